@@ -1,88 +1,87 @@
 var P=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex:\
-1}.widget .to-stage{padding:.3rem .7rem;line-height:inherit}.widget h4{font-size:1.1rem;font-weight:600;line-height:1.3;\
-margin:0 0 .4rem}.widget h4,.cuts .help,.link,.label-line :is(.said,.what){white-space:nowrap;overflow:hidden;text-overf\
-low:ellipsis}.columns{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);grid-template-rows:auto 1fr;gap:.\
-6rem 1.5rem;align-items:start}@media(min-width:1200px){.columns:has(.grid.lies){grid-template-columns:minmax(0,11fr) min\
-max(0,7fr)}}.columns .left{grid-area:1 / 1}.columns .right{grid-area:1 / 2 / 3 / 3}.columns .below{grid-area:2 / 1}.effe\
-ct-only .columns{display:block}.wide{display:grid;grid-template-columns:repeat(6,minmax(0,1fr));gap:1rem 1.5rem;margin-b\
-ottom:.8rem}.wide>*{grid-column:span var(--stage-columns, 2)}.wide>:nth-child(n+4){grid-column:span 3}.help{font-size:.8\
-5rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.headline .top{display:flex;align-items:center;justify-content:space-\
-between;gap:.8rem;min-height:1.75rem}.headline .top h4{margin:0;margin-inline-end:auto}.headline{position:relative}.head\
-line.cutting>:first-child{visibility:hidden}.cuts{position:absolute;inset:0}.cuts>div{display:flex;align-items:center;ga\
-p:.4rem;margin-bottom:.1rem}.cuts .boxed{flex:1;min-width:0}.cuts select{width:100%}.cuts :is(button,select){padding-blo\
-ck:.1rem}.cuts button{flex:none}.cuts .help{flex:1;margin:0}.widget .switch-head{flex:none;padding-block:.15rem;white-sp\
-ace:nowrap}.link{position:relative;height:1.5em;margin:.15rem 0 .2rem;line-height:1.5}.link .said{display:inline-block}.\
-link.long .said{position:absolute;visibility:hidden}.link:not(.long) .brief{display:none}.how{min-height:7em}.typical{mi\
-n-height:5.6em}@media(max-width:1200px){.link{font-size:.85rem}.how{min-height:calc(6 * 1.4em)}.typical{min-height:7em}}\
-.reading-off{font-size:.9rem;font-weight:600;margin:.35rem 0 0}.reading.awaited .reading-picture{opacity:.35;min-height:\
-18rem}.reading-off:empty{display:none}.name{font-size:.9rem;font-weight:600;margin:.8rem 0 .3rem}.message{margin:0 0 .6r\
-em;padding:.5rem .8rem;border-radius:6px;background:var(--soft)}.controls{display:flex;flex-wrap:wrap;align-items:end;ga\
-p:.4rem .8rem;margin:.5rem 0}.boxed{display:grid;gap:.15rem}.boxed>span{opacity:.72}.widget input[type=text]{font:inheri\
-t;color:inherit;background:var(--soft);border:1px solid var(--line);border-radius:6px;padding:.35rem .6rem;min-width:0;w\
-idth:100%;box-sizing:border-box}.switch{padding:.35rem 0}.popover{position:relative}.popover>summary{padding:.3rem .7rem\
-}.popover .menu{top:calc(100% + 4px);z-index:5;gap:.7rem;grid-template-columns:minmax(0,1fr);min-width:15rem;max-width:m\
-in(24rem,88vw);max-height:80vh;overflow-y:auto;box-sizing:border-box;padding:.9rem}.popover>summary.changed,.widget .cut\
--edges[aria-pressed=true]{border-color:var(--accent);color:var(--accent)}.popover :is(.colours,.export){display:grid;gap\
-:.7rem}.popover .controls{margin:0}.popover .menu .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu select{max-w\
-idth:100%}.popover .name{margin-top:0}.popover .modes{display:flex}.verdict{margin-bottom:.3rem}.verdict .top{display:fl\
-ex;align-items:baseline;gap:.8rem}.verdict h4{flex:0 1 auto;min-width:min(100%,6rem);margin:0}.left .verdict h4{flex-bas\
-is:46%}.left .verdict h4:not(.names){flex-shrink:99999}.label-line{display:flex;gap:.4em;min-width:0;font-size:.85rem;op\
-acity:.72;white-space:nowrap}.label-line .what{flex:none;max-width:100%}@media(max-width:480px){.verdict .top{flex-wrap:\
-wrap;row-gap:0}.label-line{flex-basis:100%}}.widget .below>h4{white-space:normal}.verdict .value{display:flex;align-item\
-s:center;white-space:pre;min-height:1.35em;font-size:var(--stage-verdict, 1.6rem);line-height:1.35;font-variant-numeric:\
-tabular-nums}@media(min-width:768px)and (max-width:1150px){.verdict{margin-bottom:0}.verdict .value{font-size:var(--stag\
-e-verdict, 1.4rem)}}.verdict .value :is(.was,.now){display:flex;min-width:0}.verdict .value .was{flex:none;max-width:50%\
-}.verdict :is(.hint,.called){overflow:hidden;text-overflow:ellipsis}.verdict .hint{font-size:1rem}.left>[data-key=attent\
-ion]{margin-bottom:.4rem}.pictures.awaited :is([data-key=atlas],.right,.below){opacity:.4}.what-it-writes{font-size:.85r\
-em}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-writes.awaited{opacity:.5}.what-it-writes .unseen{\
-visibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;padding:4px;margin:\
-.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.own-words{display:flex;flex-wrap:wrap;align-items:center;justif\
-y-content:space-between;gap:.2rem 1rem;margin-bottom:.6rem}.own-words[hidden],.ranking[hidden]{display:none}.own-words .\
-strip{margin:0;max-height:6rem}.own-words .word{background:color-mix(in srgb,var(--st-text-color) calc(100% * var(--shad\
-e, 0)),transparent)}.own-words .word[data-share]:not([data-share=""]):after{content:" " attr(data-share);font-size:.8em;\
-opacity:.8}.own-words .word[aria-selected=true]{background:none;font-weight:600}.expected-legend{display:flex;align-item\
-s:center;gap:.4rem;font-size:.8rem;opacity:.72}.shades{width:3.5rem;height:.8rem;border:1px solid var(--line);border-rad\
-ius:3px;background:linear-gradient(to right,transparent,color-mix(in srgb,var(--st-text-color) 42%,transparent))}.verdic\
-t .line{display:flex;align-items:center;justify-content:space-between;gap:.6rem}.verdict .line button.unseen{visibility:\
-hidden}.ranking{display:flex;align-items:start;justify-content:space-between;gap:.6rem 1.5rem;min-height:4.2rem;margin-b\
-ottom:.6rem}.ranking .answer{font-size:1.3rem;line-height:1.75rem;font-weight:600;margin:0;padding:0}.ranking-buttons bu\
-tton{white-space:nowrap;padding:.45rem 1rem;font-weight:600}.widget .ranking-buttons button:is(.main,.off):not(:disabled\
-){background:var(--st-text-color);border-color:transparent;color:var(--page)}.widget .ranking-buttons button.off:not(:di\
-sabled){background:var(--accent)}.widget .ranking-buttons button:is(.main,.off):hover{filter:brightness(1.15)}.ranked{ma\
-rgin:.8rem 0;overflow-x:auto}.ranked table{width:100%;border-collapse:collapse;font-size:.9rem}.ranked :is(th,td){text-a\
-lign:start;padding:.3rem .6rem .3rem 0;border-bottom:1px solid var(--line);font-weight:400}.ranked th[scope=row] button{\
-font-weight:600;white-space:nowrap;padding:.1rem .4rem}.ranked .bar{display:inline-block;width:5rem;height:.5rem;margin-\
-inline-end:.4rem;vertical-align:middle;background:linear-gradient(to right,var(--line) calc(100% * var(--kept)),var(--mo\
-ved-colour) calc(100% * var(--kept)) calc(100% * (var(--kept) + var(--moved))),transparent 0)}.ranked .falls{--moved-col\
-our: var(--accent)}.ranked .rises{--moved-colour: #8a8a9c}.ranked .csv{font-size:.85rem}@media(max-width:700px){.ranking\
-{flex-direction:column}.ranked :is(th,td):nth-child(4){display:none}}.legend .first{display:flex;flex-wrap:wrap;gap:.3re\
-m;max-height:2.6em;overflow:hidden}.table{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}\
-.table table{border-collapse:collapse;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:s\
-ticky;top:0;background:var(--soft);text-align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inher\
-it;font-weight:600}.table td{padding:.25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.i\
-nteger,.shaded){text-align:right}.table td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28\
-%,transparent) calc(100% * var(--share)),transparent 0) no-repeat}.buttons{display:flex;flex-wrap:wrap;gap:.4rem;margin-\
-top:.7rem}.widget .buttons button{flex:1 1 auto;padding:.4rem .2rem}@media(max-width:640px){.widget .to-stage{display:no\
-ne}.popover{position:static}.toolbar>.modes button{padding-inline:.42rem}.pictures:not([hidden]){display:flex;flex-direc\
-tion:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .columns>.right{display:var(--stage-h\
-ead, contents)}.verdict,.wide{order:1}.shown{order:2}.toolbar{position:relative;order:4}.left>:is([data-key=attention],[\
-data-key=atlas]){width:100%;order:3}.told{order:5}.below{order:6}.left .verdict h4{display:none}.wide>*{grid-column:1 / \
--1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.switch\
-,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}.atlas .grid{overflow-x:auto;--aspect: 1 !impo\
-rtant}.atlas .row{grid-template-columns:2rem repeat(var(--columns),minmax(32px,1fr))}.atlas .label{min-height:32px;displ\
-ay:grid;place-content:center}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[ar\
-ia-busy=true]:has(>.pictures[hidden]){min-height:40rem}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] \
-.toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.wi\
-dget[data-hides~=present] .to-stage,.widget[data-hides~=controls] .toolbar .controls,.widget[data-hides~=colours][data-h\
-ides~=controls] .view-options,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .below,.widget[data\
--hides~=save] .saving{display:none!important}.toolbar,.headline .switch-head,.right :is(.bar,.heads){display:var(--off-s\
-tage, flex)}.headline .top{display:var(--stage-name, flex)}.right :is(.how,.typical,.notes,.difference),.below>:is(.choo\
-se,.help,.drift,.what-it-writes),.below>h4,.verdict h4,.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empt\
-y)){display:var(--off-stage, block)}.label-line .mode,.verdict .hint{display:var(--off-stage, inline)}.effect-only .labe\
-l-line .what{display:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.rig\
-ht{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, \
-2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covere\
-d] *{visibility:hidden!important}
+1}.widget h4{font-size:1.1rem;font-weight:600;line-height:1.3;margin:0 0 .4rem}.widget h4,.cuts .help,.link,.label-line \
+:is(.said,.what){white-space:nowrap;overflow:hidden;text-overflow:ellipsis}.columns{display:grid;grid-template-columns:m\
+inmax(0,11fr) minmax(0,10fr);grid-template-rows:auto 1fr;gap:.6rem 1.5rem;align-items:start}@media(min-width:1200px){.co\
+lumns:has(.grid.lies){grid-template-columns:minmax(0,11fr) minmax(0,7fr)}}.columns .left{grid-area:1 / 1}.columns .right\
+{grid-area:1 / 2 / 3 / 3}.columns .below{grid-area:2 / 1}.effect-only .columns{display:block}.wide{display:grid;grid-tem\
+plate-columns:repeat(6,minmax(0,1fr));gap:1rem 1.5rem;margin-bottom:.8rem}.wide>*{grid-column:span var(--stage-columns, \
+2)}.wide>:nth-child(n+4){grid-column:span 3}.help{font-size:.85rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.headli\
+ne .top{display:flex;align-items:center;justify-content:space-between;gap:.8rem;min-height:1.75rem}.headline .top h4{mar\
+gin:0;margin-inline-end:auto}.headline{position:relative}.headline.cutting>:first-child{visibility:hidden}.cuts{position\
+:absolute;inset:0}.cuts>div{display:flex;align-items:center;gap:.4rem;margin-bottom:.1rem}.cuts .boxed{flex:1;min-width:\
+0}.cuts select{width:100%}.cuts :is(button,select){padding-block:.1rem}.cuts button{flex:none}.cuts .help{flex:1;margin:\
+0}.widget .switch-head{flex:none;padding-block:.15rem;white-space:nowrap}.link{position:relative;height:1.5em;margin:.15\
+rem 0 .2rem;line-height:1.5}.link .said{display:inline-block}.link.long .said{position:absolute;visibility:hidden}.link:\
+not(.long) .brief{display:none}.how{min-height:7em}.typical{min-height:5.6em}@media(max-width:1200px){.link{font-size:.8\
+5rem}.how{min-height:calc(6 * 1.4em)}.typical{min-height:7em}}.reading-off{font-size:.9rem;font-weight:600;margin:.35rem\
+ 0 0}.reading.awaited .reading-picture{opacity:.35;min-height:18rem}.reading-off:empty{display:none}.name{font-size:.9re\
+m;font-weight:600;margin:.8rem 0 .3rem}.message{margin:0 0 .6rem;padding:.5rem .8rem;border-radius:6px;background:var(--\
+soft)}.controls{display:flex;flex-wrap:wrap;align-items:end;gap:.4rem .8rem;margin:.5rem 0}.boxed{display:grid;gap:.15re\
+m}.boxed>span{opacity:.72}.widget input[type=text]{font:inherit;color:inherit;background:var(--soft);border:1px solid va\
+r(--line);border-radius:6px;padding:.35rem .6rem;min-width:0;width:100%;box-sizing:border-box}.switch{padding:.35rem 0}.\
+popover{position:relative}.popover>summary{padding:.3rem .7rem}.popover .menu{top:calc(100% + 4px);z-index:5;gap:.7rem;g\
+rid-template-columns:minmax(0,1fr);min-width:15rem;max-width:min(24rem,88vw);max-height:80vh;overflow-y:auto;box-sizing:\
+border-box;padding:.9rem}.popover>summary.changed,.widget .cut-edges[aria-pressed=true]{border-color:var(--accent);color\
+:var(--accent)}.popover :is(.colours,.export){display:grid;gap:.7rem}.popover .controls{margin:0}.popover .menu .boxed{g\
+rid-template-columns:minmax(0,1fr)}.popover .menu select{max-width:100%}.popover .name{margin-top:0}.popover .modes{disp\
+lay:flex}.verdict{margin-bottom:.3rem}.verdict .top{display:flex;align-items:baseline;gap:.8rem}.verdict h4{flex:0 1 aut\
+o;min-width:min(100%,6rem);margin:0}.left .verdict h4{flex-basis:46%}.left .verdict h4:not(.names){flex-shrink:99999}.la\
+bel-line{display:flex;gap:.4em;min-width:0;font-size:.85rem;opacity:.72;white-space:nowrap}.label-line .what{flex:none;m\
+ax-width:100%}@media(max-width:480px){.verdict .top{flex-wrap:wrap;row-gap:0}.label-line{flex-basis:100%}}.widget .below\
+>h4{white-space:normal}.verdict .value{display:flex;align-items:center;white-space:pre;min-height:1.35em;font-size:var(-\
+-stage-verdict, 1.6rem);line-height:1.35;font-variant-numeric:tabular-nums}@media(min-width:768px)and (max-width:1150px)\
+{.verdict{margin-bottom:0}.verdict .value{font-size:var(--stage-verdict, 1.4rem)}}.verdict .value :is(.was,.now){display\
+:flex;min-width:0}.verdict .value .was{flex:none;max-width:50%}.verdict :is(.hint,.called){overflow:hidden;text-overflow\
+:ellipsis}.verdict .hint{font-size:1rem}.left>[data-key=attention]{margin-bottom:.4rem}.pictures.awaited :is([data-key=a\
+tlas],.right,.below){opacity:.4}.what-it-writes{font-size:.85rem}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhe\
+re}.what-it-writes.awaited{opacity:.5}.what-it-writes .unseen{visibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.\
+1rem .2rem;max-height:9rem;overflow-y:auto;padding:4px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.o\
+wn-words{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.2rem 1rem;margin-bottom:.6rem\
+}.own-words[hidden],.ranking[hidden]{display:none}.own-words .strip{margin:0;max-height:6rem}.own-words .word{background\
+:color-mix(in srgb,var(--st-text-color) calc(100% * var(--shade, 0)),transparent)}.own-words .word[data-share]:not([data\
+-share=""]):after{content:" " attr(data-share);font-size:.8em;opacity:.8}.own-words .word[aria-selected=true]{background\
+:none;font-weight:600}.expected-legend{display:flex;align-items:center;gap:.4rem;font-size:.8rem;opacity:.72}.shades{wid\
+th:3.5rem;height:.8rem;border:1px solid var(--line);border-radius:3px;background:linear-gradient(to right,transparent,co\
+lor-mix(in srgb,var(--st-text-color) 42%,transparent))}.verdict .line{display:flex;align-items:center;justify-content:sp\
+ace-between;gap:.6rem}.verdict .line button.unseen{visibility:hidden}.ranking{display:flex;align-items:start;justify-con\
+tent:space-between;gap:.6rem 1.5rem;min-height:4.2rem;margin-bottom:.6rem}.ranking .answer{font-size:1.3rem;line-height:\
+1.75rem;font-weight:600;margin:0;padding:0}.ranking-buttons button{white-space:nowrap;padding:.45rem 1rem;font-weight:60\
+0}.widget .ranking-buttons button:is(.main,.off):not(:disabled){background:var(--st-text-color);border-color:transparent\
+;color:var(--page)}.widget .ranking-buttons button.off:not(:disabled){background:var(--accent)}.widget .ranking-buttons \
+button:is(.main,.off):hover{filter:brightness(1.15)}.ranked{margin:.8rem 0;overflow-x:auto}.ranked table{width:100%;bord\
+er-collapse:collapse;font-size:.9rem}.ranked :is(th,td){text-align:start;padding:.3rem .6rem .3rem 0;border-bottom:1px s\
+olid var(--line);font-weight:400}.ranked th[scope=row] button{font-weight:600;white-space:nowrap;padding:.1rem .4rem}.ra\
+nked .bar{display:inline-block;width:5rem;height:.5rem;margin-inline-end:.4rem;vertical-align:middle;background:linear-g\
+radient(to right,var(--line) calc(100% * var(--kept)),var(--moved-colour) calc(100% * var(--kept)) calc(100% * (var(--ke\
+pt) + var(--moved))),transparent 0)}.ranked .falls{--moved-colour: var(--accent)}.ranked .rises{--moved-colour: #8a8a9c}\
+.ranked .csv{font-size:.85rem}@media(max-width:700px){.ranking{flex-direction:column}.ranked :is(th,td):nth-child(4){dis\
+play:none}}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.table{max-height:26rem\
+;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;font-size\
+:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left}.table \
+th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;border-t\
+op:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{backgrou\
+nd:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent 0) no\
+-repeat}.buttons{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons button{flex:1 1 auto;padding:.4\
+rem .2rem}@media(max-width:640px){.popover{position:static}.toolbar>.modes button{padding-inline:.42rem}.pictures:not([h\
+idden]){display:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .colum\
+ns>.right{display:var(--stage-head, contents)}.verdict,.wide{order:1}.shown{order:2}.toolbar{position:relative;order:4}.\
+left>:is([data-key=attention],[data-key=atlas]){width:100%;order:3}.told{order:5}.below{order:6}.left .verdict h4{displa\
+y:none}.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :i\
+s(button,select,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}.atlas .grid{ov\
+erflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--columns),minmax(32px,1fr))}.atl\
+as .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{position:sticky;left:0;z-inde\
+x:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.widget[data-hides~=toolbar] .tool\
+bar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hide\
+s~=export] .toolbar .export,.widget[data-hides~=controls] .toolbar .controls,.widget[data-hides~=colours][data-hides~=co\
+ntrols] .view-options,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .below,.widget[data-hides~=\
+save] .saving{display:none!important}.toolbar,.headline .switch-head,.right :is(.bar,.heads){display:var(--off-stage, fl\
+ex)}.headline .top{display:var(--stage-name, flex)}.right :is(.how,.typical,.notes,.difference),.below>:is(.choose,.help\
+,.drift,.what-it-writes),.below>h4,.verdict h4,.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){disp\
+lay:var(--off-stage, block)}.label-line .mode,.verdict .hint{display:var(--off-stage, inline)}.effect-only .label-line .\
+what{display:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{displ\
+ay:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);m\
+ax-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{vis\
+ibility:hidden!important}
 `;var $=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
 , Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-orange-color);--line: var(--st-border-color, color-mi\
 x(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(-\

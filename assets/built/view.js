@@ -2,14 +2,14 @@ var _s=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Rt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\
 :${Rt}:${Rt}(~?)$`);function lt(h){return h.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function ze(h,t=""){let s=lt(
 h).map(e=>_s.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
 ([o,n])=>(o===null||o===e)&&(n===null||n===i))}function et(h,t,s,e=""){let i=ze(h,e);return Array.from({length:t*s},(o,n)=>i(
-Math.floor(n/s),n%s))}function Ws(h,t,s,e=""){let i=(l,f)=>h[l*s+f],o=l=>Array.from({length:l},(f,p)=>p);if(h.every(Boolean))
-return`${e}*.*`;let n=o(t).filter(l=>o(s).every(f=>i(l,f))),r=o(s).filter(l=>o(t).every(f=>i(f,l))),a=[];for(let l of o(
-t))if(n.includes(l))a.push(`${l}.*`);else for(let f of o(s))i(l,f)&&!r.includes(f)&&a.push(`${l}.${f}`);return[...a,...r.
-map(l=>`*.${l}`)].map(l=>e+l).join(",")}function yt(h,t,s,e,i=""){let o=lt(h).filter(r=>(_s.exec(r)?.[1]??i)!==i);return[
+Math.floor(n/s),n%s))}function Ws(h,t,s,e=""){let i=(c,f)=>h[c*s+f],o=c=>Array.from({length:c},(f,p)=>p);if(h.every(Boolean))
+return`${e}*.*`;let n=o(t).filter(c=>o(s).every(f=>i(c,f))),r=o(s).filter(c=>o(t).every(f=>i(f,c))),a=[];for(let c of o(
+t))if(n.includes(c))a.push(`${c}.*`);else for(let f of o(s))i(c,f)&&!r.includes(f)&&a.push(`${c}.${f}`);return[...a,...r.
+map(c=>`*.${c}`)].map(c=>e+c).join(",")}function xt(h,t,s,e,i=""){let o=lt(h).filter(r=>(_s.exec(r)?.[1]??i)!==i);return[
 ...i?[...o,Ws(t,s,e,i)]:[Ws(t,s,e),...o],...B(h).map(r=>r.text)].filter(Boolean).join(",")}function B(h,t){return lt(h).
 map(i=>Be.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(De)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
-i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...l)=>l.every((f,p)=>n[p][0]<=f&&f<=n[p][1]),a=(l,f)=>n[0][0]<
-l&&n[1][0]<f;return{text:o[0],toOthers:!!o[6],covers:r,fits:a}})}function Bs(h,t,s,e=""){let i=B(h,e).filter(n=>n.covers(
+i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((f,p)=>n[p][0]<=f&&f<=n[p][1]),a=(c,f)=>n[0][0]<
+c&&n[1][0]<f;return{text:o[0],toOthers:!!o[6],covers:r,fits:a}})}function Bs(h,t,s,e=""){let i=B(h,e).filter(n=>n.covers(
 ...s));return[...lt(h).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function zs(h){return lt(h).filter(
 t=>t&&!B(t).length).join(",")}function Ds(h,t){let s=lt(h).map(e=>B(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
 s)].filter(Boolean).join(",")}function De(h){if(h==="*")return[0,1/0];let[t,s]=h.split("-");return[Number(t),s===void 0?
@@ -39,7 +39,7 @@ del","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],exp
 e)));return Object.fromEntries(t)}function it(h){let t=new URLSearchParams(h);return Object.fromEntries(Object.keys(L).map(
 s=>[s,t.get(s)??L[s]]))}function Fs(h){let t=s=>h(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:h("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function Us({names:h,active:t},s){let e=s.filter(i=>i<h.length);return h.
-length>1&&e.length?e:t}function xt(h){let{pathname:t,searchParams:s}=new URL(h);return JSON.stringify([t,...["model","te\
+length>1&&e.length?e:t}function yt(h){let{pathname:t,searchParams:s}=new URL(h);return JSON.stringify([t,...["model","te\
 xt","pair"].map(e=>s.get(e)??"")])}function us(h){let{pathname:t,searchParams:s}=new URL(h),e=[...s].filter(([i])=>!(i in
 L)&&!dt.includes(i));return JSON.stringify([t,e.sort()])}var E=(h,t,s)=>Math.min(Math.max(h,t),s),ft=()=>window.matchMedia("(pointer: coarse)").matches,d=(h,t="",s={},...e)=>{let i=document.
 createElement(h);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function M(h,t,{
@@ -54,12 +54,12 @@ v","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let s of 
 d",String(s.dataset.value===t))}};function Ht(h,t,s){let e=d("details",h,{},t,s);return F(e,{Escape:()=>e.open?(e.open=!1,
 t.focus()):!1}),e}function Gs(h){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(h)||(h.open=
 !1)}),h}function gs(h,{low:t,high:s,step:e,value:i},o,n){let r=d("input","",{type:"range",min:t,max:s,step:e,value:i}),a=d(
-"output"),l=d("label","slider",{},`${h} `,r,a),f=()=>{a.textContent=o(Number(r.value))};r.oninput=()=>{f(),n()};let p=u=>{
-r.value=String(u),f()};return f(),Object.assign(l,{value:()=>Number(r.value),set:p})}var ws={waiting:250,drawn:1e4},Fe=3e3,Ue=200,Ge='[data-testid="stPageLink-NavLink"]',Ks="data-test-connection-state",bs=class{choices=new Pt(
-L);owned=[];staying=fs(location.search);subject=xt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ws.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+"output"),c=d("label","slider",{},`${h} `,r,a),f=()=>{a.textContent=o(Number(r.value))};r.oninput=()=>{f(),n()};let p=u=>{
+r.value=String(u),f()};return f(),Object.assign(c,{value:()=>Number(r.value),set:p})}var ws={waiting:250,drawn:1e4},Fe=3e3,Ue=200,Ge='[data-testid="stPageLink-NavLink"]',Ks="data-test-connection-state",bs=class{choices=new Pt(
+L);owned=[];staying=fs(location.search);subject=yt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ws.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(s,e)=>t[e?"push":"repl\
 ace"]({},"",s.replaceAll("%2C",",")),this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).href.
-replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=xt(i);for(let o of this.writes)o()}};
+replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=yt(i);for(let o of this.writes)o()}};
 for(let s of["pushState","replaceState"])history[s]=(e,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let s of[
 "pointerdown","keydown"])window.addEventListener(s,e=>this.press(e),{capture:!0});window.addEventListener("click",s=>this.
@@ -79,11 +79,11 @@ entries(s))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(it(o.
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(t){let[s,e]=[it(t.search),it(location.search)],i=o=>this.owned.includes(o)||s[o]===e[o];
 return us(location.href)===us(t.href)&&Object.keys(L).every(i)}restored(){this.pressed=!1,this.staying=fs(location.search);
-let t=xt(location.href)!==this.subject;this.subject=xt(location.href),this.owned.length&&(this.owned=Object.keys(L),this.
+let t=yt(location.href)!==this.subject;this.subject=yt(location.href),this.owned.length&&(this.owned=Object.keys(L),this.
 choices.restore(it(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:s=!0}={}){this.choices.choose(t)&&this.changed(s)}undo(){this.choices.undo()&&this.changed()}redo(){this.
 choices.redo()&&this.changed()}toggleHead(t,s,e,i){let[o,n]=t.split(".").map(Number),r=et(this.get("off"),s,e,i);r[o*e+n]=
-!r[o*e+n],this.set({off:yt(this.get("off"),r,s,e,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
+!r[o*e+n],this.set({off:xt(this.get("off"),r,s,e,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let t of this.listeners)t()}heard(t,s=!1){let{isNews:e,isLost:i}=this.choices.hear(
 t,s);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
 ()=>this.goOn())),this.write(location.href)),e&&this.notify()}tellBy(t,{drawn:s}){this.tell=t,this.quiet=s?ws.drawn:ws.waiting}tellSoon(){
@@ -97,9 +97,9 @@ let[t,s,e]=h.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return 
 #ffffff"}var pt={linear:h=>h,sqrt:Math.sqrt,log:h=>Math.log1p(1e3*h)/Math.log1p(1e3)},Ys={linear:h=>h,sqrt:h=>h*h,log:h=>Math.
 expm1(h*Math.log1p(1e3))/1e3};var Vs=window.matchMedia("(prefers-color-scheme: dark)"),Xs=()=>Vs.matches?"dark":"light",Js=h=>Vs.addEventListener("cha\
 nge",()=>h());function Zs(h,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"orange-color"},i=s.style;
-for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,h[o]);i.colorScheme=t}var Ye={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ys(h){let t=new DataView(h.buffer,h.byteOffset,4).
+for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,h[o]);i.colorScheme=t}var Ye={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function xs(h){let t=new DataView(h.buffer,h.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(h.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
-let a=Ye[o],l=h.byteOffset+4+t+n,f=r.reduce((p,u)=>p*u,1)*a.BYTES_PER_ELEMENT;e[i]=new a(h.buffer.slice(l,l+f))}return{...s,
+let a=Ye[o],c=h.byteOffset+4+t+n,f=r.reduce((p,u)=>p*u,1)*a.BYTES_PER_ELEMENT;e[i]=new a(h.buffer.slice(c,c+f))}return{...s,
 ...e}}var Qs=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));var Ve=1e3,Xe="picture",Je=window.keptPictures??=new Map,vt=class{stopped;wanted={};answered={};first="";unfinished;constructor({
 draw:t,fail:s},{drops:e=!1}={}){this.draw=t,this.fail=s,this.drops=e,this.busy=!1}ask(t,s=""){this.first=s,this.wanted=Object.
 fromEntries(Object.entries(t).map(([e,i])=>[e,new URLSearchParams(i).toString()])),this.takeKept(),this.next()}takeKept(){
@@ -111,14 +111,14 @@ fromEntries(s.map(r=>[r,this.wanted[r]])),i=new URLSearchParams(s.flatMap(r=>[..
 Object.fromEntries(i));o.set("want",s.join()),o.set("lang",LANGUAGE);let n=await Ze(`${Xe}?${o}`,this.unfinished?"reload":
 "default");n||(this.fail(null,e),await new Promise(r=>setTimeout(r,Ve))),this.busy=!1;try{n&&!this.overtaken&&this.take(
 n,e)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:s},e){if(this.drops&&Object.entries(e).some(([n,r])=>this.
-wanted[n]!==r))return;let i=t&&Qe(ys(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<
+wanted[n]!==r))return;let i=t&&Qe(xs(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<
 Object.keys(e).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};async function Ze(h,t="\
 default"){try{let s=await fetch(h,{cache:t});return s.ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("co\
 ntent-type")==="application/json"?await s.json():null}catch{return null}}function Qe({arrays:h,...t}){let s={};for(let[e,
 i]of Object.entries(t))e in h||(s[e]={...i,pictures:{}});for(let e of Object.keys(h)){let[i,o]=e.split(".");s[i].pictures[o]=
-ys(t[e])}return s}var te=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,N=h=>te.test(h)?`⁨${h}⁩`:h;
+xs(t[e])}return s}var te=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,N=h=>te.test(h)?`⁨${h}⁩`:h;
 function _t(h){let t=h.find(s=>/\p{L}/u.test(s)&&!/^[[<].*[\]>]$/s.test(s));return te.test(t?.match(/\p{L}/u)?.[0]??"")?
-"rtl":"ltr"}function c(h,t={}){return se(String(SAID[h]??h),t)}function q(h,t,s,e={}){let i=SAID[h]??[h,t],o=i.length>1&&new Intl.PluralRules(
+"rtl":"ltr"}function l(h,t={}){return se(String(SAID[h]??h),t)}function q(h,t,s,e={}){let i=SAID[h]??[h,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(s))==="one";return se(o?i[0]:i[i.length-1],{n:s,...e})}var w=h=>h,T=(h,t=0)=>`${(100*h).toFixed(
 t)} %`;var se=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?N(String(t[e])):s);var ks='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ee=[4,3],ti=new Intl.Segmenter,
 si={left:"start",center:"middle",right:"end"};function mt(h){let t=h.getContext("2d");return t.textRendering="geometricP\
@@ -132,42 +132,42 @@ round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=mt(t
 this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.
 globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.
 context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){this.path(o,n,r,
-a=>{a.moveTo(t,s),a.lineTo(e,i)})}curve(t,s,e,i,o,n,r,a=!1){let l=(t+e)/2;this.context.setLineDash(a?ee:[]),this.path(o,
-n,r,f=>{f.moveTo(t,s),f.bezierCurveTo(l,s,l,i,e,i)}),this.context.setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=
+a=>{a.moveTo(t,s),a.lineTo(e,i)})}curve(t,s,e,i,o,n,r,a=!1){let c=(t+e)/2;this.context.setLineDash(a?ee:[]),this.path(o,
+n,r,f=>{f.moveTo(t,s),f.bezierCurveTo(c,s,c,i,e,i)}),this.context.setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=
 e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:a=!1}){
-let{context:l}=this;l.globalAlpha=1,l.save(),l.translate(s,e),r&&l.rotate(r*Math.PI/180),l.font=`${a?"600 ":""}${i}px ${ks}`,
-l.fillStyle=o,l.textAlign=n,l.textBaseline="middle",l.fillText(N(t),0,0),l.restore()}cells(t,s,e,i,o){this.context.globalAlpha=
+let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${a?"600 ":""}${i}px ${ks}`,
+c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(N(t),0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=
 1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.context.globalAlpha=1,this.
 context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},ii=2e4,Bt=class{parts=[];constructor(t,s,e=null){this.
 width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=ii,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(
-s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${xs(typeof n=="number"?P(n):n)}"`).join("");this.parts.push(e===null?`\
-<${t}${i}/>`:`<${t}${i}>${xs(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
+s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${ys(typeof n=="number"?P(n):n)}"`).join("");this.parts.push(e===null?`\
+<${t}${i}/>`:`<${t}${i}>${ys(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
 1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){
 this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",
-{x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,a=!1){let l=P((t+e)/2),
-f=`M${P(t)} ${P(s)}C${l} ${P(s)} ${l} ${P(i)} ${P(e)} ${P(i)}`,p={"stroke-dasharray":a?ee.join(" "):null},u={stroke:o,"s\
+{x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,a=!1){let c=P((t+e)/2),
+f=`M${P(t)} ${P(s)}C${c} ${P(s)} ${c} ${P(i)} ${P(e)} ${P(i)}`,p={"stroke-dasharray":a?ee.join(" "):null},u={stroke:o,"s\
 troke-width":n,"stroke-opacity":r<1?r:null,...p};this.put("path",{d:f,fill:"none",...u})}text(t,s,e,{size:i=12,colour:o,
-align:n="left",angle:r=0,bold:a=!1}){let l={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":si[n],"font-weight":a?
-600:null,transform:r?`rotate(${r} ${P(s)} ${P(e)})`:null,"xml:space":"preserve"};this.put("text",l,N(t))}cells(t,s,e,i,o){
-let{data:n}=mt(t).getImageData(0,0,t.width,t.height),r=i/t.width,a=o/t.height;this.rectanglesLeft-=t.width*t.height;let l=new Map;
+align:n="left",angle:r=0,bold:a=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":si[n],"font-weight":a?
+600:null,transform:r?`rotate(${r} ${P(s)} ${P(e)})`:null,"xml:space":"preserve"};this.put("text",c,N(t))}cells(t,s,e,i,o){
+let{data:n}=mt(t).getImageData(0,0,t.width,t.height),r=i/t.width,a=o/t.height;this.rectanglesLeft-=t.width*t.height;let c=new Map;
 this.parts.push('<g shape-rendering="crispEdges">');for(let f=0;f<t.height;f++)for(let p=0;p<t.width;p++){let u=4*(f*t.width+
-p),m="#"+[0,1,2].map(x=>n[u+x].toString(16).padStart(2,"0")).join(""),[g,y]=[s+p*r,e+f*a];this.rectanglesLeft>=0?this.rect(
-g,y,r,a,m):l.set(m,`${l.get(m)??""}M${P(g)} ${P(y)}h${P(r)}v${P(a)}h${P(-r)}`)}for(let[f,p]of l)this.put("path",{d:p,fill:f});
+p),m="#"+[0,1,2].map(y=>n[u+y].toString(16).padStart(2,"0")).join(""),[g,x]=[s+p*r,e+f*a];this.rectanglesLeft>=0?this.rect(
+g,x,r,a,m):c.set(m,`${c.get(m)??""}M${P(g)} ${P(x)}h${P(r)}v${P(a)}h${P(-r)}`)}for(let[f,p]of c)this.put("path",{d:p,fill:f});
 this.parts.push("</g>")}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}toString({
 width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width}\
- ${this.height}" width="${t}" height="${s}"`} font-family="${xs(ks)}">`}
+ ${this.height}" width="${t}" height="${s}"`} font-family="${ys(ks)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}},P=h=>+h.toFixed(2);function xs(h){return String(h).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
+`}},P=h=>+h.toFixed(2);function ys(h){return String(h).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
 �").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var oi={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
-width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},ni=16e3,ie=46,z=class{constructor(t){this.widget=t,this.size=jt(c("\
-Size"),[["projector",c("Projector, 1920 px")],["paper",c("Paper, 170 mm, 300 dpi")]]),this.light=d("input","",{type:"che\
-ckbox"});let s=["PNG","SVG"].map(n=>M(n,()=>this.save(n.toLowerCase()))),e=d("summary","",{title:c("Save this picture as\
- PNG or SVG")},c("Save picture")),i=d("label","",{},this.light," ",c("light background")),o=d("div","menu",{},this.size,
+width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},ni=16e3,ie=46,z=class{constructor(t){this.widget=t,this.size=jt(l("\
+Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.light=d("input","",{type:"che\
+ckbox"});let s=["PNG","SVG"].map(n=>M(n,()=>this.save(n.toLowerCase()))),e=d("summary","",{title:l("Save this picture as\
+ PNG or SVG")},l("Save picture")),i=d("label","",{},this.light," ",l("light background")),o=d("div","menu",{},this.size,
 i,d("div","pair",{},...s));this.menu=Ht("saving",e,o)}picture(t,s=this.size.value,e=this.light.checked){let{themes:i,theme:o}=this.
-widget.data,n=i[e?"light":o],{width:r,density:a,svgSize:l}=oi[s],f=this.widget.export(r),p=f.height+ie;if(t==="svg"){let g=new Bt(
-r,p,n.page);return this.draw(g,r,n,f),new Blob([g.toString(l(r,p))],{type:"image/svg+xml"})}let u=document.createElement(
+widget.data,n=i[e?"light":o],{width:r,density:a,svgSize:c}=oi[s],f=this.widget.export(r),p=f.height+ie;if(t==="svg"){let g=new Bt(
+r,p,n.page);return this.draw(g,r,n,f),new Blob([g.toString(c(r,p))],{type:"image/svg+xml"})}let u=document.createElement(
 "canvas"),m=new I(u,r,p,Math.min(a,ni/p),n.page);return this.draw(m,r,n,f),ai(hi(u),u.width/(r/96))}draw(t,s,e,i){let{title:o,
 source:n}=this.widget.data;t.text(H(o,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(H(n,12,s-20),10,36,{size:12,
 colour:e.muted}),t.shift(ie),i.draw(t,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,
@@ -193,23 +193,23 @@ let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.row(t,s);this.sorted.set(e,U
 i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.from({length:this.R},(s,e)=>oe(this.row(t,e)))}largest(t){
 return Math.max(Math.abs(this.most[t]),rt)}shade(t,s){let e=Math.min(Math.abs(t)/(s||rt),1);return this.signed?.5+.5*Math.
 sign(t)*e:pt[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.
-columns)),r=Wt(this.signed?s.diverging:s.ramp),a=this.strongestShares(t,e,n,o);return zt(n,o,l=>{for(let f=0;f<a.length;f++)
-l[f]=r[Math.round(255*this.shade(a[f],1))]})}strongestShares(t,s,e,i){let o=this.peak==="row"&&!this.signed,n=new Float32Array(
-e*i),r=Uint16Array.from({length:s.columns},(a,l)=>Math.floor(l*e/s.columns));for(let a=0;a<s.rows;a++){let l=Math.floor(
+columns)),r=Wt(this.signed?s.diverging:s.ramp),a=this.strongestShares(t,e,n,o);return zt(n,o,c=>{for(let f=0;f<a.length;f++)
+c[f]=r[Math.round(255*this.shade(a[f],1))]})}strongestShares(t,s,e,i){let o=this.peak==="row"&&!this.signed,n=new Float32Array(
+e*i),r=Uint16Array.from({length:s.columns},(a,c)=>Math.floor(c*e/s.columns));for(let a=0;a<s.rows;a++){let c=Math.floor(
 a*i/s.rows)*e,f=this.row(t,a+s.r),p=(o?oe(f):this.largest(t))||rt;for(let u=0;u<s.columns;u++){let m=f[u+s.c]/p;Math.abs(
-m)>Math.abs(n[l+r[u]])&&(n[l+r[u]]=m)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],
+m)>Math.abs(n[c+r[u]])&&(n[c+r[u]]=m)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],
 e)}get colours(){return this.themes[this.theme]}formatted(t){let s=di[this.codeType];return`${s<4?"≈ ":""}${this.signed&&
-t>0?"+":""}${t.toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?c("cut, the others take over"):c("\
+t>0?"+":""}${t.toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?l("cut, the others take over"):l("\
 cut, nobody takes over")),n=this.formatted(this.weight(e,t,s));return[`${N(this.rows.labels[t])} → ${N(this.columns.labels[s])}\
 : ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===s?t:[],r=n.filter(
 a=>!o.includes(a));return[r.length<n.length?r:[...r,o[0]],i]}};function Ft(h,{toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,
--1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,l,f,p]of t?n:r)h.line(s+i*a,e+i*l,s+i*f,e+i*p,o,1.5)}
+-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,c,f,p]of t?n:r)h.line(s+i*a,e+i*c,s+i*f,e+i*p,o,1.5)}
 function St(h,t){let s=[],e=-1/0;for(let i=0;i<h.length;i++){if(h[i]<=e&&s.length===t)continue;let o=s.length;for(;o>0&&
 h[i]>h[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=h[s[s.length-1]]}return s}var vs=(h,t)=>JSON.stringify(h.positions)===
 JSON.stringify(t.positions);function Ot({segments:h},t,s){let e=h.slice(t,t+s).indexOf(1);return e>0?e:null}var ne={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),effect:w("which head\
-s matter")},[ui,re,pi]=[2,3,4],[mi,gi,wi,bi]=[32,74,75,14],yi=4,he=14,xi=13,ki=420,ae=5,vi=360,Si={A:"B",B:"A"},ce=5e-4,
+s matter")},[ui,re,pi]=[2,3,4],[mi,gi,wi,bi]=[32,74,75,14],xi=4,he=14,yi=13,ki=420,ae=5,vi=360,Si={A:"B",B:"A"},ce=5e-4,
 Oi=.01,le=.01,Ci=[.3,.65,.03],Ut=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
-this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":c("Every attention head, \
+this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=d("canvas","",{"aria-hidden":"tr\
 ue"}),this.legend=d("div"),this.legendRoom=d("div","room",{"aria-hidden":"true"});let s=d("div","legend",{},this.legendRoom,
 this.legend);this.saving=new z(this),this.root.append(this.controls(),this.grid,d("div","foot",{},s,this.saving.menu)),this.
@@ -220,12 +220,12 @@ o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(this.focus[0
 this.root.classList.add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=
 i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(Ss(this.other));if(!o)return;i.preventDefault();
 let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmouseleave=()=>{this.
-pointed=null,this.showStatus(...this.open)}}controls(){this.switching=!1;let t=c("Click a head to switch it off or on; s\
-hift-click and Space always do"),s=[["open",c("Open"),c("Click a head to open it")],["switch",c("Switch off / on"),t]];return this.
-modes=new X(c("What a click does"),s,e=>this.setSwitching(e==="switch")),this.modes.press("open"),this.sort=jt(c("Order \
-of the heads"),Object.entries(ne).map(([e,i])=>[e,c(i)])),this.sort.title=c("Entropy: most diffuse last. Similarity: att\
+pointed=null,this.showStatus(...this.open)}}controls(){this.switching=!1;let t=l("Click a head to switch it off or on; s\
+hift-click and Space always do"),s=[["open",l("Open"),l("Click a head to open it")],["switch",l("Switch off / on"),t]];return this.
+modes=new X(l("What a click does"),s,e=>this.setSwitching(e==="switch")),this.modes.press("open"),this.sort=jt(l("Order \
+of the heads"),Object.entries(ne).map(([e,i])=>[e,l(i)])),this.sort.title=l("Entropy: most diffuse last. Similarity: att\
 ention shared with the open head. Effect: without this head alone."),this.sort.onchange=()=>{this.emit("sort",this.sort.
-value),this.build(),this.mark()},this.status=d("div","status"),this.status.title=c("Entropy: how diffuse a head's attent\
+value),this.build(),this.mark()},this.status=d("div","status"),this.status.title=l("Entropy: how diffuse a head's attent\
 ion is, in bits. 0: all on one token; log2 of the number of tokens: uniform."),d("div","bar",{},this.modes.node,this.sort,
 this.status)}setSwitching(t){this.switching=t,this.modes.press(t?"switch":"open"),this.grid.classList.toggle("switching",
 t),this.legend.textContent=this.legendText()}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&Mi(
@@ -238,8 +238,8 @@ e||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painte
 layers:e,heads:i}=this.data,o=t.map((r,a)=>a);if(this.sort.value==="entropy")return o.sort((r,a)=>t[r]-t[a]);let n={likeness:s,
 link:this.data.linkWeights}[this.sort.value];return this.lies&&!this.sorted?o.map(r=>r%e*i+Math.floor(r/e)):n?.length?o.
 sort((r,a)=>n[a]-n[r]):this.sorted&&this.order?.length===o.length?this.order:o}linkOrder(){let{link:t}=this.data;return t?
-c("by {link}",{link:t}):c(ne.link)}get other(){return Si[this.data.side??""]??""}get sorted(){return!["layer","effect"].
-includes(this.sort.value)}get hasRoomToLie(){return this.data.layers>=xi&&!this.sorted&&!this.data.side&&this.root.clientWidth>=
+l("by {link}",{link:t}):l(ne.link)}get other(){return Si[this.data.side??""]??""}get sorted(){return!["layer","effect"].
+includes(this.sort.value)}get hasRoomToLie(){return this.data.layers>=yi&&!this.sorted&&!this.data.side&&this.root.clientWidth>=
 ki}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){return this.lies?this.data.layers:this.data.
 heads}cellAt(t,s){return this.cells[(t+1)*(this.columns+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.
 lies?[s,t]:[t,s];let i=this.order[t*this.columns+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<
@@ -250,32 +250,32 @@ places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus
 open),this.grid.replaceChildren(this.canvas);let{rows:e,columns:i}=this;this.grid.style.setProperty("--columns",String(i)),
 this.grid.style.setProperty("--rows",String(e)),this.grid.classList.toggle("tall",e>he),this.grid.classList.toggle("lies",
 this.lies),this.grid.setAttribute("aria-rowcount",String(e+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<
-e;o++){let n=o<0&&this.sorted?"presentation":"row",r=d("div","row",{role:n});for(let a=-1;a<i;a++){let l=this.cell(o,a);
-this.cells.push(l),r.append(l)}this.grid.append(r)}this.fit(),this.paint(),s&&this.moveFocus(...this.placeOf(...s))}fit(){
+e;o++){let n=o<0&&this.sorted?"presentation":"row",r=d("div","row",{role:n});for(let a=-1;a<i;a++){let c=this.cell(o,a);
+this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.paint(),s&&this.moveFocus(...this.placeOf(...s))}fit(){
 let{rows:t,columns:s}=this,{offsetHeight:e}=this.room,i=e||(this.data.side&&t>he?vi:0),o=Math.min((this.root.clientWidth-
-mi)/s,wi),n=Math.max((i-gi)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",Math.min(o/n,yi).toFixed(2)):
+mi)/s,wi),n=Math.max((i-gi)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",Math.min(o/n,xi).toFixed(2)):
 this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<bi),this.place()}place(){let t=this.cells.
 filter((m,g)=>g>this.columns&&g%(this.columns+1)),s=t.map(m=>m.getBoundingClientRect()),e=window.devicePixelRatio||1,[{left:i,
-top:o},{right:n,bottom:r}]=[s[0],s[s.length-1]],a=m=>Math.round(m*e),l=String(this.boxes);this.boxes=s.map(m=>{let[g,y]=[
-a(m.left),a(m.top)];return[g-a(i),y-a(o),a(m.right)-g,a(m.bottom)-y]});let f=this.grid.getBoundingClientRect(),p=this.grid.
+top:o},{right:n,bottom:r}]=[s[0],s[s.length-1]],a=m=>Math.round(m*e),c=String(this.boxes);this.boxes=s.map(m=>{let[g,x]=[
+a(m.left),a(m.top)];return[g-a(i),x-a(o),a(m.right)-g,a(m.bottom)-x]});let f=this.grid.getBoundingClientRect(),p=this.grid.
 currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(t[0]).borderRadius)*p*e||0;let u=(m,g)=>`${100*m/(g||1)}%`;return Object.
 assign(this.canvas.style,{left:u(i-f.left+this.grid.scrollLeft*p,f.width),top:u(o-f.top+this.grid.scrollTop*p,f.height),
-width:u(n-i,f.width),height:u(r-o,f.height)}),l!==String(this.boxes)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return d("div",
+width:u(n-i,f.width),height:u(r-o,f.height)}),c!==String(this.boxes)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return d("div",
 "corner",{role:"presentation"});if(e&&this.sorted)return d("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(
 t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=
 ()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.draggable=!e&&!!this.other,n.ondragstart=
 r=>r.dataTransfer?.setData(Ss(this.data.side??""),`${i}.${o}`),n.onclick=r=>{this.data.switchable&&(e||r.shiftKey||this.
 switching)?this.toggle(i,o):e||this.openHead(i,o),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${U(this.data,0,
 t)}`:`H${U(this.data,1,s)}`,o=e!==this.lies,n=d("div","label",{role:o?"rowheader":"columnheader"},i);return n.classList.
-toggle("unwritten",this.lies&&e&&t%ae>0),this.data.switchable&&(n.title=e?c("Switch all heads of layer {l}",{l:t}):c("Sw\
+toggle("unwritten",this.lies&&e&&t%ae>0),this.data.switchable&&(n.title=e?l("Switch all heads of layer {l}",{l:t}):l("Sw\
 itch head {h} of every layer",{h:s})),n}named(t,s){return`${this.data.prefix??""}${U(this.data,0,t)}.${U(this.data,1,s)}`}headCell(t,s){
 let e=d("b","tag",{},this.sorted?this.named(t,s):""),i=[d("i","change"),d("i","matters"),e];return d("div","head",{role:"\
 gridcell"},...i)}paint(){let[t,s,e,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{width:t+e,height:s+i}),
 !e||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].slice(2),a=window.
-devicePixelRatio>>1,l=mt(this.canvas);l.imageSmoothingEnabled=!1,l.beginPath();for(let f of this.boxes)l.roundRect(...f,
-this.radius);l.clip(),this.order.forEach((f,p)=>{let[u,m,g,y]=this.boxes[p];l.globalAlpha=this.opacityOf(f),l.drawImage(
-o,0,f*n,r,n,u+a,m+a,g-2*a,y-2*a)})}thumbnails({ramp:t},s=0,e=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(
-2),n=Wt(t),r=s*i*o;return zt(Math.max(o,1),Math.max(e*i,1),a=>{for(let l=0;l<a.length;l++)a[l]=n[this.data.pictures[r+l]]})}mark(){
+devicePixelRatio>>1,c=mt(this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let f of this.boxes)c.roundRect(...f,
+this.radius);c.clip(),this.order.forEach((f,p)=>{let[u,m,g,x]=this.boxes[p];c.globalAlpha=this.opacityOf(f),c.drawImage(
+o,0,f*n,r,n,u+a,m+a,g-2*a,x-2*a)})}thumbnails({ramp:t},s=0,e=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(
+2),n=Wt(t),r=s*i*o;return zt(Math.max(o,1),Math.max(e*i,1),a=>{for(let c=0;c<a.length;c++)a[c]=n[this.data.pictures[r+c]]})}mark(){
 let{layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?
 this.legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*
 s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute(
@@ -285,20 +285,20 @@ e*s+i),r=$(o,".matters");r.style.setProperty("--share",String(Math.abs(n))),r.cl
 null}mattersOf(t){let s=this.changeOfWord(t)??0;return Math.abs(s)<le?0:s/Math.max(...(this.data.ranking?.changes??[]).map(
 e=>Math.abs(e??0)))}opacityOf(t){let s=this.changeOfWord(t);if(s===null)return 1;let[e,i,o]=Ci;return Math.abs(s)<le?e:Math.
 abs(s)<o?i:1}changeShare(t,s){return!this.largestChange||this.data.ranking?0:(this.data.change??[])[t*this.data.heads+s]/
-Math.max(this.largestChange,Oi)}legendText(t=this.largestChange){let{switchable:s}=this.data,e=this.other?[c("Drag onto \
-{side}: transplant",{side:this.other})]:[],i=c("Orange bar: attention that changed (longest: {most})",{most:T(t,1)}),o=this.
-sorted||!s?"":c("Label: layer or column"),n=ft()?[this.switching?c("Tap: off / on"):this.other?c("Tap: transplant, both \
-ways"):c("Tap: open"),o]:[c("Click: open"),...e,...s?[c("Shift-click or Space: off / on"),o]:[]],{changes:r=[],word:a}=this.
-data.ranking??{},l=Math.max(0,...r.map(p=>Math.abs(p??0))),f=c("Bar at the right: without this head “{word}” falls (oran\
-ge) or rises (grey), at most {points} points",{word:a,points:(100*l).toFixed(0)});return this.data.ranking&&l?[f,...n].join(
+Math.max(this.largestChange,Oi)}legendText(t=this.largestChange){let{switchable:s}=this.data,e=this.other?[l("Drag onto \
+{side}: transplant",{side:this.other})]:[],i=l("Orange bar: attention that changed (longest: {most})",{most:T(t,1)}),o=this.
+sorted||!s?"":l("Label: layer or column"),n=ft()?[this.switching?l("Tap: off / on"):this.other?l("Tap: transplant, both \
+ways"):l("Tap: open"),o]:[l("Click: open"),...e,...s?[l("Shift-click or Space: off / on"),o]:[]],{changes:r=[],word:a}=this.
+data.ranking??{},c=Math.max(0,...r.map(p=>Math.abs(p??0))),f=l("Bar at the right: without this head “{word}” falls (oran\
+ge) or rises (grey), at most {points} points",{word:a,points:(100*c).toFixed(0)});return this.data.ranking&&c?[f,...n].join(
 " · "):[t>0?i:"",...n].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,
-does:a}=this.data,l=i?[c("click to switch")]:[];if(t<0)return[c("head {h} of every layer",{h:U(this.data,1,s)}),...l].join(
-" · ");if(s<0)return[c("all heads of layer {l}",{l:U(this.data,0,t)}),...l].join(" · ");let f=t*e+s,p=[c("Head {head}",
-{head:this.named(t,s)}),this.off[f]?c("off"):c("on")];this.sort.value==="likeness"&&n?.length&&p.push(c("{share} % simil\
-ar",{share:Math.round(100*n[f])})),this.sort.value==="link"&&this.data.linkWeights?.length&&p.push(c("{share} on {link}",
-{share:T(this.data.linkWeights[f],1),link:this.data.link}));let u=this.changeOfWord(f);return u!==null&&p.push(c("“{word\
-}” {points} points",{word:this.data.ranking?.word,points:Ei(100*u)})),r&&r[f]>=ce&&p.push(c("{share} changed",{share:T(
-r[f],1)})),a&&p.push(a[f]),p.push(c("entropy {bits} bits",{bits:o[f].toFixed(2)})),p.join(" · ")}showStatus(t,s){this.status.
+does:a}=this.data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} of every layer",{h:U(this.data,1,s)}),...c].join(
+" · ");if(s<0)return[l("all heads of layer {l}",{l:U(this.data,0,t)}),...c].join(" · ");let f=t*e+s,p=[l("Head {head}",
+{head:this.named(t,s)}),this.off[f]?l("off"):l("on")];this.sort.value==="likeness"&&n?.length&&p.push(l("{share} % simil\
+ar",{share:Math.round(100*n[f])})),this.sort.value==="link"&&this.data.linkWeights?.length&&p.push(l("{share} on {link}",
+{share:T(this.data.linkWeights[f],1),link:this.data.link}));let u=this.changeOfWord(f);return u!==null&&p.push(l("“{word\
+}” {points} points",{word:this.data.ranking?.word,points:Ei(100*u)})),r&&r[f]>=ce&&p.push(l("{share} changed",{share:T(
+r[f],1)})),a&&p.push(a[f]),p.push(l("entropy {bits} bits",{bits:o[f].toFixed(2)})),p.join(" · ")}showStatus(t,s){this.status.
 textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.emit("open",this.open),this.mark()}toggle(t,s){let{heads:e}=this.
 data,i=this.off.map((r,a)=>a),o=i.filter(r=>(t<0||Math.floor(r/e)===t)&&(s<0||r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)
 this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.floor(r/e),r%e])),this.mark(),this.showStatus(t,s)}moveFocus(t,s,e=!0){
@@ -306,9 +306,9 @@ let i=this.sorted?0:-1,o=[E(t,i,this.rows-1),E(s,i,this.columns-1)];if(o[0]<0&&o
 this.focus=o;let r=this.cellAt(...o);n&&n!==r&&(n.tabIndex=-1),r.tabIndex&&(r.tabIndex=0),e&&r.focus({preventScroll:!1})}pressed(t){
 let[s,e]=this.headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(s,e):this.data.switchable?this.toggle(s,e):!1}export(t){
 return{height:Math.ceil(30+(t-34)/this.columns*this.rows),draw:(e,i)=>this.paintHeads(e,t,i)}}paintHeads(t,s,e){let{rows:i,
-columns:o}=this,n=(s-34)/o,r={size:12,colour:e.ink,align:"center"},a=u=>this.lies&&u%ae?"":`L${U(this.data,0,u)}`,l=u=>`\
-H${U(this.data,1,u)}`,[f,p]=this.lies?[l,a]:[a,l];for(let u=0;u<i;u++){this.sorted||t.text(f(u),15,26+(u+.5)*n,r);for(let m=0;m<
-o;m++){let g=30+m*n,y=26+u*n;u===0&&!this.sorted&&t.text(p(m),g+n/2,12,r),this.exportHead(t,...this.headAt(u,m),g,y,n,e)}}}exportHead(t,s,e,i,o,n,r){
+columns:o}=this,n=(s-34)/o,r={size:12,colour:e.ink,align:"center"},a=u=>this.lies&&u%ae?"":`L${U(this.data,0,u)}`,c=u=>`\
+H${U(this.data,1,u)}`,[f,p]=this.lies?[c,a]:[a,c];for(let u=0;u<i;u++){this.sorted||t.text(f(u),15,26+(u+.5)*n,r);for(let m=0;m<
+o;m++){let g=30+m*n,x=26+u*n;u===0&&!this.sorted&&t.text(p(m),g+n/2,12,r),this.exportHead(t,...this.headAt(u,m),g,x,n,e)}}}exportHead(t,s,e,i,o,n,r){
 t.cells(this.thumbnails(r,s*this.data.heads+e,1),i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,e),i+4,o+10,{size:11,
 colour:r.accent});let a=this.isOpen(s,e)?5:1;t.rect(i+a,o+n-4-a,(n-2*a)*this.changeShare(s,e),4,r.accent),this.isOpen(s,
 e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+
@@ -317,7 +317,7 @@ length===t.length&&h.every((s,e)=>s===t[e]),Ai=(h,t)=>h.themes[h.theme].ramp[0]=
 return`${h<0?"−":"+"}${Math.abs(h).toFixed(1)}`}var Ti={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),received:w("Received"),readings:w("Reading\
 s"),linear:w("Linear"),sqrt:w("Sqrt"),log:w("Log"),global:w("Global"),row:w("Row"),mean:w("Mean"),max:w("Max"),all:w("Al\
 l"),cross:w("Target → source"),encoder:w("Encoder"),decoder:w("Decoder"),"this head":w("this head"),"its layer":w("its\
- layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},Ct=h=>c(Ti[h]??h),G=class extends X{constructor(t,s,e,{
+ layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},Ct=h=>l(Ti[h]??h),G=class extends X{constructor(t,s,e,{
 title:i="",changed:o=n=>b.set({[t]:n})}={}){let n=e.map(r=>[r,Ct(r)]);super(s,n,o),this.name=t,Object.assign(this.node,{
 title:i}).dataset.key=t}show(){this.press(b.get(this.name))}},D=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){
 this.name=t,this.select=d("select","",{title:e});let o=i??(n=>b.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
@@ -341,26 +341,26 @@ hidden":"true"}),this.room=Z(),this.field=d("div","field",{},this.canvas,this.ro
 new z(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
 s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:At(e),
-after:At(i)},n=t.both?c("{word}: {before}, heads off: {after}",o):`${N(s)}: ${o.before}`;return d("li","",{},n)})),this.
+after:At(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${N(s)}: ${o.before}`;return d("li","",{},n)})),this.
 draw()}draw(){if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?
 Pi(this.data.rows,this.fitting(this.height)):this.data.rows,{height:s,draw:e}=this.export(this.width,t);Object.assign(this.
 canvas.style,{width:`${this.width}px`,height:`${s}px`}),e(new I(this.canvas,this.width,s),this.data.themes[this.data.theme])}export(t,s=this.
 data.rows){return{height:fe+s.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,s)}}paint(t,s,e,i){let{both:o}=this.data,
 n=Math.min(Math.max(...i.map(([f])=>R(f,14)),20),de)+10,r=(s-n-Ri)/Math.max(...i.flatMap(([,f,p])=>[f,p]),1e-9),a={size:12,
-colour:e.ink};i.forEach(([f,p,u],m)=>{let g=22+m*this.rowHeight,y=g+(o?Mt:Mt/2)+1;t.text(H(f,14,de),n-8,y,{size:14,colour:e.
-ink,align:"right"}),[p,u].slice(0,o?2:1).forEach((x,k)=>{let O=g+k*(Mt+(this.height?0:2));t.rect(n,O,Math.max(x*r,1),Mt,
-k?e.accent:e.muted),t.text(At(x),n+x*r+5,O+Mt/2+.5,a)})});let l=[[c("all heads on"),e.muted],[c("heads off"),e.accent]];
-Dt(t,o?l:l.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?$i:Li:Ni}fitting(t){return Math.max(Math.floor(
+colour:e.ink};i.forEach(([f,p,u],m)=>{let g=22+m*this.rowHeight,x=g+(o?Mt:Mt/2)+1;t.text(H(f,14,de),n-8,x,{size:14,colour:e.
+ink,align:"right"}),[p,u].slice(0,o?2:1).forEach((y,k)=>{let O=g+k*(Mt+(this.height?0:2));t.rect(n,O,Math.max(y*r,1),Mt,
+k?e.accent:e.muted),t.text(At(y),n+y*r+5,O+Mt/2+.5,a)})});let c=[[l("all heads on"),e.muted],[l("heads off"),e.accent]];
+Dt(t,o?c:c.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?$i:Li:Ni}fitting(t){return Math.max(Math.floor(
 (t-fe)/this.rowHeight),1)}};function Pi(h,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...h].sort((i,o)=>s(o)-s(i)).slice(
 0,t));return h.filter(i=>e.has(i))}function At(h){let t=100*h,s=h<1e-5?"<0.001":Number(t.toPrecision(1));return`${h===0||
-h>=5e-4?t.toFixed(1):s} %`}var ue=h=>/^\d/.test(h)?c("“{word}”",{word:h}):h;var qt=64,Ii=3;function Yt(h,t,s,e,i,o=1/0){let r=Math.round(e),a=ot(t.signed?s.diverging:s.ramp),l=o-10-R(t.unit,12),f=E(
-Math.floor(l/qt),1,Ii),p=qt*f;for(let g=0;g<qt;g++){let y=a[Math.round(255*g/(qt-1))];h.rect(r+g*f,i,f,8,nt(y))}let u=t.
-peak==="row"&&!t.signed;for(let[g,y]of ji(t,u)){let x=u?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,k=g===0?"l\
-eft":g===1?"right":"center";h.text(x,r+g*p,i+8+10,{size:11,colour:s.muted,align:k})}let m=u?c("{unit}, relative to the r\
+h>=5e-4?t.toFixed(1):s} %`}var ue=h=>/^\d/.test(h)?l("“{word}”",{word:h}):h;var qt=64,Ii=3;function Yt(h,t,s,e,i,o=1/0){let r=Math.round(e),a=ot(t.signed?s.diverging:s.ramp),c=o-10-R(t.unit,12),f=E(
+Math.floor(c/qt),1,Ii),p=qt*f;for(let g=0;g<qt;g++){let x=a[Math.round(255*g/(qt-1))];h.rect(r+g*f,i,f,8,nt(x))}let u=t.
+peak==="row"&&!t.signed;for(let[g,x]of ji(t,u)){let y=u?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,k=g===0?"l\
+eft":g===1?"right":"center";h.text(y,r+g*p,i+8+10,{size:11,colour:s.muted,align:k})}let m=u?l("{unit}, relative to the r\
 ow's largest",{unit:t.unit}):t.unit;h.text(m,r+p+10,i+8/2,{size:12,colour:s.muted})}function ji(h,t){let s=h.largest(0);
 return s<=rt?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Ys[h.scale](e)*(t?1:s)])}var Hi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Vt(h){let t=Hi.exec(h);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
 name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function ht(h){let t=Vt(h);return t?.pixels.length?t:null}function Et(h,t,s,e,i,o,n=1){
-let r=i/2;h.rect(s,e,i,i,o.page,n),t.forEach((a,l)=>{a&&h.rect(s+l%2*r,e+Math.floor(l/2)*r,r,r,o.ink,n*a/3)})}var pe=46,me=58,Os=112,ge=[22,13],Wi=9,we=14,Xt=10,Cs=13,_i=8,Bi=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
+let r=i/2;h.rect(s,e,i,i,o.page,n),t.forEach((a,c)=>{a&&h.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*a/3)})}var pe=46,me=58,Os=112,ge=[22,13],Wi=9,we=14,Xt=10,Cs=13,_i=8,Bi=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
 , {columns}. Arrows move, Enter pins a row."),zi=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
 ows move, Enter cuts a cell."),Di=.68,st=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"t\
@@ -374,43 +374,43 @@ F(this.field,{...J((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),
 s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&vs(this.
 maps.rows,t.rows)&&vs(this.maps.columns,t.columns);this.data=t,this.maps=new Q(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
 s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:e,C:i}=this.maps,[o,
-n]=t.axes;this.field.setAttribute("aria-label",c(t.cutting?zi:Bi,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
+n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting?zi:Bi,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
 ...Fi(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
 clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{
 height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.
 field.style.height=`${e}px`,this.paint(new I(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),window.
 painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,
 e),r=Math.floor(Math.min(n.w,n.h))-1;return r<Wi||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
-4]:[26,pe],{rows:r,columns:a}=this.maps,{zoom:l}=this,f=(C,A,j)=>{let W=C.slice(A,A+j).map(_=>{let ct=ht(_);return ct?t+
-6+R(ct.name,Xt):Math.min(R(_,t),Os)});return Math.max(...W,8)},p=Math.ceil(f(r.labels,l.r,l.rows))+32,u=f(a.labels,l.c,l.
-columns),m=a.labels.some(C=>ht(C)),y=l.columns>1&&(s-p)/l.columns<u+8?m?-90:-60:0,x=u*Math.sin(-y*Math.PI/180)+8,k=Math.
-ceil(y?x:m?18+Xt:18)+o,O=y===-60?18:6,v=Math.min((s-p-O)/l.columns,2*me),S=Math.min((e-k-n)/l.rows,me);return{width:s,left:p,
-top:k,w:v,h:S,size:t,slant:y,height:Math.ceil(k+S*l.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.
+4]:[26,pe],{rows:r,columns:a}=this.maps,{zoom:c}=this,f=(C,A,j)=>{let W=C.slice(A,A+j).map(_=>{let ct=ht(_);return ct?t+
+6+R(ct.name,Xt):Math.min(R(_,t),Os)});return Math.max(...W,8)},p=Math.ceil(f(r.labels,c.r,c.rows))+32,u=f(a.labels,c.c,c.
+columns),m=a.labels.some(C=>ht(C)),x=c.columns>1&&(s-p)/c.columns<u+8?m?-90:-60:0,y=u*Math.sin(-x*Math.PI/180)+8,k=Math.
+ceil(x?y:m?18+Xt:18)+o,O=x===-60?18:6,v=Math.min((s-p-O)/c.columns,2*me),S=Math.min((e-k-n)/c.rows,me);return{width:s,left:p,
+top:k,w:v,h:S,size:t,slant:x,height:Math.ceil(k+S*c.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.
 paintNumbers(t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,width:o,
 height:n}=s;s.room||Yt(t,this.maps,e,i,n-pe+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:a}=this.zoom,
-l={rows:Math.floor(o*r),columns:Math.floor(i*a)};if(t.cells(this.maps.picture(0,n,this.zoom,l),s,e,i*a,o*r),!(Math.min(i,
+c={rows:Math.floor(o*r),columns:Math.floor(i*a)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*a,o*r),!(Math.min(i,
 o)<=7)){for(let f=1;f<r;f++)t.line(s,e+f*o,s+i*a,e+f*o,n.page,1);for(let f=1;f<a;f++)t.line(s+f*i,e,s+f*i,e+o*r,n.page,1)}}paintCuts(t,{
-left:s,top:e,w:i,h:o},n){let{r,c:a,rows:l,columns:f}=this.zoom,p=Math.max(1.5,.3*Math.min(i,o,24));for(let u=r;u<r+l;u++)
+left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:f}=this.zoom,p=Math.max(1.5,.3*Math.min(i,o,24));for(let u=r;u<r+c;u++)
 for(let m=a;m<a+f;m++){let g=this.maps.cut(u,m);g&&Ft(t,g,s+(m-a+.5)*i,e+(u-r+.5)*o,p,n.accent)}}paintNumbers(t,{left:s,
-top:e,w:i,h:o},n){if(i<ge[0]||o<ge[1])return;let{r,c:a,rows:l,columns:f}=this.zoom,p=ot(this.maps.signed?n.diverging:n.ramp);
-this.maps.strongestShares(0,this.zoom,f,l).forEach((u,m)=>{let[g,y]=[Math.floor(m/f),m%f],x=Math.round(100*this.maps.weight(
-0,r+g,a+y)),k=kt(p[Math.round(255*this.maps.shade(u,1))]),v={size:Math.min(13,.45*i,.7*o),colour:k,align:"center"};x&&t.
-text(String(x),s+(y+.5)*i,e+(g+.5)*o,v)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:a},l){let{rows:f,columns:p}=this.
-maps,{zoom:u}=this,m=this.pinnedIndices(),[g,y]=[o,i].map(v=>Math.max(1,Math.ceil((n+1)/v)));for(let v of this.labelsWithRoom(
-m.from,u.r,u.rows,g)){let S=m.from.has(v),C={size:n,colour:S?l.accent:l.ink,align:"right",bold:S},A=e+(v-u.r+.5)*o;this.
-paintedPatch(t,f.labels[v],s-6-n/2,A,Math.min(n+2,o-2),S,l)||t.text(H(f.labels[v],n,Os),s-6,A,C)}for(let v of this.labelsWithRoom(
-m.to,u.c,u.columns,y)){let S=m.to.has(v),C=r?"left":"center",A={size:n,colour:S?l.accent:l.ink,angle:r,align:C,bold:S},j=s+
-(v-u.c+.5)*i,W=Math.min(n+2,i-2);if(this.paintedPatch(t,p.labels[v],j,e-11,W,S,l,!0))continue;let _=j+(r===-60?2:0);t.text(
-H(p.labels[v],n,Os),_,e-(r?6:11),A)}let x={size:12,colour:l.muted},[k,O]=this.maps.axes;a?t.text(As(O,1),s-6,e-11,{...x,
-align:"right"}):t.text(As(O,y),s,9,x),t.text(As(k,g),9,e+o*u.rows,{...x,angle:-90})}paintedPatch(t,s,e,i,o,n,r,a=!1){let l=ht(
-s);if(!l)return!1;let f=n?r.accent:r.muted;Et(t,l.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,f,n?2:1);let[p,u]=a?[e,
-i-o/2-Xt/2-1]:[e-o/2-4,i];return t.text(l.name,p,u,{size:Xt,colour:f,align:a?"center":"right",bold:n}),!0}labelsWithRoom(t,s,e,i){
+top:e,w:i,h:o},n){if(i<ge[0]||o<ge[1])return;let{r,c:a,rows:c,columns:f}=this.zoom,p=ot(this.maps.signed?n.diverging:n.ramp);
+this.maps.strongestShares(0,this.zoom,f,c).forEach((u,m)=>{let[g,x]=[Math.floor(m/f),m%f],y=Math.round(100*this.maps.weight(
+0,r+g,a+x)),k=kt(p[Math.round(255*this.maps.shade(u,1))]),v={size:Math.min(13,.45*i,.7*o),colour:k,align:"center"};y&&t.
+text(String(y),s+(x+.5)*i,e+(g+.5)*o,v)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:a},c){let{rows:f,columns:p}=this.
+maps,{zoom:u}=this,m=this.pinnedIndices(),[g,x]=[o,i].map(v=>Math.max(1,Math.ceil((n+1)/v)));for(let v of this.labelsWithRoom(
+m.from,u.r,u.rows,g)){let S=m.from.has(v),C={size:n,colour:S?c.accent:c.ink,align:"right",bold:S},A=e+(v-u.r+.5)*o;this.
+paintedPatch(t,f.labels[v],s-6-n/2,A,Math.min(n+2,o-2),S,c)||t.text(H(f.labels[v],n,Os),s-6,A,C)}for(let v of this.labelsWithRoom(
+m.to,u.c,u.columns,x)){let S=m.to.has(v),C=r?"left":"center",A={size:n,colour:S?c.accent:c.ink,angle:r,align:C,bold:S},j=s+
+(v-u.c+.5)*i,W=Math.min(n+2,i-2);if(this.paintedPatch(t,p.labels[v],j,e-11,W,S,c,!0))continue;let _=j+(r===-60?2:0);t.text(
+H(p.labels[v],n,Os),_,e-(r?6:11),A)}let y={size:12,colour:c.muted},[k,O]=this.maps.axes;a?t.text(As(O,1),s-6,e-11,{...y,
+align:"right"}):t.text(As(O,x),s,9,y),t.text(As(k,g),9,e+o*u.rows,{...y,angle:-90})}paintedPatch(t,s,e,i,o,n,r,a=!1){let c=ht(
+s);if(!c)return!1;let f=n?r.accent:r.muted;Et(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,f,n?2:1);let[p,u]=a?[e,
+i-o/2-Xt/2-1]:[e-o/2-4,i];return t.text(c.name,p,u,{size:Xt,colour:f,align:a?"center":"right",bold:n}),!0}labelsWithRoom(t,s,e,i){
 let o=r=>[...t].some(a=>a!==r&&Math.abs(a-r)<i);return Array.from({length:e},(r,a)=>a+s).filter(r=>t.has(r)||(r-s)%i===0&&
-!o(r))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:l,columns:f}=this.zoom,p=i*f,u=o*l,m=this.pinnedIndices();
-for(let x of m.from)x>=r&&x<r+l&&Ms(t,[s,e+(x-r)*o,p,o],n.accent);for(let x of m.to)x>=a&&x<a+f&&Ms(t,[s+(x-a)*i,e,i,u],
-n.accent);for(let x of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of m.from)k>=r&&k<r+l&&
-x>=a&&x<a+f&&Ui(t,[s+(x-a)*i,e+(k-r)*o,i,o],n.ink);let g=Ot(this.maps.rows,r,l),y=Ot(this.maps.columns,a,f);g&&t.line(s,
-e+g*o,s+p,e+g*o,n.accent,1.5),y&&t.line(s+y*i,e,s+y*i,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.
+!o(r))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:f}=this.zoom,p=i*f,u=o*c,m=this.pinnedIndices();
+for(let y of m.from)y>=r&&y<r+c&&Ms(t,[s,e+(y-r)*o,p,o],n.accent);for(let y of m.to)y>=a&&y<a+f&&Ms(t,[s+(y-a)*i,e,i,u],
+n.accent);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of m.from)k>=r&&k<r+c&&
+y>=a&&y<a+f&&Ui(t,[s+(y-a)*i,e+(k-r)*o,i,o],n.ink);let g=Ot(this.maps.rows,r,c),x=Ot(this.maps.columns,a,f);g&&t.line(s,
+e+g*o,s+p,e+g*o,n.accent,1.5),x&&t.line(s+x*i,e,s+x*i,e+u,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.
 way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),e=s.width/this.field.
 clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.layout,r=s<i?
 -1:Math.floor((s-i)/n),a=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||a>=this.zoom.columns||r<0&&a<0?null:[r<0?-1:
@@ -423,11 +423,11 @@ s[1]),rows:Math.abs(t[0]-s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=nul
 this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.
 length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new I(this.overlay,this.layout.width,this.layout.height),
 {accent:n}=this.maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.overlay.textContent=
-""}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:a,ink:l,page:f}=this.
+""}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:a,ink:c,page:f}=this.
 maps.colours,p=new I(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.
-pinnable),!t)return;let[u,m]=t,g=s+(m-this.zoom.c)*i,y=e+(u-this.zoom.r)*o;if(u>=0&&p.rect(0,y,s-3,o,a,.16),m>=0&&p.rect(
-g,e-22,i,19,a,.16),u<0||m<0)return;Ms(p,[g,y,i,o],l);let x=this.maps.described(u,m);this.overlay.textContent=x;let k=H(x,
-Cs,n-16),O=R(k,Cs)+16,v=E(g+(i-O)/2,0,n-O),S=y+o+34<r?y+o+6:y-32;p.rect(v,S,O,24,l),p.text(k,v+8,S+12,{size:Cs,colour:f})}act(t){
+pinnable),!t)return;let[u,m]=t,g=s+(m-this.zoom.c)*i,x=e+(u-this.zoom.r)*o;if(u>=0&&p.rect(0,x,s-3,o,a,.16),m>=0&&p.rect(
+g,e-22,i,19,a,.16),u<0||m<0)return;Ms(p,[g,x,i,o],c);let y=this.maps.described(u,m);this.overlay.textContent=y;let k=H(y,
+Cs,n-16),O=R(k,Cs)+16,v=E(g+(i-O)/2,0,n-O),S=x+o+34<r?x+o+6:x-32;p.rect(v,S,O,24,c),p.text(k,v+8,S+12,{size:Cs,colour:f})}act(t){
 t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].
 map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();
 return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)
@@ -438,11 +438,11 @@ nk"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPi
 C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,a]=this.cursor??[e-t,i-s];this.cursor=[E(r+t,e,e+o-1),E(a+s,i,i+n-1)],
 this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let s=this.arrange(t,Di*t);return{
 height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function Fi(h,t=10){let s=h.weights(0),e=d("ol");for(let i of St(h.signed?
-s.map(Math.abs):s,t)){let o=h.rows.labels[Math.floor(i/h.C)],n=h.columns.labels[i%h.C];e.append(d("li","",{},c("{row} to\
- {column}: {weight}",{row:o,column:n,weight:h.formatted(s[i])})))}return[d("p","",{},c("Strongest pairs of {name}, from \
+s.map(Math.abs):s,t)){let o=h.rows.labels[Math.floor(i/h.C)],n=h.columns.labels[i%h.C];e.append(d("li","",{},l("{row} to\
+ {column}: {weight}",{row:o,column:n,weight:h.formatted(s[i])})))}return[d("p","",{},l("Strongest pairs of {name}, from \
 and to:",{name:h.title})),e]}function Ms(h,[t,s,e,i],o){let n=Math.min(e,i)<8?2:0;h.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function Ui(h,[
 t,s,e,i],o){let[n,r]=[e,i].map(a=>a<we?we:a-2);h.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function As(h,t){let s=`${h} →`;return t>
-1?c("{title} 1 label in {n}",{title:s,n:t}):s}var Gi=4,Jt=h=>h.map(t=>({...t,title:c(t.title)})),bt=class{by=null;largest;columns;rows;constructor(t,s){this.head=d("t\
+1?l("{title} 1 label in {n}",{title:s,n:t}):s}var Gi=4,Jt=h=>h.map(t=>({...t,title:l(t.title)})),bt=class{by=null;largest;columns;rows;constructor(t,s){this.head=d("t\
 r"),this.body=d("tbody");let e=d("table","",{"aria-label":s},d("thead","",{},this.head),this.body);t.append(d("div","tab\
 le",{tabindex:"0"},e))}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))!==String(this.columns?.map(({title:e})=>e))&&
 (this.by=null),Object.assign(this,{columns:t,rows:s}),this.largest=t.map((e,i)=>Math.max(...s.map(o=>Math.abs(o[i])||0),
@@ -455,47 +455,47 @@ kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{t
 columns[s],o=d("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(Gi):String(t));return e==="shaded"&&o.style.setProperty(
 "--share",String(Math.abs(t)/this.largest[s])),o}};var Ki=w("Shift-click a head below to switch it off."),qi=w("Switch this head off, or tap another one."),Es=w("nobody ta\
 kes over"),Ts=w("the others take over"),Yi=w("nobody or the others take over");function Ls(h,t,[s,e]){let i=s+e,o=[],n=[];
-return h&&o.push(q("{n} head off","{n} heads off",h)),h&&n.push(t),i&&o.push(q("{n} cut","{n} cuts",i)),i&&n.push(c(s&&e?
+return h&&o.push(q("{n} head off","{n} heads off",h)),h&&n.push(t),i&&o.push(q("{n} cut","{n} cuts",i)),i&&n.push(l(s&&e?
 Yi:s?Es:Ts)),{heads:h,count:h+i,what:o.join(" · "),how:n.join(" · ")}}var Tt=class{constructor(t,s){this.label=d("div",
-"label-line"),this.value=d("div","value",{"aria-live":"polite"}),this.undo=M(c("Undo"),()=>b.undo()),this.undo.title=c("\
+"label-line"),this.value=d("div","value",{"aria-live":"polite"}),this.undo=M(l("Undo"),()=>b.undo()),this.undo.title=l("\
 Undo the last change of heads (Ctrl+Z)"),this.undo.dataset.key="undo-beside";let e=d("div","line",{},this.value,this.undo);
 t.append(d("div","verdict",{},d("div","top",{},s,this.label),e))}show(t,{count:s,what:e,how:i}){let{headline:o,pair:n}=t;
-this.undo.classList.toggle("unseen",!b.choices.past.length);let r=o??n,a=d("span","what",{},[r&&"·",e||c("all heads on")].
+this.undo.classList.toggle("unseen",!b.choices.past.length);let r=o??n,a=d("span","what",{},[r&&"·",e||l("all heads on")].
 filter(Boolean).join(" "));s&&a.append(d("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[d("span","said",{},
 r.label)," "]:[],a),this.label.title=r?.help??"",!s&&t.output==="embedding"&&!n?this.value.replaceChildren(d("span","hin\
-t",{},c(ft()?qi:Ki))):o?this.value.replaceChildren(...Zt(o,s)):this.value.replaceChildren(...n?Zt(n,s):[])}};function Zt({
+t",{},l(ft()?qi:Ki))):o?this.value.replaceChildren(...Zt(o,s)):this.value.replaceChildren(...n?Zt(n,s):[])}};function Zt({
 before:h,after:t,p_before:s,p_after:e},i){let[o,n]=[be(h,s),be(t,e)];if(!i)return[d("span","now",{},...o)];let r=h!==t;return[
 d("span","was",{},...o)," → ",d("span",r?"now changed":"now",{},...n)]}function be(h,t){return t===void 0?[h]:[d("span",
 "called",{title:h},ue(h)),` ${At(t)}`]}var Vi=[{title:w("position"),kind:"integer"},{title:w("token"),kind:"text"},{title:w("prediction (all on)"),kind:"text"},
 {title:w("prediction (heads off)"),kind:"text",off:!0},{title:w("actual token"),kind:"text"},{title:w("p(actual), all on"),
-kind:"number"},{title:w("p(actual), heads off"),kind:"number",off:!0}],ye=w("Next-token prediction at every position"),Qt=class{part;drawn;constructor(t){
+kind:"number"},{title:w("p(actual), heads off"),kind:"number",off:!0}],xe=w("Next-token prediction at every position"),Qt=class{part;drawn;constructor(t){
 this.heading=d("h4"),this.pair=d("p","pair-line"),this.written=d("div","what-it-writes",{"data-key":"written"},d("p"),d(
-"p")),this.hint=d("p","help"),this.at=new D("at",c("Predict the word at")),this.mask=new tt("mask",c("Mask it"),c("Off: \
-the model sees the word and predicts it back."));let s=d("div","strip",{role:"listbox","aria-label":c("The word to predi\
+"p")),this.hint=d("p","help"),this.at=new D("at",l("Predict the word at")),this.mask=new tt("mask",l("Mask it"),l("Off: \
+the model sees the word and predicts it back."));let s=d("div","strip",{role:"listbox","aria-label":l("The word to predi\
 ct")});this.strip=new gt(s),this.strip.chosen=n=>b.set({at:n}),this.stripHint=d("p","help");let e=d("div","controls",{},
 this.at.node,this.mask.node);this.choose=d("div","choose",{},e,this.stripHint,this.strip.node),this.barsTitle=d("p","nam\
 e");let i=d("div","widget",{"data-key":"bars"}),o=d("div","widget",{"data-key":"drift"});this.bars=new wt(i),this.nextTitle=
-d("p","name"),this.next=d("section","",{},this.nextTitle),this.table=new bt(this.next,c(ye)),this.driftTitle=d("p","name",
-{},c("How far each word's vector moved, by layer (1 − cosine)")),this.note=d("p","help"),this.drift=new st(o),this.barsPart=
+d("p","name"),this.next=d("section","",{},this.nextTitle),this.table=new bt(this.next,l(xe)),this.driftTitle=d("p","name",
+{},l("How far each word's vector moved, by layer (1 − cosine)")),this.note=d("p","help"),this.drift=new st(o),this.barsPart=
 d("section","",{},this.barsTitle,i),this.driftPart=d("section","drift",{},this.driftTitle,this.note,o),t.append(this.heading,
 this.pair,this.written,this.choose,this.barsPart,this.hint,this.driftPart,this.next)}show(t,{heads:s,count:e,what:i,how:o},n){
-this.count=e,e?e>s?this.heading.textContent=c("Effect: {what} ({how})",{what:i,how:o}):this.heading.textContent=q("Effec\
+this.count=e,e?e>s?this.heading.textContent=l("Effect: {what} ({how})",{what:i,how:o}):this.heading.textContent=q("Effec\
 t of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",s,{mode:o}):this.heading.textContent=
-c("Effect of switching heads off");let r=JSON.stringify([e>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,
-{part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(c("{name}: ",{name:t.pair.label}),
+l("Effect of switching heads off");let r=JSON.stringify([e>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,
+{part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(l("{name}: ",{name:t.pair.label}),
 ...Zt(t.pair,e)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&
 this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},
 ...t.bars,kind:"bars",theme:n,both:e>0})),this.next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??
-c(ye),t.next&&this.table.show(ke({columns:Jt(Vi),rows:t.next},e)),t.table&&this.table.show(ke(t.table,e));let{drift:a}=t.
+l(xe),t.next&&this.table.show(ke({columns:Jt(Vi),rows:t.next},e)),t.table&&this.table.show(ke(t.table,e));let{drift:a}=t.
 pictures;this.driftPart.hidden=!a,this.note.textContent=t.note??"",a&&this.drift.show({...a,theme:n,pins:[],way:"from"})}hasStrip(t){
 this.strip.node.hidden=this.stripHint.hidden=!t}showWritten({writes:t},s,e){if(this.written.hidden=!t,this.written.classList.
-toggle("awaited",e),!t||!s)return;let[i,o]=this.written.children;i.replaceChildren(c("The model writes: "),...xe(s.before));
-let n=s.after.length===s.before.length&&s.after.every(([,r])=>r);o.replaceChildren(c("With heads off: "),...n?[c("the sa\
-me")]:xe(s.after)),o.classList.toggle("unseen",!this.count)}showPosition({at:t=0,tokens:s=[],causal:e,choose:i,chosen:o=""}){
-this.at.label.textContent=i?.box??(e?c("Predict the word after"):c("Predict the word at")),this.at.offer(s.map((r,a)=>[String(
-a),`${a} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=e||i!==void 0,this.mask.show();let n=e?c("Click a wor\
-d to predict the next one."):b.get("mask")==="true"?c("Click a word to mask it and predict it."):c("Click a word to pred\
-ict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(s,t)}};function xe(h){return h.flatMap(
+toggle("awaited",e),!t||!s)return;let[i,o]=this.written.children;i.replaceChildren(l("The model writes: "),...ye(s.before));
+let n=s.after.length===s.before.length&&s.after.every(([,r])=>r);o.replaceChildren(l("With heads off: "),...n?[l("the sa\
+me")]:ye(s.after)),o.classList.toggle("unseen",!this.count)}showPosition({at:t=0,tokens:s=[],causal:e,choose:i,chosen:o=""}){
+this.at.label.textContent=i?.box??(e?l("Predict the word after"):l("Predict the word at")),this.at.offer(s.map((r,a)=>[String(
+a),`${a} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=e||i!==void 0,this.mask.show();let n=e?l("Click a wor\
+d to predict the next one."):b.get("mask")==="true"?l("Click a word to mask it and predict it."):l("Click a word to pred\
+ict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(s,t)}};function ye(h){return h.flatMap(
 ([t,s])=>[s?t:d("span","now changed",{},t)," "])}function ke({columns:h=[],rows:t},s){let e=h.map((i,o)=>o).filter(i=>s||
 !h[i].off);return{columns:e.map(i=>h[i]),rows:t.map(i=>e.map(o=>i[o]))}}var Xi=620,at=28,Ji=20,ve=16,Zi=.25,Se=10,ts=132,Qi=60,$s=44,to=22,Lt=11,Oe=40,so=200,eo=300,io=6,oo=16,no=w("Up and dow\
 n move, left and right change sides, Enter pins, brackets step through the layers."),ro=w("Up and down move, left and ri\
@@ -503,13 +503,13 @@ ght change sides. Enter on a word, and then on one of the other side, cuts the l
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=Z(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
-this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let s=c("Heads shown; double-cl\
+this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let s=l("Heads shown; double-cl\
 ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new z(this);let e=()=>this.
-draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:Lt,step:1,value:Lt};this.minWeight=gs(c("Hide below"),i,a=>a.toFixed(
-2),e),this.maxLinks=gs(c("Strongest per token"),o,a=>a<Lt?String(a):c("all"),e),this.fit=d("input","",{type:"checkbox"}),
-this.fit.onchange=e,this.fitLabel=d("label","",{title:c("All tokens at once, however small")},this.fit," ",c("fit")),this.
-previous=M("‹",()=>this.step(-1),{title:c("Previous layer ([)")}),this.next=M("›",()=>this.step(1),{title:c("Next la\
-yer (])")}),this.layer=d("span","layer");let n={role:"group","aria-label":c("Layer")};this.steps=d("div","steps",n,this.
+draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:Lt,step:1,value:Lt};this.minWeight=gs(l("Hide below"),i,a=>a.toFixed(
+2),e),this.maxLinks=gs(l("Strongest per token"),o,a=>a<Lt?String(a):l("all"),e),this.fit=d("input","",{type:"checkbox"}),
+this.fit.onchange=e,this.fitLabel=d("label","",{title:l("All tokens at once, however small")},this.fit," ",l("fit")),this.
+previous=M("‹",()=>this.step(-1),{title:l("Previous layer ([)")}),this.next=M("›",()=>this.step(1),{title:l("Next la\
+yer (])")}),this.layer=d("span","layer");let n={role:"group","aria-label":l("Layer")};this.steps=d("div","steps",n,this.
 previous,this.layer,this.next);let r=d("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
 this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
 paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.hover(
@@ -523,14 +523,14 @@ maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data
 way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),t.cutting||
 (this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${U(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
-n=c("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
-"aria-label",`${n} ${c(t.cutting?ro:no)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
+n=l("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
+"aria-label",`${n} ${l(t.cutting?ro:no)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
 this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Oe?5:Lt),
 this.fit.checked=t>Oe&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,s){
-let e=c("Click: show or hide. Double-click: show only this head."),i=d("i");i.style.background=this.colour(s);let o=M(t,
+let e=l("Click: show or hide. Double-click: show only this head."),i=d("i");i.style.background=this.colour(s);let o=M(t,
 ()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
 e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
@@ -538,64 +538,64 @@ eo)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeigh
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||Xi,r=Math.min((n-40)/o,Ji),a=s||i?r:Math.max(r,ve),l=Math.ceil(at+a*o+12),f=E(a*.72,9,14),
-p=(x,k)=>{let O=x.map(v=>Math.min(R(v,f),ts-8));return Math.max(...O,R(k,12))+18},u=e?l:Math.min(l,n),m=this.active.length>
-1?Math.min(Qi,6*this.active.length):0,g=m+p(this.maps.rows.labels,c("from (query)")),y=t-p(this.maps.columns.labels,c("t\
-o (key)"))-m-$s;return{width:t,row:a,height:l,shown:u,size:f,stripes:m,left:g,right:y}}paint(){let t=this.scene(this.canvas,
+this.maps.R,this.maps.C,1),n=i||Xi,r=Math.min((n-40)/o,Ji),a=s||i?r:Math.max(r,ve),c=Math.ceil(at+a*o+12),f=E(a*.72,9,14),
+p=(y,k)=>{let O=y.map(v=>Math.min(R(v,f),ts-8));return Math.max(...O,R(k,12))+18},u=e?c:Math.min(c,n),m=this.active.length>
+1?Math.min(Qi,6*this.active.length):0,g=m+p(this.maps.rows.labels,l("from (query)")),x=t-p(this.maps.columns.labels,l("t\
+o (key)"))-m-$s;return{width:t,row:a,height:c,shown:u,size:f,stripes:m,left:g,right:x}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new I(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}y({layout:t,top:s},e){return at+(e+.5)*t.row-
-s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<at){let a={size:12,colour:i.muted};s.text(c("from (quer\
-y)"),e.left-6,12-o,{...a,align:"right"}),s.text(c("to (key)"),e.right+6,12-o,a)}let r=e.row>=Se;for(let a of["from","to"])
+s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<at){let a={size:12,colour:i.muted};s.text(l("from (quer\
+y)"),e.left-6,12-o,{...a,align:"right"}),s.text(l("to (key)"),e.right+6,12-o,a)}let r=e.row>=Se;for(let a of["from","to"])
 !n||n.way===a?this.paintSide(a,t):r||this.paintSide(a,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){let{pen:e,
-layout:i,theme:o,top:n,focus:r}=s,{row:a,size:l,left:f,right:p,shown:u,width:m}=i,g=this.maps.side(t),y=t==="from",x=Math.
-max(1,Math.ceil((l+1)/a)),k=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((C,A)=>{let j=this.
-y(s,A),W=k.has(A);if(j<-a||j>u+a||A%x&&!W||r?.indices.includes(A)&&!W)return;let _=W?o.accent:r?o.muted:o.ink,ct={size:l,
-colour:_,bold:W,align:y?"right":"left"};e.text(H(C,l,ts-8),y?f-6:p+6,j,ct)});let O=Ot(g,0,g.labels.length);if(!O)return;
-let v=at+O*a-n,S=y?0:p;e.line(S,v,S+(y?f:m-p),v,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.
+layout:i,theme:o,top:n,focus:r}=s,{row:a,size:c,left:f,right:p,shown:u,width:m}=i,g=this.maps.side(t),x=t==="from",y=Math.
+max(1,Math.ceil((c+1)/a)),k=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((C,A)=>{let j=this.
+y(s,A),W=k.has(A);if(j<-a||j>u+a||A%y&&!W||r?.indices.includes(A)&&!W)return;let _=W?o.accent:r?o.muted:o.ink,ct={size:c,
+colour:_,bold:W,align:x?"right":"left"};e.text(H(C,c,ts-8),x?f-6:p+6,j,ct)});let O=Ot(g,0,g.labels.length);if(!O)return;
+let v=at+O*a-n,S=x?0:p;e.line(S,v,S+(x?f:m-p),v,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.
 maxLinks.value()<Lt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:
 this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.active.length;return(s-(e-1)/2)*
 Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,n=E(e.row/ve,Zi,1),r=Math.max(...this.
-active.map(a=>this.maps.largest(a)));for(let[a,l]of this.active.entries()){let f=this.offset(e,a),p=this.maps.peak==="ro\
-w"?this.maps.rowPeaks(l):null;for(let[u,m,g]of this.links(l,o)){let[y,x]=[this.y(t,u)+f,this.y(t,m)+f];if(Math.max(y,x)<
-0||Math.min(y,x)>e.shown)continue;let k=this.maps.shade(g,p?p[u]:r),O=o?1+2.2*k:(.6+1.4*k)*n,v=o?.25+.75*k:.06+.7*k;s.curve(
-e.left,y,e.right,x,this.colour(l,i),O,v)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===
+active.map(a=>this.maps.largest(a)));for(let[a,c]of this.active.entries()){let f=this.offset(e,a),p=this.maps.peak==="ro\
+w"?this.maps.rowPeaks(c):null;for(let[u,m,g]of this.links(c,o)){let[x,y]=[this.y(t,u)+f,this.y(t,m)+f];if(Math.max(x,y)<
+0||Math.min(x,y)>e.shown)continue;let k=this.maps.shade(g,p?p[u]:r),O=o?1+2.2*k:(.6+1.4*k)*n,v=o?.25+.75*k:.06+.7*k;s.curve(
+e.left,x,e.right,y,this.colour(c,i),O,v)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===
 o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)for(let r of e)if(this.maps.
 cut(n,r,o)&&i.push({k:o,r:n,c:r})===so)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,focus:o}=t;for(let{k:n,
-r,c:a}of this.cutLinks(o)){let[l,f]=[this.y(t,r),this.y(t,a)];s.curve(e.left,l,e.right,f,i.muted,1.2,.8,!0);let p=this.maps.
-cut(r,a,n);Ft(s,p,(e.left+e.right)/2,(l+f)/2,4,this.colour(n,i))}}get focus(){let t=this.start??this.hovered??this.cursor;
+r,c:a}of this.cutLinks(o)){let[c,f]=[this.y(t,r),this.y(t,a)];s.curve(e.left,c,e.right,f,i.muted,1.2,.8,!0);let p=this.maps.
+cut(r,a,n);Ft(s,p,(e.left+e.right)/2,(c+f)/2,4,this.colour(n,i))}}get focus(){let t=this.start??this.hovered??this.cursor;
 if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:
 null}paintOverlay(){let{focus:t}=this;this.paintWords(this.scene(this.wordsCanvas,t));let s=this.scene(this.overlay,t);this.
 field.classList.toggle("focused",!!t),t&&this.paintFocus(s,t);let e=this.nextCut;e&&this.paintNextCut(s,e),e?this.status.
 textContent=`${this.maps.described(e.r,e.c,e.k)}   (${this.data.names[e.k]})`:this.status.textContent=t?this.describe(t):
 this.hint()}get nextCut(){let t=this.hovered??this.cursor;return this.line??(this.start&&t&&this.start.way!==t.way?this.
 between(this.start,t):null)}paintNextCut(t,{k:s,r:e,c:i}){let{pen:o,layout:n,theme:r}=t,a=this.offset(n,this.active.indexOf(
-s)),[l,f]=[this.y(t,e)+a,this.y(t,i)+a];o.curve(n.left,l,n.right,f,r.accent,3,.9)}paintFocus(t,s){let{pen:e,layout:i,theme:o}=t;
+s)),[c,f]=[this.y(t,e)+a,this.y(t,i)+a];o.curve(n.left,c,n.right,f,r.accent,3,.9)}paintFocus(t,s){let{pen:e,layout:i,theme:o}=t;
 this.paintLinks(t),this.paintCuts(t),this.paintShares(t,s);let n=s.way==="from",{labels:r}=this.maps.side(s.way),a={size:Math.
-max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},l=n?i.left-6:i.right+6,f=s.way===this.way?this.maps.indices(
-this.pins,this.way):[];for(let p of s.indices.filter(u=>!f.includes(u)))e.text(H(r[p],a.size,ts-8),l,this.y(t,p),a)}paintShares(t,s){
-let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:a,width:l,shown:f}=t.layout,p=s.way==="from",u=this.active.map(k=>this.maps.
-profile(k,s.indices,s.way)),m=Math.max(...u.map(k=>k.reduce((O,v)=>Math.max(O,v),0)),rt),g=o>=Se,y=p?{x:a+6,align:"left"}:
-{x:r-6,align:"right"},{labels:x}=p?this.maps.columns:this.maps.rows;x.forEach((k,O)=>{let v=this.y(t,O);if(v<-o||v>f+o)return;
+max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,f=s.way===this.way?this.maps.indices(
+this.pins,this.way):[];for(let p of s.indices.filter(u=>!f.includes(u)))e.text(H(r[p],a.size,ts-8),c,this.y(t,p),a)}paintShares(t,s){
+let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:a,width:c,shown:f}=t.layout,p=s.way==="from",u=this.active.map(k=>this.maps.
+profile(k,s.indices,s.way)),m=Math.max(...u.map(k=>k.reduce((O,v)=>Math.max(O,v),0)),rt),g=o>=Se,x=p?{x:a+6,align:"left"}:
+{x:r-6,align:"right"},{labels:y}=p?this.maps.columns:this.maps.rows;y.forEach((k,O)=>{let v=this.y(t,O);if(v<-o||v>f+o)return;
 let S=u.map(_=>_[O]),C=S.reduce((_,ct)=>_+ct,0)/Math.max(S.length,1);this.paintStripes(t,v,S,m);let A=C>=.1*m;if(!g&&!A)
-return;let j=g?n:11,W={size:j,colour:i.ink,bold:A,align:y.align};e.text(H(k,j,ts-8),y.x,v,W),!(C<.005||!p)&&e.text(C.toFixed(
-2),l-14,v,{size:Math.min(j,12),colour:i.muted,align:"right"})})}paintStripes({pen:t,theme:s,layout:e,focus:i},o,n,r){let{
-row:a,stripes:l,left:f,right:p,width:u}=e,m=i?.way==="from",g=m?u-$s-l:0,y=m?p+2:0,x=m?u-p-$s:f-2,k=l?g:y,O=(l||x)/n.length;
+return;let j=g?n:11,W={size:j,colour:i.ink,bold:A,align:x.align};e.text(H(k,j,ts-8),x.x,v,W),!(C<.005||!p)&&e.text(C.toFixed(
+2),c-14,v,{size:Math.min(j,12),colour:i.muted,align:"right"})})}paintStripes({pen:t,theme:s,layout:e,focus:i},o,n,r){let{
+row:a,stripes:c,left:f,right:p,width:u}=e,m=i?.way==="from",g=m?u-$s-c:0,x=m?p+2:0,y=m?u-p-$s:f-2,k=c?g:x,O=(c||y)/n.length;
 n.forEach((v,S)=>{let C=.75*pt[this.maps.scale](v/r);t.rect(k+S*O,o-a/2,O,a,this.colour(this.active[S],s),C)})}describe({
 way:t,indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:
-this.maps.rows,n=this.active.map(u=>this.maps.profile(u,s,t)),r=n[0].map((u,m)=>n.reduce((g,y)=>g+y[m],0)/e),a=St(r,3).map(
-u=>`${N(o.labels[u])} ${r[u].toFixed(2)}`),l=s.length>3?c("{n} tokens",{n:s.length}):s.map(u=>N(i.labels[u])).join(" + "),
-f=e===1?this.data.names[this.active[0]]:c("mean of {n} heads",{n:e}),p=s.length>1?[c("sum of {n}",{n:s.length})]:[];return`${l}\
+this.maps.rows,n=this.active.map(u=>this.maps.profile(u,s,t)),r=n[0].map((u,m)=>n.reduce((g,x)=>g+x[m],0)/e),a=St(r,3).map(
+u=>`${N(o.labels[u])} ${r[u].toFixed(2)}`),c=s.length>3?l("{n} tokens",{n:s.length}):s.map(u=>N(i.labels[u])).join(" + "),
+f=e===1?this.data.names[this.active[0]]:l("mean of {n} heads",{n:e}),p=s.length>1?[l("sum of {n}",{n:s.length})]:[];return`${c}\
  ${t==="from"?"→":"←"} ${a.join(" · ")}   (${[f,...p].join(", ")})`}hint(){return this.active.length?this.data.cutting?
-"":c("Hover a token: on the left, what it attends to; on the right, what attends to it. Click to pin; pin several for th\
-eir sum."):c("No head is shown: choose one above.")}wordAt(t){let{x:s,y:e}=this.point(t),i=s<this.layout.left+12?"from":
+"":l("Hover a token: on the left, what it attends to; on the right, what attends to it. Click to pin; pin several for th\
+eir sum."):l("No head is shown: choose one above.")}wordAt(t){let{x:s,y:e}=this.point(t),i=s<this.layout.left+12?"from":
 s>this.layout.right-12?"to":null,o=Math.floor((e-at)/this.layout.row);return i&&o>=0&&o<this.maps.side(i).labels.length?
 {way:i,index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),e=s.width/this.scroll.offsetWidth||1,i=(t.clientY-
 s.top)/e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.data.cutting||this.wordAt(t))return null;
 let{layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=ho((i-s.left)/(s.right-s.left)),r=e&&{way:e.way,indices:[e.index]},
-a=t.pointerType==="touch"?oo:io,l=Math.max(...this.active.map(u=>this.maps.largest(u)));return[...this.active.flatMap(u=>this.
-links(u,r).map(([m,g,y])=>({k:u,r:m,c:g,weight:y}))),...this.cutLinks(r).map(u=>({...u,weight:l/2}))].flatMap(u=>{let[m,
-g]=[u.r,u.c].map(x=>this.y({layout:s,top:0},x)),y=Math.abs(m+(g-m)*n+this.offset(s,this.active.indexOf(u.k))-o);return y<
-a?[{...u,rank:u.weight/l-y/a}]:[]}).sort((u,m)=>m.rank-u.rank)[0]??null}hover(t,s=null){JSON.stringify([t,s])!==JSON.stringify(
+a=t.pointerType==="touch"?oo:io,c=Math.max(...this.active.map(u=>this.maps.largest(u)));return[...this.active.flatMap(u=>this.
+links(u,r).map(([m,g,x])=>({k:u,r:m,c:g,weight:x}))),...this.cutLinks(r).map(u=>({...u,weight:c/2}))].flatMap(u=>{let[m,
+g]=[u.r,u.c].map(y=>this.y({layout:s,top:0},y)),x=Math.abs(m+(g-m)*n+this.offset(s,this.active.indexOf(u.k))-o);return x<
+a?[{...u,rank:u.weight/c-x/a}]:[]}).sort((u,m)=>m.rank-u.rank)[0]??null}hover(t,s=null){JSON.stringify([t,s])!==JSON.stringify(
 [this.hovered,this.line])&&(this.hovered=t,this.line=s,this.scroll.style.cursor=t||s?"pointer":"",this.scheduled??=requestAnimationFrame(
 ()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:s}=this;if(!this.data.cutting)return this.pin(t);if(this.
 lastCursor=t,s&&s.way!==t.way)return this.cut(this.between(s,t));this.start=s?.index===t.index?null:t,this.paintOverlay()}between(t,s){
@@ -609,7 +609,7 @@ emit("pins",{pins:t,way:s})}moveCursor(t,s){let{way:e="from",index:i=-1}={...thi
 this.scrollToCursor()}scrollToCursor(){let t=at+(this.cursor?.index??0)*this.layout.row,{scrollTop:s}=this.scroll;(t<s+at||
 t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){let s=this.arrange(
 t,{fit:!1,whole:!0}),e=this.active.length>1?to:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.focus},a=this.
-active.map(l=>[this.data.names[l],this.colour(l,n)]);if(e&&Dt(o,a,10,n),e&&o.shift(e),this.paintWords(r),r.focus)return this.
+active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&Dt(o,a,10,n),e&&o.shift(e),this.paintWords(r),r.focus)return this.
 paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function ho(h){let[t,s]=[
 0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<h?t=i:s=i}return t**2*(3-2*t)}var Ns={word:{all:w("all words, on average"),from:{none:w("Attention that each word receives, averaged over all words. C\
 lick a word to see what it attends to."),pinned:h=>q("One word pinned: what it attends to. Click again to unpin.","{n} w\
@@ -622,14 +622,14 @@ to. Click again to unpin.",h)},to:{none:w("What each patch gives, averaged over 
 ttends to it."),pinned:h=>q("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
 hat attends to them. Click again to unpin.",h)}}};var is=68,$t=5,Ce=2,es=.6,ao=448,co=336,Me=1,lo=.7,Rs=10,Ae=46;function fo({rows:h,columns:t},s,e){let i=s?Math.min(e,s-
 Rs):e;return E(Math.floor(i/Math.max(h,t)),4,is)}var Nt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
-this.emit=()=>{};let s=[["from",c("attends to")],["to",c("attended by")]];this.direction=new X(c("Direction"),s,i=>this.
+this.emit=()=>{};let s=[["from",l("attends to")],["to",l("attended by")]];this.direction=new X(l("Direction"),s,i=>this.
 set(this.pins,i)),this.status=d("div","status",{"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-\
 multiselectable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new z(this);let e=d("div","b\
 ar",{},this.direction.node);t.append(e,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),F(this.words,
 {...J((i,o)=>this.setCurrent(this.current+i*this.perRow+It(this.words,o),!0)),Enter:()=>this.pin(this.current)," ":()=>this.
 pin(this.current),Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new Q(t),this.pins=
 t.pins,this.way=t.way,this.direction.node.parentElement?.toggleAttribute("hidden",!!t.one_pin),this.words.setAttribute("\
-aria-multiselectable",String(!t.one_pin));let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",c("The text,\
+aria-multiselectable",String(!t.one_pin));let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",l("The text,\
  shaded by {name}. Arrows move, Enter pins.",{name:t.title})),this.words.dir=_t(s);let e=[...Y(this.words)].findIndex(r=>r===
 ut(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,
 {src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(
@@ -648,55 +648,55 @@ return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned
 0,s,this.way);let e=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}paint(){
 let t=this.shares(),s=this.maps.colours,e=new Set(this.pinned);this.direction.press(this.way==="to"?"to":"from"),this.shades(
 t,s).forEach((o,n)=>{let r=Y(this.words)[n];if(!r)return;let a=this.patchOf(this.maps.rows.labels[n]);if(a&&this.data.photo?
-Object.assign(r.style,this.look(a,nt(o))):Object.assign(r.style,{background:nt(o),color:kt(o)}),a&&!this.data.photo){let l=is-
-2*$t,f=$(r,"canvas");Object.assign(f.style,{width:`${l}px`,height:`${l}px`}),Et(new I(f,l,l),a.pixels,0,0,l,s,es)}r.title=
+Object.assign(r.style,this.look(a,nt(o))):Object.assign(r.style,{background:nt(o),color:kt(o)}),a&&!this.data.photo){let c=is-
+2*$t,f=$(r,"canvas");Object.assign(f.style,{width:`${c}px`,height:`${c}px`}),Et(new I(f,c,c),a.pixels,0,0,c,s,es)}r.title=
 t[n].toFixed(4),r.setAttribute("aria-selected",String(e.has(n)))}),this.status.textContent=this.hint();let i=Math.max(this.
 words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new I(this.scale,i,
 40),4,6,t,s)}look({row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${e} ${100*
 (1-es)}%, transparent)`,a=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r}, ${r}) borde\
 r-box, var(--photo) ${a} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=ot(s.ramp);return[
-...t].map(o=>i[Math.round(255*pt[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((l,f)=>Math.max(l,f),
+...t].map(o=>i[Math.round(255*pt[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,f)=>Math.max(c,f),
 0),{unit:r,scale:a}=this.maps;Yt(t,{unit:r,scale:a,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.
-maps.rows,{pinned:e}=this,i=e.length?e.map(r=>N(s[r])).join(" + "):c(Ns[this.token].all),o=this.shares()[t].toFixed(4),n=N(
+maps.rows,{pinned:e}=this,i=e.length?e.map(r=>N(s[r])).join(" + "):l(Ns[this.token].all),o=this.shares()[t].toFixed(4),n=N(
 s[t]);return this.way==="to"?`${n} → ${i}: ${o}`:`${i} → ${n}: ${o}`}hint(){if(this.data.one_pin)return"";let t=this.
-pinned.length,s=Ns[this.token][this.way==="to"?"to":"from"];return t?s.pinned(t):c(s.none)}get token(){return this.perRow>
+pinned.length,s=Ns[this.token][this.way==="to"?"to":"from"];return t?s.pinned(t):l(s.none)}get token(){return this.perRow>
 1?"patch":"word"}pin(t){let s=this.data.one_pin?[]:this.pins,[e,i]=this.maps.pinsAfterClick(s,this.way,t,this.way);this.
 setCurrent(t,!0),this.set(e,i)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){
 let e=Y(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=E(t,0,e.length-1),e[this.current].
 tabIndex=0,s&&e[this.current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:
 82;return{height:i,draw:(o,n)=>this.paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(
 this.pinned),{photo:a}=this.data;a&&this.photo&&t.photo(this.photo,Rs,Ae,a.columns*this.patch,a.rows*this.patch);for(let{
-label:l,i:f,x:p,y:u,w:m,h:g}of e){let y=this.patchOf(l),x=a&&y;t.rect(p,u,m,g,nt(n[f]),x?1-es:1),x?t.frame(p+.5,u+.5,m-1,
-g-1,nt(n[f]),Me):y?Et(t,y.pixels,p+$t,u+$t,m-2*$t,s,es):t.text(l,p+6,u+g/2,{size:16,colour:kt(n[f])}),r.has(f)&&t.frame(
+label:c,i:f,x:p,y:u,w:m,h:g}of e){let x=this.patchOf(c),y=a&&x;t.rect(p,u,m,g,nt(n[f]),y?1-es:1),y?t.frame(p+.5,u+.5,m-1,
+g-1,nt(n[f]),Me):x?Et(t,x.pixels,p+$t,u+$t,m-2*$t,s,es):t.text(c,p+6,u+g/2,{size:16,colour:kt(n[f])}),r.has(f)&&t.frame(
 p,u,m,g,s.accent,2)}this.paintScale(t,10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{
 let{photo:n}=this.data,r=this.patchOf(i);if(r){let[f,p]=n?[this.patch,0]:[is,Ce],[u,m]=[r.column,r.row].map(g=>g*(f+p));
-return{label:i,i:o,x:Rs+u,y:Ae+m,w:f,h:f}}let a=R(i,16)+12;s+a>t-10&&s>10&&(s=10,e+=34);let l={label:i,i:o,x:this.words.
-dir==="rtl"?t-s-a:s,y:e,w:a,h:26};return s+=a+4,l})}};var Ee={"this head":[w("in this head"),(h,t)=>`${h}.${t}`],"its layer":[w("in all heads of its layer"),h=>`${h}.*`],later:[
+return{label:i,i:o,x:Rs+u,y:Ae+m,w:f,h:f}}let a=R(i,16)+12;s+a>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:this.words.
+dir==="rtl"?t-s-a:s,y:e,w:a,h:26};return s+=a+4,c})}};var Ee={"this head":[w("in this head"),(h,t)=>`${h}.${t}`],"its layer":[w("in all heads of its layer"),h=>`${h}.*`],later:[
 w("in this layer and all later ones"),h=>`${h}-.*`],all:[w("in all heads"),()=>"*.*"]},Te={heatmap:[w("Click cells or to\
 kens, or drag over cells, to cut; once more to mend."),w("Tap cells or tokens to cut; once more to mend. Dragging moves \
 the page.")],lines:[w("Click a line, or a token on each side, to cut; once more to mend."),w("Tap a line, or a token on \
 each side, to cut; once more to mend.")]},os=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
-!1,this.changed=()=>{};let t=c("Take single weights out: from one token to another.");this.toggle=M(c("Cut edges"),()=>this.
-switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new D("cut-in",c("Cut"),{changed:i=>{this.where=i}}),this.
-heads.offer(Object.entries(Ee).map(([i,[o]])=>[i,c(o)]));let s=c("Nobody: its weight is set to 0, the others stay as the\
+!1,this.changed=()=>{};let t=l("Take single weights out: from one token to another.");this.toggle=M(l("Cut edges"),()=>this.
+switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new D("cut-in",l("Cut"),{changed:i=>{this.where=i}}),this.
+heads.offer(Object.entries(Ee).map(([i,[o]])=>[i,l(o)]));let s=l("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
-this.who=new D("cut-for",c("Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",c(Es)],
-["others",c(Ts)]]),this.mend=M(c("Mend all"),()=>b.set({off:zs(b.get("off"))}),{title:c("Take every cut back")}),this.done=
-M(c("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=d("span","help");
+this.who=new D("cut-for",l("Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",l(Es)],
+["others",l(Ts)]]),this.mend=M(l("Mend all"),()=>b.set({off:zs(b.get("off"))}),{title:l("Take every cut back")}),this.done=
+M(l("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=d("span","help");
 let e=d("div","",{},this.heads.node,this.who.node,this.done);this.node=d("div","cuts",{},e,d("div","",{},this.help,this.
 mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,b.set({off:Ds(b.get("off"),t)})}switch(t){
-this.isOn=t,this.changed()}show(t,s){this.prefix=s;let e=t in Te;e&&(this.help.textContent=this.help.title=c(Te[t][Number(
+this.isOn=t,this.changed()}show(t,s){this.prefix=s;let e=t in Te;e&&(this.help.textContent=this.help.title=l(Te[t][Number(
 ft())])),this.toggle.hidden=!e,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!e||!this.isOn;
 let i=B(b.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
 "others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Ee[o],a=`${this.
-prefix}${r(t,s)}:${Le(e)}:${Le(i)}${n?"~":""}`,l=[t,s,e?.[0]??0,i?.[0]??0];b.set({off:Bs(b.get("off"),a,l,this.prefix)})}};
+prefix}${r(t,s)}:${Le(e)}:${Le(i)}${n?"~":""}`,c=[t,s,e?.[0]??0,i?.[0]??0];b.set({off:Bs(b.get("off"),a,c,this.prefix)})}};
 function Le(h){return h?h[0]===h[1]?String(h[0]):h.join("-"):"*"}function $e({links:h,picture:t},{pins:s,way:e}){if(!h)return{said:"",brief:""};let i=s.flatMap(o=>uo(h,t,e,o)??[]);return i.
 length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),brief:i[0].brief}:{said:h.head,brief:h.brief}}function uo(h,t,s,e){
-let{at:i,other:o,weight:n,word:r,share:a}=h[s],l=i[e];if(l==null)return null;let[f,p]=s==="from"?[l,o[l]]:[o[l],l],u={word:h.
-rows[f],other:h.columns[p],share:T(n[l])},m=c("“{word}” looks at “{other}”: {share}",u),g=c("{link}.",{link:m});
-if(s==="to")return{said:t?c("{link}, the most of all patches.",{link:m}):c("{link}, the most of all words.",{link:m}),brief:g};
-if(!r||!a||r[l]===p)return{said:g,brief:g};let y={link:m,word:h.columns[r[l]],share:T(a[l])};return{said:t?c("{link}; of\
- the patches most at “{word}”: {share}.",y):c("{link}; of the words most at “{word}”: {share}.",y),brief:g}}var po=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
+let{at:i,other:o,weight:n,word:r,share:a}=h[s],c=i[e];if(c==null)return null;let[f,p]=s==="from"?[c,o[c]]:[o[c],c],u={word:h.
+rows[f],other:h.columns[p],share:T(n[c])},m=l("“{word}” looks at “{other}”: {share}",u),g=l("{link}.",{link:m});
+if(s==="to")return{said:t?l("{link}, the most of all patches.",{link:m}):l("{link}, the most of all words.",{link:m}),brief:g};
+if(!r||!a||r[c]===p)return{said:g,brief:g};let x={link:m,word:h.columns[r[c]],share:T(a[c])};return{said:t?l("{link}; of\
+ the patches most at “{word}”: {share}.",x):l("{link}; of the words most at “{word}”: {share}.",x),brief:g}}var po=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
 ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],Ne={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},ns=class{head;atlas;onOpen;part;drawn;state;columns;places={};widgets={};later;constructor(t,s){
 this.heading=d("h4");let e=()=>b.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
@@ -711,51 +711,51 @@ top",{},this.heading,this.switch);this.headline=d("div","headline",{},d("div",""
 n,r),this.change=new st(this.place(this.difference,"difference")),this.changeTitle=d("p","name"),this.unchanged=d("p","h\
 elp"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,s){let e=d("div","widget",
 {"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){return this.widgets[t]||(this.places[t]=this.place(e,t),
-this.widgets[t]=new s(this.places[t],c("Strongest token pairs")),this.widgets[t].emit=((i,o)=>this.handle(i,o,Ne[t]))),this.
+this.widgets[t]=new s(this.places[t],l("Strongest token pairs")),this.widgets[t].emit=((i,o)=>this.handle(i,o,Ne[t]))),this.
 widgets[t]}handle(t,s,e){t==="pins"&&b.set(wo(s)),t==="cut"&&this.cuts.cut([this.head[0],s.head??this.head[1]],s,e),t===
 "active"&&b.set({shown:s.join()},{step:!1}),t==="layer"&&this.onOpen([s,this.head[1]])}show(t,s,e,i){this.head=e.open,this.
 atlas=s,this.state=e,this.cuts.show(t.heads.length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",!this.
 cuts.node.hidden);let o=t.heads.length===1&&e.off[t.heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=[t.title,
-...o?[c("off")]:[]].join(" · "),this.showSwitch(t,s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=b.get(
-"numbers")==="true",a=B(b.get("off")),l=JSON.stringify([n,r,e.shown,i.awaited,a,this.cuts.isOn]);t===this.part&&i.pictures===
-this.later.pictures&&l===this.drawn||(Object.assign(this,{part:t,drawn:l,later:i}),this.showPictures(t,e,n,r),this.showDifference(
-t,n))}showSwitch({prefix:t},s,{open:[e,i],off:o}){let n=o[e*s.heads+i],r=`${t}${e}.${i}`;this.switch.textContent=n?c("Sw\
-itch head {head} on",{head:r}):c("Switch head {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,s,e,i){
-let o=new Set,n=(x,k,O,v)=>{o.add(x),this.widget(x,k,v),this.places[x].hidden=!1,this.widgets[x].show(O)};this.wide.hidden=
-!t.readings;let{heatmap:r,lines:a,text:l}=t.pictures,f=t.heads.length===1?this.cutAt(t):void 0,p=t.heads.length===1&&this.
+...o?[l("off")]:[]].join(" · "),this.showSwitch(t,s,e);let n={pins:e.pins,way:e.way,link:e.link,theme:e.theme},r=b.get(
+"numbers")==="true",a=B(b.get("off")),c=JSON.stringify([n,r,e.shown,i.awaited,a,this.cuts.isOn]);t===this.part&&i.pictures===
+this.later.pictures&&c===this.drawn||(Object.assign(this,{part:t,drawn:c,later:i}),this.showPictures(t,e,n,r),this.showDifference(
+t,n))}showSwitch({prefix:t},s,{open:[e,i],off:o}){let n=o[e*s.heads+i],r=`${t}${e}.${i}`;this.switch.textContent=n?l("Sw\
+itch head {head} on",{head:r}):l("Switch head {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,s,e,i){
+let o=new Set,n=(y,k,O,v)=>{o.add(y),this.widget(y,k,v),this.places[y].hidden=!1,this.widgets[y].show(O)};this.wide.hidden=
+!t.readings;let{heatmap:r,lines:a,text:c}=t.pictures,f=t.heads.length===1?this.cutAt(t):void 0,p=t.heads.length===1&&this.
 cuts.isOn;r&&n("heatmap",st,{...r,...e,numbers:i,cutAt:f,cutting:p}),a&&n("lines",ss,{...a,...e,active:Us(a,s.shown),cutAt:f,
-cutting:p}),l&&n("text-view",Nt,{...l,...e}),t.table&&n("table",bt,bo(t.table)),t.bars&&n("received",wt,{themes:{},...t.
-bars,kind:"bars",theme:s.theme});for(let x of Object.values(this.columns??{}))x.hidden=!0;for(let{reading:x,title:k,off:O,
-note:v,later:S}of t.readings??[]){let C=(S?this.later:t).pictures[`reading-${x}`];this.readingCaption(x,k,O,v,!!S&&this.
-later);let A=`reading-${x}`in Ne&&{cutAt:f,cutting:!0},[j,W]=C?.kind==="text"?["shaded",Nt]:["reading",st],_=$(this.columns[x],
-".reading-picture");C&&n(`${j}-${x}`,W,{...C,...e,...A},_)}for(let[x,k]of Object.entries(this.places))k.hidden=!o.has(x);
+cutting:p}),c&&n("text-view",Nt,{...c,...e}),t.table&&n("table",bt,bo(t.table)),t.bars&&n("received",wt,{themes:{},...t.
+bars,kind:"bars",theme:s.theme});for(let y of Object.values(this.columns??{}))y.hidden=!0;for(let{reading:y,title:k,off:O,
+note:v,later:S}of t.readings??[]){let C=(S?this.later:t).pictures[`reading-${y}`];this.readingCaption(y,k,O,v,!!S&&this.
+later);let A=`reading-${y}`in Ne&&{cutAt:f,cutting:!0},[j,W]=C?.kind==="text"?["shaded",Nt]:["reading",st],_=$(this.columns[y],
+".reading-picture");C&&n(`${j}-${y}`,W,{...C,...e,...A},_)}for(let[y,k]of Object.entries(this.places))k.hidden=!o.has(y);
 let u=$e(t,s);this.link.title=this.said.textContent=u.said,this.brief.textContent=u.brief,this.how.textContent=[t.how?.[s.
 theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(t.typical??""," ",...go(t)),this.typical.hidden=!t.
-typical&&!t.page;let m=Object.values(t.pictures).map(x=>x.rounding??""),y=[...[t.empty,t.table?.caption,t.bars?.caption],
-...this.cutNote(t),...t.notes,m.sort().at(-1),...mo(t,s)];t.readings&&y.push(c("The maps are at the top. Choose another \
-head in the atlas.")),this.notes.replaceChildren(...y.filter(Boolean).map(x=>d("p","help",{},x)))}cutAt({heads:[[t,s]],view:e,
+typical&&!t.page;let m=Object.values(t.pictures).map(y=>y.rounding??""),x=[...[t.empty,t.table?.caption,t.bars?.caption],
+...this.cutNote(t),...t.notes,m.sort().at(-1),...mo(t,s)];t.readings&&x.push(l("The maps are at the top. Choose another \
+head in the atlas.")),this.notes.replaceChildren(...x.filter(Boolean).map(y=>d("p","help",{},y)))}cutAt({heads:[[t,s]],view:e,
 prefix:i}){let o=B(b.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)
-return(n,r,a)=>{let l=[t,e==="lines"?a:s];return o.find(f=>n.some(p=>r.some(u=>f.covers(...l,p,u))))}}cutNote({heads:t,view:s,
+return(n,r,a)=>{let c=[t,e==="lines"?a:s];return o.find(f=>n.some(p=>r.some(u=>f.covers(...c,p,u))))}}cutNote({heads:t,view:s,
 prefix:e}){if(t.length!==1)return[];let i=s==="lines"?t[0].slice(0,1):t[0],o=B(b.get("off"),e).flatMap(n=>n.covers(...i)?
-[n.toOthers]:[]);return new Set(o).size>1?[c("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){
-let{difference:e}=t.pictures;this.difference.hidden=!e&&!t.unchanged,this.changeTitle.textContent=c("Change in {name} (h\
+[n.toOthers]:[]);return new Set(o).size>1?[l("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){
+let{difference:e}=t.pictures;this.difference.hidden=!e&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (h\
 eads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=$(this.difference,"[data-key]");i.
 hidden=!e,e&&this.change.show({...e,...s,pins:[]})}readingCaption(t,s,e,i,o){let n=o&&o.awaited;if(this.columns??={},!this.
 columns[t]){let f=d("p","reading-off"),p=[d("h4"),d("div","reading-picture"),f,d("p","help")];this.columns[t]=d("div","r\
 eading",{},...p),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",
-!!(n&&!o.unfinished));let[r,,a,l]=this.columns[t].children;r.textContent=s+(n?" …":""),a.textContent=e,l.textContent=i}};
+!!(n&&!o.unfinished));let[r,,a,c]=this.columns[t].children;r.textContent=s+(n?" …":""),a.textContent=e,c.textContent=i}};
 function mo({sinks:h},{pins:t,way:s}){if(!h)return[];if(!t.length||s==="to")return[h.head];let e=t.map(o=>h.rows[o]).filter(
 o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function go({page:h}){return h?
-[d("a","",{href:h,target:"_blank",rel:"noopener"},c("All about this head"))]:[]}function wo({pins:h,way:t,link:s}){return h.
+[d("a","",{href:h,target:"_blank",rel:"noopener"},l("All about this head"))]:[]}function wo({pins:h,way:t,link:s}){return h.
 length?{pin:h.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:b.get("sort").replace("link",
-"layer")}}function bo({rows:h}){return{columns:Jt(po.slice(0,h[0]?.length??5)),rows:h}}var yo=.42,xo=.01,rs=class{words={tokens:[],p:[],at:[]};constructor(){let t=d("div","strip",{role:"listbox","aria-label":c(
+"layer")}}function bo({rows:h}){return{columns:Jt(po.slice(0,h[0]?.length??5)),rows:h}}var xo=.42,yo=.01,rs=class{words={tokens:[],p:[],at:[]};constructor(){let t=d("div","strip",{role:"listbox","aria-label":l(
 "The words of the sentence")});this.strip=new gt(t),this.strip.chosen=i=>{let o=this.words.at[i];o!==null&&b.set({at:o})};
-let s=d("span","shades",{"aria-hidden":"true"}),e=d("div","expected-legend",{},c("surprising"),s,c("expected"));this.node=
+let s=d("span","shades",{"aria-hidden":"true"}),e=d("div","expected-legend",{},l("surprising"),s,l("expected"));this.node=
 d("div","own-words",{hidden:""},t,e)}at;get place(){return this.at===void 0?-1:this.words.at.indexOf(this.at)}get word(){
 return this.words.tokens[this.place]??""}show(t,s){Object.assign(this,{words:t,at:s}),this.node.hidden=!1;let{place:e}=this;
-this.strip.show(t.tokens,e,t.at.map(Number)),[...Y(this.strip.node)].forEach((i,o)=>{let n=t.p[o];i.title=n===null?c("It\
- is not predicted."):c("expected: {share}",{share:T(n,1)}),i.style.setProperty("--shade",String(n===null?0:ko(n))),i.toggleAttribute(
-"aria-disabled",t.at[o]===null),i.dataset.share=n!==null&&o===e?T(n):""})}},ko=h=>yo*Math.max(0,1-Math.log(h)/Math.log(xo));var hs=["model","text","pair"],Re={likeness:["layer","head"],link:["pin","way","link"]};function Pe(h,t){let s={};for(let e of t)
+this.strip.show(t.tokens,e,t.at.map(Number)),[...Y(this.strip.node)].forEach((i,o)=>{let n=t.p[o];i.title=n===null?l("It\
+ is not predicted."):l("expected: {share}",{share:T(n,1)}),i.style.setProperty("--shade",String(n===null?0:ko(n))),i.toggleAttribute(
+"aria-disabled",t.at[o]===null),i.dataset.share=n!==null&&o===e?T(n):""})}},ko=h=>xo*Math.max(0,1-Math.log(h)/Math.log(yo));var hs=["model","text","pair"],Re={likeness:["layer","head"],link:["pin","way","link"]};function Pe(h,t){let s={};for(let e of t)
 s[e]=K(h,V[e]);return Re[h.sort]&&s.atlas&&(s.order=K(h,[...V.order,...Re[h.sort]])),h.sort==="effect"&&s.atlas&&(s.ranking=
 K(h,V.ranking)),h.view==="table"&&s.head&&Object.assign(s.head,K(h,["pin","way"])),h.view==="readings"&&s.head&&(Object.
 assign(s.head,K(h,["at","mask"])),s.zeroing=K(h,V.zeroing)),s}function K(h,t){let s=t.filter(e=>(h[e]??"")!==(L[e]??""));
@@ -766,92 +766,87 @@ more=d("p","help"),this.buttons=d("div","ranking-buttons"),this.node=d("div","ra
 d("div","",{},this.answer,this.more),this.buttons),this.table=d("div","ranked",{"data-key":"ranked",hidden:""})}show({ranking:t,
 word:s,at:e,total:i,isOff:o}){this.node.hidden=!1;let n=b.get("sort")==="effect";if(this.table.hidden=!n||!t?.first,!n)return this.
 offer(s,e);if(!t||t.unfinished)return this.progress(t,s,i);if(t.rest||!t.first?.length)return this.say(t.rest??"","",[]);
-this.showTable(t),this.conclude(t,o)}offer(t,s){let e=t?c("Which heads matter for “{word}”?",{word:t}):c("Which head\
-s matter?"),i=M(e,()=>{this.isAsked=!0,b.set({sort:"effect",...t&&{at:s}})});i.classList.add("main"),this.say(c("Which h\
-eads does a word need?"),t?c("Each head is switched off in turn."):c("Click a word above, or let the least expected ones\
- be tried: each head is switched off in turn."),[i])}progress(t,s,e){let i=M(c("Stop"),()=>b.set({sort:"layer"}));i.onpointerdown=
-i.onclick;let o=t?.first?.[0],n=o&&Math.abs(o.change)>=Ie?c("So far: head {head}.",{head:o.label}):"";this.say(s?c("Whic\
-h heads matter for “{word}”?",{word:s}):c("Which heads matter?"),[c("Switched off in turn: {known} of {total} heads.",
+this.showTable(t),this.conclude(t,o)}offer(t,s){let e=t?l("Which heads matter for “{word}”?",{word:t}):l("Which head\
+s matter?"),i=M(e,()=>{this.isAsked=!0,b.set({sort:"effect",...t&&{at:s}})});i.classList.add("main"),this.say(l("Which h\
+eads does a word need?"),t?l("Each head is switched off in turn."):l("Click a word above, or let the least expected ones\
+ be tried: each head is switched off in turn."),[i])}progress(t,s,e){let i=M(l("Stop"),()=>b.set({sort:"layer"}));i.onpointerdown=
+i.onclick;let o=t?.first?.[0],n=o&&Math.abs(o.change)>=Ie?l("So far: head {head}.",{head:o.label}):"";this.say(s?l("Whic\
+h heads matter for “{word}”?",{word:s}):l("Which heads matter?"),[l("Switched off in turn: {known} of {total} heads.",
 {known:t?.known??0,total:e}),n].join(" "),[i]),t?.first&&this.showTable(t)}conclude(t,s){let{word:e="",before:i=0,typical:o=0,
-first:n=[]}=t,[r]=n,a={head:r.label,word:e,others:je(r.others??[])},l={before:T(i),after:T(i+r.change)},f=s(r.head),p=f?
-c("Without head {head}: “{word}” {before} → {after}",{...a,...l}):Math.abs(r.change)<Ie?c("No head by itself chang\
-es “{word}”",a):r.change>0?c("Without head {head}, “{word}” is likelier",a):r.others===void 0?c("Head {head} mat\
-ters most for “{word}”",a):r.others.length?c("Head {head} matters most for “{word}”, but for {others} too",a):c(
-"Head {head} is needed for “{word}”, and for no other word here",a),u=n.find(({change:x,others:k})=>k?.length&&Math.
-abs(x)>Math.abs(r.change)),m=[!f&&c("Without it: {before} → {after}.",l),u&&c("Head {head} takes “{word}” to {after}, \
-but other words of the sentence with it.",{head:u.label,word:e,after:T(i+u.change)}),c("A typical head: {points} points.",
-{points:(100*o).toFixed(1)})],g=f?c("Switch head {head} on",a):c("Switch head {head} off",a),y=M(g,()=>this.switched(r.head));
-y.classList.add(f?"main":"off"),this.say(p,m.filter(Boolean).join(" "),[y]),this.isAsked&&(this.isAsked=!1,queueMicrotask(
+first:n=[]}=t,[r]=n,a={head:r.label,word:e,others:je(r.others??[])},c={before:T(i),after:T(i+r.change)},f=s(r.head),p=f?
+l("Without head {head}: “{word}” {before} → {after}",{...a,...c}):Math.abs(r.change)<Ie?l("No head by itself chang\
+es “{word}”",a):r.change>0?l("Without head {head}, “{word}” is likelier",a):r.others===void 0?l("Head {head} mat\
+ters most for “{word}”",a):r.others.length?l("Head {head} matters most for “{word}”, but for {others} too",a):l(
+"Head {head} is needed for “{word}”, and for no other word here",a),u=n.find(({change:y,others:k})=>k?.length&&Math.
+abs(y)>Math.abs(r.change)),m=[!f&&l("Without it: {before} → {after}.",c),u&&l("Head {head} takes “{word}” to {after}, \
+but other words of the sentence with it.",{head:u.label,word:e,after:T(i+u.change)}),l("A typical head: {points} points.",
+{points:(100*o).toFixed(1)})],g=f?l("Switch head {head} on",a):l("Switch head {head} off",a),x=M(g,()=>this.switched(r.head));
+x.classList.add(f?"main":"off"),this.say(p,m.filter(Boolean).join(" "),[x]),this.isAsked&&(this.isAsked=!1,queueMicrotask(
 ()=>this.opened(r.head)))}say(t,s,e){this.answer.textContent=t,this.more.textContent=s,String(e.map(i=>i.textContent))!==
 this.shownButtons&&(this.shownButtons=String(e.map(i=>i.textContent)),this.buttons.replaceChildren(...e))}showTable({word:t="",
-before:s=0,first:e=[],changes:i=[],unfinished:o}){let n=vo.map(m=>d("th","",{scope:"col"},c(m,{word:t}))),r=e.map(m=>{let g=Math.
-min(Math.max(s+m.change,0),1),y=d("span",m.change<0?"bar falls":"bar rises",{"aria-hidden":"true"}),x=Math.max(s,g,1e-9);
-y.style.setProperty("--kept",String(Math.min(s,g)/x)),y.style.setProperty("--moved",String(Math.abs(m.change)/x));let k=m.
-looks.map(([C,A])=>`“${C}” ${T(A)}`).join(", "),O=m.others?je(m.others)||c("none"):"",v=m.writes===void 0?"":`${m.writes<
+before:s=0,first:e=[],changes:i=[],unfinished:o}){let n=vo.map(m=>d("th","",{scope:"col"},l(m,{word:t}))),r=e.map(m=>{let g=Math.
+min(Math.max(s+m.change,0),1),x=d("span",m.change<0?"bar falls":"bar rises",{"aria-hidden":"true"}),y=Math.max(s,g,1e-9);
+x.style.setProperty("--kept",String(Math.min(s,g)/y)),x.style.setProperty("--moved",String(Math.abs(m.change)/y));let k=m.
+looks.map(([C,A])=>`“${C}” ${T(A)}`).join(", "),O=m.others?je(m.others)||l("none"):"",v=m.writes===void 0?"":`${m.writes<
 0?"−":"+"}${Math.abs(m.writes).toFixed(1)}`,S=M(m.label,()=>this.opened(m.head));return d("tr","",{},d("th","",{scope:"\
-row"},S),d("td","",{},y,T(g)),d("td","",{},O),d("td","",{},v),d("td","",{},k))}),a=d("table","",{},d("thead","",{},d("tr",
-"",{},...n)));a.append(d("tbody","",{},...r));let l=d("a","csv",{download:`heads-for-${t}.csv`},c("All heads as CSV")),f=this.
+row"},S),d("td","",{},x,T(g)),d("td","",{},O),d("td","",{},v),d("td","",{},k))}),a=d("table","",{},d("thead","",{},d("tr",
+"",{},...n)));a.append(d("tbody","",{},...r));let c=d("a","csv",{download:`heads-for-${t}.csv`},l("All heads as CSV")),f=this.
 heads,u=["head,before,after",...i.map((m,g)=>m===null?"":`${Math.floor(g/f)}.${g%f},${s},${s+m}`).filter(Boolean)].join(
 `
-`);l.href=`data:text/csv;charset=utf-8,${encodeURIComponent(u)}`,l.hidden=!!o,this.table.replaceChildren(a,l)}heads=1;shownButtons=""},
-je=h=>h.map(t=>`“${t}”`).join(", ");var So=w("PNG, SVG: Save picture, below."),cs=class{constructor(t,s,e,i){let o=c("Views of the same attention. They shar\
-e the pinned tokens.");this.view=new G("view",c("View"),s.view,{title:o}),this.options=e,this.links=Object.entries({html:[
+`);c.href=`data:text/csv;charset=utf-8,${encodeURIComponent(u)}`,c.hidden=!!o,this.table.replaceChildren(a,c)}heads=1;shownButtons=""},
+je=h=>h.map(t=>`“${t}”`).join(", ");var So=w("PNG, SVG: Save picture, below."),cs=class{constructor(t,s,e,i){let o=l("Views of the same attention. They shar\
+e the pinned tokens.");this.view=new G("view",l("View"),s.view,{title:o}),this.options=e,this.links=Object.entries({html:[
 w("Page (HTML)"),w("This view with all heads, in one file that works offline.")],npz:[w("Numbers (NPZ)"),w("All weights,\
  hidden states, values and predictions, for NumPy.")],csv:[w("Table (CSV)"),w("The map shown now, one row per token pair\
-.")]}).map(([p,[u,m]])=>d("a","button",{"data-kind":p,title:c(m),download:""},c(u)));let n=d("div","help",{},c(So)),r=d(
-"div","name",{},c("Export")),a=d("div","export",{},r,...this.links,n),l=[i,Oo()],f=Kt(c("More"),...l,Co(),a);f.classList.
-add("more");for(let p of l)p.addEventListener("click",()=>f.open=!1);t.append(this.view.node,e.node,d("span","space"),f)}offerViews({
-picture:t,prefix:s}){let e=b.get("view");for(let i of this.view.buttons){let o=i.dataset.value;o==="text"&&(i.hidden=s===
-"x"&&o!==e,i.textContent=t?c("Picture"):c("Text"))}}show(t){this.view.show(),this.options.show();for(let s of this.links)
-s.href=`export/${s.dataset.kind}?${t}`}};function Oo(){let h=c("Presentation mode: large type, no sidebar");return M(c("\
-Present"),()=>window.stage?.present(!0),{className:"to-stage",title:h})}function Co(){let h=c("Copy link"),t=M(h,async()=>{
-let e=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname)?c("Copied: opens on this computer only"):c("Cop\
-ied");t.textContent=await Mo(location.href)?e:c("Copy it from the address bar"),setTimeout(()=>{t.textContent=h},2500)});
-return t}async function Mo(h){try{return await navigator.clipboard.writeText(h),!0}catch{let t=d("textarea","",{},h);document.
-body.append(t),t.select();let s=document.execCommand("copy");return t.remove(),s}}var ls=class{constructor(t,s){let e=()=>s([this.layer,this.head].map(({select:S})=>Number(S.value)));this.layer=new D("l\
-ayer",c("Layer"),{changed:e}),this.head=new D("head",c("Head"),{changed:e}),this.scope=new D("scope",c("Show"),{title:c(
-"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(S=>[S,Ct(S)]));let i=c("5.4 is head 4 of l\
-ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Gt("chosen",c("Heads"),{title:i}),this.how=new G("how",c("Combi\
-ne by"),t.how,{title:c("The mean over these heads, or the maximum.")}),this.special=new tt("special",c("Special tokens"),
-c("Show special tokens such as [CLS] and [SEP]."));let o=c("Merge word pieces: sum the attention to them, average the at\
-tention from them (Clark et al. 2019).");this.words=new tt("words",c("Whole words"),o);let n=c("A is the first sentence,\
- B the second. A→B: attention from the first to the second.");this.part=new G("part",c("Sentences"),t.part,{title:n});
-let r=new G("scale",c("Colour scale"),t.scale),a=new G("peak",c("Normalise colours by"),t.peak),l=new D("colours",c("Pal\
-ette"));l.offer(Object.entries(t.colours).map(([S,C])=>[S,c("{name}: {words}",{name:S,words:C})]));let f=c("Of the heatm\
-ap, where they have room: the weight in percent."),p=new tt("numbers",c("Numbers in the cells"),f),u=[this.scope,this.chosen,
-this.how],m=[this.special,this.words,this.part];this.options=[...u,...m,r,a,l,p];let g=c("sqrt and log make weak links v\
-isible. The values on hover do not change."),y=c("The strongest colour stands for the largest weight overall (global) or\
- in each row (row)."),x=(S,C,A)=>d("div","",{},d("div","name",{},C),S.node,d("div","help",{},A)),k=(...S)=>d("div","cont\
-rols",{},...S.map(({node:C})=>C)),O=[x(r,c("Colour scale"),g),x(a,c("Normalise colours by"),y),l.node,p.node],v=[k(this.
+.")]}).map(([f,[p,u]])=>d("a","button",{"data-kind":f,title:l(u),download:""},l(p)));let n=d("div","help",{},l(So)),r=d(
+"div","name",{},l("Export")),a=d("div","export",{},r,...this.links,n),c=Kt(l("More"),i,a);c.classList.add("more"),i.addEventListener(
+"click",()=>c.open=!1),t.append(this.view.node,e.node,d("span","space"),c)}offerViews({picture:t,prefix:s}){let e=b.get(
+"view");for(let i of this.view.buttons){let o=i.dataset.value;o==="text"&&(i.hidden=s==="x"&&o!==e,i.textContent=t?l("Pi\
+cture"):l("Text"))}}show(t){this.view.show(),this.options.show();for(let s of this.links)s.href=`export/${s.dataset.kind}\
+?${t}`}};var ls=class{constructor(t,s){let e=()=>s([this.layer,this.head].map(({select:S})=>Number(S.value)));this.layer=new D("l\
+ayer",l("Layer"),{changed:e}),this.head=new D("head",l("Head"),{changed:e}),this.scope=new D("scope",l("Show"),{title:l(
+"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(S=>[S,Ct(S)]));let i=l("5.4 is head 4 of l\
+ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Gt("chosen",l("Heads"),{title:i}),this.how=new G("how",l("Combi\
+ne by"),t.how,{title:l("The mean over these heads, or the maximum.")}),this.special=new tt("special",l("Special tokens"),
+l("Show special tokens such as [CLS] and [SEP]."));let o=l("Merge word pieces: sum the attention to them, average the at\
+tention from them (Clark et al. 2019).");this.words=new tt("words",l("Whole words"),o);let n=l("A is the first sentence,\
+ B the second. A→B: attention from the first to the second.");this.part=new G("part",l("Sentences"),t.part,{title:n});
+let r=new G("scale",l("Colour scale"),t.scale),a=new G("peak",l("Normalise colours by"),t.peak),c=new D("colours",l("Pal\
+ette"));c.offer(Object.entries(t.colours).map(([S,C])=>[S,l("{name}: {words}",{name:S,words:C})]));let f=l("Of the heatm\
+ap, where they have room: the weight in percent."),p=new tt("numbers",l("Numbers in the cells"),f),u=[this.scope,this.chosen,
+this.how],m=[this.special,this.words,this.part];this.options=[...u,...m,r,a,c,p];let g=l("sqrt and log make weak links v\
+isible. The values on hover do not change."),x=l("The strongest colour stands for the largest weight overall (global) or\
+ in each row (row)."),y=(S,C,A)=>d("div","",{},d("div","name",{},C),S.node,d("div","help",{},A)),k=(...S)=>d("div","cont\
+rols",{},...S.map(({node:C})=>C)),O=[y(r,l("Colour scale"),g),y(a,l("Normalise colours by"),x),c.node,p.node],v=[k(this.
 layer,this.head,...u),k(...m)];this.node=Kt("",...v,d("div","colours",{},...O)),this.node.classList.add("view-options"),
 this.button=$(this.node,"summary")}show(){for(let i of this.options)i.show();let t=b.get("scope");this.chosen.node.hidden=
 t!=="chosen heads",this.how.node.hidden=t==="this head";let e=this.options.filter(({name:i,node:o})=>!o.hidden&&b.get(i)!==
-L[i]).length;this.button.textContent=[c("View options"),...e?[c("{n} changed",{n:e})]:[]].join(" · "),this.button.classList.
-toggle("changed",e>0)}offer({pair:t},{layers:s,heads:e},{open:[i,o]}){let n=r=>Array.from({length:r},(a,l)=>[String(l),String(
-l)]);this.layer.offer(n(s)),this.head.offer(n(e)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=
-!t,this.show()}};var Is=Object.keys(L),js={encoder:"",decoder:"d",cross:"x"},He={from:["decoder","cross"],to:["decoder"]},Ao=w("Which hea\
-ds do this? {link}"),Eo=500,ds=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;ownWords;ranking;parts;subject;chosen="";constructor(t){
+L[i]).length;this.button.textContent=[l("View options"),...e?[l("{n} changed",{n:e})]:[]].join(" · "),this.button.classList.
+toggle("changed",e>0)}offer({pair:t},{layers:s,heads:e},{open:[i,o]}){let n=r=>Array.from({length:r},(a,c)=>[String(c),String(
+c)]);this.layer.offer(n(s)),this.head.offer(n(e)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=
+!t,this.show()}};var Is=Object.keys(L),js={encoder:"",decoder:"d",cross:"x"},He={from:["decoder","cross"],to:["decoder"]},Oo=w("Which hea\
+ds do this? {link}"),Co=500,ds=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;ownWords;ranking;parts;subject;chosen="";constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new vt(
 s);let e=()=>new vt(s,{drops:!0});this.beside={zeroing:e(),written:e(),ranking:e(),expected:e()},this.changed=()=>this.update(),
 this.message=d("p","message",{role:"status",hidden:""}),this.notes=d("div","notes",{role:"status"})}build({choices:t,parts:s}){
-this.built=!0;let e=d("div","toolbar"),i=d("div","wide",{hidden:""}),o=d("section","left",{"aria-label":c("All heads")}),
-n=d("section","right",{"aria-label":c("Open head")}),r=d("section","below",{"aria-label":c("What changed")}),a=d("div","\
-columns",{},o,n,r);this.ownWords=new rs,this.ranking=new as;let{ownWords:l,ranking:f}=this;if(this.pictures=d("div","pic\
-tures",{hidden:""},l.node,f.node,e,i,a),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,this.notes,
+this.built=!0;let e=d("div","toolbar"),i=d("div","wide",{hidden:""}),o=d("section","left",{"aria-label":l("All heads")}),
+n=d("section","right",{"aria-label":l("Open head")}),r=d("section","below",{"aria-label":l("What changed")}),a=d("div","\
+columns",{},o,n,r);this.ownWords=new rs,this.ranking=new as;let{ownWords:c,ranking:f}=this;if(this.pictures=d("div","pic\
+tures",{hidden:""},c.node,f.node,e,i,a),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,this.notes,
 this.pictures),this.effect=new Qt(r),!s.includes("atlas")){let g=d("div");r.prepend(g),this.verdict=new Tt(g,this.effect.
-heading);for(let y of[l.node,f.node,e,o,n])y.remove();this.root.classList.add("effect-only");return}this.heading=d("h4",
-"",{},c("All heads")),this.verdict=new Tt(o,this.heading);let p=d("div","widget",{"data-key":"atlas"}),u=c("From the tar\
-get to the source; within the source (encoder); within the target (decoder).");this.attention=new G("attention",c("Atten\
-tion"),t.attention,{title:u,changed:To}),o.append(this.attention.node,p,f.table),f.opened=g=>this.handle("open",g),f.switched=
-g=>this.switchHead(g),this.atlas=new Ut(p),this.atlas.emit=(g,y)=>this.handle(g,y);let m=g=>this.handle("open",g);this.openHead=
+heading);for(let x of[c.node,f.node,e,o,n])x.remove();this.root.classList.add("effect-only");return}this.heading=d("h4",
+"",{},l("All heads")),this.verdict=new Tt(o,this.heading);let p=d("div","widget",{"data-key":"atlas"}),u=l("From the tar\
+get to the source; within the source (encoder); within the target (decoder).");this.attention=new G("attention",l("Atten\
+tion"),t.attention,{title:u,changed:Mo}),o.append(this.attention.node,p,f.table),f.opened=g=>this.handle("open",g),f.switched=
+g=>this.switchHead(g),this.atlas=new Ut(p),this.atlas.emit=(g,x)=>this.handle(g,x);let m=g=>this.handle("open",g);this.openHead=
 new ns(n,i),this.options=new ls(t,m),this.toolbar=new cs(e,t,this.options,this.openHead.cuts.toggle),this.openHead.onOpen=
 m}show(t,s){let e=!this.built;e&&(this.build(t),this.atlas&&(b.owned=Is),b.listeners.add(this.changed)),this.atlas&&b.tellBy(
 s,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&b.heard(t,e),this.update()}leave(){b.listeners.
 delete(this.changed);for(let t of this.requests)t.stopped=!0}handle(t,s){let{layers:e,heads:i}=this.parts.atlas.pictures.
-atlas,{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,a]=s.map((l,f)=>l===n[f]?"":l);b.set({
-layer:r,head:a})}if(t==="off"){let n=new Array(e*i).fill(!1);for(let[r,a]of s)n[r*i+a]=!0;b.set({off:yt(b.get("off"),n,e,
+atlas,{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,a]=s.map((c,f)=>c===n[f]?"":c);b.set({
+layer:r,head:a})}if(t==="off"){let n=new Array(e*i).fill(!1);for(let[r,a]of s)n[r*i+a]=!0;b.set({off:xt(b.get("off"),n,e,
 i,o)})}t==="sort"&&b.set({sort:s})}}switchHead([t,s]){let{layers:e,heads:i}=this.parts.atlas.pictures.atlas,o=this.prefix??
-"",n=et(b.get("off"),e,i,o);n[t*i+s]=!n[t*i+s],b.set({off:yt(b.get("off"),n,e,i,o)})}get prefix(){let{attentions:t,pictures:s}=this.
+"",n=et(b.get("off"),e,i,o);n[t*i+s]=!n[t*i+s],b.set({off:xt(b.get("off"),n,e,i,o)})}get prefix(){let{attentions:t,pictures:s}=this.
 parts.atlas,{layers:e,heads:i}=s.atlas,o=t.find(n=>n.prefix===js[b.get("attention")])??t[0];return o.layers===e&&o.heads===
 i?o.prefix:null}get values(){return{...this.data,...Object.fromEntries(Is.map(t=>[t,b.get(t)]))}}update(){if(!this.data)
 return;let{values:t}=this,{zeroing:s,ranking:e,...i}=Pe(t,this.data.parts);this.request.ask(i,this.parts.atlas&&this.isLong&&
@@ -863,11 +858,11 @@ this.redraw(t),this.wait()}askWhatIsWritten(){let t=this.parts.effect?.writes&&t
 this.values,V.written)}:{})}askWhatIsExpected(){let{effect:t}=this.parts,s=this.atlas&&t?.at!==void 0&&!t.choose&&!t.writes&&
 this.isDrawn;!s&&this.isDrawn&&(this.parts.expected=void 0),this.beside.expected.ask(s?{expected:K(this.values,V.expected)}:
 {})}get requests(){return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.subject===void 0||this.subject===
-Ps(new URLSearchParams(K(this.data,hs)))}get isLong(){return this.data.text.length+this.data.pair.length>=Eo}wait(){let t=this.
+Ps(new URLSearchParams(K(this.data,hs)))}get isLong(){return this.data.text.length+this.data.pair.length>=Co}wait(){let t=this.
 requests.some(({missing:s})=>s.length>0);this.root.setAttribute("aria-busy",String(t))}fail(t){this.message.textContent=
-t??c("The server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(t=this.parts){let{atlas:s,
+t??l("The server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(t=this.parts){let{atlas:s,
 head:e,effect:i}=this.parts;if(!this.atlas){if(!i)return;this.pictures.hidden=!1,this.showEffect(i,Ls(i.count,i.mode,i.cuts));
-return}if(!s||!e||!i)return;let o=this.pictures.hidden,n=(...l)=>o||l.some(f=>f in t);this.pictures.hidden=!1;let r=s.pictures.
+return}if(!s||!e||!i)return;let o=this.pictures.hidden,n=(...c)=>o||c.some(f=>f in t);this.pictures.hidden=!1;let r=s.pictures.
 atlas,a=this.state({...s,prefix:this.prefix??s.prefix},r);n("atlas","order","effect","ranking","expected")&&(this.showRanking(
 r),this.showAtlas(s,a)),n("atlas","head","zeroing")&&(this.toolbar.offerViews(e),this.options.offer(e,r,a),this.openHead.
 show(e,r,a,{...this.parts.zeroing,awaited:this.beside.zeroing.missing.length>0})),n("atlas","effect","written")&&this.showEffect(
@@ -875,26 +870,26 @@ i,this.changes(s))}showRanking({layers:t,heads:s}){let{expected:e}=this.parts;if
 node.hidden=this.ranking.table.hidden=!0,this.effect.hasStrip(!0);return}this.effect.hasStrip(!1);let{at:i,causal:o}=this.
 parts.effect,n=b.get("at");this.ownWords.show(e,n===""?o?void 0:i:Number(n));let r=et(b.get("off"),t,s,this.prefix??"");
 this.ranking.heads=s,this.ranking.show({ranking:this.ranked,word:this.ownWords.word,at:this.ownWords.at,total:t*s,isOff:([
-a,l])=>r[a*s+l]})}get ranked(){let{ranking:t}=this.parts,s=b.get("at");return t&&(s===""||t.at===void 0||Number(s)===t.at)?
+a,c])=>r[a*s+c]})}get ranked(){let{ranking:t}=this.parts,s=b.get("at");return t&&(s===""||t.at===void 0||Number(s)===t.at)?
 t:void 0}showAtlas(t,s){let e=this.parts.order??{},i=b.get("sort")==="effect";this.atlas.show({...t.pictures.atlas,...s,
 does:t.does,prefix:this.prefix??t.prefix,sort:b.get("sort"),similarity:e.sort==="likeness"&&e.numbers||[],linkWeights:e.
-sort==="link"&&e.numbers||null,link:b.get("sort")==="link"?e.name??c("a link"):"",ranking:i&&this.ranked||null,canRank:this.
+sort==="link"&&e.numbers||null,link:b.get("sort")==="link"?e.name??l("a link"):"",ranking:i&&this.ranked||null,canRank:this.
 parts.expected!==void 0}),this.notes.replaceChildren(...t.notes.map(o=>d("p","help",{},o))),this.showAttention(t),this.showLink(
 e)}countOff({attentions:t}){let s=b.get("off");return Object.fromEntries(t.map(({prefix:e,layers:i,heads:o})=>[e,et(s,i,
 o,e).filter(Boolean).length]))}changes(t){let s=b.get("off"),e=t.attentions.flatMap(({prefix:n,layers:r,heads:a})=>B(s,n).
-filter(l=>l.fits(r,a))),i=e.filter(n=>n.toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return Ls(
+filter(c=>c.fits(r,a))),i=e.filter(n=>n.toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return Ls(
 o,b.get("mode"),[e.length-i,i])}showEffect(t,s){this.verdict.show(t,s),this.effect.show(t,s,this.data.theme),this.effect.
 showWritten(t,this.parts.written,this.beside.written.missing.length>0)}showAttention(t){let{attentions:s,prefix:e}=t,i=this.
 countOff(t),o=s.length===1;this.attention.node.hidden=o,this.attention.show();for(let n of this.attention.buttons){let r=n.
-dataset.value??"",a=i[js[r]];n.textContent=[Ct(r),...a?[c("{n} off",{n:a})]:[]].join(" · ")}this.pictures.classList.toggle(
+dataset.value??"",a=i[js[r]];n.textContent=[Ct(r),...a?[l("{n} off",{n:a})]:[]].join(" · ")}this.pictures.classList.toggle(
 "awaited",!o&&e!==js[b.get("attention")])}state({first:t,prefix:s},{layers:e,heads:i}){return{open:["layer","head"].map(
 (n,r)=>{let a=b.get(n);return Math.min(a===""?t[r]:Number(a),[e,i][r]-1)}),off:et(b.get("off"),e,i,s),...Fs(n=>b.get(n)),
 theme:this.data.theme}}showLink(t){let s=b.get("sort")==="link"&&t.sort==="link"&&t.first;if(this.heading.classList.toggle(
-"names",!!s),this.heading.textContent=this.heading.title=s?c(Ao,{link:t.name}):c("All heads"),!s)return;let e=s.map(({head:i,
+"names",!!s),this.heading.textContent=this.heading.title=s?l(Oo,{link:t.name}):l("All heads"),!s)return;let e=s.map(({head:i,
 label:o,weight:n})=>M(`${o} ${T(n,1)}`,()=>this.handle("open",i)));this.atlas.legend.replaceChildren(d("span","first",{},
-...e))}};function To(h){let[t,s]=[b.get("attention"),b.get("sort")],e=n=>He[n].includes(t)===He[n].includes(h),i=e(b.get(
+...e))}};function Mo(h){let[t,s]=[b.get("attention"),b.get("sort")],e=n=>He[n].includes(t)===He[n].includes(h),i=e(b.get(
 "way"))?b.get("pin"):"",o=i&&(e("to")||b.get("way")==="to");b.set({attention:h,pin:i,link:i&&e("to")?b.get("link"):"",sort:o?
-s:s.replace("link","layer")})}var Hs=JSON.parse($(document,"#shown").textContent),Lo=b.write;b.write=h=>Lo(h,!1);var $o=new ds($(document,"main.widget")),
-No=$(document,"a.open");function We(){let h=Hs.theme||Xs();Zs(Hs.themes[h],h),$o.show({...Hs,state:it(location.search),theme:h,
+s:s.replace("link","layer")})}var Hs=JSON.parse($(document,"#shown").textContent),Ao=b.write;b.write=h=>Ao(h,!1);var Eo=new ds($(document,"main.widget")),
+To=$(document,"a.open");function We(){let h=Hs.theme||Xs();Zs(Hs.themes[h],h),Eo.show({...Hs,state:it(location.search),theme:h,
 told:b.choices.number},()=>{})}function _e(){let h=new URLSearchParams(location.search);for(let t of["show","theme"])h.delete(
-t);No.href=`./?${h}`}We();_e();b.listeners.add(_e);Js(We);
+t);To.href=`./?${h}`}We();_e();b.listeners.add(_e);Js(We);

@@ -1,7 +1,7 @@
 // The bar above the pictures of Explore: the view, how it is shown, and what else there is to do.
 
 import { pageAddress } from "../core/address.js";
-import { button, element } from "../core/dom.js";
+import { element } from "../core/dom.js";
 import { mark, tr } from "../core/words.js";
 import { Buttons, popover } from "./controls.js";
 
@@ -29,10 +29,9 @@ export class Toolbar {
     const files = element("div", "help", {}, tr(SAVING));
     const title = element("div", "name", {}, tr("Export"));
     const exported = element("div", "export", {}, title, ...this.links, files);
-    const acts = [tool, presentButton()];
-    const more = popover(tr("More"), ...acts, copyButton(), exported);
+    const more = popover(tr("More"), tool, exported);
     more.classList.add("more");
-    for (const act of acts) act.addEventListener("click", () => (more.open = false));
+    tool.addEventListener("click", () => (more.open = false));
     root.append(this.view.node, options.node, element("span", "space"), more);
   }
 
@@ -55,40 +54,5 @@ export class Toolbar {
     this.view.show();
     this.options.show();
     for (const link of this.links) link.href = `export/${link.dataset.kind}?${query}`;
-  }
-}
-
-// The clean screen for a projector (assets/js/stage).
-function presentButton() {
-  const title = tr("Presentation mode: large type, no sidebar");
-  return button(tr("Present"), () => window.stage?.present(true), { className: "to-stage", title });
-}
-
-// Copies the page's address, which holds everything that was chosen.
-function copyButton() {
-  const label = tr("Copy link");
-  const node = button(label, async () => {
-    const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname);
-    const done = isHere ? tr("Copied: opens on this computer only") : tr("Copied");
-    node.textContent = (await copied(location.href)) ? done : tr("Copy it from the address bar");
-    setTimeout(() => {
-      node.textContent = label;
-    }, 2500);
-  });
-  return node;
-}
-
-/** @param {string} text */
-async function copied(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    const area = element("textarea", "", {}, text); // there is no clipboard without https or without permission
-    document.body.append(area);
-    area.select();
-    const done = document.execCommand("copy");
-    area.remove();
-    return done;
   }
 }

@@ -38,8 +38,11 @@ class Lab(Explore):
 
     def paste(self, texts: Sequence[str]) -> "Lab":
         box = self.page.get_by_role("textbox", name="Paste texts")
+        if not box.is_visible():
+            self.page.get_by_role("button", name="On my texts").click()
         box.fill("\n".join(texts))
-        return self.do(box.press, "Control+Enter")
+        self.do(box.press, "Control+Enter")
+        return self.do(self.page.keyboard.press, "Escape")  # the menu that it may stand in
 
     def go(self, page: str) -> "Lab":
         self.page.get_by_test_id("stSidebar").get_by_role("link", name=page).click()

@@ -67,7 +67,7 @@ def predictions(site: Site, sample: Sample) -> Iterator[Check]:
 
 def _masked(site: Site, network: Trained, case: Case, at: int, hide: str) -> Iterator[Check]:
     kind = "prediction, masked" if hide == "true" else "prediction, not masked"
-    words = site.look("effect", **case.address, at=str(at), mask=hide).words["effect"]
+    words = site.look("effect", **case.address | {"at": str(at), "mask": hide}).words["effect"]
     p, q = (_probabilities(network, case, off, at if hide == "true" else None)[at] for off in _both(case))
     vocabulary = network.tokenizer.get_vocab()
     ids = [vocabulary[word] for word, *_ in words["bars"]["rows"]]
@@ -84,12 +84,12 @@ def _masked(site: Site, network: Trained, case: Case, at: int, hide: str) -> Ite
 
 
 def _opens_at(site: Site, network: Trained, case: Case) -> Iterator[Check]:
-    """The position whose prediction changed most, each word masked in turn."""
-    shown = site.look("effect", **case.address, mask="true").words["effect"]["at"]
+    """The position whose prediction changed most, while no word is masked."""
+    shown = site.look("effect", **case.address).words["effect"]["at"]
     positions = [i for i, word in enumerate(network.word_of(case.text)) if word is not None]
     changed = []
     for at in positions:
-        p, q = (_probabilities(network, case, off, at)[at] for off in _both(case))
+        p, q = (_probabilities(network, case, off)[at] for off in _both(case))
         changed.append(np.abs(p - q).sum() / 2)
     # The position itself may be another one where two are the same up to rounding: its change counts.
     most = changed[positions.index(shown)] if shown in positions else -1.0

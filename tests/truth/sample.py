@@ -26,7 +26,7 @@ class Case(NamedTuple):
     def address(self) -> dict[str, str]:
         off = ",".join(f"{layer}.{head}" for layer, head in self.off)
         given = {"model": self.model, "text": self.text, "off": off, "mode": self.mode, "pair": self.pair}
-        return {name: value for name, value in given.items() if value}
+        return {name: value for name, value in given.items() if value} | {"mask": "false"}  # the text as it is
 
 
 class Sample:

@@ -174,29 +174,29 @@ t.focus()):!1}),s}function _e(a){return document.addEventListener("pointerdown",
 "output"),c=d("label","slider",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let u=f=>{
 r.value=String(f),p()};return p(),Object.assign(c,{value:()=>Number(r.value),set:u})}var me=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function st(a){let t=a.map(me);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var _s=([a,t,e])=>255<<24|e<<16|t<<8|a,It=a=>Uint32Array.from(st(a),_s),it=([a,t,e])=>`rgb(${a},${t},${e})`;function bt(a){
+var Ws=([a,t,e])=>255<<24|e<<16|t<<8|a,It=a=>Uint32Array.from(st(a),Ws),it=([a,t,e])=>`rgb(${a},${t},${e})`;function bt(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
 #ffffff"}var dt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Be={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var jo=window.matchMedia("(prefers-color-scheme: dark)");var Bs=(a,t,e)=>.299*a+.587*t+.114*e<128;function De(a,t){let e=getComputedStyle($(a,".widget")).getPropertyValue("--st-\
-background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,i,o]=me(e);return Bs(s,i,o)?"dark":"light"}function Fe(a,t,e="var(--st-background-color)"){let s=d("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
+expm1(a*Math.log1p(1e3))/1e3};var jo=window.matchMedia("(prefers-color-scheme: dark)");var _s=(a,t,e)=>.299*a+.587*t+.114*e<128;function De(a,t){let e=getComputedStyle($(a,".widget")).getPropertyValue("--st-\
+background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,i,o]=me(e);return _s(s,i,o)?"dark":"light"}function Fe(a,t,e="var(--st-background-color)"){let s=d("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
 lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,a.append(s)}function Ue(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:De(i,n.data.theme)};o.show(
 r,(h,c)=>n.setTriggerValue("choices",{choices:h,number:c}))}return i=>{let{parentElement:o}=i;e.has(o)||(o.prepend(d("st\
 yle","",{},t)),e.set(o,{part:new a($(o,".widget"))}),Fe(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
-()=>o.isConnected||n.part.leave?.()}}var Ke=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,zt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ds=new RegExp(`^([dx]?)${zt}\\.${zt}\
-:${zt}:${zt}(~?)$`);function pt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Fs(a,t=""){let e=pt(
+()=>o.isConnected||n.part.leave?.()}}var Ke=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,zt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Bs=new RegExp(`^([dx]?)${zt}\\.${zt}\
+:${zt}:${zt}(~?)$`);function pt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Ds(a,t=""){let e=pt(
 a).map(s=>Ke.exec(s)).filter(s=>s!==null&&s[1]===t).map(s=>s.slice(2).map(i=>i==="*"?null:Number(i)));return(s,i)=>e.some(
-([o,n])=>(o===null||o===s)&&(n===null||n===i))}function ot(a,t,e,s=""){let i=Fs(a,s);return Array.from({length:t*e},(o,n)=>i(
+([o,n])=>(o===null||o===s)&&(n===null||n===i))}function ot(a,t,e,s=""){let i=Ds(a,s);return Array.from({length:t*e},(o,n)=>i(
 Math.floor(n/e),n%e))}function Ge(a,t,e,s=""){let i=(c,p)=>a[c*e+p],o=c=>Array.from({length:c},(p,u)=>u);if(a.every(Boolean))
 return`${s}*.*`;let n=o(t).filter(c=>o(e).every(p=>i(c,p))),r=o(e).filter(c=>o(t).every(p=>i(p,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let p of o(e))i(c,p)&&!r.includes(p)&&h.push(`${c}.${p}`);return[...h,...r.
 map(c=>`*.${c}`)].map(c=>s+c).join(",")}function xt(a,t,e,s,i=""){let o=pt(a).filter(r=>(Ke.exec(r)?.[1]??i)!==i);return[
 ...i?[...o,Ge(t,e,s,i)]:[Ge(t,e,s),...o],..._(a).map(r=>r.text)].filter(Boolean).join(",")}function _(a,t){return pt(a).
-map(i=>Ds.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Us)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
+map(i=>Bs.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Fs)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((p,u)=>n[u][0]<=p&&p<=n[u][1]),h=(c,p)=>n[0][0]<
 c&&n[1][0]<p;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function qe(a,t,e,s=""){let i=_(a,s).filter(n=>n.covers(
 ...e));return[...pt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Ye(a){return pt(a).filter(
 t=>t&&!_(t).length).join(",")}function Ve(a,t){let e=pt(a).map(s=>_(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
-e)].filter(Boolean).join(",")}function Us(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
+e)].filter(Boolean).join(",")}function Fs(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
 Number(t):e===""?1/0:Number(e)]}var Ht=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(t){this.defaults=
 t}get state(){return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){
 return this.values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
@@ -225,7 +225,7 @@ e=>[e,t.get(e)??L[e]]))}function Xe(a){let t=e=>a(e).split(",").filter(Boolean).
 way"),link:t("link")[0]??null,shown:t("shown")}}function Je({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
 length>1&&s.length?s:t}function yt(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(s=>e.get(s)??"")])}function we(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
-L)&&!ft.includes(i));return JSON.stringify([t,s.sort()])}var be={waiting:250,drawn:1e4},Gs=3e3,Ks=200,qs='[data-testid="stPageLink-NavLink"]',Ze="data-test-connection-state",xe=class{choices=new Ht(
+L)&&!ft.includes(i));return JSON.stringify([t,s.sort()])}var be={waiting:250,drawn:1e4},Us=3e3,Gs=200,Ks='[data-testid="stPageLink-NavLink"]',Ze="data-test-connection-state",xe=class{choices=new Ht(
 L);owned=[];staying=ge(location.search);subject=yt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=be.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(e,s)=>t[s?"push":"repl\
 ace"]({},"",e.replaceAll("%2C",",")),this.write=(e,s=this.pressed)=>{let i=this.withChoices(new URL(e,location.href)).href.
@@ -239,9 +239,9 @@ set(s,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta
 !0,this.leaving=null,!pe(t,".widget")&&!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,s=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!e||s||!this.owned.
 includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let e=pe(t,"a[href]");if(!e||t.ctrlKey||
-t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!Ys()&&e.matches(qs);if(!s&&(this.isUrged||
+t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!qs()&&e.matches(Ks);if(!s&&(this.isUrged||
 !this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=e,
-this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?Ks:Gs)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
+this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?Gs:Us)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:e=this.staying,isSame:s=!1,step:i=!0}={}){this.staying=e;let o=new URL(
 s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(L))o.searchParams.
 delete(r);for(let[r,h]of n)r in L&&o.searchParams.set(r,h)}for(let n of ft)o.searchParams.delete(n);for(let[n,r]of Object.
@@ -259,38 +259,38 @@ t,e);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clear
 ()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?be.drawn:be.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},Ys=()=>(document.querySelector(`[${Ze}]`)?.getAttribute(Ze)??"CONNECTED")===
-"CONNECTED",x=window.pageAddress??=new xe;var Vs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ve(a){let t=new DataView(a.buffer,a.byteOffset,4).
+map(t=>[t,this.get(t)])),this.choices.number))}},qs=()=>(document.querySelector(`[${Ze}]`)?.getAttribute(Ze)??"CONNECTED")===
+"CONNECTED",x=window.pageAddress??=new xe;var Ys={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ve(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
-let h=Vs[o],c=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
-...s}}var Qe=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Xs=1e3,Js="picture",Zs=window.keptPictures??=new Map,kt=class{stopped;wanted={};answered={};first="";unfinished;constructor({
+let h=Ys[o],c=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
+...s}}var Qe=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Vs=1e3,Xs="picture",Js=window.keptPictures??=new Map,kt=class{stopped;wanted={};answered={};first="";unfinished;constructor({
 draw:t,fail:e},{drops:s=!1}={}){this.draw=t,this.fail=e,this.drops=s,this.busy=!1}ask(t,e=""){this.first=e,this.wanted=Object.
 fromEntries(Object.entries(t).map(([s,i])=>[s,new URLSearchParams(i).toString()])),this.takeKept(),this.next()}takeKept(){
-let t=this.missing,e=t.map(i=>Zs.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
+let t=this.missing,e=t.map(i=>Js.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
 fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(
 t.map((i,o)=>[i,e[o]])),s)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let{missing:t}=this,e=t.includes(this.first)?[this.first]:t;if(this.busy||this.stopped||!e.length)return;this.busy=!0;let s=Object.
 fromEntries(e.map(r=>[r,this.wanted[r]])),i=new URLSearchParams(e.flatMap(r=>[...new URLSearchParams(s[r])])),o=new URLSearchParams(
-Object.fromEntries(i));o.set("want",e.join()),o.set("lang",LANGUAGE);let n=await Qs(`${Js}?${o}`,this.unfinished?"reload":
-"default");n||(this.fail(null,s),await new Promise(r=>setTimeout(r,Xs))),this.busy=!1;try{n&&!this.overtaken&&this.take(
+Object.fromEntries(i));o.set("want",e.join()),o.set("lang",LANGUAGE);let n=await Zs(`${Xs}?${o}`,this.unfinished?"reload":
+"default");n||(this.fail(null,s),await new Promise(r=>setTimeout(r,Vs))),this.busy=!1;try{n&&!this.overtaken&&this.take(
 n,s)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:e},s){if(this.drops&&Object.entries(s).some(([n,r])=>this.
-wanted[n]!==r))return;let i=t&&ti(ve(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<
-Object.keys(s).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function Qs(a,t="\
+wanted[n]!==r))return;let i=t&&Qs(ve(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<
+Object.keys(s).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function Zs(a,t="\
 default"){try{let e=await fetch(a,{cache:t});return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("co\
-ntent-type")==="application/json"?await e.json():null}catch{return null}}function ti({arrays:a,...t}){let e={};for(let[s,
+ntent-type")==="application/json"?await e.json():null}catch{return null}}function Qs({arrays:a,...t}){let e={};for(let[s,
 i]of Object.entries(t))s in a||(e[s]={...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=
 ve(t[s])}return e}var ts=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,N=a=>ts.test(a)?`⁨${a}⁩`:a;
 function Wt(a){let t=a.find(e=>/\p{L}/u.test(e)&&!/^[[<].*[\]>]$/s.test(e));return ts.test(t?.match(/\p{L}/u)?.[0]??"")?
 "rtl":"ltr"}function l(a,t={}){return es(String(SAID[a]??a),t)}function q(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(e))==="one";return es(o?i[0]:i[i.length-1],{n:e,...s})}var w=a=>a,T=(a,t=0)=>`${(100*a).toFixed(
-t)} %`;var es=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?N(String(t[s])):e);var ke='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ss=[4,3],ei=new Intl.Segmenter,
-si={left:"start",center:"middle",right:"end"};function ut(a){let t=a.getContext("2d");return t.textRendering="geometricP\
+t)} %`;var es=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?N(String(t[s])):e);var ke='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ss=[4,3],ti=new Intl.Segmenter,
+ei={left:"start",center:"middle",right:"end"};function ut(a){let t=a.getContext("2d");return t.textRendering="geometricP\
 recision",t}function Bt(a,t,e,s=document.createElement("canvas")){Object.assign(s,{width:a,height:t});let i=ut(s),o=i.createImageData(
 a,t);return e(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),s}var R=(()=>{let a=ut(document.createElement("canva\
 s"));return(t,e,s=!1)=>(a.font=`${s?"600 ":""}${e}px ${ke}`,a.measureText(t).width)})();function Dt(a,t,e,s){for(let[i,o]of t)
 a.rect(e,4,10,10,o),a.text(i,e+15,9,{size:12,colour:s.ink}),e+=R(i,12)+34}function z(a,t,e){if(R(a,t)<=e)return a;let s=[
-...ei.segment(a)].map(({segment:i})=>i);for(;s.length>1&&R(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var ii=a=>(window.
-devicePixelRatio||1)*(a.currentCSSZoom||1),P=class{context;constructor(t,e,s,i=ii(t),o=null){let n=Math.round(e*i),r=Math.
+...ti.segment(a)].map(({segment:i})=>i);for(;s.length>1&&R(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var si=a=>(window.
+devicePixelRatio||1)*(a.currentCSSZoom||1),P=class{context;constructor(t,e,s,i=si(t),o=null){let n=Math.round(e*i),r=Math.
 round(s*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=ut(t),this.context.setTransform(i,0,0,i,0,0),
 this.context.clearRect(0,0,e,s),o&&this.rect(0,0,e,s,o)}shift(t){this.context.translate(0,t)}rect(t,e,s,i,o,n=1){this.context.
 globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,e,s,i)}frame(t,e,s,i,o,n=1){this.context.globalAlpha=1,this.
@@ -301,8 +301,8 @@ s,o.strokeStyle=t,o.lineWidth=e,o.beginPath(),i(o),o.stroke()}text(t,e,s,{size:i
 let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(e,s),r&&c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${ke}`,
 c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(N(t),0,0),c.restore()}cells(t,e,s,i,o){this.context.globalAlpha=
 1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,e,s,i,o)}photo(t,e,s,i,o){this.context.globalAlpha=1,this.
-context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,i,o)}},oi=2e4,_t=class{parts=[];constructor(t,e,s=null){this.
-width=t,this.height=e,this.openGroups=0,this.rectanglesLeft=oi,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(
+context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,i,o)}},ii=2e4,_t=class{parts=[];constructor(t,e,s=null){this.
+width=t,this.height=e,this.openGroups=0,this.rectanglesLeft=ii,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(
 e).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${ye(typeof n=="number"?j(n):n)}"`).join("");this.parts.push(s===null?`\
 <${t}${i}/>`:`<${t}${i}>${ye(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
 1}rect(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){
@@ -310,7 +310,7 @@ this.put("rect",{x:t,y:e,width:s,height:i,fill:"none",stroke:o,"stroke-width":n}
 {x1:t,y1:e,x2:s,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=j((t+s)/2),
 p=`M${j(t)} ${j(e)}C${c} ${j(e)} ${c} ${j(i)} ${j(s)} ${j(i)}`,u={"stroke-dasharray":h?ss.join(" "):null},f={stroke:o,"s\
 troke-width":n,"stroke-opacity":r<1?r:null,...u};this.put("path",{d:p,fill:"none",...f})}text(t,e,s,{size:i=12,colour:o,
-align:n="left",angle:r=0,bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":si[n],"font-weight":h?
+align:n="left",angle:r=0,bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ei[n],"font-weight":h?
 600:null,transform:r?`rotate(${r} ${j(e)} ${j(s)})`:null,"xml:space":"preserve"};this.put("text",c,N(t))}cells(t,e,s,i,o){
 let{data:n}=ut(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;this.rectanglesLeft-=t.width*t.height;let c=new Map;
 this.parts.push('<g shape-rendering="crispEdges">');for(let p=0;p<t.height;p++)for(let u=0;u<t.width;u++){let f=4*(p*t.width+
@@ -323,28 +323,28 @@ ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}},j=a=>+a.toFixed(2);function ye(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
-�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ni={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},ri=16e3,is=46,B=class{constructor(t){this.widget=t,this.size=jt(l("\
+�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var oi={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},ni=16e3,is=46,B=class{constructor(t){this.widget=t,this.size=jt(l("\
 Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.light=d("input","",{type:"che\
 ckbox"});let e=["PNG","SVG"].map(n=>M(n,()=>this.save(n.toLowerCase()))),s=d("summary","",{title:l("Save this picture as\
  PNG or SVG")},l("Save picture")),i=d("label","",{},this.light," ",l("light background")),o=d("div","menu",{},this.size,
 i,d("div","pair",{},...e));this.menu=Pt("saving",s,o)}picture(t,e=this.size.value,s=this.light.checked){let{themes:i,theme:o}=this.
-widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=ni[e],p=this.widget.export(r),u=p.height+is;if(t==="svg"){let g=new _t(
+widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=oi[e],p=this.widget.export(r),u=p.height+is;if(t==="svg"){let g=new _t(
 r,u,n.page);return this.draw(g,r,n,p),new Blob([g.toString(c(r,u))],{type:"image/svg+xml"})}let f=document.createElement(
-"canvas"),m=new P(f,r,u,Math.min(h,ri/u),n.page);return this.draw(m,r,n,p),ci(hi(f),f.width/(r/96))}draw(t,e,s,i){let{title:o,
+"canvas"),m=new P(f,r,u,Math.min(h,ni/u),n.page);return this.draw(m,r,n,p),hi(ai(f),f.width/(r/96))}draw(t,e,s,i){let{title:o,
 source:n}=this.widget.data;t.text(z(o,16,e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(z(n,12,e-20),10,36,{size:12,
 colour:s.muted}),t.shift(is),i.draw(t,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,
-"-").replace(/^-|-$/g,"").toLowerCase();ai(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function ai(a,t){let e=d("a",
-"",{download:t,href:URL.createObjectURL(a)});e.click(),setTimeout(()=>URL.revokeObjectURL(e.href),1e4)}var hi=a=>Qe(a.toDataURL(
-"image/png").split(",")[1]);function ci(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/.0254);e.setUint32(0,
+"-").replace(/^-|-$/g,"").toLowerCase();ri(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function ri(a,t){let e=d("a",
+"",{download:t,href:URL.createObjectURL(a)});e.click(),setTimeout(()=>URL.revokeObjectURL(e.href),1e4)}var ai=a=>Qe(a.toDataURL(
+"image/png").split(",")[1]);function hi(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/.0254);e.setUint32(0,
 9),[..."pHYs"].forEach((o,n)=>e.setUint8(4+n,o.charCodeAt(0))),e.setUint32(8,s),e.setUint32(12,s),e.setUint8(16,1),e.setUint32(
-17,li(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(i)],{type:"image/png"})}
-function li(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var di={Uint8Array:255,Int8Array:127,Float32Array:null},pi={Uint8Array:2,Int8Array:2,Float32Array:4},nt=1e-12;function fi(a,t){
-let e=di[a.constructor.name];if(!e)return a;let s=new Float32Array(256);for(let o=-127;o<=e;o++)s[o&255]=o*Math.abs(o)*t/
+17,ci(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(i)],{type:"image/png"})}
+function ci(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var li={Uint8Array:255,Int8Array:127,Float32Array:null},di={Uint8Array:2,Int8Array:2,Float32Array:4},nt=1e-12;function pi(a,t){
+let e=li[a.constructor.name];if(!e)return a;let s=new Float32Array(256);for(let o=-127;o<=e;o++)s[o&255]=o*Math.abs(o)*t/
 e**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=s[a[o]&255];return i}var os=a=>a.reduce((t,e)=>Math.
 max(t,Math.abs(e)),0),U=({numbering:a},t,e)=>a?.[t][e]??e,Q=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded=new Map;sorted=new Map;constructor({
 maps:t,...e}){Object.assign(this,e),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length}weights(t){let e=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,fi(this.codes.subarray(
+this.columns.labels.length}weights(t){let e=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,pi(this.codes.subarray(
 t*e,(t+1)*e),this.most[t])),this.decoded.get(t)}row(t,e){return this.weights(t).subarray(e*this.C,(e+1)*this.C)}column(t,e){
 let s=this.weights(t);return Float32Array.from({length:this.R},(i,o)=>s[o*this.C+e])}weight(t,e,s){return this.weights(t)[e*
 this.C+s]}side(t){return t==="to"?this.columns:this.rows}indices(t,e){let s=new Set(t);return this.side(e).positions.flatMap(
@@ -361,7 +361,7 @@ c[p]=r[Math.round(255*this.shade(h[p],1))]})}strongestShares(t,e,s,i){let o=this
 s*i),r=Uint16Array.from({length:e.columns},(h,c)=>Math.floor(c*s/e.columns));for(let h=0;h<e.rows;h++){let c=Math.floor(
 h*i/e.rows)*s,p=this.row(t,h+e.r),u=(o?os(p):this.largest(t))||nt;for(let f=0;f<e.columns;f++){let m=p[f+e.c]/u;Math.abs(
 m)>Math.abs(n[c+r[f]])&&(n[c+r[f]]=m)}}return n}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],
-s)}get colours(){return this.themes[this.theme]}formatted(t){let e=pi[this.codeType];return`${e<4?"≈ ":""}${this.signed&&
+s)}get colours(){return this.themes[this.theme]}formatted(t){let e=di[this.codeType];return`${e<4?"≈ ":""}${this.signed&&
 t>0?"+":""}${t.toFixed(e)}`}described(t,e,s=0){let i=this.cut(t,e,s),o=i&&(i.toOthers?l("cut, the others take over"):l("\
 cut, nobody takes over")),n=this.formatted(this.weight(s,t,e));return[`${N(this.rows.labels[t])} → ${N(this.columns.labels[e])}\
 : ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],n=i===e?t:[],r=n.filter(
@@ -370,8 +370,8 @@ h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Ft(a,{to
 function St(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.length;for(;o>0&&
 a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}var Se=(a,t)=>JSON.stringify(a.positions)===
 JSON.stringify(t.positions);function Ot({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var ns={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),effect:w("which head\
-s matter")},[ui,rs,mi]=[2,3,4],[gi,wi,bi,xi]=[32,74,75,14],vi=4,as=14,yi=13,ki=420,hs=5,Si=360,Oi={A:"B",B:"A"},cs=5e-4,
-Ci=.01,ls=.01,Mi=[.3,.65,.03],Ut=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
+s matter")},[fi,rs,ui]=[2,3,4],[mi,gi,wi,bi]=[32,74,75,14],xi=4,as=14,vi=13,yi=420,hs=5,ki=360,Si={A:"B",B:"A"},cs=5e-4,
+Oi=.01,ls=.01,Ci=[.3,.65,.03],Ut=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=d("canvas","",{"aria-hidden":"tr\
 ue"}),this.legend=d("div"),this.legendRoom=d("div","room",{"aria-hidden":"true"});let e=d("div","legend",{},this.legendRoom,
@@ -391,19 +391,19 @@ ention shared with the open head. Effect: without this head alone."),this.sort.o
 value),this.build(),this.mark()},this.status=d("div","status"),this.status.title=l("Entropy: how diffuse a head's attent\
 ion is, in bits. 0: all on one token; log2 of the number of tokens: uniform."),d("div","bar",{},this.modes.node,this.sort,
 this.status)}setSwitching(t){this.switching=t,this.modes.press(t?"switch":"open"),this.grid.classList.toggle("switching",
-t),this.legend.textContent=this.legendText()}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,i=s&&Ai(
-e.pictures,t.pictures)&&Ei(e,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<cs?0:o,this.modes.
+t),this.legend.textContent=this.legendText()}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,i=s&&Mi(
+e.pictures,t.pictures)&&Ai(e,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<cs?0:o,this.modes.
 node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);
-this.sort.value=t.sort,this.sort.options[ui].disabled=t.similarity===null,this.sort.options[rs].disabled=!t.link,this.sort.
-options[rs].textContent=this.linkOrder(),this.sort.options[mi].hidden=!t.canRank,!(s&&this.isSorted===this.sorted&&this.
+this.sort.value=t.sort,this.sort.options[fi].disabled=t.similarity===null,this.sort.options[rs].disabled=!t.link,this.sort.
+options[rs].textContent=this.linkOrder(),this.sort.options[ui].hidden=!t.canRank,!(s&&this.isSorted===this.sorted&&this.
 lies===this.hasRoomToLie)||n!==String(this.headsInOrder())?this.build():(!i||e.ranking!==t.ranking)&&this.paint(),this.mark(),
 s||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:e,
 layers:s,heads:i}=this.data,o=t.map((r,h)=>h);if(this.sort.value==="entropy")return o.sort((r,h)=>t[r]-t[h]);let n={likeness:e,
 link:this.data.linkWeights}[this.sort.value];return this.lies&&!this.sorted?o.map(r=>r%s*i+Math.floor(r/s)):n?.length?o.
 sort((r,h)=>n[h]-n[r]):this.sorted&&this.order?.length===o.length?this.order:o}linkOrder(){let{link:t}=this.data;return t?
-l("by {link}",{link:t}):l(ns.link)}get other(){return Oi[this.data.side??""]??""}get sorted(){return!["layer","effect"].
-includes(this.sort.value)}get hasRoomToLie(){return this.data.layers>=yi&&!this.sorted&&!this.data.side&&this.root.clientWidth>=
-ki}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){return this.lies?this.data.layers:this.data.
+l("by {link}",{link:t}):l(ns.link)}get other(){return Si[this.data.side??""]??""}get sorted(){return!["layer","effect"].
+includes(this.sort.value)}get hasRoomToLie(){return this.data.layers>=vi&&!this.sorted&&!this.data.side&&this.root.clientWidth>=
+yi}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){return this.lies?this.data.layers:this.data.
 heads}cellAt(t,e){return this.cells[(t+1)*(this.columns+1)+e+1]}headAt(t,e){let{heads:s}=this.data;if(t<0||e<0)return this.
 lies?[e,t]:[t,e];let i=this.order[t*this.columns+e];return[Math.floor(i/s),i%s]}placeOf(t,e){let{heads:s}=this.data;if(t<
 0||e<0)return this.sorted?[0,0]:this.lies?[e,t]:[t,e];let i=this.places[t*s+e]??0;return[Math.floor(i/this.columns),i%this.
@@ -415,9 +415,9 @@ this.grid.style.setProperty("--rows",String(s)),this.grid.classList.toggle("tall
 this.lies),this.grid.setAttribute("aria-rowcount",String(s+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<
 s;o++){let n=o<0&&this.sorted?"presentation":"row",r=d("div","row",{role:n});for(let h=-1;h<i;h++){let c=this.cell(o,h);
 this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.paint(),e&&this.moveFocus(...this.placeOf(...e))}fit(){
-let{rows:t,columns:e}=this,{offsetHeight:s}=this.room,i=s||(this.data.side&&t>as?Si:0),o=Math.min((this.root.clientWidth-
-gi)/e,bi),n=Math.max((i-wi)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",Math.min(o/n,vi).toFixed(2)):
-this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<xi),this.place()}place(){let t=this.cells.
+let{rows:t,columns:e}=this,{offsetHeight:s}=this.room,i=s||(this.data.side&&t>as?ki:0),o=Math.min((this.root.clientWidth-
+mi)/e,wi),n=Math.max((i-gi)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",Math.min(o/n,xi).toFixed(2)):
+this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<bi),this.place()}place(){let t=this.cells.
 filter((m,g)=>g>this.columns&&g%(this.columns+1)),e=t.map(m=>m.getBoundingClientRect()),s=window.devicePixelRatio||1,[{left:i,
 top:o},{right:n,bottom:r}]=[e[0],e[e.length-1]],h=m=>Math.round(m*s),c=String(this.boxes);this.boxes=e.map(m=>{let[g,b]=[
 h(m.left),h(m.top)];return[g-h(i),b-h(o),h(m.right)-g,h(m.bottom)-b]});let p=this.grid.getBoundingClientRect(),u=this.grid.
@@ -446,9 +446,9 @@ e+i]),o.classList.toggle("open",this.isOpen(s,i)),o.setAttribute("aria-selected"
 s*e+i),r=$(o,".matters");r.style.setProperty("--share",String(Math.abs(n))),r.classList.toggle("rises",n>0)}this.moveFocus(
 ...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}changeOfWord(t){return this.data.ranking?.changes?.[t]??
 null}mattersOf(t){let e=this.changeOfWord(t)??0;return Math.abs(e)<ls?0:e/Math.max(...(this.data.ranking?.changes??[]).map(
-s=>Math.abs(s??0)))}opacityOf(t){let e=this.changeOfWord(t);if(e===null)return 1;let[s,i,o]=Mi;return Math.abs(e)<ls?s:Math.
+s=>Math.abs(s??0)))}opacityOf(t){let e=this.changeOfWord(t);if(e===null)return 1;let[s,i,o]=Ci;return Math.abs(e)<ls?s:Math.
 abs(e)<o?i:1}changeShare(t,e){return!this.largestChange||this.data.ranking?0:(this.data.change??[])[t*this.data.heads+e]/
-Math.max(this.largestChange,Ci)}legendText(t=this.largestChange){let{switchable:e}=this.data,s=this.other?[l("Drag onto \
+Math.max(this.largestChange,Oi)}legendText(t=this.largestChange){let{switchable:e}=this.data,s=this.other?[l("Drag onto \
 {side}: transplant",{side:this.other})]:[],i=l("Orange bar: attention that changed (longest: {most})",{most:T(t,1)}),o=this.
 sorted||!e?"":l("Label: layer or column"),n=ct()?[this.switching?l("Tap: off / on"):this.other?l("Tap: transplant, both \
 ways"):l("Tap: open"),o]:[l("Click: open"),...s,...e?[l("Shift-click or Space: off / on"),o]:[]],{changes:r=[],word:h}=this.
@@ -460,7 +460,7 @@ does:h}=this.data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} of eve
 {head:this.named(t,e)}),this.off[p]?l("off"):l("on")];this.sort.value==="likeness"&&n?.length&&u.push(l("{share} % simil\
 ar",{share:Math.round(100*n[p])})),this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(l("{share} on {link}",
 {share:T(this.data.linkWeights[p],1),link:this.data.link}));let f=this.changeOfWord(p);return f!==null&&u.push(l("“{word\
-}” {points} points",{word:this.data.ranking?.word,points:Ti(100*f)})),r&&r[p]>=cs&&u.push(l("{share} changed",{share:T(
+}” {points} points",{word:this.data.ranking?.word,points:Ei(100*f)})),r&&r[p]>=cs&&u.push(l("{share} changed",{share:T(
 r[p],1)})),h&&u.push(h[p]),u.push(l("entropy {bits} bits",{bits:o[p].toFixed(2)})),u.join(" · ")}showStatus(t,e){this.status.
 textContent=this.describe(t,e)}openHead(t,e){this.open=[t,e],this.emit("open",this.open),this.mark()}toggle(t,e){let{heads:s}=this.
 data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(r/s)===t)&&(e<0||r%s===e)),n=o.every(r=>this.off[r]);for(let r of o)
@@ -475,12 +475,12 @@ o;m++){let g=30+m*n,b=26+f*n;f===0&&!this.sorted&&t.text(u(m),g+n/2,12,r),this.e
 t.cells(this.thumbnails(r,e*this.data.heads+s,1),i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(e,s),i+4,o+10,{size:11,
 colour:r.accent});let h=this.isOpen(e,s)?5:1;t.rect(i+h,o+n-4-h,(n-2*h)*this.changeShare(e,s),4,r.accent),this.isOpen(e,
 s)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+
-1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Oe=a=>`text/head-of-${a.toLowerCase()}`,Ai=(a,t)=>a===t||a.
-length===t.length&&a.every((e,s)=>e===t[s]),Ei=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ti(a){
-return`${a<0?"−":"+"}${Math.abs(a).toFixed(1)}`}var Li={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),received:w("Received"),readings:w("Reading\
+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Oe=a=>`text/head-of-${a.toLowerCase()}`,Mi=(a,t)=>a===t||a.
+length===t.length&&a.every((e,s)=>e===t[s]),Ai=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ei(a){
+return`${a<0?"−":"+"}${Math.abs(a).toFixed(1)}`}var Ti={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),received:w("Received"),readings:w("Reading\
 s"),linear:w("Linear"),sqrt:w("Sqrt"),log:w("Log"),global:w("Global"),row:w("Row"),mean:w("Mean"),max:w("Max"),all:w("Al\
 l"),cross:w("Target → source"),encoder:w("Encoder"),decoder:w("Decoder"),"this head":w("this head"),"its layer":w("its\
- layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},Ct=a=>l(Li[a]??a),G=class extends V{constructor(t,e,s,{
+ layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},Ct=a=>l(Ti[a]??a),G=class extends V{constructor(t,e,s,{
 title:i="",changed:o=n=>x.set({[t]:n})}={}){let n=s.map(r=>[r,Ct(r)]);super(e,n,o),this.name=t,Object.assign(this.node,{
 title:i}).dataset.key=t}show(){this.press(x.get(this.name))}},D=class{offered;constructor(t,e,{title:s="",changed:i=null}={}){
 this.name=t,this.select=d("select","",{title:s});let o=i??(n=>x.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
@@ -499,33 +499,33 @@ t,this.node.dir=Wt(t),this.node.replaceChildren(...t.map((o,n)=>this.word(o,n)))
 max(e,0)),this.place=e,this.reach(this.current,!1)}word(t,e){let s=d("span","word",{role:"option",tabindex:"-1",dir:"aut\
 o"},t);return s.onfocus=()=>this.reach(e,!1),s.onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=Y(this.node);
 s[this.current]&&(s[this.current].tabIndex=-1),this.current=E(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].
-focus({preventScroll:!0})}};var Mt=13,$i=40,Ni=29,Ri=28,ds=150,ji=60,ps=26,gt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
+focus({preventScroll:!0})}};var Mt=13,Li=40,$i=29,Ni=28,ds=150,Ri=60,ps=26,gt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=J(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
 new B(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
 e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:At(s),
 after:At(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${N(e)}: ${o.before}`;return d("li","",{},n)})),this.
 draw()}draw(){if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?
-Pi(this.data.rows,this.fitting(this.height)):this.data.rows,{height:e,draw:s}=this.export(this.width,t);Object.assign(this.
+ji(this.data.rows,this.fitting(this.height)):this.data.rows,{height:e,draw:s}=this.export(this.width,t);Object.assign(this.
 canvas.style,{width:`${this.width}px`,height:`${e}px`}),s(new P(this.canvas,this.width,e),this.data.themes[this.data.theme])}export(t,e=this.
 data.rows){return{height:ps+e.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,e)}}paint(t,e,s,i){let{both:o}=this.data,
-n=Math.min(Math.max(...i.map(([p])=>R(p,14)),20),ds)+10,r=(e-n-ji)/Math.max(...i.flatMap(([,p,u])=>[p,u]),1e-9),h={size:12,
+n=Math.min(Math.max(...i.map(([p])=>R(p,14)),20),ds)+10,r=(e-n-Ri)/Math.max(...i.flatMap(([,p,u])=>[p,u]),1e-9),h={size:12,
 colour:s.ink};i.forEach(([p,u,f],m)=>{let g=22+m*this.rowHeight,b=g+(o?Mt:Mt/2)+1;t.text(z(p,14,ds),n-8,b,{size:14,colour:s.
 ink,align:"right"}),[u,f].slice(0,o?2:1).forEach((v,y)=>{let O=g+y*(Mt+(this.height?0:2));t.rect(n,O,Math.max(v*r,1),Mt,
 y?s.accent:s.muted),t.text(At(v),n+v*r+5,O+Mt/2+.5,h)})});let c=[[l("all heads on"),s.muted],[l("heads off"),s.accent]];
-Dt(t,o?c:c.slice(0,1),n,s)}get rowHeight(){return this.data.both?this.height?Ni:$i:Ri}fitting(t){return Math.max(Math.floor(
-(t-ps)/this.rowHeight),1)}};function Pi(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(
+Dt(t,o?c:c.slice(0,1),n,s)}get rowHeight(){return this.data.both?this.height?$i:Li:Ni}fitting(t){return Math.max(Math.floor(
+(t-ps)/this.rowHeight),1)}};function ji(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(
 0,t));return a.filter(i=>s.has(i))}function At(a){let t=100*a,e=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
-a>=5e-4?t.toFixed(1):e} %`}var fs=a=>/^\d/.test(a)?l("“{word}”",{word:a}):a;var qt=64,Ii=3;function Yt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=st(t.signed?e.diverging:e.ramp),c=o-10-R(t.unit,12),p=E(
-Math.floor(c/qt),1,Ii),u=qt*p;for(let g=0;g<qt;g++){let b=h[Math.round(255*g/(qt-1))];a.rect(r+g*p,i,p,8,it(b))}let f=t.
-peak==="row"&&!t.signed;for(let[g,b]of zi(t,f)){let v=f?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,y=g===0?"l\
+a>=5e-4?t.toFixed(1):e} %`}var fs=a=>/^\d/.test(a)?l("“{word}”",{word:a}):a;var qt=64,Pi=3;function Yt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=st(t.signed?e.diverging:e.ramp),c=o-10-R(t.unit,12),p=E(
+Math.floor(c/qt),1,Pi),u=qt*p;for(let g=0;g<qt;g++){let b=h[Math.round(255*g/(qt-1))];a.rect(r+g*p,i,p,8,it(b))}let f=t.
+peak==="row"&&!t.signed;for(let[g,b]of Ii(t,f)){let v=f?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,y=g===0?"l\
 eft":g===1?"right":"center";a.text(v,r+g*u,i+8+10,{size:11,colour:e.muted,align:y})}let m=f?l("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function zi(a,t){let e=a.largest(0);
-return e<=nt?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Be[a.scale](s)*(t?1:e)])}var Hi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Vt(a){let t=Hi.exec(a);if(!t)return null;let[,e,s,i=""]=t,o=[...e].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
+ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function Ii(a,t){let e=a.largest(0);
+return e<=nt?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Be[a.scale](s)*(t?1:e)])}var zi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Vt(a){let t=zi.exec(a);if(!t)return null;let[,e,s,i=""]=t,o=[...e].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
 name:e+s,column:o,row:Number(s)-1,pixels:[...i].map(Number)}}function rt(a){let t=Vt(a);return t?.pixels.length?t:null}function Et(a,t,e,s,i,o,n=1){
-let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var us=46,ms=58,Ce=112,gs=[22,13],Wi=9,ws=14,Xt=10,Me=13,_i=8,Bi=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
-, {columns}. Arrows move, Enter pins a row."),Di=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
-ows move, Enter cuts a cell."),Fi=.68,et=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var us=46,ms=58,Ce=112,gs=[22,13],Hi=9,ws=14,Xt=10,Me=13,Wi=8,_i=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
+, {columns}. Arrows move, Enter pins a row."),Bi=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
+ows move, Enter cuts a cell."),Di=.68,et=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"t\
 rue"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=J();let e=[this.canvas,this.overlay,this.room];this.
 field=d("div","field",{tabindex:"0",role:"application"},...e),this.pairs=d("div","unseen"),this.saving=new B(this),t.append(
@@ -537,13 +537,13 @@ F(this.field,{...X((e,s)=>this.moveCursor(e,s)),Enter:()=>this.act(this.cursor),
 e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.maps&&Se(this.
 maps.rows,t.rows)&&Se(this.maps.columns,t.columns);this.data=t,this.maps=new Q(t),(!e||!this.zoom)&&(this.zoom=this.everything()),
 e||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:s,C:i}=this.maps,[o,
-n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting?Di:Bi,{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
-...Ui(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
+n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting?Bi:_i,{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
+...Fi(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
 clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,e||this.data.height,e),room:e};let{
 height:s}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${s}px`});this.
 field.style.height=`${s}px`,this.paint(new P(this.canvas,t,s),this.layout,this.maps.colours),this.mark(this.marked),window.
 painted=!0}arrange(t,e=this.data.height,s=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,e,
-s),r=Math.floor(Math.min(n.w,n.h))-1;return r<Wi||r>=o?n:this.arrangedWith(r,t,e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,
+s),r=Math.floor(Math.min(n.w,n.h))-1;return r<Hi||r>=o?n:this.arrangedWith(r,t,e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,
 4]:[26,us],{rows:r,columns:h}=this.maps,{zoom:c}=this,p=(C,A,I)=>{let H=C.slice(A,A+I).map(W=>{let ht=rt(W);return ht?t+
 6+R(ht.name,Xt):Math.min(R(W,t),Ce)});return Math.max(...H,8)},u=Math.ceil(p(r.labels,c.r,c.rows))+32,f=p(h.labels,c.c,c.
 columns),m=h.labels.some(C=>rt(C)),b=c.columns>1&&(e-u)/c.columns<f+8?m?-90:-60:0,v=f*Math.sin(-b*Math.PI/180)+8,y=Math.
@@ -572,7 +572,7 @@ let o=r=>[...t].some(h=>h!==r&&Math.abs(h-r)<i);return Array.from({length:s},(r,
 !o(r))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,u=i*p,f=o*c,m=this.pinnedIndices();
 for(let v of m.from)v>=r&&v<r+c&&Ae(t,[e,s+(v-r)*o,u,o],n.accent);for(let v of m.to)v>=h&&v<h+p&&Ae(t,[e+(v-h)*i,s,i,f],
 n.accent);for(let v of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let y of m.from)y>=r&&y<r+c&&
-v>=h&&v<h+p&&Gi(t,[e+(v-h)*i,s+(y-r)*o,i,o],n.ink);let g=Ot(this.maps.rows,r,c),b=Ot(this.maps.columns,h,p);g&&t.line(e,
+v>=h&&v<h+p&&Ui(t,[e+(v-h)*i,s+(y-r)*o,i,o],n.ink);let g=Ot(this.maps.rows,r,c),b=Ot(this.maps.columns,h,p);g&&t.line(e,
 s+g*o,e+u,s+g*o,n.accent,1.5),b&&t.line(e+b*i,s,e+b*i,s+f,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.
 way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let e=this.field.getBoundingClientRect(),s=e.width/this.field.
 clientWidth||1;return[(t.clientX-e.left)/s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.layout,r=e<i?
@@ -581,7 +581,7 @@ r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){let e=this.point(t);this.dragStart&
 e)?this.paintSelection(this.dragStart,e):this.mark(this.cell(e))}released(t){let e=this.dragStart,s=this.point(t);if(this.
 dragStart=null,!e)return;let[i,o]=[this.cell(e),this.cell(s)];this.isDrag(e,s)?this.data.cutting?this.scrolls(t)||this.cut(
 i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,e){return Math.
-hypot(e[0]-t[0],e[1]-t[1])>_i}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.min(t[1],
+hypot(e[0]-t[0],e[1]-t[1])>Wi}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.min(t[1],
 e[1]),rows:Math.abs(t[0]-e[0])+1,columns:Math.abs(t[1]-e[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),
 this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.
 length&&this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=new P(this.overlay,this.layout.width,this.layout.height),
@@ -599,13 +599,13 @@ this.setPins(this.pins,s,i):this.setPins(...this.maps.pinsAfterClick(this.pins,t
 nk"in this.data)return t<0?"":e<0?void 0:this.maps.columns.positions[e][0]}setPins(t,e,s){this.pins=t,this.way=e,s!==void 0&&
 (this.link=t.length?s:null),this.draw(),this.emit("pins",{pins:t,way:e,link:s})}moveCursor(t,e){if(!this.maps.R||!this.maps.
 C)return;let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[E(r+t,s,s+o-1),E(h+e,i,i+n-1)],
-this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let e=this.arrange(t,Fi*t);return{
-height:e.height,draw:(s,i)=>this.paint(s,e,i)}}};function Ui(a,t=10){let e=a.weights(0),s=d("ol");for(let i of St(a.signed?
+this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let e=this.arrange(t,Di*t);return{
+height:e.height,draw:(s,i)=>this.paint(s,e,i)}}};function Fi(a,t=10){let e=a.weights(0),s=d("ol");for(let i of St(a.signed?
 e.map(Math.abs):e,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];s.append(d("li","",{},l("{row} to\
  {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}return[d("p","",{},l("Strongest pairs of {name}, from \
-and to:",{name:a.title})),s]}function Ae(a,[t,e,s,i],o){let n=Math.min(s,i)<8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,2)}function Gi(a,[
+and to:",{name:a.title})),s]}function Ae(a,[t,e,s,i],o){let n=Math.min(s,i)<8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,2)}function Ui(a,[
 t,e,s,i],o){let[n,r]=[s,i].map(h=>h<ws?ws:h-2);a.frame(t+(s-n)/2,e+(i-r)/2,n,r,o,2)}function Ee(a,t){let e=`${a} →`;return t>
-1?l("{title} 1 label in {n}",{title:e,n:t}):e}var Ki=4,Jt=a=>a.map(t=>({...t,title:l(t.title)})),wt=class{by=null;largest;columns;rows;constructor(t,e){this.head=d("t\
+1?l("{title} 1 label in {n}",{title:e,n:t}):e}var Gi=4,Jt=a=>a.map(t=>({...t,title:l(t.title)})),wt=class{by=null;largest;columns;rows;constructor(t,e){this.head=d("t\
 r"),this.body=d("tbody");let s=d("table","",{"aria-label":e},d("thead","",{},this.head),this.body);t.append(d("div","tab\
 le",{tabindex:"0"},s))}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
@@ -615,21 +615,21 @@ le",{tabindex:"0"},s))}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))
 kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:s,down:i?!this.by?.down:e!==
 "text"},this.draw(),$(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
 "th",e,{scope:"col","aria-sort":r},M(t+o,n))}row(t){return d("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
-columns[e],o=d("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(Ki):String(t));return s==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[e])),o}};var qi=w("Shift-click a head below to switch it off."),Yi=w("Switch this head off, or tap another one."),Te=w("nobody ta\
-kes over"),Le=w("the others take over"),Vi=w("nobody or the others take over");function $e(a,t,[e,s]){let i=e+s,o=[],n=[];
+columns[e],o=d("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(Gi):String(t));return s==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[e])),o}};var Ki=w("Shift-click a head below to switch it off."),qi=w("Switch this head off, or tap another one."),Te=w("nobody ta\
+kes over"),Le=w("the others take over"),Yi=w("nobody or the others take over");function $e(a,t,[e,s]){let i=e+s,o=[],n=[];
 return a&&o.push(q("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(q("{n} cut","{n} cuts",i)),i&&n.push(l(e&&s?
-Vi:e?Te:Le)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Tt=class{constructor(t,e){this.label=d("div",
+Yi:e?Te:Le)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Tt=class{constructor(t,e){this.label=d("div",
 "label-line"),this.value=d("div","value",{"aria-live":"polite"}),this.undo=M(l("Undo"),()=>x.undo()),this.undo.title=l("\
 Undo the last change of heads (Ctrl+Z)"),this.undo.dataset.key="undo-beside";let s=d("div","line",{},this.value,this.undo);
 t.append(d("div","verdict",{},d("div","top",{},e,this.label),s))}show(t,{count:e,what:s,how:i}){let{headline:o,pair:n}=t;
 this.undo.classList.toggle("unseen",!x.choices.past.length);let r=o??n,h=d("span","what",{},[r&&"·",s||l("all heads on")].
 filter(Boolean).join(" "));e&&h.append(d("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[d("span","said",{},
 r.label)," "]:[],h),this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(d("span","hin\
-t",{},l(ct()?Yi:qi))):o?this.value.replaceChildren(...Zt(o,e)):this.value.replaceChildren(...n?Zt(n,e):[])}};function Zt({
+t",{},l(ct()?qi:Ki))):o?this.value.replaceChildren(...Zt(o,e)):this.value.replaceChildren(...n?Zt(n,e):[])}};function Zt({
 before:a,after:t,p_before:e,p_after:s},i){let[o,n]=[bs(a,e),bs(t,s)];if(!i)return[d("span","now",{},...o)];let r=a!==t;return[
 d("span","was",{},...o)," → ",d("span",r?"now changed":"now",{},...n)]}function bs(a,t){return t===void 0?[a]:[d("span",
-"called",{title:a},fs(a)),` ${At(t)}`]}var Xi=[{title:w("position"),kind:"integer"},{title:w("token"),kind:"text"},{title:w("prediction (all on)"),kind:"text"},
+"called",{title:a},fs(a)),` ${At(t)}`]}var Vi=[{title:w("position"),kind:"integer"},{title:w("token"),kind:"text"},{title:w("prediction (all on)"),kind:"text"},
 {title:w("prediction (heads off)"),kind:"text",off:!0},{title:w("actual token"),kind:"text"},{title:w("p(actual), all on"),
 kind:"number"},{title:w("p(actual), heads off"),kind:"number",off:!0}],xs=w("Next-token prediction at every position"),Qt=class{part;drawn;constructor(t){
 this.heading=d("h4"),this.pair=d("p","pair-line"),this.written=d("div","what-it-writes",{"data-key":"written"},d("p"),d(
@@ -649,7 +649,7 @@ l("Effect of switching heads off");let r=JSON.stringify([s>0,n]);if(t===this.par
 ...Zt(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&
 this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},
 ...t.bars,kind:"bars",theme:n,both:s>0})),this.next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??
-l(xs),t.next&&this.table.show(ys({columns:Jt(Xi),rows:t.next},s)),t.table&&this.table.show(ys(t.table,s));let{drift:h}=t.
+l(xs),t.next&&this.table.show(ys({columns:Jt(Vi),rows:t.next},s)),t.table&&this.table.show(ys(t.table,s));let{drift:h}=t.
 pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.drift.show({...h,theme:n,pins:[],way:"from"})}hasStrip(t){
 this.strip.node.hidden=this.stripHint.hidden=!t}showWritten({writes:t},e,s){if(this.written.hidden=!t,this.written.classList.
 toggle("awaited",s),!t||!e)return;let[i,o]=this.written.children;i.replaceChildren(l("The model writes: "),...vs(e.before));
@@ -660,8 +660,8 @@ h),`${h} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=s||i!==void 0
 d to predict the next one."):x.get("mask")==="true"?l("Click a word to mask it and predict it."):l("Click a word to pred\
 ict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function vs(a){return a.flatMap(
 ([t,e])=>[e?t:d("span","now changed",{},t)," "])}function ys({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||
-!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var Ji=620,at=28,Zi=20,ks=16,Qi=.25,Ss=10,te=132,to=60,Ne=44,eo=22,Lt=11,Os=40,so=200,io=300,oo=6,no=16,ro=w("Up and dow\
-n move, left and right change sides, Enter pins, brackets step through the layers."),ao=w("Up and down move, left and ri\
+!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var Xi=620,at=28,Ji=20,ks=16,Zi=.25,Ss=10,te=132,Qi=60,Ne=44,to=22,Lt=11,Os=40,eo=200,so=300,io=6,oo=16,no=w("Up and dow\
+n move, left and right change sides, Enter pins, brackets step through the layers."),ro=w("Up and down move, left and ri\
 ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),ee=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
@@ -687,7 +687,7 @@ way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.acti
 (this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${U(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
 n=l("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
-"aria-label",`${n} ${l(t.cutting?ao:ro)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
+"aria-label",`${n} ${l(t.cutting?ro:no)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
 this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Os?5:Lt),
 this.fit.checked=t>Os&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("layer",e+t)}colour(t,e=this.
 maps.colours){return e.series[t%e.series.length]}showButtons(){let{names:t,theme:e}=this.data;String(this.buttonsFor)!==
@@ -697,13 +697,13 @@ let s=l("Click: show or hide. Double-click: show only this head."),i=d("i");i.st
 ()=>this.toggle(e),{title:s});return o.prepend(i),o.ondblclick=()=>this.activate([e]),o}toggle(t){let e=this.active.filter(
 s=>s!==t);this.activate(e.length<this.active.length?e:[...e,t].sort((s,i)=>s-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-io)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,{room:e}),
+so)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,{room:e}),
 room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||Ji,r=Math.min((n-40)/o,Zi),h=e||i?r:Math.max(r,ks),c=Math.ceil(at+h*o+12),p=E(h*.72,9,14),
+this.maps.R,this.maps.C,1),n=i||Xi,r=Math.min((n-40)/o,Ji),h=e||i?r:Math.max(r,ks),c=Math.ceil(at+h*o+12),p=E(h*.72,9,14),
 u=(v,y)=>{let O=v.map(k=>Math.min(R(k,p),te-8));return Math.max(...O,R(y,12))+18},f=s?c:Math.min(c,n),m=this.active.length>
-1?Math.min(to,6*this.active.length):0,g=m+u(this.maps.rows.labels,l("from (query)")),b=t-u(this.maps.columns.labels,l("t\
+1?Math.min(Qi,6*this.active.length):0,g=m+u(this.maps.rows.labels,l("from (query)")),b=t-u(this.maps.columns.labels,l("t\
 o (key)"))-m-Ne;return{width:t,row:h,height:c,shown:f,size:p,stripes:m,left:g,right:b}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,e){let{layout:s}=this;return{pen:new P(t,s.width,
 s.shown),layout:s,theme:this.maps.colours,top:this.scroll.scrollTop,focus:e}}y({layout:t,top:e},s){return at+(s+.5)*t.row-
@@ -717,13 +717,13 @@ colour:W,bold:H,align:b?"right":"left"};s.text(z(C,c,te-8),b?p-6:u+6,I,ht)});let
 let k=at+O*h-n,S=b?0:u;s.line(S,k,S+(b?p:m-u),k,o.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.
 maxLinks.value()<Lt?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);let o=e?e.indices:
 this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.active.length;return(e-(s-1)/2)*
-Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t){let{pen:e,layout:s,theme:i,focus:o}=t,n=E(s.row/ks,Qi,1),r=Math.max(...this.
+Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t){let{pen:e,layout:s,theme:i,focus:o}=t,n=E(s.row/ks,Zi,1),r=Math.max(...this.
 active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let p=this.offset(s,h),u=this.maps.peak==="ro\
 w"?this.maps.rowPeaks(c):null;for(let[f,m,g]of this.links(c,o)){let[b,v]=[this.y(t,f)+p,this.y(t,m)+p];if(Math.max(b,v)<
 0||Math.min(b,v)>s.shown)continue;let y=this.maps.shade(g,u?u[f]:r),O=o?1+2.2*y:(.6+1.4*y)*n,k=o?.25+.75*y:.06+.7*y;e.curve(
 s.left,b,s.right,v,this.colour(c,i),O,k)}}}cutLinks(t){if(!this.data.cutAt)return[];let[e,s]=["from","to"].map(o=>t?.way===
 o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of e)for(let r of s)if(this.maps.
-cut(n,r,o)&&i.push({k:o,r:n,c:r})===so)return i;return i}paintCuts(t){let{pen:e,layout:s,theme:i,focus:o}=t;for(let{k:n,
+cut(n,r,o)&&i.push({k:o,r:n,c:r})===eo)return i;return i}paintCuts(t){let{pen:e,layout:s,theme:i,focus:o}=t;for(let{k:n,
 r,c:h}of this.cutLinks(o)){let[c,p]=[this.y(t,r),this.y(t,h)];e.curve(s.left,c,s.right,p,i.muted,1.2,.8,!0);let u=this.maps.
 cut(r,h,n);Ft(e,u,(s.left+s.right)/2,(c+p)/2,4,this.colour(n,i))}}get focus(){let t=this.start??this.hovered??this.cursor;
 if(t)return{way:t.way,indices:[t.index]};let e=this.maps.indices(this.pins,this.way);return e.length?{way:this.way,indices:e}:
@@ -754,8 +754,8 @@ eir sum."):l("No head is shown: choose one above.")}wordAt(t){let{x:e,y:s}=this.
 e>this.layout.right-12?"to":null,o=Math.floor((s-at)/this.layout.row);return i&&o>=0&&o<this.maps.side(i).labels.length?
 {way:i,index:o}:null}point(t){let e=this.scroll.getBoundingClientRect(),s=e.width/this.scroll.offsetWidth||1,i=(t.clientY-
 e.top)/s+this.scroll.scrollTop;return{x:(t.clientX-e.left)/s,y:i}}lineAt(t){if(!this.data.cutting||this.wordAt(t))return null;
-let{layout:e,start:s}=this,{x:i,y:o}=this.point(t),n=ho((i-e.left)/(e.right-e.left)),r=s&&{way:s.way,indices:[s.index]},
-h=t.pointerType==="touch"?no:oo,c=Math.max(...this.active.map(f=>this.maps.largest(f)));return[...this.active.flatMap(f=>this.
+let{layout:e,start:s}=this,{x:i,y:o}=this.point(t),n=ao((i-e.left)/(e.right-e.left)),r=s&&{way:s.way,indices:[s.index]},
+h=t.pointerType==="touch"?oo:io,c=Math.max(...this.active.map(f=>this.maps.largest(f)));return[...this.active.flatMap(f=>this.
 links(f,r).map(([m,g,b])=>({k:f,r:m,c:g,weight:b}))),...this.cutLinks(r).map(f=>({...f,weight:c/2}))].flatMap(f=>{let[m,
 g]=[f.r,f.c].map(v=>this.y({layout:e,top:0},v)),b=Math.abs(m+(g-m)*n+this.offset(e,this.active.indexOf(f.k))-o);return b<
 h?[{...f,rank:f.weight/c-b/h}]:[]}).sort((f,m)=>m.rank-f.rank)[0]??null}hover(t,e=null){JSON.stringify([t,e])!==JSON.stringify(
@@ -771,9 +771,9 @@ emit("pins",{pins:t,way:e})}moveCursor(t,e){let{way:s="from",index:i=-1}={...thi
 {way:s,index:E(i+t,0,this.maps.side(s).labels.length-1)},this.lastCursor=this.cursor,[this.hovered,this.line]=[null,null],
 this.scrollToCursor()}scrollToCursor(){let t=at+(this.cursor?.index??0)*this.layout.row,{scrollTop:e}=this.scroll;(t<e+at||
 t>e+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){let e=this.arrange(
-t,{fit:!1,whole:!0}),s=this.active.length>1?eo:0,i=(o,n)=>{let r={pen:o,layout:e,theme:n,top:0,focus:this.focus},h=this.
+t,{fit:!1,whole:!0}),s=this.active.length>1?to:0,i=(o,n)=>{let r={pen:o,layout:e,theme:n,top:0,focus:this.focus},h=this.
 active.map(c=>[this.data.names[c],this.colour(c,n)]);if(s&&Dt(o,h,10,n),s&&o.shift(s),this.paintWords(r),r.focus)return this.
-paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:e.height+s,draw:i}}};function ho(a){let[t,e]=[
+paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:e.height+s,draw:i}}};function ao(a){let[t,e]=[
 0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*t)}var Re={word:{all:w("all words, on average"),from:{none:w("Attention that each word receives, averaged over all words. C\
 lick a word to see what it attends to."),pinned:a=>q("One word pinned: what it attends to. Click again to unpin.","{n} w\
 ords pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:w("Attention that each word gives, average\
@@ -783,7 +783,7 @@ average"),from:{none:w("What each patch receives, averaged over all of them. Cli
 pinned:a=>q("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend \
 to. Click again to unpin.",a)},to:{none:w("What each patch gives, averaged over all of them. Click a patch to see what a\
 ttends to it."),pinned:a=>q("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
-hat attends to them. Click again to unpin.",a)}}};var ie=68,$t=5,Cs=2,se=.6,co=448,lo=336,Ms=1,po=.7,je=10,As=46;function fo({rows:a,columns:t},e,s){let i=e?Math.min(s,e-
+hat attends to them. Click again to unpin.",a)}}};var ie=68,$t=5,Cs=2,se=.6,ho=448,co=336,Ms=1,lo=.7,je=10,As=46;function po({rows:a,columns:t},e,s){let i=e?Math.min(s,e-
 je):s;return E(Math.floor(i/Math.max(a,t)),4,ie)}var Nt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
 this.emit=()=>{};let e=[["from",l("attends to")],["to",l("attended by")]];this.direction=new V(l("Direction"),e,i=>this.
 set(this.pins,i)),this.status=d("div","status",{"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-\
@@ -796,10 +796,10 @@ aria-multiselectable",String(!t.one_pin));let{labels:e}=this.maps.rows;this.word
  shaded by {name}. Arrows move, Enter pins.",{name:t.title})),this.words.dir=Wt(e);let s=[...Y(this.words)].findIndex(r=>r===
 lt(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,
 {src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(
-...e.map(r=>(rt(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=fo(i,this.words.clientWidth,
-t.one_pin?lo:co));let n=i?{patch:this.patch,frame:Ms,gap:0}:{patch:ie,frame:$t,gap:Cs};for(let[r,h]of Object.entries(n))
+...e.map(r=>(rt(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=po(i,this.words.clientWidth,
+t.one_pin?co:ho));let n=i?{patch:this.patch,frame:Ms,gap:0}:{patch:ie,frame:$t,gap:Cs};for(let[r,h]of Object.entries(n))
 this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, var(--patch\
-))`:"",this.words.style.fontSize=i?`${Math.min(po*this.patch,18)}px`:"",this.words.replaceChildren(...e.map((r,h)=>this.
+))`:"",this.words.style.fontSize=i?`${Math.min(lo*this.patch,18)}px`:"",this.words.replaceChildren(...e.map((r,h)=>this.
 word(r,h))),this.setCurrent(s<0?this.current??0:s,s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.
 rows,i=this.patchOf(t),{photo:o}=this.data,n=i&&!o?d("canvas","",{"aria-label":t}):"",r=d("span","word",{role:"option",tabindex:"\
 -1",dir:"auto"},i?n:t);return i?r.style.gridArea=`${i.row+2} / ${i.column+1}`:o&&(r.style.gridArea=this.besideOthers(e)),
@@ -853,13 +853,13 @@ ct())])),this.toggle.hidden=!s,this.toggle.setAttribute("aria-pressed",String(th
 let i=_(x.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
 "others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Es[o],h=`${this.
 prefix}${r(t,e)}:${Ls(s)}:${Ls(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];x.set({off:qe(x.get("off"),h,c,this.prefix)})}};
-function Ls(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function $s({links:a,picture:t},{pins:e,way:s}){if(!a)return{said:"",brief:""};let i=e.flatMap(o=>uo(a,t,s,o)??[]);return i.
-length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),brief:i[0].brief}:{said:a.head,brief:a.brief}}function uo(a,t,e,s){
+function Ls(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function $s({links:a,picture:t},{pins:e,way:s}){if(!a)return{said:"",brief:""};let i=e.flatMap(o=>fo(a,t,s,o)??[]);return i.
+length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),brief:i[0].brief}:{said:a.head,brief:a.brief}}function fo(a,t,e,s){
 let{at:i,other:o,weight:n,word:r,share:h}=a[e],c=i[s];if(c==null)return null;let[p,u]=e==="from"?[c,o[c]]:[o[c],c],f={word:a.
 rows[p],other:a.columns[u],share:T(n[c])},m=l("“{word}” looks at “{other}”: {share}",f),g=l("{link}.",{link:m});
 if(e==="to")return{said:t?l("{link}, the most of all patches.",{link:m}):l("{link}, the most of all words.",{link:m}),brief:g};
 if(!r||!h||r[c]===u)return{said:g,brief:g};let b={link:m,word:a.columns[r[c]],share:T(h[c])};return{said:t?l("{link}; of\
- the patches most at “{word}”: {share}.",b):l("{link}; of the words most at “{word}”: {share}.",b),brief:g}}var mo=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
+ the patches most at “{word}”: {share}.",b):l("{link}; of the words most at “{word}”: {share}.",b),brief:g}}var uo=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
 ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],Ns={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},ne=class{head;atlas;onOpen;part;drawn;state;columns;places={};widgets={};later;constructor(t,e){
 this.heading=d("h4");let s=()=>x.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
@@ -875,7 +875,7 @@ n,r),this.change=new et(this.place(this.difference,"difference")),this.changeTit
 elp"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,e){let s=d("div","widget",
 {"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){return this.widgets[t]||(this.places[t]=this.place(s,t),
 this.widgets[t]=new e(this.places[t],l("Strongest token pairs")),this.widgets[t].emit=((i,o)=>this.handle(i,o,Ns[t]))),this.
-widgets[t]}handle(t,e,s){t==="pins"&&x.set(bo(e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??this.head[1]],e,s),t===
+widgets[t]}handle(t,e,s){t==="pins"&&x.set(wo(e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??this.head[1]],e,s),t===
 "active"&&x.set({shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]])}show(t,e,s,i){this.head=s.open,this.
 atlas=e,this.state=s,this.cuts.show(t.heads.length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",!this.
 cuts.node.hidden);let o=t.heads.length===1&&s.off[t.heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,
@@ -887,15 +887,15 @@ itch head {head} on",{head:r}):l("Switch head {head} off",{head:r}),this.switch.
 let o=new Set,n=(v,y,O,k)=>{o.add(v),this.widget(v,y,k),this.places[v].hidden=!1,this.widgets[v].show(O)};this.wide.hidden=
 !t.readings;let{heatmap:r,lines:h,text:c}=t.pictures,p=t.heads.length===1?this.cutAt(t):void 0,u=t.heads.length===1&&this.
 cuts.isOn;r&&n("heatmap",et,{...r,...s,numbers:i,cutAt:p,cutting:u}),h&&n("lines",ee,{...h,...s,active:Je(h,e.shown),cutAt:p,
-cutting:u}),c&&n("text-view",Nt,{...c,...s}),t.table&&n("table",wt,xo(t.table)),t.bars&&n("received",gt,{themes:{},...t.
+cutting:u}),c&&n("text-view",Nt,{...c,...s}),t.table&&n("table",wt,bo(t.table)),t.bars&&n("received",gt,{themes:{},...t.
 bars,kind:"bars",theme:e.theme});for(let v of Object.values(this.columns??{}))v.hidden=!0;for(let{reading:v,title:y,off:O,
 note:k,later:S}of t.readings??[]){let C=(S?this.later:t).pictures[`reading-${v}`];this.readingCaption(v,y,O,k,!!S&&this.
 later);let A=`reading-${v}`in Ns&&{cutAt:p,cutting:!0},[I,H]=C?.kind==="text"?["shaded",Nt]:["reading",et],W=$(this.columns[v],
 ".reading-picture");C&&n(`${I}-${v}`,H,{...C,...s,...A},W)}for(let[v,y]of Object.entries(this.places))y.hidden=!o.has(v);
 let f=$s(t,e);this.link.title=this.said.textContent=f.said,this.brief.textContent=f.brief,this.how.textContent=[t.how?.[e.
-theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(t.typical??""," ",...wo(t)),this.typical.hidden=!t.
+theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(t.typical??""," ",...go(t)),this.typical.hidden=!t.
 typical&&!t.page;let m=Object.values(t.pictures).map(v=>v.rounding??""),b=[...[t.empty,t.table?.caption,t.bars?.caption],
-...this.cutNote(t),...t.notes,m.sort().at(-1),...go(t,e)];t.readings&&b.push(l("The maps are at the top. Choose another \
+...this.cutNote(t),...t.notes,m.sort().at(-1),...mo(t,e)];t.readings&&b.push(l("The maps are at the top. Choose another \
 head in the atlas.")),this.notes.replaceChildren(...b.filter(Boolean).map(v=>d("p","help",{},v)))}cutAt({heads:[[t,e]],view:s,
 prefix:i}){let o=_(x.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)
 return(n,r,h)=>{let c=[t,s==="lines"?h:e];return o.find(p=>n.some(u=>r.some(f=>p.covers(...c,u,f))))}}cutNote({heads:t,view:e,
@@ -907,23 +907,23 @@ hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingCaption(t,e,s,i,o){let
 columns[t]){let p=d("p","reading-off"),u=[d("h4"),d("div","reading-picture"),p,d("p","help")];this.columns[t]=d("div","r\
 eading",{},...u),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",
 !!(n&&!o.unfinished));let[r,,h,c]=this.columns[t].children;r.textContent=e+(n?" …":""),h.textContent=s,c.textContent=i}};
-function go({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).filter(
-o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function wo({page:a}){return a?
-[d("a","",{href:a,target:"_blank",rel:"noopener"},l("All about this head"))]:[]}function bo({pins:a,way:t,link:e}){return a.
+function mo({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).filter(
+o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function go({page:a}){return a?
+[d("a","",{href:a,target:"_blank",rel:"noopener"},l("All about this head"))]:[]}function wo({pins:a,way:t,link:e}){return a.
 length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:x.get("sort").replace("link",
-"layer")}}function xo({rows:a}){return{columns:Jt(mo.slice(0,a[0]?.length??5)),rows:a}}var vo=.42,yo=.01,re=class{words={tokens:[],p:[],at:[]};constructor(){let t=d("div","strip",{role:"listbox","aria-label":l(
+"layer")}}function bo({rows:a}){return{columns:Jt(uo.slice(0,a[0]?.length??5)),rows:a}}var xo=.42,vo=.01,re=class{words={tokens:[],p:[],at:[]};constructor(){let t=d("div","strip",{role:"listbox","aria-label":l(
 "The words of the sentence")});this.strip=new mt(t),this.strip.chosen=i=>{let o=this.words.at[i];o!==null&&x.set({at:o})};
 let e=d("span","shades",{"aria-hidden":"true"}),s=d("div","expected-legend",{},l("surprising"),e,l("expected"));this.node=
 d("div","own-words",{hidden:""},t,s)}at;get place(){return this.at===void 0?-1:this.words.at.indexOf(this.at)}get word(){
 return this.words.tokens[this.place]??""}show(t,e){Object.assign(this,{words:t,at:e}),this.node.hidden=!1;let{place:s}=this;
 this.strip.show(t.tokens,s,t.at.map(Number)),[...Y(this.strip.node)].forEach((i,o)=>{let n=t.p[o];i.title=n===null?l("It\
- is not predicted."):l("expected: {share}",{share:T(n,1)}),i.style.setProperty("--shade",String(n===null?0:ko(n))),i.toggleAttribute(
-"aria-disabled",t.at[o]===null),i.dataset.share=n!==null&&o===s?T(n):""})}},ko=a=>vo*Math.max(0,1-Math.log(a)/Math.log(yo));var ae=["model","text","pair"],Rs={likeness:["layer","head"],link:["pin","way","link"]};function js(a,t){let e={};for(let s of t)
+ is not predicted."):l("expected: {share}",{share:T(n,1)}),i.style.setProperty("--shade",String(n===null?0:yo(n))),i.toggleAttribute(
+"aria-disabled",t.at[o]===null),i.dataset.share=n!==null&&o===s?T(n):""})}},yo=a=>xo*Math.max(0,1-Math.log(a)/Math.log(vo));var ae=["model","text","pair"],Rs={likeness:["layer","head"],link:["pin","way","link"]};function js(a,t){let e={};for(let s of t)
 e[s]=K(a,Z[s]);return Rs[a.sort]&&e.atlas&&(e.order=K(a,[...Z.order,...Rs[a.sort]])),a.sort==="effect"&&e.atlas&&(e.ranking=
 K(a,Z.ranking)),a.view==="table"&&e.head&&Object.assign(e.head,K(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.
 assign(e.head,K(a,["at","mask"])),e.zeroing=K(a,Z.zeroing)),e}function K(a,t){let e=t.filter(s=>(a[s]??"")!==(L[s]??""));
 return Object.fromEntries(e.map(s=>[s,a[s]]))}function Pe(a){let t=new URLSearchParams(a);return JSON.stringify(ae.map(e=>t.
-get(e)??""))}var Ps=.01,So=[w("Head"),w("“{word}” without it"),w("Other words it changes"),w("Writes “{word}”"),w("Looks at")],
+get(e)??""))}var ko=.01,So=[w("Head"),w("“{word}” without it"),w("Other words it changes"),w("Writes “{word}”"),w("Looks at")],
 he=class{opened=()=>{};switched=()=>{};isAsked=!1;constructor(){this.answer=d("h3","answer",{"aria-live":"polite"}),this.
 more=d("p","help"),this.buttons=d("div","ranking-buttons"),this.node=d("div","ranking",{hidden:"","data-key":"ranking"},
 d("div","",{},this.answer,this.more),this.buttons),this.table=d("div","ranked",{"data-key":"ranked",hidden:""})}show({ranking:t,
@@ -933,31 +933,29 @@ this.showTable(t),this.conclude(t,o)}offer(t,e){let s=t?l("Which heads matter fo
 s matter?"),i=M(s,()=>{this.isAsked=!0,x.set({sort:"effect",...t&&{at:e}})});i.classList.add("main"),this.say(l("Which h\
 eads does a word need?"),t?l("Each head is switched off in turn."):l("Click a word above, or let the least expected ones\
  be tried: each head is switched off in turn."),[i])}progress(t,e,s){let i=M(l("Stop"),()=>x.set({sort:"layer"}));i.onpointerdown=
-i.onclick;let o=t?.first?.[0],n=o&&Math.abs(o.change)>=Ps?l("So far: head {head}.",{head:o.label}):"";this.say(e?l("Whic\
-h heads matter for “{word}”?",{word:e}):l("Which heads matter?"),[l("Switched off in turn: {known} of {total} heads.",
-{known:t?.known??0,total:s}),n].join(" "),[i]),t?.first&&this.showTable(t)}conclude(t,e){let{word:s="",before:i=0,typical:o=0,
-first:n=[]}=t,[r]=n,h={head:r.label,word:s,others:Is(r.others??[])},c={before:T(i),after:T(i+r.change)},p=e(r.head),u=p?
-l("Without head {head}: “{word}” {before} → {after}",{...h,...c}):Math.abs(r.change)<Ps?l("No head by itself chang\
-es “{word}”",h):r.change>0?l("Without head {head}, “{word}” is likelier",h):r.others===void 0?l("Head {head} mat\
-ters most for “{word}”",h):r.others.length?l("Head {head} matters most for “{word}”, but for {others} too",h):l(
-"Head {head} is needed for “{word}”, and for no other word here",h),f=n.find(({change:v,others:y})=>y?.length&&Math.
-abs(v)>Math.abs(r.change)),m=[!p&&l("Without it: {before} → {after}.",c),f&&l("Head {head} takes “{word}” to {after}, \
-but other words of the sentence with it.",{head:f.label,word:s,after:T(i+f.change)}),l("A typical head: {points} points.",
-{points:(100*o).toFixed(1)})],g=p?l("Switch head {head} on",h):l("Switch head {head} off",h),b=M(g,()=>this.switched(r.head));
-b.classList.add(p?"main":"off"),this.say(u,m.filter(Boolean).join(" "),[b]),this.isAsked&&(this.isAsked=!1,queueMicrotask(
-()=>this.opened(r.head)))}say(t,e,s){this.answer.textContent=t,this.more.textContent=e,String(s.map(i=>i.textContent))!==
-this.shownButtons&&(this.shownButtons=String(s.map(i=>i.textContent)),this.buttons.replaceChildren(...s))}showTable({word:t="",
-before:e=0,first:s=[],changes:i=[],unfinished:o}){let n=So.map(m=>d("th","",{scope:"col"},l(m,{word:t}))),r=s.map(m=>{let g=Math.
-min(Math.max(e+m.change,0),1),b=d("span",m.change<0?"bar falls":"bar rises",{"aria-hidden":"true"}),v=Math.max(e,g,1e-9);
-b.style.setProperty("--kept",String(Math.min(e,g)/v)),b.style.setProperty("--moved",String(Math.abs(m.change)/v));let y=m.
-looks.map(([C,A])=>`“${C}” ${T(A)}`).join(", "),O=m.others?Is(m.others)||l("none"):"",k=m.writes===void 0?"":`${m.writes<
-0?"−":"+"}${Math.abs(m.writes).toFixed(1)}`,S=M(m.label,()=>this.opened(m.head));return d("tr","",{},d("th","",{scope:"\
-row"},S),d("td","",{},b,T(g)),d("td","",{},O),d("td","",{},k),d("td","",{},y))}),h=d("table","",{},d("thead","",{},d("tr",
-"",{},...n)));h.append(d("tbody","",{},...r));let c=d("a","csv",{download:`heads-for-${t}.csv`},l("All heads as CSV")),p=this.
-heads,f=["head,before,after",...i.map((m,g)=>m===null?"":`${Math.floor(g/p)}.${g%p},${e},${e+m}`).filter(Boolean)].join(
-`
-`);c.href=`data:text/csv;charset=utf-8,${encodeURIComponent(f)}`,c.hidden=!!o,this.table.replaceChildren(h,c)}heads=1;shownButtons=""},
-Is=a=>a.map(t=>`“${t}”`).join(", ");var Oo=w("PNG, SVG: Save picture, below."),ce=class{constructor(t,e,s,i){let o=l("Views of the same attention. They shar\
+i.onclick,this.say(e?l("Which heads matter for “{word}”?",{word:e}):l("Which heads matter?"),l("Switched off in turn\
+: {known} of {total} heads.",{known:t?.known??0,total:s}),[i])}conclude(t,e){let{at:s,word:i="",before:o=0,typical:n=0,first:r=[]}=t,
+[h]=r,c={head:h.label,word:i,others:Ps(h.others??[])},p={before:T(o),after:T(o+h.change)},u=e(h.head),f=u?l("Without hea\
+d {head}: “{word}” {before} → {after}",{...c,...p}):Math.abs(h.change)<ko?l("No head by itself changes “{word}”",
+c):h.change>0?l("Without head {head}, “{word}” is likelier",c):h.others===void 0?l("Head {head} matters most for “{w\
+ord}”",c):h.others.length?l("Head {head} matters most for “{word}”, but for {others} too",c):l("Head {head} is nee\
+ded for “{word}”, and for no other word here",c),m=r.find(({change:y,others:O})=>O?.length&&Math.abs(y)>Math.abs(h.change)),
+g=[!u&&l("Without it: {before} → {after}.",p),m&&l("Head {head} takes “{word}” to {after}, but other words of the sent\
+ence with it.",{head:m.label,word:i,after:T(o+m.change)}),l("A typical head: {points} points.",{points:(100*n).toFixed(1)})],
+b=u?l("Switch head {head} on",c):l("Switch head {head} off",c),v=M(b,()=>this.switched(h.head));v.classList.add(u?"main":
+"off"),this.say(f,g.filter(Boolean).join(" "),[v]),this.isAsked&&(this.isAsked=!1,queueMicrotask(()=>{x.set({at:s}),this.
+opened(h.head)}))}say(t,e,s){this.answer.textContent=t,this.more.textContent=e,String(s.map(i=>i.textContent))!==this.shownButtons&&
+(this.shownButtons=String(s.map(i=>i.textContent)),this.buttons.replaceChildren(...s))}showTable({word:t="",before:e=0,first:s=[],
+changes:i=[]}){let o=So.map(f=>d("th","",{scope:"col"},l(f,{word:t}))),n=s.map(f=>{let m=Math.min(Math.max(e+f.change,0),
+1),g=d("span",f.change<0?"bar falls":"bar rises",{"aria-hidden":"true"}),b=Math.max(e,m,1e-9);g.style.setProperty("--kep\
+t",String(Math.min(e,m)/b)),g.style.setProperty("--moved",String(Math.abs(f.change)/b));let v=f.looks.map(([S,C])=>`“${S}\
+” ${T(C)}`).join(", "),y=f.others?Ps(f.others)||l("none"):"",O=f.writes===void 0?"":`${f.writes<0?"−":"+"}${Math.abs(
+f.writes).toFixed(1)}`,k=M(f.label,()=>this.opened(f.head));return d("tr","",{},d("th","",{scope:"row"},k),d("td","",{},
+g,T(m)),d("td","",{},y),d("td","",{},O),d("td","",{},v))}),r=d("table","",{},d("thead","",{},d("tr","",{},...o)));r.append(
+d("tbody","",{},...n));let h=d("a","csv",{download:`heads-for-${t}.csv`},l("All heads as CSV")),c=this.heads,u=["head,be\
+fore,after",...i.map((f,m)=>f===null?"":`${Math.floor(m/c)}.${m%c},${e},${e+f}`).filter(Boolean)].join(`
+`);h.href=`data:text/csv;charset=utf-8,${encodeURIComponent(u)}`,this.table.replaceChildren(r,h)}heads=1;shownButtons=""},
+Ps=a=>a.map(t=>`“${t}”`).join(", ");var Oo=w("PNG, SVG: Save picture, below."),ce=class{constructor(t,e,s,i){let o=l("Views of the same attention. They shar\
 e the pinned tokens.");this.view=new G("view",l("View"),e.view,{title:o}),this.options=s,this.links=Object.entries({html:[
 w("Page (HTML)"),w("This view with all heads, in one file that works offline.")],npz:[w("Numbers (NPZ)"),w("All weights,\
  hidden states, values and predictions, for NumPy.")],csv:[w("Table (CSV)"),w("The map shown now, one row per token pair\
@@ -987,7 +985,7 @@ t!=="chosen heads",this.how.node.hidden=t==="this head";let s=this.options.filte
 L[i]).length;this.button.textContent=[l("View options"),...s?[l("{n} changed",{n:s})]:[]].join(" · "),this.button.classList.
 toggle("changed",s>0)}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(
 c)]);this.layer.offer(n(e)),this.head.offer(n(s)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=
-!t,this.show()}};var Ie=Object.keys(L),ze={encoder:"",decoder:"d",cross:"x"},zs={from:["decoder","cross"],to:["decoder"]},Co=w("Which hea\
+!t,this.show()}};var Ie=Object.keys(L),ze={encoder:"",decoder:"d",cross:"x"},Is={from:["decoder","cross"],to:["decoder"]},Co=w("Which hea\
 ds do this? {link}"),Mo=500,de=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;ownWords;ranking;parts;subject;chosen="";constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new kt(
 e);let s=()=>new kt(e,{drops:!0});this.beside={zeroing:s(),written:s(),ranking:s(),expected:s()},this.changed=()=>this.update(),
@@ -1050,6 +1048,6 @@ dataset.value??"",h=i[ze[r]];n.textContent=[Ct(r),...h?[l("{n} off",{n:h})]:[]].
 theme:this.data.theme}}showLink(t){let e=x.get("sort")==="link"&&t.sort==="link"&&t.first;if(this.heading.classList.toggle(
 "names",!!e),this.heading.textContent=this.heading.title=e?l(Co,{link:t.name}):l("All heads"),!e)return;let s=e.map(({head:i,
 label:o,weight:n})=>M(`${o} ${T(n,1)}`,()=>this.handle("open",i)));this.atlas.legend.replaceChildren(d("span","first",{},
-...s))}};function Ao(a){let[t,e]=[x.get("attention"),x.get("sort")],s=n=>zs[n].includes(t)===zs[n].includes(a),i=s(x.get(
+...s))}};function Ao(a){let[t,e]=[x.get("attention"),x.get("sort")],s=n=>Is[n].includes(t)===Is[n].includes(a),i=s(x.get(
 "way"))?x.get("pin"):"",o=i&&(s("to")||x.get("way")==="to");x.set({attention:a,pin:i,link:i&&s("to")?x.get("link"):"",sort:o?
 e:e.replace("link","layer")})}var Ya=Ue(de,We+He);export{Ya as default};

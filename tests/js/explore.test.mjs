@@ -278,6 +278,14 @@ test("the winner is named and opened after a press, and can be switched off ther
   assert.equal(buttonOf(ranking).textContent, "Switch head 4.2 on");
 });
 
+test("without a chosen word the one that is found becomes the chosen one", async () => {
+  const ranking = await ofWords();
+  page.happen("click", buttonOf(ranking));
+  await answered();
+  await answered();
+  assert.equal(page.query.at, "1");
+});
+
 test("a link opens the ranking, and leaves the head that it opens", async () => {
   await ofWords();
   address.set({ at: "1", sort: "effect", layer: "5" });

@@ -21,7 +21,7 @@ from mha_core.analysis.circuits.direct_logits import direct_logits
 from mha_core.analysis.maps import word_effects
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.engine.memory_budget import MemoryBudget
-from mha_core.heads import VALID
+from mha_core.heads import VALID, all_heads
 from mha_core.models import TextModel
 from pages.ui.explore import atlas as atlas_module
 from pages.ui.explore import ranking as explore_ranking
@@ -636,6 +636,30 @@ def test_without_a_chosen_word_the_least_expected_are_tried(site: TestClient, no
     words = Answer(site.get("/picture", params=asked | {"want": "expected"})).words["expected"]
     likely = sorted(p for p in words["p"] if p is not None and p >= 0.05)
     assert words["p"][words["at"].index(found["at"])] in likely[:3]
+
+
+def test_of_the_words_that_are_tried_the_one_is_taken_for_which_a_head_alone_matters(
+    site: TestClient, no_answers_yet: None
+) -> None:
+    model = loaded(CAUSAL)
+    whole = model.trace(TINY_SENTENCE)
+    places = range(len(whole) - 1)
+
+    def shares(trace: Trace) -> list[float]:
+        return [float(trace.logits[i].double().softmax(-1)[whole.ids[i + 1]]) for i in places]
+
+    before = shares(whole)
+    tried = sorted((i for i in places if before[i] >= 0.05), key=before.__getitem__)[:6]
+    scores = {}
+    for head in all_heads(*model.info.shape):
+        after = shares(model.trace(TINY_SENTENCE, ablation=Ablation.of([head], model.info.shape)))
+        sizes = [abs(one - other) for one, other in zip(after, before, strict=True)]
+        for i in tried:
+            is_alone = [j for j in places if sizes[j] >= 0.05] == [i]
+            scores[i, head] = is_alone + sizes[i] ** 2 / sum(sizes)
+    at, head = max(scores, key=scores.__getitem__)
+    found, _ = ranked(site, model=CAUSAL, text=TINY_SENTENCE)
+    assert (found["at"], found["first"][0]["head"]) == (at, list(head))
 
 
 @pytest.mark.parametrize("model", ["minilm", "toy-german"])

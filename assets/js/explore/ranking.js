@@ -73,19 +73,16 @@ export class Ranking {
   progress(ranking, word, total) {
     const stop = button(tr("Stop"), () => pageAddress.set({ sort: "layer" }));
     stop.onpointerdown = stop.onclick; // it is written anew while the measuring goes on
-    const first = ranking?.first?.[0];
-    const soFar = first && Math.abs(first.change) >= NOTICED ? tr("So far: head {head}.", { head: first.label }) : "";
     this.say(
       word ? tr("Which heads matter for “{word}”?", { word }) : tr("Which heads matter?"),
-      [tr("Switched off in turn: {known} of {total} heads.", { known: ranking?.known ?? 0, total }), soFar].join(" "),
+      tr("Switched off in turn: {known} of {total} heads.", { known: ranking?.known ?? 0, total }),
       [stop]
     );
-    if (ranking?.first) this.showTable(ranking);
   }
 
   /** @param {RankingWords} ranking @param {(head: number[]) => boolean} isOff */
   conclude(ranking, isOff) {
-    const { word = "", before = 0, typical = 0, first = [] } = ranking;
+    const { at, word = "", before = 0, typical = 0, first = [] } = ranking;
     const [winner] = first;
     const values = { head: winner.label, word, others: quoted(winner.others ?? []) };
     const shares = { before: percent(before), after: percent(before + winner.change) };
@@ -118,7 +115,10 @@ export class Ranking {
     this.say(title, said.filter(Boolean).join(" "), [switches]);
     if (!this.isAsked) return;
     this.isAsked = false;
-    queueMicrotask(() => this.opened(winner.head)); // when all else is drawn
+    queueMicrotask(() => {
+      pageAddress.set({ at }); // where no word was chosen
+      this.opened(winner.head);
+    }); // when all else is drawn
   }
 
   /** @param {string} answer @param {string} more @param {HTMLElement[]} buttons */
@@ -131,7 +131,7 @@ export class Ranking {
   }
 
   /** @param {RankingWords} ranking */
-  showTable({ word = "", before = 0, first = [], changes = [], unfinished }) {
+  showTable({ word = "", before = 0, first = [], changes = [] }) {
     const heads = COLUMNS.map((title) => element("th", "", { scope: "col" }, tr(title, { word })));
     const rows = first.map((row) => {
       const after = Math.min(Math.max(before + row.change, 0), 1);
@@ -163,7 +163,6 @@ export class Ranking {
     );
     const content = ["head,before,after", ...lines.filter(Boolean)].join("\n");
     csv.href = `data:text/csv;charset=utf-8,${encodeURIComponent(content)}`;
-    csv.hidden = Boolean(unfinished);
     this.table.replaceChildren(table, csv);
   }
 

@@ -157,7 +157,7 @@ class WordEffect(NamedTuple):
 
 
 def ranked(changes: Tensor, position: int, heads: Sequence[Head]) -> list[WordEffect]:
-    """Heads by how much they matter for one word and for no other: |change| × its share in all changes.
+    """Heads by how much they matter for one word and for no other (`specificity`).
 
     By size alone the first would often be a head that breaks the whole text.
 
@@ -168,14 +168,25 @@ def ranked(changes: Tensor, position: int, heads: Sequence[Head]) -> list[WordEf
     Raises:
         ValueError: another position.
     """
-    size, position = changes.abs(), index("position", position, changes.size(1))
-    shares = size[:, position] / size.sum(1).clamp(min=1e-9)
-    order = (size[:, position] * shares).argsort(descending=True).tolist()
+    position = index("position", position, changes.size(1))
+    order = specificity(changes)[:, position].argsort(descending=True).tolist()
+    moved = changes.abs() >= SPECIFIC
     return [
         WordEffect(
             heads[i],
             float(changes[i, position]),
-            {j: float(changes[i, j]) for j in (size[i] >= SPECIFIC).nonzero()[:, 0].tolist() if j != position},
+            {j: float(changes[i, j]) for j in moved[i].nonzero()[:, 0].tolist() if j != position},
         )
         for i in order
     ]
+
+
+def specificity(changes: Tensor) -> Tensor:
+    """How much each of n heads matters for each word and for no other: (n, T), as the changes.
+
+    A change times its share in all changes without that head, and 1 more where it alone is SPECIFIC or more.
+    """
+    size = changes.abs()
+    moved = size >= SPECIFIC
+    is_alone = moved & (moved.sum(1, keepdim=True) == 1)
+    return is_alone + size * size / size.sum(1, keepdim=True).clamp(min=1e-9)

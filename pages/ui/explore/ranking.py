@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from math import isnan
+from statistics import median
 
 import torch
 from torch import Tensor
 
 from mha_core import Ablation, Head, Trace
-from mha_core.analysis.maps.word_effects import WordEffect, masked_changes, ranked
+from mha_core.analysis.maps.word_effects import WordEffect, masked_changes, ranked, specificity
 from mha_core.i18n import mark, tr
 from mha_core.models import ModelError
 from pages.ui.explore.payloads import ExpectedWords, RankedHead, RankingWords
@@ -17,11 +18,11 @@ from pages.ui.state.word_rankings import Word, WordRankings
 
 SECONDS = 0.8  # of work for an answer that says how far it is
 MOST_PRODUCTS = 2e12  # weights × tokens × passes: some 20 s on one core
-CANDIDATES = 12  # heads whose effect on all other words is measured
+CANDIDATES = 12  # heads of each word that is tried, whose effect on all other words is measured
 SHOWN = 6  # heads in the table
 LOOKED_AT = 0.01  # a weight that is worth a word
 LOOKS = 2  # words that a head looks at, in the table
-UNCHOSEN = 3  # words that are tried where none is chosen: the least expected ones
+OWN, MASKED = 6, 3  # words that are tried where none is chosen, the least expected ones: of a text, and masked each
 LIKELY = 0.05  # what a word that could be lost has at least
 TOO_LONG = mark("It runs the model once for each head: shorten the text.")
 
@@ -35,17 +36,54 @@ def ranking(ctx: PictureContext) -> RankingWords:
     layers, heads = model.info.shape
     if layers * heads * len(trace) * model.info.parameters / 2 > MOST_PRODUCTS:
         return {"rest": tr(TOO_LONG)}
-    if trace.info.causal:
-        rankings, words = get_word_rankings(*_asked(ctx), mask_at=None), _own_words(trace)
-        tried = _tried(ctx, trace, rankings.before(words).tolist())
-        changes = rankings.after(SECONDS, [words[i] for i in tried])
-        of = [(rankings, words, i) for i in tried]
-    else:
-        masked = [(get_word_rankings(*_asked(ctx), mask_at=at), at) for at in _masked(ctx, trace)]
-        of = [(rankings, [_word_at(ctx, trace, rankings, at)], 0) for rankings, at in masked]
-        changes = torch.cat([rankings.after(SECONDS, words) for rankings, words, _ in of])
-    best = max(range(len(of)), key=lambda i: float(changes[i].abs().nan_to_num(0).max()))
-    return _ranking(ctx, changes[best], *of[best])
+    return _of_own_words(ctx, trace) if trace.info.causal else _of_masked_words(ctx, trace)
+
+
+def _of_own_words(ctx: PictureContext, trace: Trace) -> RankingWords:
+    """Of a causal model: what enters its last layer serves all words of the text."""
+    rankings, words = get_word_rankings(*_asked(ctx), mask_at=None), _own_words(trace)
+    tried = _tried(ctx, trace, rankings.before(words).tolist())
+    if tried[-1] != len(words) - 1:
+        words.pop()  # the next word is none of the text's
+    changes = rankings.after(SECONDS, [words[i] for i in tried])  # (n, L, H)
+    if not rankings.is_complete:
+        best = _largest(changes)
+        return _answer(ctx, rankings, words[tried[best]], changes[best])
+    heads = sorted({head for each in changes for head in _candidates(each)})
+    of_all = rankings.of_all_words(heads, words)
+    best = int(specificity(of_all)[:, tried].amax(0).argmax())
+    effects = ranked(of_all, tried[best], heads)
+    return _answer(ctx, rankings, words[tried[best]], changes[best], effects, [word for _, word in words])
+
+
+def _of_masked_words(ctx: PictureContext, trace: Trace) -> RankingWords:
+    """Of a masked model: each word that is tried is masked in a text of its own."""
+    tried = [(get_word_rankings(*_asked(ctx), mask_at=at), at) for at in _masked(ctx, trace)]
+    words = [_word_at(ctx, trace, *each) for each in tried]
+    changes = torch.cat([rankings.after(SECONDS, [word]) for (rankings, _), word in zip(tried, words, strict=True)])
+    best = _largest(changes)
+    (rankings, at), word = tried[best], words[best]
+    if not all(each.is_complete for each, _ in tried):
+        return _answer(ctx, rankings, word, changes[best])
+    heads = _candidates(changes[best])
+    of_all = changes[best][tuple(zip(*heads, strict=True))][:, None]  # (n, 1)
+    others = _other_masked(ctx, at, len(heads))
+    if not others:
+        return _answer(ctx, rankings, word, changes[best], ranked(of_all, 0, heads))
+    of_all = torch.cat([of_all, masked_changes(ctx.model, trace, heads, others)], 1)
+    ids = [word[1], *(trace.ids[i] for i in others)]
+    return _answer(ctx, rankings, word, changes[best], ranked(of_all, 0, heads), ids)
+
+
+def _largest(changes: Tensor) -> int:
+    """The word, of (n, L, H), that one head changes most."""
+    return int(changes.abs().nan_to_num(0).flatten(1).amax(1).argmax())
+
+
+def _candidates(changes: Tensor) -> list[Head]:
+    """The heads that change a word most, (L, H)."""
+    places = changes.abs().flatten().topk(min(CANDIDATES, changes.numel())).indices.tolist()
+    return [Head(*divmod(place, changes.size(1))) for place in places]
 
 
 def _read(ctx: PictureContext) -> Trace:
@@ -92,8 +130,9 @@ def _tried(ctx: PictureContext, trace: Trace, before: Sequence[float]) -> list[i
     """The position that was chosen, or those of the least expected words that could be lost."""
     if ctx.address.at is not None:
         return [min(ctx.address.at, len(before) - 1)]
-    own = [i for i in range(len(before) - 1) if not trace.special[i + 1] and before[i] >= LIKELY]
-    return sorted(own, key=lambda i: before[i])[:UNCHOSEN] or [len(before) - 1]
+    are_words = [any(map(str.isalpha, token)) for token in trace.tokens[1:]]
+    own = [i for i, is_word in enumerate(are_words) if is_word and not trace.special[i + 1] and before[i] >= LIKELY]
+    return sorted(own, key=lambda i: before[i])[:OWN] or [len(before) - 1]
 
 
 def _masked(ctx: PictureContext, trace: Trace) -> list[int]:
@@ -104,7 +143,7 @@ def _masked(ctx: PictureContext, trace: Trace) -> list[int]:
     masks = [i for i, token in enumerate(tokens) if token == ctx.model.tokenizer.mask_token]
     words = [i for i in range(len(tokens)) if not special[i]]
     p = dict(zip(words, _probabilities_masked(ctx, trace, words).tolist(), strict=True))
-    return masks[:1] or sorted((i for i in words if p[i] >= LIKELY), key=p.__getitem__)[:UNCHOSEN] or words[:1]
+    return masks[:1] or sorted((i for i in words if p[i] >= LIKELY), key=p.__getitem__)[:MASKED] or words[:1]
 
 
 def _word_at(ctx: PictureContext, trace: Trace, rankings: WordRankings, at: int) -> Word:
@@ -116,37 +155,34 @@ def _word_at(ctx: PictureContext, trace: Trace, rankings: WordRankings, at: int)
     return at, word
 
 
-def _ranking(
-    ctx: PictureContext, changes: Tensor, rankings: WordRankings, words: Sequence[Word], chosen: int
+def _answer(
+    ctx: PictureContext,
+    rankings: WordRankings,
+    word: Word,
+    changes: Tensor,
+    effects: Sequence[WordEffect] = (),
+    words: Sequence[int] = (),
 ) -> RankingWords:
-    known = changes.isfinite()
-    at, word = words[chosen]
-    size = changes.abs().nan_to_num(0).flatten()
-    places = size.topk(min(CANDIDATES, int(known.sum()))).indices.tolist()
-    heads = [Head(*divmod(place, changes.size(1))) for place in places]
-    own = changes[tuple(zip(*heads, strict=True))][:, None]  # (n, 1)
-    if len(words) > 1:
-        effects = ranked(rankings.of_all_words(heads, words), chosen, heads)
-    elif others := _other_masked(ctx, at, len(heads)) if rankings.is_complete else []:
-        words = [(at, word), *((i, _read(ctx).ids[i]) for i in others)]
-        effects = ranked(torch.cat([own, masked_changes(ctx.model, _read(ctx), heads, others)], 1), 0, heads)
-    else:
-        effects = ranked(own, 0, heads)
+    """What is known of a word: changes (L, H), NaN where it is not; and the first heads, once all are.
+
+    Args:
+        words: ids of the text's words, by their place in the effects; () where nothing is known of others.
+    """
+    at, word_id = word
     all_changes: list[float] = changes.flatten().tolist()
     numbers = [None if isnan(change) else round(change, 4) for change in all_changes]
+    known = [abs(change) for change in numbers if change is not None]
     found: RankingWords = {
         "at": at,
-        "word": ctx.model.word(word),
-        "before": float(rankings.before([(at, word)])),
+        "word": ctx.model.word(word_id),
+        "before": float(rankings.before([word])),
         "changes": numbers,
-        "known": int(known.sum()),
-        "typical": float(size[known.flatten()].median()),
-        "first": [_row(ctx, rankings, effect, words, at, word) for effect in effects[:SHOWN]],
+        "known": len(known),
+        "typical": median(known),
     }
-    if len(words) == 1:  # nothing is known of others
-        for row in found["first"]:
-            del row["others"]
-    return found if rankings.is_complete else {**found, "unfinished": True}
+    if not effects:
+        return {**found, "unfinished": True}
+    return {**found, "first": [_row(ctx, rankings, effect, word, words) for effect in effects[:SHOWN]]}
 
 
 def _other_masked(ctx: PictureContext, at: int, heads: int) -> list[int]:
@@ -158,9 +194,9 @@ def _other_masked(ctx: PictureContext, at: int, heads: int) -> list[int]:
 
 
 def _row(
-    ctx: PictureContext, rankings: WordRankings, effect: WordEffect, words: Sequence[Word], at: int, word: int
+    ctx: PictureContext, rankings: WordRankings, effect: WordEffect, word: Word, words: Sequence[int]
 ) -> RankedHead:
-    head = effect.head
+    head, (at, word_id) = effect.head, word
     row = rankings.trace.head(head)[at]
     content = [i for i in range(len(row)) if i != 0 and not rankings.trace.special[i]]  # no resting place
     seen = sorted(content, key=lambda i: -float(row[i]))[:LOOKS]
@@ -168,11 +204,12 @@ def _row(
         "head": list(head),
         "label": str(head),
         "change": round(effect.change, 4),
-        "others": [ctx.model.word(words[i][1]) for i in sorted(effect.others)],
         "looks": [(rankings.trace.tokens[i], round(float(row[i]), 3)) for i in seen if float(row[i]) >= LOOKED_AT],
     }
+    if words:
+        found["others"] = [ctx.model.word(words[i]) for i in sorted(effect.others)]
     try:
-        writes = get_word_logits(*_asked(ctx), at, word, mask_at=None if rankings.trace.info.causal else at)
+        writes = get_word_logits(*_asked(ctx), at, word_id, mask_at=None if rankings.trace.info.causal else at)
     except ModelError:  # between its last layer and its words stands more than one matrix
         return found
     return {**found, "writes": round(float(writes[head]), 2)}

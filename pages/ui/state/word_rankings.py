@@ -44,20 +44,17 @@ class WordRankings:
                     self.is_complete = True
                     break
                 self._inputs.append(part)
-                for word in words:
-                    self._catch_up(word)
+                self._catch_up(words)
                 if time.monotonic() > end:
                     break
-            for word in words:
-                self._catch_up(word)
+            self._catch_up(words)
             return torch.stack([self._map(word) for word in words])
 
     def of_all_words(self, heads: Sequence[Head], words: Sequence[Word]) -> Tensor:
         """How the probability of each of m words changes without each of n heads that are known, (n, m)."""
         with self._lock:
             positions, ids = zip(*words, strict=True)
-            found = [probabilities(self.model, self.trace, self._input(head), positions, ids) for head in heads]
-            return torch.cat(found) - self.before(words)
+            return probabilities(self.model, self.trace, self._inputs_of(heads), positions, ids) - self.before(words)
 
     def before(self, words: Sequence[Word]) -> Tensor:
         """The probability of each of m words with all heads on, (m,)."""
@@ -65,11 +62,14 @@ class WordRankings:
         positions, ids = map(list, zip(*words, strict=True))
         return self.trace.logits[positions].float().softmax(-1)[range(len(ids)), ids]
 
-    def _catch_up(self, word: Word) -> None:
-        known = self._changes.setdefault(word, [])
-        for part in self._inputs[len(known) :]:
-            after = probabilities(self.model, self.trace, part, [word[0]], [word[1]])[:, 0]
-            known.append(after - self.before([word]))
+    def _catch_up(self, words: Sequence[Word]) -> None:
+        for i, part in enumerate(self._inputs):
+            late = [word for word in words if len(self._changes.setdefault(word, [])) == i]
+            if late:
+                positions, ids = zip(*late, strict=True)
+                after = probabilities(self.model, self.trace, part, positions, ids)
+                for word, changes in zip(late, (after - self.before(late)).T, strict=True):
+                    self._changes[word].append(changes)
 
     def _map(self, word: Word) -> Tensor:
         found = torch.full(self.model.info.shape, torch.nan)
@@ -78,9 +78,9 @@ class WordRankings:
             found[list(layers), list(heads)] = changes
         return found
 
-    def _input(self, head: Head) -> LastInputs:
-        for part in self._inputs:
-            if head in part.heads:
-                i = part.heads.index(head)
-                return LastInputs((head,), None if part.states is None else part.states[i : i + 1])
-        raise ValueError(f"Head {head} has not been switched off yet.")
+    def _inputs_of(self, heads: Sequence[Head]) -> LastInputs:
+        known = {head: (part, i) for part in self._inputs for i, head in enumerate(part.heads)}
+        if missing := [str(head) for head in heads if head not in known]:
+            raise ValueError(f"Not switched off yet: {', '.join(missing)}.")
+        states = [part.states[i] for part, i in map(known.__getitem__, heads) if part.states is not None]
+        return LastInputs(tuple(heads), torch.stack(states) if states else None)

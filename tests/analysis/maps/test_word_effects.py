@@ -70,7 +70,7 @@ def test_other_words_of_a_masked_model_are_masked_themselves() -> None:
 HEADS = [Head(0, 0), Head(1, 0), Head(2, 0), Head(3, 0)]
 CHANGES = torch.tensor(
     [
-        [-0.60, -0.18, -0.30],  # the largest, but it breaks the others
+        [-0.60, -0.38, -0.30],  # the largest, but it breaks the others
         [0.00, -0.16, 0.01],  # for this word alone
         [0.02, 0.12, 0.00],  # the word rises
         [0.00, -0.01, 0.00],
@@ -81,5 +81,5 @@ CHANGES = torch.tensor(
 def test_a_head_that_matters_for_the_word_alone_comes_first() -> None:
     found = ranked(CHANGES, 1, HEADS)
     assert [effect.head for effect in found] == [HEADS[i] for i in (1, 2, 0, 3)]
-    assert [effect.change for effect in found] == pytest.approx([-0.16, 0.12, -0.18, -0.01])
+    assert [effect.change for effect in found] == pytest.approx([-0.16, 0.12, -0.38, -0.01])
     assert [sorted(effect.others) for effect in found] == [[], [], [0, 2], []]

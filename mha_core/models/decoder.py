@@ -11,7 +11,7 @@ import torch
 from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention, causal_mask
-from mha_core.attention.ablation import Gating
+from mha_core.attention.ablation import NO_GATING, Gating
 from mha_core.checks import count, index, listed
 from mha_core.errors import TextError, excerpt
 from mha_core.heads import Ablation, Shapes, named_sizes
@@ -138,7 +138,7 @@ def opened(
     if name == "decoder":
         return Opened(own.attention, own.attention_input(x), mask=mask)
     gating = Intervention(of["decoder"].ablation).gating(of["decoder"].info.shape, len(x))
-    attended, _ = own.attention(own.attention_input(x)[None], mask=mask, **(gating[layer] if gating else {}))
+    attended, _ = own.attention(own.attention_input(x)[None], mask=mask, gating=gating[layer] if gating else NO_GATING)
     cross = sublayer(name, layer, len(x))
     source = source_norm(of["encoder"].hidden_states[-1])
     return Opened(cross.attention, cross.attention_input(own.output(x, attended[0])), source)

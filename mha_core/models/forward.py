@@ -169,14 +169,14 @@ def _select(gating: Gating, remaining: Sequence[int]) -> Gating:
     def select(tensor: Tensor | None, dim: int) -> Tensor | None:
         return None if tensor is None else tensor.index_select(dim, of_heads)
 
-    mean, kept = gating.get("head_mean"), gating.get("value_mask")
-    selected = Gating(**gating)
-    selected["head_gate"] = select(gating.get("head_gate"), -1)
-    selected["head_mean"] = select(mean, 1 if mean is not None and mean.dim() == 4 else 0)
-    selected["value_mask"] = select(kept, 1) if kept is not None and kept.dim() == 3 else kept
-    selected["edge_mask"] = select(gating.get("edge_mask"), -3)
-    selected["knockout_mask"] = select(gating.get("knockout_mask"), -3)
-    return selected
+    mean, kept = gating.head_mean, gating.value_mask
+    return gating._replace(
+        head_gate=select(gating.head_gate, -1),
+        head_mean=select(mean, 1 if mean is not None and mean.dim() == 4 else 0),
+        value_mask=select(kept, 1) if kept is not None and kept.dim() == 3 else kept,
+        edge_mask=select(gating.edge_mask, -3),
+        knockout_mask=select(gating.knockout_mask, -3),
+    )
 
 
 def _scatter_layers(tensors: Sequence[Tensor], layers: RemainingHeads, num_heads: int) -> tuple[Tensor, ...]:

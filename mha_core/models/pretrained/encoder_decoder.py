@@ -10,7 +10,7 @@ from transformers import DynamicCache, EncoderDecoderCache, GenerationConfig
 from transformers.modeling_outputs import BaseModelOutput
 
 from mha_core.attention import from_bart, from_t5
-from mha_core.attention.ablation import Gating
+from mha_core.attention.ablation import NO_GATING, Gating
 from mha_core.errors import ModelError, with_article
 from mha_core.heads import Shapes
 from mha_core.i18n import later
@@ -178,7 +178,7 @@ def _in_turn(
     if not any(interventions.values()):
         return []
     given = gating_of(interventions, shapes, sources, targets, target_padding)
-    encoder, own, cross = (given[name] or [Gating()] * layers for name, (layers, _) in shapes.items())
+    encoder, own, cross = (given[name] or [NO_GATING] * layers for name, (layers, _) in shapes.items())
     return [*encoder, *(gating for layer in zip(own, cross, strict=True) for gating in layer)]
 
 

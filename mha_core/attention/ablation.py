@@ -99,9 +99,10 @@ def gate_context(context: Tensor, value: Tensor, mask: Tensor | None, gating: Ga
     """gate · context + (1 − gate) · replacement. (B, H, T_q, d_v) in and out; the mask has 4 dimensions."""
     if gating.head_gate is None:
         return context
-    gate, mode, mean = gating.head_gate.to(context.dtype)[..., None, None], gating.gate_mode, gating.head_mean
+    gate = gating.head_gate.to(context.dtype)[..., None, None]  # (H, 1, 1) or (B, H, 1, 1)
+    mode, mean = gating.gate_mode, gating.head_mean
     if mode == "zero":
-        return gate * context  # (H, 1, 1) or (B, H, 1, 1)
+        return gate * context
     if mode == "uniform":
         replacement = mean_attended(value, mask)
     elif mean is not None:

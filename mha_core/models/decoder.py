@@ -5,7 +5,7 @@ Its pass has three attentions: the encoder's, the decoder's own, and the one fro
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 import torch
 from torch import Tensor, nn
@@ -29,10 +29,10 @@ ALL_ON: Interventions = {}
 LONGER = 32  # tokens that a target which is written may have beyond its source's
 
 
-class ThreePass(Protocol):
-    """An encoder-decoder's forward pass.
+class TargetPass(NamedTuple):
+    """One forward pass of an encoder-decoder.
 
-    Args:
+    Attributes:
         ids: (B, T_s), of the sources.
         target: (B, T_t), the decoder's input: of the targets, behind the token that starts one.
         interventions: what is changed in each attention.
@@ -40,26 +40,20 @@ class ThreePass(Protocol):
         need_weights: False is faster and returns neither attentions nor values.
         encoded: (B, T_s, D), the encoder's last hidden states of these sources, where it need not read them again; with
             need_weights=False.
-
-    Returns:
-        An Output of "encoder", "decoder" and "cross". The attentions of the last are (B, H, T_t, T_s); all else but its
-        values, logits (B, T_t, V) included, is the decoder's.
-
-    Raises:
-        ValueError: an intervention does not fit.
     """
 
-    def __call__(
-        self,
-        ids: Tensor,
-        target: Tensor,
-        interventions: Interventions = ALL_ON,
-        *,
-        padding: Tensor | None = None,
-        target_padding: Tensor | None = None,
-        need_weights: bool = True,
-        encoded: Tensor | None = None,
-    ) -> dict[str, Output]: ...
+    ids: Tensor
+    target: Tensor
+    interventions: Interventions = ALL_ON
+    padding: Tensor | None = None
+    target_padding: Tensor | None = None
+    need_weights: bool = True
+    encoded: Tensor | None = None
+
+
+# An Output of "encoder", "decoder" and "cross". The attentions of the last are (B, H, T_t, T_s); all else but its
+# values, logits (B, T_t, V) included, is the decoder's. Raises ValueError where an intervention does not fit.
+TargetForward = Callable[[TargetPass], dict[str, Output]]
 
 
 @dataclass(frozen=True)
@@ -69,7 +63,7 @@ class Decoder:
     Attributes:
         info: the decoder's sizes.
         words: the size of the targets' vocabulary.
-        forward: the pass of both stacks.
+        run: the pass of both stacks.
         reference: the same weights in transformers' own eager attention; None where there is no such implementation.
         write: (1, T_s) ids → (1, n) ids that the decoder writes, the likeliest token each time, its start included, up
             to a number of tokens. By the rules of its generation_config.json, but never by beams.
@@ -81,8 +75,8 @@ class Decoder:
 
     info: ModelInfo
     words: int
-    forward: ThreePass
-    reference: ThreePass | None
+    run: TargetForward
+    reference: TargetForward | None
     write: Callable[[Tensor, Interventions, int], Tensor]
     start: Callable[[Tensor], Tensor]
     output_projections: Mapping[str, Sequence[nn.Module] | None]
@@ -173,9 +167,9 @@ def traced(
         raise ValueError(later("{terms}: no such head. Valid: {sizes}.", terms=excerpt(outside), sizes=sizes))
     interventions = {name: Intervention(ablation.within(name)) for name in infos}
     read = _target(model, source, target, interventions)
-    forward = decoder.reference if use_reference else decoder.forward
+    forward = decoder.reference if use_reference else decoder.run
     assert forward is not None, "where there is none, it is refused"
-    outputs = forward(source.ids, read.ids, interventions)
+    outputs = forward(TargetPass(source.ids, read.ids, interventions))
     encoder = model.trace_of(source, ablation.within("encoder"), outputs["encoder"])
     own = model.trace_of(read, ablation.within("decoder"), outputs["decoder"], info=infos["decoder"])
     seen = outputs["cross"]

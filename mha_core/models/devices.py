@@ -1,13 +1,14 @@
 """A model whose passes run on an accelerator, or in another precision."""
 
 import copy
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 import torch
 from torch import Tensor
 
+from mha_core.attention.ablation import Gating
 from mha_core.errors import ModelError
 from mha_core.models.forward import GatedPass, Output, Pass
 from mha_core.models.ours.scratch import encoder_pass
@@ -52,7 +53,7 @@ def on_device(model: TextModel, device: str = "auto", dtype: str = "float32") ->
     )
     forward = model.forward_through(_there(run, place, number_type))
     can_resume = model.can_resume and number_type != torch.float64  # whose numbers a Trace, float32, does not have
-    return replace(model, forward=forward, can_resume=can_resume, remembers=None, runs_on=(str(place), dtype))
+    return replace(model, run=forward, can_resume=can_resume, remembers=None, runs_on=(str(place), dtype))
 
 
 def _device(name: str) -> torch.device:
@@ -81,7 +82,8 @@ def _there(run: GatedPass, device: torch.device, dtype: torch.dtype) -> GatedPas
             return type(x)(*parts) if hasattr(x, "_fields") else type(x)(parts)
         return x
 
-    def pass_there(given: Pass) -> Output:
-        return moved(run(moved(given, device, dtype)), torch.device("cpu"), torch.float32)
+    def pass_there(each: Pass, gating: Sequence[Gating]) -> Output:
+        there = moved(each, device, dtype), moved(gating, device, dtype)
+        return moved(run(*there), torch.device("cpu"), torch.float32)
 
     return pass_there

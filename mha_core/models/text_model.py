@@ -15,9 +15,11 @@ from mha_core.i18n import later
 from mha_core.intervention import Intervention
 from mha_core.models.decoder import Decoder, Opened, traced
 from mha_core.models.forward import (
+    UNCHANGED,
     Forward,
     GatedPass,
     Output,
+    Pass,
     Positions,
     Remembering,
     ResumePoint,
@@ -88,8 +90,8 @@ class TextModel:
         info: its name, sizes and purpose.
         tokenizer: a fast tokenizer.
         module: the network, in eval mode.
-        forward: its forward pass. A blind jump for "go to definition": `forward.as_forward` makes it, of
-            `pretrained.forward.gated_pass` for transformers modules, of `ours.scratch.encoder_pass` for our encoder.
+        run: its forward pass. `forward.as_forward` makes it, of `pretrained.forward.gated_pass` for transformers
+            modules, of `ours.scratch.encoder_pass` for our encoder.
         attention: the attention of a layer, by its index, as our own module.
         reference: the same weights in transformers' own eager attention; None where there is no such implementation.
         output_projections: the modules that hold W_O, layer by layer; None where they are not known.
@@ -110,7 +112,7 @@ class TextModel:
     info: ModelInfo
     tokenizer: Any
     module: nn.Module
-    forward: Forward
+    run: Forward
     attention: Callable[[int], MultiHeadAttention]
     reference: Forward | None = None
     output_projections: Sequence[nn.Module] | None = None
@@ -133,6 +135,20 @@ class TextModel:
     def token(self) -> str:
         """What a token is called: "word", or "patch" of a picture."""
         return "patch" if self.look is not None or reads_pictures(self.tokenizer) else "word"
+
+    def forward(
+        self,
+        ids: Tensor,
+        segments: Tensor | None = None,
+        intervention: Intervention = UNCHANGED,
+        *,
+        padding: Tensor | None = None,
+        resume: ResumePoint | None = None,
+        need_weights: bool = True,
+        logits_at: Positions = None,
+    ) -> Output:
+        """`run` of a `forward.Pass`, whose parts these are. Raises ValueError if the intervention does not fit."""
+        return self.run(Pass(ids, segments, intervention, padding, resume, need_weights, logits_at))
 
     def forward_through(self, run: GatedPass) -> Forward:
         """The forward pass of another network's own pass: one with the same heads, and the same ones pruned."""
@@ -175,8 +191,8 @@ class TextModel:
         """
         encoded = self.encoded(text, pair)
         ablation = read_ablation(ablation)
-        forward = self.reference if use_reference else self.forward
-        if forward is None or (use_reference and ablation):
+        run = self.reference if use_reference else self.run
+        if run is None or (use_reference and ablation):
             raise ValueError(
                 later(
                     "The reference of {name} runs with all heads on only; scratch-random has no reference.",
@@ -193,7 +209,7 @@ class TextModel:
             if self.decoder is not None:
                 return traced(self, encoded, target, ablation, use_reference)
             resume = None if base is None or use_reference else self._resume_after(base, encoded, ablation)
-            output = forward(encoded.ids, encoded.segments, Intervention(ablation), resume=resume)
+            output = run(Pass(encoded.ids, encoded.segments, Intervention(ablation), resume=resume))
             if base and resume:
                 output = _joined(base, output, resume.layer)
             shared = base.layers[: resume.layer] if base and resume else ()
@@ -276,13 +292,9 @@ class TextModel:
                 raise TextError("Text {number}: {error}", number=number, error=error) from None
         found: dict[int, T] = {}
         for batch in self.batches([Row.of(encoded) for encoded in all_encoded]):
-            output = self.forward(
-                batch.ids,
-                batch.segments,
-                Intervention(ablation),
-                padding=batch.padding,
-                need_weights=need_weights,
-                logits_at=logits_at,
+            change = Intervention(ablation)
+            output = self.run(
+                Pass(batch.ids, batch.segments, change, batch.padding, need_weights=need_weights, logits_at=logits_at)
             )
             for at, row in enumerate(batch.rows):
                 found[row] = take(all_encoded[row], output, at)

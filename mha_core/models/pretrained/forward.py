@@ -1,6 +1,6 @@
 """The forward pass of a transformers module, with our attention function inside it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from inspect import signature
 from typing import Any
 
@@ -11,6 +11,7 @@ from transformers.masking_utils import eager_mask
 from transformers.models.bert.modeling_bert import BertAttention
 
 from mha_core.attention import MultiHeadAttention, to_bert
+from mha_core.attention.ablation import Gating
 from mha_core.intervention import Intervention
 from mha_core.models.forward import UNCHANGED, Forward, GatedPass, Output, Pass, Remembering
 from mha_core.models.network.seeds import building
@@ -35,12 +36,12 @@ def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPa
     can_choose = "logits_to_keep" in signature(module.forward).parameters
     last_norm = _norm_after_layers(module)
 
-    def run(given: Pass) -> Output:
-        ids, segments, gating, padding, resume, need_weights, logits_at = given
+    def run(each: Pass, gating: Sequence[Gating]) -> Output:
+        ids, resume, need_weights, logits_at = each.ids, each.resume, each.need_weights, each.positions
         context = ForwardContext(gating, need_weights, resume)
-        extra = {"token_type_ids": segments} if takes_segments else {}
-        if padding is not None:
-            extra["attention_mask"] = padding.long()
+        extra = {"token_type_ids": each.segment_ids} if takes_segments else {}
+        if each.padding is not None:
+            extra["attention_mask"] = each.padding.long()
         network: Any = resumable if resumable is not None and (resume or not need_weights) else module
         end = resume.end if resume else None
         if end is not None:  # no scores are made of what is not the last layer's
@@ -59,7 +60,7 @@ def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPa
         if last_norm is not None:
             states = (*states[:-1], last_norm(states[-1]))
         # Of a layer that was not passed, None.
-        attentions = tuple(each for each in of_layers if each is not None) if resume else of_layers
+        attentions = tuple(weights for weights in of_layers if weights is not None) if resume else of_layers
         values = tuple(context.values) if need_weights else ()
         if end is not None:
             return Output(attentions, states[: end + 1], values)
@@ -106,7 +107,7 @@ def check_remembering(begin: Remembering, forward: Forward, ids: Tensor, toleran
 
     `tolerance` is relative to the largest logit.
     """
-    whole = forward(ids, need_weights=False).logits
+    whole = forward(Pass(ids, need_weights=False)).logits
     assert whole is not None, "it predicts words"
     half = ids.size(1) // 2
     try:

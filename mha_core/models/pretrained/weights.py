@@ -23,7 +23,7 @@ from transformers import (
 
 from mha_core.errors import ModelError
 from mha_core.i18n import later
-from mha_core.models.forward import Forward, as_forward
+from mha_core.models.forward import Forward, Pass, as_forward
 from mha_core.models.network.seeds import building
 from mha_core.models.pooling import is_sentence_encoder
 from mha_core.models.pretrained.configuration import is_encoder_part
@@ -268,7 +268,7 @@ def is_padding_invariant(forward: Forward, classes: int) -> bool:
 
 def _logits(forward: Forward, ids: Tensor, padding: Tensor | None = None) -> Tensor:
     """The logits of one pass. Raises ValueError if the model has none."""
-    logits = forward(ids, padding=padding).logits
+    logits = forward(Pass(ids, padding=padding)).logits
     if logits is None:
         raise ValueError("a pass without logits")
     return logits

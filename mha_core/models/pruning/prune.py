@@ -11,7 +11,7 @@ from torch import nn
 from mha_core.errors import ModelError
 from mha_core.heads import Ablation, check_heads
 from mha_core.intervention import Intervention
-from mha_core.models.forward import as_forward
+from mha_core.models.forward import Pass, as_forward
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours.checkpoint import text_model
 from mha_core.models.ours.scratch import encoder_parts
@@ -90,7 +90,7 @@ def _prune_transformers(model: TextModel, pruned: PrunedHeads, name: str) -> Tex
         model,
         info=replace(model.info, name=name, parameters=_count(module)),
         module=module,
-        forward=forward,
+        run=forward,
         attention=partial(attention_of, module),
         reference=reference,
         remembers=None,  # that would be the larger model's
@@ -108,7 +108,7 @@ def _check(model: TextModel, smaller: TextModel, pruned: PrunedHeads) -> None:
         ids, segments = torch.arange(min(8, model.info.max_tokens))[None] % len(model.tokenizer), None
     off = Intervention(Ablation.of(pruned.heads, model.info.shape))
     try:
-        expected, actual = (each.forward(ids, segments, off).hidden_states for each in (model, smaller))
+        expected, actual = (each.run(Pass(ids, segments, off)).hidden_states for each in (model, smaller))
         scale = max(1.0, *(float(h.abs().max()) for h in expected))
         difference = max(float((a - b).abs().max()) for a, b in zip(expected, actual, strict=True)) / scale
     except (RuntimeError, ValueError) as error:

@@ -39,7 +39,7 @@ class MultiHeadAttention(Projections):
             dropout outside 0 to 1, or rotary with an odd d_k.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         d_model: int,
         num_heads: int,

@@ -1,6 +1,8 @@
 """One forward pass, as every model of this project offers it."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import torch
@@ -116,34 +118,46 @@ Forward = Callable[[Pass], Output]  # raises ValueError where the intervention d
 Remembering = Callable[[Intervention], Callable[[Tensor], Tensor]]
 
 
-# A network's own pass, with its intervention as the gating of each layer, () for none. The only two are
-# `pretrained.forward.gated_pass`, for transformers modules, and `ours.scratch.encoder_pass`, for our encoder.
-GatedPass = Callable[[Pass, Sequence[Gating]], Output]
+class Network(ABC):
+    """A network that runs a pass with the gating of each layer.
+
+    There are two: `pretrained.forward.TransformersNetwork` and `ours.scratch.EncoderNetwork`; and
+    `devices.NetworkElsewhere` is one of them on another device.
+    """
+
+    @abstractmethod
+    def run(self, each: Pass, gating: Sequence[Gating]) -> Output:
+        """The output of a pass; `gating` has one entry for each layer, or none where nothing is changed."""
 
 
-def as_forward(run: GatedPass, shape: tuple[int, int] | None, remaining: RemainingHeads | None = None) -> Forward:
-    """The `Forward` of a network's own pass: interventions become gates here, and nowhere else.
+@dataclass(frozen=True)
+class NetworkForward:
+    """The forward pass of a network: interventions become gates here, and nowhere else.
 
-    Args:
+    Attributes:
         shape: (L, H), pruned heads included; None where it is not known yet.
         remaining: the original indices of each layer's heads, for a pruned network. Gates, means, attentions and values
             then have all H heads (so the shape must be known): a pruned head may be named in an intervention, which has
             no effect, and its attentions and values are zeros.
     """
 
-    def forward(each: Pass) -> Output:
-        gating = each.intervention.gating(shape, each.tokens)
-        if remaining is None:
-            return run(each, gating)
-        assert shape is not None, "the shape of a pruned network must be known"
-        gating = [_select(layer, heads) for layer, heads in zip(gating, remaining, strict=True)] if gating else ()
-        output, resume = run(each, gating), each.resume
-        layers = remaining[resume.layer : resume.end] if resume else remaining
-        attentions = _scatter_layers(output.attentions, layers, shape[1])
-        values = _scatter_layers(output.values, layers, shape[1])
-        return output._replace(attentions=attentions, values=values)
+    network: Network
+    shape: tuple[int, int] | None
+    remaining: RemainingHeads | None = None
 
-    return forward
+    def __call__(self, each: Pass) -> Output:
+        """Run a pass. Raises ValueError if the intervention does not fit."""
+        gating = each.intervention.gating(self.shape, each.tokens)
+        if self.remaining is None:
+            return self.network.run(each, gating)
+        assert self.shape is not None, "the shape of a pruned network must be known"
+        if gating:
+            gating = [_select(layer, heads) for layer, heads in zip(gating, self.remaining, strict=True)]
+        output, resume = self.network.run(each, gating), each.resume
+        layers = self.remaining[resume.layer : resume.end] if resume else self.remaining
+        attentions = _scatter_layers(output.attentions, layers, self.shape[1])
+        values = _scatter_layers(output.values, layers, self.shape[1])
+        return output._replace(attentions=attentions, values=values)
 
 
 def _select(gating: Gating, remaining: Sequence[int]) -> Gating:

@@ -25,10 +25,10 @@ from mha_core.analysis.pruning.scores.parts import run_to_end
 from mha_core.heads import all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
-from mha_core.models.forward import Output, Pass, as_forward
+from mha_core.models.forward import NetworkForward, Output, Pass
 from mha_core.models.network.language_model import LanguageModel
-from mha_core.models.ours.scratch import encoder_pass, scratch_random
-from mha_core.models.pretrained.forward import gated_pass
+from mha_core.models.ours.scratch import EncoderNetwork, scratch_random
+from mha_core.models.pretrained.forward import TransformersNetwork
 from mha_core.models.pruning.prune import prune_model
 from mha_core.models.surgery.layer_classes import resumable_clone
 from mha_core.models.text.rows import batches
@@ -253,8 +253,8 @@ def doubled(model: TextModel) -> TextModel:
     """The same weights in double precision."""
     module = copy.deepcopy(model.module).double()
     ours = isinstance(module, LanguageModel)
-    run = encoder_pass(module.encoder, module.head) if ours else gated_pass(module, resumable_clone(module))
-    return replace(model, module=module, run=as_forward(run, model.info.shape))
+    run = EncoderNetwork(module.encoder, module.head) if ours else TransformersNetwork(module, resumable_clone(module))
+    return replace(model, module=module, run=NetworkForward(run, model.info.shape))
 
 
 def losses_alone(model: TextModel, texts: tuple[str, ...]) -> list[Callable[[Tensor], float]]:

@@ -11,7 +11,7 @@ All raise ValueError for what can't be shown, with a sentence that says what wou
 """
 
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -58,7 +58,8 @@ def head_view(
     """Lines from word to word, of the heads of a layer: `show.lines`."""
     traces = _traces(
         *(attention, tokens, sentence_b_start, prettify_tokens),
-        *(encoder_attention, decoder_attention, cross_attention, encoder_tokens, decoder_tokens),
+        {"encoder": encoder_attention, "decoder": decoder_attention, "cross": cross_attention},
+        *(encoder_tokens, decoder_tokens),
     )
     included = _listed("include_layers", include_layers)
 
@@ -86,7 +87,8 @@ def model_view(
     """Every head of every layer, of which a click opens one: `show.atlas`."""
     traces = _traces(
         *(attention, tokens, sentence_b_start, prettify_tokens),
-        *(encoder_attention, decoder_attention, cross_attention, encoder_tokens, decoder_tokens),
+        {"encoder": encoder_attention, "decoder": decoder_attention, "cross": cross_attention},
+        *(encoder_tokens, decoder_tokens),
     )
     layers, heads = _listed("include_layers", include_layers), _listed("include_heads", include_heads)
 
@@ -137,14 +139,11 @@ def _traces(
     tokens: Sequence[str] | None,
     sentence_b_start: int | None,
     prettify_tokens: bool,
-    encoder_attention: Any,
-    decoder_attention: Any,
-    cross_attention: Any,
+    three: Mapping[str, Any],
     encoder_tokens: Sequence[str] | None,
     decoder_tokens: Sequence[str] | None,
 ) -> dict[str, Trace]:
-    """The Traces of all attentions that are given, by name: "self", or those of an encoder-decoder."""
-    three = {"encoder": encoder_attention, "decoder": decoder_attention, "cross": cross_attention}
+    """The Traces of all attentions that are given, by name: "self", or the three of an encoder-decoder."""
     is_one = attention is not None or tokens is not None
     if is_one == any(each is not None for each in three.values()):
         raise ValueError(
@@ -162,7 +161,7 @@ def _traces(
     if sentence_b_start is not None:
         raise ValueError("sentence_b_start is of one text, attention and tokens; valid here: None.")
     source = None
-    if cross_attention is not None:
+    if three["cross"] is not None:
         if encoder_tokens is None:
             raise ValueError("cross_attention is to the encoder's tokens; encoder_tokens is None.")
         length = len(encoder_tokens)

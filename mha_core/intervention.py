@@ -11,7 +11,7 @@ import torch
 from torch import Tensor
 
 from mha_core.attention.ablation import Gating
-from mha_core.edges import KeptEdges, kept_edges
+from mha_core.edges import ALL_KEPT, KeptEdges, kept_edges
 from mha_core.heads import Ablation
 
 NOTHING_OFF = Ablation()
@@ -121,13 +121,5 @@ class Intervention:
             if padding is not None:
                 mean_over = mean_over & padding[:, None, None, :]
         return [
-            Gating(
-                head_gate=gate,
-                gate_mode=mode,
-                head_mean=mean,
-                mean_over=mean_over,
-                value_mask=values,
-                **(masks or KeptEdges())._asdict(),
-            )
-            for gate, mean, values, masks in by_layer
+            Gating(gate, mode, mean, mean_over, values, *(masks or ALL_KEPT)) for gate, mean, values, masks in by_layer
         ]

@@ -141,7 +141,7 @@ def tiny_models(checkpoints: Path) -> Iterator[Callable[[str], TextModel]]:
 def make_trace() -> Callable[..., Trace]:
     """Builds a Trace from tensors alone; what is not given is random, of the shape that the rest asks for."""
 
-    def make(
+    def make(  # noqa: PLR0913
         tokens: tuple[str, ...] = ("[CLS]", "the", "cat", "sat", "[SEP]"),
         *,
         layers: int = 2,

@@ -127,6 +127,8 @@ HOMES = {
     "markdown_it": ["mha_core/lessons/markdown.py"],
     "babel": ["mha_core/i18n/"],
 }
+# It names what pages keep in it, in annotations alone.
+NAMES_STATE_OF_PAGES = [Path("pages/ui/state/session.py")]
 MOST_FILES = 20  # of a room: as many as a listing shows at a glance
 FEWEST = 3  # files, or rooms in it: one or two read better as a module, or in the room above
 SMALL_ROOMS = {
@@ -138,10 +140,13 @@ SMALL_ROOMS = {
 # --- reading imports ----------------------------------------------------------------------------------------------
 
 
-def imports(source: str, package: str = "") -> set[str]:
-    """Every module that a source imports, at the top or inside a function; `from a import b` counts as a and a.b."""
+def imports(source: str, package: str = "", *, types: bool = False) -> set[str]:
+    """Every module that a source imports, at the top or inside a function; `from a import b` counts as a and a.b.
+
+    With `types`, also those that it imports for its annotations alone.
+    """
     names = set()
-    for node in running(ast.parse(source)):
+    for node in ast.walk(ast.parse(source)) if types else running(ast.parse(source)):
         if isinstance(node, ast.Import):
             names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
@@ -163,8 +168,8 @@ def running(node: ast.AST) -> Iterator[ast.AST]:
 
 
 @cache
-def imports_of(file: Path) -> set[str]:
-    return imports((ROOT / file).read_text(encoding="utf-8"), package=".".join(file.parent.parts))
+def imports_of(file: Path, types: bool = False) -> set[str]:
+    return imports((ROOT / file).read_text(encoding="utf-8"), package=".".join(file.parent.parts), types=types)
 
 
 def within(module: str, packages: list[str]) -> list[str]:
@@ -195,6 +200,7 @@ def late():
     import_module("k.l"); importlib.import_module("m")
 """
     names = imports(source, "one.two")
+    assert "never" in imports(source, "one.two", types=True) - names
     assert {"a.b", "c", "e.f", "e.f.g", "i", "k.l", "m", "one.two", "one.two.sibling", "one.up", "one.up.thing"} == (
         names - {"i.j"}
     )
@@ -230,9 +236,15 @@ def test_imports_point_one_way() -> None:
 
 
 def test_there_is_no_import_circle() -> None:
-    """Among all modules, imports inside functions included; a package stands for what its __init__ imports."""
+    """Among all modules, imports inside functions and for annotations included.
+
+    A package stands for what its __init__ imports.
+    """
     modules = {module_of(file): file for file in FILES if str(file) not in ABOVE}
-    graph = {module: (imports_of(file) & set(modules)) - {module} for module, file in modules.items()}
+    graph = {
+        module: (imports_of(file, file not in NAMES_STATE_OF_PAGES) & set(modules)) - {module}
+        for module, file in modules.items()
+    }
     for module, targets in graph.items():  # `from package import submodule` is an import of the submodule alone
         graph[module] = {t for t in targets if not any(other.startswith(t + ".") for other in targets)}
         graph[module] -= {".".join(module.split(".")[:i]) for i in range(1, module.count(".") + 1)}

@@ -40,16 +40,16 @@ def test_each_layer_gets_its_row_of_the_gate(ablation: Ablation) -> None:
     if not ablation:
         assert gating == ()
         return
-    assert torch.equal(torch.stack([layer["head_gate"] for layer in gating]), ablation.gate(*SHAPE))
-    assert {layer["gate_mode"] for layer in gating} == {ablation.mode}
-    assert all(layer["head_mean"] is None for layer in gating)
+    assert torch.equal(torch.stack([layer.head_gate for layer in gating]), ablation.gate(*SHAPE))
+    assert {layer.gate_mode for layer in gating} == {ablation.mode}
+    assert all(layer.head_mean is None for layer in gating)
 
 
 def test_gates_and_means_of_a_batch_are_handed_to_their_layers() -> None:
     gates, means = torch.rand(3, 5, 4), torch.rand(3, 4, 2)  # (L, B, H) and (L, H, d_k)
     gating = Intervention.gated(gates, "mean", means).gating(SHAPE)
-    assert torch.equal(torch.stack([layer["head_gate"] for layer in gating]), gates)
-    assert torch.equal(torch.stack([layer["head_mean"] for layer in gating]), means)
+    assert torch.equal(torch.stack([layer.head_gate for layer in gating]), gates)
+    assert torch.equal(torch.stack([layer.head_mean for layer in gating]), means)
 
 
 @pytest.mark.parametrize("shape", [(3, 5, 7), (3, 5, 4, 7)], ids=["all heads", "head by head"])
@@ -58,15 +58,15 @@ def test_each_layer_gets_its_row_of_the_value_mask(shape: tuple[int, ...], off: 
     kept, ablation = torch.rand(shape), Ablation.parse(off)
     intervention = Intervention(ablation, value_mask=kept)
     gating = intervention.gating(SHAPE)
-    assert torch.equal(torch.stack([layer["value_mask"] for layer in gating]), kept)
-    gates = [layer["head_gate"] for layer in gating]
+    assert torch.equal(torch.stack([layer.value_mask for layer in gating]), kept)
+    gates = [layer.head_gate for layer in gating]
     assert torch.equal(torch.stack(gates), ablation.gate(*SHAPE)) if off else gates == [None] * 3
     assert intervention and intervention != Intervention(ablation)
 
 
 def test_gradients_go_through_the_gates() -> None:
     gates = torch.ones(SHAPE, requires_grad=True)
-    sum(layer["head_gate"].sum() for layer in Intervention.gated(gates).gating(SHAPE)).backward()
+    sum(layer.head_gate.sum() for layer in Intervention.gated(gates).gating(SHAPE)).backward()
     assert torch.equal(gates.grad, torch.ones(SHAPE))
 
 

@@ -6,7 +6,7 @@ from itertools import combinations
 import torch
 from torch import Tensor
 
-from mha_core.attention import MultiHeadAttention, UnscaledAttention, causal_mask, to_torch
+from mha_core.attention import Gating, MultiHeadAttention, UnscaledAttention, causal_mask, to_torch
 from mha_core.attention.ablation import gate_context
 from mha_core.checks import index
 from mha_core.edges import ALL_KEPT, KeptEdges, kept_edges
@@ -152,7 +152,9 @@ def open_layer(
     weights = weights if kept.edge_mask is None else weights * kept.edge_mask
     mask_4d = None if mask is None else mask[None, None]
     mean_over = None if source is None else causal_mask(len(x))[None, None]  # as `Intervention.gating` has it
-    context = gate_context(torch.matmul(weights, v), v, mask_4d, gate, mode, mean_over=mean_over)  # (1, H, T, d_k)
+    context = gate_context(
+        torch.matmul(weights, v), v, mask_4d, Gating(gate, mode, mean_over=mean_over)
+    )  # (1, H, T, d_k)
     columns = attention.W_O.view(attention.d_model, attention.num_heads, attention.d_k)  # of W_O, head by head
     shares = torch.einsum("htk,dhk->htd", context[0], columns)
     bias = torch.zeros(attention.d_model) if attention.b_O is None else attention.b_O

@@ -1,6 +1,6 @@
 """Multi-head attention from scratch. Imports torch alone."""
 
-from mha_core.attention.ablation import GATE_MODES
+from mha_core.attention.ablation import GATE_MODES, NO_GATING, Gating
 from mha_core.attention.convert import (
     UnscaledAttention,
     from_albert,
@@ -14,14 +14,17 @@ from mha_core.attention.convert import (
     to_gpt2,
     to_torch,
 )
-from mha_core.attention.functional import attend, scaled_dot_product_attention
+from mha_core.attention.functional import ScoreOptions, attend, scaled_dot_product_attention
 from mha_core.attention.masks import broadcast_mask, causal_mask, padding_mask
 from mha_core.attention.multi_head import MultiHeadAttention
 from mha_core.attention.rotary import rotate
 
 __all__ = [
     "GATE_MODES",
+    "NO_GATING",
+    "Gating",
     "MultiHeadAttention",
+    "ScoreOptions",
     "UnscaledAttention",
     "attend",
     "broadcast_mask",

@@ -3,7 +3,7 @@
 An edge is one weight of a head: from a query to a key.
 """
 
-from typing import TypedDict
+from typing import NamedTuple
 
 import torch
 from torch import Tensor
@@ -20,34 +20,61 @@ GATE_MODES = {
 }
 
 
-class Gating(TypedDict, total=False):
-    """The gating of one layer's heads: the keyword arguments of these names of `scaled_dot_product_attention`."""
+class Gating(NamedTuple):
+    """What is changed in one layer's attention; `Gating()` changes nothing.
 
-    head_gate: Tensor | None
-    gate_mode: str
-    head_mean: Tensor | None
-    mean_over: Tensor | None
-    value_mask: Tensor | None
-    edge_mask: Tensor | None
-    knockout_mask: Tensor | None
-
-
-def check_edges(name: str, mask: Tensor | None, shape: tuple[int, ...]) -> None:
-    """Raise ValueError unless a mask of edges is bool, and (H, T_q, T_k) or (B, H, T_q, T_k).
-
-    Args:
-        name: of the mask.
-        shape: (B, H, T_q, T_k), of the scores.
+    Attributes:
+        head_gate: (H,) or (B, H); 1 = the head works, 0 = it is off. It blends each head's *context* with what
+            `gate_mode` puts in its place, and never touches the weights: the pattern shown stays the model's own.
+        gate_mode: what stands in for a head that is off: "zero" (nothing), "mean" (its mean context over the positions
+            that the query may attend to: the whole sentence, or what came before where the mask is causal) or "uniform"
+            (the mean of the values there: weights of 1/T; Kovaleva et al. 2019).
+        head_mean: (H, d_v) or (B, H, T_q, d_v); in mode "mean" this stands in instead, such as each head's mean context
+            over many texts, or its contexts in another text.
+        mean_over: bool, broadcastable to (B, H, T_q, T_q); in mode "mean" the queries whose contexts are averaged: of
+            a decoder's cross-attention, those up to each that are no padding. None: what the mask has of each query, as
+            in self-attention.
+        value_mask: (B, T_k) or (B, H, T_k); 1 = kept, 0 = this key's value vector is zeroed, in all heads or in some.
+            Weights stay as they are; a head that is off has what its mode makes of the remaining values.
+        edge_mask: bool, (H, T_q, T_k) or (B, H, T_q, T_k); True = kept, False = this edge is cut and nobody gets its
+            attention: its weight is set to 0.
+        knockout_mask: the same, but the others get its attention: its score is set to −∞ before the softmax (Geva et
+            al. 2023).
     """
-    if mask is None:
-        return
-    if mask.dtype != torch.bool:
-        raise ValueError(f"{name} is {mask.dtype}; valid: torch.bool, True = the edge is kept.")
-    if mask.shape not in (shape, shape[1:]):
-        raise ValueError(
-            f"{name} has shape {tuple(mask.shape)}; valid: (H, T_q, T_k) = {tuple(shape[1:])} or "
-            f"(B, H, T_q, T_k) = {tuple(shape)}."
-        )
+
+    head_gate: Tensor | None = None
+    gate_mode: str = "zero"
+    head_mean: Tensor | None = None
+    mean_over: Tensor | None = None
+    value_mask: Tensor | None = None
+    edge_mask: Tensor | None = None
+    knockout_mask: Tensor | None = None
+
+    def check(self, value: Tensor, scores: tuple[int, ...]) -> None:
+        """Raise ValueError unless all of it fits values (B, H, T_k, d_v) and scores of shape (B, H, T_q, T_k)."""
+        (batch, heads, _, width), gate, mean = value.shape, self.head_gate, self.head_mean
+        if self.gate_mode not in GATE_MODES:
+            raise ValueError(f"gate_mode is {self.gate_mode!r}; valid: {', '.join(GATE_MODES)}.")
+        if gate is not None and gate.shape not in ((heads,), (batch, heads)):
+            raise ValueError(
+                f"head_gate has shape {tuple(gate.shape)}; valid: (H,) = ({heads},) or (B, H) = ({batch}, {heads})."
+            )
+        of_each_token = mean is not None and mean.dim() == 4 and mean.shape == (batch, heads, mean.size(2), width)
+        if mean is not None and mean.shape != (heads, width) and not of_each_token:
+            raise ValueError(f"head_mean has shape {tuple(mean.shape)}; valid: (H, d_v) = ({heads}, {width}).")
+        for name, mask in (("edge_mask", self.edge_mask), ("knockout_mask", self.knockout_mask)):
+            if mask is None:
+                continue
+            if mask.dtype != torch.bool:
+                raise ValueError(f"{name} is {mask.dtype}; valid: torch.bool, True = the edge is kept.")
+            if mask.shape not in (scores, scores[1:]):
+                raise ValueError(
+                    f"{name} has shape {tuple(mask.shape)}; valid: (H, T_q, T_k) = {tuple(scores[1:])} or "
+                    f"(B, H, T_q, T_k) = {tuple(scores)}."
+                )
+
+
+NO_GATING = Gating()
 
 
 def mask_values(value: Tensor, value_mask: Tensor | None) -> Tensor:
@@ -68,29 +95,23 @@ def mask_values(value: Tensor, value_mask: Tensor | None) -> Tensor:
     return value * of_each_head.to(value.dtype)[..., None]
 
 
-def gate_context(
-    context: Tensor,
-    value: Tensor,
-    mask: Tensor | None,
-    head_gate: Tensor | None,
-    mode: str,
-    head_mean: Tensor | None = None,
-    mean_over: Tensor | None = None,
-) -> Tensor:
-    """gate · context + (1 − gate) · replacement, by `mode`. (B, H, T_q, d_v) in and out; the mask has 4 dimensions."""
-    if head_gate is None:
+def gate_context(context: Tensor, value: Tensor, mask: Tensor | None, gating: Gating) -> Tensor:
+    """gate · context + (1 − gate) · replacement. (B, H, T_q, d_v) in and out; the mask has 4 dimensions."""
+    if gating.head_gate is None:
         return context
-    gate = head_gate.to(context.dtype)[..., None, None]  # (H, 1, 1) or (B, H, 1, 1)
+    gate = gating.head_gate.to(context.dtype)[..., None, None]  # (H, 1, 1) or (B, H, 1, 1)
+    mode, mean = gating.gate_mode, gating.head_mean
     if mode == "zero":
         return gate * context
-    if mode == "mean":
-        if head_mean is None:
-            replacement = mean_context(context, mask) if mean_over is None else mean_attended(context, mean_over)
-        else:
-            given = head_mean.to(context.dtype)
-            replacement = given[:, None] if given.dim() == 2 else given  # (H, 1, d_v) or (B, H, T_q, d_v)
-    else:
+    if mode == "uniform":
         replacement = mean_attended(value, mask)
+    elif mean is not None:
+        mean = mean.to(context.dtype)
+        replacement = mean[:, None] if mean.dim() == 2 else mean  # (H, 1, d_v) or (B, H, T_q, d_v)
+    elif gating.mean_over is not None:
+        replacement = mean_attended(context, gating.mean_over)
+    else:
+        replacement = mean_context(context, mask)
     return gate * context + (1 - gate) * replacement
 
 
@@ -110,20 +131,3 @@ def mean_attended(x: Tensor, mask: Tensor | None) -> Tensor:
         return x.mean(2, keepdim=True)
     allowed = mask.to(x.dtype)  # (…, T_q, T), where T_q may be 1
     return torch.matmul(allowed / allowed.sum(-1, keepdim=True).clamp(min=1), x)
-
-
-def check_gate(head_gate: Tensor | None, mode: str, value: Tensor, head_mean: Tensor | None = None) -> None:
-    """Raise ValueError unless the gate is (H,) or (B, H), the mode one of GATE_MODES, and what stands in fits.
-
-    That is (H, d_v), one vector for each head, or (B, H, T_q, d_v), one for each head and token.
-    """
-    batch, heads, _, width = value.shape
-    if mode not in GATE_MODES:
-        raise ValueError(f"gate_mode is {mode!r}; valid: {', '.join(GATE_MODES)}.")
-    if head_gate is not None and head_gate.shape not in ((heads,), (batch, heads)):
-        shape = tuple(head_gate.shape)
-        raise ValueError(f"head_gate has shape {shape}; valid: (H,) = ({heads},) or (B, H) = ({batch}, {heads}).")
-    if head_mean is None or head_mean.shape == (heads, width):
-        return
-    if head_mean.dim() != 4 or (*head_mean.shape[:2], head_mean.size(-1)) != (batch, heads, width):
-        raise ValueError(f"head_mean has shape {tuple(head_mean.shape)}; valid: (H, d_v) = ({heads}, {width}).")

@@ -5,6 +5,7 @@ a head is switched off in one place for both.
 """
 
 import math
+from typing import NamedTuple
 
 import torch
 import torch.nn.functional as F
@@ -12,27 +13,41 @@ from torch import Tensor
 from torch.autograd.forward_ad import unpack_dual
 from torch.func import debug_unwrap
 
-from mha_core.attention.ablation import check_edges, check_gate, gate_context, mask_values
+from mha_core.attention.ablation import NO_GATING, Gating, gate_context, mask_values
+
+
+class ScoreOptions(NamedTuple):
+    """What else stands between queries, keys and weights.
+
+    Attributes:
+        bias: float, broadcastable to (B, H, T_q, T_k), added to the scores: for the distance of two tokens in T5
+            (Raffel et al. 2020, 2.1).
+        scale: factor on the scores; 1/√d_k if None.
+        softcap: c; scores become c · tanh(score / c), which no score exceeds (Gemma Team 2024, "Gemma 2", 2).
+        sinks: (H,); the score of each head for nothing at all, beside those of the tokens, so that a query may give
+            some of its attention to none of them (Xiao et al. 2023, 3.3, as OpenAI 2025 builds it into GPT-OSS). The
+            weights are those of the tokens: their rows sum to less than 1.
+        dropout: probability of dropping a weight; 0 when not training.
+    """
+
+    bias: Tensor | None = None
+    scale: float | None = None
+    softcap: float | None = None
+    sinks: Tensor | None = None
+    dropout: float = 0.0
+
+
+PLAIN = ScoreOptions()
 
 
 def scaled_dot_product_attention(
     query: Tensor,
     key: Tensor,
     value: Tensor,
-    *,
     mask: Tensor | None = None,
-    bias: Tensor | None = None,
-    scale: float | None = None,
-    softcap: float | None = None,
-    sinks: Tensor | None = None,
-    dropout: float = 0.0,
-    head_gate: Tensor | None = None,
-    gate_mode: str = "zero",
-    head_mean: Tensor | None = None,
-    mean_over: Tensor | None = None,
-    value_mask: Tensor | None = None,
-    edge_mask: Tensor | None = None,
-    knockout_mask: Tensor | None = None,
+    *,
+    scores: ScoreOptions = PLAIN,
+    gating: Gating = NO_GATING,
     need_weights: bool = True,
 ) -> tuple[Tensor, Tensor | None]:
     """softmax(Q Kᵀ / √d_k) V, head by head (Vaswani et al. 2017, eq. 1).
@@ -42,30 +57,8 @@ def scaled_dot_product_attention(
         key: (B, H, T_k, d_k).
         value: (B, H, T_k, d_v).
         mask: bool, broadcastable to (B, H, T_q, T_k); True = may attend. A row with nothing to attend to gives zeros.
-        bias: float, broadcastable to (B, H, T_q, T_k), added to the scores: for the distance of two tokens in T5
-            (Raffel et al. 2020, 2.1).
-        scale: factor on the scores; 1/√d_k if None.
-        softcap: c; scores become c · tanh(score / c), which no score exceeds (Gemma Team 2024, "Gemma 2", 2).
-        sinks: (H,); the score of each head for nothing at all, beside those of the tokens, so that a query may give
-            some of its attention to none of them (Xiao et al. 2023, 3.3, as OpenAI 2025 builds it into GPT-OSS). The
-            weights are those of the tokens: their rows sum to less than 1.
-        dropout: probability of dropping a weight; pass 0.0 when not training.
-        head_gate: (H,) or (B, H); 1 = the head works, 0 = it is off. It blends each head's *context* with what
-            `gate_mode` puts in its place, and never touches the weights: the pattern shown stays the model's own.
-        gate_mode: what stands in for a head that is off: "zero" (nothing), "mean" (its mean context over the positions
-            that the query may attend to: the whole sentence, or what came before where the mask is causal) or "uniform"
-            (the mean of the values there: weights of 1/T; Kovaleva et al. 2019).
-        head_mean: (H, d_v) or (B, H, T_q, d_v); in mode "mean" this stands in instead, such as each head's mean context
-            over many texts, or its contexts in another text.
-        mean_over: bool, broadcastable to (B, H, T_q, T_q); in mode "mean" the queries whose contexts are averaged: of
-            a decoder's cross-attention, those up to each that are no padding. None: what the mask has of each query, as
-            in self-attention.
-        value_mask: (B, T_k) or (B, H, T_k); 1 = kept, 0 = this key's value vector is zeroed, in all heads or in some.
-            Weights stay as they are; a head that is off has what its mode makes of the remaining values.
-        edge_mask: bool, (H, T_q, T_k) or (B, H, T_q, T_k); True = kept, False = this edge is cut and nobody gets its
-            attention: its weight is set to 0.
-        knockout_mask: the same, but the others get its attention: its score is set to −∞ before the softmax (Geva et
-            al. 2023).
+        scores: another scale, a bias, dropout and so on.
+        gating: which heads are off, edges cut and values zeroed.
         need_weights: False uses torch's fused kernel, which stores no (T_q, T_k) tensor. (On CPU torch has one only
             without dropout; and an edge_mask, a softcap, sinks and torch.func's transforms need the weights.)
 
@@ -74,42 +67,28 @@ def scaled_dot_product_attention(
         edge that is cut has 0.
 
     Raises:
-        ValueError: a mask that is not bool, an unknown gate_mode; a head_gate, head_mean, value_mask, edge_mask or
-            knockout_mask of another shape.
+        ValueError: a mask that is not bool; a gating that does not fit.
     """
+    bias, scale, softcap, sinks, dropout = scores
     scale = 1 / math.sqrt(query.size(-1)) if scale is None else scale
     transformed = is_transformed(query, key, value, mask, bias)
-    if need_weights or transformed or edge_mask is not None or softcap is not None or sinks is not None:
+    if need_weights or transformed or gating.edge_mask is not None or softcap is not None or sinks is not None:
         # float16 ends at 65504, which scores may exceed: they are float32, as inside the fused kernel.
-        wide = (query.float(), key.float()) if query.dtype == torch.float16 else (query, key)
+        q, k = (query.float(), key.float()) if query.dtype == torch.float16 else (query, key)
         # We scale last, as transformers' eager attention does, for equality to the last bit; in place, to save a
         # (T_q, T_k) tensor.
-        scores = torch.matmul(wide[0], wide[1].transpose(-2, -1))  # (B, H, T_q, T_k)
+        found = torch.matmul(q, k.transpose(-2, -1))  # Q Kᵀ, (B, H, T_q, T_k)
         if scale != 1:
-            scores = scores * scale if transformed else scores.mul_(scale)
-        scores = scores if softcap is None else softcap * torch.tanh(scores / softcap)
+            found = found * scale if transformed else found.mul_(scale)
+        found = found if softcap is None else softcap * torch.tanh(found / softcap)
         if bias is not None:
-            scores = scores + bias if transformed else scores.add_(bias)
-        context, weights = attend(
-            scores,
-            value,
-            mask=mask,
-            sinks=sinks,
-            dropout=dropout,
-            head_gate=head_gate,
-            gate_mode=gate_mode,
-            head_mean=head_mean,
-            mean_over=mean_over,
-            value_mask=value_mask,
-            edge_mask=edge_mask,
-            knockout_mask=knockout_mask,
-        )
+            found = found + bias if transformed else found.add_(bias)
+        context, weights = attend(found, value, mask, sinks=sinks, dropout=dropout, gating=gating)
         return context, weights if need_weights else None
-    check_gate(head_gate, gate_mode, value, head_mean)
-    check_edges("knockout_mask", knockout_mask, (*query.shape[:-1], key.size(-2)))
-    value = mask_values(value, value_mask)
+    gating.check(value, (*query.shape[:-1], key.size(-2)))
+    value = mask_values(value, gating.value_mask)
     mask = four_dimensional(mask)
-    kept = both(mask, knockout_mask)
+    kept = both(mask, gating.knockout_mask)
     dead = dead_rows(kept)
     allowed = kept if kept is None or dead is None else kept | dead  # not every kernel returns zeros for an empty row
     if bias is not None:  # the kernel takes both as one
@@ -117,38 +96,30 @@ def scaled_dot_product_attention(
         allowed = bias if allowed is None else bias.masked_fill(~allowed, float("-inf"))
     context = F.scaled_dot_product_attention(query, key, value, attn_mask=allowed, dropout_p=dropout, scale=scale)
     context = context if dead is None else context.masked_fill(dead, 0.0)
-    return gate_context(context, value, mask, head_gate, gate_mode, head_mean, mean_over), None
+    return gate_context(context, value, mask, gating), None
 
 
 def attend(
     scores: Tensor,
     value: Tensor,
-    *,
     mask: Tensor | None = None,
+    *,
     sinks: Tensor | None = None,
     dropout: float = 0.0,
-    head_gate: Tensor | None = None,
-    gate_mode: str = "zero",
-    head_mean: Tensor | None = None,
-    mean_over: Tensor | None = None,
-    value_mask: Tensor | None = None,
-    edge_mask: Tensor | None = None,
-    knockout_mask: Tensor | None = None,
+    gating: Gating = NO_GATING,
 ) -> tuple[Tensor, Tensor]:
     """softmax(scores) V, from the scores (B, H, T_q, T_k). May overwrite `scores`; the rest as above.
 
     The weights are of the type of `value`, the scores of the same or a wider one.
     """
-    check_gate(head_gate, gate_mode, value, head_mean)
-    value = mask_values(value, value_mask)
-    for name, edges in (("edge_mask", edge_mask), ("knockout_mask", knockout_mask)):
-        check_edges(name, edges, tuple(scores.shape))
+    gating.check(value, tuple(scores.shape))
+    value = mask_values(value, gating.value_mask)
     mask = four_dimensional(mask)
-    weights = masked_softmax(scores, both(mask, knockout_mask), sinks).to(value.dtype)
-    if edge_mask is not None:
-        weights = weights * edge_mask
+    weights = masked_softmax(scores, both(mask, gating.knockout_mask), sinks).to(value.dtype)
+    if gating.edge_mask is not None:
+        weights = weights * gating.edge_mask
     context = torch.matmul(F.dropout(weights, dropout) if dropout else weights, value)  # (B, H, T_q, d_v)
-    return gate_context(context, value, mask, head_gate, gate_mode, head_mean, mean_over), weights
+    return gate_context(context, value, mask, gating), weights
 
 
 def masked_softmax(scores: Tensor, mask: Tensor | None, sinks: Tensor | None = None) -> Tensor:

@@ -1,21 +1,18 @@
 """Multi-head attention from scratch (Vaswani et al. 2017, "Attention is all you need", section 3.2.2)."""
 
-from collections.abc import Iterable
-from typing import Unpack
-
 import torch
 import torch.nn.functional as F
-from torch import Tensor, nn
+from torch import Tensor
 
-from mha_core.attention.ablation import Gating
-from mha_core.attention.functional import attend, scaled_dot_product_attention
+from mha_core.attention.ablation import NO_GATING, Gating
+from mha_core.attention.functional import ScoreOptions, attend, scaled_dot_product_attention
 from mha_core.attention.masks import broadcast_mask
-from mha_core.attention.projections import projection, restack
+from mha_core.attention.projections import Projections
 from mha_core.attention.rotary import rotate
-from mha_core.checks import count, indices
+from mha_core.checks import count
 
 
-class MultiHeadAttention(nn.Module):
+class MultiHeadAttention(Projections):
     """MultiHead(Q, K, V) = Concat(head_1, …, head_H) W_O, where head_h = Attention(Q W_Q^h, K W_K^h, V W_V^h).
 
     Weights are oriented as in `torch.nn.Linear`, (out, in): W_Q, W_K, W_V (H·d_k, d_in) and W_O (d_model, H·d_k). Head
@@ -42,16 +39,7 @@ class MultiHeadAttention(nn.Module):
             dropout outside 0 to 1, or rotary with an odd d_k.
     """
 
-    W_Q, W_K, W_V = projection("W_Q"), projection("W_K"), projection("W_V")
-    b_Q, b_K, b_V = projection("b_Q"), projection("b_K"), projection("b_V")  # noqa: N815
-    # x Wᵀ + b. An instance may have a faster kernel for inference instead.
-
-    W_QKV: nn.Parameter
-    W_O: nn.Parameter
-    b_QKV: nn.Parameter | None  # noqa: N815
-    b_O: nn.Parameter | None  # noqa: N815
-
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         d_model: int,
         num_heads: int,
@@ -65,14 +53,13 @@ class MultiHeadAttention(nn.Module):
         fused: bool = True,
         batch_first: bool = True,
     ) -> None:
-        super().__init__()
         d_in = d_model if d_in is None else d_in
-        for name, size in (
-            ("d_model", d_model),
-            ("num_heads", num_heads),
-            ("d_in", d_in),
-            ("d_k", 1 if d_k is None else d_k),
-        ):
+        for name, size in {
+            "d_model": d_model,
+            "num_heads": num_heads,
+            "d_in": d_in,
+            "d_k": 1 if d_k is None else d_k,
+        }.items():
             count(name, size)
         if d_k is None and d_model % num_heads:
             raise ValueError(f"d_model = {d_model} does not split into num_heads = {num_heads} heads of equal width.")
@@ -81,50 +68,8 @@ class MultiHeadAttention(nn.Module):
             raise ValueError(f"dropout is {dropout}; valid: a probability, 0 to 1.")
         if rotary and d_k % 2:
             raise ValueError(f"d_k is {d_k}; rotary positions rotate pairs, so it must be even.")
-        self.d_model, self.d_in, self.d_k = d_model, d_in, d_k
-        self.heads = tuple(range(num_heads))
-        self.dropout, self.rotary, self.fused, self.batch_first = dropout, rotary, fused, batch_first
-
-        wide = num_heads * d_k
-        names, rows = (["QKV"], 3 * wide) if fused else (["Q", "K", "V"], wide)
-        for name in names:
-            self.register_parameter(f"W_{name}", nn.Parameter(torch.empty(rows, d_in)))
-            self.register_parameter(f"b_{name}", nn.Parameter(torch.empty(rows)) if bias else None)
-        self.W_O = nn.Parameter(torch.empty(d_model, wide))
-        self.register_parameter("b_O", nn.Parameter(torch.empty(d_model)) if out_bias else None)
-        self.register_load_state_dict_pre_hook(restack)
-        self.reset_parameters()
-
-    @property
-    def num_heads(self) -> int:
-        return len(self.heads)
-
-    def projections(self) -> dict[str, Tensor]:
-        """W_Q, W_K, W_V, W_O and the biases, if there are any, by name, however they are stored."""
-        named = {name: getattr(self, name) for name in ("W_Q", "W_K", "W_V", "W_O", "b_Q", "b_K", "b_V", "b_O")}
-        return {name: tensor for name, tensor in named.items() if tensor is not None}
-
-    @torch.no_grad()
-    def reset_parameters(self) -> None:
-        """Xavier-uniform weights (Glorot & Bengio 2010), each matrix on its own fan; zero biases."""
-        for name, tensor in self.projections().items():
-            nn.init.xavier_uniform_(tensor) if name.startswith("W") else nn.init.zeros_(tensor)
-
-    @torch.no_grad()
-    def load_projections(self, **tensors: Tensor) -> None:
-        """Copy any of W_Q, W_K, W_V, W_O, b_Q, b_K, b_V, b_O into the parameters, by name, however they are stored.
-
-        Raises:
-            ValueError: a name or a shape that this module does not have; then nothing is copied.
-        """
-        own = self.projections()
-        for name, tensor in tensors.items():
-            if name not in own:
-                raise ValueError(f"there is no {name} here; valid: {', '.join(own)}.")
-            if tensor.shape != own[name].shape:
-                raise ValueError(f"{name} has shape {tuple(tensor.shape)}; valid: {tuple(own[name].shape)}.")
-        for name, tensor in tensors.items():
-            own[name].copy_(tensor)
+        super().__init__(d_model, num_heads, d_k, d_in, bias=bias, out_bias=out_bias, fused=fused)
+        self.dropout, self.rotary, self.batch_first = dropout, rotary, batch_first
 
     def forward(
         self,
@@ -133,8 +78,8 @@ class MultiHeadAttention(nn.Module):
         value: Tensor | None = None,
         mask: Tensor | None = None,
         *,
+        gating: Gating = NO_GATING,
         need_weights: bool = True,
-        **gating: Unpack[Gating],
     ) -> tuple[Tensor, Tensor | None]:
         """Self-attention of `query`, or cross-attention from `query` to `key` and `value`.
 
@@ -143,8 +88,8 @@ class MultiHeadAttention(nn.Module):
             key: (B, T_k, d_in); `query` itself if None.
             value: (B, T_k, d_in); `key` if None.
             mask: True or 1 = may attend; (T_k,), (T_q, T_k), (B, T_k), (B, 1, T_q, T_k) or (B, H, T_q, T_k).
+            gating: which heads are off, edges cut and values zeroed.
             need_weights: False uses torch's fused kernel, which stores no (T_q, T_k) tensor.
-            gating: which heads are off, edges cut and values zeroed; as of `scaled_dot_product_attention`.
 
         Returns:
             output (B, T_q, d_model), or (T_q, B, d_model) if not batch_first; and weights (B, H, T_q, T_k) or None.
@@ -152,23 +97,20 @@ class MultiHeadAttention(nn.Module):
         Raises:
             ValueError: a shape that does not fit; the message names the valid ones.
         """
-        if key is None and value is not None:
-            raise ValueError("value is given without key; valid: query alone, query and key, or all three.")
-        key = query if key is None else key
-        value = key if value is None else value
-        self._check_inputs(query, key, value)
-        q, k, v = self.project(query, key, value)  # (B, H, T, d_k)
+        query, key, value = self._inputs(query, key, value)
+        q, k, v = self.project(query, key, value)  # Q W_Q, K W_K, V W_V: (B, H, T, d_k)
         mask = None if mask is None else broadcast_mask(mask, q.size(0), q.size(1), q.size(2), k.size(2))
         dropout = self.dropout if self.training else 0.0
-        if type(self).scores is MultiHeadAttention.scores:
+        if type(self).scores is MultiHeadAttention.scores:  # softmax(Q Kᵀ / √d_k) V
             # q, (B, H, T_q, d_k), is smaller than the scores, so we scale q; the fused kernel needs no scaled copy.
             q, scale = (q * self.d_k**-0.5, 1.0) if need_weights else (q, None)
+            options = ScoreOptions(scale=scale, dropout=dropout)
             context, weights = scaled_dot_product_attention(
-                q, k, v, mask=mask, scale=scale, dropout=dropout, need_weights=need_weights, **gating
+                q, k, v, mask, scores=options, gating=gating, need_weights=need_weights
             )
         else:  # overridden scores have no fused kernel
-            context, weights = attend(self.scores(q, k), v, mask=mask, dropout=dropout, **gating)
-        output = F.linear(self.merge_heads(context), self.W_O, self.b_O)
+            context, weights = attend(self.scores(q, k), v, mask, dropout=dropout, gating=gating)
+        output = F.linear(self.merge_heads(context), self.W_O, self.b_O)  # Concat(head_1, …, head_H) W_O
         return F.dropout(output, dropout) if dropout else output, weights if need_weights else None
 
     def project(self, query: Tensor, key: Tensor, value: Tensor) -> tuple[Tensor, Tensor, Tensor]:
@@ -199,33 +141,12 @@ class MultiHeadAttention(nn.Module):
         x = context.transpose(1, 2) if self.batch_first else context.permute(2, 0, 1, 3)
         return x.flatten(-2)
 
-    @torch.no_grad()
-    def prune_heads(self, heads: Iterable[int]) -> None:
-        """Remove heads (Michel et al. 2019): their rows of W_Q, W_K, W_V and their columns of W_O.
-
-        The parameters are new ones: pass these to the optimizer. `heads` are original indices, also after earlier
-        pruning. To load the smaller state dict, first prune a new module in the same way.
-
-        Raises:
-            ValueError: a head that does not exist, or was pruned before.
-        """
-        pruned = set(indices("heads", heads, max(self.heads, default=-1) + 1))
-        if not pruned <= set(self.heads):
-            raise ValueError(f"there are no heads {sorted(pruned - set(self.heads))} here; valid: {list(self.heads)}.")
-        if not pruned:
-            return
-        remaining = [i for i, head in enumerate(self.heads) if head not in pruned]
-        for name, parameter in list(self.named_parameters(recurse=False)):
-            if name == "W_O":
-                tensor = parameter.unflatten(1, (self.num_heads, self.d_k))[:, remaining].flatten(1)
-            elif name == "b_O":
-                continue
-            else:  # 3 matrices if stacked, else 1
-                tensor = parameter.unflatten(0, (-1, self.num_heads, self.d_k))[:, remaining].flatten(0, 2)
-            setattr(self, name, nn.Parameter(tensor, requires_grad=parameter.requires_grad))
-        self.heads = tuple(self.heads[i] for i in remaining)
-
-    def _check_inputs(self, query: Tensor, key: Tensor, value: Tensor) -> None:
+    def _inputs(self, query: Tensor, key: Tensor | None, value: Tensor | None) -> tuple[Tensor, Tensor, Tensor]:
+        """All three, once their shapes are checked."""
+        if key is None and value is not None:
+            raise ValueError("value is given without key; valid: query alone, query and key, or all three.")
+        key = query if key is None else key
+        value = key if value is None else value
         layout = "(B, T, d_in)" if self.batch_first else "(T, B, d_in)"
         for name, x in (("query", query), ("key", key), ("value", value)):
             if x.dim() != 3 or x.size(-1) != self.d_in:
@@ -236,6 +157,7 @@ class MultiHeadAttention(nn.Module):
                 f"query {tuple(query.shape)}, key {tuple(key.shape)} and value {tuple(value.shape)} do not match; "
                 f"valid: {layout}, one B for all, one T for key and value."
             )
+        return query, key, value
 
     def extra_repr(self) -> str:
         """The sizes, and every option that is not at its default."""

@@ -1,6 +1,7 @@
 """All heads of a model by two numbers: a dot for each head, coloured by its layer."""
 
 from collections.abc import Collection, Sequence
+from typing import TypedDict, Unpack
 
 import numpy as np
 import plotly.graph_objects as go
@@ -17,17 +18,30 @@ ROOT_TICKS = (0, 0.01, 0.05, 0.1, 0.2, 0.4, 0.6, 0.8, 1)
 _ROOM = 0.04  # of an axis
 
 
+class ScatterOptions(TypedDict, total=False):
+    """Options of `head_scatter`.
+
+    Attributes:
+        chosen: this head has a ring.
+        off: heads that are switched off; they are crosses.
+        height: pixels; 400 by default.
+        roots: whether the numbers of each axis stand at their square roots, as those of small shares should.
+        names: what heads of each layer are named by, as of `heads.layer_names`; "0", "1", … by default.
+    """
+
+    chosen: Head | None
+    off: Collection[Head]
+    height: int
+    roots: tuple[bool, bool]
+    names: Sequence[str]
+
+
 def head_scatter(
     x: NDArray[np.floating],
     y: NDArray[np.floating],
     titles: tuple[str, str],
     palette: Palette,
-    *,
-    chosen: Head | None = None,
-    off: Collection[Head] = (),
-    height: int = 400,
-    roots: tuple[bool, bool] = (False, False),
-    names: Sequence[str] = (),
+    **options: Unpack[ScatterOptions],
 ) -> go.Figure:
     """Every head as a dot at two of its numbers, (L, H) each; a head of which one is unknown (NaN) is left out.
 
@@ -35,13 +49,10 @@ def head_scatter(
 
     Args:
         titles: of the two axes, with their units.
-        chosen: this head has a ring.
-        off: heads that are switched off; they are crosses.
-        roots: of which axes the numbers stand at their square roots: of shares, most of which are small.
-        names: what heads of each layer are named by, as of `heads.layer_names`; () = "0", "1", …
     """
     layers, heads = x.shape
-    names = names or [str(layer) for layer in range(layers)]
+    names = options.get("names") or [str(layer) for layer in range(layers)]
+    off, chosen, roots = options.get("off", ()), options.get("chosen"), options.get("roots", (False, False))
     hovers = [
         [
             _hover(f"{names[layer]}.{head}", [x[layer, head], y[layer, head]], titles, Head(layer, head) in off)
@@ -58,7 +69,7 @@ def head_scatter(
     around = [ring(x[chosen], y[chosen], palette, size=_CHOSEN, width=3)] if chosen else []
     axis = {"zeroline": False, "automargin": False, "nticks": 6}
     layout = {
-        "height": height,
+        "height": options.get("height", 400),
         "margin": {"l": 56, "r": 8, "t": 34, "b": 48},
         "xaxis": axis | {"title": {"text": titles[0], "standoff": 6}, "range": _range(x)} | ticks[0],
         "yaxis": axis | {"title": {"text": titles[1], "standoff": 6}, "range": _range(y)} | ticks[1],

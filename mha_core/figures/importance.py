@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Collection, Iterable, Sequence
+from typing import TypedDict, Unpack
 
 import numpy as np
 import plotly.graph_objects as go
@@ -23,18 +24,27 @@ _CROSS: list[Stroke] = [((-0.24, -0.24), (0.24, 0.24)), ((-0.24, 0.24), (0.24, -
 _HATCH: list[Stroke] = [((-0.5, 0.0), (0.0, -0.5)), ((-0.5, 0.5), (0.5, -0.5)), ((0.0, 0.5), (0.5, 0.0))]
 
 
-def importance_map(
-    scores: Tensor,
-    palette: Palette,
-    *,
-    unit: str,
-    signed: bool = False,
-    off: Collection[Head] = (),
-    height: int | None = None,
-    limits: tuple[Tensor, Tensor] | None = None,
-    chosen: Head | None = None,
-    layers: Sequence[str] = (),
-) -> go.Figure:
+class ScoreMapOptions(TypedDict, total=False):
+    """Options of `importance_map`.
+
+    Attributes:
+        signed: centred at 0 in any case, as the maps beside it are.
+        off: heads that are switched off; they are crossed out.
+        height: pixels; by default as the cells need.
+        limits: low and high of each head's interval, (L, H) each; they are told on hover.
+        chosen: this head has a frame.
+        layers: what heads of each are named by, as of `heads.layer_names`; "0", "1", … by default.
+    """
+
+    signed: bool
+    off: Collection[Head]
+    height: int | None
+    limits: tuple[Tensor, Tensor] | None
+    chosen: Head | None
+    layers: Sequence[str]
+
+
+def importance_map(scores: Tensor, palette: Palette, *, unit: str, **options: Unpack[ScoreMapOptions]) -> go.Figure:
     """Importance of every head (L, H), a square each; unknown scores (NaN) are hatched.
 
     A click on a square selects a point with the head's text. Colours go from 0 to the largest score; they are centred
@@ -42,18 +52,14 @@ def importance_map(
 
     Args:
         unit: of the scores, such as "nats".
-        signed: centred at 0 in any case, as the maps beside it are.
-        off: heads that are switched off; they are crossed out.
-        limits: low and high of each head's interval, (L, H) each; they are told on hover.
-        chosen: this head has a frame.
-        layers: what heads of each are named by, as of `heads.layer_names`; () = "0", "1", …
     """
+    off, chosen, limits = options.get("off", ()), options.get("chosen"), options.get("limits")
     z = np.ascontiguousarray(scores.numpy(), dtype=np.float32)
     z = np.where(np.isfinite(z), z, np.nan)
-    named = layers or [str(i) for i in range(len(z))]
+    named = options.get("layers") or [str(i) for i in range(len(z))]
     number, heads = z.shape
     cell = max(_SMALLEST, min(_LARGEST, _WIDTH // heads))
-    ramp, lowest, largest = _scale(z, palette, signed)
+    ramp, lowest, largest = _scale(z, palette, options.get("signed", False))
     hairline = blend((palette.page, palette.muted), 0.3)
     squares = {head: _shade(float(z[head]), ramp, lowest, largest, palette) for head in all_heads(number, heads)}
     columns, rows = [f"H{i}" for i in range(heads)], layer_labels(named)
@@ -74,7 +80,7 @@ def importance_map(
         [head_name(head, named) for head in squares], _hover_texts(z, squares, named, unit, off, limits), opacity=0
     )
     hatches = _strokes(_HATCH, [head for head in squares if math.isnan(z[head])], hairline, 1)
-    layout = _layout(number, heads, cell, height) | {
+    layout = _layout(number, heads, cell, options.get("height")) | {
         "shapes": [_grid(number, heads, hairline), *hatches, *_crosses(squares, off, cell)]
         + ([framed(chosen, palette.ink, 2)] if chosen else []),
         "annotations": [] if np.isnan(z).all() else [_beside_the_bar(unit)],  # without scores there is no bar

@@ -3,6 +3,8 @@
 Their traces are plain: Plotly would check one of its own objects a second time.
 """
 
+from typing import TypedDict, Unpack
+
 import numpy as np
 import plotly.graph_objects as go
 from torch import Tensor
@@ -15,6 +17,20 @@ from mha_core.palette import Palette
 _BARS = 260  # pixels: the height of a figure of bars
 
 
+class VectorsOptions(TypedDict, total=False):
+    """Options of `vectors`.
+
+    Attributes:
+        value: name of the numbers; "value" by default.
+        scale: whether to draw the colour scale, as by default.
+        height: pixels; by default as the rows need.
+    """
+
+    value: str
+    scale: bool
+    height: int
+
+
 def vectors(
     values: Tensor,
     tokens: tuple[str, ...],
@@ -22,17 +38,13 @@ def vectors(
     *,
     across: str,
     chosen: int | None = None,
-    value: str = "",
-    scale: bool = True,
-    height: int | None = None,
+    **options: Unpack[VectorsOptions],
 ) -> go.Figure:
     """Vectors (N, d) as one row of colour per token, centred at 0; the chosen token's row is framed.
 
     Args:
         across: name of the columns, such as "dimension of x".
         chosen: the row to frame.
-        value: name of the numbers; "value" by default.
-        scale: whether to draw the colour scale.
     """
     count, width = values.shape
     framed = [] if chosen is None else [chosen]
@@ -41,13 +53,13 @@ def vectors(
             **_centred(values, palette),
             "x": list(range(width)),
             "y": labels(tokens),
-            "colorbar": colorbar(value or tr("value")),
-            "showscale": scale,
+            "colorbar": colorbar(options.get("value") or tr("value")),
+            "showscale": options.get("scale", True),
             "hovertemplate": f"<b>%{{y}}</b>, {across} %{{x}}<br>%{{z:.4f}}<extra></extra>",
             "ygap": 1 if count <= 40 else 0,
         },
         layout={
-            "height": height or 90 + max(120, min(420, 22 * count)),
+            "height": options.get("height") or 90 + max(120, min(420, 22 * count)),
             "margin": margins(tokens, ()) | {"t": 36},
             "xaxis": {
                 "title": {"text": across, "standoff": 2},

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TypedDict, Unpack
 
 import plotly.graph_objects as go
 
@@ -33,6 +34,20 @@ _DASHES = {  # by (most, again)
 }
 
 
+class CurvesOptions(TypedDict, total=False):
+    """Options of `pruning_curves`.
+
+    Attributes:
+        at: number of heads that are off now.
+        floor: a value to stay above.
+        intervals: draw each order's 95 % interval over the texts as a band, where it is known.
+    """
+
+    at: int | None
+    floor: float | None
+    intervals: bool
+
+
 def pruning_curves(
     curves: Sequence[Curve],
     palette: Palette,
@@ -40,9 +55,7 @@ def pruning_curves(
     metric: str,
     total: int,
     shapes: Shapes,
-    at: int | None = None,
-    floor: float | None = None,
-    intervals: bool = False,
+    **options: Unpack[CurvesOptions],
 ) -> go.Figure:
     """A metric over the number of heads that are off: a line per order; random orders as a band and their median.
 
@@ -53,10 +66,8 @@ def pruning_curves(
         metric: a key of every point's values.
         total: number of heads that the axis has room for.
         shapes: (L, H) of each of the model's attentions.
-        at: number of heads that are off now.
-        floor: a value to stay above.
-        intervals: draw each order's 95 % interval over the texts as a band, where it is known.
     """
+    at, floor, intervals = options.get("at"), options.get("floor"), options.get("intervals", False)
     traces = _CurveTraces(palette, metric, total, shapes)
     random = [curve for curve in curves if curve.order.criterion == "random"]
     ordered = [curve for curve in curves if curve.order.criterion != "random"]

@@ -1,6 +1,7 @@
 """Importance scores in order, each with its interval over the texts as a whisker."""
 
 from collections.abc import Collection, Sequence
+from typing import TypedDict, Unpack
 
 import plotly.graph_objects as go
 import torch
@@ -15,6 +16,22 @@ from mha_core.palette import Palette
 _MARGINS = {"l": 50, "r": 8, "t": 12, "b": 40}
 
 
+class RankedOptions(TypedDict, total=False):
+    """Options of `ranked_scores`.
+
+    Attributes:
+        off: heads that are switched off; crosses in place of points.
+        unclear: heads that do not differ significantly from what they are compared with; hollow points.
+        layers: as in `importance.ScoreMapOptions`.
+        height: pixels; 240 by default.
+    """
+
+    off: Collection[Head]
+    unclear: Collection[Head]
+    layers: Sequence[str]
+    height: int
+
+
 def ranked_scores(
     scores: Tensor,
     low: Tensor,
@@ -22,10 +39,7 @@ def ranked_scores(
     palette: Palette,
     *,
     unit: str,
-    off: Collection[Head] = (),
-    unclear: Collection[Head] = (),
-    height: int = 240,
-    layers: Sequence[str] = (),
+    **options: Unpack[RankedOptions],
 ) -> go.Figure:
     """Every head with a score, the most important first: a point, and a whisker from low to high.
 
@@ -34,11 +48,9 @@ def ranked_scores(
     Args:
         scores, low, high: (L, H); NaN = not known. Without low and high there is no whisker.
         unit: of the scores.
-        off: heads that are switched off; crosses in place of points.
-        unclear: heads that do not differ significantly from what they are compared with; hollow points.
-        layers: as of `importance_map`.
     """
-    named = layers or [str(i) for i in range(len(scores))]
+    off, unclear = options.get("off", ()), options.get("unclear", ())
+    named = options.get("layers") or [str(i) for i in range(len(scores))]
     heads = [head for head in all_heads(*scores.shape) if scores[head].isfinite()]
     heads.sort(key=lambda head: -float(scores[head]))
     values = torch.tensor([[float(side[head]) for side in (scores, low, high)] for head in heads]).reshape(-1, 3)
@@ -65,7 +77,7 @@ def ranked_scores(
         **clickable([head_name(head, named) for head in heads], hovers),
     )
     layout = {
-        "height": height,
+        "height": options.get("height", 240),
         "margin": _MARGINS,
         "xaxis": {"title": {"text": tr("heads, in order"), "standoff": 4}, "zeroline": False, "showgrid": False},
         "yaxis": {"title": {"text": unit, "standoff": 4}, "zeroline": True, "tickformat": ".2~g"},

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import cycle
+from typing import TypedDict, Unpack
 
 import plotly.graph_objects as go
 
@@ -12,27 +13,34 @@ from mha_core.palette import Palette
 MAX_POINTS = 240  # of a loss curve, which is sent again and again; more can't be distinguished on screen
 
 
+class CurveOptions(TypedDict, total=False):
+    """Options of `curves`.
+
+    Attributes:
+        at: a step to mark.
+        chance: the value that guessing would reach, drawn as a dashed line.
+        bold: the series that stand out; the others are grey and not in the legend. None: all stand out.
+        bounds: of the vertical axis.
+        height: pixels; 260 by default.
+    """
+
+    at: int | None
+    chance: float | None
+    bold: Sequence[str] | None
+    bounds: tuple[float, float]
+    height: int
+
+
 def curves(
     steps: Sequence[int],
     series: Mapping[str, Sequence[float | None]],
     palette: Palette,
     *,
     up: str,
-    at: int | None = None,
-    chance: float | None = None,
-    bold: Sequence[str] | None = None,
-    bounds: tuple[float, float] | None = None,
-    height: int = 260,
+    **options: Unpack[CurveOptions],
 ) -> go.Figure:
-    """A line per series over the steps; None is a gap.
-
-    Args:
-        up: title of the vertical axis.
-        at: a step to mark.
-        chance: the value that guessing would reach, drawn as a dashed line.
-        bold: the series that stand out; the others are grey and not in the legend. None: all stand out.
-        bounds: of the vertical axis.
-    """
+    """A line per series over the steps; None is a gap. `up`: title of the vertical axis."""
+    at, chance, bold = options.get("at"), options.get("chance"), options.get("bold")
     colours = cycle(palette.series)
     lines = []
     in_front_last = sorted(series.items(), key=lambda item: bold is not None and item[0] in bold)
@@ -58,12 +66,12 @@ def curves(
         shapes.append(level(chance, palette))
     return go.Figure(
         lines,
-        layout=_over_steps(up, height)
+        layout=_over_steps(up, options.get("height", 260))
         | {
             "legend": {"x": 1.01, "y": 1, "font": {"size": 12}},
             "showlegend": len(lines) > 1,
             "xaxis_range": [steps[0], steps[-1]],
-            "yaxis_range": bounds,
+            "yaxis_range": options.get("bounds"),
             "shapes": shapes,
         },
     )

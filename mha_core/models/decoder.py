@@ -4,35 +4,28 @@ Its pass has three attentions: the encoder's, the decoder's own, and the one fro
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from dataclasses import dataclass
+from typing import NamedTuple
 
 import torch
 from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention, causal_mask
-from mha_core.attention.ablation import Gating
-from mha_core.checks import count, index, listed
-from mha_core.errors import TextError, excerpt
-from mha_core.heads import Ablation, Shapes, named_sizes
-from mha_core.i18n import later
+from mha_core.attention.ablation import NO_GATING, Gating
+from mha_core.heads import Shapes
 from mha_core.intervention import Intervention
 from mha_core.models.forward import UNCHANGED, Output
-from mha_core.models.text.encoding import Encoded, encoded_target, target_ids
 from mha_core.trace import ModelInfo, Trace
-
-if TYPE_CHECKING:
-    from mha_core.models.text_model import TextModel
 
 Interventions = Mapping[str, Intervention]  # by the name of an attention; none = nothing is changed there
 ALL_ON: Interventions = {}
 LONGER = 32  # tokens that a target which is written may have beyond its source's
 
 
-class ThreePass(Protocol):
-    """An encoder-decoder's forward pass.
+class TargetPass(NamedTuple):
+    """One forward pass of an encoder-decoder.
 
-    Args:
+    Attributes:
         ids: (B, T_s), of the sources.
         target: (B, T_t), the decoder's input: of the targets, behind the token that starts one.
         interventions: what is changed in each attention.
@@ -40,26 +33,20 @@ class ThreePass(Protocol):
         need_weights: False is faster and returns neither attentions nor values.
         encoded: (B, T_s, D), the encoder's last hidden states of these sources, where it need not read them again; with
             need_weights=False.
-
-    Returns:
-        An Output of "encoder", "decoder" and "cross". The attentions of the last are (B, H, T_t, T_s); all else but its
-        values, logits (B, T_t, V) included, is the decoder's.
-
-    Raises:
-        ValueError: an intervention does not fit.
     """
 
-    def __call__(
-        self,
-        ids: Tensor,
-        target: Tensor,
-        interventions: Interventions = ALL_ON,
-        *,
-        padding: Tensor | None = None,
-        target_padding: Tensor | None = None,
-        need_weights: bool = True,
-        encoded: Tensor | None = None,
-    ) -> dict[str, Output]: ...
+    ids: Tensor
+    target: Tensor
+    interventions: Interventions = ALL_ON
+    padding: Tensor | None = None
+    target_padding: Tensor | None = None
+    need_weights: bool = True
+    encoded: Tensor | None = None
+
+
+# An Output of "encoder", "decoder" and "cross". The attentions of the last are (B, H, T_t, T_s); all else but its
+# values, logits (B, T_t, V) included, is the decoder's. Raises ValueError where an intervention does not fit.
+TargetForward = Callable[[TargetPass], dict[str, Output]]
 
 
 @dataclass(frozen=True)
@@ -69,7 +56,7 @@ class Decoder:
     Attributes:
         info: the decoder's sizes.
         words: the size of the targets' vocabulary.
-        forward: the pass of both stacks.
+        run: the pass of both stacks.
         reference: the same weights in transformers' own eager attention; None where there is no such implementation.
         write: (1, T_s) ids → (1, n) ids that the decoder writes, the likeliest token each time, its start included, up
             to a number of tokens. By the rules of its generation_config.json, but never by beams.
@@ -81,8 +68,8 @@ class Decoder:
 
     info: ModelInfo
     words: int
-    forward: ThreePass
-    reference: ThreePass | None
+    run: TargetForward
+    reference: TargetForward | None
     write: Callable[[Tensor, Interventions, int], Tensor]
     start: Callable[[Tensor], Tensor]
     output_projections: Mapping[str, Sequence[nn.Module] | None]
@@ -138,7 +125,7 @@ def opened(
     if name == "decoder":
         return Opened(own.attention, own.attention_input(x), mask=mask)
     gating = Intervention(of["decoder"].ablation).gating(of["decoder"].info.shape, len(x))
-    attended, _ = own.attention(own.attention_input(x)[None], mask=mask, **(gating[layer] if gating else {}))
+    attended, _ = own.attention(own.attention_input(x)[None], mask=mask, gating=gating[layer] if gating else NO_GATING)
     cross = sublayer(name, layer, len(x))
     source = source_norm(of["encoder"].hidden_states[-1])
     return Opened(cross.attention, cross.attention_input(own.output(x, attended[0])), source)
@@ -154,60 +141,3 @@ def gating_of(
         "decoder": of["decoder"].gating(shapes["decoder"], targets),
         "cross": of["cross"].gating(shapes["cross"], targets, sources, target_padding),
     }
-
-
-def traced(
-    model: "TextModel", source: Encoded, target: str | Sequence[int] | None, ablation: Ablation, use_reference: bool
-) -> Trace:
-    """The Trace of a source and a target, with the decoder's and the cross-attention's. As `TextModel.trace`.
-
-    Raises:
-        TextError: a target that is no text, or has no numbers that can be shown.
-        ValueError: an attention has no such head.
-    """
-    decoder = model.decoder
-    assert decoder is not None, "it is an encoder-decoder"
-    infos = model.info.by_attention
-    if outside := ablation.outside_all(model.info.shapes):
-        sizes = named_sizes(model.info.shapes)
-        raise ValueError(later("{terms}: no such head. Valid: {sizes}.", terms=excerpt(outside), sizes=sizes))
-    interventions = {name: Intervention(ablation.within(name)) for name in infos}
-    read = _target(model, source, target, interventions)
-    forward = decoder.reference if use_reference else decoder.forward
-    assert forward is not None, "where there is none, it is refused"
-    outputs = forward(source.ids, read.ids, interventions)
-    encoder = model.trace_of(source, ablation.within("encoder"), outputs["encoder"])
-    own = model.trace_of(read, ablation.within("decoder"), outputs["decoder"], info=infos["decoder"])
-    seen = outputs["cross"]
-    cross = replace(
-        own,
-        info=infos["cross"],
-        ablation=ablation.within("cross"),
-        layers=[weights[0].float().cpu() for weights in seen.attentions],
-        values=torch.cat(seen.values).float().cpu() if seen.values else None,
-        source=encoder,
-    )
-    return replace(encoder, decoder=own, cross=cross)
-
-
-def _target(
-    model: "TextModel", source: Encoded, target: str | Sequence[int] | None, interventions: Interventions
-) -> Encoded:
-    """The decoder's input: of a text, as these ids, or as it writes it, without what ends it."""
-    decoder = model.decoder
-    assert decoder is not None, "it is an encoder-decoder"
-    most = decoder.info.max_tokens
-    if isinstance(target, str):
-        labels, dropped = target_ids(model.tokenizer, target, most)
-        return encoded_target(model.tokenizer, decoder.start(torch.tensor([labels]))[0].tolist(), dropped)
-    if target is None:
-        ids = decoder.write(source.ids, interventions, min(most, len(source.tokens) + LONGER))[0].tolist()
-        ids = ids[:-1] if len(ids) > 1 and ids[-1] == model.tokenizer.eos_token_id else ids
-    else:
-        valid = "a text, the ids of another Trace's target (trace.decoder.ids), or None: the model writes it"
-        try:
-            ids = [index("an id in target", each, decoder.words) for each in listed("target", target, valid)]
-            count("the number of ids of target", len(ids), 1, most)
-        except ValueError as error:
-            raise TextError(str(error)) from None
-    return encoded_target(model.tokenizer, ids, 0)

@@ -1,17 +1,18 @@
 """A model whose passes run on an accelerator, or in another precision."""
 
 import copy
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 import torch
 from torch import Tensor
 
+from mha_core.attention.ablation import Gating
 from mha_core.errors import ModelError
-from mha_core.models.forward import GatedPass, Output, Pass
-from mha_core.models.ours.scratch import encoder_pass
-from mha_core.models.pretrained.forward import gated_pass
+from mha_core.models.forward import Network, Output, Pass
+from mha_core.models.ours.scratch import EncoderNetwork
+from mha_core.models.pretrained.forward import TransformersNetwork
 from mha_core.models.surgery.input_projections import our_encoder
 from mha_core.models.surgery.layer_classes import resumable_clone
 from mha_core.models.text_model import TextModel
@@ -45,14 +46,14 @@ def on_device(model: TextModel, device: str = "auto", dtype: str = "float32") ->
     except (RuntimeError, TypeError, NotImplementedError) as error:  # no memory left, or no float64 there
         raise ModelError(f"'{model.info.name}' does not fit on {place} in {dtype}: {error}") from error
     encoder = our_encoder(network)
-    run = (
-        encoder_pass(encoder, getattr(network, "head", None))
+    moved = (
+        EncoderNetwork(encoder, getattr(network, "head", None))
         if encoder
-        else gated_pass(network, resumable_clone(network))
+        else TransformersNetwork(network, resumable_clone(network))
     )
-    forward = model.forward_through(_there(run, place, number_type))
+    forward = model.forward_through(NetworkElsewhere(moved, place, number_type))
     can_resume = model.can_resume and number_type != torch.float64  # whose numbers a Trace, float32, does not have
-    return replace(model, forward=forward, can_resume=can_resume, remembers=None, runs_on=(str(place), dtype))
+    return replace(model, run=forward, can_resume=can_resume, remembers=None, runs_on=(str(place), dtype))
 
 
 def _device(name: str) -> torch.device:
@@ -68,20 +69,24 @@ def _device(name: str) -> torch.device:
     return torch.device(name)
 
 
-def _there(run: GatedPass, device: torch.device, dtype: torch.dtype) -> GatedPass:
-    """A pass of float32 on the CPU that runs elsewhere."""
+class NetworkElsewhere(Network):
+    """A network on another device or in another precision: what goes in and comes out is float32 on the CPU."""
 
-    def moved(x: Any, to: torch.device, kind: torch.dtype) -> Any:
-        if isinstance(x, Tensor):
-            return x.to(to, kind if x.is_floating_point() else x.dtype)
-        if isinstance(x, Mapping):
-            return {name: moved(each, to, kind) for name, each in x.items()}
-        if isinstance(x, tuple | list):
-            parts = [moved(each, to, kind) for each in x]
-            return type(x)(*parts) if hasattr(x, "_fields") else type(x)(parts)
-        return x
+    def __init__(self, network: Network, device: torch.device, dtype: torch.dtype) -> None:
+        self.network, self.device, self.dtype = network, device, dtype
 
-    def pass_there(given: Pass) -> Output:
-        return moved(run(moved(given, device, dtype)), torch.device("cpu"), torch.float32)
+    def run(self, each: Pass, gating: Sequence[Gating]) -> Output:
+        there = _moved((each, gating), self.device, self.dtype)
+        return _moved(self.network.run(*there), torch.device("cpu"), torch.float32)
 
-    return pass_there
+
+def _moved(x: Any, to: torch.device, kind: torch.dtype) -> Any:
+    """Tensors of a nested structure on another device, those of floats in another precision."""
+    if isinstance(x, Tensor):
+        return x.to(to, kind if x.is_floating_point() else x.dtype)
+    if isinstance(x, Mapping):
+        return {name: _moved(each, to, kind) for name, each in x.items()}
+    if isinstance(x, tuple | list):
+        parts = [_moved(each, to, kind) for each in x]
+        return type(x)(*parts) if hasattr(x, "_fields") else type(x)(parts)
+    return x

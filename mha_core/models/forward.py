@@ -1,7 +1,9 @@
 """One forward pass, as every model of this project offers it."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, Protocol
+from dataclasses import dataclass
+from typing import NamedTuple
 
 import torch
 from torch import Tensor
@@ -37,13 +39,6 @@ def can_be_shown(last: Tensor, scores: Tensor | None) -> bool:
     return all(abs(end) <= LARGEST for end in ends)  # not a number is not below any
 
 
-def tokens_in(ids: Tensor, segments: Tensor | None = None) -> int:
-    """How many tokens (B, T) ids are; of pictures (B, C, height, width) as many as there are segments, (B, T)."""
-    if ids.dim() == 4:
-        return 0 if segments is None else segments.size(1)
-    return ids.size(1)
-
-
 class DistinctRows(NamedTuple):
     """Which rows of a batch (B, T) differ from one another in every layer: what is computed row by row is, of these."""
 
@@ -72,10 +67,12 @@ class ResumePoint(NamedTuple):
         return self.layer <= layer and (self.end is None or layer < self.end)
 
 
-class Forward(Protocol):
-    """A model's forward pass. The intervention is an argument of the call, so one model serves many sessions at once.
+class Pass(NamedTuple):
+    """One forward pass: what is read, what is changed inside, and what is asked for.
 
-    Args:
+    The intervention is a part of the pass, so one model serves many sessions at once.
+
+    Attributes:
         ids: (B, T) token ids; of a model that reads pictures, their values (B, C, height, width).
         segments: (B, T), 0 for the first sentence and 1 for the second; None = all 0. Of pictures, edges are cut only
             where it is given.
@@ -85,81 +82,82 @@ class Forward(Protocol):
         need_weights: False is faster and returns neither attentions nor values.
         logits_at: of a language model, the position whose logits are made, (B, 1, V), or several, (B, n, V); () = none,
             None = all. Where the vocabulary is large, these are most of a short pass.
-
-    Raises:
-        ValueError: the intervention does not fit the model.
     """
 
-    def __call__(
-        self,
-        ids: Tensor,
-        segments: Tensor | None = None,
-        intervention: Intervention = UNCHANGED,
-        *,
-        padding: Tensor | None = None,
-        resume: ResumePoint | None = None,
-        need_weights: bool = True,
-        logits_at: Positions = None,
-    ) -> Output: ...
+    ids: Tensor
+    segments: Tensor | None = None
+    intervention: Intervention = UNCHANGED
+    padding: Tensor | None = None
+    resume: ResumePoint | None = None
+    need_weights: bool = True
+    logits_at: Positions = None
 
+    @property
+    def segment_ids(self) -> Tensor:
+        """(B, T), also where none are given."""
+        return torch.zeros_like(self.ids) if self.segments is None else self.segments
+
+    @property
+    def positions(self) -> list[int] | None:
+        """`logits_at` as a list; None = all."""
+        at = self.logits_at
+        return None if at is None else [at] if isinstance(at, int) else list(at)
+
+    @property
+    def tokens(self) -> int:
+        """T; of pictures as many as there are segments."""
+        if self.ids.dim() == 4:
+            return 0 if self.segments is None else self.segments.size(1)
+        return self.ids.size(1)
+
+
+Forward = Callable[[Pass], Output]  # raises ValueError where the intervention does not fit the model
 
 # What a model writes with: a text is begun under an intervention (`Intervention.is_row_by_row`), and goes on with its
 # next tokens (1, n), which are read once: the logits (1, V) of the word after them.
 Remembering = Callable[[Intervention], Callable[[Tensor], Tensor]]
 
 
-class Pass(NamedTuple):
-    """What a network's own pass is given: the arguments of `Forward`, with gates in place of an intervention."""
+class Network(ABC):
+    """A network that runs a pass with the gating of each layer.
 
-    ids: Tensor
-    segments: Tensor
-    gating: Sequence[Gating]  # one entry for each layer, or () for all heads on
-    padding: Tensor | None
-    resume: ResumePoint | None
-    need_weights: bool
-    logits_at: list[int] | None
+    There are two: `pretrained.forward.TransformersNetwork` and `ours.scratch.EncoderNetwork`; and
+    `devices.NetworkElsewhere` is one of them on another device.
+    """
 
-
-# A network's own pass. The only two are `pretrained.forward.gated_pass`, for transformers modules, and
-# `ours.scratch.encoder_pass`, for our encoder.
-GatedPass = Callable[[Pass], Output]
+    @abstractmethod
+    def run(self, each: Pass, gating: Sequence[Gating]) -> Output:
+        """The output of a pass; `gating` has one entry for each layer, or none where nothing is changed."""
 
 
-def as_forward(run: GatedPass, shape: tuple[int, int] | None, remaining: RemainingHeads | None = None) -> Forward:
-    """The `Forward` of a network's own pass: interventions become gates here, and nowhere else.
+@dataclass(frozen=True)
+class NetworkForward:
+    """The forward pass of a network: interventions become gates here, and nowhere else.
 
-    Args:
+    Attributes:
         shape: (L, H), pruned heads included; None where it is not known yet.
         remaining: the original indices of each layer's heads, for a pruned network. Gates, means, attentions and values
             then have all H heads (so the shape must be known): a pruned head may be named in an intervention, which has
             no effect, and its attentions and values are zeros.
     """
 
-    def forward(
-        ids: Tensor,
-        segments: Tensor | None = None,
-        intervention: Intervention = UNCHANGED,
-        *,
-        padding: Tensor | None = None,
-        resume: ResumePoint | None = None,
-        need_weights: bool = True,
-        logits_at: Positions = None,
-    ) -> Output:
-        gating = intervention.gating(shape, tokens_in(ids, segments))
-        if remaining is not None and gating:
-            gating = [_select(each, heads) for each, heads in zip(gating, remaining, strict=True)]
-        segments = torch.zeros_like(ids) if segments is None else segments
-        at = None if logits_at is None else [logits_at] if isinstance(logits_at, int) else list(logits_at)
-        output = run(Pass(ids, segments, gating, padding, resume, need_weights, at))
-        if remaining is None:
-            return output
-        assert shape is not None, "the shape of a pruned network must be known"
-        layers = remaining[resume.layer : resume.end] if resume else remaining
-        attentions = _scatter_layers(output.attentions, layers, shape[1])
-        values = _scatter_layers(output.values, layers, shape[1])
-        return output._replace(attentions=attentions, values=values)
+    network: Network
+    shape: tuple[int, int] | None
+    remaining: RemainingHeads | None = None
 
-    return forward
+    def __call__(self, each: Pass) -> Output:
+        """Run a pass. Raises ValueError if the intervention does not fit."""
+        gating = each.intervention.gating(self.shape, each.tokens)
+        if self.remaining is None:
+            return self.network.run(each, gating)
+        assert self.shape is not None, "the shape of a pruned network must be known"
+        if gating:
+            gating = [_select(layer, heads) for layer, heads in zip(gating, self.remaining, strict=True)]
+        output, resume = self.network.run(each, gating), each.resume
+        layers = self.remaining[resume.layer : resume.end] if resume else self.remaining
+        attentions = _scatter_layers(output.attentions, layers, self.shape[1])
+        values = _scatter_layers(output.values, layers, self.shape[1])
+        return output._replace(attentions=attentions, values=values)
 
 
 def _select(gating: Gating, remaining: Sequence[int]) -> Gating:
@@ -169,14 +167,14 @@ def _select(gating: Gating, remaining: Sequence[int]) -> Gating:
     def select(tensor: Tensor | None, dim: int) -> Tensor | None:
         return None if tensor is None else tensor.index_select(dim, of_heads)
 
-    mean, kept = gating.get("head_mean"), gating.get("value_mask")
-    selected = Gating(**gating)
-    selected["head_gate"] = select(gating.get("head_gate"), -1)
-    selected["head_mean"] = select(mean, 1 if mean is not None and mean.dim() == 4 else 0)
-    selected["value_mask"] = select(kept, 1) if kept is not None and kept.dim() == 3 else kept
-    selected["edge_mask"] = select(gating.get("edge_mask"), -3)
-    selected["knockout_mask"] = select(gating.get("knockout_mask"), -3)
-    return selected
+    mean, kept = gating.head_mean, gating.value_mask
+    return gating._replace(
+        head_gate=select(gating.head_gate, -1),
+        head_mean=select(mean, 1 if mean is not None and mean.dim() == 4 else 0),
+        value_mask=select(kept, 1) if kept is not None and kept.dim() == 3 else kept,
+        edge_mask=select(gating.edge_mask, -3),
+        knockout_mask=select(gating.knockout_mask, -3),
+    )
 
 
 def _scatter_layers(tensors: Sequence[Tensor], layers: RemainingHeads, num_heads: int) -> tuple[Tensor, ...]:

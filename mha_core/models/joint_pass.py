@@ -11,8 +11,8 @@ from torch import Tensor
 
 from mha_core.errors import TextError
 from mha_core.intervention import Intervention
-from mha_core.models.decoder import ALL_ON
-from mha_core.models.forward import UNCHANGED, Forward, Output, Positions, ResumePoint
+from mha_core.models.decoder import ALL_ON, TargetPass
+from mha_core.models.forward import Forward, Output, Pass
 from mha_core.models.text.encoding import Encoded, encoded_target, target_ids
 from mha_core.models.text.rows import Row
 from mha_core.models.text_model import TextModel
@@ -49,27 +49,14 @@ def joint_pass(model: TextModel) -> Forward:
     decoder, info = model.decoder, model.info
     assert decoder is not None, "it is an encoder-decoder"
 
-    def forward(
-        ids: Tensor,
-        segments: Tensor | None = None,
-        intervention: Intervention = UNCHANGED,
-        *,
-        padding: Tensor | None = None,
-        resume: ResumePoint | None = None,
-        need_weights: bool = True,
-        logits_at: Positions = None,  # all are made
-    ) -> Output:
-        assert segments is not None and resume is None
-        real = torch.ones_like(ids, dtype=torch.bool) if padding is None else padding
+    def forward(each: Pass) -> Output:  # of all positions logits are made
+        ids, segments = each.ids, each.segments
+        assert segments is not None and each.resume is None
+        real = torch.ones_like(ids, dtype=torch.bool) if each.padding is None else each.padding
         source, target = sides = [_Side(real & (segments == side)) for side in (0, 1)]
-        outputs = decoder.forward(
-            source.of(ids),
-            target.of(ids),
-            _split(info, intervention),
-            padding=source.padding,
-            target_padding=target.padding,
-            need_weights=need_weights,
-        )
+        changed = _split(info, each.intervention)
+        paddings = source.padding, target.padding
+        outputs = decoder.run(TargetPass(source.of(ids), target.of(ids), changed, *paddings, each.need_weights))
         rows, logits = torch.arange(len(ids))[:, None], outputs["decoder"].logits
         assert logits is not None, "a decoder predicts words"
         logits = logits[rows, target.of_row]  # (B, T, V); what stands at the source's tokens has no meaning

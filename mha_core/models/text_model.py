@@ -1,7 +1,7 @@
 """TextModel: the one class for every model of this project. A tokenizer in front, a network behind, a Trace out."""
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import torch
@@ -9,25 +9,26 @@ from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention
 from mha_core.checks import count, index, listed
-from mha_core.errors import ModelError, TextError, kind_of
-from mha_core.heads import Ablation, Head
+from mha_core.errors import ModelError, TextError, excerpt, kind_of
+from mha_core.heads import Ablation, Head, named_sizes
 from mha_core.i18n import later
 from mha_core.intervention import Intervention
-from mha_core.models.decoder import Decoder, Opened, traced
+from mha_core.models.decoder import LONGER, Decoder, Opened, TargetPass
 from mha_core.models.forward import (
-    Forward,
-    GatedPass,
+    UNCHANGED,
+    Network,
+    NetworkForward,
     Output,
+    Pass,
     Positions,
     Remembering,
     ResumePoint,
-    as_forward,
     can_be_shown,
 )
 from mha_core.models.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
 from mha_core.models.surgery.locate import output_projection
 from mha_core.models.text.display import readable_token, reads_pictures
-from mha_core.models.text.encoding import Encoded, encode, with_mask
+from mha_core.models.text.encoding import Encoded, encode, encoded_target, target_ids, with_mask
 from mha_core.models.text.rows import BATCH_TOKENS, Batch, Row, batches
 from mha_core.trace import ModelInfo, Trace
 
@@ -88,8 +89,7 @@ class TextModel:
         info: its name, sizes and purpose.
         tokenizer: a fast tokenizer.
         module: the network, in eval mode.
-        forward: its forward pass. A blind jump for "go to definition": `forward.as_forward` makes it, of
-            `pretrained.forward.gated_pass` for transformers modules, of `ours.scratch.encoder_pass` for our encoder.
+        run: its forward pass.
         attention: the attention of a layer, by its index, as our own module.
         reference: the same weights in transformers' own eager attention; None where there is no such implementation.
         output_projections: the modules that hold W_O, layer by layer; None where they are not known.
@@ -110,9 +110,9 @@ class TextModel:
     info: ModelInfo
     tokenizer: Any
     module: nn.Module
-    forward: Forward
+    run: NetworkForward
     attention: Callable[[int], MultiHeadAttention]
-    reference: Forward | None = None
+    reference: NetworkForward | None = None
     output_projections: Sequence[nn.Module] | None = None
     attention_input: Callable[[int, Tensor], tuple[Tensor, Tensor | None]] = _unchanged
     can_resume: bool = True
@@ -134,10 +134,24 @@ class TextModel:
         """What a token is called: "word", or "patch" of a picture."""
         return "patch" if self.look is not None or reads_pictures(self.tokenizer) else "word"
 
-    def forward_through(self, run: GatedPass) -> Forward:
-        """The forward pass of another network's own pass: one with the same heads, and the same ones pruned."""
+    def forward(
+        self,
+        ids: Tensor,
+        segments: Tensor | None = None,
+        intervention: Intervention = UNCHANGED,
+        *,
+        padding: Tensor | None = None,
+        resume: ResumePoint | None = None,
+        need_weights: bool = True,
+        logits_at: Positions = None,
+    ) -> Output:
+        """`run` of a `forward.Pass`, whose parts these are. Raises ValueError if the intervention does not fit."""
+        return self.run(Pass(ids, segments, intervention, padding, resume, need_weights, logits_at))
+
+    def forward_through(self, network: Network) -> NetworkForward:
+        """The forward pass of another network with the same heads, and the same ones pruned."""
         remaining = remaining_heads(self.pruned_heads, *self.info.shape) if self.pruned_heads else None
-        return as_forward(run, self.info.shape, remaining)
+        return NetworkForward(network, self.info.shape, remaining)
 
     def trace(
         self,
@@ -175,8 +189,8 @@ class TextModel:
         """
         encoded = self.encoded(text, pair)
         ablation = read_ablation(ablation)
-        forward = self.reference if use_reference else self.forward
-        if forward is None or (use_reference and ablation):
+        run = self.reference if use_reference else self.run
+        if run is None or (use_reference and ablation):
             raise ValueError(
                 later(
                     "The reference of {name} runs with all heads on only; scratch-random has no reference.",
@@ -191,9 +205,9 @@ class TextModel:
             encoded = with_mask(encoded, index("mask_at", mask_at, len(encoded.tokens)), self.tokenizer)
         with torch.inference_mode():
             if self.decoder is not None:
-                return traced(self, encoded, target, ablation, use_reference)
+                return self._trace_with_target(encoded, target, ablation, use_reference)
             resume = None if base is None or use_reference else self._resume_after(base, encoded, ablation)
-            output = forward(encoded.ids, encoded.segments, Intervention(ablation), resume=resume)
+            output = run(Pass(encoded.ids, encoded.segments, Intervention(ablation), resume=resume))
             if base and resume:
                 output = _joined(base, output, resume.layer)
             shared = base.layers[: resume.layer] if base and resume else ()
@@ -276,13 +290,9 @@ class TextModel:
                 raise TextError("Text {number}: {error}", number=number, error=error) from None
         found: dict[int, T] = {}
         for batch in self.batches([Row.of(encoded) for encoded in all_encoded]):
-            output = self.forward(
-                batch.ids,
-                batch.segments,
-                Intervention(ablation),
-                padding=batch.padding,
-                need_weights=need_weights,
-                logits_at=logits_at,
+            change = Intervention(ablation)
+            output = self.run(
+                Pass(batch.ids, batch.segments, change, batch.padding, need_weights=need_weights, logits_at=logits_at)
             )
             for at, row in enumerate(batch.rows):
                 found[row] = take(all_encoded[row], output, at)
@@ -331,6 +341,60 @@ class TextModel:
             picture=encoded.picture,
             **told,
         )
+
+    def _trace_with_target(
+        self, source: Encoded, target: str | Sequence[int] | None, ablation: Ablation, use_reference: bool
+    ) -> Trace:
+        """The Trace of a source and a target, with the decoder's and the cross-attention's. As `trace`.
+
+        Raises:
+            TextError: a target that is no text, or has no numbers that can be shown.
+            ValueError: an attention has no such head.
+        """
+        assert self.decoder is not None, "it is an encoder-decoder"
+        infos = self.info.by_attention
+        if outside := ablation.outside_all(self.info.shapes):
+            sizes = named_sizes(self.info.shapes)
+            raise ValueError(later("{terms}: no such head. Valid: {sizes}.", terms=excerpt(outside), sizes=sizes))
+        interventions = {name: Intervention(ablation.within(name)) for name in infos}
+        read = self._target(source, target, interventions)
+        run = self.decoder.reference if use_reference else self.decoder.run
+        assert run is not None, "where there is none, it is refused"
+        outputs = run(TargetPass(source.ids, read.ids, interventions))
+        encoder = self.trace_of(source, ablation.within("encoder"), outputs["encoder"])
+        own = self.trace_of(read, ablation.within("decoder"), outputs["decoder"], info=infos["decoder"])
+        seen = outputs["cross"]
+        cross = replace(
+            own,
+            info=infos["cross"],
+            ablation=ablation.within("cross"),
+            layers=[weights[0].float().cpu() for weights in seen.attentions],
+            values=torch.cat(seen.values).float().cpu() if seen.values else None,
+            source=encoder,
+        )
+        return replace(encoder, decoder=own, cross=cross)
+
+    def _target(
+        self, source: Encoded, target: str | Sequence[int] | None, interventions: Mapping[str, Intervention]
+    ) -> Encoded:
+        """The decoder's input: of a text, as these ids, or as it writes it, without what ends it."""
+        decoder = self.decoder
+        assert decoder is not None, "it is an encoder-decoder"
+        most = decoder.info.max_tokens
+        if isinstance(target, str):
+            labels, dropped = target_ids(self.tokenizer, target, most)
+            return encoded_target(self.tokenizer, decoder.start(torch.tensor([labels]))[0].tolist(), dropped)
+        if target is None:
+            ids = decoder.write(source.ids, interventions, min(most, len(source.tokens) + LONGER))[0].tolist()
+            ids = ids[:-1] if len(ids) > 1 and ids[-1] == self.tokenizer.eos_token_id else ids
+        else:
+            valid = "a text, the ids of another Trace's target (trace.decoder.ids), or None: the model writes it"
+            try:
+                ids = [index("an id in target", each, decoder.words) for each in listed("target", target, valid)]
+                count("the number of ids of target", len(ids), 1, most)
+            except ValueError as error:
+                raise TextError(str(error)) from None
+        return encoded_target(self.tokenizer, ids, 0)
 
     def _resume_after(self, base: Trace, encoded: Encoded, ablation: Ablation) -> ResumePoint | None:
         """Where a pass can begin that has its first layers in common with a Trace; None for a complete pass."""

@@ -3,7 +3,7 @@
 import base64
 import io
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypedDict, Unpack
 
 import numpy as np
 from torch import Tensor
@@ -36,110 +36,147 @@ class Pins(NamedTuple):
 NO_PINS = Pins()
 
 
-def heatmap(
-    attention: AttentionMap,
-    title: str,
-    style: Style,
-    *,
-    pins: Pins = NO_PINS,
-    signed: bool = False,
-    largest: float = 0.0,
-    unit: str = "",
-    axes: tuple[str, str] | None = None,
-    height: int = 500,
-    source: str = "",
-) -> Widget:
-    """One map (R, C).
+class WidgetOptions(TypedDict, total=False):
+    """Options of every widget.
 
-    Args:
+    Attributes:
+        source: what the picture was made from; saved pictures show it below their title.
+    """
+
+    source: str
+
+
+class PinOptions(WidgetOptions, total=False):
+    """Options of every map.
+
+    Attributes:
+        pins: tokens pinned by a click.
+    """
+
+    pins: Pins
+
+
+class HeatmapOptions(PinOptions, total=False):
+    """Options of `heatmap`.
+
+    Attributes:
         signed: whether it is a difference, centred at 0.
         largest: what the strongest colour stands for, if no weight is larger.
         unit: name of the numbers; "attention" by default.
         axes: names of the rows and the columns, by default queries and keys; of others nothing can be pinned.
-        height: CSS pixels of the whole widget.
-        source: what the picture was made from; saved pictures show it below their title.
+        height: CSS pixels of the whole widget, by default 500.
     """
-    header = _map_header("heatmap", attention, title, style, pins, source)
-    axes = axes or header["axes"]
-    pinnable = axes == header["axes"]
-    header |= {"unit": unit or header["unit"], "axes": axes, "pinnable": pinnable, "height": height}
+
+    signed: bool
+    largest: float
+    unit: str
+    axes: tuple[str, str] | None
+    height: int
+
+
+def heatmap(attention: AttentionMap, title: str, style: Style, **options: Unpack[HeatmapOptions]) -> Widget:
+    """One map (R, C)."""
+    header = _map_header("heatmap", attention, title, style, options)
+    axes = options.get("axes") or header["axes"]
+    header |= {"axes": axes, "pinnable": axes == header["axes"], "height": options.get("height", 500)}
+    header |= {"unit": options.get("unit") or header["unit"]}
+    signed, largest = options.get("signed", False), options.get("largest", 0.0)
     return _with_maps(header, attention.weights[None], signed=signed, largest=largest)
 
 
-def lines(
-    attention: AttentionMap,
-    names: Sequence[str],
-    title: str,
-    style: Style,
-    *,
-    active: Sequence[int],
-    layer: int | None = None,
-    layers: int = 1,
-    pins: Pins = NO_PINS,
-    source: str = "",
-) -> Widget:
-    """Maps (n, R, C) drawn over each other as lines.
+class LinesOptions(PinOptions, total=False):
+    """Options of `lines`.
 
-    Args:
-        names: of the n maps.
-        active: the maps that are shown at first.
+    Attributes:
+        active: the maps that are shown at first, by default all.
         layer: the layer shown, of `layers`: others can be stepped to. None: no steps.
-        source: as in `heatmap`.
     """
-    header = _map_header("lines", attention, title, style, pins, source)
-    header |= {"names": list(names), "active": list(active), "layer": layer, "layers": layers}
-    return _with_maps(header, attention.weights)
+
+    active: Sequence[int]
+    layer: int | None
+    layers: int
 
 
-def text(
-    attention: AttentionMap,
-    title: str,
-    style: Style,
-    *,
-    pins: Pins = NO_PINS,
-    unit: str = "",
-    source: str = "",
-    seen: Seen | None = None,
-    one_pin: bool = False,
+def lines(
+    attention: AttentionMap, names: Sequence[str], title: str, style: Style, **options: Unpack[LinesOptions]
 ) -> Widget:
-    """One map (N, N) as shading of the words themselves, or of the patches of the picture that was `seen`.
+    """Maps (n, R, C) with these names, drawn over each other as lines."""
+    header = _map_header("lines", attention, title, style, options)
+    active = options.get("active", range(len(names)))
+    steps = {"layer": options.get("layer"), "layers": options.get("layers", 1)}
+    return _with_maps(header | {"names": list(names), "active": list(active)} | steps, attention.weights)
 
-    Args:
-        unit: "share" by default; `source` as in `heatmap`.
+
+class TextOptions(PinOptions, total=False):
+    """Options of `text`.
+
+    Attributes:
+        unit: name of the numbers; "share" by default.
+        seen: the picture that the model read: its patches are shaded in place of words.
         one_pin: whether always one word is pinned, the query: a click pins another in its place.
     """
-    header = _map_header("text", attention, title, style, pins, source) | {"unit": unit or tr("share")} | _photo(seen)
-    header |= {"one_pin": True} if one_pin else {}
+
+    unit: str
+    seen: Seen | None
+    one_pin: bool
+
+
+def text(attention: AttentionMap, title: str, style: Style, **options: Unpack[TextOptions]) -> Widget:
+    """One map (N, N) as shading of the words themselves, or of the patches of a picture."""
+    header = _map_header("text", attention, title, style, options) | _photo(options.get("seen"))
+    header |= {"unit": options.get("unit") or tr("share")}
+    header |= {"one_pin": True} if options.get("one_pin") else {}
     return _with_maps(header, attention.weights[None])
 
 
-def atlas(
-    overview: Overview,
-    title: str,
-    style: Style,
-    *,
-    open_head: Head,
-    ablation: Ablation | None = None,
-    change: Tensor | None = None,
-    similarity: Tensor | None = None,
-    sort: str = "layer",
-    switchable: bool = True,
-    side: str = "",
-    source: str = "",
-) -> Widget:
-    """Every head as a small picture; heads can be opened, and switched off where they are switchable.
+class AtlasOptions(WidgetOptions, total=False):
+    """Options of `atlas`.
 
-    Args:
+    Attributes:
+        ablation: the heads that are off.
         change: (L, H), 0 to 1: how much of its attention each head moved; None when nothing is off.
         similarity: (L, H), 0 to 1, of each head to the open one; needed where `sort` is "likeness".
-        sort: "layer", "entropy" or "likeness" (by similarity).
+        sort: "layer" (the default), "entropy" or "likeness" (by similarity).
+        switchable: whether heads can be switched off, as by default.
         side: of two that are compared, "A" or "B"; a head of the one can be dragged onto the other.
-        source: as in `heatmap`.
     """
-    header = _atlas_header(overview, open_head, ablation or Ablation()) | style.header()
-    header |= {"title": title, "source": source, "sort": sort, "switchable": switchable, "side": side}
-    header |= {"change": _rounded(change), "similarity": _rounded(similarity) or []}
+
+    ablation: Ablation | None
+    change: Tensor | None
+    similarity: Tensor | None
+    sort: str
+    switchable: bool
+    side: str
+
+
+def atlas(overview: Overview, title: str, style: Style, *, open_head: Head, **options: Unpack[AtlasOptions]) -> Widget:
+    """Every head as a small picture; heads can be opened, and switched off where they are switchable."""
+    header = _atlas_header(overview, open_head, options.get("ablation") or Ablation()) | style.header()
+    header |= {"title": title, "source": options.get("source", ""), "sort": options.get("sort", "layer")}
+    header |= {"switchable": options.get("switchable", True), "side": options.get("side", "")}
+    header |= {"change": _rounded(options.get("change")), "similarity": _rounded(options.get("similarity")) or []}
     return Widget("atlas", title, pack(header, pictures=overview.pictures.numpy()))
+
+
+class ExplorerOptions(PinOptions, total=False):
+    """Options of `explorer`.
+
+    Attributes:
+        with_atlas: whether the atlas is there, as by default.
+        ablation, change: as in `AtlasOptions`.
+        active: the heads whose lines are shown at first; empty: the open one.
+        switchable: whether heads can be switched off: only where there is a model that answers.
+        numbering: of the L layers and the H heads, where these are some of a model's; empty: from 0 on.
+        seen: the picture, of a model that reads pictures.
+    """
+
+    with_atlas: bool
+    ablation: Ablation | None
+    change: Tensor | None
+    active: Sequence[int]
+    switchable: bool
+    numbering: Sequence[Sequence[int]]
+    seen: Seen | None
 
 
 def explorer(
@@ -150,31 +187,17 @@ def explorer(
     *,
     open_head: Head,
     view: str,
-    with_atlas: bool = True,
-    ablation: Ablation | None = None,
-    change: Tensor | None = None,
-    pins: Pins = NO_PINS,
-    active: Sequence[int] = (),
-    switchable: bool = False,
-    numbering: Sequence[Sequence[int]] = (),
-    source: str = "",
-    seen: Seen | None = None,
+    **options: Unpack[ExplorerOptions],
 ) -> Widget:
-    """All heads (L, H, R, C) in one widget: the atlas, and `view` ("heatmap", "lines", "text") of any head.
-
-    Args:
-        active: the heads whose lines are shown at first; empty: the open one.
-        change, source: as in `atlas`.
-        switchable: whether heads can be switched off: only where there is a model that answers.
-        numbering: of the L layers and the H heads, where these are some of a model's; empty: from 0 on.
-        seen: the picture, of a model that reads pictures.
-    """
-    header = _atlas_header(overview, open_head, ablation or Ablation())
-    header |= _map_header("explorer", attention, title, style, pins, source)
-    header |= {"view": view, "atlas": with_atlas, "active": list(active), "sort": "layer", "switchable": switchable}
-    header |= {"change": _rounded(change)} | ({"numbering": numbering} if numbering else {})
+    """All heads (L, H, R, C) in one widget: the atlas, and `view` ("heatmap", "lines", "text") of any head."""
+    header = _atlas_header(overview, open_head, options.get("ablation") or Ablation())
+    header |= _map_header("explorer", attention, title, style, options)
+    header |= {"view": view, "atlas": options.get("with_atlas", True), "active": list(options.get("active", ()))}
+    header |= {"sort": "layer", "switchable": options.get("switchable", False)}
+    header |= {"change": _rounded(options.get("change"))}
+    header |= {"numbering": numbering} if (numbering := options.get("numbering")) else {}
     codes, most = quantised(attention.weights.flatten(0, 1))
-    header |= {"most": most, "signed": False} | rounding(codes) | _photo(seen)
+    header |= {"most": most, "signed": False} | rounding(codes) | _photo(options.get("seen"))
     blob = pack(header, pictures=overview.pictures.numpy(), all=codes)
     return Widget("explorer", title, blob)
 
@@ -194,10 +217,9 @@ def _with_maps(header: dict[str, Any], weights: Tensor, *, signed: bool = False,
     return Widget(header["kind"], header["title"], pack(header, maps=codes))
 
 
-def _map_header(
-    kind: str, attention: AttentionMap, title: str, style: Style, pins: Pins, source: str
-) -> dict[str, Any]:
+def _map_header(kind: str, attention: AttentionMap, title: str, style: Style, options: PinOptions) -> dict[str, Any]:
     """The entries that every widget of maps needs."""
+    pins, source = options.get("pins", NO_PINS), options.get("source", "")
     header = {"kind": kind, "title": title, "source": source, "pins": list(pins.positions), "way": pins.way}
     axes_of_attention = (tr("from (query)"), tr("to (key)"))
     defaults = {"unit": tr("attention"), "axes": axes_of_attention, "pinnable": True, "height": 500}

@@ -11,7 +11,7 @@ from transformers.models.vit.modeling_vit import ViTAttention
 
 from mha_core import Ablation, MultiHeadAttention
 from mha_core.analysis.layer import cross_check, inside, largest_disagreement, open_layer
-from mha_core.attention import causal_mask, from_vit
+from mha_core.attention import Gating, causal_mask, from_vit
 from mha_core.models import ModelError, TextModel
 from mha_core.models.decoder import Opened
 from tests.support.combinations import all_combinations
@@ -87,7 +87,7 @@ def test_output_equals_that_of_the_module() -> None:
     attention, x = MultiHeadAttention(24, 4).eval(), torch.randn(9, 24)
     gate = torch.tensor([1.0, 0.0, 1.0, 0.0])
     for mode in ("zero", "mean", "uniform"):
-        expected, _ = attention(x[None], head_gate=gate, gate_mode=mode)
+        expected, _ = attention(x[None], gating=Gating(gate, mode))
         assert torch.allclose(open_layer(attention, x, gate, mode).output, expected[0], atol=1e-6)
 
 
@@ -97,7 +97,7 @@ def test_steps_under_a_mask_equal_those_of_the_module(mode: str, rotary: bool) -
     torch.manual_seed(0)
     attention, x = MultiHeadAttention(24, 4, rotary=rotary).eval(), torch.randn(9, 24)
     gate, mask = torch.tensor([1.0, 0.0, 1.0, 0.0]), causal_mask(9)
-    expected, weights = attention(x[None], mask=mask, head_gate=gate, gate_mode=mode)
+    expected, weights = attention(x[None], mask=mask, gating=Gating(gate, mode))
     internals = open_layer(attention, x, gate, mode, mask)
     assert torch.allclose(internals.output, expected[0], atol=1e-6)
     assert torch.allclose(internals.weights, weights[0], atol=1e-6)

@@ -5,7 +5,7 @@ import torch
 from torch import Tensor
 
 from mha_core import Intervention
-from mha_core.attention import GATE_MODES, MultiHeadAttention, padding_mask, scaled_dot_product_attention
+from mha_core.attention import GATE_MODES, Gating, MultiHeadAttention, padding_mask, scaled_dot_product_attention
 
 B, H, T, D_K = 2, 4, 6, 8
 
@@ -16,7 +16,7 @@ def qkv(T_k: int = T) -> list[Tensor]:
 
 def replacement(mode: str, q: Tensor, k: Tensor, v: Tensor, mask: Tensor | None) -> Tensor:
     """The replacement of every head by `mode`, sentence by sentence and query by query."""
-    context, _ = scaled_dot_product_attention(q, k, v, mask=mask)
+    context, _ = scaled_dot_product_attention(q, k, v, mask)
     full = torch.ones(B, 1, q.size(2), k.size(2), dtype=torch.bool) if mask is None else mask
     full = full.expand(B, H, q.size(2), k.size(2))
     cross = q.size(2) != k.size(2)  # queries are not keys, and all of them count
@@ -51,32 +51,32 @@ def test_head_that_is_off_has_the_replacement_of_its_mode(kind: str, mode: str, 
         "1-D": one,
     }
     mask = masks.get(kind)
-    plain, _ = scaled_dot_product_attention(q, k, v, mask=mask)
+    plain, _ = scaled_dot_product_attention(q, k, v, mask)
     off = replacement(mode, q, k, v, mask)
     gate = torch.tensor([1.0, 0.0, 0.25, 0.0])
     gated, weights = scaled_dot_product_attention(
-        q, k, v, mask=mask, head_gate=gate, gate_mode=mode, need_weights=need_weights
+        q, k, v, mask=mask, gating=Gating(gate, mode), need_weights=need_weights
     )
     for h in range(H):
         assert (gated[:, h] - (gate[h] * plain[:, h] + (1 - gate[h]) * off[:, h])).abs().max() <= 1e-12
     if need_weights:
-        assert torch.equal(weights, scaled_dot_product_attention(q, k, v, mask=mask)[1])
+        assert torch.equal(weights, scaled_dot_product_attention(q, k, v, mask)[1])
 
 
 def test_mean_under_a_causal_mask_is_a_running_mean() -> None:
     q, k, v = qkv()
     causal = torch.ones(T, T, dtype=torch.bool).tril()
-    plain, _ = scaled_dot_product_attention(q, k, v, mask=causal)
-    gated, _ = scaled_dot_product_attention(q, k, v, mask=causal, head_gate=torch.zeros(H), gate_mode="mean")
+    plain, _ = scaled_dot_product_attention(q, k, v, causal)
+    gated, _ = scaled_dot_product_attention(q, k, v, mask=causal, gating=Gating(torch.zeros(H), "mean"))
     assert (gated - plain.cumsum(2) / torch.arange(1, T + 1)[:, None]).abs().max() <= 1e-12
 
 
 def test_mean_under_a_padding_mask_is_the_same_for_all_queries() -> None:
     q, k, v = qkv()
     mask = padding_mask(torch.tensor([4, 6]))[:, None, None]
-    plain, _ = scaled_dot_product_attention(q, k, v, mask=mask)
+    plain, _ = scaled_dot_product_attention(q, k, v, mask)
     for shape in (mask, mask.expand(B, 1, T, T)):  # as in our code, and as in transformers
-        gated, _ = scaled_dot_product_attention(q, k, v, mask=shape, head_gate=torch.zeros(H), gate_mode="mean")
+        gated, _ = scaled_dot_product_attention(q, k, v, mask=shape, gating=Gating(torch.zeros(H), "mean"))
         for b, length in enumerate((4, 6)):
             assert (gated[b] - plain[b, :, :length].mean(1, keepdim=True)).abs().max() <= 1e-12
 
@@ -86,9 +86,9 @@ def test_mean_of_cross_attention_is_over_the_queries_that_are_real_whatever_keys
     """Where there are as many keys as queries, the mask of keys looks like one of queries."""
     q, k, v = qkv()
     keys, queries = (padding_mask(torch.tensor(lengths))[:, None, None] for lengths in ([2, 6], [6, 3]))
-    plain, _ = scaled_dot_product_attention(q, k, v, mask=keys)
-    options = {"head_gate": torch.zeros(H), "gate_mode": "mean", "mean_over": queries, "need_weights": need_weights}
-    gated, _ = scaled_dot_product_attention(q, k, v, mask=keys, **options)
+    plain, _ = scaled_dot_product_attention(q, k, v, keys)
+    gating = Gating(torch.zeros(H), "mean", mean_over=queries)
+    gated, _ = scaled_dot_product_attention(q, k, v, keys, gating=gating, need_weights=need_weights)
     for b, length in enumerate((6, 3)):
         assert (gated[b] - plain[b, :, :length].mean(1, keepdim=True)).abs().max() <= 1e-12
 
@@ -101,7 +101,8 @@ def test_replacement_does_not_depend_on_later_positions(keys: int | None, mode: 
     attention = MultiHeadAttention(H * D_K, H).eval()
     x = torch.randn(1, T, H * D_K)
     gates = torch.tensor([[0.0, 1.0, 0.0, 0.5]])
-    options = {"need_weights": need_weights} | Intervention.gated(gates, mode).gating((1, H), T, keys)[0]
+    gating = Intervention.gated(gates, mode).gating((1, H), T, keys)[0]
+    options = {"need_weights": need_weights, "gating": gating}
     if keys is None:
         options["mask"] = torch.ones(T, T, dtype=torch.bool).tril()
     else:
@@ -119,10 +120,10 @@ def test_each_sentence_can_have_its_own_gate() -> None:
     q, k, v = qkv()
     gate = torch.tensor([[1.0, 0.0, 1.0, 1.0], [0.0, 1.0, 1.0, 0.5]])
     for mode in GATE_MODES:
-        together, _ = scaled_dot_product_attention(q, k, v, head_gate=gate, gate_mode=mode)
+        together, _ = scaled_dot_product_attention(q, k, v, gating=Gating(gate, mode))
         for b in range(B):
             own = slice(b, b + 1)
-            alone, _ = scaled_dot_product_attention(q[own], k[own], v[own], head_gate=gate[b], gate_mode=mode)
+            alone, _ = scaled_dot_product_attention(q[own], k[own], v[own], gating=Gating(gate[b], mode))
             assert torch.allclose(together[own], alone, atol=1e-14, rtol=0)
 
 
@@ -133,7 +134,7 @@ def test_zero_equals_zeroed_columns_of_W_O(off: list[int], need_weights: bool) -
     x = torch.randn(B, T, H * D_K)
     gate = torch.ones(H)
     gate[off] = 0
-    gated, _ = attention(x, head_gate=gate, need_weights=need_weights)
+    gated, _ = attention(x, gating=Gating(gate), need_weights=need_weights)
     with torch.no_grad():
         for h in off:
             attention.W_O[:, h * D_K : (h + 1) * D_K] = 0
@@ -144,7 +145,7 @@ def test_gate_of_ones_changes_nothing() -> None:
     q, k, v = (x.float() for x in qkv())
     plain, _ = scaled_dot_product_attention(q, k, v)
     for mode in GATE_MODES:
-        assert torch.equal(scaled_dot_product_attention(q, k, v, head_gate=torch.ones(H), gate_mode=mode)[0], plain)
+        assert torch.equal(scaled_dot_product_attention(q, k, v, gating=Gating(torch.ones(H), mode))[0], plain)
 
 
 def test_the_gate_passes_gradients_head_by_head() -> None:
@@ -152,7 +153,7 @@ def test_the_gate_passes_gradients_head_by_head() -> None:
     q, k, v = qkv()
     gate = torch.ones(H, dtype=torch.float64, requires_grad=True)
     direction = torch.randn(B, H, T, D_K, dtype=torch.float64)
-    gated, _ = scaled_dot_product_attention(q, k, v, head_gate=gate)
+    gated, _ = scaled_dot_product_attention(q, k, v, gating=Gating(gate))
     (gated * direction).sum().backward()
     assert torch.allclose(gate.grad, (scaled_dot_product_attention(q, k, v)[0] * direction).sum((0, 2, 3)))
 
@@ -162,7 +163,7 @@ def test_the_gate_passes_gradients_head_by_head() -> None:
 def test_invalid_shape_is_refused_with_the_valid_ones(shape: tuple, need_weights: bool) -> None:
     q, k, v = qkv()
     with pytest.raises(ValueError) as error:
-        scaled_dot_product_attention(q, k, v, head_gate=torch.ones(shape), need_weights=need_weights)
+        scaled_dot_product_attention(q, k, v, gating=Gating(torch.ones(shape)), need_weights=need_weights)
     assert str(shape) in str(error.value) and "(4,)" in str(error.value) and "(2, 4)" in str(error.value)
 
 
@@ -171,4 +172,4 @@ def test_invalid_shape_is_refused_with_the_valid_ones(shape: tuple, need_weights
 def test_unknown_mode_is_refused_with_the_valid_ones(gate: Tensor | None, need_weights: bool) -> None:
     q, k, v = qkv()
     with pytest.raises(ValueError, match="'median'; valid: zero, mean, uniform"):
-        scaled_dot_product_attention(q, k, v, head_gate=gate, gate_mode="median", need_weights=need_weights)
+        scaled_dot_product_attention(q, k, v, gating=Gating(gate, "median"), need_weights=need_weights)

@@ -4,7 +4,7 @@ import pytest
 import torch
 from torch import Tensor, nn
 
-from mha_core.attention import MultiHeadAttention, from_torch
+from mha_core.attention import Gating, MultiHeadAttention, from_torch
 from tests.support.combinations import all_combinations
 
 LIMIT = {torch.float64: 1e-10, torch.float32: 1e-5}
@@ -118,6 +118,6 @@ def test_gradients_equal_finite_differences(options: dict) -> None:
     for mode in ("zero", "mean", "uniform"):
 
         def run(x, gate, *_, mode=mode):
-            return attention(x, mask=mask, head_gate=gate, gate_mode=mode)
+            return attention(x, mask=mask, gating=Gating(gate, mode))
 
         assert torch.autograd.gradcheck(run, (x, gate, *attention.parameters()), fast_mode=True)

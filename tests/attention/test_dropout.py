@@ -3,7 +3,7 @@
 import pytest
 import torch
 
-from mha_core.attention import MultiHeadAttention, scaled_dot_product_attention
+from mha_core.attention import MultiHeadAttention, ScoreOptions, scaled_dot_product_attention
 
 
 @pytest.mark.parametrize("need_weights", [True, False])
@@ -39,7 +39,7 @@ def test_dropout_drops_weights_at_its_rate_and_scales_the_rest(need_weights: boo
     """With one-hot values, the context shows the weights as they were after dropout."""
     q, k = torch.randn(2, 1, 1, 200, 16)
     context, weights = scaled_dot_product_attention(
-        q, k, torch.eye(200)[None, None], dropout=0.25, need_weights=need_weights
+        q, k, torch.eye(200)[None, None], scores=ScoreOptions(dropout=0.25), need_weights=need_weights
     )
     plain, _ = scaled_dot_product_attention(q, k, torch.eye(200)[None, None])
     kept = context != 0

@@ -6,7 +6,7 @@ import pytest
 import torch
 from transformers.models.bert.modeling_bert import eager_attention_forward
 
-from mha_core.attention import scaled_dot_product_attention
+from mha_core.attention import ScoreOptions, scaled_dot_product_attention
 
 
 @pytest.mark.parametrize("masked", [False, True])
@@ -25,6 +25,6 @@ def test_equals_eager_attention_bit_for_bit(d_k: int, grad: bool, masked: bool) 
             additive = torch.zeros(mask.shape).masked_fill(~mask, torch.finfo(torch.float32).min)
         module = SimpleNamespace(training=False)
         expected, weights = eager_attention_forward(module, q, k, v, additive, scaling=d_k**-0.5, dropout=0.0)
-        context, mine = scaled_dot_product_attention(q, k, v, mask=mask, scale=d_k**-0.5)
+        context, mine = scaled_dot_product_attention(q, k, v, mask, scores=ScoreOptions(scale=d_k**-0.5))
         assert torch.equal(mine, weights)
         assert torch.equal(context.transpose(1, 2), expected)

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from torch import Tensor
 
-from mha_core.attention import MultiHeadAttention, causal_mask, scaled_dot_product_attention
+from mha_core.attention import Gating, MultiHeadAttention, causal_mask, scaled_dot_product_attention
 
 B, H, T, D_K = 2, 3, 5, 4
 SHAPES = [(H, T, T), (B, H, T, T)]
@@ -29,8 +29,10 @@ def some_cut(shape: tuple[int, ...], seed: int = 1) -> Tensor:
 def test_zero_subtracts_what_the_edge_carried(mask: Tensor | None, shape: tuple[int, ...], need_weights: bool) -> None:
     q, k, v = qkv()
     kept = some_cut(shape)
-    whole, weights = scaled_dot_product_attention(q, k, v, mask=mask)
-    cut, shown = scaled_dot_product_attention(q, k, v, mask=mask, edge_mask=kept, need_weights=need_weights)
+    whole, weights = scaled_dot_product_attention(q, k, v, mask)
+    cut, shown = scaled_dot_product_attention(
+        q, k, v, mask=mask, gating=Gating(edge_mask=kept), need_weights=need_weights
+    )
     carried = torch.einsum("bhij,bhjd->bhid", weights * ~kept, v)
     torch.testing.assert_close(cut, whole - carried)
     assert shown is None if not need_weights else shown.equal(weights * kept)
@@ -42,9 +44,9 @@ def test_zero_subtracts_what_the_edge_carried(mask: Tensor | None, shape: tuple[
 def test_knockout_shares_it_among_the_others(mask: Tensor | None, shape: tuple[int, ...], need_weights: bool) -> None:
     q, k, v = qkv()
     kept = some_cut(shape)
-    _, weights = scaled_dot_product_attention(q, k, v, mask=mask)
-    options = {"knockout_mask": kept, "need_weights": need_weights}
-    cut, shown = scaled_dot_product_attention(q, k, v, mask=mask, **options)
+    _, weights = scaled_dot_product_attention(q, k, v, mask)
+    gating = Gating(knockout_mask=kept)
+    cut, shown = scaled_dot_product_attention(q, k, v, mask, gating=gating, need_weights=need_weights)
     left = weights * kept
     expected = (left / left.sum(-1, keepdim=True)).nan_to_num(0.0)  # a row of which all is cut gives zeros
     torch.testing.assert_close(cut, expected @ v)
@@ -58,8 +60,8 @@ def test_all_edges_of_a_head_are_its_gate(mask: Tensor | None, name: str) -> Non
     q, k, v = qkv()
     kept = torch.ones(H, T, T, dtype=torch.bool)
     kept[1] = False
-    cut, _ = scaled_dot_product_attention(q, k, v, mask=mask, **{name: kept})
-    off, _ = scaled_dot_product_attention(q, k, v, mask=mask, head_gate=torch.tensor([1.0, 0.0, 1.0]))
+    cut, _ = scaled_dot_product_attention(q, k, v, mask, gating=Gating(**{name: kept}))
+    off, _ = scaled_dot_product_attention(q, k, v, mask, gating=Gating(torch.tensor([1.0, 0.0, 1.0])))
     assert cut.equal(off)
 
 
@@ -70,7 +72,7 @@ def test_an_edge_changes_its_own_row_and_head_alone(seed: int, head: int, query:
     kept[head, query, key] = False
     whole, _ = scaled_dot_product_attention(q, k, v)
     for name in MASKS:
-        cut, _ = scaled_dot_product_attention(q, k, v, **{name: kept})
+        cut, _ = scaled_dot_product_attention(q, k, v, gating=Gating(**{name: kept}))
         changed = (cut != whole).any(-1).any(0).nonzero().tolist()
         assert changed == [[head, query]]
 
@@ -80,7 +82,7 @@ def test_gradients_flow_past_a_row_that_is_cut() -> None:
     kept = torch.ones(H, T, T, dtype=torch.bool)
     kept[0, 2] = False
     for name in MASKS:
-        context, _ = scaled_dot_product_attention(q, k, v, **{name: kept})
+        context, _ = scaled_dot_product_attention(q, k, v, gating=Gating(**{name: kept}))
         for gradient in torch.autograd.grad(context.sum(), (q, k, v)):
             assert gradient.isfinite().all()
 
@@ -89,7 +91,7 @@ def test_gradients_flow_past_a_row_that_is_cut() -> None:
 def test_our_module_takes_it_too(name: str) -> None:
     attention = MultiHeadAttention(H * D_K, H)
     x, kept = torch.randn(B, T, H * D_K), some_cut((H, T, T))
-    options = {name: kept}
+    options = {"gating": Gating(**{name: kept})}
     with torch.no_grad():
         context, _ = scaled_dot_product_attention(*attention.project(x, x, x), **options)
         expected = attention.merge_heads(context) @ attention.W_O.T + attention.b_O
@@ -109,12 +111,12 @@ def test_our_module_takes_it_too(name: str) -> None:
 @pytest.mark.parametrize("need_weights", [True, False])
 def test_others_are_refused(name: str, mask: Tensor, message: str, need_weights: bool) -> None:
     with pytest.raises(ValueError, match=f"{name} .*{message}"):
-        scaled_dot_product_attention(*qkv(), **{name: mask}, need_weights=need_weights)
+        scaled_dot_product_attention(*qkv(), gating=Gating(**{name: mask}), need_weights=need_weights)
 
 
 def test_both_may_cut_at_once() -> None:
     q, k, v = qkv()
     zero, knockout = some_cut((H, T, T), 2), some_cut((H, T, T), 3)
-    _, weights = scaled_dot_product_attention(q, k, v, knockout_mask=knockout)
-    _, both = scaled_dot_product_attention(q, k, v, edge_mask=zero, knockout_mask=knockout)
+    _, weights = scaled_dot_product_attention(q, k, v, gating=Gating(knockout_mask=knockout))
+    _, both = scaled_dot_product_attention(q, k, v, gating=Gating(edge_mask=zero, knockout_mask=knockout))
     assert both.equal(weights * zero)

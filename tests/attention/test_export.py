@@ -6,7 +6,7 @@ import pytest
 import torch
 from onnx.reference import ReferenceEvaluator
 
-from mha_core.attention import MultiHeadAttention, causal_mask
+from mha_core.attention import Gating, MultiHeadAttention, causal_mask
 
 D_MODEL, H = 16, 4
 OPTIONS = [{}, {"fused": False}, {"rotary": True}, {"batch_first": False}, {"d_in": 8}]
@@ -35,7 +35,7 @@ def test_compiles_into_one_graph(options: dict) -> None:
     batch = (3, 5) if attention.batch_first else (5, 3)
     x = torch.randn(*batch, attention.d_in, requires_grad=True)
     compare(compiled, attention, x)
-    compare(compiled, attention, x, mask=mask, head_gate=torch.tensor([1.0, 0.0, 0.5, 1.0]), gate_mode="mean")
+    compare(compiled, attention, x, mask=mask, gating=Gating(torch.tensor([1.0, 0.0, 0.5, 1.0]), "mean"))
     compare(compiled, attention, x, mask=mask, need_weights=False)
     with torch.no_grad():
         compare(compiled, attention, x, mask=mask)
@@ -76,7 +76,7 @@ def test_onnx_export_equals_the_module(options: dict, need_weights: bool) -> Non
             self.attention = MultiHeadAttention(D_MODEL, H, **options)
 
         def forward(self, x, mask, gate):
-            output, weights = self.attention(x, mask=mask, head_gate=gate, need_weights=need_weights)
+            output, weights = self.attention(x, mask=mask, gating=Gating(gate), need_weights=need_weights)
             return (output, weights) if need_weights else output
 
     module = Exported().eval()

@@ -4,7 +4,7 @@ import pytest
 import torch
 from torch.utils._python_dispatch import TorchDispatchMode
 
-from mha_core.attention import GATE_MODES, MultiHeadAttention, causal_mask, padding_mask
+from mha_core.attention import GATE_MODES, Gating, MultiHeadAttention, causal_mask, padding_mask
 
 B, T, D_MODEL, H = 2, 65, 16, 2
 
@@ -34,7 +34,7 @@ def test_equals_the_path_with_weights(mode: str | None, mask: str | None, option
     masks = {"causal": causal, "padding": padding, "both": causal & padding, "per head": torch.rand(B, H, T, T) < 0.5}
     arguments = {"mask": masks.get(mask)}
     if mode:
-        arguments |= {"head_gate": torch.tensor([0.0, 0.7]), "gate_mode": mode}
+        arguments["gating"] = Gating(torch.tensor([0.0, 0.7]), mode)
     expected, weights = attention(x, **arguments)
     output, none = attention(x, **arguments, need_weights=False)
     assert weights.shape == (B, H, T, T) and none is None
@@ -52,7 +52,7 @@ def test_no_tensor_of_queries_by_keys_is_stored(gate: torch.Tensor | None, grad:
     sizes = {}
     for need_weights in (True, False):
         with LargestTensor() as largest, torch.set_grad_enabled(grad):
-            output, _ = attention(x, need_weights=need_weights, head_gate=gate)
+            output, _ = attention(x, need_weights=need_weights, gating=Gating(gate))
             if grad:
                 output.sum().backward()
         sizes[need_weights] = largest.elements

@@ -5,7 +5,7 @@ import torch
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mha_core.attention import MultiHeadAttention, causal_mask
+from mha_core.attention import Gating, MultiHeadAttention, causal_mask
 
 H, D_K = 4, 2
 
@@ -40,7 +40,7 @@ def test_pruning_equals_gating(off: list[int], options: dict) -> None:
     x, mask = torch.randn(2, 5, H * D_K), causal_mask(5)
     kept = [head for head in range(H) if head not in off]
     gate = torch.tensor([float(head in kept) for head in range(H)])
-    expected, weights = attention(x, mask=mask, head_gate=gate)
+    expected, weights = attention(x, mask=mask, gating=Gating(gate))
     sizes = {name: tensor.numel() for name, tensor in attention.state_dict().items()}
     attention.prune_heads(off)
     attention.prune_heads([])  # even without any remaining head
@@ -64,7 +64,7 @@ def test_heads_keep_their_original_indices() -> None:
     assert attention.heads == (0, 3)
     assert torch.allclose(attention(x)[1], weights[:, [0, 3]], atol=1e-6)
     assert "num_heads=2" in repr(attention) and "heads=(0, 3)" in repr(attention)
-    assert attention(x, head_gate=torch.tensor([1.0, 0.0]))[1].shape == (1, 2, 3, 3)
+    assert attention(x, gating=Gating(torch.tensor([1.0, 0.0])))[1].shape == (1, 2, 3, 3)
 
 
 def test_pruning_a_head_again_is_refused() -> None:

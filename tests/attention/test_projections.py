@@ -8,7 +8,7 @@ import pytest
 import torch
 from torch import nn
 
-from mha_core.attention import MultiHeadAttention
+from mha_core.attention import Gating, MultiHeadAttention
 
 NAMES = ["W_Q", "W_K", "W_V", "W_O", "b_Q", "b_K", "b_V", "b_O"]
 
@@ -224,7 +224,7 @@ def test_heads_may_be_wider_than_d_model_over_num_heads() -> None:
         (8,)
     ]
     output, weights = attention(x)
-    alone = [attention(x, head_gate=gate)[0] - attention.b_O for gate in torch.eye(2)]
+    alone = [attention(x, gating=Gating(gate))[0] - attention.b_O for gate in torch.eye(2)]
     assert output.shape == x.shape and weights.shape == (3, 2, 5, 5)
     assert torch.allclose(sum(alone) + attention.b_O, output, atol=1e-6)
     attention.prune_heads([0])

@@ -4,7 +4,7 @@ import pytest
 import torch
 from torch import Tensor, nn
 
-from mha_core.attention import MultiHeadAttention, causal_mask
+from mha_core.attention import Gating, MultiHeadAttention, causal_mask
 
 
 class ALiBi(MultiHeadAttention):
@@ -76,6 +76,6 @@ def test_overridden_scores_work_with_masks_and_gates() -> None:
     attention, x = ALiBi(8, 2), torch.randn(2, 5, 8)
     _, weights = attention(x, mask=torch.tensor([1, 1, 0, 1, 1]))
     assert (weights[..., 2] == 0).all()
-    assert torch.equal(attention(x, head_gate=torch.zeros(2))[0], attention.b_O.expand(2, 5, 8))
+    assert torch.equal(attention(x, gating=Gating(torch.zeros(2)))[0], attention.b_O.expand(2, 5, 8))
     with pytest.raises(ValueError, match="head_gate"):
-        attention(x, head_gate=torch.zeros(3))
+        attention(x, gating=Gating(torch.zeros(3)))

@@ -7,7 +7,7 @@ import torch
 from torch import Tensor
 from torch.func import functional_call, grad, hessian, jacfwd, jacrev, jvp, vmap
 
-from mha_core.attention import MultiHeadAttention
+from mha_core.attention import Gating, MultiHeadAttention
 
 S, B, T, D, H = 3, 2, 5, 16, 4  # samples, texts, tokens, widths, heads
 X = torch.randn(S, B, T, D, generator=torch.Generator().manual_seed(0), dtype=torch.float64)
@@ -46,8 +46,8 @@ def test_vmap_over_masks_alone_is_a_loop(output: Callable[..., Tensor]) -> None:
 
 def test_vmap_over_gates_is_a_loop() -> None:
     gates = torch.eye(H, dtype=torch.float64)
-    expected = torch.stack([ATTENTION(X[0], head_gate=gate)[0] for gate in gates])
-    torch.testing.assert_close(vmap(lambda gate: ATTENTION(X[0], head_gate=gate)[0])(gates), expected)
+    expected = torch.stack([ATTENTION(X[0], gating=Gating(gate))[0] for gate in gates])
+    torch.testing.assert_close(vmap(lambda gate: ATTENTION(X[0], gating=Gating(gate))[0])(gates), expected)
 
 
 @pytest.mark.parametrize("padding", [None, PADDING[1]], ids=["no mask", "padding"])

@@ -1,10 +1,8 @@
 """A model of toy English by hand, whose predictions are correct and whose heads have known roles."""
 
 import torch
-from torch import Tensor
 
-from mha_core.intervention import Intervention
-from mha_core.models.forward import UNCHANGED, Output
+from mha_core.models.forward import Output, Pass
 from mha_core.models.training.tasks.toy_language import IDS, VOCABULARY, Sentence, sample
 
 SENTENCES = sample("test", 60)
@@ -33,7 +31,8 @@ class Oracle:
     def __init__(self, relation: str = "verb") -> None:
         self.relation, self.batches = relation, []
 
-    def __call__(self, ids: Tensor, segments: Tensor | None = None, intervention: Intervention = UNCHANGED) -> Output:
+    def __call__(self, each: Pass) -> Output:
+        ids, intervention = each.ids, each.intervention
         self.batches.append(ids)
         B, T = ids.shape
         weights = torch.zeros(2, 2, B, T, T)

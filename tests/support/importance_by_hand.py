@@ -17,7 +17,7 @@ from mha_core.analysis.metrics.examples import Example
 from mha_core.heads import Head, all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
-from mha_core.models.forward import Output
+from mha_core.models.forward import Output, Pass
 from mha_core.models.text.rows import Batch, Row, batches
 
 # Of different lengths, one of a single token; for some tokenizers with [UNK].
@@ -109,7 +109,7 @@ class FunctionMetric(Metric):
     ) -> None:
         self.value, self.higher_is_better, self.passes = value, higher, 0
         info = SimpleNamespace(layers=shape[0], heads=shape[1], shapes={"self": shape})
-        self.model = SimpleNamespace(info=info, forward=self._forward, can_resume=False, decoder=None, pruned_heads=())
+        self.model = SimpleNamespace(info=info, run=self._run, can_resume=False, decoder=None, pruned_heads=())
         self.model.batches = batches
         self.rows = tuple(
             Row((row, *(0,) * (row % 2)), (0,) * (1 + row % 2), (False,) * (1 + row % 2)) for row in range(rows)
@@ -117,7 +117,8 @@ class FunctionMetric(Metric):
         self.raw_rows = self.rows
         self.baseline = evaluate(self)
 
-    def _forward(self, ids: Tensor, segments: Tensor, intervention: Intervention, **options: object) -> Output:
+    def _run(self, each: Pass) -> Output:
+        ids, intervention = each.ids, each.intervention
         self.passes += len(ids)
         gate = torch.ones(self.shape) if intervention.gates is None else intervention.gates
         gate = gate[:, None].expand(-1, len(ids), -1) if gate.dim() == 2 else gate

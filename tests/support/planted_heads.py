@@ -9,7 +9,7 @@ from torch import Tensor
 from mha_core.analysis.corpus.counts.rows import read
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.models import TextModel
-from mha_core.models.forward import Output
+from mha_core.models.forward import Output, Pass
 from tests.support.models import loaded
 
 Rule = Callable[[Tensor], Tensor]  # the ids of one text (T,) → non-negative weights (T, T), any sums
@@ -71,13 +71,14 @@ def planted(rules: Mapping[str, Rule]) -> TextModel:
     """A model of one layer: a head for each rule, in their order."""
     model = loaded("minilm")
 
-    def forward(ids: Tensor, *_: object, padding: Tensor | None = None, **__: object) -> Output:
+    def run(each: Pass) -> Output:
+        ids, padding = each.ids, each.padding
         weights = torch.zeros(len(ids), len(rules), ids.size(1), ids.size(1))
         for at, row in enumerate(ids):
             length = len(row) if padding is None else int(padding[at].sum())
-            each = [normalised(rule(row[:length])) for rule in rules.values()]
-            weights[at, :, :length, :length] = torch.stack(each)
+            maps = [normalised(rule(row[:length])) for rule in rules.values()]
+            weights[at, :, :length, :length] = torch.stack(maps)
         return Output((weights,), (torch.zeros(*ids.shape, 1),) * 2)
 
     info = replace(model.info, layers=1, heads=len(rules))
-    return replace(model, info=info, forward=forward)
+    return replace(model, info=info, run=run)

@@ -64,7 +64,7 @@ def vocabulary(model: TextModel) -> Vocabulary:
             "promotes. Models that predict words do, such as toy-induction or gpt2.",
             name=name,
         )
-    words = find_unembedding(name, model.module, model.forward)
+    words = find_unembedding(name, model.module, model.run)
     return Vocabulary(words.embeddings, words.unembedding, linear_norm(words.norm, model.info.d_model))
 
 

@@ -19,8 +19,8 @@ from mha_core.checks import index
 from mha_core.errors import ModelError
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
-from mha_core.models.forward import Forward
-from mha_core.models.pretrained.forward import gated_pass
+from mha_core.models.forward import Forward, Pass
+from mha_core.models.pretrained.forward import TransformersNetwork
 from mha_core.models.surgery.input_projections import input_projections, linear_norm, our_encoder
 from mha_core.models.surgery.layer_classes import clone_sharing_weights, resumable_clone
 from mha_core.models.surgery.unembedding import Unembedding, find_unembedding
@@ -112,7 +112,7 @@ def read_words(model: TextModel) -> Unembedding:
     """The unembedding of a model that adds up: see `direct_logits`, also for what it raises."""
     if model.info.output not in PREDICTS_WORDS:
         raise ModelError("'{name}' predicts no words, so no head writes into one.", name=model.info.name)
-    words = find_unembedding(model.info.name, model.module, model.forward)
+    words = find_unembedding(model.info.name, model.module, model.run)
     if any(input_projections(model.module, layer, model.info.d_k).norm is None for layer in range(model.info.layers)):
         raise ModelError(
             "'{name}' normalises after each layer, as BERT does, so that every layer scales anew what a head writes: "
@@ -128,8 +128,8 @@ def residual_stream(model: TextModel, trace: Trace) -> Tensor:
         return trace.hidden_states
     ids, segments = torch.tensor([trace.ids]), torch.tensor([trace.segments])
     resume = model.resume_point(trace, model.info.layers - 1)
-    passes, change = _without_norm(model), Intervention(trace.ablation)
-    last = passes(ids, segments, change, resume=resume, need_weights=False, logits_at=-1).hidden_states[-1]
+    run, change = _without_norm(model), Intervention(trace.ablation)
+    last = run(Pass(ids, segments, change, resume=resume, need_weights=False, logits_at=-1)).hidden_states[-1]
     return torch.cat([trace.hidden_states[:-1], last.float()])
 
 
@@ -139,4 +139,4 @@ def _without_norm(model: TextModel) -> Forward:
     bare, norm = clone_sharing_weights(model.module), read_words(model).norm
     (path,) = (name for name, part in model.module.named_modules() if part is norm)
     bare.set_submodule(path, nn.Identity())
-    return model.forward_through(gated_pass(bare, resumable_clone(bare)))
+    return model.forward_through(TransformersNetwork(bare, resumable_clone(bare)))

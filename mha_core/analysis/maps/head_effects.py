@@ -7,9 +7,10 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.maps.edge_effects import output_change
-from mha_core.analysis.maps.row_changes import BATCH_TOKENS, check_is_of, passes
+from mha_core.analysis.maps.row_changes import BATCH_TOKENS, check_is_of, passes, starts
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
+from mha_core.models.decoder import TargetPass
 from mha_core.models.forward import Output
 from mha_core.trace import Trace
 
@@ -61,7 +62,8 @@ def head_effect_parts(
             gates[layer, torch.arange(len(heads)), heads] = 0
             intervention = Intervention(others, gates)
             if trace.decoder is None:
-                output = passes(model, trace, layer, intervention, len(heads), logits_at=at)
+                start = starts(model, trace, layer, len(heads))
+                output = passes(model, trace, intervention, len(heads), start, logits_at=at)
             else:
                 output = _passes_of_both(model, trace, of.info.attention, intervention, len(heads), at)
             yield torch.full_like(heads, layer), heads, change(output)
@@ -77,12 +79,8 @@ def _passes_of_both(
     assert model.decoder is not None and trace.decoder is not None and trace.input is not None, "checked"
     changed = {name: Intervention(each.ablation) for name, each in trace.by_attention.items()}
     encoded = None if attention == "encoder" else trace.hidden_states[-1].expand(count, -1, -1)
-    output = model.decoder.forward(
-        trace.input.expand(count, -1),
-        torch.tensor([trace.decoder.ids]).expand(count, -1),
-        changed | {attention: intervention},
-        need_weights=False,
-        encoded=encoded,
-    )["decoder"]
+    read = trace.input.expand(count, -1), torch.tensor([trace.decoder.ids]).expand(count, -1)
+    changed = changed | {attention: intervention}
+    output = model.decoder.run(TargetPass(*read, changed, need_weights=False, encoded=encoded))["decoder"]
     assert output.logits is not None, "a decoder predicts words"
     return output if at is None else output._replace(logits=output.logits[:, [at]])

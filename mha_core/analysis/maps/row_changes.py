@@ -13,7 +13,7 @@ from torch import Tensor
 
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
-from mha_core.models.forward import DistinctRows, Output, ResumePoint
+from mha_core.models.forward import DistinctRows, Output, Pass, Positions, ResumePoint
 from mha_core.trace import Trace
 
 BATCH_TOKENS = 1024  # each may have V logits
@@ -41,13 +41,14 @@ def row_changes(
         return
     if is_last or not model.can_resume:
         for part in cells.split(max(1, BATCH_TOKENS // length)):
-            yield part, passes(model, trace, layer, change(*part.T), len(part), logits_at=logits_at)
+            start = starts(model, trace, layer, len(part))
+            yield part, passes(model, trace, change(*part.T), len(part), start, logits_at=logits_at)
         return
     ways, place = cells[:, 0].unique(return_inverse=True)
-    after = [
-        passes(model, trace, layer, change(part, None), len(part), end=layer + 1).hidden_states[-1]
-        for part in ways.split(max(1, BATCH_TOKENS // length))
-    ]
+    after = []
+    for part in ways.split(max(1, BATCH_TOKENS // length)):
+        start = starts(model, trace, layer, len(part), end=layer + 1)
+        after.append(passes(model, trace, change(part, None), len(part), start).hidden_states[-1])
     rows = torch.cat(after)[place, cells[:, 1]]  # (n, D)
     unchanged, causal = Intervention(trace.ablation), model.info.causal
     work = torch.full((len(cells),), float(length))
@@ -59,10 +60,8 @@ def row_changes(
         inputs, first = trace.hidden_states[layer + 1].repeat(len(part), 1, 1), part[:, 1]
         inputs[torch.arange(len(part)), first] = states
         distinct = DistinctRows.from_each(first, length) if causal else None
-        yield (
-            part,
-            passes(model, trace, layer + 1, unchanged, len(part), inputs, logits_at=logits_at, distinct=distinct),
-        )
+        start = ResumePoint(layer + 1, inputs, distinct=distinct)
+        yield part, passes(model, trace, unchanged, len(part), start, logits_at=logits_at)
 
 
 def check_is_of(model: TextModel, trace: Trace) -> None:
@@ -71,36 +70,37 @@ def check_is_of(model: TextModel, trace: Trace) -> None:
         raise ValueError(f"This Trace is not of '{model.info.name}'; valid: one that the model's own `trace` returned.")
 
 
+def starts(
+    model: TextModel,
+    trace: Trace,
+    layer: int,
+    count: int,
+    *,
+    end: int | None = None,
+    distinct: DistinctRows | None = None,
+) -> ResumePoint | None:
+    """Where so many passes over a Trace begin: at a layer, with its input in the Trace; None if the model can't.
+
+    Args:
+        end: the layer before which they end; None = after the last.
+        distinct: the rows that differ in the passes; None = they may all.
+    """
+    point = model.resume_point(trace, layer)
+    return point and ResumePoint(layer, point.hidden_states.expand(count, -1, -1), end, distinct)
+
+
 @torch.inference_mode()
 def passes(
     model: TextModel,
     trace: Trace,
-    layer: int,
     change: Intervention,
     count: int,
-    inputs: Tensor | None = None,
+    resume: ResumePoint | None,
     *,
-    end: int | None = None,
-    logits_at: int | None = None,
-    distinct: DistinctRows | None = None,
+    logits_at: Positions = None,
 ) -> Output:
-    """So many passes over a Trace's tokens in one batch, from a layer on where the model can begin there.
-
-    Args:
-        inputs: of the layer, (count, T, D); None = the Trace's.
-        distinct: the rows that differ in the passes; None = they may all.
-    """
-    read, segments = trace.input, torch.tensor([trace.segments])
-    assert read is not None, "a Trace that a model made"
-    point = model.resume_point(trace, layer)
-    if point:
-        states = point.hidden_states.expand(count, -1, -1) if inputs is None else inputs
-        point = ResumePoint(layer, states, end, distinct)
-    return model.forward(
-        read.expand(count, *read.shape[1:]),
-        segments.expand(count, -1),
-        change,
-        resume=point,
-        need_weights=False,
-        logits_at=logits_at,
-    )
+    """So many passes over a Trace's tokens in one batch, without attention weights."""
+    assert trace.input is not None, "a Trace that a model made"
+    ids = trace.input.expand(count, *trace.input.shape[1:])
+    segments = torch.tensor([trace.segments]).expand(count, -1)
+    return model.run(Pass(ids, segments, change, resume=resume, need_weights=False, logits_at=logits_at))

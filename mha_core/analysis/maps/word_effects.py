@@ -11,7 +11,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.analysis.maps.row_changes import check_is_of
+from mha_core.analysis.maps.row_changes import check_is_of, passes
 from mha_core.checks import index, indices
 from mha_core.heads import Head
 from mha_core.intervention import Intervention
@@ -135,15 +135,8 @@ def _passes(
     shape, n = model.info.shape, len(heads)
     gates = trace.ablation.gate(*shape)[:, None].repeat(1, n, 1)  # (L, n, H)
     gates[[head.layer for head in heads], range(n), [head.head for head in heads]] = 0
-    assert trace.input is not None, "checked"
-    return model.forward(
-        trace.input.expand(n, -1),
-        torch.tensor([trace.segments]).expand(n, -1),
-        Intervention(trace.ablation, gates),
-        resume=None if states is None else ResumePoint(layer, states, end),
-        need_weights=False,
-        logits_at=logits_at,
-    )
+    resume = None if states is None else ResumePoint(layer, states, end)
+    return passes(model, trace, Intervention(trace.ablation, gates), n, resume, logits_at=logits_at)
 
 
 class WordEffect(NamedTuple):

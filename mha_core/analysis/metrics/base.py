@@ -17,7 +17,7 @@ from mha_core.heads import Ablation
 from mha_core.i18n import mark
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
-from mha_core.models.forward import UNCHANGED, Forward, Output, ResumePoint
+from mha_core.models.forward import UNCHANGED, Forward, Output, Pass, ResumePoint
 from mha_core.models.joint_pass import joint_pass, joint_shape
 from mha_core.models.text.rows import BATCH_TOKENS, Batch, Row
 from mha_core.models.text_model import read_ablation
@@ -173,9 +173,9 @@ class Metric(ABC):
         return joint_shape(self.model.info)
 
     @property
-    def forward(self) -> Forward:
+    def run(self) -> Forward:
         """The model's pass; of an encoder-decoder, of sources and targets as one."""
-        return joint_pass(self.model) if self.model.decoder else self.model.forward
+        return joint_pass(self.model) if self.model.decoder else self.model.run
 
     @property
     def can_resume(self) -> bool:
@@ -225,16 +225,8 @@ def evaluate_batch(
     resume: ResumePoint | None = None,
 ) -> Tensor:
     """Compute the outputs of a batch, (B, K); gradients go through the intervention's gates."""
-    forward = model.forward if model else metric.forward
-    output = forward(
-        batch.ids,
-        batch.segments,
-        intervention,
-        padding=batch.padding,
-        resume=resume,
-        need_weights=False,
-        logits_at=metric.logits_at(batch),
-    )
+    run, logits_at = model.run if model else metric.run, metric.logits_at(batch)
+    output = run(Pass(batch.ids, batch.segments, intervention, batch.padding, resume, False, logits_at))
     return metric.outputs(output, batch)
 
 

@@ -14,6 +14,7 @@ from mha_core.analysis.metrics.base import Metric, evaluate
 from mha_core.errors import TextError
 from mha_core.i18n import mark
 from mha_core.intervention import Intervention
+from mha_core.models.forward import Pass
 from mha_core.models.text.rows import Batch, Row, padded
 
 
@@ -143,7 +144,7 @@ class Replacement:
         if batch.rows in self._contexts:
             return self._contexts[batch.rows]
         others = padded(self.others, batch.rows)
-        output = self.metric.forward(others.ids, others.segments, padding=others.padding, logits_at=())
+        output = self.metric.run(Pass(others.ids, others.segments, padding=others.padding, logits_at=()))
         lengths = torch.tensor([self.others[i].length for i in others.rows])
         places = torch.arange(batch.shape[1]) % lengths[:, None]  # (B, T)
         contexts = torch.stack(
@@ -176,7 +177,7 @@ def head_means(metric: Metric) -> Tensor:
     total = torch.zeros(*metric.shape, metric.model.info.d_k, dtype=torch.double)
     count = torch.zeros(len(total), 1, 1, dtype=torch.double)
     for batch in metric.model.batches(metric.all_rows, max_tokens=metric.batch_tokens):
-        output = metric.forward(batch.ids, batch.segments, padding=batch.padding, logits_at=())
+        output = metric.run(Pass(batch.ids, batch.segments, padding=batch.padding, logits_at=()))
         real = torch.ones(batch.shape, dtype=torch.bool) if batch.padding is None else batch.padding  # (B, T)
         for layer, (weights, values) in enumerate(zip(output.attentions, output.values, strict=True)):
             # The sum of contexts: weights (B, H, T, T) are summed over the queries first, (B, H, T).

@@ -13,7 +13,7 @@ from torch import Tensor
 
 from mha_core.analysis.roles.head_role import HeadRole, best_offset
 from mha_core.intervention import Intervention
-from mha_core.models.forward import UNCHANGED, Forward, Output
+from mha_core.models.forward import UNCHANGED, Forward, Output, Pass
 from mha_core.models.training.tasks.toy_language import IDS, PHENOMENA, RELATIONS, Sentence, Slot
 
 
@@ -43,7 +43,7 @@ def run_masked(
             ids = torch.tensor([[IDS[token] for token in queries[i][0].tokens] for i in rows])
             ids[range(len(rows)), [queries[i][1] for i in rows]] = IDS["[MASK]"]
             with torch.inference_mode():
-                yield rows, forward(ids, intervention=intervention)
+                yield rows, forward(Pass(ids, intervention=intervention))
 
 
 class Skill(NamedTuple):

@@ -1,8 +1,8 @@
 """Evaluation suites of the models trained here: skills, head roles, and the accuracy without each head.
 
 suite = suite_for(model)                          # None for other models
-suite.skills(model.forward)["verb"]               # Skill(accuracy, chance, count)
-suite.roles(model.forward)["verb"].best           # Head
+suite.skills(model.run)["verb"]               # Skill(accuracy, chance, count)
+suite.roles(model.run)["verb"].best           # Head
 accuracy_without_each(suite, model)["verb"]       # (L, H): the accuracy with each head off
 """
 
@@ -26,7 +26,7 @@ from mha_core.heads import Ablation, Head, all_heads
 from mha_core.i18n import mark
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
-from mha_core.models.forward import UNCHANGED, Forward
+from mha_core.models.forward import UNCHANGED, Forward, Pass
 from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.task import NO_TARGET, Batch
 from mha_core.models.training.tasks.toy_language import VOCABULARY, sample
@@ -117,7 +117,7 @@ class CopyingSuite:
 @torch.inference_mode()
 def predict(forward: Forward, batch: Batch, intervention: Intervention = UNCHANGED) -> Tensor:
     """Predict the next symbol at each position: (B, T) ids."""
-    logits = forward(batch.ids, intervention=intervention).logits
+    logits = forward(Pass(batch.ids, intervention=intervention)).logits
     assert logits is not None, "a language model has logits"
     return logits.argmax(-1)
 
@@ -131,7 +131,7 @@ def is_correct(predictions: Tensor, batch: Batch) -> Tensor:
 @torch.inference_mode()
 def pattern_roles(forward: Forward, batch: Batch) -> dict[str, HeadRole]:
     """Evaluate a HeadRole for each of MEANINGS: the mean weight of each head on that pattern."""
-    output = forward(batch.ids)
+    output = forward(Pass(batch.ids))
     attentions = torch.stack(output.attentions, dim=1)  # (B, L, H, T, T)
     size, length = batch.ids.shape
     roles = {
@@ -188,7 +188,7 @@ def accuracy_without_each(suite: EvalSuite, model: TextModel) -> dict[str, Tenso
     shape = model.info.shape
     accuracies: dict[str, Tensor] = {}
     for head in all_heads(*shape):
-        for name, skill in suite.skills(model.forward, Intervention(Ablation.of([head], shape))).items():
+        for name, skill in suite.skills(model.run, Intervention(Ablation.of([head], shape))).items():
             accuracies.setdefault(name, torch.zeros(shape))[head] = skill.accuracy
     return accuracies
 

@@ -17,6 +17,7 @@ from mha_core.analysis.roles.report import FIGURES
 from mha_core.heads import ATTENTIONS, MODES, Ablation, all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel, load_model
+from mha_core.models.decoder import TargetPass
 from mha_core.models.network.encoder_decoder import EncoderDecoder
 from mha_core.models.ours.checkpoint import GERMAN, HISTORY
 from mha_core.models.ours.encoder_decoder import written
@@ -70,7 +71,7 @@ def alignment(model: TextModel, pairs: Sequence[Pair]) -> tuple[HeadRole, float]
     ]
     of_pair, rows, positions = map(list, zip(*links, strict=True))
     with torch.inference_mode():
-        outputs = model.decoder.forward(sources, targets, padding=sources != IDS[PAD])
+        outputs = model.decoder.run(TargetPass(sources, targets, padding=sources != IDS[PAD]))
     weights = torch.stack([layer[of_pair, :, rows, positions] for layer in outputs["cross"].attentions])  # (L, n, H)
     distances = best_offset(position - row for _, row, position in links)
     chance = sum(1 / len(pairs[i].source) for i in of_pair) / len(links)

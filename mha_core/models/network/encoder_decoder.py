@@ -8,7 +8,7 @@ import torch
 from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention, causal_mask
-from mha_core.attention.ablation import Gating
+from mha_core.attention.ablation import NO_GATING, Gating
 from mha_core.models.forward import Output
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.network.seeds import seeded
@@ -68,7 +68,7 @@ class EncoderDecoder(LanguageModel):
             need_weights: False is faster and returns neither attentions nor values.
 
         Returns:
-            the outputs of "encoder", "decoder" and "cross", as a `ThreePass` has them, but without logits.
+            the outputs of "encoder", "decoder" and "cross", as a `TargetForward` has them, but without logits.
         """
         encoded = self.encoder(ids, mask=mask, gating=gating.get("encoder", ()), need_weights=need_weights)
         options = {"decoder_mask": decoder_mask, "gating": gating, "need_weights": need_weights}
@@ -91,14 +91,16 @@ class EncoderDecoder(LanguageModel):
         if decoder_mask is not None:
             own_mask = own_mask & decoder_mask[:, None, None, :]
         source_mask = None if mask is None else mask[:, None, None, :]
-        own_gating, cross_gating = (gating.get(name) or [Gating()] * len(self.decoder) for name in ("decoder", "cross"))
+        own_gating, cross_gating = (
+            gating.get(name) or [NO_GATING] * len(self.decoder) for name in ("decoder", "cross")
+        )
         hidden_states, weights, values = [x], ([], []), ([], [])
         for own, cross, own_gates, cross_gates in zip(self.decoder, self.cross, own_gating, cross_gating, strict=True):
             if need_weights:
                 values[0].append(own.values(x))
                 values[1].append(cross.values(x, source))
-            x, own_weights = own(x, own_mask, need_weights=need_weights, **own_gates)
-            x, cross_weights = cross(x, source_mask, source=source, need_weights=need_weights, **cross_gates)
+            x, own_weights = own(x, own_mask, gating=own_gates, need_weights=need_weights)
+            x, cross_weights = cross(x, source_mask, source=source, gating=cross_gates, need_weights=need_weights)
             hidden_states.append(x)
             if need_weights:
                 weights[0].append(own_weights)

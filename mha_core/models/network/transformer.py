@@ -5,14 +5,14 @@ BERT: Devlin et al. 2019.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Unpack, cast
+from typing import cast
 
 import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention, causal_mask
-from mha_core.attention.ablation import Gating
+from mha_core.attention.ablation import NO_GATING, Gating
 from mha_core.models.forward import Output, ResumePoint
 
 
@@ -97,15 +97,15 @@ class EncoderLayer(nn.Module):
         mask: Tensor | None = None,
         *,
         source: Tensor | None = None,
+        gating: Gating = NO_GATING,
         need_weights: bool = True,
-        **gating: Unpack[Gating],
     ) -> tuple[Tensor, Tensor | None]:
         """(B, T, D) → (B, T, D) and the weights (B, H, T, T), or None; gating as in `MultiHeadAttention`.
 
         With a source (B, T_s, D) it is cross-attention: the weights are (B, H, T, T_s).
         """
         query = self.attention_input(x)
-        attended, weights = self.attention(query, source, mask=mask, need_weights=need_weights, **gating)
+        attended, weights = self.attention(query, source, mask=mask, gating=gating, need_weights=need_weights)
         x = x + attended if self.norm_first else self.attention_norm(x + attended)
         if self.output_norm is None:
             return x, weights
@@ -169,7 +169,8 @@ class Encoder(nn.Module):
         for i in range(first, len(self.layers) if end is None else end):
             if need_weights:
                 values.append(self.layers[i].values(x))
-            x, weights = self.layers[i](x, masks[i], need_weights=need_weights, **(gating[i] if gating else {}))
+            of_layer = gating[i] if gating else NO_GATING
+            x, weights = self.layers[i](x, masks[i], gating=of_layer, need_weights=need_weights)
             hidden_states.append(x)
             attentions.append(weights)
         return Output(tuple(attentions) if need_weights else (), tuple(hidden_states), tuple(values))

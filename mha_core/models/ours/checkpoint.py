@@ -14,6 +14,7 @@ from torch import Tensor, nn
 
 from mha_core.errors import ModelError
 from mha_core.i18n import kept, later
+from mha_core.models.decoder import TargetPass
 from mha_core.models.forward import can_be_shown
 from mha_core.models.network.encoder_decoder import EncoderDecoder
 from mha_core.models.network.language_model import LanguageModel
@@ -111,7 +112,7 @@ def _checked(name: str, card: ModelCard, weights: dict[str, Tensor], note: str =
     with torch.inference_mode():
         outputs = [model.forward(ids, need_weights=False)]
         if model.decoder is not None:
-            outputs.append(model.decoder.forward(ids, ids, need_weights=False)["decoder"])
+            outputs.append(model.decoder.run(TargetPass(ids, ids, need_weights=False))["decoder"])
     if not all(can_be_shown(output.hidden_states[-1], output.logits) for output in outputs):
         raise ModelError(
             "The weights of '{name}' are broken: what they compute is too large or not a number.", name=name

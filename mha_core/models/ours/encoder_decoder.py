@@ -7,7 +7,17 @@ import torch
 from torch import Tensor
 
 from mha_core.heads import Shapes
-from mha_core.models.decoder import ALL_ON, Decoder, Interventions, Opened, Sublayer, ThreePass, gating_of, opened
+from mha_core.models.decoder import (
+    ALL_ON,
+    Decoder,
+    Interventions,
+    Opened,
+    Sublayer,
+    TargetForward,
+    TargetPass,
+    gating_of,
+    opened,
+)
 from mha_core.models.forward import Output
 from mha_core.models.network.encoder_decoder import EncoderDecoder
 from mha_core.trace import ModelInfo, Trace
@@ -40,7 +50,7 @@ def decoder_of(info: ModelInfo, network: EncoderDecoder, tokenizer: Any) -> Deco
     return Decoder(
         info=info.decoder,
         words=network.config.vocab_size,
-        forward=three_pass(network),
+        run=three_pass(network),
         reference=None,
         write=write,
         start=lambda labels: labels[:, :-1],
@@ -49,20 +59,12 @@ def decoder_of(info: ModelInfo, network: EncoderDecoder, tokenizer: Any) -> Deco
     )
 
 
-def three_pass(network: EncoderDecoder) -> ThreePass:
+def three_pass(network: EncoderDecoder) -> TargetForward:
     """The pass of our encoder-decoder."""
     shapes = _shapes(network)
 
-    def forward(
-        ids: Tensor,
-        target: Tensor,
-        interventions: Interventions = ALL_ON,
-        *,
-        padding: Tensor | None = None,
-        target_padding: Tensor | None = None,
-        need_weights: bool = True,
-        encoded: Tensor | None = None,
-    ) -> dict[str, Output]:
+    def forward(each: TargetPass) -> dict[str, Output]:
+        ids, target, interventions, padding, target_padding, need_weights, encoded = each
         gating = gating_of(interventions, shapes, ids.size(1), target.size(1), target_padding)
         options = {"decoder_mask": target_padding, "gating": gating, "need_weights": need_weights}
         if encoded is None:

@@ -1,17 +1,18 @@
 """The from-scratch models: our own encoder, untrained or with the weights of a BERT."""
 
 import copy
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
 from torch import Tensor, nn
 
+from mha_core.attention.ablation import Gating
 from mha_core.attention.convert import bert_projections
 from mha_core.checks import count
 from mha_core.errors import ModelError
 from mha_core.i18n import later
-from mha_core.models.forward import GatedPass, Output, Pass, as_forward
+from mha_core.models.forward import Network, NetworkForward, Output, Pass
 from mha_core.models.network.seeds import seeded
 from mha_core.models.network.transformer import Encoder, EncoderConfig
 from mha_core.models.pruned_heads import RemainingHeads
@@ -164,7 +165,7 @@ def copy_bert_weights(encoder: Encoder, bert: Any) -> None:  # a BertModel, whos
 def encoder_parts(
     encoder: Encoder, head: Callable[[Tensor], Tensor] | None = None, remaining: RemainingHeads | None = None
 ) -> dict[str, Any]:
-    """What a TextModel of our encoder needs: its forward, attention and output_projections, by these names.
+    """What a TextModel of our encoder needs: its run, attention and output_projections, by these names.
 
     Args:
         head: (B, T, D) → logits as `Output` has them.
@@ -172,24 +173,26 @@ def encoder_parts(
     """
     shape = encoder.config.num_layers, encoder.config.num_heads  # pruned heads included
     return {
-        "forward": as_forward(encoder_pass(encoder, head), shape, remaining),
+        "run": NetworkForward(EncoderNetwork(encoder, head), shape, remaining),
         "attention": lambda layer: encoder.layers[layer].attention,
         "output_projections": [layer.attention for layer in encoder.layers],
     }
 
 
-def encoder_pass(encoder: Encoder, head: Callable[[Tensor], Tensor] | None = None) -> GatedPass:
-    """The pass of our encoder and its head: (B, T, D) → logits as `Output` has them."""
+class EncoderNetwork(Network):
+    """Our encoder and its head: (B, T, D) → logits as `Output` has them."""
 
-    def run(given: Pass) -> Output:
-        ids, segments, gating, padding, resume, need_weights, logits_at = given
-        output = encoder(ids, segments, padding, gating=gating, resume=resume, need_weights=need_weights)
-        ends_early = resume is not None and resume.end is not None
-        last = output.hidden_states[-1] if logits_at is None else output.hidden_states[-1][:, logits_at]
-        logits = head(last) if head and not ends_early and logits_at != [] else None
+    def __init__(self, encoder: Encoder, head: Callable[[Tensor], Tensor] | None = None) -> None:
+        self.encoder, self.head = encoder, head
+
+    def run(self, each: Pass, gating: Sequence[Gating]) -> Output:
+        options = {"gating": gating, "resume": each.resume, "need_weights": each.need_weights}
+        output = self.encoder(each.ids, each.segment_ids, each.padding, **options)
+        ends_early = each.resume is not None and each.resume.end is not None
+        positions, last = each.positions, output.hidden_states[-1]
+        last = last if positions is None else last[:, positions]
+        logits = self.head(last) if self.head and not ends_early and positions != [] else None
         return output._replace(logits=logits)
-
-    return run
 
 
 def encoder_info(name: str, title: str, encoder: Encoder, output: str = "embedding") -> ModelInfo:

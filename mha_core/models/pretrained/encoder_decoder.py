@@ -10,13 +10,21 @@ from transformers import DynamicCache, EncoderDecoderCache, GenerationConfig
 from transformers.modeling_outputs import BaseModelOutput
 
 from mha_core.attention import from_bart, from_t5
-from mha_core.attention.ablation import Gating
+from mha_core.attention.ablation import NO_GATING, Gating
 from mha_core.errors import ModelError, with_article
 from mha_core.heads import Shapes
 from mha_core.i18n import later
-from mha_core.intervention import Intervention
-from mha_core.models.decoder import ALL_ON, Decoder, Interventions, Sublayer, ThreePass, gating_of, opened
-from mha_core.models.forward import UNCHANGED, Output
+from mha_core.models.decoder import (
+    ALL_ON,
+    Decoder,
+    Interventions,
+    Sublayer,
+    TargetForward,
+    TargetPass,
+    gating_of,
+    opened,
+)
+from mha_core.models.forward import Forward, Output, Pass
 from mha_core.models.pretrained.configuration import longest_input
 from mha_core.models.pretrained.forward import cache_option, check_remembering, eager_clone
 from mha_core.models.pretrained.self_test import TOLERANCE, refusal, self_test
@@ -59,7 +67,7 @@ def read_decoder(name: str, module: Any, encoder: ModelInfo, tokenizer: Any, ids
         )
     target = start(module, torch.arange(TRIED).flip(0)[None] % words)
     with torch.inference_mode():
-        tried = three_pass(module)(ids, target)
+        tried = three_pass(module)(TargetPass(ids, target))
     shapes = {each: (len(output.attentions), output.attentions[0].size(1)) for each, output in tried.items()}
     forward, reference = (three_pass(each, shapes) for each in (module, eager_clone(module)))
     sizes = {
@@ -78,7 +86,7 @@ def read_decoder(name: str, module: Any, encoder: ModelInfo, tokenizer: Any, ids
             projections[attention] = None
     keeps = check_remembering(
         lambda _: _after(module, module.get_encoder()(input_ids=ids), lambda tokens: [], True),
-        lambda tokens, *_, **__: forward(ids, tokens, need_weights=False)["decoder"],
+        lambda each: forward(TargetPass(ids, each.ids, need_weights=False))["decoder"],
         target,
         tolerance=TOLERANCE,
     )
@@ -128,19 +136,11 @@ def sublayer_of(module: Any, name: str, layer: int, tokens: int) -> Sublayer:
         ) from error
 
 
-def three_pass(module: Any, shapes: Shapes = UNKNOWN) -> ThreePass:
+def three_pass(module: Any, shapes: Shapes = UNKNOWN) -> TargetForward:
     """The pass of a transformers encoder-decoder. With another attention than ours it returns no values."""
 
-    def forward(
-        ids: Tensor,
-        target: Tensor,
-        interventions: Interventions = ALL_ON,
-        *,
-        padding: Tensor | None = None,
-        target_padding: Tensor | None = None,
-        need_weights: bool = True,
-        encoded: Tensor | None = None,
-    ) -> dict[str, Output]:
+    def forward(each: TargetPass) -> dict[str, Output]:
+        ids, target, interventions, padding, target_padding, need_weights, encoded = each
         gating = _in_turn(interventions, shapes, ids.size(1), target.size(1), target_padding)
         given: dict[str, Any] = {"input_ids": ids}
         if encoded is not None:
@@ -178,7 +178,7 @@ def _in_turn(
     if not any(interventions.values()):
         return []
     given = gating_of(interventions, shapes, sources, targets, target_padding)
-    encoder, own, cross = (given[name] or [Gating()] * layers for name, (layers, _) in shapes.items())
+    encoder, own, cross = (given[name] or [NO_GATING] * layers for name, (layers, _) in shapes.items())
     return [*encoder, *(gating for layer in zip(own, cross, strict=True) for gating in layer)]
 
 
@@ -241,10 +241,10 @@ def written(module: Any, shapes: Shapes, keeps: bool, ids: Tensor, interventions
     )
 
 
-def _one(forward: ThreePass, attention: str, target: Tensor) -> Callable[..., Output]:
+def _one(forward: TargetForward, attention: str, target: Tensor) -> Forward:
     """A pass as if there were one attention: what the self-test tries."""
 
-    def of_one(ids: Tensor, intervention: Intervention = UNCHANGED) -> Output:
-        return forward(ids, target, {attention: intervention})[attention]
+    def of_one(each: Pass) -> Output:
+        return forward(TargetPass(each.ids, target, {attention: each.intervention}))[attention]
 
     return of_one

@@ -1,6 +1,6 @@
 """The forward pass of a transformers module, with our attention function inside it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from inspect import signature
 from typing import Any
 
@@ -11,8 +11,9 @@ from transformers.masking_utils import eager_mask
 from transformers.models.bert.modeling_bert import BertAttention
 
 from mha_core.attention import MultiHeadAttention, to_bert
+from mha_core.attention.ablation import Gating
 from mha_core.intervention import Intervention
-from mha_core.models.forward import UNCHANGED, Forward, GatedPass, Output, Pass, Remembering
+from mha_core.models.forward import UNCHANGED, Forward, Network, Output, Pass, Remembering
 from mha_core.models.network.seeds import building
 from mha_core.models.surgery.family_attention import restore
 from mha_core.models.surgery.layer_classes import clone_sharing_weights
@@ -25,50 +26,53 @@ AttentionInterface.register(OUR_ATTENTION, mha_core_attention)
 AttentionMaskInterface.register(OUR_ATTENTION, eager_mask)
 
 
-def gated_pass(module: nn.Module, resumable: nn.Module | None = None) -> GatedPass:
-    """The pass of a transformers module. With another attention than ours it ignores the gating and returns no values.
+class TransformersNetwork(Network):
+    """A transformers module. With another attention than ours it ignores the gating and returns no values.
 
     Args:
         resumable: its `resumable_clone`, for passes that begin at a layer or return no attention weights.
     """
-    takes_segments = getattr(module.config, "type_vocab_size", 0) > 1
-    can_choose = "logits_to_keep" in signature(module.forward).parameters
-    last_norm = _norm_after_layers(module)
 
-    def run(given: Pass) -> Output:
-        ids, segments, gating, padding, resume, need_weights, logits_at = given
-        context = ForwardContext(gating, need_weights, resume)
-        extra = {"token_type_ids": segments} if takes_segments else {}
-        if padding is not None:
-            extra["attention_mask"] = padding.long()
-        network: Any = resumable if resumable is not None and (resume or not need_weights) else module
+    def __init__(self, module: nn.Module, resumable: nn.Module | None = None) -> None:
+        self.module, self.resumable = module, resumable
+        self.takes_segments = getattr(module.config, "type_vocab_size", 0) > 1
+        self.chooses_logits = "logits_to_keep" in signature(module.forward).parameters
+        self.last_norm = _norm_after_layers(module)
+
+    def run(self, each: Pass, gating: Sequence[Gating]) -> Output:
+        resume, need_weights, logits_at = each.resume, each.need_weights, each.positions
+        extra = {"token_type_ids": each.segment_ids} if self.takes_segments else {}
+        if each.padding is not None:
+            extra["attention_mask"] = each.padding.long()
+        network: Any = self.module
+        if self.resumable is not None and (resume or not need_weights):
+            network = self.resumable
         end = resume.end if resume else None
         if end is not None:  # no scores are made of what is not the last layer's
             network = getattr(network, "base_model", network)
-        elif logits_at is not None and can_choose:
-            extra["logits_to_keep"] = torch.tensor(logits_at, dtype=torch.long, device=ids.device)
+        elif logits_at is not None and self.chooses_logits:
+            extra["logits_to_keep"] = torch.tensor(logits_at, dtype=torch.long, device=each.ids.device)
+        context = ForwardContext(gating, need_weights, resume)
         with use_context(context):
             output = network(
-                **{network.main_input_name: ids},
+                **{network.main_input_name: each.ids},
                 output_attentions=need_weights,
                 output_hidden_states=True,
                 **extra,
             )
         of_layers = (getattr(output, "attentions", None) or ()) if need_weights else ()
         states = output.hidden_states
-        if last_norm is not None:
-            states = (*states[:-1], last_norm(states[-1]))
+        if self.last_norm is not None:
+            states = (*states[:-1], self.last_norm(states[-1]))
         # Of a layer that was not passed, None.
-        attentions = tuple(each for each in of_layers if each is not None) if resume else of_layers
+        attentions = tuple(weights for weights in of_layers if weights is not None) if resume else of_layers
         values = tuple(context.values) if need_weights else ()
         if end is not None:
             return Output(attentions, states[: end + 1], values)
         scores = None if logits_at == [] else _scores(output)
-        if logits_at is not None and not can_choose and scores is not None:
+        if logits_at is not None and not self.chooses_logits and scores is not None:
             scores = scores[:, logits_at]
         return Output(attentions, states, values, scores)
-
-    return run
 
 
 def _norm_after_layers(module: Any) -> nn.Module | None:
@@ -106,7 +110,7 @@ def check_remembering(begin: Remembering, forward: Forward, ids: Tensor, toleran
 
     `tolerance` is relative to the largest logit.
     """
-    whole = forward(ids, need_weights=False).logits
+    whole = forward(Pass(ids, need_weights=False)).logits
     assert whole is not None, "it predicts words"
     half = ids.size(1) // 2
     try:

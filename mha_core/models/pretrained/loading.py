@@ -21,7 +21,7 @@ from transformers.utils import logging
 from mha_core.engine.thread_pools import one_core
 from mha_core.errors import ModelError, kind_of
 from mha_core.i18n import later
-from mha_core.models.forward import as_forward
+from mha_core.models.forward import NetworkForward
 from mha_core.models.pooling import KEPT_POOLING, both, read_pooling
 from mha_core.models.pretrained import bundled, smollm2
 from mha_core.models.pretrained.checkpoint_folder import check_weight_files, checkpoint_folder, local_folder, title_of
@@ -36,7 +36,13 @@ from mha_core.models.pretrained.configuration import (
     self_test_length,
 )
 from mha_core.models.pretrained.encoder_decoder import read_decoder
-from mha_core.models.pretrained.forward import OUR_ATTENTION, check_remembering, eager_clone, gated_pass, remembering
+from mha_core.models.pretrained.forward import (
+    OUR_ATTENTION,
+    TransformersNetwork,
+    check_remembering,
+    eager_clone,
+    remembering,
+)
 from mha_core.models.pretrained.seeing import (
     CLIP_VISION,
     TRIED,
@@ -240,14 +246,14 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
         last = max((layer for layer, heads in enumerate(remaining) if heads), default=None)
     try:
         resumable = resumable_clone(module)
-        ours, eager = gated_pass(module, resumable), gated_pass(eager_clone(module))
-        forward, reference = (as_forward(run, shape, remaining) for run in (ours, eager))
+        ours, eager = TransformersNetwork(module, resumable), TransformersNetwork(eager_clone(module))
+        forward, reference = (NetworkForward(run, shape, remaining) for run in (ours, eager))
         tested = self_test(name, forward, reference, ids, last)
         if last is None:  # without attention weights the self-test can't see if it is causal
             tested = tested._replace(causal=bool(getattr(config, "is_decoder", False)))
-        forward, reference = (as_forward(run, (tested.layers, tested.heads), remaining) for run in (ours, eager))
+        forward, reference = (NetworkForward(run, (tested.layers, tested.heads), remaining) for run in (ours, eager))
         projections = find_output_projections(module)
-        if projections and not projections_read_contexts(projections, as_forward(ours, None), few):
+        if projections and not projections_read_contexts(projections, NetworkForward(ours, None), few):
             projections = None
         can_resume = check_resumable(forward, few, causal=tested.causal)
         info = _info(name, title, whole, tested, max_tokens)

@@ -12,8 +12,8 @@ from torch import Tensor
 from mha_core.errors import ModelError
 from mha_core.i18n import later
 from mha_core.intervention import Intervention
-from mha_core.models.decoder import Decoder
-from mha_core.models.forward import Forward, Output
+from mha_core.models.decoder import Decoder, TargetPass
+from mha_core.models.forward import Forward, Output, Pass
 
 TOLERANCE = 1e-4  # of an attention weight; of a hidden state, relative to the largest
 
@@ -44,7 +44,7 @@ def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last
         ModelError: the model differs, or fails in transformers, too; the message names the difference.
     """
     try:
-        eager = reference(ids)
+        eager = reference(Pass(ids))
     except Exception as error:
         why = (str(error).strip() or type(error).__name__).splitlines()[0][:160]
         raise ModelError(
@@ -52,7 +52,7 @@ def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last
             name=name,
             reason=why,
         ) from error
-    ours = forward(ids)
+    ours = forward(Pass(ids))
     if not ours.attentions or any(a is None for a in ours.attentions):
         raise refusal(name, later("it gives no attention weights."))
     if len(ours.values) != len(ours.attentions):
@@ -74,7 +74,7 @@ def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last
     for layer in range(last % shape.layers, -1, -1):
         gate = torch.ones(shape.layers, shape.heads)
         gate[layer] = 0
-        off = forward(ids, intervention=Intervention.gated(gate))
+        off = forward(Pass(ids, intervention=Intervention.gated(gate)))
         changed = [not torch.equal(a, b) for a, b in zip(off.hidden_states, ours.hidden_states, strict=True)]
         if changed == [i > layer for i in range(shape.layers + 1)]:
             return shape
@@ -92,8 +92,8 @@ def all_attentions(forward: Forward, decoder: Decoder | None = None) -> Attentio
 
     def run(ids: Tensor, padding: Tensor | None) -> Sequence[Output]:
         if decoder is None:
-            return [forward(ids, padding=padding)]
-        return list(decoder.forward(ids, ids, padding=padding, target_padding=padding).values())
+            return [forward(Pass(ids, padding=padding))]
+        return list(decoder.run(TargetPass(ids, ids, padding=padding, target_padding=padding)).values())
 
     return run
 

@@ -23,11 +23,11 @@ from transformers import (
 
 from mha_core.errors import ModelError
 from mha_core.i18n import later
-from mha_core.models.forward import Forward, as_forward
+from mha_core.models.forward import Forward, NetworkForward, Pass
 from mha_core.models.network.seeds import building
 from mha_core.models.pooling import is_sentence_encoder
 from mha_core.models.pretrained.configuration import is_encoder_part
-from mha_core.models.pretrained.forward import OUR_ATTENTION, gated_pass
+from mha_core.models.pretrained.forward import OUR_ATTENTION, TransformersNetwork
 from mha_core.models.pretrained.self_test import all_attentions, takes_padding
 
 DISCRIMINATOR = "ElectraForPreTraining"
@@ -204,7 +204,7 @@ def _is_supported(kind: Any, module: PreTrainedModel) -> bool:
     if kind is not AutoModelForSequenceClassification or not is_single_label(module.config):
         return is_single_label(module.config)
     module.set_attn_implementation(OUR_ATTENTION)
-    return is_padding_invariant(as_forward(gated_pass(module), None), len(module.config.id2label or {}))
+    return is_padding_invariant(NetworkForward(TransformersNetwork(module), None), len(module.config.id2label or {}))
 
 
 def _read(
@@ -268,7 +268,7 @@ def is_padding_invariant(forward: Forward, classes: int) -> bool:
 
 def _logits(forward: Forward, ids: Tensor, padding: Tensor | None = None) -> Tensor:
     """The logits of one pass. Raises ValueError if the model has none."""
-    logits = forward(ids, padding=padding).logits
+    logits = forward(Pass(ids, padding=padding)).logits
     if logits is None:
         raise ValueError("a pass without logits")
     return logits

@@ -11,12 +11,12 @@ from torch import nn
 from mha_core.errors import ModelError
 from mha_core.heads import Ablation, check_heads
 from mha_core.intervention import Intervention
-from mha_core.models.forward import as_forward
+from mha_core.models.forward import NetworkForward, Pass
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours.checkpoint import text_model
 from mha_core.models.ours.scratch import encoder_parts
 from mha_core.models.ours.session_models import public_name
-from mha_core.models.pretrained.forward import eager_clone, gated_pass
+from mha_core.models.pretrained.forward import TransformersNetwork, eager_clone
 from mha_core.models.pretrained.seeing import TRIED
 from mha_core.models.pruned_heads import PrunedHeads, heads_to_config, origin_to_config, remaining_heads
 from mha_core.models.pruned_model import as_pruned
@@ -84,13 +84,13 @@ def _prune_transformers(model: TextModel, pruned: PrunedHeads, name: str) -> Tex
     shape = model.info.shape
     before, remaining = (remaining_heads(heads, *shape) for heads in (model.pruned_heads, pruned.heads))
     module = prune_bert(model.module, before, remaining)
-    passes = gated_pass(module, resumable_clone(module)), gated_pass(eager_clone(module))
-    forward, reference = (as_forward(each, shape, remaining) for each in passes)
+    passes = TransformersNetwork(module, resumable_clone(module)), TransformersNetwork(eager_clone(module))
+    forward, reference = (NetworkForward(each, shape, remaining) for each in passes)
     smaller = replace(
         model,
         info=replace(model.info, name=name, parameters=_count(module)),
         module=module,
-        forward=forward,
+        run=forward,
         attention=partial(attention_of, module),
         reference=reference,
         remembers=None,  # that would be the larger model's
@@ -108,7 +108,7 @@ def _check(model: TextModel, smaller: TextModel, pruned: PrunedHeads) -> None:
         ids, segments = torch.arange(min(8, model.info.max_tokens))[None] % len(model.tokenizer), None
     off = Intervention(Ablation.of(pruned.heads, model.info.shape))
     try:
-        expected, actual = (each.forward(ids, segments, off).hidden_states for each in (model, smaller))
+        expected, actual = (each.run(Pass(ids, segments, off)).hidden_states for each in (model, smaller))
         scale = max(1.0, *(float(h.abs().max()) for h in expected))
         difference = max(float((a - b).abs().max()) for a, b in zip(expected, actual, strict=True)) / scale
     except (RuntimeError, ValueError) as error:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import torch
 from torch import Tensor, nn
 
-from mha_core.models.forward import DistinctRows, Forward, ResumePoint
+from mha_core.models.forward import DistinctRows, Forward, Pass, ResumePoint
 from mha_core.models.surgery.family_attention import ADAPTERS, BARE
 from mha_core.models.surgery.locate import find_layers, has_attention
 from mha_core.models.surgery.transformers_attention import current_context
@@ -97,19 +97,19 @@ def check_resumable(forward: Forward, ids: Tensor, *, causal: bool = False) -> b
     Of a causal model also that a text (1, T) and a copy that is another from its middle on end as they do without their
     `DistinctRows`.
     """
-    states = forward(ids).hidden_states
+    states = forward(Pass(ids)).hidden_states
     length = ids.size(1)
     half = length // 2
     try:
-        ends = [
-            (forward(ids, resume=ResumePoint(i, x)).hidden_states[-1], states[-1]) for i, x in enumerate(states[:-1])
-        ]
+        points = [ResumePoint(layer, x) for layer, x in enumerate(states[:-1])]
+        ends = [(forward(Pass(ids, resume=each)).hidden_states[-1], states[-1]) for each in points]
         if causal:
             text = states[0]
             texts = torch.cat([text, torch.cat([text[:, :half], text[:, half:].flip(1)], dim=1)])
             point = ResumePoint(0, texts, distinct=DistinctRows.from_each(torch.tensor([length, half]), length))
             points = (point, point._replace(distinct=None))
-            found, whole = (forward(ids.expand(2, -1), resume=each).hidden_states[-1] for each in points)
+            both = ids.expand(2, -1)
+            found, whole = (forward(Pass(both, resume=each)).hidden_states[-1] for each in points)
             ends.append((found, whole))
     except Exception:  # a family whose layers pass on more than hidden states
         return False

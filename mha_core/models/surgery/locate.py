@@ -3,7 +3,7 @@
 Such modules, whose parts are known by name only, are typed as Any.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import torch
@@ -11,7 +11,7 @@ from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention, from_albert, from_bert
 from mha_core.errors import ModelError, with_article
-from mha_core.models.forward import Output
+from mha_core.models.forward import Forward, Pass
 from mha_core.models.surgery.family_attention import ADAPTERS
 
 # The path of a layer's output projection W_O, by family.
@@ -100,7 +100,7 @@ def find_output_projections(
 
 
 @torch.inference_mode()
-def projections_read_contexts(projections: list[nn.Module], forward: Callable[[Tensor], Output], ids: Tensor) -> bool:
+def projections_read_contexts(projections: list[nn.Module], forward: Forward, ids: Tensor) -> bool:
     """Check that the inputs of these modules are the concatenated contexts of the heads, unchanged.
 
     Some families multiply the contexts by a gate of their own, or normalise them. The check registers hooks for one
@@ -111,7 +111,7 @@ def projections_read_contexts(projections: list[nn.Module], forward: Callable[[T
         each.register_forward_pre_hook(lambda _, args: inputs.append(args[0])) for each in dict.fromkeys(projections)
     ]
     try:
-        output = forward(ids)
+        output = forward(Pass(ids))
     finally:
         for hook in hooks:
             hook.remove()

@@ -1,7 +1,7 @@
 """Our attention function behind transformers' attention interface, and the context of one forward pass with its gating.
 
-A blind jump for "go to definition": a module is called within `use_context` (`pretrained.forward.gated_pass`), and its
-layers call `mha_core_attention`, registered with transformers by name, which asks for `current_context`. That is a
+A blind jump for "go to definition": `pretrained.forward.TransformersNetwork` calls a module within `use_context`, and
+its layers call `mha_core_attention`, registered with transformers by name, which asks for `current_context`. That is a
 context variable, of which each thread has its own: many layers of transformers hand no argument of ours on.
 """
 
@@ -14,8 +14,7 @@ from typing import Any
 import torch
 from torch import Tensor, nn
 
-from mha_core.attention import scaled_dot_product_attention
-from mha_core.attention.ablation import Gating
+from mha_core.attention import NO_GATING, Gating, ScoreOptions, scaled_dot_product_attention
 from mha_core.models.forward import ResumePoint
 
 # Arguments by which some families change their scores beyond what our function has, and what they do.
@@ -48,7 +47,7 @@ class ForwardContext:
         """Store the values of the next layer's attention and return its gating; each layer calls this in turn."""
         layer = len(self.values) + (self.resume.layer if self.resume else 0)
         self.values.append(value)
-        return self.gating[layer] if self.gating else Gating()
+        return self.gating[layer] if self.gating else NO_GATING
 
 
 _CONTEXT: ContextVar[ForwardContext] = ContextVar("forward_context")
@@ -111,13 +110,9 @@ def mha_core_attention(
         query,
         key,
         value,
-        mask=mask,
-        bias=position_bias,
-        scale=scaling,
-        softcap=softcap,
-        sinks=s_aux,
-        dropout=dropout,
+        mask,
+        scores=ScoreOptions(position_bias, scaling, softcap, s_aux, dropout),
+        gating=context.next_layer(value),
         need_weights=context.need_weights,
-        **context.next_layer(value),
     )
     return mixed.transpose(1, 2).contiguous(), weights

@@ -10,7 +10,7 @@ import torch.nn.functional as F
 from torch import Tensor, nn
 
 from mha_core.errors import ModelError
-from mha_core.models.forward import Forward
+from mha_core.models.forward import Forward, Pass
 from mha_core.models.network.language_model import LMHead
 from mha_core.models.surgery.input_projections import norms_in, our_encoder
 from mha_core.models.surgery.locate import find_layers
@@ -59,7 +59,7 @@ def _theirs(module: Any, forward: Forward) -> Unembedding | None:
         return None
     ids = torch.arange(min(IDS, len(words.weight)), device=words.weight.device)[None]
     with torch.inference_mode():
-        output = forward(ids, need_weights=False)
+        output = forward(Pass(ids, need_weights=False))
         last = output.hidden_states[-1]  # transformers' last hidden states are normalised
         if output.logits is None or last.size(-1) != decoder.weight.size(1):
             return None

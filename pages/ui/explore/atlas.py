@@ -22,9 +22,9 @@ FIRST = 5  # heads that are named
 def atlas(ctx: PictureContext) -> Part:
     """Every head as a small map, with its entropy, how much of its attention moved, and what it does in this text."""
     after, info = ctx.after, ctx.info
-    options = (ctx.map_options, ctx.style.scale, ctx.style.peak)
+    question = (info.name, ctx.address.text, ctx.pair, ctx.ablation, ctx.map_options, info.attention, ctx.mask_at)
     picture = pictures.atlas(
-        get_overview(info.name, ctx.address.text, ctx.pair, ctx.ablation, *options, info.attention, ctx.mask_at),
+        get_overview(*question).shaded(ctx.style.scale, ctx.style.peak),
         tr(info.title),
         ctx.style,
         open_head=ctx.head,

@@ -1,6 +1,7 @@
 """What a visitor gives a model in place of a typed sentence: a picture, or a drawing."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import streamlit as st
 
@@ -38,8 +39,7 @@ def place_for_picture(into: str, forgets: Sequence[str] = ()) -> None:
         ["png", "jpg", "jpeg", "webp"],
         key=key,
         megabytes=MOST_BYTES >> 20,
-        on_change=_take_picture,
-        args=(into, key, forgets),
+        on_change=partial(_take_picture, into, key, forgets),
         help=tr(
             "The model sees it resized and cropped. It is kept in the memory of this server alone, until that is "
             "needed: a link shows it as long as it is there."

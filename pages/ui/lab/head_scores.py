@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
 from torch import Tensor
 
@@ -88,6 +88,18 @@ def draw_map(
     chart(figure, f"lab-map-{name}", toggles=subject.model.info.shapes if is_own else None)
 
 
+class RankedChartOptions(TypedDict, total=False):
+    """Options of `draw_ranked`.
+
+    Attributes:
+        unclear: heads that do not stand out.
+        heights: the least and the largest height, if it is not that of the map.
+    """
+
+    unclear: Sequence[Head]
+    heights: tuple[int, int]
+
+
 def draw_ranked(
     selection: Selection,
     subject: Subject,
@@ -95,15 +107,13 @@ def draw_ranked(
     values: Tensor,
     unit: str,
     limits: Limits,
-    *,
-    unclear: Sequence[Head] = (),
-    heights: tuple[int, int] | None = None,
+    **options: Unpack[RankedChartOptions],
 ) -> None:
-    """The same with whiskers, by rank. `heights`: the least and the largest, if it is not that of the map."""
+    """The same with whiskers, by rank."""
     is_own, how = _of_heads(selection, subject)
-    if heights:
+    if heights := options.get("heights"):
         how["height"] = max(heights[0], min(how["height"], heights[1]))
-    figure = ranked_scores(values, *limits, chart_palette(), unit=unit, unclear=unclear, **how)
+    figure = ranked_scores(values, *limits, chart_palette(), unit=unit, unclear=options.get("unclear", ()), **how)
     chart(figure, f"lab-ranked-{name}", partial(toggle, subject.model.info.shapes) if is_own else None)
 
 

@@ -6,6 +6,7 @@ Nobody else keeps a Trace: what a page needs, it asks for again.
 from collections.abc import Hashable
 from concurrent.futures import Future
 from functools import partial
+from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 import torch
@@ -170,22 +171,22 @@ def get_value_zeroing(
     return Effects(trace, begin, torch.zeros(len(trace), len(trace)))
 
 
+class EdgeQuestion(NamedTuple):
+    """Which edges are cut in turn, and how: the arguments of `edge_effect_parts`."""
+
+    head: Head
+    knockout: bool
+    at: int | None
+    queries: tuple[int, ...] | None
+
+
 @cached(_EFFECTS)
 def get_edge_effects(
-    name: str,
-    text: str,
-    pair: str | None,
-    ablation: Ablation,
-    head: Head,
-    *,
-    knockout: bool,
-    at: int | None,
-    mask_at: int | None,
-    queries: tuple[int, ...] | None,
+    name: str, text: str, pair: str | None, ablation: Ablation, question: EdgeQuestion, *, mask_at: int | None
 ) -> Effects:
     """The effect of every edge of a head, or of those of some rows. Raises as `get_trace` does."""
     trace = get_trace(name, text, pair, ablation, mask_at=mask_at)
-    begin = partial(edge_effect_parts, get_model(name), trace, head, knockout=knockout, at=at, queries=queries)
+    begin = partial(edge_effect_parts, get_model(name), trace, **question._asdict())
     return Effects(trace, begin, torch.zeros(len(trace), len(trace)))
 
 
@@ -236,17 +237,15 @@ def get_overview(
     pair: str | None,
     ablation: Ablation,
     options: MapOptions,
-    scale: str,
-    peak: str,
     attention: str = "self",
     mask_at: int | None = None,
 ) -> Overview:
-    """Small maps of all heads. Raises as `get_trace` does."""
+    """Small maps of all heads, to be shaded. Raises as `get_trace` does."""
     trace = get_trace(name, text, pair, ablation, mask_at=mask_at).by_attention[attention]
     return joined(
         _layer_overview(trace, layer, options, text, pair, mask_at, _upstream(trace, layer, ablation))
         for layer in range(trace.info.layers)
-    ).shaded(scale, peak)
+    )
 
 
 def _upstream(trace: Trace, layer: int, ablation: Ablation) -> Hashable:

@@ -113,13 +113,13 @@ def _own_text() -> str:
     """The uploaded file if there is one, else the text typed. Raises TextError for an unusable text."""
     left, right = st.columns([3, 2])
     typed = _text_box(left)
-    file = file_box(
-        tr("Or upload a file"),
-        key="train-file",
-        megabytes=MAX_BYTES // 2**20,
-        place=right,
-        help=tr("Plain text, UTF-8. It replaces the typed text and is kept on this server only."),
-    )
+    with right:
+        file = file_box(
+            tr("Or upload a file"),
+            key="train-file",
+            megabytes=MAX_BYTES // 2**20,
+            help=tr("Plain text, UTF-8. It replaces the typed text and is kept on this server only."),
+        )
     if file:
         right.caption(tr("The file replaces the typed text. Remove it to use the text box."))
     text = read_text_file(file.name, file.getvalue()) if file else typed

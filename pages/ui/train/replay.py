@@ -82,7 +82,7 @@ def _at_a_step(name: str, text: str) -> None:
     except (ModelError, TextError) as error:
         problem(plain(tr(error)))
         return
-    maps = get_overview(trace.info.name, text, None, Ablation(), MapOptions(), "linear", "global")
+    maps = get_overview(trace.info.name, text, None, Ablation(), MapOptions()).shaded("linear", "global")
     drawn = _curves(figures, steps, at, role)
     if train.of != (name, role):
         train.of, train.open_heads["replay"] = (name, role), Head.parse(figures["jobs"][role]["head"])

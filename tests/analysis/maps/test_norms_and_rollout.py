@@ -23,7 +23,7 @@ from mha_core.analysis.maps.norms_and_rollout import (
     norms_of,
     rollout,
 )
-from mha_core.attention.ablation import gate_context
+from mha_core.attention.ablation import Gating, gate_context
 from mha_core.heads import Head, all_heads
 from mha_core.models import TextModel
 from mha_core.models.pruning.prune import prune_model
@@ -323,8 +323,8 @@ def test_effective_weights_of_cross_attention_mix_what_the_gate_gives(cross_trac
     weights, values = cross_trace.layers[0], cross_trace.values[0]
     trace = replace(cross_trace, ablation=Ablation.parse("0.1", mode))
     gate = torch.tensor([1.0, 0, 1])
-    up_to_each = torch.ones(4, 4, dtype=torch.bool).tril()
-    expected = gate_context((weights @ values)[None], values[None], None, gate, mode, mean_over=up_to_each)[0]
+    gating = Gating(gate, mode, mean_over=torch.ones(4, 4, dtype=torch.bool).tril())
+    expected = gate_context((weights @ values)[None], values[None], None, gating)[0]
     torch.testing.assert_close(effective_weights_of(trace, 0) @ values, expected)
     W_O = torch.randn(12, 3, 4)
     norms = norms_of(trace, [Head(0, 1), Head(0, 2)], lambda layer: W_O)

@@ -16,6 +16,7 @@ from mha_core.analysis.metrics.examples import Example
 from mha_core.analysis.pruning.importance import exact, gradient
 from mha_core.intervention import Intervention
 from mha_core.models import TextError, TextModel
+from mha_core.models.forward import Output, Pass
 from tests.support.importance_by_hand import TEXTS, examples, gate_of
 
 LABELS = ("Negative", "neutral", "POSITIVE")
@@ -30,11 +31,11 @@ def classifier(tiny_models: Callable) -> TextModel:
     """Three classes, from the first token's hidden state."""
     encoder = tiny_models("bert")
 
-    def forward(*args, **options):
-        out = encoder.forward(*args, **options)
+    def run(each: Pass) -> Output:
+        out = encoder.run(each)
         return out._replace(logits=out.hidden_states[-1][:, 0] @ WEIGHTS.T)
 
-    return replace(encoder, forward=forward, info=replace(encoder.info, output="classifier", labels=LABELS))
+    return replace(encoder, run=run, info=replace(encoder.info, output="classifier", labels=LABELS))
 
 
 def labelled(*labels: str) -> Dataset:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 import pytest
 import torch
@@ -14,7 +13,7 @@ from mha_core.analysis.pruning.scores.exact import exact
 from mha_core.errors import TextError
 from mha_core.heads import Ablation
 from mha_core.intervention import Intervention
-from mha_core.models.forward import Output, Positions
+from mha_core.models.forward import Output, Pass
 from mha_core.models.ours.planted import planted
 from mha_core.models.text.contrast import Contrast
 from tests.support.models import loaded
@@ -77,19 +76,19 @@ def test_a_model_that_predicts_no_next_word_is_refused() -> None:
 def test_logits_are_made_at_the_positions_that_are_read_alone(build: Callable[..., Metric]) -> None:
     model, asked = random_language_model(3), []
 
-    def forward(*args: Any, logits_at: Positions = None, **options: Any) -> Output:
-        asked.append(logits_at)
-        return model.forward(*args, logits_at=logits_at, **options)
+    def recorded(each: Pass) -> Output:
+        asked.append(each.logits_at)
+        return model.run(each)
 
-    metric = build(replace(model, forward=forward), CONTRASTS)
+    metric = build(replace(model, run=recorded), CONTRASTS)
     last = [len(row.ids) - 1 for row in metric.rows]
     assert asked == [sorted(set(last))]
 
-    def all_made(*args: Any, logits_at: Positions = None, **options: Any) -> Output:
-        output = model.forward(*args, **options)
-        return output._replace(logits=output.logits[:, logits_at])
+    def all_made(each: Pass) -> Output:
+        output = model.run(each._replace(logits_at=None))
+        return output._replace(logits=output.logits[:, each.logits_at])
 
-    of_all = build(replace(model, forward=all_made), CONTRASTS)
+    of_all = build(replace(model, run=all_made), CONTRASTS)
     torch.testing.assert_close(metric.baseline, of_all.baseline, atol=1e-12, rtol=1e-12)
     exact(metric)
     assert None not in asked

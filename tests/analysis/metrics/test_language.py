@@ -15,7 +15,7 @@ from mha_core.analysis.roles.suite import suite_for
 from mha_core.heads import all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextError, TextModel
-from mha_core.models.forward import Output
+from mha_core.models.forward import Output, Pass
 from mha_core.models.text.rows import Row, batches
 from mha_core.models.training.tasks.toy_language import PHENOMENA
 from tests.support.importance_by_hand import TEXTS, examples, gate_of, token_losses
@@ -135,12 +135,12 @@ def language_of(logits: list[list[float]], targets: list[tuple[Target, ...]], ki
     """The metric of a model with these logits, (V,) for each row, at every position."""
     rows = [Row((i, *(9,) * i), (0,) * (1 + i), (False,) * (1 + i)) for i in range(len(logits))]
 
-    def forward(ids, *args, **options) -> Output:
-        output = torch.tensor([logits[i] for i in ids[:, 0]])[:, None].expand(-1, ids.size(1), -1)
+    def run(each: Pass) -> Output:
+        output = torch.tensor([logits[i] for i in each.ids[:, 0]])[:, None].expand(-1, each.ids.size(1), -1)
         return Output((), (), (), output)
 
     info = SimpleNamespace(output="causal-lm")
-    own = {"forward": staticmethod(forward), "batches": staticmethod(batches), "decoder": None, "info": info}
+    own = {"run": staticmethod(run), "batches": staticmethod(batches), "decoder": None, "info": info}
     model = type("Model", (), own)()
     questions = [
         Question(row, row_targets, f"text {i}", i, row_kinds)
@@ -222,9 +222,7 @@ def test_skills_equal_those_of_the_evaluation_suite(trained: TextModel) -> None:
     ):
         gate = gate_of(shape, *off)
         values = metric.values(evaluate(metric, Intervention.gated(gate)))
-        expected = {
-            name: skill.accuracy for name, skill in suite.skills(trained.forward, Intervention.gated(gate)).items()
-        }
+        expected = {name: skill.accuracy for name, skill in suite.skills(trained.run, Intervention.gated(gate)).items()}
         assert {name: values[name] for name in values if name not in ("all skills", "loss")} == pytest.approx(
             expected, abs=1e-6
         )

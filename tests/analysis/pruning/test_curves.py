@@ -17,7 +17,7 @@ from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.heads import Head, all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
-from mha_core.models.forward import UNCHANGED
+from mha_core.models.forward import Output, Pass
 from mha_core.models.pruning.prune import prune_model
 from mha_core.models.text.rows import batches
 from tests.support.importance_by_hand import TEXTS, FunctionMetric, best_removal, examples, gate_of
@@ -274,13 +274,13 @@ def test_greedy_avoids_values_that_are_nan() -> None:
 def counted(model: TextModel, work: list[float]) -> TextModel:
     """The same model, recording its work: tokens × the share of layers that they go through, × 3 with a gradient."""
 
-    def forward(ids, segments, intervention=UNCHANGED, *, resume=None, **options):
-        share = 1 - (resume.layer if resume else 0) / model.info.layers
-        gates = intervention.gates
-        work.append(ids.numel() * share * (3 if gates is not None and gates.requires_grad else 1))
-        return model.forward(ids, segments, intervention, resume=resume, **options)
+    def run(each: Pass) -> Output:
+        share = 1 - (each.resume.layer if each.resume else 0) / model.info.layers
+        gates = each.intervention.gates
+        work.append(each.ids.numel() * share * (3 if gates is not None and gates.requires_grad else 1))
+        return model.run(each)
 
-    return replace(model, forward=forward)
+    return replace(model, run=run)
 
 
 @pytest.mark.exhaustive

@@ -25,10 +25,10 @@ from mha_core.analysis.pruning.scores.parts import run_to_end
 from mha_core.heads import all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
-from mha_core.models.forward import as_forward
+from mha_core.models.forward import NetworkForward, Output, Pass
 from mha_core.models.network.language_model import LanguageModel
-from mha_core.models.ours.scratch import encoder_pass, scratch_random
-from mha_core.models.pretrained.forward import gated_pass
+from mha_core.models.ours.scratch import EncoderNetwork, scratch_random
+from mha_core.models.pretrained.forward import TransformersNetwork
 from mha_core.models.pruning.prune import prune_model
 from mha_core.models.surgery.layer_classes import resumable_clone
 from mha_core.models.text.rows import batches
@@ -83,11 +83,11 @@ def test_exact_equals_switching_heads_off_one_by_one(tiny_models: Callable, name
 def without_resuming(model: TextModel) -> TextModel:
     """The same model, as one that cannot resume at a layer."""
 
-    def forward(*args, resume=None, **options):
-        assert resume is None
-        return model.forward(*args, **options)
+    def run(each: Pass) -> Output:
+        assert each.resume is None
+        return model.run(each)
 
-    return replace(model, forward=forward, can_resume=False)
+    return replace(model, run=run, can_resume=False)
 
 
 @pytest.mark.exhaustive
@@ -120,11 +120,11 @@ def test_exact_of_a_toy_model() -> None:
 def test_exact_does_not_run_references(tiny_models: Callable) -> None:
     model, inputs = tiny_models("bert"), []
 
-    def forward(ids, *args, **options):
-        inputs.extend(map(tuple, ids.tolist()))
-        return model.forward(ids, *args, **options)
+    def run(each: Pass) -> Output:
+        inputs.extend(map(tuple, each.ids.tolist()))
+        return model.run(each)
 
-    metric = metric_for(replace(model, forward=forward), examples(TEXTS[0]), references=TEXTS[1:])
+    metric = metric_for(replace(model, run=run), examples(TEXTS[0]), references=TEXTS[1:])
     inputs.clear()
     torch.testing.assert_close(
         exact(metric).double(), without_each(model, TEXTS[:1], torch.ones(3, 4)), atol=1e-6, rtol=0
@@ -253,8 +253,8 @@ def doubled(model: TextModel) -> TextModel:
     """The same weights in double precision."""
     module = copy.deepcopy(model.module).double()
     ours = isinstance(module, LanguageModel)
-    run = encoder_pass(module.encoder, module.head) if ours else gated_pass(module, resumable_clone(module))
-    return replace(model, module=module, forward=as_forward(run, model.info.shape))
+    run = EncoderNetwork(module.encoder, module.head) if ours else TransformersNetwork(module, resumable_clone(module))
+    return replace(model, module=module, run=NetworkForward(run, model.info.shape))
 
 
 def losses_alone(model: TextModel, texts: tuple[str, ...]) -> list[Callable[[Tensor], float]]:

@@ -7,7 +7,7 @@ import torch
 
 from mha_core.analysis.pruning.latency import measure_latency
 from mha_core.models import TextModel
-from mha_core.models.forward import UNCHANGED
+from mha_core.models.forward import Output, Pass
 from mha_core.models.pruning.prune import prune_model
 
 
@@ -29,14 +29,14 @@ def slow_down(
 ) -> None:
     """Make each pass of `model` take `seconds(gate, number of passes before)`."""
     count = iter(range(1000))
-    forward = model.forward
+    run = model.run
 
-    def slow_forward(ids, segments, intervention=UNCHANGED, **options):
-        gate = intervention.ablation.gate(*model.info.shape) if intervention else None
+    def slow_run(each: Pass) -> Output:
+        gate = each.intervention.ablation.gate(*model.info.shape) if each.intervention else None
         clock.now += seconds(gate, next(count))
-        return forward(ids, segments, intervention, **options)
+        return run(each)
 
-    monkeypatch.setitem(model.__dict__, "forward", slow_forward)
+    monkeypatch.setitem(model.__dict__, "run", slow_run)
 
 
 def test_latency_is_the_median_per_text_and_ratios_are_within_rounds(

@@ -10,7 +10,7 @@ from mha_core.analysis.roles.english_eval import Skill, answers, dependency_role
 from mha_core.analysis.roles.english_eval import skills as summarise
 from mha_core.heads import Head
 from mha_core.intervention import Intervention
-from mha_core.models.forward import UNCHANGED, Forward, Output
+from mha_core.models.forward import Forward, Output, Pass
 from mha_core.models.training.tasks.toy_language import IDS, PHENOMENA, VOCABULARY, Sentence, sample
 from tests.support.english_oracle import MASK, SENTENCES, Oracle
 
@@ -42,16 +42,16 @@ def test_skills_of_a_perfect_model() -> None:
 
 
 def test_tie_is_wrong() -> None:
-    def constant(ids: Tensor, segments: Tensor | None = None, intervention: Intervention = UNCHANGED) -> Output:
-        return Output((), (), (), torch.zeros(*ids.shape, len(VOCABULARY)))
+    def constant(each: Pass) -> Output:
+        return Output((), (), (), torch.zeros(*each.ids.shape, len(VOCABULARY)))
 
     assert {skill.accuracy for skill in skills(constant, SENTENCES).values()} == {0.0}
 
 
 @pytest.mark.exhaustive
 def test_accuracy_of_random_guesses_is_chance() -> None:
-    def guess(ids: Tensor, segments: Tensor | None = None, intervention: Intervention = UNCHANGED) -> Output:
-        return Output((), (), (), torch.rand(*ids.shape, len(VOCABULARY), generator=generator))
+    def guess(each: Pass) -> Output:
+        return Output((), (), (), torch.rand(*each.ids.shape, len(VOCABULARY), generator=generator))
 
     generator = torch.Generator().manual_seed(0)
     for skill in skills(guess, sample("test", 400)).values():

@@ -7,7 +7,7 @@ from torch import Tensor
 from mha_core.analysis.roles.suite import is_correct, pattern_roles, predict
 from mha_core.heads import Head
 from mha_core.intervention import Intervention
-from mha_core.models.forward import UNCHANGED, Output
+from mha_core.models.forward import Output, Pass
 from mha_core.models.training.tasks.task import NO_TARGET, Batch
 
 # [BOS] a b c a b c: b and c can be predicted, at positions 4 and 5.
@@ -23,11 +23,11 @@ KEYS = [
 ]  # previous token, induction, duplicate token, current token
 
 
-def by_hand(ids: Tensor, segments: Tensor | None = None, intervention: Intervention = UNCHANGED) -> Output:
+def by_hand(each: Pass) -> Output:
     """Two layers of two heads that attend to KEYS; it predicts the token that head 0.1 attends to, if that is on."""
     patterns = torch.eye(7)[torch.tensor(KEYS)].reshape(2, 1, 2, 7, 7).expand(2, 2, 2, 7, 7)  # (L, B, H, T, T)
-    logits = patterns[0, :, 1] @ torch.nn.functional.one_hot(ids, 6).float()  # (B, T, V)
-    gate = 1.0 if not intervention else intervention.gates[0, 1]
+    logits = patterns[0, :, 1] @ torch.nn.functional.one_hot(each.ids, 6).float()  # (B, T, V)
+    gate = each.intervention.gates[0, 1] if each.intervention else 1.0
     return Output(tuple(patterns), (), (), gate * logits + 0.1 * torch.eye(6)[5])
 
 

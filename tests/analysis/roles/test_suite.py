@@ -2,7 +2,6 @@
 
 import pytest
 import torch
-from torch import Tensor
 
 from mha_core.analysis.roles.suite import (
     CopyingSuite,
@@ -14,7 +13,7 @@ from mha_core.analysis.roles.suite import (
 )
 from mha_core.heads import Head
 from mha_core.intervention import Intervention
-from mha_core.models.forward import UNCHANGED, Output
+from mha_core.models.forward import Output, Pass
 from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.toy_language import PHENOMENA, VOCABULARY, split_of
 from tests.support.models import loaded
@@ -32,11 +31,12 @@ class Model:
     def get_vocab(self) -> dict[str, int]:
         return {word: i for i, word in enumerate(self.vocabulary)}
 
-    def forward(self, ids: Tensor, segments: Tensor | None = None, intervention: Intervention = UNCHANGED) -> Output:
+    def run(self, each: Pass) -> Output:
         """In the induction task, predict the symbol after the earlier copy; without head 1.0, always symbol 5."""
+        ids, intervention = each.ids, each.intervention
         copies = (ids[:, :, None] == ids[:, None, :]).tril(-1).float()  # (B, T, T)
         after = torch.cat([torch.zeros_like(copies[..., :1]), copies[..., :-1]], dim=-1)
-        gate = intervention.gating((2, 2))[1]["head_gate"][0] if intervention else 1.0
+        gate = intervention.gating((2, 2))[1].head_gate[0] if intervention else 1.0
         logits = gate * after @ torch.nn.functional.one_hot(ids, 64).float() + 0.1 * torch.eye(64)[5]
         weights = after / after.sum(-1, keepdim=True).clamp(min=1)
         return Output(
@@ -65,19 +65,19 @@ def test_english_suite_uses_the_test_split() -> None:
 
 def test_copying_suite_finds_the_induction_head() -> None:
     model = Model(Induction.vocabulary)
-    skill = COPYING.skills(model.forward)["copying"]
+    skill = COPYING.skills(model.run)["copying"]
     assert skill.accuracy == 1.0 and skill.chance == pytest.approx(1 / 62)
-    roles = COPYING.roles(model.forward)
+    roles = COPYING.roles(model.run)
     assert roles["induction"].best == Head(1, 0) and roles["induction"].score == pytest.approx(1.0)
-    assert COPYING.mistakes(model.forward, "copying") == []
+    assert COPYING.mistakes(model.run, "copying") == []
 
 
 def test_accuracy_without_the_critical_head() -> None:
     model = Model(Induction.vocabulary)
     without = accuracy_without_each(COPYING, model)["copying"]
     assert without[0].tolist() == [1.0, 1.0] and without[1, 1] == 1.0 and without[1, 0] < 0.1
-    mistakes = COPYING.mistakes(model.forward, "copying", Intervention.gated(torch.tensor([[1.0, 1.0], [0.0, 1.0]])))
-    assert len(mistakes) == round((1 - float(without[1, 0])) * COPYING.skills(model.forward)["copying"].count)
+    mistakes = COPYING.mistakes(model.run, "copying", Intervention.gated(torch.tensor([[1.0, 1.0], [0.0, 1.0]])))
+    assert len(mistakes) == round((1 - float(without[1, 0])) * COPYING.skills(model.run)["copying"].count)
     for tokens, position, right, given in mistakes:
         assert tokens[position] == right != given == Induction.vocabulary[5]
         assert tokens[position - 1] in tokens[: position - 1]  # so it was predictable
@@ -99,7 +99,7 @@ def test_critical_head_has_the_lowest_accuracy_without_it(
 
 def test_skill_for_a_role_is_one_of_the_suite() -> None:
     assert {EnglishSuite.skill_for(None, name) for name in PHENOMENA} == set(PHENOMENA)
-    assert [COPYING.skill_for(role) for role in COPYING.roles(Model(Induction.vocabulary).forward)] == [
+    assert [COPYING.skill_for(role) for role in COPYING.roles(Model(Induction.vocabulary).run)] == [
         "copying",
         "copying",
         None,

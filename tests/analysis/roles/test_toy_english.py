@@ -42,12 +42,12 @@ def suite() -> EnglishSuite:
 
 @cache
 def skills() -> dict[str, Skill]:
-    return suite().skills(model().forward)
+    return suite().skills(model().run)
 
 
 @cache
 def roles() -> dict[str, HeadRole]:
-    return suite().roles(model().forward)
+    return suite().roles(model().run)
 
 
 @cache

@@ -19,6 +19,7 @@ from mha_core.analysis.maps.edge_effects import edge_effects
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.intervention import Intervention
 from mha_core.models import ModelError, TextError, TextModel
+from mha_core.models.decoder import TargetPass
 from mha_core.models.pretrained import encoder_decoder
 from mha_core.models.surgery.transformers_attention import (
     ForwardContext,
@@ -184,9 +185,7 @@ def test_what_is_padded_is_as_it_is_alone(tiny_models, name: str, off: str) -> N
     assert sources.shape == targets.shape
     interventions = {attention: Intervention(ablation.within(attention)) for attention in NAMES}
     with torch.inference_mode():
-        together = model.decoder.forward(
-            sources, targets, interventions, padding=padding, target_padding=target_padding
-        )
+        together = model.decoder.run(TargetPass(sources, targets, interventions, padding, target_padding))
     for row, trace in enumerate(alone):
         for attention, each in trace.by_attention.items():
             output, (queries, keys) = together[attention], (len(each), len(each.keys))
@@ -323,10 +322,11 @@ def test_gates_of_one_attention_are_tensors_of_its_own_shape(tiny_models) -> Non
     ids, target = torch.tensor([trace.ids]), torch.tensor([trace.decoder.ids])
     gates = torch.ones(2, 2)
     gates[1, 0] = 0
-    output = model.decoder.forward(ids, target, {"cross": Intervention.gated(gates)}, need_weights=False)["decoder"]
+    change = {"cross": Intervention.gated(gates)}
+    output = model.decoder.run(TargetPass(ids, target, change, need_weights=False))["decoder"]
     assert largest(output.logits[0], trace.decoder.logits) <= 1e-5
     with pytest.raises(ValueError, match=r"gates of shape \(3, 4\) do not fit"):
-        model.decoder.forward(ids, target, {"cross": Intervention.gated(torch.ones(3, 4))})
+        model.decoder.run(TargetPass(ids, target, {"cross": Intervention.gated(torch.ones(3, 4))}))
 
 
 # --- what is refused --------------------------------------------------------------------------------------------------

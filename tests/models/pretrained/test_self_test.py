@@ -8,8 +8,7 @@ import torch
 from torch import Tensor
 
 from mha_core.errors import ModelError
-from mha_core.intervention import Intervention
-from mha_core.models.forward import UNCHANGED, Output
+from mha_core.models.forward import Output, Pass
 from mha_core.models.pretrained.self_test import Shape, check_texts_apart, self_test, takes_padding
 
 L, H, T, D_K, D = 2, 3, 4, 5, 6
@@ -32,7 +31,8 @@ class Model:
     def __init__(self, output: Output, effect: float = 1.0, delay: int = 0) -> None:
         self.output, self.effect, self.delay = output, effect, delay
 
-    def __call__(self, ids: Tensor, segments: object = None, intervention: Intervention = UNCHANGED) -> Output:
+    def __call__(self, each: Pass) -> Output:
+        intervention = each.intervention
         if not intervention:
             return self.output
         (first,) = {layer for layer, _ in (intervention.gates == 0).nonzero().tolist()}

@@ -4,11 +4,10 @@ from collections.abc import Callable, Sequence
 
 import pytest
 import torch
-from torch import Tensor
 
 from mha_core.models import TextModel
-from mha_core.models.forward import DistinctRows, Forward, Output, ResumePoint, as_forward
-from mha_core.models.pretrained.forward import gated_pass
+from mha_core.models.forward import DistinctRows, Forward, NetworkForward, Output, Pass, ResumePoint
+from mha_core.models.pretrained.forward import TransformersNetwork
 from mha_core.models.surgery.layer_classes import check_resumable, resumable_clone
 
 IDS = torch.arange(5, 12)[None]
@@ -20,14 +19,14 @@ def test_resumed_pass_equals_the_complete_one(tiny_models: Callable, name: str) 
     clone = resumable_clone(model.module)
     assert clone is not None
     assert {p.data_ptr() for p in clone.parameters()} == {p.data_ptr() for p in model.module.parameters()}
-    forward = as_forward(gated_pass(model.module, clone), model.info.shape)
-    states = forward(IDS).hidden_states
+    forward = NetworkForward(TransformersNetwork(model.module, clone), model.info.shape)
+    states = forward(Pass(IDS)).hidden_states
     for layer, state in enumerate(states[:-1]):
-        resumed = forward(IDS, resume=ResumePoint(layer, state))
+        resumed = forward(Pass(IDS, resume=ResumePoint(layer, state)))
         assert torch.allclose(resumed.hidden_states[-1], states[-1], atol=1e-5)
     # the cached states are what counts, not the ids
     zeros = torch.zeros_like(states[1])
-    resumed = forward(IDS, resume=ResumePoint(1, zeros))
+    resumed = forward(Pass(IDS, resume=ResumePoint(1, zeros)))
     assert not torch.allclose(resumed.hidden_states[-1], states[-1], atol=1e-3)
 
 
@@ -42,9 +41,9 @@ def test_a_pass_of_distinct_rows_equals_one_of_all(tiny_models: Callable, name: 
     model: TextModel = tiny_models(name)
     clone = resumable_clone(model.module)
     assert clone is not None
-    forward = as_forward(gated_pass(model.module, clone), model.info.shape)
+    forward = NetworkForward(TransformersNetwork(model.module, clone), model.info.shape)
     first = torch.tensor([3, 6, 1, 7])  # the last text is the unchanged one
-    texts = forward(IDS).hidden_states[1].repeat(4, 1, 1)
+    texts = forward(Pass(IDS)).hidden_states[1].repeat(4, 1, 1)
     for text, at in zip(texts[:3], first, strict=False):
         text[at] = text[at].flip(0)  # no constant is added: layer norm would take it out again
     seen: list[int] = []
@@ -52,8 +51,8 @@ def test_a_pass_of_distinct_rows_equals_one_of_all(tiny_models: Callable, name: 
         if isinstance(part, torch.nn.Linear):
             part.register_forward_hook(lambda _, args, found: seen.append(args[0].shape[:2].numel()))
     point = ResumePoint(1, texts, distinct=DistinctRows.from_each(first, 7))
-    found = forward(IDS.expand(4, -1), resume=point, need_weights=False, logits_at=-1)
-    expected = forward(IDS.expand(4, -1), resume=ResumePoint(1, texts), need_weights=False, logits_at=-1)
+    some = Pass(IDS.expand(4, -1), resume=point, need_weights=False, logits_at=-1)
+    found, expected = forward(some), forward(some._replace(resume=ResumePoint(1, texts)))
     torch.testing.assert_close(found.hidden_states[-1], expected.hidden_states[-1], atol=1e-6, rtol=1e-5)
     torch.testing.assert_close(found.logits, expected.logits, atol=1e-6, rtol=1e-5)
     assert min(seen) <= 4 + 1 + 6 + 7  # rows that differ, of 28
@@ -68,8 +67,8 @@ def test_module_without_known_layers_has_no_clone() -> None:
 def additive(per_layer: Sequence[float], resumes: Callable[[ResumePoint], ResumePoint]) -> Forward:
     """A model whose layers add constants; `resumes` is what it makes of a resume point."""
 
-    def run(ids: Tensor, *others: object, resume: ResumePoint | None = None, **options: object) -> Output:
-        first, x, *_ = resumes(resume) if resume else (0, torch.zeros(1, ids.size(1), 2))
+    def run(each: Pass) -> Output:
+        first, x, *_ = resumes(each.resume) if each.resume else (0, torch.zeros(1, each.ids.size(1), 2))
         states = [x]
         for constant in per_layer[first:]:
             states.append(states[-1] + constant)

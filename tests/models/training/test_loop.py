@@ -8,6 +8,7 @@ import pytest
 import torch
 
 from mha_core import padding_mask
+from mha_core.attention import Gating
 from mha_core.engine.saved_state import read_state, write_state
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.training.loop import Training, TrainingConfig, batch_loss, head_costs
@@ -68,7 +69,7 @@ def test_head_cost_is_the_root_of_the_norm_of_its_share() -> None:
     out, layer = model.encoder(ids), model.encoder.layers[0]
     x = layer.attention_input(out.hidden_states[0])
     shares = [
-        layer.attention(x, mask=torch.ones(4, 4).tril(), head_gate=gate)[0] - layer.attention.b_O
+        layer.attention(x, mask=torch.ones(4, 4).tril(), gating=Gating(gate))[0] - layer.attention.b_O
         for gate in torch.eye(2)
     ]
     expected = [share.norm(dim=-1).sqrt().mean().item() for share in shares]

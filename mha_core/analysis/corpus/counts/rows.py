@@ -11,6 +11,7 @@ from torch import Tensor
 from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.errors import TextError
 from mha_core.models import TextModel
+from mha_core.models.decoder import TargetPass
 from mha_core.models.joint_pass import read_target
 from mha_core.models.text.encoding import Encoded, encode, token_spans
 from mha_core.models.text.rows import Row, grouped, padded
@@ -237,7 +238,7 @@ def attended(model: TextModel, rows: Sequence[SentenceRow]) -> Iterator[dict[str
             targets = [target for row in batch.rows if (target := rows[row].target)]
             target = stacked(targets, range(len(targets)))._replace(rows=batch.rows)
             padding = {"padding": batch.padding, "target_padding": target.padding}
-            outputs = model.decoder.forward(batch.ids, target.ids, **padding)
+            outputs = model.decoder.run(TargetPass(batch.ids, target.ids, **padding))
             texts = {"encoder": (batch, None), "decoder": (target, None), "cross": (target, batch)}
         yield {
             name: Attended(

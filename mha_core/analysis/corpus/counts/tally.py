@@ -24,7 +24,7 @@ from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.heads import Ablation, all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
-from mha_core.models.decoder import Decoder
+from mha_core.models.decoder import Decoder, TargetPass
 from mha_core.trace import ModelInfo
 
 SAMPLE_SIZE = 1000  # texts
@@ -275,7 +275,7 @@ def losses_without_each_head(
         """Summed over the words of each target, (B,)."""
         parts = []
         for number, rows in enumerate(passes):
-            outputs = decoder.forward(
+            each = TargetPass(
                 source.ids[rows],
                 target.ids[rows],
                 interventions,
@@ -284,6 +284,7 @@ def losses_without_each_head(
                 need_weights=False,
                 encoded=None if "encoder" in interventions else encoded.get(number),
             )
+            outputs = decoder.run(each)
             encoded.setdefault(number, outputs["encoder"].hidden_states[-1])
             assert outputs["decoder"].logits is not None, "a decoder predicts words"
             logits = outputs["decoder"].logits.float().cpu()  # (b, T, V)

@@ -10,6 +10,7 @@ from mha_core.analysis.pruning.scores.parts import Parts, Scores, ScoreSamples, 
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.i18n import mark
 from mha_core.intervention import Intervention
+from mha_core.models.forward import Pass
 from mha_core.models.text.rows import Batch
 
 WITH_SPECIAL = mark("confidence, special tokens too")
@@ -59,9 +60,7 @@ def _of_batch(known: tuple[Metric, Tensor, str], batch: Batch) -> tuple[Tensor, 
     """Each text's largest weights, summed over its tokens, (B, L, H); and how many tokens these are, (B,)."""
     metric, gate, left_out = known
     with torch.no_grad():
-        output = metric.forward(
-            batch.ids, batch.segments, Intervention.gated(gate), padding=batch.padding, logits_at=()
-        )
+        output = metric.run(Pass(batch.ids, batch.segments, Intervention.gated(gate), batch.padding, logits_at=()))
     included = torch.zeros(batch.shape, dtype=torch.bool)  # (B, T)
     for row, i in enumerate(batch.rows):
         left = {"special": metric.raw_rows[i].special, "end": metric.raw_rows[i].end}.get(left_out, ())

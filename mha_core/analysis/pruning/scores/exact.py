@@ -11,7 +11,7 @@ from mha_core.analysis.metrics.base import Metric, evaluate_batch
 from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.analysis.pruning.scores.parts import Parts, Scores, ScoreSamples, Sums, run_to_end
 from mha_core.engine.jobs.runners import Shared, runner
-from mha_core.models.forward import Output, ResumePoint
+from mha_core.models.forward import Output, Pass, ResumePoint
 from mha_core.models.text.rows import Batch
 
 
@@ -150,10 +150,8 @@ class _WithAndWithout:
             gated = self.replacement.intervention(self.gate, batch)
             metric = self.replacement.metric
             at = metric.logits_at(batch)
-            output = metric.forward(
-                batch.ids, batch.segments, gated, padding=batch.padding, need_weights=False, logits_at=at
-            )
-            self._last = batch.rows, output
+            each = Pass(batch.ids, batch.segments, gated, batch.padding, need_weights=False, logits_at=at)
+            self._last = batch.rows, metric.run(each)
         return self._last[1]
 
 

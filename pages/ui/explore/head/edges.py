@@ -8,7 +8,7 @@ from pages.ui.explore.effect import predicted
 from pages.ui.explore.head.drawing import HEIGHT
 from pages.ui.explore.payloads import Reading
 from pages.ui.explore.picture_context import PictureContext
-from pages.ui.state.cache import get_edge_effects
+from pages.ui.state.cache import EdgeQuestion, get_edge_effects
 
 SECONDS = 0.15  # until what is known of each map is shown
 MOST_PRODUCTS = 1e11  # weights × tokens × passes: a second or two on one core
@@ -75,12 +75,10 @@ def edge_maps(ctx: PictureContext) -> tuple[dict[str, Widget], bool]:
     """The maps that `edge_readings` announces, as far as they are after a moment; and whether they are complete."""
     readings = [reading for reading in edge_readings(ctx) if "later" in reading]
     at = predicted(ctx)[0] if readings and ctx.before.logits is not None else None
-    question = (ctx.model.info.name, ctx.address.text, ctx.pair, ctx.ablation, ctx.scope.heads[0])
+    read = (ctx.model.info.name, ctx.address.text, ctx.pair, ctx.ablation)
     queries = _queries(ctx) if readings else None
-    found = [
-        get_edge_effects(*question, knockout=NOTES[reading["reading"]][0], at=at, mask_at=ctx.mask_at, queries=queries)
-        for reading in readings
-    ]
+    questions = [EdgeQuestion(ctx.scope.heads[0], NOTES[reading["reading"]][0], at, queries) for reading in readings]
+    found = [get_edge_effects(*read, question, mask_at=ctx.mask_at) for question in questions]
     effects = [each.after(SECONDS) for each in found]
     largest = max((float(each.max()) for each in effects), default=0)
     maps = {}

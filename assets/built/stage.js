@@ -223,21 +223,22 @@ e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return 
 this.answers=s.answers??{}}leave(e,t){t?this.left[e]=t:delete this.left[e],this.save()}keepAnswer(e,t){this.answers[e]=t,
 this.save()}save(){this.stored.write(JSON.stringify({left:this.left,answers:this.answers}))}};function qe(){let o=Ee.map(([n,i])=>h("tr","",{},h("th","",{scope:"row"},n),h("td","",{},i))),e=h("table","",{},h("tbody",
 "",{},...o)),t=h("dialog","keys-help",{"aria-label":u.keys}),s=v(a("Close"),()=>t.close());return t.append(h("h2","",{},
-u.keys),e,h("p","",{},Le),s),t}var yt={atlas:".left :is(.grid, .status)",verdict:".verdict",head:".right > *",effect:".below",predictions:'.below [data\
--key="bars"]'},te={sentence:f("text"),examples:f("examples"),model:f("model"),"heads off":f("heads-off"),comparison:f("t\
-hree-ways"),curves:ye("lab-curves-"),wiring:f("wiring-part"),accuracy:f("accuracy"),roles:f("jobs")};for(let o=1;o<=7;o++)
-te[`step ${o}`]=f(`step-${o}`);var xt=f("why");function F(o){if(o==="page")return vt();let e=te[o]&&document.querySelector(
-te[o]);if(e)return[e];let[t,s]=o.split(/\s+(?=\d)/),n=kt(document.querySelector(f("explore"))),i=s?`.grid [data-at="${s}\
-"]`:yt[t];return[...i&&n?.querySelectorAll(i)||[]]}function kt(o){return(o&&[...o.querySelectorAll("*")].find(t=>t.shadowRoot))?.
-shadowRoot??null}function vt(){let o=document.querySelector(xt);return o?He(o):[...document.querySelector(be)?.children??
-[]].filter(t=>t instanceof HTMLElement&&t.offsetHeight>0)}function He(o){let e=[];for(let t=o?.nextElementSibling;t;t=t.
-nextElementSibling)e.push(t);return e.length||!o?.parentElement||o.parentElement.matches(x)?e:He(o.parentElement)}function G(o){
-let e=o.map(t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&s);return e.length?{left:Math.min(...e.map(t=>t.
-left)),top:Math.min(...e.map(t=>t.top)),right:Math.max(...e.map(t=>t.right)),bottom:Math.max(...e.map(t=>t.bottom))}:null}
-function _e(o,{width:e,height:t},s,n=12){let i=Math.max(n,Math.min((o.top+o.bottom-t)/2,s.height-t-n)),r=Math.max(n,Math.
-min((o.left+o.right-e)/2,s.width-e-n)),c=[{left:r,top:o.bottom+n},{left:o.right+n,top:i},{left:o.left-n-e,top:i},{left:r,
-top:o.top-n-t}],d=({left:l,top:p})=>l>=n&&p>=n&&l+e<=s.width-n&&p+t<=s.height-n;return c.find(d)??null}function ze(o,{height:e,
-above:t=0},s=12){let n=t+s;return o.top<n||o.bottom-o.top>e-n-s?o.top-n:Math.max(o.bottom-(e-s),0)}var oe="data-covered",De=5,W=class{covers=new Map;asked;below;hasNotesInBar;onNoRoom;says;place="";subject="";frame;constructor(e){
+u.keys),e,h("p","",{},Le),s),t}var yt={atlas:".left :is(.grid, .status)",ranking:":is(.ranking, .ranked)",verdict:".verdict",head:".right > *",effect:"\
+.below",predictions:'.below [data-key="bars"]'},te={sentence:f("text"),examples:f("examples"),model:f("model"),"heads of\
+f":f("heads-off"),comparison:f("three-ways"),curves:ye("lab-curves-"),wiring:f("wiring-part"),accuracy:f("accuracy"),roles:f(
+"jobs")};for(let o=1;o<=7;o++)te[`step ${o}`]=f(`step-${o}`);var xt=f("why");function F(o){if(o==="page")return vt();let e=te[o]&&
+document.querySelector(te[o]);if(e)return[e];let[t,s]=o.split(/\s+(?=\d)/),n=kt(document.querySelector(f("explore"))),i=s?
+`.grid [data-at="${s}"]`:yt[t];return[...i&&n?.querySelectorAll(i)||[]]}function kt(o){return(o&&[...o.querySelectorAll(
+"*")].find(t=>t.shadowRoot))?.shadowRoot??null}function vt(){let o=document.querySelector(xt);return o?He(o):[...document.
+querySelector(be)?.children??[]].filter(t=>t instanceof HTMLElement&&t.offsetHeight>0)}function He(o){let e=[];for(let t=o?.
+nextElementSibling;t;t=t.nextElementSibling)e.push(t);return e.length||!o?.parentElement||o.parentElement.matches(x)?e:He(
+o.parentElement)}function G(o){let e=o.map(t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&s);return e.length?
+{left:Math.min(...e.map(t=>t.left)),top:Math.min(...e.map(t=>t.top)),right:Math.max(...e.map(t=>t.right)),bottom:Math.max(
+...e.map(t=>t.bottom))}:null}function _e(o,{width:e,height:t},s,n=12){let i=Math.max(n,Math.min((o.top+o.bottom-t)/2,s.height-
+t-n)),r=Math.max(n,Math.min((o.left+o.right-e)/2,s.width-e-n)),c=[{left:r,top:o.bottom+n},{left:o.right+n,top:i},{left:o.
+left-n-e,top:i},{left:r,top:o.top-n-t}],d=({left:l,top:p})=>l>=n&&p>=n&&l+e<=s.width-n&&p+t<=s.height-n;return c.find(d)??
+null}function ze(o,{height:e,above:t=0},s=12){let n=t+s;return o.top<n||o.bottom-o.top>e-n-s?o.top-n:Math.max(o.bottom-(e-
+s),0)}var oe="data-covered",De=5,W=class{covers=new Map;asked;below;hasNotesInBar;onNoRoom;says;place="";subject="";frame;constructor(e){
 this.root=e,this.ring=h("div","ring",{"aria-hidden":"true",hidden:""}),this.note=h("div","ring-note",{hidden:""}),e.append(
 this.ring,this.note);for(let t of["wheel","touchmove","pointerdown"])window.addEventListener(t,()=>this.isLeft=!0,{capture:!0,
 passive:!0})}show(e,t){let{place:s,says:n}=e?.point??{place:"",says:""},i=t?[]:e?.question?.covers??[];(this.place!==s||

@@ -11,7 +11,7 @@ from mha_core.analysis.corpus.counts.scores import score_of_text
 from mha_core.analysis.corpus.head_roles import LEAST_SHARE, TIMES_UNIFORM
 from mha_core.checks import index
 from mha_core.heads import Head
-from mha_core.i18n import Later, later, percent
+from mha_core.i18n import Later, later, later_number
 from mha_core.trace import Trace
 
 ALMOST_ALL = 0.8  # of the weight on special tokens, if one of them is named instead
@@ -32,14 +32,14 @@ class Share(NamedTuple):
     @property
     def told(self) -> Later:
         """Such as "36 % on [CLS]"."""
-        return later("{share} {where}", share=percent(self.value), where=self.where)
+        return later("{share} {where}", share=later_number(self.value, ".0%"), where=self.where)
 
     @property
     def beside_equal(self) -> Later:
         """Such as "36 % on [CLS] (chance: 12 %)"."""
         if self.equal is None:
             return self.told
-        share = percent(self.equal, 1 if self.equal < 0.01 else 0)
+        share = later_number(self.equal, ".1%" if self.equal < 0.01 else ".0%")
         return later("{told} (chance: {share})", told=self.told, share=share)
 
 

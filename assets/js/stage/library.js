@@ -4,7 +4,7 @@ import { unpack } from "../core/blob.js";
 import { valuesIn } from "../core/chosen.js";
 import { Lessons } from "../core/lessons.js";
 import { PICTURES, keptPictures, partsOf, received } from "../core/picture_request.js";
-import { inLanguage, tr } from "../core/words.js";
+import { inLanguage, number, tr } from "../core/words.js";
 import { questions } from "../explore/questions.js";
 import { TEXTS } from "./words.js";
 
@@ -27,7 +27,7 @@ export class Library extends Lessons {
       if (!isFetched || !isAnswered) failed += 1;
     }
     if (failed) return say(tr("{failed} of {steps} steps could not be fetched. Try again.", { failed, steps }));
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    const seconds = number((performance.now() - began) / 1000, 1);
     return say(tr("Ready: {steps} steps, answers in {seconds} s", { steps, seconds }));
   }
 

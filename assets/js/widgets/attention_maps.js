@@ -9,7 +9,7 @@
 import { isolated } from "../core/direction.js";
 import { SCALES, pixelColours } from "../core/colour.js";
 import { pixelCanvas } from "../core/pen.js";
-import { tr } from "../core/words.js";
+import { number, tr } from "../core/words.js";
 
 /** @type {Record<string, number | null>} */
 const CODE_MAXIMUM = { Uint8Array: 255, Int8Array: 127, Float32Array: null };
@@ -215,7 +215,7 @@ export class AttentionMaps {
   /** @param {number} weight */
   formatted(weight) {
     const digits = DIGITS[this.codeType];
-    return `${digits < 4 ? "≈ " : ""}${this.signed && weight > 0 ? "+" : ""}${weight.toFixed(digits)}`;
+    return `${digits < 4 ? "≈ " : ""}${this.signed && weight > 0 ? "+" : ""}${number(weight, digits)}`;
   }
 
   // An edge in words: from, to, weight, and whether it is cut.

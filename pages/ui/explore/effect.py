@@ -16,7 +16,7 @@ from mha_core.analysis.maps.ablation_effect import (
     similarity,
 )
 from mha_core.analysis.maps.options import AttentionMap, Axis
-from mha_core.i18n import mark, tr
+from mha_core.i18n import mark, number, tr
 from mha_core.models import ModelError, TextError
 from mha_core.models.pooling import POOLINGS
 from mha_core.models.text.display import reads_pictures
@@ -118,7 +118,7 @@ def _similarities(ctx: PictureContext) -> SomeEffectWords:
 
 def _cosines(label: str, before: float, after: float, about: str) -> Headline:
     """With three digits; or with more, if it takes them to tell the two apart."""
-    said = [(f"{before:.{digits}f}", f"{after:.{digits}f}") for digits in DIGITS]
+    said = [(number(before, f".{digits}f"), number(after, f".{digits}f")) for digits in DIGITS]
     was, now = next((both for both in said if both[0] != both[1]), said[0])
     return {"label": label, "before": was, "after": now, "help": about}
 
@@ -196,9 +196,9 @@ def _direct_beside_total(ctx: PictureContext, before: Trace, after: Trace, at: i
     )
 
 
-def signed(number: float | Tensor) -> str:
+def signed(value: float | Tensor) -> str:
     """In logits: "+0.53", "−1.20"."""
-    return minus(f"{float(number):+.2f}")
+    return minus(number(float(value), "+.2f"))
 
 
 def _first_choice(label: str, first: tuple[str, float, float], now: tuple[str, float, float]) -> Headline:

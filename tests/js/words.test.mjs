@@ -32,9 +32,10 @@ for (const [language, share, grouped, small] of [
   ["zh", "44.2%", "1,234.50", "-0.25"],
 ])
   test(`numbers in ${language}`, () => {
-    const { number, percent } = loadIn(language, {}, ["core/words"]);
+    const { figures, number, percent } = loadIn(language, {}, ["core/words"]);
     assert.deepEqual([percent(0.4421, 1), number(1234.5, 2), number(-0.25, 2)], [share, grouped, small]);
     assert.equal(number(-1e-9, 0), "0");
+    assert.equal(figures(0.25049, 2), share.includes(",") ? "0,25" : "0.25");
   });
 
 test("a value that runs from right to left stands in isolation, and no other does", () => {

@@ -2,7 +2,7 @@
 // A click on a point sends Python the trigger "point" = its customdata; or, where points are heads, switches its head.
 
 import { find, isTouched, swapFullScreen } from "../core/dom.js";
-import { number, tr } from "../core/words.js";
+import { tr } from "../core/words.js";
 import { enlarged, fontSize, pageColours, template } from "./theme.js";
 
 const DRAG = 5; // pixels that a press moves before it is none
@@ -144,9 +144,7 @@ const PLOTLY_WORDS = {
 /** @param {Record<string, unknown>} image */
 const config = (image) => ({
   locale: LANGUAGE,
-  locales: {
-    [LANGUAGE]: { dictionary: PLOTLY_WORDS, format: { decimal: number(0.1, 1)[1], thousands: number(1000)[1] } },
-  },
+  locales: { [LANGUAGE]: { dictionary: PLOTLY_WORDS } },
   displaylogo: false,
   displayModeBar: isTouched() ? false : "hover", // where nothing hovers it would always lie over the curves
   modeBarButtonsToRemove: ["select2d", "lasso2d", "autoScale2d", "sendChartToCloud"],

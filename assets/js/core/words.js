@@ -35,12 +35,17 @@ const format = (digits) =>
     signDisplay: "negative", // no −0
   });
 
+// So many figures, of small numbers, too: 0.012, 1.2e-7.
+export const figures = (/** @type {number} */ value, /** @type {number} */ count) =>
+  String(+value.toPrecision(count)).replace(".", number(0.5, 1)[1]);
+
 /** @param {number} share */
 export const percent = (share, digits = 0) => number(100 * share, digits) + PERCENT;
 
 // English has a space here, too.
-const PERCENT =
+const percentSign = () =>
   LANGUAGE === "en" ? "\u00a0%" : new Intl.NumberFormat(LANGUAGE, { style: "percent" }).format(0).slice(1);
+export const PERCENT = /* @__PURE__ */ percentSign();
 
 // How far an output moves: a share of probability ("%"), or 1 − cosine of embeddings ("").
 export const effectText = (/** @type {number} */ effect, unit = "") =>

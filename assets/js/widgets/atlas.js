@@ -490,7 +490,7 @@ export class Atlas {
     const i = l * heads + h;
     const parts = [tr("Head {head}", { head: this.named(l, h) }), this.off[i] ? tr("off") : tr("on")];
     if (this.sort.value === "likeness" && similarity?.length)
-      parts.push(tr("{share} % similar", { share: Math.round(100 * similarity[i]) }));
+      parts.push(tr("{share} similar", { share: percent(similarity[i]) }));
     if (this.sort.value === "link" && this.data.linkWeights?.length)
       parts.push(tr("{share} on {link}", { share: percent(this.data.linkWeights[i], 1), link: this.data.link }));
     const moved = this.changeOfWord(i);

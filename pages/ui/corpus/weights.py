@@ -19,6 +19,7 @@ from mha_core.models.text.encoding import token_within_a_sentence
 from pages.ui.elements.chart import chart, chart_palette, choose_saving
 from pages.ui.elements.choice import choice
 from pages.ui.elements.messages import minus, notice, plain, problem
+from pages.ui.elements.table import table
 from pages.ui.frame.frame import Selection
 from pages.ui.inside.choose import choose_head
 from pages.ui.state.loaded_models import get_model
@@ -232,9 +233,7 @@ def _partners(found: Composition, head: Head) -> None:
         }
         for kind, link in links[:MOST_PARTNERS]
     ]
-    number = st.column_config.NumberColumn
-    columns = {score: number(format="%.3f"), above: number(format="%.0f")}
-    st.dataframe(rows, column_config=columns, hide_index=True, key="partners")
+    table(rows, {score: ".3f", above: ".0f"}, hide_index=True, key="partners")
 
 
 def _open_head(text: str) -> None:

@@ -22,12 +22,8 @@ def shown(app: AppTest) -> list[str]:
 @pytest.mark.parametrize(
     ("page", "parameters"),
     [
-        pytest.param("Explore.py", {"off": "1.5"}, id="Explore"),
         pytest.param("Inside_a_head.py", {}, id="Inside a head"),
-        pytest.param("Compare.py", {}, id="Compare"),
-        pytest.param("Find_heads.py", {}, id="Find heads"),
         pytest.param("Pruning_lab.py", {}, id="Pruning lab"),
-        pytest.param("Train_from_scratch.py", {"training": "replay"}, id="replay"),
         pytest.param("Train_from_scratch.py", {"training": "head roles"}, id="head roles"),
     ],
 )
@@ -35,9 +31,7 @@ def test_a_german_page_has_no_english_number(page: str, parameters: dict[str, st
     app = AppTest.from_file(MAIN, default_timeout=120)
     for name, value in ({"lang": "de", "model": "toy-english"} | parameters).items():
         app.query_params[name] = value
-    app.run()
-    if page != "Explore.py":
-        app.switch_page(page).run()
+    app.run().switch_page(page).run()
     assert not app.exception
     texts = shown(app)
     assert [text for text in texts if ENGLISH_NUMBER.search(text)] == []

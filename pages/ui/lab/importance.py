@@ -21,7 +21,7 @@ from mha_core.models.joint_pass import joint_shape
 from pages.ui.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import Shown, poll_seconds
 from pages.ui.elements.components import download
-from pages.ui.elements.messages import minus, notice
+from pages.ui.elements.messages import minus, notice, upper_first
 from pages.ui.frame.frame import Selection
 from pages.ui.lab.dataset import SENTENCE, Subject, get_metric, subject_title
 from pages.ui.lab.head_scores import draw_map, draw_ranked, shipped_for, shown_or_shipped
@@ -108,7 +108,7 @@ def _maps(selection: Selection, subject: Subject, mode: str) -> None:
     columns, kept = st.columns(3, gap="medium"), {}
     for column, (name, (summary, definition)) in zip(columns, SCORES.items(), strict=True):
         with column:
-            st.markdown(f"**{tr(name).capitalize()}**: {tr(summary)}", help=said(measured.model, definition))
+            st.markdown(f"**{upper_first(tr(name))}**: {tr(summary)}", help=said(measured.model, definition))
             kept[name] = _map(selection, name, scores, unit, measured, ranked, compared)
     if all(each is not None and each.done >= 1 for each in kept.values()):
         complete = {name: each for name, each in kept.items() if each}

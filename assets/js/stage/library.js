@@ -21,7 +21,7 @@ export class Library extends Lessons {
     const began = performance.now();
     let failed = 0;
     for (const [i, step] of lesson.steps.entries()) {
-      say(tr("Preloading: {done} of {steps} steps", { done: i, steps }));
+      say(tr("Warming up: {done} of {steps} steps", { done: i, steps }));
       const isFetched = await this.pictures(step.address);
       const isAnswered = !step.question || (await this.answer(name, i + 1)) !== null;
       if (!isFetched || !isAnswered) failed += 1;

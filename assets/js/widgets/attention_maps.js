@@ -222,7 +222,7 @@ export class AttentionMaps {
   /** @param {number} row @param {number} column */
   described(row, column, k = 0) {
     const cut = this.cut(row, column, k);
-    const how = cut && (cut.toOthers ? tr("cut, the others take over") : tr("cut, nobody takes over"));
+    const how = cut && (cut.toOthers ? tr("cut, the others take over") : tr("cut, the gap stays"));
     const weight = this.formatted(this.weight(k, row, column));
     const link = `${isolated(this.rows.labels[row])} → ${isolated(this.columns.labels[column])}: ${weight}`;
     return [link, how].filter(Boolean).join(" · ");

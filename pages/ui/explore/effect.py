@@ -72,9 +72,9 @@ def _drift(ctx: PictureContext) -> tuple[Widget, float]:
     drifts = drift(ctx.before, ctx.after)  # (L + 1, T)
     names = (tr("embeddings"), *(tr("after layer {layer}", layer=i) for i in range(len(drifts) - 1)))
     by_layer = AttentionMap(drifts, Axis.of(names), Axis.of(ctx.after.tokens, ctx.after.segments))
-    title, axes = tr("drift of each token by layer"), (tr("layer"), tr("token"))
+    title, axes = tr("how far each word's vector moved, by layer"), (tr("layer"), tr("token"))
     picture = pictures.heatmap(
-        by_layer, title, ctx.style, unit=tr("1 − cosine"), axes=axes, height=DRIFT_HEIGHT, source=ctx.source
+        by_layer, title, ctx.style, unit=tr("change, 0 = none"), axes=axes, height=DRIFT_HEIGHT, source=ctx.source
     )
     return picture, float(drifts.max())
 

@@ -1,4 +1,4 @@
-var Be=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex\
+var _e=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex\
 :1}.widget h4{font-size:1.1rem;font-weight:600;line-height:1.3;margin:0 0 .4rem}.widget h4,.cuts .help,.link,.label-line\
  :is(.said,.what){white-space:nowrap;overflow:hidden;text-overflow:ellipsis}.columns{display:grid;grid-template-columns:\
 minmax(0,11fr) minmax(0,10fr);grid-template-rows:auto 1fr;gap:.6rem 1.5rem;align-items:start}@media(min-width:1200px){.c\
@@ -82,7 +82,7 @@ play:var(--off-stage, block)}.label-line .mode,.verdict .hint{display:var(--off-
 lay:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);\
 max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{vi\
 sibility:hidden!important}
-`;var De=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
+`;var Be=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-orange-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
 --st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.uns\
@@ -169,34 +169,34 @@ t","",{"aria-label":a});return ue(e,t),e}var ue=(a,t)=>a.replaceChildren(...t.ma
 X=class{constructor(t,e,s){this.buttons=e.map(([i,o,n])=>A(o,()=>s(i),{"data-value":i,...n&&{title:n}})),this.node=d("di\
 v","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let e of this.buttons)e.setAttribute("aria-presse\
 d",String(e.dataset.value===t))}};function It(a,t,e){let s=d("details",a,{},t,e);return F(s,{Escape:()=>s.open?(s.open=!1,
-t.focus()):!1}),s}function Ue(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=
+t.focus()):!1}),s}function De(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=
 !1)}),a}function me(a,{low:t,high:e,step:s,value:i},o,n){let r=d("input","",{type:"range",min:t,max:e,step:s,value:i}),h=d(
 "output"),c=d("label","slider",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let u=f=>{
 r.value=String(f),p()};return p(),Object.assign(c,{value:()=>Number(r.value),set:u})}var ge=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function it(a){let t=a.map(ge);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Us=([a,t,e])=>255<<24|e<<16|t<<8|a,zt=a=>Uint32Array.from(it(a),Us),ot=([a,t,e])=>`rgb(${a},${t},${e})`;function xt(a){
+var Ds=([a,t,e])=>255<<24|e<<16|t<<8|a,zt=a=>Uint32Array.from(it(a),Ds),ot=([a,t,e])=>`rgb(${a},${t},${e})`;function xt(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
-#ffffff"}var pt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Fe={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var _o=window.matchMedia("(prefers-color-scheme: dark)");var Fs=(a,t,e)=>.299*a+.587*t+.114*e<128;function Ge(a,t){let e=getComputedStyle(N(a,".widget")).getPropertyValue("--st-\
-background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,i,o]=ge(e);return Fs(s,i,o)?"dark":"light"}function Ke(a,t,e="var(--st-background-color)"){let s=d("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
-lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,a.append(s)}function qe(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:Ge(i,n.data.theme)};o.show(
+#ffffff"}var pt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Ue={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var _o=window.matchMedia("(prefers-color-scheme: dark)");var Us=(a,t,e)=>.299*a+.587*t+.114*e<128;function Fe(a,t){let e=getComputedStyle(N(a,".widget")).getPropertyValue("--st-\
+background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,i,o]=ge(e);return Us(s,i,o)?"dark":"light"}function Ge(a,t,e="var(--st-background-color)"){let s=d("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
+lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,a.append(s)}function Ke(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:Fe(i,n.data.theme)};o.show(
 r,(h,c)=>n.setTriggerValue("choices",{choices:h,number:c}))}return i=>{let{parentElement:o}=i;e.has(o)||(o.prepend(d("st\
-yle","",{},t)),e.set(o,{part:new a(N(o,".widget"))}),Ke(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
-()=>o.isConnected||n.part.leave?.()}}var Ve=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Ht="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Gs=new RegExp(`^([dx]?)${Ht}\\.${Ht}\
-:${Ht}:${Ht}(~?)$`);function ft(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Ks(a,t=""){let e=ft(
-a).map(s=>Ve.exec(s)).filter(s=>s!==null&&s[1]===t).map(s=>s.slice(2).map(i=>i==="*"?null:Number(i)));return(s,i)=>e.some(
-([o,n])=>(o===null||o===s)&&(n===null||n===i))}function nt(a,t,e,s=""){let i=Ks(a,s);return Array.from({length:t*e},(o,n)=>i(
-Math.floor(n/e),n%e))}function Ye(a,t,e,s=""){let i=(c,p)=>a[c*e+p],o=c=>Array.from({length:c},(p,u)=>u);if(a.every(Boolean))
+yle","",{},t)),e.set(o,{part:new a(N(o,".widget"))}),Ge(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
+()=>o.isConnected||n.part.leave?.()}}var Ye=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Ht="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Fs=new RegExp(`^([dx]?)${Ht}\\.${Ht}\
+:${Ht}:${Ht}(~?)$`);function ft(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Gs(a,t=""){let e=ft(
+a).map(s=>Ye.exec(s)).filter(s=>s!==null&&s[1]===t).map(s=>s.slice(2).map(i=>i==="*"?null:Number(i)));return(s,i)=>e.some(
+([o,n])=>(o===null||o===s)&&(n===null||n===i))}function nt(a,t,e,s=""){let i=Gs(a,s);return Array.from({length:t*e},(o,n)=>i(
+Math.floor(n/e),n%e))}function qe(a,t,e,s=""){let i=(c,p)=>a[c*e+p],o=c=>Array.from({length:c},(p,u)=>u);if(a.every(Boolean))
 return`${s}*.*`;let n=o(t).filter(c=>o(e).every(p=>i(c,p))),r=o(e).filter(c=>o(t).every(p=>i(p,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let p of o(e))i(c,p)&&!r.includes(p)&&h.push(`${c}.${p}`);return[...h,...r.
-map(c=>`*.${c}`)].map(c=>s+c).join(",")}function vt(a,t,e,s,i=""){let o=ft(a).filter(r=>(Ve.exec(r)?.[1]??i)!==i);return[
-...i?[...o,Ye(t,e,s,i)]:[Ye(t,e,s),...o],...B(a).map(r=>r.text)].filter(Boolean).join(",")}function B(a,t){return ft(a).
-map(i=>Gs.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(qs)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
+map(c=>`*.${c}`)].map(c=>s+c).join(",")}function vt(a,t,e,s,i=""){let o=ft(a).filter(r=>(Ye.exec(r)?.[1]??i)!==i);return[
+...i?[...o,qe(t,e,s,i)]:[qe(t,e,s),...o],...B(a).map(r=>r.text)].filter(Boolean).join(",")}function B(a,t){return ft(a).
+map(i=>Fs.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Ks)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((p,u)=>n[u][0]<=p&&p<=n[u][1]),h=(c,p)=>n[0][0]<
-c&&n[1][0]<p;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Xe(a,t,e,s=""){let i=B(a,s).filter(n=>n.covers(
-...e));return[...ft(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Je(a){return ft(a).filter(
-t=>t&&!B(t).length).join(",")}function Ze(a,t){let e=ft(a).map(s=>B(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
-e)].filter(Boolean).join(",")}function qs(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
+c&&n[1][0]<p;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Ve(a,t,e,s=""){let i=B(a,s).filter(n=>n.covers(
+...e));return[...ft(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Xe(a){return ft(a).filter(
+t=>t&&!B(t).length).join(",")}function Je(a,t){let e=ft(a).map(s=>B(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
+e)].filter(Boolean).join(",")}function Ks(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
 Number(t):e===""?1/0:Number(e)]}var Wt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(t){this.defaults=
 t}get state(){return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){
 return this.values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
@@ -221,11 +221,11 @@ er","head","view","scope","chosen","how","special","words","part","scale","peak"
 "off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at","mask"],written:["mo\
 del","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text","pair"]};function we(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>ut.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
 s)));return Object.fromEntries(t)}function yt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys($).map(
-e=>[e,t.get(e)??$[e]]))}function Qe(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
-way"),link:t("link")[0]??null,shown:t("shown")}}function ts({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
+e=>[e,t.get(e)??$[e]]))}function Ze(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
+way"),link:t("link")[0]??null,shown:t("shown")}}function Qe({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
 length>1&&s.length?s:t}function kt(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(s=>e.get(s)??"")])}function be(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
-$)&&!ut.includes(i));return JSON.stringify([t,s.sort()])}var xe={waiting:250,drawn:1e4},Ys=3e3,Vs=200,Xs='[data-testid="stPageLink-NavLink"]',es="data-test-connection-state",ve=class{choices=new Wt(
+$)&&!ut.includes(i));return JSON.stringify([t,s.sort()])}var xe={waiting:250,drawn:1e4},qs=3e3,Ys=200,Vs='[data-testid="stPageLink-NavLink"]',ts="data-test-connection-state",ve=class{choices=new Wt(
 $);owned=[];staying=we(location.search);subject=kt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=xe.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(e,s)=>t[s?"push":"repl\
 ace"]({},"",e.replaceAll("%2C",",")),this.write=(e,s=this.pressed)=>{let i=this.withChoices(new URL(e,location.href)).href.
@@ -239,9 +239,9 @@ set(s,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta
 !0,this.leaving=null,!fe(t,".widget")&&!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,s=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!e||s||!this.owned.
 includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let e=fe(t,"a[href]");if(!e||t.ctrlKey||
-t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!Js()&&e.matches(Xs);if(!s&&(this.isUrged||
+t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!Xs()&&e.matches(Vs);if(!s&&(this.isUrged||
 !this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=e,
-this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?Vs:Ys)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
+this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?Ys:qs)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:e=this.staying,isSame:s=!1,step:i=!0}={}){this.staying=e;let o=new URL(
 s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys($))o.searchParams.
 delete(r);for(let[r,h]of n)r in $&&o.searchParams.set(r,h)}for(let n of ut)o.searchParams.delete(n);for(let[n,r]of Object.
@@ -259,60 +259,60 @@ t,e);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clear
 ()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?xe.drawn:xe.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},Js=()=>(document.querySelector(`[${es}]`)?.getAttribute(es)??"CONNECTED")===
-"CONNECTED",x=window.pageAddress??=new ve;var Zs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ye(a){let t=new DataView(a.buffer,a.byteOffset,4).
+map(t=>[t,this.get(t)])),this.choices.number))}},Xs=()=>(document.querySelector(`[${ts}]`)?.getAttribute(ts)??"CONNECTED")===
+"CONNECTED",x=window.pageAddress??=new ve;var Js={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ye(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
-let h=Zs[o],c=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
-...s}}var ss=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Qs=1e3,ti="picture",ei=window.keptPictures??=new Map,St=class{stopped;wanted={};answered={};first="";unfinished;constructor({
+let h=Js[o],c=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
+...s}}var es=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Zs=1e3,Qs="picture",ti=window.keptPictures??=new Map,St=class{stopped;wanted={};answered={};first="";unfinished;constructor({
 draw:t,fail:e},{drops:s=!1}={}){this.draw=t,this.fail=e,this.drops=s,this.busy=!1}ask(t,e=""){this.first=e,this.wanted=Object.
 fromEntries(Object.entries(t).map(([s,i])=>[s,new URLSearchParams(i).toString()])),this.takeKept(),this.next()}takeKept(){
-let t=this.missing,e=t.map(i=>ei.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
+let t=this.missing,e=t.map(i=>ti.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
 fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(
 t.map((i,o)=>[i,e[o]])),s)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let{missing:t}=this,e=t.includes(this.first)?[this.first]:t;if(this.busy||this.stopped||!e.length)return;this.busy=!0;let s=Object.
 fromEntries(e.map(r=>[r,this.wanted[r]])),i=new URLSearchParams(e.flatMap(r=>[...new URLSearchParams(s[r])])),o=new URLSearchParams(
-Object.fromEntries(i));o.set("want",e.join()),o.set("lang",LANGUAGE);let n=await si(`${ti}?${o}`,this.unfinished?"reload":
-"default");n||(this.fail(null,s),await new Promise(r=>setTimeout(r,Qs))),this.busy=!1;try{n&&!this.overtaken&&this.take(
+Object.fromEntries(i));o.set("want",e.join()),o.set("lang",LANGUAGE);let n=await ei(`${Qs}?${o}`,this.unfinished?"reload":
+"default");n||(this.fail(null,s),await new Promise(r=>setTimeout(r,Zs))),this.busy=!1;try{n&&!this.overtaken&&this.take(
 n,s)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:e},s){if(this.drops&&Object.entries(s).some(([n,r])=>this.
-wanted[n]!==r))return;let i=t&&ii(ye(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<
-Object.keys(s).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function si(a,t="\
+wanted[n]!==r))return;let i=t&&si(ye(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<
+Object.keys(s).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function ei(a,t="\
 default"){try{let e=await fetch(a,{cache:t});return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("co\
-ntent-type")==="application/json"?await e.json():null}catch{return null}}function ii({arrays:a,...t}){let e={};for(let[s,
+ntent-type")==="application/json"?await e.json():null}catch{return null}}function si({arrays:a,...t}){let e={};for(let[s,
 i]of Object.entries(t))s in a||(e[s]={...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=
-ye(t[s])}return e}var is=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,R=a=>is.test(a)?`⁨${a}⁩`:a;
-function _t(a){let t=a.find(e=>/\p{L}/u.test(e)&&!/^[[<].*[\]>]$/s.test(e));return is.test(t?.match(/\p{L}/u)?.[0]??"")?
-"rtl":"ltr"}function l(a,t={}){return os(String(SAID[a]??a),t)}function Y(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(e))==="one";return os(o?i[0]:i[i.length-1],{n:e,...s})}var w=a=>a,T=(a,t=0)=>(oi[t]??=ni(t)).format(
-a),oi=[],ni=a=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:a,maximumFractionDigits:a,signDisplay:"negative"}),
-ke=(a,t)=>String(+a.toPrecision(t)).replace(".",T(.5,1)[1]),M=(a,t=0)=>T(100*a,t)+Se,ri=()=>LANGUAGE==="en"?" %":new Intl.
-NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),Se=ri();var os=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?R(String(t[s])):e);var Ce='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ns=[4,3],ai=new Intl.Segmenter,
-hi={left:"start",center:"middle",right:"end"};function mt(a){let t=a.getContext("2d");return t.textRendering="geometricP\
+ye(t[s])}return e}var ss=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,R=a=>ss.test(a)?`⁨${a}⁩`:a;
+function _t(a){let t=a.find(e=>/\p{L}/u.test(e)&&!/^[[<].*[\]>]$/s.test(e));return ss.test(t?.match(/\p{L}/u)?.[0]??"")?
+"rtl":"ltr"}function l(a,t={}){return is(String(SAID[a]??a),t)}function Y(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(e))==="one";return is(o?i[0]:i[i.length-1],{n:e,...s})}var w=a=>a,T=(a,t=0)=>(ii[t]??=oi(t)).format(
+a),ii=[],oi=a=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:a,maximumFractionDigits:a,signDisplay:"negative"}),
+ke=(a,t)=>String(+a.toPrecision(t)).replace(".",T(.5,1)[1]),M=(a,t=0)=>T(100*a,t)+Se,ni=()=>LANGUAGE==="en"?" %":new Intl.
+NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),Se=ni();var is=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?R(String(t[s])):e);var Ce='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',os=[4,3],ri=new Intl.Segmenter,
+ai={left:"start",center:"middle",right:"end"};function mt(a){let t=a.getContext("2d");return t.textRendering="geometricP\
 recision",t}function Dt(a,t,e,s=document.createElement("canvas")){Object.assign(s,{width:a,height:t});let i=mt(s),o=i.createImageData(
 a,t);return e(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),s}var j=(()=>{let a=mt(document.createElement("canva\
 s"));return(t,e,s=!1)=>(a.font=`${s?"600 ":""}${e}px ${Ce}`,a.measureText(t).width)})();function Ut(a,t,e,s){for(let[i,o]of t)
 a.rect(e,4,10,10,o),a.text(i,e+15,9,{size:12,colour:s.ink}),e+=j(i,12)+34}function H(a,t,e){if(j(a,t)<=e)return a;let s=[
-...ai.segment(a)].map(({segment:i})=>i);for(;s.length>1&&j(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var ci=a=>(window.
-devicePixelRatio||1)*(a.currentCSSZoom||1),I=class{context;constructor(t,e,s,i=ci(t),o=null){let n=Math.round(e*i),r=Math.
+...ri.segment(a)].map(({segment:i})=>i);for(;s.length>1&&j(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var hi=a=>(window.
+devicePixelRatio||1)*(a.currentCSSZoom||1),I=class{context;constructor(t,e,s,i=hi(t),o=null){let n=Math.round(e*i),r=Math.
 round(s*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=mt(t),this.context.setTransform(i,0,0,i,0,0),
 this.context.clearRect(0,0,e,s),o&&this.rect(0,0,e,s,o)}shift(t){this.context.translate(0,t)}rect(t,e,s,i,o,n=1){this.context.
 globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,e,s,i)}frame(t,e,s,i,o,n=1){this.context.globalAlpha=1,this.
 context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,e,s,i)}line(t,e,s,i,o,n=1,r=1){this.path(o,n,r,
-h=>{h.moveTo(t,e),h.lineTo(s,i)})}curve(t,e,s,i,o,n,r,h=!1){let c=(t+s)/2;this.context.setLineDash(h?ns:[]),this.path(o,
+h=>{h.moveTo(t,e),h.lineTo(s,i)})}curve(t,e,s,i,o,n,r,h=!1){let c=(t+s)/2;this.context.setLineDash(h?os:[]),this.path(o,
 n,r,p=>{p.moveTo(t,e),p.bezierCurveTo(c,e,c,i,s,i)}),this.context.setLineDash([])}path(t,e,s,i){let{context:o}=this;o.globalAlpha=
 s,o.strokeStyle=t,o.lineWidth=e,o.beginPath(),i(o),o.stroke()}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){
 let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(e,s),r&&c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${Ce}`,
 c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(R(t),0,0),c.restore()}cells(t,e,s,i,o){this.context.globalAlpha=
 1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,e,s,i,o)}photo(t,e,s,i,o){this.context.globalAlpha=1,this.
-context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,i,o)}},li=2e4,Bt=class{parts=[];constructor(t,e,s=null){this.
-width=t,this.height=e,this.openGroups=0,this.rectanglesLeft=li,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(
+context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,i,o)}},ci=2e4,Bt=class{parts=[];constructor(t,e,s=null){this.
+width=t,this.height=e,this.openGroups=0,this.rectanglesLeft=ci,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(
 e).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${Oe(typeof n=="number"?P(n):n)}"`).join("");this.parts.push(s===null?`\
 <${t}${i}/>`:`<${t}${i}>${Oe(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
 1}rect(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){
 this.put("rect",{x:t,y:e,width:s,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,e,s,i,o,n=1,r=1){this.put("line",
 {x1:t,y1:e,x2:s,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=P((t+s)/2),
-p=`M${P(t)} ${P(e)}C${c} ${P(e)} ${c} ${P(i)} ${P(s)} ${P(i)}`,u={"stroke-dasharray":h?ns.join(" "):null},f={stroke:o,"s\
+p=`M${P(t)} ${P(e)}C${c} ${P(e)} ${c} ${P(i)} ${P(s)} ${P(i)}`,u={"stroke-dasharray":h?os.join(" "):null},f={stroke:o,"s\
 troke-width":n,"stroke-opacity":r<1?r:null,...u};this.put("path",{d:p,fill:"none",...f})}text(t,e,s,{size:i=12,colour:o,
-align:n="left",angle:r=0,bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":hi[n],"font-weight":h?
+align:n="left",angle:r=0,bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ai[n],"font-weight":h?
 600:null,transform:r?`rotate(${r} ${P(e)} ${P(s)})`:null,"xml:space":"preserve"};this.put("text",c,R(t))}cells(t,e,s,i,o){
 let{data:n}=mt(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;this.rectanglesLeft-=t.width*t.height;let c=new Map;
 this.parts.push('<g shape-rendering="crispEdges">');for(let p=0;p<t.height;p++)for(let u=0;u<t.width;u++){let f=4*(p*t.width+
@@ -325,28 +325,28 @@ ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}},P=a=>+a.toFixed(2);function Oe(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
-�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var di={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},pi=16e3,rs=46,D=class{constructor(t){this.widget=t,this.size=Pt(l("\
+�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var li={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},di=16e3,ns=46,D=class{constructor(t){this.widget=t,this.size=Pt(l("\
 Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.light=d("input","",{type:"che\
 ckbox"});let e=["PNG","SVG"].map(n=>A(n,()=>this.save(n.toLowerCase()))),s=d("summary","",{title:l("Save this picture as\
  PNG or SVG")},l("Save picture")),i=d("label","",{},this.light," ",l("light background")),o=d("div","menu",{},this.size,
 i,d("div","pair",{},...e));this.menu=It("saving",s,o)}picture(t,e=this.size.value,s=this.light.checked){let{themes:i,theme:o}=this.
-widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=di[e],p=this.widget.export(r),u=p.height+rs;if(t==="svg"){let g=new Bt(
+widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=li[e],p=this.widget.export(r),u=p.height+ns;if(t==="svg"){let g=new Bt(
 r,u,n.page);return this.draw(g,r,n,p),new Blob([g.toString(c(r,u))],{type:"image/svg+xml"})}let f=document.createElement(
-"canvas"),m=new I(f,r,u,Math.min(h,pi/u),n.page);return this.draw(m,r,n,p),mi(ui(f),f.width/(r/96))}draw(t,e,s,i){let{title:o,
+"canvas"),m=new I(f,r,u,Math.min(h,di/u),n.page);return this.draw(m,r,n,p),ui(fi(f),f.width/(r/96))}draw(t,e,s,i){let{title:o,
 source:n}=this.widget.data;t.text(H(o,16,e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(H(n,12,e-20),10,36,{size:12,
-colour:s.muted}),t.shift(rs),i.draw(t,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,
-"-").replace(/^-|-$/g,"").toLowerCase();fi(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function fi(a,t){let e=d("a",
-"",{download:t,href:URL.createObjectURL(a)});e.click(),setTimeout(()=>URL.revokeObjectURL(e.href),1e4)}var ui=a=>ss(a.toDataURL(
-"image/png").split(",")[1]);function mi(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/.0254);e.setUint32(0,
+colour:s.muted}),t.shift(ns),i.draw(t,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,
+"-").replace(/^-|-$/g,"").toLowerCase();pi(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function pi(a,t){let e=d("a",
+"",{download:t,href:URL.createObjectURL(a)});e.click(),setTimeout(()=>URL.revokeObjectURL(e.href),1e4)}var fi=a=>es(a.toDataURL(
+"image/png").split(",")[1]);function ui(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/.0254);e.setUint32(0,
 9),[..."pHYs"].forEach((o,n)=>e.setUint8(4+n,o.charCodeAt(0))),e.setUint32(8,s),e.setUint32(12,s),e.setUint8(16,1),e.setUint32(
-17,gi(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(i)],{type:"image/png"})}
-function gi(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var wi={Uint8Array:255,Int8Array:127,Float32Array:null},bi={Uint8Array:2,Int8Array:2,Float32Array:4},rt=1e-12;function xi(a,t){
-let e=wi[a.constructor.name];if(!e)return a;let s=new Float32Array(256);for(let o=-127;o<=e;o++)s[o&255]=o*Math.abs(o)*t/
-e**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=s[a[o]&255];return i}var as=a=>a.reduce((t,e)=>Math.
+17,mi(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(i)],{type:"image/png"})}
+function mi(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var gi={Uint8Array:255,Int8Array:127,Float32Array:null},wi={Uint8Array:2,Int8Array:2,Float32Array:4},rt=1e-12;function bi(a,t){
+let e=gi[a.constructor.name];if(!e)return a;let s=new Float32Array(256);for(let o=-127;o<=e;o++)s[o&255]=o*Math.abs(o)*t/
+e**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=s[a[o]&255];return i}var rs=a=>a.reduce((t,e)=>Math.
 max(t,Math.abs(e)),0),G=({numbering:a},t,e)=>a?.[t][e]??e,tt=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded=new Map;sorted=new Map;constructor({
 maps:t,...e}){Object.assign(this,e),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length}weights(t){let e=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,xi(this.codes.subarray(
+this.columns.labels.length}weights(t){let e=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,bi(this.codes.subarray(
 t*e,(t+1)*e),this.most[t])),this.decoded.get(t)}row(t,e){return this.weights(t).subarray(e*this.C,(e+1)*this.C)}column(t,e){
 let s=this.weights(t);return Float32Array.from({length:this.R},(i,o)=>s[o*this.C+e])}weight(t,e,s){return this.weights(t)[e*
 this.C+s]}side(t){return t==="to"?this.columns:this.rows}indices(t,e){let s=new Set(t);return this.side(e).positions.flatMap(
@@ -355,25 +355,25 @@ this.C+s]}side(t){return t==="to"?this.columns:this.rows}indices(t,e){let s=new 
 let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){if(r[h]<s)break;o.push([n,h,r[h]])}}return o}linksTo(t,e,s,i){
 let o=[];for(let n of e){let r=this.column(t,n);for(let h of Ot(r,Math.min(i,this.R)))r[h]>=s&&o.push([h,n,r[h]])}return o}sortedColumns(t,e){
 let s=t*this.R+e;if(!this.sorted.has(s)){let i=this.row(t,e);this.sorted.set(s,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-
-i[o]))}return this.sorted.get(s)}rowPeaks(t){return Float32Array.from({length:this.R},(e,s)=>as(this.row(t,s)))}largest(t){
+i[o]))}return this.sorted.get(s)}rowPeaks(t){return Float32Array.from({length:this.R},(e,s)=>rs(this.row(t,s)))}largest(t){
 return Math.max(Math.abs(this.most[t]),rt)}shade(t,e){let s=Math.min(Math.abs(t)/(e||rt),1);return this.signed?.5+.5*Math.
 sign(t)*s:pt[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,Math.max(1,i.rows)),n=Math.min(s.columns,Math.max(1,i.
 columns)),r=zt(this.signed?e.diverging:e.ramp),h=this.strongestShares(t,s,n,o);return Dt(n,o,c=>{for(let p=0;p<h.length;p++)
 c[p]=r[Math.round(255*this.shade(h[p],1))]})}strongestShares(t,e,s,i){let o=this.peak==="row"&&!this.signed,n=new Float32Array(
 s*i),r=Uint16Array.from({length:e.columns},(h,c)=>Math.floor(c*s/e.columns));for(let h=0;h<e.rows;h++){let c=Math.floor(
-h*i/e.rows)*s,p=this.row(t,h+e.r),u=(o?as(p):this.largest(t))||rt;for(let f=0;f<e.columns;f++){let m=p[f+e.c]/u;Math.abs(
+h*i/e.rows)*s,p=this.row(t,h+e.r),u=(o?rs(p):this.largest(t))||rt;for(let f=0;f<e.columns;f++){let m=p[f+e.c]/u;Math.abs(
 m)>Math.abs(n[c+r[f]])&&(n[c+r[f]]=m)}}return n}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],
-s)}get colours(){return this.themes[this.theme]}formatted(t){let e=bi[this.codeType];return`${e<4?"≈ ":""}${this.signed&&
-t>0?"+":""}${T(t,e)}`}described(t,e,s=0){let i=this.cut(t,e,s),o=i&&(i.toOthers?l("cut, the others take over"):l("cut, n\
-obody takes over")),n=this.formatted(this.weight(s,t,e));return[`${R(this.rows.labels[t])} → ${R(this.columns.labels[e])}\
-: ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],n=i===e?t:[],r=n.filter(
-h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Ft(a,{toOthers:t},e,s,i,o){let n=[[-1,0,0,-1],[0,
--1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,p,u]of t?n:r)a.line(e+i*h,s+i*c,e+i*p,s+i*u,o,1.5)}
-function Ot(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.length;for(;o>0&&
-a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}var Ae=(a,t)=>JSON.stringify(a.positions)===
-JSON.stringify(t.positions);function Ct({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var hs={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),effect:w("which head\
-s matter")},[vi,cs,yi]=[2,3,4],[ki,Si,Oi,Ci]=[32,74,75,14],Ai=4,ls=14,Mi=13,Ei=420,ds=5,Ti=360,Li={A:"B",B:"A"},ps=5e-4,
-$i=.01,fs=.01,Ni=[.3,.65,.03],Gt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
+s)}get colours(){return this.themes[this.theme]}formatted(t){let e=wi[this.codeType];return`${e<4?"≈ ":""}${this.signed&&
+t>0?"+":""}${T(t,e)}`}described(t,e,s=0){let i=this.cut(t,e,s),o=i&&(i.toOthers?l("cut, the others take over"):l("cut, t\
+he gap stays")),n=this.formatted(this.weight(s,t,e));return[`${R(this.rows.labels[t])} → ${R(this.columns.labels[e])}:\
+ ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],n=i===e?t:[],r=n.filter(h=>!o.
+includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Ft(a,{toOthers:t},e,s,i,o){let n=[[-1,0,0,-1],[0,-1,1,
+0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,p,u]of t?n:r)a.line(e+i*h,s+i*c,e+i*p,s+i*u,o,1.5)}function Ot(a,t){
+let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.length;for(;o>0&&a[i]>a[e[o-1]];)o--;
+e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}var Ae=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(
+t.positions);function Ct({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var as={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),effect:w("which head\
+s matter")},[xi,hs,vi]=[2,3,4],[yi,ki,Si,Oi]=[32,74,75,14],Ci=4,cs=14,Ai=13,Mi=420,ls=5,Ei=360,Ti={A:"B",B:"A"},ds=5e-4,
+Li=.01,ps=.01,$i=[.3,.65,.03],Gt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=d("canvas","",{"aria-hidden":"tr\
 ue"}),this.legend=d("div"),this.legendRoom=d("div","room",{"aria-hidden":"true"});let e=d("div","legend",{},this.legendRoom,
@@ -388,24 +388,24 @@ let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit("put",th
 pointed=null,this.showStatus(...this.open)}}controls(){this.switching=!1;let t=l("Click a head to switch it off or on; s\
 hift-click and Space always do"),e=[["open",l("Open"),l("Click a head to open it")],["switch",l("Switch off / on"),t]];return this.
 modes=new X(l("What a click does"),e,s=>this.setSwitching(s==="switch")),this.modes.press("open"),this.sort=Pt(l("Order \
-of the heads"),Object.entries(hs).map(([s,i])=>[s,l(i)])),this.sort.title=l("Entropy: most diffuse last. Similarity: att\
+of the heads"),Object.entries(as).map(([s,i])=>[s,l(i)])),this.sort.title=l("Entropy: most diffuse last. Similarity: att\
 ention shared with the open head. Effect: without this head alone."),this.sort.onchange=()=>{this.emit("sort",this.sort.
 value),this.build(),this.mark()},this.status=d("div","status"),this.status.title=l("Entropy: how diffuse a head's attent\
 ion is, in bits. 0: all on one token; log2 of the number of tokens: uniform."),d("div","bar",{},this.modes.node,this.sort,
 this.status)}setSwitching(t){this.switching=t,this.modes.press(t?"switch":"open"),this.grid.classList.toggle("switching",
-t),this.legend.textContent=this.legendText()}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,i=s&&Ri(
-e.pictures,t.pictures)&&ji(e,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<ps?0:o,this.modes.
+t),this.legend.textContent=this.legendText()}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,i=s&&Ni(
+e.pictures,t.pictures)&&Ri(e,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<ds?0:o,this.modes.
 node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);
-this.sort.value=t.sort,this.sort.options[vi].disabled=t.similarity===null,this.sort.options[cs].disabled=!t.link,this.sort.
-options[cs].textContent=this.linkOrder(),this.sort.options[yi].hidden=!t.canRank,!(s&&this.isSorted===this.sorted&&this.
+this.sort.value=t.sort,this.sort.options[xi].disabled=t.similarity===null,this.sort.options[hs].disabled=!t.link,this.sort.
+options[hs].textContent=this.linkOrder(),this.sort.options[vi].hidden=!t.canRank,!(s&&this.isSorted===this.sorted&&this.
 lies===this.hasRoomToLie)||n!==String(this.headsInOrder())?this.build():(!i||e.ranking!==t.ranking)&&this.paint(),this.mark(),
 s||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:e,
 layers:s,heads:i}=this.data,o=t.map((r,h)=>h);if(this.sort.value==="entropy")return o.sort((r,h)=>t[r]-t[h]);let n={likeness:e,
 link:this.data.linkWeights}[this.sort.value];return this.lies&&!this.sorted?o.map(r=>r%s*i+Math.floor(r/s)):n?.length?o.
 sort((r,h)=>n[h]-n[r]):this.sorted&&this.order?.length===o.length?this.order:o}linkOrder(){let{link:t}=this.data;return t?
-l("by {link}",{link:t}):l(hs.link)}get other(){return Li[this.data.side??""]??""}get sorted(){return!["layer","effect"].
-includes(this.sort.value)}get hasRoomToLie(){return this.data.layers>=Mi&&!this.sorted&&!this.data.side&&this.root.clientWidth>=
-Ei}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){return this.lies?this.data.layers:this.data.
+l("by {link}",{link:t}):l(as.link)}get other(){return Ti[this.data.side??""]??""}get sorted(){return!["layer","effect"].
+includes(this.sort.value)}get hasRoomToLie(){return this.data.layers>=Ai&&!this.sorted&&!this.data.side&&this.root.clientWidth>=
+Mi}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){return this.lies?this.data.layers:this.data.
 heads}cellAt(t,e){return this.cells[(t+1)*(this.columns+1)+e+1]}headAt(t,e){let{heads:s}=this.data;if(t<0||e<0)return this.
 lies?[e,t]:[t,e];let i=this.order[t*this.columns+e];return[Math.floor(i/s),i%s]}placeOf(t,e){let{heads:s}=this.data;if(t<
 0||e<0)return this.sorted?[0,0]:this.lies?[e,t]:[t,e];let i=this.places[t*s+e]??0;return[Math.floor(i/this.columns),i%this.
@@ -413,13 +413,13 @@ columns]}cellOf(t,e){return this.cellAt(...this.placeOf(t,e))}build(){let e=this
 this.headAt(...this.focus):null;this.lies=this.hasRoomToLie,this.order=this.headsInOrder(),this.isSorted=this.sorted,this.
 places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:this.placeOf(...this.
 open),this.grid.replaceChildren(this.canvas);let{rows:s,columns:i}=this;this.grid.style.setProperty("--columns",String(i)),
-this.grid.style.setProperty("--rows",String(s)),this.grid.classList.toggle("tall",s>ls),this.grid.classList.toggle("lies",
+this.grid.style.setProperty("--rows",String(s)),this.grid.classList.toggle("tall",s>cs),this.grid.classList.toggle("lies",
 this.lies),this.grid.setAttribute("aria-rowcount",String(s+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<
 s;o++){let n=o<0&&this.sorted?"presentation":"row",r=d("div","row",{role:n});for(let h=-1;h<i;h++){let c=this.cell(o,h);
 this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.paint(),e&&this.moveFocus(...this.placeOf(...e))}fit(){
-let{rows:t,columns:e}=this,{offsetHeight:s}=this.room,i=s||(this.data.side&&t>ls?Ti:0),o=Math.min((this.root.clientWidth-
-ki)/e,Oi),n=Math.max((i-Si)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",Math.min(o/n,Ai).toFixed(2)):
-this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<Ci),this.place()}place(){let t=this.cells.
+let{rows:t,columns:e}=this,{offsetHeight:s}=this.room,i=s||(this.data.side&&t>cs?Ei:0),o=Math.min((this.root.clientWidth-
+yi)/e,Si),n=Math.max((i-ki)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",Math.min(o/n,Ci).toFixed(2)):
+this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<Oi),this.place()}place(){let t=this.cells.
 filter((m,g)=>g>this.columns&&g%(this.columns+1)),e=t.map(m=>m.getBoundingClientRect()),s=window.devicePixelRatio||1,[{left:i,
 top:o},{right:n,bottom:r}]=[e[0],e[e.length-1]],h=m=>Math.round(m*s),c=String(this.boxes);this.boxes=e.map(m=>{let[g,b]=[
 h(m.left),h(m.top)];return[g-h(i),b-h(o),h(m.right)-g,h(m.bottom)-b]});let p=this.grid.getBoundingClientRect(),u=this.grid.
@@ -432,7 +432,7 @@ t,e),n=s?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.a
 r=>r.dataTransfer?.setData(Me(this.data.side??""),`${i}.${o}`),n.onclick=r=>{this.data.switchable&&(s||r.shiftKey||this.
 switching)?this.toggle(i,o):s||this.openHead(i,o),this.moveFocus(t,e)},n}labelCell(t,e){let s=e<0,i=s?`L${G(this.data,0,
 t)}`:`H${G(this.data,1,e)}`,o=s!==this.lies,n=d("div","label",{role:o?"rowheader":"columnheader"},i);return n.classList.
-toggle("unwritten",this.lies&&s&&t%ds>0),this.data.switchable&&(n.title=s?l("Switch all heads of layer {l}",{l:t}):l("Sw\
+toggle("unwritten",this.lies&&s&&t%ls>0),this.data.switchable&&(n.title=s?l("Switch all heads of layer {l}",{l:t}):l("Sw\
 itch head {h} of every layer",{h:e})),n}named(t,e){return`${this.data.prefix??""}${G(this.data,0,t)}.${G(this.data,1,e)}`}headCell(t,e){
 let s=d("b","tag",{},this.sorted?this.named(t,e):""),i=[d("i","change"),d("i","matters"),s];return d("div","head",{role:"\
 gridcell"},...i)}paint(){let[t,e,s,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{width:t+s,height:e+i}),
@@ -447,10 +447,10 @@ e+i]),o.classList.toggle("open",this.isOpen(s,i)),o.setAttribute("aria-selected"
 "aria-label",this.describe(s,i)),N(o,".change").style.setProperty("--share",String(this.changeShare(s,i)));let n=this.mattersOf(
 s*e+i),r=N(o,".matters");r.style.setProperty("--share",String(Math.abs(n))),r.classList.toggle("rises",n>0)}this.moveFocus(
 ...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}changeOfWord(t){return this.data.ranking?.changes?.[t]??
-null}mattersOf(t){let e=this.changeOfWord(t)??0;return Math.abs(e)<fs?0:e/Math.max(...(this.data.ranking?.changes??[]).map(
-s=>Math.abs(s??0)))}opacityOf(t){let e=this.changeOfWord(t);if(e===null)return 1;let[s,i,o]=Ni;return Math.abs(e)<fs?s:Math.
+null}mattersOf(t){let e=this.changeOfWord(t)??0;return Math.abs(e)<ps?0:e/Math.max(...(this.data.ranking?.changes??[]).map(
+s=>Math.abs(s??0)))}opacityOf(t){let e=this.changeOfWord(t);if(e===null)return 1;let[s,i,o]=$i;return Math.abs(e)<ps?s:Math.
 abs(e)<o?i:1}changeShare(t,e){return!this.largestChange||this.data.ranking?0:(this.data.change??[])[t*this.data.heads+e]/
-Math.max(this.largestChange,$i)}legendText(t=this.largestChange){let{switchable:e}=this.data,s=this.other?[l("Drag onto \
+Math.max(this.largestChange,Li)}legendText(t=this.largestChange){let{switchable:e}=this.data,s=this.other?[l("Drag onto \
 {side}: transplant",{side:this.other})]:[],i=l("Orange bar: attention that changed (longest: {most})",{most:M(t,1)}),o=this.
 sorted||!e?"":l("Label: layer or column"),n=lt()?[this.switching?l("Tap: off / on"):this.other?l("Tap: transplant, both \
 ways"):l("Tap: open"),o]:[l("Click: open"),...s,...e?[l("Shift-click or Space: off / on"),o]:[]],{changes:r=[],word:h}=this.
@@ -462,7 +462,7 @@ data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} of every layer",{h:
 t,e)}),this.off[p]?l("off"):l("on")];this.sort.value==="likeness"&&n?.length&&u.push(l("{share} similar",{share:M(n[p])})),
 this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(l("{share} on {link}",{share:M(this.data.linkWeights[p],
 1),link:this.data.link}));let f=this.changeOfWord(p);return f!==null&&u.push(l("“{word}” {points} points",{word:this.
-data.ranking?.word,points:Pi(100*f)})),r&&r[p]>=ps&&u.push(l("{share} changed",{share:M(r[p],1)})),h&&u.push(h[p]),u.push(
+data.ranking?.word,points:ji(100*f)})),r&&r[p]>=ds&&u.push(l("{share} changed",{share:M(r[p],1)})),h&&u.push(h[p]),u.push(
 l("entropy {bits} bits",{bits:T(o[p],2)})),u.join(" · ")}showStatus(t,e){this.status.textContent=this.describe(t,e)}openHead(t,e){
 this.open=[t,e],this.emit("open",this.open),this.mark()}toggle(t,e){let{heads:s}=this.data,i=this.off.map((r,h)=>h),o=i.
 filter(r=>(t<0||Math.floor(r/s)===t)&&(e<0||r%s===e)),n=o.every(r=>this.off[r]);for(let r of o)this.off[r]=!n;this.emit(
@@ -471,18 +471,18 @@ sorted?0:-1,o=[L(t,i,this.rows-1),L(e,i,this.columns-1)];if(o[0]<0&&o[1]<0)retur
 focus=o;let r=this.cellAt(...o);n&&n!==r&&(n.tabIndex=-1),r.tabIndex&&(r.tabIndex=0),s&&r.focus({preventScroll:!1})}pressed(t){
 let[e,s]=this.headAt(...this.focus);return!t&&e>=0&&s>=0?this.openHead(e,s):this.data.switchable?this.toggle(e,s):!1}export(t){
 return{height:Math.ceil(30+(t-34)/this.columns*this.rows),draw:(s,i)=>this.paintHeads(s,t,i)}}paintHeads(t,e,s){let{rows:i,
-columns:o}=this,n=(e-34)/o,r={size:12,colour:s.ink,align:"center"},h=f=>this.lies&&f%ds?"":`L${G(this.data,0,f)}`,c=f=>`\
+columns:o}=this,n=(e-34)/o,r={size:12,colour:s.ink,align:"center"},h=f=>this.lies&&f%ls?"":`L${G(this.data,0,f)}`,c=f=>`\
 H${G(this.data,1,f)}`,[p,u]=this.lies?[c,h]:[h,c];for(let f=0;f<i;f++){this.sorted||t.text(p(f),15,26+(f+.5)*n,r);for(let m=0;m<
 o;m++){let g=30+m*n,b=26+f*n;f===0&&!this.sorted&&t.text(u(m),g+n/2,12,r),this.exportHead(t,...this.headAt(f,m),g,b,n,s)}}}exportHead(t,e,s,i,o,n,r){
 t.cells(this.thumbnails(r,e*this.data.heads+s,1),i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(e,s),i+4,o+10,{size:11,
 colour:r.accent});let h=this.isOpen(e,s)?5:1;t.rect(i+h,o+n-4-h,(n-2*h)*this.changeShare(e,s),4,r.accent),this.isOpen(e,
 s)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+
-1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Me=a=>`text/head-of-${a.toLowerCase()}`,Ri=(a,t)=>a===t||a.
-length===t.length&&a.every((e,s)=>e===t[s]),ji=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Pi(a){
-return`${a<0?"−":"+"}${T(Math.abs(a),1)}`}var Ii={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),received:w("Received"),readings:w("Reading\
-s"),linear:w("Linear"),sqrt:w("Sqrt"),log:w("Log"),global:w("Global"),row:w("Row"),mean:w("Mean"),max:w("Max"),all:w("Al\
-l"),cross:w("Target → source"),encoder:w("Encoder"),decoder:w("Decoder"),"this head":w("this head"),"its layer":w("its\
- layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},At=a=>l(Ii[a]??a),K=class extends X{constructor(t,e,s,{
+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Me=a=>`text/head-of-${a.toLowerCase()}`,Ni=(a,t)=>a===t||a.
+length===t.length&&a.every((e,s)=>e===t[s]),Ri=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function ji(a){
+return`${a<0?"−":"+"}${T(Math.abs(a),1)}`}var Pi={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),received:w("Attention received"),readings:w(
+"Other measures"),linear:w("Linear"),sqrt:w("Sqrt"),log:w("Log"),global:w("Global"),row:w("Row"),mean:w("Mean"),max:w("M\
+ax"),all:w("All"),cross:w("Target → source"),encoder:w("Encoder"),decoder:w("Decoder"),"this head":w("this head"),"its\
+ layer":w("its layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},At=a=>l(Pi[a]??a),K=class extends X{constructor(t,e,s,{
 title:i="",changed:o=n=>x.set({[t]:n})}={}){let n=s.map(r=>[r,At(r)]);super(e,n,o),this.name=t,Object.assign(this.node,{
 title:i}).dataset.key=t}show(){this.press(x.get(this.name))}},U=class{offered;constructor(t,e,{title:s="",changed:i=null}={}){
 this.name=t,this.select=d("select","",{title:s});let o=i??(n=>x.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
@@ -493,7 +493,7 @@ d("label","switch",{"data-key":t,title:s},this.input,` ${e}`)}show(){this.input.
 title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=d("input","",{type:"text",placeholder:i,title:s,
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>x.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("la\
 bel","boxed",{"data-key":t},d("span","",{},e),this.input)}show(){dt(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=x.get(this.name))}};function qt(a,...t){let e=d("div","menu",{},...t);return Ue(It("popover",
+(this.input.value=this.shown=x.get(this.name))}};function qt(a,...t){let e=d("div","menu",{},...t);return De(It("popover",
 d("summary","",{},a),e))}var gt=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);F(t,{...J((s,i)=>this.
 reach(this.current+s+jt(this.node,i),!0)),Enter:e," ":e})}show(t,e,s=t.keys()){String(t)!==String(this.words)&&(this.words=
 t,this.node.dir=_t(t),this.node.replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...s];[...V(this.node)].forEach(
@@ -501,33 +501,33 @@ t,this.node.dir=_t(t),this.node.replaceChildren(...t.map((o,n)=>this.word(o,n)))
 max(e,0)),this.place=e,this.reach(this.current,!1)}word(t,e){let s=d("span","word",{role:"option",tabindex:"-1",dir:"aut\
 o"},t);return s.onfocus=()=>this.reach(e,!1),s.onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=V(this.node);
 s[this.current]&&(s[this.current].tabIndex=-1),this.current=L(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].
-focus({preventScroll:!0})}};var Mt=13,zi=40,Hi=29,Wi=28,us=150,_i=60,ms=26,wt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
+focus({preventScroll:!0})}};var Mt=13,Ii=40,zi=29,Hi=28,fs=150,Wi=60,us=26,wt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=Z(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
 new D(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
 e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:Et(s),
 after:Et(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${R(e)}: ${o.before}`;return d("li","",{},n)})),this.
 draw()}draw(){if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?
-Bi(this.data.rows,this.fitting(this.height)):this.data.rows,{height:e,draw:s}=this.export(this.width,t);Object.assign(this.
+_i(this.data.rows,this.fitting(this.height)):this.data.rows,{height:e,draw:s}=this.export(this.width,t);Object.assign(this.
 canvas.style,{width:`${this.width}px`,height:`${e}px`}),s(new I(this.canvas,this.width,e),this.data.themes[this.data.theme])}export(t,e=this.
-data.rows){return{height:ms+e.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,e)}}paint(t,e,s,i){let{both:o}=this.data,
-n=Math.min(Math.max(...i.map(([p])=>j(p,14)),20),us)+10,r=(e-n-_i)/Math.max(...i.flatMap(([,p,u])=>[p,u]),1e-9),h={size:12,
-colour:s.ink};i.forEach(([p,u,f],m)=>{let g=22+m*this.rowHeight,b=g+(o?Mt:Mt/2)+1;t.text(H(p,14,us),n-8,b,{size:14,colour:s.
+data.rows){return{height:us+e.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,e)}}paint(t,e,s,i){let{both:o}=this.data,
+n=Math.min(Math.max(...i.map(([p])=>j(p,14)),20),fs)+10,r=(e-n-Wi)/Math.max(...i.flatMap(([,p,u])=>[p,u]),1e-9),h={size:12,
+colour:s.ink};i.forEach(([p,u,f],m)=>{let g=22+m*this.rowHeight,b=g+(o?Mt:Mt/2)+1;t.text(H(p,14,fs),n-8,b,{size:14,colour:s.
 ink,align:"right"}),[u,f].slice(0,o?2:1).forEach((v,y)=>{let O=g+y*(Mt+(this.height?0:2));t.rect(n,O,Math.max(v*r,1),Mt,
 y?s.accent:s.muted),t.text(Et(v),n+v*r+5,O+Mt/2+.5,h)})});let c=[[l("all heads on"),s.muted],[l("heads off"),s.accent]];
-Ut(t,o?c:c.slice(0,1),n,s)}get rowHeight(){return this.data.both?this.height?Hi:zi:Wi}fitting(t){return Math.max(Math.floor(
-(t-ms)/this.rowHeight),1)}};function Bi(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(
-0,t));return a.filter(i=>s.has(i))}function Et(a){return a===0||a>=5e-4?M(a,1):a<1e-5?`<${M(1e-5,3)}`:M(a,a<95e-6?3:2)}var gs=a=>/^\d/.
-test(a)?l("“{word}”",{word:a}):a;var Yt=64,Di=3;function Vt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=it(t.signed?e.diverging:e.ramp),c=o-10-j(t.unit,12),p=L(
-Math.floor(c/Yt),1,Di),u=Yt*p;for(let g=0;g<Yt;g++){let b=h[Math.round(255*g/(Yt-1))];a.rect(r+g*p,i,p,8,ot(b))}let f=t.
-peak==="row"&&!t.signed;for(let[g,b]of Ui(t,f)){let v=f?ke(100*b,2)+Se:ke(b,2),y=g===0?"left":g===1?"right":"center";a.text(
+Ut(t,o?c:c.slice(0,1),n,s)}get rowHeight(){return this.data.both?this.height?zi:Ii:Hi}fitting(t){return Math.max(Math.floor(
+(t-us)/this.rowHeight),1)}};function _i(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(
+0,t));return a.filter(i=>s.has(i))}function Et(a){return a===0||a>=5e-4?M(a,1):a<1e-5?`<${M(1e-5,3)}`:M(a,a<95e-6?3:2)}var ms=a=>/^\d/.
+test(a)?l("“{word}”",{word:a}):a;var Yt=64,Bi=3;function Vt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=it(t.signed?e.diverging:e.ramp),c=o-10-j(t.unit,12),p=L(
+Math.floor(c/Yt),1,Bi),u=Yt*p;for(let g=0;g<Yt;g++){let b=h[Math.round(255*g/(Yt-1))];a.rect(r+g*p,i,p,8,ot(b))}let f=t.
+peak==="row"&&!t.signed;for(let[g,b]of Di(t,f)){let v=f?ke(100*b,2)+Se:ke(b,2),y=g===0?"left":g===1?"right":"center";a.text(
 v,r+g*u,i+8+10,{size:11,colour:e.muted,align:y})}let m=f?l("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;
-a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function Ui(a,t){let e=a.largest(0);return e<=rt?[[0,0]]:a.signed?[[0,-e],
-[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Fe[a.scale](s)*(t?1:e)])}var Fi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Xt(a){let t=Fi.exec(a);if(!t)return null;let[,e,s,i=""]=t,o=[...e].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
+a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function Di(a,t){let e=a.largest(0);return e<=rt?[[0,0]]:a.signed?[[0,-e],
+[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Ue[a.scale](s)*(t?1:e)])}var Ui=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Xt(a){let t=Ui.exec(a);if(!t)return null;let[,e,s,i=""]=t,o=[...e].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
 name:e+s,column:o,row:Number(s)-1,pixels:[...i].map(Number)}}function at(a){let t=Xt(a);return t?.pixels.length?t:null}function Tt(a,t,e,s,i,o,n=1){
-let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var ws=46,bs=58,Ee=112,xs=[22,13],Gi=9,vs=14,Jt=10,Te=13,Ki=8,qi=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
-, {columns}. Arrows move, Enter pins a row."),Yi=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
-ows move, Enter cuts a cell."),Vi=.68,st=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var gs=46,ws=58,Ee=112,bs=[22,13],Fi=9,xs=14,Jt=10,Te=13,Gi=8,Ki=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
+, {columns}. Arrows move, Enter pins a row."),qi=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
+ows move, Enter cuts a cell."),Yi=.68,st=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"t\
 rue"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=Z();let e=[this.canvas,this.overlay,this.room];this.
 field=d("div","field",{tabindex:"0",role:"application"},...e),this.pairs=d("div","unseen"),this.saving=new D(this),t.append(
@@ -539,25 +539,25 @@ F(this.field,{...J((e,s)=>this.moveCursor(e,s)),Enter:()=>this.act(this.cursor),
 e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.maps&&Ae(this.
 maps.rows,t.rows)&&Ae(this.maps.columns,t.columns);this.data=t,this.maps=new tt(t),(!e||!this.zoom)&&(this.zoom=this.everything()),
 e||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:s,C:i}=this.maps,[o,
-n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting?Yi:qi,{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
-...Xi(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
+n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting?qi:Ki,{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
+...Vi(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
 clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,e||this.data.height,e),room:e};let{
 height:s}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${s}px`});this.
 field.style.height=`${s}px`,this.paint(new I(this.canvas,t,s),this.layout,this.maps.colours),this.mark(this.marked),window.
 painted=!0}arrange(t,e=this.data.height,s=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,e,
-s),r=Math.floor(Math.min(n.w,n.h))-1;return r<Gi||r>=o?n:this.arrangedWith(r,t,e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,
-4]:[26,ws],{rows:r,columns:h}=this.maps,{zoom:c}=this,p=(C,E,z)=>{let W=C.slice(E,E+z).map(_=>{let ct=at(_);return ct?t+
+s),r=Math.floor(Math.min(n.w,n.h))-1;return r<Fi||r>=o?n:this.arrangedWith(r,t,e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,
+4]:[26,gs],{rows:r,columns:h}=this.maps,{zoom:c}=this,p=(C,E,z)=>{let W=C.slice(E,E+z).map(_=>{let ct=at(_);return ct?t+
 6+j(ct.name,Jt):Math.min(j(_,t),Ee)});return Math.max(...W,8)},u=Math.ceil(p(r.labels,c.r,c.rows))+32,f=p(h.labels,c.c,c.
 columns),m=h.labels.some(C=>at(C)),b=c.columns>1&&(e-u)/c.columns<f+8?m?-90:-60:0,v=f*Math.sin(-b*Math.PI/180)+8,y=Math.
-ceil(b?v:m?18+Jt:18)+o,O=b===-60?18:6,k=Math.min((e-u-O)/c.columns,2*bs),S=Math.min((s-y-n)/c.rows,bs);return{width:e,left:u,
+ceil(b?v:m?18+Jt:18)+o,O=b===-60?18:6,k=Math.min((e-u-O)/c.columns,2*ws),S=Math.min((s-y-n)/c.rows,ws);return{width:e,left:u,
 top:y,w:k,h:S,size:t,slant:b,height:Math.ceil(y+S*c.rows+n)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&this.
 paintNumbers(t,e,s),this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s);let{left:i,width:o,
-height:n}=e;e.room||Vt(t,this.maps,s,i,n-ws+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,
+height:n}=e;e.room||Vt(t,this.maps,s,i,n-gs+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,
 c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),e,s,i*h,o*r),!(Math.min(i,
 o)<=7)){for(let p=1;p<r;p++)t.line(e,s+p*o,e+i*h,s+p*o,n.page,1);for(let p=1;p<h;p++)t.line(e+p*i,s,e+p*i,s+o*r,n.page,1)}}paintCuts(t,{
 left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let f=r;f<r+c;f++)
 for(let m=h;m<h+p;m++){let g=this.maps.cut(f,m);g&&Ft(t,g,e+(m-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:e,
-top:s,w:i,h:o},n){if(i<xs[0]||o<xs[1])return;let{r,c:h,rows:c,columns:p}=this.zoom,u=it(this.maps.signed?n.diverging:n.ramp);
+top:s,w:i,h:o},n){if(i<bs[0]||o<bs[1])return;let{r,c:h,rows:c,columns:p}=this.zoom,u=it(this.maps.signed?n.diverging:n.ramp);
 this.maps.strongestShares(0,this.zoom,p,c).forEach((f,m)=>{let[g,b]=[Math.floor(m/p),m%p],v=Math.round(100*this.maps.weight(
 0,r+g,h+b)),y=xt(u[Math.round(255*this.maps.shade(f,1))]),k={size:Math.min(13,.45*i,.7*o),colour:y,align:"center"};v&&t.
 text(String(v),e+(b+.5)*i,s+(g+.5)*o,k)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h},c){let{rows:p,columns:u}=this.
@@ -574,7 +574,7 @@ let o=r=>[...t].some(h=>h!==r&&Math.abs(h-r)<i);return Array.from({length:s},(r,
 !o(r))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,u=i*p,f=o*c,m=this.pinnedIndices();
 for(let v of m.from)v>=r&&v<r+c&&Le(t,[e,s+(v-r)*o,u,o],n.accent);for(let v of m.to)v>=h&&v<h+p&&Le(t,[e+(v-h)*i,s,i,f],
 n.accent);for(let v of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let y of m.from)y>=r&&y<r+c&&
-v>=h&&v<h+p&&Ji(t,[e+(v-h)*i,s+(y-r)*o,i,o],n.ink);let g=Ct(this.maps.rows,r,c),b=Ct(this.maps.columns,h,p);g&&t.line(e,
+v>=h&&v<h+p&&Xi(t,[e+(v-h)*i,s+(y-r)*o,i,o],n.ink);let g=Ct(this.maps.rows,r,c),b=Ct(this.maps.columns,h,p);g&&t.line(e,
 s+g*o,e+u,s+g*o,n.accent,1.5),b&&t.line(e+b*i,s,e+b*i,s+f,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.
 way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let e=this.field.getBoundingClientRect(),s=e.width/this.field.
 clientWidth||1;return[(t.clientX-e.left)/s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.layout,r=e<i?
@@ -583,7 +583,7 @@ r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){let e=this.point(t);this.dragStart&
 e)?this.paintSelection(this.dragStart,e):this.mark(this.cell(e))}released(t){let e=this.dragStart,s=this.point(t);if(this.
 dragStart=null,!e)return;let[i,o]=[this.cell(e),this.cell(s)];this.isDrag(e,s)?this.data.cutting?this.scrolls(t)||this.cut(
 i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,e){return Math.
-hypot(e[0]-t[0],e[1]-t[1])>Ki}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.min(t[1],
+hypot(e[0]-t[0],e[1]-t[1])>Gi}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.min(t[1],
 e[1]),rows:Math.abs(t[0]-e[0])+1,columns:Math.abs(t[1]-e[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),
 this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.
 length&&this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=new I(this.overlay,this.layout.width,this.layout.height),
@@ -601,13 +601,13 @@ this.setPins(this.pins,s,i):this.setPins(...this.maps.pinsAfterClick(this.pins,t
 nk"in this.data)return t<0?"":e<0?void 0:this.maps.columns.positions[e][0]}setPins(t,e,s){this.pins=t,this.way=e,s!==void 0&&
 (this.link=t.length?s:null),this.draw(),this.emit("pins",{pins:t,way:e,link:s})}moveCursor(t,e){if(!this.maps.R||!this.maps.
 C)return;let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[L(r+t,s,s+o-1),L(h+e,i,i+n-1)],
-this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let e=this.arrange(t,Vi*t);return{
-height:e.height,draw:(s,i)=>this.paint(s,e,i)}}};function Xi(a,t=10){let e=a.weights(0),s=d("ol");for(let i of Ot(a.signed?
+this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let e=this.arrange(t,Yi*t);return{
+height:e.height,draw:(s,i)=>this.paint(s,e,i)}}};function Vi(a,t=10){let e=a.weights(0),s=d("ol");for(let i of Ot(a.signed?
 e.map(Math.abs):e,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];s.append(d("li","",{},l("{row} to\
  {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}return[d("p","",{},l("Strongest pairs of {name}, from \
-and to:",{name:a.title})),s]}function Le(a,[t,e,s,i],o){let n=Math.min(s,i)<8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,2)}function Ji(a,[
-t,e,s,i],o){let[n,r]=[s,i].map(h=>h<vs?vs:h-2);a.frame(t+(s-n)/2,e+(i-r)/2,n,r,o,2)}function $e(a,t){let e=`${a} →`;return t>
-1?l("{title} 1 label in {n}",{title:e,n:t}):e}var Zi=4,Zt=a=>a.map(t=>({...t,title:l(t.title)})),bt=class{by=null;largest;columns;rows;constructor(t,e){this.head=d("t\
+and to:",{name:a.title})),s]}function Le(a,[t,e,s,i],o){let n=Math.min(s,i)<8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,2)}function Xi(a,[
+t,e,s,i],o){let[n,r]=[s,i].map(h=>h<xs?xs:h-2);a.frame(t+(s-n)/2,e+(i-r)/2,n,r,o,2)}function $e(a,t){let e=`${a} →`;return t>
+1?l("{title} 1 label in {n}",{title:e,n:t}):e}var Ji=4,Zt=a=>a.map(t=>({...t,title:l(t.title)})),bt=class{by=null;largest;columns;rows;constructor(t,e){this.head=d("t\
 r"),this.body=d("tbody");let s=d("table","",{"aria-label":e},d("thead","",{},this.head),this.body);t.append(d("div","tab\
 le",{tabindex:"0"},s))}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
@@ -617,31 +617,31 @@ le",{tabindex:"0"},s))}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))
 kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:s,down:i?!this.by?.down:e!==
 "text"},this.draw(),N(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
 "th",e,{scope:"col","aria-sort":r},A(t+o,n))}row(t){return d("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
-columns[e],o=d("td",s,{},t===null?"":s==="number"||s==="shaded"?T(t,Zi):String(t));return s==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[e])),o}};var Qi=w("Shift-click a head below to switch it off."),to=w("Switch this head off, or tap another one."),Ne=w("nobody ta\
-kes over"),Re=w("the others take over"),eo=w("nobody or the others take over");function je(a,t,[e,s]){let i=e+s,o=[],n=[];
-return a&&o.push(Y("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(Y("{n} cut","{n} cuts",i)),i&&n.push(l(e&&s?
-eo:e?Ne:Re)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Lt=class{constructor(t,e){this.label=d("div",
-"label-line"),this.value=d("div","value",{"aria-live":"polite"}),this.undo=A(l("Undo"),()=>x.undo()),this.undo.title=l("\
-Undo the last change of heads (Ctrl+Z)"),this.undo.dataset.key="undo-beside";let s=d("div","line",{},this.value,this.undo);
-t.append(d("div","verdict",{},d("div","top",{},e,this.label),s))}show(t,{count:e,what:s,how:i}){let{headline:o,pair:n}=t;
+columns[e],o=d("td",s,{},t===null?"":s==="number"||s==="shaded"?T(t,Ji):String(t));return s==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[e])),o}};var Zi=w("Shift-click a head below to switch it off."),Qi=w("Switch this head off, or tap another one."),to=w("the gap s\
+tays"),Ne=w("the others take over"),eo=w("the gap stays, or the others take over");function Re(a,t,[e,s]){let i=e+s,o=[],
+n=[];return a&&o.push(Y("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(Y("{n} cut","{n} cuts",i)),i&&n.push(l(
+e&&s?eo:e?to:Ne)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Lt=class{constructor(t,e){this.label=d(
+"div","label-line"),this.value=d("div","value",{"aria-live":"polite"}),this.undo=A(l("Undo"),()=>x.undo()),this.undo.title=
+l("Undo the last change of heads (Ctrl+Z)"),this.undo.dataset.key="undo-beside";let s=d("div","line",{},this.value,this.
+undo);t.append(d("div","verdict",{},d("div","top",{},e,this.label),s))}show(t,{count:e,what:s,how:i}){let{headline:o,pair:n}=t;
 this.undo.classList.toggle("unseen",!x.choices.past.length);let r=o??n,h=d("span","what",{},[r&&"·",s||l("all heads on")].
 filter(Boolean).join(" "));e&&h.append(d("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[d("span","said",{},
 r.label)," "]:[],h),this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(d("span","hin\
-t",{},l(lt()?to:Qi))):o?this.value.replaceChildren(...Qt(o,e)):this.value.replaceChildren(...n?Qt(n,e):[])}};function Qt({
-before:a,after:t,p_before:e,p_after:s},i){let[o,n]=[ys(a,e),ys(t,s)];if(!i)return[d("span","now",{},...o)];let r=a!==t;return[
-d("span","was",{},...o)," → ",d("span",r?"now changed":"now",{},...n)]}function ys(a,t){return t===void 0?[a]:[d("span",
-"called",{title:a},gs(a)),` ${Et(t)}`]}var so=[{title:w("position"),kind:"integer"},{title:w("token"),kind:"text"},{title:w("prediction (all on)"),kind:"text"},
+t",{},l(lt()?Qi:Zi))):o?this.value.replaceChildren(...Qt(o,e)):this.value.replaceChildren(...n?Qt(n,e):[])}};function Qt({
+before:a,after:t,p_before:e,p_after:s},i){let[o,n]=[vs(a,e),vs(t,s)];if(!i)return[d("span","now",{},...o)];let r=a!==t;return[
+d("span","was",{},...o)," → ",d("span",r?"now changed":"now",{},...n)]}function vs(a,t){return t===void 0?[a]:[d("span",
+"called",{title:a},ms(a)),` ${Et(t)}`]}var so=[{title:w("position"),kind:"integer"},{title:w("token"),kind:"text"},{title:w("prediction (all on)"),kind:"text"},
 {title:w("prediction (heads off)"),kind:"text",off:!0},{title:w("actual token"),kind:"text"},{title:w("p(actual), all on"),
-kind:"number"},{title:w("p(actual), heads off"),kind:"number",off:!0}],ks=w("Next-token prediction at every position"),te=class{part;drawn;constructor(t){
+kind:"number"},{title:w("p(actual), heads off"),kind:"number",off:!0}],ys=w("Next-token prediction at every position"),te=class{part;drawn;constructor(t){
 this.heading=d("h4"),this.pair=d("p","pair-line"),this.written=d("div","what-it-writes",{"data-key":"written"},d("p"),d(
 "p")),this.hint=d("p","help"),this.at=new U("at",l("Predict the word at")),this.mask=new et("mask",l("Mask it"),l("Off: \
 the model sees the word and predicts it back."));let e=d("div","strip",{role:"listbox","aria-label":l("The word to predi\
 ct")});this.strip=new gt(e),this.strip.chosen=n=>x.set({at:n}),this.stripHint=d("p","help");let s=d("div","controls",{},
 this.at.node,this.mask.node);this.choose=d("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=d("p","nam\
 e");let i=d("div","widget",{"data-key":"bars"}),o=d("div","widget",{"data-key":"drift"});this.bars=new wt(i),this.nextTitle=
-d("p","name"),this.next=d("section","",{},this.nextTitle),this.table=new bt(this.next,l(ks)),this.driftTitle=d("p","name",
-{},l("How far each word's vector moved, by layer (1 − cosine)")),this.note=d("p","help"),this.drift=new st(o),this.barsPart=
+d("p","name"),this.next=d("section","",{},this.nextTitle),this.table=new bt(this.next,l(ys)),this.driftTitle=d("p","name",
+{},l("How far each word's vector moved, by layer (0 = not at all)")),this.note=d("p","help"),this.drift=new st(o),this.barsPart=
 d("section","",{},this.barsTitle,i),this.driftPart=d("section","drift",{},this.driftTitle,this.note,o),t.append(this.heading,
 this.pair,this.written,this.choose,this.barsPart,this.hint,this.driftPart,this.next)}show(t,{heads:e,count:s,what:i,how:o},n){
 this.count=s,s?s>e?this.heading.textContent=l("Effect: {what} ({how})",{what:i,how:o}):this.heading.textContent=Y("Effec\
@@ -651,18 +651,18 @@ l("Effect of switching heads off");let r=JSON.stringify([s>0,n]);if(t===this.par
 ...Qt(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&
 this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},
 ...t.bars,kind:"bars",theme:n,both:s>0})),this.next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??
-l(ks),t.next&&this.table.show(Os({columns:Zt(so),rows:t.next},s)),t.table&&this.table.show(Os(t.table,s));let{drift:h}=t.
+l(ys),t.next&&this.table.show(Ss({columns:Zt(so),rows:t.next},s)),t.table&&this.table.show(Ss(t.table,s));let{drift:h}=t.
 pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.drift.show({...h,theme:n,pins:[],way:"from"})}hasStrip(t){
 this.strip.node.hidden=this.stripHint.hidden=!t}showWritten({writes:t},e,s){if(this.written.hidden=!t,this.written.classList.
-toggle("awaited",s),!t||!e)return;let[i,o]=this.written.children;i.replaceChildren(l("The model writes: "),...Ss(e.before));
+toggle("awaited",s),!t||!e)return;let[i,o]=this.written.children;i.replaceChildren(l("The model writes: "),...ks(e.before));
 let n=e.after.length===e.before.length&&e.after.every(([,r])=>r);o.replaceChildren(l("With heads off: "),...n?[l("the sa\
-me")]:Ss(e.after)),o.classList.toggle("unseen",!this.count)}showPosition({at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){
+me")]:ks(e.after)),o.classList.toggle("unseen",!this.count)}showPosition({at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){
 this.at.label.textContent=i?.box??(s?l("Predict the word after"):l("Predict the word at")),this.at.offer(e.map((r,h)=>[String(
 h),`${h} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=s||i!==void 0,this.mask.show();let n=s?l("Click a wor\
 d to predict the next one."):x.get("mask")==="true"?l("Click a word to mask it and predict it."):l("Click a word to pred\
-ict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function Ss(a){return a.flatMap(
-([t,e])=>[e?t:d("span","now changed",{},t)," "])}function Os({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||
-!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var io=620,ht=28,oo=20,Cs=16,no=.25,As=10,ee=132,ro=60,Pe=44,ao=22,$t=11,Ms=40,ho=200,co=300,lo=6,po=16,fo=w("Up and dow\
+ict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function ks(a){return a.flatMap(
+([t,e])=>[e?t:d("span","now changed",{},t)," "])}function Ss({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||
+!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var io=620,ht=28,oo=20,Os=16,no=.25,Cs=10,ee=132,ro=60,je=44,ao=22,$t=11,As=40,ho=200,co=300,lo=6,po=16,fo=w("Up and dow\
 n move, left and right change sides, Enter pins, brackets step through the layers."),uo=w("Up and down move, left and ri\
 ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),se=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
@@ -690,8 +690,8 @@ cutting||(this.start=null),this.line=null,this.layer.textContent=t.layer===null?
 t.layer===null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.
 maps,n=l("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
 "aria-label",`${n} ${l(t.cutting?uo:fo)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
-this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Ms?5:$t),
-this.fit.checked=t>Ms&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("layer",e+t)}colour(t,e=this.
+this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>As?5:$t),
+this.fit.checked=t>As&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("layer",e+t)}colour(t,e=this.
 maps.colours){return e.series[t%e.series.length]}showButtons(){let{names:t,theme:e}=this.data;String(this.buttonsFor)!==
 String([t,e])&&(this.buttonsFor=[t,e],this.heads.replaceChildren(...t.map((s,i)=>this.headButton(s,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((s,i)=>{s.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,e){
@@ -703,14 +703,14 @@ co)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeigh
 room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||io,r=Math.min((n-40)/o,oo),h=e||i?r:Math.max(r,Cs),c=Math.ceil(ht+h*o+12),p=L(h*.72,9,14),
+this.maps.R,this.maps.C,1),n=i||io,r=Math.min((n-40)/o,oo),h=e||i?r:Math.max(r,Os),c=Math.ceil(ht+h*o+12),p=L(h*.72,9,14),
 u=(v,y)=>{let O=v.map(k=>Math.min(j(k,p),ee-8));return Math.max(...O,j(y,12))+18},f=s?c:Math.min(c,n),m=this.active.length>
 1?Math.min(ro,6*this.active.length):0,g=m+u(this.maps.rows.labels,l("from (query)")),b=t-u(this.maps.columns.labels,l("t\
-o (key)"))-m-Pe;return{width:t,row:h,height:c,shown:f,size:p,stripes:m,left:g,right:b}}paint(){let t=this.scene(this.canvas,
+o (key)"))-m-je;return{width:t,row:h,height:c,shown:f,size:p,stripes:m,left:g,right:b}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,e){let{layout:s}=this;return{pen:new I(t,s.width,
 s.shown),layout:s,theme:this.maps.colours,top:this.scroll.scrollTop,focus:e}}y({layout:t,top:e},s){return ht+(s+.5)*t.row-
 e}paintWords(t){let{pen:e,layout:s,theme:i,top:o,focus:n}=t;if(o<ht){let h={size:12,colour:i.muted};e.text(l("from (quer\
-y)"),s.left-6,12-o,{...h,align:"right"}),e.text(l("to (key)"),s.right+6,12-o,h)}let r=s.row>=As;for(let h of["from","to"])
+y)"),s.left-6,12-o,{...h,align:"right"}),e.text(l("to (key)"),s.right+6,12-o,h)}let r=s.row>=Cs;for(let h of["from","to"])
 !n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,e){let{pen:s,
 layout:i,theme:o,top:n,focus:r}=e,{row:h,size:c,left:p,right:u,shown:f,width:m}=i,g=this.maps.side(t),b=t==="from",v=Math.
 max(1,Math.ceil((c+1)/h)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((C,E)=>{let z=this.
@@ -719,7 +719,7 @@ colour:_,bold:W,align:b?"right":"left"};s.text(H(C,c,ee-8),b?p-6:u+6,z,ct)});let
 let k=ht+O*h-n,S=b?0:u;s.line(S,k,S+(b?p:m-u),k,o.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.
 maxLinks.value()<$t?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);let o=e?e.indices:
 this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.active.length;return(e-(s-1)/2)*
-Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t){let{pen:e,layout:s,theme:i,focus:o}=t,n=L(s.row/Cs,no,1),r=Math.max(...this.
+Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t){let{pen:e,layout:s,theme:i,focus:o}=t,n=L(s.row/Os,no,1),r=Math.max(...this.
 active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let p=this.offset(s,h),u=this.maps.peak==="ro\
 w"?this.maps.rowPeaks(c):null;for(let[f,m,g]of this.links(c,o)){let[b,v]=[this.y(t,f)+p,this.y(t,m)+p];if(Math.max(b,v)<
 0||Math.min(b,v)>s.shown)continue;let y=this.maps.shade(g,u?u[f]:r),O=o?1+2.2*y:(.6+1.4*y)*n,k=o?.25+.75*y:.06+.7*y;e.curve(
@@ -739,12 +739,12 @@ this.paintLinks(t),this.paintCuts(t),this.paintShares(t,e);let n=e.way==="from",
 max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,p=e.way===this.way?this.maps.indices(
 this.pins,this.way):[];for(let u of e.indices.filter(f=>!p.includes(f)))s.text(H(r[u],h.size,ee-8),c,this.y(t,u),h)}paintShares(t,e){
 let{pen:s,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:p}=t.layout,u=e.way==="from",f=this.active.map(y=>this.maps.
-profile(y,e.indices,e.way)),m=Math.max(...f.map(y=>y.reduce((O,k)=>Math.max(O,k),0)),rt),g=o>=As,b=u?{x:h+6,align:"left"}:
+profile(y,e.indices,e.way)),m=Math.max(...f.map(y=>y.reduce((O,k)=>Math.max(O,k),0)),rt),g=o>=Cs,b=u?{x:h+6,align:"left"}:
 {x:r-6,align:"right"},{labels:v}=u?this.maps.columns:this.maps.rows;v.forEach((y,O)=>{let k=this.y(t,O);if(k<-o||k>p+o)return;
 let S=f.map(_=>_[O]),C=S.reduce((_,ct)=>_+ct,0)/Math.max(S.length,1);this.paintStripes(t,k,S,m);let E=C>=.1*m;if(!g&&!E)
 return;let z=g?n:11,W={size:z,colour:i.ink,bold:E,align:b.align};s.text(H(y,z,ee-8),b.x,k,W),!(C<.005||!u)&&s.text(T(C,2),
 c-14,k,{size:Math.min(z,12),colour:i.muted,align:"right"})})}paintStripes({pen:t,theme:e,layout:s,focus:i},o,n,r){let{row:h,
-stripes:c,left:p,right:u,width:f}=s,m=i?.way==="from",g=m?f-Pe-c:0,b=m?u+2:0,v=m?f-u-Pe:p-2,y=c?g:b,O=(c||v)/n.length;n.
+stripes:c,left:p,right:u,width:f}=s,m=i?.way==="from",g=m?f-je-c:0,b=m?u+2:0,v=m?f-u-je:p-2,y=c?g:b,O=(c||v)/n.length;n.
 forEach((k,S)=>{let C=.75*pt[this.maps.scale](k/r);t.rect(y+S*O,o-h/2,O,h,this.colour(this.active[S],e),C)})}describe({way:t,
 indices:e}){let s=this.active.length;if(!s)return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.
 maps.rows,n=this.active.map(f=>this.maps.profile(f,e,t)),r=n[0].map((f,m)=>n.reduce((g,b)=>g+b[m],0)/s),h=Ot(r,3).map(f=>`${R(
@@ -776,7 +776,7 @@ t>e+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.pa
 t,{fit:!1,whole:!0}),s=this.active.length>1?ao:0,i=(o,n)=>{let r={pen:o,layout:e,theme:n,top:0,focus:this.focus},h=this.
 active.map(c=>[this.data.names[c],this.colour(c,n)]);if(s&&Ut(o,h,10,n),s&&o.shift(s),this.paintWords(r),r.focus)return this.
 paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:e.height+s,draw:i}}};function mo(a){let[t,e]=[
-0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*t)}var Ie={word:{all:w("all words, on average"),from:{none:w("Attention that each word receives, averaged over all words. C\
+0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*t)}var Pe={word:{all:w("all words, on average"),from:{none:w("Attention that each word receives, averaged over all words. C\
 lick a word to see what it attends to."),pinned:a=>Y("One word pinned: what it attends to. Click again to unpin.","{n} w\
 ords pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:w("Attention that each word gives, average\
 d over all words. Click a word to see what attends to it."),pinned:a=>Y("One word pinned: what attends to it. Click agai\
@@ -785,8 +785,8 @@ average"),from:{none:w("What each patch receives, averaged over all of them. Cli
 pinned:a=>Y("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend \
 to. Click again to unpin.",a)},to:{none:w("What each patch gives, averaged over all of them. Click a patch to see what a\
 ttends to it."),pinned:a=>Y("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
-hat attends to them. Click again to unpin.",a)}}};var oe=68,Nt=5,Es=2,ie=.6,go=448,wo=336,Ts=1,bo=.7,ze=10,Ls=46;function xo({rows:a,columns:t},e,s){let i=e?Math.min(s,e-
-ze):s;return L(Math.floor(i/Math.max(a,t)),4,oe)}var Rt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
+hat attends to them. Click again to unpin.",a)}}};var oe=68,Nt=5,Ms=2,ie=.6,go=448,wo=336,Es=1,bo=.7,Ie=10,Ts=46;function xo({rows:a,columns:t},e,s){let i=e?Math.min(s,e-
+Ie):s;return L(Math.floor(i/Math.max(a,t)),4,oe)}var Rt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
 this.emit=()=>{};let e=[["from",l("attends to")],["to",l("attended by")]];this.direction=new X(l("Direction"),e,i=>this.
 set(this.pins,i)),this.status=d("div","status",{"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-\
 multiselectable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new D(this);let s=d("div","b\
@@ -799,7 +799,7 @@ aria-multiselectable",String(!t.one_pin));let{labels:e}=this.maps.rows;this.word
 dt(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,
 {src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(
 ...e.map(r=>(at(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=xo(i,this.words.clientWidth,
-t.one_pin?wo:go));let n=i?{patch:this.patch,frame:Ts,gap:0}:{patch:oe,frame:Nt,gap:Es};for(let[r,h]of Object.entries(n))
+t.one_pin?wo:go));let n=i?{patch:this.patch,frame:Es,gap:0}:{patch:oe,frame:Nt,gap:Ms};for(let[r,h]of Object.entries(n))
 this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, var(--patch\
 ))`:"",this.words.style.fontSize=i?`${Math.min(bo*this.patch,18)}px`:"",this.words.replaceChildren(...e.map((r,h)=>this.
 word(r,h))),this.setCurrent(s<0?this.current??0:s,s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.
@@ -822,47 +822,47 @@ ie)}%, transparent)`,h=`${-e*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{backgrou
 ox, var(--photo) ${h} border-box`,borderColor:s}}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,n),0),i=it(e.ramp);return[
 ...t].map(o=>i[Math.round(255*pt[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.reduce((c,p)=>Math.max(c,p),
 0),{unit:r,scale:h}=this.maps;Vt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){let{labels:e}=this.
-maps.rows,{pinned:s}=this,i=s.length?s.map(r=>R(e[r])).join(" + "):l(Ie[this.token].all),o=T(this.shares()[t],4),n=R(e[t]);
+maps.rows,{pinned:s}=this,i=s.length?s.map(r=>R(e[r])).join(" + "):l(Pe[this.token].all),o=T(this.shares()[t],4),n=R(e[t]);
 return this.way==="to"?`${n} → ${i}: ${o}`:`${i} → ${n}: ${o}`}hint(){if(this.data.one_pin)return"";let t=this.pinned.
-length,e=Ie[this.token][this.way==="to"?"to":"from"];return t?e.pinned(t):l(e.none)}get token(){return this.perRow>1?"pa\
+length,e=Pe[this.token][this.way==="to"?"to":"from"];return t?e.pinned(t):l(e.none)}get token(){return this.perRow>1?"pa\
 tch":"word"}pin(t){let e=this.data.one_pin?[]:this.pins,[s,i]=this.maps.pinsAfterClick(e,this.way,t,this.way);this.setCurrent(
 t,!0),this.set(s,i)}set(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){let s=V(
 this.words);s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=L(t,0,s.length-1),s[this.current].tabIndex=
 0,e&&s[this.current].focus({preventScroll:!0}))}export(t){let e=this.exportLayout(t),s=e.at(-1),i=s?s.y+s.h+56:82;return{
 height:i,draw:(o,n)=>this.paintWords(o,n,e,i)}}paintWords(t,e,s,i){let o=this.shares(),n=this.shades(o,e),r=new Set(this.
-pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,ze,Ls,h.columns*this.patch,h.rows*this.patch);for(let{label:c,
+pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,Ie,Ts,h.columns*this.patch,h.rows*this.patch);for(let{label:c,
 i:p,x:u,y:f,w:m,h:g}of s){let b=this.patchOf(c),v=h&&b;t.rect(u,f,m,g,ot(n[p]),v?1-ie:1),v?t.frame(u+.5,f+.5,m-1,g-1,ot(
-n[p]),Ts):b?Tt(t,b.pixels,u+Nt,f+Nt,m-2*Nt,e,ie):t.text(c,u+6,f+g/2,{size:16,colour:xt(n[p])}),r.has(p)&&t.frame(u,f,m,g,
+n[p]),Es):b?Tt(t,b.pixels,u+Nt,f+Nt,m-2*Nt,e,ie):t.text(c,u+6,f+g/2,{size:16,colour:xt(n[p])}),r.has(p)&&t.frame(u,f,m,g,
 e.accent,2)}this.paintScale(t,10,i-36,o,e)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.
-data,r=this.patchOf(i);if(r){let[p,u]=n?[this.patch,0]:[oe,Es],[f,m]=[r.column,r.row].map(g=>g*(p+u));return{label:i,i:o,
-x:ze+f,y:Ls+m,w:p,h:p}}let h=j(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:this.words.dir==="rtl"?t-e-h:e,
-y:s,w:h,h:26};return e+=h+4,c})}};var $s={"this head":[w("in this head"),(a,t)=>`${a}.${t}`],"its layer":[w("in all heads of its layer"),a=>`${a}.*`],later:[
-w("in this layer and all later ones"),a=>`${a}-.*`],all:[w("in all heads"),()=>"*.*"]},Ns={heatmap:[w("Click cells or to\
+data,r=this.patchOf(i);if(r){let[p,u]=n?[this.patch,0]:[oe,Ms],[f,m]=[r.column,r.row].map(g=>g*(p+u));return{label:i,i:o,
+x:Ie+f,y:Ts+m,w:p,h:p}}let h=j(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:this.words.dir==="rtl"?t-e-h:e,
+y:s,w:h,h:26};return e+=h+4,c})}};var Ls={"this head":[w("in this head"),(a,t)=>`${a}.${t}`],"its layer":[w("in all heads of its layer"),a=>`${a}.*`],later:[
+w("in this layer and all later ones"),a=>`${a}-.*`],all:[w("in all heads"),()=>"*.*"]},$s={heatmap:[w("Click cells or to\
 kens, or drag over cells, to cut; once more to mend."),w("Tap cells or tokens to cut; once more to mend. Dragging moves \
 the page.")],lines:[w("Click a line, or a token on each side, to cut; once more to mend."),w("Tap a line, or a token on \
 each side, to cut; once more to mend.")]},ne=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
 !1,this.changed=()=>{};let t=l("Take single weights out: from one token to another.");this.toggle=A(l("Cut edges"),()=>this.
 switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new U("cut-in",l("Cut"),{changed:i=>{this.where=i}}),this.
-heads.offer(Object.entries($s).map(([i,[o]])=>[i,l(o)]));let e=l("Nobody: its weight is set to 0, the others stay as the\
+heads.offer(Object.entries(Ls).map(([i,[o]])=>[i,l(o)]));let e=l("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
-this.who=new U("cut-for",l("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",l(Ne)],
-["others",l(Re)]]),this.mend=A(l("Mend all"),()=>x.set({off:Je(x.get("off"))}),{title:l("Take every cut back")}),this.done=
-A(l("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=d("span","help");
-let s=d("div","",{},this.heads.node,this.who.node,this.done);this.node=d("div","cuts",{},s,d("div","",{},this.help,this.
-mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,x.set({off:Ze(x.get("off"),t)})}switch(t){
-this.isOn=t,this.changed()}show(t,e){this.prefix=e;let s=t in Ns;s&&(this.help.textContent=this.help.title=l(Ns[t][Number(
-lt())])),this.toggle.hidden=!s,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!s||!this.isOn;
-let i=B(x.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
-"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=$s[o],h=`${this.
-prefix}${r(t,e)}:${Rs(s)}:${Rs(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];x.set({off:Xe(x.get("off"),h,c,this.prefix)})}};
-function Rs(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function js({links:a,picture:t},{pins:e,way:s}){if(!a)return{said:"",brief:""};let i=e.flatMap(o=>vo(a,t,s,o)??[]);return i.
+this.who=new U("cut-for",l("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",l("l\
+eave the gap")],["others",l(Ne)]]),this.mend=A(l("Restore all"),()=>x.set({off:Xe(x.get("off"))}),{title:l("Take every c\
+ut back")}),this.done=A(l("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.
+help=d("span","help");let s=d("div","",{},this.heads.node,this.who.node,this.done);this.node=d("div","cuts",{},s,d("div",
+"",{},this.help,this.mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,x.set({off:Je(x.
+get("off"),t)})}switch(t){this.isOn=t,this.changed()}show(t,e){this.prefix=e;let s=t in $s;s&&(this.help.textContent=this.
+help.title=l($s[t][Number(lt())])),this.toggle.hidden=!s,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.
+node.hidden=!s||!this.isOn;let i=B(x.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),
+this.who.show(this.toOthers?"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){
+let[,r]=Ls[o],h=`${this.prefix}${r(t,e)}:${Ns(s)}:${Ns(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];x.set({off:Ve(x.get("\
+off"),h,c,this.prefix)})}};function Ns(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function Rs({links:a,picture:t},{pins:e,way:s}){if(!a)return{said:"",brief:""};let i=e.flatMap(o=>vo(a,t,s,o)??[]);return i.
 length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),brief:i[0].brief}:{said:a.head,brief:a.brief}}function vo(a,t,e,s){
 let{at:i,other:o,weight:n,word:r,share:h}=a[e],c=i[s];if(c==null)return null;let[p,u]=e==="from"?[c,o[c]]:[o[c],c],f={word:a.
 rows[p],other:a.columns[u],share:M(n[c])},m=l("“{word}” looks at “{other}”: {share}",f),g=l("{link}.",{link:m});
 if(e==="to")return{said:t?l("{link}, the most of all patches.",{link:m}):l("{link}, the most of all words.",{link:m}),brief:g};
 if(!r||!h||r[c]===u)return{said:g,brief:g};let b={link:m,word:a.columns[r[c]],share:M(h[c])};return{said:t?l("{link}; of\
  the patches most at “{word}”: {share}.",b):l("{link}; of the words most at “{word}”: {share}.",b),brief:g}}var yo=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
-ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],Ps={"reading-edge\
+ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],js={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},re=class{head;atlas;onOpen;part;drawn;state;columns;places={};widgets={};later;constructor(t,e){
 this.heading=d("h4");let s=()=>x.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
 switch=A("",s,{className:"switch-head"}),this.said=d("span","said"),this.brief=d("span","brief"),this.link=d("p","link",
@@ -876,7 +876,7 @@ top",{},this.heading,this.switch);this.headline=d("div","headline",{},d("div",""
 n,r),this.change=new st(this.place(this.difference,"difference")),this.changeTitle=d("p","name"),this.unchanged=d("p","h\
 elp"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,e){let s=d("div","widget",
 {"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){return this.widgets[t]||(this.places[t]=this.place(s,t),
-this.widgets[t]=new e(this.places[t],l("Strongest token pairs")),this.widgets[t].emit=((i,o)=>this.handle(i,o,Ps[t]))),this.
+this.widgets[t]=new e(this.places[t],l("Strongest token pairs")),this.widgets[t].emit=((i,o)=>this.handle(i,o,js[t]))),this.
 widgets[t]}handle(t,e,s){t==="pins"&&x.set(Oo(e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??this.head[1]],e,s),t===
 "active"&&x.set({shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]])}show(t,e,s,i){this.head=s.open,this.
 atlas=e,this.state=s,this.cuts.show(t.heads.length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",!this.
@@ -888,13 +888,13 @@ t,n))}showSwitch({prefix:t},e,{open:[s,i],off:o}){let n=o[s*e.heads+i],r=`${t}${
 itch head {head} on",{head:r}):l("Switch head {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,e,s,i){
 let o=new Set,n=(v,y,O,k)=>{o.add(v),this.widget(v,y,k),this.places[v].hidden=!1,this.widgets[v].show(O)};this.wide.hidden=
 !t.readings;let{heatmap:r,lines:h,text:c}=t.pictures,p=t.heads.length===1?this.cutAt(t):void 0,u=t.heads.length===1&&this.
-cuts.isOn;r&&n("heatmap",st,{...r,...s,numbers:i,cutAt:p,cutting:u}),h&&n("lines",se,{...h,...s,active:ts(h,e.shown),cutAt:p,
+cuts.isOn;r&&n("heatmap",st,{...r,...s,numbers:i,cutAt:p,cutting:u}),h&&n("lines",se,{...h,...s,active:Qe(h,e.shown),cutAt:p,
 cutting:u}),c&&n("text-view",Rt,{...c,...s}),t.table&&n("table",bt,Co(t.table)),t.bars&&n("received",wt,{themes:{},...t.
 bars,kind:"bars",theme:e.theme});for(let v of Object.values(this.columns??{}))v.hidden=!0;for(let{reading:v,title:y,off:O,
 note:k,later:S}of t.readings??[]){let C=(S?this.later:t).pictures[`reading-${v}`];this.readingCaption(v,y,O,k,!!S&&this.
-later);let E=`reading-${v}`in Ps&&{cutAt:p,cutting:!0},[z,W]=C?.kind==="text"?["shaded",Rt]:["reading",st],_=N(this.columns[v],
+later);let E=`reading-${v}`in js&&{cutAt:p,cutting:!0},[z,W]=C?.kind==="text"?["shaded",Rt]:["reading",st],_=N(this.columns[v],
 ".reading-picture");C&&n(`${z}-${v}`,W,{...C,...s,...E},_)}for(let[v,y]of Object.entries(this.places))y.hidden=!o.has(v);
-let f=js(t,e);this.link.title=this.said.textContent=f.said,this.brief.textContent=f.brief,this.how.textContent=[t.how?.[e.
+let f=Rs(t,e);this.link.title=this.said.textContent=f.said,this.brief.textContent=f.brief,this.how.textContent=[t.how?.[e.
 theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(t.typical??""," ",...So(t)),this.typical.hidden=!t.
 typical&&!t.page;let m=Object.values(t.pictures).map(v=>v.rounding??""),b=[...[t.empty,t.table?.caption,t.bars?.caption],
 ...this.cutNote(t),...t.notes,m.sort().at(-1),...ko(t,e)];t.readings&&b.push(l("The maps are at the top. Choose another \
@@ -902,7 +902,7 @@ head in the atlas.")),this.notes.replaceChildren(...b.filter(Boolean).map(v=>d("
 prefix:i}){let o=B(x.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)
 return(n,r,h)=>{let c=[t,s==="lines"?h:e];return o.find(p=>n.some(u=>r.some(f=>p.covers(...c,u,f))))}}cutNote({heads:t,view:e,
 prefix:s}){if(t.length!==1)return[];let i=e==="lines"?t[0].slice(0,1):t[0],o=B(x.get("off"),s).flatMap(n=>n.covers(...i)?
-[n.toOthers]:[]);return new Set(o).size>1?[l("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,e){
+[n.toOthers]:[]);return new Set(o).size>1?[l("Cut: ✕ the gap stays, ◇ the others take over.")]:[]}showDifference(t,e){
 let{difference:s}=t.pictures;this.difference.hidden=!s&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (h\
 eads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=N(this.difference,"[data-key]");i.
 hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingCaption(t,e,s,i,o){let n=o&&o.awaited;if(this.columns??={},!this.
@@ -920,12 +920,12 @@ d("div","own-words",{hidden:""},t,s)}at;get place(){return this.at===void 0?-1:t
 return this.words.tokens[this.place]??""}show(t,e){Object.assign(this,{words:t,at:e}),this.node.hidden=!1;let{place:s}=this;
 this.strip.show(t.tokens,s,t.at.map(Number)),[...V(this.strip.node)].forEach((i,o)=>{let n=t.p[o];i.title=n===null?l("It\
  is not predicted."):l("expected: {share}",{share:M(n,1)}),i.style.setProperty("--shade",String(n===null?0:Eo(n))),i.toggleAttribute(
-"aria-disabled",t.at[o]===null),i.dataset.share=n!==null&&o===s?M(n):""})}},Eo=a=>Ao*Math.max(0,1-Math.log(a)/Math.log(Mo));var he=["model","text","pair"],Is={likeness:["layer","head"],link:["pin","way","link"]};function zs(a,t){let e={};for(let s of t)
-e[s]=q(a,Q[s]);return Is[a.sort]&&e.atlas&&(e.order=q(a,[...Q.order,...Is[a.sort]])),a.sort==="effect"&&e.atlas&&(e.ranking=
+"aria-disabled",t.at[o]===null),i.dataset.share=n!==null&&o===s?M(n):""})}},Eo=a=>Ao*Math.max(0,1-Math.log(a)/Math.log(Mo));var he=["model","text","pair"],Ps={likeness:["layer","head"],link:["pin","way","link"]};function Is(a,t){let e={};for(let s of t)
+e[s]=q(a,Q[s]);return Ps[a.sort]&&e.atlas&&(e.order=q(a,[...Q.order,...Ps[a.sort]])),a.sort==="effect"&&e.atlas&&(e.ranking=
 q(a,Q.ranking)),a.view==="table"&&e.head&&Object.assign(e.head,q(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.
 assign(e.head,q(a,["at","mask"])),e.zeroing=q(a,Q.zeroing)),e}function q(a,t){let e=t.filter(s=>(a[s]??"")!==($[s]??""));
-return Object.fromEntries(e.map(s=>[s,a[s]]))}function He(a){let t=new URLSearchParams(a);return JSON.stringify(he.map(e=>t.
-get(e)??""))}var Hs=.01,To=[w("Head"),w("“{word}” without it"),w("Other words it changes"),w("Writes “{word}”"),w("Looks at")],
+return Object.fromEntries(e.map(s=>[s,a[s]]))}function ze(a){let t=new URLSearchParams(a);return JSON.stringify(he.map(e=>t.
+get(e)??""))}var zs=.01,To=[w("Head"),w("“{word}” without it"),w("Other words it changes"),w("Writes “{word}”"),w("Looks at")],
 ce=class{opened=()=>{};switched=()=>{};isAsked=!1;constructor(){this.answer=d("h3","answer",{"aria-live":"polite"}),this.
 more=d("p","help"),this.buttons=d("div","ranking-buttons"),this.node=d("div","ranking",{hidden:"","data-key":"ranking"},
 d("div","",{},this.answer,this.more),this.buttons),this.table=d("div","ranked",{"data-key":"ranked",hidden:""})}show({ranking:t,
@@ -935,11 +935,11 @@ this.showTable(t),this.conclude(t,o)}offer(t,e){let s=t?l("Which heads matter fo
 s matter?"),i=A(s,()=>{this.isAsked=!0,x.set({sort:"effect",...t&&{at:e}})});i.classList.add("main"),this.say(l("Which h\
 eads does a word need?"),t?l("Each head is switched off in turn."):l("Click a word above, or let the least expected ones\
  be tried: each head is switched off in turn."),[i])}progress(t,e,s){let i=A(l("Stop"),()=>x.set({sort:"layer"}));i.onpointerdown=
-i.onclick;let o=t?.first?.[0],n=o&&Math.abs(o.change)>=Hs?l("So far: head {head}.",{head:o.label}):"";this.say(e?l("Whic\
+i.onclick;let o=t?.first?.[0],n=o&&Math.abs(o.change)>=zs?l("So far: head {head}.",{head:o.label}):"";this.say(e?l("Whic\
 h heads matter for “{word}”?",{word:e}):l("Which heads matter?"),[l("Switched off in turn: {known} of {total} heads.",
 {known:t?.known??0,total:s}),n].join(" "),[i]),t?.first&&this.showTable(t)}conclude(t,e){let{word:s="",before:i=0,typical:o=0,
-first:n=[]}=t,[r]=n,h={head:r.label,word:s,others:Ws(r.others??[])},c={before:M(i),after:M(i+r.change)},p=e(r.head),u=p?
-l("Without head {head}: “{word}” {before} → {after}",{...h,...c}):Math.abs(r.change)<Hs?l("No head by itself chang\
+first:n=[]}=t,[r]=n,h={head:r.label,word:s,others:Hs(r.others??[])},c={before:M(i),after:M(i+r.change)},p=e(r.head),u=p?
+l("Without head {head}: “{word}” {before} → {after}",{...h,...c}):Math.abs(r.change)<zs?l("No head by itself chang\
 es “{word}”",h):r.change>0?l("Without head {head}, “{word}” is likelier",h):r.others===void 0?l("Head {head} mat\
 ters most for “{word}”",h):r.others.length?l("Head {head} matters most for “{word}”, but for {others} too",h):l(
 "Head {head} is needed for “{word}”, and for no other word here",h),f=n.find(({change:v,others:y})=>y?.length&&Math.
@@ -952,14 +952,14 @@ this.shownButtons&&(this.shownButtons=String(s.map(i=>i.textContent)),this.butto
 before:e=0,first:s=[],changes:i=[],unfinished:o}){let n=To.map(m=>d("th","",{scope:"col"},l(m,{word:t}))),r=s.map(m=>{let g=Math.
 min(Math.max(e+m.change,0),1),b=d("span",m.change<0?"bar falls":"bar rises",{"aria-hidden":"true"}),v=Math.max(e,g,1e-9);
 b.style.setProperty("--kept",String(Math.min(e,g)/v)),b.style.setProperty("--moved",String(Math.abs(m.change)/v));let y=m.
-looks.map(([C,E])=>`“${C}” ${M(E)}`).join(", "),O=m.others?Ws(m.others)||l("none"):"",k=m.writes===void 0?"":`${m.writes<
+looks.map(([C,E])=>`“${C}” ${M(E)}`).join(", "),O=m.others?Hs(m.others)||l("none"):"",k=m.writes===void 0?"":`${m.writes<
 0?"−":"+"}${T(Math.abs(m.writes),1)}`,S=A(m.label,()=>this.opened(m.head));return d("tr","",{},d("th","",{scope:"row"},
 S),d("td","",{},b,M(g)),d("td","",{},O),d("td","",{},k),d("td","",{},y))}),h=d("table","",{},d("thead","",{},d("tr","",{},
 ...n)));h.append(d("tbody","",{},...r));let c=d("a","csv",{download:`heads-for-${t}.csv`},l("All heads as CSV")),p=this.
 heads,f=["head,before,after",...i.map((m,g)=>m===null?"":`${Math.floor(g/p)}.${g%p},${e},${e+m}`).filter(Boolean)].join(
 `
 `);c.href=`data:text/csv;charset=utf-8,${encodeURIComponent(f)}`,c.hidden=!!o,this.table.replaceChildren(h,c)}heads=1;shownButtons=""},
-Ws=a=>a.map(t=>`“${t}”`).join(", ");var Lo=w("PNG, SVG: Save picture, below."),le=class{constructor(t,e,s,i){let o=l("Views of the same attention. They shar\
+Hs=a=>a.map(t=>`“${t}”`).join(", ");var Lo=w("PNG, SVG: Save picture, below."),le=class{constructor(t,e,s,i){let o=l("Views of the same attention. They shar\
 e the pinned tokens.");this.view=new K("view",l("View"),e.view,{title:o}),this.options=s,this.links=Object.entries({html:[
 w("Page (HTML)"),w("This view with all heads, in one file that works offline.")],npz:[w("Numbers (NPZ)"),w("All weights,\
  hidden states, values and predictions, for NumPy.")],csv:[w("Table (CSV)"),w("The map shown now, one row per token pair\
@@ -989,7 +989,7 @@ t!=="chosen heads",this.how.node.hidden=t==="this head";let s=this.options.filte
 $[i]).length;this.button.textContent=[l("View options"),...s?[l("{n} changed",{n:s})]:[]].join(" · "),this.button.classList.
 toggle("changed",s>0)}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(
 c)]);this.layer.offer(n(e)),this.head.offer(n(s)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=
-!t,this.show()}};var We=Object.keys($),_e={encoder:"",decoder:"d",cross:"x"},_s={from:["decoder","cross"],to:["decoder"]},$o=w("Which hea\
+!t,this.show()}};var He=Object.keys($),We={encoder:"",decoder:"d",cross:"x"},Ws={from:["decoder","cross"],to:["decoder"]},$o=w("Which hea\
 ds do this? {link}"),No=500,pe=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;ownWords;ranking;parts;subject;chosen="";constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new St(
 e);let s=()=>new St(e,{drops:!0});this.beside={zeroing:s(),written:s(),ranking:s(),expected:s()},this.changed=()=>this.update(),
@@ -1005,28 +1005,28 @@ get to the source; within the source (encoder); within the target (decoder).");t
 tion"),t.attention,{title:f,changed:Ro}),o.append(this.attention.node,u,p.table),p.opened=g=>this.handle("open",g),p.switched=
 g=>this.switchHead(g),this.atlas=new Gt(u),this.atlas.emit=(g,b)=>this.handle(g,b);let m=g=>this.handle("open",g);this.openHead=
 new re(n,i),this.options=new de(t,m),this.toolbar=new le(s,t,this.options,this.openHead.cuts.toggle),this.openHead.onOpen=
-m}show(t,e){let s=!this.built;s&&(this.build(t),this.atlas&&(x.owned=We),x.listeners.add(this.changed)),this.atlas&&x.tellBy(
+m}show(t,e){let s=!this.built;s&&(this.build(t),this.atlas&&(x.owned=He),x.listeners.add(this.changed)),this.atlas&&x.tellBy(
 e,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&x.heard(t,s),this.update()}leave(){x.listeners.
 delete(this.changed);for(let t of this.requests)t.stopped=!0}handle(t,e){let{layers:s,heads:i}=this.parts.atlas.pictures.
 atlas,{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,h]=e.map((c,p)=>c===n[p]?"":c);x.set({
 layer:r,head:h})}if(t==="off"){let n=new Array(s*i).fill(!1);for(let[r,h]of e)n[r*i+h]=!0;x.set({off:vt(x.get("off"),n,s,
 i,o)})}t==="sort"&&x.set({sort:e})}}switchHead([t,e]){let{layers:s,heads:i}=this.parts.atlas.pictures.atlas,o=this.prefix??
 "",n=nt(x.get("off"),s,i,o);n[t*i+e]=!n[t*i+e],x.set({off:vt(x.get("off"),n,s,i,o)})}get prefix(){let{attentions:t,pictures:e}=this.
-parts.atlas,{layers:s,heads:i}=e.atlas,o=t.find(n=>n.prefix===_e[x.get("attention")])??t[0];return o.layers===s&&o.heads===
-i?o.prefix:null}get values(){return{...this.data,...Object.fromEntries(We.map(t=>[t,x.get(t)]))}}update(){if(!this.data)
-return;let{values:t}=this,{zeroing:e,ranking:s,...i}=zs(t,this.data.parts);this.request.ask(i,this.parts.atlas&&this.isLong&&
+parts.atlas,{layers:s,heads:i}=e.atlas,o=t.find(n=>n.prefix===We[x.get("attention")])??t[0];return o.layers===s&&o.heads===
+i?o.prefix:null}get values(){return{...this.data,...Object.fromEntries(He.map(t=>[t,x.get(t)]))}}update(){if(!this.data)
+return;let{values:t}=this,{zeroing:e,ranking:s,...i}=Is(t,this.data.parts);this.request.ask(i,this.parts.atlas&&this.isLong&&
 this.isDrawn?"effect":""),this.beside.ranking.ask(s?{ranking:s}:{}),this.beside.zeroing.ask(e?{zeroing:e}:{}),this.askWhatIsWritten(),
-this.askWhatIsExpected();let o=new URLSearchParams(q(t,[...he,...We,"theme"])),n=this.isDrawn?String(o):"";n&&n!==this.chosen&&
-this.redraw(),this.chosen=n,this.toolbar?.show(o),this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=He(
+this.askWhatIsExpected();let o=new URLSearchParams(q(t,[...he,...He,"theme"])),n=this.isDrawn?String(o):"";n&&n!==this.chosen&&
+this.redraw(),this.chosen=n,this.toolbar?.show(o),this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=ze(
 Object.values(e)[0])),t.effect&&(this.askWhatIsWritten(),this.askWhatIsExpected()),this.message.hidden=!0,this.isDrawn&&
 this.redraw(t),this.wait()}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{written:q(
 this.values,Q.written)}:{})}askWhatIsExpected(){let{effect:t}=this.parts,e=this.atlas&&t?.at!==void 0&&!t.choose&&!t.writes&&
 this.isDrawn;!e&&this.isDrawn&&(this.parts.expected=void 0),this.beside.expected.ask(e?{expected:q(this.values,Q.expected)}:
 {})}get requests(){return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.subject===void 0||this.subject===
-He(new URLSearchParams(q(this.data,he)))}get isLong(){return this.data.text.length+this.data.pair.length>=No}wait(){let t=this.
+ze(new URLSearchParams(q(this.data,he)))}get isLong(){return this.data.text.length+this.data.pair.length>=No}wait(){let t=this.
 requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria-busy",String(t))}fail(t){this.message.textContent=
 t??l("The server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(t=this.parts){let{atlas:e,
-head:s,effect:i}=this.parts;if(!this.atlas){if(!i)return;this.pictures.hidden=!1,this.showEffect(i,je(i.count,i.mode,i.cuts));
+head:s,effect:i}=this.parts;if(!this.atlas){if(!i)return;this.pictures.hidden=!1,this.showEffect(i,Re(i.count,i.mode,i.cuts));
 return}if(!e||!s||!i)return;let o=this.pictures.hidden,n=(...c)=>o||c.some(p=>p in t);this.pictures.hidden=!1;let r=e.pictures.
 atlas,h=this.state({...e,prefix:this.prefix??e.prefix},r);n("atlas","order","effect","ranking","expected")&&(this.showRanking(
 r),this.showAtlas(e,h)),n("atlas","head","zeroing")&&(this.toolbar.offerViews(s),this.options.offer(s,r,h),this.openHead.
@@ -1042,16 +1042,16 @@ sort==="link"&&s.numbers||null,link:x.get("sort")==="link"?s.name??l("a link"):"
 parts.expected!==void 0}),this.notes.replaceChildren(...t.notes.map(o=>d("p","help",{},o))),this.showAttention(t),this.showLink(
 s)}countOff({attentions:t}){let e=x.get("off");return Object.fromEntries(t.map(({prefix:s,layers:i,heads:o})=>[s,nt(e,i,
 o,s).filter(Boolean).length]))}changes(t){let e=x.get("off"),s=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>B(e,n).
-filter(c=>c.fits(r,h))),i=s.filter(n=>n.toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return je(
+filter(c=>c.fits(r,h))),i=s.filter(n=>n.toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return Re(
 o,x.get("mode"),[s.length-i,i])}showEffect(t,e){this.verdict.show(t,e),this.effect.show(t,e,this.data.theme),this.effect.
 showWritten(t,this.parts.written,this.beside.written.missing.length>0)}showAttention(t){let{attentions:e,prefix:s}=t,i=this.
 countOff(t),o=e.length===1;this.attention.node.hidden=o,this.attention.show();for(let n of this.attention.buttons){let r=n.
-dataset.value??"",h=i[_e[r]];n.textContent=[At(r),...h?[l("{n} off",{n:h})]:[]].join(" · ")}this.pictures.classList.toggle(
-"awaited",!o&&s!==_e[x.get("attention")])}state({first:t,prefix:e},{layers:s,heads:i}){return{open:["layer","head"].map(
-(n,r)=>{let h=x.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:nt(x.get("off"),s,i,e),...Qe(n=>x.get(n)),
+dataset.value??"",h=i[We[r]];n.textContent=[At(r),...h?[l("{n} off",{n:h})]:[]].join(" · ")}this.pictures.classList.toggle(
+"awaited",!o&&s!==We[x.get("attention")])}state({first:t,prefix:e},{layers:s,heads:i}){return{open:["layer","head"].map(
+(n,r)=>{let h=x.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:nt(x.get("off"),s,i,e),...Ze(n=>x.get(n)),
 theme:this.data.theme}}showLink(t){let e=x.get("sort")==="link"&&t.sort==="link"&&t.first;if(this.heading.classList.toggle(
 "names",!!e),this.heading.textContent=this.heading.title=e?l($o,{link:t.name}):l("All heads"),!e)return;let s=e.map(({head:i,
 label:o,weight:n})=>A(`${o} ${M(n,1)}`,()=>this.handle("open",i)));this.atlas.legend.replaceChildren(d("span","first",{},
-...s))}};function Ro(a){let[t,e]=[x.get("attention"),x.get("sort")],s=n=>_s[n].includes(t)===_s[n].includes(a),i=s(x.get(
+...s))}};function Ro(a){let[t,e]=[x.get("attention"),x.get("sort")],s=n=>Ws[n].includes(t)===Ws[n].includes(a),i=s(x.get(
 "way"))?x.get("pin"):"",o=i&&(s("to")||x.get("way")==="to");x.set({attention:a,pin:i,link:i&&s("to")?x.get("link"):"",sort:o?
-e:e.replace("link","layer")})}var th=qe(pe,De+Be);export{th as default};
+e:e.replace("link","layer")})}var th=Ke(pe,Be+_e);export{th as default};

@@ -11,8 +11,8 @@ t"),c=f("label","slider",{},`${n} `,a,h),u=()=>{h.textContent=i(Number(a.value))
 String(l),u()};return u(),Object.assign(c,{value:()=>Number(a.value),set:p})}var ct=n=>[1,3,5].map(t=>parseInt(n.slice(t,t+2),16));function Lt(n){let t=n.map(ct);return Array.from({length:256},(s,e)=>{
 let o=e/255*(t.length-1),i=Math.min(Math.floor(o),t.length-2);return t[i].map((r,a)=>Math.round(r+(t[i+1][a]-r)*(o-i)))})}
 var Tt=([n,t,s])=>255<<24|s<<16|t<<8|n,lt=n=>Uint32Array.from(Lt(n),Tt);var _={linear:n=>n,sqrt:Math.sqrt,log:n=>Math.log1p(1e3*n)/Math.log1p(1e3)};var ut=window.matchMedia("(prefers-color-scheme: dark)"),pt=()=>ut.matches?"dark":"light",ft=n=>ut.addEventListener("cha\
-nge",()=>n());var Ot=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,A=n=>Ot.test(n)?`⁨${n}⁩`:n;function m(n,t={}){return It(String(SAID[n]??n),t)}var Z=n=>n,N=(n,t=0)=>(Rt[t]??=Nt(t)).format(n),Rt=[],Nt=n=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:n,maximumFractionDigits:n,
-signDisplay:"negative"});var It=(n,t)=>n.replace(/\{(\w+)\}/g,(s,e)=>e in t?A(String(t[e])):s);var tt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',mt=[4,3],Ut=new Intl.Segmenter,
+nge",()=>n());var Ot=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,k=n=>Ot.test(n)?`⁨${n}⁩`:n;function m(n,t={}){return It(String(SAID[n]??n),t)}var Z=n=>n,N=(n,t=0)=>(Rt[t]??=Nt(t)).format(n),Rt=[],Nt=n=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:n,maximumFractionDigits:n,
+signDisplay:"negative"});var It=(n,t)=>n.replace(/\{(\w+)\}/g,(s,e)=>e in t?k(String(t[e])):s);var tt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',mt=[4,3],Ut=new Intl.Segmenter,
 Pt={left:"start",center:"middle",right:"end"};function z(n){let t=n.getContext("2d");return t.textRendering="geometricPr\
 ecision",t}function dt(n,t,s,e=document.createElement("canvas")){Object.assign(e,{width:n,height:t});let o=z(e),i=o.createImageData(
 n,t);return s(new Uint32Array(i.data.buffer)),o.putImageData(i,0,0),e}var I=(()=>{let n=z(document.createElement("canvas"));
@@ -28,7 +28,7 @@ h=>{h.moveTo(t,s),h.lineTo(e,o)})}curve(t,s,e,o,i,r,a,h=!1){let c=(t+e)/2;this.c
 r,a,u=>{u.moveTo(t,s),u.bezierCurveTo(c,s,c,o,e,o)}),this.context.setLineDash([])}path(t,s,e,o){let{context:i}=this;i.globalAlpha=
 e,i.strokeStyle=t,i.lineWidth=s,i.beginPath(),o(i),i.stroke()}text(t,s,e,{size:o=12,colour:i,align:r="left",angle:a=0,bold:h=!1}){
 let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),a&&c.rotate(a*Math.PI/180),c.font=`${h?"600 ":""}${o}px ${tt}`,
-c.fillStyle=i,c.textAlign=r,c.textBaseline="middle",c.fillText(A(t),0,0),c.restore()}cells(t,s,e,o,i){this.context.globalAlpha=
+c.fillStyle=i,c.textAlign=r,c.textBaseline="middle",c.fillText(k(t),0,0),c.restore()}cells(t,s,e,o,i){this.context.globalAlpha=
 1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,o,i)}photo(t,s,e,o,i){this.context.globalAlpha=1,this.
 context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,o,i)}},Dt=2e4,j=class{parts=[];constructor(t,s,e=null){this.
 width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=Dt,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let o=Object.entries(
@@ -40,7 +40,7 @@ width:e,height:o,fill:"none",stroke:i,"stroke-width":r})}line(t,s,e,o,i,r=1,a=1)
  ${c} ${v(o)} ${v(e)} ${v(o)}`,p={"stroke-dasharray":h?mt.join(" "):null},l={stroke:i,"stroke-width":r,"stroke-opacity":a<
 1?a:null,...p};this.put("path",{d:u,fill:"none",...l})}text(t,s,e,{size:o=12,colour:i,align:r="left",angle:a=0,bold:h=!1}){
 let c={x:s,y:e,dy:"0.35em",fill:i,"font-size":o,"text-anchor":Pt[r],"font-weight":h?600:null,transform:a?`rotate(${a} ${v(
-s)} ${v(e)})`:null,"xml:space":"preserve"};this.put("text",c,A(t))}cells(t,s,e,o,i){let{data:r}=z(t).getImageData(0,0,t.
+s)} ${v(e)})`:null,"xml:space":"preserve"};this.put("text",c,k(t))}cells(t,s,e,o,i){let{data:r}=z(t).getImageData(0,0,t.
 width,t.height),a=o/t.width,h=i/t.height;this.rectanglesLeft-=t.width*t.height;let c=new Map;this.parts.push('<g shape-r\
 endering="crispEdges">');for(let u=0;u<t.height;u++)for(let p=0;p<t.width;p++){let l=4*(u*t.width+p),d="#"+[0,1,2].map(b=>r[l+
 b].toString(16).padStart(2,"0")).join(""),[w,g]=[s+p*a,e+u*h];this.rectanglesLeft>=0?this.rect(w,g,a,h,d):c.set(d,`${c.get(
@@ -91,13 +91,13 @@ e*o),a=Uint16Array.from({length:s.columns},(h,c)=>Math.floor(c*e/s.columns));for
 h*o/s.rows)*e,u=this.row(t,h+s.r),p=(i?yt(u):this.largest(t))||F;for(let l=0;l<s.columns;l++){let d=u[l+s.c]/p;Math.abs(
 d)>Math.abs(r[c+a[l]])&&(r[c+a[l]]=d)}}return r}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],
 e)}get colours(){return this.themes[this.theme]}formatted(t){let s=qt[this.codeType];return`${s<4?"≈ ":""}${this.signed&&
-t>0?"+":""}${N(t,s)}`}described(t,s,e=0){let o=this.cut(t,s,e),i=o&&(o.toOthers?m("cut, the others take over"):m("cut, n\
-obody takes over")),r=this.formatted(this.weight(e,t,s));return[`${A(this.rows.labels[t])} → ${A(this.columns.labels[s])}\
-: ${r}`,i].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,o){let i=this.side(o).positions[e],r=o===s?t:[],a=r.filter(
-h=>!i.includes(h));return[a.length<r.length?a:[...a,i[0]],o]}};function bt(n,{toOthers:t},s,e,o,i){let r=[[-1,0,0,-1],[0,
--1,1,0],[1,0,0,1],[0,1,-1,0]],a=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,u,p]of t?r:a)n.line(s+o*h,e+o*c,s+o*u,e+o*p,i,1.5)}
-function st(n,t){let s=[],e=-1/0;for(let o=0;o<n.length;o++){if(n[o]<=e&&s.length===t)continue;let i=s.length;for(;i>0&&
-n[o]>n[s[i-1]];)i--;s.splice(i,0,o),s.length>t&&s.pop(),e=n[s[s.length-1]]}return s}function vt({segments:n},t,s){let e=n.slice(t,t+s).indexOf(1);return e>0?e:null}var Vt=620,L=28,Yt=20,kt=16,Jt=.25,At=10,H=132,Xt=60,et=44,Zt=22,D=11,St=40,Qt=200,ts=300,ss=6,es=16,os=Z("Up and down m\
+t>0?"+":""}${N(t,s)}`}described(t,s,e=0){let o=this.cut(t,s,e),i=o&&(o.toOthers?m("cut, the others take over"):m("cut, t\
+he gap stays")),r=this.formatted(this.weight(e,t,s));return[`${k(this.rows.labels[t])} → ${k(this.columns.labels[s])}:\
+ ${r}`,i].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,o){let i=this.side(o).positions[e],r=o===s?t:[],a=r.filter(h=>!i.
+includes(h));return[a.length<r.length?a:[...a,i[0]],o]}};function bt(n,{toOthers:t},s,e,o,i){let r=[[-1,0,0,-1],[0,-1,1,
+0],[1,0,0,1],[0,1,-1,0]],a=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,u,p]of t?r:a)n.line(s+o*h,e+o*c,s+o*u,e+o*p,i,1.5)}function st(n,t){
+let s=[],e=-1/0;for(let o=0;o<n.length;o++){if(n[o]<=e&&s.length===t)continue;let i=s.length;for(;i>0&&n[o]>n[s[i-1]];)i--;
+s.splice(i,0,o),s.length>t&&s.pop(),e=n[s[s.length-1]]}return s}function vt({segments:n},t,s){let e=n.slice(t,t+s).indexOf(1);return e>0?e:null}var Vt=620,L=28,Yt=20,At=16,Jt=.25,kt=10,H=132,Xt=60,et=44,Zt=22,D=11,St=40,Qt=200,ts=300,ss=6,es=16,os=Z("Up and down m\
 ove, left and right change sides, Enter pins, brackets step through the layers."),is=Z("Up and down move, left and right\
  change sides. Enter on a word, and then on one of the other side, cuts the line between them."),q=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=f("canvas","written",{"aria-hid\
@@ -138,27 +138,27 @@ ts)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeigh
 room:s};let{height:e,shown:o}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${o}px`,this.spacer.style.height=`${e}px`;for(let i of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(i.style,
 {width:`${t}px`,height:`${o}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:o=0}={}){let i=Math.max(
-this.maps.R,this.maps.C,1),r=o||Vt,a=Math.min((r-40)/i,Yt),h=s||o?a:Math.max(a,kt),c=Math.ceil(L+h*i+12),u=G(h*.72,9,14),
-p=(b,y)=>{let k=b.map(x=>Math.min(I(x,u),H-8));return Math.max(...k,I(y,12))+18},l=e?c:Math.min(c,r),d=this.active.length>
+this.maps.R,this.maps.C,1),r=o||Vt,a=Math.min((r-40)/i,Yt),h=s||o?a:Math.max(a,At),c=Math.ceil(L+h*i+12),u=G(h*.72,9,14),
+p=(b,y)=>{let A=b.map(x=>Math.min(I(x,u),H-8));return Math.max(...A,I(y,12))+18},l=e?c:Math.min(c,r),d=this.active.length>
 1?Math.min(Xt,6*this.active.length):0,w=d+p(this.maps.rows.labels,m("from (query)")),g=t-p(this.maps.columns.labels,m("t\
 o (key)"))-d-et;return{width:t,row:h,height:c,shown:l,size:u,stripes:d,left:w,right:g}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new U(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}y({layout:t,top:s},e){return L+(e+.5)*t.row-
 s}paintWords(t){let{pen:s,layout:e,theme:o,top:i,focus:r}=t;if(i<L){let h={size:12,colour:o.muted};s.text(m("from (query\
-)"),e.left-6,12-i,{...h,align:"right"}),s.text(m("to (key)"),e.right+6,12-i,h)}let a=e.row>=At;for(let h of["from","to"])
+)"),e.left-6,12-i,{...h,align:"right"}),s.text(m("to (key)"),e.right+6,12-i,h)}let a=e.row>=kt;for(let h of["from","to"])
 !r||r.way===h?this.paintSide(h,t):a||this.paintSide(h,{...t,theme:{...o,ink:o.muted},focus:null})}paintSide(t,s){let{pen:e,
 layout:o,theme:i,top:r,focus:a}=s,{row:h,size:c,left:u,right:p,shown:l,width:d}=o,w=this.maps.side(t),g=t==="from",b=Math.
 max(1,Math.ceil((c+1)/h)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);w.labels.forEach((C,M)=>{let $=this.
 y(s,M),T=y.has(M);if($<-h||$>l+h||M%b&&!T||a?.indices.includes(M)&&!T)return;let P=T?i.accent:a?i.muted:i.ink,V={size:c,
-colour:P,bold:T,align:g?"right":"left"};e.text(E(C,c,H-8),g?u-6:p+6,$,V)});let k=vt(w,0,w.labels.length);if(!k)return;let x=L+
-k*h-r,S=g?0:p;e.line(S,x,S+(g?u:d-p),x,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),o=this.maxLinks.
+colour:P,bold:T,align:g?"right":"left"};e.text(E(C,c,H-8),g?u-6:p+6,$,V)});let A=vt(w,0,w.labels.length);if(!A)return;let x=L+
+A*h-r,S=g?0:p;e.line(S,x,S+(g?u:d-p),x,i.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),o=this.maxLinks.
 value()<D?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,o);let i=s?s.indices:this.maps.
 rows.labels.keys();return this.maps.linksFrom(t,i,e,o)}offset(t,s){let e=this.active.length;return(s-(e-1)/2)*Math.min(1.6,
-.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:o,focus:i}=t,r=G(e.row/kt,Jt,1),a=Math.max(...this.active.
+.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:o,focus:i}=t,r=G(e.row/At,Jt,1),a=Math.max(...this.active.
 map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let u=this.offset(e,h),p=this.maps.peak==="row"?this.
 maps.rowPeaks(c):null;for(let[l,d,w]of this.links(c,i)){let[g,b]=[this.y(t,l)+u,this.y(t,d)+u];if(Math.max(g,b)<0||Math.
-min(g,b)>e.shown)continue;let y=this.maps.shade(w,p?p[l]:a),k=i?1+2.2*y:(.6+1.4*y)*r,x=i?.25+.75*y:.06+.7*y;s.curve(e.left,
-g,e.right,b,this.colour(c,o),k,x)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(i=>t?.way===i?t.
+min(g,b)>e.shown)continue;let y=this.maps.shade(w,p?p[l]:a),A=i?1+2.2*y:(.6+1.4*y)*r,x=i?.25+.75*y:.06+.7*y;s.curve(e.left,
+g,e.right,b,this.colour(c,o),A,x)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(i=>t?.way===i?t.
 indices:[...this.maps.side(i).labels.keys()]),o=[];for(let i of this.active)for(let r of s)for(let a of e)if(this.maps.cut(
 r,a,i)&&o.push({k:i,r,c:a})===Qt)return o;return o}paintCuts(t){let{pen:s,layout:e,theme:o,focus:i}=t;for(let{k:r,r:a,c:h}of this.
 cutLinks(i)){let[c,u]=[this.y(t,a),this.y(t,h)];s.curve(e.left,c,e.right,u,o.muted,1.2,.8,!0);let p=this.maps.cut(a,h,r);
@@ -174,16 +174,16 @@ t),this.paintShares(t,s);let r=s.way==="from",{labels:a}=this.maps.side(s.way),h
 bold:!0,align:r?"right":"left"},c=r?o.left-6:o.right+6,u=s.way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of s.
 indices.filter(l=>!u.includes(l)))e.text(E(a[p],h.size,H-8),c,this.y(t,p),h)}paintShares(t,s){let{pen:e,theme:o}=t,{row:i,
 size:r,left:a,right:h,width:c,shown:u}=t.layout,p=s.way==="from",l=this.active.map(y=>this.maps.profile(y,s.indices,s.way)),
-d=Math.max(...l.map(y=>y.reduce((k,x)=>Math.max(k,x),0)),F),w=i>=At,g=p?{x:h+6,align:"left"}:{x:a-6,align:"right"},{labels:b}=p?
-this.maps.columns:this.maps.rows;b.forEach((y,k)=>{let x=this.y(t,k);if(x<-i||x>u+i)return;let S=l.map(P=>P[k]),C=S.reduce(
+d=Math.max(...l.map(y=>y.reduce((A,x)=>Math.max(A,x),0)),F),w=i>=kt,g=p?{x:h+6,align:"left"}:{x:a-6,align:"right"},{labels:b}=p?
+this.maps.columns:this.maps.rows;b.forEach((y,A)=>{let x=this.y(t,A);if(x<-i||x>u+i)return;let S=l.map(P=>P[A]),C=S.reduce(
 (P,V)=>P+V,0)/Math.max(S.length,1);this.paintStripes(t,x,S,d);let M=C>=.1*d;if(!w&&!M)return;let $=w?r:11,T={size:$,colour:o.
 ink,bold:M,align:g.align};e.text(E(y,$,H-8),g.x,x,T),!(C<.005||!p)&&e.text(N(C,2),c-14,x,{size:Math.min($,12),colour:o.muted,
 align:"right"})})}paintStripes({pen:t,theme:s,layout:e,focus:o},i,r,a){let{row:h,stripes:c,left:u,right:p,width:l}=e,d=o?.
-way==="from",w=d?l-et-c:0,g=d?p+2:0,b=d?l-p-et:u-2,y=c?w:g,k=(c||b)/r.length;r.forEach((x,S)=>{let C=.75*_[this.maps.scale](
-x/a);t.rect(y+S*k,i-h/2,k,h,this.colour(this.active[S],s),C)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)
+way==="from",w=d?l-et-c:0,g=d?p+2:0,b=d?l-p-et:u-2,y=c?w:g,A=(c||b)/r.length;r.forEach((x,S)=>{let C=.75*_[this.maps.scale](
+x/a);t.rect(y+S*A,i-h/2,A,h,this.colour(this.active[S],s),C)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)
 return this.hint();let o=this.maps.side(t),i=t==="from"?this.maps.columns:this.maps.rows,r=this.active.map(l=>this.maps.
-profile(l,s,t)),a=r[0].map((l,d)=>r.reduce((w,g)=>w+g[d],0)/e),h=st(a,3).map(l=>`${A(i.labels[l])} ${N(a[l],2)}`),c=s.length>
-3?m("{n} tokens",{n:s.length}):s.map(l=>A(o.labels[l])).join(" + "),u=e===1?this.data.names[this.active[0]]:m("mean of {\
+profile(l,s,t)),a=r[0].map((l,d)=>r.reduce((w,g)=>w+g[d],0)/e),h=st(a,3).map(l=>`${k(i.labels[l])} ${N(a[l],2)}`),c=s.length>
+3?m("{n} tokens",{n:s.length}):s.map(l=>k(o.labels[l])).join(" + "),u=e===1?this.data.names[this.active[0]]:m("mean of {\
 n} heads",{n:e}),p=s.length>1?[m("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")} \
   (${[u,...p].join(", ")})`}hint(){return this.active.length?this.data.cutting?"":m("Hover a token: on the left, what it\
  attends to; on the right, what attends to it. Click to pin; pin several for their sum."):m("No head is shown: choose on\

@@ -88,14 +88,14 @@ s*e),c=Uint16Array.from({length:o.columns},(a,h)=>Math.floor(h*s/o.columns));for
 a*e/o.rows)*s,l=this.row(t,a+o.r),m=(n?At(l):this.largest(t))||N;for(let u=0;u<o.columns;u++){let f=l[u+o.c]/m;Math.abs(
 f)>Math.abs(i[h+c[u]])&&(i[h+c[u]]=f)}}return i}cut(t,o,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[o],
 s)}get colours(){return this.themes[this.theme]}formatted(t){let o=to[this.codeType];return`${o<4?"≈ ":""}${this.signed&&
-t>0?"+":""}${q(t,o)}`}described(t,o,s=0){let e=this.cut(t,o,s),n=e&&(e.toOthers?b("cut, the others take over"):b("cut, n\
-obody takes over")),i=this.formatted(this.weight(s,t,o));return[`${k(this.rows.labels[t])} → ${k(this.columns.labels[o])}\
-: ${i}`,n].filter(Boolean).join(" · ")}pinsAfterClick(t,o,s,e){let n=this.side(e).positions[s],i=e===o?t:[],c=i.filter(
-a=>!n.includes(a));return[c.length<i.length?c:[...c,n[0]],e]}};function kt(r,{toOthers:t},o,s,e,n){let i=[[-1,0,0,-1],[0,
--1,1,0],[1,0,0,1],[0,1,-1,0]],c=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,h,l,m]of t?i:c)r.line(o+e*a,s+e*h,o+e*l,s+e*m,n,1.5)}
-function J(r,t){let o=[],s=-1/0;for(let e=0;e<r.length;e++){if(r[e]<=s&&o.length===t)continue;let n=o.length;for(;n>0&&r[e]>
-r[o[n-1]];)n--;o.splice(n,0,e),o.length>t&&o.pop(),s=r[o[o.length-1]]}return o}var Q=(r,t)=>JSON.stringify(r.positions)===
-JSON.stringify(t.positions);function tt({segments:r},t,o){let s=r.slice(t,t+o).indexOf(1);return s>0?s:null}var j=64,so=3;function vt(r,t,o,s,e,n=1/0){let c=Math.round(s),a=R(t.signed?o.diverging:o.ramp),h=n-10-v(t.unit,12),l=L(
+t>0?"+":""}${q(t,o)}`}described(t,o,s=0){let e=this.cut(t,o,s),n=e&&(e.toOthers?b("cut, the others take over"):b("cut, t\
+he gap stays")),i=this.formatted(this.weight(s,t,o));return[`${k(this.rows.labels[t])} → ${k(this.columns.labels[o])}:\
+ ${i}`,n].filter(Boolean).join(" · ")}pinsAfterClick(t,o,s,e){let n=this.side(e).positions[s],i=e===o?t:[],c=i.filter(a=>!n.
+includes(a));return[c.length<i.length?c:[...c,n[0]],e]}};function kt(r,{toOthers:t},o,s,e,n){let i=[[-1,0,0,-1],[0,-1,1,
+0],[1,0,0,1],[0,1,-1,0]],c=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,h,l,m]of t?i:c)r.line(o+e*a,s+e*h,o+e*l,s+e*m,n,1.5)}function J(r,t){
+let o=[],s=-1/0;for(let e=0;e<r.length;e++){if(r[e]<=s&&o.length===t)continue;let n=o.length;for(;n>0&&r[e]>r[o[n-1]];)n--;
+o.splice(n,0,e),o.length>t&&o.pop(),s=r[o[o.length-1]]}return o}var Q=(r,t)=>JSON.stringify(r.positions)===JSON.stringify(
+t.positions);function tt({segments:r},t,o){let s=r.slice(t,t+o).indexOf(1);return s>0?s:null}var j=64,so=3;function vt(r,t,o,s,e,n=1/0){let c=Math.round(s),a=R(t.signed?o.diverging:o.ramp),h=n-10-v(t.unit,12),l=L(
 Math.floor(h/j),1,so),m=j*l;for(let p=0;p<j;p++){let d=a[Math.round(255*p/(j-1))];r.rect(c+p*l,e,l,8,at(d))}let u=t.peak===
 "row"&&!t.signed;for(let[p,d]of eo(t,u)){let g=u?Z(100*d,2)+Mt:Z(d,2),y=p===0?"left":p===1?"right":"center";r.text(g,c+p*
 m,e+8+10,{size:11,colour:o.muted,align:y})}let f=u?b("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;r.text(

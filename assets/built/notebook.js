@@ -193,14 +193,14 @@ e*i),r=Uint16Array.from({length:s.columns},(h,c)=>Math.floor(c*e/s.columns));for
 h*i/s.rows)*e,l=this.row(t,h+s.r),p=(o?cs(l):this.largest(t))||G;for(let d=0;d<s.columns;d++){let u=l[d+s.c]/p;Math.abs(
 u)>Math.abs(n[c+r[d]])&&(n[c+r[d]]=u)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],
 e)}get colours(){return this.themes[this.theme]}formatted(t){let s=Js[this.codeType];return`${s<4?"≈ ":""}${this.signed&&
-t>0?"+":""}${$(t,s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?m("cut, the others take over"):m("cut, n\
-obody takes over")),n=this.formatted(this.weight(e,t,s));return[`${L(this.rows.labels[t])} → ${L(this.columns.labels[s])}\
-: ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===s?t:[],r=n.filter(
-h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function mt(a,{toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,
--1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,p]of t?n:r)a.line(s+i*h,e+i*c,s+i*l,e+i*p,o,1.5)}
-function et(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;for(;o>0&&
-a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var It=(a,t)=>JSON.stringify(a.positions)===
-JSON.stringify(t.positions);function it({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var ls={layer:S("by layer"),entropy:S("by entropy"),likeness:S("by similarity"),link:S("by a link"),effect:S("which head\
+t>0?"+":""}${$(t,s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?m("cut, the others take over"):m("cut, t\
+he gap stays")),n=this.formatted(this.weight(e,t,s));return[`${L(this.rows.labels[t])} → ${L(this.columns.labels[s])}:\
+ ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===s?t:[],r=n.filter(h=>!o.
+includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function mt(a,{toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,-1,1,
+0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,p]of t?n:r)a.line(s+i*h,e+i*c,s+i*l,e+i*p,o,1.5)}function et(a,t){
+let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;for(;o>0&&a[i]>a[s[o-1]];)o--;
+s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var It=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(
+t.positions);function it({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var ls={layer:S("by layer"),entropy:S("by entropy"),likeness:S("by similarity"),link:S("by a link"),effect:S("which head\
 s matter")},[Qs,ds,te]=[2,3,4],[se,ee,ie,oe]=[32,74,75,14],ne=4,ps=14,re=13,ae=420,us=5,he=360,ce={A:"B",B:"A"},ms=5e-4,
 le=.01,fs=.01,de=[.3,.65,.03],ft=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
 this.root=f("div","atlas"),this.emit=()=>{},this.grid=f("div","grid",{role:"grid","aria-label":m("Every attention head, \

@@ -105,14 +105,14 @@ e*i),r=Uint16Array.from({length:s.columns},(h,c)=>Math.floor(c*e/s.columns));for
 h*i/s.rows)*e,l=this.row(t,h+s.r),d=(o?is(l):this.largest(t))||K;for(let u=0;u<s.columns;u++){let m=l[u+s.c]/d;Math.abs(
 m)>Math.abs(n[c+r[u]])&&(n[c+r[u]]=m)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],
 e)}get colours(){return this.themes[this.theme]}formatted(t){let s=Ws[this.codeType];return`${s<4?"≈ ":""}${this.signed&&
-t>0?"+":""}${E(t,s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?p("cut, the others take over"):p("cut, n\
-obody takes over")),n=this.formatted(this.weight(e,t,s));return[`${L(this.rows.labels[t])} → ${L(this.columns.labels[s])}\
-: ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===s?t:[],r=n.filter(
-h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function xt(a,{toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,
--1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,d]of t?n:r)a.line(s+i*h,e+i*c,s+i*l,e+i*d,o,1.5)}
-function ct(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;for(;o>0&&
-a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var Pt=(a,t)=>JSON.stringify(a.positions)===
-JSON.stringify(t.positions);function lt({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var os={layer:S("by layer"),entropy:S("by entropy"),likeness:S("by similarity"),link:S("by a link"),effect:S("which head\
+t>0?"+":""}${E(t,s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?p("cut, the others take over"):p("cut, t\
+he gap stays")),n=this.formatted(this.weight(e,t,s));return[`${L(this.rows.labels[t])} → ${L(this.columns.labels[s])}:\
+ ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===s?t:[],r=n.filter(h=>!o.
+includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function xt(a,{toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,-1,1,
+0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,d]of t?n:r)a.line(s+i*h,e+i*c,s+i*l,e+i*d,o,1.5)}function ct(a,t){
+let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;for(;o>0&&a[i]>a[s[o-1]];)o--;
+s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var Pt=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(
+t.positions);function lt({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var os={layer:S("by layer"),entropy:S("by entropy"),likeness:S("by similarity"),link:S("by a link"),effect:S("which head\
 s matter")},[Ds,ns,Bs]=[2,3,4],[Gs,Us,Ks,Ys]=[32,74,75,14],Vs=4,rs=14,Xs=13,qs=420,as=5,Js=360,Zs={A:"B",B:"A"},hs=5e-4,
 Qs=.01,cs=.01,te=[.3,.65,.03],st=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
 this.root=f("div","atlas"),this.emit=()=>{},this.grid=f("div","grid",{role:"grid","aria-label":p("Every attention head, \

@@ -129,14 +129,14 @@ e*i),a=Uint16Array.from({length:s.columns},(h,c)=>Math.floor(c*e/s.columns));for
 h*i/s.rows)*e,l=this.row(t,h+s.r),d=(o?ys(l):this.largest(t))||B;for(let u=0;u<s.columns;u++){let f=l[u+s.c]/d;Math.abs(
 f)>Math.abs(n[c+a[u]])&&(n[c+a[u]]=f)}}return n}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],
 e)}get colours(){return this.themes[this.theme]}formatted(t){let s=ae[this.codeType];return`${s<4?"≈ ":""}${this.signed&&
-t>0?"+":""}${R(t,s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?m("cut, the others take over"):m("cut, n\
-obody takes over")),n=this.formatted(this.weight(e,t,s));return[`${C(this.rows.labels[t])} → ${C(this.columns.labels[s])}\
-: ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===s?t:[],a=n.filter(
-h=>!o.includes(h));return[a.length<n.length?a:[...a,o[0]],i]}};function pt(r,{toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,
--1,1,0],[1,0,0,1],[0,1,-1,0]],a=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,d]of t?n:a)r.line(s+i*h,e+i*c,s+i*l,e+i*d,o,1.5)}
-function V(r,t){let s=[],e=-1/0;for(let i=0;i<r.length;i++){if(r[i]<=e&&s.length===t)continue;let o=s.length;for(;o>0&&r[i]>
-r[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=r[s[s.length-1]]}return s}var zt=(r,t)=>JSON.stringify(r.positions)===
-JSON.stringify(t.positions);function Z({segments:r},t,s){let e=r.slice(t,t+s).indexOf(1);return e>0?e:null}var dt=64,ce=3;function mt(r,t,s,e,i,o=1/0){let a=Math.round(e),h=_(t.signed?s.diverging:s.ramp),c=o-10-O(t.unit,12),l=E(
+t>0?"+":""}${R(t,s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?m("cut, the others take over"):m("cut, t\
+he gap stays")),n=this.formatted(this.weight(e,t,s));return[`${C(this.rows.labels[t])} → ${C(this.columns.labels[s])}:\
+ ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===s?t:[],a=n.filter(h=>!o.
+includes(h));return[a.length<n.length?a:[...a,o[0]],i]}};function pt(r,{toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,-1,1,
+0],[1,0,0,1],[0,1,-1,0]],a=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,d]of t?n:a)r.line(s+i*h,e+i*c,s+i*l,e+i*d,o,1.5)}function V(r,t){
+let s=[],e=-1/0;for(let i=0;i<r.length;i++){if(r[i]<=e&&s.length===t)continue;let o=s.length;for(;o>0&&r[i]>r[s[o-1]];)o--;
+s.splice(o,0,i),s.length>t&&s.pop(),e=r[s[s.length-1]]}return s}var zt=(r,t)=>JSON.stringify(r.positions)===JSON.stringify(
+t.positions);function Z({segments:r},t,s){let e=r.slice(t,t+s).indexOf(1);return e>0?e:null}var dt=64,ce=3;function mt(r,t,s,e,i,o=1/0){let a=Math.round(e),h=_(t.signed?s.diverging:s.ramp),c=o-10-O(t.unit,12),l=E(
 Math.floor(c/dt),1,ce),d=dt*l;for(let w=0;w<dt;w++){let g=h[Math.round(255*w/(dt-1))];r.rect(a+w*l,i,l,8,W(g))}let u=t.peak===
 "row"&&!t.signed;for(let[w,g]of le(t,u)){let y=u?Rt(100*g,2)+Nt:Rt(g,2),b=w===0?"left":w===1?"right":"center";r.text(y,a+
 w*d,i+8+10,{size:11,colour:s.muted,align:b})}let f=u?m("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;r.text(

@@ -1,11 +1,11 @@
-var B=n=>[1,3,5].map(t=>parseInt(n.slice(t,t+2),16));function v(n){let t=n.map(B);return Array.from({length:256},(e,o)=>{
+var B=n=>[1,3,5].map(t=>parseInt(n.slice(t,t+2),16));function E(n){let t=n.map(B);return Array.from({length:256},(e,o)=>{
 let s=o/255*(t.length-1),r=Math.min(Math.floor(s),t.length-2);return t[r].map((i,a)=>Math.round(i+(t[r+1][a]-i)*(s-r)))})}
-var Ot=([n,t,e])=>255<<24|e<<16|t<<8|n,st=n=>Uint32Array.from(v(n),Ot),y=([n,t,e])=>`rgb(${n},${t},${e})`;function V(n){
+var Ot=([n,t,e])=>255<<24|e<<16|t<<8|n,st=n=>Uint32Array.from(E(n),Ot),y=([n,t,e])=>`rgb(${n},${t},${e})`;function V(n){
 let[t,e,o]=n.map(s=>s/255<=.04045?s/255/12.92:((s/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*o>.179?"#000000":"\
 #ffffff"}var L={linear:n=>n,sqrt:Math.sqrt,log:n=>Math.log1p(1e3*n)/Math.log1p(1e3)},nt={linear:n=>n,sqrt:n=>n*n,log:n=>Math.
 expm1(n*Math.log1p(1e3))/1e3};var rt=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,b=n=>rt.test(n)?`⁨${n}⁩`:n;
 function it(n){let t=n.find(e=>/\p{L}/u.test(e)&&!/^[[<].*[\]>]$/s.test(e));return rt.test(t?.match(/\p{L}/u)?.[0]??"")?
-"rtl":"ltr"}var E=(n,t,e)=>Math.min(Math.max(n,t),e);var d=(n,t="",e={},...o)=>{let s=document.createElement(n);s.className=t;for(let[r,i]of Object.entries(e))s.setAttribute(
+"rtl":"ltr"}var v=(n,t,e)=>Math.min(Math.max(n,t),e);var d=(n,t="",e={},...o)=>{let s=document.createElement(n);s.className=t;for(let[r,i]of Object.entries(e))s.setAttribute(
 r,String(i));return s.append(...o),s};function W(n,t,{className:e="",...o}={}){let s=d("button",e,{type:"button",...o},n);
 return s.title&&/^[^\p{L}\p{N}]$/u.test(n)&&s.setAttribute("aria-label",s.title),s.onclick=t,s}var C=(n,t)=>n.querySelector(t);var N=n=>n.children;function K(n,t){n.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==
 !1&&(e.preventDefault(),e.stopPropagation())}}var at=n=>({ArrowUp:()=>n(-1,0),ArrowDown:()=>n(1,0),ArrowLeft:()=>n(0,-1),
@@ -96,14 +96,14 @@ o*s),a=Uint16Array.from({length:e.columns},(c,h)=>Math.floor(h*o/e.columns));for
 c*s/e.rows)*o,l=this.row(t,c+e.r),p=(r?bt(l):this.largest(t))||T;for(let u=0;u<e.columns;u++){let g=l[u+e.c]/p;Math.abs(
 g)>Math.abs(i[h+a[u]])&&(i[h+a[u]]=g)}}return i}cut(t,e,o=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],
 o)}get colours(){return this.themes[this.theme]}formatted(t){let e=Wt[this.codeType];return`${e<4?"≈ ":""}${this.signed&&
-t>0?"+":""}${M(t,e)}`}described(t,e,o=0){let s=this.cut(t,e,o),r=s&&(s.toOthers?m("cut, the others take over"):m("cut, n\
-obody takes over")),i=this.formatted(this.weight(o,t,e));return[`${b(this.rows.labels[t])} → ${b(this.columns.labels[e])}\
-: ${i}`,r].filter(Boolean).join(" · ")}pinsAfterClick(t,e,o,s){let r=this.side(s).positions[o],i=s===e?t:[],a=i.filter(
-c=>!r.includes(c));return[a.length<i.length?a:[...a,r[0]],s]}};function qt(n,t){let e=[],o=-1/0;for(let s=0;s<n.length;s++){if(n[s]<=o&&e.length===t)continue;let r=e.length;for(;r>0&&
-n[s]>n[e[r-1]];)r--;e.splice(r,0,s),e.length>t&&e.pop(),o=n[e[e.length-1]]}return e}var F=64,Yt=3;function yt(n,t,e,o,s,r=1/0){let a=Math.round(o),c=v(t.signed?e.diverging:e.ramp),h=r-10-k(t.unit,12),l=E(
+t>0?"+":""}${M(t,e)}`}described(t,e,o=0){let s=this.cut(t,e,o),r=s&&(s.toOthers?m("cut, the others take over"):m("cut, t\
+he gap stays")),i=this.formatted(this.weight(o,t,e));return[`${b(this.rows.labels[t])} → ${b(this.columns.labels[e])}:\
+ ${i}`,r].filter(Boolean).join(" · ")}pinsAfterClick(t,e,o,s){let r=this.side(s).positions[o],i=s===e?t:[],a=i.filter(c=>!r.
+includes(c));return[a.length<i.length?a:[...a,r[0]],s]}};function qt(n,t){let e=[],o=-1/0;for(let s=0;s<n.length;s++){if(n[s]<=o&&e.length===t)continue;let r=e.length;for(;r>0&&
+n[s]>n[e[r-1]];)r--;e.splice(r,0,s),e.length>t&&e.pop(),o=n[e[e.length-1]]}return e}var F=64,Yt=3;function yt(n,t,e,o,s,r=1/0){let a=Math.round(o),c=E(t.signed?e.diverging:e.ramp),h=r-10-k(t.unit,12),l=v(
 Math.floor(h/F),1,Yt),p=F*l;for(let f=0;f<F;f++){let x=c[Math.round(255*f/(F-1))];n.rect(a+f*l,s,l,8,y(x))}let u=t.peak===
-"row"&&!t.signed;for(let[f,x]of Xt(t,u)){let S=u?J(100*x,2)+gt:J(x,2),Et=f===0?"left":f===1?"right":"center";n.text(S,a+
-f*p,s+8+10,{size:11,colour:e.muted,align:Et})}let g=u?m("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;n.
+"row"&&!t.signed;for(let[f,x]of Xt(t,u)){let S=u?J(100*x,2)+gt:J(x,2),vt=f===0?"left":f===1?"right":"center";n.text(S,a+
+f*p,s+8+10,{size:11,colour:e.muted,align:vt})}let g=u?m("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;n.
 text(g,a+p+10,s+8/2,{size:12,colour:e.muted})}function Xt(n,t){let e=n.largest(0);return e<=T?[[0,0]]:n.signed?[[0,-e],[
 .5,0],[1,e]]:[0,.5,1].map(o=>[o,nt[n.scale](o)*(t?1:e)])}var Jt=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function G(n){let t=Jt.exec(n);if(!t)return null;let[,e,o,s=""]=t,r=[...e].reduce((i,a)=>26*i+a.charCodeAt(0)-64,0)-1;return{
 name:e+o,column:r,row:Number(o)-1,pixels:[...s].map(Number)}}function Z(n){let t=G(n);return t?.pixels.length?t:null}function Q(n,t,e,o,s,r,i=1){
@@ -117,7 +117,7 @@ pinned:n=>O("One patch pinned: what it attends to. Click again to unpin.","{n} p
 to. Click again to unpin.",n)},to:{none:A("What each patch gives, averaged over all of them. Click a patch to see what a\
 ttends to it."),pinned:n=>O("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
 hat attends to them. Click again to unpin.",n)}}};var z=68,R=5,$t=2,D=.6,Zt=448,Qt=336,At=1,te=.7,et=10,St=46;function ee({rows:n,columns:t},e,o){let s=e?Math.min(o,e-et):
-o;return E(Math.floor(s/Math.max(n,t)),4,z)}var H=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.
+o;return v(Math.floor(s/Math.max(n,t)),4,z)}var H=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.
 emit=()=>{};let e=[["from",m("attends to")],["to",m("attended by")]];this.direction=new I(m("Direction"),e,s=>this.set(this.
 pins,s)),this.status=d("div","status",{"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-multisele\
 ctable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new U(this);let o=d("div","bar",{},this.
@@ -150,7 +150,7 @@ t[i],4),a.setAttribute("aria-selected",String(o.has(i)))}),this.status.textConte
 clientWidth,260);Object.assign(this.scale.style,{width:`${s}px`,height:"40px"}),this.paintScale(new $(this.scale,s,40),4,
 6,t,e)}look({row:t,column:e},o){let{patch:s}=this,{rows:r,columns:i}=this.data.photo,a=`color-mix(in srgb, ${o} ${100*(1-
 D)}%, transparent)`,c=`${-e*s}px ${-t*s}px / ${i*s}px ${r*s}px`;return{background:`linear-gradient(${a}, ${a}) border-bo\
-x, var(--photo) ${c} border-box`,borderColor:o}}shades(t,e){let o=t.reduce((r,i)=>Math.max(r,i),0),s=v(e.ramp);return[...t].
+x, var(--photo) ${c} border-box`,borderColor:o}}shades(t,e){let o=t.reduce((r,i)=>Math.max(r,i),0),s=E(e.ramp);return[...t].
 map(r=>s[Math.round(255*L[this.maps.scale](r/(o||1)))])}paintScale(t,e,o,s,r){let i=s.reduce((h,l)=>Math.max(h,l),0),{unit:a,
 scale:c}=this.maps;yt(t,{unit:a,scale:c,signed:!1,peak:"global",largest:()=>i},r,e,o)}describe(t){let{labels:e}=this.maps.
 rows,{pinned:o}=this,s=o.length?o.map(a=>b(e[a])).join(" + "):m(tt[this.token].all),r=M(this.shares()[t],4),i=b(e[t]);return this.
@@ -158,7 +158,7 @@ way==="to"?`${i} → ${s}: ${r}`:`${s} → ${i}: ${r}`}hint(){if(this.data.one_p
 token][this.way==="to"?"to":"from"];return t?e.pinned(t):m(e.none)}get token(){return this.perRow>1?"patch":"word"}pin(t){
 let e=this.data.one_pin?[]:this.pins,[o,s]=this.maps.pinsAfterClick(e,this.way,t,this.way);this.setCurrent(t,!0),this.set(
 o,s)}set(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){let o=N(this.words);o.
-length&&(o[this.current]&&(o[this.current].tabIndex=-1),this.current=E(t,0,o.length-1),o[this.current].tabIndex=0,e&&o[this.
+length&&(o[this.current]&&(o[this.current].tabIndex=-1),this.current=v(t,0,o.length-1),o[this.current].tabIndex=0,e&&o[this.
 current].focus({preventScroll:!0}))}export(t){let e=this.exportLayout(t),o=e.at(-1),s=o?o.y+o.h+56:82;return{height:s,draw:(r,i)=>this.
 paintWords(r,i,e,s)}}paintWords(t,e,o,s){let r=this.shares(),i=this.shades(r,e),a=new Set(this.pinned),{photo:c}=this.data;
 c&&this.photo&&t.photo(this.photo,et,St,c.columns*this.patch,c.rows*this.patch);for(let{label:h,i:l,x:p,y:u,w:g,h:f}of o){
@@ -169,7 +169,7 @@ if(a){let[l,p]=i?[this.patch,0]:[z,$t],[u,g]=[a.column,a.row].map(f=>f*(l+p));re
 let c=k(s,16)+12;e+c>t-10&&e>10&&(e=10,o+=34);let h={label:s,i:r,x:this.words.dir==="rtl"?t-e-c:e,y:o,w:c,h:26};return e+=
 c+4,h})}};var He=window.matchMedia("(prefers-color-scheme: dark)");var oe=(n,t,e)=>.299*n+.587*t+.114*e<128;function Ct(n,t){let e=getComputedStyle(C(n,".widget")).getPropertyValue("--st-\
 background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[o,s,r]=B(e);return oe(o,s,r)?"dark":"light"}function kt(n,t,e="var(--st-background-color)"){let o=d("span","",{"aria-hidden":"true"});o.style.cssText=`position:abso\
-lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,o.ontransitionend=t,n.append(o)}var ot=new WeakMap,vt=n=>t=>{let{parentElement:e,data:o}=t,s=ot.get(e);s||(s={widget:new n(C(e,".widget")),opened:null,sorted:null},
+lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,o.ontransitionend=t,n.append(o)}var ot=new WeakMap,Et=n=>t=>{let{parentElement:e,data:o}=t,s=ot.get(e);s||(s={widget:new n(C(e,".widget")),opened:null,sorted:null},
 ot.set(e,s),kt(e,()=>Mt(e))),s.shown=ft(o),s.widget.emit=(r,i)=>{r==="open"&&(s.opened=i),r==="sort"?s.sorted=i:t.setTriggerValue(
 r,i)},String(s.shown.open)===String(s.opened)&&(s.opened=null),Mt(e)};function Mt(n){let{widget:t,shown:e,opened:o,sorted:s}=ot.
-get(n),r=Ct(n,e.theme);t.show({...e,theme:r,open:o??e.open,sort:s??e.sort})}var Je=vt(H);export{Je as default};
+get(n),r=Ct(n,e.theme);t.show({...e,theme:r,open:o??e.open,sort:s??e.sort})}var Je=Et(H);export{Je as default};

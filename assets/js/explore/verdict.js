@@ -13,7 +13,7 @@ export const OTHERS = mark("the others take over");
 const EITHER = mark("the gap stays, or the others take over");
 
 // What is changed in the pass: how many heads and cuts, in words, and what stands in for them.
-/** @param {number} heads @param {string} mode @param {number[]} cuts where the gap stays, and where the others take over */
+/** @param {number} heads @param {string} mode @param {number[]} cuts of gaps, and of those that the others take over */
 export function changedWords(heads, mode, [nobody, others]) {
   const cuts = nobody + others;
   const what = [];

@@ -62,7 +62,7 @@ e:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;backg
 top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{backgro\
 und:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent 0) n\
 o-repeat}.buttons{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons button{flex:1 1 auto;padding:.\
-4rem .2rem}@media(max-width:640px){.popover{position:static}.toolbar>.modes button{padding-inline:.42rem}.pictures:not([\
+4rem .2rem}@media(max-width:640px){.popover{position:static}.toolbar>.modes{flex:0 1 auto;flex-wrap:wrap}.pictures:not([\
 hidden]){display:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .colu\
 mns>.right{display:var(--stage-head, contents)}.verdict,.wide{order:1}.shown{order:2}.toolbar{position:relative;order:4}\
 .left>:is([data-key=attention],[data-key=atlas]){width:100%;order:3}.told{order:5}.below{order:6}.left .verdict h4{displ\

@@ -43,7 +43,7 @@ FILES: Mapping[str, str] = {
 }
 """Kinds of downloads, as in /export/KIND; those of PICTURES are endings that no widget is saved with."""
 
-LESSON_FILE = mark("A lesson as one file is gone. “Preload” computes it beforehand; “Page (HTML)” saves a view.")
+LESSON_FILE = mark("A lesson as one file is gone. “Warm up” computes it beforehand; “Page (HTML)” saves a view.")
 """What /lesson/NAME/file gave."""
 
 MODULES: Mapping[str, str] = {

@@ -6,7 +6,7 @@ import streamlit as st
 
 from mha_core import Head, Trace
 from mha_core.analysis.layer import largest_disagreement
-from mha_core.i18n import tr
+from mha_core.i18n import number, tr
 from mha_core.models import ModelError
 from mha_core.palette import palette
 from pages.ui.elements.chart import chart_palette, choose_saving
@@ -109,7 +109,7 @@ def _cross_check(asked: tuple, head: Head, name: str) -> None:
         st.markdown("\n".join(f"- {tr(name)}" for name in implementations))
         st.metric(
             tr("Largest difference, {head}", head=tr("head {head}", head=name)),
-            f"{largest_disagreement(implementations, head.head):.1e}",
+            number(largest_disagreement(implementations, head.head), ".1e"),
             help=tr("In attention weights and outputs"),
         )
         st.caption(

@@ -12,4 +12,4 @@ from pages.ui.train.replay import replay
 PARTS: dict[str, Callable[[], None]] = dict(zip(TRAININGS, (replay, live, head_roles), strict=True))
 
 help_text = tr("Replay a training · train a model now · see which head does what, and switch it off.")
-PARTS[choice(tr("Part"), TRAININGS, "training", label_visibility="collapsed", help=help_text)]()
+PARTS[choice(tr("View"), TRAININGS, "training", label_visibility="collapsed", help=help_text)]()

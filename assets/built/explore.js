@@ -1,4 +1,4 @@
-var He=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex\
+var _e=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex\
 :1}.widget h4{font-size:1.1rem;font-weight:600;line-height:1.3;margin:0 0 .4rem}.widget h4,.cuts .help,.link,.label-line\
  :is(.said,.what){white-space:nowrap;overflow:hidden;text-overflow:ellipsis}.columns{display:grid;grid-template-columns:\
 minmax(0,11fr) minmax(0,10fr);grid-template-rows:auto 1fr;gap:.6rem 1.5rem;align-items:start}@media(min-width:1200px){.c\
@@ -62,7 +62,7 @@ e:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;backg
 top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{backgro\
 und:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent 0) n\
 o-repeat}.buttons{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons button{flex:1 1 auto;padding:.\
-4rem .2rem}@media(max-width:640px){.popover{position:static}.toolbar>.modes button{padding-inline:.42rem}.pictures:not([\
+4rem .2rem}@media(max-width:640px){.popover{position:static}.toolbar>.modes{flex:0 1 auto;flex-wrap:wrap}.pictures:not([\
 hidden]){display:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .colu\
 mns>.right{display:var(--stage-head, contents)}.verdict,.wide{order:1}.shown{order:2}.toolbar{position:relative;order:4}\
 .left>:is([data-key=attention],[data-key=atlas]){width:100%;order:3}.told{order:5}.below{order:6}.left .verdict h4{displ\
@@ -82,7 +82,7 @@ play:var(--off-stage, block)}.label-line .mode,.verdict .hint{display:var(--off-
 lay:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);\
 max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{vi\
 sibility:hidden!important}
-`;var We=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
+`;var Be=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-orange-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
 --st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.uns\
@@ -158,46 +158,46 @@ ckground:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{op
 mplate-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}\
 @media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer\
 {grid-template-columns:minmax(0,1fr)}}
-`;var E=(a,t,e)=>Math.min(Math.max(a,t),e),ct=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",e={},...s)=>{let i=document.
-createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function M(a,t,{
+`;var L=(a,t,e)=>Math.min(Math.max(a,t),e),lt=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",e={},...s)=>{let i=document.
+createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function A(a,t,{
 className:e="",...s}={}){let i=d("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}var $=(a,t)=>a.querySelector(t),pe=(a,t)=>a.composedPath().find(e=>e instanceof Element&&e.matches(t)),Y=a=>a.children;function F(a,t){
+"aria-label",i.title),i.onclick=t,i}var N=(a,t)=>a.querySelector(t),fe=(a,t)=>a.composedPath().find(e=>e instanceof Element&&e.matches(t)),V=a=>a.children;function F(a,t){
 a.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==!1&&(e.preventDefault(),e.stopPropagation())}}
-var X=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),ArrowRight:()=>a(0,1)}),Rt=(a,t)=>a.dir==="rtl"?
--t:t,lt=a=>a.getRootNode().activeElement,J=()=>d("i","room-mark",{"aria-hidden":"true"});function jt(a,t){let e=d("selec\
-t","",{"aria-label":a});return fe(e,t),e}var fe=(a,t)=>a.replaceChildren(...t.map(([e,s])=>d("option","",{value:e},s))),
-V=class{constructor(t,e,s){this.buttons=e.map(([i,o,n])=>M(o,()=>s(i),{"data-value":i,...n&&{title:n}})),this.node=d("di\
+var J=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),ArrowRight:()=>a(0,1)}),jt=(a,t)=>a.dir==="rtl"?
+-t:t,dt=a=>a.getRootNode().activeElement,Z=()=>d("i","room-mark",{"aria-hidden":"true"});function Pt(a,t){let e=d("selec\
+t","",{"aria-label":a});return ue(e,t),e}var ue=(a,t)=>a.replaceChildren(...t.map(([e,s])=>d("option","",{value:e},s))),
+X=class{constructor(t,e,s){this.buttons=e.map(([i,o,n])=>A(o,()=>s(i),{"data-value":i,...n&&{title:n}})),this.node=d("di\
 v","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let e of this.buttons)e.setAttribute("aria-presse\
-d",String(e.dataset.value===t))}};function Pt(a,t,e){let s=d("details",a,{},t,e);return F(s,{Escape:()=>s.open?(s.open=!1,
-t.focus()):!1}),s}function _e(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=
-!1)}),a}function ue(a,{low:t,high:e,step:s,value:i},o,n){let r=d("input","",{type:"range",min:t,max:e,step:s,value:i}),h=d(
+d",String(e.dataset.value===t))}};function It(a,t,e){let s=d("details",a,{},t,e);return F(s,{Escape:()=>s.open?(s.open=!1,
+t.focus()):!1}),s}function De(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=
+!1)}),a}function me(a,{low:t,high:e,step:s,value:i},o,n){let r=d("input","",{type:"range",min:t,max:e,step:s,value:i}),h=d(
 "output"),c=d("label","slider",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let u=f=>{
-r.value=String(f),p()};return p(),Object.assign(c,{value:()=>Number(r.value),set:u})}var me=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function st(a){let t=a.map(me);return Array.from({length:256},(e,s)=>{
+r.value=String(f),p()};return p(),Object.assign(c,{value:()=>Number(r.value),set:u})}var ge=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function it(a){let t=a.map(ge);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Ws=([a,t,e])=>255<<24|e<<16|t<<8|a,It=a=>Uint32Array.from(st(a),Ws),it=([a,t,e])=>`rgb(${a},${t},${e})`;function bt(a){
+var Bs=([a,t,e])=>255<<24|e<<16|t<<8|a,zt=a=>Uint32Array.from(it(a),Bs),ot=([a,t,e])=>`rgb(${a},${t},${e})`;function xt(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
-#ffffff"}var dt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Be={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var jo=window.matchMedia("(prefers-color-scheme: dark)");var _s=(a,t,e)=>.299*a+.587*t+.114*e<128;function De(a,t){let e=getComputedStyle($(a,".widget")).getPropertyValue("--st-\
-background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,i,o]=me(e);return _s(s,i,o)?"dark":"light"}function Fe(a,t,e="var(--st-background-color)"){let s=d("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
-lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,a.append(s)}function Ue(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:De(i,n.data.theme)};o.show(
+#ffffff"}var pt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Ue={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var _o=window.matchMedia("(prefers-color-scheme: dark)");var Ds=(a,t,e)=>.299*a+.587*t+.114*e<128;function Fe(a,t){let e=getComputedStyle(N(a,".widget")).getPropertyValue("--st-\
+background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,i,o]=ge(e);return Ds(s,i,o)?"dark":"light"}function Ge(a,t,e="var(--st-background-color)"){let s=d("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
+lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,a.append(s)}function Ke(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:Fe(i,n.data.theme)};o.show(
 r,(h,c)=>n.setTriggerValue("choices",{choices:h,number:c}))}return i=>{let{parentElement:o}=i;e.has(o)||(o.prepend(d("st\
-yle","",{},t)),e.set(o,{part:new a($(o,".widget"))}),Fe(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
-()=>o.isConnected||n.part.leave?.()}}var Ke=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,zt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Bs=new RegExp(`^([dx]?)${zt}\\.${zt}\
-:${zt}:${zt}(~?)$`);function pt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Ds(a,t=""){let e=pt(
-a).map(s=>Ke.exec(s)).filter(s=>s!==null&&s[1]===t).map(s=>s.slice(2).map(i=>i==="*"?null:Number(i)));return(s,i)=>e.some(
-([o,n])=>(o===null||o===s)&&(n===null||n===i))}function ot(a,t,e,s=""){let i=Ds(a,s);return Array.from({length:t*e},(o,n)=>i(
-Math.floor(n/e),n%e))}function Ge(a,t,e,s=""){let i=(c,p)=>a[c*e+p],o=c=>Array.from({length:c},(p,u)=>u);if(a.every(Boolean))
+yle","",{},t)),e.set(o,{part:new a(N(o,".widget"))}),Ge(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
+()=>o.isConnected||n.part.leave?.()}}var Ye=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Ht="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Us=new RegExp(`^([dx]?)${Ht}\\.${Ht}\
+:${Ht}:${Ht}(~?)$`);function ft(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Fs(a,t=""){let e=ft(
+a).map(s=>Ye.exec(s)).filter(s=>s!==null&&s[1]===t).map(s=>s.slice(2).map(i=>i==="*"?null:Number(i)));return(s,i)=>e.some(
+([o,n])=>(o===null||o===s)&&(n===null||n===i))}function nt(a,t,e,s=""){let i=Fs(a,s);return Array.from({length:t*e},(o,n)=>i(
+Math.floor(n/e),n%e))}function qe(a,t,e,s=""){let i=(c,p)=>a[c*e+p],o=c=>Array.from({length:c},(p,u)=>u);if(a.every(Boolean))
 return`${s}*.*`;let n=o(t).filter(c=>o(e).every(p=>i(c,p))),r=o(e).filter(c=>o(t).every(p=>i(p,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let p of o(e))i(c,p)&&!r.includes(p)&&h.push(`${c}.${p}`);return[...h,...r.
-map(c=>`*.${c}`)].map(c=>s+c).join(",")}function xt(a,t,e,s,i=""){let o=pt(a).filter(r=>(Ke.exec(r)?.[1]??i)!==i);return[
-...i?[...o,Ge(t,e,s,i)]:[Ge(t,e,s),...o],..._(a).map(r=>r.text)].filter(Boolean).join(",")}function _(a,t){return pt(a).
-map(i=>Bs.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Fs)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
+map(c=>`*.${c}`)].map(c=>s+c).join(",")}function vt(a,t,e,s,i=""){let o=ft(a).filter(r=>(Ye.exec(r)?.[1]??i)!==i);return[
+...i?[...o,qe(t,e,s,i)]:[qe(t,e,s),...o],...B(a).map(r=>r.text)].filter(Boolean).join(",")}function B(a,t){return ft(a).
+map(i=>Us.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Gs)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((p,u)=>n[u][0]<=p&&p<=n[u][1]),h=(c,p)=>n[0][0]<
-c&&n[1][0]<p;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function qe(a,t,e,s=""){let i=_(a,s).filter(n=>n.covers(
-...e));return[...pt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Ye(a){return pt(a).filter(
-t=>t&&!_(t).length).join(",")}function Ve(a,t){let e=pt(a).map(s=>_(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
-e)].filter(Boolean).join(",")}function Fs(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
-Number(t):e===""?1/0:Number(e)]}var Ht=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(t){this.defaults=
+c&&n[1][0]<p;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Ve(a,t,e,s=""){let i=B(a,s).filter(n=>n.covers(
+...e));return[...ft(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Xe(a){return ft(a).filter(
+t=>t&&!B(t).length).join(",")}function Je(a,t){let e=ft(a).map(s=>B(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
+e)].filter(Boolean).join(",")}function Gs(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
+Number(t):e===""?1/0:Number(e)]}var Wt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(t){this.defaults=
 t}get state(){return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){
 return this.values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
 let e=this.headsOff;return this.take(t)?(this.remember(e),this.count()):!1}restore(t,e){let s=this.headsOff;if(this.take(
@@ -211,213 +211,215 @@ this.future,this.past)}turn(t,e){let s=t.pop();return s?(e.push(this.headsOff),t
 return this.number+=1,this.isRestoring=!1,!0}begin(){this.future=[],this.past=this.get("off")?[JSON.stringify({off:"",mode:this.
 get("mode")})]:[]}remember(t){t!==this.headsOff&&(this.past=[...this.past,t].slice(-100),this.future=[])}take(t){let e=Object.
 entries(t).map(([i,o])=>[i,String(o)]),s=e.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,Object.fromEntries(
-e)),s}};var L={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
+e)),s}};var $={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
-sort:"layer",at:"",mask:"true"},ft=["lesson","step","present","hide","lock","lang"],Z={atlas:["model","text","pair","att\
+sort:"layer",at:"",mask:"true"},ut=["lesson","step","present","hide","lock","lang"],Q={atlas:["model","text","pair","att\
 ention","off","mode","special","words","part","scale","peak","colours","at","mask"],order:["model","text","pair","attent\
 ion","off","mode","special","words","part","sort","at","mask"],head:["model","text","pair","attention","off","mode","lay\
 er","head","view","scope","chosen","how","special","words","part","scale","peak","colours","at","mask"],effect:["model",
 "text","pair","attention","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention",
 "off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at","mask"],written:["mo\
-del","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text","pair"]};function ge(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>ft.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
-s)));return Object.fromEntries(t)}function vt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(L).map(
-e=>[e,t.get(e)??L[e]]))}function Xe(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
-way"),link:t("link")[0]??null,shown:t("shown")}}function Je({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
-length>1&&s.length?s:t}function yt(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
-xt","pair"].map(s=>e.get(s)??"")])}function we(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
-L)&&!ft.includes(i));return JSON.stringify([t,s.sort()])}var be={waiting:250,drawn:1e4},Us=3e3,Gs=200,Ks='[data-testid="stPageLink-NavLink"]',Ze="data-test-connection-state",xe=class{choices=new Ht(
-L);owned=[];staying=ge(location.search);subject=yt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=be.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+del","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text","pair"]};function we(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>ut.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
+s)));return Object.fromEntries(t)}function yt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys($).map(
+e=>[e,t.get(e)??$[e]]))}function Ze(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
+way"),link:t("link")[0]??null,shown:t("shown")}}function Qe({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
+length>1&&s.length?s:t}function kt(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
+xt","pair"].map(s=>e.get(s)??"")])}function be(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
+$)&&!ut.includes(i));return JSON.stringify([t,s.sort()])}var xe={waiting:250,drawn:1e4},Ks=3e3,qs=200,Ys='[data-testid="stPageLink-NavLink"]',ts="data-test-connection-state",ve=class{choices=new Wt(
+$);owned=[];staying=we(location.search);subject=kt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=xe.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(e,s)=>t[s?"push":"repl\
 ace"]({},"",e.replaceAll("%2C",",")),this.write=(e,s=this.pressed)=>{let i=this.withChoices(new URL(e,location.href)).href.
-replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=yt(i);for(let o of this.writes)o()}};
+replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=kt(i);for(let o of this.writes)o()}};
 for(let e of["pushState","replaceState"])history[e]=(s,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let e of[
 "pointerdown","keydown"])window.addEventListener(e,s=>this.press(s),{capture:!0});window.addEventListener("click",e=>this.
-follow(e),{capture:!0})}withChoices(t){let e=ft.map(s=>[s,this.staying[s]]);for(let s of this.owned)e.push([s,this.get(s)===
-L[s]?void 0:this.get(s)]);for(let[s,i]of e)i===void 0?t.searchParams.delete(s):t.searchParams.get(s)!==i&&t.searchParams.
+follow(e),{capture:!0})}withChoices(t){let e=ut.map(s=>[s,this.staying[s]]);for(let s of this.owned)e.push([s,this.get(s)===
+$[s]?void 0:this.get(s)]);for(let[s,i]of e)i===void 0?t.searchParams.delete(s):t.searchParams.get(s)!==i&&t.searchParams.
 set(s,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(t.key??""))return;this.pressed=
-!0,this.leaving=null,!pe(t,".widget")&&!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
+!0,this.leaving=null,!fe(t,".widget")&&!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,s=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!e||s||!this.owned.
-includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let e=pe(t,"a[href]");if(!e||t.ctrlKey||
-t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!qs()&&e.matches(Ks);if(!s&&(this.isUrged||
+includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let e=fe(t,"a[href]");if(!e||t.ctrlKey||
+t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!Vs()&&e.matches(Ys);if(!s&&(this.isUrged||
 !this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=e,
-this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?Gs:Us)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
+this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?qs:Ks)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:e=this.staying,isSame:s=!1,step:i=!0}={}){this.staying=e;let o=new URL(
-s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(L))o.searchParams.
-delete(r);for(let[r,h]of n)r in L&&o.searchParams.set(r,h)}for(let n of ft)o.searchParams.delete(n);for(let[n,r]of Object.
-entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(vt(o.search))&&this.tellSoon(),this.write(o.href,
+s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys($))o.searchParams.
+delete(r);for(let[r,h]of n)r in $&&o.searchParams.set(r,h)}for(let n of ut)o.searchParams.delete(n);for(let[n,r]of Object.
+entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(yt(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(t){let[e,s]=[vt(t.search),vt(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
-return we(location.href)===we(t.href)&&Object.keys(L).every(i)}restored(){this.pressed=!1,this.staying=ge(location.search);
-let t=yt(location.href)!==this.subject;this.subject=yt(location.href),this.owned.length&&(this.owned=Object.keys(L),this.
-choices.restore(vt(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
+"popstate",{state:null}))}canShow(t){let[e,s]=[yt(t.search),yt(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
+return be(location.href)===be(t.href)&&Object.keys($).every(i)}restored(){this.pressed=!1,this.staying=we(location.search);
+let t=kt(location.href)!==this.subject;this.subject=kt(location.href),this.owned.length&&(this.owned=Object.keys($),this.
+choices.restore(yt(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:e=!0}={}){this.choices.choose(t)&&this.changed(e)}undo(){this.choices.undo()&&this.changed()}redo(){this.
-choices.redo()&&this.changed()}toggleHead(t,e,s,i){let[o,n]=t.split(".").map(Number),r=ot(this.get("off"),e,s,i);r[o*s+n]=
-!r[o*s+n],this.set({off:xt(this.get("off"),r,e,s,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
+choices.redo()&&this.changed()}toggleHead(t,e,s,i){let[o,n]=t.split(".").map(Number),r=nt(this.get("off"),e,s,i);r[o*s+n]=
+!r[o*s+n],this.set({off:vt(this.get("off"),r,e,s,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let t of this.listeners)t()}heard(t,e=!1){let{isNews:s,isLost:i}=this.choices.hear(
 t,e);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?be.drawn:be.waiting}tellSoon(){
+()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?xe.drawn:xe.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},qs=()=>(document.querySelector(`[${Ze}]`)?.getAttribute(Ze)??"CONNECTED")===
-"CONNECTED",x=window.pageAddress??=new xe;var Ys={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ve(a){let t=new DataView(a.buffer,a.byteOffset,4).
+map(t=>[t,this.get(t)])),this.choices.number))}},Vs=()=>(document.querySelector(`[${ts}]`)?.getAttribute(ts)??"CONNECTED")===
+"CONNECTED",x=window.pageAddress??=new ve;var Xs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ye(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
-let h=Ys[o],c=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
-...s}}var Qe=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Vs=1e3,Xs="picture",Js=window.keptPictures??=new Map,kt=class{stopped;wanted={};answered={};first="";unfinished;constructor({
+let h=Xs[o],c=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
+...s}}var es=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Js=1e3,Zs="picture",Qs=window.keptPictures??=new Map,St=class{stopped;wanted={};answered={};first="";unfinished;constructor({
 draw:t,fail:e},{drops:s=!1}={}){this.draw=t,this.fail=e,this.drops=s,this.busy=!1}ask(t,e=""){this.first=e,this.wanted=Object.
 fromEntries(Object.entries(t).map(([s,i])=>[s,new URLSearchParams(i).toString()])),this.takeKept(),this.next()}takeKept(){
-let t=this.missing,e=t.map(i=>Js.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
+let t=this.missing,e=t.map(i=>Qs.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
 fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(
 t.map((i,o)=>[i,e[o]])),s)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let{missing:t}=this,e=t.includes(this.first)?[this.first]:t;if(this.busy||this.stopped||!e.length)return;this.busy=!0;let s=Object.
 fromEntries(e.map(r=>[r,this.wanted[r]])),i=new URLSearchParams(e.flatMap(r=>[...new URLSearchParams(s[r])])),o=new URLSearchParams(
-Object.fromEntries(i));o.set("want",e.join()),o.set("lang",LANGUAGE);let n=await Zs(`${Xs}?${o}`,this.unfinished?"reload":
-"default");n||(this.fail(null,s),await new Promise(r=>setTimeout(r,Vs))),this.busy=!1;try{n&&!this.overtaken&&this.take(
+Object.fromEntries(i));o.set("want",e.join()),o.set("lang",LANGUAGE);let n=await ti(`${Zs}?${o}`,this.unfinished?"reload":
+"default");n||(this.fail(null,s),await new Promise(r=>setTimeout(r,Js))),this.busy=!1;try{n&&!this.overtaken&&this.take(
 n,s)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:e},s){if(this.drops&&Object.entries(s).some(([n,r])=>this.
-wanted[n]!==r))return;let i=t&&Qs(ve(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<
-Object.keys(s).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function Zs(a,t="\
+wanted[n]!==r))return;let i=t&&ei(ye(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<
+Object.keys(s).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function ti(a,t="\
 default"){try{let e=await fetch(a,{cache:t});return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("co\
-ntent-type")==="application/json"?await e.json():null}catch{return null}}function Qs({arrays:a,...t}){let e={};for(let[s,
+ntent-type")==="application/json"?await e.json():null}catch{return null}}function ei({arrays:a,...t}){let e={};for(let[s,
 i]of Object.entries(t))s in a||(e[s]={...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=
-ve(t[s])}return e}var ts=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,N=a=>ts.test(a)?`⁨${a}⁩`:a;
-function Wt(a){let t=a.find(e=>/\p{L}/u.test(e)&&!/^[[<].*[\]>]$/s.test(e));return ts.test(t?.match(/\p{L}/u)?.[0]??"")?
-"rtl":"ltr"}function l(a,t={}){return es(String(SAID[a]??a),t)}function q(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(e))==="one";return es(o?i[0]:i[i.length-1],{n:e,...s})}var w=a=>a,T=(a,t=0)=>`${(100*a).toFixed(
-t)} %`;var es=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?N(String(t[s])):e);var ke='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ss=[4,3],ti=new Intl.Segmenter,
-ei={left:"start",center:"middle",right:"end"};function ut(a){let t=a.getContext("2d");return t.textRendering="geometricP\
-recision",t}function Bt(a,t,e,s=document.createElement("canvas")){Object.assign(s,{width:a,height:t});let i=ut(s),o=i.createImageData(
-a,t);return e(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),s}var R=(()=>{let a=ut(document.createElement("canva\
-s"));return(t,e,s=!1)=>(a.font=`${s?"600 ":""}${e}px ${ke}`,a.measureText(t).width)})();function Dt(a,t,e,s){for(let[i,o]of t)
-a.rect(e,4,10,10,o),a.text(i,e+15,9,{size:12,colour:s.ink}),e+=R(i,12)+34}function z(a,t,e){if(R(a,t)<=e)return a;let s=[
-...ti.segment(a)].map(({segment:i})=>i);for(;s.length>1&&R(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var si=a=>(window.
-devicePixelRatio||1)*(a.currentCSSZoom||1),P=class{context;constructor(t,e,s,i=si(t),o=null){let n=Math.round(e*i),r=Math.
-round(s*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=ut(t),this.context.setTransform(i,0,0,i,0,0),
+ye(t[s])}return e}var ss=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,R=a=>ss.test(a)?`⁨${a}⁩`:a;
+function _t(a){let t=a.find(e=>/\p{L}/u.test(e)&&!/^[[<].*[\]>]$/s.test(e));return ss.test(t?.match(/\p{L}/u)?.[0]??"")?
+"rtl":"ltr"}function l(a,t={}){return is(String(SAID[a]??a),t)}function Y(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(e))==="one";return is(o?i[0]:i[i.length-1],{n:e,...s})}var w=a=>a,E=(a,t=0)=>(si[t]??=ii(t)).format(
+a),si=[],ii=a=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:a,maximumFractionDigits:a,signDisplay:"negative"}),
+ke=(a,t)=>String(+a.toPrecision(t)).replace(".",E(.5,1)[1]),M=(a,t=0)=>E(100*a,t)+Se,oi=()=>LANGUAGE==="en"?" %":new Intl.
+NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),Se=oi();var is=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?R(String(t[s])):e);var Ce='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',os=[4,3],ni=new Intl.Segmenter,
+ri={left:"start",center:"middle",right:"end"};function mt(a){let t=a.getContext("2d");return t.textRendering="geometricP\
+recision",t}function Dt(a,t,e,s=document.createElement("canvas")){Object.assign(s,{width:a,height:t});let i=mt(s),o=i.createImageData(
+a,t);return e(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),s}var j=(()=>{let a=mt(document.createElement("canva\
+s"));return(t,e,s=!1)=>(a.font=`${s?"600 ":""}${e}px ${Ce}`,a.measureText(t).width)})();function Ut(a,t,e,s){for(let[i,o]of t)
+a.rect(e,4,10,10,o),a.text(i,e+15,9,{size:12,colour:s.ink}),e+=j(i,12)+34}function H(a,t,e){if(j(a,t)<=e)return a;let s=[
+...ni.segment(a)].map(({segment:i})=>i);for(;s.length>1&&j(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var ai=a=>(window.
+devicePixelRatio||1)*(a.currentCSSZoom||1),I=class{context;constructor(t,e,s,i=ai(t),o=null){let n=Math.round(e*i),r=Math.
+round(s*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=mt(t),this.context.setTransform(i,0,0,i,0,0),
 this.context.clearRect(0,0,e,s),o&&this.rect(0,0,e,s,o)}shift(t){this.context.translate(0,t)}rect(t,e,s,i,o,n=1){this.context.
 globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,e,s,i)}frame(t,e,s,i,o,n=1){this.context.globalAlpha=1,this.
 context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,e,s,i)}line(t,e,s,i,o,n=1,r=1){this.path(o,n,r,
-h=>{h.moveTo(t,e),h.lineTo(s,i)})}curve(t,e,s,i,o,n,r,h=!1){let c=(t+s)/2;this.context.setLineDash(h?ss:[]),this.path(o,
+h=>{h.moveTo(t,e),h.lineTo(s,i)})}curve(t,e,s,i,o,n,r,h=!1){let c=(t+s)/2;this.context.setLineDash(h?os:[]),this.path(o,
 n,r,p=>{p.moveTo(t,e),p.bezierCurveTo(c,e,c,i,s,i)}),this.context.setLineDash([])}path(t,e,s,i){let{context:o}=this;o.globalAlpha=
 s,o.strokeStyle=t,o.lineWidth=e,o.beginPath(),i(o),o.stroke()}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){
-let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(e,s),r&&c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${ke}`,
-c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(N(t),0,0),c.restore()}cells(t,e,s,i,o){this.context.globalAlpha=
+let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(e,s),r&&c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${Ce}`,
+c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(R(t),0,0),c.restore()}cells(t,e,s,i,o){this.context.globalAlpha=
 1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,e,s,i,o)}photo(t,e,s,i,o){this.context.globalAlpha=1,this.
-context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,i,o)}},ii=2e4,_t=class{parts=[];constructor(t,e,s=null){this.
-width=t,this.height=e,this.openGroups=0,this.rectanglesLeft=ii,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(
-e).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${ye(typeof n=="number"?j(n):n)}"`).join("");this.parts.push(s===null?`\
-<${t}${i}/>`:`<${t}${i}>${ye(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
+context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,i,o)}},hi=2e4,Bt=class{parts=[];constructor(t,e,s=null){this.
+width=t,this.height=e,this.openGroups=0,this.rectanglesLeft=hi,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(
+e).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${Oe(typeof n=="number"?P(n):n)}"`).join("");this.parts.push(s===null?`\
+<${t}${i}/>`:`<${t}${i}>${Oe(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
 1}rect(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){
 this.put("rect",{x:t,y:e,width:s,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,e,s,i,o,n=1,r=1){this.put("line",
-{x1:t,y1:e,x2:s,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=j((t+s)/2),
-p=`M${j(t)} ${j(e)}C${c} ${j(e)} ${c} ${j(i)} ${j(s)} ${j(i)}`,u={"stroke-dasharray":h?ss.join(" "):null},f={stroke:o,"s\
+{x1:t,y1:e,x2:s,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=P((t+s)/2),
+p=`M${P(t)} ${P(e)}C${c} ${P(e)} ${c} ${P(i)} ${P(s)} ${P(i)}`,u={"stroke-dasharray":h?os.join(" "):null},f={stroke:o,"s\
 troke-width":n,"stroke-opacity":r<1?r:null,...u};this.put("path",{d:p,fill:"none",...f})}text(t,e,s,{size:i=12,colour:o,
-align:n="left",angle:r=0,bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ei[n],"font-weight":h?
-600:null,transform:r?`rotate(${r} ${j(e)} ${j(s)})`:null,"xml:space":"preserve"};this.put("text",c,N(t))}cells(t,e,s,i,o){
-let{data:n}=ut(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;this.rectanglesLeft-=t.width*t.height;let c=new Map;
+align:n="left",angle:r=0,bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ri[n],"font-weight":h?
+600:null,transform:r?`rotate(${r} ${P(e)} ${P(s)})`:null,"xml:space":"preserve"};this.put("text",c,R(t))}cells(t,e,s,i,o){
+let{data:n}=mt(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;this.rectanglesLeft-=t.width*t.height;let c=new Map;
 this.parts.push('<g shape-rendering="crispEdges">');for(let p=0;p<t.height;p++)for(let u=0;u<t.width;u++){let f=4*(p*t.width+
 u),m="#"+[0,1,2].map(v=>n[f+v].toString(16).padStart(2,"0")).join(""),[g,b]=[e+u*r,s+p*h];this.rectanglesLeft>=0?this.rect(
-g,b,r,h,m):c.set(m,`${c.get(m)??""}M${j(g)} ${j(b)}h${j(r)}v${j(h)}h${j(-r)}`)}for(let[p,u]of c)this.put("path",{d:u,fill:p});
+g,b,r,h,m):c.set(m,`${c.get(m)??""}M${P(g)} ${P(b)}h${P(r)}v${P(h)}h${P(-r)}`)}for(let[p,u]of c)this.put("path",{d:u,fill:p});
 this.parts.push("</g>")}photo(t,e,s,i,o){this.put("image",{x:e,y:s,width:i,height:o,preserveAspectRatio:"none",href:t.src})}toString({
 width:t=this.width,height:e=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width}\
- ${this.height}" width="${t}" height="${e}"`} font-family="${ye(ke)}">`}
+ ${this.height}" width="${t}" height="${e}"`} font-family="${Oe(Ce)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}},j=a=>+a.toFixed(2);function ye(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
-�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var oi={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},ni=16e3,is=46,B=class{constructor(t){this.widget=t,this.size=jt(l("\
+`}},P=a=>+a.toFixed(2);function Oe(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
+�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ci={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},li=16e3,ns=46,D=class{constructor(t){this.widget=t,this.size=Pt(l("\
 Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.light=d("input","",{type:"che\
-ckbox"});let e=["PNG","SVG"].map(n=>M(n,()=>this.save(n.toLowerCase()))),s=d("summary","",{title:l("Save this picture as\
+ckbox"});let e=["PNG","SVG"].map(n=>A(n,()=>this.save(n.toLowerCase()))),s=d("summary","",{title:l("Save this picture as\
  PNG or SVG")},l("Save picture")),i=d("label","",{},this.light," ",l("light background")),o=d("div","menu",{},this.size,
-i,d("div","pair",{},...e));this.menu=Pt("saving",s,o)}picture(t,e=this.size.value,s=this.light.checked){let{themes:i,theme:o}=this.
-widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=oi[e],p=this.widget.export(r),u=p.height+is;if(t==="svg"){let g=new _t(
+i,d("div","pair",{},...e));this.menu=It("saving",s,o)}picture(t,e=this.size.value,s=this.light.checked){let{themes:i,theme:o}=this.
+widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=ci[e],p=this.widget.export(r),u=p.height+ns;if(t==="svg"){let g=new Bt(
 r,u,n.page);return this.draw(g,r,n,p),new Blob([g.toString(c(r,u))],{type:"image/svg+xml"})}let f=document.createElement(
-"canvas"),m=new P(f,r,u,Math.min(h,ni/u),n.page);return this.draw(m,r,n,p),hi(ai(f),f.width/(r/96))}draw(t,e,s,i){let{title:o,
-source:n}=this.widget.data;t.text(z(o,16,e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(z(n,12,e-20),10,36,{size:12,
-colour:s.muted}),t.shift(is),i.draw(t,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,
-"-").replace(/^-|-$/g,"").toLowerCase();ri(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function ri(a,t){let e=d("a",
-"",{download:t,href:URL.createObjectURL(a)});e.click(),setTimeout(()=>URL.revokeObjectURL(e.href),1e4)}var ai=a=>Qe(a.toDataURL(
-"image/png").split(",")[1]);function hi(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/.0254);e.setUint32(0,
+"canvas"),m=new I(f,r,u,Math.min(h,li/u),n.page);return this.draw(m,r,n,p),fi(pi(f),f.width/(r/96))}draw(t,e,s,i){let{title:o,
+source:n}=this.widget.data;t.text(H(o,16,e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(H(n,12,e-20),10,36,{size:12,
+colour:s.muted}),t.shift(ns),i.draw(t,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,
+"-").replace(/^-|-$/g,"").toLowerCase();di(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function di(a,t){let e=d("a",
+"",{download:t,href:URL.createObjectURL(a)});e.click(),setTimeout(()=>URL.revokeObjectURL(e.href),1e4)}var pi=a=>es(a.toDataURL(
+"image/png").split(",")[1]);function fi(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/.0254);e.setUint32(0,
 9),[..."pHYs"].forEach((o,n)=>e.setUint8(4+n,o.charCodeAt(0))),e.setUint32(8,s),e.setUint32(12,s),e.setUint8(16,1),e.setUint32(
-17,ci(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(i)],{type:"image/png"})}
-function ci(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var li={Uint8Array:255,Int8Array:127,Float32Array:null},di={Uint8Array:2,Int8Array:2,Float32Array:4},nt=1e-12;function pi(a,t){
-let e=li[a.constructor.name];if(!e)return a;let s=new Float32Array(256);for(let o=-127;o<=e;o++)s[o&255]=o*Math.abs(o)*t/
-e**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=s[a[o]&255];return i}var os=a=>a.reduce((t,e)=>Math.
-max(t,Math.abs(e)),0),U=({numbering:a},t,e)=>a?.[t][e]??e,Q=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded=new Map;sorted=new Map;constructor({
+17,ui(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(i)],{type:"image/png"})}
+function ui(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var mi={Uint8Array:255,Int8Array:127,Float32Array:null},gi={Uint8Array:2,Int8Array:2,Float32Array:4},rt=1e-12;function wi(a,t){
+let e=mi[a.constructor.name];if(!e)return a;let s=new Float32Array(256);for(let o=-127;o<=e;o++)s[o&255]=o*Math.abs(o)*t/
+e**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=s[a[o]&255];return i}var rs=a=>a.reduce((t,e)=>Math.
+max(t,Math.abs(e)),0),G=({numbering:a},t,e)=>a?.[t][e]??e,tt=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded=new Map;sorted=new Map;constructor({
 maps:t,...e}){Object.assign(this,e),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length}weights(t){let e=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,pi(this.codes.subarray(
+this.columns.labels.length}weights(t){let e=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,wi(this.codes.subarray(
 t*e,(t+1)*e),this.most[t])),this.decoded.get(t)}row(t,e){return this.weights(t).subarray(e*this.C,(e+1)*this.C)}column(t,e){
 let s=this.weights(t);return Float32Array.from({length:this.R},(i,o)=>s[o*this.C+e])}weight(t,e,s){return this.weights(t)[e*
 this.C+s]}side(t){return t==="to"?this.columns:this.rows}indices(t,e){let s=new Set(t);return this.side(e).positions.flatMap(
 (i,o)=>i.some(n=>s.has(n))?[o]:[])}profile(t,e,s){let i=new Float32Array(s==="to"?this.R:this.C);for(let o of e){let n=s===
 "to"?this.column(t,o):this.row(t,o);for(let r=0;r<i.length;r++)i[r]+=n[r]}return i}linksFrom(t,e,s,i){let o=[];for(let n of e){
 let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){if(r[h]<s)break;o.push([n,h,r[h]])}}return o}linksTo(t,e,s,i){
-let o=[];for(let n of e){let r=this.column(t,n);for(let h of St(r,Math.min(i,this.R)))r[h]>=s&&o.push([h,n,r[h]])}return o}sortedColumns(t,e){
+let o=[];for(let n of e){let r=this.column(t,n);for(let h of Ot(r,Math.min(i,this.R)))r[h]>=s&&o.push([h,n,r[h]])}return o}sortedColumns(t,e){
 let s=t*this.R+e;if(!this.sorted.has(s)){let i=this.row(t,e);this.sorted.set(s,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-
-i[o]))}return this.sorted.get(s)}rowPeaks(t){return Float32Array.from({length:this.R},(e,s)=>os(this.row(t,s)))}largest(t){
-return Math.max(Math.abs(this.most[t]),nt)}shade(t,e){let s=Math.min(Math.abs(t)/(e||nt),1);return this.signed?.5+.5*Math.
-sign(t)*s:dt[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,Math.max(1,i.rows)),n=Math.min(s.columns,Math.max(1,i.
-columns)),r=It(this.signed?e.diverging:e.ramp),h=this.strongestShares(t,s,n,o);return Bt(n,o,c=>{for(let p=0;p<h.length;p++)
+i[o]))}return this.sorted.get(s)}rowPeaks(t){return Float32Array.from({length:this.R},(e,s)=>rs(this.row(t,s)))}largest(t){
+return Math.max(Math.abs(this.most[t]),rt)}shade(t,e){let s=Math.min(Math.abs(t)/(e||rt),1);return this.signed?.5+.5*Math.
+sign(t)*s:pt[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,Math.max(1,i.rows)),n=Math.min(s.columns,Math.max(1,i.
+columns)),r=zt(this.signed?e.diverging:e.ramp),h=this.strongestShares(t,s,n,o);return Dt(n,o,c=>{for(let p=0;p<h.length;p++)
 c[p]=r[Math.round(255*this.shade(h[p],1))]})}strongestShares(t,e,s,i){let o=this.peak==="row"&&!this.signed,n=new Float32Array(
 s*i),r=Uint16Array.from({length:e.columns},(h,c)=>Math.floor(c*s/e.columns));for(let h=0;h<e.rows;h++){let c=Math.floor(
-h*i/e.rows)*s,p=this.row(t,h+e.r),u=(o?os(p):this.largest(t))||nt;for(let f=0;f<e.columns;f++){let m=p[f+e.c]/u;Math.abs(
+h*i/e.rows)*s,p=this.row(t,h+e.r),u=(o?rs(p):this.largest(t))||rt;for(let f=0;f<e.columns;f++){let m=p[f+e.c]/u;Math.abs(
 m)>Math.abs(n[c+r[f]])&&(n[c+r[f]]=m)}}return n}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],
-s)}get colours(){return this.themes[this.theme]}formatted(t){let e=di[this.codeType];return`${e<4?"≈ ":""}${this.signed&&
-t>0?"+":""}${t.toFixed(e)}`}described(t,e,s=0){let i=this.cut(t,e,s),o=i&&(i.toOthers?l("cut, the others take over"):l("\
-cut, nobody takes over")),n=this.formatted(this.weight(s,t,e));return[`${N(this.rows.labels[t])} → ${N(this.columns.labels[e])}\
-: ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],n=i===e?t:[],r=n.filter(
-h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Ft(a,{toOthers:t},e,s,i,o){let n=[[-1,0,0,-1],[0,
--1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,p,u]of t?n:r)a.line(e+i*h,s+i*c,e+i*p,s+i*u,o,1.5)}
-function St(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.length;for(;o>0&&
-a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}var Se=(a,t)=>JSON.stringify(a.positions)===
-JSON.stringify(t.positions);function Ot({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var ns={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),effect:w("which head\
-s matter")},[fi,rs,ui]=[2,3,4],[mi,gi,wi,bi]=[32,74,75,14],xi=4,as=14,vi=13,yi=420,hs=5,ki=360,Si={A:"B",B:"A"},cs=5e-4,
-Oi=.01,ls=.01,Ci=[.3,.65,.03],Ut=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
+s)}get colours(){return this.themes[this.theme]}formatted(t){let e=gi[this.codeType];return`${e<4?"≈ ":""}${this.signed&&
+t>0?"+":""}${E(t,e)}`}described(t,e,s=0){let i=this.cut(t,e,s),o=i&&(i.toOthers?l("cut, the others take over"):l("cut, t\
+he gap stays")),n=this.formatted(this.weight(s,t,e));return[`${R(this.rows.labels[t])} → ${R(this.columns.labels[e])}:\
+ ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],n=i===e?t:[],r=n.filter(h=>!o.
+includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Ft(a,{toOthers:t},e,s,i,o){let n=[[-1,0,0,-1],[0,-1,1,
+0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,p,u]of t?n:r)a.line(e+i*h,s+i*c,e+i*p,s+i*u,o,1.5)}function Ot(a,t){
+let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.length;for(;o>0&&a[i]>a[e[o-1]];)o--;
+e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}var Ae=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(
+t.positions);function Ct({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var as={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),effect:w("which head\
+s matter")},[bi,hs,xi]=[2,3,4],[vi,yi,ki,Si]=[32,74,75,14],Oi=4,cs=14,Ci=13,Ai=420,ls=5,Mi=360,Ei={A:"B",B:"A"},ds=5e-4,
+Ti=.01,ps=.01,Li=[.3,.65,.03],Gt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=d("canvas","",{"aria-hidden":"tr\
 ue"}),this.legend=d("div"),this.legendRoom=d("div","room",{"aria-hidden":"true"});let e=d("div","legend",{},this.legendRoom,
-this.legend);this.saving=new B(this),this.root.append(this.controls(),this.grid,d("div","foot",{},e,this.saving.menu)),this.
-room=J(),this.root.append(this.room),t.append(this.root);let s=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());
-for(let i of[this.root,this.grid,this.room])s.observe(i);F(this.grid,{...X((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+
+this.legend);this.saving=new D(this),this.root.append(this.controls(),this.grid,d("div","foot",{},e,this.saving.menu)),this.
+room=Z(),this.root.append(this.room),t.append(this.root);let s=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());
+for(let i of[this.root,this.grid,this.room])s.observe(i);F(this.grid,{...J((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+
 o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(this.focus[0],this.columns-1),Enter:()=>this.pressed(
-!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.types.includes(Oe(this.other))&&(i.preventDefault(),
+!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.types.includes(Me(this.other))&&(i.preventDefault(),
 this.root.classList.add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=
-i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(Oe(this.other));if(!o)return;i.preventDefault();
+i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(Me(this.other));if(!o)return;i.preventDefault();
 let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmouseleave=()=>{this.
 pointed=null,this.showStatus(...this.open)}}controls(){this.switching=!1;let t=l("Click a head to switch it off or on; s\
 hift-click and Space always do"),e=[["open",l("Open"),l("Click a head to open it")],["switch",l("Switch off / on"),t]];return this.
-modes=new V(l("What a click does"),e,s=>this.setSwitching(s==="switch")),this.modes.press("open"),this.sort=jt(l("Order \
-of the heads"),Object.entries(ns).map(([s,i])=>[s,l(i)])),this.sort.title=l("Entropy: most diffuse last. Similarity: att\
+modes=new X(l("What a click does"),e,s=>this.setSwitching(s==="switch")),this.modes.press("open"),this.sort=Pt(l("Order \
+of the heads"),Object.entries(as).map(([s,i])=>[s,l(i)])),this.sort.title=l("Entropy: most diffuse last. Similarity: att\
 ention shared with the open head. Effect: without this head alone."),this.sort.onchange=()=>{this.emit("sort",this.sort.
 value),this.build(),this.mark()},this.status=d("div","status"),this.status.title=l("Entropy: how diffuse a head's attent\
 ion is, in bits. 0: all on one token; log2 of the number of tokens: uniform."),d("div","bar",{},this.modes.node,this.sort,
 this.status)}setSwitching(t){this.switching=t,this.modes.press(t?"switch":"open"),this.grid.classList.toggle("switching",
-t),this.legend.textContent=this.legendText()}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,i=s&&Mi(
-e.pictures,t.pictures)&&Ai(e,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<cs?0:o,this.modes.
+t),this.legend.textContent=this.legendText()}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,i=s&&$i(
+e.pictures,t.pictures)&&Ni(e,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<ds?0:o,this.modes.
 node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);
-this.sort.value=t.sort,this.sort.options[fi].disabled=t.similarity===null,this.sort.options[rs].disabled=!t.link,this.sort.
-options[rs].textContent=this.linkOrder(),this.sort.options[ui].hidden=!t.canRank,!(s&&this.isSorted===this.sorted&&this.
+this.sort.value=t.sort,this.sort.options[bi].disabled=t.similarity===null,this.sort.options[hs].disabled=!t.link,this.sort.
+options[hs].textContent=this.linkOrder(),this.sort.options[xi].hidden=!t.canRank,!(s&&this.isSorted===this.sorted&&this.
 lies===this.hasRoomToLie)||n!==String(this.headsInOrder())?this.build():(!i||e.ranking!==t.ranking)&&this.paint(),this.mark(),
 s||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:e,
 layers:s,heads:i}=this.data,o=t.map((r,h)=>h);if(this.sort.value==="entropy")return o.sort((r,h)=>t[r]-t[h]);let n={likeness:e,
 link:this.data.linkWeights}[this.sort.value];return this.lies&&!this.sorted?o.map(r=>r%s*i+Math.floor(r/s)):n?.length?o.
 sort((r,h)=>n[h]-n[r]):this.sorted&&this.order?.length===o.length?this.order:o}linkOrder(){let{link:t}=this.data;return t?
-l("by {link}",{link:t}):l(ns.link)}get other(){return Si[this.data.side??""]??""}get sorted(){return!["layer","effect"].
-includes(this.sort.value)}get hasRoomToLie(){return this.data.layers>=vi&&!this.sorted&&!this.data.side&&this.root.clientWidth>=
-yi}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){return this.lies?this.data.layers:this.data.
+l("by {link}",{link:t}):l(as.link)}get other(){return Ei[this.data.side??""]??""}get sorted(){return!["layer","effect"].
+includes(this.sort.value)}get hasRoomToLie(){return this.data.layers>=Ci&&!this.sorted&&!this.data.side&&this.root.clientWidth>=
+Ai}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){return this.lies?this.data.layers:this.data.
 heads}cellAt(t,e){return this.cells[(t+1)*(this.columns+1)+e+1]}headAt(t,e){let{heads:s}=this.data;if(t<0||e<0)return this.
 lies?[e,t]:[t,e];let i=this.order[t*this.columns+e];return[Math.floor(i/s),i%s]}placeOf(t,e){let{heads:s}=this.data;if(t<
 0||e<0)return this.sorted?[0,0]:this.lies?[e,t]:[t,e];let i=this.places[t*s+e]??0;return[Math.floor(i/this.columns),i%this.
-columns]}cellOf(t,e){return this.cellAt(...this.placeOf(t,e))}build(){let e=this.grid.contains(lt(this.grid))&&this.cells?
+columns]}cellOf(t,e){return this.cellAt(...this.placeOf(t,e))}build(){let e=this.grid.contains(dt(this.grid))&&this.cells?
 this.headAt(...this.focus):null;this.lies=this.hasRoomToLie,this.order=this.headsInOrder(),this.isSorted=this.sorted,this.
 places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:this.placeOf(...this.
 open),this.grid.replaceChildren(this.canvas);let{rows:s,columns:i}=this;this.grid.style.setProperty("--columns",String(i)),
-this.grid.style.setProperty("--rows",String(s)),this.grid.classList.toggle("tall",s>as),this.grid.classList.toggle("lies",
+this.grid.style.setProperty("--rows",String(s)),this.grid.classList.toggle("tall",s>cs),this.grid.classList.toggle("lies",
 this.lies),this.grid.setAttribute("aria-rowcount",String(s+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<
 s;o++){let n=o<0&&this.sorted?"presentation":"row",r=d("div","row",{role:n});for(let h=-1;h<i;h++){let c=this.cell(o,h);
 this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.paint(),e&&this.moveFocus(...this.placeOf(...e))}fit(){
-let{rows:t,columns:e}=this,{offsetHeight:s}=this.room,i=s||(this.data.side&&t>as?ki:0),o=Math.min((this.root.clientWidth-
-mi)/e,wi),n=Math.max((i-gi)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",Math.min(o/n,xi).toFixed(2)):
-this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<bi),this.place()}place(){let t=this.cells.
+let{rows:t,columns:e}=this,{offsetHeight:s}=this.room,i=s||(this.data.side&&t>cs?Mi:0),o=Math.min((this.root.clientWidth-
+vi)/e,ki),n=Math.max((i-yi)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",Math.min(o/n,Oi).toFixed(2)):
+this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<Si),this.place()}place(){let t=this.cells.
 filter((m,g)=>g>this.columns&&g%(this.columns+1)),e=t.map(m=>m.getBoundingClientRect()),s=window.devicePixelRatio||1,[{left:i,
 top:o},{right:n,bottom:r}]=[e[0],e[e.length-1]],h=m=>Math.round(m*s),c=String(this.boxes);this.boxes=e.map(m=>{let[g,b]=[
 h(m.left),h(m.top)];return[g-h(i),b-h(o),h(m.right)-g,h(m.bottom)-b]});let p=this.grid.getBoundingClientRect(),u=this.grid.
@@ -427,152 +429,152 @@ width:f(n-i,p.width),height:f(r-o,p.height)}),c!==String(this.boxes)}cell(t,e){l
 "corner",{role:"presentation"});if(s&&this.sorted)return d("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(
 t,e),n=s?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=
 ()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.draggable=!s&&!!this.other,n.ondragstart=
-r=>r.dataTransfer?.setData(Oe(this.data.side??""),`${i}.${o}`),n.onclick=r=>{this.data.switchable&&(s||r.shiftKey||this.
-switching)?this.toggle(i,o):s||this.openHead(i,o),this.moveFocus(t,e)},n}labelCell(t,e){let s=e<0,i=s?`L${U(this.data,0,
-t)}`:`H${U(this.data,1,e)}`,o=s!==this.lies,n=d("div","label",{role:o?"rowheader":"columnheader"},i);return n.classList.
-toggle("unwritten",this.lies&&s&&t%hs>0),this.data.switchable&&(n.title=s?l("Switch all heads of layer {l}",{l:t}):l("Sw\
-itch head {h} of every layer",{h:e})),n}named(t,e){return`${this.data.prefix??""}${U(this.data,0,t)}.${U(this.data,1,e)}`}headCell(t,e){
+r=>r.dataTransfer?.setData(Me(this.data.side??""),`${i}.${o}`),n.onclick=r=>{this.data.switchable&&(s||r.shiftKey||this.
+switching)?this.toggle(i,o):s||this.openHead(i,o),this.moveFocus(t,e)},n}labelCell(t,e){let s=e<0,i=s?`L${G(this.data,0,
+t)}`:`H${G(this.data,1,e)}`,o=s!==this.lies,n=d("div","label",{role:o?"rowheader":"columnheader"},i);return n.classList.
+toggle("unwritten",this.lies&&s&&t%ls>0),this.data.switchable&&(n.title=s?l("Switch all heads of layer {l}",{l:t}):l("Sw\
+itch head {h} of every layer",{h:e})),n}named(t,e){return`${this.data.prefix??""}${G(this.data,0,t)}.${G(this.data,1,e)}`}headCell(t,e){
 let s=d("b","tag",{},this.sorted?this.named(t,e):""),i=[d("i","change"),d("i","matters"),s];return d("div","head",{role:"\
 gridcell"},...i)}paint(){let[t,e,s,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{width:t+s,height:e+i}),
 !s||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].slice(2),h=window.
-devicePixelRatio>>1,c=ut(this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let p of this.boxes)c.roundRect(...p,
+devicePixelRatio>>1,c=mt(this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let p of this.boxes)c.roundRect(...p,
 this.radius);c.clip(),this.order.forEach((p,u)=>{let[f,m,g,b]=this.boxes[u];c.globalAlpha=this.opacityOf(p),c.drawImage(
 o,0,p*n,r,n,f+h,m+h,g-2*h,b-2*h)})}thumbnails({ramp:t},e=0,s=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(
-2),n=It(t),r=e*i*o;return Bt(Math.max(o,1),Math.max(s*i,1),h=>{for(let c=0;c<h.length;c++)h[c]=n[this.data.pictures[r+c]]})}mark(){
+2),n=zt(t),r=e*i*o;return Dt(Math.max(o,1),Math.max(s*i,1),h=>{for(let c=0;c<h.length;c++)h[c]=n[this.data.pictures[r+c]]})}mark(){
 let{layers:t,heads:e}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?
 this.legendText(.1):"";for(let s=0;s<t;s++)for(let i=0;i<e;i++){let o=this.cellOf(s,i);o.classList.toggle("off",this.off[s*
 e+i]),o.classList.toggle("open",this.isOpen(s,i)),o.setAttribute("aria-selected",String(this.isOpen(s,i))),o.setAttribute(
-"aria-label",this.describe(s,i)),$(o,".change").style.setProperty("--share",String(this.changeShare(s,i)));let n=this.mattersOf(
-s*e+i),r=$(o,".matters");r.style.setProperty("--share",String(Math.abs(n))),r.classList.toggle("rises",n>0)}this.moveFocus(
+"aria-label",this.describe(s,i)),N(o,".change").style.setProperty("--share",String(this.changeShare(s,i)));let n=this.mattersOf(
+s*e+i),r=N(o,".matters");r.style.setProperty("--share",String(Math.abs(n))),r.classList.toggle("rises",n>0)}this.moveFocus(
 ...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}changeOfWord(t){return this.data.ranking?.changes?.[t]??
-null}mattersOf(t){let e=this.changeOfWord(t)??0;return Math.abs(e)<ls?0:e/Math.max(...(this.data.ranking?.changes??[]).map(
-s=>Math.abs(s??0)))}opacityOf(t){let e=this.changeOfWord(t);if(e===null)return 1;let[s,i,o]=Ci;return Math.abs(e)<ls?s:Math.
+null}mattersOf(t){let e=this.changeOfWord(t)??0;return Math.abs(e)<ps?0:e/Math.max(...(this.data.ranking?.changes??[]).map(
+s=>Math.abs(s??0)))}opacityOf(t){let e=this.changeOfWord(t);if(e===null)return 1;let[s,i,o]=Li;return Math.abs(e)<ps?s:Math.
 abs(e)<o?i:1}changeShare(t,e){return!this.largestChange||this.data.ranking?0:(this.data.change??[])[t*this.data.heads+e]/
-Math.max(this.largestChange,Oi)}legendText(t=this.largestChange){let{switchable:e}=this.data,s=this.other?[l("Drag onto \
-{side}: transplant",{side:this.other})]:[],i=l("Orange bar: attention that changed (longest: {most})",{most:T(t,1)}),o=this.
-sorted||!e?"":l("Label: layer or column"),n=ct()?[this.switching?l("Tap: off / on"):this.other?l("Tap: transplant, both \
+Math.max(this.largestChange,Ti)}legendText(t=this.largestChange){let{switchable:e}=this.data,s=this.other?[l("Drag onto \
+{side}: transplant",{side:this.other})]:[],i=l("Orange bar: attention that changed (longest: {most})",{most:M(t,1)}),o=this.
+sorted||!e?"":l("Label: layer or column"),n=lt()?[this.switching?l("Tap: off / on"):this.other?l("Tap: transplant, both \
 ways"):l("Tap: open"),o]:[l("Click: open"),...s,...e?[l("Shift-click or Space: off / on"),o]:[]],{changes:r=[],word:h}=this.
 data.ranking??{},c=Math.max(0,...r.map(u=>Math.abs(u??0))),p=l("Bar at the right: without this head “{word}” falls (oran\
-ge) or rises (grey), at most {points} points",{word:h,points:(100*c).toFixed(0)});return this.data.ranking&&c?[p,...n].join(
-" · "):[t>0?i:"",...n].filter(Boolean).join(" · ")}describe(t,e){let{heads:s,switchable:i,entropy:o,similarity:n,change:r,
-does:h}=this.data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} of every layer",{h:U(this.data,1,e)}),...c].join(
-" · ");if(e<0)return[l("all heads of layer {l}",{l:U(this.data,0,t)}),...c].join(" · ");let p=t*s+e,u=[l("Head {head}",
-{head:this.named(t,e)}),this.off[p]?l("off"):l("on")];this.sort.value==="likeness"&&n?.length&&u.push(l("{share} % simil\
-ar",{share:Math.round(100*n[p])})),this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(l("{share} on {link}",
-{share:T(this.data.linkWeights[p],1),link:this.data.link}));let f=this.changeOfWord(p);return f!==null&&u.push(l("“{word\
-}” {points} points",{word:this.data.ranking?.word,points:Ei(100*f)})),r&&r[p]>=cs&&u.push(l("{share} changed",{share:T(
-r[p],1)})),h&&u.push(h[p]),u.push(l("entropy {bits} bits",{bits:o[p].toFixed(2)})),u.join(" · ")}showStatus(t,e){this.status.
-textContent=this.describe(t,e)}openHead(t,e){this.open=[t,e],this.emit("open",this.open),this.mark()}toggle(t,e){let{heads:s}=this.
-data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(r/s)===t)&&(e<0||r%s===e)),n=o.every(r=>this.off[r]);for(let r of o)
-this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.floor(r/s),r%s])),this.mark(),this.showStatus(t,e)}moveFocus(t,e,s=!0){
-let i=this.sorted?0:-1,o=[E(t,i,this.rows-1),E(e,i,this.columns-1)];if(o[0]<0&&o[1]<0)return;let n=this.cellAt(...this.focus);
-this.focus=o;let r=this.cellAt(...o);n&&n!==r&&(n.tabIndex=-1),r.tabIndex&&(r.tabIndex=0),s&&r.focus({preventScroll:!1})}pressed(t){
+ge) or rises (grey), at most {points} points",{word:h,points:E(100*c)});return this.data.ranking&&c?[p,...n].join(" · "):
+[t>0?i:"",...n].filter(Boolean).join(" · ")}describe(t,e){let{heads:s,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.
+data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} of every layer",{h:G(this.data,1,e)}),...c].join(" · ");if(e<
+0)return[l("all heads of layer {l}",{l:G(this.data,0,t)}),...c].join(" · ");let p=t*s+e,u=[l("Head {head}",{head:this.named(
+t,e)}),this.off[p]?l("off"):l("on")];this.sort.value==="likeness"&&n?.length&&u.push(l("{share} similar",{share:M(n[p])})),
+this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(l("{share} on {link}",{share:M(this.data.linkWeights[p],
+1),link:this.data.link}));let f=this.changeOfWord(p);return f!==null&&u.push(l("“{word}” {points} points",{word:this.
+data.ranking?.word,points:Ri(100*f)})),r&&r[p]>=ds&&u.push(l("{share} changed",{share:M(r[p],1)})),h&&u.push(h[p]),u.push(
+l("entropy {bits} bits",{bits:E(o[p],2)})),u.join(" · ")}showStatus(t,e){this.status.textContent=this.describe(t,e)}openHead(t,e){
+this.open=[t,e],this.emit("open",this.open),this.mark()}toggle(t,e){let{heads:s}=this.data,i=this.off.map((r,h)=>h),o=i.
+filter(r=>(t<0||Math.floor(r/s)===t)&&(e<0||r%s===e)),n=o.every(r=>this.off[r]);for(let r of o)this.off[r]=!n;this.emit(
+"off",i.filter(r=>this.off[r]).map(r=>[Math.floor(r/s),r%s])),this.mark(),this.showStatus(t,e)}moveFocus(t,e,s=!0){let i=this.
+sorted?0:-1,o=[L(t,i,this.rows-1),L(e,i,this.columns-1)];if(o[0]<0&&o[1]<0)return;let n=this.cellAt(...this.focus);this.
+focus=o;let r=this.cellAt(...o);n&&n!==r&&(n.tabIndex=-1),r.tabIndex&&(r.tabIndex=0),s&&r.focus({preventScroll:!1})}pressed(t){
 let[e,s]=this.headAt(...this.focus);return!t&&e>=0&&s>=0?this.openHead(e,s):this.data.switchable?this.toggle(e,s):!1}export(t){
 return{height:Math.ceil(30+(t-34)/this.columns*this.rows),draw:(s,i)=>this.paintHeads(s,t,i)}}paintHeads(t,e,s){let{rows:i,
-columns:o}=this,n=(e-34)/o,r={size:12,colour:s.ink,align:"center"},h=f=>this.lies&&f%hs?"":`L${U(this.data,0,f)}`,c=f=>`\
-H${U(this.data,1,f)}`,[p,u]=this.lies?[c,h]:[h,c];for(let f=0;f<i;f++){this.sorted||t.text(p(f),15,26+(f+.5)*n,r);for(let m=0;m<
+columns:o}=this,n=(e-34)/o,r={size:12,colour:s.ink,align:"center"},h=f=>this.lies&&f%ls?"":`L${G(this.data,0,f)}`,c=f=>`\
+H${G(this.data,1,f)}`,[p,u]=this.lies?[c,h]:[h,c];for(let f=0;f<i;f++){this.sorted||t.text(p(f),15,26+(f+.5)*n,r);for(let m=0;m<
 o;m++){let g=30+m*n,b=26+f*n;f===0&&!this.sorted&&t.text(u(m),g+n/2,12,r),this.exportHead(t,...this.headAt(f,m),g,b,n,s)}}}exportHead(t,e,s,i,o,n,r){
 t.cells(this.thumbnails(r,e*this.data.heads+s,1),i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(e,s),i+4,o+10,{size:11,
 colour:r.accent});let h=this.isOpen(e,s)?5:1;t.rect(i+h,o+n-4-h,(n-2*h)*this.changeShare(e,s),4,r.accent),this.isOpen(e,
 s)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+
-1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Oe=a=>`text/head-of-${a.toLowerCase()}`,Mi=(a,t)=>a===t||a.
-length===t.length&&a.every((e,s)=>e===t[s]),Ai=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ei(a){
-return`${a<0?"−":"+"}${Math.abs(a).toFixed(1)}`}var Ti={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),received:w("Received"),readings:w("Reading\
-s"),linear:w("Linear"),sqrt:w("Sqrt"),log:w("Log"),global:w("Global"),row:w("Row"),mean:w("Mean"),max:w("Max"),all:w("Al\
-l"),cross:w("Target → source"),encoder:w("Encoder"),decoder:w("Decoder"),"this head":w("this head"),"its layer":w("its\
- layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},Ct=a=>l(Ti[a]??a),G=class extends V{constructor(t,e,s,{
-title:i="",changed:o=n=>x.set({[t]:n})}={}){let n=s.map(r=>[r,Ct(r)]);super(e,n,o),this.name=t,Object.assign(this.node,{
-title:i}).dataset.key=t}show(){this.press(x.get(this.name))}},D=class{offered;constructor(t,e,{title:s="",changed:i=null}={}){
+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Me=a=>`text/head-of-${a.toLowerCase()}`,$i=(a,t)=>a===t||a.
+length===t.length&&a.every((e,s)=>e===t[s]),Ni=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ri(a){
+return`${a<0?"−":"+"}${E(Math.abs(a),1)}`}var ji={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),received:w("Attention received"),readings:w(
+"Other measures"),linear:w("Linear"),sqrt:w("Sqrt"),log:w("Log"),global:w("Global"),row:w("Row"),mean:w("Mean"),max:w("M\
+ax"),all:w("All"),cross:w("Target → source"),encoder:w("Encoder"),decoder:w("Decoder"),"this head":w("this head"),"its\
+ layer":w("its layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},At=a=>l(ji[a]??a),K=class extends X{constructor(t,e,s,{
+title:i="",changed:o=n=>x.set({[t]:n})}={}){let n=s.map(r=>[r,At(r)]);super(e,n,o),this.name=t,Object.assign(this.node,{
+title:i}).dataset.key=t}show(){this.press(x.get(this.name))}},U=class{offered;constructor(t,e,{title:s="",changed:i=null}={}){
 this.name=t,this.select=d("select","",{title:s});let o=i??(n=>x.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
 this.label=d("span","",{},e),this.node=d("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let e=JSON.stringify(
-t);e!==this.offered&&(this.offered=e,fe(this.select,t))}show(t=x.get(this.name)){this.select.value=t}},tt=class{constructor(t,e,s){
+t);e!==this.offered&&(this.offered=e,ue(this.select,t))}show(t=x.get(this.name)){this.select.value=t}},et=class{constructor(t,e,s){
 this.name=t,this.input=d("input","",{type:"checkbox"}),this.input.onchange=()=>x.set({[t]:this.input.checked}),this.node=
-d("label","switch",{"data-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=x.get(this.name)==="true"}},Gt=class{constructor(t,e,{
+d("label","switch",{"data-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=x.get(this.name)==="true"}},Kt=class{constructor(t,e,{
 title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=d("input","",{type:"text",placeholder:i,title:s,
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>x.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("la\
-bel","boxed",{"data-key":t},d("span","",{},e),this.input)}show(){lt(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=x.get(this.name))}};function Kt(a,...t){let e=d("div","menu",{},...t);return _e(Pt("popover",
-d("summary","",{},a),e))}var mt=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);F(t,{...X((s,i)=>this.
-reach(this.current+s+Rt(this.node,i),!0)),Enter:e," ":e})}show(t,e,s=t.keys()){String(t)!==String(this.words)&&(this.words=
-t,this.node.dir=Wt(t),this.node.replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...s];[...Y(this.node)].forEach(
+bel","boxed",{"data-key":t},d("span","",{},e),this.input)}show(){dt(this.input)===this.input&&this.input.value!==this.shown||
+(this.input.value=this.shown=x.get(this.name))}};function qt(a,...t){let e=d("div","menu",{},...t);return De(It("popover",
+d("summary","",{},a),e))}var gt=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);F(t,{...J((s,i)=>this.
+reach(this.current+s+jt(this.node,i),!0)),Enter:e," ":e})}show(t,e,s=t.keys()){String(t)!==String(this.words)&&(this.words=
+t,this.node.dir=_t(t),this.node.replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...s];[...V(this.node)].forEach(
 (o,n)=>{o.dataset.position=String(i[n]),o.setAttribute("aria-selected",String(n===e))}),this.place!==e&&(this.current=Math.
 max(e,0)),this.place=e,this.reach(this.current,!1)}word(t,e){let s=d("span","word",{role:"option",tabindex:"-1",dir:"aut\
-o"},t);return s.onfocus=()=>this.reach(e,!1),s.onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=Y(this.node);
-s[this.current]&&(s[this.current].tabIndex=-1),this.current=E(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].
-focus({preventScroll:!0})}};var Mt=13,Li=40,$i=29,Ni=28,ds=150,Ri=60,ps=26,gt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
-hidden":"true"}),this.room=J(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
-new B(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
+o"},t);return s.onfocus=()=>this.reach(e,!1),s.onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=V(this.node);
+s[this.current]&&(s[this.current].tabIndex=-1),this.current=L(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].
+focus({preventScroll:!0})}};var Mt=13,Pi=40,Ii=29,zi=28,fs=150,Hi=60,us=26,wt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
+hidden":"true"}),this.room=Z(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
+new D(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
-e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:At(s),
-after:At(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${N(e)}: ${o.before}`;return d("li","",{},n)})),this.
+e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:Et(s),
+after:Et(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${R(e)}: ${o.before}`;return d("li","",{},n)})),this.
 draw()}draw(){if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?
-ji(this.data.rows,this.fitting(this.height)):this.data.rows,{height:e,draw:s}=this.export(this.width,t);Object.assign(this.
-canvas.style,{width:`${this.width}px`,height:`${e}px`}),s(new P(this.canvas,this.width,e),this.data.themes[this.data.theme])}export(t,e=this.
-data.rows){return{height:ps+e.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,e)}}paint(t,e,s,i){let{both:o}=this.data,
-n=Math.min(Math.max(...i.map(([p])=>R(p,14)),20),ds)+10,r=(e-n-Ri)/Math.max(...i.flatMap(([,p,u])=>[p,u]),1e-9),h={size:12,
-colour:s.ink};i.forEach(([p,u,f],m)=>{let g=22+m*this.rowHeight,b=g+(o?Mt:Mt/2)+1;t.text(z(p,14,ds),n-8,b,{size:14,colour:s.
+Wi(this.data.rows,this.fitting(this.height)):this.data.rows,{height:e,draw:s}=this.export(this.width,t);Object.assign(this.
+canvas.style,{width:`${this.width}px`,height:`${e}px`}),s(new I(this.canvas,this.width,e),this.data.themes[this.data.theme])}export(t,e=this.
+data.rows){return{height:us+e.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,e)}}paint(t,e,s,i){let{both:o}=this.data,
+n=Math.min(Math.max(...i.map(([p])=>j(p,14)),20),fs)+10,r=(e-n-Hi)/Math.max(...i.flatMap(([,p,u])=>[p,u]),1e-9),h={size:12,
+colour:s.ink};i.forEach(([p,u,f],m)=>{let g=22+m*this.rowHeight,b=g+(o?Mt:Mt/2)+1;t.text(H(p,14,fs),n-8,b,{size:14,colour:s.
 ink,align:"right"}),[u,f].slice(0,o?2:1).forEach((v,y)=>{let O=g+y*(Mt+(this.height?0:2));t.rect(n,O,Math.max(v*r,1),Mt,
-y?s.accent:s.muted),t.text(At(v),n+v*r+5,O+Mt/2+.5,h)})});let c=[[l("all heads on"),s.muted],[l("heads off"),s.accent]];
-Dt(t,o?c:c.slice(0,1),n,s)}get rowHeight(){return this.data.both?this.height?$i:Li:Ni}fitting(t){return Math.max(Math.floor(
-(t-ps)/this.rowHeight),1)}};function ji(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(
-0,t));return a.filter(i=>s.has(i))}function At(a){let t=100*a,e=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
-a>=5e-4?t.toFixed(1):e} %`}var fs=a=>/^\d/.test(a)?l("“{word}”",{word:a}):a;var qt=64,Pi=3;function Yt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=st(t.signed?e.diverging:e.ramp),c=o-10-R(t.unit,12),p=E(
-Math.floor(c/qt),1,Pi),u=qt*p;for(let g=0;g<qt;g++){let b=h[Math.round(255*g/(qt-1))];a.rect(r+g*p,i,p,8,it(b))}let f=t.
-peak==="row"&&!t.signed;for(let[g,b]of Ii(t,f)){let v=f?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,y=g===0?"l\
-eft":g===1?"right":"center";a.text(v,r+g*u,i+8+10,{size:11,colour:e.muted,align:y})}let m=f?l("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function Ii(a,t){let e=a.largest(0);
-return e<=nt?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Be[a.scale](s)*(t?1:e)])}var zi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Vt(a){let t=zi.exec(a);if(!t)return null;let[,e,s,i=""]=t,o=[...e].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
-name:e+s,column:o,row:Number(s)-1,pixels:[...i].map(Number)}}function rt(a){let t=Vt(a);return t?.pixels.length?t:null}function Et(a,t,e,s,i,o,n=1){
-let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var us=46,ms=58,Ce=112,gs=[22,13],Hi=9,ws=14,Xt=10,Me=13,Wi=8,_i=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
-, {columns}. Arrows move, Enter pins a row."),Bi=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
-ows move, Enter cuts a cell."),Di=.68,et=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+y?s.accent:s.muted),t.text(Et(v),n+v*r+5,O+Mt/2+.5,h)})});let c=[[l("all heads on"),s.muted],[l("heads off"),s.accent]];
+Ut(t,o?c:c.slice(0,1),n,s)}get rowHeight(){return this.data.both?this.height?Ii:Pi:zi}fitting(t){return Math.max(Math.floor(
+(t-us)/this.rowHeight),1)}};function Wi(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(
+0,t));return a.filter(i=>s.has(i))}function Et(a){return a===0||a>=5e-4?M(a,1):a<1e-5?`<${M(1e-5,3)}`:M(a,a<95e-6?3:2)}var ms=a=>/^\d/.
+test(a)?l("“{word}”",{word:a}):a;var Yt=64,_i=3;function Vt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=it(t.signed?e.diverging:e.ramp),c=o-10-j(t.unit,12),p=L(
+Math.floor(c/Yt),1,_i),u=Yt*p;for(let g=0;g<Yt;g++){let b=h[Math.round(255*g/(Yt-1))];a.rect(r+g*p,i,p,8,ot(b))}let f=t.
+peak==="row"&&!t.signed;for(let[g,b]of Bi(t,f)){let v=f?ke(100*b,2)+Se:ke(b,2),y=g===0?"left":g===1?"right":"center";a.text(
+v,r+g*u,i+8+10,{size:11,colour:e.muted,align:y})}let m=f?l("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;
+a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function Bi(a,t){let e=a.largest(0);return e<=rt?[[0,0]]:a.signed?[[0,-e],
+[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Ue[a.scale](s)*(t?1:e)])}var Di=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Xt(a){let t=Di.exec(a);if(!t)return null;let[,e,s,i=""]=t,o=[...e].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
+name:e+s,column:o,row:Number(s)-1,pixels:[...i].map(Number)}}function at(a){let t=Xt(a);return t?.pixels.length?t:null}function Tt(a,t,e,s,i,o,n=1){
+let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var gs=46,ws=58,Ee=112,bs=[22,13],Ui=9,xs=14,Jt=10,Te=13,Fi=8,Gi=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
+, {columns}. Arrows move, Enter pins a row."),Ki=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
+ows move, Enter cuts a cell."),qi=.68,st=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"t\
-rue"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=J();let e=[this.canvas,this.overlay,this.room];this.
-field=d("div","field",{tabindex:"0",role:"application"},...e),this.pairs=d("div","unseen"),this.saving=new B(this),t.append(
+rue"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=Z();let e=[this.canvas,this.overlay,this.room];this.
+field=d("div","field",{tabindex:"0",role:"application"},...e),this.pairs=d("div","unseen"),this.saving=new D(this),t.append(
 this.field,this.live,this.pairs,d("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
 e=>this.moved(e),this.field.onpointerdown=e=>{this.dragStart=e.button===0?this.point(e):null},this.field.onpointerup=e=>this.
 released(e),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),
-F(this.field,{...X((e,s)=>this.moveCursor(e,s)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
+F(this.field,{...J((e,s)=>this.moveCursor(e,s)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
 ()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:e,room:s}=this.layout??{};this.maps&&(this.field.clientWidth!==
-e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.maps&&Se(this.
-maps.rows,t.rows)&&Se(this.maps.columns,t.columns);this.data=t,this.maps=new Q(t),(!e||!this.zoom)&&(this.zoom=this.everything()),
+e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.maps&&Ae(this.
+maps.rows,t.rows)&&Ae(this.maps.columns,t.columns);this.data=t,this.maps=new tt(t),(!e||!this.zoom)&&(this.zoom=this.everything()),
 e||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:s,C:i}=this.maps,[o,
-n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting?Bi:_i,{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
-...Fi(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
+n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting?Ki:Gi,{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
+...Yi(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
 clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,e||this.data.height,e),room:e};let{
 height:s}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${s}px`});this.
-field.style.height=`${s}px`,this.paint(new P(this.canvas,t,s),this.layout,this.maps.colours),this.mark(this.marked),window.
+field.style.height=`${s}px`,this.paint(new I(this.canvas,t,s),this.layout,this.maps.colours),this.mark(this.marked),window.
 painted=!0}arrange(t,e=this.data.height,s=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,e,
-s),r=Math.floor(Math.min(n.w,n.h))-1;return r<Hi||r>=o?n:this.arrangedWith(r,t,e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,
-4]:[26,us],{rows:r,columns:h}=this.maps,{zoom:c}=this,p=(C,A,I)=>{let H=C.slice(A,A+I).map(W=>{let ht=rt(W);return ht?t+
-6+R(ht.name,Xt):Math.min(R(W,t),Ce)});return Math.max(...H,8)},u=Math.ceil(p(r.labels,c.r,c.rows))+32,f=p(h.labels,c.c,c.
-columns),m=h.labels.some(C=>rt(C)),b=c.columns>1&&(e-u)/c.columns<f+8?m?-90:-60:0,v=f*Math.sin(-b*Math.PI/180)+8,y=Math.
-ceil(b?v:m?18+Xt:18)+o,O=b===-60?18:6,k=Math.min((e-u-O)/c.columns,2*ms),S=Math.min((s-y-n)/c.rows,ms);return{width:e,left:u,
+s),r=Math.floor(Math.min(n.w,n.h))-1;return r<Ui||r>=o?n:this.arrangedWith(r,t,e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,
+4]:[26,gs],{rows:r,columns:h}=this.maps,{zoom:c}=this,p=(C,T,z)=>{let W=C.slice(T,T+z).map(_=>{let ct=at(_);return ct?t+
+6+j(ct.name,Jt):Math.min(j(_,t),Ee)});return Math.max(...W,8)},u=Math.ceil(p(r.labels,c.r,c.rows))+32,f=p(h.labels,c.c,c.
+columns),m=h.labels.some(C=>at(C)),b=c.columns>1&&(e-u)/c.columns<f+8?m?-90:-60:0,v=f*Math.sin(-b*Math.PI/180)+8,y=Math.
+ceil(b?v:m?18+Jt:18)+o,O=b===-60?18:6,k=Math.min((e-u-O)/c.columns,2*ws),S=Math.min((s-y-n)/c.rows,ws);return{width:e,left:u,
 top:y,w:k,h:S,size:t,slant:b,height:Math.ceil(y+S*c.rows+n)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&this.
 paintNumbers(t,e,s),this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s);let{left:i,width:o,
-height:n}=e;e.room||Yt(t,this.maps,s,i,n-us+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,
+height:n}=e;e.room||Vt(t,this.maps,s,i,n-gs+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,
 c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),e,s,i*h,o*r),!(Math.min(i,
 o)<=7)){for(let p=1;p<r;p++)t.line(e,s+p*o,e+i*h,s+p*o,n.page,1);for(let p=1;p<h;p++)t.line(e+p*i,s,e+p*i,s+o*r,n.page,1)}}paintCuts(t,{
 left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let f=r;f<r+c;f++)
 for(let m=h;m<h+p;m++){let g=this.maps.cut(f,m);g&&Ft(t,g,e+(m-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:e,
-top:s,w:i,h:o},n){if(i<gs[0]||o<gs[1])return;let{r,c:h,rows:c,columns:p}=this.zoom,u=st(this.maps.signed?n.diverging:n.ramp);
+top:s,w:i,h:o},n){if(i<bs[0]||o<bs[1])return;let{r,c:h,rows:c,columns:p}=this.zoom,u=it(this.maps.signed?n.diverging:n.ramp);
 this.maps.strongestShares(0,this.zoom,p,c).forEach((f,m)=>{let[g,b]=[Math.floor(m/p),m%p],v=Math.round(100*this.maps.weight(
-0,r+g,h+b)),y=bt(u[Math.round(255*this.maps.shade(f,1))]),k={size:Math.min(13,.45*i,.7*o),colour:y,align:"center"};v&&t.
+0,r+g,h+b)),y=xt(u[Math.round(255*this.maps.shade(f,1))]),k={size:Math.min(13,.45*i,.7*o),colour:y,align:"center"};v&&t.
 text(String(v),e+(b+.5)*i,s+(g+.5)*o,k)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h},c){let{rows:p,columns:u}=this.
 maps,{zoom:f}=this,m=this.pinnedIndices(),[g,b]=[o,i].map(k=>Math.max(1,Math.ceil((n+1)/k)));for(let k of this.labelsWithRoom(
-m.from,f.r,f.rows,g)){let S=m.from.has(k),C={size:n,colour:S?c.accent:c.ink,align:"right",bold:S},A=s+(k-f.r+.5)*o;this.
-paintedPatch(t,p.labels[k],e-6-n/2,A,Math.min(n+2,o-2),S,c)||t.text(z(p.labels[k],n,Ce),e-6,A,C)}for(let k of this.labelsWithRoom(
-m.to,f.c,f.columns,b)){let S=m.to.has(k),C=r?"left":"center",A={size:n,colour:S?c.accent:c.ink,angle:r,align:C,bold:S},I=e+
-(k-f.c+.5)*i,H=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[k],I,s-11,H,S,c,!0))continue;let W=I+(r===-60?2:0);t.text(
-z(u.labels[k],n,Ce),W,s-(r?6:11),A)}let v={size:12,colour:c.muted},[y,O]=this.maps.axes;h?t.text(Ee(O,1),e-6,s-11,{...v,
-align:"right"}):t.text(Ee(O,b),e,9,v),t.text(Ee(y,g),9,s+o*f.rows,{...v,angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){let c=rt(
-e);if(!c)return!1;let p=n?r.accent:r.muted;Et(t,c.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,p,n?2:1);let[u,f]=h?[s,
-i-o/2-Xt/2-1]:[s-o/2-4,i];return t.text(c.name,u,f,{size:Xt,colour:p,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,e,s,i){
+m.from,f.r,f.rows,g)){let S=m.from.has(k),C={size:n,colour:S?c.accent:c.ink,align:"right",bold:S},T=s+(k-f.r+.5)*o;this.
+paintedPatch(t,p.labels[k],e-6-n/2,T,Math.min(n+2,o-2),S,c)||t.text(H(p.labels[k],n,Ee),e-6,T,C)}for(let k of this.labelsWithRoom(
+m.to,f.c,f.columns,b)){let S=m.to.has(k),C=r?"left":"center",T={size:n,colour:S?c.accent:c.ink,angle:r,align:C,bold:S},z=e+
+(k-f.c+.5)*i,W=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[k],z,s-11,W,S,c,!0))continue;let _=z+(r===-60?2:0);t.text(
+H(u.labels[k],n,Ee),_,s-(r?6:11),T)}let v={size:12,colour:c.muted},[y,O]=this.maps.axes;h?t.text($e(O,1),e-6,s-11,{...v,
+align:"right"}):t.text($e(O,b),e,9,v),t.text($e(y,g),9,s+o*f.rows,{...v,angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){let c=at(
+e);if(!c)return!1;let p=n?r.accent:r.muted;Tt(t,c.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,p,n?2:1);let[u,f]=h?[s,
+i-o/2-Jt/2-1]:[s-o/2-4,i];return t.text(c.name,u,f,{size:Jt,colour:p,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,e,s,i){
 let o=r=>[...t].some(h=>h!==r&&Math.abs(h-r)<i);return Array.from({length:s},(r,h)=>h+e).filter(r=>t.has(r)||(r-e)%i===0&&
 !o(r))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,u=i*p,f=o*c,m=this.pinnedIndices();
-for(let v of m.from)v>=r&&v<r+c&&Ae(t,[e,s+(v-r)*o,u,o],n.accent);for(let v of m.to)v>=h&&v<h+p&&Ae(t,[e+(v-h)*i,s,i,f],
+for(let v of m.from)v>=r&&v<r+c&&Le(t,[e,s+(v-r)*o,u,o],n.accent);for(let v of m.to)v>=h&&v<h+p&&Le(t,[e+(v-h)*i,s,i,f],
 n.accent);for(let v of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let y of m.from)y>=r&&y<r+c&&
-v>=h&&v<h+p&&Ui(t,[e+(v-h)*i,s+(y-r)*o,i,o],n.ink);let g=Ot(this.maps.rows,r,c),b=Ot(this.maps.columns,h,p);g&&t.line(e,
+v>=h&&v<h+p&&Vi(t,[e+(v-h)*i,s+(y-r)*o,i,o],n.ink);let g=Ct(this.maps.rows,r,c),b=Ct(this.maps.columns,h,p);g&&t.line(e,
 s+g*o,e+u,s+g*o,n.accent,1.5),b&&t.line(e+b*i,s,e+b*i,s+f,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.
 way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let e=this.field.getBoundingClientRect(),s=e.width/this.field.
 clientWidth||1;return[(t.clientX-e.left)/s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.layout,r=e<i?
@@ -581,16 +583,16 @@ r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){let e=this.point(t);this.dragStart&
 e)?this.paintSelection(this.dragStart,e):this.mark(this.cell(e))}released(t){let e=this.dragStart,s=this.point(t);if(this.
 dragStart=null,!e)return;let[i,o]=[this.cell(e),this.cell(s)];this.isDrag(e,s)?this.data.cutting?this.scrolls(t)||this.cut(
 i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,e){return Math.
-hypot(e[0]-t[0],e[1]-t[1])>Wi}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.min(t[1],
+hypot(e[0]-t[0],e[1]-t[1])>Fi}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.min(t[1],
 e[1]),rows:Math.abs(t[0]-e[0])+1,columns:Math.abs(t[1]-e[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),
 this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.
-length&&this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=new P(this.overlay,this.layout.width,this.layout.height),
+length&&this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=new I(this.overlay,this.layout.width,this.layout.height),
 {accent:n}=this.maps.colours;o.rect(Math.min(t,s),Math.min(e,i),Math.abs(t-s),Math.abs(e-i),n,.25),this.overlay.textContent=
 ""}mark(t){if(this.marked=t,!this.layout)return;let{left:e,top:s,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:c,page:p}=this.
-maps.colours,u=new P(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.
+maps.colours,u=new I(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.
 pinnable),!t)return;let[f,m]=t,g=e+(m-this.zoom.c)*i,b=s+(f-this.zoom.r)*o;if(f>=0&&u.rect(0,b,e-3,o,h,.16),m>=0&&u.rect(
-g,s-22,i,19,h,.16),f<0||m<0)return;Ae(u,[g,b,i,o],c);let v=this.maps.described(f,m);this.overlay.textContent=v;let y=z(v,
-Me,n-16),O=R(y,Me)+16,k=E(g+(i-O)/2,0,n-O),S=b+o+34<r?b+o+6:b-32;u.rect(k,S,O,24,c),u.text(y,k+8,S+12,{size:Me,colour:p})}act(t){
+g,s-22,i,19,h,.16),f<0||m<0)return;Le(u,[g,b,i,o],c);let v=this.maps.described(f,m);this.overlay.textContent=v;let y=H(v,
+Te,n-16),O=j(y,Te)+16,k=L(g+(i-O)/2,0,n-O),S=b+o+34<r?b+o+6:b-32;u.rect(k,S,O,24,c),u.text(y,k+8,S+12,{size:Te,colour:p})}act(t){
 t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||!e)return;let[s,i]=[this.maps.rows,this.maps.columns].
 map(({positions:o},n)=>{if(Math.min(t[n],e[n])<0)return null;let r=o.slice(Math.min(t[n],e[n]),Math.max(t[n],e[n])+1).flat();
 return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:s,keys:i})}pin(t,e){if(!this.data.pinnable)
@@ -598,14 +600,14 @@ return;let s=t<0?"to":"from",i=this.linkOf(t,e);this.pinnedIndices()[s].has(t<0?
 this.setPins(this.pins,s,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?e:t,s),i)}linkOf(t,e){if("li\
 nk"in this.data)return t<0?"":e<0?void 0:this.maps.columns.positions[e][0]}setPins(t,e,s){this.pins=t,this.way=e,s!==void 0&&
 (this.link=t.length?s:null),this.draw(),this.emit("pins",{pins:t,way:e,link:s})}moveCursor(t,e){if(!this.maps.R||!this.maps.
-C)return;let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[E(r+t,s,s+o-1),E(h+e,i,i+n-1)],
-this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let e=this.arrange(t,Di*t);return{
-height:e.height,draw:(s,i)=>this.paint(s,e,i)}}};function Fi(a,t=10){let e=a.weights(0),s=d("ol");for(let i of St(a.signed?
+C)return;let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[L(r+t,s,s+o-1),L(h+e,i,i+n-1)],
+this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let e=this.arrange(t,qi*t);return{
+height:e.height,draw:(s,i)=>this.paint(s,e,i)}}};function Yi(a,t=10){let e=a.weights(0),s=d("ol");for(let i of Ot(a.signed?
 e.map(Math.abs):e,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];s.append(d("li","",{},l("{row} to\
  {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}return[d("p","",{},l("Strongest pairs of {name}, from \
-and to:",{name:a.title})),s]}function Ae(a,[t,e,s,i],o){let n=Math.min(s,i)<8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,2)}function Ui(a,[
-t,e,s,i],o){let[n,r]=[s,i].map(h=>h<ws?ws:h-2);a.frame(t+(s-n)/2,e+(i-r)/2,n,r,o,2)}function Ee(a,t){let e=`${a} →`;return t>
-1?l("{title} 1 label in {n}",{title:e,n:t}):e}var Gi=4,Jt=a=>a.map(t=>({...t,title:l(t.title)})),wt=class{by=null;largest;columns;rows;constructor(t,e){this.head=d("t\
+and to:",{name:a.title})),s]}function Le(a,[t,e,s,i],o){let n=Math.min(s,i)<8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,2)}function Vi(a,[
+t,e,s,i],o){let[n,r]=[s,i].map(h=>h<xs?xs:h-2);a.frame(t+(s-n)/2,e+(i-r)/2,n,r,o,2)}function $e(a,t){let e=`${a} →`;return t>
+1?l("{title} 1 label in {n}",{title:e,n:t}):e}var Xi=4,Zt=a=>a.map(t=>({...t,title:l(t.title)})),bt=class{by=null;largest;columns;rows;constructor(t,e){this.head=d("t\
 r"),this.body=d("tbody");let s=d("table","",{"aria-label":e},d("thead","",{},this.head),this.body);t.append(d("div","tab\
 le",{tabindex:"0"},s))}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
@@ -613,65 +615,65 @@ le",{tabindex:"0"},s))}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))
 ...this.sorted().map(t=>this.row(t)))}sorted(){if(!this.by)return this.rows;let{column:t,down:e}=this.by,s=(i,o)=>typeof i==
 "number"?i-o:String(i??"").localeCompare(String(o??""));return this.rows.toSorted((i,o)=>(e?-1:1)*s(i[t],o[t]))}title({title:t,
 kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:s,down:i?!this.by?.down:e!==
-"text"},this.draw(),$(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
-"th",e,{scope:"col","aria-sort":r},M(t+o,n))}row(t){return d("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
-columns[e],o=d("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(Gi):String(t));return s==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[e])),o}};var Ki=w("Shift-click a head below to switch it off."),qi=w("Switch this head off, or tap another one."),Te=w("nobody ta\
-kes over"),Le=w("the others take over"),Yi=w("nobody or the others take over");function $e(a,t,[e,s]){let i=e+s,o=[],n=[];
-return a&&o.push(q("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(q("{n} cut","{n} cuts",i)),i&&n.push(l(e&&s?
-Yi:e?Te:Le)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Tt=class{constructor(t,e){this.label=d("div",
-"label-line"),this.value=d("div","value",{"aria-live":"polite"}),this.undo=M(l("Undo"),()=>x.undo()),this.undo.title=l("\
-Undo the last change of heads (Ctrl+Z)"),this.undo.dataset.key="undo-beside";let s=d("div","line",{},this.value,this.undo);
-t.append(d("div","verdict",{},d("div","top",{},e,this.label),s))}show(t,{count:e,what:s,how:i}){let{headline:o,pair:n}=t;
+"text"},this.draw(),N(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
+"th",e,{scope:"col","aria-sort":r},A(t+o,n))}row(t){return d("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
+columns[e],o=d("td",s,{},t===null?"":s==="number"||s==="shaded"?E(t,Xi):String(t));return s==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[e])),o}};var Ji=w("Shift-click a head below to switch it off."),Zi=w("Switch this head off, or tap another one."),Qi=w("the gap s\
+tays"),Ne=w("the others take over"),to=w("the gap stays, or the others take over");function Re(a,t,[e,s]){let i=e+s,o=[],
+n=[];return a&&o.push(Y("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(Y("{n} cut","{n} cuts",i)),i&&n.push(l(
+e&&s?to:e?Qi:Ne)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Lt=class{constructor(t,e){this.label=d(
+"div","label-line"),this.value=d("div","value",{"aria-live":"polite"}),this.undo=A(l("Undo"),()=>x.undo()),this.undo.title=
+l("Undo the last change of heads (Ctrl+Z)"),this.undo.dataset.key="undo-beside";let s=d("div","line",{},this.value,this.
+undo);t.append(d("div","verdict",{},d("div","top",{},e,this.label),s))}show(t,{count:e,what:s,how:i}){let{headline:o,pair:n}=t;
 this.undo.classList.toggle("unseen",!x.choices.past.length);let r=o??n,h=d("span","what",{},[r&&"·",s||l("all heads on")].
 filter(Boolean).join(" "));e&&h.append(d("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[d("span","said",{},
 r.label)," "]:[],h),this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(d("span","hin\
-t",{},l(ct()?qi:Ki))):o?this.value.replaceChildren(...Zt(o,e)):this.value.replaceChildren(...n?Zt(n,e):[])}};function Zt({
-before:a,after:t,p_before:e,p_after:s},i){let[o,n]=[bs(a,e),bs(t,s)];if(!i)return[d("span","now",{},...o)];let r=a!==t;return[
-d("span","was",{},...o)," → ",d("span",r?"now changed":"now",{},...n)]}function bs(a,t){return t===void 0?[a]:[d("span",
-"called",{title:a},fs(a)),` ${At(t)}`]}var Vi=[{title:w("position"),kind:"integer"},{title:w("token"),kind:"text"},{title:w("prediction (all on)"),kind:"text"},
+t",{},l(lt()?Zi:Ji))):o?this.value.replaceChildren(...Qt(o,e)):this.value.replaceChildren(...n?Qt(n,e):[])}};function Qt({
+before:a,after:t,p_before:e,p_after:s},i){let[o,n]=[vs(a,e),vs(t,s)];if(!i)return[d("span","now",{},...o)];let r=a!==t;return[
+d("span","was",{},...o)," → ",d("span",r?"now changed":"now",{},...n)]}function vs(a,t){return t===void 0?[a]:[d("span",
+"called",{title:a},ms(a)),` ${Et(t)}`]}var eo=[{title:w("position"),kind:"integer"},{title:w("token"),kind:"text"},{title:w("prediction (all on)"),kind:"text"},
 {title:w("prediction (heads off)"),kind:"text",off:!0},{title:w("actual token"),kind:"text"},{title:w("p(actual), all on"),
-kind:"number"},{title:w("p(actual), heads off"),kind:"number",off:!0}],xs=w("Next-token prediction at every position"),Qt=class{part;drawn;constructor(t){
+kind:"number"},{title:w("p(actual), heads off"),kind:"number",off:!0}],ys=w("Next-token prediction at every position"),te=class{part;drawn;constructor(t){
 this.heading=d("h4"),this.pair=d("p","pair-line"),this.written=d("div","what-it-writes",{"data-key":"written"},d("p"),d(
-"p")),this.hint=d("p","help"),this.at=new D("at",l("Predict the word at")),this.mask=new tt("mask",l("Mask it"),l("Off: \
+"p")),this.hint=d("p","help"),this.at=new U("at",l("Predict the word at")),this.mask=new et("mask",l("Mask it"),l("Off: \
 the model sees the word and predicts it back."));let e=d("div","strip",{role:"listbox","aria-label":l("The word to predi\
-ct")});this.strip=new mt(e),this.strip.chosen=n=>x.set({at:n}),this.stripHint=d("p","help");let s=d("div","controls",{},
+ct")});this.strip=new gt(e),this.strip.chosen=n=>x.set({at:n}),this.stripHint=d("p","help");let s=d("div","controls",{},
 this.at.node,this.mask.node);this.choose=d("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=d("p","nam\
-e");let i=d("div","widget",{"data-key":"bars"}),o=d("div","widget",{"data-key":"drift"});this.bars=new gt(i),this.nextTitle=
-d("p","name"),this.next=d("section","",{},this.nextTitle),this.table=new wt(this.next,l(xs)),this.driftTitle=d("p","name",
-{},l("How far each word's vector moved, by layer (1 − cosine)")),this.note=d("p","help"),this.drift=new et(o),this.barsPart=
+e");let i=d("div","widget",{"data-key":"bars"}),o=d("div","widget",{"data-key":"drift"});this.bars=new wt(i),this.nextTitle=
+d("p","name"),this.next=d("section","",{},this.nextTitle),this.table=new bt(this.next,l(ys)),this.driftTitle=d("p","name",
+{},l("How far each word's vector moved, by layer (0 = not at all)")),this.note=d("p","help"),this.drift=new st(o),this.barsPart=
 d("section","",{},this.barsTitle,i),this.driftPart=d("section","drift",{},this.driftTitle,this.note,o),t.append(this.heading,
 this.pair,this.written,this.choose,this.barsPart,this.hint,this.driftPart,this.next)}show(t,{heads:e,count:s,what:i,how:o},n){
-this.count=s,s?s>e?this.heading.textContent=l("Effect: {what} ({how})",{what:i,how:o}):this.heading.textContent=q("Effec\
+this.count=s,s?s>e?this.heading.textContent=l("Effect: {what} ({how})",{what:i,how:o}):this.heading.textContent=Y("Effec\
 t of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",e,{mode:o}):this.heading.textContent=
 l("Effect of switching heads off");let r=JSON.stringify([s>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,
 {part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(l("{name}: ",{name:t.pair.label}),
-...Zt(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&
+...Qt(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&
 this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},
 ...t.bars,kind:"bars",theme:n,both:s>0})),this.next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??
-l(xs),t.next&&this.table.show(ys({columns:Jt(Vi),rows:t.next},s)),t.table&&this.table.show(ys(t.table,s));let{drift:h}=t.
+l(ys),t.next&&this.table.show(Ss({columns:Zt(eo),rows:t.next},s)),t.table&&this.table.show(Ss(t.table,s));let{drift:h}=t.
 pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.drift.show({...h,theme:n,pins:[],way:"from"})}hasStrip(t){
 this.strip.node.hidden=this.stripHint.hidden=!t}showWritten({writes:t},e,s){if(this.written.hidden=!t,this.written.classList.
-toggle("awaited",s),!t||!e)return;let[i,o]=this.written.children;i.replaceChildren(l("The model writes: "),...vs(e.before));
+toggle("awaited",s),!t||!e)return;let[i,o]=this.written.children;i.replaceChildren(l("The model writes: "),...ks(e.before));
 let n=e.after.length===e.before.length&&e.after.every(([,r])=>r);o.replaceChildren(l("With heads off: "),...n?[l("the sa\
-me")]:vs(e.after)),o.classList.toggle("unseen",!this.count)}showPosition({at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){
+me")]:ks(e.after)),o.classList.toggle("unseen",!this.count)}showPosition({at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){
 this.at.label.textContent=i?.box??(s?l("Predict the word after"):l("Predict the word at")),this.at.offer(e.map((r,h)=>[String(
 h),`${h} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=s||i!==void 0,this.mask.show();let n=s?l("Click a wor\
 d to predict the next one."):x.get("mask")==="true"?l("Click a word to mask it and predict it."):l("Click a word to pred\
-ict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function vs(a){return a.flatMap(
-([t,e])=>[e?t:d("span","now changed",{},t)," "])}function ys({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||
-!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var Xi=620,at=28,Ji=20,ks=16,Zi=.25,Ss=10,te=132,Qi=60,Ne=44,to=22,Lt=11,Os=40,eo=200,so=300,io=6,oo=16,no=w("Up and dow\
-n move, left and right change sides, Enter pins, brackets step through the layers."),ro=w("Up and down move, left and ri\
-ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),ee=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+ict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function ks(a){return a.flatMap(
+([t,e])=>[e?t:d("span","now changed",{},t)," "])}function Ss({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||
+!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var so=620,ht=28,io=20,Os=16,oo=.25,Cs=10,ee=132,no=60,je=44,ro=22,$t=11,As=40,ao=200,ho=300,co=6,lo=16,po=w("Up and dow\
+n move, left and right change sides, Enter pins, brackets step through the layers."),fo=w("Up and down move, left and ri\
+ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),se=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=J(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=Z(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let e=l("Heads shown; double-cl\
-ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":e}),this.saving=new B(this);let s=()=>this.
-draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:Lt,step:1,value:Lt};this.minWeight=ue(l("Hide below"),i,h=>h.toFixed(
-2),s),this.maxLinks=ue(l("Strongest per token"),o,h=>h<Lt?String(h):l("all"),s),this.fit=d("input","",{type:"checkbox"}),
+ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":e}),this.saving=new D(this);let s=()=>this.
+draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:$t,step:1,value:$t};this.minWeight=me(l("Hide below"),i,h=>E(h,
+2),s),this.maxLinks=me(l("Strongest per token"),o,h=>h<$t?String(h):l("all"),s),this.fit=d("input","",{type:"checkbox"}),
 this.fit.onchange=s,this.fitLabel=d("label","",{title:l("All tokens at once, however small")},this.fit," ",l("fit")),this.
-previous=M("‹",()=>this.step(-1),{title:l("Previous layer ([)")}),this.next=M("›",()=>this.step(1),{title:l("Next la\
+previous=A("‹",()=>this.step(-1),{title:l("Previous layer ([)")}),this.next=A("›",()=>this.step(1),{title:l("Next la\
 yer (])")}),this.layer=d("span","layer");let n={role:"group","aria-label":l("Layer")};this.steps=d("div","steps",n,this.
 previous,this.layer,this.next);let r=d("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
 this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
@@ -682,48 +684,48 @@ moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=
 ()=>{this.cursor=null,this.hover(null)};let t=new ResizeObserver(()=>{let{width:e,room:s}=this.layout??{};this.maps&&(this.
 field.clientWidth!==e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.
-maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new Q(t),this.pins=t.pins,this.
-way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),e&&this.startOver(),t.cutting||
-(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${U(t,0,t.layer)}`,this.steps.hidden=t.layer===
-null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
-n=l("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
-"aria-label",`${n} ${l(t.cutting?ro:no)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
-this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Os?5:Lt),
-this.fit.checked=t>Os&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("layer",e+t)}colour(t,e=this.
+maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new tt(t),this.pins=t.pins,
+this.way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),e&&this.startOver(),t.
+cutting||(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${G(t,0,t.layer)}`,this.steps.hidden=
+t.layer===null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.
+maps,n=l("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
+"aria-label",`${n} ${l(t.cutting?fo:po)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
+this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>As?5:$t),
+this.fit.checked=t>As&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("layer",e+t)}colour(t,e=this.
 maps.colours){return e.series[t%e.series.length]}showButtons(){let{names:t,theme:e}=this.data;String(this.buttonsFor)!==
 String([t,e])&&(this.buttonsFor=[t,e],this.heads.replaceChildren(...t.map((s,i)=>this.headButton(s,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((s,i)=>{s.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,e){
-let s=l("Click: show or hide. Double-click: show only this head."),i=d("i");i.style.background=this.colour(e);let o=M(t,
+let s=l("Click: show or hide. Double-click: show only this head."),i=d("i");i.style.background=this.colour(e);let o=A(t,
 ()=>this.toggle(e),{title:s});return o.prepend(i),o.ondblclick=()=>this.activate([e]),o}toggle(t){let e=this.active.filter(
 s=>s!==t);this.activate(e.length<this.active.length?e:[...e,t].sort((s,i)=>s-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-so)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,{room:e}),
+ho)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,{room:e}),
 room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||Xi,r=Math.min((n-40)/o,Ji),h=e||i?r:Math.max(r,ks),c=Math.ceil(at+h*o+12),p=E(h*.72,9,14),
-u=(v,y)=>{let O=v.map(k=>Math.min(R(k,p),te-8));return Math.max(...O,R(y,12))+18},f=s?c:Math.min(c,n),m=this.active.length>
-1?Math.min(Qi,6*this.active.length):0,g=m+u(this.maps.rows.labels,l("from (query)")),b=t-u(this.maps.columns.labels,l("t\
-o (key)"))-m-Ne;return{width:t,row:h,height:c,shown:f,size:p,stripes:m,left:g,right:b}}paint(){let t=this.scene(this.canvas,
-null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,e){let{layout:s}=this;return{pen:new P(t,s.width,
-s.shown),layout:s,theme:this.maps.colours,top:this.scroll.scrollTop,focus:e}}y({layout:t,top:e},s){return at+(s+.5)*t.row-
-e}paintWords(t){let{pen:e,layout:s,theme:i,top:o,focus:n}=t;if(o<at){let h={size:12,colour:i.muted};e.text(l("from (quer\
-y)"),s.left-6,12-o,{...h,align:"right"}),e.text(l("to (key)"),s.right+6,12-o,h)}let r=s.row>=Ss;for(let h of["from","to"])
+this.maps.R,this.maps.C,1),n=i||so,r=Math.min((n-40)/o,io),h=e||i?r:Math.max(r,Os),c=Math.ceil(ht+h*o+12),p=L(h*.72,9,14),
+u=(v,y)=>{let O=v.map(k=>Math.min(j(k,p),ee-8));return Math.max(...O,j(y,12))+18},f=s?c:Math.min(c,n),m=this.active.length>
+1?Math.min(no,6*this.active.length):0,g=m+u(this.maps.rows.labels,l("from (query)")),b=t-u(this.maps.columns.labels,l("t\
+o (key)"))-m-je;return{width:t,row:h,height:c,shown:f,size:p,stripes:m,left:g,right:b}}paint(){let t=this.scene(this.canvas,
+null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,e){let{layout:s}=this;return{pen:new I(t,s.width,
+s.shown),layout:s,theme:this.maps.colours,top:this.scroll.scrollTop,focus:e}}y({layout:t,top:e},s){return ht+(s+.5)*t.row-
+e}paintWords(t){let{pen:e,layout:s,theme:i,top:o,focus:n}=t;if(o<ht){let h={size:12,colour:i.muted};e.text(l("from (quer\
+y)"),s.left-6,12-o,{...h,align:"right"}),e.text(l("to (key)"),s.right+6,12-o,h)}let r=s.row>=Cs;for(let h of["from","to"])
 !n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,e){let{pen:s,
 layout:i,theme:o,top:n,focus:r}=e,{row:h,size:c,left:p,right:u,shown:f,width:m}=i,g=this.maps.side(t),b=t==="from",v=Math.
-max(1,Math.ceil((c+1)/h)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((C,A)=>{let I=this.
-y(e,A),H=y.has(A);if(I<-h||I>f+h||A%v&&!H||r?.indices.includes(A)&&!H)return;let W=H?o.accent:r?o.muted:o.ink,ht={size:c,
-colour:W,bold:H,align:b?"right":"left"};s.text(z(C,c,te-8),b?p-6:u+6,I,ht)});let O=Ot(g,0,g.labels.length);if(!O)return;
-let k=at+O*h-n,S=b?0:u;s.line(S,k,S+(b?p:m-u),k,o.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.
-maxLinks.value()<Lt?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);let o=e?e.indices:
+max(1,Math.ceil((c+1)/h)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((C,T)=>{let z=this.
+y(e,T),W=y.has(T);if(z<-h||z>f+h||T%v&&!W||r?.indices.includes(T)&&!W)return;let _=W?o.accent:r?o.muted:o.ink,ct={size:c,
+colour:_,bold:W,align:b?"right":"left"};s.text(H(C,c,ee-8),b?p-6:u+6,z,ct)});let O=Ct(g,0,g.labels.length);if(!O)return;
+let k=ht+O*h-n,S=b?0:u;s.line(S,k,S+(b?p:m-u),k,o.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.
+maxLinks.value()<$t?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);let o=e?e.indices:
 this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.active.length;return(e-(s-1)/2)*
-Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t){let{pen:e,layout:s,theme:i,focus:o}=t,n=E(s.row/ks,Zi,1),r=Math.max(...this.
+Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t){let{pen:e,layout:s,theme:i,focus:o}=t,n=L(s.row/Os,oo,1),r=Math.max(...this.
 active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let p=this.offset(s,h),u=this.maps.peak==="ro\
 w"?this.maps.rowPeaks(c):null;for(let[f,m,g]of this.links(c,o)){let[b,v]=[this.y(t,f)+p,this.y(t,m)+p];if(Math.max(b,v)<
 0||Math.min(b,v)>s.shown)continue;let y=this.maps.shade(g,u?u[f]:r),O=o?1+2.2*y:(.6+1.4*y)*n,k=o?.25+.75*y:.06+.7*y;e.curve(
 s.left,b,s.right,v,this.colour(c,i),O,k)}}}cutLinks(t){if(!this.data.cutAt)return[];let[e,s]=["from","to"].map(o=>t?.way===
 o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of e)for(let r of s)if(this.maps.
-cut(n,r,o)&&i.push({k:o,r:n,c:r})===eo)return i;return i}paintCuts(t){let{pen:e,layout:s,theme:i,focus:o}=t;for(let{k:n,
+cut(n,r,o)&&i.push({k:o,r:n,c:r})===ao)return i;return i}paintCuts(t){let{pen:e,layout:s,theme:i,focus:o}=t;for(let{k:n,
 r,c:h}of this.cutLinks(o)){let[c,p]=[this.y(t,r),this.y(t,h)];e.curve(s.left,c,s.right,p,i.muted,1.2,.8,!0);let u=this.maps.
 cut(r,h,n);Ft(e,u,(s.left+s.right)/2,(c+p)/2,4,this.colour(n,i))}}get focus(){let t=this.start??this.hovered??this.cursor;
 if(t)return{way:t.way,indices:[t.index]};let e=this.maps.indices(this.pins,this.way);return e.length?{way:this.way,indices:e}:
@@ -735,27 +737,27 @@ between(this.start,t):null)}paintNextCut(t,{k:e,r:s,c:i}){let{pen:o,layout:n,the
 e)),[c,p]=[this.y(t,s)+h,this.y(t,i)+h];o.curve(n.left,c,n.right,p,r.accent,3,.9)}paintFocus(t,e){let{pen:s,layout:i,theme:o}=t;
 this.paintLinks(t),this.paintCuts(t),this.paintShares(t,e);let n=e.way==="from",{labels:r}=this.maps.side(e.way),h={size:Math.
 max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,p=e.way===this.way?this.maps.indices(
-this.pins,this.way):[];for(let u of e.indices.filter(f=>!p.includes(f)))s.text(z(r[u],h.size,te-8),c,this.y(t,u),h)}paintShares(t,e){
+this.pins,this.way):[];for(let u of e.indices.filter(f=>!p.includes(f)))s.text(H(r[u],h.size,ee-8),c,this.y(t,u),h)}paintShares(t,e){
 let{pen:s,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:p}=t.layout,u=e.way==="from",f=this.active.map(y=>this.maps.
-profile(y,e.indices,e.way)),m=Math.max(...f.map(y=>y.reduce((O,k)=>Math.max(O,k),0)),nt),g=o>=Ss,b=u?{x:h+6,align:"left"}:
+profile(y,e.indices,e.way)),m=Math.max(...f.map(y=>y.reduce((O,k)=>Math.max(O,k),0)),rt),g=o>=Cs,b=u?{x:h+6,align:"left"}:
 {x:r-6,align:"right"},{labels:v}=u?this.maps.columns:this.maps.rows;v.forEach((y,O)=>{let k=this.y(t,O);if(k<-o||k>p+o)return;
-let S=f.map(W=>W[O]),C=S.reduce((W,ht)=>W+ht,0)/Math.max(S.length,1);this.paintStripes(t,k,S,m);let A=C>=.1*m;if(!g&&!A)
-return;let I=g?n:11,H={size:I,colour:i.ink,bold:A,align:b.align};s.text(z(y,I,te-8),b.x,k,H),!(C<.005||!u)&&s.text(C.toFixed(
-2),c-14,k,{size:Math.min(I,12),colour:i.muted,align:"right"})})}paintStripes({pen:t,theme:e,layout:s,focus:i},o,n,r){let{
-row:h,stripes:c,left:p,right:u,width:f}=s,m=i?.way==="from",g=m?f-Ne-c:0,b=m?u+2:0,v=m?f-u-Ne:p-2,y=c?g:b,O=(c||v)/n.length;
-n.forEach((k,S)=>{let C=.75*dt[this.maps.scale](k/r);t.rect(y+S*O,o-h/2,O,h,this.colour(this.active[S],e),C)})}describe({
-way:t,indices:e}){let s=this.active.length;if(!s)return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:
-this.maps.rows,n=this.active.map(f=>this.maps.profile(f,e,t)),r=n[0].map((f,m)=>n.reduce((g,b)=>g+b[m],0)/s),h=St(r,3).map(
-f=>`${N(o.labels[f])} ${r[f].toFixed(2)}`),c=e.length>3?l("{n} tokens",{n:e.length}):e.map(f=>N(i.labels[f])).join(" + "),
-p=s===1?this.data.names[this.active[0]]:l("mean of {n} heads",{n:s}),u=e.length>1?[l("sum of {n}",{n:e.length})]:[];return`${c}\
- ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[p,...u].join(", ")})`}hint(){return this.active.length?this.data.cutting?
-"":l("Hover a token: on the left, what it attends to; on the right, what attends to it. Click to pin; pin several for th\
-eir sum."):l("No head is shown: choose one above.")}wordAt(t){let{x:e,y:s}=this.point(t),i=e<this.layout.left+12?"from":
-e>this.layout.right-12?"to":null,o=Math.floor((s-at)/this.layout.row);return i&&o>=0&&o<this.maps.side(i).labels.length?
-{way:i,index:o}:null}point(t){let e=this.scroll.getBoundingClientRect(),s=e.width/this.scroll.offsetWidth||1,i=(t.clientY-
-e.top)/s+this.scroll.scrollTop;return{x:(t.clientX-e.left)/s,y:i}}lineAt(t){if(!this.data.cutting||this.wordAt(t))return null;
-let{layout:e,start:s}=this,{x:i,y:o}=this.point(t),n=ao((i-e.left)/(e.right-e.left)),r=s&&{way:s.way,indices:[s.index]},
-h=t.pointerType==="touch"?oo:io,c=Math.max(...this.active.map(f=>this.maps.largest(f)));return[...this.active.flatMap(f=>this.
+let S=f.map(_=>_[O]),C=S.reduce((_,ct)=>_+ct,0)/Math.max(S.length,1);this.paintStripes(t,k,S,m);let T=C>=.1*m;if(!g&&!T)
+return;let z=g?n:11,W={size:z,colour:i.ink,bold:T,align:b.align};s.text(H(y,z,ee-8),b.x,k,W),!(C<.005||!u)&&s.text(E(C,2),
+c-14,k,{size:Math.min(z,12),colour:i.muted,align:"right"})})}paintStripes({pen:t,theme:e,layout:s,focus:i},o,n,r){let{row:h,
+stripes:c,left:p,right:u,width:f}=s,m=i?.way==="from",g=m?f-je-c:0,b=m?u+2:0,v=m?f-u-je:p-2,y=c?g:b,O=(c||v)/n.length;n.
+forEach((k,S)=>{let C=.75*pt[this.maps.scale](k/r);t.rect(y+S*O,o-h/2,O,h,this.colour(this.active[S],e),C)})}describe({way:t,
+indices:e}){let s=this.active.length;if(!s)return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.
+maps.rows,n=this.active.map(f=>this.maps.profile(f,e,t)),r=n[0].map((f,m)=>n.reduce((g,b)=>g+b[m],0)/s),h=Ot(r,3).map(f=>`${R(
+o.labels[f])} ${E(r[f],2)}`),c=e.length>3?l("{n} tokens",{n:e.length}):e.map(f=>R(i.labels[f])).join(" + "),p=s===1?this.
+data.names[this.active[0]]:l("mean of {n} heads",{n:s}),u=e.length>1?[l("sum of {n}",{n:e.length})]:[];return`${c} ${t===
+"from"?"→":"←"} ${h.join(" · ")}   (${[p,...u].join(", ")})`}hint(){return this.active.length?this.data.cutting?"":
+l("Hover a token: on the left, what it attends to; on the right, what attends to it. Click to pin; pin several for their\
+ sum."):l("No head is shown: choose one above.")}wordAt(t){let{x:e,y:s}=this.point(t),i=e<this.layout.left+12?"from":e>this.
+layout.right-12?"to":null,o=Math.floor((s-ht)/this.layout.row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,
+index:o}:null}point(t){let e=this.scroll.getBoundingClientRect(),s=e.width/this.scroll.offsetWidth||1,i=(t.clientY-e.top)/
+s+this.scroll.scrollTop;return{x:(t.clientX-e.left)/s,y:i}}lineAt(t){if(!this.data.cutting||this.wordAt(t))return null;let{
+layout:e,start:s}=this,{x:i,y:o}=this.point(t),n=uo((i-e.left)/(e.right-e.left)),r=s&&{way:s.way,indices:[s.index]},h=t.
+pointerType==="touch"?lo:co,c=Math.max(...this.active.map(f=>this.maps.largest(f)));return[...this.active.flatMap(f=>this.
 links(f,r).map(([m,g,b])=>({k:f,r:m,c:g,weight:b}))),...this.cutLinks(r).map(f=>({...f,weight:c/2}))].flatMap(f=>{let[m,
 g]=[f.r,f.c].map(v=>this.y({layout:e,top:0},v)),b=Math.abs(m+(g-m)*n+this.offset(e,this.active.indexOf(f.k))-o);return b<
 h?[{...f,rank:f.weight/c-b/h}]:[]}).sort((f,m)=>m.rank-f.rank)[0]??null}hover(t,e=null){JSON.stringify([t,e])!==JSON.stringify(
@@ -768,286 +770,286 @@ e,s]=[this.maps.rows.positions[t.r],this.maps.columns.positions[t.c]].map(i=>[Ma
 "cut",{queries:e,keys:s,head:t.k})}pin({way:t,index:e}){this.lastCursor={way:t,index:e},this.hovered=null,this.cursor=null,
 this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,e,t))}setPins(t,e){this.pins=t,this.way=e,this.paint(),this.
 emit("pins",{pins:t,way:e})}moveCursor(t,e){let{way:s="from",index:i=-1}={...this.lastCursor,...e&&{way:e}};this.cursor=
-{way:s,index:E(i+t,0,this.maps.side(s).labels.length-1)},this.lastCursor=this.cursor,[this.hovered,this.line]=[null,null],
-this.scrollToCursor()}scrollToCursor(){let t=at+(this.cursor?.index??0)*this.layout.row,{scrollTop:e}=this.scroll;(t<e+at||
+{way:s,index:L(i+t,0,this.maps.side(s).labels.length-1)},this.lastCursor=this.cursor,[this.hovered,this.line]=[null,null],
+this.scrollToCursor()}scrollToCursor(){let t=ht+(this.cursor?.index??0)*this.layout.row,{scrollTop:e}=this.scroll;(t<e+ht||
 t>e+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){let e=this.arrange(
-t,{fit:!1,whole:!0}),s=this.active.length>1?to:0,i=(o,n)=>{let r={pen:o,layout:e,theme:n,top:0,focus:this.focus},h=this.
-active.map(c=>[this.data.names[c],this.colour(c,n)]);if(s&&Dt(o,h,10,n),s&&o.shift(s),this.paintWords(r),r.focus)return this.
-paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:e.height+s,draw:i}}};function ao(a){let[t,e]=[
-0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*t)}var Re={word:{all:w("all words, on average"),from:{none:w("Attention that each word receives, averaged over all words. C\
-lick a word to see what it attends to."),pinned:a=>q("One word pinned: what it attends to. Click again to unpin.","{n} w\
+t,{fit:!1,whole:!0}),s=this.active.length>1?ro:0,i=(o,n)=>{let r={pen:o,layout:e,theme:n,top:0,focus:this.focus},h=this.
+active.map(c=>[this.data.names[c],this.colour(c,n)]);if(s&&Ut(o,h,10,n),s&&o.shift(s),this.paintWords(r),r.focus)return this.
+paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:e.height+s,draw:i}}};function uo(a){let[t,e]=[
+0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*t)}var Pe={word:{all:w("all words, on average"),from:{none:w("Attention that each word receives, averaged over all words. C\
+lick a word to see what it attends to."),pinned:a=>Y("One word pinned: what it attends to. Click again to unpin.","{n} w\
 ords pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:w("Attention that each word gives, average\
-d over all words. Click a word to see what attends to it."),pinned:a=>q("One word pinned: what attends to it. Click agai\
+d over all words. Click a word to see what attends to it."),pinned:a=>Y("One word pinned: what attends to it. Click agai\
 n to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",a)}},patch:{all:w("all patches, on \
 average"),from:{none:w("What each patch receives, averaged over all of them. Click a patch to see what it attends to."),
-pinned:a=>q("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend \
+pinned:a=>Y("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend \
 to. Click again to unpin.",a)},to:{none:w("What each patch gives, averaged over all of them. Click a patch to see what a\
-ttends to it."),pinned:a=>q("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
-hat attends to them. Click again to unpin.",a)}}};var ie=68,$t=5,Cs=2,se=.6,ho=448,co=336,Ms=1,lo=.7,je=10,As=46;function po({rows:a,columns:t},e,s){let i=e?Math.min(s,e-
-je):s;return E(Math.floor(i/Math.max(a,t)),4,ie)}var Nt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
-this.emit=()=>{};let e=[["from",l("attends to")],["to",l("attended by")]];this.direction=new V(l("Direction"),e,i=>this.
+ttends to it."),pinned:a=>Y("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
+hat attends to them. Click again to unpin.",a)}}};var oe=68,Nt=5,Ms=2,ie=.6,mo=448,go=336,Es=1,wo=.7,Ie=10,Ts=46;function bo({rows:a,columns:t},e,s){let i=e?Math.min(s,e-
+Ie):s;return L(Math.floor(i/Math.max(a,t)),4,oe)}var Rt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
+this.emit=()=>{};let e=[["from",l("attends to")],["to",l("attended by")]];this.direction=new X(l("Direction"),e,i=>this.
 set(this.pins,i)),this.status=d("div","status",{"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-\
-multiselectable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new B(this);let s=d("div","b\
+multiselectable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new D(this);let s=d("div","b\
 ar",{},this.direction.node);t.append(s,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),F(this.words,
-{...X((i,o)=>this.setCurrent(this.current+i*this.perRow+Rt(this.words,o),!0)),Enter:()=>this.pin(this.current)," ":()=>this.
-pin(this.current),Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new Q(t),this.pins=
+{...J((i,o)=>this.setCurrent(this.current+i*this.perRow+jt(this.words,o),!0)),Enter:()=>this.pin(this.current)," ":()=>this.
+pin(this.current),Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new tt(t),this.pins=
 t.pins,this.way=t.way,this.direction.node.parentElement?.toggleAttribute("hidden",!!t.one_pin),this.words.setAttribute("\
 aria-multiselectable",String(!t.one_pin));let{labels:e}=this.maps.rows;this.words.setAttribute("aria-label",l("The text,\
- shaded by {name}. Arrows move, Enter pins.",{name:t.title})),this.words.dir=Wt(e);let s=[...Y(this.words)].findIndex(r=>r===
-lt(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,
+ shaded by {name}. Arrows move, Enter pins.",{name:t.title})),this.words.dir=_t(e);let s=[...V(this.words)].findIndex(r=>r===
+dt(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,
 {src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(
-...e.map(r=>(rt(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=po(i,this.words.clientWidth,
-t.one_pin?co:ho));let n=i?{patch:this.patch,frame:Ms,gap:0}:{patch:ie,frame:$t,gap:Cs};for(let[r,h]of Object.entries(n))
+...e.map(r=>(at(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=bo(i,this.words.clientWidth,
+t.one_pin?go:mo));let n=i?{patch:this.patch,frame:Es,gap:0}:{patch:oe,frame:Nt,gap:Ms};for(let[r,h]of Object.entries(n))
 this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, var(--patch\
-))`:"",this.words.style.fontSize=i?`${Math.min(lo*this.patch,18)}px`:"",this.words.replaceChildren(...e.map((r,h)=>this.
+))`:"",this.words.style.fontSize=i?`${Math.min(wo*this.patch,18)}px`:"",this.words.replaceChildren(...e.map((r,h)=>this.
 word(r,h))),this.setCurrent(s<0?this.current??0:s,s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.
 rows,i=this.patchOf(t),{photo:o}=this.data,n=i&&!o?d("canvas","",{"aria-label":t}):"",r=d("span","word",{role:"option",tabindex:"\
 -1",dir:"auto"},i?n:t);return i?r.style.gridArea=`${i.row+2} / ${i.column+1}`:o&&(r.style.gridArea=this.besideOthers(e)),
 i&&o&&r.setAttribute("aria-label",t),r.classList.toggle("cell",!!(i&&o)),r.classList.toggle("second",s[e]===1&&s[e-1]===
 0),r.onclick=()=>this.pin(e),r.onmouseenter=r.onfocus=()=>{this.status.textContent=this.describe(e)},r.onmouseleave=()=>{
-this.status.textContent=this.hint()},r}patchOf(t){return this.data.photo?Vt(t):rt(t)}besideOthers(t){let e=this.maps.rows.
-labels.filter(i=>!Vt(i)).length,s=Math.max(1,Math.floor(this.perRow/e));return`1 / ${t*s+1} / 2 / span ${s}`}get pinned(){
+this.status.textContent=this.hint()},r}patchOf(t){return this.data.photo?Xt(t):at(t)}besideOthers(t){let e=this.maps.rows.
+labels.filter(i=>!Xt(i)).length,s=Math.max(1,Math.floor(this.perRow/e));return`1 / ${t*s+1} / 2 / span ${s}`}get pinned(){
 return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:e}=this;if(e.length)return this.maps.profile(
 0,e,this.way);let s=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,s,this.way).map(i=>i/Math.max(t,1))}paint(){
 let t=this.shares(),e=this.maps.colours,s=new Set(this.pinned);this.direction.press(this.way==="to"?"to":"from"),this.shades(
-t,e).forEach((o,n)=>{let r=Y(this.words)[n];if(!r)return;let h=this.patchOf(this.maps.rows.labels[n]);if(h&&this.data.photo?
-Object.assign(r.style,this.look(h,it(o))):Object.assign(r.style,{background:it(o),color:bt(o)}),h&&!this.data.photo){let c=ie-
-2*$t,p=$(r,"canvas");Object.assign(p.style,{width:`${c}px`,height:`${c}px`}),Et(new P(p,c,c),h.pixels,0,0,c,e,se)}r.title=
-t[n].toFixed(4),r.setAttribute("aria-selected",String(s.has(n)))}),this.status.textContent=this.hint();let i=Math.max(this.
-words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new P(this.scale,i,
-40),4,6,t,e)}look({row:t,column:e},s){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${s} ${100*
-(1-se)}%, transparent)`,h=`${-e*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r}, ${r}) borde\
-r-box, var(--photo) ${h} border-box`,borderColor:s}}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,n),0),i=st(e.ramp);return[
-...t].map(o=>i[Math.round(255*dt[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.reduce((c,p)=>Math.max(c,p),
-0),{unit:r,scale:h}=this.maps;Yt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){let{labels:e}=this.
-maps.rows,{pinned:s}=this,i=s.length?s.map(r=>N(e[r])).join(" + "):l(Re[this.token].all),o=this.shares()[t].toFixed(4),n=N(
-e[t]);return this.way==="to"?`${n} → ${i}: ${o}`:`${i} → ${n}: ${o}`}hint(){if(this.data.one_pin)return"";let t=this.
-pinned.length,e=Re[this.token][this.way==="to"?"to":"from"];return t?e.pinned(t):l(e.none)}get token(){return this.perRow>
-1?"patch":"word"}pin(t){let e=this.data.one_pin?[]:this.pins,[s,i]=this.maps.pinsAfterClick(e,this.way,t,this.way);this.
-setCurrent(t,!0),this.set(s,i)}set(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){
-let s=Y(this.words);s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=E(t,0,s.length-1),s[this.current].
-tabIndex=0,e&&s[this.current].focus({preventScroll:!0}))}export(t){let e=this.exportLayout(t),s=e.at(-1),i=s?s.y+s.h+56:
-82;return{height:i,draw:(o,n)=>this.paintWords(o,n,e,i)}}paintWords(t,e,s,i){let o=this.shares(),n=this.shades(o,e),r=new Set(
-this.pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,je,As,h.columns*this.patch,h.rows*this.patch);for(let{
-label:c,i:p,x:u,y:f,w:m,h:g}of s){let b=this.patchOf(c),v=h&&b;t.rect(u,f,m,g,it(n[p]),v?1-se:1),v?t.frame(u+.5,f+.5,m-1,
-g-1,it(n[p]),Ms):b?Et(t,b.pixels,u+$t,f+$t,m-2*$t,e,se):t.text(c,u+6,f+g/2,{size:16,colour:bt(n[p])}),r.has(p)&&t.frame(
-u,f,m,g,e.accent,2)}this.paintScale(t,10,i-36,o,e)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{
-let{photo:n}=this.data,r=this.patchOf(i);if(r){let[p,u]=n?[this.patch,0]:[ie,Cs],[f,m]=[r.column,r.row].map(g=>g*(p+u));
-return{label:i,i:o,x:je+f,y:As+m,w:p,h:p}}let h=R(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:this.words.
-dir==="rtl"?t-e-h:e,y:s,w:h,h:26};return e+=h+4,c})}};var Es={"this head":[w("in this head"),(a,t)=>`${a}.${t}`],"its layer":[w("in all heads of its layer"),a=>`${a}.*`],later:[
-w("in this layer and all later ones"),a=>`${a}-.*`],all:[w("in all heads"),()=>"*.*"]},Ts={heatmap:[w("Click cells or to\
+t,e).forEach((o,n)=>{let r=V(this.words)[n];if(!r)return;let h=this.patchOf(this.maps.rows.labels[n]);if(h&&this.data.photo?
+Object.assign(r.style,this.look(h,ot(o))):Object.assign(r.style,{background:ot(o),color:xt(o)}),h&&!this.data.photo){let c=oe-
+2*Nt,p=N(r,"canvas");Object.assign(p.style,{width:`${c}px`,height:`${c}px`}),Tt(new I(p,c,c),h.pixels,0,0,c,e,ie)}r.title=
+E(t[n],4),r.setAttribute("aria-selected",String(s.has(n)))}),this.status.textContent=this.hint();let i=Math.max(this.words.
+clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new I(this.scale,i,40),4,
+6,t,e)}look({row:t,column:e},s){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${s} ${100*(1-
+ie)}%, transparent)`,h=`${-e*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r}, ${r}) border-b\
+ox, var(--photo) ${h} border-box`,borderColor:s}}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,n),0),i=it(e.ramp);return[
+...t].map(o=>i[Math.round(255*pt[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.reduce((c,p)=>Math.max(c,p),
+0),{unit:r,scale:h}=this.maps;Vt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){let{labels:e}=this.
+maps.rows,{pinned:s}=this,i=s.length?s.map(r=>R(e[r])).join(" + "):l(Pe[this.token].all),o=E(this.shares()[t],4),n=R(e[t]);
+return this.way==="to"?`${n} → ${i}: ${o}`:`${i} → ${n}: ${o}`}hint(){if(this.data.one_pin)return"";let t=this.pinned.
+length,e=Pe[this.token][this.way==="to"?"to":"from"];return t?e.pinned(t):l(e.none)}get token(){return this.perRow>1?"pa\
+tch":"word"}pin(t){let e=this.data.one_pin?[]:this.pins,[s,i]=this.maps.pinsAfterClick(e,this.way,t,this.way);this.setCurrent(
+t,!0),this.set(s,i)}set(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){let s=V(
+this.words);s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=L(t,0,s.length-1),s[this.current].tabIndex=
+0,e&&s[this.current].focus({preventScroll:!0}))}export(t){let e=this.exportLayout(t),s=e.at(-1),i=s?s.y+s.h+56:82;return{
+height:i,draw:(o,n)=>this.paintWords(o,n,e,i)}}paintWords(t,e,s,i){let o=this.shares(),n=this.shades(o,e),r=new Set(this.
+pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,Ie,Ts,h.columns*this.patch,h.rows*this.patch);for(let{label:c,
+i:p,x:u,y:f,w:m,h:g}of s){let b=this.patchOf(c),v=h&&b;t.rect(u,f,m,g,ot(n[p]),v?1-ie:1),v?t.frame(u+.5,f+.5,m-1,g-1,ot(
+n[p]),Es):b?Tt(t,b.pixels,u+Nt,f+Nt,m-2*Nt,e,ie):t.text(c,u+6,f+g/2,{size:16,colour:xt(n[p])}),r.has(p)&&t.frame(u,f,m,g,
+e.accent,2)}this.paintScale(t,10,i-36,o,e)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.
+data,r=this.patchOf(i);if(r){let[p,u]=n?[this.patch,0]:[oe,Ms],[f,m]=[r.column,r.row].map(g=>g*(p+u));return{label:i,i:o,
+x:Ie+f,y:Ts+m,w:p,h:p}}let h=j(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:this.words.dir==="rtl"?t-e-h:e,
+y:s,w:h,h:26};return e+=h+4,c})}};var Ls={"this head":[w("in this head"),(a,t)=>`${a}.${t}`],"its layer":[w("in all heads of its layer"),a=>`${a}.*`],later:[
+w("in this layer and all later ones"),a=>`${a}-.*`],all:[w("in all heads"),()=>"*.*"]},$s={heatmap:[w("Click cells or to\
 kens, or drag over cells, to cut; once more to mend."),w("Tap cells or tokens to cut; once more to mend. Dragging moves \
 the page.")],lines:[w("Click a line, or a token on each side, to cut; once more to mend."),w("Tap a line, or a token on \
-each side, to cut; once more to mend.")]},oe=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
-!1,this.changed=()=>{};let t=l("Take single weights out: from one token to another.");this.toggle=M(l("Cut edges"),()=>this.
-switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new D("cut-in",l("Cut"),{changed:i=>{this.where=i}}),this.
-heads.offer(Object.entries(Es).map(([i,[o]])=>[i,l(o)]));let e=l("Nobody: its weight is set to 0, the others stay as the\
+each side, to cut; once more to mend.")]},ne=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
+!1,this.changed=()=>{};let t=l("Take single weights out: from one token to another.");this.toggle=A(l("Cut edges"),()=>this.
+switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new U("cut-in",l("Cut"),{changed:i=>{this.where=i}}),this.
+heads.offer(Object.entries(Ls).map(([i,[o]])=>[i,l(o)]));let e=l("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
-this.who=new D("cut-for",l("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",l(Te)],
-["others",l(Le)]]),this.mend=M(l("Mend all"),()=>x.set({off:Ye(x.get("off"))}),{title:l("Take every cut back")}),this.done=
-M(l("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=d("span","help");
-let s=d("div","",{},this.heads.node,this.who.node,this.done);this.node=d("div","cuts",{},s,d("div","",{},this.help,this.
-mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,x.set({off:Ve(x.get("off"),t)})}switch(t){
-this.isOn=t,this.changed()}show(t,e){this.prefix=e;let s=t in Ts;s&&(this.help.textContent=this.help.title=l(Ts[t][Number(
-ct())])),this.toggle.hidden=!s,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!s||!this.isOn;
-let i=_(x.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
-"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Es[o],h=`${this.
-prefix}${r(t,e)}:${Ls(s)}:${Ls(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];x.set({off:qe(x.get("off"),h,c,this.prefix)})}};
-function Ls(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function $s({links:a,picture:t},{pins:e,way:s}){if(!a)return{said:"",brief:""};let i=e.flatMap(o=>fo(a,t,s,o)??[]);return i.
-length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),brief:i[0].brief}:{said:a.head,brief:a.brief}}function fo(a,t,e,s){
+this.who=new U("cut-for",l("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",l("l\
+eave the gap")],["others",l(Ne)]]),this.mend=A(l("Restore all"),()=>x.set({off:Xe(x.get("off"))}),{title:l("Take every c\
+ut back")}),this.done=A(l("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.
+help=d("span","help");let s=d("div","",{},this.heads.node,this.who.node,this.done);this.node=d("div","cuts",{},s,d("div",
+"",{},this.help,this.mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,x.set({off:Je(x.
+get("off"),t)})}switch(t){this.isOn=t,this.changed()}show(t,e){this.prefix=e;let s=t in $s;s&&(this.help.textContent=this.
+help.title=l($s[t][Number(lt())])),this.toggle.hidden=!s,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.
+node.hidden=!s||!this.isOn;let i=B(x.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),
+this.who.show(this.toOthers?"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){
+let[,r]=Ls[o],h=`${this.prefix}${r(t,e)}:${Ns(s)}:${Ns(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];x.set({off:Ve(x.get("\
+off"),h,c,this.prefix)})}};function Ns(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function Rs({links:a,picture:t},{pins:e,way:s}){if(!a)return{said:"",brief:""};let i=e.flatMap(o=>xo(a,t,s,o)??[]);return i.
+length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),brief:i[0].brief}:{said:a.head,brief:a.brief}}function xo(a,t,e,s){
 let{at:i,other:o,weight:n,word:r,share:h}=a[e],c=i[s];if(c==null)return null;let[p,u]=e==="from"?[c,o[c]]:[o[c],c],f={word:a.
-rows[p],other:a.columns[u],share:T(n[c])},m=l("“{word}” looks at “{other}”: {share}",f),g=l("{link}.",{link:m});
+rows[p],other:a.columns[u],share:M(n[c])},m=l("“{word}” looks at “{other}”: {share}",f),g=l("{link}.",{link:m});
 if(e==="to")return{said:t?l("{link}, the most of all patches.",{link:m}):l("{link}, the most of all words.",{link:m}),brief:g};
-if(!r||!h||r[c]===u)return{said:g,brief:g};let b={link:m,word:a.columns[r[c]],share:T(h[c])};return{said:t?l("{link}; of\
- the patches most at “{word}”: {share}.",b):l("{link}; of the words most at “{word}”: {share}.",b),brief:g}}var uo=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
-ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],Ns={"reading-edge\
-s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},ne=class{head;atlas;onOpen;part;drawn;state;columns;places={};widgets={};later;constructor(t,e){
+if(!r||!h||r[c]===u)return{said:g,brief:g};let b={link:m,word:a.columns[r[c]],share:M(h[c])};return{said:t?l("{link}; of\
+ the patches most at “{word}”: {share}.",b):l("{link}; of the words most at “{word}”: {share}.",b),brief:g}}var vo=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
+ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],js={"reading-edge\
+s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},re=class{head;atlas;onOpen;part;drawn;state;columns;places={};widgets={};later;constructor(t,e){
 this.heading=d("h4");let s=()=>x.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
-switch=M("",s,{className:"switch-head"}),this.said=d("span","said"),this.brief=d("span","brief"),this.link=d("p","link",
+switch=A("",s,{className:"switch-head"}),this.said=d("span","said"),this.brief=d("span","brief"),this.link=d("p","link",
 {"aria-live":"polite"},this.said,this.brief);let i=()=>this.link.classList.toggle("long",this.said.offsetWidth>this.link.
 clientWidth);this.resized=new ResizeObserver(i);for(let h of[this.said,this.link])this.resized.observe(h);this.later={pictures:{},
 awaited:!1},this.picture=d("div","picture-place"),this.how=d("p","help how"),this.typical=d("p","help typical"),this.notes=
-d("div","notes"),this.difference=d("section","difference"),this.wide=e,this.cuts=new oe,this.cuts.changed=()=>{this.show(
+d("div","notes"),this.difference=d("section","difference"),this.wide=e,this.cuts=new ne,this.cuts.changed=()=>{this.show(
 this.part,this.atlas,this.state,this.later),(this.cuts.isOn?this.cuts.heads.select:this.switch).focus()};let o=d("div","\
 top",{},this.heading,this.switch);this.headline=d("div","headline",{},d("div","",{},o,this.link),this.cuts.node);let n=d(
 "div","shown",{},this.headline,this.picture),r=d("div","told",{},this.how,this.typical,this.notes,this.difference);t.append(
-n,r),this.change=new et(this.place(this.difference,"difference")),this.changeTitle=d("p","name"),this.unchanged=d("p","h\
+n,r),this.change=new st(this.place(this.difference,"difference")),this.changeTitle=d("p","name"),this.unchanged=d("p","h\
 elp"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,e){let s=d("div","widget",
 {"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){return this.widgets[t]||(this.places[t]=this.place(s,t),
-this.widgets[t]=new e(this.places[t],l("Strongest token pairs")),this.widgets[t].emit=((i,o)=>this.handle(i,o,Ns[t]))),this.
-widgets[t]}handle(t,e,s){t==="pins"&&x.set(wo(e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??this.head[1]],e,s),t===
+this.widgets[t]=new e(this.places[t],l("Strongest token pairs")),this.widgets[t].emit=((i,o)=>this.handle(i,o,js[t]))),this.
+widgets[t]}handle(t,e,s){t==="pins"&&x.set(So(e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??this.head[1]],e,s),t===
 "active"&&x.set({shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]])}show(t,e,s,i){this.head=s.open,this.
 atlas=e,this.state=s,this.cuts.show(t.heads.length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",!this.
 cuts.node.hidden);let o=t.heads.length===1&&s.off[t.heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,
 ...o?[l("off")]:[]].join(" · "),this.showSwitch(t,e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=x.get(
-"numbers")==="true",h=_(x.get("off")),c=JSON.stringify([n,r,s.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===
+"numbers")==="true",h=B(x.get("off")),c=JSON.stringify([n,r,s.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===
 this.later.pictures&&c===this.drawn||(Object.assign(this,{part:t,drawn:c,later:i}),this.showPictures(t,s,n,r),this.showDifference(
 t,n))}showSwitch({prefix:t},e,{open:[s,i],off:o}){let n=o[s*e.heads+i],r=`${t}${s}.${i}`;this.switch.textContent=n?l("Sw\
 itch head {head} on",{head:r}):l("Switch head {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,e,s,i){
 let o=new Set,n=(v,y,O,k)=>{o.add(v),this.widget(v,y,k),this.places[v].hidden=!1,this.widgets[v].show(O)};this.wide.hidden=
 !t.readings;let{heatmap:r,lines:h,text:c}=t.pictures,p=t.heads.length===1?this.cutAt(t):void 0,u=t.heads.length===1&&this.
-cuts.isOn;r&&n("heatmap",et,{...r,...s,numbers:i,cutAt:p,cutting:u}),h&&n("lines",ee,{...h,...s,active:Je(h,e.shown),cutAt:p,
-cutting:u}),c&&n("text-view",Nt,{...c,...s}),t.table&&n("table",wt,bo(t.table)),t.bars&&n("received",gt,{themes:{},...t.
+cuts.isOn;r&&n("heatmap",st,{...r,...s,numbers:i,cutAt:p,cutting:u}),h&&n("lines",se,{...h,...s,active:Qe(h,e.shown),cutAt:p,
+cutting:u}),c&&n("text-view",Rt,{...c,...s}),t.table&&n("table",bt,Oo(t.table)),t.bars&&n("received",wt,{themes:{},...t.
 bars,kind:"bars",theme:e.theme});for(let v of Object.values(this.columns??{}))v.hidden=!0;for(let{reading:v,title:y,off:O,
 note:k,later:S}of t.readings??[]){let C=(S?this.later:t).pictures[`reading-${v}`];this.readingCaption(v,y,O,k,!!S&&this.
-later);let A=`reading-${v}`in Ns&&{cutAt:p,cutting:!0},[I,H]=C?.kind==="text"?["shaded",Nt]:["reading",et],W=$(this.columns[v],
-".reading-picture");C&&n(`${I}-${v}`,H,{...C,...s,...A},W)}for(let[v,y]of Object.entries(this.places))y.hidden=!o.has(v);
-let f=$s(t,e);this.link.title=this.said.textContent=f.said,this.brief.textContent=f.brief,this.how.textContent=[t.how?.[e.
-theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(t.typical??""," ",...go(t)),this.typical.hidden=!t.
+later);let T=`reading-${v}`in js&&{cutAt:p,cutting:!0},[z,W]=C?.kind==="text"?["shaded",Rt]:["reading",st],_=N(this.columns[v],
+".reading-picture");C&&n(`${z}-${v}`,W,{...C,...s,...T},_)}for(let[v,y]of Object.entries(this.places))y.hidden=!o.has(v);
+let f=Rs(t,e);this.link.title=this.said.textContent=f.said,this.brief.textContent=f.brief,this.how.textContent=[t.how?.[e.
+theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(t.typical??""," ",...ko(t)),this.typical.hidden=!t.
 typical&&!t.page;let m=Object.values(t.pictures).map(v=>v.rounding??""),b=[...[t.empty,t.table?.caption,t.bars?.caption],
-...this.cutNote(t),...t.notes,m.sort().at(-1),...mo(t,e)];t.readings&&b.push(l("The maps are at the top. Choose another \
+...this.cutNote(t),...t.notes,m.sort().at(-1),...yo(t,e)];t.readings&&b.push(l("The maps are at the top. Choose another \
 head in the atlas.")),this.notes.replaceChildren(...b.filter(Boolean).map(v=>d("p","help",{},v)))}cutAt({heads:[[t,e]],view:s,
-prefix:i}){let o=_(x.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)
+prefix:i}){let o=B(x.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)
 return(n,r,h)=>{let c=[t,s==="lines"?h:e];return o.find(p=>n.some(u=>r.some(f=>p.covers(...c,u,f))))}}cutNote({heads:t,view:e,
-prefix:s}){if(t.length!==1)return[];let i=e==="lines"?t[0].slice(0,1):t[0],o=_(x.get("off"),s).flatMap(n=>n.covers(...i)?
-[n.toOthers]:[]);return new Set(o).size>1?[l("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,e){
+prefix:s}){if(t.length!==1)return[];let i=e==="lines"?t[0].slice(0,1):t[0],o=B(x.get("off"),s).flatMap(n=>n.covers(...i)?
+[n.toOthers]:[]);return new Set(o).size>1?[l("Cut: ✕ the gap stays, ◇ the others take over.")]:[]}showDifference(t,e){
 let{difference:s}=t.pictures;this.difference.hidden=!s&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (h\
-eads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=$(this.difference,"[data-key]");i.
+eads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=N(this.difference,"[data-key]");i.
 hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingCaption(t,e,s,i,o){let n=o&&o.awaited;if(this.columns??={},!this.
 columns[t]){let p=d("p","reading-off"),u=[d("h4"),d("div","reading-picture"),p,d("p","help")];this.columns[t]=d("div","r\
 eading",{},...u),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",
 !!(n&&!o.unfinished));let[r,,h,c]=this.columns[t].children;r.textContent=e+(n?" …":""),h.textContent=s,c.textContent=i}};
-function mo({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).filter(
-o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function go({page:a}){return a?
-[d("a","",{href:a,target:"_blank",rel:"noopener"},l("All about this head"))]:[]}function wo({pins:a,way:t,link:e}){return a.
+function yo({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).filter(
+o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function ko({page:a}){return a?
+[d("a","",{href:a,target:"_blank",rel:"noopener"},l("All about this head"))]:[]}function So({pins:a,way:t,link:e}){return a.
 length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:x.get("sort").replace("link",
-"layer")}}function bo({rows:a}){return{columns:Jt(uo.slice(0,a[0]?.length??5)),rows:a}}var xo=.42,vo=.01,re=class{words={tokens:[],p:[],at:[]};constructor(){let t=d("div","strip",{role:"listbox","aria-label":l(
-"The words of the sentence")});this.strip=new mt(t),this.strip.chosen=i=>{let o=this.words.at[i];o!==null&&x.set({at:o})};
+"layer")}}function Oo({rows:a}){return{columns:Zt(vo.slice(0,a[0]?.length??5)),rows:a}}var Co=.42,Ao=.01,ae=class{words={tokens:[],p:[],at:[]};constructor(){let t=d("div","strip",{role:"listbox","aria-label":l(
+"The words of the sentence")});this.strip=new gt(t),this.strip.chosen=i=>{let o=this.words.at[i];o!==null&&x.set({at:o})};
 let e=d("span","shades",{"aria-hidden":"true"}),s=d("div","expected-legend",{},l("surprising"),e,l("expected"));this.node=
 d("div","own-words",{hidden:""},t,s)}at;get place(){return this.at===void 0?-1:this.words.at.indexOf(this.at)}get word(){
 return this.words.tokens[this.place]??""}show(t,e){Object.assign(this,{words:t,at:e}),this.node.hidden=!1;let{place:s}=this;
-this.strip.show(t.tokens,s,t.at.map(Number)),[...Y(this.strip.node)].forEach((i,o)=>{let n=t.p[o];i.title=n===null?l("It\
- is not predicted."):l("expected: {share}",{share:T(n,1)}),i.style.setProperty("--shade",String(n===null?0:yo(n))),i.toggleAttribute(
-"aria-disabled",t.at[o]===null),i.dataset.share=n!==null&&o===s?T(n):""})}},yo=a=>xo*Math.max(0,1-Math.log(a)/Math.log(vo));var ae=["model","text","pair"],Rs={likeness:["layer","head"],link:["pin","way","link"]};function js(a,t){let e={};for(let s of t)
-e[s]=K(a,Z[s]);return Rs[a.sort]&&e.atlas&&(e.order=K(a,[...Z.order,...Rs[a.sort]])),a.sort==="effect"&&e.atlas&&(e.ranking=
-K(a,Z.ranking)),a.view==="table"&&e.head&&Object.assign(e.head,K(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.
-assign(e.head,K(a,["at","mask"])),e.zeroing=K(a,Z.zeroing)),e}function K(a,t){let e=t.filter(s=>(a[s]??"")!==(L[s]??""));
-return Object.fromEntries(e.map(s=>[s,a[s]]))}function Pe(a){let t=new URLSearchParams(a);return JSON.stringify(ae.map(e=>t.
-get(e)??""))}var ko=.01,So=[w("Head"),w("“{word}” without it"),w("Other words it changes"),w("Writes “{word}”"),w("Looks at")],
-he=class{opened=()=>{};switched=()=>{};isAsked=!1;constructor(){this.answer=d("h3","answer",{"aria-live":"polite"}),this.
+this.strip.show(t.tokens,s,t.at.map(Number)),[...V(this.strip.node)].forEach((i,o)=>{let n=t.p[o];i.title=n===null?l("It\
+ is not predicted."):l("expected: {share}",{share:M(n,1)}),i.style.setProperty("--shade",String(n===null?0:Mo(n))),i.toggleAttribute(
+"aria-disabled",t.at[o]===null),i.dataset.share=n!==null&&o===s?M(n):""})}},Mo=a=>Co*Math.max(0,1-Math.log(a)/Math.log(Ao));var he=["model","text","pair"],Ps={likeness:["layer","head"],link:["pin","way","link"]};function Is(a,t){let e={};for(let s of t)
+e[s]=q(a,Q[s]);return Ps[a.sort]&&e.atlas&&(e.order=q(a,[...Q.order,...Ps[a.sort]])),a.sort==="effect"&&e.atlas&&(e.ranking=
+q(a,Q.ranking)),a.view==="table"&&e.head&&Object.assign(e.head,q(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.
+assign(e.head,q(a,["at","mask"])),e.zeroing=q(a,Q.zeroing)),e}function q(a,t){let e=t.filter(s=>(a[s]??"")!==($[s]??""));
+return Object.fromEntries(e.map(s=>[s,a[s]]))}function ze(a){let t=new URLSearchParams(a);return JSON.stringify(he.map(e=>t.
+get(e)??""))}var Eo=.01,To=[w("Head"),w("“{word}” without it"),w("Other words it changes"),w("Writes “{word}”"),w("Looks at")],
+ce=class{opened=()=>{};switched=()=>{};isAsked=!1;constructor(){this.answer=d("h3","answer",{"aria-live":"polite"}),this.
 more=d("p","help"),this.buttons=d("div","ranking-buttons"),this.node=d("div","ranking",{hidden:"","data-key":"ranking"},
 d("div","",{},this.answer,this.more),this.buttons),this.table=d("div","ranked",{"data-key":"ranked",hidden:""})}show({ranking:t,
 word:e,at:s,total:i,isOff:o}){this.node.hidden=!1;let n=x.get("sort")==="effect";if(this.table.hidden=!n||!t?.first,!n)return this.
 offer(e,s);if(!t||t.unfinished)return this.progress(t,e,i);if(t.rest||!t.first?.length)return this.say(t.rest??"","",[]);
 this.showTable(t),this.conclude(t,o)}offer(t,e){let s=t?l("Which heads matter for “{word}”?",{word:t}):l("Which head\
-s matter?"),i=M(s,()=>{this.isAsked=!0,x.set({sort:"effect",...t&&{at:e}})});i.classList.add("main"),this.say(l("Which h\
+s matter?"),i=A(s,()=>{this.isAsked=!0,x.set({sort:"effect",...t&&{at:e}})});i.classList.add("main"),this.say(l("Which h\
 eads does a word need?"),t?l("Each head is switched off in turn."):l("Click a word above, or let the least expected ones\
- be tried: each head is switched off in turn."),[i])}progress(t,e,s){let i=M(l("Stop"),()=>x.set({sort:"layer"}));i.onpointerdown=
+ be tried: each head is switched off in turn."),[i])}progress(t,e,s){let i=A(l("Stop"),()=>x.set({sort:"layer"}));i.onpointerdown=
 i.onclick,this.say(e?l("Which heads matter for “{word}”?",{word:e}):l("Which heads matter?"),l("Switched off in turn\
 : {known} of {total} heads.",{known:t?.known??0,total:s}),[i])}conclude(t,e){let{at:s,word:i="",before:o=0,typical:n=0,first:r=[]}=t,
-[h]=r,c={head:h.label,word:i,others:Ps(h.others??[])},p={before:T(o),after:T(o+h.change)},u=e(h.head),f=u?l("Without hea\
-d {head}: “{word}” {before} → {after}",{...c,...p}):Math.abs(h.change)<ko?l("No head by itself changes “{word}”",
+[h]=r,c={head:h.label,word:i,others:zs(h.others??[])},p={before:M(o),after:M(o+h.change)},u=e(h.head),f=u?l("Without hea\
+d {head}: “{word}” {before} → {after}",{...c,...p}):Math.abs(h.change)<Eo?l("No head by itself changes “{word}”",
 c):h.change>0?l("Without head {head}, “{word}” is likelier",c):h.others===void 0?l("Head {head} matters most for “{w\
 ord}”",c):h.others.length?l("Head {head} matters most for “{word}”, but for {others} too",c):l("Head {head} is nee\
 ded for “{word}”, and for no other word here",c),m=r.find(({change:y,others:O})=>O?.length&&Math.abs(y)>Math.abs(h.change)),
 g=[!u&&l("Without it: {before} → {after}.",p),m&&l("Head {head} takes “{word}” to {after}, but other words of the sent\
-ence with it.",{head:m.label,word:i,after:T(o+m.change)}),l("A typical head: {points} points.",{points:(100*n).toFixed(1)})],
-b=u?l("Switch head {head} on",c):l("Switch head {head} off",c),v=M(b,()=>this.switched(h.head));v.classList.add(u?"main":
-"off"),this.say(f,g.filter(Boolean).join(" "),[v]),this.isAsked&&(this.isAsked=!1,queueMicrotask(()=>{x.set({at:s}),this.
-opened(h.head)}))}say(t,e,s){this.answer.textContent=t,this.more.textContent=e,String(s.map(i=>i.textContent))!==this.shownButtons&&
+ence with it.",{head:m.label,word:i,after:M(o+m.change)}),l("A typical head: {points} points.",{points:E(100*n,1)})],b=u?
+l("Switch head {head} on",c):l("Switch head {head} off",c),v=A(b,()=>this.switched(h.head));v.classList.add(u?"main":"of\
+f"),this.say(f,g.filter(Boolean).join(" "),[v]),this.isAsked&&(this.isAsked=!1,queueMicrotask(()=>{x.set({at:s}),this.opened(
+h.head)}))}say(t,e,s){this.answer.textContent=t,this.more.textContent=e,String(s.map(i=>i.textContent))!==this.shownButtons&&
 (this.shownButtons=String(s.map(i=>i.textContent)),this.buttons.replaceChildren(...s))}showTable({word:t="",before:e=0,first:s=[],
-changes:i=[]}){let o=So.map(f=>d("th","",{scope:"col"},l(f,{word:t}))),n=s.map(f=>{let m=Math.min(Math.max(e+f.change,0),
+changes:i=[]}){let o=To.map(f=>d("th","",{scope:"col"},l(f,{word:t}))),n=s.map(f=>{let m=Math.min(Math.max(e+f.change,0),
 1),g=d("span",f.change<0?"bar falls":"bar rises",{"aria-hidden":"true"}),b=Math.max(e,m,1e-9);g.style.setProperty("--kep\
 t",String(Math.min(e,m)/b)),g.style.setProperty("--moved",String(Math.abs(f.change)/b));let v=f.looks.map(([S,C])=>`“${S}\
-” ${T(C)}`).join(", "),y=f.others?Ps(f.others)||l("none"):"",O=f.writes===void 0?"":`${f.writes<0?"−":"+"}${Math.abs(
-f.writes).toFixed(1)}`,k=M(f.label,()=>this.opened(f.head));return d("tr","",{},d("th","",{scope:"row"},k),d("td","",{},
-g,T(m)),d("td","",{},y),d("td","",{},O),d("td","",{},v))}),r=d("table","",{},d("thead","",{},d("tr","",{},...o)));r.append(
-d("tbody","",{},...n));let h=d("a","csv",{download:`heads-for-${t}.csv`},l("All heads as CSV")),c=this.heads,u=["head,be\
-fore,after",...i.map((f,m)=>f===null?"":`${Math.floor(m/c)}.${m%c},${e},${e+f}`).filter(Boolean)].join(`
+” ${M(C)}`).join(", "),y=f.others?zs(f.others)||l("none"):"",O=f.writes===void 0?"":`${f.writes<0?"−":"+"}${E(Math.abs(
+f.writes),1)}`,k=A(f.label,()=>this.opened(f.head));return d("tr","",{},d("th","",{scope:"row"},k),d("td","",{},g,M(m)),
+d("td","",{},y),d("td","",{},O),d("td","",{},v))}),r=d("table","",{},d("thead","",{},d("tr","",{},...o)));r.append(d("tb\
+ody","",{},...n));let h=d("a","csv",{download:`heads-for-${t}.csv`},l("All heads as CSV")),c=this.heads,u=["head,before,\
+after",...i.map((f,m)=>f===null?"":`${Math.floor(m/c)}.${m%c},${e},${e+f}`).filter(Boolean)].join(`
 `);h.href=`data:text/csv;charset=utf-8,${encodeURIComponent(u)}`,this.table.replaceChildren(r,h)}heads=1;shownButtons=""},
-Ps=a=>a.map(t=>`“${t}”`).join(", ");var Oo=w("PNG, SVG: Save picture, below."),ce=class{constructor(t,e,s,i){let o=l("Views of the same attention. They shar\
-e the pinned tokens.");this.view=new G("view",l("View"),e.view,{title:o}),this.options=s,this.links=Object.entries({html:[
+zs=a=>a.map(t=>`“${t}”`).join(", ");var Lo=w("PNG, SVG: Save picture, below."),le=class{constructor(t,e,s,i){let o=l("Views of the same attention. They shar\
+e the pinned tokens.");this.view=new K("view",l("View"),e.view,{title:o}),this.options=s,this.links=Object.entries({html:[
 w("Page (HTML)"),w("This view with all heads, in one file that works offline.")],npz:[w("Numbers (NPZ)"),w("All weights,\
  hidden states, values and predictions, for NumPy.")],csv:[w("Table (CSV)"),w("The map shown now, one row per token pair\
-.")]}).map(([p,[u,f]])=>d("a","button",{"data-kind":p,title:l(f),download:""},l(u)));let n=d("div","help",{},l(Oo)),r=d(
-"div","name",{},l("Export")),h=d("div","export",{},r,...this.links,n),c=Kt(l("More"),i,h);c.classList.add("more"),i.addEventListener(
+.")]}).map(([p,[u,f]])=>d("a","button",{"data-kind":p,title:l(f),download:""},l(u)));let n=d("div","help",{},l(Lo)),r=d(
+"div","name",{},l("Export")),h=d("div","export",{},r,...this.links,n),c=qt(l("More"),i,h);c.classList.add("more"),i.addEventListener(
 "click",()=>c.open=!1),t.append(this.view.node,s.node,d("span","space"),c)}offerViews({picture:t,prefix:e}){let s=x.get(
 "view");for(let i of this.view.buttons){let o=i.dataset.value;o==="text"&&(i.hidden=e==="x"&&o!==s,i.textContent=t?l("Pi\
 cture"):l("Text"))}}show(t){this.view.show(),this.options.show();for(let e of this.links)e.href=`export/${e.dataset.kind}\
-?${t}`}};var le=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:S})=>Number(S.value)));this.layer=new D("l\
-ayer",l("Layer"),{changed:s}),this.head=new D("head",l("Head"),{changed:s}),this.scope=new D("scope",l("Show"),{title:l(
-"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(S=>[S,Ct(S)]));let i=l("5.4 is head 4 of l\
-ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Gt("chosen",l("Heads"),{title:i}),this.how=new G("how",l("Combi\
-ne by"),t.how,{title:l("The mean over these heads, or the maximum.")}),this.special=new tt("special",l("Special tokens"),
+?${t}`}};var de=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:S})=>Number(S.value)));this.layer=new U("l\
+ayer",l("Layer"),{changed:s}),this.head=new U("head",l("Head"),{changed:s}),this.scope=new U("scope",l("Show"),{title:l(
+"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(S=>[S,At(S)]));let i=l("5.4 is head 4 of l\
+ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Kt("chosen",l("Heads"),{title:i}),this.how=new K("how",l("Combi\
+ne by"),t.how,{title:l("The mean over these heads, or the maximum.")}),this.special=new et("special",l("Special tokens"),
 l("Show special tokens such as [CLS] and [SEP]."));let o=l("Merge word pieces: sum the attention to them, average the at\
-tention from them (Clark et al. 2019).");this.words=new tt("words",l("Whole words"),o);let n=l("A is the first sentence,\
- B the second. A→B: attention from the first to the second.");this.part=new G("part",l("Sentences"),t.part,{title:n});
-let r=new G("scale",l("Colour scale"),t.scale),h=new G("peak",l("Normalise colours by"),t.peak),c=new D("colours",l("Pal\
+tention from them (Clark et al. 2019).");this.words=new et("words",l("Whole words"),o);let n=l("A is the first sentence,\
+ B the second. A→B: attention from the first to the second.");this.part=new K("part",l("Sentences"),t.part,{title:n});
+let r=new K("scale",l("Colour scale"),t.scale),h=new K("peak",l("Normalise colours by"),t.peak),c=new U("colours",l("Pal\
 ette"));c.offer(Object.entries(t.colours).map(([S,C])=>[S,l("{name}: {words}",{name:S,words:C})]));let p=l("Of the heatm\
-ap, where they have room: the weight in percent."),u=new tt("numbers",l("Numbers in the cells"),p),f=[this.scope,this.chosen,
+ap, where they have room: the weight in percent."),u=new et("numbers",l("Numbers in the cells"),p),f=[this.scope,this.chosen,
 this.how],m=[this.special,this.words,this.part];this.options=[...f,...m,r,h,c,u];let g=l("sqrt and log make weak links v\
 isible. The values on hover do not change."),b=l("The strongest colour stands for the largest weight overall (global) or\
- in each row (row)."),v=(S,C,A)=>d("div","",{},d("div","name",{},C),S.node,d("div","help",{},A)),y=(...S)=>d("div","cont\
+ in each row (row)."),v=(S,C,T)=>d("div","",{},d("div","name",{},C),S.node,d("div","help",{},T)),y=(...S)=>d("div","cont\
 rols",{},...S.map(({node:C})=>C)),O=[v(r,l("Colour scale"),g),v(h,l("Normalise colours by"),b),c.node,u.node],k=[y(this.
-layer,this.head,...f),y(...m)];this.node=Kt("",...k,d("div","colours",{},...O)),this.node.classList.add("view-options"),
-this.button=$(this.node,"summary")}show(){for(let i of this.options)i.show();let t=x.get("scope");this.chosen.node.hidden=
+layer,this.head,...f),y(...m)];this.node=qt("",...k,d("div","colours",{},...O)),this.node.classList.add("view-options"),
+this.button=N(this.node,"summary")}show(){for(let i of this.options)i.show();let t=x.get("scope");this.chosen.node.hidden=
 t!=="chosen heads",this.how.node.hidden=t==="this head";let s=this.options.filter(({name:i,node:o})=>!o.hidden&&x.get(i)!==
-L[i]).length;this.button.textContent=[l("View options"),...s?[l("{n} changed",{n:s})]:[]].join(" · "),this.button.classList.
+$[i]).length;this.button.textContent=[l("View options"),...s?[l("{n} changed",{n:s})]:[]].join(" · "),this.button.classList.
 toggle("changed",s>0)}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(
 c)]);this.layer.offer(n(e)),this.head.offer(n(s)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=
-!t,this.show()}};var Ie=Object.keys(L),ze={encoder:"",decoder:"d",cross:"x"},Is={from:["decoder","cross"],to:["decoder"]},Co=w("Which hea\
-ds do this? {link}"),Mo=500,de=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;ownWords;ranking;parts;subject;chosen="";constructor(t){
-this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new kt(
-e);let s=()=>new kt(e,{drops:!0});this.beside={zeroing:s(),written:s(),ranking:s(),expected:s()},this.changed=()=>this.update(),
+!t,this.show()}};var He=Object.keys($),We={encoder:"",decoder:"d",cross:"x"},Hs={from:["decoder","cross"],to:["decoder"]},$o=w("Which hea\
+ds do this? {link}"),No=500,pe=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;ownWords;ranking;parts;subject;chosen="";constructor(t){
+this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new St(
+e);let s=()=>new St(e,{drops:!0});this.beside={zeroing:s(),written:s(),ranking:s(),expected:s()},this.changed=()=>this.update(),
 this.message=d("p","message",{role:"status",hidden:""}),this.notes=d("div","notes",{role:"status"})}build({choices:t,parts:e}){
 this.built=!0;let s=d("div","toolbar"),i=d("div","wide",{hidden:""}),o=d("section","left",{"aria-label":l("All heads")}),
 n=d("section","right",{"aria-label":l("Open head")}),r=d("section","below",{"aria-label":l("What changed")}),h=d("div","\
-columns",{},o,n,r);this.ownWords=new re,this.ranking=new he;let{ownWords:c,ranking:p}=this;if(this.pictures=d("div","pic\
+columns",{},o,n,r);this.ownWords=new ae,this.ranking=new ce;let{ownWords:c,ranking:p}=this;if(this.pictures=d("div","pic\
 tures",{hidden:""},c.node,p.node,s,i,h),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,this.notes,
-this.pictures),this.effect=new Qt(r),!e.includes("atlas")){let g=d("div");r.prepend(g),this.verdict=new Tt(g,this.effect.
+this.pictures),this.effect=new te(r),!e.includes("atlas")){let g=d("div");r.prepend(g),this.verdict=new Lt(g,this.effect.
 heading);for(let b of[c.node,p.node,s,o,n])b.remove();this.root.classList.add("effect-only");return}this.heading=d("h4",
-"",{},l("All heads")),this.verdict=new Tt(o,this.heading);let u=d("div","widget",{"data-key":"atlas"}),f=l("From the tar\
-get to the source; within the source (encoder); within the target (decoder).");this.attention=new G("attention",l("Atten\
-tion"),t.attention,{title:f,changed:Ao}),o.append(this.attention.node,u,p.table),p.opened=g=>this.handle("open",g),p.switched=
-g=>this.switchHead(g),this.atlas=new Ut(u),this.atlas.emit=(g,b)=>this.handle(g,b);let m=g=>this.handle("open",g);this.openHead=
-new ne(n,i),this.options=new le(t,m),this.toolbar=new ce(s,t,this.options,this.openHead.cuts.toggle),this.openHead.onOpen=
-m}show(t,e){let s=!this.built;s&&(this.build(t),this.atlas&&(x.owned=Ie),x.listeners.add(this.changed)),this.atlas&&x.tellBy(
+"",{},l("All heads")),this.verdict=new Lt(o,this.heading);let u=d("div","widget",{"data-key":"atlas"}),f=l("From the tar\
+get to the source; within the source (encoder); within the target (decoder).");this.attention=new K("attention",l("Atten\
+tion"),t.attention,{title:f,changed:Ro}),o.append(this.attention.node,u,p.table),p.opened=g=>this.handle("open",g),p.switched=
+g=>this.switchHead(g),this.atlas=new Gt(u),this.atlas.emit=(g,b)=>this.handle(g,b);let m=g=>this.handle("open",g);this.openHead=
+new re(n,i),this.options=new de(t,m),this.toolbar=new le(s,t,this.options,this.openHead.cuts.toggle),this.openHead.onOpen=
+m}show(t,e){let s=!this.built;s&&(this.build(t),this.atlas&&(x.owned=He),x.listeners.add(this.changed)),this.atlas&&x.tellBy(
 e,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&x.heard(t,s),this.update()}leave(){x.listeners.
 delete(this.changed);for(let t of this.requests)t.stopped=!0}handle(t,e){let{layers:s,heads:i}=this.parts.atlas.pictures.
 atlas,{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,h]=e.map((c,p)=>c===n[p]?"":c);x.set({
-layer:r,head:h})}if(t==="off"){let n=new Array(s*i).fill(!1);for(let[r,h]of e)n[r*i+h]=!0;x.set({off:xt(x.get("off"),n,s,
+layer:r,head:h})}if(t==="off"){let n=new Array(s*i).fill(!1);for(let[r,h]of e)n[r*i+h]=!0;x.set({off:vt(x.get("off"),n,s,
 i,o)})}t==="sort"&&x.set({sort:e})}}switchHead([t,e]){let{layers:s,heads:i}=this.parts.atlas.pictures.atlas,o=this.prefix??
-"",n=ot(x.get("off"),s,i,o);n[t*i+e]=!n[t*i+e],x.set({off:xt(x.get("off"),n,s,i,o)})}get prefix(){let{attentions:t,pictures:e}=this.
-parts.atlas,{layers:s,heads:i}=e.atlas,o=t.find(n=>n.prefix===ze[x.get("attention")])??t[0];return o.layers===s&&o.heads===
-i?o.prefix:null}get values(){return{...this.data,...Object.fromEntries(Ie.map(t=>[t,x.get(t)]))}}update(){if(!this.data)
-return;let{values:t}=this,{zeroing:e,ranking:s,...i}=js(t,this.data.parts);this.request.ask(i,this.parts.atlas&&this.isLong&&
+"",n=nt(x.get("off"),s,i,o);n[t*i+e]=!n[t*i+e],x.set({off:vt(x.get("off"),n,s,i,o)})}get prefix(){let{attentions:t,pictures:e}=this.
+parts.atlas,{layers:s,heads:i}=e.atlas,o=t.find(n=>n.prefix===We[x.get("attention")])??t[0];return o.layers===s&&o.heads===
+i?o.prefix:null}get values(){return{...this.data,...Object.fromEntries(He.map(t=>[t,x.get(t)]))}}update(){if(!this.data)
+return;let{values:t}=this,{zeroing:e,ranking:s,...i}=Is(t,this.data.parts);this.request.ask(i,this.parts.atlas&&this.isLong&&
 this.isDrawn?"effect":""),this.beside.ranking.ask(s?{ranking:s}:{}),this.beside.zeroing.ask(e?{zeroing:e}:{}),this.askWhatIsWritten(),
-this.askWhatIsExpected();let o=new URLSearchParams(K(t,[...ae,...Ie,"theme"])),n=this.isDrawn?String(o):"";n&&n!==this.chosen&&
-this.redraw(),this.chosen=n,this.toolbar?.show(o),this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=Pe(
+this.askWhatIsExpected();let o=new URLSearchParams(q(t,[...he,...He,"theme"])),n=this.isDrawn?String(o):"";n&&n!==this.chosen&&
+this.redraw(),this.chosen=n,this.toolbar?.show(o),this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=ze(
 Object.values(e)[0])),t.effect&&(this.askWhatIsWritten(),this.askWhatIsExpected()),this.message.hidden=!0,this.isDrawn&&
-this.redraw(t),this.wait()}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{written:K(
-this.values,Z.written)}:{})}askWhatIsExpected(){let{effect:t}=this.parts,e=this.atlas&&t?.at!==void 0&&!t.choose&&!t.writes&&
-this.isDrawn;!e&&this.isDrawn&&(this.parts.expected=void 0),this.beside.expected.ask(e?{expected:K(this.values,Z.expected)}:
+this.redraw(t),this.wait()}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{written:q(
+this.values,Q.written)}:{})}askWhatIsExpected(){let{effect:t}=this.parts,e=this.atlas&&t?.at!==void 0&&!t.choose&&!t.writes&&
+this.isDrawn;!e&&this.isDrawn&&(this.parts.expected=void 0),this.beside.expected.ask(e?{expected:q(this.values,Q.expected)}:
 {})}get requests(){return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.subject===void 0||this.subject===
-Pe(new URLSearchParams(K(this.data,ae)))}get isLong(){return this.data.text.length+this.data.pair.length>=Mo}wait(){let t=this.
+ze(new URLSearchParams(q(this.data,he)))}get isLong(){return this.data.text.length+this.data.pair.length>=No}wait(){let t=this.
 requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria-busy",String(t))}fail(t){this.message.textContent=
 t??l("The server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(t=this.parts){let{atlas:e,
-head:s,effect:i}=this.parts;if(!this.atlas){if(!i)return;this.pictures.hidden=!1,this.showEffect(i,$e(i.count,i.mode,i.cuts));
+head:s,effect:i}=this.parts;if(!this.atlas){if(!i)return;this.pictures.hidden=!1,this.showEffect(i,Re(i.count,i.mode,i.cuts));
 return}if(!e||!s||!i)return;let o=this.pictures.hidden,n=(...c)=>o||c.some(p=>p in t);this.pictures.hidden=!1;let r=e.pictures.
 atlas,h=this.state({...e,prefix:this.prefix??e.prefix},r);n("atlas","order","effect","ranking","expected")&&(this.showRanking(
 r),this.showAtlas(e,h)),n("atlas","head","zeroing")&&(this.toolbar.offerViews(s),this.options.offer(s,r,h),this.openHead.
 show(s,r,h,{...this.parts.zeroing,awaited:this.beside.zeroing.missing.length>0})),n("atlas","effect","written")&&this.showEffect(
 i,this.changes(e))}showRanking({layers:t,heads:e}){let{expected:s}=this.parts;if(!s){this.ownWords.node.hidden=this.ranking.
 node.hidden=this.ranking.table.hidden=!0,this.effect.hasStrip(!0);return}this.effect.hasStrip(!1);let{at:i,causal:o}=this.
-parts.effect,n=x.get("at");this.ownWords.show(s,n===""?o?void 0:i:Number(n));let r=ot(x.get("off"),t,e,this.prefix??"");
+parts.effect,n=x.get("at");this.ownWords.show(s,n===""?o?void 0:i:Number(n));let r=nt(x.get("off"),t,e,this.prefix??"");
 this.ranking.heads=e,this.ranking.show({ranking:this.ranked,word:this.ownWords.word,at:this.ownWords.at,total:t*e,isOff:([
 h,c])=>r[h*e+c]})}get ranked(){let{ranking:t}=this.parts,e=x.get("at");return t&&(e===""||t.at===void 0||Number(e)===t.at)?
 t:void 0}showAtlas(t,e){let s=this.parts.order??{},i=x.get("sort")==="effect";this.atlas.show({...t.pictures.atlas,...e,
 does:t.does,prefix:this.prefix??t.prefix,sort:x.get("sort"),similarity:s.sort==="likeness"&&s.numbers||[],linkWeights:s.
 sort==="link"&&s.numbers||null,link:x.get("sort")==="link"?s.name??l("a link"):"",ranking:i&&this.ranked||null,canRank:this.
 parts.expected!==void 0}),this.notes.replaceChildren(...t.notes.map(o=>d("p","help",{},o))),this.showAttention(t),this.showLink(
-s)}countOff({attentions:t}){let e=x.get("off");return Object.fromEntries(t.map(({prefix:s,layers:i,heads:o})=>[s,ot(e,i,
-o,s).filter(Boolean).length]))}changes(t){let e=x.get("off"),s=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>_(e,n).
-filter(c=>c.fits(r,h))),i=s.filter(n=>n.toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return $e(
+s)}countOff({attentions:t}){let e=x.get("off");return Object.fromEntries(t.map(({prefix:s,layers:i,heads:o})=>[s,nt(e,i,
+o,s).filter(Boolean).length]))}changes(t){let e=x.get("off"),s=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>B(e,n).
+filter(c=>c.fits(r,h))),i=s.filter(n=>n.toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return Re(
 o,x.get("mode"),[s.length-i,i])}showEffect(t,e){this.verdict.show(t,e),this.effect.show(t,e,this.data.theme),this.effect.
 showWritten(t,this.parts.written,this.beside.written.missing.length>0)}showAttention(t){let{attentions:e,prefix:s}=t,i=this.
 countOff(t),o=e.length===1;this.attention.node.hidden=o,this.attention.show();for(let n of this.attention.buttons){let r=n.
-dataset.value??"",h=i[ze[r]];n.textContent=[Ct(r),...h?[l("{n} off",{n:h})]:[]].join(" · ")}this.pictures.classList.toggle(
-"awaited",!o&&s!==ze[x.get("attention")])}state({first:t,prefix:e},{layers:s,heads:i}){return{open:["layer","head"].map(
-(n,r)=>{let h=x.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:ot(x.get("off"),s,i,e),...Xe(n=>x.get(n)),
+dataset.value??"",h=i[We[r]];n.textContent=[At(r),...h?[l("{n} off",{n:h})]:[]].join(" · ")}this.pictures.classList.toggle(
+"awaited",!o&&s!==We[x.get("attention")])}state({first:t,prefix:e},{layers:s,heads:i}){return{open:["layer","head"].map(
+(n,r)=>{let h=x.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:nt(x.get("off"),s,i,e),...Ze(n=>x.get(n)),
 theme:this.data.theme}}showLink(t){let e=x.get("sort")==="link"&&t.sort==="link"&&t.first;if(this.heading.classList.toggle(
-"names",!!e),this.heading.textContent=this.heading.title=e?l(Co,{link:t.name}):l("All heads"),!e)return;let s=e.map(({head:i,
-label:o,weight:n})=>M(`${o} ${T(n,1)}`,()=>this.handle("open",i)));this.atlas.legend.replaceChildren(d("span","first",{},
-...s))}};function Ao(a){let[t,e]=[x.get("attention"),x.get("sort")],s=n=>Is[n].includes(t)===Is[n].includes(a),i=s(x.get(
+"names",!!e),this.heading.textContent=this.heading.title=e?l($o,{link:t.name}):l("All heads"),!e)return;let s=e.map(({head:i,
+label:o,weight:n})=>A(`${o} ${M(n,1)}`,()=>this.handle("open",i)));this.atlas.legend.replaceChildren(d("span","first",{},
+...s))}};function Ro(a){let[t,e]=[x.get("attention"),x.get("sort")],s=n=>Hs[n].includes(t)===Hs[n].includes(a),i=s(x.get(
 "way"))?x.get("pin"):"",o=i&&(s("to")||x.get("way")==="to");x.set({attention:a,pin:i,link:i&&s("to")?x.get("link"):"",sort:o?
-e:e.replace("link","layer")})}var Ya=Ue(de,We+He);export{Ya as default};
+e:e.replace("link","layer")})}var th=Ke(pe,Be+_e);export{th as default};

@@ -62,7 +62,7 @@ th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600
 op:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{backgrou\
 nd:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent 0) no\
 -repeat}.buttons{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons button{flex:1 1 auto;padding:.4\
-rem .2rem}@media(max-width:640px){.popover{position:static}.toolbar>.modes button{padding-inline:.42rem}.pictures:not([h\
+rem .2rem}@media(max-width:640px){.popover{position:static}.toolbar>.modes{flex:0 1 auto;flex-wrap:wrap}.pictures:not([h\
 idden]){display:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .colum\
 ns>.right{display:var(--stage-head, contents)}.verdict,.wide{order:1}.shown{order:2}.toolbar{position:relative;order:4}.\
 left>:is([data-key=attention],[data-key=atlas]){width:100%;order:3}.told{order:5}.below{order:6}.left .verdict h4{displa\
@@ -158,101 +158,101 @@ kground:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opa
 plate-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@\
 media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{\
 grid-template-columns:minmax(0,1fr)}}
-`;var p=(r,e="",t={},...i)=>{let o=document.createElement(r);o.className=e;for(let[n,s]of Object.entries(t))o.setAttribute(
-n,String(s));return o.append(...i),o};function I(r,e,{className:t="",...i}={}){let o=p("button",t,{type:"button",...i},r);
-return o.title&&/^[^\p{L}\p{N}]$/u.test(r)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var g=(r,e)=>r.querySelector(e),E=(r,e)=>r.composedPath().find(t=>t instanceof Element&&t.matches(e));var M=r=>r.getRootNode().activeElement;var R=(r,e)=>r.replaceChildren(...e.map(([t,i])=>p("option","",{value:t},i)));var U=r=>[1,3,5].map(e=>parseInt(r.slice(e,e+2),16));var fe=window.matchMedia("(prefers-color-scheme: dark)");var Z=(r,e,t)=>.299*r+.587*e+.114*t<128;function K(r,e){let t=getComputedStyle(g(r,".widget")).getPropertyValue("--st-ba\
-ckground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[i,o,n]=U(t);return Z(i,o,n)?"dark":"light"}function _(r,e,t="var(--st-background-color)"){let i=p("span","",{"aria-hidden":"true"});i.style.cssText=`position:absol\
-ute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,i.ontransitionend=e,r.append(i)}function q(r,e){let t=new WeakMap;function i(o){let{part:n,given:s}=t.get(o),a={...s.data,theme:K(o,s.data.theme)};n.show(
-a,(u,l)=>s.setTriggerValue("choices",{choices:u,number:l}))}return o=>{let{parentElement:n}=o;t.has(n)||(n.prepend(p("st\
-yle","",{},e)),t.set(n,{part:new r(g(n,".widget"))}),_(n,()=>i(n)));let s=Object.assign(t.get(n),{given:o});return i(n),
-()=>n.isConnected||s.part.leave?.()}}var D='[data-testid="stMain"]';var Q=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function X(r){if(document.activeElement!==document.body||
-!Q.includes(r.key)||r.defaultPrevented||r.ctrlKey||r.metaKey||r.altKey)return;let e=g(document,D);e&&(e.tabIndex=-1,e.focus(
-{preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",X);window.hasScrollKeys=!0;var G=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,y="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ee=new RegExp(`^([dx]?)${y}\\.${y}:${y}\
-:${y}(~?)$`);function z(r){return r.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function te(r,e=""){let t=z(r).
-map(i=>G.exec(i)).filter(i=>i!==null&&i[1]===e).map(i=>i.slice(2).map(o=>o==="*"?null:Number(o)));return(i,o)=>t.some(([
-n,s])=>(n===null||n===i)&&(s===null||s===o))}function H(r,e,t,i=""){let o=te(r,i);return Array.from({length:e*t},(n,s)=>o(
-Math.floor(s/t),s%t))}function B(r,e,t,i=""){let o=(l,h)=>r[l*t+h],n=l=>Array.from({length:l},(h,v)=>v);if(r.every(Boolean))
-return`${i}*.*`;let s=n(e).filter(l=>n(t).every(h=>o(l,h))),a=n(t).filter(l=>n(e).every(h=>o(h,l))),u=[];for(let l of n(
-e))if(s.includes(l))u.push(`${l}.*`);else for(let h of n(t))o(l,h)&&!a.includes(h)&&u.push(`${l}.${h}`);return[...u,...a.
-map(l=>`*.${l}`)].map(l=>i+l).join(",")}function F(r,e,t,i,o=""){let n=z(r).filter(a=>(G.exec(a)?.[1]??o)!==o);return[...o?
-[...n,B(e,t,i,o)]:[B(e,t,i),...n],...A(r).map(a=>a.text)].filter(Boolean).join(",")}function A(r,e){return z(r).map(o=>ee.
-exec(o)).map(o=>o&&{match:o,spans:o.slice(2,6).map(ie)}).filter(o=>o!==null&&o.spans.every(([n,s])=>n<=s)).filter(o=>e===
-void 0||o?.match[1]===e).map(o=>{let{match:n,spans:s}=o,a=(...l)=>l.every((h,v)=>s[v][0]<=h&&h<=s[v][1]),u=(l,h)=>s[0][0]<
-l&&s[1][0]<h;return{text:n[0],toOthers:!!n[6],covers:a,fits:u}})}function ie(r){if(r==="*")return[0,1/0];let[e,t]=r.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var k=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(e){this.defaults=
+`;var p=(r,e="",t={},...o)=>{let i=document.createElement(r);i.className=e;for(let[n,s]of Object.entries(t))i.setAttribute(
+n,String(s));return i.append(...o),i};function I(r,e,{className:t="",...o}={}){let i=p("button",t,{type:"button",...o},r);
+return i.title&&/^[^\p{L}\p{N}]$/u.test(r)&&i.setAttribute("aria-label",i.title),i.onclick=e,i}var g=(r,e)=>r.querySelector(e),E=(r,e)=>r.composedPath().find(t=>t instanceof Element&&t.matches(e));var M=r=>r.getRootNode().activeElement;var R=(r,e)=>r.replaceChildren(...e.map(([t,o])=>p("option","",{value:t},o)));var U=r=>[1,3,5].map(e=>parseInt(r.slice(e,e+2),16));var fe=window.matchMedia("(prefers-color-scheme: dark)");var Z=(r,e,t)=>.299*r+.587*e+.114*t<128;function G(r,e){let t=getComputedStyle(g(r,".widget")).getPropertyValue("--st-ba\
+ckground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[o,i,n]=U(t);return Z(o,i,n)?"dark":"light"}function K(r,e,t="var(--st-background-color)"){let o=p("span","",{"aria-hidden":"true"});o.style.cssText=`position:absol\
+ute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,r.append(o)}function D(r,e){let t=new WeakMap;function o(i){let{part:n,given:s}=t.get(i),a={...s.data,theme:G(i,s.data.theme)};n.show(
+a,(u,l)=>s.setTriggerValue("choices",{choices:u,number:l}))}return i=>{let{parentElement:n}=i;t.has(n)||(n.prepend(p("st\
+yle","",{},e)),t.set(n,{part:new r(g(n,".widget"))}),K(n,()=>o(n)));let s=Object.assign(t.get(n),{given:i});return o(n),
+()=>n.isConnected||s.part.leave?.()}}var _='[data-testid="stMain"]';var Q=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function X(r){if(document.activeElement!==document.body||
+!Q.includes(r.key)||r.defaultPrevented||r.ctrlKey||r.metaKey||r.altKey)return;let e=g(document,_);e&&(e.tabIndex=-1,e.focus(
+{preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",X);window.hasScrollKeys=!0;var B=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,y="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ee=new RegExp(`^([dx]?)${y}\\.${y}:${y}\
+:${y}(~?)$`);function A(r){return r.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function te(r,e=""){let t=A(r).
+map(o=>B.exec(o)).filter(o=>o!==null&&o[1]===e).map(o=>o.slice(2).map(i=>i==="*"?null:Number(i)));return(o,i)=>t.some(([
+n,s])=>(n===null||n===o)&&(s===null||s===i))}function H(r,e,t,o=""){let i=te(r,o);return Array.from({length:e*t},(n,s)=>i(
+Math.floor(s/t),s%t))}function q(r,e,t,o=""){let i=(l,h)=>r[l*t+h],n=l=>Array.from({length:l},(h,v)=>v);if(r.every(Boolean))
+return`${o}*.*`;let s=n(e).filter(l=>n(t).every(h=>i(l,h))),a=n(t).filter(l=>n(e).every(h=>i(h,l))),u=[];for(let l of n(
+e))if(s.includes(l))u.push(`${l}.*`);else for(let h of n(t))i(l,h)&&!a.includes(h)&&u.push(`${l}.${h}`);return[...u,...a.
+map(l=>`*.${l}`)].map(l=>o+l).join(",")}function F(r,e,t,o,i=""){let n=A(r).filter(a=>(B.exec(a)?.[1]??i)!==i);return[...i?
+[...n,q(e,t,o,i)]:[q(e,t,o),...n],...z(r).map(a=>a.text)].filter(Boolean).join(",")}function z(r,e){return A(r).map(i=>ee.
+exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(oe)}).filter(i=>i!==null&&i.spans.every(([n,s])=>n<=s)).filter(i=>e===
+void 0||i?.match[1]===e).map(i=>{let{match:n,spans:s}=i,a=(...l)=>l.every((h,v)=>s[v][0]<=h&&h<=s[v][1]),u=(l,h)=>s[0][0]<
+l&&s[1][0]<h;return{text:n[0],toOthers:!!n[6],covers:a,fits:u}})}function oe(r){if(r==="*")return[0,1/0];let[e,t]=r.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var k=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(e){this.defaults=
 e}get state(){return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){
 return this.values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
-let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let i=this.headsOff;if(this.take(
-e)&&(this.number+=1),this.isRestoring||=t,i===this.headsOff)return;let o=this.past.at(-1)===this.headsOff;o?this.past.pop():
-this.future.at(-1)===this.headsOff&&this.future.pop(),(o?this.future:this.past).push(i)}hear(e,t=!1){let i=this.compare(
-e,t);return e.model!==void 0&&e.model!==this.model&&(this.model!==void 0&&this.begin(),this.model=e.model),i}compare({state:e,
-told:t,restored:i=this.restorations},o){let n=t<this.number&&(o||t<this.known);if((o||i!==this.restorations)&&(this.isRestoring=
-!1),this.known=t,this.restorations=i,t<this.number)return{isNews:!1,isLost:n};this.number=t;let s=this.headsOff,a=this.take(
-e);return o||this.remember(s),{isNews:a,isLost:n}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(
-this.future,this.past)}turn(e,t){let i=e.pop();return i?(t.push(this.headsOff),this.take(JSON.parse(i)),this.count()):!1}count(){
+let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let o=this.headsOff;if(this.take(
+e)&&(this.number+=1),this.isRestoring||=t,o===this.headsOff)return;let i=this.past.at(-1)===this.headsOff;i?this.past.pop():
+this.future.at(-1)===this.headsOff&&this.future.pop(),(i?this.future:this.past).push(o)}hear(e,t=!1){let o=this.compare(
+e,t);return e.model!==void 0&&e.model!==this.model&&(this.model!==void 0&&this.begin(),this.model=e.model),o}compare({state:e,
+told:t,restored:o=this.restorations},i){let n=t<this.number&&(i||t<this.known);if((i||o!==this.restorations)&&(this.isRestoring=
+!1),this.known=t,this.restorations=o,t<this.number)return{isNews:!1,isLost:n};this.number=t;let s=this.headsOff,a=this.take(
+e);return i||this.remember(s),{isNews:a,isLost:n}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(
+this.future,this.past)}turn(e,t){let o=e.pop();return o?(t.push(this.headsOff),this.take(JSON.parse(o)),this.count()):!1}count(){
 return this.number+=1,this.isRestoring=!1,!0}begin(){this.future=[],this.past=this.get("off")?[JSON.stringify({off:"",mode:this.
 get("mode")})]:[]}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){let t=Object.
-entries(e).map(([o,n])=>[o,String(n)]),i=t.some(([o,n])=>n!==this.get(o));return Object.assign(this.values,Object.fromEntries(
-t)),i}};var f={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
+entries(e).map(([i,n])=>[i,String(n)]),o=t.some(([i,n])=>n!==this.get(i));return Object.assign(this.values,Object.fromEntries(
+t)),o}};var f={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
-sort:"layer",at:"",mask:"true"},w=["lesson","step","present","hide","lock","lang"];function T(r){let e=[...new URLSearchParams(r)].filter(([t,i])=>w.includes(t)&&i&&!(t==="hide"&&/^(true|false)$/i.test(i)));
+sort:"layer",at:"",mask:"true"},w=["lesson","step","present","hide","lock","lang"];function L(r){let e=[...new URLSearchParams(r)].filter(([t,o])=>w.includes(t)&&o&&!(t==="hide"&&/^(true|false)$/i.test(o)));
 return Object.fromEntries(e)}function b(r){let e=new URLSearchParams(r);return Object.fromEntries(Object.keys(f).map(t=>[
-t,e.get(t)??f[t]]))}function x(r){let{pathname:e,searchParams:t}=new URL(r);return JSON.stringify([e,...["model","text","pair"].map(i=>t.get(
-i)??"")])}function C(r){let{pathname:e,searchParams:t}=new URL(r),i=[...t].filter(([o])=>!(o in f)&&!w.includes(o));return JSON.
-stringify([e,i.sort()])}var L={waiting:250,drawn:1e4},oe=3e3,re=200,ne='[data-testid="stPageLink-NavLink"]',V="data-test-connection-state",j=class{choices=new k(
-f);owned=[];staying=T(location.search);subject=x(location.href);listeners=new Set;writes=new Set;tell=null;quiet=L.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
-let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,i)=>e[i?"push":"repl\
-ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,i=this.pressed)=>{let o=this.withChoices(new URL(t,location.href)).href.
-replaceAll("%2C",",");if(o!==location.href){this.put(o,i),this.pressed=!1,this.subject=x(o);for(let n of this.writes)n()}};
-for(let t of["pushState","replaceState"])history[t]=(i,o,n)=>{this.write(n??location.href),this.untold&&this.leaving&&this.
+t,e.get(t)??f[t]]))}function x(r){let{pathname:e,searchParams:t}=new URL(r);return JSON.stringify([e,...["model","text","pair"].map(o=>t.get(
+o)??"")])}function T(r){let{pathname:e,searchParams:t}=new URL(r),o=[...t].filter(([i])=>!(i in f)&&!w.includes(i));return JSON.
+stringify([e,o.sort()])}var C={waiting:250,drawn:1e4},ie=3e3,re=200,ne='[data-testid="stPageLink-NavLink"]',V="data-test-connection-state",j=class{choices=new k(
+f);owned=[];staying=L(location.search);subject=x(location.href);listeners=new Set;writes=new Set;tell=null;quiet=C.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,o)=>e[o?"push":"repl\
+ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,o=this.pressed)=>{let i=this.withChoices(new URL(t,location.href)).href.
+replaceAll("%2C",",");if(i!==location.href){this.put(i,o),this.pressed=!1,this.subject=x(i);for(let n of this.writes)n()}};
+for(let t of["pushState","replaceState"])history[t]=(o,i,n)=>{this.write(n??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let t of[
-"pointerdown","keydown"])window.addEventListener(t,i=>this.press(i),{capture:!0});window.addEventListener("click",t=>this.
-follow(t),{capture:!0})}withChoices(e){let t=w.map(i=>[i,this.staying[i]]);for(let i of this.owned)t.push([i,this.get(i)===
-f[i]?void 0:this.get(i)]);for(let[i,o]of t)o===void 0?e.searchParams.delete(i):e.searchParams.get(i)!==o&&e.searchParams.
-set(i,o);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
+"pointerdown","keydown"])window.addEventListener(t,o=>this.press(o),{capture:!0});window.addEventListener("click",t=>this.
+follow(t),{capture:!0})}withChoices(e){let t=w.map(o=>[o,this.staying[o]]);for(let o of this.owned)t.push([o,this.get(o)===
+f[o]?void 0:this.get(o)]);for(let[o,i]of t)i===void 0?e.searchParams.delete(o):e.searchParams.get(o)!==i&&e.searchParams.
+set(o,i);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
 !0,this.leaving=null,!E(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
-"z"&&!e.altKey,i=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||i||!this.owned.
+"z"&&!e.altKey,o=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||o||!this.owned.
 includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=E(e,"a[href]");if(!t||e.ctrlKey||
-e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let i=!se()&&t.matches(ne);if(!i&&(this.isUrged||
+e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let o=!se()&&t.matches(ne);if(!o&&(this.isUrged||
 !this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=t,
-this.tellNow(),this.patience=setTimeout(()=>this.goOn(),i?re:oe)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
-isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:i=!1,step:o=!0}={}){this.staying=t;let n=new URL(
-i?location.href:e,location.href);if(i){let s=new URL(e,location.href).searchParams;for(let a of Object.keys(f))n.searchParams.
+this.tellNow(),this.patience=setTimeout(()=>this.goOn(),o?re:ie)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
+isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:o=!1,step:i=!0}={}){this.staying=t;let n=new URL(
+o?location.href:e,location.href);if(o){let s=new URL(e,location.href).searchParams;for(let a of Object.keys(f))n.searchParams.
 delete(a);for(let[a,u]of s)a in f&&n.searchParams.set(a,u)}for(let s of w)n.searchParams.delete(s);for(let[s,a]of Object.
 entries(t))n.searchParams.set(s,a);if(this.canShow(n)){this.choices.choose(b(n.search))&&this.tellSoon(),this.write(n.href,
-o),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(n.href,o),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(e){let[t,i]=[b(e.search),b(location.search)],o=n=>this.owned.includes(n)||t[n]===i[n];
-return C(location.href)===C(e.href)&&Object.keys(f).every(o)}restored(){this.pressed=!1,this.staying=T(location.search);
+i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(n.href,i),window.dispatchEvent(new PopStateEvent(
+"popstate",{state:null}))}canShow(e){let[t,o]=[b(e.search),b(location.search)],i=n=>this.owned.includes(n)||t[n]===o[n];
+return T(location.href)===T(e.href)&&Object.keys(f).every(i)}restored(){this.pressed=!1,this.staying=L(location.search);
 let e=x(location.href)!==this.subject;this.subject=x(location.href),this.owned.length&&(this.owned=Object.keys(f),this.choices.
 restore(b(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
-this.changed()}toggleHead(e,t,i,o){let[n,s]=e.split(".").map(Number),a=H(this.get("off"),t,i,o);a[n*i+s]=!a[n*i+s],this.
-set({off:F(this.get("off"),a,t,i,o)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.
-choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:i,isLost:o}=this.choices.hear(e,t);
-o&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),i&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?L.drawn:L.waiting}tellSoon(){
+this.changed()}toggleHead(e,t,o,i){let[n,s]=e.split(".").map(Number),a=H(this.get("off"),t,o,i);a[n*o+s]=!a[n*o+s],this.
+set({off:F(this.get("off"),a,t,o,i)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.
+choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:o,isLost:i}=this.choices.hear(e,t);
+i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
+()=>this.goOn())),this.write(location.href)),o&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?C.drawn:C.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
 map(e=>[e,this.get(e)])),this.choices.number))}},se=()=>(document.querySelector(`[${V}]`)?.getAttribute(V)??"CONNECTED")===
-"CONNECTED",c=window.pageAddress??=new j;var ae=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,J=r=>ae.test(r)?`⁨${r}⁩`:r;function m(r,e={}){return le(String(SAID[r]??r),e)}var d=r=>r;var le=(r,e)=>r.replace(/\{(\w+)\}/g,(t,i)=>i in e?J(String(e[i])):t);var Be={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),received:d("Received"),readings:d("Reading\
-s"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),max:d("Max"),all:d("Al\
-l"),cross:d("Target → source"),encoder:d("Encoder"),decoder:d("Decoder"),"this head":d("this head"),"its layer":d("its\
- layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var O=class{offered;constructor(e,t,{title:i="",changed:o=null}={}){this.name=e,this.select=p("select","",{title:i});let n=o??
+"CONNECTED",c=window.pageAddress??=new j;var ae=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,J=r=>ae.test(r)?`⁨${r}⁩`:r;function m(r,e={}){return le(String(SAID[r]??r),e)}var d=r=>r;var le=(r,e)=>r.replace(/\{(\w+)\}/g,(t,o)=>o in e?J(String(e[o])):t);var qe={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),received:d("Attention received"),readings:d(
+"Other measures"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),max:d("M\
+ax"),all:d("All"),cross:d("Target → source"),encoder:d("Encoder"),decoder:d("Decoder"),"this head":d("this head"),"its\
+ layer":d("its layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var O=class{offered;constructor(e,t,{title:o="",changed:i=null}={}){this.name=e,this.select=p("select","",{title:o});let n=i??
 (s=>c.set({[e]:s}));this.select.onchange=()=>n(this.select.value),this.label=p("span","",{},t),this.node=p("label","boxe\
 d",{"data-key":e},this.label,this.select)}offer(e){let t=JSON.stringify(e);t!==this.offered&&(this.offered=t,R(this.select,
-e))}show(e=c.get(this.name)){this.select.value=e}};var S=class{constructor(e,t,{title:i="",placeholder:o="",maxlength:n=4e3}={}){this.name=e,this.input=p("input","",{type:"\
-text",placeholder:o,title:i,maxlength:n,spellcheck:"false"}),this.input.onchange=()=>c.set({[e]:this.input.value.trim().
+e))}show(e=c.get(this.name)){this.select.value=e}};var S=class{constructor(e,t,{title:o="",placeholder:i="",maxlength:n=4e3}={}){this.name=e,this.input=p("input","",{type:"\
+text",placeholder:i,title:o,maxlength:n,spellcheck:"false"}),this.input.onchange=()=>c.set({[e]:this.input.value.trim().
 slice(0,n)}),this.node=p("label","boxed",{"data-key":e},p("span","",{},t),this.input)}show(){M(this.input)===this.input&&
 this.input.value!==this.shown||(this.input.value=this.shown=c.get(this.name))}};var N=class{data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · \
 *.* all; of an encoder-decoder d5.4 is the decoder's, x5.4 the cross-attention's. 3.1:5:2 cuts one weight of head 3.1, f\
 rom token 5 to token 2. Or shift-click in the atlas.");this.off=new S("off",m("Heads off"),{title:t,placeholder:m("e.g. \
-3.1, 5.*")});let i=m("What replaces the output of a head that is off. The pattern shown is always the model's own.");this.
-mode=new O("mode",m("When a head is off, use"),{title:i}),this.meaning=p("p","help");let o=(s,a,u,l)=>I(a,l,{"data-key":s,
-title:u});this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>c.undo()),this.redo=o("redo",m("R\
-edo"),m("Redo it (Ctrl+Shift+Z)"),()=>c.redo()),this.reset=o("reset",m("Reset"),m("Switch every head on"),()=>c.set({off:""}));
+3.1, 5.*")});let o=m("What replaces the output of a head that is off. The pattern shown is always the model's own.");this.
+mode=new O("mode",m("When a head is off, use"),{title:o}),this.meaning=p("p","help");let i=(s,a,u,l)=>I(a,l,{"data-key":s,
+title:u});this.undo=i("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>c.undo()),this.redo=i("redo",m("R\
+edo"),m("Redo it (Ctrl+Shift+Z)"),()=>c.redo()),this.reset=i("reset",m("Reset"),m("Switch every head on"),()=>c.set({off:""}));
 let n=p("div","buttons",{},this.undo,this.redo,this.reset);e.append(this.off.node,this.mode.node,this.meaning,n),this.changed=
-()=>this.update()}show(e,t){let i=!this.data;this.data=e,this.mode.node.hidden=this.meaning.hidden=!Object.keys(e.modes).
-length,this.mode.offer(Object.keys(e.modes).map(o=>[o,o])),(e.tells||!c.owned.length)&&(c.owned=Object.keys(e.state)),e.
-tells&&c.tellBy(t,{drawn:!1}),(i||e.tells)&&c.heard(e,i),i&&c.listeners.add(this.changed),this.update()}leave(){c.listeners.
-delete(this.changed)}update(){this.off.show(),this.mode.show();let e=c.get("mode"),t=A(c.get("off")).length?` ${m("It ha\
+()=>this.update()}show(e,t){let o=!this.data;this.data=e,this.mode.node.hidden=this.meaning.hidden=!Object.keys(e.modes).
+length,this.mode.offer(Object.keys(e.modes).map(i=>[i,i])),(e.tells||!c.owned.length)&&(c.owned=Object.keys(e.state)),e.
+tells&&c.tellBy(t,{drawn:!1}),(o||e.tells)&&c.heard(e,o),o&&c.listeners.add(this.changed),this.update()}leave(){c.listeners.
+delete(this.changed)}update(){this.off.show(),this.mode.show();let e=c.get("mode"),t=z(c.get("off")).length?` ${m("It ha\
 s no effect on cuts.")}`:"";this.meaning.replaceChildren(p("strong","",{},e),`: ${this.data.modes[e]}.${t}`),this.undo.disabled=
-!c.choices.past.length,this.redo.disabled=!c.choices.future.length,this.reset.disabled=!c.get("off").trim()}};var it=q(N,$+P);export{it as default};
+!c.choices.past.length,this.redo.disabled=!c.choices.future.length,this.reset.disabled=!c.get("off").trim()}};var ot=D(N,$+P);export{ot as default};

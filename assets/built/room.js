@@ -1,77 +1,78 @@
-var r=(s,e="",t={},...o)=>{let n=document.createElement(s);n.className=e;for(let[i,l]of Object.entries(t))n.setAttribute(
-i,String(l));return n.append(...o),n};function c(s,e,{className:t="",...o}={}){let n=r("button",t,{type:"button",...o},s);
-return n.title&&/^[^\p{L}\p{N}]$/u.test(s)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}var m=(s,e)=>s.querySelector(e);function R(s,e){let t=r("select","",{"aria-label":s});return q(t,e),t}var q=(s,e)=>s.replaceChildren(...e.map(([t,o])=>r(
-"option","",{value:t},o)));var D=s=>[1,3,5].map(e=>parseInt(s.slice(e,e+2),16));var te=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],ye=window.matchMedia(
-"(prefers-color-scheme: dark)");var oe=(s,e,t)=>.299*s+.587*e+.114*t<128;function H(s,e){let t=getComputedStyle(m(s,".widget")).getPropertyValue("--st-b\
-ackground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[o,n,i]=D(t);return oe(o,n,i)?"dark":"light"}function U(s,e){
-let t=getComputedStyle(e);for(let o of te)s.style.setProperty(`--st-${o}`,t.getPropertyValue(`--st-${o}`))}function K(s,e,t="\
-var(--st-background-color)"){let o=r("span","",{"aria-hidden":"true"});o.style.cssText=`position:absolute;width:0;height\
-:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,s.append(o)}function G(s,e){let t=new WeakMap;function o(n){let{part:i,given:l}=t.get(n),d={...l.data,theme:H(n,l.data.theme)};i.show(
+var r=(o,e="",t={},...s)=>{let n=document.createElement(o);n.className=e;for(let[i,l]of Object.entries(t))n.setAttribute(
+i,String(l));return n.append(...s),n};function c(o,e,{className:t="",...s}={}){let n=r("button",t,{type:"button",...s},o);
+return n.title&&/^[^\p{L}\p{N}]$/u.test(o)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}var m=(o,e)=>o.querySelector(e);function P(o,e){let t=r("select","",{"aria-label":o});return T(t,e),t}var T=(o,e)=>o.replaceChildren(...e.map(([t,s])=>r(
+"option","",{value:t},s)));var R=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var te=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],Le=window.matchMedia(
+"(prefers-color-scheme: dark)");var oe=(o,e,t)=>.299*o+.587*e+.114*t<128;function G(o,e){let t=getComputedStyle(m(o,".widget")).getPropertyValue("--st-b\
+ackground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[s,n,i]=R(t);return oe(s,n,i)?"dark":"light"}function U(o,e){
+let t=getComputedStyle(e);for(let s of te)o.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}function H(o,e,t="\
+var(--st-background-color)"){let s=r("span","",{"aria-hidden":"true"});s.style.cssText=`position:absolute;width:0;height\
+:0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function F(o,e){let t=new WeakMap;function s(n){let{part:i,given:l}=t.get(n),d={...l.data,theme:G(n,l.data.theme)};i.show(
 d,(p,u)=>l.setTriggerValue("choices",{choices:p,number:u}))}return n=>{let{parentElement:i}=n;t.has(i)||(i.prepend(r("st\
-yle","",{},e)),t.set(i,{part:new s(m(i,".widget"))}),K(i,()=>o(i)));let l=Object.assign(t.get(i),{given:n});return o(i),
-()=>i.isConnected||l.part.leave?.()}}var se=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,J=s=>se.test(s)?`⁨${s}⁩`:s;function a(s,e={}){return V(String(SAID[s]??s),e)}function w(s,e,t,o={}){let n=SAID[s]??[s,e],i=n.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(t))==="one";return V(i?n[0]:n[n.length-1],{n:t,...o})}var h=s=>s,F=(s,e=0)=>`${(100*s).toFixed(e)}\
- %`;var x=s=>`${s}${s.includes("?")?"&":"?"}lang=${LANGUAGE}`,V=(s,e)=>s.replace(/\{(\w+)\}/g,(t,o)=>o in e?J(String(e[o])):
+yle","",{},e)),t.set(i,{part:new o(m(i,".widget"))}),H(i,()=>s(i)));let l=Object.assign(t.get(i),{given:n});return s(i),
+()=>i.isConnected||l.part.leave?.()}}var se=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,K=o=>se.test(o)?`⁨${o}⁩`:o;function a(o,e={}){return V(String(SAID[o]??o),e)}function w(o,e,t,s={}){let n=SAID[o]??[o,e],i=n.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(t))==="one";return V(i?n[0]:n[n.length-1],{n:t,...s})}var h=o=>o,ne=(o,e=0)=>(re[e]??=ie(e)).format(
+o),re=[],ie=o=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:o,maximumFractionDigits:o,signDisplay:"negative"});var J=(o,e=0)=>ne(100*o,e)+le,ae=()=>LANGUAGE==="en"?" %":new Intl.NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(
+1),le=ae();var x=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,V=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?K(String(e[s])):
 t);var g=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},N=new g("room left",()=>sessionStorage);var b=s=>`.st-key-${s}`;var v=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
-let o=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(o?.right)?o:null}async fetched(e,t){let o=x(`${this.
-base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(o))return this.kept.get(o);try{let n=await(await fetch(o)).
-json();return n.message||this.kept.set(o,n),n}catch{return null}}};var ne=2e3;function W(s,e,t){let o={"content-type":"application/json"};return fetch(x(s),{method:"POST",headers:o,body:JSON.
-stringify(e),signal:t})}async function k(s,e){try{let t=await W(s,e);return{...await t.json(),ok:t.ok,status:t.status}}catch{
-return null}}var y=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:o,closed:n},i=void 0){
-Object.assign(this,{path:e,heard:t,silent:o,closed:n,secret:i}),this.wake=()=>{document.hidden||this.connect()},document.
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},q=new g("room left",()=>sessionStorage);var b=o=>`.st-key-${o}`;var v=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
+let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=x(`${this.
+base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept.get(s);try{let n=await(await fetch(s)).
+json();return n.message||this.kept.set(s,n),n}catch{return null}}};var de=2e3;function W(o,e,t){let s={"content-type":"application/json"};return fetch(x(o),{method:"POST",headers:s,body:JSON.
+stringify(e),signal:t})}async function k(o,e){try{let t=await W(o,e);return{...await t.json(),ok:t.ok,status:t.status}}catch{
+return null}}var y=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:s,closed:n},i=void 0){
+Object.assign(this,{path:e,heard:t,silent:s,closed:n,secret:i}),this.wake=()=>{document.hidden||this.connect()},document.
 addEventListener("visibilitychange",this.wake);for(let l of["online","pageshow"])window.addEventListener(l,this.wake);this.
 connect()}connect(){this.disconnect(),!this.stopped&&(this.source=this.secret?new M(`${this.path}/watch`,{secret:this.secret}):
 new EventSource(`${this.path}/events`),this.source.onmessage=({data:e})=>this.heard(JSON.parse(e)),this.source.addEventListener(
 "closed",()=>this.stop(this.closed)),this.source.onerror=()=>{this.silent(),this.source?.readyState===EventSource.CLOSED&&
-this.askAgain()})}async askAgain(){let{source:e}=this,t=await fetch(this.path,{method:"HEAD",cache:"no-store"}).then(o=>o.
-status,()=>0);e===this.source&&(t===404?this.stop(this.closed):this.timer=setTimeout(()=>this.connect(),ne*(1+Math.random())))}disconnect(){
+this.askAgain()})}async askAgain(){let{source:e}=this,t=await fetch(this.path,{method:"HEAD",cache:"no-store"}).then(s=>s.
+status,()=>0);e===this.source&&(t===404?this.stop(this.closed):this.timer=setTimeout(()=>this.connect(),de*(1+Math.random())))}disconnect(){
 clearTimeout(this.timer),this.source?.close(),this.source=null}stop(e=()=>{}){this.stopped=!0,this.disconnect(),document.
 removeEventListener("visibilitychange",this.wake);for(let t of["online","pageshow"])window.removeEventListener(t,this.wake);
-e()}},M=class s extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(e,t){super(),this.leaving=
-new AbortController,this.read(e,t).catch(()=>{}).then(()=>this.ended())}async read(e,t){let o=await W(e,t,this.leaving.signal);
-if(!o.ok)return;let n=o.body.getReader(),i=new TextDecoder,l="";for(;;){let{done:d,value:p}=await n.read();if(d)return;let u=(l+
+e()}},M=class o extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(e,t){super(),this.leaving=
+new AbortController,this.read(e,t).catch(()=>{}).then(()=>this.ended())}async read(e,t){let s=await W(e,t,this.leaving.signal);
+if(!s.ok)return;let n=s.body.getReader(),i=new TextDecoder,l="";for(;;){let{done:d,value:p}=await n.read();if(d)return;let u=(l+
 i.decode(p,{stream:!0})).split(`
 
-`);l=u.pop()??"";for(let ee of u)this.tell(ee)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],o=e.match(/^event: (.*)$/m)?.[1];
-this.readyState===s.CLOSED||!t||(o?this.dispatchEvent(new Event(o)):this.onmessage({data:t}))}ended(){this.readyState!==
-s.CLOSED&&(this.readyState=s.CLOSED,this.onerror())}close(){this.readyState=s.CLOSED,this.leaving.abort()}},B=new v(".");
-async function S(s){let e=s?await B.lesson(s):null;return e?.steps?e:null}function Y({question:s,asks:e,options:t,step:o},n){
-return e?{asks:r("p","",{},e).outerHTML,choices:t,covers:[],isTyped:!0}:s?n?.steps[o-1]?.question??null:null}var Q=(s,e)=>B.
-answer(s,e);function C(s,e,{asks:t,choices:o}){let n=2166136261;for(let i of JSON.stringify([t,o]))n=Math.imul(n^Number(i.codePointAt(
-0)),16777619)>>>0;return`${s}/${e}/${n.toString(36)}`}var f={question:300,option:100,options:6},re=[[h("What changes when this head is switched off?"),h("Nothing"),h("A littl\
+`);l=u.pop()??"";for(let ee of u)this.tell(ee)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],s=e.match(/^event: (.*)$/m)?.[1];
+this.readyState===o.CLOSED||!t||(s?this.dispatchEvent(new Event(s)):this.onmessage({data:t}))}ended(){this.readyState!==
+o.CLOSED&&(this.readyState=o.CLOSED,this.onerror())}close(){this.readyState=o.CLOSED,this.leaving.abort()}},B=new v(".");
+async function S(o){let e=o?await B.lesson(o):null;return e?.steps?e:null}function Y({question:o,asks:e,options:t,step:s},n){
+return e?{asks:r("p","",{},e).outerHTML,choices:t,covers:[],isTyped:!0}:o?n?.steps[s-1]?.question??null:null}var Q=(o,e)=>B.
+answer(o,e);function C(o,e,{asks:t,choices:s}){let n=2166136261;for(let i of JSON.stringify([t,s]))n=Math.imul(n^Number(i.codePointAt(
+0)),16777619)>>>0;return`${o}/${e}/${n.toString(36)}`}var f={question:300,option:100,options:6},ce=[[h("What changes when this head is switched off?"),h("Nothing"),h("A littl\
 e"),h("A lot")],[h("Will the number go up or down?"),h("Up"),h("Down"),h("It stays the same")]],_=h("Which word does thi\
-s head look at most?"),$=class{constructor({ask:e,changed:t}){this.changed=t,this.asks=r("input","",{type:"text",maxlength:f.
-question}),this.options=r("textarea","",{rows:4}),this.problem=r("p","help",{role:"alert"});let o=r("div","pair");for(let[
-i,...l]of re)o.append(c(a(i),()=>this.take(a(i),l.map(d=>a(d)))));o.append(c(a(_),()=>this.take(a(_),ae())));let n=(i,l)=>r(
-"label","",{},i,l);this.node=r("form","asking",{hidden:""},r("div","name",{},a("Start with")),o),this.node.append(n(a("Q\
+s head look at most?"),E=class{constructor({ask:e,changed:t}){this.changed=t,this.asks=r("input","",{type:"text",maxlength:f.
+question}),this.options=r("textarea","",{rows:4}),this.problem=r("p","help",{role:"alert"});let s=r("div","pair");for(let[
+i,...l]of ce)s.append(c(a(i),()=>this.take(a(i),l.map(d=>a(d)))));s.append(c(a(_),()=>this.take(a(_),pe())));let n=(i,l)=>r(
+"label","",{},i,l);this.node=r("form","asking",{hidden:""},r("div","name",{},a("Start with")),s),this.node.append(n(a("Q\
 uestion"),this.asks),n(a("Options, one in each line"),this.options),this.problem,c(a("Ask the room"),null,{type:"submit"}),
 c(a("Cancel"),()=>this.show(!1))),this.node.onsubmit=i=>{i.preventDefault(),this.send(e)}}show(e=!0){this.node.hidden=!e,
 this.problem.textContent="",this.changed(),e&&this.asks.focus()}take(e,t){this.asks.value=e,this.options.value=t.join(`
-`),this.asks.focus()}send(e){let t=this.asks.value.trim(),o=this.options.value.split(`
-`).map(i=>i.trim()),n=[...new Set(o.filter(Boolean))];this.problem.textContent=ie(t,n),!this.problem.textContent&&(this.
-show(!1),e({name:C("typed",Date.now(),{asks:t,choices:n}),asks:t,choices:n,revealed:!1}))}};function ie(s,e){return s?e.
+`),this.asks.focus()}send(e){let t=this.asks.value.trim(),s=this.options.value.split(`
+`).map(i=>i.trim()),n=[...new Set(s.filter(Boolean))];this.problem.textContent=he(t,n),!this.problem.textContent&&(this.
+show(!1),e({name:C("typed",Date.now(),{asks:t,choices:n}),asks:t,choices:n,revealed:!1}))}};function he(o,e){return o?e.
 length<2||e.length>f.options?a("A question has two to {most} different options, each in a line of its own.",{most:f.options}):
 e.some(t=>t.length>f.option)?a("An option is too long. Valid: at most {chars} characters.",{chars:f.option}):"":a("Type \
-a question.")}function ae(){let s=new Set(m(document,`${b("text")} input`)?.value.match(/[\p{L}\p{M}\p{N}'’-]+/gu)),e=[
-...s].sort((t,o)=>o.length-t.length).slice(0,f.options);return[...s].filter(t=>e.includes(t))}var L=class{rows=[];constructor(e){this.list=r("ul","vote-bars"),e.append(this.list)}show(e,t,{right:o=null,own:n=null}={}){
+a question.")}function pe(){let o=new Set(m(document,`${b("text")} input`)?.value.match(/[\p{L}\p{M}\p{N}'’-]+/gu)),e=[
+...o].sort((t,s)=>s.length-t.length).slice(0,f.options);return[...o].filter(t=>e.includes(t))}var L=class{rows=[];constructor(e){this.list=r("ul","vote-bars"),e.append(this.list)}show(e,t,{right:s=null,own:n=null}={}){
 this.rows.length!==e.length&&(this.rows=e.map(()=>new j),this.list.replaceChildren(...this.rows.map(l=>l.node)));let i=t.
-reduce((l,d)=>l+d,0);this.rows.forEach((l,d)=>{l.show(e[d],t[d]??0,{all:i,right:o===d,own:n===d})})}},j=class{constructor(){
+reduce((l,d)=>l+d,0);this.rows.forEach((l,d)=>{l.show(e[d],t[d]??0,{all:i,right:s===d,own:n===d})})}},j=class{constructor(){
 this.name=r("span","vote-name"),this.count=r("span","vote-count"),this.bar=r("span","vote-bar",{"aria-hidden":"true"}),this.
-node=r("li","",{},this.name,this.count,r("span","vote-track",{},this.bar))}show(e,t,{all:o,right:n,own:i}){let l=[n?a("t\
+node=r("li","",{},this.name,this.count,r("span","vote-track",{},this.bar))}show(e,t,{all:s,right:n,own:i}){let l=[n?a("t\
 he model’s answer"):"",i?a("your vote"):""].filter(Boolean);this.name.replaceChildren(e,...l.map(d=>r("em","",{},d))),
-this.count.textContent=o?`${t} · ${F(t/o)}`:"0",this.bar.style.width=`${100*t/Math.max(1,o)}%`,this.node.classList.toggle(
-"right",n)}};var E=class{name;constructor(e){this.room=e,this.asks=r("div","asks"),this.votes=r("p","votes"),this.tell=c(a("Show the \
+this.count.textContent=s?`${t} · ${J(t/s)}`:"0",this.bar.style.width=`${100*t/Math.max(1,s)}%`,this.node.classList.toggle(
+"right",n)}};var A=class{name;constructor(e){this.room=e,this.asks=r("div","asks"),this.votes=r("p","votes"),this.tell=c(a("Show the \
 votes on the phones"),()=>{let t=e.kept?.typed;t&&e.ask({...t,revealed:!0})}),this.done=c(a("End the question"),()=>e.ask(
 null)),this.asked=r("div"),this.asked.append(this.asks),this.bars=new L(this.asked),this.asked.append(this.votes,r("p","",
-{},this.tell," ",this.done)),this.asking=new $({ask:t=>e.ask(t),changed:()=>this.show()}),this.node=r("section","poll",{
+{},this.tell," ",this.done)),this.asking=new E({ask:t=>e.ask(t),changed:()=>this.show()}),this.node=r("section","poll",{
 hidden:""},this.asking.node,this.asked),this.ask=c(a("Ask a question"),()=>this.asking.show())}async show(){let{state:e}=this.
-room;if(!e)return;let t=e.question?await S(e.lesson):null,o=Y(e,t),n=o&&e.revealed&&!o.isTyped?await Q(e.lesson,e.step):
-null;if(e!==this.room.state)return;let i=!this.asking.node.hidden;this.node.hidden=!o&&!i,this.asked.hidden=!o||i,this.ask.
-hidden=i,this.tell.hidden=!o?.isTyped||e.revealed,this.done.hidden=!o?.isTyped,o&&(this.name!==e.question&&(this.asks.innerHTML=
-o.asks),this.name=e.question,this.bars.show(o.choices,e.counts,{right:n?.right??null}),this.votes.textContent=I(e.counts))}};
-function I(s){let e=s.reduce((t,o)=>t+o,0);return w("{n} vote","{n} votes",e)}var X=`body.phone{color-scheme:light dark;--st-text-color: light-dark(#1c1c28, #ececf2);--st-background-color: light-dar\
+room;if(!e)return;let t=e.question?await S(e.lesson):null,s=Y(e,t),n=s&&e.revealed&&!s.isTyped?await Q(e.lesson,e.step):
+null;if(e!==this.room.state)return;let i=!this.asking.node.hidden;this.node.hidden=!s&&!i,this.asked.hidden=!s||i,this.ask.
+hidden=i,this.tell.hidden=!s?.isTyped||e.revealed,this.done.hidden=!s?.isTyped,s&&(this.name!==e.question&&(this.asks.innerHTML=
+s.asks),this.name=e.question,this.bars.show(s.choices,e.counts,{right:n?.right??null}),this.votes.textContent=D(e.counts))}};
+function D(o){let e=o.reduce((t,s)=>t+s,0);return w("{n} vote","{n} votes",e)}var X=`body.phone{color-scheme:light dark;--st-text-color: light-dark(#1c1c28, #ececf2);--st-background-color: light-dar\
 k(#ffffff, #14141b);--st-secondary-background-color: light-dark(#f4f4f7, #1f1f29);--st-border-color: light-dark(#dcdce4,\
  #3a3a48);--st-orange-color: light-dark(#be3f0c, #fb923c);margin:0;padding:.9rem 1rem 1.5rem;background:var(--st-backgro\
 und-color);font-size:1.06rem;line-height:1.45}body.phone>main{max-width:70rem;margin:0 auto}body.phone h1{font-size:1.35\
@@ -192,56 +193,56 @@ kground:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opa
 plate-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@\
 media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{\
 grid-template-columns:minmax(0,1fr)}}
-`;var O=Z+X;var ce="q",A=class{constructor(e){this.room=e,this.host=r("div","",{id:"room-overlay"});let t=this.host.attachShadow({mode:"\
-open"});t.append(r("style","",{},O)),this.code=r("img","code",{alt:a("QR code with the address of this room")}),this.choose=
-R(a("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=r("label",
+`;var $=Z+X;var fe="q",O=class{constructor(e){this.room=e,this.host=r("div","",{id:"room-overlay"});let t=this.host.attachShadow({mode:"\
+open"});t.append(r("style","",{},$)),this.code=r("img","code",{alt:a("QR code with the address of this room")}),this.choose=
+P(a("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=r("label",
 "choose",{hidden:""},a("Can't connect? Try another address:")," ",this.choose),this.address=r("p","address"),this.advice=
-r("p","advice"),this.here=r("p","here",{"aria-live":"polite"}),this.heading=r("h2","",{},a("Join with your phone"));let o=r(
-"p","help",{},a("You see the open head, and vote when a question is asked.")),n=r("section","join",{},this.heading,o,this.
-code,this.address,this.chooseLine,this.advice);this.poll=new E(e);let i=c(a("Hide (Q)"),()=>this.node.close()),l=c(a("Cl\
+r("p","advice"),this.here=r("p","here",{"aria-live":"polite"}),this.heading=r("h2","",{},a("Join with your phone"));let s=r(
+"p","help",{},a("You see the open head, and vote when a question is asked.")),n=r("section","join",{},this.heading,s,this.
+code,this.address,this.chooseLine,this.advice);this.poll=new A(e);let i=c(a("Hide (Q)"),()=>this.node.close()),l=c(a("Cl\
 ose the room"),()=>e.close()),d=r("footer","",{},this.here,r("p","help",{},a("No account, no names: votes are counted, a\
 nd deleted with the room.")),this.poll.ask,i,l);this.node=r("dialog","widget room",{"aria-label":a("Room")}),this.node.append(
 r("div","sides",{tabindex:"0"},n,this.poll.node),d);let p=a("Room: show how to join, and the votes (Q)");this.pill=c("",
 ()=>this.open(),{className:"room-pill",title:p}),this.back=r("a","room-pill",{},a("Back to the room")),this.back.onclick=
-()=>N.remove(),t.append(this.node,this.pill,this.back),document.body.append(this.host),window.addEventListener("keydown",
+()=>q.remove(),t.append(this.node,this.pill,this.back),document.body.append(this.host),window.addEventListener("keydown",
 u=>this.pressed(u),{capture:!0})}pressed(e){let t=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range\
-]), textarea, select");if(e.key?.toLowerCase()!==ce||e.ctrlKey||e.metaKey||e.altKey||t)return;let o=window.stage?.state().
-lesson||document.documentElement.classList.contains("present");!this.room.kept&&!o||(e.preventDefault(),e.stopPropagation(),
+]), textarea, select");if(e.key?.toLowerCase()!==fe||e.ctrlKey||e.metaKey||e.altKey||t)return;let s=window.stage?.state().
+lesson||document.documentElement.classList.contains("present");!this.room.kept&&!s||(e.preventDefault(),e.stopPropagation(),
 this.room.kept?this.node.open?this.node.close():this.open():this.room.open())}open(){this.node.open||(this.takeColours(),
 this.node.showModal(),this.show(),this.findAddresses())}takeColours(){let e=document.querySelector(".stage-host");e&&U(this.
 host,e)}async findAddresses(){let e=location.protocol.slice(0,-1),t=await fetch(`${this.room.path}/addresses?scheme=${e}\
-&lang=${LANGUAGE}`).catch(()=>null);if(!t?.ok)return;let o=await t.json();if(!this.room.kept)return;let n=o.advice.split(
-"`");this.advice.replaceChildren(...n.map((l,d)=>d%2?r("code","",{},l):l)),this.code.hidden=this.address.hidden=!o.origins.
-length,this.chooseLine.hidden=o.origins.length<2,q(this.choose,o.origins.map(l=>[l,l]));let i=o.origins.includes(this.origin)?
-this.origin:o.origins[0];i&&this.showCode(this.choose.value=i)}showCode(e){this.origin=e;let t=location.protocol.slice(0,
--1);this.code.src=`${this.room.path}/qr.svg?at=${encodeURIComponent(e)}&scheme=${t}`;let o=new URL(this.room.path,location.
-href).pathname;this.address.textContent=`${e.replace(/^http:\/\//,"")}${o}`}show(){let{state:e}=this.room;!e||!this.node.
-open||(this.here.textContent=he(e.here)+(this.room.isSilent?` · ${a("the server does not answer")}`:""),this.poll.show())}showPill(){
-this.takeColours();let{state:e,kept:t}=this.room,o=N.read();this.back.hidden=!o||!!t,o&&(this.back.href=new URL(o,location.
-href).origin===location.origin?o:""),this.pill.hidden=!t;let n=a("{n} here",{n:e?.here??0});this.pill.textContent=e?.question?
-`${n} · ${I(e.counts)}`:n,window.stage?.mention(t?a("Room: {here}",{here:this.pill.textContent}):"")}},he=s=>w("{n} pho\
-ne has joined","{n} phones have joined",s);var P=new g("room",()=>sessionStorage),pe=250,me=["lesson","step","present","embed","lock","lang"],z=class{state=null;kept;listeners=new Set;constructor(){
-this.kept=ge(),this.told="",this.tell=()=>this.tellSoon(),this.overlay=new A(this),this.kept&&this.begin(),this.notify()}get path(){
+&lang=${LANGUAGE}`).catch(()=>null);if(!t?.ok)return;let s=await t.json();if(!this.room.kept)return;let n=s.advice.split(
+"`");this.advice.replaceChildren(...n.map((l,d)=>d%2?r("code","",{},l):l)),this.code.hidden=this.address.hidden=!s.origins.
+length,this.chooseLine.hidden=s.origins.length<2,T(this.choose,s.origins.map(l=>[l,l]));let i=s.origins.includes(this.origin)?
+this.origin:s.origins[0];i&&this.showCode(this.choose.value=i)}showCode(e){this.origin=e;let t=location.protocol.slice(0,
+-1);this.code.src=`${this.room.path}/qr.svg?at=${encodeURIComponent(e)}&scheme=${t}`;let s=new URL(this.room.path,location.
+href).pathname;this.address.textContent=`${e.replace(/^http:\/\//,"")}${s}`}show(){let{state:e}=this.room;!e||!this.node.
+open||(this.here.textContent=ge(e.here)+(this.room.isSilent?` · ${a("the server does not answer")}`:""),this.poll.show())}showPill(){
+this.takeColours();let{state:e,kept:t}=this.room,s=q.read();this.back.hidden=!s||!!t,s&&(this.back.href=new URL(s,location.
+href).origin===location.origin?s:""),this.pill.hidden=!t;let n=a("{n} here",{n:e?.here??0});this.pill.textContent=e?.question?
+`${n} · ${D(e.counts)}`:n,window.stage?.mention(t?a("Room: {here}",{here:this.pill.textContent}):"")}},ge=o=>w("{n} pho\
+ne has joined","{n} phones have joined",o);var I=new g("room",()=>sessionStorage),we=250,xe=["lesson","step","present","embed","lock","lang"],z=class{state=null;kept;listeners=new Set;constructor(){
+this.kept=ye(),this.told="",this.tell=()=>this.tellSoon(),this.overlay=new O(this),this.kept&&this.begin(),this.notify()}get path(){
 return`room/${this.kept?.key}`}async open(){let e=await k("room",{});return e?.ok?(this.keep({key:e.key,secret:e.secret,
-typed:null}),this.begin(),this.overlay.open(),""):e?.message??a("The server does not answer.")}keep(e){this.kept=e,P.write(
+typed:null}),this.begin(),this.overlay.open(),""):e?.message??a("The server does not answer.")}keep(e){this.kept=e,I.write(
 JSON.stringify(e))}ask(e){this.kept&&this.keep({...this.kept,typed:e}),this.tellSoon()}begin(){this.told="",this.listening=
 new y(this.path,{heard:e=>this.heard(e),silent:()=>this.heard(null),closed:()=>this.end()},this.kept?.secret);for(let e of[
-window.stage,window.pageAddress])e?.listeners.add(this.tell);this.timer=setInterval(this.tell,pe),this.tellSoon(),this.notify()}async close(){
+window.stage,window.pageAddress])e?.listeners.add(this.tell);this.timer=setInterval(this.tell,we),this.tellSoon(),this.notify()}async close(){
 let{path:e,kept:t}=this;this.end(),await k(`${e}/close`,{secret:t?.secret})}end(){this.listening?.stop();for(let e of[window.
-stage,window.pageAddress])e?.listeners.delete(this.tell);clearInterval(this.timer),P.remove(),this.kept=this.state=null,
+stage,window.pageAddress])e?.listeners.delete(this.tell);clearInterval(this.timer),I.remove(),this.kept=this.state=null,
 this.overlay.node.close(),this.notify()}heard(e){this.state=e??this.state,this.isSilent=!e,this.notify()}async tellSoon(){
-if(!(!this.kept||this.busy)){this.busy=!0;try{let e=await ue(this.kept.typed),t=JSON.stringify(e);if(t===this.told||!this.
-kept)return;let o=await k(`${this.path}/move`,{...e,secret:this.kept.secret});o&&(this.told=t),o&&[403,404].includes(o.status)&&
+if(!(!this.kept||this.busy)){this.busy=!0;try{let e=await be(this.kept.typed),t=JSON.stringify(e);if(t===this.told||!this.
+kept)return;let s=await k(`${this.path}/move`,{...e,secret:this.kept.secret});s&&(this.told=t),s&&[403,404].includes(s.status)&&
 this.end()}finally{this.busy=!1}}}notify(){this.overlay.show(),this.overlay.showPill();for(let e of this.listeners)e()}};
-async function ue(s){let{lesson:e="",step:t=0,revealed:o=!1}=window.stage?.state()??{},n={lesson:e,step:t,revealed:o,address:fe(),
-question:"",choices:0,asks:"",options:[]};if(s){let{name:l,asks:d,choices:p}=s;return{...n,revealed:s.revealed,question:l,
+async function be(o){let{lesson:e="",step:t=0,revealed:s=!1}=window.stage?.state()??{},n={lesson:e,step:t,revealed:s,address:ve(),
+question:"",choices:0,asks:"",options:[]};if(o){let{name:l,asks:d,choices:p}=o;return{...n,revealed:o.revealed,question:l,
 choices:p.length,asks:d,options:p}}let i=e?(await S(e))?.steps[t-1]?.question:null;return i?{...n,question:C(e,t,i),choices:i.
-choices.length}:{...n,revealed:!1}}function fe(){let s=new URL(location.href);for(let t of me)s.searchParams.delete(t);[
-"true","false"].includes(s.searchParams.get("hide")??"")||s.searchParams.delete("hide");let e=m(document,`${b("text")} i\
-nput`);return e?.value&&!s.searchParams.has("text")&&s.searchParams.set("text",e.value),`/${s.pathname.split("/").at(-1)}${s.
-search}`}function ge(){let{key:s,secret:e,typed:t=null}=P.readJson()??{};return typeof s=="string"&&typeof e=="string"?{
-key:s,secret:e,typed:t}:null}var T=class{constructor(e){let t=window.room??=new z,o=async()=>{t.kept?t.overlay.open():this.message.textContent=await t.
-open()};this.button=c("",o,{"data-key":"room"}),this.message=r("p","help",{role:"status"}),e.append(this.button,this.message),
+choices.length}:{...n,revealed:!1}}function ve(){let o=new URL(location.href);for(let t of xe)o.searchParams.delete(t);[
+"true","false"].includes(o.searchParams.get("hide")??"")||o.searchParams.delete("hide");let e=m(document,`${b("text")} i\
+nput`);return e?.value&&!o.searchParams.has("text")&&o.searchParams.set("text",e.value),`/${o.pathname.split("/").at(-1)}${o.
+search}`}function ye(){let{key:o,secret:e,typed:t=null}=I.readJson()??{};return typeof o=="string"&&typeof e=="string"?{
+key:o,secret:e,typed:t}:null}var N=class{constructor(e){let t=window.room??=new z,s=async()=>{t.kept?t.overlay.open():this.message.textContent=await t.
+open()};this.button=c("",s,{"data-key":"room"}),this.message=r("p","help",{role:"status"}),e.append(this.button,this.message),
 this.changed=()=>{this.button.textContent=t.kept?a("Show the room"):a("Open a room"),this.button.title=t.kept?a("How to \
 join, and the votes (Q)"):a("Phones follow what you show, and vote: no account, no names")},t.listeners.add(this.changed),
-this.changed(),this.leave=()=>t.listeners.delete(this.changed)}show(){}};var St=G(T,O);export{St as default};
+this.changed(),this.leave=()=>t.listeners.delete(this.changed)}show(){}};var $t=F(N,$);export{$t as default};

@@ -43,37 +43,39 @@ te-columns:minmax(0,1fr)}.words-of-step{max-height:6.5em}.line{flex-wrap:wrap}.s
 se){button,summary{min-height:32px}}
 `;var h=(o,e="",t={},...s)=>{let n=document.createElement(o);n.className=e;for(let[i,r]of Object.entries(t))n.setAttribute(
 i,String(r));return n.append(...s),n};function v(o,e,{className:t="",...s}={}){let n=h("button",t,{type:"button",...s},o);
-return n.title&&/^[^\p{L}\p{N}]$/u.test(o)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}function re(o=document.documentElement){
+return n.title&&/^[^\p{L}\p{N}]$/u.test(o)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}function ce(o=document.documentElement){
 document.fullscreenElement?document.exitFullscreen():o.requestFullscreen?.().catch(()=>{})}var y=(o,e)=>o.querySelector(
-e),b=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));function Ye(o,e){o.onkeydown=t=>{t.altKey||t.ctrlKey||t.metaKey||!Object.hasOwn(e,t.key)||e[t.key]()!==!1&&(t.preventDefault(),
-t.stopPropagation())}}var ae=o=>o.getRootNode().activeElement;function ce(o,e,t){let s=h("details",o,{},e,t);return Ye(s,{Escape:()=>s.open?(s.open=!1,e.focus()):!1}),s}function he(o){
-return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.open=!1)}),o}var le=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Xe=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],Ut=window.matchMedia(
-"(prefers-color-scheme: dark)");var Ve=(o,e,t)=>.299*o+.587*e+.114*t<128;function de(o,e){let t=getComputedStyle(y(o,".widget")).getPropertyValue("--st-\
-background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[s,n,i]=le(t);return Ve(s,n,i)?"dark":"light"}function pe(o,e){
-let t=getComputedStyle(e);for(let s of Xe)o.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}function ue(o,e,t="\
+e),b=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));function Xe(o,e){o.onkeydown=t=>{t.altKey||t.ctrlKey||t.metaKey||!Object.hasOwn(e,t.key)||e[t.key]()!==!1&&(t.preventDefault(),
+t.stopPropagation())}}var he=o=>o.getRootNode().activeElement;function le(o,e,t){let s=h("details",o,{},e,t);return Xe(s,{Escape:()=>s.open?(s.open=!1,e.focus()):!1}),s}function de(o){
+return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.open=!1)}),o}var pe=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Ve=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],Dt=window.matchMedia(
+"(prefers-color-scheme: dark)");var Qe=(o,e,t)=>.299*o+.587*e+.114*t<128;function ue(o,e){let t=getComputedStyle(y(o,".widget")).getPropertyValue("--st-\
+background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[s,n,i]=pe(t);return Qe(s,n,i)?"dark":"light"}function fe(o,e){
+let t=getComputedStyle(e);for(let s of Ve)o.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}function me(o,e,t="\
 var(--st-background-color)"){let s=h("span","",{"aria-hidden":"true"});s.style.cssText=`position:absolute;width:0;height\
-:0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function fe(o,e){let t=new WeakMap;function s(n){let{part:i,given:r}=t.get(n),c={...r.data,theme:de(n,r.data.theme)};i.show(
+:0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function ge(o,e){let t=new WeakMap;function s(n){let{part:i,given:r}=t.get(n),c={...r.data,theme:ue(n,r.data.theme)};i.show(
 c,(d,l)=>r.setTriggerValue("choices",{choices:d,number:l}))}return n=>{let{parentElement:i}=n;t.has(i)||(i.prepend(h("st\
-yle","",{},e)),t.set(i,{part:new o(y(i,".widget"))}),ue(i,()=>s(i)));let r=Object.assign(t.get(i),{given:n});return s(i),
-()=>i.isConnected||r.part.leave?.()}}var Qe=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,me=o=>Qe.test(o)?`⁨${o}⁩`:
-o;function a(o,e={}){return N(String(SAID[o]??o),e)}var ge=(o,e=0)=>`${(100*o).toFixed(e)} %`;var L=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,N=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?me(String(e[s])):
-t);var Ze=2500;async function we(o){let e=o.dataset.label??=o.textContent??"",s=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.
-test(location.hostname)?a("Copied: opens on this computer only"):a("Copied");o.textContent=await et(location.href)?s:a("\
-Copy it from the address bar"),setTimeout(()=>{o.textContent=e},Ze)}async function et(o){try{return await navigator.clipboard.
+yle","",{},e)),t.set(i,{part:new o(y(i,".widget"))}),me(i,()=>s(i)));let r=Object.assign(t.get(i),{given:n});return s(i),
+()=>i.isConnected||r.part.leave?.()}}var Ze=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,we=o=>Ze.test(o)?`⁨${o}⁩`:
+o;function a(o,e={}){return N(String(SAID[o]??o),e)}var X=(o,e=0)=>(et[e]??=tt(e)).format(o),et=[],tt=o=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:o,maximumFractionDigits:o,
+signDisplay:"negative"});var V=(o,e=0)=>X(100*o,e)+ot,st=()=>LANGUAGE==="en"?" %":new Intl.NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(
+1),ot=st();var A=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,N=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?we(String(e[s])):
+t);var nt=2500;async function be(o){let e=o.dataset.label??=o.textContent??"",s=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.
+test(location.hostname)?a("Copied: opens on this computer only"):a("Copied");o.textContent=await it(location.href)?s:a("\
+Copy it from the address bar"),setTimeout(()=>{o.textContent=e},nt)}async function it(o){try{return await navigator.clipboard.
 writeText(o),!0}catch{let e=h("textarea","",{},o);document.body.append(e),e.select();let t=document.execCommand("copy");
-return e.remove(),t}}var x='[data-testid="stMain"]',be='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',f=o=>`.st-key-${o}`,
-ye=o=>`[class*="st-key-${o}"]`;var ke=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,B="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",tt=new RegExp(`^([dx]?)${B}\\.${B}:${B}\
-:${B}(~?)$`);function X(o){return o.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function st(o,e=""){let t=X(o).
-map(s=>ke.exec(s)).filter(s=>s!==null&&s[1]===e).map(s=>s.slice(2).map(n=>n==="*"?null:Number(n)));return(s,n)=>t.some(([
-i,r])=>(i===null||i===s)&&(r===null||r===n))}function ve(o,e,t,s=""){let n=st(o,s);return Array.from({length:e*t},(i,r)=>n(
-Math.floor(r/t),r%t))}function xe(o,e,t,s=""){let n=(l,p)=>o[l*t+p],i=l=>Array.from({length:l},(p,w)=>w);if(o.every(Boolean))
+return e.remove(),t}}var x='[data-testid="stMain"]',ye='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',f=o=>`.st-key-${o}`,
+xe=o=>`[class*="st-key-${o}"]`;var ve=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,B="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",rt=new RegExp(`^([dx]?)${B}\\.${B}:${B}\
+:${B}(~?)$`);function Q(o){return o.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function at(o,e=""){let t=Q(o).
+map(s=>ve.exec(s)).filter(s=>s!==null&&s[1]===e).map(s=>s.slice(2).map(n=>n==="*"?null:Number(n)));return(s,n)=>t.some(([
+i,r])=>(i===null||i===s)&&(r===null||r===n))}function Se(o,e,t,s=""){let n=at(o,s);return Array.from({length:e*t},(i,r)=>n(
+Math.floor(r/t),r%t))}function ke(o,e,t,s=""){let n=(l,p)=>o[l*t+p],i=l=>Array.from({length:l},(p,w)=>w);if(o.every(Boolean))
 return`${s}*.*`;let r=i(e).filter(l=>i(t).every(p=>n(l,p))),c=i(t).filter(l=>i(e).every(p=>n(p,l))),d=[];for(let l of i(
 e))if(r.includes(l))d.push(`${l}.*`);else for(let p of i(t))n(l,p)&&!c.includes(p)&&d.push(`${l}.${p}`);return[...d,...c.
-map(l=>`*.${l}`)].map(l=>s+l).join(",")}function Se(o,e,t,s,n=""){let i=X(o).filter(c=>(ke.exec(c)?.[1]??n)!==n);return[
-...n?[...i,xe(e,t,s,n)]:[xe(e,t,s),...i],...ot(o).map(c=>c.text)].filter(Boolean).join(",")}function ot(o,e){return X(o).
-map(n=>tt.exec(n)).map(n=>n&&{match:n,spans:n.slice(2,6).map(nt)}).filter(n=>n!==null&&n.spans.every(([i,r])=>i<=r)).filter(
+map(l=>`*.${l}`)].map(l=>s+l).join(",")}function Oe(o,e,t,s,n=""){let i=Q(o).filter(c=>(ve.exec(c)?.[1]??n)!==n);return[
+...n?[...i,ke(e,t,s,n)]:[ke(e,t,s),...i],...ct(o).map(c=>c.text)].filter(Boolean).join(",")}function ct(o,e){return Q(o).
+map(n=>rt.exec(n)).map(n=>n&&{match:n,spans:n.slice(2,6).map(ht)}).filter(n=>n!==null&&n.spans.every(([i,r])=>i<=r)).filter(
 n=>e===void 0||n?.match[1]===e).map(n=>{let{match:i,spans:r}=n,c=(...l)=>l.every((p,w)=>r[w][0]<=p&&p<=r[w][1]),d=(l,p)=>r[0][0]<
-l&&r[1][0]<p;return{text:i[0],toOthers:!!i[6],covers:c,fits:d}})}function nt(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var I=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(e){this.defaults=
+l&&r[1][0]<p;return{text:i[0],toOthers:!!i[6],covers:c,fits:d}})}function ht(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var U=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(e){this.defaults=
 e}get state(){return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){
 return this.values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let s=this.headsOff;if(this.take(
@@ -95,12 +97,12 @@ on","off","mode","special","words","part","sort","at","mask"],head:["model","tex
 r","head","view","scope","chosen","how","special","words","part","scale","peak","colours","at","mask"],effect:["model","\
 text","pair","attention","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","\
 off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at","mask"],written:["mod\
-el","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text","pair"]};function V(o){let e=[...new URLSearchParams(o)].filter(([t,s])=>k.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(s)));
+el","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text","pair"]};function Z(o){let e=[...new URLSearchParams(o)].filter(([t,s])=>k.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(s)));
 return Object.fromEntries(e)}function S(o){let e=new URLSearchParams(o);return Object.fromEntries(Object.keys(g).map(t=>[
 t,e.get(t)??g[t]]))}function C(o){let{pathname:e,searchParams:t}=new URL(o);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
 s)??"")])}function O(o){let{pathname:e,searchParams:t}=new URL(o),s=[...t].filter(([n])=>!(n in g)&&!k.includes(n));return JSON.
-stringify([e,s.sort()])}var Q={waiting:250,drawn:1e4},it=3e3,rt=200,at='[data-testid="stPageLink-NavLink"]',Oe="data-test-connection-state",Z=class{choices=new I(
-g);owned=[];staying=V(location.search);subject=C(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Q.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+stringify([e,s.sort()])}var ee={waiting:250,drawn:1e4},lt=3e3,dt=200,pt='[data-testid="stPageLink-NavLink"]',Ee="data-test-connection-state",te=class{choices=new U(
+g);owned=[];staying=Z(location.search);subject=C(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ee.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,s)=>e[s?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,s=this.pressed)=>{let n=this.withChoices(new URL(t,location.href)).href.
 replaceAll("%2C",",");if(n!==location.href){this.put(n,s),this.pressed=!1,this.subject=C(n);for(let i of this.writes)i()}};
@@ -113,50 +115,50 @@ set(s,n);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta
 !0,this.leaving=null,!b(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
 "z"&&!e.altKey,s=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||s||!this.owned.
 includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=b(e,"a[href]");if(!t||e.ctrlKey||
-e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let s=!ct()&&t.matches(at);if(!s&&(this.isUrged||
+e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let s=!ut()&&t.matches(pt);if(!s&&(this.isUrged||
 !this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=t,
-this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?rt:it)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
+this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?dt:lt)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:s=!1,step:n=!0}={}){this.staying=t;let i=new URL(
 s?location.href:e,location.href);if(s){let r=new URL(e,location.href).searchParams;for(let c of Object.keys(g))i.searchParams.
 delete(c);for(let[c,d]of r)c in g&&i.searchParams.set(c,d)}for(let r of k)i.searchParams.delete(r);for(let[r,c]of Object.
 entries(t))i.searchParams.set(r,c);if(this.canShow(i)){this.choices.choose(S(i.search))&&this.tellSoon(),this.write(i.href,
 n),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(i.href,n),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(e){let[t,s]=[S(e.search),S(location.search)],n=i=>this.owned.includes(i)||t[i]===s[i];
-return O(location.href)===O(e.href)&&Object.keys(g).every(n)}restored(){this.pressed=!1,this.staying=V(location.search);
+return O(location.href)===O(e.href)&&Object.keys(g).every(n)}restored(){this.pressed=!1,this.staying=Z(location.search);
 let e=C(location.href)!==this.subject;this.subject=C(location.href),this.owned.length&&(this.owned=Object.keys(g),this.choices.
 restore(S(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
-this.changed()}toggleHead(e,t,s,n){let[i,r]=e.split(".").map(Number),c=ve(this.get("off"),t,s,n);c[i*s+r]=!c[i*s+r],this.
-set({off:Se(this.get("off"),c,t,s,n)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){
+this.changed()}toggleHead(e,t,s,n){let[i,r]=e.split(".").map(Number),c=Se(this.get("off"),t,s,n);c[i*s+r]=!c[i*s+r],this.
+set({off:Oe(this.get("off"),c,t,s,n)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:s,isLost:n}=this.choices.hear(
 e,t);n&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?Q.drawn:Q.waiting}tellSoon(){
+()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?ee.drawn:ee.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(e=>[e,this.get(e)])),this.choices.number))}},ct=()=>(document.querySelector(`[${Oe}]`)?.getAttribute(Oe)??"CONNECTED")===
-"CONNECTED",m=window.pageAddress??=new Z;var u={back:a("Back (←, Page Up)"),next:a("Next (→, Page Down)"),step:a("Step {number} of {steps}: {title}"),present:a(
+map(e=>[e,this.get(e)])),this.choices.number))}},ut=()=>(document.querySelector(`[${Ee}]`)?.getAttribute(Ee)??"CONNECTED")===
+"CONNECTED",m=window.pageAddress??=new te;var u={back:a("Back (←, Page Up)"),next:a("Next (→, Page Down)"),step:a("Step {number} of {steps}: {title}"),present:a(
 "Present"),presentHelp:a("Presentation mode: large type, no sidebar"),black:a("Black screen"),keys:a("Keys"),reveal:a("R\
 eveal"),revealHelp:a("Let the model answer (r)"),model:a("The model’s answer: “{right}”."),noLesson:a("There is no\
  lesson of this name."),covered:a("Hidden until you answer"),isBlack:a("The screen is black. Press b or Escape to go on.")},
-Ee=[[a("→, Space, Page Down"),a("the next step; where a question is open, its answer first")],[a("←, Page Up"),a("th\
+Ae=[[a("→, Space, Page Down"),a("the next step; where a question is open, its answer first")],[a("←, Page Up"),a("th\
 e step before")],[a("1 … 9"),a("that step")],[a("r"),a("reveal the model's answer")],[a("b or ."),a("black screen; aga\
 in or Escape brings the page back")],[a("q"),a("the room's QR code and votes; again or Escape hides them")],[a("f"),a("f\
 ull screen")],[a("?"),a("these keys")]],Le=a("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
 rrows and Space go to the control that has the focus if it uses them, such as the atlas or a slider; letters and digits \
-go to the box that you type in.");var U=class{drawn;onAnswered;constructor(e){this.asks=h("div","asks"),this.choices=h("div","choices",{role:"group"}),this.
+go to the box that you type in.");var I=class{drawn;onAnswered;constructor(e){this.asks=h("div","asks"),this.choices=h("div","choices",{role:"group"}),this.
 says=h("p","answer",{role:"status"}),this.node=h("div","question",{hidden:""},this.asks,this.choices,this.says),this.onChoose=
 e}show(e,t){this.node.hidden=!e;let s=JSON.stringify([e,t]);if(s===this.drawn)return;if(this.drawn=s,!e)return this.says.
 replaceChildren();this.asks.innerHTML=e.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let n=e.choices.
 map((c,d)=>this.choice(c,d,t)),i=v(u.reveal,()=>this.onChoose(null),{className:"quiet",title:u.revealHelp}),r=this.choices.
-contains(ae(this.choices));this.choices.replaceChildren(...n,...t?[]:[i]),r&&t&&this.onAnswered?.(),this.says.textContent=
-t?`${ht(e.choices,t)} ${t.says}`:""}choice(e,t,s){let n=v(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return n;
+contains(he(this.choices));this.choices.replaceChildren(...n,...t?[]:[i]),r&&t&&this.onAnswered?.(),this.says.textContent=
+t?`${ft(e.choices,t)} ${t.says}`:""}choice(e,t,s){let n=v(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return n;
 n.setAttribute("aria-disabled","true"),n.classList.toggle("right",t===s.right),n.classList.toggle("yours",t===s.choice);
-let i=dt(s.numbers,t);return i!==null&&(n.style.setProperty("--share",String(i)),n.append(h("small","",{},a("model: {sha\
-re}",{share:lt(i)})))),n}fail(){this.says.textContent=a("The model did not answer. Try again.")}};function ht(o,{choice:e,
+let i=gt(s.numbers,t);return i!==null&&(n.style.setProperty("--share",String(i)),n.append(h("small","",{},a("model: {sha\
+re}",{share:mt(i)})))),n}fail(){this.says.textContent=a("The model did not answer. Try again.")}};function ft(o,{choice:e,
 right:t}){let s={right:o[t],yours:o[e??-1]};return e===null?N(u.model,s):e===t?a("The model agrees with you: “{right}”.",
-s):a("You said “{yours}”; the model’s answer is “{right}”.",s)}var lt=o=>o>0&&o<.005?"< 1 %":ge(o);function dt(o,e){
+s):a("You said “{yours}”; the model’s answer is “{right}”.",s)}var mt=o=>o>0&&o<.005?`< ${V(.01)}`:V(o);function gt(o,e){
 return o.length<2||e>=o.length||o.some(t=>t<0||t>1)?null:o[e]}var E=(o,e,t,s)=>v(e,s,{className:o,"data-key":o,title:t}),q=class{lesson;shown;constructor(e){this.stage=e,this.title=h(
-"h2"),this.says=h("div","says"),this.aside=h("p","aside",{hidden:""}),this.question=new U(n=>e.reveal(n)),this.question.
+"h2"),this.says=h("div","says"),this.aside=h("p","aside",{hidden:""}),this.question=new I(n=>e.reveal(n)),this.question.
 onAnswered=()=>this.next.focus({preventScroll:!0}),this.words=h("div","words-of-step",{tabindex:"0"},this.title,this.says,
 this.aside),this.message=h("p","message",{role:"status"}),this.back=E("back","‹",u.back,()=>e.back()),this.next=E("nex\
 t","›",u.next,()=>e.next()),this.steps=h("ol","steps",{"aria-label":a("Steps of the lesson")});let t=a("Show this step\
@@ -167,77 +169,78 @@ this.line=h("div","line",{},this.back,this.steps,this.next,this.message,s),this.
 node),this.node=h("section","bar",{hidden:""},this.body,this.line)}menu(){let{stage:e}=this,t=h("summary","",{title:a("M\
 ore"),"aria-label":a("More")},"⋯"),s=(c,d,l,p)=>E(c,d,l,()=>{this.more.open=!1,p()}),n=a("Compute every step beforehan\
 d, so that none makes you wait"),i=a("Notes, the next step and a clock, in a second window that steers this one"),r=[s("\
-preload",a("Preload"),n,()=>e.preload()),s("notes",a("Speaker's window"),i,()=>e.notes()),s("full",a("Full screen"),"f",
-()=>e.full()),s("black",u.black,"b",()=>e.black()),s("keys",u.keys,"?",()=>e.help())];return this.items=h("div","items",
-{},...r),he(ce("more",t,this.items))}show({lesson:e,step:t,answer:s,isChanged:n,isPresenting:i,aside:r}){if(this.node.hidden=
-!e&&!i,this.node.classList.toggle("alone",!e),this.node.classList.toggle("presenting",i),this.node.classList.toggle("ans\
-wered",!!s),this.node.setAttribute("aria-label",e?a("Lesson: {title}",{...e}):u.present),this.present.textContent=i?a("E\
-xit presentation"):u.present,this.present.title=i?a("Show the sidebar and all controls again"):u.presentHelp,this.prepared.
-style.visibility=n?"":"hidden",!e)return this.question.show(null);let c=e.steps[t-1];this.title.textContent=c.title,this.
-shown!==c&&(this.says.innerHTML=c.says,this.words.scrollTop=0),this.shown=c,this.aside.hidden=!r,r&&this.aside.innerHTML!==
-r&&(this.aside.innerHTML=r),this.question.show(c.question,s),this.back.disabled=t===1;let d=c.question&&!s;this.next.disabled=
-t===e.steps.length&&!d,this.showSteps(e,t)}showSteps(e,t){if(this.lesson!==e){let s=e.steps.map(({title:n},i)=>{let r=N(
-u.step,{number:i+1,steps:e.steps.length,title:n}),c=E("step",String(i+1),r,()=>this.stage.go(i+1));return c.setAttribute(
-"aria-label",r),h("li","",{},c)});this.steps.replaceChildren(...s),this.lesson=e}[...this.steps.children].forEach((s,n)=>{
-let i=y(s,"button");i.classList.toggle("done",n+1<t),n+1===t?i.setAttribute("aria-current","step"):i.removeAttribute("ar\
-ia-current")})}say(e){this.message.textContent=e}};var Ae=["go","next","back","reveal","black"];function Te(o,e){let t=new BroadcastChannel(`stage:${o}`);return t.onmessage=
+preload",a("Warm up"),n,()=>e.preload()),s("notes",a("Presenter view"),i,()=>e.notes()),s("full",a("Full screen"),"f",()=>e.
+full()),s("black",u.black,"b",()=>e.black()),s("keys",u.keys,"?",()=>e.help())];return this.items=h("div","items",{},...r),
+de(le("more",t,this.items))}show({lesson:e,step:t,answer:s,isChanged:n,isPresenting:i,aside:r}){if(this.node.hidden=!e&&
+!i,this.node.classList.toggle("alone",!e),this.node.classList.toggle("presenting",i),this.node.classList.toggle("answere\
+d",!!s),this.node.setAttribute("aria-label",e?a("Lesson: {title}",{...e}):u.present),this.present.textContent=i?a("Exit \
+presentation"):u.present,this.present.title=i?a("Show the sidebar and all controls again"):u.presentHelp,this.prepared.style.
+visibility=n?"":"hidden",!e)return this.question.show(null);let c=e.steps[t-1];this.title.textContent=c.title,this.shown!==
+c&&(this.says.innerHTML=c.says,this.words.scrollTop=0),this.shown=c,this.aside.hidden=!r,r&&this.aside.innerHTML!==r&&(this.
+aside.innerHTML=r),this.question.show(c.question,s),this.back.disabled=t===1;let d=c.question&&!s;this.next.disabled=t===
+e.steps.length&&!d,this.showSteps(e,t)}showSteps(e,t){if(this.lesson!==e){let s=e.steps.map(({title:n},i)=>{let r=N(u.step,
+{number:i+1,steps:e.steps.length,title:n}),c=E("step",String(i+1),r,()=>this.stage.go(i+1));return c.setAttribute("aria-\
+label",r),h("li","",{},c)});this.steps.replaceChildren(...s),this.lesson=e}[...this.steps.children].forEach((s,n)=>{let i=y(
+s,"button");i.classList.toggle("done",n+1<t),n+1===t?i.setAttribute("aria-current","step"):i.removeAttribute("aria-curre\
+nt")})}say(e){this.message.textContent=e}};var Te=["go","next","back","reveal","black"];function Ne(o,e){let t=new BroadcastChannel(`stage:${o}`);return t.onmessage=
 ({data:s})=>e(s),t}var H=class{box=null;constructor(){document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
 "keydown",({key:e,target:t})=>e==="Enter"&&this.begin(t),!0),document.addEventListener("input",({target:e})=>this.type(e),
 !0)}begin(e){this.box=e.matches?.(`${x} :is(input[type="text"], textarea)`)?e:null,this.entered=this.typed=this.box?.value}type(e){
 e===this.box&&(this.typed=e.value)}drop(){let{box:e,entered:t,typed:s}=this;!e?.isConnected||s===t||e.value!==s||(Object.
-getOwnPropertyDescriptor(Object.getPrototypeOf(e),"value")?.set?.call(e,t),e.dispatchEvent(new Event("input",{bubbles:!0})))}};var Ne={ArrowRight:"next",ArrowLeft:"back"},Pe={PageDown:"next",PageUp:"back"},pt={r:"reveal",b:"black",".":"black",f:"f\
-ull","?":"help"},ut="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobo\
-x menuitem tree spinbutton scrollbar",Ce=["select","input","textarea","video","audio",...ut.split(" ").map(o=>`[role=${o}\
-]`)].join(),ft="button, a[href], summary, label, [role=button], [role=checkbox], [role=switch]",mt=["checkbox","radio","\
-range","button"].map(o=>`[type=${o}]`).join(),gt=`input:not(${mt}), [contenteditable=true], [role=combobox]`;function Re(o){
+getOwnPropertyDescriptor(Object.getPrototypeOf(e),"value")?.set?.call(e,t),e.dispatchEvent(new Event("input",{bubbles:!0})))}};var Pe={ArrowRight:"next",ArrowLeft:"back"},Ce={PageDown:"next",PageUp:"back"},wt={r:"reveal",b:"black",".":"black",f:"f\
+ull","?":"help"},bt="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobo\
+x menuitem tree spinbutton scrollbar",Re=["select","input","textarea","video","audio",...bt.split(" ").map(o=>`[role=${o}\
+]`)].join(),yt="button, a[href], summary, label, [role=button], [role=checkbox], [role=switch]",xt=["checkbox","radio","\
+range","button"].map(o=>`[type=${o}]`).join(),kt=`input:not(${xt}), [contenteditable=true], [role=combobox]`;function $e(o){
 let[e]=o,t=n=>!!e?.matches?.(n),s=t("textarea, [contenteditable=true]");return{pages:s||t("select, [role=listbox], [role\
-=option]"),typing:s||t(gt)||t("select, [role=listbox], [role=option]"),arrows:s||t(Ce),space:t(ft)||t(Ce)}}function $e({
-key:o,ctrlKey:e,altKey:t,metaKey:s},n){return e||t||s?null:Pe[o]?n.pages?null:Pe[o]:o==="Escape"?"end":n.typing?null:Ne[o]?
-n.arrows?null:Ne[o]:o===" "?n.space?null:"next":/^[1-9]$/.test(o)?{step:Number(o)}:pt[o.toLowerCase()]??null}var wt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function _(o){let e=new DataView(o.buffer,o.byteOffset,4).
+=option]"),typing:s||t(kt)||t("select, [role=listbox], [role=option]"),arrows:s||t(Re),space:t(yt)||t(Re)}}function je({
+key:o,ctrlKey:e,altKey:t,metaKey:s},n){return e||t||s?null:Ce[o]?n.pages?null:Ce[o]:o==="Escape"?"end":n.typing?null:Pe[o]?
+n.arrows?null:Pe[o]:o===" "?n.space?null:"next":/^[1-9]$/.test(o)?{step:Number(o)}:wt[o.toLowerCase()]??null}var vt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function _(o){let e=new DataView(o.buffer,o.byteOffset,4).
 getUint32(0,!0),t=JSON.parse(new TextDecoder().decode(o.subarray(4,4+e))),s={};for(let[n,[i,r,c]]of Object.entries(t.arrays)){
-let d=wt[i],l=o.byteOffset+4+e+r,p=c.reduce((w,We)=>w*We,1)*d.BYTES_PER_ELEMENT;s[n]=new d(o.buffer.slice(l,l+p))}return{
+let d=vt[i],l=o.byteOffset+4+e+r,p=c.reduce((w,Je)=>w*Je,1)*d.BYTES_PER_ELEMENT;s[n]=new d(o.buffer.slice(l,l+p))}return{
 ...t,...s}}var z=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
-let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=L(`${this.
+let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=A(`${this.
 base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept.get(s);try{let n=await(await fetch(s)).
-json();return n.message||this.kept.set(s,n),n}catch{return null}}};var je="picture",A=window.keptPictures??=new Map;async function Me(o,e="default"){try{let t=await fetch(o,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
-t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function Be({arrays:o,...e}){let t={};
+json();return n.message||this.kept.set(s,n),n}catch{return null}}};var Me="picture",L=window.keptPictures??=new Map;async function Be(o,e="default"){try{let t=await fetch(o,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
+t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function Ue({arrays:o,...e}){let t={};
 for(let[s,n]of Object.entries(e))s in o||(t[s]={...n,pictures:{}});for(let s of Object.keys(o)){let[n,i]=s.split(".");t[n].
 pictures[i]=_(e[s])}return t}var Ie={likeness:["layer","head"],link:["pin","way","link"]};function D(o,e){let t={};for(let s of e)t[s]=T(o,P[s]);return Ie[o.
 sort]&&t.atlas&&(t.order=T(o,[...P.order,...Ie[o.sort]])),o.sort==="effect"&&t.atlas&&(t.ranking=T(o,P.ranking)),o.view===
 "table"&&t.head&&Object.assign(t.head,T(o,["pin","way"])),o.view==="readings"&&t.head&&(Object.assign(t.head,T(o,["at","\
 mask"])),t.zeroing=T(o,P.zeroing)),t}function T(o,e){let t=e.filter(s=>(o[s]??"")!==(g[s]??""));return Object.fromEntries(
-t.map(s=>[s,o[s]]))}var ee=["atlas","head","effect"],bt=400,K=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(
-s.message??u.noLesson);let n=s.steps.length,i=performance.now(),r=0;for(let[d,l]of s.steps.entries()){t(a("Preloading: {\
+t.map(s=>[s,o[s]]))}var se=["atlas","head","effect"],St=400,G=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(
+s.message??u.noLesson);let n=s.steps.length,i=performance.now(),r=0;for(let[d,l]of s.steps.entries()){t(a("Warming up: {\
 done} of {steps} steps",{done:d,steps:n}));let p=await this.pictures(l.address),w=!l.question||await this.answer(e,d+1)!==
 null;(!p||!w)&&(r+=1)}if(r)return t(a("{failed} of {steps} steps could not be fetched. Try again.",{failed:r,steps:n}));
-let c=((performance.now()-i)/1e3).toFixed(1);return t(a("Ready: {steps} steps, answers in {seconds} s",{steps:n,seconds:c}))}async pictures(e){
+let c=X((performance.now()-i)/1e3,1);return t(a("Ready: {steps} steps, answers in {seconds} s",{steps:n,seconds:c}))}async pictures(e){
 let t=new URL(this.base+e,location.origin),s=Object.fromEntries(t.searchParams);if(!s.text||/^.*\/(Train_from_scratch|Pruning_lab|Find_heads)$/.
 test(t.pathname))return!0;let n={...S(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
-atlas",D(n,ee).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.first),c=r?{...n,layer:"",head:""}:n,d=!0;
-for(let[l,p]of Object.entries(D(c,ee))){let w=await this.part(l,p);w&&r&&Ue(l,D(n,ee)[l],w),d&&=!!w}return d}async part(e,t){
-let s=new URLSearchParams(t).toString(),n=A.get(`${e}?${s}`);if(n)return n;let i=await Me(L(`${this.base}/${je}?${s}&wan\
-t=${e}`));if(!i?.bytes)return null;let r=Be(_(i.bytes))[e];return Ue(e,t,r),r}};function Ue(o,e,t){A.set(`${o}?${new URLSearchParams(
-e)}`,t),A.size>bt&&A.delete(A.keys().next().value)}var R=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
+atlas",D(n,se).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.first),c=r?{...n,layer:"",head:""}:n,d=!0;
+for(let[l,p]of Object.entries(D(c,se))){let w=await this.part(l,p);w&&r&&qe(l,D(n,se)[l],w),d&&=!!w}return d}async part(e,t){
+let s=new URLSearchParams(t).toString(),n=L.get(`${e}?${s}`);if(n)return n;let i=await Be(A(`${this.base}/${Me}?${s}&wan\
+t=${e}`));if(!i?.bytes)return null;let r=Ue(_(i.bytes))[e];return qe(e,t,r),r}};function qe(o,e,t){L.set(`${o}?${new URLSearchParams(
+e)}`,t),L.size>St&&L.delete(L.keys().next().value)}var R=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},Is=new R("room left",()=>sessionStorage);var $=class{constructor(e,t){this.stored=new R(`stage:${e}`,()=>t);let s=this.stored.readJson()??{};this.left=s.left??{},
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},zs=new R("room left",()=>sessionStorage);var $=class{constructor(e,t){this.stored=new R(`stage:${e}`,()=>t);let s=this.stored.readJson()??{};this.left=s.left??{},
 this.answers=s.answers??{}}leave(e,t){t?this.left[e]=t:delete this.left[e],this.save()}keepAnswer(e,t){this.answers[e]=t,
-this.save()}save(){this.stored.write(JSON.stringify({left:this.left,answers:this.answers}))}};function qe(){let o=Ee.map(([n,i])=>h("tr","",{},h("th","",{scope:"row"},n),h("td","",{},i))),e=h("table","",{},h("tbody",
+this.save()}save(){this.stored.write(JSON.stringify({left:this.left,answers:this.answers}))}};function He(){let o=Ae.map(([n,i])=>h("tr","",{},h("th","",{scope:"row"},n),h("td","",{},i))),e=h("table","",{},h("tbody",
 "",{},...o)),t=h("dialog","keys-help",{"aria-label":u.keys}),s=v(a("Close"),()=>t.close());return t.append(h("h2","",{},
-u.keys),e,h("p","",{},Le),s),t}var yt={atlas:".left :is(.grid, .status)",verdict:".verdict",head:".right > *",effect:".below",predictions:'.below [data\
--key="bars"]'},te={sentence:f("text"),examples:f("examples"),model:f("model"),"heads off":f("heads-off"),comparison:f("t\
-hree-ways"),curves:ye("lab-curves-"),wiring:f("wiring-part"),accuracy:f("accuracy"),roles:f("jobs")};for(let o=1;o<=7;o++)
-te[`step ${o}`]=f(`step-${o}`);var xt=f("why");function F(o){if(o==="page")return vt();let e=te[o]&&document.querySelector(
-te[o]);if(e)return[e];let[t,s]=o.split(/\s+(?=\d)/),n=kt(document.querySelector(f("explore"))),i=s?`.grid [data-at="${s}\
-"]`:yt[t];return[...i&&n?.querySelectorAll(i)||[]]}function kt(o){return(o&&[...o.querySelectorAll("*")].find(t=>t.shadowRoot))?.
-shadowRoot??null}function vt(){let o=document.querySelector(xt);return o?He(o):[...document.querySelector(be)?.children??
-[]].filter(t=>t instanceof HTMLElement&&t.offsetHeight>0)}function He(o){let e=[];for(let t=o?.nextElementSibling;t;t=t.
-nextElementSibling)e.push(t);return e.length||!o?.parentElement||o.parentElement.matches(x)?e:He(o.parentElement)}function G(o){
-let e=o.map(t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&s);return e.length?{left:Math.min(...e.map(t=>t.
-left)),top:Math.min(...e.map(t=>t.top)),right:Math.max(...e.map(t=>t.right)),bottom:Math.max(...e.map(t=>t.bottom))}:null}
-function _e(o,{width:e,height:t},s,n=12){let i=Math.max(n,Math.min((o.top+o.bottom-t)/2,s.height-t-n)),r=Math.max(n,Math.
-min((o.left+o.right-e)/2,s.width-e-n)),c=[{left:r,top:o.bottom+n},{left:o.right+n,top:i},{left:o.left-n-e,top:i},{left:r,
-top:o.top-n-t}],d=({left:l,top:p})=>l>=n&&p>=n&&l+e<=s.width-n&&p+t<=s.height-n;return c.find(d)??null}function ze(o,{height:e,
-above:t=0},s=12){let n=t+s;return o.top<n||o.bottom-o.top>e-n-s?o.top-n:Math.max(o.bottom-(e-s),0)}var oe="data-covered",De=5,W=class{covers=new Map;asked;below;hasNotesInBar;onNoRoom;says;place="";subject="";frame;constructor(e){
+u.keys),e,h("p","",{},Le),s),t}var Ot={atlas:".left :is(.grid, .status)",ranking:":is(.ranking, .ranked)",verdict:".verdict",head:".right > *",effect:"\
+.below",predictions:'.below [data-key="bars"]'},oe={sentence:f("text"),examples:f("examples"),model:f("model"),"heads of\
+f":f("heads-off"),comparison:f("three-ways"),curves:xe("lab-curves-"),wiring:f("wiring-part"),accuracy:f("accuracy"),roles:f(
+"jobs")};for(let o=1;o<=7;o++)oe[`step ${o}`]=f(`step-${o}`);var Et=f("why");function K(o){if(o==="page")return Lt();let e=oe[o]&&
+document.querySelector(oe[o]);if(e)return[e];let[t,s]=o.split(/\s+(?=\d)/),n=At(document.querySelector(f("explore"))),i=s?
+`.grid [data-at="${s}"]`:Ot[t];return[...i&&n?.querySelectorAll(i)||[]]}function At(o){return(o&&[...o.querySelectorAll(
+"*")].find(t=>t.shadowRoot))?.shadowRoot??null}function Lt(){let o=document.querySelector(Et);return o?_e(o):[...document.
+querySelector(ye)?.children??[]].filter(t=>t instanceof HTMLElement&&t.offsetHeight>0)}function _e(o){let e=[];for(let t=o?.
+nextElementSibling;t;t=t.nextElementSibling)e.push(t);return e.length||!o?.parentElement||o.parentElement.matches(x)?e:_e(
+o.parentElement)}function F(o){let e=o.map(t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&s);return e.length?
+{left:Math.min(...e.map(t=>t.left)),top:Math.min(...e.map(t=>t.top)),right:Math.max(...e.map(t=>t.right)),bottom:Math.max(
+...e.map(t=>t.bottom))}:null}function ze(o,{width:e,height:t},s,n=12){let i=Math.max(n,Math.min((o.top+o.bottom-t)/2,s.height-
+t-n)),r=Math.max(n,Math.min((o.left+o.right-e)/2,s.width-e-n)),c=[{left:r,top:o.bottom+n},{left:o.right+n,top:i},{left:o.
+left-n-e,top:i},{left:r,top:o.top-n-t}],d=({left:l,top:p})=>l>=n&&p>=n&&l+e<=s.width-n&&p+t<=s.height-n;return c.find(d)??
+null}function De(o,{height:e,above:t=0},s=12){let n=t+s;return o.top<n||o.bottom-o.top>e-n-s?o.top-n:Math.max(o.bottom-(e-
+s),0)}var ie="data-covered",Ge=5,W=class{covers=new Map;asked;below;hasNotesInBar;onNoRoom;says;place="";subject="";frame;constructor(e){
 this.root=e,this.ring=h("div","ring",{"aria-hidden":"true",hidden:""}),this.note=h("div","ring-note",{hidden:""}),e.append(
 this.ring,this.note);for(let t of["wheel","touchmove","pointerdown"])window.addEventListener(t,()=>this.isLeft=!0,{capture:!0,
 passive:!0})}show(e,t){let{place:s,says:n}=e?.point??{place:"",says:""},i=t?[]:e?.question?.covers??[];(this.place!==s||
@@ -247,35 +250,35 @@ Ke(l);c.remove(),this.covers.delete(r)}for(let r of i)if(!this.covers.has(r)){le
 "",{},u.covered));this.covers.set(r,{cover:c,nodes:[]}),this.root.prepend(c)}this.follow()}follow(){cancelAnimationFrame(
 this.frame),(this.covers.size||this.subject)&&(this.frame=requestAnimationFrame(()=>this.follow())),this.draw()}get room(){
 let e=y(document,f("tokens")),t=e?parseFloat(getComputedStyle(e).top)+e.offsetHeight:0;return{width:document.documentElement.
-clientWidth,height:innerHeight-this.below,above:t}}draw(){for(let[i,r]of this.covers)this.cover(i,r);let e=this.place?F(
-this.place):[],t=G(e);this.subject&&!this.isLeft&&this.bring(F(this.subject));let n=!e[0]?.closest(`[${oe}]`)&&t&&t.bottom>
-0&&t.top<this.room.height;this.ring.hidden=!n,n&&Fe(this.ring,se(t,De,this.room)),this.showNote(n?t:null)}bring(e){let t=G(
-e),s=!this.place&&t&&t.top>this.room.above&&t.top<this.room.height,n=t&&!s?ze(t,this.room):0,i=document.querySelector(x);
-Math.abs(n)>1&&i?.contains(Ge(e[0]))&&i.scrollBy({top:n,behavior:"instant"})}showNote(e){let t=!!(this.place&&this.says);
-this.note.hidden=!t||!e;let s=null;if(t&&e){let{offsetWidth:n,offsetHeight:i}=this.note;this.hasNotesInBar||(s=_e(se(e,De,
+clientWidth,height:innerHeight-this.below,above:t}}draw(){for(let[i,r]of this.covers)this.cover(i,r);let e=this.place?K(
+this.place):[],t=F(e);this.subject&&!this.isLeft&&this.bring(K(this.subject));let n=!e[0]?.closest(`[${ie}]`)&&t&&t.bottom>
+0&&t.top<this.room.height;this.ring.hidden=!n,n&&Fe(this.ring,ne(t,Ge,this.room)),this.showNote(n?t:null)}bring(e){let t=F(
+e),s=!this.place&&t&&t.top>this.room.above&&t.top<this.room.height,n=t&&!s?De(t,this.room):0,i=document.querySelector(x);
+Math.abs(n)>1&&i?.contains(We(e[0]))&&i.scrollBy({top:n,behavior:"instant"})}showNote(e){let t=!!(this.place&&this.says);
+this.note.hidden=!t||!e;let s=null;if(t&&e){let{offsetWidth:n,offsetHeight:i}=this.note;this.hasNotesInBar||(s=ze(ne(e,Ge,
 this.room),{width:n,height:i},this.room)),this.note.style.visibility=s?"":"hidden",s&&Object.assign(this.note.style,{left:`${s.
-left}px`,top:`${s.top}px`})}this.onNoRoom?.(t&&!s)}cover(e,t){let s=F(e);for(let r of t.nodes)s.includes(r)||Ke(r);for(let r of s)
-r.setAttribute(oe,"");t.nodes=s;let n=G(s),i=n&&n.bottom>0&&n.top<this.room.height;t.cover.hidden=!i,i&&Fe(t.cover,se(n,
-0,this.room))}};function Ge(o){let e=o.getRootNode();return e===document?o:Ge(e.host)}var Ke=o=>o.removeAttribute(oe),se=({
+left}px`,top:`${s.top}px`})}this.onNoRoom?.(t&&!s)}cover(e,t){let s=K(e);for(let r of t.nodes)s.includes(r)||Ke(r);for(let r of s)
+r.setAttribute(ie,"");t.nodes=s;let n=F(s),i=n&&n.bottom>0&&n.top<this.room.height;t.cover.hidden=!i,i&&Fe(t.cover,ne(n,
+0,this.room))}};function We(o){let e=o.getRootNode();return e===document?o:We(e.host)}var Ke=o=>o.removeAttribute(ie),ne=({
 left:o,top:e,right:t,bottom:s},n,i)=>({left:Math.max(o-n,1),top:Math.max(e-n,1),right:Math.min(t+n,i.width-1),bottom:Math.
 min(s+n,i.height-1)});function Fe(o,{left:e,top:t,right:s,bottom:n}){let i={left:`${e}px`,top:`${t}px`,width:`${s-e}px`,
-height:`${n-t}px`};Object.assign(o.style,i)}var St=1.75,Ot=720,Et=50,Lt=12,At=120,J=class{main;constructor(e){this.bar=e,this.host=h("div","stage-host"),this.blackness=
-h("div","blackness",{hidden:"",role:"status"}),this.blackness.onclick=()=>e.stage.black(),this.keysHelp=qe();let t=h("di\
+height:`${n-t}px`};Object.assign(o.style,i)}var Tt=1.75,Nt=720,Pt=50,Ct=12,Rt=120,J=class{main;constructor(e){this.bar=e,this.host=h("div","stage-host"),this.blackness=
+h("div","blackness",{hidden:"",role:"status"}),this.blackness.onclick=()=>e.stage.black(),this.keysHelp=He();let t=h("di\
 v","layer");this.overlays=new W(t);let s=h("div","widget stage",{},t,e.node,this.keysHelp,this.blackness);this.host.attachShadow(
 {mode:"open"}).append(h("style","",{},M),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),
 this.resized.observe(e.node),window.addEventListener("resize",()=>this.makeRoom())}present(e){this.isPresenting=e,this.overlays.
 hasNotesInBar=e,document.documentElement.classList.toggle("present",e),document.documentElement.classList.toggle("not-pr\
 esent",!e),this.makeRoom()}makeRoom(){let e=this.bar.node.hidden?0:this.bar.node.offsetHeight;this.overlays.below=e;let t=document.
 documentElement;if(t.style.setProperty("--stage-height",`${e}px`),e&&this.besideSidebar(),!this.isPresenting){for(let c of[
-"--stage-zoom","--stage-room"])t.style.removeProperty(c);return}let s=St*innerHeight/Ot,n=document.querySelector(f("expl\
-ore"))?.getBoundingClientRect().top??0,i=Et+(t.classList.contains("in-lesson")?0:Lt),r=Math.max((innerHeight-e-n)/s-i,At);
+"--stage-zoom","--stage-room"])t.style.removeProperty(c);return}let s=Tt*innerHeight/Nt,n=document.querySelector(f("expl\
+ore"))?.getBoundingClientRect().top??0,i=Pt+(t.classList.contains("in-lesson")?0:Ct),r=Math.max((innerHeight-e-n)/s-i,Rt);
 t.style.setProperty("--stage-zoom",s.toFixed(3)),t.style.setProperty("--stage-room",`${Math.floor(r)}px`)}besideSidebar(){
 let e=document.querySelector(x);e&&(this.bar.node.style.left=`${Math.max(e.getBoundingClientRect().left,0)}px`,e!==this.
 main&&(this.main=e,this.resized.observe(e),e.firstElementChild&&this.resized.observe(e.firstElementChild)))}get covers(){
 return this.isBlack||this.keysHelp.open}get isBlack(){return!this.blackness.hidden}black(e=this.blackness.hidden){this.blackness.
-hidden=!e,this.blackness.textContent=e?u.isBlack:""}end(){this.black(!1),this.keysHelp.close()}};var ie="width=1000,height=700",ne=class{lesson=null;listeners=new Set;overlays;channel;prepared;isTouched;isAside;known;asked;screen;library;bar;memory;draft;constructor(){
-this.step=0,this.base="",this.mentioned=""}mount(e,t){this.base=t.base,this.screen||this.build(),pe(this.screen.host,e),
-this.sync()}build(){this.library=new K(this.base),this.bar=new q(this),this.screen=new J(this.bar),this.overlays=this.screen.
+hidden=!e,this.blackness.textContent=e?u.isBlack:""}end(){this.black(!1),this.keysHelp.close()}};var ae="width=1000,height=700",re=class{lesson=null;listeners=new Set;overlays;channel;prepared;isTouched;isAside;known;asked;screen;library;bar;memory;draft;constructor(){
+this.step=0,this.base="",this.mentioned=""}mount(e,t){this.base=t.base,this.screen||this.build(),fe(this.screen.host,e),
+this.sync()}build(){this.library=new G(this.base),this.bar=new q(this),this.screen=new J(this.bar),this.overlays=this.screen.
 overlays,this.draft=new H,this.overlays.onNoRoom=e=>this.moveAside(e),window.addEventListener("popstate",()=>this.sync()),
 window.addEventListener("keydown",e=>this.key(e),{capture:!0});for(let e of["pointerdown","keydown"])window.addEventListener(
 e,t=>this.touch(t),{capture:!0});m.isTaken=e=>e.type==="keydown"&&!!this.actionOf(e),m.writes.add(()=>this.written()),m.
@@ -285,7 +288,7 @@ m.staying.lesson)return this.show();let s=Math.min(Math.max(Number(t)||0,0),this
 location.origin).search===""&&!this.step;s&&!n?this.arrive(s):this.go(s||1,{step:!!this.isBeginning}),this.isBeginning=!1}async open(e){
 if(this.asked=e,this.channel?.close(),Object.assign(this,{lesson:null,step:0,channel:null}),!e)return;let t=await this.library.
 lesson(e);if(this.asked===e){if(!t.steps)return this.bar.say(t.message??u.noLesson);this.memory=new $(e,sessionStorage),
-this.channel=Te(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.isOpen?this.reveal():this.go(this.step+1)}back(){
+this.channel=Ne(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.isOpen?this.reveal():this.go(this.step+1)}back(){
 this.go(this.step-1)}go(e,t={}){if(!this.lesson||e===this.step||!this.lesson.steps[e-1])return;this.step&&this.leave();let{
 present:s,hide:n,lock:i}=m.staying,r={lesson:this.lesson.name,step:String(e),present:s,hide:n,lock:i};for(let d of Object.
 keys(r))r[d]===void 0&&delete r[d];let c=this.base+(this.memory.left[e]?.href??this.lesson.steps[e-1].address);m.visit(c,
@@ -314,21 +317,21 @@ here,revealed:e&&!!(this.question&&!this.isOpen)}}present(e){let t={...m.staying
 location.href,{staying:t}),this.sync()}close(){this.step&&this.leave();let e={...m.staying};delete e.lesson,delete e.step,
 m.visit(location.href,{staying:e}),this.sync().then(()=>this.changed())}begin(e,{present:t=!1}={}){this.lesson&&this.step&&
 this.leave(),new $(e,sessionStorage).stored.remove(),this.asked=null;let s={...m.staying,lesson:e};delete s.step,t&&(s.present=
-"true"),m.staying=s,this.isBeginning=!0,this.sync()}notes(){window.open(L(`${this.base}/stage/${this.lesson.name}`),"sta\
-ge-notes",ie)}heard({ask:e,act:t,step:s}){e?this.tellSpeaker():t==="go"?this.go(Number(s)):t&&Ae.includes(t)&&this[t]()}preload(){
-return this.library.preload(this.lesson.name,e=>this.bar.say(e))}full(){re()}black(){this.screen.black(),this.tellSpeaker()}help(){
+"true"),m.staying=s,this.isBeginning=!0,this.sync()}notes(){window.open(A(`${this.base}/stage/${this.lesson.name}`),"sta\
+ge-notes",ae)}heard({ask:e,act:t,step:s}){e?this.tellSpeaker():t==="go"?this.go(Number(s)):t&&Te.includes(t)&&this[t]()}preload(){
+return this.library.preload(this.lesson.name,e=>this.bar.say(e))}full(){ce()}black(){this.screen.black(),this.tellSpeaker()}help(){
 let{keysHelp:e}=this.screen;e.open?e.close():e.showModal()}end(){this.screen.end(),this.tellSpeaker()}actionOf(e){if(!this.
-lesson&&!this.isPresenting)return null;let t=$e(e,Re(e.composedPath()));return t==="end"?this.screen.covers?t:null:(t?.step||
+lesson&&!this.isPresenting)return null;let t=je(e,$e(e.composedPath()));return t==="end"?this.screen.covers?t:null:(t?.step||
 ["next","back","reveal"].includes(t))&&!this.lesson?null:t}key(e){let t=this.actionOf(e);t&&(t.step?this.go(t.step):this[t](),
-e.preventDefault(),e.stopPropagation())}},j=window.stage??=new ne;var Y=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,j.mount(this.root,e),document.documentElement.
-classList.add("has-stage")}},Tt={"a[data-language]":({dataset:o})=>{let e=new URL(location.href);e.searchParams.set("lan\
+e.preventDefault(),e.stopPropagation())}},j=window.stage??=new re;var Y=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,j.mount(this.root,e),document.documentElement.
+classList.add("has-stage")}},$t={"a[data-language]":({dataset:o})=>{let e=new URL(location.href);e.searchParams.set("lan\
 g",o.language??""),location.assign(e)},"a[href*='lesson=']":({href:o})=>{let e=new URL(o).searchParams;j.begin(e.get("le\
 sson")??"",{present:e.get("present")==="true"})},".step-index a":({hash:o})=>document.querySelector(o)?.scrollIntoView(),
-".lessons a[href*='/stage/']":({href:o})=>window.open(o,"stage-notes",ie)},Nt={present:()=>j.present(!0),copy:we};function Pt(o){
-let e=b(o,"button[data-act]");e&&Nt[e.dataset.act]?.(e);let t=b(o,"[data-preload]")?.dataset.preload;t&&Ct(t);let[s,n]=Object.
-entries(Tt).find(([i])=>b(o,i))??[];!s||o.ctrlKey||o.metaKey||o.shiftKey||o.button||(o.preventDefault(),o.stopPropagation(),
-n?.(b(o,s)))}function Ct(o){let e=()=>document.querySelector(`[data-preload="${CSS.escape(o)}"] + [role=status]`);j.library.
-preload(o,t=>e()?.replaceChildren(t))}function Rt(o){let e=document.querySelector("details.more[open]");!e||(o.type==="k\
+".lessons a[href*='/stage/']":({href:o})=>window.open(o,"stage-notes",ae)},jt={present:()=>j.present(!0),copy:be};function Mt(o){
+let e=b(o,"button[data-act]");e&&jt[e.dataset.act]?.(e);let t=b(o,"[data-preload]")?.dataset.preload;t&&Bt(t);let[s,n]=Object.
+entries($t).find(([i])=>b(o,i))??[];!s||o.ctrlKey||o.metaKey||o.shiftKey||o.button||(o.preventDefault(),o.stopPropagation(),
+n?.(b(o,s)))}function Bt(o){let e=()=>document.querySelector(`[data-preload="${CSS.escape(o)}"] + [role=status]`);j.library.
+preload(o,t=>e()?.replaceChildren(t))}function Ut(o){let e=document.querySelector("details.more[open]");!e||(o.type==="k\
 eydown"?o.key!=="Escape":b(o,`${f("more")}, details.more[open]`))||e.removeAttribute("open")}if(!window.stageListens){window.
-stageListens=!0,window.addEventListener("click",Pt,{capture:!0});for(let o of["pointerdown","keydown"])window.addEventListener(
-o,Rt,{capture:!0})}var No=fe(Y,M);export{No as default};
+stageListens=!0,window.addEventListener("click",Mt,{capture:!0});for(let o of["pointerdown","keydown"])window.addEventListener(
+o,Ut,{capture:!0})}var jo=ge(Y,M);export{jo as default};

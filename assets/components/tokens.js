@@ -5,7 +5,7 @@
 import { childrenOf, find } from "../js/core/dom.js";
 import { isolated } from "../js/core/direction.js";
 import { WordStrip } from "../js/core/word_strip.js";
-import { tr } from "../js/core/words.js";
+import { number, tr } from "../js/core/words.js";
 
 const strips = new WeakMap(); // the strip in each element that Streamlit has given us
 
@@ -21,7 +21,7 @@ export default function ({ parentElement, data, setTriggerValue }) {
   strip.node.setAttribute("aria-label", tr("Choose the {what}. Arrows move, Enter chooses.", { what: data.what }));
   strip.show(tokens, positions.indexOf(data.chosen), positions);
   [...childrenOf(strip.node)].forEach((word, i) => {
-    word.title = weights.length ? `${isolated(tokens[i])}: ${weights[i].toFixed(4)}` : tokens[i];
+    word.title = weights.length ? `${isolated(tokens[i])}: ${number(weights[i], 4)}` : tokens[i];
     Object.assign(word.style, { background: shades[i] ?? "", color: inks[i] ?? "" });
   });
 }

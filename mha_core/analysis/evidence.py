@@ -28,7 +28,7 @@ from mha_core.analysis.pruning.intervals.of_scores import Verdicts, score_limits
 from mha_core.analysis.pruning.shipped import shipped_results
 from mha_core.analysis.roles.report import read_figures, roles_in, skills_in
 from mha_core.heads import Head, check_head
-from mha_core.i18n import Later, later, mark, percent
+from mha_core.i18n import Later, later, later_number, mark
 from mha_core.models import TextModel
 from mha_core.models.ours.checkpoint import SHIPPED
 
@@ -97,13 +97,13 @@ def _jobs(name: str, head: Head) -> Iterator[Later]:
     for role in roles_in(read_figures(name)).values():
         if role.best != head or role.score <= (role.baseline or 0):
             continue
-        said = {"meaning": later(role.meaning), "share": percent(role.score)}
+        said = {"meaning": later(role.meaning), "share": later_number(role.score, ".0%")}
         if role.baseline is None:
             yield later("{meaning}: {share}, more than any other head", **said)
         else:
             yield later(
                 "{meaning}: {share}, more than any other head (best fixed offset: {baseline})",
-                baseline=percent(role.baseline),
+                baseline=later_number(role.baseline, ".0%"),
                 **said,
             )
 
@@ -183,7 +183,12 @@ def _by_skill(name: str, head: Head) -> Iterator[Step]:
     off = figures["losses"][skill]["without"]
     others = median(accuracy for i, accuracy in enumerate(off[head.layer]) if i != head.head)
     tests = len(whole) * len(off) * len(off[0])
-    said = {"skill": later(skill), "before": percent(before, 1), "after": percent(after, 1), "count": count}
+    said = {
+        "skill": later(skill),
+        "before": later_number(before, ".1%"),
+        "after": later_number(after, ".1%"),
+        "count": count,
+    }
     without_it = later(
         "“{skill}” is right in {before} with all heads on, and in {after} without it, of {count:,} held-out cases",
         **said,
@@ -198,7 +203,7 @@ def _by_skill(name: str, head: Head) -> Iterator[Step]:
         later(
             "without another head of its layer, “{skill}” is right in {others} (the median)",
             skill=later(skill),
-            others=percent(others, 1),
+            others=later_number(others, ".1%"),
         ),
     )
     yield Step(

@@ -11,7 +11,7 @@ from mha_core.analysis.corpus.counts.scores import score_of_text
 from mha_core.analysis.corpus.head_roles import LEAST_SHARE, TIMES_UNIFORM
 from mha_core.checks import index
 from mha_core.heads import Head
-from mha_core.i18n import Later, later, percent
+from mha_core.i18n import Later, later, later_number
 from mha_core.trace import Trace
 
 ALMOST_ALL = 0.8  # of the weight on special tokens, if one of them is named instead
@@ -32,15 +32,35 @@ class Share(NamedTuple):
     @property
     def told(self) -> Later:
         """Such as "36 % on [CLS]"."""
-        return later("{share} {where}", share=percent(self.value), where=self.where)
+        return later("{share} {where}", share=self._share, where=self.where)
 
     @property
     def beside_equal(self) -> Later:
         """Such as "36 % on [CLS] (chance: 12 %)"."""
+        return (
+            self.told if self.equal is None else later("{told} (chance: {share})", told=self.told, share=self._chance)
+        )
+
+    @property
+    def else_told(self) -> Later:
+        """Such as "on the previous token (60 %)"."""
+        return later("{where} ({share})", where=self.where, share=self._share)
+
+    @property
+    def else_beside_equal(self) -> Later:
+        """Such as "on the previous token (60 %; chance: 12 %)"."""
         if self.equal is None:
-            return self.told
-        share = percent(self.equal, 1 if self.equal < 0.01 else 0)
-        return later("{told} (chance: {share})", told=self.told, share=share)
+            return self.else_told
+        return later("{where} ({share}; chance: {equal})", where=self.where, share=self._share, equal=self._chance)
+
+    @property
+    def _share(self) -> Later:
+        return later_number(self.value, ".0%")
+
+    @property
+    def _chance(self) -> Later:
+        equal = self.equal or 0.0
+        return later_number(equal, ".1%" if equal < 0.01 else ".0%")
 
 
 class Doing(NamedTuple):
@@ -57,18 +77,18 @@ class Doing(NamedTuple):
 
     @property
     def told(self) -> Later:
-        """Such as "36 % on [CLS]; of the rest, 61 % on one token"."""
-        return self._told(lambda share: share.told)
+        """Such as "36 % on [CLS]; otherwise on one token (61 %)"."""
+        return self._told(lambda share: share.told, lambda share: share.else_told)
 
     @property
     def beside_equal(self) -> Later:
         """The same beside what equal weights would give."""
-        return self._told(lambda share: share.beside_equal)
+        return self._told(lambda share: share.beside_equal, lambda share: share.else_beside_equal)
 
-    def _told(self, of: Callable[[Share], Later]) -> Later:
+    def _told(self, of: Callable[[Share], Later], otherwise: Callable[[Share], Later]) -> Later:
         match self:
             case Share() as resting, Share() as between:
-                return later("{resting}; of the rest, {between}", resting=of(resting), between=of(between))
+                return later("{resting}; otherwise {between}", resting=of(resting), between=otherwise(between))
             case (Share() as only, None) | (None, Share() as only):
                 return of(only)
         return later("nothing between other tokens")

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from mha_core.figures.importance import headline, three_digits
 from mha_core.figures.marks import LEGEND_ABOVE, clickable, ring
 from mha_core.heads import Head, head_name, layer_labels
+from mha_core.i18n import number
 from mha_core.palette import Palette, blend
 
 _PALEST = 0.3  # of the ramp, so that a dot of layer 0 stands out from the page
@@ -120,7 +121,7 @@ def _root_ticks(values: NDArray[np.floating]) -> dict[str, list[float] | list[st
     """Where round shares stand at their square roots."""
     highest = float(np.nanmax(values, initial=0))
     shown = [share for share in ROOT_TICKS if share <= (highest or 1)]
-    return {"tickvals": [share**0.5 for share in shown], "ticktext": [f"{share:g}" for share in shown]}
+    return {"tickvals": [share**0.5 for share in shown], "ticktext": [number(share, "g") for share in shown]}
 
 
 def _colour(layer: int, layers: int, palette: Palette) -> str:

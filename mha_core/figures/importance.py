@@ -11,7 +11,7 @@ from torch import Tensor
 from mha_core.figures.axes import colorbar, token_axis
 from mha_core.figures.marks import clickable, frame
 from mha_core.heads import Head, all_heads, head_name, layer_labels
-from mha_core.i18n import ENGLISH, language, tr
+from mha_core.i18n import ENGLISH, language, number, tr
 from mha_core.palette import Palette, blend, readable
 
 CLEARLY = 0.02  # of the largest score: removing a head clearly helps if its score is below minus that much
@@ -137,7 +137,7 @@ def framed(head: Head, colour: str, width: float) -> dict:
 
 def three_digits(value: float) -> str:
     """A number with three digits, for a person: 0.0123, 12.3, 1,234, −0.5."""
-    return (f"{value:,.0f}" if abs(value) >= 999.5 else f"{value:.3g}").replace("-", "−")
+    return (number(value, ",.0f") if abs(value) >= 999.5 else number(value, ".3g")).replace("-", "−")
 
 
 def _bar_above(outline: str) -> dict:

@@ -5,7 +5,7 @@ import plotly.graph_objects as go
 from numpy.typing import NDArray
 
 from mha_core.figures.marks import LEGEND_ABOVE
-from mha_core.i18n import tr
+from mha_core.i18n import percent, tr
 from mha_core.palette import Palette
 
 TICK = 4  # every so many offsets
@@ -22,17 +22,18 @@ def offsets_chart(
     """
     labels, most = offset_labels(len(shares)), len(shares) // 2
     places = list(range(-most, most + 1))
+    sign = percent(0).removeprefix("0")  # Plotly knows of no language with a space before it
     bars = go.Bar(
         x=places,
-        y=shares,
+        y=100 * shares,
         name=tr("this head"),
         marker={"color": palette.series[0]},
         customdata=labels,
-        hovertemplate="%{customdata}: %{y:.1%}<extra></extra>",
+        hovertemplate=f"%{{customdata}}: %{{y:.1f}}{sign}<extra></extra>",
     )
     line = go.Scatter(
         x=places,
-        y=uniform,
+        y=100 * uniform,
         name=tr("equal weights"),
         mode="lines",
         line={"color": palette.muted, "dash": "dot", "shape": "hvh"},
@@ -48,7 +49,7 @@ def offsets_chart(
             "tickvals": [places[tick] for tick in ticks],
             "ticktext": [labels[tick] for tick in ticks],
         },
-        "yaxis": {"tickformat": ".0%", "rangemode": "tozero", "nticks": 5},
+        "yaxis": {"ticksuffix": sign, "rangemode": "tozero", "nticks": 5},
         "legend": LEGEND_ABOVE,
     }
     return go.Figure([bars, line], layout=layout)

@@ -13,7 +13,7 @@ from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
 from mha_core.figures.importance import three_digits
 from mha_core.figures.marks import clickable, level, upright
 from mha_core.heads import Ablation, Head, Shapes
-from mha_core.i18n import ntr, tr
+from mha_core.i18n import ntr, number, tr
 from mha_core.palette import Palette
 
 # Each order's colour is that of its place here, whatever else is shown. Orders often seen together are far apart.
@@ -224,18 +224,18 @@ class _CurveTraces:
         return tr("{value}, from {low} to {high}", **values)
 
 
-def _in_words(number: float, ends: Interval | None) -> str:
+def _in_words(value: float, ends: Interval | None) -> str:
     """A value, with its interval if there is one."""
-    value = three_digits(number)
+    said = three_digits(value)
     if ends is None:
-        return value
-    return tr("{value}, 95 %: {low} to {high}", value=value, low=three_digits(ends.low), high=three_digits(ends.high))
+        return said
+    return tr("{value}, 95 %: {low} to {high}", value=said, low=three_digits(ends.low), high=three_digits(ends.high))
 
 
 def _beside(value: float, palette: Palette) -> dict:
     """The number of a horizontal line, in the margin, where no curve goes."""
     place = {"xref": "paper", "x": 1, "xanchor": "left", "xshift": 4, "y": value, "yanchor": "middle"}
-    return place | {"text": f"{value:g}", "showarrow": False, "font": {"size": 12, "color": palette.ink}}
+    return place | {"text": number(value, "g"), "showarrow": False, "font": {"size": 12, "color": palette.ink}}
 
 
 def _above(at: int, total: int, palette: Palette) -> dict:

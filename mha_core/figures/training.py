@@ -152,7 +152,8 @@ def skill_bars(
             x=list(values),
             orientation="h",
             marker_color=colour,
-            hovertemplate=f"<b>%{{y}}</b> {name}: %{{x:.1%}}<extra></extra>",
+            hovertext=[percent(value, 1) for value in values],
+            hovertemplate=f"<b>%{{y}}</b> {name}: %{{hovertext}}<extra></extra>",
         )
         for (name, values), colour in zip(series.items(), colours, strict=False)
     ]
@@ -162,7 +163,9 @@ def skill_bars(
         x=list(chance),
         mode="markers",
         marker={"symbol": "line-ns", "size": 24, "line": {"width": 2, "color": palette.ink}},
-        hovertemplate=tr("{skill} by chance: {accuracy}", skill="<b>%{y}</b>", accuracy="%{x:.1%}") + "<extra></extra>",
+        hovertext=[percent(value, 1) for value in chance],
+        hovertemplate=tr("{skill} by chance: {accuracy}", skill="<b>%{y}</b>", accuracy="%{hovertext}")
+        + "<extra></extra>",
     )
     return go.Figure(
         [*bars, ticks],

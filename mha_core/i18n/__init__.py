@@ -5,7 +5,7 @@
 
 from mha_core.i18n.direction import direction, isolate
 from mha_core.i18n.languages import ENGLISH, LANGUAGES, accepted, known, language, language_by, speaking
-from mha_core.i18n.say import Later, kept, later, mark, nlater, ntr, percent, tr
+from mha_core.i18n.say import Later, kept, later, later_number, mark, nlater, ntr, number, percent, tr
 
 __all__ = [
     "ENGLISH",
@@ -19,9 +19,11 @@ __all__ = [
     "language",
     "language_by",
     "later",
+    "later_number",
     "mark",
     "nlater",
     "ntr",
+    "number",
     "percent",
     "speaking",
     "tr",

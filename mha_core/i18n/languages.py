@@ -78,6 +78,18 @@ def translations(language: str) -> NullTranslations:
 
 
 @cache
+def number_marks(language: str) -> dict[int, str]:
+    """What a language writes for ".", "," and "%" in a number that English has written, for `str.translate`."""
+    if language == ENGLISH:
+        return {ord("%"): "\N{NO-BREAK SPACE}%"}
+    from babel import Locale, numbers
+
+    locale = Locale.parse(language)
+    marks = {".": numbers.get_decimal_symbol(locale), ",": numbers.get_group_symbol(locale)}
+    return str.maketrans(marks | {"%": locale.percent_formats[None].suffix[0]})
+
+
+@cache
 def script_words(language: str, files: tuple[str, ...]) -> str:
     """The first line of scripts: the language, and what it says for their English words, as SAID of core/words.js.
 

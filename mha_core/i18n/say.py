@@ -3,11 +3,12 @@
 The English words are the keys. Values have names, `{n:,}`, so that another language can order them differently.
 """
 
+from numbers import Number
 from string import Formatter
 from typing import Any
 
 from mha_core.i18n.direction import isolate
-from mha_core.i18n.languages import ENGLISH, language, translations
+from mha_core.i18n.languages import ENGLISH, language, number_marks, translations
 
 
 class Later(str):
@@ -48,7 +49,8 @@ def tr(words: str | BaseException, /, **values: Any) -> str:
         return _filled(_form(english, values), values)
     table = translations(name)
     said = table.gettext(english[0]) if len(english) == 1 else table.ngettext(english[0], english[1], values["n"])
-    return _filled(said, {key: tr(value) if isinstance(value, Later) else value for key, value in values.items()})
+    values = {key: tr(value) if isinstance(value, Later) else value for key, value in values.items()}
+    return _filled(said, values, name)
 
 
 def ntr(one: str, many: str, n: int, /, **values: Any) -> str:
@@ -76,29 +78,50 @@ def mark(words: str) -> str:
     return words
 
 
+def number(value: float, spec: str = ",") -> str:
+    """A number as the language writes it that is spoken now: "1,200.50 %", in German "1.200,50 %".
+
+    Args:
+        spec: as `format` takes it.
+    """
+    return _number(value, spec, language())
+
+
 def percent(share: float, digits: int = 0) -> str:
     """Such as "34 %", which no line breaks."""
-    return f"{share:.{digits}%}".replace("%", "\N{NO-BREAK SPACE}%")
+    return number(share, f".{digits}%")
+
+
+def later_number(value: float, spec: str = ",") -> Later:
+    """A number among words that are kept."""
+    return later(f"{{value:{spec}}}", value=value)
+
+
+def _number(value: Any, spec: str, language: str) -> str:
+    return format(value, spec).translate(number_marks(language))
 
 
 class _Values(Formatter):
-    """As `str.format`, but `{share:.0%}` reads as `percent` does."""
+    """As `str.format`, but numbers read as `number` has them."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        said = super().format_field(value, format_spec)
-        return said.replace("%", "\N{NO-BREAK SPACE}%") if format_spec.endswith("%") else said
-
-
-_values = _Values()
+        if format_spec and isinstance(value, Number):
+            return _number(value, format_spec, self.language)
+        return super().format_field(value, format_spec)
 
 
 def _form(english: tuple[str, ...], values: dict[str, Any]) -> str:
     return english[0] if len(english) == 1 or values["n"] == 1 else english[1]
 
 
-def _filled(words: str, values: dict[str, Any]) -> str:
+def _filled(words: str, values: dict[str, Any], language: str = ENGLISH) -> str:
     """Words without values are as they stand: a brace in them is a brace. No value changes the order of the others."""
     if not values:
         return words
     values = {name: isolate(value) if isinstance(value, str) else value for name, value in values.items()}
-    return _values.vformat(words, (), values) if "%}" in words else words.format_map(values)  # which is faster
+    if language == ENGLISH and "%}" not in words:
+        return words.format_map(values)  # which is faster
+    return _Values(language).vformat(words, (), values)

@@ -15,6 +15,7 @@ PLACES = (
     "examples",  # and what is said of the one that is open
     "model",
     "atlas",  # "atlas 1.5": one head in it
+    "ranking",  # the button that asks which heads matter for a word, and its answer
     "verdict",  # the headline of what changed
     "head",  # the open head
     "effect",  # all of what changed

@@ -14,7 +14,7 @@ ATTENTION_NAMES = {
     "decoder": mark("the decoder's attention"),
     "cross": mark("the attention from target to source"),
 }
-CUT = {False: mark("Cut, nobody takes over: {edges}."), True: mark("Cut, the others take over: {edges}.")}
+CUT = {False: mark("Cut, the gap stays: {edges}."), True: mark("Cut, the others take over: {edges}.")}
 
 
 def sentence_of(trace: Trace) -> str:

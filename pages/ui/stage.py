@@ -63,8 +63,8 @@ def _item(lesson: Lesson, *, starts: bool) -> str:
         f'<div class="ways">{_way(link(lesson.name), tr("Begin"))}'
         f"{_way(link(lesson.name, present=True), tr('Present'))}"
         f'<details class="more"><summary aria-label="{escape(tr("More"))}">…</summary><div>'
-        f"{_way(_beside(f'/stage/{lesson.name}'), tr('Speaker’s window'))}"
-        f'<button type="button" data-preload="{name}">{escape(tr("Preload"))}</button><span role="status"></span>'
+        f"{_way(_beside(f'/stage/{lesson.name}'), tr('Presenter view'))}"
+        f'<button type="button" data-preload="{name}">{escape(tr("Warm up"))}</button><span role="status"></span>'
         "</div></details></div></li>"
     )
 

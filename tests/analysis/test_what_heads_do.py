@@ -94,8 +94,8 @@ def test_every_share_is_by_its_definition(name: str) -> None:
 
 def test_the_words_beside_what_equal_weights_would_give() -> None:
     doing = Doing(Share("on [CLS]", 0.36, 0.0625), Share("on one token", 0.6))
-    assert doing.told.replace("\u00a0", " ") == "36 % on [CLS]; of the rest, 60 % on one token"
-    assert doing.beside_equal.replace("\u00a0", " ") == ("36 % on [CLS] (chance: 6 %); of the rest, 60 % on one token")
+    assert doing.told.replace("\u00a0", " ") == "36 % on [CLS]; otherwise on one token (60 %)"
+    assert doing.beside_equal.replace("\u00a0", " ") == ("36 % on [CLS] (chance: 6 %); otherwise on one token (60 %)")
     long = Doing(Share("on [CLS]", 0.38, 0.0025), None)
     assert long.beside_equal.replace("\u00a0", " ").startswith("38 % on [CLS] (chance: 0.2 %)")
     assert Doing(None, None).told == "nothing between other tokens"

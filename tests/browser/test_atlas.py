@@ -16,7 +16,7 @@ from tests.support.browser.explore import Explore
 from tests.support.browser.tall import TALL
 from tests.support.browser.view import ViewPage
 
-DOES = r"\d+.% on \[CLS\]; of the rest, \d+.% on [\w :]+"
+DOES = r"\d+.% on \[CLS\]; otherwise on [\w :]+ \(\d+.%\)"
 
 
 # --- the mouse

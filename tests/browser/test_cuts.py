@@ -15,14 +15,14 @@ STAY = (".picture-place", ".how", ".typical", ".atlas .grid")  # whatever tool i
 def test_cells_are_cut_and_mended_by_mouse_and_key(view: ViewPage) -> None:
     view.open()
     first, cut = view.heatmap().read().z, f"3.1:{ARE}:{KEYS}"
-    done, mend = (view.page.get_by_role("button", name=name) for name in ("Done", "Mend all"))
+    done, mend = (view.page.get_by_role("button", name=name) for name in ("Done", "Restore all"))
     places = [view.main.locator(part).bounding_box() for part in STAY]
     view.more("Cut edges")
     assert [view.main.locator(part).bounding_box() for part in STAY] == places
     view.do(view.heatmap().click, ARE, KEYS)
     assert view.parameters["off"] == cut
     assert view.heatmap().read().z[ARE, KEYS] == 0 < first[ARE, KEYS]
-    assert view.heading("Effect: 1 cut (nobody takes over)").is_visible()
+    assert view.heading("Effect: 1 cut (the gap stays)").is_visible()
 
     view.do(view.heatmap().drag, (0, 0), (1, 2))  # a block, which is not zoomed into
     assert view.parameters["off"] == f"{cut},3.1:0-1:0-2"
@@ -59,6 +59,6 @@ def test_lines_are_cut_and_mended_by_mouse_and_key(view: ViewPage) -> None:
     view.do(lines.click, KEYS + 1, "to")
     assert view.parameters["off"] == f"{cut},3.1:{ARE}:{KEYS + 1}"
     view.do(view.page.keyboard.press, "ArrowUp")
-    assert "cut, nobody takes over   (H1)" in lines.status.text_content()
+    assert "cut, the gap stays   (H1)" in lines.status.text_content()
     view.do(view.page.keyboard.press, "Enter")
     assert view.parameters["off"] == f"3.1:{ARE}:{KEYS + 1}"

@@ -275,7 +275,7 @@ def test_a_lesson_is_warmed_up_and_begun_from_the_list(stage: Stage) -> None:
     stage.page.goto(f"{stage.address}Lessons")
     row = stage.page.locator("li", has_text="A demonstration")
     row.locator("summary").click()
-    row.get_by_role("button", name="Preload").click()
+    row.get_by_role("button", name="Warm up").click()
     expect(row.get_by_role("status")).to_contain_text("Ready: 4 steps, answers in")
     row.get_by_role("link", name="Begin").click()
     stage.bar.wait_for()

@@ -10,6 +10,6 @@ from mha_core.palette import LIGHT
 def test_a_bar_for_each_offset_beside_a_uniform_head() -> None:
     shares, uniform = np.array([0.1, 0.2, 0.5, 0.2, 0.0]), np.array([0.3, 0.2, 0.1, 0.2, 0.2])
     bars, line = offsets_chart(shares, uniform, LIGHT).data
-    assert (list(bars.x), list(bars.y)) == ([-2, -1, 0, 1, 2], pytest.approx(shares))
-    assert list(line.y) == pytest.approx(uniform)
+    assert (list(bars.x), list(bars.y)) == ([-2, -1, 0, 1, 2], pytest.approx(100 * shares))
+    assert list(line.y) == pytest.approx(100 * uniform)
     assert list(bars.customdata) == ["≤ −2", "−1", "0", "1", "≥ 2"]

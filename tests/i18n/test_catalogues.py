@@ -15,6 +15,7 @@ from mha_core.i18n.extract import (
     updated,
     written,
 )
+from tests.support.numbers import ENGLISH_NUMBER
 
 _VALUE = re.compile(r"\{\w+[^{}]*\}")
 _MARKS = re.compile(r"\*\*|`|\]\(|:material/\w+:|&nbsp;|</?\w+>")
@@ -54,6 +55,11 @@ def test_values_and_marks_are_those_of_the_english_words(language: str) -> None:
         and (not values_are_the_same(english, said) or sorted(_MARKS.findall(english)) != sorted(_MARKS.findall(said)))
     ]
     assert wrong == []
+
+
+def test_german_words_have_german_numbers() -> None:
+    said = [each for message in catalogue("de") for _, each in forms(message) if message.id]
+    assert [each for each in said if ENGLISH_NUMBER.search(_VALUE.sub("", each.replace("0.0.0.0", "")))] == []
 
 
 def values_are_the_same(english: str, said: str) -> bool:

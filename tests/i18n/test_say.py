@@ -5,7 +5,22 @@ from gettext import NullTranslations
 
 import pytest
 
-from mha_core.i18n import LANGUAGES, direction, kept, language, language_by, later, nlater, ntr, say, speaking, tr
+from mha_core.i18n import (
+    LANGUAGES,
+    direction,
+    kept,
+    language,
+    language_by,
+    later,
+    later_number,
+    nlater,
+    ntr,
+    number,
+    percent,
+    say,
+    speaking,
+    tr,
+)
 
 
 class German(NullTranslations):
@@ -80,7 +95,7 @@ def test_kept_words_are_english_until_they_are_said() -> None:
     assert kept == "1,200 heads after off"
     with speaking("de"):
         assert kept == "1,200 heads after off"
-        assert tr(kept) == "erst aus, dann 1,200 Köpfe"
+        assert tr(kept) == "erst aus, dann 1.200 Köpfe"
         assert tr(pickle.loads(pickle.dumps(kept))) == tr(kept)
 
 
@@ -91,6 +106,23 @@ def test_an_error_is_said_by_what_it_was_raised_with() -> None:
         assert tr(error) == "ein word"
         assert tr(ValueError("off")) == "aus"
         assert tr(ValueError()) == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "share", "size", "small"),
+    [
+        pytest.param("en", "44.2\N{NO-BREAK SPACE}%", "262,961", "-1.5e-05", id="English"),
+        pytest.param("de", "44,2\N{NO-BREAK SPACE}%", "262.961", "-1,5e-05", id="German"),
+        pytest.param("zh", "44.2%", "262,961", "-1.5e-05", id="Chinese"),
+    ],
+)
+def test_numbers_are_written_as_the_language_has_them(name: str, share: str, size: str, small: str) -> None:
+    kept = later("{share} of {n:,}", share=later_number(0.442, ".1%"), n=262961)
+    assert str(kept) == "44.2\N{NO-BREAK SPACE}% of 262,961"
+    with speaking(name):
+        assert (percent(0.442, 1), number(262961), number(-1.5e-5, ".1e")) == (share, size, small)
+        assert tr("{share:.1%} of {n:,}", share=0.442, n=262961) == tr(kept) == f"{share} of {size}"
+        assert tr("{head} of {n}", head="3.1", n=1200) == "3.1 of 1200"
 
 
 def test_a_language_is_spoken_within_its_block_alone() -> None:

@@ -267,7 +267,7 @@ test("the focus stays with its head when the order changes", () => {
 
 test("a head is described by its entropy, and by what the atlas is sorted by", () => {
   assert.equal(atlas().made.describe(1, 0), "Head 1.0 · on · entropy 2.00 bits");
-  assert.equal(atlas("likeness").made.describe(1, 0), "Head 1.0 · on · 100 % similar · entropy 2.00 bits");
+  assert.equal(atlas("likeness").made.describe(1, 0), "Head 1.0 · on · 100\u00a0% similar · entropy 2.00 bits");
   const link = atlas("link").made.describe(0, 1).replaceAll("\u00a0", " ");
   assert.equal(link, "Head 0.1 · on · 50.0 % on keys → are · entropy 1.00 bits");
   const changed = atlas("layer", { change: [0, 0.25, 0.0001, 0] }, [0]).made;

@@ -76,7 +76,7 @@ test("while it cuts, Enter cuts the cell of the cursor", () => {
 });
 
 for (const [toOthers, strokes, said] of [
-  [false, 2, "1,2 → 0,1: 0.0000 · cut, nobody takes over"],
+  [false, 2, "1,2 → 0,1: 0.0000 · cut, the gap stays"],
   [true, 4, "1,2 → 0,1: 0.0000 · cut, the others take over"],
 ])
   test(`a cell of which any edge is cut has a mark of ${strokes} strokes, and says who takes over`, () => {

@@ -290,7 +290,7 @@ test("an entry of the menu closes it and does its thing", async () => {
   for (const [words, happened] of [
     ["Keys", () => find("dialog").open],
     ["Black screen", () => stage.screen.isBlack],
-    ["Speaker's window", () => opened[0][0] === "/stage/demonstration?lang=en"],
+    ["Presenter view", () => opened[0][0] === "/stage/demonstration?lang=en"],
   ]) {
     menu.open = true;
     button(words).click();

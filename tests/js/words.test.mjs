@@ -26,6 +26,18 @@ test("values are filled in by name, in the order of the language; other braces s
   assert.equal(tr("not translated {a}", { a: 2 }), "not translated 2");
 });
 
+for (const [language, share, grouped, small] of [
+  ["en", "44.2\u00a0%", "1,234.50", "-0.25"],
+  ["de", "44,2\u00a0%", "1.234,50", "-0,25"],
+  ["zh", "44.2%", "1,234.50", "-0.25"],
+])
+  test(`numbers in ${language}`, () => {
+    const { figures, number, percent } = loadIn(language, {}, ["core/words"]);
+    assert.deepEqual([percent(0.4421, 1), number(1234.5, 2), number(-0.25, 2)], [share, grouped, small]);
+    assert.equal(number(-1e-9, 0), "0");
+    assert.equal(figures(0.25049, 2), share.includes(",") ? "0,25" : "0.25");
+  });
+
 test("a value that runs from right to left stands in isolation, and no other does", () => {
   const { filled } = load(["core/words"]);
   assert.equal(filled("“{word}”: {share}", { word: "שלום", share: "4 %" }), "“\u2068שלום\u2069”: 4 %");

@@ -4,10 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from mha_core.i18n import percent
 from mha_core.lessons.__main__ import main
 from tests.support.lesson_files import LESSON, changed
 
-SAYS = "Without 1.5, the first choice at 6 is “were”, with 33 %; with all heads on it was “was”, with 44 %."
+SAYS = "Without 1.5, the first choice at 6 is “were”, with {}; with all heads on it was “was”, with {}."
+SAYS = SAYS.format(percent(0.33), percent(0.44))
 
 
 @pytest.fixture

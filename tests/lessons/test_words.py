@@ -23,6 +23,7 @@ from tests.support.lesson_numbers import (
     KEY,
     LIST,
     SINKS,
+    WEEK,
     agrees,
     aligned,
     article,
@@ -228,7 +229,11 @@ SAID: dict[str, list[list[str | Measured]]] = {
         [lambda: drink("Mary", "24.4"), "23.3", "24.4"],
     ],
     "in-context-copying": [
-        [lambda: str(30 * model("smollm2").info.heads)],
+        [
+            *(lambda: str(30 * model("smollm2").info.heads), lambda: percent(said("smollm2", WEEK, 7, "ĠFriday"))),
+            *("23.3", lambda: percent(weight("smollm2", WEEK, "23.3", 7, 6))),
+        ],
+        [],
         [door, "18.6", on_door, "18.6", lambda: percent(said("toy-induction", COPY, 10, "a"))],
         [lambda: door("18.6"), "18.6", "17.4", "17.5", lambda: door("18.6, 17.4, 17.5")],
         ["16.0", "16.0", lambda: percent(weight("smollm2", LIST, "16.0", 3, 2)), "16.0", "18.6"],

@@ -66,7 +66,7 @@ def test_cuts_of_tokens_that_are_gone_stay_in_the_link_and_change_nothing(explor
 
 def test_the_source_of_a_picture_says_who_takes_over(explored: Shown) -> None:
     source = explored(text=SENTENCE, off=f"{CUT},0.0:1:1~").pictures["heatmap"].header["source"]
-    assert f"Cut, nobody takes over: {CUT}. Cut, the others take over: 0.0:1:1~." in source
+    assert f"Cut, the gap stays: {CUT}. Cut, the others take over: 0.0:1:1~." in source
 
 
 # --- the effect of each edge
@@ -81,7 +81,7 @@ def test_the_readings_have_the_effect_of_each_edge_both_ways(explored: Shown) ->
         np.testing.assert_allclose(page.pictures[f"reading-{key}"].maps[0], expected, atol=float(expected.max()) / 200)
     assert len({page.pictures[f"reading-edges-{who}"].header["most"][0] for who in ("nobody", "others")}) == 1
     titles = [title for title in page.titles if title.startswith("Cut each edge")]
-    assert titles == ["Cut each edge · head 3.1 · nobody takes over", "Cut each edge · head 3.1 · the others take over"]
+    assert titles == ["Cut each edge · head 3.1 · the gap stays", "Cut each edge · head 3.1 · the others take over"]
     strongest = np.unravel_index(page.pictures["reading-edges-nobody"].maps[0].argmax(), (16, 16))
     assert strongest == (ARE, KEYS)
 
@@ -128,7 +128,7 @@ def test_inside_a_head_the_edge_is_cut_and_it_says_who_takes_over() -> None:
     page = Explore(text=SENTENCE, off=CUT, layer="3", head="1", query=str(ARE)).go("Inside_a_head.py")
     shown = page.charts["weights"]["data"][0]["y"]
     said = page.text
-    assert "Cut here: keys. Each of these weights is set to 0 behind softmax, and nobody takes over." in said
+    assert "Cut here: keys. Each of these weights is set to 0 behind softmax: the gap stays." in said
     assert numbers(shown)[KEYS] == 0 and "cuts count in" not in said
     page = Explore(text=SENTENCE, off=f"{CUT}~", layer="3", head="1", query=str(ARE)).go("Inside_a_head.py")
     assert "Cut here: keys. Each of these scores is set to −∞ before softmax" in page.text

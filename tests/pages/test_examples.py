@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 import streamlit as st
+import torch
 
 from mha_core import Ablation, Head, Trace
 from mha_core.analysis.maps.ablation_effect import similarity
+from mha_core.analysis.maps.word_effects import last_inputs, probabilities, ranked
 from mha_core.analysis.roles.subject_of_be import looks_at
 from mha_core.analysis.roles.subject_of_be import sentences as attractor_sentences
 from mha_core.heads import ATTENTIONS
@@ -147,13 +149,29 @@ def test_every_number_of_an_example_is_what_its_model_does(kind: str, example: d
 
 
 @pytest.mark.exhaustive
+@pytest.mark.parametrize("example", [pytest.param(each, id=each["title"], marks=REAL) for each in EXAMPLES["smollm2"]])
+def test_the_head_of_an_example_is_the_one_that_its_word_needs_most(example: dict) -> None:
+    """As the button "Which heads matter for …?" says, which tries all 270."""
+    see, model = example["see"], model_of("smollm2")
+    trace = model.trace(example["text"])
+    words = [*trace.ids[1:], int(trace.logits[-1].argmax())]
+    before = trace.logits.softmax(-1)[range(len(words)), words]
+    parts = list(last_inputs(model, trace))
+    changes = torch.cat([probabilities(model, trace, part, range(len(words)), words) for part in parts]) - before
+    heads = [head for part in parts for head in part.heads]
+    assert str(ranked(changes, see["pin"], heads)[0].head) == see["head"]
+
+
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("kind", "example"), EVERY)
 def test_an_example_speaks_of_the_head_and_the_word_that_it_opens(kind: str, example: dict) -> None:
     see, trace = example["see"], model_of(kind).trace(example["text"], pair=example.get("pair"))
     shown = opened(trace, see)
     tokens = shown.tokens
     assert f"ead {ATTENTIONS[shown.info.attention]}{see['head']}" in see["says"]
-    assert tokens[see["pin"]] in ("[MASK]", "[CLS]") or re.search(rf"\b{tokens[see['pin']]}\b", see["says"])
+    at = see["pin"]
+    words = tokens[at : at + 1 + trace.info.causal]  # a causal model's word comes after the position that predicts it
+    assert tokens[at] in ("[MASK]", "[CLS]") or any(re.search(rf"\b{each}\b", see["says"]) for each in words)
     quoted = re.findall(r"“([^” ]+)”", see["says"] + example["why"])
     measured_of = [word for each in see["measured"] for part in each if isinstance(part, list) for word in part]
     known = {*tokens, *trace.tokens, *(str(word).removeprefix("Ġ") for word in measured_of)}

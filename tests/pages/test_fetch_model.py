@@ -148,7 +148,7 @@ def test_pressed_it_is_fetched_once_for_all_while_pages_go_on_and_then_it_is_loa
     other.press("get-smollm2")  # whose page did not know yet
     for each in (page, other):
         (bar,) = each.app.get("progress")
-        assert (bar.proto.value, bar.proto.text) == (25, "Converting: 25%")
+        assert (bar.proto.value, bar.proto.text) == (25, "Converting: 25\N{NO-BREAK SPACE}%")
         assert button(each) is None and each.atlas  # the bundled model's pictures
     fetching.end()
     assert fetching.began == 1

@@ -108,8 +108,8 @@ def test_the_strongest_link_is_that_of_the_map_that_is_shown(explored: Shown, op
 
 def test_what_the_open_head_does_here_and_what_it_would_with_equal_weights(explored: Shown) -> None:
     does = plain(head_of(explored(text=SENTENCE))["does"])
-    resting, between = "36 % on [CLS] (chance: 6 %)", "60 % on one token"
-    assert does == f"Head 3.1 in this text: {resting}; of the rest, {between}."
+    resting, between = "36 % on [CLS] (chance: 6 %)", "on one token (60 %)"
+    assert does == f"Head 3.1 in this text: {resting}; otherwise {between}."
 
 
 def test_what_a_head_does_is_said_of_the_picture(explored: Shown) -> None:

@@ -10,6 +10,7 @@ from tests.support.app_page import Explore
 Visit = Callable[..., Explore]
 
 UNKNOWN, PIECES, NO_MASK = "read as [UNK]: ", "## continues a word", "This model hides no words"
+OTHER = "as most of this text: it learned from another language"
 
 
 @pytest.mark.parametrize(
@@ -17,7 +18,8 @@ UNKNOWN, PIECES, NO_MASK = "read as [UNK]: ", "## continues a word", "This model
     [
         pytest.param({"model": "toy-english", "text": "the zebra is here ."}, UNKNOWN + "zebra.", id="unknown word"),
         pytest.param({"model": "minilm", "text": "I am 🤯 ."}, UNKNOWN + "🤯.", id="unknown sign, of word pieces"),
-        pytest.param({"model": "minilm", "text": "Der Hund schläft."}, PIECES, id="word pieces"),
+        pytest.param({"model": "minilm", "text": "She unscrewed the jar."}, "only in pieces.", id="word pieces"),
+        pytest.param({"model": "minilm", "text": "Der Hund schläft."}, OTHER, id="another language"),
         pytest.param({"model": TINY_GPT, "text": "The cat [MASK]."}, NO_MASK, id="a model without a mask"),
         pytest.param({"model": "minilm", "text": "The <mask> sat."}, "a hidden word is [MASK]", id="another's mask"),
     ],

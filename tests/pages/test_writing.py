@@ -5,6 +5,7 @@ from collections.abc import Callable
 import numpy as np
 
 from mha_core import Head
+from mha_core.i18n import percent
 from mha_core.models.generation import write_on
 from tests.support.explored import Explored
 from tests.support.models import loaded
@@ -20,7 +21,7 @@ def test_it_shows_what_the_head_attends_to_as_each_token_is_written(explored: Sh
         trace, start, probabilities = write_on(loaded("toy-induction"), LINK["text"], ablation=off)
         expected = trace.heads([Head(1, 2)])[0, start - 1 : len(trace) - 1]
         np.testing.assert_allclose(picture.maps[0], expected, atol=2e-3)
-        assert picture.header["rows"]["labels"][0] == f"{trace.tokens[start]} · {probabilities[0]:.0%}"
+        assert picture.header["rows"]["labels"][0] == f"{trace.tokens[start]} · {percent(float(probabilities[0]))}"
     assert "As it writes · head 1.2 · heads off" in page.text
 
 

@@ -40,6 +40,7 @@ SINKS = "4.5, 2.9, 2.7, 1.11, 3.4, 1.9, 1.1, 1.10, 3.5, 4.2"
 
 DRINK = "When Mary and John went to the store, John gave a drink to"
 LIST = "cat seven blue door rain nine. cat seven blue"
+WEEK = "Monday, Tuesday, Wednesday, Thursday, Friday"
 
 
 GIRL = "the king could see the girl ."

@@ -34,11 +34,11 @@ def test_the_text_of_a_trace(make_trace, tokens: tuple[str, ...], text: str) -> 
         ("", "zero", "Made by hand: 2 layers × 3 heads. All heads on."),
         ("1.2", "zero", "Made by hand: 2 layers × 3 heads. Heads off (zero): 1.2."),
         ("1.2, 0.*", "mean", "Made by hand: 2 layers × 3 heads. Heads off (mean): 0.*,1.2."),
-        ("1.2:0:3", "zero", "Made by hand: 2 layers × 3 heads. All heads on. Cut, nobody takes over: 1.2:0:3."),
+        ("1.2:0:3", "zero", "Made by hand: 2 layers × 3 heads. All heads on. Cut, the gap stays: 1.2:0:3."),
         (
             "1.2, 1.1:0:3, 1.1:2:*~",
             "zero",
-            "Made by hand: 2 layers × 3 heads. Heads off (zero): 1.2. Cut, nobody takes over: 1.1:0:3. "
+            "Made by hand: 2 layers × 3 heads. Heads off (zero): 1.2. Cut, the gap stays: 1.1:0:3. "
             "Cut, the others take over: 1.1:2:*~.",
         ),
     ],

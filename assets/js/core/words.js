@@ -21,12 +21,35 @@ export function ntr(one, many, n, values = {}) {
 /** @param {string} english */
 export const mark = (english) => english;
 
+// A number as the language writes it: 1,200.50, in German 1.200,50.
+/** @param {number} value */
+export const number = (value, digits = 0) => (formats[digits] ??= format(digits)).format(value);
+
+/** @type {Intl.NumberFormat[]} */
+const formats = []; // by their digits: they are slow to make
+/** @param {number} digits */
+const format = (digits) =>
+  new Intl.NumberFormat(LANGUAGE, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: "negative", // no −0
+  });
+
+// So many figures, of small numbers, too: 0.012, 1.2e-7.
+export const figures = (/** @type {number} */ value, /** @type {number} */ count) =>
+  String(+value.toPrecision(count)).replace(".", number(0.5, 1)[1]);
+
 /** @param {number} share */
-export const percent = (share, digits = 0) => `${(100 * share).toFixed(digits)}\u00a0%`;
+export const percent = (share, digits = 0) => number(100 * share, digits) + PERCENT;
+
+// English has a space here, too.
+const percentSign = () =>
+  LANGUAGE === "en" ? "\u00a0%" : new Intl.NumberFormat(LANGUAGE, { style: "percent" }).format(0).slice(1);
+export const PERCENT = /* @__PURE__ */ percentSign();
 
 // How far an output moves: a share of probability ("%"), or 1 − cosine of embeddings ("").
 export const effectText = (/** @type {number} */ effect, unit = "") =>
-  unit === "%" ? percent(effect) : effect.toFixed(3);
+  unit === "%" ? percent(effect) : number(effect, 3);
 
 // An address whose answer holds words.
 /** @param {string} address */

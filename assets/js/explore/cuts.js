@@ -5,7 +5,7 @@ import { pageAddress } from "../core/address.js";
 import { button, element, isTouched } from "../core/dom.js";
 import { mark, tr } from "../core/words.js";
 import { Selection } from "./controls.js";
-import { NOBODY, OTHERS } from "./verdict.js";
+import { OTHERS } from "./verdict.js";
 
 // Where else the edge is cut, and the heads that it is, as text, for an open head.
 /** @type {Record<string, [string, (layer: number, head: number) => string]>} */
@@ -53,10 +53,10 @@ export class Cuts {
       changed: (who) => this.give(who === "others"),
     });
     this.who.offer([
-      ["nobody", tr(NOBODY)],
+      ["nobody", tr("leave the gap")],
       ["others", tr(OTHERS)],
     ]);
-    this.mend = button(tr("Mend all"), () => pageAddress.set({ off: withoutCuts(pageAddress.get("off")) }), {
+    this.mend = button(tr("Restore all"), () => pageAddress.set({ off: withoutCuts(pageAddress.get("off")) }), {
       title: tr("Take every cut back"),
     });
     this.done = button(tr("Done"), () => this.switch(false));

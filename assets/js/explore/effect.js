@@ -46,7 +46,7 @@ export class Effect {
     this.nextTitle = element("p", "name");
     this.next = element("section", "", {}, this.nextTitle);
     this.table = new Table(this.next, tr(NEXT_TITLE));
-    this.driftTitle = element("p", "name", {}, tr("How far each word's vector moved, by layer (1 − cosine)"));
+    this.driftTitle = element("p", "name", {}, tr("How far each word's vector moved, by layer (0 = not at all)"));
     this.note = element("p", "help");
     this.drift = new Heatmap(drift);
     this.barsPart = element("section", "", {}, this.barsTitle, bars);

@@ -202,7 +202,7 @@ export class OpenHead {
     if (heads.length !== 1) return [];
     const place = view === "lines" ? heads[0].slice(0, 1) : heads[0];
     const kinds = cutsIn(pageAddress.get("off"), prefix).flatMap((cut) => (cut.covers(...place) ? [cut.toOthers] : []));
-    return new Set(kinds).size > 1 ? [tr("Cut: ✕ nobody takes over, ◇ the others take over.")] : [];
+    return new Set(kinds).size > 1 ? [tr("Cut: ✕ the gap stays, ◇ the others take over.")] : [];
   }
 
   /** @param {Parts["head"]} part @param {Shared} shared */

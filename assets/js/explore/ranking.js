@@ -2,7 +2,7 @@
 
 import { pageAddress } from "../core/address.js";
 import { button, element } from "../core/dom.js";
-import { mark, percent, tr } from "../core/words.js";
+import { mark, number, percent, tr } from "../core/words.js";
 
 const NOTICED = 0.01; // of probability: less is nothing
 const COLUMNS = [
@@ -107,7 +107,7 @@ export class Ranking {
           word,
           after: percent(before + larger.change),
         }),
-      tr("A typical head: {points} points.", { points: (100 * typical).toFixed(1) }),
+      tr("A typical head: {points} points.", { points: number(100 * typical, 1) }),
     ];
     const label = off ? tr("Switch head {head} on", values) : tr("Switch head {head} off", values);
     const switches = button(label, () => this.switched(winner.head));
@@ -141,7 +141,7 @@ export class Ranking {
       bar.style.setProperty("--moved", String(Math.abs(row.change) / largest));
       const looks = row.looks.map(([token, weight]) => `“${token}” ${percent(weight)}`).join(", ");
       const others = row.others ? quoted(row.others) || tr("none") : "";
-      const writes = row.writes === undefined ? "" : `${row.writes < 0 ? "−" : "+"}${Math.abs(row.writes).toFixed(1)}`;
+      const writes = row.writes === undefined ? "" : `${row.writes < 0 ? "−" : "+"}${number(Math.abs(row.writes), 1)}`;
       const name = button(row.label, () => this.opened(row.head));
       return element(
         "tr",

@@ -8,12 +8,12 @@ import { quoted, share } from "../widgets/bars.js";
 const HINT = mark("Shift-click a head below to switch it off.");
 const TOUCH_HINT = mark("Switch this head off, or tap another one.");
 
-export const NOBODY = mark("nobody takes over");
+const NOBODY = mark("the gap stays");
 export const OTHERS = mark("the others take over");
-const EITHER = mark("nobody or the others take over");
+const EITHER = mark("the gap stays, or the others take over");
 
 // What is changed in the pass: how many heads and cuts, in words, and what stands in for them.
-/** @param {number} heads @param {string} mode @param {number[]} cuts by who takes over: nobody, the others */
+/** @param {number} heads @param {string} mode @param {number[]} cuts of gaps, and of those that the others take over */
 export function changedWords(heads, mode, [nobody, others]) {
   const cuts = nobody + others;
   const what = [];

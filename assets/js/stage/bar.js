@@ -49,8 +49,8 @@ export class Bar {
     const preloadHelp = tr("Compute every step beforehand, so that none makes you wait");
     const notesHelp = tr("Notes, the next step and a clock, in a second window that steers this one");
     const items = [
-      item("preload", tr("Preload"), preloadHelp, () => stage.preload()),
-      item("notes", tr("Speaker's window"), notesHelp, () => stage.notes()),
+      item("preload", tr("Warm up"), preloadHelp, () => stage.preload()),
+      item("notes", tr("Presenter view"), notesHelp, () => stage.notes()),
       item("full", tr("Full screen"), "f", () => stage.full()),
       item("black", TEXTS.black, "b", () => stage.black()),
       item("keys", TEXTS.keys, "?", () => stage.help()),

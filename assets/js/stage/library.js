@@ -4,7 +4,7 @@ import { unpack } from "../core/blob.js";
 import { valuesIn } from "../core/chosen.js";
 import { Lessons } from "../core/lessons.js";
 import { PICTURES, keptPictures, partsOf, received } from "../core/picture_request.js";
-import { inLanguage, tr } from "../core/words.js";
+import { inLanguage, number, tr } from "../core/words.js";
 import { questions } from "../explore/questions.js";
 import { TEXTS } from "./words.js";
 
@@ -21,13 +21,13 @@ export class Library extends Lessons {
     const began = performance.now();
     let failed = 0;
     for (const [i, step] of lesson.steps.entries()) {
-      say(tr("Preloading: {done} of {steps} steps", { done: i, steps }));
+      say(tr("Warming up: {done} of {steps} steps", { done: i, steps }));
       const isFetched = await this.pictures(step.address);
       const isAnswered = !step.question || (await this.answer(name, i + 1)) !== null;
       if (!isFetched || !isAnswered) failed += 1;
     }
     if (failed) return say(tr("{failed} of {steps} steps could not be fetched. Try again.", { failed, steps }));
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    const seconds = number((performance.now() - began) / 1000, 1);
     return say(tr("Ready: {steps} steps, answers in {seconds} s", { steps, seconds }));
   }
 

@@ -6,6 +6,7 @@ import { MAIN, MAIN_BLOCK, keyed, keyedFrom } from "../core/streamlit.js";
 /** @type {Record<string, string>} */
 const PARTS_OF_EXPLORE = {
   atlas: ".left :is(.grid, .status)", // its line says in words what a head looks at
+  ranking: ":is(.ranking, .ranked)",
   verdict: ".verdict",
   head: ".right > *",
   effect: ".below",

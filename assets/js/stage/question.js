@@ -66,7 +66,7 @@ export function verdictOf(choices, { choice, right }) {
 }
 
 /** @param {number} share */
-const inPercent = (share) => (share > 0 && share < 0.005 ? "<\u00a01\u00a0%" : percent(share));
+const inPercent = (share) => (share > 0 && share < 0.005 ? `<\u00a0${percent(0.01)}` : percent(share));
 
 // The part of a bar that a choice's number fills, 0 … 1; null where numbers are not shares, or not one for each choice.
 /** @param {number[]} numbers @param {number} i */

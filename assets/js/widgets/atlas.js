@@ -21,7 +21,7 @@ import {
 } from "../core/dom.js";
 import { contextOf, pixelCanvas } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
-import { mark, percent, tr } from "../core/words.js";
+import { mark, number, percent, tr } from "../core/words.js";
 import { numberOf } from "./attention_maps.js";
 
 const SORTS = {
@@ -474,7 +474,7 @@ export class Atlas {
       "Bar at the right: without this head “{word}” falls (orange) or rises (grey), at most {points} points",
       {
         word,
-        points: (100 * longest).toFixed(0),
+        points: number(100 * longest),
       }
     );
     if (this.data.ranking && longest) return [matters, ...acts].join("\u00a0· ");
@@ -490,7 +490,7 @@ export class Atlas {
     const i = l * heads + h;
     const parts = [tr("Head {head}", { head: this.named(l, h) }), this.off[i] ? tr("off") : tr("on")];
     if (this.sort.value === "likeness" && similarity?.length)
-      parts.push(tr("{share} % similar", { share: Math.round(100 * similarity[i]) }));
+      parts.push(tr("{share} similar", { share: percent(similarity[i]) }));
     if (this.sort.value === "link" && this.data.linkWeights?.length)
       parts.push(tr("{share} on {link}", { share: percent(this.data.linkWeights[i], 1), link: this.data.link }));
     const moved = this.changeOfWord(i);
@@ -499,7 +499,7 @@ export class Atlas {
     if (change && change[i] >= MIN_CHANGE) parts.push(tr("{share} changed", { share: percent(change[i], 1) }));
     if (does) parts.push(does[i]);
     // Last: what was asked for must not be cut off.
-    parts.push(tr("entropy {bits} bits", { bits: entropy[i].toFixed(2) }));
+    parts.push(tr("entropy {bits} bits", { bits: number(entropy[i], 2) }));
     return parts.join(" · ");
   }
 
@@ -615,7 +615,7 @@ const sameNumbers = (a, b) => a === b || (a.length === b.length && a.every((valu
 /** @param {AtlasData} a @param {AtlasData} b */
 const sameRamp = (a, b) => a.themes[a.theme].ramp[0] === b.themes[b.theme].ramp[0];
 
-/** @param {number} number */
-function signed(number) {
-  return `${number < 0 ? "−" : "+"}${Math.abs(number).toFixed(1)}`;
+/** @param {number} value */
+function signed(value) {
+  return `${value < 0 ? "−" : "+"}${number(Math.abs(value), 1)}`;
 }

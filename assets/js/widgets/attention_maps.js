@@ -9,7 +9,7 @@
 import { isolated } from "../core/direction.js";
 import { SCALES, pixelColours } from "../core/colour.js";
 import { pixelCanvas } from "../core/pen.js";
-import { tr } from "../core/words.js";
+import { number, tr } from "../core/words.js";
 
 /** @type {Record<string, number | null>} */
 const CODE_MAXIMUM = { Uint8Array: 255, Int8Array: 127, Float32Array: null };
@@ -215,14 +215,14 @@ export class AttentionMaps {
   /** @param {number} weight */
   formatted(weight) {
     const digits = DIGITS[this.codeType];
-    return `${digits < 4 ? "≈ " : ""}${this.signed && weight > 0 ? "+" : ""}${weight.toFixed(digits)}`;
+    return `${digits < 4 ? "≈ " : ""}${this.signed && weight > 0 ? "+" : ""}${number(weight, digits)}`;
   }
 
   // An edge in words: from, to, weight, and whether it is cut.
   /** @param {number} row @param {number} column */
   described(row, column, k = 0) {
     const cut = this.cut(row, column, k);
-    const how = cut && (cut.toOthers ? tr("cut, the others take over") : tr("cut, nobody takes over"));
+    const how = cut && (cut.toOthers ? tr("cut, the others take over") : tr("cut, the gap stays"));
     const weight = this.formatted(this.weight(k, row, column));
     const link = `${isolated(this.rows.labels[row])} → ${isolated(this.columns.labels[column])}: ${weight}`;
     return [link, how].filter(Boolean).join(" · ");

@@ -5,7 +5,7 @@ import { isolated } from "../core/direction.js";
 import { element, roomMark } from "../core/dom.js";
 import { CanvasPen, colourKey, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
-import { tr } from "../core/words.js";
+import { percent, tr } from "../core/words.js";
 
 const BAR = 13; // CSS pixels high
 const PAIR = 40; // from one word to the next
@@ -113,9 +113,9 @@ export function likeliest(rows, count) {
 // A probability in words: 12.3 %, 0.004 %, <0.001 %.
 /** @param {number} p */
 export function share(p) {
-  const percent = 100 * p;
-  const small = p < 1e-5 ? "<0.001" : Number(percent.toPrecision(1));
-  return `${p === 0 || p >= 0.0005 ? percent.toFixed(1) : small}\u00a0%`;
+  if (p === 0 || p >= 0.0005) return percent(p, 1);
+  if (p < 1e-5) return `<${percent(1e-5, 3)}`;
+  return percent(p, p < 9.5e-5 ? 3 : 2);
 }
 
 /** @param {string} word */

@@ -3,7 +3,7 @@
 import { INVERSE_SCALES, cssColour, rampColours } from "../core/colour.js";
 import { clamp } from "../core/dom.js";
 import { measure } from "../core/pen.js";
-import { tr } from "../core/words.js";
+import { PERCENT, figures, tr } from "../core/words.js";
 import { TINY } from "./attention_maps.js";
 
 const LEGEND_STEPS = 64; // each a whole number of pixels wide, or seams would show
@@ -25,7 +25,7 @@ export function legend(pen, scale, theme, x, y, room = Infinity) {
   }
   const byRow = scale.peak === "row" && !scale.signed;
   for (const [place, value] of legendTicks(scale, byRow)) {
-    const text = byRow ? `${+(100 * value).toPrecision(2)} %` : `${+value.toPrecision(2)}`;
+    const text = byRow ? figures(100 * value, 2) + PERCENT : figures(value, 2);
     const align = place === 0 ? "left" : place === 1 ? "right" : "center";
     pen.text(text, left + place * width, y + height + 10, { size: 11, colour: theme.muted, align });
   }

@@ -11,7 +11,7 @@ import { SCALES } from "../core/colour.js";
 import { button, clamp, element, onKeys, roomMark, slider } from "../core/dom.js";
 import { CanvasPen, colourKey, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
-import { mark, tr } from "../core/words.js";
+import { mark, number, tr } from "../core/words.js";
 import { AttentionMaps, TINY, numberOf, paintCut, sentenceBoundary, topIndices } from "./attention_maps.js";
 
 const LINES_HEIGHT = 620; // CSS pixels; a longer picture scrolls
@@ -68,7 +68,7 @@ export class Lines {
     const redraw = () => this.draw();
     const weights = { low: 0, high: 0.5, step: 0.01, value: 0.03 };
     const counts = { low: 1, high: ALL_LINKS, step: 1, value: ALL_LINKS };
-    this.minWeight = slider(tr("Hide below"), weights, (weight) => weight.toFixed(2), redraw);
+    this.minWeight = slider(tr("Hide below"), weights, (weight) => number(weight, 2), redraw);
     this.maxLinks = slider(
       tr("Strongest per token"),
       counts,
@@ -461,7 +461,7 @@ export class Lines {
       const look = { size: fontSize, colour: theme.ink, bold: strong, align: word.align };
       pen.text(shortened(label, fontSize, SIDE - 8), word.x, y, look);
       if (mean < 0.005 || !toRight) return;
-      pen.text(mean.toFixed(2), width - 14, y, { size: Math.min(fontSize, 12), colour: theme.muted, align: "right" });
+      pen.text(number(mean, 2), width - 14, y, { size: Math.min(fontSize, 12), colour: theme.muted, align: "right" });
     });
   }
 
@@ -490,7 +490,7 @@ export class Lines {
     const other = way === "from" ? this.maps.columns : this.maps.rows;
     const profiles = this.active.map((k) => this.maps.profile(k, indices, way));
     const mean = profiles[0].map((_, i) => profiles.reduce((sum, profile) => sum + profile[i], 0) / count);
-    const best = topIndices(mean, 3).map((i) => `${isolated(other.labels[i])} ${mean[i].toFixed(2)}`);
+    const best = topIndices(mean, 3).map((i) => `${isolated(other.labels[i])} ${number(mean[i], 2)}`);
     const words =
       indices.length > 3
         ? tr("{n} tokens", { n: indices.length })

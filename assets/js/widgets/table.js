@@ -1,7 +1,7 @@
 // A table that sorts itself by the column whose title is clicked.
 
 import { button, element, find } from "../core/dom.js";
-import { tr } from "../core/words.js";
+import { number, tr } from "../core/words.js";
 
 const TABLE_DIGITS = 4;
 
@@ -68,7 +68,7 @@ export class Table {
   cell(value, c) {
     const { kind } = this.columns[c];
     const isNumber = kind === "number" || kind === "shaded";
-    const cell = element("td", kind, {}, value === null ? "" : isNumber ? value.toFixed(TABLE_DIGITS) : String(value));
+    const cell = element("td", kind, {}, value === null ? "" : isNumber ? number(value, TABLE_DIGITS) : String(value));
     if (kind === "shaded") cell.style.setProperty("--share", String(Math.abs(value) / this.largest[c]));
     return cell;
   }

@@ -9,7 +9,7 @@ import { directionOf, isolated } from "../core/direction.js";
 import { Segments, ahead, arrows, childrenOf, clamp, element, find, focusedBeside, onKeys } from "../core/dom.js";
 import { CanvasPen, measure } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
-import { tr } from "../core/words.js";
+import { number, tr } from "../core/words.js";
 import { AttentionMaps } from "./attention_maps.js";
 import { legend } from "./legend.js";
 import { paintPatch, patchOf, placeOf } from "./patches.js";
@@ -168,7 +168,7 @@ export class TextView {
         Object.assign(canvas.style, { width: `${size}px`, height: `${size}px` });
         paintPatch(new CanvasPen(canvas, size, size), patch.pixels, 0, 0, size, theme, SEEN);
       }
-      word.title = shares[i].toFixed(4);
+      word.title = number(shares[i], 4);
       word.setAttribute("aria-selected", String(pinned.has(i)));
     });
     this.status.textContent = this.hint();
@@ -210,7 +210,7 @@ export class TextView {
     const { labels } = this.maps.rows;
     const { pinned } = this;
     const others = pinned.length ? pinned.map((u) => isolated(labels[u])).join(" + ") : tr(HINTS[this.token].all);
-    const value = this.shares()[i].toFixed(4);
+    const value = number(this.shares()[i], 4);
     const label = isolated(labels[i]);
     return this.way === "to" ? `${label} → ${others}: ${value}` : `${others} → ${label}: ${value}`;
   }

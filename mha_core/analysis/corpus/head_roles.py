@@ -19,7 +19,7 @@ from mha_core.analysis.corpus.relation_words import relation_words
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.intervals import LEVEL
 from mha_core.heads import Head, all_heads
-from mha_core.i18n import Later, later, mark, percent
+from mha_core.i18n import Later, later, later_number, mark
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -121,10 +121,10 @@ class Role(NamedTuple):
         """Such as "34 % on special tokens (chance: 14 %)"."""
         return later(
             "{share} {role} ({against}: {baseline})",
-            share=percent(self.value),
+            share=later_number(self.value, ".0%"),
             role=self.words,
             against=self.against,
-            baseline=percent(self.baseline),
+            baseline=later_number(self.baseline, ".0%"),
         )
 
 

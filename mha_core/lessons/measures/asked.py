@@ -15,7 +15,7 @@ from torch import Tensor
 from mha_core.cached_property import cached_property
 from mha_core.errors import AnswerError, excerpt
 from mha_core.heads import ATTENTIONS, Ablation, Head, named_sizes
-from mha_core.i18n import later
+from mha_core.i18n import Later, later, later_number
 from mha_core.lessons.lesson import Answer
 from mha_core.models import TextModel
 from mha_core.trace import Trace
@@ -64,9 +64,9 @@ def equal(word: str, groups: Sequence[Sequence[str]]) -> int:
     return found[0]
 
 
-def percent(share: float) -> str:
+def percent(share: float) -> Later:
     """ "86 %"; below one in a hundred with a decimal, "0.1 %"."""
-    return f"{share:.1%}".replace("%", " %") if 0.0005 <= share < 0.00995 else f"{share:.0%}".replace("%", " %")
+    return later_number(share, ".1%" if 0.0005 <= share < 0.00995 else ".0%")
 
 
 def listed(words: tuple[str, ...]) -> str:

@@ -10,7 +10,7 @@ from mha_core.analysis.layer import open_layer
 from mha_core.analysis.maps.norms_and_rollout import norms_of
 from mha_core.errors import AnswerError
 from mha_core.heads import Head
-from mha_core.i18n import later, mark
+from mha_core.i18n import later, later_number, mark
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measures.asked import Asked, equal, largest, listed, percent
 from mha_core.trace import Trace
@@ -167,5 +167,5 @@ def step(asked: Asked) -> Answer:
         "key": asked.before.tokens[to],
         "key_at": to,
     }
-    told["number"] = percent(number / 100) if asked["what"] == "weight" else f"{number:.2f}"
+    told["number"] = percent(number / 100) if asked["what"] == "weight" else later_number(number, ".2f")
     return asked.nearest(number, later(STEP, **told, what=STEPS[asked["what"]]))

@@ -2,7 +2,7 @@
 
 from mha_core.analysis.maps.ablation_effect import similarity as cosine
 from mha_core.errors import AnswerError
-from mha_core.i18n import later, mark
+from mha_core.i18n import later, later_number, mark
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measures.asked import Asked, equal, largest, listed, percent
 
@@ -59,7 +59,7 @@ def probability_falls_most(asked: Asked) -> Answer:
     right = largest(falls, asked.choices)
     told = {"words": listed(words), "was": percent(was), "share": percent(was - falls[right] / 100)}
     others = max(0.0, *(fall for i, fall in enumerate(falls) if i != right))
-    told |= {"off": asked.choice_heads[right], "next": f"{others:.0f}"}
+    told |= {"off": asked.choice_heads[right], "next": later_number(others, ".0f")}
     return Answer(right, tuple(falls), later(NEEDED, **told))
 
 
@@ -69,7 +69,7 @@ def similarity(asked: Asked) -> Answer:
     Options: off.
     """
     found = cosine(asked.before, asked.trace(asked.off))
-    return asked.nearest(found, later(SIMILAR, off=asked.off, cosine=f"{found:.3f}"))
+    return asked.nearest(found, later(SIMILAR, off=asked.off, cosine=later_number(found, ".3f")))
 
 
 def written_as_before(asked: Asked) -> Answer:

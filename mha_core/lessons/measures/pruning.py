@@ -9,7 +9,7 @@ from mha_core.analysis.pruning.intervals.of_curves import counted, threshold_int
 from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
 from mha_core.analysis.pruning.shipped import shipped_results
 from mha_core.errors import AnswerError
-from mha_core.i18n import later, mark
+from mha_core.i18n import later, later_number, mark
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measures.asked import Asked, largest
 
@@ -37,7 +37,7 @@ def fidelity_left(asked: Asked) -> Answer:
     Options: order, count (heads off), set ("pairs" or "same-words").
     """
     value = _value(_curves(asked, asked["order"]), asked["count"])
-    says = later(LEFT, count=asked["count"], order=ORDERS[asked["order"]], value=f"{value:.3f}")
+    says = later(LEFT, count=asked["count"], order=ORDERS[asked["order"]], value=later_number(value, ".3f"))
     return asked.nearest(value, says)
 
 
@@ -55,8 +55,8 @@ def order_that_keeps(asked: Asked) -> Answer:
     told = {
         "count": asked["count"],
         "order": ORDERS[orders[right]],
-        "value": f"{values[right]:.3f}",
-        "next": f"{others:.3f}",
+        "value": later_number(values[right], ".3f"),
+        "next": later_number(others, ".3f"),
     }
     return Answer(right, tuple(values), later(KEEPS, **told))
 
@@ -72,7 +72,13 @@ def heads_until(asked: Asked) -> Answer:
         raise AnswerError(f"In the order “{asked['order']}”, fidelity never falls below {FLOOR}.")
     count, ends = median(below), threshold_interval(curves, FIDELITY, FLOOR)
     low, high = (counted(end) for end in (ends.low, ends.high)) if ends else ("?", "?")
-    told = {"order": ORDERS[asked["order"]], "floor": FLOOR, "count": f"{count:g}", "low": low, "high": high}
+    told = {
+        "order": ORDERS[asked["order"]],
+        "floor": FLOOR,
+        "count": later_number(count, "g"),
+        "low": low,
+        "high": high,
+    }
     return asked.nearest(float(count), later(UNTIL, **told))
 
 

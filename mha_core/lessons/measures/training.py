@@ -5,7 +5,7 @@ from typing import Any
 from mha_core.analysis.circuits.composition import KINDS, composition
 from mha_core.analysis.roles.report import read_figures
 from mha_core.errors import AnswerError
-from mha_core.i18n import later, mark
+from mha_core.i18n import later, later_number, mark
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measures.asked import Asked, largest, percent
 
@@ -36,7 +36,7 @@ def skill(asked: Asked) -> Answer:
     history = _history(name)
     checkpoint = min(history, key=lambda each: abs(each["step"] - int(at))) if at else history[-1]
     share = _accuracy(checkpoint, asked["skill"])
-    return asked.nearest_percent(share, SKILL, step=f"{checkpoint['step']:,}", skill=_skill(asked))
+    return asked.nearest_percent(share, SKILL, step=later_number(checkpoint["step"]), skill=_skill(asked))
 
 
 def skill_appears(asked: Asked) -> Answer:
@@ -52,7 +52,7 @@ def skill_appears(asked: Asked) -> Answer:
             f"“{asked['skill']}” never rises to {percent(level)}. Valid: a level that is reached in training."
         )
     now, before = history[reached[0]], history[reached[0] - 1]
-    told = {"step": f"{now['step']:,}", "last": f"{before['step']:,}", "skill": _skill(asked)}
+    told = {"step": later_number(now["step"]), "last": later_number(before["step"]), "skill": _skill(asked)}
     told |= {"share": percent(_accuracy(now, asked["skill"])), "was": percent(_accuracy(before, asked["skill"]))}
     return asked.nearest(float(now["step"]), later(WHEN, **told))
 
@@ -101,8 +101,8 @@ def reads(asked: Asked) -> Answer:
         raise AnswerError(f"{writer} is in no earlier layer than {reader}. Valid: a writer below its reader.")
     found = composition(asked.model)
     score = float(found.scores[asked["by"]][(*reader, *writer)])
-    told = {"reader": reader, "writer": writer, "way": WAYS[asked["by"]], "score": f"{score:.3f}"}
-    return asked.nearest(score, later(READS, **told, mean=f"{found.baseline.mean:.3f}"))
+    told = {"reader": reader, "writer": writer, "way": WAYS[asked["by"]], "score": later_number(score, ".3f")}
+    return asked.nearest(score, later(READS, **told, mean=later_number(found.baseline.mean, ".3f")))
 
 
 def _skill(asked: Asked) -> str:

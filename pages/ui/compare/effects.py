@@ -23,7 +23,7 @@ from mha_core.analysis.maps.options import AttentionMap, Axis
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.figures.importance import importance_map
 from mha_core.heads import all_heads
-from mha_core.i18n import later, mark, percent, tr
+from mha_core.i18n import later, mark, number, percent, tr
 from mha_core.models import TextError
 from mha_core.widgets import pictures
 from mha_core.widgets.caption import about
@@ -245,7 +245,7 @@ def _effect(of: Comparison, way: str, donor: str | None, head: Head) -> Effect:
 
 
 def _number(value: float) -> str:
-    return minus(f"{round(value, 2) + 0.0:.2f}")  # never −0.00
+    return minus(number(round(value, 2) + 0.0, ".2f"))  # never −0.00
 
 
 def _share(effect: float) -> str:

@@ -19,6 +19,7 @@ from pages.ui.corpus.texts import KIND
 from pages.ui.elements.base_path import app_link
 from pages.ui.elements.choice import forget_unknown
 from pages.ui.elements.messages import plain
+from pages.ui.elements.table import table
 from pages.ui.frame.examples import default_sentence
 from pages.ui.frame.frame import Selection
 from pages.ui.frame.page_links import head_page
@@ -143,20 +144,19 @@ def _table(selection: Selection, pattern: Pattern, match: Match, here: Match, se
     share, link = st.column_config.NumberColumn, st.column_config.LinkColumn
     columns = {
         "head": tr("head"),
-        "share": share(tr("share"), format="%.3f", help=tr("Of the attention of the words that have such a token.")),
-        "low": share(tr("95 % from"), format="%.3f"),
-        "high": share(tr("95 % to"), format="%.3f"),
-        "times": share(tr("× chance"), format="%.1f", help=tr("As a multiple of what equal weights give.")),
-        "here": share(
-            tr("here"), format="%.3f", help=tr("The weight from the one word to the other in this sentence.")
-        ),
+        "share": share(tr("share"), help=tr("Of the attention of the words that have such a token.")),
+        "low": share(tr("95 % from")),
+        "high": share(tr("95 % to")),
+        "times": share(tr("× chance"), help=tr("As a multiple of what equal weights give.")),
+        "here": share(tr("here"), help=tr("The weight from the one word to the other in this sentence.")),
         "explore": link(tr("Explore"), display_text=tr("open")),
         "page": link(tr("its page"), display_text=tr("open")),
     }
     if pattern.name == HERE:
         del columns["here"]
         rows = [{name: value for name, value in row.items() if name not in ("here", "low", "high")} for row in rows]
-    st.dataframe(rows, key="find-heads", column_config=columns, hide_index=True, height=420)
+    specs = dict.fromkeys(("share", "low", "high", "here"), ".3f") | {"times": ".1f"}
+    table(rows, specs, key="find-heads", column_config=columns, hide_index=True, height=420)
     st.caption(_about(pattern, match))
 
 

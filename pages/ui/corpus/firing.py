@@ -15,7 +15,7 @@ from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.figures.importance import nth, three_digits
 from mha_core.figures.offsets import offsets_chart
-from mha_core.i18n import mark, ntr, tr
+from mha_core.i18n import mark, ntr, number, tr
 from mha_core.models import TextError
 from mha_core.models.text.encoding import repair_surrogates, token_spans
 from mha_core.models.text.files import shortened
@@ -114,10 +114,12 @@ def _words_and_distances(
     with st.container(horizontal=True, gap="medium"):
         with st.container(width=420):
             chart(offsets_chart(profile.offsets, profile.uniform, chart_palette()), "texts-offsets")
-        _words(tr("as a query"), tr(ALL_SCORES[score].title), profile.queries, "{:.2f}")
-        _words(tr("as a key"), tr("× equal weights"), profile.keys, "{:.1f}")
+        _words(tr("as a query"), tr(ALL_SCORES[score].title), profile.queries, ".2f")
+        _words(tr("as a key"), tr("× equal weights"), profile.keys, ".1f")
         query, key = map(tr, PAIRS["cross" if attention == "cross" else "self"])
-        pairs = [f"{plain(word)} | {plain(other)} | {value:.2f} | {n}" for word, other, n, value in profile.pairs]
+        pairs = [
+            f"{plain(word)} | {plain(other)} | {number(value, '.2f')} | {n}" for word, other, n, value in profile.pairs
+        ]
         if pairs:
             _rows(f"{query} | {key} | {tr('weight')}", "---|---|---:", pairs)
     of_pairs = tr("Pairs are of words of which the one attends most to the other, by the mean weight.")
@@ -134,9 +136,9 @@ def profiles_of(selection: Selection, attention: str, texts: tuple[Sentence, ...
         return get_profiles(*asked)
 
 
-def _words(role: str, unit: str, words: tuple[Word, ...], form: str) -> None:
+def _words(role: str, unit: str, words: tuple[Word, ...], spec: str) -> None:
     """A table of the first words."""
-    _rows(f"{role} | {unit}", "---|---:", [f"{plain(word)} | {form.format(value)} | {n}" for word, n, value in words])
+    _rows(f"{role} | {unit}", "---|---:", [f"{plain(word)} | {number(value, spec)} | {n}" for word, n, value in words])
 
 
 def _rows(titles: str, columns: str, rows: list[str]) -> None:

@@ -6,7 +6,7 @@ from mha_core import Head
 from mha_core.analysis.corpus.counts.ratio_sums import Estimate
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.figures.importance import nth, three_digits
-from mha_core.i18n import tr
+from mha_core.i18n import number, tr
 from mha_core.models import TextModel
 from pages.ui.frame.page_links import EXPLORE, head_page
 from pages.ui.state.session import session
@@ -49,7 +49,7 @@ def told(estimate: Estimate, head: Head | tuple[int, ...], unit: str = "") -> st
     """A head's number with its interval: "0.310 (95 %: 0.280 to 0.340)", "3.1 bits (95 %: …)", or why it has none."""
     if estimate.value[head] != estimate.value[head]:
         return tr("not known")
-    value, low, high = (three_digits(end[head]) if unit else f"{end[head]:.3f}" for end in estimate)
+    value, low, high = (three_digits(end[head]) if unit else number(end[head], ".3f") for end in estimate)
     said = f"**{value}**" + (f" {tr(unit)}" if unit else "")
     if estimate.low[head] != estimate.low[head]:
         return tr("{value} (too few texts for an interval)", value=said)

@@ -25,6 +25,7 @@ from pages.ui.corpus.head_line import explore_link, open_head, page_link, rank, 
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import box
 from pages.ui.elements.components import download
+from pages.ui.elements.table import table
 from pages.ui.frame.frame import Selection
 from pages.ui.frame.page_links import head_page
 from pages.ui.inside.choose import choose_head
@@ -168,13 +169,14 @@ def _table(found: OverTexts) -> None:
         names = {name: title_of(name) for name in ALL_SCORES}
         said = {"low": tr("low"), "high": tr("high")}
         ends = {f"{name}_{end}": f"{title}, {word}" for name, title in names.items() for end, word in said.items()}
-        table = found.table().rename(columns=names | ends)
-        columns: dict[str, Any] = {name: st.column_config.NumberColumn(format="%.3f") for name in table.columns}
+        numbers = found.table().rename(columns=names | ends)
+        columns: dict[str, Any] = {}
+        specs = dict.fromkeys(numbers.columns, ".3f")
         if _has_pages(found):
             heads = all_heads(*found.info.shape)
-            table.insert(0, "page", [head_page(found.info.name, *head) for head in heads])
+            numbers.insert(0, "page", [head_page(found.info.name, *head) for head in heads])
             columns["page"] = st.column_config.LinkColumn(tr("its page"), display_text=tr("open"))
-        st.dataframe(table, key="texts-table", column_config=columns, height=420)
+        table(numbers, specs, key="texts-table", column_config=columns, height=420)
         st.caption(
             tr(
                 "*low* and *high* are the ends of the 95 % interval over the texts; they are empty where fewer than "

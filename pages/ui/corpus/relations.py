@@ -12,17 +12,18 @@ from mha_core.address_parameters import BEST_DIRECTION, RELATION_DIRECTIONS
 from mha_core.analysis.corpus.built_in import built_in_texts
 from mha_core.analysis.corpus.counts.ratio_sums import Estimate
 from mha_core.analysis.corpus.counts.relations import ALIGNED, LOOKED_AT, LOOKS, RelationScore
-from mha_core.analysis.corpus.published import MODEL, published
+from mha_core.analysis.corpus.published import MODEL, Published, published
 from mha_core.analysis.corpus.relation_words import relation_title
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.intervals import FEWEST
 from mha_core.figures.importance import importance_map
-from mha_core.i18n import later, mark, tr
+from mha_core.i18n import later, mark, number, tr
 from pages.ui.corpus.head_line import explore_link, open_head, told
 from pages.ui.corpus.numbers import map_height, names_of, off_of
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import box
 from pages.ui.elements.messages import plain, signed
+from pages.ui.elements.table import table
 from pages.ui.frame.frame import Selection
 from pages.ui.inside.choose import choose_head
 
@@ -92,8 +93,10 @@ def relations(selection: Selection, found: OverTexts) -> None:
 
 def _table(found: OverTexts, labels: list[str]) -> None:
     """A line for each relation; a row that is chosen chooses its relation."""
-    st.dataframe(
+    shares = ("accuracy", "95 % from", "95 % to", "its accuracy", "chance")
+    table(
         [_row(each, found.info) for each in found.relations],
+        dict.fromkeys(shares, ".3f") | {"cases": ","},
         key="texts-relations",
         hide_index=True,
         height=ROW * (1 + min(len(labels), MOST_ROWS)) + 3,
@@ -124,8 +127,12 @@ def _row(each: RelationScore, info: ModelInfo) -> dict[str, Any]:
         "its accuracy": each.offset_accuracy,
         "above offset": _verdict(each),
         "chance": each.chance,
-        f"{MODEL} (offset)": f"{known.head}: {known.accuracy:.3f} ({known.offset_accuracy:.3f})" if known else "–",
+        f"{MODEL} (offset)": _published(known) if known else "–",
     }
+
+
+def _published(known: Published) -> str:
+    return f"{known.head}: {number(known.accuracy, '.3f')} ({number(known.offset_accuracy, '.3f')})"
 
 
 def _verdict(each: RelationScore) -> str:
@@ -135,26 +142,23 @@ def _verdict(each: RelationScore) -> str:
 
 
 def _columns() -> dict[str, Any]:
-    def number(label: str, about: str, digits: str = "%.3f") -> Any:
-        return st.column_config.NumberColumn(label, format=digits, help=about)
-
-    text = st.column_config.TextColumn
+    text, numbers = st.column_config.TextColumn, st.column_config.NumberColumn
     occurs = tr("How often the relation occurs, between words that have tokens of their own.")
     lower = tr("Lower end of its 95 % interval; empty below {n} texts.", n=FEWEST)
     ahead = tr("Of the best fixed offset: what always looking so far ahead or back would give.")
     other = tr("Another model on other texts: its best head, and the best fixed offset (Clark et al. 2019).")
     return {
         "relation": text(tr("relation")),
-        "cases": number(tr("cases"), occurs, "localized"),
+        "cases": numbers(tr("cases"), help=occurs),
         "best head": text(tr("best head"), help=tr("Layer and head, counted from 0.")),
         "looks from → to": text(tr("looks from → to"), help=tr("In which direction the head is best.")),
-        "accuracy": number(tr("accuracy"), tr("Of the best head: in how many cases it is right.")),
-        "95 % from": number(tr("95 % from"), lower),
-        "95 % to": number(tr("95 % to"), tr("Upper end of its 95 % interval.")),
+        "accuracy": numbers(tr("accuracy"), help=tr("Of the best head: in how many cases it is right.")),
+        "95 % from": numbers(tr("95 % from"), help=lower),
+        "95 % to": numbers(tr("95 % to"), help=tr("Upper end of its 95 % interval.")),
         "best fixed offset": text(tr("best fixed offset"), help=tr("In words from dependent to head.")),
-        "its accuracy": number(tr("its accuracy"), ahead),
+        "its accuracy": numbers(tr("its accuracy"), help=ahead),
         "above offset": text(tr("above offset"), help=tr("Whether the head's interval lies above the offset's.")),
-        "chance": number(tr("chance"), tr("Another word of the sentence, drawn at random.")),
+        "chance": numbers(tr("chance"), help=tr("Another word of the sentence, drawn at random.")),
         f"{MODEL} (offset)": text(tr("{model} (offset)", model=MODEL), help=other),
     }
 

@@ -22,7 +22,7 @@ from mha_core.analysis.corpus.head_roles import (
 from mha_core.analysis.corpus.relation_words import relation_title
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.analysis.pruning.head_sets import at_least, random_control, strongest
-from mha_core.i18n import later, mark, ntr, percent, tr
+from mha_core.i18n import later, later_number, mark, ntr, number, percent, tr
 from pages.ui.corpus.relations import NO_ALIGNMENT
 from pages.ui.elements.choice import choice, forget_unknown
 from pages.ui.elements.components import download
@@ -40,7 +40,7 @@ THRESHOLDS = later(
     "texts. A relation is one if the head is right {beyond:g} times as often as the best fixed offset (Voita et al. "
     "2019), and more often than chance, in {cases} cases or more. In both the interval over texts lies above the "
     "baseline, at 95 % for all labels of all heads together (Bonferroni).",
-    least=percent(LEAST_SHARE),
+    least=later_number(LEAST_SHARE, ".0%"),
     times=TIMES_UNIFORM,
     beyond=BEYOND_OFFSET,
     cases=FEWEST_CASES,
@@ -186,7 +186,7 @@ def _scores(found: OverTexts, by: str) -> tuple[Tensor, str]:
 def _mean(scores: Tensor, heads: list[Head], unit: str) -> str:
     """The mean score of some heads."""
     mean = float(torch.stack([scores[head] for head in heads]).nanmean())
-    return tr("on average {value}", value=f"{mean:.2f} {tr(unit)}" if unit else percent(mean))
+    return tr("on average {value}", value=f"{number(mean, '.2f')} {tr(unit)}" if unit else percent(mean))
 
 
 def _links(selection: Selection, info: ModelInfo, heads: list[Head]) -> None:

@@ -13,12 +13,13 @@ from mha_core.analysis.circuits.composition import KINDS, Composition, compositi
 from mha_core.analysis.circuits.copying import copying_scores, promoted, vocabulary
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.figures.wiring import copying_map, wiring
-from mha_core.i18n import mark, ntr, tr
+from mha_core.i18n import mark, ntr, number, tr
 from mha_core.models import ModelError, TextError, TextModel
 from mha_core.models.text.encoding import token_within_a_sentence
 from pages.ui.elements.chart import chart, chart_palette, choose_saving
 from pages.ui.elements.choice import choice
 from pages.ui.elements.messages import minus, notice, plain, problem
+from pages.ui.elements.table import table
 from pages.ui.frame.frame import Selection
 from pages.ui.inside.choose import choose_head
 from pages.ui.state.loaded_models import get_model
@@ -91,11 +92,13 @@ def _copying(selection: Selection, head: Head, scores: Tensor, found: Compositio
     if math.isnan(alone):
         notice(tr("{head} was pruned.", head=head.title))
         return
-    said = [tr("Copying score of **{head}**: **{score}** on its own.", head=head.label, score=minus(f"{alone:.2f}"))]
+    said = [
+        tr("Copying score of **{head}**: **{score}** on its own.", head=head.label, score=minus(number(alone, ".2f")))
+    ]
     partner = None
     if strongest := found.strongest_writer("V", head):
         partner = strongest.writer
-        through = minus(f"{float(get_copying(selection.model.info.name, partner)[head]):.2f}")
+        through = minus(number(float(get_copying(selection.model.info.name, partner)[head]), ".2f"))
         if strongest.score > found.least:
             words = tr(
                 "Through **{partner}**, its strongest partner by V: **{score}**.",
@@ -230,9 +233,7 @@ def _partners(found: Composition, head: Head) -> None:
         }
         for kind, link in links[:MOST_PARTNERS]
     ]
-    number = st.column_config.NumberColumn
-    columns = {score: number(format="%.3f"), above: number(format="%.0f")}
-    st.dataframe(rows, column_config=columns, hide_index=True, key="partners")
+    table(rows, {score: ".3f", above: ".0f"}, hide_index=True, key="partners")
 
 
 def _open_head(text: str) -> None:
@@ -242,4 +243,6 @@ def _open_head(text: str) -> None:
 
 def _cell(model: TextModel, ids: Sequence[int], values: Sequence[float]) -> str:
     """Words and their values inside of a table."""
-    return minus(" · ".join(f"{plain(model.word(i))} {value:.1f}" for i, value in zip(ids, values, strict=True)))
+    return minus(
+        " · ".join(f"{plain(model.word(i))} {number(value, '.1f')}" for i, value in zip(ids, values, strict=True))
+    )

@@ -10,7 +10,7 @@ import streamlit as st
 
 from mha_core.address_parameters import FORMATS, SIZES
 from mha_core.heads import ATTENTIONS, Shapes
-from mha_core.i18n import tr
+from mha_core.i18n import number, tr
 from mha_core.palette import LIGHT, Palette, palette
 from pages.ui.elements.choice import choice, option_of
 from pages.ui.elements.components import component, text_of, theme
@@ -62,8 +62,10 @@ def chart(
         "scale": 1 if file_format == "svg" else scale,
     }
     light = {"ink": LIGHT.ink, "page": LIGHT.page, "border": LIGHT.muted} if st.session_state.get("on_light") else None
+    drawing = json.loads(figure.to_json(validate=False))  # without objects, its arrays in base64
+    drawing["layout"]["separators"] = number(0.5, ".1f")[1] + number(1000)[1]
     data = {
-        "figure": json.loads(figure.to_json(validate=False)),  # without objects, its arrays in base64
+        "figure": drawing,
         "image": image,
         "colours": light,
         "clickable": on_click is not None,

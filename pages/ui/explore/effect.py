@@ -16,7 +16,7 @@ from mha_core.analysis.maps.ablation_effect import (
     similarity,
 )
 from mha_core.analysis.maps.options import AttentionMap, Axis
-from mha_core.i18n import mark, tr
+from mha_core.i18n import mark, number, tr
 from mha_core.models import ModelError, TextError
 from mha_core.models.pooling import POOLINGS
 from mha_core.models.text.display import reads_pictures
@@ -72,9 +72,9 @@ def _drift(ctx: PictureContext) -> tuple[Widget, float]:
     drifts = drift(ctx.before, ctx.after)  # (L + 1, T)
     names = (tr("embeddings"), *(tr("after layer {layer}", layer=i) for i in range(len(drifts) - 1)))
     by_layer = AttentionMap(drifts, Axis.of(names), Axis.of(ctx.after.tokens, ctx.after.segments))
-    title, axes = tr("drift of each token by layer"), (tr("layer"), tr("token"))
+    title, axes = tr("how far each word's vector moved, by layer"), (tr("layer"), tr("token"))
     picture = pictures.heatmap(
-        by_layer, title, ctx.style, unit=tr("1 − cosine"), axes=axes, height=DRIFT_HEIGHT, source=ctx.source
+        by_layer, title, ctx.style, unit=tr("change, 0 = none"), axes=axes, height=DRIFT_HEIGHT, source=ctx.source
     )
     return picture, float(drifts.max())
 
@@ -118,7 +118,7 @@ def _similarities(ctx: PictureContext) -> SomeEffectWords:
 
 def _cosines(label: str, before: float, after: float, about: str) -> Headline:
     """With three digits; or with more, if it takes them to tell the two apart."""
-    said = [(f"{before:.{digits}f}", f"{after:.{digits}f}") for digits in DIGITS]
+    said = [(number(before, f".{digits}f"), number(after, f".{digits}f")) for digits in DIGITS]
     was, now = next((both for both in said if both[0] != both[1]), said[0])
     return {"label": label, "before": was, "after": now, "help": about}
 
@@ -196,9 +196,9 @@ def _direct_beside_total(ctx: PictureContext, before: Trace, after: Trace, at: i
     )
 
 
-def signed(number: float | Tensor) -> str:
+def signed(value: float | Tensor) -> str:
     """In logits: "+0.53", "−1.20"."""
-    return minus(f"{float(number):+.2f}")
+    return minus(number(float(value), "+.2f"))
 
 
 def _first_choice(label: str, first: tuple[str, float, float], now: tuple[str, float, float]) -> Headline:

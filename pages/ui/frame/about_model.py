@@ -11,7 +11,7 @@ import streamlit as st
 
 from mha_core import Trace
 from mha_core.analysis.maps.ablation_effect import largest_difference
-from mha_core.i18n import mark, tr
+from mha_core.i18n import mark, number, tr
 from mha_core.models import TextModel
 from pages.ui.elements.messages import plain
 from pages.ui.state.cache import get_trace
@@ -93,7 +93,7 @@ def about_model(model: TextModel) -> None:
     title = tr(info.title)
     if info.note:
         title = tr("{title}, {note}", title=title, note=tr(info.note))
-    size = f"{info.parameters / 1e6:.1f} M" if info.parameters >= 1e6 else f"{info.parameters:,}"
+    size = f"{number(info.parameters / 1e6, '.1f')} M" if info.parameters >= 1e6 else number(info.parameters)
     st.caption(
         tr(
             "{title}: {layers} layers × {heads} heads, d_k = {d_k}, {size} parameters",

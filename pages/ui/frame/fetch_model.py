@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import streamlit as st
 
-from mha_core.i18n import kept, tr
+from mha_core.i18n import kept, percent, tr
 from mha_core.models import ModelError
 from mha_core.models.pretrained import hub
 from mha_core.models.pretrained.checkpoint_folder import local_folder
@@ -88,7 +88,7 @@ def _offer_smollm2() -> None:
 def _progress() -> None:
     if not _fetch.is_under_way:
         st.rerun()
-    st.progress(_fetch.share, f"{tr(_fetch.words)}: {_fetch.share:.0%}")
+    st.progress(_fetch.share, f"{tr(_fetch.words)}: {percent(_fetch.share)}")
 
 
 def _begin() -> None:

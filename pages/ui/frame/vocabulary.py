@@ -1,5 +1,6 @@
 """The words that a model knows: all of a few, to pick from; and what is to be said of a text with others."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import streamlit as st
@@ -21,7 +22,14 @@ from pages.ui.elements.messages import plain
 MAX_WORDS = 6  # shown
 MAX_CHARS = 24  # shown per word
 MASKS = ("[MASK]", "<mask>")  # as BERTs and RoBERTas write a hidden word
-PIECE = "##"  # before a token of BERT that continues a word
+PIECE = "##"  # before a token that continues a word
+MOST = 0.5  # of a text's words
+FEW = 3  # words, of which less is nothing to tell a language by
+_IN_PIECES = mark("{sign} continues a word that the model knows only in pieces.")
+_MOST_IN_PIECES = mark(
+    "{sign} continues a word that the model knows only in pieces, as most of this text: it learned from another "
+    "language, or another kind of text."
+)
 
 
 def words_note(model: TextModel, text: str, trace: Trace | None = None) -> str:
@@ -44,9 +52,16 @@ def words_note(model: TextModel, text: str, trace: Trace | None = None) -> str:
                 if own
                 else tr("This model hides no words: it reads {mask} as letters.", **said)
             )
-    if trace is not None and any(token.startswith(PIECE) for token in trace.tokens):
-        notes.append(tr("{sign} continues a word that the model knows only in pieces.", sign=plain(PIECE)))
+    if trace is not None and (share := _share_in_pieces(trace.tokens)):
+        notes.append(tr(_MOST_IN_PIECES if share > MOST else _IN_PIECES, sign=plain(PIECE)))
     return " ".join(notes)
+
+
+def _share_in_pieces(tokens: Sequence[str]) -> float:
+    """The share of a text's words that are more than one token; of a few words, less."""
+    cut = {i for i, token in enumerate(tokens[1:]) if token.startswith(PIECE) and not tokens[i].startswith(PIECE)}
+    whole = {i for i, token in enumerate(tokens) if token.isalpha()}
+    return len(cut) / max(FEW, len(cut | whole))
 
 
 def _unknown_words(tokenizer: Any, unknown: tuple[str, ...]) -> str:

@@ -5,7 +5,7 @@ from dataclasses import replace
 import streamlit as st
 
 from mha_core.analysis.parameter_counts import PRESETS
-from mha_core.i18n import tr
+from mha_core.i18n import number, tr
 from pages.ui.elements.choice import forget_unknown
 
 
@@ -36,10 +36,10 @@ def calculator() -> None:
         return
     chosen = replace(sizes, d_model=d_model, heads=heads)
     first, second = st.columns(2)
-    first.metric("d_k = d_model / heads", f"{chosen.d_k:,}")
+    first.metric("d_k = d_model / heads", number(chosen.d_k))
     second.metric(
         tr("Parameters per attention module"),
-        f"{chosen.attention_per_module:,}",
+        number(chosen.attention_per_module),
         help=tr("W_Q, W_K, W_V, W_O and their biases: 4 d² + 4 d, for any number of heads"),
     )
     if chosen == sizes:

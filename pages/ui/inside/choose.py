@@ -11,7 +11,7 @@ from torch import Tensor
 from mha_core import Head, ModelInfo, Trace
 from mha_core.analysis.maps.head_statistics import strongest_query
 from mha_core.analysis.maps.options import AttentionMap, Axis
-from mha_core.i18n import direction, isolate, mark, tr
+from mha_core.i18n import direction, isolate, mark, number, tr
 from mha_core.palette import Palette, blend, readable
 from mha_core.widgets import pictures
 from mha_core.widgets.pictures import Pins
@@ -182,7 +182,7 @@ def key_strip(trace: Trace, window: slice, weights: Tensor, palette: Palette) ->
     """Draw the tokens of the source in the window, shaded by the attention to each, (N,): they are only looked at."""
     shades = _shades(weights, palette)
     spans = [
-        f'<span class="key" dir="auto" title="{html.escape(isolate(token))}: {weight:.4f}" '
+        f'<span class="key" dir="auto" title="{html.escape(isolate(token))}: {number(weight, ".4f")}" '
         f'style="background:{shade};color:{ink}">{html.escape(token)}</span>'
         for token, weight, shade, ink in zip(
             trace.tokens[window], shades["weights"], shades["shades"], shades["inks"], strict=True

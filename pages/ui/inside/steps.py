@@ -245,7 +245,7 @@ def _softmax_words(step: StepContext) -> None:
         words += "; " + tr("the {n} shown hold {share:.1%}", n=len(shown), share=float(shown.sum()))
     st.caption(words)
     said = (
-        mark("Cut here: {keys}. Each of these weights is set to 0 behind softmax, and nobody takes over."),
+        mark("Cut here: {keys}. Each of these weights is set to 0 behind softmax: the gap stays."),
         mark("Cut here: {keys}. Each of these scores is set to −∞ before softmax, so that the others take over."),
     )
     for kept, sentence in zip(inside.kept, said, strict=True):

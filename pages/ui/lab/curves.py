@@ -18,7 +18,7 @@ from mha_core.analysis.pruning.replacement_from_texts import MODES
 from mha_core.analysis.pruning.tasks import CurveSettings, CurvesTask, Known
 from mha_core.export import curves_csv
 from mha_core.figures.pruning import pruning_curves
-from mha_core.i18n import mark, ntr, tr
+from mha_core.i18n import mark, ntr, number, tr
 from mha_core.models import TextModel
 from pages.ui.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import Shown, poll_seconds
@@ -217,9 +217,9 @@ def _summary(curve_list: list[Curve], name: str, floor: float | None, model: Tex
     if ended:
         (end,) = {curve.points[-1].values[name] for curve in ended[:1]}
         ends = point_intervals(ended[0], name).get(total)
-        value = f"{end:.3f}"
+        value = number(end, ".3f")
         if ends:
-            low, high = (f"{each:.3f}" for each in ends)
+            low, high = (number(each, ".3f") for each in ends)
             value = tr("{value} (95 %: {low} to {high})", value=value, low=low, high=high)
         left = said(model, MODES[curve_list[0].mode].left)
         if isnan(end):  # of a rank correlation

@@ -16,12 +16,12 @@ from mha_core.analysis.pruning.scores.gradient import normalised
 from mha_core.analysis.pruning.tasks import ImportanceTask
 from mha_core.export import scores_csv
 from mha_core.heads import layer_names
-from mha_core.i18n import mark, ntr, tr
+from mha_core.i18n import mark, ntr, number, tr
 from mha_core.models.joint_pass import joint_shape
 from pages.ui.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import Shown, poll_seconds
 from pages.ui.elements.components import download
-from pages.ui.elements.messages import minus, notice
+from pages.ui.elements.messages import minus, notice, upper_first
 from pages.ui.frame.frame import Selection
 from pages.ui.lab.dataset import SENTENCE, Subject, get_metric, subject_title
 from pages.ui.lab.head_scores import draw_map, draw_ranked, shipped_for, shown_or_shipped
@@ -78,7 +78,7 @@ def _metric_line(metric: Metric) -> str:
         against = ntr("{n:,} reference text", "{n:,} reference texts", others)
         texts = tr("{texts} (against {references})", texts=texts, references=against)
     every_on = list(metric.values(metric.baseline).items())[:4]
-    values = " · ".join(f"{tr(name)} **{value:.3f}**" for name, value in every_on)
+    values = " · ".join(f"{tr(name)} **{number(value, '.3f')}**" for name, value in every_on)
     title = tr(metric.title)
     return tr("Metric: *{title}*, on {texts}. With every head on: {values}.", title=title, texts=texts, values=values)
 
@@ -108,7 +108,7 @@ def _maps(selection: Selection, subject: Subject, mode: str) -> None:
     columns, kept = st.columns(3, gap="medium"), {}
     for column, (name, (summary, definition)) in zip(columns, SCORES.items(), strict=True):
         with column:
-            st.markdown(f"**{tr(name).capitalize()}**: {tr(summary)}", help=said(measured.model, definition))
+            st.markdown(f"**{upper_first(tr(name))}**: {tr(summary)}", help=said(measured.model, definition))
             kept[name] = _map(selection, name, scores, unit, measured, ranked, compared)
     if all(each is not None and each.done >= 1 for each in kept.values()):
         complete = {name: each for name, each in kept.items() if each}
@@ -213,9 +213,9 @@ def _agreement(scores: dict[str, Scores]) -> None:
     ends = agreement_intervals(samples, per_layer)
 
     def in_words(pair: tuple[str, str]) -> str:
-        value = minus(f"**{correlations[pair]:.2f}**")
+        value = minus(f"**{number(correlations[pair], '.2f')}**")
         if pair in ends:
-            low, high = (minus(f"{end:.2f}") for end in ends[pair])
+            low, high = (minus(number(end, ".2f")) for end in ends[pair])
             value = tr("{value} ({low} to {high})", value=value, low=low, high=high)
         return tr("{a} and {b} {value}", a=tr(pair[0]), b=tr(pair[1]), value=value)
 

@@ -13,7 +13,7 @@ from mha_core.analysis.pruning.jobs import results_in
 from mha_core.analysis.pruning.latency import Speed, measure_latency
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.thread_pools import use_one_core
-from mha_core.i18n import mark, percent, tr
+from mha_core.i18n import mark, number, percent, tr
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.archive import pack
 from mha_core.models.ours.session_models import public_name
@@ -79,13 +79,18 @@ def _metrics(model: TextModel, whole: WeightSize, pruned: WeightSize, speed: Spe
     columns = [
         (
             tr("Parameters"),
-            f"{pruned.parameters / 1e6:.2f} M",
-            f"−{removed:,} ({percent(removed / whole.parameters, 1)})",
+            f"{number(pruned.parameters / 1e6, '.2f')} M",
+            f"−{number(removed)} ({percent(removed / whole.parameters, 1)})",
             None,
         ),
-        (tr("Size"), f"{pruned.nbytes / 2**20:.1f} MB", tr("of {size:.1f} MB", size=whole.nbytes / 2**20), None),
-        (tr("Speed, pruned"), f"{speed.times_pruned:.2f} ×", per_text(speed.pruned), timing),
-        (tr("Speed, masked"), f"{speed.times_gated:.2f} ×", per_text(speed.gated), timing),
+        (
+            tr("Size"),
+            f"{number(pruned.nbytes / 2**20, '.1f')} MB",
+            tr("of {size:.1f} MB", size=whole.nbytes / 2**20),
+            None,
+        ),
+        (tr("Speed, pruned"), f"{number(speed.times_pruned, '.2f')} ×", per_text(speed.pruned), timing),
+        (tr("Speed, masked"), f"{number(speed.times_gated, '.2f')} ×", per_text(speed.gated), timing),
     ]
     for column, (label, value, detail, help_text) in zip(st.columns(4), columns, strict=True):
         column.metric(label, value, detail, delta_color="off", delta_arrow="off", help=help_text)

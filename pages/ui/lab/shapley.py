@@ -12,7 +12,7 @@ from mha_core.analysis.pruning.scores.shapley import ORDERS
 from mha_core.analysis.pruning.tasks import ShapleyTask
 from mha_core.export import scores_csv
 from mha_core.heads import layer_names
-from mha_core.i18n import mark, tr
+from mha_core.i18n import mark, number, tr
 from mha_core.models.joint_pass import joint_shape
 from pages.ui.background.measurement_bar import lost_hint, measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import poll_seconds, shown
@@ -90,7 +90,7 @@ def _values(selection: Selection, subject: Subject, mode: str) -> None:
     lines = [tr("Together: **{sum:.3f}** {unit}.", sum=float(values.nansum()), unit=unit)]
     if (exact := known_scores(measured, results.settings).get("exact")) is not None:
         (rho,) = agreement({"exact": exact, "shapley": values}).values()
-        lines.append(tr("Spearman's ρ with *exact*: **{rho}**.", rho=minus(f"{rho:.2f}")))
+        lines.append(tr("Spearman's ρ with *exact*: **{rho}**.", rho=minus(number(rho, ".2f"))))
     st.markdown(" ".join(lines))
     layers = layer_names(measured.model.info.shapes)
     table = partial(scores_csv, {"shapley": values}, {"shapley": found}, results.settings, layers=layers)

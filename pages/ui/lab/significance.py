@@ -8,7 +8,7 @@ from mha_core.analysis.intervals import FEWEST
 from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.intervals.of_curves import Difference, comparisons
 from mha_core.analysis.pruning.intervals.of_methods import MethodInterval
-from mha_core.i18n import mark, tr
+from mha_core.i18n import mark, number, tr
 from mha_core.models import TextModel
 from pages.ui.elements.messages import minus
 from pages.ui.lab.words import said
@@ -57,21 +57,21 @@ def differences(curves: Sequence[Curve], name: str, total: int, model: TextModel
 
 def difference_in_words(difference: Difference) -> str:
     """Such as "+0.023 (0.010 to 0.041)", and in words if it may be nothing."""
-    low, high = (minus(f"{end:+.3f}") for end in difference.interval)
+    low, high = (minus(number(end, "+.3f")) for end in difference.interval)
     if not difference.interval.excludes_zero:
         return tr(NOT_APART, low=low, high=high)
-    value = minus(f"{difference.value:+.3f}")
+    value = minus(number(difference.value, "+.3f"))
     return tr("{value} ({low} to {high})", value=value, low=low, high=high)
 
 
 def intervals_in_words(method: MethodInterval, name: str) -> dict[str, str]:
     """The interval of a method's main value, and whether the method differs significantly from zero."""
-    low, high = (minus(f"{end:.3f}") for end in method.value)
+    low, high = (minus(number(end, ".3f")) for end in method.value)
     known = method.value.low == method.value.low
     told = {tr("{name}, 95 %", name=tr(name)): tr("{low} to {high}", low=low, high=high) if known else ""}
     compared = tr("compared with zero")
     if method.from_zero is None:
         return told | {compared: ""}
-    low, high = (minus(f"{end:+.3f}") for end in method.from_zero)
+    low, high = (minus(number(end, "+.3f")) for end in method.from_zero)
     apart = mark("significantly different ({low} to {high})") if method.from_zero.excludes_zero else NOT_APART
     return told | {compared: tr(apart, low=low, high=high)}

@@ -21,7 +21,7 @@ from mha_core.models.joint_pass import joint_shape
 from pages.ui.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import Shown, poll_seconds
 from pages.ui.elements.chart import chart, chart_palette
-from pages.ui.elements.messages import plain
+from pages.ui.elements.messages import plain, upper_first
 from pages.ui.frame.frame import Selection
 from pages.ui.frame.page_links import EXPLORE
 from pages.ui.lab.curve_choices import heads_of
@@ -129,7 +129,7 @@ def _beside(found: Smaller, subject: Subject) -> list[str]:
         told.append(
             tr(
                 "Limit: 95 % of what it has with every head on. {name}: {before:.3f}, with {n} heads off {after:.3f}.",
-                name=tr(found.value).capitalize(),
+                name=upper_first(tr(found.value)),
                 before=before,
                 n=len(found.after.removed),
                 after=after,
@@ -185,7 +185,7 @@ def _heads(subject: Subject, point: Point, found: Smaller | None) -> None:
     st.html(_grid(model, {*point.removed}))
     texts = tr("Measured on: {texts}.", texts=plain(said(model, subject.title)))
     if found and point.values:
-        value = {"name": tr(found.value).capitalize(), "value": point.values[found.value]}
+        value = {"name": upper_first(tr(found.value)), "value": point.values[found.value]}
         texts = (
             tr("{name}: **{value:.3f}**, {meaning}.", meaning=said(model, describe(found.value)), **value) + f" {texts}"
         )

@@ -22,6 +22,7 @@ from pages.ui.background.measurement_jobs import poll_seconds, shown
 from pages.ui.elements.choice import forget_unknown
 from pages.ui.elements.components import draw, open_told, theme
 from pages.ui.elements.messages import notice, plain
+from pages.ui.elements.table import table
 from pages.ui.explore.page import explore
 from pages.ui.frame.frame import Selection
 from pages.ui.lab.dataset import Subject, get_metric
@@ -229,13 +230,14 @@ def _results(subject: Subject, off: tuple[Head, ...]) -> None:
             | {DIFFERENCE: result.difference_from_zero}
             for result, told in zip(results, words, strict=True)
         ]
-        columns = {name: st.column_config.NumberColumn(tr(name), format="%.4f") for name in rows[0]}
+        specs = dict.fromkeys(metric.values(metric.baseline), ".4f") | {DIFFERENCE: ".1e"}
+        columns = {name: st.column_config.NumberColumn(tr(name)) for name in rows[0]}
         columns["method"] = st.column_config.TextColumn(tr("method"))
         help_text = tr("Largest difference of any output")
-        columns[DIFFERENCE] = st.column_config.NumberColumn(tr(DIFFERENCE), format="%.1e", help=help_text)
+        columns[DIFFERENCE] = st.column_config.NumberColumn(tr(DIFFERENCE), help=help_text)
         told = [name for name in words[0] if name not in rows[0]]  # the interval stands beside what it is of
         order = list(dict.fromkeys(["method", metric.main_value, *told, *rows[0]]))
-        st.dataframe(rows, column_config=columns, column_order=order, hide_index=True, placeholder="", key="lab-ways")
+        table(rows, specs, column_config=columns, column_order=order, hide_index=True, placeholder="", key="lab-ways")
         st.caption(
             "  \n".join(
                 f"**{said(model, method.name)}**: {plain(tr(result.error)) or said(model, method.effect)}."
@@ -252,8 +254,7 @@ def _results(subject: Subject, off: tuple[Head, ...]) -> None:
             {said(model, mark("text")): without_digest(each.text), on: each.before, without: each.after}
             for each in changes[:MAX_TEXTS]
         ]
-        columns = dict.fromkeys((on, without), st.column_config.NumberColumn(format="%.3f"))
-        st.dataframe(rows, column_config=columns, hide_index=True, key="lab-changed")
+        table(rows, dict.fromkeys((on, without), ".3f"), hide_index=True, key="lab-changed")
         notice(said(model, CHANGES.get(model.info.output, CHANGES["lm"])))
 
 
@@ -282,6 +283,5 @@ def _pairs(pairs: tuple[Pair, ...], off: tuple[Head, ...], subject: Subject) -> 
         }
         for pair in pairs
     ]
-    columns = {name: st.column_config.NumberColumn(format="%+.4f") for name in (together, alone)}
-    st.dataframe(rows, column_config=columns, hide_index=True, key="lab-pairs")
+    table(rows, dict.fromkeys((together, alone), "+.4f"), hide_index=True, key="lab-pairs")
     notice(tr("In {unit}.", unit=tr(get_metric(subject).unit)))

@@ -18,7 +18,7 @@ from mha_core.analysis.pruning.scores.parts import ScoreSamples
 from mha_core.analysis.pruning.shipped import shipped_results
 from mha_core.figures.importance import nth, three_digits
 from mha_core.figures.offsets import offset_labels, ticked
-from mha_core.i18n import isolate, percent, tr
+from mha_core.i18n import isolate, number, percent, tr
 from mha_core.models import TextModel
 from mha_core.palette import palette
 from mha_core.settings import embedders
@@ -132,8 +132,8 @@ def _verdict(steps: Sequence[Step], model: TextModel, head: Head, known: Typical
 
 def _looks(profile: HeadProfile, score: str) -> str:
     """How far away its keys are, and its words."""
-    tables = _words(tr("as a query"), tr(SCORES[score].title), profile.queries, "{:.2f}")
-    tables += _words(tr("as a key"), tr("× equal weights"), profile.keys, "{:.1f}")
+    tables = _words(tr("as a query"), tr(SCORES[score].title), profile.queries, ".2f")
+    tables += _words(tr("as a key"), tr("× equal weights"), profile.keys, ".1f")
     return (
         f'<section class="looks"><h2>{tr("How far it looks, and its words")}</h2><div class="side-by-side">'
         f'<figure>{_bars(profile)}<figcaption>{tr("tokens from query to key")}: <i class="bar"></i> {tr("this head")}, '
@@ -142,9 +142,9 @@ def _looks(profile: HeadProfile, score: str) -> str:
     )
 
 
-def _words(role: str, unit: str, words: Sequence[Word], form: str) -> str:
+def _words(role: str, unit: str, words: Sequence[Word], spec: str) -> str:
     rows = [
-        f"<tr><td>{escape(isolate(each.token))}</td><td>{form.format(each.value)}</td><td>{each.count}</td></tr>"
+        f"<tr><td>{escape(isolate(each.token))}</td><td>{number(each.value, spec)}</td><td>{each.count}</td></tr>"
         for each in words[:WORDS]
     ]
     heads = "".join(f"<th>{escape(each)}</th>" for each in (role, unit, tr("times")))

@@ -130,7 +130,7 @@ async def speaker(request: Request) -> Response:
         shown = shipped.lesson(request.path_params["name"])
     except LessonError as error:
         return PlainTextResponse(tr(error), 404, {"cache-control": "no-store"})
-    title = tr("Speaker’s window · {lesson}", lesson=words.in_language(shown).title)
+    title = tr("Presenter view · {lesson}", lesson=words.in_language(shown).title)
     values = {"LANGUAGE": language(), "TITLE": title, "NAME": shown.name, "BASE": base_path()}
     values = {name: html.escape(value) for name, value in values.items()}
     values |= {"STYLE": _SPEAKERS_STYLE, "SCRIPT": script_address("speaker")}

@@ -15,7 +15,7 @@ from mha_core.analysis.roles.suite import CriticalHead, EvalSuite, Mistake, suit
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.figures.training import skill_bars
 from mha_core.heads import all_heads
-from mha_core.i18n import mark, ntr, tr
+from mha_core.i18n import mark, ntr, number, tr
 from mha_core.intervention import Intervention
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.checkpoint import SHIPPED
@@ -126,7 +126,7 @@ def _table(roles: dict[str, HeadRole], chosen: str, suite: EvalSuite) -> None:
             ):
                 with st.container(width="stretch"):
                     filled = role.score > (role.baseline or 0)
-                    best = f"**{role.best}** · {role.score:.2f}"
+                    best = f"**{role.best}** · {number(role.score, '.2f')}"
                     if not filled:
                         best = tr("no head · {score:.2f} at most", score=role.score)
                     scored = ntr("Scored on {n:,} word.", "Scored on {n:,} words.", role.count)
@@ -192,7 +192,9 @@ def _without(model: TextModel, roles: dict[str, HeadRole], role: str, skill: str
             accuracy = without_other[skill].accuracy
             words.append(tr("Without head {head} instead: {accuracy:.1%}.", head=other, accuracy=accuracy))
         st.markdown(" ".join(words))
-        if also := [f"{tr(each)} −{100 * lost:.0f}" for each, lost in _lost(whole, without).items() if each != skill]:
+        if also := [
+            f"{tr(each)} −{number(100 * lost, '.0f')}" for each, lost in _lost(whole, without).items() if each != skill
+        ]:
             st.caption(tr("Also lost: {skills} points.", skills=" · ".join(also)))
         if critical and critical.head != best:
             _critical_head(skill, best, critical)

@@ -10,7 +10,7 @@ from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.roles.report import read_figures
 from mha_core.figures.training import curves
 from mha_core.heads import all_heads
-from mha_core.i18n import mark, ntr, percent, tr
+from mha_core.i18n import mark, ntr, number, percent, tr
 from mha_core.models import ModelError, TextError
 from mha_core.palette import Palette
 from pages.ui.elements.chart import chart, chart_palette
@@ -123,7 +123,7 @@ def _slider(steps: list[int]) -> None:
             tr("Training step"),
             steps,
             key="step",
-            format_func="{:,}".format,
+            format_func=number,
             on_change=_moved,
             help=tr("Drag, or use the arrow keys"),
         )

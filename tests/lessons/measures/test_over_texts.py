@@ -7,6 +7,7 @@ from mha_core.analysis.circuits.composition import composition
 from mha_core.analysis.corpus.shipped_roles import shipped_roles
 from mha_core.errors import AnswerError
 from mha_core.heads import Head
+from mha_core.i18n import percent
 from mha_core.models import TextModel
 from tests.support.lesson_files import asked
 
@@ -42,10 +43,9 @@ def test_when_a_skill_appears(level: float, step: int) -> None:
 
 def test_which_head_a_skill_needs() -> None:
     found = asked("skill_falls_most", ("head 1.5", "head 0.0"), model="toy-english", skill="verb")
-    assert (
-        found.right == 0
-        and found.says == "“verb” is right in 69 % of held-out cases without 1.5, and in 100 % with all heads on."
-    )
+    assert found.right == 0
+    now, was = percent(0.69), percent(1)
+    assert found.says == f"“verb” is right in {now} of held-out cases without 1.5, and in {was} with all heads on."
 
 
 def test_reads_is_the_composition_score() -> None:

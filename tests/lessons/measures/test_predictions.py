@@ -4,6 +4,7 @@ import pytest
 import torch
 
 from mha_core import Ablation, load_model
+from mha_core.i18n import percent
 from mha_core.models import TextModel
 from tests.support.lesson_files import ARE, COPY, IS, KEY, asked
 
@@ -22,7 +23,7 @@ def test_first_choice_numbers_are_probabilities(english: TextModel) -> None:
     found = asked("first_choice", ("is", "are", "was"), **KEY)
     assert found.right == 2
     assert found.numbers == pytest.approx([predicted(english, word) for word in ("is", "are", "was")], rel=1e-5)
-    assert found.says == "With all heads on, the first choice at 6 is “was”, with 44 %."
+    assert found.says == f"With all heads on, the first choice at 6 is “was”, with {percent(0.44)}."
 
 
 def test_first_choice_takes_the_last_token_of_a_causal_model() -> None:
@@ -41,7 +42,8 @@ def test_probability(english: TextModel) -> None:
     assert without.right == 0 and without.numbers == pytest.approx(
         [100 * predicted(english, "is was", "1.5")], rel=1e-5
     )
-    assert without.says == "Without 1.5, the probability of “is”, “was” at 6 is 29 %; with all heads on it was 86 %."
+    was, now = percent(0.86), percent(0.29)
+    assert without.says == f"Without 1.5, the probability of “is”, “was” at 6 is {now}; with all heads on it was {was}."
 
 
 def test_probability_of_a_masked_word_in_a_text_that_shows_it() -> None:

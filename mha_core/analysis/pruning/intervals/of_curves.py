@@ -15,7 +15,7 @@ import torch
 from mha_core.analysis.intervals import Contributions, Interval, Jackknife, Sampling, median
 from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.orders import SCORED
-from mha_core.i18n import Later, later
+from mha_core.i18n import Later, later, later_number
 
 CACHED = 32  # curves whose resampled values are kept, some 300 kB each
 
@@ -132,6 +132,6 @@ def _median_at(curves: Sequence[Curve], value: str, count: int) -> float:
     return float(torch.tensor(values, dtype=torch.double).quantile(0.5))
 
 
-def counted(number: float) -> str:
+def counted(number: float) -> Later:
     """A number of heads that may be infinite: "40", "never"."""
-    return later("never") if math.isinf(number) else f"{number:g}"
+    return later("never") if math.isinf(number) else later_number(number, "g")

@@ -17,7 +17,7 @@ MOST_OF_A_ROW = 1e12  # of a single row, which fills in meanwhile
 NOTES = {
     "edges-nobody": (
         False,
-        mark("Cut each edge · {name} · nobody takes over"),
+        mark("Cut each edge · {name} · the gap stays"),
         mark("Each cell is one pass in which this one weight is set to 0, and the others stay as they are."),
     ),
     "edges-others": (

@@ -2,7 +2,7 @@
 
 from mha_core import Ablation
 from mha_core.analysis.maps.options import AttentionMap, Axis, combine
-from mha_core.i18n import isolate, mark, tr
+from mha_core.i18n import isolate, mark, percent, tr
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
 from pages.ui.explore.head.edges import HEIGHT, MOST_PRODUCTS
@@ -37,7 +37,9 @@ def writing_maps(ctx: PictureContext) -> dict[str, Widget]:
         ablation = ctx.ablation if reading["reading"] == "writing-off" else Ablation()
         trace, start, probabilities = get_written(ctx.model.info.name, ctx.address.text, ablation, TOKENS)
         weights = combine(trace.heads(ctx.scope.heads), ctx.scope.how)[start - 1 : len(trace) - 1]
-        rows = [f"{isolate(token)} · {p:.0%}" for token, p in zip(trace.tokens[start:], probabilities, strict=True)]
+        rows = [
+            f"{isolate(token)} · {percent(p)}" for token, p in zip(trace.tokens[start:], probabilities, strict=True)
+        ]
         if rows:
             shown[f"reading-{reading['reading']}"] = pictures.heatmap(
                 AttentionMap(weights, Axis.of(tuple(rows)), Axis.of(trace.tokens)),

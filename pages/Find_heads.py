@@ -81,9 +81,13 @@ def over_texts(selection: Selection, part: str, place: DeltaGenerator, attention
     draw = PARTS[part][1]
 
     def whole_part() -> None:
-        found = (progress_line(subject) or unmeasured(subject)).of(attention)
-        draw(selection, found)
-        counts_line(subject, found)
+        above, result, below = st.container(), st.container(), st.container()
+        with below if is_shipped(subject) and every is None else above:
+            found = (progress_line(subject) or unmeasured(subject)).of(attention)
+        with result:
+            draw(selection, found)
+        with below:
+            counts_line(subject, found)
 
     redraw(KIND, whole_part, every)
 

@@ -227,8 +227,12 @@ def _without_sentence(name: str, below_model: DeltaGenerator, page: PageLink) ->
     _selected.set(Selection(model, text, pair or None, _ablation(model, quietly=False)))
 
 
-def open_page(page: PageLink, pages: Mapping[StreamlitPage, PageLink]) -> None:
-    """Set up a page: its style, the settings carried over, the links to all pages, and its title."""
+def open_page(page: PageLink, pages: Mapping[StreamlitPage, PageLink]) -> DeltaGenerator:
+    """Set up a page: its style, the settings carried over, the links to all pages, and its title.
+
+    Returns:
+        A place for more buttons, before Present.
+    """
     title = page.title
     st.set_page_config(
         page_title=tr("{page} · attention heads", page=tr(title)),
@@ -247,8 +251,7 @@ def open_page(page: PageLink, pages: Mapping[StreamlitPage, PageLink]) -> None:
         with st.container(key="sidebar-foot"):
             status_lines(title)
             languages()
-    if page.purpose:
-        page_title(tr(title), tr(page.purpose))
+    return page_title(tr(title), tr(page.purpose))
 
 
 def _check_first_url(title: str) -> None:

@@ -19,7 +19,7 @@ class PageLink(NamedTuple):
         file: in `pages/`.
         title: in the sidebar and above the page, in English.
         icon: one of the Material Symbols, of links to the page.
-        purpose: what the page is for, a sentence in English below its title; "": the page draws its own title.
+        purpose: what the page is for, a sentence in English below its title.
         has_model: whether the frame has a model to choose, and heads to switch off.
         reads_text: whether the frame has a sentence too.
         chooses_head: whether it has boxes of its own for the open head.
@@ -28,7 +28,7 @@ class PageLink(NamedTuple):
     file: str
     title: str
     icon: str
-    purpose: str = ""
+    purpose: str
     has_model: bool = True
     reads_text: bool = True
     chooses_head: bool = False

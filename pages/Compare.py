@@ -2,14 +2,23 @@
 
 import streamlit as st
 
+from mha_core import Trace
 from mha_core.analysis.circuits.transplant import LogitDifference, check_comparable, measure_of
 from mha_core.analysis.circuits.transplant_task import Comparison
 from mha_core.i18n import tr
-from mha_core.models import ModelError, TextError
+from mha_core.models import ModelError, TextError, TextModel
 from pages.ui.compare.atlases import atlases
-from pages.ui.compare.effects import by_token, map_of_heads, measured, numbers, result, transplanted
-from pages.ui.compare.marked import marked_sentences
-from pages.ui.compare.sentences import SAID, choose_sentences
+from pages.ui.compare.effects import (
+    by_token,
+    choose_way,
+    map_of_heads,
+    numbers,
+    open_button,
+    result,
+    transplanted,
+)
+from pages.ui.compare.marked import guesses, marked_sentences
+from pages.ui.compare.sentences import SAID, Sentences, choose_sentences
 from pages.ui.elements.messages import notice, plain, problem
 from pages.ui.frame.frame import Selection, selected
 from pages.ui.frame.vocabulary import words_note
@@ -20,53 +29,78 @@ from pages.ui.state.uploads import picture_of
 
 
 def compare(selection: Selection) -> None:
-    """Everything but the frame."""
+    """Everything but the frame. Each place is there from the start, so that nothing jumps when its numbers come."""
     model, given = selection.model, choose_sentences(selection)
-    with given.row:
+    with given.how:
         head = choose_head(model.info)
     if not given.b:
         st.info(tr(SAID[model.token]["missing"]))
         return
     if not given.name_b and (note := words_note(model, given.b)):
         notice(note)
-    try:
-        other = get_model(given.name_b) if given.name_b else model
-        check_comparable(model, other)
-        a, b = selection.before, get_trace(other.info.name, given.b, selection.pair)
-        seen = (picture_of(selection.text), picture_of(given.b)) if model.look else None
-    except (ModelError, TextError) as error:
-        problem(plain(tr(error)))
-        return
-    if other is not model:
-        st.caption(
-            tr(
-                "A head writes in its own model's coordinates. Checkpoints of one training share them, and so do a "
-                "model and its fine-tuning; between others an effect says little."
-            )
-        )
-    try:
-        measure, name_b = measure_of(model, a, b, given.between), "" if other is model else other.info.name
-        words = measure if isinstance(measure, LogitDifference) else None
-        asked = (model.info.name, selection.text, given.b, selection.pair, words, model, name_b, other)
-        of = Comparison(*asked, pictures=seen)
-        with st.spinner(tr("Putting head {head} into the other sentence …", head=head), show_time=False):
-            of.transplant(a, b)
-            effects = transplanted(of, given, head)
-    except TextError as error:
-        problem(plain(tr(error)))
-        atlases(selection, given.b, a, b, head)
-        return
-    if not given.name_b and not seen:
-        marked_sentences(of, a, b)
-    st.markdown(f"### {result(head, effects)}")
-    st.caption(measured(of))
+    sentences = st.empty() if not given.name_b and model.look is None else None
+    if sentences:
+        with sentences:
+            marked_sentences(selection.text, given.b)
+    with st.container(key="result", horizontal=True, vertical_alignment="center", gap="medium"):
+        words, button = st.container(key="result-words"), st.container(width="content")
     left, right = st.columns([4, 5], gap="medium")
-    with right:
-        way = map_of_heads(selection, of, head)
+    with words, st.spinner(tr("Putting head {head} into the other sentence …", head=head), show_time=False):
+        try:
+            other = get_model(given.name_b) if given.name_b else model
+            check_comparable(model, other)
+            a, b = selection.before, get_trace(other.info.name, given.b, selection.pair)
+        except (ModelError, TextError) as error:
+            problem(plain(tr(error)))
+            return
+        try:
+            of = _comparison(selection, given, other, a, b)
+            if sentences:
+                with sentences:
+                    marked_sentences(of.a, of.b, guesses(of, a, b))
+            with given.how:
+                way = choose_way(of)
+            with button:
+                open_button(selection, head)
+            with right:
+                map_of_heads(of, way, head)
+            effects = transplanted(of, given, head)
+        except TextError as error:
+            problem(plain(tr(error)))
+            atlases(selection, given.b, a, b, head)
+            return
+    with words:
+        st.markdown(f"## {result(head, effects)}")
+        if other is not model:
+            st.caption(
+                tr(
+                    "A head writes in its own model's coordinates. Checkpoints of one training share them, and so do a "
+                    "model and its fine-tuning; between others an effect says little."
+                )
+            )
     with left:
-        numbers(selection, given, head, effects)
+        numbers(given, head, effects)
     atlases(selection, given.b, a, b, head)  # below the answer: those of thirty layers are as high as a screen
     by_token(of, way)
+
+
+def _comparison(selection: Selection, given: Sentences, other: TextModel, a: Trace, b: Trace) -> Comparison:
+    """What is compared, with its first transplant made. Raises TextError where the answers can't be told apart."""
+    model = selection.model
+    measure = measure_of(model, a, b, given.between)
+    of = Comparison(
+        model.info.name,
+        selection.text,
+        given.b,
+        selection.pair,
+        measure if isinstance(measure, LogitDifference) else None,
+        model,
+        "" if other is model else other.info.name,
+        other,
+        pictures=(picture_of(selection.text), picture_of(given.b)) if model.look else None,
+    )
+    of.transplant(a, b)
+    return of
 
 
 compare(selected())

@@ -15,7 +15,7 @@ from pages.ui.background.measurement_jobs import poll_seconds
 from pages.ui.corpus.find import find
 from pages.ui.corpus.firing import firing
 from pages.ui.corpus.jobs import jobs
-from pages.ui.corpus.measure import counts_line, progress_line, shown_or_shipped, start_button, unmeasured
+from pages.ui.corpus.measure import counts_line, is_shipped, progress_line, start_button, unmeasured
 from pages.ui.corpus.numbers import numbers
 from pages.ui.corpus.relations import relations
 from pages.ui.corpus.roles import roles
@@ -75,16 +75,19 @@ def over_texts(selection: Selection, part: str, place: DeltaGenerator, attention
         return
     subject = Subject.of(model, texts)
     every = poll_seconds(KIND)
-    results = shown_or_shipped(subject)
-    is_known = results is not None and results.answers(subject)
-    with start if is_known else st.container(key="texts-run"):
+    # In the row of the choices, and until other texts are chosen: what is below it stays in its place.
+    with start if is_shipped(subject) else place:
         start_button(subject, texts, active=every is not None)
     draw = PARTS[part][1]
 
     def whole_part() -> None:
-        found = (progress_line(subject) or unmeasured(subject)).of(attention)
-        draw(selection, found)
-        counts_line(subject, found)
+        above, result, below = st.container(), st.container(), st.container()
+        with below if is_shipped(subject) and every is None else above:
+            found = (progress_line(subject) or unmeasured(subject)).of(attention)
+        with result:
+            draw(selection, found)
+        with below:
+            counts_line(subject, found)
 
     redraw(KIND, whole_part, every)
 
@@ -92,7 +95,7 @@ def over_texts(selection: Selection, part: str, place: DeltaGenerator, attention
 selection = selected()
 with st.container(key="texts-bar", horizontal=True, vertical_alignment="center", gap="small"):
     part = choose_part()
-    place = st.container(key="texts-choice", width="content")
+    place = st.container(key="texts-choice", horizontal=True, width="content", gap="small")
     is_shown = selection.model.decoder is None or part not in OF_ONE_TEXT
     attention = choose_attention(selection.model.info).attention if is_shown else ""
 try:

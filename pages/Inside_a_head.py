@@ -34,6 +34,8 @@ from pages.ui.state.cache import get_cross_check, get_inside
 def inside_a_head(selection: Selection, attention: str) -> None:
     """Everything but the frame, as a fragment: choosing another token or head redraws only this."""
     trace, sees = selection.after.by_attention[attention], selection.model.token == "patch"
+    with st.container(key="result"):
+        words = st.container(key="result-words")
     with st.container(horizontal=True, vertical_alignment="bottom"):
         head = choose_head(trace.info)
         query = choose_query(trace, head)
@@ -46,7 +48,8 @@ def inside_a_head(selection: Selection, attention: str) -> None:
         problem(plain(tr(error)))
         return
     context = StepContext(inside, head, trace, query, window, window, _off(trace, head), chart_palette())
-    result(context)
+    with words:
+        result(context)
     in_view = st.container(key="in-view", gap=None)
     weights, colours = context.of_query(inside.weights), palette(theme())
     if sees:

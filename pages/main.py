@@ -20,8 +20,8 @@ from pages.ui.state.turns import turn
 with turn(), boxes_of_run():
     choose_language()
     admit()
-    open_page(pages[page], pages)
-    stage(offers_room=pages[page] is LESSONS)
+    beside_present = open_page(pages[page], pages)
+    stage(beside_present if pages[page] is LESSONS else None)
     if pages[page].has_model:
         frame(pages[page])
     else:

@@ -7,6 +7,7 @@ from html import escape
 from itertools import groupby
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.i18n import language, ntr, tr
 from mha_core.lessons.addresses import read_address
@@ -78,11 +79,11 @@ def _beside(path: str) -> str:
     return base_path() + path + ("" if language() == of_browser() else f"?lang={language()}")
 
 
-def stage(*, offers_room: bool) -> None:
+def stage(place: DeltaGenerator | None) -> None:
     """Mount the bar, and the button that opens a room, or shows it again.
 
     Args:
-        offers_room: whether the button is seen. Elsewhere it is there for the key Q, and for a room that is open.
+        place: of the button; None to hide it: it is there for the key Q, and for a room that is open.
 
     Which lesson and which step is shown, the browser reads from the address, and no run takes part.
 
@@ -91,5 +92,5 @@ def stage(*, offers_room: bool) -> None:
     begins_clean = st.query_params.get("present") == "true"
     st.html(f"<style>{_STYLE_OF_A_CLEAN_BEGINNING if begins_clean else _STYLE}</style>")
     page_part("stage", "stage", {"script": script_address("stage"), "base": base_path()})
-    with st.container(key="room-place" if offers_room else "no-room-place"):
+    with place or st.container(key="no-room-place"):
         page_part("room", "room", {"script": script_address("room")})

@@ -1,5 +1,6 @@
-"""Pruning lab and Find heads as they open: a result, few controls, all on the screen, and what a press does."""
+"""Compare, Find heads and the Pruning lab as they open: a result, few controls, and nothing that jumps."""
 
+import json
 import re
 from collections.abc import Callable
 
@@ -26,9 +27,28 @@ CONTROLS = """() => {
 }"""
 # By its own address, of which Streamlit asks for two files that it finds at the root.
 pytestmark = pytest.mark.may_complain
-# Pages and language, theme, what closes the sidebar; Present and Copy link; three cards and more models.
-FRAME = 16
-OPENED = {"Pruning_lab": ("lab-smaller", FRAME + 4), "Find_heads": ("jobs-chart", FRAME + 6)}
+# Links to the other pages, language, theme; Present and Copy link; the model.
+FRAME = 11
+# Of each page: a chart of it, and its own controls. Those of Compare are two sentences and four more.
+OPENED = {
+    "Pruning_lab": ("lab-smaller", FRAME + 4),
+    "Find_heads": ("jobs-chart", FRAME + 6),
+    "Compare": ("compare-map", FRAME + 6),
+}
+# Where each of these stood in any frame, from the first in which the app has its style.
+PLACES = """(parts) => {
+  const places = (window.__places = {});
+  const look = () => {
+    const title = document.querySelector('.st-key-page-title');
+    if (title?.getBoundingClientRect().top < 40)
+      for (const part of parts) {
+        const top = document.querySelector(part)?.getBoundingClientRect().top;
+        if (top !== undefined) (places[part] ??= []).includes(Math.round(top)) || places[part].push(Math.round(top));
+      }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
 
 
 def opened(window: Callable[..., Explore], page: str, width: int, height: int) -> Page:
@@ -41,7 +61,9 @@ def opened(window: Callable[..., Explore], page: str, width: int, height: int) -
 
 @pytest.mark.parametrize("name", OPENED)
 def test_the_first_screen_has_few_controls(name: str, window: Callable[..., Explore]) -> None:
-    found = opened(window, name, 1440, 900).evaluate(CONTROLS)
+    page = opened(window, name, 1440, 900)
+    page.mouse.move(900, 880)  # not above the sidebar, which shows what closes it
+    found = page.evaluate(CONTROLS)
     assert len(found) <= OPENED[name][1], found
 
 
@@ -51,6 +73,61 @@ def test_on_a_phone_the_main_button_is_as_wide_as_the_page(name: str, window: Ca
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     box = page.locator('[class*="st-key-main-"] a').bounding_box()
     assert box and box["width"] > 340 and box["height"] >= 44
+
+
+@pytest.mark.parametrize(
+    ("address", "parts"),
+    [
+        pytest.param("Compare", [".two-sentences", ".st-key-result", ".st-key-compare-map", "table"], id="Compare"),
+        pytest.param("Pruning_lab", [".st-key-lab-bar", ".st-key-result", ".heads-left"], id="Pruning lab"),
+        pytest.param(
+            "Pruning_lab?model=toy-induction",
+            [".st-key-result", ".heads-left", ".st-key-removed-unknown"],
+            id="a model of which nothing is known",
+        ),
+    ],
+)
+def test_nothing_moves_while_the_first_numbers_come(
+    address: str, parts: list[str], window: Callable[..., Explore]
+) -> None:
+    explore = window(viewport={"width": 1440, "height": 900})
+    explore.page.add_init_script(f"({PLACES})({json.dumps(parts)})")
+    explore.page.goto(f"{explore.address}{address}")
+    expect(explore.page.locator(".main-svg").first).to_be_visible(timeout=60_000)
+    explore.settle()
+    places = explore.page.evaluate("window.__places")
+    assert {part: len(tops) for part, tops in places.items()} == dict.fromkeys(parts, 1), places
+
+
+@pytest.mark.exhaustive
+def test_the_result_stands_where_the_measurement_was_asked_for(window: Callable[..., Explore]) -> None:
+    explore = window(viewport={"width": 1440, "height": 900})
+    page = explore.page
+    page.goto(f"{explore.address}Pruning_lab?model=toy-induction")
+    button = explore.button("main-measure")
+    expect(button).to_be_enabled(timeout=60_000)
+    explore.settle()
+    parts = (".st-key-result", ".heads-left", '[class*="st-key-removed"]')
+    places = [page.locator(part).bounding_box()["y"] for part in parts]  # type: ignore[index]
+    button.click()
+    expect(page.locator(".st-key-main-smaller a")).to_be_visible(timeout=60_000)
+    explore.settle()
+    assert [page.locator(part).bounding_box()["y"] for part in parts] == places  # type: ignore[index]
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("how", ["the main button", "the sidebar"])
+def test_from_compare_the_model_and_the_sentence_go_to_explore(how: str, window: Callable[..., Explore]) -> None:
+    page = opened(window, "Compare", 1440, 900)
+    text = page.get_by_role("textbox", name="Sentence A").input_value()
+    link = page.locator(".st-key-main-open-head a")
+    if how == "the sidebar":
+        link = page.get_by_test_id("stSidebar").get_by_role("link", name="Explore", exact=True)
+    link.click()
+    expect(page).to_have_title(re.compile("^Explore"))
+    expect(page.get_by_role("radio", name="Toy English")).to_be_checked(timeout=60_000)
+    expect(page.locator(".st-key-text input")).to_have_value(text)
+    expect(page.locator(".right h4").first).to_have_text("Head 1.5")
 
 
 def test_a_job_is_chosen_by_a_click_and_its_head_opened_by_a_press(window: Callable[..., Explore]) -> None:

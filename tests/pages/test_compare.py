@@ -73,7 +73,7 @@ class Compare(Lab):
     @property
     def result(self) -> list[str]:
         """The numbers of the sentence above the table: the head, and shares in percent."""
-        (said,) = (each.value for each in self.app.main.markdown if each.value.startswith("### "))
+        (said,) = (each.value for each in self.app.main.markdown if each.value.startswith("## "))
         return re.findall(r"\d+\.\d+|\N{MINUS SIGN}?\d+(?=\xa0%)", said)
 
     @property

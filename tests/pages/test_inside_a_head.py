@@ -65,7 +65,7 @@ def test_the_result_in_words_comes_first_and_names_what_the_steps_end_with(
     models: Path, query: int, named: list[str]
 ) -> None:
     page, trace = Inside(query=str(query)), loaded("minilm").trace(TEXT)
-    said = next(each.value for each in page.app.main.markdown if each.value.startswith("### ")).replace("\\", "")
+    said = next(each.value for each in page.app.main.markdown if each.value.startswith("## ")).replace("\\", "")
     weights = trace.attentions[3, 1, query]
     assert named == [trace.tokens[query], trace.tokens[int(weights.argmax())], f"{float(weights.max()):.0%}"[:-1]]
     assert re.findall(r"(?<=“).*?(?=”)|\d+", re.sub("[\u2066-\u2069]", "", said)) == [named[0], named[2], named[1]]

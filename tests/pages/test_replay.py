@@ -48,6 +48,13 @@ class Train(Explore):
         return dict(zip([skill.replace("<br>", " ") for skill in bar["y"]], list(numbers(bar["x"])), strict=True))
 
 
+@pytest.mark.parametrize("name", SHIPPED)
+def test_the_replay_leads_to_the_roles_of_the_same_models_heads(name: str) -> None:
+    page = Train(replayed=name).press("to-roles")
+    assert page.app.selectbox(key="examined").value == name
+    assert dict(page.app.query_params)["training"] in ("head roles", ["head roles"])
+
+
 def test_an_address_that_comes_later_moves_the_slider_and_a_hand_moves_it_from_there() -> None:
     page = Train(replayed="toy-induction", checkpoint="315")
     assert page.step == 315

@@ -9,7 +9,7 @@ from pages.ui.frame.page_links import PAGES, PageLink
 from tests.support.app_page import ROOT
 
 
-@pytest.mark.parametrize("page", [page for page in PAGES if page.purpose], ids=lambda page: page.title)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.title)
 def test_a_page_begins_with_its_title_and_its_purpose(models: Path, page: PageLink) -> None:
     app = AppTest.from_file(str(ROOT / "pages" / "main.py"), default_timeout=120).switch_page(page.file).run()
     assert [title.value for title in app.title] == [page.title]

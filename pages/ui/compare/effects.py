@@ -32,13 +32,14 @@ from pages.ui.background.measurement_bar import measure_button, progress_bar, re
 from pages.ui.background.measurement_jobs import Shown as Results
 from pages.ui.background.measurement_jobs import poll_seconds, shown, start
 from pages.ui.compare.sentences import Sentences
-from pages.ui.corpus.head_line import explore_link, open_head
+from pages.ui.corpus.head_line import open_head
 from pages.ui.corpus.numbers import map_height
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import choice
 from pages.ui.elements.components import draw, theme
 from pages.ui.elements.messages import minus, notice, plain
 from pages.ui.frame.frame import Selection
+from pages.ui.frame.page_links import EXPLORE
 from pages.ui.state.cache import get_trace
 from pages.ui.state.turns import compute
 
@@ -62,10 +63,18 @@ class Effect(NamedTuple):
     share: float
 
 
-def map_of_heads(selection: Selection, of: Comparison, head: Head) -> str:
-    """Draw the map of one direction, and say what it is; return the direction."""
+def choose_way(of: Comparison) -> str:
+    """Draw the choice of the direction of both maps, and say what is measured; return the direction."""
+    way = choice(tr("Direction"), TRANSPLANTS, "transplant")
+    st.caption(f"{tr(WHAT[way])} {tr(MOVES)}")
+    st.caption(_measured(of))
+    return way
+
+
+def map_of_heads(of: Comparison, way: str, head: Head) -> None:
+    """Draw the map of one direction."""
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
-        way = choice(tr("Direction"), TRANSPLANTS, "transplant", label_visibility="collapsed")
+        st.markdown("#### " + tr("Every head, {way}", way=tr(way)), width="content")
         _begin(TransplantTask(of), tr("Transplant every head"))
 
     def map_so_far() -> None:
@@ -79,8 +88,6 @@ def map_of_heads(selection: Selection, of: Comparison, head: Head) -> str:
         progress_bar(TransplantTask.kind, results, tr("transplanting one head after another"), hint)
 
     redraw(TransplantTask.kind, map_so_far, poll_seconds(TransplantTask.kind))
-    st.caption(f"{tr(WHAT[way])} {tr(MOVES)}")
-    return way
 
 
 def _begin(task: TransplantTask, label: str) -> None:
@@ -151,7 +158,14 @@ def result(head: Head, effects: Transplanted) -> str:
     return f"{said}; {tr('controls {share}', share=_share(most))}"
 
 
-def numbers(selection: Selection, given: Sentences, head: Head, effects: Transplanted) -> None:
+def open_button(selection: Selection, head: Head) -> None:
+    """Draw the main button: this head in Explore, in this model and on sentence A."""
+    place = {"layer": str(head.layer), "head": str(head.head)}
+    asked = {"model": selection.model.info.name, "text": selection.text, "pair": selection.pair or ""}
+    EXPLORE.button(tr("Open head {head}", head=head), asked | place, "open-head")
+
+
+def numbers(given: Sentences, head: Head, effects: Transplanted) -> None:
     """Draw the open head's numbers: both directions, and each control."""
     asked = {
         tr("Is this head enough? A's into B"): effects.into_b,
@@ -167,7 +181,6 @@ def numbers(selection: Selection, given: Sentences, head: Head, effects: Transpl
     st.markdown("\n".join(lines))
     if not (given.irrelevant and given.same):
         st.caption(tr("Add controls: without them an effect may mislead."))
-    explore_link(selection.model, head, tr("Open {head} in Explore", head=head))
 
 
 def by_token(of: Comparison, way: str) -> None:
@@ -201,7 +214,7 @@ def by_token(of: Comparison, way: str) -> None:
     redraw(kind, map_so_far, poll_seconds(kind))
 
 
-def measured(of: Comparison) -> str:
+def _measured(of: Comparison) -> str:
     """What all numbers here are of, and what it is of A and B."""
     case = of.transplant()
     values = {"a": _number(case.before + (case.gap or 0)), "b": _number(case.before)}

@@ -11,19 +11,25 @@ from mha_core.analysis.circuits.transplant_task import Comparison
 from mha_core.i18n import isolate, percent
 
 
-def marked_sentences(of: Comparison, a: Trace, b: Trace) -> None:
-    """Draw both; a model that predicts words has its probability of A's word in A, and of B's word in B."""
-    sentences, guesses = [each.split() for each in (of.a, of.b)], ["", ""]
-    if (measure := of.words) and measure.at is not None:
-        for i, (trace, token) in enumerate(((a, measure.word), (b, measure.other))):
-            assert trace.scores is not None
-            share = float(trace.scores[measure.at].softmax(-1)[token])
-            guesses[i] = f"{html.escape(isolate(of.model.word(token)))} <b>{percent(share)}</b>"
+def marked_sentences(a: str, b: str, guesses: Sequence[str] = ("", "")) -> None:
+    """Draw both; `guesses`, in HTML, stand at their ends."""
+    sentences = [each.split() for each in (a, b)]
     rows = (
         f'<p><b>{name}</b><span dir="auto">{_marked(words, differs)}</span><span>{guess}</span></p>'
         for name, words, differs, guess in zip("AB", sentences, differing(*sentences), guesses, strict=True)
     )
     st.html(f'<div class="two-sentences">{"".join(rows)}</div>')
+
+
+def guesses(of: Comparison, a: Trace, b: Trace) -> list[str]:
+    """The probability of A's word in A, and of B's word in B, in HTML; "" of a model that predicts no words."""
+    measure, said = of.words, ["", ""]
+    if measure and measure.at is not None:
+        for i, (trace, token) in enumerate(((a, measure.word), (b, measure.other))):
+            assert trace.scores is not None
+            share = float(trace.scores[measure.at].softmax(-1)[token])
+            said[i] = f"{html.escape(isolate(of.model.word(token)))} <b>{percent(share)}</b>"
+    return said
 
 
 def differing(a: Sequence[str], b: Sequence[str]) -> tuple[set[int], set[int]]:

@@ -28,7 +28,6 @@ SAID = {
             "model of equal shape and vocabulary."
         ),
         "placeholder": mark("Sentence A, with another answer"),
-        "best": mark("As sentence A above, but for what decides the answer; best of as many tokens."),
         "same": mark("Another sentence with B's answer"),
         "missing": mark("Type a second sentence: the first one with another answer, such as *keys* for *key*."),
     },
@@ -36,7 +35,6 @@ SAID = {
         "b": mark("Picture B"),
         "model": mark("Another model reads the same picture: any of equal shape, with the same classes."),
         "placeholder": mark("Another picture"),
-        "best": mark("Another picture, best one with another answer."),
         "same": mark("Another picture with B's answer"),
         "missing": mark("Choose a second picture, with another answer."),
     },
@@ -51,7 +49,7 @@ class Sentences(NamedTuple):
         name_b: the model that reads B; "" for the same.
         irrelevant, same: those of the controls; "" for none.
         between: two words, "was, are"; "" for the likeliest.
-        row: where the rest is chosen.
+        how: the place behind a button for what a newcomer does not need.
     """
 
     b: str
@@ -59,7 +57,7 @@ class Sentences(NamedTuple):
     irrelevant: str
     same: str
     between: str
-    row: DeltaGenerator
+    how: DeltaGenerator
 
 
 def choose_sentences(selection: Selection) -> Sentences:
@@ -67,11 +65,11 @@ def choose_sentences(selection: Selection) -> Sentences:
     text, known = selection.text.strip(), examples(selection.model.info.name)
     by_name, said = selection.model.look is not None, SAID[selection.model.token]
     compared = next((each.get("compare", {}) for each in known if each["text"] == text), {})
-    how: dict[str, Any] = {"bind": "query-params", "max_chars": MAX_OTHER_CHARS}
-    row = st.container(key="compare-row", horizontal=True, vertical_alignment="bottom", gap="small")
-    with row:
+    bound: dict[str, Any] = {"bind": "query-params", "max_chars": MAX_OTHER_CHARS}
+    with st.container(key="compare-row", horizontal=True, vertical_alignment="bottom", gap="small"):
         place_b = st.container(key="sentence-b")
-        with st.popover(tr("Options"), icon=":material/tune:"):
+        with st.popover(tr("How this is measured")):
+            how = st.container()
             name_b, between = _model_of_b(selection.model), ""
             if selection.model.info.output in PREDICTS_WORDS:
                 between = st.text_input(
@@ -92,20 +90,19 @@ def choose_sentences(selection: Selection) -> Sentences:
                     on_change=st.session_state.update,  # of another B, the controls are others
                     kwargs=dict.fromkeys(CONTROLS, ""),
                     placeholder=tr(said["placeholder"]),
-                    help=tr(said["best"]),
-                    **how,
+                    **bound,
                 )
             if by_name:
                 give_picture(tr("Upload picture B"), "other", CONTROLS)
         own = compared if b == compared.get("other") else {}
-        with st.popover(tr("Add controls"), icon=":material/balance:"):
+        with st.popover(tr("Add controls")):
             st.caption(tr("A transplant from each of these into B should bring nothing."))
             typed = {}
             for control, label in zip(CONTROLS, (mark("B, with an irrelevant change"), said["same"]), strict=True):
-                typed[control] = st.text_input(tr(label), own.get(control, ""), key=control, **how).strip()
+                typed[control] = st.text_input(tr(label), own.get(control, ""), key=control, **bound).strip()
                 if by_name:
                     place_for_picture(control)
-    return Sentences(b.strip(), name_b, **typed, between=between.strip(), row=row)
+    return Sentences(b.strip(), name_b, **typed, between=between.strip(), how=how)
 
 
 def _model_of_b(model: TextModel) -> str:

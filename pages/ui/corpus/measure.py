@@ -39,6 +39,11 @@ def shown_or_shipped(subject: Subject) -> Shown | None:
     return shown(KIND, subject, None, Shown(subject, None, complete, source))
 
 
+def is_shipped(subject: Subject) -> bool:
+    """Whether the numbers of these texts come with the model, so that nobody has to measure them."""
+    return _shipped(subject) is not None
+
+
 @cached(
     MEMORY.cache("shipped counts", lambda shipped: shipped.found.nbytes if shipped else 64),
     key=lambda subject: subject.key,

@@ -75,8 +75,7 @@ def roles(selection: Selection, found: OverTexts) -> None:
     table = roles_table(known, tr, found.info.named)
     # Cells wrap, as those of a data frame don't: on a phone no number is cut
     columns = [name for name in table.columns if "".join(table[name])]
-    with st.container(height=360):
-        st.table(table[columns].map(plain))
+    st.table(table[columns].map(plain), height=360)
     st.caption(tr(THRESHOLDS))
     download(
         tr("Roles (CSV)"),

@@ -76,7 +76,7 @@ def chart(
     clicks: dict[str, Any] = {"on_point_change": lambda: _clicked(key, on_click)} if on_click else {}
     # In the page itself, not in a shadow root: Plotly's own style lies in the document's head.
     drawn = component("chart", "load", _PLACE, text_of("css/chart.css"), isolated=False)
-    drawn(key=key, data=[data], **clicks)
+    drawn(key=key, data=[data], height=figure.layout.height, **clicks)
 
 
 def _clicked(key: str, on_click: Callable[[str], None]) -> None:

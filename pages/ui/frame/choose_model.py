@@ -1,6 +1,7 @@
-"""The choice of the model, above the sentence: three as cards, all others under *More models*.
+"""The choice of the model, above the sentence: Explore has three as cards, and all others under *More models*.
 
-The box there is what the address knows (`model=`). The cards show what it says, and write into it.
+The box there is what the address knows (`model=`), and all that other pages have. The cards show what it says, and
+write into it.
 """
 
 from typing import NamedTuple
@@ -47,20 +48,22 @@ class Chosen(NamedTuple):
     more: DeltaGenerator
 
 
-def choose_model() -> Chosen:
-    """Draw the cards, and the box with all models."""
+def choose_model(*, has_cards: bool) -> Chosen:
+    """Draw the box with all models behind a button, and before it the cards or, on a page of other things, nothing."""
     names = list(dict.fromkeys((*SUGGESTED, *own_models(), *local_names())))
     locked = locked_model(names[0])
     if locked is not None and st.session_state.get("model", locked) != locked:
         st.session_state["model"] = locked  # whatever a link, an example or the browser asked for
     with st.container(key="models", horizontal=True, vertical_alignment="center", gap="small"):
-        cards = st.container(key="cards")
-        with st.popover(tr("More models"), key="more-models"):
+        cards = st.container(key="cards") if has_cards else None
+        label = tr("More models") if has_cards else tr("Model: {name}", name=f"**{_title(_named())}**")
+        with st.popover(label, key="more-models"):
             name = _box(names, is_locked=locked is not None)
             more = st.container(key="about-model")
             offer_others(name, is_locked=locked is not None)
-    with cards:
-        _cards(name, is_locked=locked is not None)
+    if cards:
+        with cards:
+            _cards(name, is_locked=locked is not None)
     if name == "scratch-random":
         with more:
             name = f"{name}:{_sizes()}"
@@ -79,7 +82,16 @@ def _box(names: list[str], *, is_locked: bool) -> str:
         disabled=is_locked,
     )
     st.caption(tr(_LOCKED if is_locked else _OTHERS))
-    return (name or "")[:MAX_NAME_CHARS].strip() or "minilm"  # one from an address too
+    return _cleaned(name)  # one from an address too
+
+
+def _named() -> str:
+    """The model that the box will show."""
+    return _cleaned(st.session_state.get("model") or st.query_params.get("model"))
+
+
+def _cleaned(name: str | None) -> str:
+    return (name or "")[:MAX_NAME_CHARS].strip() or "minilm"
 
 
 def _cards(name: str, *, is_locked: bool) -> None:
@@ -98,12 +110,16 @@ def _cards(name: str, *, is_locked: bool) -> None:
     )
 
 
+def _title(name: str) -> str:
+    return tr(CARDS[name][0]) if name in CARDS else plain(name)
+
+
 def _card(name: str) -> str:
     if name in CARDS:
         title, kind, does = map(tr, CARDS[name])
         return f"**{title}** :small[:gray[{kind}:] {does}]"
     line = LINES.get(name)
-    return f"**{plain(name)}** :small[{tr(line)}]" if line else f"**{plain(name)}**"
+    return f"**{_title(name)}** :small[{tr(line)}]" if line else f"**{_title(name)}**"
 
 
 def _take_card() -> None:

@@ -130,12 +130,12 @@ def frame(page: PageLink) -> None:
     explores = page is EXPLORE
     if page is COMPARE:
         open_convincing_pair()
-    name, below_model = choose_model()
+    name, below_model = choose_model(has_cards=explores)
     offer_chosen(name)
     open_example(name)
     except_for = ("layer", "head") if page.chooses_head else ()
     if not _reads_text(page):
-        with more():
+        with more(is_shown=False):
             heads_off(name, tells=True, has_modes=page is not LAB, except_for=except_for)
         _without_sentence(name, below_model, page)
         return
@@ -146,7 +146,7 @@ def frame(page: PageLink) -> None:
     with st.container(key=key, horizontal=True, gap="small", vertical_alignment="bottom"):
         text = sentence(name, labels.get(kind, label), is_labelled=is_labelled)
         examples_menu(name)
-        with more():
+        with more(is_shown=page is not COMPARE):  # which is of heads that are on
             heads_off(name, tells=not explores, has_modes=page is not LAB, except_for=except_for)
             second = st.container(key="second-sentence")
         beside = st.container(key="beside-sentence", horizontal=True, width="content", gap="small")
@@ -179,7 +179,7 @@ def frame(page: PageLink) -> None:
                 give_picture()
             elif reads_pictures(model.tokenizer):
                 paper()
-            else:
+            elif page is not COMPARE:
                 word_list(model)
         notice_missing_head(model)
         ablation = _ablation(model, quietly=explores, edges=page is INSIDE)
@@ -227,8 +227,12 @@ def _without_sentence(name: str, below_model: DeltaGenerator, page: PageLink) ->
     _selected.set(Selection(model, text, pair or None, _ablation(model, quietly=False)))
 
 
-def open_page(page: PageLink, pages: Mapping[StreamlitPage, PageLink]) -> None:
-    """Set up a page: its style, the settings carried over, the links to all pages, and its title."""
+def open_page(page: PageLink, pages: Mapping[StreamlitPage, PageLink]) -> DeltaGenerator:
+    """Set up a page: its style, the settings carried over, the links to all pages, and its title.
+
+    Returns:
+        A place for more buttons, before Present.
+    """
     title = page.title
     st.set_page_config(
         page_title=tr("{page} · attention heads", page=tr(title)),
@@ -247,8 +251,7 @@ def open_page(page: PageLink, pages: Mapping[StreamlitPage, PageLink]) -> None:
         with st.container(key="sidebar-foot"):
             status_lines(title)
             languages()
-    if page.purpose:
-        page_title(tr(title), tr(page.purpose))
+    return page_title(tr(title), tr(page.purpose))
 
 
 def _check_first_url(title: str) -> None:

@@ -12,8 +12,12 @@ from streamlit.delta_generator import DeltaGenerator
 from mha_core.i18n import tr
 
 
-def more() -> DeltaGenerator:
-    """Draw the button; return the place that it opens."""
-    with st.container(key="more", width="content"):
+def more(*, is_shown: bool = True) -> DeltaGenerator:
+    """Draw the button; return the place that it opens.
+
+    Args:
+        is_shown: whether the page has use for it; the place is there without.
+    """
+    with st.container(key="more" if is_shown else "more-unused", width="content"):
         st.html(f'<details class="more"><summary>{escape(tr("More"))}</summary></details>', width="content")
         return st.container(key="more-box")

@@ -1,7 +1,7 @@
 """The pages of the app, and the links to them in the sidebar; and the languages that they are told in."""
 
 from collections.abc import Mapping
-from contextlib import nullcontext
+from html import escape
 from typing import NamedTuple
 from urllib.parse import quote
 
@@ -19,7 +19,7 @@ class PageLink(NamedTuple):
         file: in `pages/`.
         title: in the sidebar and above the page, in English.
         icon: one of the Material Symbols, of links to the page.
-        purpose: what the page is for, a sentence in English below its title; "": the page draws its own title.
+        purpose: what the page is for, a sentence in English below its title.
         has_model: whether the frame has a model to choose, and heads to switch off.
         reads_text: whether the frame has a sentence too.
         chooses_head: whether it has boxes of its own for the open head.
@@ -28,7 +28,7 @@ class PageLink(NamedTuple):
     file: str
     title: str
     icon: str
-    purpose: str = ""
+    purpose: str
     has_model: bool = True
     reads_text: bool = True
     chooses_head: bool = False
@@ -109,9 +109,11 @@ def head_page(name: str, layer: int, head: int) -> str:
 
 
 def page_links(pages: Mapping[StreamlitPage, PageLink], title: str) -> None:
-    """Draw a link to each page; that to the page of this title is marked for the style."""
+    """Draw a link to each page but the one of this title, of which the name alone is there."""
     for target, page in pages.items():
-        with st.container(key="current-page") if page.title == title else nullcontext():
+        if page.title == title:
+            st.html(f'<b class="current-page" aria-current="page">{escape(tr(title))}</b>')
+        else:
             st.page_link(target, label=tr(page.title))
 
 

@@ -25,7 +25,7 @@ def result(step: StepContext) -> None:
         )
     else:
         how = tr("This is the result of head {head}. How it is computed:", head=step.trace.info.named(step.head))
-    st.markdown(f"### {said}")
+    st.markdown(f"## {said}")
     st.caption(how)
 
 

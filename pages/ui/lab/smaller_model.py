@@ -79,11 +79,10 @@ def _part(selection: Selection, subject: Subject, settings: CurveSettings) -> No
     left, right = st.columns([8, 5], gap="medium")
     with left:
         st.markdown("#### " + tr("What is left, head by head"))
-        chart_place = st.container()
-        at = _choose_number(points, found.count if found else 0)
-    point = next((each for each in reversed(points) if len(each.removed) <= at), Point((), {}))
-    with chart_place:
+        at = _number(points, found.count if found else 0)
+        point = next((each for each in reversed(points) if len(each.removed) <= at), Point((), {}))
         _curve(curves, subject, total, len(point.removed) if points else None, found)
+        _slider(points)
     with right:
         _heads(subject, point, found)
     with button:
@@ -140,23 +139,31 @@ def _beside(found: Smaller, subject: Subject) -> list[str]:
     return told
 
 
-def _choose_number(points: Sequence[Point], default: int) -> int:
-    """Draw the slider; return how many heads are off. What was chosen holds for one model, on one set of texts."""
-    label, hidden = tr("Heads off"), "collapsed"
+def _number(points: Sequence[Point], default: int) -> int:
+    """How many heads are off. What was chosen holds for one model, on one set of texts."""
     if not points:
-        return st.slider(label, 0, 1, 0, key=f"{OFF}-unknown", disabled=True, label_visibility=hidden)
+        return 0
     last, boxes = len(points[-1].removed), session().lab.boxes
     if boxes.get(OFF, default) != default:
         set_url_value(OFF, "")
     boxes[OFF], chosen = default, url_value(OFF)
     st.session_state[OFF] = int(chosen) if is_whole_number(chosen) and int(chosen) <= last else default
-    return st.slider(label, 0, last, key=OFF, on_change=_keep_number, args=(default,), label_visibility=hidden)
+    return st.session_state[OFF]
 
 
-def _keep_number(default: int) -> None:
+def _slider(points: Sequence[Point]) -> None:
+    """Draw it, at the number in the session."""
+    label, hidden = tr("Heads off"), "collapsed"
+    if points:
+        st.slider(label, 0, len(points[-1].removed), key=OFF, on_change=_keep_number, label_visibility=hidden)
+    else:
+        st.slider(label, 0, 1, 0, key=f"{OFF}-unknown", disabled=True, label_visibility=hidden)
+
+
+def _keep_number() -> None:
     """Callback: another number of heads is off."""
     number = st.session_state[OFF]
-    set_url_value(OFF, "" if number == default else str(number))
+    set_url_value(OFF, "" if number == session().lab.boxes[OFF] else str(number))
 
 
 def _curve(curves: list[Curve], subject: Subject, total: int, at: int | None, found: Smaller | None) -> None:

@@ -19,7 +19,7 @@ HIDEABLE = {
     ),
     "pages": (
         "the links to the pages",
-        '[data-testid="stSidebar"] .stElementContainer:has([data-testid="stPageLink"])',
+        '[data-testid="stSidebar"] .stElementContainer:has([data-testid="stPageLink"], .current-page)',
     ),
     "model": ("the choice of the model, and what is said of it", ".st-key-models"),
     "second-sentence": ("the box of the second sentence", ".st-key-pair"),

@@ -118,8 +118,8 @@ def _roles_of(name: str) -> None:
 
 def _table(roles: dict[str, HeadRole], chosen: str, suite: EvalSuite) -> None:
     """A line for each role: the best head, its score, and a button."""
+    st.markdown("#### " + tr("Heads by role"))
     with st.container(key="jobs", gap=None):
-        st.markdown("#### " + tr("Heads by role"))
         for name, role in roles.items():
             with st.container(
                 horizontal=True, vertical_alignment="center", gap="small", key=f"job-{name.replace(' ', '-')}"
@@ -135,16 +135,15 @@ def _table(roles: dict[str, HeadRole], chosen: str, suite: EvalSuite) -> None:
                         help=f"{upper_first(tr(role.meaning))}. {scored}",
                     )
                 if filled and suite.skill_for(name):
-                    kind = "primary" if name == chosen else "secondary"
                     help_text = tr("Switch head {head} off, and see which skill is lost", head=role.best)
-                    st.button(
-                        tr("Switch {head} off", head=role.best),
-                        key=f"off-{name}",
-                        type=kind,
-                        on_click=_choose_role,
-                        args=(name,),
-                        help=help_text,
-                    )
+                    with st.container(key="chosen-role" if name == chosen else None, width="content"):
+                        st.button(
+                            tr("Switch {head} off", head=role.best),
+                            key=f"off-{name}",
+                            on_click=_choose_role,
+                            args=(name,),
+                            help=help_text,
+                        )
 
 
 def _fixed_distance(role: HeadRole) -> str:

@@ -186,7 +186,7 @@ def live() -> None:
             show(training.options)
     else:
         _form()
-    list_own_models()
+    list_own_models(except_for=training.name if training else "")  # which has its buttons above
     load_a_model()
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import streamlit as st
 
 from mha_core import Ablation, Head
+from mha_core.address_parameters import TRAININGS
 from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.roles.report import read_figures
 from mha_core.figures.training import curves
@@ -21,6 +22,7 @@ from pages.ui.state.cache import get_overview, get_trace
 from pages.ui.state.query_params import set_url_value, url_value
 from pages.ui.state.session import session
 from pages.ui.train.heads_in_training import heads_in_training
+from pages.ui.train.live_watch import WHY_LOSS_STAYS
 
 SECONDS_PER_CHECKPOINT = 0.8  # while playing
 DEFAULT_ROLE = {"toy-induction": "induction", "toy-english": "verb"}  # of each model; its best head is open by default
@@ -86,11 +88,19 @@ def _at_a_step(name: str, text: str) -> None:
     drawn = _curves(figures, steps, at, role)
     if train.of != (name, role):
         train.of, train.open_heads["replay"] = (name, role), Head.parse(figures["jobs"][role]["head"])
-    st.markdown(_headline(history[steps.index(at)]))
+    with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
+        st.markdown(_headline(history[steps.index(at)]))
+        if st.button(tr("Head roles: what is lost without each"), "to-roles", on_click=_examine, args=(name,)):
+            st.rerun()  # the whole page shows another part
     left, right = (column.container() for column in st.columns(2, gap="medium"))
     with left:
         _show(drawn, name, figures["jobs"])
     heads_in_training(trace, maps, text, ntr("after {n:,} step", "after {n:,} steps", at), "replay", (right, right))
+
+
+def _examine(name: str) -> None:
+    """Callback: show the roles of this model's heads."""
+    st.session_state.update(training=TRAININGS[2], examined=name)
 
 
 def _step(steps: list[int]) -> int:
@@ -224,3 +234,5 @@ def _show(drawn: dict[str, Any], name: str, roles: dict[str, Any]) -> None:
     st.caption(" ".join(words))
     st.markdown("**" + tr("Loss") + "**")
     chart(drawn["loss"], "loss")
+    if name == "toy-induction":
+        st.caption(tr(WHY_LOSS_STAYS))

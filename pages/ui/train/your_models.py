@@ -16,9 +16,9 @@ from pages.ui.frame.page_links import EXPLORE
 from pages.ui.state.session import session
 
 
-def list_own_models() -> None:
-    """Draw a line for each model of this session."""
-    models = own_models()
+def list_own_models(except_for: str) -> None:
+    """Draw a line for each model of this session but the one of this name."""
+    models = {name: model for name, model in own_models().items() if name != except_for}
     if not models:
         return
     st.markdown("#### " + tr("Your models"))
@@ -31,17 +31,19 @@ def list_own_models() -> None:
     for name, model in models.items():
         info = model.info
         with st.container(key=f"line-{name}", horizontal=True, vertical_alignment="center", gap="small"):
-            explore_link(name)
+            EXPLORE.link(tr("Open in Explore"), _in_explore(name))
             download_button(name, model, "list")
             size = tr("{layers} × {heads} heads", layers=info.layers, heads=info.heads)
             st.markdown(f"{plain(tr(info.title))} · {size}", width="content")
 
 
-def explore_link(name: str) -> None:
-    """A link to the Explore page with this model, its example text, and all heads on."""
-    text = example_of(name) or default_sentence(name)
-    params = {"model": name, "text": text, "pair": "", "off": ""}
-    EXPLORE.link(tr("Open in Explore"), params)
+def explore_button(name: str) -> None:
+    """The main button: Explore with this model, its example text, and all heads on."""
+    EXPLORE.button(tr("Open in Explore"), _in_explore(name), "open-trained")
+
+
+def _in_explore(name: str) -> dict[str, str]:
+    return {"model": name, "text": example_of(name) or default_sentence(name), "pair": "", "off": ""}
 
 
 def download_button(name: str, model: TextModel, where: str = "live") -> None:

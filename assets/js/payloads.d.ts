@@ -126,6 +126,12 @@ interface Headline {
   help?: string;
 }
 
+interface OwnWord {
+  word: string;
+  before: number;
+  after: number;
+}
+
 interface BarRows {
   title: string;
   caption?: string;
@@ -158,6 +164,8 @@ interface SomeEffectWords {
   pair?: Headline;
   hint?: string;
   bars?: BarRows;
+  own?: OwnWord;
+  hardly?: string;
   at?: number;
   tokens?: string[];
   causal?: boolean;
@@ -174,6 +182,8 @@ interface EffectWords {
   pair?: Headline;
   hint?: string;
   bars?: BarRows;
+  own?: OwnWord;
+  hardly?: string;
   at?: number;
   tokens?: string[];
   causal?: boolean;

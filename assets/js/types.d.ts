@@ -84,6 +84,7 @@ interface AtlasData extends Omit<AtlasPicture, "off" | "open">, Blobbed {
   does?: string[];
   link?: string;
   linkWeights?: number[] | null;
+  each?: string; // what each picture is, in words
   canRank?: boolean; // whether heads can be ranked by what they do for a word
   ranking?: RankingWords | null; // of the chosen word, as far as it has come
   prefix?: string; // before the name of a head
@@ -139,6 +140,7 @@ interface ExploreState {
   link: number | null;
   shown: number[];
   theme: string;
+  predicted?: { at: number; word: string }; // the chosen word, and where it is predicted
 }
 type Shared = Pick<ExploreState, "pins" | "way" | "link" | "theme">;
 
@@ -293,6 +295,7 @@ interface Choices {
   scale: string[];
   peak: string[];
   colours: Record<string, string>;
+  modes: Record<string, string>;
 }
 interface ExploreData extends ChoicesOfPython {
   model: string;
@@ -302,6 +305,8 @@ interface ExploreData extends ChoicesOfPython {
   choices: Choices;
   parts: string[];
   hides?: string;
+  see?: string;
+  offers?: Record<string, string>;
 }
 interface HeadsOffData extends ChoicesOfPython {
   modes: Record<string, string>;

@@ -49,7 +49,7 @@ export class Effect {
     this.driftTitle = element("p", "name", {}, tr("How far each word's vector moved, by layer (1 − cosine)"));
     this.note = element("p", "help");
     this.drift = new Heatmap(drift);
-    this.barsPart = element("section", "", {}, this.barsTitle, bars);
+    this.barsPart = element("section", "bars-part", {}, this.barsTitle, bars);
     this.driftPart = element("section", "drift", {}, this.driftTitle, this.note, drift);
     root.append(
       this.heading,
@@ -105,7 +105,7 @@ export class Effect {
   // Whether the words to choose from stand here.
   /** @param {boolean} has */
   hasStrip(has) {
-    this.strip.node.hidden = this.stripHint.hidden = !has;
+    for (const node of [this.at.node, this.strip.node, this.stripHint]) node.hidden = !has;
   }
 
   // What an encoder-decoder writes: two lines, of which the second is empty with all heads on, so that nothing jumps.

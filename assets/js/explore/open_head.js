@@ -40,6 +40,7 @@ export class OpenHead {
   /** @type {Record<string, HTMLElement>} */ places = {}; // by the name of a picture
   /** @type {Record<string, any>} */ widgets = {};
   /** @type {Later} */ later;
+  /** @type {HTMLElement} */ saves; // where the button stands that saves the picture; the host sets it
 
   // `wide` is where pictures go that need the width of the page.
   /** @param {HTMLElement} root @param {HTMLElement} wide */
@@ -134,7 +135,8 @@ export class OpenHead {
   showSwitch({ prefix }, atlas, { open: [layer, head], off }) {
     const isOff = off[layer * atlas.heads + head];
     const name = `${prefix}${layer}.${head}`;
-    this.switch.textContent = isOff
+    this.switch.textContent = isOff ? tr("Switch on") : tr("Switch off");
+    this.switch.title = isOff
       ? tr("Switch head {head} on", { head: name })
       : tr("Switch head {head} off", { head: name });
     this.switch.setAttribute("aria-pressed", String(isOff));
@@ -169,6 +171,8 @@ export class OpenHead {
       if (picture) show(`${name}-${reading}`, Kind, { ...picture, ...shared, ...cuts }, place);
     }
     for (const [name, place] of Object.entries(this.places)) place.hidden = !shown.has(name);
+    const main = [...shown].filter((name) => this.picture.contains(this.places[name]) && this.widgets[name].saving);
+    this.saves.replaceChildren(...main.map((name) => this.widgets[name].saving.menu));
     const told = linkNote(part, state);
     this.link.title = this.said.textContent = told.said;
     this.brief.textContent = told.brief;

@@ -8,6 +8,7 @@ const PARTS_OF_EXPLORE = {
   atlas: ".left :is(.grid, .status)", // its line says in words what a head looks at
   verdict: ".verdict",
   head: ".right > *",
+  "heads off": ".toolbar",
   effect: ".below",
   predictions: '.below [data-key="bars"]',
 };

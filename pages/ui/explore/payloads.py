@@ -17,6 +17,14 @@ class Headline(TypedDict):
     help: NotRequired[str]
 
 
+class OwnWord(TypedDict):
+    """A word of the text itself: how probable it was, and is with heads off."""
+
+    word: str
+    before: float
+    after: float
+
+
 class BarRows(TypedDict):
     """Shares with all heads on and with these off: of what can be predicted, or of what tokens receive."""
 
@@ -59,6 +67,8 @@ class SomeEffectWords(TypedDict, total=False):
     pair: Headline
     hint: str
     bars: BarRows
+    own: OwnWord
+    hardly: str
     at: int
     tokens: Sequence[str]
     causal: bool

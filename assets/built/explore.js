@@ -1,87 +1,90 @@
-var He=`.toolbar{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .6rem;margin-bottom:.5rem}.toolbar .space{flex\
-:1}.widget h4{font-size:1.1rem;font-weight:600;line-height:1.3;margin:0 0 .4rem}.widget h4,.cuts .help,.link,.label-line\
- :is(.said,.what){white-space:nowrap;overflow:hidden;text-overflow:ellipsis}.columns{display:grid;grid-template-columns:\
-minmax(0,11fr) minmax(0,10fr);grid-template-rows:auto 1fr;gap:.6rem 1.5rem;align-items:start}@media(min-width:1200px){.c\
-olumns:has(.grid.lies){grid-template-columns:minmax(0,11fr) minmax(0,7fr)}}.columns .left{grid-area:1 / 1}.columns .righ\
-t{grid-area:1 / 2 / 3 / 3}.columns .below{grid-area:2 / 1}.effect-only .columns{display:block}.wide{display:grid;grid-te\
-mplate-columns:repeat(6,minmax(0,1fr));gap:1rem 1.5rem;margin-bottom:.8rem}.wide>*{grid-column:span var(--stage-columns,\
- 2)}.wide>:nth-child(n+4){grid-column:span 3}.help{font-size:.85rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.headl\
-ine .top{display:flex;align-items:center;justify-content:space-between;gap:.8rem;min-height:1.75rem}.headline .top h4{ma\
-rgin:0;margin-inline-end:auto}.headline{position:relative}.headline.cutting>:first-child{visibility:hidden}.cuts{positio\
-n:absolute;inset:0}.cuts>div{display:flex;align-items:center;gap:.4rem;margin-bottom:.1rem}.cuts .boxed{flex:1;min-width\
-:0}.cuts select{width:100%}.cuts :is(button,select){padding-block:.1rem}.cuts button{flex:none}.cuts .help{flex:1;margin\
-:0}.widget .switch-head{flex:none;padding-block:.15rem;white-space:nowrap}.link{position:relative;height:1.5em;margin:.1\
-5rem 0 .2rem;line-height:1.5}.link .said{display:inline-block}.link.long .said{position:absolute;visibility:hidden}.link\
-:not(.long) .brief{display:none}.how{min-height:7em}.typical{min-height:5.6em}@media(max-width:1200px){.link{font-size:.\
-85rem}.how{min-height:calc(6 * 1.4em)}.typical{min-height:7em}}.reading-off{font-size:.9rem;font-weight:600;margin:.35re\
-m 0 0}.reading.awaited .reading-picture{opacity:.35;min-height:18rem}.reading-off:empty{display:none}.name{font-size:.9r\
-em;font-weight:600;margin:.8rem 0 .3rem}.message{margin:0 0 .6rem;padding:.5rem .8rem;border-radius:6px;background:var(-\
--soft)}.controls{display:flex;flex-wrap:wrap;align-items:end;gap:.4rem .8rem;margin:.5rem 0}.boxed{display:grid;gap:.15r\
-em}.boxed>span{opacity:.72}.widget input[type=text]{font:inherit;color:inherit;background:var(--soft);border:1px solid v\
-ar(--line);border-radius:6px;padding:.35rem .6rem;min-width:0;width:100%;box-sizing:border-box}.switch{padding:.35rem 0}\
-.popover{position:relative}.popover>summary{padding:.3rem .7rem}.popover .menu{top:calc(100% + 4px);z-index:5;gap:.7rem;\
-grid-template-columns:minmax(0,1fr);min-width:15rem;max-width:min(24rem,88vw);max-height:80vh;overflow-y:auto;box-sizing\
-:border-box;padding:.9rem}.popover>summary.changed,.widget .cut-edges[aria-pressed=true]{border-color:var(--accent);colo\
-r:var(--accent)}.popover :is(.colours,.export){display:grid;gap:.7rem}.popover .controls{margin:0}.popover .menu .boxed{\
-grid-template-columns:minmax(0,1fr)}.popover .menu select{max-width:100%}.popover .name{margin-top:0}.popover .modes{dis\
-play:flex}.verdict{margin-bottom:.3rem}.verdict .top{display:flex;align-items:baseline;gap:.8rem}.verdict h4{flex:0 1 au\
-to;min-width:min(100%,6rem);margin:0}.left .verdict h4{flex-basis:46%}.left .verdict h4:not(.names){flex-shrink:99999}.l\
-abel-line{display:flex;gap:.4em;min-width:0;font-size:.85rem;opacity:.72;white-space:nowrap}.label-line .what{flex:none;\
-max-width:100%}@media(max-width:480px){.verdict .top{flex-wrap:wrap;row-gap:0}.label-line{flex-basis:100%}}.widget .belo\
-w>h4{white-space:normal}.verdict .value{display:flex;align-items:center;white-space:pre;min-height:1.35em;font-size:var(\
---stage-verdict, 1.6rem);line-height:1.35;font-variant-numeric:tabular-nums}@media(min-width:768px)and (max-width:1150px\
-){.verdict{margin-bottom:0}.verdict .value{font-size:var(--stage-verdict, 1.4rem)}}.verdict .value :is(.was,.now){displa\
-y:flex;min-width:0}.verdict .value .was{flex:none;max-width:50%}.verdict :is(.hint,.called){overflow:hidden;text-overflo\
-w:ellipsis}.verdict .hint{font-size:1rem}.left>[data-key=attention]{margin-bottom:.4rem}.pictures.awaited :is([data-key=\
-atlas],.right,.below){opacity:.4}.what-it-writes{font-size:.85rem}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywh\
-ere}.what-it-writes.awaited{opacity:.5}.what-it-writes .unseen{visibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:\
-.1rem .2rem;max-height:9rem;overflow-y:auto;padding:4px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.\
-own-words{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.2rem 1rem;margin-bottom:.6re\
-m}.own-words[hidden],.ranking[hidden]{display:none}.own-words .strip{margin:0;max-height:6rem}.own-words .word{backgroun\
-d:color-mix(in srgb,var(--st-text-color) calc(100% * var(--shade, 0)),transparent)}.own-words .word[data-share]:not([dat\
-a-share=""]):after{content:" " attr(data-share);font-size:.8em;opacity:.8}.own-words .word[aria-selected=true]{backgroun\
-d:none;font-weight:600}.expected-legend{display:flex;align-items:center;gap:.4rem;font-size:.8rem;opacity:.72}.shades{wi\
-dth:3.5rem;height:.8rem;border:1px solid var(--line);border-radius:3px;background:linear-gradient(to right,transparent,c\
-olor-mix(in srgb,var(--st-text-color) 42%,transparent))}.verdict .line{display:flex;align-items:center;justify-content:s\
-pace-between;gap:.6rem}.verdict .line button.unseen{visibility:hidden}.ranking{display:flex;align-items:start;justify-co\
-ntent:space-between;gap:.6rem 1.5rem;min-height:4.2rem;margin-bottom:.6rem}.ranking .answer{font-size:1.3rem;line-height\
-:1.75rem;font-weight:600;margin:0;padding:0}.ranking-buttons button{white-space:nowrap;padding:.45rem 1rem;font-weight:6\
-00}.widget .ranking-buttons button:is(.main,.off):not(:disabled){background:var(--st-text-color);border-color:transparen\
-t;color:var(--page)}.widget .ranking-buttons button.off:not(:disabled){background:var(--accent)}.widget .ranking-buttons\
- button:is(.main,.off):hover{filter:brightness(1.15)}.ranked{margin:.8rem 0;overflow-x:auto}.ranked table{width:100%;bor\
-der-collapse:collapse;font-size:.9rem}.ranked :is(th,td){text-align:start;padding:.3rem .6rem .3rem 0;border-bottom:1px \
-solid var(--line);font-weight:400}.ranked th[scope=row] button{font-weight:600;white-space:nowrap;padding:.1rem .4rem}.r\
-anked .bar{display:inline-block;width:5rem;height:.5rem;margin-inline-end:.4rem;vertical-align:middle;background:linear-\
-gradient(to right,var(--line) calc(100% * var(--kept)),var(--moved-colour) calc(100% * var(--kept)) calc(100% * (var(--k\
-ept) + var(--moved))),transparent 0)}.ranked .falls{--moved-colour: var(--accent)}.ranked .rises{--moved-colour: #8a8a9c\
-}.ranked .csv{font-size:.85rem}@media(max-width:700px){.ranking{flex-direction:column}.ranked :is(th,td):nth-child(4){di\
-splay:none}}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.table{max-height:26re\
-m;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;font-siz\
-e:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left}.table\
- th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;border-\
-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{backgro\
-und:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent 0) n\
-o-repeat}.buttons{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons button{flex:1 1 auto;padding:.\
-4rem .2rem}@media(max-width:640px){.popover{position:static}.toolbar>.modes button{padding-inline:.42rem}.pictures:not([\
-hidden]){display:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .colu\
-mns>.right{display:var(--stage-head, contents)}.verdict,.wide{order:1}.shown{order:2}.toolbar{position:relative;order:4}\
-.left>:is([data-key=attention],[data-key=atlas]){width:100%;order:3}.told{order:5}.below{order:6}.left .verdict h4{displ\
-ay:none}.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :\
-is(button,select,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}.atlas .grid{o\
-verflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--columns),minmax(32px,1fr))}.at\
-las .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{position:sticky;left:0;z-ind\
-ex:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.widget[data-hides~=toolbar] .too\
-lbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hid\
-es~=export] .toolbar .export,.widget[data-hides~=controls] .toolbar .controls,.widget[data-hides~=colours][data-hides~=c\
-ontrols] .view-options,.widget[data-hides~=atlas-bar] .atlas>.bar,.widget[data-hides~=effect] .below,.widget[data-hides~\
-=save] .saving{display:none!important}.toolbar,.headline .switch-head,.right :is(.bar,.heads){display:var(--off-stage, f\
-lex)}.headline .top{display:var(--stage-name, flex)}.right :is(.how,.typical,.notes,.difference),.below>:is(.choose,.hel\
-p,.drift,.what-it-writes),.below>h4,.verdict h4,.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){dis\
-play:var(--off-stage, block)}.label-line .mode,.verdict .hint{display:var(--off-stage, inline)}.effect-only .label-line \
-.what{display:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{disp\
-lay:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);\
-max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{vi\
-sibility:hidden!important}
+var He=`.widget h4{font-size:1.1rem;font-weight:600;line-height:1.3;margin:0 0 .4rem}.widget h4,.cuts .help,.link,.label\
+-line :is(.said,.what){white-space:nowrap;overflow:hidden;text-overflow:ellipsis}.columns{display:grid;grid-template-col\
+umns:minmax(0,11fr) minmax(0,10fr);grid-template-rows:auto 1fr;gap:.6rem 1.5rem;align-items:start}@media(min-width:1200p\
+x){.columns{grid-template-columns:minmax(0,7fr) minmax(0,5fr)}.columns:has(.grid.lies){grid-template-columns:minmax(0,11\
+fr) minmax(0,7fr)}}.columns .left{grid-area:1 / 1}.columns .right{grid-area:1 / 2 / 3 / 3}.columns .below{grid-area:2 / \
+1}.effect-only .columns{display:block}.wide{display:grid;grid-template-columns:repeat(6,minmax(0,1fr));gap:1rem 1.5rem;m\
+argin-bottom:.8rem}.wide>*{grid-column:span var(--stage-columns, 2)}.wide>:nth-child(n+4){grid-column:span 3}.help{font-\
+size:.85rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.headline .top{display:flex;align-items:center;justify-content\
+:space-between;gap:.8rem;min-height:1.75rem}.headline .top h4{margin:0;margin-inline-end:auto}.headline{position:relativ\
+e}.headline.cutting>:first-child{visibility:hidden}.cuts{position:absolute;inset:0}.cuts>div{display:flex;align-items:ce\
+nter;gap:.4rem;margin-bottom:.1rem}.cuts .boxed{flex:1;min-width:0}.cuts select{width:100%}.cuts :is(button,select){padd\
+ing-block:.1rem}.cuts button{flex:none}.cuts .help{flex:1;margin:0}.widget .switch-head{flex:none;padding-block:.15rem;w\
+hite-space:nowrap}.link{position:relative;height:1.5em;margin:.15rem 0 .2rem;line-height:1.5}.link .said{display:inline-\
+block}.link.long .said{position:absolute;visibility:hidden}.link:not(.long) .brief{display:none}.how{min-height:7em}.typ\
+ical{min-height:5.6em}@media(max-width:1200px){.link{font-size:.85rem}.how{min-height:calc(6 * 1.4em)}.typical{min-heigh\
+t:7em}}.reading-off{font-size:.9rem;font-weight:600;margin:.35rem 0 0}.reading.awaited .reading-picture{opacity:.35;min-\
+height:18rem}.reading-off:empty{display:none}.name{font-size:.9rem;font-weight:600;margin:.8rem 0 .3rem}.message{margin:\
+0 0 .6rem;padding:.5rem .8rem;border-radius:6px;background:var(--soft)}.controls{display:flex;flex-wrap:wrap;align-items\
+:end;gap:.4rem .8rem;margin:.5rem 0}.boxed{display:grid;gap:.15rem}.boxed>span{opacity:.72}.widget input[type=text]{font\
+:inherit;color:inherit;background:var(--soft);border:1px solid var(--line);border-radius:6px;padding:.35rem .6rem;min-wi\
+dth:0;width:100%;box-sizing:border-box}.switch{padding:.35rem 0}.popover{position:relative}.popover>summary{padding:.3re\
+m .7rem}.popover .menu{top:calc(100% + 4px);z-index:5;gap:.7rem;grid-template-columns:minmax(0,1fr);min-width:15rem;max-\
+width:min(24rem,88vw);max-height:80vh;overflow-y:auto;box-sizing:border-box;padding:.9rem}.popover>summary.changed,.widg\
+et .cut-edges[aria-pressed=true]{border-color:var(--accent);color:var(--accent)}.popover .colours,.toolbar .export{displ\
+ay:grid;gap:.7rem}.toolbar>summary{border-color:transparent;white-space:nowrap}.toolbar>summary:after{content:"";display\
+:inline-block;width:.4em;height:.4em;margin:0 .1em .15em .6em;border:solid currentColor;border-width:0 1.5px 1.5px 0;rot\
+ate:45deg}.toolbar .menu{width:22rem}.toolbar .modes{flex-wrap:wrap}.toolbar .picture{display:flex;align-items:center;ju\
+stify-content:space-between}.toolbar :is(.picture,.export) .name{margin:0}.toolbar .saving .menu{z-index:6}.popover .con\
+trols{margin:0}.popover .menu .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu select{max-width:100%}.popover .\
+name{margin-top:0}.popover .modes{display:flex}.result{display:flex;align-items:center;justify-content:space-between;gap\
+:.6rem .8rem;min-height:4.2rem;margin-bottom:.6rem}.verdict{flex:1;min-width:0;display:flex;flex-direction:column}.verdi\
+ct :is(.answer,.help){margin:0;padding:0}.verdict .answer{font-size:1.375rem;line-height:1.75rem;font-weight:600}.result\
+.answered .value,.result.explained .label-line{display:var(--on-stage-block, none)}.result:not(.answered) .answer,.resul\
+t:not(.explained) .help{display:none}.label-line{order:1;display:flex;gap:.4em;min-width:0;font-size:.85rem;opacity:.72;\
+white-space:nowrap}.label-line .what{flex:none;max-width:100%}.widget .below>h4{white-space:normal}.verdict .value{displ\
+ay:flex;align-items:center;white-space:pre;min-height:1.35em;font-size:var(--stage-verdict, 1.75rem);line-height:1.2;fon\
+t-variant-numeric:tabular-nums}.verdict .value :is(.was,.now){display:flex;min-width:0}.verdict .value .was{flex:none;ma\
+x-width:50%}.verdict .called{overflow:hidden;text-overflow:ellipsis}.result button{align-content:center;white-space:nowr\
+ap;min-height:2.75rem;padding:.45rem 1.1rem;font-weight:600;border-color:var(--control, color-mix(in srgb, var(--st-text\
+-color) 50%, transparent))}.widget .result-buttons button:is(.main,.off):not(:disabled){background:var(--st-text-color);\
+border-color:transparent;color:var(--page)}.widget .result-buttons button.off:not(:disabled){background:var(--accent)}.w\
+idget .result-buttons button:is(.main,.off):hover{filter:brightness(1.15)}.left .top{display:flex;align-items:baseline;j\
+ustify-content:space-between;gap:.8rem;min-height:1.9rem}.flow{font-size:.85rem;opacity:.72}.left>[data-key=attention]{m\
+argin-bottom:.4rem}.pictures.awaited :is([data-key=atlas],.right,.below){opacity:.4}.what-it-writes{font-size:.85rem}.wh\
+at-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-writes.awaited{opacity:.5}.what-it-writes .unseen{visibi\
+lity:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;padding:4px;margin:.2rem \
+0 .3rem}.strip .word:hover{background:var(--soft)}.own-words{display:flex;flex-wrap:wrap;align-items:center;justify-cont\
+ent:space-between;gap:.2rem 1rem;margin-bottom:.6rem}.own-words .strip{margin:0;max-height:6rem}.own-words .word{backgro\
+und:color-mix(in srgb,var(--st-text-color) calc(100% * var(--shade, 0)),transparent)}.own-words .word[data-share]:not([d\
+ata-share=""]):after{content:" " attr(data-share);font-size:.8em;opacity:.8}.own-words .word[aria-selected=true]{backgro\
+und:none;font-weight:600}.own-words .word.changed:after{color:var(--accent);opacity:1}.expected-legend{display:flex;alig\
+n-items:center;gap:.4rem;font-size:.8rem;opacity:.72}.shades{width:3.5rem;height:.8rem;border:1px solid var(--line);bord\
+er-radius:3px;background:linear-gradient(to right,transparent,color-mix(in srgb,var(--st-text-color) 42%,transparent))}.\
+ranked{margin:.8rem 0;overflow-x:auto}.ranked table{width:100%;border-collapse:collapse;font-size:.9rem}.ranked :is(th,t\
+d){text-align:start;padding:.3rem .6rem .3rem 0;border-bottom:1px solid var(--line);font-weight:400}.ranked th[scope=row\
+] button{font-weight:600;white-space:nowrap;padding:.1rem .4rem}.ranked .bar{display:inline-block;width:5rem;height:.5re\
+m;margin-inline-end:.4rem;vertical-align:middle;background:linear-gradient(to right,var(--line) calc(100% * var(--kept))\
+,var(--moved-colour) calc(100% * var(--kept)) calc(100% * (var(--kept) + var(--moved))),transparent 0)}.ranked .falls{--\
+moved-colour: var(--accent)}.ranked .rises{--moved-colour: #8a8a9c}.ranked .csv{font-size:.85rem}@media(max-width:700px)\
+{.ranked :is(th,td):nth-child(4){display:none}}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;ove\
+rflow:hidden}.table{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-co\
+llapse:collapse;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background\
+:var(--soft);text-align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.ta\
+ble td{padding:.25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-a\
+lign:right}.table td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(10\
+0% * var(--share)),transparent 0) no-repeat}.buttons{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .but\
+tons button{flex:1 1 auto;padding:.4rem .2rem}@media(max-width:640px){.popover .menu{max-width:min(22rem,92vw)}.pictures\
+:not([hidden]){display:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures\
+ .columns>.right{display:var(--stage-head, contents)}.columns>.below{display:contents}.wide,.what-it-writes,.bars-part{o\
+rder:1}.shown{order:2}.told{order:3}.left>*{width:100%;order:4}.below>:not(.bars-part,.what-it-writes){order:5}.result{f\
+lex-wrap:wrap}.verdict{flex-basis:12rem}.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}\
+@media(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-\
+sizing:border-box}.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(\
+--columns),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-ch\
+ild{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.\
+widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[data-hides~=colours] .t\
+oolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=controls] .toolbar .controls,.widget[da\
+ta-hides~=atlas-bar] :is(.atlas>.bar,.order),.widget[data-hides~=effect] .below,.widget[data-hides~=save] :is(.saving,.t\
+oolbar .picture),.widget[data-hides~=heads-off] .heads-off{display:none!important}.own-words,.verdict>:is(.answer,.help)\
+,.left .top,.headline .switch-head,.right :is(.bar,.heads){display:var(--off-stage, flex)}.toolbar,.result button{displa\
+y:var(--off-stage, block)}.headline .top{display:var(--stage-name, flex)}.right :is(.how,.typical,.notes,.difference),.b\
+elow>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4,.reading:nth-child(n+3),.reading>:is(.help,.reading\
+-off:not(:empty)){display:var(--off-stage, block)}.label-line .mode{display:var(--off-stage, inline)}.effect-only .label\
+-line .what{display:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.righ\
+t{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2\
+ / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered\
+] *{visibility:hidden!important}
 `;var We=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-orange-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
@@ -100,103 +103,104 @@ dget summary{cursor:pointer;list-style:none}.widget summary::-webkit-details-mar
 es{display:inline-flex;border:1px solid var(--line);border-radius:6px;overflow:hidden;flex:none}.modes button{border:0;b\
 order-radius:0;padding:.25rem .7rem}.modes button[aria-pressed=true]{box-shadow:inset 0 0 0 2px var(--st-text-color);bor\
 der-radius:5px;font-weight:600}.modes button:focus-visible{outline-offset:-4px;outline-color:currentColor}.status{font-s\
-ize:.85rem;min-height:1.4em;font-variant-numeric:tabular-nums}.atlas>.bar{display:var(--off-stage, flex)}.bar .status{fl\
-ex:1 1 100%;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}@container (max-width: 480px){.bar .status{height:\
-2lh;line-height:1.3;white-space:normal}}.slider{display:inline-flex;align-items:center;gap:.35rem;white-space:nowrap}.sl\
-ider input{width:5.5rem}.slider output{min-width:1.9rem;font-variant-numeric:tabular-nums}.foot{display:var(--off-stage,\
- flex);gap:1rem;align-items:flex-start;justify-content:space-between}@container (min-width: 430px){.foot.raised{margin-t\
-op:-1.9rem;position:relative;pointer-events:none}.foot.raised>*{pointer-events:auto}}.saving{position:relative;margin-le\
-ft:auto;flex:none;font-size:.85rem;z-index:3}.saving summary{padding:.15rem .45rem;border-radius:6px;text-decoration:und\
-erline;text-underline-offset:3px;text-decoration-color:var(--line);background:var(--page)}.saving summary:hover{text-dec\
-oration-color:currentColor}.saving .menu{bottom:100%;gap:.5rem;padding:.7rem}.saving .pair{display:grid;grid-template-co\
-lumns:1fr 1fr;gap:.5rem}.field{position:relative;touch-action:pan-y;border-radius:4px}.field:focus-visible,.scroll:focus\
--visible{outline:2px solid var(--accent);outline-offset:2px}.room-mark{position:absolute;visibility:hidden;width:0;heigh\
-t:var(--stage-room, 0)}.drawn{display:block}.over,.written{position:absolute;inset:0;pointer-events:none}.field.pinnable\
-{cursor:crosshair}.scroll{position:absolute;inset:0;overflow-y:auto;overflow-x:hidden}.focused .drawn{opacity:.14}.steps\
-{display:inline-flex;align-items:center;gap:.25rem}.steps .layer{min-width:2rem;text-align:center;font-weight:600}.heads\
-{display:flex;flex-wrap:wrap;gap:.25rem;margin-bottom:.35rem}.heads button{padding:.1rem .45rem;display:inline-flex;alig\
-n-items:center;gap:.3rem;border-color:transparent;user-select:none}.heads button i{width:.75rem;height:.75rem;border-rad\
-ius:3px;opacity:.3}.heads button[aria-pressed=true]{border-color:var(--line);font-weight:600}.heads button[aria-pressed=\
-true] i{opacity:1}.words{display:flex;flex-wrap:wrap;gap:.4rem .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:3\
-0rem;overflow-y:auto}.word{padding:.2rem .32rem;border-radius:5px;cursor:pointer;white-space:pre}.words.patches{display:\
-grid;grid-template-columns:repeat(auto-fill,var(--patch));gap:var(--gap)}.patches .word.cell{box-sizing:border-box;justi\
-fy-self:stretch;height:var(--patch);padding:0;border:var(--frame) solid;border-radius:0}.patches .word:has(canvas){paddi\
-ng:var(--frame);border-radius:0;line-height:0}.patches .word[aria-selected=true],.patches .word:focus-visible{z-index:1}\
-.patches .word:not(:has(canvas)){grid-column:1 / -1;justify-self:start}.word.second{margin-inline-start:1.2rem}.word[ari\
-a-selected=true]{box-shadow:0 0 0 2px var(--page),0 0 0 4px var(--st-text-color)}.word:focus-visible{outline:2px solid v\
-ar(--st-text-color);outline-offset:3px}.atlas{position:relative;zoom:var(--stage-zoom, 1)}.atlas.receives{outline:2px da\
-shed var(--st-orange-color);outline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{-\
--aspect: 1.65}}.grid.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{position:relative;display:grid;user-\
-select:none;gap:var(--gap, 3px);max-width:min(calc(2rem + var(--columns) * 75px),calc(2rem + (var(--stage-room, 100000px\
-) - 74px) * var(--columns) * var(--aspect, 1) / var(--rows, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var\
-(--columns),minmax(0,1fr));gap:3px;align-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi\
- / var(--columns));text-align:center;cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-c\
-hild{align-self:stretch;display:grid;place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.la\
-bel:first-child{height:0;align-self:center}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label\
-:hover{background:var(--soft);opacity:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radi\
-us:3px;outline:1px solid var(--line);outline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.grid>canvas{\
-position:absolute;pointer-events:none;image-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outli\
-ne-offset:-2px}.head.open{outline:3px solid var(--st-text-color);outline-offset:-3px}.head.open:after{content:"";positio\
-n:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.tight .head{border-radius:0}.tight .head.open{out\
-line-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-visible,.label:focus-visible{outline:3px solid \
-var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--st-text-col\
-or)}.tag{position:absolute;left:2px;top:2px;font-size:min(.68rem,30cqi / var(--columns));line-height:1;padding:1px 2px;b\
-order-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.lies.grid,.lies .row{gap:1p\
-x}.lies .label{font-size:.7rem;white-space:nowrap}.lies .row:first-of-type>.label{overflow:visible;padding-inline:0}.lie\
-s .unwritten{font-size:0}.matters{position:absolute;right:0;top:0;width:max(4px,16%);height:calc(100% * var(--share, 0))\
-;background:var(--accent)}.matters.rises{top:auto;bottom:0;background:var(--muted-bar, #8a8a9c)}.head.off{--stroke: tran\
-sparent calc(50% - 1.5px) , var(--st-text-color) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent ca\
-lc(50% + 1.5px) ;background:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke)),c\
-olor-mix(in srgb,var(--page) 78%,transparent)}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inse\
-t);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5p\
-x}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{gr\
-id-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;min-height:2.6em}}\
-.was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;back\
-ground:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.\
-25rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;ba\
-ckground:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-te\
-mplate-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}\
-@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer\
-{grid-template-columns:minmax(0,1fr)}}
-`;var E=(a,t,e)=>Math.min(Math.max(a,t),e),ct=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",e={},...s)=>{let i=document.
-createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function M(a,t,{
+ize:.85rem;min-height:1.4em;font-variant-numeric:tabular-nums}.atlas>.bar{display:var(--off-stage, flex)}.slider{display\
+:inline-flex;align-items:center;gap:.35rem;white-space:nowrap}.slider input{width:5.5rem}.slider output{min-width:1.9rem\
+;font-variant-numeric:tabular-nums}.foot{display:var(--off-stage, flex);gap:1rem;align-items:flex-start;justify-content:\
+space-between}@container (min-width: 430px){.foot.raised:has(.saving){margin-top:-1.9rem;position:relative;pointer-event\
+s:none}.foot.raised:has(.saving)>*{pointer-events:auto}}.saving{position:relative;margin-left:auto;flex:none;font-size:.\
+85rem;z-index:3}.saving summary{padding:.15rem .45rem;border-radius:6px;text-decoration:underline;text-underline-offset:\
+3px;text-decoration-color:var(--line);background:var(--page)}.saving summary:hover{text-decoration-color:currentColor}.s\
+aving .menu{bottom:100%;gap:.5rem;padding:.7rem}.saving .pair{display:grid;grid-template-columns:1fr 1fr;gap:.5rem}.fiel\
+d{position:relative;touch-action:pan-y;border-radius:4px}.field:focus-visible,.scroll:focus-visible{outline:2px solid va\
+r(--accent);outline-offset:2px}.room-mark{position:absolute;visibility:hidden;width:0;height:var(--stage-room, 0)}.drawn\
+{display:block}.over,.written{position:absolute;inset:0;pointer-events:none}.field.pinnable{cursor:crosshair}.scroll{pos\
+ition:absolute;inset:0;overflow-y:auto;overflow-x:hidden}.focused .drawn{opacity:.14}.steps{display:inline-flex;align-it\
+ems:center;gap:.25rem}.steps .layer{min-width:2rem;text-align:center;font-weight:600}.heads{display:flex;flex-wrap:wrap;\
+gap:.25rem;margin-bottom:.35rem}.heads button{padding:.1rem .45rem;display:inline-flex;align-items:center;gap:.3rem;bord\
+er-color:transparent;user-select:none}.heads button i{width:.75rem;height:.75rem;border-radius:3px;opacity:.3}.heads but\
+ton[aria-pressed=true]{border-color:var(--line);font-weight:600}.heads button[aria-pressed=true] i{opacity:1}.words{disp\
+lay:flex;flex-wrap:wrap;gap:.4rem .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30rem;overflow-y:auto}.word{pa\
+dding:.2rem .32rem;border-radius:5px;cursor:pointer;white-space:pre}.words.patches{display:grid;grid-template-columns:re\
+peat(auto-fill,var(--patch));gap:var(--gap)}.patches .word.cell{box-sizing:border-box;justify-self:stretch;height:var(--\
+patch);padding:0;border:var(--frame) solid;border-radius:0}.patches .word:has(canvas){padding:var(--frame);border-radius\
+:0;line-height:0}.patches .word[aria-selected=true],.patches .word:focus-visible{z-index:1}.patches .word:not(:has(canva\
+s)){grid-column:1 / -1;justify-self:start}.word.second{margin-inline-start:1.2rem}.word[aria-selected=true]{box-shadow:0\
+ 0 0 2px var(--page),0 0 0 4px var(--st-text-color)}.word:focus-visible{outline:2px solid var(--st-text-color);outline-o\
+ffset:3px}.atlas{position:relative;zoom:var(--stage-zoom, 1)}.atlas.receives{outline:2px dashed var(--st-orange-color);o\
+utline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid.tall.sor\
+ted:not(.tight){max-height:24rem;overflow-y:auto}.grid{position:relative;display:grid;user-select:none;gap:var(--gap, 3p\
+x);max-width:min(calc(2rem + var(--columns) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--columns) * \
+var(--aspect, 1) / var(--rows, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--columns),minmax(0,1fr));ga\
+p:3px;align-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--columns));text-align\
+:center;cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;displ\
+ay:grid;place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;alig\
+n-self:center}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft)\
+;opacity:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(\
+--line);outline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.grid>canvas{position:absolute;pointer-eve\
+nts:none;image-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{out\
+line:3px solid var(--st-text-color);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2\
+px solid var(--page);pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tigh\
+t .head.open:after{display:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-\
+offset:-1px;z-index:1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--st-text-color)}.tag{position:absolute;le\
+ft:2px;top:2px;font-size:min(.68rem,30cqi / var(--columns));line-height:1;padding:1px 2px;border-radius:3px;background:v\
+ar(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.lies.grid,.lies .row{gap:1px}.lies .label{font-size:.7re\
+m;white-space:nowrap}.lies .row:first-of-type>.label{overflow:visible;padding-inline:0}.lies .unwritten{font-size:0}.mat\
+ters{position:absolute;right:0;top:0;width:max(4px,16%);height:calc(100% * var(--share, 0));background:var(--accent)}.ma\
+tters.rises{top:auto;bottom:0;background:var(--muted-bar, #8a8a9c)}.keys i{display:inline-block;width:7px;height:12px;ma\
+rgin-inline:.6em .4em;background:linear-gradient(var(--accent) 70%,var(--line) 0)}.keys i.falls{margin-inline-start:0}.k\
+eys i.rises{background:linear-gradient(var(--line) 30%,#8a8a9c 0)}.cross{display:none;position:absolute;right:2px;top:2p\
+x;width:16px;line-height:16px;text-align:center;font-style:normal;border-radius:4px;color:var(--page);background:var(--s\
+t-text-color)}@media(hover:hover){.grid:not(.lies,.tight) .head:hover>.cross{display:block}}.head.off{--stroke: transpar\
+ent calc(50% - 1.5px) , var(--accent) calc(50% - 1px) , var(--accent) calc(50% + 1px) , transparent calc(50% + 1.5px) ;b\
+ackground:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke)),color-mix(in srgb,v\
+ar(--page) 78%,transparent)}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;widt\
+h:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.ch\
+ange{--inset: 0px}.legend{font-size:.85rem;margin-top:.4rem;min-height:2.6em}.was{opacity:.65}.now{font-weight:600}.now.\
+changed{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.stan\
+dalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.\
+notebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9re\
+m;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr\
+);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-temp\
+late-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
+`;var T=(a,t,e)=>Math.min(Math.max(a,t),e),it=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",e={},...s)=>{let i=document.
+createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function C(a,t,{
 className:e="",...s}={}){let i=d("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}var $=(a,t)=>a.querySelector(t),pe=(a,t)=>a.composedPath().find(e=>e instanceof Element&&e.matches(t)),Y=a=>a.children;function F(a,t){
 a.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==!1&&(e.preventDefault(),e.stopPropagation())}}
-var X=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),ArrowRight:()=>a(0,1)}),Rt=(a,t)=>a.dir==="rtl"?
--t:t,lt=a=>a.getRootNode().activeElement,J=()=>d("i","room-mark",{"aria-hidden":"true"});function jt(a,t){let e=d("selec\
+var J=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),ArrowRight:()=>a(0,1)}),Rt=(a,t)=>a.dir==="rtl"?
+-t:t,ct=a=>a.getRootNode().activeElement,Z=()=>d("i","room-mark",{"aria-hidden":"true"});function jt(a,t){let e=d("selec\
 t","",{"aria-label":a});return fe(e,t),e}var fe=(a,t)=>a.replaceChildren(...t.map(([e,s])=>d("option","",{value:e},s))),
-V=class{constructor(t,e,s){this.buttons=e.map(([i,o,n])=>M(o,()=>s(i),{"data-value":i,...n&&{title:n}})),this.node=d("di\
+X=class{constructor(t,e,s){this.buttons=e.map(([i,o,n])=>C(o,()=>s(i),{"data-value":i,...n&&{title:n}})),this.node=d("di\
 v","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let e of this.buttons)e.setAttribute("aria-presse\
-d",String(e.dataset.value===t))}};function Pt(a,t,e){let s=d("details",a,{},t,e);return F(s,{Escape:()=>s.open?(s.open=!1,
+d",String(e.dataset.value===t))}};function It(a,t,e){let s=d("details",a,{},t,e);return F(s,{Escape:()=>s.open?(s.open=!1,
 t.focus()):!1}),s}function _e(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=
 !1)}),a}function ue(a,{low:t,high:e,step:s,value:i},o,n){let r=d("input","",{type:"range",min:t,max:e,step:s,value:i}),h=d(
 "output"),c=d("label","slider",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let u=f=>{
-r.value=String(f),p()};return p(),Object.assign(c,{value:()=>Number(r.value),set:u})}var me=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function st(a){let t=a.map(me);return Array.from({length:256},(e,s)=>{
+r.value=String(f),p()};return p(),Object.assign(c,{value:()=>Number(r.value),set:u})}var me=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function ot(a){let t=a.map(me);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var _s=([a,t,e])=>255<<24|e<<16|t<<8|a,It=a=>Uint32Array.from(st(a),_s),it=([a,t,e])=>`rgb(${a},${t},${e})`;function bt(a){
+var Bs=([a,t,e])=>255<<24|e<<16|t<<8|a,Pt=a=>Uint32Array.from(ot(a),Bs),nt=([a,t,e])=>`rgb(${a},${t},${e})`;function xt(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
-#ffffff"}var dt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Be={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var jo=window.matchMedia("(prefers-color-scheme: dark)");var Bs=(a,t,e)=>.299*a+.587*t+.114*e<128;function De(a,t){let e=getComputedStyle($(a,".widget")).getPropertyValue("--st-\
-background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,i,o]=me(e);return Bs(s,i,o)?"dark":"light"}function Fe(a,t,e="var(--st-background-color)"){let s=d("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
-lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,a.append(s)}function Ue(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:De(i,n.data.theme)};o.show(
-r,(h,c)=>n.setTriggerValue("choices",{choices:h,number:c}))}return i=>{let{parentElement:o}=i;e.has(o)||(o.prepend(d("st\
-yle","",{},t)),e.set(o,{part:new a($(o,".widget"))}),Fe(o,()=>s(o)));let n=Object.assign(e.get(o),{given:i});return s(o),
-()=>o.isConnected||n.part.leave?.()}}var Ke=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,zt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ds=new RegExp(`^([dx]?)${zt}\\.${zt}\
-:${zt}:${zt}(~?)$`);function pt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Fs(a,t=""){let e=pt(
+#ffffff"}var lt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Be={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var Ho=window.matchMedia("(prefers-color-scheme: dark)");var Ds=(a,t,e)=>.299*a+.587*t+.114*e<128;function De(a,t){let e=getComputedStyle($(a,".widget")).getPropertyValue("--st-\
+background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,i,o]=me(e);return Ds(s,i,o)?"dark":"light"}function Fe(a,t,e="var(--st-background-color)"){let s=d("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
+lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,a.append(s)}function Ue(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:De(i,n.data.theme)},h=(c,p)=>n.
+setTriggerValue("choices",{choices:c,number:p});o.show(r,h,c=>n.setTriggerValue(c,!0))}return i=>{let{parentElement:o}=i;
+e.has(o)||(o.prepend(d("style","",{},t)),e.set(o,{part:new a($(o,".widget"))}),Fe(o,()=>s(o)));let n=Object.assign(e.get(
+o),{given:i});return s(o),()=>o.isConnected||n.part.leave?.()}}var Ke=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,zt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Fs=new RegExp(`^([dx]?)${zt}\\.${zt}\
+:${zt}:${zt}(~?)$`);function dt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Us(a,t=""){let e=dt(
 a).map(s=>Ke.exec(s)).filter(s=>s!==null&&s[1]===t).map(s=>s.slice(2).map(i=>i==="*"?null:Number(i)));return(s,i)=>e.some(
-([o,n])=>(o===null||o===s)&&(n===null||n===i))}function ot(a,t,e,s=""){let i=Fs(a,s);return Array.from({length:t*e},(o,n)=>i(
+([o,n])=>(o===null||o===s)&&(n===null||n===i))}function pt(a,t,e,s=""){let i=Us(a,s);return Array.from({length:t*e},(o,n)=>i(
 Math.floor(n/e),n%e))}function Ge(a,t,e,s=""){let i=(c,p)=>a[c*e+p],o=c=>Array.from({length:c},(p,u)=>u);if(a.every(Boolean))
 return`${s}*.*`;let n=o(t).filter(c=>o(e).every(p=>i(c,p))),r=o(e).filter(c=>o(t).every(p=>i(p,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let p of o(e))i(c,p)&&!r.includes(p)&&h.push(`${c}.${p}`);return[...h,...r.
-map(c=>`*.${c}`)].map(c=>s+c).join(",")}function xt(a,t,e,s,i=""){let o=pt(a).filter(r=>(Ke.exec(r)?.[1]??i)!==i);return[
-...i?[...o,Ge(t,e,s,i)]:[Ge(t,e,s),...o],..._(a).map(r=>r.text)].filter(Boolean).join(",")}function _(a,t){return pt(a).
-map(i=>Ds.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Us)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
+map(c=>`*.${c}`)].map(c=>s+c).join(",")}function vt(a,t,e,s,i=""){let o=dt(a).filter(r=>(Ke.exec(r)?.[1]??i)!==i);return[
+...i?[...o,Ge(t,e,s,i)]:[Ge(t,e,s),...o],...z(a).map(r=>r.text)].filter(Boolean).join(",")}function z(a,t){return dt(a).
+map(i=>Fs.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Gs)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((p,u)=>n[u][0]<=p&&p<=n[u][1]),h=(c,p)=>n[0][0]<
-c&&n[1][0]<p;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function qe(a,t,e,s=""){let i=_(a,s).filter(n=>n.covers(
-...e));return[...pt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Ye(a){return pt(a).filter(
-t=>t&&!_(t).length).join(",")}function Ve(a,t){let e=pt(a).map(s=>_(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
-e)].filter(Boolean).join(",")}function Us(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
+c&&n[1][0]<p;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function qe(a,t,e,s=""){let i=z(a,s).filter(n=>n.covers(
+...e));return[...dt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Ye(a){return dt(a).filter(
+t=>t&&!z(t).length).join(",")}function Ve(a,t){let e=dt(a).map(s=>z(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
+e)].filter(Boolean).join(",")}function Gs(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
 Number(t):e===""?1/0:Number(e)]}var Ht=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(t){this.defaults=
 t}get state(){return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){
 return this.values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
@@ -213,23 +217,23 @@ get("mode")})]:[]}remember(t){t!==this.headsOff&&(this.past=[...this.past,t].sli
 entries(t).map(([i,o])=>[i,String(o)]),s=e.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,Object.fromEntries(
 e)),s}};var L={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
-sort:"layer",at:"",mask:"true"},ft=["lesson","step","present","hide","lock","lang"],Z={atlas:["model","text","pair","att\
+sort:"layer",at:"",mask:"true"},ft=["lesson","step","present","hide","lock","lang"],Q={atlas:["model","text","pair","att\
 ention","off","mode","special","words","part","scale","peak","colours","at","mask"],order:["model","text","pair","attent\
 ion","off","mode","special","words","part","sort","at","mask"],head:["model","text","pair","attention","off","mode","lay\
 er","head","view","scope","chosen","how","special","words","part","scale","peak","colours","at","mask"],effect:["model",
 "text","pair","attention","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention",
 "off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at","mask"],written:["mo\
 del","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text","pair"]};function ge(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>ft.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
-s)));return Object.fromEntries(t)}function vt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(L).map(
+s)));return Object.fromEntries(t)}function yt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(L).map(
 e=>[e,t.get(e)??L[e]]))}function Xe(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function Je({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
-length>1&&s.length?s:t}function yt(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
+length>1&&s.length?s:t}function kt(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(s=>e.get(s)??"")])}function we(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
-L)&&!ft.includes(i));return JSON.stringify([t,s.sort()])}var be={waiting:250,drawn:1e4},Gs=3e3,Ks=200,qs='[data-testid="stPageLink-NavLink"]',Ze="data-test-connection-state",xe=class{choices=new Ht(
-L);owned=[];staying=ge(location.search);subject=yt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=be.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+L)&&!ft.includes(i));return JSON.stringify([t,s.sort()])}var be={waiting:250,drawn:1e4},Ks=3e3,qs=200,Ys='[data-testid="stPageLink-NavLink"]',Ze="data-test-connection-state",xe=class{choices=new Ht(
+L);owned=[];staying=ge(location.search);subject=kt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=be.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(e,s)=>t[s?"push":"repl\
 ace"]({},"",e.replaceAll("%2C",",")),this.write=(e,s=this.pressed)=>{let i=this.withChoices(new URL(e,location.href)).href.
-replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=yt(i);for(let o of this.writes)o()}};
+replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=kt(i);for(let o of this.writes)o()}};
 for(let e of["pushState","replaceState"])history[e]=(s,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let e of[
 "pointerdown","keydown"])window.addEventListener(e,s=>this.press(s),{capture:!0});window.addEventListener("click",e=>this.
@@ -239,58 +243,58 @@ set(s,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta
 !0,this.leaving=null,!pe(t,".widget")&&!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,s=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!e||s||!this.owned.
 includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let e=pe(t,"a[href]");if(!e||t.ctrlKey||
-t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!Ys()&&e.matches(qs);if(!s&&(this.isUrged||
+t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!Vs()&&e.matches(Ys);if(!s&&(this.isUrged||
 !this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=e,
-this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?Ks:Gs)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
+this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?qs:Ks)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:e=this.staying,isSame:s=!1,step:i=!0}={}){this.staying=e;let o=new URL(
 s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(L))o.searchParams.
 delete(r);for(let[r,h]of n)r in L&&o.searchParams.set(r,h)}for(let n of ft)o.searchParams.delete(n);for(let[n,r]of Object.
-entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(vt(o.search))&&this.tellSoon(),this.write(o.href,
+entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(yt(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(t){let[e,s]=[vt(t.search),vt(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
+"popstate",{state:null}))}canShow(t){let[e,s]=[yt(t.search),yt(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
 return we(location.href)===we(t.href)&&Object.keys(L).every(i)}restored(){this.pressed=!1,this.staying=ge(location.search);
-let t=yt(location.href)!==this.subject;this.subject=yt(location.href),this.owned.length&&(this.owned=Object.keys(L),this.
-choices.restore(vt(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
+let t=kt(location.href)!==this.subject;this.subject=kt(location.href),this.owned.length&&(this.owned=Object.keys(L),this.
+choices.restore(yt(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:e=!0}={}){this.choices.choose(t)&&this.changed(e)}undo(){this.choices.undo()&&this.changed()}redo(){this.
-choices.redo()&&this.changed()}toggleHead(t,e,s,i){let[o,n]=t.split(".").map(Number),r=ot(this.get("off"),e,s,i);r[o*s+n]=
-!r[o*s+n],this.set({off:xt(this.get("off"),r,e,s,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
+choices.redo()&&this.changed()}toggleHead(t,e,s,i){let[o,n]=t.split(".").map(Number),r=pt(this.get("off"),e,s,i);r[o*s+n]=
+!r[o*s+n],this.set({off:vt(this.get("off"),r,e,s,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let t of this.listeners)t()}heard(t,e=!1){let{isNews:s,isLost:i}=this.choices.hear(
 t,e);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
 ()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?be.drawn:be.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},Ys=()=>(document.querySelector(`[${Ze}]`)?.getAttribute(Ze)??"CONNECTED")===
-"CONNECTED",x=window.pageAddress??=new xe;var Vs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ve(a){let t=new DataView(a.buffer,a.byteOffset,4).
+map(t=>[t,this.get(t)])),this.choices.number))}},Vs=()=>(document.querySelector(`[${Ze}]`)?.getAttribute(Ze)??"CONNECTED")===
+"CONNECTED",w=window.pageAddress??=new xe;var Xs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ve(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
-let h=Vs[o],c=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
-...s}}var Qe=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Xs=1e3,Js="picture",Zs=window.keptPictures??=new Map,kt=class{stopped;wanted={};answered={};first="";unfinished;constructor({
+let h=Xs[o],c=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
+...s}}var Qe=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Js=1e3,Zs="picture",Qs=window.keptPictures??=new Map,St=class{stopped;wanted={};answered={};first="";unfinished;constructor({
 draw:t,fail:e},{drops:s=!1}={}){this.draw=t,this.fail=e,this.drops=s,this.busy=!1}ask(t,e=""){this.first=e,this.wanted=Object.
 fromEntries(Object.entries(t).map(([s,i])=>[s,new URLSearchParams(i).toString()])),this.takeKept(),this.next()}takeKept(){
-let t=this.missing,e=t.map(i=>Zs.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
+let t=this.missing,e=t.map(i=>Qs.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
 fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(
 t.map((i,o)=>[i,e[o]])),s)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let{missing:t}=this,e=t.includes(this.first)?[this.first]:t;if(this.busy||this.stopped||!e.length)return;this.busy=!0;let s=Object.
 fromEntries(e.map(r=>[r,this.wanted[r]])),i=new URLSearchParams(e.flatMap(r=>[...new URLSearchParams(s[r])])),o=new URLSearchParams(
-Object.fromEntries(i));o.set("want",e.join()),o.set("lang",LANGUAGE);let n=await Qs(`${Js}?${o}`,this.unfinished?"reload":
-"default");n||(this.fail(null,s),await new Promise(r=>setTimeout(r,Xs))),this.busy=!1;try{n&&!this.overtaken&&this.take(
+Object.fromEntries(i));o.set("want",e.join()),o.set("lang",LANGUAGE);let n=await ti(`${Zs}?${o}`,this.unfinished?"reload":
+"default");n||(this.fail(null,s),await new Promise(r=>setTimeout(r,Js))),this.busy=!1;try{n&&!this.overtaken&&this.take(
 n,s)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:e},s){if(this.drops&&Object.entries(s).some(([n,r])=>this.
-wanted[n]!==r))return;let i=t&&ti(ve(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<
-Object.keys(s).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function Qs(a,t="\
+wanted[n]!==r))return;let i=t&&ei(ve(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<
+Object.keys(s).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function ti(a,t="\
 default"){try{let e=await fetch(a,{cache:t});return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("co\
-ntent-type")==="application/json"?await e.json():null}catch{return null}}function ti({arrays:a,...t}){let e={};for(let[s,
+ntent-type")==="application/json"?await e.json():null}catch{return null}}function ei({arrays:a,...t}){let e={};for(let[s,
 i]of Object.entries(t))s in a||(e[s]={...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=
 ve(t[s])}return e}var ts=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,N=a=>ts.test(a)?`⁨${a}⁩`:a;
 function Wt(a){let t=a.find(e=>/\p{L}/u.test(e)&&!/^[[<].*[\]>]$/s.test(e));return ts.test(t?.match(/\p{L}/u)?.[0]??"")?
 "rtl":"ltr"}function l(a,t={}){return es(String(SAID[a]??a),t)}function q(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(e))==="one";return es(o?i[0]:i[i.length-1],{n:e,...s})}var w=a=>a,T=(a,t=0)=>`${(100*a).toFixed(
-t)} %`;var es=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?N(String(t[s])):e);var ke='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ss=[4,3],ei=new Intl.Segmenter,
-si={left:"start",center:"middle",right:"end"};function ut(a){let t=a.getContext("2d");return t.textRendering="geometricP\
+LANGUAGE).select(Number(e))==="one";return es(o?i[0]:i[i.length-1],{n:e,...s})}var b=a=>a,A=(a,t=0)=>`${(100*a).toFixed(
+t)} %`;var es=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?N(String(t[s])):e);var ke='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ss=[4,3],si=new Intl.Segmenter,
+ii={left:"start",center:"middle",right:"end"};function ut(a){let t=a.getContext("2d");return t.textRendering="geometricP\
 recision",t}function Bt(a,t,e,s=document.createElement("canvas")){Object.assign(s,{width:a,height:t});let i=ut(s),o=i.createImageData(
 a,t);return e(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),s}var R=(()=>{let a=ut(document.createElement("canva\
 s"));return(t,e,s=!1)=>(a.font=`${s?"600 ":""}${e}px ${ke}`,a.measureText(t).width)})();function Dt(a,t,e,s){for(let[i,o]of t)
-a.rect(e,4,10,10,o),a.text(i,e+15,9,{size:12,colour:s.ink}),e+=R(i,12)+34}function z(a,t,e){if(R(a,t)<=e)return a;let s=[
-...ei.segment(a)].map(({segment:i})=>i);for(;s.length>1&&R(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var ii=a=>(window.
-devicePixelRatio||1)*(a.currentCSSZoom||1),P=class{context;constructor(t,e,s,i=ii(t),o=null){let n=Math.round(e*i),r=Math.
+a.rect(e,4,10,10,o),a.text(i,e+15,9,{size:12,colour:s.ink}),e+=R(i,12)+34}function W(a,t,e){if(R(a,t)<=e)return a;let s=[
+...si.segment(a)].map(({segment:i})=>i);for(;s.length>1&&R(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var oi=a=>(window.
+devicePixelRatio||1)*(a.currentCSSZoom||1),I=class{context;constructor(t,e,s,i=oi(t),o=null){let n=Math.round(e*i),r=Math.
 round(s*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=ut(t),this.context.setTransform(i,0,0,i,0,0),
 this.context.clearRect(0,0,e,s),o&&this.rect(0,0,e,s,o)}shift(t){this.context.translate(0,t)}rect(t,e,s,i,o,n=1){this.context.
 globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,e,s,i)}frame(t,e,s,i,o,n=1){this.context.globalAlpha=1,this.
@@ -301,8 +305,8 @@ s,o.strokeStyle=t,o.lineWidth=e,o.beginPath(),i(o),o.stroke()}text(t,e,s,{size:i
 let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(e,s),r&&c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${ke}`,
 c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(N(t),0,0),c.restore()}cells(t,e,s,i,o){this.context.globalAlpha=
 1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,e,s,i,o)}photo(t,e,s,i,o){this.context.globalAlpha=1,this.
-context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,i,o)}},oi=2e4,_t=class{parts=[];constructor(t,e,s=null){this.
-width=t,this.height=e,this.openGroups=0,this.rectanglesLeft=oi,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(
+context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,i,o)}},ni=2e4,_t=class{parts=[];constructor(t,e,s=null){this.
+width=t,this.height=e,this.openGroups=0,this.rectanglesLeft=ni,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(
 e).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${ye(typeof n=="number"?j(n):n)}"`).join("");this.parts.push(s===null?`\
 <${t}${i}/>`:`<${t}${i}>${ye(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
 1}rect(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){
@@ -310,12 +314,12 @@ this.put("rect",{x:t,y:e,width:s,height:i,fill:"none",stroke:o,"stroke-width":n}
 {x1:t,y1:e,x2:s,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=j((t+s)/2),
 p=`M${j(t)} ${j(e)}C${c} ${j(e)} ${c} ${j(i)} ${j(s)} ${j(i)}`,u={"stroke-dasharray":h?ss.join(" "):null},f={stroke:o,"s\
 troke-width":n,"stroke-opacity":r<1?r:null,...u};this.put("path",{d:p,fill:"none",...f})}text(t,e,s,{size:i=12,colour:o,
-align:n="left",angle:r=0,bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":si[n],"font-weight":h?
+align:n="left",angle:r=0,bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ii[n],"font-weight":h?
 600:null,transform:r?`rotate(${r} ${j(e)} ${j(s)})`:null,"xml:space":"preserve"};this.put("text",c,N(t))}cells(t,e,s,i,o){
 let{data:n}=ut(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;this.rectanglesLeft-=t.width*t.height;let c=new Map;
 this.parts.push('<g shape-rendering="crispEdges">');for(let p=0;p<t.height;p++)for(let u=0;u<t.width;u++){let f=4*(p*t.width+
-u),m="#"+[0,1,2].map(v=>n[f+v].toString(16).padStart(2,"0")).join(""),[g,b]=[e+u*r,s+p*h];this.rectanglesLeft>=0?this.rect(
-g,b,r,h,m):c.set(m,`${c.get(m)??""}M${j(g)} ${j(b)}h${j(r)}v${j(h)}h${j(-r)}`)}for(let[p,u]of c)this.put("path",{d:u,fill:p});
+u),m="#"+[0,1,2].map(v=>n[f+v].toString(16).padStart(2,"0")).join(""),[g,x]=[e+u*r,s+p*h];this.rectanglesLeft>=0?this.rect(
+g,x,r,h,m):c.set(m,`${c.get(m)??""}M${j(g)} ${j(x)}h${j(r)}v${j(h)}h${j(-r)}`)}for(let[p,u]of c)this.put("path",{d:u,fill:p});
 this.parts.push("</g>")}photo(t,e,s,i,o){this.put("image",{x:e,y:s,width:i,height:o,preserveAspectRatio:"none",href:t.src})}toString({
 width:t=this.width,height:e=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width}\
  ${this.height}" width="${t}" height="${e}"`} font-family="${ye(ke)}">`}
@@ -323,257 +327,255 @@ ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}},j=a=>+a.toFixed(2);function ye(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
-�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ni={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},ri=16e3,is=46,B=class{constructor(t){this.widget=t,this.size=jt(l("\
+�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ri={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},ai=16e3,is=46,D=class{constructor(t){this.widget=t,this.size=jt(l("\
 Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.light=d("input","",{type:"che\
-ckbox"});let e=["PNG","SVG"].map(n=>M(n,()=>this.save(n.toLowerCase()))),s=d("summary","",{title:l("Save this picture as\
+ckbox"});let e=["PNG","SVG"].map(n=>C(n,()=>this.save(n.toLowerCase()))),s=d("summary","",{title:l("Save this picture as\
  PNG or SVG")},l("Save picture")),i=d("label","",{},this.light," ",l("light background")),o=d("div","menu",{},this.size,
-i,d("div","pair",{},...e));this.menu=Pt("saving",s,o)}picture(t,e=this.size.value,s=this.light.checked){let{themes:i,theme:o}=this.
-widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=ni[e],p=this.widget.export(r),u=p.height+is;if(t==="svg"){let g=new _t(
+i,d("div","pair",{},...e));this.menu=It("saving",s,o)}picture(t,e=this.size.value,s=this.light.checked){let{themes:i,theme:o}=this.
+widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=ri[e],p=this.widget.export(r),u=p.height+is;if(t==="svg"){let g=new _t(
 r,u,n.page);return this.draw(g,r,n,p),new Blob([g.toString(c(r,u))],{type:"image/svg+xml"})}let f=document.createElement(
-"canvas"),m=new P(f,r,u,Math.min(h,ri/u),n.page);return this.draw(m,r,n,p),ci(hi(f),f.width/(r/96))}draw(t,e,s,i){let{title:o,
-source:n}=this.widget.data;t.text(z(o,16,e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(z(n,12,e-20),10,36,{size:12,
+"canvas"),m=new I(f,r,u,Math.min(h,ai/u),n.page);return this.draw(m,r,n,p),li(ci(f),f.width/(r/96))}draw(t,e,s,i){let{title:o,
+source:n}=this.widget.data;t.text(W(o,16,e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(W(n,12,e-20),10,36,{size:12,
 colour:s.muted}),t.shift(is),i.draw(t,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,
-"-").replace(/^-|-$/g,"").toLowerCase();ai(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function ai(a,t){let e=d("a",
-"",{download:t,href:URL.createObjectURL(a)});e.click(),setTimeout(()=>URL.revokeObjectURL(e.href),1e4)}var hi=a=>Qe(a.toDataURL(
-"image/png").split(",")[1]);function ci(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/.0254);e.setUint32(0,
+"-").replace(/^-|-$/g,"").toLowerCase();hi(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function hi(a,t){let e=d("a",
+"",{download:t,href:URL.createObjectURL(a)});e.click(),setTimeout(()=>URL.revokeObjectURL(e.href),1e4)}var ci=a=>Qe(a.toDataURL(
+"image/png").split(",")[1]);function li(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/.0254);e.setUint32(0,
 9),[..."pHYs"].forEach((o,n)=>e.setUint8(4+n,o.charCodeAt(0))),e.setUint32(8,s),e.setUint32(12,s),e.setUint8(16,1),e.setUint32(
-17,li(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(i)],{type:"image/png"})}
-function li(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var di={Uint8Array:255,Int8Array:127,Float32Array:null},pi={Uint8Array:2,Int8Array:2,Float32Array:4},nt=1e-12;function fi(a,t){
-let e=di[a.constructor.name];if(!e)return a;let s=new Float32Array(256);for(let o=-127;o<=e;o++)s[o&255]=o*Math.abs(o)*t/
+17,di(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(i)],{type:"image/png"})}
+function di(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var pi={Uint8Array:255,Int8Array:127,Float32Array:null},fi={Uint8Array:2,Int8Array:2,Float32Array:4},rt=1e-12;function ui(a,t){
+let e=pi[a.constructor.name];if(!e)return a;let s=new Float32Array(256);for(let o=-127;o<=e;o++)s[o&255]=o*Math.abs(o)*t/
 e**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=s[a[o]&255];return i}var os=a=>a.reduce((t,e)=>Math.
-max(t,Math.abs(e)),0),U=({numbering:a},t,e)=>a?.[t][e]??e,Q=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded=new Map;sorted=new Map;constructor({
+max(t,Math.abs(e)),0),U=({numbering:a},t,e)=>a?.[t][e]??e,tt=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded=new Map;sorted=new Map;constructor({
 maps:t,...e}){Object.assign(this,e),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length}weights(t){let e=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,fi(this.codes.subarray(
+this.columns.labels.length}weights(t){let e=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,ui(this.codes.subarray(
 t*e,(t+1)*e),this.most[t])),this.decoded.get(t)}row(t,e){return this.weights(t).subarray(e*this.C,(e+1)*this.C)}column(t,e){
 let s=this.weights(t);return Float32Array.from({length:this.R},(i,o)=>s[o*this.C+e])}weight(t,e,s){return this.weights(t)[e*
 this.C+s]}side(t){return t==="to"?this.columns:this.rows}indices(t,e){let s=new Set(t);return this.side(e).positions.flatMap(
 (i,o)=>i.some(n=>s.has(n))?[o]:[])}profile(t,e,s){let i=new Float32Array(s==="to"?this.R:this.C);for(let o of e){let n=s===
 "to"?this.column(t,o):this.row(t,o);for(let r=0;r<i.length;r++)i[r]+=n[r]}return i}linksFrom(t,e,s,i){let o=[];for(let n of e){
 let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){if(r[h]<s)break;o.push([n,h,r[h]])}}return o}linksTo(t,e,s,i){
-let o=[];for(let n of e){let r=this.column(t,n);for(let h of St(r,Math.min(i,this.R)))r[h]>=s&&o.push([h,n,r[h]])}return o}sortedColumns(t,e){
+let o=[];for(let n of e){let r=this.column(t,n);for(let h of Ot(r,Math.min(i,this.R)))r[h]>=s&&o.push([h,n,r[h]])}return o}sortedColumns(t,e){
 let s=t*this.R+e;if(!this.sorted.has(s)){let i=this.row(t,e);this.sorted.set(s,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-
 i[o]))}return this.sorted.get(s)}rowPeaks(t){return Float32Array.from({length:this.R},(e,s)=>os(this.row(t,s)))}largest(t){
-return Math.max(Math.abs(this.most[t]),nt)}shade(t,e){let s=Math.min(Math.abs(t)/(e||nt),1);return this.signed?.5+.5*Math.
-sign(t)*s:dt[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,Math.max(1,i.rows)),n=Math.min(s.columns,Math.max(1,i.
-columns)),r=It(this.signed?e.diverging:e.ramp),h=this.strongestShares(t,s,n,o);return Bt(n,o,c=>{for(let p=0;p<h.length;p++)
+return Math.max(Math.abs(this.most[t]),rt)}shade(t,e){let s=Math.min(Math.abs(t)/(e||rt),1);return this.signed?.5+.5*Math.
+sign(t)*s:lt[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,Math.max(1,i.rows)),n=Math.min(s.columns,Math.max(1,i.
+columns)),r=Pt(this.signed?e.diverging:e.ramp),h=this.strongestShares(t,s,n,o);return Bt(n,o,c=>{for(let p=0;p<h.length;p++)
 c[p]=r[Math.round(255*this.shade(h[p],1))]})}strongestShares(t,e,s,i){let o=this.peak==="row"&&!this.signed,n=new Float32Array(
 s*i),r=Uint16Array.from({length:e.columns},(h,c)=>Math.floor(c*s/e.columns));for(let h=0;h<e.rows;h++){let c=Math.floor(
-h*i/e.rows)*s,p=this.row(t,h+e.r),u=(o?os(p):this.largest(t))||nt;for(let f=0;f<e.columns;f++){let m=p[f+e.c]/u;Math.abs(
+h*i/e.rows)*s,p=this.row(t,h+e.r),u=(o?os(p):this.largest(t))||rt;for(let f=0;f<e.columns;f++){let m=p[f+e.c]/u;Math.abs(
 m)>Math.abs(n[c+r[f]])&&(n[c+r[f]]=m)}}return n}cut(t,e,s=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],
-s)}get colours(){return this.themes[this.theme]}formatted(t){let e=pi[this.codeType];return`${e<4?"≈ ":""}${this.signed&&
+s)}get colours(){return this.themes[this.theme]}formatted(t){let e=fi[this.codeType];return`${e<4?"≈ ":""}${this.signed&&
 t>0?"+":""}${t.toFixed(e)}`}described(t,e,s=0){let i=this.cut(t,e,s),o=i&&(i.toOthers?l("cut, the others take over"):l("\
 cut, nobody takes over")),n=this.formatted(this.weight(s,t,e));return[`${N(this.rows.labels[t])} → ${N(this.columns.labels[e])}\
 : ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],n=i===e?t:[],r=n.filter(
 h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Ft(a,{toOthers:t},e,s,i,o){let n=[[-1,0,0,-1],[0,
 -1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,p,u]of t?n:r)a.line(e+i*h,s+i*c,e+i*p,s+i*u,o,1.5)}
-function St(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.length;for(;o>0&&
+function Ot(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.length;for(;o>0&&
 a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}var Se=(a,t)=>JSON.stringify(a.positions)===
-JSON.stringify(t.positions);function Ot({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var ns={layer:w("by layer"),entropy:w("by entropy"),likeness:w("by similarity"),link:w("by a link"),effect:w("which head\
-s matter")},[ui,rs,mi]=[2,3,4],[gi,wi,bi,xi]=[32,74,75,14],vi=4,as=14,yi=13,ki=420,hs=5,Si=360,Oi={A:"B",B:"A"},cs=5e-4,
-Ci=.01,ls=.01,Mi=[.3,.65,.03],Ut=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
+JSON.stringify(t.positions);function Ct({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>0?s:null}var ns={layer:b("by layer"),entropy:b("by entropy"),likeness:b("by similarity"),link:b("by a link"),effect:b("which head\
+s matter")},[mi,rs,gi]=[2,3,4],[wi,bi,xi,vi]=[32,74,75,14],yi=4,as=14,ki=13,Si=420,hs=5,Oi=360,Ci={A:"B",B:"A"},cs=5e-4,
+Ai=.01,ls=.01,Mi=[.3,.65,.03],Ut=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;boxes=[];constructor(t){
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=d("canvas","",{"aria-hidden":"tr\
 ue"}),this.legend=d("div"),this.legendRoom=d("div","room",{"aria-hidden":"true"});let e=d("div","legend",{},this.legendRoom,
-this.legend);this.saving=new B(this),this.root.append(this.controls(),this.grid,d("div","foot",{},e,this.saving.menu)),this.
-room=J(),this.root.append(this.room),t.append(this.root);let s=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());
-for(let i of[this.root,this.grid,this.room])s.observe(i);F(this.grid,{...X((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+
+this.legend);this.saving=new D(this),this.root.append(this.controls(),this.grid,d("div","foot",{},e,this.saving.menu)),this.
+room=Z(),this.root.append(this.room),t.append(this.root);let s=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());
+for(let i of[this.root,this.grid,this.room])s.observe(i);F(this.grid,{...J((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+
 o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(this.focus[0],this.columns-1),Enter:()=>this.pressed(
 !1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.types.includes(Oe(this.other))&&(i.preventDefault(),
 this.root.classList.add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=
 i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(Oe(this.other));if(!o)return;i.preventDefault();
-let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmouseleave=()=>{this.
-pointed=null,this.showStatus(...this.open)}}controls(){this.switching=!1;let t=l("Click a head to switch it off or on; s\
-hift-click and Space always do"),e=[["open",l("Open"),l("Click a head to open it")],["switch",l("Switch off / on"),t]];return this.
-modes=new V(l("What a click does"),e,s=>this.setSwitching(s==="switch")),this.modes.press("open"),this.sort=jt(l("Order \
-of the heads"),Object.entries(ns).map(([s,i])=>[s,l(i)])),this.sort.title=l("Entropy: most diffuse last. Similarity: att\
-ention shared with the open head. Effect: without this head alone."),this.sort.onchange=()=>{this.emit("sort",this.sort.
-value),this.build(),this.mark()},this.status=d("div","status"),this.status.title=l("Entropy: how diffuse a head's attent\
-ion is, in bits. 0: all on one token; log2 of the number of tokens: uniform."),d("div","bar",{},this.modes.node,this.sort,
-this.status)}setSwitching(t){this.switching=t,this.modes.press(t?"switch":"open"),this.grid.classList.toggle("switching",
-t),this.legend.textContent=this.legendText()}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,i=s&&Ai(
-e.pictures,t.pictures)&&Ei(e,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<cs?0:o,this.modes.
-node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);
-this.sort.value=t.sort,this.sort.options[ui].disabled=t.similarity===null,this.sort.options[rs].disabled=!t.link,this.sort.
-options[rs].textContent=this.linkOrder(),this.sort.options[mi].hidden=!t.canRank,!(s&&this.isSorted===this.sorted&&this.
-lies===this.hasRoomToLie)||n!==String(this.headsInOrder())?this.build():(!i||e.ranking!==t.ranking)&&this.paint(),this.mark(),
-s||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:e,
-layers:s,heads:i}=this.data,o=t.map((r,h)=>h);if(this.sort.value==="entropy")return o.sort((r,h)=>t[r]-t[h]);let n={likeness:e,
-link:this.data.linkWeights}[this.sort.value];return this.lies&&!this.sorted?o.map(r=>r%s*i+Math.floor(r/s)):n?.length?o.
-sort((r,h)=>n[h]-n[r]):this.sorted&&this.order?.length===o.length?this.order:o}linkOrder(){let{link:t}=this.data;return t?
-l("by {link}",{link:t}):l(ns.link)}get other(){return Oi[this.data.side??""]??""}get sorted(){return!["layer","effect"].
-includes(this.sort.value)}get hasRoomToLie(){return this.data.layers>=yi&&!this.sorted&&!this.data.side&&this.root.clientWidth>=
-ki}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){return this.lies?this.data.layers:this.data.
-heads}cellAt(t,e){return this.cells[(t+1)*(this.columns+1)+e+1]}headAt(t,e){let{heads:s}=this.data;if(t<0||e<0)return this.
-lies?[e,t]:[t,e];let i=this.order[t*this.columns+e];return[Math.floor(i/s),i%s]}placeOf(t,e){let{heads:s}=this.data;if(t<
-0||e<0)return this.sorted?[0,0]:this.lies?[e,t]:[t,e];let i=this.places[t*s+e]??0;return[Math.floor(i/this.columns),i%this.
-columns]}cellOf(t,e){return this.cellAt(...this.placeOf(t,e))}build(){let e=this.grid.contains(lt(this.grid))&&this.cells?
-this.headAt(...this.focus):null;this.lies=this.hasRoomToLie,this.order=this.headsInOrder(),this.isSorted=this.sorted,this.
-places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:this.placeOf(...this.
+let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit("put",this.open)}}controls(){this.switching=!1;let t=l(
+"Click a head to switch it off or on; shift-click and Space always do"),e=[["open",l("Open"),l("Click a head to open it")],
+["switch",l("Switch off / on"),t]];return this.modes=new X(l("What a click does"),e,s=>this.setSwitching(s==="switch")),
+this.modes.press("open"),this.sort=jt(l("Order of the heads"),Object.entries(ns).map(([s,i])=>[s,l(i)])),this.sort.title=
+l("Entropy: most diffuse last. Similarity: attention shared with the open head. Effect: without this head alone."),this.
+sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},d("div","bar",{},this.modes.node,this.sort)}setSwitching(t){
+this.switching=t,this.modes.press(t?"switch":"open"),this.grid.classList.toggle("switching",t),this.legend.replaceChildren(
+...this.explanation())}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,i=s&&Ei(e.pictures,t.pictures)&&
+Ti(e,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<cs?0:o,this.modes.node.hidden=!t.switchable||
+!it(),this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);this.sort.value=t.
+sort,this.sort.options[mi].disabled=t.similarity===null,this.sort.options[rs].disabled=!t.link,this.sort.options[rs].textContent=
+this.linkOrder(),this.sort.options[gi].hidden=!t.canRank,!(s&&this.isSorted===this.sorted&&this.lies===this.hasRoomToLie)||
+n!==String(this.headsInOrder())?this.build():(!i||e.ranking!==t.ranking)&&this.paint(),this.mark(),window.painted=!0}headsInOrder(){
+let{entropy:t,similarity:e,layers:s,heads:i}=this.data,o=t.map((r,h)=>h);if(this.sort.value==="entropy")return o.sort((r,h)=>t[r]-
+t[h]);let n={likeness:e,link:this.data.linkWeights}[this.sort.value];return this.lies&&!this.sorted?o.map(r=>r%s*i+Math.
+floor(r/s)):n?.length?o.sort((r,h)=>n[h]-n[r]):this.sorted&&this.order?.length===o.length?this.order:o}linkOrder(){let{link:t}=this.
+data;return t?l("by {link}",{link:t}):l(ns.link)}get other(){return Ci[this.data.side??""]??""}get sorted(){return!["lay\
+er","effect"].includes(this.sort.value)}get hasRoomToLie(){return this.data.layers>=ki&&!this.sorted&&!this.data.side&&this.
+root.clientWidth>=Si}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){return this.lies?this.data.
+layers:this.data.heads}cellAt(t,e){return this.cells[(t+1)*(this.columns+1)+e+1]}headAt(t,e){let{heads:s}=this.data;if(t<
+0||e<0)return this.lies?[e,t]:[t,e];let i=this.order[t*this.columns+e];return[Math.floor(i/s),i%s]}placeOf(t,e){let{heads:s}=this.
+data;if(t<0||e<0)return this.sorted?[0,0]:this.lies?[e,t]:[t,e];let i=this.places[t*s+e]??0;return[Math.floor(i/this.columns),
+i%this.columns]}cellOf(t,e){return this.cellAt(...this.placeOf(t,e))}build(){let e=this.grid.contains(ct(this.grid))&&this.
+cells?this.headAt(...this.focus):null;this.lies=this.hasRoomToLie,this.order=this.headsInOrder(),this.isSorted=this.sorted,
+this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:this.placeOf(...this.
 open),this.grid.replaceChildren(this.canvas);let{rows:s,columns:i}=this;this.grid.style.setProperty("--columns",String(i)),
 this.grid.style.setProperty("--rows",String(s)),this.grid.classList.toggle("tall",s>as),this.grid.classList.toggle("lies",
 this.lies),this.grid.setAttribute("aria-rowcount",String(s+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<
 s;o++){let n=o<0&&this.sorted?"presentation":"row",r=d("div","row",{role:n});for(let h=-1;h<i;h++){let c=this.cell(o,h);
 this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.paint(),e&&this.moveFocus(...this.placeOf(...e))}fit(){
-let{rows:t,columns:e}=this,{offsetHeight:s}=this.room,i=s||(this.data.side&&t>as?Si:0),o=Math.min((this.root.clientWidth-
-gi)/e,bi),n=Math.max((i-wi)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",Math.min(o/n,vi).toFixed(2)):
-this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<xi),this.place()}place(){let t=this.cells.
+let{rows:t,columns:e}=this,{offsetHeight:s}=this.room,i=s||(this.data.side&&t>as?Oi:0),o=Math.min((this.root.clientWidth-
+wi)/e,xi),n=Math.max((i-bi)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",Math.min(o/n,yi).toFixed(2)):
+this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<vi),this.place()}place(){let t=this.cells.
 filter((m,g)=>g>this.columns&&g%(this.columns+1)),e=t.map(m=>m.getBoundingClientRect()),s=window.devicePixelRatio||1,[{left:i,
-top:o},{right:n,bottom:r}]=[e[0],e[e.length-1]],h=m=>Math.round(m*s),c=String(this.boxes);this.boxes=e.map(m=>{let[g,b]=[
-h(m.left),h(m.top)];return[g-h(i),b-h(o),h(m.right)-g,h(m.bottom)-b]});let p=this.grid.getBoundingClientRect(),u=this.grid.
+top:o},{right:n,bottom:r}]=[e[0],e[e.length-1]],h=m=>Math.round(m*s),c=String(this.boxes);this.boxes=e.map(m=>{let[g,x]=[
+h(m.left),h(m.top)];return[g-h(i),x-h(o),h(m.right)-g,h(m.bottom)-x]});let p=this.grid.getBoundingClientRect(),u=this.grid.
 currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(t[0]).borderRadius)*u*s||0;let f=(m,g)=>`${100*m/(g||1)}%`;return Object.
 assign(this.canvas.style,{left:f(i-p.left+this.grid.scrollLeft*u,p.width),top:f(o-p.top+this.grid.scrollTop*u,p.height),
 width:f(n-i,p.width),height:f(r-o,p.height)}),c!==String(this.boxes)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0)return d("div",
 "corner",{role:"presentation"});if(s&&this.sorted)return d("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(
-t,e),n=s?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=
-()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.draggable=!s&&!!this.other,n.ondragstart=
-r=>r.dataTransfer?.setData(Oe(this.data.side??""),`${i}.${o}`),n.onclick=r=>{this.data.switchable&&(s||r.shiftKey||this.
-switching)?this.toggle(i,o):s||this.openHead(i,o),this.moveFocus(t,e)},n}labelCell(t,e){let s=e<0,i=s?`L${U(this.data,0,
-t)}`:`H${U(this.data,1,e)}`,o=s!==this.lies,n=d("div","label",{role:o?"rowheader":"columnheader"},i);return n.classList.
-toggle("unwritten",this.lies&&s&&t%hs>0),this.data.switchable&&(n.title=s?l("Switch all heads of layer {l}",{l:t}):l("Sw\
-itch head {h} of every layer",{h:e})),n}named(t,e){return`${this.data.prefix??""}${U(this.data,0,t)}.${U(this.data,1,e)}`}headCell(t,e){
-let s=d("b","tag",{},this.sorted?this.named(t,e):""),i=[d("i","change"),d("i","matters"),s];return d("div","head",{role:"\
-gridcell"},...i)}paint(){let[t,e,s,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{width:t+s,height:e+i}),
-!s||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].slice(2),h=window.
-devicePixelRatio>>1,c=ut(this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let p of this.boxes)c.roundRect(...p,
-this.radius);c.clip(),this.order.forEach((p,u)=>{let[f,m,g,b]=this.boxes[u];c.globalAlpha=this.opacityOf(p),c.drawImage(
-o,0,p*n,r,n,f+h,m+h,g-2*h,b-2*h)})}thumbnails({ramp:t},e=0,s=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(
-2),n=It(t),r=e*i*o;return Bt(Math.max(o,1),Math.max(s*i,1),h=>{for(let c=0;c<h.length;c++)h[c]=n[this.data.pictures[r+c]]})}mark(){
-let{layers:t,heads:e}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?
-this.legendText(.1):"";for(let s=0;s<t;s++)for(let i=0;i<e;i++){let o=this.cellOf(s,i);o.classList.toggle("off",this.off[s*
-e+i]),o.classList.toggle("open",this.isOpen(s,i)),o.setAttribute("aria-selected",String(this.isOpen(s,i))),o.setAttribute(
-"aria-label",this.describe(s,i)),$(o,".change").style.setProperty("--share",String(this.changeShare(s,i)));let n=this.mattersOf(
-s*e+i),r=$(o,".matters");r.style.setProperty("--share",String(Math.abs(n))),r.classList.toggle("rises",n>0)}this.moveFocus(
-...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}changeOfWord(t){return this.data.ranking?.changes?.[t]??
-null}mattersOf(t){let e=this.changeOfWord(t)??0;return Math.abs(e)<ls?0:e/Math.max(...(this.data.ranking?.changes??[]).map(
-s=>Math.abs(s??0)))}opacityOf(t){let e=this.changeOfWord(t);if(e===null)return 1;let[s,i,o]=Mi;return Math.abs(e)<ls?s:Math.
-abs(e)<o?i:1}changeShare(t,e){return!this.largestChange||this.data.ranking?0:(this.data.change??[])[t*this.data.heads+e]/
-Math.max(this.largestChange,Ci)}legendText(t=this.largestChange){let{switchable:e}=this.data,s=this.other?[l("Drag onto \
-{side}: transplant",{side:this.other})]:[],i=l("Orange bar: attention that changed (longest: {most})",{most:T(t,1)}),o=this.
-sorted||!e?"":l("Label: layer or column"),n=ct()?[this.switching?l("Tap: off / on"):this.other?l("Tap: transplant, both \
-ways"):l("Tap: open"),o]:[l("Click: open"),...s,...e?[l("Shift-click or Space: off / on"),o]:[]],{changes:r=[],word:h}=this.
-data.ranking??{},c=Math.max(0,...r.map(u=>Math.abs(u??0))),p=l("Bar at the right: without this head “{word}” falls (oran\
-ge) or rises (grey), at most {points} points",{word:h,points:(100*c).toFixed(0)});return this.data.ranking&&c?[p,...n].join(
-" · "):[t>0?i:"",...n].filter(Boolean).join(" · ")}describe(t,e){let{heads:s,switchable:i,entropy:o,similarity:n,change:r,
-does:h}=this.data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} of every layer",{h:U(this.data,1,e)}),...c].join(
-" · ");if(e<0)return[l("all heads of layer {l}",{l:U(this.data,0,t)}),...c].join(" · ");let p=t*s+e,u=[l("Head {head}",
-{head:this.named(t,e)}),this.off[p]?l("off"):l("on")];this.sort.value==="likeness"&&n?.length&&u.push(l("{share} % simil\
-ar",{share:Math.round(100*n[p])})),this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(l("{share} on {link}",
-{share:T(this.data.linkWeights[p],1),link:this.data.link}));let f=this.changeOfWord(p);return f!==null&&u.push(l("“{word\
-}” {points} points",{word:this.data.ranking?.word,points:Ti(100*f)})),r&&r[p]>=cs&&u.push(l("{share} changed",{share:T(
-r[p],1)})),h&&u.push(h[p]),u.push(l("entropy {bits} bits",{bits:o[p].toFixed(2)})),u.join(" · ")}showStatus(t,e){this.status.
-textContent=this.describe(t,e)}openHead(t,e){this.open=[t,e],this.emit("open",this.open),this.mark()}toggle(t,e){let{heads:s}=this.
-data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(r/s)===t)&&(e<0||r%s===e)),n=o.every(r=>this.off[r]);for(let r of o)
-this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.floor(r/s),r%s])),this.mark(),this.showStatus(t,e)}moveFocus(t,e,s=!0){
-let i=this.sorted?0:-1,o=[E(t,i,this.rows-1),E(e,i,this.columns-1)];if(o[0]<0&&o[1]<0)return;let n=this.cellAt(...this.focus);
-this.focus=o;let r=this.cellAt(...o);n&&n!==r&&(n.tabIndex=-1),r.tabIndex&&(r.tabIndex=0),s&&r.focus({preventScroll:!1})}pressed(t){
+t,e),n=s?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,s||(n.onmouseenter=
+()=>n.title=this.describe(i,o)),n.draggable=!s&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(Oe(this.data.side??
+""),`${i}.${o}`),n.onclick=r=>{let h=r.target instanceof Element&&r.target.matches(".cross");this.data.switchable&&(s||h||
+r.shiftKey||this.switching)?this.toggle(i,o):s||this.openHead(i,o),this.moveFocus(t,e)},n}labelCell(t,e){let s=e<0,i=s?`\
+L${U(this.data,0,t)}`:`H${U(this.data,1,e)}`,o=s!==this.lies,n=d("div","label",{role:o?"rowheader":"columnheader"},i);return n.
+classList.toggle("unwritten",this.lies&&s&&t%hs>0),this.data.switchable&&(n.title=s?l("Switch all heads of layer {l}",{l:t}):
+l("Switch head {h} of every layer",{h:e})),n}named(t,e){return`${this.data.prefix??""}${U(this.data,0,t)}.${U(this.data,
+1,e)}`}headCell(t,e){let s=d("b","tag",{},this.sorted?this.named(t,e):""),i=[d("i","change"),d("i","matters"),s];return this.
+data.switchable&&i.push(d("i","cross",{title:l("Switch off / on")},"×")),d("div","head",{role:"gridcell"},...i)}paint(){
+let[t,e,s,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{width:t+s,height:e+i}),!s||!i)return;let o=this.
+thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].slice(2),h=window.devicePixelRatio>>1,c=ut(
+this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let p of this.boxes)c.roundRect(...p,this.radius);c.clip(),this.
+order.forEach((p,u)=>{let[f,m,g,x]=this.boxes[u];c.globalAlpha=this.opacityOf(p),c.drawImage(o,0,p*n,r,n,f+h,m+h,g-2*h,x-
+2*h)})}thumbnails({ramp:t},e=0,s=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(2),n=Pt(t),r=e*i*o;return Bt(
+Math.max(o,1),Math.max(s*i,1),h=>{for(let c=0;c<h.length;c++)h[c]=n[this.data.pictures[r+c]]})}mark(){let{layers:t,heads:e}=this.
+data;this.legend.replaceChildren(...this.explanation());for(let s=0;s<t;s++)for(let i=0;i<e;i++){let o=this.cellOf(s,i);
+o.classList.toggle("off",this.off[s*e+i]),o.classList.toggle("open",this.isOpen(s,i)),o.setAttribute("aria-selected",String(
+this.isOpen(s,i))),o.setAttribute("aria-label",this.describe(s,i)),$(o,".change").style.setProperty("--share",String(this.
+changeShare(s,i)));let n=this.mattersOf(s*e+i),r=$(o,".matters");r.style.setProperty("--share",String(Math.abs(n))),r.classList.
+toggle("rises",n>0)}this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}changeOfWord(t){
+return this.data.ranking?.changes?.[t]??null}mattersOf(t){let e=this.changeOfWord(t)??0;return Math.abs(e)<ls?0:e/Math.max(
+...(this.data.ranking?.changes??[]).map(s=>Math.abs(s??0)))}opacityOf(t){let e=this.changeOfWord(t);if(e===null)return 1;
+let[s,i,o]=Mi;return Math.abs(e)<ls?s:Math.abs(e)<o?i:1}changeShare(t,e){return!this.largestChange||this.data.ranking?0:
+(this.data.change??[])[t*this.data.heads+e]/Math.max(this.largestChange,Ai)}explanation(){let{switchable:t,each:e}=this.
+data,{changes:s=[],word:i,typical:o}=this.data.ranking??{},n=Math.max(0,...s.map(p=>Math.abs(p??0)));if(n){let p=g=>(100*
+g).toFixed(g<.1?1:0),u=l("“{word}” falls without this head (longest: {points} points)",{word:i,points:p(n)}),f=o===void 0?
+"":l("A typical head: {points} points.",{points:p(o)}),m=g=>d("i",g,{"aria-hidden":"true"});return[d("span","keys",{},m(
+"falls"),u,m("rises"),l("rises"),` · ${f}`)]}let r=this.other?[l("Drag onto {side}: transplant",{side:this.other})]:[],
+h=l("Orange bar: attention that changed (longest: {most})",{most:A(this.largestChange,1)}),c=it()?[this.switching?l("Tap\
+: off / on"):this.other?l("Tap: transplant, both ways"):l("Tap: open")]:[l("Click: open"),...r,...t?[l("Shift-click or S\
+pace: off / on")]:[]];return[[this.largestChange>0?h:e,c.join(" · ")].filter(Boolean).join(" ")]}describe(t,e){let{heads:s,
+switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} o\
+f every layer",{h:U(this.data,1,e)}),...c].join(" · ");if(e<0)return[l("all heads of layer {l}",{l:U(this.data,0,t)}),...c].
+join(" · ");let p=t*s+e,u=[l("Head {head}",{head:this.named(t,e)}),this.off[p]?l("off"):l("on")];this.sort.value==="lik\
+eness"&&n?.length&&u.push(l("{share} % similar",{share:Math.round(100*n[p])})),this.sort.value==="link"&&this.data.linkWeights?.
+length&&u.push(l("{share} on {link}",{share:A(this.data.linkWeights[p],1),link:this.data.link}));let f=this.changeOfWord(
+p);return f!==null&&u.push(l("“{word}” {points} points",{word:this.data.ranking?.word,points:Li(100*f)})),r&&r[p]>=cs&&
+u.push(l("{share} changed",{share:A(r[p],1)})),h&&u.push(h[p]),u.push(l("entropy {bits} bits",{bits:o[p].toFixed(2)})),u.
+join(" · ")}openHead(t,e){this.open=[t,e],this.emit("open",this.open),this.mark()}toggle(t,e){let{heads:s}=this.data,i=this.
+off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(r/s)===t)&&(e<0||r%s===e)),n=o.every(r=>this.off[r]);for(let r of o)this.
+off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.floor(r/s),r%s])),this.mark()}moveFocus(t,e,s=!0){let i=this.
+sorted?0:-1,o=[T(t,i,this.rows-1),T(e,i,this.columns-1)];if(o[0]<0&&o[1]<0)return;let n=this.cellAt(...this.focus);this.
+focus=o;let r=this.cellAt(...o);n&&n!==r&&(n.tabIndex=-1),r.tabIndex&&(r.tabIndex=0),s&&r.focus({preventScroll:!1})}pressed(t){
 let[e,s]=this.headAt(...this.focus);return!t&&e>=0&&s>=0?this.openHead(e,s):this.data.switchable?this.toggle(e,s):!1}export(t){
 return{height:Math.ceil(30+(t-34)/this.columns*this.rows),draw:(s,i)=>this.paintHeads(s,t,i)}}paintHeads(t,e,s){let{rows:i,
 columns:o}=this,n=(e-34)/o,r={size:12,colour:s.ink,align:"center"},h=f=>this.lies&&f%hs?"":`L${U(this.data,0,f)}`,c=f=>`\
 H${U(this.data,1,f)}`,[p,u]=this.lies?[c,h]:[h,c];for(let f=0;f<i;f++){this.sorted||t.text(p(f),15,26+(f+.5)*n,r);for(let m=0;m<
-o;m++){let g=30+m*n,b=26+f*n;f===0&&!this.sorted&&t.text(u(m),g+n/2,12,r),this.exportHead(t,...this.headAt(f,m),g,b,n,s)}}}exportHead(t,e,s,i,o,n,r){
+o;m++){let g=30+m*n,x=26+f*n;f===0&&!this.sorted&&t.text(u(m),g+n/2,12,r),this.exportHead(t,...this.headAt(f,m),g,x,n,s)}}}exportHead(t,e,s,i,o,n,r){
 t.cells(this.thumbnails(r,e*this.data.heads+s,1),i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(e,s),i+4,o+10,{size:11,
 colour:r.accent});let h=this.isOpen(e,s)?5:1;t.rect(i+h,o+n-4-h,(n-2*h)*this.changeShare(e,s),4,r.accent),this.isOpen(e,
 s)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+
-1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Oe=a=>`text/head-of-${a.toLowerCase()}`,Ai=(a,t)=>a===t||a.
-length===t.length&&a.every((e,s)=>e===t[s]),Ei=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ti(a){
-return`${a<0?"−":"+"}${Math.abs(a).toFixed(1)}`}var Li={heatmap:w("Heatmap"),lines:w("Lines"),text:w("Text"),table:w("Table"),received:w("Received"),readings:w("Reading\
-s"),linear:w("Linear"),sqrt:w("Sqrt"),log:w("Log"),global:w("Global"),row:w("Row"),mean:w("Mean"),max:w("Max"),all:w("Al\
-l"),cross:w("Target → source"),encoder:w("Encoder"),decoder:w("Decoder"),"this head":w("this head"),"its layer":w("its\
- layer"),"all heads":w("all heads"),"chosen heads":w("chosen heads")},Ct=a=>l(Li[a]??a),G=class extends V{constructor(t,e,s,{
-title:i="",changed:o=n=>x.set({[t]:n})}={}){let n=s.map(r=>[r,Ct(r)]);super(e,n,o),this.name=t,Object.assign(this.node,{
-title:i}).dataset.key=t}show(){this.press(x.get(this.name))}},D=class{offered;constructor(t,e,{title:s="",changed:i=null}={}){
-this.name=t,this.select=d("select","",{title:s});let o=i??(n=>x.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Oe=a=>`text/head-of-${a.toLowerCase()}`,Ei=(a,t)=>a===t||a.
+length===t.length&&a.every((e,s)=>e===t[s]),Ti=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Li(a){
+return`${a<0?"−":"+"}${Math.abs(a).toFixed(1)}`}var $i={heatmap:b("Heatmap"),lines:b("Lines"),text:b("Text"),table:b("Table"),received:b("Received"),readings:b("Reading\
+s"),linear:b("Linear"),sqrt:b("Sqrt"),log:b("Log"),global:b("Global"),row:b("Row"),mean:b("Mean"),max:b("Max"),all:b("Al\
+l"),cross:b("Target → source"),encoder:b("Encoder"),decoder:b("Decoder"),"this head":b("this head"),"its layer":b("its\
+ layer"),"all heads":b("all heads"),"chosen heads":b("chosen heads")},At=a=>l($i[a]??a),G=class extends X{constructor(t,e,s,{
+title:i="",changed:o=n=>w.set({[t]:n})}={}){let n=s.map(r=>[r,At(r)]);super(e,n,o),this.name=t,Object.assign(this.node,{
+title:i}).dataset.key=t}show(){this.press(w.get(this.name))}},H=class{offered;constructor(t,e,{title:s="",changed:i=null}={}){
+this.name=t,this.select=d("select","",{title:s});let o=i??(n=>w.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
 this.label=d("span","",{},e),this.node=d("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let e=JSON.stringify(
-t);e!==this.offered&&(this.offered=e,fe(this.select,t))}show(t=x.get(this.name)){this.select.value=t}},tt=class{constructor(t,e,s){
-this.name=t,this.input=d("input","",{type:"checkbox"}),this.input.onchange=()=>x.set({[t]:this.input.checked}),this.node=
-d("label","switch",{"data-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=x.get(this.name)==="true"}},Gt=class{constructor(t,e,{
+t);e!==this.offered&&(this.offered=e,fe(this.select,t))}show(t=w.get(this.name)){this.select.value=t}},et=class{constructor(t,e,s){
+this.name=t,this.input=d("input","",{type:"checkbox"}),this.input.onchange=()=>w.set({[t]:this.input.checked}),this.node=
+d("label","switch",{"data-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=w.get(this.name)==="true"}},mt=class{constructor(t,e,{
 title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=d("input","",{type:"text",placeholder:i,title:s,
-maxlength:o,spellcheck:"false"}),this.input.onchange=()=>x.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("la\
-bel","boxed",{"data-key":t},d("span","",{},e),this.input)}show(){lt(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=x.get(this.name))}};function Kt(a,...t){let e=d("div","menu",{},...t);return _e(Pt("popover",
-d("summary","",{},a),e))}var mt=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);F(t,{...X((s,i)=>this.
+maxlength:o,spellcheck:"false"}),this.input.onchange=()=>w.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("la\
+bel","boxed",{"data-key":t},d("span","",{},e),this.input)}show(){ct(this.input)===this.input&&this.input.value!==this.shown||
+(this.input.value=this.shown=w.get(this.name))}};function ds(a,...t){let e=d("div","menu",{},...t);return _e(It("popover",
+d("summary","",{},a),e))}var gt=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);F(t,{...J((s,i)=>this.
 reach(this.current+s+Rt(this.node,i),!0)),Enter:e," ":e})}show(t,e,s=t.keys()){String(t)!==String(this.words)&&(this.words=
 t,this.node.dir=Wt(t),this.node.replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...s];[...Y(this.node)].forEach(
 (o,n)=>{o.dataset.position=String(i[n]),o.setAttribute("aria-selected",String(n===e))}),this.place!==e&&(this.current=Math.
 max(e,0)),this.place=e,this.reach(this.current,!1)}word(t,e){let s=d("span","word",{role:"option",tabindex:"-1",dir:"aut\
 o"},t);return s.onfocus=()=>this.reach(e,!1),s.onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=Y(this.node);
-s[this.current]&&(s[this.current].tabIndex=-1),this.current=E(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].
-focus({preventScroll:!0})}};var Mt=13,$i=40,Ni=29,Ri=28,ds=150,ji=60,ps=26,gt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
-hidden":"true"}),this.room=J(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
-new B(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
+s[this.current]&&(s[this.current].tabIndex=-1),this.current=T(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].
+focus({preventScroll:!0})}};var Mt=13,Ni=40,Ri=29,ji=28,ps=150,Ii=60,fs=26,wt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
+hidden":"true"}),this.room=Z(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
+new D(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
-e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:At(s),
-after:At(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${N(e)}: ${o.before}`;return d("li","",{},n)})),this.
+e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:Et(s),
+after:Et(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${N(e)}: ${o.before}`;return d("li","",{},n)})),this.
 draw()}draw(){if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?
 Pi(this.data.rows,this.fitting(this.height)):this.data.rows,{height:e,draw:s}=this.export(this.width,t);Object.assign(this.
-canvas.style,{width:`${this.width}px`,height:`${e}px`}),s(new P(this.canvas,this.width,e),this.data.themes[this.data.theme])}export(t,e=this.
-data.rows){return{height:ps+e.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,e)}}paint(t,e,s,i){let{both:o}=this.data,
-n=Math.min(Math.max(...i.map(([p])=>R(p,14)),20),ds)+10,r=(e-n-ji)/Math.max(...i.flatMap(([,p,u])=>[p,u]),1e-9),h={size:12,
-colour:s.ink};i.forEach(([p,u,f],m)=>{let g=22+m*this.rowHeight,b=g+(o?Mt:Mt/2)+1;t.text(z(p,14,ds),n-8,b,{size:14,colour:s.
-ink,align:"right"}),[u,f].slice(0,o?2:1).forEach((v,y)=>{let O=g+y*(Mt+(this.height?0:2));t.rect(n,O,Math.max(v*r,1),Mt,
-y?s.accent:s.muted),t.text(At(v),n+v*r+5,O+Mt/2+.5,h)})});let c=[[l("all heads on"),s.muted],[l("heads off"),s.accent]];
-Dt(t,o?c:c.slice(0,1),n,s)}get rowHeight(){return this.data.both?this.height?Ni:$i:Ri}fitting(t){return Math.max(Math.floor(
-(t-ps)/this.rowHeight),1)}};function Pi(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(
-0,t));return a.filter(i=>s.has(i))}function At(a){let t=100*a,e=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
-a>=5e-4?t.toFixed(1):e} %`}var fs=a=>/^\d/.test(a)?l("“{word}”",{word:a}):a;var qt=64,Ii=3;function Yt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=st(t.signed?e.diverging:e.ramp),c=o-10-R(t.unit,12),p=E(
-Math.floor(c/qt),1,Ii),u=qt*p;for(let g=0;g<qt;g++){let b=h[Math.round(255*g/(qt-1))];a.rect(r+g*p,i,p,8,it(b))}let f=t.
-peak==="row"&&!t.signed;for(let[g,b]of zi(t,f)){let v=f?`${+(100*b).toPrecision(2)} %`:`${+b.toPrecision(2)}`,y=g===0?"l\
+canvas.style,{width:`${this.width}px`,height:`${e}px`}),s(new I(this.canvas,this.width,e),this.data.themes[this.data.theme])}export(t,e=this.
+data.rows){return{height:fs+e.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,e)}}paint(t,e,s,i){let{both:o}=this.data,
+n=Math.min(Math.max(...i.map(([p])=>R(p,14)),20),ps)+10,r=(e-n-Ii)/Math.max(...i.flatMap(([,p,u])=>[p,u]),1e-9),h={size:12,
+colour:s.ink};i.forEach(([p,u,f],m)=>{let g=22+m*this.rowHeight,x=g+(o?Mt:Mt/2)+1;t.text(W(p,14,ps),n-8,x,{size:14,colour:s.
+ink,align:"right"}),[u,f].slice(0,o?2:1).forEach((v,y)=>{let S=g+y*(Mt+(this.height?0:2));t.rect(n,S,Math.max(v*r,1),Mt,
+y?s.accent:s.muted),t.text(Et(v),n+v*r+5,S+Mt/2+.5,h)})});let c=[[l("all heads on"),s.muted],[l("heads off"),s.accent]];
+Dt(t,o?c:c.slice(0,1),n,s)}get rowHeight(){return this.data.both?this.height?Ri:Ni:ji}fitting(t){return Math.max(Math.floor(
+(t-fs)/this.rowHeight),1)}};function Pi(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(
+0,t));return a.filter(i=>s.has(i))}function Et(a){let t=100*a,e=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
+a>=5e-4?t.toFixed(1):e} %`}var us=a=>/^\d/.test(a)?l("“{word}”",{word:a}):a;var Gt=64,zi=3;function Kt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=ot(t.signed?e.diverging:e.ramp),c=o-10-R(t.unit,12),p=T(
+Math.floor(c/Gt),1,zi),u=Gt*p;for(let g=0;g<Gt;g++){let x=h[Math.round(255*g/(Gt-1))];a.rect(r+g*p,i,p,8,nt(x))}let f=t.
+peak==="row"&&!t.signed;for(let[g,x]of Hi(t,f)){let v=f?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,y=g===0?"l\
 eft":g===1?"right":"center";a.text(v,r+g*u,i+8+10,{size:11,colour:e.muted,align:y})}let m=f?l("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function zi(a,t){let e=a.largest(0);
-return e<=nt?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Be[a.scale](s)*(t?1:e)])}var Hi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Vt(a){let t=Hi.exec(a);if(!t)return null;let[,e,s,i=""]=t,o=[...e].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
-name:e+s,column:o,row:Number(s)-1,pixels:[...i].map(Number)}}function rt(a){let t=Vt(a);return t?.pixels.length?t:null}function Et(a,t,e,s,i,o,n=1){
-let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var us=46,ms=58,Ce=112,gs=[22,13],Wi=9,ws=14,Xt=10,Me=13,_i=8,Bi=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
-, {columns}. Arrows move, Enter pins a row."),Di=w("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
-ows move, Enter cuts a cell."),Fi=.68,et=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function Hi(a,t){let e=a.largest(0);
+return e<=rt?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Be[a.scale](s)*(t?1:e)])}var Wi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function qt(a){let t=Wi.exec(a);if(!t)return null;let[,e,s,i=""]=t,o=[...e].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
+name:e+s,column:o,row:Number(s)-1,pixels:[...i].map(Number)}}function at(a){let t=qt(a);return t?.pixels.length?t:null}function Tt(a,t,e,s,i,o,n=1){
+let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var ms=46,gs=58,Ce=112,ws=[22,13],_i=9,bs=14,Yt=10,Ae=13,Bi=8,Di=b("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
+, {columns}. Arrows move, Enter pins a row."),Fi=b("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
+ows move, Enter cuts a cell."),Ui=.68,st=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"t\
-rue"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=J();let e=[this.canvas,this.overlay,this.room];this.
-field=d("div","field",{tabindex:"0",role:"application"},...e),this.pairs=d("div","unseen"),this.saving=new B(this),t.append(
+rue"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=Z();let e=[this.canvas,this.overlay,this.room];this.
+field=d("div","field",{tabindex:"0",role:"application"},...e),this.pairs=d("div","unseen"),this.saving=new D(this),t.append(
 this.field,this.live,this.pairs,d("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
 e=>this.moved(e),this.field.onpointerdown=e=>{this.dragStart=e.button===0?this.point(e):null},this.field.onpointerup=e=>this.
 released(e),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),
-F(this.field,{...X((e,s)=>this.moveCursor(e,s)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
+F(this.field,{...J((e,s)=>this.moveCursor(e,s)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
 ()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:e,room:s}=this.layout??{};this.maps&&(this.field.clientWidth!==
 e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.maps&&Se(this.
-maps.rows,t.rows)&&Se(this.maps.columns,t.columns);this.data=t,this.maps=new Q(t),(!e||!this.zoom)&&(this.zoom=this.everything()),
+maps.rows,t.rows)&&Se(this.maps.columns,t.columns);this.data=t,this.maps=new tt(t),(!e||!this.zoom)&&(this.zoom=this.everything()),
 e||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:s,C:i}=this.maps,[o,
-n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting?Di:Bi,{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
-...Ui(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
+n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting?Fi:Di,{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
+...Gi(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
 clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,e||this.data.height,e),room:e};let{
 height:s}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${s}px`});this.
-field.style.height=`${s}px`,this.paint(new P(this.canvas,t,s),this.layout,this.maps.colours),this.mark(this.marked),window.
+field.style.height=`${s}px`,this.paint(new I(this.canvas,t,s),this.layout,this.maps.colours),this.mark(this.marked),window.
 painted=!0}arrange(t,e=this.data.height,s=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,e,
-s),r=Math.floor(Math.min(n.w,n.h))-1;return r<Wi||r>=o?n:this.arrangedWith(r,t,e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,
-4]:[26,us],{rows:r,columns:h}=this.maps,{zoom:c}=this,p=(C,A,I)=>{let H=C.slice(A,A+I).map(W=>{let ht=rt(W);return ht?t+
-6+R(ht.name,Xt):Math.min(R(W,t),Ce)});return Math.max(...H,8)},u=Math.ceil(p(r.labels,c.r,c.rows))+32,f=p(h.labels,c.c,c.
-columns),m=h.labels.some(C=>rt(C)),b=c.columns>1&&(e-u)/c.columns<f+8?m?-90:-60:0,v=f*Math.sin(-b*Math.PI/180)+8,y=Math.
-ceil(b?v:m?18+Xt:18)+o,O=b===-60?18:6,k=Math.min((e-u-O)/c.columns,2*ms),S=Math.min((s-y-n)/c.rows,ms);return{width:e,left:u,
-top:y,w:k,h:S,size:t,slant:b,height:Math.ceil(y+S*c.rows+n)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&this.
-paintNumbers(t,e,s),this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s);let{left:i,width:o,
-height:n}=e;e.room||Yt(t,this.maps,s,i,n-us+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,
-c={rows:Math.floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),e,s,i*h,o*r),!(Math.min(i,
-o)<=7)){for(let p=1;p<r;p++)t.line(e,s+p*o,e+i*h,s+p*o,n.page,1);for(let p=1;p<h;p++)t.line(e+p*i,s,e+p*i,s+o*r,n.page,1)}}paintCuts(t,{
-left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let f=r;f<r+c;f++)
-for(let m=h;m<h+p;m++){let g=this.maps.cut(f,m);g&&Ft(t,g,e+(m-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:e,
-top:s,w:i,h:o},n){if(i<gs[0]||o<gs[1])return;let{r,c:h,rows:c,columns:p}=this.zoom,u=st(this.maps.signed?n.diverging:n.ramp);
-this.maps.strongestShares(0,this.zoom,p,c).forEach((f,m)=>{let[g,b]=[Math.floor(m/p),m%p],v=Math.round(100*this.maps.weight(
-0,r+g,h+b)),y=bt(u[Math.round(255*this.maps.shade(f,1))]),k={size:Math.min(13,.45*i,.7*o),colour:y,align:"center"};v&&t.
-text(String(v),e+(b+.5)*i,s+(g+.5)*o,k)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h},c){let{rows:p,columns:u}=this.
-maps,{zoom:f}=this,m=this.pinnedIndices(),[g,b]=[o,i].map(k=>Math.max(1,Math.ceil((n+1)/k)));for(let k of this.labelsWithRoom(
-m.from,f.r,f.rows,g)){let S=m.from.has(k),C={size:n,colour:S?c.accent:c.ink,align:"right",bold:S},A=s+(k-f.r+.5)*o;this.
-paintedPatch(t,p.labels[k],e-6-n/2,A,Math.min(n+2,o-2),S,c)||t.text(z(p.labels[k],n,Ce),e-6,A,C)}for(let k of this.labelsWithRoom(
-m.to,f.c,f.columns,b)){let S=m.to.has(k),C=r?"left":"center",A={size:n,colour:S?c.accent:c.ink,angle:r,align:C,bold:S},I=e+
-(k-f.c+.5)*i,H=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[k],I,s-11,H,S,c,!0))continue;let W=I+(r===-60?2:0);t.text(
-z(u.labels[k],n,Ce),W,s-(r?6:11),A)}let v={size:12,colour:c.muted},[y,O]=this.maps.axes;h?t.text(Ee(O,1),e-6,s-11,{...v,
-align:"right"}):t.text(Ee(O,b),e,9,v),t.text(Ee(y,g),9,s+o*f.rows,{...v,angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){let c=rt(
-e);if(!c)return!1;let p=n?r.accent:r.muted;Et(t,c.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,p,n?2:1);let[u,f]=h?[s,
-i-o/2-Xt/2-1]:[s-o/2-4,i];return t.text(c.name,u,f,{size:Xt,colour:p,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,e,s,i){
+s),r=Math.floor(Math.min(n.w,n.h))-1;return r<_i||r>=o?n:this.arrangedWith(r,t,e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,
+4]:[26,ms],{rows:r,columns:h}=this.maps,{zoom:c}=this,p=(M,E,P)=>{let _=M.slice(E,E+P).map(B=>{let V=at(B);return V?t+6+
+R(V.name,Yt):Math.min(R(B,t),Ce)});return Math.max(..._,8)},u=Math.ceil(p(r.labels,c.r,c.rows))+32,f=p(h.labels,c.c,c.columns),
+m=h.labels.some(M=>at(M)),x=c.columns>1&&(e-u)/c.columns<f+8?m?-90:-60:0,v=f*Math.sin(-x*Math.PI/180)+8,y=Math.ceil(x?v:
+m?18+Yt:18)+o,S=x===-60?18:6,k=Math.min((e-u-S)/c.columns,2*gs),O=Math.min((s-y-n)/c.rows,gs);return{width:e,left:u,top:y,
+w:k,h:O,size:t,slant:x,height:Math.ceil(y+O*c.rows+n)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&this.paintNumbers(
+t,e,s),this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s);let{left:i,width:o,height:n}=e;
+e.room||Kt(t,this.maps,s,i,n-ms+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.
+floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),e,s,i*h,o*r),!(Math.min(i,o)<=7)){for(let p=1;p<
+r;p++)t.line(e,s+p*o,e+i*h,s+p*o,n.page,1);for(let p=1;p<h;p++)t.line(e+p*i,s,e+p*i,s+o*r,n.page,1)}}paintCuts(t,{left:e,
+top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let f=r;f<r+c;f++)for(let m=h;m<
+h+p;m++){let g=this.maps.cut(f,m);g&&Ft(t,g,e+(m-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:e,top:s,w:i,h:o},n){
+if(i<ws[0]||o<ws[1])return;let{r,c:h,rows:c,columns:p}=this.zoom,u=ot(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(
+0,this.zoom,p,c).forEach((f,m)=>{let[g,x]=[Math.floor(m/p),m%p],v=Math.round(100*this.maps.weight(0,r+g,h+x)),y=xt(u[Math.
+round(255*this.maps.shade(f,1))]),k={size:Math.min(13,.45*i,.7*o),colour:y,align:"center"};v&&t.text(String(v),e+(x+.5)*
+i,s+(g+.5)*o,k)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h},c){let{rows:p,columns:u}=this.maps,{zoom:f}=this,
+m=this.pinnedIndices(),[g,x]=[o,i].map(k=>Math.max(1,Math.ceil((n+1)/k)));for(let k of this.labelsWithRoom(m.from,f.r,f.
+rows,g)){let O=m.from.has(k),M={size:n,colour:O?c.accent:c.ink,align:"right",bold:O},E=s+(k-f.r+.5)*o;this.paintedPatch(
+t,p.labels[k],e-6-n/2,E,Math.min(n+2,o-2),O,c)||t.text(W(p.labels[k],n,Ce),e-6,E,M)}for(let k of this.labelsWithRoom(m.to,
+f.c,f.columns,x)){let O=m.to.has(k),M=r?"left":"center",E={size:n,colour:O?c.accent:c.ink,angle:r,align:M,bold:O},P=e+(k-
+f.c+.5)*i,_=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[k],P,s-11,_,O,c,!0))continue;let B=P+(r===-60?2:0);t.text(
+W(u.labels[k],n,Ce),B,s-(r?6:11),E)}let v={size:12,colour:c.muted},[y,S]=this.maps.axes;h?t.text(Ee(S,1),e-6,s-11,{...v,
+align:"right"}):t.text(Ee(S,x),e,9,v),t.text(Ee(y,g),9,s+o*f.rows,{...v,angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){let c=at(
+e);if(!c)return!1;let p=n?r.accent:r.muted;Tt(t,c.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,p,n?2:1);let[u,f]=h?[s,
+i-o/2-Yt/2-1]:[s-o/2-4,i];return t.text(c.name,u,f,{size:Yt,colour:p,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,e,s,i){
 let o=r=>[...t].some(h=>h!==r&&Math.abs(h-r)<i);return Array.from({length:s},(r,h)=>h+e).filter(r=>t.has(r)||(r-e)%i===0&&
 !o(r))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,u=i*p,f=o*c,m=this.pinnedIndices();
-for(let v of m.from)v>=r&&v<r+c&&Ae(t,[e,s+(v-r)*o,u,o],n.accent);for(let v of m.to)v>=h&&v<h+p&&Ae(t,[e+(v-h)*i,s,i,f],
+for(let v of m.from)v>=r&&v<r+c&&Me(t,[e,s+(v-r)*o,u,o],n.accent);for(let v of m.to)v>=h&&v<h+p&&Me(t,[e+(v-h)*i,s,i,f],
 n.accent);for(let v of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let y of m.from)y>=r&&y<r+c&&
-v>=h&&v<h+p&&Gi(t,[e+(v-h)*i,s+(y-r)*o,i,o],n.ink);let g=Ot(this.maps.rows,r,c),b=Ot(this.maps.columns,h,p);g&&t.line(e,
-s+g*o,e+u,s+g*o,n.accent,1.5),b&&t.line(e+b*i,s,e+b*i,s+f,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.
+v>=h&&v<h+p&&Ki(t,[e+(v-h)*i,s+(y-r)*o,i,o],n.ink);let g=Ct(this.maps.rows,r,c),x=Ct(this.maps.columns,h,p);g&&t.line(e,
+s+g*o,e+u,s+g*o,n.accent,1.5),x&&t.line(e+x*i,s,e+x*i,s+f,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.
 way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let e=this.field.getBoundingClientRect(),s=e.width/this.field.
 clientWidth||1;return[(t.clientX-e.left)/s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.layout,r=e<i?
 -1:Math.floor((e-i)/n),h=t<s?-1:Math.floor((t-s)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<0?null:[r<0?-1:
@@ -581,16 +583,16 @@ r+this.zoom.r,h<0?-1:h+this.zoom.c]}moved(t){let e=this.point(t);this.dragStart&
 e)?this.paintSelection(this.dragStart,e):this.mark(this.cell(e))}released(t){let e=this.dragStart,s=this.point(t);if(this.
 dragStart=null,!e)return;let[i,o]=[this.cell(e),this.cell(s)];this.isDrag(e,s)?this.data.cutting?this.scrolls(t)||this.cut(
 i,o):this.zoomTo(i,o):this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,e){return Math.
-hypot(e[0]-t[0],e[1]-t[1])>_i}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.min(t[1],
+hypot(e[0]-t[0],e[1]-t[1])>Bi}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.min(t[1],
 e[1]),rows:Math.abs(t[0]-e[0])+1,columns:Math.abs(t[1]-e[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),
 this.marked=null,this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.
-length&&this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=new P(this.overlay,this.layout.width,this.layout.height),
+length&&this.setPins([],this.way)}paintSelection([t,e],[s,i]){let o=new I(this.overlay,this.layout.width,this.layout.height),
 {accent:n}=this.maps.colours;o.rect(Math.min(t,s),Math.min(e,i),Math.abs(t-s),Math.abs(e-i),n,.25),this.overlay.textContent=
 ""}mark(t){if(this.marked=t,!this.layout)return;let{left:e,top:s,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:c,page:p}=this.
-maps.colours,u=new P(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.
-pinnable),!t)return;let[f,m]=t,g=e+(m-this.zoom.c)*i,b=s+(f-this.zoom.r)*o;if(f>=0&&u.rect(0,b,e-3,o,h,.16),m>=0&&u.rect(
-g,s-22,i,19,h,.16),f<0||m<0)return;Ae(u,[g,b,i,o],c);let v=this.maps.described(f,m);this.overlay.textContent=v;let y=z(v,
-Me,n-16),O=R(y,Me)+16,k=E(g+(i-O)/2,0,n-O),S=b+o+34<r?b+o+6:b-32;u.rect(k,S,O,24,c),u.text(y,k+8,S+12,{size:Me,colour:p})}act(t){
+maps.colours,u=new I(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.
+pinnable),!t)return;let[f,m]=t,g=e+(m-this.zoom.c)*i,x=s+(f-this.zoom.r)*o;if(f>=0&&u.rect(0,x,e-3,o,h,.16),m>=0&&u.rect(
+g,s-22,i,19,h,.16),f<0||m<0)return;Me(u,[g,x,i,o],c);let v=this.maps.described(f,m);this.overlay.textContent=v;let y=W(v,
+Ae,n-16),S=R(y,Ae)+16,k=T(g+(i-S)/2,0,n-S),O=x+o+34<r?x+o+6:x-32;u.rect(k,O,S,24,c),u.text(y,k+8,O+12,{size:Ae,colour:p})}act(t){
 t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||!e)return;let[s,i]=[this.maps.rows,this.maps.columns].
 map(({positions:o},n)=>{if(Math.min(t[n],e[n])<0)return null;let r=o.slice(Math.min(t[n],e[n]),Math.max(t[n],e[n])+1).flat();
 return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:s,keys:i})}pin(t,e){if(!this.data.pinnable)
@@ -598,14 +600,14 @@ return;let s=t<0?"to":"from",i=this.linkOf(t,e);this.pinnedIndices()[s].has(t<0?
 this.setPins(this.pins,s,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?e:t,s),i)}linkOf(t,e){if("li\
 nk"in this.data)return t<0?"":e<0?void 0:this.maps.columns.positions[e][0]}setPins(t,e,s){this.pins=t,this.way=e,s!==void 0&&
 (this.link=t.length?s:null),this.draw(),this.emit("pins",{pins:t,way:e,link:s})}moveCursor(t,e){if(!this.maps.R||!this.maps.
-C)return;let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[E(r+t,s,s+o-1),E(h+e,i,i+n-1)],
-this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let e=this.arrange(t,Fi*t);return{
-height:e.height,draw:(s,i)=>this.paint(s,e,i)}}};function Ui(a,t=10){let e=a.weights(0),s=d("ol");for(let i of St(a.signed?
+C)return;let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[T(r+t,s,s+o-1),T(h+e,i,i+n-1)],
+this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let e=this.arrange(t,Ui*t);return{
+height:e.height,draw:(s,i)=>this.paint(s,e,i)}}};function Gi(a,t=10){let e=a.weights(0),s=d("ol");for(let i of Ot(a.signed?
 e.map(Math.abs):e,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];s.append(d("li","",{},l("{row} to\
  {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}return[d("p","",{},l("Strongest pairs of {name}, from \
-and to:",{name:a.title})),s]}function Ae(a,[t,e,s,i],o){let n=Math.min(s,i)<8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,2)}function Gi(a,[
-t,e,s,i],o){let[n,r]=[s,i].map(h=>h<ws?ws:h-2);a.frame(t+(s-n)/2,e+(i-r)/2,n,r,o,2)}function Ee(a,t){let e=`${a} →`;return t>
-1?l("{title} 1 label in {n}",{title:e,n:t}):e}var Ki=4,Jt=a=>a.map(t=>({...t,title:l(t.title)})),wt=class{by=null;largest;columns;rows;constructor(t,e){this.head=d("t\
+and to:",{name:a.title})),s]}function Me(a,[t,e,s,i],o){let n=Math.min(s,i)<8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,2)}function Ki(a,[
+t,e,s,i],o){let[n,r]=[s,i].map(h=>h<bs?bs:h-2);a.frame(t+(s-n)/2,e+(i-r)/2,n,r,o,2)}function Ee(a,t){let e=`${a} →`;return t>
+1?l("{title} 1 label in {n}",{title:e,n:t}):e}var qi=4,Vt=a=>a.map(t=>({...t,title:l(t.title)})),bt=class{by=null;largest;columns;rows;constructor(t,e){this.head=d("t\
 r"),this.body=d("tbody");let s=d("table","",{"aria-label":e},d("thead","",{},this.head),this.body);t.append(d("div","tab\
 le",{tabindex:"0"},s))}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
@@ -614,64 +616,83 @@ le",{tabindex:"0"},s))}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))
 "number"?i-o:String(i??"").localeCompare(String(o??""));return this.rows.toSorted((i,o)=>(e?-1:1)*s(i[t],o[t]))}title({title:t,
 kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:s,down:i?!this.by?.down:e!==
 "text"},this.draw(),$(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
-"th",e,{scope:"col","aria-sort":r},M(t+o,n))}row(t){return d("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
-columns[e],o=d("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(Ki):String(t));return s==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[e])),o}};var qi=w("Shift-click a head below to switch it off."),Yi=w("Switch this head off, or tap another one."),Te=w("nobody ta\
-kes over"),Le=w("the others take over"),Vi=w("nobody or the others take over");function $e(a,t,[e,s]){let i=e+s,o=[],n=[];
+"th",e,{scope:"col","aria-sort":r},C(t+o,n))}row(t){return d("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
+columns[e],o=d("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(qi):String(t));return s==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[e])),o}};var Yi=b("Shift-click a head below to switch it off."),Vi=b("Switch this head off, or tap another one."),Te=b("nobody ta\
+kes over"),Le=b("the others take over"),Xi=b("nobody or the others take over");function $e(a,t,[e,s]){let i=e+s,o=[],n=[];
 return a&&o.push(q("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(q("{n} cut","{n} cuts",i)),i&&n.push(l(e&&s?
-Vi:e?Te:Le)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Tt=class{constructor(t,e){this.label=d("div",
-"label-line"),this.value=d("div","value",{"aria-live":"polite"}),this.undo=M(l("Undo"),()=>x.undo()),this.undo.title=l("\
-Undo the last change of heads (Ctrl+Z)"),this.undo.dataset.key="undo-beside";let s=d("div","line",{},this.value,this.undo);
-t.append(d("div","verdict",{},d("div","top",{},e,this.label),s))}show(t,{count:e,what:s,how:i}){let{headline:o,pair:n}=t;
-this.undo.classList.toggle("unseen",!x.choices.past.length);let r=o??n,h=d("span","what",{},[r&&"·",s||l("all heads on")].
-filter(Boolean).join(" "));e&&h.append(d("span","mode",{},` (${i})`)),this.label.replaceChildren(...r?[d("span","said",{},
-r.label)," "]:[],h),this.label.title=r?.help??"",!e&&t.output==="embedding"&&!n?this.value.replaceChildren(d("span","hin\
-t",{},l(ct()?Yi:qi))):o?this.value.replaceChildren(...Zt(o,e)):this.value.replaceChildren(...n?Zt(n,e):[])}};function Zt({
-before:a,after:t,p_before:e,p_after:s},i){let[o,n]=[bs(a,e),bs(t,s)];if(!i)return[d("span","now",{},...o)];let r=a!==t;return[
-d("span","was",{},...o)," → ",d("span",r?"now changed":"now",{},...n)]}function bs(a,t){return t===void 0?[a]:[d("span",
-"called",{title:a},fs(a)),` ${At(t)}`]}var Xi=[{title:w("position"),kind:"integer"},{title:w("token"),kind:"text"},{title:w("prediction (all on)"),kind:"text"},
-{title:w("prediction (heads off)"),kind:"text",off:!0},{title:w("actual token"),kind:"text"},{title:w("p(actual), all on"),
-kind:"number"},{title:w("p(actual), heads off"),kind:"number",off:!0}],xs=w("Next-token prediction at every position"),Qt=class{part;drawn;constructor(t){
+Xi:e?Te:Le)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Xt=class{shownButtons="";constructor(t){this.
+label=d("div","label-line"),this.value=d("div","value",{"aria-live":"polite"}),this.answer=d("h3","answer",{"aria-live":"\
+polite"}),this.more=d("p","help"),this.buttons=d("div","result-buttons"),this.undo=C(l("Undo"),()=>w.choices.past.length?
+w.undo():w.set({off:""})),this.undo.title=l("Undo the last change of heads (Ctrl+Z)"),this.undo.dataset.key="undo-beside";
+let e=d("div","verdict",{},...t?[t]:[],this.label,this.value);e.append(this.answer,this.more),this.node=d("div","result",
+{"data-key":"ranking"},e,this.buttons,this.undo)}show(t,{count:e,what:s,how:i}){let{headline:o,pair:n,own:r}=t;this.undo.
+hidden=!e,this.node.classList.toggle("changed",e>0);let h=o??n,c=d("span","what",{},[h&&"·",s||l("all heads on")].filter(
+Boolean).join(" "));e&&c.append(d("span","mode",{},` (${i})`)),this.label.replaceChildren(...h?[d("span","said",{},h.label),
+" "]:[],c),this.label.title=h?.help??"",e&&r?this.value.replaceChildren(...Ji(r)):o?this.value.replaceChildren(...Jt(o,e)):
+this.value.replaceChildren(...n?Jt(n,e):[])}hint(){return l(it()?Vi:Yi)}say(t,e,s){this.answer.textContent=t,this.more.textContent=
+e,this.node.classList.toggle("answered",!!t),this.node.classList.toggle("explained",!!e),String(s.map(i=>i.textContent))!==
+this.shownButtons&&(this.shownButtons=String(s.map(i=>i.textContent)),this.buttons.replaceChildren(...s))}};function Ji({
+word:a,before:t,after:e}){let s=d("span","now changed",{},A(e));return[d("span","now",{},`${a} `),d("span","was",{},A(t)),
+" → ",s]}function Jt({before:a,after:t,p_before:e,p_after:s},i){let[o,n]=[xs(a,e),xs(t,s)];if(!i)return[d("span","now",
+{},...o)];let r=a!==t;return[d("span","was",{},...o)," → ",d("span",r?"now changed":"now",{},...n)]}function xs(a,t){return t===
+void 0?[a]:[d("span","called",{title:a},us(a)),` ${Et(t)}`]}var Zi=[{title:b("position"),kind:"integer"},{title:b("token"),kind:"text"},{title:b("prediction (all on)"),kind:"text"},
+{title:b("prediction (heads off)"),kind:"text",off:!0},{title:b("actual token"),kind:"text"},{title:b("p(actual), all on"),
+kind:"number"},{title:b("p(actual), heads off"),kind:"number",off:!0}],vs=b("Next-token prediction at every position"),Zt=class{part;drawn;constructor(t){
 this.heading=d("h4"),this.pair=d("p","pair-line"),this.written=d("div","what-it-writes",{"data-key":"written"},d("p"),d(
-"p")),this.hint=d("p","help"),this.at=new D("at",l("Predict the word at")),this.mask=new tt("mask",l("Mask it"),l("Off: \
+"p")),this.hint=d("p","help"),this.at=new H("at",l("Predict the word at")),this.mask=new et("mask",l("Mask it"),l("Off: \
 the model sees the word and predicts it back."));let e=d("div","strip",{role:"listbox","aria-label":l("The word to predi\
-ct")});this.strip=new mt(e),this.strip.chosen=n=>x.set({at:n}),this.stripHint=d("p","help");let s=d("div","controls",{},
+ct")});this.strip=new gt(e),this.strip.chosen=n=>w.set({at:n}),this.stripHint=d("p","help");let s=d("div","controls",{},
 this.at.node,this.mask.node);this.choose=d("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=d("p","nam\
-e");let i=d("div","widget",{"data-key":"bars"}),o=d("div","widget",{"data-key":"drift"});this.bars=new gt(i),this.nextTitle=
-d("p","name"),this.next=d("section","",{},this.nextTitle),this.table=new wt(this.next,l(xs)),this.driftTitle=d("p","name",
-{},l("How far each word's vector moved, by layer (1 − cosine)")),this.note=d("p","help"),this.drift=new et(o),this.barsPart=
-d("section","",{},this.barsTitle,i),this.driftPart=d("section","drift",{},this.driftTitle,this.note,o),t.append(this.heading,
-this.pair,this.written,this.choose,this.barsPart,this.hint,this.driftPart,this.next)}show(t,{heads:e,count:s,what:i,how:o},n){
-this.count=s,s?s>e?this.heading.textContent=l("Effect: {what} ({how})",{what:i,how:o}):this.heading.textContent=q("Effec\
-t of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",e,{mode:o}):this.heading.textContent=
+e");let i=d("div","widget",{"data-key":"bars"}),o=d("div","widget",{"data-key":"drift"});this.bars=new wt(i),this.nextTitle=
+d("p","name"),this.next=d("section","",{},this.nextTitle),this.table=new bt(this.next,l(vs)),this.driftTitle=d("p","name",
+{},l("How far each word's vector moved, by layer (1 − cosine)")),this.note=d("p","help"),this.drift=new st(o),this.barsPart=
+d("section","bars-part",{},this.barsTitle,i),this.driftPart=d("section","drift",{},this.driftTitle,this.note,o),t.append(
+this.heading,this.pair,this.written,this.choose,this.barsPart,this.hint,this.driftPart,this.next)}show(t,{heads:e,count:s,
+what:i,how:o},n){this.count=s,s?s>e?this.heading.textContent=l("Effect: {what} ({how})",{what:i,how:o}):this.heading.textContent=
+q("Effect of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",e,{mode:o}):this.heading.textContent=
 l("Effect of switching heads off");let r=JSON.stringify([s>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,
 {part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(l("{name}: ",{name:t.pair.label}),
-...Zt(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&
+...Jt(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&
 this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},
 ...t.bars,kind:"bars",theme:n,both:s>0})),this.next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??
-l(xs),t.next&&this.table.show(ys({columns:Jt(Xi),rows:t.next},s)),t.table&&this.table.show(ys(t.table,s));let{drift:h}=t.
+l(vs),t.next&&this.table.show(ks({columns:Vt(Zi),rows:t.next},s)),t.table&&this.table.show(ks(t.table,s));let{drift:h}=t.
 pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.drift.show({...h,theme:n,pins:[],way:"from"})}hasStrip(t){
-this.strip.node.hidden=this.stripHint.hidden=!t}showWritten({writes:t},e,s){if(this.written.hidden=!t,this.written.classList.
-toggle("awaited",s),!t||!e)return;let[i,o]=this.written.children;i.replaceChildren(l("The model writes: "),...vs(e.before));
-let n=e.after.length===e.before.length&&e.after.every(([,r])=>r);o.replaceChildren(l("With heads off: "),...n?[l("the sa\
-me")]:vs(e.after)),o.classList.toggle("unseen",!this.count)}showPosition({at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){
-this.at.label.textContent=i?.box??(s?l("Predict the word after"):l("Predict the word at")),this.at.offer(e.map((r,h)=>[String(
-h),`${h} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=s||i!==void 0,this.mask.show();let n=s?l("Click a wor\
-d to predict the next one."):x.get("mask")==="true"?l("Click a word to mask it and predict it."):l("Click a word to pred\
-ict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};function vs(a){return a.flatMap(
-([t,e])=>[e?t:d("span","now changed",{},t)," "])}function ys({columns:a=[],rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||
-!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var Ji=620,at=28,Zi=20,ks=16,Qi=.25,Ss=10,te=132,to=60,Ne=44,eo=22,Lt=11,Os=40,so=200,io=300,oo=6,no=16,ro=w("Up and dow\
-n move, left and right change sides, Enter pins, brackets step through the layers."),ao=w("Up and down move, left and ri\
+for(let e of[this.at.node,this.strip.node,this.stripHint])e.hidden=!t}showWritten({writes:t},e,s){if(this.written.hidden=
+!t,this.written.classList.toggle("awaited",s),!t||!e)return;let[i,o]=this.written.children;i.replaceChildren(l("The mode\
+l writes: "),...ys(e.before));let n=e.after.length===e.before.length&&e.after.every(([,r])=>r);o.replaceChildren(l("With\
+ heads off: "),...n?[l("the same")]:ys(e.after)),o.classList.toggle("unseen",!this.count)}showPosition({at:t=0,tokens:e=[],
+causal:s,choose:i,chosen:o=""}){this.at.label.textContent=i?.box??(s?l("Predict the word after"):l("Predict the word at")),
+this.at.offer(e.map((r,h)=>[String(h),`${h} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=s||i!==void 0,this.
+mask.show();let n=s?l("Click a word to predict the next one."):w.get("mask")==="true"?l("Click a word to mask it and pre\
+dict it."):l("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};
+function ys(a){return a.flatMap(([t,e])=>[e?t:d("span","now changed",{},t)," "])}function ks({columns:a=[],rows:t},e){let s=a.
+map((i,o)=>o).filter(i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var Qt=class{modes={};data;constructor(t){let e=l("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a\
+ column · *.* all; of an encoder-decoder d5.4 is the decoder's, x5.4 the cross-attention's. 3.1:5:2 cuts one weight of h\
+ead 3.1, from token 5 to token 2. Or shift-click in the atlas.");this.off=new mt("off",l("Heads off"),{title:e,placeholder:l(
+"e.g. 3.1, 5.*")});let s=l("What replaces the output of a head that is off. The pattern shown is always the model's own.");
+this.mode=new H("mode",l("When a head is off, use"),{title:s}),this.meaning=d("p","help");let i=(n,r,h,c)=>C(r,c,{"data-\
+key":n,title:h});this.undo=i("undo",l("Undo"),l("Undo the last change of heads (Ctrl+Z)"),()=>w.undo()),this.redo=i("red\
+o",l("Redo"),l("Redo it (Ctrl+Shift+Z)"),()=>w.redo()),this.reset=i("reset",l("Reset"),l("Switch every head on"),()=>w.set(
+{off:""}));let o=d("div","buttons",{},this.undo,this.redo,this.reset);t.append(this.off.node,this.mode.node,this.meaning,
+o),this.changed=()=>this.update()}offer(t){this.modes=t,this.mode.node.hidden=this.meaning.hidden=!Object.keys(t).length,
+this.mode.offer(Object.keys(t).map(e=>[e,e]))}show(t,e){let s=!this.data;this.data=t,this.offer(t.modes),(t.tells||!w.owned.
+length)&&(w.owned=Object.keys(t.state)),t.tells&&w.tellBy(e,{drawn:!1}),(s||t.tells)&&w.heard(t,s),s&&w.listeners.add(this.
+changed),this.update()}leave(){w.listeners.delete(this.changed)}update(){this.off.show(),this.mode.show();let t=w.get("m\
+ode"),e=z(w.get("off")).length?` ${l("It has no effect on cuts.")}`:"";this.meaning.replaceChildren(d("strong","",{},t),
+`: ${this.modes[t]}.${e}`),this.undo.disabled=!w.choices.past.length,this.redo.disabled=!w.choices.future.length,this.reset.
+disabled=!w.get("off").trim()}};var Qi=620,ht=28,to=20,Ss=16,eo=.25,Os=10,te=132,so=60,Ne=44,io=22,Lt=11,Cs=40,oo=200,no=300,ro=6,ao=16,ho=b("Up and dow\
+n move, left and right change sides, Enter pins, brackets step through the layers."),co=b("Up and down move, left and ri\
 ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),ee=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=J(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=Z(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let e=l("Heads shown; double-cl\
-ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":e}),this.saving=new B(this);let s=()=>this.
+ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":e}),this.saving=new D(this);let s=()=>this.
 draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:Lt,step:1,value:Lt};this.minWeight=ue(l("Hide below"),i,h=>h.toFixed(
 2),s),this.maxLinks=ue(l("Strongest per token"),o,h=>h<Lt?String(h):l("all"),s),this.fit=d("input","",{type:"checkbox"}),
 this.fit.onchange=s,this.fitLabel=d("label","",{title:l("All tokens at once, however small")},this.fit," ",l("fit")),this.
-previous=M("‹",()=>this.step(-1),{title:l("Previous layer ([)")}),this.next=M("›",()=>this.step(1),{title:l("Next la\
+previous=C("‹",()=>this.step(-1),{title:l("Previous layer ([)")}),this.next=C("›",()=>this.step(1),{title:l("Next la\
 yer (])")}),this.layer=d("span","layer");let n={role:"group","aria-label":l("Layer")};this.steps=d("div","steps",n,this.
 previous,this.layer,this.next);let r=d("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
 this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
@@ -682,188 +703,188 @@ moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=
 ()=>{this.cursor=null,this.hover(null)};let t=new ResizeObserver(()=>{let{width:e,room:s}=this.layout??{};this.maps&&(this.
 field.clientWidth!==e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.
-maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new Q(t),this.pins=t.pins,this.
-way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),e&&this.startOver(),t.cutting||
-(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${U(t,0,t.layer)}`,this.steps.hidden=t.layer===
-null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
-n=l("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
-"aria-label",`${n} ${l(t.cutting?ao:ro)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
-this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Os?5:Lt),
-this.fit.checked=t>Os&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("layer",e+t)}colour(t,e=this.
+maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new tt(t),this.pins=t.pins,
+this.way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),e&&this.startOver(),t.
+cutting||(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${U(t,0,t.layer)}`,this.steps.hidden=
+t.layer===null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.
+maps,n=l("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
+"aria-label",`${n} ${l(t.cutting?co:ho)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
+this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Cs?5:Lt),
+this.fit.checked=t>Cs&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("layer",e+t)}colour(t,e=this.
 maps.colours){return e.series[t%e.series.length]}showButtons(){let{names:t,theme:e}=this.data;String(this.buttonsFor)!==
 String([t,e])&&(this.buttonsFor=[t,e],this.heads.replaceChildren(...t.map((s,i)=>this.headButton(s,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((s,i)=>{s.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,e){
-let s=l("Click: show or hide. Double-click: show only this head."),i=d("i");i.style.background=this.colour(e);let o=M(t,
+let s=l("Click: show or hide. Double-click: show only this head."),i=d("i");i.style.background=this.colour(e);let o=C(t,
 ()=>this.toggle(e),{title:s});return o.prepend(i),o.ondblclick=()=>this.activate([e]),o}toggle(t){let e=this.active.filter(
 s=>s!==t);this.activate(e.length<this.active.length?e:[...e,t].sort((s,i)=>s-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-io)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,{room:e}),
+no)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,{room:e}),
 room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||Ji,r=Math.min((n-40)/o,Zi),h=e||i?r:Math.max(r,ks),c=Math.ceil(at+h*o+12),p=E(h*.72,9,14),
-u=(v,y)=>{let O=v.map(k=>Math.min(R(k,p),te-8));return Math.max(...O,R(y,12))+18},f=s?c:Math.min(c,n),m=this.active.length>
-1?Math.min(to,6*this.active.length):0,g=m+u(this.maps.rows.labels,l("from (query)")),b=t-u(this.maps.columns.labels,l("t\
-o (key)"))-m-Ne;return{width:t,row:h,height:c,shown:f,size:p,stripes:m,left:g,right:b}}paint(){let t=this.scene(this.canvas,
-null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,e){let{layout:s}=this;return{pen:new P(t,s.width,
-s.shown),layout:s,theme:this.maps.colours,top:this.scroll.scrollTop,focus:e}}y({layout:t,top:e},s){return at+(s+.5)*t.row-
-e}paintWords(t){let{pen:e,layout:s,theme:i,top:o,focus:n}=t;if(o<at){let h={size:12,colour:i.muted};e.text(l("from (quer\
-y)"),s.left-6,12-o,{...h,align:"right"}),e.text(l("to (key)"),s.right+6,12-o,h)}let r=s.row>=Ss;for(let h of["from","to"])
+this.maps.R,this.maps.C,1),n=i||Qi,r=Math.min((n-40)/o,to),h=e||i?r:Math.max(r,Ss),c=Math.ceil(ht+h*o+12),p=T(h*.72,9,14),
+u=(v,y)=>{let S=v.map(k=>Math.min(R(k,p),te-8));return Math.max(...S,R(y,12))+18},f=s?c:Math.min(c,n),m=this.active.length>
+1?Math.min(so,6*this.active.length):0,g=m+u(this.maps.rows.labels,l("from (query)")),x=t-u(this.maps.columns.labels,l("t\
+o (key)"))-m-Ne;return{width:t,row:h,height:c,shown:f,size:p,stripes:m,left:g,right:x}}paint(){let t=this.scene(this.canvas,
+null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,e){let{layout:s}=this;return{pen:new I(t,s.width,
+s.shown),layout:s,theme:this.maps.colours,top:this.scroll.scrollTop,focus:e}}y({layout:t,top:e},s){return ht+(s+.5)*t.row-
+e}paintWords(t){let{pen:e,layout:s,theme:i,top:o,focus:n}=t;if(o<ht){let h={size:12,colour:i.muted};e.text(l("from (quer\
+y)"),s.left-6,12-o,{...h,align:"right"}),e.text(l("to (key)"),s.right+6,12-o,h)}let r=s.row>=Os;for(let h of["from","to"])
 !n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,e){let{pen:s,
-layout:i,theme:o,top:n,focus:r}=e,{row:h,size:c,left:p,right:u,shown:f,width:m}=i,g=this.maps.side(t),b=t==="from",v=Math.
-max(1,Math.ceil((c+1)/h)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((C,A)=>{let I=this.
-y(e,A),H=y.has(A);if(I<-h||I>f+h||A%v&&!H||r?.indices.includes(A)&&!H)return;let W=H?o.accent:r?o.muted:o.ink,ht={size:c,
-colour:W,bold:H,align:b?"right":"left"};s.text(z(C,c,te-8),b?p-6:u+6,I,ht)});let O=Ot(g,0,g.labels.length);if(!O)return;
-let k=at+O*h-n,S=b?0:u;s.line(S,k,S+(b?p:m-u),k,o.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.
-maxLinks.value()<Lt?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);let o=e?e.indices:
-this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.active.length;return(e-(s-1)/2)*
-Math.min(1.6,.6*t.row/Math.max(s,1))}paintLinks(t){let{pen:e,layout:s,theme:i,focus:o}=t,n=E(s.row/ks,Qi,1),r=Math.max(...this.
-active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let p=this.offset(s,h),u=this.maps.peak==="ro\
-w"?this.maps.rowPeaks(c):null;for(let[f,m,g]of this.links(c,o)){let[b,v]=[this.y(t,f)+p,this.y(t,m)+p];if(Math.max(b,v)<
-0||Math.min(b,v)>s.shown)continue;let y=this.maps.shade(g,u?u[f]:r),O=o?1+2.2*y:(.6+1.4*y)*n,k=o?.25+.75*y:.06+.7*y;e.curve(
-s.left,b,s.right,v,this.colour(c,i),O,k)}}}cutLinks(t){if(!this.data.cutAt)return[];let[e,s]=["from","to"].map(o=>t?.way===
-o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of e)for(let r of s)if(this.maps.
-cut(n,r,o)&&i.push({k:o,r:n,c:r})===so)return i;return i}paintCuts(t){let{pen:e,layout:s,theme:i,focus:o}=t;for(let{k:n,
-r,c:h}of this.cutLinks(o)){let[c,p]=[this.y(t,r),this.y(t,h)];e.curve(s.left,c,s.right,p,i.muted,1.2,.8,!0);let u=this.maps.
-cut(r,h,n);Ft(e,u,(s.left+s.right)/2,(c+p)/2,4,this.colour(n,i))}}get focus(){let t=this.start??this.hovered??this.cursor;
-if(t)return{way:t.way,indices:[t.index]};let e=this.maps.indices(this.pins,this.way);return e.length?{way:this.way,indices:e}:
-null}paintOverlay(){let{focus:t}=this;this.paintWords(this.scene(this.wordsCanvas,t));let e=this.scene(this.overlay,t);this.
-field.classList.toggle("focused",!!t),t&&this.paintFocus(e,t);let s=this.nextCut;s&&this.paintNextCut(e,s),s?this.status.
-textContent=`${this.maps.described(s.r,s.c,s.k)}   (${this.data.names[s.k]})`:this.status.textContent=t?this.describe(t):
-this.hint()}get nextCut(){let t=this.hovered??this.cursor;return this.line??(this.start&&t&&this.start.way!==t.way?this.
-between(this.start,t):null)}paintNextCut(t,{k:e,r:s,c:i}){let{pen:o,layout:n,theme:r}=t,h=this.offset(n,this.active.indexOf(
-e)),[c,p]=[this.y(t,s)+h,this.y(t,i)+h];o.curve(n.left,c,n.right,p,r.accent,3,.9)}paintFocus(t,e){let{pen:s,layout:i,theme:o}=t;
-this.paintLinks(t),this.paintCuts(t),this.paintShares(t,e);let n=e.way==="from",{labels:r}=this.maps.side(e.way),h={size:Math.
-max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,p=e.way===this.way?this.maps.indices(
-this.pins,this.way):[];for(let u of e.indices.filter(f=>!p.includes(f)))s.text(z(r[u],h.size,te-8),c,this.y(t,u),h)}paintShares(t,e){
-let{pen:s,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:p}=t.layout,u=e.way==="from",f=this.active.map(y=>this.maps.
-profile(y,e.indices,e.way)),m=Math.max(...f.map(y=>y.reduce((O,k)=>Math.max(O,k),0)),nt),g=o>=Ss,b=u?{x:h+6,align:"left"}:
-{x:r-6,align:"right"},{labels:v}=u?this.maps.columns:this.maps.rows;v.forEach((y,O)=>{let k=this.y(t,O);if(k<-o||k>p+o)return;
-let S=f.map(W=>W[O]),C=S.reduce((W,ht)=>W+ht,0)/Math.max(S.length,1);this.paintStripes(t,k,S,m);let A=C>=.1*m;if(!g&&!A)
-return;let I=g?n:11,H={size:I,colour:i.ink,bold:A,align:b.align};s.text(z(y,I,te-8),b.x,k,H),!(C<.005||!u)&&s.text(C.toFixed(
-2),c-14,k,{size:Math.min(I,12),colour:i.muted,align:"right"})})}paintStripes({pen:t,theme:e,layout:s,focus:i},o,n,r){let{
-row:h,stripes:c,left:p,right:u,width:f}=s,m=i?.way==="from",g=m?f-Ne-c:0,b=m?u+2:0,v=m?f-u-Ne:p-2,y=c?g:b,O=(c||v)/n.length;
-n.forEach((k,S)=>{let C=.75*dt[this.maps.scale](k/r);t.rect(y+S*O,o-h/2,O,h,this.colour(this.active[S],e),C)})}describe({
-way:t,indices:e}){let s=this.active.length;if(!s)return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:
-this.maps.rows,n=this.active.map(f=>this.maps.profile(f,e,t)),r=n[0].map((f,m)=>n.reduce((g,b)=>g+b[m],0)/s),h=St(r,3).map(
-f=>`${N(o.labels[f])} ${r[f].toFixed(2)}`),c=e.length>3?l("{n} tokens",{n:e.length}):e.map(f=>N(i.labels[f])).join(" + "),
-p=s===1?this.data.names[this.active[0]]:l("mean of {n} heads",{n:s}),u=e.length>1?[l("sum of {n}",{n:e.length})]:[];return`${c}\
- ${t==="from"?"→":"←"} ${h.join(" · ")}   (${[p,...u].join(", ")})`}hint(){return this.active.length?this.data.cutting?
-"":l("Hover a token: on the left, what it attends to; on the right, what attends to it. Click to pin; pin several for th\
-eir sum."):l("No head is shown: choose one above.")}wordAt(t){let{x:e,y:s}=this.point(t),i=e<this.layout.left+12?"from":
-e>this.layout.right-12?"to":null,o=Math.floor((s-at)/this.layout.row);return i&&o>=0&&o<this.maps.side(i).labels.length?
-{way:i,index:o}:null}point(t){let e=this.scroll.getBoundingClientRect(),s=e.width/this.scroll.offsetWidth||1,i=(t.clientY-
-e.top)/s+this.scroll.scrollTop;return{x:(t.clientX-e.left)/s,y:i}}lineAt(t){if(!this.data.cutting||this.wordAt(t))return null;
-let{layout:e,start:s}=this,{x:i,y:o}=this.point(t),n=ho((i-e.left)/(e.right-e.left)),r=s&&{way:s.way,indices:[s.index]},
-h=t.pointerType==="touch"?no:oo,c=Math.max(...this.active.map(f=>this.maps.largest(f)));return[...this.active.flatMap(f=>this.
-links(f,r).map(([m,g,b])=>({k:f,r:m,c:g,weight:b}))),...this.cutLinks(r).map(f=>({...f,weight:c/2}))].flatMap(f=>{let[m,
-g]=[f.r,f.c].map(v=>this.y({layout:e,top:0},v)),b=Math.abs(m+(g-m)*n+this.offset(e,this.active.indexOf(f.k))-o);return b<
-h?[{...f,rank:f.weight/c-b/h}]:[]}).sort((f,m)=>m.rank-f.rank)[0]??null}hover(t,e=null){JSON.stringify([t,e])!==JSON.stringify(
-[this.hovered,this.line])&&(this.hovered=t,this.line=e,this.scroll.style.cursor=t||e?"pointer":"",this.scheduled??=requestAnimationFrame(
-()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:e}=this;if(!this.data.cutting)return this.pin(t);if(this.
-lastCursor=t,e&&e.way!==t.way)return this.cut(this.between(e,t));this.start=e?.index===t.index?null:t,this.paintOverlay()}between(t,e){
-let[s,i]=t.way==="from"?[t.index,e.index]:[e.index,t.index],o=[...this.active].sort((r,h)=>this.maps.weight(h,s,i)-this.
-maps.weight(r,s,i)),n=o.find(r=>this.maps.cut(s,i,r))??o[0];return n===void 0?null:{k:n,r:s,c:i}}cut(t){if(!t)return;let[
-e,s]=[this.maps.rows.positions[t.r],this.maps.columns.positions[t.c]].map(i=>[Math.min(...i),Math.max(...i)]);this.emit(
-"cut",{queries:e,keys:s,head:t.k})}pin({way:t,index:e}){this.lastCursor={way:t,index:e},this.hovered=null,this.cursor=null,
-this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,e,t))}setPins(t,e){this.pins=t,this.way=e,this.paint(),this.
-emit("pins",{pins:t,way:e})}moveCursor(t,e){let{way:s="from",index:i=-1}={...this.lastCursor,...e&&{way:e}};this.cursor=
-{way:s,index:E(i+t,0,this.maps.side(s).labels.length-1)},this.lastCursor=this.cursor,[this.hovered,this.line]=[null,null],
-this.scrollToCursor()}scrollToCursor(){let t=at+(this.cursor?.index??0)*this.layout.row,{scrollTop:e}=this.scroll;(t<e+at||
-t>e+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){let e=this.arrange(
-t,{fit:!1,whole:!0}),s=this.active.length>1?eo:0,i=(o,n)=>{let r={pen:o,layout:e,theme:n,top:0,focus:this.focus},h=this.
-active.map(c=>[this.data.names[c],this.colour(c,n)]);if(s&&Dt(o,h,10,n),s&&o.shift(s),this.paintWords(r),r.focus)return this.
-paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:e.height+s,draw:i}}};function ho(a){let[t,e]=[
-0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**3<a?t=i:e=i}return t**2*(3-2*t)}var Re={word:{all:w("all words, on average"),from:{none:w("Attention that each word receives, averaged over all words. C\
+layout:i,theme:o,top:n,focus:r}=e,{row:h,size:c,left:p,right:u,shown:f,width:m}=i,g=this.maps.side(t),x=t==="from",v=Math.
+max(1,Math.ceil((c+1)/h)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((M,E)=>{let P=this.
+y(e,E),_=y.has(E);if(P<-h||P>f+h||E%v&&!_||r?.indices.includes(E)&&!_)return;let B=_?o.accent:r?o.muted:o.ink,V={size:c,
+colour:B,bold:_,align:x?"right":"left"};s.text(W(M,c,te-8),x?p-6:u+6,P,V)});let S=Ct(g,0,g.labels.length);if(!S)return;let k=ht+
+S*h-n,O=x?0:u;s.line(O,k,O+(x?p:m-u),k,o.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.
+value()<Lt?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);let o=e?e.indices:this.maps.
+rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.active.length;return(e-(s-1)/2)*Math.min(1.6,
+.6*t.row/Math.max(s,1))}paintLinks(t){let{pen:e,layout:s,theme:i,focus:o}=t,n=T(s.row/Ss,eo,1),r=Math.max(...this.active.
+map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let p=this.offset(s,h),u=this.maps.peak==="row"?this.
+maps.rowPeaks(c):null;for(let[f,m,g]of this.links(c,o)){let[x,v]=[this.y(t,f)+p,this.y(t,m)+p];if(Math.max(x,v)<0||Math.
+min(x,v)>s.shown)continue;let y=this.maps.shade(g,u?u[f]:r),S=o?1+2.2*y:(.6+1.4*y)*n,k=o?.25+.75*y:.06+.7*y;e.curve(s.left,
+x,s.right,v,this.colour(c,i),S,k)}}}cutLinks(t){if(!this.data.cutAt)return[];let[e,s]=["from","to"].map(o=>t?.way===o?t.
+indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of e)for(let r of s)if(this.maps.cut(
+n,r,o)&&i.push({k:o,r:n,c:r})===oo)return i;return i}paintCuts(t){let{pen:e,layout:s,theme:i,focus:o}=t;for(let{k:n,r,c:h}of this.
+cutLinks(o)){let[c,p]=[this.y(t,r),this.y(t,h)];e.curve(s.left,c,s.right,p,i.muted,1.2,.8,!0);let u=this.maps.cut(r,h,n);
+Ft(e,u,(s.left+s.right)/2,(c+p)/2,4,this.colour(n,i))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{
+way:t.way,indices:[t.index]};let e=this.maps.indices(this.pins,this.way);return e.length?{way:this.way,indices:e}:null}paintOverlay(){
+let{focus:t}=this;this.paintWords(this.scene(this.wordsCanvas,t));let e=this.scene(this.overlay,t);this.field.classList.
+toggle("focused",!!t),t&&this.paintFocus(e,t);let s=this.nextCut;s&&this.paintNextCut(e,s),s?this.status.textContent=`${this.
+maps.described(s.r,s.c,s.k)}   (${this.data.names[s.k]})`:this.status.textContent=t?this.describe(t):this.hint()}get nextCut(){
+let t=this.hovered??this.cursor;return this.line??(this.start&&t&&this.start.way!==t.way?this.between(this.start,t):null)}paintNextCut(t,{
+k:e,r:s,c:i}){let{pen:o,layout:n,theme:r}=t,h=this.offset(n,this.active.indexOf(e)),[c,p]=[this.y(t,s)+h,this.y(t,i)+h];
+o.curve(n.left,c,n.right,p,r.accent,3,.9)}paintFocus(t,e){let{pen:s,layout:i,theme:o}=t;this.paintLinks(t),this.paintCuts(
+t),this.paintShares(t,e);let n=e.way==="from",{labels:r}=this.maps.side(e.way),h={size:Math.max(i.size,11),colour:o.accent,
+bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,p=e.way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of e.
+indices.filter(f=>!p.includes(f)))s.text(W(r[u],h.size,te-8),c,this.y(t,u),h)}paintShares(t,e){let{pen:s,theme:i}=t,{row:o,
+size:n,left:r,right:h,width:c,shown:p}=t.layout,u=e.way==="from",f=this.active.map(y=>this.maps.profile(y,e.indices,e.way)),
+m=Math.max(...f.map(y=>y.reduce((S,k)=>Math.max(S,k),0)),rt),g=o>=Os,x=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:v}=u?
+this.maps.columns:this.maps.rows;v.forEach((y,S)=>{let k=this.y(t,S);if(k<-o||k>p+o)return;let O=f.map(B=>B[S]),M=O.reduce(
+(B,V)=>B+V,0)/Math.max(O.length,1);this.paintStripes(t,k,O,m);let E=M>=.1*m;if(!g&&!E)return;let P=g?n:11,_={size:P,colour:i.
+ink,bold:E,align:x.align};s.text(W(y,P,te-8),x.x,k,_),!(M<.005||!u)&&s.text(M.toFixed(2),c-14,k,{size:Math.min(P,12),colour:i.
+muted,align:"right"})})}paintStripes({pen:t,theme:e,layout:s,focus:i},o,n,r){let{row:h,stripes:c,left:p,right:u,width:f}=s,
+m=i?.way==="from",g=m?f-Ne-c:0,x=m?u+2:0,v=m?f-u-Ne:p-2,y=c?g:x,S=(c||v)/n.length;n.forEach((k,O)=>{let M=.75*lt[this.maps.
+scale](k/r);t.rect(y+O*S,o-h/2,S,h,this.colour(this.active[O],e),M)})}describe({way:t,indices:e}){let s=this.active.length;
+if(!s)return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.
+maps.profile(f,e,t)),r=n[0].map((f,m)=>n.reduce((g,x)=>g+x[m],0)/s),h=Ot(r,3).map(f=>`${N(o.labels[f])} ${r[f].toFixed(2)}`),
+c=e.length>3?l("{n} tokens",{n:e.length}):e.map(f=>N(i.labels[f])).join(" + "),p=s===1?this.data.names[this.active[0]]:l(
+"mean of {n} heads",{n:s}),u=e.length>1?[l("sum of {n}",{n:e.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(
+" · ")}   (${[p,...u].join(", ")})`}hint(){return this.active.length?this.data.cutting?"":l("Hover a token: on the left\
+, what it attends to; on the right, what attends to it. Click to pin; pin several for their sum."):l("No head is shown: \
+choose one above.")}wordAt(t){let{x:e,y:s}=this.point(t),i=e<this.layout.left+12?"from":e>this.layout.right-12?"to":null,
+o=Math.floor((s-ht)/this.layout.row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let e=this.
+scroll.getBoundingClientRect(),s=e.width/this.scroll.offsetWidth||1,i=(t.clientY-e.top)/s+this.scroll.scrollTop;return{x:(t.
+clientX-e.left)/s,y:i}}lineAt(t){if(!this.data.cutting||this.wordAt(t))return null;let{layout:e,start:s}=this,{x:i,y:o}=this.
+point(t),n=lo((i-e.left)/(e.right-e.left)),r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?ao:ro,c=Math.max(
+...this.active.map(f=>this.maps.largest(f)));return[...this.active.flatMap(f=>this.links(f,r).map(([m,g,x])=>({k:f,r:m,c:g,
+weight:x}))),...this.cutLinks(r).map(f=>({...f,weight:c/2}))].flatMap(f=>{let[m,g]=[f.r,f.c].map(v=>this.y({layout:e,top:0},
+v)),x=Math.abs(m+(g-m)*n+this.offset(e,this.active.indexOf(f.k))-o);return x<h?[{...f,rank:f.weight/c-x/h}]:[]}).sort((f,m)=>m.
+rank-f.rank)[0]??null}hover(t,e=null){JSON.stringify([t,e])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,
+this.line=e,this.scroll.style.cursor=t||e?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.
+paintOverlay()}))}act(t){let{start:e}=this;if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,e&&e.way!==t.way)
+return this.cut(this.between(e,t));this.start=e?.index===t.index?null:t,this.paintOverlay()}between(t,e){let[s,i]=t.way===
+"from"?[t.index,e.index]:[e.index,t.index],o=[...this.active].sort((r,h)=>this.maps.weight(h,s,i)-this.maps.weight(r,s,i)),
+n=o.find(r=>this.maps.cut(s,i,r))??o[0];return n===void 0?null:{k:n,r:s,c:i}}cut(t){if(!t)return;let[e,s]=[this.maps.rows.
+positions[t.r],this.maps.columns.positions[t.c]].map(i=>[Math.min(...i),Math.max(...i)]);this.emit("cut",{queries:e,keys:s,
+head:t.k})}pin({way:t,index:e}){this.lastCursor={way:t,index:e},this.hovered=null,this.cursor=null,this.setPins(...this.
+maps.pinsAfterClick(this.pins,this.way,e,t))}setPins(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}moveCursor(t,e){
+let{way:s="from",index:i=-1}={...this.lastCursor,...e&&{way:e}};this.cursor={way:s,index:T(i+t,0,this.maps.side(s).labels.
+length-1)},this.lastCursor=this.cursor,[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=ht+
+(this.cursor?.index??0)*this.layout.row,{scrollTop:e}=this.scroll;(t<e+ht||t>e+this.layout.shown-40)&&(this.scroll.scrollTop=
+t-this.layout.shown/2),this.paintOverlay()}export(t){let e=this.arrange(t,{fit:!1,whole:!0}),s=this.active.length>1?io:0,
+i=(o,n)=>{let r={pen:o,layout:e,theme:n,top:0,focus:this.focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);
+if(s&&Dt(o,h,10,n),s&&o.shift(s),this.paintWords(r),r.focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(
+r)};return{height:e.height+s,draw:i}}};function lo(a){let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**
+3<a?t=i:e=i}return t**2*(3-2*t)}var Re={word:{all:b("all words, on average"),from:{none:b("Attention that each word receives, averaged over all words. C\
 lick a word to see what it attends to."),pinned:a=>q("One word pinned: what it attends to. Click again to unpin.","{n} w\
-ords pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:w("Attention that each word gives, average\
+ords pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:b("Attention that each word gives, average\
 d over all words. Click a word to see what attends to it."),pinned:a=>q("One word pinned: what attends to it. Click agai\
-n to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",a)}},patch:{all:w("all patches, on \
-average"),from:{none:w("What each patch receives, averaged over all of them. Click a patch to see what it attends to."),
+n to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",a)}},patch:{all:b("all patches, on \
+average"),from:{none:b("What each patch receives, averaged over all of them. Click a patch to see what it attends to."),
 pinned:a=>q("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend \
-to. Click again to unpin.",a)},to:{none:w("What each patch gives, averaged over all of them. Click a patch to see what a\
+to. Click again to unpin.",a)},to:{none:b("What each patch gives, averaged over all of them. Click a patch to see what a\
 ttends to it."),pinned:a=>q("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
-hat attends to them. Click again to unpin.",a)}}};var ie=68,$t=5,Cs=2,se=.6,co=448,lo=336,Ms=1,po=.7,je=10,As=46;function fo({rows:a,columns:t},e,s){let i=e?Math.min(s,e-
-je):s;return E(Math.floor(i/Math.max(a,t)),4,ie)}var Nt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
-this.emit=()=>{};let e=[["from",l("attends to")],["to",l("attended by")]];this.direction=new V(l("Direction"),e,i=>this.
+hat attends to them. Click again to unpin.",a)}}};var ie=68,$t=5,As=2,se=.6,po=448,fo=336,Ms=1,uo=.7,je=10,Es=46;function mo({rows:a,columns:t},e,s){let i=e?Math.min(s,e-
+je):s;return T(Math.floor(i/Math.max(a,t)),4,ie)}var Nt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
+this.emit=()=>{};let e=[["from",l("attends to")],["to",l("attended by")]];this.direction=new X(l("Direction"),e,i=>this.
 set(this.pins,i)),this.status=d("div","status",{"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-\
-multiselectable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new B(this);let s=d("div","b\
+multiselectable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new D(this);let s=d("div","b\
 ar",{},this.direction.node);t.append(s,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),F(this.words,
-{...X((i,o)=>this.setCurrent(this.current+i*this.perRow+Rt(this.words,o),!0)),Enter:()=>this.pin(this.current)," ":()=>this.
-pin(this.current),Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new Q(t),this.pins=
+{...J((i,o)=>this.setCurrent(this.current+i*this.perRow+Rt(this.words,o),!0)),Enter:()=>this.pin(this.current)," ":()=>this.
+pin(this.current),Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new tt(t),this.pins=
 t.pins,this.way=t.way,this.direction.node.parentElement?.toggleAttribute("hidden",!!t.one_pin),this.words.setAttribute("\
 aria-multiselectable",String(!t.one_pin));let{labels:e}=this.maps.rows;this.words.setAttribute("aria-label",l("The text,\
  shaded by {name}. Arrows move, Enter pins.",{name:t.title})),this.words.dir=Wt(e);let s=[...Y(this.words)].findIndex(r=>r===
-lt(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,
+ct(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,
 {src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(
-...e.map(r=>(rt(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=fo(i,this.words.clientWidth,
-t.one_pin?lo:co));let n=i?{patch:this.patch,frame:Ms,gap:0}:{patch:ie,frame:$t,gap:Cs};for(let[r,h]of Object.entries(n))
+...e.map(r=>(at(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=mo(i,this.words.clientWidth,
+t.one_pin?fo:po));let n=i?{patch:this.patch,frame:Ms,gap:0}:{patch:ie,frame:$t,gap:As};for(let[r,h]of Object.entries(n))
 this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, var(--patch\
-))`:"",this.words.style.fontSize=i?`${Math.min(po*this.patch,18)}px`:"",this.words.replaceChildren(...e.map((r,h)=>this.
+))`:"",this.words.style.fontSize=i?`${Math.min(uo*this.patch,18)}px`:"",this.words.replaceChildren(...e.map((r,h)=>this.
 word(r,h))),this.setCurrent(s<0?this.current??0:s,s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.
 rows,i=this.patchOf(t),{photo:o}=this.data,n=i&&!o?d("canvas","",{"aria-label":t}):"",r=d("span","word",{role:"option",tabindex:"\
 -1",dir:"auto"},i?n:t);return i?r.style.gridArea=`${i.row+2} / ${i.column+1}`:o&&(r.style.gridArea=this.besideOthers(e)),
 i&&o&&r.setAttribute("aria-label",t),r.classList.toggle("cell",!!(i&&o)),r.classList.toggle("second",s[e]===1&&s[e-1]===
 0),r.onclick=()=>this.pin(e),r.onmouseenter=r.onfocus=()=>{this.status.textContent=this.describe(e)},r.onmouseleave=()=>{
-this.status.textContent=this.hint()},r}patchOf(t){return this.data.photo?Vt(t):rt(t)}besideOthers(t){let e=this.maps.rows.
-labels.filter(i=>!Vt(i)).length,s=Math.max(1,Math.floor(this.perRow/e));return`1 / ${t*s+1} / 2 / span ${s}`}get pinned(){
+this.status.textContent=this.hint()},r}patchOf(t){return this.data.photo?qt(t):at(t)}besideOthers(t){let e=this.maps.rows.
+labels.filter(i=>!qt(i)).length,s=Math.max(1,Math.floor(this.perRow/e));return`1 / ${t*s+1} / 2 / span ${s}`}get pinned(){
 return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:e}=this;if(e.length)return this.maps.profile(
 0,e,this.way);let s=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,s,this.way).map(i=>i/Math.max(t,1))}paint(){
 let t=this.shares(),e=this.maps.colours,s=new Set(this.pinned);this.direction.press(this.way==="to"?"to":"from"),this.shades(
 t,e).forEach((o,n)=>{let r=Y(this.words)[n];if(!r)return;let h=this.patchOf(this.maps.rows.labels[n]);if(h&&this.data.photo?
-Object.assign(r.style,this.look(h,it(o))):Object.assign(r.style,{background:it(o),color:bt(o)}),h&&!this.data.photo){let c=ie-
-2*$t,p=$(r,"canvas");Object.assign(p.style,{width:`${c}px`,height:`${c}px`}),Et(new P(p,c,c),h.pixels,0,0,c,e,se)}r.title=
+Object.assign(r.style,this.look(h,nt(o))):Object.assign(r.style,{background:nt(o),color:xt(o)}),h&&!this.data.photo){let c=ie-
+2*$t,p=$(r,"canvas");Object.assign(p.style,{width:`${c}px`,height:`${c}px`}),Tt(new I(p,c,c),h.pixels,0,0,c,e,se)}r.title=
 t[n].toFixed(4),r.setAttribute("aria-selected",String(s.has(n)))}),this.status.textContent=this.hint();let i=Math.max(this.
-words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new P(this.scale,i,
+words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new I(this.scale,i,
 40),4,6,t,e)}look({row:t,column:e},s){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${s} ${100*
 (1-se)}%, transparent)`,h=`${-e*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r}, ${r}) borde\
-r-box, var(--photo) ${h} border-box`,borderColor:s}}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,n),0),i=st(e.ramp);return[
-...t].map(o=>i[Math.round(255*dt[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.reduce((c,p)=>Math.max(c,p),
-0),{unit:r,scale:h}=this.maps;Yt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){let{labels:e}=this.
+r-box, var(--photo) ${h} border-box`,borderColor:s}}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,n),0),i=ot(e.ramp);return[
+...t].map(o=>i[Math.round(255*lt[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.reduce((c,p)=>Math.max(c,p),
+0),{unit:r,scale:h}=this.maps;Kt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){let{labels:e}=this.
 maps.rows,{pinned:s}=this,i=s.length?s.map(r=>N(e[r])).join(" + "):l(Re[this.token].all),o=this.shares()[t].toFixed(4),n=N(
 e[t]);return this.way==="to"?`${n} → ${i}: ${o}`:`${i} → ${n}: ${o}`}hint(){if(this.data.one_pin)return"";let t=this.
 pinned.length,e=Re[this.token][this.way==="to"?"to":"from"];return t?e.pinned(t):l(e.none)}get token(){return this.perRow>
 1?"patch":"word"}pin(t){let e=this.data.one_pin?[]:this.pins,[s,i]=this.maps.pinsAfterClick(e,this.way,t,this.way);this.
 setCurrent(t,!0),this.set(s,i)}set(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){
-let s=Y(this.words);s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=E(t,0,s.length-1),s[this.current].
+let s=Y(this.words);s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=T(t,0,s.length-1),s[this.current].
 tabIndex=0,e&&s[this.current].focus({preventScroll:!0}))}export(t){let e=this.exportLayout(t),s=e.at(-1),i=s?s.y+s.h+56:
 82;return{height:i,draw:(o,n)=>this.paintWords(o,n,e,i)}}paintWords(t,e,s,i){let o=this.shares(),n=this.shades(o,e),r=new Set(
-this.pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,je,As,h.columns*this.patch,h.rows*this.patch);for(let{
-label:c,i:p,x:u,y:f,w:m,h:g}of s){let b=this.patchOf(c),v=h&&b;t.rect(u,f,m,g,it(n[p]),v?1-se:1),v?t.frame(u+.5,f+.5,m-1,
-g-1,it(n[p]),Ms):b?Et(t,b.pixels,u+$t,f+$t,m-2*$t,e,se):t.text(c,u+6,f+g/2,{size:16,colour:bt(n[p])}),r.has(p)&&t.frame(
+this.pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,je,Es,h.columns*this.patch,h.rows*this.patch);for(let{
+label:c,i:p,x:u,y:f,w:m,h:g}of s){let x=this.patchOf(c),v=h&&x;t.rect(u,f,m,g,nt(n[p]),v?1-se:1),v?t.frame(u+.5,f+.5,m-1,
+g-1,nt(n[p]),Ms):x?Tt(t,x.pixels,u+$t,f+$t,m-2*$t,e,se):t.text(c,u+6,f+g/2,{size:16,colour:xt(n[p])}),r.has(p)&&t.frame(
 u,f,m,g,e.accent,2)}this.paintScale(t,10,i-36,o,e)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{
-let{photo:n}=this.data,r=this.patchOf(i);if(r){let[p,u]=n?[this.patch,0]:[ie,Cs],[f,m]=[r.column,r.row].map(g=>g*(p+u));
-return{label:i,i:o,x:je+f,y:As+m,w:p,h:p}}let h=R(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:this.words.
-dir==="rtl"?t-e-h:e,y:s,w:h,h:26};return e+=h+4,c})}};var Es={"this head":[w("in this head"),(a,t)=>`${a}.${t}`],"its layer":[w("in all heads of its layer"),a=>`${a}.*`],later:[
-w("in this layer and all later ones"),a=>`${a}-.*`],all:[w("in all heads"),()=>"*.*"]},Ts={heatmap:[w("Click cells or to\
-kens, or drag over cells, to cut; once more to mend."),w("Tap cells or tokens to cut; once more to mend. Dragging moves \
-the page.")],lines:[w("Click a line, or a token on each side, to cut; once more to mend."),w("Tap a line, or a token on \
+let{photo:n}=this.data,r=this.patchOf(i);if(r){let[p,u]=n?[this.patch,0]:[ie,As],[f,m]=[r.column,r.row].map(g=>g*(p+u));
+return{label:i,i:o,x:je+f,y:Es+m,w:p,h:p}}let h=R(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:this.words.
+dir==="rtl"?t-e-h:e,y:s,w:h,h:26};return e+=h+4,c})}};var Ts={"this head":[b("in this head"),(a,t)=>`${a}.${t}`],"its layer":[b("in all heads of its layer"),a=>`${a}.*`],later:[
+b("in this layer and all later ones"),a=>`${a}-.*`],all:[b("in all heads"),()=>"*.*"]},Ls={heatmap:[b("Click cells or to\
+kens, or drag over cells, to cut; once more to mend."),b("Tap cells or tokens to cut; once more to mend. Dragging moves \
+the page.")],lines:[b("Click a line, or a token on each side, to cut; once more to mend."),b("Tap a line, or a token on \
 each side, to cut; once more to mend.")]},oe=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
-!1,this.changed=()=>{};let t=l("Take single weights out: from one token to another.");this.toggle=M(l("Cut edges"),()=>this.
-switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new D("cut-in",l("Cut"),{changed:i=>{this.where=i}}),this.
-heads.offer(Object.entries(Es).map(([i,[o]])=>[i,l(o)]));let e=l("Nobody: its weight is set to 0, the others stay as the\
+!1,this.changed=()=>{};let t=l("Take single weights out: from one token to another.");this.toggle=C(l("Cut edges"),()=>this.
+switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new H("cut-in",l("Cut"),{changed:i=>{this.where=i}}),this.
+heads.offer(Object.entries(Ts).map(([i,[o]])=>[i,l(o)]));let e=l("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
-this.who=new D("cut-for",l("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",l(Te)],
-["others",l(Le)]]),this.mend=M(l("Mend all"),()=>x.set({off:Ye(x.get("off"))}),{title:l("Take every cut back")}),this.done=
-M(l("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=d("span","help");
+this.who=new H("cut-for",l("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",l(Te)],
+["others",l(Le)]]),this.mend=C(l("Mend all"),()=>w.set({off:Ye(w.get("off"))}),{title:l("Take every cut back")}),this.done=
+C(l("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=d("span","help");
 let s=d("div","",{},this.heads.node,this.who.node,this.done);this.node=d("div","cuts",{},s,d("div","",{},this.help,this.
-mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,x.set({off:Ve(x.get("off"),t)})}switch(t){
-this.isOn=t,this.changed()}show(t,e){this.prefix=e;let s=t in Ts;s&&(this.help.textContent=this.help.title=l(Ts[t][Number(
-ct())])),this.toggle.hidden=!s,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!s||!this.isOn;
-let i=_(x.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
-"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Es[o],h=`${this.
-prefix}${r(t,e)}:${Ls(s)}:${Ls(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];x.set({off:qe(x.get("off"),h,c,this.prefix)})}};
-function Ls(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function $s({links:a,picture:t},{pins:e,way:s}){if(!a)return{said:"",brief:""};let i=e.flatMap(o=>uo(a,t,s,o)??[]);return i.
-length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),brief:i[0].brief}:{said:a.head,brief:a.brief}}function uo(a,t,e,s){
+mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,w.set({off:Ve(w.get("off"),t)})}switch(t){
+this.isOn=t,this.changed()}show(t,e){this.prefix=e;let s=t in Ls;s&&(this.help.textContent=this.help.title=l(Ls[t][Number(
+it())])),this.toggle.hidden=!s,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!s||!this.isOn;
+let i=z(w.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
+"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Ts[o],h=`${this.
+prefix}${r(t,e)}:${$s(s)}:${$s(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];w.set({off:qe(w.get("off"),h,c,this.prefix)})}};
+function $s(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}function Ns({links:a,picture:t},{pins:e,way:s}){if(!a)return{said:"",brief:""};let i=e.flatMap(o=>go(a,t,s,o)??[]);return i.
+length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),brief:i[0].brief}:{said:a.head,brief:a.brief}}function go(a,t,e,s){
 let{at:i,other:o,weight:n,word:r,share:h}=a[e],c=i[s];if(c==null)return null;let[p,u]=e==="from"?[c,o[c]]:[o[c],c],f={word:a.
-rows[p],other:a.columns[u],share:T(n[c])},m=l("“{word}” looks at “{other}”: {share}",f),g=l("{link}.",{link:m});
+rows[p],other:a.columns[u],share:A(n[c])},m=l("“{word}” looks at “{other}”: {share}",f),g=l("{link}.",{link:m});
 if(e==="to")return{said:t?l("{link}, the most of all patches.",{link:m}):l("{link}, the most of all words.",{link:m}),brief:g};
-if(!r||!h||r[c]===u)return{said:g,brief:g};let b={link:m,word:a.columns[r[c]],share:T(h[c])};return{said:t?l("{link}; of\
- the patches most at “{word}”: {share}.",b):l("{link}; of the words most at “{word}”: {share}.",b),brief:g}}var mo=[{title:w("from"),kind:"text"},{title:w("to"),kind:"text"},{title:w("weight"),kind:"shaded"},{title:w("from posit\
-ion"),kind:"integer"},{title:w("to position"),kind:"integer"},{title:w("all heads on"),kind:"number"}],Ns={"reading-edge\
-s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},ne=class{head;atlas;onOpen;part;drawn;state;columns;places={};widgets={};later;constructor(t,e){
-this.heading=d("h4");let s=()=>x.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
-switch=M("",s,{className:"switch-head"}),this.said=d("span","said"),this.brief=d("span","brief"),this.link=d("p","link",
+if(!r||!h||r[c]===u)return{said:g,brief:g};let x={link:m,word:a.columns[r[c]],share:A(h[c])};return{said:t?l("{link}; of\
+ the patches most at “{word}”: {share}.",x):l("{link}; of the words most at “{word}”: {share}.",x),brief:g}}var wo=[{title:b("from"),kind:"text"},{title:b("to"),kind:"text"},{title:b("weight"),kind:"shaded"},{title:b("from posit\
+ion"),kind:"integer"},{title:b("to position"),kind:"integer"},{title:b("all heads on"),kind:"number"}],Rs={"reading-edge\
+s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},ne=class{head;atlas;onOpen;part;drawn;state;columns;places={};widgets={};later;saves;constructor(t,e){
+this.heading=d("h4");let s=()=>w.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
+switch=C("",s,{className:"switch-head"}),this.said=d("span","said"),this.brief=d("span","brief"),this.link=d("p","link",
 {"aria-live":"polite"},this.said,this.brief);let i=()=>this.link.classList.toggle("long",this.said.offsetWidth>this.link.
 clientWidth);this.resized=new ResizeObserver(i);for(let h of[this.said,this.link])this.resized.observe(h);this.later={pictures:{},
 awaited:!1},this.picture=d("div","picture-place"),this.how=d("p","help how"),this.typical=d("p","help typical"),this.notes=
@@ -871,185 +892,204 @@ d("div","notes"),this.difference=d("section","difference"),this.wide=e,this.cuts
 this.part,this.atlas,this.state,this.later),(this.cuts.isOn?this.cuts.heads.select:this.switch).focus()};let o=d("div","\
 top",{},this.heading,this.switch);this.headline=d("div","headline",{},d("div","",{},o,this.link),this.cuts.node);let n=d(
 "div","shown",{},this.headline,this.picture),r=d("div","told",{},this.how,this.typical,this.notes,this.difference);t.append(
-n,r),this.change=new et(this.place(this.difference,"difference")),this.changeTitle=d("p","name"),this.unchanged=d("p","h\
+n,r),this.change=new st(this.place(this.difference,"difference")),this.changeTitle=d("p","name"),this.unchanged=d("p","h\
 elp"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,e){let s=d("div","widget",
 {"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){return this.widgets[t]||(this.places[t]=this.place(s,t),
-this.widgets[t]=new e(this.places[t],l("Strongest token pairs")),this.widgets[t].emit=((i,o)=>this.handle(i,o,Ns[t]))),this.
-widgets[t]}handle(t,e,s){t==="pins"&&x.set(bo(e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??this.head[1]],e,s),t===
-"active"&&x.set({shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]])}show(t,e,s,i){this.head=s.open,this.
+this.widgets[t]=new e(this.places[t],l("Strongest token pairs")),this.widgets[t].emit=((i,o)=>this.handle(i,o,Rs[t]))),this.
+widgets[t]}handle(t,e,s){t==="pins"&&w.set(vo(e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??this.head[1]],e,s),t===
+"active"&&w.set({shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]])}show(t,e,s,i){this.head=s.open,this.
 atlas=e,this.state=s,this.cuts.show(t.heads.length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",!this.
 cuts.node.hidden);let o=t.heads.length===1&&s.off[t.heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,
-...o?[l("off")]:[]].join(" · "),this.showSwitch(t,e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=x.get(
-"numbers")==="true",h=_(x.get("off")),c=JSON.stringify([n,r,s.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===
+...o?[l("off")]:[]].join(" · "),this.showSwitch(t,e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=w.get(
+"numbers")==="true",h=z(w.get("off")),c=JSON.stringify([n,r,s.shown,i.awaited,h,this.cuts.isOn]);t===this.part&&i.pictures===
 this.later.pictures&&c===this.drawn||(Object.assign(this,{part:t,drawn:c,later:i}),this.showPictures(t,s,n,r),this.showDifference(
 t,n))}showSwitch({prefix:t},e,{open:[s,i],off:o}){let n=o[s*e.heads+i],r=`${t}${s}.${i}`;this.switch.textContent=n?l("Sw\
-itch head {head} on",{head:r}):l("Switch head {head} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,e,s,i){
-let o=new Set,n=(v,y,O,k)=>{o.add(v),this.widget(v,y,k),this.places[v].hidden=!1,this.widgets[v].show(O)};this.wide.hidden=
-!t.readings;let{heatmap:r,lines:h,text:c}=t.pictures,p=t.heads.length===1?this.cutAt(t):void 0,u=t.heads.length===1&&this.
-cuts.isOn;r&&n("heatmap",et,{...r,...s,numbers:i,cutAt:p,cutting:u}),h&&n("lines",ee,{...h,...s,active:Je(h,e.shown),cutAt:p,
-cutting:u}),c&&n("text-view",Nt,{...c,...s}),t.table&&n("table",wt,xo(t.table)),t.bars&&n("received",gt,{themes:{},...t.
-bars,kind:"bars",theme:e.theme});for(let v of Object.values(this.columns??{}))v.hidden=!0;for(let{reading:v,title:y,off:O,
-note:k,later:S}of t.readings??[]){let C=(S?this.later:t).pictures[`reading-${v}`];this.readingCaption(v,y,O,k,!!S&&this.
-later);let A=`reading-${v}`in Ns&&{cutAt:p,cutting:!0},[I,H]=C?.kind==="text"?["shaded",Nt]:["reading",et],W=$(this.columns[v],
-".reading-picture");C&&n(`${I}-${v}`,H,{...C,...s,...A},W)}for(let[v,y]of Object.entries(this.places))y.hidden=!o.has(v);
-let f=$s(t,e);this.link.title=this.said.textContent=f.said,this.brief.textContent=f.brief,this.how.textContent=[t.how?.[e.
-theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(t.typical??""," ",...wo(t)),this.typical.hidden=!t.
-typical&&!t.page;let m=Object.values(t.pictures).map(v=>v.rounding??""),b=[...[t.empty,t.table?.caption,t.bars?.caption],
-...this.cutNote(t),...t.notes,m.sort().at(-1),...go(t,e)];t.readings&&b.push(l("The maps are at the top. Choose another \
-head in the atlas.")),this.notes.replaceChildren(...b.filter(Boolean).map(v=>d("p","help",{},v)))}cutAt({heads:[[t,e]],view:s,
-prefix:i}){let o=_(x.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)
-return(n,r,h)=>{let c=[t,s==="lines"?h:e];return o.find(p=>n.some(u=>r.some(f=>p.covers(...c,u,f))))}}cutNote({heads:t,view:e,
-prefix:s}){if(t.length!==1)return[];let i=e==="lines"?t[0].slice(0,1):t[0],o=_(x.get("off"),s).flatMap(n=>n.covers(...i)?
-[n.toOthers]:[]);return new Set(o).size>1?[l("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,e){
-let{difference:s}=t.pictures;this.difference.hidden=!s&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (h\
-eads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=$(this.difference,"[data-key]");i.
-hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingCaption(t,e,s,i,o){let n=o&&o.awaited;if(this.columns??={},!this.
-columns[t]){let p=d("p","reading-off"),u=[d("h4"),d("div","reading-picture"),p,d("p","help")];this.columns[t]=d("div","r\
-eading",{},...u),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",
-!!(n&&!o.unfinished));let[r,,h,c]=this.columns[t].children;r.textContent=e+(n?" …":""),h.textContent=s,c.textContent=i}};
-function go({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).filter(
-o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function wo({page:a}){return a?
-[d("a","",{href:a,target:"_blank",rel:"noopener"},l("All about this head"))]:[]}function bo({pins:a,way:t,link:e}){return a.
-length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:x.get("sort").replace("link",
-"layer")}}function xo({rows:a}){return{columns:Jt(mo.slice(0,a[0]?.length??5)),rows:a}}var vo=.42,yo=.01,re=class{words={tokens:[],p:[],at:[]};constructor(){let t=d("div","strip",{role:"listbox","aria-label":l(
-"The words of the sentence")});this.strip=new mt(t),this.strip.chosen=i=>{let o=this.words.at[i];o!==null&&x.set({at:o})};
+itch on"):l("Switch off"),this.switch.title=n?l("Switch head {head} on",{head:r}):l("Switch head {head} off",{head:r}),this.
+switch.setAttribute("aria-pressed",String(n))}showPictures(t,e,s,i){let o=new Set,n=(y,S,k,O)=>{o.add(y),this.widget(y,S,
+O),this.places[y].hidden=!1,this.widgets[y].show(k)};this.wide.hidden=!t.readings;let{heatmap:r,lines:h,text:c}=t.pictures,
+p=t.heads.length===1?this.cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",st,{...r,...s,numbers:i,cutAt:p,
+cutting:u}),h&&n("lines",ee,{...h,...s,active:Je(h,e.shown),cutAt:p,cutting:u}),c&&n("text-view",Nt,{...c,...s}),t.table&&
+n("table",bt,yo(t.table)),t.bars&&n("received",wt,{themes:{},...t.bars,kind:"bars",theme:e.theme});for(let y of Object.values(
+this.columns??{}))y.hidden=!0;for(let{reading:y,title:S,off:k,note:O,later:M}of t.readings??[]){let E=(M?this.later:t).pictures[`\
+reading-${y}`];this.readingCaption(y,S,k,O,!!M&&this.later);let P=`reading-${y}`in Rs&&{cutAt:p,cutting:!0},[_,B]=E?.kind===
+"text"?["shaded",Nt]:["reading",st],V=$(this.columns[y],".reading-picture");E&&n(`${_}-${y}`,B,{...E,...s,...P},V)}for(let[
+y,S]of Object.entries(this.places))S.hidden=!o.has(y);let f=[...o].filter(y=>this.picture.contains(this.places[y])&&this.
+widgets[y].saving);this.saves.replaceChildren(...f.map(y=>this.widgets[y].saving.menu));let m=Ns(t,e);this.link.title=this.
+said.textContent=m.said,this.brief.textContent=m.brief,this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(
+" "),this.typical.replaceChildren(t.typical??""," ",...xo(t)),this.typical.hidden=!t.typical&&!t.page;let g=Object.values(
+t.pictures).map(y=>y.rounding??""),v=[...[t.empty,t.table?.caption,t.bars?.caption],...this.cutNote(t),...t.notes,g.sort().
+at(-1),...bo(t,e)];t.readings&&v.push(l("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(
+...v.filter(Boolean).map(y=>d("p","help",{},y)))}cutAt({heads:[[t,e]],view:s,prefix:i}){let o=z(w.get("off"),i).filter(n=>n.
+covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[t,s==="lines"?h:e];
+return o.find(p=>n.some(u=>r.some(f=>p.covers(...c,u,f))))}}cutNote({heads:t,view:e,prefix:s}){if(t.length!==1)return[];
+let i=e==="lines"?t[0].slice(0,1):t[0],o=z(w.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).
+size>1?[l("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.pictures;
+this.difference.hidden=!s&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (heads off − all on)",{name:t.
+name}),this.unchanged.textContent=t.unchanged??"";let i=$(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show(
+{...s,...e,pins:[]})}readingCaption(t,e,s,i,o){let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let p=d("p","re\
+ading-off"),u=[d("h4"),d("div","reading-picture"),p,d("p","help")];this.columns[t]=d("div","reading",{},...u),this.wide.
+append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[r,
+,h,c]=this.columns[t].children;r.textContent=e+(n?" …":""),h.textContent=s,c.textContent=i}};function bo({sinks:a},{pins:t,
+way:e}){if(!a)return[];if(!t.length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.map(([
+o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function xo({page:a}){return a?[d("a","",{href:a,target:"\
+_blank",rel:"noopener"},l("All about this head"))]:[]}function vo({pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,
+...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:w.get("sort").replace("link","layer")}}function yo({rows:a}){
+return{columns:Vt(wo.slice(0,a[0]?.length??5)),rows:a}}var ko=.42,So=.01,re=class{words={tokens:[],p:[],at:[]};constructor(){let t=d("div","strip",{role:"listbox","aria-label":l(
+"The words of the sentence")});this.strip=new gt(t),this.strip.chosen=i=>{let o=this.words.at[i];o!==null&&w.set({at:o})};
 let e=d("span","shades",{"aria-hidden":"true"}),s=d("div","expected-legend",{},l("surprising"),e,l("expected"));this.node=
-d("div","own-words",{hidden:""},t,s)}at;get place(){return this.at===void 0?-1:this.words.at.indexOf(this.at)}get word(){
-return this.words.tokens[this.place]??""}show(t,e){Object.assign(this,{words:t,at:e}),this.node.hidden=!1;let{place:s}=this;
-this.strip.show(t.tokens,s,t.at.map(Number)),[...Y(this.strip.node)].forEach((i,o)=>{let n=t.p[o];i.title=n===null?l("It\
- is not predicted."):l("expected: {share}",{share:T(n,1)}),i.style.setProperty("--shade",String(n===null?0:ko(n))),i.toggleAttribute(
-"aria-disabled",t.at[o]===null),i.dataset.share=n!==null&&o===s?T(n):""})}},ko=a=>vo*Math.max(0,1-Math.log(a)/Math.log(yo));var ae=["model","text","pair"],Rs={likeness:["layer","head"],link:["pin","way","link"]};function js(a,t){let e={};for(let s of t)
-e[s]=K(a,Z[s]);return Rs[a.sort]&&e.atlas&&(e.order=K(a,[...Z.order,...Rs[a.sort]])),a.sort==="effect"&&e.atlas&&(e.ranking=
-K(a,Z.ranking)),a.view==="table"&&e.head&&Object.assign(e.head,K(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.
-assign(e.head,K(a,["at","mask"])),e.zeroing=K(a,Z.zeroing)),e}function K(a,t){let e=t.filter(s=>(a[s]??"")!==(L[s]??""));
-return Object.fromEntries(e.map(s=>[s,a[s]]))}function Pe(a){let t=new URLSearchParams(a);return JSON.stringify(ae.map(e=>t.
-get(e)??""))}var Ps=.01,So=[w("Head"),w("“{word}” without it"),w("Other words it changes"),w("Writes “{word}”"),w("Looks at")],
-he=class{opened=()=>{};switched=()=>{};isAsked=!1;constructor(){this.answer=d("h3","answer",{"aria-live":"polite"}),this.
-more=d("p","help"),this.buttons=d("div","ranking-buttons"),this.node=d("div","ranking",{hidden:"","data-key":"ranking"},
-d("div","",{},this.answer,this.more),this.buttons),this.table=d("div","ranked",{"data-key":"ranked",hidden:""})}show({ranking:t,
-word:e,at:s,total:i,isOff:o}){this.node.hidden=!1;let n=x.get("sort")==="effect";if(this.table.hidden=!n||!t?.first,!n)return this.
-offer(e,s);if(!t||t.unfinished)return this.progress(t,e,i);if(t.rest||!t.first?.length)return this.say(t.rest??"","",[]);
-this.showTable(t),this.conclude(t,o)}offer(t,e){let s=t?l("Which heads matter for “{word}”?",{word:t}):l("Which head\
-s matter?"),i=M(s,()=>{this.isAsked=!0,x.set({sort:"effect",...t&&{at:e}})});i.classList.add("main"),this.say(l("Which h\
-eads does a word need?"),t?l("Each head is switched off in turn."):l("Click a word above, or let the least expected ones\
- be tried: each head is switched off in turn."),[i])}progress(t,e,s){let i=M(l("Stop"),()=>x.set({sort:"layer"}));i.onpointerdown=
-i.onclick;let o=t?.first?.[0],n=o&&Math.abs(o.change)>=Ps?l("So far: head {head}.",{head:o.label}):"";this.say(e?l("Whic\
-h heads matter for “{word}”?",{word:e}):l("Which heads matter?"),[l("Switched off in turn: {known} of {total} heads.",
-{known:t?.known??0,total:s}),n].join(" "),[i]),t?.first&&this.showTable(t)}conclude(t,e){let{word:s="",before:i=0,typical:o=0,
-first:n=[]}=t,[r]=n,h={head:r.label,word:s,others:Is(r.others??[])},c={before:T(i),after:T(i+r.change)},p=e(r.head),u=p?
-l("Without head {head}: “{word}” {before} → {after}",{...h,...c}):Math.abs(r.change)<Ps?l("No head by itself chang\
-es “{word}”",h):r.change>0?l("Without head {head}, “{word}” is likelier",h):r.others===void 0?l("Head {head} mat\
-ters most for “{word}”",h):r.others.length?l("Head {head} matters most for “{word}”, but for {others} too",h):l(
-"Head {head} is needed for “{word}”, and for no other word here",h),f=n.find(({change:v,others:y})=>y?.length&&Math.
-abs(v)>Math.abs(r.change)),m=[!p&&l("Without it: {before} → {after}.",c),f&&l("Head {head} takes “{word}” to {after}, \
-but other words of the sentence with it.",{head:f.label,word:s,after:T(i+f.change)}),l("A typical head: {points} points.",
-{points:(100*o).toFixed(1)})],g=p?l("Switch head {head} on",h):l("Switch head {head} off",h),b=M(g,()=>this.switched(r.head));
-b.classList.add(p?"main":"off"),this.say(u,m.filter(Boolean).join(" "),[b]),this.isAsked&&(this.isAsked=!1,queueMicrotask(
-()=>this.opened(r.head)))}say(t,e,s){this.answer.textContent=t,this.more.textContent=e,String(s.map(i=>i.textContent))!==
-this.shownButtons&&(this.shownButtons=String(s.map(i=>i.textContent)),this.buttons.replaceChildren(...s))}showTable({word:t="",
-before:e=0,first:s=[],changes:i=[],unfinished:o}){let n=So.map(m=>d("th","",{scope:"col"},l(m,{word:t}))),r=s.map(m=>{let g=Math.
-min(Math.max(e+m.change,0),1),b=d("span",m.change<0?"bar falls":"bar rises",{"aria-hidden":"true"}),v=Math.max(e,g,1e-9);
-b.style.setProperty("--kept",String(Math.min(e,g)/v)),b.style.setProperty("--moved",String(Math.abs(m.change)/v));let y=m.
-looks.map(([C,A])=>`“${C}” ${T(A)}`).join(", "),O=m.others?Is(m.others)||l("none"):"",k=m.writes===void 0?"":`${m.writes<
-0?"−":"+"}${Math.abs(m.writes).toFixed(1)}`,S=M(m.label,()=>this.opened(m.head));return d("tr","",{},d("th","",{scope:"\
-row"},S),d("td","",{},b,T(g)),d("td","",{},O),d("td","",{},k),d("td","",{},y))}),h=d("table","",{},d("thead","",{},d("tr",
-"",{},...n)));h.append(d("tbody","",{},...r));let c=d("a","csv",{download:`heads-for-${t}.csv`},l("All heads as CSV")),p=this.
-heads,f=["head,before,after",...i.map((m,g)=>m===null?"":`${Math.floor(g/p)}.${g%p},${e},${e+m}`).filter(Boolean)].join(
-`
-`);c.href=`data:text/csv;charset=utf-8,${encodeURIComponent(f)}`,c.hidden=!!o,this.table.replaceChildren(h,c)}heads=1;shownButtons=""},
-Is=a=>a.map(t=>`“${t}”`).join(", ");var Oo=w("PNG, SVG: Save picture, below."),ce=class{constructor(t,e,s,i){let o=l("Views of the same attention. They shar\
-e the pinned tokens.");this.view=new G("view",l("View"),e.view,{title:o}),this.options=s,this.links=Object.entries({html:[
-w("Page (HTML)"),w("This view with all heads, in one file that works offline.")],npz:[w("Numbers (NPZ)"),w("All weights,\
- hidden states, values and predictions, for NumPy.")],csv:[w("Table (CSV)"),w("The map shown now, one row per token pair\
-.")]}).map(([p,[u,f]])=>d("a","button",{"data-kind":p,title:l(f),download:""},l(u)));let n=d("div","help",{},l(Oo)),r=d(
-"div","name",{},l("Export")),h=d("div","export",{},r,...this.links,n),c=Kt(l("More"),i,h);c.classList.add("more"),i.addEventListener(
-"click",()=>c.open=!1),t.append(this.view.node,s.node,d("span","space"),c)}offerViews({picture:t,prefix:e}){let s=x.get(
-"view");for(let i of this.view.buttons){let o=i.dataset.value;o==="text"&&(i.hidden=e==="x"&&o!==s,i.textContent=t?l("Pi\
-cture"):l("Text"))}}show(t){this.view.show(),this.options.show();for(let e of this.links)e.href=`export/${e.dataset.kind}\
-?${t}`}};var le=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:S})=>Number(S.value)));this.layer=new D("l\
-ayer",l("Layer"),{changed:s}),this.head=new D("head",l("Head"),{changed:s}),this.scope=new D("scope",l("Show"),{title:l(
-"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(S=>[S,Ct(S)]));let i=l("5.4 is head 4 of l\
-ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Gt("chosen",l("Heads"),{title:i}),this.how=new G("how",l("Combi\
-ne by"),t.how,{title:l("The mean over these heads, or the maximum.")}),this.special=new tt("special",l("Special tokens"),
+d("div","own-words",{hidden:""},t,s)}at;get place(){return this.at===void 0?-1:this.words.at.indexOf(this.at)}get p(){return this.
+words.p[this.place]??void 0}get word(){return this.words.tokens[this.place]??""}show(t,e,s){Object.assign(this,{words:t,
+at:e});let{place:i}=this;this.strip.show(t.tokens,i,t.at.map(Number)),[...Y(this.strip.node)].forEach((o,n)=>{let r=t.p[n];
+o.title=r===null?l("It is not predicted."):l("expected: {share}",{share:A(r,1)}),o.style.setProperty("--shade",String(r===
+null?0:Oo(r))),o.toggleAttribute("aria-disabled",t.at[n]===null);let h=n===i&&s!==void 0;o.classList.toggle("changed",h),
+o.dataset.share=r===null||n!==i?"":h?`${A(r)} → ${A(s.after)}`:A(r)})}},Oo=a=>ko*Math.max(0,1-Math.log(a)/Math.log(So));var ae=["model","text","pair"],js={likeness:["layer","head"],link:["pin","way","link"]};function Is(a,t){let e={};for(let s of t)
+e[s]=K(a,Q[s]);return js[a.sort]&&e.atlas&&(e.order=K(a,[...Q.order,...js[a.sort]])),a.sort==="effect"&&e.atlas&&(e.ranking=
+K(a,Q.ranking)),a.view==="table"&&e.head&&Object.assign(e.head,K(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.
+assign(e.head,K(a,["at","mask"])),e.zeroing=K(a,Q.zeroing)),e}function K(a,t){let e=t.filter(s=>(a[s]??"")!==(L[s]??""));
+return Object.fromEntries(e.map(s=>[s,a[s]]))}function Ie(a){let t=new URLSearchParams(a);return JSON.stringify(ae.map(e=>t.
+get(e)??""))}var Ps=.01,Co=.05,Ao=[b("Head"),b("“{word}” without it"),b("Other words it changes"),b("Writes “{word}”"),b("Loo\
+ks at")],he=class{opened=()=>{};switched=()=>{};isAsked=!1;constructor(t){this.verdict=t,this.table=d("div","ranked",{"d\
+ata-key":"ranked",hidden:""})}show({ranking:t,word:e,p:s,at:i,causal:o,guess:n,instead:r,total:h}){let c=w.get("sort")===
+"effect";if(this.table.hidden=!c||!t?.first,c&&(!t||t.unfinished))return this.progress(t,e,h);if(c&&t?.first?.length&&this.
+showTable(t),r)return this.verdict.say("",r,[]);if(!c)return this.offer(e||n,i,e?s:void 0,o);if(!t?.first?.length)return this.
+verdict.say(t?.rest??"","",[]);this.conclude(t)}offer(t,e,s,i){let o=t?l("Which heads matter for “{word}”?",{word:t}):
+l("Which heads matter?"),n=C(o,()=>{this.isAsked=!0,w.set({sort:"effect",...t&&{at:e}})});if(n.classList.add("main"),s===
+void 0)return this.verdict.say(t?"":l("Which heads does a word need?"),t?"":l("Click a word above, or let the least expe\
+cted ones be tried: each head is switched off in turn."),[n]);let r={word:t,share:A(s)};this.verdict.say(s<Co?l("“{word}\
+” was hardly expected: {share}",r):l("“{word}” was expected: {share}",r),i?l("The model had read as far as the wor\
+d before it. Click another word above to ask about that one."):l("The model had to guess it from the words around it. Cl\
+ick another word above to ask about that one."),[n])}progress(t,e,s){let i=C(l("Stop"),()=>w.set({sort:"layer"}));i.onpointerdown=
+i.onclick;let o=t?.first?.[0],n=o&&Math.abs(o.change)>=Ps?l("So far: head {head}.",{head:o.label}):"";this.verdict.say(e?
+l("Which heads matter for “{word}”?",{word:e}):l("Which heads matter?"),[l("Switched off in turn: {known} of {total}\
+ heads.",{known:t?.known??0,total:s}),n].join(" "),[i]),t?.first&&this.showTable(t)}conclude(t){let{word:e="",before:s=0,
+first:i=[]}=t,[o]=i,n={head:o.label,word:e,others:zs(o.others??[])},r={before:A(s),after:A(s+o.change)},h=Math.abs(o.change)<
+Ps?l("No head by itself changes “{word}”",n):o.change>0?l("Without head {head}, “{word}” is likelier",n):o.others===
+void 0?l("Head {head} matters most for “{word}”",n):o.others.length?l("Head {head} matters most for “{word}”, but fo\
+r {others} too",n):l("Head {head} is needed for “{word}”, and for no other word here",n),c=i.find(({change:f,others:m})=>m?.
+length&&Math.abs(f)>Math.abs(o.change)),p=[l("Without it: {before} → {after}.",r),c&&l("Head {head} takes “{word}” to \
+{after}, but other words of the sentence with it.",{head:c.label,word:e,after:A(s+c.change)})],u=C(l("Switch head {head}\
+ off",n),()=>this.switched(o.head));u.classList.add("off"),this.verdict.say(h,p.filter(Boolean).join(" "),[u]),this.isAsked&&
+(this.isAsked=!1,queueMicrotask(()=>this.opened(o.head)))}showTable({word:t="",before:e=0,first:s=[],changes:i=[],unfinished:o}){
+let n=Ao.map(m=>d("th","",{scope:"col"},l(m,{word:t}))),r=s.map(m=>{let g=Math.min(Math.max(e+m.change,0),1),x=d("span",
+m.change<0?"bar falls":"bar rises",{"aria-hidden":"true"}),v=Math.max(e,g,1e-9);x.style.setProperty("--kept",String(Math.
+min(e,g)/v)),x.style.setProperty("--moved",String(Math.abs(m.change)/v));let y=m.looks.map(([M,E])=>`“${M}” ${A(E)}`).
+join(", "),S=m.others?zs(m.others)||l("none"):"",k=m.writes===void 0?"":`${m.writes<0?"−":"+"}${Math.abs(m.writes).toFixed(
+1)}`,O=C(m.label,()=>this.opened(m.head));return d("tr","",{},d("th","",{scope:"row"},O),d("td","",{},x,A(g)),d("td","",
+{},S),d("td","",{},k),d("td","",{},y))}),h=d("table","",{},d("thead","",{},d("tr","",{},...n)));h.append(d("tbody","",{},
+...r));let c=d("a","csv",{download:`heads-for-${t}.csv`},l("All heads as CSV")),p=this.heads,f=["head,before,after",...i.
+map((m,g)=>m===null?"":`${Math.floor(g/p)}.${g%p},${e},${e+m}`).filter(Boolean)].join(`
+`);c.href=`data:text/csv;charset=utf-8,${encodeURIComponent(f)}`,c.hidden=!!o,this.table.replaceChildren(h,c)}heads=1},zs=a=>a.
+map(t=>`“${t}”`).join(", ");var ce=class{constructor(t,e,s,i){let o=l("Views of the same attention. They share the pinned tokens.");this.view=new G(
+"view",l("View"),t.view,{title:o}),this.options=e,this.links=Object.entries({html:[b("Page (HTML)"),b("This view with al\
+l heads, in one file that works offline.")],npz:[b("Numbers (NPZ)"),b("All weights, hidden states, values and prediction\
+s, for NumPy.")],csv:[b("Table (CSV)"),b("The map shown now, one row per token pair.")]}).map(([u,[f,m]])=>d("a","button",
+{"data-kind":u,title:l(m),download:""},l(f)));let n=d("label","boxed order",{},d("span","",{},l("Order of the heads")),i.
+sort);this.saves=d("div","saves",{});let r=d("div","saves",{},i.saving.menu),h=d("div","export",{},d("div","name",{},l("\
+Export")),...this.links),c=(u,f)=>d("div","picture",{},d("span","name",{},u),f),p=[c(l("Open head"),this.saves),c(l("All\
+ heads"),r)];this.node=ds("",this.view.node,...e.rows,n,...s,...p,h),this.node.classList.add("toolbar"),this.button=$(this.
+node,"summary");for(let u of[this.view.node,...s.slice(1)])u.addEventListener("click",()=>this.node.open=!1)}offerViews({
+picture:t,prefix:e}){let s=w.get("view");for(let i of this.view.buttons){let o=i.dataset.value;o==="text"&&(i.hidden=e===
+"x"&&o!==s,i.textContent=t?l("Picture"):l("Text"))}this.name()}name(){let t=this.view.buttons.find(s=>s.dataset.value===
+w.get("view")),e=this.options.show();this.button.textContent=[t?.textContent,...e?[l("{n} changed",{n:e})]:[]].join(" · "),
+this.button.classList.toggle("changed",e>0)}show(t){this.view.show(),this.name();for(let e of this.links)e.href=`export/${e.
+dataset.kind}?${t}`}};var le=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:k})=>Number(k.value)));this.layer=new H("l\
+ayer",l("Layer"),{changed:s}),this.head=new H("head",l("Head"),{changed:s}),this.scope=new H("scope",l("Show"),{title:l(
+"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(k=>[k,At(k)]));let i=l("5.4 is head 4 of l\
+ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new mt("chosen",l("Heads"),{title:i}),this.how=new G("how",l("Combi\
+ne by"),t.how,{title:l("The mean over these heads, or the maximum.")}),this.special=new et("special",l("Special tokens"),
 l("Show special tokens such as [CLS] and [SEP]."));let o=l("Merge word pieces: sum the attention to them, average the at\
-tention from them (Clark et al. 2019).");this.words=new tt("words",l("Whole words"),o);let n=l("A is the first sentence,\
+tention from them (Clark et al. 2019).");this.words=new et("words",l("Whole words"),o);let n=l("A is the first sentence,\
  B the second. A→B: attention from the first to the second.");this.part=new G("part",l("Sentences"),t.part,{title:n});
-let r=new G("scale",l("Colour scale"),t.scale),h=new G("peak",l("Normalise colours by"),t.peak),c=new D("colours",l("Pal\
-ette"));c.offer(Object.entries(t.colours).map(([S,C])=>[S,l("{name}: {words}",{name:S,words:C})]));let p=l("Of the heatm\
-ap, where they have room: the weight in percent."),u=new tt("numbers",l("Numbers in the cells"),p),f=[this.scope,this.chosen,
+let r=new G("scale",l("Colour scale"),t.scale),h=new G("peak",l("Normalise colours by"),t.peak),c=new H("colours",l("Pal\
+ette"));c.offer(Object.entries(t.colours).map(([k,O])=>[k,l("{name}: {words}",{name:k,words:O})]));let p=l("Of the heatm\
+ap, where they have room: the weight in percent."),u=new et("numbers",l("Numbers in the cells"),p),f=[this.scope,this.chosen,
 this.how],m=[this.special,this.words,this.part];this.options=[...f,...m,r,h,c,u];let g=l("sqrt and log make weak links v\
-isible. The values on hover do not change."),b=l("The strongest colour stands for the largest weight overall (global) or\
- in each row (row)."),v=(S,C,A)=>d("div","",{},d("div","name",{},C),S.node,d("div","help",{},A)),y=(...S)=>d("div","cont\
-rols",{},...S.map(({node:C})=>C)),O=[v(r,l("Colour scale"),g),v(h,l("Normalise colours by"),b),c.node,u.node],k=[y(this.
-layer,this.head,...f),y(...m)];this.node=Kt("",...k,d("div","colours",{},...O)),this.node.classList.add("view-options"),
-this.button=$(this.node,"summary")}show(){for(let i of this.options)i.show();let t=x.get("scope");this.chosen.node.hidden=
-t!=="chosen heads",this.how.node.hidden=t==="this head";let s=this.options.filter(({name:i,node:o})=>!o.hidden&&x.get(i)!==
-L[i]).length;this.button.textContent=[l("View options"),...s?[l("{n} changed",{n:s})]:[]].join(" · "),this.button.classList.
-toggle("changed",s>0)}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let n=r=>Array.from({length:r},(h,c)=>[String(c),String(
-c)]);this.layer.offer(n(e)),this.head.offer(n(s)),this.layer.show(String(i)),this.head.show(String(o)),this.part.node.hidden=
-!t,this.show()}};var Ie=Object.keys(L),ze={encoder:"",decoder:"d",cross:"x"},zs={from:["decoder","cross"],to:["decoder"]},Co=w("Which hea\
-ds do this? {link}"),Mo=500,de=class{data;atlas;pictures;heading;verdict;effect;toolbar;options;attention;openHead;ownWords;ranking;parts;subject;chosen="";constructor(t){
-this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new kt(
-e);let s=()=>new kt(e,{drops:!0});this.beside={zeroing:s(),written:s(),ranking:s(),expected:s()},this.changed=()=>this.update(),
+isible. The values on hover do not change."),x=l("The strongest colour stands for the largest weight overall (global) or\
+ in each row (row)."),v=(k,O,M)=>d("div","",{},d("div","name",{},O),k.node,d("div","help",{},M)),y=(...k)=>d("div","cont\
+rols",{},...k.map(({node:O})=>O)),S=[v(r,l("Colour scale"),g),v(h,l("Normalise colours by"),x),c.node,u.node];this.rows=
+[y(this.layer,this.head,...f),y(...m),d("div","colours",{},...S)]}show(){for(let e of this.options)e.show();let t=w.get(
+"scope");return this.chosen.node.hidden=t!=="chosen heads",this.how.node.hidden=t==="this head",this.options.filter(({name:e,
+node:s})=>!s.hidden&&w.get(e)!==L[e]).length}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let n=r=>Array.from({length:r},
+(h,c)=>[String(c),String(c)]);this.layer.offer(n(e)),this.head.offer(n(s)),this.layer.show(String(i)),this.head.show(String(
+o)),this.part.node.hidden=!t}};var Pe=Object.keys(L),ze={encoder:"",decoder:"d",cross:"x"},Hs={from:["decoder","cross"],to:["decoder"]},Mo=b("Which hea\
+ds do this? {link}"),Eo={light:[b("Each picture is a head: a row for each word, dark where that word looks."),b("Each pi\
+cture is a head: a row for each patch, dark where that patch looks.")],dark:[b("Each picture is a head: a row for each w\
+ord, bright where that word looks."),b("Each picture is a head: a row for each patch, bright where that patch looks.")]},
+To=500,de=class{data;atlas;pictures;heading;flow;verdict;effect;toolbar;options;attention;openHead;ownWords;ranking;parts;subject;press;chosen="";constructor(t){
+this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new St(
+e);let s=()=>new St(e,{drops:!0});this.beside={zeroing:s(),written:s(),ranking:s(),expected:s()},this.changed=()=>this.update(),
 this.message=d("p","message",{role:"status",hidden:""}),this.notes=d("div","notes",{role:"status"})}build({choices:t,parts:e}){
-this.built=!0;let s=d("div","toolbar"),i=d("div","wide",{hidden:""}),o=d("section","left",{"aria-label":l("All heads")}),
-n=d("section","right",{"aria-label":l("Open head")}),r=d("section","below",{"aria-label":l("What changed")}),h=d("div","\
-columns",{},o,n,r);this.ownWords=new re,this.ranking=new he;let{ownWords:c,ranking:p}=this;if(this.pictures=d("div","pic\
-tures",{hidden:""},c.node,p.node,s,i,h),this.root.setAttribute("aria-busy","true"),this.root.append(this.message,this.notes,
-this.pictures),this.effect=new Qt(r),!e.includes("atlas")){let g=d("div");r.prepend(g),this.verdict=new Tt(g,this.effect.
-heading);for(let b of[c.node,p.node,s,o,n])b.remove();this.root.classList.add("effect-only");return}this.heading=d("h4",
-"",{},l("All heads")),this.verdict=new Tt(o,this.heading);let u=d("div","widget",{"data-key":"atlas"}),f=l("From the tar\
-get to the source; within the source (encoder); within the target (decoder).");this.attention=new G("attention",l("Atten\
-tion"),t.attention,{title:f,changed:Ao}),o.append(this.attention.node,u,p.table),p.opened=g=>this.handle("open",g),p.switched=
-g=>this.switchHead(g),this.atlas=new Ut(u),this.atlas.emit=(g,b)=>this.handle(g,b);let m=g=>this.handle("open",g);this.openHead=
-new ne(n,i),this.options=new le(t,m),this.toolbar=new ce(s,t,this.options,this.openHead.cuts.toggle),this.openHead.onOpen=
-m}show(t,e){let s=!this.built;s&&(this.build(t),this.atlas&&(x.owned=Ie),x.listeners.add(this.changed)),this.atlas&&x.tellBy(
-e,{drawn:!0}),this.data=t,this.root.dataset.hides=t.hides??"",this.atlas&&x.heard(t,s),this.update()}leave(){x.listeners.
-delete(this.changed);for(let t of this.requests)t.stopped=!0}handle(t,e){let{layers:s,heads:i}=this.parts.atlas.pictures.
-atlas,{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,h]=e.map((c,p)=>c===n[p]?"":c);x.set({
-layer:r,head:h})}if(t==="off"){let n=new Array(s*i).fill(!1);for(let[r,h]of e)n[r*i+h]=!0;x.set({off:xt(x.get("off"),n,s,
-i,o)})}t==="sort"&&x.set({sort:e})}}switchHead([t,e]){let{layers:s,heads:i}=this.parts.atlas.pictures.atlas,o=this.prefix??
-"",n=ot(x.get("off"),s,i,o);n[t*i+e]=!n[t*i+e],x.set({off:xt(x.get("off"),n,s,i,o)})}get prefix(){let{attentions:t,pictures:e}=this.
-parts.atlas,{layers:s,heads:i}=e.atlas,o=t.find(n=>n.prefix===ze[x.get("attention")])??t[0];return o.layers===s&&o.heads===
-i?o.prefix:null}get values(){return{...this.data,...Object.fromEntries(Ie.map(t=>[t,x.get(t)]))}}update(){if(!this.data)
-return;let{values:t}=this,{zeroing:e,ranking:s,...i}=js(t,this.data.parts);this.request.ask(i,this.parts.atlas&&this.isLong&&
-this.isDrawn?"effect":""),this.beside.ranking.ask(s?{ranking:s}:{}),this.beside.zeroing.ask(e?{zeroing:e}:{}),this.askWhatIsWritten(),
-this.askWhatIsExpected();let o=new URLSearchParams(K(t,[...ae,...Ie,"theme"])),n=this.isDrawn?String(o):"";n&&n!==this.chosen&&
-this.redraw(),this.chosen=n,this.toolbar?.show(o),this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=Pe(
-Object.values(e)[0])),t.effect&&(this.askWhatIsWritten(),this.askWhatIsExpected()),this.message.hidden=!0,this.isDrawn&&
-this.redraw(t),this.wait()}askWhatIsWritten(){let t=this.parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{written:K(
-this.values,Z.written)}:{})}askWhatIsExpected(){let{effect:t}=this.parts,e=this.atlas&&t?.at!==void 0&&!t.choose&&!t.writes&&
-this.isDrawn;!e&&this.isDrawn&&(this.parts.expected=void 0),this.beside.expected.ask(e?{expected:K(this.values,Z.expected)}:
-{})}get requests(){return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.subject===void 0||this.subject===
-Pe(new URLSearchParams(K(this.data,ae)))}get isLong(){return this.data.text.length+this.data.pair.length>=Mo}wait(){let t=this.
-requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria-busy",String(t))}fail(t){this.message.textContent=
-t??l("The server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(t=this.parts){let{atlas:e,
-head:s,effect:i}=this.parts;if(!this.atlas){if(!i)return;this.pictures.hidden=!1,this.showEffect(i,$e(i.count,i.mode,i.cuts));
-return}if(!e||!s||!i)return;let o=this.pictures.hidden,n=(...c)=>o||c.some(p=>p in t);this.pictures.hidden=!1;let r=e.pictures.
-atlas,h=this.state({...e,prefix:this.prefix??e.prefix},r);n("atlas","order","effect","ranking","expected")&&(this.showRanking(
-r),this.showAtlas(e,h)),n("atlas","head","zeroing")&&(this.toolbar.offerViews(s),this.options.offer(s,r,h),this.openHead.
-show(s,r,h,{...this.parts.zeroing,awaited:this.beside.zeroing.missing.length>0})),n("atlas","effect","written")&&this.showEffect(
-i,this.changes(e))}showRanking({layers:t,heads:e}){let{expected:s}=this.parts;if(!s){this.ownWords.node.hidden=this.ranking.
-node.hidden=this.ranking.table.hidden=!0,this.effect.hasStrip(!0);return}this.effect.hasStrip(!1);let{at:i,causal:o}=this.
-parts.effect,n=x.get("at");this.ownWords.show(s,n===""?o?void 0:i:Number(n));let r=ot(x.get("off"),t,e,this.prefix??"");
-this.ranking.heads=e,this.ranking.show({ranking:this.ranked,word:this.ownWords.word,at:this.ownWords.at,total:t*e,isOff:([
-h,c])=>r[h*e+c]})}get ranked(){let{ranking:t}=this.parts,e=x.get("at");return t&&(e===""||t.at===void 0||Number(e)===t.at)?
-t:void 0}showAtlas(t,e){let s=this.parts.order??{},i=x.get("sort")==="effect";this.atlas.show({...t.pictures.atlas,...e,
-does:t.does,prefix:this.prefix??t.prefix,sort:x.get("sort"),similarity:s.sort==="likeness"&&s.numbers||[],linkWeights:s.
-sort==="link"&&s.numbers||null,link:x.get("sort")==="link"?s.name??l("a link"):"",ranking:i&&this.ranked||null,canRank:this.
-parts.expected!==void 0}),this.notes.replaceChildren(...t.notes.map(o=>d("p","help",{},o))),this.showAttention(t),this.showLink(
-s)}countOff({attentions:t}){let e=x.get("off");return Object.fromEntries(t.map(({prefix:s,layers:i,heads:o})=>[s,ot(e,i,
-o,s).filter(Boolean).length]))}changes(t){let e=x.get("off"),s=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>_(e,n).
-filter(c=>c.fits(r,h))),i=s.filter(n=>n.toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return $e(
-o,x.get("mode"),[s.length-i,i])}showEffect(t,e){this.verdict.show(t,e),this.effect.show(t,e,this.data.theme),this.effect.
-showWritten(t,this.parts.written,this.beside.written.missing.length>0)}showAttention(t){let{attentions:e,prefix:s}=t,i=this.
-countOff(t),o=e.length===1;this.attention.node.hidden=o,this.attention.show();for(let n of this.attention.buttons){let r=n.
-dataset.value??"",h=i[ze[r]];n.textContent=[Ct(r),...h?[l("{n} off",{n:h})]:[]].join(" · ")}this.pictures.classList.toggle(
-"awaited",!o&&s!==ze[x.get("attention")])}state({first:t,prefix:e},{layers:s,heads:i}){return{open:["layer","head"].map(
-(n,r)=>{let h=x.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:ot(x.get("off"),s,i,e),...Xe(n=>x.get(n)),
-theme:this.data.theme}}showLink(t){let e=x.get("sort")==="link"&&t.sort==="link"&&t.first;if(this.heading.classList.toggle(
-"names",!!e),this.heading.textContent=this.heading.title=e?l(Co,{link:t.name}):l("All heads"),!e)return;let s=e.map(({head:i,
-label:o,weight:n})=>M(`${o} ${T(n,1)}`,()=>this.handle("open",i)));this.atlas.legend.replaceChildren(d("span","first",{},
-...s))}};function Ao(a){let[t,e]=[x.get("attention"),x.get("sort")],s=n=>zs[n].includes(t)===zs[n].includes(a),i=s(x.get(
-"way"))?x.get("pin"):"",o=i&&(s("to")||x.get("way")==="to");x.set({attention:a,pin:i,link:i&&s("to")?x.get("link"):"",sort:o?
-e:e.replace("link","layer")})}var Ya=Ue(de,We+He);export{Ya as default};
+this.built=!0;let s=d("div","wide",{hidden:""}),i=d("section","left",{"aria-label":l("All heads")}),o=d("section","right",
+{"aria-label":l("Open head")}),n=d("section","below",{"aria-label":l("What changed")}),r=d("div","columns",{},i,o,n);this.
+effect=new Zt(n);let h=e.includes("atlas");this.verdict=new Xt(h?void 0:this.effect.heading),this.ownWords=new re;let{ownWords:c}=this;
+if(this.pictures=d("div","pictures",{hidden:""},c.node,this.verdict.node,s,r),this.root.setAttribute("aria-busy","true"),
+this.root.append(this.message,this.notes,this.pictures),!h){for(let v of[c.node,i,o])v.remove();this.root.classList.add(
+"effect-only");return}let p=new he(this.verdict);this.ranking=p,this.heading=d("h4"),this.flow=d("span","flow");let u=d(
+"div","widget",{"data-key":"atlas"}),f=l("From the target to the source; within the source (encoder); within the target \
+(decoder).");this.attention=new G("attention",l("Attention"),t.attention,{title:f,changed:$o}),i.append(d("div","top",{},
+this.heading,this.flow),this.attention.node,u,p.table),p.opened=v=>this.handle("open",v),p.switched=v=>this.switchHead(v),
+this.atlas=new Ut(u),this.atlas.emit=(v,y)=>this.handle(v,y);let m=v=>this.handle("open",v);this.openHead=new ne(o,s),this.
+options=new le(t,m);let g=d("div","heads-off",{"data-key":"heads-off"});this.headsOff=new Qt(g),this.headsOff.offer(t.modes),
+this.second=d("div","offered");let x=[g,this.openHead.cuts.toggle,this.second];this.toolbar=new ce(t,this.options,x,this.
+atlas),this.openHead.switch.before(this.toolbar.node),this.openHead.saves=this.toolbar.saves,this.openHead.onOpen=m}show(t,e,s=()=>{}){
+this.press=s;let i=!this.built;i&&(this.build(t),this.atlas&&(w.owned=Pe),w.listeners.add(this.changed)),this.atlas&&w.tellBy(
+e,{drawn:!0}),this.data=t,this.second?.replaceChildren(...this.offers("second")),this.root.dataset.hides=t.hides??"",this.
+atlas&&w.heard(t,i),this.update()}leave(){w.listeners.delete(this.changed);for(let t of this.requests)t.stopped=!0}handle(t,e){
+let{layers:s,heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.
+first,[r,h]=e.map((c,p)=>c===n[p]?"":c);w.set({layer:r,head:h})}if(t==="off"){let n=new Array(s*i).fill(!1);for(let[r,h]of e)
+n[r*i+h]=!0;w.set({off:vt(w.get("off"),n,s,i,o)})}t==="sort"&&w.set({sort:e})}}switchHead([t,e]){let{layers:s,heads:i}=this.
+parts.atlas.pictures.atlas,o=this.prefix??"",n=pt(w.get("off"),s,i,o);n[t*i+e]=!n[t*i+e],w.set({off:vt(w.get("off"),n,s,
+i,o)})}get prefix(){let{attentions:t,pictures:e}=this.parts.atlas,{layers:s,heads:i}=e.atlas,o=t.find(n=>n.prefix===ze[w.
+get("attention")])??t[0];return o.layers===s&&o.heads===i?o.prefix:null}get values(){return{...this.data,...Object.fromEntries(
+Pe.map(t=>[t,w.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:e,ranking:s,...i}=Is(t,this.data.parts);
+this.request.ask(i,this.parts.atlas&&this.isLong&&this.isDrawn?"effect":""),this.beside.ranking.ask(s?{ranking:s}:{}),this.
+beside.zeroing.ask(e?{zeroing:e}:{}),this.askWhatIsWritten(),this.askWhatIsExpected();let o=new URLSearchParams(K(t,[...ae,
+...Pe,"theme"])),n=this.isDrawn?String(o):"";n&&n!==this.chosen&&this.redraw(),this.chosen=n,this.toolbar?.show(o),this.
+headsOff?.update(),this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=Ie(Object.values(e)[0])),t.effect&&
+(this.askWhatIsWritten(),this.askWhatIsExpected()),this.message.hidden=!0,this.isDrawn&&this.redraw(t),this.wait()}askWhatIsWritten(){
+let t=this.parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{written:K(this.values,Q.written)}:{})}askWhatIsExpected(){
+let{effect:t}=this.parts,e=this.atlas&&this.predicts&&this.isDrawn;this.isDrawn&&(!e||this.parts.expected?.tokens.length!==
+t?.tokens?.length)&&(this.parts.expected=void 0),this.beside.expected.ask(e?{expected:K(this.values,Q.expected)}:{})}get requests(){
+return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.subject===void 0||this.subject===Ie(new URLSearchParams(
+K(this.data,ae)))}get isLong(){return this.data.text.length+this.data.pair.length>=To}wait(){let t=this.requests.some(({
+missing:e})=>e.length>0);this.root.setAttribute("aria-busy",String(t))}fail(t){this.message.textContent=t??l("The server\
+ does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(t=this.parts){let{atlas:e,head:s,effect:i}=this.
+parts;if(!this.atlas){if(!i)return;this.pictures.hidden=!1,this.showEffect(i,$e(i.count,i.mode,i.cuts));return}if(!e||!s||
+!i)return;let o=this.pictures.hidden,n=(...c)=>o||c.some(p=>p in t);this.pictures.hidden=!1;let r=e.pictures.atlas,h=this.
+state({...e,prefix:this.prefix??e.prefix},r);if(n("atlas","effect","written")&&this.showEffect(i,this.changes(e)),n("atl\
+as","order","effect","ranking","expected")&&(this.showResult(e),this.showAtlas(e,h)),n("atlas","head","zeroing","effect")){
+this.options.offer(s,r,h),this.toolbar.offerViews(s);let c={...this.parts.zeroing,awaited:this.beside.zeroing.missing.length>
+0};this.openHead.show(s,r,{...h,predicted:this.predicted},c)}}get predicts(){let{effect:t}=this.parts;return t?.at!==void 0&&
+!t.choose&&!t.writes}get predicted(){let{at:t,word:e}=this.ownWords;return this.predicts&&t!==void 0&&e?{at:t,word:e}:void 0}showResult(t){
+let{layers:e,heads:s}=t.pictures.atlas,{effect:i}=this.parts,o=this.changes(t);if(this.verdict.show(i,o),this.ownWords.node.
+hidden=!this.predicts,!this.predicts){if(this.ranking.table.hidden=!0,o.count)return this.verdict.say("",i.hardly??"",i.
+hardly?this.offers("elsewhere"):[]);let{see:m}=this.data;i.output==="embedding"?this.verdict.say(m||this.verdict.hint(),
+m?this.verdict.hint():"",this.offers("demonstration")):this.verdict.say("","",[]);return}let{at:n=0,causal:r=!1,tokens:h=[],
+own:c,headline:p}=i,u=w.get("at"),f=u===""?r?void 0:n:Number(u);this.ownWords.show(this.parts.expected??Lo(h,r),f,o.count?
+c:void 0),this.ranking.heads=s,this.ranking.show({ranking:this.ranked,word:this.ownWords.word,p:this.ownWords.p,at:this.
+ownWords.at,causal:r,guess:p?.before??"",instead:o.count?this.instead(i):"",total:e*s})}instead({own:t,headline:e,bars:s}){
+let i=e?.after,[,o,n]=s?.rows.find(([h])=>h===i)??["",0,0],r={word:i,before:A(o),after:A(n)};return t?i===t.word?l("It s\
+tays the word that the model expects most."):l("The model expects “{word}” instead: {before} → {after}.",r):e?.label??
+""}offers(t){let e=this.data.offers?.[t];if(!e)return[];let s=C(e,()=>this.press(t),{"data-key":t});return t!=="second"&&
+s.classList.add("main"),[s]}get ranked(){let{ranking:t}=this.parts,e=w.get("at");return t&&(e===""||t.at===void 0||Number(
+e)===t.at)?t:void 0}showAtlas(t,e){let s=this.parts.order??{},i=w.get("sort")==="effect";this.atlas.show({...t.pictures.
+atlas,...e,does:t.does,prefix:this.prefix??t.prefix,sort:w.get("sort"),similarity:s.sort==="likeness"&&s.numbers||[],linkWeights:s.
+sort==="link"&&s.numbers||null,link:w.get("sort")==="link"?s.name??l("a link"):"",ranking:i&&this.ranked||null,canRank:this.
+predicts,each:l(Eo[this.data.theme][Number(this.parts.head.picture)])}),this.notes.replaceChildren(...t.notes.map(o=>d("\
+p","help",{},o))),this.showAttention(t),this.showLink(s)}countOff({attentions:t}){let e=w.get("off");return Object.fromEntries(
+t.map(({prefix:s,layers:i,heads:o})=>[s,pt(e,i,o,s).filter(Boolean).length]))}changes(t){let e=w.get("off"),s=t.attentions.
+flatMap(({prefix:n,layers:r,heads:h})=>z(e,n).filter(c=>c.fits(r,h))),i=s.filter(n=>n.toOthers).length,o=Object.values(this.
+countOff(t)).reduce((n,r)=>n+r,0);return $e(o,w.get("mode"),[s.length-i,i])}showEffect(t,e){this.atlas||this.verdict.show(
+t,e),this.effect.hasStrip(!this.predicts),this.effect.show(t,e,this.data.theme),this.effect.showWritten(t,this.parts.written,
+this.beside.written.missing.length>0)}showAttention(t){let{attentions:e,prefix:s}=t,i=this.countOff(t),o=e.length===1;this.
+attention.node.hidden=o,this.attention.show();for(let n of this.attention.buttons){let r=n.dataset.value??"",h=i[ze[r]];
+n.textContent=[At(r),...h?[l("{n} off",{n:h})]:[]].join(" · ")}this.pictures.classList.toggle("awaited",!o&&s!==ze[w.get(
+"attention")])}state({first:t,prefix:e},{layers:s,heads:i}){return{open:["layer","head"].map((n,r)=>{let h=w.get(n);return Math.
+min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:pt(w.get("off"),s,i,e),...Xe(n=>w.get(n)),theme:this.data.theme}}showLink(t){
+let e=w.get("sort")==="link"&&t.sort==="link"&&t.first;this.heading.classList.toggle("names",!!e);let{layers:s,heads:i}=this.
+parts.atlas.pictures.atlas,o=l("All {n} heads",{n:s*i});if(this.heading.textContent=this.heading.title=e?l(Mo,{link:t.name}):
+o,this.flow.textContent=!e&&this.atlas.lies?l("{n} layers, from left to right",{n:s}):"",!e)return;let n=e.map(({head:r,
+label:h,weight:c})=>C(`${h} ${A(c,1)}`,()=>this.handle("open",r)));this.atlas.legend.replaceChildren(d("span","first",{},
+...n))}};function Lo(a,t){return{tokens:a,p:a.map(()=>null),at:a.map((e,s)=>t?s?s-1:null:s)}}function $o(a){let[t,e]=[w.
+get("attention"),w.get("sort")],s=n=>Hs[n].includes(t)===Hs[n].includes(a),i=s(w.get("way"))?w.get("pin"):"",o=i&&(s("to")||
+w.get("way")==="to");w.set({attention:a,pin:i,link:i&&s("to")?w.get("link"):"",sort:o?e:e.replace("link","layer")})}var nh=Ue(de,We+He);export{nh as default};

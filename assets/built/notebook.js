@@ -1,4 +1,4 @@
-var Ft=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
+var Ht=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-orange-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
 --st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.uns\
@@ -16,114 +16,115 @@ dget summary{cursor:pointer;list-style:none}.widget summary::-webkit-details-mar
 es{display:inline-flex;border:1px solid var(--line);border-radius:6px;overflow:hidden;flex:none}.modes button{border:0;b\
 order-radius:0;padding:.25rem .7rem}.modes button[aria-pressed=true]{box-shadow:inset 0 0 0 2px var(--st-text-color);bor\
 der-radius:5px;font-weight:600}.modes button:focus-visible{outline-offset:-4px;outline-color:currentColor}.status{font-s\
-ize:.85rem;min-height:1.4em;font-variant-numeric:tabular-nums}.atlas>.bar{display:var(--off-stage, flex)}.bar .status{fl\
-ex:1 1 100%;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}@container (max-width: 480px){.bar .status{height:\
-2lh;line-height:1.3;white-space:normal}}.slider{display:inline-flex;align-items:center;gap:.35rem;white-space:nowrap}.sl\
-ider input{width:5.5rem}.slider output{min-width:1.9rem;font-variant-numeric:tabular-nums}.foot{display:var(--off-stage,\
- flex);gap:1rem;align-items:flex-start;justify-content:space-between}@container (min-width: 430px){.foot.raised{margin-t\
-op:-1.9rem;position:relative;pointer-events:none}.foot.raised>*{pointer-events:auto}}.saving{position:relative;margin-le\
-ft:auto;flex:none;font-size:.85rem;z-index:3}.saving summary{padding:.15rem .45rem;border-radius:6px;text-decoration:und\
-erline;text-underline-offset:3px;text-decoration-color:var(--line);background:var(--page)}.saving summary:hover{text-dec\
-oration-color:currentColor}.saving .menu{bottom:100%;gap:.5rem;padding:.7rem}.saving .pair{display:grid;grid-template-co\
-lumns:1fr 1fr;gap:.5rem}.field{position:relative;touch-action:pan-y;border-radius:4px}.field:focus-visible,.scroll:focus\
--visible{outline:2px solid var(--accent);outline-offset:2px}.room-mark{position:absolute;visibility:hidden;width:0;heigh\
-t:var(--stage-room, 0)}.drawn{display:block}.over,.written{position:absolute;inset:0;pointer-events:none}.field.pinnable\
-{cursor:crosshair}.scroll{position:absolute;inset:0;overflow-y:auto;overflow-x:hidden}.focused .drawn{opacity:.14}.steps\
-{display:inline-flex;align-items:center;gap:.25rem}.steps .layer{min-width:2rem;text-align:center;font-weight:600}.heads\
-{display:flex;flex-wrap:wrap;gap:.25rem;margin-bottom:.35rem}.heads button{padding:.1rem .45rem;display:inline-flex;alig\
-n-items:center;gap:.3rem;border-color:transparent;user-select:none}.heads button i{width:.75rem;height:.75rem;border-rad\
-ius:3px;opacity:.3}.heads button[aria-pressed=true]{border-color:var(--line);font-weight:600}.heads button[aria-pressed=\
-true] i{opacity:1}.words{display:flex;flex-wrap:wrap;gap:.4rem .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:3\
-0rem;overflow-y:auto}.word{padding:.2rem .32rem;border-radius:5px;cursor:pointer;white-space:pre}.words.patches{display:\
-grid;grid-template-columns:repeat(auto-fill,var(--patch));gap:var(--gap)}.patches .word.cell{box-sizing:border-box;justi\
-fy-self:stretch;height:var(--patch);padding:0;border:var(--frame) solid;border-radius:0}.patches .word:has(canvas){paddi\
-ng:var(--frame);border-radius:0;line-height:0}.patches .word[aria-selected=true],.patches .word:focus-visible{z-index:1}\
-.patches .word:not(:has(canvas)){grid-column:1 / -1;justify-self:start}.word.second{margin-inline-start:1.2rem}.word[ari\
-a-selected=true]{box-shadow:0 0 0 2px var(--page),0 0 0 4px var(--st-text-color)}.word:focus-visible{outline:2px solid v\
-ar(--st-text-color);outline-offset:3px}.atlas{position:relative;zoom:var(--stage-zoom, 1)}.atlas.receives{outline:2px da\
-shed var(--st-orange-color);outline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{-\
--aspect: 1.65}}.grid.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{position:relative;display:grid;user-\
-select:none;gap:var(--gap, 3px);max-width:min(calc(2rem + var(--columns) * 75px),calc(2rem + (var(--stage-room, 100000px\
-) - 74px) * var(--columns) * var(--aspect, 1) / var(--rows, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var\
-(--columns),minmax(0,1fr));gap:3px;align-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi\
- / var(--columns));text-align:center;cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-c\
-hild{align-self:stretch;display:grid;place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.la\
-bel:first-child{height:0;align-self:center}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label\
-:hover{background:var(--soft);opacity:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radi\
-us:3px;outline:1px solid var(--line);outline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.grid>canvas{\
-position:absolute;pointer-events:none;image-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outli\
-ne-offset:-2px}.head.open{outline:3px solid var(--st-text-color);outline-offset:-3px}.head.open:after{content:"";positio\
-n:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.tight .head{border-radius:0}.tight .head.open{out\
-line-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-visible,.label:focus-visible{outline:3px solid \
-var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--st-text-col\
-or)}.tag{position:absolute;left:2px;top:2px;font-size:min(.68rem,30cqi / var(--columns));line-height:1;padding:1px 2px;b\
-order-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.lies.grid,.lies .row{gap:1p\
-x}.lies .label{font-size:.7rem;white-space:nowrap}.lies .row:first-of-type>.label{overflow:visible;padding-inline:0}.lie\
-s .unwritten{font-size:0}.matters{position:absolute;right:0;top:0;width:max(4px,16%);height:calc(100% * var(--share, 0))\
-;background:var(--accent)}.matters.rises{top:auto;bottom:0;background:var(--muted-bar, #8a8a9c)}.head.off{--stroke: tran\
-sparent calc(50% - 1.5px) , var(--st-text-color) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent ca\
-lc(50% + 1.5px) ;background:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke)),c\
-olor-mix(in srgb,var(--page) 78%,transparent)}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inse\
-t);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5p\
-x}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{gr\
-id-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;min-height:2.6em}}\
-.was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;back\
-ground:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.\
-25rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;ba\
-ckground:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-te\
-mplate-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}\
-@media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer\
-{grid-template-columns:minmax(0,1fr)}}
-`;var Ht=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,nt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Os=new RegExp(`^([dx]?)${nt}\\.${nt}\
+ize:.85rem;min-height:1.4em;font-variant-numeric:tabular-nums}.atlas>.bar{display:var(--off-stage, flex)}.slider{display\
+:inline-flex;align-items:center;gap:.35rem;white-space:nowrap}.slider input{width:5.5rem}.slider output{min-width:1.9rem\
+;font-variant-numeric:tabular-nums}.foot{display:var(--off-stage, flex);gap:1rem;align-items:flex-start;justify-content:\
+space-between}@container (min-width: 430px){.foot.raised:has(.saving){margin-top:-1.9rem;position:relative;pointer-event\
+s:none}.foot.raised:has(.saving)>*{pointer-events:auto}}.saving{position:relative;margin-left:auto;flex:none;font-size:.\
+85rem;z-index:3}.saving summary{padding:.15rem .45rem;border-radius:6px;text-decoration:underline;text-underline-offset:\
+3px;text-decoration-color:var(--line);background:var(--page)}.saving summary:hover{text-decoration-color:currentColor}.s\
+aving .menu{bottom:100%;gap:.5rem;padding:.7rem}.saving .pair{display:grid;grid-template-columns:1fr 1fr;gap:.5rem}.fiel\
+d{position:relative;touch-action:pan-y;border-radius:4px}.field:focus-visible,.scroll:focus-visible{outline:2px solid va\
+r(--accent);outline-offset:2px}.room-mark{position:absolute;visibility:hidden;width:0;height:var(--stage-room, 0)}.drawn\
+{display:block}.over,.written{position:absolute;inset:0;pointer-events:none}.field.pinnable{cursor:crosshair}.scroll{pos\
+ition:absolute;inset:0;overflow-y:auto;overflow-x:hidden}.focused .drawn{opacity:.14}.steps{display:inline-flex;align-it\
+ems:center;gap:.25rem}.steps .layer{min-width:2rem;text-align:center;font-weight:600}.heads{display:flex;flex-wrap:wrap;\
+gap:.25rem;margin-bottom:.35rem}.heads button{padding:.1rem .45rem;display:inline-flex;align-items:center;gap:.3rem;bord\
+er-color:transparent;user-select:none}.heads button i{width:.75rem;height:.75rem;border-radius:3px;opacity:.3}.heads but\
+ton[aria-pressed=true]{border-color:var(--line);font-weight:600}.heads button[aria-pressed=true] i{opacity:1}.words{disp\
+lay:flex;flex-wrap:wrap;gap:.4rem .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30rem;overflow-y:auto}.word{pa\
+dding:.2rem .32rem;border-radius:5px;cursor:pointer;white-space:pre}.words.patches{display:grid;grid-template-columns:re\
+peat(auto-fill,var(--patch));gap:var(--gap)}.patches .word.cell{box-sizing:border-box;justify-self:stretch;height:var(--\
+patch);padding:0;border:var(--frame) solid;border-radius:0}.patches .word:has(canvas){padding:var(--frame);border-radius\
+:0;line-height:0}.patches .word[aria-selected=true],.patches .word:focus-visible{z-index:1}.patches .word:not(:has(canva\
+s)){grid-column:1 / -1;justify-self:start}.word.second{margin-inline-start:1.2rem}.word[aria-selected=true]{box-shadow:0\
+ 0 0 2px var(--page),0 0 0 4px var(--st-text-color)}.word:focus-visible{outline:2px solid var(--st-text-color);outline-o\
+ffset:3px}.atlas{position:relative;zoom:var(--stage-zoom, 1)}.atlas.receives{outline:2px dashed var(--st-orange-color);o\
+utline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid.tall.sor\
+ted:not(.tight){max-height:24rem;overflow-y:auto}.grid{position:relative;display:grid;user-select:none;gap:var(--gap, 3p\
+x);max-width:min(calc(2rem + var(--columns) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--columns) * \
+var(--aspect, 1) / var(--rows, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--columns),minmax(0,1fr));ga\
+p:3px;align-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--columns));text-align\
+:center;cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;displ\
+ay:grid;place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;alig\
+n-self:center}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft)\
+;opacity:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(\
+--line);outline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.grid>canvas{position:absolute;pointer-eve\
+nts:none;image-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{out\
+line:3px solid var(--st-text-color);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2\
+px solid var(--page);pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tigh\
+t .head.open:after{display:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-\
+offset:-1px;z-index:1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--st-text-color)}.tag{position:absolute;le\
+ft:2px;top:2px;font-size:min(.68rem,30cqi / var(--columns));line-height:1;padding:1px 2px;border-radius:3px;background:v\
+ar(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.lies.grid,.lies .row{gap:1px}.lies .label{font-size:.7re\
+m;white-space:nowrap}.lies .row:first-of-type>.label{overflow:visible;padding-inline:0}.lies .unwritten{font-size:0}.mat\
+ters{position:absolute;right:0;top:0;width:max(4px,16%);height:calc(100% * var(--share, 0));background:var(--accent)}.ma\
+tters.rises{top:auto;bottom:0;background:var(--muted-bar, #8a8a9c)}.keys i{display:inline-block;width:7px;height:12px;ma\
+rgin-inline:.6em .4em;background:linear-gradient(var(--accent) 70%,var(--line) 0)}.keys i.falls{margin-inline-start:0}.k\
+eys i.rises{background:linear-gradient(var(--line) 30%,#8a8a9c 0)}.cross{display:none;position:absolute;right:2px;top:2p\
+x;width:16px;line-height:16px;text-align:center;font-style:normal;border-radius:4px;color:var(--page);background:var(--s\
+t-text-color)}@media(hover:hover){.grid:not(.lies,.tight) .head:hover>.cross{display:block}}.head.off{--stroke: transpar\
+ent calc(50% - 1.5px) , var(--accent) calc(50% - 1px) , var(--accent) calc(50% + 1px) , transparent calc(50% + 1.5px) ;b\
+ackground:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke)),color-mix(in srgb,v\
+ar(--page) 78%,transparent)}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;widt\
+h:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.ch\
+ange{--inset: 0px}.legend{font-size:.85rem;margin-top:.4rem;min-height:2.6em}.was{opacity:.65}.now{font-weight:600}.now.\
+changed{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.stan\
+dalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.\
+notebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9re\
+m;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr\
+);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-temp\
+late-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
+`;var Wt=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,nt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Os=new RegExp(`^([dx]?)${nt}\\.${nt}\
 :${nt}:${nt}(~?)$`);function At(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function $s(a,t=""){let s=At(
-a).map(e=>Ht.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
-([o,n])=>(o===null||o===e)&&(n===null||n===i))}function Wt(a,t,s,e=""){let i=$s(a,e);return Array.from({length:t*s},(o,n)=>i(
+a).map(e=>Wt.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
+([o,n])=>(o===null||o===e)&&(n===null||n===i))}function Dt(a,t,s,e=""){let i=$s(a,e);return Array.from({length:t*s},(o,n)=>i(
 Math.floor(n/s),n%s))}function Bt(a,t,s,e=""){let i=(c,l)=>a[c*s+l],o=c=>Array.from({length:c},(l,p)=>p);if(a.every(Boolean))
 return`${e}*.*`;let n=o(t).filter(c=>o(s).every(l=>i(c,l))),r=o(s).filter(c=>o(t).every(l=>i(l,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let l of o(s))i(c,l)&&!r.includes(l)&&h.push(`${c}.${l}`);return[...h,...r.
-map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Dt(a,t,s,e,i=""){let o=At(a).filter(r=>(Ht.exec(r)?.[1]??i)!==i);return[
+map(c=>`*.${c}`)].map(c=>e+c).join(",")}function Ut(a,t,s,e,i=""){let o=At(a).filter(r=>(Wt.exec(r)?.[1]??i)!==i);return[
 ...i?[...o,Bt(t,s,e,i)]:[Bt(t,s,e),...o],...Es(a).map(r=>r.text)].filter(Boolean).join(",")}function Es(a,t){return At(a).
 map(i=>Os.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Ls)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,p)=>n[p][0]<=l&&l<=n[p][1]),h=(c,l)=>n[0][0]<
-c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Ls(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?Number(t):s===""?1/0:Number(s)]}var Ts={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Ut(a){let t=new DataView(a.buffer,a.byteOffset,4).
+c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Ls(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?Number(t):s===""?1/0:Number(s)]}var Ts={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Gt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
 let h=Ts[o],c=a.byteOffset+4+t+n,l=r.reduce((p,d)=>p*d,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
-...e}}var Gt=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var M=(a,t,s)=>Math.min(Math.max(a,t),s),Kt=()=>window.matchMedia("(pointer: coarse)").matches,f=(a,t="",s={},...e)=>{let i=document.
-createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function H(a,t,{
+...e}}var Kt=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var M=(a,t,s)=>Math.min(Math.max(a,t),s),Ot=()=>window.matchMedia("(pointer: coarse)").matches,f=(a,t="",s={},...e)=>{let i=document.
+createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function B(a,t,{
 className:s="",...e}={}){let i=f("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}var q=(a,t)=>a.querySelector(t);var rt=a=>a.children;function j(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
 !1&&(s.preventDefault(),s.stopPropagation())}}var V=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),
 ArrowRight:()=>a(0,1)}),Yt=(a,t)=>a.dir==="rtl"?-t:t,at=a=>a.getRootNode().activeElement,X=()=>f("i","room-mark",{"aria-\
 hidden":"true"});function ht(a,t){let s=f("select","",{"aria-label":a});return Rs(s,t),s}var Rs=(a,t)=>a.replaceChildren(
-...t.map(([s,e])=>f("option","",{value:s},e))),F=class{constructor(t,s,e){this.buttons=s.map(([i,o,n])=>H(o,()=>e(i),{"d\
+...t.map(([s,e])=>f("option","",{value:s},e))),F=class{constructor(t,s,e){this.buttons=s.map(([i,o,n])=>B(o,()=>e(i),{"d\
 ata-value":i,...n&&{title:n}})),this.node=f("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let s of this.
 buttons)s.setAttribute("aria-pressed",String(s.dataset.value===t))}};function qt(a,t,s){let e=f("details",a,{},t,s);return j(
-e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function Ot(a,{low:t,high:s,step:e,value:i},o,n){let r=f("input","",{type:"range",min:t,max:s,step:e,value:i}),h=f("outp\
+e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function $t(a,{low:t,high:s,step:e,value:i},o,n){let r=f("input","",{type:"range",min:t,max:s,step:e,value:i}),h=f("outp\
 ut"),c=f("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let p=d=>{r.value=
 String(d),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:p})}var Vt=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,E=a=>Vt.test(a)?`⁨${a}⁩`:a;
 function Xt(a){let t=a.find(s=>/\p{L}/u.test(s)&&!/^[[<].*[\]>]$/s.test(s));return Vt.test(t?.match(/\p{L}/u)?.[0]??"")?
-"rtl":"ltr"}var Et='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Jt=[4,3],Is=new Intl.Segmenter,
-zs={left:"start",center:"middle",right:"end"};function B(a){let t=a.getContext("2d");return t.textRendering="geometricPr\
-ecision",t}function lt(a,t,s,e=document.createElement("canvas")){Object.assign(e,{width:a,height:t});let i=B(e),o=i.createImageData(
-a,t);return s(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),e}var L=(()=>{let a=B(document.createElement("canvas"));
-return(t,s,e=!1)=>(a.font=`${e?"600 ":""}${s}px ${Et}`,a.measureText(t).width)})();function Zt(a,t,s,e){for(let[i,o]of t)
+"rtl":"ltr"}var Lt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Jt=[4,3],Is=new Intl.Segmenter,
+zs={left:"start",center:"middle",right:"end"};function H(a){let t=a.getContext("2d");return t.textRendering="geometricPr\
+ecision",t}function lt(a,t,s,e=document.createElement("canvas")){Object.assign(e,{width:a,height:t});let i=H(e),o=i.createImageData(
+a,t);return s(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),e}var L=(()=>{let a=H(document.createElement("canvas"));
+return(t,s,e=!1)=>(a.font=`${e?"600 ":""}${s}px ${Lt}`,a.measureText(t).width)})();function Zt(a,t,s,e){for(let[i,o]of t)
 a.rect(s,4,10,10,o),a.text(i,s+15,9,{size:12,colour:e.ink}),s+=L(i,12)+34}function I(a,t,s){if(L(a,t)<=s)return a;let e=[
 ...Is.segment(a)].map(({segment:i})=>i);for(;e.length>1&&L(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Ns=a=>(window.
 devicePixelRatio||1)*(a.currentCSSZoom||1),T=class{context;constructor(t,s,e,i=Ns(t),o=null){let n=Math.round(s*i),r=Math.
-round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=B(t),this.context.setTransform(i,0,0,i,0,0),
+round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=H(t),this.context.setTransform(i,0,0,i,0,0),
 this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.
 globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.
 context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){this.path(o,n,r,
 h=>{h.moveTo(t,s),h.lineTo(e,i)})}curve(t,s,e,i,o,n,r,h=!1){let c=(t+e)/2;this.context.setLineDash(h?Jt:[]),this.path(o,
 n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,i,e,i)}),this.context.setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=
 e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){
-let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${Et}`,
+let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${Lt}`,
 c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(E(t),0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=
 1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.context.globalAlpha=1,this.
 context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},Ps=2e4,ct=class{parts=[];constructor(t,s,e=null){this.
 width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=Ps,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(
-s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${$t(typeof n=="number"?O(n):n)}"`).join("");this.parts.push(e===null?`\
-<${t}${i}/>`:`<${t}${i}>${$t(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
+s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${Et(typeof n=="number"?O(n):n)}"`).join("");this.parts.push(e===null?`\
+<${t}${i}/>`:`<${t}${i}>${Et(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
 1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){
 this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",
 {x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=O((t+e)/2),
@@ -131,17 +132,17 @@ l=`M${O(t)} ${O(s)}C${c} ${O(s)} ${c} ${O(i)} ${O(e)} ${O(i)}`,p={"stroke-dashar
 troke-width":n,"stroke-opacity":r<1?r:null,...p};this.put("path",{d:l,fill:"none",...d})}text(t,s,e,{size:i=12,colour:o,
 align:n="left",angle:r=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":zs[n],"font-weight":h?
 600:null,transform:r?`rotate(${r} ${O(s)} ${O(e)})`:null,"xml:space":"preserve"};this.put("text",c,E(t))}cells(t,s,e,i,o){
-let{data:n}=B(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;this.rectanglesLeft-=t.width*t.height;let c=new Map;
+let{data:n}=H(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;this.rectanglesLeft-=t.width*t.height;let c=new Map;
 this.parts.push('<g shape-rendering="crispEdges">');for(let l=0;l<t.height;l++)for(let p=0;p<t.width;p++){let d=4*(l*t.width+
 p),u="#"+[0,1,2].map(b=>n[d+b].toString(16).padStart(2,"0")).join(""),[g,w]=[s+p*r,e+l*h];this.rectanglesLeft>=0?this.rect(
 g,w,r,h,u):c.set(u,`${c.get(u)??""}M${O(g)} ${O(w)}h${O(r)}v${O(h)}h${O(-r)}`)}for(let[l,p]of c)this.put("path",{d:p,fill:l});
 this.parts.push("</g>")}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}toString({
 width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width}\
- ${this.height}" width="${t}" height="${s}"`} font-family="${$t(Et)}">`}
+ ${this.height}" width="${t}" height="${s}"`} font-family="${Et(Lt)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}},O=a=>+a.toFixed(2);function $t(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
+`}},O=a=>+a.toFixed(2);function Et(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
 �").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Qt=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function W(a){let t=a.map(Qt);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
 var _s=([a,t,s])=>255<<24|s<<16|t<<8|a,dt=a=>Uint32Array.from(W(a),_s),D=([a,t,s])=>`rgb(${a},${t},${s})`;function Z(a){
@@ -155,16 +156,16 @@ LANGUAGE).select(Number(s))==="one";return os(o?i[0]:i[i.length-1],{n:s,...e})}v
 t)} %`;var os=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?E(String(t[e])):s);var js={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Fs=16e3,ns=46,P=class{constructor(t){this.widget=t,this.size=ht(m("\
 Size"),[["projector",m("Projector, 1920 px")],["paper",m("Paper, 170 mm, 300 dpi")]]),this.light=f("input","",{type:"che\
-ckbox"});let s=["PNG","SVG"].map(n=>H(n,()=>this.save(n.toLowerCase()))),e=f("summary","",{title:m("Save this picture as\
+ckbox"});let s=["PNG","SVG"].map(n=>B(n,()=>this.save(n.toLowerCase()))),e=f("summary","",{title:m("Save this picture as\
  PNG or SVG")},m("Save picture")),i=f("label","",{},this.light," ",m("light background")),o=f("div","menu",{},this.size,
 i,f("div","pair",{},...s));this.menu=qt("saving",e,o)}picture(t,s=this.size.value,e=this.light.checked){let{themes:i,theme:o}=this.
 widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=js[s],l=this.widget.export(r),p=l.height+ns;if(t==="svg"){let g=new ct(
 r,p,n.page);return this.draw(g,r,n,l),new Blob([g.toString(c(r,p))],{type:"image/svg+xml"})}let d=document.createElement(
-"canvas"),u=new T(d,r,p,Math.min(h,Fs/p),n.page);return this.draw(u,r,n,l),Ws(Hs(d),d.width/(r/96))}draw(t,s,e,i){let{title:o,
+"canvas"),u=new T(d,r,p,Math.min(h,Fs/p),n.page);return this.draw(u,r,n,l),Ws(Bs(d),d.width/(r/96))}draw(t,s,e,i){let{title:o,
 source:n}=this.widget.data;t.text(I(o,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(I(n,12,s-20),10,36,{size:12,
 colour:e.muted}),t.shift(ns),i.draw(t,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,
-"-").replace(/^-|-$/g,"").toLowerCase();Bs(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function Bs(a,t){let s=f("a",
-"",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.revokeObjectURL(s.href),1e4)}var Hs=a=>Gt(a.toDataURL(
+"-").replace(/^-|-$/g,"").toLowerCase();Hs(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function Hs(a,t){let s=f("a",
+"",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.revokeObjectURL(s.href),1e4)}var Bs=a=>Kt(a.toDataURL(
 "image/png").split(",")[1]);function Ws(a,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/.0254);s.setUint32(0,
 9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.setUint8(16,1),s.setUint32(
 17,Ds(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(i)],{type:"image/png"})}
@@ -197,10 +198,10 @@ cut, nobody takes over")),n=this.formatted(this.weight(e,t,s));return[`${E(this.
 h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function ut(a,{toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,
 -1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,p]of t?n:r)a.line(s+i*h,e+i*c,s+i*l,e+i*p,o,1.5)}
 function tt(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.length;for(;o>0&&
-a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var Lt=(a,t)=>JSON.stringify(a.positions)===
+a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var Tt=(a,t)=>JSON.stringify(a.positions)===
 JSON.stringify(t.positions);function st({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>0?e:null}var as={layer:S("by layer"),entropy:S("by entropy"),likeness:S("by similarity"),link:S("by a link"),effect:S("which head\
 s matter")},[Ys,hs,qs]=[2,3,4],[Vs,Xs,Js,Zs]=[32,74,75,14],Qs=4,cs=14,te=13,se=420,ls=5,ee=360,ie={A:"B",B:"A"},ds=5e-4,
-oe=.01,ps=.01,ne=[.3,.65,.03],mt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
+oe=.01,ps=.01,ne=[.3,.65,.03],mt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;boxes=[];constructor(t){
 this.root=f("div","atlas"),this.emit=()=>{},this.grid=f("div","grid",{role:"grid","aria-label":m("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=f("canvas","",{"aria-hidden":"tr\
 ue"}),this.legend=f("div"),this.legendRoom=f("div","room",{"aria-hidden":"true"});let s=f("div","legend",{},this.legendRoom,
@@ -208,37 +209,34 @@ this.legend);this.saving=new P(this),this.root.append(this.controls(),this.grid,
 room=X(),this.root.append(this.room),t.append(this.root);let e=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());
 for(let i of[this.root,this.grid,this.room])e.observe(i);j(this.grid,{...V((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+
 o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(this.focus[0],this.columns-1),Enter:()=>this.pressed(
-!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.types.includes(Tt(this.other))&&(i.preventDefault(),
+!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.types.includes(Rt(this.other))&&(i.preventDefault(),
 this.root.classList.add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=
-i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(Tt(this.other));if(!o)return;i.preventDefault();
-let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmouseleave=()=>{this.
-pointed=null,this.showStatus(...this.open)}}controls(){this.switching=!1;let t=m("Click a head to switch it off or on; s\
-hift-click and Space always do"),s=[["open",m("Open"),m("Click a head to open it")],["switch",m("Switch off / on"),t]];return this.
-modes=new F(m("What a click does"),s,e=>this.setSwitching(e==="switch")),this.modes.press("open"),this.sort=ht(m("Order \
-of the heads"),Object.entries(as).map(([e,i])=>[e,m(i)])),this.sort.title=m("Entropy: most diffuse last. Similarity: att\
-ention shared with the open head. Effect: without this head alone."),this.sort.onchange=()=>{this.emit("sort",this.sort.
-value),this.build(),this.mark()},this.status=f("div","status"),this.status.title=m("Entropy: how diffuse a head's attent\
-ion is, in bits. 0: all on one token; log2 of the number of tokens: uniform."),f("div","bar",{},this.modes.node,this.sort,
-this.status)}setSwitching(t){this.switching=t,this.modes.press(t?"switch":"open"),this.grid.classList.toggle("switching",
-t),this.legend.textContent=this.legendText()}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&re(
-s.pictures,t.pictures)&&ae(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<ds?0:o,this.modes.
-node.hidden=!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);
-this.sort.value=t.sort,this.sort.options[Ys].disabled=t.similarity===null,this.sort.options[hs].disabled=!t.link,this.sort.
-options[hs].textContent=this.linkOrder(),this.sort.options[qs].hidden=!t.canRank,!(e&&this.isSorted===this.sorted&&this.
-lies===this.hasRoomToLie)||n!==String(this.headsInOrder())?this.build():(!i||s.ranking!==t.ranking)&&this.paint(),this.mark(),
-e||(this.pointed=null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:s,
-layers:e,heads:i}=this.data,o=t.map((r,h)=>h);if(this.sort.value==="entropy")return o.sort((r,h)=>t[r]-t[h]);let n={likeness:s,
-link:this.data.linkWeights}[this.sort.value];return this.lies&&!this.sorted?o.map(r=>r%e*i+Math.floor(r/e)):n?.length?o.
-sort((r,h)=>n[h]-n[r]):this.sorted&&this.order?.length===o.length?this.order:o}linkOrder(){let{link:t}=this.data;return t?
-m("by {link}",{link:t}):m(as.link)}get other(){return ie[this.data.side??""]??""}get sorted(){return!["layer","effect"].
-includes(this.sort.value)}get hasRoomToLie(){return this.data.layers>=te&&!this.sorted&&!this.data.side&&this.root.clientWidth>=
-se}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){return this.lies?this.data.layers:this.data.
-heads}cellAt(t,s){return this.cells[(t+1)*(this.columns+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.
-lies?[s,t]:[t,s];let i=this.order[t*this.columns+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<
-0||s<0)return this.sorted?[0,0]:this.lies?[s,t]:[t,s];let i=this.places[t*e+s]??0;return[Math.floor(i/this.columns),i%this.
-columns]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){let s=this.grid.contains(at(this.grid))&&this.cells?
-this.headAt(...this.focus):null;this.lies=this.hasRoomToLie,this.order=this.headsInOrder(),this.isSorted=this.sorted,this.
-places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:this.placeOf(...this.
+i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(Rt(this.other));if(!o)return;i.preventDefault();
+let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit("put",this.open)}}controls(){this.switching=!1;let t=m(
+"Click a head to switch it off or on; shift-click and Space always do"),s=[["open",m("Open"),m("Click a head to open it")],
+["switch",m("Switch off / on"),t]];return this.modes=new F(m("What a click does"),s,e=>this.setSwitching(e==="switch")),
+this.modes.press("open"),this.sort=ht(m("Order of the heads"),Object.entries(as).map(([e,i])=>[e,m(i)])),this.sort.title=
+m("Entropy: most diffuse last. Similarity: attention shared with the open head. Effect: without this head alone."),this.
+sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},f("div","bar",{},this.modes.node,this.sort)}setSwitching(t){
+this.switching=t,this.modes.press(t?"switch":"open"),this.grid.classList.toggle("switching",t),this.legend.replaceChildren(
+...this.explanation())}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&re(s.pictures,t.pictures)&&
+ae(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<ds?0:o,this.modes.node.hidden=!t.switchable||
+!Ot(),this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);this.sort.value=t.
+sort,this.sort.options[Ys].disabled=t.similarity===null,this.sort.options[hs].disabled=!t.link,this.sort.options[hs].textContent=
+this.linkOrder(),this.sort.options[qs].hidden=!t.canRank,!(e&&this.isSorted===this.sorted&&this.lies===this.hasRoomToLie)||
+n!==String(this.headsInOrder())?this.build():(!i||s.ranking!==t.ranking)&&this.paint(),this.mark(),window.painted=!0}headsInOrder(){
+let{entropy:t,similarity:s,layers:e,heads:i}=this.data,o=t.map((r,h)=>h);if(this.sort.value==="entropy")return o.sort((r,h)=>t[r]-
+t[h]);let n={likeness:s,link:this.data.linkWeights}[this.sort.value];return this.lies&&!this.sorted?o.map(r=>r%e*i+Math.
+floor(r/e)):n?.length?o.sort((r,h)=>n[h]-n[r]):this.sorted&&this.order?.length===o.length?this.order:o}linkOrder(){let{link:t}=this.
+data;return t?m("by {link}",{link:t}):m(as.link)}get other(){return ie[this.data.side??""]??""}get sorted(){return!["lay\
+er","effect"].includes(this.sort.value)}get hasRoomToLie(){return this.data.layers>=te&&!this.sorted&&!this.data.side&&this.
+root.clientWidth>=se}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){return this.lies?this.data.
+layers:this.data.heads}cellAt(t,s){return this.cells[(t+1)*(this.columns+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<
+0||s<0)return this.lies?[s,t]:[t,s];let i=this.order[t*this.columns+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.
+data;if(t<0||s<0)return this.sorted?[0,0]:this.lies?[s,t]:[t,s];let i=this.places[t*e+s]??0;return[Math.floor(i/this.columns),
+i%this.columns]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){let s=this.grid.contains(at(this.grid))&&this.
+cells?this.headAt(...this.focus):null;this.lies=this.hasRoomToLie,this.order=this.headsInOrder(),this.isSorted=this.sorted,
+this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:this.placeOf(...this.
 open),this.grid.replaceChildren(this.canvas);let{rows:e,columns:i}=this;this.grid.style.setProperty("--columns",String(i)),
 this.grid.style.setProperty("--rows",String(e)),this.grid.classList.toggle("tall",e>cs),this.grid.classList.toggle("lies",
 this.lies),this.grid.setAttribute("aria-rowcount",String(e+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<
@@ -254,48 +252,49 @@ currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(t[0]).borderRadius)*p*
 assign(this.canvas.style,{left:d(i-l.left+this.grid.scrollLeft*p,l.width),top:d(o-l.top+this.grid.scrollTop*p,l.height),
 width:d(n-i,l.width),height:d(r-o,l.height)}),c!==String(this.boxes)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return f("div",
 "corner",{role:"presentation"});if(e&&this.sorted)return f("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(
-t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=
-()=>this.showStatus(i,o),n.onmouseenter=()=>{this.pointed=[i,o],this.showStatus(i,o)},n.draggable=!e&&!!this.other,n.ondragstart=
-r=>r.dataTransfer?.setData(Tt(this.data.side??""),`${i}.${o}`),n.onclick=r=>{this.data.switchable&&(e||r.shiftKey||this.
-switching)?this.toggle(i,o):e||this.openHead(i,o),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${$(this.data,0,
-t)}`:`H${$(this.data,1,s)}`,o=e!==this.lies,n=f("div","label",{role:o?"rowheader":"columnheader"},i);return n.classList.
-toggle("unwritten",this.lies&&e&&t%ls>0),this.data.switchable&&(n.title=e?m("Switch all heads of layer {l}",{l:t}):m("Sw\
-itch head {h} of every layer",{h:s})),n}named(t,s){return`${this.data.prefix??""}${$(this.data,0,t)}.${$(this.data,1,s)}`}headCell(t,s){
-let e=f("b","tag",{},this.sorted?this.named(t,s):""),i=[f("i","change"),f("i","matters"),e];return f("div","head",{role:"\
-gridcell"},...i)}paint(){let[t,s,e,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{width:t+e,height:s+i}),
-!e||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].slice(2),h=window.
-devicePixelRatio>>1,c=B(this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let l of this.boxes)c.roundRect(...l,this.
-radius);c.clip(),this.order.forEach((l,p)=>{let[d,u,g,w]=this.boxes[p];c.globalAlpha=this.opacityOf(l),c.drawImage(o,0,l*
-n,r,n,d+h,u+h,g-2*h,w-2*h)})}thumbnails({ramp:t},s=0,e=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(2),
-n=dt(t),r=s*i*o;return lt(Math.max(o,1),Math.max(e*i,1),h=>{for(let c=0;c<h.length;c++)h[c]=n[this.data.pictures[r+c]]})}mark(){
-let{layers:t,heads:s}=this.data;this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?
-this.legendText(.1):"";for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*
-s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute(
-"aria-label",this.describe(e,i)),q(o,".change").style.setProperty("--share",String(this.changeShare(e,i)));let n=this.mattersOf(
-e*s+i),r=q(o,".matters");r.style.setProperty("--share",String(Math.abs(n))),r.classList.toggle("rises",n>0)}this.moveFocus(
-...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeOfWord(t){return this.data.ranking?.changes?.[t]??
-null}mattersOf(t){let s=this.changeOfWord(t)??0;return Math.abs(s)<ps?0:s/Math.max(...(this.data.ranking?.changes??[]).map(
-e=>Math.abs(e??0)))}opacityOf(t){let s=this.changeOfWord(t);if(s===null)return 1;let[e,i,o]=ne;return Math.abs(s)<ps?e:Math.
-abs(s)<o?i:1}changeShare(t,s){return!this.largestChange||this.data.ranking?0:(this.data.change??[])[t*this.data.heads+s]/
-Math.max(this.largestChange,oe)}legendText(t=this.largestChange){let{switchable:s}=this.data,e=this.other?[m("Drag onto \
-{side}: transplant",{side:this.other})]:[],i=m("Orange bar: attention that changed (longest: {most})",{most:pt(t,1)}),o=this.
-sorted||!s?"":m("Label: layer or column"),n=Kt()?[this.switching?m("Tap: off / on"):this.other?m("Tap: transplant, both \
-ways"):m("Tap: open"),o]:[m("Click: open"),...e,...s?[m("Shift-click or Space: off / on"),o]:[]],{changes:r=[],word:h}=this.
-data.ranking??{},c=Math.max(0,...r.map(p=>Math.abs(p??0))),l=m("Bar at the right: without this head “{word}” falls (oran\
-ge) or rises (grey), at most {points} points",{word:h,points:(100*c).toFixed(0)});return this.data.ranking&&c?[l,...n].join(
-" · "):[t>0?i:"",...n].filter(Boolean).join(" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,
-does:h}=this.data,c=i?[m("click to switch")]:[];if(t<0)return[m("head {h} of every layer",{h:$(this.data,1,s)}),...c].join(
-" · ");if(s<0)return[m("all heads of layer {l}",{l:$(this.data,0,t)}),...c].join(" · ");let l=t*e+s,p=[m("Head {head}",
-{head:this.named(t,s)}),this.off[l]?m("off"):m("on")];this.sort.value==="likeness"&&n?.length&&p.push(m("{share} % simil\
-ar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&p.push(m("{share} on {link}",
-{share:pt(this.data.linkWeights[l],1),link:this.data.link}));let d=this.changeOfWord(l);return d!==null&&p.push(m("“{wor\
-d}” {points} points",{word:this.data.ranking?.word,points:he(100*d)})),r&&r[l]>=ds&&p.push(m("{share} changed",{share:pt(
-r[l],1)})),h&&p.push(h[l]),p.push(m("entropy {bits} bits",{bits:o[l].toFixed(2)})),p.join(" · ")}showStatus(t,s){this.status.
-textContent=this.describe(t,s)}openHead(t,s){this.open=[t,s],this.emit("open",this.open),this.mark()}toggle(t,s){let{heads:e}=this.
-data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(r/e)===t)&&(s<0||r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)
-this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.floor(r/e),r%e])),this.mark(),this.showStatus(t,s)}moveFocus(t,s,e=!0){
-let i=this.sorted?0:-1,o=[M(t,i,this.rows-1),M(s,i,this.columns-1)];if(o[0]<0&&o[1]<0)return;let n=this.cellAt(...this.focus);
-this.focus=o;let r=this.cellAt(...o);n&&n!==r&&(n.tabIndex=-1),r.tabIndex&&(r.tabIndex=0),e&&r.focus({preventScroll:!1})}pressed(t){
+t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,e||(n.onmouseenter=
+()=>n.title=this.describe(i,o)),n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(Rt(this.data.side??
+""),`${i}.${o}`),n.onclick=r=>{let h=r.target instanceof Element&&r.target.matches(".cross");this.data.switchable&&(e||h||
+r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`\
+L${$(this.data,0,t)}`:`H${$(this.data,1,s)}`,o=e!==this.lies,n=f("div","label",{role:o?"rowheader":"columnheader"},i);return n.
+classList.toggle("unwritten",this.lies&&e&&t%ls>0),this.data.switchable&&(n.title=e?m("Switch all heads of layer {l}",{l:t}):
+m("Switch head {h} of every layer",{h:s})),n}named(t,s){return`${this.data.prefix??""}${$(this.data,0,t)}.${$(this.data,
+1,s)}`}headCell(t,s){let e=f("b","tag",{},this.sorted?this.named(t,s):""),i=[f("i","change"),f("i","matters"),e];return this.
+data.switchable&&i.push(f("i","cross",{title:m("Switch off / on")},"×")),f("div","head",{role:"gridcell"},...i)}paint(){
+let[t,s,e,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{width:t+e,height:s+i}),!e||!i)return;let o=this.
+thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].slice(2),h=window.devicePixelRatio>>1,c=H(
+this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let l of this.boxes)c.roundRect(...l,this.radius);c.clip(),this.
+order.forEach((l,p)=>{let[d,u,g,w]=this.boxes[p];c.globalAlpha=this.opacityOf(l),c.drawImage(o,0,l*n,r,n,d+h,u+h,g-2*h,w-
+2*h)})}thumbnails({ramp:t},s=0,e=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(2),n=dt(t),r=s*i*o;return lt(
+Math.max(o,1),Math.max(e*i,1),h=>{for(let c=0;c<h.length;c++)h[c]=n[this.data.pictures[r+c]]})}mark(){let{layers:t,heads:s}=this.
+data;this.legend.replaceChildren(...this.explanation());for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);
+o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(
+this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),q(o,".change").style.setProperty("--share",String(this.
+changeShare(e,i)));let n=this.mattersOf(e*s+i),r=q(o,".matters");r.style.setProperty("--share",String(Math.abs(n))),r.classList.
+toggle("rises",n>0)}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeOfWord(t){
+return this.data.ranking?.changes?.[t]??null}mattersOf(t){let s=this.changeOfWord(t)??0;return Math.abs(s)<ps?0:s/Math.max(
+...(this.data.ranking?.changes??[]).map(e=>Math.abs(e??0)))}opacityOf(t){let s=this.changeOfWord(t);if(s===null)return 1;
+let[e,i,o]=ne;return Math.abs(s)<ps?e:Math.abs(s)<o?i:1}changeShare(t,s){return!this.largestChange||this.data.ranking?0:
+(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,oe)}explanation(){let{switchable:t,each:s}=this.
+data,{changes:e=[],word:i,typical:o}=this.data.ranking??{},n=Math.max(0,...e.map(l=>Math.abs(l??0)));if(n){let l=g=>(100*
+g).toFixed(g<.1?1:0),p=m("“{word}” falls without this head (longest: {points} points)",{word:i,points:l(n)}),d=o===void 0?
+"":m("A typical head: {points} points.",{points:l(o)}),u=g=>f("i",g,{"aria-hidden":"true"});return[f("span","keys",{},u(
+"falls"),p,u("rises"),m("rises"),` · ${d}`)]}let r=this.other?[m("Drag onto {side}: transplant",{side:this.other})]:[],
+h=m("Orange bar: attention that changed (longest: {most})",{most:pt(this.largestChange,1)}),c=Ot()?[this.switching?m("Ta\
+p: off / on"):this.other?m("Tap: transplant, both ways"):m("Tap: open")]:[m("Click: open"),...r,...t?[m("Shift-click or \
+Space: off / on")]:[]];return[[this.largestChange>0?h:s,c.join(" · ")].filter(Boolean).join(" ")]}describe(t,s){let{heads:e,
+switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[m("click to switch")]:[];if(t<0)return[m("head {h} o\
+f every layer",{h:$(this.data,1,s)}),...c].join(" · ");if(s<0)return[m("all heads of layer {l}",{l:$(this.data,0,t)}),...c].
+join(" · ");let l=t*e+s,p=[m("Head {head}",{head:this.named(t,s)}),this.off[l]?m("off"):m("on")];this.sort.value==="lik\
+eness"&&n?.length&&p.push(m("{share} % similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.
+length&&p.push(m("{share} on {link}",{share:pt(this.data.linkWeights[l],1),link:this.data.link}));let d=this.changeOfWord(
+l);return d!==null&&p.push(m("“{word}” {points} points",{word:this.data.ranking?.word,points:he(100*d)})),r&&r[l]>=ds&&
+p.push(m("{share} changed",{share:pt(r[l],1)})),h&&p.push(h[l]),p.push(m("entropy {bits} bits",{bits:o[l].toFixed(2)})),
+p.join(" · ")}openHead(t,s){this.open=[t,s],this.emit("open",this.open),this.mark()}toggle(t,s){let{heads:e}=this.data,
+i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(r/e)===t)&&(s<0||r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)
+this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.floor(r/e),r%e])),this.mark()}moveFocus(t,s,e=!0){let i=this.
+sorted?0:-1,o=[M(t,i,this.rows-1),M(s,i,this.columns-1)];if(o[0]<0&&o[1]<0)return;let n=this.cellAt(...this.focus);this.
+focus=o;let r=this.cellAt(...o);n&&n!==r&&(n.tabIndex=-1),r.tabIndex&&(r.tabIndex=0),e&&r.focus({preventScroll:!1})}pressed(t){
 let[s,e]=this.headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(s,e):this.data.switchable?this.toggle(s,e):!1}export(t){
 return{height:Math.ceil(30+(t-34)/this.columns*this.rows),draw:(e,i)=>this.paintHeads(e,t,i)}}paintHeads(t,s,e){let{rows:i,
 columns:o}=this,n=(s-34)/o,r={size:12,colour:e.ink,align:"center"},h=d=>this.lies&&d%ls?"":`L${$(this.data,0,d)}`,c=d=>`\
@@ -304,7 +303,7 @@ o;u++){let g=30+u*n,w=26+d*n;d===0&&!this.sorted&&t.text(p(u),g+n/2,12,r),this.e
 t.cells(this.thumbnails(r,s*this.data.heads+e,1),i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,e),i+4,o+10,{size:11,
 colour:r.accent});let h=this.isOpen(s,e)?5:1;t.rect(i+h,o+n-4-h,(n-2*h)*this.changeShare(s,e),4,r.accent),this.isOpen(s,
 e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+
-1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Tt=a=>`text/head-of-${a.toLowerCase()}`,re=(a,t)=>a===t||a.
+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Rt=a=>`text/head-of-${a.toLowerCase()}`,re=(a,t)=>a===t||a.
 length===t.length&&a.every((s,e)=>s===t[e]),ae=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function he(a){
 return`${a<0?"−":"+"}${Math.abs(a).toFixed(1)}`}var ft=64,ce=3;function gt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=W(t.signed?s.diverging:s.ramp),c=o-10-L(t.unit,12),l=M(
 Math.floor(c/ft),1,ce),p=ft*l;for(let g=0;g<ft;g++){let w=h[Math.round(255*g/(ft-1))];a.rect(r+g*l,i,l,8,D(w))}let d=t.peak===
@@ -313,7 +312,7 @@ Math.floor(c/ft),1,ce),p=ft*l;for(let g=0;g<ft;g++){let w=h[Math.round(255*g/(ft
 est",{unit:t.unit}):t.unit;a.text(u,r+p+10,i+8/2,{size:12,colour:s.muted})}function le(a,t){let s=a.largest(0);return s<=
 U?[[0,0]]:a.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,ts[a.scale](e)*(t?1:s)])}var de=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function wt(a){let t=de.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
 name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function G(a){let t=wt(a);return t?.pixels.length?t:null}function et(a,t,s,e,i,o,n=1){
-let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var us=46,ms=58,Rt=112,fs=[22,13],pe=9,gs=14,bt=10,It=13,ue=8,me=S("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
+let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var us=46,ms=58,It=112,fs=[22,13],pe=9,gs=14,bt=10,zt=13,ue=8,me=S("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
 , {columns}. Arrows move, Enter pins a row."),fe=S("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
 ows move, Enter cuts a cell."),ge=.68,xt=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"t\
@@ -324,8 +323,8 @@ s=>this.moved(s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.p
 released(s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),
 j(this.field,{...V((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
 ()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==
-s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&Lt(this.
-maps.rows,t.rows)&&Lt(this.maps.columns,t.columns);this.data=t,this.maps=new _(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
+s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&Tt(this.
+maps.rows,t.rows)&&Tt(this.maps.columns,t.columns);this.data=t,this.maps=new _(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
 s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:e,C:i}=this.maps,[o,
 n]=t.axes;this.field.setAttribute("aria-label",m(t.cutting?fe:me,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
 ...we(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
@@ -335,7 +334,7 @@ field.style.height=`${e}px`,this.paint(new T(this.canvas,t,e),this.layout,this.m
 painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,
 e),r=Math.floor(Math.min(n.w,n.h))-1;return r<pe||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
 4]:[26,us],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(C,A,R)=>{let z=C.slice(A,A+R).map(N=>{let Y=G(N);return Y?t+6+L(
-Y.name,bt):Math.min(L(N,t),Rt)});return Math.max(...z,8)},p=Math.ceil(l(r.labels,c.r,c.rows))+32,d=l(h.labels,c.c,c.columns),
+Y.name,bt):Math.min(L(N,t),It)});return Math.max(...z,8)},p=Math.ceil(l(r.labels,c.r,c.rows))+32,d=l(h.labels,c.c,c.columns),
 u=h.labels.some(C=>G(C)),w=c.columns>1&&(s-p)/c.columns<d+8?u?-90:-60:0,b=d*Math.sin(-w*Math.PI/180)+8,x=Math.ceil(w?b:u?
 18+bt:18)+o,y=w===-60?18:6,v=Math.min((s-p-y)/c.columns,2*ms),k=Math.min((e-x-n)/c.rows,ms);return{width:s,left:p,top:x,
 w:v,h:k,size:t,slant:w,height:Math.ceil(x+k*c.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(
@@ -351,16 +350,16 @@ round(255*this.maps.shade(d,1))]),v={size:Math.min(13,.45*i,.7*o),colour:x,align
 i,e+(g+.5)*o,v)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h},c){let{rows:l,columns:p}=this.maps,{zoom:d}=this,
 u=this.pinnedIndices(),[g,w]=[o,i].map(v=>Math.max(1,Math.ceil((n+1)/v)));for(let v of this.labelsWithRoom(u.from,d.r,d.
 rows,g)){let k=u.from.has(v),C={size:n,colour:k?c.accent:c.ink,align:"right",bold:k},A=e+(v-d.r+.5)*o;this.paintedPatch(
-t,l.labels[v],s-6-n/2,A,Math.min(n+2,o-2),k,c)||t.text(I(l.labels[v],n,Rt),s-6,A,C)}for(let v of this.labelsWithRoom(u.to,
+t,l.labels[v],s-6-n/2,A,Math.min(n+2,o-2),k,c)||t.text(I(l.labels[v],n,It),s-6,A,C)}for(let v of this.labelsWithRoom(u.to,
 d.c,d.columns,w)){let k=u.to.has(v),C=r?"left":"center",A={size:n,colour:k?c.accent:c.ink,angle:r,align:C,bold:k},R=s+(v-
 d.c+.5)*i,z=Math.min(n+2,i-2);if(this.paintedPatch(t,p.labels[v],R,e-11,z,k,c,!0))continue;let N=R+(r===-60?2:0);t.text(
-I(p.labels[v],n,Rt),N,e-(r?6:11),A)}let b={size:12,colour:c.muted},[x,y]=this.maps.axes;h?t.text(Nt(y,1),s-6,e-11,{...b,
-align:"right"}):t.text(Nt(y,w),s,9,b),t.text(Nt(x,g),9,e+o*d.rows,{...b,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=G(
+I(p.labels[v],n,It),N,e-(r?6:11),A)}let b={size:12,colour:c.muted},[x,y]=this.maps.axes;h?t.text(Pt(y,1),s-6,e-11,{...b,
+align:"right"}):t.text(Pt(y,w),s,9,b),t.text(Pt(x,g),9,e+o*d.rows,{...b,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=G(
 s);if(!c)return!1;let l=n?r.accent:r.muted;et(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,d]=h?[e,
 i-o/2-bt/2-1]:[e-o/2-4,i];return t.text(c.name,p,d,{size:bt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,s,e,i){
 let o=r=>[...t].some(h=>h!==r&&Math.abs(h-r)<i);return Array.from({length:e},(r,h)=>h+s).filter(r=>t.has(r)||(r-s)%i===0&&
 !o(r))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=i*l,d=o*c,u=this.pinnedIndices();
-for(let b of u.from)b>=r&&b<r+c&&zt(t,[s,e+(b-r)*o,p,o],n.accent);for(let b of u.to)b>=h&&b<h+l&&zt(t,[s+(b-h)*i,e,i,d],
+for(let b of u.from)b>=r&&b<r+c&&Nt(t,[s,e+(b-r)*o,p,o],n.accent);for(let b of u.to)b>=h&&b<h+l&&Nt(t,[s+(b-h)*i,e,i,d],
 n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of u.from)x>=r&&x<r+c&&
 b>=h&&b<h+l&&be(t,[s+(b-h)*i,e+(x-r)*o,i,o],n.ink);let g=st(this.maps.rows,r,c),w=st(this.maps.columns,h,l);g&&t.line(s,
 e+g*o,s+p,e+g*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+d,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.
@@ -379,8 +378,8 @@ length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new T(this.o
 ""}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:c,page:l}=this.
 maps.colours,p=new T(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.
 pinnable),!t)return;let[d,u]=t,g=s+(u-this.zoom.c)*i,w=e+(d-this.zoom.r)*o;if(d>=0&&p.rect(0,w,s-3,o,h,.16),u>=0&&p.rect(
-g,e-22,i,19,h,.16),d<0||u<0)return;zt(p,[g,w,i,o],c);let b=this.maps.described(d,u);this.overlay.textContent=b;let x=I(b,
-It,n-16),y=L(x,It)+16,v=M(g+(i-y)/2,0,n-y),k=w+o+34<r?w+o+6:w-32;p.rect(v,k,y,24,c),p.text(x,v+8,k+12,{size:It,colour:l})}act(t){
+g,e-22,i,19,h,.16),d<0||u<0)return;Nt(p,[g,w,i,o],c);let b=this.maps.described(d,u);this.overlay.textContent=b;let x=I(b,
+zt,n-16),y=L(x,zt)+16,v=M(g+(i-y)/2,0,n-y),k=w+o+34<r?w+o+6:w-32;p.rect(v,k,y,24,c),p.text(x,v+8,k+12,{size:zt,colour:l})}act(t){
 t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].
 map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();
 return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)
@@ -393,9 +392,9 @@ this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)
 height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function we(a,t=10){let s=a.weights(0),e=f("ol");for(let i of tt(a.signed?
 s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(f("li","",{},m("{row} to\
  {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[f("p","",{},m("Strongest pairs of {name}, from \
-and to:",{name:a.title})),e]}function zt(a,[t,s,e,i],o){let n=Math.min(e,i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function be(a,[
-t,s,e,i],o){let[n,r]=[e,i].map(h=>h<gs?gs:h-2);a.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function Nt(a,t){let s=`${a} →`;return t>
-1?m("{title} 1 label in {n}",{title:s,n:t}):s}var xe=620,K=28,ve=20,ws=16,ye=.25,bs=10,vt=132,ke=60,Pt=44,Se=22,it=11,xs=40,Me=200,Ce=300,Ae=6,Oe=16,$e=S("Up and down\
+and to:",{name:a.title})),e]}function Nt(a,[t,s,e,i],o){let n=Math.min(e,i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function be(a,[
+t,s,e,i],o){let[n,r]=[e,i].map(h=>h<gs?gs:h-2);a.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function Pt(a,t){let s=`${a} →`;return t>
+1?m("{title} 1 label in {n}",{title:s,n:t}):s}var xe=620,K=28,ve=20,ws=16,ye=.25,bs=10,vt=132,ke=60,_t=44,Se=22,it=11,xs=40,Me=200,Ce=300,Ae=6,Oe=16,$e=S("Up and down\
  move, left and right change sides, Enter pins, brackets step through the layers."),Ee=S("Up and down move, left and rig\
 ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),yt=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=f("canvas","written",{"aria-hid\
@@ -403,10 +402,10 @@ den":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"true"}),this.spacer
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=X(),this.field=f("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=f("div","status",{"aria-live":"polite"});let s=m("Heads shown; double-cl\
 ick to show only one");this.heads=f("div","heads",{role:"group","aria-label":s}),this.saving=new P(this);let e=()=>this.
-draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:it,step:1,value:it};this.minWeight=Ot(m("Hide below"),i,h=>h.toFixed(
-2),e),this.maxLinks=Ot(m("Strongest per token"),o,h=>h<it?String(h):m("all"),e),this.fit=f("input","",{type:"checkbox"}),
+draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:it,step:1,value:it};this.minWeight=$t(m("Hide below"),i,h=>h.toFixed(
+2),e),this.maxLinks=$t(m("Strongest per token"),o,h=>h<it?String(h):m("all"),e),this.fit=f("input","",{type:"checkbox"}),
 this.fit.onchange=e,this.fitLabel=f("label","",{title:m("All tokens at once, however small")},this.fit," ",m("fit")),this.
-previous=H("‹",()=>this.step(-1),{title:m("Previous layer ([)")}),this.next=H("›",()=>this.step(1),{title:m("Next la\
+previous=B("‹",()=>this.step(-1),{title:m("Previous layer ([)")}),this.next=B("›",()=>this.step(1),{title:m("Next la\
 yer (])")}),this.layer=f("span","layer");let n={role:"group","aria-label":m("Layer")};this.steps=f("div","steps",n,this.
 previous,this.layer,this.next);let r=f("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
 this.heads,this.field,f("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
@@ -428,7 +427,7 @@ this.fit.checked=t>xs&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,s){
-let e=m("Click: show or hide. Double-click: show only this head."),i=f("i");i.style.background=this.colour(s);let o=H(t,
+let e=m("Click: show or hide. Double-click: show only this head."),i=f("i");i.style.background=this.colour(s);let o=B(t,
 ()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
 e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
@@ -439,7 +438,7 @@ room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.map
 this.maps.R,this.maps.C,1),n=i||xe,r=Math.min((n-40)/o,ve),h=s||i?r:Math.max(r,ws),c=Math.ceil(K+h*o+12),l=M(h*.72,9,14),
 p=(b,x)=>{let y=b.map(v=>Math.min(L(v,l),vt-8));return Math.max(...y,L(x,12))+18},d=e?c:Math.min(c,n),u=this.active.length>
 1?Math.min(ke,6*this.active.length):0,g=u+p(this.maps.rows.labels,m("from (query)")),w=t-p(this.maps.columns.labels,m("t\
-o (key)"))-u-Pt;return{width:t,row:h,height:c,shown:d,size:l,stripes:u,left:g,right:w}}paint(){let t=this.scene(this.canvas,
+o (key)"))-u-_t;return{width:t,row:h,height:c,shown:d,size:l,stripes:u,left:g,right:w}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new T(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}y({layout:t,top:s},e){return K+(e+.5)*t.row-
 s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<K){let h={size:12,colour:i.muted};s.text(m("from (query\
@@ -477,7 +476,7 @@ this.maps.columns:this.maps.rows;b.forEach((x,y)=>{let v=this.y(t,y);if(v<-o||v>
 (N,Y)=>N+Y,0)/Math.max(k.length,1);this.paintStripes(t,v,k,u);let A=C>=.1*u;if(!g&&!A)return;let R=g?n:11,z={size:R,colour:i.
 ink,bold:A,align:w.align};e.text(I(x,R,vt-8),w.x,v,z),!(C<.005||!p)&&e.text(C.toFixed(2),c-14,v,{size:Math.min(R,12),colour:i.
 muted,align:"right"})})}paintStripes({pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:p,width:d}=e,
-u=i?.way==="from",g=u?d-Pt-c:0,w=u?p+2:0,b=u?d-p-Pt:l-2,x=c?g:w,y=(c||b)/n.length;n.forEach((v,k)=>{let C=.75*J[this.maps.
+u=i?.way==="from",g=u?d-_t-c:0,w=u?p+2:0,b=u?d-p-_t:l-2,x=c?g:w,y=(c||b)/n.length;n.forEach((v,k)=>{let C=.75*J[this.maps.
 scale](v/r);t.rect(x+k*y,o-h/2,y,h,this.colour(this.active[k],s),C)})}describe({way:t,indices:s}){let e=this.active.length;
 if(!e)return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(d=>this.
 maps.profile(d,s,t)),r=n[0].map((d,u)=>n.reduce((g,w)=>g+w[u],0)/e),h=tt(r,3).map(d=>`${E(o.labels[d])} ${r[d].toFixed(2)}`),
@@ -509,7 +508,7 @@ t-this.layout.shown/2),this.paintOverlay()}export(t){let s=this.arrange(t,{fit:!
 i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);
 if(e&&Zt(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(
 r)};return{height:s.height+e,draw:i}}};function Le(a){let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**
-3<a?t=i:s=i}return t**2*(3-2*t)}var _t={word:{all:S("all words, on average"),from:{none:S("Attention that each word receives, averaged over all words. C\
+3<a?t=i:s=i}return t**2*(3-2*t)}var jt={word:{all:S("all words, on average"),from:{none:S("Attention that each word receives, averaged over all words. C\
 lick a word to see what it attends to."),pinned:a=>Q("One word pinned: what it attends to. Click again to unpin.","{n} w\
 ords pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:S("Attention that each word gives, average\
 d over all words. Click a word to see what attends to it."),pinned:a=>Q("One word pinned: what attends to it. Click agai\
@@ -518,8 +517,8 @@ average"),from:{none:S("What each patch receives, averaged over all of them. Cli
 pinned:a=>Q("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend \
 to. Click again to unpin.",a)},to:{none:S("What each patch gives, averaged over all of them. Click a patch to see what a\
 ttends to it."),pinned:a=>Q("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
-hat attends to them. Click again to unpin.",a)}}};var St=68,ot=5,vs=2,kt=.6,Te=448,Re=336,ys=1,Ie=.7,jt=10,ks=46;function ze({rows:a,columns:t},s,e){let i=s?Math.min(e,s-
-jt):e;return M(Math.floor(i/Math.max(a,t)),4,St)}var Mt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
+hat attends to them. Click again to unpin.",a)}}};var St=68,ot=5,vs=2,kt=.6,Te=448,Re=336,ys=1,Ie=.7,Ft=10,ks=46;function ze({rows:a,columns:t},s,e){let i=s?Math.min(e,s-
+Ft):e;return M(Math.floor(i/Math.max(a,t)),4,St)}var Mt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
 this.emit=()=>{};let s=[["from",m("attends to")],["to",m("attended by")]];this.direction=new F(m("Direction"),s,i=>this.
 set(this.pins,i)),this.status=f("div","status",{"aria-live":"polite"}),this.words=f("div","words",{role:"listbox","aria-\
 multiselectable":"true"}),this.scale=f("canvas","drawn",{"aria-hidden":"true"}),this.saving=new P(this);let e=f("div","b\
@@ -555,20 +554,20 @@ words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"40
 r-box, var(--photo) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=W(s.ramp);return[
 ...t].map(o=>i[Math.round(255*J[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.max(c,l),
 0),{unit:r,scale:h}=this.maps;gt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.
-maps.rows,{pinned:e}=this,i=e.length?e.map(r=>E(s[r])).join(" + "):m(_t[this.token].all),o=this.shares()[t].toFixed(4),n=E(
+maps.rows,{pinned:e}=this,i=e.length?e.map(r=>E(s[r])).join(" + "):m(jt[this.token].all),o=this.shares()[t].toFixed(4),n=E(
 s[t]);return this.way==="to"?`${n} → ${i}: ${o}`:`${i} → ${n}: ${o}`}hint(){if(this.data.one_pin)return"";let t=this.
-pinned.length,s=_t[this.token][this.way==="to"?"to":"from"];return t?s.pinned(t):m(s.none)}get token(){return this.perRow>
+pinned.length,s=jt[this.token][this.way==="to"?"to":"from"];return t?s.pinned(t):m(s.none)}get token(){return this.perRow>
 1?"patch":"word"}pin(t){let s=this.data.one_pin?[]:this.pins,[e,i]=this.maps.pinsAfterClick(s,this.way,t,this.way);this.
 setCurrent(t,!0),this.set(e,i)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){
 let e=rt(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=M(t,0,e.length-1),e[this.current].
 tabIndex=0,s&&e[this.current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:
 82;return{height:i,draw:(o,n)=>this.paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(
-this.pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,jt,ks,h.columns*this.patch,h.rows*this.patch);for(let{
+this.pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,Ft,ks,h.columns*this.patch,h.rows*this.patch);for(let{
 label:c,i:l,x:p,y:d,w:u,h:g}of e){let w=this.patchOf(c),b=h&&w;t.rect(p,d,u,g,D(n[l]),b?1-kt:1),b?t.frame(p+.5,d+.5,u-1,
 g-1,D(n[l]),ys):w?et(t,w.pixels,p+ot,d+ot,u-2*ot,s,kt):t.text(c,p+6,d+g/2,{size:16,colour:Z(n[l])}),r.has(l)&&t.frame(p,
 d,u,g,s.accent,2)}this.paintScale(t,10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{
 let{photo:n}=this.data,r=this.patchOf(i);if(r){let[l,p]=n?[this.patch,0]:[St,vs],[d,u]=[r.column,r.row].map(g=>g*(l+p));
-return{label:i,i:o,x:jt+d,y:ks+u,w:l,h:l}}let h=L(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:this.words.
+return{label:i,i:o,x:Ft+d,y:ks+u,w:l,h:l}}let h=L(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:this.words.
 dir==="rtl"?t-s-h:s,y:e,w:h,h:26};return s+=h+4,c})}};var Ss={heatmap:[S("Heatmap"),xt],lines:[S("Lines"),yt],text:[S("Text"),Mt]},Ne=4e6,Ct=class{data;tabs;mapSize;weights;views={};places={};constructor(t){
 this.emit=()=>{},this.heading=f("h2"),this.left=f("section","",{"aria-label":m("Atlas")}),this.bar=f("div","bar",{},this.
 heading),this.right=f("section","",{"aria-label":m("Open head")},this.bar),t.append(f("div","explorer",{},this.left,this.
@@ -592,12 +591,12 @@ Ne)return null;let s=this.weights??=this.data.most.map((i,o)=>new _({...this.dat
 max(this.data.rows.labels.length,1);return s.map(i=>{let o=s[t].reduce((n,r,h)=>n+Math.abs(i[h]-r),0);return M(1-o/(2*e),
 0,1)})}};function Cs({model:a,el:t}){let s=f("p","about"),e=f("div"),i=f("div","widget notebook",{},s,e),o=f("div","",{"data-lm-s\
 uppress-shortcuts":"true"});o.onmousedown=d=>d.stopPropagation(),t.replaceChildren(o);let n=o.attachShadow({mode:"open"});
-n.append(f("style","",{},Ft),i);let r=new Ct(e),h=()=>a.get("head").split(".").map(Number);function c(){let{buffer:d,byteOffset:u,
-byteLength:g}=a.get("_picture"),w=Ut(new Uint8Array(d,u,g)),b=Ms(t);is(w.themes[b],b,i),s.textContent=w.source,r.show({...w,
-theme:b,open:h(),off:Wt(a.get("off"),w.layers,w.heads)})}function l(){String(h())!==String(r.data.open)&&r.open(h())}r.emit=
+n.append(f("style","",{},Ht),i);let r=new Ct(e),h=()=>a.get("head").split(".").map(Number);function c(){let{buffer:d,byteOffset:u,
+byteLength:g}=a.get("_picture"),w=Gt(new Uint8Array(d,u,g)),b=Ms(t);is(w.themes[b],b,i),s.textContent=w.source,r.show({...w,
+theme:b,open:h(),off:Dt(a.get("off"),w.layers,w.heads)})}function l(){String(h())!==String(r.data.open)&&r.open(h())}r.emit=
 (d,u)=>{let{layers:g,heads:w}=r.data;if(d==="open")a.set("head",u.join("."));else{let b=Array.from({length:g*w},()=>!1);
-for(let[x,y]of u)b[x*w+y]=!0;a.set("off",Dt(a.get("off"),b,g,w))}a.save_changes()},c(),a.on("change:_picture",c),a.on("c\
+for(let[x,y]of u)b[x*w+y]=!0;a.set("off",Ut(a.get("off"),b,g,w))}a.save_changes()},c(),a.on("change:_picture",c),a.on("c\
 hange:head",l),es(n,c,"inherit");for(let d of document.querySelectorAll(`[data-still="${a.get("_still")}"]`))d.hidden=!0;
 let p=new ResizeObserver(()=>r.data.theme===Ms(t)||c());return p.observe(t),()=>{p.disconnect(),a.off("change:_picture",
-c),a.off("change:head",l)}}function Ms(a){let t=B(f("canvas","",{width:1,height:1}));t.fillStyle=getComputedStyle(a).color,
+c),a.off("change:head",l)}}function Ms(a){let t=H(f("canvas","",{width:1,height:1}));t.fillStyle=getComputedStyle(a).color,
 t.fillRect(0,0,1,1);let[s,e,i]=t.getImageData(0,0,1,1).data;return ss(s,e,i)?"light":"dark"}var mo={render:Cs};export{mo as default};

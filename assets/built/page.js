@@ -1,8 +1,8 @@
 var xs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ut(h){let t=new DataView(h.buffer,h.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(h.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
 let a=xs[o],c=h.byteOffset+4+t+n,l=r.reduce((u,d)=>u*d,1)*a.BYTES_PER_ELEMENT;e[i]=new a(h.buffer.slice(c,c+l))}return{...s,
-...e}}var $t=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));async function Ht(h){let t=new Blob([$t(h)]).stream().pipeThrough(
-new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var M=(h,t,s)=>Math.min(Math.max(h,t),s),Bt=()=>window.matchMedia("(pointer: coarse)").matches,f=(h,t="",s={},...e)=>{let i=document.
+...e}}var $t=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));async function Bt(h){let t=new Blob([$t(h)]).stream().pipeThrough(
+new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var M=(h,t,s)=>Math.min(Math.max(h,t),s),Et=()=>window.matchMedia("(pointer: coarse)").matches,f=(h,t="",s={},...e)=>{let i=document.
 createElement(h);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function B(h,t,{
 className:s="",...e}={}){let i=f("button",s,{type:"button",...e},h);return i.title&&/^[^\p{L}\p{N}]$/u.test(h)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}var H=(h,t)=>h.querySelector(t);var pt=h=>h.children;function _(h,t){h.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
@@ -12,7 +12,7 @@ hidden":"true"});function J(h,t){let s=f("select","",{"aria-label":h});return vs
 ...t.map(([s,e])=>f("option","",{value:s},e))),W=class{constructor(t,s,e){this.buttons=s.map(([i,o,n])=>B(o,()=>e(i),{"d\
 ata-value":i,...n&&{title:n}})),this.node=f("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let s of this.
 buttons)s.setAttribute("aria-pressed",String(s.dataset.value===t))}};function Ut(h,t,s){let e=f("details",h,{},t,s);return _(
-e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function Et(h,{low:t,high:s,step:e,value:i},o,n){let r=f("input","",{type:"range",min:t,max:s,step:e,value:i}),a=f("outp\
+e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function Lt(h,{low:t,high:s,step:e,value:i},o,n){let r=f("input","",{type:"range",min:t,max:s,step:e,value:i}),a=f("outp\
 ut"),c=f("label","slider",{},`${h} `,r,a),l=()=>{a.textContent=o(Number(r.value))};r.oninput=()=>{l(),n()};let u=d=>{r.value=
 String(d),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:u})}var Gt=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function D(h){let t=h.map(Gt);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
@@ -22,11 +22,11 @@ let[t,s,e]=h.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return 
 expm1(h*Math.log1p(1e3))/1e3};var Re=window.matchMedia("(prefers-color-scheme: dark)");function Yt(h,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"orange-color"},i=s.style;
 for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,h[o]);i.colorScheme=t}var Vt=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,E=h=>Vt.test(h)?`⁨${h}⁩`:h;
 function Xt(h){let t=h.find(s=>/\p{L}/u.test(s)&&!/^[[<].*[\]>]$/s.test(s));return Vt.test(t?.match(/\p{L}/u)?.[0]??"")?
-"rtl":"ltr"}var Tt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',qt=[4,3],Ss=new Intl.Segmenter,
+"rtl":"ltr"}var Rt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',qt=[4,3],Ss=new Intl.Segmenter,
 Ms={left:"start",center:"middle",right:"end"};function Q(h){let t=h.getContext("2d");return t.textRendering="geometricPr\
 ecision",t}function wt(h,t,s,e=document.createElement("canvas")){Object.assign(e,{width:h,height:t});let i=Q(e),o=i.createImageData(
 h,t);return s(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),e}var L=(()=>{let h=Q(document.createElement("canvas"));
-return(t,s,e=!1)=>(h.font=`${e?"600 ":""}${s}px ${Tt}`,h.measureText(t).width)})();function Jt(h,t,s,e){for(let[i,o]of t)
+return(t,s,e=!1)=>(h.font=`${e?"600 ":""}${s}px ${Rt}`,h.measureText(t).width)})();function Jt(h,t,s,e){for(let[i,o]of t)
 h.rect(s,4,10,10,o),h.text(i,s+15,9,{size:12,colour:e.ink}),s+=L(i,12)+34}function I(h,t,s){if(L(h,t)<=s)return h;let e=[
 ...Ss.segment(h)].map(({segment:i})=>i);for(;e.length>1&&L(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Cs=h=>(window.
 devicePixelRatio||1)*(h.currentCSSZoom||1),T=class{context;constructor(t,s,e,i=Cs(t),o=null){let n=Math.round(s*i),r=Math.
@@ -37,13 +37,13 @@ context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}
 a=>{a.moveTo(t,s),a.lineTo(e,i)})}curve(t,s,e,i,o,n,r,a=!1){let c=(t+e)/2;this.context.setLineDash(a?qt:[]),this.path(o,
 n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,i,e,i)}),this.context.setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=
 e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:a=!1}){
-let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${a?"600 ":""}${i}px ${Tt}`,
+let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${a?"600 ":""}${i}px ${Rt}`,
 c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(E(t),0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=
 1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.context.globalAlpha=1,this.
 context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},As=2e4,gt=class{parts=[];constructor(t,s,e=null){this.
 width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=As,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(
-s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${Lt(typeof n=="number"?O(n):n)}"`).join("");this.parts.push(e===null?`\
-<${t}${i}/>`:`<${t}${i}>${Lt(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
+s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${Tt(typeof n=="number"?O(n):n)}"`).join("");this.parts.push(e===null?`\
+<${t}${i}/>`:`<${t}${i}>${Tt(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
 1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){
 this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",
 {x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,a=!1){let c=O((t+e)/2),
@@ -53,17 +53,17 @@ align:n="left",angle:r=0,bold:a=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-siz
 600:null,transform:r?`rotate(${r} ${O(s)} ${O(e)})`:null,"xml:space":"preserve"};this.put("text",c,E(t))}cells(t,s,e,i,o){
 let{data:n}=Q(t).getImageData(0,0,t.width,t.height),r=i/t.width,a=o/t.height;this.rectanglesLeft-=t.width*t.height;let c=new Map;
 this.parts.push('<g shape-rendering="crispEdges">');for(let l=0;l<t.height;l++)for(let u=0;u<t.width;u++){let d=4*(l*t.width+
-u),m="#"+[0,1,2].map(b=>n[d+b].toString(16).padStart(2,"0")).join(""),[g,w]=[s+u*r,e+l*a];this.rectanglesLeft>=0?this.rect(
+u),m="#"+[0,1,2].map(y=>n[d+y].toString(16).padStart(2,"0")).join(""),[g,w]=[s+u*r,e+l*a];this.rectanglesLeft>=0?this.rect(
 g,w,r,a,m):c.set(m,`${c.get(m)??""}M${O(g)} ${O(w)}h${O(r)}v${O(a)}h${O(-r)}`)}for(let[l,u]of c)this.put("path",{d:u,fill:l});
 this.parts.push("</g>")}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}toString({
 width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width}\
- ${this.height}" width="${t}" height="${s}"`} font-family="${Lt(Tt)}">`}
+ ${this.height}" width="${t}" height="${s}"`} font-family="${Tt(Rt)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}},O=h=>+h.toFixed(2);function Lt(h){return String(h).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
+`}},O=h=>+h.toFixed(2);function Tt(h){return String(h).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
 �").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}function p(h,t={}){return Zt(String(SAID[h]??h),t)}function rt(h,t,s,e={}){let i=SAID[h]??[h,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(s))==="one";return Zt(o?i[0]:i[i.length-1],{n:s,...e})}var S=h=>h,bt=(h,t=0)=>`${(100*h).toFixed(
+LANGUAGE).select(Number(s))==="one";return Zt(o?i[0]:i[i.length-1],{n:s,...e})}var S=h=>h,yt=(h,t=0)=>`${(100*h).toFixed(
 t)} %`;var Zt=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?E(String(t[e])):s);var Os={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
 width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},$s=16e3,Qt=46,z=class{constructor(t){this.widget=t,this.size=J(p("S\
 ize"),[["projector",p("Projector, 1920 px")],["paper",p("Paper, 170 mm, 300 dpi")]]),this.light=f("input","",{type:"chec\
@@ -106,13 +106,13 @@ e)}get colours(){return this.themes[this.theme]}formatted(t){let s=Ps[this.codeT
 t>0?"+":""}${t.toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?p("cut, the others take over"):p("\
 cut, nobody takes over")),n=this.formatted(this.weight(e,t,s));return[`${E(this.rows.labels[t])} → ${E(this.columns.labels[s])}\
 : ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],n=i===s?t:[],r=n.filter(
-a=>!o.includes(a));return[r.length<n.length?r:[...r,o[0]],i]}};function yt(h,{toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,
+a=>!o.includes(a));return[r.length<n.length?r:[...r,o[0]],i]}};function bt(h,{toOthers:t},s,e,i,o){let n=[[-1,0,0,-1],[0,
 -1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[a,c,l,u]of t?n:r)h.line(s+i*a,e+i*c,s+i*l,e+i*u,o,1.5)}
 function at(h,t){let s=[],e=-1/0;for(let i=0;i<h.length;i++){if(h[i]<=e&&s.length===t)continue;let o=s.length;for(;o>0&&
-h[i]>h[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=h[s[s.length-1]]}return s}var Rt=(h,t)=>JSON.stringify(h.positions)===
+h[i]>h[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=h[s[s.length-1]]}return s}var It=(h,t)=>JSON.stringify(h.positions)===
 JSON.stringify(t.positions);function ht({segments:h},t,s){let e=h.slice(t,t+s).indexOf(1);return e>0?e:null}var ss={layer:S("by layer"),entropy:S("by entropy"),likeness:S("by similarity"),link:S("by a link"),effect:S("which head\
 s matter")},[zs,es,Fs]=[2,3,4],[_s,js,Ws,Hs]=[32,74,75,14],Bs=4,is=14,Ds=13,Us=420,os=5,Gs=360,Ks={A:"B",B:"A"},ns=5e-4,
-Ys=.01,rs=.01,Vs=[.3,.65,.03],tt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;status;pointed;boxes=[];constructor(t){
+Ys=.01,rs=.01,Vs=[.3,.65,.03],tt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;boxes=[];constructor(t){
 this.root=f("div","atlas"),this.emit=()=>{},this.grid=f("div","grid",{role:"grid","aria-label":p("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=f("canvas","",{"aria-hidden":"tr\
 ue"}),this.legend=f("div"),this.legendRoom=f("div","room",{"aria-hidden":"true"});let s=f("div","legend",{},this.legendRoom,
@@ -120,92 +120,90 @@ this.legend);this.saving=new z(this),this.root.append(this.controls(),this.grid,
 room=q(),this.root.append(this.room),t.append(this.root);let e=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());
 for(let i of[this.root,this.grid,this.room])e.observe(i);_(this.grid,{...X((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+
 o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(this.focus[0],this.columns-1),Enter:()=>this.pressed(
-!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.types.includes(It(this.other))&&(i.preventDefault(),
+!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.types.includes(Pt(this.other))&&(i.preventDefault(),
 this.root.classList.add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=
-i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(It(this.other));if(!o)return;i.preventDefault();
-let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit("put",this.open)},this.grid.onmouseleave=()=>{this.
-pointed=null,this.showStatus(...this.open)}}controls(){this.switching=!1;let t=p("Click a head to switch it off or on; s\
-hift-click and Space always do"),s=[["open",p("Open"),p("Click a head to open it")],["switch",p("Switch off / on"),t]];return this.
-modes=new W(p("What a click does"),s,e=>this.setSwitching(e==="switch")),this.modes.press("open"),this.sort=J(p("Order o\
-f the heads"),Object.entries(ss).map(([e,i])=>[e,p(i)])),this.sort.title=p("Entropy: most diffuse last. Similarity: atte\
-ntion shared with the open head. Effect: without this head alone."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),
-this.build(),this.mark()},this.status=f("div","status"),this.status.title=p("Entropy: how diffuse a head's attention is,\
- in bits. 0: all on one token; log2 of the number of tokens: uniform."),f("div","bar",{},this.modes.node,this.sort,this.
-status)}setSwitching(t){this.switching=t,this.modes.press(t?"switch":"open"),this.grid.classList.toggle("switching",t),this.
-legend.textContent=this.legendText()}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&Xs(s.pictures,
-t.pictures)&&qs(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<ns?0:o,this.modes.node.hidden=
-!t.switchable,this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);this.sort.
-value=t.sort,this.sort.options[zs].disabled=t.similarity===null,this.sort.options[es].disabled=!t.link,this.sort.options[es].
-textContent=this.linkOrder(),this.sort.options[Fs].hidden=!t.canRank,!(e&&this.isSorted===this.sorted&&this.lies===this.
-hasRoomToLie)||n!==String(this.headsInOrder())?this.build():(!i||s.ranking!==t.ranking)&&this.paint(),this.mark(),e||(this.
-pointed=null),this.showStatus(...this.pointed??this.open),window.painted=!0}headsInOrder(){let{entropy:t,similarity:s,layers:e,
-heads:i}=this.data,o=t.map((r,a)=>a);if(this.sort.value==="entropy")return o.sort((r,a)=>t[r]-t[a]);let n={likeness:s,link:this.
-data.linkWeights}[this.sort.value];return this.lies&&!this.sorted?o.map(r=>r%e*i+Math.floor(r/e)):n?.length?o.sort((r,a)=>n[a]-
-n[r]):this.sorted&&this.order?.length===o.length?this.order:o}linkOrder(){let{link:t}=this.data;return t?p("by {link}",{
-link:t}):p(ss.link)}get other(){return Ks[this.data.side??""]??""}get sorted(){return!["layer","effect"].includes(this.sort.
-value)}get hasRoomToLie(){return this.data.layers>=Ds&&!this.sorted&&!this.data.side&&this.root.clientWidth>=Us}get rows(){
-return this.lies?this.data.heads:this.data.layers}get columns(){return this.lies?this.data.layers:this.data.heads}cellAt(t,s){
-return this.cells[(t+1)*(this.columns+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.lies?[s,t]:[t,s];
-let i=this.order[t*this.columns+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.
-sorted?[0,0]:this.lies?[s,t]:[t,s];let i=this.places[t*e+s]??0;return[Math.floor(i/this.columns),i%this.columns]}cellOf(t,s){
-return this.cellAt(...this.placeOf(t,s))}build(){let s=this.grid.contains(mt(this.grid))&&this.cells?this.headAt(...this.
-focus):null;this.lies=this.hasRoomToLie,this.order=this.headsInOrder(),this.isSorted=this.sorted,this.places=[],this.order.
-forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:this.placeOf(...this.open),this.grid.replaceChildren(
-this.canvas);let{rows:e,columns:i}=this;this.grid.style.setProperty("--columns",String(i)),this.grid.style.setProperty("\
---rows",String(e)),this.grid.classList.toggle("tall",e>is),this.grid.classList.toggle("lies",this.lies),this.grid.setAttribute(
-"aria-rowcount",String(e+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<e;o++){let n=o<0&&this.sorted?
-"presentation":"row",r=f("div","row",{role:n});for(let a=-1;a<i;a++){let c=this.cell(o,a);this.cells.push(c),r.append(c)}
-this.grid.append(r)}this.fit(),this.paint(),s&&this.moveFocus(...this.placeOf(...s))}fit(){let{rows:t,columns:s}=this,{offsetHeight:e}=this.
-room,i=e||(this.data.side&&t>is?Gs:0),o=Math.min((this.root.clientWidth-_s)/s,Ws),n=Math.max((i-js)/t-1,1),r=i>0&&n<o;return r?
-this.grid.style.setProperty("--aspect",Math.min(o/n,Bs).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.
-classList.toggle("tight",r&&n<Hs),this.place()}place(){let t=this.cells.filter((m,g)=>g>this.columns&&g%(this.columns+1)),
-s=t.map(m=>m.getBoundingClientRect()),e=window.devicePixelRatio||1,[{left:i,top:o},{right:n,bottom:r}]=[s[0],s[s.length-
-1]],a=m=>Math.round(m*e),c=String(this.boxes);this.boxes=s.map(m=>{let[g,w]=[a(m.left),a(m.top)];return[g-a(i),w-a(o),a(
-m.right)-g,a(m.bottom)-w]});let l=this.grid.getBoundingClientRect(),u=this.grid.currentCSSZoom||1;this.radius=parseFloat(
-getComputedStyle(t[0]).borderRadius)*u*e||0;let d=(m,g)=>`${100*m/(g||1)}%`;return Object.assign(this.canvas.style,{left:d(
-i-l.left+this.grid.scrollLeft*u,l.width),top:d(o-l.top+this.grid.scrollTop*u,l.height),width:d(n-i,l.width),height:d(r-o,
-l.height)}),c!==String(this.boxes)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return f("div","corner",{role:"presentation"});if(e&&
-this.sorted)return f("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(
-i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,n.onfocus=()=>this.showStatus(i,o),n.onmouseenter=()=>{
-this.pointed=[i,o],this.showStatus(i,o)},n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(It(this.data.
-side??""),`${i}.${o}`),n.onclick=r=>{this.data.switchable&&(e||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(
-i,o),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${$(this.data,0,t)}`:`H${$(this.data,1,s)}`,o=e!==this.lies,n=f(
-"div","label",{role:o?"rowheader":"columnheader"},i);return n.classList.toggle("unwritten",this.lies&&e&&t%os>0),this.data.
-switchable&&(n.title=e?p("Switch all heads of layer {l}",{l:t}):p("Switch head {h} of every layer",{h:s})),n}named(t,s){
-return`${this.data.prefix??""}${$(this.data,0,t)}.${$(this.data,1,s)}`}headCell(t,s){let e=f("b","tag",{},this.sorted?this.
-named(t,s):""),i=[f("i","change"),f("i","matters"),e];return f("div","head",{role:"gridcell"},...i)}paint(){let[t,s,e,i]=this.
-boxes[this.boxes.length-1];if(Object.assign(this.canvas,{width:t+e,height:s+i}),!e||!i)return;let o=this.thumbnails(this.
-data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].slice(2),a=window.devicePixelRatio>>1,c=Q(this.canvas);
-c.imageSmoothingEnabled=!1,c.beginPath();for(let l of this.boxes)c.roundRect(...l,this.radius);c.clip(),this.order.forEach(
-(l,u)=>{let[d,m,g,w]=this.boxes[u];c.globalAlpha=this.opacityOf(l),c.drawImage(o,0,l*n,r,n,d+a,m+a,g-2*a,w-2*a)})}thumbnails({
-ramp:t},s=0,e=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(2),n=ft(t),r=s*i*o;return wt(Math.max(o,1),
-Math.max(e*i,1),a=>{for(let c=0;c<a.length;c++)a[c]=n[this.data.pictures[r+c]]})}mark(){let{layers:t,heads:s}=this.data;
-this.legend.textContent=this.legendText(),this.legendRoom.textContent=this.data.switchable?this.legendText(.1):"";for(let e=0;e<
-t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.
-isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),H(
-o,".change").style.setProperty("--share",String(this.changeShare(e,i)));let n=this.mattersOf(e*s+i),r=H(o,".matters");r.
-style.setProperty("--share",String(Math.abs(n))),r.classList.toggle("rises",n>0)}this.moveFocus(...this.focus,!1)}isOpen(t,s){
-return t===this.open[0]&&s===this.open[1]}changeOfWord(t){return this.data.ranking?.changes?.[t]??null}mattersOf(t){let s=this.
-changeOfWord(t)??0;return Math.abs(s)<rs?0:s/Math.max(...(this.data.ranking?.changes??[]).map(e=>Math.abs(e??0)))}opacityOf(t){
-let s=this.changeOfWord(t);if(s===null)return 1;let[e,i,o]=Vs;return Math.abs(s)<rs?e:Math.abs(s)<o?i:1}changeShare(t,s){
-return!this.largestChange||this.data.ranking?0:(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,Ys)}legendText(t=this.
-largestChange){let{switchable:s}=this.data,e=this.other?[p("Drag onto {side}: transplant",{side:this.other})]:[],i=p("Or\
-ange bar: attention that changed (longest: {most})",{most:bt(t,1)}),o=this.sorted||!s?"":p("Label: layer or column"),n=Bt()?
-[this.switching?p("Tap: off / on"):this.other?p("Tap: transplant, both ways"):p("Tap: open"),o]:[p("Click: open"),...e,...s?
-[p("Shift-click or Space: off / on"),o]:[]],{changes:r=[],word:a}=this.data.ranking??{},c=Math.max(0,...r.map(u=>Math.abs(
-u??0))),l=p("Bar at the right: without this head “{word}” falls (orange) or rises (grey), at most {points} points",{
-word:a,points:(100*c).toFixed(0)});return this.data.ranking&&c?[l,...n].join(" · "):[t>0?i:"",...n].filter(Boolean).join(
-" · ")}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:a}=this.data,c=i?[p("click to switc\
-h")]:[];if(t<0)return[p("head {h} of every layer",{h:$(this.data,1,s)}),...c].join(" · ");if(s<0)return[p("all heads of\
- layer {l}",{l:$(this.data,0,t)}),...c].join(" · ");let l=t*e+s,u=[p("Head {head}",{head:this.named(t,s)}),this.off[l]?
-p("off"):p("on")];this.sort.value==="likeness"&&n?.length&&u.push(p("{share} % similar",{share:Math.round(100*n[l])})),this.
-sort.value==="link"&&this.data.linkWeights?.length&&u.push(p("{share} on {link}",{share:bt(this.data.linkWeights[l],1),link:this.
-data.link}));let d=this.changeOfWord(l);return d!==null&&u.push(p("“{word}” {points} points",{word:this.data.ranking?.
-word,points:Js(100*d)})),r&&r[l]>=ns&&u.push(p("{share} changed",{share:bt(r[l],1)})),a&&u.push(a[l]),u.push(p("entropy \
-{bits} bits",{bits:o[l].toFixed(2)})),u.join(" · ")}showStatus(t,s){this.status.textContent=this.describe(t,s)}openHead(t,s){
-this.open=[t,s],this.emit("open",this.open),this.mark()}toggle(t,s){let{heads:e}=this.data,i=this.off.map((r,a)=>a),o=i.
-filter(r=>(t<0||Math.floor(r/e)===t)&&(s<0||r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)this.off[r]=!n;this.emit(
-"off",i.filter(r=>this.off[r]).map(r=>[Math.floor(r/e),r%e])),this.mark(),this.showStatus(t,s)}moveFocus(t,s,e=!0){let i=this.
+i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(Pt(this.other));if(!o)return;i.preventDefault();
+let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit("put",this.open)}}controls(){this.switching=!1;let t=p(
+"Click a head to switch it off or on; shift-click and Space always do"),s=[["open",p("Open"),p("Click a head to open it")],
+["switch",p("Switch off / on"),t]];return this.modes=new W(p("What a click does"),s,e=>this.setSwitching(e==="switch")),
+this.modes.press("open"),this.sort=J(p("Order of the heads"),Object.entries(ss).map(([e,i])=>[e,p(i)])),this.sort.title=
+p("Entropy: most diffuse last. Similarity: attention shared with the open head. Effect: without this head alone."),this.
+sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},f("div","bar",{},this.modes.node,this.sort)}setSwitching(t){
+this.switching=t,this.modes.press(t?"switch":"open"),this.grid.classList.toggle("switching",t),this.legend.replaceChildren(
+...this.explanation())}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&Xs(s.pictures,t.pictures)&&
+qs(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<ns?0:o,this.modes.node.hidden=!t.switchable||
+!Et(),this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);this.sort.value=t.
+sort,this.sort.options[zs].disabled=t.similarity===null,this.sort.options[es].disabled=!t.link,this.sort.options[es].textContent=
+this.linkOrder(),this.sort.options[Fs].hidden=!t.canRank,!(e&&this.isSorted===this.sorted&&this.lies===this.hasRoomToLie)||
+n!==String(this.headsInOrder())?this.build():(!i||s.ranking!==t.ranking)&&this.paint(),this.mark(),window.painted=!0}headsInOrder(){
+let{entropy:t,similarity:s,layers:e,heads:i}=this.data,o=t.map((r,a)=>a);if(this.sort.value==="entropy")return o.sort((r,a)=>t[r]-
+t[a]);let n={likeness:s,link:this.data.linkWeights}[this.sort.value];return this.lies&&!this.sorted?o.map(r=>r%e*i+Math.
+floor(r/e)):n?.length?o.sort((r,a)=>n[a]-n[r]):this.sorted&&this.order?.length===o.length?this.order:o}linkOrder(){let{link:t}=this.
+data;return t?p("by {link}",{link:t}):p(ss.link)}get other(){return Ks[this.data.side??""]??""}get sorted(){return!["lay\
+er","effect"].includes(this.sort.value)}get hasRoomToLie(){return this.data.layers>=Ds&&!this.sorted&&!this.data.side&&this.
+root.clientWidth>=Us}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){return this.lies?this.data.
+layers:this.data.heads}cellAt(t,s){return this.cells[(t+1)*(this.columns+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<
+0||s<0)return this.lies?[s,t]:[t,s];let i=this.order[t*this.columns+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.
+data;if(t<0||s<0)return this.sorted?[0,0]:this.lies?[s,t]:[t,s];let i=this.places[t*e+s]??0;return[Math.floor(i/this.columns),
+i%this.columns]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){let s=this.grid.contains(mt(this.grid))&&this.
+cells?this.headAt(...this.focus):null;this.lies=this.hasRoomToLie,this.order=this.headsInOrder(),this.isSorted=this.sorted,
+this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:this.placeOf(...this.
+open),this.grid.replaceChildren(this.canvas);let{rows:e,columns:i}=this;this.grid.style.setProperty("--columns",String(i)),
+this.grid.style.setProperty("--rows",String(e)),this.grid.classList.toggle("tall",e>is),this.grid.classList.toggle("lies",
+this.lies),this.grid.setAttribute("aria-rowcount",String(e+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<
+e;o++){let n=o<0&&this.sorted?"presentation":"row",r=f("div","row",{role:n});for(let a=-1;a<i;a++){let c=this.cell(o,a);
+this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.paint(),s&&this.moveFocus(...this.placeOf(...s))}fit(){
+let{rows:t,columns:s}=this,{offsetHeight:e}=this.room,i=e||(this.data.side&&t>is?Gs:0),o=Math.min((this.root.clientWidth-
+_s)/s,Ws),n=Math.max((i-js)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",Math.min(o/n,Bs).toFixed(2)):
+this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<Hs),this.place()}place(){let t=this.cells.
+filter((m,g)=>g>this.columns&&g%(this.columns+1)),s=t.map(m=>m.getBoundingClientRect()),e=window.devicePixelRatio||1,[{left:i,
+top:o},{right:n,bottom:r}]=[s[0],s[s.length-1]],a=m=>Math.round(m*e),c=String(this.boxes);this.boxes=s.map(m=>{let[g,w]=[
+a(m.left),a(m.top)];return[g-a(i),w-a(o),a(m.right)-g,a(m.bottom)-w]});let l=this.grid.getBoundingClientRect(),u=this.grid.
+currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(t[0]).borderRadius)*u*e||0;let d=(m,g)=>`${100*m/(g||1)}%`;return Object.
+assign(this.canvas.style,{left:d(i-l.left+this.grid.scrollLeft*u,l.width),top:d(o-l.top+this.grid.scrollTop*u,l.height),
+width:d(n-i,l.width),height:d(r-o,l.height)}),c!==String(this.boxes)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return f("div",
+"corner",{role:"presentation"});if(e&&this.sorted)return f("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(
+t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,e||(n.onmouseenter=
+()=>n.title=this.describe(i,o)),n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(Pt(this.data.side??
+""),`${i}.${o}`),n.onclick=r=>{let a=r.target instanceof Element&&r.target.matches(".cross");this.data.switchable&&(e||a||
+r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`\
+L${$(this.data,0,t)}`:`H${$(this.data,1,s)}`,o=e!==this.lies,n=f("div","label",{role:o?"rowheader":"columnheader"},i);return n.
+classList.toggle("unwritten",this.lies&&e&&t%os>0),this.data.switchable&&(n.title=e?p("Switch all heads of layer {l}",{l:t}):
+p("Switch head {h} of every layer",{h:s})),n}named(t,s){return`${this.data.prefix??""}${$(this.data,0,t)}.${$(this.data,
+1,s)}`}headCell(t,s){let e=f("b","tag",{},this.sorted?this.named(t,s):""),i=[f("i","change"),f("i","matters"),e];return this.
+data.switchable&&i.push(f("i","cross",{title:p("Switch off / on")},"×")),f("div","head",{role:"gridcell"},...i)}paint(){
+let[t,s,e,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{width:t+e,height:s+i}),!e||!i)return;let o=this.
+thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].slice(2),a=window.devicePixelRatio>>1,c=Q(
+this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let l of this.boxes)c.roundRect(...l,this.radius);c.clip(),this.
+order.forEach((l,u)=>{let[d,m,g,w]=this.boxes[u];c.globalAlpha=this.opacityOf(l),c.drawImage(o,0,l*n,r,n,d+a,m+a,g-2*a,w-
+2*a)})}thumbnails({ramp:t},s=0,e=this.order.length){let[i,o]=this.data.arrays.pictures[2].slice(2),n=ft(t),r=s*i*o;return wt(
+Math.max(o,1),Math.max(e*i,1),a=>{for(let c=0;c<a.length;c++)a[c]=n[this.data.pictures[r+c]]})}mark(){let{layers:t,heads:s}=this.
+data;this.legend.replaceChildren(...this.explanation());for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);
+o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(
+this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),H(o,".change").style.setProperty("--share",String(this.
+changeShare(e,i)));let n=this.mattersOf(e*s+i),r=H(o,".matters");r.style.setProperty("--share",String(Math.abs(n))),r.classList.
+toggle("rises",n>0)}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeOfWord(t){
+return this.data.ranking?.changes?.[t]??null}mattersOf(t){let s=this.changeOfWord(t)??0;return Math.abs(s)<rs?0:s/Math.max(
+...(this.data.ranking?.changes??[]).map(e=>Math.abs(e??0)))}opacityOf(t){let s=this.changeOfWord(t);if(s===null)return 1;
+let[e,i,o]=Vs;return Math.abs(s)<rs?e:Math.abs(s)<o?i:1}changeShare(t,s){return!this.largestChange||this.data.ranking?0:
+(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,Ys)}explanation(){let{switchable:t,each:s}=this.
+data,{changes:e=[],word:i,typical:o}=this.data.ranking??{},n=Math.max(0,...e.map(l=>Math.abs(l??0)));if(n){let l=g=>(100*
+g).toFixed(g<.1?1:0),u=p("“{word}” falls without this head (longest: {points} points)",{word:i,points:l(n)}),d=o===void 0?
+"":p("A typical head: {points} points.",{points:l(o)}),m=g=>f("i",g,{"aria-hidden":"true"});return[f("span","keys",{},m(
+"falls"),u,m("rises"),p("rises"),` · ${d}`)]}let r=this.other?[p("Drag onto {side}: transplant",{side:this.other})]:[],
+a=p("Orange bar: attention that changed (longest: {most})",{most:yt(this.largestChange,1)}),c=Et()?[this.switching?p("Ta\
+p: off / on"):this.other?p("Tap: transplant, both ways"):p("Tap: open")]:[p("Click: open"),...r,...t?[p("Shift-click or \
+Space: off / on")]:[]];return[[this.largestChange>0?a:s,c.join(" · ")].filter(Boolean).join(" ")]}describe(t,s){let{heads:e,
+switchable:i,entropy:o,similarity:n,change:r,does:a}=this.data,c=i?[p("click to switch")]:[];if(t<0)return[p("head {h} o\
+f every layer",{h:$(this.data,1,s)}),...c].join(" · ");if(s<0)return[p("all heads of layer {l}",{l:$(this.data,0,t)}),...c].
+join(" · ");let l=t*e+s,u=[p("Head {head}",{head:this.named(t,s)}),this.off[l]?p("off"):p("on")];this.sort.value==="lik\
+eness"&&n?.length&&u.push(p("{share} % similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.
+length&&u.push(p("{share} on {link}",{share:yt(this.data.linkWeights[l],1),link:this.data.link}));let d=this.changeOfWord(
+l);return d!==null&&u.push(p("“{word}” {points} points",{word:this.data.ranking?.word,points:Js(100*d)})),r&&r[l]>=ns&&
+u.push(p("{share} changed",{share:yt(r[l],1)})),a&&u.push(a[l]),u.push(p("entropy {bits} bits",{bits:o[l].toFixed(2)})),
+u.join(" · ")}openHead(t,s){this.open=[t,s],this.emit("open",this.open),this.mark()}toggle(t,s){let{heads:e}=this.data,
+i=this.off.map((r,a)=>a),o=i.filter(r=>(t<0||Math.floor(r/e)===t)&&(s<0||r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)
+this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.floor(r/e),r%e])),this.mark()}moveFocus(t,s,e=!0){let i=this.
 sorted?0:-1,o=[M(t,i,this.rows-1),M(s,i,this.columns-1)];if(o[0]<0&&o[1]<0)return;let n=this.cellAt(...this.focus);this.
 focus=o;let r=this.cellAt(...o);n&&n!==r&&(n.tabIndex=-1),r.tabIndex&&(r.tabIndex=0),e&&r.focus({preventScroll:!1})}pressed(t){
 let[s,e]=this.headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(s,e):this.data.switchable?this.toggle(s,e):!1}export(t){
@@ -216,16 +214,16 @@ o;m++){let g=30+m*n,w=26+d*n;d===0&&!this.sorted&&t.text(u(m),g+n/2,12,r),this.e
 t.cells(this.thumbnails(r,s*this.data.heads+e,1),i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,e),i+4,o+10,{size:11,
 colour:r.accent});let a=this.isOpen(s,e)?5:1;t.rect(i+a,o+n-4-a,(n-2*a)*this.changeShare(s,e),4,r.accent),this.isOpen(s,
 e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+
-1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},It=h=>`text/head-of-${h.toLowerCase()}`,Xs=(h,t)=>h===t||h.
+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Pt=h=>`text/head-of-${h.toLowerCase()}`,Xs=(h,t)=>h===t||h.
 length===t.length&&h.every((s,e)=>s===t[e]),qs=(h,t)=>h.themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];function Js(h){
 return`${h<0?"−":"+"}${Math.abs(h).toFixed(1)}`}var xt=64,Zs=3;function vt(h,t,s,e,i,o=1/0){let r=Math.round(e),a=D(t.signed?s.diverging:s.ramp),c=o-10-L(t.unit,12),l=M(
 Math.floor(c/xt),1,Zs),u=xt*l;for(let g=0;g<xt;g++){let w=a[Math.round(255*g/(xt-1))];h.rect(r+g*l,i,l,8,U(w))}let d=t.peak===
-"row"&&!t.signed;for(let[g,w]of Qs(t,d)){let b=d?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,y=g===0?"left":g===
-1?"right":"center";h.text(b,r+g*u,i+8+10,{size:11,colour:s.muted,align:y})}let m=d?p("{unit}, relative to the row's larg\
+"row"&&!t.signed;for(let[g,w]of Qs(t,d)){let y=d?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,b=g===0?"left":g===
+1?"right":"center";h.text(y,r+g*u,i+8+10,{size:11,colour:s.muted,align:b})}let m=d?p("{unit}, relative to the row's larg\
 est",{unit:t.unit}):t.unit;h.text(m,r+u+10,i+8/2,{size:12,colour:s.muted})}function Qs(h,t){let s=h.largest(0);return s<=
 G?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Kt[h.scale](e)*(t?1:s)])}var te=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function kt(h){let t=te.exec(h);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
 name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function K(h){let t=kt(h);return t?.pixels.length?t:null}function ct(h,t,s,e,i,o,n=1){
-let r=i/2;h.rect(s,e,i,i,o.page,n),t.forEach((a,c)=>{a&&h.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*a/3)})}var as=46,hs=58,Pt=112,cs=[22,13],se=9,ls=14,St=10,Nt=13,ee=8,ie=S("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
+let r=i/2;h.rect(s,e,i,i,o.page,n),t.forEach((a,c)=>{a&&h.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*a/3)})}var as=46,hs=58,Nt=112,cs=[22,13],se=9,ls=14,St=10,zt=13,ee=8,ie=S("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
 , {columns}. Arrows move, Enter pins a row."),oe=S("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
 ows move, Enter cuts a cell."),ne=.68,st=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"t\
@@ -236,8 +234,8 @@ s=>this.moved(s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.p
 released(s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),
 _(this.field,{...X((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
 ()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==
-s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&Rt(this.
-maps.rows,t.rows)&&Rt(this.maps.columns,t.columns);this.data=t,this.maps=new F(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
+s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&It(this.
+maps.rows,t.rows)&&It(this.maps.columns,t.columns);this.data=t,this.maps=new F(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
 s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:e,C:i}=this.maps,[o,
 n]=t.axes;this.field.setAttribute("aria-label",p(t.cutting?oe:ie,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
 ...re(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
@@ -247,34 +245,34 @@ field.style.height=`${e}px`,this.paint(new T(this.canvas,t,e),this.layout,this.m
 painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,
 e),r=Math.floor(Math.min(n.w,n.h))-1;return r<se||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
 4]:[26,as],{rows:r,columns:a}=this.maps,{zoom:c}=this,l=(C,A,R)=>{let P=C.slice(A,A+R).map(N=>{let V=K(N);return V?t+6+L(
-V.name,St):Math.min(L(N,t),Pt)});return Math.max(...P,8)},u=Math.ceil(l(r.labels,c.r,c.rows))+32,d=l(a.labels,c.c,c.columns),
-m=a.labels.some(C=>K(C)),w=c.columns>1&&(s-u)/c.columns<d+8?m?-90:-60:0,b=d*Math.sin(-w*Math.PI/180)+8,y=Math.ceil(w?b:m?
-18+St:18)+o,v=w===-60?18:6,x=Math.min((s-u-v)/c.columns,2*hs),k=Math.min((e-y-n)/c.rows,hs);return{width:s,left:u,top:y,
-w:x,h:k,size:t,slant:w,height:Math.ceil(y+k*c.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(
+V.name,St):Math.min(L(N,t),Nt)});return Math.max(...P,8)},u=Math.ceil(l(r.labels,c.r,c.rows))+32,d=l(a.labels,c.c,c.columns),
+m=a.labels.some(C=>K(C)),w=c.columns>1&&(s-u)/c.columns<d+8?m?-90:-60:0,y=d*Math.sin(-w*Math.PI/180)+8,b=Math.ceil(w?y:m?
+18+St:18)+o,v=w===-60?18:6,x=Math.min((s-u-v)/c.columns,2*hs),k=Math.min((e-b-n)/c.rows,hs);return{width:s,left:u,top:b,
+w:x,h:k,size:t,slant:w,height:Math.ceil(b+k*c.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(
 t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,width:o,height:n}=s;
 s.room||vt(t,this.maps,e,i,n-as+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:a}=this.zoom,c={rows:Math.
 floor(o*r),columns:Math.floor(i*a)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*a,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<
 r;l++)t.line(s,e+l*o,s+i*a,e+l*o,n.page,1);for(let l=1;l<a;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,
 top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:l}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let d=r;d<r+c;d++)for(let m=a;m<
-a+l;m++){let g=this.maps.cut(d,m);g&&yt(t,g,s+(m-a+.5)*i,e+(d-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){
+a+l;m++){let g=this.maps.cut(d,m);g&&bt(t,g,s+(m-a+.5)*i,e+(d-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){
 if(i<cs[0]||o<cs[1])return;let{r,c:a,rows:c,columns:l}=this.zoom,u=D(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(
-0,this.zoom,l,c).forEach((d,m)=>{let[g,w]=[Math.floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+g,a+w)),y=nt(u[Math.
-round(255*this.maps.shade(d,1))]),x={size:Math.min(13,.45*i,.7*o),colour:y,align:"center"};b&&t.text(String(b),s+(w+.5)*
+0,this.zoom,l,c).forEach((d,m)=>{let[g,w]=[Math.floor(m/l),m%l],y=Math.round(100*this.maps.weight(0,r+g,a+w)),b=nt(u[Math.
+round(255*this.maps.shade(d,1))]),x={size:Math.min(13,.45*i,.7*o),colour:b,align:"center"};y&&t.text(String(y),s+(w+.5)*
 i,e+(g+.5)*o,x)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:a},c){let{rows:l,columns:u}=this.maps,{zoom:d}=this,
 m=this.pinnedIndices(),[g,w]=[o,i].map(x=>Math.max(1,Math.ceil((n+1)/x)));for(let x of this.labelsWithRoom(m.from,d.r,d.
 rows,g)){let k=m.from.has(x),C={size:n,colour:k?c.accent:c.ink,align:"right",bold:k},A=e+(x-d.r+.5)*o;this.paintedPatch(
-t,l.labels[x],s-6-n/2,A,Math.min(n+2,o-2),k,c)||t.text(I(l.labels[x],n,Pt),s-6,A,C)}for(let x of this.labelsWithRoom(m.to,
+t,l.labels[x],s-6-n/2,A,Math.min(n+2,o-2),k,c)||t.text(I(l.labels[x],n,Nt),s-6,A,C)}for(let x of this.labelsWithRoom(m.to,
 d.c,d.columns,w)){let k=m.to.has(x),C=r?"left":"center",A={size:n,colour:k?c.accent:c.ink,angle:r,align:C,bold:k},R=s+(x-
 d.c+.5)*i,P=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[x],R,e-11,P,k,c,!0))continue;let N=R+(r===-60?2:0);t.text(
-I(u.labels[x],n,Pt),N,e-(r?6:11),A)}let b={size:12,colour:c.muted},[y,v]=this.maps.axes;a?t.text(Ft(v,1),s-6,e-11,{...b,
-align:"right"}):t.text(Ft(v,w),s,9,b),t.text(Ft(y,g),9,e+o*d.rows,{...b,angle:-90})}paintedPatch(t,s,e,i,o,n,r,a=!1){let c=K(
+I(u.labels[x],n,Nt),N,e-(r?6:11),A)}let y={size:12,colour:c.muted},[b,v]=this.maps.axes;a?t.text(_t(v,1),s-6,e-11,{...y,
+align:"right"}):t.text(_t(v,w),s,9,y),t.text(_t(b,g),9,e+o*d.rows,{...y,angle:-90})}paintedPatch(t,s,e,i,o,n,r,a=!1){let c=K(
 s);if(!c)return!1;let l=n?r.accent:r.muted;ct(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[u,d]=a?[e,
 i-o/2-St/2-1]:[e-o/2-4,i];return t.text(c.name,u,d,{size:St,colour:l,align:a?"center":"right",bold:n}),!0}labelsWithRoom(t,s,e,i){
 let o=r=>[...t].some(a=>a!==r&&Math.abs(a-r)<i);return Array.from({length:e},(r,a)=>a+s).filter(r=>t.has(r)||(r-s)%i===0&&
 !o(r))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:c,columns:l}=this.zoom,u=i*l,d=o*c,m=this.pinnedIndices();
-for(let b of m.from)b>=r&&b<r+c&&zt(t,[s,e+(b-r)*o,u,o],n.accent);for(let b of m.to)b>=a&&b<a+l&&zt(t,[s+(b-a)*i,e,i,d],
-n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let y of m.from)y>=r&&y<r+c&&
-b>=a&&b<a+l&&ae(t,[s+(b-a)*i,e+(y-r)*o,i,o],n.ink);let g=ht(this.maps.rows,r,c),w=ht(this.maps.columns,a,l);g&&t.line(s,
+for(let y of m.from)y>=r&&y<r+c&&Ft(t,[s,e+(y-r)*o,u,o],n.accent);for(let y of m.to)y>=a&&y<a+l&&Ft(t,[s+(y-a)*i,e,i,d],
+n.accent);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let b of m.from)b>=r&&b<r+c&&
+y>=a&&y<a+l&&ae(t,[s+(y-a)*i,e+(b-r)*o,i,o],n.ink);let g=ht(this.maps.rows,r,c),w=ht(this.maps.columns,a,l);g&&t.line(s,
 e+g*o,s+u,e+g*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+d,n.accent,1.5)}pinnedIndices(){return{from:new Set,to:new Set,[this.
 way]:new Set(this.maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),e=s.width/this.field.
 clientWidth||1;return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.layout,r=s<i?
@@ -291,8 +289,8 @@ length&&this.setPins([],this.way)}paintSelection([t,s],[e,i]){let o=new T(this.o
 ""}mark(t){if(this.marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:a,ink:c,page:l}=this.
 maps.colours,u=new T(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.
 pinnable),!t)return;let[d,m]=t,g=s+(m-this.zoom.c)*i,w=e+(d-this.zoom.r)*o;if(d>=0&&u.rect(0,w,s-3,o,a,.16),m>=0&&u.rect(
-g,e-22,i,19,a,.16),d<0||m<0)return;zt(u,[g,w,i,o],c);let b=this.maps.described(d,m);this.overlay.textContent=b;let y=I(b,
-Nt,n-16),v=L(y,Nt)+16,x=M(g+(i-v)/2,0,n-v),k=w+o+34<r?w+o+6:w-32;u.rect(x,k,v,24,c),u.text(y,x+8,k+12,{size:Nt,colour:l})}act(t){
+g,e-22,i,19,a,.16),d<0||m<0)return;Ft(u,[g,w,i,o],c);let y=this.maps.described(d,m);this.overlay.textContent=y;let b=I(y,
+zt,n-16),v=L(b,zt)+16,x=M(g+(i-v)/2,0,n-v),k=w+o+34<r?w+o+6:w-32;u.rect(x,k,v,24,c),u.text(b,x+8,k+12,{size:zt,colour:l})}act(t){
 t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].
 map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();
 return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)
@@ -305,18 +303,18 @@ this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)
 height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function re(h,t=10){let s=h.weights(0),e=f("ol");for(let i of at(h.signed?
 s.map(Math.abs):s,t)){let o=h.rows.labels[Math.floor(i/h.C)],n=h.columns.labels[i%h.C];e.append(f("li","",{},p("{row} to\
  {column}: {weight}",{row:o,column:n,weight:h.formatted(s[i])})))}return[f("p","",{},p("Strongest pairs of {name}, from \
-and to:",{name:h.title})),e]}function zt(h,[t,s,e,i],o){let n=Math.min(e,i)<8?2:0;h.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function ae(h,[
-t,s,e,i],o){let[n,r]=[e,i].map(a=>a<ls?ls:a-2);h.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function Ft(h,t){let s=`${h} →`;return t>
-1?p("{title} 1 label in {n}",{title:s,n:t}):s}var he=620,Y=28,ce=20,ds=16,le=.25,us=10,Mt=132,de=60,_t=44,ue=22,lt=11,ps=40,pe=200,me=300,fe=6,ge=16,we=S("Up and down\
- move, left and right change sides, Enter pins, brackets step through the layers."),be=S("Up and down move, left and rig\
+and to:",{name:h.title})),e]}function Ft(h,[t,s,e,i],o){let n=Math.min(e,i)<8?2:0;h.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function ae(h,[
+t,s,e,i],o){let[n,r]=[e,i].map(a=>a<ls?ls:a-2);h.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function _t(h,t){let s=`${h} →`;return t>
+1?p("{title} 1 label in {n}",{title:s,n:t}):s}var he=620,Y=28,ce=20,ds=16,le=.25,us=10,Mt=132,de=60,jt=44,ue=22,lt=11,ps=40,pe=200,me=300,fe=6,ge=16,we=S("Up and down\
+ move, left and right change sides, Enter pins, brackets step through the layers."),ye=S("Up and down move, left and rig\
 ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),et=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=f("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"true"}),this.spacer=f("div","spacer"),this.scroll=f("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=q(),this.field=f("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=f("div","status",{"aria-live":"polite"});let s=p("Heads shown; double-cl\
 ick to show only one");this.heads=f("div","heads",{role:"group","aria-label":s}),this.saving=new z(this);let e=()=>this.
-draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:lt,step:1,value:lt};this.minWeight=Et(p("Hide below"),i,a=>a.toFixed(
-2),e),this.maxLinks=Et(p("Strongest per token"),o,a=>a<lt?String(a):p("all"),e),this.fit=f("input","",{type:"checkbox"}),
+draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:lt,step:1,value:lt};this.minWeight=Lt(p("Hide below"),i,a=>a.toFixed(
+2),e),this.maxLinks=Lt(p("Strongest per token"),o,a=>a<lt?String(a):p("all"),e),this.fit=f("input","",{type:"checkbox"}),
 this.fit.onchange=e,this.fitLabel=f("label","",{title:p("All tokens at once, however small")},this.fit," ",p("fit")),this.
 previous=B("‹",()=>this.step(-1),{title:p("Previous layer ([)")}),this.next=B("›",()=>this.step(1),{title:p("Next la\
 yer (])")}),this.layer=f("span","layer");let n={role:"group","aria-label":p("Layer")};this.steps=f("div","steps",n,this.
@@ -334,7 +332,7 @@ way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.acti
 (this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${$(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
 n=p("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
-"aria-label",`${n} ${p(t.cutting?be:we)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
+"aria-label",`${n} ${p(t.cutting?ye:we)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
 this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>ps?5:lt),
 this.fit.checked=t>ps&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
@@ -349,30 +347,30 @@ room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.map
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
 this.maps.R,this.maps.C,1),n=i||he,r=Math.min((n-40)/o,ce),a=s||i?r:Math.max(r,ds),c=Math.ceil(Y+a*o+12),l=M(a*.72,9,14),
-u=(b,y)=>{let v=b.map(x=>Math.min(L(x,l),Mt-8));return Math.max(...v,L(y,12))+18},d=e?c:Math.min(c,n),m=this.active.length>
+u=(y,b)=>{let v=y.map(x=>Math.min(L(x,l),Mt-8));return Math.max(...v,L(b,12))+18},d=e?c:Math.min(c,n),m=this.active.length>
 1?Math.min(de,6*this.active.length):0,g=m+u(this.maps.rows.labels,p("from (query)")),w=t-u(this.maps.columns.labels,p("t\
-o (key)"))-m-_t;return{width:t,row:a,height:c,shown:d,size:l,stripes:m,left:g,right:w}}paint(){let t=this.scene(this.canvas,
+o (key)"))-m-jt;return{width:t,row:a,height:c,shown:d,size:l,stripes:m,left:g,right:w}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new T(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}y({layout:t,top:s},e){return Y+(e+.5)*t.row-
 s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<Y){let a={size:12,colour:i.muted};s.text(p("from (query\
 )"),e.left-6,12-o,{...a,align:"right"}),s.text(p("to (key)"),e.right+6,12-o,a)}let r=e.row>=us;for(let a of["from","to"])
 !n||n.way===a?this.paintSide(a,t):r||this.paintSide(a,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){let{pen:e,
-layout:i,theme:o,top:n,focus:r}=s,{row:a,size:c,left:l,right:u,shown:d,width:m}=i,g=this.maps.side(t),w=t==="from",b=Math.
-max(1,Math.ceil((c+1)/a)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((C,A)=>{let R=this.
-y(s,A),P=y.has(A);if(R<-a||R>d+a||A%b&&!P||r?.indices.includes(A)&&!P)return;let N=P?o.accent:r?o.muted:o.ink,V={size:c,
+layout:i,theme:o,top:n,focus:r}=s,{row:a,size:c,left:l,right:u,shown:d,width:m}=i,g=this.maps.side(t),w=t==="from",y=Math.
+max(1,Math.ceil((c+1)/a)),b=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((C,A)=>{let R=this.
+y(s,A),P=b.has(A);if(R<-a||R>d+a||A%y&&!P||r?.indices.includes(A)&&!P)return;let N=P?o.accent:r?o.muted:o.ink,V={size:c,
 colour:N,bold:P,align:w?"right":"left"};e.text(I(C,c,Mt-8),w?l-6:u+6,R,V)});let v=ht(g,0,g.labels.length);if(!v)return;let x=Y+
 v*a-n,k=w?0:u;e.line(k,x,k+(w?l:m-u),x,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.
 value()<lt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:this.maps.
 rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.active.length;return(s-(e-1)/2)*Math.min(1.6,
 .6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,n=M(e.row/ds,le,1),r=Math.max(...this.active.
 map(a=>this.maps.largest(a)));for(let[a,c]of this.active.entries()){let l=this.offset(e,a),u=this.maps.peak==="row"?this.
-maps.rowPeaks(c):null;for(let[d,m,g]of this.links(c,o)){let[w,b]=[this.y(t,d)+l,this.y(t,m)+l];if(Math.max(w,b)<0||Math.
-min(w,b)>e.shown)continue;let y=this.maps.shade(g,u?u[d]:r),v=o?1+2.2*y:(.6+1.4*y)*n,x=o?.25+.75*y:.06+.7*y;s.curve(e.left,
-w,e.right,b,this.colour(c,i),v,x)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===o?t.
+maps.rowPeaks(c):null;for(let[d,m,g]of this.links(c,o)){let[w,y]=[this.y(t,d)+l,this.y(t,m)+l];if(Math.max(w,y)<0||Math.
+min(w,y)>e.shown)continue;let b=this.maps.shade(g,u?u[d]:r),v=o?1+2.2*b:(.6+1.4*b)*n,x=o?.25+.75*b:.06+.7*b;s.curve(e.left,
+w,e.right,y,this.colour(c,i),v,x)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===o?t.
 indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)for(let r of e)if(this.maps.cut(
 n,r,o)&&i.push({k:o,r:n,c:r})===pe)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,focus:o}=t;for(let{k:n,r,c:a}of this.
 cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,a)];s.curve(e.left,c,e.right,l,i.muted,1.2,.8,!0);let u=this.maps.cut(r,a,n);
-yt(s,u,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{
+bt(s,u,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{
 way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){
 let{focus:t}=this;this.paintWords(this.scene(this.wordsCanvas,t));let s=this.scene(this.overlay,t);this.field.classList.
 toggle("focused",!!t),t&&this.paintFocus(s,t);let e=this.nextCut;e&&this.paintNextCut(s,e),e?this.status.textContent=`${this.
@@ -383,14 +381,14 @@ o.curve(n.left,c,n.right,l,r.accent,3,.9)}paintFocus(t,s){let{pen:e,layout:i,the
 t),this.paintShares(t,s);let n=s.way==="from",{labels:r}=this.maps.side(s.way),a={size:Math.max(i.size,11),colour:o.accent,
 bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=s.way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of s.
 indices.filter(d=>!l.includes(d)))e.text(I(r[u],a.size,Mt-8),c,this.y(t,u),a)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,
-size:n,left:r,right:a,width:c,shown:l}=t.layout,u=s.way==="from",d=this.active.map(y=>this.maps.profile(y,s.indices,s.way)),
-m=Math.max(...d.map(y=>y.reduce((v,x)=>Math.max(v,x),0)),G),g=o>=us,w=u?{x:a+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=u?
-this.maps.columns:this.maps.rows;b.forEach((y,v)=>{let x=this.y(t,v);if(x<-o||x>l+o)return;let k=d.map(N=>N[v]),C=k.reduce(
+size:n,left:r,right:a,width:c,shown:l}=t.layout,u=s.way==="from",d=this.active.map(b=>this.maps.profile(b,s.indices,s.way)),
+m=Math.max(...d.map(b=>b.reduce((v,x)=>Math.max(v,x),0)),G),g=o>=us,w=u?{x:a+6,align:"left"}:{x:r-6,align:"right"},{labels:y}=u?
+this.maps.columns:this.maps.rows;y.forEach((b,v)=>{let x=this.y(t,v);if(x<-o||x>l+o)return;let k=d.map(N=>N[v]),C=k.reduce(
 (N,V)=>N+V,0)/Math.max(k.length,1);this.paintStripes(t,x,k,m);let A=C>=.1*m;if(!g&&!A)return;let R=g?n:11,P={size:R,colour:i.
-ink,bold:A,align:w.align};e.text(I(y,R,Mt-8),w.x,x,P),!(C<.005||!u)&&e.text(C.toFixed(2),c-14,x,{size:Math.min(R,12),colour:i.
+ink,bold:A,align:w.align};e.text(I(b,R,Mt-8),w.x,x,P),!(C<.005||!u)&&e.text(C.toFixed(2),c-14,x,{size:Math.min(R,12),colour:i.
 muted,align:"right"})})}paintStripes({pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:a,stripes:c,left:l,right:u,width:d}=e,
-m=i?.way==="from",g=m?d-_t-c:0,w=m?u+2:0,b=m?d-u-_t:l-2,y=c?g:w,v=(c||b)/n.length;n.forEach((x,k)=>{let C=.75*Z[this.maps.
-scale](x/r);t.rect(y+k*v,o-a/2,v,a,this.colour(this.active[k],s),C)})}describe({way:t,indices:s}){let e=this.active.length;
+m=i?.way==="from",g=m?d-jt-c:0,w=m?u+2:0,y=m?d-u-jt:l-2,b=c?g:w,v=(c||y)/n.length;n.forEach((x,k)=>{let C=.75*Z[this.maps.
+scale](x/r);t.rect(b+k*v,o-a/2,v,a,this.colour(this.active[k],s),C)})}describe({way:t,indices:s}){let e=this.active.length;
 if(!e)return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(d=>this.
 maps.profile(d,s,t)),r=n[0].map((d,m)=>n.reduce((g,w)=>g+w[m],0)/e),a=at(r,3).map(d=>`${E(o.labels[d])} ${r[d].toFixed(2)}`),
 c=s.length>3?p("{n} tokens",{n:s.length}):s.map(d=>E(i.labels[d])).join(" + "),l=e===1?this.data.names[this.active[0]]:p(
@@ -401,10 +399,10 @@ choose one above.")}wordAt(t){let{x:s,y:e}=this.point(t),i=s<this.layout.left+12
 o=Math.floor((e-Y)/this.layout.row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this.
 scroll.getBoundingClientRect(),e=s.width/this.scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.
 clientX-s.left)/e,y:i}}lineAt(t){if(!this.data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.
-point(t),n=ye((i-s.left)/(s.right-s.left)),r=e&&{way:e.way,indices:[e.index]},a=t.pointerType==="touch"?ge:fe,c=Math.max(
+point(t),n=be((i-s.left)/(s.right-s.left)),r=e&&{way:e.way,indices:[e.index]},a=t.pointerType==="touch"?ge:fe,c=Math.max(
 ...this.active.map(d=>this.maps.largest(d)));return[...this.active.flatMap(d=>this.links(d,r).map(([m,g,w])=>({k:d,r:m,c:g,
-weight:w}))),...this.cutLinks(r).map(d=>({...d,weight:c/2}))].flatMap(d=>{let[m,g]=[d.r,d.c].map(b=>this.y({layout:s,top:0},
-b)),w=Math.abs(m+(g-m)*n+this.offset(s,this.active.indexOf(d.k))-o);return w<a?[{...d,rank:d.weight/c-w/a}]:[]}).sort((d,m)=>m.
+weight:w}))),...this.cutLinks(r).map(d=>({...d,weight:c/2}))].flatMap(d=>{let[m,g]=[d.r,d.c].map(y=>this.y({layout:s,top:0},
+y)),w=Math.abs(m+(g-m)*n+this.offset(s,this.active.indexOf(d.k))-o);return w<a?[{...d,rank:d.weight/c-w/a}]:[]}).sort((d,m)=>m.
 rank-d.rank)[0]??null}hover(t,s=null){JSON.stringify([t,s])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,
 this.line=s,this.scroll.style.cursor=t||s?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.
 paintOverlay()}))}act(t){let{start:s}=this;if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,s&&s.way!==t.way)
@@ -420,8 +418,8 @@ length-1)},this.lastCursor=this.cursor,[this.hovered,this.line]=[null,null],this
 t-this.layout.shown/2),this.paintOverlay()}export(t){let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?ue:0,
 i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.focus},a=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);
 if(e&&Jt(o,a,10,n),e&&o.shift(e),this.paintWords(r),r.focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(
-r)};return{height:s.height+e,draw:i}}};function ye(h){let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**
-3<h?t=i:s=i}return t**2*(3-2*t)}var jt={word:{all:S("all words, on average"),from:{none:S("Attention that each word receives, averaged over all words. C\
+r)};return{height:s.height+e,draw:i}}};function be(h){let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**
+3<h?t=i:s=i}return t**2*(3-2*t)}var Wt={word:{all:S("all words, on average"),from:{none:S("Attention that each word receives, averaged over all words. C\
 lick a word to see what it attends to."),pinned:h=>rt("One word pinned: what it attends to. Click again to unpin.","{n} \
 words pinned, summed: what they attend to. Click again to unpin.",h)},to:{none:S("Attention that each word gives, averag\
 ed over all words. Click a word to see what attends to it."),pinned:h=>rt("One word pinned: what attends to it. Click ag\
@@ -430,8 +428,8 @@ n average"),from:{none:S("What each patch receives, averaged over all of them. C
 pinned:h=>rt("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend\
  to. Click again to unpin.",h)},to:{none:S("What each patch gives, averaged over all of them. Click a patch to see what \
 attends to it."),pinned:h=>rt("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed:\
- what attends to them. Click again to unpin.",h)}}};var At=68,dt=5,ms=2,Ct=.6,xe=448,ve=336,fs=1,ke=.7,Wt=10,gs=46;function Se({rows:h,columns:t},s,e){let i=s?Math.min(e,s-
-Wt):e;return M(Math.floor(i/Math.max(h,t)),4,At)}var it=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
+ what attends to them. Click again to unpin.",h)}}};var At=68,dt=5,ms=2,Ct=.6,xe=448,ve=336,fs=1,ke=.7,Ht=10,gs=46;function Se({rows:h,columns:t},s,e){let i=s?Math.min(e,s-
+Ht):e;return M(Math.floor(i/Math.max(h,t)),4,At)}var it=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
 this.emit=()=>{};let s=[["from",p("attends to")],["to",p("attended by")]];this.direction=new W(p("Direction"),s,i=>this.
 set(this.pins,i)),this.status=f("div","status",{"aria-live":"polite"}),this.words=f("div","words",{role:"listbox","aria-\
 multiselectable":"true"}),this.scale=f("canvas","drawn",{"aria-hidden":"true"}),this.saving=new z(this);let e=f("div","b\
@@ -467,20 +465,20 @@ words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"40
 r-box, var(--photo) ${a} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=D(s.ramp);return[
 ...t].map(o=>i[Math.round(255*Z[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.max(c,l),
 0),{unit:r,scale:a}=this.maps;vt(t,{unit:r,scale:a,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.
-maps.rows,{pinned:e}=this,i=e.length?e.map(r=>E(s[r])).join(" + "):p(jt[this.token].all),o=this.shares()[t].toFixed(4),n=E(
+maps.rows,{pinned:e}=this,i=e.length?e.map(r=>E(s[r])).join(" + "):p(Wt[this.token].all),o=this.shares()[t].toFixed(4),n=E(
 s[t]);return this.way==="to"?`${n} → ${i}: ${o}`:`${i} → ${n}: ${o}`}hint(){if(this.data.one_pin)return"";let t=this.
-pinned.length,s=jt[this.token][this.way==="to"?"to":"from"];return t?s.pinned(t):p(s.none)}get token(){return this.perRow>
+pinned.length,s=Wt[this.token][this.way==="to"?"to":"from"];return t?s.pinned(t):p(s.none)}get token(){return this.perRow>
 1?"patch":"word"}pin(t){let s=this.data.one_pin?[]:this.pins,[e,i]=this.maps.pinsAfterClick(s,this.way,t,this.way);this.
 setCurrent(t,!0),this.set(e,i)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){
 let e=pt(this.words);e.length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=M(t,0,e.length-1),e[this.current].
 tabIndex=0,s&&e[this.current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:
 82;return{height:i,draw:(o,n)=>this.paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(
-this.pinned),{photo:a}=this.data;a&&this.photo&&t.photo(this.photo,Wt,gs,a.columns*this.patch,a.rows*this.patch);for(let{
-label:c,i:l,x:u,y:d,w:m,h:g}of e){let w=this.patchOf(c),b=a&&w;t.rect(u,d,m,g,U(n[l]),b?1-Ct:1),b?t.frame(u+.5,d+.5,m-1,
+this.pinned),{photo:a}=this.data;a&&this.photo&&t.photo(this.photo,Ht,gs,a.columns*this.patch,a.rows*this.patch);for(let{
+label:c,i:l,x:u,y:d,w:m,h:g}of e){let w=this.patchOf(c),y=a&&w;t.rect(u,d,m,g,U(n[l]),y?1-Ct:1),y?t.frame(u+.5,d+.5,m-1,
 g-1,U(n[l]),fs):w?ct(t,w.pixels,u+dt,d+dt,m-2*dt,s,Ct):t.text(c,u+6,d+g/2,{size:16,colour:nt(n[l])}),r.has(l)&&t.frame(u,
 d,m,g,s.accent,2)}this.paintScale(t,10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{
 let{photo:n}=this.data,r=this.patchOf(i);if(r){let[l,u]=n?[this.patch,0]:[At,ms],[d,m]=[r.column,r.row].map(g=>g*(l+u));
-return{label:i,i:o,x:Wt+d,y:gs+m,w:l,h:l}}let a=L(i,16)+12;s+a>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:this.words.
+return{label:i,i:o,x:Ht+d,y:gs+m,w:l,h:l}}let a=L(i,16)+12;s+a>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:this.words.
 dir==="rtl"?t-s-a:s,y:e,w:a,h:26};return s+=a+4,c})}};var ws={heatmap:[S("Heatmap"),st],lines:[S("Lines"),et],text:[S("Text"),it]},Me=4e6,ot=class{data;tabs;mapSize;weights;views={};places={};constructor(t){
 this.emit=()=>{},this.heading=f("h2"),this.left=f("section","",{"aria-label":p("Atlas")}),this.bar=f("div","bar",{},this.
 heading),this.right=f("section","",{"aria-label":p("Open head")},this.bar),t.append(f("div","explorer",{},this.left,this.
@@ -497,13 +495,13 @@ e.hidden=s!==t;this.tabs.press(t),this.draw()}handle(t,s){t==="pins"&&Object.ass
 active=s),t==="layer"&&this.open([s,this.data.open[1]])}draw(){let{data:t}=this,{heads:s,view:e}=t,[i,o]=t.open,n=e==="l\
 ines",r=$(t,0,i),a=`${r}.${$(t,1,o)}`,c=n?`L${r}`:p("head {head}",{head:a}),l=t.off[i*s+o],u=n?p("Layer {layer}",{layer:r}):
 p("Head {head}",{head:a});this.heading.textContent=[u,...l&&!n?[p("off")]:[]].join(" · ");let d={...t,kind:e,title:c};if(n){
-let g=Array.from({length:s},(b,y)=>`H${$(t,1,y)}`),w=t.active.length?t.active:[o];this.views.lines.show({...d,...this.someMaps(
+let g=Array.from({length:s},(y,b)=>`H${$(t,1,b)}`),w=t.active.length?t.active:[o];this.views.lines.show({...d,...this.someMaps(
 i*s,s),names:g,active:w,layer:i})}else this.views[e].show({...d,...this.someMaps(i*s+o,1)});let m=this.similarityTo(i*s+
 o);this.atlas?.show({...t,kind:"atlas",title:"atlas",similarity:m})}similarityTo(t){if(this.mapSize*this.data.most.length>
 Me)return null;let s=this.weights??=this.data.most.map((i,o)=>new F({...this.data,...this.someMaps(o,1)}).weights(0)),e=Math.
 max(this.data.rows.labels.length,1);return s.map(i=>{let o=s[t].reduce((n,r,a)=>n+Math.abs(i[a]-r),0);return M(1-o/(2*e),
 0,1)})}};var Ot=class{constructor(t){this.root=t}show(t){let s=J(p("Attention"),t.names.map((o,n)=>[String(n),o])),e=t.names.map(
 ()=>f("div","widget")),i=()=>e.forEach((o,n)=>{o.hidden=n!==Number(s.value),!o.hidden&&!o.firstChild&&new ot(o).show(ut(
-t[`picture${n}`]))});s.onchange=i,this.root.append(f("div","bar",{},s),...e),i()}};var Ce={atlas:tt,explorer:ot,heatmap:st,lines:et,several:Ot,text:it},j=ut(await Ht(DATA));Yt(j.themes[j.theme],j.theme);
-var bs=f("div"),Ae=f("h1","",{},j.title),ys=f("p","about",{},j.source);j.rounding&&ys.append(f("span","rounding",{},` ${j.
-rounding}`));H(document,"main.widget").append(Ae,ys,bs);new Ce[j.kind](bs).show(j);
+t[`picture${n}`]))});s.onchange=i,this.root.append(f("div","bar",{},s),...e),i()}};var Ce={atlas:tt,explorer:ot,heatmap:st,lines:et,several:Ot,text:it},j=ut(await Bt(DATA));Yt(j.themes[j.theme],j.theme);
+var ys=f("div"),Ae=f("h1","",{},j.title),bs=f("p","about",{},j.source);j.rounding&&bs.append(f("span","rounding",{},` ${j.
+rounding}`));H(document,"main.widget").append(Ae,bs,ys);new Ce[j.kind](ys).show(j);

@@ -1,50 +1,50 @@
 var r=(s,e="",t={},...o)=>{let n=document.createElement(s);n.className=e;for(let[i,l]of Object.entries(t))n.setAttribute(
 i,String(l));return n.append(...o),n};function c(s,e,{className:t="",...o}={}){let n=r("button",t,{type:"button",...o},s);
-return n.title&&/^[^\p{L}\p{N}]$/u.test(s)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}var m=(s,e)=>s.querySelector(e);function R(s,e){let t=r("select","",{"aria-label":s});return q(t,e),t}var q=(s,e)=>s.replaceChildren(...e.map(([t,o])=>r(
-"option","",{value:t},o)));var D=s=>[1,3,5].map(e=>parseInt(s.slice(e,e+2),16));var te=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],ye=window.matchMedia(
-"(prefers-color-scheme: dark)");var oe=(s,e,t)=>.299*s+.587*e+.114*t<128;function H(s,e){let t=getComputedStyle(m(s,".widget")).getPropertyValue("--st-b\
-ackground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[o,n,i]=D(t);return oe(o,n,i)?"dark":"light"}function U(s,e){
-let t=getComputedStyle(e);for(let o of te)s.style.setProperty(`--st-${o}`,t.getPropertyValue(`--st-${o}`))}function K(s,e,t="\
+return n.title&&/^[^\p{L}\p{N}]$/u.test(s)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}var u=(s,e)=>s.querySelector(e);function D(s,e){let t=r("select","",{"aria-label":s});return N(t,e),t}var N=(s,e)=>s.replaceChildren(...e.map(([t,o])=>r(
+"option","",{value:t},o)));var H=s=>[1,3,5].map(e=>parseInt(s.slice(e,e+2),16));var te=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],ye=window.matchMedia(
+"(prefers-color-scheme: dark)");var oe=(s,e,t)=>.299*s+.587*e+.114*t<128;function U(s,e){let t=getComputedStyle(u(s,".widget")).getPropertyValue("--st-b\
+ackground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[o,n,i]=H(t);return oe(o,n,i)?"dark":"light"}function K(s,e){
+let t=getComputedStyle(e);for(let o of te)s.style.setProperty(`--st-${o}`,t.getPropertyValue(`--st-${o}`))}function G(s,e,t="\
 var(--st-background-color)"){let o=r("span","",{"aria-hidden":"true"});o.style.cssText=`position:absolute;width:0;height\
-:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,s.append(o)}function G(s,e){let t=new WeakMap;function o(n){let{part:i,given:l}=t.get(n),d={...l.data,theme:H(n,l.data.theme)};i.show(
-d,(p,u)=>l.setTriggerValue("choices",{choices:p,number:u}))}return n=>{let{parentElement:i}=n;t.has(i)||(i.prepend(r("st\
-yle","",{},e)),t.set(i,{part:new s(m(i,".widget"))}),K(i,()=>o(i)));let l=Object.assign(t.get(i),{given:n});return o(i),
-()=>i.isConnected||l.part.leave?.()}}var se=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,J=s=>se.test(s)?`⁨${s}⁩`:s;function a(s,e={}){return V(String(SAID[s]??s),e)}function w(s,e,t,o={}){let n=SAID[s]??[s,e],i=n.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(t))==="one";return V(i?n[0]:n[n.length-1],{n:t,...o})}var h=s=>s,F=(s,e=0)=>`${(100*s).toFixed(e)}\
- %`;var x=s=>`${s}${s.includes("?")?"&":"?"}lang=${LANGUAGE}`,V=(s,e)=>s.replace(/\{(\w+)\}/g,(t,o)=>o in e?J(String(e[o])):
+:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,s.append(o)}function J(s,e){let t=new WeakMap;function o(n){let{part:i,given:l}=t.get(n),d={...l.data,theme:U(n,l.data.theme)},p=(m,q)=>l.
+setTriggerValue("choices",{choices:m,number:q});i.show(d,p,m=>l.setTriggerValue(m,!0))}return n=>{let{parentElement:i}=n;
+t.has(i)||(i.prepend(r("style","",{},e)),t.set(i,{part:new s(u(i,".widget"))}),G(i,()=>o(i)));let l=Object.assign(t.get(
+i),{given:n});return o(i),()=>i.isConnected||l.part.leave?.()}}var se=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,V=s=>se.test(s)?`⁨${s}⁩`:s;function a(s,e={}){return W(String(SAID[s]??s),e)}function x(s,e,t,o={}){let n=SAID[s]??[s,e],i=n.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(t))==="one";return W(i?n[0]:n[n.length-1],{n:t,...o})}var h=s=>s,F=(s,e=0)=>`${(100*s).toFixed(e)}\
+ %`;var w=s=>`${s}${s.includes("?")?"&":"?"}lang=${LANGUAGE}`,W=(s,e)=>s.replace(/\{(\w+)\}/g,(t,o)=>o in e?V(String(e[o])):
 t);var g=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},N=new g("room left",()=>sessionStorage);var b=s=>`.st-key-${s}`;var v=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
-let o=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(o?.right)?o:null}async fetched(e,t){let o=x(`${this.
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},M=new g("room left",()=>sessionStorage);var b=s=>`.st-key-${s}`;var v=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
+let o=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(o?.right)?o:null}async fetched(e,t){let o=w(`${this.
 base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(o))return this.kept.get(o);try{let n=await(await fetch(o)).
-json();return n.message||this.kept.set(o,n),n}catch{return null}}};var ne=2e3;function W(s,e,t){let o={"content-type":"application/json"};return fetch(x(s),{method:"POST",headers:o,body:JSON.
-stringify(e),signal:t})}async function k(s,e){try{let t=await W(s,e);return{...await t.json(),ok:t.ok,status:t.status}}catch{
+json();return n.message||this.kept.set(o,n),n}catch{return null}}};var ne=2e3;function B(s,e,t){let o={"content-type":"application/json"};return fetch(w(s),{method:"POST",headers:o,body:JSON.
+stringify(e),signal:t})}async function k(s,e){try{let t=await B(s,e);return{...await t.json(),ok:t.ok,status:t.status}}catch{
 return null}}var y=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:o,closed:n},i=void 0){
 Object.assign(this,{path:e,heard:t,silent:o,closed:n,secret:i}),this.wake=()=>{document.hidden||this.connect()},document.
 addEventListener("visibilitychange",this.wake);for(let l of["online","pageshow"])window.addEventListener(l,this.wake);this.
-connect()}connect(){this.disconnect(),!this.stopped&&(this.source=this.secret?new M(`${this.path}/watch`,{secret:this.secret}):
+connect()}connect(){this.disconnect(),!this.stopped&&(this.source=this.secret?new j(`${this.path}/watch`,{secret:this.secret}):
 new EventSource(`${this.path}/events`),this.source.onmessage=({data:e})=>this.heard(JSON.parse(e)),this.source.addEventListener(
 "closed",()=>this.stop(this.closed)),this.source.onerror=()=>{this.silent(),this.source?.readyState===EventSource.CLOSED&&
 this.askAgain()})}async askAgain(){let{source:e}=this,t=await fetch(this.path,{method:"HEAD",cache:"no-store"}).then(o=>o.
 status,()=>0);e===this.source&&(t===404?this.stop(this.closed):this.timer=setTimeout(()=>this.connect(),ne*(1+Math.random())))}disconnect(){
 clearTimeout(this.timer),this.source?.close(),this.source=null}stop(e=()=>{}){this.stopped=!0,this.disconnect(),document.
 removeEventListener("visibilitychange",this.wake);for(let t of["online","pageshow"])window.removeEventListener(t,this.wake);
-e()}},M=class s extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(e,t){super(),this.leaving=
-new AbortController,this.read(e,t).catch(()=>{}).then(()=>this.ended())}async read(e,t){let o=await W(e,t,this.leaving.signal);
-if(!o.ok)return;let n=o.body.getReader(),i=new TextDecoder,l="";for(;;){let{done:d,value:p}=await n.read();if(d)return;let u=(l+
+e()}},j=class s extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(e,t){super(),this.leaving=
+new AbortController,this.read(e,t).catch(()=>{}).then(()=>this.ended())}async read(e,t){let o=await B(e,t,this.leaving.signal);
+if(!o.ok)return;let n=o.body.getReader(),i=new TextDecoder,l="";for(;;){let{done:d,value:p}=await n.read();if(d)return;let m=(l+
 i.decode(p,{stream:!0})).split(`
 
-`);l=u.pop()??"";for(let ee of u)this.tell(ee)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],o=e.match(/^event: (.*)$/m)?.[1];
+`);l=m.pop()??"";for(let q of m)this.tell(q)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],o=e.match(/^event: (.*)$/m)?.[1];
 this.readyState===s.CLOSED||!t||(o?this.dispatchEvent(new Event(o)):this.onmessage({data:t}))}ended(){this.readyState!==
-s.CLOSED&&(this.readyState=s.CLOSED,this.onerror())}close(){this.readyState=s.CLOSED,this.leaving.abort()}},B=new v(".");
-async function S(s){let e=s?await B.lesson(s):null;return e?.steps?e:null}function Y({question:s,asks:e,options:t,step:o},n){
-return e?{asks:r("p","",{},e).outerHTML,choices:t,covers:[],isTyped:!0}:s?n?.steps[o-1]?.question??null:null}var Q=(s,e)=>B.
+s.CLOSED&&(this.readyState=s.CLOSED,this.onerror())}close(){this.readyState=s.CLOSED,this.leaving.abort()}},Y=new v(".");
+async function S(s){let e=s?await Y.lesson(s):null;return e?.steps?e:null}function Q({question:s,asks:e,options:t,step:o},n){
+return e?{asks:r("p","",{},e).outerHTML,choices:t,covers:[],isTyped:!0}:s?n?.steps[o-1]?.question??null:null}var _=(s,e)=>Y.
 answer(s,e);function C(s,e,{asks:t,choices:o}){let n=2166136261;for(let i of JSON.stringify([t,o]))n=Math.imul(n^Number(i.codePointAt(
 0)),16777619)>>>0;return`${s}/${e}/${n.toString(36)}`}var f={question:300,option:100,options:6},re=[[h("What changes when this head is switched off?"),h("Nothing"),h("A littl\
-e"),h("A lot")],[h("Will the number go up or down?"),h("Up"),h("Down"),h("It stays the same")]],_=h("Which word does thi\
+e"),h("A lot")],[h("Will the number go up or down?"),h("Up"),h("Down"),h("It stays the same")]],X=h("Which word does thi\
 s head look at most?"),$=class{constructor({ask:e,changed:t}){this.changed=t,this.asks=r("input","",{type:"text",maxlength:f.
 question}),this.options=r("textarea","",{rows:4}),this.problem=r("p","help",{role:"alert"});let o=r("div","pair");for(let[
-i,...l]of re)o.append(c(a(i),()=>this.take(a(i),l.map(d=>a(d)))));o.append(c(a(_),()=>this.take(a(_),ae())));let n=(i,l)=>r(
+i,...l]of re)o.append(c(a(i),()=>this.take(a(i),l.map(d=>a(d)))));o.append(c(a(X),()=>this.take(a(X),ae())));let n=(i,l)=>r(
 "label","",{},i,l);this.node=r("form","asking",{hidden:""},r("div","name",{},a("Start with")),o),this.node.append(n(a("Q\
 uestion"),this.asks),n(a("Options, one in each line"),this.options),this.problem,c(a("Ask the room"),null,{type:"submit"}),
 c(a("Cancel"),()=>this.show(!1))),this.node.onsubmit=i=>{i.preventDefault(),this.send(e)}}show(e=!0){this.node.hidden=!e,
@@ -54,10 +54,10 @@ this.problem.textContent="",this.changed(),e&&this.asks.focus()}take(e,t){this.a
 show(!1),e({name:C("typed",Date.now(),{asks:t,choices:n}),asks:t,choices:n,revealed:!1}))}};function ie(s,e){return s?e.
 length<2||e.length>f.options?a("A question has two to {most} different options, each in a line of its own.",{most:f.options}):
 e.some(t=>t.length>f.option)?a("An option is too long. Valid: at most {chars} characters.",{chars:f.option}):"":a("Type \
-a question.")}function ae(){let s=new Set(m(document,`${b("text")} input`)?.value.match(/[\p{L}\p{M}\p{N}'’-]+/gu)),e=[
+a question.")}function ae(){let s=new Set(u(document,`${b("text")} input`)?.value.match(/[\p{L}\p{M}\p{N}'’-]+/gu)),e=[
 ...s].sort((t,o)=>o.length-t.length).slice(0,f.options);return[...s].filter(t=>e.includes(t))}var L=class{rows=[];constructor(e){this.list=r("ul","vote-bars"),e.append(this.list)}show(e,t,{right:o=null,own:n=null}={}){
-this.rows.length!==e.length&&(this.rows=e.map(()=>new j),this.list.replaceChildren(...this.rows.map(l=>l.node)));let i=t.
-reduce((l,d)=>l+d,0);this.rows.forEach((l,d)=>{l.show(e[d],t[d]??0,{all:i,right:o===d,own:n===d})})}},j=class{constructor(){
+this.rows.length!==e.length&&(this.rows=e.map(()=>new I),this.list.replaceChildren(...this.rows.map(l=>l.node)));let i=t.
+reduce((l,d)=>l+d,0);this.rows.forEach((l,d)=>{l.show(e[d],t[d]??0,{all:i,right:o===d,own:n===d})})}},I=class{constructor(){
 this.name=r("span","vote-name"),this.count=r("span","vote-count"),this.bar=r("span","vote-bar",{"aria-hidden":"true"}),this.
 node=r("li","",{},this.name,this.count,r("span","vote-track",{},this.bar))}show(e,t,{all:o,right:n,own:i}){let l=[n?a("t\
 he model’s answer"):"",i?a("your vote"):""].filter(Boolean);this.name.replaceChildren(e,...l.map(d=>r("em","",{},d))),
@@ -67,11 +67,11 @@ votes on the phones"),()=>{let t=e.kept?.typed;t&&e.ask({...t,revealed:!0})}),th
 null)),this.asked=r("div"),this.asked.append(this.asks),this.bars=new L(this.asked),this.asked.append(this.votes,r("p","",
 {},this.tell," ",this.done)),this.asking=new $({ask:t=>e.ask(t),changed:()=>this.show()}),this.node=r("section","poll",{
 hidden:""},this.asking.node,this.asked),this.ask=c(a("Ask a question"),()=>this.asking.show())}async show(){let{state:e}=this.
-room;if(!e)return;let t=e.question?await S(e.lesson):null,o=Y(e,t),n=o&&e.revealed&&!o.isTyped?await Q(e.lesson,e.step):
+room;if(!e)return;let t=e.question?await S(e.lesson):null,o=Q(e,t),n=o&&e.revealed&&!o.isTyped?await _(e.lesson,e.step):
 null;if(e!==this.room.state)return;let i=!this.asking.node.hidden;this.node.hidden=!o&&!i,this.asked.hidden=!o||i,this.ask.
 hidden=i,this.tell.hidden=!o?.isTyped||e.revealed,this.done.hidden=!o?.isTyped,o&&(this.name!==e.question&&(this.asks.innerHTML=
-o.asks),this.name=e.question,this.bars.show(o.choices,e.counts,{right:n?.right??null}),this.votes.textContent=I(e.counts))}};
-function I(s){let e=s.reduce((t,o)=>t+o,0);return w("{n} vote","{n} votes",e)}var X=`body.phone{color-scheme:light dark;--st-text-color: light-dark(#1c1c28, #ececf2);--st-background-color: light-dar\
+o.asks),this.name=e.question,this.bars.show(o.choices,e.counts,{right:n?.right??null}),this.votes.textContent=P(e.counts))}};
+function P(s){let e=s.reduce((t,o)=>t+o,0);return x("{n} vote","{n} votes",e)}var Z=`body.phone{color-scheme:light dark;--st-text-color: light-dark(#1c1c28, #ececf2);--st-background-color: light-dar\
 k(#ffffff, #14141b);--st-secondary-background-color: light-dark(#f4f4f7, #1f1f29);--st-border-color: light-dark(#dcdce4,\
  #3a3a48);--st-orange-color: light-dark(#be3f0c, #fb923c);margin:0;padding:.9rem 1rem 1.5rem;background:var(--st-backgro\
 und-color);font-size:1.06rem;line-height:1.45}body.phone>main{max-width:70rem;margin:0 auto}body.phone h1{font-size:1.35\
@@ -116,85 +116,86 @@ p{flex:1}.widget.room button,.widget.room select{font-size:.7em}.room-pill{posit
 ius:999px;font:600 .95rem "Source Sans 3",Helvetica Neue,Arial,sans-serif;font-variant-numeric:tabular-nums;text-decorat\
 ion:none;color:#fff;background:#be3f0c;cursor:pointer}.room-pill:focus-visible{outline:3px solid #fff;outline-offset:-5p\
 x}
-`;var Z=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
-, Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-orange-color);--line: var(--st-border-color, color-mi\
-x(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(-\
--st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.unse\
-en{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}.bar{display:flex;alig\
-n-items:center;gap:.4rem .9rem;margin-bottom:.4rem;flex-wrap:wrap}.widget button,.widget select,.widget a.button,.popove\
-r>summary{font:inherit;font-size:.85rem;color:inherit;background:transparent;border:1px solid var(--line);border-radius:\
-6px;padding:.22rem .6rem;cursor:pointer}.widget select{background:var(--page);padding-right:.3rem}.widget a.button{paddi\
-ng:.3rem .6rem;text-align:center;text-decoration:none}.widget button:hover:not(:disabled,[aria-pressed=true]),.widget se\
-lect:hover,.widget a.button:hover,.popover>summary:hover{background-color:var(--soft)}.widget button:disabled{opacity:.4\
-5;cursor:default}.widget button:focus-visible,.widget select:focus-visible,.widget summary:focus-visible,.widget input:f\
-ocus-visible,.widget a.button:focus-visible,.table:focus-visible{outline:2px solid var(--accent);outline-offset:1px}.wid\
-get summary{cursor:pointer;list-style:none}.widget summary::-webkit-details-marker{display:none}.menu{position:absolute;\
-right:0;display:grid;width:max-content;background:var(--page);border:1px solid var(--line);border-radius:8px;box-shadow:\
-0 4px 18px #0000002e}.widget label{font-size:.85rem}.widget input{accent-color:var(--accent);vertical-align:middle}.mode\
-s{display:inline-flex;border:1px solid var(--line);border-radius:6px;overflow:hidden;flex:none}.modes button{border:0;bo\
-rder-radius:0;padding:.25rem .7rem}.modes button[aria-pressed=true]{box-shadow:inset 0 0 0 2px var(--st-text-color);bord\
-er-radius:5px;font-weight:600}.modes button:focus-visible{outline-offset:-4px;outline-color:currentColor}.status{font-si\
-ze:.85rem;min-height:1.4em;font-variant-numeric:tabular-nums}.atlas>.bar{display:var(--off-stage, flex)}.bar .status{fle\
-x:1 1 100%;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}@container (max-width: 480px){.bar .status{height:2\
-lh;line-height:1.3;white-space:normal}}.slider{display:inline-flex;align-items:center;gap:.35rem;white-space:nowrap}.sli\
-der input{width:5.5rem}.slider output{min-width:1.9rem;font-variant-numeric:tabular-nums}.foot{display:var(--off-stage, \
-flex);gap:1rem;align-items:flex-start;justify-content:space-between}@container (min-width: 430px){.foot.raised{margin-to\
-p:-1.9rem;position:relative;pointer-events:none}.foot.raised>*{pointer-events:auto}}.saving{position:relative;margin-lef\
-t:auto;flex:none;font-size:.85rem;z-index:3}.saving summary{padding:.15rem .45rem;border-radius:6px;text-decoration:unde\
-rline;text-underline-offset:3px;text-decoration-color:var(--line);background:var(--page)}.saving summary:hover{text-deco\
-ration-color:currentColor}.saving .menu{bottom:100%;gap:.5rem;padding:.7rem}.saving .pair{display:grid;grid-template-col\
-umns:1fr 1fr;gap:.5rem}.field{position:relative;touch-action:pan-y;border-radius:4px}.field:focus-visible,.scroll:focus-\
-visible{outline:2px solid var(--accent);outline-offset:2px}.room-mark{position:absolute;visibility:hidden;width:0;height\
-:var(--stage-room, 0)}.drawn{display:block}.over,.written{position:absolute;inset:0;pointer-events:none}.field.pinnable{\
-cursor:crosshair}.scroll{position:absolute;inset:0;overflow-y:auto;overflow-x:hidden}.focused .drawn{opacity:.14}.steps{\
-display:inline-flex;align-items:center;gap:.25rem}.steps .layer{min-width:2rem;text-align:center;font-weight:600}.heads{\
-display:flex;flex-wrap:wrap;gap:.25rem;margin-bottom:.35rem}.heads button{padding:.1rem .45rem;display:inline-flex;align\
--items:center;gap:.3rem;border-color:transparent;user-select:none}.heads button i{width:.75rem;height:.75rem;border-radi\
-us:3px;opacity:.3}.heads button[aria-pressed=true]{border-color:var(--line);font-weight:600}.heads button[aria-pressed=t\
-rue] i{opacity:1}.words{display:flex;flex-wrap:wrap;gap:.4rem .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30\
-rem;overflow-y:auto}.word{padding:.2rem .32rem;border-radius:5px;cursor:pointer;white-space:pre}.words.patches{display:g\
-rid;grid-template-columns:repeat(auto-fill,var(--patch));gap:var(--gap)}.patches .word.cell{box-sizing:border-box;justif\
-y-self:stretch;height:var(--patch);padding:0;border:var(--frame) solid;border-radius:0}.patches .word:has(canvas){paddin\
-g:var(--frame);border-radius:0;line-height:0}.patches .word[aria-selected=true],.patches .word:focus-visible{z-index:1}.\
-patches .word:not(:has(canvas)){grid-column:1 / -1;justify-self:start}.word.second{margin-inline-start:1.2rem}.word[aria\
--selected=true]{box-shadow:0 0 0 2px var(--page),0 0 0 4px var(--st-text-color)}.word:focus-visible{outline:2px solid va\
-r(--st-text-color);outline-offset:3px}.atlas{position:relative;zoom:var(--stage-zoom, 1)}.atlas.receives{outline:2px das\
-hed var(--st-orange-color);outline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--\
-aspect: 1.65}}.grid.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{position:relative;display:grid;user-s\
-elect:none;gap:var(--gap, 3px);max-width:min(calc(2rem + var(--columns) * 75px),calc(2rem + (var(--stage-room, 100000px)\
- - 74px) * var(--columns) * var(--aspect, 1) / var(--rows, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(\
---columns),minmax(0,1fr));gap:3px;align-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi \
-/ var(--columns));text-align:center;cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-ch\
-ild{align-self:stretch;display:grid;place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.lab\
-el:first-child{height:0;align-self:center}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:\
-hover{background:var(--soft);opacity:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radiu\
-s:3px;outline:1px solid var(--line);outline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.grid>canvas{p\
-osition:absolute;pointer-events:none;image-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outlin\
-e-offset:-2px}.head.open{outline:3px solid var(--st-text-color);outline-offset:-3px}.head.open:after{content:"";position\
-:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outl\
-ine-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-visible,.label:focus-visible{outline:3px solid v\
-ar(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--st-text-colo\
-r)}.tag{position:absolute;left:2px;top:2px;font-size:min(.68rem,30cqi / var(--columns));line-height:1;padding:1px 2px;bo\
-rder-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.lies.grid,.lies .row{gap:1px\
-}.lies .label{font-size:.7rem;white-space:nowrap}.lies .row:first-of-type>.label{overflow:visible;padding-inline:0}.lies\
- .unwritten{font-size:0}.matters{position:absolute;right:0;top:0;width:max(4px,16%);height:calc(100% * var(--share, 0));\
-background:var(--accent)}.matters.rises{top:auto;bottom:0;background:var(--muted-bar, #8a8a9c)}.head.off{--stroke: trans\
-parent calc(50% - 1.5px) , var(--st-text-color) calc(50% - 1px) , var(--st-text-color) calc(50% + 1px) , transparent cal\
-c(50% + 1.5px) ;background:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke)),co\
-lor-mix(in srgb,var(--page) 78%,transparent)}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset\
-);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px\
-}.tight .open>.change{--inset: 0px}.legend{display:grid;font-size:.85rem;margin-top:.4rem;min-height:2.6em}.legend>*{gri\
-d-area:1 / 1}.legend .room{visibility:hidden}@media(max-width:640px){.bar .status{white-space:normal;min-height:2.6em}}.\
-was{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;backg\
-round:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.2\
-5rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;bac\
-kground:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-tem\
-plate-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@\
-media(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{\
-grid-template-columns:minmax(0,1fr)}}
-`;var O=Z+X;var ce="q",A=class{constructor(e){this.room=e,this.host=r("div","",{id:"room-overlay"});let t=this.host.attachShadow({mode:"\
+`;var ee=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
+", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-orange-color);--line: var(--st-border-color, color-m\
+ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
+--st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.uns\
+een{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}.bar{display:flex;ali\
+gn-items:center;gap:.4rem .9rem;margin-bottom:.4rem;flex-wrap:wrap}.widget button,.widget select,.widget a.button,.popov\
+er>summary{font:inherit;font-size:.85rem;color:inherit;background:transparent;border:1px solid var(--line);border-radius\
+:6px;padding:.22rem .6rem;cursor:pointer}.widget select{background:var(--page);padding-right:.3rem}.widget a.button{padd\
+ing:.3rem .6rem;text-align:center;text-decoration:none}.widget button:hover:not(:disabled,[aria-pressed=true]),.widget s\
+elect:hover,.widget a.button:hover,.popover>summary:hover{background-color:var(--soft)}.widget button:disabled{opacity:.\
+45;cursor:default}.widget button:focus-visible,.widget select:focus-visible,.widget summary:focus-visible,.widget input:\
+focus-visible,.widget a.button:focus-visible,.table:focus-visible{outline:2px solid var(--accent);outline-offset:1px}.wi\
+dget summary{cursor:pointer;list-style:none}.widget summary::-webkit-details-marker{display:none}.menu{position:absolute\
+;right:0;display:grid;width:max-content;background:var(--page);border:1px solid var(--line);border-radius:8px;box-shadow\
+:0 4px 18px #0000002e}.widget label{font-size:.85rem}.widget input{accent-color:var(--accent);vertical-align:middle}.mod\
+es{display:inline-flex;border:1px solid var(--line);border-radius:6px;overflow:hidden;flex:none}.modes button{border:0;b\
+order-radius:0;padding:.25rem .7rem}.modes button[aria-pressed=true]{box-shadow:inset 0 0 0 2px var(--st-text-color);bor\
+der-radius:5px;font-weight:600}.modes button:focus-visible{outline-offset:-4px;outline-color:currentColor}.status{font-s\
+ize:.85rem;min-height:1.4em;font-variant-numeric:tabular-nums}.atlas>.bar{display:var(--off-stage, flex)}.slider{display\
+:inline-flex;align-items:center;gap:.35rem;white-space:nowrap}.slider input{width:5.5rem}.slider output{min-width:1.9rem\
+;font-variant-numeric:tabular-nums}.foot{display:var(--off-stage, flex);gap:1rem;align-items:flex-start;justify-content:\
+space-between}@container (min-width: 430px){.foot.raised:has(.saving){margin-top:-1.9rem;position:relative;pointer-event\
+s:none}.foot.raised:has(.saving)>*{pointer-events:auto}}.saving{position:relative;margin-left:auto;flex:none;font-size:.\
+85rem;z-index:3}.saving summary{padding:.15rem .45rem;border-radius:6px;text-decoration:underline;text-underline-offset:\
+3px;text-decoration-color:var(--line);background:var(--page)}.saving summary:hover{text-decoration-color:currentColor}.s\
+aving .menu{bottom:100%;gap:.5rem;padding:.7rem}.saving .pair{display:grid;grid-template-columns:1fr 1fr;gap:.5rem}.fiel\
+d{position:relative;touch-action:pan-y;border-radius:4px}.field:focus-visible,.scroll:focus-visible{outline:2px solid va\
+r(--accent);outline-offset:2px}.room-mark{position:absolute;visibility:hidden;width:0;height:var(--stage-room, 0)}.drawn\
+{display:block}.over,.written{position:absolute;inset:0;pointer-events:none}.field.pinnable{cursor:crosshair}.scroll{pos\
+ition:absolute;inset:0;overflow-y:auto;overflow-x:hidden}.focused .drawn{opacity:.14}.steps{display:inline-flex;align-it\
+ems:center;gap:.25rem}.steps .layer{min-width:2rem;text-align:center;font-weight:600}.heads{display:flex;flex-wrap:wrap;\
+gap:.25rem;margin-bottom:.35rem}.heads button{padding:.1rem .45rem;display:inline-flex;align-items:center;gap:.3rem;bord\
+er-color:transparent;user-select:none}.heads button i{width:.75rem;height:.75rem;border-radius:3px;opacity:.3}.heads but\
+ton[aria-pressed=true]{border-color:var(--line);font-weight:600}.heads button[aria-pressed=true] i{opacity:1}.words{disp\
+lay:flex;flex-wrap:wrap;gap:.4rem .28rem;font-size:1.15rem;padding:.6rem .3rem;max-height:30rem;overflow-y:auto}.word{pa\
+dding:.2rem .32rem;border-radius:5px;cursor:pointer;white-space:pre}.words.patches{display:grid;grid-template-columns:re\
+peat(auto-fill,var(--patch));gap:var(--gap)}.patches .word.cell{box-sizing:border-box;justify-self:stretch;height:var(--\
+patch);padding:0;border:var(--frame) solid;border-radius:0}.patches .word:has(canvas){padding:var(--frame);border-radius\
+:0;line-height:0}.patches .word[aria-selected=true],.patches .word:focus-visible{z-index:1}.patches .word:not(:has(canva\
+s)){grid-column:1 / -1;justify-self:start}.word.second{margin-inline-start:1.2rem}.word[aria-selected=true]{box-shadow:0\
+ 0 0 2px var(--page),0 0 0 4px var(--st-text-color)}.word:focus-visible{outline:2px solid var(--st-text-color);outline-o\
+ffset:3px}.atlas{position:relative;zoom:var(--stage-zoom, 1)}.atlas.receives{outline:2px dashed var(--st-orange-color);o\
+utline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid.tall.sor\
+ted:not(.tight){max-height:24rem;overflow-y:auto}.grid{position:relative;display:grid;user-select:none;gap:var(--gap, 3p\
+x);max-width:min(calc(2rem + var(--columns) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--columns) * \
+var(--aspect, 1) / var(--rows, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--columns),minmax(0,1fr));ga\
+p:3px;align-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--columns));text-align\
+:center;cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;displ\
+ay:grid;place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;alig\
+n-self:center}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft)\
+;opacity:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(\
+--line);outline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.grid>canvas{position:absolute;pointer-eve\
+nts:none;image-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{out\
+line:3px solid var(--st-text-color);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2\
+px solid var(--page);pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tigh\
+t .head.open:after{display:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-\
+offset:-1px;z-index:1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--st-text-color)}.tag{position:absolute;le\
+ft:2px;top:2px;font-size:min(.68rem,30cqi / var(--columns));line-height:1;padding:1px 2px;border-radius:3px;background:v\
+ar(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.lies.grid,.lies .row{gap:1px}.lies .label{font-size:.7re\
+m;white-space:nowrap}.lies .row:first-of-type>.label{overflow:visible;padding-inline:0}.lies .unwritten{font-size:0}.mat\
+ters{position:absolute;right:0;top:0;width:max(4px,16%);height:calc(100% * var(--share, 0));background:var(--accent)}.ma\
+tters.rises{top:auto;bottom:0;background:var(--muted-bar, #8a8a9c)}.keys i{display:inline-block;width:7px;height:12px;ma\
+rgin-inline:.6em .4em;background:linear-gradient(var(--accent) 70%,var(--line) 0)}.keys i.falls{margin-inline-start:0}.k\
+eys i.rises{background:linear-gradient(var(--line) 30%,#8a8a9c 0)}.cross{display:none;position:absolute;right:2px;top:2p\
+x;width:16px;line-height:16px;text-align:center;font-style:normal;border-radius:4px;color:var(--page);background:var(--s\
+t-text-color)}@media(hover:hover){.grid:not(.lies,.tight) .head:hover>.cross{display:block}}.head.off{--stroke: transpar\
+ent calc(50% - 1.5px) , var(--accent) calc(50% - 1px) , var(--accent) calc(50% + 1px) , transparent calc(50% + 1.5px) ;b\
+ackground:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke)),color-mix(in srgb,v\
+ar(--page) 78%,transparent)}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;widt\
+h:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.ch\
+ange{--inset: 0px}.legend{font-size:.85rem;margin-top:.4rem;min-height:2.6em}.was{opacity:.65}.now{font-weight:600}.now.\
+changed{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.stan\
+dalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.\
+notebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9re\
+m;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr\
+);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-temp\
+late-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
+`;var O=ee+Z;var ce="q",A=class{constructor(e){this.room=e,this.host=r("div","",{id:"room-overlay"});let t=this.host.attachShadow({mode:"\
 open"});t.append(r("style","",{},O)),this.code=r("img","code",{alt:a("QR code with the address of this room")}),this.choose=
-R(a("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=r("label",
+D(a("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=r("label",
 "choose",{hidden:""},a("Can't connect? Try another address:")," ",this.choose),this.address=r("p","address"),this.advice=
 r("p","advice"),this.here=r("p","here",{"aria-live":"polite"}),this.heading=r("h2","",{},a("Join with your phone"));let o=r(
 "p","help",{},a("You see the open head, and vote when a question is asked.")),n=r("section","join",{},this.heading,o,this.
@@ -203,32 +204,32 @@ ose the room"),()=>e.close()),d=r("footer","",{},this.here,r("p","help",{},a("No
 nd deleted with the room.")),this.poll.ask,i,l);this.node=r("dialog","widget room",{"aria-label":a("Room")}),this.node.append(
 r("div","sides",{tabindex:"0"},n,this.poll.node),d);let p=a("Room: show how to join, and the votes (Q)");this.pill=c("",
 ()=>this.open(),{className:"room-pill",title:p}),this.back=r("a","room-pill",{},a("Back to the room")),this.back.onclick=
-()=>N.remove(),t.append(this.node,this.pill,this.back),document.body.append(this.host),window.addEventListener("keydown",
-u=>this.pressed(u),{capture:!0})}pressed(e){let t=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range\
+()=>M.remove(),t.append(this.node,this.pill,this.back),document.body.append(this.host),window.addEventListener("keydown",
+m=>this.pressed(m),{capture:!0})}pressed(e){let t=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range\
 ]), textarea, select");if(e.key?.toLowerCase()!==ce||e.ctrlKey||e.metaKey||e.altKey||t)return;let o=window.stage?.state().
 lesson||document.documentElement.classList.contains("present");!this.room.kept&&!o||(e.preventDefault(),e.stopPropagation(),
 this.room.kept?this.node.open?this.node.close():this.open():this.room.open())}open(){this.node.open||(this.takeColours(),
-this.node.showModal(),this.show(),this.findAddresses())}takeColours(){let e=document.querySelector(".stage-host");e&&U(this.
+this.node.showModal(),this.show(),this.findAddresses())}takeColours(){let e=document.querySelector(".stage-host");e&&K(this.
 host,e)}async findAddresses(){let e=location.protocol.slice(0,-1),t=await fetch(`${this.room.path}/addresses?scheme=${e}\
 &lang=${LANGUAGE}`).catch(()=>null);if(!t?.ok)return;let o=await t.json();if(!this.room.kept)return;let n=o.advice.split(
 "`");this.advice.replaceChildren(...n.map((l,d)=>d%2?r("code","",{},l):l)),this.code.hidden=this.address.hidden=!o.origins.
-length,this.chooseLine.hidden=o.origins.length<2,q(this.choose,o.origins.map(l=>[l,l]));let i=o.origins.includes(this.origin)?
+length,this.chooseLine.hidden=o.origins.length<2,N(this.choose,o.origins.map(l=>[l,l]));let i=o.origins.includes(this.origin)?
 this.origin:o.origins[0];i&&this.showCode(this.choose.value=i)}showCode(e){this.origin=e;let t=location.protocol.slice(0,
 -1);this.code.src=`${this.room.path}/qr.svg?at=${encodeURIComponent(e)}&scheme=${t}`;let o=new URL(this.room.path,location.
 href).pathname;this.address.textContent=`${e.replace(/^http:\/\//,"")}${o}`}show(){let{state:e}=this.room;!e||!this.node.
 open||(this.here.textContent=he(e.here)+(this.room.isSilent?` · ${a("the server does not answer")}`:""),this.poll.show())}showPill(){
-this.takeColours();let{state:e,kept:t}=this.room,o=N.read();this.back.hidden=!o||!!t,o&&(this.back.href=new URL(o,location.
+this.takeColours();let{state:e,kept:t}=this.room,o=M.read();this.back.hidden=!o||!!t,o&&(this.back.href=new URL(o,location.
 href).origin===location.origin?o:""),this.pill.hidden=!t;let n=a("{n} here",{n:e?.here??0});this.pill.textContent=e?.question?
-`${n} · ${I(e.counts)}`:n,window.stage?.mention(t?a("Room: {here}",{here:this.pill.textContent}):"")}},he=s=>w("{n} pho\
-ne has joined","{n} phones have joined",s);var P=new g("room",()=>sessionStorage),pe=250,me=["lesson","step","present","embed","lock","lang"],z=class{state=null;kept;listeners=new Set;constructor(){
+`${n} · ${P(e.counts)}`:n,window.stage?.mention(t?a("Room: {here}",{here:this.pill.textContent}):"")}},he=s=>x("{n} pho\
+ne has joined","{n} phones have joined",s);var R=new g("room",()=>sessionStorage),pe=250,me=["lesson","step","present","embed","lock","lang"],z=class{state=null;kept;listeners=new Set;constructor(){
 this.kept=ge(),this.told="",this.tell=()=>this.tellSoon(),this.overlay=new A(this),this.kept&&this.begin(),this.notify()}get path(){
 return`room/${this.kept?.key}`}async open(){let e=await k("room",{});return e?.ok?(this.keep({key:e.key,secret:e.secret,
-typed:null}),this.begin(),this.overlay.open(),""):e?.message??a("The server does not answer.")}keep(e){this.kept=e,P.write(
+typed:null}),this.begin(),this.overlay.open(),""):e?.message??a("The server does not answer.")}keep(e){this.kept=e,R.write(
 JSON.stringify(e))}ask(e){this.kept&&this.keep({...this.kept,typed:e}),this.tellSoon()}begin(){this.told="",this.listening=
 new y(this.path,{heard:e=>this.heard(e),silent:()=>this.heard(null),closed:()=>this.end()},this.kept?.secret);for(let e of[
 window.stage,window.pageAddress])e?.listeners.add(this.tell);this.timer=setInterval(this.tell,pe),this.tellSoon(),this.notify()}async close(){
 let{path:e,kept:t}=this;this.end(),await k(`${e}/close`,{secret:t?.secret})}end(){this.listening?.stop();for(let e of[window.
-stage,window.pageAddress])e?.listeners.delete(this.tell);clearInterval(this.timer),P.remove(),this.kept=this.state=null,
+stage,window.pageAddress])e?.listeners.delete(this.tell);clearInterval(this.timer),R.remove(),this.kept=this.state=null,
 this.overlay.node.close(),this.notify()}heard(e){this.state=e??this.state,this.isSilent=!e,this.notify()}async tellSoon(){
 if(!(!this.kept||this.busy)){this.busy=!0;try{let e=await ue(this.kept.typed),t=JSON.stringify(e);if(t===this.told||!this.
 kept)return;let o=await k(`${this.path}/move`,{...e,secret:this.kept.secret});o&&(this.told=t),o&&[403,404].includes(o.status)&&
@@ -237,11 +238,11 @@ async function ue(s){let{lesson:e="",step:t=0,revealed:o=!1}=window.stage?.state
 question:"",choices:0,asks:"",options:[]};if(s){let{name:l,asks:d,choices:p}=s;return{...n,revealed:s.revealed,question:l,
 choices:p.length,asks:d,options:p}}let i=e?(await S(e))?.steps[t-1]?.question:null;return i?{...n,question:C(e,t,i),choices:i.
 choices.length}:{...n,revealed:!1}}function fe(){let s=new URL(location.href);for(let t of me)s.searchParams.delete(t);[
-"true","false"].includes(s.searchParams.get("hide")??"")||s.searchParams.delete("hide");let e=m(document,`${b("text")} i\
+"true","false"].includes(s.searchParams.get("hide")??"")||s.searchParams.delete("hide");let e=u(document,`${b("text")} i\
 nput`);return e?.value&&!s.searchParams.has("text")&&s.searchParams.set("text",e.value),`/${s.pathname.split("/").at(-1)}${s.
-search}`}function ge(){let{key:s,secret:e,typed:t=null}=P.readJson()??{};return typeof s=="string"&&typeof e=="string"?{
+search}`}function ge(){let{key:s,secret:e,typed:t=null}=R.readJson()??{};return typeof s=="string"&&typeof e=="string"?{
 key:s,secret:e,typed:t}:null}var T=class{constructor(e){let t=window.room??=new z,o=async()=>{t.kept?t.overlay.open():this.message.textContent=await t.
 open()};this.button=c("",o,{"data-key":"room"}),this.message=r("p","help",{role:"status"}),e.append(this.button,this.message),
 this.changed=()=>{this.button.textContent=t.kept?a("Show the room"):a("Open a room"),this.button.title=t.kept?a("How to \
 join, and the votes (Q)"):a("Phones follow what you show, and vote: no account, no names")},t.listeners.add(this.changed),
-this.changed(),this.leave=()=>t.listeners.delete(this.changed)}show(){}};var St=G(T,O);export{St as default};
+this.changed(),this.leave=()=>t.listeners.delete(this.changed)}show(){}};var St=J(T,O);export{St as default};

@@ -47,15 +47,15 @@ return n.title&&/^[^\p{L}\p{N}]$/u.test(o)&&n.setAttribute("aria-label",n.title)
 document.fullscreenElement?document.exitFullscreen():o.requestFullscreen?.().catch(()=>{})}var y=(o,e)=>o.querySelector(
 e),b=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));function Ye(o,e){o.onkeydown=t=>{t.altKey||t.ctrlKey||t.metaKey||!Object.hasOwn(e,t.key)||e[t.key]()!==!1&&(t.preventDefault(),
 t.stopPropagation())}}var ae=o=>o.getRootNode().activeElement;function ce(o,e,t){let s=h("details",o,{},e,t);return Ye(s,{Escape:()=>s.open?(s.open=!1,e.focus()):!1}),s}function he(o){
-return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.open=!1)}),o}var le=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Xe=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],Ut=window.matchMedia(
-"(prefers-color-scheme: dark)");var Ve=(o,e,t)=>.299*o+.587*e+.114*t<128;function de(o,e){let t=getComputedStyle(y(o,".widget")).getPropertyValue("--st-\
-background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[s,n,i]=le(t);return Ve(s,n,i)?"dark":"light"}function pe(o,e){
-let t=getComputedStyle(e);for(let s of Xe)o.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}function ue(o,e,t="\
+return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.open=!1)}),o}var le=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Ve=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],Ut=window.matchMedia(
+"(prefers-color-scheme: dark)");var Xe=(o,e,t)=>.299*o+.587*e+.114*t<128;function de(o,e){let t=getComputedStyle(y(o,".widget")).getPropertyValue("--st-\
+background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[s,n,i]=le(t);return Xe(s,n,i)?"dark":"light"}function pe(o,e){
+let t=getComputedStyle(e);for(let s of Ve)o.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}function ue(o,e,t="\
 var(--st-background-color)"){let s=h("span","",{"aria-hidden":"true"});s.style.cssText=`position:absolute;width:0;height\
-:0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function fe(o,e){let t=new WeakMap;function s(n){let{part:i,given:r}=t.get(n),c={...r.data,theme:de(n,r.data.theme)};i.show(
-c,(d,l)=>r.setTriggerValue("choices",{choices:d,number:l}))}return n=>{let{parentElement:i}=n;t.has(i)||(i.prepend(h("st\
-yle","",{},e)),t.set(i,{part:new o(y(i,".widget"))}),ue(i,()=>s(i)));let r=Object.assign(t.get(i),{given:n});return s(i),
-()=>i.isConnected||r.part.leave?.()}}var Qe=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,me=o=>Qe.test(o)?`⁨${o}⁩`:
+:0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function fe(o,e){let t=new WeakMap;function s(n){let{part:i,given:r}=t.get(n),c={...r.data,theme:de(n,r.data.theme)},d=(l,p)=>r.
+setTriggerValue("choices",{choices:l,number:p});i.show(c,d,l=>r.setTriggerValue(l,!0))}return n=>{let{parentElement:i}=n;
+t.has(i)||(i.prepend(h("style","",{},e)),t.set(i,{part:new o(y(i,".widget"))}),ue(i,()=>s(i)));let r=Object.assign(t.get(
+i),{given:n});return s(i),()=>i.isConnected||r.part.leave?.()}}var Qe=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,me=o=>Qe.test(o)?`⁨${o}⁩`:
 o;function a(o,e={}){return N(String(SAID[o]??o),e)}var ge=(o,e=0)=>`${(100*o).toFixed(e)} %`;var L=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,N=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?me(String(e[s])):
 t);var Ze=2500;async function we(o){let e=o.dataset.label??=o.textContent??"",s=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.
 test(location.hostname)?a("Copied: opens on this computer only"):a("Copied");o.textContent=await et(location.href)?s:a("\
@@ -63,14 +63,14 @@ Copy it from the address bar"),setTimeout(()=>{o.textContent=e},Ze)}async functi
 writeText(o),!0}catch{let e=h("textarea","",{},o);document.body.append(e),e.select();let t=document.execCommand("copy");
 return e.remove(),t}}var x='[data-testid="stMain"]',be='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',f=o=>`.st-key-${o}`,
 ye=o=>`[class*="st-key-${o}"]`;var ke=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,B="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",tt=new RegExp(`^([dx]?)${B}\\.${B}:${B}\
-:${B}(~?)$`);function X(o){return o.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function st(o,e=""){let t=X(o).
+:${B}(~?)$`);function V(o){return o.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function st(o,e=""){let t=V(o).
 map(s=>ke.exec(s)).filter(s=>s!==null&&s[1]===e).map(s=>s.slice(2).map(n=>n==="*"?null:Number(n)));return(s,n)=>t.some(([
 i,r])=>(i===null||i===s)&&(r===null||r===n))}function ve(o,e,t,s=""){let n=st(o,s);return Array.from({length:e*t},(i,r)=>n(
 Math.floor(r/t),r%t))}function xe(o,e,t,s=""){let n=(l,p)=>o[l*t+p],i=l=>Array.from({length:l},(p,w)=>w);if(o.every(Boolean))
 return`${s}*.*`;let r=i(e).filter(l=>i(t).every(p=>n(l,p))),c=i(t).filter(l=>i(e).every(p=>n(p,l))),d=[];for(let l of i(
 e))if(r.includes(l))d.push(`${l}.*`);else for(let p of i(t))n(l,p)&&!c.includes(p)&&d.push(`${l}.${p}`);return[...d,...c.
-map(l=>`*.${l}`)].map(l=>s+l).join(",")}function Se(o,e,t,s,n=""){let i=X(o).filter(c=>(ke.exec(c)?.[1]??n)!==n);return[
-...n?[...i,xe(e,t,s,n)]:[xe(e,t,s),...i],...ot(o).map(c=>c.text)].filter(Boolean).join(",")}function ot(o,e){return X(o).
+map(l=>`*.${l}`)].map(l=>s+l).join(",")}function Se(o,e,t,s,n=""){let i=V(o).filter(c=>(ke.exec(c)?.[1]??n)!==n);return[
+...n?[...i,xe(e,t,s,n)]:[xe(e,t,s),...i],...ot(o).map(c=>c.text)].filter(Boolean).join(",")}function ot(o,e){return V(o).
 map(n=>tt.exec(n)).map(n=>n&&{match:n,spans:n.slice(2,6).map(nt)}).filter(n=>n!==null&&n.spans.every(([i,r])=>i<=r)).filter(
 n=>e===void 0||n?.match[1]===e).map(n=>{let{match:i,spans:r}=n,c=(...l)=>l.every((p,w)=>r[w][0]<=p&&p<=r[w][1]),d=(l,p)=>r[0][0]<
 l&&r[1][0]<p;return{text:i[0],toOthers:!!i[6],covers:c,fits:d}})}function nt(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var I=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(e){this.defaults=
@@ -95,12 +95,12 @@ on","off","mode","special","words","part","sort","at","mask"],head:["model","tex
 r","head","view","scope","chosen","how","special","words","part","scale","peak","colours","at","mask"],effect:["model","\
 text","pair","attention","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","\
 off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at","mask"],written:["mod\
-el","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text","pair"]};function V(o){let e=[...new URLSearchParams(o)].filter(([t,s])=>k.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(s)));
+el","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text","pair"]};function X(o){let e=[...new URLSearchParams(o)].filter(([t,s])=>k.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(s)));
 return Object.fromEntries(e)}function S(o){let e=new URLSearchParams(o);return Object.fromEntries(Object.keys(g).map(t=>[
 t,e.get(t)??g[t]]))}function C(o){let{pathname:e,searchParams:t}=new URL(o);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
 s)??"")])}function O(o){let{pathname:e,searchParams:t}=new URL(o),s=[...t].filter(([n])=>!(n in g)&&!k.includes(n));return JSON.
 stringify([e,s.sort()])}var Q={waiting:250,drawn:1e4},it=3e3,rt=200,at='[data-testid="stPageLink-NavLink"]',Oe="data-test-connection-state",Z=class{choices=new I(
-g);owned=[];staying=V(location.search);subject=C(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Q.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+g);owned=[];staying=X(location.search);subject=C(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Q.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,s)=>e[s?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,s=this.pressed)=>{let n=this.withChoices(new URL(t,location.href)).href.
 replaceAll("%2C",",");if(n!==location.href){this.put(n,s),this.pressed=!1,this.subject=C(n);for(let i of this.writes)i()}};
@@ -122,7 +122,7 @@ delete(c);for(let[c,d]of r)c in g&&i.searchParams.set(c,d)}for(let r of k)i.sear
 entries(t))i.searchParams.set(r,c);if(this.canShow(i)){this.choices.choose(S(i.search))&&this.tellSoon(),this.write(i.href,
 n),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(i.href,n),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(e){let[t,s]=[S(e.search),S(location.search)],n=i=>this.owned.includes(i)||t[i]===s[i];
-return O(location.href)===O(e.href)&&Object.keys(g).every(n)}restored(){this.pressed=!1,this.staying=V(location.search);
+return O(location.href)===O(e.href)&&Object.keys(g).every(n)}restored(){this.pressed=!1,this.staying=X(location.search);
 let e=C(location.href)!==this.subject;this.subject=C(location.href),this.owned.length&&(this.owned=Object.keys(g),this.choices.
 restore(S(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
@@ -223,9 +223,9 @@ e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return 
 this.answers=s.answers??{}}leave(e,t){t?this.left[e]=t:delete this.left[e],this.save()}keepAnswer(e,t){this.answers[e]=t,
 this.save()}save(){this.stored.write(JSON.stringify({left:this.left,answers:this.answers}))}};function qe(){let o=Ee.map(([n,i])=>h("tr","",{},h("th","",{scope:"row"},n),h("td","",{},i))),e=h("table","",{},h("tbody",
 "",{},...o)),t=h("dialog","keys-help",{"aria-label":u.keys}),s=v(a("Close"),()=>t.close());return t.append(h("h2","",{},
-u.keys),e,h("p","",{},Le),s),t}var yt={atlas:".left :is(.grid, .status)",verdict:".verdict",head:".right > *",effect:".below",predictions:'.below [data\
--key="bars"]'},te={sentence:f("text"),examples:f("examples"),model:f("model"),"heads off":f("heads-off"),comparison:f("t\
-hree-ways"),curves:ye("lab-curves-"),wiring:f("wiring-part"),accuracy:f("accuracy"),roles:f("jobs")};for(let o=1;o<=7;o++)
+u.keys),e,h("p","",{},Le),s),t}var yt={atlas:".left :is(.grid, .status)",verdict:".verdict",head:".right > *","heads off":".toolbar",effect:".below",predictions:'\
+.below [data-key="bars"]'},te={sentence:f("text"),examples:f("examples"),model:f("model"),"heads off":f("heads-off"),comparison:f(
+"three-ways"),curves:ye("lab-curves-"),wiring:f("wiring-part"),accuracy:f("accuracy"),roles:f("jobs")};for(let o=1;o<=7;o++)
 te[`step ${o}`]=f(`step-${o}`);var xt=f("why");function F(o){if(o==="page")return vt();let e=te[o]&&document.querySelector(
 te[o]);if(e)return[e];let[t,s]=o.split(/\s+(?=\d)/),n=kt(document.querySelector(f("explore"))),i=s?`.grid [data-at="${s}\
 "]`:yt[t];return[...i&&n?.querySelectorAll(i)||[]]}function kt(o){return(o&&[...o.querySelectorAll("*")].find(t=>t.shadowRoot))?.

@@ -7,6 +7,7 @@ interface Theme {
   page: string;
   ramp: string[];
   diverging: string[];
+  resting: string[];
   series: string[];
 }
 
@@ -266,6 +267,7 @@ interface HeadWords {
   picture: boolean;
   prefix: string;
   heads: number[][];
+  resting: number[];
   notes: string[];
   page: string;
 }
@@ -280,6 +282,7 @@ interface AtlasWords {
   first: number[];
   notes: string[];
   does: string[];
+  resting: number[];
   prefix: string;
   attentions: Attention[];
 }

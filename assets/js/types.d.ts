@@ -45,6 +45,8 @@ interface MapData extends MapPicture, Partial<Blobbed> {
   numbers?: boolean; // in the cells
   cutAt?: CutAt;
   cutting?: boolean; // a click cuts
+  resting?: number[]; // positions of keys whose columns are grey
+  predicted?: { at: number; said: string }; // the row where a word is predicted, and what is written there
 }
 interface LinesData extends LinesPicture, Partial<Blobbed> {
   maps: Numbers;
@@ -84,6 +86,7 @@ interface AtlasData extends Omit<AtlasPicture, "off" | "open">, Blobbed {
   does?: string[];
   link?: string;
   linkWeights?: number[] | null;
+  resting?: number[]; // columns of the small pictures
   each?: string; // what each picture is, in words
   canRank?: boolean; // whether heads can be ranked by what they do for a word
   ranking?: RankingWords | null; // of the chosen word, as far as it has come

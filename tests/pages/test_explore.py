@@ -120,7 +120,7 @@ def test_drift_of_each_token_by_layer(explored: Shown, minilm) -> None:
 def test_every_ablation_method_is_named_and_defined_and_has_its_own_effect(visit: Visit, minilm, mode: str) -> None:
     page = visit(text=CAT, off="2.*,3.*").choose("mode", mode)
     assert f"Effect of switching 24 heads off ({mode})" in page.titles
-    assert page.parts["heads-off"]["modes"][mode] == MODES[mode]
+    assert page.parts["explore"]["choices"]["modes"][mode] == MODES[mode]
     after = minilm.trace(CAT, ablation=Ablation.parse("2.*,3.*", mode))
     assert page.metrics["Meaning kept (1 = all)"] == f"{similarity(minilm.trace(CAT), after):.3f}"
 

@@ -388,6 +388,7 @@ export class Explore {
       ...atlas.pictures.atlas,
       ...state,
       does: atlas.does,
+      resting: atlas.resting,
       prefix: this.prefix ?? atlas.prefix,
       sort: pageAddress.get("sort"),
       similarity: (order.sort === "likeness" && order.numbers) || [],

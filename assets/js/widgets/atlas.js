@@ -382,12 +382,15 @@ export class Atlas {
 
   // The small pictures of these heads, one below the other, one pixel a cell.
   /** @param {Theme} theme @param {number} [first] @param {number} [count] */
-  thumbnails({ ramp }, first = 0, count = this.order.length) {
+  thumbnails({ ramp, resting }, first = 0, count = this.order.length) {
     const [rows, columns] = this.data.arrays.pictures[2].slice(2);
     const colours = pixelColours(ramp);
+    const greys = pixelColours(resting);
+    const isGrey = Array.from({ length: columns }, (_, c) => this.data.resting?.includes(c));
     const start = first * rows * columns;
     return pixelCanvas(Math.max(columns, 1), Math.max(count * rows, 1), (pixels) => {
-      for (let i = 0; i < pixels.length; i++) pixels[i] = colours[this.data.pictures[start + i]];
+      for (let i = 0; i < pixels.length; i++)
+        pixels[i] = (isGrey[i % columns] ? greys : colours)[this.data.pictures[start + i]];
     });
   }
 

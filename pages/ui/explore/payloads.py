@@ -147,7 +147,7 @@ class SomeHeadWords(TypedDict, total=False):
 
 
 class HeadWords(SomeHeadWords):
-    """The open head; `page` is the address of its own page, "" if it has none."""
+    """The open head; `page` is the address of its own page, "" if it has none; `resting` are positions of keys."""
 
     view: str
     open: list[int]
@@ -157,6 +157,7 @@ class HeadWords(SomeHeadWords):
     picture: bool
     prefix: str
     heads: list[list[int]]
+    resting: list[int]
     notes: list[str]
     page: str
 
@@ -170,11 +171,14 @@ class Attention(TypedDict):
 
 
 class AtlasWords(TypedDict):
-    """Which head is open at first, what each head does in this text, and which attention it is, of which."""
+    """Which head is open at first, what each head does in this text, which columns of its picture are resting places,
+    and which attention it is, of which.
+    """
 
     first: list[int]
     notes: list[str]
     does: list[str]
+    resting: list[int]
     prefix: str
     attentions: list[Attention]
 

@@ -1,19 +1,19 @@
-var T=n=>[1,3,5].map(t=>parseInt(n.slice(t,t+2),16));function ct(n){let t=n.map(T);return Array.from({length:256},(e,s)=>{
+var R=n=>[1,3,5].map(t=>parseInt(n.slice(t,t+2),16));function ct(n){let t=n.map(R);return Array.from({length:256},(e,s)=>{
 let o=s/255*(t.length-1),i=Math.min(Math.floor(o),t.length-2);return t[i].map((r,a)=>Math.round(r+(t[i+1][a]-r)*(o-i)))})}
-var lt=([n,t,e])=>255<<24|e<<16|t<<8|n,R=n=>Uint32Array.from(ct(n),lt);var I=(n,t,e)=>Math.min(Math.max(n,t),e),F=()=>window.matchMedia("(pointer: coarse)").matches,u=(n,t="",e={},...s)=>{let o=document.
+var lt=([n,t,e])=>255<<24|e<<16|t<<8|n,v=n=>Uint32Array.from(ct(n),lt);var I=(n,t,e)=>Math.min(Math.max(n,t),e),F=()=>window.matchMedia("(pointer: coarse)").matches,p=(n,t="",e={},...s)=>{let o=document.
 createElement(n);o.className=t;for(let[i,r]of Object.entries(e))o.setAttribute(i,String(r));return o.append(...s),o};function N(n,t,{
-className:e="",...s}={}){let o=u("button",e,{type:"button",...s},n);return o.title&&/^[^\p{L}\p{N}]$/u.test(n)&&o.setAttribute(
+className:e="",...s}={}){let o=p("button",e,{type:"button",...s},n);return o.title&&/^[^\p{L}\p{N}]$/u.test(n)&&o.setAttribute(
 "aria-label",o.title),o.onclick=t,o}var y=(n,t)=>n.querySelector(t);function P(n,t){n.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==!1&&(e.preventDefault(),
-e.stopPropagation())}}var G=n=>({ArrowUp:()=>n(-1,0),ArrowDown:()=>n(1,0),ArrowLeft:()=>n(0,-1),ArrowRight:()=>n(0,1)});var z=n=>n.getRootNode().activeElement,W=()=>u("i","room-mark",{"aria-hidden":"true"});function $(n,t){let e=u("select",
-"",{"aria-label":n});return dt(e,t),e}var dt=(n,t)=>n.replaceChildren(...t.map(([e,s])=>u("option","",{value:e},s))),v=class{constructor(t,e,s){
-this.buttons=e.map(([o,i,r])=>N(i,()=>s(o),{"data-value":o,...r&&{title:r}})),this.node=u("div","modes",{role:"group","a\
+e.stopPropagation())}}var G=n=>({ArrowUp:()=>n(-1,0),ArrowDown:()=>n(1,0),ArrowLeft:()=>n(0,-1),ArrowRight:()=>n(0,1)});var z=n=>n.getRootNode().activeElement,W=()=>p("i","room-mark",{"aria-hidden":"true"});function M(n,t){let e=p("select",
+"",{"aria-label":n});return dt(e,t),e}var dt=(n,t)=>n.replaceChildren(...t.map(([e,s])=>p("option","",{value:e},s))),$=class{constructor(t,e,s){
+this.buttons=e.map(([o,i,r])=>N(i,()=>s(o),{"data-value":o,...r&&{title:r}})),this.node=p("div","modes",{role:"group","a\
 ria-label":t},...this.buttons)}press(t){for(let e of this.buttons)e.setAttribute("aria-pressed",String(e.dataset.value===
-t))}};function V(n,t,e){let s=u("details",n,{},t,e);return P(s,{Escape:()=>s.open?(s.open=!1,t.focus()):!1}),s}var ut=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,S=n=>ut.test(n)?`⁨${n}⁩`:n;var D='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',K=[4,3],ft=new Intl.Segmenter,pt={
+t))}};function V(n,t,e){let s=p("details",n,{},t,e);return P(s,{Escape:()=>s.open?(s.open=!1,t.focus()):!1}),s}var ut=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,S=n=>ut.test(n)?`⁨${n}⁩`:n;var D='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',K=[4,3],ft=new Intl.Segmenter,pt={
 left:"start",center:"middle",right:"end"};function k(n){let t=n.getContext("2d");return t.textRendering="geometricPrecis\
 ion",t}function U(n,t,e,s=document.createElement("canvas")){Object.assign(s,{width:n,height:t});let o=k(s),i=o.createImageData(
 n,t);return e(new Uint32Array(i.data.buffer)),o.putImageData(i,0,0),s}var Y=(()=>{let n=k(document.createElement("canvas"));
 return(t,e,s=!1)=>(n.font=`${s?"600 ":""}${e}px ${D}`,n.measureText(t).width)})();function B(n,t,e){if(Y(n,t)<=e)return n;let s=[...ft.segment(n)].map(({segment:o})=>o);for(;s.length>1&&Y(s.join("")+"…",
-t)>e;)s.pop();return s.join("")+"…"}var gt=n=>(window.devicePixelRatio||1)*(n.currentCSSZoom||1),M=class{context;constructor(t,e,s,o=gt(
+t)>e;)s.pop();return s.join("")+"…"}var gt=n=>(window.devicePixelRatio||1)*(n.currentCSSZoom||1),O=class{context;constructor(t,e,s,o=gt(
 t),i=null){let r=Math.round(e*o),a=Math.round(s*o);t.width!==r&&(t.width=r),t.height!==a&&(t.height=a),this.context=k(t),
 this.context.setTransform(o,0,0,o,0,0),this.context.clearRect(0,0,e,s),i&&this.rect(0,0,e,s,i)}shift(t){this.context.translate(
 0,t)}rect(t,e,s,o,i,r=1){this.context.globalAlpha=r,this.context.fillStyle=i,this.context.fillRect(t,e,s,o)}frame(t,e,s,o,i,r=1){
@@ -24,21 +24,21 @@ i.globalAlpha=s,i.strokeStyle=t,i.lineWidth=e,i.beginPath(),o(i),i.stroke()}text
 angle:a=0,bold:h=!1}){let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(e,s),a&&c.rotate(a*Math.PI/180),c.font=`${h?
 "600 ":""}${o}px ${D}`,c.fillStyle=i,c.textAlign=r,c.textBaseline="middle",c.fillText(S(t),0,0),c.restore()}cells(t,e,s,o,i){
 this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,e,s,o,i)}photo(t,e,s,o,i){this.
-context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,o,i)}},mt=2e4,O=class{parts=[];constructor(t,e,s=null){
+context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,o,i)}},mt=2e4,C=class{parts=[];constructor(t,e,s=null){
 this.width=t,this.height=e,this.openGroups=0,this.rectanglesLeft=mt,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let o=Object.
 entries(e).filter(([,i])=>i!==null).map(([i,r])=>` ${i}="${j(typeof r=="number"?w(r):r)}"`).join("");this.parts.push(s===
 null?`<${t}${o}/>`:`<${t}${o}>${j(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
 1}rect(t,e,s,o,i,r=1){this.put("rect",{x:t,y:e,width:s,height:o,fill:i,"fill-opacity":r<1?r:null})}frame(t,e,s,o,i,r=1){
 this.put("rect",{x:t,y:e,width:s,height:o,fill:"none",stroke:i,"stroke-width":r})}line(t,e,s,o,i,r=1,a=1){this.put("line",
 {x1:t,y1:e,x2:s,y2:o,stroke:i,"stroke-width":r,"stroke-opacity":a<1?a:null})}curve(t,e,s,o,i,r,a,h=!1){let c=w((t+s)/2),
-l=`M${w(t)} ${w(e)}C${c} ${w(e)} ${c} ${w(o)} ${w(s)} ${w(o)}`,p={"stroke-dasharray":h?K.join(" "):null},f={stroke:i,"st\
-roke-width":r,"stroke-opacity":a<1?a:null,...p};this.put("path",{d:l,fill:"none",...f})}text(t,e,s,{size:o=12,colour:i,align:r="\
+l=`M${w(t)} ${w(e)}C${c} ${w(e)} ${c} ${w(o)} ${w(s)} ${w(o)}`,f={"stroke-dasharray":h?K.join(" "):null},u={stroke:i,"st\
+roke-width":r,"stroke-opacity":a<1?a:null,...f};this.put("path",{d:l,fill:"none",...u})}text(t,e,s,{size:o=12,colour:i,align:r="\
 left",angle:a=0,bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:i,"font-size":o,"text-anchor":pt[r],"font-weight":h?600:null,
 transform:a?`rotate(${a} ${w(e)} ${w(s)})`:null,"xml:space":"preserve"};this.put("text",c,S(t))}cells(t,e,s,o,i){let{data:r}=k(
 t).getImageData(0,0,t.width,t.height),a=o/t.width,h=i/t.height;this.rectanglesLeft-=t.width*t.height;let c=new Map;this.
-parts.push('<g shape-rendering="crispEdges">');for(let l=0;l<t.height;l++)for(let p=0;p<t.width;p++){let f=4*(l*t.width+
-p),g="#"+[0,1,2].map(ht=>r[f+ht].toString(16).padStart(2,"0")).join(""),[m,b]=[e+p*a,s+l*h];this.rectanglesLeft>=0?this.
-rect(m,b,a,h,g):c.set(g,`${c.get(g)??""}M${w(m)} ${w(b)}h${w(a)}v${w(h)}h${w(-a)}`)}for(let[l,p]of c)this.put("path",{d:p,
+parts.push('<g shape-rendering="crispEdges">');for(let l=0;l<t.height;l++)for(let f=0;f<t.width;f++){let u=4*(l*t.width+
+f),g="#"+[0,1,2].map(ht=>r[u+ht].toString(16).padStart(2,"0")).join(""),[m,b]=[e+f*a,s+l*h];this.rectanglesLeft>=0?this.
+rect(m,b,a,h,g):c.set(g,`${c.get(g)??""}M${w(m)} ${w(b)}h${w(a)}v${w(h)}h${w(-a)}`)}for(let[l,f]of c)this.put("path",{d:f,
 fill:l});this.parts.push("</g>")}photo(t,e,s,o,i){this.put("image",{x:e,y:s,width:o,height:i,preserveAspectRatio:"none",
 href:t.src})}toString({width:t=this.width,height:e=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`\
 viewBox="0 0 ${this.width} ${this.height}" width="${t}" height="${e}"`} font-family="${j(D)}">`}
@@ -48,42 +48,42 @@ ${this.parts.join(`
 `}},w=n=>+n.toFixed(2);function j(n){return String(n).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").
 toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var wt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function q(n){let t=new DataView(n.buffer,n.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(n.subarray(4,4+t))),s={};for(let[o,[i,r,a]]of Object.entries(e.arrays)){
-let h=wt[i],c=n.byteOffset+4+t+r,l=a.reduce((p,f)=>p*f,1)*h.BYTES_PER_ELEMENT;s[o]=new h(n.buffer.slice(c,c+l))}return{...e,
-...s}}var X=n=>Uint8Array.from(atob(n),t=>t.charCodeAt(0));function d(n,t={}){return bt(String(SAID[n]??n),t)}var A=n=>n,C=(n,t=0)=>`${(100*n).toFixed(t)} %`;var bt=(n,t)=>n.replace(/\{(\w+)\}/g,(e,s)=>s in t?S(String(t[s])):e);var xt={projector:{width:960,density:2,svgSize:(n,t)=>({width:2*n,height:2*t})},paper:{width:643,density:300/96,svgSize:(n,t)=>({
-width:"170mm",height:`${(170*t/n).toFixed(1)}mm`})}},yt=16e3,J=46,E=class{constructor(t){this.widget=t,this.size=$(d("Si\
-ze"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.light=u("input","",{type:"check\
-box"});let e=["PNG","SVG"].map(r=>N(r,()=>this.save(r.toLowerCase()))),s=u("summary","",{title:d("Save this picture as P\
-NG or SVG")},d("Save picture")),o=u("label","",{},this.light," ",d("light background")),i=u("div","menu",{},this.size,o,
-u("div","pair",{},...e));this.menu=V("saving",s,i)}picture(t,e=this.size.value,s=this.light.checked){let{themes:o,theme:i}=this.
-widget.data,r=o[s?"light":i],{width:a,density:h,svgSize:c}=xt[e],l=this.widget.export(a),p=l.height+J;if(t==="svg"){let m=new O(
-a,p,r.page);return this.draw(m,a,r,l),new Blob([m.toString(c(a,p))],{type:"image/svg+xml"})}let f=document.createElement(
-"canvas"),g=new M(f,a,p,Math.min(h,yt/p),r.page);return this.draw(g,a,r,l),At(kt(f),f.width/(a/96))}draw(t,e,s,o){let{title:i,
+let h=wt[i],c=n.byteOffset+4+t+r,l=a.reduce((f,u)=>f*u,1)*h.BYTES_PER_ELEMENT;s[o]=new h(n.buffer.slice(c,c+l))}return{...e,
+...s}}var X=n=>Uint8Array.from(atob(n),t=>t.charCodeAt(0));function d(n,t={}){return bt(String(SAID[n]??n),t)}var A=n=>n,E=(n,t=0)=>`${(100*n).toFixed(t)} %`;var bt=(n,t)=>n.replace(/\{(\w+)\}/g,(e,s)=>s in t?S(String(t[s])):e);var xt={projector:{width:960,density:2,svgSize:(n,t)=>({width:2*n,height:2*t})},paper:{width:643,density:300/96,svgSize:(n,t)=>({
+width:"170mm",height:`${(170*t/n).toFixed(1)}mm`})}},yt=16e3,J=46,L=class{constructor(t){this.widget=t,this.size=M(d("Si\
+ze"),[["projector",d("Projector, 1920 px")],["paper",d("Paper, 170 mm, 300 dpi")]]),this.light=p("input","",{type:"check\
+box"});let e=["PNG","SVG"].map(r=>N(r,()=>this.save(r.toLowerCase()))),s=p("summary","",{title:d("Save this picture as P\
+NG or SVG")},d("Save picture")),o=p("label","",{},this.light," ",d("light background")),i=p("div","menu",{},this.size,o,
+p("div","pair",{},...e));this.menu=V("saving",s,i)}picture(t,e=this.size.value,s=this.light.checked){let{themes:o,theme:i}=this.
+widget.data,r=o[s?"light":i],{width:a,density:h,svgSize:c}=xt[e],l=this.widget.export(a),f=l.height+J;if(t==="svg"){let m=new C(
+a,f,r.page);return this.draw(m,a,r,l),new Blob([m.toString(c(a,f))],{type:"image/svg+xml"})}let u=document.createElement(
+"canvas"),g=new O(u,a,f,Math.min(h,yt/f),r.page);return this.draw(g,a,r,l),At(kt(u),u.width/(a/96))}draw(t,e,s,o){let{title:i,
 source:r}=this.widget.data;t.text(B(i,16,e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(B(r,12,e-20),10,36,{size:12,
 colour:s.muted}),t.shift(J),o.draw(t,s)}save(t){let{kind:e,title:s}=this.widget.data,o=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,
-"-").replace(/^-|-$/g,"").toLowerCase();St(this.picture(t),`${o}.${t}`),this.menu.open=!1}};function St(n,t){let e=u("a",
+"-").replace(/^-|-$/g,"").toLowerCase();St(this.picture(t),`${o}.${t}`),this.menu.open=!1}};function St(n,t){let e=p("a",
 "",{download:t,href:URL.createObjectURL(n)});e.click(),setTimeout(()=>URL.revokeObjectURL(e.href),1e4)}var kt=n=>X(n.toDataURL(
 "image/png").split(",")[1]);function At(n,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/.0254);e.setUint32(0,
 9),[..."pHYs"].forEach((i,r)=>e.setUint8(4+r,i.charCodeAt(0))),e.setUint32(8,s),e.setUint32(12,s),e.setUint8(16,1),e.setUint32(
 17,vt(new Uint8Array(e.buffer,4,13)));let o=33;return new Blob([n.subarray(0,o),e.buffer,n.subarray(o)],{type:"image/png"})}
 function vt(n){let t=-1;for(let e of n){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var x=({numbering:n},t,e)=>n?.[t][e]??e;var Z={layer:A("by layer"),entropy:A("by entropy"),likeness:A("by similarity"),link:A("by a link"),effect:A("which heads\
  matter")},[$t,Q,Mt]=[2,3,4],[Ot,Ct,Et,Lt]=[32,74,75,14],Tt=4,tt=14,Rt=13,It=420,et=5,Ft=360,Nt={A:"B",B:"A"},st=5e-4,Pt=.01,
-ot=.01,jt=[.3,.65,.03],L=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;boxes=[];constructor(t){this.
-root=u("div","atlas"),this.emit=()=>{},this.grid=u("div","grid",{role:"grid","aria-label":d("Every attention head, layer\
-s down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=u("canvas","",{"aria-hidden":"true"}),
-this.legend=u("div"),this.legendRoom=u("div","room",{"aria-hidden":"true"});let e=u("div","legend",{},this.legendRoom,this.
-legend);this.saving=new E(this),this.root.append(this.controls(),this.grid,u("div","foot",{},e,this.saving.menu)),this.room=
+ot=.01,jt=[.3,.65,.03],T=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;boxes=[];constructor(t){this.
+root=p("div","atlas"),this.emit=()=>{},this.grid=p("div","grid",{role:"grid","aria-label":d("Every attention head, layer\
+s down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=p("canvas","",{"aria-hidden":"true"}),
+this.legend=p("div"),this.legendRoom=p("div","room",{"aria-hidden":"true"});let e=p("div","legend",{},this.legendRoom,this.
+legend);this.saving=new L(this),this.root.append(this.controls(),this.grid,p("div","foot",{},e,this.saving.menu)),this.room=
 W(),this.root.append(this.room),t.append(this.root);let s=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());for(let o of[
 this.root,this.grid,this.room])s.observe(o);P(this.grid,{...G((o,i)=>this.moveFocus(this.focus[0]+o,this.focus[1]+i)),Home:()=>this.
 moveFocus(this.focus[0],0),End:()=>this.moveFocus(this.focus[0],this.columns-1),Enter:()=>this.pressed(!1)," ":()=>this.
-pressed(!0)}),this.root.ondragover=o=>{o.dataTransfer?.types.includes(H(this.other))&&(o.preventDefault(),this.root.classList.
+pressed(!0)}),this.root.ondragover=o=>{o.dataTransfer?.types.includes(_(this.other))&&(o.preventDefault(),this.root.classList.
 add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=o=>{this.root.classList.
-remove("receives");let i=o.dataTransfer?.getData(H(this.other));if(!i)return;o.preventDefault();let[r,a]=i.split(".").map(
+remove("receives");let i=o.dataTransfer?.getData(_(this.other));if(!i)return;o.preventDefault();let[r,a]=i.split(".").map(
 Number);this.open=[r,a],this.mark(),this.emit("put",this.open)}}controls(){this.switching=!1;let t=d("Click a head to sw\
 itch it off or on; shift-click and Space always do"),e=[["open",d("Open"),d("Click a head to open it")],["switch",d("Swi\
-tch off / on"),t]];return this.modes=new v(d("What a click does"),e,s=>this.setSwitching(s==="switch")),this.modes.press(
-"open"),this.sort=$(d("Order of the heads"),Object.entries(Z).map(([s,o])=>[s,d(o)])),this.sort.title=d("Entropy: most d\
+tch off / on"),t]];return this.modes=new $(d("What a click does"),e,s=>this.setSwitching(s==="switch")),this.modes.press(
+"open"),this.sort=M(d("Order of the heads"),Object.entries(Z).map(([s,o])=>[s,d(o)])),this.sort.title=d("Entropy: most d\
 iffuse last. Similarity: attention shared with the open head. Effect: without this head alone."),this.sort.onchange=()=>{
-this.emit("sort",this.sort.value),this.build(),this.mark()},u("div","bar",{},this.modes.node,this.sort)}setSwitching(t){
+this.emit("sort",this.sort.value),this.build(),this.mark()},p("div","bar",{},this.modes.node,this.sort)}setSwitching(t){
 this.switching=t,this.modes.press(t?"switch":"open"),this.grid.classList.toggle("switching",t),this.legend.replaceChildren(
 ...this.explanation())}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,o=s&&Dt(e.pictures,t.pictures)&&
 Ut(e,t);this.data=t;let i=t.change?Math.max(...t.change):0;this.largestChange=i<st?0:i,this.modes.node.hidden=!t.switchable||
@@ -106,74 +106,74 @@ this.places=[],this.order.forEach((i,r)=>{this.places[i]=r}),this.cells=[],this.
 open),this.grid.replaceChildren(this.canvas);let{rows:s,columns:o}=this;this.grid.style.setProperty("--columns",String(o)),
 this.grid.style.setProperty("--rows",String(s)),this.grid.classList.toggle("tall",s>tt),this.grid.classList.toggle("lies",
 this.lies),this.grid.setAttribute("aria-rowcount",String(s+1)),this.grid.classList.toggle("sorted",this.sorted);for(let i=-1;i<
-s;i++){let r=i<0&&this.sorted?"presentation":"row",a=u("div","row",{role:r});for(let h=-1;h<o;h++){let c=this.cell(i,h);
+s;i++){let r=i<0&&this.sorted?"presentation":"row",a=p("div","row",{role:r});for(let h=-1;h<o;h++){let c=this.cell(i,h);
 this.cells.push(c),a.append(c)}this.grid.append(a)}this.fit(),this.paint(),e&&this.moveFocus(...this.placeOf(...e))}fit(){
 let{rows:t,columns:e}=this,{offsetHeight:s}=this.room,o=s||(this.data.side&&t>tt?Ft:0),i=Math.min((this.root.clientWidth-
 Ot)/e,Et),r=Math.max((o-Ct)/t-1,1),a=o>0&&r<i;return a?this.grid.style.setProperty("--aspect",Math.min(i/r,Tt).toFixed(2)):
 this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",a&&r<Lt),this.place()}place(){let t=this.cells.
 filter((g,m)=>m>this.columns&&m%(this.columns+1)),e=t.map(g=>g.getBoundingClientRect()),s=window.devicePixelRatio||1,[{left:o,
 top:i},{right:r,bottom:a}]=[e[0],e[e.length-1]],h=g=>Math.round(g*s),c=String(this.boxes);this.boxes=e.map(g=>{let[m,b]=[
-h(g.left),h(g.top)];return[m-h(o),b-h(i),h(g.right)-m,h(g.bottom)-b]});let l=this.grid.getBoundingClientRect(),p=this.grid.
-currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(t[0]).borderRadius)*p*s||0;let f=(g,m)=>`${100*g/(m||1)}%`;return Object.
-assign(this.canvas.style,{left:f(o-l.left+this.grid.scrollLeft*p,l.width),top:f(i-l.top+this.grid.scrollTop*p,l.height),
-width:f(r-o,l.width),height:f(a-i,l.height)}),c!==String(this.boxes)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0)return u("div",
-"corner",{role:"presentation"});if(s&&this.sorted)return u("div","label",{role:"presentation"}," ");let[o,i]=this.headAt(
+h(g.left),h(g.top)];return[m-h(o),b-h(i),h(g.right)-m,h(g.bottom)-b]});let l=this.grid.getBoundingClientRect(),f=this.grid.
+currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(t[0]).borderRadius)*f*s||0;let u=(g,m)=>`${100*g/(m||1)}%`;return Object.
+assign(this.canvas.style,{left:u(o-l.left+this.grid.scrollLeft*f,l.width),top:u(i-l.top+this.grid.scrollTop*f,l.height),
+width:u(r-o,l.width),height:u(a-i,l.height)}),c!==String(this.boxes)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0)return p("div",
+"corner",{role:"presentation"});if(s&&this.sorted)return p("div","label",{role:"presentation"}," ");let[o,i]=this.headAt(
 t,e),r=s?this.labelCell(o,i):this.headCell(o,i);return r.tabIndex=-1,r.dataset.at=`${o<0?"*":o}.${i<0?"*":i}`,s||(r.onmouseenter=
-()=>r.title=this.describe(o,i)),r.draggable=!s&&!!this.other,r.ondragstart=a=>a.dataTransfer?.setData(H(this.data.side??
+()=>r.title=this.describe(o,i)),r.draggable=!s&&!!this.other,r.ondragstart=a=>a.dataTransfer?.setData(_(this.data.side??
 ""),`${o}.${i}`),r.onclick=a=>{let h=a.target instanceof Element&&a.target.matches(".cross");this.data.switchable&&(s||h||
 a.shiftKey||this.switching)?this.toggle(o,i):s||this.openHead(o,i),this.moveFocus(t,e)},r}labelCell(t,e){let s=e<0,o=s?`\
-L${x(this.data,0,t)}`:`H${x(this.data,1,e)}`,i=s!==this.lies,r=u("div","label",{role:i?"rowheader":"columnheader"},o);return r.
+L${x(this.data,0,t)}`:`H${x(this.data,1,e)}`,i=s!==this.lies,r=p("div","label",{role:i?"rowheader":"columnheader"},o);return r.
 classList.toggle("unwritten",this.lies&&s&&t%et>0),this.data.switchable&&(r.title=s?d("Switch all heads of layer {l}",{l:t}):
 d("Switch head {h} of every layer",{h:e})),r}named(t,e){return`${this.data.prefix??""}${x(this.data,0,t)}.${x(this.data,
-1,e)}`}headCell(t,e){let s=u("b","tag",{},this.sorted?this.named(t,e):""),o=[u("i","change"),u("i","matters"),s];return this.
-data.switchable&&o.push(u("i","cross",{title:d("Switch off / on")},"×")),u("div","head",{role:"gridcell"},...o)}paint(){
+1,e)}`}headCell(t,e){let s=p("b","tag",{},this.sorted?this.named(t,e):""),o=[p("i","change"),p("i","matters"),s];return this.
+data.switchable&&o.push(p("i","cross",{title:d("Switch off / on")},"×")),p("div","head",{role:"gridcell"},...o)}paint(){
 let[t,e,s,o]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{width:t+s,height:e+o}),!s||!o)return;let i=this.
 thumbnails(this.data.themes[this.data.theme]),[r,a]=this.data.arrays.pictures[2].slice(2),h=window.devicePixelRatio>>1,c=k(
 this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let l of this.boxes)c.roundRect(...l,this.radius);c.clip(),this.
-order.forEach((l,p)=>{let[f,g,m,b]=this.boxes[p];c.globalAlpha=this.opacityOf(l),c.drawImage(i,0,l*r,a,r,f+h,g+h,m-2*h,b-
-2*h)})}thumbnails({ramp:t},e=0,s=this.order.length){let[o,i]=this.data.arrays.pictures[2].slice(2),r=R(t),a=e*o*i;return U(
-Math.max(i,1),Math.max(s*o,1),h=>{for(let c=0;c<h.length;c++)h[c]=r[this.data.pictures[a+c]]})}mark(){let{layers:t,heads:e}=this.
-data;this.legend.replaceChildren(...this.explanation());for(let s=0;s<t;s++)for(let o=0;o<e;o++){let i=this.cellOf(s,o);
-i.classList.toggle("off",this.off[s*e+o]),i.classList.toggle("open",this.isOpen(s,o)),i.setAttribute("aria-selected",String(
-this.isOpen(s,o))),i.setAttribute("aria-label",this.describe(s,o)),y(i,".change").style.setProperty("--share",String(this.
-changeShare(s,o)));let r=this.mattersOf(s*e+o),a=y(i,".matters");a.style.setProperty("--share",String(Math.abs(r))),a.classList.
-toggle("rises",r>0)}this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}changeOfWord(t){
-return this.data.ranking?.changes?.[t]??null}mattersOf(t){let e=this.changeOfWord(t)??0;return Math.abs(e)<ot?0:e/Math.max(
-...(this.data.ranking?.changes??[]).map(s=>Math.abs(s??0)))}opacityOf(t){let e=this.changeOfWord(t);if(e===null)return 1;
-let[s,o,i]=jt;return Math.abs(e)<ot?s:Math.abs(e)<i?o:1}changeShare(t,e){return!this.largestChange||this.data.ranking?0:
-(this.data.change??[])[t*this.data.heads+e]/Math.max(this.largestChange,Pt)}explanation(){let{switchable:t,each:e}=this.
-data,{changes:s=[],word:o,typical:i}=this.data.ranking??{},r=Math.max(0,...s.map(l=>Math.abs(l??0)));if(r){let l=m=>(100*
-m).toFixed(m<.1?1:0),p=d("“{word}” falls without this head (longest: {points} points)",{word:o,points:l(r)}),f=i===void 0?
-"":d("A typical head: {points} points.",{points:l(i)}),g=m=>u("i",m,{"aria-hidden":"true"});return[u("span","keys",{},g(
-"falls"),p,g("rises"),d("rises"),` · ${f}`)]}let a=this.other?[d("Drag onto {side}: transplant",{side:this.other})]:[],
-h=d("Orange bar: attention that changed (longest: {most})",{most:C(this.largestChange,1)}),c=F()?[this.switching?d("Tap:\
- off / on"):this.other?d("Tap: transplant, both ways"):d("Tap: open")]:[d("Click: open"),...a,...t?[d("Shift-click or Sp\
-ace: off / on")]:[]];return[[this.largestChange>0?h:e,c.join(" · ")].filter(Boolean).join(" ")]}describe(t,e){let{heads:s,
-switchable:o,entropy:i,similarity:r,change:a,does:h}=this.data,c=o?[d("click to switch")]:[];if(t<0)return[d("head {h} o\
-f every layer",{h:x(this.data,1,e)}),...c].join(" · ");if(e<0)return[d("all heads of layer {l}",{l:x(this.data,0,t)}),...c].
-join(" · ");let l=t*s+e,p=[d("Head {head}",{head:this.named(t,e)}),this.off[l]?d("off"):d("on")];this.sort.value==="lik\
-eness"&&r?.length&&p.push(d("{share} % similar",{share:Math.round(100*r[l])})),this.sort.value==="link"&&this.data.linkWeights?.
-length&&p.push(d("{share} on {link}",{share:C(this.data.linkWeights[l],1),link:this.data.link}));let f=this.changeOfWord(
-l);return f!==null&&p.push(d("“{word}” {points} points",{word:this.data.ranking?.word,points:Bt(100*f)})),a&&a[l]>=st&&
-p.push(d("{share} changed",{share:C(a[l],1)})),h&&p.push(h[l]),p.push(d("entropy {bits} bits",{bits:i[l].toFixed(2)})),p.
-join(" · ")}openHead(t,e){this.open=[t,e],this.emit("open",this.open),this.mark()}toggle(t,e){let{heads:s}=this.data,o=this.
-off.map((a,h)=>h),i=o.filter(a=>(t<0||Math.floor(a/s)===t)&&(e<0||a%s===e)),r=i.every(a=>this.off[a]);for(let a of i)this.
-off[a]=!r;this.emit("off",o.filter(a=>this.off[a]).map(a=>[Math.floor(a/s),a%s])),this.mark()}moveFocus(t,e,s=!0){let o=this.
-sorted?0:-1,i=[I(t,o,this.rows-1),I(e,o,this.columns-1)];if(i[0]<0&&i[1]<0)return;let r=this.cellAt(...this.focus);this.
-focus=i;let a=this.cellAt(...i);r&&r!==a&&(r.tabIndex=-1),a.tabIndex&&(a.tabIndex=0),s&&a.focus({preventScroll:!1})}pressed(t){
-let[e,s]=this.headAt(...this.focus);return!t&&e>=0&&s>=0?this.openHead(e,s):this.data.switchable?this.toggle(e,s):!1}export(t){
-return{height:Math.ceil(30+(t-34)/this.columns*this.rows),draw:(s,o)=>this.paintHeads(s,t,o)}}paintHeads(t,e,s){let{rows:o,
-columns:i}=this,r=(e-34)/i,a={size:12,colour:s.ink,align:"center"},h=f=>this.lies&&f%et?"":`L${x(this.data,0,f)}`,c=f=>`\
-H${x(this.data,1,f)}`,[l,p]=this.lies?[c,h]:[h,c];for(let f=0;f<o;f++){this.sorted||t.text(l(f),15,26+(f+.5)*r,a);for(let g=0;g<
-i;g++){let m=30+g*r,b=26+f*r;f===0&&!this.sorted&&t.text(p(g),m+r/2,12,a),this.exportHead(t,...this.headAt(f,g),m,b,r,s)}}}exportHead(t,e,s,o,i,r,a){
-t.cells(this.thumbnails(a,e*this.data.heads+s,1),o+1,i+1,r-2,r-2),this.sorted&&t.text(this.named(e,s),o+4,i+10,{size:11,
-colour:a.accent});let h=this.isOpen(e,s)?5:1;t.rect(o+h,i+r-4-h,(r-2*h)*this.changeShare(e,s),4,a.accent),this.isOpen(e,
-s)&&t.frame(o+2,i+2,r-4,r-4,a.accent,3),this.off[e*this.data.heads+s]&&(t.rect(o+1,i+1,r-2,r-2,a.page,.78),t.line(o+1,i+
-1,o+r-1,i+r-1,a.ink,2),t.line(o+1,i+r-1,o+r-1,i+1,a.ink,2))}},H=n=>`text/head-of-${n.toLowerCase()}`,Dt=(n,t)=>n===t||n.
-length===t.length&&n.every((e,s)=>e===t[s]),Ut=(n,t)=>n.themes[n.theme].ramp[0]===t.themes[t.theme].ramp[0];function Bt(n){
-return`${n<0?"−":"+"}${Math.abs(n).toFixed(1)}`}var me=window.matchMedia("(prefers-color-scheme: dark)");var Ht=(n,t,e)=>.299*n+.587*t+.114*e<128;function it(n,t){let e=getComputedStyle(y(n,".widget")).getPropertyValue("--st-\
-background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,o,i]=T(e);return Ht(s,o,i)?"dark":"light"}function rt(n,t,e="var(--st-background-color)"){let s=u("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
-lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,n.append(s)}var _=new WeakMap,at=n=>t=>{let{parentElement:e,data:s}=t,o=_.get(e);o||(o={widget:new n(y(e,".widget")),opened:null,sorted:null},
-_.set(e,o),rt(e,()=>nt(e))),o.shown=q(s),o.widget.emit=(i,r)=>{i==="open"&&(o.opened=r),i==="sort"?o.sorted=r:t.setTriggerValue(
-i,r)},String(o.shown.open)===String(o.opened)&&(o.opened=null),nt(e)};function nt(n){let{widget:t,shown:e,opened:s,sorted:o}=_.
-get(n),i=it(n,e.theme);t.show({...e,theme:i,open:s??e.open,sort:o??e.sort})}var ve=at(L);export{ve as default};
+order.forEach((l,f)=>{let[u,g,m,b]=this.boxes[f];c.globalAlpha=this.opacityOf(l),c.drawImage(i,0,l*r,a,r,u+h,g+h,m-2*h,b-
+2*h)})}thumbnails({ramp:t,resting:e},s=0,o=this.order.length){let[i,r]=this.data.arrays.pictures[2].slice(2),a=v(t),h=v(
+e),c=Array.from({length:r},(f,u)=>this.data.resting?.includes(u)),l=s*i*r;return U(Math.max(r,1),Math.max(o*i,1),f=>{for(let u=0;u<
+f.length;u++)f[u]=(c[u%r]?h:a)[this.data.pictures[l+u]]})}mark(){let{layers:t,heads:e}=this.data;this.legend.replaceChildren(
+...this.explanation());for(let s=0;s<t;s++)for(let o=0;o<e;o++){let i=this.cellOf(s,o);i.classList.toggle("off",this.off[s*
+e+o]),i.classList.toggle("open",this.isOpen(s,o)),i.setAttribute("aria-selected",String(this.isOpen(s,o))),i.setAttribute(
+"aria-label",this.describe(s,o)),y(i,".change").style.setProperty("--share",String(this.changeShare(s,o)));let r=this.mattersOf(
+s*e+o),a=y(i,".matters");a.style.setProperty("--share",String(Math.abs(r))),a.classList.toggle("rises",r>0)}this.moveFocus(
+...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}changeOfWord(t){return this.data.ranking?.changes?.[t]??
+null}mattersOf(t){let e=this.changeOfWord(t)??0;return Math.abs(e)<ot?0:e/Math.max(...(this.data.ranking?.changes??[]).map(
+s=>Math.abs(s??0)))}opacityOf(t){let e=this.changeOfWord(t);if(e===null)return 1;let[s,o,i]=jt;return Math.abs(e)<ot?s:Math.
+abs(e)<i?o:1}changeShare(t,e){return!this.largestChange||this.data.ranking?0:(this.data.change??[])[t*this.data.heads+e]/
+Math.max(this.largestChange,Pt)}explanation(){let{switchable:t,each:e}=this.data,{changes:s=[],word:o,typical:i}=this.data.
+ranking??{},r=Math.max(0,...s.map(l=>Math.abs(l??0)));if(r){let l=m=>(100*m).toFixed(m<.1?1:0),f=d("“{word}” falls witho\
+ut this head (longest: {points} points)",{word:o,points:l(r)}),u=i===void 0?"":d("A typical head: {points} points.",{points:l(
+i)}),g=m=>p("i",m,{"aria-hidden":"true"});return[p("span","keys",{},g("falls"),f,g("rises"),d("rises"),` · ${u}`)]}let a=this.
+other?[d("Drag onto {side}: transplant",{side:this.other})]:[],h=d("Orange bar: attention that changed (longest: {most})",
+{most:E(this.largestChange,1)}),c=F()?[this.switching?d("Tap: off / on"):this.other?d("Tap: transplant, both ways"):d("T\
+ap: open")]:[d("Click: open"),...a,...t?[d("Shift-click or Space: off / on")]:[]];return[[this.largestChange>0?h:e,c.join(
+" · ")].filter(Boolean).join(" ")]}describe(t,e){let{heads:s,switchable:o,entropy:i,similarity:r,change:a,does:h}=this.
+data,c=o?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",{h:x(this.data,1,e)}),...c].join(" · ");if(e<
+0)return[d("all heads of layer {l}",{l:x(this.data,0,t)}),...c].join(" · ");let l=t*s+e,f=[d("Head {head}",{head:this.named(
+t,e)}),this.off[l]?d("off"):d("on")];this.sort.value==="likeness"&&r?.length&&f.push(d("{share} % similar",{share:Math.round(
+100*r[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&f.push(d("{share} on {link}",{share:E(this.data.linkWeights[l],
+1),link:this.data.link}));let u=this.changeOfWord(l);return u!==null&&f.push(d("“{word}” {points} points",{word:this.
+data.ranking?.word,points:Bt(100*u)})),a&&a[l]>=st&&f.push(d("{share} changed",{share:E(a[l],1)})),h&&f.push(h[l]),f.push(
+d("entropy {bits} bits",{bits:i[l].toFixed(2)})),f.join(" · ")}openHead(t,e){this.open=[t,e],this.emit("open",this.open),
+this.mark()}toggle(t,e){let{heads:s}=this.data,o=this.off.map((a,h)=>h),i=o.filter(a=>(t<0||Math.floor(a/s)===t)&&(e<0||
+a%s===e)),r=i.every(a=>this.off[a]);for(let a of i)this.off[a]=!r;this.emit("off",o.filter(a=>this.off[a]).map(a=>[Math.
+floor(a/s),a%s])),this.mark()}moveFocus(t,e,s=!0){let o=this.sorted?0:-1,i=[I(t,o,this.rows-1),I(e,o,this.columns-1)];if(i[0]<
+0&&i[1]<0)return;let r=this.cellAt(...this.focus);this.focus=i;let a=this.cellAt(...i);r&&r!==a&&(r.tabIndex=-1),a.tabIndex&&
+(a.tabIndex=0),s&&a.focus({preventScroll:!1})}pressed(t){let[e,s]=this.headAt(...this.focus);return!t&&e>=0&&s>=0?this.openHead(
+e,s):this.data.switchable?this.toggle(e,s):!1}export(t){return{height:Math.ceil(30+(t-34)/this.columns*this.rows),draw:(s,o)=>this.
+paintHeads(s,t,o)}}paintHeads(t,e,s){let{rows:o,columns:i}=this,r=(e-34)/i,a={size:12,colour:s.ink,align:"center"},h=u=>this.
+lies&&u%et?"":`L${x(this.data,0,u)}`,c=u=>`H${x(this.data,1,u)}`,[l,f]=this.lies?[c,h]:[h,c];for(let u=0;u<o;u++){this.sorted||
+t.text(l(u),15,26+(u+.5)*r,a);for(let g=0;g<i;g++){let m=30+g*r,b=26+u*r;u===0&&!this.sorted&&t.text(f(g),m+r/2,12,a),this.
+exportHead(t,...this.headAt(u,g),m,b,r,s)}}}exportHead(t,e,s,o,i,r,a){t.cells(this.thumbnails(a,e*this.data.heads+s,1),o+
+1,i+1,r-2,r-2),this.sorted&&t.text(this.named(e,s),o+4,i+10,{size:11,colour:a.accent});let h=this.isOpen(e,s)?5:1;t.rect(
+o+h,i+r-4-h,(r-2*h)*this.changeShare(e,s),4,a.accent),this.isOpen(e,s)&&t.frame(o+2,i+2,r-4,r-4,a.accent,3),this.off[e*this.
+data.heads+s]&&(t.rect(o+1,i+1,r-2,r-2,a.page,.78),t.line(o+1,i+1,o+r-1,i+r-1,a.ink,2),t.line(o+1,i+r-1,o+r-1,i+1,a.ink,
+2))}},_=n=>`text/head-of-${n.toLowerCase()}`,Dt=(n,t)=>n===t||n.length===t.length&&n.every((e,s)=>e===t[s]),Ut=(n,t)=>n.
+themes[n.theme].ramp[0]===t.themes[t.theme].ramp[0];function Bt(n){return`${n<0?"−":"+"}${Math.abs(n).toFixed(1)}`}var me=window.matchMedia("(prefers-color-scheme: dark)");var _t=(n,t,e)=>.299*n+.587*t+.114*e<128;function it(n,t){let e=getComputedStyle(y(n,".widget")).getPropertyValue("--st-\
+background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,o,i]=R(e);return _t(s,o,i)?"dark":"light"}function rt(n,t,e="var(--st-background-color)"){let s=p("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
+lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,n.append(s)}var H=new WeakMap,at=n=>t=>{let{parentElement:e,data:s}=t,o=H.get(e);o||(o={widget:new n(y(e,".widget")),opened:null,sorted:null},
+H.set(e,o),rt(e,()=>nt(e))),o.shown=q(s),o.widget.emit=(i,r)=>{i==="open"&&(o.opened=r),i==="sort"?o.sorted=r:t.setTriggerValue(
+i,r)},String(o.shown.open)===String(o.opened)&&(o.opened=null),nt(e)};function nt(n){let{widget:t,shown:e,opened:s,sorted:o}=H.
+get(n),i=it(n,e.theme);t.show({...e,theme:i,open:s??e.open,sort:o??e.sort})}var ve=at(T);export{ve as default};

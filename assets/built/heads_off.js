@@ -66,25 +66,25 @@ ign:right}.table td.shaded{background:linear-gradient(to right,color-mix(in srgb
 % * var(--share)),transparent 0) no-repeat}.buttons{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .butt\
 ons button{flex:1 1 auto;padding:.4rem .2rem}@media(max-width:640px){.popover .menu{max-width:min(22rem,92vw)}.pictures:\
 not([hidden]){display:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures \
-.columns>.right{display:var(--stage-head, contents)}.columns>.below{display:contents}.wide,.what-it-writes,.bars-part{or\
-der:1}.shown{order:2}.told{order:3}.left>*{width:100%;order:4}.below>:not(.bars-part,.what-it-writes){order:5}.result{fl\
-ex-wrap:wrap}.verdict{flex-basis:12rem}.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@\
-media(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-s\
-izing:border-box}.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(-\
--columns),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-chi\
-ld{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.w\
-idget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[data-hides~=colours] .to\
-olbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=controls] .toolbar .controls,.widget[dat\
-a-hides~=atlas-bar] :is(.atlas>.bar,.order),.widget[data-hides~=effect] .below,.widget[data-hides~=save] :is(.saving,.to\
-olbar .picture),.widget[data-hides~=heads-off] .heads-off{display:none!important}.own-words,.verdict>:is(.answer,.help),\
-.left .top,.headline .switch-head,.right :is(.bar,.heads){display:var(--off-stage, flex)}.toolbar,.result button{display\
-:var(--off-stage, block)}.headline .top{display:var(--stage-name, flex)}.right :is(.how,.typical,.notes,.difference),.be\
-low>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4,.reading:nth-child(n+3),.reading>:is(.help,.reading-\
-off:not(:empty)){display:var(--off-stage, block)}.label-line .mode{display:var(--off-stage, inline)}.effect-only .label-\
-line .what{display:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right\
-{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 \
-/ 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered]\
- *{visibility:hidden!important}
+.columns>.right{display:var(--stage-head, contents)}.pictures .columns>.below{display:var(--stage-below, contents)}.wide\
+,.what-it-writes,.bars-part{order:1}.shown{order:2}.told{order:3}.left>*{width:100%;order:4}.below>:not(.bars-part,.what\
+-it-writes){order:5}.result{flex-wrap:wrap}.verdict{flex-basis:12rem}.wide>*{grid-column:1 / -1!important}.wide{grid-tem\
+plate-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[ty\
+pe=text]{min-height:32px;box-sizing:border-box}.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-temp\
+late-columns:2rem repeat(var(--columns),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:cente\
+r}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.picture\
+s[hidden]){min-height:40rem}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.w\
+idget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=controls] \
+.toolbar .controls,.widget[data-hides~=atlas-bar] :is(.atlas>.bar,.order),.widget[data-hides~=effect] .below,.widget[dat\
+a-hides~=save] :is(.saving,.toolbar .picture),.widget[data-hides~=heads-off] .heads-off{display:none!important}.own-word\
+s,.verdict>:is(.answer,.help),.left .top,.headline .switch-head,.right :is(.bar,.heads){display:var(--off-stage, flex)}.\
+toolbar,.result button{display:var(--off-stage, block)}.headline .top{display:var(--stage-name, flex)}.right :is(.how,.t\
+ypical,.notes,.difference),.below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4,.reading:nth-child(n+3\
+),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.label-line .mode{display:var(--off-stage\
+, inline)}.effect-only .label-line .what{display:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns\
+ .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-a\
+rea:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)\
+}[data-covered],[data-covered] *{visibility:hidden!important}
 `;var $=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
 , Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-orange-color);--line: var(--st-border-color, color-mi\
 x(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(-\

@@ -1,23 +1,23 @@
 var H=n=>[1,3,5].map(t=>parseInt(n.slice(t,t+2),16));function M(n){let t=n.map(H);return Array.from({length:256},(e,o)=>{
 let s=o/255*(t.length-1),r=Math.min(Math.floor(s),t.length-2);return t[r].map((i,a)=>Math.round(i+(t[r+1][a]-i)*(s-r)))})}
-var Mt=([n,t,e])=>255<<24|e<<16|t<<8|n,et=n=>Uint32Array.from(M(n),Mt),y=([n,t,e])=>`rgb(${n},${t},${e})`;function B(n){
-let[t,e,o]=n.map(s=>s/255<=.04045?s/255/12.92:((s/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*o>.179?"#000000":"\
-#ffffff"}var R={linear:n=>n,sqrt:Math.sqrt,log:n=>Math.log1p(1e3*n)/Math.log1p(1e3)},ot={linear:n=>n,sqrt:n=>n*n,log:n=>Math.
+var Mt=([n,t,e])=>255<<24|e<<16|t<<8|n,B=n=>Uint32Array.from(M(n),Mt),y=([n,t,e])=>`rgb(${n},${t},${e})`;function V(n){let[
+t,e,o]=n.map(s=>s/255<=.04045?s/255/12.92:((s/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*o>.179?"#000000":"#fff\
+fff"}var R={linear:n=>n,sqrt:Math.sqrt,log:n=>Math.log1p(1e3*n)/Math.log1p(1e3)},ot={linear:n=>n,sqrt:n=>n*n,log:n=>Math.
 expm1(n*Math.log1p(1e3))/1e3};var st=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,b=n=>st.test(n)?`⁨${n}⁩`:n;
 function nt(n){let t=n.find(e=>/\p{L}/u.test(e)&&!/^[[<].*[\]>]$/s.test(e));return st.test(t?.match(/\p{L}/u)?.[0]??"")?
 "rtl":"ltr"}var v=(n,t,e)=>Math.min(Math.max(n,t),e);var d=(n,t="",e={},...o)=>{let s=document.createElement(n);s.className=t;for(let[r,i]of Object.entries(e))s.setAttribute(
-r,String(i));return s.append(...o),s};function V(n,t,{className:e="",...o}={}){let s=d("button",e,{type:"button",...o},n);
-return s.title&&/^[^\p{L}\p{N}]$/u.test(n)&&s.setAttribute("aria-label",s.title),s.onclick=t,s}var k=(n,t)=>n.querySelector(t);var I=n=>n.children;function W(n,t){n.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==
+r,String(i));return s.append(...o),s};function W(n,t,{className:e="",...o}={}){let s=d("button",e,{type:"button",...o},n);
+return s.title&&/^[^\p{L}\p{N}]$/u.test(n)&&s.setAttribute("aria-label",s.title),s.onclick=t,s}var k=(n,t)=>n.querySelector(t);var I=n=>n.children;function K(n,t){n.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==
 !1&&(e.preventDefault(),e.stopPropagation())}}var rt=n=>({ArrowUp:()=>n(-1,0),ArrowDown:()=>n(1,0),ArrowLeft:()=>n(0,-1),
 ArrowRight:()=>n(0,1)}),it=(n,t)=>n.dir==="rtl"?-t:t,at=n=>n.getRootNode().activeElement;function ct(n,t){let e=d("select","",{"aria-label":n});return vt(e,t),e}var vt=(n,t)=>n.replaceChildren(...t.map(([e,o])=>d(
-"option","",{value:e},o))),L=class{constructor(t,e,o){this.buttons=e.map(([s,r,i])=>V(r,()=>o(s),{"data-value":s,...i&&{
+"option","",{value:e},o))),L=class{constructor(t,e,o){this.buttons=e.map(([s,r,i])=>W(r,()=>o(s),{"data-value":s,...i&&{
 title:i}})),this.node=d("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let e of this.buttons)
-e.setAttribute("aria-pressed",String(e.dataset.value===t))}};function ht(n,t,e){let o=d("details",n,{},t,e);return W(o,{
-Escape:()=>o.open?(o.open=!1,t.focus()):!1}),o}var q='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',lt=[4,3],Ot=new Intl.Segmenter,
+e.setAttribute("aria-pressed",String(e.dataset.value===t))}};function ht(n,t,e){let o=d("details",n,{},t,e);return K(o,{
+Escape:()=>o.open?(o.open=!1,t.focus()):!1}),o}var Y='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',lt=[4,3],Ot=new Intl.Segmenter,
 Et={left:"start",center:"middle",right:"end"};function N(n){let t=n.getContext("2d");return t.textRendering="geometricPr\
 ecision",t}function pt(n,t,e,o=document.createElement("canvas")){Object.assign(o,{width:n,height:t});let s=N(o),r=s.createImageData(
 n,t);return e(new Uint32Array(r.data.buffer)),s.putImageData(r,0,0),o}var C=(()=>{let n=N(document.createElement("canvas"));
-return(t,e,o=!1)=>(n.font=`${o?"600 ":""}${e}px ${q}`,n.measureText(t).width)})();function Y(n,t,e){if(C(n,t)<=e)return n;let o=[...Ot.segment(n)].map(({segment:s})=>s);for(;o.length>1&&C(o.join("")+"…",
+return(t,e,o=!1)=>(n.font=`${o?"600 ":""}${e}px ${Y}`,n.measureText(t).width)})();function X(n,t,e){if(C(n,t)<=e)return n;let o=[...Ot.segment(n)].map(({segment:s})=>s);for(;o.length>1&&C(o.join("")+"…",
 t)>e;)o.pop();return o.join("")+"…"}var Tt=n=>(window.devicePixelRatio||1)*(n.currentCSSZoom||1),$=class{context;constructor(t,e,o,s=Tt(
 t),r=null){let i=Math.round(e*s),a=Math.round(o*s);t.width!==i&&(t.width=i),t.height!==a&&(t.height=a),this.context=N(t),
 this.context.setTransform(s,0,0,s,0,0),this.context.clearRect(0,0,e,o),r&&this.rect(0,0,e,o,r)}shift(t){this.context.translate(
@@ -27,12 +27,12 @@ this.path(r,i,a,c=>{c.moveTo(t,e),c.lineTo(o,s)})}curve(t,e,o,s,r,i,a,c=!1){let 
 []),this.path(r,i,a,l=>{l.moveTo(t,e),l.bezierCurveTo(h,e,h,s,o,s)}),this.context.setLineDash([])}path(t,e,o,s){let{context:r}=this;
 r.globalAlpha=o,r.strokeStyle=t,r.lineWidth=e,r.beginPath(),s(r),r.stroke()}text(t,e,o,{size:s=12,colour:r,align:i="left",
 angle:a=0,bold:c=!1}){let{context:h}=this;h.globalAlpha=1,h.save(),h.translate(e,o),a&&h.rotate(a*Math.PI/180),h.font=`${c?
-"600 ":""}${s}px ${q}`,h.fillStyle=r,h.textAlign=i,h.textBaseline="middle",h.fillText(b(t),0,0),h.restore()}cells(t,e,o,s,r){
+"600 ":""}${s}px ${Y}`,h.fillStyle=r,h.textAlign=i,h.textBaseline="middle",h.fillText(b(t),0,0),h.restore()}cells(t,e,o,s,r){
 this.context.globalAlpha=1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,e,o,s,r)}photo(t,e,o,s,r){this.
 context.globalAlpha=1,this.context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,o,s,r)}},Rt=2e4,P=class{parts=[];constructor(t,e,o=null){
 this.width=t,this.height=e,this.openGroups=0,this.rectanglesLeft=Rt,o&&this.rect(0,0,t,e,o)}put(t,e,o=null){let s=Object.
-entries(e).filter(([,r])=>r!==null).map(([r,i])=>` ${r}="${K(typeof i=="number"?w(i):i)}"`).join("");this.parts.push(o===
-null?`<${t}${s}/>`:`<${t}${s}>${K(o)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
+entries(e).filter(([,r])=>r!==null).map(([r,i])=>` ${r}="${q(typeof i=="number"?w(i):i)}"`).join("");this.parts.push(o===
+null?`<${t}${s}/>`:`<${t}${s}>${q(o)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
 1}rect(t,e,o,s,r,i=1){this.put("rect",{x:t,y:e,width:o,height:s,fill:r,"fill-opacity":i<1?i:null})}frame(t,e,o,s,r,i=1){
 this.put("rect",{x:t,y:e,width:o,height:s,fill:"none",stroke:r,"stroke-width":i})}line(t,e,o,s,r,i=1,a=1){this.put("line",
 {x1:t,y1:e,x2:o,y2:s,stroke:r,"stroke-width":i,"stroke-opacity":a<1?a:null})}curve(t,e,o,s,r,i,a,c=!1){let h=w((t+o)/2),
@@ -46,11 +46,11 @@ p),g="#"+[0,1,2].map(S=>i[u+S].toString(16).padStart(2,"0")).join(""),[f,x]=[e+p
 f,x,a,c,g):h.set(g,`${h.get(g)??""}M${w(f)} ${w(x)}h${w(a)}v${w(c)}h${w(-a)}`)}for(let[l,p]of h)this.put("path",{d:p,fill:l});
 this.parts.push("</g>")}photo(t,e,o,s,r){this.put("image",{x:e,y:o,width:s,height:r,preserveAspectRatio:"none",href:t.src})}toString({
 width:t=this.width,height:e=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width}\
- ${this.height}" width="${t}" height="${e}"`} font-family="${K(q)}">`}
+ ${this.height}" width="${t}" height="${e}"`} font-family="${q(Y)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}},w=n=>+n.toFixed(2);function K(n){return String(n).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").
+`}},w=n=>+n.toFixed(2);function q(n){return String(n).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").
 toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Lt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ut(n){let t=new DataView(n.buffer,n.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(n.subarray(4,4+t))),o={};for(let[s,[r,i,a]]of Object.entries(e.arrays)){
 let c=Lt[r],h=n.byteOffset+4+t+i,l=a.reduce((p,u)=>p*u,1)*c.BYTES_PER_ELEMENT;o[s]=new c(n.buffer.slice(h,h+l))}return{...e,
@@ -58,13 +58,13 @@ let c=Lt[r],h=n.byteOffset+4+t+i,l=a.reduce((p,u)=>p*u,1)*c.BYTES_PER_ELEMENT;o[
 LANGUAGE).select(Number(e))==="one";return ft(r?s[0]:s[s.length-1],{n:e,...o})}var A=n=>n;var ft=(n,t)=>n.replace(/\{(\w+)\}/g,(e,o)=>o in t?b(String(t[o])):e);var It={projector:{width:960,density:2,svgSize:(n,t)=>({width:2*n,height:2*t})},paper:{width:643,density:300/96,svgSize:(n,t)=>({
 width:"170mm",height:`${(170*t/n).toFixed(1)}mm`})}},Pt=16e3,mt=46,j=class{constructor(t){this.widget=t,this.size=ct(m("\
 Size"),[["projector",m("Projector, 1920 px")],["paper",m("Paper, 170 mm, 300 dpi")]]),this.light=d("input","",{type:"che\
-ckbox"});let e=["PNG","SVG"].map(i=>V(i,()=>this.save(i.toLowerCase()))),o=d("summary","",{title:m("Save this picture as\
+ckbox"});let e=["PNG","SVG"].map(i=>W(i,()=>this.save(i.toLowerCase()))),o=d("summary","",{title:m("Save this picture as\
  PNG or SVG")},m("Save picture")),s=d("label","",{},this.light," ",m("light background")),r=d("div","menu",{},this.size,
 s,d("div","pair",{},...e));this.menu=ht("saving",o,r)}picture(t,e=this.size.value,o=this.light.checked){let{themes:s,theme:r}=this.
 widget.data,i=s[o?"light":r],{width:a,density:c,svgSize:h}=It[e],l=this.widget.export(a),p=l.height+mt;if(t==="svg"){let f=new P(
 a,p,i.page);return this.draw(f,a,i,l),new Blob([f.toString(h(a,p))],{type:"image/svg+xml"})}let u=document.createElement(
 "canvas"),g=new $(u,a,p,Math.min(c,Pt/p),i.page);return this.draw(g,a,i,l),_t(jt(u),u.width/(a/96))}draw(t,e,o,s){let{title:r,
-source:i}=this.widget.data;t.text(Y(r,16,e-20),10,16,{size:16,colour:o.ink,bold:!0}),t.text(Y(i,12,e-20),10,36,{size:12,
+source:i}=this.widget.data;t.text(X(r,16,e-20),10,16,{size:16,colour:o.ink,bold:!0}),t.text(X(i,12,e-20),10,36,{size:12,
 colour:o.muted}),t.shift(mt),s.draw(t,o)}save(t){let{kind:e,title:o}=this.widget.data,s=`${e}-${o}`.replace(/[^\p{L}\p{N}_.]+/gu,
 "-").replace(/^-|-$/g,"").toLowerCase();Nt(this.picture(t),`${s}.${t}`),this.menu.open=!1}};function Nt(n,t){let e=d("a",
 "",{download:t,href:URL.createObjectURL(n)});e.click(),setTimeout(()=>URL.revokeObjectURL(e.href),1e4)}var jt=n=>dt(n.toDataURL(
@@ -74,7 +74,7 @@ colour:o.muted}),t.shift(mt),s.draw(t,o)}save(t){let{kind:e,title:o}=this.widget
 function Ft(n){let t=-1;for(let e of n){t^=e;for(let o=0;o<8;o++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var Ut={Uint8Array:255,Int8Array:127,Float32Array:null},Dt={Uint8Array:2,Int8Array:2,Float32Array:4},E=1e-12;function Gt(n,t){
 let e=Ut[n.constructor.name];if(!e)return n;let o=new Float32Array(256);for(let r=-127;r<=e;r++)o[r&255]=r*Math.abs(r)*t/
 e**2;let s=new Float32Array(n.length);for(let r=0;r<s.length;r++)s[r]=o[n[r]&255];return s}var gt=n=>n.reduce((t,e)=>Math.
-max(t,Math.abs(e)),0);var _=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded=new Map;sorted=new Map;constructor({
+max(t,Math.abs(e)),0);var _=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;resting=[];decoded=new Map;sorted=new Map;constructor({
 maps:t,...e}){Object.assign(this,e),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length}weights(t){let e=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,Gt(this.codes.subarray(
 t*e,(t+1)*e),this.most[t])),this.decoded.get(t)}row(t,e){return this.weights(t).subarray(e*this.C,(e+1)*this.C)}column(t,e){
@@ -88,24 +88,25 @@ let o=t*this.R+e;if(!this.sorted.has(o)){let s=this.row(t,e);this.sorted.set(o,U
 s[r]))}return this.sorted.get(o)}rowPeaks(t){return Float32Array.from({length:this.R},(e,o)=>gt(this.row(t,o)))}largest(t){
 return Math.max(Math.abs(this.most[t]),E)}shade(t,e){let o=Math.min(Math.abs(t)/(e||E),1);return this.signed?.5+.5*Math.
 sign(t)*o:R[this.scale](o)}picture(t,e,o,s){let r=Math.min(o.rows,Math.max(1,s.rows)),i=Math.min(o.columns,Math.max(1,s.
-columns)),a=et(this.signed?e.diverging:e.ramp),c=this.strongestShares(t,o,i,r);return pt(i,r,h=>{for(let l=0;l<c.length;l++)
-h[l]=a[Math.round(255*this.shade(c[l],1))]})}strongestShares(t,e,o,s){let r=this.peak==="row"&&!this.signed,i=new Float32Array(
-o*s),a=Uint16Array.from({length:e.columns},(c,h)=>Math.floor(h*o/e.columns));for(let c=0;c<e.rows;c++){let h=Math.floor(
-c*s/e.rows)*o,l=this.row(t,c+e.r),p=(r?gt(l):this.largest(t))||E;for(let u=0;u<e.columns;u++){let g=l[u+e.c]/p;Math.abs(
-g)>Math.abs(i[h+a[u]])&&(i[h+a[u]]=g)}}return i}cut(t,e,o=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[e],
-o)}get colours(){return this.themes[this.theme]}formatted(t){let e=Dt[this.codeType];return`${e<4?"≈ ":""}${this.signed&&
-t>0?"+":""}${t.toFixed(e)}`}described(t,e,o=0){let s=this.cut(t,e,o),r=s&&(s.toOthers?m("cut, the others take over"):m("\
-cut, nobody takes over")),i=this.formatted(this.weight(o,t,e));return[`${b(this.rows.labels[t])} → ${b(this.columns.labels[e])}\
-: ${i}`,r].filter(Boolean).join(" · ")}pinsAfterClick(t,e,o,s){let r=this.side(s).positions[o],i=s===e?t:[],a=i.filter(
-c=>!r.includes(c));return[a.length<i.length?a:[...a,r[0]],s]}};function zt(n,t){let e=[],o=-1/0;for(let s=0;s<n.length;s++){if(n[s]<=o&&e.length===t)continue;let r=e.length;for(;r>0&&
+columns)),a=B(this.signed?e.diverging:e.ramp),c=B(this.signed?e.diverging:e.resting),h=new Array(i).fill(!1);for(let p of this.
+indices(this.resting,"to"))p>=o.c&&p<o.c+o.columns&&(h[Math.floor((p-o.c)*i/o.columns)]=!0);let l=this.strongestShares(t,
+o,i,r);return pt(i,r,p=>{for(let u=0;u<l.length;u++)p[u]=(h[u%i]?c:a)[Math.round(255*this.shade(l[u],1))]})}strongestShares(t,e,o,s){
+let r=this.peak==="row"&&!this.signed,i=new Float32Array(o*s),a=Uint16Array.from({length:e.columns},(c,h)=>Math.floor(h*
+o/e.columns));for(let c=0;c<e.rows;c++){let h=Math.floor(c*s/e.rows)*o,l=this.row(t,c+e.r),p=(r?gt(l):this.largest(t))||
+E;for(let u=0;u<e.columns;u++){let g=l[u+e.c]/p;Math.abs(g)>Math.abs(i[h+a[u]])&&(i[h+a[u]]=g)}}return i}cut(t,e,o=0){return this.
+cutAt?.(this.rows.positions[t],this.columns.positions[e],o)}get colours(){return this.themes[this.theme]}formatted(t){let e=Dt[this.
+codeType];return`${e<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(e)}`}described(t,e,o=0){let s=this.cut(t,e,o),r=s&&
+(s.toOthers?m("cut, the others take over"):m("cut, nobody takes over")),i=this.formatted(this.weight(o,t,e));return[`${b(
+this.rows.labels[t])} → ${b(this.columns.labels[e])}: ${i}`,r].filter(Boolean).join(" · ")}pinsAfterClick(t,e,o,s){let r=this.
+side(s).positions[o],i=s===e?t:[],a=i.filter(c=>!r.includes(c));return[a.length<i.length?a:[...a,r[0]],s]}};function zt(n,t){let e=[],o=-1/0;for(let s=0;s<n.length;s++){if(n[s]<=o&&e.length===t)continue;let r=e.length;for(;r>0&&
 n[s]>n[e[r-1]];)r--;e.splice(r,0,s),e.length>t&&e.pop(),o=n[e[e.length-1]]}return e}var F=64,Ht=3;function wt(n,t,e,o,s,r=1/0){let a=Math.round(o),c=M(t.signed?e.diverging:e.ramp),h=r-10-C(t.unit,12),l=v(
 Math.floor(h/F),1,Ht),p=F*l;for(let f=0;f<F;f++){let x=c[Math.round(255*f/(F-1))];n.rect(a+f*l,s,l,8,y(x))}let u=t.peak===
 "row"&&!t.signed;for(let[f,x]of Bt(t,u)){let S=u?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,Ct=f===0?"left":f===
 1?"right":"center";n.text(S,a+f*p,s+8+10,{size:11,colour:e.muted,align:Ct})}let g=u?m("{unit}, relative to the row's lar\
 gest",{unit:t.unit}):t.unit;n.text(g,a+p+10,s+8/2,{size:12,colour:e.muted})}function Bt(n,t){let e=n.largest(0);return e<=
 E?[[0,0]]:n.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(o=>[o,ot[n.scale](o)*(t?1:e)])}var Vt=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function U(n){let t=Vt.exec(n);if(!t)return null;let[,e,o,s=""]=t,r=[...e].reduce((i,a)=>26*i+a.charCodeAt(0)-64,0)-1;return{
-name:e+o,column:r,row:Number(o)-1,pixels:[...s].map(Number)}}function X(n){let t=U(n);return t?.pixels.length?t:null}function J(n,t,e,o,s,r,i=1){
-let a=s/2;n.rect(e,o,s,s,r.page,i),t.forEach((c,h)=>{c&&n.rect(e+h%2*a,o+Math.floor(h/2)*a,a,a,r.ink,i*c/3)})}var Z={word:{all:A("all words, on average"),from:{none:A("Attention that each word receives, averaged over all words. Cl\
+name:e+o,column:r,row:Number(o)-1,pixels:[...s].map(Number)}}function J(n){let t=U(n);return t?.pixels.length?t:null}function Z(n,t,e,o,s,r,i=1){
+let a=s/2;n.rect(e,o,s,s,r.page,i),t.forEach((c,h)=>{c&&n.rect(e+h%2*a,o+Math.floor(h/2)*a,a,a,r.ink,i*c/3)})}var Q={word:{all:A("all words, on average"),from:{none:A("Attention that each word receives, averaged over all words. Cl\
 ick a word to see what it attends to."),pinned:n=>O("One word pinned: what it attends to. Click again to unpin.","{n} wo\
 rds pinned, summed: what they attend to. Click again to unpin.",n)},to:{none:A("Attention that each word gives, averaged\
  over all words. Click a word to see what attends to it."),pinned:n=>O("One word pinned: what attends to it. Click again\
@@ -114,12 +115,12 @@ verage"),from:{none:A("What each patch receives, averaged over all of them. Clic
 "One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend to. Click ag\
 ain to unpin.",n)},to:{none:A("What each patch gives, averaged over all of them. Click a patch to see what attends to it\
 ."),pinned:n=>O("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: what attends \
-to them. Click again to unpin.",n)}}};var G=68,T=5,xt=2,D=.6,Wt=448,Kt=336,bt=1,qt=.7,Q=10,yt=46;function Yt({rows:n,columns:t},e,o){let s=e?Math.min(o,e-Q):o;
-return v(Math.floor(s/Math.max(n,t)),4,G)}var z=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.
+to them. Click again to unpin.",n)}}};var G=68,T=5,xt=2,D=.6,Wt=448,Kt=336,bt=1,qt=.7,tt=10,yt=46;function Yt({rows:n,columns:t},e,o){let s=e?Math.min(o,e-tt):
+o;return v(Math.floor(s/Math.max(n,t)),4,G)}var z=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.
 emit=()=>{};let e=[["from",m("attends to")],["to",m("attended by")]];this.direction=new L(m("Direction"),e,s=>this.set(this.
 pins,s)),this.status=d("div","status",{"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-multisele\
 ctable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new j(this);let o=d("div","bar",{},this.
-direction.node);t.append(o,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),W(this.words,{...rt((s,r)=>this.
+direction.node);t.append(o,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),K(this.words,{...rt((s,r)=>this.
 setCurrent(this.current+s*this.perRow+it(this.words,r),!0)),Enter:()=>this.pin(this.current)," ":()=>this.pin(this.current),
 Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new _(t),this.pins=t.pins,this.way=t.
 way,this.direction.node.parentElement?.toggleAttribute("hidden",!!t.one_pin),this.words.setAttribute("aria-multiselectab\
@@ -127,7 +128,7 @@ le",String(!t.one_pin));let{labels:e}=this.maps.rows;this.words.setAttribute("ar
  Arrows move, Enter pins.",{name:t.title})),this.words.dir=nt(e);let o=[...I(this.words)].findIndex(a=>a===at(this.words)),
 {photo:s}=t,r=s&&`data:image/jpeg;base64,${s.jpeg}`;r&&r!==this.photo?.src&&(Object.assign(this.photo=new Image,{src:r}),
 this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${s.jpeg})`)),this.perRow=s?.columns??Math.max(...e.map(
-a=>(X(a)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),s&&(this.patch=Yt(s,this.words.clientWidth,
+a=>(J(a)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),s&&(this.patch=Yt(s,this.words.clientWidth,
 t.one_pin?Kt:Wt));let i=s?{patch:this.patch,frame:bt,gap:0}:{patch:G,frame:T,gap:xt};for(let[a,c]of Object.entries(i))this.
 words.style.setProperty(`--${a}`,`${c}px`);this.words.style.gridTemplateColumns=s?`repeat(${s.columns}, var(--patch))`:"",
 this.words.style.fontSize=s?`${Math.min(qt*this.patch,18)}px`:"",this.words.replaceChildren(...e.map((a,c)=>this.word(a,
@@ -136,14 +137,14 @@ s=this.patchOf(t),{photo:r}=this.data,i=s&&!r?d("canvas","",{"aria-label":t}):""
 -1",dir:"auto"},s?i:t);return s?a.style.gridArea=`${s.row+2} / ${s.column+1}`:r&&(a.style.gridArea=this.besideOthers(e)),
 s&&r&&a.setAttribute("aria-label",t),a.classList.toggle("cell",!!(s&&r)),a.classList.toggle("second",o[e]===1&&o[e-1]===
 0),a.onclick=()=>this.pin(e),a.onmouseenter=a.onfocus=()=>{this.status.textContent=this.describe(e)},a.onmouseleave=()=>{
-this.status.textContent=this.hint()},a}patchOf(t){return this.data.photo?U(t):X(t)}besideOthers(t){let e=this.maps.rows.
+this.status.textContent=this.hint()},a}patchOf(t){return this.data.photo?U(t):J(t)}besideOthers(t){let e=this.maps.rows.
 labels.filter(s=>!U(s)).length,o=Math.max(1,Math.floor(this.perRow/e));return`1 / ${t*o+1} / 2 / span ${o}`}get pinned(){
 return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:e}=this;if(e.length)return this.maps.profile(
 0,e,this.way);let o=Array.from({length:t},(s,r)=>r);return this.maps.profile(0,o,this.way).map(s=>s/Math.max(t,1))}paint(){
 let t=this.shares(),e=this.maps.colours,o=new Set(this.pinned);this.direction.press(this.way==="to"?"to":"from"),this.shades(
 t,e).forEach((r,i)=>{let a=I(this.words)[i];if(!a)return;let c=this.patchOf(this.maps.rows.labels[i]);if(c&&this.data.photo?
-Object.assign(a.style,this.look(c,y(r))):Object.assign(a.style,{background:y(r),color:B(r)}),c&&!this.data.photo){let h=G-
-2*T,l=k(a,"canvas");Object.assign(l.style,{width:`${h}px`,height:`${h}px`}),J(new $(l,h,h),c.pixels,0,0,h,e,D)}a.title=t[i].
+Object.assign(a.style,this.look(c,y(r))):Object.assign(a.style,{background:y(r),color:V(r)}),c&&!this.data.photo){let h=G-
+2*T,l=k(a,"canvas");Object.assign(l.style,{width:`${h}px`,height:`${h}px`}),Z(new $(l,h,h),c.pixels,0,0,h,e,D)}a.title=t[i].
 toFixed(4),a.setAttribute("aria-selected",String(o.has(i)))}),this.status.textContent=this.hint();let s=Math.max(this.words.
 clientWidth,260);Object.assign(this.scale.style,{width:`${s}px`,height:"40px"}),this.paintScale(new $(this.scale,s,40),4,
 6,t,e)}look({row:t,column:e},o){let{patch:s}=this,{rows:r,columns:i}=this.data.photo,a=`color-mix(in srgb, ${o} ${100*(1-
@@ -151,23 +152,23 @@ D)}%, transparent)`,c=`${-e*s}px ${-t*s}px / ${i*s}px ${r*s}px`;return{backgroun
 x, var(--photo) ${c} border-box`,borderColor:o}}shades(t,e){let o=t.reduce((r,i)=>Math.max(r,i),0),s=M(e.ramp);return[...t].
 map(r=>s[Math.round(255*R[this.maps.scale](r/(o||1)))])}paintScale(t,e,o,s,r){let i=s.reduce((h,l)=>Math.max(h,l),0),{unit:a,
 scale:c}=this.maps;wt(t,{unit:a,scale:c,signed:!1,peak:"global",largest:()=>i},r,e,o)}describe(t){let{labels:e}=this.maps.
-rows,{pinned:o}=this,s=o.length?o.map(a=>b(e[a])).join(" + "):m(Z[this.token].all),r=this.shares()[t].toFixed(4),i=b(e[t]);
+rows,{pinned:o}=this,s=o.length?o.map(a=>b(e[a])).join(" + "):m(Q[this.token].all),r=this.shares()[t].toFixed(4),i=b(e[t]);
 return this.way==="to"?`${i} → ${s}: ${r}`:`${s} → ${i}: ${r}`}hint(){if(this.data.one_pin)return"";let t=this.pinned.
-length,e=Z[this.token][this.way==="to"?"to":"from"];return t?e.pinned(t):m(e.none)}get token(){return this.perRow>1?"pat\
+length,e=Q[this.token][this.way==="to"?"to":"from"];return t?e.pinned(t):m(e.none)}get token(){return this.perRow>1?"pat\
 ch":"word"}pin(t){let e=this.data.one_pin?[]:this.pins,[o,s]=this.maps.pinsAfterClick(e,this.way,t,this.way);this.setCurrent(
 t,!0),this.set(o,s)}set(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){let o=I(
 this.words);o.length&&(o[this.current]&&(o[this.current].tabIndex=-1),this.current=v(t,0,o.length-1),o[this.current].tabIndex=
 0,e&&o[this.current].focus({preventScroll:!0}))}export(t){let e=this.exportLayout(t),o=e.at(-1),s=o?o.y+o.h+56:82;return{
 height:s,draw:(r,i)=>this.paintWords(r,i,e,s)}}paintWords(t,e,o,s){let r=this.shares(),i=this.shades(r,e),a=new Set(this.
-pinned),{photo:c}=this.data;c&&this.photo&&t.photo(this.photo,Q,yt,c.columns*this.patch,c.rows*this.patch);for(let{label:h,
+pinned),{photo:c}=this.data;c&&this.photo&&t.photo(this.photo,tt,yt,c.columns*this.patch,c.rows*this.patch);for(let{label:h,
 i:l,x:p,y:u,w:g,h:f}of o){let x=this.patchOf(h),S=c&&x;t.rect(p,u,g,f,y(i[l]),S?1-D:1),S?t.frame(p+.5,u+.5,g-1,f-1,y(i[l]),
-bt):x?J(t,x.pixels,p+T,u+T,g-2*T,e,D):t.text(h,p+6,u+f/2,{size:16,colour:B(i[l])}),a.has(l)&&t.frame(p,u,g,f,e.accent,2)}
+bt):x?Z(t,x.pixels,p+T,u+T,g-2*T,e,D):t.text(h,p+6,u+f/2,{size:16,colour:V(i[l])}),a.has(l)&&t.frame(p,u,g,f,e.accent,2)}
 this.paintScale(t,10,s-36,r,e)}exportLayout(t){let e=10,o=12;return this.maps.rows.labels.map((s,r)=>{let{photo:i}=this.
 data,a=this.patchOf(s);if(a){let[l,p]=i?[this.patch,0]:[G,xt],[u,g]=[a.column,a.row].map(f=>f*(l+p));return{label:s,i:r,
-x:Q+u,y:yt+g,w:l,h:l}}let c=C(s,16)+12;e+c>t-10&&e>10&&(e=10,o+=34);let h={label:s,i:r,x:this.words.dir==="rtl"?t-e-c:e,
+x:tt+u,y:yt+g,w:l,h:l}}let c=C(s,16)+12;e+c>t-10&&e>10&&(e=10,o+=34);let h={label:s,i:r,x:this.words.dir==="rtl"?t-e-c:e,
 y:o,w:c,h:26};return e+=c+4,h})}};var _e=window.matchMedia("(prefers-color-scheme: dark)");var Xt=(n,t,e)=>.299*n+.587*t+.114*e<128;function $t(n,t){let e=getComputedStyle(k(n,".widget")).getPropertyValue("--st-\
 background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[o,s,r]=H(e);return Xt(o,s,r)?"dark":"light"}function At(n,t,e="var(--st-background-color)"){let o=d("span","",{"aria-hidden":"true"});o.style.cssText=`position:abso\
-lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,o.ontransitionend=t,n.append(o)}var tt=new WeakMap,kt=n=>t=>{let{parentElement:e,data:o}=t,s=tt.get(e);s||(s={widget:new n(k(e,".widget")),opened:null,sorted:null},
-tt.set(e,s),At(e,()=>St(e))),s.shown=ut(o),s.widget.emit=(r,i)=>{r==="open"&&(s.opened=i),r==="sort"?s.sorted=i:t.setTriggerValue(
-r,i)},String(s.shown.open)===String(s.opened)&&(s.opened=null),St(e)};function St(n){let{widget:t,shown:e,opened:o,sorted:s}=tt.
+lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,o.ontransitionend=t,n.append(o)}var et=new WeakMap,kt=n=>t=>{let{parentElement:e,data:o}=t,s=et.get(e);s||(s={widget:new n(k(e,".widget")),opened:null,sorted:null},
+et.set(e,s),At(e,()=>St(e))),s.shown=ut(o),s.widget.emit=(r,i)=>{r==="open"&&(s.opened=i),r==="sort"?s.sorted=i:t.setTriggerValue(
+r,i)},String(s.shown.open)===String(s.opened)&&(s.opened=null),St(e)};function St(n){let{widget:t,shown:e,opened:o,sorted:s}=et.
 get(n),r=$t(n,e.theme);t.show({...e,theme:r,open:o??e.open,sort:s??e.sort})}var Ve=kt(z);export{Ve as default};

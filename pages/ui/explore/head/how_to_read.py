@@ -89,7 +89,9 @@ def _how(ctx: PictureContext, attention: AttentionMap, darker: str) -> str:
 
 
 def _resting(ctx: PictureContext) -> list[str]:
-    """Which columns are grey, and why."""
+    """Which columns of the heatmap are grey, and why."""
+    if ctx.view != "heatmap":
+        return []
     keys = ctx.after.keys
     shown = [i for i in ctx.resting if ctx.map_options.special or not keys.special[i]]
     names = dict.fromkeys(keys.tokens[i] if keys.special[i] else f"“{isolate(keys.tokens[i])}”" for i in shown)

@@ -81,7 +81,7 @@ const ANSWERS = {
   head: ({ model, attention = "cross", view = "heatmap", layer = "3", head = "1", scope = "this head" } = {}) => ({
     prefix: model === "t5" ? PREFIXES[attention] : "",
     ...{ view, title: `Head ${layer}.${head}`, name: `head ${layer}.${head}`, open: [+layer, +head], pair: false },
-    ...{ heads: scope === "this head" ? [[+layer, +head]] : [], notes: [] },
+    ...{ heads: scope === "this head" ? [[+layer, +head]] : [], notes: [], resting: [0] },
     ...(view === "table" ? { table: { caption: "", rows: [["a", "b", 1, 0, 1]] } } : {}),
   }),
   effect: ({ model } = {}) => ({
@@ -120,6 +120,11 @@ const ANSWERS = {
   }),
 };
 
+// A map of three words, the first of which is a resting place.
+const SIDE = { labels: ["The", "keys", "are"], positions: [[0], [1], [2]] };
+const MAP = { rows: SIDE, columns: SIDE, most: [1], scale: "linear", peak: "global" };
+const WEIGHTS = [255, 0, 0, 200, 180, 0, 0, 128, 0];
+
 // The server answers all that is under way, and what is asked for because of that.
 async function answered() {
   for (let i = 0; i < 5 && asked.length; i++) {
@@ -132,7 +137,10 @@ async function answered() {
     if (words.atlas) pictures["atlas.atlas"] = packed({ layers: 6, heads: 12, title: "MiniLM" });
     const names = query.view === "lines" ? Array.from({ length: 12 }, (_, h) => `H${h}`) : [];
     if (words.head && query.view !== "table")
-      pictures[`head.${query.view ?? "heatmap"}`] = packed({ title: words.head.name, names, active: [1] });
+      pictures[`head.${query.view ?? "heatmap"}`] = packed(
+        { ...MAP, title: words.head.name, names, active: [1] },
+        { maps: new Uint8Array(WEIGHTS) }
+      );
     resolve(new Response(packed(words, pictures)));
     await settled();
   }
@@ -278,7 +286,7 @@ test("the winner is named and opened after a press, and can be switched off ther
 });
 
 const OWN = { word: "are", before: 0.5, after: 0.1 };
-test("with heads off the row says how the chosen word changed and what is expected instead, and takes it back", async () => {
+test("with heads off it is said how the word changed and what is expected instead; undo takes it back", async () => {
   const { verdict } = await ofWords().then(() => explore);
   address.set({ at: "1" });
   await answered();
@@ -295,6 +303,24 @@ test("with heads off the row says how the chosen word changed and what is expect
   page.happen("click", verdict.undo);
   assert.ok(!("off" in page.query));
 });
+
+for (const [name, [choices, said]] of Object.entries({
+  "where it is predicted": [{ at: "1" }, "At “keys”, where “are” is predicted, it looks at “keys” 50\u00a0%."],
+  "where it looks at a resting place alone": [
+    { at: "0" },
+    "At “The”, where “keys” is predicted, it looks at no other word.",
+  ],
+  "no longer while one is pinned": [{ at: "1", pin: "2" }, ""],
+}))
+  test(`what the open head looks at for the chosen word is said: ${name}`, async () => {
+    await ofWords();
+    address.set(choices);
+    await answered();
+    assert.equal(explore.openHead.said.textContent, said);
+    assert.deepEqual(view("heatmap").data.resting, [0]);
+    const { at, said: note } = view("heatmap").data.predicted;
+    assert.deepEqual([at, note.includes("“")], [Number(choices.at), true]);
+  });
 
 test("heads that a link has off are switched on by the same press", async () => {
   open({ model: "gpt2", state: { off: "4.2" } });
@@ -356,7 +382,8 @@ test("the words have their place before it is known how expected they were", asy
   asked.splice(0, 1).forEach(({ url, resolve }) => {
     const query = Object.fromEntries(new URLSearchParams(url.split("?")[1]));
     const words = Object.fromEntries(query.want.split(",").map((part) => [part, ANSWERS[part](query)]));
-    const pictures = { "atlas.atlas": packed({ layers: 6, heads: 12 }), "head.heatmap": packed({}) };
+    const heatmap = packed(MAP, { maps: new Uint8Array(WEIGHTS) });
+    const pictures = { "atlas.atlas": packed({ layers: 6, heads: 12 }), "head.heatmap": heatmap };
     resolve(new Response(packed(words, pictures)));
   });
   await settled();

@@ -39,52 +39,54 @@ y:flex;align-items:center;white-space:pre;min-height:1.35em;font-size:var(--stag
 p;min-height:2.75rem;padding:.45rem 1.1rem;font-weight:600;border-color:var(--control, color-mix(in srgb, var(--st-text-\
 color) 50%, transparent))}.widget .result-buttons button:is(.main,.off):not(:disabled){background:var(--st-text-color);b\
 order-color:transparent;color:var(--page)}.widget .result-buttons button.off:not(:disabled){background:var(--accent)}.wi\
-dget .result-buttons button:is(.main,.off):hover{filter:brightness(1.15)}.left .top{display:flex;align-items:baseline;ju\
-stify-content:space-between;gap:.8rem;min-height:1.9rem}.flow{font-size:.85rem;opacity:.72}.left>[data-key=attention]{ma\
-rgin-bottom:.4rem}.pictures.awaited :is([data-key=atlas],.right,.below){opacity:.4}.what-it-writes{font-size:.85rem}.wha\
-t-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-writes.awaited{opacity:.5}.what-it-writes .unseen{visibil\
-ity:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;padding:4px;margin:.2rem 0\
- .3rem}.strip .word:hover{background:var(--soft)}.own-words{display:flex;flex-wrap:wrap;align-items:center;justify-conte\
-nt:space-between;gap:.2rem 1rem;margin-bottom:.6rem}.own-words .strip{margin:0;max-height:6rem}.own-words .word{backgrou\
-nd:color-mix(in srgb,var(--st-text-color) calc(100% * var(--shade, 0)),transparent)}.own-words .word[data-share]:not([da\
-ta-share=""]):after{content:" " attr(data-share);font-size:.8em;opacity:.8}.own-words .word[aria-selected=true]{backgrou\
-nd:none;font-weight:600}.own-words .word.changed:after{color:var(--accent);opacity:1}.expected-legend{display:flex;align\
--items:center;gap:.4rem;font-size:.8rem;opacity:.72}.shades{width:3.5rem;height:.8rem;border:1px solid var(--line);borde\
-r-radius:3px;background:linear-gradient(to right,transparent,color-mix(in srgb,var(--st-text-color) 42%,transparent))}.r\
-anked{margin:.8rem 0;overflow-x:auto}.ranked table{width:100%;border-collapse:collapse;font-size:.9rem}.ranked :is(th,td\
-){text-align:start;padding:.3rem .6rem .3rem 0;border-bottom:1px solid var(--line);font-weight:400}.ranked th[scope=row]\
- button{font-weight:600;white-space:nowrap;padding:.1rem .4rem}.ranked .bar{display:inline-block;width:5rem;height:.5rem\
-;margin-inline-end:.4rem;vertical-align:middle;background:linear-gradient(to right,var(--line) calc(100% * var(--kept)),\
-var(--moved-colour) calc(100% * var(--kept)) calc(100% * (var(--kept) + var(--moved))),transparent 0)}.ranked .falls{--m\
-oved-colour: var(--accent)}.ranked .rises{--moved-colour: #8a8a9c}.ranked .csv{font-size:.85rem}@media(max-width:700px){\
-.ranked :is(th,td):nth-child(4){display:none}}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;over\
-flow:hidden}.table{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-col\
-lapse:collapse;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:\
-var(--soft);text-align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.tab\
-le td{padding:.25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-al\
-ign:right}.table td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100\
-% * var(--share)),transparent 0) no-repeat}.buttons{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .butt\
-ons button{flex:1 1 auto;padding:.4rem .2rem}@media(max-width:640px){.popover .menu{max-width:min(22rem,92vw)}.pictures:\
-not([hidden]){display:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures \
-.columns>.right{display:var(--stage-head, contents)}.pictures .columns>.below{display:var(--stage-below, contents)}.wide\
-,.what-it-writes,.bars-part{order:1}.shown{order:2}.told{order:3}.left>*{width:100%;order:4}.below>:not(.bars-part,.what\
--it-writes){order:5}.result{flex-wrap:wrap}.verdict{flex-basis:12rem}.wide>*{grid-column:1 / -1!important}.wide{grid-tem\
-plate-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[ty\
-pe=text]{min-height:32px;box-sizing:border-box}.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-temp\
-late-columns:2rem repeat(var(--columns),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:cente\
-r}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.picture\
-s[hidden]){min-height:40rem}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.w\
-idget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=controls] \
-.toolbar .controls,.widget[data-hides~=atlas-bar] :is(.atlas>.bar,.order),.widget[data-hides~=effect] .below,.widget[dat\
-a-hides~=save] :is(.saving,.toolbar .picture),.widget[data-hides~=heads-off] .heads-off{display:none!important}.own-word\
-s,.verdict>:is(.answer,.help),.left .top,.headline .switch-head,.right :is(.bar,.heads){display:var(--off-stage, flex)}.\
-toolbar,.result button{display:var(--off-stage, block)}.headline .top{display:var(--stage-name, flex)}.right :is(.how,.t\
-ypical,.notes,.difference),.below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4,.reading:nth-child(n+3\
-),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.label-line .mode{display:var(--off-stage\
-, inline)}.effect-only .label-line .what{display:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns\
- .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-a\
-rea:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)\
-}[data-covered],[data-covered] *{visibility:hidden!important}
+dget .result-buttons button:is(.main,.off):hover{filter:brightness(1.15)}@media(min-width:768px)and (max-width:1150px){.\
+result{min-height:3.2rem;margin-bottom:.1rem}.verdict .answer{font-size:1.2rem;line-height:1.5rem}.verdict .value{font-s\
+ize:var(--stage-verdict, 1.5rem)}.result button{min-height:2.4rem}}.left .top{display:flex;align-items:baseline;justify-\
+content:space-between;gap:.8rem;min-height:1.9rem}.flow{font-size:.85rem;opacity:.72}.left>[data-key=attention]{margin-b\
+ottom:.4rem}.pictures.awaited :is([data-key=atlas],.right,.below){opacity:.4}.what-it-writes{font-size:.85rem}.what-it-w\
+rites p{margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-writes.awaited{opacity:.5}.what-it-writes .unseen{visibility:hi\
+dden}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;padding:4px;margin:.2rem 0 .3rem\
+}.strip .word:hover{background:var(--soft)}.own-words{display:flex;flex-wrap:wrap;align-items:center;justify-content:spa\
+ce-between;gap:.2rem 1rem;margin-bottom:.6rem}.own-words .strip{margin:0;max-height:6rem}.own-words .word{background:col\
+or-mix(in srgb,var(--st-text-color) calc(100% * var(--shade, 0)),transparent)}.own-words .word[data-share]:not([data-sha\
+re=""]):after{content:" " attr(data-share);font-size:.8em;opacity:.8}.own-words .word[aria-selected=true]{background:non\
+e;font-weight:600}.own-words .word.changed:after{color:var(--accent);opacity:1}.expected-legend{display:flex;align-items\
+:center;gap:.4rem;font-size:.8rem;opacity:.72}.shades{width:3.5rem;height:.8rem;border:1px solid var(--line);border-radi\
+us:3px;background:linear-gradient(to right,transparent,color-mix(in srgb,var(--st-text-color) 42%,transparent))}.ranked{\
+margin:.8rem 0;overflow-x:auto}.ranked table{width:100%;border-collapse:collapse;font-size:.9rem}.ranked :is(th,td){text\
+-align:start;padding:.3rem .6rem .3rem 0;border-bottom:1px solid var(--line);font-weight:400}.ranked th[scope=row] butto\
+n{font-weight:600;white-space:nowrap;padding:.1rem .4rem}.ranked .bar{display:inline-block;width:5rem;height:.5rem;margi\
+n-inline-end:.4rem;vertical-align:middle;background:linear-gradient(to right,var(--line) calc(100% * var(--kept)),var(--\
+moved-colour) calc(100% * var(--kept)) calc(100% * (var(--kept) + var(--moved))),transparent 0)}.ranked .falls{--moved-c\
+olour: var(--accent)}.ranked .rises{--moved-colour: #8a8a9c}.ranked .csv{font-size:.85rem}@media(max-width:700px){.ranke\
+d :is(th,td):nth-child(4){display:none}}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:h\
+idden}.table{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:\
+collapse;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--\
+soft);text-align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{\
+padding:.25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:ri\
+ght}.table td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * va\
+r(--share)),transparent 0) no-repeat}.buttons{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons bu\
+tton{flex:1 1 auto;padding:.4rem .2rem}@media(max-width:640px){.popover .menu{max-width:min(22rem,92vw)}.pictures:not([h\
+idden]){display:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .colum\
+ns>.right{display:var(--stage-head, contents)}.pictures .columns>.below{display:var(--stage-below, contents)}.wide,.what\
+-it-writes,.bars-part{order:1}.shown{order:2}.told{order:3}.left>*{width:100%;order:4}.below>:not(.bars-part,.what-it-wr\
+ites){order:5}.result{flex-wrap:wrap}.verdict{flex-basis:12rem}.wide>*{grid-column:1 / -1!important}.wide{grid-template-\
+columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=tex\
+t]{min-height:32px;box-sizing:border-box}.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-c\
+olumns:2rem repeat(var(--columns),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.atl\
+as .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidd\
+en]){min-height:40rem}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[\
+data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=controls] .toolb\
+ar .controls,.widget[data-hides~=atlas-bar] :is(.atlas>.bar,.order),.widget[data-hides~=effect] .below,.widget[data-hide\
+s~=save] :is(.saving,.toolbar .picture),.widget[data-hides~=heads-off] .heads-off{display:none!important}.own-words,.ver\
+dict>:is(.answer,.help),.left .top,.headline .switch-head,.right :is(.bar,.heads){display:var(--off-stage, flex)}.toolba\
+r,.result button{display:var(--off-stage, block)}.headline .top{display:var(--stage-name, flex)}.right :is(.how,.typical\
+,.notes,.difference),.below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4,.reading:nth-child(n+3),.rea\
+ding>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.label-line .mode{display:var(--off-stage, inli\
+ne)}.effect-only .label-line .what{display:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atla\
+s{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:va\
+r(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data\
+-covered],[data-covered] *{visibility:hidden!important}
 `;var $=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
 , Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-orange-color);--line: var(--st-border-color, color-mi\
 x(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(-\
@@ -162,102 +164,102 @@ otebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;backgr
 ;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr)\
 ;gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-templ\
 ate-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
-`;var h=(i,e="",t={},...o)=>{let r=document.createElement(i);r.className=e;for(let[n,s]of Object.entries(t))r.setAttribute(
-n,String(s));return r.append(...o),r};function I(i,e,{className:t="",...o}={}){let r=h("button",t,{type:"button",...o},i);
-return r.title&&/^[^\p{L}\p{N}]$/u.test(i)&&r.setAttribute("aria-label",r.title),r.onclick=e,r}var g=(i,e)=>i.querySelector(e),E=(i,e)=>i.composedPath().find(t=>t instanceof Element&&t.matches(e));var M=i=>i.getRootNode().activeElement;var R=(i,e)=>i.replaceChildren(...e.map(([t,o])=>h("option","",{value:t},o)));var U=i=>[1,3,5].map(e=>parseInt(i.slice(e,e+2),16));var fe=window.matchMedia("(prefers-color-scheme: dark)");var Z=(i,e,t)=>.299*i+.587*e+.114*t<128;function K(i,e){let t=getComputedStyle(g(i,".widget")).getPropertyValue("--st-ba\
-ckground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[o,r,n]=U(t);return Z(o,r,n)?"dark":"light"}function _(i,e,t="var(--st-background-color)"){let o=h("span","",{"aria-hidden":"true"});o.style.cssText=`position:absol\
-ute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,o.ontransitionend=e,i.append(o)}function q(i,e){let t=new WeakMap;function o(r){let{part:n,given:s}=t.get(r),l={...s.data,theme:K(r,s.data.theme)},u=(a,p)=>s.
-setTriggerValue("choices",{choices:a,number:p});n.show(l,u,a=>s.setTriggerValue(a,!0))}return r=>{let{parentElement:n}=r;
-t.has(n)||(n.prepend(h("style","",{},e)),t.set(n,{part:new i(g(n,".widget"))}),_(n,()=>o(n)));let s=Object.assign(t.get(
-n),{given:r});return o(n),()=>n.isConnected||s.part.leave?.()}}var D='[data-testid="stMain"]';var Q=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function X(i){if(document.activeElement!==document.body||
+`;var h=(i,e="",t={},...r)=>{let o=document.createElement(i);o.className=e;for(let[n,s]of Object.entries(t))o.setAttribute(
+n,String(s));return o.append(...r),o};function I(i,e,{className:t="",...r}={}){let o=h("button",t,{type:"button",...r},i);
+return o.title&&/^[^\p{L}\p{N}]$/u.test(i)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var g=(i,e)=>i.querySelector(e),z=(i,e)=>i.composedPath().find(t=>t instanceof Element&&t.matches(e));var M=i=>i.getRootNode().activeElement;var R=(i,e)=>i.replaceChildren(...e.map(([t,r])=>h("option","",{value:t},r)));var U=i=>[1,3,5].map(e=>parseInt(i.slice(e,e+2),16));var fe=window.matchMedia("(prefers-color-scheme: dark)");var Z=(i,e,t)=>.299*i+.587*e+.114*t<128;function K(i,e){let t=getComputedStyle(g(i,".widget")).getPropertyValue("--st-ba\
+ckground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[r,o,n]=U(t);return Z(r,o,n)?"dark":"light"}function _(i,e,t="var(--st-background-color)"){let r=h("span","",{"aria-hidden":"true"});r.style.cssText=`position:absol\
+ute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,r.ontransitionend=e,i.append(r)}function q(i,e){let t=new WeakMap;function r(o){let{part:n,given:s}=t.get(o),l={...s.data,theme:K(o,s.data.theme)},u=(a,p)=>s.
+setTriggerValue("choices",{choices:a,number:p});n.show(l,u,a=>s.setTriggerValue(a,!0))}return o=>{let{parentElement:n}=o;
+t.has(n)||(n.prepend(h("style","",{},e)),t.set(n,{part:new i(g(n,".widget"))}),_(n,()=>r(n)));let s=Object.assign(t.get(
+n),{given:o});return r(n),()=>n.isConnected||s.part.leave?.()}}var D='[data-testid="stMain"]';var Q=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function X(i){if(document.activeElement!==document.body||
 !Q.includes(i.key)||i.defaultPrevented||i.ctrlKey||i.metaKey||i.altKey)return;let e=g(document,D);e&&(e.tabIndex=-1,e.focus(
 {preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",X);window.hasScrollKeys=!0;var G=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,y="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ee=new RegExp(`^([dx]?)${y}\\.${y}:${y}\
-:${y}(~?)$`);function z(i){return i.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function te(i,e=""){let t=z(i).
-map(o=>G.exec(o)).filter(o=>o!==null&&o[1]===e).map(o=>o.slice(2).map(r=>r==="*"?null:Number(r)));return(o,r)=>t.some(([
-n,s])=>(n===null||n===o)&&(s===null||s===r))}function H(i,e,t,o=""){let r=te(i,o);return Array.from({length:e*t},(n,s)=>r(
-Math.floor(s/t),s%t))}function B(i,e,t,o=""){let r=(a,p)=>i[a*t+p],n=a=>Array.from({length:a},(p,v)=>v);if(i.every(Boolean))
-return`${o}*.*`;let s=n(e).filter(a=>n(t).every(p=>r(a,p))),l=n(t).filter(a=>n(e).every(p=>r(p,a))),u=[];for(let a of n(
-e))if(s.includes(a))u.push(`${a}.*`);else for(let p of n(t))r(a,p)&&!l.includes(p)&&u.push(`${a}.${p}`);return[...u,...l.
-map(a=>`*.${a}`)].map(a=>o+a).join(",")}function F(i,e,t,o,r=""){let n=z(i).filter(l=>(G.exec(l)?.[1]??r)!==r);return[...r?
-[...n,B(e,t,o,r)]:[B(e,t,o),...n],...A(i).map(l=>l.text)].filter(Boolean).join(",")}function A(i,e){return z(i).map(r=>ee.
-exec(r)).map(r=>r&&{match:r,spans:r.slice(2,6).map(oe)}).filter(r=>r!==null&&r.spans.every(([n,s])=>n<=s)).filter(r=>e===
-void 0||r?.match[1]===e).map(r=>{let{match:n,spans:s}=r,l=(...a)=>a.every((p,v)=>s[v][0]<=p&&p<=s[v][1]),u=(a,p)=>s[0][0]<
-a&&s[1][0]<p;return{text:n[0],toOthers:!!n[6],covers:l,fits:u}})}function oe(i){if(i==="*")return[0,1/0];let[e,t]=i.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var k=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(e){this.defaults=
+:${y}(~?)$`);function E(i){return i.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function te(i,e=""){let t=E(i).
+map(r=>G.exec(r)).filter(r=>r!==null&&r[1]===e).map(r=>r.slice(2).map(o=>o==="*"?null:Number(o)));return(r,o)=>t.some(([
+n,s])=>(n===null||n===r)&&(s===null||s===o))}function H(i,e,t,r=""){let o=te(i,r);return Array.from({length:e*t},(n,s)=>o(
+Math.floor(s/t),s%t))}function B(i,e,t,r=""){let o=(a,p)=>i[a*t+p],n=a=>Array.from({length:a},(p,v)=>v);if(i.every(Boolean))
+return`${r}*.*`;let s=n(e).filter(a=>n(t).every(p=>o(a,p))),l=n(t).filter(a=>n(e).every(p=>o(p,a))),u=[];for(let a of n(
+e))if(s.includes(a))u.push(`${a}.*`);else for(let p of n(t))o(a,p)&&!l.includes(p)&&u.push(`${a}.${p}`);return[...u,...l.
+map(a=>`*.${a}`)].map(a=>r+a).join(",")}function F(i,e,t,r,o=""){let n=E(i).filter(l=>(G.exec(l)?.[1]??o)!==o);return[...o?
+[...n,B(e,t,r,o)]:[B(e,t,r),...n],...A(i).map(l=>l.text)].filter(Boolean).join(",")}function A(i,e){return E(i).map(o=>ee.
+exec(o)).map(o=>o&&{match:o,spans:o.slice(2,6).map(re)}).filter(o=>o!==null&&o.spans.every(([n,s])=>n<=s)).filter(o=>e===
+void 0||o?.match[1]===e).map(o=>{let{match:n,spans:s}=o,l=(...a)=>a.every((p,v)=>s[v][0]<=p&&p<=s[v][1]),u=(a,p)=>s[0][0]<
+a&&s[1][0]<p;return{text:n[0],toOthers:!!n[6],covers:l,fits:u}})}function re(i){if(i==="*")return[0,1/0];let[e,t]=i.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var k=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(e){this.defaults=
 e}get state(){return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){
 return this.values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
-let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let o=this.headsOff;if(this.take(
-e)&&(this.number+=1),this.isRestoring||=t,o===this.headsOff)return;let r=this.past.at(-1)===this.headsOff;r?this.past.pop():
-this.future.at(-1)===this.headsOff&&this.future.pop(),(r?this.future:this.past).push(o)}hear(e,t=!1){let o=this.compare(
-e,t);return e.model!==void 0&&e.model!==this.model&&(this.model!==void 0&&this.begin(),this.model=e.model),o}compare({state:e,
-told:t,restored:o=this.restorations},r){let n=t<this.number&&(r||t<this.known);if((r||o!==this.restorations)&&(this.isRestoring=
-!1),this.known=t,this.restorations=o,t<this.number)return{isNews:!1,isLost:n};this.number=t;let s=this.headsOff,l=this.take(
-e);return r||this.remember(s),{isNews:l,isLost:n}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(
-this.future,this.past)}turn(e,t){let o=e.pop();return o?(t.push(this.headsOff),this.take(JSON.parse(o)),this.count()):!1}count(){
+let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let r=this.headsOff;if(this.take(
+e)&&(this.number+=1),this.isRestoring||=t,r===this.headsOff)return;let o=this.past.at(-1)===this.headsOff;o?this.past.pop():
+this.future.at(-1)===this.headsOff&&this.future.pop(),(o?this.future:this.past).push(r)}hear(e,t=!1){let r=this.compare(
+e,t);return e.model!==void 0&&e.model!==this.model&&(this.model!==void 0&&this.begin(),this.model=e.model),r}compare({state:e,
+told:t,restored:r=this.restorations},o){let n=t<this.number&&(o||t<this.known);if((o||r!==this.restorations)&&(this.isRestoring=
+!1),this.known=t,this.restorations=r,t<this.number)return{isNews:!1,isLost:n};this.number=t;let s=this.headsOff,l=this.take(
+e);return o||this.remember(s),{isNews:l,isLost:n}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(
+this.future,this.past)}turn(e,t){let r=e.pop();return r?(t.push(this.headsOff),this.take(JSON.parse(r)),this.count()):!1}count(){
 return this.number+=1,this.isRestoring=!1,!0}begin(){this.future=[],this.past=this.get("off")?[JSON.stringify({off:"",mode:this.
 get("mode")})]:[]}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){let t=Object.
-entries(e).map(([r,n])=>[r,String(n)]),o=t.some(([r,n])=>n!==this.get(r));return Object.assign(this.values,Object.fromEntries(
-t)),o}};var f={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
+entries(e).map(([o,n])=>[o,String(n)]),r=t.some(([o,n])=>n!==this.get(o));return Object.assign(this.values,Object.fromEntries(
+t)),r}};var f={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
-sort:"layer",at:"",mask:"true"},w=["lesson","step","present","hide","lock","lang"];function T(i){let e=[...new URLSearchParams(i)].filter(([t,o])=>w.includes(t)&&o&&!(t==="hide"&&/^(true|false)$/i.test(o)));
+sort:"layer",at:"",mask:"true"},w=["lesson","step","present","hide","lock","lang"];function T(i){let e=[...new URLSearchParams(i)].filter(([t,r])=>w.includes(t)&&r&&!(t==="hide"&&/^(true|false)$/i.test(r)));
 return Object.fromEntries(e)}function b(i){let e=new URLSearchParams(i);return Object.fromEntries(Object.keys(f).map(t=>[
-t,e.get(t)??f[t]]))}function x(i){let{pathname:e,searchParams:t}=new URL(i);return JSON.stringify([e,...["model","text","pair"].map(o=>t.get(
-o)??"")])}function C(i){let{pathname:e,searchParams:t}=new URL(i),o=[...t].filter(([r])=>!(r in f)&&!w.includes(r));return JSON.
-stringify([e,o.sort()])}var L={waiting:250,drawn:1e4},re=3e3,ie=200,ne='[data-testid="stPageLink-NavLink"]',V="data-test-connection-state",j=class{choices=new k(
+t,e.get(t)??f[t]]))}function x(i){let{pathname:e,searchParams:t}=new URL(i);return JSON.stringify([e,...["model","text","pair"].map(r=>t.get(
+r)??"")])}function C(i){let{pathname:e,searchParams:t}=new URL(i),r=[...t].filter(([o])=>!(o in f)&&!w.includes(o));return JSON.
+stringify([e,r.sort()])}var L={waiting:250,drawn:1e4},oe=3e3,ie=200,ne='[data-testid="stPageLink-NavLink"]',V="data-test-connection-state",j=class{choices=new k(
 f);owned=[];staying=T(location.search);subject=x(location.href);listeners=new Set;writes=new Set;tell=null;quiet=L.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
-let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,o)=>e[o?"push":"repl\
-ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,o=this.pressed)=>{let r=this.withChoices(new URL(t,location.href)).href.
-replaceAll("%2C",",");if(r!==location.href){this.put(r,o),this.pressed=!1,this.subject=x(r);for(let n of this.writes)n()}};
-for(let t of["pushState","replaceState"])history[t]=(o,r,n)=>{this.write(n??location.href),this.untold&&this.leaving&&this.
+let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,r)=>e[r?"push":"repl\
+ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,r=this.pressed)=>{let o=this.withChoices(new URL(t,location.href)).href.
+replaceAll("%2C",",");if(o!==location.href){this.put(o,r),this.pressed=!1,this.subject=x(o);for(let n of this.writes)n()}};
+for(let t of["pushState","replaceState"])history[t]=(r,o,n)=>{this.write(n??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let t of[
-"pointerdown","keydown"])window.addEventListener(t,o=>this.press(o),{capture:!0});window.addEventListener("click",t=>this.
-follow(t),{capture:!0})}withChoices(e){let t=w.map(o=>[o,this.staying[o]]);for(let o of this.owned)t.push([o,this.get(o)===
-f[o]?void 0:this.get(o)]);for(let[o,r]of t)r===void 0?e.searchParams.delete(o):e.searchParams.get(o)!==r&&e.searchParams.
-set(o,r);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
-!0,this.leaving=null,!E(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
-"z"&&!e.altKey,o=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||o||!this.owned.
-includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=E(e,"a[href]");if(!t||e.ctrlKey||
-e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let o=!se()&&t.matches(ne);if(!o&&(this.isUrged||
+"pointerdown","keydown"])window.addEventListener(t,r=>this.press(r),{capture:!0});window.addEventListener("click",t=>this.
+follow(t),{capture:!0})}withChoices(e){let t=w.map(r=>[r,this.staying[r]]);for(let r of this.owned)t.push([r,this.get(r)===
+f[r]?void 0:this.get(r)]);for(let[r,o]of t)o===void 0?e.searchParams.delete(r):e.searchParams.get(r)!==o&&e.searchParams.
+set(r,o);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
+!0,this.leaving=null,!z(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
+"z"&&!e.altKey,r=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||r||!this.owned.
+includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=z(e,"a[href]");if(!t||e.ctrlKey||
+e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let r=!se()&&t.matches(ne);if(!r&&(this.isUrged||
 !this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=t,
-this.tellNow(),this.patience=setTimeout(()=>this.goOn(),o?ie:re)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
-isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:o=!1,step:r=!0}={}){this.staying=t;let n=new URL(
-o?location.href:e,location.href);if(o){let s=new URL(e,location.href).searchParams;for(let l of Object.keys(f))n.searchParams.
+this.tellNow(),this.patience=setTimeout(()=>this.goOn(),r?ie:oe)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
+isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:r=!1,step:o=!0}={}){this.staying=t;let n=new URL(
+r?location.href:e,location.href);if(r){let s=new URL(e,location.href).searchParams;for(let l of Object.keys(f))n.searchParams.
 delete(l);for(let[l,u]of s)l in f&&n.searchParams.set(l,u)}for(let s of w)n.searchParams.delete(s);for(let[s,l]of Object.
 entries(t))n.searchParams.set(s,l);if(this.canShow(n)){this.choices.choose(b(n.search))&&this.tellSoon(),this.write(n.href,
-r),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(n.href,r),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(e){let[t,o]=[b(e.search),b(location.search)],r=n=>this.owned.includes(n)||t[n]===o[n];
-return C(location.href)===C(e.href)&&Object.keys(f).every(r)}restored(){this.pressed=!1,this.staying=T(location.search);
+o),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(n.href,o),window.dispatchEvent(new PopStateEvent(
+"popstate",{state:null}))}canShow(e){let[t,r]=[b(e.search),b(location.search)],o=n=>this.owned.includes(n)||t[n]===r[n];
+return C(location.href)===C(e.href)&&Object.keys(f).every(o)}restored(){this.pressed=!1,this.staying=T(location.search);
 let e=x(location.href)!==this.subject;this.subject=x(location.href),this.owned.length&&(this.owned=Object.keys(f),this.choices.
 restore(b(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
-this.changed()}toggleHead(e,t,o,r){let[n,s]=e.split(".").map(Number),l=H(this.get("off"),t,o,r);l[n*o+s]=!l[n*o+s],this.
-set({off:F(this.get("off"),l,t,o,r)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.
-choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:o,isLost:r}=this.choices.hear(e,t);
-r&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),o&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?L.drawn:L.waiting}tellSoon(){
+this.changed()}toggleHead(e,t,r,o){let[n,s]=e.split(".").map(Number),l=H(this.get("off"),t,r,o);l[n*r+s]=!l[n*r+s],this.
+set({off:F(this.get("off"),l,t,r,o)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.
+choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:r,isLost:o}=this.choices.hear(e,t);
+o&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
+()=>this.goOn())),this.write(location.href)),r&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?L.drawn:L.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
 map(e=>[e,this.get(e)])),this.choices.number))}},se=()=>(document.querySelector(`[${V}]`)?.getAttribute(V)??"CONNECTED")===
-"CONNECTED",c=window.pageAddress??=new j;var ae=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,J=i=>ae.test(i)?`⁨${i}⁩`:i;function m(i,e={}){return le(String(SAID[i]??i),e)}var d=i=>i;var le=(i,e)=>i.replace(/\{(\w+)\}/g,(t,o)=>o in e?J(String(e[o])):t);var Be={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),received:d("Received"),readings:d("Reading\
+"CONNECTED",c=window.pageAddress??=new j;var ae=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,J=i=>ae.test(i)?`⁨${i}⁩`:i;function m(i,e={}){return le(String(SAID[i]??i),e)}var d=i=>i;var le=(i,e)=>i.replace(/\{(\w+)\}/g,(t,r)=>r in e?J(String(e[r])):t);var Be={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),received:d("Received"),readings:d("Reading\
 s"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),max:d("Max"),all:d("Al\
 l"),cross:d("Target → source"),encoder:d("Encoder"),decoder:d("Decoder"),"this head":d("this head"),"its layer":d("its\
- layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var O=class{offered;constructor(e,t,{title:o="",changed:r=null}={}){this.name=e,this.select=h("select","",{title:o});let n=r??
+ layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var O=class{offered;constructor(e,t,{title:r="",changed:o=null}={}){this.name=e,this.select=h("select","",{title:r});let n=o??
 (s=>c.set({[e]:s}));this.select.onchange=()=>n(this.select.value),this.label=h("span","",{},t),this.node=h("label","boxe\
 d",{"data-key":e},this.label,this.select)}offer(e){let t=JSON.stringify(e);t!==this.offered&&(this.offered=t,R(this.select,
-e))}show(e=c.get(this.name)){this.select.value=e}};var S=class{constructor(e,t,{title:o="",placeholder:r="",maxlength:n=4e3}={}){this.name=e,this.input=h("input","",{type:"\
-text",placeholder:r,title:o,maxlength:n,spellcheck:"false"}),this.input.onchange=()=>c.set({[e]:this.input.value.trim().
+e))}show(e=c.get(this.name)){this.select.value=e}};var S=class{constructor(e,t,{title:r="",placeholder:o="",maxlength:n=4e3}={}){this.name=e,this.input=h("input","",{type:"\
+text",placeholder:o,title:r,maxlength:n,spellcheck:"false"}),this.input.onchange=()=>c.set({[e]:this.input.value.trim().
 slice(0,n)}),this.node=h("label","boxed",{"data-key":e},h("span","",{},t),this.input)}show(){M(this.input)===this.input&&
 this.input.value!==this.shown||(this.input.value=this.shown=c.get(this.name))}};var N=class{modes={};data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a \
 column · *.* all; of an encoder-decoder d5.4 is the decoder's, x5.4 the cross-attention's. 3.1:5:2 cuts one weight of he\
 ad 3.1, from token 5 to token 2. Or shift-click in the atlas.");this.off=new S("off",m("Heads off"),{title:t,placeholder:m(
-"e.g. 3.1, 5.*")});let o=m("What replaces the output of a head that is off. The pattern shown is always the model's own.");
-this.mode=new O("mode",m("When a head is off, use"),{title:o}),this.meaning=h("p","help");let r=(s,l,u,a)=>I(l,a,{"data-\
-key":s,title:u});this.undo=r("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>c.undo()),this.redo=r("red\
-o",m("Redo"),m("Redo it (Ctrl+Shift+Z)"),()=>c.redo()),this.reset=r("reset",m("Reset"),m("Switch every head on"),()=>c.set(
+"e.g. 3.1, 5.*")});let r=m("What replaces the output of a head that is off. The pattern shown is always the model's own.");
+this.mode=new O("mode",m("When a head is off, use"),{title:r}),this.meaning=h("p","help");let o=(s,l,u,a)=>I(l,a,{"data-\
+key":s,title:u});this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>c.undo()),this.redo=o("red\
+o",m("Redo"),m("Redo it (Ctrl+Shift+Z)"),()=>c.redo()),this.reset=o("reset",m("Reset"),m("Switch every head on"),()=>c.set(
 {off:""}));let n=h("div","buttons",{},this.undo,this.redo,this.reset);e.append(this.off.node,this.mode.node,this.meaning,
 n),this.changed=()=>this.update()}offer(e){this.modes=e,this.mode.node.hidden=this.meaning.hidden=!Object.keys(e).length,
-this.mode.offer(Object.keys(e).map(t=>[t,t]))}show(e,t){let o=!this.data;this.data=e,this.offer(e.modes),(e.tells||!c.owned.
-length)&&(c.owned=Object.keys(e.state)),e.tells&&c.tellBy(t,{drawn:!1}),(o||e.tells)&&c.heard(e,o),o&&c.listeners.add(this.
+this.mode.offer(Object.keys(e).map(t=>[t,t]))}show(e,t){let r=!this.data;this.data=e,this.offer(e.modes),(e.tells||!c.owned.
+length)&&(c.owned=Object.keys(e.state)),e.tells&&c.tellBy(t,{drawn:!1}),(r||e.tells)&&c.heard(e,r),r&&c.listeners.add(this.
 changed),this.update()}leave(){c.listeners.delete(this.changed)}update(){this.off.show(),this.mode.show();let e=c.get("m\
 ode"),t=A(c.get("off")).length?` ${m("It has no effect on cuts.")}`:"";this.meaning.replaceChildren(h("strong","",{},e),
 `: ${this.modes[e]}.${t}`),this.undo.disabled=!c.choices.past.length,this.redo.disabled=!c.choices.future.length,this.reset.
-disabled=!c.get("off").trim()}};var ot=q(N,$+P);export{ot as default};
+disabled=!c.get("off").trim()}};var rt=q(N,$+P);export{rt as default};

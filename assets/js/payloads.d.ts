@@ -124,6 +124,7 @@ interface Headline {
   after: string;
   p_before?: number;
   p_after?: number;
+  said?: string;
   help?: string;
 }
 
@@ -166,7 +167,7 @@ interface SomeEffectWords {
   hint?: string;
   bars?: BarRows;
   own?: OwnWord;
-  hardly?: string;
+  yardstick?: string;
   at?: number;
   tokens?: string[];
   causal?: boolean;
@@ -184,7 +185,7 @@ interface EffectWords {
   hint?: string;
   bars?: BarRows;
   own?: OwnWord;
-  hardly?: string;
+  yardstick?: string;
   at?: number;
   tokens?: string[];
   causal?: boolean;

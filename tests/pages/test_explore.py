@@ -143,6 +143,30 @@ def test_a_pair_is_encoded_together(visit: Visit, minilm) -> None:
     page.pictures["heatmap"].shows(pair.attentions[3, 1])
 
 
+@pytest.mark.parametrize(
+    ("text", "off", "replaced", "hardly"),
+    [
+        pytest.param(CAT, "3.1", "The sat sat on the mat.", True, id="one head"),
+        pytest.param(CAT, "*.*", "The sat sat on the mat.", False, id="all heads"),
+        pytest.param("Cat.", "3.1", "", None, id="no two words"),
+        pytest.param("“¿…?”", "3.1", "", None, id="no letter"),
+    ],
+)
+def test_a_word_replaced_by_another_of_the_sentence_is_the_yardstick_of_a_switch(
+    explored: Shown, minilm, text: str, off: str, replaced: str, hardly: bool | None
+) -> None:
+    effect = explored(text=text, off=off).effect
+    if hardly is None:
+        assert "yardstick" not in effect and "said" not in effect["headline"]
+        return
+    left = similarity(minilm.trace(text), minilm.trace(replaced))
+    times = (1 - left) / (1 - similarity(minilm.trace(text), minilm.trace(text, ablation=Ablation.parse(off))))
+    assert f"{left:.3f}" in effect["yardstick"]
+    assert (times >= 1.5) is hardly
+    assert (f" {times:.0f} " in effect["yardstick"]) is (times >= 10)
+    assert ("Hardly" in effect["headline"]["said"]) is hardly
+
+
 def test_a_pair_shows_its_similarity_before_and_after(explored: Shown, minilm) -> None:
     page = explored(text="The film was good.", pair="The film was not good.", off="5.*")
     off = Ablation.parse("5.*")

@@ -88,11 +88,17 @@ function changeOfWord({ word, before, after }) {
 
 // "is 62 % → are 40 %": what it was, muted, and what it is now, in the accent colour if it is another.
 /** @param {Headline} options @param {number} count */
-export function change({ before, after, p_before: pBefore, p_after: pAfter }, count) {
+export function change({ before, after, p_before: pBefore, p_after: pAfter, said }, count) {
   const [was, now] = [told(before, pBefore), told(after, pAfter)];
   if (!count) return [element("span", "now", {}, ...was)];
   const isOther = before !== after;
-  return [element("span", "was", {}, ...was), " → ", element("span", isOther ? "now changed" : "now", {}, ...now)];
+  const first = said ? [element("span", "first", {}, `${said} `)] : [];
+  return [
+    ...first,
+    element("span", "was", {}, ...was),
+    " → ",
+    element("span", isOther ? "now changed" : "now", {}, ...now),
+  ];
 }
 
 // Where there is little room, a long name is cut, as ImageNet has them, and never its probability.

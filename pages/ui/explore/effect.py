@@ -30,7 +30,8 @@ from pages.ui.explore.picture_context import PictureContext
 from pages.ui.explore.token_predictions import answers, labels
 from pages.ui.state.cache import get_head_shares, get_trace
 
-MUCH, MANY = 2, 1000  # times as much; more than the last is not told
+MUCH, MANY = 1.5, 1000  # times as much: a switch that does less hardly changes anything; more is not told
+REPLACED = 3  # words of a sentence that are tried as a yardstick, a pass each
 MAX_CLASSES = 8  # the likeliest before, and as many after
 DIGITS = range(3, 7)  # of a cosine of float32
 ALMOST_UNCHANGED = 1e-4  # 1 − cosine; needs a note, since the map is as dark however small the largest value is
@@ -41,6 +42,8 @@ NOTHING_OFF = mark(
     "the similarity of the two is compared as well."
 )
 OF_PICTURES = mark("Switch a head off, and see here how far the vector of each patch moves, layer by layer.")
+TIMES = mark("Writing “{other}” for “{word}” changes it {times:,} times as much: {left:.3f}.")
+ALMOST_NOTHING = mark("Writing “{other}” for “{word}” changes it more than {times:,} times as much: {left:.3f}.")
 NO_INK = mark("nothing is drawn")  # what a model says of an empty picture means nothing
 # Headline and title of the bars: where the next word is predicted, and where the word itself is.
 AFTER = (mark("Model's guess after “{token}” at {at}"), mark("Predicted after “{token}”"))
@@ -104,8 +107,13 @@ def _similarities(ctx: PictureContext) -> SomeEffectWords:
     kept = similarity(ctx.before, ctx.after)
     headline = _cosines(tr("Meaning kept (1 = all)"), 1, kept, about)
     words: SomeEffectWords = {"headline": headline if ctx.ablation else None}
-    if ctx.ablation and (hardly := _hardly_changed(ctx, kept)):
-        words["hardly"] = hardly
+    if ctx.ablation and (found := _replaced_word(ctx)):
+        word, other, left = found
+        times = (1 - left) / max(1 - kept, 1e-6)
+        headline["said"] = tr("Hardly changed: meaning kept") if times >= MUCH else tr("Meaning kept")
+        said = ALMOST_NOTHING if times > MANY else TIMES
+        counted = MANY if times > MANY else round(times) if times >= 10 else round(times, 1)
+        words["yardstick"] = tr(said, word=word, other=other, times=counted, left=left)
     if ctx.model.look is not None:
         return words if ctx.ablation else {**words, "hint": tr(OF_PICTURES)}
     if not ctx.pair:
@@ -121,27 +129,23 @@ def _similarities(ctx: PictureContext) -> SomeEffectWords:
     return {**words, "pair": _cosines(tr("Similarity of the two sentences"), before, after, about)}
 
 
-def _hardly_changed(ctx: PictureContext, kept: float) -> str:
-    """How much more it changes the meaning to leave out the longest word; "" where that is not more by much."""
+def _replaced_word(ctx: PictureContext) -> tuple[str, str, float] | None:
+    """The yardstick of a change: a word of the sentence, another that is written for it, and the similarity left.
+
+    Of the longest words, each of which the next one replaces, the one that counts most. None where there are no two.
+    """
     text = ctx.address.text
-    word = max(re.findall(r"[^\W\d_]+", text), key=len, default="")
-    if not word or ctx.pair or ctx.model.look is not None:
-        return ""
-    try:
-        without = get_trace(ctx.model.info.name, re.sub(rf"\b{word}\b", " ", text))
-    except TextError:  # nothing is left
-        return ""
-    left = similarity(get_trace(ctx.model.info.name, text), without)
-    times = (1 - left) / max(1 - kept, 1e-6)
-    if times < MUCH:
-        return ""
-    if times > MANY:
-        return tr(
-            "Hardly anything: leaving out “{word}” changes it more than {times:,} times as much.", word=word, times=MANY
-        )
-    return tr(
-        "Leaving out “{word}” changes it {times:.0f} times as much: {left:.3f}.", word=word, times=times, left=left
-    )
+    if ctx.pair or ctx.model.look is not None:
+        return None
+    words: list[str] = sorted(set(re.findall(r"[^\W\d_]+", text)), key=lambda word: (-len(word), text.index(word)))
+    words = words[:REPLACED]
+    if len(words) < 2:
+        return None
+    name, found = ctx.model.info.name, []
+    for word, other in zip(words, [*words[1:], *words[:1]], strict=True):
+        replaced = get_trace(name, re.sub(rf"\b{word}\b", other, text))
+        found.append((word, other, similarity(get_trace(name, text), replaced)))
+    return min(found, key=lambda each: each[2])
 
 
 def _cosines(label: str, before: float, after: float, about: str) -> Headline:

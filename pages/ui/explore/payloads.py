@@ -7,13 +7,14 @@ from mha_core.widgets.payloads import Theme
 
 
 class Headline(TypedDict):
-    """Before → after, as words, perhaps each with its probability."""
+    """Before → after, as words, perhaps each with its probability; `said` stands before them."""
 
     label: str
     before: str
     after: str
     p_before: NotRequired[float]
     p_after: NotRequired[float]
+    said: NotRequired[str]
     help: NotRequired[str]
 
 
@@ -68,7 +69,7 @@ class SomeEffectWords(TypedDict, total=False):
     hint: str
     bars: BarRows
     own: OwnWord
-    hardly: str
+    yardstick: str
     at: int
     tokens: Sequence[str]
     causal: bool

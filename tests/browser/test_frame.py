@@ -10,11 +10,12 @@ from tests.support.app_checkpoints import TINY
 from tests.support.browser.explore import DESKTOP, Explore
 
 OWN = "My grandmother bakes bread on Sundays."
-# What can be pressed or typed into on the screen, beside the squares of the atlas and the words.
+# What can be pressed or typed into on the screen, beside heads and words: a table and a list have some of them.
 CONTROLS = """() => {
   const below = (root) =>
     [...root.querySelectorAll('*')].flatMap((node) => [node, ...(node.shadowRoot ? below(node.shadowRoot) : [])]);
   return below(document).filter((node) => node.matches('button, a[href], input, select, summary')).filter((node) => {
+    if (node.closest('.ranked, .st-key-beside-sentence')) return false;
     const { x, y, width, height } = node.getBoundingClientRect();
     const isOnScreen = width > 1 && height > 1 && y < innerHeight && x < innerWidth && x + width > 0;
     return isOnScreen && node.checkVisibility({ visibilityProperty: true });
@@ -69,8 +70,18 @@ def test_the_title_s_buttons_present_and_copy(explore: Explore) -> None:
     assert explore.parameters["present"] == "true"
 
 
+BOY = {"model": "toy-english", "text": "the boy near the girls is tired ."}
+
+
 @pytest.mark.parametrize(
-    "link", [{}, {"model": "toy-english", "text": "the boy is tired ."}], ids=["first", "own text"]
+    "link",
+    [
+        pytest.param({}, id="a first visit"),
+        pytest.param(BOY | {"at": "6"}, id="a chosen word"),
+        pytest.param(BOY | {"at": "6", "sort": "effect"}, id="a ranking"),
+        pytest.param(BOY | {"at": "6", "off": "1.5"}, id="a head off"),
+        pytest.param({"off": "3.1"}, id="a head off, which hardly changes anything"),
+    ],
 )
 def test_the_first_screen_has_few_controls(window: Callable[..., Explore], link: dict[str, str]) -> None:
     """Pages, language, theme; two buttons; cards; the sentence and a menu; the main button; the open head's two."""

@@ -322,6 +322,46 @@ for (const [name, [choices, said]] of Object.entries({
     assert.deepEqual([at, note.includes("“")], [Number(choices.at), true]);
   });
 
+const row = (at, word, before, after) => [at, "", "", "", word, before, after];
+for (const [name, [{ own = OWN, first = ["are", "is"], next }, said]] of Object.entries({
+  "another word": [{}, /^[^.]*“is” instead: 20.% → 75.%\.$/],
+  "the same word, another than the text's": [{ first: ["is", "is"] }, /^“is” stays .* 20.% → 75.%\.$/],
+  "the text's own word": [{ own: { ...OWN, word: "is" }, first: ["is", "is"] }, /^It stays /],
+  "other words change": [{ next: [row(0, "keys", 0.3, 0.2), row(1, "are", 0.5, 0.1)] }, /: “keys”\.$/],
+  "no other word changes": [{ next: [row(0, "keys", 0.3, 0.26), row(1, "are", 0.5, 0.1)] }, /No other .* 5 points\.$/],
+  "what follows the text is no word of it": [{ next: [row(2, null, null, null)] }, /No other .* 5 points\.$/],
+}))
+  test(`with heads off it is said what is expected now: ${name}`, async () => {
+    await ofWords();
+    address.set({ at: "1", off: "4.2" });
+    const bars = { title: "", rows: [["is", 0.2, 0.75], ["are", 0.5, 0.1]] }; // prettier-ignore
+    const headline = { label: "", before: first[0], after: first[1] };
+    explore.draw({ effect: { ...explore.parts.effect, at: 1, own, bars, headline, next } });
+    assert.match(explore.verdict.more.textContent, said);
+  });
+
+test("where the open head alone is off, Undo switches it on, and the keyboard goes along", async () => {
+  open({ model: "gpt2" });
+  await answered();
+  const [switches, undoes] = [explore.openHead.switch, explore.verdict.undo];
+  for (const [off, isHidden] of [
+    ["", false],
+    ["3.1", true],
+    ["3.1,2.2", false],
+    ["2.2", false],
+  ]) {
+    address.set({ off });
+    assert.equal(switches.hidden, isHidden, off);
+  }
+  address.set({ off: "" });
+  switches.click();
+  await settled();
+  assert.deepEqual([switches.hidden, undoes.hidden, page.focused === undoes], [true, false, true]);
+  undoes.click();
+  await settled();
+  assert.deepEqual([switches.hidden, undoes.hidden, page.focused === switches], [false, true, true]);
+});
+
 test("heads that a link has off are switched on by the same press", async () => {
   open({ model: "gpt2", state: { off: "4.2" } });
   await answered();
@@ -338,11 +378,17 @@ test("a model that predicts no words says what to press, and Python is told", as
   assert.equal(explore.verdict.answer.textContent, "Head 3.1 does it.");
   buttonOf().click();
   address.set({ off: "3.1" });
-  explore.draw({ effect: { ...explore.parts.effect, hardly: "Twice that." } });
+  const headline = { label: "Kept", before: "1.0", after: "0.9", said: "Hardly changed: kept" };
+  explore.draw({ effect: { ...explore.parts.effect, headline, yardstick: "Twice that." } });
+  assert.equal(explore.verdict.value.textContent, "Hardly changed: kept 1.0 → 0.9");
   assert.equal(explore.verdict.more.textContent, "Twice that.");
   buttonOf().click();
   explore.second.querySelector("button").click();
   assert.deepEqual(pressed, Object.keys(offers));
+  delete offers.elsewhere; // no other model is there
+  explore.redraw();
+  buttonOf().click();
+  assert.equal(pressed.at(-1), "demonstration");
 });
 
 test("a link opens the ranking, and leaves the head that it opens", async () => {

@@ -86,6 +86,7 @@ export class Effect {
     this.hint.textContent = part.hint ?? "";
     this.hint.hidden = !part.hint;
     this.choose.hidden = part.at === undefined;
+    this.mask.node.hidden = part.at === undefined || Boolean(part.causal || part.choose);
     if (part.at !== undefined) this.showPosition(part);
     this.barsPart.hidden = !part.bars;
     if (part.bars) {
@@ -128,7 +129,6 @@ export class Effect {
     this.at.label.textContent = choose?.box ?? (causal ? tr("Predict the word after") : tr("Predict the word at"));
     this.at.offer(tokens.map((token, i) => [String(i), `${i} · ${token}`]));
     this.at.show(String(at));
-    this.mask.node.hidden = causal || choose !== undefined;
     this.mask.show();
     const hint = causal
       ? tr("Click a word to predict the next one.")

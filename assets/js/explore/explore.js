@@ -41,6 +41,8 @@ const EACH = {
   ],
 };
 
+const MUCH = 0.05; // of probability: another word that changes by less is not named
+const NAMED = 3; // of the words that change, at most
 const LONG = 500; // characters of a text whose atlas takes longer than the effect
 
 export class Explore {
@@ -121,8 +123,14 @@ export class Explore {
     this.headsOff = new HeadsOff(ofHeads);
     this.headsOff.offer(choices.modes);
     this.second = element("div", "offered");
-    const more = [ofHeads, this.openHead.cuts.toggle, this.second];
-    this.toolbar = new Toolbar(choices, this.options, more, this.atlas);
+    // A press takes the one away and brings the other: the keyboard goes along.
+    /** @param {HTMLElement} from @param {HTMLElement} to */
+    const follow = (from, to) =>
+      from.addEventListener("click", () => queueMicrotask(() => from.hidden && to.focus({ preventScroll: true })));
+    follow(this.openHead.switch, this.verdict.undo);
+    follow(this.verdict.undo, this.openHead.switch);
+    const more = [ofHeads, this.effect.mask.node, this.openHead.cuts.toggle, this.second];
+    this.toolbar = new Toolbar(choices, this.options, more, this.atlas, this.effect.bars);
     this.openHead.switch.before(this.toolbar.node);
     this.openHead.saves = this.toolbar.saves;
     this.openHead.onOpen = opened;
@@ -327,12 +335,11 @@ export class Explore {
     this.ownWords.node.hidden = !this.predicts;
     if (!this.predicts) {
       this.ranking.table.hidden = true;
-      if (changed.count)
-        return this.verdict.say("", effect.hardly ?? "", effect.hardly ? this.offers("elsewhere") : []);
       const { see } = this.data;
-      if (effect.output === "embedding")
+      if (effect.output !== "embedding") this.verdict.say("", "", []);
+      else if (!changed.count)
         this.verdict.say(see || this.verdict.hint(), see ? this.verdict.hint() : "", this.offers("demonstration"));
-      else this.verdict.say("", "", []);
+      else this.verdict.say("", effect.yardstick ?? "", this.offers("elsewhere", "demonstration"));
       return;
     }
     const { at = 0, causal = false, tokens = [], own, headline } = effect;
@@ -354,19 +361,25 @@ export class Explore {
 
   // What a model that predicts words expects while something is off.
   /** @param {EffectWords} effect */
-  instead({ own, headline, bars }) {
+  instead({ own, headline, bars, at, next }) {
     const now = headline?.after;
     const [, before, after] = bars?.rows.find(([word]) => word === now) ?? ["", 0, 0];
     const shares = { word: now, before: percent(before), after: percent(after) };
     if (!own) return headline?.label ?? "";
-    if (now === own.word) return tr("It stays the word that the model expects most.");
-    return tr("The model expects “{word}” instead: {before} → {after}.", shares);
+    const expected =
+      now === headline?.before
+        ? now === own.word
+          ? tr("It stays the word that the model expects most.")
+          : tr("“{word}” stays what the model expects most: {before} → {after}.", shares)
+        : tr("The model expects “{word}” instead: {before} → {after}.", shares);
+    return [expected, ...(next ? [otherWords(next, at)] : [])].join(" ");
   }
 
-  // A button that Python answers, if it offers that.
-  /** @param {string} event */
-  offers(event) {
-    const label = this.data.offers?.[event];
+  // A button that Python answers: the first of these that it offers, if any.
+  /** @param {string[]} events */
+  offers(...events) {
+    const event = events.find((each) => this.data.offers?.[each]);
+    const label = event && this.data.offers?.[event];
     if (!label) return [];
     const offered = button(label, () => this.press(event), { "data-key": event });
     if (event !== "second") offered.classList.add("main");
@@ -430,6 +443,7 @@ export class Explore {
   /** @param {Parts["effect"]} effect @param {Changed} changed */
   showEffect(effect, changed) {
     if (!this.atlas) this.verdict.show(effect, changed);
+    else this.toolbar.ofBars.hidden = !effect.bars;
     this.effect.hasStrip(!this.predicts); // else the words stand above
     this.effect.show(effect, changed, this.data.theme);
     this.effect.showWritten(effect, this.parts.written, this.beside.written.missing.length > 0);
@@ -472,7 +486,9 @@ export class Explore {
     const first = pageAddress.get("sort") === "link" && order.sort === "link" && order.first;
     this.heading.classList.toggle("names", Boolean(first));
     const { layers, heads: perLayer } = this.parts.atlas.pictures.atlas;
-    const all = tr("All {n} heads", { n: layers * perLayer });
+    const off = this.countOff(this.parts.atlas)[this.prefix ?? ""];
+    const n = layers * perLayer;
+    const all = off ? tr("All {n} heads, {off} off", { n, off }) : tr("All {n} heads", { n });
     this.heading.textContent = this.heading.title = first ? tr(LINK_TITLE, { link: order.name }) : all;
     this.flow.textContent = !first && this.atlas.lies ? tr("{n} layers, from left to right", { n: layers }) : "";
     if (!first) return;
@@ -481,6 +497,15 @@ export class Explore {
     );
     this.atlas.legend.replaceChildren(element("span", "first", {}, ...heads));
   }
+}
+
+// Which other words of a text change, of those that a causal model predicts.
+/** @param {any[][]} next @param {number} [at] */
+function otherWords(next, at) {
+  const changed = next.filter(([i, , , , , was, is]) => i !== at && Math.abs(is - was) >= MUCH);
+  const words = changed.slice(0, NAMED).map(([, , , , word]) => `“${word}”`);
+  if (!words.length) return tr("No other word of the sentence changes by {points} points.", { points: 100 * MUCH });
+  return tr("Other words that change: {words}.", { words: words.join(", ") + (changed.length > NAMED ? " …" : "") });
 }
 
 // The words of a text before it is known how expected each of them was.

@@ -130,7 +130,7 @@ export class OpenHead {
     this.showDifference(part, shared);
   }
 
-  // Of the open head, whichever are shown as one map.
+  // Of the open head, whichever are shown as one map. Where it alone is off, Undo does it.
   /** @param {Parts["head"]} part @param {AtlasData} atlas @param {ExploreState} options */
   showSwitch({ prefix }, atlas, { open: [layer, head], off }) {
     const isOff = off[layer * atlas.heads + head];
@@ -140,6 +140,7 @@ export class OpenHead {
       ? tr("Switch head {head} on", { head: name })
       : tr("Switch head {head} off", { head: name });
     this.switch.setAttribute("aria-pressed", String(isOff));
+    this.switch.hidden = pageAddress.get("off") === name;
   }
 
   /** @param {Parts["head"]} part @param {ExploreState} state @param {Shared} shared @param {boolean} numbers */

@@ -13,8 +13,9 @@ export class Toolbar {
    * @param {import("./view_options.js").ViewOptions} options
    * @param {HTMLElement[]} more
    * @param {import("../widgets/atlas.js").Atlas} atlas
+   * @param {import("../widgets/bars.js").Bars} bars
    */
-  constructor(choices, options, more, atlas) {
+  constructor(choices, options, more, atlas, bars) {
     const help = tr("Views of the same attention. They share the pinned tokens.");
     this.view = new Buttons("view", tr("View"), choices.view, { title: help });
     this.options = options;
@@ -27,11 +28,12 @@ export class Toolbar {
     );
     const order = element("label", "boxed order", {}, element("span", "", {}, tr("Order of the heads")), atlas.sort);
     this.saves = element("div", "saves", {});
-    const ofAtlas = element("div", "saves", {}, atlas.saving.menu);
     const exported = element("div", "export", {}, element("div", "name", {}, tr("Export")), ...this.links);
     /** @param {string} name @param {HTMLElement} saves */
     const picture = (name, saves) => element("div", "picture", {}, element("span", "name", {}, name), saves);
-    const pictures = [picture(tr("Open head"), this.saves), picture(tr("All heads"), ofAtlas)];
+    this.ofBars = picture(tr("What changed"), element("div", "saves", {}, bars.saving.menu));
+    const ofAtlas = picture(tr("All heads"), element("div", "saves", {}, atlas.saving.menu));
+    const pictures = [picture(tr("Open head"), this.saves), ofAtlas, this.ofBars];
     this.node = popover("", this.view.node, ...options.rows, order, ...more, ...pictures, exported);
     this.node.classList.add("toolbar");
     this.button = find(this.node, "summary");

@@ -6,7 +6,7 @@ fr) minmax(0,7fr)}}.columns .left{grid-area:1 / 1}.columns .right{grid-area:1 / 
 1}.effect-only .columns{display:block}.wide{display:grid;grid-template-columns:repeat(6,minmax(0,1fr));gap:1rem 1.5rem;m\
 argin-bottom:.8rem}.wide>*{grid-column:span var(--stage-columns, 2)}.wide>:nth-child(n+4){grid-column:span 3}.help{font-\
 size:.85rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.headline .top{display:flex;align-items:center;justify-content\
-:space-between;gap:.8rem;min-height:1.75rem}.headline .top h4{margin:0;margin-inline-end:auto}.headline{position:relativ\
+:space-between;gap:.8rem;min-height:2.25rem}.headline .top h4{margin:0;margin-inline-end:auto}.headline{position:relativ\
 e}.headline.cutting>:first-child{visibility:hidden}.cuts{position:absolute;inset:0}.cuts>div{display:flex;align-items:ce\
 nter;gap:.4rem;margin-bottom:.1rem}.cuts .boxed{flex:1;min-width:0}.cuts select{width:100%}.cuts :is(button,select){padd\
 ing-block:.1rem}.cuts button{flex:none}.cuts .help{flex:1;margin:0}.widget .switch-head{flex:none;padding-block:.15rem;w\
@@ -24,69 +24,72 @@ width:min(24rem,88vw);max-height:80vh;overflow-y:auto;box-sizing:border-box;padd
 et .cut-edges[aria-pressed=true]{border-color:var(--accent);color:var(--accent)}.popover .colours,.toolbar .export{displ\
 ay:grid;gap:.7rem}.toolbar>summary{border-color:transparent;white-space:nowrap}.toolbar>summary:after{content:"";display\
 :inline-block;width:.4em;height:.4em;margin:0 .1em .15em .6em;border:solid currentColor;border-width:0 1.5px 1.5px 0;rot\
-ate:45deg}.toolbar .menu{width:22rem}.toolbar .modes{flex-wrap:wrap}.toolbar .picture{display:flex;align-items:center;ju\
-stify-content:space-between}.toolbar :is(.picture,.export) .name{margin:0}.toolbar .saving .menu{z-index:6}.popover .con\
-trols{margin:0}.popover .menu .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu select{max-width:100%}.popover .\
-name{margin-top:0}.popover .modes{display:flex}.result{display:flex;align-items:center;justify-content:space-between;gap\
-:.6rem .8rem;min-height:4.2rem;margin-bottom:.6rem}.verdict{flex:1;min-width:0;display:flex;flex-direction:column}.verdi\
-ct :is(.answer,.help){margin:0;padding:0}.verdict .answer{font-size:1.375rem;line-height:1.75rem;font-weight:600}.result\
-.answered .value,.result.explained .label-line{display:var(--on-stage-block, none)}.result:not(.answered) .answer,.resul\
-t:not(.explained) .help{display:none}.label-line{order:1;display:flex;gap:.4em;min-width:0;font-size:.85rem;opacity:.72;\
-white-space:nowrap}.label-line .what{flex:none;max-width:100%}.widget .below>h4{white-space:normal}.verdict .value{displ\
-ay:flex;align-items:center;white-space:pre;min-height:1.35em;font-size:var(--stage-verdict, 1.75rem);line-height:1.2;fon\
-t-variant-numeric:tabular-nums}.verdict .value :is(.was,.now){display:flex;min-width:0}.verdict .value .was{flex:none;ma\
-x-width:50%}.verdict .called{overflow:hidden;text-overflow:ellipsis}.result button{align-content:center;white-space:nowr\
-ap;min-height:2.75rem;padding:.45rem 1.1rem;font-weight:600;border-color:var(--control, color-mix(in srgb, var(--st-text\
--color) 50%, transparent))}.widget .result-buttons button:is(.main,.off):not(:disabled){background:var(--st-text-color);\
-border-color:transparent;color:var(--page)}.widget .result-buttons button.off:not(:disabled){background:var(--accent)}.w\
-idget .result-buttons button:is(.main,.off):hover{filter:brightness(1.15)}@media(min-width:768px)and (max-width:1150px){\
-.result{min-height:3.2rem;margin-bottom:.1rem}.verdict .answer{font-size:1.2rem;line-height:1.5rem}.verdict .value{font-\
-size:var(--stage-verdict, 1.5rem)}.result button{min-height:2.4rem}}.left .top{display:flex;align-items:baseline;justify\
--content:space-between;gap:.8rem;min-height:1.9rem}.flow{font-size:.85rem;opacity:.72}.left>[data-key=attention]{margin-\
-bottom:.4rem}.pictures.awaited :is([data-key=atlas],.right,.below){opacity:.4}.what-it-writes{font-size:.85rem}.what-it-\
-writes p{margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-writes.awaited{opacity:.5}.what-it-writes .unseen{visibility:h\
-idden}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;padding:4px;margin:.2rem 0 .3re\
-m}.strip .word:hover{background:var(--soft)}.own-words{display:flex;flex-wrap:wrap;align-items:center;justify-content:sp\
-ace-between;gap:.2rem 1rem;margin-bottom:.6rem}.own-words .strip{margin:0;max-height:6rem}.own-words .word{background:co\
-lor-mix(in srgb,var(--st-text-color) calc(100% * var(--shade, 0)),transparent)}.own-words .word[data-share]:not([data-sh\
-are=""]):after{content:" " attr(data-share);font-size:.8em;opacity:.8}.own-words .word[aria-selected=true]{background:no\
-ne;font-weight:600}.own-words .word.changed:after{color:var(--accent);opacity:1}.expected-legend{display:flex;align-item\
-s:center;gap:.4rem;font-size:.8rem;opacity:.72}.shades{width:3.5rem;height:.8rem;border:1px solid var(--line);border-rad\
-ius:3px;background:linear-gradient(to right,transparent,color-mix(in srgb,var(--st-text-color) 42%,transparent))}.ranked\
-{margin:.8rem 0;overflow-x:auto}.ranked table{width:100%;border-collapse:collapse;font-size:.9rem}.ranked :is(th,td){tex\
-t-align:start;padding:.3rem .6rem .3rem 0;border-bottom:1px solid var(--line);font-weight:400}.ranked th[scope=row] butt\
-on{font-weight:600;white-space:nowrap;padding:.1rem .4rem}.ranked .bar{display:inline-block;width:5rem;height:.5rem;marg\
-in-inline-end:.4rem;vertical-align:middle;background:linear-gradient(to right,var(--line) calc(100% * var(--kept)),var(-\
--moved-colour) calc(100% * var(--kept)) calc(100% * (var(--kept) + var(--moved))),transparent 0)}.ranked .falls{--moved-\
-colour: var(--accent)}.ranked .rises{--moved-colour: #8a8a9c}.ranked .csv{font-size:.85rem}@media(max-width:700px){.rank\
-ed :is(th,td):nth-child(4){display:none}}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:\
-hidden}.table{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse\
-:collapse;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(-\
--soft);text-align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td\
-{padding:.25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:r\
-ight}.table td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * v\
-ar(--share)),transparent 0) no-repeat}.buttons{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons b\
-utton{flex:1 1 auto;padding:.4rem .2rem}@media(max-width:640px){.popover .menu{max-width:min(22rem,92vw)}.pictures:not([\
-hidden]){display:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .colu\
-mns>.right{display:var(--stage-head, contents)}.pictures .columns>.below{display:var(--stage-below, contents)}.wide,.wha\
-t-it-writes,.bars-part{order:1}.shown{order:2}.told{order:3}.left>*{width:100%;order:4}.below>:not(.bars-part,.what-it-w\
-rites){order:5}.result{flex-wrap:wrap}.verdict{flex-basis:12rem}.wide>*{grid-column:1 / -1!important}.wide{grid-template\
--columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=te\
-xt]{min-height:32px;box-sizing:border-box}.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-\
-columns:2rem repeat(var(--columns),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.at\
-las .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hid\
-den]){min-height:40rem}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget\
-[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=controls] .tool\
-bar .controls,.widget[data-hides~=atlas-bar] :is(.atlas>.bar,.order),.widget[data-hides~=effect] .below,.widget[data-hid\
-es~=save] :is(.saving,.toolbar .picture),.widget[data-hides~=heads-off] .heads-off{display:none!important}.own-words,.ve\
-rdict>:is(.answer,.help),.left .top,.headline .switch-head,.right :is(.bar,.heads){display:var(--off-stage, flex)}.toolb\
-ar,.result button{display:var(--off-stage, block)}.headline .top{display:var(--stage-name, flex)}.right :is(.how,.typica\
-l,.notes,.difference),.below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4,.reading:nth-child(n+3),.re\
-ading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.label-line .mode{display:var(--off-stage, inl\
-ine)}.effect-only .label-line .what{display:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atl\
-as{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:v\
-ar(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[dat\
-a-covered],[data-covered] *{visibility:hidden!important}
+ate:45deg}.toolbar .menu{width:22rem}.toolbar .modes{flex-wrap:wrap}.toolbar .picture:not([hidden]){display:flex;align-i\
+tems:center;justify-content:space-between}.toolbar :is(.picture,.export) .name{margin:0}.toolbar .saving .menu{z-index:6\
+}.popover .controls{margin:0}.popover .menu .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu select{max-width:1\
+00%}.popover .name{margin-top:0}.popover .modes{display:flex}.result{display:flex;align-items:center;justify-content:spa\
+ce-between;gap:.6rem .8rem;min-height:4.2rem;margin-bottom:.6rem}.verdict{flex:1;min-width:0;display:flex;flex-direction\
+:column}.verdict :is(.answer,.help){margin:0;padding:0}.verdict .answer{font-size:1.375rem;line-height:1.75rem;font-weig\
+ht:600}.result.answered .value,.result.explained .label-line{display:var(--on-stage-block, none)}.result:not(.answered) \
+.answer,.result:not(.explained) .help{display:none}.label-line{order:1;display:flex;gap:.4em;min-width:0;font-size:.85re\
+m;opacity:.72;white-space:nowrap}.label-line .what{flex:none;max-width:100%}.widget .below>h4{white-space:normal}.verdic\
+t .value{display:flex;align-items:center;white-space:pre;min-height:1.35em;font-size:var(--stage-verdict, 1.75rem);line-\
+height:1.2;font-variant-numeric:tabular-nums}.verdict .value :is(.was,.now){display:flex;min-width:0}.verdict .value .wa\
+s{flex:none;max-width:50%}.verdict .value:has(.first){display:block;white-space:normal;:is(.was,.now){display:inline}}.v\
+erdict .first{display:var(--off-stage, inline);font-weight:600}.verdict .called{overflow:hidden;text-overflow:ellipsis}.\
+result button{align-content:center;white-space:nowrap;min-height:2.75rem;padding:.45rem 1.1rem;font-weight:600;border-co\
+lor:var(--control, color-mix(in srgb, var(--st-text-color) 50%, transparent))}.widget .result-buttons button:is(.main,.o\
+ff):not(:disabled){background:var(--st-text-color);border-color:transparent;color:var(--page)}.widget .result-buttons bu\
+tton.off:not(:disabled){background:var(--accent)}.widget .result-buttons button:is(.main,.off):hover{filter:brightness(1\
+.15)}@media(min-width:768px)and (max-width:1150px){.result{min-height:3.2rem;margin-bottom:.1rem}.verdict .answer{font-s\
+ize:1.2rem;line-height:1.5rem}.verdict .value{font-size:var(--stage-verdict, 1.5rem)}.result button{min-height:2.4rem}}.\
+left .top{display:flex;align-items:center;justify-content:space-between;gap:.8rem;min-height:2.25rem}.left .top h4{margi\
+n:0}.flow{font-size:.85rem;opacity:.72}.left>[data-key=attention]{margin-bottom:.4rem}.pictures.awaited :is([data-key=at\
+las],.right,.below){opacity:.4}.what-it-writes{font-size:.85rem}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywher\
+e}.what-it-writes.awaited{opacity:.5}.what-it-writes .unseen{visibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1\
+rem .2rem;max-height:9rem;overflow-y:auto;padding:4px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.ow\
+n-words{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.2rem 1rem;margin-bottom:.6rem}\
+.own-words .strip{margin:0;max-height:6rem}.own-words .word{background:color-mix(in srgb,var(--st-text-color) calc(100% \
+* var(--shade, 0)),transparent)}.own-words .word[data-share]:not([data-share=""]):after{content:" " attr(data-share);fon\
+t-size:.8em;opacity:.8}.own-words .word[aria-selected=true]{background:none;font-weight:600}.own-words .word.changed:aft\
+er{color:var(--accent);opacity:1}.expected-legend{display:flex;align-items:center;gap:.4rem;font-size:.8rem;opacity:.72}\
+.shades{width:3.5rem;height:.8rem;border:1px solid var(--line);border-radius:3px;background:linear-gradient(to right,tra\
+nsparent,color-mix(in srgb,var(--st-text-color) 42%,transparent))}.ranked{margin:.8rem 0;overflow-x:auto}.ranked table{w\
+idth:100%;border-collapse:collapse;font-size:.9rem}.ranked :is(th,td){text-align:start;padding:.3rem .6rem .3rem 0;borde\
+r-bottom:1px solid var(--line);font-weight:400}.ranked th[scope=row] button{font-weight:600;white-space:nowrap;padding:.\
+1rem .4rem}.ranked .bar{display:inline-block;width:5rem;height:.5rem;margin-inline-end:.4rem;vertical-align:middle;backg\
+round:linear-gradient(to right,var(--line) calc(100% * var(--kept)),var(--moved-colour) calc(100% * var(--kept)) calc(10\
+0% * (var(--kept) + var(--moved))),transparent 0)}.ranked .falls{--moved-colour: var(--accent)}.ranked .rises{--moved-co\
+lour: #8a8a9c}.ranked .csv{font-size:.85rem}@media(max-width:700px){.ranked :is(th,td):nth-child(4){display:none}}.legen\
+d .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.table{max-height:26rem;overflow:auto;bo\
+rder:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;font-size:.85rem;font-vari\
+ant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left}.table th button{border:\
+0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;border-top:1px solid var(\
+--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{background:linear-gradien\
+t(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent 0) no-repeat}.buttons{\
+display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons button{flex:1 1 auto;padding:.4rem .2rem}@media(\
+max-width:640px){.popover .menu{max-width:min(22rem,92vw)}.pictures:not([hidden]){display:flex;flex-direction:column;gap\
+:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .columns>.right{display:var(--stage-head, contents)}\
+.pictures .columns>.below{display:var(--stage-below, contents)}.wide,.what-it-writes,.bars-part{order:1}.shown{order:2}.\
+told{order:3}.left>*{width:100%;order:4}.below>:not(.bars-part,.what-it-writes){order:5}.result{flex-wrap:wrap}.verdict{\
+flex-basis:12rem}.result-buttons{order:1;flex:1 0 100%;&:empty{display:none}& button{width:100%}}.verdict .value{font-si\
+ze:var(--stage-verdict, 1.625rem)}.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media\
+(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing\
+:border-box}.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--colu\
+mns),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{po\
+sition:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.widget\
+[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar\
+ .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=controls] .toolbar .controls,.widget[data-hid\
+es~=atlas-bar] :is(.atlas>.bar,.order),.widget[data-hides~=effect] .below,.widget[data-hides~=save] :is(.saving,.toolbar\
+ .picture),.widget[data-hides~=heads-off] .heads-off{display:none!important}.own-words,.verdict>:is(.answer,.help),.left\
+ .top,.headline .switch-head,.right :is(.bar,.heads){display:var(--off-stage, flex)}.toolbar,.result button{display:var(\
+--off-stage, block)}.headline .top{display:var(--stage-name, flex)}.right :is(.how,.typical,.notes,.difference),.below>:\
+is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4,.reading:nth-child(n+3),.reading>:is(.help,.reading-off:n\
+ot(:empty)){display:var(--off-stage, block)}.label-line .mode{display:var(--off-stage, inline)}.effect-only .label-line \
+.what{display:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{disp\
+lay:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);\
+max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{vi\
+sibility:hidden!important}
 `;var We=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-orange-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
@@ -167,42 +170,42 @@ late-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{gr
 `;var T=(a,t,e)=>Math.min(Math.max(a,t),e),it=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",e={},...s)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function A(a,t,{
 className:e="",...s}={}){let i=d("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}var R=(a,t)=>a.querySelector(t),fe=(a,t)=>a.composedPath().find(e=>e instanceof Element&&e.matches(t)),V=a=>a.children;function F(a,t){
+"aria-label",i.title),i.onclick=t,i}var R=(a,t)=>a.querySelector(t),fe=(a,t)=>a.composedPath().find(e=>e instanceof Element&&e.matches(t)),V=a=>a.children;function U(a,t){
 a.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==!1&&(e.preventDefault(),e.stopPropagation())}}
 var Z=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),ArrowRight:()=>a(0,1)}),jt=(a,t)=>a.dir==="rtl"?
 -t:t,lt=a=>a.getRootNode().activeElement,Q=()=>d("i","room-mark",{"aria-hidden":"true"});function It(a,t){let e=d("selec\
 t","",{"aria-label":a});return ue(e,t),e}var ue=(a,t)=>a.replaceChildren(...t.map(([e,s])=>d("option","",{value:e},s))),
 J=class{constructor(t,e,s){this.buttons=e.map(([i,o,n])=>A(o,()=>s(i),{"data-value":i,...n&&{title:n}})),this.node=d("di\
 v","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let e of this.buttons)e.setAttribute("aria-presse\
-d",String(e.dataset.value===t))}};function Pt(a,t,e){let s=d("details",a,{},t,e);return F(s,{Escape:()=>s.open?(s.open=!1,
-t.focus()):!1}),s}function _e(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=
+d",String(e.dataset.value===t))}};function Pt(a,t,e){let s=d("details",a,{},t,e);return U(s,{Escape:()=>s.open?(s.open=!1,
+t.focus()):!1}),s}function Be(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=
 !1)}),a}function me(a,{low:t,high:e,step:s,value:i},o,n){let r=d("input","",{type:"range",min:t,max:e,step:s,value:i}),h=d(
 "output"),c=d("label","slider",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let u=f=>{
 r.value=String(f),p()};return p(),Object.assign(c,{value:()=>Number(r.value),set:u})}var ge=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function ot(a){let t=a.map(ge);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Us=([a,t,e])=>255<<24|e<<16|t<<8|a,dt=a=>Uint32Array.from(ot(a),Us),nt=([a,t,e])=>`rgb(${a},${t},${e})`;function yt(a){
+var Ks=([a,t,e])=>255<<24|e<<16|t<<8|a,dt=a=>Uint32Array.from(ot(a),Ks),nt=([a,t,e])=>`rgb(${a},${t},${e})`;function yt(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
-#ffffff"}var pt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Be={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var Bo=window.matchMedia("(prefers-color-scheme: dark)");var Gs=(a,t,e)=>.299*a+.587*t+.114*e<128;function De(a,t){let e=getComputedStyle(R(a,".widget")).getPropertyValue("--st-\
-background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,i,o]=ge(e);return Gs(s,i,o)?"dark":"light"}function Fe(a,t,e="var(--st-background-color)"){let s=d("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
-lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,a.append(s)}function Ue(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:De(i,n.data.theme)},h=(c,p)=>n.
+#ffffff"}var pt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},_e={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var Fo=window.matchMedia("(prefers-color-scheme: dark)");var qs=(a,t,e)=>.299*a+.587*t+.114*e<128;function De(a,t){let e=getComputedStyle(R(a,".widget")).getPropertyValue("--st-\
+background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,i,o]=ge(e);return qs(s,i,o)?"dark":"light"}function Ue(a,t,e="var(--st-background-color)"){let s=d("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
+lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,a.append(s)}function Fe(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:De(i,n.data.theme)},h=(c,p)=>n.
 setTriggerValue("choices",{choices:c,number:p});o.show(r,h,c=>n.setTriggerValue(c,!0))}return i=>{let{parentElement:o}=i;
-e.has(o)||(o.prepend(d("style","",{},t)),e.set(o,{part:new a(R(o,".widget"))}),Fe(o,()=>s(o)));let n=Object.assign(e.get(
-o),{given:i});return s(o),()=>o.isConnected||n.part.leave?.()}}var Ke=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,zt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ks=new RegExp(`^([dx]?)${zt}\\.${zt}\
-:${zt}:${zt}(~?)$`);function ft(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function qs(a,t=""){let e=ft(
+e.has(o)||(o.prepend(d("style","",{},t)),e.set(o,{part:new a(R(o,".widget"))}),Ue(o,()=>s(o)));let n=Object.assign(e.get(
+o),{given:i});return s(o),()=>o.isConnected||n.part.leave?.()}}var Ke=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,zt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ys=new RegExp(`^([dx]?)${zt}\\.${zt}\
+:${zt}:${zt}(~?)$`);function ft(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Vs(a,t=""){let e=ft(
 a).map(s=>Ke.exec(s)).filter(s=>s!==null&&s[1]===t).map(s=>s.slice(2).map(i=>i==="*"?null:Number(i)));return(s,i)=>e.some(
-([o,n])=>(o===null||o===s)&&(n===null||n===i))}function ut(a,t,e,s=""){let i=qs(a,s);return Array.from({length:t*e},(o,n)=>i(
+([o,n])=>(o===null||o===s)&&(n===null||n===i))}function ut(a,t,e,s=""){let i=Vs(a,s);return Array.from({length:t*e},(o,n)=>i(
 Math.floor(n/e),n%e))}function Ge(a,t,e,s=""){let i=(c,p)=>a[c*e+p],o=c=>Array.from({length:c},(p,u)=>u);if(a.every(Boolean))
 return`${s}*.*`;let n=o(t).filter(c=>o(e).every(p=>i(c,p))),r=o(e).filter(c=>o(t).every(p=>i(p,c))),h=[];for(let c of o(
 t))if(n.includes(c))h.push(`${c}.*`);else for(let p of o(e))i(c,p)&&!r.includes(p)&&h.push(`${c}.${p}`);return[...h,...r.
 map(c=>`*.${c}`)].map(c=>s+c).join(",")}function kt(a,t,e,s,i=""){let o=ft(a).filter(r=>(Ke.exec(r)?.[1]??i)!==i);return[
 ...i?[...o,Ge(t,e,s,i)]:[Ge(t,e,s),...o],...z(a).map(r=>r.text)].filter(Boolean).join(",")}function z(a,t){return ft(a).
-map(i=>Ks.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Ys)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
+map(i=>Ys.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Xs)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((p,u)=>n[u][0]<=p&&p<=n[u][1]),h=(c,p)=>n[0][0]<
 c&&n[1][0]<p;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function qe(a,t,e,s=""){let i=z(a,s).filter(n=>n.covers(
 ...e));return[...ft(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Ye(a){return ft(a).filter(
 t=>t&&!z(t).length).join(",")}function Ve(a,t){let e=ft(a).map(s=>z(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
-e)].filter(Boolean).join(",")}function Ys(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
+e)].filter(Boolean).join(",")}function Xs(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
 Number(t):e===""?1/0:Number(e)]}var Ht=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(t){this.defaults=
 t}get state(){return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){
 return this.values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
@@ -217,7 +220,7 @@ this.future,this.past)}turn(t,e){let s=t.pop();return s?(e.push(this.headsOff),t
 return this.number+=1,this.isRestoring=!1,!0}begin(){this.future=[],this.past=this.get("off")?[JSON.stringify({off:"",mode:this.
 get("mode")})]:[]}remember(t){t!==this.headsOff&&(this.past=[...this.past,t].slice(-100),this.future=[])}take(t){let e=Object.
 entries(t).map(([i,o])=>[i,String(o)]),s=e.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,Object.fromEntries(
-e)),s}};var L={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
+e)),s}};var $={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
 sort:"layer",at:"",mask:"true"},mt=["lesson","step","present","hide","lock","lang"],tt={atlas:["model","text","pair","at\
 tention","off","mode","special","words","part","scale","peak","colours","at","mask"],order:["model","text","pair","atten\
@@ -226,13 +229,13 @@ yer","head","view","scope","chosen","how","special","words","part","scale","peak
 "text","pair","attention","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention",
 "off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at","mask"],written:["mo\
 del","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text","pair"]};function we(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>mt.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
-s)));return Object.fromEntries(t)}function St(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(L).map(
-e=>[e,t.get(e)??L[e]]))}function Xe(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
+s)));return Object.fromEntries(t)}function St(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys($).map(
+e=>[e,t.get(e)??$[e]]))}function Xe(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function Je({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
 length>1&&s.length?s:t}function Ot(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(s=>e.get(s)??"")])}function be(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
-L)&&!mt.includes(i));return JSON.stringify([t,s.sort()])}var xe={waiting:250,drawn:1e4},Vs=3e3,Xs=200,Js='[data-testid="stPageLink-NavLink"]',Ze="data-test-connection-state",ve=class{choices=new Ht(
-L);owned=[];staying=we(location.search);subject=Ot(location.href);listeners=new Set;writes=new Set;tell=null;quiet=xe.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+$)&&!mt.includes(i));return JSON.stringify([t,s.sort()])}var xe={waiting:250,drawn:1e4},Js=3e3,Zs=200,Qs='[data-testid="stPageLink-NavLink"]',Ze="data-test-connection-state",ve=class{choices=new Ht(
+$);owned=[];staying=we(location.search);subject=Ot(location.href);listeners=new Set;writes=new Set;tell=null;quiet=xe.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(e,s)=>t[s?"push":"repl\
 ace"]({},"",e.replaceAll("%2C",",")),this.write=(e,s=this.pressed)=>{let i=this.withChoices(new URL(e,location.href)).href.
 replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=Ot(i);for(let o of this.writes)o()}};
@@ -240,22 +243,22 @@ for(let e of["pushState","replaceState"])history[e]=(s,i,o)=>{this.write(o??loca
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let e of[
 "pointerdown","keydown"])window.addEventListener(e,s=>this.press(s),{capture:!0});window.addEventListener("click",e=>this.
 follow(e),{capture:!0})}withChoices(t){let e=mt.map(s=>[s,this.staying[s]]);for(let s of this.owned)e.push([s,this.get(s)===
-L[s]?void 0:this.get(s)]);for(let[s,i]of e)i===void 0?t.searchParams.delete(s):t.searchParams.get(s)!==i&&t.searchParams.
+$[s]?void 0:this.get(s)]);for(let[s,i]of e)i===void 0?t.searchParams.delete(s):t.searchParams.get(s)!==i&&t.searchParams.
 set(s,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(t.key??""))return;this.pressed=
 !0,this.leaving=null,!fe(t,".widget")&&!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,s=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!e||s||!this.owned.
 includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let e=fe(t,"a[href]");if(!e||t.ctrlKey||
-t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!Zs()&&e.matches(Js);if(!s&&(this.isUrged||
+t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!ti()&&e.matches(Qs);if(!s&&(this.isUrged||
 !this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=e,
-this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?Xs:Vs)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
+this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?Zs:Js)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:e=this.staying,isSame:s=!1,step:i=!0}={}){this.staying=e;let o=new URL(
-s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(L))o.searchParams.
-delete(r);for(let[r,h]of n)r in L&&o.searchParams.set(r,h)}for(let n of mt)o.searchParams.delete(n);for(let[n,r]of Object.
+s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys($))o.searchParams.
+delete(r);for(let[r,h]of n)r in $&&o.searchParams.set(r,h)}for(let n of mt)o.searchParams.delete(n);for(let[n,r]of Object.
 entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(St(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(t){let[e,s]=[St(t.search),St(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
-return be(location.href)===be(t.href)&&Object.keys(L).every(i)}restored(){this.pressed=!1,this.staying=we(location.search);
-let t=Ot(location.href)!==this.subject;this.subject=Ot(location.href),this.owned.length&&(this.owned=Object.keys(L),this.
+return be(location.href)===be(t.href)&&Object.keys($).every(i)}restored(){this.pressed=!1,this.staying=we(location.search);
+let t=Ot(location.href)!==this.subject;this.subject=Ot(location.href),this.owned.length&&(this.owned=Object.keys($),this.
 choices.restore(St(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:e=!0}={}){this.choices.choose(t)&&this.changed(e)}undo(){this.choices.undo()&&this.changed()}redo(){this.
 choices.redo()&&this.changed()}toggleHead(t,e,s,i){let[o,n]=t.split(".").map(Number),r=ut(this.get("off"),e,s,i);r[o*s+n]=
@@ -265,38 +268,38 @@ t,e);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clear
 ()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?xe.drawn:xe.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},Zs=()=>(document.querySelector(`[${Ze}]`)?.getAttribute(Ze)??"CONNECTED")===
-"CONNECTED",w=window.pageAddress??=new ve;var Qs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ye(a){let t=new DataView(a.buffer,a.byteOffset,4).
+map(t=>[t,this.get(t)])),this.choices.number))}},ti=()=>(document.querySelector(`[${Ze}]`)?.getAttribute(Ze)??"CONNECTED")===
+"CONNECTED",w=window.pageAddress??=new ve;var ei={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ye(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
-let h=Qs[o],c=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
-...s}}var Qe=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var ti=1e3,ei="picture",si=window.keptPictures??=new Map,Ct=class{stopped;wanted={};answered={};first="";unfinished;constructor({
+let h=ei[o],c=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(c,c+p))}return{...e,
+...s}}var Qe=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var si=1e3,ii="picture",oi=window.keptPictures??=new Map,Ct=class{stopped;wanted={};answered={};first="";unfinished;constructor({
 draw:t,fail:e},{drops:s=!1}={}){this.draw=t,this.fail=e,this.drops=s,this.busy=!1}ask(t,e=""){this.first=e,this.wanted=Object.
 fromEntries(Object.entries(t).map(([s,i])=>[s,new URLSearchParams(i).toString()])),this.takeKept(),this.next()}takeKept(){
-let t=this.missing,e=t.map(i=>si.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
+let t=this.missing,e=t.map(i=>oi.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
 fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(
 t.map((i,o)=>[i,e[o]])),s)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let{missing:t}=this,e=t.includes(this.first)?[this.first]:t;if(this.busy||this.stopped||!e.length)return;this.busy=!0;let s=Object.
 fromEntries(e.map(r=>[r,this.wanted[r]])),i=new URLSearchParams(e.flatMap(r=>[...new URLSearchParams(s[r])])),o=new URLSearchParams(
-Object.fromEntries(i));o.set("want",e.join()),o.set("lang",LANGUAGE);let n=await ii(`${ei}?${o}`,this.unfinished?"reload":
-"default");n||(this.fail(null,s),await new Promise(r=>setTimeout(r,ti))),this.busy=!1;try{n&&!this.overtaken&&this.take(
+Object.fromEntries(i));o.set("want",e.join()),o.set("lang",LANGUAGE);let n=await ni(`${ii}?${o}`,this.unfinished?"reload":
+"default");n||(this.fail(null,s),await new Promise(r=>setTimeout(r,si))),this.busy=!1;try{n&&!this.overtaken&&this.take(
 n,s)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:e},s){if(this.drops&&Object.entries(s).some(([n,r])=>this.
-wanted[n]!==r))return;let i=t&&oi(ye(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<
-Object.keys(s).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function ii(a,t="\
+wanted[n]!==r))return;let i=t&&ri(ye(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<
+Object.keys(s).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function ni(a,t="\
 default"){try{let e=await fetch(a,{cache:t});return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("co\
-ntent-type")==="application/json"?await e.json():null}catch{return null}}function oi({arrays:a,...t}){let e={};for(let[s,
+ntent-type")==="application/json"?await e.json():null}catch{return null}}function ri({arrays:a,...t}){let e={};for(let[s,
 i]of Object.entries(t))s in a||(e[s]={...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=
 ye(t[s])}return e}var ts=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,j=a=>ts.test(a)?`⁨${a}⁩`:a;
 function Wt(a){let t=a.find(e=>/\p{L}/u.test(e)&&!/^[[<].*[\]>]$/s.test(e));return ts.test(t?.match(/\p{L}/u)?.[0]??"")?
 "rtl":"ltr"}function l(a,t={}){return es(String(SAID[a]??a),t)}function q(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(e))==="one";return es(o?i[0]:i[i.length-1],{n:e,...s})}var b=a=>a,M=(a,t=0)=>`${(100*a).toFixed(
-t)} %`;var es=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?j(String(t[s])):e);var Se='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ss=[4,3],ni=new Intl.Segmenter,
-ri={left:"start",center:"middle",right:"end"};function gt(a){let t=a.getContext("2d");return t.textRendering="geometricP\
-recision",t}function Bt(a,t,e,s=document.createElement("canvas")){Object.assign(s,{width:a,height:t});let i=gt(s),o=i.createImageData(
-a,t);return e(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),s}var $=(()=>{let a=gt(document.createElement("canva\
+t)} %`;var es=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?j(String(t[s])):e);var Se='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ss=[4,3],ai=new Intl.Segmenter,
+hi={left:"start",center:"middle",right:"end"};function gt(a){let t=a.getContext("2d");return t.textRendering="geometricP\
+recision",t}function _t(a,t,e,s=document.createElement("canvas")){Object.assign(s,{width:a,height:t});let i=gt(s),o=i.createImageData(
+a,t);return e(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),s}var L=(()=>{let a=gt(document.createElement("canva\
 s"));return(t,e,s=!1)=>(a.font=`${s?"600 ":""}${e}px ${Se}`,a.measureText(t).width)})();function Dt(a,t,e,s){for(let[i,o]of t)
-a.rect(e,4,10,10,o),a.text(i,e+15,9,{size:12,colour:s.ink}),e+=$(i,12)+34}function W(a,t,e){if($(a,t)<=e)return a;let s=[
-...ni.segment(a)].map(({segment:i})=>i);for(;s.length>1&&$(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var ai=a=>(window.
-devicePixelRatio||1)*(a.currentCSSZoom||1),P=class{context;constructor(t,e,s,i=ai(t),o=null){let n=Math.round(e*i),r=Math.
+a.rect(e,4,10,10,o),a.text(i,e+15,9,{size:12,colour:s.ink}),e+=L(i,12)+34}function W(a,t,e){if(L(a,t)<=e)return a;let s=[
+...ai.segment(a)].map(({segment:i})=>i);for(;s.length>1&&L(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var ci=a=>(window.
+devicePixelRatio||1)*(a.currentCSSZoom||1),P=class{context;constructor(t,e,s,i=ci(t),o=null){let n=Math.round(e*i),r=Math.
 round(s*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=gt(t),this.context.setTransform(i,0,0,i,0,0),
 this.context.clearRect(0,0,e,s),o&&this.rect(0,0,e,s,o)}shift(t){this.context.translate(0,t)}rect(t,e,s,i,o,n=1){this.context.
 globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,e,s,i)}frame(t,e,s,i,o,n=1){this.context.globalAlpha=1,this.
@@ -307,8 +310,8 @@ s,o.strokeStyle=t,o.lineWidth=e,o.beginPath(),i(o),o.stroke()}text(t,e,s,{size:i
 let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(e,s),r&&c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${Se}`,
 c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(j(t),0,0),c.restore()}cells(t,e,s,i,o){this.context.globalAlpha=
 1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,e,s,i,o)}photo(t,e,s,i,o){this.context.globalAlpha=1,this.
-context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,i,o)}},hi=2e4,_t=class{parts=[];constructor(t,e,s=null){this.
-width=t,this.height=e,this.openGroups=0,this.rectanglesLeft=hi,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(
+context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,i,o)}},li=2e4,Bt=class{parts=[];constructor(t,e,s=null){this.
+width=t,this.height=e,this.openGroups=0,this.rectanglesLeft=li,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(
 e).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${ke(typeof n=="number"?I(n):n)}"`).join("");this.parts.push(s===null?`\
 <${t}${i}/>`:`<${t}${i}>${ke(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
 1}rect(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){
@@ -316,7 +319,7 @@ this.put("rect",{x:t,y:e,width:s,height:i,fill:"none",stroke:o,"stroke-width":n}
 {x1:t,y1:e,x2:s,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let c=I((t+s)/2),
 p=`M${I(t)} ${I(e)}C${c} ${I(e)} ${c} ${I(i)} ${I(s)} ${I(i)}`,u={"stroke-dasharray":h?ss.join(" "):null},f={stroke:o,"s\
 troke-width":n,"stroke-opacity":r<1?r:null,...u};this.put("path",{d:p,fill:"none",...f})}text(t,e,s,{size:i=12,colour:o,
-align:n="left",angle:r=0,bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ri[n],"font-weight":h?
+align:n="left",angle:r=0,bold:h=!1}){let c={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":hi[n],"font-weight":h?
 600:null,transform:r?`rotate(${r} ${I(e)} ${I(s)})`:null,"xml:space":"preserve"};this.put("text",c,j(t))}cells(t,e,s,i,o){
 let{data:n}=gt(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;this.rectanglesLeft-=t.width*t.height;let c=new Map;
 this.parts.push('<g shape-rendering="crispEdges">');for(let p=0;p<t.height;p++)for(let u=0;u<t.width;u++){let f=4*(p*t.width+
@@ -329,28 +332,28 @@ ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}},I=a=>+a.toFixed(2);function ke(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
-�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ci={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},li=16e3,is=46,D=class{constructor(t){this.widget=t,this.size=It(l("\
+�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var di={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},pi=16e3,is=46,D=class{constructor(t){this.widget=t,this.size=It(l("\
 Size"),[["projector",l("Projector, 1920 px")],["paper",l("Paper, 170 mm, 300 dpi")]]),this.light=d("input","",{type:"che\
 ckbox"});let e=["PNG","SVG"].map(n=>A(n,()=>this.save(n.toLowerCase()))),s=d("summary","",{title:l("Save this picture as\
  PNG or SVG")},l("Save picture")),i=d("label","",{},this.light," ",l("light background")),o=d("div","menu",{},this.size,
 i,d("div","pair",{},...e));this.menu=Pt("saving",s,o)}picture(t,e=this.size.value,s=this.light.checked){let{themes:i,theme:o}=this.
-widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=ci[e],p=this.widget.export(r),u=p.height+is;if(t==="svg"){let g=new _t(
+widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:c}=di[e],p=this.widget.export(r),u=p.height+is;if(t==="svg"){let g=new Bt(
 r,u,n.page);return this.draw(g,r,n,p),new Blob([g.toString(c(r,u))],{type:"image/svg+xml"})}let f=document.createElement(
-"canvas"),m=new P(f,r,u,Math.min(h,li/u),n.page);return this.draw(m,r,n,p),fi(pi(f),f.width/(r/96))}draw(t,e,s,i){let{title:o,
+"canvas"),m=new P(f,r,u,Math.min(h,pi/u),n.page);return this.draw(m,r,n,p),mi(ui(f),f.width/(r/96))}draw(t,e,s,i){let{title:o,
 source:n}=this.widget.data;t.text(W(o,16,e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(W(n,12,e-20),10,36,{size:12,
 colour:s.muted}),t.shift(is),i.draw(t,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,
-"-").replace(/^-|-$/g,"").toLowerCase();di(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function di(a,t){let e=d("a",
-"",{download:t,href:URL.createObjectURL(a)});e.click(),setTimeout(()=>URL.revokeObjectURL(e.href),1e4)}var pi=a=>Qe(a.toDataURL(
-"image/png").split(",")[1]);function fi(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/.0254);e.setUint32(0,
+"-").replace(/^-|-$/g,"").toLowerCase();fi(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function fi(a,t){let e=d("a",
+"",{download:t,href:URL.createObjectURL(a)});e.click(),setTimeout(()=>URL.revokeObjectURL(e.href),1e4)}var ui=a=>Qe(a.toDataURL(
+"image/png").split(",")[1]);function mi(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/.0254);e.setUint32(0,
 9),[..."pHYs"].forEach((o,n)=>e.setUint8(4+n,o.charCodeAt(0))),e.setUint32(8,s),e.setUint32(12,s),e.setUint8(16,1),e.setUint32(
-17,ui(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(i)],{type:"image/png"})}
-function ui(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var mi={Uint8Array:255,Int8Array:127,Float32Array:null},gi={Uint8Array:2,Int8Array:2,Float32Array:4},rt=1e-12;function wi(a,t){
-let e=mi[a.constructor.name];if(!e)return a;let s=new Float32Array(256);for(let o=-127;o<=e;o++)s[o&255]=o*Math.abs(o)*t/
+17,gi(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(i)],{type:"image/png"})}
+function gi(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var wi={Uint8Array:255,Int8Array:127,Float32Array:null},bi={Uint8Array:2,Int8Array:2,Float32Array:4},rt=1e-12;function xi(a,t){
+let e=wi[a.constructor.name];if(!e)return a;let s=new Float32Array(256);for(let o=-127;o<=e;o++)s[o&255]=o*Math.abs(o)*t/
 e**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=s[a[o]&255];return i}var os=a=>a.reduce((t,e)=>Math.
-max(t,Math.abs(e)),0),U=({numbering:a},t,e)=>a?.[t][e]??e,Y=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;resting=[];decoded=new Map;sorted=new Map;constructor({
+max(t,Math.abs(e)),0),F=({numbering:a},t,e)=>a?.[t][e]??e,Y=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;resting=[];decoded=new Map;sorted=new Map;constructor({
 maps:t,...e}){Object.assign(this,e),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length}weights(t){let e=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,wi(this.codes.subarray(
+this.columns.labels.length}weights(t){let e=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,xi(this.codes.subarray(
 t*e,(t+1)*e),this.most[t])),this.decoded.get(t)}row(t,e){return this.weights(t).subarray(e*this.C,(e+1)*this.C)}column(t,e){
 let s=this.weights(t);return Float32Array.from({length:this.R},(i,o)=>s[o*this.C+e])}weight(t,e,s){return this.weights(t)[e*
 this.C+s]}side(t){return t==="to"?this.columns:this.rows}indices(t,e){let s=new Set(t);return this.side(e).positions.flatMap(
@@ -364,28 +367,28 @@ return Math.max(Math.abs(this.most[t]),rt)}shade(t,e){let s=Math.min(Math.abs(t)
 sign(t)*s:pt[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,Math.max(1,i.rows)),n=Math.min(s.columns,Math.max(1,i.
 columns)),r=dt(this.signed?e.diverging:e.ramp),h=dt(this.signed?e.diverging:e.resting),c=new Array(n).fill(!1);for(let u of this.
 indices(this.resting,"to"))u>=s.c&&u<s.c+s.columns&&(c[Math.floor((u-s.c)*n/s.columns)]=!0);let p=this.strongestShares(t,
-s,n,o);return Bt(n,o,u=>{for(let f=0;f<p.length;f++)u[f]=(c[f%n]?h:r)[Math.round(255*this.shade(p[f],1))]})}strongestShares(t,e,s,i){
+s,n,o);return _t(n,o,u=>{for(let f=0;f<p.length;f++)u[f]=(c[f%n]?h:r)[Math.round(255*this.shade(p[f],1))]})}strongestShares(t,e,s,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(s*i),r=Uint16Array.from({length:e.columns},(h,c)=>Math.floor(c*
 s/e.columns));for(let h=0;h<e.rows;h++){let c=Math.floor(h*i/e.rows)*s,p=this.row(t,h+e.r),u=(o?os(p):this.largest(t))||
 rt;for(let f=0;f<e.columns;f++){let m=p[f+e.c]/u;Math.abs(m)>Math.abs(n[c+r[f]])&&(n[c+r[f]]=m)}}return n}cut(t,e,s=0){return this.
-cutAt?.(this.rows.positions[t],this.columns.positions[e],s)}get colours(){return this.themes[this.theme]}formatted(t){let e=gi[this.
+cutAt?.(this.rows.positions[t],this.columns.positions[e],s)}get colours(){return this.themes[this.theme]}formatted(t){let e=bi[this.
 codeType];return`${e<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(e)}`}described(t,e,s=0){let i=this.cut(t,e,s),o=i&&
 (i.toOthers?l("cut, the others take over"):l("cut, nobody takes over")),n=this.formatted(this.weight(s,t,e));return[`${j(
 this.rows.labels[t])} → ${j(this.columns.labels[e])}: ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,e,s,i){let o=this.
-side(i).positions[s],n=i===e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Ft(a,{
+side(i).positions[s],n=i===e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Ut(a,{
 toOthers:t},e,s,i,o){let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,p,u]of t?
 n:r)a.line(e+i*h,s+i*c,e+i*p,s+i*u,o,1.5)}function at(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===
 t)continue;let o=e.length;for(;o>0&&a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}
 var Oe=(a,t)=>JSON.stringify(a.positions)===JSON.stringify(t.positions);function At({segments:a},t,e){let s=a.slice(t,t+
 e).indexOf(1);return s>0?s:null}var ns={layer:b("by layer"),entropy:b("by entropy"),likeness:b("by similarity"),link:b("by a link"),effect:b("which head\
-s matter")},[bi,rs,xi]=[2,3,4],[vi,yi,ki,Si]=[32,74,75,14],Oi=4,as=14,Ci=13,Ai=420,hs=5,Mi=360,Ei={A:"B",B:"A"},cs=5e-4,
-Ti=.01,ls=.01,Li=[.3,.65,.03],Ut=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;boxes=[];constructor(t){
+s matter")},[vi,rs,yi]=[2,3,4],[ki,Si,Oi,Ci]=[32,74,75,14],Ai=4,as=14,Mi=13,Ei=420,hs=5,Ti=360,$i={A:"B",B:"A"},cs=5e-4,
+Li=.01,ls=.01,Ni=[.3,.65,.03],Ft=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;boxes=[];constructor(t){
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":l("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=d("canvas","",{"aria-hidden":"tr\
 ue"}),this.legend=d("div"),this.legendRoom=d("div","room",{"aria-hidden":"true"});let e=d("div","legend",{},this.legendRoom,
 this.legend);this.saving=new D(this),this.root.append(this.controls(),this.grid,d("div","foot",{},e,this.saving.menu)),this.
 room=Q(),this.root.append(this.room),t.append(this.root);let s=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());
-for(let i of[this.root,this.grid,this.room])s.observe(i);F(this.grid,{...Z((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+
+for(let i of[this.root,this.grid,this.room])s.observe(i);U(this.grid,{...Z((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+
 o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(this.focus[0],this.columns-1),Enter:()=>this.pressed(
 !1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.types.includes(Ce(this.other))&&(i.preventDefault(),
 this.root.classList.add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=
@@ -397,18 +400,18 @@ this.modes.press("open"),this.sort=It(l("Order of the heads"),Object.entries(ns)
 l("Entropy: most diffuse last. Similarity: attention shared with the open head. Effect: without this head alone."),this.
 sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},d("div","bar",{},this.modes.node,this.sort)}setSwitching(t){
 this.switching=t,this.modes.press(t?"switch":"open"),this.grid.classList.toggle("switching",t),this.legend.replaceChildren(
-...this.explanation())}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,i=s&&$i(e.pictures,t.pictures)&&
-Ni(e,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<cs?0:o,this.modes.node.hidden=!t.switchable||
+...this.explanation())}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,i=s&&Ri(e.pictures,t.pictures)&&
+ji(e,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<cs?0:o,this.modes.node.hidden=!t.switchable||
 !it(),this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);this.sort.value=t.
-sort,this.sort.options[bi].disabled=t.similarity===null,this.sort.options[rs].disabled=!t.link,this.sort.options[rs].textContent=
-this.linkOrder(),this.sort.options[xi].hidden=!t.canRank,!(s&&this.isSorted===this.sorted&&this.lies===this.hasRoomToLie)||
+sort,this.sort.options[vi].disabled=t.similarity===null,this.sort.options[rs].disabled=!t.link,this.sort.options[rs].textContent=
+this.linkOrder(),this.sort.options[yi].hidden=!t.canRank,!(s&&this.isSorted===this.sorted&&this.lies===this.hasRoomToLie)||
 n!==String(this.headsInOrder())?this.build():(!i||e.ranking!==t.ranking)&&this.paint(),this.mark(),window.painted=!0}headsInOrder(){
 let{entropy:t,similarity:e,layers:s,heads:i}=this.data,o=t.map((r,h)=>h);if(this.sort.value==="entropy")return o.sort((r,h)=>t[r]-
 t[h]);let n={likeness:e,link:this.data.linkWeights}[this.sort.value];return this.lies&&!this.sorted?o.map(r=>r%s*i+Math.
 floor(r/s)):n?.length?o.sort((r,h)=>n[h]-n[r]):this.sorted&&this.order?.length===o.length?this.order:o}linkOrder(){let{link:t}=this.
-data;return t?l("by {link}",{link:t}):l(ns.link)}get other(){return Ei[this.data.side??""]??""}get sorted(){return!["lay\
-er","effect"].includes(this.sort.value)}get hasRoomToLie(){return this.data.layers>=Ci&&!this.sorted&&!this.data.side&&this.
-root.clientWidth>=Ai}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){return this.lies?this.data.
+data;return t?l("by {link}",{link:t}):l(ns.link)}get other(){return $i[this.data.side??""]??""}get sorted(){return!["lay\
+er","effect"].includes(this.sort.value)}get hasRoomToLie(){return this.data.layers>=Mi&&!this.sorted&&!this.data.side&&this.
+root.clientWidth>=Ei}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){return this.lies?this.data.
 layers:this.data.heads}cellAt(t,e){return this.cells[(t+1)*(this.columns+1)+e+1]}headAt(t,e){let{heads:s}=this.data;if(t<
 0||e<0)return this.lies?[e,t]:[t,e];let i=this.order[t*this.columns+e];return[Math.floor(i/s),i%s]}placeOf(t,e){let{heads:s}=this.
 data;if(t<0||e<0)return this.sorted?[0,0]:this.lies?[e,t]:[t,e];let i=this.places[t*s+e]??0;return[Math.floor(i/this.columns),
@@ -420,9 +423,9 @@ this.grid.style.setProperty("--rows",String(s)),this.grid.classList.toggle("tall
 this.lies),this.grid.setAttribute("aria-rowcount",String(s+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<
 s;o++){let n=o<0&&this.sorted?"presentation":"row",r=d("div","row",{role:n});for(let h=-1;h<i;h++){let c=this.cell(o,h);
 this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.paint(),e&&this.moveFocus(...this.placeOf(...e))}fit(){
-let{rows:t,columns:e}=this,{offsetHeight:s}=this.room,i=s||(this.data.side&&t>as?Mi:0),o=Math.min((this.root.clientWidth-
-vi)/e,ki),n=Math.max((i-yi)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",Math.min(o/n,Oi).toFixed(2)):
-this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<Si),this.place()}place(){let t=this.cells.
+let{rows:t,columns:e}=this,{offsetHeight:s}=this.room,i=s||(this.data.side&&t>as?Ti:0),o=Math.min((this.root.clientWidth-
+ki)/e,Oi),n=Math.max((i-Si)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",Math.min(o/n,Ai).toFixed(2)):
+this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<Ci),this.place()}place(){let t=this.cells.
 filter((m,g)=>g>this.columns&&g%(this.columns+1)),e=t.map(m=>m.getBoundingClientRect()),s=window.devicePixelRatio||1,[{left:i,
 top:o},{right:n,bottom:r}]=[e[0],e[e.length-1]],h=m=>Math.round(m*s),c=String(this.boxes);this.boxes=e.map(m=>{let[g,x]=[
 h(m.left),h(m.top)];return[g-h(i),x-h(o),h(m.right)-g,h(m.bottom)-x]});let p=this.grid.getBoundingClientRect(),u=this.grid.
@@ -434,9 +437,9 @@ t,e),n=s?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.a
 ()=>n.title=this.describe(i,o)),n.draggable=!s&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(Ce(this.data.side??
 ""),`${i}.${o}`),n.onclick=r=>{let h=r.target instanceof Element&&r.target.matches(".cross");this.data.switchable&&(s||h||
 r.shiftKey||this.switching)?this.toggle(i,o):s||this.openHead(i,o),this.moveFocus(t,e)},n}labelCell(t,e){let s=e<0,i=s?`\
-L${U(this.data,0,t)}`:`H${U(this.data,1,e)}`,o=s!==this.lies,n=d("div","label",{role:o?"rowheader":"columnheader"},i);return n.
+L${F(this.data,0,t)}`:`H${F(this.data,1,e)}`,o=s!==this.lies,n=d("div","label",{role:o?"rowheader":"columnheader"},i);return n.
 classList.toggle("unwritten",this.lies&&s&&t%hs>0),this.data.switchable&&(n.title=s?l("Switch all heads of layer {l}",{l:t}):
-l("Switch head {h} of every layer",{h:e})),n}named(t,e){return`${this.data.prefix??""}${U(this.data,0,t)}.${U(this.data,
+l("Switch head {h} of every layer",{h:e})),n}named(t,e){return`${this.data.prefix??""}${F(this.data,0,t)}.${F(this.data,
 1,e)}`}headCell(t,e){let s=d("b","tag",{},this.sorted?this.named(t,e):""),i=[d("i","change"),d("i","matters"),s];return this.
 data.switchable&&i.push(d("i","cross",{title:l("Switch off / on")},"×")),d("div","head",{role:"gridcell"},...i)}paint(){
 let[t,e,s,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{width:t+s,height:e+i}),!s||!i)return;let o=this.
@@ -444,7 +447,7 @@ thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2]
 this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let p of this.boxes)c.roundRect(...p,this.radius);c.clip(),this.
 order.forEach((p,u)=>{let[f,m,g,x]=this.boxes[u];c.globalAlpha=this.opacityOf(p),c.drawImage(o,0,p*n,r,n,f+h,m+h,g-2*h,x-
 2*h)})}thumbnails({ramp:t,resting:e},s=0,i=this.order.length){let[o,n]=this.data.arrays.pictures[2].slice(2),r=dt(t),h=dt(
-e),c=Array.from({length:n},(u,f)=>this.data.resting?.includes(f)),p=s*o*n;return Bt(Math.max(n,1),Math.max(i*o,1),u=>{for(let f=0;f<
+e),c=Array.from({length:n},(u,f)=>this.data.resting?.includes(f)),p=s*o*n;return _t(Math.max(n,1),Math.max(i*o,1),u=>{for(let f=0;f<
 u.length;f++)u[f]=(c[f%n]?h:r)[this.data.pictures[p+f]]})}mark(){let{layers:t,heads:e}=this.data;this.legend.replaceChildren(
 ...this.explanation());for(let s=0;s<t;s++)for(let i=0;i<e;i++){let o=this.cellOf(s,i);o.classList.toggle("off",this.off[s*
 e+i]),o.classList.toggle("open",this.isOpen(s,i)),o.setAttribute("aria-selected",String(this.isOpen(s,i))),o.setAttribute(
@@ -452,9 +455,9 @@ e+i]),o.classList.toggle("open",this.isOpen(s,i)),o.setAttribute("aria-selected"
 s*e+i),r=R(o,".matters");r.style.setProperty("--share",String(Math.abs(n))),r.classList.toggle("rises",n>0)}this.moveFocus(
 ...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}changeOfWord(t){return this.data.ranking?.changes?.[t]??
 null}mattersOf(t){let e=this.changeOfWord(t)??0;return Math.abs(e)<ls?0:e/Math.max(...(this.data.ranking?.changes??[]).map(
-s=>Math.abs(s??0)))}opacityOf(t){let e=this.changeOfWord(t);if(e===null)return 1;let[s,i,o]=Li;return Math.abs(e)<ls?s:Math.
+s=>Math.abs(s??0)))}opacityOf(t){let e=this.changeOfWord(t);if(e===null)return 1;let[s,i,o]=Ni;return Math.abs(e)<ls?s:Math.
 abs(e)<o?i:1}changeShare(t,e){return!this.largestChange||this.data.ranking?0:(this.data.change??[])[t*this.data.heads+e]/
-Math.max(this.largestChange,Ti)}explanation(){let{switchable:t,each:e}=this.data,{changes:s=[],word:i,typical:o}=this.data.
+Math.max(this.largestChange,Li)}explanation(){let{switchable:t,each:e}=this.data,{changes:s=[],word:i,typical:o}=this.data.
 ranking??{},n=Math.max(0,...s.map(p=>Math.abs(p??0)));if(n){let p=g=>(100*g).toFixed(g<.1?1:0),u=l("“{word}” falls witho\
 ut this head (longest: {points} points)",{word:i,points:p(n)}),f=o===void 0?"":l("A typical head: {points} points.",{points:p(
 o)}),m=g=>d("i",g,{"aria-hidden":"true"});return[d("span","keys",{},m("falls"),u,m("rises"),l("rises"),` · ${f}`)]}let r=this.
@@ -462,12 +465,12 @@ other?[l("Drag onto {side}: transplant",{side:this.other})]:[],h=l("Orange bar: 
 {most:M(this.largestChange,1)}),c=it()?[this.switching?l("Tap: off / on"):this.other?l("Tap: transplant, both ways"):l("\
 Tap: open")]:[l("Click: open"),...r,...t?[l("Shift-click or Space: off / on")]:[]];return[[this.largestChange>0?h:e,c.join(
 " · ")].filter(Boolean).join(" ")]}describe(t,e){let{heads:s,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.
-data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} of every layer",{h:U(this.data,1,e)}),...c].join(" · ");if(e<
-0)return[l("all heads of layer {l}",{l:U(this.data,0,t)}),...c].join(" · ");let p=t*s+e,u=[l("Head {head}",{head:this.named(
+data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} of every layer",{h:F(this.data,1,e)}),...c].join(" · ");if(e<
+0)return[l("all heads of layer {l}",{l:F(this.data,0,t)}),...c].join(" · ");let p=t*s+e,u=[l("Head {head}",{head:this.named(
 t,e)}),this.off[p]?l("off"):l("on")];this.sort.value==="likeness"&&n?.length&&u.push(l("{share} % similar",{share:Math.round(
 100*n[p])})),this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(l("{share} on {link}",{share:M(this.data.linkWeights[p],
 1),link:this.data.link}));let f=this.changeOfWord(p);return f!==null&&u.push(l("“{word}” {points} points",{word:this.
-data.ranking?.word,points:Ri(100*f)})),r&&r[p]>=cs&&u.push(l("{share} changed",{share:M(r[p],1)})),h&&u.push(h[p]),u.push(
+data.ranking?.word,points:Ii(100*f)})),r&&r[p]>=cs&&u.push(l("{share} changed",{share:M(r[p],1)})),h&&u.push(h[p]),u.push(
 l("entropy {bits} bits",{bits:o[p].toFixed(2)})),u.join(" · ")}openHead(t,e){this.open=[t,e],this.emit("open",this.open),
 this.mark()}toggle(t,e){let{heads:s}=this.data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(r/s)===t)&&(e<0||
 r%s===e)),n=o.every(r=>this.off[r]);for(let r of o)this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.
@@ -476,17 +479,17 @@ floor(r/s),r%s])),this.mark()}moveFocus(t,e,s=!0){let i=this.sorted?0:-1,o=[T(t,
 (r.tabIndex=0),s&&r.focus({preventScroll:!1})}pressed(t){let[e,s]=this.headAt(...this.focus);return!t&&e>=0&&s>=0?this.openHead(
 e,s):this.data.switchable?this.toggle(e,s):!1}export(t){return{height:Math.ceil(30+(t-34)/this.columns*this.rows),draw:(s,i)=>this.
 paintHeads(s,t,i)}}paintHeads(t,e,s){let{rows:i,columns:o}=this,n=(e-34)/o,r={size:12,colour:s.ink,align:"center"},h=f=>this.
-lies&&f%hs?"":`L${U(this.data,0,f)}`,c=f=>`H${U(this.data,1,f)}`,[p,u]=this.lies?[c,h]:[h,c];for(let f=0;f<i;f++){this.sorted||
+lies&&f%hs?"":`L${F(this.data,0,f)}`,c=f=>`H${F(this.data,1,f)}`,[p,u]=this.lies?[c,h]:[h,c];for(let f=0;f<i;f++){this.sorted||
 t.text(p(f),15,26+(f+.5)*n,r);for(let m=0;m<o;m++){let g=30+m*n,x=26+f*n;f===0&&!this.sorted&&t.text(u(m),g+n/2,12,r),this.
 exportHead(t,...this.headAt(f,m),g,x,n,s)}}}exportHead(t,e,s,i,o,n,r){t.cells(this.thumbnails(r,e*this.data.heads+s,1),i+
 1,o+1,n-2,n-2),this.sorted&&t.text(this.named(e,s),i+4,o+10,{size:11,colour:r.accent});let h=this.isOpen(e,s)?5:1;t.rect(
 i+h,o+n-4-h,(n-2*h)*this.changeShare(e,s),4,r.accent),this.isOpen(e,s)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.
 data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,
-2))}},Ce=a=>`text/head-of-${a.toLowerCase()}`,$i=(a,t)=>a===t||a.length===t.length&&a.every((e,s)=>e===t[s]),Ni=(a,t)=>a.
-themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ri(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(1)}`}var ji={heatmap:b("Heatmap"),lines:b("Lines"),text:b("Text"),table:b("Table"),received:b("Received"),readings:b("Reading\
+2))}},Ce=a=>`text/head-of-${a.toLowerCase()}`,Ri=(a,t)=>a===t||a.length===t.length&&a.every((e,s)=>e===t[s]),ji=(a,t)=>a.
+themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ii(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(1)}`}var Pi={heatmap:b("Heatmap"),lines:b("Lines"),text:b("Text"),table:b("Table"),received:b("Received"),readings:b("Reading\
 s"),linear:b("Linear"),sqrt:b("Sqrt"),log:b("Log"),global:b("Global"),row:b("Row"),mean:b("Mean"),max:b("Max"),all:b("Al\
 l"),cross:b("Target → source"),encoder:b("Encoder"),decoder:b("Decoder"),"this head":b("this head"),"its layer":b("its\
- layer"),"all heads":b("all heads"),"chosen heads":b("chosen heads")},Mt=a=>l(ji[a]??a),G=class extends J{constructor(t,e,s,{
+ layer"),"all heads":b("all heads"),"chosen heads":b("chosen heads")},Mt=a=>l(Pi[a]??a),G=class extends J{constructor(t,e,s,{
 title:i="",changed:o=n=>w.set({[t]:n})}={}){let n=s.map(r=>[r,Mt(r)]);super(e,n,o),this.name=t,Object.assign(this.node,{
 title:i}).dataset.key=t}show(){this.press(w.get(this.name))}},H=class{offered;constructor(t,e,{title:s="",changed:i=null}={}){
 this.name=t,this.select=d("select","",{title:s});let o=i??(n=>w.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
@@ -497,93 +500,93 @@ d("label","switch",{"data-key":t,title:s},this.input,` ${e}`)}show(){this.input.
 title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=d("input","",{type:"text",placeholder:i,title:s,
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>w.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("la\
 bel","boxed",{"data-key":t},d("span","",{},e),this.input)}show(){lt(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=w.get(this.name))}};function ds(a,...t){let e=d("div","menu",{},...t);return _e(Pt("popover",
-d("summary","",{},a),e))}var bt=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);F(t,{...Z((s,i)=>this.
+(this.input.value=this.shown=w.get(this.name))}};function ds(a,...t){let e=d("div","menu",{},...t);return Be(Pt("popover",
+d("summary","",{},a),e))}var bt=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);U(t,{...Z((s,i)=>this.
 reach(this.current+s+jt(this.node,i),!0)),Enter:e," ":e})}show(t,e,s=t.keys()){String(t)!==String(this.words)&&(this.words=
 t,this.node.dir=Wt(t),this.node.replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...s];[...V(this.node)].forEach(
 (o,n)=>{o.dataset.position=String(i[n]),o.setAttribute("aria-selected",String(n===e))}),this.place!==e&&(this.current=Math.
 max(e,0)),this.place=e,this.reach(this.current,!1)}word(t,e){let s=d("span","word",{role:"option",tabindex:"-1",dir:"aut\
 o"},t);return s.onfocus=()=>this.reach(e,!1),s.onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=V(this.node);
 s[this.current]&&(s[this.current].tabIndex=-1),this.current=T(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].
-focus({preventScroll:!0})}};var Et=13,Ii=40,Pi=29,zi=28,ps=150,Hi=60,fs=26,xt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
+focus({preventScroll:!0})}};var Et=13,zi=40,Hi=29,Wi=28,ps=150,Bi=60,fs=26,xt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=Q(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
 new D(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
 e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:Tt(s),
 after:Tt(i)},n=t.both?l("{word}: {before}, heads off: {after}",o):`${j(e)}: ${o.before}`;return d("li","",{},n)})),this.
 draw()}draw(){if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?
-Wi(this.data.rows,this.fitting(this.height)):this.data.rows,{height:e,draw:s}=this.export(this.width,t);Object.assign(this.
+_i(this.data.rows,this.fitting(this.height)):this.data.rows,{height:e,draw:s}=this.export(this.width,t);Object.assign(this.
 canvas.style,{width:`${this.width}px`,height:`${e}px`}),s(new P(this.canvas,this.width,e),this.data.themes[this.data.theme])}export(t,e=this.
 data.rows){return{height:fs+e.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,e)}}paint(t,e,s,i){let{both:o}=this.data,
-n=Math.min(Math.max(...i.map(([p])=>$(p,14)),20),ps)+10,r=(e-n-Hi)/Math.max(...i.flatMap(([,p,u])=>[p,u]),1e-9),h={size:12,
+n=Math.min(Math.max(...i.map(([p])=>L(p,14)),20),ps)+10,r=(e-n-Bi)/Math.max(...i.flatMap(([,p,u])=>[p,u]),1e-9),h={size:12,
 colour:s.ink};i.forEach(([p,u,f],m)=>{let g=22+m*this.rowHeight,x=g+(o?Et:Et/2)+1;t.text(W(p,14,ps),n-8,x,{size:14,colour:s.
-ink,align:"right"}),[u,f].slice(0,o?2:1).forEach((v,S)=>{let y=g+S*(Et+(this.height?0:2));t.rect(n,y,Math.max(v*r,1),Et,
-S?s.accent:s.muted),t.text(Tt(v),n+v*r+5,y+Et/2+.5,h)})});let c=[[l("all heads on"),s.muted],[l("heads off"),s.accent]];
-Dt(t,o?c:c.slice(0,1),n,s)}get rowHeight(){return this.data.both?this.height?Pi:Ii:zi}fitting(t){return Math.max(Math.floor(
-(t-fs)/this.rowHeight),1)}};function Wi(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(
+ink,align:"right"}),[u,f].slice(0,o?2:1).forEach((v,k)=>{let y=g+k*(Et+(this.height?0:2));t.rect(n,y,Math.max(v*r,1),Et,
+k?s.accent:s.muted),t.text(Tt(v),n+v*r+5,y+Et/2+.5,h)})});let c=[[l("all heads on"),s.muted],[l("heads off"),s.accent]];
+Dt(t,o?c:c.slice(0,1),n,s)}get rowHeight(){return this.data.both?this.height?Hi:zi:Wi}fitting(t){return Math.max(Math.floor(
+(t-fs)/this.rowHeight),1)}};function _i(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(
 0,t));return a.filter(i=>s.has(i))}function Tt(a){let t=100*a,e=a<1e-5?"<0.001":Number(t.toPrecision(1));return`${a===0||
-a>=5e-4?t.toFixed(1):e} %`}var us=a=>/^\d/.test(a)?l("“{word}”",{word:a}):a;var Gt=64,_i=3;function Kt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=ot(t.signed?e.diverging:e.ramp),c=o-10-$(t.unit,12),p=T(
-Math.floor(c/Gt),1,_i),u=Gt*p;for(let g=0;g<Gt;g++){let x=h[Math.round(255*g/(Gt-1))];a.rect(r+g*p,i,p,8,nt(x))}let f=t.
-peak==="row"&&!t.signed;for(let[g,x]of Bi(t,f)){let v=f?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,S=g===0?"l\
-eft":g===1?"right":"center";a.text(v,r+g*u,i+8+10,{size:11,colour:e.muted,align:S})}let m=f?l("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function Bi(a,t){let e=a.largest(0);
-return e<=rt?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Be[a.scale](s)*(t?1:e)])}var Di=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function qt(a){let t=Di.exec(a);if(!t)return null;let[,e,s,i=""]=t,o=[...e].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
-name:e+s,column:o,row:Number(s)-1,pixels:[...i].map(Number)}}function ht(a){let t=qt(a);return t?.pixels.length?t:null}function Lt(a,t,e,s,i,o,n=1){
-let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var ms=46,gs=58,Ae=112,ws=[22,13],bs=9,xs=14,Yt=10,Me=13,Fi=8,Ui=b("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
-, {columns}. Arrows move, Enter pins a row."),Gi=b("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
-ows move, Enter cuts a cell."),Ki=.68,st=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+a>=5e-4?t.toFixed(1):e} %`}var us=a=>/^\d/.test(a)?l("“{word}”",{word:a}):a;var Gt=64,Di=3;function Kt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=ot(t.signed?e.diverging:e.ramp),c=o-10-L(t.unit,12),p=T(
+Math.floor(c/Gt),1,Di),u=Gt*p;for(let g=0;g<Gt;g++){let x=h[Math.round(255*g/(Gt-1))];a.rect(r+g*p,i,p,8,nt(x))}let f=t.
+peak==="row"&&!t.signed;for(let[g,x]of Ui(t,f)){let v=f?`${+(100*x).toPrecision(2)} %`:`${+x.toPrecision(2)}`,k=g===0?"l\
+eft":g===1?"right":"center";a.text(v,r+g*u,i+8+10,{size:11,colour:e.muted,align:k})}let m=f?l("{unit}, relative to the r\
+ow's largest",{unit:t.unit}):t.unit;a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function Ui(a,t){let e=a.largest(0);
+return e<=rt?[[0,0]]:a.signed?[[0,-e],[.5,0],[1,e]]:[0,.5,1].map(s=>[s,_e[a.scale](s)*(t?1:e)])}var Fi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function qt(a){let t=Fi.exec(a);if(!t)return null;let[,e,s,i=""]=t,o=[...e].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
+name:e+s,column:o,row:Number(s)-1,pixels:[...i].map(Number)}}function ht(a){let t=qt(a);return t?.pixels.length?t:null}function $t(a,t,e,s,i,o,n=1){
+let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(e+c%2*r,s+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var ms=46,gs=58,Ae=112,ws=[22,13],bs=9,xs=14,Yt=10,Me=13,Gi=8,Ki=b("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
+, {columns}. Arrows move, Enter pins a row."),qi=b("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
+ows move, Enter cuts a cell."),Yi=.68,st=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"t\
 rue"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=Q();let e=[this.canvas,this.overlay,this.room];this.
 field=d("div","field",{tabindex:"0",role:"application"},...e),this.pairs=d("div","unseen"),this.saving=new D(this),t.append(
 this.field,this.live,this.pairs,d("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
 e=>this.moved(e),this.field.onpointerdown=e=>{this.dragStart=e.button===0?this.point(e):null},this.field.onpointerup=e=>this.
 released(e),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),
-F(this.field,{...Z((e,s)=>this.moveCursor(e,s)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
+U(this.field,{...Z((e,s)=>this.moveCursor(e,s)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
 ()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:e,room:s}=this.layout??{};this.maps&&(this.field.clientWidth!==
 e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.maps&&Oe(this.
 maps.rows,t.rows)&&Oe(this.maps.columns,t.columns);this.data=t,this.maps=new Y(t),(!e||!this.zoom)&&(this.zoom=this.everything()),
 e||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:s,C:i}=this.maps,[o,
-n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting?Gi:Ui,{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
-...qi(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
+n]=t.axes;this.field.setAttribute("aria-label",l(t.cutting?qi:Ki,{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
+...Vi(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
 clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,e||this.data.height,e),room:e};let{
 height:s}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${s}px`});this.
 field.style.height=`${s}px`,this.paint(new P(this.canvas,t,s),this.layout,this.maps.colours),this.mark(this.marked),window.
 painted=!0}arrange(t,e=this.data.height,s=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,e,
 s),r=Math.floor(Math.min(n.w,n.h))-1;return r<bs||r>=o?n:this.arrangedWith(r,t,e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,
-4]:[26,ms],{rows:r,columns:h}=this.maps,{zoom:c}=this,p=(C,E,N)=>{let _=C.slice(E,E+N).map(B=>{let X=ht(B);return X?t+6+
-$(X.name,Yt):Math.min($(B,t),Ae)});return Math.max(..._,8)},u=Math.ceil(p(r.labels,c.r,c.rows))+32,f=p(h.labels,c.c,c.columns),
-m=h.labels.some(C=>ht(C)),x=c.columns>1&&(e-u)/c.columns<f+8?m?-90:-60:0,v=f*Math.sin(-x*Math.PI/180)+8,S=Math.ceil(x?v:
-m?18+Yt:18)+o,y=x===-60?18:6,k=Math.min((e-u-y)/c.columns,2*gs),O=Math.min((s-S-n)/c.rows,gs);return{width:e,left:u,top:S,
-w:k,h:O,size:t,slant:x,height:Math.ceil(S+O*c.rows+n)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&this.paintNumbers(
+4]:[26,ms],{rows:r,columns:h}=this.maps,{zoom:c}=this,p=(C,E,N)=>{let B=C.slice(E,E+N).map(_=>{let X=ht(_);return X?t+6+
+L(X.name,Yt):Math.min(L(_,t),Ae)});return Math.max(...B,8)},u=Math.ceil(p(r.labels,c.r,c.rows))+32,f=p(h.labels,c.c,c.columns),
+m=h.labels.some(C=>ht(C)),x=c.columns>1&&(e-u)/c.columns<f+8?m?-90:-60:0,v=f*Math.sin(-x*Math.PI/180)+8,k=Math.ceil(x?v:
+m?18+Yt:18)+o,y=x===-60?18:6,S=Math.min((e-u-y)/c.columns,2*gs),O=Math.min((s-k-n)/c.rows,gs);return{width:e,left:u,top:k,
+w:S,h:O,size:t,slant:x,height:Math.ceil(k+O*c.rows+n)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&this.paintNumbers(
 t,e,s),this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s);let{left:i,width:o,height:n}=e;
 e.room||Kt(t,this.maps,s,i,n-ms+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.
 floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),e,s,i*h,o*r),!(Math.min(i,o)<=7)){for(let p=1;p<
 r;p++)t.line(e,s+p*o,e+i*h,s+p*o,n.page,1);for(let p=1;p<h;p++)t.line(e+p*i,s,e+p*i,s+o*r,n.page,1)}}paintCuts(t,{left:e,
 top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let f=r;f<r+c;f++)for(let m=h;m<
-h+p;m++){let g=this.maps.cut(f,m);g&&Ft(t,g,e+(m-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:e,top:s,w:i,h:o},n){
+h+p;m++){let g=this.maps.cut(f,m);g&&Ut(t,g,e+(m-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:e,top:s,w:i,h:o},n){
 if(i<ws[0]||o<ws[1])return;let{r,c:h,rows:c,columns:p}=this.zoom,u=ot(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(
-0,this.zoom,p,c).forEach((f,m)=>{let[g,x]=[Math.floor(m/p),m%p],v=Math.round(100*this.maps.weight(0,r+g,h+x)),S=yt(u[Math.
-round(255*this.maps.shade(f,1))]),k={size:Math.min(13,.45*i,.7*o),colour:S,align:"center"};v&&t.text(String(v),e+(x+.5)*
-i,s+(g+.5)*o,k)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h},c){let{rows:p,columns:u}=this.maps,{zoom:f}=this,
-m=this.pinnedIndices(),[g,x]=[o,i].map(k=>Math.max(1,Math.ceil((n+1)/k)));for(let k of this.labelsWithRoom(m.from,f.r,f.
-rows,g)){let O=m.from.has(k),C={size:n,colour:O?c.accent:c.ink,align:"right",bold:O},E=s+(k-f.r+.5)*o;this.paintedPatch(
-t,p.labels[k],e-6-n/2,E,Math.min(n+2,o-2),O,c)||t.text(W(p.labels[k],n,Ae),e-6,E,C)}for(let k of this.labelsWithRoom(m.to,
-f.c,f.columns,x)){let O=m.to.has(k),C=r?"left":"center",E={size:n,colour:O?c.accent:c.ink,angle:r,align:C,bold:O},N=e+(k-
-f.c+.5)*i,_=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[k],N,s-11,_,O,c,!0))continue;let B=N+(r===-60?2:0);t.text(
-W(u.labels[k],n,Ae),B,s-(r?6:11),E)}let v={size:12,colour:c.muted},[S,y]=this.maps.axes;h?t.text(Ee(y,1),e-6,s-11,{...v,
-align:"right"}):t.text(Ee(y,x),e,9,v),t.text(Ee(S,g),9,s+o*f.rows,{...v,angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){let c=ht(
-e);if(!c)return!1;let p=n?r.accent:r.muted;Lt(t,c.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,p,n?2:1);let[u,f]=h?[s,
+0,this.zoom,p,c).forEach((f,m)=>{let[g,x]=[Math.floor(m/p),m%p],v=Math.round(100*this.maps.weight(0,r+g,h+x)),k=yt(u[Math.
+round(255*this.maps.shade(f,1))]),S={size:Math.min(13,.45*i,.7*o),colour:k,align:"center"};v&&t.text(String(v),e+(x+.5)*
+i,s+(g+.5)*o,S)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h},c){let{rows:p,columns:u}=this.maps,{zoom:f}=this,
+m=this.pinnedIndices(),[g,x]=[o,i].map(S=>Math.max(1,Math.ceil((n+1)/S)));for(let S of this.labelsWithRoom(m.from,f.r,f.
+rows,g)){let O=m.from.has(S),C={size:n,colour:O?c.accent:c.ink,align:"right",bold:O},E=s+(S-f.r+.5)*o;this.paintedPatch(
+t,p.labels[S],e-6-n/2,E,Math.min(n+2,o-2),O,c)||t.text(W(p.labels[S],n,Ae),e-6,E,C)}for(let S of this.labelsWithRoom(m.to,
+f.c,f.columns,x)){let O=m.to.has(S),C=r?"left":"center",E={size:n,colour:O?c.accent:c.ink,angle:r,align:C,bold:O},N=e+(S-
+f.c+.5)*i,B=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[S],N,s-11,B,O,c,!0))continue;let _=N+(r===-60?2:0);t.text(
+W(u.labels[S],n,Ae),_,s-(r?6:11),E)}let v={size:12,colour:c.muted},[k,y]=this.maps.axes;h?t.text(Ee(y,1),e-6,s-11,{...v,
+align:"right"}):t.text(Ee(y,x),e,9,v),t.text(Ee(k,g),9,s+o*f.rows,{...v,angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){let c=ht(
+e);if(!c)return!1;let p=n?r.accent:r.muted;$t(t,c.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,p,n?2:1);let[u,f]=h?[s,
 i-o/2-Yt/2-1]:[s-o/2-4,i];return t.text(c.name,u,f,{size:Yt,colour:p,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,e,s,i){
 let o=r=>[...t].some(h=>h!==r&&Math.abs(h-r)<i);return Array.from({length:s},(r,h)=>h+e).filter(r=>t.has(r)||(r-e)%i===0&&
 !o(r))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:c,columns:p}=this.zoom,u=i*p,f=o*c,m=this.pinnedIndices();
 for(let v of m.from)v>=r&&v<r+c&&Vt(t,[e,s+(v-r)*o,u,o],n.accent);for(let v of m.to)v>=h&&v<h+p&&Vt(t,[e+(v-h)*i,s,i,f],
-n.accent);for(let v of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let S of m.from)S>=r&&S<r+c&&
-v>=h&&v<h+p&&Yi(t,[e+(v-h)*i,s+(S-r)*o,i,o],n.ink);this.paintPredicted(t,{left:e,top:s,w:i,h:o},n);let g=At(this.maps.rows,
+n.accent);for(let v of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of m.from)k>=r&&k<r+c&&
+v>=h&&v<h+p&&Xi(t,[e+(v-h)*i,s+(k-r)*o,i,o],n.ink);this.paintPredicted(t,{left:e,top:s,w:i,h:o},n);let g=At(this.maps.rows,
 r,c),x=At(this.maps.columns,h,p);g&&t.line(e,s+g*o,e+u,s+g*o,n.accent,1.5),x&&t.line(e+x*i,s,e+x*i,s+f,n.accent,1.5)}paintPredicted(t,{
 left:e,top:s,w:i,h:o},n){let{predicted:r}=this.data;if(!r)return;let{r:h,c,rows:p,columns:u}=this.zoom,[f]=this.maps.indices(
 [r.at],"from");if(f===void 0||f<h||f>=h+p)return;let m=this.maps.row(0,f).findLastIndex(C=>C>0),g=T(m+1-c,1,u);Vt(t,[e,s+
-(f-h)*o,g*i,o],n.ink);let x=Math.min(12,.8*o),v=r.said.split(" "),S=Math.ceil(v.length/2),y=[v.slice(0,S),v.slice(S)].map(
-C=>C.join(" ")),k=(u-g)*i-8;if(x<bs||Math.max(...y.map(C=>$(C,x)))>k)return;let O=s+(f-h+.5)*o;y.forEach((C,E)=>{t.text(
+(f-h)*o,g*i,o],n.ink);let x=Math.min(12,.8*o),v=r.said.split(" "),k=Math.ceil(v.length/2),y=[v.slice(0,k),v.slice(k)].map(
+C=>C.join(" ")),S=(u-g)*i-8;if(x<bs||Math.max(...y.map(C=>L(C,x)))>S)return;let O=s+(f-h+.5)*o;y.forEach((C,E)=>{t.text(
 C,e+g*i+6,O+(E-.5)*(x+2),{size:x,colour:n.muted})})}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.
 maps.indices(this.pins,this.way))}}point(t){let e=this.field.getBoundingClientRect(),s=e.width/this.field.clientWidth||1;
 return[(t.clientX-e.left)/s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.layout,r=e<i?-1:Math.floor((e-
@@ -592,7 +595,7 @@ i)/n),h=t<s?-1:Math.floor((t-s)/o);return r>=this.zoom.rows||h>=this.zoom.column
 this.dragStart,e):this.mark(this.cell(e))}released(t){let e=this.dragStart,s=this.point(t);if(this.dragStart=null,!e)return;
 let[i,o]=[this.cell(e),this.cell(s)];this.isDrag(e,s)?this.data.cutting?this.scrolls(t)||this.cut(i,o):this.zoomTo(i,o):
 this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,e){return Math.hypot(e[0]-t[0],e[1]-t[1])>
-Fi}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.min(t[1],e[1]),rows:Math.abs(t[0]-
+Gi}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.min(t[1],e[1]),rows:Math.abs(t[0]-
 e[0])+1,columns:Math.abs(t[1]-e[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,
 this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins(
 [],this.way)}paintSelection([t,e],[s,i]){let o=new P(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.
@@ -600,8 +603,8 @@ maps.colours;o.rect(Math.min(t,s),Math.min(e,i),Math.abs(t-s),Math.abs(e-i),n,.2
 marked=t,!this.layout)return;let{left:e,top:s,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:c,page:p}=this.maps.colours,
 u=new P(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),
 !t)return;let[f,m]=t,g=e+(m-this.zoom.c)*i,x=s+(f-this.zoom.r)*o;if(f>=0&&u.rect(0,x,e-3,o,h,.16),m>=0&&u.rect(g,s-22,i,
-19,h,.16),f<0||m<0)return;Vt(u,[g,x,i,o],c);let v=this.maps.described(f,m);this.overlay.textContent=v;let S=W(v,Me,n-16),
-y=$(S,Me)+16,k=T(g+(i-y)/2,0,n-y),O=x+o+34<r?x+o+6:x-32;u.rect(k,O,y,24,c),u.text(S,k+8,O+12,{size:Me,colour:p})}act(t){
+19,h,.16),f<0||m<0)return;Vt(u,[g,x,i,o],c);let v=this.maps.described(f,m);this.overlay.textContent=v;let k=W(v,Me,n-16),
+y=L(k,Me)+16,S=T(g+(i-y)/2,0,n-y),O=x+o+34<r?x+o+6:x-32;u.rect(S,O,y,24,c),u.text(k,S+8,O+12,{size:Me,colour:p})}act(t){
 t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||!e)return;let[s,i]=[this.maps.rows,this.maps.columns].
 map(({positions:o},n)=>{if(Math.min(t[n],e[n])<0)return null;let r=o.slice(Math.min(t[n],e[n]),Math.max(t[n],e[n])+1).flat();
 return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:s,keys:i})}pin(t,e){if(!this.data.pinnable)
@@ -610,13 +613,13 @@ this.setPins(this.pins,s,i):this.setPins(...this.maps.pinsAfterClick(this.pins,t
 nk"in this.data)return t<0?"":e<0?void 0:this.maps.columns.positions[e][0]}setPins(t,e,s){this.pins=t,this.way=e,s!==void 0&&
 (this.link=t.length?s:null),this.draw(),this.emit("pins",{pins:t,way:e,link:s})}moveCursor(t,e){if(!this.maps.R||!this.maps.
 C)return;let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[T(r+t,s,s+o-1),T(h+e,i,i+n-1)],
-this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let e=this.arrange(t,Ki*t);return{
-height:e.height,draw:(s,i)=>this.paint(s,e,i)}}};function qi(a,t=10){let e=a.weights(0),s=d("ol");for(let i of at(a.signed?
+this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let e=this.arrange(t,Yi*t);return{
+height:e.height,draw:(s,i)=>this.paint(s,e,i)}}};function Vi(a,t=10){let e=a.weights(0),s=d("ol");for(let i of at(a.signed?
 e.map(Math.abs):e,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];s.append(d("li","",{},l("{row} to\
  {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}return[d("p","",{},l("Strongest pairs of {name}, from \
-and to:",{name:a.title})),s]}function Vt(a,[t,e,s,i],o){let n=Math.min(s,i)<8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,2)}function Yi(a,[
+and to:",{name:a.title})),s]}function Vt(a,[t,e,s,i],o){let n=Math.min(s,i)<8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,2)}function Xi(a,[
 t,e,s,i],o){let[n,r]=[s,i].map(h=>h<xs?xs:h-2);a.frame(t+(s-n)/2,e+(i-r)/2,n,r,o,2)}function Ee(a,t){let e=`${a} →`;return t>
-1?l("{title} 1 label in {n}",{title:e,n:t}):e}var Vi=4,Xt=a=>a.map(t=>({...t,title:l(t.title)})),vt=class{by=null;largest;columns;rows;constructor(t,e){this.head=d("t\
+1?l("{title} 1 label in {n}",{title:e,n:t}):e}var Ji=4,Xt=a=>a.map(t=>({...t,title:l(t.title)})),vt=class{by=null;largest;columns;rows;constructor(t,e){this.head=d("t\
 r"),this.body=d("tbody");let s=d("table","",{"aria-label":e},d("thead","",{},this.head),this.body);t.append(d("div","tab\
 le",{tabindex:"0"},s))}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
@@ -626,11 +629,11 @@ le",{tabindex:"0"},s))}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))
 kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:s,down:i?!this.by?.down:e!==
 "text"},this.draw(),R(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
 "th",e,{scope:"col","aria-sort":r},A(t+o,n))}row(t){return d("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
-columns[e],o=d("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(Vi):String(t));return s==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[e])),o}};var Xi=b("Shift-click a head below to switch it off."),Ji=b("Switch this head off, or tap another one."),Te=b("nobody ta\
-kes over"),Le=b("the others take over"),Zi=b("nobody or the others take over");function $e(a,t,[e,s]){let i=e+s,o=[],n=[];
+columns[e],o=d("td",s,{},t===null?"":s==="number"||s==="shaded"?t.toFixed(Ji):String(t));return s==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[e])),o}};var Zi=b("Shift-click a head below to switch it off."),Qi=b("Switch this head off, or tap another one."),Te=b("nobody ta\
+kes over"),$e=b("the others take over"),to=b("nobody or the others take over");function Le(a,t,[e,s]){let i=e+s,o=[],n=[];
 return a&&o.push(q("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(q("{n} cut","{n} cuts",i)),i&&n.push(l(e&&s?
-Zi:e?Te:Le)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Jt=class{shownButtons="";constructor(t){this.
+to:e?Te:$e)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Jt=class{shownButtons="";constructor(t){this.
 label=d("div","label-line"),this.value=d("div","value",{"aria-live":"polite"}),this.answer=d("h3","answer",{"aria-live":"\
 polite"}),this.more=d("p","help"),this.buttons=d("div","result-buttons"),this.undo=A(l("Undo"),()=>w.choices.past.length?
 w.undo():w.set({off:""})),this.undo.title=l("Undo the last change of heads (Ctrl+Z)"),this.undo.dataset.key="undo-beside";
@@ -638,14 +641,14 @@ let e=d("div","verdict",{},...t?[t]:[],this.label,this.value);e.append(this.answ
 {"data-key":"ranking"},e,this.buttons,this.undo)}show(t,{count:e,what:s,how:i}){let{headline:o,pair:n,own:r}=t;this.undo.
 hidden=!e,this.node.classList.toggle("changed",e>0);let h=o??n,c=d("span","what",{},[h&&"·",s||l("all heads on")].filter(
 Boolean).join(" "));e&&c.append(d("span","mode",{},` (${i})`)),this.label.replaceChildren(...h?[d("span","said",{},h.label),
-" "]:[],c),this.label.title=h?.help??"",e&&r?this.value.replaceChildren(...Qi(r)):o?this.value.replaceChildren(...Zt(o,e)):
-this.value.replaceChildren(...n?Zt(n,e):[])}hint(){return l(it()?Ji:Xi)}say(t,e,s){this.answer.textContent=t,this.more.textContent=
+" "]:[],c),this.label.title=h?.help??"",e&&r?this.value.replaceChildren(...eo(r)):o?this.value.replaceChildren(...Zt(o,e)):
+this.value.replaceChildren(...n?Zt(n,e):[])}hint(){return l(it()?Qi:Zi)}say(t,e,s){this.answer.textContent=t,this.more.textContent=
 e,this.node.classList.toggle("answered",!!t),this.node.classList.toggle("explained",!!e),String(s.map(i=>i.textContent))!==
-this.shownButtons&&(this.shownButtons=String(s.map(i=>i.textContent)),this.buttons.replaceChildren(...s))}};function Qi({
+this.shownButtons&&(this.shownButtons=String(s.map(i=>i.textContent)),this.buttons.replaceChildren(...s))}};function eo({
 word:a,before:t,after:e}){let s=d("span","now changed",{},M(e));return[d("span","now",{},`${a} `),d("span","was",{},M(t)),
-" → ",s]}function Zt({before:a,after:t,p_before:e,p_after:s},i){let[o,n]=[vs(a,e),vs(t,s)];if(!i)return[d("span","now",
-{},...o)];let r=a!==t;return[d("span","was",{},...o)," → ",d("span",r?"now changed":"now",{},...n)]}function vs(a,t){return t===
-void 0?[a]:[d("span","called",{title:a},us(a)),` ${Tt(t)}`]}var to=[{title:b("position"),kind:"integer"},{title:b("token"),kind:"text"},{title:b("prediction (all on)"),kind:"text"},
+" → ",s]}function Zt({before:a,after:t,p_before:e,p_after:s,said:i},o){let[n,r]=[vs(a,e),vs(t,s)];if(!o)return[d("span",
+"now",{},...n)];let h=a!==t;return[...i?[d("span","first",{},`${i} `)]:[],d("span","was",{},...n)," → ",d("span",h?"no\
+w changed":"now",{},...r)]}function vs(a,t){return t===void 0?[a]:[d("span","called",{title:a},us(a)),` ${Tt(t)}`]}var so=[{title:b("position"),kind:"integer"},{title:b("token"),kind:"text"},{title:b("prediction (all on)"),kind:"text"},
 {title:b("prediction (heads off)"),kind:"text",off:!0},{title:b("actual token"),kind:"text"},{title:b("p(actual), all on"),
 kind:"number"},{title:b("p(actual), heads off"),kind:"number",off:!0}],ys=b("Next-token prediction at every position"),Qt=class{part;drawn;constructor(t){
 this.heading=d("h4"),this.pair=d("p","pair-line"),this.written=d("div","what-it-writes",{"data-key":"written"},d("p"),d(
@@ -662,21 +665,21 @@ what:i,how:o},n){this.count=s,s?s>e?this.heading.textContent=l("Effect: {what} (
 q("Effect of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",e,{mode:o}):this.heading.textContent=
 l("Effect of switching heads off");let r=JSON.stringify([s>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,
 {part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(l("{name}: ",{name:t.pair.label}),
-...Zt(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&
-this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},
-...t.bars,kind:"bars",theme:n,both:s>0})),this.next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??
-l(ys),t.next&&this.table.show(Ss({columns:Xt(to),rows:t.next},s)),t.table&&this.table.show(Ss(t.table,s));let{drift:h}=t.
-pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??"",h&&this.drift.show({...h,theme:n,pins:[],way:"from"})}hasStrip(t){
-for(let e of[this.at.node,this.strip.node,this.stripHint])e.hidden=!t}showWritten({writes:t},e,s){if(this.written.hidden=
-!t,this.written.classList.toggle("awaited",s),!t||!e)return;let[i,o]=this.written.children;i.replaceChildren(l("The mode\
-l writes: "),...ks(e.before));let n=e.after.length===e.before.length&&e.after.every(([,r])=>r);o.replaceChildren(l("With\
- heads off: "),...n?[l("the same")]:ks(e.after)),o.classList.toggle("unseen",!this.count)}showPosition({at:t=0,tokens:e=[],
-causal:s,choose:i,chosen:o=""}){this.at.label.textContent=i?.box??(s?l("Predict the word after"):l("Predict the word at")),
-this.at.offer(e.map((r,h)=>[String(h),`${h} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=s||i!==void 0,this.
-mask.show();let n=s?l("Click a word to predict the next one."):w.get("mask")==="true"?l("Click a word to mask it and pre\
-dict it."):l("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(e,t)}};
-function ks(a){return a.flatMap(([t,e])=>[e?t:d("span","now changed",{},t)," "])}function Ss({columns:a=[],rows:t},e){let s=a.
-map((i,o)=>o).filter(i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var te=class{modes={};data;constructor(t){let e=l("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a\
+...Zt(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,this.mask.node.
+hidden=t.at===void 0||!!(t.causal||t.choose),t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.
+barsTitle.textContent=t.bars.title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:n,both:s>0})),this.next.hidden=
+!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??l(ys),t.next&&this.table.show(Ss({columns:Xt(so),rows:t.next},
+s)),t.table&&this.table.show(Ss(t.table,s));let{drift:h}=t.pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??
+"",h&&this.drift.show({...h,theme:n,pins:[],way:"from"})}hasStrip(t){for(let e of[this.at.node,this.strip.node,this.stripHint])
+e.hidden=!t}showWritten({writes:t},e,s){if(this.written.hidden=!t,this.written.classList.toggle("awaited",s),!t||!e)return;
+let[i,o]=this.written.children;i.replaceChildren(l("The model writes: "),...ks(e.before));let n=e.after.length===e.before.
+length&&e.after.every(([,r])=>r);o.replaceChildren(l("With heads off: "),...n?[l("the same")]:ks(e.after)),o.classList.toggle(
+"unseen",!this.count)}showPosition({at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){this.at.label.textContent=i?.box??
+(s?l("Predict the word after"):l("Predict the word at")),this.at.offer(e.map((r,h)=>[String(h),`${h} · ${r}`])),this.at.
+show(String(t)),this.mask.show();let n=s?l("Click a word to predict the next one."):w.get("mask")==="true"?l("Click a wo\
+rd to mask it and predict it."):l("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),
+this.strip.show(e,t)}};function ks(a){return a.flatMap(([t,e])=>[e?t:d("span","now changed",{},t)," "])}function Ss({columns:a=[],
+rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var te=class{modes={};data;constructor(t){let e=l("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a\
  column · *.* all; of an encoder-decoder d5.4 is the decoder's, x5.4 the cross-attention's. 3.1:5:2 cuts one weight of h\
 ead 3.1, from token 5 to token 2. Or shift-click in the atlas.");this.off=new wt("off",l("Heads off"),{title:e,placeholder:l(
 "e.g. 3.1, 5.*")});let s=l("What replaces the output of a head that is off. The pattern shown is always the model's own.");
@@ -690,23 +693,23 @@ length)&&(w.owned=Object.keys(t.state)),t.tells&&w.tellBy(e,{drawn:!1}),(s||t.te
 changed),this.update()}leave(){w.listeners.delete(this.changed)}update(){this.off.show(),this.mode.show();let t=w.get("m\
 ode"),e=z(w.get("off")).length?` ${l("It has no effect on cuts.")}`:"";this.meaning.replaceChildren(d("strong","",{},t),
 `: ${this.modes[t]}.${e}`),this.undo.disabled=!w.choices.past.length,this.redo.disabled=!w.choices.future.length,this.reset.
-disabled=!w.get("off").trim()}};var eo=620,ct=28,so=20,Os=16,io=.25,Cs=10,ee=132,oo=60,Ne=44,no=22,$t=11,As=40,ro=200,ao=300,ho=6,co=16,lo=b("Up and dow\
-n move, left and right change sides, Enter pins, brackets step through the layers."),po=b("Up and down move, left and ri\
+disabled=!w.get("off").trim()}};var io=620,ct=28,oo=20,Os=16,no=.25,Cs=10,ee=132,ro=60,Ne=44,ao=22,Lt=11,As=40,ho=200,co=300,lo=6,po=16,fo=b("Up and dow\
+n move, left and right change sides, Enter pins, brackets step through the layers."),uo=b("Up and down move, left and ri\
 ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),se=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=Q(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let e=l("Heads shown; double-cl\
 ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":e}),this.saving=new D(this);let s=()=>this.
-draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:$t,step:1,value:$t};this.minWeight=me(l("Hide below"),i,h=>h.toFixed(
-2),s),this.maxLinks=me(l("Strongest per token"),o,h=>h<$t?String(h):l("all"),s),this.fit=d("input","",{type:"checkbox"}),
+draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:Lt,step:1,value:Lt};this.minWeight=me(l("Hide below"),i,h=>h.toFixed(
+2),s),this.maxLinks=me(l("Strongest per token"),o,h=>h<Lt?String(h):l("all"),s),this.fit=d("input","",{type:"checkbox"}),
 this.fit.onchange=s,this.fitLabel=d("label","",{title:l("All tokens at once, however small")},this.fit," ",l("fit")),this.
 previous=A("‹",()=>this.step(-1),{title:l("Previous layer ([)")}),this.next=A("›",()=>this.step(1),{title:l("Next la\
 yer (])")}),this.layer=d("span","layer");let n={role:"group","aria-label":l("Layer")};this.steps=d("div","steps",n,this.
 previous,this.layer,this.next);let r=d("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
 this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
 paint(),this.scroll.onpointermove=e=>this.hover(this.wordAt(e),this.lineAt(e)),this.scroll.onpointerleave=()=>this.hover(
-null),this.scroll.onclick=e=>{let s=this.wordAt(e),i=this.lineAt(e);s?this.act(s):i&&this.cut(i)},F(this.scroll,{ArrowUp:()=>this.
+null),this.scroll.onclick=e=>{let s=this.wordAt(e),i=this.lineAt(e);s?this.act(s):i&&this.cut(i)},U(this.scroll,{ArrowUp:()=>this.
 moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,
 "to"),Enter:()=>this.lastCursor?this.act(this.lastCursor):!1,Escape:()=>{this.cursor=null,this.start=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=
@@ -714,11 +717,11 @@ this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),P
 field.clientWidth!==e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.
 maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new Y(t),this.pins=t.pins,this.
 way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),e&&this.startOver(),t.cutting||
-(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${U(t,0,t.layer)}`,this.steps.hidden=t.layer===
+(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${F(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
 n=l("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
-"aria-label",`${n} ${l(t.cutting?po:lo)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
-this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>As?5:$t),
+"aria-label",`${n} ${l(t.cutting?uo:fo)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
+this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>As?5:Lt),
 this.fit.checked=t>As&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("layer",e+t)}colour(t,e=this.
 maps.colours){return e.series[t%e.series.length]}showButtons(){let{names:t,theme:e}=this.data;String(this.buttonsFor)!==
 String([t,e])&&(this.buttonsFor=[t,e],this.heads.replaceChildren(...t.map((s,i)=>this.headButton(s,i)))),this.heads.hidden=
@@ -727,13 +730,13 @@ let s=l("Click: show or hide. Double-click: show only this head."),i=d("i");i.st
 ()=>this.toggle(e),{title:s});return o.prepend(i),o.ondblclick=()=>this.activate([e]),o}toggle(t){let e=this.active.filter(
 s=>s!==t);this.activate(e.length<this.active.length?e:[...e,t].sort((s,i)=>s-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-ao)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,{room:e}),
+co)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,{room:e}),
 room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||eo,r=Math.min((n-40)/o,so),h=e||i?r:Math.max(r,Os),c=Math.ceil(ct+h*o+12),p=T(h*.72,9,14),
-u=(v,S)=>{let y=v.map(k=>Math.min($(k,p),ee-8));return Math.max(...y,$(S,12))+18},f=s?c:Math.min(c,n),m=this.active.length>
-1?Math.min(oo,6*this.active.length):0,g=m+u(this.maps.rows.labels,l("from (query)")),x=t-u(this.maps.columns.labels,l("t\
+this.maps.R,this.maps.C,1),n=i||io,r=Math.min((n-40)/o,oo),h=e||i?r:Math.max(r,Os),c=Math.ceil(ct+h*o+12),p=T(h*.72,9,14),
+u=(v,k)=>{let y=v.map(S=>Math.min(L(S,p),ee-8));return Math.max(...y,L(k,12))+18},f=s?c:Math.min(c,n),m=this.active.length>
+1?Math.min(ro,6*this.active.length):0,g=m+u(this.maps.rows.labels,l("from (query)")),x=t-u(this.maps.columns.labels,l("t\
 o (key)"))-m-Ne;return{width:t,row:h,height:c,shown:f,size:p,stripes:m,left:g,right:x}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,e){let{layout:s}=this;return{pen:new P(t,s.width,
 s.shown),layout:s,theme:this.maps.colours,top:this.scroll.scrollTop,focus:e}}y({layout:t,top:e},s){return ct+(s+.5)*t.row-
@@ -741,21 +744,21 @@ e}paintWords(t){let{pen:e,layout:s,theme:i,top:o,focus:n}=t;if(o<ct){let h={size
 y)"),s.left-6,12-o,{...h,align:"right"}),e.text(l("to (key)"),s.right+6,12-o,h)}let r=s.row>=Cs;for(let h of["from","to"])
 !n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,e){let{pen:s,
 layout:i,theme:o,top:n,focus:r}=e,{row:h,size:c,left:p,right:u,shown:f,width:m}=i,g=this.maps.side(t),x=t==="from",v=Math.
-max(1,Math.ceil((c+1)/h)),S=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((C,E)=>{let N=this.
-y(e,E),_=S.has(E);if(N<-h||N>f+h||E%v&&!_||r?.indices.includes(E)&&!_)return;let B=_?o.accent:r?o.muted:o.ink,X={size:c,
-colour:B,bold:_,align:x?"right":"left"};s.text(W(C,c,ee-8),x?p-6:u+6,N,X)});let y=At(g,0,g.labels.length);if(!y)return;let k=ct+
-y*h-n,O=x?0:u;s.line(O,k,O+(x?p:m-u),k,o.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.
-value()<$t?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);let o=e?e.indices:this.maps.
+max(1,Math.ceil((c+1)/h)),k=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((C,E)=>{let N=this.
+y(e,E),B=k.has(E);if(N<-h||N>f+h||E%v&&!B||r?.indices.includes(E)&&!B)return;let _=B?o.accent:r?o.muted:o.ink,X={size:c,
+colour:_,bold:B,align:x?"right":"left"};s.text(W(C,c,ee-8),x?p-6:u+6,N,X)});let y=At(g,0,g.labels.length);if(!y)return;let S=ct+
+y*h-n,O=x?0:u;s.line(O,S,O+(x?p:m-u),S,o.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.
+value()<Lt?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);let o=e?e.indices:this.maps.
 rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.active.length;return(e-(s-1)/2)*Math.min(1.6,
-.6*t.row/Math.max(s,1))}paintLinks(t){let{pen:e,layout:s,theme:i,focus:o}=t,n=T(s.row/Os,io,1),r=Math.max(...this.active.
+.6*t.row/Math.max(s,1))}paintLinks(t){let{pen:e,layout:s,theme:i,focus:o}=t,n=T(s.row/Os,no,1),r=Math.max(...this.active.
 map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let p=this.offset(s,h),u=this.maps.peak==="row"?this.
 maps.rowPeaks(c):null;for(let[f,m,g]of this.links(c,o)){let[x,v]=[this.y(t,f)+p,this.y(t,m)+p];if(Math.max(x,v)<0||Math.
-min(x,v)>s.shown)continue;let S=this.maps.shade(g,u?u[f]:r),y=o?1+2.2*S:(.6+1.4*S)*n,k=o?.25+.75*S:.06+.7*S;e.curve(s.left,
-x,s.right,v,this.colour(c,i),y,k)}}}cutLinks(t){if(!this.data.cutAt)return[];let[e,s]=["from","to"].map(o=>t?.way===o?t.
+min(x,v)>s.shown)continue;let k=this.maps.shade(g,u?u[f]:r),y=o?1+2.2*k:(.6+1.4*k)*n,S=o?.25+.75*k:.06+.7*k;e.curve(s.left,
+x,s.right,v,this.colour(c,i),y,S)}}}cutLinks(t){if(!this.data.cutAt)return[];let[e,s]=["from","to"].map(o=>t?.way===o?t.
 indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of e)for(let r of s)if(this.maps.cut(
-n,r,o)&&i.push({k:o,r:n,c:r})===ro)return i;return i}paintCuts(t){let{pen:e,layout:s,theme:i,focus:o}=t;for(let{k:n,r,c:h}of this.
+n,r,o)&&i.push({k:o,r:n,c:r})===ho)return i;return i}paintCuts(t){let{pen:e,layout:s,theme:i,focus:o}=t;for(let{k:n,r,c:h}of this.
 cutLinks(o)){let[c,p]=[this.y(t,r),this.y(t,h)];e.curve(s.left,c,s.right,p,i.muted,1.2,.8,!0);let u=this.maps.cut(r,h,n);
-Ft(e,u,(s.left+s.right)/2,(c+p)/2,4,this.colour(n,i))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{
+Ut(e,u,(s.left+s.right)/2,(c+p)/2,4,this.colour(n,i))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{
 way:t.way,indices:[t.index]};let e=this.maps.indices(this.pins,this.way);return e.length?{way:this.way,indices:e}:null}paintOverlay(){
 let{focus:t}=this;this.paintWords(this.scene(this.wordsCanvas,t));let e=this.scene(this.overlay,t);this.field.classList.
 toggle("focused",!!t),t&&this.paintFocus(e,t);let s=this.nextCut;s&&this.paintNextCut(e,s),s?this.status.textContent=`${this.
@@ -766,14 +769,14 @@ o.curve(n.left,c,n.right,p,r.accent,3,.9)}paintFocus(t,e){let{pen:s,layout:i,the
 t),this.paintShares(t,e);let n=e.way==="from",{labels:r}=this.maps.side(e.way),h={size:Math.max(i.size,11),colour:o.accent,
 bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,p=e.way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of e.
 indices.filter(f=>!p.includes(f)))s.text(W(r[u],h.size,ee-8),c,this.y(t,u),h)}paintShares(t,e){let{pen:s,theme:i}=t,{row:o,
-size:n,left:r,right:h,width:c,shown:p}=t.layout,u=e.way==="from",f=this.active.map(S=>this.maps.profile(S,e.indices,e.way)),
-m=Math.max(...f.map(S=>S.reduce((y,k)=>Math.max(y,k),0)),rt),g=o>=Cs,x=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:v}=u?
-this.maps.columns:this.maps.rows;v.forEach((S,y)=>{let k=this.y(t,y);if(k<-o||k>p+o)return;let O=f.map(B=>B[y]),C=O.reduce(
-(B,X)=>B+X,0)/Math.max(O.length,1);this.paintStripes(t,k,O,m);let E=C>=.1*m;if(!g&&!E)return;let N=g?n:11,_={size:N,colour:i.
-ink,bold:E,align:x.align};s.text(W(S,N,ee-8),x.x,k,_),!(C<.005||!u)&&s.text(C.toFixed(2),c-14,k,{size:Math.min(N,12),colour:i.
+size:n,left:r,right:h,width:c,shown:p}=t.layout,u=e.way==="from",f=this.active.map(k=>this.maps.profile(k,e.indices,e.way)),
+m=Math.max(...f.map(k=>k.reduce((y,S)=>Math.max(y,S),0)),rt),g=o>=Cs,x=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:v}=u?
+this.maps.columns:this.maps.rows;v.forEach((k,y)=>{let S=this.y(t,y);if(S<-o||S>p+o)return;let O=f.map(_=>_[y]),C=O.reduce(
+(_,X)=>_+X,0)/Math.max(O.length,1);this.paintStripes(t,S,O,m);let E=C>=.1*m;if(!g&&!E)return;let N=g?n:11,B={size:N,colour:i.
+ink,bold:E,align:x.align};s.text(W(k,N,ee-8),x.x,S,B),!(C<.005||!u)&&s.text(C.toFixed(2),c-14,S,{size:Math.min(N,12),colour:i.
 muted,align:"right"})})}paintStripes({pen:t,theme:e,layout:s,focus:i},o,n,r){let{row:h,stripes:c,left:p,right:u,width:f}=s,
-m=i?.way==="from",g=m?f-Ne-c:0,x=m?u+2:0,v=m?f-u-Ne:p-2,S=c?g:x,y=(c||v)/n.length;n.forEach((k,O)=>{let C=.75*pt[this.maps.
-scale](k/r);t.rect(S+O*y,o-h/2,y,h,this.colour(this.active[O],e),C)})}describe({way:t,indices:e}){let s=this.active.length;
+m=i?.way==="from",g=m?f-Ne-c:0,x=m?u+2:0,v=m?f-u-Ne:p-2,k=c?g:x,y=(c||v)/n.length;n.forEach((S,O)=>{let C=.75*pt[this.maps.
+scale](S/r);t.rect(k+O*y,o-h/2,y,h,this.colour(this.active[O],e),C)})}describe({way:t,indices:e}){let s=this.active.length;
 if(!s)return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.
 maps.profile(f,e,t)),r=n[0].map((f,m)=>n.reduce((g,x)=>g+x[m],0)/s),h=at(r,3).map(f=>`${j(o.labels[f])} ${r[f].toFixed(2)}`),
 c=e.length>3?l("{n} tokens",{n:e.length}):e.map(f=>j(i.labels[f])).join(" + "),p=s===1?this.data.names[this.active[0]]:l(
@@ -784,7 +787,7 @@ choose one above.")}wordAt(t){let{x:e,y:s}=this.point(t),i=e<this.layout.left+12
 o=Math.floor((s-ct)/this.layout.row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let e=this.
 scroll.getBoundingClientRect(),s=e.width/this.scroll.offsetWidth||1,i=(t.clientY-e.top)/s+this.scroll.scrollTop;return{x:(t.
 clientX-e.left)/s,y:i}}lineAt(t){if(!this.data.cutting||this.wordAt(t))return null;let{layout:e,start:s}=this,{x:i,y:o}=this.
-point(t),n=fo((i-e.left)/(e.right-e.left)),r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?co:ho,c=Math.max(
+point(t),n=mo((i-e.left)/(e.right-e.left)),r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?po:lo,c=Math.max(
 ...this.active.map(f=>this.maps.largest(f)));return[...this.active.flatMap(f=>this.links(f,r).map(([m,g,x])=>({k:f,r:m,c:g,
 weight:x}))),...this.cutLinks(r).map(f=>({...f,weight:c/2}))].flatMap(f=>{let[m,g]=[f.r,f.c].map(v=>this.y({layout:e,top:0},
 v)),x=Math.abs(m+(g-m)*n+this.offset(e,this.active.indexOf(f.k))-o);return x<h?[{...f,rank:f.weight/c-x/h}]:[]}).sort((f,m)=>m.
@@ -800,10 +803,10 @@ maps.pinsAfterClick(this.pins,this.way,e,t))}setPins(t,e){this.pins=t,this.way=e
 let{way:s="from",index:i=-1}={...this.lastCursor,...e&&{way:e}};this.cursor={way:s,index:T(i+t,0,this.maps.side(s).labels.
 length-1)},this.lastCursor=this.cursor,[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=ct+
 (this.cursor?.index??0)*this.layout.row,{scrollTop:e}=this.scroll;(t<e+ct||t>e+this.layout.shown-40)&&(this.scroll.scrollTop=
-t-this.layout.shown/2),this.paintOverlay()}export(t){let e=this.arrange(t,{fit:!1,whole:!0}),s=this.active.length>1?no:0,
+t-this.layout.shown/2),this.paintOverlay()}export(t){let e=this.arrange(t,{fit:!1,whole:!0}),s=this.active.length>1?ao:0,
 i=(o,n)=>{let r={pen:o,layout:e,theme:n,top:0,focus:this.focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,n)]);
 if(s&&Dt(o,h,10,n),s&&o.shift(s),this.paintWords(r),r.focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(
-r)};return{height:e.height+s,draw:i}}};function fo(a){let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**
+r)};return{height:e.height+s,draw:i}}};function mo(a){let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**
 3<a?t=i:e=i}return t**2*(3-2*t)}var Re={word:{all:b("all words, on average"),from:{none:b("Attention that each word receives, averaged over all words. C\
 lick a word to see what it attends to."),pinned:a=>q("One word pinned: what it attends to. Click again to unpin.","{n} w\
 ords pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:b("Attention that each word gives, average\
@@ -813,12 +816,12 @@ average"),from:{none:b("What each patch receives, averaged over all of them. Cli
 pinned:a=>q("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend \
 to. Click again to unpin.",a)},to:{none:b("What each patch gives, averaged over all of them. Click a patch to see what a\
 ttends to it."),pinned:a=>q("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
-hat attends to them. Click again to unpin.",a)}}};var oe=68,Nt=5,Ms=2,ie=.6,uo=448,mo=336,Es=1,go=.7,je=10,Ts=46;function wo({rows:a,columns:t},e,s){let i=e?Math.min(s,e-
+hat attends to them. Click again to unpin.",a)}}};var oe=68,Nt=5,Ms=2,ie=.6,go=448,wo=336,Es=1,bo=.7,je=10,Ts=46;function xo({rows:a,columns:t},e,s){let i=e?Math.min(s,e-
 je):s;return T(Math.floor(i/Math.max(a,t)),4,oe)}var Rt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
 this.emit=()=>{};let e=[["from",l("attends to")],["to",l("attended by")]];this.direction=new J(l("Direction"),e,i=>this.
 set(this.pins,i)),this.status=d("div","status",{"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-\
 multiselectable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new D(this);let s=d("div","b\
-ar",{},this.direction.node);t.append(s,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),F(this.words,
+ar",{},this.direction.node);t.append(s,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),U(this.words,
 {...Z((i,o)=>this.setCurrent(this.current+i*this.perRow+jt(this.words,o),!0)),Enter:()=>this.pin(this.current)," ":()=>this.
 pin(this.current),Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new Y(t),this.pins=
 t.pins,this.way=t.way,this.direction.node.parentElement?.toggleAttribute("hidden",!!t.one_pin),this.words.setAttribute("\
@@ -826,10 +829,10 @@ aria-multiselectable",String(!t.one_pin));let{labels:e}=this.maps.rows;this.word
  shaded by {name}. Arrows move, Enter pins.",{name:t.title})),this.words.dir=Wt(e);let s=[...V(this.words)].findIndex(r=>r===
 lt(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,
 {src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(
-...e.map(r=>(ht(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=wo(i,this.words.clientWidth,
-t.one_pin?mo:uo));let n=i?{patch:this.patch,frame:Es,gap:0}:{patch:oe,frame:Nt,gap:Ms};for(let[r,h]of Object.entries(n))
+...e.map(r=>(ht(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=xo(i,this.words.clientWidth,
+t.one_pin?wo:go));let n=i?{patch:this.patch,frame:Es,gap:0}:{patch:oe,frame:Nt,gap:Ms};for(let[r,h]of Object.entries(n))
 this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, var(--patch\
-))`:"",this.words.style.fontSize=i?`${Math.min(go*this.patch,18)}px`:"",this.words.replaceChildren(...e.map((r,h)=>this.
+))`:"",this.words.style.fontSize=i?`${Math.min(bo*this.patch,18)}px`:"",this.words.replaceChildren(...e.map((r,h)=>this.
 word(r,h))),this.setCurrent(s<0?this.current??0:s,s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.
 rows,i=this.patchOf(t),{photo:o}=this.data,n=i&&!o?d("canvas","",{"aria-label":t}):"",r=d("span","word",{role:"option",tabindex:"\
 -1",dir:"auto"},i?n:t);return i?r.style.gridArea=`${i.row+2} / ${i.column+1}`:o&&(r.style.gridArea=this.besideOthers(e)),
@@ -842,7 +845,7 @@ return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned
 let t=this.shares(),e=this.maps.colours,s=new Set(this.pinned);this.direction.press(this.way==="to"?"to":"from"),this.shades(
 t,e).forEach((o,n)=>{let r=V(this.words)[n];if(!r)return;let h=this.patchOf(this.maps.rows.labels[n]);if(h&&this.data.photo?
 Object.assign(r.style,this.look(h,nt(o))):Object.assign(r.style,{background:nt(o),color:yt(o)}),h&&!this.data.photo){let c=oe-
-2*Nt,p=R(r,"canvas");Object.assign(p.style,{width:`${c}px`,height:`${c}px`}),Lt(new P(p,c,c),h.pixels,0,0,c,e,ie)}r.title=
+2*Nt,p=R(r,"canvas");Object.assign(p.style,{width:`${c}px`,height:`${c}px`}),$t(new P(p,c,c),h.pixels,0,0,c,e,ie)}r.title=
 t[n].toFixed(4),r.setAttribute("aria-selected",String(s.has(n)))}),this.status.textContent=this.hint();let i=Math.max(this.
 words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new P(this.scale,i,
 40),4,6,t,e)}look({row:t,column:e},s){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${s} ${100*
@@ -860,42 +863,42 @@ tabIndex=0,e&&s[this.current].focus({preventScroll:!0}))}export(t){let e=this.ex
 82;return{height:i,draw:(o,n)=>this.paintWords(o,n,e,i)}}paintWords(t,e,s,i){let o=this.shares(),n=this.shades(o,e),r=new Set(
 this.pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,je,Ts,h.columns*this.patch,h.rows*this.patch);for(let{
 label:c,i:p,x:u,y:f,w:m,h:g}of s){let x=this.patchOf(c),v=h&&x;t.rect(u,f,m,g,nt(n[p]),v?1-ie:1),v?t.frame(u+.5,f+.5,m-1,
-g-1,nt(n[p]),Es):x?Lt(t,x.pixels,u+Nt,f+Nt,m-2*Nt,e,ie):t.text(c,u+6,f+g/2,{size:16,colour:yt(n[p])}),r.has(p)&&t.frame(
+g-1,nt(n[p]),Es):x?$t(t,x.pixels,u+Nt,f+Nt,m-2*Nt,e,ie):t.text(c,u+6,f+g/2,{size:16,colour:yt(n[p])}),r.has(p)&&t.frame(
 u,f,m,g,e.accent,2)}this.paintScale(t,10,i-36,o,e)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{
 let{photo:n}=this.data,r=this.patchOf(i);if(r){let[p,u]=n?[this.patch,0]:[oe,Ms],[f,m]=[r.column,r.row].map(g=>g*(p+u));
-return{label:i,i:o,x:je+f,y:Ts+m,w:p,h:p}}let h=$(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:this.words.
-dir==="rtl"?t-e-h:e,y:s,w:h,h:26};return e+=h+4,c})}};var Ls={"this head":[b("in this head"),(a,t)=>`${a}.${t}`],"its layer":[b("in all heads of its layer"),a=>`${a}.*`],later:[
-b("in this layer and all later ones"),a=>`${a}-.*`],all:[b("in all heads"),()=>"*.*"]},$s={heatmap:[b("Click cells or to\
+return{label:i,i:o,x:je+f,y:Ts+m,w:p,h:p}}let h=L(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let c={label:i,i:o,x:this.words.
+dir==="rtl"?t-e-h:e,y:s,w:h,h:26};return e+=h+4,c})}};var $s={"this head":[b("in this head"),(a,t)=>`${a}.${t}`],"its layer":[b("in all heads of its layer"),a=>`${a}.*`],later:[
+b("in this layer and all later ones"),a=>`${a}-.*`],all:[b("in all heads"),()=>"*.*"]},Ls={heatmap:[b("Click cells or to\
 kens, or drag over cells, to cut; once more to mend."),b("Tap cells or tokens to cut; once more to mend. Dragging moves \
 the page.")],lines:[b("Click a line, or a token on each side, to cut; once more to mend."),b("Tap a line, or a token on \
 each side, to cut; once more to mend.")]},ne=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
 !1,this.changed=()=>{};let t=l("Take single weights out: from one token to another.");this.toggle=A(l("Cut edges"),()=>this.
 switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new H("cut-in",l("Cut"),{changed:i=>{this.where=i}}),this.
-heads.offer(Object.entries(Ls).map(([i,[o]])=>[i,l(o)]));let e=l("Nobody: its weight is set to 0, the others stay as the\
+heads.offer(Object.entries($s).map(([i,[o]])=>[i,l(o)]));let e=l("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
 this.who=new H("cut-for",l("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",l(Te)],
-["others",l(Le)]]),this.mend=A(l("Mend all"),()=>w.set({off:Ye(w.get("off"))}),{title:l("Take every cut back")}),this.done=
+["others",l($e)]]),this.mend=A(l("Mend all"),()=>w.set({off:Ye(w.get("off"))}),{title:l("Take every cut back")}),this.done=
 A(l("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=d("span","help");
 let s=d("div","",{},this.heads.node,this.who.node,this.done);this.node=d("div","cuts",{},s,d("div","",{},this.help,this.
 mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,w.set({off:Ve(w.get("off"),t)})}switch(t){
-this.isOn=t,this.changed()}show(t,e){this.prefix=e;let s=t in $s;s&&(this.help.textContent=this.help.title=l($s[t][Number(
+this.isOn=t,this.changed()}show(t,e){this.prefix=e;let s=t in Ls;s&&(this.help.textContent=this.help.title=l(Ls[t][Number(
 it())])),this.toggle.hidden=!s,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!s||!this.isOn;
 let i=z(w.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
-"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Ls[o],h=`${this.
+"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=$s[o],h=`${this.
 prefix}${r(t,e)}:${Ns(s)}:${Ns(i)}${n?"~":""}`,c=[t,e,s?.[0]??0,i?.[0]??0];w.set({off:qe(w.get("off"),h,c,this.prefix)})}};
-function Ns(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var bo=.01;function Rs({pictures:a,resting:t},{pins:e,predicted:s}){if(e.length||!s||!a.heatmap)return null;let i=new Y(
+function Ns(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var vo=.01;function Rs({pictures:a,resting:t},{pins:e,predicted:s}){if(e.length||!s||!a.heatmap)return null;let i=new Y(
 a.heatmap),[o]=i.indices([s.at],"from");if(o===void 0)return null;let n=new Set(i.indices(t,"to")),r=i.row(0,o).map((m,g)=>n.
-has(g)?0:m),c=at(r,2).filter(m=>r[m]>=bo).map(m=>`“${i.columns.labels[m]}” ${M(r[m])}`).join(", "),p={at:i.rows.labels[o],
+has(g)?0:m),c=at(r,2).filter(m=>r[m]>=vo).map(m=>`“${i.columns.labels[m]}” ${M(r[m])}`).join(", "),p={at:i.rows.labels[o],
 word:s.word,looks:c},u=p.at===s.word?l("At “{word}” it looks at {looks}.",p):l("At “{at}”, where “{word}” is predict\
 ed, it looks at {looks}.",p),f=l("At “{at}”, where “{word}” is predicted, it looks at no other word.",p);return{
 said:c?u:f,brief:c?l("At “{at}” it looks at {looks}.",p):f}}function js({links:a,picture:t},{pins:e,way:s}){if(!a)return{
-said:"",brief:""};let i=e.flatMap(o=>xo(a,t,s,o)??[]);return i.length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),
-brief:i[0].brief}:{said:a.head,brief:a.brief}}function xo(a,t,e,s){let{at:i,other:o,weight:n,word:r,share:h}=a[e],c=i[s];
+said:"",brief:""};let i=e.flatMap(o=>yo(a,t,s,o)??[]);return i.length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),
+brief:i[0].brief}:{said:a.head,brief:a.brief}}function yo(a,t,e,s){let{at:i,other:o,weight:n,word:r,share:h}=a[e],c=i[s];
 if(c==null)return null;let[p,u]=e==="from"?[c,o[c]]:[o[c],c],f={word:a.rows[p],other:a.columns[u],share:M(n[c])},m=l("“{\
 word}” looks at “{other}”: {share}",f),g=l("{link}.",{link:m});if(e==="to")return{said:t?l("{link}, the most of al\
 l patches.",{link:m}):l("{link}, the most of all words.",{link:m}),brief:g};if(!r||!h||r[c]===u)return{said:g,brief:g};let x={
 link:m,word:a.columns[r[c]],share:M(h[c])};return{said:t?l("{link}; of the patches most at “{word}”: {share}.",x):l(
-"{link}; of the words most at “{word}”: {share}.",x),brief:g}}var vo=[{title:b("from"),kind:"text"},{title:b("to"),kind:"text"},{title:b("weight"),kind:"shaded"},{title:b("from posit\
+"{link}; of the words most at “{word}”: {share}.",x),brief:g}}var ko=[{title:b("from"),kind:"text"},{title:b("to"),kind:"text"},{title:b("weight"),kind:"shaded"},{title:b("from posit\
 ion"),kind:"integer"},{title:b("to position"),kind:"integer"},{title:b("all heads on"),kind:"number"}],Is={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},re=class{head;atlas;onOpen;part;drawn;state;columns;places={};widgets={};later;saves;constructor(t,e){
 this.heading=d("h4");let s=()=>w.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
@@ -911,7 +914,7 @@ n,r),this.change=new st(this.place(this.difference,"difference")),this.changeTit
 elp"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,e){let s=d("div","widget",
 {"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){return this.widgets[t]||(this.places[t]=this.place(s,t),
 this.widgets[t]=new e(this.places[t],l("Strongest token pairs")),this.widgets[t].emit=((i,o)=>this.handle(i,o,Is[t]))),this.
-widgets[t]}handle(t,e,s){t==="pins"&&w.set(So(e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??this.head[1]],e,s),t===
+widgets[t]}handle(t,e,s){t==="pins"&&w.set(Co(e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??this.head[1]],e,s),t===
 "active"&&w.set({shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]])}show(t,e,s,i){this.head=s.open,this.
 atlas=e,this.state=s,this.cuts.show(t.heads.length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",!this.
 cuts.node.hidden);let o=t.heads.length===1&&s.off[t.heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,
@@ -920,50 +923,51 @@ cuts.node.hidden);let o=t.heads.length===1&&s.off[t.heads[0][0]*e.heads+t.heads[
 i.pictures===this.later.pictures&&c===this.drawn||(Object.assign(this,{part:t,drawn:c,later:i}),this.showPictures(t,s,n,
 r),this.showDifference(t,n))}showSwitch({prefix:t},e,{open:[s,i],off:o}){let n=o[s*e.heads+i],r=`${t}${s}.${i}`;this.switch.
 textContent=n?l("Switch on"):l("Switch off"),this.switch.title=n?l("Switch head {head} on",{head:r}):l("Switch head {hea\
-d} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,e,s,i){let o=new Set,n=(y,k,O,C)=>{o.
-add(y),this.widget(y,k,C),this.places[y].hidden=!1,this.widgets[y].show(O)};this.wide.hidden=!t.readings;let{heatmap:r,lines:h,
-text:c}=t.pictures,p=e.predicted&&{at:e.predicted.at,said:l("“{word}” is predicted here",{word:e.predicted.word})},u=t.
-heads.length===1?this.cutAt(t):void 0,f=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",st,{...r,...s,numbers:i,cutAt:u,
-cutting:f,resting:t.resting,predicted:p}),h&&n("lines",se,{...h,...s,active:Je(h,e.shown),cutAt:u,cutting:f}),c&&n("text\
--view",Rt,{...c,...s}),t.table&&n("table",vt,Oo(t.table)),t.bars&&n("received",xt,{themes:{},...t.bars,kind:"bars",theme:e.
-theme});for(let y of Object.values(this.columns??{}))y.hidden=!0;for(let{reading:y,title:k,off:O,note:C,later:E}of t.readings??
-[]){let N=(E?this.later:t).pictures[`reading-${y}`];this.readingCaption(y,k,O,C,!!E&&this.later);let _=`reading-${y}`in Is&&
-{cutAt:u,cutting:!0},[B,X]=N?.kind==="text"?["shaded",Rt]:["reading",st],Bs=R(this.columns[y],".reading-picture");N&&n(`${B}\
--${y}`,X,{...N,...s,..._},Bs)}for(let[y,k]of Object.entries(this.places))k.hidden=!o.has(y);let m=[...o].filter(y=>this.
-picture.contains(this.places[y])&&this.widgets[y].saving);this.saves.replaceChildren(...m.map(y=>this.widgets[y].saving.
-menu));let g=Rs(t,e)??js(t,e);this.link.title=this.said.textContent=g.said,this.brief.textContent=g.brief,this.how.textContent=
-[t.how?.[e.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(t.typical??""," ",...ko(t)),this.typical.
-hidden=!t.typical&&!t.page;let x=Object.values(t.pictures).map(y=>y.rounding??""),S=[...[t.empty,t.table?.caption,t.bars?.
-caption],...this.cutNote(t),...t.notes,x.sort().at(-1),...yo(t,e)];t.readings&&S.push(l("The maps are at the top. Choose\
- another head in the atlas.")),this.notes.replaceChildren(...S.filter(Boolean).map(y=>d("p","help",{},y)))}cutAt({heads:[
-[t,e]],view:s,prefix:i}){let o=z(w.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),
-!!o.length)return(n,r,h)=>{let c=[t,s==="lines"?h:e];return o.find(p=>n.some(u=>r.some(f=>p.covers(...c,u,f))))}}cutNote({
-heads:t,view:e,prefix:s}){if(t.length!==1)return[];let i=e==="lines"?t[0].slice(0,1):t[0],o=z(w.get("off"),s).flatMap(n=>n.
-covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[l("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,e){
-let{difference:s}=t.pictures;this.difference.hidden=!s&&!t.unchanged,this.changeTitle.textContent=l("Change in {name} (h\
-eads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=R(this.difference,"[data-key]");i.
-hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingCaption(t,e,s,i,o){let n=o&&o.awaited;if(this.columns??={},!this.
-columns[t]){let p=d("p","reading-off"),u=[d("h4"),d("div","reading-picture"),p,d("p","help")];this.columns[t]=d("div","r\
-eading",{},...u),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",
-!!(n&&!o.unfinished));let[r,,h,c]=this.columns[t].children;r.textContent=e+(n?" …":""),h.textContent=s,c.textContent=i}};
-function yo({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")return[a.head];let s=t.map(o=>a.rows[o]).filter(
-o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function ko({page:a}){return a?
-[d("a","",{href:a,target:"_blank",rel:"noopener"},l("All about this head"))]:[]}function So({pins:a,way:t,link:e}){return a.
-length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:w.get("sort").replace("link",
-"layer")}}function Oo({rows:a}){return{columns:Xt(vo.slice(0,a[0]?.length??5)),rows:a}}var Co=.42,Ao=.01,ae=class{words={tokens:[],p:[],at:[]};constructor(){let t=d("div","strip",{role:"listbox","aria-label":l(
+d} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n)),this.switch.hidden=w.get("off")===r}showPictures(t,e,s,i){
+let o=new Set,n=(y,S,O,C)=>{o.add(y),this.widget(y,S,C),this.places[y].hidden=!1,this.widgets[y].show(O)};this.wide.hidden=
+!t.readings;let{heatmap:r,lines:h,text:c}=t.pictures,p=e.predicted&&{at:e.predicted.at,said:l("“{word}” is predicted her\
+e",{word:e.predicted.word})},u=t.heads.length===1?this.cutAt(t):void 0,f=t.heads.length===1&&this.cuts.isOn;r&&n("heatma\
+p",st,{...r,...s,numbers:i,cutAt:u,cutting:f,resting:t.resting,predicted:p}),h&&n("lines",se,{...h,...s,active:Je(h,e.shown),
+cutAt:u,cutting:f}),c&&n("text-view",Rt,{...c,...s}),t.table&&n("table",vt,Ao(t.table)),t.bars&&n("received",xt,{themes:{},
+...t.bars,kind:"bars",theme:e.theme});for(let y of Object.values(this.columns??{}))y.hidden=!0;for(let{reading:y,title:S,
+off:O,note:C,later:E}of t.readings??[]){let N=(E?this.later:t).pictures[`reading-${y}`];this.readingCaption(y,S,O,C,!!E&&
+this.later);let B=`reading-${y}`in Is&&{cutAt:u,cutting:!0},[_,X]=N?.kind==="text"?["shaded",Rt]:["reading",st],Us=R(this.
+columns[y],".reading-picture");N&&n(`${_}-${y}`,X,{...N,...s,...B},Us)}for(let[y,S]of Object.entries(this.places))S.hidden=
+!o.has(y);let m=[...o].filter(y=>this.picture.contains(this.places[y])&&this.widgets[y].saving);this.saves.replaceChildren(
+...m.map(y=>this.widgets[y].saving.menu));let g=Rs(t,e)??js(t,e);this.link.title=this.said.textContent=g.said,this.brief.
+textContent=g.brief,this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
+t.typical??""," ",...Oo(t)),this.typical.hidden=!t.typical&&!t.page;let x=Object.values(t.pictures).map(y=>y.rounding??""),
+k=[...[t.empty,t.table?.caption,t.bars?.caption],...this.cutNote(t),...t.notes,x.sort().at(-1),...So(t,e)];t.readings&&k.
+push(l("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...k.filter(Boolean).map(
+y=>d("p","help",{},y)))}cutAt({heads:[[t,e]],view:s,prefix:i}){let o=z(w.get("off"),i).filter(n=>n.covers(t));if(o.sort(
+(n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let c=[t,s==="lines"?h:e];return o.find(p=>n.some(
+u=>r.some(f=>p.covers(...c,u,f))))}}cutNote({heads:t,view:e,prefix:s}){if(t.length!==1)return[];let i=e==="lines"?t[0].slice(
+0,1):t[0],o=z(w.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[l("Cut: ✕ nobody take\
+s over, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.pictures;this.difference.hidden=!s&&!t.unchanged,
+this.changeTitle.textContent=l("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??
+"";let i=R(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingCaption(t,e,s,i,o){
+let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let p=d("p","reading-off"),u=[d("h4"),d("div","reading-picture"),
+p,d("p","help")];this.columns[t]=d("div","reading",{},...u),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,
+this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[r,,h,c]=this.columns[t].children;r.textContent=e+(n?
+" …":""),h.textContent=s,c.textContent=i}};function So({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")
+return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(
+i)].join(" ")]}function Oo({page:a}){return a?[d("a","",{href:a,target:"_blank",rel:"noopener"},l("All about this head"))]:
+[]}function Co({pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",
+way:t,link:"",sort:w.get("sort").replace("link","layer")}}function Ao({rows:a}){return{columns:Xt(ko.slice(0,a[0]?.length??
+5)),rows:a}}var Mo=.42,Eo=.01,ae=class{words={tokens:[],p:[],at:[]};constructor(){let t=d("div","strip",{role:"listbox","aria-label":l(
 "The words of the sentence")});this.strip=new bt(t),this.strip.chosen=i=>{let o=this.words.at[i];o!==null&&w.set({at:o})};
 let e=d("span","shades",{"aria-hidden":"true"}),s=d("div","expected-legend",{},l("surprising"),e,l("expected"));this.node=
 d("div","own-words",{hidden:""},t,s)}at;get place(){return this.at===void 0?-1:this.words.at.indexOf(this.at)}get p(){return this.
 words.p[this.place]??void 0}get word(){return this.words.tokens[this.place]??""}show(t,e,s){Object.assign(this,{words:t,
 at:e});let{place:i}=this;this.strip.show(t.tokens,i,t.at.map(Number)),[...V(this.strip.node)].forEach((o,n)=>{let r=t.p[n];
 o.title=r===null?l("It is not predicted."):l("expected: {share}",{share:M(r,1)}),o.style.setProperty("--shade",String(r===
-null?0:Mo(r))),o.toggleAttribute("aria-disabled",t.at[n]===null);let h=n===i&&s!==void 0;o.classList.toggle("changed",h),
-o.dataset.share=r===null||n!==i?"":h?`${M(r)} → ${M(s.after)}`:M(r)})}},Mo=a=>Co*Math.max(0,1-Math.log(a)/Math.log(Ao));var he=["model","text","pair"],Ps={likeness:["layer","head"],link:["pin","way","link"]};function zs(a,t){let e={};for(let s of t)
+null?0:To(r))),o.toggleAttribute("aria-disabled",t.at[n]===null);let h=n===i&&s!==void 0;o.classList.toggle("changed",h),
+o.dataset.share=r===null||n!==i?"":h?`${M(r)} → ${M(s.after)}`:M(r)})}},To=a=>Mo*Math.max(0,1-Math.log(a)/Math.log(Eo));var he=["model","text","pair"],Ps={likeness:["layer","head"],link:["pin","way","link"]};function zs(a,t){let e={};for(let s of t)
 e[s]=K(a,tt[s]);return Ps[a.sort]&&e.atlas&&(e.order=K(a,[...tt.order,...Ps[a.sort]])),a.sort==="effect"&&e.atlas&&(e.ranking=
 K(a,tt.ranking)),a.view==="table"&&e.head&&Object.assign(e.head,K(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.
-assign(e.head,K(a,["at","mask"])),e.zeroing=K(a,tt.zeroing)),e}function K(a,t){let e=t.filter(s=>(a[s]??"")!==(L[s]??""));
+assign(e.head,K(a,["at","mask"])),e.zeroing=K(a,tt.zeroing)),e}function K(a,t){let e=t.filter(s=>(a[s]??"")!==($[s]??""));
 return Object.fromEntries(e.map(s=>[s,a[s]]))}function Ie(a){let t=new URLSearchParams(a);return JSON.stringify(he.map(e=>t.
-get(e)??""))}var Hs=.01,Eo=.05,To=[b("Head"),b("“{word}” without it"),b("Other words it changes"),b("Writes “{word}”"),b("Loo\
+get(e)??""))}var Hs=.01,$o=.05,Lo=[b("Head"),b("“{word}” without it"),b("Other words it changes"),b("Writes “{word}”"),b("Loo\
 ks at")],ce=class{opened=()=>{};switched=()=>{};isAsked=!1;constructor(t){this.verdict=t,this.table=d("div","ranked",{"d\
 ata-key":"ranked",hidden:""})}show({ranking:t,word:e,p:s,at:i,causal:o,guess:n,instead:r,total:h}){let c=w.get("sort")===
 "effect";if(this.table.hidden=!c||!t?.first,c&&(!t||t.unfinished))return this.progress(t,e,h);if(c&&t?.first?.length&&this.
@@ -971,7 +975,7 @@ showTable(t),r)return this.verdict.say("",r,[]);if(!c)return this.offer(e||n,i,e
 verdict.say(t?.rest??"","",[]);this.conclude(t)}offer(t,e,s,i){let o=t?l("Which heads matter for “{word}”?",{word:t}):
 l("Which heads matter?"),n=A(o,()=>{this.isAsked=!0,w.set({sort:"effect",...t&&{at:e}})});if(n.classList.add("main"),s===
 void 0)return this.verdict.say(t?"":l("Which heads does a word need?"),t?"":l("Click a word above, or let the least expe\
-cted ones be tried: each head is switched off in turn."),[n]);let r={word:t,share:M(s)};this.verdict.say(s<Eo?l("“{word}\
+cted ones be tried: each head is switched off in turn."),[n]);let r={word:t,share:M(s)};this.verdict.say(s<$o?l("“{word}\
 ” was hardly expected: {share}",r):l("“{word}” was expected: {share}",r),i?l("The model had read as far as the wor\
 d before it. Click another word above to ask about that one."):l("The model had to guess it from the words around it. Cl\
 ick another word above to ask about that one."),[n])}progress(t,e,s){let i=A(l("Stop"),()=>w.set({sort:"layer"}));i.onpointerdown=
@@ -986,52 +990,52 @@ length&&Math.abs(f)>Math.abs(o.change)),p=[l("Without it: {before} → {after}."
 {after}, but other words of the sentence with it.",{head:c.label,word:e,after:M(s+c.change)})],u=A(l("Switch head {head}\
  off",n),()=>this.switched(o.head));u.classList.add("off"),this.verdict.say(h,p.filter(Boolean).join(" "),[u]),this.isAsked&&
 (this.isAsked=!1,queueMicrotask(()=>this.opened(o.head)))}showTable({word:t="",before:e=0,first:s=[],changes:i=[],unfinished:o}){
-let n=To.map(m=>d("th","",{scope:"col"},l(m,{word:t}))),r=s.map(m=>{let g=Math.min(Math.max(e+m.change,0),1),x=d("span",
+let n=Lo.map(m=>d("th","",{scope:"col"},l(m,{word:t}))),r=s.map(m=>{let g=Math.min(Math.max(e+m.change,0),1),x=d("span",
 m.change<0?"bar falls":"bar rises",{"aria-hidden":"true"}),v=Math.max(e,g,1e-9);x.style.setProperty("--kept",String(Math.
-min(e,g)/v)),x.style.setProperty("--moved",String(Math.abs(m.change)/v));let S=m.looks.map(([C,E])=>`“${C}” ${M(E)}`).
-join(", "),y=m.others?Ws(m.others)||l("none"):"",k=m.writes===void 0?"":`${m.writes<0?"−":"+"}${Math.abs(m.writes).toFixed(
+min(e,g)/v)),x.style.setProperty("--moved",String(Math.abs(m.change)/v));let k=m.looks.map(([C,E])=>`“${C}” ${M(E)}`).
+join(", "),y=m.others?Ws(m.others)||l("none"):"",S=m.writes===void 0?"":`${m.writes<0?"−":"+"}${Math.abs(m.writes).toFixed(
 1)}`,O=A(m.label,()=>this.opened(m.head));return d("tr","",{},d("th","",{scope:"row"},O),d("td","",{},x,M(g)),d("td","",
-{},y),d("td","",{},k),d("td","",{},S))}),h=d("table","",{},d("thead","",{},d("tr","",{},...n)));h.append(d("tbody","",{},
+{},y),d("td","",{},S),d("td","",{},k))}),h=d("table","",{},d("thead","",{},d("tr","",{},...n)));h.append(d("tbody","",{},
 ...r));let c=d("a","csv",{download:`heads-for-${t}.csv`},l("All heads as CSV")),p=this.heads,f=["head,before,after",...i.
 map((m,g)=>m===null?"":`${Math.floor(g/p)}.${g%p},${e},${e+m}`).filter(Boolean)].join(`
 `);c.href=`data:text/csv;charset=utf-8,${encodeURIComponent(f)}`,c.hidden=!!o,this.table.replaceChildren(h,c)}heads=1},Ws=a=>a.
-map(t=>`“${t}”`).join(", ");var le=class{constructor(t,e,s,i){let o=l("Views of the same attention. They share the pinned tokens.");this.view=new G(
-"view",l("View"),t.view,{title:o}),this.options=e,this.links=Object.entries({html:[b("Page (HTML)"),b("This view with al\
+map(t=>`“${t}”`).join(", ");var le=class{constructor(t,e,s,i,o){let n=l("Views of the same attention. They share the pinned tokens.");this.view=new G(
+"view",l("View"),t.view,{title:n}),this.options=e,this.links=Object.entries({html:[b("Page (HTML)"),b("This view with al\
 l heads, in one file that works offline.")],npz:[b("Numbers (NPZ)"),b("All weights, hidden states, values and prediction\
-s, for NumPy.")],csv:[b("Table (CSV)"),b("The map shown now, one row per token pair.")]}).map(([u,[f,m]])=>d("a","button",
-{"data-kind":u,title:l(m),download:""},l(f)));let n=d("label","boxed order",{},d("span","",{},l("Order of the heads")),i.
-sort);this.saves=d("div","saves",{});let r=d("div","saves",{},i.saving.menu),h=d("div","export",{},d("div","name",{},l("\
-Export")),...this.links),c=(u,f)=>d("div","picture",{},d("span","name",{},u),f),p=[c(l("Open head"),this.saves),c(l("All\
- heads"),r)];this.node=ds("",this.view.node,...e.rows,n,...s,...p,h),this.node.classList.add("toolbar"),this.button=R(this.
-node,"summary");for(let u of[this.view.node,...s.slice(1)])u.addEventListener("click",()=>this.node.open=!1)}offerViews({
-picture:t,prefix:e}){let s=w.get("view");for(let i of this.view.buttons){let o=i.dataset.value;o==="text"&&(i.hidden=e===
-"x"&&o!==s,i.textContent=t?l("Picture"):l("Text"))}this.name()}name(){let t=this.view.buttons.find(s=>s.dataset.value===
-w.get("view")),e=this.options.show();this.button.textContent=[t?.textContent,...e?[l("{n} changed",{n:e})]:[]].join(" · "),
-this.button.classList.toggle("changed",e>0)}show(t){this.view.show(),this.name();for(let e of this.links)e.href=`export/${e.
-dataset.kind}?${t}`}};var de=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:k})=>Number(k.value)));this.layer=new H("l\
+s, for NumPy.")],csv:[b("Table (CSV)"),b("The map shown now, one row per token pair.")]}).map(([f,[m,g]])=>d("a","button",
+{"data-kind":f,title:l(g),download:""},l(m)));let r=d("label","boxed order",{},d("span","",{},l("Order of the heads")),i.
+sort);this.saves=d("div","saves",{});let h=d("div","export",{},d("div","name",{},l("Export")),...this.links),c=(f,m)=>d(
+"div","picture",{},d("span","name",{},f),m);this.ofBars=c(l("What changed"),d("div","saves",{},o.saving.menu));let p=c(l(
+"All heads"),d("div","saves",{},i.saving.menu)),u=[c(l("Open head"),this.saves),p,this.ofBars];this.node=ds("",this.view.
+node,...e.rows,r,...s,...u,h),this.node.classList.add("toolbar"),this.button=R(this.node,"summary");for(let f of[this.view.
+node,...s.slice(1)])f.addEventListener("click",()=>this.node.open=!1)}offerViews({picture:t,prefix:e}){let s=w.get("view");
+for(let i of this.view.buttons){let o=i.dataset.value;o==="text"&&(i.hidden=e==="x"&&o!==s,i.textContent=t?l("Picture"):
+l("Text"))}this.name()}name(){let t=this.view.buttons.find(s=>s.dataset.value===w.get("view")),e=this.options.show();this.
+button.textContent=[t?.textContent,...e?[l("{n} changed",{n:e})]:[]].join(" · "),this.button.classList.toggle("changed",
+e>0)}show(t){this.view.show(),this.name();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};var de=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:S})=>Number(S.value)));this.layer=new H("l\
 ayer",l("Layer"),{changed:s}),this.head=new H("head",l("Head"),{changed:s}),this.scope=new H("scope",l("Show"),{title:l(
-"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(k=>[k,Mt(k)]));let i=l("5.4 is head 4 of l\
+"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(S=>[S,Mt(S)]));let i=l("5.4 is head 4 of l\
 ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new wt("chosen",l("Heads"),{title:i}),this.how=new G("how",l("Combi\
 ne by"),t.how,{title:l("The mean over these heads, or the maximum.")}),this.special=new et("special",l("Special tokens"),
 l("Show special tokens such as [CLS] and [SEP]."));let o=l("Merge word pieces: sum the attention to them, average the at\
 tention from them (Clark et al. 2019).");this.words=new et("words",l("Whole words"),o);let n=l("A is the first sentence,\
  B the second. A→B: attention from the first to the second.");this.part=new G("part",l("Sentences"),t.part,{title:n});
 let r=new G("scale",l("Colour scale"),t.scale),h=new G("peak",l("Normalise colours by"),t.peak),c=new H("colours",l("Pal\
-ette"));c.offer(Object.entries(t.colours).map(([k,O])=>[k,l("{name}: {words}",{name:k,words:O})]));let p=l("Of the heatm\
+ette"));c.offer(Object.entries(t.colours).map(([S,O])=>[S,l("{name}: {words}",{name:S,words:O})]));let p=l("Of the heatm\
 ap, where they have room: the weight in percent."),u=new et("numbers",l("Numbers in the cells"),p),f=[this.scope,this.chosen,
 this.how],m=[this.special,this.words,this.part];this.options=[...f,...m,r,h,c,u];let g=l("sqrt and log make weak links v\
 isible. The values on hover do not change."),x=l("The strongest colour stands for the largest weight overall (global) or\
- in each row (row)."),v=(k,O,C)=>d("div","",{},d("div","name",{},O),k.node,d("div","help",{},C)),S=(...k)=>d("div","cont\
-rols",{},...k.map(({node:O})=>O)),y=[v(r,l("Colour scale"),g),v(h,l("Normalise colours by"),x),c.node,u.node];this.rows=
-[S(this.layer,this.head,...f),S(...m),d("div","colours",{},...y)]}show(){for(let e of this.options)e.show();let t=w.get(
+ in each row (row)."),v=(S,O,C)=>d("div","",{},d("div","name",{},O),S.node,d("div","help",{},C)),k=(...S)=>d("div","cont\
+rols",{},...S.map(({node:O})=>O)),y=[v(r,l("Colour scale"),g),v(h,l("Normalise colours by"),x),c.node,u.node];this.rows=
+[k(this.layer,this.head,...f),k(...m),d("div","colours",{},...y)]}show(){for(let e of this.options)e.show();let t=w.get(
 "scope");return this.chosen.node.hidden=t!=="chosen heads",this.how.node.hidden=t==="this head",this.options.filter(({name:e,
-node:s})=>!s.hidden&&w.get(e)!==L[e]).length}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let n=r=>Array.from({length:r},
+node:s})=>!s.hidden&&w.get(e)!==$[e]).length}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let n=r=>Array.from({length:r},
 (h,c)=>[String(c),String(c)]);this.layer.offer(n(e)),this.head.offer(n(s)),this.layer.show(String(i)),this.head.show(String(
-o)),this.part.node.hidden=!t}};var Pe=Object.keys(L),ze={encoder:"",decoder:"d",cross:"x"},_s={from:["decoder","cross"],to:["decoder"]},Lo=b("Which hea\
-ds do this? {link}"),$o={light:[b("Each picture is a head: a row for each word, dark where that word looks."),b("Each pi\
+o)),this.part.node.hidden=!t}};var Pe=Object.keys($),ze={encoder:"",decoder:"d",cross:"x"},Bs={from:["decoder","cross"],to:["decoder"]},No=b("Which hea\
+ds do this? {link}"),Ro={light:[b("Each picture is a head: a row for each word, dark where that word looks."),b("Each pi\
 cture is a head: a row for each patch, dark where that patch looks.")],dark:[b("Each picture is a head: a row for each w\
 ord, bright where that word looks."),b("Each picture is a head: a row for each patch, bright where that patch looks.")]},
-No=500,pe=class{data;atlas;pictures;heading;flow;verdict;effect;toolbar;options;attention;openHead;ownWords;ranking;parts;subject;press;chosen="";constructor(t){
+_s=.05,Ds=3,jo=500,pe=class{data;atlas;pictures;heading;flow;verdict;effect;toolbar;options;attention;openHead;ownWords;ranking;parts;subject;press;chosen="";constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new Ct(
 e);let s=()=>new Ct(e,{drops:!0});this.beside={zeroing:s(),written:s(),ranking:s(),expected:s()},this.changed=()=>this.update(),
 this.message=d("p","message",{role:"status",hidden:""}),this.notes=d("div","notes",{role:"status"})}build({choices:t,parts:e}){
@@ -1039,38 +1043,40 @@ this.built=!0;let s=d("div","wide",{hidden:""}),i=d("section","left",{"aria-labe
 {"aria-label":l("Open head")}),n=d("section","below",{"aria-label":l("What changed")}),r=d("div","columns",{},i,o,n);this.
 effect=new Qt(n);let h=e.includes("atlas");this.verdict=new Jt(h?void 0:this.effect.heading),this.ownWords=new ae;let{ownWords:c}=this;
 if(this.pictures=d("div","pictures",{hidden:""},c.node,this.verdict.node,s,r),this.root.setAttribute("aria-busy","true"),
-this.root.append(this.message,this.notes,this.pictures),!h){for(let v of[c.node,i,o])v.remove();this.root.classList.add(
+this.root.append(this.message,this.notes,this.pictures),!h){for(let k of[c.node,i,o])k.remove();this.root.classList.add(
 "effect-only");return}let p=new ce(this.verdict);this.ranking=p,this.heading=d("h4"),this.flow=d("span","flow");let u=d(
 "div","widget",{"data-key":"atlas"}),f=l("From the target to the source; within the source (encoder); within the target \
-(decoder).");this.attention=new G("attention",l("Attention"),t.attention,{title:f,changed:jo}),i.append(d("div","top",{},
-this.heading,this.flow),this.attention.node,u,p.table),p.opened=v=>this.handle("open",v),p.switched=v=>this.switchHead(v),
-this.atlas=new Ut(u),this.atlas.emit=(v,S)=>this.handle(v,S);let m=v=>this.handle("open",v);this.openHead=new re(o,s),this.
+(decoder).");this.attention=new G("attention",l("Attention"),t.attention,{title:f,changed:zo}),i.append(d("div","top",{},
+this.heading,this.flow),this.attention.node,u,p.table),p.opened=k=>this.handle("open",k),p.switched=k=>this.switchHead(k),
+this.atlas=new Ft(u),this.atlas.emit=(k,y)=>this.handle(k,y);let m=k=>this.handle("open",k);this.openHead=new re(o,s),this.
 options=new de(t,m);let g=d("div","heads-off",{"data-key":"heads-off"});this.headsOff=new te(g),this.headsOff.offer(t.modes),
-this.second=d("div","offered");let x=[g,this.openHead.cuts.toggle,this.second];this.toolbar=new le(t,this.options,x,this.
-atlas),this.openHead.switch.before(this.toolbar.node),this.openHead.saves=this.toolbar.saves,this.openHead.onOpen=m}show(t,e,s=()=>{}){
-this.press=s;let i=!this.built;i&&(this.build(t),this.atlas&&(w.owned=Pe),w.listeners.add(this.changed)),this.atlas&&w.tellBy(
-e,{drawn:!0}),this.data=t,this.second?.replaceChildren(...this.offers("second")),this.root.dataset.hides=t.hides??"",this.
-atlas&&w.heard(t,i),this.update()}leave(){w.listeners.delete(this.changed);for(let t of this.requests)t.stopped=!0}handle(t,e){
-let{layers:s,heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.
-first,[r,h]=e.map((c,p)=>c===n[p]?"":c);w.set({layer:r,head:h})}if(t==="off"){let n=new Array(s*i).fill(!1);for(let[r,h]of e)
-n[r*i+h]=!0;w.set({off:kt(w.get("off"),n,s,i,o)})}t==="sort"&&w.set({sort:e})}}switchHead([t,e]){let{layers:s,heads:i}=this.
-parts.atlas.pictures.atlas,o=this.prefix??"",n=ut(w.get("off"),s,i,o);n[t*i+e]=!n[t*i+e],w.set({off:kt(w.get("off"),n,s,
-i,o)})}get prefix(){let{attentions:t,pictures:e}=this.parts.atlas,{layers:s,heads:i}=e.atlas,o=t.find(n=>n.prefix===ze[w.
-get("attention")])??t[0];return o.layers===s&&o.heads===i?o.prefix:null}get values(){return{...this.data,...Object.fromEntries(
-Pe.map(t=>[t,w.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:e,ranking:s,...i}=zs(t,this.data.parts);
-this.request.ask(i,this.parts.atlas&&this.isLong&&this.isDrawn?"effect":""),this.beside.ranking.ask(s?{ranking:s}:{}),this.
-beside.zeroing.ask(e?{zeroing:e}:{}),this.askWhatIsWritten(),this.askWhatIsExpected();let o=new URLSearchParams(K(t,[...he,
-...Pe,"theme"])),n=this.isDrawn?String(o):"";n&&n!==this.chosen&&this.redraw(),this.chosen=n,this.toolbar?.show(o),this.
-headsOff?.update(),this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=Ie(Object.values(e)[0])),t.effect&&
-(this.askWhatIsWritten(),this.askWhatIsExpected()),this.message.hidden=!0,this.isDrawn&&this.redraw(t),this.wait()}askWhatIsWritten(){
-let t=this.parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{written:K(this.values,tt.written)}:{})}askWhatIsExpected(){
+this.second=d("div","offered");let x=(k,y)=>k.addEventListener("click",()=>queueMicrotask(()=>k.hidden&&y.focus({preventScroll:!0})));
+x(this.openHead.switch,this.verdict.undo),x(this.verdict.undo,this.openHead.switch);let v=[g,this.effect.mask.node,this.
+openHead.cuts.toggle,this.second];this.toolbar=new le(t,this.options,v,this.atlas,this.effect.bars),this.openHead.switch.
+before(this.toolbar.node),this.openHead.saves=this.toolbar.saves,this.openHead.onOpen=m}show(t,e,s=()=>{}){this.press=s;
+let i=!this.built;i&&(this.build(t),this.atlas&&(w.owned=Pe),w.listeners.add(this.changed)),this.atlas&&w.tellBy(e,{drawn:!0}),
+this.data=t,this.second?.replaceChildren(...this.offers("second")),this.root.dataset.hides=t.hides??"",this.atlas&&w.heard(
+t,i),this.update()}leave(){w.listeners.delete(this.changed);for(let t of this.requests)t.stopped=!0}handle(t,e){let{layers:s,
+heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,h]=e.
+map((c,p)=>c===n[p]?"":c);w.set({layer:r,head:h})}if(t==="off"){let n=new Array(s*i).fill(!1);for(let[r,h]of e)n[r*i+h]=
+!0;w.set({off:kt(w.get("off"),n,s,i,o)})}t==="sort"&&w.set({sort:e})}}switchHead([t,e]){let{layers:s,heads:i}=this.parts.
+atlas.pictures.atlas,o=this.prefix??"",n=ut(w.get("off"),s,i,o);n[t*i+e]=!n[t*i+e],w.set({off:kt(w.get("off"),n,s,i,o)})}get prefix(){
+let{attentions:t,pictures:e}=this.parts.atlas,{layers:s,heads:i}=e.atlas,o=t.find(n=>n.prefix===ze[w.get("attention")])??
+t[0];return o.layers===s&&o.heads===i?o.prefix:null}get values(){return{...this.data,...Object.fromEntries(Pe.map(t=>[t,
+w.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:e,ranking:s,...i}=zs(t,this.data.parts);this.request.
+ask(i,this.parts.atlas&&this.isLong&&this.isDrawn?"effect":""),this.beside.ranking.ask(s?{ranking:s}:{}),this.beside.zeroing.
+ask(e?{zeroing:e}:{}),this.askWhatIsWritten(),this.askWhatIsExpected();let o=new URLSearchParams(K(t,[...he,...Pe,"theme"])),
+n=this.isDrawn?String(o):"";n&&n!==this.chosen&&this.redraw(),this.chosen=n,this.toolbar?.show(o),this.headsOff?.update(),
+this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=Ie(Object.values(e)[0])),t.effect&&(this.askWhatIsWritten(),
+this.askWhatIsExpected()),this.message.hidden=!0,this.isDrawn&&this.redraw(t),this.wait()}askWhatIsWritten(){let t=this.
+parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{written:K(this.values,tt.written)}:{})}askWhatIsExpected(){
 let{effect:t}=this.parts,e=this.atlas&&this.predicts&&this.isDrawn;this.isDrawn&&(!e||this.parts.expected?.tokens.length!==
 t?.tokens?.length)&&(this.parts.expected=void 0),this.beside.expected.ask(e?{expected:K(this.values,tt.expected)}:{})}get requests(){
 return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.subject===void 0||this.subject===Ie(new URLSearchParams(
-K(this.data,he)))}get isLong(){return this.data.text.length+this.data.pair.length>=No}wait(){let t=this.requests.some(({
+K(this.data,he)))}get isLong(){return this.data.text.length+this.data.pair.length>=jo}wait(){let t=this.requests.some(({
 missing:e})=>e.length>0);this.root.setAttribute("aria-busy",String(t))}fail(t){this.message.textContent=t??l("The server\
  does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(t=this.parts){let{atlas:e,head:s,effect:i}=this.
-parts;if(!this.atlas){if(!i)return;this.pictures.hidden=!1,this.showEffect(i,$e(i.count,i.mode,i.cuts));return}if(!e||!s||
+parts;if(!this.atlas){if(!i)return;this.pictures.hidden=!1,this.showEffect(i,Le(i.count,i.mode,i.cuts));return}if(!e||!s||
 !i)return;let o=this.pictures.hidden,n=(...c)=>o||c.some(p=>p in t);this.pictures.hidden=!1;let r=e.pictures.atlas,h=this.
 state({...e,prefix:this.prefix??e.prefix},r);if(n("atlas","effect","written")&&this.showEffect(i,this.changes(e)),n("atl\
 as","order","effect","ranking","expected")&&(this.showResult(e),this.showAtlas(e,h)),n("atlas","head","zeroing","effect")){
@@ -1078,35 +1084,39 @@ this.options.offer(s,r,h),this.toolbar.offerViews(s);let c={...this.parts.zeroin
 0};this.openHead.show(s,r,{...h,predicted:this.predicted},c)}}get predicts(){let{effect:t}=this.parts;return t?.at!==void 0&&
 !t.choose&&!t.writes}get predicted(){let{at:t,word:e}=this.ownWords;return this.predicts&&t!==void 0&&e?{at:t,word:e}:void 0}showResult(t){
 let{layers:e,heads:s}=t.pictures.atlas,{effect:i}=this.parts,o=this.changes(t);if(this.verdict.show(i,o),this.ownWords.node.
-hidden=!this.predicts,!this.predicts){if(this.ranking.table.hidden=!0,o.count)return this.verdict.say("",i.hardly??"",i.
-hardly?this.offers("elsewhere"):[]);let{see:m}=this.data;i.output==="embedding"?this.verdict.say(m||this.verdict.hint(),
-m?this.verdict.hint():"",this.offers("demonstration")):this.verdict.say("","",[]);return}let{at:n=0,causal:r=!1,tokens:h=[],
-own:c,headline:p}=i,u=w.get("at"),f=u===""?r?void 0:n:Number(u);this.ownWords.show(this.parts.expected??Ro(h,r),f,o.count?
-c:void 0),this.ranking.heads=s,this.ranking.show({ranking:this.ranked,word:this.ownWords.word,p:this.ownWords.p,at:this.
-ownWords.at,causal:r,guess:p?.before??"",instead:o.count?this.instead(i):"",total:e*s})}instead({own:t,headline:e,bars:s}){
-let i=e?.after,[,o,n]=s?.rows.find(([h])=>h===i)??["",0,0],r={word:i,before:M(o),after:M(n)};return t?i===t.word?l("It s\
-tays the word that the model expects most."):l("The model expects “{word}” instead: {before} → {after}.",r):e?.label??
-""}offers(t){let e=this.data.offers?.[t];if(!e)return[];let s=A(e,()=>this.press(t),{"data-key":t});return t!=="second"&&
-s.classList.add("main"),[s]}get ranked(){let{ranking:t}=this.parts,e=w.get("at");return t&&(e===""||t.at===void 0||Number(
-e)===t.at)?t:void 0}showAtlas(t,e){let s=this.parts.order??{},i=w.get("sort")==="effect";this.atlas.show({...t.pictures.
-atlas,...e,does:t.does,resting:t.resting,prefix:this.prefix??t.prefix,sort:w.get("sort"),similarity:s.sort==="likeness"&&
-s.numbers||[],linkWeights:s.sort==="link"&&s.numbers||null,link:w.get("sort")==="link"?s.name??l("a link"):"",ranking:i&&
-this.ranked||null,canRank:this.predicts,each:l($o[this.data.theme][Number(this.parts.head.picture)])}),this.notes.replaceChildren(
-...t.notes.map(o=>d("p","help",{},o))),this.showAttention(t),this.showLink(s)}countOff({attentions:t}){let e=w.get("off");
-return Object.fromEntries(t.map(({prefix:s,layers:i,heads:o})=>[s,ut(e,i,o,s).filter(Boolean).length]))}changes(t){let e=w.
-get("off"),s=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>z(e,n).filter(c=>c.fits(r,h))),i=s.filter(n=>n.toOthers).
-length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return $e(o,w.get("mode"),[s.length-i,i])}showEffect(t,e){
-this.atlas||this.verdict.show(t,e),this.effect.hasStrip(!this.predicts),this.effect.show(t,e,this.data.theme),this.effect.
-showWritten(t,this.parts.written,this.beside.written.missing.length>0)}showAttention(t){let{attentions:e,prefix:s}=t,i=this.
-countOff(t),o=e.length===1;this.attention.node.hidden=o,this.attention.show();for(let n of this.attention.buttons){let r=n.
-dataset.value??"",h=i[ze[r]];n.textContent=[Mt(r),...h?[l("{n} off",{n:h})]:[]].join(" · ")}this.pictures.classList.toggle(
-"awaited",!o&&s!==ze[w.get("attention")])}state({first:t,prefix:e},{layers:s,heads:i}){return{open:["layer","head"].map(
-(n,r)=>{let h=w.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:ut(w.get("off"),s,i,e),...Xe(n=>w.get(n)),
-theme:this.data.theme}}showLink(t){let e=w.get("sort")==="link"&&t.sort==="link"&&t.first;this.heading.classList.toggle(
-"names",!!e);let{layers:s,heads:i}=this.parts.atlas.pictures.atlas,o=l("All {n} heads",{n:s*i});if(this.heading.textContent=
-this.heading.title=e?l(Lo,{link:t.name}):o,this.flow.textContent=!e&&this.atlas.lies?l("{n} layers, from left to right",
-{n:s}):"",!e)return;let n=e.map(({head:r,label:h,weight:c})=>A(`${h} ${M(c,1)}`,()=>this.handle("open",r)));this.atlas.legend.
-replaceChildren(d("span","first",{},...n))}};function Ro(a,t){return{tokens:a,p:a.map(()=>null),at:a.map((e,s)=>t?s?s-1:
-null:s)}}function jo(a){let[t,e]=[w.get("attention"),w.get("sort")],s=n=>_s[n].includes(t)===_s[n].includes(a),i=s(w.get(
-"way"))?w.get("pin"):"",o=i&&(s("to")||w.get("way")==="to");w.set({attention:a,pin:i,link:i&&s("to")?w.get("link"):"",sort:o?
-e:e.replace("link","layer")})}var ch=Ue(pe,We+He);export{ch as default};
+hidden=!this.predicts,!this.predicts){this.ranking.table.hidden=!0;let{see:m}=this.data;i.output!=="embedding"?this.verdict.
+say("","",[]):o.count?this.verdict.say("",i.yardstick??"",this.offers("elsewhere","demonstration")):this.verdict.say(m||
+this.verdict.hint(),m?this.verdict.hint():"",this.offers("demonstration"));return}let{at:n=0,causal:r=!1,tokens:h=[],own:c,
+headline:p}=i,u=w.get("at"),f=u===""?r?void 0:n:Number(u);this.ownWords.show(this.parts.expected??Po(h,r),f,o.count?c:void 0),
+this.ranking.heads=s,this.ranking.show({ranking:this.ranked,word:this.ownWords.word,p:this.ownWords.p,at:this.ownWords.at,
+causal:r,guess:p?.before??"",instead:o.count?this.instead(i):"",total:e*s})}instead({own:t,headline:e,bars:s,at:i,next:o}){
+let n=e?.after,[,r,h]=s?.rows.find(([u])=>u===n)??["",0,0],c={word:n,before:M(r),after:M(h)};return t?[n===e?.before?n===
+t.word?l("It stays the word that the model expects most."):l("“{word}” stays what the model expects most: {before} → {af\
+ter}.",c):l("The model expects “{word}” instead: {before} → {after}.",c),...o?[Io(o,i)]:[]].join(" "):e?.label??""}offers(...t){
+let e=t.find(o=>this.data.offers?.[o]),s=e&&this.data.offers?.[e];if(!s)return[];let i=A(s,()=>this.press(e),{"data-key":e});
+return e!=="second"&&i.classList.add("main"),[i]}get ranked(){let{ranking:t}=this.parts,e=w.get("at");return t&&(e===""||
+t.at===void 0||Number(e)===t.at)?t:void 0}showAtlas(t,e){let s=this.parts.order??{},i=w.get("sort")==="effect";this.atlas.
+show({...t.pictures.atlas,...e,does:t.does,resting:t.resting,prefix:this.prefix??t.prefix,sort:w.get("sort"),similarity:s.
+sort==="likeness"&&s.numbers||[],linkWeights:s.sort==="link"&&s.numbers||null,link:w.get("sort")==="link"?s.name??l("a l\
+ink"):"",ranking:i&&this.ranked||null,canRank:this.predicts,each:l(Ro[this.data.theme][Number(this.parts.head.picture)])}),
+this.notes.replaceChildren(...t.notes.map(o=>d("p","help",{},o))),this.showAttention(t),this.showLink(s)}countOff({attentions:t}){
+let e=w.get("off");return Object.fromEntries(t.map(({prefix:s,layers:i,heads:o})=>[s,ut(e,i,o,s).filter(Boolean).length]))}changes(t){
+let e=w.get("off"),s=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>z(e,n).filter(c=>c.fits(r,h))),i=s.filter(n=>n.
+toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return Le(o,w.get("mode"),[s.length-i,i])}showEffect(t,e){
+this.atlas?this.toolbar.ofBars.hidden=!t.bars:this.verdict.show(t,e),this.effect.hasStrip(!this.predicts),this.effect.show(
+t,e,this.data.theme),this.effect.showWritten(t,this.parts.written,this.beside.written.missing.length>0)}showAttention(t){
+let{attentions:e,prefix:s}=t,i=this.countOff(t),o=e.length===1;this.attention.node.hidden=o,this.attention.show();for(let n of this.
+attention.buttons){let r=n.dataset.value??"",h=i[ze[r]];n.textContent=[Mt(r),...h?[l("{n} off",{n:h})]:[]].join(" · ")}
+this.pictures.classList.toggle("awaited",!o&&s!==ze[w.get("attention")])}state({first:t,prefix:e},{layers:s,heads:i}){return{
+open:["layer","head"].map((n,r)=>{let h=w.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:ut(w.get("off"),
+s,i,e),...Xe(n=>w.get(n)),theme:this.data.theme}}showLink(t){let e=w.get("sort")==="link"&&t.sort==="link"&&t.first;this.
+heading.classList.toggle("names",!!e);let{layers:s,heads:i}=this.parts.atlas.pictures.atlas,o=this.countOff(this.parts.atlas)[this.
+prefix??""],n=s*i,r=o?l("All {n} heads, {off} off",{n,off:o}):l("All {n} heads",{n});if(this.heading.textContent=this.heading.
+title=e?l(No,{link:t.name}):r,this.flow.textContent=!e&&this.atlas.lies?l("{n} layers, from left to right",{n:s}):"",!e)
+return;let h=e.map(({head:c,label:p,weight:u})=>A(`${p} ${M(u,1)}`,()=>this.handle("open",c)));this.atlas.legend.replaceChildren(
+d("span","first",{},...h))}};function Io(a,t){let e=a.filter(([i,,,,,o,n])=>i!==t&&Math.abs(n-o)>=_s),s=e.slice(0,Ds).map(
+([,,,,i])=>`“${i}”`);return s.length?l("Other words that change: {words}.",{words:s.join(", ")+(e.length>Ds?" …":"")}):
+l("No other word of the sentence changes by {points} points.",{points:100*_s})}function Po(a,t){return{tokens:a,p:a.map(
+()=>null),at:a.map((e,s)=>t?s?s-1:null:s)}}function zo(a){let[t,e]=[w.get("attention"),w.get("sort")],s=n=>Bs[n].includes(
+t)===Bs[n].includes(a),i=s(w.get("way"))?w.get("pin"):"",o=i&&(s("to")||w.get("way")==="to");w.set({attention:a,pin:i,link:i&&
+s("to")?w.get("link"):"",sort:o?e:e.replace("link","layer")})}var ph=Fe(pe,We+He);export{ph as default};

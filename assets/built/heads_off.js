@@ -6,7 +6,7 @@ r) minmax(0,7fr)}}.columns .left{grid-area:1 / 1}.columns .right{grid-area:1 / 2
 }.effect-only .columns{display:block}.wide{display:grid;grid-template-columns:repeat(6,minmax(0,1fr));gap:1rem 1.5rem;ma\
 rgin-bottom:.8rem}.wide>*{grid-column:span var(--stage-columns, 2)}.wide>:nth-child(n+4){grid-column:span 3}.help{font-s\
 ize:.85rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.headline .top{display:flex;align-items:center;justify-content:\
-space-between;gap:.8rem;min-height:1.75rem}.headline .top h4{margin:0;margin-inline-end:auto}.headline{position:relative\
+space-between;gap:.8rem;min-height:2.25rem}.headline .top h4{margin:0;margin-inline-end:auto}.headline{position:relative\
 }.headline.cutting>:first-child{visibility:hidden}.cuts{position:absolute;inset:0}.cuts>div{display:flex;align-items:cen\
 ter;gap:.4rem;margin-bottom:.1rem}.cuts .boxed{flex:1;min-width:0}.cuts select{width:100%}.cuts :is(button,select){paddi\
 ng-block:.1rem}.cuts button{flex:none}.cuts .help{flex:1;margin:0}.widget .switch-head{flex:none;padding-block:.15rem;wh\
@@ -24,69 +24,72 @@ idth:min(24rem,88vw);max-height:80vh;overflow-y:auto;box-sizing:border-box;paddi
 t .cut-edges[aria-pressed=true]{border-color:var(--accent);color:var(--accent)}.popover .colours,.toolbar .export{displa\
 y:grid;gap:.7rem}.toolbar>summary{border-color:transparent;white-space:nowrap}.toolbar>summary:after{content:"";display:\
 inline-block;width:.4em;height:.4em;margin:0 .1em .15em .6em;border:solid currentColor;border-width:0 1.5px 1.5px 0;rota\
-te:45deg}.toolbar .menu{width:22rem}.toolbar .modes{flex-wrap:wrap}.toolbar .picture{display:flex;align-items:center;jus\
-tify-content:space-between}.toolbar :is(.picture,.export) .name{margin:0}.toolbar .saving .menu{z-index:6}.popover .cont\
-rols{margin:0}.popover .menu .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu select{max-width:100%}.popover .n\
-ame{margin-top:0}.popover .modes{display:flex}.result{display:flex;align-items:center;justify-content:space-between;gap:\
-.6rem .8rem;min-height:4.2rem;margin-bottom:.6rem}.verdict{flex:1;min-width:0;display:flex;flex-direction:column}.verdic\
-t :is(.answer,.help){margin:0;padding:0}.verdict .answer{font-size:1.375rem;line-height:1.75rem;font-weight:600}.result.\
-answered .value,.result.explained .label-line{display:var(--on-stage-block, none)}.result:not(.answered) .answer,.result\
-:not(.explained) .help{display:none}.label-line{order:1;display:flex;gap:.4em;min-width:0;font-size:.85rem;opacity:.72;w\
-hite-space:nowrap}.label-line .what{flex:none;max-width:100%}.widget .below>h4{white-space:normal}.verdict .value{displa\
-y:flex;align-items:center;white-space:pre;min-height:1.35em;font-size:var(--stage-verdict, 1.75rem);line-height:1.2;font\
--variant-numeric:tabular-nums}.verdict .value :is(.was,.now){display:flex;min-width:0}.verdict .value .was{flex:none;max\
--width:50%}.verdict .called{overflow:hidden;text-overflow:ellipsis}.result button{align-content:center;white-space:nowra\
-p;min-height:2.75rem;padding:.45rem 1.1rem;font-weight:600;border-color:var(--control, color-mix(in srgb, var(--st-text-\
-color) 50%, transparent))}.widget .result-buttons button:is(.main,.off):not(:disabled){background:var(--st-text-color);b\
-order-color:transparent;color:var(--page)}.widget .result-buttons button.off:not(:disabled){background:var(--accent)}.wi\
-dget .result-buttons button:is(.main,.off):hover{filter:brightness(1.15)}@media(min-width:768px)and (max-width:1150px){.\
-result{min-height:3.2rem;margin-bottom:.1rem}.verdict .answer{font-size:1.2rem;line-height:1.5rem}.verdict .value{font-s\
-ize:var(--stage-verdict, 1.5rem)}.result button{min-height:2.4rem}}.left .top{display:flex;align-items:baseline;justify-\
-content:space-between;gap:.8rem;min-height:1.9rem}.flow{font-size:.85rem;opacity:.72}.left>[data-key=attention]{margin-b\
-ottom:.4rem}.pictures.awaited :is([data-key=atlas],.right,.below){opacity:.4}.what-it-writes{font-size:.85rem}.what-it-w\
-rites p{margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-writes.awaited{opacity:.5}.what-it-writes .unseen{visibility:hi\
-dden}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;padding:4px;margin:.2rem 0 .3rem\
-}.strip .word:hover{background:var(--soft)}.own-words{display:flex;flex-wrap:wrap;align-items:center;justify-content:spa\
-ce-between;gap:.2rem 1rem;margin-bottom:.6rem}.own-words .strip{margin:0;max-height:6rem}.own-words .word{background:col\
-or-mix(in srgb,var(--st-text-color) calc(100% * var(--shade, 0)),transparent)}.own-words .word[data-share]:not([data-sha\
-re=""]):after{content:" " attr(data-share);font-size:.8em;opacity:.8}.own-words .word[aria-selected=true]{background:non\
-e;font-weight:600}.own-words .word.changed:after{color:var(--accent);opacity:1}.expected-legend{display:flex;align-items\
-:center;gap:.4rem;font-size:.8rem;opacity:.72}.shades{width:3.5rem;height:.8rem;border:1px solid var(--line);border-radi\
-us:3px;background:linear-gradient(to right,transparent,color-mix(in srgb,var(--st-text-color) 42%,transparent))}.ranked{\
-margin:.8rem 0;overflow-x:auto}.ranked table{width:100%;border-collapse:collapse;font-size:.9rem}.ranked :is(th,td){text\
--align:start;padding:.3rem .6rem .3rem 0;border-bottom:1px solid var(--line);font-weight:400}.ranked th[scope=row] butto\
-n{font-weight:600;white-space:nowrap;padding:.1rem .4rem}.ranked .bar{display:inline-block;width:5rem;height:.5rem;margi\
-n-inline-end:.4rem;vertical-align:middle;background:linear-gradient(to right,var(--line) calc(100% * var(--kept)),var(--\
-moved-colour) calc(100% * var(--kept)) calc(100% * (var(--kept) + var(--moved))),transparent 0)}.ranked .falls{--moved-c\
-olour: var(--accent)}.ranked .rises{--moved-colour: #8a8a9c}.ranked .csv{font-size:.85rem}@media(max-width:700px){.ranke\
-d :is(th,td):nth-child(4){display:none}}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:h\
-idden}.table{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:\
-collapse;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--\
-soft);text-align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{\
-padding:.25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:ri\
-ght}.table td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * va\
-r(--share)),transparent 0) no-repeat}.buttons{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons bu\
-tton{flex:1 1 auto;padding:.4rem .2rem}@media(max-width:640px){.popover .menu{max-width:min(22rem,92vw)}.pictures:not([h\
-idden]){display:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .colum\
-ns>.right{display:var(--stage-head, contents)}.pictures .columns>.below{display:var(--stage-below, contents)}.wide,.what\
--it-writes,.bars-part{order:1}.shown{order:2}.told{order:3}.left>*{width:100%;order:4}.below>:not(.bars-part,.what-it-wr\
-ites){order:5}.result{flex-wrap:wrap}.verdict{flex-basis:12rem}.wide>*{grid-column:1 / -1!important}.wide{grid-template-\
-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=tex\
-t]{min-height:32px;box-sizing:border-box}.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-c\
-olumns:2rem repeat(var(--columns),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.atl\
-as .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidd\
-en]){min-height:40rem}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[\
-data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=controls] .toolb\
-ar .controls,.widget[data-hides~=atlas-bar] :is(.atlas>.bar,.order),.widget[data-hides~=effect] .below,.widget[data-hide\
-s~=save] :is(.saving,.toolbar .picture),.widget[data-hides~=heads-off] .heads-off{display:none!important}.own-words,.ver\
-dict>:is(.answer,.help),.left .top,.headline .switch-head,.right :is(.bar,.heads){display:var(--off-stage, flex)}.toolba\
-r,.result button{display:var(--off-stage, block)}.headline .top{display:var(--stage-name, flex)}.right :is(.how,.typical\
-,.notes,.difference),.below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4,.reading:nth-child(n+3),.rea\
-ding>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.label-line .mode{display:var(--off-stage, inli\
-ne)}.effect-only .label-line .what{display:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atla\
-s{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:va\
-r(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data\
--covered],[data-covered] *{visibility:hidden!important}
+te:45deg}.toolbar .menu{width:22rem}.toolbar .modes{flex-wrap:wrap}.toolbar .picture:not([hidden]){display:flex;align-it\
+ems:center;justify-content:space-between}.toolbar :is(.picture,.export) .name{margin:0}.toolbar .saving .menu{z-index:6}\
+.popover .controls{margin:0}.popover .menu .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu select{max-width:10\
+0%}.popover .name{margin-top:0}.popover .modes{display:flex}.result{display:flex;align-items:center;justify-content:spac\
+e-between;gap:.6rem .8rem;min-height:4.2rem;margin-bottom:.6rem}.verdict{flex:1;min-width:0;display:flex;flex-direction:\
+column}.verdict :is(.answer,.help){margin:0;padding:0}.verdict .answer{font-size:1.375rem;line-height:1.75rem;font-weigh\
+t:600}.result.answered .value,.result.explained .label-line{display:var(--on-stage-block, none)}.result:not(.answered) .\
+answer,.result:not(.explained) .help{display:none}.label-line{order:1;display:flex;gap:.4em;min-width:0;font-size:.85rem\
+;opacity:.72;white-space:nowrap}.label-line .what{flex:none;max-width:100%}.widget .below>h4{white-space:normal}.verdict\
+ .value{display:flex;align-items:center;white-space:pre;min-height:1.35em;font-size:var(--stage-verdict, 1.75rem);line-h\
+eight:1.2;font-variant-numeric:tabular-nums}.verdict .value :is(.was,.now){display:flex;min-width:0}.verdict .value .was\
+{flex:none;max-width:50%}.verdict .value:has(.first){display:block;white-space:normal;:is(.was,.now){display:inline}}.ve\
+rdict .first{display:var(--off-stage, inline);font-weight:600}.verdict .called{overflow:hidden;text-overflow:ellipsis}.r\
+esult button{align-content:center;white-space:nowrap;min-height:2.75rem;padding:.45rem 1.1rem;font-weight:600;border-col\
+or:var(--control, color-mix(in srgb, var(--st-text-color) 50%, transparent))}.widget .result-buttons button:is(.main,.of\
+f):not(:disabled){background:var(--st-text-color);border-color:transparent;color:var(--page)}.widget .result-buttons but\
+ton.off:not(:disabled){background:var(--accent)}.widget .result-buttons button:is(.main,.off):hover{filter:brightness(1.\
+15)}@media(min-width:768px)and (max-width:1150px){.result{min-height:3.2rem;margin-bottom:.1rem}.verdict .answer{font-si\
+ze:1.2rem;line-height:1.5rem}.verdict .value{font-size:var(--stage-verdict, 1.5rem)}.result button{min-height:2.4rem}}.l\
+eft .top{display:flex;align-items:center;justify-content:space-between;gap:.8rem;min-height:2.25rem}.left .top h4{margin\
+:0}.flow{font-size:.85rem;opacity:.72}.left>[data-key=attention]{margin-bottom:.4rem}.pictures.awaited :is([data-key=atl\
+as],.right,.below){opacity:.4}.what-it-writes{font-size:.85rem}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhere\
+}.what-it-writes.awaited{opacity:.5}.what-it-writes .unseen{visibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1r\
+em .2rem;max-height:9rem;overflow-y:auto;padding:4px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.own\
+-words{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.2rem 1rem;margin-bottom:.6rem}.\
+own-words .strip{margin:0;max-height:6rem}.own-words .word{background:color-mix(in srgb,var(--st-text-color) calc(100% *\
+ var(--shade, 0)),transparent)}.own-words .word[data-share]:not([data-share=""]):after{content:" " attr(data-share);font\
+-size:.8em;opacity:.8}.own-words .word[aria-selected=true]{background:none;font-weight:600}.own-words .word.changed:afte\
+r{color:var(--accent);opacity:1}.expected-legend{display:flex;align-items:center;gap:.4rem;font-size:.8rem;opacity:.72}.\
+shades{width:3.5rem;height:.8rem;border:1px solid var(--line);border-radius:3px;background:linear-gradient(to right,tran\
+sparent,color-mix(in srgb,var(--st-text-color) 42%,transparent))}.ranked{margin:.8rem 0;overflow-x:auto}.ranked table{wi\
+dth:100%;border-collapse:collapse;font-size:.9rem}.ranked :is(th,td){text-align:start;padding:.3rem .6rem .3rem 0;border\
+-bottom:1px solid var(--line);font-weight:400}.ranked th[scope=row] button{font-weight:600;white-space:nowrap;padding:.1\
+rem .4rem}.ranked .bar{display:inline-block;width:5rem;height:.5rem;margin-inline-end:.4rem;vertical-align:middle;backgr\
+ound:linear-gradient(to right,var(--line) calc(100% * var(--kept)),var(--moved-colour) calc(100% * var(--kept)) calc(100\
+% * (var(--kept) + var(--moved))),transparent 0)}.ranked .falls{--moved-colour: var(--accent)}.ranked .rises{--moved-col\
+our: #8a8a9c}.ranked .csv{font-size:.85rem}@media(max-width:700px){.ranked :is(th,td):nth-child(4){display:none}}.legend\
+ .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.table{max-height:26rem;overflow:auto;bor\
+der:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;font-size:.85rem;font-varia\
+nt-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left}.table th button{border:0\
+;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;border-top:1px solid var(-\
+-line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{background:linear-gradient\
+(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent 0) no-repeat}.buttons{d\
+isplay:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons button{flex:1 1 auto;padding:.4rem .2rem}@media(m\
+ax-width:640px){.popover .menu{max-width:min(22rem,92vw)}.pictures:not([hidden]){display:flex;flex-direction:column;gap:\
+.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .columns>.right{display:var(--stage-head, contents)}.\
+pictures .columns>.below{display:var(--stage-below, contents)}.wide,.what-it-writes,.bars-part{order:1}.shown{order:2}.t\
+old{order:3}.left>*{width:100%;order:4}.below>:not(.bars-part,.what-it-writes){order:5}.result{flex-wrap:wrap}.verdict{f\
+lex-basis:12rem}.result-buttons{order:1;flex:1 0 100%;&:empty{display:none}& button{width:100%}}.verdict .value{font-siz\
+e:var(--stage-verdict, 1.625rem)}.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(\
+pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:\
+border-box}.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--colum\
+ns),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{pos\
+ition:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.widget[\
+data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar \
+.colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=controls] .toolbar .controls,.widget[data-hide\
+s~=atlas-bar] :is(.atlas>.bar,.order),.widget[data-hides~=effect] .below,.widget[data-hides~=save] :is(.saving,.toolbar \
+.picture),.widget[data-hides~=heads-off] .heads-off{display:none!important}.own-words,.verdict>:is(.answer,.help),.left \
+.top,.headline .switch-head,.right :is(.bar,.heads){display:var(--off-stage, flex)}.toolbar,.result button{display:var(-\
+-off-stage, block)}.headline .top{display:var(--stage-name, flex)}.right :is(.how,.typical,.notes,.difference),.below>:i\
+s(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4,.reading:nth-child(n+3),.reading>:is(.help,.reading-off:no\
+t(:empty)){display:var(--off-stage, block)}.label-line .mode{display:var(--off-stage, inline)}.effect-only .label-line .\
+what{display:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{displ\
+ay:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);m\
+ax-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{vis\
+ibility:hidden!important}
 `;var $=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
 , Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-orange-color);--line: var(--st-border-color, color-mi\
 x(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(-\
@@ -166,7 +169,7 @@ otebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;backgr
 ate-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
 `;var h=(i,e="",t={},...r)=>{let o=document.createElement(i);o.className=e;for(let[n,s]of Object.entries(t))o.setAttribute(
 n,String(s));return o.append(...r),o};function I(i,e,{className:t="",...r}={}){let o=h("button",t,{type:"button",...r},i);
-return o.title&&/^[^\p{L}\p{N}]$/u.test(i)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var g=(i,e)=>i.querySelector(e),z=(i,e)=>i.composedPath().find(t=>t instanceof Element&&t.matches(e));var M=i=>i.getRootNode().activeElement;var R=(i,e)=>i.replaceChildren(...e.map(([t,r])=>h("option","",{value:t},r)));var U=i=>[1,3,5].map(e=>parseInt(i.slice(e,e+2),16));var fe=window.matchMedia("(prefers-color-scheme: dark)");var Z=(i,e,t)=>.299*i+.587*e+.114*t<128;function K(i,e){let t=getComputedStyle(g(i,".widget")).getPropertyValue("--st-ba\
+return o.title&&/^[^\p{L}\p{N}]$/u.test(i)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var g=(i,e)=>i.querySelector(e),N=(i,e)=>i.composedPath().find(t=>t instanceof Element&&t.matches(e));var M=i=>i.getRootNode().activeElement;var R=(i,e)=>i.replaceChildren(...e.map(([t,r])=>h("option","",{value:t},r)));var U=i=>[1,3,5].map(e=>parseInt(i.slice(e,e+2),16));var fe=window.matchMedia("(prefers-color-scheme: dark)");var Z=(i,e,t)=>.299*i+.587*e+.114*t<128;function K(i,e){let t=getComputedStyle(g(i,".widget")).getPropertyValue("--st-ba\
 ckground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[r,o,n]=U(t);return Z(r,o,n)?"dark":"light"}function _(i,e,t="var(--st-background-color)"){let r=h("span","",{"aria-hidden":"true"});r.style.cssText=`position:absol\
 ute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,r.ontransitionend=e,i.append(r)}function q(i,e){let t=new WeakMap;function r(o){let{part:n,given:s}=t.get(o),l={...s.data,theme:K(o,s.data.theme)},u=(a,p)=>s.
 setTriggerValue("choices",{choices:a,number:p});n.show(l,u,a=>s.setTriggerValue(a,!0))}return o=>{let{parentElement:n}=o;
@@ -215,9 +218,9 @@ leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate"
 follow(t),{capture:!0})}withChoices(e){let t=w.map(r=>[r,this.staying[r]]);for(let r of this.owned)t.push([r,this.get(r)===
 f[r]?void 0:this.get(r)]);for(let[r,o]of t)o===void 0?e.searchParams.delete(r):e.searchParams.get(r)!==o&&e.searchParams.
 set(r,o);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
-!0,this.leaving=null,!z(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
+!0,this.leaving=null,!N(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
 "z"&&!e.altKey,r=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||r||!this.owned.
-includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=z(e,"a[href]");if(!t||e.ctrlKey||
+includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=N(e,"a[href]");if(!t||e.ctrlKey||
 e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let r=!se()&&t.matches(ne);if(!r&&(this.isUrged||
 !this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=t,
 this.tellNow(),this.patience=setTimeout(()=>this.goOn(),r?ie:oe)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
@@ -248,7 +251,7 @@ d",{"data-key":e},this.label,this.select)}offer(e){let t=JSON.stringify(e);t!==t
 e))}show(e=c.get(this.name)){this.select.value=e}};var S=class{constructor(e,t,{title:r="",placeholder:o="",maxlength:n=4e3}={}){this.name=e,this.input=h("input","",{type:"\
 text",placeholder:o,title:r,maxlength:n,spellcheck:"false"}),this.input.onchange=()=>c.set({[e]:this.input.value.trim().
 slice(0,n)}),this.node=h("label","boxed",{"data-key":e},h("span","",{},t),this.input)}show(){M(this.input)===this.input&&
-this.input.value!==this.shown||(this.input.value=this.shown=c.get(this.name))}};var N=class{modes={};data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a \
+this.input.value!==this.shown||(this.input.value=this.shown=c.get(this.name))}};var z=class{modes={};data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a \
 column · *.* all; of an encoder-decoder d5.4 is the decoder's, x5.4 the cross-attention's. 3.1:5:2 cuts one weight of he\
 ad 3.1, from token 5 to token 2. Or shift-click in the atlas.");this.off=new S("off",m("Heads off"),{title:t,placeholder:m(
 "e.g. 3.1, 5.*")});let r=m("What replaces the output of a head that is off. The pattern shown is always the model's own.");
@@ -262,4 +265,4 @@ length)&&(c.owned=Object.keys(e.state)),e.tells&&c.tellBy(t,{drawn:!1}),(r||e.te
 changed),this.update()}leave(){c.listeners.delete(this.changed)}update(){this.off.show(),this.mode.show();let e=c.get("m\
 ode"),t=A(c.get("off")).length?` ${m("It has no effect on cuts.")}`:"";this.meaning.replaceChildren(h("strong","",{},e),
 `: ${this.modes[e]}.${t}`),this.undo.disabled=!c.choices.past.length,this.redo.disabled=!c.choices.future.length,this.reset.
-disabled=!c.get("off").trim()}};var rt=q(N,$+P);export{rt as default};
+disabled=!c.get("off").trim()}};var rt=q(z,$+P);export{rt as default};

@@ -1,18 +1,18 @@
-var _s=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,It="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Fe=new RegExp(`^([dx]?)${It}\\.${It}\
-:${It}:${It}(~?)$`);function dt(h){return h.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Ge(h,t=""){let s=dt(
-h).map(e=>_s.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
-([o,n])=>(o===null||o===e)&&(n===null||n===i))}function ft(h,t,s,e=""){let i=Ge(h,e);return Array.from({length:t*s},(o,n)=>i(
+var Bs=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,It="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ke=new RegExp(`^([dx]?)${It}\\.${It}\
+:${It}:${It}(~?)$`);function dt(h){return h.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function qe(h,t=""){let s=dt(
+h).map(e=>Bs.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
+([o,n])=>(o===null||o===e)&&(n===null||n===i))}function ft(h,t,s,e=""){let i=qe(h,e);return Array.from({length:t*s},(o,n)=>i(
 Math.floor(n/s),n%s))}function Ws(h,t,s,e=""){let i=(l,f)=>h[l*s+f],o=l=>Array.from({length:l},(f,p)=>p);if(h.every(Boolean))
 return`${e}*.*`;let n=o(t).filter(l=>o(s).every(f=>i(l,f))),r=o(s).filter(l=>o(t).every(f=>i(f,l))),a=[];for(let l of o(
 t))if(n.includes(l))a.push(`${l}.*`);else for(let f of o(s))i(l,f)&&!r.includes(f)&&a.push(`${l}.${f}`);return[...a,...r.
-map(l=>`*.${l}`)].map(l=>e+l).join(",")}function vt(h,t,s,e,i=""){let o=dt(h).filter(r=>(_s.exec(r)?.[1]??i)!==i);return[
+map(l=>`*.${l}`)].map(l=>e+l).join(",")}function vt(h,t,s,e,i=""){let o=dt(h).filter(r=>(Bs.exec(r)?.[1]??i)!==i);return[
 ...i?[...o,Ws(t,s,e,i)]:[Ws(t,s,e),...o],...H(h).map(r=>r.text)].filter(Boolean).join(",")}function H(h,t){return dt(h).
-map(i=>Fe.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Ke)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
+map(i=>Ke.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Ye)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...l)=>l.every((f,p)=>n[p][0]<=f&&f<=n[p][1]),a=(l,f)=>n[0][0]<
-l&&n[1][0]<f;return{text:o[0],toOthers:!!o[6],covers:r,fits:a}})}function Bs(h,t,s,e=""){let i=H(h,e).filter(n=>n.covers(
+l&&n[1][0]<f;return{text:o[0],toOthers:!!o[6],covers:r,fits:a}})}function _s(h,t,s,e=""){let i=H(h,e).filter(n=>n.covers(
 ...s));return[...dt(h).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function zs(h){return dt(h).filter(
 t=>t&&!H(t).length).join(",")}function Ds(h,t){let s=dt(h).map(e=>H(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
-s)].filter(Boolean).join(",")}function Ke(h){if(h==="*")return[0,1/0];let[t,s]=h.split("-");return[Number(t),s===void 0?
+s)].filter(Boolean).join(",")}function Ye(h){if(h==="*")return[0,1/0];let[t,s]=h.split("-");return[Number(t),s===void 0?
 Number(t):s===""?1/0:Number(s)]}var Pt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(t){this.defaults=
 t}get state(){return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){
 return this.values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
@@ -27,7 +27,7 @@ this.future,this.past)}turn(t,s){let e=t.pop();return e?(s.push(this.headsOff),t
 return this.number+=1,this.isRestoring=!1,!0}begin(){this.future=[],this.past=this.get("off")?[JSON.stringify({off:"",mode:this.
 get("mode")})]:[]}remember(t){t!==this.headsOff&&(this.past=[...this.past,t].slice(-100),this.future=[])}take(t){let s=Object.
 entries(t).map(([i,o])=>[i,String(o)]),e=s.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,Object.fromEntries(
-s)),e}};var L={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
+s)),e}};var $={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
 sort:"layer",at:"",mask:"true"},ut=["lesson","step","present","hide","lock","lang"],J={atlas:["model","text","pair","att\
 ention","off","mode","special","words","part","scale","peak","colours","at","mask"],order:["model","text","pair","attent\
@@ -36,15 +36,15 @@ er","head","view","scope","chosen","how","special","words","part","scale","peak"
 "text","pair","attention","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention",
 "off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at","mask"],written:["mo\
 del","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text","pair"]};function us(h){let t=[...new URLSearchParams(h)].filter(([s,e])=>ut.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
-e)));return Object.fromEntries(t)}function it(h){let t=new URLSearchParams(h);return Object.fromEntries(Object.keys(L).map(
-s=>[s,t.get(s)??L[s]]))}function Us(h){let t=s=>h(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:h("\
+e)));return Object.fromEntries(t)}function it(h){let t=new URLSearchParams(h);return Object.fromEntries(Object.keys($).map(
+s=>[s,t.get(s)??$[s]]))}function Us(h){let t=s=>h(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:h("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function Fs({names:h,active:t},s){let e=s.filter(i=>i<h.length);return h.
 length>1&&e.length?e:t}function St(h){let{pathname:t,searchParams:s}=new URL(h);return JSON.stringify([t,...["model","te\
 xt","pair"].map(e=>s.get(e)??"")])}function ps(h){let{pathname:t,searchParams:s}=new URL(h),e=[...s].filter(([i])=>!(i in
-L)&&!ut.includes(i));return JSON.stringify([t,e.sort()])}var T=(h,t,s)=>Math.min(Math.max(h,t),s),ot=()=>window.matchMedia("(pointer: coarse)").matches,d=(h,t="",s={},...e)=>{let i=document.
+$)&&!ut.includes(i));return JSON.stringify([t,e.sort()])}var T=(h,t,s)=>Math.min(Math.max(h,t),s),ot=()=>window.matchMedia("(pointer: coarse)").matches,d=(h,t="",s={},...e)=>{let i=document.
 createElement(h);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function A(h,t,{
 className:s="",...e}={}){let i=d("button",s,{type:"button",...e},h);return i.title&&/^[^\p{L}\p{N}]$/u.test(h)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}var $=(h,t)=>h.querySelector(t),ms=(h,t)=>h.composedPath().find(s=>s instanceof Element&&s.matches(t)),V=h=>h.children;function U(h,t){
+"aria-label",i.title),i.onclick=t,i}var L=(h,t)=>h.querySelector(t),ms=(h,t)=>h.composedPath().find(s=>s instanceof Element&&s.matches(t)),V=h=>h.children;function U(h,t){
 h.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==!1&&(s.preventDefault(),s.stopPropagation())}}
 var Q=h=>({ArrowUp:()=>h(-1,0),ArrowDown:()=>h(1,0),ArrowLeft:()=>h(0,-1),ArrowRight:()=>h(0,1)}),jt=(h,t)=>h.dir==="rtl"?
 -t:t,pt=h=>h.getRootNode().activeElement,tt=()=>d("i","room-mark",{"aria-hidden":"true"});function Ht(h,t){let s=d("sele\
@@ -55,8 +55,8 @@ d",String(s.dataset.value===t))}};function Wt(h,t,s){let e=d("details",h,{},t,s)
 t.focus()):!1}),e}function Gs(h){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(h)||(h.open=
 !1)}),h}function ws(h,{low:t,high:s,step:e,value:i},o,n){let r=d("input","",{type:"range",min:t,max:s,step:e,value:i}),a=d(
 "output"),l=d("label","slider",{},`${h} `,r,a),f=()=>{a.textContent=o(Number(r.value))};r.oninput=()=>{f(),n()};let p=u=>{
-r.value=String(u),f()};return f(),Object.assign(l,{value:()=>Number(r.value),set:p})}var bs={waiting:250,drawn:1e4},qe=3e3,Ye=200,Ve='[data-testid="stPageLink-NavLink"]',Ks="data-test-connection-state",ys=class{choices=new Pt(
-L);owned=[];staying=us(location.search);subject=St(location.href);listeners=new Set;writes=new Set;tell=null;quiet=bs.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+r.value=String(u),f()};return f(),Object.assign(l,{value:()=>Number(r.value),set:p})}var bs={waiting:250,drawn:1e4},Ve=3e3,Xe=200,Je='[data-testid="stPageLink-NavLink"]',Ks="data-test-connection-state",ys=class{choices=new Pt(
+$);owned=[];staying=us(location.search);subject=St(location.href);listeners=new Set;writes=new Set;tell=null;quiet=bs.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(s,e)=>t[e?"push":"repl\
 ace"]({},"",s.replaceAll("%2C",",")),this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).href.
 replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=St(i);for(let o of this.writes)o()}};
@@ -64,22 +64,22 @@ for(let s of["pushState","replaceState"])history[s]=(e,i,o)=>{this.write(o??loca
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let s of[
 "pointerdown","keydown"])window.addEventListener(s,e=>this.press(e),{capture:!0});window.addEventListener("click",s=>this.
 follow(s),{capture:!0})}withChoices(t){let s=ut.map(e=>[e,this.staying[e]]);for(let e of this.owned)s.push([e,this.get(e)===
-L[e]?void 0:this.get(e)]);for(let[e,i]of s)i===void 0?t.searchParams.delete(e):t.searchParams.get(e)!==i&&t.searchParams.
+$[e]?void 0:this.get(e)]);for(let[e,i]of s)i===void 0?t.searchParams.delete(e):t.searchParams.get(e)!==i&&t.searchParams.
 set(e,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(t.key??""))return;this.pressed=
 !0,this.leaving=null,!ms(t,".widget")&&!this.isTaken(t)&&this.tellNow();let s=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,e=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!s||e||!this.owned.
 includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let s=ms(t,"a[href]");if(!s||t.ctrlKey||
-t.metaKey||t.shiftKey||s.target==="_blank")return;clearTimeout(this.patience);let e=!Xe()&&s.matches(Ve);if(!e&&(this.isUrged||
+t.metaKey||t.shiftKey||s.target==="_blank")return;clearTimeout(this.patience);let e=!Ze()&&s.matches(Je);if(!e&&(this.isUrged||
 !this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=s,
-this.tellNow(),this.patience=setTimeout(()=>this.goOn(),e?Ye:qe)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
+this.tellNow(),this.patience=setTimeout(()=>this.goOn(),e?Xe:Ve)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:s=this.staying,isSame:e=!1,step:i=!0}={}){this.staying=s;let o=new URL(
-e?location.href:t,location.href);if(e){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(L))o.searchParams.
-delete(r);for(let[r,a]of n)r in L&&o.searchParams.set(r,a)}for(let n of ut)o.searchParams.delete(n);for(let[n,r]of Object.
+e?location.href:t,location.href);if(e){let n=new URL(t,location.href).searchParams;for(let r of Object.keys($))o.searchParams.
+delete(r);for(let[r,a]of n)r in $&&o.searchParams.set(r,a)}for(let n of ut)o.searchParams.delete(n);for(let[n,r]of Object.
 entries(s))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(it(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(t){let[s,e]=[it(t.search),it(location.search)],i=o=>this.owned.includes(o)||s[o]===e[o];
-return ps(location.href)===ps(t.href)&&Object.keys(L).every(i)}restored(){this.pressed=!1,this.staying=us(location.search);
-let t=St(location.href)!==this.subject;this.subject=St(location.href),this.owned.length&&(this.owned=Object.keys(L),this.
+return ps(location.href)===ps(t.href)&&Object.keys($).every(i)}restored(){this.pressed=!1,this.staying=us(location.search);
+let t=St(location.href)!==this.subject;this.subject=St(location.href),this.owned.length&&(this.owned=Object.keys($),this.
 choices.restore(it(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:s=!0}={}){this.choices.choose(t)&&this.changed(s)}undo(){this.choices.undo()&&this.changed()}redo(){this.
 choices.redo()&&this.changed()}toggleHead(t,s,e,i){let[o,n]=t.split(".").map(Number),r=ft(this.get("off"),s,e,i);r[o*e+n]=
@@ -89,45 +89,45 @@ t,s);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clear
 ()=>this.goOn())),this.write(location.href)),e&&this.notify()}tellBy(t,{drawn:s}){this.tell=t,this.quiet=s?bs.drawn:bs.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},Xe=()=>(document.querySelector(`[${Ks}]`)?.getAttribute(Ks)??"CONNECTED")===
+map(t=>[t,this.get(t)])),this.choices.number))}},Ze=()=>(document.querySelector(`[${Ks}]`)?.getAttribute(Ks)??"CONNECTED")===
 "CONNECTED",w=window.pageAddress??=new ys;var qs=h=>[1,3,5].map(t=>parseInt(h.slice(t,t+2),16));function nt(h){let t=h.map(qs);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Je=([h,t,s])=>255<<24|s<<16|t<<8|h,mt=h=>Uint32Array.from(nt(h),Je),rt=([h,t,s])=>`rgb(${h},${t},${s})`;function Ot(h){
+var Qe=([h,t,s])=>255<<24|s<<16|t<<8|h,mt=h=>Uint32Array.from(nt(h),Qe),rt=([h,t,s])=>`rgb(${h},${t},${s})`;function Ot(h){
 let[t,s,e]=h.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var gt={linear:h=>h,sqrt:Math.sqrt,log:h=>Math.log1p(1e3*h)/Math.log1p(1e3)},Ys={linear:h=>h,sqrt:h=>h*h,log:h=>Math.
 expm1(h*Math.log1p(1e3))/1e3};var Vs=window.matchMedia("(prefers-color-scheme: dark)"),Xs=()=>Vs.matches?"dark":"light",Js=h=>Vs.addEventListener("cha\
 nge",()=>h());function Zs(h,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"orange-color"},i=s.style;
-for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,h[o]);i.colorScheme=t}var Ze={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function xs(h){let t=new DataView(h.buffer,h.byteOffset,4).
+for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,h[o]);i.colorScheme=t}var ti={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function xs(h){let t=new DataView(h.buffer,h.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(h.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
-let a=Ze[o],l=h.byteOffset+4+t+n,f=r.reduce((p,u)=>p*u,1)*a.BYTES_PER_ELEMENT;e[i]=new a(h.buffer.slice(l,l+f))}return{...s,
-...e}}var Qs=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));var Qe=1e3,ti="picture",si=window.keptPictures??=new Map,Ct=class{stopped;wanted={};answered={};first="";unfinished;constructor({
+let a=ti[o],l=h.byteOffset+4+t+n,f=r.reduce((p,u)=>p*u,1)*a.BYTES_PER_ELEMENT;e[i]=new a(h.buffer.slice(l,l+f))}return{...s,
+...e}}var Qs=h=>Uint8Array.from(atob(h),t=>t.charCodeAt(0));var si=1e3,ei="picture",ii=window.keptPictures??=new Map,Ct=class{stopped;wanted={};answered={};first="";unfinished;constructor({
 draw:t,fail:s},{drops:e=!1}={}){this.draw=t,this.fail=s,this.drops=e,this.busy=!1}ask(t,s=""){this.first=s,this.wanted=Object.
 fromEntries(Object.entries(t).map(([e,i])=>[e,new URLSearchParams(i).toString()])),this.takeKept(),this.next()}takeKept(){
-let t=this.missing,s=t.map(i=>si.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))return;let e=Object.
+let t=this.missing,s=t.map(i=>ii.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))return;let e=Object.
 fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=this.busy,this.draw(Object.fromEntries(
 t.map((i,o)=>[i,s[o]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let{missing:t}=this,s=t.includes(this.first)?[this.first]:t;if(this.busy||this.stopped||!s.length)return;this.busy=!0;let e=Object.
 fromEntries(s.map(r=>[r,this.wanted[r]])),i=new URLSearchParams(s.flatMap(r=>[...new URLSearchParams(e[r])])),o=new URLSearchParams(
-Object.fromEntries(i));o.set("want",s.join()),o.set("lang",LANGUAGE);let n=await ei(`${ti}?${o}`,this.unfinished?"reload":
-"default");n||(this.fail(null,e),await new Promise(r=>setTimeout(r,Qe))),this.busy=!1;try{n&&!this.overtaken&&this.take(
+Object.fromEntries(i));o.set("want",s.join()),o.set("lang",LANGUAGE);let n=await oi(`${ei}?${o}`,this.unfinished?"reload":
+"default");n||(this.fail(null,e),await new Promise(r=>setTimeout(r,si))),this.busy=!1;try{n&&!this.overtaken&&this.take(
 n,e)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:s},e){if(this.drops&&Object.entries(e).some(([n,r])=>this.
-wanted[n]!==r))return;let i=t&&ii(xs(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<
-Object.keys(e).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};async function ei(h,t="\
+wanted[n]!==r))return;let i=t&&ni(xs(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<
+Object.keys(e).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};async function oi(h,t="\
 default"){try{let s=await fetch(h,{cache:t});return s.ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("co\
-ntent-type")==="application/json"?await s.json():null}catch{return null}}function ii({arrays:h,...t}){let s={};for(let[e,
+ntent-type")==="application/json"?await s.json():null}catch{return null}}function ni({arrays:h,...t}){let s={};for(let[e,
 i]of Object.entries(t))e in h||(s[e]={...i,pictures:{}});for(let e of Object.keys(h)){let[i,o]=e.split(".");s[i].pictures[o]=
 xs(t[e])}return s}var te=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,I=h=>te.test(h)?`⁨${h}⁩`:h;
-function _t(h){let t=h.find(s=>/\p{L}/u.test(s)&&!/^[[<].*[\]>]$/s.test(s));return te.test(t?.match(/\p{L}/u)?.[0]??"")?
+function Bt(h){let t=h.find(s=>/\p{L}/u.test(s)&&!/^[[<].*[\]>]$/s.test(s));return te.test(t?.match(/\p{L}/u)?.[0]??"")?
 "rtl":"ltr"}function c(h,t={}){return se(String(SAID[h]??h),t)}function q(h,t,s,e={}){let i=SAID[h]??[h,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(s))==="one";return se(o?i[0]:i[i.length-1],{n:s,...e})}var b=h=>h,M=(h,t=0)=>`${(100*h).toFixed(
-t)} %`;var se=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?I(String(t[e])):s);var vs='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ee=[4,3],oi=new Intl.Segmenter,
-ni={left:"start",center:"middle",right:"end"};function wt(h){let t=h.getContext("2d");return t.textRendering="geometricP\
+t)} %`;var se=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?I(String(t[e])):s);var vs='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ee=[4,3],ri=new Intl.Segmenter,
+hi={left:"start",center:"middle",right:"end"};function wt(h){let t=h.getContext("2d");return t.textRendering="geometricP\
 recision",t}function zt(h,t,s,e=document.createElement("canvas")){Object.assign(e,{width:h,height:t});let i=wt(e),o=i.createImageData(
 h,t);return s(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),e}var N=(()=>{let h=wt(document.createElement("canva\
 s"));return(t,s,e=!1)=>(h.font=`${e?"600 ":""}${s}px ${vs}`,h.measureText(t).width)})();function Dt(h,t,s,e){for(let[i,o]of t)
-h.rect(s,4,10,10,o),h.text(i,s+15,9,{size:12,colour:e.ink}),s+=N(i,12)+34}function _(h,t,s){if(N(h,t)<=s)return h;let e=[
-...oi.segment(h)].map(({segment:i})=>i);for(;e.length>1&&N(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var ri=h=>(window.
-devicePixelRatio||1)*(h.currentCSSZoom||1),j=class{context;constructor(t,s,e,i=ri(t),o=null){let n=Math.round(s*i),r=Math.
+h.rect(s,4,10,10,o),h.text(i,s+15,9,{size:12,colour:e.ink}),s+=N(i,12)+34}function B(h,t,s){if(N(h,t)<=s)return h;let e=[
+...ri.segment(h)].map(({segment:i})=>i);for(;e.length>1&&N(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var ai=h=>(window.
+devicePixelRatio||1)*(h.currentCSSZoom||1),j=class{context;constructor(t,s,e,i=ai(t),o=null){let n=Math.round(s*i),r=Math.
 round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=wt(t),this.context.setTransform(i,0,0,i,0,0),
 this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.
 globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.
@@ -138,8 +138,8 @@ e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{size:i
 let{context:l}=this;l.globalAlpha=1,l.save(),l.translate(s,e),r&&l.rotate(r*Math.PI/180),l.font=`${a?"600 ":""}${i}px ${vs}`,
 l.fillStyle=o,l.textAlign=n,l.textBaseline="middle",l.fillText(I(t),0,0),l.restore()}cells(t,s,e,i,o){this.context.globalAlpha=
 1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.context.globalAlpha=1,this.
-context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},hi=2e4,Bt=class{parts=[];constructor(t,s,e=null){this.
-width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=hi,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(
+context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},ci=2e4,_t=class{parts=[];constructor(t,s,e=null){this.
+width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=ci,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(
 s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${ks(typeof n=="number"?P(n):n)}"`).join("");this.parts.push(e===null?`\
 <${t}${i}/>`:`<${t}${i}>${ks(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
 1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){
@@ -147,7 +147,7 @@ this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,"stroke-width":n}
 {x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,a=!1){let l=P((t+e)/2),
 f=`M${P(t)} ${P(s)}C${l} ${P(s)} ${l} ${P(i)} ${P(e)} ${P(i)}`,p={"stroke-dasharray":a?ee.join(" "):null},u={stroke:o,"s\
 troke-width":n,"stroke-opacity":r<1?r:null,...p};this.put("path",{d:f,fill:"none",...u})}text(t,s,e,{size:i=12,colour:o,
-align:n="left",angle:r=0,bold:a=!1}){let l={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ni[n],"font-weight":a?
+align:n="left",angle:r=0,bold:a=!1}){let l={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":hi[n],"font-weight":a?
 600:null,transform:r?`rotate(${r} ${P(s)} ${P(e)})`:null,"xml:space":"preserve"};this.put("text",l,I(t))}cells(t,s,e,i,o){
 let{data:n}=wt(t).getImageData(0,0,t.width,t.height),r=i/t.width,a=o/t.height;this.rectanglesLeft-=t.width*t.height;let l=new Map;
 this.parts.push('<g shape-rendering="crispEdges">');for(let f=0;f<t.height;f++)for(let p=0;p<t.width;p++){let u=4*(f*t.width+
@@ -160,28 +160,28 @@ ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}},P=h=>+h.toFixed(2);function ks(h){return String(h).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
-�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var ai={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
-width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},ci=16e3,ie=46,D=class{constructor(t){this.widget=t,this.size=Ht(c("\
+�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var li={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
+width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},di=16e3,ie=46,D=class{constructor(t){this.widget=t,this.size=Ht(c("\
 Size"),[["projector",c("Projector, 1920 px")],["paper",c("Paper, 170 mm, 300 dpi")]]),this.light=d("input","",{type:"che\
 ckbox"});let s=["PNG","SVG"].map(n=>A(n,()=>this.save(n.toLowerCase()))),e=d("summary","",{title:c("Save this picture as\
  PNG or SVG")},c("Save picture")),i=d("label","",{},this.light," ",c("light background")),o=d("div","menu",{},this.size,
 i,d("div","pair",{},...s));this.menu=Wt("saving",e,o)}picture(t,s=this.size.value,e=this.light.checked){let{themes:i,theme:o}=this.
-widget.data,n=i[e?"light":o],{width:r,density:a,svgSize:l}=ai[s],f=this.widget.export(r),p=f.height+ie;if(t==="svg"){let g=new Bt(
+widget.data,n=i[e?"light":o],{width:r,density:a,svgSize:l}=li[s],f=this.widget.export(r),p=f.height+ie;if(t==="svg"){let g=new _t(
 r,p,n.page);return this.draw(g,r,n,f),new Blob([g.toString(l(r,p))],{type:"image/svg+xml"})}let u=document.createElement(
-"canvas"),m=new j(u,r,p,Math.min(a,ci/p),n.page);return this.draw(m,r,n,f),fi(di(u),u.width/(r/96))}draw(t,s,e,i){let{title:o,
-source:n}=this.widget.data;t.text(_(o,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(_(n,12,s-20),10,36,{size:12,
+"canvas"),m=new j(u,r,p,Math.min(a,di/p),n.page);return this.draw(m,r,n,f),pi(ui(u),u.width/(r/96))}draw(t,s,e,i){let{title:o,
+source:n}=this.widget.data;t.text(B(o,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(B(n,12,s-20),10,36,{size:12,
 colour:e.muted}),t.shift(ie),i.draw(t,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,
-"-").replace(/^-|-$/g,"").toLowerCase();li(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function li(h,t){let s=d("a",
-"",{download:t,href:URL.createObjectURL(h)});s.click(),setTimeout(()=>URL.revokeObjectURL(s.href),1e4)}var di=h=>Qs(h.toDataURL(
-"image/png").split(",")[1]);function fi(h,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/.0254);s.setUint32(0,
+"-").replace(/^-|-$/g,"").toLowerCase();fi(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function fi(h,t){let s=d("a",
+"",{download:t,href:URL.createObjectURL(h)});s.click(),setTimeout(()=>URL.revokeObjectURL(s.href),1e4)}var ui=h=>Qs(h.toDataURL(
+"image/png").split(",")[1]);function pi(h,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/.0254);s.setUint32(0,
 9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.setUint8(16,1),s.setUint32(
-17,ui(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([h.subarray(0,i),s.buffer,h.subarray(i)],{type:"image/png"})}
-function ui(h){let t=-1;for(let s of h){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var pi={Uint8Array:255,Int8Array:127,Float32Array:null},mi={Uint8Array:2,Int8Array:2,Float32Array:4},ht=1e-12;function gi(h,t){
-let s=pi[h.constructor.name];if(!s)return h;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
+17,mi(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([h.subarray(0,i),s.buffer,h.subarray(i)],{type:"image/png"})}
+function mi(h){let t=-1;for(let s of h){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var gi={Uint8Array:255,Int8Array:127,Float32Array:null},wi={Uint8Array:2,Int8Array:2,Float32Array:4},ht=1e-12;function bi(h,t){
+let s=gi[h.constructor.name];if(!s)return h;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
 s**2;let i=new Float32Array(h.length);for(let o=0;o<i.length;o++)i[o]=e[h[o]&255];return i}var oe=h=>h.reduce((t,s)=>Math.
 max(t,Math.abs(s)),0),F=({numbering:h},t,s)=>h?.[t][s]??s,Y=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;resting=[];decoded=new Map;sorted=new Map;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length}weights(t){let s=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,gi(this.codes.subarray(
+this.columns.labels.length}weights(t){let s=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,bi(this.codes.subarray(
 t*s,(t+1)*s),this.most[t])),this.decoded.get(t)}row(t,s){return this.weights(t).subarray(s*this.C,(s+1)*this.C)}column(t,s){
 let e=this.weights(t);return Float32Array.from({length:this.R},(i,o)=>e[o*this.C+s])}weight(t,s,e){return this.weights(t)[s*
 this.C+e]}side(t){return t==="to"?this.columns:this.rows}indices(t,s){let e=new Set(t);return this.side(s).positions.flatMap(
@@ -199,7 +199,7 @@ e,n,o);return zt(n,o,p=>{for(let u=0;u<f.length;u++)p[u]=(l[u%n]?a:r)[Math.round
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(a,l)=>Math.floor(l*
 e/s.columns));for(let a=0;a<s.rows;a++){let l=Math.floor(a*i/s.rows)*e,f=this.row(t,a+s.r),p=(o?oe(f):this.largest(t))||
 ht;for(let u=0;u<s.columns;u++){let m=f[u+s.c]/p;Math.abs(m)>Math.abs(n[l+r[u]])&&(n[l+r[u]]=m)}}return n}cut(t,s,e=0){return this.
-cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){return this.themes[this.theme]}formatted(t){let s=mi[this.
+cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){return this.themes[this.theme]}formatted(t){let s=wi[this.
 codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${t.toFixed(s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&
 (i.toOthers?c("cut, the others take over"):c("cut, nobody takes over")),n=this.formatted(this.weight(e,t,s));return[`${I(
 this.rows.labels[t])} → ${I(this.columns.labels[s])}: ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.
@@ -209,8 +209,8 @@ n:r)h.line(s+i*a,e+i*l,s+i*f,e+i*p,o,1.5)}function at(h,t){let s=[],e=-1/0;for(l
 t)continue;let o=s.length;for(;o>0&&h[i]>h[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=h[s[s.length-1]]}return s}
 var Ss=(h,t)=>JSON.stringify(h.positions)===JSON.stringify(t.positions);function At({segments:h},t,s){let e=h.slice(t,t+
 s).indexOf(1);return e>0?e:null}var ne={layer:b("by layer"),entropy:b("by entropy"),likeness:b("by similarity"),link:b("by a link"),effect:b("which head\
-s matter")},[wi,re,bi]=[2,3,4],[yi,xi,ki,vi]=[32,74,75,14],Si=4,he=14,Oi=13,Ci=420,ae=5,Ai=360,Mi={A:"B",B:"A"},ce=5e-4,
-Ei=.01,le=.01,Ti=[.3,.65,.03],Ft=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;boxes=[];constructor(t){
+s matter")},[yi,re,xi]=[2,3,4],[ki,vi,Si,Oi]=[32,74,75,14],Ci=4,he=14,Ai=13,Mi=420,ae=5,Ei=360,Ti={A:"B",B:"A"},ce=5e-4,
+$i=.01,le=.01,Li=[.3,.65,.03],Ft=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;boxes=[];constructor(t){
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":c("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=d("canvas","",{"aria-hidden":"tr\
 ue"}),this.legend=d("div"),this.legendRoom=d("div","room",{"aria-hidden":"true"});let s=d("div","legend",{},this.legendRoom,
@@ -228,18 +228,18 @@ this.modes.press("open"),this.sort=Ht(c("Order of the heads"),Object.entries(ne)
 c("Entropy: most diffuse last. Similarity: attention shared with the open head. Effect: without this head alone."),this.
 sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},d("div","bar",{},this.modes.node,this.sort)}setSwitching(t){
 this.switching=t,this.modes.press(t?"switch":"open"),this.grid.classList.toggle("switching",t),this.legend.replaceChildren(
-...this.explanation())}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&Li(s.pictures,t.pictures)&&
-$i(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<ce?0:o,this.modes.node.hidden=!t.switchable||
+...this.explanation())}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&Ni(s.pictures,t.pictures)&&
+Ri(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<ce?0:o,this.modes.node.hidden=!t.switchable||
 !ot(),this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);this.sort.value=t.
-sort,this.sort.options[wi].disabled=t.similarity===null,this.sort.options[re].disabled=!t.link,this.sort.options[re].textContent=
-this.linkOrder(),this.sort.options[bi].hidden=!t.canRank,!(e&&this.isSorted===this.sorted&&this.lies===this.hasRoomToLie)||
+sort,this.sort.options[yi].disabled=t.similarity===null,this.sort.options[re].disabled=!t.link,this.sort.options[re].textContent=
+this.linkOrder(),this.sort.options[xi].hidden=!t.canRank,!(e&&this.isSorted===this.sorted&&this.lies===this.hasRoomToLie)||
 n!==String(this.headsInOrder())?this.build():(!i||s.ranking!==t.ranking)&&this.paint(),this.mark(),window.painted=!0}headsInOrder(){
 let{entropy:t,similarity:s,layers:e,heads:i}=this.data,o=t.map((r,a)=>a);if(this.sort.value==="entropy")return o.sort((r,a)=>t[r]-
 t[a]);let n={likeness:s,link:this.data.linkWeights}[this.sort.value];return this.lies&&!this.sorted?o.map(r=>r%e*i+Math.
 floor(r/e)):n?.length?o.sort((r,a)=>n[a]-n[r]):this.sorted&&this.order?.length===o.length?this.order:o}linkOrder(){let{link:t}=this.
-data;return t?c("by {link}",{link:t}):c(ne.link)}get other(){return Mi[this.data.side??""]??""}get sorted(){return!["lay\
-er","effect"].includes(this.sort.value)}get hasRoomToLie(){return this.data.layers>=Oi&&!this.sorted&&!this.data.side&&this.
-root.clientWidth>=Ci}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){return this.lies?this.data.
+data;return t?c("by {link}",{link:t}):c(ne.link)}get other(){return Ti[this.data.side??""]??""}get sorted(){return!["lay\
+er","effect"].includes(this.sort.value)}get hasRoomToLie(){return this.data.layers>=Ai&&!this.sorted&&!this.data.side&&this.
+root.clientWidth>=Mi}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){return this.lies?this.data.
 layers:this.data.heads}cellAt(t,s){return this.cells[(t+1)*(this.columns+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<
 0||s<0)return this.lies?[s,t]:[t,s];let i=this.order[t*this.columns+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.
 data;if(t<0||s<0)return this.sorted?[0,0]:this.lies?[s,t]:[t,s];let i=this.places[t*e+s]??0;return[Math.floor(i/this.columns),
@@ -251,9 +251,9 @@ this.grid.style.setProperty("--rows",String(e)),this.grid.classList.toggle("tall
 this.lies),this.grid.setAttribute("aria-rowcount",String(e+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<
 e;o++){let n=o<0&&this.sorted?"presentation":"row",r=d("div","row",{role:n});for(let a=-1;a<i;a++){let l=this.cell(o,a);
 this.cells.push(l),r.append(l)}this.grid.append(r)}this.fit(),this.paint(),s&&this.moveFocus(...this.placeOf(...s))}fit(){
-let{rows:t,columns:s}=this,{offsetHeight:e}=this.room,i=e||(this.data.side&&t>he?Ai:0),o=Math.min((this.root.clientWidth-
-yi)/s,ki),n=Math.max((i-xi)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",Math.min(o/n,Si).toFixed(2)):
-this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<vi),this.place()}place(){let t=this.cells.
+let{rows:t,columns:s}=this,{offsetHeight:e}=this.room,i=e||(this.data.side&&t>he?Ei:0),o=Math.min((this.root.clientWidth-
+ki)/s,Si),n=Math.max((i-vi)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",Math.min(o/n,Ci).toFixed(2)):
+this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<Oi),this.place()}place(){let t=this.cells.
 filter((m,g)=>g>this.columns&&g%(this.columns+1)),s=t.map(m=>m.getBoundingClientRect()),e=window.devicePixelRatio||1,[{left:i,
 top:o},{right:n,bottom:r}]=[s[0],s[s.length-1]],a=m=>Math.round(m*e),l=String(this.boxes);this.boxes=s.map(m=>{let[g,y]=[
 a(m.left),a(m.top)];return[g-a(i),y-a(o),a(m.right)-g,a(m.bottom)-y]});let f=this.grid.getBoundingClientRect(),p=this.grid.
@@ -279,13 +279,13 @@ s),l=Array.from({length:n},(p,u)=>this.data.resting?.includes(u)),f=e*o*n;return
 p.length;u++)p[u]=(l[u%n]?a:r)[this.data.pictures[f+u]]})}mark(){let{layers:t,heads:s}=this.data;this.legend.replaceChildren(
 ...this.explanation());for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*
 s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute(
-"aria-label",this.describe(e,i)),$(o,".change").style.setProperty("--share",String(this.changeShare(e,i)));let n=this.mattersOf(
-e*s+i),r=$(o,".matters");r.style.setProperty("--share",String(Math.abs(n))),r.classList.toggle("rises",n>0)}this.moveFocus(
+"aria-label",this.describe(e,i)),L(o,".change").style.setProperty("--share",String(this.changeShare(e,i)));let n=this.mattersOf(
+e*s+i),r=L(o,".matters");r.style.setProperty("--share",String(Math.abs(n))),r.classList.toggle("rises",n>0)}this.moveFocus(
 ...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeOfWord(t){return this.data.ranking?.changes?.[t]??
 null}mattersOf(t){let s=this.changeOfWord(t)??0;return Math.abs(s)<le?0:s/Math.max(...(this.data.ranking?.changes??[]).map(
-e=>Math.abs(e??0)))}opacityOf(t){let s=this.changeOfWord(t);if(s===null)return 1;let[e,i,o]=Ti;return Math.abs(s)<le?e:Math.
+e=>Math.abs(e??0)))}opacityOf(t){let s=this.changeOfWord(t);if(s===null)return 1;let[e,i,o]=Li;return Math.abs(s)<le?e:Math.
 abs(s)<o?i:1}changeShare(t,s){return!this.largestChange||this.data.ranking?0:(this.data.change??[])[t*this.data.heads+s]/
-Math.max(this.largestChange,Ei)}explanation(){let{switchable:t,each:s}=this.data,{changes:e=[],word:i,typical:o}=this.data.
+Math.max(this.largestChange,$i)}explanation(){let{switchable:t,each:s}=this.data,{changes:e=[],word:i,typical:o}=this.data.
 ranking??{},n=Math.max(0,...e.map(f=>Math.abs(f??0)));if(n){let f=g=>(100*g).toFixed(g<.1?1:0),p=c("“{word}” falls witho\
 ut this head (longest: {points} points)",{word:i,points:f(n)}),u=o===void 0?"":c("A typical head: {points} points.",{points:f(
 o)}),m=g=>d("i",g,{"aria-hidden":"true"});return[d("span","keys",{},m("falls"),p,m("rises"),c("rises"),` · ${u}`)]}let r=this.
@@ -298,7 +298,7 @@ data,l=i?[c("click to switch")]:[];if(t<0)return[c("head {h} of every layer",{h:
 t,s)}),this.off[f]?c("off"):c("on")];this.sort.value==="likeness"&&n?.length&&p.push(c("{share} % similar",{share:Math.round(
 100*n[f])})),this.sort.value==="link"&&this.data.linkWeights?.length&&p.push(c("{share} on {link}",{share:M(this.data.linkWeights[f],
 1),link:this.data.link}));let u=this.changeOfWord(f);return u!==null&&p.push(c("“{word}” {points} points",{word:this.
-data.ranking?.word,points:Ni(100*u)})),r&&r[f]>=ce&&p.push(c("{share} changed",{share:M(r[f],1)})),a&&p.push(a[f]),p.push(
+data.ranking?.word,points:Ii(100*u)})),r&&r[f]>=ce&&p.push(c("{share} changed",{share:M(r[f],1)})),a&&p.push(a[f]),p.push(
 c("entropy {bits} bits",{bits:o[f].toFixed(2)})),p.join(" · ")}openHead(t,s){this.open=[t,s],this.emit("open",this.open),
 this.mark()}toggle(t,s){let{heads:e}=this.data,i=this.off.map((r,a)=>a),o=i.filter(r=>(t<0||Math.floor(r/e)===t)&&(s<0||
 r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.
@@ -313,11 +313,11 @@ exportHead(t,...this.headAt(u,m),g,y,n,e)}}}exportHead(t,s,e,i,o,n,r){t.cells(th
 1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,e),i+4,o+10,{size:11,colour:r.accent});let a=this.isOpen(s,e)?5:1;t.rect(
 i+a,o+n-4-a,(n-2*a)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.
 data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,
-2))}},Os=h=>`text/head-of-${h.toLowerCase()}`,Li=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),$i=(h,t)=>h.
-themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ni(h){return`${h<0?"−":"+"}${Math.abs(h).toFixed(1)}`}var Ri={heatmap:b("Heatmap"),lines:b("Lines"),text:b("Text"),table:b("Table"),received:b("Received"),readings:b("Reading\
+2))}},Os=h=>`text/head-of-${h.toLowerCase()}`,Ni=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),Ri=(h,t)=>h.
+themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ii(h){return`${h<0?"−":"+"}${Math.abs(h).toFixed(1)}`}var Pi={heatmap:b("Heatmap"),lines:b("Lines"),text:b("Text"),table:b("Table"),received:b("Received"),readings:b("Reading\
 s"),linear:b("Linear"),sqrt:b("Sqrt"),log:b("Log"),global:b("Global"),row:b("Row"),mean:b("Mean"),max:b("Max"),all:b("Al\
 l"),cross:b("Target → source"),encoder:b("Encoder"),decoder:b("Decoder"),"this head":b("this head"),"its layer":b("its\
- layer"),"all heads":b("all heads"),"chosen heads":b("chosen heads")},Mt=h=>c(Ri[h]??h),G=class extends Z{constructor(t,s,e,{
+ layer"),"all heads":b("all heads"),"chosen heads":b("chosen heads")},Mt=h=>c(Pi[h]??h),G=class extends Z{constructor(t,s,e,{
 title:i="",changed:o=n=>w.set({[t]:n})}={}){let n=e.map(r=>[r,Mt(r)]);super(s,n,o),this.name=t,Object.assign(this.node,{
 title:i}).dataset.key=t}show(){this.press(w.get(this.name))}},W=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){
 this.name=t,this.select=d("select","",{title:e});let o=i??(n=>w.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
@@ -331,38 +331,38 @@ bel","boxed",{"data-key":t},d("span","",{},s),this.input)}show(){pt(this.input)=
 (this.input.value=this.shown=w.get(this.name))}};function de(h,...t){let s=d("div","menu",{},...t);return Gs(Wt("popover",
 d("summary","",{},h),s))}var yt=class{current=0;place=0;chosen;constructor(t){this.node=t;let s=()=>this.chosen(this.current);U(t,{...Q((e,i)=>this.
 reach(this.current+e+jt(this.node,i),!0)),Enter:s," ":s})}show(t,s,e=t.keys()){String(t)!==String(this.words)&&(this.words=
-t,this.node.dir=_t(t),this.node.replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...e];[...V(this.node)].forEach(
+t,this.node.dir=Bt(t),this.node.replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...e];[...V(this.node)].forEach(
 (o,n)=>{o.dataset.position=String(i[n]),o.setAttribute("aria-selected",String(n===s))}),this.place!==s&&(this.current=Math.
 max(s,0)),this.place=s,this.reach(this.current,!1)}word(t,s){let e=d("span","word",{role:"option",tabindex:"-1",dir:"aut\
 o"},t);return e.onfocus=()=>this.reach(s,!1),e.onclick=()=>{this.reach(s,!0),this.chosen(s)},e}reach(t,s){let e=V(this.node);
 e[this.current]&&(e[this.current].tabIndex=-1),this.current=T(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].
-focus({preventScroll:!0})}};var Et=13,Ii=40,Pi=29,ji=28,fe=150,Hi=60,ue=26,xt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
+focus({preventScroll:!0})}};var Et=13,ji=40,Hi=29,Wi=28,fe=150,Bi=60,ue=26,xt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=tt(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
 new D(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
 s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:Tt(e),
 after:Tt(i)},n=t.both?c("{word}: {before}, heads off: {after}",o):`${I(s)}: ${o.before}`;return d("li","",{},n)})),this.
 draw()}draw(){if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?
-Wi(this.data.rows,this.fitting(this.height)):this.data.rows,{height:s,draw:e}=this.export(this.width,t);Object.assign(this.
+_i(this.data.rows,this.fitting(this.height)):this.data.rows,{height:s,draw:e}=this.export(this.width,t);Object.assign(this.
 canvas.style,{width:`${this.width}px`,height:`${s}px`}),e(new j(this.canvas,this.width,s),this.data.themes[this.data.theme])}export(t,s=this.
 data.rows){return{height:ue+s.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,s)}}paint(t,s,e,i){let{both:o}=this.data,
-n=Math.min(Math.max(...i.map(([f])=>N(f,14)),20),fe)+10,r=(s-n-Hi)/Math.max(...i.flatMap(([,f,p])=>[f,p]),1e-9),a={size:12,
-colour:e.ink};i.forEach(([f,p,u],m)=>{let g=22+m*this.rowHeight,y=g+(o?Et:Et/2)+1;t.text(_(f,14,fe),n-8,y,{size:14,colour:e.
-ink,align:"right"}),[p,u].slice(0,o?2:1).forEach((x,S)=>{let k=g+S*(Et+(this.height?0:2));t.rect(n,k,Math.max(x*r,1),Et,
-S?e.accent:e.muted),t.text(Tt(x),n+x*r+5,k+Et/2+.5,a)})});let l=[[c("all heads on"),e.muted],[c("heads off"),e.accent]];
-Dt(t,o?l:l.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?Pi:Ii:ji}fitting(t){return Math.max(Math.floor(
-(t-ue)/this.rowHeight),1)}};function Wi(h,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...h].sort((i,o)=>s(o)-s(i)).slice(
+n=Math.min(Math.max(...i.map(([f])=>N(f,14)),20),fe)+10,r=(s-n-Bi)/Math.max(...i.flatMap(([,f,p])=>[f,p]),1e-9),a={size:12,
+colour:e.ink};i.forEach(([f,p,u],m)=>{let g=22+m*this.rowHeight,y=g+(o?Et:Et/2)+1;t.text(B(f,14,fe),n-8,y,{size:14,colour:e.
+ink,align:"right"}),[p,u].slice(0,o?2:1).forEach((x,v)=>{let k=g+v*(Et+(this.height?0:2));t.rect(n,k,Math.max(x*r,1),Et,
+v?e.accent:e.muted),t.text(Tt(x),n+x*r+5,k+Et/2+.5,a)})});let l=[[c("all heads on"),e.muted],[c("heads off"),e.accent]];
+Dt(t,o?l:l.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?Hi:ji:Wi}fitting(t){return Math.max(Math.floor(
+(t-ue)/this.rowHeight),1)}};function _i(h,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...h].sort((i,o)=>s(o)-s(i)).slice(
 0,t));return h.filter(i=>e.has(i))}function Tt(h){let t=100*h,s=h<1e-5?"<0.001":Number(t.toPrecision(1));return`${h===0||
-h>=5e-4?t.toFixed(1):s} %`}var pe=h=>/^\d/.test(h)?c("“{word}”",{word:h}):h;var Gt=64,_i=3;function Kt(h,t,s,e,i,o=1/0){let r=Math.round(e),a=nt(t.signed?s.diverging:s.ramp),l=o-10-N(t.unit,12),f=T(
-Math.floor(l/Gt),1,_i),p=Gt*f;for(let g=0;g<Gt;g++){let y=a[Math.round(255*g/(Gt-1))];h.rect(r+g*f,i,f,8,rt(y))}let u=t.
-peak==="row"&&!t.signed;for(let[g,y]of Bi(t,u)){let x=u?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,S=g===0?"l\
-eft":g===1?"right":"center";h.text(x,r+g*p,i+8+10,{size:11,colour:s.muted,align:S})}let m=u?c("{unit}, relative to the r\
-ow's largest",{unit:t.unit}):t.unit;h.text(m,r+p+10,i+8/2,{size:12,colour:s.muted})}function Bi(h,t){let s=h.largest(0);
-return s<=ht?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Ys[h.scale](e)*(t?1:s)])}var zi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function qt(h){let t=zi.exec(h);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
-name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function ct(h){let t=qt(h);return t?.pixels.length?t:null}function Lt(h,t,s,e,i,o,n=1){
-let r=i/2;h.rect(s,e,i,i,o.page,n),t.forEach((a,l)=>{a&&h.rect(s+l%2*r,e+Math.floor(l/2)*r,r,r,o.ink,n*a/3)})}var me=46,ge=58,Cs=112,we=[22,13],be=9,ye=14,Yt=10,As=13,Di=8,Ui=b("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
-, {columns}. Arrows move, Enter pins a row."),Fi=b("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
-ows move, Enter cuts a cell."),Gi=.68,et=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+h>=5e-4?t.toFixed(1):s} %`}var pe=h=>/^\d/.test(h)?c("“{word}”",{word:h}):h;var Gt=64,zi=3;function Kt(h,t,s,e,i,o=1/0){let r=Math.round(e),a=nt(t.signed?s.diverging:s.ramp),l=o-10-N(t.unit,12),f=T(
+Math.floor(l/Gt),1,zi),p=Gt*f;for(let g=0;g<Gt;g++){let y=a[Math.round(255*g/(Gt-1))];h.rect(r+g*f,i,f,8,rt(y))}let u=t.
+peak==="row"&&!t.signed;for(let[g,y]of Di(t,u)){let x=u?`${+(100*y).toPrecision(2)} %`:`${+y.toPrecision(2)}`,v=g===0?"l\
+eft":g===1?"right":"center";h.text(x,r+g*p,i+8+10,{size:11,colour:s.muted,align:v})}let m=u?c("{unit}, relative to the r\
+ow's largest",{unit:t.unit}):t.unit;h.text(m,r+p+10,i+8/2,{size:12,colour:s.muted})}function Di(h,t){let s=h.largest(0);
+return s<=ht?[[0,0]]:h.signed?[[0,-s],[.5,0],[1,s]]:[0,.5,1].map(e=>[e,Ys[h.scale](e)*(t?1:s)])}var Ui=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function qt(h){let t=Ui.exec(h);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
+name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function ct(h){let t=qt(h);return t?.pixels.length?t:null}function $t(h,t,s,e,i,o,n=1){
+let r=i/2;h.rect(s,e,i,i,o.page,n),t.forEach((a,l)=>{a&&h.rect(s+l%2*r,e+Math.floor(l/2)*r,r,r,o.ink,n*a/3)})}var me=46,ge=58,Cs=112,we=[22,13],be=9,ye=14,Yt=10,As=13,Fi=8,Gi=b("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
+, {columns}. Arrows move, Enter pins a row."),Ki=b("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
+ows move, Enter cuts a cell."),qi=.68,et=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"t\
 rue"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=tt();let s=[this.canvas,this.overlay,this.room];this.
 field=d("div","field",{tabindex:"0",role:"application"},...s),this.pairs=d("div","unseen"),this.saving=new D(this),t.append(
@@ -374,18 +374,18 @@ U(this.field,{...Q((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),
 s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&Ss(this.
 maps.rows,t.rows)&&Ss(this.maps.columns,t.columns);this.data=t,this.maps=new Y(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
 s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:e,C:i}=this.maps,[o,
-n]=t.axes;this.field.setAttribute("aria-label",c(t.cutting?Fi:Ui,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
-...Ki(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
+n]=t.axes;this.field.setAttribute("aria-label",c(t.cutting?Ki:Gi,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
+...Yi(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
 clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{
 height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.
 field.style.height=`${e}px`,this.paint(new j(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),window.
 painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,
 e),r=Math.floor(Math.min(n.w,n.h))-1;return r<be||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
-4]:[26,me],{rows:r,columns:a}=this.maps,{zoom:l}=this,f=(C,E,R)=>{let B=C.slice(E,E+R).map(z=>{let X=ct(z);return X?t+6+
-N(X.name,Yt):Math.min(N(z,t),Cs)});return Math.max(...B,8)},p=Math.ceil(f(r.labels,l.r,l.rows))+32,u=f(a.labels,l.c,l.columns),
-m=a.labels.some(C=>ct(C)),y=l.columns>1&&(s-p)/l.columns<u+8?m?-90:-60:0,x=u*Math.sin(-y*Math.PI/180)+8,S=Math.ceil(y?x:
-m?18+Yt:18)+o,k=y===-60?18:6,v=Math.min((s-p-k)/l.columns,2*ge),O=Math.min((e-S-n)/l.rows,ge);return{width:s,left:p,top:S,
-w:v,h:O,size:t,slant:y,height:Math.ceil(S+O*l.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(
+4]:[26,me],{rows:r,columns:a}=this.maps,{zoom:l}=this,f=(C,E,R)=>{let _=C.slice(E,E+R).map(z=>{let X=ct(z);return X?t+6+
+N(X.name,Yt):Math.min(N(z,t),Cs)});return Math.max(..._,8)},p=Math.ceil(f(r.labels,l.r,l.rows))+32,u=f(a.labels,l.c,l.columns),
+m=a.labels.some(C=>ct(C)),y=l.columns>1&&(s-p)/l.columns<u+8?m?-90:-60:0,x=u*Math.sin(-y*Math.PI/180)+8,v=Math.ceil(y?x:
+m?18+Yt:18)+o,k=y===-60?18:6,S=Math.min((s-p-k)/l.columns,2*ge),O=Math.min((e-v-n)/l.rows,ge);return{width:s,left:p,top:v,
+w:S,h:O,size:t,slant:y,height:Math.ceil(v+O*l.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(
 t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,width:o,height:n}=s;
 s.room||Kt(t,this.maps,e,i,n-me+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:a}=this.zoom,l={rows:Math.
 floor(o*r),columns:Math.floor(i*a)};if(t.cells(this.maps.picture(0,n,this.zoom,l),s,e,i*a,o*r),!(Math.min(i,o)<=7)){for(let f=1;f<
@@ -393,28 +393,28 @@ r;f++)t.line(s,e+f*o,s+i*a,e+f*o,n.page,1);for(let f=1;f<a;f++)t.line(s+f*i,e,s+
 top:e,w:i,h:o},n){let{r,c:a,rows:l,columns:f}=this.zoom,p=Math.max(1.5,.3*Math.min(i,o,24));for(let u=r;u<r+l;u++)for(let m=a;m<
 a+f;m++){let g=this.maps.cut(u,m);g&&Ut(t,g,s+(m-a+.5)*i,e+(u-r+.5)*o,p,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){
 if(i<we[0]||o<we[1])return;let{r,c:a,rows:l,columns:f}=this.zoom,p=nt(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(
-0,this.zoom,f,l).forEach((u,m)=>{let[g,y]=[Math.floor(m/f),m%f],x=Math.round(100*this.maps.weight(0,r+g,a+y)),S=Ot(p[Math.
-round(255*this.maps.shade(u,1))]),v={size:Math.min(13,.45*i,.7*o),colour:S,align:"center"};x&&t.text(String(x),s+(y+.5)*
-i,e+(g+.5)*o,v)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:a},l){let{rows:f,columns:p}=this.maps,{zoom:u}=this,
-m=this.pinnedIndices(),[g,y]=[o,i].map(v=>Math.max(1,Math.ceil((n+1)/v)));for(let v of this.labelsWithRoom(m.from,u.r,u.
-rows,g)){let O=m.from.has(v),C={size:n,colour:O?l.accent:l.ink,align:"right",bold:O},E=e+(v-u.r+.5)*o;this.paintedPatch(
-t,f.labels[v],s-6-n/2,E,Math.min(n+2,o-2),O,l)||t.text(_(f.labels[v],n,Cs),s-6,E,C)}for(let v of this.labelsWithRoom(m.to,
-u.c,u.columns,y)){let O=m.to.has(v),C=r?"left":"center",E={size:n,colour:O?l.accent:l.ink,angle:r,align:C,bold:O},R=s+(v-
-u.c+.5)*i,B=Math.min(n+2,i-2);if(this.paintedPatch(t,p.labels[v],R,e-11,B,O,l,!0))continue;let z=R+(r===-60?2:0);t.text(
-_(p.labels[v],n,Cs),z,e-(r?6:11),E)}let x={size:12,colour:l.muted},[S,k]=this.maps.axes;a?t.text(Ms(k,1),s-6,e-11,{...x,
-align:"right"}):t.text(Ms(k,y),s,9,x),t.text(Ms(S,g),9,e+o*u.rows,{...x,angle:-90})}paintedPatch(t,s,e,i,o,n,r,a=!1){let l=ct(
-s);if(!l)return!1;let f=n?r.accent:r.muted;Lt(t,l.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,f,n?2:1);let[p,u]=a?[e,
+0,this.zoom,f,l).forEach((u,m)=>{let[g,y]=[Math.floor(m/f),m%f],x=Math.round(100*this.maps.weight(0,r+g,a+y)),v=Ot(p[Math.
+round(255*this.maps.shade(u,1))]),S={size:Math.min(13,.45*i,.7*o),colour:v,align:"center"};x&&t.text(String(x),s+(y+.5)*
+i,e+(g+.5)*o,S)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:a},l){let{rows:f,columns:p}=this.maps,{zoom:u}=this,
+m=this.pinnedIndices(),[g,y]=[o,i].map(S=>Math.max(1,Math.ceil((n+1)/S)));for(let S of this.labelsWithRoom(m.from,u.r,u.
+rows,g)){let O=m.from.has(S),C={size:n,colour:O?l.accent:l.ink,align:"right",bold:O},E=e+(S-u.r+.5)*o;this.paintedPatch(
+t,f.labels[S],s-6-n/2,E,Math.min(n+2,o-2),O,l)||t.text(B(f.labels[S],n,Cs),s-6,E,C)}for(let S of this.labelsWithRoom(m.to,
+u.c,u.columns,y)){let O=m.to.has(S),C=r?"left":"center",E={size:n,colour:O?l.accent:l.ink,angle:r,align:C,bold:O},R=s+(S-
+u.c+.5)*i,_=Math.min(n+2,i-2);if(this.paintedPatch(t,p.labels[S],R,e-11,_,O,l,!0))continue;let z=R+(r===-60?2:0);t.text(
+B(p.labels[S],n,Cs),z,e-(r?6:11),E)}let x={size:12,colour:l.muted},[v,k]=this.maps.axes;a?t.text(Ms(k,1),s-6,e-11,{...x,
+align:"right"}):t.text(Ms(k,y),s,9,x),t.text(Ms(v,g),9,e+o*u.rows,{...x,angle:-90})}paintedPatch(t,s,e,i,o,n,r,a=!1){let l=ct(
+s);if(!l)return!1;let f=n?r.accent:r.muted;$t(t,l.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,f,n?2:1);let[p,u]=a?[e,
 i-o/2-Yt/2-1]:[e-o/2-4,i];return t.text(l.name,p,u,{size:Yt,colour:f,align:a?"center":"right",bold:n}),!0}labelsWithRoom(t,s,e,i){
 let o=r=>[...t].some(a=>a!==r&&Math.abs(a-r)<i);return Array.from({length:e},(r,a)=>a+s).filter(r=>t.has(r)||(r-s)%i===0&&
 !o(r))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:a,rows:l,columns:f}=this.zoom,p=i*f,u=o*l,m=this.pinnedIndices();
 for(let x of m.from)x>=r&&x<r+l&&Vt(t,[s,e+(x-r)*o,p,o],n.accent);for(let x of m.to)x>=a&&x<a+f&&Vt(t,[s+(x-a)*i,e,i,u],
-n.accent);for(let x of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let S of m.from)S>=r&&S<r+l&&
-x>=a&&x<a+f&&qi(t,[s+(x-a)*i,e+(S-r)*o,i,o],n.ink);this.paintPredicted(t,{left:s,top:e,w:i,h:o},n);let g=At(this.maps.rows,
+n.accent);for(let x of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let v of m.from)v>=r&&v<r+l&&
+x>=a&&x<a+f&&Vi(t,[s+(x-a)*i,e+(v-r)*o,i,o],n.ink);this.paintPredicted(t,{left:s,top:e,w:i,h:o},n);let g=At(this.maps.rows,
 r,l),y=At(this.maps.columns,a,f);g&&t.line(s,e+g*o,s+p,e+g*o,n.accent,1.5),y&&t.line(s+y*i,e,s+y*i,e+u,n.accent,1.5)}paintPredicted(t,{
 left:s,top:e,w:i,h:o},n){let{predicted:r}=this.data;if(!r)return;let{r:a,c:l,rows:f,columns:p}=this.zoom,[u]=this.maps.indices(
 [r.at],"from");if(u===void 0||u<a||u>=a+f)return;let m=this.maps.row(0,u).findLastIndex(C=>C>0),g=T(m+1-l,1,p);Vt(t,[s,e+
-(u-a)*o,g*i,o],n.ink);let y=Math.min(12,.8*o),x=r.said.split(" "),S=Math.ceil(x.length/2),k=[x.slice(0,S),x.slice(S)].map(
-C=>C.join(" ")),v=(p-g)*i-8;if(y<be||Math.max(...k.map(C=>N(C,y)))>v)return;let O=e+(u-a+.5)*o;k.forEach((C,E)=>{t.text(
+(u-a)*o,g*i,o],n.ink);let y=Math.min(12,.8*o),x=r.said.split(" "),v=Math.ceil(x.length/2),k=[x.slice(0,v),x.slice(v)].map(
+C=>C.join(" ")),S=(p-g)*i-8;if(y<be||Math.max(...k.map(C=>N(C,y)))>S)return;let O=e+(u-a+.5)*o;k.forEach((C,E)=>{t.text(
 C,s+g*i+6,O+(E-.5)*(y+2),{size:y,colour:n.muted})})}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.
 maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),e=s.width/this.field.clientWidth||1;
 return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.layout,r=s<i?-1:Math.floor((s-
@@ -423,7 +423,7 @@ i)/n),a=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||a>=this.zoom.column
 this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.point(t);if(this.dragStart=null,!s)return;
 let[i,o]=[this.cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.scrolls(t)||this.cut(i,o):this.zoomTo(i,o):
 this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,s){return Math.hypot(s[0]-t[0],s[1]-t[1])>
-Di}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.min(t[1],s[1]),rows:Math.abs(t[0]-
+Fi}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.min(t[1],s[1]),rows:Math.abs(t[0]-
 s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,
 this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins(
 [],this.way)}paintSelection([t,s],[e,i]){let o=new j(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.
@@ -431,8 +431,8 @@ maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.2
 marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:a,ink:l,page:f}=this.maps.colours,
 p=new j(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),
 !t)return;let[u,m]=t,g=s+(m-this.zoom.c)*i,y=e+(u-this.zoom.r)*o;if(u>=0&&p.rect(0,y,s-3,o,a,.16),m>=0&&p.rect(g,e-22,i,
-19,a,.16),u<0||m<0)return;Vt(p,[g,y,i,o],l);let x=this.maps.described(u,m);this.overlay.textContent=x;let S=_(x,As,n-16),
-k=N(S,As)+16,v=T(g+(i-k)/2,0,n-k),O=y+o+34<r?y+o+6:y-32;p.rect(v,O,k,24,l),p.text(S,v+8,O+12,{size:As,colour:f})}act(t){
+19,a,.16),u<0||m<0)return;Vt(p,[g,y,i,o],l);let x=this.maps.described(u,m);this.overlay.textContent=x;let v=B(x,As,n-16),
+k=N(v,As)+16,S=T(g+(i-k)/2,0,n-k),O=y+o+34<r?y+o+6:y-32;p.rect(S,O,k,24,l),p.text(v,S+8,O+12,{size:As,colour:f})}act(t){
 t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].
 map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();
 return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)
@@ -441,13 +441,13 @@ this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,t
 nk"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){this.pins=t,this.way=s,e!==void 0&&
 (this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}moveCursor(t,s){if(!this.maps.R||!this.maps.
 C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,a]=this.cursor??[e-t,i-s];this.cursor=[T(r+t,e,e+o-1),T(a+s,i,i+n-1)],
-this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let s=this.arrange(t,Gi*t);return{
-height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function Ki(h,t=10){let s=h.weights(0),e=d("ol");for(let i of at(h.signed?
+this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let s=this.arrange(t,qi*t);return{
+height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function Yi(h,t=10){let s=h.weights(0),e=d("ol");for(let i of at(h.signed?
 s.map(Math.abs):s,t)){let o=h.rows.labels[Math.floor(i/h.C)],n=h.columns.labels[i%h.C];e.append(d("li","",{},c("{row} to\
  {column}: {weight}",{row:o,column:n,weight:h.formatted(s[i])})))}return[d("p","",{},c("Strongest pairs of {name}, from \
-and to:",{name:h.title})),e]}function Vt(h,[t,s,e,i],o){let n=Math.min(e,i)<8?2:0;h.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function qi(h,[
+and to:",{name:h.title})),e]}function Vt(h,[t,s,e,i],o){let n=Math.min(e,i)<8?2:0;h.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function Vi(h,[
 t,s,e,i],o){let[n,r]=[e,i].map(a=>a<ye?ye:a-2);h.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function Ms(h,t){let s=`${h} →`;return t>
-1?c("{title} 1 label in {n}",{title:s,n:t}):s}var Yi=4,Xt=h=>h.map(t=>({...t,title:c(t.title)})),kt=class{by=null;largest;columns;rows;constructor(t,s){this.head=d("t\
+1?c("{title} 1 label in {n}",{title:s,n:t}):s}var Xi=4,Xt=h=>h.map(t=>({...t,title:c(t.title)})),kt=class{by=null;largest;columns;rows;constructor(t,s){this.head=d("t\
 r"),this.body=d("tbody");let e=d("table","",{"aria-label":s},d("thead","",{},this.head),this.body);t.append(d("div","tab\
 le",{tabindex:"0"},e))}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))!==String(this.columns?.map(({title:e})=>e))&&
 (this.by=null),Object.assign(this,{columns:t,rows:s}),this.largest=t.map((e,i)=>Math.max(...s.map(o=>Math.abs(o[i])||0),
@@ -455,13 +455,13 @@ le",{tabindex:"0"},e))}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))
 ...this.sorted().map(t=>this.row(t)))}sorted(){if(!this.by)return this.rows;let{column:t,down:s}=this.by,e=(i,o)=>typeof i==
 "number"?i-o:String(i??"").localeCompare(String(o??""));return this.rows.toSorted((i,o)=>(s?-1:1)*e(i[t],o[t]))}title({title:t,
 kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:e,down:i?!this.by?.down:s!==
-"text"},this.draw(),$(this.head.children[e],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
+"text"},this.draw(),L(this.head.children[e],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
 "th",s,{scope:"col","aria-sort":r},A(t+o,n))}row(t){return d("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
-columns[s],o=d("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(Yi):String(t));return e==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[s])),o}};var Vi=b("Shift-click a head below to switch it off."),Xi=b("Switch this head off, or tap another one."),Es=b("nobody ta\
-kes over"),Ts=b("the others take over"),Ji=b("nobody or the others take over");function Ls(h,t,[s,e]){let i=s+e,o=[],n=[];
+columns[s],o=d("td",e,{},t===null?"":e==="number"||e==="shaded"?t.toFixed(Xi):String(t));return e==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[s])),o}};var Ji=b("Shift-click a head below to switch it off."),Zi=b("Switch this head off, or tap another one."),Es=b("nobody ta\
+kes over"),Ts=b("the others take over"),Qi=b("nobody or the others take over");function $s(h,t,[s,e]){let i=s+e,o=[],n=[];
 return h&&o.push(q("{n} head off","{n} heads off",h)),h&&n.push(t),i&&o.push(q("{n} cut","{n} cuts",i)),i&&n.push(c(s&&e?
-Ji:s?Es:Ts)),{heads:h,count:h+i,what:o.join(" · "),how:n.join(" · ")}}var Jt=class{shownButtons="";constructor(t){this.
+Qi:s?Es:Ts)),{heads:h,count:h+i,what:o.join(" · "),how:n.join(" · ")}}var Jt=class{shownButtons="";constructor(t){this.
 label=d("div","label-line"),this.value=d("div","value",{"aria-live":"polite"}),this.answer=d("h3","answer",{"aria-live":"\
 polite"}),this.more=d("p","help"),this.buttons=d("div","result-buttons"),this.undo=A(c("Undo"),()=>w.choices.past.length?
 w.undo():w.set({off:""})),this.undo.title=c("Undo the last change of heads (Ctrl+Z)"),this.undo.dataset.key="undo-beside";
@@ -469,14 +469,14 @@ let s=d("div","verdict",{},...t?[t]:[],this.label,this.value);s.append(this.answ
 {"data-key":"ranking"},s,this.buttons,this.undo)}show(t,{count:s,what:e,how:i}){let{headline:o,pair:n,own:r}=t;this.undo.
 hidden=!s,this.node.classList.toggle("changed",s>0);let a=o??n,l=d("span","what",{},[a&&"·",e||c("all heads on")].filter(
 Boolean).join(" "));s&&l.append(d("span","mode",{},` (${i})`)),this.label.replaceChildren(...a?[d("span","said",{},a.label),
-" "]:[],l),this.label.title=a?.help??"",s&&r?this.value.replaceChildren(...Zi(r)):o?this.value.replaceChildren(...Zt(o,s)):
-this.value.replaceChildren(...n?Zt(n,s):[])}hint(){return c(ot()?Xi:Vi)}say(t,s,e){this.answer.textContent=t,this.more.textContent=
+" "]:[],l),this.label.title=a?.help??"",s&&r?this.value.replaceChildren(...to(r)):o?this.value.replaceChildren(...Zt(o,s)):
+this.value.replaceChildren(...n?Zt(n,s):[])}hint(){return c(ot()?Zi:Ji)}say(t,s,e){this.answer.textContent=t,this.more.textContent=
 s,this.node.classList.toggle("answered",!!t),this.node.classList.toggle("explained",!!s),String(e.map(i=>i.textContent))!==
-this.shownButtons&&(this.shownButtons=String(e.map(i=>i.textContent)),this.buttons.replaceChildren(...e))}};function Zi({
+this.shownButtons&&(this.shownButtons=String(e.map(i=>i.textContent)),this.buttons.replaceChildren(...e))}};function to({
 word:h,before:t,after:s}){let e=d("span","now changed",{},M(s));return[d("span","now",{},`${h} `),d("span","was",{},M(t)),
-" → ",e]}function Zt({before:h,after:t,p_before:s,p_after:e},i){let[o,n]=[xe(h,s),xe(t,e)];if(!i)return[d("span","now",
-{},...o)];let r=h!==t;return[d("span","was",{},...o)," → ",d("span",r?"now changed":"now",{},...n)]}function xe(h,t){return t===
-void 0?[h]:[d("span","called",{title:h},pe(h)),` ${Tt(t)}`]}var Qi=[{title:b("position"),kind:"integer"},{title:b("token"),kind:"text"},{title:b("prediction (all on)"),kind:"text"},
+" → ",e]}function Zt({before:h,after:t,p_before:s,p_after:e,said:i},o){let[n,r]=[xe(h,s),xe(t,e)];if(!o)return[d("span",
+"now",{},...n)];let a=h!==t;return[...i?[d("span","first",{},`${i} `)]:[],d("span","was",{},...n)," → ",d("span",a?"no\
+w changed":"now",{},...r)]}function xe(h,t){return t===void 0?[h]:[d("span","called",{title:h},pe(h)),` ${Tt(t)}`]}var so=[{title:b("position"),kind:"integer"},{title:b("token"),kind:"text"},{title:b("prediction (all on)"),kind:"text"},
 {title:b("prediction (heads off)"),kind:"text",off:!0},{title:b("actual token"),kind:"text"},{title:b("p(actual), all on"),
 kind:"number"},{title:b("p(actual), heads off"),kind:"number",off:!0}],ke=b("Next-token prediction at every position"),Qt=class{part;drawn;constructor(t){
 this.heading=d("h4"),this.pair=d("p","pair-line"),this.written=d("div","what-it-writes",{"data-key":"written"},d("p"),d(
@@ -493,21 +493,21 @@ what:i,how:o},n){this.count=e,e?e>s?this.heading.textContent=c("Effect: {what} (
 q("Effect of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",s,{mode:o}):this.heading.textContent=
 c("Effect of switching heads off");let r=JSON.stringify([e>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,
 {part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(c("{name}: ",{name:t.pair.label}),
-...Zt(t.pair,e)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,t.at!==void 0&&
-this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.barsTitle.textContent=t.bars.title,this.bars.show({themes:{},
-...t.bars,kind:"bars",theme:n,both:e>0})),this.next.hidden=!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??
-c(ke),t.next&&this.table.show(Se({columns:Xt(Qi),rows:t.next},e)),t.table&&this.table.show(Se(t.table,e));let{drift:a}=t.
-pictures;this.driftPart.hidden=!a,this.note.textContent=t.note??"",a&&this.drift.show({...a,theme:n,pins:[],way:"from"})}hasStrip(t){
-for(let s of[this.at.node,this.strip.node,this.stripHint])s.hidden=!t}showWritten({writes:t},s,e){if(this.written.hidden=
-!t,this.written.classList.toggle("awaited",e),!t||!s)return;let[i,o]=this.written.children;i.replaceChildren(c("The mode\
-l writes: "),...ve(s.before));let n=s.after.length===s.before.length&&s.after.every(([,r])=>r);o.replaceChildren(c("With\
- heads off: "),...n?[c("the same")]:ve(s.after)),o.classList.toggle("unseen",!this.count)}showPosition({at:t=0,tokens:s=[],
-causal:e,choose:i,chosen:o=""}){this.at.label.textContent=i?.box??(e?c("Predict the word after"):c("Predict the word at")),
-this.at.offer(s.map((r,a)=>[String(a),`${a} · ${r}`])),this.at.show(String(t)),this.mask.node.hidden=e||i!==void 0,this.
-mask.show();let n=e?c("Click a word to predict the next one."):w.get("mask")==="true"?c("Click a word to mask it and pre\
-dict it."):c("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),this.strip.show(s,t)}};
-function ve(h){return h.flatMap(([t,s])=>[s?t:d("span","now changed",{},t)," "])}function Se({columns:h=[],rows:t},s){let e=h.
-map((i,o)=>o).filter(i=>s||!h[i].off);return{columns:e.map(i=>h[i]),rows:t.map(i=>e.map(o=>i[o]))}}var ts=class{modes={};data;constructor(t){let s=c("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a\
+...Zt(t.pair,e)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,this.mask.node.
+hidden=t.at===void 0||!!(t.causal||t.choose),t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.
+barsTitle.textContent=t.bars.title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:n,both:e>0})),this.next.hidden=
+!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??c(ke),t.next&&this.table.show(Se({columns:Xt(so),rows:t.next},
+e)),t.table&&this.table.show(Se(t.table,e));let{drift:a}=t.pictures;this.driftPart.hidden=!a,this.note.textContent=t.note??
+"",a&&this.drift.show({...a,theme:n,pins:[],way:"from"})}hasStrip(t){for(let s of[this.at.node,this.strip.node,this.stripHint])
+s.hidden=!t}showWritten({writes:t},s,e){if(this.written.hidden=!t,this.written.classList.toggle("awaited",e),!t||!s)return;
+let[i,o]=this.written.children;i.replaceChildren(c("The model writes: "),...ve(s.before));let n=s.after.length===s.before.
+length&&s.after.every(([,r])=>r);o.replaceChildren(c("With heads off: "),...n?[c("the same")]:ve(s.after)),o.classList.toggle(
+"unseen",!this.count)}showPosition({at:t=0,tokens:s=[],causal:e,choose:i,chosen:o=""}){this.at.label.textContent=i?.box??
+(e?c("Predict the word after"):c("Predict the word at")),this.at.offer(s.map((r,a)=>[String(a),`${a} · ${r}`])),this.at.
+show(String(t)),this.mask.show();let n=e?c("Click a word to predict the next one."):w.get("mask")==="true"?c("Click a wo\
+rd to mask it and predict it."):c("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),
+this.strip.show(s,t)}};function ve(h){return h.flatMap(([t,s])=>[s?t:d("span","now changed",{},t)," "])}function Se({columns:h=[],
+rows:t},s){let e=h.map((i,o)=>o).filter(i=>s||!h[i].off);return{columns:e.map(i=>h[i]),rows:t.map(i=>e.map(o=>i[o]))}}var ts=class{modes={};data;constructor(t){let s=c("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a\
  column · *.* all; of an encoder-decoder d5.4 is the decoder's, x5.4 the cross-attention's. 3.1:5:2 cuts one weight of h\
 ead 3.1, from token 5 to token 2. Or shift-click in the atlas.");this.off=new bt("off",c("Heads off"),{title:s,placeholder:c(
 "e.g. 3.1, 5.*")});let e=c("What replaces the output of a head that is off. The pattern shown is always the model's own.");
@@ -521,16 +521,16 @@ length)&&(w.owned=Object.keys(t.state)),t.tells&&w.tellBy(s,{drawn:!1}),(e||t.te
 changed),this.update()}leave(){w.listeners.delete(this.changed)}update(){this.off.show(),this.mode.show();let t=w.get("m\
 ode"),s=H(w.get("off")).length?` ${c("It has no effect on cuts.")}`:"";this.meaning.replaceChildren(d("strong","",{},t),
 `: ${this.modes[t]}.${s}`),this.undo.disabled=!w.choices.past.length,this.redo.disabled=!w.choices.future.length,this.reset.
-disabled=!w.get("off").trim()}};var to=620,lt=28,so=20,Oe=16,eo=.25,Ce=10,ss=132,io=60,$s=44,oo=22,$t=11,Ae=40,no=200,ro=300,ho=6,ao=16,co=b("Up and dow\
-n move, left and right change sides, Enter pins, brackets step through the layers."),lo=b("Up and down move, left and ri\
+disabled=!w.get("off").trim()}};var eo=620,lt=28,io=20,Oe=16,oo=.25,Ce=10,ss=132,no=60,Ls=44,ro=22,Lt=11,Ae=40,ho=200,ao=300,co=6,lo=16,fo=b("Up and dow\
+n move, left and right change sides, Enter pins, brackets step through the layers."),uo=b("Up and down move, left and ri\
 ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),es=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=tt(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let s=c("Heads shown; double-cl\
 ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new D(this);let e=()=>this.
-draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:$t,step:1,value:$t};this.minWeight=ws(c("Hide below"),i,a=>a.toFixed(
-2),e),this.maxLinks=ws(c("Strongest per token"),o,a=>a<$t?String(a):c("all"),e),this.fit=d("input","",{type:"checkbox"}),
+draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:Lt,step:1,value:Lt};this.minWeight=ws(c("Hide below"),i,a=>a.toFixed(
+2),e),this.maxLinks=ws(c("Strongest per token"),o,a=>a<Lt?String(a):c("all"),e),this.fit=d("input","",{type:"checkbox"}),
 this.fit.onchange=e,this.fitLabel=d("label","",{title:c("All tokens at once, however small")},this.fit," ",c("fit")),this.
 previous=A("‹",()=>this.step(-1),{title:c("Previous layer ([)")}),this.next=A("›",()=>this.step(1),{title:c("Next la\
 yer (])")}),this.layer=d("span","layer");let n={role:"group","aria-label":c("Layer")};this.steps=d("div","steps",n,this.
@@ -548,8 +548,8 @@ way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.acti
 (this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${F(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
 n=c("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
-"aria-label",`${n} ${c(t.cutting?lo:co)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
-this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Ae?5:$t),
+"aria-label",`${n} ${c(t.cutting?uo:fo)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
+this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Ae?5:Lt),
 this.fit.checked=t>Ae&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
@@ -558,33 +558,33 @@ let e=c("Click: show or hide. Double-click: show only this head."),i=d("i");i.st
 ()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
 e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-ro)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
+ao)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||to,r=Math.min((n-40)/o,so),a=s||i?r:Math.max(r,Oe),l=Math.ceil(lt+a*o+12),f=T(a*.72,9,14),
-p=(x,S)=>{let k=x.map(v=>Math.min(N(v,f),ss-8));return Math.max(...k,N(S,12))+18},u=e?l:Math.min(l,n),m=this.active.length>
-1?Math.min(io,6*this.active.length):0,g=m+p(this.maps.rows.labels,c("from (query)")),y=t-p(this.maps.columns.labels,c("t\
-o (key)"))-m-$s;return{width:t,row:a,height:l,shown:u,size:f,stripes:m,left:g,right:y}}paint(){let t=this.scene(this.canvas,
+this.maps.R,this.maps.C,1),n=i||eo,r=Math.min((n-40)/o,io),a=s||i?r:Math.max(r,Oe),l=Math.ceil(lt+a*o+12),f=T(a*.72,9,14),
+p=(x,v)=>{let k=x.map(S=>Math.min(N(S,f),ss-8));return Math.max(...k,N(v,12))+18},u=e?l:Math.min(l,n),m=this.active.length>
+1?Math.min(no,6*this.active.length):0,g=m+p(this.maps.rows.labels,c("from (query)")),y=t-p(this.maps.columns.labels,c("t\
+o (key)"))-m-Ls;return{width:t,row:a,height:l,shown:u,size:f,stripes:m,left:g,right:y}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new j(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}y({layout:t,top:s},e){return lt+(e+.5)*t.row-
 s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<lt){let a={size:12,colour:i.muted};s.text(c("from (quer\
 y)"),e.left-6,12-o,{...a,align:"right"}),s.text(c("to (key)"),e.right+6,12-o,a)}let r=e.row>=Ce;for(let a of["from","to"])
 !n||n.way===a?this.paintSide(a,t):r||this.paintSide(a,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){let{pen:e,
 layout:i,theme:o,top:n,focus:r}=s,{row:a,size:l,left:f,right:p,shown:u,width:m}=i,g=this.maps.side(t),y=t==="from",x=Math.
-max(1,Math.ceil((l+1)/a)),S=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((C,E)=>{let R=this.
-y(s,E),B=S.has(E);if(R<-a||R>u+a||E%x&&!B||r?.indices.includes(E)&&!B)return;let z=B?o.accent:r?o.muted:o.ink,X={size:l,
-colour:z,bold:B,align:y?"right":"left"};e.text(_(C,l,ss-8),y?f-6:p+6,R,X)});let k=At(g,0,g.labels.length);if(!k)return;let v=lt+
-k*a-n,O=y?0:p;e.line(O,v,O+(y?f:m-p),v,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.
-value()<$t?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:this.maps.
+max(1,Math.ceil((l+1)/a)),v=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((C,E)=>{let R=this.
+y(s,E),_=v.has(E);if(R<-a||R>u+a||E%x&&!_||r?.indices.includes(E)&&!_)return;let z=_?o.accent:r?o.muted:o.ink,X={size:l,
+colour:z,bold:_,align:y?"right":"left"};e.text(B(C,l,ss-8),y?f-6:p+6,R,X)});let k=At(g,0,g.labels.length);if(!k)return;let S=lt+
+k*a-n,O=y?0:p;e.line(O,S,O+(y?f:m-p),S,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.
+value()<Lt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:this.maps.
 rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.active.length;return(s-(e-1)/2)*Math.min(1.6,
-.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,n=T(e.row/Oe,eo,1),r=Math.max(...this.active.
+.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,n=T(e.row/Oe,oo,1),r=Math.max(...this.active.
 map(a=>this.maps.largest(a)));for(let[a,l]of this.active.entries()){let f=this.offset(e,a),p=this.maps.peak==="row"?this.
 maps.rowPeaks(l):null;for(let[u,m,g]of this.links(l,o)){let[y,x]=[this.y(t,u)+f,this.y(t,m)+f];if(Math.max(y,x)<0||Math.
-min(y,x)>e.shown)continue;let S=this.maps.shade(g,p?p[u]:r),k=o?1+2.2*S:(.6+1.4*S)*n,v=o?.25+.75*S:.06+.7*S;s.curve(e.left,
-y,e.right,x,this.colour(l,i),k,v)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===o?t.
+min(y,x)>e.shown)continue;let v=this.maps.shade(g,p?p[u]:r),k=o?1+2.2*v:(.6+1.4*v)*n,S=o?.25+.75*v:.06+.7*v;s.curve(e.left,
+y,e.right,x,this.colour(l,i),k,S)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===o?t.
 indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)for(let r of e)if(this.maps.cut(
-n,r,o)&&i.push({k:o,r:n,c:r})===no)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,focus:o}=t;for(let{k:n,r,c:a}of this.
+n,r,o)&&i.push({k:o,r:n,c:r})===ho)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,focus:o}=t;for(let{k:n,r,c:a}of this.
 cutLinks(o)){let[l,f]=[this.y(t,r),this.y(t,a)];s.curve(e.left,l,e.right,f,i.muted,1.2,.8,!0);let p=this.maps.cut(r,a,n);
 Ut(s,p,(e.left+e.right)/2,(l+f)/2,4,this.colour(n,i))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{
 way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:null}paintOverlay(){
@@ -596,15 +596,15 @@ k:s,r:e,c:i}){let{pen:o,layout:n,theme:r}=t,a=this.offset(n,this.active.indexOf(
 o.curve(n.left,l,n.right,f,r.accent,3,.9)}paintFocus(t,s){let{pen:e,layout:i,theme:o}=t;this.paintLinks(t),this.paintCuts(
 t),this.paintShares(t,s);let n=s.way==="from",{labels:r}=this.maps.side(s.way),a={size:Math.max(i.size,11),colour:o.accent,
 bold:!0,align:n?"right":"left"},l=n?i.left-6:i.right+6,f=s.way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of s.
-indices.filter(u=>!f.includes(u)))e.text(_(r[p],a.size,ss-8),l,this.y(t,p),a)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,
-size:n,left:r,right:a,width:l,shown:f}=t.layout,p=s.way==="from",u=this.active.map(S=>this.maps.profile(S,s.indices,s.way)),
-m=Math.max(...u.map(S=>S.reduce((k,v)=>Math.max(k,v),0)),ht),g=o>=Ce,y=p?{x:a+6,align:"left"}:{x:r-6,align:"right"},{labels:x}=p?
-this.maps.columns:this.maps.rows;x.forEach((S,k)=>{let v=this.y(t,k);if(v<-o||v>f+o)return;let O=u.map(z=>z[k]),C=O.reduce(
-(z,X)=>z+X,0)/Math.max(O.length,1);this.paintStripes(t,v,O,m);let E=C>=.1*m;if(!g&&!E)return;let R=g?n:11,B={size:R,colour:i.
-ink,bold:E,align:y.align};e.text(_(S,R,ss-8),y.x,v,B),!(C<.005||!p)&&e.text(C.toFixed(2),l-14,v,{size:Math.min(R,12),colour:i.
+indices.filter(u=>!f.includes(u)))e.text(B(r[p],a.size,ss-8),l,this.y(t,p),a)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,
+size:n,left:r,right:a,width:l,shown:f}=t.layout,p=s.way==="from",u=this.active.map(v=>this.maps.profile(v,s.indices,s.way)),
+m=Math.max(...u.map(v=>v.reduce((k,S)=>Math.max(k,S),0)),ht),g=o>=Ce,y=p?{x:a+6,align:"left"}:{x:r-6,align:"right"},{labels:x}=p?
+this.maps.columns:this.maps.rows;x.forEach((v,k)=>{let S=this.y(t,k);if(S<-o||S>f+o)return;let O=u.map(z=>z[k]),C=O.reduce(
+(z,X)=>z+X,0)/Math.max(O.length,1);this.paintStripes(t,S,O,m);let E=C>=.1*m;if(!g&&!E)return;let R=g?n:11,_={size:R,colour:i.
+ink,bold:E,align:y.align};e.text(B(v,R,ss-8),y.x,S,_),!(C<.005||!p)&&e.text(C.toFixed(2),l-14,S,{size:Math.min(R,12),colour:i.
 muted,align:"right"})})}paintStripes({pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:a,stripes:l,left:f,right:p,width:u}=e,
-m=i?.way==="from",g=m?u-$s-l:0,y=m?p+2:0,x=m?u-p-$s:f-2,S=l?g:y,k=(l||x)/n.length;n.forEach((v,O)=>{let C=.75*gt[this.maps.
-scale](v/r);t.rect(S+O*k,o-a/2,k,a,this.colour(this.active[O],s),C)})}describe({way:t,indices:s}){let e=this.active.length;
+m=i?.way==="from",g=m?u-Ls-l:0,y=m?p+2:0,x=m?u-p-Ls:f-2,v=l?g:y,k=(l||x)/n.length;n.forEach((S,O)=>{let C=.75*gt[this.maps.
+scale](S/r);t.rect(v+O*k,o-a/2,k,a,this.colour(this.active[O],s),C)})}describe({way:t,indices:s}){let e=this.active.length;
 if(!e)return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(u=>this.
 maps.profile(u,s,t)),r=n[0].map((u,m)=>n.reduce((g,y)=>g+y[m],0)/e),a=at(r,3).map(u=>`${I(o.labels[u])} ${r[u].toFixed(2)}`),
 l=s.length>3?c("{n} tokens",{n:s.length}):s.map(u=>I(i.labels[u])).join(" + "),f=e===1?this.data.names[this.active[0]]:c(
@@ -615,7 +615,7 @@ choose one above.")}wordAt(t){let{x:s,y:e}=this.point(t),i=s<this.layout.left+12
 o=Math.floor((e-lt)/this.layout.row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this.
 scroll.getBoundingClientRect(),e=s.width/this.scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.
 clientX-s.left)/e,y:i}}lineAt(t){if(!this.data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.
-point(t),n=fo((i-s.left)/(s.right-s.left)),r=e&&{way:e.way,indices:[e.index]},a=t.pointerType==="touch"?ao:ho,l=Math.max(
+point(t),n=po((i-s.left)/(s.right-s.left)),r=e&&{way:e.way,indices:[e.index]},a=t.pointerType==="touch"?lo:co,l=Math.max(
 ...this.active.map(u=>this.maps.largest(u)));return[...this.active.flatMap(u=>this.links(u,r).map(([m,g,y])=>({k:u,r:m,c:g,
 weight:y}))),...this.cutLinks(r).map(u=>({...u,weight:l/2}))].flatMap(u=>{let[m,g]=[u.r,u.c].map(x=>this.y({layout:s,top:0},
 x)),y=Math.abs(m+(g-m)*n+this.offset(s,this.active.indexOf(u.k))-o);return y<a?[{...u,rank:u.weight/l-y/a}]:[]}).sort((u,m)=>m.
@@ -631,10 +631,10 @@ maps.pinsAfterClick(this.pins,this.way,s,t))}setPins(t,s){this.pins=t,this.way=s
 let{way:e="from",index:i=-1}={...this.lastCursor,...s&&{way:s}};this.cursor={way:e,index:T(i+t,0,this.maps.side(e).labels.
 length-1)},this.lastCursor=this.cursor,[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=lt+
 (this.cursor?.index??0)*this.layout.row,{scrollTop:s}=this.scroll;(t<s+lt||t>s+this.layout.shown-40)&&(this.scroll.scrollTop=
-t-this.layout.shown/2),this.paintOverlay()}export(t){let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?oo:0,
+t-this.layout.shown/2),this.paintOverlay()}export(t){let s=this.arrange(t,{fit:!1,whole:!0}),e=this.active.length>1?ro:0,
 i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.focus},a=this.active.map(l=>[this.data.names[l],this.colour(l,n)]);
 if(e&&Dt(o,a,10,n),e&&o.shift(e),this.paintWords(r),r.focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(
-r)};return{height:s.height+e,draw:i}}};function fo(h){let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**
+r)};return{height:s.height+e,draw:i}}};function po(h){let[t,s]=[0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**
 3<h?t=i:s=i}return t**2*(3-2*t)}var Ns={word:{all:b("all words, on average"),from:{none:b("Attention that each word receives, averaged over all words. C\
 lick a word to see what it attends to."),pinned:h=>q("One word pinned: what it attends to. Click again to unpin.","{n} w\
 ords pinned, summed: what they attend to. Click again to unpin.",h)},to:{none:b("Attention that each word gives, average\
@@ -644,7 +644,7 @@ average"),from:{none:b("What each patch receives, averaged over all of them. Cli
 pinned:h=>q("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend \
 to. Click again to unpin.",h)},to:{none:b("What each patch gives, averaged over all of them. Click a patch to see what a\
 ttends to it."),pinned:h=>q("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
-hat attends to them. Click again to unpin.",h)}}};var os=68,Nt=5,Me=2,is=.6,uo=448,po=336,Ee=1,mo=.7,Rs=10,Te=46;function go({rows:h,columns:t},s,e){let i=s?Math.min(e,s-
+hat attends to them. Click again to unpin.",h)}}};var os=68,Nt=5,Me=2,is=.6,mo=448,go=336,Ee=1,wo=.7,Rs=10,Te=46;function bo({rows:h,columns:t},s,e){let i=s?Math.min(e,s-
 Rs):e;return T(Math.floor(i/Math.max(h,t)),4,os)}var Rt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
 this.emit=()=>{};let s=[["from",c("attends to")],["to",c("attended by")]];this.direction=new Z(c("Direction"),s,i=>this.
 set(this.pins,i)),this.status=d("div","status",{"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-\
@@ -654,13 +654,13 @@ ar",{},this.direction.node);t.append(e,this.words,this.scale,d("div","foot",{},t
 pin(this.current),Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new Y(t),this.pins=
 t.pins,this.way=t.way,this.direction.node.parentElement?.toggleAttribute("hidden",!!t.one_pin),this.words.setAttribute("\
 aria-multiselectable",String(!t.one_pin));let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",c("The text,\
- shaded by {name}. Arrows move, Enter pins.",{name:t.title})),this.words.dir=_t(s);let e=[...V(this.words)].findIndex(r=>r===
+ shaded by {name}. Arrows move, Enter pins.",{name:t.title})),this.words.dir=Bt(s);let e=[...V(this.words)].findIndex(r=>r===
 pt(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,
 {src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(
-...s.map(r=>(ct(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=go(i,this.words.clientWidth,
-t.one_pin?po:uo));let n=i?{patch:this.patch,frame:Ee,gap:0}:{patch:os,frame:Nt,gap:Me};for(let[r,a]of Object.entries(n))
+...s.map(r=>(ct(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=bo(i,this.words.clientWidth,
+t.one_pin?go:mo));let n=i?{patch:this.patch,frame:Ee,gap:0}:{patch:os,frame:Nt,gap:Me};for(let[r,a]of Object.entries(n))
 this.words.style.setProperty(`--${r}`,`${a}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, var(--patch\
-))`:"",this.words.style.fontSize=i?`${Math.min(mo*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,a)=>this.
+))`:"",this.words.style.fontSize=i?`${Math.min(wo*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,a)=>this.
 word(r,a))),this.setCurrent(e<0?this.current??0:e,e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.
 rows,i=this.patchOf(t),{photo:o}=this.data,n=i&&!o?d("canvas","",{"aria-label":t}):"",r=d("span","word",{role:"option",tabindex:"\
 -1",dir:"auto"},i?n:t);return i?r.style.gridArea=`${i.row+2} / ${i.column+1}`:o&&(r.style.gridArea=this.besideOthers(s)),
@@ -673,7 +673,7 @@ return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned
 let t=this.shares(),s=this.maps.colours,e=new Set(this.pinned);this.direction.press(this.way==="to"?"to":"from"),this.shades(
 t,s).forEach((o,n)=>{let r=V(this.words)[n];if(!r)return;let a=this.patchOf(this.maps.rows.labels[n]);if(a&&this.data.photo?
 Object.assign(r.style,this.look(a,rt(o))):Object.assign(r.style,{background:rt(o),color:Ot(o)}),a&&!this.data.photo){let l=os-
-2*Nt,f=$(r,"canvas");Object.assign(f.style,{width:`${l}px`,height:`${l}px`}),Lt(new j(f,l,l),a.pixels,0,0,l,s,is)}r.title=
+2*Nt,f=L(r,"canvas");Object.assign(f.style,{width:`${l}px`,height:`${l}px`}),$t(new j(f,l,l),a.pixels,0,0,l,s,is)}r.title=
 t[n].toFixed(4),r.setAttribute("aria-selected",String(e.has(n)))}),this.status.textContent=this.hint();let i=Math.max(this.
 words.clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new j(this.scale,i,
 40),4,6,t,s)}look({row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${e} ${100*
@@ -691,42 +691,42 @@ tabIndex=0,s&&e[this.current].focus({preventScroll:!0}))}export(t){let s=this.ex
 82;return{height:i,draw:(o,n)=>this.paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(
 this.pinned),{photo:a}=this.data;a&&this.photo&&t.photo(this.photo,Rs,Te,a.columns*this.patch,a.rows*this.patch);for(let{
 label:l,i:f,x:p,y:u,w:m,h:g}of e){let y=this.patchOf(l),x=a&&y;t.rect(p,u,m,g,rt(n[f]),x?1-is:1),x?t.frame(p+.5,u+.5,m-1,
-g-1,rt(n[f]),Ee):y?Lt(t,y.pixels,p+Nt,u+Nt,m-2*Nt,s,is):t.text(l,p+6,u+g/2,{size:16,colour:Ot(n[f])}),r.has(f)&&t.frame(
+g-1,rt(n[f]),Ee):y?$t(t,y.pixels,p+Nt,u+Nt,m-2*Nt,s,is):t.text(l,p+6,u+g/2,{size:16,colour:Ot(n[f])}),r.has(f)&&t.frame(
 p,u,m,g,s.accent,2)}this.paintScale(t,10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{
 let{photo:n}=this.data,r=this.patchOf(i);if(r){let[f,p]=n?[this.patch,0]:[os,Me],[u,m]=[r.column,r.row].map(g=>g*(f+p));
 return{label:i,i:o,x:Rs+u,y:Te+m,w:f,h:f}}let a=N(i,16)+12;s+a>t-10&&s>10&&(s=10,e+=34);let l={label:i,i:o,x:this.words.
-dir==="rtl"?t-s-a:s,y:e,w:a,h:26};return s+=a+4,l})}};var Le={"this head":[b("in this head"),(h,t)=>`${h}.${t}`],"its layer":[b("in all heads of its layer"),h=>`${h}.*`],later:[
-b("in this layer and all later ones"),h=>`${h}-.*`],all:[b("in all heads"),()=>"*.*"]},$e={heatmap:[b("Click cells or to\
+dir==="rtl"?t-s-a:s,y:e,w:a,h:26};return s+=a+4,l})}};var $e={"this head":[b("in this head"),(h,t)=>`${h}.${t}`],"its layer":[b("in all heads of its layer"),h=>`${h}.*`],later:[
+b("in this layer and all later ones"),h=>`${h}-.*`],all:[b("in all heads"),()=>"*.*"]},Le={heatmap:[b("Click cells or to\
 kens, or drag over cells, to cut; once more to mend."),b("Tap cells or tokens to cut; once more to mend. Dragging moves \
 the page.")],lines:[b("Click a line, or a token on each side, to cut; once more to mend."),b("Tap a line, or a token on \
 each side, to cut; once more to mend.")]},ns=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
 !1,this.changed=()=>{};let t=c("Take single weights out: from one token to another.");this.toggle=A(c("Cut edges"),()=>this.
 switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new W("cut-in",c("Cut"),{changed:i=>{this.where=i}}),this.
-heads.offer(Object.entries(Le).map(([i,[o]])=>[i,c(o)]));let s=c("Nobody: its weight is set to 0, the others stay as the\
+heads.offer(Object.entries($e).map(([i,[o]])=>[i,c(o)]));let s=c("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
 this.who=new W("cut-for",c("Its attention"),{title:s,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",c(Es)],
 ["others",c(Ts)]]),this.mend=A(c("Mend all"),()=>w.set({off:zs(w.get("off"))}),{title:c("Take every cut back")}),this.done=
 A(c("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.help=d("span","help");
 let e=d("div","",{},this.heads.node,this.who.node,this.done);this.node=d("div","cuts",{},e,d("div","",{},this.help,this.
 mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,w.set({off:Ds(w.get("off"),t)})}switch(t){
-this.isOn=t,this.changed()}show(t,s){this.prefix=s;let e=t in $e;e&&(this.help.textContent=this.help.title=c($e[t][Number(
+this.isOn=t,this.changed()}show(t,s){this.prefix=s;let e=t in Le;e&&(this.help.textContent=this.help.title=c(Le[t][Number(
 ot())])),this.toggle.hidden=!e,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.node.hidden=!e||!this.isOn;
 let i=H(w.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),this.who.show(this.toOthers?
-"others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=Le[o],a=`${this.
-prefix}${r(t,s)}:${Ne(e)}:${Ne(i)}${n?"~":""}`,l=[t,s,e?.[0]??0,i?.[0]??0];w.set({off:Bs(w.get("off"),a,l,this.prefix)})}};
-function Ne(h){return h?h[0]===h[1]?String(h[0]):h.join("-"):"*"}var wo=.01;function Re({pictures:h,resting:t},{pins:s,predicted:e}){if(s.length||!e||!h.heatmap)return null;let i=new Y(
+"others":"nobody")}cut([t,s],{queries:e,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){let[,r]=$e[o],a=`${this.
+prefix}${r(t,s)}:${Ne(e)}:${Ne(i)}${n?"~":""}`,l=[t,s,e?.[0]??0,i?.[0]??0];w.set({off:_s(w.get("off"),a,l,this.prefix)})}};
+function Ne(h){return h?h[0]===h[1]?String(h[0]):h.join("-"):"*"}var yo=.01;function Re({pictures:h,resting:t},{pins:s,predicted:e}){if(s.length||!e||!h.heatmap)return null;let i=new Y(
 h.heatmap),[o]=i.indices([e.at],"from");if(o===void 0)return null;let n=new Set(i.indices(t,"to")),r=i.row(0,o).map((m,g)=>n.
-has(g)?0:m),l=at(r,2).filter(m=>r[m]>=wo).map(m=>`“${i.columns.labels[m]}” ${M(r[m])}`).join(", "),f={at:i.rows.labels[o],
+has(g)?0:m),l=at(r,2).filter(m=>r[m]>=yo).map(m=>`“${i.columns.labels[m]}” ${M(r[m])}`).join(", "),f={at:i.rows.labels[o],
 word:e.word,looks:l},p=f.at===e.word?c("At “{word}” it looks at {looks}.",f):c("At “{at}”, where “{word}” is predict\
 ed, it looks at {looks}.",f),u=c("At “{at}”, where “{word}” is predicted, it looks at no other word.",f);return{
 said:l?p:u,brief:l?c("At “{at}” it looks at {looks}.",f):u}}function Ie({links:h,picture:t},{pins:s,way:e}){if(!h)return{
-said:"",brief:""};let i=s.flatMap(o=>bo(h,t,e,o)??[]);return i.length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),
-brief:i[0].brief}:{said:h.head,brief:h.brief}}function bo(h,t,s,e){let{at:i,other:o,weight:n,word:r,share:a}=h[s],l=i[e];
+said:"",brief:""};let i=s.flatMap(o=>xo(h,t,e,o)??[]);return i.length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),
+brief:i[0].brief}:{said:h.head,brief:h.brief}}function xo(h,t,s,e){let{at:i,other:o,weight:n,word:r,share:a}=h[s],l=i[e];
 if(l==null)return null;let[f,p]=s==="from"?[l,o[l]]:[o[l],l],u={word:h.rows[f],other:h.columns[p],share:M(n[l])},m=c("“{\
 word}” looks at “{other}”: {share}",u),g=c("{link}.",{link:m});if(s==="to")return{said:t?c("{link}, the most of al\
 l patches.",{link:m}):c("{link}, the most of all words.",{link:m}),brief:g};if(!r||!a||r[l]===p)return{said:g,brief:g};let y={
 link:m,word:h.columns[r[l]],share:M(a[l])};return{said:t?c("{link}; of the patches most at “{word}”: {share}.",y):c(
-"{link}; of the words most at “{word}”: {share}.",y),brief:g}}var yo=[{title:b("from"),kind:"text"},{title:b("to"),kind:"text"},{title:b("weight"),kind:"shaded"},{title:b("from posit\
+"{link}; of the words most at “{word}”: {share}.",y),brief:g}}var ko=[{title:b("from"),kind:"text"},{title:b("to"),kind:"text"},{title:b("weight"),kind:"shaded"},{title:b("from posit\
 ion"),kind:"integer"},{title:b("to position"),kind:"integer"},{title:b("all heads on"),kind:"number"}],Pe={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},rs=class{head;atlas;onOpen;part;drawn;state;columns;places={};widgets={};later;saves;constructor(t,s){
 this.heading=d("h4");let e=()=>w.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
@@ -742,7 +742,7 @@ n,r),this.change=new et(this.place(this.difference,"difference")),this.changeTit
 elp"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,s){let e=d("div","widget",
 {"data-key":s});return t.append(e),e}widget(t,s,e=this.picture){return this.widgets[t]||(this.places[t]=this.place(e,t),
 this.widgets[t]=new s(this.places[t],c("Strongest token pairs")),this.widgets[t].emit=((i,o)=>this.handle(i,o,Pe[t]))),this.
-widgets[t]}handle(t,s,e){t==="pins"&&w.set(vo(s)),t==="cut"&&this.cuts.cut([this.head[0],s.head??this.head[1]],s,e),t===
+widgets[t]}handle(t,s,e){t==="pins"&&w.set(Oo(s)),t==="cut"&&this.cuts.cut([this.head[0],s.head??this.head[1]],s,e),t===
 "active"&&w.set({shown:s.join()},{step:!1}),t==="layer"&&this.onOpen([s,this.head[1]])}show(t,s,e,i){this.head=e.open,this.
 atlas=s,this.state=e,this.cuts.show(t.heads.length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",!this.
 cuts.node.hidden);let o=t.heads.length===1&&e.off[t.heads[0][0]*s.heads+t.heads[0][1]];this.heading.textContent=[t.title,
@@ -751,50 +751,51 @@ cuts.node.hidden);let o=t.heads.length===1&&e.off[t.heads[0][0]*s.heads+t.heads[
 i.pictures===this.later.pictures&&l===this.drawn||(Object.assign(this,{part:t,drawn:l,later:i}),this.showPictures(t,e,n,
 r),this.showDifference(t,n))}showSwitch({prefix:t},s,{open:[e,i],off:o}){let n=o[e*s.heads+i],r=`${t}${e}.${i}`;this.switch.
 textContent=n?c("Switch on"):c("Switch off"),this.switch.title=n?c("Switch head {head} on",{head:r}):c("Switch head {hea\
-d} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n))}showPictures(t,s,e,i){let o=new Set,n=(k,v,O,C)=>{o.
-add(k),this.widget(k,v,C),this.places[k].hidden=!1,this.widgets[k].show(O)};this.wide.hidden=!t.readings;let{heatmap:r,lines:a,
-text:l}=t.pictures,f=s.predicted&&{at:s.predicted.at,said:c("“{word}” is predicted here",{word:s.predicted.word})},p=t.
-heads.length===1?this.cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatmap",et,{...r,...e,numbers:i,cutAt:p,
-cutting:u,resting:t.resting,predicted:f}),a&&n("lines",es,{...a,...e,active:Fs(a,s.shown),cutAt:p,cutting:u}),l&&n("text\
--view",Rt,{...l,...e}),t.table&&n("table",kt,So(t.table)),t.bars&&n("received",xt,{themes:{},...t.bars,kind:"bars",theme:s.
-theme});for(let k of Object.values(this.columns??{}))k.hidden=!0;for(let{reading:k,title:v,off:O,note:C,later:E}of t.readings??
-[]){let R=(E?this.later:t).pictures[`reading-${k}`];this.readingCaption(k,v,O,C,!!E&&this.later);let B=`reading-${k}`in Pe&&
-{cutAt:p,cutting:!0},[z,X]=R?.kind==="text"?["shaded",Rt]:["reading",et],Ue=$(this.columns[k],".reading-picture");R&&n(`${z}\
--${k}`,X,{...R,...e,...B},Ue)}for(let[k,v]of Object.entries(this.places))v.hidden=!o.has(k);let m=[...o].filter(k=>this.
-picture.contains(this.places[k])&&this.widgets[k].saving);this.saves.replaceChildren(...m.map(k=>this.widgets[k].saving.
-menu));let g=Re(t,s)??Ie(t,s);this.link.title=this.said.textContent=g.said,this.brief.textContent=g.brief,this.how.textContent=
-[t.how?.[s.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(t.typical??""," ",...ko(t)),this.typical.
-hidden=!t.typical&&!t.page;let y=Object.values(t.pictures).map(k=>k.rounding??""),S=[...[t.empty,t.table?.caption,t.bars?.
-caption],...this.cutNote(t),...t.notes,y.sort().at(-1),...xo(t,s)];t.readings&&S.push(c("The maps are at the top. Choose\
- another head in the atlas.")),this.notes.replaceChildren(...S.filter(Boolean).map(k=>d("p","help",{},k)))}cutAt({heads:[
-[t,s]],view:e,prefix:i}){let o=H(w.get("off"),i).filter(n=>n.covers(t));if(o.sort((n,r)=>Number(r.toOthers)-Number(n.toOthers)),
-!!o.length)return(n,r,a)=>{let l=[t,e==="lines"?a:s];return o.find(f=>n.some(p=>r.some(u=>f.covers(...l,p,u))))}}cutNote({
-heads:t,view:s,prefix:e}){if(t.length!==1)return[];let i=s==="lines"?t[0].slice(0,1):t[0],o=H(w.get("off"),e).flatMap(n=>n.
-covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[c("Cut: ✕ nobody takes over, ◇ the others take over.")]:[]}showDifference(t,s){
-let{difference:e}=t.pictures;this.difference.hidden=!e&&!t.unchanged,this.changeTitle.textContent=c("Change in {name} (h\
-eads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??"";let i=$(this.difference,"[data-key]");i.
-hidden=!e,e&&this.change.show({...e,...s,pins:[]})}readingCaption(t,s,e,i,o){let n=o&&o.awaited;if(this.columns??={},!this.
-columns[t]){let f=d("p","reading-off"),p=[d("h4"),d("div","reading-picture"),f,d("p","help")];this.columns[t]=d("div","r\
-eading",{},...p),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,this.columns[t].classList.toggle("awaited",
-!!(n&&!o.unfinished));let[r,,a,l]=this.columns[t].children;r.textContent=s+(n?" …":""),a.textContent=e,l.textContent=i}};
-function xo({sinks:h},{pins:t,way:s}){if(!h)return[];if(!t.length||s==="to")return[h.head];let e=t.map(o=>h.rows[o]).filter(
-o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(i)].join(" ")]}function ko({page:h}){return h?
-[d("a","",{href:h,target:"_blank",rel:"noopener"},c("All about this head"))]:[]}function vo({pins:h,way:t,link:s}){return h.
-length?{pin:h.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",way:t,link:"",sort:w.get("sort").replace("link",
-"layer")}}function So({rows:h}){return{columns:Xt(yo.slice(0,h[0]?.length??5)),rows:h}}var Oo=.42,Co=.01,hs=class{words={tokens:[],p:[],at:[]};constructor(){let t=d("div","strip",{role:"listbox","aria-label":c(
+d} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n)),this.switch.hidden=w.get("off")===r}showPictures(t,s,e,i){
+let o=new Set,n=(k,S,O,C)=>{o.add(k),this.widget(k,S,C),this.places[k].hidden=!1,this.widgets[k].show(O)};this.wide.hidden=
+!t.readings;let{heatmap:r,lines:a,text:l}=t.pictures,f=s.predicted&&{at:s.predicted.at,said:c("“{word}” is predicted her\
+e",{word:s.predicted.word})},p=t.heads.length===1?this.cutAt(t):void 0,u=t.heads.length===1&&this.cuts.isOn;r&&n("heatma\
+p",et,{...r,...e,numbers:i,cutAt:p,cutting:u,resting:t.resting,predicted:f}),a&&n("lines",es,{...a,...e,active:Fs(a,s.shown),
+cutAt:p,cutting:u}),l&&n("text-view",Rt,{...l,...e}),t.table&&n("table",kt,Co(t.table)),t.bars&&n("received",xt,{themes:{},
+...t.bars,kind:"bars",theme:s.theme});for(let k of Object.values(this.columns??{}))k.hidden=!0;for(let{reading:k,title:S,
+off:O,note:C,later:E}of t.readings??[]){let R=(E?this.later:t).pictures[`reading-${k}`];this.readingCaption(k,S,O,C,!!E&&
+this.later);let _=`reading-${k}`in Pe&&{cutAt:p,cutting:!0},[z,X]=R?.kind==="text"?["shaded",Rt]:["reading",et],Ge=L(this.
+columns[k],".reading-picture");R&&n(`${z}-${k}`,X,{...R,...e,..._},Ge)}for(let[k,S]of Object.entries(this.places))S.hidden=
+!o.has(k);let m=[...o].filter(k=>this.picture.contains(this.places[k])&&this.widgets[k].saving);this.saves.replaceChildren(
+...m.map(k=>this.widgets[k].saving.menu));let g=Re(t,s)??Ie(t,s);this.link.title=this.said.textContent=g.said,this.brief.
+textContent=g.brief,this.how.textContent=[t.how?.[s.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
+t.typical??""," ",...So(t)),this.typical.hidden=!t.typical&&!t.page;let y=Object.values(t.pictures).map(k=>k.rounding??""),
+v=[...[t.empty,t.table?.caption,t.bars?.caption],...this.cutNote(t),...t.notes,y.sort().at(-1),...vo(t,s)];t.readings&&v.
+push(c("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...v.filter(Boolean).map(
+k=>d("p","help",{},k)))}cutAt({heads:[[t,s]],view:e,prefix:i}){let o=H(w.get("off"),i).filter(n=>n.covers(t));if(o.sort(
+(n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,a)=>{let l=[t,e==="lines"?a:s];return o.find(f=>n.some(
+p=>r.some(u=>f.covers(...l,p,u))))}}cutNote({heads:t,view:s,prefix:e}){if(t.length!==1)return[];let i=s==="lines"?t[0].slice(
+0,1):t[0],o=H(w.get("off"),e).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[c("Cut: ✕ nobody take\
+s over, ◇ the others take over.")]:[]}showDifference(t,s){let{difference:e}=t.pictures;this.difference.hidden=!e&&!t.unchanged,
+this.changeTitle.textContent=c("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??
+"";let i=L(this.difference,"[data-key]");i.hidden=!e,e&&this.change.show({...e,...s,pins:[]})}readingCaption(t,s,e,i,o){
+let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let f=d("p","reading-off"),p=[d("h4"),d("div","reading-picture"),
+f,d("p","help")];this.columns[t]=d("div","reading",{},...p),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,
+this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[r,,a,l]=this.columns[t].children;r.textContent=s+(n?
+" …":""),a.textContent=e,l.textContent=i}};function vo({sinks:h},{pins:t,way:s}){if(!h)return[];if(!t.length||s==="to")
+return[h.head];let e=t.map(o=>h.rows[o]).filter(o=>o!=null),i=[...e.map(([o])=>o),...e.map(([,o])=>o)];return[[...new Set(
+i)].join(" ")]}function So({page:h}){return h?[d("a","",{href:h,target:"_blank",rel:"noopener"},c("All about this head"))]:
+[]}function Oo({pins:h,way:t,link:s}){return h.length?{pin:h.join(),way:t,...s===void 0?{}:{link:s,sort:"link"}}:{pin:"",
+way:t,link:"",sort:w.get("sort").replace("link","layer")}}function Co({rows:h}){return{columns:Xt(ko.slice(0,h[0]?.length??
+5)),rows:h}}var Ao=.42,Mo=.01,hs=class{words={tokens:[],p:[],at:[]};constructor(){let t=d("div","strip",{role:"listbox","aria-label":c(
 "The words of the sentence")});this.strip=new yt(t),this.strip.chosen=i=>{let o=this.words.at[i];o!==null&&w.set({at:o})};
 let s=d("span","shades",{"aria-hidden":"true"}),e=d("div","expected-legend",{},c("surprising"),s,c("expected"));this.node=
 d("div","own-words",{hidden:""},t,e)}at;get place(){return this.at===void 0?-1:this.words.at.indexOf(this.at)}get p(){return this.
 words.p[this.place]??void 0}get word(){return this.words.tokens[this.place]??""}show(t,s,e){Object.assign(this,{words:t,
 at:s});let{place:i}=this;this.strip.show(t.tokens,i,t.at.map(Number)),[...V(this.strip.node)].forEach((o,n)=>{let r=t.p[n];
 o.title=r===null?c("It is not predicted."):c("expected: {share}",{share:M(r,1)}),o.style.setProperty("--shade",String(r===
-null?0:Ao(r))),o.toggleAttribute("aria-disabled",t.at[n]===null);let a=n===i&&e!==void 0;o.classList.toggle("changed",a),
-o.dataset.share=r===null||n!==i?"":a?`${M(r)} → ${M(e.after)}`:M(r)})}},Ao=h=>Oo*Math.max(0,1-Math.log(h)/Math.log(Co));var as=["model","text","pair"],je={likeness:["layer","head"],link:["pin","way","link"]};function He(h,t){let s={};for(let e of t)
+null?0:Eo(r))),o.toggleAttribute("aria-disabled",t.at[n]===null);let a=n===i&&e!==void 0;o.classList.toggle("changed",a),
+o.dataset.share=r===null||n!==i?"":a?`${M(r)} → ${M(e.after)}`:M(r)})}},Eo=h=>Ao*Math.max(0,1-Math.log(h)/Math.log(Mo));var as=["model","text","pair"],je={likeness:["layer","head"],link:["pin","way","link"]};function He(h,t){let s={};for(let e of t)
 s[e]=K(h,J[e]);return je[h.sort]&&s.atlas&&(s.order=K(h,[...J.order,...je[h.sort]])),h.sort==="effect"&&s.atlas&&(s.ranking=
 K(h,J.ranking)),h.view==="table"&&s.head&&Object.assign(s.head,K(h,["pin","way"])),h.view==="readings"&&s.head&&(Object.
-assign(s.head,K(h,["at","mask"])),s.zeroing=K(h,J.zeroing)),s}function K(h,t){let s=t.filter(e=>(h[e]??"")!==(L[e]??""));
+assign(s.head,K(h,["at","mask"])),s.zeroing=K(h,J.zeroing)),s}function K(h,t){let s=t.filter(e=>(h[e]??"")!==($[e]??""));
 return Object.fromEntries(s.map(e=>[e,h[e]]))}function Is(h){let t=new URLSearchParams(h);return JSON.stringify(as.map(s=>t.
-get(s)??""))}var We=.01,Mo=.05,Eo=[b("Head"),b("“{word}” without it"),b("Other words it changes"),b("Writes “{word}”"),b("Loo\
+get(s)??""))}var We=.01,To=.05,$o=[b("Head"),b("“{word}” without it"),b("Other words it changes"),b("Writes “{word}”"),b("Loo\
 ks at")],cs=class{opened=()=>{};switched=()=>{};isAsked=!1;constructor(t){this.verdict=t,this.table=d("div","ranked",{"d\
 ata-key":"ranked",hidden:""})}show({ranking:t,word:s,p:e,at:i,causal:o,guess:n,instead:r,total:a}){let l=w.get("sort")===
 "effect";if(this.table.hidden=!l||!t?.first,l&&(!t||t.unfinished))return this.progress(t,s,a);if(l&&t?.first?.length&&this.
@@ -802,14 +803,14 @@ showTable(t),r)return this.verdict.say("",r,[]);if(!l)return this.offer(s||n,i,s
 verdict.say(t?.rest??"","",[]);this.conclude(t)}offer(t,s,e,i){let o=t?c("Which heads matter for “{word}”?",{word:t}):
 c("Which heads matter?"),n=A(o,()=>{this.isAsked=!0,w.set({sort:"effect",...t&&{at:s}})});if(n.classList.add("main"),e===
 void 0)return this.verdict.say(t?"":c("Which heads does a word need?"),t?"":c("Click a word above, or let the least expe\
-cted ones be tried: each head is switched off in turn."),[n]);let r={word:t,share:M(e)};this.verdict.say(e<Mo?c("“{word}\
+cted ones be tried: each head is switched off in turn."),[n]);let r={word:t,share:M(e)};this.verdict.say(e<To?c("“{word}\
 ” was hardly expected: {share}",r):c("“{word}” was expected: {share}",r),i?c("The model had read as far as the wor\
 d before it. Click another word above to ask about that one."):c("The model had to guess it from the words around it. Cl\
 ick another word above to ask about that one."),[n])}progress(t,s,e){let i=A(c("Stop"),()=>w.set({sort:"layer"}));i.onpointerdown=
 i.onclick;let o=t?.first?.[0],n=o&&Math.abs(o.change)>=We?c("So far: head {head}.",{head:o.label}):"";this.verdict.say(s?
 c("Which heads matter for “{word}”?",{word:s}):c("Which heads matter?"),[c("Switched off in turn: {known} of {total}\
  heads.",{known:t?.known??0,total:e}),n].join(" "),[i]),t?.first&&this.showTable(t)}conclude(t){let{word:s="",before:e=0,
-first:i=[]}=t,[o]=i,n={head:o.label,word:s,others:_e(o.others??[])},r={before:M(e),after:M(e+o.change)},a=Math.abs(o.change)<
+first:i=[]}=t,[o]=i,n={head:o.label,word:s,others:Be(o.others??[])},r={before:M(e),after:M(e+o.change)},a=Math.abs(o.change)<
 We?c("No head by itself changes “{word}”",n):o.change>0?c("Without head {head}, “{word}” is likelier",n):o.others===
 void 0?c("Head {head} matters most for “{word}”",n):o.others.length?c("Head {head} matters most for “{word}”, but fo\
 r {others} too",n):c("Head {head} is needed for “{word}”, and for no other word here",n),l=i.find(({change:u,others:m})=>m?.
@@ -817,52 +818,52 @@ length&&Math.abs(u)>Math.abs(o.change)),f=[c("Without it: {before} → {after}."
 {after}, but other words of the sentence with it.",{head:l.label,word:s,after:M(e+l.change)})],p=A(c("Switch head {head}\
  off",n),()=>this.switched(o.head));p.classList.add("off"),this.verdict.say(a,f.filter(Boolean).join(" "),[p]),this.isAsked&&
 (this.isAsked=!1,queueMicrotask(()=>this.opened(o.head)))}showTable({word:t="",before:s=0,first:e=[],changes:i=[],unfinished:o}){
-let n=Eo.map(m=>d("th","",{scope:"col"},c(m,{word:t}))),r=e.map(m=>{let g=Math.min(Math.max(s+m.change,0),1),y=d("span",
+let n=$o.map(m=>d("th","",{scope:"col"},c(m,{word:t}))),r=e.map(m=>{let g=Math.min(Math.max(s+m.change,0),1),y=d("span",
 m.change<0?"bar falls":"bar rises",{"aria-hidden":"true"}),x=Math.max(s,g,1e-9);y.style.setProperty("--kept",String(Math.
-min(s,g)/x)),y.style.setProperty("--moved",String(Math.abs(m.change)/x));let S=m.looks.map(([C,E])=>`“${C}” ${M(E)}`).
-join(", "),k=m.others?_e(m.others)||c("none"):"",v=m.writes===void 0?"":`${m.writes<0?"−":"+"}${Math.abs(m.writes).toFixed(
+min(s,g)/x)),y.style.setProperty("--moved",String(Math.abs(m.change)/x));let v=m.looks.map(([C,E])=>`“${C}” ${M(E)}`).
+join(", "),k=m.others?Be(m.others)||c("none"):"",S=m.writes===void 0?"":`${m.writes<0?"−":"+"}${Math.abs(m.writes).toFixed(
 1)}`,O=A(m.label,()=>this.opened(m.head));return d("tr","",{},d("th","",{scope:"row"},O),d("td","",{},y,M(g)),d("td","",
-{},k),d("td","",{},v),d("td","",{},S))}),a=d("table","",{},d("thead","",{},d("tr","",{},...n)));a.append(d("tbody","",{},
+{},k),d("td","",{},S),d("td","",{},v))}),a=d("table","",{},d("thead","",{},d("tr","",{},...n)));a.append(d("tbody","",{},
 ...r));let l=d("a","csv",{download:`heads-for-${t}.csv`},c("All heads as CSV")),f=this.heads,u=["head,before,after",...i.
 map((m,g)=>m===null?"":`${Math.floor(g/f)}.${g%f},${s},${s+m}`).filter(Boolean)].join(`
-`);l.href=`data:text/csv;charset=utf-8,${encodeURIComponent(u)}`,l.hidden=!!o,this.table.replaceChildren(a,l)}heads=1},_e=h=>h.
-map(t=>`“${t}”`).join(", ");var ls=class{constructor(t,s,e,i){let o=c("Views of the same attention. They share the pinned tokens.");this.view=new G(
-"view",c("View"),t.view,{title:o}),this.options=s,this.links=Object.entries({html:[b("Page (HTML)"),b("This view with al\
+`);l.href=`data:text/csv;charset=utf-8,${encodeURIComponent(u)}`,l.hidden=!!o,this.table.replaceChildren(a,l)}heads=1},Be=h=>h.
+map(t=>`“${t}”`).join(", ");var ls=class{constructor(t,s,e,i,o){let n=c("Views of the same attention. They share the pinned tokens.");this.view=new G(
+"view",c("View"),t.view,{title:n}),this.options=s,this.links=Object.entries({html:[b("Page (HTML)"),b("This view with al\
 l heads, in one file that works offline.")],npz:[b("Numbers (NPZ)"),b("All weights, hidden states, values and prediction\
-s, for NumPy.")],csv:[b("Table (CSV)"),b("The map shown now, one row per token pair.")]}).map(([p,[u,m]])=>d("a","button",
-{"data-kind":p,title:c(m),download:""},c(u)));let n=d("label","boxed order",{},d("span","",{},c("Order of the heads")),i.
-sort);this.saves=d("div","saves",{});let r=d("div","saves",{},i.saving.menu),a=d("div","export",{},d("div","name",{},c("\
-Export")),...this.links),l=(p,u)=>d("div","picture",{},d("span","name",{},p),u),f=[l(c("Open head"),this.saves),l(c("All\
- heads"),r)];this.node=de("",this.view.node,...s.rows,n,...e,...f,a),this.node.classList.add("toolbar"),this.button=$(this.
-node,"summary");for(let p of[this.view.node,...e.slice(1)])p.addEventListener("click",()=>this.node.open=!1)}offerViews({
-picture:t,prefix:s}){let e=w.get("view");for(let i of this.view.buttons){let o=i.dataset.value;o==="text"&&(i.hidden=s===
-"x"&&o!==e,i.textContent=t?c("Picture"):c("Text"))}this.name()}name(){let t=this.view.buttons.find(e=>e.dataset.value===
-w.get("view")),s=this.options.show();this.button.textContent=[t?.textContent,...s?[c("{n} changed",{n:s})]:[]].join(" · "),
-this.button.classList.toggle("changed",s>0)}show(t){this.view.show(),this.name();for(let s of this.links)s.href=`export/${s.
-dataset.kind}?${t}`}};var ds=class{constructor(t,s){let e=()=>s([this.layer,this.head].map(({select:v})=>Number(v.value)));this.layer=new W("l\
+s, for NumPy.")],csv:[b("Table (CSV)"),b("The map shown now, one row per token pair.")]}).map(([u,[m,g]])=>d("a","button",
+{"data-kind":u,title:c(g),download:""},c(m)));let r=d("label","boxed order",{},d("span","",{},c("Order of the heads")),i.
+sort);this.saves=d("div","saves",{});let a=d("div","export",{},d("div","name",{},c("Export")),...this.links),l=(u,m)=>d(
+"div","picture",{},d("span","name",{},u),m);this.ofBars=l(c("What changed"),d("div","saves",{},o.saving.menu));let f=l(c(
+"All heads"),d("div","saves",{},i.saving.menu)),p=[l(c("Open head"),this.saves),f,this.ofBars];this.node=de("",this.view.
+node,...s.rows,r,...e,...p,a),this.node.classList.add("toolbar"),this.button=L(this.node,"summary");for(let u of[this.view.
+node,...e.slice(1)])u.addEventListener("click",()=>this.node.open=!1)}offerViews({picture:t,prefix:s}){let e=w.get("view");
+for(let i of this.view.buttons){let o=i.dataset.value;o==="text"&&(i.hidden=s==="x"&&o!==e,i.textContent=t?c("Picture"):
+c("Text"))}this.name()}name(){let t=this.view.buttons.find(e=>e.dataset.value===w.get("view")),s=this.options.show();this.
+button.textContent=[t?.textContent,...s?[c("{n} changed",{n:s})]:[]].join(" · "),this.button.classList.toggle("changed",
+s>0)}show(t){this.view.show(),this.name();for(let s of this.links)s.href=`export/${s.dataset.kind}?${t}`}};var ds=class{constructor(t,s){let e=()=>s([this.layer,this.head].map(({select:S})=>Number(S.value)));this.layer=new W("l\
 ayer",c("Layer"),{changed:e}),this.head=new W("head",c("Head"),{changed:e}),this.scope=new W("scope",c("Show"),{title:c(
-"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(v=>[v,Mt(v)]));let i=c("5.4 is head 4 of l\
+"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(S=>[S,Mt(S)]));let i=c("5.4 is head 4 of l\
 ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new bt("chosen",c("Heads"),{title:i}),this.how=new G("how",c("Combi\
 ne by"),t.how,{title:c("The mean over these heads, or the maximum.")}),this.special=new st("special",c("Special tokens"),
 c("Show special tokens such as [CLS] and [SEP]."));let o=c("Merge word pieces: sum the attention to them, average the at\
 tention from them (Clark et al. 2019).");this.words=new st("words",c("Whole words"),o);let n=c("A is the first sentence,\
  B the second. A→B: attention from the first to the second.");this.part=new G("part",c("Sentences"),t.part,{title:n});
 let r=new G("scale",c("Colour scale"),t.scale),a=new G("peak",c("Normalise colours by"),t.peak),l=new W("colours",c("Pal\
-ette"));l.offer(Object.entries(t.colours).map(([v,O])=>[v,c("{name}: {words}",{name:v,words:O})]));let f=c("Of the heatm\
+ette"));l.offer(Object.entries(t.colours).map(([S,O])=>[S,c("{name}: {words}",{name:S,words:O})]));let f=c("Of the heatm\
 ap, where they have room: the weight in percent."),p=new st("numbers",c("Numbers in the cells"),f),u=[this.scope,this.chosen,
 this.how],m=[this.special,this.words,this.part];this.options=[...u,...m,r,a,l,p];let g=c("sqrt and log make weak links v\
 isible. The values on hover do not change."),y=c("The strongest colour stands for the largest weight overall (global) or\
- in each row (row)."),x=(v,O,C)=>d("div","",{},d("div","name",{},O),v.node,d("div","help",{},C)),S=(...v)=>d("div","cont\
-rols",{},...v.map(({node:O})=>O)),k=[x(r,c("Colour scale"),g),x(a,c("Normalise colours by"),y),l.node,p.node];this.rows=
-[S(this.layer,this.head,...u),S(...m),d("div","colours",{},...k)]}show(){for(let s of this.options)s.show();let t=w.get(
+ in each row (row)."),x=(S,O,C)=>d("div","",{},d("div","name",{},O),S.node,d("div","help",{},C)),v=(...S)=>d("div","cont\
+rols",{},...S.map(({node:O})=>O)),k=[x(r,c("Colour scale"),g),x(a,c("Normalise colours by"),y),l.node,p.node];this.rows=
+[v(this.layer,this.head,...u),v(...m),d("div","colours",{},...k)]}show(){for(let s of this.options)s.show();let t=w.get(
 "scope");return this.chosen.node.hidden=t!=="chosen heads",this.how.node.hidden=t==="this head",this.options.filter(({name:s,
-node:e})=>!e.hidden&&w.get(s)!==L[s]).length}offer({pair:t},{layers:s,heads:e},{open:[i,o]}){let n=r=>Array.from({length:r},
+node:e})=>!e.hidden&&w.get(s)!==$[s]).length}offer({pair:t},{layers:s,heads:e},{open:[i,o]}){let n=r=>Array.from({length:r},
 (a,l)=>[String(l),String(l)]);this.layer.offer(n(s)),this.head.offer(n(e)),this.layer.show(String(i)),this.head.show(String(
-o)),this.part.node.hidden=!t}};var Ps=Object.keys(L),js={encoder:"",decoder:"d",cross:"x"},Be={from:["decoder","cross"],to:["decoder"]},To=b("Which hea\
-ds do this? {link}"),Lo={light:[b("Each picture is a head: a row for each word, dark where that word looks."),b("Each pi\
+o)),this.part.node.hidden=!t}};var Ps=Object.keys($),js={encoder:"",decoder:"d",cross:"x"},_e={from:["decoder","cross"],to:["decoder"]},Lo=b("Which hea\
+ds do this? {link}"),No={light:[b("Each picture is a head: a row for each word, dark where that word looks."),b("Each pi\
 cture is a head: a row for each patch, dark where that patch looks.")],dark:[b("Each picture is a head: a row for each w\
 ord, bright where that word looks."),b("Each picture is a head: a row for each patch, bright where that patch looks.")]},
-$o=500,fs=class{data;atlas;pictures;heading;flow;verdict;effect;toolbar;options;attention;openHead;ownWords;ranking;parts;subject;press;chosen="";constructor(t){
+ze=.05,De=3,Ro=500,fs=class{data;atlas;pictures;heading;flow;verdict;effect;toolbar;options;attention;openHead;ownWords;ranking;parts;subject;press;chosen="";constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let s={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new Ct(
 s);let e=()=>new Ct(s,{drops:!0});this.beside={zeroing:e(),written:e(),ranking:e(),expected:e()},this.changed=()=>this.update(),
 this.message=d("p","message",{role:"status",hidden:""}),this.notes=d("div","notes",{role:"status"})}build({choices:t,parts:s}){
@@ -870,38 +871,40 @@ this.built=!0;let e=d("div","wide",{hidden:""}),i=d("section","left",{"aria-labe
 {"aria-label":c("Open head")}),n=d("section","below",{"aria-label":c("What changed")}),r=d("div","columns",{},i,o,n);this.
 effect=new Qt(n);let a=s.includes("atlas");this.verdict=new Jt(a?void 0:this.effect.heading),this.ownWords=new hs;let{ownWords:l}=this;
 if(this.pictures=d("div","pictures",{hidden:""},l.node,this.verdict.node,e,r),this.root.setAttribute("aria-busy","true"),
-this.root.append(this.message,this.notes,this.pictures),!a){for(let x of[l.node,i,o])x.remove();this.root.classList.add(
+this.root.append(this.message,this.notes,this.pictures),!a){for(let v of[l.node,i,o])v.remove();this.root.classList.add(
 "effect-only");return}let f=new cs(this.verdict);this.ranking=f,this.heading=d("h4"),this.flow=d("span","flow");let p=d(
 "div","widget",{"data-key":"atlas"}),u=c("From the target to the source; within the source (encoder); within the target \
-(decoder).");this.attention=new G("attention",c("Attention"),t.attention,{title:u,changed:Ro}),i.append(d("div","top",{},
-this.heading,this.flow),this.attention.node,p,f.table),f.opened=x=>this.handle("open",x),f.switched=x=>this.switchHead(x),
-this.atlas=new Ft(p),this.atlas.emit=(x,S)=>this.handle(x,S);let m=x=>this.handle("open",x);this.openHead=new rs(o,e),this.
+(decoder).");this.attention=new G("attention",c("Attention"),t.attention,{title:u,changed:jo}),i.append(d("div","top",{},
+this.heading,this.flow),this.attention.node,p,f.table),f.opened=v=>this.handle("open",v),f.switched=v=>this.switchHead(v),
+this.atlas=new Ft(p),this.atlas.emit=(v,k)=>this.handle(v,k);let m=v=>this.handle("open",v);this.openHead=new rs(o,e),this.
 options=new ds(t,m);let g=d("div","heads-off",{"data-key":"heads-off"});this.headsOff=new ts(g),this.headsOff.offer(t.modes),
-this.second=d("div","offered");let y=[g,this.openHead.cuts.toggle,this.second];this.toolbar=new ls(t,this.options,y,this.
-atlas),this.openHead.switch.before(this.toolbar.node),this.openHead.saves=this.toolbar.saves,this.openHead.onOpen=m}show(t,s,e=()=>{}){
-this.press=e;let i=!this.built;i&&(this.build(t),this.atlas&&(w.owned=Ps),w.listeners.add(this.changed)),this.atlas&&w.tellBy(
-s,{drawn:!0}),this.data=t,this.second?.replaceChildren(...this.offers("second")),this.root.dataset.hides=t.hides??"",this.
-atlas&&w.heard(t,i),this.update()}leave(){w.listeners.delete(this.changed);for(let t of this.requests)t.stopped=!0}handle(t,s){
-let{layers:e,heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.
-first,[r,a]=s.map((l,f)=>l===n[f]?"":l);w.set({layer:r,head:a})}if(t==="off"){let n=new Array(e*i).fill(!1);for(let[r,a]of s)
-n[r*i+a]=!0;w.set({off:vt(w.get("off"),n,e,i,o)})}t==="sort"&&w.set({sort:s})}}switchHead([t,s]){let{layers:e,heads:i}=this.
-parts.atlas.pictures.atlas,o=this.prefix??"",n=ft(w.get("off"),e,i,o);n[t*i+s]=!n[t*i+s],w.set({off:vt(w.get("off"),n,e,
-i,o)})}get prefix(){let{attentions:t,pictures:s}=this.parts.atlas,{layers:e,heads:i}=s.atlas,o=t.find(n=>n.prefix===js[w.
-get("attention")])??t[0];return o.layers===e&&o.heads===i?o.prefix:null}get values(){return{...this.data,...Object.fromEntries(
-Ps.map(t=>[t,w.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:s,ranking:e,...i}=He(t,this.data.parts);
-this.request.ask(i,this.parts.atlas&&this.isLong&&this.isDrawn?"effect":""),this.beside.ranking.ask(e?{ranking:e}:{}),this.
-beside.zeroing.ask(s?{zeroing:s}:{}),this.askWhatIsWritten(),this.askWhatIsExpected();let o=new URLSearchParams(K(t,[...as,
-...Ps,"theme"])),n=this.isDrawn?String(o):"";n&&n!==this.chosen&&this.redraw(),this.chosen=n,this.toolbar?.show(o),this.
-headsOff?.update(),this.wait()}draw(t,s){Object.assign(this.parts,t),s&&(this.subject=Is(Object.values(s)[0])),t.effect&&
-(this.askWhatIsWritten(),this.askWhatIsExpected()),this.message.hidden=!0,this.isDrawn&&this.redraw(t),this.wait()}askWhatIsWritten(){
-let t=this.parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{written:K(this.values,J.written)}:{})}askWhatIsExpected(){
+this.second=d("div","offered");let y=(v,k)=>v.addEventListener("click",()=>queueMicrotask(()=>v.hidden&&k.focus({preventScroll:!0})));
+y(this.openHead.switch,this.verdict.undo),y(this.verdict.undo,this.openHead.switch);let x=[g,this.effect.mask.node,this.
+openHead.cuts.toggle,this.second];this.toolbar=new ls(t,this.options,x,this.atlas,this.effect.bars),this.openHead.switch.
+before(this.toolbar.node),this.openHead.saves=this.toolbar.saves,this.openHead.onOpen=m}show(t,s,e=()=>{}){this.press=e;
+let i=!this.built;i&&(this.build(t),this.atlas&&(w.owned=Ps),w.listeners.add(this.changed)),this.atlas&&w.tellBy(s,{drawn:!0}),
+this.data=t,this.second?.replaceChildren(...this.offers("second")),this.root.dataset.hides=t.hides??"",this.atlas&&w.heard(
+t,i),this.update()}leave(){w.listeners.delete(this.changed);for(let t of this.requests)t.stopped=!0}handle(t,s){let{layers:e,
+heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,a]=s.
+map((l,f)=>l===n[f]?"":l);w.set({layer:r,head:a})}if(t==="off"){let n=new Array(e*i).fill(!1);for(let[r,a]of s)n[r*i+a]=
+!0;w.set({off:vt(w.get("off"),n,e,i,o)})}t==="sort"&&w.set({sort:s})}}switchHead([t,s]){let{layers:e,heads:i}=this.parts.
+atlas.pictures.atlas,o=this.prefix??"",n=ft(w.get("off"),e,i,o);n[t*i+s]=!n[t*i+s],w.set({off:vt(w.get("off"),n,e,i,o)})}get prefix(){
+let{attentions:t,pictures:s}=this.parts.atlas,{layers:e,heads:i}=s.atlas,o=t.find(n=>n.prefix===js[w.get("attention")])??
+t[0];return o.layers===e&&o.heads===i?o.prefix:null}get values(){return{...this.data,...Object.fromEntries(Ps.map(t=>[t,
+w.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:s,ranking:e,...i}=He(t,this.data.parts);this.request.
+ask(i,this.parts.atlas&&this.isLong&&this.isDrawn?"effect":""),this.beside.ranking.ask(e?{ranking:e}:{}),this.beside.zeroing.
+ask(s?{zeroing:s}:{}),this.askWhatIsWritten(),this.askWhatIsExpected();let o=new URLSearchParams(K(t,[...as,...Ps,"theme"])),
+n=this.isDrawn?String(o):"";n&&n!==this.chosen&&this.redraw(),this.chosen=n,this.toolbar?.show(o),this.headsOff?.update(),
+this.wait()}draw(t,s){Object.assign(this.parts,t),s&&(this.subject=Is(Object.values(s)[0])),t.effect&&(this.askWhatIsWritten(),
+this.askWhatIsExpected()),this.message.hidden=!0,this.isDrawn&&this.redraw(t),this.wait()}askWhatIsWritten(){let t=this.
+parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{written:K(this.values,J.written)}:{})}askWhatIsExpected(){
 let{effect:t}=this.parts,s=this.atlas&&this.predicts&&this.isDrawn;this.isDrawn&&(!s||this.parts.expected?.tokens.length!==
 t?.tokens?.length)&&(this.parts.expected=void 0),this.beside.expected.ask(s?{expected:K(this.values,J.expected)}:{})}get requests(){
 return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.subject===void 0||this.subject===Is(new URLSearchParams(
-K(this.data,as)))}get isLong(){return this.data.text.length+this.data.pair.length>=$o}wait(){let t=this.requests.some(({
+K(this.data,as)))}get isLong(){return this.data.text.length+this.data.pair.length>=Ro}wait(){let t=this.requests.some(({
 missing:s})=>s.length>0);this.root.setAttribute("aria-busy",String(t))}fail(t){this.message.textContent=t??c("The server\
  does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(t=this.parts){let{atlas:s,head:e,effect:i}=this.
-parts;if(!this.atlas){if(!i)return;this.pictures.hidden=!1,this.showEffect(i,Ls(i.count,i.mode,i.cuts));return}if(!s||!e||
+parts;if(!this.atlas){if(!i)return;this.pictures.hidden=!1,this.showEffect(i,$s(i.count,i.mode,i.cuts));return}if(!s||!e||
 !i)return;let o=this.pictures.hidden,n=(...l)=>o||l.some(f=>f in t);this.pictures.hidden=!1;let r=s.pictures.atlas,a=this.
 state({...s,prefix:this.prefix??s.prefix},r);if(n("atlas","effect","written")&&this.showEffect(i,this.changes(s)),n("atl\
 as","order","effect","ranking","expected")&&(this.showResult(s),this.showAtlas(s,a)),n("atlas","head","zeroing","effect")){
@@ -909,38 +912,42 @@ this.options.offer(e,r,a),this.toolbar.offerViews(e);let l={...this.parts.zeroin
 0};this.openHead.show(e,r,{...a,predicted:this.predicted},l)}}get predicts(){let{effect:t}=this.parts;return t?.at!==void 0&&
 !t.choose&&!t.writes}get predicted(){let{at:t,word:s}=this.ownWords;return this.predicts&&t!==void 0&&s?{at:t,word:s}:void 0}showResult(t){
 let{layers:s,heads:e}=t.pictures.atlas,{effect:i}=this.parts,o=this.changes(t);if(this.verdict.show(i,o),this.ownWords.node.
-hidden=!this.predicts,!this.predicts){if(this.ranking.table.hidden=!0,o.count)return this.verdict.say("",i.hardly??"",i.
-hardly?this.offers("elsewhere"):[]);let{see:m}=this.data;i.output==="embedding"?this.verdict.say(m||this.verdict.hint(),
-m?this.verdict.hint():"",this.offers("demonstration")):this.verdict.say("","",[]);return}let{at:n=0,causal:r=!1,tokens:a=[],
-own:l,headline:f}=i,p=w.get("at"),u=p===""?r?void 0:n:Number(p);this.ownWords.show(this.parts.expected??No(a,r),u,o.count?
-l:void 0),this.ranking.heads=e,this.ranking.show({ranking:this.ranked,word:this.ownWords.word,p:this.ownWords.p,at:this.
-ownWords.at,causal:r,guess:f?.before??"",instead:o.count?this.instead(i):"",total:s*e})}instead({own:t,headline:s,bars:e}){
-let i=s?.after,[,o,n]=e?.rows.find(([a])=>a===i)??["",0,0],r={word:i,before:M(o),after:M(n)};return t?i===t.word?c("It s\
-tays the word that the model expects most."):c("The model expects “{word}” instead: {before} → {after}.",r):s?.label??
-""}offers(t){let s=this.data.offers?.[t];if(!s)return[];let e=A(s,()=>this.press(t),{"data-key":t});return t!=="second"&&
-e.classList.add("main"),[e]}get ranked(){let{ranking:t}=this.parts,s=w.get("at");return t&&(s===""||t.at===void 0||Number(
-s)===t.at)?t:void 0}showAtlas(t,s){let e=this.parts.order??{},i=w.get("sort")==="effect";this.atlas.show({...t.pictures.
-atlas,...s,does:t.does,resting:t.resting,prefix:this.prefix??t.prefix,sort:w.get("sort"),similarity:e.sort==="likeness"&&
-e.numbers||[],linkWeights:e.sort==="link"&&e.numbers||null,link:w.get("sort")==="link"?e.name??c("a link"):"",ranking:i&&
-this.ranked||null,canRank:this.predicts,each:c(Lo[this.data.theme][Number(this.parts.head.picture)])}),this.notes.replaceChildren(
-...t.notes.map(o=>d("p","help",{},o))),this.showAttention(t),this.showLink(e)}countOff({attentions:t}){let s=w.get("off");
-return Object.fromEntries(t.map(({prefix:e,layers:i,heads:o})=>[e,ft(s,i,o,e).filter(Boolean).length]))}changes(t){let s=w.
-get("off"),e=t.attentions.flatMap(({prefix:n,layers:r,heads:a})=>H(s,n).filter(l=>l.fits(r,a))),i=e.filter(n=>n.toOthers).
-length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return Ls(o,w.get("mode"),[e.length-i,i])}showEffect(t,s){
-this.atlas||this.verdict.show(t,s),this.effect.hasStrip(!this.predicts),this.effect.show(t,s,this.data.theme),this.effect.
-showWritten(t,this.parts.written,this.beside.written.missing.length>0)}showAttention(t){let{attentions:s,prefix:e}=t,i=this.
-countOff(t),o=s.length===1;this.attention.node.hidden=o,this.attention.show();for(let n of this.attention.buttons){let r=n.
-dataset.value??"",a=i[js[r]];n.textContent=[Mt(r),...a?[c("{n} off",{n:a})]:[]].join(" · ")}this.pictures.classList.toggle(
-"awaited",!o&&e!==js[w.get("attention")])}state({first:t,prefix:s},{layers:e,heads:i}){return{open:["layer","head"].map(
-(n,r)=>{let a=w.get(n);return Math.min(a===""?t[r]:Number(a),[e,i][r]-1)}),off:ft(w.get("off"),e,i,s),...Us(n=>w.get(n)),
-theme:this.data.theme}}showLink(t){let s=w.get("sort")==="link"&&t.sort==="link"&&t.first;this.heading.classList.toggle(
-"names",!!s);let{layers:e,heads:i}=this.parts.atlas.pictures.atlas,o=c("All {n} heads",{n:e*i});if(this.heading.textContent=
-this.heading.title=s?c(To,{link:t.name}):o,this.flow.textContent=!s&&this.atlas.lies?c("{n} layers, from left to right",
-{n:e}):"",!s)return;let n=s.map(({head:r,label:a,weight:l})=>A(`${a} ${M(l,1)}`,()=>this.handle("open",r)));this.atlas.legend.
-replaceChildren(d("span","first",{},...n))}};function No(h,t){return{tokens:h,p:h.map(()=>null),at:h.map((s,e)=>t?e?e-1:
-null:e)}}function Ro(h){let[t,s]=[w.get("attention"),w.get("sort")],e=n=>Be[n].includes(t)===Be[n].includes(h),i=e(w.get(
-"way"))?w.get("pin"):"",o=i&&(e("to")||w.get("way")==="to");w.set({attention:h,pin:i,link:i&&e("to")?w.get("link"):"",sort:o?
-s:s.replace("link","layer")})}var Hs=JSON.parse($(document,"#shown").textContent),Io=w.write;w.write=h=>Io(h,!1);var Po=new fs($(document,"main.widget")),
-jo=$(document,"a.open");function ze(){let h=Hs.theme||Xs();Zs(Hs.themes[h],h),Po.show({...Hs,state:it(location.search),theme:h,
-told:w.choices.number},()=>{})}function De(){let h=new URLSearchParams(location.search);for(let t of["show","theme"])h.delete(
-t);jo.href=`./?${h}`}ze();De();w.listeners.add(De);Js(ze);
+hidden=!this.predicts,!this.predicts){this.ranking.table.hidden=!0;let{see:m}=this.data;i.output!=="embedding"?this.verdict.
+say("","",[]):o.count?this.verdict.say("",i.yardstick??"",this.offers("elsewhere","demonstration")):this.verdict.say(m||
+this.verdict.hint(),m?this.verdict.hint():"",this.offers("demonstration"));return}let{at:n=0,causal:r=!1,tokens:a=[],own:l,
+headline:f}=i,p=w.get("at"),u=p===""?r?void 0:n:Number(p);this.ownWords.show(this.parts.expected??Po(a,r),u,o.count?l:void 0),
+this.ranking.heads=e,this.ranking.show({ranking:this.ranked,word:this.ownWords.word,p:this.ownWords.p,at:this.ownWords.at,
+causal:r,guess:f?.before??"",instead:o.count?this.instead(i):"",total:s*e})}instead({own:t,headline:s,bars:e,at:i,next:o}){
+let n=s?.after,[,r,a]=e?.rows.find(([p])=>p===n)??["",0,0],l={word:n,before:M(r),after:M(a)};return t?[n===s?.before?n===
+t.word?c("It stays the word that the model expects most."):c("“{word}” stays what the model expects most: {before} → {af\
+ter}.",l):c("The model expects “{word}” instead: {before} → {after}.",l),...o?[Io(o,i)]:[]].join(" "):s?.label??""}offers(...t){
+let s=t.find(o=>this.data.offers?.[o]),e=s&&this.data.offers?.[s];if(!e)return[];let i=A(e,()=>this.press(s),{"data-key":s});
+return s!=="second"&&i.classList.add("main"),[i]}get ranked(){let{ranking:t}=this.parts,s=w.get("at");return t&&(s===""||
+t.at===void 0||Number(s)===t.at)?t:void 0}showAtlas(t,s){let e=this.parts.order??{},i=w.get("sort")==="effect";this.atlas.
+show({...t.pictures.atlas,...s,does:t.does,resting:t.resting,prefix:this.prefix??t.prefix,sort:w.get("sort"),similarity:e.
+sort==="likeness"&&e.numbers||[],linkWeights:e.sort==="link"&&e.numbers||null,link:w.get("sort")==="link"?e.name??c("a l\
+ink"):"",ranking:i&&this.ranked||null,canRank:this.predicts,each:c(No[this.data.theme][Number(this.parts.head.picture)])}),
+this.notes.replaceChildren(...t.notes.map(o=>d("p","help",{},o))),this.showAttention(t),this.showLink(e)}countOff({attentions:t}){
+let s=w.get("off");return Object.fromEntries(t.map(({prefix:e,layers:i,heads:o})=>[e,ft(s,i,o,e).filter(Boolean).length]))}changes(t){
+let s=w.get("off"),e=t.attentions.flatMap(({prefix:n,layers:r,heads:a})=>H(s,n).filter(l=>l.fits(r,a))),i=e.filter(n=>n.
+toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return $s(o,w.get("mode"),[e.length-i,i])}showEffect(t,s){
+this.atlas?this.toolbar.ofBars.hidden=!t.bars:this.verdict.show(t,s),this.effect.hasStrip(!this.predicts),this.effect.show(
+t,s,this.data.theme),this.effect.showWritten(t,this.parts.written,this.beside.written.missing.length>0)}showAttention(t){
+let{attentions:s,prefix:e}=t,i=this.countOff(t),o=s.length===1;this.attention.node.hidden=o,this.attention.show();for(let n of this.
+attention.buttons){let r=n.dataset.value??"",a=i[js[r]];n.textContent=[Mt(r),...a?[c("{n} off",{n:a})]:[]].join(" · ")}
+this.pictures.classList.toggle("awaited",!o&&e!==js[w.get("attention")])}state({first:t,prefix:s},{layers:e,heads:i}){return{
+open:["layer","head"].map((n,r)=>{let a=w.get(n);return Math.min(a===""?t[r]:Number(a),[e,i][r]-1)}),off:ft(w.get("off"),
+e,i,s),...Us(n=>w.get(n)),theme:this.data.theme}}showLink(t){let s=w.get("sort")==="link"&&t.sort==="link"&&t.first;this.
+heading.classList.toggle("names",!!s);let{layers:e,heads:i}=this.parts.atlas.pictures.atlas,o=this.countOff(this.parts.atlas)[this.
+prefix??""],n=e*i,r=o?c("All {n} heads, {off} off",{n,off:o}):c("All {n} heads",{n});if(this.heading.textContent=this.heading.
+title=s?c(Lo,{link:t.name}):r,this.flow.textContent=!s&&this.atlas.lies?c("{n} layers, from left to right",{n:e}):"",!s)
+return;let a=s.map(({head:l,label:f,weight:p})=>A(`${f} ${M(p,1)}`,()=>this.handle("open",l)));this.atlas.legend.replaceChildren(
+d("span","first",{},...a))}};function Io(h,t){let s=h.filter(([i,,,,,o,n])=>i!==t&&Math.abs(n-o)>=ze),e=s.slice(0,De).map(
+([,,,,i])=>`“${i}”`);return e.length?c("Other words that change: {words}.",{words:e.join(", ")+(s.length>De?" …":"")}):
+c("No other word of the sentence changes by {points} points.",{points:100*ze})}function Po(h,t){return{tokens:h,p:h.map(
+()=>null),at:h.map((s,e)=>t?e?e-1:null:e)}}function jo(h){let[t,s]=[w.get("attention"),w.get("sort")],e=n=>_e[n].includes(
+t)===_e[n].includes(h),i=e(w.get("way"))?w.get("pin"):"",o=i&&(e("to")||w.get("way")==="to");w.set({attention:h,pin:i,link:i&&
+e("to")?w.get("link"):"",sort:o?s:s.replace("link","layer")})}var Hs=JSON.parse(L(document,"#shown").textContent),Ho=w.write;w.write=h=>Ho(h,!1);var Wo=new fs(L(document,"main.widget")),
+Bo=L(document,"a.open");function Ue(){let h=Hs.theme||Xs();Zs(Hs.themes[h],h),Wo.show({...Hs,state:it(location.search),theme:h,
+told:w.choices.number},()=>{})}function Fe(){let h=new URLSearchParams(location.search);for(let t of["show","theme"])h.delete(
+t);Bo.href=`./?${h}`}Ue();Fe();w.listeners.add(Fe);Js(Ue);

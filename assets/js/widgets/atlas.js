@@ -471,7 +471,7 @@ export class Atlas {
     const acts = isTouched()
       ? [this.switching ? tr("Tap: off / on") : this.other ? tr("Tap: transplant, both ways") : tr("Tap: open")]
       : [tr("Click: open"), ...drag, ...(switchable ? [tr("Shift-click or Space: off / on")] : [])];
-    return [[this.largestChange > 0 ? changed : each, acts.join("\u00a0· ")].filter(Boolean).join(" ")];
+    return [[this.largestChange > 0 ? `${changed} ·` : each, acts.join("\u00a0· ")].filter(Boolean).join(" ")];
   }
 
   /** @param {number} l @param {number} h */

@@ -148,8 +148,8 @@ ut this head (longest: {points} points)",{word:o,points:l(r)}),u=i===void 0?"":d
 i)}),g=m=>p("i",m,{"aria-hidden":"true"});return[p("span","keys",{},g("falls"),f,g("rises"),d("rises"),` · ${u}`)]}let a=this.
 other?[d("Drag onto {side}: transplant",{side:this.other})]:[],h=d("Orange bar: attention that changed (longest: {most})",
 {most:E(this.largestChange,1)}),c=F()?[this.switching?d("Tap: off / on"):this.other?d("Tap: transplant, both ways"):d("T\
-ap: open")]:[d("Click: open"),...a,...t?[d("Shift-click or Space: off / on")]:[]];return[[this.largestChange>0?h:e,c.join(
-" · ")].filter(Boolean).join(" ")]}describe(t,e){let{heads:s,switchable:o,entropy:i,similarity:r,change:a,does:h}=this.
+ap: open")]:[d("Click: open"),...a,...t?[d("Shift-click or Space: off / on")]:[]];return[[this.largestChange>0?`${h} ·`:
+e,c.join(" · ")].filter(Boolean).join(" ")]}describe(t,e){let{heads:s,switchable:o,entropy:i,similarity:r,change:a,does:h}=this.
 data,c=o?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",{h:x(this.data,1,e)}),...c].join(" · ");if(e<
 0)return[d("all heads of layer {l}",{l:x(this.data,0,t)}),...c].join(" · ");let l=t*s+e,f=[d("Head {head}",{head:this.named(
 t,e)}),this.off[l]?d("off"):d("on")];this.sort.value==="likeness"&&r?.length&&f.push(d("{share} % similar",{share:Math.round(

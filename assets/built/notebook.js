@@ -284,8 +284,8 @@ ut this head (longest: {points} points)",{word:i,points:l(n)}),d=o===void 0?"":m
 o)}),u=f=>g("i",f,{"aria-hidden":"true"});return[g("span","keys",{},u("falls"),p,u("rises"),m("rises"),` · ${d}`)]}let r=this.
 other?[m("Drag onto {side}: transplant",{side:this.other})]:[],h=m("Orange bar: attention that changed (longest: {most})",
 {most:pt(this.largestChange,1)}),c=$t()?[this.switching?m("Tap: off / on"):this.other?m("Tap: transplant, both ways"):m(
-"Tap: open")]:[m("Click: open"),...r,...t?[m("Shift-click or Space: off / on")]:[]];return[[this.largestChange>0?h:s,c.join(
-" · ")].filter(Boolean).join(" ")]}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.
+"Tap: open")]:[m("Click: open"),...r,...t?[m("Shift-click or Space: off / on")]:[]];return[[this.largestChange>0?`${h} ·`:
+s,c.join(" · ")].filter(Boolean).join(" ")]}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.
 data,c=i?[m("click to switch")]:[];if(t<0)return[m("head {h} of every layer",{h:E(this.data,1,s)}),...c].join(" · ");if(s<
 0)return[m("all heads of layer {l}",{l:E(this.data,0,t)}),...c].join(" · ");let l=t*e+s,p=[m("Head {head}",{head:this.named(
 t,s)}),this.off[l]?m("off"):m("on")];this.sort.value==="likeness"&&n?.length&&p.push(m("{share} % similar",{share:Math.round(

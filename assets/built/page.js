@@ -195,8 +195,8 @@ ut this head (longest: {points} points)",{word:i,points:d(n)}),l=o===void 0?"":p
 o)}),m=g=>f("i",g,{"aria-hidden":"true"});return[f("span","keys",{},m("falls"),u,m("rises"),p("rises"),` · ${l}`)]}let r=this.
 other?[p("Drag onto {side}: transplant",{side:this.other})]:[],a=p("Orange bar: attention that changed (longest: {most})",
 {most:yt(this.largestChange,1)}),c=Lt()?[this.switching?p("Tap: off / on"):this.other?p("Tap: transplant, both ways"):p(
-"Tap: open")]:[p("Click: open"),...r,...t?[p("Shift-click or Space: off / on")]:[]];return[[this.largestChange>0?a:s,c.join(
-" · ")].filter(Boolean).join(" ")]}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:a}=this.
+"Tap: open")]:[p("Click: open"),...r,...t?[p("Shift-click or Space: off / on")]:[]];return[[this.largestChange>0?`${a} ·`:
+s,c.join(" · ")].filter(Boolean).join(" ")]}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:a}=this.
 data,c=i?[p("click to switch")]:[];if(t<0)return[p("head {h} of every layer",{h:E(this.data,1,s)}),...c].join(" · ");if(s<
 0)return[p("all heads of layer {l}",{l:E(this.data,0,t)}),...c].join(" · ");let d=t*e+s,u=[p("Head {head}",{head:this.named(
 t,s)}),this.off[d]?p("off"):p("on")];this.sort.value==="likeness"&&n?.length&&u.push(p("{share} % similar",{share:Math.round(

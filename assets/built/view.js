@@ -291,8 +291,8 @@ ut this head (longest: {points} points)",{word:i,points:f(n)}),u=o===void 0?"":c
 o)}),m=g=>d("i",g,{"aria-hidden":"true"});return[d("span","keys",{},m("falls"),p,m("rises"),c("rises"),` · ${u}`)]}let r=this.
 other?[c("Drag onto {side}: transplant",{side:this.other})]:[],a=c("Orange bar: attention that changed (longest: {most})",
 {most:M(this.largestChange,1)}),l=ot()?[this.switching?c("Tap: off / on"):this.other?c("Tap: transplant, both ways"):c("\
-Tap: open")]:[c("Click: open"),...r,...t?[c("Shift-click or Space: off / on")]:[]];return[[this.largestChange>0?a:s,l.join(
-" · ")].filter(Boolean).join(" ")]}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:a}=this.
+Tap: open")]:[c("Click: open"),...r,...t?[c("Shift-click or Space: off / on")]:[]];return[[this.largestChange>0?`${a} ·`:
+s,l.join(" · ")].filter(Boolean).join(" ")]}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:a}=this.
 data,l=i?[c("click to switch")]:[];if(t<0)return[c("head {h} of every layer",{h:F(this.data,1,s)}),...l].join(" · ");if(s<
 0)return[c("all heads of layer {l}",{l:F(this.data,0,t)}),...l].join(" · ");let f=t*e+s,p=[c("Head {head}",{head:this.named(
 t,s)}),this.off[f]?c("off"):c("on")];this.sort.value==="likeness"&&n?.length&&p.push(c("{share} % similar",{share:Math.round(

@@ -196,7 +196,9 @@ export class Atlas {
 
   // Many layers run from left to right, so that all heads fit on one screen; not where they are sorted or compared.
   get hasRoomToLie() {
-    return this.data.layers >= LIES_FROM && !this.sorted && !this.data.side && this.root.clientWidth >= LEAST_LYING;
+    const hasMany = this.data.layers >= LIES_FROM && !this.sorted && !this.data.side;
+    this.root.classList.toggle("many", hasMany); // then the host may give it more room
+    return hasMany && this.root.clientWidth >= LEAST_LYING;
   }
 
   get rows() {

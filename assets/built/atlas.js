@@ -95,83 +95,84 @@ let{entropy:t,similarity:e,layers:s,heads:o}=this.data,i=t.map((a,h)=>h);if(this
 t[h]);let r={likeness:e,link:this.data.linkWeights}[this.sort.value];return this.lies&&!this.sorted?i.map(a=>a%s*o+Math.
 floor(a/s)):r?.length?i.sort((a,h)=>r[h]-r[a]):this.sorted&&this.order?.length===i.length?this.order:i}linkOrder(){let{link:t}=this.
 data;return t?d("by {link}",{link:t}):d(Z.link)}get other(){return Nt[this.data.side??""]??""}get sorted(){return!["laye\
-r","effect"].includes(this.sort.value)}get hasRoomToLie(){return this.data.layers>=Rt&&!this.sorted&&!this.data.side&&this.
-root.clientWidth>=It}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){return this.lies?this.data.
-layers:this.data.heads}cellAt(t,e){return this.cells[(t+1)*(this.columns+1)+e+1]}headAt(t,e){let{heads:s}=this.data;if(t<
-0||e<0)return this.lies?[e,t]:[t,e];let o=this.order[t*this.columns+e];return[Math.floor(o/s),o%s]}placeOf(t,e){let{heads:s}=this.
-data;if(t<0||e<0)return this.sorted?[0,0]:this.lies?[e,t]:[t,e];let o=this.places[t*s+e]??0;return[Math.floor(o/this.columns),
-o%this.columns]}cellOf(t,e){return this.cellAt(...this.placeOf(t,e))}build(){let e=this.grid.contains(z(this.grid))&&this.
-cells?this.headAt(...this.focus):null;this.lies=this.hasRoomToLie,this.order=this.headsInOrder(),this.isSorted=this.sorted,
-this.places=[],this.order.forEach((i,r)=>{this.places[i]=r}),this.cells=[],this.focus=this.sorted?[0,0]:this.placeOf(...this.
-open),this.grid.replaceChildren(this.canvas);let{rows:s,columns:o}=this;this.grid.style.setProperty("--columns",String(o)),
-this.grid.style.setProperty("--rows",String(s)),this.grid.classList.toggle("tall",s>tt),this.grid.classList.toggle("lies",
-this.lies),this.grid.setAttribute("aria-rowcount",String(s+1)),this.grid.classList.toggle("sorted",this.sorted);for(let i=-1;i<
-s;i++){let r=i<0&&this.sorted?"presentation":"row",a=p("div","row",{role:r});for(let h=-1;h<o;h++){let c=this.cell(i,h);
-this.cells.push(c),a.append(c)}this.grid.append(a)}this.fit(),this.paint(),e&&this.moveFocus(...this.placeOf(...e))}fit(){
-let{rows:t,columns:e}=this,{offsetHeight:s}=this.room,o=s||(this.data.side&&t>tt?Ft:0),i=Math.min((this.root.clientWidth-
-Ot)/e,Et),r=Math.max((o-Ct)/t-1,1),a=o>0&&r<i;return a?this.grid.style.setProperty("--aspect",Math.min(i/r,Tt).toFixed(2)):
-this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",a&&r<Lt),this.place()}place(){let t=this.cells.
-filter((g,m)=>m>this.columns&&m%(this.columns+1)),e=t.map(g=>g.getBoundingClientRect()),s=window.devicePixelRatio||1,[{left:o,
-top:i},{right:r,bottom:a}]=[e[0],e[e.length-1]],h=g=>Math.round(g*s),c=String(this.boxes);this.boxes=e.map(g=>{let[m,b]=[
-h(g.left),h(g.top)];return[m-h(o),b-h(i),h(g.right)-m,h(g.bottom)-b]});let l=this.grid.getBoundingClientRect(),f=this.grid.
-currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(t[0]).borderRadius)*f*s||0;let u=(g,m)=>`${100*g/(m||1)}%`;return Object.
-assign(this.canvas.style,{left:u(o-l.left+this.grid.scrollLeft*f,l.width),top:u(i-l.top+this.grid.scrollTop*f,l.height),
-width:u(r-o,l.width),height:u(a-i,l.height)}),c!==String(this.boxes)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0)return p("div",
-"corner",{role:"presentation"});if(s&&this.sorted)return p("div","label",{role:"presentation"}," ");let[o,i]=this.headAt(
-t,e),r=s?this.labelCell(o,i):this.headCell(o,i);return r.tabIndex=-1,r.dataset.at=`${o<0?"*":o}.${i<0?"*":i}`,s||(r.onmouseenter=
-()=>r.title=this.describe(o,i)),r.draggable=!s&&!!this.other,r.ondragstart=a=>a.dataTransfer?.setData(_(this.data.side??
-""),`${o}.${i}`),r.onclick=a=>{let h=a.target instanceof Element&&a.target.matches(".cross");this.data.switchable&&(s||h||
-a.shiftKey||this.switching)?this.toggle(o,i):s||this.openHead(o,i),this.moveFocus(t,e)},r}labelCell(t,e){let s=e<0,o=s?`\
-L${x(this.data,0,t)}`:`H${x(this.data,1,e)}`,i=s!==this.lies,r=p("div","label",{role:i?"rowheader":"columnheader"},o);return r.
-classList.toggle("unwritten",this.lies&&s&&t%et>0),this.data.switchable&&(r.title=s?d("Switch all heads of layer {l}",{l:t}):
-d("Switch head {h} of every layer",{h:e})),r}named(t,e){return`${this.data.prefix??""}${x(this.data,0,t)}.${x(this.data,
-1,e)}`}headCell(t,e){let s=p("b","tag",{},this.sorted?this.named(t,e):""),o=[p("i","change"),p("i","matters"),s];return this.
-data.switchable&&o.push(p("i","cross",{title:d("Switch off / on")},"×")),p("div","head",{role:"gridcell"},...o)}paint(){
-let[t,e,s,o]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{width:t+s,height:e+o}),!s||!o)return;let i=this.
-thumbnails(this.data.themes[this.data.theme]),[r,a]=this.data.arrays.pictures[2].slice(2),h=window.devicePixelRatio>>1,c=k(
-this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let l of this.boxes)c.roundRect(...l,this.radius);c.clip(),this.
-order.forEach((l,f)=>{let[u,g,m,b]=this.boxes[f];c.globalAlpha=this.opacityOf(l),c.drawImage(i,0,l*r,a,r,u+h,g+h,m-2*h,b-
-2*h)})}thumbnails({ramp:t,resting:e},s=0,o=this.order.length){let[i,r]=this.data.arrays.pictures[2].slice(2),a=v(t),h=v(
-e),c=Array.from({length:r},(f,u)=>this.data.resting?.includes(u)),l=s*i*r;return U(Math.max(r,1),Math.max(o*i,1),f=>{for(let u=0;u<
-f.length;u++)f[u]=(c[u%r]?h:a)[this.data.pictures[l+u]]})}mark(){let{layers:t,heads:e}=this.data;this.legend.replaceChildren(
-...this.explanation());for(let s=0;s<t;s++)for(let o=0;o<e;o++){let i=this.cellOf(s,o);i.classList.toggle("off",this.off[s*
-e+o]),i.classList.toggle("open",this.isOpen(s,o)),i.setAttribute("aria-selected",String(this.isOpen(s,o))),i.setAttribute(
-"aria-label",this.describe(s,o)),y(i,".change").style.setProperty("--share",String(this.changeShare(s,o)));let r=this.mattersOf(
-s*e+o),a=y(i,".matters");a.style.setProperty("--share",String(Math.abs(r))),a.classList.toggle("rises",r>0)}this.moveFocus(
-...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}changeOfWord(t){return this.data.ranking?.changes?.[t]??
-null}mattersOf(t){let e=this.changeOfWord(t)??0;return Math.abs(e)<ot?0:e/Math.max(...(this.data.ranking?.changes??[]).map(
-s=>Math.abs(s??0)))}opacityOf(t){let e=this.changeOfWord(t);if(e===null)return 1;let[s,o,i]=jt;return Math.abs(e)<ot?s:Math.
-abs(e)<i?o:1}changeShare(t,e){return!this.largestChange||this.data.ranking?0:(this.data.change??[])[t*this.data.heads+e]/
-Math.max(this.largestChange,Pt)}explanation(){let{switchable:t,each:e}=this.data,{changes:s=[],word:o,typical:i}=this.data.
-ranking??{},r=Math.max(0,...s.map(l=>Math.abs(l??0)));if(r){let l=m=>(100*m).toFixed(m<.1?1:0),f=d("“{word}” falls witho\
-ut this head (longest: {points} points)",{word:o,points:l(r)}),u=i===void 0?"":d("A typical head: {points} points.",{points:l(
-i)}),g=m=>p("i",m,{"aria-hidden":"true"});return[p("span","keys",{},g("falls"),f,g("rises"),d("rises"),` · ${u}`)]}let a=this.
-other?[d("Drag onto {side}: transplant",{side:this.other})]:[],h=d("Orange bar: attention that changed (longest: {most})",
-{most:E(this.largestChange,1)}),c=F()?[this.switching?d("Tap: off / on"):this.other?d("Tap: transplant, both ways"):d("T\
-ap: open")]:[d("Click: open"),...a,...t?[d("Shift-click or Space: off / on")]:[]];return[[this.largestChange>0?`${h} ·`:
-e,c.join(" · ")].filter(Boolean).join(" ")]}describe(t,e){let{heads:s,switchable:o,entropy:i,similarity:r,change:a,does:h}=this.
-data,c=o?[d("click to switch")]:[];if(t<0)return[d("head {h} of every layer",{h:x(this.data,1,e)}),...c].join(" · ");if(e<
-0)return[d("all heads of layer {l}",{l:x(this.data,0,t)}),...c].join(" · ");let l=t*s+e,f=[d("Head {head}",{head:this.named(
-t,e)}),this.off[l]?d("off"):d("on")];this.sort.value==="likeness"&&r?.length&&f.push(d("{share} % similar",{share:Math.round(
-100*r[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&f.push(d("{share} on {link}",{share:E(this.data.linkWeights[l],
-1),link:this.data.link}));let u=this.changeOfWord(l);return u!==null&&f.push(d("“{word}” {points} points",{word:this.
-data.ranking?.word,points:Bt(100*u)})),a&&a[l]>=st&&f.push(d("{share} changed",{share:E(a[l],1)})),h&&f.push(h[l]),f.push(
-d("entropy {bits} bits",{bits:i[l].toFixed(2)})),f.join(" · ")}openHead(t,e){this.open=[t,e],this.emit("open",this.open),
-this.mark()}toggle(t,e){let{heads:s}=this.data,o=this.off.map((a,h)=>h),i=o.filter(a=>(t<0||Math.floor(a/s)===t)&&(e<0||
-a%s===e)),r=i.every(a=>this.off[a]);for(let a of i)this.off[a]=!r;this.emit("off",o.filter(a=>this.off[a]).map(a=>[Math.
-floor(a/s),a%s])),this.mark()}moveFocus(t,e,s=!0){let o=this.sorted?0:-1,i=[I(t,o,this.rows-1),I(e,o,this.columns-1)];if(i[0]<
-0&&i[1]<0)return;let r=this.cellAt(...this.focus);this.focus=i;let a=this.cellAt(...i);r&&r!==a&&(r.tabIndex=-1),a.tabIndex&&
-(a.tabIndex=0),s&&a.focus({preventScroll:!1})}pressed(t){let[e,s]=this.headAt(...this.focus);return!t&&e>=0&&s>=0?this.openHead(
-e,s):this.data.switchable?this.toggle(e,s):!1}export(t){return{height:Math.ceil(30+(t-34)/this.columns*this.rows),draw:(s,o)=>this.
-paintHeads(s,t,o)}}paintHeads(t,e,s){let{rows:o,columns:i}=this,r=(e-34)/i,a={size:12,colour:s.ink,align:"center"},h=u=>this.
-lies&&u%et?"":`L${x(this.data,0,u)}`,c=u=>`H${x(this.data,1,u)}`,[l,f]=this.lies?[c,h]:[h,c];for(let u=0;u<o;u++){this.sorted||
-t.text(l(u),15,26+(u+.5)*r,a);for(let g=0;g<i;g++){let m=30+g*r,b=26+u*r;u===0&&!this.sorted&&t.text(f(g),m+r/2,12,a),this.
-exportHead(t,...this.headAt(u,g),m,b,r,s)}}}exportHead(t,e,s,o,i,r,a){t.cells(this.thumbnails(a,e*this.data.heads+s,1),o+
-1,i+1,r-2,r-2),this.sorted&&t.text(this.named(e,s),o+4,i+10,{size:11,colour:a.accent});let h=this.isOpen(e,s)?5:1;t.rect(
-o+h,i+r-4-h,(r-2*h)*this.changeShare(e,s),4,a.accent),this.isOpen(e,s)&&t.frame(o+2,i+2,r-4,r-4,a.accent,3),this.off[e*this.
-data.heads+s]&&(t.rect(o+1,i+1,r-2,r-2,a.page,.78),t.line(o+1,i+1,o+r-1,i+r-1,a.ink,2),t.line(o+1,i+r-1,o+r-1,i+1,a.ink,
-2))}},_=n=>`text/head-of-${n.toLowerCase()}`,Dt=(n,t)=>n===t||n.length===t.length&&n.every((e,s)=>e===t[s]),Ut=(n,t)=>n.
-themes[n.theme].ramp[0]===t.themes[t.theme].ramp[0];function Bt(n){return`${n<0?"−":"+"}${Math.abs(n).toFixed(1)}`}var me=window.matchMedia("(prefers-color-scheme: dark)");var _t=(n,t,e)=>.299*n+.587*t+.114*e<128;function it(n,t){let e=getComputedStyle(y(n,".widget")).getPropertyValue("--st-\
+r","effect"].includes(this.sort.value)}get hasRoomToLie(){let t=this.data.layers>=Rt&&!this.sorted&&!this.data.side;return this.
+root.classList.toggle("many",t),t&&this.root.clientWidth>=It}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){
+return this.lies?this.data.layers:this.data.heads}cellAt(t,e){return this.cells[(t+1)*(this.columns+1)+e+1]}headAt(t,e){
+let{heads:s}=this.data;if(t<0||e<0)return this.lies?[e,t]:[t,e];let o=this.order[t*this.columns+e];return[Math.floor(o/s),
+o%s]}placeOf(t,e){let{heads:s}=this.data;if(t<0||e<0)return this.sorted?[0,0]:this.lies?[e,t]:[t,e];let o=this.places[t*
+s+e]??0;return[Math.floor(o/this.columns),o%this.columns]}cellOf(t,e){return this.cellAt(...this.placeOf(t,e))}build(){let e=this.
+grid.contains(z(this.grid))&&this.cells?this.headAt(...this.focus):null;this.lies=this.hasRoomToLie,this.order=this.headsInOrder(),
+this.isSorted=this.sorted,this.places=[],this.order.forEach((i,r)=>{this.places[i]=r}),this.cells=[],this.focus=this.sorted?
+[0,0]:this.placeOf(...this.open),this.grid.replaceChildren(this.canvas);let{rows:s,columns:o}=this;this.grid.style.setProperty(
+"--columns",String(o)),this.grid.style.setProperty("--rows",String(s)),this.grid.classList.toggle("tall",s>tt),this.grid.
+classList.toggle("lies",this.lies),this.grid.setAttribute("aria-rowcount",String(s+1)),this.grid.classList.toggle("sorte\
+d",this.sorted);for(let i=-1;i<s;i++){let r=i<0&&this.sorted?"presentation":"row",a=p("div","row",{role:r});for(let h=-1;h<
+o;h++){let c=this.cell(i,h);this.cells.push(c),a.append(c)}this.grid.append(a)}this.fit(),this.paint(),e&&this.moveFocus(
+...this.placeOf(...e))}fit(){let{rows:t,columns:e}=this,{offsetHeight:s}=this.room,o=s||(this.data.side&&t>tt?Ft:0),i=Math.
+min((this.root.clientWidth-Ot)/e,Et),r=Math.max((o-Ct)/t-1,1),a=o>0&&r<i;return a?this.grid.style.setProperty("--aspect",
+Math.min(i/r,Tt).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",a&&r<Lt),this.
+place()}place(){let t=this.cells.filter((g,m)=>m>this.columns&&m%(this.columns+1)),e=t.map(g=>g.getBoundingClientRect()),
+s=window.devicePixelRatio||1,[{left:o,top:i},{right:r,bottom:a}]=[e[0],e[e.length-1]],h=g=>Math.round(g*s),c=String(this.
+boxes);this.boxes=e.map(g=>{let[m,b]=[h(g.left),h(g.top)];return[m-h(o),b-h(i),h(g.right)-m,h(g.bottom)-b]});let l=this.
+grid.getBoundingClientRect(),f=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(t[0]).borderRadius)*f*
+s||0;let u=(g,m)=>`${100*g/(m||1)}%`;return Object.assign(this.canvas.style,{left:u(o-l.left+this.grid.scrollLeft*f,l.width),
+top:u(i-l.top+this.grid.scrollTop*f,l.height),width:u(r-o,l.width),height:u(a-i,l.height)}),c!==String(this.boxes)}cell(t,e){
+let s=t<0||e<0;if(t<0&&e<0)return p("div","corner",{role:"presentation"});if(s&&this.sorted)return p("div","label",{role:"\
+presentation"}," ");let[o,i]=this.headAt(t,e),r=s?this.labelCell(o,i):this.headCell(o,i);return r.tabIndex=-1,r.dataset.
+at=`${o<0?"*":o}.${i<0?"*":i}`,s||(r.onmouseenter=()=>r.title=this.describe(o,i)),r.draggable=!s&&!!this.other,r.ondragstart=
+a=>a.dataTransfer?.setData(_(this.data.side??""),`${o}.${i}`),r.onclick=a=>{let h=a.target instanceof Element&&a.target.
+matches(".cross");this.data.switchable&&(s||h||a.shiftKey||this.switching)?this.toggle(o,i):s||this.openHead(o,i),this.moveFocus(
+t,e)},r}labelCell(t,e){let s=e<0,o=s?`L${x(this.data,0,t)}`:`H${x(this.data,1,e)}`,i=s!==this.lies,r=p("div","label",{role:i?
+"rowheader":"columnheader"},o);return r.classList.toggle("unwritten",this.lies&&s&&t%et>0),this.data.switchable&&(r.title=
+s?d("Switch all heads of layer {l}",{l:t}):d("Switch head {h} of every layer",{h:e})),r}named(t,e){return`${this.data.prefix??
+""}${x(this.data,0,t)}.${x(this.data,1,e)}`}headCell(t,e){let s=p("b","tag",{},this.sorted?this.named(t,e):""),o=[p("i",
+"change"),p("i","matters"),s];return this.data.switchable&&o.push(p("i","cross",{title:d("Switch off / on")},"×")),p("d\
+iv","head",{role:"gridcell"},...o)}paint(){let[t,e,s,o]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{width:t+
+s,height:e+o}),!s||!o)return;let i=this.thumbnails(this.data.themes[this.data.theme]),[r,a]=this.data.arrays.pictures[2].
+slice(2),h=window.devicePixelRatio>>1,c=k(this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let l of this.boxes)
+c.roundRect(...l,this.radius);c.clip(),this.order.forEach((l,f)=>{let[u,g,m,b]=this.boxes[f];c.globalAlpha=this.opacityOf(
+l),c.drawImage(i,0,l*r,a,r,u+h,g+h,m-2*h,b-2*h)})}thumbnails({ramp:t,resting:e},s=0,o=this.order.length){let[i,r]=this.data.
+arrays.pictures[2].slice(2),a=v(t),h=v(e),c=Array.from({length:r},(f,u)=>this.data.resting?.includes(u)),l=s*i*r;return U(
+Math.max(r,1),Math.max(o*i,1),f=>{for(let u=0;u<f.length;u++)f[u]=(c[u%r]?h:a)[this.data.pictures[l+u]]})}mark(){let{layers:t,
+heads:e}=this.data;this.legend.replaceChildren(...this.explanation());for(let s=0;s<t;s++)for(let o=0;o<e;o++){let i=this.
+cellOf(s,o);i.classList.toggle("off",this.off[s*e+o]),i.classList.toggle("open",this.isOpen(s,o)),i.setAttribute("aria-s\
+elected",String(this.isOpen(s,o))),i.setAttribute("aria-label",this.describe(s,o)),y(i,".change").style.setProperty("--s\
+hare",String(this.changeShare(s,o)));let r=this.mattersOf(s*e+o),a=y(i,".matters");a.style.setProperty("--share",String(
+Math.abs(r))),a.classList.toggle("rises",r>0)}this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===
+this.open[1]}changeOfWord(t){return this.data.ranking?.changes?.[t]??null}mattersOf(t){let e=this.changeOfWord(t)??0;return Math.
+abs(e)<ot?0:e/Math.max(...(this.data.ranking?.changes??[]).map(s=>Math.abs(s??0)))}opacityOf(t){let e=this.changeOfWord(
+t);if(e===null)return 1;let[s,o,i]=jt;return Math.abs(e)<ot?s:Math.abs(e)<i?o:1}changeShare(t,e){return!this.largestChange||
+this.data.ranking?0:(this.data.change??[])[t*this.data.heads+e]/Math.max(this.largestChange,Pt)}explanation(){let{switchable:t,
+each:e}=this.data,{changes:s=[],word:o,typical:i}=this.data.ranking??{},r=Math.max(0,...s.map(l=>Math.abs(l??0)));if(r){
+let l=m=>(100*m).toFixed(m<.1?1:0),f=d("“{word}” falls without this head (longest: {points} points)",{word:o,points:l(
+r)}),u=i===void 0?"":d("A typical head: {points} points.",{points:l(i)}),g=m=>p("i",m,{"aria-hidden":"true"});return[p("\
+span","keys",{},g("falls"),f,g("rises"),d("rises"),` · ${u}`)]}let a=this.other?[d("Drag onto {side}: transplant",{side:this.
+other})]:[],h=d("Orange bar: attention that changed (longest: {most})",{most:E(this.largestChange,1)}),c=F()?[this.switching?
+d("Tap: off / on"):this.other?d("Tap: transplant, both ways"):d("Tap: open")]:[d("Click: open"),...a,...t?[d("Shift-clic\
+k or Space: off / on")]:[]];return[[this.largestChange>0?`${h} ·`:e,c.join(" · ")].filter(Boolean).join(" ")]}describe(t,e){
+let{heads:s,switchable:o,entropy:i,similarity:r,change:a,does:h}=this.data,c=o?[d("click to switch")]:[];if(t<0)return[d(
+"head {h} of every layer",{h:x(this.data,1,e)}),...c].join(" · ");if(e<0)return[d("all heads of layer {l}",{l:x(this.data,
+0,t)}),...c].join(" · ");let l=t*s+e,f=[d("Head {head}",{head:this.named(t,e)}),this.off[l]?d("off"):d("on")];this.sort.
+value==="likeness"&&r?.length&&f.push(d("{share} % similar",{share:Math.round(100*r[l])})),this.sort.value==="link"&&this.
+data.linkWeights?.length&&f.push(d("{share} on {link}",{share:E(this.data.linkWeights[l],1),link:this.data.link}));let u=this.
+changeOfWord(l);return u!==null&&f.push(d("“{word}” {points} points",{word:this.data.ranking?.word,points:Bt(100*u)})),
+a&&a[l]>=st&&f.push(d("{share} changed",{share:E(a[l],1)})),h&&f.push(h[l]),f.push(d("entropy {bits} bits",{bits:i[l].toFixed(
+2)})),f.join(" · ")}openHead(t,e){this.open=[t,e],this.emit("open",this.open),this.mark()}toggle(t,e){let{heads:s}=this.
+data,o=this.off.map((a,h)=>h),i=o.filter(a=>(t<0||Math.floor(a/s)===t)&&(e<0||a%s===e)),r=i.every(a=>this.off[a]);for(let a of i)
+this.off[a]=!r;this.emit("off",o.filter(a=>this.off[a]).map(a=>[Math.floor(a/s),a%s])),this.mark()}moveFocus(t,e,s=!0){let o=this.
+sorted?0:-1,i=[I(t,o,this.rows-1),I(e,o,this.columns-1)];if(i[0]<0&&i[1]<0)return;let r=this.cellAt(...this.focus);this.
+focus=i;let a=this.cellAt(...i);r&&r!==a&&(r.tabIndex=-1),a.tabIndex&&(a.tabIndex=0),s&&a.focus({preventScroll:!1})}pressed(t){
+let[e,s]=this.headAt(...this.focus);return!t&&e>=0&&s>=0?this.openHead(e,s):this.data.switchable?this.toggle(e,s):!1}export(t){
+return{height:Math.ceil(30+(t-34)/this.columns*this.rows),draw:(s,o)=>this.paintHeads(s,t,o)}}paintHeads(t,e,s){let{rows:o,
+columns:i}=this,r=(e-34)/i,a={size:12,colour:s.ink,align:"center"},h=u=>this.lies&&u%et?"":`L${x(this.data,0,u)}`,c=u=>`\
+H${x(this.data,1,u)}`,[l,f]=this.lies?[c,h]:[h,c];for(let u=0;u<o;u++){this.sorted||t.text(l(u),15,26+(u+.5)*r,a);for(let g=0;g<
+i;g++){let m=30+g*r,b=26+u*r;u===0&&!this.sorted&&t.text(f(g),m+r/2,12,a),this.exportHead(t,...this.headAt(u,g),m,b,r,s)}}}exportHead(t,e,s,o,i,r,a){
+t.cells(this.thumbnails(a,e*this.data.heads+s,1),o+1,i+1,r-2,r-2),this.sorted&&t.text(this.named(e,s),o+4,i+10,{size:11,
+colour:a.accent});let h=this.isOpen(e,s)?5:1;t.rect(o+h,i+r-4-h,(r-2*h)*this.changeShare(e,s),4,a.accent),this.isOpen(e,
+s)&&t.frame(o+2,i+2,r-4,r-4,a.accent,3),this.off[e*this.data.heads+s]&&(t.rect(o+1,i+1,r-2,r-2,a.page,.78),t.line(o+1,i+
+1,o+r-1,i+r-1,a.ink,2),t.line(o+1,i+r-1,o+r-1,i+1,a.ink,2))}},_=n=>`text/head-of-${n.toLowerCase()}`,Dt=(n,t)=>n===t||n.
+length===t.length&&n.every((e,s)=>e===t[s]),Ut=(n,t)=>n.themes[n.theme].ramp[0]===t.themes[t.theme].ramp[0];function Bt(n){
+return`${n<0?"−":"+"}${Math.abs(n).toFixed(1)}`}var me=window.matchMedia("(prefers-color-scheme: dark)");var _t=(n,t,e)=>.299*n+.587*t+.114*e<128;function it(n,t){let e=getComputedStyle(y(n,".widget")).getPropertyValue("--st-\
 background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,o,i]=R(e);return _t(s,o,i)?"dark":"light"}function rt(n,t,e="var(--st-background-color)"){let s=p("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
 lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,n.append(s)}var H=new WeakMap,at=n=>t=>{let{parentElement:e,data:s}=t,o=H.get(e);o||(o={widget:new n(y(e,".widget")),opened:null,sorted:null},
 H.set(e,o),rt(e,()=>nt(e))),o.shown=q(s),o.widget.emit=(i,r)=>{i==="open"&&(o.opened=r),i==="sort"?o.sorted=r:t.setTriggerValue(

@@ -3,93 +3,95 @@ var He=`.widget h4{font-size:1.1rem;font-weight:600;line-height:1.3;margin:0 0 .
 umns:minmax(0,11fr) minmax(0,10fr);grid-template-rows:auto 1fr;gap:.6rem 1.5rem;align-items:start}@media(min-width:1200p\
 x){.columns{grid-template-columns:minmax(0,7fr) minmax(0,5fr)}.columns:has(.grid.lies){grid-template-columns:minmax(0,11\
 fr) minmax(0,7fr)}}.columns .left{grid-area:1 / 1}.columns .right{grid-area:1 / 2 / 3 / 3}.columns .below{grid-area:2 / \
-1}.effect-only .columns{display:block}.wide{display:grid;grid-template-columns:repeat(6,minmax(0,1fr));gap:1rem 1.5rem;m\
-argin-bottom:.8rem}.wide>*{grid-column:span var(--stage-columns, 2)}.wide>:nth-child(n+4){grid-column:span 3}.help{font-\
-size:.85rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.headline .top{display:flex;align-items:center;justify-content\
-:space-between;gap:.8rem;min-height:2.25rem}.headline .top h4{margin:0;margin-inline-end:auto}.headline{position:relativ\
-e}.headline.cutting>:first-child{visibility:hidden}.cuts{position:absolute;inset:0}.cuts>div{display:flex;align-items:ce\
-nter;gap:.4rem;margin-bottom:.1rem}.cuts .boxed{flex:1;min-width:0}.cuts select{width:100%}.cuts :is(button,select){padd\
-ing-block:.1rem}.cuts button{flex:none}.cuts .help{flex:1;margin:0}.widget .switch-head{flex:none;padding-block:.15rem;w\
-hite-space:nowrap}.link{position:relative;height:1.5em;margin:.15rem 0 .2rem;line-height:1.5}.link .said{display:inline-\
-block}.link.long .said{position:absolute;visibility:hidden}.link:not(.long) .brief{display:none}.how{min-height:7em}.typ\
-ical{min-height:5.6em}@media(max-width:1200px){.link{font-size:.85rem}.how{min-height:calc(6 * 1.4em)}.typical{min-heigh\
-t:7em}}.reading-off{font-size:.9rem;font-weight:600;margin:.35rem 0 0}.reading.awaited .reading-picture{opacity:.35;min-\
-height:18rem}.reading-off:empty{display:none}.name{font-size:.9rem;font-weight:600;margin:.8rem 0 .3rem}.message{margin:\
-0 0 .6rem;padding:.5rem .8rem;border-radius:6px;background:var(--soft)}.controls{display:flex;flex-wrap:wrap;align-items\
-:end;gap:.4rem .8rem;margin:.5rem 0}.boxed{display:grid;gap:.15rem}.boxed>span{opacity:.72}.widget input[type=text]{font\
-:inherit;color:inherit;background:var(--soft);border:1px solid var(--line);border-radius:6px;padding:.35rem .6rem;min-wi\
-dth:0;width:100%;box-sizing:border-box}.switch{padding:.35rem 0}.popover{position:relative}.popover>summary{padding:.3re\
-m .7rem}.popover .menu{top:calc(100% + 4px);z-index:5;gap:.7rem;grid-template-columns:minmax(0,1fr);min-width:15rem;max-\
-width:min(24rem,88vw);max-height:80vh;overflow-y:auto;box-sizing:border-box;padding:.9rem}.popover>summary.changed,.widg\
-et .cut-edges[aria-pressed=true]{border-color:var(--accent);color:var(--accent)}.popover .colours,.toolbar .export{displ\
-ay:grid;gap:.7rem}.toolbar>summary{border-color:transparent;white-space:nowrap}.toolbar>summary:after{content:"";display\
-:inline-block;width:.4em;height:.4em;margin:0 .1em .15em .6em;border:solid currentColor;border-width:0 1.5px 1.5px 0;rot\
-ate:45deg}.toolbar .menu{width:22rem}.toolbar .modes{flex-wrap:wrap}.toolbar .picture:not([hidden]){display:flex;align-i\
-tems:center;justify-content:space-between}.toolbar :is(.picture,.export) .name{margin:0}.toolbar .saving .menu{z-index:6\
-}.popover .controls{margin:0}.popover .menu .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu select{max-width:1\
-00%}.popover .name{margin-top:0}.popover .modes{display:flex}.result{display:flex;align-items:center;justify-content:spa\
-ce-between;gap:.6rem .8rem;min-height:4.2rem;margin-bottom:.6rem}.verdict{flex:1;min-width:0;display:flex;flex-direction\
-:column}.verdict :is(.answer,.help){margin:0;padding:0}.verdict .answer{font-size:1.375rem;line-height:1.75rem;font-weig\
-ht:600}.result.answered .value,.result.explained .label-line{display:var(--on-stage-block, none)}.result:not(.answered) \
-.answer,.result:not(.explained) .help{display:none}.label-line{order:1;display:flex;gap:.4em;min-width:0;font-size:.85re\
-m;opacity:.72;white-space:nowrap}.label-line .what{flex:none;max-width:100%}.widget .below>h4{white-space:normal}.verdic\
-t .value{display:flex;align-items:center;white-space:pre;min-height:1.35em;font-size:var(--stage-verdict, 1.75rem);line-\
-height:1.2;font-variant-numeric:tabular-nums}.verdict .value :is(.was,.now){display:flex;min-width:0}.verdict .value .wa\
-s{flex:none;max-width:50%}.verdict .value:has(.first){display:block;white-space:normal;:is(.was,.now){display:inline}}.v\
-erdict .first{display:var(--off-stage, inline);font-weight:600}.verdict .called{overflow:hidden;text-overflow:ellipsis}.\
-result button{align-content:center;white-space:nowrap;min-height:2.75rem;padding:.45rem 1.1rem;font-weight:600;border-co\
-lor:var(--control, color-mix(in srgb, var(--st-text-color) 50%, transparent))}.widget .result-buttons button:is(.main,.o\
-ff):not(:disabled){background:var(--st-text-color);border-color:transparent;color:var(--page)}.widget .result-buttons bu\
-tton.off:not(:disabled){background:var(--accent)}.widget .result-buttons button:is(.main,.off):hover{filter:brightness(1\
-.15)}@media(min-width:768px)and (max-width:1150px){.result{min-height:2.9rem;margin-bottom:.1rem}:is(.left,.headline) .t\
-op{min-height:1.9rem}.link{margin-block:0}.verdict .answer{font-size:1.2rem;line-height:1.5rem}.verdict .value{font-size\
-:var(--stage-verdict, 1.5rem)}.result button{min-height:2.4rem}}.left .top{display:flex;align-items:center;justify-conte\
-nt:space-between;gap:.8rem;min-height:2.25rem}.left .top h4{margin:0}.flow{font-size:.85rem;opacity:.72}.left>[data-key=\
-attention]{margin-bottom:.4rem}.pictures.awaited :is([data-key=atlas],.right,.below){opacity:.4}.what-it-writes{font-siz\
-e:.85rem}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-writes.awaited{opacity:.5}.what-it-writes .u\
-nseen{visibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;padding:4px;m\
-argin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.own-words{display:flex;flex-wrap:wrap;align-items:center;\
-justify-content:space-between;gap:.2rem 1rem;margin-bottom:.6rem}.own-words .strip{margin:0;max-height:6rem}.own-words .\
-word{background:color-mix(in srgb,var(--st-text-color) calc(100% * var(--shade, 0)),transparent)}.own-words .word[data-s\
-hare]:not([data-share=""]):after{content:" " attr(data-share);font-size:.8em;opacity:.8}.own-words .word[aria-selected=t\
-rue]{background:none;font-weight:600}.own-words .word.changed:after{color:var(--accent);opacity:1}.expected-legend{displ\
-ay:flex;align-items:center;gap:.4rem;font-size:.8rem;opacity:.72}.shades{width:3.5rem;height:.8rem;border:1px solid var(\
---line);border-radius:3px;background:linear-gradient(to right,transparent,color-mix(in srgb,var(--st-text-color) 42%,tra\
-nsparent))}.ranked{margin:.8rem 0;overflow-x:auto}.ranked table{width:100%;border-collapse:collapse;font-size:.9rem}.ran\
-ked :is(th,td){text-align:start;padding:.3rem .6rem .3rem 0;border-bottom:1px solid var(--line);font-weight:400}.ranked \
-th[scope=row] button{font-weight:600;white-space:nowrap;padding:.1rem .4rem}.ranked .bar{display:inline-block;width:5rem\
-;height:.5rem;margin-inline-end:.4rem;vertical-align:middle;background:linear-gradient(to right,var(--line) calc(100% * \
-var(--kept)),var(--moved-colour) calc(100% * var(--kept)) calc(100% * (var(--kept) + var(--moved))),transparent 0)}.rank\
-ed .falls{--moved-colour: var(--accent)}.ranked .rises{--moved-colour: #8a8a9c}.ranked .csv{font-size:.85rem}@media(max-\
-width:700px){.ranked :is(th,td):nth-child(4){display:none}}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-heig\
-ht:2.6em;overflow:hidden}.table{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table tab\
-le{border-collapse:collapse;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:\
-0;background:var(--soft);text-align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-we\
-ight:600}.table td{padding:.25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.sh\
-aded){text-align:right}.table td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transpar\
-ent) calc(100% * var(--share)),transparent 0) no-repeat}.buttons{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}\
-.widget .buttons button{flex:1 1 auto;padding:.4rem .2rem}@media(max-width:640px){.popover .menu{max-width:min(22rem,92v\
-w)}.pictures:not([hidden]){display:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:conten\
-ts}.pictures .columns>.right{display:var(--stage-head, contents)}.pictures .columns>.below{display:var(--stage-below, co\
-ntents)}.wide,.what-it-writes,.bars-part{order:1}.shown{order:2}.left>*{width:100%;order:3}.told{order:4}.below>:not(.ba\
-rs-part,.what-it-writes){order:5}.result{flex-wrap:wrap}.verdict{flex-basis:12rem}.result-buttons{order:1;flex:1 0 100%;\
-&:empty{display:none}& button{width:100%}}.verdict .value{font-size:var(--stage-verdict, 1.625rem)}.wide>*{grid-column:1\
- / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.swi\
-tch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border-box}.atlas .grid{overflow-x:auto;--aspect: 1 !i\
-mportant}.atlas .row{grid-template-columns:2rem repeat(var(--columns),minmax(32px,1fr))}.atlas .label{min-height:32px;di\
-splay:grid;place-content:center}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}\
-[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=view\
-s] .toolbar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,\
-.widget[data-hides~=controls] .toolbar .controls,.widget[data-hides~=atlas-bar] :is(.atlas>.bar,.order),.widget[data-hid\
-es~=effect] .below,.widget[data-hides~=save] :is(.saving,.toolbar .picture),.widget[data-hides~=heads-off] .heads-off{di\
-splay:none!important}.own-words,.verdict>:is(.answer,.help),.left .top,.headline .switch-head,.right :is(.bar,.heads){di\
-splay:var(--off-stage, flex)}.toolbar,.result button{display:var(--off-stage, block)}.headline .top{display:var(--stage-\
-name, flex)}.right :is(.how,.typical,.notes,.difference),.below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.ver\
-dict h4,.reading:nth-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.label-line\
- .mode{display:var(--off-stage, inline)}.effect-only .label-line .what{display:var(--on-stage, none)}.wide,.columns{zoom\
-:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:va\
-r(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overfl\
-ow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden!important}
+1}@media(min-width:641px)and (max-width:1199px){.columns:has(.atlas.many){.left{grid-area:var(--stage-atlas-area, 1 / 1 \
+/ 2 / 3)}.right{grid-area:var(--stage-head-area, 2 / 2)}}}.effect-only .columns{display:block}.wide{display:grid;grid-te\
+mplate-columns:repeat(6,minmax(0,1fr));gap:1rem 1.5rem;margin-bottom:.8rem}.wide>*{grid-column:span var(--stage-columns,\
+ 2)}.wide>:nth-child(n+4){grid-column:span 3}.help{font-size:.85rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.headl\
+ine .top{display:flex;align-items:center;justify-content:space-between;gap:.8rem;min-height:2.25rem}.headline .top h4{ma\
+rgin:0;margin-inline-end:auto}.headline{position:relative}.headline.cutting>:first-child{visibility:hidden}.cuts{positio\
+n:absolute;inset:0}.cuts>div{display:flex;align-items:center;gap:.4rem;margin-bottom:.1rem}.cuts .boxed{flex:1;min-width\
+:0}.cuts select{width:100%}.cuts :is(button,select){padding-block:.1rem}.cuts button{flex:none}.cuts .help{flex:1;margin\
+:0}.widget .switch-head{flex:none;padding-block:.15rem;white-space:nowrap}.link{position:relative;height:1.5em;margin:.1\
+5rem 0 .2rem;line-height:1.5}.link .said{display:inline-block}.link.long .said{position:absolute;visibility:hidden}.link\
+:not(.long) .brief{display:none}.how{min-height:7em}.typical{min-height:5.6em}@media(max-width:1200px){.link{font-size:.\
+85rem}.how{min-height:calc(6 * 1.4em)}.typical{min-height:7em}}.reading-off{font-size:.9rem;font-weight:600;margin:.35re\
+m 0 0}.reading.awaited .reading-picture{opacity:.35;min-height:18rem}.reading-off:empty{display:none}.name{font-size:.9r\
+em;font-weight:600;margin:.8rem 0 .3rem}.message{margin:0 0 .6rem;padding:.5rem .8rem;border-radius:6px;background:var(-\
+-soft)}.controls{display:flex;flex-wrap:wrap;align-items:end;gap:.4rem .8rem;margin:.5rem 0}.boxed{display:grid;gap:.15r\
+em}.boxed>span{opacity:.72}.widget input[type=text]{font:inherit;color:inherit;background:var(--soft);border:1px solid v\
+ar(--line);border-radius:6px;padding:.35rem .6rem;min-width:0;width:100%;box-sizing:border-box}.switch{padding:.35rem 0}\
+.popover{position:relative}.popover>summary{padding:.3rem .7rem}.popover .menu{top:calc(100% + 4px);z-index:5;gap:.7rem;\
+grid-template-columns:minmax(0,1fr);min-width:15rem;max-width:min(24rem,88vw);max-height:80vh;overflow-y:auto;box-sizing\
+:border-box;padding:.9rem}.popover>summary.changed,.widget .cut-edges[aria-pressed=true]{border-color:var(--accent);colo\
+r:var(--accent)}.popover .colours,.toolbar .export{display:grid;gap:.7rem}.toolbar>summary{border-color:transparent;whit\
+e-space:nowrap}.toolbar>summary:after{content:"";display:inline-block;width:.4em;height:.4em;margin:0 .1em .15em .6em;bo\
+rder:solid currentColor;border-width:0 1.5px 1.5px 0;rotate:45deg}.toolbar .menu{width:22rem}.toolbar .modes{flex-wrap:w\
+rap}.toolbar .picture:not([hidden]){display:flex;align-items:center;justify-content:space-between}.toolbar :is(.picture,\
+.export) .name{margin:0}.toolbar .saving .menu{z-index:6}.popover .controls{margin:0}.popover .menu .boxed{grid-template\
+-columns:minmax(0,1fr)}.popover .menu select{max-width:100%}.popover .name{margin-top:0}.popover .modes{display:flex}.re\
+sult{display:flex;align-items:center;justify-content:space-between;gap:.6rem .8rem;min-height:4.2rem;margin-bottom:.6rem\
+}.verdict{flex:1;min-width:0;display:flex;flex-direction:column}.verdict :is(.answer,.help){margin:0;padding:0}.verdict \
+.answer{font-size:1.375rem;line-height:1.75rem;font-weight:600}.result.answered .value,.result.explained .label-line{dis\
+play:var(--on-stage-block, none)}.result:not(.answered) .answer,.result:not(.explained) .help{display:none}.label-line{o\
+rder:1;display:flex;gap:.4em;min-width:0;font-size:.85rem;opacity:.72;white-space:nowrap}.label-line .what{flex:none;max\
+-width:100%}.widget .below>h4{white-space:normal}.verdict .value{display:flex;align-items:center;white-space:pre;min-hei\
+ght:1.35em;font-size:var(--stage-verdict, 1.75rem);line-height:1.2;font-variant-numeric:tabular-nums}.verdict .value :is\
+(.was,.now){display:flex;min-width:0}.verdict .value .was{flex:none;max-width:50%}.verdict .value:has(.first){display:bl\
+ock;white-space:normal;:is(.was,.now){display:inline}}.verdict .first{display:var(--off-stage, inline);font-weight:600}.\
+verdict .called{overflow:hidden;text-overflow:ellipsis}.result button{align-content:center;white-space:nowrap;min-height\
+:2.75rem;padding:.45rem 1.1rem;font-weight:600;border-color:var(--control, color-mix(in srgb, var(--st-text-color) 50%, \
+transparent))}.widget .result-buttons button:is(.main,.off):not(:disabled){background:var(--st-text-color);border-color:\
+transparent;color:var(--page)}.widget .result-buttons button.off:not(:disabled){background:var(--accent)}.widget .result\
+-buttons button:is(.main,.off):hover{filter:brightness(1.15)}@media(min-width:768px)and (max-width:1150px){.result{min-h\
+eight:2.9rem;margin-bottom:.1rem}:is(.left,.headline) .top{min-height:1.9rem}.link{margin-block:0}.verdict .answer{font-\
+size:1.2rem;line-height:1.5rem}.verdict .value{font-size:var(--stage-verdict, 1.5rem)}.result button{min-height:2.4rem}}\
+.left .top{display:flex;align-items:center;justify-content:space-between;gap:.8rem;min-height:2.25rem}.left .top h4{marg\
+in:0}.flow{font-size:.85rem;opacity:.72}.left>[data-key=attention]{margin-bottom:.4rem}.pictures.awaited :is([data-key=a\
+tlas],.right,.below){opacity:.4}.what-it-writes{font-size:.85rem}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhe\
+re}.what-it-writes.awaited{opacity:.5}.what-it-writes .unseen{visibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.\
+1rem .2rem;max-height:9rem;overflow-y:auto;padding:4px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.o\
+wn-words{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.2rem 1rem;margin-bottom:.6rem\
+}.own-words .strip{margin:0;max-height:6rem}.own-words .word{background:color-mix(in srgb,var(--st-text-color) calc(100%\
+ * var(--shade, 0)),transparent)}.own-words .word[data-share]:not([data-share=""]):after{content:" " attr(data-share);fo\
+nt-size:.8em;opacity:.8}.own-words .word[aria-selected=true]{background:none;font-weight:600}.own-words .word.changed:af\
+ter{color:var(--accent);opacity:1}.expected-legend{display:flex;align-items:center;gap:.4rem;font-size:.8rem;opacity:.72\
+}.shades{width:3.5rem;height:.8rem;border:1px solid var(--line);border-radius:3px;background:linear-gradient(to right,tr\
+ansparent,color-mix(in srgb,var(--st-text-color) 42%,transparent))}.ranked{margin:.8rem 0;overflow-x:auto}.ranked table{\
+width:100%;border-collapse:collapse;font-size:.9rem}.ranked :is(th,td){text-align:start;padding:.3rem .6rem .3rem 0;bord\
+er-bottom:1px solid var(--line);font-weight:400}.ranked th[scope=row] button{font-weight:600;white-space:nowrap;padding:\
+.1rem .4rem}.ranked .bar{display:inline-block;width:5rem;height:.5rem;margin-inline-end:.4rem;vertical-align:middle;back\
+ground:linear-gradient(to right,var(--line) calc(100% * var(--kept)),var(--moved-colour) calc(100% * var(--kept)) calc(1\
+00% * (var(--kept) + var(--moved))),transparent 0)}.ranked .falls{--moved-colour: var(--accent)}.ranked .rises{--moved-c\
+olour: #8a8a9c}.ranked .csv{font-size:.85rem}@media(max-width:700px){.ranked :is(th,td):nth-child(4){display:none}}.lege\
+nd .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.table{max-height:26rem;overflow:auto;b\
+order:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;font-size:.85rem;font-var\
+iant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left}.table th button{border\
+:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;border-top:1px solid var\
+(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{background:linear-gradie\
+nt(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent 0) no-repeat}.buttons\
+{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons button{flex:1 1 auto;padding:.4rem .2rem}@media\
+(max-width:640px){.popover .menu{max-width:min(22rem,92vw)}.pictures:not([hidden]){display:flex;flex-direction:column;ga\
+p:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .columns>.right{display:var(--stage-head, contents)\
+}.pictures .columns>.below{display:var(--stage-below, contents)}.wide,.what-it-writes,.bars-part{order:1}.shown{order:2}\
+.left>*{width:100%;order:3}.told{order:4}.below>:not(.bars-part,.what-it-writes){order:5}.result{flex-wrap:wrap}.verdict\
+{flex-basis:12rem}.result-buttons{order:1;flex:1 0 100%;&:empty{display:none}& button{width:100%}}.verdict .value{font-s\
+ize:var(--stage-verdict, 1.625rem)}.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:minmax(0,1fr)}}@medi\
+a(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizin\
+g:border-box}.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem repeat(var(--col\
+umns),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row>.label:first-child{p\
+osition:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-height:40rem}.widge\
+t[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[data-hides~=colours] .toolba\
+r .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=controls] .toolbar .controls,.widget[data-hi\
+des~=atlas-bar] :is(.atlas>.bar,.order),.widget[data-hides~=effect] .below,.widget[data-hides~=save] :is(.saving,.toolba\
+r .picture),.widget[data-hides~=heads-off] .heads-off{display:none!important}.own-words,.verdict>:is(.answer,.help),.lef\
+t .top,.headline .switch-head,.right :is(.bar,.heads){display:var(--off-stage, flex)}.toolbar,.result button{display:var\
+(--off-stage, block)}.headline .top{display:var(--stage-name, flex)}.right :is(.how,.typical,.notes,.difference),.below>\
+:is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4,.reading:nth-child(n+3),.reading>:is(.help,.reading-off:\
+not(:empty)){display:var(--off-stage, block)}.label-line .mode{display:var(--off-stage, inline)}.effect-only .label-line\
+ .what{display:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{dis\
+play:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1)\
+;max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{v\
+isibility:hidden!important}
 `;var We=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-orange-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
@@ -410,83 +412,84 @@ let{entropy:t,similarity:e,layers:s,heads:i}=this.data,o=t.map((r,h)=>h);if(this
 t[h]);let n={likeness:e,link:this.data.linkWeights}[this.sort.value];return this.lies&&!this.sorted?o.map(r=>r%s*i+Math.
 floor(r/s)):n?.length?o.sort((r,h)=>n[h]-n[r]):this.sorted&&this.order?.length===o.length?this.order:o}linkOrder(){let{link:t}=this.
 data;return t?l("by {link}",{link:t}):l(ns.link)}get other(){return $i[this.data.side??""]??""}get sorted(){return!["lay\
-er","effect"].includes(this.sort.value)}get hasRoomToLie(){return this.data.layers>=Mi&&!this.sorted&&!this.data.side&&this.
-root.clientWidth>=Ei}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){return this.lies?this.data.
-layers:this.data.heads}cellAt(t,e){return this.cells[(t+1)*(this.columns+1)+e+1]}headAt(t,e){let{heads:s}=this.data;if(t<
-0||e<0)return this.lies?[e,t]:[t,e];let i=this.order[t*this.columns+e];return[Math.floor(i/s),i%s]}placeOf(t,e){let{heads:s}=this.
-data;if(t<0||e<0)return this.sorted?[0,0]:this.lies?[e,t]:[t,e];let i=this.places[t*s+e]??0;return[Math.floor(i/this.columns),
-i%this.columns]}cellOf(t,e){return this.cellAt(...this.placeOf(t,e))}build(){let e=this.grid.contains(lt(this.grid))&&this.
-cells?this.headAt(...this.focus):null;this.lies=this.hasRoomToLie,this.order=this.headsInOrder(),this.isSorted=this.sorted,
-this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:this.placeOf(...this.
-open),this.grid.replaceChildren(this.canvas);let{rows:s,columns:i}=this;this.grid.style.setProperty("--columns",String(i)),
-this.grid.style.setProperty("--rows",String(s)),this.grid.classList.toggle("tall",s>as),this.grid.classList.toggle("lies",
-this.lies),this.grid.setAttribute("aria-rowcount",String(s+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<
-s;o++){let n=o<0&&this.sorted?"presentation":"row",r=d("div","row",{role:n});for(let h=-1;h<i;h++){let c=this.cell(o,h);
-this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.paint(),e&&this.moveFocus(...this.placeOf(...e))}fit(){
-let{rows:t,columns:e}=this,{offsetHeight:s}=this.room,i=s||(this.data.side&&t>as?Ti:0),o=Math.min((this.root.clientWidth-
-ki)/e,Oi),n=Math.max((i-Si)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",Math.min(o/n,Ai).toFixed(2)):
-this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<Ci),this.place()}place(){let t=this.cells.
-filter((m,g)=>g>this.columns&&g%(this.columns+1)),e=t.map(m=>m.getBoundingClientRect()),s=window.devicePixelRatio||1,[{left:i,
-top:o},{right:n,bottom:r}]=[e[0],e[e.length-1]],h=m=>Math.round(m*s),c=String(this.boxes);this.boxes=e.map(m=>{let[g,x]=[
-h(m.left),h(m.top)];return[g-h(i),x-h(o),h(m.right)-g,h(m.bottom)-x]});let p=this.grid.getBoundingClientRect(),u=this.grid.
-currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(t[0]).borderRadius)*u*s||0;let f=(m,g)=>`${100*m/(g||1)}%`;return Object.
-assign(this.canvas.style,{left:f(i-p.left+this.grid.scrollLeft*u,p.width),top:f(o-p.top+this.grid.scrollTop*u,p.height),
-width:f(n-i,p.width),height:f(r-o,p.height)}),c!==String(this.boxes)}cell(t,e){let s=t<0||e<0;if(t<0&&e<0)return d("div",
-"corner",{role:"presentation"});if(s&&this.sorted)return d("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(
-t,e),n=s?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,s||(n.onmouseenter=
-()=>n.title=this.describe(i,o)),n.draggable=!s&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(Ce(this.data.side??
-""),`${i}.${o}`),n.onclick=r=>{let h=r.target instanceof Element&&r.target.matches(".cross");this.data.switchable&&(s||h||
-r.shiftKey||this.switching)?this.toggle(i,o):s||this.openHead(i,o),this.moveFocus(t,e)},n}labelCell(t,e){let s=e<0,i=s?`\
-L${F(this.data,0,t)}`:`H${F(this.data,1,e)}`,o=s!==this.lies,n=d("div","label",{role:o?"rowheader":"columnheader"},i);return n.
-classList.toggle("unwritten",this.lies&&s&&t%hs>0),this.data.switchable&&(n.title=s?l("Switch all heads of layer {l}",{l:t}):
-l("Switch head {h} of every layer",{h:e})),n}named(t,e){return`${this.data.prefix??""}${F(this.data,0,t)}.${F(this.data,
-1,e)}`}headCell(t,e){let s=d("b","tag",{},this.sorted?this.named(t,e):""),i=[d("i","change"),d("i","matters"),s];return this.
-data.switchable&&i.push(d("i","cross",{title:l("Switch off / on")},"×")),d("div","head",{role:"gridcell"},...i)}paint(){
-let[t,e,s,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{width:t+s,height:e+i}),!s||!i)return;let o=this.
-thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].slice(2),h=window.devicePixelRatio>>1,c=gt(
-this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let p of this.boxes)c.roundRect(...p,this.radius);c.clip(),this.
-order.forEach((p,u)=>{let[f,m,g,x]=this.boxes[u];c.globalAlpha=this.opacityOf(p),c.drawImage(o,0,p*n,r,n,f+h,m+h,g-2*h,x-
-2*h)})}thumbnails({ramp:t,resting:e},s=0,i=this.order.length){let[o,n]=this.data.arrays.pictures[2].slice(2),r=dt(t),h=dt(
-e),c=Array.from({length:n},(u,f)=>this.data.resting?.includes(f)),p=s*o*n;return _t(Math.max(n,1),Math.max(i*o,1),u=>{for(let f=0;f<
-u.length;f++)u[f]=(c[f%n]?h:r)[this.data.pictures[p+f]]})}mark(){let{layers:t,heads:e}=this.data;this.legend.replaceChildren(
-...this.explanation());for(let s=0;s<t;s++)for(let i=0;i<e;i++){let o=this.cellOf(s,i);o.classList.toggle("off",this.off[s*
-e+i]),o.classList.toggle("open",this.isOpen(s,i)),o.setAttribute("aria-selected",String(this.isOpen(s,i))),o.setAttribute(
-"aria-label",this.describe(s,i)),R(o,".change").style.setProperty("--share",String(this.changeShare(s,i)));let n=this.mattersOf(
-s*e+i),r=R(o,".matters");r.style.setProperty("--share",String(Math.abs(n))),r.classList.toggle("rises",n>0)}this.moveFocus(
-...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===this.open[1]}changeOfWord(t){return this.data.ranking?.changes?.[t]??
-null}mattersOf(t){let e=this.changeOfWord(t)??0;return Math.abs(e)<ls?0:e/Math.max(...(this.data.ranking?.changes??[]).map(
-s=>Math.abs(s??0)))}opacityOf(t){let e=this.changeOfWord(t);if(e===null)return 1;let[s,i,o]=Ni;return Math.abs(e)<ls?s:Math.
-abs(e)<o?i:1}changeShare(t,e){return!this.largestChange||this.data.ranking?0:(this.data.change??[])[t*this.data.heads+e]/
-Math.max(this.largestChange,Li)}explanation(){let{switchable:t,each:e}=this.data,{changes:s=[],word:i,typical:o}=this.data.
-ranking??{},n=Math.max(0,...s.map(p=>Math.abs(p??0)));if(n){let p=g=>(100*g).toFixed(g<.1?1:0),u=l("“{word}” falls witho\
-ut this head (longest: {points} points)",{word:i,points:p(n)}),f=o===void 0?"":l("A typical head: {points} points.",{points:p(
-o)}),m=g=>d("i",g,{"aria-hidden":"true"});return[d("span","keys",{},m("falls"),u,m("rises"),l("rises"),` · ${f}`)]}let r=this.
-other?[l("Drag onto {side}: transplant",{side:this.other})]:[],h=l("Orange bar: attention that changed (longest: {most})",
-{most:M(this.largestChange,1)}),c=it()?[this.switching?l("Tap: off / on"):this.other?l("Tap: transplant, both ways"):l("\
-Tap: open")]:[l("Click: open"),...r,...t?[l("Shift-click or Space: off / on")]:[]];return[[this.largestChange>0?`${h} ·`:
-e,c.join(" · ")].filter(Boolean).join(" ")]}describe(t,e){let{heads:s,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.
-data,c=i?[l("click to switch")]:[];if(t<0)return[l("head {h} of every layer",{h:F(this.data,1,e)}),...c].join(" · ");if(e<
-0)return[l("all heads of layer {l}",{l:F(this.data,0,t)}),...c].join(" · ");let p=t*s+e,u=[l("Head {head}",{head:this.named(
-t,e)}),this.off[p]?l("off"):l("on")];this.sort.value==="likeness"&&n?.length&&u.push(l("{share} % similar",{share:Math.round(
-100*n[p])})),this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(l("{share} on {link}",{share:M(this.data.linkWeights[p],
-1),link:this.data.link}));let f=this.changeOfWord(p);return f!==null&&u.push(l("“{word}” {points} points",{word:this.
-data.ranking?.word,points:Ii(100*f)})),r&&r[p]>=cs&&u.push(l("{share} changed",{share:M(r[p],1)})),h&&u.push(h[p]),u.push(
-l("entropy {bits} bits",{bits:o[p].toFixed(2)})),u.join(" · ")}openHead(t,e){this.open=[t,e],this.emit("open",this.open),
-this.mark()}toggle(t,e){let{heads:s}=this.data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(r/s)===t)&&(e<0||
-r%s===e)),n=o.every(r=>this.off[r]);for(let r of o)this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.
-floor(r/s),r%s])),this.mark()}moveFocus(t,e,s=!0){let i=this.sorted?0:-1,o=[T(t,i,this.rows-1),T(e,i,this.columns-1)];if(o[0]<
-0&&o[1]<0)return;let n=this.cellAt(...this.focus);this.focus=o;let r=this.cellAt(...o);n&&n!==r&&(n.tabIndex=-1),r.tabIndex&&
-(r.tabIndex=0),s&&r.focus({preventScroll:!1})}pressed(t){let[e,s]=this.headAt(...this.focus);return!t&&e>=0&&s>=0?this.openHead(
-e,s):this.data.switchable?this.toggle(e,s):!1}export(t){return{height:Math.ceil(30+(t-34)/this.columns*this.rows),draw:(s,i)=>this.
-paintHeads(s,t,i)}}paintHeads(t,e,s){let{rows:i,columns:o}=this,n=(e-34)/o,r={size:12,colour:s.ink,align:"center"},h=f=>this.
-lies&&f%hs?"":`L${F(this.data,0,f)}`,c=f=>`H${F(this.data,1,f)}`,[p,u]=this.lies?[c,h]:[h,c];for(let f=0;f<i;f++){this.sorted||
-t.text(p(f),15,26+(f+.5)*n,r);for(let m=0;m<o;m++){let g=30+m*n,x=26+f*n;f===0&&!this.sorted&&t.text(u(m),g+n/2,12,r),this.
-exportHead(t,...this.headAt(f,m),g,x,n,s)}}}exportHead(t,e,s,i,o,n,r){t.cells(this.thumbnails(r,e*this.data.heads+s,1),i+
-1,o+1,n-2,n-2),this.sorted&&t.text(this.named(e,s),i+4,o+10,{size:11,colour:r.accent});let h=this.isOpen(e,s)?5:1;t.rect(
-i+h,o+n-4-h,(n-2*h)*this.changeShare(e,s),4,r.accent),this.isOpen(e,s)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.
-data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,
-2))}},Ce=a=>`text/head-of-${a.toLowerCase()}`,Ri=(a,t)=>a===t||a.length===t.length&&a.every((e,s)=>e===t[s]),ji=(a,t)=>a.
-themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ii(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(1)}`}var Pi={heatmap:b("Heatmap"),lines:b("Lines"),text:b("Text"),table:b("Table"),received:b("Received"),readings:b("Reading\
+er","effect"].includes(this.sort.value)}get hasRoomToLie(){let t=this.data.layers>=Mi&&!this.sorted&&!this.data.side;return this.
+root.classList.toggle("many",t),t&&this.root.clientWidth>=Ei}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){
+return this.lies?this.data.layers:this.data.heads}cellAt(t,e){return this.cells[(t+1)*(this.columns+1)+e+1]}headAt(t,e){
+let{heads:s}=this.data;if(t<0||e<0)return this.lies?[e,t]:[t,e];let i=this.order[t*this.columns+e];return[Math.floor(i/s),
+i%s]}placeOf(t,e){let{heads:s}=this.data;if(t<0||e<0)return this.sorted?[0,0]:this.lies?[e,t]:[t,e];let i=this.places[t*
+s+e]??0;return[Math.floor(i/this.columns),i%this.columns]}cellOf(t,e){return this.cellAt(...this.placeOf(t,e))}build(){let e=this.
+grid.contains(lt(this.grid))&&this.cells?this.headAt(...this.focus):null;this.lies=this.hasRoomToLie,this.order=this.headsInOrder(),
+this.isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?
+[0,0]:this.placeOf(...this.open),this.grid.replaceChildren(this.canvas);let{rows:s,columns:i}=this;this.grid.style.setProperty(
+"--columns",String(i)),this.grid.style.setProperty("--rows",String(s)),this.grid.classList.toggle("tall",s>as),this.grid.
+classList.toggle("lies",this.lies),this.grid.setAttribute("aria-rowcount",String(s+1)),this.grid.classList.toggle("sorte\
+d",this.sorted);for(let o=-1;o<s;o++){let n=o<0&&this.sorted?"presentation":"row",r=d("div","row",{role:n});for(let h=-1;h<
+i;h++){let c=this.cell(o,h);this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.paint(),e&&this.moveFocus(
+...this.placeOf(...e))}fit(){let{rows:t,columns:e}=this,{offsetHeight:s}=this.room,i=s||(this.data.side&&t>as?Ti:0),o=Math.
+min((this.root.clientWidth-ki)/e,Oi),n=Math.max((i-Si)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",
+Math.min(o/n,Ai).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<Ci),this.
+place()}place(){let t=this.cells.filter((m,g)=>g>this.columns&&g%(this.columns+1)),e=t.map(m=>m.getBoundingClientRect()),
+s=window.devicePixelRatio||1,[{left:i,top:o},{right:n,bottom:r}]=[e[0],e[e.length-1]],h=m=>Math.round(m*s),c=String(this.
+boxes);this.boxes=e.map(m=>{let[g,x]=[h(m.left),h(m.top)];return[g-h(i),x-h(o),h(m.right)-g,h(m.bottom)-x]});let p=this.
+grid.getBoundingClientRect(),u=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(t[0]).borderRadius)*u*
+s||0;let f=(m,g)=>`${100*m/(g||1)}%`;return Object.assign(this.canvas.style,{left:f(i-p.left+this.grid.scrollLeft*u,p.width),
+top:f(o-p.top+this.grid.scrollTop*u,p.height),width:f(n-i,p.width),height:f(r-o,p.height)}),c!==String(this.boxes)}cell(t,e){
+let s=t<0||e<0;if(t<0&&e<0)return d("div","corner",{role:"presentation"});if(s&&this.sorted)return d("div","label",{role:"\
+presentation"}," ");let[i,o]=this.headAt(t,e),n=s?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.
+at=`${i<0?"*":i}.${o<0?"*":o}`,s||(n.onmouseenter=()=>n.title=this.describe(i,o)),n.draggable=!s&&!!this.other,n.ondragstart=
+r=>r.dataTransfer?.setData(Ce(this.data.side??""),`${i}.${o}`),n.onclick=r=>{let h=r.target instanceof Element&&r.target.
+matches(".cross");this.data.switchable&&(s||h||r.shiftKey||this.switching)?this.toggle(i,o):s||this.openHead(i,o),this.moveFocus(
+t,e)},n}labelCell(t,e){let s=e<0,i=s?`L${F(this.data,0,t)}`:`H${F(this.data,1,e)}`,o=s!==this.lies,n=d("div","label",{role:o?
+"rowheader":"columnheader"},i);return n.classList.toggle("unwritten",this.lies&&s&&t%hs>0),this.data.switchable&&(n.title=
+s?l("Switch all heads of layer {l}",{l:t}):l("Switch head {h} of every layer",{h:e})),n}named(t,e){return`${this.data.prefix??
+""}${F(this.data,0,t)}.${F(this.data,1,e)}`}headCell(t,e){let s=d("b","tag",{},this.sorted?this.named(t,e):""),i=[d("i",
+"change"),d("i","matters"),s];return this.data.switchable&&i.push(d("i","cross",{title:l("Switch off / on")},"×")),d("d\
+iv","head",{role:"gridcell"},...i)}paint(){let[t,e,s,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{width:t+
+s,height:e+i}),!s||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].
+slice(2),h=window.devicePixelRatio>>1,c=gt(this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let p of this.boxes)
+c.roundRect(...p,this.radius);c.clip(),this.order.forEach((p,u)=>{let[f,m,g,x]=this.boxes[u];c.globalAlpha=this.opacityOf(
+p),c.drawImage(o,0,p*n,r,n,f+h,m+h,g-2*h,x-2*h)})}thumbnails({ramp:t,resting:e},s=0,i=this.order.length){let[o,n]=this.data.
+arrays.pictures[2].slice(2),r=dt(t),h=dt(e),c=Array.from({length:n},(u,f)=>this.data.resting?.includes(f)),p=s*o*n;return _t(
+Math.max(n,1),Math.max(i*o,1),u=>{for(let f=0;f<u.length;f++)u[f]=(c[f%n]?h:r)[this.data.pictures[p+f]]})}mark(){let{layers:t,
+heads:e}=this.data;this.legend.replaceChildren(...this.explanation());for(let s=0;s<t;s++)for(let i=0;i<e;i++){let o=this.
+cellOf(s,i);o.classList.toggle("off",this.off[s*e+i]),o.classList.toggle("open",this.isOpen(s,i)),o.setAttribute("aria-s\
+elected",String(this.isOpen(s,i))),o.setAttribute("aria-label",this.describe(s,i)),R(o,".change").style.setProperty("--s\
+hare",String(this.changeShare(s,i)));let n=this.mattersOf(s*e+i),r=R(o,".matters");r.style.setProperty("--share",String(
+Math.abs(n))),r.classList.toggle("rises",n>0)}this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===
+this.open[1]}changeOfWord(t){return this.data.ranking?.changes?.[t]??null}mattersOf(t){let e=this.changeOfWord(t)??0;return Math.
+abs(e)<ls?0:e/Math.max(...(this.data.ranking?.changes??[]).map(s=>Math.abs(s??0)))}opacityOf(t){let e=this.changeOfWord(
+t);if(e===null)return 1;let[s,i,o]=Ni;return Math.abs(e)<ls?s:Math.abs(e)<o?i:1}changeShare(t,e){return!this.largestChange||
+this.data.ranking?0:(this.data.change??[])[t*this.data.heads+e]/Math.max(this.largestChange,Li)}explanation(){let{switchable:t,
+each:e}=this.data,{changes:s=[],word:i,typical:o}=this.data.ranking??{},n=Math.max(0,...s.map(p=>Math.abs(p??0)));if(n){
+let p=g=>(100*g).toFixed(g<.1?1:0),u=l("“{word}” falls without this head (longest: {points} points)",{word:i,points:p(
+n)}),f=o===void 0?"":l("A typical head: {points} points.",{points:p(o)}),m=g=>d("i",g,{"aria-hidden":"true"});return[d("\
+span","keys",{},m("falls"),u,m("rises"),l("rises"),` · ${f}`)]}let r=this.other?[l("Drag onto {side}: transplant",{side:this.
+other})]:[],h=l("Orange bar: attention that changed (longest: {most})",{most:M(this.largestChange,1)}),c=it()?[this.switching?
+l("Tap: off / on"):this.other?l("Tap: transplant, both ways"):l("Tap: open")]:[l("Click: open"),...r,...t?[l("Shift-clic\
+k or Space: off / on")]:[]];return[[this.largestChange>0?`${h} ·`:e,c.join(" · ")].filter(Boolean).join(" ")]}describe(t,e){
+let{heads:s,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[l("click to switch")]:[];if(t<0)return[l(
+"head {h} of every layer",{h:F(this.data,1,e)}),...c].join(" · ");if(e<0)return[l("all heads of layer {l}",{l:F(this.data,
+0,t)}),...c].join(" · ");let p=t*s+e,u=[l("Head {head}",{head:this.named(t,e)}),this.off[p]?l("off"):l("on")];this.sort.
+value==="likeness"&&n?.length&&u.push(l("{share} % similar",{share:Math.round(100*n[p])})),this.sort.value==="link"&&this.
+data.linkWeights?.length&&u.push(l("{share} on {link}",{share:M(this.data.linkWeights[p],1),link:this.data.link}));let f=this.
+changeOfWord(p);return f!==null&&u.push(l("“{word}” {points} points",{word:this.data.ranking?.word,points:Ii(100*f)})),
+r&&r[p]>=cs&&u.push(l("{share} changed",{share:M(r[p],1)})),h&&u.push(h[p]),u.push(l("entropy {bits} bits",{bits:o[p].toFixed(
+2)})),u.join(" · ")}openHead(t,e){this.open=[t,e],this.emit("open",this.open),this.mark()}toggle(t,e){let{heads:s}=this.
+data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(r/s)===t)&&(e<0||r%s===e)),n=o.every(r=>this.off[r]);for(let r of o)
+this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.floor(r/s),r%s])),this.mark()}moveFocus(t,e,s=!0){let i=this.
+sorted?0:-1,o=[T(t,i,this.rows-1),T(e,i,this.columns-1)];if(o[0]<0&&o[1]<0)return;let n=this.cellAt(...this.focus);this.
+focus=o;let r=this.cellAt(...o);n&&n!==r&&(n.tabIndex=-1),r.tabIndex&&(r.tabIndex=0),s&&r.focus({preventScroll:!1})}pressed(t){
+let[e,s]=this.headAt(...this.focus);return!t&&e>=0&&s>=0?this.openHead(e,s):this.data.switchable?this.toggle(e,s):!1}export(t){
+return{height:Math.ceil(30+(t-34)/this.columns*this.rows),draw:(s,i)=>this.paintHeads(s,t,i)}}paintHeads(t,e,s){let{rows:i,
+columns:o}=this,n=(e-34)/o,r={size:12,colour:s.ink,align:"center"},h=f=>this.lies&&f%hs?"":`L${F(this.data,0,f)}`,c=f=>`\
+H${F(this.data,1,f)}`,[p,u]=this.lies?[c,h]:[h,c];for(let f=0;f<i;f++){this.sorted||t.text(p(f),15,26+(f+.5)*n,r);for(let m=0;m<
+o;m++){let g=30+m*n,x=26+f*n;f===0&&!this.sorted&&t.text(u(m),g+n/2,12,r),this.exportHead(t,...this.headAt(f,m),g,x,n,s)}}}exportHead(t,e,s,i,o,n,r){
+t.cells(this.thumbnails(r,e*this.data.heads+s,1),i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(e,s),i+4,o+10,{size:11,
+colour:r.accent});let h=this.isOpen(e,s)?5:1;t.rect(i+h,o+n-4-h,(n-2*h)*this.changeShare(e,s),4,r.accent),this.isOpen(e,
+s)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+
+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Ce=a=>`text/head-of-${a.toLowerCase()}`,Ri=(a,t)=>a===t||a.
+length===t.length&&a.every((e,s)=>e===t[s]),ji=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ii(a){
+return`${a<0?"−":"+"}${Math.abs(a).toFixed(1)}`}var Pi={heatmap:b("Heatmap"),lines:b("Lines"),text:b("Text"),table:b("Table"),received:b("Received"),readings:b("Reading\
 s"),linear:b("Linear"),sqrt:b("Sqrt"),log:b("Log"),global:b("Global"),row:b("Row"),mean:b("Mean"),max:b("Max"),all:b("Al\
 l"),cross:b("Target → source"),encoder:b("Encoder"),decoder:b("Decoder"),"this head":b("this head"),"its layer":b("its\
  layer"),"all heads":b("all heads"),"chosen heads":b("chosen heads")},Mt=a=>l(Pi[a]??a),G=class extends J{constructor(t,e,s,{

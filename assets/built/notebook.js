@@ -231,83 +231,84 @@ let{entropy:t,similarity:s,layers:e,heads:i}=this.data,o=t.map((r,h)=>h);if(this
 t[h]);let n={likeness:s,link:this.data.linkWeights}[this.sort.value];return this.lies&&!this.sorted?o.map(r=>r%e*i+Math.
 floor(r/e)):n?.length?o.sort((r,h)=>n[h]-n[r]):this.sorted&&this.order?.length===o.length?this.order:o}linkOrder(){let{link:t}=this.
 data;return t?m("by {link}",{link:t}):m(as.link)}get other(){return oe[this.data.side??""]??""}get sorted(){return!["lay\
-er","effect"].includes(this.sort.value)}get hasRoomToLie(){return this.data.layers>=se&&!this.sorted&&!this.data.side&&this.
-root.clientWidth>=ee}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){return this.lies?this.data.
-layers:this.data.heads}cellAt(t,s){return this.cells[(t+1)*(this.columns+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<
-0||s<0)return this.lies?[s,t]:[t,s];let i=this.order[t*this.columns+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.
-data;if(t<0||s<0)return this.sorted?[0,0]:this.lies?[s,t]:[t,s];let i=this.places[t*e+s]??0;return[Math.floor(i/this.columns),
-i%this.columns]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){let s=this.grid.contains(ht(this.grid))&&this.
-cells?this.headAt(...this.focus):null;this.lies=this.hasRoomToLie,this.order=this.headsInOrder(),this.isSorted=this.sorted,
-this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:this.placeOf(...this.
-open),this.grid.replaceChildren(this.canvas);let{rows:e,columns:i}=this;this.grid.style.setProperty("--columns",String(i)),
-this.grid.style.setProperty("--rows",String(e)),this.grid.classList.toggle("tall",e>cs),this.grid.classList.toggle("lies",
-this.lies),this.grid.setAttribute("aria-rowcount",String(e+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<
-e;o++){let n=o<0&&this.sorted?"presentation":"row",r=g("div","row",{role:n});for(let h=-1;h<i;h++){let c=this.cell(o,h);
-this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.paint(),s&&this.moveFocus(...this.placeOf(...s))}fit(){
-let{rows:t,columns:s}=this,{offsetHeight:e}=this.room,i=e||(this.data.side&&t>cs?ie:0),o=Math.min((this.root.clientWidth-
-Xs)/s,Zs),n=Math.max((i-Js)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",Math.min(o/n,te).toFixed(2)):
-this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<Qs),this.place()}place(){let t=this.cells.
-filter((u,f)=>f>this.columns&&f%(this.columns+1)),s=t.map(u=>u.getBoundingClientRect()),e=window.devicePixelRatio||1,[{left:i,
-top:o},{right:n,bottom:r}]=[s[0],s[s.length-1]],h=u=>Math.round(u*e),c=String(this.boxes);this.boxes=s.map(u=>{let[f,w]=[
-h(u.left),h(u.top)];return[f-h(i),w-h(o),h(u.right)-f,h(u.bottom)-w]});let l=this.grid.getBoundingClientRect(),p=this.grid.
-currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(t[0]).borderRadius)*p*e||0;let d=(u,f)=>`${100*u/(f||1)}%`;return Object.
-assign(this.canvas.style,{left:d(i-l.left+this.grid.scrollLeft*p,l.width),top:d(o-l.top+this.grid.scrollTop*p,l.height),
-width:d(n-i,l.width),height:d(r-o,l.height)}),c!==String(this.boxes)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return g("div",
-"corner",{role:"presentation"});if(e&&this.sorted)return g("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(
-t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,e||(n.onmouseenter=
-()=>n.title=this.describe(i,o)),n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(It(this.data.side??
-""),`${i}.${o}`),n.onclick=r=>{let h=r.target instanceof Element&&r.target.matches(".cross");this.data.switchable&&(e||h||
-r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`\
-L${E(this.data,0,t)}`:`H${E(this.data,1,s)}`,o=e!==this.lies,n=g("div","label",{role:o?"rowheader":"columnheader"},i);return n.
-classList.toggle("unwritten",this.lies&&e&&t%ls>0),this.data.switchable&&(n.title=e?m("Switch all heads of layer {l}",{l:t}):
-m("Switch head {h} of every layer",{h:s})),n}named(t,s){return`${this.data.prefix??""}${E(this.data,0,t)}.${E(this.data,
-1,s)}`}headCell(t,s){let e=g("b","tag",{},this.sorted?this.named(t,s):""),i=[g("i","change"),g("i","matters"),e];return this.
-data.switchable&&i.push(g("i","cross",{title:m("Switch off / on")},"×")),g("div","head",{role:"gridcell"},...i)}paint(){
-let[t,s,e,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{width:t+e,height:s+i}),!e||!i)return;let o=this.
-thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].slice(2),h=window.devicePixelRatio>>1,c=H(
-this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let l of this.boxes)c.roundRect(...l,this.radius);c.clip(),this.
-order.forEach((l,p)=>{let[d,u,f,w]=this.boxes[p];c.globalAlpha=this.opacityOf(l),c.drawImage(o,0,l*n,r,n,d+h,u+h,f-2*h,w-
-2*h)})}thumbnails({ramp:t,resting:s},e=0,i=this.order.length){let[o,n]=this.data.arrays.pictures[2].slice(2),r=J(t),h=J(
-s),c=Array.from({length:n},(p,d)=>this.data.resting?.includes(d)),l=e*o*n;return dt(Math.max(n,1),Math.max(i*o,1),p=>{for(let d=0;d<
-p.length;d++)p[d]=(c[d%n]?h:r)[this.data.pictures[l+d]]})}mark(){let{layers:t,heads:s}=this.data;this.legend.replaceChildren(
-...this.explanation());for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*
-s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute(
-"aria-label",this.describe(e,i)),q(o,".change").style.setProperty("--share",String(this.changeShare(e,i)));let n=this.mattersOf(
-e*s+i),r=q(o,".matters");r.style.setProperty("--share",String(Math.abs(n))),r.classList.toggle("rises",n>0)}this.moveFocus(
-...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeOfWord(t){return this.data.ranking?.changes?.[t]??
-null}mattersOf(t){let s=this.changeOfWord(t)??0;return Math.abs(s)<ps?0:s/Math.max(...(this.data.ranking?.changes??[]).map(
-e=>Math.abs(e??0)))}opacityOf(t){let s=this.changeOfWord(t);if(s===null)return 1;let[e,i,o]=re;return Math.abs(s)<ps?e:Math.
-abs(s)<o?i:1}changeShare(t,s){return!this.largestChange||this.data.ranking?0:(this.data.change??[])[t*this.data.heads+s]/
-Math.max(this.largestChange,ne)}explanation(){let{switchable:t,each:s}=this.data,{changes:e=[],word:i,typical:o}=this.data.
-ranking??{},n=Math.max(0,...e.map(l=>Math.abs(l??0)));if(n){let l=f=>(100*f).toFixed(f<.1?1:0),p=m("“{word}” falls witho\
-ut this head (longest: {points} points)",{word:i,points:l(n)}),d=o===void 0?"":m("A typical head: {points} points.",{points:l(
-o)}),u=f=>g("i",f,{"aria-hidden":"true"});return[g("span","keys",{},u("falls"),p,u("rises"),m("rises"),` · ${d}`)]}let r=this.
-other?[m("Drag onto {side}: transplant",{side:this.other})]:[],h=m("Orange bar: attention that changed (longest: {most})",
-{most:pt(this.largestChange,1)}),c=$t()?[this.switching?m("Tap: off / on"):this.other?m("Tap: transplant, both ways"):m(
-"Tap: open")]:[m("Click: open"),...r,...t?[m("Shift-click or Space: off / on")]:[]];return[[this.largestChange>0?`${h} ·`:
-s,c.join(" · ")].filter(Boolean).join(" ")]}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.
-data,c=i?[m("click to switch")]:[];if(t<0)return[m("head {h} of every layer",{h:E(this.data,1,s)}),...c].join(" · ");if(s<
-0)return[m("all heads of layer {l}",{l:E(this.data,0,t)}),...c].join(" · ");let l=t*e+s,p=[m("Head {head}",{head:this.named(
-t,s)}),this.off[l]?m("off"):m("on")];this.sort.value==="likeness"&&n?.length&&p.push(m("{share} % similar",{share:Math.round(
-100*n[l])})),this.sort.value==="link"&&this.data.linkWeights?.length&&p.push(m("{share} on {link}",{share:pt(this.data.linkWeights[l],
-1),link:this.data.link}));let d=this.changeOfWord(l);return d!==null&&p.push(m("“{word}” {points} points",{word:this.
-data.ranking?.word,points:ce(100*d)})),r&&r[l]>=ds&&p.push(m("{share} changed",{share:pt(r[l],1)})),h&&p.push(h[l]),p.push(
-m("entropy {bits} bits",{bits:o[l].toFixed(2)})),p.join(" · ")}openHead(t,s){this.open=[t,s],this.emit("open",this.open),
-this.mark()}toggle(t,s){let{heads:e}=this.data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(r/e)===t)&&(s<0||
-r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.
-floor(r/e),r%e])),this.mark()}moveFocus(t,s,e=!0){let i=this.sorted?0:-1,o=[C(t,i,this.rows-1),C(s,i,this.columns-1)];if(o[0]<
-0&&o[1]<0)return;let n=this.cellAt(...this.focus);this.focus=o;let r=this.cellAt(...o);n&&n!==r&&(n.tabIndex=-1),r.tabIndex&&
-(r.tabIndex=0),e&&r.focus({preventScroll:!1})}pressed(t){let[s,e]=this.headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(
-s,e):this.data.switchable?this.toggle(s,e):!1}export(t){return{height:Math.ceil(30+(t-34)/this.columns*this.rows),draw:(e,i)=>this.
-paintHeads(e,t,i)}}paintHeads(t,s,e){let{rows:i,columns:o}=this,n=(s-34)/o,r={size:12,colour:e.ink,align:"center"},h=d=>this.
-lies&&d%ls?"":`L${E(this.data,0,d)}`,c=d=>`H${E(this.data,1,d)}`,[l,p]=this.lies?[c,h]:[h,c];for(let d=0;d<i;d++){this.sorted||
-t.text(l(d),15,26+(d+.5)*n,r);for(let u=0;u<o;u++){let f=30+u*n,w=26+d*n;d===0&&!this.sorted&&t.text(p(u),f+n/2,12,r),this.
-exportHead(t,...this.headAt(d,u),f,w,n,e)}}}exportHead(t,s,e,i,o,n,r){t.cells(this.thumbnails(r,s*this.data.heads+e,1),i+
-1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,e),i+4,o+10,{size:11,colour:r.accent});let h=this.isOpen(s,e)?5:1;t.rect(
-i+h,o+n-4-h,(n-2*h)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.
-data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,
-2))}},It=a=>`text/head-of-${a.toLowerCase()}`,ae=(a,t)=>a===t||a.length===t.length&&a.every((s,e)=>s===t[e]),he=(a,t)=>a.
-themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function ce(a){return`${a<0?"−":"+"}${Math.abs(a).toFixed(1)}`}var ft=64,le=3;function gt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=W(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=C(
+er","effect"].includes(this.sort.value)}get hasRoomToLie(){let t=this.data.layers>=se&&!this.sorted&&!this.data.side;return this.
+root.classList.toggle("many",t),t&&this.root.clientWidth>=ee}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){
+return this.lies?this.data.layers:this.data.heads}cellAt(t,s){return this.cells[(t+1)*(this.columns+1)+s+1]}headAt(t,s){
+let{heads:e}=this.data;if(t<0||s<0)return this.lies?[s,t]:[t,s];let i=this.order[t*this.columns+s];return[Math.floor(i/e),
+i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.sorted?[0,0]:this.lies?[s,t]:[t,s];let i=this.places[t*
+e+s]??0;return[Math.floor(i/this.columns),i%this.columns]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){let s=this.
+grid.contains(ht(this.grid))&&this.cells?this.headAt(...this.focus):null;this.lies=this.hasRoomToLie,this.order=this.headsInOrder(),
+this.isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?
+[0,0]:this.placeOf(...this.open),this.grid.replaceChildren(this.canvas);let{rows:e,columns:i}=this;this.grid.style.setProperty(
+"--columns",String(i)),this.grid.style.setProperty("--rows",String(e)),this.grid.classList.toggle("tall",e>cs),this.grid.
+classList.toggle("lies",this.lies),this.grid.setAttribute("aria-rowcount",String(e+1)),this.grid.classList.toggle("sorte\
+d",this.sorted);for(let o=-1;o<e;o++){let n=o<0&&this.sorted?"presentation":"row",r=g("div","row",{role:n});for(let h=-1;h<
+i;h++){let c=this.cell(o,h);this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.paint(),s&&this.moveFocus(
+...this.placeOf(...s))}fit(){let{rows:t,columns:s}=this,{offsetHeight:e}=this.room,i=e||(this.data.side&&t>cs?ie:0),o=Math.
+min((this.root.clientWidth-Xs)/s,Zs),n=Math.max((i-Js)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",
+Math.min(o/n,te).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<Qs),this.
+place()}place(){let t=this.cells.filter((u,f)=>f>this.columns&&f%(this.columns+1)),s=t.map(u=>u.getBoundingClientRect()),
+e=window.devicePixelRatio||1,[{left:i,top:o},{right:n,bottom:r}]=[s[0],s[s.length-1]],h=u=>Math.round(u*e),c=String(this.
+boxes);this.boxes=s.map(u=>{let[f,w]=[h(u.left),h(u.top)];return[f-h(i),w-h(o),h(u.right)-f,h(u.bottom)-w]});let l=this.
+grid.getBoundingClientRect(),p=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(t[0]).borderRadius)*p*
+e||0;let d=(u,f)=>`${100*u/(f||1)}%`;return Object.assign(this.canvas.style,{left:d(i-l.left+this.grid.scrollLeft*p,l.width),
+top:d(o-l.top+this.grid.scrollTop*p,l.height),width:d(n-i,l.width),height:d(r-o,l.height)}),c!==String(this.boxes)}cell(t,s){
+let e=t<0||s<0;if(t<0&&s<0)return g("div","corner",{role:"presentation"});if(e&&this.sorted)return g("div","label",{role:"\
+presentation"}," ");let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.
+at=`${i<0?"*":i}.${o<0?"*":o}`,e||(n.onmouseenter=()=>n.title=this.describe(i,o)),n.draggable=!e&&!!this.other,n.ondragstart=
+r=>r.dataTransfer?.setData(It(this.data.side??""),`${i}.${o}`),n.onclick=r=>{let h=r.target instanceof Element&&r.target.
+matches(".cross");this.data.switchable&&(e||h||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o),this.moveFocus(
+t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${E(this.data,0,t)}`:`H${E(this.data,1,s)}`,o=e!==this.lies,n=g("div","label",{role:o?
+"rowheader":"columnheader"},i);return n.classList.toggle("unwritten",this.lies&&e&&t%ls>0),this.data.switchable&&(n.title=
+e?m("Switch all heads of layer {l}",{l:t}):m("Switch head {h} of every layer",{h:s})),n}named(t,s){return`${this.data.prefix??
+""}${E(this.data,0,t)}.${E(this.data,1,s)}`}headCell(t,s){let e=g("b","tag",{},this.sorted?this.named(t,s):""),i=[g("i",
+"change"),g("i","matters"),e];return this.data.switchable&&i.push(g("i","cross",{title:m("Switch off / on")},"×")),g("d\
+iv","head",{role:"gridcell"},...i)}paint(){let[t,s,e,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{width:t+
+e,height:s+i}),!e||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].
+slice(2),h=window.devicePixelRatio>>1,c=H(this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let l of this.boxes)
+c.roundRect(...l,this.radius);c.clip(),this.order.forEach((l,p)=>{let[d,u,f,w]=this.boxes[p];c.globalAlpha=this.opacityOf(
+l),c.drawImage(o,0,l*n,r,n,d+h,u+h,f-2*h,w-2*h)})}thumbnails({ramp:t,resting:s},e=0,i=this.order.length){let[o,n]=this.data.
+arrays.pictures[2].slice(2),r=J(t),h=J(s),c=Array.from({length:n},(p,d)=>this.data.resting?.includes(d)),l=e*o*n;return dt(
+Math.max(n,1),Math.max(i*o,1),p=>{for(let d=0;d<p.length;d++)p[d]=(c[d%n]?h:r)[this.data.pictures[l+d]]})}mark(){let{layers:t,
+heads:s}=this.data;this.legend.replaceChildren(...this.explanation());for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.
+cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-s\
+elected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),q(o,".change").style.setProperty("--s\
+hare",String(this.changeShare(e,i)));let n=this.mattersOf(e*s+i),r=q(o,".matters");r.style.setProperty("--share",String(
+Math.abs(n))),r.classList.toggle("rises",n>0)}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===
+this.open[1]}changeOfWord(t){return this.data.ranking?.changes?.[t]??null}mattersOf(t){let s=this.changeOfWord(t)??0;return Math.
+abs(s)<ps?0:s/Math.max(...(this.data.ranking?.changes??[]).map(e=>Math.abs(e??0)))}opacityOf(t){let s=this.changeOfWord(
+t);if(s===null)return 1;let[e,i,o]=re;return Math.abs(s)<ps?e:Math.abs(s)<o?i:1}changeShare(t,s){return!this.largestChange||
+this.data.ranking?0:(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,ne)}explanation(){let{switchable:t,
+each:s}=this.data,{changes:e=[],word:i,typical:o}=this.data.ranking??{},n=Math.max(0,...e.map(l=>Math.abs(l??0)));if(n){
+let l=f=>(100*f).toFixed(f<.1?1:0),p=m("“{word}” falls without this head (longest: {points} points)",{word:i,points:l(
+n)}),d=o===void 0?"":m("A typical head: {points} points.",{points:l(o)}),u=f=>g("i",f,{"aria-hidden":"true"});return[g("\
+span","keys",{},u("falls"),p,u("rises"),m("rises"),` · ${d}`)]}let r=this.other?[m("Drag onto {side}: transplant",{side:this.
+other})]:[],h=m("Orange bar: attention that changed (longest: {most})",{most:pt(this.largestChange,1)}),c=$t()?[this.switching?
+m("Tap: off / on"):this.other?m("Tap: transplant, both ways"):m("Tap: open")]:[m("Click: open"),...r,...t?[m("Shift-clic\
+k or Space: off / on")]:[]];return[[this.largestChange>0?`${h} ·`:s,c.join(" · ")].filter(Boolean).join(" ")]}describe(t,s){
+let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[m("click to switch")]:[];if(t<0)return[m(
+"head {h} of every layer",{h:E(this.data,1,s)}),...c].join(" · ");if(s<0)return[m("all heads of layer {l}",{l:E(this.data,
+0,t)}),...c].join(" · ");let l=t*e+s,p=[m("Head {head}",{head:this.named(t,s)}),this.off[l]?m("off"):m("on")];this.sort.
+value==="likeness"&&n?.length&&p.push(m("{share} % similar",{share:Math.round(100*n[l])})),this.sort.value==="link"&&this.
+data.linkWeights?.length&&p.push(m("{share} on {link}",{share:pt(this.data.linkWeights[l],1),link:this.data.link}));let d=this.
+changeOfWord(l);return d!==null&&p.push(m("“{word}” {points} points",{word:this.data.ranking?.word,points:ce(100*d)})),
+r&&r[l]>=ds&&p.push(m("{share} changed",{share:pt(r[l],1)})),h&&p.push(h[l]),p.push(m("entropy {bits} bits",{bits:o[l].toFixed(
+2)})),p.join(" · ")}openHead(t,s){this.open=[t,s],this.emit("open",this.open),this.mark()}toggle(t,s){let{heads:e}=this.
+data,i=this.off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(r/e)===t)&&(s<0||r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)
+this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.floor(r/e),r%e])),this.mark()}moveFocus(t,s,e=!0){let i=this.
+sorted?0:-1,o=[C(t,i,this.rows-1),C(s,i,this.columns-1)];if(o[0]<0&&o[1]<0)return;let n=this.cellAt(...this.focus);this.
+focus=o;let r=this.cellAt(...o);n&&n!==r&&(n.tabIndex=-1),r.tabIndex&&(r.tabIndex=0),e&&r.focus({preventScroll:!1})}pressed(t){
+let[s,e]=this.headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(s,e):this.data.switchable?this.toggle(s,e):!1}export(t){
+return{height:Math.ceil(30+(t-34)/this.columns*this.rows),draw:(e,i)=>this.paintHeads(e,t,i)}}paintHeads(t,s,e){let{rows:i,
+columns:o}=this,n=(s-34)/o,r={size:12,colour:e.ink,align:"center"},h=d=>this.lies&&d%ls?"":`L${E(this.data,0,d)}`,c=d=>`\
+H${E(this.data,1,d)}`,[l,p]=this.lies?[c,h]:[h,c];for(let d=0;d<i;d++){this.sorted||t.text(l(d),15,26+(d+.5)*n,r);for(let u=0;u<
+o;u++){let f=30+u*n,w=26+d*n;d===0&&!this.sorted&&t.text(p(u),f+n/2,12,r),this.exportHead(t,...this.headAt(d,u),f,w,n,e)}}}exportHead(t,s,e,i,o,n,r){
+t.cells(this.thumbnails(r,s*this.data.heads+e,1),i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,e),i+4,o+10,{size:11,
+colour:r.accent});let h=this.isOpen(s,e)?5:1;t.rect(i+h,o+n-4-h,(n-2*h)*this.changeShare(s,e),4,r.accent),this.isOpen(s,
+e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+
+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},It=a=>`text/head-of-${a.toLowerCase()}`,ae=(a,t)=>a===t||a.
+length===t.length&&a.every((s,e)=>s===t[e]),he=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function ce(a){
+return`${a<0?"−":"+"}${Math.abs(a).toFixed(1)}`}var ft=64,le=3;function gt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=W(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=C(
 Math.floor(c/ft),1,le),p=ft*l;for(let f=0;f<ft;f++){let w=h[Math.round(255*f/(ft-1))];a.rect(r+f*l,i,l,8,D(w))}let d=t.peak===
 "row"&&!t.signed;for(let[f,w]of de(t,d)){let b=d?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,x=f===0?"left":f===
 1?"right":"center";a.text(b,r+f*p,i+8+10,{size:11,colour:s.muted,align:x})}let u=d?m("{unit}, relative to the row's larg\

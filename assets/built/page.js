@@ -142,83 +142,84 @@ let{entropy:t,similarity:s,layers:e,heads:i}=this.data,o=t.map((r,a)=>a);if(this
 t[a]);let n={likeness:s,link:this.data.linkWeights}[this.sort.value];return this.lies&&!this.sorted?o.map(r=>r%e*i+Math.
 floor(r/e)):n?.length?o.sort((r,a)=>n[a]-n[r]):this.sorted&&this.order?.length===o.length?this.order:o}linkOrder(){let{link:t}=this.
 data;return t?p("by {link}",{link:t}):p(ss.link)}get other(){return Ys[this.data.side??""]??""}get sorted(){return!["lay\
-er","effect"].includes(this.sort.value)}get hasRoomToLie(){return this.data.layers>=Us&&!this.sorted&&!this.data.side&&this.
-root.clientWidth>=Gs}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){return this.lies?this.data.
-layers:this.data.heads}cellAt(t,s){return this.cells[(t+1)*(this.columns+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<
-0||s<0)return this.lies?[s,t]:[t,s];let i=this.order[t*this.columns+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.
-data;if(t<0||s<0)return this.sorted?[0,0]:this.lies?[s,t]:[t,s];let i=this.places[t*e+s]??0;return[Math.floor(i/this.columns),
-i%this.columns]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){let s=this.grid.contains(ft(this.grid))&&this.
-cells?this.headAt(...this.focus):null;this.lies=this.hasRoomToLie,this.order=this.headsInOrder(),this.isSorted=this.sorted,
-this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:this.placeOf(...this.
-open),this.grid.replaceChildren(this.canvas);let{rows:e,columns:i}=this;this.grid.style.setProperty("--columns",String(i)),
-this.grid.style.setProperty("--rows",String(e)),this.grid.classList.toggle("tall",e>is),this.grid.classList.toggle("lies",
-this.lies),this.grid.setAttribute("aria-rowcount",String(e+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<
-e;o++){let n=o<0&&this.sorted?"presentation":"row",r=f("div","row",{role:n});for(let a=-1;a<i;a++){let c=this.cell(o,a);
-this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.paint(),s&&this.moveFocus(...this.placeOf(...s))}fit(){
-let{rows:t,columns:s}=this,{offsetHeight:e}=this.room,i=e||(this.data.side&&t>is?Ks:0),o=Math.min((this.root.clientWidth-
-js)/s,Hs),n=Math.max((i-Ws)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",Math.min(o/n,Ds).toFixed(2)):
-this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<Bs),this.place()}place(){let t=this.cells.
-filter((m,g)=>g>this.columns&&g%(this.columns+1)),s=t.map(m=>m.getBoundingClientRect()),e=window.devicePixelRatio||1,[{left:i,
-top:o},{right:n,bottom:r}]=[s[0],s[s.length-1]],a=m=>Math.round(m*e),c=String(this.boxes);this.boxes=s.map(m=>{let[g,w]=[
-a(m.left),a(m.top)];return[g-a(i),w-a(o),a(m.right)-g,a(m.bottom)-w]});let d=this.grid.getBoundingClientRect(),u=this.grid.
-currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(t[0]).borderRadius)*u*e||0;let l=(m,g)=>`${100*m/(g||1)}%`;return Object.
-assign(this.canvas.style,{left:l(i-d.left+this.grid.scrollLeft*u,d.width),top:l(o-d.top+this.grid.scrollTop*u,d.height),
-width:l(n-i,d.width),height:l(r-o,d.height)}),c!==String(this.boxes)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return f("div",
-"corner",{role:"presentation"});if(e&&this.sorted)return f("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(
-t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,e||(n.onmouseenter=
-()=>n.title=this.describe(i,o)),n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(Nt(this.data.side??
-""),`${i}.${o}`),n.onclick=r=>{let a=r.target instanceof Element&&r.target.matches(".cross");this.data.switchable&&(e||a||
-r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`\
-L${E(this.data,0,t)}`:`H${E(this.data,1,s)}`,o=e!==this.lies,n=f("div","label",{role:o?"rowheader":"columnheader"},i);return n.
-classList.toggle("unwritten",this.lies&&e&&t%os>0),this.data.switchable&&(n.title=e?p("Switch all heads of layer {l}",{l:t}):
-p("Switch head {h} of every layer",{h:s})),n}named(t,s){return`${this.data.prefix??""}${E(this.data,0,t)}.${E(this.data,
-1,s)}`}headCell(t,s){let e=f("b","tag",{},this.sorted?this.named(t,s):""),i=[f("i","change"),f("i","matters"),e];return this.
-data.switchable&&i.push(f("i","cross",{title:p("Switch off / on")},"×")),f("div","head",{role:"gridcell"},...i)}paint(){
-let[t,s,e,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{width:t+e,height:s+i}),!e||!i)return;let o=this.
-thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].slice(2),a=window.devicePixelRatio>>1,c=tt(
-this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let d of this.boxes)c.roundRect(...d,this.radius);c.clip(),this.
-order.forEach((d,u)=>{let[l,m,g,w]=this.boxes[u];c.globalAlpha=this.opacityOf(d),c.drawImage(o,0,d*n,r,n,l+a,m+a,g-2*a,w-
-2*a)})}thumbnails({ramp:t,resting:s},e=0,i=this.order.length){let[o,n]=this.data.arrays.pictures[2].slice(2),r=Z(t),a=Z(
-s),c=Array.from({length:n},(u,l)=>this.data.resting?.includes(l)),d=e*o*n;return wt(Math.max(n,1),Math.max(i*o,1),u=>{for(let l=0;l<
-u.length;l++)u[l]=(c[l%n]?a:r)[this.data.pictures[d+l]]})}mark(){let{layers:t,heads:s}=this.data;this.legend.replaceChildren(
-...this.explanation());for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*
-s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute(
-"aria-label",this.describe(e,i)),H(o,".change").style.setProperty("--share",String(this.changeShare(e,i)));let n=this.mattersOf(
-e*s+i),r=H(o,".matters");r.style.setProperty("--share",String(Math.abs(n))),r.classList.toggle("rises",n>0)}this.moveFocus(
-...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeOfWord(t){return this.data.ranking?.changes?.[t]??
-null}mattersOf(t){let s=this.changeOfWord(t)??0;return Math.abs(s)<rs?0:s/Math.max(...(this.data.ranking?.changes??[]).map(
-e=>Math.abs(e??0)))}opacityOf(t){let s=this.changeOfWord(t);if(s===null)return 1;let[e,i,o]=Xs;return Math.abs(s)<rs?e:Math.
-abs(s)<o?i:1}changeShare(t,s){return!this.largestChange||this.data.ranking?0:(this.data.change??[])[t*this.data.heads+s]/
-Math.max(this.largestChange,Vs)}explanation(){let{switchable:t,each:s}=this.data,{changes:e=[],word:i,typical:o}=this.data.
-ranking??{},n=Math.max(0,...e.map(d=>Math.abs(d??0)));if(n){let d=g=>(100*g).toFixed(g<.1?1:0),u=p("“{word}” falls witho\
-ut this head (longest: {points} points)",{word:i,points:d(n)}),l=o===void 0?"":p("A typical head: {points} points.",{points:d(
-o)}),m=g=>f("i",g,{"aria-hidden":"true"});return[f("span","keys",{},m("falls"),u,m("rises"),p("rises"),` · ${l}`)]}let r=this.
-other?[p("Drag onto {side}: transplant",{side:this.other})]:[],a=p("Orange bar: attention that changed (longest: {most})",
-{most:yt(this.largestChange,1)}),c=Lt()?[this.switching?p("Tap: off / on"):this.other?p("Tap: transplant, both ways"):p(
-"Tap: open")]:[p("Click: open"),...r,...t?[p("Shift-click or Space: off / on")]:[]];return[[this.largestChange>0?`${a} ·`:
-s,c.join(" · ")].filter(Boolean).join(" ")]}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:a}=this.
-data,c=i?[p("click to switch")]:[];if(t<0)return[p("head {h} of every layer",{h:E(this.data,1,s)}),...c].join(" · ");if(s<
-0)return[p("all heads of layer {l}",{l:E(this.data,0,t)}),...c].join(" · ");let d=t*e+s,u=[p("Head {head}",{head:this.named(
-t,s)}),this.off[d]?p("off"):p("on")];this.sort.value==="likeness"&&n?.length&&u.push(p("{share} % similar",{share:Math.round(
-100*n[d])})),this.sort.value==="link"&&this.data.linkWeights?.length&&u.push(p("{share} on {link}",{share:yt(this.data.linkWeights[d],
-1),link:this.data.link}));let l=this.changeOfWord(d);return l!==null&&u.push(p("“{word}” {points} points",{word:this.
-data.ranking?.word,points:Zs(100*l)})),r&&r[d]>=ns&&u.push(p("{share} changed",{share:yt(r[d],1)})),a&&u.push(a[d]),u.push(
-p("entropy {bits} bits",{bits:o[d].toFixed(2)})),u.join(" · ")}openHead(t,s){this.open=[t,s],this.emit("open",this.open),
-this.mark()}toggle(t,s){let{heads:e}=this.data,i=this.off.map((r,a)=>a),o=i.filter(r=>(t<0||Math.floor(r/e)===t)&&(s<0||
-r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.
-floor(r/e),r%e])),this.mark()}moveFocus(t,s,e=!0){let i=this.sorted?0:-1,o=[C(t,i,this.rows-1),C(s,i,this.columns-1)];if(o[0]<
-0&&o[1]<0)return;let n=this.cellAt(...this.focus);this.focus=o;let r=this.cellAt(...o);n&&n!==r&&(n.tabIndex=-1),r.tabIndex&&
-(r.tabIndex=0),e&&r.focus({preventScroll:!1})}pressed(t){let[s,e]=this.headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(
-s,e):this.data.switchable?this.toggle(s,e):!1}export(t){return{height:Math.ceil(30+(t-34)/this.columns*this.rows),draw:(e,i)=>this.
-paintHeads(e,t,i)}}paintHeads(t,s,e){let{rows:i,columns:o}=this,n=(s-34)/o,r={size:12,colour:e.ink,align:"center"},a=l=>this.
-lies&&l%os?"":`L${E(this.data,0,l)}`,c=l=>`H${E(this.data,1,l)}`,[d,u]=this.lies?[c,a]:[a,c];for(let l=0;l<i;l++){this.sorted||
-t.text(d(l),15,26+(l+.5)*n,r);for(let m=0;m<o;m++){let g=30+m*n,w=26+l*n;l===0&&!this.sorted&&t.text(u(m),g+n/2,12,r),this.
-exportHead(t,...this.headAt(l,m),g,w,n,e)}}}exportHead(t,s,e,i,o,n,r){t.cells(this.thumbnails(r,s*this.data.heads+e,1),i+
-1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,e),i+4,o+10,{size:11,colour:r.accent});let a=this.isOpen(s,e)?5:1;t.rect(
-i+a,o+n-4-a,(n-2*a)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.
-data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,
-2))}},Nt=h=>`text/head-of-${h.toLowerCase()}`,qs=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),Js=(h,t)=>h.
-themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];function Zs(h){return`${h<0?"−":"+"}${Math.abs(h).toFixed(1)}`}var xt=64,Qs=3;function vt(h,t,s,e,i,o=1/0){let r=Math.round(e),a=D(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),d=C(
+er","effect"].includes(this.sort.value)}get hasRoomToLie(){let t=this.data.layers>=Us&&!this.sorted&&!this.data.side;return this.
+root.classList.toggle("many",t),t&&this.root.clientWidth>=Gs}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){
+return this.lies?this.data.layers:this.data.heads}cellAt(t,s){return this.cells[(t+1)*(this.columns+1)+s+1]}headAt(t,s){
+let{heads:e}=this.data;if(t<0||s<0)return this.lies?[s,t]:[t,s];let i=this.order[t*this.columns+s];return[Math.floor(i/e),
+i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.sorted?[0,0]:this.lies?[s,t]:[t,s];let i=this.places[t*
+e+s]??0;return[Math.floor(i/this.columns),i%this.columns]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){let s=this.
+grid.contains(ft(this.grid))&&this.cells?this.headAt(...this.focus):null;this.lies=this.hasRoomToLie,this.order=this.headsInOrder(),
+this.isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?
+[0,0]:this.placeOf(...this.open),this.grid.replaceChildren(this.canvas);let{rows:e,columns:i}=this;this.grid.style.setProperty(
+"--columns",String(i)),this.grid.style.setProperty("--rows",String(e)),this.grid.classList.toggle("tall",e>is),this.grid.
+classList.toggle("lies",this.lies),this.grid.setAttribute("aria-rowcount",String(e+1)),this.grid.classList.toggle("sorte\
+d",this.sorted);for(let o=-1;o<e;o++){let n=o<0&&this.sorted?"presentation":"row",r=f("div","row",{role:n});for(let a=-1;a<
+i;a++){let c=this.cell(o,a);this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.paint(),s&&this.moveFocus(
+...this.placeOf(...s))}fit(){let{rows:t,columns:s}=this,{offsetHeight:e}=this.room,i=e||(this.data.side&&t>is?Ks:0),o=Math.
+min((this.root.clientWidth-js)/s,Hs),n=Math.max((i-Ws)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",
+Math.min(o/n,Ds).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<Bs),this.
+place()}place(){let t=this.cells.filter((m,g)=>g>this.columns&&g%(this.columns+1)),s=t.map(m=>m.getBoundingClientRect()),
+e=window.devicePixelRatio||1,[{left:i,top:o},{right:n,bottom:r}]=[s[0],s[s.length-1]],a=m=>Math.round(m*e),c=String(this.
+boxes);this.boxes=s.map(m=>{let[g,w]=[a(m.left),a(m.top)];return[g-a(i),w-a(o),a(m.right)-g,a(m.bottom)-w]});let d=this.
+grid.getBoundingClientRect(),u=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(t[0]).borderRadius)*u*
+e||0;let l=(m,g)=>`${100*m/(g||1)}%`;return Object.assign(this.canvas.style,{left:l(i-d.left+this.grid.scrollLeft*u,d.width),
+top:l(o-d.top+this.grid.scrollTop*u,d.height),width:l(n-i,d.width),height:l(r-o,d.height)}),c!==String(this.boxes)}cell(t,s){
+let e=t<0||s<0;if(t<0&&s<0)return f("div","corner",{role:"presentation"});if(e&&this.sorted)return f("div","label",{role:"\
+presentation"}," ");let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.
+at=`${i<0?"*":i}.${o<0?"*":o}`,e||(n.onmouseenter=()=>n.title=this.describe(i,o)),n.draggable=!e&&!!this.other,n.ondragstart=
+r=>r.dataTransfer?.setData(Nt(this.data.side??""),`${i}.${o}`),n.onclick=r=>{let a=r.target instanceof Element&&r.target.
+matches(".cross");this.data.switchable&&(e||a||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o),this.moveFocus(
+t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${E(this.data,0,t)}`:`H${E(this.data,1,s)}`,o=e!==this.lies,n=f("div","label",{role:o?
+"rowheader":"columnheader"},i);return n.classList.toggle("unwritten",this.lies&&e&&t%os>0),this.data.switchable&&(n.title=
+e?p("Switch all heads of layer {l}",{l:t}):p("Switch head {h} of every layer",{h:s})),n}named(t,s){return`${this.data.prefix??
+""}${E(this.data,0,t)}.${E(this.data,1,s)}`}headCell(t,s){let e=f("b","tag",{},this.sorted?this.named(t,s):""),i=[f("i",
+"change"),f("i","matters"),e];return this.data.switchable&&i.push(f("i","cross",{title:p("Switch off / on")},"×")),f("d\
+iv","head",{role:"gridcell"},...i)}paint(){let[t,s,e,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{width:t+
+e,height:s+i}),!e||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].
+slice(2),a=window.devicePixelRatio>>1,c=tt(this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let d of this.boxes)
+c.roundRect(...d,this.radius);c.clip(),this.order.forEach((d,u)=>{let[l,m,g,w]=this.boxes[u];c.globalAlpha=this.opacityOf(
+d),c.drawImage(o,0,d*n,r,n,l+a,m+a,g-2*a,w-2*a)})}thumbnails({ramp:t,resting:s},e=0,i=this.order.length){let[o,n]=this.data.
+arrays.pictures[2].slice(2),r=Z(t),a=Z(s),c=Array.from({length:n},(u,l)=>this.data.resting?.includes(l)),d=e*o*n;return wt(
+Math.max(n,1),Math.max(i*o,1),u=>{for(let l=0;l<u.length;l++)u[l]=(c[l%n]?a:r)[this.data.pictures[d+l]]})}mark(){let{layers:t,
+heads:s}=this.data;this.legend.replaceChildren(...this.explanation());for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.
+cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-s\
+elected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),H(o,".change").style.setProperty("--s\
+hare",String(this.changeShare(e,i)));let n=this.mattersOf(e*s+i),r=H(o,".matters");r.style.setProperty("--share",String(
+Math.abs(n))),r.classList.toggle("rises",n>0)}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===
+this.open[1]}changeOfWord(t){return this.data.ranking?.changes?.[t]??null}mattersOf(t){let s=this.changeOfWord(t)??0;return Math.
+abs(s)<rs?0:s/Math.max(...(this.data.ranking?.changes??[]).map(e=>Math.abs(e??0)))}opacityOf(t){let s=this.changeOfWord(
+t);if(s===null)return 1;let[e,i,o]=Xs;return Math.abs(s)<rs?e:Math.abs(s)<o?i:1}changeShare(t,s){return!this.largestChange||
+this.data.ranking?0:(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,Vs)}explanation(){let{switchable:t,
+each:s}=this.data,{changes:e=[],word:i,typical:o}=this.data.ranking??{},n=Math.max(0,...e.map(d=>Math.abs(d??0)));if(n){
+let d=g=>(100*g).toFixed(g<.1?1:0),u=p("“{word}” falls without this head (longest: {points} points)",{word:i,points:d(
+n)}),l=o===void 0?"":p("A typical head: {points} points.",{points:d(o)}),m=g=>f("i",g,{"aria-hidden":"true"});return[f("\
+span","keys",{},m("falls"),u,m("rises"),p("rises"),` · ${l}`)]}let r=this.other?[p("Drag onto {side}: transplant",{side:this.
+other})]:[],a=p("Orange bar: attention that changed (longest: {most})",{most:yt(this.largestChange,1)}),c=Lt()?[this.switching?
+p("Tap: off / on"):this.other?p("Tap: transplant, both ways"):p("Tap: open")]:[p("Click: open"),...r,...t?[p("Shift-clic\
+k or Space: off / on")]:[]];return[[this.largestChange>0?`${a} ·`:s,c.join(" · ")].filter(Boolean).join(" ")]}describe(t,s){
+let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:a}=this.data,c=i?[p("click to switch")]:[];if(t<0)return[p(
+"head {h} of every layer",{h:E(this.data,1,s)}),...c].join(" · ");if(s<0)return[p("all heads of layer {l}",{l:E(this.data,
+0,t)}),...c].join(" · ");let d=t*e+s,u=[p("Head {head}",{head:this.named(t,s)}),this.off[d]?p("off"):p("on")];this.sort.
+value==="likeness"&&n?.length&&u.push(p("{share} % similar",{share:Math.round(100*n[d])})),this.sort.value==="link"&&this.
+data.linkWeights?.length&&u.push(p("{share} on {link}",{share:yt(this.data.linkWeights[d],1),link:this.data.link}));let l=this.
+changeOfWord(d);return l!==null&&u.push(p("“{word}” {points} points",{word:this.data.ranking?.word,points:Zs(100*l)})),
+r&&r[d]>=ns&&u.push(p("{share} changed",{share:yt(r[d],1)})),a&&u.push(a[d]),u.push(p("entropy {bits} bits",{bits:o[d].toFixed(
+2)})),u.join(" · ")}openHead(t,s){this.open=[t,s],this.emit("open",this.open),this.mark()}toggle(t,s){let{heads:e}=this.
+data,i=this.off.map((r,a)=>a),o=i.filter(r=>(t<0||Math.floor(r/e)===t)&&(s<0||r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)
+this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.floor(r/e),r%e])),this.mark()}moveFocus(t,s,e=!0){let i=this.
+sorted?0:-1,o=[C(t,i,this.rows-1),C(s,i,this.columns-1)];if(o[0]<0&&o[1]<0)return;let n=this.cellAt(...this.focus);this.
+focus=o;let r=this.cellAt(...o);n&&n!==r&&(n.tabIndex=-1),r.tabIndex&&(r.tabIndex=0),e&&r.focus({preventScroll:!1})}pressed(t){
+let[s,e]=this.headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(s,e):this.data.switchable?this.toggle(s,e):!1}export(t){
+return{height:Math.ceil(30+(t-34)/this.columns*this.rows),draw:(e,i)=>this.paintHeads(e,t,i)}}paintHeads(t,s,e){let{rows:i,
+columns:o}=this,n=(s-34)/o,r={size:12,colour:e.ink,align:"center"},a=l=>this.lies&&l%os?"":`L${E(this.data,0,l)}`,c=l=>`\
+H${E(this.data,1,l)}`,[d,u]=this.lies?[c,a]:[a,c];for(let l=0;l<i;l++){this.sorted||t.text(d(l),15,26+(l+.5)*n,r);for(let m=0;m<
+o;m++){let g=30+m*n,w=26+l*n;l===0&&!this.sorted&&t.text(u(m),g+n/2,12,r),this.exportHead(t,...this.headAt(l,m),g,w,n,e)}}}exportHead(t,s,e,i,o,n,r){
+t.cells(this.thumbnails(r,s*this.data.heads+e,1),i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,e),i+4,o+10,{size:11,
+colour:r.accent});let a=this.isOpen(s,e)?5:1;t.rect(i+a,o+n-4-a,(n-2*a)*this.changeShare(s,e),4,r.accent),this.isOpen(s,
+e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+
+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Nt=h=>`text/head-of-${h.toLowerCase()}`,qs=(h,t)=>h===t||h.
+length===t.length&&h.every((s,e)=>s===t[e]),Js=(h,t)=>h.themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];function Zs(h){
+return`${h<0?"−":"+"}${Math.abs(h).toFixed(1)}`}var xt=64,Qs=3;function vt(h,t,s,e,i,o=1/0){let r=Math.round(e),a=D(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),d=C(
 Math.floor(c/xt),1,Qs),u=xt*d;for(let g=0;g<xt;g++){let w=a[Math.round(255*g/(xt-1))];h.rect(r+g*d,i,d,8,U(w))}let l=t.peak===
 "row"&&!t.signed;for(let[g,w]of te(t,l)){let y=l?`${+(100*w).toPrecision(2)} %`:`${+w.toPrecision(2)}`,b=g===0?"left":g===
 1?"right":"center";h.text(y,r+g*u,i+8+10,{size:11,colour:s.muted,align:b})}let m=l?p("{unit}, relative to the row's larg\

@@ -238,83 +238,84 @@ let{entropy:t,similarity:s,layers:e,heads:i}=this.data,o=t.map((r,a)=>a);if(this
 t[a]);let n={likeness:s,link:this.data.linkWeights}[this.sort.value];return this.lies&&!this.sorted?o.map(r=>r%e*i+Math.
 floor(r/e)):n?.length?o.sort((r,a)=>n[a]-n[r]):this.sorted&&this.order?.length===o.length?this.order:o}linkOrder(){let{link:t}=this.
 data;return t?c("by {link}",{link:t}):c(ne.link)}get other(){return Ti[this.data.side??""]??""}get sorted(){return!["lay\
-er","effect"].includes(this.sort.value)}get hasRoomToLie(){return this.data.layers>=Ai&&!this.sorted&&!this.data.side&&this.
-root.clientWidth>=Mi}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){return this.lies?this.data.
-layers:this.data.heads}cellAt(t,s){return this.cells[(t+1)*(this.columns+1)+s+1]}headAt(t,s){let{heads:e}=this.data;if(t<
-0||s<0)return this.lies?[s,t]:[t,s];let i=this.order[t*this.columns+s];return[Math.floor(i/e),i%e]}placeOf(t,s){let{heads:e}=this.
-data;if(t<0||s<0)return this.sorted?[0,0]:this.lies?[s,t]:[t,s];let i=this.places[t*e+s]??0;return[Math.floor(i/this.columns),
-i%this.columns]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){let s=this.grid.contains(pt(this.grid))&&this.
-cells?this.headAt(...this.focus):null;this.lies=this.hasRoomToLie,this.order=this.headsInOrder(),this.isSorted=this.sorted,
-this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?[0,0]:this.placeOf(...this.
-open),this.grid.replaceChildren(this.canvas);let{rows:e,columns:i}=this;this.grid.style.setProperty("--columns",String(i)),
-this.grid.style.setProperty("--rows",String(e)),this.grid.classList.toggle("tall",e>he),this.grid.classList.toggle("lies",
-this.lies),this.grid.setAttribute("aria-rowcount",String(e+1)),this.grid.classList.toggle("sorted",this.sorted);for(let o=-1;o<
-e;o++){let n=o<0&&this.sorted?"presentation":"row",r=d("div","row",{role:n});for(let a=-1;a<i;a++){let l=this.cell(o,a);
-this.cells.push(l),r.append(l)}this.grid.append(r)}this.fit(),this.paint(),s&&this.moveFocus(...this.placeOf(...s))}fit(){
-let{rows:t,columns:s}=this,{offsetHeight:e}=this.room,i=e||(this.data.side&&t>he?Ei:0),o=Math.min((this.root.clientWidth-
-ki)/s,Si),n=Math.max((i-vi)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",Math.min(o/n,Ci).toFixed(2)):
-this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<Oi),this.place()}place(){let t=this.cells.
-filter((m,g)=>g>this.columns&&g%(this.columns+1)),s=t.map(m=>m.getBoundingClientRect()),e=window.devicePixelRatio||1,[{left:i,
-top:o},{right:n,bottom:r}]=[s[0],s[s.length-1]],a=m=>Math.round(m*e),l=String(this.boxes);this.boxes=s.map(m=>{let[g,y]=[
-a(m.left),a(m.top)];return[g-a(i),y-a(o),a(m.right)-g,a(m.bottom)-y]});let f=this.grid.getBoundingClientRect(),p=this.grid.
-currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(t[0]).borderRadius)*p*e||0;let u=(m,g)=>`${100*m/(g||1)}%`;return Object.
-assign(this.canvas.style,{left:u(i-f.left+this.grid.scrollLeft*p,f.width),top:u(o-f.top+this.grid.scrollTop*p,f.height),
-width:u(n-i,f.width),height:u(r-o,f.height)}),l!==String(this.boxes)}cell(t,s){let e=t<0||s<0;if(t<0&&s<0)return d("div",
-"corner",{role:"presentation"});if(e&&this.sorted)return d("div","label",{role:"presentation"}," ");let[i,o]=this.headAt(
-t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.at=`${i<0?"*":i}.${o<0?"*":o}`,e||(n.onmouseenter=
-()=>n.title=this.describe(i,o)),n.draggable=!e&&!!this.other,n.ondragstart=r=>r.dataTransfer?.setData(Os(this.data.side??
-""),`${i}.${o}`),n.onclick=r=>{let a=r.target instanceof Element&&r.target.matches(".cross");this.data.switchable&&(e||a||
-r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`\
-L${F(this.data,0,t)}`:`H${F(this.data,1,s)}`,o=e!==this.lies,n=d("div","label",{role:o?"rowheader":"columnheader"},i);return n.
-classList.toggle("unwritten",this.lies&&e&&t%ae>0),this.data.switchable&&(n.title=e?c("Switch all heads of layer {l}",{l:t}):
-c("Switch head {h} of every layer",{h:s})),n}named(t,s){return`${this.data.prefix??""}${F(this.data,0,t)}.${F(this.data,
-1,s)}`}headCell(t,s){let e=d("b","tag",{},this.sorted?this.named(t,s):""),i=[d("i","change"),d("i","matters"),e];return this.
-data.switchable&&i.push(d("i","cross",{title:c("Switch off / on")},"×")),d("div","head",{role:"gridcell"},...i)}paint(){
-let[t,s,e,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{width:t+e,height:s+i}),!e||!i)return;let o=this.
-thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].slice(2),a=window.devicePixelRatio>>1,l=wt(
-this.canvas);l.imageSmoothingEnabled=!1,l.beginPath();for(let f of this.boxes)l.roundRect(...f,this.radius);l.clip(),this.
-order.forEach((f,p)=>{let[u,m,g,y]=this.boxes[p];l.globalAlpha=this.opacityOf(f),l.drawImage(o,0,f*n,r,n,u+a,m+a,g-2*a,y-
-2*a)})}thumbnails({ramp:t,resting:s},e=0,i=this.order.length){let[o,n]=this.data.arrays.pictures[2].slice(2),r=mt(t),a=mt(
-s),l=Array.from({length:n},(p,u)=>this.data.resting?.includes(u)),f=e*o*n;return zt(Math.max(n,1),Math.max(i*o,1),p=>{for(let u=0;u<
-p.length;u++)p[u]=(l[u%n]?a:r)[this.data.pictures[f+u]]})}mark(){let{layers:t,heads:s}=this.data;this.legend.replaceChildren(
-...this.explanation());for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*
-s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-selected",String(this.isOpen(e,i))),o.setAttribute(
-"aria-label",this.describe(e,i)),L(o,".change").style.setProperty("--share",String(this.changeShare(e,i)));let n=this.mattersOf(
-e*s+i),r=L(o,".matters");r.style.setProperty("--share",String(Math.abs(n))),r.classList.toggle("rises",n>0)}this.moveFocus(
-...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===this.open[1]}changeOfWord(t){return this.data.ranking?.changes?.[t]??
-null}mattersOf(t){let s=this.changeOfWord(t)??0;return Math.abs(s)<le?0:s/Math.max(...(this.data.ranking?.changes??[]).map(
-e=>Math.abs(e??0)))}opacityOf(t){let s=this.changeOfWord(t);if(s===null)return 1;let[e,i,o]=Li;return Math.abs(s)<le?e:Math.
-abs(s)<o?i:1}changeShare(t,s){return!this.largestChange||this.data.ranking?0:(this.data.change??[])[t*this.data.heads+s]/
-Math.max(this.largestChange,$i)}explanation(){let{switchable:t,each:s}=this.data,{changes:e=[],word:i,typical:o}=this.data.
-ranking??{},n=Math.max(0,...e.map(f=>Math.abs(f??0)));if(n){let f=g=>(100*g).toFixed(g<.1?1:0),p=c("“{word}” falls witho\
-ut this head (longest: {points} points)",{word:i,points:f(n)}),u=o===void 0?"":c("A typical head: {points} points.",{points:f(
-o)}),m=g=>d("i",g,{"aria-hidden":"true"});return[d("span","keys",{},m("falls"),p,m("rises"),c("rises"),` · ${u}`)]}let r=this.
-other?[c("Drag onto {side}: transplant",{side:this.other})]:[],a=c("Orange bar: attention that changed (longest: {most})",
-{most:M(this.largestChange,1)}),l=ot()?[this.switching?c("Tap: off / on"):this.other?c("Tap: transplant, both ways"):c("\
-Tap: open")]:[c("Click: open"),...r,...t?[c("Shift-click or Space: off / on")]:[]];return[[this.largestChange>0?`${a} ·`:
-s,l.join(" · ")].filter(Boolean).join(" ")]}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:a}=this.
-data,l=i?[c("click to switch")]:[];if(t<0)return[c("head {h} of every layer",{h:F(this.data,1,s)}),...l].join(" · ");if(s<
-0)return[c("all heads of layer {l}",{l:F(this.data,0,t)}),...l].join(" · ");let f=t*e+s,p=[c("Head {head}",{head:this.named(
-t,s)}),this.off[f]?c("off"):c("on")];this.sort.value==="likeness"&&n?.length&&p.push(c("{share} % similar",{share:Math.round(
-100*n[f])})),this.sort.value==="link"&&this.data.linkWeights?.length&&p.push(c("{share} on {link}",{share:M(this.data.linkWeights[f],
-1),link:this.data.link}));let u=this.changeOfWord(f);return u!==null&&p.push(c("“{word}” {points} points",{word:this.
-data.ranking?.word,points:Ii(100*u)})),r&&r[f]>=ce&&p.push(c("{share} changed",{share:M(r[f],1)})),a&&p.push(a[f]),p.push(
-c("entropy {bits} bits",{bits:o[f].toFixed(2)})),p.join(" · ")}openHead(t,s){this.open=[t,s],this.emit("open",this.open),
-this.mark()}toggle(t,s){let{heads:e}=this.data,i=this.off.map((r,a)=>a),o=i.filter(r=>(t<0||Math.floor(r/e)===t)&&(s<0||
-r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.
-floor(r/e),r%e])),this.mark()}moveFocus(t,s,e=!0){let i=this.sorted?0:-1,o=[T(t,i,this.rows-1),T(s,i,this.columns-1)];if(o[0]<
-0&&o[1]<0)return;let n=this.cellAt(...this.focus);this.focus=o;let r=this.cellAt(...o);n&&n!==r&&(n.tabIndex=-1),r.tabIndex&&
-(r.tabIndex=0),e&&r.focus({preventScroll:!1})}pressed(t){let[s,e]=this.headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(
-s,e):this.data.switchable?this.toggle(s,e):!1}export(t){return{height:Math.ceil(30+(t-34)/this.columns*this.rows),draw:(e,i)=>this.
-paintHeads(e,t,i)}}paintHeads(t,s,e){let{rows:i,columns:o}=this,n=(s-34)/o,r={size:12,colour:e.ink,align:"center"},a=u=>this.
-lies&&u%ae?"":`L${F(this.data,0,u)}`,l=u=>`H${F(this.data,1,u)}`,[f,p]=this.lies?[l,a]:[a,l];for(let u=0;u<i;u++){this.sorted||
-t.text(f(u),15,26+(u+.5)*n,r);for(let m=0;m<o;m++){let g=30+m*n,y=26+u*n;u===0&&!this.sorted&&t.text(p(m),g+n/2,12,r),this.
-exportHead(t,...this.headAt(u,m),g,y,n,e)}}}exportHead(t,s,e,i,o,n,r){t.cells(this.thumbnails(r,s*this.data.heads+e,1),i+
-1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,e),i+4,o+10,{size:11,colour:r.accent});let a=this.isOpen(s,e)?5:1;t.rect(
-i+a,o+n-4-a,(n-2*a)*this.changeShare(s,e),4,r.accent),this.isOpen(s,e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.
-data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,
-2))}},Os=h=>`text/head-of-${h.toLowerCase()}`,Ni=(h,t)=>h===t||h.length===t.length&&h.every((s,e)=>s===t[e]),Ri=(h,t)=>h.
-themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ii(h){return`${h<0?"−":"+"}${Math.abs(h).toFixed(1)}`}var Pi={heatmap:b("Heatmap"),lines:b("Lines"),text:b("Text"),table:b("Table"),received:b("Received"),readings:b("Reading\
+er","effect"].includes(this.sort.value)}get hasRoomToLie(){let t=this.data.layers>=Ai&&!this.sorted&&!this.data.side;return this.
+root.classList.toggle("many",t),t&&this.root.clientWidth>=Mi}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){
+return this.lies?this.data.layers:this.data.heads}cellAt(t,s){return this.cells[(t+1)*(this.columns+1)+s+1]}headAt(t,s){
+let{heads:e}=this.data;if(t<0||s<0)return this.lies?[s,t]:[t,s];let i=this.order[t*this.columns+s];return[Math.floor(i/e),
+i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.sorted?[0,0]:this.lies?[s,t]:[t,s];let i=this.places[t*
+e+s]??0;return[Math.floor(i/this.columns),i%this.columns]}cellOf(t,s){return this.cellAt(...this.placeOf(t,s))}build(){let s=this.
+grid.contains(pt(this.grid))&&this.cells?this.headAt(...this.focus):null;this.lies=this.hasRoomToLie,this.order=this.headsInOrder(),
+this.isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?
+[0,0]:this.placeOf(...this.open),this.grid.replaceChildren(this.canvas);let{rows:e,columns:i}=this;this.grid.style.setProperty(
+"--columns",String(i)),this.grid.style.setProperty("--rows",String(e)),this.grid.classList.toggle("tall",e>he),this.grid.
+classList.toggle("lies",this.lies),this.grid.setAttribute("aria-rowcount",String(e+1)),this.grid.classList.toggle("sorte\
+d",this.sorted);for(let o=-1;o<e;o++){let n=o<0&&this.sorted?"presentation":"row",r=d("div","row",{role:n});for(let a=-1;a<
+i;a++){let l=this.cell(o,a);this.cells.push(l),r.append(l)}this.grid.append(r)}this.fit(),this.paint(),s&&this.moveFocus(
+...this.placeOf(...s))}fit(){let{rows:t,columns:s}=this,{offsetHeight:e}=this.room,i=e||(this.data.side&&t>he?Ei:0),o=Math.
+min((this.root.clientWidth-ki)/s,Si),n=Math.max((i-vi)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",
+Math.min(o/n,Ci).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<Oi),this.
+place()}place(){let t=this.cells.filter((m,g)=>g>this.columns&&g%(this.columns+1)),s=t.map(m=>m.getBoundingClientRect()),
+e=window.devicePixelRatio||1,[{left:i,top:o},{right:n,bottom:r}]=[s[0],s[s.length-1]],a=m=>Math.round(m*e),l=String(this.
+boxes);this.boxes=s.map(m=>{let[g,y]=[a(m.left),a(m.top)];return[g-a(i),y-a(o),a(m.right)-g,a(m.bottom)-y]});let f=this.
+grid.getBoundingClientRect(),p=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(t[0]).borderRadius)*p*
+e||0;let u=(m,g)=>`${100*m/(g||1)}%`;return Object.assign(this.canvas.style,{left:u(i-f.left+this.grid.scrollLeft*p,f.width),
+top:u(o-f.top+this.grid.scrollTop*p,f.height),width:u(n-i,f.width),height:u(r-o,f.height)}),l!==String(this.boxes)}cell(t,s){
+let e=t<0||s<0;if(t<0&&s<0)return d("div","corner",{role:"presentation"});if(e&&this.sorted)return d("div","label",{role:"\
+presentation"}," ");let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.
+at=`${i<0?"*":i}.${o<0?"*":o}`,e||(n.onmouseenter=()=>n.title=this.describe(i,o)),n.draggable=!e&&!!this.other,n.ondragstart=
+r=>r.dataTransfer?.setData(Os(this.data.side??""),`${i}.${o}`),n.onclick=r=>{let a=r.target instanceof Element&&r.target.
+matches(".cross");this.data.switchable&&(e||a||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o),this.moveFocus(
+t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${F(this.data,0,t)}`:`H${F(this.data,1,s)}`,o=e!==this.lies,n=d("div","label",{role:o?
+"rowheader":"columnheader"},i);return n.classList.toggle("unwritten",this.lies&&e&&t%ae>0),this.data.switchable&&(n.title=
+e?c("Switch all heads of layer {l}",{l:t}):c("Switch head {h} of every layer",{h:s})),n}named(t,s){return`${this.data.prefix??
+""}${F(this.data,0,t)}.${F(this.data,1,s)}`}headCell(t,s){let e=d("b","tag",{},this.sorted?this.named(t,s):""),i=[d("i",
+"change"),d("i","matters"),e];return this.data.switchable&&i.push(d("i","cross",{title:c("Switch off / on")},"×")),d("d\
+iv","head",{role:"gridcell"},...i)}paint(){let[t,s,e,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{width:t+
+e,height:s+i}),!e||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].
+slice(2),a=window.devicePixelRatio>>1,l=wt(this.canvas);l.imageSmoothingEnabled=!1,l.beginPath();for(let f of this.boxes)
+l.roundRect(...f,this.radius);l.clip(),this.order.forEach((f,p)=>{let[u,m,g,y]=this.boxes[p];l.globalAlpha=this.opacityOf(
+f),l.drawImage(o,0,f*n,r,n,u+a,m+a,g-2*a,y-2*a)})}thumbnails({ramp:t,resting:s},e=0,i=this.order.length){let[o,n]=this.data.
+arrays.pictures[2].slice(2),r=mt(t),a=mt(s),l=Array.from({length:n},(p,u)=>this.data.resting?.includes(u)),f=e*o*n;return zt(
+Math.max(n,1),Math.max(i*o,1),p=>{for(let u=0;u<p.length;u++)p[u]=(l[u%n]?a:r)[this.data.pictures[f+u]]})}mark(){let{layers:t,
+heads:s}=this.data;this.legend.replaceChildren(...this.explanation());for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.
+cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-s\
+elected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),L(o,".change").style.setProperty("--s\
+hare",String(this.changeShare(e,i)));let n=this.mattersOf(e*s+i),r=L(o,".matters");r.style.setProperty("--share",String(
+Math.abs(n))),r.classList.toggle("rises",n>0)}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===
+this.open[1]}changeOfWord(t){return this.data.ranking?.changes?.[t]??null}mattersOf(t){let s=this.changeOfWord(t)??0;return Math.
+abs(s)<le?0:s/Math.max(...(this.data.ranking?.changes??[]).map(e=>Math.abs(e??0)))}opacityOf(t){let s=this.changeOfWord(
+t);if(s===null)return 1;let[e,i,o]=Li;return Math.abs(s)<le?e:Math.abs(s)<o?i:1}changeShare(t,s){return!this.largestChange||
+this.data.ranking?0:(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,$i)}explanation(){let{switchable:t,
+each:s}=this.data,{changes:e=[],word:i,typical:o}=this.data.ranking??{},n=Math.max(0,...e.map(f=>Math.abs(f??0)));if(n){
+let f=g=>(100*g).toFixed(g<.1?1:0),p=c("“{word}” falls without this head (longest: {points} points)",{word:i,points:f(
+n)}),u=o===void 0?"":c("A typical head: {points} points.",{points:f(o)}),m=g=>d("i",g,{"aria-hidden":"true"});return[d("\
+span","keys",{},m("falls"),p,m("rises"),c("rises"),` · ${u}`)]}let r=this.other?[c("Drag onto {side}: transplant",{side:this.
+other})]:[],a=c("Orange bar: attention that changed (longest: {most})",{most:M(this.largestChange,1)}),l=ot()?[this.switching?
+c("Tap: off / on"):this.other?c("Tap: transplant, both ways"):c("Tap: open")]:[c("Click: open"),...r,...t?[c("Shift-clic\
+k or Space: off / on")]:[]];return[[this.largestChange>0?`${a} ·`:s,l.join(" · ")].filter(Boolean).join(" ")]}describe(t,s){
+let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:a}=this.data,l=i?[c("click to switch")]:[];if(t<0)return[c(
+"head {h} of every layer",{h:F(this.data,1,s)}),...l].join(" · ");if(s<0)return[c("all heads of layer {l}",{l:F(this.data,
+0,t)}),...l].join(" · ");let f=t*e+s,p=[c("Head {head}",{head:this.named(t,s)}),this.off[f]?c("off"):c("on")];this.sort.
+value==="likeness"&&n?.length&&p.push(c("{share} % similar",{share:Math.round(100*n[f])})),this.sort.value==="link"&&this.
+data.linkWeights?.length&&p.push(c("{share} on {link}",{share:M(this.data.linkWeights[f],1),link:this.data.link}));let u=this.
+changeOfWord(f);return u!==null&&p.push(c("“{word}” {points} points",{word:this.data.ranking?.word,points:Ii(100*u)})),
+r&&r[f]>=ce&&p.push(c("{share} changed",{share:M(r[f],1)})),a&&p.push(a[f]),p.push(c("entropy {bits} bits",{bits:o[f].toFixed(
+2)})),p.join(" · ")}openHead(t,s){this.open=[t,s],this.emit("open",this.open),this.mark()}toggle(t,s){let{heads:e}=this.
+data,i=this.off.map((r,a)=>a),o=i.filter(r=>(t<0||Math.floor(r/e)===t)&&(s<0||r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)
+this.off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.floor(r/e),r%e])),this.mark()}moveFocus(t,s,e=!0){let i=this.
+sorted?0:-1,o=[T(t,i,this.rows-1),T(s,i,this.columns-1)];if(o[0]<0&&o[1]<0)return;let n=this.cellAt(...this.focus);this.
+focus=o;let r=this.cellAt(...o);n&&n!==r&&(n.tabIndex=-1),r.tabIndex&&(r.tabIndex=0),e&&r.focus({preventScroll:!1})}pressed(t){
+let[s,e]=this.headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(s,e):this.data.switchable?this.toggle(s,e):!1}export(t){
+return{height:Math.ceil(30+(t-34)/this.columns*this.rows),draw:(e,i)=>this.paintHeads(e,t,i)}}paintHeads(t,s,e){let{rows:i,
+columns:o}=this,n=(s-34)/o,r={size:12,colour:e.ink,align:"center"},a=u=>this.lies&&u%ae?"":`L${F(this.data,0,u)}`,l=u=>`\
+H${F(this.data,1,u)}`,[f,p]=this.lies?[l,a]:[a,l];for(let u=0;u<i;u++){this.sorted||t.text(f(u),15,26+(u+.5)*n,r);for(let m=0;m<
+o;m++){let g=30+m*n,y=26+u*n;u===0&&!this.sorted&&t.text(p(m),g+n/2,12,r),this.exportHead(t,...this.headAt(u,m),g,y,n,e)}}}exportHead(t,s,e,i,o,n,r){
+t.cells(this.thumbnails(r,s*this.data.heads+e,1),i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,e),i+4,o+10,{size:11,
+colour:r.accent});let a=this.isOpen(s,e)?5:1;t.rect(i+a,o+n-4-a,(n-2*a)*this.changeShare(s,e),4,r.accent),this.isOpen(s,
+e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+
+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Os=h=>`text/head-of-${h.toLowerCase()}`,Ni=(h,t)=>h===t||h.
+length===t.length&&h.every((s,e)=>s===t[e]),Ri=(h,t)=>h.themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];function Ii(h){
+return`${h<0?"−":"+"}${Math.abs(h).toFixed(1)}`}var Pi={heatmap:b("Heatmap"),lines:b("Lines"),text:b("Text"),table:b("Table"),received:b("Received"),readings:b("Reading\
 s"),linear:b("Linear"),sqrt:b("Sqrt"),log:b("Log"),global:b("Global"),row:b("Row"),mean:b("Mean"),max:b("Max"),all:b("Al\
 l"),cross:b("Target → source"),encoder:b("Encoder"),decoder:b("Decoder"),"this head":b("this head"),"its layer":b("its\
  layer"),"all heads":b("all heads"),"chosen heads":b("chosen heads")},Mt=h=>c(Pi[h]??h),G=class extends Z{constructor(t,s,e,{

@@ -47,7 +47,7 @@ return n.title&&/^[^\p{L}\p{N}]$/u.test(o)&&n.setAttribute("aria-label",n.title)
 document.fullscreenElement?document.exitFullscreen():o.requestFullscreen?.().catch(()=>{})}var y=(o,e)=>o.querySelector(
 e),b=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));function Ye(o,e){o.onkeydown=t=>{t.altKey||t.ctrlKey||t.metaKey||!Object.hasOwn(e,t.key)||e[t.key]()!==!1&&(t.preventDefault(),
 t.stopPropagation())}}var ae=o=>o.getRootNode().activeElement;function ce(o,e,t){let s=h("details",o,{},e,t);return Ye(s,{Escape:()=>s.open?(s.open=!1,e.focus()):!1}),s}function he(o){
-return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.open=!1)}),o}var le=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Ve=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],Ut=window.matchMedia(
+return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.open=!1)}),o}var le=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Ve=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],qt=window.matchMedia(
 "(prefers-color-scheme: dark)");var Xe=(o,e,t)=>.299*o+.587*e+.114*t<128;function de(o,e){let t=getComputedStyle(y(o,".widget")).getPropertyValue("--st-\
 background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[s,n,i]=le(t);return Xe(s,n,i)?"dark":"light"}function pe(o,e){
 let t=getComputedStyle(e);for(let s of Ve)o.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}function ue(o,e,t="\
@@ -73,7 +73,7 @@ map(l=>`*.${l}`)].map(l=>s+l).join(",")}function Se(o,e,t,s,n=""){let i=V(o).fil
 ...n?[...i,xe(e,t,s,n)]:[xe(e,t,s),...i],...ot(o).map(c=>c.text)].filter(Boolean).join(",")}function ot(o,e){return V(o).
 map(n=>tt.exec(n)).map(n=>n&&{match:n,spans:n.slice(2,6).map(nt)}).filter(n=>n!==null&&n.spans.every(([i,r])=>i<=r)).filter(
 n=>e===void 0||n?.match[1]===e).map(n=>{let{match:i,spans:r}=n,c=(...l)=>l.every((p,w)=>r[w][0]<=p&&p<=r[w][1]),d=(l,p)=>r[0][0]<
-l&&r[1][0]<p;return{text:i[0],toOthers:!!i[6],covers:c,fits:d}})}function nt(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var I=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(e){this.defaults=
+l&&r[1][0]<p;return{text:i[0],toOthers:!!i[6],covers:c,fits:d}})}function nt(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var U=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(e){this.defaults=
 e}get state(){return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){
 return this.values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let s=this.headsOff;if(this.take(
@@ -99,7 +99,7 @@ el","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expe
 return Object.fromEntries(e)}function S(o){let e=new URLSearchParams(o);return Object.fromEntries(Object.keys(g).map(t=>[
 t,e.get(t)??g[t]]))}function C(o){let{pathname:e,searchParams:t}=new URL(o);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
 s)??"")])}function O(o){let{pathname:e,searchParams:t}=new URL(o),s=[...t].filter(([n])=>!(n in g)&&!k.includes(n));return JSON.
-stringify([e,s.sort()])}var Q={waiting:250,drawn:1e4},it=3e3,rt=200,at='[data-testid="stPageLink-NavLink"]',Oe="data-test-connection-state",Z=class{choices=new I(
+stringify([e,s.sort()])}var Q={waiting:250,drawn:1e4},it=3e3,rt=200,at='[data-testid="stPageLink-NavLink"]',Oe="data-test-connection-state",Z=class{choices=new U(
 g);owned=[];staying=X(location.search);subject=C(location.href);listeners=new Set;writes=new Set;tell=null;quiet=Q.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,s)=>e[s?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,s=this.pressed)=>{let n=this.withChoices(new URL(t,location.href)).href.
@@ -143,7 +143,7 @@ e step before")],[a("1 … 9"),a("that step")],[a("r"),a("reveal the model's ans
 in or Escape brings the page back")],[a("q"),a("the room's QR code and votes; again or Escape hides them")],[a("f"),a("f\
 ull screen")],[a("?"),a("these keys")]],Le=a("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
 rrows and Space go to the control that has the focus if it uses them, such as the atlas or a slider; letters and digits \
-go to the box that you type in.");var U=class{drawn;onAnswered;constructor(e){this.asks=h("div","asks"),this.choices=h("div","choices",{role:"group"}),this.
+go to the box that you type in.");var I=class{drawn;onAnswered;constructor(e){this.asks=h("div","asks"),this.choices=h("div","choices",{role:"group"}),this.
 says=h("p","answer",{role:"status"}),this.node=h("div","question",{hidden:""},this.asks,this.choices,this.says),this.onChoose=
 e}show(e,t){this.node.hidden=!e;let s=JSON.stringify([e,t]);if(s===this.drawn)return;if(this.drawn=s,!e)return this.says.
 replaceChildren();this.asks.innerHTML=e.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let n=e.choices.
@@ -156,7 +156,7 @@ re}",{share:lt(i)})))),n}fail(){this.says.textContent=a("The model did not answe
 right:t}){let s={right:o[t],yours:o[e??-1]};return e===null?N(u.model,s):e===t?a("The model agrees with you: “{right}”.",
 s):a("You said “{yours}”; the model’s answer is “{right}”.",s)}var lt=o=>o>0&&o<.005?"< 1 %":ge(o);function dt(o,e){
 return o.length<2||e>=o.length||o.some(t=>t<0||t>1)?null:o[e]}var E=(o,e,t,s)=>v(e,s,{className:o,"data-key":o,title:t}),q=class{lesson;shown;constructor(e){this.stage=e,this.title=h(
-"h2"),this.says=h("div","says"),this.aside=h("p","aside",{hidden:""}),this.question=new U(n=>e.reveal(n)),this.question.
+"h2"),this.says=h("div","says"),this.aside=h("p","aside",{hidden:""}),this.question=new I(n=>e.reveal(n)),this.question.
 onAnswered=()=>this.next.focus({preventScroll:!0}),this.words=h("div","words-of-step",{tabindex:"0"},this.title,this.says,
 this.aside),this.message=h("p","message",{role:"status"}),this.back=E("back","‹",u.back,()=>e.back()),this.next=E("nex\
 t","›",u.next,()=>e.next()),this.steps=h("ol","steps",{"aria-label":a("Steps of the lesson")});let t=a("Show this step\
@@ -202,8 +202,8 @@ base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept
 json();return n.message||this.kept.set(s,n),n}catch{return null}}};var je="picture",A=window.keptPictures??=new Map;async function Me(o,e="default"){try{let t=await fetch(o,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
 t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function Be({arrays:o,...e}){let t={};
 for(let[s,n]of Object.entries(e))s in o||(t[s]={...n,pictures:{}});for(let s of Object.keys(o)){let[n,i]=s.split(".");t[n].
-pictures[i]=_(e[s])}return t}var Ie={likeness:["layer","head"],link:["pin","way","link"]};function D(o,e){let t={};for(let s of e)t[s]=T(o,P[s]);return Ie[o.
-sort]&&t.atlas&&(t.order=T(o,[...P.order,...Ie[o.sort]])),o.sort==="effect"&&t.atlas&&(t.ranking=T(o,P.ranking)),o.view===
+pictures[i]=_(e[s])}return t}var Ue={likeness:["layer","head"],link:["pin","way","link"]};function D(o,e){let t={};for(let s of e)t[s]=T(o,P[s]);return Ue[o.
+sort]&&t.atlas&&(t.order=T(o,[...P.order,...Ue[o.sort]])),o.sort==="effect"&&t.atlas&&(t.ranking=T(o,P.ranking)),o.view===
 "table"&&t.head&&Object.assign(t.head,T(o,["pin","way"])),o.view==="readings"&&t.head&&(Object.assign(t.head,T(o,["at","\
 mask"])),t.zeroing=T(o,P.zeroing)),t}function T(o,e){let t=e.filter(s=>(o[s]??"")!==(g[s]??""));return Object.fromEntries(
 t.map(s=>[s,o[s]]))}var ee=["atlas","head","effect"],bt=400,K=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(
@@ -214,9 +214,9 @@ let c=((performance.now()-i)/1e3).toFixed(1);return t(a("Ready: {steps} steps, a
 let t=new URL(this.base+e,location.origin),s=Object.fromEntries(t.searchParams);if(!s.text||/^.*\/(Train_from_scratch|Pruning_lab|Find_heads)$/.
 test(t.pathname))return!0;let n={...S(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
 atlas",D(n,ee).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.first),c=r?{...n,layer:"",head:""}:n,d=!0;
-for(let[l,p]of Object.entries(D(c,ee))){let w=await this.part(l,p);w&&r&&Ue(l,D(n,ee)[l],w),d&&=!!w}return d}async part(e,t){
+for(let[l,p]of Object.entries(D(c,ee))){let w=await this.part(l,p);w&&r&&Ie(l,D(n,ee)[l],w),d&&=!!w}return d}async part(e,t){
 let s=new URLSearchParams(t).toString(),n=A.get(`${e}?${s}`);if(n)return n;let i=await Me(L(`${this.base}/${je}?${s}&wan\
-t=${e}`));if(!i?.bytes)return null;let r=Be(_(i.bytes))[e];return Ue(e,t,r),r}};function Ue(o,e,t){A.set(`${o}?${new URLSearchParams(
+t=${e}`));if(!i?.bytes)return null;let r=Be(_(i.bytes))[e];return Ie(e,t,r),r}};function Ie(o,e,t){A.set(`${o}?${new URLSearchParams(
 e)}`,t),A.size>bt&&A.delete(A.keys().next().value)}var R=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
 e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},Is=new R("room left",()=>sessionStorage);var $=class{constructor(e,t){this.stored=new R(`stage:${e}`,()=>t);let s=this.stored.readJson()??{};this.left=s.left??{},
@@ -259,17 +259,17 @@ r.setAttribute(oe,"");t.nodes=s;let n=G(s),i=n&&n.bottom>0&&n.top<this.room.heig
 0,this.room))}};function Ge(o){let e=o.getRootNode();return e===document?o:Ge(e.host)}var Ke=o=>o.removeAttribute(oe),se=({
 left:o,top:e,right:t,bottom:s},n,i)=>({left:Math.max(o-n,1),top:Math.max(e-n,1),right:Math.min(t+n,i.width-1),bottom:Math.
 min(s+n,i.height-1)});function Fe(o,{left:e,top:t,right:s,bottom:n}){let i={left:`${e}px`,top:`${t}px`,width:`${s-e}px`,
-height:`${n-t}px`};Object.assign(o.style,i)}var St=1.75,Ot=720,Et=50,Lt=12,At=120,J=class{main;constructor(e){this.bar=e,this.host=h("div","stage-host"),this.blackness=
-h("div","blackness",{hidden:"",role:"status"}),this.blackness.onclick=()=>e.stage.black(),this.keysHelp=qe();let t=h("di\
-v","layer");this.overlays=new W(t);let s=h("div","widget stage",{},t,e.node,this.keysHelp,this.blackness);this.host.attachShadow(
+height:`${n-t}px`};Object.assign(o.style,i)}var St=1.75,Ot=720,Et=46,Lt=40,At=12,Tt=120,J=class{main;constructor(e){this.bar=e,this.host=h("div","stage-host"),this.
+blackness=h("div","blackness",{hidden:"",role:"status"}),this.blackness.onclick=()=>e.stage.black(),this.keysHelp=qe();let t=h(
+"div","layer");this.overlays=new W(t);let s=h("div","widget stage",{},t,e.node,this.keysHelp,this.blackness);this.host.attachShadow(
 {mode:"open"}).append(h("style","",{},M),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),
 this.resized.observe(e.node),window.addEventListener("resize",()=>this.makeRoom())}present(e){this.isPresenting=e,this.overlays.
 hasNotesInBar=e,document.documentElement.classList.toggle("present",e),document.documentElement.classList.toggle("not-pr\
 esent",!e),this.makeRoom()}makeRoom(){let e=this.bar.node.hidden?0:this.bar.node.offsetHeight;this.overlays.below=e;let t=document.
 documentElement;if(t.style.setProperty("--stage-height",`${e}px`),e&&this.besideSidebar(),!this.isPresenting){for(let c of[
 "--stage-zoom","--stage-room"])t.style.removeProperty(c);return}let s=St*innerHeight/Ot,n=document.querySelector(f("expl\
-ore"))?.getBoundingClientRect().top??0,i=Et+(t.classList.contains("in-lesson")?0:Lt),r=Math.max((innerHeight-e-n)/s-i,At);
-t.style.setProperty("--stage-zoom",s.toFixed(3)),t.style.setProperty("--stage-room",`${Math.floor(r)}px`)}besideSidebar(){
+ore"))?.getBoundingClientRect().top??0,i=Lt+(t.classList.contains("in-lesson")?0:At),r=Math.max((innerHeight-e-n-Et)/s-i,
+Tt);t.style.setProperty("--stage-zoom",s.toFixed(3)),t.style.setProperty("--stage-room",`${Math.floor(r)}px`)}besideSidebar(){
 let e=document.querySelector(x);e&&(this.bar.node.style.left=`${Math.max(e.getBoundingClientRect().left,0)}px`,e!==this.
 main&&(this.main=e,this.resized.observe(e),e.firstElementChild&&this.resized.observe(e.firstElementChild)))}get covers(){
 return this.isBlack||this.keysHelp.open}get isBlack(){return!this.blackness.hidden}black(e=this.blackness.hidden){this.blackness.
@@ -321,14 +321,14 @@ let{keysHelp:e}=this.screen;e.open?e.close():e.showModal()}end(){this.screen.end
 lesson&&!this.isPresenting)return null;let t=$e(e,Re(e.composedPath()));return t==="end"?this.screen.covers?t:null:(t?.step||
 ["next","back","reveal"].includes(t))&&!this.lesson?null:t}key(e){let t=this.actionOf(e);t&&(t.step?this.go(t.step):this[t](),
 e.preventDefault(),e.stopPropagation())}},j=window.stage??=new ne;var Y=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,j.mount(this.root,e),document.documentElement.
-classList.add("has-stage")}},Tt={"a[data-language]":({dataset:o})=>{let e=new URL(location.href);e.searchParams.set("lan\
+classList.add("has-stage")}},Nt={"a[data-language]":({dataset:o})=>{let e=new URL(location.href);e.searchParams.set("lan\
 g",o.language??""),location.assign(e)},"a[href*='lesson=']":({href:o})=>{let e=new URL(o).searchParams;j.begin(e.get("le\
 sson")??"",{present:e.get("present")==="true"})},".step-index a":({hash:o})=>document.querySelector(o)?.scrollIntoView(),
-".lessons a[href*='/stage/']":({href:o})=>window.open(o,"stage-notes",ie)},Nt={present:()=>j.present(!0),copy:we};function Pt(o){
-let e=b(o,"button[data-act]");e&&Nt[e.dataset.act]?.(e);let t=b(o,"[data-preload]")?.dataset.preload;t&&Ct(t);let[s,n]=Object.
-entries(Tt).find(([i])=>b(o,i))??[];!s||o.ctrlKey||o.metaKey||o.shiftKey||o.button||(o.preventDefault(),o.stopPropagation(),
-n?.(b(o,s)))}function Ct(o){let e=()=>document.querySelector(`[data-preload="${CSS.escape(o)}"] + [role=status]`);j.library.
-preload(o,t=>e()?.replaceChildren(t))}function Rt(o){let e=document.querySelector("details.more[open]");!e||(o.type==="k\
+".lessons a[href*='/stage/']":({href:o})=>window.open(o,"stage-notes",ie)},Pt={present:()=>j.present(!0),copy:we};function Ct(o){
+let e=b(o,"button[data-act]");e&&Pt[e.dataset.act]?.(e);let t=b(o,"[data-preload]")?.dataset.preload;t&&Rt(t);let[s,n]=Object.
+entries(Nt).find(([i])=>b(o,i))??[];!s||o.ctrlKey||o.metaKey||o.shiftKey||o.button||(o.preventDefault(),o.stopPropagation(),
+n?.(b(o,s)))}function Rt(o){let e=()=>document.querySelector(`[data-preload="${CSS.escape(o)}"] + [role=status]`);j.library.
+preload(o,t=>e()?.replaceChildren(t))}function $t(o){let e=document.querySelector("details.more[open]");!e||(o.type==="k\
 eydown"?o.key!=="Escape":b(o,`${f("more")}, details.more[open]`))||e.removeAttribute("open")}if(!window.stageListens){window.
-stageListens=!0,window.addEventListener("click",Pt,{capture:!0});for(let o of["pointerdown","keydown"])window.addEventListener(
-o,Rt,{capture:!0})}var No=fe(Y,M);export{No as default};
+stageListens=!0,window.addEventListener("click",Ct,{capture:!0});for(let o of["pointerdown","keydown"])window.addEventListener(
+o,$t,{capture:!0})}var Po=fe(Y,M);export{Po as default};

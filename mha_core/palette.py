@@ -39,6 +39,7 @@ class Palette:
     Attributes:
         sequential: from 0 to the most.
         diverging: from less, through no change, to more.
+        resting: from 0 to the most, of what a head looks at when it has nothing to look for: it never stands out.
         series: for things side by side, as far apart as 16 colours can be with any colour vision, the first ones the
             farthest. They begin with two of Okabe & Ito's (2008); the rest is the result of a search.
         accent: for what a person chose.
@@ -48,6 +49,7 @@ class Palette:
 
     sequential: tuple[str, ...]
     diverging: tuple[str, ...]
+    resting: tuple[str, ...]
     series: tuple[str, ...]
     accent: str
     ink: str
@@ -58,6 +60,7 @@ class Palette:
 LIGHT = Palette(
     sequential=_ON_LIGHT["blue"],
     diverging=("#214895", "#5374b0", "#889fc9", "#bfcbe1", "#fafafa", "#eccfc1", "#dda68b", "#cb7d54", "#b85207"),
+    resting=("#fafafb", "#dcdce1", "#bebec8"),
     series=(
         *("#0072b2", "#d55e00", "#9200ff", "#61000c", "#490c55", "#aa86aa", "#9261ff", "#00aa55"),
         *("#003d3d", "#0000b6", "#aa186d", "#aa5561", "#6d490c", "#490086", "#e700c2", "#db0c31"),
@@ -70,6 +73,7 @@ LIGHT = Palette(
 DARK = Palette(
     sequential=_ON_DARK["blue"],
     diverging=("#93c7ff", "#7398c8", "#536b89", "#36414e", "#1f1f29", "#4d3a2d", "#855b3e", "#c27f4f", "#ffa460"),
+    resting=("#17171e", "#3b3b47", "#626271"),
     series=(
         *("#56b4e9", "#e69f00", "#9200ff", "#f32461", "#9279ff", "#31ffaa", "#e7ff00", "#b6490c"),
         *("#ff31b6", "#aaff6d", "#92b69e", "#ffcef3", "#6d6186", "#aa18b6", "#ceaa61", "#0c7949"),

@@ -1,22 +1,22 @@
-var $t={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ot(n){let t=new DataView(n.buffer,n.byteOffset,4).
+var $t={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function it(n){let t=new DataView(n.buffer,n.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(n.subarray(4,4+t))),e={};for(let[o,[i,r,a]]of Object.entries(s.arrays)){
 let h=$t[i],c=n.byteOffset+4+t+r,u=a.reduce((p,l)=>p*l,1)*h.BYTES_PER_ELEMENT;e[o]=new h(n.buffer.slice(c,c+u))}return{...s,
-...e}}var Y=n=>Uint8Array.from(atob(n),t=>t.charCodeAt(0));async function it(n){let t=new Blob([Y(n)]).stream().pipeThrough(
+...e}}var Y=n=>Uint8Array.from(atob(n),t=>t.charCodeAt(0));async function nt(n){let t=new Blob([Y(n)]).stream().pipeThrough(
 new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var G=(n,t,s)=>Math.min(Math.max(n,t),s);var f=(n,t="",s={},...e)=>{let o=document.createElement(n);o.className=t;for(let[i,r]of Object.entries(s))o.setAttribute(
 i,String(r));return o.append(...e),o};function O(n,t,{className:s="",...e}={}){let o=f("button",s,{type:"button",...e},n);
-return o.title&&/^[^\p{L}\p{N}]$/u.test(n)&&o.setAttribute("aria-label",o.title),o.onclick=t,o}var R=(n,t)=>n.querySelector(t);var nt=n=>n.children;function J(n,t){n.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
-!1&&(s.preventDefault(),s.stopPropagation())}}var rt=()=>f("i","room-mark",{"aria-hidden":"true"});function at(n,t){let s=f("select","",{"aria-label":n});return Et(s,
-t),s}var Et=(n,t)=>n.replaceChildren(...t.map(([s,e])=>f("option","",{value:s},e)));function ht(n,t,s){let e=f("details",n,{},t,s);return J(e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function X(n,{low:t,high:s,step:e,value:o},i,r){let a=f("input","",{type:"range",min:t,max:s,step:e,value:o}),h=f("outpu\
+return o.title&&/^[^\p{L}\p{N}]$/u.test(n)&&o.setAttribute("aria-label",o.title),o.onclick=t,o}var R=(n,t)=>n.querySelector(t);var rt=n=>n.children;function J(n,t){n.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
+!1&&(s.preventDefault(),s.stopPropagation())}}var at=()=>f("i","room-mark",{"aria-hidden":"true"});function ht(n,t){let s=f("select","",{"aria-label":n});return Et(s,
+t),s}var Et=(n,t)=>n.replaceChildren(...t.map(([s,e])=>f("option","",{value:s},e)));function ct(n,t,s){let e=f("details",n,{},t,s);return J(e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function X(n,{low:t,high:s,step:e,value:o},i,r){let a=f("input","",{type:"range",min:t,max:s,step:e,value:o}),h=f("outpu\
 t"),c=f("label","slider",{},`${n} `,a,h),u=()=>{h.textContent=i(Number(a.value))};a.oninput=()=>{u(),r()};let p=l=>{a.value=
-String(l),u()};return u(),Object.assign(c,{value:()=>Number(a.value),set:p})}var ct=n=>[1,3,5].map(t=>parseInt(n.slice(t,t+2),16));function Lt(n){let t=n.map(ct);return Array.from({length:256},(s,e)=>{
+String(l),u()};return u(),Object.assign(c,{value:()=>Number(a.value),set:p})}var lt=n=>[1,3,5].map(t=>parseInt(n.slice(t,t+2),16));function Lt(n){let t=n.map(lt);return Array.from({length:256},(s,e)=>{
 let o=e/255*(t.length-1),i=Math.min(Math.floor(o),t.length-2);return t[i].map((r,a)=>Math.round(r+(t[i+1][a]-r)*(o-i)))})}
-var Tt=([n,t,s])=>255<<24|s<<16|t<<8|n,lt=n=>Uint32Array.from(Lt(n),Tt);var _={linear:n=>n,sqrt:Math.sqrt,log:n=>Math.log1p(1e3*n)/Math.log1p(1e3)};var ut=window.matchMedia("(prefers-color-scheme: dark)"),pt=()=>ut.matches?"dark":"light",ft=n=>ut.addEventListener("cha\
-nge",()=>n());var Ot=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,k=n=>Ot.test(n)?`⁨${n}⁩`:n;function m(n,t={}){return It(String(SAID[n]??n),t)}var Z=n=>n,N=(n,t=0)=>(Rt[t]??=Nt(t)).format(n),Rt=[],Nt=n=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:n,maximumFractionDigits:n,
-signDisplay:"negative"});var It=(n,t)=>n.replace(/\{(\w+)\}/g,(s,e)=>e in t?k(String(t[e])):s);var tt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',mt=[4,3],Ut=new Intl.Segmenter,
+var Tt=([n,t,s])=>255<<24|s<<16|t<<8|n,Z=n=>Uint32Array.from(Lt(n),Tt);var _={linear:n=>n,sqrt:Math.sqrt,log:n=>Math.log1p(1e3*n)/Math.log1p(1e3)};var ut=window.matchMedia("(prefers-color-scheme: dark)"),pt=()=>ut.matches?"dark":"light",ft=n=>ut.addEventListener("cha\
+nge",()=>n());var Ot=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,k=n=>Ot.test(n)?`⁨${n}⁩`:n;function m(n,t={}){return It(String(SAID[n]??n),t)}var Q=n=>n,N=(n,t=0)=>(Rt[t]??=Nt(t)).format(n),Rt=[],Nt=n=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:n,maximumFractionDigits:n,
+signDisplay:"negative"});var It=(n,t)=>n.replace(/\{(\w+)\}/g,(s,e)=>e in t?k(String(t[e])):s);var st='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',mt=[4,3],Ut=new Intl.Segmenter,
 Pt={left:"start",center:"middle",right:"end"};function z(n){let t=n.getContext("2d");return t.textRendering="geometricPr\
 ecision",t}function dt(n,t,s,e=document.createElement("canvas")){Object.assign(e,{width:n,height:t});let o=z(e),i=o.createImageData(
 n,t);return s(new Uint32Array(i.data.buffer)),o.putImageData(i,0,0),e}var I=(()=>{let n=z(document.createElement("canvas"));
-return(t,s,e=!1)=>(n.font=`${e?"600 ":""}${s}px ${tt}`,n.measureText(t).width)})();function gt(n,t,s,e){for(let[o,i]of t)
+return(t,s,e=!1)=>(n.font=`${e?"600 ":""}${s}px ${st}`,n.measureText(t).width)})();function gt(n,t,s,e){for(let[o,i]of t)
 n.rect(s,4,10,10,i),n.text(o,s+15,9,{size:12,colour:e.ink}),s+=I(o,12)+34}function E(n,t,s){if(I(n,t)<=s)return n;let e=[
 ...Ut.segment(n)].map(({segment:o})=>o);for(;e.length>1&&I(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Ft=n=>(window.
 devicePixelRatio||1)*(n.currentCSSZoom||1),U=class{context;constructor(t,s,e,o=Ft(t),i=null){let r=Math.round(s*o),a=Math.
@@ -27,37 +27,37 @@ context.strokeStyle=i,this.context.lineWidth=r,this.context.strokeRect(t,s,e,o)}
 h=>{h.moveTo(t,s),h.lineTo(e,o)})}curve(t,s,e,o,i,r,a,h=!1){let c=(t+e)/2;this.context.setLineDash(h?mt:[]),this.path(i,
 r,a,u=>{u.moveTo(t,s),u.bezierCurveTo(c,s,c,o,e,o)}),this.context.setLineDash([])}path(t,s,e,o){let{context:i}=this;i.globalAlpha=
 e,i.strokeStyle=t,i.lineWidth=s,i.beginPath(),o(i),i.stroke()}text(t,s,e,{size:o=12,colour:i,align:r="left",angle:a=0,bold:h=!1}){
-let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),a&&c.rotate(a*Math.PI/180),c.font=`${h?"600 ":""}${o}px ${tt}`,
+let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),a&&c.rotate(a*Math.PI/180),c.font=`${h?"600 ":""}${o}px ${st}`,
 c.fillStyle=i,c.textAlign=r,c.textBaseline="middle",c.fillText(k(t),0,0),c.restore()}cells(t,s,e,o,i){this.context.globalAlpha=
 1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,o,i)}photo(t,s,e,o,i){this.context.globalAlpha=1,this.
 context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,o,i)}},Dt=2e4,j=class{parts=[];constructor(t,s,e=null){this.
 width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=Dt,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let o=Object.entries(
-s).filter(([,i])=>i!==null).map(([i,r])=>` ${i}="${Q(typeof r=="number"?v(r):r)}"`).join("");this.parts.push(e===null?`<${t}${o}\
-/>`:`<${t}${o}>${Q(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=1}rect(t,s,e,o,i,r=1){
-this.put("rect",{x:t,y:s,width:e,height:o,fill:i,"fill-opacity":r<1?r:null})}frame(t,s,e,o,i,r=1){this.put("rect",{x:t,y:s,
-width:e,height:o,fill:"none",stroke:i,"stroke-width":r})}line(t,s,e,o,i,r=1,a=1){this.put("line",{x1:t,y1:s,x2:e,y2:o,stroke:i,
-"stroke-width":r,"stroke-opacity":a<1?a:null})}curve(t,s,e,o,i,r,a,h=!1){let c=v((t+e)/2),u=`M${v(t)} ${v(s)}C${c} ${v(s)}\
- ${c} ${v(o)} ${v(e)} ${v(o)}`,p={"stroke-dasharray":h?mt.join(" "):null},l={stroke:i,"stroke-width":r,"stroke-opacity":a<
-1?a:null,...p};this.put("path",{d:u,fill:"none",...l})}text(t,s,e,{size:o=12,colour:i,align:r="left",angle:a=0,bold:h=!1}){
-let c={x:s,y:e,dy:"0.35em",fill:i,"font-size":o,"text-anchor":Pt[r],"font-weight":h?600:null,transform:a?`rotate(${a} ${v(
-s)} ${v(e)})`:null,"xml:space":"preserve"};this.put("text",c,k(t))}cells(t,s,e,o,i){let{data:r}=z(t).getImageData(0,0,t.
-width,t.height),a=o/t.width,h=i/t.height;this.rectanglesLeft-=t.width*t.height;let c=new Map;this.parts.push('<g shape-r\
-endering="crispEdges">');for(let u=0;u<t.height;u++)for(let p=0;p<t.width;p++){let l=4*(u*t.width+p),d="#"+[0,1,2].map(b=>r[l+
-b].toString(16).padStart(2,"0")).join(""),[w,g]=[s+p*a,e+u*h];this.rectanglesLeft>=0?this.rect(w,g,a,h,d):c.set(d,`${c.get(
-d)??""}M${v(w)} ${v(g)}h${v(a)}v${v(h)}h${v(-a)}`)}for(let[u,p]of c)this.put("path",{d:p,fill:u});this.parts.push("</g>")}photo(t,s,e,o,i){
-this.put("image",{x:s,y:e,width:o,height:i,preserveAspectRatio:"none",href:t.src})}toString({width:t=this.width,height:s=this.
-height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width} ${this.height}" width="${t}"\
- height="${s}"`} font-family="${Q(tt)}">`}
+s).filter(([,i])=>i!==null).map(([i,r])=>` ${i}="${tt(typeof r=="number"?v(r):r)}"`).join("");this.parts.push(e===null?`\
+<${t}${o}/>`:`<${t}${o}>${tt(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
+1}rect(t,s,e,o,i,r=1){this.put("rect",{x:t,y:s,width:e,height:o,fill:i,"fill-opacity":r<1?r:null})}frame(t,s,e,o,i,r=1){
+this.put("rect",{x:t,y:s,width:e,height:o,fill:"none",stroke:i,"stroke-width":r})}line(t,s,e,o,i,r=1,a=1){this.put("line",
+{x1:t,y1:s,x2:e,y2:o,stroke:i,"stroke-width":r,"stroke-opacity":a<1?a:null})}curve(t,s,e,o,i,r,a,h=!1){let c=v((t+e)/2),
+u=`M${v(t)} ${v(s)}C${c} ${v(s)} ${c} ${v(o)} ${v(e)} ${v(o)}`,p={"stroke-dasharray":h?mt.join(" "):null},l={stroke:i,"s\
+troke-width":r,"stroke-opacity":a<1?a:null,...p};this.put("path",{d:u,fill:"none",...l})}text(t,s,e,{size:o=12,colour:i,
+align:r="left",angle:a=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:i,"font-size":o,"text-anchor":Pt[r],"font-weight":h?
+600:null,transform:a?`rotate(${a} ${v(s)} ${v(e)})`:null,"xml:space":"preserve"};this.put("text",c,k(t))}cells(t,s,e,o,i){
+let{data:r}=z(t).getImageData(0,0,t.width,t.height),a=o/t.width,h=i/t.height;this.rectanglesLeft-=t.width*t.height;let c=new Map;
+this.parts.push('<g shape-rendering="crispEdges">');for(let u=0;u<t.height;u++)for(let p=0;p<t.width;p++){let l=4*(u*t.width+
+p),d="#"+[0,1,2].map(b=>r[l+b].toString(16).padStart(2,"0")).join(""),[w,g]=[s+p*a,e+u*h];this.rectanglesLeft>=0?this.rect(
+w,g,a,h,d):c.set(d,`${c.get(d)??""}M${v(w)} ${v(g)}h${v(a)}v${v(h)}h${v(-a)}`)}for(let[u,p]of c)this.put("path",{d:p,fill:u});
+this.parts.push("</g>")}photo(t,s,e,o,i){this.put("image",{x:s,y:e,width:o,height:i,preserveAspectRatio:"none",href:t.src})}toString({
+width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width}\
+ ${this.height}" width="${t}" height="${s}"`} font-family="${tt(st)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}},v=n=>+n.toFixed(2);function Q(n){return String(n).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"�").
-toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Gt={projector:{width:960,density:2,svgSize:(n,t)=>({width:2*n,height:2*t})},paper:{width:643,density:300/96,svgSize:(n,t)=>({
-width:"170mm",height:`${(170*t/n).toFixed(1)}mm`})}},_t=16e3,wt=46,B=class{constructor(t){this.widget=t,this.size=at(m("\
+`}},v=n=>+n.toFixed(2);function tt(n){return String(n).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
+�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Gt={projector:{width:960,density:2,svgSize:(n,t)=>({width:2*n,height:2*t})},paper:{width:643,density:300/96,svgSize:(n,t)=>({
+width:"170mm",height:`${(170*t/n).toFixed(1)}mm`})}},_t=16e3,wt=46,B=class{constructor(t){this.widget=t,this.size=ht(m("\
 Size"),[["projector",m("Projector, 1920 px")],["paper",m("Paper, 170 mm, 300 dpi")]]),this.light=f("input","",{type:"che\
 ckbox"});let s=["PNG","SVG"].map(r=>O(r,()=>this.save(r.toLowerCase()))),e=f("summary","",{title:m("Save this picture as\
  PNG or SVG")},m("Save picture")),o=f("label","",{},this.light," ",m("light background")),i=f("div","menu",{},this.size,
-o,f("div","pair",{},...s));this.menu=ht("saving",e,i)}picture(t,s=this.size.value,e=this.light.checked){let{themes:o,theme:i}=this.
+o,f("div","pair",{},...s));this.menu=ct("saving",e,i)}picture(t,s=this.size.value,e=this.light.checked){let{themes:o,theme:i}=this.
 widget.data,r=o[e?"light":i],{width:a,density:h,svgSize:c}=Gt[s],u=this.widget.export(a),p=u.height+wt;if(t==="svg"){let w=new j(
 a,p,r.page);return this.draw(w,a,r,u),new Blob([w.toString(c(a,p))],{type:"image/svg+xml"})}let l=document.createElement(
 "canvas"),d=new U(l,a,p,Math.min(h,_t/p),r.page);return this.draw(d,a,r,u),Bt(zt(l),l.width/(a/96))}draw(t,s,e,o){let{title:i,
@@ -71,7 +71,7 @@ colour:e.muted}),t.shift(wt),o.draw(t,e)}save(t){let{kind:s,title:e}=this.widget
 function Wt(n){let t=-1;for(let s of n){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var Ht={Uint8Array:255,Int8Array:127,Float32Array:null},qt={Uint8Array:2,Int8Array:2,Float32Array:4},F=1e-12;function Kt(n,t){
 let s=Ht[n.constructor.name];if(!s)return n;let e=new Float32Array(256);for(let i=-127;i<=s;i++)e[i&255]=i*Math.abs(i)*t/
 s**2;let o=new Float32Array(n.length);for(let i=0;i<o.length;i++)o[i]=e[n[i]&255];return o}var yt=n=>n.reduce((t,s)=>Math.
-max(t,Math.abs(s)),0),xt=({numbering:n},t,s)=>n?.[t][s]??s,W=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;decoded=new Map;sorted=new Map;constructor({
+max(t,Math.abs(s)),0),xt=({numbering:n},t,s)=>n?.[t][s]??s,W=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;resting=[];decoded=new Map;sorted=new Map;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length}weights(t){let s=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,Kt(this.codes.subarray(
 t*s,(t+1)*s),this.most[t])),this.decoded.get(t)}row(t,s){return this.weights(t).subarray(s*this.C,(s+1)*this.C)}column(t,s){
@@ -80,29 +80,30 @@ this.C+e]}side(t){return t==="to"?this.columns:this.rows}indices(t,s){let e=new 
 (o,i)=>o.some(r=>e.has(r))?[i]:[])}profile(t,s,e){let o=new Float32Array(e==="to"?this.R:this.C);for(let i of s){let r=e===
 "to"?this.column(t,i):this.row(t,i);for(let a=0;a<o.length;a++)o[a]+=r[a]}return o}linksFrom(t,s,e,o){let i=[];for(let r of s){
 let a=this.row(t,r);for(let h of this.sortedColumns(t,r).subarray(0,o)){if(a[h]<e)break;i.push([r,h,a[h]])}}return i}linksTo(t,s,e,o){
-let i=[];for(let r of s){let a=this.column(t,r);for(let h of st(a,Math.min(o,this.R)))a[h]>=e&&i.push([h,r,a[h]])}return i}sortedColumns(t,s){
+let i=[];for(let r of s){let a=this.column(t,r);for(let h of et(a,Math.min(o,this.R)))a[h]>=e&&i.push([h,r,a[h]])}return i}sortedColumns(t,s){
 let e=t*this.R+s;if(!this.sorted.has(e)){let o=this.row(t,s);this.sorted.set(e,Uint16Array.from(o.keys()).sort((i,r)=>o[r]-
 o[i]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.from({length:this.R},(s,e)=>yt(this.row(t,e)))}largest(t){
 return Math.max(Math.abs(this.most[t]),F)}shade(t,s){let e=Math.min(Math.abs(t)/(s||F),1);return this.signed?.5+.5*Math.
 sign(t)*e:_[this.scale](e)}picture(t,s,e,o){let i=Math.min(e.rows,Math.max(1,o.rows)),r=Math.min(e.columns,Math.max(1,o.
-columns)),a=lt(this.signed?s.diverging:s.ramp),h=this.strongestShares(t,e,r,i);return dt(r,i,c=>{for(let u=0;u<h.length;u++)
-c[u]=a[Math.round(255*this.shade(h[u],1))]})}strongestShares(t,s,e,o){let i=this.peak==="row"&&!this.signed,r=new Float32Array(
-e*o),a=Uint16Array.from({length:s.columns},(h,c)=>Math.floor(c*e/s.columns));for(let h=0;h<s.rows;h++){let c=Math.floor(
-h*o/s.rows)*e,u=this.row(t,h+s.r),p=(i?yt(u):this.largest(t))||F;for(let l=0;l<s.columns;l++){let d=u[l+s.c]/p;Math.abs(
-d)>Math.abs(r[c+a[l]])&&(r[c+a[l]]=d)}}return r}cut(t,s,e=0){return this.cutAt?.(this.rows.positions[t],this.columns.positions[s],
-e)}get colours(){return this.themes[this.theme]}formatted(t){let s=qt[this.codeType];return`${s<4?"≈ ":""}${this.signed&&
-t>0?"+":""}${N(t,s)}`}described(t,s,e=0){let o=this.cut(t,s,e),i=o&&(o.toOthers?m("cut, the others take over"):m("cut, t\
-he gap stays")),r=this.formatted(this.weight(e,t,s));return[`${k(this.rows.labels[t])} → ${k(this.columns.labels[s])}:\
- ${r}`,i].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,o){let i=this.side(o).positions[e],r=o===s?t:[],a=r.filter(h=>!i.
-includes(h));return[a.length<r.length?a:[...a,i[0]],o]}};function bt(n,{toOthers:t},s,e,o,i){let r=[[-1,0,0,-1],[0,-1,1,
-0],[1,0,0,1],[0,1,-1,0]],a=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,u,p]of t?r:a)n.line(s+o*h,e+o*c,s+o*u,e+o*p,i,1.5)}function st(n,t){
-let s=[],e=-1/0;for(let o=0;o<n.length;o++){if(n[o]<=e&&s.length===t)continue;let i=s.length;for(;i>0&&n[o]>n[s[i-1]];)i--;
-s.splice(i,0,o),s.length>t&&s.pop(),e=n[s[s.length-1]]}return s}function vt({segments:n},t,s){let e=n.slice(t,t+s).indexOf(1);return e>0?e:null}var Vt=620,L=28,Yt=20,At=16,Jt=.25,kt=10,H=132,Xt=60,et=44,Zt=22,D=11,St=40,Qt=200,ts=300,ss=6,es=16,os=Z("Up and down m\
-ove, left and right change sides, Enter pins, brackets step through the layers."),is=Z("Up and down move, left and right\
+columns)),a=Z(this.signed?s.diverging:s.ramp),h=Z(this.signed?s.diverging:s.resting),c=new Array(r).fill(!1);for(let p of this.
+indices(this.resting,"to"))p>=e.c&&p<e.c+e.columns&&(c[Math.floor((p-e.c)*r/e.columns)]=!0);let u=this.strongestShares(t,
+e,r,i);return dt(r,i,p=>{for(let l=0;l<u.length;l++)p[l]=(c[l%r]?h:a)[Math.round(255*this.shade(u[l],1))]})}strongestShares(t,s,e,o){
+let i=this.peak==="row"&&!this.signed,r=new Float32Array(e*o),a=Uint16Array.from({length:s.columns},(h,c)=>Math.floor(c*
+e/s.columns));for(let h=0;h<s.rows;h++){let c=Math.floor(h*o/s.rows)*e,u=this.row(t,h+s.r),p=(i?yt(u):this.largest(t))||
+F;for(let l=0;l<s.columns;l++){let d=u[l+s.c]/p;Math.abs(d)>Math.abs(r[c+a[l]])&&(r[c+a[l]]=d)}}return r}cut(t,s,e=0){return this.
+cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){return this.themes[this.theme]}formatted(t){let s=qt[this.
+codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${N(t,s)}`}described(t,s,e=0){let o=this.cut(t,s,e),i=o&&(o.toOthers?
+m("cut, the others take over"):m("cut, the gap stays")),r=this.formatted(this.weight(e,t,s));return[`${k(this.rows.labels[t])}\
+ → ${k(this.columns.labels[s])}: ${r}`,i].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,o){let i=this.side(o).positions[e],
+r=o===s?t:[],a=r.filter(h=>!i.includes(h));return[a.length<r.length?a:[...a,i[0]],o]}};function bt(n,{toOthers:t},s,e,o,i){
+let r=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],a=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,u,p]of t?r:a)n.line(s+o*h,e+
+o*c,s+o*u,e+o*p,i,1.5)}function et(n,t){let s=[],e=-1/0;for(let o=0;o<n.length;o++){if(n[o]<=e&&s.length===t)continue;let i=s.
+length;for(;i>0&&n[o]>n[s[i-1]];)i--;s.splice(i,0,o),s.length>t&&s.pop(),e=n[s[s.length-1]]}return s}function vt({segments:n},t,s){let e=n.slice(t,t+s).indexOf(1);return e>0?e:null}var Vt=620,L=28,Yt=20,At=16,Jt=.25,kt=10,H=132,Xt=60,ot=44,Zt=22,D=11,St=40,Qt=200,ts=300,ss=6,es=16,os=Q("Up and down m\
+ove, left and right change sides, Enter pins, brackets step through the layers."),is=Q("Up and down move, left and right\
  change sides. Enter on a word, and then on one of the other side, cuts the line between them."),q=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=f("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"true"}),this.spacer=f("div","spacer"),this.scroll=f("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=rt(),this.field=f("div","field",{},this.canvas,this.wordsCanvas,
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=at(),this.field=f("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=f("div","status",{"aria-live":"polite"});let s=m("Heads shown; double-cl\
 ick to show only one");this.heads=f("div","heads",{role:"group","aria-label":s}),this.saving=new B(this);let e=()=>this.
 draw(),o={low:0,high:.5,step:.01,value:.03},i={low:1,high:D,step:1,value:D};this.minWeight=X(m("Hide below"),o,h=>N(h,2),
@@ -141,7 +142,7 @@ room:s};let{height:e,shown:o}=this.layout;this.fitLabel.hidden=Math.max(this.map
 this.maps.R,this.maps.C,1),r=o||Vt,a=Math.min((r-40)/i,Yt),h=s||o?a:Math.max(a,At),c=Math.ceil(L+h*i+12),u=G(h*.72,9,14),
 p=(b,y)=>{let A=b.map(x=>Math.min(I(x,u),H-8));return Math.max(...A,I(y,12))+18},l=e?c:Math.min(c,r),d=this.active.length>
 1?Math.min(Xt,6*this.active.length):0,w=d+p(this.maps.rows.labels,m("from (query)")),g=t-p(this.maps.columns.labels,m("t\
-o (key)"))-d-et;return{width:t,row:h,height:c,shown:l,size:u,stripes:d,left:w,right:g}}paint(){let t=this.scene(this.canvas,
+o (key)"))-d-ot;return{width:t,row:h,height:c,shown:l,size:u,stripes:d,left:w,right:g}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new U(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}y({layout:t,top:s},e){return L+(e+.5)*t.row-
 s}paintWords(t){let{pen:s,layout:e,theme:o,top:i,focus:r}=t;if(i<L){let h={size:12,colour:o.muted};s.text(m("from (query\
@@ -179,10 +180,10 @@ this.maps.columns:this.maps.rows;b.forEach((y,A)=>{let x=this.y(t,A);if(x<-i||x>
 (P,V)=>P+V,0)/Math.max(S.length,1);this.paintStripes(t,x,S,d);let M=C>=.1*d;if(!w&&!M)return;let $=w?r:11,T={size:$,colour:o.
 ink,bold:M,align:g.align};e.text(E(y,$,H-8),g.x,x,T),!(C<.005||!p)&&e.text(N(C,2),c-14,x,{size:Math.min($,12),colour:o.muted,
 align:"right"})})}paintStripes({pen:t,theme:s,layout:e,focus:o},i,r,a){let{row:h,stripes:c,left:u,right:p,width:l}=e,d=o?.
-way==="from",w=d?l-et-c:0,g=d?p+2:0,b=d?l-p-et:u-2,y=c?w:g,A=(c||b)/r.length;r.forEach((x,S)=>{let C=.75*_[this.maps.scale](
+way==="from",w=d?l-ot-c:0,g=d?p+2:0,b=d?l-p-ot:u-2,y=c?w:g,A=(c||b)/r.length;r.forEach((x,S)=>{let C=.75*_[this.maps.scale](
 x/a);t.rect(y+S*A,i-h/2,A,h,this.colour(this.active[S],s),C)})}describe({way:t,indices:s}){let e=this.active.length;if(!e)
 return this.hint();let o=this.maps.side(t),i=t==="from"?this.maps.columns:this.maps.rows,r=this.active.map(l=>this.maps.
-profile(l,s,t)),a=r[0].map((l,d)=>r.reduce((w,g)=>w+g[d],0)/e),h=st(a,3).map(l=>`${k(i.labels[l])} ${N(a[l],2)}`),c=s.length>
+profile(l,s,t)),a=r[0].map((l,d)=>r.reduce((w,g)=>w+g[d],0)/e),h=et(a,3).map(l=>`${k(i.labels[l])} ${N(a[l],2)}`),c=s.length>
 3?m("{n} tokens",{n:s.length}):s.map(l=>k(o.labels[l])).join(" + "),u=e===1?this.data.names[this.active[0]]:m("mean of {\
 n} heads",{n:e}),p=s.length>1?[m("sum of {n}",{n:s.length})]:[];return`${c} ${t==="from"?"→":"←"} ${h.join(" · ")} \
   (${[u,...p].join(", ")})`}hint(){return this.active.length?this.data.cutting?"":m("Hover a token: on the left, what it\
@@ -211,9 +212,9 @@ this.layout.shown/2),this.paintOverlay()}export(t){let s=this.arrange(t,{fit:!1,
 let a={pen:i,layout:s,theme:r,top:0,focus:this.focus},h=this.active.map(c=>[this.data.names[c],this.colour(c,r)]);if(e&&
 gt(i,h,10,r),e&&i.shift(e),this.paintWords(a),a.focus)return this.paintFocus(a,a.focus);this.paintLinks(a),this.paintCuts(
 a)};return{height:s.height+e,draw:o}}};function ns(n){let[t,s]=[0,1];for(let e=0;e<20;e++){let o=(t+s)/2;1.5*o*(1-o)+o**
-3<n?t=o:s=o}return t**2*(3-2*t)}var Ct=JSON.parse(R(document,"#shown").textContent),rs=async n=>ot(await it(n)),as=await Promise.all(Ct.pictures.map(rs)),
+3<n?t=o:s=o}return t**2*(3-2*t)}var Ct=JSON.parse(R(document,"#shown").textContent),rs=async n=>it(await nt(n)),as=await Promise.all(Ct.pictures.map(rs)),
 hs=[...document.querySelectorAll(".lines.widget")],cs=hs.map(n=>new q(n));function Mt(){let n=Ct.theme||pt();cs.forEach(
 (t,s)=>t.show({...as[s],theme:n}))}function ls(n){if(n==="link")return location.href;let t=f("iframe","",{src:location.href,
 width:900,height:900,style:"border: 0"});return t.removeAttribute("class"),t.outerHTML}var K=R(document,".share");K.hidden=
-!1;for(let n of nt(K))n.dataset.copy&&(n.onclick=async()=>{let t=ls(n.dataset.copy);try{await navigator.clipboard.writeText(
+!1;for(let n of rt(K))n.dataset.copy&&(n.onclick=async()=>{let t=ls(n.dataset.copy);try{await navigator.clipboard.writeText(
 t),R(K,"output").textContent=m("Copied.")}catch{R(K,"output").textContent=t}});Mt();ft(Mt);window.painted=!0;

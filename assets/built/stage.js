@@ -45,19 +45,19 @@ n,summary{min-height:32px}}
 i,String(r));return n.append(...s),n};function v(o,e,{className:t="",...s}={}){let n=l("button",t,{type:"button",...s},o);
 return n.title&&/^[^\p{L}\p{N}]$/u.test(o)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}function ce(o=document.documentElement){
 document.fullscreenElement?document.exitFullscreen():o.requestFullscreen?.().catch(()=>{})}var y=(o,e)=>o.querySelector(
-e),b=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));function Xe(o,e){o.onkeydown=t=>{t.altKey||t.ctrlKey||t.metaKey||!Object.hasOwn(e,t.key)||e[t.key]()!==!1&&(t.preventDefault(),
-t.stopPropagation())}}var le=o=>o.getRootNode().activeElement;function he(o,e,t){let s=l("details",o,{},e,t);return Xe(s,{Escape:()=>s.open?(s.open=!1,e.focus()):!1}),s}function de(o){
-return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.open=!1)}),o}var pe=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Ve=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],Dt=window.matchMedia(
+e),b=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));function Ve(o,e){o.onkeydown=t=>{t.altKey||t.ctrlKey||t.metaKey||!Object.hasOwn(e,t.key)||e[t.key]()!==!1&&(t.preventDefault(),
+t.stopPropagation())}}var le=o=>o.getRootNode().activeElement;function he(o,e,t){let s=l("details",o,{},e,t);return Ve(s,{Escape:()=>s.open?(s.open=!1,e.focus()):!1}),s}function de(o){
+return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.open=!1)}),o}var pe=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Xe=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],Gt=window.matchMedia(
 "(prefers-color-scheme: dark)");var Qe=(o,e,t)=>.299*o+.587*e+.114*t<128;function ue(o,e){let t=getComputedStyle(y(o,".widget")).getPropertyValue("--st-\
 background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[s,n,i]=pe(t);return Qe(s,n,i)?"dark":"light"}function fe(o,e){
-let t=getComputedStyle(e);for(let s of Ve)o.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}function me(o,e,t="\
+let t=getComputedStyle(e);for(let s of Xe)o.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}function me(o,e,t="\
 var(--st-background-color)"){let s=l("span","",{"aria-hidden":"true"});s.style.cssText=`position:absolute;width:0;height\
-:0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function ge(o,e){let t=new WeakMap;function s(n){let{part:i,given:r}=t.get(n),c={...r.data,theme:ue(n,r.data.theme)};i.show(
-c,(d,h)=>r.setTriggerValue("choices",{choices:d,number:h}))}return n=>{let{parentElement:i}=n;t.has(i)||(i.prepend(l("st\
-yle","",{},e)),t.set(i,{part:new o(y(i,".widget"))}),me(i,()=>s(i)));let r=Object.assign(t.get(i),{given:n});return s(i),
-()=>i.isConnected||r.part.leave?.()}}var Ze=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,we=o=>Ze.test(o)?`⁨${o}⁩`:
-o;function a(o,e={}){return N(String(SAID[o]??o),e)}var X=(o,e=0)=>(et[e]??=tt(e)).format(o),et=[],tt=o=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:o,maximumFractionDigits:o,
-signDisplay:"negative"});var V=(o,e=0)=>X(100*o,e)+ot,st=()=>LANGUAGE==="en"?" %":new Intl.NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(
+:0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function ge(o,e){let t=new WeakMap;function s(n){let{part:i,given:r}=t.get(n),c={...r.data,theme:ue(n,r.data.theme)},d=(h,p)=>r.
+setTriggerValue("choices",{choices:h,number:p});i.show(c,d,h=>r.setTriggerValue(h,!0))}return n=>{let{parentElement:i}=n;
+t.has(i)||(i.prepend(l("style","",{},e)),t.set(i,{part:new o(y(i,".widget"))}),me(i,()=>s(i)));let r=Object.assign(t.get(
+i),{given:n});return s(i),()=>i.isConnected||r.part.leave?.()}}var Ze=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,we=o=>Ze.test(o)?`⁨${o}⁩`:
+o;function a(o,e={}){return N(String(SAID[o]??o),e)}var V=(o,e=0)=>(et[e]??=tt(e)).format(o),et=[],tt=o=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:o,maximumFractionDigits:o,
+signDisplay:"negative"});var X=(o,e=0)=>V(100*o,e)+ot,st=()=>LANGUAGE==="en"?" %":new Intl.NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(
 1),ot=st();var A=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,N=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?we(String(e[s])):
 t);var nt=2500;async function be(o){let e=o.dataset.label??=o.textContent??"",s=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.
 test(location.hostname)?a("Copied: opens on this computer only"):a("Copied");o.textContent=await it(location.href)?s:a("\
@@ -156,7 +156,7 @@ n.setAttribute("aria-disabled","true"),n.classList.toggle("right",t===s.right),n
 let i=gt(s.numbers,t);return i!==null&&(n.style.setProperty("--share",String(i)),n.append(l("small","",{},a("model: {sha\
 re}",{share:mt(i)})))),n}fail(){this.says.textContent=a("The model did not answer. Try again.")}};function ft(o,{choice:e,
 right:t}){let s={right:o[t],yours:o[e??-1]};return e===null?N(u.model,s):e===t?a("The model agrees with you: “{right}”.",
-s):a("You said “{yours}”; the model’s answer is “{right}”.",s)}var mt=o=>o>0&&o<.005?`< ${V(.01)}`:V(o);function gt(o,e){
+s):a("You said “{yours}”; the model’s answer is “{right}”.",s)}var mt=o=>o>0&&o<.005?`< ${X(.01)}`:X(o);function gt(o,e){
 return o.length<2||e>=o.length||o.some(t=>t<0||t>1)?null:o[e]}var E=(o,e,t,s)=>v(e,s,{className:o,"data-key":o,title:t}),q=class{lesson;shown;constructor(e){this.stage=e,this.title=l(
 "h2"),this.says=l("div","says"),this.aside=l("p","aside",{hidden:""}),this.question=new I(n=>e.reveal(n)),this.question.
 onAnswered=()=>this.next.focus({preventScroll:!0}),this.words=l("div","words-of-step",{tabindex:"0"},this.title,this.says,
@@ -212,7 +212,7 @@ t.map(s=>[s,o[s]]))}var se=["atlas","head","effect"],St=400,G=class extends z{as
 s.message??u.noLesson);let n=s.steps.length,i=performance.now(),r=0;for(let[d,h]of s.steps.entries()){t(a("Warming up: {\
 done} of {steps} steps",{done:d,steps:n}));let p=await this.pictures(h.address),w=!h.question||await this.answer(e,d+1)!==
 null;(!p||!w)&&(r+=1)}if(r)return t(a("{failed} of {steps} steps could not be fetched. Try again.",{failed:r,steps:n}));
-let c=X((performance.now()-i)/1e3,1);return t(a("Ready: {steps} steps, answers in {seconds} s",{steps:n,seconds:c}))}async pictures(e){
+let c=V((performance.now()-i)/1e3,1);return t(a("Ready: {steps} steps, answers in {seconds} s",{steps:n,seconds:c}))}async pictures(e){
 let t=new URL(this.base+e,location.origin),s=Object.fromEntries(t.searchParams);if(!s.text||/^.*\/(Train_from_scratch|Pruning_lab|Find_heads)$/.
 test(t.pathname))return!0;let n={...S(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
 atlas",D(n,se).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.first),c=r?{...n,layer:"",head:""}:n,d=!0;
@@ -221,26 +221,26 @@ let s=new URLSearchParams(t).toString(),n=L.get(`${e}?${s}`);if(n)return n;let i
 t=${e}`));if(!i?.bytes)return null;let r=Ue(_(i.bytes))[e];return qe(e,t,r),r}};function qe(o,e,t){L.set(`${o}?${new URLSearchParams(
 e)}`,t),L.size>St&&L.delete(L.keys().next().value)}var R=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},zs=new R("room left",()=>sessionStorage);var $=class{constructor(e,t){this.stored=new R(`stage:${e}`,()=>t);let s=this.stored.readJson()??{};this.left=s.left??{},
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},Ds=new R("room left",()=>sessionStorage);var $=class{constructor(e,t){this.stored=new R(`stage:${e}`,()=>t);let s=this.stored.readJson()??{};this.left=s.left??{},
 this.answers=s.answers??{}}leave(e,t){t?this.left[e]=t:delete this.left[e],this.save()}keepAnswer(e,t){this.answers[e]=t,
 this.save()}save(){this.stored.write(JSON.stringify({left:this.left,answers:this.answers}))}};function He(){let o=Ae.map(([n,i])=>l("tr","",{},l("th","",{scope:"row"},n),l("td","",{},i))),e=l("table","",{},l("tbody",
 "",{},...o)),t=l("dialog","keys-help",{"aria-label":u.keys}),s=v(a("Close"),()=>t.close());return t.append(l("h2","",{},
-u.keys),e,l("p","",{},Le),s),t}var Ot={atlas:".left :is(.grid, .status)",ranking:":is(.ranking, .ranked)",verdict:".verdict",head:".right > *",effect:"\
-.below",predictions:'.below [data-key="bars"]'},oe={sentence:f("text"),examples:f("examples"),model:f("model"),"heads of\
-f":f("heads-off"),comparison:f("three-ways"),curves:xe("lab-curves-"),wiring:f("wiring-part"),accuracy:f("accuracy"),roles:f(
-"jobs")};for(let o=1;o<=7;o++)oe[`step ${o}`]=f(`step-${o}`);var Et=f("why");function K(o){if(o==="page")return Lt();let e=oe[o]&&
-document.querySelector(oe[o]);if(e)return[e];let[t,s]=o.split(/\s+(?=\d)/),n=At(document.querySelector(f("explore"))),i=s?
-`.grid [data-at="${s}"]`:Ot[t];return[...i&&n?.querySelectorAll(i)||[]]}function At(o){return(o&&[...o.querySelectorAll(
-"*")].find(t=>t.shadowRoot))?.shadowRoot??null}function Lt(){let o=document.querySelector(Et);return o?_e(o):[...document.
-querySelector(ye)?.children??[]].filter(t=>t instanceof HTMLElement&&t.offsetHeight>0)}function _e(o){let e=[];for(let t=o?.
-nextElementSibling;t;t=t.nextElementSibling)e.push(t);return e.length||!o?.parentElement||o.parentElement.matches(x)?e:_e(
-o.parentElement)}function F(o){let e=o.map(t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&s);return e.length?
-{left:Math.min(...e.map(t=>t.left)),top:Math.min(...e.map(t=>t.top)),right:Math.max(...e.map(t=>t.right)),bottom:Math.max(
-...e.map(t=>t.bottom))}:null}function ze(o,{width:e,height:t},s,n=12){let i=Math.max(n,Math.min((o.top+o.bottom-t)/2,s.height-
-t-n)),r=Math.max(n,Math.min((o.left+o.right-e)/2,s.width-e-n)),c=[{left:r,top:o.bottom+n},{left:o.right+n,top:i},{left:o.
-left-n-e,top:i},{left:r,top:o.top-n-t}],d=({left:h,top:p})=>h>=n&&p>=n&&h+e<=s.width-n&&p+t<=s.height-n;return c.find(d)??
-null}function De(o,{height:e,above:t=0},s=12){let n=t+s;return o.top<n||o.bottom-o.top>e-n-s?o.top-n:Math.max(o.bottom-(e-
-s),0)}var ie="data-covered",Ge=5,W=class{covers=new Map;asked;below;hasNotesInBar;onNoRoom;says;place="";subject="";frame;constructor(e){
+u.keys),e,l("p","",{},Le),s),t}var Ot={atlas:".left :is(.grid, .status)",ranking:":is(.ranking, .ranked)",verdict:".verdict",head:".right > *","heads o\
+ff":".toolbar",effect:".below",predictions:'.below [data-key="bars"]'},oe={sentence:f("text"),examples:f("examples"),model:f(
+"model"),"heads off":f("heads-off"),comparison:f("three-ways"),curves:xe("lab-curves-"),wiring:f("wiring-part"),accuracy:f(
+"accuracy"),roles:f("jobs")};for(let o=1;o<=7;o++)oe[`step ${o}`]=f(`step-${o}`);var Et=f("why");function K(o){if(o==="p\
+age")return Lt();let e=oe[o]&&document.querySelector(oe[o]);if(e)return[e];let[t,s]=o.split(/\s+(?=\d)/),n=At(document.querySelector(
+f("explore"))),i=s?`.grid [data-at="${s}"]`:Ot[t];return[...i&&n?.querySelectorAll(i)||[]]}function At(o){return(o&&[...o.
+querySelectorAll("*")].find(t=>t.shadowRoot))?.shadowRoot??null}function Lt(){let o=document.querySelector(Et);return o?
+_e(o):[...document.querySelector(ye)?.children??[]].filter(t=>t instanceof HTMLElement&&t.offsetHeight>0)}function _e(o){
+let e=[];for(let t=o?.nextElementSibling;t;t=t.nextElementSibling)e.push(t);return e.length||!o?.parentElement||o.parentElement.
+matches(x)?e:_e(o.parentElement)}function F(o){let e=o.map(t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&
+s);return e.length?{left:Math.min(...e.map(t=>t.left)),top:Math.min(...e.map(t=>t.top)),right:Math.max(...e.map(t=>t.right)),
+bottom:Math.max(...e.map(t=>t.bottom))}:null}function ze(o,{width:e,height:t},s,n=12){let i=Math.max(n,Math.min((o.top+o.
+bottom-t)/2,s.height-t-n)),r=Math.max(n,Math.min((o.left+o.right-e)/2,s.width-e-n)),c=[{left:r,top:o.bottom+n},{left:o.right+
+n,top:i},{left:o.left-n-e,top:i},{left:r,top:o.top-n-t}],d=({left:h,top:p})=>h>=n&&p>=n&&h+e<=s.width-n&&p+t<=s.height-n;
+return c.find(d)??null}function De(o,{height:e,above:t=0},s=12){let n=t+s;return o.top<n||o.bottom-o.top>e-n-s?o.top-n:Math.
+max(o.bottom-(e-s),0)}var ie="data-covered",Ge=5,W=class{covers=new Map;asked;below;hasNotesInBar;onNoRoom;says;place="";subject="";frame;constructor(e){
 this.root=e,this.ring=l("div","ring",{"aria-hidden":"true",hidden:""}),this.note=l("div","ring-note",{hidden:""}),e.append(
 this.ring,this.note);for(let t of["wheel","touchmove","pointerdown"])window.addEventListener(t,()=>this.isLeft=!0,{capture:!0,
 passive:!0})}show(e,t){let{place:s,says:n}=e?.point??{place:"",says:""},i=t?[]:e?.question?.covers??[];(this.place!==s||
@@ -262,17 +262,17 @@ r.setAttribute(ie,"");t.nodes=s;let n=F(s),i=n&&n.bottom>0&&n.top<this.room.heig
 0,this.room))}};function We(o){let e=o.getRootNode();return e===document?o:We(e.host)}var Ke=o=>o.removeAttribute(ie),ne=({
 left:o,top:e,right:t,bottom:s},n,i)=>({left:Math.max(o-n,1),top:Math.max(e-n,1),right:Math.min(t+n,i.width-1),bottom:Math.
 min(s+n,i.height-1)});function Fe(o,{left:e,top:t,right:s,bottom:n}){let i={left:`${e}px`,top:`${t}px`,width:`${s-e}px`,
-height:`${n-t}px`};Object.assign(o.style,i)}var Tt=1.75,Nt=720,Ct=50,Pt=12,Rt=120,J=class{main;constructor(e){this.bar=e,this.host=l("div","stage-host"),this.blackness=
-l("div","blackness",{hidden:"",role:"status"}),this.blackness.onclick=()=>e.stage.black(),this.keysHelp=He();let t=l("di\
-v","layer");this.overlays=new W(t);let s=l("div","widget stage",{},t,e.node,this.keysHelp,this.blackness);this.host.attachShadow(
+height:`${n-t}px`};Object.assign(o.style,i)}var Tt=1.75,Nt=720,Ct=46,Pt=40,Rt=12,$t=120,J=class{main;constructor(e){this.bar=e,this.host=l("div","stage-host"),this.
+blackness=l("div","blackness",{hidden:"",role:"status"}),this.blackness.onclick=()=>e.stage.black(),this.keysHelp=He();let t=l(
+"div","layer");this.overlays=new W(t);let s=l("div","widget stage",{},t,e.node,this.keysHelp,this.blackness);this.host.attachShadow(
 {mode:"open"}).append(l("style","",{},M),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),
 this.resized.observe(e.node),window.addEventListener("resize",()=>this.makeRoom())}present(e){this.isPresenting=e,this.overlays.
 hasNotesInBar=e,document.documentElement.classList.toggle("present",e),document.documentElement.classList.toggle("not-pr\
 esent",!e),this.makeRoom()}makeRoom(){let e=this.bar.node.hidden?0:this.bar.node.offsetHeight;this.overlays.below=e;let t=document.
 documentElement;if(t.style.setProperty("--stage-height",`${e}px`),e&&this.besideSidebar(),!this.isPresenting){for(let c of[
 "--stage-zoom","--stage-room"])t.style.removeProperty(c);return}let s=Tt*innerHeight/Nt,n=document.querySelector(f("expl\
-ore"))?.getBoundingClientRect().top??0,i=Ct+(t.classList.contains("in-lesson")?0:Pt),r=Math.max((innerHeight-e-n)/s-i,Rt);
-t.style.setProperty("--stage-zoom",s.toFixed(3)),t.style.setProperty("--stage-room",`${Math.floor(r)}px`)}besideSidebar(){
+ore"))?.getBoundingClientRect().top??0,i=Pt+(t.classList.contains("in-lesson")?0:Rt),r=Math.max((innerHeight-e-n-Ct)/s-i,
+$t);t.style.setProperty("--stage-zoom",s.toFixed(3)),t.style.setProperty("--stage-room",`${Math.floor(r)}px`)}besideSidebar(){
 let e=document.querySelector(x);e&&(this.bar.node.style.left=`${Math.max(e.getBoundingClientRect().left,0)}px`,e!==this.
 main&&(this.main=e,this.resized.observe(e),e.firstElementChild&&this.resized.observe(e.firstElementChild)))}get covers(){
 return this.isBlack||this.keysHelp.open}get isBlack(){return!this.blackness.hidden}black(e=this.blackness.hidden){this.blackness.
@@ -324,14 +324,14 @@ let{keysHelp:e}=this.screen;e.open?e.close():e.showModal()}end(){this.screen.end
 lesson&&!this.isPresenting)return null;let t=je(e,$e(e.composedPath()));return t==="end"?this.screen.covers?t:null:(t?.step||
 ["next","back","reveal"].includes(t))&&!this.lesson?null:t}key(e){let t=this.actionOf(e);t&&(t.step?this.go(t.step):this[t](),
 e.preventDefault(),e.stopPropagation())}},j=window.stage??=new re;var Y=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,j.mount(this.root,e),document.documentElement.
-classList.add("has-stage")}},$t={"a[data-language]":({dataset:o})=>{let e=new URL(location.href);e.searchParams.set("lan\
+classList.add("has-stage")}},jt={"a[data-language]":({dataset:o})=>{let e=new URL(location.href);e.searchParams.set("lan\
 g",o.language??""),location.assign(e)},"a[href*='lesson=']":({href:o})=>{let e=new URL(o).searchParams;j.begin(e.get("le\
 sson")??"",{present:e.get("present")==="true"})},".step-index a":({hash:o})=>document.querySelector(o)?.scrollIntoView(),
-".lessons a[href*='/stage/']":({href:o})=>window.open(o,"stage-notes",ae)},jt={present:()=>j.present(!0),copy:be};function Mt(o){
-let e=b(o,"button[data-act]");e&&jt[e.dataset.act]?.(e);let t=b(o,"[data-preload]")?.dataset.preload;t&&Bt(t);let[s,n]=Object.
-entries($t).find(([i])=>b(o,i))??[];!s||o.ctrlKey||o.metaKey||o.shiftKey||o.button||(o.preventDefault(),o.stopPropagation(),
-n?.(b(o,s)))}function Bt(o){let e=()=>document.querySelector(`[data-preload="${CSS.escape(o)}"] + [role=status]`);j.library.
-preload(o,t=>e()?.replaceChildren(t))}function Ut(o){let e=document.querySelector("details.more[open]");!e||(o.type==="k\
+".lessons a[href*='/stage/']":({href:o})=>window.open(o,"stage-notes",ae)},Mt={present:()=>j.present(!0),copy:be};function Bt(o){
+let e=b(o,"button[data-act]");e&&Mt[e.dataset.act]?.(e);let t=b(o,"[data-preload]")?.dataset.preload;t&&Ut(t);let[s,n]=Object.
+entries(jt).find(([i])=>b(o,i))??[];!s||o.ctrlKey||o.metaKey||o.shiftKey||o.button||(o.preventDefault(),o.stopPropagation(),
+n?.(b(o,s)))}function Ut(o){let e=()=>document.querySelector(`[data-preload="${CSS.escape(o)}"] + [role=status]`);j.library.
+preload(o,t=>e()?.replaceChildren(t))}function It(o){let e=document.querySelector("details.more[open]");!e||(o.type==="k\
 eydown"?o.key!=="Escape":b(o,`${f("more")}, details.more[open]`))||e.removeAttribute("open")}if(!window.stageListens){window.
-stageListens=!0,window.addEventListener("click",Mt,{capture:!0});for(let o of["pointerdown","keydown"])window.addEventListener(
-o,Ut,{capture:!0})}var jo=ge(Y,M);export{jo as default};
+stageListens=!0,window.addEventListener("click",Bt,{capture:!0});for(let o of["pointerdown","keydown"])window.addEventListener(
+o,It,{capture:!0})}var Mo=ge(Y,M);export{Mo as default};

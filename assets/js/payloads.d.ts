@@ -7,6 +7,7 @@ interface Theme {
   page: string;
   ramp: string[];
   diverging: string[];
+  resting: string[];
   series: string[];
 }
 
@@ -123,7 +124,14 @@ interface Headline {
   after: string;
   p_before?: number;
   p_after?: number;
+  said?: string;
   help?: string;
+}
+
+interface OwnWord {
+  word: string;
+  before: number;
+  after: number;
 }
 
 interface BarRows {
@@ -158,6 +166,8 @@ interface SomeEffectWords {
   pair?: Headline;
   hint?: string;
   bars?: BarRows;
+  own?: OwnWord;
+  yardstick?: string;
   at?: number;
   tokens?: string[];
   causal?: boolean;
@@ -174,6 +184,8 @@ interface EffectWords {
   pair?: Headline;
   hint?: string;
   bars?: BarRows;
+  own?: OwnWord;
+  yardstick?: string;
   at?: number;
   tokens?: string[];
   causal?: boolean;
@@ -256,6 +268,7 @@ interface HeadWords {
   picture: boolean;
   prefix: string;
   heads: number[][];
+  resting: number[];
   notes: string[];
   page: string;
 }
@@ -270,6 +283,7 @@ interface AtlasWords {
   first: number[];
   notes: string[];
   does: string[];
+  resting: number[];
   prefix: string;
   attentions: Attention[];
 }

@@ -45,6 +45,8 @@ interface MapData extends MapPicture, Partial<Blobbed> {
   numbers?: boolean; // in the cells
   cutAt?: CutAt;
   cutting?: boolean; // a click cuts
+  resting?: number[]; // positions of keys whose columns are grey
+  predicted?: { at: number; said: string }; // the row where a word is predicted, and what is written there
 }
 interface LinesData extends LinesPicture, Partial<Blobbed> {
   maps: Numbers;
@@ -84,6 +86,8 @@ interface AtlasData extends Omit<AtlasPicture, "off" | "open">, Blobbed {
   does?: string[];
   link?: string;
   linkWeights?: number[] | null;
+  resting?: number[]; // columns of the small pictures
+  each?: string; // what each picture is, in words
   canRank?: boolean; // whether heads can be ranked by what they do for a word
   ranking?: RankingWords | null; // of the chosen word, as far as it has come
   prefix?: string; // before the name of a head
@@ -139,6 +143,7 @@ interface ExploreState {
   link: number | null;
   shown: number[];
   theme: string;
+  predicted?: { at: number; word: string }; // the chosen word, and where it is predicted
 }
 type Shared = Pick<ExploreState, "pins" | "way" | "link" | "theme">;
 
@@ -293,6 +298,7 @@ interface Choices {
   scale: string[];
   peak: string[];
   colours: Record<string, string>;
+  modes: Record<string, string>;
 }
 interface ExploreData extends ChoicesOfPython {
   model: string;
@@ -302,6 +308,8 @@ interface ExploreData extends ChoicesOfPython {
   choices: Choices;
   parts: string[];
   hides?: string;
+  see?: string;
+  offers?: Record<string, string>;
 }
 interface HeadsOffData extends ChoicesOfPython {
   modes: Record<string, string>;

@@ -13,6 +13,7 @@ class Theme(TypedDict):
     page: str
     ramp: Sequence[str]
     diverging: Sequence[str]
+    resting: Sequence[str]
     series: Sequence[str]
 
 

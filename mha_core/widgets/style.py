@@ -42,4 +42,9 @@ class Style:
 
 def _colours(colours: Palette) -> dict[str, Any]:
     single = {name: getattr(colours, name) for name in ("accent", "ink", "muted", "page")}
-    return single | {"ramp": colours.sequential, "diverging": colours.diverging, "series": colours.series}
+    return single | {
+        "ramp": colours.sequential,
+        "diverging": colours.diverging,
+        "resting": colours.resting,
+        "series": colours.series,
+    }

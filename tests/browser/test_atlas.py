@@ -70,14 +70,11 @@ def test_hovering_names_a_head_what_it_does_and_its_entropy_as_a_screen_reader_h
     cell = view.cell("3.7")
     cell.hover()
     said = rf"^Head 3.7 · off · {DOES} · entropy \d\.\d\d bits"
-    expect(view.status).to_have_text(re.compile(f"{said}$"))
+    expect(cell).to_have_attribute("title", re.compile(f"{said}$"))
     assert re.match(said, cell.get_attribute("aria-label"))
     view.cell("4.2").hover()
-    expect(view.status).to_have_text(
-        re.compile(rf"^Head 4.2 · on · \d+\.\d.% changed · {DOES} · entropy \d\.\d\d bits$")
-    )
-    view.place("view").hover()
-    expect(view.status).to_have_text(re.compile("^Head 3.1 · on"))
+    said = rf"^Head 4.2 · on · \d+\.\d.% changed · {DOES} · entropy \d\.\d\d bits$"
+    expect(view.cell("4.2")).to_have_attribute("title", re.compile(said))
 
     assert cell.get_attribute("role") == "gridcell"
     assert view.cell("3.1").get_attribute("aria-selected") == "true"
@@ -122,7 +119,8 @@ def test_arrows_move_enter_opens_and_space_switches(view: ViewPage) -> None:
 
 @pytest.mark.exhaustive
 def test_the_tab_key_leads_in_and_out(view: ViewPage) -> None:
-    view.open().order.focus()
+    view.open().click("3.1")
+    view.page.keyboard.press("Shift+Tab")
     view.page.keyboard.press("Tab")
     assert view.focused() == "3.1"  # one stop: the open head
     view.page.keyboard.press("Tab")
@@ -174,14 +172,17 @@ def test_a_click_while_a_smaller_model_comes_in_does_no_harm(explore: Explore, p
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768)], ids=["desktop", "projector"])
 def test_24_layers_of_16_heads_fit_on_one_screen(window: Callable[..., Explore], width: int, height: int) -> None:
     explore = window(viewport={"width": width, "height": height}).open(model=TALL)
-    lies = explore.page.locator(".grid.lies").count() > 0  # layers from left to right, where there is room
-    in_order = [layer * 16 + head for head in range(16) for layer in range(24)] if lies else range(24 * 16)
-    assert lies == (width == 1440) and explore.in_order() == names(in_order, heads=16)
+    in_order = [layer * 16 + head for head in range(16) for layer in range(24)]  # layers from left to right
+    assert explore.in_order() == names(in_order, heads=16)
     assert min(explore.colours()) > 3
     assert explore.overflow() == 0
     last = explore.cell("23.15").bounding_box()
     assert last["width"] > 19 and last["height"] > 13  # a mouse finds it
-    assert last["x"] + last["width"] < explore.heatmap().field.bounding_box()["x"] < width
+    heatmap = explore.heatmap().field.bounding_box()
+    if width == 1440:  # beside it
+        assert last["x"] + last["width"] < heatmap["x"] < width
+    else:
+        assert last["y"] + last["height"] < heatmap["y"]
     assert last["y"] + last["height"] - explore.cell("0.0").bounding_box()["y"] < height
     wide = explore.page.locator(".label").evaluate_all(
         "labels => labels.map((label) => label.scrollWidth - label.clientWidth)"

@@ -15,7 +15,7 @@ def test_from_the_first_screen_one_press_shows_another_word(explore: Explore) ->
     expect(verdict).to_have_text(re.compile(r"^was 44\.2.% → were 33\.0.%$"))
     explore.settle()
     assert {"model": "toy-english", "off": "1.5", "pin": "6", "at": "6"}.items() <= explore.parameters.items()
-    explore.do(explore.main.get_by_role("button", name="Switch head 1.5 on").click)
+    explore.do(explore.main.locator("[data-key=undo-beside]").click)
     expect(verdict).to_have_text(re.compile(r"^was 44\.2.%$"))
     explore.page.go_back()
     expect(verdict).to_have_text(re.compile("were"))

@@ -11,7 +11,7 @@ from tests.support.browser.explore import DESKTOP, Explore
 
 PLACES = """() => {
   const tree = [...document.querySelectorAll('.st-key-explore *')].find((node) => node.shadowRoot).shadowRoot;
-  return ['.toolbar', '.grid', '.right', '.how'].flatMap((each) => {
+  return ['.result', '.grid', '.right', '.how'].flatMap((each) => {
     const { x, y, width, height } = tree.querySelector(each).getBoundingClientRect();
     return [x, y, width, height];
   });

@@ -48,7 +48,7 @@ def test_everything_stands_in_one_column_and_the_sidebar_opens(phone: Explore) -
 
 def test_the_open_head_comes_before_the_atlas_and_both_pictures_are_seen_at_once(view: ViewPage) -> None:
     view.open()
-    switch = view.page.get_by_role("button", name="Switch head 3.1 off")
+    switch = view.main.locator(".switch-head")
     parts = [switch, view.heatmap().canvas, view.cell("0.0"), view.cell("5.0")]
     boxes = [part.bounding_box() for part in parts]
     tops = [box["y"] for box in boxes]
@@ -74,7 +74,9 @@ def test_a_tap_opens_switches_and_pins(view: ViewPage) -> None:
     view.more("Cut edges")
     view.do(view.heatmap().tap, 10, 2)
     assert view.parameters["off"] == "2.2,4.7:10:2"
+    view.page.get_by_role("button", name="Done").tap()
     view.tab("lines")
+    view.more("Cut edges")
     view.do(view.lines.tap, 9)
     view.do(view.lines.tap, 2, "to")
     assert view.parameters["off"] == "2.2,4.7:10:2,4.7:9:2"

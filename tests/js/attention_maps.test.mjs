@@ -8,7 +8,11 @@ import { side } from "./widgets.mjs";
 
 const { AttentionMaps, topIndices, sameTokens, sentenceBoundary } = load(["widgets/attention_maps"]);
 
-const THEME = { ramp: ["#000000", "#ffffff"], diverging: ["#000000", "#808080", "#ffffff"] };
+const THEME = {
+  ramp: ["#000000", "#ffffff"],
+  diverging: ["#000000", "#808080", "#ffffff"],
+  resting: ["#000000", "#404040"],
+};
 
 // Two maps of 2 rows and 3 columns; the second row and the first column stand for two tokens each.
 const WEIGHTS = [0.5, 0.25, 0.25, 0, 0.125, 0.875, 1, 0, 0, 0.25, 0.5, 0.25];
@@ -163,6 +167,15 @@ test("with less room than cells the strongest of each pixel is seen", () => {
   assert.deepEqual(greys(canvas), [223]);
   const row = maps({ most: [1, 1] }).picture(0, THEME, { ...whole, rows: 1 }, { rows: 1, columns: 1 });
   assert.deepEqual(greys(row), [128]); // also where it comes first
+});
+
+test("the column of a resting place has colours of its own, also in a part of the map", () => {
+  const picture = (part) => maps({ most: [1, 1], resting: [1] }).picture(0, THEME, part, { rows: 9, columns: 9 });
+  assert.deepEqual(greys(picture(whole)), [32, 64, 64, 0, 32, 223]); // of a merged word, its column
+  assert.deepEqual(greys(picture({ r: 0, c: 0, rows: 1, columns: 2 })), [32, 64]);
+  assert.deepEqual(greys(picture({ r: 0, c: 1, rows: 1, columns: 2 })), [64, 64]);
+  const changes = (given) => maps({ signed: true, ...given }).picture(0, THEME, whole, { rows: 9, columns: 9 });
+  assert.deepEqual(greys(changes({ resting: [1] })), greys(changes({}))); // of a change, all have the same
 });
 
 test("a part of a map", () => {

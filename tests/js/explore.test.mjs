@@ -22,14 +22,16 @@ const CHOICES = {
   },
   attention: ["cross", "encoder", "decoder"],
   ...{ view: ["heatmap", "lines", "text", "table"], scale: ["linear", "log"], peak: ["global", "row"] },
+  modes: { zero: "set to 0", mean: "its mean" },
 };
-const MODES = { zero: "set to 0", mean: "its mean" };
 
 // Stands for a widget: remembers what it was last shown, and emits what a person would make it emit.
 class FakeWidget {
   constructor(root) {
     this.root = root;
     this.legend = page.add("<div></div>");
+    this.sort = page.add("<select></select>");
+    this.saving = { menu: page.add("<details></details>") };
     this.events = { send: () => {} };
   }
 
@@ -66,8 +68,7 @@ function open(changes = {}) {
   address = functions.pageAddress;
   explore = new functions.Explore(page.add("<div></div>"));
   explore.show(data(changes), (...event) => told.push(event));
-  headsOff = new functions.HeadsOff(page.add("<div></div>"));
-  headsOff.show({ modes: MODES, state: {}, told: 0, tells: false }, () => told.push("by the sidebar"));
+  headsOff = explore.headsOff;
 }
 
 const PREFIXES = { encoder: "", decoder: "d", cross: "x" };
@@ -80,7 +81,7 @@ const ANSWERS = {
   head: ({ model, attention = "cross", view = "heatmap", layer = "3", head = "1", scope = "this head" } = {}) => ({
     prefix: model === "t5" ? PREFIXES[attention] : "",
     ...{ view, title: `Head ${layer}.${head}`, name: `head ${layer}.${head}`, open: [+layer, +head], pair: false },
-    ...{ heads: scope === "this head" ? [[+layer, +head]] : [], notes: [] },
+    ...{ heads: scope === "this head" ? [[+layer, +head]] : [], notes: [], resting: [0] },
     ...(view === "table" ? { table: { caption: "", rows: [["a", "b", 1, 0, 1]] } } : {}),
   }),
   effect: ({ model } = {}) => ({
@@ -119,6 +120,11 @@ const ANSWERS = {
   }),
 };
 
+// A map of three words, the first of which is a resting place.
+const SIDE = { labels: ["The", "keys", "are"], positions: [[0], [1], [2]] };
+const MAP = { rows: SIDE, columns: SIDE, most: [1], scale: "linear", peak: "global" };
+const WEIGHTS = [255, 0, 0, 200, 180, 0, 0, 128, 0];
+
 // The server answers all that is under way, and what is asked for because of that.
 async function answered() {
   for (let i = 0; i < 5 && asked.length; i++) {
@@ -131,7 +137,10 @@ async function answered() {
     if (words.atlas) pictures["atlas.atlas"] = packed({ layers: 6, heads: 12, title: "MiniLM" });
     const names = query.view === "lines" ? Array.from({ length: 12 }, (_, h) => `H${h}`) : [];
     if (words.head && query.view !== "table")
-      pictures[`head.${query.view ?? "heatmap"}`] = packed({ title: words.head.name, names, active: [1] });
+      pictures[`head.${query.view ?? "heatmap"}`] = packed(
+        { ...MAP, title: words.head.name, names, active: [1] },
+        { maps: new Uint8Array(WEIGHTS) }
+      );
     resolve(new Response(packed(words, pictures)));
     await settled();
   }
@@ -240,7 +249,7 @@ async function ofWords() {
   await answered();
   return explore.ranking;
 }
-const buttonOf = (ranking) => ranking.buttons.querySelector("button");
+const buttonOf = () => explore.verdict.buttons.querySelector("button");
 
 test("each word has a shade, the chosen one its share, and a click chooses another", async () => {
   await ofWords();
@@ -259,12 +268,12 @@ test("the winner is named and opened after a press, and can be switched off ther
   const ranking = await ofWords();
   address.set({ at: "1" });
   await answered();
-  page.happen("click", buttonOf(ranking));
+  page.happen("click", buttonOf());
   assert.equal(page.query.sort, "effect");
   await answered();
   await answered();
   assert.deepEqual([page.query.layer, page.query.head], ["4", "2"]);
-  assert.match(ranking.answer.textContent, /4\.2.*“are”/);
+  assert.match(explore.verdict.answer.textContent, /4\.2.*“are”/);
   const rows = [...ranking.table.querySelectorAll("tbody tr")];
   const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent));
   assert.deepEqual(cells[0], ["4.2", "10\u00a0%", "none", "+1.3", "“keys” 70\u00a0%"]);
@@ -272,10 +281,114 @@ test("the winner is named and opened after a press, and can be switched off ther
   const csv = decodeURIComponent(ranking.table.querySelector("a").href.split(",").slice(1).join(","));
   assert.equal(csv.split("\n").length, 73);
   assert.ok(csv.split("\n").includes("4.2,0.5,0.09999999999999998"));
-  page.happen("click", buttonOf(ranking));
+  page.happen("click", buttonOf());
   assert.equal(page.query.off, "4.2");
+});
+
+const OWN = { word: "are", before: 0.5, after: 0.1 };
+test("with heads off it is said how the word changed and what is expected instead; undo takes it back", async () => {
+  const { verdict } = await ofWords().then(() => explore);
+  address.set({ at: "1" });
   await answered();
-  assert.equal(buttonOf(ranking).textContent, "Switch head 4.2 on");
+  assert.match(verdict.answer.textContent, /“are”.*50/);
+  assert.ok(verdict.undo.hidden);
+  address.set({ off: "4.2" });
+  const bars = { title: "", rows: [["is", 0.2, 0.75], ["are", 0.5, 0.1]] }; // prettier-ignore
+  explore.draw({
+    effect: { ...explore.parts.effect, own: OWN, bars, headline: { label: "", before: "are", after: "is" } },
+  });
+  assert.equal(verdict.value.textContent, "are 50\u00a0% → 10\u00a0%");
+  assert.match(verdict.more.textContent, /“is”.*20.*75/);
+  assert.equal(explore.ownWords.strip.node.children[2].dataset.share, "50\u00a0% → 10\u00a0%");
+  page.happen("click", verdict.undo);
+  assert.ok(!("off" in page.query));
+});
+
+for (const [name, [choices, said]] of Object.entries({
+  "where it is predicted": [{ at: "1" }, "At “keys”, where “are” is predicted, it looks at “keys” 50\u00a0%."],
+  "where it looks at a resting place alone": [
+    { at: "0" },
+    "At “The”, where “keys” is predicted, it looks at no other word.",
+  ],
+  "no longer while one is pinned": [{ at: "1", pin: "2" }, ""],
+}))
+  test(`what the open head looks at for the chosen word is said: ${name}`, async () => {
+    await ofWords();
+    address.set(choices);
+    await answered();
+    assert.equal(explore.openHead.said.textContent, said);
+    assert.deepEqual(view("heatmap").data.resting, [0]);
+    const { at, said: note } = view("heatmap").data.predicted;
+    assert.deepEqual([at, note.includes("“")], [Number(choices.at), true]);
+  });
+
+const row = (at, word, before, after) => [at, "", "", "", word, before, after];
+for (const [name, [{ own = OWN, first = ["are", "is"], next }, said]] of Object.entries({
+  "another word": [{}, /^[^.]*“is” instead: 20.% → 75.%\.$/],
+  "the same word, another than the text's": [{ first: ["is", "is"] }, /^“is” stays .* 20.% → 75.%\.$/],
+  "the text's own word": [{ own: { ...OWN, word: "is" }, first: ["is", "is"] }, /^It stays /],
+  "other words change": [{ next: [row(0, "keys", 0.3, 0.2), row(1, "are", 0.5, 0.1)] }, /: “keys”\.$/],
+  "no other word changes": [{ next: [row(0, "keys", 0.3, 0.26), row(1, "are", 0.5, 0.1)] }, /No other .* 5 points\.$/],
+  "what follows the text is no word of it": [{ next: [row(2, null, null, null)] }, /No other .* 5 points\.$/],
+}))
+  test(`with heads off it is said what is expected now: ${name}`, async () => {
+    await ofWords();
+    address.set({ at: "1", off: "4.2" });
+    const bars = { title: "", rows: [["is", 0.2, 0.75], ["are", 0.5, 0.1]] }; // prettier-ignore
+    const headline = { label: "", before: first[0], after: first[1] };
+    explore.draw({ effect: { ...explore.parts.effect, at: 1, own, bars, headline, next } });
+    assert.match(explore.verdict.more.textContent, said);
+  });
+
+test("where the open head alone is off, Undo switches it on, and the keyboard goes along", async () => {
+  open({ model: "gpt2" });
+  await answered();
+  const [switches, undoes] = [explore.openHead.switch, explore.verdict.undo];
+  for (const [off, isHidden] of [
+    ["", false],
+    ["3.1", true],
+    ["3.1,2.2", false],
+    ["2.2", false],
+  ]) {
+    address.set({ off });
+    assert.equal(switches.hidden, isHidden, off);
+  }
+  address.set({ off: "" });
+  switches.click();
+  await settled();
+  assert.deepEqual([switches.hidden, undoes.hidden, page.focused === undoes], [true, false, true]);
+  undoes.click();
+  await settled();
+  assert.deepEqual([switches.hidden, undoes.hidden, page.focused === switches], [false, true, true]);
+});
+
+test("heads that a link has off are switched on by the same press", async () => {
+  open({ model: "gpt2", state: { off: "4.2" } });
+  await answered();
+  page.happen("click", explore.verdict.undo);
+  assert.ok(!("off" in page.query));
+});
+
+test("a model that predicts no words says what to press, and Python is told", async () => {
+  const pressed = [];
+  const offers = { demonstration: "Watch a word change", elsewhere: "In another model", second: "Add a sentence" };
+  explore.show(data({ see: "Head 3.1 does it.", offers }), () => {}, (event) => pressed.push(event)); // prettier-ignore
+  await answered();
+  explore.redraw();
+  assert.equal(explore.verdict.answer.textContent, "Head 3.1 does it.");
+  buttonOf().click();
+  address.set({ off: "3.1" });
+  const headline = { label: "Kept", before: "1.0", after: "0.9", said: "Hardly changed: kept" };
+  explore.draw({ effect: { ...explore.parts.effect, headline, yardstick: "Twice that." } });
+  assert.equal(explore.verdict.value.textContent, "Hardly changed: kept 1.0 → 0.9");
+  assert.equal(explore.verdict.more.textContent, "Twice that.");
+  buttonOf().click();
+  explore.second.querySelector("button").click();
+  assert.deepEqual(pressed, Object.keys(offers));
+  delete offers.elsewhere; // no other model is there
+  explore.redraw();
+  buttonOf().click();
+  assert.equal(pressed.at(-1), "demonstration");
 });
 
 test("without a chosen word the one that is found becomes the chosen one", async () => {
@@ -302,12 +415,12 @@ test("it is asked for until it is known, no click waits for it, and it can be gi
   await answered();
   address.set({ sort: "effect" });
   await answered();
-  assert.ok(ranking.more.textContent.includes("12"));
+  assert.ok(explore.verdict.more.textContent.includes("12"));
   assert.equal(wanted().want, "ranking"); // again
   address.set({ layer: "5" });
   assert.equal(wanted().want, "head");
   await answered();
-  page.press(buttonOf(ranking));
+  page.press(buttonOf());
   assert.ok(!("sort" in page.query));
   ANSWERS.ranking = finished;
   await answered();
@@ -315,7 +428,20 @@ test("it is asked for until it is known, no click waits for it, and it can be gi
 });
 
 test("a model that predicts no words has neither words nor a button", async () => {
-  assert.ok(explore.ownWords.node.hidden && explore.ranking.node.hidden);
+  assert.ok(explore.ownWords.node.hidden && !buttonOf());
+});
+
+test("the words have their place before it is known how expected they were", async () => {
+  open({ model: "gpt2" });
+  asked.splice(0, 1).forEach(({ url, resolve }) => {
+    const query = Object.fromEntries(new URLSearchParams(url.split("?")[1]));
+    const words = Object.fromEntries(query.want.split(",").map((part) => [part, ANSWERS[part](query)]));
+    const heatmap = packed(MAP, { maps: new Uint8Array(WEIGHTS) });
+    const pictures = { "atlas.atlas": packed({ layers: 6, heads: 12 }), "head.heatmap": heatmap };
+    resolve(new Response(packed(words, pictures)));
+  });
+  await settled();
+  assert.deepEqual([explore.ownWords.node.hidden, explore.ownWords.strip.node.children.length], [false, 3]);
 });
 
 test("similarity is to the open head, a link is of the pins", async () => {
@@ -453,7 +579,7 @@ test("with the last pin the order by its link goes too, but no other order", () 
 
 test("a choice is drawn everywhere, and what Python says again is not", () => {
   const seen = [];
-  const widgets = { atlas: explore.atlas, "open head": explore.openHead, effect: explore.effect };
+  const widgets = { effect: explore.effect, atlas: explore.atlas, "open head": explore.openHead };
   for (const [name, widget] of Object.entries(widgets)) widget.show = () => seen.push(name);
   address.set({ off: "3.1" });
   assert.deepEqual(seen, Object.keys(widgets));
@@ -607,7 +733,7 @@ test("typed heads count when the box is left, and what is being typed stays", ()
 });
 
 test("where the pictures do not follow by themselves, the sidebar tells Python and owns what it was given", () => {
-  const shown = { modes: MODES, state: { off: "1.1", mode: "zero" }, told: 0, tells: true };
+  const shown = { modes: CHOICES.modes, state: { off: "1.1", mode: "zero" }, told: 0, tells: true };
   open({ parts: ["effect"] });
   headsOff = new functions.HeadsOff(page.add("<div></div>"));
   headsOff.show(shown, (...event) => told.push(event));
@@ -629,16 +755,17 @@ test("its boxes show the head that is open, and open another", () => {
 });
 
 for (const [name, [choices, says]] of Object.entries({
-  "as at first": [{}, "View options"],
-  "two of them": [{ special: false, colours: "viridis" }, "View options · 2 changed"],
-  "one that counts for several heads alone": [{ how: "max" }, "View options"],
-  "the same with several heads": [{ how: "max", scope: "all heads" }, "View options · 2 changed"],
-  "another head, which is no option": [{ layer: 5 }, "View options"],
+  "as at first": [{}, "Heatmap"],
+  "two of them": [{ special: false, colours: "viridis" }, "Heatmap · 2 changed"],
+  "one that counts for several heads alone": [{ how: "max" }, "Heatmap"],
+  "the same with several heads": [{ how: "max", scope: "all heads" }, "Heatmap · 2 changed"],
+  "another head, which is no option": [{ layer: 5 }, "Heatmap"],
+  "another view": [{ view: "lines" }, "Lines"],
 }))
-  test(`the button of the view options says how many are changed: ${name}`, () => {
+  test(`the button of the menu says the view and how many options are changed: ${name}`, () => {
     address.set(choices);
-    assert.equal(explore.options.button.textContent, says);
-    assert.equal(explore.options.button.classList.contains("changed"), says.includes("changed"));
+    assert.equal(explore.toolbar.button.textContent, says);
+    assert.equal(explore.toolbar.button.classList.contains("changed"), says.includes("changed"));
   });
 
 test("what several heads or sentences need is shown for them alone", () => {
@@ -663,7 +790,7 @@ test("no box takes more than an address holds", () => {
 });
 
 test("the word to predict is chosen in a box or among the words", () => {
-  const words = { ...explore.parts.effect, tokens: ["[CLS]", "the", "cat"], at: 1, causal: false };
+  const words = { ...explore.parts.effect, tokens: ["[CLS]", "the", "cat"], at: 1, causal: false, writes: true };
   assert.equal(explore.effect.choose.hidden, true);
   explore.draw({ effect: words });
   const { at, mask, strip } = explore.effect;
@@ -777,7 +904,7 @@ test("heads are switched in the attention that is shown, and the others' stay of
   await opened({ state: { off: "2.1" } });
   explore.atlas.emit("off", [[3, 1]]);
   assert.equal(address.get("off"), "2.1,x3.1");
-  assert.equal(explore.openHead.switch.textContent, "Switch head x3.1 on");
+  assert.equal(explore.openHead.switch.title, "Switch head x3.1 on");
   address.set({ attention: "encoder" });
   await answered();
   assert.deepEqual(

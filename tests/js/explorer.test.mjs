@@ -26,7 +26,7 @@ test("layers and heads have the numbers of their model", () => {
   );
   assert.deepEqual(texts(".label"), ["H3", "H7", "L5", "L6"]);
   assert.deepEqual(texts("h2"), ["Head 6.3"]);
-  assert.match(texts(".status")[0], /^Head 6\.3 /);
+  assert.match(place.querySelector(".head.open").getAttribute("aria-label"), /^Head 6\.3 /);
   page.happen("click", place.querySelector('[data-value="lines"]'));
   assert.deepEqual([texts("h2"), texts(".layer"), texts(".heads button")], [["Layer 6"], ["L6"], ["H3", "H7"]]);
 });

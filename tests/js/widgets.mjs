@@ -11,7 +11,14 @@ export const side = (...positions) => ({ labels: positions.map(String), position
 export const LOOK = {
   ...{ title: "head 1.0", axes: ["query", "key"], height: 400, unit: "attention" },
   ...{ signed: false, scale: "linear", peak: "global", theme: "light" },
-  themes: { light: { ...THEME, ramp: ["#ffffff", "#0000ff"], diverging: ["#ff0000", "#ffffff", "#0000ff"] } },
+  themes: {
+    light: {
+      ...THEME,
+      ramp: ["#ffffff", "#0000ff"],
+      resting: ["#ffffff", "#808080"],
+      diverging: ["#ff0000", "#ffffff", "#0000ff"],
+    },
+  },
   ...{ pins: [], way: "from", link: null, pinnable: true },
 };
 

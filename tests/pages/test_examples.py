@@ -413,17 +413,17 @@ def test_heads_that_are_off_come_back_with_the_kind_of_model(visit: Visit, text:
 
 
 def test_one_press_shows_another_word(visit: Visit) -> None:
-    page = visit(off="2.*", pin="3", view="lines").press("demonstration")
+    page = visit(off="2.*", pin="3", view="lines").emit("explore", "demonstration", value=True)
     assert (page.app.selectbox(key="model").value, page.value("text")) == ("toy-english", TOY[0]["text"])
     assert (page.state["off"], page.state["mode"], page.ctx.pins.positions) == ("1.5", "zero", (6,))
     headline = page.effect["headline"]
     assert (headline["before"], headline["after"]) == ("was", "were")
-    assert "demonstration" not in [button.key for button in page.app.button]  # it is on screen
+    assert page.parts["explore"]["offers"].keys() == {"second"}  # it is on screen
 
 
 @pytest.mark.parametrize(("model", "offered"), [("minilm", True), ("scratch-bert", True), ("toy-induction", False)])
 def test_it_is_offered_where_one_head_changes_no_word(visit: Visit, model: str, offered: bool) -> None:
-    assert ("demonstration" in [button.key for button in visit(model=model).app.button]) is offered
+    assert ("demonstration" in visit(model=model).parts["explore"]["offers"]) is offered
 
 
 def test_no_other_head_changes_the_number_of_the_verb() -> None:
@@ -439,5 +439,5 @@ def test_no_other_head_changes_the_number_of_the_verb() -> None:
 
 
 def test_an_example_pressed_afterwards_has_every_head_on(visit: Visit) -> None:
-    page = visit().press("demonstration").take(TOY[1]["title"])
+    page = visit().emit("explore", "demonstration", value=True).take(TOY[1]["title"])
     assert page.state["off"] == ""

@@ -120,7 +120,7 @@ def test_drift_of_each_token_by_layer(explored: Shown, minilm) -> None:
 def test_every_ablation_method_is_named_and_defined_and_has_its_own_effect(visit: Visit, minilm, mode: str) -> None:
     page = visit(text=CAT, off="2.*,3.*").choose("mode", mode)
     assert f"Effect of switching 24 heads off ({mode})" in page.titles
-    assert page.parts["heads-off"]["modes"][mode] == MODES[mode]
+    assert page.parts["explore"]["choices"]["modes"][mode] == MODES[mode]
     after = minilm.trace(CAT, ablation=Ablation.parse("2.*,3.*", mode))
     assert page.metrics["Meaning kept (1 = all)"] == f"{similarity(minilm.trace(CAT), after):.3f}"
 
@@ -141,6 +141,30 @@ def test_a_pair_is_encoded_together(visit: Visit, minilm) -> None:
     assert page.words().count("[SEP]") == 2
     pair = minilm.trace("The bank was muddy.", pair="The bank lent money.")
     page.pictures["heatmap"].shows(pair.attentions[3, 1])
+
+
+@pytest.mark.parametrize(
+    ("text", "off", "replaced", "hardly"),
+    [
+        pytest.param(CAT, "3.1", "The sat sat on the mat.", True, id="one head"),
+        pytest.param(CAT, "*.*", "The sat sat on the mat.", False, id="all heads"),
+        pytest.param("Cat.", "3.1", "", None, id="no two words"),
+        pytest.param("“¿…?”", "3.1", "", None, id="no letter"),
+    ],
+)
+def test_a_word_replaced_by_another_of_the_sentence_is_the_yardstick_of_a_switch(
+    explored: Shown, minilm, text: str, off: str, replaced: str, hardly: bool | None
+) -> None:
+    effect = explored(text=text, off=off).effect
+    if hardly is None:
+        assert "yardstick" not in effect and "said" not in effect["headline"]
+        return
+    left = similarity(minilm.trace(text), minilm.trace(replaced))
+    times = (1 - left) / (1 - similarity(minilm.trace(text), minilm.trace(text, ablation=Ablation.parse(off))))
+    assert f"{left:.3f}" in effect["yardstick"]
+    assert (times >= 1.5) is hardly
+    assert (f" {times:.0f} " in effect["yardstick"]) is (times >= 10)
+    assert ("Hardly" in effect["headline"]["said"]) is hardly
 
 
 def test_a_pair_shows_its_similarity_before_and_after(explored: Shown, minilm) -> None:

@@ -64,7 +64,7 @@ def test_without_the_language_model_the_bundled_one_stays(visit: Visit) -> None:
 
 
 def test_the_main_button_shows_a_head_of_the_language_model(visit: Visit, smollm2: None) -> None:
-    page = visit().press("demonstration")
+    page = visit().emit("explore", "demonstration", value=True)
     assert (model_of(page), page.value("text")) == ("smollm2", "The capital of France is")
     assert (page.state["off"], page.ctx.model.info.name) == ("23.4", "smollm2")
 

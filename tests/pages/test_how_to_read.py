@@ -25,20 +25,20 @@ def head_of(page: Explored) -> dict:
 def test_the_first_screen_says_what_a_head_and_a_dark_cell_are(explored: Shown) -> None:
     how = head_of(explored())["how"]
     said = f"{A_HEAD['word']} {HOW['word']['heatmap'].format(darker='darker')} {SUM}"
-    assert how["light"] == f"{said} [CLS], [SEP]: added by the model."
+    assert how["light"].endswith(said) and all(token in how["light"] for token in ("[CLS]", "[SEP]"))
     assert "the brighter a cell" in how["dark"]
 
 
 def test_of_cross_attention_a_word_of_the_target_looks_at_the_source(explored: Shown) -> None:
     of_cross, of_encoder = (head_of(explored(model="toy-german", attention=each)) for each in ("cross", "encoder"))
-    assert of_cross["how"]["light"].startswith(f"{ACROSS} {HOW['word']['heatmap'].format(darker='darker')}")
-    assert of_encoder["how"]["light"].startswith(A_HEAD["word"])
+    assert of_cross["how"]["light"].count(f"{ACROSS} {HOW['word']['heatmap'].format(darker='darker')}") == 1
+    assert A_HEAD["word"] in of_encoder["how"]["light"]
 
 
 @pytest.mark.parametrize("view", HOW["patch"])
 def test_of_a_picture_it_speaks_of_patches_by_their_names(explored: Shown, view: str) -> None:
     words = head_of(explored(model="toy-digits", view=view))
-    assert words["how"]["light"].startswith(f"{A_HEAD['patch']} {HOW['patch'][view].format(darker='darker')}")
+    assert f"{A_HEAD['patch']} {HOW['patch'][view].format(darker='darker')}" in words["how"]["light"]
     assert words["links"]["rows"][:3] == ("[CLS]", "A1", "B1")
     assert re.fullmatch(r"(“[A-D][1-4]” looks at “[A-D][1-4]”: \d+ %[;.] ?){2}", plain(words["links"]["head"]))
 

@@ -36,6 +36,8 @@ class Explore(Explored):
     # --- actions
 
     def type(self, key: str, text: str) -> "Explore":
+        if key == "pair" and "second" in self.parts.get("explore", {}).get("offers", {}):
+            self.emit("explore", "second", value=True)
         return self.tell(key, text) if key in CHOICES else self.run(self.app.text_input(key=key).set_value(text))
 
     def choose(self, key: str, value: Any) -> "Explore":
@@ -102,13 +104,17 @@ class Explore(Explored):
         return self.app.session_state["session"]
 
     def value(self, key: str) -> str:
-        return self.state[key] if key in CHOICES else self.app.text_input(key=key).value
+        if key in CHOICES:
+            return self.state[key]
+        if key == "pair" and not any(box.key == key for box in self.app.text_input):
+            return ""  # Explore makes room for it when it is asked to
+        return self.app.text_input(key=key).value
 
     @property
     def state(self) -> dict[str, str]:
         """The choices as Python hands them to the browser."""
         parts = self.parts
-        return parts["explore" if "explore" in parts else "heads-off"]["state"]
+        return next((parts[name]["state"] for name in ("explore", "heads-off") if name in parts), self.session.choices)
 
     @property
     def titles(self) -> list[str]:
@@ -122,7 +128,9 @@ class Explore(Explored):
     def text(self) -> str:
         """All messages, captions and text on the page, as a user reads them."""
         elements = [*self.app.caption, *self.app.info, *self.app.warning, *self.app.error, *self.app.markdown]
-        lines = [element.value for element in elements] + ([super().text] if self.explores else [])
+        lines = [element.value for element in elements]
+        if self.explores:
+            lines += [super().text, self.parts["explore"]["see"]]
         return "\n".join(lines).replace("\\", "")
 
     # --- what the browser fetches and draws

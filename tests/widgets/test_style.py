@@ -16,7 +16,8 @@ def test_the_header_holds_both_themes(theme: str, name: str) -> None:
     for of, colours in header["themes"].items():
         p = palette(of, name)
         plain = {"accent": p.accent, "ink": p.ink, "muted": p.muted, "page": p.page}
-        assert colours == plain | {"ramp": p.sequential, "diverging": p.diverging, "series": p.series}
+        ramps = {"ramp": p.sequential, "diverging": p.diverging, "resting": p.resting, "series": p.series}
+        assert colours == plain | ramps
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,9 @@ export function component(Part, style) {
   function draw(parentElement) {
     const { part, given } = hosted.get(parentElement);
     const data = { ...given.data, theme: pageTheme(parentElement, given.data.theme) };
-    part.show(data, (/** @type {string[]} */ choices, /** @type {number} */ number) =>
-      given.setTriggerValue("choices", { choices, number })
-    );
+    const tell = (/** @type {string[]} */ choices, /** @type {number} */ number) =>
+      given.setTriggerValue("choices", { choices, number });
+    part.show(data, tell, (/** @type {string} */ event) => given.setTriggerValue(event, true));
   }
 
   return (/** @type {StreamlitComponent} */ given) => {

@@ -49,7 +49,7 @@ export class Effect {
     this.driftTitle = element("p", "name", {}, tr("How far each word's vector moved, by layer (0 = not at all)"));
     this.note = element("p", "help");
     this.drift = new Heatmap(drift);
-    this.barsPart = element("section", "", {}, this.barsTitle, bars);
+    this.barsPart = element("section", "bars-part", {}, this.barsTitle, bars);
     this.driftPart = element("section", "drift", {}, this.driftTitle, this.note, drift);
     root.append(
       this.heading,
@@ -86,6 +86,7 @@ export class Effect {
     this.hint.textContent = part.hint ?? "";
     this.hint.hidden = !part.hint;
     this.choose.hidden = part.at === undefined;
+    this.mask.node.hidden = part.at === undefined || Boolean(part.causal || part.choose);
     if (part.at !== undefined) this.showPosition(part);
     this.barsPart.hidden = !part.bars;
     if (part.bars) {
@@ -105,7 +106,7 @@ export class Effect {
   // Whether the words to choose from stand here.
   /** @param {boolean} has */
   hasStrip(has) {
-    this.strip.node.hidden = this.stripHint.hidden = !has;
+    for (const node of [this.at.node, this.strip.node, this.stripHint]) node.hidden = !has;
   }
 
   // What an encoder-decoder writes: two lines, of which the second is empty with all heads on, so that nothing jumps.
@@ -128,7 +129,6 @@ export class Effect {
     this.at.label.textContent = choose?.box ?? (causal ? tr("Predict the word after") : tr("Predict the word at"));
     this.at.offer(tokens.map((token, i) => [String(i), `${i} · ${token}`]));
     this.at.show(String(at));
-    this.mask.node.hidden = causal || choose !== undefined;
     this.mask.show();
     const hint = causal
       ? tr("Click a word to predict the next one.")

@@ -12,6 +12,7 @@ import { mark, percent, tr } from "../core/words.js";
 import { Atlas } from "../widgets/atlas.js";
 import { Buttons, optionWords } from "./controls.js";
 import { Effect } from "./effect.js";
+import { HeadsOff } from "./heads_off.js";
 import { OpenHead } from "./open_head.js";
 import { OwnWords } from "./own_words.js";
 import { TEXT, notDefault, questions, subjectIn } from "./questions.js";
@@ -27,7 +28,21 @@ const PREFIXES = { encoder: "", decoder: "d", cross: "x" }; // before heads in a
 /** @type {Record<string, string[]>} */
 const OF_TARGET = { from: ["decoder", "cross"], to: ["decoder"] };
 const LINK_TITLE = mark("Which heads do this? {link}");
+// What a small picture of the atlas shows, by theme: of words, and of patches.
+/** @type {Record<string, string[]>} */
+const EACH = {
+  light: [
+    mark("Each picture is a head: a row for each word, dark where that word looks."),
+    mark("Each picture is a head: a row for each patch, dark where that patch looks."),
+  ],
+  dark: [
+    mark("Each picture is a head: a row for each word, bright where that word looks."),
+    mark("Each picture is a head: a row for each patch, bright where that patch looks."),
+  ],
+};
 
+const MUCH = 0.05; // of probability: another word that changes by less is not named
+const NAMED = 3; // of the words that change, at most
 const LONG = 500; // characters of a text whose atlas takes longer than the effect
 
 export class Explore {
@@ -35,6 +50,7 @@ export class Explore {
   /** @type {Atlas} */ atlas;
   /** @type {HTMLElement} */ pictures;
   /** @type {HTMLElement} */ heading;
+  /** @type {HTMLElement} */ flow; // how the layers run
   /** @type {Verdict} */ verdict;
   /** @type {Effect} */ effect;
   /** @type {Toolbar} */ toolbar;
@@ -45,6 +61,7 @@ export class Explore {
   /** @type {Ranking} */ ranking;
   /** @type {Parts} */ parts; // as far as they have come
   /** @type {string | undefined} */ subject;
+  /** @type {(event: string) => void} */ press; // tells Python of an event
   chosen = ""; // what was drawn last, as an address
 
   // data.parts: what is shown, some of "atlas", "head", "effect".
@@ -68,34 +85,33 @@ export class Explore {
   /** @param {ExploreData} options */
   build({ choices, parts }) {
     this.built = true;
-    const toolbar = element("div", "toolbar");
     const wide = element("div", "wide", { hidden: "" });
     const left = element("section", "left", { "aria-label": tr("All heads") });
     const right = element("section", "right", { "aria-label": tr("Open head") });
     const below = element("section", "below", { "aria-label": tr("What changed") });
     const columns = element("div", "columns", {}, left, right, below);
+    this.effect = new Effect(below);
+    const isWhole = parts.includes("atlas");
+    this.verdict = new Verdict(isWhole ? undefined : this.effect.heading);
     this.ownWords = new OwnWords();
-    this.ranking = new Ranking();
+    const { ownWords } = this;
     // Hidden until they are there.
-    const { ownWords, ranking } = this;
-    this.pictures = element("div", "pictures", { hidden: "" }, ownWords.node, ranking.node, toolbar, wide, columns);
+    this.pictures = element("div", "pictures", { hidden: "" }, ownWords.node, this.verdict.node, wide, columns);
     this.root.setAttribute("aria-busy", "true");
     this.root.append(this.message, this.notes, this.pictures);
-    this.effect = new Effect(below);
-    if (!parts.includes("atlas")) {
-      const top = element("div");
-      below.prepend(top);
-      this.verdict = new Verdict(top, this.effect.heading);
-      for (const node of [ownWords.node, ranking.node, toolbar, left, right]) node.remove();
+    if (!isWhole) {
+      for (const node of [ownWords.node, left, right]) node.remove();
       this.root.classList.add("effect-only");
       return;
     }
-    this.heading = element("h4", "", {}, tr("All heads"));
-    this.verdict = new Verdict(left, this.heading);
+    const ranking = new Ranking(this.verdict);
+    this.ranking = ranking;
+    this.heading = element("h4");
+    this.flow = element("span", "flow");
     const grid = element("div", "widget", { "data-key": "atlas" });
     const title = tr("From the target to the source; within the source (encoder); within the target (decoder).");
     this.attention = new Buttons("attention", tr("Attention"), choices.attention, { title, changed: chooseAttention });
-    left.append(this.attention.node, grid, ranking.table);
+    left.append(element("div", "top", {}, this.heading, this.flow), this.attention.node, grid, ranking.table);
     ranking.opened = (head) => this.handle("open", head);
     ranking.switched = (head) => this.switchHead(head);
     this.atlas = new Atlas(grid);
@@ -103,13 +119,28 @@ export class Explore {
     const opened = (/** @type {number[]} */ head) => this.handle("open", head);
     this.openHead = new OpenHead(right, wide);
     this.options = new ViewOptions(choices, opened);
-    this.toolbar = new Toolbar(toolbar, choices, this.options, this.openHead.cuts.toggle);
+    const ofHeads = element("div", "heads-off", { "data-key": "heads-off" });
+    this.headsOff = new HeadsOff(ofHeads);
+    this.headsOff.offer(choices.modes);
+    this.second = element("div", "offered");
+    // A press takes the one away and brings the other: the keyboard goes along.
+    /** @param {HTMLElement} from @param {HTMLElement} to */
+    const follow = (from, to) =>
+      from.addEventListener("click", () => queueMicrotask(() => from.hidden && to.focus({ preventScroll: true })));
+    follow(this.openHead.switch, this.verdict.undo);
+    follow(this.verdict.undo, this.openHead.switch);
+    const more = [ofHeads, this.effect.mask.node, this.openHead.cuts.toggle, this.second];
+    this.toolbar = new Toolbar(choices, this.options, more, this.atlas, this.effect.bars);
+    this.openHead.switch.before(this.toolbar.node);
+    this.openHead.saves = this.toolbar.saves;
     this.openHead.onOpen = opened;
   }
 
-  // What Python says: { text, pair, model, theme, choices, parts, state, told }.
-  /** @param {ExploreData} data @param {Tell} tell */
-  show(data, tell) {
+  // What Python says: { text, pair, model, theme, choices, parts, state, told, see: what an example shows, offers:
+  // what it does when it is told of these events, in words }.
+  /** @param {ExploreData} data @param {Tell} tell @param {(event: string) => void} [press] */
+  show(data, tell, press = () => {}) {
+    this.press = press;
     const isNew = !this.built;
     if (isNew) {
       this.build(data);
@@ -118,6 +149,7 @@ export class Explore {
     }
     if (this.atlas) pageAddress.tellBy(tell, { drawn: true });
     this.data = data;
+    this.second?.replaceChildren(...this.offers("second"));
     this.root.dataset.hides = data.hides ?? "";
     if (this.atlas) pageAddress.heard(data, isNew);
     this.update();
@@ -190,6 +222,7 @@ export class Explore {
     if (chosen && chosen !== this.chosen) this.redraw();
     this.chosen = chosen;
     this.toolbar?.show(query);
+    this.headsOff?.update();
     this.wait();
   }
 
@@ -216,8 +249,9 @@ export class Explore {
   // Of a model that predicts words, once it is known to be one.
   askWhatIsExpected() {
     const { effect } = this.parts;
-    const predicts = this.atlas && effect?.at !== undefined && !effect.choose && !effect.writes && this.isDrawn;
-    if (!predicts && this.isDrawn) this.parts.expected = undefined;
+    const predicts = this.atlas && this.predicts && this.isDrawn;
+    if (this.isDrawn && (!predicts || this.parts.expected?.tokens.length !== effect?.tokens?.length))
+      this.parts.expected = undefined; // of another text
     this.beside.expected.ask(predicts ? { expected: notDefault(this.values, DEPENDS_ON.expected) } : {});
   }
 
@@ -266,40 +300,90 @@ export class Explore {
     this.pictures.hidden = false;
     const data = atlas.pictures.atlas;
     const state = this.state({ ...atlas, prefix: this.prefix ?? atlas.prefix }, data);
+    if (isNew("atlas", "effect", "written")) this.showEffect(effect, this.changes(atlas));
     if (isNew("atlas", "order", "effect", "ranking", "expected")) {
-      this.showRanking(data);
+      this.showResult(atlas);
       this.showAtlas(atlas, state);
     }
-    if (isNew("atlas", "head", "zeroing")) {
-      this.toolbar.offerViews(head);
+    if (isNew("atlas", "head", "zeroing", "effect")) {
       this.options.offer(head, data, state);
-      this.openHead.show(head, data, state, { ...this.parts.zeroing, awaited: this.beside.zeroing.missing.length > 0 });
+      this.toolbar.offerViews(head);
+      const later = { ...this.parts.zeroing, awaited: this.beside.zeroing.missing.length > 0 };
+      this.openHead.show(head, data, { ...state, predicted: this.predicted }, later);
     }
-    if (isNew("atlas", "effect", "written")) this.showEffect(effect, this.changes(atlas));
   }
 
-  // The words of the sentence, and which heads matter for the chosen one.
-  /** @param {AtlasData} data */
-  showRanking({ layers, heads }) {
-    const { expected } = this.parts;
-    if (!expected) {
-      this.ownWords.node.hidden = this.ranking.node.hidden = this.ranking.table.hidden = true;
-      this.effect.hasStrip(true);
+  // Whether the model predicts words of this text, one of which is chosen above the pictures.
+  get predicts() {
+    const { effect } = this.parts;
+    return effect?.at !== undefined && !effect.choose && !effect.writes;
+  }
+
+  // Where the chosen word is predicted, and which one it is: undefined where none is chosen.
+  get predicted() {
+    const { at, word } = this.ownWords;
+    return this.predicts && at !== undefined && word ? { at, word } : undefined;
+  }
+
+  // The words of the sentence; and what changed, or which heads matter for the chosen word, or how to begin.
+  /** @param {AtlasWords & { pictures: { atlas: AtlasData } }} atlas */
+  showResult(atlas) {
+    const { layers, heads } = atlas.pictures.atlas;
+    const { effect } = this.parts;
+    const changed = this.changes(atlas);
+    this.verdict.show(effect, changed);
+    this.ownWords.node.hidden = !this.predicts;
+    if (!this.predicts) {
+      this.ranking.table.hidden = true;
+      const { see } = this.data;
+      if (effect.output !== "embedding") this.verdict.say("", "", []);
+      else if (!changed.count)
+        this.verdict.say(see || this.verdict.hint(), see ? this.verdict.hint() : "", this.offers("demonstration"));
+      else this.verdict.say("", effect.yardstick ?? "", this.offers("elsewhere", "demonstration"));
       return;
     }
-    this.effect.hasStrip(false); // the words stand above
-    const { at, causal } = this.parts.effect;
+    const { at = 0, causal = false, tokens = [], own, headline } = effect;
     const chosen = pageAddress.get("at");
-    this.ownWords.show(expected, chosen === "" ? (causal ? undefined : at) : Number(chosen));
-    const off = headsOff(pageAddress.get("off"), layers, heads, this.prefix ?? "");
+    const place = chosen === "" ? (causal ? undefined : at) : Number(chosen);
+    this.ownWords.show(this.parts.expected ?? unknown(tokens, causal), place, changed.count ? own : undefined);
     this.ranking.heads = heads;
     this.ranking.show({
       ranking: this.ranked,
       word: this.ownWords.word,
+      p: this.ownWords.p,
       at: this.ownWords.at,
+      causal,
+      guess: headline?.before ?? "",
+      instead: changed.count ? this.instead(effect) : "",
       total: layers * heads,
-      isOff: ([layer, head]) => off[layer * heads + head],
     });
+  }
+
+  // What a model that predicts words expects while something is off.
+  /** @param {EffectWords} effect */
+  instead({ own, headline, bars, at, next }) {
+    const now = headline?.after;
+    const [, before, after] = bars?.rows.find(([word]) => word === now) ?? ["", 0, 0];
+    const shares = { word: now, before: percent(before), after: percent(after) };
+    if (!own) return headline?.label ?? "";
+    const expected =
+      now === headline?.before
+        ? now === own.word
+          ? tr("It stays the word that the model expects most.")
+          : tr("“{word}” stays what the model expects most: {before} → {after}.", shares)
+        : tr("The model expects “{word}” instead: {before} → {after}.", shares);
+    return [expected, ...(next ? [otherWords(next, at)] : [])].join(" ");
+  }
+
+  // A button that Python answers: the first of these that it offers, if any.
+  /** @param {string[]} events */
+  offers(...events) {
+    const event = events.find((each) => this.data.offers?.[each]);
+    const label = event && this.data.offers?.[event];
+    if (!label) return [];
+    const offered = button(label, () => this.press(event), { "data-key": event });
+    if (event !== "second") offered.classList.add("main");
+    return [offered];
   }
 
   // The ranking of the word that is chosen now, as far as it has come.
@@ -317,13 +401,15 @@ export class Explore {
       ...atlas.pictures.atlas,
       ...state,
       does: atlas.does,
+      resting: atlas.resting,
       prefix: this.prefix ?? atlas.prefix,
       sort: pageAddress.get("sort"),
       similarity: (order.sort === "likeness" && order.numbers) || [],
       linkWeights: (order.sort === "link" && order.numbers) || null,
       link: pageAddress.get("sort") === "link" ? (order.name ?? tr("a link")) : "",
       ranking: (isRanked && this.ranked) || null,
-      canRank: this.parts.expected !== undefined,
+      canRank: this.predicts,
+      each: tr(EACH[this.data.theme][Number(this.parts.head.picture)]),
     });
     this.notes.replaceChildren(...atlas.notes.map((note) => element("p", "help", {}, note)));
     this.showAttention(atlas);
@@ -356,7 +442,9 @@ export class Explore {
 
   /** @param {Parts["effect"]} effect @param {Changed} changed */
   showEffect(effect, changed) {
-    this.verdict.show(effect, changed);
+    if (!this.atlas) this.verdict.show(effect, changed);
+    else this.toolbar.ofBars.hidden = !effect.bars;
+    this.effect.hasStrip(!this.predicts); // else the words stand above
     this.effect.show(effect, changed, this.data.theme);
     this.effect.showWritten(effect, this.parts.written, this.beside.written.missing.length > 0);
   }
@@ -397,13 +485,33 @@ export class Explore {
   showLink(order) {
     const first = pageAddress.get("sort") === "link" && order.sort === "link" && order.first;
     this.heading.classList.toggle("names", Boolean(first));
-    this.heading.textContent = this.heading.title = first ? tr(LINK_TITLE, { link: order.name }) : tr("All heads");
+    const { layers, heads: perLayer } = this.parts.atlas.pictures.atlas;
+    const off = this.countOff(this.parts.atlas)[this.prefix ?? ""];
+    const n = layers * perLayer;
+    const all = off ? tr("All {n} heads, {off} off", { n, off }) : tr("All {n} heads", { n });
+    this.heading.textContent = this.heading.title = first ? tr(LINK_TITLE, { link: order.name }) : all;
+    this.flow.textContent = !first && this.atlas.lies ? tr("{n} layers, from left to right", { n: layers }) : "";
     if (!first) return;
     const heads = first.map(({ head, label, weight }) =>
       button(`${label} ${percent(weight, 1)}`, () => this.handle("open", head))
     );
     this.atlas.legend.replaceChildren(element("span", "first", {}, ...heads));
   }
+}
+
+// Which other words of a text change, of those that a causal model predicts.
+/** @param {any[][]} next @param {number} [at] */
+function otherWords(next, at) {
+  const changed = next.filter(([i, , , , , was, is]) => i !== at && Math.abs(is - was) >= MUCH);
+  const words = changed.slice(0, NAMED).map(([, , , , word]) => `“${word}”`);
+  if (!words.length) return tr("No other word of the sentence changes by {points} points.", { points: 100 * MUCH });
+  return tr("Other words that change: {words}.", { words: words.join(", ") + (changed.length > NAMED ? " …" : "") });
+}
+
+// The words of a text before it is known how expected each of them was.
+/** @param {string[]} tokens @param {boolean} causal @returns {ExpectedWords} */
+function unknown(tokens, causal) {
+  return { tokens, p: tokens.map(() => null), at: tokens.map((_, i) => (causal ? (i ? i - 1 : null) : i)) };
 }
 
 // What is pinned stays where the other attention has the same words: the target's, or the source's.

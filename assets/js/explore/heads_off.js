@@ -7,6 +7,7 @@ import { tr } from "../core/words.js";
 import { Selection, TextBox } from "./controls.js";
 
 export class HeadsOff {
+  /** @type {Record<string, string>} */ modes = {};
   /** @type {HeadsOffData} */ data;
 
   /** @param {HTMLElement} root */
@@ -30,14 +31,21 @@ export class HeadsOff {
     this.changed = () => this.update();
   }
 
+  // What there is to replace a head by, as { name: meaning }.
+  /** @param {Record<string, string>} modes */
+  offer(modes) {
+    this.modes = modes;
+    this.mode.node.hidden = this.meaning.hidden = !Object.keys(modes).length;
+    this.mode.offer(Object.keys(modes).map((mode) => [mode, mode]));
+  }
+
   // What Python says: { modes: { name: meaning }, none where the page has a choice of its own, state, told,
   // tells: whether Python runs the page again by itself }.
   /** @param {HeadsOffData} data @param {Tell} tell */
   show(data, tell) {
     const isNew = !this.data;
     this.data = data;
-    this.mode.node.hidden = this.meaning.hidden = !Object.keys(data.modes).length;
-    this.mode.offer(Object.keys(data.modes).map((mode) => [mode, mode]));
+    this.offer(data.modes);
     if (data.tells || !pageAddress.owned.length) pageAddress.owned = Object.keys(data.state);
     if (data.tells) pageAddress.tellBy(tell, { drawn: false });
     if (isNew || data.tells) pageAddress.heard(data, isNew);
@@ -54,7 +62,7 @@ export class HeadsOff {
     this.mode.show();
     const mode = pageAddress.get("mode");
     const ofCuts = cutsIn(pageAddress.get("off")).length ? ` ${tr("It has no effect on cuts.")}` : "";
-    this.meaning.replaceChildren(element("strong", "", {}, mode), `: ${this.data.modes[mode]}.${ofCuts}`);
+    this.meaning.replaceChildren(element("strong", "", {}, mode), `: ${this.modes[mode]}.${ofCuts}`);
     this.undo.disabled = !pageAddress.choices.past.length;
     this.redo.disabled = !pageAddress.choices.future.length;
     this.reset.disabled = !pageAddress.get("off").trim();

@@ -11,7 +11,7 @@ import { Lines } from "../widgets/lines.js";
 import { Table, said } from "../widgets/table.js";
 import { TextView } from "../widgets/text.js";
 import { Cuts } from "./cuts.js";
-import { linkNote } from "./pinned_links.js";
+import { linkNote, lookNote } from "./pinned_links.js";
 
 const PAIR_COLUMNS = [
   { title: mark("from"), kind: "text" },
@@ -40,6 +40,7 @@ export class OpenHead {
   /** @type {Record<string, HTMLElement>} */ places = {}; // by the name of a picture
   /** @type {Record<string, any>} */ widgets = {};
   /** @type {Later} */ later;
+  /** @type {HTMLElement} */ saves; // where the button stands that saves the picture; the host sets it
 
   // `wide` is where pictures go that need the width of the page.
   /** @param {HTMLElement} root @param {HTMLElement} wide */
@@ -121,7 +122,7 @@ export class OpenHead {
     const shared = { pins: state.pins, way: state.way, link: state.link, theme: state.theme };
     const numbers = pageAddress.get("numbers") === "true";
     const cuts = cutsIn(pageAddress.get("off"));
-    const drawn = JSON.stringify([shared, numbers, state.shown, later.awaited, cuts, this.cuts.isOn]);
+    const drawn = JSON.stringify([shared, numbers, state.shown, state.predicted, later.awaited, cuts, this.cuts.isOn]);
     const same = part === this.part && later.pictures === this.later.pictures;
     if (same && drawn === this.drawn) return; // a long text takes its time
     Object.assign(this, { part, drawn, later });
@@ -129,15 +130,17 @@ export class OpenHead {
     this.showDifference(part, shared);
   }
 
-  // Of the open head, whichever are shown as one map.
+  // Of the open head, whichever are shown as one map. Where it alone is off, Undo does it.
   /** @param {Parts["head"]} part @param {AtlasData} atlas @param {ExploreState} options */
   showSwitch({ prefix }, atlas, { open: [layer, head], off }) {
     const isOff = off[layer * atlas.heads + head];
     const name = `${prefix}${layer}.${head}`;
-    this.switch.textContent = isOff
+    this.switch.textContent = isOff ? tr("Switch on") : tr("Switch off");
+    this.switch.title = isOff
       ? tr("Switch head {head} on", { head: name })
       : tr("Switch head {head} off", { head: name });
     this.switch.setAttribute("aria-pressed", String(isOff));
+    this.switch.hidden = pageAddress.get("off") === name;
   }
 
   /** @param {Parts["head"]} part @param {ExploreState} state @param {Shared} shared @param {boolean} numbers */
@@ -152,9 +155,14 @@ export class OpenHead {
     };
     this.wide.hidden = !part.readings; // before anything in it is drawn, too
     const { heatmap, lines, text } = part.pictures;
+    const predicted = state.predicted && {
+      at: state.predicted.at,
+      said: tr("“{word}” is predicted here", { word: state.predicted.word }),
+    };
     const cutAt = part.heads.length === 1 ? this.cutAt(part) : undefined;
     const cutting = part.heads.length === 1 && this.cuts.isOn;
-    if (heatmap) show("heatmap", Heatmap, { ...heatmap, ...shared, numbers, cutAt, cutting });
+    if (heatmap)
+      show("heatmap", Heatmap, { ...heatmap, ...shared, numbers, cutAt, cutting, resting: part.resting, predicted });
     if (lines) show("lines", Lines, { ...lines, ...shared, active: activeLines(lines, state.shown), cutAt, cutting });
     if (text) show("text-view", TextView, { ...text, ...shared });
     if (part.table) show("table", Table, pairsTable(part.table));
@@ -169,7 +177,9 @@ export class OpenHead {
       if (picture) show(`${name}-${reading}`, Kind, { ...picture, ...shared, ...cuts }, place);
     }
     for (const [name, place] of Object.entries(this.places)) place.hidden = !shown.has(name);
-    const told = linkNote(part, state);
+    const main = [...shown].filter((name) => this.picture.contains(this.places[name]) && this.widgets[name].saving);
+    this.saves.replaceChildren(...main.map((name) => this.widgets[name].saving.menu));
+    const told = lookNote(part, state) ?? linkNote(part, state);
     this.link.title = this.said.textContent = told.said;
     this.brief.textContent = told.brief;
     this.how.textContent = [part.how?.[state.theme], part.does].filter(Boolean).join(" ");

@@ -31,15 +31,20 @@ export class OwnWords {
     return this.at === undefined ? -1 : this.words.at.indexOf(this.at);
   }
 
+  // How expected the chosen word was; undefined where that is not known, as of one that is masked in the text itself.
+  get p() {
+    return this.words.p[this.place] ?? undefined;
+  }
+
   // The chosen word, "" if there is none.
   get word() {
     return this.words.tokens[this.place] ?? "";
   }
 
-  /** @param {ExpectedWords} words @param {number | undefined} at */
-  show(words, at) {
+  // own: how probable the chosen word is while heads are off.
+  /** @param {ExpectedWords} words @param {number | undefined} at @param {OwnWord} [own] */
+  show(words, at, own) {
     Object.assign(this, { words, at });
-    this.node.hidden = false;
     const { place } = this;
     this.strip.show(words.tokens, place, words.at.map(Number));
     [...childrenOf(this.strip.node)].forEach((node, i) => {
@@ -47,7 +52,10 @@ export class OwnWords {
       node.title = p === null ? tr("It is not predicted.") : tr("expected: {share}", { share: percent(p, 1) });
       node.style.setProperty("--shade", String(p === null ? 0 : shade(p)));
       node.toggleAttribute("aria-disabled", words.at[i] === null);
-      node.dataset.share = p !== null && i === place ? percent(p) : "";
+      const isChanged = i === place && own !== undefined;
+      node.classList.toggle("changed", isChanged);
+      node.dataset.share =
+        p === null || i !== place ? "" : isChanged ? `${percent(p)} → ${percent(own.after)}` : percent(p);
     });
   }
 }

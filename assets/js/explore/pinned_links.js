@@ -1,8 +1,36 @@
 // Which word looks at which: of the words that are pinned; if none is, the strongest of the head.
 
 import { percent, tr } from "../core/words.js";
+import { AttentionMaps, topIndices } from "../widgets/attention_maps.js";
+
+const LOOKED_AT = 0.01; // a weight that is worth a word
 
 /** @typedef {{ said: string, brief: string }} LinkNote what is said, and its first link alone */
+
+// Where the chosen word is predicted, and what the head looks at from there; null while a word is pinned, or if it is
+// not on the map.
+/**
+ * @param {HeadWords & { pictures: Record<string, any> }} part
+ * @param {ExploreState} state
+ * @returns {LinkNote | null}
+ */
+export function lookNote({ pictures, resting }, { pins, predicted }) {
+  if (pins.length || !predicted || !pictures.heatmap) return null;
+  const maps = new AttentionMaps(pictures.heatmap);
+  const [row] = maps.indices([predicted.at], "from");
+  if (row === undefined) return null;
+  const grey = new Set(maps.indices(resting, "to"));
+  const weights = maps.row(0, row).map((weight, c) => (grey.has(c) ? 0 : weight));
+  const links = topIndices(weights, 2).filter((c) => weights[c] >= LOOKED_AT);
+  const looks = links.map((c) => `“${maps.columns.labels[c]}” ${percent(weights[c])}`).join(", ");
+  const values = { at: maps.rows.labels[row], word: predicted.word, looks };
+  const said =
+    values.at === predicted.word
+      ? tr("At “{word}” it looks at {looks}.", values)
+      : tr("At “{at}”, where “{word}” is predicted, it looks at {looks}.", values);
+  const nothing = tr("At “{at}”, where “{word}” is predicted, it looks at no other word.", values);
+  return { said: looks ? said : nothing, brief: looks ? tr("At “{at}” it looks at {looks}.", values) : nothing };
+}
 
 /** @param {HeadWords} part @param {ExploreState} state @returns {LinkNote} */
 export function linkNote({ links, picture }, { pins, way }) {

@@ -1,10 +1,12 @@
-// Which heads matter for a word: the button that asks, how far the answer is, the winner, and a table.
+// Which heads matter for a word: the button that asks, how far the answer is, the winner, and a table. What it says
+// stands in the result row.
 
 import { pageAddress } from "../core/address.js";
 import { button, element } from "../core/dom.js";
 import { mark, number, percent, tr } from "../core/words.js";
 
 const NOTICED = 0.01; // of probability: less is nothing
+const LIKELY = 0.05; // what an expected word has at least
 const COLUMNS = [
   mark("Head"),
   mark("“{word}” without it"),
@@ -18,53 +20,58 @@ export class Ranking {
   /** @type {(head: number[]) => void} */ switched = () => {};
   isAsked = false; // by a press here: then the winner is opened
 
-  constructor() {
-    this.answer = element("h3", "answer", { "aria-live": "polite" });
-    this.more = element("p", "help");
-    this.buttons = element("div", "ranking-buttons");
-    this.node = element(
-      "div",
-      "ranking",
-      { hidden: "", "data-key": "ranking" },
-      element("div", "", {}, this.answer, this.more),
-      this.buttons
-    );
+  /** @param {import("./verdict.js").Verdict} verdict */
+  constructor(verdict) {
+    this.verdict = verdict;
     this.table = element("div", "ranked", { "data-key": "ranked", hidden: "" });
   }
 
-  // word: the chosen one, "" for none, and where it is predicted; total: how many heads; isOff: whether one is off.
+  // word: the chosen one, "" for none, how probable it was, and where it is predicted; causal: whether from the words
+  // before it alone; guess: the model's, where the text has no word; total: how many heads.
   /**
    * @param {Object} shown
    * @param {RankingWords} [shown.ranking]
    * @param {string} shown.word
+   * @param {number} [shown.p]
    * @param {number} [shown.at]
+   * @param {boolean} [shown.causal]
+   * @param {string} shown.guess
+   * @param {string} shown.instead what the model expects while heads are off; "" if none is
    * @param {number} shown.total
-   * @param {(head: number[]) => boolean} shown.isOff
    */
-  show({ ranking, word, at, total, isOff }) {
-    this.node.hidden = false;
+  show({ ranking, word, p, at, causal, guess, instead, total }) {
     const isRanked = pageAddress.get("sort") === "effect";
     this.table.hidden = !isRanked || !ranking?.first;
-    if (!isRanked) return this.offer(word, at);
-    if (!ranking || ranking.unfinished) return this.progress(ranking, word, total);
-    if (ranking.rest || !ranking.first?.length) return this.say(ranking.rest ?? "", "", []);
-    this.showTable(ranking);
-    this.conclude(ranking, isOff);
+    if (isRanked && (!ranking || ranking.unfinished)) return this.progress(ranking, word, total);
+    if (isRanked && ranking?.first?.length && !ranking.rest) this.showTable(ranking);
+    if (instead) return this.verdict.say("", instead, []);
+    if (!isRanked) return this.offer(word || guess, at, word ? p : undefined, causal);
+    if (!ranking?.first?.length || ranking.rest) return this.verdict.say(ranking?.rest ?? "", "", []);
+    this.conclude(ranking);
   }
 
-  /** @param {string} word @param {number} [at] */
-  offer(word, at) {
+  /** @param {string} word @param {number} [at] @param {number} [p] @param {boolean} [causal] */
+  offer(word, at, p, causal) {
     const ask = word ? tr("Which heads matter for “{word}”?", { word }) : tr("Which heads matter?");
     const asks = button(ask, () => {
       this.isAsked = true;
       pageAddress.set({ sort: "effect", ...(word && { at }) });
     });
     asks.classList.add("main");
-    this.say(
-      tr("Which heads does a word need?"),
-      word
-        ? tr("Each head is switched off in turn.")
-        : tr("Click a word above, or let the least expected ones be tried: each head is switched off in turn."),
+    if (p === undefined)
+      return this.verdict.say(
+        word ? "" : tr("Which heads does a word need?"),
+        word
+          ? ""
+          : tr("Click a word above, or let the least expected ones be tried: each head is switched off in turn."),
+        [asks]
+      );
+    const values = { word, share: percent(p) };
+    this.verdict.say(
+      p < LIKELY ? tr("“{word}” was hardly expected: {share}", values) : tr("“{word}” was expected: {share}", values),
+      causal
+        ? tr("The model had read as far as the word before it. Click another word above to ask about that one.")
+        : tr("The model had to guess it from the words around it. Click another word above to ask about that one."),
       [asks]
     );
   }
@@ -73,23 +80,21 @@ export class Ranking {
   progress(ranking, word, total) {
     const stop = button(tr("Stop"), () => pageAddress.set({ sort: "layer" }));
     stop.onpointerdown = stop.onclick; // it is written anew while the measuring goes on
-    this.say(
+    this.verdict.say(
       word ? tr("Which heads matter for “{word}”?", { word }) : tr("Which heads matter?"),
       tr("Switched off in turn: {known} of {total} heads.", { known: ranking?.known ?? 0, total }),
       [stop]
     );
   }
 
-  /** @param {RankingWords} ranking @param {(head: number[]) => boolean} isOff */
-  conclude(ranking, isOff) {
-    const { at, word = "", before = 0, typical = 0, first = [] } = ranking;
+  /** @param {RankingWords} ranking */
+  conclude(ranking) {
+    const { at, word = "", before = 0, first = [] } = ranking;
     const [winner] = first;
     const values = { head: winner.label, word, others: quoted(winner.others ?? []) };
     const shares = { before: percent(before), after: percent(before + winner.change) };
-    const off = isOff(winner.head);
-    const title = off
-      ? tr("Without head {head}: “{word}” {before} → {after}", { ...values, ...shares })
-      : Math.abs(winner.change) < NOTICED
+    const title =
+      Math.abs(winner.change) < NOTICED
         ? tr("No head by itself changes “{word}”", values)
         : winner.change > 0
           ? tr("Without head {head}, “{word}” is likelier", values)
@@ -100,34 +105,23 @@ export class Ranking {
               : tr("Head {head} is needed for “{word}”, and for no other word here", values);
     const larger = first.find(({ change, others }) => others?.length && Math.abs(change) > Math.abs(winner.change));
     const said = [
-      !off && tr("Without it: {before} → {after}.", shares),
+      tr("Without it: {before} → {after}.", shares),
       larger &&
         tr("Head {head} takes “{word}” to {after}, but other words of the sentence with it.", {
           head: larger.label,
           word,
           after: percent(before + larger.change),
         }),
-      tr("A typical head: {points} points.", { points: number(100 * typical, 1) }),
     ];
-    const label = off ? tr("Switch head {head} on", values) : tr("Switch head {head} off", values);
-    const switches = button(label, () => this.switched(winner.head));
-    switches.classList.add(off ? "main" : "off");
-    this.say(title, said.filter(Boolean).join(" "), [switches]);
+    const switches = button(tr("Switch head {head} off", values), () => this.switched(winner.head));
+    switches.classList.add("off");
+    this.verdict.say(title, said.filter(Boolean).join(" "), [switches]);
     if (!this.isAsked) return;
     this.isAsked = false;
     queueMicrotask(() => {
       pageAddress.set({ at }); // where no word was chosen
       this.opened(winner.head);
     }); // when all else is drawn
-  }
-
-  /** @param {string} answer @param {string} more @param {HTMLElement[]} buttons */
-  say(answer, more, buttons) {
-    this.answer.textContent = answer;
-    this.more.textContent = more;
-    if (String(buttons.map((each) => each.textContent)) === this.shownButtons) return; // a press is not lost
-    this.shownButtons = String(buttons.map((each) => each.textContent));
-    this.buttons.replaceChildren(...buttons);
   }
 
   /** @param {RankingWords} ranking */
@@ -167,7 +161,6 @@ export class Ranking {
   }
 
   heads = 1; // of a layer; the host sets it
-  shownButtons = "";
 }
 
 /** @param {string[]} words */

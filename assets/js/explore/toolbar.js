@@ -1,21 +1,21 @@
-// The bar above the pictures of Explore: the view, how it is shown, and what else there is to do.
+// The menu beside the open head's name: in which view it is shown and how, the order of the atlas, and what else there
+// is to do. Its button says the view.
 
 import { pageAddress } from "../core/address.js";
-import { element } from "../core/dom.js";
+import { element, find } from "../core/dom.js";
 import { mark, tr } from "../core/words.js";
 import { Buttons, popover } from "./controls.js";
 
-const SAVING = mark("PNG, SVG: Save picture, below.");
-
 export class Toolbar {
-  // `tool`: the button that cuts edges.
+  // `more`: the heads that are off, and what else there is to press. The atlas' own controls stand here, too.
   /**
-   * @param {HTMLElement} root
    * @param {Choices} choices
    * @param {import("./view_options.js").ViewOptions} options
-   * @param {HTMLElement} tool
+   * @param {HTMLElement[]} more
+   * @param {import("../widgets/atlas.js").Atlas} atlas
+   * @param {import("../widgets/bars.js").Bars} bars
    */
-  constructor(root, choices, options, tool) {
+  constructor(choices, options, more, atlas, bars) {
     const help = tr("Views of the same attention. They share the pinned tokens.");
     this.view = new Buttons("view", tr("View"), choices.view, { title: help });
     this.options = options;
@@ -26,13 +26,18 @@ export class Toolbar {
     }).map(([kind, [label, title]]) =>
       element("a", "button", { "data-kind": kind, title: tr(title), download: "" }, tr(label))
     );
-    const files = element("div", "help", {}, tr(SAVING));
-    const title = element("div", "name", {}, tr("Export"));
-    const exported = element("div", "export", {}, title, ...this.links, files);
-    const more = popover(tr("More"), tool, exported);
-    more.classList.add("more");
-    tool.addEventListener("click", () => (more.open = false));
-    root.append(this.view.node, options.node, element("span", "space"), more);
+    const order = element("label", "boxed order", {}, element("span", "", {}, tr("Order of the heads")), atlas.sort);
+    this.saves = element("div", "saves", {});
+    const exported = element("div", "export", {}, element("div", "name", {}, tr("Export")), ...this.links);
+    /** @param {string} name @param {HTMLElement} saves */
+    const picture = (name, saves) => element("div", "picture", {}, element("span", "name", {}, name), saves);
+    this.ofBars = picture(tr("What changed"), element("div", "saves", {}, bars.saving.menu));
+    const ofAtlas = picture(tr("All heads"), element("div", "saves", {}, atlas.saving.menu));
+    const pictures = [picture(tr("Open head"), this.saves), ofAtlas, this.ofBars];
+    this.node = popover("", this.view.node, ...options.rows, order, ...more, ...pictures, exported);
+    this.node.classList.add("toolbar");
+    this.button = find(this.node, "summary");
+    for (const act of [this.view.node, ...more.slice(1)]) act.addEventListener("click", () => (this.node.open = false));
   }
 
   // The text view is of one text; where a link names it, its button says so.
@@ -46,13 +51,22 @@ export class Toolbar {
       each.hidden = prefix === "x" && view !== shown;
       each.textContent = picture ? tr("Picture") : tr("Text");
     }
+    this.name();
+  }
+
+  // The view, and how many of its options are not as at first.
+  name() {
+    const view = this.view.buttons.find((each) => each.dataset.value === pageAddress.get("view"));
+    const count = this.options.show();
+    this.button.textContent = [view?.textContent, ...(count ? [tr("{n} changed", { n: count })] : [])].join(" · ");
+    this.button.classList.toggle("changed", count > 0);
   }
 
   // `query` is the address of what is shown.
   /** @param {string | URLSearchParams} query */
   show(query) {
     this.view.show();
-    this.options.show();
+    this.name();
     for (const link of this.links) link.href = `export/${link.dataset.kind}?${query}`;
   }
 }

@@ -1,8 +1,8 @@
-// What changed, in one line beside the atlas.
+// The result, in one row above the pictures: what changed, or else what can be asked; its buttons beside it.
 
 import { pageAddress } from "../core/address.js";
 import { button, element, isTouched } from "../core/dom.js";
-import { mark, ntr, tr } from "../core/words.js";
+import { mark, ntr, percent, tr } from "../core/words.js";
 import { quoted, share } from "../widgets/bars.js";
 
 const HINT = mark("Shift-click a head below to switch it off.");
@@ -25,42 +25,80 @@ export function changedWords(heads, mode, [nobody, others]) {
   return { heads, count: heads + cuts, what: what.join(" · "), how: how.join(" · ") };
 }
 
-// One line, before → after, large. It is as tall with all heads on, so that nothing jumps at the first switch.
+// Two lines, whatever they say, so that nothing below moves.
 export class Verdict {
-  /** @param {HTMLElement} root @param {HTMLElement} heading */
-  constructor(root, heading) {
+  shownButtons = "";
+
+  /** @param {HTMLElement} [heading] of what changed, where that stands by itself */
+  constructor(heading) {
     this.label = element("div", "label-line");
     this.value = element("div", "value", { "aria-live": "polite" });
-    this.undo = button(tr("Undo"), () => pageAddress.undo());
+    this.answer = element("h3", "answer", { "aria-live": "polite" });
+    this.more = element("p", "help");
+    this.buttons = element("div", "result-buttons");
+    this.undo = button(tr("Undo"), () =>
+      pageAddress.choices.past.length ? pageAddress.undo() : pageAddress.set({ off: "" })
+    );
     this.undo.title = tr("Undo the last change of heads (Ctrl+Z)");
     this.undo.dataset.key = "undo-beside";
-    const line = element("div", "line", {}, this.value, this.undo);
-    root.append(element("div", "verdict", {}, element("div", "top", {}, heading, this.label), line));
+    const said = element("div", "verdict", {}, ...(heading ? [heading] : []), this.label, this.value);
+    said.append(this.answer, this.more);
+    this.node = element("div", "result", { "data-key": "ranking" }, said, this.buttons, this.undo);
   }
 
   /** @param {SomeEffectWords & { output: string }} part @param {Changed} changed */
   show(part, { count, what, how }) {
-    const { headline, pair } = part;
-    this.undo.classList.toggle("unseen", !pageAddress.choices.past.length); // it keeps its room
+    const { headline, pair, own } = part;
+    this.undo.hidden = !count;
+    this.node.classList.toggle("changed", count > 0);
     const shown = headline ?? pair;
     const changed = element("span", "what", {}, [shown && "·", what || tr("all heads on")].filter(Boolean).join(" "));
     if (count) changed.append(element("span", "mode", {}, ` (${how})`)); // not on the clean screen, which is narrow
     this.label.replaceChildren(...(shown ? [element("span", "said", {}, shown.label), " "] : []), changed);
     this.label.title = shown?.help ?? "";
-    if (!count && part.output === "embedding" && !pair)
-      this.value.replaceChildren(element("span", "hint", {}, tr(isTouched() ? TOUCH_HINT : HINT)));
+    if (count && own) this.value.replaceChildren(...changeOfWord(own));
     else if (headline) this.value.replaceChildren(...change(headline, count));
     else this.value.replaceChildren(...(pair ? change(pair, count) : []));
   }
+
+  // Nothing is off, in a model that predicts no words: how to begin.
+  hint() {
+    return tr(isTouched() ? TOUCH_HINT : HINT);
+  }
+
+  // `answer`: "" where the headline says it.
+  /** @param {string} answer @param {string} more @param {HTMLElement[]} buttons */
+  say(answer, more, buttons) {
+    this.answer.textContent = answer;
+    this.more.textContent = more;
+    this.node.classList.toggle("answered", Boolean(answer));
+    this.node.classList.toggle("explained", Boolean(more));
+    if (String(buttons.map((each) => each.textContent)) === this.shownButtons) return; // a press is not lost
+    this.shownButtons = String(buttons.map((each) => each.textContent));
+    this.buttons.replaceChildren(...buttons);
+  }
+}
+
+// Of a word of the text: "are 20 % → 4 %".
+/** @param {OwnWord} word */
+function changeOfWord({ word, before, after }) {
+  const now = element("span", "now changed", {}, percent(after));
+  return [element("span", "now", {}, `${word} `), element("span", "was", {}, percent(before)), " → ", now];
 }
 
 // "is 62 % → are 40 %": what it was, muted, and what it is now, in the accent colour if it is another.
 /** @param {Headline} options @param {number} count */
-export function change({ before, after, p_before: pBefore, p_after: pAfter }, count) {
+export function change({ before, after, p_before: pBefore, p_after: pAfter, said }, count) {
   const [was, now] = [told(before, pBefore), told(after, pAfter)];
   if (!count) return [element("span", "now", {}, ...was)];
   const isOther = before !== after;
-  return [element("span", "was", {}, ...was), " → ", element("span", isOther ? "now changed" : "now", {}, ...now)];
+  const first = said ? [element("span", "first", {}, `${said} `)] : [];
+  return [
+    ...first,
+    element("span", "was", {}, ...was),
+    " → ",
+    element("span", isOther ? "now changed" : "now", {}, ...now),
+  ];
 }
 
 // Where there is little room, a long name is cut, as ImageNet has them, and never its probability.

@@ -1,11 +1,10 @@
-// How the open head is shown: which heads together, which words, in which colours. All of it lies behind one button,
-// which says how many of these options are not as they are at first.
+// How the open head is shown: which heads together, which words, in which colours.
 
 import { pageAddress } from "../core/address.js";
 import { CHOSEN } from "../core/address_parameters.js";
-import { element, find } from "../core/dom.js";
+import { element } from "../core/dom.js";
 import { tr } from "../core/words.js";
-import { Buttons, Selection, Switch, TextBox, optionWords, popover } from "./controls.js";
+import { Buttons, Selection, Switch, TextBox, optionWords } from "./controls.js";
 
 export class ViewOptions {
   // opened([layer, head]): the boxes name another head.
@@ -53,22 +52,16 @@ export class ViewOptions {
       colours.node,
       numbers.node,
     ];
-    const rows = [row(this.layer, this.head, ...ofHeads), row(...ofWords)];
-    this.node = popover("", ...rows, element("div", "colours", {}, ...looks));
-    this.node.classList.add("view-options");
-    this.button = find(this.node, "summary");
+    this.rows = [row(this.layer, this.head, ...ofHeads), row(...ofWords), element("div", "colours", {}, ...looks)];
   }
 
-  // What the address says.
+  // What the address says. Returns how many options are not as they are at first.
   show() {
     for (const option of this.options) option.show();
     const scope = pageAddress.get("scope");
     this.chosen.node.hidden = scope !== "chosen heads";
     this.how.node.hidden = scope === "this head";
-    const changed = this.options.filter(({ name, node }) => !node.hidden && pageAddress.get(name) !== CHOSEN[name]);
-    const count = changed.length;
-    this.button.textContent = [tr("View options"), ...(count ? [tr("{n} changed", { n: count })] : [])].join(" · ");
-    this.button.classList.toggle("changed", count > 0);
+    return this.options.filter(({ name, node }) => !node.hidden && pageAddress.get(name) !== CHOSEN[name]).length;
   }
 
   // What there is to choose from, and which head is open.
@@ -81,6 +74,5 @@ export class ViewOptions {
     this.layer.show(String(layer));
     this.head.show(String(head));
     this.part.node.hidden = !pair;
-    this.show();
   }
 }

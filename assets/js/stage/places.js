@@ -9,6 +9,7 @@ const PARTS_OF_EXPLORE = {
   ranking: ":is(.ranking, .ranked)",
   verdict: ".verdict",
   head: ".right > *",
+  "heads off": ".toolbar",
   effect: ".below",
   predictions: '.below [data-key="bars"]',
 };

@@ -10,7 +10,8 @@ import { TEXTS } from "./words.js";
 
 const LARGE = 1.75; // how much larger words are on the clean screen, of a height of SCREEN pixels
 const SCREEN = 720;
-const ABOVE = 50; // CSS pixels of the heading above a picture, and of air below it
+const RESULT = 46; // CSS pixels of the row above the pictures, which is not enlarged (assets/css/present.css)
+const ABOVE = 40; // CSS pixels of the heading above a picture, and of air below it
 const NAME = 12; // of the open head's name, which stands there where no lesson says it
 const LEAST = 120; // CSS pixels of a picture
 
@@ -57,7 +58,7 @@ export class Screen {
     const zoom = (LARGE * innerHeight) / SCREEN;
     const top = document.querySelector(keyed("explore"))?.getBoundingClientRect().top ?? 0;
     const above = ABOVE + (root.classList.contains("in-lesson") ? 0 : NAME);
-    const room = Math.max((innerHeight - height - top) / zoom - above, LEAST);
+    const room = Math.max((innerHeight - height - top - RESULT) / zoom - above, LEAST);
     root.style.setProperty("--stage-zoom", zoom.toFixed(3));
     root.style.setProperty("--stage-room", `${Math.floor(room)}px`);
   }

@@ -1,5 +1,6 @@
 // The atlas: every head of every layer as a small picture, layers down and heads across; or sorted, row by row.
-// Click opens a head; shift-click, Space, or the switch mode turns it off and on; labels switch a layer or a column.
+// Click opens a head; shift-click, Space, the × on it or, on a touch screen, the switch mode turns it off and on;
+// labels switch a layer or a column.
 // Of two that are compared, a head of the one is dragged onto the other.
 // Events to Python: "open" = [layer, head]; "off" = every head that is off, [[layer, head], ...]; "sort" = the order;
 // "put" = [layer, head], of the other atlas.
@@ -60,8 +61,6 @@ export class Atlas {
   /** @type {number} */ largestChange;
   /** @type {HTMLSelectElement} */ sort;
   /** @type {Segments} */ modes;
-  /** @type {HTMLElement} */ status;
-  /** @type {Place | null} */ pointed;
   /** @type {number[][]} */ boxes = []; // of the cells, row by row: x, y, width, height, in pixels of the canvas
 
   /** @param {HTMLElement} root */
@@ -107,10 +106,6 @@ export class Atlas {
       this.mark();
       this.emit("put", this.open);
     };
-    this.grid.onmouseleave = () => {
-      this.pointed = null;
-      this.showStatus(...this.open);
-    };
   }
 
   // The bar above the grid.
@@ -135,11 +130,7 @@ export class Atlas {
       this.build();
       this.mark();
     };
-    this.status = element("div", "status");
-    this.status.title = tr(
-      "Entropy: how diffuse a head's attention is, in bits. 0: all on one token; log2 of the number of tokens: uniform."
-    );
-    return element("div", "bar", {}, this.modes.node, this.sort, this.status);
+    return element("div", "bar", {}, this.modes.node, this.sort);
   }
 
   /** @param {boolean} on */
@@ -147,7 +138,7 @@ export class Atlas {
     this.switching = on;
     this.modes.press(on ? "switch" : "open");
     this.grid.classList.toggle("switching", on);
-    this.legend.textContent = this.legendText();
+    this.legend.replaceChildren(...this.explanation());
   }
 
   /** @param {AtlasData} data */
@@ -158,7 +149,7 @@ export class Atlas {
     this.data = data;
     const most = data.change ? Math.max(...data.change) : 0;
     this.largestChange = most < MIN_CHANGE ? 0 : most;
-    this.modes.node.hidden = !data.switchable;
+    this.modes.node.hidden = !data.switchable || !isTouched(); // a mouse has Shift, and the ×
     this.sort.hidden = Boolean(data.side); // side by side, a head stands in the same place
     this.off = data.off.map(Boolean);
     this.open = data.open;
@@ -172,8 +163,6 @@ export class Atlas {
     if (!isSame || orderBefore !== String(this.headsInOrder())) this.build();
     else if (!samePictures || before.ranking !== data.ranking) this.paint();
     this.mark();
-    if (!sameShape) this.pointed = null;
-    this.showStatus(...(this.pointed ?? this.open));
     window.painted = true; // tests and benchmarks wait for it
   }
 
@@ -207,7 +196,9 @@ export class Atlas {
 
   // Many layers run from left to right, so that all heads fit on one screen; not where they are sorted or compared.
   get hasRoomToLie() {
-    return this.data.layers >= LIES_FROM && !this.sorted && !this.data.side && this.root.clientWidth >= LEAST_LYING;
+    const hasMany = this.data.layers >= LIES_FROM && !this.sorted && !this.data.side;
+    this.root.classList.toggle("many", hasMany); // then the host may give it more room
+    return hasMany && this.root.clientWidth >= LEAST_LYING;
   }
 
   get rows() {
@@ -331,15 +322,12 @@ export class Atlas {
     const cell = isLabel ? this.labelCell(l, h) : this.headCell(l, h);
     cell.tabIndex = -1;
     cell.dataset.at = `${l < 0 ? "*" : l}.${h < 0 ? "*" : h}`;
-    cell.onfocus = () => this.showStatus(l, h);
-    cell.onmouseenter = () => {
-      this.pointed = [l, h];
-      this.showStatus(l, h);
-    };
+    if (!isLabel) cell.onmouseenter = () => (cell.title = this.describe(l, h));
     cell.draggable = !isLabel && Boolean(this.other);
     cell.ondragstart = (event) => event.dataTransfer?.setData(kindOf(this.data.side ?? ""), `${l}.${h}`);
     cell.onclick = (event) => {
-      if (this.data.switchable && (isLabel || event.shiftKey || this.switching)) this.toggle(l, h);
+      const isCross = event.target instanceof Element && event.target.matches(".cross");
+      if (this.data.switchable && (isLabel || isCross || event.shiftKey || this.switching)) this.toggle(l, h);
       else if (!isLabel) this.openHead(l, h);
       this.moveFocus(r, c); // last: it makes the browser lay out the page, and what is asked for can be on its way
     };
@@ -368,6 +356,7 @@ export class Atlas {
   headCell(l, h) {
     const tag = element("b", "tag", {}, this.sorted ? this.named(l, h) : "");
     const marks = [element("i", "change"), element("i", "matters"), tag];
+    if (this.data.switchable) marks.push(element("i", "cross", { title: tr("Switch off / on") }, "×"));
     return element("div", "head", { role: "gridcell" }, ...marks);
   }
 
@@ -395,20 +384,22 @@ export class Atlas {
 
   // The small pictures of these heads, one below the other, one pixel a cell.
   /** @param {Theme} theme @param {number} [first] @param {number} [count] */
-  thumbnails({ ramp }, first = 0, count = this.order.length) {
+  thumbnails({ ramp, resting }, first = 0, count = this.order.length) {
     const [rows, columns] = this.data.arrays.pictures[2].slice(2);
     const colours = pixelColours(ramp);
+    const greys = pixelColours(resting);
+    const isGrey = Array.from({ length: columns }, (_, c) => this.data.resting?.includes(c));
     const start = first * rows * columns;
     return pixelCanvas(Math.max(columns, 1), Math.max(count * rows, 1), (pixels) => {
-      for (let i = 0; i < pixels.length; i++) pixels[i] = colours[this.data.pictures[start + i]];
+      for (let i = 0; i < pixels.length; i++)
+        pixels[i] = (isGrey[i % columns] ? greys : colours)[this.data.pictures[start + i]];
     });
   }
 
   // Show which head is open, which are off, and how much of the attention of each changed.
   mark() {
     const { layers, heads } = this.data;
-    this.legend.textContent = this.legendText();
-    this.legendRoom.textContent = this.data.switchable ? this.legendText(0.1) : "";
+    this.legend.replaceChildren(...this.explanation());
     for (let l = 0; l < layers; l++)
       for (let h = 0; h < heads; h++) {
         const cell = this.cellOf(l, h);
@@ -460,25 +451,29 @@ export class Atlas {
     return (this.data.change ?? [])[l * this.data.heads + h] / Math.max(this.largestChange, FULL_BAR);
   }
 
-  legendText(most = this.largestChange) {
-    const { switchable } = this.data;
-    const drag = this.other ? [tr("Drag onto {side}: transplant", { side: this.other })] : [];
-    const changed = tr("Orange bar: attention that changed (longest: {most})", { most: percent(most, 1) });
-    const label = this.sorted || !switchable ? "" : tr("Label: layer or column");
-    const acts = isTouched()
-      ? [this.switching ? tr("Tap: off / on") : this.other ? tr("Tap: transplant, both ways") : tr("Tap: open"), label]
-      : [tr("Click: open"), ...drag, ...(switchable ? [tr("Shift-click or Space: off / on"), label] : [])];
-    const { changes = [], word } = this.data.ranking ?? {};
-    const longest = Math.max(0, ...changes.map((each) => Math.abs(each ?? 0)));
-    const matters = tr(
-      "Bar at the right: without this head “{word}” falls (orange) or rises (grey), at most {points} points",
-      {
+  // What the pictures and their bars are, and what a click does.
+  explanation() {
+    const { switchable, each } = this.data;
+    const { changes = [], word, typical } = this.data.ranking ?? {};
+    const longest = Math.max(0, ...changes.map((change) => Math.abs(change ?? 0)));
+    if (longest) {
+      const points = (/** @type {number} */ share) => number(100 * share, share < 0.1 ? 1 : 0);
+      const falls = tr("“{word}” falls without this head (longest: {points} points)", {
         word,
-        points: number(100 * longest),
-      }
-    );
-    if (this.data.ranking && longest) return [matters, ...acts].join("\u00a0· ");
-    return [most > 0 ? changed : "", ...acts].filter(Boolean).join("\u00a0· ");
+        points: points(longest),
+      });
+      const usual = typical === undefined ? "" : tr("A typical head: {points} points.", { points: points(typical) });
+      const key = (/** @type {string} */ name) => element("i", name, { "aria-hidden": "true" });
+      return [element("span", "keys", {}, key("falls"), falls, key("rises"), tr("rises"), ` · ${usual}`)];
+    }
+    const drag = this.other ? [tr("Drag onto {side}: transplant", { side: this.other })] : [];
+    const changed = tr("Orange bar: attention that changed (longest: {most})", {
+      most: percent(this.largestChange, 1),
+    });
+    const acts = isTouched()
+      ? [this.switching ? tr("Tap: off / on") : this.other ? tr("Tap: transplant, both ways") : tr("Tap: open")]
+      : [tr("Click: open"), ...drag, ...(switchable ? [tr("Shift-click or Space: off / on")] : [])];
+    return [[this.largestChange > 0 ? `${changed} ·` : each, acts.join("\u00a0· ")].filter(Boolean).join(" ")];
   }
 
   /** @param {number} l @param {number} h */
@@ -503,11 +498,6 @@ export class Atlas {
     return parts.join(" · ");
   }
 
-  /** @param {number} l @param {number} h */
-  showStatus(l, h) {
-    this.status.textContent = this.describe(l, h);
-  }
-
   // --- acting
 
   /** @param {number} l @param {number} h */
@@ -530,7 +520,6 @@ export class Atlas {
       all.filter((i) => this.off[i]).map((i) => [Math.floor(i / heads), i % heads])
     );
     this.mark();
-    this.showStatus(l, h);
   }
 
   // The Tab key reaches one cell only. With `reallyFocus` the keyboard goes there as well.

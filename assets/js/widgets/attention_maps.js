@@ -49,6 +49,7 @@ export class AttentionMaps {
   /** @type {Record<string, Theme>} */ themes;
   /** @type {string} */ theme;
   /** @type {CutAt | undefined} */ cutAt;
+  /** @type {number[]} */ resting = []; // positions of the keys whose columns are grey
   /** @type {Map<number, Float32Array>} */ decoded = new Map(); // k → weights
   /** @type {Map<number, Uint16Array>} */ sorted = new Map(); // k · R + row → its columns, strongest first
 
@@ -176,9 +177,14 @@ export class AttentionMaps {
     const height = Math.min(part.rows, Math.max(1, room.rows));
     const width = Math.min(part.columns, Math.max(1, room.columns));
     const colours = pixelColours(this.signed ? theme.diverging : theme.ramp);
+    const greys = pixelColours(this.signed ? theme.diverging : theme.resting);
+    const isGrey = new Array(width).fill(false);
+    for (const c of this.indices(this.resting, "to"))
+      if (c >= part.c && c < part.c + part.columns) isGrey[Math.floor(((c - part.c) * width) / part.columns)] = true;
     const shares = this.strongestShares(k, part, width, height);
     return pixelCanvas(width, height, (pixels) => {
-      for (let i = 0; i < shares.length; i++) pixels[i] = colours[Math.round(255 * this.shade(shares[i], 1))];
+      for (let i = 0; i < shares.length; i++)
+        pixels[i] = (isGrey[i % width] ? greys : colours)[Math.round(255 * this.shade(shares[i], 1))];
     });
   }
 

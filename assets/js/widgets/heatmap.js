@@ -298,10 +298,34 @@ export class Heatmap {
       for (const i of pinned.from)
         if (i >= r && i < r + rows && j >= c && j < c + columns)
           markLink(pen, [left + (j - c) * w, top + (i - r) * h, w, h], theme.ink);
+    this.paintPredicted(pen, { left, top, w, h }, theme);
     const row = sentenceBoundary(this.maps.rows, r, rows);
     const column = sentenceBoundary(this.maps.columns, c, columns);
     if (row) pen.line(left, top + row * h, left + width, top + row * h, theme.accent, 1.5);
     if (column) pen.line(left + column * w, top, left + column * w, top + height, theme.accent, 1.5);
+  }
+
+  // The row where the chosen word is predicted; beside it, where a causal model has no weights, what that row is.
+  /** @param {Pen} pen @param {Pick<Layout, "left" | "top" | "w" | "h">} options @param {Theme} theme */
+  paintPredicted(pen, { left, top, w, h }, theme) {
+    const { predicted } = this.data;
+    if (!predicted) return;
+    const { r, c, rows, columns } = this.zoom;
+    const [i] = this.maps.indices([predicted.at], "from");
+    if (i === undefined || i < r || i >= r + rows) return;
+    const last = this.maps.row(0, i).findLastIndex((weight) => weight > 0); // all after it is masked
+    const end = clamp(last + 1 - c, 1, columns);
+    around(pen, [left, top + (i - r) * h, end * w, h], theme.ink);
+    const size = Math.min(12, 0.8 * h);
+    const words = predicted.said.split(" ");
+    const half = Math.ceil(words.length / 2);
+    const lines = [words.slice(0, half), words.slice(half)].map((line) => line.join(" "));
+    const room = (columns - end) * w - 8;
+    if (size < LEAST_LABEL || Math.max(...lines.map((line) => measure(line, size))) > room) return;
+    const middle = top + (i - r + 0.5) * h;
+    lines.forEach((line, k) => {
+      pen.text(line, left + end * w + 6, middle + (k - 0.5) * (size + 2), { size, colour: theme.muted });
+    });
   }
 
   // The pinned rows ("from") and columns ("to"): one of the two is empty.

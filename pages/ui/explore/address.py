@@ -6,6 +6,7 @@ from typing import Any
 
 from mha_core.address_parameters import CHOSEN, OF_PICTURES, OneOf
 from mha_core.errors import AppError
+from mha_core.heads import MODES
 from mha_core.i18n import tr
 from mha_core.models.ours.scratch import DEFAULTS as SIZES
 from mha_core.palette import PALETTES
@@ -15,7 +16,10 @@ from pages.ui.state.query_params import new_names
 
 def choices_on_screen() -> Mapping[str, object]:
     """What there is to choose from, as the browser gets it; of palettes also what they look like, in the language."""
-    choices = {name: each.kind.values for name, each in CHOSEN.items() if isinstance(each.kind, OneOf)}
+    choices: dict[str, object] = {
+        name: each.kind.values for name, each in CHOSEN.items() if isinstance(each.kind, OneOf)
+    }
+    choices["modes"] = {mode: tr(words) for mode, words in MODES.items()}
     return choices | {"colours": {name: tr(words) for name, words in PALETTES.items()}}
 
 

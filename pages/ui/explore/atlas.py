@@ -23,8 +23,9 @@ def atlas(ctx: PictureContext) -> Part:
     """Every head as a small map, with its entropy, how much of its attention moved, and what it does in this text."""
     after, info = ctx.after, ctx.info
     question = (info.name, ctx.address.text, ctx.pair, ctx.ablation, ctx.map_options, info.attention, ctx.mask_at)
+    overview = get_overview(*question).shaded(ctx.style.scale, ctx.style.peak)
     picture = pictures.atlas(
-        get_overview(*question).shaded(ctx.style.scale, ctx.style.peak),
+        overview,
         tr(info.title),
         ctx.style,
         open_head=ctx.head,
@@ -37,6 +38,7 @@ def atlas(ctx: PictureContext) -> Part:
         "first": list(first_head(info)),
         "notes": [*(tr(note) for note in ctx.notes), *_idle_cuts(ctx)],
         "does": does,
+        "resting": _resting(ctx, overview.pictures.size(-1)),
         "prefix": ATTENTIONS[info.attention],
         "attentions": [
             {"prefix": ATTENTIONS[name], "layers": layers, "heads": heads}
@@ -44,6 +46,13 @@ def atlas(ctx: PictureContext) -> Part:
         ],
     }
     return Part(words, {"atlas": picture})
+
+
+def _resting(ctx: PictureContext, width: int) -> list[int]:
+    """The columns of a small picture so wide that show resting places; a column may stand for several keys."""
+    columns = ctx.map(ctx.after, ctx.map_options).columns
+    resting = [i for i, units in enumerate(columns.positions) if set(units) & set(ctx.resting)]
+    return sorted({i * width // len(columns) for i in resting})
 
 
 def _idle_cuts(ctx: PictureContext) -> list[str]:

@@ -1,5 +1,6 @@
 """What changed: the model's output with heads off beside that with all heads on, and how far each token moved."""
 
+import re
 from functools import cache
 from typing import Any
 
@@ -24,21 +25,25 @@ from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
 from pages.ui.elements.messages import minus
 from pages.ui.explore.part import Part
-from pages.ui.explore.payloads import EffectWords, Headline, SomeEffectWords
+from pages.ui.explore.payloads import EffectWords, Headline, OwnWord, SomeEffectWords
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.explore.token_predictions import answers, labels
 from pages.ui.state.cache import get_head_shares, get_trace
 
+MUCH, MANY = 1.5, 1000  # times as much: a switch that does less hardly changes anything; more is not told
+REPLACED = 3  # words of a sentence that are tried as a yardstick, a pass each
 MAX_CLASSES = 8  # the likeliest before, and as many after
 DIGITS = range(3, 7)  # of a cosine of float32
 ALMOST_UNCHANGED = 1e-4  # 1 − cosine; needs a note, since the map is as dark however small the largest value is
 DRIFT_HEIGHT = 330  # CSS pixels
-PAIR = mark("With a second sentence, under More, the similarity of the two is compared as well.")
+PAIR = mark("With a second sentence, the similarity of the two is compared as well.")
 NOTHING_OFF = mark(
     "Switch a head off, and see here how far the vector of each word moves, layer by layer. With a second sentence, "
-    "under More, the similarity of the two is compared as well."
+    "the similarity of the two is compared as well."
 )
 OF_PICTURES = mark("Switch a head off, and see here how far the vector of each patch moves, layer by layer.")
+TIMES = mark("Writing “{other}” for “{word}” changes it {times:,} times as much: {left:.3f}.")
+ALMOST_NOTHING = mark("Writing “{other}” for “{word}” changes it more than {times:,} times as much: {left:.3f}.")
 NO_INK = mark("nothing is drawn")  # what a model says of an empty picture means nothing
 # Headline and title of the bars: where the next word is predicted, and where the word itself is.
 AFTER = (mark("Model's guess after “{token}” at {at}"), mark("Predicted after “{token}”"))
@@ -99,8 +104,16 @@ def _similarities(ctx: PictureContext) -> SomeEffectWords:
         "Cosine between the embedding ({pooling}) with these heads off and with all on. 1 = the same.",
         pooling=tr(POOLINGS[ctx.model.info.pooling]),
     )
-    headline = _cosines(tr("Meaning kept (1 = all)"), 1, similarity(ctx.before, ctx.after), about)
+    kept = similarity(ctx.before, ctx.after)
+    headline = _cosines(tr("Meaning kept (1 = all)"), 1, kept, about)
     words: SomeEffectWords = {"headline": headline if ctx.ablation else None}
+    if ctx.ablation and (found := _replaced_word(ctx)):
+        word, other, left = found
+        times = (1 - left) / max(1 - kept, 1e-6)
+        headline["said"] = tr("Hardly changed: meaning kept") if times >= MUCH else tr("Meaning kept")
+        said = ALMOST_NOTHING if times > MANY else TIMES
+        counted = MANY if times > MANY else round(times) if times >= 10 else round(times, 1)
+        words["yardstick"] = tr(said, word=word, other=other, times=counted, left=left)
     if ctx.model.look is not None:
         return words if ctx.ablation else {**words, "hint": tr(OF_PICTURES)}
     if not ctx.pair:
@@ -114,6 +127,25 @@ def _similarities(ctx: PictureContext) -> SomeEffectWords:
         return {**words, "hint": tr("The first sentence contains no words.")}
     about = tr("Cosine between the embeddings of the two sentences, each on its own.")
     return {**words, "pair": _cosines(tr("Similarity of the two sentences"), before, after, about)}
+
+
+def _replaced_word(ctx: PictureContext) -> tuple[str, str, float] | None:
+    """The yardstick of a change: a word of the sentence, another that is written for it, and the similarity left.
+
+    Of the longest words, each of which the next one replaces, the one that counts most. None where there are no two.
+    """
+    text = ctx.address.text
+    if ctx.pair or ctx.model.look is not None:
+        return None
+    words: list[str] = sorted(set(re.findall(r"[^\W\d_]+", text)), key=lambda word: (-len(word), text.index(word)))
+    words = words[:REPLACED]
+    if len(words) < 2:
+        return None
+    name, found = ctx.model.info.name, []
+    for word, other in zip(words, [*words[1:], *words[:1]], strict=True):
+        replaced = get_trace(name, re.sub(rf"\b{word}\b", other, text))
+        found.append((word, other, similarity(get_trace(name, text), replaced)))
+    return min(found, key=lambda each: each[2])
 
 
 def _cosines(label: str, before: float, after: float, about: str) -> Headline:
@@ -160,11 +192,30 @@ def _words(ctx: PictureContext) -> SomeEffectWords:
         "chosen": chosen,
         "writes": ctx.model.decoder is not None,
     }
+    if own := _own_word(ctx, before, after, at):
+        words["own"] = own
     if causal:
         words["next"] = _every_next_token(ctx)
     if said := _direct_beside_total(ctx, before, after, at):
         words["hint"] = said
     return words
+
+
+def _own_word(ctx: PictureContext, before: Trace, after: Trace, at: int) -> OwnWord | None:
+    """The word of the text that is predicted there; None where it has none, as at its end or at a [MASK]."""
+    if before.info.causal:
+        word = before.ids[at + 1] if at + 1 < len(before) else None
+    else:
+        word = int(ctx.model.encoded(ctx.address.text, ctx.pair).ids[0, at])
+    if word is None or word == ctx.model.tokenizer.mask_token_id:
+        return None
+    p_before, p_after = (float(_probabilities(trace, at)[word]) for trace in (before, after))
+    return {"word": ctx.model.word(word), "before": p_before, "after": p_after}
+
+
+def _probabilities(trace: Trace, at: int) -> Tensor:
+    assert trace.logits is not None, "a model that predicts words gives them"
+    return trace.logits[at].float().softmax(-1)
 
 
 def _direct_beside_total(ctx: PictureContext, before: Trace, after: Trace, at: int) -> str:

@@ -2,15 +2,22 @@
 
 from functools import partial
 
+from mha_core.i18n import tr
+from mha_core.models.pretrained.checkpoint_folder import local_folder
+from mha_core.models.pretrained.smollm2 import SMOLLM2
 from pages.ui.elements.components import page_part, theme
 from pages.ui.elements.served_scripts import script_address
 from pages.ui.explore.address import choices_on_screen
 from pages.ui.explore.picture_context import first_head
+from pages.ui.frame.examples import demonstrate, kind_of, what_is_seen
+from pages.ui.frame.first_model import read_elsewhere
 from pages.ui.frame.frame import Selection
+from pages.ui.frame.sentence import add_second, reads_pair
 from pages.ui.state.linked import hidden
 from pages.ui.state.session import hear, session
 
 ALL = ("atlas", "head", "effect")
+ACTS = {"demonstration": demonstrate, "elsewhere": read_elsewhere, "second": add_second}  # when a button is pressed
 
 
 def explore(selection: Selection, parts: tuple[str, ...] = ALL) -> None:
@@ -24,6 +31,9 @@ def explore(selection: Selection, parts: tuple[str, ...] = ALL) -> None:
     # The boxes of another page choose the model's first head by its number too; in a link it is left out.
     first = first_head(info)._asdict()
     message["state"] |= {name: "" for name, number in first.items() if message["state"][name] == str(number)}
+    see, offers = _without_words(info.name)
+    if reads_pair(selection.model) and not (selection.pair or session().sentence.has_second):
+        offers["second"] = tr("Add a second sentence")
     data = message | {
         "model": info.name,
         "text": selection.text,
@@ -32,6 +42,19 @@ def explore(selection: Selection, parts: tuple[str, ...] = ALL) -> None:
         "choices": choices_on_screen(),
         "parts": list(parts),
         "hides": " ".join(hidden()),
+        "see": see,
+        "offers": offers,
         "script": script_address("explore"),
     }
-    page_part("explore", "explore", data, on_choices_change=partial(hear, "explore"))
+    events = {f"on_{event}_change": act for event, act in ACTS.items()}
+    page_part("explore", "explore", data, on_choices_change=partial(hear, "explore"), **events)
+
+
+def _without_words(name: str) -> tuple[str, dict[str, str]]:
+    """Of a model that predicts no words: what its example shows, and which buttons there are, in words."""
+    if kind_of(name):
+        return "", {}
+    offers = {"demonstration": tr("Switch a head off, watch a word change")}
+    if local_folder(SMOLLM2):
+        offers["elsewhere"] = tr("Same sentence in SmolLM2")
+    return what_is_seen(name), offers

@@ -7,14 +7,23 @@ from mha_core.widgets.payloads import Theme
 
 
 class Headline(TypedDict):
-    """Before → after, as words, perhaps each with its probability."""
+    """Before → after, as words, perhaps each with its probability; `said` stands before them."""
 
     label: str
     before: str
     after: str
     p_before: NotRequired[float]
     p_after: NotRequired[float]
+    said: NotRequired[str]
     help: NotRequired[str]
+
+
+class OwnWord(TypedDict):
+    """A word of the text itself: how probable it was, and is with heads off."""
+
+    word: str
+    before: float
+    after: float
 
 
 class BarRows(TypedDict):
@@ -59,6 +68,8 @@ class SomeEffectWords(TypedDict, total=False):
     pair: Headline
     hint: str
     bars: BarRows
+    own: OwnWord
+    yardstick: str
     at: int
     tokens: Sequence[str]
     causal: bool
@@ -137,7 +148,7 @@ class SomeHeadWords(TypedDict, total=False):
 
 
 class HeadWords(SomeHeadWords):
-    """The open head; `page` is the address of its own page, "" if it has none."""
+    """The open head; `page` is the address of its own page, "" if it has none; `resting` are positions of keys."""
 
     view: str
     open: list[int]
@@ -147,6 +158,7 @@ class HeadWords(SomeHeadWords):
     picture: bool
     prefix: str
     heads: list[list[int]]
+    resting: list[int]
     notes: list[str]
     page: str
 
@@ -160,11 +172,14 @@ class Attention(TypedDict):
 
 
 class AtlasWords(TypedDict):
-    """Which head is open at first, what each head does in this text, and which attention it is, of which."""
+    """Which head is open at first, what each head does in this text, which columns of its picture are resting places,
+    and which attention it is, of which.
+    """
 
     first: list[int]
     notes: list[str]
     does: list[str]
+    resting: list[int]
     prefix: str
     attentions: list[Attention]
 

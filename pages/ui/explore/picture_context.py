@@ -120,6 +120,20 @@ class PictureContext:
             return self.outputs[0].tokens
         return self.model.encoded(self.address.text, self.pair).tokens
 
+    @cached_property
+    def resting(self) -> tuple[int, ...]:
+        """Positions of the keys that a head with nothing to look for looks at: special tokens that the model adds, and
+        the first token of a causal model.
+        """
+        keys = self.before.keys
+        first = self.before.info.causal and keys is self.before
+        mask = self.model.tokenizer.mask_token
+        return tuple(
+            i
+            for i, (token, special) in enumerate(zip(keys.tokens, keys.special, strict=True))
+            if (special and token != mask) or (first and i == 0)
+        )
+
     def submit_traces(self) -> list[Future[Trace]]:
         """The passes with all heads on, and with the heads off, in the background."""
         of = self.model, self.address.text, self.pair

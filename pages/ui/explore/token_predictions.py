@@ -89,7 +89,7 @@ def answers(ctx: PictureContext) -> SomeEffectWords:
     if any(_short(each) != each for each in answers):
         words["hint"] = " → ".join(f"“{isolate(each)}”" for each in answers)
     if not ctx.pair:
-        words["hint"] = tr("Type a question, and the passage that holds its answer as second sentence under More.")
+        words["hint"] = tr("Type a question, and the passage that holds its answer as second sentence.")
     return words
 
 

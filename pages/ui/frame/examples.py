@@ -135,30 +135,21 @@ def _take_from_menu(known: Mapping[str, Example]) -> None:
         take(known[title])
 
 
-def demonstration(name: str) -> None:
-    """Draw the button that shows at one press what a head does, for a model that does not show it by itself.
-
-    Of the bundled BERT, a sentence encoder, one head changes a similarity, and no word.
-    """
-    if not kind_of(name):
-        st.button(
-            tr("Switch a head off, watch a word change"), key="demonstration", type="primary", on_click=demonstrate
-        )
-
-
 def is_example(text: str) -> bool:
     """Whether this is an example, of whichever models."""
     return any(text == example["text"] for group in EXAMPLES.values() for example in group)
 
 
 def why_this_example(name: str) -> str:
-    """What the example that is shown is for, and what this model does with it; "" for a text that is none."""
-    text = st.session_state.get("text", "").strip()
-    example = next((each for each in examples(name) if each["text"] == text), None)
-    if example is None:
-        return ""
-    see = seen_in(example, name)
-    return " ".join(map(tr, [example["why"], *([see["says"]] if see else [])]))
+    """What the example that is shown is for; "" for a text that is none."""
+    example = _shown(name)
+    return tr(example["why"]) if example else ""
+
+
+def what_is_seen(name: str) -> str:
+    """What this model does with the example that is shown; "" for a text that is none."""
+    see = seen_in(example, name) if (example := _shown(name)) else None
+    return tr(see["says"]) if see else ""
 
 
 def seen_in(example: Example, name: str) -> dict[str, Any] | None:

@@ -41,5 +41,10 @@ def answer_own_sentence() -> None:
     """Callback: a sentence was typed. If it is the visitor's own, SmolLM2 reads it, unless the model was chosen."""
     text = str(st.session_state.get("text") or "").strip()
     if text and not session().page.keeps_model and not is_example(text) and local_folder(SMOLLM2):
-        st.session_state["model"] = SMOLLM2
-        keep_model()
+        read_elsewhere()
+
+
+def read_elsewhere() -> None:
+    """Callback: SmolLM2 reads the same sentence, with all heads on."""
+    st.session_state["model"] = SMOLLM2
+    keep_model()

@@ -21,17 +21,15 @@ from mha_core.version import __version__
 from mha_core.widgets.caption import about
 from pages.ui.background.status_lines import status_lines
 from pages.ui.elements.choice import option_of
-from pages.ui.elements.components import theme
 from pages.ui.elements.messages import notice, plain, problem
 from pages.ui.frame.about_model import about_model, checked, seen
 from pages.ui.frame.choose_model import choose_model
 from pages.ui.frame.examples import (
     PICTURES,
-    demonstration,
     examples_menu,
     kind_of,
     open_example,
-    token_of,
+    what_is_seen,
     why_this_example,
 )
 from pages.ui.frame.fetch_model import offer_chosen
@@ -58,29 +56,6 @@ OTHER_TEXTS = {
     PICTURES: mark("Picture, by its name"),
 }
 FIRST_TEXTS = {DIGITS: mark("Picture A"), PICTURES: mark("Picture A, by its name")}  # of two that are compared
-# One line on a projector, by what a token is: above all pictures, before a head is named.
-WHAT_A_HEAD_IS = {
-    "word": {
-        "light": mark(
-            "Each picture is an attention head: a row for each word, dark where that word looks. "
-            "Head 1.2 is layer 1, head 2, counted from 0."
-        ),
-        "dark": mark(
-            "Each picture is an attention head: a row for each word, bright where that word looks. "
-            "Head 1.2 is layer 1, head 2, counted from 0."
-        ),
-    },
-    "patch": {
-        "light": mark(
-            "Each small picture is an attention head: a row for each patch, dark where that patch looks. "
-            "Head 1.2 is layer 1, head 2, counted from 0."
-        ),
-        "dark": mark(
-            "Each small picture is an attention head: a row for each patch, bright where that patch looks. "
-            "Head 1.2 is layer 1, head 2, counted from 0."
-        ),
-    },
-}
 _STYLE = (ASSETS / "css" / "app.css").read_text(encoding="utf-8")
 
 
@@ -146,23 +121,21 @@ def frame(page: PageLink) -> None:
     with st.container(key=key, horizontal=True, gap="small", vertical_alignment="bottom"):
         text = sentence(name, labels.get(kind, label), is_labelled=is_labelled)
         examples_menu(name)
-        with more(is_shown=page is not COMPARE):  # which is of heads that are on
-            heads_off(name, tells=not explores, has_modes=page is not LAB, except_for=except_for)
-            second = st.container(key="second-sentence")
+        second = st.container()
+        if not explores:  # whose pictures have a menu of their own
+            with more(is_shown=page is not COMPARE):  # which is of heads that are on
+                heads_off(name, tells=True, has_modes=page is not LAB, except_for=except_for)
+                second = st.container(key="second-sentence")
         beside = st.container(key="beside-sentence", horizontal=True, width="content", gap="small")
-    with st.container(key="say", horizontal=True, vertical_alignment="center", gap="medium"):
-        with st.container(key="say-words", gap=None):
-            # A line that is always there, so that nothing jumps. Not a tooltip, which would cover the sentence.
-            # Compare says of each example what it compares it with.
-            why = plain(why_this_example(name)) if page is not COMPARE else ""
-            line = st.container(key="why").empty()
-            if page is not COMPARE:
-                line.caption(why or "&nbsp;")
-            if explores:
-                with st.container(key="what-a-head-is"):
-                    st.caption(tr(WHAT_A_HEAD_IS[token_of(name)][theme()]))
-        if explores:
-            demonstration(name)
+    # Not a tooltip, which would cover the sentence.
+    # Compare says of each example what it compares it with; where a model predicts no words, Explore's result row says
+    # what is to be seen.
+    why = "" if page is COMPARE else plain(why_this_example(name))
+    if page is not COMPARE and not (explores and not kind):
+        why = " ".join(filter(None, (why, plain(what_is_seen(name)))))
+    line = st.container(key="why").empty()
+    if page is not COMPARE and (why or not explores):
+        line.caption(why or "&nbsp;")
     messages = st.container()
     with messages:
         notices_of_link()
@@ -170,8 +143,9 @@ def frame(page: PageLink) -> None:
         if kind_of(name) != kind:  # it came from the hub just now
             st.rerun()
         # Of Compare there is a sentence B beside it: two boxes are too many, unless a link has a second sentence.
-        is_there = st.session_state.get("pair") or st.query_params.get("pair")
-        has_second = kind not in (DIGITS, PICTURES) and (page is not COMPARE or is_there)
+        is_there = st.session_state.get("pair") or st.query_params.get("pair") or session().sentence.has_second
+        is_needed = page is not COMPARE and (not explores or model.decoder is not None)
+        has_second = kind not in (DIGITS, PICTURES) and bool(is_needed or is_there)
         with messages if model.decoder is not None or is_there else second:
             pair = second_text(is_target=model.decoder is not None) if has_second else None
         with beside:

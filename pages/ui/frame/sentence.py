@@ -11,6 +11,8 @@ import streamlit as st
 from mha_core import Trace
 from mha_core.address_parameters import MAX_TEXT_CHARS
 from mha_core.i18n import tr
+from mha_core.models import TextModel
+from mha_core.models.text.display import reads_pictures
 from pages.ui.frame.examples import examples
 from pages.ui.frame.first_model import answer_own_sentence
 from pages.ui.state.query_params import truncated
@@ -50,6 +52,16 @@ def second_text(*, is_target: bool) -> str | None:
         args=("pair",),
     )
     return pair[:MAX_TEXT_CHARS].strip() or None
+
+
+def reads_pair(model: TextModel) -> bool:
+    """Whether a second sentence can be read with the first."""
+    return model.decoder is None and model.look is None and not reads_pictures(model.tokenizer)
+
+
+def add_second() -> None:
+    """Callback: from now on there is a box for a second sentence."""
+    session().sentence.has_second = True
 
 
 def characters_cut(*texts: str | None) -> int:

@@ -57,6 +57,7 @@ class Sentence:
         pinned_in: the tokens of the last run, in which pins are positions, of queries ("from") and keys ("to"), and of
             which attention; None: pins are meant for the text to come.
         cuts: by text box, what remains of a text that does not fit into a link, and how many characters were cut.
+        has_second: whether Explore has a box for a second sentence, though it is empty.
         pictures: how many were uploaded; each empties the box, so that the same one can be brought again.
     """
 
@@ -67,6 +68,7 @@ class Sentence:
     predicted: tuple[str, str] | None = None
     pinned_in: dict[str, tuple[str, ...]] | None = None
     cuts: dict[str, tuple[str, int]] = field(default_factory=dict)
+    has_second: bool = False
     pictures: int = 0
 
 

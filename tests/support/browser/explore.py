@@ -255,7 +255,9 @@ class Explore(Window):
         """The box with this key; what hides it is opened."""
         box = self.field(key)
         if key in UNDER_MORE and not box.is_visible():
-            self.main.locator(".st-key-more summary").click()
+            self.main.locator(".st-key-more summary, .toolbar > summary").first.click()
+            if key == "pair" and not box.count():  # Explore makes room for it first
+                self.do(self.button("second").click)
         elif key in UNDER_MORE_MODELS and not box.is_visible():
             self.main.locator(".st-key-more-models button").click()
         return box
@@ -277,6 +279,7 @@ class Explore(Window):
 
     def tab(self, view: str) -> "Explore":
         """Another view of what is open."""
+        self.main.locator(".toolbar > summary").click()
         return self.do(self.place("view").locator(f"[data-value={view}]").click)
 
     def click(self, at: str) -> "Explore":
@@ -293,13 +296,13 @@ class Explore(Window):
         return [set(seen.split()) for seen in self.page.evaluate("() => window.__seen")]
 
     def more(self, name: str) -> "Explore":
-        """Press what "More" offers."""
-        self.main.locator(".toolbar summary", has_text="More").click()
+        """Press what the menu of the open head offers."""
+        self.main.locator(".toolbar > summary").click()
         return self.do(self.page.get_by_role("button", name=name).click)
 
     def take(self, kind: str) -> bytes:
-        """The file that "More" gives: "html", "npz" or "csv"."""
-        self.main.locator(".toolbar summary", has_text="More").click()
+        """The file that the menu of the open head gives: "html", "npz" or "csv"."""
+        self.main.locator(".toolbar > summary").click()
         with self.page.expect_download() as download:
             self.page.locator(f"a[data-kind={kind}]").click()
         assert download.value.suggested_filename.endswith(f".{kind}")

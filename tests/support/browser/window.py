@@ -56,11 +56,6 @@ class Window:
         return self.page.locator(".atlas .modes").get_by_role("button", name=name, exact=True)
 
     @property
-    def status(self) -> Locator:
-        """The line above the atlas."""
-        return self.page.locator(".atlas .status")
-
-    @property
     def order(self) -> Locator:
         """The box that sorts the atlas."""
         return self.page.get_by_label("Order of the heads")

@@ -6,7 +6,7 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.maps.options import AttentionMap, Axis
-from mha_core.i18n import mark, percent, tr
+from mha_core.i18n import isolate, mark, percent, tr
 from pages.ui.explore.payloads import Links, SomeHeadWords, Strongest
 from pages.ui.explore.picture_context import PictureContext
 
@@ -46,7 +46,10 @@ ACROSS = mark(
     "A head of cross-attention lets every word of the target look at the source, to write the word that comes next."
 )
 SUM = mark("A row adds up to 100\N{NO-BREAK SPACE}%.")
-ADDED = mark("{tokens}: added by the model.")
+RESTING = {  # by how many columns there are
+    1: mark("Grey column: {tokens}, a resting place. A head with nothing to look for looks there."),
+    2: mark("Grey columns: {tokens} are resting places. A head with nothing to look for looks there."),
+}
 OFF = {
     "zero": mark("{head} is off: this is where it looks, but nothing of it is passed on."),
     "mean": mark("{head} is off: this is where it looks, but its mean output is passed on instead."),
@@ -81,16 +84,18 @@ def _how(ctx: PictureContext, attention: AttentionMap, darker: str) -> str:
     if not several and scope.heads[0] in ctx.off:
         return f"{tr(OFF[ctx.ablation.mode], head=ctx.title(scope.heads[0]))} {how}"
     sums = [tr(SUM)] if view == "heatmap" and attention.adds_up else []
-    return " ".join(
-        [tr(ACROSS if ctx.info.attention == "cross" else A_HEAD[ctx.model.token]), how, *sums, *_added(ctx)]
-    )
+    lets = tr(ACROSS if ctx.info.attention == "cross" else A_HEAD[ctx.model.token])
+    return " ".join([*_resting(ctx), lets, how, *sums])
 
 
-def _added(ctx: PictureContext) -> list[str]:
-    """That special tokens on the map are no words of the text."""
+def _resting(ctx: PictureContext) -> list[str]:
+    """Which columns of the heatmap are grey, and why."""
+    if ctx.view != "heatmap":
+        return []
     keys = ctx.after.keys
-    names = dict.fromkeys(token for token, special in zip(keys.tokens, keys.special, strict=True) if special)
-    return [tr(ADDED, tokens=", ".join(names))] if names and ctx.map_options.special else []
+    shown = [i for i in ctx.resting if ctx.map_options.special or not keys.special[i]]
+    names = dict.fromkeys(keys.tokens[i] if keys.special[i] else f"“{isolate(keys.tokens[i])}”" for i in shown)
+    return [tr(RESTING[min(len(names), 2)], tokens=", ".join(names))] if names else []
 
 
 def _does(ctx: PictureContext) -> str:

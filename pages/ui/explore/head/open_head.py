@@ -40,6 +40,7 @@ def open_head(ctx: PictureContext) -> Part:
         "picture": ctx.sees,
         "heads": [list(head) for head in ctx.scope.heads],
         "prefix": ATTENTIONS[ctx.info.attention],
+        "resting": list(ctx.resting),
         "notes": [tr(ctx.scope.note)] if ctx.scope.note else [],
         "page": _page(ctx),
     }

@@ -245,6 +245,11 @@ TABLE = [
         Kind(tuple(each for each in indices(TARGETS).wrong if each != "01"), [5]),
         lambda x: model("toy-german").trace("the dog", target=x),
     ),
+    Row(
+        "TextModel.forward.logits_at",
+        Kind((LENGTH, -LENGTH - 1, 1.5, True, "a", [0, LENGTH]), -1),
+        lambda x: model().forward(torch.tensor([trace().ids]), logits_at=x),
+    ),
     Row("TextModel.resume_point.layer", index(2), lambda x: model().resume_point(trace(), x)),
     Row("TextModel.opened.layer", index(2), lambda x: model().opened(trace(), x)),
     Row("TextModel.output_weights.layer", index(2), lambda x: model().output_weights(x)),

@@ -1,7 +1,7 @@
 """One forward pass, as every model of this project offers it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -9,6 +9,7 @@ import torch
 from torch import Tensor
 
 from mha_core.attention.ablation import Gating
+from mha_core.checks import count
 from mha_core.intervention import Intervention
 from mha_core.models.pruned_heads import RemainingHeads, scatter_heads
 
@@ -99,9 +100,12 @@ class Pass(NamedTuple):
 
     @property
     def positions(self) -> list[int] | None:
-        """`logits_at` as a list; None = all."""
+        """`logits_at` as a list; None = all. Raises ValueError for a position that is not there."""
         at = self.logits_at
-        return None if at is None else [at] if isinstance(at, int) else list(at)
+        if at is None:
+            return None
+        each_one = at if isinstance(at, Iterable) else [at]
+        return [count("logits_at", each, -self.tokens, self.tokens - 1) for each in each_one]
 
     @property
     def tokens(self) -> int:

@@ -695,12 +695,11 @@ key":n,title:h});this.undo=i("undo",c("Undo"),c("Undo the last change of heads (
 o",c("Redo"),c("Redo it (Ctrl+Shift+Z)"),()=>w.redo()),this.reset=i("reset",c("Reset"),c("Switch every head on"),()=>w.set(
 {off:""}));let o=d("div","buttons",{},this.undo,this.redo,this.reset);t.append(this.off.node,this.mode.node,this.meaning,
 o),this.changed=()=>this.update()}offer(t){this.modes=t,this.mode.node.hidden=this.meaning.hidden=!Object.keys(t).length,
-this.mode.offer(Object.keys(t).map(e=>[e,e]))}show(t,e){let s=!this.data;this.data=t,this.offer(t.modes),(t.tells||!w.owned.
-length)&&(w.owned=Object.keys(t.state)),t.tells&&w.tellBy(e,{drawn:!1}),(s||t.tells)&&w.heard(t,s),s&&w.listeners.add(this.
-changed),this.update()}leave(){w.listeners.delete(this.changed)}update(){this.off.show(),this.mode.show();let t=w.get("m\
-ode"),e=H(w.get("off")).length?` ${c("It has no effect on cuts.")}`:"";this.meaning.replaceChildren(d("strong","",{},t),
-`: ${this.modes[t]}.${e}`),this.undo.disabled=!w.choices.past.length,this.redo.disabled=!w.choices.future.length,this.reset.
-disabled=!w.get("off").trim()}};var ho=620,lt=28,co=20,As=16,lo=.25,Ms=10,se=132,po=60,je=44,fo=22,Nt=11,Es=40,uo=200,mo=300,go=6,wo=16,bo=b("Up and dow\
+this.mode.offer(Object.keys(t).map(e=>[e,e]))}show(t,e){let s=!this.data;this.data=t,this.offer(t.modes),w.owned=Object.
+keys(t.state),w.tellBy(e,{drawn:!1}),w.heard(t,s),s&&w.listeners.add(this.changed),this.update()}leave(){w.listeners.delete(
+this.changed)}update(){this.off.show(),this.mode.show();let t=w.get("mode"),e=H(w.get("off")).length?` ${c("It has no ef\
+fect on cuts.")}`:"";this.meaning.replaceChildren(d("strong","",{},t),`: ${this.modes[t]}.${e}`),this.undo.disabled=!w.choices.
+past.length,this.redo.disabled=!w.choices.future.length,this.reset.disabled=!w.get("off").trim()}};var ho=620,lt=28,co=20,As=16,lo=.25,Ms=10,se=132,po=60,je=44,fo=22,Nt=11,Es=40,uo=200,mo=300,go=6,wo=16,bo=b("Up and dow\
 n move, left and right change sides, Enter pins, brackets step through the layers."),xo=b("Up and down move, left and ri\
 ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),ie=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\

@@ -263,9 +263,8 @@ key":s,title:u});this.undo=o("undo",m("Undo"),m("Undo the last change of heads (
 o",m("Redo"),m("Redo it (Ctrl+Shift+Z)"),()=>c.redo()),this.reset=o("reset",m("Reset"),m("Switch every head on"),()=>c.set(
 {off:""}));let n=h("div","buttons",{},this.undo,this.redo,this.reset);e.append(this.off.node,this.mode.node,this.meaning,
 n),this.changed=()=>this.update()}offer(e){this.modes=e,this.mode.node.hidden=this.meaning.hidden=!Object.keys(e).length,
-this.mode.offer(Object.keys(e).map(t=>[t,t]))}show(e,t){let r=!this.data;this.data=e,this.offer(e.modes),(e.tells||!c.owned.
-length)&&(c.owned=Object.keys(e.state)),e.tells&&c.tellBy(t,{drawn:!1}),(r||e.tells)&&c.heard(e,r),r&&c.listeners.add(this.
-changed),this.update()}leave(){c.listeners.delete(this.changed)}update(){this.off.show(),this.mode.show();let e=c.get("m\
-ode"),t=z(c.get("off")).length?` ${m("It has no effect on cuts.")}`:"";this.meaning.replaceChildren(h("strong","",{},e),
-`: ${this.modes[e]}.${t}`),this.undo.disabled=!c.choices.past.length,this.redo.disabled=!c.choices.future.length,this.reset.
-disabled=!c.get("off").trim()}};var rt=D(N,$+P);export{rt as default};
+this.mode.offer(Object.keys(e).map(t=>[t,t]))}show(e,t){let r=!this.data;this.data=e,this.offer(e.modes),c.owned=Object.
+keys(e.state),c.tellBy(t,{drawn:!1}),c.heard(e,r),r&&c.listeners.add(this.changed),this.update()}leave(){c.listeners.delete(
+this.changed)}update(){this.off.show(),this.mode.show();let e=c.get("mode"),t=z(c.get("off")).length?` ${m("It has no ef\
+fect on cuts.")}`:"";this.meaning.replaceChildren(h("strong","",{},e),`: ${this.modes[e]}.${t}`),this.undo.disabled=!c.choices.
+past.length,this.redo.disabled=!c.choices.future.length,this.reset.disabled=!c.get("off").trim()}};var rt=D(N,$+P);export{rt as default};

@@ -313,7 +313,6 @@ interface ExploreData extends ChoicesOfPython {
 }
 interface HeadsOffData extends ChoicesOfPython {
   modes: Record<string, string>;
-  tells: boolean;
 }
 interface Later {
   pictures: Record<string, MapData>;

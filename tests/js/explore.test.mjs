@@ -732,8 +732,8 @@ test("typed heads count when the box is left, and what is being typed stays", ()
   assert.equal(explore.atlas.data.off.filter(Boolean).length, 13);
 });
 
-test("where the pictures do not follow by themselves, the sidebar tells Python and owns what it was given", () => {
-  const shown = { modes: CHOICES.modes, state: { off: "1.1", mode: "zero" }, told: 0, tells: true };
+test("where the pictures do not follow by themselves, the box tells Python and owns what it was given", () => {
+  const shown = { modes: CHOICES.modes, state: { off: "1.1", mode: "zero" }, told: 0 };
   open({ parts: ["effect"] });
   headsOff = new functions.HeadsOff(page.add("<div></div>"));
   headsOff.show(shown, (...event) => told.push(event));
@@ -744,6 +744,18 @@ test("where the pictures do not follow by themselves, the sidebar tells Python a
 });
 
 // --- how the open head is shown
+
+test("what a small picture of the atlas shows is said, of words and of patches", async () => {
+  await answered();
+  for (const [picture, says] of [
+    [false, /a row for each word, dark where/],
+    [true, /a row for each patch, dark where/],
+  ]) {
+    explore.parts.head.picture = picture;
+    explore.redraw();
+    assert.match(explore.atlas.data.each, says);
+  }
+});
 
 test("its boxes show the head that is open, and open another", () => {
   const { layer, head } = explore.options;

@@ -88,7 +88,6 @@ def test_a_link_without_a_picture_opens_with_an_example(visit: Visit) -> None:
     ]
     assert Address.parse({"model": TINY_VIT}).text == "flower.jpg"
     assert page.words()[:3] == ["[CLS]", "A1", "B1"]
-    assert "a row for each patch, dark where that patch looks" in page.text
 
 
 def test_what_is_said_of_tokens_is_said_of_patches(explored: Shown) -> None:

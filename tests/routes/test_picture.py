@@ -497,12 +497,13 @@ def test_what_was_asked_before_is_not_computed_again(ask: Ask, counted: list[str
 
 
 def test_a_switch_is_one_forward_pass(ask: Ask, no_answers_yet: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever all the parts need of it; before the first one, another with all heads on."""
-    passes, trace = [], TextModel.trace
-    monkeypatch.setattr(TextModel, "trace", lambda *a, **k: passes.append(k["ablation"]) or trace(*a, **k))
+    """Whatever all the parts need of it; before the first one, another with all heads on, and those of a yardstick."""
+    passes, trace, text = [], TextModel.trace, "Nobody else reads this sentence."
+    monkeypatch.setattr(TextModel, "trace", lambda *a, **k: passes.append((a[1], str(k["ablation"]))) or trace(*a, **k))
     for off in ("2.1", "2.1,4.3", "2.1"):
-        ask(text="Nobody else reads this sentence.", off=off)
-    assert sorted(map(str, passes)) == ["", "2.1", "2.1,4.3"]
+        ask(text=text, off=off)
+    assert sorted(off for read, off in passes if read == text) == ["", "2.1", "2.1,4.3"]
+    assert len(passes) <= 3 + 3 and all(not off for read, off in passes if read != text)
 
 
 def test_what_another_part_depends_on_does_not_matter(ask: Ask, counted: list[str]) -> None:

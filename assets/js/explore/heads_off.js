@@ -39,16 +39,15 @@ export class HeadsOff {
     this.mode.offer(Object.keys(modes).map((mode) => [mode, mode]));
   }
 
-  // What Python says: { modes: { name: meaning }, none where the page has a choice of its own, state, told,
-  // tells: whether Python runs the page again by itself }.
+  // What Python says: { modes: { name: meaning }, none where the page has a choice of its own, state, told }.
   /** @param {HeadsOffData} data @param {Tell} tell */
   show(data, tell) {
     const isNew = !this.data;
     this.data = data;
     this.offer(data.modes);
-    if (data.tells || !pageAddress.owned.length) pageAddress.owned = Object.keys(data.state);
-    if (data.tells) pageAddress.tellBy(tell, { drawn: false });
-    if (isNew || data.tells) pageAddress.heard(data, isNew);
+    pageAddress.owned = Object.keys(data.state);
+    pageAddress.tellBy(tell, { drawn: false });
+    pageAddress.heard(data, isNew);
     if (isNew) pageAddress.listeners.add(this.changed);
     this.update();
   }

@@ -111,7 +111,7 @@ def frame(page: PageLink) -> None:
     except_for = ("layer", "head") if page.chooses_head else ()
     if not _reads_text(page):
         with more(is_shown=False):
-            heads_off(name, tells=True, has_modes=page is not LAB, except_for=except_for)
+            heads_off(name, has_modes=page is not LAB, except_for=except_for)
         _without_sentence(name, below_model, page)
         return
     kind = kind_of(name)
@@ -124,7 +124,7 @@ def frame(page: PageLink) -> None:
         second = st.container()
         if not explores:  # whose pictures have a menu of their own
             with more(is_shown=page is not COMPARE):  # which is of heads that are on
-                heads_off(name, tells=True, has_modes=page is not LAB, except_for=except_for)
+                heads_off(name, has_modes=page is not LAB, except_for=except_for)
                 second = st.container(key="second-sentence")
         beside = st.container(key="beside-sentence", horizontal=True, width="content", gap="small")
     # Not a tooltip, which would cover the sentence.

@@ -13,19 +13,17 @@ from pages.ui.elements.served_scripts import script_address
 from pages.ui.state.session import hear, session
 
 
-def heads_off(model: str, *, tells: bool, has_modes: bool = True, except_for: tuple[str, ...] = ()) -> None:
+def heads_off(model: str, *, has_modes: bool = True, except_for: tuple[str, ...] = ()) -> None:
     """Draw the box, what a head that is off passes on, and undo, redo, reset.
 
     Args:
         model: by its name, which heads are meant.
-        tells: whether a change runs the page again. Not on Explore, whose pictures follow by themselves.
         has_modes: whether the second is chosen here; the lab has a choice of its own.
         except_for: choices that this page has boxes for, which write the address themselves.
     """
     data = session().choices.message(except_for) | {
         "modes": {mode: tr(what) for mode, what in MODES.items() if has_modes},
         "model": model,
-        "tells": tells,
         "script": script_address("heads_off"),
     }
     page_part("heads_off", "heads-off", data, on_choices_change=partial(hear, "heads-off"))

@@ -54,3 +54,14 @@ for (const [tokens, direction] of [
   test(`a text of ${JSON.stringify(tokens)} runs ${direction}`, () => {
     assert.equal(load(["core/direction"]).directionOf(tokens), direction);
   });
+
+for (const [p, said] of [
+  [0, "0\u00a0%"],
+  [0.0001, "<\u00a00.1\u00a0%"],
+  [0.0042, "0.4\u00a0%"],
+  [0.0099, "1\u00a0%"],
+  [0.204, "20\u00a0%"],
+])
+  test(`a probability of ${p} in a sentence`, () => {
+    assert.equal(loadIn("en", {}, ["core/words"]).probability(p), said);
+  });

@@ -42,6 +42,11 @@ export const figures = (/** @type {number} */ value, /** @type {number} */ count
 /** @param {number} share */
 export const percent = (share, digits = 0) => number(100 * share, digits) + PERCENT;
 
+// A probability as it stands in a sentence; where it would round to 0 %, with a decimal.
+/** @param {number} p */
+export const probability = (p) =>
+  p > 0 && p < 0.0005 ? `<\u00a0${percent(0.001, 1)}` : percent(p, p > 0 && p < 0.0095 ? 1 : 0);
+
 // English has a space here, too.
 const percentSign = () =>
   LANGUAGE === "en" ? "\u00a0%" : new Intl.NumberFormat(LANGUAGE, { style: "percent" }).format(0).slice(1);

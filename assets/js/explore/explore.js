@@ -8,7 +8,7 @@ import { pinsBy } from "../core/chosen.js";
 import { button, element } from "../core/dom.js";
 import { CHOSEN, DEPENDS_ON } from "../core/address_parameters.js";
 import { PictureRequest } from "../core/picture_request.js";
-import { mark, percent, tr } from "../core/words.js";
+import { mark, percent, probability, tr } from "../core/words.js";
 import { Atlas } from "../widgets/atlas.js";
 import { Buttons, optionWords } from "./controls.js";
 import { Effect } from "./effect.js";
@@ -364,7 +364,7 @@ export class Explore {
   instead({ own, headline, bars, at, next }) {
     const now = headline?.after;
     const [, before, after] = bars?.rows.find(([word]) => word === now) ?? ["", 0, 0];
-    const shares = { word: now, before: percent(before), after: percent(after) };
+    const shares = { word: now, before: probability(before), after: probability(after) };
     if (!own) return headline?.label ?? "";
     const expected =
       now === headline?.before

@@ -3,7 +3,7 @@
 import { pageAddress } from "../core/address.js";
 import { childrenOf, element } from "../core/dom.js";
 import { WordStrip } from "../core/word_strip.js";
-import { percent, tr } from "../core/words.js";
+import { percent, probability, tr } from "../core/words.js";
 
 const DARKEST = 0.42; // of ink, for a word that was certain
 const LEAST = 0.01; // a probability that has no shade
@@ -55,7 +55,7 @@ export class OwnWords {
       const isChanged = i === place && own !== undefined;
       node.classList.toggle("changed", isChanged);
       node.dataset.share =
-        p === null || i !== place ? "" : isChanged ? `${percent(p)} → ${percent(own.after)}` : percent(p);
+        p === null || i !== place ? "" : isChanged ? `${probability(p)} → ${probability(own.after)}` : probability(p);
     });
   }
 }

@@ -3,7 +3,7 @@
 
 import { pageAddress } from "../core/address.js";
 import { button, element } from "../core/dom.js";
-import { mark, number, percent, tr } from "../core/words.js";
+import { mark, number, percent, probability, tr } from "../core/words.js";
 
 const NOTICED = 0.01; // of probability: less is nothing
 const LIKELY = 0.05; // what an expected word has at least
@@ -66,7 +66,7 @@ export class Ranking {
           : tr("Click a word above, or let the least expected ones be tried: each head is switched off in turn."),
         [asks]
       );
-    const values = { word, share: percent(p) };
+    const values = { word, share: probability(p) };
     this.verdict.say(
       p < LIKELY ? tr("“{word}” was hardly expected: {share}", values) : tr("“{word}” was expected: {share}", values),
       causal
@@ -92,7 +92,7 @@ export class Ranking {
     const { at, word = "", before = 0, first = [] } = ranking;
     const [winner] = first;
     const values = { head: winner.label, word, others: quoted(winner.others ?? []) };
-    const shares = { before: percent(before), after: percent(before + winner.change) };
+    const shares = { before: probability(before), after: probability(before + winner.change) };
     const title =
       Math.abs(winner.change) < NOTICED
         ? tr("No head by itself changes “{word}”", values)
@@ -110,11 +110,11 @@ export class Ranking {
         tr("Head {head} takes “{word}” to {after}, but other words of the sentence with it.", {
           head: larger.label,
           word,
-          after: percent(before + larger.change),
+          after: probability(before + larger.change),
         }),
     ];
     const switches = button(tr("Switch head {head} off", values), () => this.switched(winner.head));
-    switches.classList.add("off");
+    switches.classList.toggle("off", Math.abs(winner.change) >= NOTICED);
     this.verdict.say(title, said.filter(Boolean).join(" "), [switches]);
     if (!this.isAsked) return;
     this.isAsked = false;
@@ -142,7 +142,7 @@ export class Ranking {
         "",
         {},
         element("th", "", { scope: "row" }, name),
-        element("td", "", {}, bar, percent(after)),
+        element("td", "", {}, bar, probability(after)),
         element("td", "", {}, others),
         element("td", "", {}, writes),
         element("td", "", {}, looks)

@@ -2,7 +2,7 @@
 
 import { pageAddress } from "../core/address.js";
 import { button, element, isTouched } from "../core/dom.js";
-import { mark, ntr, percent, tr } from "../core/words.js";
+import { mark, ntr, probability, tr } from "../core/words.js";
 import { quoted, share } from "../widgets/bars.js";
 
 const HINT = mark("Shift-click a head below to switch it off.");
@@ -82,8 +82,8 @@ export class Verdict {
 // Of a word of the text: "are 20 % → 4 %".
 /** @param {OwnWord} word */
 function changeOfWord({ word, before, after }) {
-  const now = element("span", "now changed", {}, percent(after));
-  return [element("span", "now", {}, `${word} `), element("span", "was", {}, percent(before)), " → ", now];
+  const now = element("span", "now changed", {}, probability(after));
+  return [element("span", "now", {}, `${word} `), element("span", "was", {}, probability(before)), " → ", now];
 }
 
 // "is 62 % → are 40 %": what it was, muted, and what it is now, in the accent colour if it is another.

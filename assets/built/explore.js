@@ -1,4 +1,4 @@
-var _e=`.widget h4{font-size:1.1rem;font-weight:600;line-height:1.3;margin:0 0 .4rem}.widget h4,.cuts .help,.link,.label\
+var Be=`.widget h4{font-size:1.1rem;font-weight:600;line-height:1.3;margin:0 0 .4rem}.widget h4,.cuts .help,.link,.label\
 -line :is(.said,.what){white-space:nowrap;overflow:hidden;text-overflow:ellipsis}.columns{display:grid;grid-template-col\
 umns:minmax(0,11fr) minmax(0,10fr);grid-template-rows:auto 1fr;gap:.6rem 1.5rem;align-items:start}@media(min-width:1200p\
 x){.columns{grid-template-columns:minmax(0,7fr) minmax(0,5fr)}.columns:has(.grid.lies){grid-template-columns:minmax(0,11\
@@ -93,7 +93,7 @@ tage, inline)}.effect-only .label-line .what{display:var(--on-stage, none)}.wide
 umns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);gr\
 id-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visi\
 ble)}[data-covered],[data-covered] *{visibility:hidden!important}
-`;var Be=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
+`;var De=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-orange-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
 --st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.uns\
@@ -170,46 +170,46 @@ notebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;backg
 m;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr\
 );gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-temp\
 late-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
-`;var T=(a,t,e)=>Math.min(Math.max(a,t),e),ot=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",e={},...s)=>{let i=document.
-createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function M(a,t,{
+`;var T=(a,t,e)=>Math.min(Math.max(a,t),e),nt=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",e={},...s)=>{let i=document.
+createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function A(a,t,{
 className:e="",...s}={}){let i=d("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}var j=(a,t)=>a.querySelector(t),ue=(a,t)=>a.composedPath().find(e=>e instanceof Element&&e.matches(t)),X=a=>a.children;function F(a,t){
+"aria-label",i.title),i.onclick=t,i}var j=(a,t)=>a.querySelector(t),me=(a,t)=>a.composedPath().find(e=>e instanceof Element&&e.matches(t)),J=a=>a.children;function G(a,t){
 a.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==!1&&(e.preventDefault(),e.stopPropagation())}}
-var Q=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),ArrowRight:()=>a(0,1)}),It=(a,t)=>a.dir==="rtl"?
--t:t,dt=a=>a.getRootNode().activeElement,tt=()=>d("i","room-mark",{"aria-hidden":"true"});function Pt(a,t){let e=d("sele\
-ct","",{"aria-label":a});return me(e,t),e}var me=(a,t)=>a.replaceChildren(...t.map(([e,s])=>d("option","",{value:e},s))),
-Z=class{constructor(t,e,s){this.buttons=e.map(([i,o,n])=>M(o,()=>s(i),{"data-value":i,...n&&{title:n}})),this.node=d("di\
+var tt=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),ArrowRight:()=>a(0,1)}),Pt=(a,t)=>a.dir==="rt\
+l"?-t:t,pt=a=>a.getRootNode().activeElement,et=()=>d("i","room-mark",{"aria-hidden":"true"});function zt(a,t){let e=d("s\
+elect","",{"aria-label":a});return ge(e,t),e}var ge=(a,t)=>a.replaceChildren(...t.map(([e,s])=>d("option","",{value:e},s))),
+Q=class{constructor(t,e,s){this.buttons=e.map(([i,o,n])=>A(o,()=>s(i),{"data-value":i,...n&&{title:n}})),this.node=d("di\
 v","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let e of this.buttons)e.setAttribute("aria-presse\
-d",String(e.dataset.value===t))}};function zt(a,t,e){let s=d("details",a,{},t,e);return F(s,{Escape:()=>s.open?(s.open=!1,
-t.focus()):!1}),s}function De(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=
-!1)}),a}function ge(a,{low:t,high:e,step:s,value:i},o,n){let r=d("input","",{type:"range",min:t,max:e,step:s,value:i}),h=d(
+d",String(e.dataset.value===t))}};function Ht(a,t,e){let s=d("details",a,{},t,e);return G(s,{Escape:()=>s.open?(s.open=!1,
+t.focus()):!1}),s}function Ue(a){return document.addEventListener("pointerdown",t=>{t.composedPath().includes(a)||(a.open=
+!1)}),a}function we(a,{low:t,high:e,step:s,value:i},o,n){let r=d("input","",{type:"range",min:t,max:e,step:s,value:i}),h=d(
 "output"),l=d("label","slider",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let u=f=>{
-r.value=String(f),p()};return p(),Object.assign(l,{value:()=>Number(r.value),set:u})}var we=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function nt(a){let t=a.map(we);return Array.from({length:256},(e,s)=>{
+r.value=String(f),p()};return p(),Object.assign(l,{value:()=>Number(r.value),set:u})}var be=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function rt(a){let t=a.map(be);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var qs=([a,t,e])=>255<<24|e<<16|t<<8|a,pt=a=>Uint32Array.from(nt(a),qs),rt=([a,t,e])=>`rgb(${a},${t},${e})`;function kt(a){
+var Vs=([a,t,e])=>255<<24|e<<16|t<<8|a,ft=a=>Uint32Array.from(rt(a),Vs),at=([a,t,e])=>`rgb(${a},${t},${e})`;function St(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
-#ffffff"}var ft={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Ue={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var Xo=window.matchMedia("(prefers-color-scheme: dark)");var Ys=(a,t,e)=>.299*a+.587*t+.114*e<128;function Fe(a,t){let e=getComputedStyle(j(a,".widget")).getPropertyValue("--st-\
-background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,i,o]=we(e);return Ys(s,i,o)?"dark":"light"}function Ge(a,t,e="var(--st-background-color)"){let s=d("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
-lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,a.append(s)}function Ke(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:Fe(i,n.data.theme)},h=(l,p)=>n.
+#ffffff"}var ut={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Fe={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var Jo=window.matchMedia("(prefers-color-scheme: dark)");var Xs=(a,t,e)=>.299*a+.587*t+.114*e<128;function Ge(a,t){let e=getComputedStyle(j(a,".widget")).getPropertyValue("--st-\
+background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,i,o]=be(e);return Xs(s,i,o)?"dark":"light"}function Ke(a,t,e="var(--st-background-color)"){let s=d("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
+lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,a.append(s)}function qe(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:Ge(i,n.data.theme)},h=(l,p)=>n.
 setTriggerValue("choices",{choices:l,number:p});o.show(r,h,l=>n.setTriggerValue(l,!0))}return i=>{let{parentElement:o}=i;
-e.has(o)||(o.prepend(d("style","",{},t)),e.set(o,{part:new a(j(o,".widget"))}),Ge(o,()=>s(o)));let n=Object.assign(e.get(
-o),{given:i});return s(o),()=>o.isConnected||n.part.leave?.()}}var Ye=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Ht="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Vs=new RegExp(`^([dx]?)${Ht}\\.${Ht}\
-:${Ht}:${Ht}(~?)$`);function ut(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Xs(a,t=""){let e=ut(
-a).map(s=>Ye.exec(s)).filter(s=>s!==null&&s[1]===t).map(s=>s.slice(2).map(i=>i==="*"?null:Number(i)));return(s,i)=>e.some(
-([o,n])=>(o===null||o===s)&&(n===null||n===i))}function mt(a,t,e,s=""){let i=Xs(a,s);return Array.from({length:t*e},(o,n)=>i(
-Math.floor(n/e),n%e))}function qe(a,t,e,s=""){let i=(l,p)=>a[l*e+p],o=l=>Array.from({length:l},(p,u)=>u);if(a.every(Boolean))
+e.has(o)||(o.prepend(d("style","",{},t)),e.set(o,{part:new a(j(o,".widget"))}),Ke(o,()=>s(o)));let n=Object.assign(e.get(
+o),{given:i});return s(o),()=>o.isConnected||n.part.leave?.()}}var Ve=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Wt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Js=new RegExp(`^([dx]?)${Wt}\\.${Wt}\
+:${Wt}:${Wt}(~?)$`);function mt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Zs(a,t=""){let e=mt(
+a).map(s=>Ve.exec(s)).filter(s=>s!==null&&s[1]===t).map(s=>s.slice(2).map(i=>i==="*"?null:Number(i)));return(s,i)=>e.some(
+([o,n])=>(o===null||o===s)&&(n===null||n===i))}function gt(a,t,e,s=""){let i=Zs(a,s);return Array.from({length:t*e},(o,n)=>i(
+Math.floor(n/e),n%e))}function Ye(a,t,e,s=""){let i=(l,p)=>a[l*e+p],o=l=>Array.from({length:l},(p,u)=>u);if(a.every(Boolean))
 return`${s}*.*`;let n=o(t).filter(l=>o(e).every(p=>i(l,p))),r=o(e).filter(l=>o(t).every(p=>i(p,l))),h=[];for(let l of o(
 t))if(n.includes(l))h.push(`${l}.*`);else for(let p of o(e))i(l,p)&&!r.includes(p)&&h.push(`${l}.${p}`);return[...h,...r.
-map(l=>`*.${l}`)].map(l=>s+l).join(",")}function St(a,t,e,s,i=""){let o=ut(a).filter(r=>(Ye.exec(r)?.[1]??i)!==i);return[
-...i?[...o,qe(t,e,s,i)]:[qe(t,e,s),...o],...H(a).map(r=>r.text)].filter(Boolean).join(",")}function H(a,t){return ut(a).
-map(i=>Vs.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Js)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
+map(l=>`*.${l}`)].map(l=>s+l).join(",")}function Ot(a,t,e,s,i=""){let o=mt(a).filter(r=>(Ve.exec(r)?.[1]??i)!==i);return[
+...i?[...o,Ye(t,e,s,i)]:[Ye(t,e,s),...o],...W(a).map(r=>r.text)].filter(Boolean).join(",")}function W(a,t){return mt(a).
+map(i=>Js.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Qs)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...l)=>l.every((p,u)=>n[u][0]<=p&&p<=n[u][1]),h=(l,p)=>n[0][0]<
-l&&n[1][0]<p;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Ve(a,t,e,s=""){let i=H(a,s).filter(n=>n.covers(
-...e));return[...ut(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Xe(a){return ut(a).filter(
-t=>t&&!H(t).length).join(",")}function Je(a,t){let e=ut(a).map(s=>H(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
-e)].filter(Boolean).join(",")}function Js(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
-Number(t):e===""?1/0:Number(e)]}var Wt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(t){this.defaults=
+l&&n[1][0]<p;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Xe(a,t,e,s=""){let i=W(a,s).filter(n=>n.covers(
+...e));return[...mt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Je(a){return mt(a).filter(
+t=>t&&!W(t).length).join(",")}function Ze(a,t){let e=mt(a).map(s=>W(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
+e)].filter(Boolean).join(",")}function Qs(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
+Number(t):e===""?1/0:Number(e)]}var _t=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(t){this.defaults=
 t}get state(){return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){
 return this.values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
 let e=this.headsOff;return this.take(t)?(this.remember(e),this.count()):!1}restore(t,e){let s=this.headsOff;if(this.take(
@@ -225,212 +225,213 @@ get("mode")})]:[]}remember(t){t!==this.headsOff&&(this.past=[...this.past,t].sli
 entries(t).map(([i,o])=>[i,String(o)]),s=e.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,Object.fromEntries(
 e)),s}};var $={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
-sort:"layer",at:"",mask:"true"},gt=["lesson","step","present","hide","lock","lang"],et={atlas:["model","text","pair","at\
+sort:"layer",at:"",mask:"true"},wt=["lesson","step","present","hide","lock","lang"],st={atlas:["model","text","pair","at\
 tention","off","mode","special","words","part","scale","peak","colours","at","mask"],order:["model","text","pair","atten\
 tion","off","mode","special","words","part","sort","at","mask"],head:["model","text","pair","attention","off","mode","la\
 yer","head","view","scope","chosen","how","special","words","part","scale","peak","colours","at","mask"],effect:["model",
 "text","pair","attention","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention",
 "off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at","mask"],written:["mo\
-del","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text","pair"]};function be(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>gt.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
-s)));return Object.fromEntries(t)}function Ot(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys($).map(
-e=>[e,t.get(e)??$[e]]))}function Ze(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
-way"),link:t("link")[0]??null,shown:t("shown")}}function Qe({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
-length>1&&s.length?s:t}function Ct(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
-xt","pair"].map(s=>e.get(s)??"")])}function xe(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
-$)&&!gt.includes(i));return JSON.stringify([t,s.sort()])}var ve={waiting:250,drawn:1e4},Zs=3e3,Qs=200,ti='[data-testid="stPageLink-NavLink"]',ts="data-test-connection-state",ye=class{choices=new Wt(
-$);owned=[];staying=be(location.search);subject=Ct(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ve.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+del","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text","pair"]};function xe(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>wt.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
+s)));return Object.fromEntries(t)}function Ct(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys($).map(
+e=>[e,t.get(e)??$[e]]))}function Qe(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
+way"),link:t("link")[0]??null,shown:t("shown")}}function ts({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
+length>1&&s.length?s:t}function At(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
+xt","pair"].map(s=>e.get(s)??"")])}function ve(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
+$)&&!wt.includes(i));return JSON.stringify([t,s.sort()])}var ye={waiting:250,drawn:1e4},ti=3e3,ei=200,si='[data-testid="stPageLink-NavLink"]',es="data-test-connection-state",ke=class{choices=new _t(
+$);owned=[];staying=xe(location.search);subject=At(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ye.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(e,s)=>t[s?"push":"repl\
 ace"]({},"",e.replaceAll("%2C",",")),this.write=(e,s=this.pressed)=>{let i=this.withChoices(new URL(e,location.href)).href.
-replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=Ct(i);for(let o of this.writes)o()}};
+replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=At(i);for(let o of this.writes)o()}};
 for(let e of["pushState","replaceState"])history[e]=(s,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let e of[
 "pointerdown","keydown"])window.addEventListener(e,s=>this.press(s),{capture:!0});window.addEventListener("click",e=>this.
-follow(e),{capture:!0})}withChoices(t){let e=gt.map(s=>[s,this.staying[s]]);for(let s of this.owned)e.push([s,this.get(s)===
+follow(e),{capture:!0})}withChoices(t){let e=wt.map(s=>[s,this.staying[s]]);for(let s of this.owned)e.push([s,this.get(s)===
 $[s]?void 0:this.get(s)]);for(let[s,i]of e)i===void 0?t.searchParams.delete(s):t.searchParams.get(s)!==i&&t.searchParams.
 set(s,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(t.key??""))return;this.pressed=
-!0,this.leaving=null,!ue(t,".widget")&&!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
+!0,this.leaving=null,!me(t,".widget")&&!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,s=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!e||s||!this.owned.
-includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let e=ue(t,"a[href]");if(!e||t.ctrlKey||
-t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!ei()&&e.matches(ti);if(!s&&(this.isUrged||
+includes("off")||(t.preventDefault(),t.shiftKey?this.redo():this.undo())}follow(t){let e=me(t,"a[href]");if(!e||t.ctrlKey||
+t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);let s=!ii()&&e.matches(si);if(!s&&(this.isUrged||
 !this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=e,
-this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?Qs:Zs)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
+this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?ei:ti)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:e=this.staying,isSame:s=!1,step:i=!0}={}){this.staying=e;let o=new URL(
 s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys($))o.searchParams.
-delete(r);for(let[r,h]of n)r in $&&o.searchParams.set(r,h)}for(let n of gt)o.searchParams.delete(n);for(let[n,r]of Object.
-entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(Ot(o.search))&&this.tellSoon(),this.write(o.href,
+delete(r);for(let[r,h]of n)r in $&&o.searchParams.set(r,h)}for(let n of wt)o.searchParams.delete(n);for(let[n,r]of Object.
+entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(Ct(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(t){let[e,s]=[Ot(t.search),Ot(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
-return xe(location.href)===xe(t.href)&&Object.keys($).every(i)}restored(){this.pressed=!1,this.staying=be(location.search);
-let t=Ct(location.href)!==this.subject;this.subject=Ct(location.href),this.owned.length&&(this.owned=Object.keys($),this.
-choices.restore(Ot(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
+"popstate",{state:null}))}canShow(t){let[e,s]=[Ct(t.search),Ct(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
+return ve(location.href)===ve(t.href)&&Object.keys($).every(i)}restored(){this.pressed=!1,this.staying=xe(location.search);
+let t=At(location.href)!==this.subject;this.subject=At(location.href),this.owned.length&&(this.owned=Object.keys($),this.
+choices.restore(Ct(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:e=!0}={}){this.choices.choose(t)&&this.changed(e)}undo(){this.choices.undo()&&this.changed()}redo(){this.
-choices.redo()&&this.changed()}toggleHead(t,e,s,i){let[o,n]=t.split(".").map(Number),r=mt(this.get("off"),e,s,i);r[o*s+n]=
-!r[o*s+n],this.set({off:St(this.get("off"),r,e,s,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
+choices.redo()&&this.changed()}toggleHead(t,e,s,i){let[o,n]=t.split(".").map(Number),r=gt(this.get("off"),e,s,i);r[o*s+n]=
+!r[o*s+n],this.set({off:Ot(this.get("off"),r,e,s,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let t of this.listeners)t()}heard(t,e=!1){let{isNews:s,isLost:i}=this.choices.hear(
 t,e);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?ve.drawn:ve.waiting}tellSoon(){
+()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?ye.drawn:ye.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},ei=()=>(document.querySelector(`[${ts}]`)?.getAttribute(ts)??"CONNECTED")===
-"CONNECTED",w=window.pageAddress??=new ye;var si={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function ke(a){let t=new DataView(a.buffer,a.byteOffset,4).
+map(t=>[t,this.get(t)])),this.choices.number))}},ii=()=>(document.querySelector(`[${es}]`)?.getAttribute(es)??"CONNECTED")===
+"CONNECTED",w=window.pageAddress??=new ke;var oi={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Se(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
-let h=si[o],l=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(l,l+p))}return{...e,
-...s}}var es=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var ii=1e3,oi="picture",ni=window.keptPictures??=new Map,At=class{stopped;wanted={};answered={};first="";unfinished;constructor({
+let h=oi[o],l=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(l,l+p))}return{...e,
+...s}}var ss=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var ni=1e3,ri="picture",ai=window.keptPictures??=new Map,Mt=class{stopped;wanted={};answered={};first="";unfinished;constructor({
 draw:t,fail:e},{drops:s=!1}={}){this.draw=t,this.fail=e,this.drops=s,this.busy=!1}ask(t,e=""){this.first=e,this.wanted=Object.
 fromEntries(Object.entries(t).map(([s,i])=>[s,new URLSearchParams(i).toString()])),this.takeKept(),this.next()}takeKept(){
-let t=this.missing,e=t.map(i=>ni.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
+let t=this.missing,e=t.map(i=>ai.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
 fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(
 t.map((i,o)=>[i,e[o]])),s)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
 let{missing:t}=this,e=t.includes(this.first)?[this.first]:t;if(this.busy||this.stopped||!e.length)return;this.busy=!0;let s=Object.
 fromEntries(e.map(r=>[r,this.wanted[r]])),i=new URLSearchParams(e.flatMap(r=>[...new URLSearchParams(s[r])])),o=new URLSearchParams(
-Object.fromEntries(i));o.set("want",e.join()),o.set("lang",LANGUAGE);let n=await ri(`${oi}?${o}`,this.unfinished?"reload":
-"default");n||(this.fail(null,s),await new Promise(r=>setTimeout(r,ii))),this.busy=!1;try{n&&!this.overtaken&&this.take(
+Object.fromEntries(i));o.set("want",e.join()),o.set("lang",LANGUAGE);let n=await hi(`${ri}?${o}`,this.unfinished?"reload":
+"default");n||(this.fail(null,s),await new Promise(r=>setTimeout(r,ni))),this.busy=!1;try{n&&!this.overtaken&&this.take(
 n,s)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:e},s){if(this.drops&&Object.entries(s).some(([n,r])=>this.
-wanted[n]!==r))return;let i=t&&ai(ke(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<
-Object.keys(s).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function ri(a,t="\
+wanted[n]!==r))return;let i=t&&ci(Se(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<
+Object.keys(s).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function hi(a,t="\
 default"){try{let e=await fetch(a,{cache:t});return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("co\
-ntent-type")==="application/json"?await e.json():null}catch{return null}}function ai({arrays:a,...t}){let e={};for(let[s,
+ntent-type")==="application/json"?await e.json():null}catch{return null}}function ci({arrays:a,...t}){let e={};for(let[s,
 i]of Object.entries(t))s in a||(e[s]={...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=
-ke(t[s])}return e}var ss=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,I=a=>ss.test(a)?`⁨${a}⁩`:a;
-function _t(a){let t=a.find(e=>/\p{L}/u.test(e)&&!/^[[<].*[\]>]$/s.test(e));return ss.test(t?.match(/\p{L}/u)?.[0]??"")?
-"rtl":"ltr"}function c(a,t={}){return is(String(SAID[a]??a),t)}function Y(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(e))==="one";return is(o?i[0]:i[i.length-1],{n:e,...s})}var b=a=>a,L=(a,t=0)=>(hi[t]??=ci(t)).format(
-a),hi=[],ci=a=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:a,maximumFractionDigits:a,signDisplay:"negative"}),
-Se=(a,t)=>String(+a.toPrecision(t)).replace(".",L(.5,1)[1]),C=(a,t=0)=>L(100*a,t)+Oe,li=()=>LANGUAGE==="en"?" %":new Intl.
-NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),Oe=li();var is=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?I(String(t[s])):e);var Ae='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',os=[4,3],di=new Intl.Segmenter,
-pi={left:"start",center:"middle",right:"end"};function wt(a){let t=a.getContext("2d");return t.textRendering="geometricP\
-recision",t}function Dt(a,t,e,s=document.createElement("canvas")){Object.assign(s,{width:a,height:t});let i=wt(s),o=i.createImageData(
-a,t);return e(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),s}var N=(()=>{let a=wt(document.createElement("canva\
-s"));return(t,e,s=!1)=>(a.font=`${s?"600 ":""}${e}px ${Ae}`,a.measureText(t).width)})();function Ut(a,t,e,s){for(let[i,o]of t)
-a.rect(e,4,10,10,o),a.text(i,e+15,9,{size:12,colour:s.ink}),e+=N(i,12)+34}function _(a,t,e){if(N(a,t)<=e)return a;let s=[
-...di.segment(a)].map(({segment:i})=>i);for(;s.length>1&&N(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var fi=a=>(window.
-devicePixelRatio||1)*(a.currentCSSZoom||1),z=class{context;constructor(t,e,s,i=fi(t),o=null){let n=Math.round(e*i),r=Math.
-round(s*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=wt(t),this.context.setTransform(i,0,0,i,0,0),
+Se(t[s])}return e}var is=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,I=a=>is.test(a)?`⁨${a}⁩`:a;
+function Bt(a){let t=a.find(e=>/\p{L}/u.test(e)&&!/^[[<].*[\]>]$/s.test(e));return is.test(t?.match(/\p{L}/u)?.[0]??"")?
+"rtl":"ltr"}function c(a,t={}){return os(String(SAID[a]??a),t)}function V(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(e))==="one";return os(o?i[0]:i[i.length-1],{n:e,...s})}var b=a=>a,L=(a,t=0)=>(li[t]??=di(t)).format(
+a),li=[],di=a=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:a,maximumFractionDigits:a,signDisplay:"negative"}),
+Oe=(a,t)=>String(+a.toPrecision(t)).replace(".",L(.5,1)[1]),M=(a,t=0)=>L(100*a,t)+Ce,P=a=>a>0&&a<5e-4?`< ${M(.001,1)}`:
+M(a,a>0&&a<.0095?1:0),pi=()=>LANGUAGE==="en"?" %":new Intl.NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),
+Ce=pi();var os=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?I(String(t[s])):e);var Me='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ns=[4,3],fi=new Intl.Segmenter,
+ui={left:"start",center:"middle",right:"end"};function bt(a){let t=a.getContext("2d");return t.textRendering="geometricP\
+recision",t}function Ut(a,t,e,s=document.createElement("canvas")){Object.assign(s,{width:a,height:t});let i=bt(s),o=i.createImageData(
+a,t);return e(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),s}var N=(()=>{let a=bt(document.createElement("canva\
+s"));return(t,e,s=!1)=>(a.font=`${s?"600 ":""}${e}px ${Me}`,a.measureText(t).width)})();function Ft(a,t,e,s){for(let[i,o]of t)
+a.rect(e,4,10,10,o),a.text(i,e+15,9,{size:12,colour:s.ink}),e+=N(i,12)+34}function B(a,t,e){if(N(a,t)<=e)return a;let s=[
+...fi.segment(a)].map(({segment:i})=>i);for(;s.length>1&&N(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var mi=a=>(window.
+devicePixelRatio||1)*(a.currentCSSZoom||1),H=class{context;constructor(t,e,s,i=mi(t),o=null){let n=Math.round(e*i),r=Math.
+round(s*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=bt(t),this.context.setTransform(i,0,0,i,0,0),
 this.context.clearRect(0,0,e,s),o&&this.rect(0,0,e,s,o)}shift(t){this.context.translate(0,t)}rect(t,e,s,i,o,n=1){this.context.
 globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,e,s,i)}frame(t,e,s,i,o,n=1){this.context.globalAlpha=1,this.
 context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,e,s,i)}line(t,e,s,i,o,n=1,r=1){this.path(o,n,r,
-h=>{h.moveTo(t,e),h.lineTo(s,i)})}curve(t,e,s,i,o,n,r,h=!1){let l=(t+s)/2;this.context.setLineDash(h?os:[]),this.path(o,
+h=>{h.moveTo(t,e),h.lineTo(s,i)})}curve(t,e,s,i,o,n,r,h=!1){let l=(t+s)/2;this.context.setLineDash(h?ns:[]),this.path(o,
 n,r,p=>{p.moveTo(t,e),p.bezierCurveTo(l,e,l,i,s,i)}),this.context.setLineDash([])}path(t,e,s,i){let{context:o}=this;o.globalAlpha=
 s,o.strokeStyle=t,o.lineWidth=e,o.beginPath(),i(o),o.stroke()}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){
-let{context:l}=this;l.globalAlpha=1,l.save(),l.translate(e,s),r&&l.rotate(r*Math.PI/180),l.font=`${h?"600 ":""}${i}px ${Ae}`,
+let{context:l}=this;l.globalAlpha=1,l.save(),l.translate(e,s),r&&l.rotate(r*Math.PI/180),l.font=`${h?"600 ":""}${i}px ${Me}`,
 l.fillStyle=o,l.textAlign=n,l.textBaseline="middle",l.fillText(I(t),0,0),l.restore()}cells(t,e,s,i,o){this.context.globalAlpha=
 1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,e,s,i,o)}photo(t,e,s,i,o){this.context.globalAlpha=1,this.
-context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,i,o)}},ui=2e4,Bt=class{parts=[];constructor(t,e,s=null){this.
-width=t,this.height=e,this.openGroups=0,this.rectanglesLeft=ui,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(
-e).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${Ce(typeof n=="number"?P(n):n)}"`).join("");this.parts.push(s===null?`\
-<${t}${i}/>`:`<${t}${i}>${Ce(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
+context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,i,o)}},gi=2e4,Dt=class{parts=[];constructor(t,e,s=null){this.
+width=t,this.height=e,this.openGroups=0,this.rectanglesLeft=gi,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(
+e).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${Ae(typeof n=="number"?z(n):n)}"`).join("");this.parts.push(s===null?`\
+<${t}${i}/>`:`<${t}${i}>${Ae(s)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
 1}rect(t,e,s,i,o,n=1){this.put("rect",{x:t,y:e,width:s,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,e,s,i,o,n=1){
 this.put("rect",{x:t,y:e,width:s,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,e,s,i,o,n=1,r=1){this.put("line",
-{x1:t,y1:e,x2:s,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let l=P((t+s)/2),
-p=`M${P(t)} ${P(e)}C${l} ${P(e)} ${l} ${P(i)} ${P(s)} ${P(i)}`,u={"stroke-dasharray":h?os.join(" "):null},f={stroke:o,"s\
+{x1:t,y1:e,x2:s,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,e,s,i,o,n,r,h=!1){let l=z((t+s)/2),
+p=`M${z(t)} ${z(e)}C${l} ${z(e)} ${l} ${z(i)} ${z(s)} ${z(i)}`,u={"stroke-dasharray":h?ns.join(" "):null},f={stroke:o,"s\
 troke-width":n,"stroke-opacity":r<1?r:null,...u};this.put("path",{d:p,fill:"none",...f})}text(t,e,s,{size:i=12,colour:o,
-align:n="left",angle:r=0,bold:h=!1}){let l={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":pi[n],"font-weight":h?
-600:null,transform:r?`rotate(${r} ${P(e)} ${P(s)})`:null,"xml:space":"preserve"};this.put("text",l,I(t))}cells(t,e,s,i,o){
-let{data:n}=wt(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;this.rectanglesLeft-=t.width*t.height;let l=new Map;
+align:n="left",angle:r=0,bold:h=!1}){let l={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ui[n],"font-weight":h?
+600:null,transform:r?`rotate(${r} ${z(e)} ${z(s)})`:null,"xml:space":"preserve"};this.put("text",l,I(t))}cells(t,e,s,i,o){
+let{data:n}=bt(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;this.rectanglesLeft-=t.width*t.height;let l=new Map;
 this.parts.push('<g shape-rendering="crispEdges">');for(let p=0;p<t.height;p++)for(let u=0;u<t.width;u++){let f=4*(p*t.width+
 u),m="#"+[0,1,2].map(y=>n[f+y].toString(16).padStart(2,"0")).join(""),[g,x]=[e+u*r,s+p*h];this.rectanglesLeft>=0?this.rect(
-g,x,r,h,m):l.set(m,`${l.get(m)??""}M${P(g)} ${P(x)}h${P(r)}v${P(h)}h${P(-r)}`)}for(let[p,u]of l)this.put("path",{d:u,fill:p});
+g,x,r,h,m):l.set(m,`${l.get(m)??""}M${z(g)} ${z(x)}h${z(r)}v${z(h)}h${z(-r)}`)}for(let[p,u]of l)this.put("path",{d:u,fill:p});
 this.parts.push("</g>")}photo(t,e,s,i,o){this.put("image",{x:e,y:s,width:i,height:o,preserveAspectRatio:"none",href:t.src})}toString({
 width:t=this.width,height:e=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width}\
- ${this.height}" width="${t}" height="${e}"`} font-family="${Ce(Ae)}">`}
+ ${this.height}" width="${t}" height="${e}"`} font-family="${Ae(Me)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}},P=a=>+a.toFixed(2);function Ce(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
-�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var mi={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},gi=16e3,ns=46,U=class{constructor(t){this.widget=t,this.size=Pt(c("\
+`}},z=a=>+a.toFixed(2);function Ae(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
+�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var wi={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},bi=16e3,rs=46,F=class{constructor(t){this.widget=t,this.size=zt(c("\
 Size"),[["projector",c("Projector, 1920 px")],["paper",c("Paper, 170 mm, 300 dpi")]]),this.light=d("input","",{type:"che\
-ckbox"});let e=["PNG","SVG"].map(n=>M(n,()=>this.save(n.toLowerCase()))),s=d("summary","",{title:c("Save this picture as\
+ckbox"});let e=["PNG","SVG"].map(n=>A(n,()=>this.save(n.toLowerCase()))),s=d("summary","",{title:c("Save this picture as\
  PNG or SVG")},c("Save picture")),i=d("label","",{},this.light," ",c("light background")),o=d("div","menu",{},this.size,
-i,d("div","pair",{},...e));this.menu=zt("saving",s,o)}picture(t,e=this.size.value,s=this.light.checked){let{themes:i,theme:o}=this.
-widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:l}=mi[e],p=this.widget.export(r),u=p.height+ns;if(t==="svg"){let g=new Bt(
+i,d("div","pair",{},...e));this.menu=Ht("saving",s,o)}picture(t,e=this.size.value,s=this.light.checked){let{themes:i,theme:o}=this.
+widget.data,n=i[s?"light":o],{width:r,density:h,svgSize:l}=wi[e],p=this.widget.export(r),u=p.height+rs;if(t==="svg"){let g=new Dt(
 r,u,n.page);return this.draw(g,r,n,p),new Blob([g.toString(l(r,u))],{type:"image/svg+xml"})}let f=document.createElement(
-"canvas"),m=new z(f,r,u,Math.min(h,gi/u),n.page);return this.draw(m,r,n,p),xi(bi(f),f.width/(r/96))}draw(t,e,s,i){let{title:o,
-source:n}=this.widget.data;t.text(_(o,16,e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(_(n,12,e-20),10,36,{size:12,
-colour:s.muted}),t.shift(ns),i.draw(t,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,
-"-").replace(/^-|-$/g,"").toLowerCase();wi(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function wi(a,t){let e=d("a",
-"",{download:t,href:URL.createObjectURL(a)});e.click(),setTimeout(()=>URL.revokeObjectURL(e.href),1e4)}var bi=a=>es(a.toDataURL(
-"image/png").split(",")[1]);function xi(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/.0254);e.setUint32(0,
+"canvas"),m=new H(f,r,u,Math.min(h,bi/u),n.page);return this.draw(m,r,n,p),yi(vi(f),f.width/(r/96))}draw(t,e,s,i){let{title:o,
+source:n}=this.widget.data;t.text(B(o,16,e-20),10,16,{size:16,colour:s.ink,bold:!0}),t.text(B(n,12,e-20),10,36,{size:12,
+colour:s.muted}),t.shift(rs),i.draw(t,s)}save(t){let{kind:e,title:s}=this.widget.data,i=`${e}-${s}`.replace(/[^\p{L}\p{N}_.]+/gu,
+"-").replace(/^-|-$/g,"").toLowerCase();xi(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function xi(a,t){let e=d("a",
+"",{download:t,href:URL.createObjectURL(a)});e.click(),setTimeout(()=>URL.revokeObjectURL(e.href),1e4)}var vi=a=>ss(a.toDataURL(
+"image/png").split(",")[1]);function yi(a,t){let e=new DataView(new ArrayBuffer(21)),s=Math.round(t/.0254);e.setUint32(0,
 9),[..."pHYs"].forEach((o,n)=>e.setUint8(4+n,o.charCodeAt(0))),e.setUint32(8,s),e.setUint32(12,s),e.setUint8(16,1),e.setUint32(
-17,vi(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(i)],{type:"image/png"})}
-function vi(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var yi={Uint8Array:255,Int8Array:127,Float32Array:null},ki={Uint8Array:2,Int8Array:2,Float32Array:4},at=1e-12;function Si(a,t){
-let e=yi[a.constructor.name];if(!e)return a;let s=new Float32Array(256);for(let o=-127;o<=e;o++)s[o&255]=o*Math.abs(o)*t/
-e**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=s[a[o]&255];return i}var rs=a=>a.reduce((t,e)=>Math.
-max(t,Math.abs(e)),0),G=({numbering:a},t,e)=>a?.[t][e]??e,V=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;resting=[];decoded=new Map;sorted=new Map;constructor({
+17,ki(new Uint8Array(e.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),e.buffer,a.subarray(i)],{type:"image/png"})}
+function ki(a){let t=-1;for(let e of a){t^=e;for(let s=0;s<8;s++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var Si={Uint8Array:255,Int8Array:127,Float32Array:null},Oi={Uint8Array:2,Int8Array:2,Float32Array:4},ht=1e-12;function Ci(a,t){
+let e=Si[a.constructor.name];if(!e)return a;let s=new Float32Array(256);for(let o=-127;o<=e;o++)s[o&255]=o*Math.abs(o)*t/
+e**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=s[a[o]&255];return i}var as=a=>a.reduce((t,e)=>Math.
+max(t,Math.abs(e)),0),K=({numbering:a},t,e)=>a?.[t][e]??e,X=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;resting=[];decoded=new Map;sorted=new Map;constructor({
 maps:t,...e}){Object.assign(this,e),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length}weights(t){let e=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,Si(this.codes.subarray(
+this.columns.labels.length}weights(t){let e=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,Ci(this.codes.subarray(
 t*e,(t+1)*e),this.most[t])),this.decoded.get(t)}row(t,e){return this.weights(t).subarray(e*this.C,(e+1)*this.C)}column(t,e){
 let s=this.weights(t);return Float32Array.from({length:this.R},(i,o)=>s[o*this.C+e])}weight(t,e,s){return this.weights(t)[e*
 this.C+s]}side(t){return t==="to"?this.columns:this.rows}indices(t,e){let s=new Set(t);return this.side(e).positions.flatMap(
 (i,o)=>i.some(n=>s.has(n))?[o]:[])}profile(t,e,s){let i=new Float32Array(s==="to"?this.R:this.C);for(let o of e){let n=s===
 "to"?this.column(t,o):this.row(t,o);for(let r=0;r<i.length;r++)i[r]+=n[r]}return i}linksFrom(t,e,s,i){let o=[];for(let n of e){
 let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){if(r[h]<s)break;o.push([n,h,r[h]])}}return o}linksTo(t,e,s,i){
-let o=[];for(let n of e){let r=this.column(t,n);for(let h of ht(r,Math.min(i,this.R)))r[h]>=s&&o.push([h,n,r[h]])}return o}sortedColumns(t,e){
+let o=[];for(let n of e){let r=this.column(t,n);for(let h of ct(r,Math.min(i,this.R)))r[h]>=s&&o.push([h,n,r[h]])}return o}sortedColumns(t,e){
 let s=t*this.R+e;if(!this.sorted.has(s)){let i=this.row(t,e);this.sorted.set(s,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-
-i[o]))}return this.sorted.get(s)}rowPeaks(t){return Float32Array.from({length:this.R},(e,s)=>rs(this.row(t,s)))}largest(t){
-return Math.max(Math.abs(this.most[t]),at)}shade(t,e){let s=Math.min(Math.abs(t)/(e||at),1);return this.signed?.5+.5*Math.
-sign(t)*s:ft[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,Math.max(1,i.rows)),n=Math.min(s.columns,Math.max(1,i.
-columns)),r=pt(this.signed?e.diverging:e.ramp),h=pt(this.signed?e.diverging:e.resting),l=new Array(n).fill(!1);for(let u of this.
+i[o]))}return this.sorted.get(s)}rowPeaks(t){return Float32Array.from({length:this.R},(e,s)=>as(this.row(t,s)))}largest(t){
+return Math.max(Math.abs(this.most[t]),ht)}shade(t,e){let s=Math.min(Math.abs(t)/(e||ht),1);return this.signed?.5+.5*Math.
+sign(t)*s:ut[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,Math.max(1,i.rows)),n=Math.min(s.columns,Math.max(1,i.
+columns)),r=ft(this.signed?e.diverging:e.ramp),h=ft(this.signed?e.diverging:e.resting),l=new Array(n).fill(!1);for(let u of this.
 indices(this.resting,"to"))u>=s.c&&u<s.c+s.columns&&(l[Math.floor((u-s.c)*n/s.columns)]=!0);let p=this.strongestShares(t,
-s,n,o);return Dt(n,o,u=>{for(let f=0;f<p.length;f++)u[f]=(l[f%n]?h:r)[Math.round(255*this.shade(p[f],1))]})}strongestShares(t,e,s,i){
+s,n,o);return Ut(n,o,u=>{for(let f=0;f<p.length;f++)u[f]=(l[f%n]?h:r)[Math.round(255*this.shade(p[f],1))]})}strongestShares(t,e,s,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(s*i),r=Uint16Array.from({length:e.columns},(h,l)=>Math.floor(l*
-s/e.columns));for(let h=0;h<e.rows;h++){let l=Math.floor(h*i/e.rows)*s,p=this.row(t,h+e.r),u=(o?rs(p):this.largest(t))||
-at;for(let f=0;f<e.columns;f++){let m=p[f+e.c]/u;Math.abs(m)>Math.abs(n[l+r[f]])&&(n[l+r[f]]=m)}}return n}cut(t,e,s=0){return this.
-cutAt?.(this.rows.positions[t],this.columns.positions[e],s)}get colours(){return this.themes[this.theme]}formatted(t){let e=ki[this.
+s/e.columns));for(let h=0;h<e.rows;h++){let l=Math.floor(h*i/e.rows)*s,p=this.row(t,h+e.r),u=(o?as(p):this.largest(t))||
+ht;for(let f=0;f<e.columns;f++){let m=p[f+e.c]/u;Math.abs(m)>Math.abs(n[l+r[f]])&&(n[l+r[f]]=m)}}return n}cut(t,e,s=0){return this.
+cutAt?.(this.rows.positions[t],this.columns.positions[e],s)}get colours(){return this.themes[this.theme]}formatted(t){let e=Oi[this.
 codeType];return`${e<4?"≈ ":""}${this.signed&&t>0?"+":""}${L(t,e)}`}described(t,e,s=0){let i=this.cut(t,e,s),o=i&&(i.toOthers?
 c("cut, the others take over"):c("cut, the gap stays")),n=this.formatted(this.weight(s,t,e));return[`${I(this.rows.labels[t])}\
  → ${I(this.columns.labels[e])}: ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],
-n=i===e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Ft(a,{toOthers:t},e,s,i,o){
+n=i===e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Gt(a,{toOthers:t},e,s,i,o){
 let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,l,p,u]of t?n:r)a.line(e+i*h,s+
-i*l,e+i*p,s+i*u,o,1.5)}function ht(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.
-length;for(;o>0&&a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}var Me=(a,t)=>JSON.
-stringify(a.positions)===JSON.stringify(t.positions);function Mt({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>
-0?s:null}var as={layer:b("by layer"),entropy:b("by entropy"),likeness:b("by similarity"),link:b("by a link"),effect:b("which head\
-s matter")},[Oi,hs,Ci]=[2,3,4],[Ai,Mi,Ei,Ti]=[32,74,75,14],Li=4,cs=14,$i=13,Ni=420,ls=5,Ri=360,ji={A:"B",B:"A"},ds=5e-4,
-Ii=.01,ps=.01,Pi=[.3,.65,.03],Gt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;boxes=[];constructor(t){
+i*l,e+i*p,s+i*u,o,1.5)}function ct(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.
+length;for(;o>0&&a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}var Ee=(a,t)=>JSON.
+stringify(a.positions)===JSON.stringify(t.positions);function Et({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>
+0?s:null}var hs={layer:b("by layer"),entropy:b("by entropy"),likeness:b("by similarity"),link:b("by a link"),effect:b("which head\
+s matter")},[Ai,cs,Mi]=[2,3,4],[Ei,Ti,Li,$i]=[32,74,75,14],Ni=4,ls=14,Ri=13,ji=420,ds=5,Ii=360,Pi={A:"B",B:"A"},ps=5e-4,
+zi=.01,fs=.01,Hi=[.3,.65,.03],Kt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;boxes=[];constructor(t){
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":c("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=d("canvas","",{"aria-hidden":"tr\
 ue"}),this.legend=d("div"),this.legendRoom=d("div","room",{"aria-hidden":"true"});let e=d("div","legend",{},this.legendRoom,
-this.legend);this.saving=new U(this),this.root.append(this.controls(),this.grid,d("div","foot",{},e,this.saving.menu)),this.
-room=tt(),this.root.append(this.room),t.append(this.root);let s=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());
-for(let i of[this.root,this.grid,this.room])s.observe(i);F(this.grid,{...Q((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+
+this.legend);this.saving=new F(this),this.root.append(this.controls(),this.grid,d("div","foot",{},e,this.saving.menu)),this.
+room=et(),this.root.append(this.room),t.append(this.root);let s=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());
+for(let i of[this.root,this.grid,this.room])s.observe(i);G(this.grid,{...tt((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+
 o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(this.focus[0],this.columns-1),Enter:()=>this.pressed(
-!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.types.includes(Ee(this.other))&&(i.preventDefault(),
+!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.types.includes(Te(this.other))&&(i.preventDefault(),
 this.root.classList.add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=
-i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(Ee(this.other));if(!o)return;i.preventDefault();
+i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(Te(this.other));if(!o)return;i.preventDefault();
 let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit("put",this.open)}}controls(){this.switching=!1;let t=c(
 "Click a head to switch it off or on; shift-click and Space always do"),e=[["open",c("Open"),c("Click a head to open it")],
-["switch",c("Switch off / on"),t]];return this.modes=new Z(c("What a click does"),e,s=>this.setSwitching(s==="switch")),
-this.modes.press("open"),this.sort=Pt(c("Order of the heads"),Object.entries(as).map(([s,i])=>[s,c(i)])),this.sort.title=
+["switch",c("Switch off / on"),t]];return this.modes=new Q(c("What a click does"),e,s=>this.setSwitching(s==="switch")),
+this.modes.press("open"),this.sort=zt(c("Order of the heads"),Object.entries(hs).map(([s,i])=>[s,c(i)])),this.sort.title=
 c("Entropy: most diffuse last. Similarity: attention shared with the open head. Effect: without this head alone."),this.
 sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},d("div","bar",{},this.modes.node,this.sort)}setSwitching(t){
 this.switching=t,this.modes.press(t?"switch":"open"),this.grid.classList.toggle("switching",t),this.legend.replaceChildren(
-...this.explanation())}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,i=s&&zi(e.pictures,t.pictures)&&
-Hi(e,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<ds?0:o,this.modes.node.hidden=!t.switchable||
-!ot(),this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);this.sort.value=t.
-sort,this.sort.options[Oi].disabled=t.similarity===null,this.sort.options[hs].disabled=!t.link,this.sort.options[hs].textContent=
-this.linkOrder(),this.sort.options[Ci].hidden=!t.canRank,!(s&&this.isSorted===this.sorted&&this.lies===this.hasRoomToLie)||
+...this.explanation())}show(t){let e=this.data,s=e?.layers===t.layers&&e?.heads===t.heads,i=s&&Wi(e.pictures,t.pictures)&&
+_i(e,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<ps?0:o,this.modes.node.hidden=!t.switchable||
+!nt(),this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);this.sort.value=t.
+sort,this.sort.options[Ai].disabled=t.similarity===null,this.sort.options[cs].disabled=!t.link,this.sort.options[cs].textContent=
+this.linkOrder(),this.sort.options[Mi].hidden=!t.canRank,!(s&&this.isSorted===this.sorted&&this.lies===this.hasRoomToLie)||
 n!==String(this.headsInOrder())?this.build():(!i||e.ranking!==t.ranking)&&this.paint(),this.mark(),window.painted=!0}headsInOrder(){
 let{entropy:t,similarity:e,layers:s,heads:i}=this.data,o=t.map((r,h)=>h);if(this.sort.value==="entropy")return o.sort((r,h)=>t[r]-
 t[h]);let n={likeness:e,link:this.data.linkWeights}[this.sort.value];return this.lies&&!this.sorted?o.map(r=>r%s*i+Math.
 floor(r/s)):n?.length?o.sort((r,h)=>n[h]-n[r]):this.sorted&&this.order?.length===o.length?this.order:o}linkOrder(){let{link:t}=this.
-data;return t?c("by {link}",{link:t}):c(as.link)}get other(){return ji[this.data.side??""]??""}get sorted(){return!["lay\
-er","effect"].includes(this.sort.value)}get hasRoomToLie(){let t=this.data.layers>=$i&&!this.sorted&&!this.data.side;return this.
-root.classList.toggle("many",t),t&&this.root.clientWidth>=Ni}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){
+data;return t?c("by {link}",{link:t}):c(hs.link)}get other(){return Pi[this.data.side??""]??""}get sorted(){return!["lay\
+er","effect"].includes(this.sort.value)}get hasRoomToLie(){let t=this.data.layers>=Ri&&!this.sorted&&!this.data.side;return this.
+root.classList.toggle("many",t),t&&this.root.clientWidth>=ji}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){
 return this.lies?this.data.layers:this.data.heads}cellAt(t,e){return this.cells[(t+1)*(this.columns+1)+e+1]}headAt(t,e){
 let{heads:s}=this.data;if(t<0||e<0)return this.lies?[e,t]:[t,e];let i=this.order[t*this.columns+e];return[Math.floor(i/s),
 i%s]}placeOf(t,e){let{heads:s}=this.data;if(t<0||e<0)return this.sorted?[0,0]:this.lies?[e,t]:[t,e];let i=this.places[t*
 s+e]??0;return[Math.floor(i/this.columns),i%this.columns]}cellOf(t,e){return this.cellAt(...this.placeOf(t,e))}build(){let e=this.
-grid.contains(dt(this.grid))&&this.cells?this.headAt(...this.focus):null;this.lies=this.hasRoomToLie,this.order=this.headsInOrder(),
+grid.contains(pt(this.grid))&&this.cells?this.headAt(...this.focus):null;this.lies=this.hasRoomToLie,this.order=this.headsInOrder(),
 this.isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?
 [0,0]:this.placeOf(...this.open),this.grid.replaceChildren(this.canvas);let{rows:s,columns:i}=this;this.grid.style.setProperty(
-"--columns",String(i)),this.grid.style.setProperty("--rows",String(s)),this.grid.classList.toggle("tall",s>cs),this.grid.
+"--columns",String(i)),this.grid.style.setProperty("--rows",String(s)),this.grid.classList.toggle("tall",s>ls),this.grid.
 classList.toggle("lies",this.lies),this.grid.setAttribute("aria-rowcount",String(s+1)),this.grid.classList.toggle("sorte\
 d",this.sorted);for(let o=-1;o<s;o++){let n=o<0&&this.sorted?"presentation":"row",r=d("div","row",{role:n});for(let h=-1;h<
 i;h++){let l=this.cell(o,h);this.cells.push(l),r.append(l)}this.grid.append(r)}this.fit(),this.paint(),e&&this.moveFocus(
-...this.placeOf(...e))}fit(){let{rows:t,columns:e}=this,{offsetHeight:s}=this.room,i=s||(this.data.side&&t>cs?Ri:0),o=Math.
-min((this.root.clientWidth-Ai)/e,Ei),n=Math.max((i-Mi)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",
-Math.min(o/n,Li).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<Ti),this.
+...this.placeOf(...e))}fit(){let{rows:t,columns:e}=this,{offsetHeight:s}=this.room,i=s||(this.data.side&&t>ls?Ii:0),o=Math.
+min((this.root.clientWidth-Ei)/e,Li),n=Math.max((i-Ti)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",
+Math.min(o/n,Ni).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<$i),this.
 place()}place(){let t=this.cells.filter((m,g)=>g>this.columns&&g%(this.columns+1)),e=t.map(m=>m.getBoundingClientRect()),
 s=window.devicePixelRatio||1,[{left:i,top:o},{right:n,bottom:r}]=[e[0],e[e.length-1]],h=m=>Math.round(m*s),l=String(this.
 boxes);this.boxes=e.map(m=>{let[g,x]=[h(m.left),h(m.top)];return[g-h(i),x-h(o),h(m.right)-g,h(m.bottom)-x]});let p=this.
@@ -440,19 +441,19 @@ top:f(o-p.top+this.grid.scrollTop*u,p.height),width:f(n-i,p.width),height:f(r-o,
 let s=t<0||e<0;if(t<0&&e<0)return d("div","corner",{role:"presentation"});if(s&&this.sorted)return d("div","label",{role:"\
 presentation"}," ");let[i,o]=this.headAt(t,e),n=s?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.
 at=`${i<0?"*":i}.${o<0?"*":o}`,s||(n.onmouseenter=()=>n.title=this.describe(i,o)),n.draggable=!s&&!!this.other,n.ondragstart=
-r=>r.dataTransfer?.setData(Ee(this.data.side??""),`${i}.${o}`),n.onclick=r=>{let h=r.target instanceof Element&&r.target.
+r=>r.dataTransfer?.setData(Te(this.data.side??""),`${i}.${o}`),n.onclick=r=>{let h=r.target instanceof Element&&r.target.
 matches(".cross");this.data.switchable&&(s||h||r.shiftKey||this.switching)?this.toggle(i,o):s||this.openHead(i,o),this.moveFocus(
-t,e)},n}labelCell(t,e){let s=e<0,i=s?`L${G(this.data,0,t)}`:`H${G(this.data,1,e)}`,o=s!==this.lies,n=d("div","label",{role:o?
-"rowheader":"columnheader"},i);return n.classList.toggle("unwritten",this.lies&&s&&t%ls>0),this.data.switchable&&(n.title=
+t,e)},n}labelCell(t,e){let s=e<0,i=s?`L${K(this.data,0,t)}`:`H${K(this.data,1,e)}`,o=s!==this.lies,n=d("div","label",{role:o?
+"rowheader":"columnheader"},i);return n.classList.toggle("unwritten",this.lies&&s&&t%ds>0),this.data.switchable&&(n.title=
 s?c("Switch all heads of layer {l}",{l:t}):c("Switch head {h} of every layer",{h:e})),n}named(t,e){return`${this.data.prefix??
-""}${G(this.data,0,t)}.${G(this.data,1,e)}`}headCell(t,e){let s=d("b","tag",{},this.sorted?this.named(t,e):""),i=[d("i",
+""}${K(this.data,0,t)}.${K(this.data,1,e)}`}headCell(t,e){let s=d("b","tag",{},this.sorted?this.named(t,e):""),i=[d("i",
 "change"),d("i","matters"),s];return this.data.switchable&&i.push(d("i","cross",{title:c("Switch off / on")},"×")),d("d\
 iv","head",{role:"gridcell"},...i)}paint(){let[t,e,s,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{width:t+
 s,height:e+i}),!s||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].
-slice(2),h=window.devicePixelRatio>>1,l=wt(this.canvas);l.imageSmoothingEnabled=!1,l.beginPath();for(let p of this.boxes)
+slice(2),h=window.devicePixelRatio>>1,l=bt(this.canvas);l.imageSmoothingEnabled=!1,l.beginPath();for(let p of this.boxes)
 l.roundRect(...p,this.radius);l.clip(),this.order.forEach((p,u)=>{let[f,m,g,x]=this.boxes[u];l.globalAlpha=this.opacityOf(
 p),l.drawImage(o,0,p*n,r,n,f+h,m+h,g-2*h,x-2*h)})}thumbnails({ramp:t,resting:e},s=0,i=this.order.length){let[o,n]=this.data.
-arrays.pictures[2].slice(2),r=pt(t),h=pt(e),l=Array.from({length:n},(u,f)=>this.data.resting?.includes(f)),p=s*o*n;return Dt(
+arrays.pictures[2].slice(2),r=ft(t),h=ft(e),l=Array.from({length:n},(u,f)=>this.data.resting?.includes(f)),p=s*o*n;return Ut(
 Math.max(n,1),Math.max(i*o,1),u=>{for(let f=0;f<u.length;f++)u[f]=(l[f%n]?h:r)[this.data.pictures[p+f]]})}mark(){let{layers:t,
 heads:e}=this.data;this.legend.replaceChildren(...this.explanation());for(let s=0;s<t;s++)for(let i=0;i<e;i++){let o=this.
 cellOf(s,i);o.classList.toggle("off",this.off[s*e+i]),o.classList.toggle("open",this.isOpen(s,i)),o.setAttribute("aria-s\
@@ -460,23 +461,23 @@ elected",String(this.isOpen(s,i))),o.setAttribute("aria-label",this.describe(s,i
 hare",String(this.changeShare(s,i)));let n=this.mattersOf(s*e+i),r=j(o,".matters");r.style.setProperty("--share",String(
 Math.abs(n))),r.classList.toggle("rises",n>0)}this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===
 this.open[1]}changeOfWord(t){return this.data.ranking?.changes?.[t]??null}mattersOf(t){let e=this.changeOfWord(t)??0;return Math.
-abs(e)<ps?0:e/Math.max(...(this.data.ranking?.changes??[]).map(s=>Math.abs(s??0)))}opacityOf(t){let e=this.changeOfWord(
-t);if(e===null)return 1;let[s,i,o]=Pi;return Math.abs(e)<ps?s:Math.abs(e)<o?i:1}changeShare(t,e){return!this.largestChange||
-this.data.ranking?0:(this.data.change??[])[t*this.data.heads+e]/Math.max(this.largestChange,Ii)}explanation(){let{switchable:t,
+abs(e)<fs?0:e/Math.max(...(this.data.ranking?.changes??[]).map(s=>Math.abs(s??0)))}opacityOf(t){let e=this.changeOfWord(
+t);if(e===null)return 1;let[s,i,o]=Hi;return Math.abs(e)<fs?s:Math.abs(e)<o?i:1}changeShare(t,e){return!this.largestChange||
+this.data.ranking?0:(this.data.change??[])[t*this.data.heads+e]/Math.max(this.largestChange,zi)}explanation(){let{switchable:t,
 each:e}=this.data,{changes:s=[],word:i,typical:o}=this.data.ranking??{},n=Math.max(0,...s.map(p=>Math.abs(p??0)));if(n){
 let p=g=>L(100*g,g<.1?1:0),u=c("“{word}” falls without this head (longest: {points} points)",{word:i,points:p(n)}),f=o===
 void 0?"":c("A typical head: {points} points.",{points:p(o)}),m=g=>d("i",g,{"aria-hidden":"true"});return[d("span","keys",
 {},m("falls"),u,m("rises"),c("rises"),` · ${f}`)]}let r=this.other?[c("Drag onto {side}: transplant",{side:this.other})]:
-[],h=c("Orange bar: attention that changed (longest: {most})",{most:C(this.largestChange,1)}),l=ot()?[this.switching?c("\
+[],h=c("Orange bar: attention that changed (longest: {most})",{most:M(this.largestChange,1)}),l=nt()?[this.switching?c("\
 Tap: off / on"):this.other?c("Tap: transplant, both ways"):c("Tap: open")]:[c("Click: open"),...r,...t?[c("Shift-click o\
 r Space: off / on")]:[]];return[[this.largestChange>0?`${h} ·`:e,l.join(" · ")].filter(Boolean).join(" ")]}describe(t,e){
 let{heads:s,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,l=i?[c("click to switch")]:[];if(t<0)return[c(
-"head {h} of every layer",{h:G(this.data,1,e)}),...l].join(" · ");if(e<0)return[c("all heads of layer {l}",{l:G(this.data,
+"head {h} of every layer",{h:K(this.data,1,e)}),...l].join(" · ");if(e<0)return[c("all heads of layer {l}",{l:K(this.data,
 0,t)}),...l].join(" · ");let p=t*s+e,u=[c("Head {head}",{head:this.named(t,e)}),this.off[p]?c("off"):c("on")];this.sort.
-value==="likeness"&&n?.length&&u.push(c("{share} similar",{share:C(n[p])})),this.sort.value==="link"&&this.data.linkWeights?.
-length&&u.push(c("{share} on {link}",{share:C(this.data.linkWeights[p],1),link:this.data.link}));let f=this.changeOfWord(
-p);return f!==null&&u.push(c("“{word}” {points} points",{word:this.data.ranking?.word,points:Wi(100*f)})),r&&r[p]>=ds&&
-u.push(c("{share} changed",{share:C(r[p],1)})),h&&u.push(h[p]),u.push(c("entropy {bits} bits",{bits:L(o[p],2)})),u.join(
+value==="likeness"&&n?.length&&u.push(c("{share} similar",{share:M(n[p])})),this.sort.value==="link"&&this.data.linkWeights?.
+length&&u.push(c("{share} on {link}",{share:M(this.data.linkWeights[p],1),link:this.data.link}));let f=this.changeOfWord(
+p);return f!==null&&u.push(c("“{word}” {points} points",{word:this.data.ranking?.word,points:Bi(100*f)})),r&&r[p]>=ps&&
+u.push(c("{share} changed",{share:M(r[p],1)})),h&&u.push(h[p]),u.push(c("entropy {bits} bits",{bits:L(o[p],2)})),u.join(
 " · ")}openHead(t,e){this.open=[t,e],this.emit("open",this.open),this.mark()}toggle(t,e){let{heads:s}=this.data,i=this.
 off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(r/s)===t)&&(e<0||r%s===e)),n=o.every(r=>this.off[r]);for(let r of o)this.
 off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.floor(r/s),r%s])),this.mark()}moveFocus(t,e,s=!0){let i=this.
@@ -484,116 +485,116 @@ sorted?0:-1,o=[T(t,i,this.rows-1),T(e,i,this.columns-1)];if(o[0]<0&&o[1]<0)retur
 focus=o;let r=this.cellAt(...o);n&&n!==r&&(n.tabIndex=-1),r.tabIndex&&(r.tabIndex=0),s&&r.focus({preventScroll:!1})}pressed(t){
 let[e,s]=this.headAt(...this.focus);return!t&&e>=0&&s>=0?this.openHead(e,s):this.data.switchable?this.toggle(e,s):!1}export(t){
 return{height:Math.ceil(30+(t-34)/this.columns*this.rows),draw:(s,i)=>this.paintHeads(s,t,i)}}paintHeads(t,e,s){let{rows:i,
-columns:o}=this,n=(e-34)/o,r={size:12,colour:s.ink,align:"center"},h=f=>this.lies&&f%ls?"":`L${G(this.data,0,f)}`,l=f=>`\
-H${G(this.data,1,f)}`,[p,u]=this.lies?[l,h]:[h,l];for(let f=0;f<i;f++){this.sorted||t.text(p(f),15,26+(f+.5)*n,r);for(let m=0;m<
+columns:o}=this,n=(e-34)/o,r={size:12,colour:s.ink,align:"center"},h=f=>this.lies&&f%ds?"":`L${K(this.data,0,f)}`,l=f=>`\
+H${K(this.data,1,f)}`,[p,u]=this.lies?[l,h]:[h,l];for(let f=0;f<i;f++){this.sorted||t.text(p(f),15,26+(f+.5)*n,r);for(let m=0;m<
 o;m++){let g=30+m*n,x=26+f*n;f===0&&!this.sorted&&t.text(u(m),g+n/2,12,r),this.exportHead(t,...this.headAt(f,m),g,x,n,s)}}}exportHead(t,e,s,i,o,n,r){
 t.cells(this.thumbnails(r,e*this.data.heads+s,1),i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(e,s),i+4,o+10,{size:11,
 colour:r.accent});let h=this.isOpen(e,s)?5:1;t.rect(i+h,o+n-4-h,(n-2*h)*this.changeShare(e,s),4,r.accent),this.isOpen(e,
 s)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+
-1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Ee=a=>`text/head-of-${a.toLowerCase()}`,zi=(a,t)=>a===t||a.
-length===t.length&&a.every((e,s)=>e===t[s]),Hi=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Wi(a){
-return`${a<0?"−":"+"}${L(Math.abs(a),1)}`}var _i={heatmap:b("Heatmap"),lines:b("Lines"),text:b("Text"),table:b("Table"),received:b("Attention received"),readings:b(
+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Te=a=>`text/head-of-${a.toLowerCase()}`,Wi=(a,t)=>a===t||a.
+length===t.length&&a.every((e,s)=>e===t[s]),_i=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Bi(a){
+return`${a<0?"−":"+"}${L(Math.abs(a),1)}`}var Di={heatmap:b("Heatmap"),lines:b("Lines"),text:b("Text"),table:b("Table"),received:b("Attention received"),readings:b(
 "Other measures"),linear:b("Linear"),sqrt:b("Sqrt"),log:b("Log"),global:b("Global"),row:b("Row"),mean:b("Mean"),max:b("M\
 ax"),all:b("All"),cross:b("Target → source"),encoder:b("Encoder"),decoder:b("Decoder"),"this head":b("this head"),"its\
- layer":b("its layer"),"all heads":b("all heads"),"chosen heads":b("chosen heads")},Et=a=>c(_i[a]??a),K=class extends Z{constructor(t,e,s,{
-title:i="",changed:o=n=>w.set({[t]:n})}={}){let n=s.map(r=>[r,Et(r)]);super(e,n,o),this.name=t,Object.assign(this.node,{
-title:i}).dataset.key=t}show(){this.press(w.get(this.name))}},W=class{offered;constructor(t,e,{title:s="",changed:i=null}={}){
+ layer":b("its layer"),"all heads":b("all heads"),"chosen heads":b("chosen heads")},Tt=a=>c(Di[a]??a),q=class extends Q{constructor(t,e,s,{
+title:i="",changed:o=n=>w.set({[t]:n})}={}){let n=s.map(r=>[r,Tt(r)]);super(e,n,o),this.name=t,Object.assign(this.node,{
+title:i}).dataset.key=t}show(){this.press(w.get(this.name))}},_=class{offered;constructor(t,e,{title:s="",changed:i=null}={}){
 this.name=t,this.select=d("select","",{title:s});let o=i??(n=>w.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
 this.label=d("span","",{},e),this.node=d("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let e=JSON.stringify(
-t);e!==this.offered&&(this.offered=e,me(this.select,t))}show(t=w.get(this.name)){this.select.value=t}},st=class{constructor(t,e,s){
+t);e!==this.offered&&(this.offered=e,ge(this.select,t))}show(t=w.get(this.name)){this.select.value=t}},it=class{constructor(t,e,s){
 this.name=t,this.input=d("input","",{type:"checkbox"}),this.input.onchange=()=>w.set({[t]:this.input.checked}),this.node=
-d("label","switch",{"data-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=w.get(this.name)==="true"}},bt=class{constructor(t,e,{
+d("label","switch",{"data-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=w.get(this.name)==="true"}},xt=class{constructor(t,e,{
 title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=d("input","",{type:"text",placeholder:i,title:s,
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>w.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("la\
-bel","boxed",{"data-key":t},d("span","",{},e),this.input)}show(){dt(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=w.get(this.name))}};function fs(a,...t){let e=d("div","menu",{},...t);return De(zt("popover",
-d("summary","",{},a),e))}var xt=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);F(t,{...Q((s,i)=>this.
-reach(this.current+s+It(this.node,i),!0)),Enter:e," ":e})}show(t,e,s=t.keys()){String(t)!==String(this.words)&&(this.words=
-t,this.node.dir=_t(t),this.node.replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...s];[...X(this.node)].forEach(
+bel","boxed",{"data-key":t},d("span","",{},e),this.input)}show(){pt(this.input)===this.input&&this.input.value!==this.shown||
+(this.input.value=this.shown=w.get(this.name))}};function us(a,...t){let e=d("div","menu",{},...t);return Ue(Ht("popover",
+d("summary","",{},a),e))}var vt=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);G(t,{...tt((s,i)=>this.
+reach(this.current+s+Pt(this.node,i),!0)),Enter:e," ":e})}show(t,e,s=t.keys()){String(t)!==String(this.words)&&(this.words=
+t,this.node.dir=Bt(t),this.node.replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...s];[...J(this.node)].forEach(
 (o,n)=>{o.dataset.position=String(i[n]),o.setAttribute("aria-selected",String(n===e))}),this.place!==e&&(this.current=Math.
 max(e,0)),this.place=e,this.reach(this.current,!1)}word(t,e){let s=d("span","word",{role:"option",tabindex:"-1",dir:"aut\
-o"},t);return s.onfocus=()=>this.reach(e,!1),s.onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=X(this.node);
+o"},t);return s.onfocus=()=>this.reach(e,!1),s.onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=J(this.node);
 s[this.current]&&(s[this.current].tabIndex=-1),this.current=T(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].
-focus({preventScroll:!0})}};var Tt=13,Bi=40,Di=29,Ui=28,us=150,Fi=60,ms=26,vt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
-hidden":"true"}),this.room=tt(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
-new U(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
+focus({preventScroll:!0})}};var Lt=13,Ui=40,Fi=29,Gi=28,ms=150,Ki=60,gs=26,yt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
+hidden":"true"}),this.room=et(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
+new F(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
-e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:Lt(s),
-after:Lt(i)},n=t.both?c("{word}: {before}, heads off: {after}",o):`${I(e)}: ${o.before}`;return d("li","",{},n)})),this.
+e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:$t(s),
+after:$t(i)},n=t.both?c("{word}: {before}, heads off: {after}",o):`${I(e)}: ${o.before}`;return d("li","",{},n)})),this.
 draw()}draw(){if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?
-Gi(this.data.rows,this.fitting(this.height)):this.data.rows,{height:e,draw:s}=this.export(this.width,t);Object.assign(this.
-canvas.style,{width:`${this.width}px`,height:`${e}px`}),s(new z(this.canvas,this.width,e),this.data.themes[this.data.theme])}export(t,e=this.
-data.rows){return{height:ms+e.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,e)}}paint(t,e,s,i){let{both:o}=this.data,
-n=Math.min(Math.max(...i.map(([p])=>N(p,14)),20),us)+10,r=(e-n-Fi)/Math.max(...i.flatMap(([,p,u])=>[p,u]),1e-9),h={size:12,
-colour:s.ink};i.forEach(([p,u,f],m)=>{let g=22+m*this.rowHeight,x=g+(o?Tt:Tt/2)+1;t.text(_(p,14,us),n-8,x,{size:14,colour:s.
-ink,align:"right"}),[u,f].slice(0,o?2:1).forEach((y,k)=>{let v=g+k*(Tt+(this.height?0:2));t.rect(n,v,Math.max(y*r,1),Tt,
-k?s.accent:s.muted),t.text(Lt(y),n+y*r+5,v+Tt/2+.5,h)})});let l=[[c("all heads on"),s.muted],[c("heads off"),s.accent]];
-Ut(t,o?l:l.slice(0,1),n,s)}get rowHeight(){return this.data.both?this.height?Di:Bi:Ui}fitting(t){return Math.max(Math.floor(
-(t-ms)/this.rowHeight),1)}};function Gi(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(
-0,t));return a.filter(i=>s.has(i))}function Lt(a){return a===0||a>=5e-4?C(a,1):a<1e-5?`<${C(1e-5,3)}`:C(a,a<95e-6?3:2)}var gs=a=>/^\d/.
-test(a)?c("“{word}”",{word:a}):a;var Kt=64,Ki=3;function qt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=nt(t.signed?e.diverging:e.ramp),l=o-10-N(t.unit,12),p=T(
-Math.floor(l/Kt),1,Ki),u=Kt*p;for(let g=0;g<Kt;g++){let x=h[Math.round(255*g/(Kt-1))];a.rect(r+g*p,i,p,8,rt(x))}let f=t.
-peak==="row"&&!t.signed;for(let[g,x]of qi(t,f)){let y=f?Se(100*x,2)+Oe:Se(x,2),k=g===0?"left":g===1?"right":"center";a.text(
+qi(this.data.rows,this.fitting(this.height)):this.data.rows,{height:e,draw:s}=this.export(this.width,t);Object.assign(this.
+canvas.style,{width:`${this.width}px`,height:`${e}px`}),s(new H(this.canvas,this.width,e),this.data.themes[this.data.theme])}export(t,e=this.
+data.rows){return{height:gs+e.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,e)}}paint(t,e,s,i){let{both:o}=this.data,
+n=Math.min(Math.max(...i.map(([p])=>N(p,14)),20),ms)+10,r=(e-n-Ki)/Math.max(...i.flatMap(([,p,u])=>[p,u]),1e-9),h={size:12,
+colour:s.ink};i.forEach(([p,u,f],m)=>{let g=22+m*this.rowHeight,x=g+(o?Lt:Lt/2)+1;t.text(B(p,14,ms),n-8,x,{size:14,colour:s.
+ink,align:"right"}),[u,f].slice(0,o?2:1).forEach((y,k)=>{let v=g+k*(Lt+(this.height?0:2));t.rect(n,v,Math.max(y*r,1),Lt,
+k?s.accent:s.muted),t.text($t(y),n+y*r+5,v+Lt/2+.5,h)})});let l=[[c("all heads on"),s.muted],[c("heads off"),s.accent]];
+Ft(t,o?l:l.slice(0,1),n,s)}get rowHeight(){return this.data.both?this.height?Fi:Ui:Gi}fitting(t){return Math.max(Math.floor(
+(t-gs)/this.rowHeight),1)}};function qi(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(
+0,t));return a.filter(i=>s.has(i))}function $t(a){return a===0||a>=5e-4?M(a,1):a<1e-5?`<${M(1e-5,3)}`:M(a,a<95e-6?3:2)}var ws=a=>/^\d/.
+test(a)?c("“{word}”",{word:a}):a;var qt=64,Yi=3;function Yt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=rt(t.signed?e.diverging:e.ramp),l=o-10-N(t.unit,12),p=T(
+Math.floor(l/qt),1,Yi),u=qt*p;for(let g=0;g<qt;g++){let x=h[Math.round(255*g/(qt-1))];a.rect(r+g*p,i,p,8,at(x))}let f=t.
+peak==="row"&&!t.signed;for(let[g,x]of Vi(t,f)){let y=f?Oe(100*x,2)+Ce:Oe(x,2),k=g===0?"left":g===1?"right":"center";a.text(
 y,r+g*u,i+8+10,{size:11,colour:e.muted,align:k})}let m=f?c("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;
-a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function qi(a,t){let e=a.largest(0);return e<=at?[[0,0]]:a.signed?[[0,-e],
-[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Ue[a.scale](s)*(t?1:e)])}var Yi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Yt(a){let t=Yi.exec(a);if(!t)return null;let[,e,s,i=""]=t,o=[...e].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
-name:e+s,column:o,row:Number(s)-1,pixels:[...i].map(Number)}}function ct(a){let t=Yt(a);return t?.pixels.length?t:null}function $t(a,t,e,s,i,o,n=1){
-let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,l)=>{h&&a.rect(e+l%2*r,s+Math.floor(l/2)*r,r,r,o.ink,n*h/3)})}var ws=46,bs=58,Te=112,xs=[22,13],vs=9,ys=14,Vt=10,Le=13,Vi=8,Xi=b("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
-, {columns}. Arrows move, Enter pins a row."),Ji=b("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
-ows move, Enter cuts a cell."),Zi=.68,it=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function Vi(a,t){let e=a.largest(0);return e<=ht?[[0,0]]:a.signed?[[0,-e],
+[.5,0],[1,e]]:[0,.5,1].map(s=>[s,Fe[a.scale](s)*(t?1:e)])}var Xi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Vt(a){let t=Xi.exec(a);if(!t)return null;let[,e,s,i=""]=t,o=[...e].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
+name:e+s,column:o,row:Number(s)-1,pixels:[...i].map(Number)}}function lt(a){let t=Vt(a);return t?.pixels.length?t:null}function Nt(a,t,e,s,i,o,n=1){
+let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,l)=>{h&&a.rect(e+l%2*r,s+Math.floor(l/2)*r,r,r,o.ink,n*h/3)})}var bs=46,xs=58,Le=112,vs=[22,13],ys=9,ks=14,Xt=10,$e=13,Ji=8,Zi=b("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
+, {columns}. Arrows move, Enter pins a row."),Qi=b("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
+ows move, Enter cuts a cell."),to=.68,ot=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"t\
-rue"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=tt();let e=[this.canvas,this.overlay,this.room];this.
-field=d("div","field",{tabindex:"0",role:"application"},...e),this.pairs=d("div","unseen"),this.saving=new U(this),t.append(
+rue"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=et();let e=[this.canvas,this.overlay,this.room];this.
+field=d("div","field",{tabindex:"0",role:"application"},...e),this.pairs=d("div","unseen"),this.saving=new F(this),t.append(
 this.field,this.live,this.pairs,d("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
 e=>this.moved(e),this.field.onpointerdown=e=>{this.dragStart=e.button===0?this.point(e):null},this.field.onpointerup=e=>this.
 released(e),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),
-F(this.field,{...Q((e,s)=>this.moveCursor(e,s)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
+G(this.field,{...tt((e,s)=>this.moveCursor(e,s)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
 ()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:e,room:s}=this.layout??{};this.maps&&(this.field.clientWidth!==
-e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.maps&&Me(this.
-maps.rows,t.rows)&&Me(this.maps.columns,t.columns);this.data=t,this.maps=new V(t),(!e||!this.zoom)&&(this.zoom=this.everything()),
+e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.maps&&Ee(this.
+maps.rows,t.rows)&&Ee(this.maps.columns,t.columns);this.data=t,this.maps=new X(t),(!e||!this.zoom)&&(this.zoom=this.everything()),
 e||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:s,C:i}=this.maps,[o,
-n]=t.axes;this.field.setAttribute("aria-label",c(t.cutting?Ji:Xi,{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
-...Qi(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
+n]=t.axes;this.field.setAttribute("aria-label",c(t.cutting?Qi:Zi,{title:t.title,R:s,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
+...eo(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
 clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,e||this.data.height,e),room:e};let{
 height:s}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${s}px`});this.
-field.style.height=`${s}px`,this.paint(new z(this.canvas,t,s),this.layout,this.maps.colours),this.mark(this.marked),window.
+field.style.height=`${s}px`,this.paint(new H(this.canvas,t,s),this.layout,this.maps.colours),this.mark(this.marked),window.
 painted=!0}arrange(t,e=this.data.height,s=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,e,
-s),r=Math.floor(Math.min(n.w,n.h))-1;return r<vs||r>=o?n:this.arrangedWith(r,t,e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,
-4]:[26,ws],{rows:r,columns:h}=this.maps,{zoom:l}=this,p=(A,E,R)=>{let B=A.slice(E,E+R).map(D=>{let J=ct(D);return J?t+6+
-N(J.name,Vt):Math.min(N(D,t),Te)});return Math.max(...B,8)},u=Math.ceil(p(r.labels,l.r,l.rows))+32,f=p(h.labels,l.c,l.columns),
-m=h.labels.some(A=>ct(A)),x=l.columns>1&&(e-u)/l.columns<f+8?m?-90:-60:0,y=f*Math.sin(-x*Math.PI/180)+8,k=Math.ceil(x?y:
-m?18+Vt:18)+o,v=x===-60?18:6,S=Math.min((e-u-v)/l.columns,2*bs),O=Math.min((s-k-n)/l.rows,bs);return{width:e,left:u,top:k,
+s),r=Math.floor(Math.min(n.w,n.h))-1;return r<ys||r>=o?n:this.arrangedWith(r,t,e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,
+4]:[26,bs],{rows:r,columns:h}=this.maps,{zoom:l}=this,p=(C,E,R)=>{let D=C.slice(E,E+R).map(U=>{let Z=lt(U);return Z?t+6+
+N(Z.name,Xt):Math.min(N(U,t),Le)});return Math.max(...D,8)},u=Math.ceil(p(r.labels,l.r,l.rows))+32,f=p(h.labels,l.c,l.columns),
+m=h.labels.some(C=>lt(C)),x=l.columns>1&&(e-u)/l.columns<f+8?m?-90:-60:0,y=f*Math.sin(-x*Math.PI/180)+8,k=Math.ceil(x?y:
+m?18+Xt:18)+o,v=x===-60?18:6,S=Math.min((e-u-v)/l.columns,2*xs),O=Math.min((s-k-n)/l.rows,xs);return{width:e,left:u,top:k,
 w:S,h:O,size:t,slant:x,height:Math.ceil(k+O*l.rows+n)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&this.paintNumbers(
 t,e,s),this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s);let{left:i,width:o,height:n}=e;
-e.room||qt(t,this.maps,s,i,n-ws+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,l={rows:Math.
+e.room||Yt(t,this.maps,s,i,n-bs+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,l={rows:Math.
 floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,l),e,s,i*h,o*r),!(Math.min(i,o)<=7)){for(let p=1;p<
 r;p++)t.line(e,s+p*o,e+i*h,s+p*o,n.page,1);for(let p=1;p<h;p++)t.line(e+p*i,s,e+p*i,s+o*r,n.page,1)}}paintCuts(t,{left:e,
 top:s,w:i,h:o},n){let{r,c:h,rows:l,columns:p}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let f=r;f<r+l;f++)for(let m=h;m<
-h+p;m++){let g=this.maps.cut(f,m);g&&Ft(t,g,e+(m-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:e,top:s,w:i,h:o},n){
-if(i<xs[0]||o<xs[1])return;let{r,c:h,rows:l,columns:p}=this.zoom,u=nt(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(
-0,this.zoom,p,l).forEach((f,m)=>{let[g,x]=[Math.floor(m/p),m%p],y=Math.round(100*this.maps.weight(0,r+g,h+x)),k=kt(u[Math.
+h+p;m++){let g=this.maps.cut(f,m);g&&Gt(t,g,e+(m-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:e,top:s,w:i,h:o},n){
+if(i<vs[0]||o<vs[1])return;let{r,c:h,rows:l,columns:p}=this.zoom,u=rt(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(
+0,this.zoom,p,l).forEach((f,m)=>{let[g,x]=[Math.floor(m/p),m%p],y=Math.round(100*this.maps.weight(0,r+g,h+x)),k=St(u[Math.
 round(255*this.maps.shade(f,1))]),S={size:Math.min(13,.45*i,.7*o),colour:k,align:"center"};y&&t.text(String(y),e+(x+.5)*
 i,s+(g+.5)*o,S)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h},l){let{rows:p,columns:u}=this.maps,{zoom:f}=this,
 m=this.pinnedIndices(),[g,x]=[o,i].map(S=>Math.max(1,Math.ceil((n+1)/S)));for(let S of this.labelsWithRoom(m.from,f.r,f.
-rows,g)){let O=m.from.has(S),A={size:n,colour:O?l.accent:l.ink,align:"right",bold:O},E=s+(S-f.r+.5)*o;this.paintedPatch(
-t,p.labels[S],e-6-n/2,E,Math.min(n+2,o-2),O,l)||t.text(_(p.labels[S],n,Te),e-6,E,A)}for(let S of this.labelsWithRoom(m.to,
-f.c,f.columns,x)){let O=m.to.has(S),A=r?"left":"center",E={size:n,colour:O?l.accent:l.ink,angle:r,align:A,bold:O},R=e+(S-
-f.c+.5)*i,B=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[S],R,s-11,B,O,l,!0))continue;let D=R+(r===-60?2:0);t.text(
-_(u.labels[S],n,Te),D,s-(r?6:11),E)}let y={size:12,colour:l.muted},[k,v]=this.maps.axes;h?t.text($e(v,1),e-6,s-11,{...y,
-align:"right"}):t.text($e(v,x),e,9,y),t.text($e(k,g),9,s+o*f.rows,{...y,angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){let l=ct(
-e);if(!l)return!1;let p=n?r.accent:r.muted;$t(t,l.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,p,n?2:1);let[u,f]=h?[s,
-i-o/2-Vt/2-1]:[s-o/2-4,i];return t.text(l.name,u,f,{size:Vt,colour:p,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,e,s,i){
+rows,g)){let O=m.from.has(S),C={size:n,colour:O?l.accent:l.ink,align:"right",bold:O},E=s+(S-f.r+.5)*o;this.paintedPatch(
+t,p.labels[S],e-6-n/2,E,Math.min(n+2,o-2),O,l)||t.text(B(p.labels[S],n,Le),e-6,E,C)}for(let S of this.labelsWithRoom(m.to,
+f.c,f.columns,x)){let O=m.to.has(S),C=r?"left":"center",E={size:n,colour:O?l.accent:l.ink,angle:r,align:C,bold:O},R=e+(S-
+f.c+.5)*i,D=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[S],R,s-11,D,O,l,!0))continue;let U=R+(r===-60?2:0);t.text(
+B(u.labels[S],n,Le),U,s-(r?6:11),E)}let y={size:12,colour:l.muted},[k,v]=this.maps.axes;h?t.text(Ne(v,1),e-6,s-11,{...y,
+align:"right"}):t.text(Ne(v,x),e,9,y),t.text(Ne(k,g),9,s+o*f.rows,{...y,angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){let l=lt(
+e);if(!l)return!1;let p=n?r.accent:r.muted;Nt(t,l.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,p,n?2:1);let[u,f]=h?[s,
+i-o/2-Xt/2-1]:[s-o/2-4,i];return t.text(l.name,u,f,{size:Xt,colour:p,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,e,s,i){
 let o=r=>[...t].some(h=>h!==r&&Math.abs(h-r)<i);return Array.from({length:s},(r,h)=>h+e).filter(r=>t.has(r)||(r-e)%i===0&&
 !o(r))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:l,columns:p}=this.zoom,u=i*p,f=o*l,m=this.pinnedIndices();
-for(let y of m.from)y>=r&&y<r+l&&Xt(t,[e,s+(y-r)*o,u,o],n.accent);for(let y of m.to)y>=h&&y<h+p&&Xt(t,[e+(y-h)*i,s,i,f],
+for(let y of m.from)y>=r&&y<r+l&&Jt(t,[e,s+(y-r)*o,u,o],n.accent);for(let y of m.to)y>=h&&y<h+p&&Jt(t,[e+(y-h)*i,s,i,f],
 n.accent);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of m.from)k>=r&&k<r+l&&
-y>=h&&y<h+p&&to(t,[e+(y-h)*i,s+(k-r)*o,i,o],n.ink);this.paintPredicted(t,{left:e,top:s,w:i,h:o},n);let g=Mt(this.maps.rows,
-r,l),x=Mt(this.maps.columns,h,p);g&&t.line(e,s+g*o,e+u,s+g*o,n.accent,1.5),x&&t.line(e+x*i,s,e+x*i,s+f,n.accent,1.5)}paintPredicted(t,{
+y>=h&&y<h+p&&so(t,[e+(y-h)*i,s+(k-r)*o,i,o],n.ink);this.paintPredicted(t,{left:e,top:s,w:i,h:o},n);let g=Et(this.maps.rows,
+r,l),x=Et(this.maps.columns,h,p);g&&t.line(e,s+g*o,e+u,s+g*o,n.accent,1.5),x&&t.line(e+x*i,s,e+x*i,s+f,n.accent,1.5)}paintPredicted(t,{
 left:e,top:s,w:i,h:o},n){let{predicted:r}=this.data;if(!r)return;let{r:h,c:l,rows:p,columns:u}=this.zoom,[f]=this.maps.indices(
-[r.at],"from");if(f===void 0||f<h||f>=h+p)return;let m=this.maps.row(0,f).findLastIndex(A=>A>0),g=T(m+1-l,1,u);Xt(t,[e,s+
+[r.at],"from");if(f===void 0||f<h||f>=h+p)return;let m=this.maps.row(0,f).findLastIndex(C=>C>0),g=T(m+1-l,1,u);Jt(t,[e,s+
 (f-h)*o,g*i,o],n.ink);let x=Math.min(12,.8*o),y=r.said.split(" "),k=Math.ceil(y.length/2),v=[y.slice(0,k),y.slice(k)].map(
-A=>A.join(" ")),S=(u-g)*i-8;if(x<vs||Math.max(...v.map(A=>N(A,x)))>S)return;let O=s+(f-h+.5)*o;v.forEach((A,E)=>{t.text(
-A,e+g*i+6,O+(E-.5)*(x+2),{size:x,colour:n.muted})})}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.
+C=>C.join(" ")),S=(u-g)*i-8;if(x<ys||Math.max(...v.map(C=>N(C,x)))>S)return;let O=s+(f-h+.5)*o;v.forEach((C,E)=>{t.text(
+C,e+g*i+6,O+(E-.5)*(x+2),{size:x,colour:n.muted})})}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.
 maps.indices(this.pins,this.way))}}point(t){let e=this.field.getBoundingClientRect(),s=e.width/this.field.clientWidth||1;
 return[(t.clientX-e.left)/s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.layout,r=e<i?-1:Math.floor((e-
 i)/n),h=t<s?-1:Math.floor((t-s)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<0?null:[r<0?-1:r+this.zoom.r,h<
@@ -601,16 +602,16 @@ i)/n),h=t<s?-1:Math.floor((t-s)/o);return r>=this.zoom.rows||h>=this.zoom.column
 this.dragStart,e):this.mark(this.cell(e))}released(t){let e=this.dragStart,s=this.point(t);if(this.dragStart=null,!e)return;
 let[i,o]=[this.cell(e),this.cell(s)];this.isDrag(e,s)?this.data.cutting?this.scrolls(t)||this.cut(i,o):this.zoomTo(i,o):
 this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,e){return Math.hypot(e[0]-t[0],e[1]-t[1])>
-Vi}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.min(t[1],e[1]),rows:Math.abs(t[0]-
+Ji}zoomTo(t,e){t&&e&&Math.min(...t,...e)>=0&&(this.zoom={r:Math.min(t[0],e[0]),c:Math.min(t[1],e[1]),rows:Math.abs(t[0]-
 e[0])+1,columns:Math.abs(t[1]-e[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,
 this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins(
-[],this.way)}paintSelection([t,e],[s,i]){let o=new z(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.
+[],this.way)}paintSelection([t,e],[s,i]){let o=new H(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.
 maps.colours;o.rect(Math.min(t,s),Math.min(e,i),Math.abs(t-s),Math.abs(e-i),n,.25),this.overlay.textContent=""}mark(t){if(this.
 marked=t,!this.layout)return;let{left:e,top:s,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:l,page:p}=this.maps.colours,
-u=new z(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),
+u=new H(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),
 !t)return;let[f,m]=t,g=e+(m-this.zoom.c)*i,x=s+(f-this.zoom.r)*o;if(f>=0&&u.rect(0,x,e-3,o,h,.16),m>=0&&u.rect(g,s-22,i,
-19,h,.16),f<0||m<0)return;Xt(u,[g,x,i,o],l);let y=this.maps.described(f,m);this.overlay.textContent=y;let k=_(y,Le,n-16),
-v=N(k,Le)+16,S=T(g+(i-v)/2,0,n-v),O=x+o+34<r?x+o+6:x-32;u.rect(S,O,v,24,l),u.text(k,S+8,O+12,{size:Le,colour:p})}act(t){
+19,h,.16),f<0||m<0)return;Jt(u,[g,x,i,o],l);let y=this.maps.described(f,m);this.overlay.textContent=y;let k=B(y,$e,n-16),
+v=N(k,$e)+16,S=T(g+(i-v)/2,0,n-v),O=x+o+34<r?x+o+6:x-32;u.rect(S,O,v,24,l),u.text(k,S+8,O+12,{size:$e,colour:p})}act(t){
 t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||!e)return;let[s,i]=[this.maps.rows,this.maps.columns].
 map(({positions:o},n)=>{if(Math.min(t[n],e[n])<0)return null;let r=o.slice(Math.min(t[n],e[n]),Math.max(t[n],e[n])+1).flat();
 return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:s,keys:i})}pin(t,e){if(!this.data.pinnable)
@@ -619,13 +620,13 @@ this.setPins(this.pins,s,i):this.setPins(...this.maps.pinsAfterClick(this.pins,t
 nk"in this.data)return t<0?"":e<0?void 0:this.maps.columns.positions[e][0]}setPins(t,e,s){this.pins=t,this.way=e,s!==void 0&&
 (this.link=t.length?s:null),this.draw(),this.emit("pins",{pins:t,way:e,link:s})}moveCursor(t,e){if(!this.maps.R||!this.maps.
 C)return;let{r:s,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[s-t,i-e];this.cursor=[T(r+t,s,s+o-1),T(h+e,i,i+n-1)],
-this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let e=this.arrange(t,Zi*t);return{
-height:e.height,draw:(s,i)=>this.paint(s,e,i)}}};function Qi(a,t=10){let e=a.weights(0),s=d("ol");for(let i of ht(a.signed?
+this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let e=this.arrange(t,to*t);return{
+height:e.height,draw:(s,i)=>this.paint(s,e,i)}}};function eo(a,t=10){let e=a.weights(0),s=d("ol");for(let i of ct(a.signed?
 e.map(Math.abs):e,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];s.append(d("li","",{},c("{row} to\
  {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}return[d("p","",{},c("Strongest pairs of {name}, from \
-and to:",{name:a.title})),s]}function Xt(a,[t,e,s,i],o){let n=Math.min(s,i)<8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,2)}function to(a,[
-t,e,s,i],o){let[n,r]=[s,i].map(h=>h<ys?ys:h-2);a.frame(t+(s-n)/2,e+(i-r)/2,n,r,o,2)}function $e(a,t){let e=`${a} →`;return t>
-1?c("{title} 1 label in {n}",{title:e,n:t}):e}var eo=4,Jt=a=>a.map(t=>({...t,title:c(t.title)})),yt=class{by=null;largest;columns;rows;constructor(t,e){this.head=d("t\
+and to:",{name:a.title})),s]}function Jt(a,[t,e,s,i],o){let n=Math.min(s,i)<8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,2)}function so(a,[
+t,e,s,i],o){let[n,r]=[s,i].map(h=>h<ks?ks:h-2);a.frame(t+(s-n)/2,e+(i-r)/2,n,r,o,2)}function Ne(a,t){let e=`${a} →`;return t>
+1?c("{title} 1 label in {n}",{title:e,n:t}):e}var io=4,Zt=a=>a.map(t=>({...t,title:c(t.title)})),kt=class{by=null;largest;columns;rows;constructor(t,e){this.head=d("t\
 r"),this.body=d("tbody");let s=d("table","",{"aria-label":e},d("thead","",{},this.head),this.body);t.append(d("div","tab\
 le",{tabindex:"0"},s))}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
@@ -634,137 +635,137 @@ le",{tabindex:"0"},s))}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))
 "number"?i-o:String(i??"").localeCompare(String(o??""));return this.rows.toSorted((i,o)=>(e?-1:1)*s(i[t],o[t]))}title({title:t,
 kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:s,down:i?!this.by?.down:e!==
 "text"},this.draw(),j(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
-"th",e,{scope:"col","aria-sort":r},M(t+o,n))}row(t){return d("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
-columns[e],o=d("td",s,{},t===null?"":s==="number"||s==="shaded"?L(t,eo):String(t));return s==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[e])),o}};var so=b("Shift-click a head below to switch it off."),io=b("Switch this head off, or tap another one."),oo=b("the gap s\
-tays"),Ne=b("the others take over"),no=b("the gap stays, or the others take over");function Re(a,t,[e,s]){let i=e+s,o=[],
-n=[];return a&&o.push(Y("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(Y("{n} cut","{n} cuts",i)),i&&n.push(c(
-e&&s?no:e?oo:Ne)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Zt=class{shownButtons="";constructor(t){
+"th",e,{scope:"col","aria-sort":r},A(t+o,n))}row(t){return d("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
+columns[e],o=d("td",s,{},t===null?"":s==="number"||s==="shaded"?L(t,io):String(t));return s==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[e])),o}};var oo=b("Shift-click a head below to switch it off."),no=b("Switch this head off, or tap another one."),ro=b("the gap s\
+tays"),Re=b("the others take over"),ao=b("the gap stays, or the others take over");function je(a,t,[e,s]){let i=e+s,o=[],
+n=[];return a&&o.push(V("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(V("{n} cut","{n} cuts",i)),i&&n.push(c(
+e&&s?ao:e?ro:Re)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Qt=class{shownButtons="";constructor(t){
 this.label=d("div","label-line"),this.value=d("div","value",{"aria-live":"polite"}),this.answer=d("h3","answer",{"aria-l\
-ive":"polite"}),this.more=d("p","help"),this.buttons=d("div","result-buttons"),this.undo=M(c("Undo"),()=>w.choices.past.
+ive":"polite"}),this.more=d("p","help"),this.buttons=d("div","result-buttons"),this.undo=A(c("Undo"),()=>w.choices.past.
 length?w.undo():w.set({off:""})),this.undo.title=c("Undo the last change of heads (Ctrl+Z)"),this.undo.dataset.key="undo\
 -beside";let e=d("div","verdict",{},...t?[t]:[],this.label,this.value);e.append(this.answer,this.more),this.node=d("div",
 "result",{"data-key":"ranking"},e,this.buttons,this.undo)}show(t,{count:e,what:s,how:i}){let{headline:o,pair:n,own:r}=t;
 this.undo.hidden=!e,this.node.classList.toggle("changed",e>0);let h=o??n,l=d("span","what",{},[h&&"·",s||c("all heads o\
 n")].filter(Boolean).join(" "));e&&l.append(d("span","mode",{},` (${i})`)),this.label.replaceChildren(...h?[d("span","sa\
-id",{},h.label)," "]:[],l),this.label.title=h?.help??"",e&&r?this.value.replaceChildren(...ro(r)):o?this.value.replaceChildren(
-...Qt(o,e)):this.value.replaceChildren(...n?Qt(n,e):[])}hint(){return c(ot()?io:so)}say(t,e,s){this.answer.textContent=t,
+id",{},h.label)," "]:[],l),this.label.title=h?.help??"",e&&r?this.value.replaceChildren(...ho(r)):o?this.value.replaceChildren(
+...te(o,e)):this.value.replaceChildren(...n?te(n,e):[])}hint(){return c(nt()?no:oo)}say(t,e,s){this.answer.textContent=t,
 this.more.textContent=e,this.node.classList.toggle("answered",!!t),this.node.classList.toggle("explained",!!e),String(s.
 map(i=>i.textContent))!==this.shownButtons&&(this.shownButtons=String(s.map(i=>i.textContent)),this.buttons.replaceChildren(
-...s))}};function ro({word:a,before:t,after:e}){let s=d("span","now changed",{},C(e));return[d("span","now",{},`${a} `),
-d("span","was",{},C(t))," → ",s]}function Qt({before:a,after:t,p_before:e,p_after:s,said:i},o){let[n,r]=[ks(a,e),ks(t,
+...s))}};function ho({word:a,before:t,after:e}){let s=d("span","now changed",{},P(e));return[d("span","now",{},`${a} `),
+d("span","was",{},P(t))," → ",s]}function te({before:a,after:t,p_before:e,p_after:s,said:i},o){let[n,r]=[Ss(a,e),Ss(t,
 s)];if(!o)return[d("span","now",{},...n)];let h=a!==t;return[...i?[d("span","first",{},`${i} `)]:[],d("span","was",{},...n),
-" → ",d("span",h?"now changed":"now",{},...r)]}function ks(a,t){return t===void 0?[a]:[d("span","called",{title:a},gs(
-a)),` ${Lt(t)}`]}var ao=[{title:b("position"),kind:"integer"},{title:b("token"),kind:"text"},{title:b("prediction (all on)"),kind:"text"},
+" → ",d("span",h?"now changed":"now",{},...r)]}function Ss(a,t){return t===void 0?[a]:[d("span","called",{title:a},ws(
+a)),` ${$t(t)}`]}var co=[{title:b("position"),kind:"integer"},{title:b("token"),kind:"text"},{title:b("prediction (all on)"),kind:"text"},
 {title:b("prediction (heads off)"),kind:"text",off:!0},{title:b("actual token"),kind:"text"},{title:b("p(actual), all on"),
-kind:"number"},{title:b("p(actual), heads off"),kind:"number",off:!0}],Ss=b("Next-token prediction at every position"),te=class{part;drawn;constructor(t){
+kind:"number"},{title:b("p(actual), heads off"),kind:"number",off:!0}],Os=b("Next-token prediction at every position"),ee=class{part;drawn;constructor(t){
 this.heading=d("h4"),this.pair=d("p","pair-line"),this.written=d("div","what-it-writes",{"data-key":"written"},d("p"),d(
-"p")),this.hint=d("p","help"),this.at=new W("at",c("Predict the word at")),this.mask=new st("mask",c("Mask it"),c("Off: \
+"p")),this.hint=d("p","help"),this.at=new _("at",c("Predict the word at")),this.mask=new it("mask",c("Mask it"),c("Off: \
 the model sees the word and predicts it back."));let e=d("div","strip",{role:"listbox","aria-label":c("The word to predi\
-ct")});this.strip=new xt(e),this.strip.chosen=n=>w.set({at:n}),this.stripHint=d("p","help");let s=d("div","controls",{},
+ct")});this.strip=new vt(e),this.strip.chosen=n=>w.set({at:n}),this.stripHint=d("p","help");let s=d("div","controls",{},
 this.at.node,this.mask.node);this.choose=d("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=d("p","nam\
-e");let i=d("div","widget",{"data-key":"bars"}),o=d("div","widget",{"data-key":"drift"});this.bars=new vt(i),this.nextTitle=
-d("p","name"),this.next=d("section","",{},this.nextTitle),this.table=new yt(this.next,c(Ss)),this.driftTitle=d("p","name",
-{},c("How far each word's vector moved, by layer (0 = not at all)")),this.note=d("p","help"),this.drift=new it(o),this.barsPart=
+e");let i=d("div","widget",{"data-key":"bars"}),o=d("div","widget",{"data-key":"drift"});this.bars=new yt(i),this.nextTitle=
+d("p","name"),this.next=d("section","",{},this.nextTitle),this.table=new kt(this.next,c(Os)),this.driftTitle=d("p","name",
+{},c("How far each word's vector moved, by layer (0 = not at all)")),this.note=d("p","help"),this.drift=new ot(o),this.barsPart=
 d("section","bars-part",{},this.barsTitle,i),this.driftPart=d("section","drift",{},this.driftTitle,this.note,o),t.append(
 this.heading,this.pair,this.written,this.choose,this.barsPart,this.hint,this.driftPart,this.next)}show(t,{heads:e,count:s,
 what:i,how:o},n){this.count=s,s?s>e?this.heading.textContent=c("Effect: {what} ({how})",{what:i,how:o}):this.heading.textContent=
-Y("Effect of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",e,{mode:o}):this.heading.textContent=
+V("Effect of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",e,{mode:o}):this.heading.textContent=
 c("Effect of switching heads off");let r=JSON.stringify([s>0,n]);if(t===this.part&&r===this.drawn)return;Object.assign(this,
 {part:t,drawn:r}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(c("{name}: ",{name:t.pair.label}),
-...Qt(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,this.mask.node.
+...te(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,this.mask.node.
 hidden=t.at===void 0||!!(t.causal||t.choose),t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.
 barsTitle.textContent=t.bars.title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:n,both:s>0})),this.next.hidden=
-!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??c(Ss),t.next&&this.table.show(Cs({columns:Jt(ao),rows:t.next},
-s)),t.table&&this.table.show(Cs(t.table,s));let{drift:h}=t.pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??
+!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??c(Os),t.next&&this.table.show(As({columns:Zt(co),rows:t.next},
+s)),t.table&&this.table.show(As(t.table,s));let{drift:h}=t.pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??
 "",h&&this.drift.show({...h,theme:n,pins:[],way:"from"})}hasStrip(t){for(let e of[this.at.node,this.strip.node,this.stripHint])
 e.hidden=!t}showWritten({writes:t},e,s){if(this.written.hidden=!t,this.written.classList.toggle("awaited",s),!t||!e)return;
-let[i,o]=this.written.children;i.replaceChildren(c("The model writes: "),...Os(e.before));let n=e.after.length===e.before.
-length&&e.after.every(([,r])=>r);o.replaceChildren(c("With heads off: "),...n?[c("the same")]:Os(e.after)),o.classList.toggle(
+let[i,o]=this.written.children;i.replaceChildren(c("The model writes: "),...Cs(e.before));let n=e.after.length===e.before.
+length&&e.after.every(([,r])=>r);o.replaceChildren(c("With heads off: "),...n?[c("the same")]:Cs(e.after)),o.classList.toggle(
 "unseen",!this.count)}showPosition({at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){this.at.label.textContent=i?.box??
 (s?c("Predict the word after"):c("Predict the word at")),this.at.offer(e.map((r,h)=>[String(h),`${h} · ${r}`])),this.at.
 show(String(t)),this.mask.show();let n=s?c("Click a word to predict the next one."):w.get("mask")==="true"?c("Click a wo\
 rd to mask it and predict it."):c("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),
-this.strip.show(e,t)}};function Os(a){return a.flatMap(([t,e])=>[e?t:d("span","now changed",{},t)," "])}function Cs({columns:a=[],
-rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var ee=class{modes={};data;constructor(t){let e=c("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a\
+this.strip.show(e,t)}};function Cs(a){return a.flatMap(([t,e])=>[e?t:d("span","now changed",{},t)," "])}function As({columns:a=[],
+rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var se=class{modes={};data;constructor(t){let e=c("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a\
  column · *.* all; of an encoder-decoder d5.4 is the decoder's, x5.4 the cross-attention's. 3.1:5:2 cuts one weight of h\
-ead 3.1, from token 5 to token 2. Or shift-click in the atlas.");this.off=new bt("off",c("Heads off"),{title:e,placeholder:c(
+ead 3.1, from token 5 to token 2. Or shift-click in the atlas.");this.off=new xt("off",c("Heads off"),{title:e,placeholder:c(
 "e.g. 3.1, 5.*")});let s=c("What replaces the output of a head that is off. The pattern shown is always the model's own.");
-this.mode=new W("mode",c("When a head is off, use"),{title:s}),this.meaning=d("p","help");let i=(n,r,h,l)=>M(r,l,{"data-\
+this.mode=new _("mode",c("When a head is off, use"),{title:s}),this.meaning=d("p","help");let i=(n,r,h,l)=>A(r,l,{"data-\
 key":n,title:h});this.undo=i("undo",c("Undo"),c("Undo the last change of heads (Ctrl+Z)"),()=>w.undo()),this.redo=i("red\
 o",c("Redo"),c("Redo it (Ctrl+Shift+Z)"),()=>w.redo()),this.reset=i("reset",c("Reset"),c("Switch every head on"),()=>w.set(
 {off:""}));let o=d("div","buttons",{},this.undo,this.redo,this.reset);t.append(this.off.node,this.mode.node,this.meaning,
 o),this.changed=()=>this.update()}offer(t){this.modes=t,this.mode.node.hidden=this.meaning.hidden=!Object.keys(t).length,
 this.mode.offer(Object.keys(t).map(e=>[e,e]))}show(t,e){let s=!this.data;this.data=t,this.offer(t.modes),w.owned=Object.
 keys(t.state),w.tellBy(e,{drawn:!1}),w.heard(t,s),s&&w.listeners.add(this.changed),this.update()}leave(){w.listeners.delete(
-this.changed)}update(){this.off.show(),this.mode.show();let t=w.get("mode"),e=H(w.get("off")).length?` ${c("It has no ef\
+this.changed)}update(){this.off.show(),this.mode.show();let t=w.get("mode"),e=W(w.get("off")).length?` ${c("It has no ef\
 fect on cuts.")}`:"";this.meaning.replaceChildren(d("strong","",{},t),`: ${this.modes[t]}.${e}`),this.undo.disabled=!w.choices.
-past.length,this.redo.disabled=!w.choices.future.length,this.reset.disabled=!w.get("off").trim()}};var ho=620,lt=28,co=20,As=16,lo=.25,Ms=10,se=132,po=60,je=44,fo=22,Nt=11,Es=40,uo=200,mo=300,go=6,wo=16,bo=b("Up and dow\
-n move, left and right change sides, Enter pins, brackets step through the layers."),xo=b("Up and down move, left and ri\
-ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),ie=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+past.length,this.redo.disabled=!w.choices.future.length,this.reset.disabled=!w.get("off").trim()}};var lo=620,dt=28,po=20,Ms=16,fo=.25,Es=10,ie=132,uo=60,Ie=44,mo=22,Rt=11,Ts=40,go=200,wo=300,bo=6,xo=16,vo=b("Up and dow\
+n move, left and right change sides, Enter pins, brackets step through the layers."),yo=b("Up and down move, left and ri\
+ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),oe=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=tt(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=et(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let e=c("Heads shown; double-cl\
-ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":e}),this.saving=new U(this);let s=()=>this.
-draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:Nt,step:1,value:Nt};this.minWeight=ge(c("Hide below"),i,h=>L(h,
-2),s),this.maxLinks=ge(c("Strongest per token"),o,h=>h<Nt?String(h):c("all"),s),this.fit=d("input","",{type:"checkbox"}),
+ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":e}),this.saving=new F(this);let s=()=>this.
+draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:Rt,step:1,value:Rt};this.minWeight=we(c("Hide below"),i,h=>L(h,
+2),s),this.maxLinks=we(c("Strongest per token"),o,h=>h<Rt?String(h):c("all"),s),this.fit=d("input","",{type:"checkbox"}),
 this.fit.onchange=s,this.fitLabel=d("label","",{title:c("All tokens at once, however small")},this.fit," ",c("fit")),this.
-previous=M("‹",()=>this.step(-1),{title:c("Previous layer ([)")}),this.next=M("›",()=>this.step(1),{title:c("Next la\
+previous=A("‹",()=>this.step(-1),{title:c("Previous layer ([)")}),this.next=A("›",()=>this.step(1),{title:c("Next la\
 yer (])")}),this.layer=d("span","layer");let n={role:"group","aria-label":c("Layer")};this.steps=d("div","steps",n,this.
 previous,this.layer,this.next);let r=d("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
 this.heads,this.field,d("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
 paint(),this.scroll.onpointermove=e=>this.hover(this.wordAt(e),this.lineAt(e)),this.scroll.onpointerleave=()=>this.hover(
-null),this.scroll.onclick=e=>{let s=this.wordAt(e),i=this.lineAt(e);s?this.act(s):i&&this.cut(i)},F(this.scroll,{ArrowUp:()=>this.
+null),this.scroll.onclick=e=>{let s=this.wordAt(e),i=this.lineAt(e);s?this.act(s):i&&this.cut(i)},G(this.scroll,{ArrowUp:()=>this.
 moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,
 "to"),Enter:()=>this.lastCursor?this.act(this.lastCursor):!1,Escape:()=>{this.cursor=null,this.start=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=
 ()=>{this.cursor=null,this.hover(null)};let t=new ResizeObserver(()=>{let{width:e,room:s}=this.layout??{};this.maps&&(this.
 field.clientWidth!==e||this.room.offsetHeight!==s)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let e=this.
-maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new V(t),this.pins=t.pins,this.
+maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new X(t),this.pins=t.pins,this.
 way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),e&&this.startOver(),t.cutting||
-(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${G(t,0,t.layer)}`,this.steps.hidden=t.layer===
+(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${K(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
 n=c("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
-"aria-label",`${n} ${c(t.cutting?xo:bo)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
-this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Es?5:Nt),
-this.fit.checked=t>Es&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("layer",e+t)}colour(t,e=this.
+"aria-label",`${n} ${c(t.cutting?yo:vo)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
+this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Ts?5:Rt),
+this.fit.checked=t>Ts&&t<=64}step(t){let{layer:e,layers:s}=this.data;e===null||e+t<0||e+t>=s||this.emit("layer",e+t)}colour(t,e=this.
 maps.colours){return e.series[t%e.series.length]}showButtons(){let{names:t,theme:e}=this.data;String(this.buttonsFor)!==
 String([t,e])&&(this.buttonsFor=[t,e],this.heads.replaceChildren(...t.map((s,i)=>this.headButton(s,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((s,i)=>{s.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,e){
-let s=c("Click: show or hide. Double-click: show only this head."),i=d("i");i.style.background=this.colour(e);let o=M(t,
+let s=c("Click: show or hide. Double-click: show only this head."),i=d("i");i.style.background=this.colour(e);let o=A(t,
 ()=>this.toggle(e),{title:s});return o.prepend(i),o.ondblclick=()=>this.activate([e]),o}toggle(t){let e=this.active.filter(
 s=>s!==t);this.activate(e.length<this.active.length?e:[...e,t].sort((s,i)=>s-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-mo)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,{room:e}),
+wo)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeight;this.layout={...this.arrange(t,{room:e}),
 room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||ho,r=Math.min((n-40)/o,co),h=e||i?r:Math.max(r,As),l=Math.ceil(lt+h*o+12),p=T(h*.72,9,14),
-u=(y,k)=>{let v=y.map(S=>Math.min(N(S,p),se-8));return Math.max(...v,N(k,12))+18},f=s?l:Math.min(l,n),m=this.active.length>
-1?Math.min(po,6*this.active.length):0,g=m+u(this.maps.rows.labels,c("from (query)")),x=t-u(this.maps.columns.labels,c("t\
-o (key)"))-m-je;return{width:t,row:h,height:l,shown:f,size:p,stripes:m,left:g,right:x}}paint(){let t=this.scene(this.canvas,
-null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,e){let{layout:s}=this;return{pen:new z(t,s.width,
-s.shown),layout:s,theme:this.maps.colours,top:this.scroll.scrollTop,focus:e}}y({layout:t,top:e},s){return lt+(s+.5)*t.row-
-e}paintWords(t){let{pen:e,layout:s,theme:i,top:o,focus:n}=t;if(o<lt){let h={size:12,colour:i.muted};e.text(c("from (quer\
-y)"),s.left-6,12-o,{...h,align:"right"}),e.text(c("to (key)"),s.right+6,12-o,h)}let r=s.row>=Ms;for(let h of["from","to"])
+this.maps.R,this.maps.C,1),n=i||lo,r=Math.min((n-40)/o,po),h=e||i?r:Math.max(r,Ms),l=Math.ceil(dt+h*o+12),p=T(h*.72,9,14),
+u=(y,k)=>{let v=y.map(S=>Math.min(N(S,p),ie-8));return Math.max(...v,N(k,12))+18},f=s?l:Math.min(l,n),m=this.active.length>
+1?Math.min(uo,6*this.active.length):0,g=m+u(this.maps.rows.labels,c("from (query)")),x=t-u(this.maps.columns.labels,c("t\
+o (key)"))-m-Ie;return{width:t,row:h,height:l,shown:f,size:p,stripes:m,left:g,right:x}}paint(){let t=this.scene(this.canvas,
+null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,e){let{layout:s}=this;return{pen:new H(t,s.width,
+s.shown),layout:s,theme:this.maps.colours,top:this.scroll.scrollTop,focus:e}}y({layout:t,top:e},s){return dt+(s+.5)*t.row-
+e}paintWords(t){let{pen:e,layout:s,theme:i,top:o,focus:n}=t;if(o<dt){let h={size:12,colour:i.muted};e.text(c("from (quer\
+y)"),s.left-6,12-o,{...h,align:"right"}),e.text(c("to (key)"),s.right+6,12-o,h)}let r=s.row>=Es;for(let h of["from","to"])
 !n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,e){let{pen:s,
 layout:i,theme:o,top:n,focus:r}=e,{row:h,size:l,left:p,right:u,shown:f,width:m}=i,g=this.maps.side(t),x=t==="from",y=Math.
-max(1,Math.ceil((l+1)/h)),k=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((A,E)=>{let R=this.
-y(e,E),B=k.has(E);if(R<-h||R>f+h||E%y&&!B||r?.indices.includes(E)&&!B)return;let D=B?o.accent:r?o.muted:o.ink,J={size:l,
-colour:D,bold:B,align:x?"right":"left"};s.text(_(A,l,se-8),x?p-6:u+6,R,J)});let v=Mt(g,0,g.labels.length);if(!v)return;let S=lt+
+max(1,Math.ceil((l+1)/h)),k=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((C,E)=>{let R=this.
+y(e,E),D=k.has(E);if(R<-h||R>f+h||E%y&&!D||r?.indices.includes(E)&&!D)return;let U=D?o.accent:r?o.muted:o.ink,Z={size:l,
+colour:U,bold:D,align:x?"right":"left"};s.text(B(C,l,ie-8),x?p-6:u+6,R,Z)});let v=Et(g,0,g.labels.length);if(!v)return;let S=dt+
 v*h-n,O=x?0:u;s.line(O,S,O+(x?p:m-u),S,o.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.
-value()<Nt?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);let o=e?e.indices:this.maps.
+value()<Rt?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);let o=e?e.indices:this.maps.
 rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.active.length;return(e-(s-1)/2)*Math.min(1.6,
-.6*t.row/Math.max(s,1))}paintLinks(t){let{pen:e,layout:s,theme:i,focus:o}=t,n=T(s.row/As,lo,1),r=Math.max(...this.active.
+.6*t.row/Math.max(s,1))}paintLinks(t){let{pen:e,layout:s,theme:i,focus:o}=t,n=T(s.row/Ms,fo,1),r=Math.max(...this.active.
 map(h=>this.maps.largest(h)));for(let[h,l]of this.active.entries()){let p=this.offset(s,h),u=this.maps.peak==="row"?this.
 maps.rowPeaks(l):null;for(let[f,m,g]of this.links(l,o)){let[x,y]=[this.y(t,f)+p,this.y(t,m)+p];if(Math.max(x,y)<0||Math.
 min(x,y)>s.shown)continue;let k=this.maps.shade(g,u?u[f]:r),v=o?1+2.2*k:(.6+1.4*k)*n,S=o?.25+.75*k:.06+.7*k;e.curve(s.left,
 x,s.right,y,this.colour(l,i),v,S)}}}cutLinks(t){if(!this.data.cutAt)return[];let[e,s]=["from","to"].map(o=>t?.way===o?t.
 indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of e)for(let r of s)if(this.maps.cut(
-n,r,o)&&i.push({k:o,r:n,c:r})===uo)return i;return i}paintCuts(t){let{pen:e,layout:s,theme:i,focus:o}=t;for(let{k:n,r,c:h}of this.
+n,r,o)&&i.push({k:o,r:n,c:r})===go)return i;return i}paintCuts(t){let{pen:e,layout:s,theme:i,focus:o}=t;for(let{k:n,r,c:h}of this.
 cutLinks(o)){let[l,p]=[this.y(t,r),this.y(t,h)];e.curve(s.left,l,s.right,p,i.muted,1.2,.8,!0);let u=this.maps.cut(r,h,n);
-Ft(e,u,(s.left+s.right)/2,(l+p)/2,4,this.colour(n,i))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{
+Gt(e,u,(s.left+s.right)/2,(l+p)/2,4,this.colour(n,i))}}get focus(){let t=this.start??this.hovered??this.cursor;if(t)return{
 way:t.way,indices:[t.index]};let e=this.maps.indices(this.pins,this.way);return e.length?{way:this.way,indices:e}:null}paintOverlay(){
 let{focus:t}=this;this.paintWords(this.scene(this.wordsCanvas,t));let e=this.scene(this.overlay,t);this.field.classList.
 toggle("focused",!!t),t&&this.paintFocus(e,t);let s=this.nextCut;s&&this.paintNextCut(e,s),s?this.status.textContent=`${this.
@@ -774,26 +775,26 @@ k:e,r:s,c:i}){let{pen:o,layout:n,theme:r}=t,h=this.offset(n,this.active.indexOf(
 o.curve(n.left,l,n.right,p,r.accent,3,.9)}paintFocus(t,e){let{pen:s,layout:i,theme:o}=t;this.paintLinks(t),this.paintCuts(
 t),this.paintShares(t,e);let n=e.way==="from",{labels:r}=this.maps.side(e.way),h={size:Math.max(i.size,11),colour:o.accent,
 bold:!0,align:n?"right":"left"},l=n?i.left-6:i.right+6,p=e.way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of e.
-indices.filter(f=>!p.includes(f)))s.text(_(r[u],h.size,se-8),l,this.y(t,u),h)}paintShares(t,e){let{pen:s,theme:i}=t,{row:o,
+indices.filter(f=>!p.includes(f)))s.text(B(r[u],h.size,ie-8),l,this.y(t,u),h)}paintShares(t,e){let{pen:s,theme:i}=t,{row:o,
 size:n,left:r,right:h,width:l,shown:p}=t.layout,u=e.way==="from",f=this.active.map(k=>this.maps.profile(k,e.indices,e.way)),
-m=Math.max(...f.map(k=>k.reduce((v,S)=>Math.max(v,S),0)),at),g=o>=Ms,x=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:y}=u?
-this.maps.columns:this.maps.rows;y.forEach((k,v)=>{let S=this.y(t,v);if(S<-o||S>p+o)return;let O=f.map(D=>D[v]),A=O.reduce(
-(D,J)=>D+J,0)/Math.max(O.length,1);this.paintStripes(t,S,O,m);let E=A>=.1*m;if(!g&&!E)return;let R=g?n:11,B={size:R,colour:i.
-ink,bold:E,align:x.align};s.text(_(k,R,se-8),x.x,S,B),!(A<.005||!u)&&s.text(L(A,2),l-14,S,{size:Math.min(R,12),colour:i.
+m=Math.max(...f.map(k=>k.reduce((v,S)=>Math.max(v,S),0)),ht),g=o>=Es,x=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:y}=u?
+this.maps.columns:this.maps.rows;y.forEach((k,v)=>{let S=this.y(t,v);if(S<-o||S>p+o)return;let O=f.map(U=>U[v]),C=O.reduce(
+(U,Z)=>U+Z,0)/Math.max(O.length,1);this.paintStripes(t,S,O,m);let E=C>=.1*m;if(!g&&!E)return;let R=g?n:11,D={size:R,colour:i.
+ink,bold:E,align:x.align};s.text(B(k,R,ie-8),x.x,S,D),!(C<.005||!u)&&s.text(L(C,2),l-14,S,{size:Math.min(R,12),colour:i.
 muted,align:"right"})})}paintStripes({pen:t,theme:e,layout:s,focus:i},o,n,r){let{row:h,stripes:l,left:p,right:u,width:f}=s,
-m=i?.way==="from",g=m?f-je-l:0,x=m?u+2:0,y=m?f-u-je:p-2,k=l?g:x,v=(l||y)/n.length;n.forEach((S,O)=>{let A=.75*ft[this.maps.
-scale](S/r);t.rect(k+O*v,o-h/2,v,h,this.colour(this.active[O],e),A)})}describe({way:t,indices:e}){let s=this.active.length;
+m=i?.way==="from",g=m?f-Ie-l:0,x=m?u+2:0,y=m?f-u-Ie:p-2,k=l?g:x,v=(l||y)/n.length;n.forEach((S,O)=>{let C=.75*ut[this.maps.
+scale](S/r);t.rect(k+O*v,o-h/2,v,h,this.colour(this.active[O],e),C)})}describe({way:t,indices:e}){let s=this.active.length;
 if(!s)return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.
-maps.profile(f,e,t)),r=n[0].map((f,m)=>n.reduce((g,x)=>g+x[m],0)/s),h=ht(r,3).map(f=>`${I(o.labels[f])} ${L(r[f],2)}`),l=e.
+maps.profile(f,e,t)),r=n[0].map((f,m)=>n.reduce((g,x)=>g+x[m],0)/s),h=ct(r,3).map(f=>`${I(o.labels[f])} ${L(r[f],2)}`),l=e.
 length>3?c("{n} tokens",{n:e.length}):e.map(f=>I(i.labels[f])).join(" + "),p=s===1?this.data.names[this.active[0]]:c("me\
 an of {n} heads",{n:s}),u=e.length>1?[c("sum of {n}",{n:e.length})]:[];return`${l} ${t==="from"?"→":"←"} ${h.join(" \
 · ")}   (${[p,...u].join(", ")})`}hint(){return this.active.length?this.data.cutting?"":c("Hover a token: on the left, \
 what it attends to; on the right, what attends to it. Click to pin; pin several for their sum."):c("No head is shown: ch\
 oose one above.")}wordAt(t){let{x:e,y:s}=this.point(t),i=e<this.layout.left+12?"from":e>this.layout.right-12?"to":null,o=Math.
-floor((s-lt)/this.layout.row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let e=this.
+floor((s-dt)/this.layout.row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let e=this.
 scroll.getBoundingClientRect(),s=e.width/this.scroll.offsetWidth||1,i=(t.clientY-e.top)/s+this.scroll.scrollTop;return{x:(t.
 clientX-e.left)/s,y:i}}lineAt(t){if(!this.data.cutting||this.wordAt(t))return null;let{layout:e,start:s}=this,{x:i,y:o}=this.
-point(t),n=vo((i-e.left)/(e.right-e.left)),r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?wo:go,l=Math.max(
+point(t),n=ko((i-e.left)/(e.right-e.left)),r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?xo:bo,l=Math.max(
 ...this.active.map(f=>this.maps.largest(f)));return[...this.active.flatMap(f=>this.links(f,r).map(([m,g,x])=>({k:f,r:m,c:g,
 weight:x}))),...this.cutLinks(r).map(f=>({...f,weight:l/2}))].flatMap(f=>{let[m,g]=[f.r,f.c].map(y=>this.y({layout:e,top:0},
 y)),x=Math.abs(m+(g-m)*n+this.offset(e,this.active.indexOf(f.k))-o);return x<h?[{...f,rank:f.weight/l-x/h}]:[]}).sort((f,m)=>m.
@@ -807,281 +808,282 @@ positions[t.r],this.maps.columns.positions[t.c]].map(i=>[Math.min(...i),Math.max
 head:t.k})}pin({way:t,index:e}){this.lastCursor={way:t,index:e},this.hovered=null,this.cursor=null,this.setPins(...this.
 maps.pinsAfterClick(this.pins,this.way,e,t))}setPins(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}moveCursor(t,e){
 let{way:s="from",index:i=-1}={...this.lastCursor,...e&&{way:e}};this.cursor={way:s,index:T(i+t,0,this.maps.side(s).labels.
-length-1)},this.lastCursor=this.cursor,[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=lt+
-(this.cursor?.index??0)*this.layout.row,{scrollTop:e}=this.scroll;(t<e+lt||t>e+this.layout.shown-40)&&(this.scroll.scrollTop=
-t-this.layout.shown/2),this.paintOverlay()}export(t){let e=this.arrange(t,{fit:!1,whole:!0}),s=this.active.length>1?fo:0,
+length-1)},this.lastCursor=this.cursor,[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=dt+
+(this.cursor?.index??0)*this.layout.row,{scrollTop:e}=this.scroll;(t<e+dt||t>e+this.layout.shown-40)&&(this.scroll.scrollTop=
+t-this.layout.shown/2),this.paintOverlay()}export(t){let e=this.arrange(t,{fit:!1,whole:!0}),s=this.active.length>1?mo:0,
 i=(o,n)=>{let r={pen:o,layout:e,theme:n,top:0,focus:this.focus},h=this.active.map(l=>[this.data.names[l],this.colour(l,n)]);
-if(s&&Ut(o,h,10,n),s&&o.shift(s),this.paintWords(r),r.focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(
-r)};return{height:e.height+s,draw:i}}};function vo(a){let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**
-3<a?t=i:e=i}return t**2*(3-2*t)}var Ie={word:{all:b("all words, on average"),from:{none:b("Attention that each word receives, averaged over all words. C\
-lick a word to see what it attends to."),pinned:a=>Y("One word pinned: what it attends to. Click again to unpin.","{n} w\
+if(s&&Ft(o,h,10,n),s&&o.shift(s),this.paintWords(r),r.focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(
+r)};return{height:e.height+s,draw:i}}};function ko(a){let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**
+3<a?t=i:e=i}return t**2*(3-2*t)}var Pe={word:{all:b("all words, on average"),from:{none:b("Attention that each word receives, averaged over all words. C\
+lick a word to see what it attends to."),pinned:a=>V("One word pinned: what it attends to. Click again to unpin.","{n} w\
 ords pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:b("Attention that each word gives, average\
-d over all words. Click a word to see what attends to it."),pinned:a=>Y("One word pinned: what attends to it. Click agai\
+d over all words. Click a word to see what attends to it."),pinned:a=>V("One word pinned: what attends to it. Click agai\
 n to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",a)}},patch:{all:b("all patches, on \
 average"),from:{none:b("What each patch receives, averaged over all of them. Click a patch to see what it attends to."),
-pinned:a=>Y("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend \
+pinned:a=>V("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend \
 to. Click again to unpin.",a)},to:{none:b("What each patch gives, averaged over all of them. Click a patch to see what a\
-ttends to it."),pinned:a=>Y("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
-hat attends to them. Click again to unpin.",a)}}};var ne=68,Rt=5,Ts=2,oe=.6,yo=448,ko=336,Ls=1,So=.7,Pe=10,$s=46;function Oo({rows:a,columns:t},e,s){let i=e?Math.min(s,e-
-Pe):s;return T(Math.floor(i/Math.max(a,t)),4,ne)}var jt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
-this.emit=()=>{};let e=[["from",c("attends to")],["to",c("attended by")]];this.direction=new Z(c("Direction"),e,i=>this.
+ttends to it."),pinned:a=>V("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
+hat attends to them. Click again to unpin.",a)}}};var re=68,jt=5,Ls=2,ne=.6,So=448,Oo=336,$s=1,Co=.7,ze=10,Ns=46;function Ao({rows:a,columns:t},e,s){let i=e?Math.min(s,e-
+ze):s;return T(Math.floor(i/Math.max(a,t)),4,re)}var It=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
+this.emit=()=>{};let e=[["from",c("attends to")],["to",c("attended by")]];this.direction=new Q(c("Direction"),e,i=>this.
 set(this.pins,i)),this.status=d("div","status",{"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-\
-multiselectable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new U(this);let s=d("div","b\
-ar",{},this.direction.node);t.append(s,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),F(this.words,
-{...Q((i,o)=>this.setCurrent(this.current+i*this.perRow+It(this.words,o),!0)),Enter:()=>this.pin(this.current)," ":()=>this.
-pin(this.current),Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new V(t),this.pins=
+multiselectable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new F(this);let s=d("div","b\
+ar",{},this.direction.node);t.append(s,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),G(this.words,
+{...tt((i,o)=>this.setCurrent(this.current+i*this.perRow+Pt(this.words,o),!0)),Enter:()=>this.pin(this.current)," ":()=>this.
+pin(this.current),Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new X(t),this.pins=
 t.pins,this.way=t.way,this.direction.node.parentElement?.toggleAttribute("hidden",!!t.one_pin),this.words.setAttribute("\
 aria-multiselectable",String(!t.one_pin));let{labels:e}=this.maps.rows;this.words.setAttribute("aria-label",c("The text,\
- shaded by {name}. Arrows move, Enter pins.",{name:t.title})),this.words.dir=_t(e);let s=[...X(this.words)].findIndex(r=>r===
-dt(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,
+ shaded by {name}. Arrows move, Enter pins.",{name:t.title})),this.words.dir=Bt(e);let s=[...J(this.words)].findIndex(r=>r===
+pt(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,
 {src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(
-...e.map(r=>(ct(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=Oo(i,this.words.clientWidth,
-t.one_pin?ko:yo));let n=i?{patch:this.patch,frame:Ls,gap:0}:{patch:ne,frame:Rt,gap:Ts};for(let[r,h]of Object.entries(n))
+...e.map(r=>(lt(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=Ao(i,this.words.clientWidth,
+t.one_pin?Oo:So));let n=i?{patch:this.patch,frame:$s,gap:0}:{patch:re,frame:jt,gap:Ls};for(let[r,h]of Object.entries(n))
 this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, var(--patch\
-))`:"",this.words.style.fontSize=i?`${Math.min(So*this.patch,18)}px`:"",this.words.replaceChildren(...e.map((r,h)=>this.
+))`:"",this.words.style.fontSize=i?`${Math.min(Co*this.patch,18)}px`:"",this.words.replaceChildren(...e.map((r,h)=>this.
 word(r,h))),this.setCurrent(s<0?this.current??0:s,s>=0),this.paint(),window.painted=!0}word(t,e){let{segments:s}=this.maps.
 rows,i=this.patchOf(t),{photo:o}=this.data,n=i&&!o?d("canvas","",{"aria-label":t}):"",r=d("span","word",{role:"option",tabindex:"\
 -1",dir:"auto"},i?n:t);return i?r.style.gridArea=`${i.row+2} / ${i.column+1}`:o&&(r.style.gridArea=this.besideOthers(e)),
 i&&o&&r.setAttribute("aria-label",t),r.classList.toggle("cell",!!(i&&o)),r.classList.toggle("second",s[e]===1&&s[e-1]===
 0),r.onclick=()=>this.pin(e),r.onmouseenter=r.onfocus=()=>{this.status.textContent=this.describe(e)},r.onmouseleave=()=>{
-this.status.textContent=this.hint()},r}patchOf(t){return this.data.photo?Yt(t):ct(t)}besideOthers(t){let e=this.maps.rows.
-labels.filter(i=>!Yt(i)).length,s=Math.max(1,Math.floor(this.perRow/e));return`1 / ${t*s+1} / 2 / span ${s}`}get pinned(){
+this.status.textContent=this.hint()},r}patchOf(t){return this.data.photo?Vt(t):lt(t)}besideOthers(t){let e=this.maps.rows.
+labels.filter(i=>!Vt(i)).length,s=Math.max(1,Math.floor(this.perRow/e));return`1 / ${t*s+1} / 2 / span ${s}`}get pinned(){
 return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:e}=this;if(e.length)return this.maps.profile(
 0,e,this.way);let s=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,s,this.way).map(i=>i/Math.max(t,1))}paint(){
 let t=this.shares(),e=this.maps.colours,s=new Set(this.pinned);this.direction.press(this.way==="to"?"to":"from"),this.shades(
-t,e).forEach((o,n)=>{let r=X(this.words)[n];if(!r)return;let h=this.patchOf(this.maps.rows.labels[n]);if(h&&this.data.photo?
-Object.assign(r.style,this.look(h,rt(o))):Object.assign(r.style,{background:rt(o),color:kt(o)}),h&&!this.data.photo){let l=ne-
-2*Rt,p=j(r,"canvas");Object.assign(p.style,{width:`${l}px`,height:`${l}px`}),$t(new z(p,l,l),h.pixels,0,0,l,e,oe)}r.title=
+t,e).forEach((o,n)=>{let r=J(this.words)[n];if(!r)return;let h=this.patchOf(this.maps.rows.labels[n]);if(h&&this.data.photo?
+Object.assign(r.style,this.look(h,at(o))):Object.assign(r.style,{background:at(o),color:St(o)}),h&&!this.data.photo){let l=re-
+2*jt,p=j(r,"canvas");Object.assign(p.style,{width:`${l}px`,height:`${l}px`}),Nt(new H(p,l,l),h.pixels,0,0,l,e,ne)}r.title=
 L(t[n],4),r.setAttribute("aria-selected",String(s.has(n)))}),this.status.textContent=this.hint();let i=Math.max(this.words.
-clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new z(this.scale,i,40),4,
+clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new H(this.scale,i,40),4,
 6,t,e)}look({row:t,column:e},s){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${s} ${100*(1-
-oe)}%, transparent)`,h=`${-e*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r}, ${r}) border-b\
-ox, var(--photo) ${h} border-box`,borderColor:s}}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,n),0),i=nt(e.ramp);return[
-...t].map(o=>i[Math.round(255*ft[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.reduce((l,p)=>Math.max(l,p),
-0),{unit:r,scale:h}=this.maps;qt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){let{labels:e}=this.
-maps.rows,{pinned:s}=this,i=s.length?s.map(r=>I(e[r])).join(" + "):c(Ie[this.token].all),o=L(this.shares()[t],4),n=I(e[t]);
+ne)}%, transparent)`,h=`${-e*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r}, ${r}) border-b\
+ox, var(--photo) ${h} border-box`,borderColor:s}}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,n),0),i=rt(e.ramp);return[
+...t].map(o=>i[Math.round(255*ut[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.reduce((l,p)=>Math.max(l,p),
+0),{unit:r,scale:h}=this.maps;Yt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){let{labels:e}=this.
+maps.rows,{pinned:s}=this,i=s.length?s.map(r=>I(e[r])).join(" + "):c(Pe[this.token].all),o=L(this.shares()[t],4),n=I(e[t]);
 return this.way==="to"?`${n} → ${i}: ${o}`:`${i} → ${n}: ${o}`}hint(){if(this.data.one_pin)return"";let t=this.pinned.
-length,e=Ie[this.token][this.way==="to"?"to":"from"];return t?e.pinned(t):c(e.none)}get token(){return this.perRow>1?"pa\
+length,e=Pe[this.token][this.way==="to"?"to":"from"];return t?e.pinned(t):c(e.none)}get token(){return this.perRow>1?"pa\
 tch":"word"}pin(t){let e=this.data.one_pin?[]:this.pins,[s,i]=this.maps.pinsAfterClick(e,this.way,t,this.way);this.setCurrent(
-t,!0),this.set(s,i)}set(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){let s=X(
+t,!0),this.set(s,i)}set(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}setCurrent(t,e){let s=J(
 this.words);s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.current=T(t,0,s.length-1),s[this.current].tabIndex=
 0,e&&s[this.current].focus({preventScroll:!0}))}export(t){let e=this.exportLayout(t),s=e.at(-1),i=s?s.y+s.h+56:82;return{
 height:i,draw:(o,n)=>this.paintWords(o,n,e,i)}}paintWords(t,e,s,i){let o=this.shares(),n=this.shades(o,e),r=new Set(this.
-pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,Pe,$s,h.columns*this.patch,h.rows*this.patch);for(let{label:l,
-i:p,x:u,y:f,w:m,h:g}of s){let x=this.patchOf(l),y=h&&x;t.rect(u,f,m,g,rt(n[p]),y?1-oe:1),y?t.frame(u+.5,f+.5,m-1,g-1,rt(
-n[p]),Ls):x?$t(t,x.pixels,u+Rt,f+Rt,m-2*Rt,e,oe):t.text(l,u+6,f+g/2,{size:16,colour:kt(n[p])}),r.has(p)&&t.frame(u,f,m,g,
+pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,ze,Ns,h.columns*this.patch,h.rows*this.patch);for(let{label:l,
+i:p,x:u,y:f,w:m,h:g}of s){let x=this.patchOf(l),y=h&&x;t.rect(u,f,m,g,at(n[p]),y?1-ne:1),y?t.frame(u+.5,f+.5,m-1,g-1,at(
+n[p]),$s):x?Nt(t,x.pixels,u+jt,f+jt,m-2*jt,e,ne):t.text(l,u+6,f+g/2,{size:16,colour:St(n[p])}),r.has(p)&&t.frame(u,f,m,g,
 e.accent,2)}this.paintScale(t,10,i-36,o,e)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.
-data,r=this.patchOf(i);if(r){let[p,u]=n?[this.patch,0]:[ne,Ts],[f,m]=[r.column,r.row].map(g=>g*(p+u));return{label:i,i:o,
-x:Pe+f,y:$s+m,w:p,h:p}}let h=N(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let l={label:i,i:o,x:this.words.dir==="rtl"?t-e-h:e,
-y:s,w:h,h:26};return e+=h+4,l})}};var Ns={"this head":[b("in this head"),(a,t)=>`${a}.${t}`],"its layer":[b("in all heads of its layer"),a=>`${a}.*`],later:[
-b("in this layer and all later ones"),a=>`${a}-.*`],all:[b("in all heads"),()=>"*.*"]},Rs={heatmap:[b("Click cells or to\
+data,r=this.patchOf(i);if(r){let[p,u]=n?[this.patch,0]:[re,Ls],[f,m]=[r.column,r.row].map(g=>g*(p+u));return{label:i,i:o,
+x:ze+f,y:Ns+m,w:p,h:p}}let h=N(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let l={label:i,i:o,x:this.words.dir==="rtl"?t-e-h:e,
+y:s,w:h,h:26};return e+=h+4,l})}};var Rs={"this head":[b("in this head"),(a,t)=>`${a}.${t}`],"its layer":[b("in all heads of its layer"),a=>`${a}.*`],later:[
+b("in this layer and all later ones"),a=>`${a}-.*`],all:[b("in all heads"),()=>"*.*"]},js={heatmap:[b("Click cells or to\
 kens, or drag over cells, to cut; once more to mend."),b("Tap cells or tokens to cut; once more to mend. Dragging moves \
 the page.")],lines:[b("Click a line, or a token on each side, to cut; once more to mend."),b("Tap a line, or a token on \
-each side, to cut; once more to mend.")]},re=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
-!1,this.changed=()=>{};let t=c("Take single weights out: from one token to another.");this.toggle=M(c("Cut edges"),()=>this.
-switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new W("cut-in",c("Cut"),{changed:i=>{this.where=i}}),this.
-heads.offer(Object.entries(Ns).map(([i,[o]])=>[i,c(o)]));let e=c("Nobody: its weight is set to 0, the others stay as the\
+each side, to cut; once more to mend.")]},ae=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
+!1,this.changed=()=>{};let t=c("Take single weights out: from one token to another.");this.toggle=A(c("Cut edges"),()=>this.
+switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new _("cut-in",c("Cut"),{changed:i=>{this.where=i}}),this.
+heads.offer(Object.entries(Rs).map(([i,[o]])=>[i,c(o)]));let e=c("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
-this.who=new W("cut-for",c("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",c("l\
-eave the gap")],["others",c(Ne)]]),this.mend=M(c("Restore all"),()=>w.set({off:Xe(w.get("off"))}),{title:c("Take every c\
-ut back")}),this.done=M(c("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.
+this.who=new _("cut-for",c("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",c("l\
+eave the gap")],["others",c(Re)]]),this.mend=A(c("Restore all"),()=>w.set({off:Je(w.get("off"))}),{title:c("Take every c\
+ut back")}),this.done=A(c("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.
 help=d("span","help");let s=d("div","",{},this.heads.node,this.who.node,this.done);this.node=d("div","cuts",{},s,d("div",
-"",{},this.help,this.mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,w.set({off:Je(w.
-get("off"),t)})}switch(t){this.isOn=t,this.changed()}show(t,e){this.prefix=e;let s=t in Rs;s&&(this.help.textContent=this.
-help.title=c(Rs[t][Number(ot())])),this.toggle.hidden=!s,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.
-node.hidden=!s||!this.isOn;let i=H(w.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),
+"",{},this.help,this.mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,w.set({off:Ze(w.
+get("off"),t)})}switch(t){this.isOn=t,this.changed()}show(t,e){this.prefix=e;let s=t in js;s&&(this.help.textContent=this.
+help.title=c(js[t][Number(nt())])),this.toggle.hidden=!s,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.
+node.hidden=!s||!this.isOn;let i=W(w.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),
 this.who.show(this.toOthers?"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){
-let[,r]=Ns[o],h=`${this.prefix}${r(t,e)}:${js(s)}:${js(i)}${n?"~":""}`,l=[t,e,s?.[0]??0,i?.[0]??0];w.set({off:Ve(w.get("\
-off"),h,l,this.prefix)})}};function js(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Co=.01;function Is({pictures:a,resting:t},{pins:e,predicted:s}){if(e.length||!s||!a.heatmap)return null;let i=new V(
+let[,r]=Rs[o],h=`${this.prefix}${r(t,e)}:${Is(s)}:${Is(i)}${n?"~":""}`,l=[t,e,s?.[0]??0,i?.[0]??0];w.set({off:Xe(w.get("\
+off"),h,l,this.prefix)})}};function Is(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Mo=.01;function Ps({pictures:a,resting:t},{pins:e,predicted:s}){if(e.length||!s||!a.heatmap)return null;let i=new X(
 a.heatmap),[o]=i.indices([s.at],"from");if(o===void 0)return null;let n=new Set(i.indices(t,"to")),r=i.row(0,o).map((m,g)=>n.
-has(g)?0:m),l=ht(r,2).filter(m=>r[m]>=Co).map(m=>`“${i.columns.labels[m]}” ${C(r[m])}`).join(", "),p={at:i.rows.labels[o],
+has(g)?0:m),l=ct(r,2).filter(m=>r[m]>=Mo).map(m=>`“${i.columns.labels[m]}” ${M(r[m])}`).join(", "),p={at:i.rows.labels[o],
 word:s.word,looks:l},u=p.at===s.word?c("At “{word}” it looks at {looks}.",p):c("At “{at}”, where “{word}” is predict\
 ed, it looks at {looks}.",p),f=c("At “{at}”, where “{word}” is predicted, it looks at no other word.",p);return{
-said:l?u:f,brief:l?c("At “{at}” it looks at {looks}.",p):f}}function Ps({links:a,picture:t},{pins:e,way:s}){if(!a)return{
-said:"",brief:""};let i=e.flatMap(o=>Ao(a,t,s,o)??[]);return i.length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),
-brief:i[0].brief}:{said:a.head,brief:a.brief}}function Ao(a,t,e,s){let{at:i,other:o,weight:n,word:r,share:h}=a[e],l=i[s];
-if(l==null)return null;let[p,u]=e==="from"?[l,o[l]]:[o[l],l],f={word:a.rows[p],other:a.columns[u],share:C(n[l])},m=c("“{\
+said:l?u:f,brief:l?c("At “{at}” it looks at {looks}.",p):f}}function zs({links:a,picture:t},{pins:e,way:s}){if(!a)return{
+said:"",brief:""};let i=e.flatMap(o=>Eo(a,t,s,o)??[]);return i.length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),
+brief:i[0].brief}:{said:a.head,brief:a.brief}}function Eo(a,t,e,s){let{at:i,other:o,weight:n,word:r,share:h}=a[e],l=i[s];
+if(l==null)return null;let[p,u]=e==="from"?[l,o[l]]:[o[l],l],f={word:a.rows[p],other:a.columns[u],share:M(n[l])},m=c("“{\
 word}” looks at “{other}”: {share}",f),g=c("{link}.",{link:m});if(e==="to")return{said:t?c("{link}, the most of al\
 l patches.",{link:m}):c("{link}, the most of all words.",{link:m}),brief:g};if(!r||!h||r[l]===u)return{said:g,brief:g};let x={
-link:m,word:a.columns[r[l]],share:C(h[l])};return{said:t?c("{link}; of the patches most at “{word}”: {share}.",x):c(
-"{link}; of the words most at “{word}”: {share}.",x),brief:g}}var Mo=[{title:b("from"),kind:"text"},{title:b("to"),kind:"text"},{title:b("weight"),kind:"shaded"},{title:b("from posit\
-ion"),kind:"integer"},{title:b("to position"),kind:"integer"},{title:b("all heads on"),kind:"number"}],zs={"reading-edge\
-s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},ae=class{head;atlas;onOpen;part;drawn;state;columns;places={};widgets={};later;saves;constructor(t,e){
+link:m,word:a.columns[r[l]],share:M(h[l])};return{said:t?c("{link}; of the patches most at “{word}”: {share}.",x):c(
+"{link}; of the words most at “{word}”: {share}.",x),brief:g}}var To=[{title:b("from"),kind:"text"},{title:b("to"),kind:"text"},{title:b("weight"),kind:"shaded"},{title:b("from posit\
+ion"),kind:"integer"},{title:b("to position"),kind:"integer"},{title:b("all heads on"),kind:"number"}],Hs={"reading-edge\
+s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},he=class{head;atlas;onOpen;part;drawn;state;columns;places={};widgets={};later;saves;constructor(t,e){
 this.heading=d("h4");let s=()=>w.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
-switch=M("",s,{className:"switch-head"}),this.said=d("span","said"),this.brief=d("span","brief"),this.link=d("p","link",
+switch=A("",s,{className:"switch-head"}),this.said=d("span","said"),this.brief=d("span","brief"),this.link=d("p","link",
 {"aria-live":"polite"},this.said,this.brief);let i=()=>this.link.classList.toggle("long",this.said.offsetWidth>this.link.
 clientWidth);this.resized=new ResizeObserver(i);for(let h of[this.said,this.link])this.resized.observe(h);this.later={pictures:{},
 awaited:!1},this.picture=d("div","picture-place"),this.how=d("p","help how"),this.typical=d("p","help typical"),this.notes=
-d("div","notes"),this.difference=d("section","difference"),this.wide=e,this.cuts=new re,this.cuts.changed=()=>{this.show(
+d("div","notes"),this.difference=d("section","difference"),this.wide=e,this.cuts=new ae,this.cuts.changed=()=>{this.show(
 this.part,this.atlas,this.state,this.later),(this.cuts.isOn?this.cuts.heads.select:this.switch).focus()};let o=d("div","\
 top",{},this.heading,this.switch);this.headline=d("div","headline",{},d("div","",{},o,this.link),this.cuts.node);let n=d(
 "div","shown",{},this.headline,this.picture),r=d("div","told",{},this.how,this.typical,this.notes,this.difference);t.append(
-n,r),this.change=new it(this.place(this.difference,"difference")),this.changeTitle=d("p","name"),this.unchanged=d("p","h\
+n,r),this.change=new ot(this.place(this.difference,"difference")),this.changeTitle=d("p","name"),this.unchanged=d("p","h\
 elp"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,e){let s=d("div","widget",
 {"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){return this.widgets[t]||(this.places[t]=this.place(s,t),
-this.widgets[t]=new e(this.places[t],c("Strongest token pairs")),this.widgets[t].emit=((i,o)=>this.handle(i,o,zs[t]))),this.
-widgets[t]}handle(t,e,s){t==="pins"&&w.set(Lo(e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??this.head[1]],e,s),t===
+this.widgets[t]=new e(this.places[t],c("Strongest token pairs")),this.widgets[t].emit=((i,o)=>this.handle(i,o,Hs[t]))),this.
+widgets[t]}handle(t,e,s){t==="pins"&&w.set(No(e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??this.head[1]],e,s),t===
 "active"&&w.set({shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]])}show(t,e,s,i){this.head=s.open,this.
 atlas=e,this.state=s,this.cuts.show(t.heads.length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",!this.
 cuts.node.hidden);let o=t.heads.length===1&&s.off[t.heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,
 ...o?[c("off")]:[]].join(" · "),this.showSwitch(t,e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=w.get(
-"numbers")==="true",h=H(w.get("off")),l=JSON.stringify([n,r,s.shown,s.predicted,i.awaited,h,this.cuts.isOn]);t===this.part&&
+"numbers")==="true",h=W(w.get("off")),l=JSON.stringify([n,r,s.shown,s.predicted,i.awaited,h,this.cuts.isOn]);t===this.part&&
 i.pictures===this.later.pictures&&l===this.drawn||(Object.assign(this,{part:t,drawn:l,later:i}),this.showPictures(t,s,n,
 r),this.showDifference(t,n))}showSwitch({prefix:t},e,{open:[s,i],off:o}){let n=o[s*e.heads+i],r=`${t}${s}.${i}`;this.switch.
 textContent=n?c("Switch on"):c("Switch off"),this.switch.title=n?c("Switch head {head} on",{head:r}):c("Switch head {hea\
 d} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n)),this.switch.hidden=w.get("off")===r}showPictures(t,e,s,i){
-let o=new Set,n=(v,S,O,A)=>{o.add(v),this.widget(v,S,A),this.places[v].hidden=!1,this.widgets[v].show(O)};this.wide.hidden=
+let o=new Set,n=(v,S,O,C)=>{o.add(v),this.widget(v,S,C),this.places[v].hidden=!1,this.widgets[v].show(O)};this.wide.hidden=
 !t.readings;let{heatmap:r,lines:h,text:l}=t.pictures,p=e.predicted&&{at:e.predicted.at,said:c("“{word}” is predicted her\
 e",{word:e.predicted.word})},u=t.heads.length===1?this.cutAt(t):void 0,f=t.heads.length===1&&this.cuts.isOn;r&&n("heatma\
-p",it,{...r,...s,numbers:i,cutAt:u,cutting:f,resting:t.resting,predicted:p}),h&&n("lines",ie,{...h,...s,active:Qe(h,e.shown),
-cutAt:u,cutting:f}),l&&n("text-view",jt,{...l,...s}),t.table&&n("table",yt,$o(t.table)),t.bars&&n("received",vt,{themes:{},
+p",ot,{...r,...s,numbers:i,cutAt:u,cutting:f,resting:t.resting,predicted:p}),h&&n("lines",oe,{...h,...s,active:ts(h,e.shown),
+cutAt:u,cutting:f}),l&&n("text-view",It,{...l,...s}),t.table&&n("table",kt,Ro(t.table)),t.bars&&n("received",yt,{themes:{},
 ...t.bars,kind:"bars",theme:e.theme});for(let v of Object.values(this.columns??{}))v.hidden=!0;for(let{reading:v,title:S,
-off:O,note:A,later:E}of t.readings??[]){let R=(E?this.later:t).pictures[`reading-${v}`];this.readingCaption(v,S,O,A,!!E&&
-this.later);let B=`reading-${v}`in zs&&{cutAt:u,cutting:!0},[D,J]=R?.kind==="text"?["shaded",jt]:["reading",it],Fs=j(this.
-columns[v],".reading-picture");R&&n(`${D}-${v}`,J,{...R,...s,...B},Fs)}for(let[v,S]of Object.entries(this.places))S.hidden=
+off:O,note:C,later:E}of t.readings??[]){let R=(E?this.later:t).pictures[`reading-${v}`];this.readingCaption(v,S,O,C,!!E&&
+this.later);let D=`reading-${v}`in Hs&&{cutAt:u,cutting:!0},[U,Z]=R?.kind==="text"?["shaded",It]:["reading",ot],Ks=j(this.
+columns[v],".reading-picture");R&&n(`${U}-${v}`,Z,{...R,...s,...D},Ks)}for(let[v,S]of Object.entries(this.places))S.hidden=
 !o.has(v);let m=[...o].filter(v=>this.picture.contains(this.places[v])&&this.widgets[v].saving);this.saves.replaceChildren(
-...m.map(v=>this.widgets[v].saving.menu));let g=Is(t,e)??Ps(t,e);this.link.title=this.said.textContent=g.said,this.brief.
+...m.map(v=>this.widgets[v].saving.menu));let g=Ps(t,e)??zs(t,e);this.link.title=this.said.textContent=g.said,this.brief.
 textContent=g.brief,this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
-t.typical??""," ",...To(t)),this.typical.hidden=!t.typical&&!t.page;let x=Object.values(t.pictures).map(v=>v.rounding??""),
-k=[...[t.empty,t.table?.caption,t.bars?.caption],...this.cutNote(t),...t.notes,x.sort().at(-1),...Eo(t,e)];t.readings&&k.
+t.typical??""," ",...$o(t)),this.typical.hidden=!t.typical&&!t.page;let x=Object.values(t.pictures).map(v=>v.rounding??""),
+k=[...[t.empty,t.table?.caption,t.bars?.caption],...this.cutNote(t),...t.notes,x.sort().at(-1),...Lo(t,e)];t.readings&&k.
 push(c("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...k.filter(Boolean).map(
-v=>d("p","help",{},v)))}cutAt({heads:[[t,e]],view:s,prefix:i}){let o=H(w.get("off"),i).filter(n=>n.covers(t));if(o.sort(
+v=>d("p","help",{},v)))}cutAt({heads:[[t,e]],view:s,prefix:i}){let o=W(w.get("off"),i).filter(n=>n.covers(t));if(o.sort(
 (n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let l=[t,s==="lines"?h:e];return o.find(p=>n.some(
 u=>r.some(f=>p.covers(...l,u,f))))}}cutNote({heads:t,view:e,prefix:s}){if(t.length!==1)return[];let i=e==="lines"?t[0].slice(
-0,1):t[0],o=H(w.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[c("Cut: ✕ the gap sta\
+0,1):t[0],o=W(w.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[c("Cut: ✕ the gap sta\
 ys, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.pictures;this.difference.hidden=!s&&!t.unchanged,
 this.changeTitle.textContent=c("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??
 "";let i=j(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingCaption(t,e,s,i,o){
 let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let p=d("p","reading-off"),u=[d("h4"),d("div","reading-picture"),
 p,d("p","help")];this.columns[t]=d("div","reading",{},...u),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,
 this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[r,,h,l]=this.columns[t].children;r.textContent=e+(n?
-" …":""),h.textContent=s,l.textContent=i}};function Eo({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")
+" …":""),h.textContent=s,l.textContent=i}};function Lo({sinks:a},{pins:t,way:e}){if(!a)return[];if(!t.length||e==="to")
 return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(
-i)].join(" ")]}function To({page:a}){return a?[d("a","",{href:a,target:"_blank",rel:"noopener"},c("All about this head"))]:
-[]}function Lo({pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",
-way:t,link:"",sort:w.get("sort").replace("link","layer")}}function $o({rows:a}){return{columns:Jt(Mo.slice(0,a[0]?.length??
-5)),rows:a}}var No=.42,Ro=.01,he=class{words={tokens:[],p:[],at:[]};constructor(){let t=d("div","strip",{role:"listbox","aria-label":c(
-"The words of the sentence")});this.strip=new xt(t),this.strip.chosen=i=>{let o=this.words.at[i];o!==null&&w.set({at:o})};
+i)].join(" ")]}function $o({page:a}){return a?[d("a","",{href:a,target:"_blank",rel:"noopener"},c("All about this head"))]:
+[]}function No({pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",
+way:t,link:"",sort:w.get("sort").replace("link","layer")}}function Ro({rows:a}){return{columns:Zt(To.slice(0,a[0]?.length??
+5)),rows:a}}var jo=.42,Io=.01,ce=class{words={tokens:[],p:[],at:[]};constructor(){let t=d("div","strip",{role:"listbox","aria-label":c(
+"The words of the sentence")});this.strip=new vt(t),this.strip.chosen=i=>{let o=this.words.at[i];o!==null&&w.set({at:o})};
 let e=d("span","shades",{"aria-hidden":"true"}),s=d("div","expected-legend",{},c("surprising"),e,c("expected"));this.node=
 d("div","own-words",{hidden:""},t,s)}at;get place(){return this.at===void 0?-1:this.words.at.indexOf(this.at)}get p(){return this.
 words.p[this.place]??void 0}get word(){return this.words.tokens[this.place]??""}show(t,e,s){Object.assign(this,{words:t,
-at:e});let{place:i}=this;this.strip.show(t.tokens,i,t.at.map(Number)),[...X(this.strip.node)].forEach((o,n)=>{let r=t.p[n];
-o.title=r===null?c("It is not predicted."):c("expected: {share}",{share:C(r,1)}),o.style.setProperty("--shade",String(r===
-null?0:jo(r))),o.toggleAttribute("aria-disabled",t.at[n]===null);let h=n===i&&s!==void 0;o.classList.toggle("changed",h),
-o.dataset.share=r===null||n!==i?"":h?`${C(r)} → ${C(s.after)}`:C(r)})}},jo=a=>No*Math.max(0,1-Math.log(a)/Math.log(Ro));var ce=["model","text","pair"],Hs={likeness:["layer","head"],link:["pin","way","link"]};function Ws(a,t){let e={};for(let s of t)
-e[s]=q(a,et[s]);return Hs[a.sort]&&e.atlas&&(e.order=q(a,[...et.order,...Hs[a.sort]])),a.sort==="effect"&&e.atlas&&(e.ranking=
-q(a,et.ranking)),a.view==="table"&&e.head&&Object.assign(e.head,q(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.
-assign(e.head,q(a,["at","mask"])),e.zeroing=q(a,et.zeroing)),e}function q(a,t){let e=t.filter(s=>(a[s]??"")!==($[s]??""));
-return Object.fromEntries(e.map(s=>[s,a[s]]))}function ze(a){let t=new URLSearchParams(a);return JSON.stringify(ce.map(e=>t.
-get(e)??""))}var Io=.01,Po=.05,zo=[b("Head"),b("“{word}” without it"),b("Other words it changes"),b("Writes “{word}”"),b("Loo\
-ks at")],le=class{opened=()=>{};switched=()=>{};isAsked=!1;constructor(t){this.verdict=t,this.table=d("div","ranked",{"d\
+at:e});let{place:i}=this;this.strip.show(t.tokens,i,t.at.map(Number)),[...J(this.strip.node)].forEach((o,n)=>{let r=t.p[n];
+o.title=r===null?c("It is not predicted."):c("expected: {share}",{share:M(r,1)}),o.style.setProperty("--shade",String(r===
+null?0:Po(r))),o.toggleAttribute("aria-disabled",t.at[n]===null);let h=n===i&&s!==void 0;o.classList.toggle("changed",h),
+o.dataset.share=r===null||n!==i?"":h?`${P(r)} → ${P(s.after)}`:P(r)})}},Po=a=>jo*Math.max(0,1-Math.log(a)/Math.log(Io));var le=["model","text","pair"],Ws={likeness:["layer","head"],link:["pin","way","link"]};function _s(a,t){let e={};for(let s of t)
+e[s]=Y(a,st[s]);return Ws[a.sort]&&e.atlas&&(e.order=Y(a,[...st.order,...Ws[a.sort]])),a.sort==="effect"&&e.atlas&&(e.ranking=
+Y(a,st.ranking)),a.view==="table"&&e.head&&Object.assign(e.head,Y(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.
+assign(e.head,Y(a,["at","mask"])),e.zeroing=Y(a,st.zeroing)),e}function Y(a,t){let e=t.filter(s=>(a[s]??"")!==($[s]??""));
+return Object.fromEntries(e.map(s=>[s,a[s]]))}function He(a){let t=new URLSearchParams(a);return JSON.stringify(le.map(e=>t.
+get(e)??""))}var Bs=.01,zo=.05,Ho=[b("Head"),b("“{word}” without it"),b("Other words it changes"),b("Writes “{word}”"),b("Loo\
+ks at")],de=class{opened=()=>{};switched=()=>{};isAsked=!1;constructor(t){this.verdict=t,this.table=d("div","ranked",{"d\
 ata-key":"ranked",hidden:""})}show({ranking:t,word:e,p:s,at:i,causal:o,guess:n,instead:r,total:h}){let l=w.get("sort")===
 "effect";if(this.table.hidden=!l||!t?.first,l&&(!t||t.unfinished))return this.progress(t,e,h);if(l&&t?.first?.length&&!t.
 rest&&this.showTable(t),r)return this.verdict.say("",r,[]);if(!l)return this.offer(e||n,i,e?s:void 0,o);if(!t?.first?.length||
 t.rest)return this.verdict.say(t?.rest??"","",[]);this.conclude(t)}offer(t,e,s,i){let o=t?c("Which heads matter for “{wo\
-rd}”?",{word:t}):c("Which heads matter?"),n=M(o,()=>{this.isAsked=!0,w.set({sort:"effect",...t&&{at:e}})});if(n.classList.
+rd}”?",{word:t}):c("Which heads matter?"),n=A(o,()=>{this.isAsked=!0,w.set({sort:"effect",...t&&{at:e}})});if(n.classList.
 add("main"),s===void 0)return this.verdict.say(t?"":c("Which heads does a word need?"),t?"":c("Click a word above, or le\
-t the least expected ones be tried: each head is switched off in turn."),[n]);let r={word:t,share:C(s)};this.verdict.say(
-s<Po?c("“{word}” was hardly expected: {share}",r):c("“{word}” was expected: {share}",r),i?c("The model had read \
+t the least expected ones be tried: each head is switched off in turn."),[n]);let r={word:t,share:P(s)};this.verdict.say(
+s<zo?c("“{word}” was hardly expected: {share}",r):c("“{word}” was expected: {share}",r),i?c("The model had read \
 as far as the word before it. Click another word above to ask about that one."):c("The model had to guess it from the wo\
-rds around it. Click another word above to ask about that one."),[n])}progress(t,e,s){let i=M(c("Stop"),()=>w.set({sort:"\
+rds around it. Click another word above to ask about that one."),[n])}progress(t,e,s){let i=A(c("Stop"),()=>w.set({sort:"\
 layer"}));i.onpointerdown=i.onclick,this.verdict.say(e?c("Which heads matter for “{word}”?",{word:e}):c("Which heads\
  matter?"),c("Switched off in turn: {known} of {total} heads.",{known:t?.known??0,total:s}),[i])}conclude(t){let{at:e,word:s="",
-before:i=0,first:o=[]}=t,[n]=o,r={head:n.label,word:s,others:_s(n.others??[])},h={before:C(i),after:C(i+n.change)},l=Math.
-abs(n.change)<Io?c("No head by itself changes “{word}”",r):n.change>0?c("Without head {head}, “{word}” is likelier",
+before:i=0,first:o=[]}=t,[n]=o,r={head:n.label,word:s,others:Ds(n.others??[])},h={before:P(i),after:P(i+n.change)},l=Math.
+abs(n.change)<Bs?c("No head by itself changes “{word}”",r):n.change>0?c("Without head {head}, “{word}” is likelier",
 r):n.others===void 0?c("Head {head} matters most for “{word}”",r):n.others.length?c("Head {head} matters most for “{\
 word}”, but for {others} too",r):c("Head {head} is needed for “{word}”, and for no other word here",r),p=o.find(({
 change:m,others:g})=>g?.length&&Math.abs(m)>Math.abs(n.change)),u=[c("Without it: {before} → {after}.",h),p&&c("Head {\
-head} takes “{word}” to {after}, but other words of the sentence with it.",{head:p.label,word:s,after:C(i+p.change)})],
-f=M(c("Switch head {head} off",r),()=>this.switched(n.head));f.classList.add("off"),this.verdict.say(l,u.filter(Boolean).
-join(" "),[f]),this.isAsked&&(this.isAsked=!1,queueMicrotask(()=>{w.set({at:e}),this.opened(n.head)}))}showTable({word:t="",
-before:e=0,first:s=[],changes:i=[]}){let o=zo.map(f=>d("th","",{scope:"col"},c(f,{word:t}))),n=s.map(f=>{let m=Math.min(
-Math.max(e+f.change,0),1),g=d("span",f.change<0?"bar falls":"bar rises",{"aria-hidden":"true"}),x=Math.max(e,m,1e-9);g.style.
-setProperty("--kept",String(Math.min(e,m)/x)),g.style.setProperty("--moved",String(Math.abs(f.change)/x));let y=f.looks.
-map(([O,A])=>`“${O}” ${C(A)}`).join(", "),k=f.others?_s(f.others)||c("none"):"",v=f.writes===void 0?"":`${f.writes<0?
-"−":"+"}${L(Math.abs(f.writes),1)}`,S=M(f.label,()=>this.opened(f.head));return d("tr","",{},d("th","",{scope:"row"},S),
-d("td","",{},g,C(m)),d("td","",{},k),d("td","",{},v),d("td","",{},y))}),r=d("table","",{},d("thead","",{},d("tr","",{},...o)));
-r.append(d("tbody","",{},...n));let h=d("a","csv",{download:`heads-for-${t}.csv`},c("All heads as CSV")),l=this.heads,u=[
-"head,before,after",...i.map((f,m)=>f===null?"":`${Math.floor(m/l)}.${m%l},${e},${e+f}`).filter(Boolean)].join(`
-`);h.href=`data:text/csv;charset=utf-8,${encodeURIComponent(u)}`,this.table.replaceChildren(r,h)}heads=1},_s=a=>a.map(t=>`\
-“${t}”`).join(", ");var de=class{constructor(t,e,s,i,o){let n=c("Views of the same attention. They share the pinned tokens.");this.view=new K(
+head} takes “{word}” to {after}, but other words of the sentence with it.",{head:p.label,word:s,after:P(i+p.change)})],
+f=A(c("Switch head {head} off",r),()=>this.switched(n.head));f.classList.toggle("off",Math.abs(n.change)>=Bs),this.verdict.
+say(l,u.filter(Boolean).join(" "),[f]),this.isAsked&&(this.isAsked=!1,queueMicrotask(()=>{w.set({at:e}),this.opened(n.head)}))}showTable({
+word:t="",before:e=0,first:s=[],changes:i=[]}){let o=Ho.map(f=>d("th","",{scope:"col"},c(f,{word:t}))),n=s.map(f=>{let m=Math.
+min(Math.max(e+f.change,0),1),g=d("span",f.change<0?"bar falls":"bar rises",{"aria-hidden":"true"}),x=Math.max(e,m,1e-9);
+g.style.setProperty("--kept",String(Math.min(e,m)/x)),g.style.setProperty("--moved",String(Math.abs(f.change)/x));let y=f.
+looks.map(([O,C])=>`“${O}” ${M(C)}`).join(", "),k=f.others?Ds(f.others)||c("none"):"",v=f.writes===void 0?"":`${f.writes<
+0?"−":"+"}${L(Math.abs(f.writes),1)}`,S=A(f.label,()=>this.opened(f.head));return d("tr","",{},d("th","",{scope:"row"},
+S),d("td","",{},g,P(m)),d("td","",{},k),d("td","",{},v),d("td","",{},y))}),r=d("table","",{},d("thead","",{},d("tr","",{},
+...o)));r.append(d("tbody","",{},...n));let h=d("a","csv",{download:`heads-for-${t}.csv`},c("All heads as CSV")),l=this.
+heads,u=["head,before,after",...i.map((f,m)=>f===null?"":`${Math.floor(m/l)}.${m%l},${e},${e+f}`).filter(Boolean)].join(
+`
+`);h.href=`data:text/csv;charset=utf-8,${encodeURIComponent(u)}`,this.table.replaceChildren(r,h)}heads=1},Ds=a=>a.map(t=>`\
+“${t}”`).join(", ");var pe=class{constructor(t,e,s,i,o){let n=c("Views of the same attention. They share the pinned tokens.");this.view=new q(
 "view",c("View"),t.view,{title:n}),this.options=e,this.links=Object.entries({html:[b("Page (HTML)"),b("This view with al\
 l heads, in one file that works offline.")],npz:[b("Numbers (NPZ)"),b("All weights, hidden states, values and prediction\
 s, for NumPy.")],csv:[b("Table (CSV)"),b("The map shown now, one row per token pair.")]}).map(([f,[m,g]])=>d("a","button",
 {"data-kind":f,title:c(g),download:""},c(m)));let r=d("label","boxed order",{},d("span","",{},c("Order of the heads")),i.
 sort);this.saves=d("div","saves",{});let h=d("div","export",{},d("div","name",{},c("Export")),...this.links),l=(f,m)=>d(
 "div","picture",{},d("span","name",{},f),m);this.ofBars=l(c("What changed"),d("div","saves",{},o.saving.menu));let p=l(c(
-"All heads"),d("div","saves",{},i.saving.menu)),u=[l(c("Open head"),this.saves),p,this.ofBars];this.node=fs("",this.view.
+"All heads"),d("div","saves",{},i.saving.menu)),u=[l(c("Open head"),this.saves),p,this.ofBars];this.node=us("",this.view.
 node,...e.rows,r,...s,...u,h),this.node.classList.add("toolbar"),this.button=j(this.node,"summary");for(let f of[this.view.
 node,...s.slice(1)])f.addEventListener("click",()=>this.node.open=!1)}offerViews({picture:t,prefix:e}){let s=w.get("view");
 for(let i of this.view.buttons){let o=i.dataset.value;o==="text"&&(i.hidden=e==="x"&&o!==s,i.textContent=t?c("Picture"):
 c("Text"))}this.name()}name(){let t=this.view.buttons.find(s=>s.dataset.value===w.get("view")),e=this.options.show();this.
 button.textContent=[t?.textContent,...e?[c("{n} changed",{n:e})]:[]].join(" · "),this.button.classList.toggle("changed",
-e>0)}show(t){this.view.show(),this.name();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};var pe=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:S})=>Number(S.value)));this.layer=new W("l\
-ayer",c("Layer"),{changed:s}),this.head=new W("head",c("Head"),{changed:s}),this.scope=new W("scope",c("Show"),{title:c(
-"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(S=>[S,Et(S)]));let i=c("5.4 is head 4 of l\
-ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new bt("chosen",c("Heads"),{title:i}),this.how=new K("how",c("Combi\
-ne by"),t.how,{title:c("The mean over these heads, or the maximum.")}),this.special=new st("special",c("Special tokens"),
+e>0)}show(t){this.view.show(),this.name();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};var fe=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:S})=>Number(S.value)));this.layer=new _("l\
+ayer",c("Layer"),{changed:s}),this.head=new _("head",c("Head"),{changed:s}),this.scope=new _("scope",c("Show"),{title:c(
+"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(S=>[S,Tt(S)]));let i=c("5.4 is head 4 of l\
+ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new xt("chosen",c("Heads"),{title:i}),this.how=new q("how",c("Combi\
+ne by"),t.how,{title:c("The mean over these heads, or the maximum.")}),this.special=new it("special",c("Special tokens"),
 c("Show special tokens such as [CLS] and [SEP]."));let o=c("Merge word pieces: sum the attention to them, average the at\
-tention from them (Clark et al. 2019).");this.words=new st("words",c("Whole words"),o);let n=c("A is the first sentence,\
- B the second. A→B: attention from the first to the second.");this.part=new K("part",c("Sentences"),t.part,{title:n});
-let r=new K("scale",c("Colour scale"),t.scale),h=new K("peak",c("Normalise colours by"),t.peak),l=new W("colours",c("Pal\
+tention from them (Clark et al. 2019).");this.words=new it("words",c("Whole words"),o);let n=c("A is the first sentence,\
+ B the second. A→B: attention from the first to the second.");this.part=new q("part",c("Sentences"),t.part,{title:n});
+let r=new q("scale",c("Colour scale"),t.scale),h=new q("peak",c("Normalise colours by"),t.peak),l=new _("colours",c("Pal\
 ette"));l.offer(Object.entries(t.colours).map(([S,O])=>[S,c("{name}: {words}",{name:S,words:O})]));let p=c("Of the heatm\
-ap, where they have room: the weight in percent."),u=new st("numbers",c("Numbers in the cells"),p),f=[this.scope,this.chosen,
+ap, where they have room: the weight in percent."),u=new it("numbers",c("Numbers in the cells"),p),f=[this.scope,this.chosen,
 this.how],m=[this.special,this.words,this.part];this.options=[...f,...m,r,h,l,u];let g=c("sqrt and log make weak links v\
 isible. The values on hover do not change."),x=c("The strongest colour stands for the largest weight overall (global) or\
- in each row (row)."),y=(S,O,A)=>d("div","",{},d("div","name",{},O),S.node,d("div","help",{},A)),k=(...S)=>d("div","cont\
+ in each row (row)."),y=(S,O,C)=>d("div","",{},d("div","name",{},O),S.node,d("div","help",{},C)),k=(...S)=>d("div","cont\
 rols",{},...S.map(({node:O})=>O)),v=[y(r,c("Colour scale"),g),y(h,c("Normalise colours by"),x),l.node,u.node];this.rows=
 [k(this.layer,this.head,...f),k(...m),d("div","colours",{},...v)]}show(){for(let e of this.options)e.show();let t=w.get(
 "scope");return this.chosen.node.hidden=t!=="chosen heads",this.how.node.hidden=t==="this head",this.options.filter(({name:e,
 node:s})=>!s.hidden&&w.get(e)!==$[e]).length}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let n=r=>Array.from({length:r},
 (h,l)=>[String(l),String(l)]);this.layer.offer(n(e)),this.head.offer(n(s)),this.layer.show(String(i)),this.head.show(String(
-o)),this.part.node.hidden=!t}};var He=Object.keys($),We={encoder:"",decoder:"d",cross:"x"},Bs={from:["decoder","cross"],to:["decoder"]},Ho=b("Which hea\
-ds do this? {link}"),Wo={light:[b("Each picture is a head: a row for each word, dark where that word looks."),b("Each pi\
+o)),this.part.node.hidden=!t}};var We=Object.keys($),_e={encoder:"",decoder:"d",cross:"x"},Us={from:["decoder","cross"],to:["decoder"]},Wo=b("Which hea\
+ds do this? {link}"),_o={light:[b("Each picture is a head: a row for each word, dark where that word looks."),b("Each pi\
 cture is a head: a row for each patch, dark where that patch looks.")],dark:[b("Each picture is a head: a row for each w\
 ord, bright where that word looks."),b("Each picture is a head: a row for each patch, bright where that patch looks.")]},
-Ds=.05,Us=3,_o=500,fe=class{data;atlas;pictures;heading;flow;verdict;effect;toolbar;options;attention;openHead;ownWords;ranking;parts;subject;press;chosen="";constructor(t){
-this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new At(
-e);let s=()=>new At(e,{drops:!0});this.beside={zeroing:s(),written:s(),ranking:s(),expected:s()},this.changed=()=>this.update(),
+Fs=.05,Gs=3,Bo=500,ue=class{data;atlas;pictures;heading;flow;verdict;effect;toolbar;options;attention;openHead;ownWords;ranking;parts;subject;press;chosen="";constructor(t){
+this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new Mt(
+e);let s=()=>new Mt(e,{drops:!0});this.beside={zeroing:s(),written:s(),ranking:s(),expected:s()},this.changed=()=>this.update(),
 this.message=d("p","message",{role:"status",hidden:""}),this.notes=d("div","notes",{role:"status"})}build({choices:t,parts:e}){
 this.built=!0;let s=d("div","wide",{hidden:""}),i=d("section","left",{"aria-label":c("All heads")}),o=d("section","right",
 {"aria-label":c("Open head")}),n=d("section","below",{"aria-label":c("What changed")}),r=d("div","columns",{},i,o,n);this.
-effect=new te(n);let h=e.includes("atlas");this.verdict=new Zt(h?void 0:this.effect.heading),this.ownWords=new he;let{ownWords:l}=this;
+effect=new ee(n);let h=e.includes("atlas");this.verdict=new Qt(h?void 0:this.effect.heading),this.ownWords=new ce;let{ownWords:l}=this;
 if(this.pictures=d("div","pictures",{hidden:""},l.node,this.verdict.node,s,r),this.root.setAttribute("aria-busy","true"),
 this.root.append(this.message,this.notes,this.pictures),!h){for(let k of[l.node,i,o])k.remove();this.root.classList.add(
-"effect-only");return}let p=new le(this.verdict);this.ranking=p,this.heading=d("h4"),this.flow=d("span","flow");let u=d(
+"effect-only");return}let p=new de(this.verdict);this.ranking=p,this.heading=d("h4"),this.flow=d("span","flow");let u=d(
 "div","widget",{"data-key":"atlas"}),f=c("From the target to the source; within the source (encoder); within the target \
-(decoder).");this.attention=new K("attention",c("Attention"),t.attention,{title:f,changed:Uo}),i.append(d("div","top",{},
+(decoder).");this.attention=new q("attention",c("Attention"),t.attention,{title:f,changed:Fo}),i.append(d("div","top",{},
 this.heading,this.flow),this.attention.node,u,p.table),p.opened=k=>this.handle("open",k),p.switched=k=>this.switchHead(k),
-this.atlas=new Gt(u),this.atlas.emit=(k,v)=>this.handle(k,v);let m=k=>this.handle("open",k);this.openHead=new ae(o,s),this.
-options=new pe(t,m);let g=d("div","heads-off",{"data-key":"heads-off"});this.headsOff=new ee(g),this.headsOff.offer(t.modes),
+this.atlas=new Kt(u),this.atlas.emit=(k,v)=>this.handle(k,v);let m=k=>this.handle("open",k);this.openHead=new he(o,s),this.
+options=new fe(t,m);let g=d("div","heads-off",{"data-key":"heads-off"});this.headsOff=new se(g),this.headsOff.offer(t.modes),
 this.second=d("div","offered");let x=(k,v)=>k.addEventListener("click",()=>queueMicrotask(()=>k.hidden&&v.focus({preventScroll:!0})));
 x(this.openHead.switch,this.verdict.undo),x(this.verdict.undo,this.openHead.switch);let y=[g,this.effect.mask.node,this.
-openHead.cuts.toggle,this.second];this.toolbar=new de(t,this.options,y,this.atlas,this.effect.bars),this.openHead.switch.
+openHead.cuts.toggle,this.second];this.toolbar=new pe(t,this.options,y,this.atlas,this.effect.bars),this.openHead.switch.
 before(this.toolbar.node),this.openHead.saves=this.toolbar.saves,this.openHead.onOpen=m}show(t,e,s=()=>{}){this.press=s;
-let i=!this.built;i&&(this.build(t),this.atlas&&(w.owned=He),w.listeners.add(this.changed)),this.atlas&&w.tellBy(e,{drawn:!0}),
+let i=!this.built;i&&(this.build(t),this.atlas&&(w.owned=We),w.listeners.add(this.changed)),this.atlas&&w.tellBy(e,{drawn:!0}),
 this.data=t,this.second?.replaceChildren(...this.offers("second")),this.root.dataset.hides=t.hides??"",this.atlas&&w.heard(
 t,i),this.update()}leave(){w.listeners.delete(this.changed);for(let t of this.requests)t.stopped=!0}handle(t,e){let{layers:s,
 heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,h]=e.
 map((l,p)=>l===n[p]?"":l);w.set({layer:r,head:h})}if(t==="off"){let n=new Array(s*i).fill(!1);for(let[r,h]of e)n[r*i+h]=
-!0;w.set({off:St(w.get("off"),n,s,i,o)})}t==="sort"&&w.set({sort:e})}}switchHead([t,e]){let{layers:s,heads:i}=this.parts.
-atlas.pictures.atlas,o=this.prefix??"",n=mt(w.get("off"),s,i,o);n[t*i+e]=!n[t*i+e],w.set({off:St(w.get("off"),n,s,i,o)})}get prefix(){
-let{attentions:t,pictures:e}=this.parts.atlas,{layers:s,heads:i}=e.atlas,o=t.find(n=>n.prefix===We[w.get("attention")])??
-t[0];return o.layers===s&&o.heads===i?o.prefix:null}get values(){return{...this.data,...Object.fromEntries(He.map(t=>[t,
-w.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:e,ranking:s,...i}=Ws(t,this.data.parts);this.request.
+!0;w.set({off:Ot(w.get("off"),n,s,i,o)})}t==="sort"&&w.set({sort:e})}}switchHead([t,e]){let{layers:s,heads:i}=this.parts.
+atlas.pictures.atlas,o=this.prefix??"",n=gt(w.get("off"),s,i,o);n[t*i+e]=!n[t*i+e],w.set({off:Ot(w.get("off"),n,s,i,o)})}get prefix(){
+let{attentions:t,pictures:e}=this.parts.atlas,{layers:s,heads:i}=e.atlas,o=t.find(n=>n.prefix===_e[w.get("attention")])??
+t[0];return o.layers===s&&o.heads===i?o.prefix:null}get values(){return{...this.data,...Object.fromEntries(We.map(t=>[t,
+w.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:e,ranking:s,...i}=_s(t,this.data.parts);this.request.
 ask(i,this.parts.atlas&&this.isLong&&this.isDrawn?"effect":""),this.beside.ranking.ask(s?{ranking:s}:{}),this.beside.zeroing.
-ask(e?{zeroing:e}:{}),this.askWhatIsWritten(),this.askWhatIsExpected();let o=new URLSearchParams(q(t,[...ce,...He,"theme"])),
+ask(e?{zeroing:e}:{}),this.askWhatIsWritten(),this.askWhatIsExpected();let o=new URLSearchParams(Y(t,[...le,...We,"theme"])),
 n=this.isDrawn?String(o):"";n&&n!==this.chosen&&this.redraw(),this.chosen=n,this.toolbar?.show(o),this.headsOff?.update(),
-this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=ze(Object.values(e)[0])),t.effect&&(this.askWhatIsWritten(),
+this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=He(Object.values(e)[0])),t.effect&&(this.askWhatIsWritten(),
 this.askWhatIsExpected()),this.message.hidden=!0,this.isDrawn&&this.redraw(t),this.wait()}askWhatIsWritten(){let t=this.
-parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{written:q(this.values,et.written)}:{})}askWhatIsExpected(){
+parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{written:Y(this.values,st.written)}:{})}askWhatIsExpected(){
 let{effect:t}=this.parts,e=this.atlas&&this.predicts&&this.isDrawn;this.isDrawn&&(!e||this.parts.expected?.tokens.length!==
-t?.tokens?.length)&&(this.parts.expected=void 0),this.beside.expected.ask(e?{expected:q(this.values,et.expected)}:{})}get requests(){
-return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.subject===void 0||this.subject===ze(new URLSearchParams(
-q(this.data,ce)))}get isLong(){return this.data.text.length+this.data.pair.length>=_o}wait(){let t=this.requests.some(({
+t?.tokens?.length)&&(this.parts.expected=void 0),this.beside.expected.ask(e?{expected:Y(this.values,st.expected)}:{})}get requests(){
+return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.subject===void 0||this.subject===He(new URLSearchParams(
+Y(this.data,le)))}get isLong(){return this.data.text.length+this.data.pair.length>=Bo}wait(){let t=this.requests.some(({
 missing:e})=>e.length>0);this.root.setAttribute("aria-busy",String(t))}fail(t){this.message.textContent=t??c("The server\
  does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(t=this.parts){let{atlas:e,head:s,effect:i}=this.
-parts;if(!this.atlas){if(!i)return;this.pictures.hidden=!1,this.showEffect(i,Re(i.count,i.mode,i.cuts));return}if(!e||!s||
+parts;if(!this.atlas){if(!i)return;this.pictures.hidden=!1,this.showEffect(i,je(i.count,i.mode,i.cuts));return}if(!e||!s||
 !i)return;let o=this.pictures.hidden,n=(...l)=>o||l.some(p=>p in t);this.pictures.hidden=!1;let r=e.pictures.atlas,h=this.
 state({...e,prefix:this.prefix??e.prefix},r);if(n("atlas","effect","written")&&this.showEffect(i,this.changes(e)),n("atl\
 as","order","effect","ranking","expected")&&(this.showResult(e),this.showAtlas(e,h)),n("atlas","head","zeroing","effect")){
@@ -1092,36 +1094,36 @@ let{layers:e,heads:s}=t.pictures.atlas,{effect:i}=this.parts,o=this.changes(t);i
 hidden=!this.predicts,!this.predicts){this.ranking.table.hidden=!0;let{see:m}=this.data;i.output!=="embedding"?this.verdict.
 say("","",[]):o.count?this.verdict.say("",i.yardstick??"",this.offers("elsewhere","demonstration")):this.verdict.say(m||
 this.verdict.hint(),m?this.verdict.hint():"",this.offers("demonstration"));return}let{at:n=0,causal:r=!1,tokens:h=[],own:l,
-headline:p}=i,u=w.get("at"),f=u===""?r?void 0:n:Number(u);this.ownWords.show(this.parts.expected??Do(h,r),f,o.count?l:void 0),
+headline:p}=i,u=w.get("at"),f=u===""?r?void 0:n:Number(u);this.ownWords.show(this.parts.expected??Uo(h,r),f,o.count?l:void 0),
 this.ranking.heads=s,this.ranking.show({ranking:this.ranked,word:this.ownWords.word,p:this.ownWords.p,at:this.ownWords.at,
 causal:r,guess:p?.before??"",instead:o.count?this.instead(i):"",total:e*s})}instead({own:t,headline:e,bars:s,at:i,next:o}){
-let n=e?.after,[,r,h]=s?.rows.find(([u])=>u===n)??["",0,0],l={word:n,before:C(r),after:C(h)};return t?[n===e?.before?n===
+let n=e?.after,[,r,h]=s?.rows.find(([u])=>u===n)??["",0,0],l={word:n,before:P(r),after:P(h)};return t?[n===e?.before?n===
 t.word?c("It stays the word that the model expects most."):c("“{word}” stays what the model expects most: {before} → {af\
-ter}.",l):c("The model expects “{word}” instead: {before} → {after}.",l),...o?[Bo(o,i)]:[]].join(" "):e?.label??""}offers(...t){
-let e=t.find(o=>this.data.offers?.[o]),s=e&&this.data.offers?.[e];if(!s)return[];let i=M(s,()=>this.press(e),{"data-key":e});
+ter}.",l):c("The model expects “{word}” instead: {before} → {after}.",l),...o?[Do(o,i)]:[]].join(" "):e?.label??""}offers(...t){
+let e=t.find(o=>this.data.offers?.[o]),s=e&&this.data.offers?.[e];if(!s)return[];let i=A(s,()=>this.press(e),{"data-key":e});
 return e!=="second"&&i.classList.add("main"),[i]}get ranked(){let{ranking:t}=this.parts,e=w.get("at");return t&&(e===""||
 t.at===void 0||Number(e)===t.at)?t:void 0}showAtlas(t,e){let s=this.parts.order??{},i=w.get("sort")==="effect";this.atlas.
 show({...t.pictures.atlas,...e,does:t.does,resting:t.resting,prefix:this.prefix??t.prefix,sort:w.get("sort"),similarity:s.
 sort==="likeness"&&s.numbers||[],linkWeights:s.sort==="link"&&s.numbers||null,link:w.get("sort")==="link"?s.name??c("a l\
-ink"):"",ranking:i&&this.ranked||null,canRank:this.predicts,each:c(Wo[this.data.theme][Number(this.parts.head.picture)])}),
+ink"):"",ranking:i&&this.ranked||null,canRank:this.predicts,each:c(_o[this.data.theme][Number(this.parts.head.picture)])}),
 this.notes.replaceChildren(...t.notes.map(o=>d("p","help",{},o))),this.showAttention(t),this.showLink(s)}countOff({attentions:t}){
-let e=w.get("off");return Object.fromEntries(t.map(({prefix:s,layers:i,heads:o})=>[s,mt(e,i,o,s).filter(Boolean).length]))}changes(t){
-let e=w.get("off"),s=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>H(e,n).filter(l=>l.fits(r,h))),i=s.filter(n=>n.
-toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return Re(o,w.get("mode"),[s.length-i,i])}showEffect(t,e){
+let e=w.get("off");return Object.fromEntries(t.map(({prefix:s,layers:i,heads:o})=>[s,gt(e,i,o,s).filter(Boolean).length]))}changes(t){
+let e=w.get("off"),s=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>W(e,n).filter(l=>l.fits(r,h))),i=s.filter(n=>n.
+toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return je(o,w.get("mode"),[s.length-i,i])}showEffect(t,e){
 this.atlas?this.toolbar.ofBars.hidden=!t.bars:this.verdict.show(t,e),this.effect.hasStrip(!this.predicts),this.effect.show(
 t,e,this.data.theme),this.effect.showWritten(t,this.parts.written,this.beside.written.missing.length>0)}showAttention(t){
 let{attentions:e,prefix:s}=t,i=this.countOff(t),o=e.length===1;this.attention.node.hidden=o,this.attention.show();for(let n of this.
-attention.buttons){let r=n.dataset.value??"",h=i[We[r]];n.textContent=[Et(r),...h?[c("{n} off",{n:h})]:[]].join(" · ")}
-this.pictures.classList.toggle("awaited",!o&&s!==We[w.get("attention")])}state({first:t,prefix:e},{layers:s,heads:i}){return{
-open:["layer","head"].map((n,r)=>{let h=w.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:mt(w.get("off"),
-s,i,e),...Ze(n=>w.get(n)),theme:this.data.theme}}showLink(t){let e=w.get("sort")==="link"&&t.sort==="link"&&t.first;this.
+attention.buttons){let r=n.dataset.value??"",h=i[_e[r]];n.textContent=[Tt(r),...h?[c("{n} off",{n:h})]:[]].join(" · ")}
+this.pictures.classList.toggle("awaited",!o&&s!==_e[w.get("attention")])}state({first:t,prefix:e},{layers:s,heads:i}){return{
+open:["layer","head"].map((n,r)=>{let h=w.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:gt(w.get("off"),
+s,i,e),...Qe(n=>w.get(n)),theme:this.data.theme}}showLink(t){let e=w.get("sort")==="link"&&t.sort==="link"&&t.first;this.
 heading.classList.toggle("names",!!e);let{layers:s,heads:i}=this.parts.atlas.pictures.atlas,o=this.countOff(this.parts.atlas)[this.
 prefix??""],n=s*i,r=o?c("All {n} heads, {off} off",{n,off:o}):c("All {n} heads",{n});if(this.heading.textContent=this.heading.
-title=e?c(Ho,{link:t.name}):r,this.flow.textContent=!e&&this.atlas.lies?c("{n} layers, from left to right",{n:s}):"",!e)
-return;let h=e.map(({head:l,label:p,weight:u})=>M(`${p} ${C(u,1)}`,()=>this.handle("open",l)));this.atlas.legend.replaceChildren(
-d("span","first",{},...h))}};function Bo(a,t){let e=a.filter(([i,,,,,o,n])=>i!==t&&Math.abs(n-o)>=Ds),s=e.slice(0,Us).map(
-([,,,,i])=>`“${i}”`);return s.length?c("Other words that change: {words}.",{words:s.join(", ")+(e.length>Us?" …":"")}):
-c("No other word of the sentence changes by {points} points.",{points:100*Ds})}function Do(a,t){return{tokens:a,p:a.map(
-()=>null),at:a.map((e,s)=>t?s?s-1:null:s)}}function Uo(a){let[t,e]=[w.get("attention"),w.get("sort")],s=n=>Bs[n].includes(
-t)===Bs[n].includes(a),i=s(w.get("way"))?w.get("pin"):"",o=i&&(s("to")||w.get("way")==="to");w.set({attention:a,pin:i,link:i&&
-s("to")?w.get("link"):"",sort:o?e:e.replace("link","layer")})}var bh=Ke(fe,Be+_e);export{bh as default};
+title=e?c(Wo,{link:t.name}):r,this.flow.textContent=!e&&this.atlas.lies?c("{n} layers, from left to right",{n:s}):"",!e)
+return;let h=e.map(({head:l,label:p,weight:u})=>A(`${p} ${M(u,1)}`,()=>this.handle("open",l)));this.atlas.legend.replaceChildren(
+d("span","first",{},...h))}};function Do(a,t){let e=a.filter(([i,,,,,o,n])=>i!==t&&Math.abs(n-o)>=Fs),s=e.slice(0,Gs).map(
+([,,,,i])=>`“${i}”`);return s.length?c("Other words that change: {words}.",{words:s.join(", ")+(e.length>Gs?" …":"")}):
+c("No other word of the sentence changes by {points} points.",{points:100*Fs})}function Uo(a,t){return{tokens:a,p:a.map(
+()=>null),at:a.map((e,s)=>t?s?s-1:null:s)}}function Fo(a){let[t,e]=[w.get("attention"),w.get("sort")],s=n=>Us[n].includes(
+t)===Us[n].includes(a),i=s(w.get("way"))?w.get("pin"):"",o=i&&(s("to")||w.get("way")==="to");w.set({attention:a,pin:i,link:i&&
+s("to")?w.get("link"):"",sort:o?e:e.replace("link","layer")})}var xh=qe(ue,De+Be);export{xh as default};

@@ -154,8 +154,7 @@ documentElement){let e={ink:"text-color",page:"background-color",accent:"orange-
 entries(e))i.setProperty(`--st-${n}`,a[o]);i.colorScheme=t}function m(a,t={}){return as(String(SAID[a]??a),t)}function st(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(s))==="one";return as(o?i[0]:i[i.length-1],{n:s,...e})}var M=a=>a,E=(a,t=0)=>(Ws[t]??=Ds(t)).format(
 a),Ws=[],Ds=a=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:a,maximumFractionDigits:a,signDisplay:"negative"}),
-It=(a,t)=>String(+a.toPrecision(t)).replace(".",E(.5,1)[1]),et=(a,t=0)=>E(100*a,t)+Nt,Gs=()=>LANGUAGE==="en"?" %":new Intl.
-NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),Nt=Gs();var as=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?T(String(t[e])):s);var Us={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+It=(a,t)=>String(+a.toPrecision(t)).replace(".",E(.5,1)[1]),et=(a,t=0)=>E(100*a,t)+Nt;var Gs=()=>LANGUAGE==="en"?" %":new Intl.NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),Nt=Gs();var as=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?T(String(t[e])):s);var Us={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ks=16e3,hs=46,_=class{constructor(t){this.widget=t,this.size=dt(m("\
 Size"),[["projector",m("Projector, 1920 px")],["paper",m("Paper, 170 mm, 300 dpi")]]),this.light=g("input","",{type:"che\
 ckbox"});let s=["PNG","SVG"].map(n=>W(n,()=>this.save(n.toLowerCase()))),e=g("summary","",{title:m("Save this picture as\

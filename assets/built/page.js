@@ -65,8 +65,7 @@ ${this.parts.join(`
 �").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}function p(h,t={}){return ss(String(SAID[h]??h),t)}function ht(h,t,s,e={}){let i=SAID[h]??[h,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(s))==="one";return ss(o?i[0]:i[i.length-1],{n:s,...e})}var S=h=>h,$=(h,t=0)=>(Ts[t]??=Rs(t)).format(
 h),Ts=[],Rs=h=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:h,maximumFractionDigits:h,signDisplay:"negative"}),
-Pt=(h,t)=>String(+h.toPrecision(t)).replace(".",$(.5,1)[1]),ct=(h,t=0)=>$(100*h,t)+zt,Is=()=>LANGUAGE==="en"?" %":new Intl.
-NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),zt=Is();var ss=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?T(String(t[e])):s);var Ns={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
+Pt=(h,t)=>String(+h.toPrecision(t)).replace(".",$(.5,1)[1]),ct=(h,t=0)=>$(100*h,t)+zt;var Is=()=>LANGUAGE==="en"?" %":new Intl.NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),zt=Is();var ss=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?T(String(t[e])):s);var Ns={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
 width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},Ps=16e3,es=46,_=class{constructor(t){this.widget=t,this.size=Z(p("S\
 ize"),[["projector",p("Projector, 1920 px")],["paper",p("Paper, 170 mm, 300 dpi")]]),this.light=f("input","",{type:"chec\
 kbox"});let s=["PNG","SVG"].map(n=>B(n,()=>this.save(n.toLowerCase()))),e=f("summary","",{title:p("Save this picture as \

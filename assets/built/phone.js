@@ -16,8 +16,7 @@ function es(a){let t=a.find(s=>/\p{L}/u.test(s)&&!/^[[<].*[\]>]$/s.test(s));retu
 "rtl":"ltr"}function m(a,t={}){return is(String(SAID[a]??a),t)}function J(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(s))==="one";return is(o?i[0]:i[i.length-1],{n:s,...e})}var A=a=>a,R=(a,t=0)=>(Us[t]??=_s(t)).format(
 a),Us=[],_s=a=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:a,maximumFractionDigits:a,signDisplay:"negative"}),
-Nt=(a,t)=>String(+a.toPrecision(t)).replace(".",R(.5,1)[1]),rt=(a,t=0)=>R(100*a,t)+It,Gs=()=>LANGUAGE==="en"?" %":new Intl.
-NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),It=Gs();var at=a=>`${a}${a.includes("?")?"&":"?"}lang=${LANGUAGE}`,is=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?M(String(t[e])):
+Nt=(a,t)=>String(+a.toPrecision(t)).replace(".",R(.5,1)[1]),rt=(a,t=0)=>R(100*a,t)+It;var Gs=()=>LANGUAGE==="en"?" %":new Intl.NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),It=Gs();var at=a=>`${a}${a.includes("?")?"&":"?"}lang=${LANGUAGE}`,is=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?M(String(t[e])):
 s);var Ws=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,ht="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Ke=new RegExp(`^([dx]?)${ht}\\.${ht}\
 :${ht}:${ht}(~?)$`);function Bs(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function os(a,t=""){let s=Bs(
 a).map(e=>Ws.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(

@@ -9,16 +9,15 @@ var(--st-background-color)"){let s=r("span","",{"aria-hidden":"true"});s.style.c
 :0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function K(o,e){let t=new WeakMap;function s(n){let{part:i,given:l}=t.get(n),d={...l.data,theme:U(n,l.data.theme)},p=(m,T)=>l.
 setTriggerValue("choices",{choices:m,number:T});i.show(d,p,m=>l.setTriggerValue(m,!0))}return n=>{let{parentElement:i}=n;
 t.has(i)||(i.prepend(r("style","",{},e)),t.set(i,{part:new o(u(i,".widget"))}),F(i,()=>s(i)));let l=Object.assign(t.get(
-i),{given:n});return s(i),()=>i.isConnected||l.part.leave?.()}}var se=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,J=o=>se.test(o)?`⁨${o}⁩`:o;function a(o,e={}){return W(String(SAID[o]??o),e)}function w(o,e,t,s={}){let n=SAID[o]??[o,e],i=n.length>1&&new Intl.PluralRules(
+i),{given:n});return s(i),()=>i.isConnected||l.part.leave?.()}}var se=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,J=o=>se.test(o)?`⁨${o}⁩`:o;function a(o,e={}){return W(String(SAID[o]??o),e)}function x(o,e,t,s={}){let n=SAID[o]??[o,e],i=n.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(t))==="one";return W(i?n[0]:n[n.length-1],{n:t,...s})}var h=o=>o,ne=(o,e=0)=>(re[e]??=ie(e)).format(
-o),re=[],ie=o=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:o,maximumFractionDigits:o,signDisplay:"negative"});var V=(o,e=0)=>ne(100*o,e)+le,ae=()=>LANGUAGE==="en"?" %":new Intl.NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(
-1),le=ae();var x=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,W=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?J(String(e[s])):
+o),re=[],ie=o=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:o,maximumFractionDigits:o,signDisplay:"negative"});var V=(o,e=0)=>ne(100*o,e)+le;var ae=()=>LANGUAGE==="en"?" %":new Intl.NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),le=ae();var w=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,W=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?J(String(e[s])):
 t);var g=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
 e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},M=new g("room left",()=>sessionStorage);var b=o=>`.st-key-${o}`;var v=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
-let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=x(`${this.
+let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=w(`${this.
 base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept.get(s);try{let n=await(await fetch(s)).
-json();return n.message||this.kept.set(s,n),n}catch{return null}}};var de=2e3;function B(o,e,t){let s={"content-type":"application/json"};return fetch(x(o),{method:"POST",headers:s,body:JSON.
+json();return n.message||this.kept.set(s,n),n}catch{return null}}};var de=2e3;function B(o,e,t){let s={"content-type":"application/json"};return fetch(w(o),{method:"POST",headers:s,body:JSON.
 stringify(e),signal:t})}async function k(o,e){try{let t=await B(o,e);return{...await t.json(),ok:t.ok,status:t.status}}catch{
 return null}}var y=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:s,closed:n},i=void 0){
 Object.assign(this,{path:e,heard:t,silent:s,closed:n,secret:i}),this.wake=()=>{document.hidden||this.connect()},document.
@@ -72,7 +71,7 @@ room;if(!e)return;let t=e.question?await S(e.lesson):null,s=Q(e,t),n=s&&e.reveal
 null;if(e!==this.room.state)return;let i=!this.asking.node.hidden;this.node.hidden=!s&&!i,this.asked.hidden=!s||i,this.ask.
 hidden=i,this.tell.hidden=!s?.isTyped||e.revealed,this.done.hidden=!s?.isTyped,s&&(this.name!==e.question&&(this.asks.innerHTML=
 s.asks),this.name=e.question,this.bars.show(s.choices,e.counts,{right:n?.right??null}),this.votes.textContent=I(e.counts))}};
-function I(o){let e=o.reduce((t,s)=>t+s,0);return w("{n} vote","{n} votes",e)}var Z=`body.phone{color-scheme:light dark;--st-text-color: light-dark(#1c1c28, #ececf2);--st-background-color: light-dar\
+function I(o){let e=o.reduce((t,s)=>t+s,0);return x("{n} vote","{n} votes",e)}var Z=`body.phone{color-scheme:light dark;--st-text-color: light-dark(#1c1c28, #ececf2);--st-background-color: light-dar\
 k(#ffffff, #14141b);--st-secondary-background-color: light-dark(#f4f4f7, #1f1f29);--st-border-color: light-dark(#dcdce4,\
  #3a3a48);--st-orange-color: light-dark(#be3f0c, #fb923c);margin:0;padding:.9rem 1rem 1.5rem;background:var(--st-backgro\
 und-color);font-size:1.06rem;line-height:1.45}body.phone>main{max-width:70rem;margin:0 auto}body.phone h1{font-size:1.35\
@@ -222,14 +221,14 @@ href).pathname;this.address.textContent=`${e.replace(/^http:\/\//,"")}${s}`}show
 open||(this.here.textContent=ge(e.here)+(this.room.isSilent?` · ${a("the server does not answer")}`:""),this.poll.show())}showPill(){
 this.takeColours();let{state:e,kept:t}=this.room,s=M.read();this.back.hidden=!s||!!t,s&&(this.back.href=new URL(s,location.
 href).origin===location.origin?s:""),this.pill.hidden=!t;let n=a("{n} here",{n:e?.here??0});this.pill.textContent=e?.question?
-`${n} · ${I(e.counts)}`:n,window.stage?.mention(t?a("Room: {here}",{here:this.pill.textContent}):"")}},ge=o=>w("{n} pho\
-ne has joined","{n} phones have joined",o);var P=new g("room",()=>sessionStorage),we=250,xe=["lesson","step","present","embed","lock","lang"],z=class{state=null;kept;listeners=new Set;constructor(){
+`${n} · ${I(e.counts)}`:n,window.stage?.mention(t?a("Room: {here}",{here:this.pill.textContent}):"")}},ge=o=>x("{n} pho\
+ne has joined","{n} phones have joined",o);var P=new g("room",()=>sessionStorage),xe=250,we=["lesson","step","present","embed","lock","lang"],z=class{state=null;kept;listeners=new Set;constructor(){
 this.kept=ye(),this.told="",this.tell=()=>this.tellSoon(),this.overlay=new O(this),this.kept&&this.begin(),this.notify()}get path(){
 return`room/${this.kept?.key}`}async open(){let e=await k("room",{});return e?.ok?(this.keep({key:e.key,secret:e.secret,
 typed:null}),this.begin(),this.overlay.open(),""):e?.message??a("The server does not answer.")}keep(e){this.kept=e,P.write(
 JSON.stringify(e))}ask(e){this.kept&&this.keep({...this.kept,typed:e}),this.tellSoon()}begin(){this.told="",this.listening=
 new y(this.path,{heard:e=>this.heard(e),silent:()=>this.heard(null),closed:()=>this.end()},this.kept?.secret);for(let e of[
-window.stage,window.pageAddress])e?.listeners.add(this.tell);this.timer=setInterval(this.tell,we),this.tellSoon(),this.notify()}async close(){
+window.stage,window.pageAddress])e?.listeners.add(this.tell);this.timer=setInterval(this.tell,xe),this.tellSoon(),this.notify()}async close(){
 let{path:e,kept:t}=this;this.end(),await k(`${e}/close`,{secret:t?.secret})}end(){this.listening?.stop();for(let e of[window.
 stage,window.pageAddress])e?.listeners.delete(this.tell);clearInterval(this.timer),P.remove(),this.kept=this.state=null,
 this.overlay.node.close(),this.notify()}heard(e){this.state=e??this.state,this.isSilent=!e,this.notify()}async tellSoon(){
@@ -239,7 +238,7 @@ this.end()}finally{this.busy=!1}}}notify(){this.overlay.show(),this.overlay.show
 async function be(o){let{lesson:e="",step:t=0,revealed:s=!1}=window.stage?.state()??{},n={lesson:e,step:t,revealed:s,address:ve(),
 question:"",choices:0,asks:"",options:[]};if(o){let{name:l,asks:d,choices:p}=o;return{...n,revealed:o.revealed,question:l,
 choices:p.length,asks:d,options:p}}let i=e?(await S(e))?.steps[t-1]?.question:null;return i?{...n,question:C(e,t,i),choices:i.
-choices.length}:{...n,revealed:!1}}function ve(){let o=new URL(location.href);for(let t of xe)o.searchParams.delete(t);[
+choices.length}:{...n,revealed:!1}}function ve(){let o=new URL(location.href);for(let t of we)o.searchParams.delete(t);[
 "true","false"].includes(o.searchParams.get("hide")??"")||o.searchParams.delete("hide");let e=u(document,`${b("text")} i\
 nput`);return e?.value&&!o.searchParams.has("text")&&o.searchParams.set("text",e.value),`/${o.pathname.split("/").at(-1)}${o.
 search}`}function ye(){let{key:o,secret:e,typed:t=null}=P.readJson()??{};return typeof o=="string"&&typeof e=="string"?{

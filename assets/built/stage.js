@@ -57,8 +57,7 @@ setTriggerValue("choices",{choices:h,number:p});i.show(c,d,h=>r.setTriggerValue(
 t.has(i)||(i.prepend(l("style","",{},e)),t.set(i,{part:new o(y(i,".widget"))}),me(i,()=>s(i)));let r=Object.assign(t.get(
 i),{given:n});return s(i),()=>i.isConnected||r.part.leave?.()}}var Ze=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,we=o=>Ze.test(o)?`⁨${o}⁩`:
 o;function a(o,e={}){return N(String(SAID[o]??o),e)}var V=(o,e=0)=>(et[e]??=tt(e)).format(o),et=[],tt=o=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:o,maximumFractionDigits:o,
-signDisplay:"negative"});var X=(o,e=0)=>V(100*o,e)+ot,st=()=>LANGUAGE==="en"?" %":new Intl.NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(
-1),ot=st();var A=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,N=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?we(String(e[s])):
+signDisplay:"negative"});var X=(o,e=0)=>V(100*o,e)+ot;var st=()=>LANGUAGE==="en"?" %":new Intl.NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),ot=st();var A=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,N=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?we(String(e[s])):
 t);var nt=2500;async function be(o){let e=o.dataset.label??=o.textContent??"",s=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.
 test(location.hostname)?a("Copied: opens on this computer only"):a("Copied");o.textContent=await it(location.href)?s:a("\
 Copy it from the address bar"),setTimeout(()=>{o.textContent=e},nt)}async function it(o){try{return await navigator.clipboard.

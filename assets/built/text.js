@@ -18,7 +18,7 @@ Lt={left:"start",center:"middle",right:"end"};function j(n){let t=n.getContext("
 ecision",t}function dt(n,t,e,o=document.createElement("canvas")){Object.assign(o,{width:n,height:t});let s=j(o),r=s.createImageData(
 n,t);return e(new Uint32Array(r.data.buffer)),s.putImageData(r,0,0),o}var k=(()=>{let n=j(document.createElement("canvas"));
 return(t,e,o=!1)=>(n.font=`${o?"600 ":""}${e}px ${X}`,n.measureText(t).width)})();function J(n,t,e){if(k(n,t)<=e)return n;let o=[...Rt.segment(n)].map(({segment:s})=>s);for(;o.length>1&&k(o.join("")+"…",
-t)>e;)o.pop();return o.join("")+"…"}var It=n=>(window.devicePixelRatio||1)*(n.currentCSSZoom||1),A=class{context;constructor(t,e,o,s=It(
+t)>e;)o.pop();return o.join("")+"…"}var It=n=>(window.devicePixelRatio||1)*(n.currentCSSZoom||1),$=class{context;constructor(t,e,o,s=It(
 t),r=null){let i=Math.round(e*s),a=Math.round(o*s);t.width!==i&&(t.width=i),t.height!==a&&(t.height=a),this.context=j(t),
 this.context.setTransform(s,0,0,s,0,0),this.context.clearRect(0,0,e,o),r&&this.rect(0,0,e,o,r)}shift(t){this.context.translate(
 0,t)}rect(t,e,o,s,r,i=1){this.context.globalAlpha=i,this.context.fillStyle=r,this.context.fillRect(t,e,o,s)}frame(t,e,o,s,r,i=1){
@@ -55,7 +55,7 @@ toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&g
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(n.subarray(4,4+t))),o={};for(let[s,[r,i,a]]of Object.entries(e.arrays)){
 let c=Pt[r],h=n.byteOffset+4+t+i,l=a.reduce((p,u)=>p*u,1)*c.BYTES_PER_ELEMENT;o[s]=new c(n.buffer.slice(h,h+l))}return{...e,
 ...o}}var mt=n=>Uint8Array.from(atob(n),t=>t.charCodeAt(0));function m(n,t={}){return wt(String(SAID[n]??n),t)}function O(n,t,e,o={}){let s=SAID[n]??[n,t],r=s.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(e))==="one";return wt(r?s[0]:s[s.length-1],{n:e,...o})}var $=n=>n,M=(n,t=0)=>(jt[t]??=Ut(t)).format(
+LANGUAGE).select(Number(e))==="one";return wt(r?s[0]:s[s.length-1],{n:e,...o})}var A=n=>n,M=(n,t=0)=>(jt[t]??=Ut(t)).format(
 n),jt=[],Ut=n=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:n,maximumFractionDigits:n,signDisplay:"negative"}),
 Z=(n,t)=>String(+n.toPrecision(t)).replace(".",M(.5,1)[1]);var _t=()=>LANGUAGE==="en"?" %":new Intl.NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),gt=_t();var wt=(n,t)=>n.replace(/\{(\w+)\}/g,(e,o)=>o in t?b(String(t[o])):e);var Gt={projector:{width:960,density:2,svgSize:(n,t)=>({width:2*n,height:2*t})},paper:{width:643,density:300/96,svgSize:(n,t)=>({
 width:"170mm",height:`${(170*t/n).toFixed(1)}mm`})}},Ft=16e3,xt=46,U=class{constructor(t){this.widget=t,this.size=lt(m("\
@@ -65,7 +65,7 @@ ckbox"});let e=["PNG","SVG"].map(i=>K(i,()=>this.save(i.toLowerCase()))),o=d("su
 s,d("div","pair",{},...e));this.menu=pt("saving",o,r)}picture(t,e=this.size.value,o=this.light.checked){let{themes:s,theme:r}=this.
 widget.data,i=s[o?"light":r],{width:a,density:c,svgSize:h}=Gt[e],l=this.widget.export(a),p=l.height+xt;if(t==="svg"){let f=new P(
 a,p,i.page);return this.draw(f,a,i,l),new Blob([f.toString(h(a,p))],{type:"image/svg+xml"})}let u=document.createElement(
-"canvas"),g=new A(u,a,p,Math.min(c,Ft/p),i.page);return this.draw(g,a,i,l),Ht(zt(u),u.width/(a/96))}draw(t,e,o,s){let{title:r,
+"canvas"),g=new $(u,a,p,Math.min(c,Ft/p),i.page);return this.draw(g,a,i,l),Ht(zt(u),u.width/(a/96))}draw(t,e,o,s){let{title:r,
 source:i}=this.widget.data;t.text(J(r,16,e-20),10,16,{size:16,colour:o.ink,bold:!0}),t.text(J(i,12,e-20),10,36,{size:12,
 colour:o.muted}),t.shift(xt),s.draw(t,o)}save(t){let{kind:e,title:o}=this.widget.data,s=`${e}-${o}`.replace(/[^\p{L}\p{N}_.]+/gu,
 "-").replace(/^-|-$/g,"").toLowerCase();Dt(this.picture(t),`${s}.${t}`),this.menu.open=!1}};function Dt(n,t){let e=d("a",
@@ -108,16 +108,16 @@ f*p,s+8+10,{size:11,colour:e.muted,align:Et})}let g=u?m("{unit}, relative to the
 text(g,a+p+10,s+8/2,{size:12,colour:e.muted})}function Xt(n,t){let e=n.largest(0);return e<=T?[[0,0]]:n.signed?[[0,-e],[
 .5,0],[1,e]]:[0,.5,1].map(o=>[o,nt[n.scale](o)*(t?1:e)])}var Jt=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function F(n){let t=Jt.exec(n);if(!t)return null;let[,e,o,s=""]=t,r=[...e].reduce((i,a)=>26*i+a.charCodeAt(0)-64,0)-1;return{
 name:e+o,column:r,row:Number(o)-1,pixels:[...s].map(Number)}}function Q(n){let t=F(n);return t?.pixels.length?t:null}function tt(n,t,e,o,s,r,i=1){
-let a=s/2;n.rect(e,o,s,s,r.page,i),t.forEach((c,h)=>{c&&n.rect(e+h%2*a,o+Math.floor(h/2)*a,a,a,r.ink,i*c/3)})}var et={word:{all:$("all words, on average"),from:{none:$("Attention that each word receives, averaged over all words. C\
+let a=s/2;n.rect(e,o,s,s,r.page,i),t.forEach((c,h)=>{c&&n.rect(e+h%2*a,o+Math.floor(h/2)*a,a,a,r.ink,i*c/3)})}var et={word:{all:A("all words, on average"),from:{none:A("Attention that each word receives, averaged over all words. C\
 lick a word to see what it attends to."),pinned:n=>O("One word pinned: what it attends to. Click again to unpin.","{n} w\
-ords pinned, summed: what they attend to. Click again to unpin.",n)},to:{none:$("Attention that each word gives, average\
+ords pinned, summed: what they attend to. Click again to unpin.",n)},to:{none:A("Attention that each word gives, average\
 d over all words. Click a word to see what attends to it."),pinned:n=>O("One word pinned: what attends to it. Click agai\
-n to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",n)}},patch:{all:$("all patches, on \
-average"),from:{none:$("What each patch receives, averaged over all of them. Click a patch to see what it attends to."),
+n to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",n)}},patch:{all:A("all patches, on \
+average"),from:{none:A("What each patch receives, averaged over all of them. Click a patch to see what it attends to."),
 pinned:n=>O("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend \
-to. Click again to unpin.",n)},to:{none:$("What each patch gives, averaged over all of them. Click a patch to see what a\
+to. Click again to unpin.",n)},to:{none:A("What each patch gives, averaged over all of them. Click a patch to see what a\
 ttends to it."),pinned:n=>O("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
-hat attends to them. Click again to unpin.",n)}}};var z=68,R=5,At=2,D=.6,Zt=448,Qt=336,$t=1,te=.7,ot=10,St=46;function ee({rows:n,columns:t},e,o){let s=e?Math.min(o,e-ot):
+hat attends to them. Click again to unpin.",n)}}};var z=68,R=5,$t=2,D=.6,Zt=448,Qt=336,At=1,te=.7,ot=10,St=46;function ee({rows:n,columns:t},e,o){let s=e?Math.min(o,e-ot):
 o;return E(Math.floor(s/Math.max(n,t)),4,z)}var H=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){this.
 emit=()=>{};let e=[["from",m("attends to")],["to",m("attended by")]];this.direction=new I(m("Direction"),e,s=>this.set(this.
 pins,s)),this.status=d("div","status",{"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-multisele\
@@ -131,7 +131,7 @@ le",String(!t.one_pin));let{labels:e}=this.maps.rows;this.words.setAttribute("ar
 {photo:s}=t,r=s&&`data:image/jpeg;base64,${s.jpeg}`;r&&r!==this.photo?.src&&(Object.assign(this.photo=new Image,{src:r}),
 this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${s.jpeg})`)),this.perRow=s?.columns??Math.max(...e.map(
 a=>(Q(a)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),s&&(this.patch=ee(s,this.words.clientWidth,
-t.one_pin?Qt:Zt));let i=s?{patch:this.patch,frame:$t,gap:0}:{patch:z,frame:R,gap:At};for(let[a,c]of Object.entries(i))this.
+t.one_pin?Qt:Zt));let i=s?{patch:this.patch,frame:At,gap:0}:{patch:z,frame:R,gap:$t};for(let[a,c]of Object.entries(i))this.
 words.style.setProperty(`--${a}`,`${c}px`);this.words.style.gridTemplateColumns=s?`repeat(${s.columns}, var(--patch))`:"",
 this.words.style.fontSize=s?`${Math.min(te*this.patch,18)}px`:"",this.words.replaceChildren(...e.map((a,c)=>this.word(a,
 c))),this.setCurrent(o<0?this.current??0:o,o>=0),this.paint(),window.painted=!0}word(t,e){let{segments:o}=this.maps.rows,
@@ -146,9 +146,9 @@ return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned
 let t=this.shares(),e=this.maps.colours,o=new Set(this.pinned);this.direction.press(this.way==="to"?"to":"from"),this.shades(
 t,e).forEach((r,i)=>{let a=N(this.words)[i];if(!a)return;let c=this.patchOf(this.maps.rows.labels[i]);if(c&&this.data.photo?
 Object.assign(a.style,this.look(c,y(r))):Object.assign(a.style,{background:y(r),color:W(r)}),c&&!this.data.photo){let h=z-
-2*R,l=C(a,"canvas");Object.assign(l.style,{width:`${h}px`,height:`${h}px`}),tt(new A(l,h,h),c.pixels,0,0,h,e,D)}a.title=
+2*R,l=C(a,"canvas");Object.assign(l.style,{width:`${h}px`,height:`${h}px`}),tt(new $(l,h,h),c.pixels,0,0,h,e,D)}a.title=
 M(t[i],4),a.setAttribute("aria-selected",String(o.has(i)))}),this.status.textContent=this.hint();let s=Math.max(this.words.
-clientWidth,260);Object.assign(this.scale.style,{width:`${s}px`,height:"40px"}),this.paintScale(new A(this.scale,s,40),4,
+clientWidth,260);Object.assign(this.scale.style,{width:`${s}px`,height:"40px"}),this.paintScale(new $(this.scale,s,40),4,
 6,t,e)}look({row:t,column:e},o){let{patch:s}=this,{rows:r,columns:i}=this.data.photo,a=`color-mix(in srgb, ${o} ${100*(1-
 D)}%, transparent)`,c=`${-e*s}px ${-t*s}px / ${i*s}px ${r*s}px`;return{background:`linear-gradient(${a}, ${a}) border-bo\
 x, var(--photo) ${c} border-box`,borderColor:o}}shades(t,e){let o=t.reduce((r,i)=>Math.max(r,i),0),s=v(e.ramp);return[...t].
@@ -163,10 +163,10 @@ length&&(o[this.current]&&(o[this.current].tabIndex=-1),this.current=E(t,0,o.len
 current].focus({preventScroll:!0}))}export(t){let e=this.exportLayout(t),o=e.at(-1),s=o?o.y+o.h+56:82;return{height:s,draw:(r,i)=>this.
 paintWords(r,i,e,s)}}paintWords(t,e,o,s){let r=this.shares(),i=this.shades(r,e),a=new Set(this.pinned),{photo:c}=this.data;
 c&&this.photo&&t.photo(this.photo,ot,St,c.columns*this.patch,c.rows*this.patch);for(let{label:h,i:l,x:p,y:u,w:g,h:f}of o){
-let x=this.patchOf(h),S=c&&x;t.rect(p,u,g,f,y(i[l]),S?1-D:1),S?t.frame(p+.5,u+.5,g-1,f-1,y(i[l]),$t):x?tt(t,x.pixels,p+R,
+let x=this.patchOf(h),S=c&&x;t.rect(p,u,g,f,y(i[l]),S?1-D:1),S?t.frame(p+.5,u+.5,g-1,f-1,y(i[l]),At):x?tt(t,x.pixels,p+R,
 u+R,g-2*R,e,D):t.text(h,p+6,u+f/2,{size:16,colour:W(i[l])}),a.has(l)&&t.frame(p,u,g,f,e.accent,2)}this.paintScale(t,10,s-
 36,r,e)}exportLayout(t){let e=10,o=12;return this.maps.rows.labels.map((s,r)=>{let{photo:i}=this.data,a=this.patchOf(s);
-if(a){let[l,p]=i?[this.patch,0]:[z,At],[u,g]=[a.column,a.row].map(f=>f*(l+p));return{label:s,i:r,x:ot+u,y:St+g,w:l,h:l}}
+if(a){let[l,p]=i?[this.patch,0]:[z,$t],[u,g]=[a.column,a.row].map(f=>f*(l+p));return{label:s,i:r,x:ot+u,y:St+g,w:l,h:l}}
 let c=k(s,16)+12;e+c>t-10&&e>10&&(e=10,o+=34);let h={label:s,i:r,x:this.words.dir==="rtl"?t-e-c:e,y:o,w:c,h:26};return e+=
 c+4,h})}};var He=window.matchMedia("(prefers-color-scheme: dark)");var oe=(n,t,e)=>.299*n+.587*t+.114*e<128;function Ct(n,t){let e=getComputedStyle(C(n,".widget")).getPropertyValue("--st-\
 background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[o,s,r]=B(e);return oe(o,s,r)?"dark":"light"}function kt(n,t,e="var(--st-background-color)"){let o=d("span","",{"aria-hidden":"true"});o.style.cssText=`position:abso\

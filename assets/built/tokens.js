@@ -9,8 +9,8 @@ t,this.node.dir=A(t),this.node.replaceChildren(...t.map((s,c)=>this.word(s,c))))
 max(o,0)),this.place=o,this.reach(this.current,!1)}word(t,o){let r=d("span","word",{role:"option",tabindex:"-1",dir:"aut\
 o"},t);return r.onfocus=()=>this.reach(o,!1),r.onclick=()=>{this.reach(o,!0),this.chosen(o)},r}reach(t,o){let r=l(this.node);
 r[this.current]&&(r[this.current].tabIndex=-1),this.current=h(t,0,r.length-1),r[this.current].tabIndex=0,o&&r[this.current].
-focus({preventScroll:!0})}};function E(e,t={}){return G(String(SAID[e]??e),t)}var S=(e,t=0)=>(y[t]??=k(t)).format(e),y=[],k=e=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:e,maximumFractionDigits:e,
-signDisplay:"negative"});var G=(e,t)=>e.replace(/\{(\w+)\}/g,(o,r)=>r in t?p(String(t[r])):o);var N=new WeakMap;function T({parentElement:e,data:t,setTriggerValue:o}){let{tokens:r,positions:n,weights:s,shades:c,inks:O}=t,
-i=N.get(e)??new f(m(e,".tokens"));N.set(e,i),i.chosen=a=>{i.show(r,a,n),o("choose",n[a])},i.node.setAttribute("aria-labe\
+focus({preventScroll:!0})}};function E(e,t={}){return G(String(SAID[e]??e),t)}var S=(e,t=0)=>(O[t]??=k(t)).format(e),O=[],k=e=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:e,maximumFractionDigits:e,
+signDisplay:"negative"});var G=(e,t)=>e.replace(/\{(\w+)\}/g,(o,r)=>r in t?p(String(t[r])):o);var y=new WeakMap;function T({parentElement:e,data:t,setTriggerValue:o}){let{tokens:r,positions:n,weights:s,shades:c,inks:N}=t,
+i=y.get(e)??new f(m(e,".tokens"));y.set(e,i),i.chosen=a=>{i.show(r,a,n),o("choose",n[a])},i.node.setAttribute("aria-labe\
 l",E("Choose the {what}. Arrows move, Enter chooses.",{what:t.what})),i.show(r,n.indexOf(t.chosen),n),[...l(i.node)].forEach(
-(a,u)=>{a.title=s.length?`${p(r[u])}: ${S(s[u],4)}`:r[u],Object.assign(a.style,{background:c[u]??"",color:O[u]??""})})}export{T as default};
+(a,u)=>{a.title=s.length?`${p(r[u])}: ${S(s[u],4)}`:r[u],Object.assign(a.style,{background:c[u]??"",color:N[u]??""})})}export{T as default};

@@ -31,25 +31,25 @@ from pages.ui.server import startup
 from pages.ui.server.request_language import Speaking
 from pages.ui.server.security_headers import SecurityHeaders, failed, given_up
 from pages.ui.server.sent_files import SentFiles
-from pages.ui.server.startup import late
+from pages.ui.server.startup import lazy_route
 from pages.ui.server.visitors_only import VisitorsOnly
 
 begin_log()
 raise_file_limit()
 
 ANSWERS = {
-    "/picture": late("routes.picture:picture"),
-    "/export/{kind:str}": late("routes.export:export"),
-    "/view": late("routes.view:view"),
-    "/head/{path:path}": late("routes.head:head"),
-    "/stage/{name:str}": late("routes.lessons:speaker"),
-    "/lessons": late("routes.lessons:lessons"),
-    "/lesson/{name:str}": late("routes.lessons:lesson"),
-    "/lesson/{name:str}/answer": late("routes.lessons:lesson_answer"),
-    "/lesson/{name:str}/file": late("routes.lessons:lesson_file"),
-    "/metrics": late("routes.metrics:metrics"),
-    "/health": late("routes.metrics:health"),
-    "/Heads_over_texts": late("routes.moved:moved"),
+    "/picture": lazy_route("routes.picture:picture"),
+    "/export/{kind:str}": lazy_route("routes.export:export"),
+    "/view": lazy_route("routes.view:view"),
+    "/head/{path:path}": lazy_route("routes.head:head"),
+    "/stage/{name:str}": lazy_route("routes.lessons:speaker"),
+    "/lessons": lazy_route("routes.lessons:lessons"),
+    "/lesson/{name:str}": lazy_route("routes.lessons:lesson"),
+    "/lesson/{name:str}/answer": lazy_route("routes.lessons:lesson_answer"),
+    "/lesson/{name:str}/file": lazy_route("routes.lessons:lesson_file"),
+    "/metrics": lazy_route("routes.metrics:metrics"),
+    "/health": lazy_route("routes.metrics:health"),
+    "/Heads_over_texts": lazy_route("routes.moved:moved"),
 }
 ROUTES = [
     *(Route(base_path() + path, answer) for path, answer in ANSWERS.items()),

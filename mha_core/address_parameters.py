@@ -15,7 +15,7 @@ from mha_core.analysis.corpus.result import ALL_SCORES
 from mha_core.analysis.maps.thumbnails import PEAKS, SCALES
 from mha_core.analysis.pruning.replacement_from_texts import MODES as LAB_MODES
 from mha_core.heads import MODES
-from mha_core.i18n import later, mark
+from mha_core.i18n import N_, lazy_gettext
 from mha_core.models.ours.checkpoint import SHIPPED
 from mha_core.models.ours.scratch import LIMITS
 from mha_core.models.training import options
@@ -29,25 +29,25 @@ MAX_PINS = 1024
 MAX_OTHER_CHARS = 1200  # of each further sentence on Compare; proxies cut longer URLs
 
 PARTS_OF_A_PAIR = {"all": "all", "A→A": "aa", "A→B": "ab", "B→A": "ba", "B→B": "bb"}  # as the library names them
-TRAININGS = (mark("replay"), mark("live"), mark("head roles"))
+TRAININGS = (N_("replay"), N_("live"), N_("head roles"))
 LABS = SMALLER, IMPORTANCE, CURVES, LEFT = (
-    mark("smaller model"), mark("importance"), mark("pruning curves"), mark("what is left"),
+    N_("smaller model"), N_("importance"), N_("pruning curves"), N_("what is left"),
 )  # fmt: skip
-TRANSPLANTS = (mark("A into B"), mark("B into A"))
+TRANSPLANTS = (N_("A into B"), N_("B into A"))
 FURTHER = ("other", "irrelevant", "same")  # sentences of Compare
-OFF_HOWS = (mark("the best"), mark("all that pass"))
-DATASETS = THIS_SENTENCE, BUILT_IN, MY_TEXTS = mark("this sentence"), mark("built-in texts"), mark("my texts")
+OFF_HOWS = (N_("the best"), N_("all that pass"))
+DATASETS = THIS_SENTENCE, BUILT_IN, MY_TEXTS = N_("this sentence"), N_("built-in texts"), N_("my texts")
 CORPORA = DATASETS[1:]
-PAIRS = {mark("same words"): "same-words", mark("mixed"): "pairs"}  # the built-in ones, as the library names them
+PAIRS = {N_("same words"): "same-words", N_("mixed"): "pairs"}  # the built-in ones, as the library names them
 OVER_PARTS = ("jobs", "relations", "roles", "numbers", "find a head", "what makes it fire", "from the weights")
 SCORE_TITLES = tuple(score.title for score in ALL_SCORES.values())
 FIRST_SCORE, FIRST_AGAINST = ALL_SCORES["previous"].title, ALL_SCORES["special"].title  # on the two axes
-BEST_DIRECTION = mark("the best head's")
+BEST_DIRECTION = N_("the best head's")
 RELATION_DIRECTIONS = (BEST_DIRECTION, *RELATION_WAYS)
 D_MODELS = (16, 32, 48, 64, 96, 128, 192, 256, 384, 512)
 # Sizes of a model trained on the page, so that any two of them go together; see mha_core.models.training.options
 TRAIN_HEADS, TRAIN_WIDTHS = (1, 2, 4, 8), (16, 32, 48, 64, 96, 128)
-FORMATS, SIZES = ("svg", "png"), (mark("projector"), mark("paper"))  # of a chart that is saved
+FORMATS, SIZES = ("svg", "png"), (N_("projector"), N_("paper"))  # of a chart that is saved
 
 
 class OneOf(NamedTuple):
@@ -56,7 +56,7 @@ class OneOf(NamedTuple):
     values: tuple[str, ...]
 
     def mistake(self, value: str) -> str:
-        return "" if value in self.values else later("one of {options}", options=", ".join(self.values))
+        return "" if value in self.values else lazy_gettext("one of {options}", options=", ".join(self.values))
 
     def read(self, value: str) -> str:
         return value
@@ -74,7 +74,7 @@ class Switch(NamedTuple):
         return value.lower() == "true"
 
 
-class Whole(NamedTuple):
+class IntRange(NamedTuple):
     """A whole number between two others, or nothing: as the model or the text has it."""
 
     low: int = 0
@@ -82,8 +82,12 @@ class Whole(NamedTuple):
 
     def mistake(self, value: str) -> str:
         if value and not is_whole_number(value):
-            return later("a whole number")
-        return "" if not value or self.low <= int(value) <= self.high else later("{low} to {high}", **self._asdict())
+            return lazy_gettext("a whole number")
+        return (
+            ""
+            if not value or self.low <= int(value) <= self.high
+            else lazy_gettext("{low} to {high}", **self._asdict())
+        )
 
     def read(self, value: str) -> int | None:
         return int(value) if value else None
@@ -97,7 +101,7 @@ class Text(NamedTuple):
 
     def mistake(self, value: str) -> str:
         fits = len(value) <= self.most and (not self.encoded or len(quote(value)) <= self.most)
-        return "" if fits else later("at most {limit} characters", limit=self.most)
+        return "" if fits else lazy_gettext("at most {limit} characters", limit=self.most)
 
     def read(self, value: str) -> str:
         return value
@@ -115,7 +119,7 @@ class Positions(NamedTuple):
             return too_long
         pieces = value.split(",") if value else []
         valid = len(pieces) <= MAX_PINS and all(map(is_whole_number, pieces))
-        return "" if valid else later("whole numbers separated by commas")
+        return "" if valid else lazy_gettext("whole numbers separated by commas")
 
     def read(self, value: str) -> tuple[int, ...]:
         return tuple(dict.fromkeys(map(int, value.split(",")))) if value else ()
@@ -123,7 +127,7 @@ class Positions(NamedTuple):
 
 # The kinds of parameters. `mistake` of each says what would be valid, "" if a value is; `read` gives a valid value as
 # Python has it.
-Kind = OneOf | Switch | Whole | Text | Positions
+Kind = OneOf | Switch | IntRange | Text | Positions
 
 
 @dataclass(frozen=True)
@@ -161,8 +165,8 @@ CHOSEN: Mapping[str, Parameter] = {
     "attention": Parameter(OneOf(("cross", "encoder", "decoder")), "cross", _PICTURES),
     "off": Parameter(Heads(MAX_HEADS_CHARS), "", _OF_HEADS_OFF),
     "mode": Parameter(OneOf(tuple(MODES)), "zero", _OF_HEADS_OFF),
-    "layer": Parameter(Whole(), "", _OPEN_HEAD),
-    "head": Parameter(Whole(), "", _OPEN_HEAD),
+    "layer": Parameter(IntRange(), "", _OPEN_HEAD),
+    "head": Parameter(IntRange(), "", _OPEN_HEAD),
     "view": Parameter(OneOf(("heatmap", "lines", "text", "table", "received", "readings")), "heatmap", ("head",)),
     "scope": Parameter(OneOf(("this head", "its layer", "all heads", "chosen heads")), "this head", _OPEN_HEAD),
     "chosen": Parameter(Heads(MAX_HEADS_CHARS), "*.*", _OPEN_HEAD),
@@ -176,35 +180,35 @@ CHOSEN: Mapping[str, Parameter] = {
     "numbers": Parameter(Switch(), "false"),
     "pin": Parameter(Positions()),
     "way": Parameter(OneOf(("from", "to")), "from"),
-    "link": Parameter(Whole()),
+    "link": Parameter(IntRange()),
     "shown": Parameter(Positions()),
     "sort": Parameter(OneOf(("layer", "entropy", "likeness", "link", "effect")), "layer", ("order",)),
-    "at": Parameter(Whole(), "", _OF_WORD),
+    "at": Parameter(IntRange(), "", _OF_WORD),
     "mask": Parameter(Switch(), "true", _OF_WORD),
 }
 OF_PICTURES: Mapping[str, Parameter] = {**SUBJECT, **CHOSEN}
 # What is chosen in widgets that Streamlit binds to the address; their defaults are the widgets'.
 BOUND: Mapping[str, Parameter] = {
-    **{name: Parameter(Whole(*LIMITS[name])) for name in ("layers", "heads", "seed")},
+    **{name: Parameter(IntRange(*LIMITS[name])) for name in ("layers", "heads", "seed")},
     "d_model": Parameter(OneOf(tuple(map(str, D_MODELS)))),
-    **dict.fromkeys(("query", "window"), Parameter(Whole())),
+    **dict.fromkeys(("query", "window"), Parameter(IntRange())),
     "word": Parameter(Text(MAX_NAME_CHARS)),
     **dict.fromkeys(("between", "model_b"), Parameter(Text(MAX_NAME_CHARS))),
     **dict.fromkeys(FURTHER, Parameter(Text(MAX_OTHER_CHARS, encoded=True))),
     "on_light": Parameter(Switch()),
     "train_heads": Parameter(OneOf(tuple(map(str, TRAIN_HEADS)))),
     "train_width": Parameter(OneOf(tuple(map(str, TRAIN_WIDTHS)))),
-    **{f"train_{name}": Parameter(Whole(*options.LIMITS[name])) for name in ("layers", "steps", "seed")},
+    **{f"train_{name}": Parameter(IntRange(*options.LIMITS[name])) for name in ("layers", "steps", "seed")},
 }
 # What the pages themselves write into the address (pages/ui/state/query_params.py, pages/ui/elements/choice.py).
 WRITTEN: Mapping[str, Parameter] = {
-    "checkpoint": Parameter(Whole()),
+    "checkpoint": Parameter(IntRange()),
     "training": Parameter(OneOf(TRAININGS)),
     "replayed": Parameter(OneOf(tuple(SHIPPED))),
     "needed": Parameter(OneOf(("yes",))),
     "transplant": Parameter(OneOf(TRANSPLANTS)),
     "lab": Parameter(OneOf(LABS)),
-    "removed": Parameter(Whole()),
+    "removed": Parameter(IntRange()),
     "lab_mode": Parameter(OneOf(tuple(LAB_MODES))),
     "over": Parameter(OneOf(DATASETS)),
     "built_in": Parameter(OneOf(tuple(PAIRS))),
@@ -224,7 +228,7 @@ WRITTEN: Mapping[str, Parameter] = {
 # hides or locks, and the language. A lesson and hide= are checked where their names are known.
 STAYING: Mapping[str, Parameter] = {
     "lesson": Parameter(Text(MAX_HEADS_CHARS)),
-    "step": Parameter(Whole()),
+    "step": Parameter(IntRange()),
     "present": Parameter(Switch()),
     "hide": Parameter(Text(MAX_HEADS_CHARS)),
     "lock": Parameter(OneOf(("model",))),

@@ -19,7 +19,7 @@ import torch
 
 from mha_core import show
 from mha_core.checks import count, listed
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 from mha_core.models import load_model
 from mha_core.models.text_model import TextModel
 from mha_core.trace import Trace
@@ -195,8 +195,8 @@ def _drawn(
     widget = next(iter(drawn.values()))
     if len(drawn) > 1:
         title = next(iter(traces.values())).info.title
-        named = {tr(_NAMES[name]): each for name, each in drawn.items()}
-        widget = pictures.several(named, Style(theme=theme), source=tr(title))
+        named = {gettext(_NAMES[name]): each for name, each in drawn.items()}
+        widget = pictures.several(named, Style(theme=theme), source=gettext(title))
     page = Page(**vars(widget))
     ipython = sys.modules.get("IPython")
     if html_action == "return" or ipython is None or ipython.get_ipython() is None:

@@ -5,30 +5,28 @@ CHANGELOG has the reasons. Nothing else of what is gone is named in the code.
 
 from collections.abc import Mapping
 
-from mha_core.i18n import mark
+from mha_core.i18n import N_
 
-PICTURES = mark("This kind of picture file is gone. Save it from the page: the menu “Save picture” has SVG.")
+PICTURES = N_("This kind of picture file is gone. Save it from the page: the menu “Save picture” has SVG.")
 
 MODELS: Mapping[str, str] = {
-    "anarcii": mark("ANARCII was removed. Choose another encoder-decoder, such as toy-german, a T5 or a BART."),
-    "rxn-albert": mark(
+    "anarcii": N_("ANARCII was removed. Choose another encoder-decoder, such as toy-german, a T5 or a BART."),
+    "rxn-albert": N_(
         "RXN-ALBERT was removed, and atom maps with it. Choose minilm, or an ALBERT from the Hugging Face Hub."
     ),
-    "whisper-tiny-en": mark(
+    "whisper-tiny-en": N_(
         "Whisper was removed, and with it everything for sounds. Choose a model that reads texts or pictures."
     ),
 }
 """Names of models, as in links and `load_model`."""
 
 LESSONS: Mapping[str, str] = {
-    "atoms": mark(
-        "The lesson “Readable does not mean needed” was removed with RXN-ALBERT, the model that it was about."
-    ),
-    "where-is-it-reading": mark(
+    "atoms": N_("The lesson “Readable does not mean needed” was removed with RXN-ALBERT, the model that it was about."),
+    "where-is-it-reading": N_(
         "The lesson “Where is it reading?” was removed with ANARCII, the model that it was about. “Who knows the "
         "gender?” is of an encoder-decoder, too."
     ),
-    "when-was-it-said": mark("The lesson “When was it said?” was removed with Whisper, the model that it was about."),
+    "when-was-it-said": N_("The lesson “When was it said?” was removed with Whisper, the model that it was about."),
 }
 """Names of lessons, as in links."""
 
@@ -39,11 +37,11 @@ FILES: Mapping[str, str] = {
     "svg": PICTURES,
     "pdf": PICTURES,
     "tex": PICTURES,
-    "json": mark("Experiments as files are gone. The link has all that was chosen; NPZ and CSV have the numbers."),
+    "json": N_("Experiments as files are gone. The link has all that was chosen; NPZ and CSV have the numbers."),
 }
 """Kinds of downloads, as in /export/KIND; those of PICTURES are endings that no widget is saved with."""
 
-LESSON_FILE = mark("A lesson as one file is gone. “Warm up” computes it beforehand; “Page (HTML)” saves a view.")
+LESSON_FILE = N_("A lesson as one file is gone. “Warm up” computes it beforehand; “Page (HTML)” saves a view.")
 """What /lesson/NAME/file gave."""
 
 MODULES: Mapping[str, str] = {

@@ -16,7 +16,7 @@ from mha_core import checks
 from mha_core.attention.ablation import GATE_MODES
 from mha_core.edges import Edges
 from mha_core.errors import excerpt, kind_of
-from mha_core.i18n import later, tr
+from mha_core.i18n import gettext, lazy_gettext
 
 MODES = GATE_MODES  # ablation mode → what replaces the output of a head that is off
 
@@ -26,7 +26,7 @@ ATTENTIONS = {"self": "", "encoder": "", "decoder": "d", "cross": "x"}
 
 Shapes = Mapping[str, tuple[int, int]]  # (L, H) of each of a model's attentions, by name
 
-VALID = later(
+VALID = lazy_gettext(
     "Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4 (a column); of edges 5.4:7:2 (from token 7 to token 2; nobody "
     "takes over), 5.4:7:2~ (the others do)."
 )
@@ -55,12 +55,12 @@ class Head(NamedTuple):
     @property
     def label(self) -> str:
         """What it is called within a sentence, in the language that is spoken: "head 5.4"."""
-        return tr("head {head}", head=str(self))
+        return gettext("head {head}", head=str(self))
 
     @property
     def title(self) -> str:
         """And where one begins: "Head 5.4"."""
-        return tr("Head {head}", head=str(self))
+        return gettext("Head {head}", head=str(self))
 
 
 def all_heads(layers: int, heads: int) -> list[Head]:
@@ -124,7 +124,7 @@ class Ablation:
 
     def __post_init__(self) -> None:
         if self.mode not in MODES:
-            raise ValueError(later("mode is {mode!r}; valid: {modes}.", mode=self.mode, modes=", ".join(MODES)))
+            raise ValueError(lazy_gettext("mode is {mode!r}; valid: {modes}.", mode=self.mode, modes=", ".join(MODES)))
         for term in self.terms:
             for name, part in zip(("layer", "head"), term[:2], strict=True):
                 if part is not None:
@@ -149,7 +149,9 @@ class Ablation:
         ablation, invalid = cls.parse_leniently(text, mode)
         if invalid:
             raise ValueError(
-                later("{terms}: not a head. {valid}", terms=excerpt([repr(each) for each in invalid]), valid=VALID)
+                lazy_gettext(
+                    "{terms}: not a head. {valid}", terms=excerpt([repr(each) for each in invalid]), valid=VALID
+                )
             )
         return ablation
 
@@ -174,12 +176,12 @@ class Ablation:
 
     @classmethod
     def of_link(cls, text: str, mode: str, shapes: Shapes) -> tuple["Ablation", tuple[str, ...]]:
-        """What a model of this size has of the text of a link; and what was ignored and why, as `tr` says it."""
+        """What a model of this size has of the text of a link; and what was ignored and why, as `gettext` says it."""
         ablation, invalid = cls.parse_leniently(text, mode)
         outside = ablation.outside_all(shapes)
-        size = later("This model has heads {sizes}.", sizes=named_sizes(shapes))
+        size = lazy_gettext("This model has heads {sizes}.", sizes=named_sizes(shapes))
         ignored = (
-            later("Heads off: ignored {names}. {valid}", names=excerpt(pieces), valid=valid)
+            lazy_gettext("Heads off: ignored {names}. {valid}", names=excerpt(pieces), valid=valid)
             for pieces, valid in ((invalid, VALID), (outside, size))
             if pieces
         )
@@ -269,7 +271,7 @@ class Ablation:
         """
         if outside := self.outside(layers, heads):
             raise ValueError(
-                later(
+                lazy_gettext(
                     "{terms}: no such head. Valid: layers 0–{layers}, heads 0–{heads}.",
                     terms=excerpt(outside),
                     layers=layers - 1,

@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass, replace
 
-from mha_core.i18n import mark
+from mha_core.i18n import N_
 
 PALETTES = {
-    "blue": mark("perceptually even steps of blue"),
-    "viridis": mark("Matplotlib's default"),
-    "cividis": mark("looks the same with and without red-green blindness (Nuñez et al. 2018)"),
-    "grey": mark("greyscale, for print"),
-    "projector": mark("white to red to black, for a bright room: weak links stand out most"),
+    "blue": N_("perceptually even steps of blue"),
+    "viridis": N_("Matplotlib's default"),
+    "cividis": N_("looks the same with and without red-green blindness (Nuñez et al. 2018)"),
+    "grey": N_("greyscale, for print"),
+    "projector": N_("white to red to black, for a bright room: weak links stand out most"),
 }
 
 # From little to much: on a light page little is light, on a dark page dark. Steps of lightness are even, except for

@@ -95,7 +95,7 @@ class ModelInfo:
         return 4 * (numbers + target * words)
 
 
-class Seen(NamedTuple):
+class ModelImage(NamedTuple):
     """A picture as a model sees it, resized and cropped.
 
     Attributes:
@@ -167,7 +167,7 @@ class Trace:
     source: "Trace | None" = None
     decoder: "Trace | None" = None
     cross: "Trace | None" = None
-    picture: Seen | None = None
+    picture: ModelImage | None = None
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "layers", tuple(self.layers))

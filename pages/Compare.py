@@ -5,7 +5,7 @@ import streamlit as st
 from mha_core import Trace
 from mha_core.analysis.circuits.transplant import LogitDifference, check_comparable, measure_of
 from mha_core.analysis.circuits.transplant_task import Comparison
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 from mha_core.models import ModelError, TextError, TextModel
 from pages.ui.compare.atlases import atlases
 from pages.ui.compare.effects import (
@@ -34,7 +34,7 @@ def compare(selection: Selection) -> None:
     with given.how:
         head = choose_head(model.info)
     if not given.b:
-        st.info(tr(SAID[model.token]["missing"]))
+        st.info(gettext(SAID[model.token]["missing"]))
         return
     if not given.name_b and (note := words_note(model, given.b)):
         notice(note)
@@ -45,13 +45,13 @@ def compare(selection: Selection) -> None:
     with st.container(key="result", horizontal=True, vertical_alignment="center", gap="medium"):
         words, button = st.container(key="result-words"), st.container(width="content")
     left, right = st.columns([4, 5], gap="medium")
-    with words, st.spinner(tr("Putting head {head} into the other sentence …", head=head), show_time=False):
+    with words, st.spinner(gettext("Putting head {head} into the other sentence …", head=head), show_time=False):
         try:
             other = get_model(given.name_b) if given.name_b else model
             check_comparable(model, other)
             a, b = selection.before, get_trace(other.info.name, given.b, selection.pair)
         except (ModelError, TextError) as error:
-            problem(plain(tr(error)))
+            problem(plain(gettext(error)))
             return
         try:
             of = _comparison(selection, given, other, a, b)
@@ -66,14 +66,14 @@ def compare(selection: Selection) -> None:
                 map_of_heads(of, way, head)
             effects = transplanted(of, given, head)
         except TextError as error:
-            problem(plain(tr(error)))
+            problem(plain(gettext(error)))
             atlases(selection, given.b, a, b, head)
             return
     with words:
         st.markdown(f"## {result(head, effects)}")
         if other is not model:
             st.caption(
-                tr(
+                gettext(
                     "A head writes in its own model's coordinates. Checkpoints of one training share them, and so do a "
                     "model and its fine-tuning; between others an effect says little."
                 )

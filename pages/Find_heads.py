@@ -8,7 +8,7 @@ from streamlit.delta_generator import DeltaGenerator
 from mha_core.address_parameters import OVER_PARTS
 from mha_core.analysis.corpus.over_texts import Subject
 from mha_core.analysis.corpus.result import OverTexts
-from mha_core.i18n import mark, tr
+from mha_core.i18n import N_, gettext
 from mha_core.models import TextError
 from pages.ui.background.measurement_bar import redraw
 from pages.ui.background.measurement_jobs import poll_seconds
@@ -28,13 +28,13 @@ from pages.ui.inside.choose import choose_attention
 
 # Of each part: what it is called, and what draws it from what is known so far of the chosen model's heads.
 PARTS: dict[str, tuple[str, Callable[[Selection, OverTexts], None]]] = {
-    "jobs": (mark("Find a head"), jobs),
-    "relations": (mark("Relations"), relations),
-    "roles": (mark("Roles"), roles),
-    "numbers": (mark("Numbers of every head"), numbers),
-    "find a head": (mark("From word to word"), find),
-    "what makes it fire": (mark("Strongest examples"), firing),
-    "from the weights": (mark("From the weights"), lambda selection, _: from_the_weights(selection)),
+    "jobs": (N_("Find a head"), jobs),
+    "relations": (N_("Relations"), relations),
+    "roles": (N_("Roles"), roles),
+    "numbers": (N_("Numbers of every head"), numbers),
+    "find a head": (N_("From word to word"), find),
+    "what makes it fire": (N_("Strongest examples"), firing),
+    "from the weights": (N_("From the weights"), lambda selection, _: from_the_weights(selection)),
 }
 FIRST = OVER_PARTS[:3]
 PART = "over_part"
@@ -47,12 +47,16 @@ def choose_part() -> str:
     chosen = option_of(PART, OVER_PARTS, FIRST[0])
     beside = () if chosen in FIRST else (chosen,)
     choice(
-        tr("View"), (*FIRST, *beside), PART, format_func=lambda part: tr(PARTS[part][0]), label_visibility="collapsed"
+        gettext("View"),
+        (*FIRST, *beside),
+        PART,
+        format_func=lambda part: gettext(PARTS[part][0]),
+        label_visibility="collapsed",
     )
-    with st.popover(tr("More measures")):
+    with st.popover(gettext("More measures")):
         for part in OVER_PARTS[3:]:
             key = f"more-{part.replace(' ', '-')}"
-            st.button(tr(PARTS[part][0]), key=key, type="tertiary", on_click=_open_part, args=(part,))
+            st.button(gettext(PARTS[part][0]), key=key, type="tertiary", on_click=_open_part, args=(part,))
     return chosen
 
 
@@ -64,14 +68,14 @@ def _open_part(part: str) -> None:
 def over_texts(selection: Selection, part: str, place: DeltaGenerator, attention: str) -> None:
     """One part of what is found; its texts are chosen in `place`."""
     model = selection.model
-    with place, st.popover(tr("On my texts")):
+    with place, st.popover(gettext("On my texts")):
         chosen = choose_corpus()
         texts = chosen_texts(chosen, model)
         if texts is not None:
             st.caption(plain(about(chosen, texts, model)))
         start = st.container()
     if texts is None:
-        st.info(tr("Choose texts under *On my texts*."))
+        st.info(gettext("Choose texts under *On my texts*."))
         return
     subject = Subject.of(model, texts)
     every = poll_seconds(KIND)
@@ -101,7 +105,7 @@ with st.container(key="texts-bar", horizontal=True, vertical_alignment="center",
 try:
     if not is_shown:
         st.info(
-            tr(
+            gettext(
                 "*From word to word* takes two words of one sentence, and *from the weights* reads what heads write in "
                 "words of one vocabulary; an encoder-decoder's heads look from one text to another. Valid: the other "
                 "parts."
@@ -112,4 +116,4 @@ try:
     else:
         over_texts(selection, part, place, attention)
 except TextError as error:
-    problem(plain(tr(error)))
+    problem(plain(gettext(error)))

@@ -6,7 +6,7 @@ import streamlit as st
 
 from mha_core import Head, Trace
 from mha_core.analysis.layer import largest_disagreement
-from mha_core.i18n import number, tr
+from mha_core.i18n import gettext, number
 from mha_core.models import ModelError
 from mha_core.palette import palette
 from pages.ui.elements.chart import chart_palette, choose_saving
@@ -45,7 +45,7 @@ def inside_a_head(selection: Selection, attention: str) -> None:
     try:
         inside = get_inside(*asked)
     except ModelError as error:
-        problem(plain(tr(error)))
+        problem(plain(gettext(error)))
         return
     context = StepContext(inside, head, trace, query, window, window, _off(trace, head), chart_palette())
     with words:
@@ -55,7 +55,7 @@ def inside_a_head(selection: Selection, attention: str) -> None:
     if sees:
         context = replace(context, query_window=around(query, len(trace)))
         st.caption(
-            tr(
+            gettext(
                 "Click a patch to make it the query in every step. The stronger the colour of a patch, the more the "
                 "query attends to it in this head."
             )
@@ -65,7 +65,7 @@ def inside_a_head(selection: Selection, attention: str) -> None:
             step_index()
     elif trace.keys is trace:
         st.caption(
-            tr(
+            gettext(
                 "Click a word to make it the query in every step. The stronger a word's colour, the more the query "
                 "attends to it in this head."
             )
@@ -76,7 +76,7 @@ def inside_a_head(selection: Selection, attention: str) -> None:
     else:
         context = replace(context, query_window=around(query, len(trace)))
         st.caption(
-            tr(
+            gettext(
                 "Click a word of the target to make it the query in every step. The stronger the colour of a word of "
                 "the source, the more the query attends to it in this head."
             )
@@ -88,13 +88,13 @@ def inside_a_head(selection: Selection, attention: str) -> None:
     steps(context)
     # A lesson rings what is in it.
     with st.expander(
-        tr("More: the same head computed otherwise, and how many parameters"), "lesson" in st.query_params
+        gettext("More: the same head computed otherwise, and how many parameters"), "lesson" in st.query_params
     ):
         left, right = st.columns([4, 9], gap="medium")
         with left:
             _cross_check(asked, head, trace.info.named(head))
         with right.container(key="calculator", border=True):
-            st.markdown("#### " + tr("How many parameters?"))
+            st.markdown("#### " + gettext("How many parameters?"))
             calculator()
 
 
@@ -108,15 +108,18 @@ def _cross_check(asked: tuple, head: Head, name: str) -> None:
     implementations = get_cross_check(*asked)
     with st.container(key="three-ways", border=True):
         three = len(implementations) == 3
-        st.markdown("#### " + (tr("One head, three implementations") if three else tr("One head, two implementations")))
-        st.markdown("\n".join(f"- {tr(name)}" for name in implementations))
+        st.markdown(
+            "#### "
+            + (gettext("One head, three implementations") if three else gettext("One head, two implementations"))
+        )
+        st.markdown("\n".join(f"- {gettext(name)}" for name in implementations))
         st.metric(
-            tr("Largest difference, {head}", head=tr("head {head}", head=name)),
+            gettext("Largest difference, {head}", head=gettext("head {head}", head=name)),
             number(largest_disagreement(implementations, head.head), ".1e"),
-            help=tr("In attention weights and outputs"),
+            help=gettext("In attention weights and outputs"),
         )
         st.caption(
-            tr(
+            gettext(
                 "Computed just now, with the same parameters and every head of the layer on. Whole layer "
                 "{layer}: {difference:.1e}.",
                 layer=head.layer,

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 from pages.ui.elements.messages import notice
 from pages.ui.room.addresses import addresses, own_addresses
 from pages.ui.server.hosts import listens_on
@@ -10,4 +10,4 @@ from pages.ui.stage import list_of_lessons
 
 list_of_lessons()
 if advice := addresses(st.context.url or "", listens_on(), own_addresses()).advice:
-    notice(tr("For a room with phones: {advice}", advice=tr(advice)))
+    notice(gettext("For a room with phones: {advice}", advice=gettext(advice)))

@@ -6,7 +6,7 @@ import streamlit as st
 
 from mha_core.address_parameters import LABS
 from mha_core.analysis.pruning.replacement_from_texts import MODES
-from mha_core.i18n import mark, tr
+from mha_core.i18n import N_, gettext
 from mha_core.models import TextError, TextModel
 from pages.ui.elements.choice import choice, option_in_url, option_of
 from pages.ui.elements.messages import plain, problem
@@ -24,16 +24,16 @@ PARTS: dict[str, tuple[str, Callable[[Selection, Subject, str], None]]] = dict(
     zip(
         LABS,
         (
-            (mark("The smaller model"), smaller_model),
-            (mark("Score of every head"), importance),
-            (mark("All curves"), curves),
-            (mark("What is left"), lambda selection, subject, _: what_is_left(selection, subject)),
+            (N_("The smaller model"), smaller_model),
+            (N_("Score of every head"), importance),
+            (N_("All curves"), curves),
+            (N_("What is left"), lambda selection, subject, _: what_is_left(selection, subject)),
         ),
         strict=True,
     )
 )
 PART = "lab"
-HOW = mark(
+HOW = N_(
     "Each head is scored by how much worse the model gets without it; the lowest go first. That takes one head at a "
     "time: two heads that back each other up both seem useless. How many can go depends on the texts, and on the "
     "question that they ask."
@@ -47,22 +47,22 @@ def choose_part() -> str:
         option_in_url(PART, LABS, LABS[0])
         return chosen
     return choice(
-        tr("View"),
+        gettext("View"),
         (LABS[0], chosen),
         PART,
-        format_func=lambda part: tr(PARTS[part][0]),
+        format_func=lambda part: gettext(PARTS[part][0]),
         label_visibility="collapsed",
     )
 
 
 def how_it_is_measured(model: TextModel) -> str:
     """Draw the method in words, what stands in for heads that are off, and the ways to the other parts."""
-    with st.popover(tr("How this is measured")):
+    with st.popover(gettext("How this is measured")):
         st.markdown(said(model, HOW))
         mode = choose_mode(model)
         for other in LABS[1:]:
             key = f"more-{other.replace(' ', '-')}"
-            st.button(tr(PARTS[other][0]), key=key, type="tertiary", on_click=_open_part, args=(other,))
+            st.button(gettext(PARTS[other][0]), key=key, type="tertiary", on_click=_open_part, args=(other,))
     return mode
 
 
@@ -73,9 +73,11 @@ def _open_part(part: str) -> None:
 
 def choose_mode(model: TextModel) -> str:
     """Draw the choice of what stands in for the heads that are off, on the texts and on the sentence."""
-    lines = [tr("In the exact score, in the curves and on the sentence. *What is left* compares all on the texts.")]
-    lines += [f"**{tr(mode)}**: {said(model, method.stands_in)}" for mode, method in MODES.items()]
-    label = tr("When a head is off, use")
+    lines = [
+        gettext("In the exact score, in the curves and on the sentence. *What is left* compares all on the texts.")
+    ]
+    lines += [f"**{gettext(mode)}**: {said(model, method.stands_in)}" for mode, method in MODES.items()]
+    label = gettext("When a head is off, use")
     return choice(label, tuple(MODES), "lab_mode", help="  \n".join(lines), on_change=_use_on_sentence)
 
 
@@ -88,7 +90,7 @@ def _use_on_sentence() -> None:
 selection = selected()
 with st.container(key="lab-bar", horizontal=True, vertical_alignment="center", gap="small"):
     part = choose_part()
-    with st.popover(said(selection.model, mark("On my texts"))):
+    with st.popover(said(selection.model, N_("On my texts"))):
         texts = st.container()
     mode = how_it_is_measured(selection.model)
 try:
@@ -97,6 +99,6 @@ try:
     if subject:
         PARTS[part][1](selection, subject, mode)
     else:
-        st.info(said(selection.model, mark("Choose texts under *On my texts*.")))
+        st.info(said(selection.model, N_("Choose texts under *On my texts*.")))
 except TextError as error:
-    problem(plain(tr(error)))
+    problem(plain(gettext(error)))

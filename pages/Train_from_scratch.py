@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from mha_core.address_parameters import TRAININGS
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 from pages.ui.elements.choice import choice
 from pages.ui.train.head_roles import head_roles
 from pages.ui.train.live import live
@@ -11,5 +11,5 @@ from pages.ui.train.replay import replay
 
 PARTS: dict[str, Callable[[], None]] = dict(zip(TRAININGS, (replay, live, head_roles), strict=True))
 
-help_text = tr("Replay a training · train a model now · see which head does what, and switch it off.")
-PARTS[choice(tr("View"), TRAININGS, "training", label_visibility="collapsed", help=help_text)]()
+help_text = gettext("Replay a training · train a model now · see which head does what, and switch it off.")
+PARTS[choice(gettext("View"), TRAININGS, "training", label_visibility="collapsed", help=help_text)]()

@@ -41,7 +41,7 @@ from mha_core.analysis.pruning import RemovalOrder, curves, head_sets, latency, 
 from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.intervals.of_scores import corrected_p, score_limits
 from mha_core.analysis.pruning.scores import pairs, shapley
-from mha_core.analysis.what_heads_do import doings, score_of_trace
+from mha_core.analysis.what_heads_do import head_behaviors, score_of_trace
 from mha_core.bertviz import head_view, model_view, neuron_view
 from mha_core.checks import shown
 from mha_core.heads import Term, check_head, check_heads
@@ -269,7 +269,7 @@ TABLE = [
     Row("inside.layer", index(2), lambda x: inside(model(), trace(), x)),
     Row("largest_disagreement.head", index(8, optional=True), checked_layer),
     Row("evidence.head", head(), lambda x: evidence(model(), x, None)),
-    Row("doings.layer", index(2), lambda x: doings(trace(), x)),
+    Row("head_behaviors.layer", index(2), lambda x: head_behaviors(trace(), x)),
     Row("score_of_trace.head", head(), lambda x: score_of_trace(trace(), x, "previous")),
     Row("patterns.query", index(LENGTH), lambda x: patterns(trace(), x, 2)),
     Row("patterns.key", index(LENGTH), lambda x: patterns(trace(), 2, x)),

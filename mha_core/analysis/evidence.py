@@ -28,17 +28,17 @@ from mha_core.analysis.pruning.intervals.of_scores import Verdicts, score_limits
 from mha_core.analysis.pruning.shipped import shipped_results
 from mha_core.analysis.roles.report import read_figures, roles_in, skills_in
 from mha_core.heads import Head, check_head
-from mha_core.i18n import Later, later, later_number, mark
+from mha_core.i18n import N_, LazyString, lazy_gettext, lazy_number
 from mha_core.models import TextModel
 from mha_core.models.ours.checkpoint import SHIPPED
 
 SUGGESTED, CAUSAL, CONTROLLED, REPLICATED = (
-    mark("suggested"),
-    mark("causal"),
-    mark("with controls"),
-    mark("replicated"),
+    N_("suggested"),
+    N_("causal"),
+    N_("with controls"),
+    N_("replicated"),
 )
-NOT_TRIED = mark("not tried")
+NOT_TRIED = N_("not tried")
 
 
 class Step(NamedTuple):
@@ -47,12 +47,17 @@ class Step(NamedTuple):
     Attributes:
         name: in words.
         holds: False = it was not shown; None = nothing was measured that could say so.
-        told: what was tried, and what came out.
+        description: what was tried, and what came out.
     """
 
     name: str
     holds: bool | None
-    told: Later
+    description: LazyString
+
+    @property
+    def told(self) -> LazyString:
+        """`description`, by its name in 1.0."""
+        return self.description
 
 
 def evidence(model: TextModel, head: Head, known: TypicalHeads | None) -> tuple[Step, ...]:
@@ -70,11 +75,11 @@ def evidence(model: TextModel, head: Head, known: TypicalHeads | None) -> tuple[
         return suggested, *_by_importance(head, found)
     if model.info.name in SHIPPED:
         return suggested, *_by_skill(model.info.name, head)
-    nothing = later("no head of this model was switched off over texts whose results are shipped")
+    nothing = lazy_gettext("no head of this model was switched off over texts whose results are shipped")
     return (
         suggested,
         Step(CAUSAL, None, nothing),
-        *(Step(name, None, later(NOT_TRIED)) for name in (CONTROLLED, REPLICATED)),
+        *(Step(name, None, lazy_gettext(NOT_TRIED)) for name in (CONTROLLED, REPLICATED)),
     )
 
 
@@ -82,28 +87,30 @@ def _suggested(name: str, head: Head, known: TypicalHeads | None) -> Step:
     """Its roles; of a model of ours first its job, where that is of masked words, which texts have not."""
     said = list(_jobs(name, head)) if name in SHIPPED else []
     roles = known[head].roles if known else ()
-    said += [role.told for role in roles]
+    said += [role.description for role in roles]
     if said:
         return Step(SUGGESTED, True, _listed(said))
     if known:
         return Step(
-            SUGGESTED, False, later("{nothing} on {texts}", nothing=later(NO_CLEAR_ROLE), texts=later(known.texts))
+            SUGGESTED,
+            False,
+            lazy_gettext("{nothing} on {texts}", nothing=lazy_gettext(NO_CLEAR_ROLE), texts=lazy_gettext(known.texts)),
         )
-    return Step(SUGGESTED, None, later("this model’s built-in texts were not read yet: Find heads reads them"))
+    return Step(SUGGESTED, None, lazy_gettext("this model’s built-in texts were not read yet: Find heads reads them"))
 
 
-def _jobs(name: str, head: Head) -> Iterator[Later]:
+def _jobs(name: str, head: Head) -> Iterator[LazyString]:
     """What it does best of all heads, above its baseline."""
     for role in roles_in(read_figures(name)).values():
         if role.best != head or role.score <= (role.baseline or 0):
             continue
-        said = {"meaning": later(role.meaning), "share": later_number(role.score, ".0%")}
+        said = {"meaning": lazy_gettext(role.meaning), "share": lazy_number(role.score, ".0%")}
         if role.baseline is None:
-            yield later("{meaning}: {share}, more than any other head", **said)
+            yield lazy_gettext("{meaning}: {share}, more than any other head", **said)
         else:
-            yield later(
+            yield lazy_gettext(
                 "{meaning}: {share}, more than any other head (best fixed offset: {baseline})",
-                baseline=later_number(role.baseline, ".0%"),
+                baseline=lazy_number(role.baseline, ".0%"),
                 **said,
             )
 
@@ -137,37 +144,37 @@ def _shipped(name: str) -> tuple[_Measured, ...]:
 def _by_importance(head: Head, found: tuple[_Measured, ...]) -> Iterator[Step]:
     first, others = found[0], found[1:]
     low, high = (float(end[head]) for end in first.limits)
-    moved = later(
+    moved = lazy_gettext(
         "switched off, it moves the output by {value:.4f} ({unit}; 95 %: {low:.4f} to {high:.4f}) on {texts}; any head "
         "moves it by something, so only more than the average head of its layer counts",
         value=float(first.scores[head]),
-        unit=later(first.unit),
+        unit=lazy_gettext(first.unit),
         low=low,
         high=high,
-        texts=later(first.texts.title),
+        texts=lazy_gettext(first.texts.title),
     )
     above = head in first.compared.above
     yield Step(CAUSAL, above, moved)
     yield Step(CONTROLLED, above, _compared(head, first))
     if not others:
-        yield Step(REPLICATED, None, later(NOT_TRIED))
+        yield Step(REPLICATED, None, lazy_gettext(NOT_TRIED))
         return
     holds = all(head in each.compared.above for each in found)
     yield Step(REPLICATED, holds, _listed([_compared(head, each) for each in others]))
 
 
-def _compared(head: Head, measured: _Measured) -> Later:
-    words = mark("no significant difference from the average head of its layer")
+def _compared(head: Head, measured: _Measured) -> LazyString:
+    words = N_("no significant difference from the average head of its layer")
     if head in measured.compared.above:
-        words = mark("it moves the output more than the average head of its layer")
+        words = N_("it moves the output more than the average head of its layer")
     elif head in measured.compared.below:
-        words = mark("it moves the output less than the average head of its layer")
-    return later(
+        words = N_("it moves the output less than the average head of its layer")
+    return lazy_gettext(
         "{compared} ({value:.4f} and {mean:.4f}, on {texts}; Holm’s correction for all heads)",
-        compared=later(words),
+        compared=lazy_gettext(words),
         value=float(measured.scores[head]),
         mean=float(measured.scores[head.layer].mean()),
-        texts=later(measured.texts.title),
+        texts=lazy_gettext(measured.texts.title),
     )
 
 
@@ -184,30 +191,30 @@ def _by_skill(name: str, head: Head) -> Iterator[Step]:
     others = median(accuracy for i, accuracy in enumerate(off[head.layer]) if i != head.head)
     tests = len(whole) * len(off) * len(off[0])
     said = {
-        "skill": later(skill),
-        "before": later_number(before, ".1%"),
-        "after": later_number(after, ".1%"),
+        "skill": lazy_gettext(skill),
+        "before": lazy_number(before, ".1%"),
+        "after": lazy_number(after, ".1%"),
         "count": count,
     }
-    without_it = later(
+    without_it = lazy_gettext(
         "“{skill}” is right in {before} with all heads on, and in {after} without it, of {count:,} held-out cases",
         **said,
     )
     if len(whole) > 1:
-        without_it = later("{said}; of {n} skills this suffers most", said=without_it, n=len(whole))
+        without_it = lazy_gettext("{said}; of {n} skills this suffers most", said=without_it, n=len(whole))
     is_lost = _is_less(after, before, count, tests)
     yield Step(CAUSAL, is_lost, without_it)
     yield Step(
         CONTROLLED,
         is_lost and _is_less(after, others, count, tests),
-        later(
+        lazy_gettext(
             "without another head of its layer, “{skill}” is right in {others} (the median)",
-            skill=later(skill),
-            others=later_number(others, ".1%"),
+            skill=lazy_gettext(skill),
+            others=lazy_number(others, ".1%"),
         ),
     )
     yield Step(
-        REPLICATED, None, later("not tried: these figures are of one set of held-out texts, and of one training")
+        REPLICATED, None, lazy_gettext("not tried: these figures are of one set of held-out texts, and of one training")
     )
 
 
@@ -220,9 +227,9 @@ def _is_less(one: float, other: float, count: int, tests: int) -> bool:
     return other - one > NormalDist().inv_cdf(1 - (1 - LEVEL) / (2 * tests)) * error
 
 
-def _listed(said: list[Later]) -> Later:
+def _listed(said: list[LazyString]) -> LazyString:
     """Several in one line."""
     first, *others = said
     for other in others:
-        first = later("{one}; {other}", one=first, other=other)
+        first = lazy_gettext("{one}; {other}", one=first, other=other)
     return first

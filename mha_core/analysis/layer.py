@@ -11,7 +11,7 @@ from mha_core.attention.ablation import gate_context
 from mha_core.checks import index
 from mha_core.edges import ALL_KEPT, KeptEdges, kept_edges
 from mha_core.errors import ModelError
-from mha_core.i18n import mark
+from mha_core.i18n import N_
 from mha_core.models import TextModel
 from mha_core.models.pretrained.forward import eager_attention
 from mha_core.trace import Trace
@@ -195,12 +195,12 @@ def cross_check(
     """
     read = None if source is None else source[None]
     output, weights = attention.eval()(x[None], read, mask=mask)
-    ours = {mark("our MultiHeadAttention"): (output[0], weights[0])}
+    ours = {N_("our MultiHeadAttention"): (output[0], weights[0])}
     try:
         return ours | _other_libraries(attention, x[None], mask, read)
     except ValueError:
         internals = open_layer(attention, x, mask=mask, source=source)
-        return ours | {mark("step by step, as above"): (internals.output, internals.weights)}
+        return ours | {N_("step by step, as above"): (internals.output, internals.weights)}
 
 
 def _other_libraries(
@@ -212,7 +212,7 @@ def _other_libraries(
     read = x if source is None else source
     results = {
         "torch.nn.MultiheadAttention": to_torch(attention).eval()(x, read, read, **options),
-        mark("transformers' eager attention"): eager_attention(attention, x, mask, source),
+        N_("transformers' eager attention"): eager_attention(attention, x, mask, source),
     }
     return {name: (output[0], weights[0]) for name, (output, weights) in results.items()}
 

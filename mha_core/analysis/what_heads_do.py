@@ -11,7 +11,7 @@ from mha_core.analysis.corpus.counts.scores import score_of_text
 from mha_core.analysis.corpus.head_roles import LEAST_SHARE, TIMES_UNIFORM
 from mha_core.checks import index
 from mha_core.heads import Head
-from mha_core.i18n import Later, later, later_number
+from mha_core.i18n import LazyString, lazy_gettext, lazy_number
 from mha_core.trace import Trace
 
 ALMOST_ALL = 0.8  # of the weight on special tokens, if one of them is named instead
@@ -25,45 +25,49 @@ class Share(NamedTuple):
         equal: None where there is no such baseline: of the largest weight of each word.
     """
 
-    where: Later
+    where: LazyString
     value: float
     equal: float | None = None
 
     @property
-    def told(self) -> Later:
+    def description(self) -> LazyString:
         """Such as "36 % on [CLS]"."""
-        return later("{share} {where}", share=self._share, where=self.where)
+        return lazy_gettext("{share} {where}", share=self._share, where=self.where)
 
     @property
-    def beside_equal(self) -> Later:
+    def beside_equal(self) -> LazyString:
         """Such as "36 % on [CLS] (chance: 12 %)"."""
         return (
-            self.told if self.equal is None else later("{told} (chance: {share})", told=self.told, share=self._chance)
+            self.description
+            if self.equal is None
+            else lazy_gettext("{told} (chance: {share})", told=self.description, share=self._chance)
         )
 
     @property
-    def else_told(self) -> Later:
+    def else_description(self) -> LazyString:
         """Such as "on the previous token (60 %)"."""
-        return later("{where} ({share})", where=self.where, share=self._share)
+        return lazy_gettext("{where} ({share})", where=self.where, share=self._share)
 
     @property
-    def else_beside_equal(self) -> Later:
+    def else_beside_equal(self) -> LazyString:
         """Such as "on the previous token (60 %; chance: 12 %)"."""
         if self.equal is None:
-            return self.else_told
-        return later("{where} ({share}; chance: {equal})", where=self.where, share=self._share, equal=self._chance)
+            return self.else_description
+        return lazy_gettext(
+            "{where} ({share}; chance: {equal})", where=self.where, share=self._share, equal=self._chance
+        )
 
     @property
-    def _share(self) -> Later:
-        return later_number(self.value, ".0%")
+    def _share(self) -> LazyString:
+        return lazy_number(self.value, ".0%")
 
     @property
-    def _chance(self) -> Later:
+    def _chance(self) -> LazyString:
         equal = self.equal or 0.0
-        return later_number(equal, ".1%" if equal < 0.01 else ".0%")
+        return lazy_number(equal, ".1%" if equal < 0.01 else ".0%")
 
 
-class Doing(NamedTuple):
+class HeadBehavior(NamedTuple):
     """What a head does in one text. It describes this text, and is not a role: one text misleads.
 
     Attributes:
@@ -76,25 +80,25 @@ class Doing(NamedTuple):
     between: Share | None
 
     @property
-    def told(self) -> Later:
+    def description(self) -> LazyString:
         """Such as "36 % on [CLS]; otherwise on one token (61 %)"."""
-        return self._told(lambda share: share.told, lambda share: share.else_told)
+        return self._told(lambda share: share.description, lambda share: share.else_description)
 
     @property
-    def beside_equal(self) -> Later:
+    def beside_equal(self) -> LazyString:
         """The same beside what equal weights would give."""
         return self._told(lambda share: share.beside_equal, lambda share: share.else_beside_equal)
 
-    def _told(self, of: Callable[[Share], Later], otherwise: Callable[[Share], Later]) -> Later:
+    def _told(self, of: Callable[[Share], LazyString], otherwise: Callable[[Share], LazyString]) -> LazyString:
         match self:
             case Share() as resting, Share() as between:
-                return later("{resting}; otherwise {between}", resting=of(resting), between=otherwise(between))
+                return lazy_gettext("{resting}; otherwise {between}", resting=of(resting), between=otherwise(between))
             case (Share() as only, None) | (None, Share() as only):
                 return of(only)
-        return later("nothing between other tokens")
+        return lazy_gettext("nothing between other tokens")
 
 
-def doings(trace: Trace, layer: int) -> tuple[Doing, ...]:
+def head_behaviors(trace: Trace, layer: int) -> tuple[HeadBehavior, ...]:
     """What each of the H heads of a layer does in this text, over the queries that are of words.
 
     A share is told of a kind of token if it is LEAST_SHARE or more, and TIMES_UNIFORM times what equal weights would
@@ -122,10 +126,10 @@ def doings(trace: Trace, layer: int) -> tuple[Doing, ...]:
         if strength[head] > -torch.inf:
             rest = Share(kinds[k][0], float(shares[head, k]), float(equal[0, k]))
         elif largest[head] >= LEAST_SHARE:
-            rest = Share(later("on one token"), float(largest[head]))
+            rest = Share(lazy_gettext("on one token"), float(largest[head]))
         else:
-            rest = Share(later("on one token: spread out"), float(largest[head]))
-        found.append(Doing(resting[head], None if nothing_left[head] else rest))
+            rest = Share(lazy_gettext("on one token: spread out"), float(largest[head]))
+        found.append(HeadBehavior(resting[head], None if nothing_left[head] else rest))
     return tuple(found)
 
 
@@ -144,9 +148,10 @@ def _resting(keys: Trace, columns: Tensor, evenly: Tensor) -> list[Share | None]
     """
     special = torch.tensor(keys.special)
     one_each = dict.fromkeys(token for token, is_special in zip(keys.tokens, keys.special, strict=True) if is_special)
-    named = [(later("on special tokens"), special)]
+    named = [(lazy_gettext("on special tokens"), special)]
     named += [
-        (later("on {token}", token=one), torch.tensor([t == one for t in keys.tokens]) & special) for one in one_each
+        (lazy_gettext("on {token}", token=one), torch.tensor([t == one for t in keys.tokens]) & special)
+        for one in one_each
     ]
     tokens = torch.stack([each for _, each in named]).float()  # (N, T)
     shares, equal = columns @ tokens.T, (evenly @ tokens.T)[0]  # (H, N), (N,)
@@ -158,7 +163,7 @@ def _resting(keys: Trace, columns: Tensor, evenly: Tensor) -> list[Share | None]
     return found
 
 
-def _kinds(trace: Trace, queries: Tensor) -> Iterator[tuple[Later, Tensor]]:
+def _kinds(trace: Trace, queries: Tensor) -> Iterator[tuple[LazyString, Tensor]]:
     """Kinds of key, each with its links, (T, T_k): by place, but for cross-attention, and by what the token is.
 
     Args:
@@ -168,14 +173,17 @@ def _kinds(trace: Trace, queries: Tensor) -> Iterator[tuple[Later, Tensor]]:
     offset = at - queries  # key − query
     marks = torch.tensor([is_punctuation(token) for token in trace.keys.tokens])
     if trace.keys is trace:
-        yield later("on the token itself"), offset == 0
-        yield later("on the previous token"), offset == -1
-        yield later("on the next token"), offset == 1
-    yield later("on the first token"), (at == 0).expand_as(offset)  # of models that begin with none that is special
+        yield lazy_gettext("on the token itself"), offset == 0
+        yield lazy_gettext("on the previous token"), offset == -1
+        yield lazy_gettext("on the next token"), offset == 1
+    yield (
+        lazy_gettext("on the first token"),
+        (at == 0).expand_as(offset),
+    )  # of models that begin with none that is special
     if trace.keys is trace:
         ids = torch.tensor(trace.ids or range(len(trace)))  # no patch of a picture occurs twice
-        yield later("on other occurrences of the token"), (ids == ids[queries]) & (offset != 0)
-    yield later("on punctuation"), marks.expand_as(offset)
+        yield lazy_gettext("on other occurrences of the token"), (ids == ids[queries]) & (offset != 0)
+    yield lazy_gettext("on punctuation"), marks.expand_as(offset)
 
 
 def _shares(weights: Tensor, links: Tensor, whole: Tensor) -> Tensor:

@@ -88,8 +88,8 @@ def scaled_dot_product_attention(
     gating.check(value, (*query.shape[:-1], key.size(-2)))
     value = mask_values(value, gating.value_mask)
     mask = four_dimensional(mask)
-    kept = both(mask, gating.knockout_mask)
-    dead = dead_rows(kept)
+    kept = combine_masks(mask, gating.knockout_mask)
+    dead = fully_masked_rows(kept)
     allowed = kept if kept is None or dead is None else kept | dead  # not every kernel returns zeros for an empty row
     if bias is not None:  # the kernel takes both as one
         bias = bias.to(query.dtype)
@@ -115,7 +115,7 @@ def attend(
     gating.check(value, tuple(scores.shape))
     value = mask_values(value, gating.value_mask)
     mask = four_dimensional(mask)
-    weights = masked_softmax(scores, both(mask, gating.knockout_mask), sinks).to(value.dtype)
+    weights = masked_softmax(scores, combine_masks(mask, gating.knockout_mask), sinks).to(value.dtype)
     if gating.edge_mask is not None:
         weights = weights * gating.edge_mask
     context = torch.matmul(F.dropout(weights, dropout) if dropout else weights, value)  # (B, H, T_q, d_v)
@@ -127,7 +127,7 @@ def masked_softmax(scores: Tensor, mask: Tensor | None, sinks: Tensor | None = N
 
     With `sinks` (H,), over one score more, whose weight is left out.
     """
-    dead, transformed = dead_rows(mask), is_transformed(scores, mask)
+    dead, transformed = fully_masked_rows(mask), is_transformed(scores, mask)
     if mask is not None:
         # A dead row stays open for the softmax, so that no NaN reaches the gradients, and is zeroed afterwards.
         closed = ~mask if dead is None else ~(mask | dead)
@@ -144,14 +144,14 @@ def masked_softmax(scores: Tensor, mask: Tensor | None, sinks: Tensor | None = N
     return weights if dead is None else weights.masked_fill_(dead, 0.0)
 
 
-def both(mask: Tensor | None, other: Tensor | None) -> Tensor | None:
+def combine_masks(mask: Tensor | None, other: Tensor | None) -> Tensor | None:
     """What two masks keep, in four dimensions."""
     if mask is None or other is None:
         return four_dimensional(other) if mask is None else mask
     return mask & other
 
 
-def dead_rows(mask: Tensor | None) -> Tensor | None:
+def fully_masked_rows(mask: Tensor | None) -> Tensor | None:
     """(…, T_q, 1): True for queries that may attend to nothing. None if there are none, which saves a copy."""
     if mask is None:
         return None

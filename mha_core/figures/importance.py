@@ -11,7 +11,7 @@ from torch import Tensor
 from mha_core.figures.axes import colorbar, token_axis
 from mha_core.figures.marks import clickable, frame
 from mha_core.heads import Head, all_heads, head_name, layer_labels
-from mha_core.i18n import ENGLISH, language, number, tr
+from mha_core.i18n import ENGLISH, gettext, language, number
 from mha_core.palette import Palette, blend, readable
 
 CLEARLY = 0.02  # of the largest score: removing a head clearly helps if its score is below minus that much
@@ -197,34 +197,34 @@ def _hover_texts(
     texts = []
     for head in heads:
         score = z[head]
-        lines = [tr("not known yet")]
+        lines = [gettext("not known yet")]
         if not math.isnan(score):
             lines = [f"{three_digits(float(score))} {unit}"]
             if limits:
                 lines.append(_interval(*(float(end[head]) for end in limits)))
             place = {"nth": nth(1 + int((known > score).sum())), "n": known.size}
             all_known = known.size == z.size
-            lines.append(tr("{nth} of {n}", **place) if all_known else tr("{nth} of {n} so far", **place))
+            lines.append(gettext("{nth} of {n}", **place) if all_known else gettext("{nth} of {n} so far", **place))
         texts.append("<br>".join([headline(head_name(head, layers), head in off), *lines]))
     return texts
 
 
 def _interval(low: float, high: float) -> str:
     if math.isnan(low):
-        return tr("too few texts for an interval")
-    return tr("95 %: {low} to {high}", low=three_digits(low), high=three_digits(high))
+        return gettext("too few texts for an interval")
+    return gettext("95 %: {low} to {high}", low=three_digits(low), high=three_digits(high))
 
 
 def headline(name: str, is_off: bool) -> str:
     """The first line of a head's hover text."""
-    name = f"<b>{tr('Head {head}', head=name)}</b>"
-    return tr("{head}, off", head=name) if is_off else name
+    name = f"<b>{gettext('Head {head}', head=name)}</b>"
+    return gettext("{head}, off", head=name) if is_off else name
 
 
 def nth(number: int) -> str:
     """An ordinal number: 1st, 2nd, 3rd, 4th, 11th; other languages write it in one way."""
     if language() != ENGLISH:
-        return tr("{n}th", n=number)
+        return gettext("{n}th", n=number)
     return f"{number}{'th' if number // 10 % 10 == 1 else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"
 
 

@@ -11,7 +11,7 @@ from torch import Tensor
 
 from mha_core.figures.axes import colorbar, columns, font_size, labels, margins, token_axis
 from mha_core.figures.marks import frame
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 from mha_core.palette import Palette
 
 _BARS = 260  # pixels: the height of a figure of bars
@@ -53,7 +53,7 @@ def vectors(
             **_centred(values, palette),
             "x": list(range(width)),
             "y": labels(tokens),
-            "colorbar": colorbar(options.get("value") or tr("value")),
+            "colorbar": colorbar(options.get("value") or gettext("value")),
             "showscale": options.get("scale", True),
             "hovertemplate": f"<b>%{{y}}</b>, {across} %{{x}}<br>%{{z:.4f}}<extra></extra>",
             "ygap": 1 if count <= 40 else 0,
@@ -125,7 +125,7 @@ def head_bars(norms: Tensor, chosen: int, palette: Palette, *, off: tuple[int, .
 
     The open head is in the accent colour; heads that are off are hatched.
     """
-    names, share = [f"H{i}" for i in range(len(norms))], f"‖{tr('share')}‖"
+    names, share = [f"H{i}" for i in range(len(norms))], f"‖{gettext('share')}‖"
     return go.Figure(
         {
             "type": "bar",
@@ -153,7 +153,7 @@ def concat_row(context: Tensor, chosen: int, palette: Palette) -> go.Figure:
         {
             **_centred(context.reshape(1, -1), palette),
             "showscale": False,
-            "hovertemplate": f"{tr('dimension')} %{{x}}: %{{z:.4f}}<extra></extra>",
+            "hovertemplate": f"{gettext('dimension')} %{{x}}: %{{z:.4f}}<extra></extra>",
         },
         layout={
             "height": 130,

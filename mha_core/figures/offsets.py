@@ -5,7 +5,7 @@ import plotly.graph_objects as go
 from numpy.typing import NDArray
 
 from mha_core.figures.marks import LEGEND_ABOVE
-from mha_core.i18n import percent, tr
+from mha_core.i18n import gettext, percent
 from mha_core.palette import Palette
 
 TICK = 4  # every so many offsets
@@ -26,7 +26,7 @@ def offsets_chart(
     bars = go.Bar(
         x=places,
         y=100 * shares,
-        name=tr("this head"),
+        name=gettext("this head"),
         marker={"color": palette.series[0]},
         customdata=labels,
         hovertemplate=f"%{{customdata}}: %{{y:.1f}}{sign}<extra></extra>",
@@ -34,7 +34,7 @@ def offsets_chart(
     line = go.Scatter(
         x=places,
         y=100 * uniform,
-        name=tr("equal weights"),
+        name=gettext("equal weights"),
         mode="lines",
         line={"color": palette.muted, "dash": "dot", "shape": "hvh"},
         hoverinfo="skip",
@@ -45,7 +45,7 @@ def offsets_chart(
         "margin": _MARGINS,
         "bargap": 0.15,
         "xaxis": {
-            "title": {"text": tr("tokens from query to key"), "standoff": 6},
+            "title": {"text": gettext("tokens from query to key"), "standoff": 6},
             "tickvals": [places[tick] for tick in ticks],
             "ticktext": [labels[tick] for tick in ticks],
         },

@@ -13,7 +13,7 @@ from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
 from mha_core.figures.importance import three_digits
 from mha_core.figures.marks import clickable, level, upright
 from mha_core.heads import Ablation, Head, Shapes
-from mha_core.i18n import ntr, number, tr
+from mha_core.i18n import gettext, ngettext, number
 from mha_core.palette import Palette
 
 # Each order's colour is that of its place here, whatever else is shown. Orders often seen together are far apart.
@@ -90,14 +90,14 @@ def _layout(metric: str, total: int) -> dict:
         "height": 420,
         "margin": {"l": 52, "t": 26, "b": 44},
         "xaxis": {
-            "title": {"text": tr("heads off, of {n}", n=total), "standoff": 4},
+            "title": {"text": gettext("heads off, of {n}", n=total), "standoff": 4},
             "range": [-0.025 * total, 1.025 * total],  # a marker on the edge is whole
             "tickformat": "d",
             "dtick": 1 if total <= 10 else None,
             "zeroline": False,
             "showgrid": False,
         },
-        "yaxis": {"title": {"text": tr(metric), "standoff": 4}, "zeroline": False},
+        "yaxis": {"title": {"text": gettext(metric), "standoff": 4}, "zeroline": False},
         "legend": {
             "orientation": "h",
             "xref": "container",
@@ -145,14 +145,14 @@ class _CurveTraces:
     def line(self, curve: Curve) -> go.Scatter:
         """The line of an order that is not random."""
         order, points, ends = curve.order, curve.points, point_intervals(curve, self.metric)
-        name = tr(order.label)
+        name = gettext(order.label)
         colour = self._colour(order)
         values = {
             len(point.removed): _in_words(point.values[self.metric], ends.get(len(point.removed))) for point in points
         }
         return self._through(
             [(len(point.removed), point.values[self.metric], point.removed) for point in points],
-            [self._hover(name, count, value, tr("click: switch these off")) for count, value in values.items()],
+            [self._hover(name, count, value, gettext("click: switch these off")) for count, value in values.items()],
             name=name,
             colour=colour,
             dash=_DASHES[order.most_important_first, order.recompute],
@@ -166,7 +166,7 @@ class _CurveTraces:
     def band(self, curves: Sequence[Curve]) -> list[go.Scatter]:
         """Random orders: a band from lowest to highest, and the median. Behind the lines, and last in the legend."""
         bands = curve_band(curves, self.metric)
-        name = ntr("random order ({n} seed)", "random order ({n} seeds)", len(curves))
+        name = ngettext("random order ({n} seed)", "random order ({n} seeds)", len(curves))
         around = go.Scatter(
             x=[*bands, *reversed(bands)],
             y=[*(s.high for s in bands.values()), *(s.low for s in reversed(bands.values()))],
@@ -182,7 +182,7 @@ class _CurveTraces:
         median = self._through(
             [(count, s.median, s.removed) for count, s in bands.items()],
             [
-                self._hover(name, count, self._range(s), tr("click: switch these off (seed {seed})", seed=s.seed))
+                self._hover(name, count, self._range(s), gettext("click: switch these off (seed {seed})", seed=s.seed))
                 for count, s in bands.items()
             ],
             name=name,
@@ -214,14 +214,14 @@ class _CurveTraces:
         )
 
     def _hover(self, name: str, count: int, value: str, click: str) -> str:
-        off = tr("{n} of {total} heads off ({share:.0%})", n=count, total=self.total, share=count / self.total)
-        return "<br>".join([f"<b>{name}</b>", off, f"{tr(self.metric)} {value}", click])
+        off = gettext("{n} of {total} heads off ({share:.0%})", n=count, total=self.total, share=count / self.total)
+        return "<br>".join([f"<b>{name}</b>", off, f"{gettext(self.metric)} {value}", click])
 
     def _range(self, s: CurveBand) -> str:
         if s.count == 1:
             return three_digits(s.median)
         values = {"value": three_digits(s.median), "low": three_digits(s.low), "high": three_digits(s.high)}
-        return tr("{value}, from {low} to {high}", **values)
+        return gettext("{value}, from {low} to {high}", **values)
 
 
 def _in_words(value: float, ends: Interval | None) -> str:
@@ -229,7 +229,9 @@ def _in_words(value: float, ends: Interval | None) -> str:
     said = three_digits(value)
     if ends is None:
         return said
-    return tr("{value}, 95 %: {low} to {high}", value=said, low=three_digits(ends.low), high=three_digits(ends.high))
+    return gettext(
+        "{value}, 95 %: {low} to {high}", value=said, low=three_digits(ends.low), high=three_digits(ends.high)
+    )
 
 
 def _beside(value: float, palette: Palette) -> dict:
@@ -242,4 +244,8 @@ def _above(at: int, total: int, palette: Palette) -> dict:
     """The words on top of the vertical line, within the picture at both ends."""
     side = "left" if at < total / 6 else "right" if at > total * 5 / 6 else "center"
     place = {"x": at, "xanchor": side, "yref": "paper", "y": 1, "yanchor": "bottom"}
-    return place | {"text": tr("{n} off now", n=at), "showarrow": False, "font": {"size": 12, "color": palette.accent}}
+    return place | {
+        "text": gettext("{n} off now", n=at),
+        "showarrow": False,
+        "font": {"size": 12, "color": palette.accent},
+    }

@@ -10,7 +10,7 @@ from torch import Tensor
 from mha_core.figures.importance import headline, three_digits
 from mha_core.figures.marks import clickable
 from mha_core.heads import Head, all_heads, head_name
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 from mha_core.palette import Palette
 
 _MARGINS = {"l": 50, "r": 8, "t": 12, "b": 40}
@@ -79,7 +79,7 @@ def ranked_scores(
     layout = {
         "height": options.get("height", 240),
         "margin": _MARGINS,
-        "xaxis": {"title": {"text": tr("heads, in order"), "standoff": 4}, "zeroline": False, "showgrid": False},
+        "xaxis": {"title": {"text": gettext("heads, in order"), "standoff": 4}, "zeroline": False, "showgrid": False},
         "yaxis": {"title": {"text": unit, "standoff": 4}, "zeroline": True, "tickformat": ".2~g"},
         "hovermode": "closest",
     }
@@ -90,6 +90,6 @@ def _hover(head: str, place: int, row: list[float], unit: str, off: bool, unclea
     score, low, high = map(three_digits, row)
     values = f"{score} {unit}"
     if row[1] == row[1]:
-        values = tr("{score} {unit}, 95 %: {low} to {high}", score=score, unit=unit, low=low, high=high)
-    lines = [headline(head, off), values, tr("place {n}", n=place)]
-    return "<br>".join([*lines, *([tr("does not stand out")] if unclear else [])])
+        values = gettext("{score} {unit}, 95 %: {low} to {high}", score=score, unit=unit, low=low, high=high)
+    lines = [headline(head, off), values, gettext("place {n}", n=place)]
+    return "<br>".join([*lines, *([gettext("does not stand out")] if unclear else [])])

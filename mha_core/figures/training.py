@@ -7,7 +7,7 @@ from typing import TypedDict, Unpack
 import plotly.graph_objects as go
 
 from mha_core.figures.marks import level, upright
-from mha_core.i18n import percent, tr
+from mha_core.i18n import gettext, percent
 from mha_core.palette import Palette
 
 MAX_POINTS = 240  # of a loss curve, which is sent again and again; more can't be distinguished on screen
@@ -80,7 +80,7 @@ def curves(
 def _after(name: str) -> str:
     """The hover text of a curve's points."""
     values = {"name": f"<b>{name}</b>", "step": "%{x:,}", "value": "%{y:.3f}"}
-    return tr("{name} after {step} steps: {value}", **values) + "<extra></extra>"
+    return gettext("{name} after {step} steps: {value}", **values) + "<extra></extra>"
 
 
 def thinned(losses: Sequence[float], most: int = MAX_POINTS) -> tuple[list[float], list[float]]:
@@ -102,21 +102,21 @@ def loss_curve(
             go.Scatter(
                 x=x,
                 y=y,
-                name=tr("training"),
+                name=gettext("training"),
                 line={"color": palette.muted, "width": 1.5},
-                hovertemplate=tr("step {step}: {loss}", step="%{x:.0f}", loss="%{y:.3f}"),
+                hovertemplate=gettext("step {step}: {loss}", step="%{x:.0f}", loss="%{y:.3f}"),
             ),
             go.Scatter(
                 x=[step for step, _ in held_out],
                 y=[loss for _, loss in held_out],
-                name=tr("held out"),
+                name=gettext("held out"),
                 mode="lines+markers",
                 line={"color": palette.accent, "width": 2},
                 marker={"size": 5},
-                hovertemplate=tr("step {step}: {loss}", step="%{x}", loss="%{y:.3f}"),
+                hovertemplate=gettext("step {step}: {loss}", step="%{x}", loss="%{y:.3f}"),
             ),
         ],
-        layout=_over_steps(tr("loss"), 210)
+        layout=_over_steps(gettext("loss"), 210)
         | {
             "margin": {"l": 52, "r": 12, "t": 24, "b": 40},
             "legend": {"orientation": "h", "y": 1.02, "yanchor": "bottom", "x": 0},
@@ -131,7 +131,7 @@ def _over_steps(up: str, height: int) -> dict:
     return {
         "height": height,
         "margin": {"l": 52, "r": 8, "t": 8, "b": 40},
-        "xaxis": {"title": {"text": tr("steps"), "standoff": 2}, "rangemode": "tozero", "showgrid": False},
+        "xaxis": {"title": {"text": gettext("steps"), "standoff": 2}, "rangemode": "tozero", "showgrid": False},
         "yaxis": {"title": {"text": up, "standoff": 4}, "rangemode": "tozero"},
         "hovermode": "closest",
     }
@@ -158,13 +158,13 @@ def skill_bars(
         for (name, values), colour in zip(series.items(), colours, strict=False)
     ]
     ticks = go.Scatter(
-        name=tr("chance"),
+        name=gettext("chance"),
         y=list(skills),
         x=list(chance),
         mode="markers",
         marker={"symbol": "line-ns", "size": 24, "line": {"width": 2, "color": palette.ink}},
         hovertext=[percent(value, 1) for value in chance],
-        hovertemplate=tr("{skill} by chance: {accuracy}", skill="<b>%{y}</b>", accuracy="%{hovertext}")
+        hovertemplate=gettext("{skill} by chance: {accuracy}", skill="<b>%{y}</b>", accuracy="%{hovertext}")
         + "<extra></extra>",
     )
     return go.Figure(

@@ -7,7 +7,7 @@ import plotly.graph_objects as go
 from mha_core.analysis.corpus.winners import Winner
 from mha_core.figures.marks import clickable, frame
 from mha_core.heads import head_name
-from mha_core.i18n import percent, tr
+from mha_core.i18n import gettext, percent
 from mha_core.palette import Palette
 
 _ROW, _MARGINS = 46, {"l": 188, "r": 52, "t": 4, "b": 6}  # pixels
@@ -28,7 +28,7 @@ def winners_chart(
     named = layers or [str(i) for i in range(len(winners[0].values) if winners else 0)]
     heads = [head_name(each.head, named) for each in winners]
     keys = [each.key for each in winners]
-    hovers = [f"<b>{head}</b><br>{tr(each.role.told)}" for head, each in zip(heads, winners, strict=True)]
+    hovers = [f"<b>{head}</b><br>{gettext(each.role.description)}" for head, each in zip(heads, winners, strict=True)]
     shares = [each.role.value for each in winners]
     track = go.Bar(
         x=[1.0] * len(rows),
@@ -69,7 +69,8 @@ def winners_chart(
             "range": [len(rows) - 0.5, -0.5],
             "tickvals": rows,
             "ticktext": [
-                f"{_two_lines(tr(each.role.short))}  <b>{head}</b>" for head, each in zip(heads, winners, strict=True)
+                f"{_two_lines(gettext(each.role.short))}  <b>{head}</b>"
+                for head, each in zip(heads, winners, strict=True)
             ],
             "tickfont": {"size": 13, "color": palette.ink},
             "ticklabelstandoff": 8,

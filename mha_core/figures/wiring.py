@@ -13,7 +13,7 @@ from mha_core.analysis.circuits.composition import Baseline, Link
 from mha_core.figures.importance import framed, importance_map, three_digits
 from mha_core.figures.marks import clickable
 from mha_core.heads import Head, all_heads
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 from mha_core.palette import Palette, blend
 
 WIDTHS = (1.0, 1.75, 3.0, 5.0, 8.0)  # pixels
@@ -94,13 +94,13 @@ def _targets(links: Sequence[Link], baseline: Baseline, kind: str) -> go.Scatter
 
 def _hover(link: Link, baseline: Baseline, kind: str) -> str:
     lines = [
-        tr("{link} by {kind}", link=f"<b>{link.writer.title} → {link.reader.label}</b>", kind=kind),
-        tr(
+        gettext("{link} by {kind}", link=f"<b>{link.writer.title} → {link.reader.label}</b>", kind=kind),
+        gettext(
             "{score}, {n:.0f} SDs above random heads",
             score=three_digits(link.score),
             n=baseline.deviations(link.score),
         ),
-        tr("two random heads: {mean} ± {sd}", mean=three_digits(baseline.mean), sd=three_digits(baseline.spread)),
+        gettext("two random heads: {mean} ± {sd}", mean=three_digits(baseline.mean), sd=three_digits(baseline.spread)),
     ]
     return "<br>".join(lines)
 
@@ -130,4 +130,4 @@ def _dots(shape: tuple[int, int], links: Sequence[Link], chosen: Head | None, pa
 
 def copying_map(scores: Tensor, palette: Palette, chosen: Head) -> go.Figure:
     """Copying scores (L, H), from −1 to 1, as `importance_map` draws scores; NaN for pruned heads is hatched."""
-    return importance_map(scores, palette, unit=tr("copying score")).add_shape(framed(chosen, palette.ink, 2.5))
+    return importance_map(scores, palette, unit=gettext("copying score")).add_shape(framed(chosen, palette.ink, 2.5))

@@ -1,30 +1,41 @@
 """Words on screen in the language of whoever reads them: English in the code, others from assets/i18n/*.po.
 
-`tr("…")` says words now; `later("…")` keeps them, as an error or a result does, until `tr` says them.
+`gettext("…")` says words now; `lazy_gettext("…")` keeps them, as an error or a result does, until `gettext` says them.
 """
 
 from mha_core.i18n.direction import direction, isolate
 from mha_core.i18n.languages import ENGLISH, LANGUAGES, accepted, known, language, language_by, speaking
-from mha_core.i18n.say import Later, kept, later, later_number, mark, nlater, ntr, number, percent, tr
+from mha_core.i18n.say import (
+    N_,
+    LazyString,
+    gettext,
+    lazy_gettext,
+    lazy_ngettext,
+    lazy_number,
+    message_of,
+    ngettext,
+    number,
+    percent,
+)
 
 __all__ = [
     "ENGLISH",
     "LANGUAGES",
-    "Later",
+    "N_",
+    "LazyString",
     "accepted",
     "direction",
+    "gettext",
     "isolate",
-    "kept",
     "known",
     "language",
     "language_by",
-    "later",
-    "later_number",
-    "mark",
-    "nlater",
-    "ntr",
+    "lazy_gettext",
+    "lazy_ngettext",
+    "lazy_number",
+    "message_of",
+    "ngettext",
     "number",
     "percent",
     "speaking",
-    "tr",
 ]

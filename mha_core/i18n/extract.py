@@ -18,7 +18,8 @@ from mha_core.lessons.words import words_of
 from mha_core.paths import ASSETS
 
 ROOT = ASSETS.parent
-FORMS = {"tr": 1, "later": 1, "mark": 1, "ntr": 2, "nlater": 2}  # how many forms of the words each is given
+FORMS = {"gettext": 1, "lazy_gettext": 1, "N_": 1, "ngettext": 2, "lazy_ngettext": 2}
+IN_SCRIPTS = {"tr": 1, "mark": 1, "ntr": 2}  # how many forms of the words each is given
 EXAMPLES = ASSETS / "texts" / "examples.json"
 WIDTH = 120
 _CHARSET = '"Content-Type: text/plain; charset=utf-8\\n"\n'
@@ -49,7 +50,7 @@ def words_of_code() -> Iterator[Word]:
 
 
 def in_python(source: str) -> Iterator[tuple[str, ...]]:
-    """The words in calls of `tr` and the like, and of errors of ours.
+    """The words in calls of `gettext` and the like, and of errors of ours.
 
     Babel's own reader misses those in an f-string or in another call.
     """
@@ -81,10 +82,10 @@ def in_javascript(source: str) -> Iterator[tuple[str, ...]]:
     code = _COMMENT.sub("", source)
     for call in _CALL.finditer(code):
         forms, end = [], call.end()
-        while len(forms) < FORMS[call[1]] and (given := _LITERALS.match(code, end)):
+        while len(forms) < IN_SCRIPTS[call[1]] and (given := _LITERALS.match(code, end)):
             forms.append("".join(map(_unquoted, _LITERAL.findall(given[0]))))
             end = given.end()
-        if len(forms) == FORMS[call[1]]:
+        if len(forms) == IN_SCRIPTS[call[1]]:
             yield tuple(forms)
 
 

@@ -11,8 +11,8 @@ from mha_core.i18n.direction import isolate
 from mha_core.i18n.languages import ENGLISH, language, number_marks, translations
 
 
-class Later(str):
-    """Words in English which know what they were made of, so that `tr` can say them in another language.
+class LazyString(str):
+    """Words in English which know what they were made of, so that `gettext` can say them in another language.
 
     Attributes:
         english: the words before values were filled in: one form, or those for one and for many.
@@ -23,25 +23,25 @@ class Later(str):
     english: tuple[str, ...]
     values: dict[str, Any]
 
-    def __new__(cls, english: tuple[str, ...], values: dict[str, Any]) -> "Later":
+    def __new__(cls, english: tuple[str, ...], values: dict[str, Any]) -> "LazyString":
         said = super().__new__(cls, _filled(_form(english, values), values))
         said.english, said.values = english, values
         return said
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Later, (self.english, self.values)
+        return LazyString, (self.english, self.values)
 
 
-def tr(words: str | BaseException, /, **values: Any) -> str:
+def gettext(words: str | BaseException, /, **values: Any) -> str:
     """Words in the language that is spoken now.
 
     Args:
-        words: in English, with the names of values in braces; or what `later` kept; or an error, whose message it is.
-        values: by name. What `later` kept among them is said in the same language.
+        words: in English, with the names of values in braces; or what `lazy_gettext` kept; or an error: its message.
+        values: by name. What `lazy_gettext` kept among them is said in the same language.
     """
     if isinstance(words, BaseException):
-        words = kept(words)
-    if isinstance(words, Later):
+        words = message_of(words)
+    if isinstance(words, LazyString):
         english, values = words.english, words.values
     else:
         english = (words,)
@@ -49,32 +49,32 @@ def tr(words: str | BaseException, /, **values: Any) -> str:
         return _filled(_form(english, values), values)
     table = translations(name)
     said = table.gettext(english[0]) if len(english) == 1 else table.ngettext(english[0], english[1], values["n"])
-    values = {key: tr(value) if isinstance(value, Later) else value for key, value in values.items()}
+    values = {key: gettext(value) if isinstance(value, LazyString) else value for key, value in values.items()}
     return _filled(said, values, name)
 
 
-def ntr(one: str, many: str, n: int, /, **values: Any) -> str:
+def ngettext(one: str, many: str, n: int, /, **values: Any) -> str:
     """Words about `n` things, which they may name, `{n}`, in the language that is spoken now."""
-    return tr(nlater(one, many, n, **values))
+    return gettext(lazy_ngettext(one, many, n, **values))
 
 
-def later(words: str, /, **values: Any) -> Later:
-    """Words that are kept, such as the message of an error: English until `tr` says them."""
-    return Later((words,), values)
+def lazy_gettext(words: str, /, **values: Any) -> LazyString:
+    """Words that are kept, such as the message of an error: English until `gettext` says them."""
+    return LazyString((words,), values)
 
 
-def nlater(one: str, many: str, n: int, /, **values: Any) -> Later:
+def lazy_ngettext(one: str, many: str, n: int, /, **values: Any) -> LazyString:
     """Words about `n` things that are kept."""
-    return Later((one, many), {"n": n, **values})
+    return LazyString((one, many), {"n": n, **values})
 
 
-def kept(error: BaseException) -> str:
-    """The message of an error, to be kept without the error: words that `tr` can say, if they are made by `later`."""
-    return error.args[0] if error.args and isinstance(error.args[0], Later) else str(error)
+def message_of(error: BaseException) -> str:
+    """The message of an error, to be kept without it; if `lazy_gettext` made it, `gettext` can translate it."""
+    return error.args[0] if error.args and isinstance(error.args[0], LazyString) else str(error)
 
 
-def mark(words: str) -> str:
-    """The same words: they stand in a table, and are said by `tr` where they are shown."""
+def N_(words: str) -> str:
+    """The same words: they stand in a table, and are said by `gettext` where they are shown."""
     return words
 
 
@@ -92,9 +92,9 @@ def percent(share: float, digits: int = 0) -> str:
     return number(share, f".{digits}%")
 
 
-def later_number(value: float, spec: str = ",") -> Later:
+def lazy_number(value: float, spec: str = ",") -> LazyString:
     """A number among words that are kept."""
-    return later(f"{{value:{spec}}}", value=value)
+    return lazy_gettext(f"{{value:{spec}}}", value=value)
 
 
 def _number(value: Any, spec: str, language: str) -> str:

@@ -11,7 +11,7 @@ from mha_core.heads import MODES
 from mha_core.lessons.lesson import Answer, Question
 from mha_core.lessons.measures import options as kinds
 from mha_core.lessons.measures import over_texts, patterns, predictions, pruning, training
-from mha_core.lessons.measures.asked import Asked
+from mha_core.lessons.measures.asked import QuestionContext
 from mha_core.lessons.measures.options import Option
 from mha_core.models import TextModel, load_by_name
 
@@ -26,7 +26,9 @@ OF_ALL = {
 class Measure:
     """A measure."""
 
-    find: Callable[[Asked], Answer]  # the right choice, and the numbers; raises AnswerError where there is none
+    find: Callable[
+        [QuestionContext], Answer
+    ]  # the right choice, and the numbers; raises AnswerError where there is none
     needs: Mapping[str, Option]  # the options that must be given, and their kinds
     takes: Mapping[str, Option]  # those that may be
     slow: bool = False  # whether it takes seconds
@@ -80,7 +82,7 @@ def answer(question: Question, load: Callable[[str], TextModel] = load_by_name) 
     Raises:
         AnswerError: two choices are equally right, or none is, or the text or the model cannot be read.
     """
-    asked = Asked(question.choices, {**question.options, "model": question.model}, load)
+    asked = QuestionContext(question.choices, {**question.options, "model": question.model}, load)
     try:
         return MEASURES[question.measure].find(asked)
     except AnswerError:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from mha_core import gone
 from mha_core.errors import LessonError
-from mha_core.i18n import mark
+from mha_core.i18n import N_
 from mha_core.lessons.lesson import Lesson
 from mha_core.lessons.read import MAX_BYTES, read_lesson
 from mha_core.paths import ASSETS
@@ -19,11 +19,11 @@ FOLDER = ASSETS / "lessons"
 OF_SMOLLM2 = ("who-gets-the-drink", "in-context-copying", "the-keys-to-the-cabinet")  # only where it is
 # In the order of a course, by level; those of the owner come after them.
 LEVELS = {
-    mark("First steps"): ("agreement", "subject-heads", "step-by-step"),
-    mark("Further"): ("sep-sink", "induction", "to-the-bone", "who-knows-the-gender"),
-    mark("In a real language model"): OF_SMOLLM2,
+    N_("First steps"): ("agreement", "subject-heads", "step-by-step"),
+    N_("Further"): ("sep-sink", "induction", "to-the-bone", "who-knows-the-gender"),
+    N_("In a real language model"): OF_SMOLLM2,
 }
-OWN = mark("Lessons of this server")
+OWN = N_("Lessons of this server")
 COURSE = tuple(name for names in LEVELS.values() if names is not OF_SMOLLM2 for name in names)
 MOST = 200  # of one folder
 _NAME = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,58}[A-Za-z0-9])?")

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from mha_core.i18n import ENGLISH, language, tr
+from mha_core.i18n import ENGLISH, gettext, language
 from mha_core.lessons.lesson import Answer, Lesson, Step
 from mha_core.lessons.markdown import to_html, to_inline_html, unbroken
 
@@ -32,20 +32,21 @@ def in_language(lesson: Lesson) -> Lesson:
     """The lesson in the language that is spoken now; what nobody has translated, and what is not English, stays."""
     if lesson.language != ENGLISH or language() == ENGLISH:
         return lesson
-    steps, title = tuple(map(_step, lesson.steps)), tr(lesson.title)
+    steps, title = tuple(map(_step, lesson.steps)), gettext(lesson.title)
     spoken = language() if title != lesson.title else ENGLISH
-    return replace(lesson, title=title, about=tr(lesson.about), steps=steps, language=spoken)
+    return replace(lesson, title=title, about=gettext(lesson.about), steps=steps, language=spoken)
 
 
 def _step(step: Step) -> Step:
     point, question = step.point, step.question
     return replace(
         step,
-        title=tr(step.title),
-        says=tr(step.says),
-        note=tr(step.note),
-        point=point and replace(point, says=tr(point.says)),
-        question=question and replace(question, asks=tr(question.asks), choices=tuple(map(tr, question.choices))),
+        title=gettext(step.title),
+        says=gettext(step.says),
+        note=gettext(step.note),
+        point=point and replace(point, says=gettext(point.says)),
+        question=question
+        and replace(question, asks=gettext(question.asks), choices=tuple(map(gettext, question.choices))),
     )
 
 
@@ -68,9 +69,9 @@ def whole(lesson: Lesson) -> dict[str, Any]:
     return _of_lesson(lesson) | {"steps": [_of_step(step) for step in lesson.steps]}
 
 
-def told(answer: Answer) -> dict[str, Any]:
+def answer_words(answer: Answer) -> dict[str, Any]:
     """{right, numbers, says}."""
-    return {"right": answer.right, "numbers": list(answer.numbers), "says": unbroken(tr(answer.says))}
+    return {"right": answer.right, "numbers": list(answer.numbers), "says": unbroken(gettext(answer.says))}
 
 
 def _of_lesson(lesson: Lesson) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from torch import nn
 
 from mha_core import gone
 from mha_core.errors import ModelError, TextError
-from mha_core.i18n import mark
+from mha_core.i18n import N_
 from mha_core.models.text_model import TextModel
 from mha_core.settings import models_folder
 
@@ -15,18 +15,18 @@ __all__ = ["SUGGESTED", "ModelError", "TextError", "TextModel", "load_by_name", 
 
 # The models that the app offers; any other Hugging Face id, or a folder below the models folder, can be typed.
 SUGGESTED = {
-    "minilm": mark("MiniLM-BERT, bundled · 6 layers × 12 heads"),
-    "scratch-bert": mark("Our own module with MiniLM-BERT's weights"),
-    "scratch-random": mark("Our own module, untrained"),
-    "toy-english": mark("Our own module, trained on toy English · 2 × 8"),
-    "toy-induction": mark("Our own module, trained to copy sequences (induction heads) · 2 × 4"),
-    "toy-digits": mark("Our own module, trained to read handwritten digits: a vision transformer · 2 × 4"),
-    "toy-german": mark(
+    "minilm": N_("MiniLM-BERT, bundled · 6 layers × 12 heads"),
+    "scratch-bert": N_("Our own module with MiniLM-BERT's weights"),
+    "scratch-random": N_("Our own module, untrained"),
+    "toy-english": N_("Our own module, trained on toy English · 2 × 8"),
+    "toy-induction": N_("Our own module, trained to copy sequences (induction heads) · 2 × 4"),
+    "toy-digits": N_("Our own module, trained to read handwritten digits: a vision transformer · 2 × 4"),
+    "toy-german": N_(
         "Our own module, trained to translate toy English into toy German: an encoder-decoder · 3 × 2 × 4"
     ),
-    "smollm2": mark("SmolLM2-135M (causal), rounded to 4 bits; it is fetched once · 30 × 9"),
-    "bert-base-uncased": mark("bert-base-uncased, from the Hugging Face Hub · 12 × 12"),
-    "gpt2": mark("GPT-2 (causal), from the Hugging Face Hub · 12 × 12"),
+    "smollm2": N_("SmolLM2-135M (causal), rounded to 4 bits; it is fetched once · 30 × 9"),
+    "bert-base-uncased": N_("bert-base-uncased, from the Hugging Face Hub · 12 × 12"),
+    "gpt2": N_("GPT-2 (causal), from the Hugging Face Hub · 12 × 12"),
 }
 
 

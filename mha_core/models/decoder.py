@@ -73,10 +73,10 @@ class Decoder:
     write: Callable[[Tensor, Interventions, int], Tensor]
     start: Callable[[Tensor], Tensor]
     output_projections: Mapping[str, Sequence[nn.Module] | None]
-    open: Callable[[Trace, str, int], "Opened"]
+    open: Callable[[Trace, str, int], "AttentionInputs"]
 
 
-class Opened(NamedTuple):
+class AttentionInputs(NamedTuple):
     """The attention of a layer, as our own module, and what it reads in one text."""
 
     attention: MultiHeadAttention  # all its heads are on
@@ -102,13 +102,13 @@ class Sublayer(NamedTuple):
 
 
 @torch.inference_mode()
-def opened(
+def attention_inputs(
     trace: Trace,
     name: str,
     layer: int,
     sublayer: Callable[[str, int, int], Sublayer],
     source_norm: Callable[[Tensor], Tensor] = lambda x: x,
-) -> Opened:
+) -> AttentionInputs:
     """One attention of a layer, and what it read in a Trace. What cross-attention reads is computed from the layer's
     input, through the decoder's own attention before it, with the heads off that were off there.
 
@@ -120,15 +120,15 @@ def opened(
     x = of[name].hidden_states[layer]  # of cross-attention the decoder's
     if name == "encoder":
         own = sublayer(name, layer, len(x))
-        return Opened(own.attention, own.attention_input(x))
+        return AttentionInputs(own.attention, own.attention_input(x))
     own, mask = sublayer("decoder", layer, len(x)), causal_mask(len(x))
     if name == "decoder":
-        return Opened(own.attention, own.attention_input(x), mask=mask)
+        return AttentionInputs(own.attention, own.attention_input(x), mask=mask)
     gating = Intervention(of["decoder"].ablation).gating(of["decoder"].info.shape, len(x))
     attended, _ = own.attention(own.attention_input(x)[None], mask=mask, gating=gating[layer] if gating else NO_GATING)
     cross = sublayer(name, layer, len(x))
     source = source_norm(of["encoder"].hidden_states[-1])
-    return Opened(cross.attention, cross.attention_input(own.output(x, attended[0])), source)
+    return AttentionInputs(cross.attention, cross.attention_input(own.output(x, attended[0])), source)
 
 
 def gating_of(

@@ -53,7 +53,7 @@ def on_device(model: TextModel, device: str = "auto", dtype: str = "float32") ->
     )
     forward = model.forward_through(NetworkElsewhere(moved, place, number_type))
     can_resume = model.can_resume and number_type != torch.float64  # whose numbers a Trace, float32, does not have
-    return replace(model, run=forward, can_resume=can_resume, remembers=None, runs_on=(str(place), dtype))
+    return replace(model, run=forward, can_resume=can_resume, kv_cache=None, runs_on=(str(place), dtype))
 
 
 def _device(name: str) -> torch.device:

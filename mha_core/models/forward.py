@@ -119,7 +119,7 @@ Forward = Callable[[Pass], Output]  # raises ValueError where the intervention d
 
 # What a model writes with: a text is begun under an intervention (`Intervention.is_row_by_row`), and goes on with its
 # next tokens (1, n), which are read once: the logits (1, V) of the word after them.
-Remembering = Callable[[Intervention], Callable[[Tensor], Tensor]]
+IncrementalDecoder = Callable[[Intervention], Callable[[Tensor], Tensor]]
 
 
 class Network(ABC):

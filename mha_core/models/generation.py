@@ -72,8 +72,8 @@ def _continued(
 
 def _next_logits(model: TextModel, intervention: Intervention) -> Callable[[Tensor], Tensor]:
     """The logits (V,) of the word after a text (1, T) that grows, which is read once where that is the same."""
-    if model.remembers is not None and intervention.is_row_by_row:
-        after, read = model.remembers(intervention), 0
+    if model.kv_cache is not None and intervention.is_row_by_row:
+        after, read = model.kv_cache(intervention), 0
 
         def go_on(ids: Tensor) -> Tensor:
             nonlocal read

@@ -9,15 +9,15 @@ import torch.nn.functional as F
 from torch import Tensor
 
 from mha_core.errors import excerpt
-from mha_core.i18n import later, mark
+from mha_core.i18n import N_, lazy_gettext
 
 # Name → what is said of it on screen.
 POOLINGS = {
-    "mean": mark("the mean of the last layer over all tokens"),
-    "cls": mark("the last layer at the first token, [CLS]"),
-    "max": mark("the largest number of the last layer over all tokens, in each dimension"),
-    "last": mark("the last layer at the last token"),
-    "weighted mean": mark("the mean of the last layer over all tokens, later ones weighted more"),
+    "mean": N_("the mean of the last layer over all tokens"),
+    "cls": N_("the last layer at the first token, [CLS]"),
+    "max": N_("the largest number of the last layer over all tokens, in each dimension"),
+    "last": N_("the last layer at the last token"),
+    "weighted mean": N_("the mean of the last layer over all tokens, later ones weighted more"),
 }
 KEPT_POOLING = "sentence_pooling"  # in the config.json of a model that was pruned here, whose zip has no other folders
 MODULES = "modules.json"  # of sentence-transformers: what follows the network, in order
@@ -83,25 +83,25 @@ def read_pooling(folder: Path, kept: object = None) -> tuple[str, str]:
         return kept, ""
     names = [name for name, _ in _steps(folder)]
     others = [name for name in names if name not in _KNOWN_MODULES]
-    note = later("without its {steps} after pooling", steps=excerpt(others)) if others else ""
+    note = lazy_gettext("without its {steps} after pooling", steps=excerpt(others)) if others else ""
     config = _read(folder, f"{pooling_folder(folder)}/config.json")
     if not isinstance(config, dict):
         if "Pooling" in names:
-            note = both(note, later("its pooling can't be read, so embeddings are means over tokens"))
+            note = join_notes(note, lazy_gettext("its pooling can't be read, so embeddings are means over tokens"))
         return "mean", note
     modes = _modes(config)
     if len(modes) != 1 or modes[0] not in _MODES:
         said = " + ".join(mode.replace("_", " ") for mode in modes) or "none"
-        means = later(
+        means = lazy_gettext(
             "its own pooling ({modes}) is not supported here: embeddings are means over tokens", modes=said[:60]
         )
-        return "mean", both(note, means)
+        return "mean", join_notes(note, means)
     return _MODES[modes[0]], note
 
 
-def both(note: str, other: str) -> str:
+def join_notes(note: str, other: str) -> str:
     """Two notes on a model as one; either may be ""."""
-    return later("{note}; {other}", note=note, other=other) if note and other else note or other
+    return lazy_gettext("{note}; {other}", note=note, other=other) if note and other else note or other
 
 
 def is_sentence_encoder(folder: Path) -> bool:

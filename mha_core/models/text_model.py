@@ -11,17 +11,17 @@ from mha_core.attention import MultiHeadAttention
 from mha_core.checks import count, index, listed
 from mha_core.errors import ModelError, TextError, excerpt, kind_of
 from mha_core.heads import Ablation, Head, named_sizes
-from mha_core.i18n import later
+from mha_core.i18n import lazy_gettext
 from mha_core.intervention import Intervention
-from mha_core.models.decoder import LONGER, Decoder, Opened, TargetPass
+from mha_core.models.decoder import LONGER, AttentionInputs, Decoder, TargetPass
 from mha_core.models.forward import (
     UNCHANGED,
+    IncrementalDecoder,
     Network,
     NetworkForward,
     Output,
     Pass,
     Positions,
-    Remembering,
     ResumePoint,
     can_be_shown,
 )
@@ -50,9 +50,9 @@ def _unchanged(layer: int, x: Tensor) -> tuple[Tensor, Tensor | None]:
 def _joined(base: Trace, output: Output, layer: int) -> Output:
     """The output of a complete pass, but for the attentions, from a Trace up to a layer and a pass that began there."""
     assert base.values is not None
-    later = base.info.layers - layer
+    lazy_gettext = base.info.layers - layer
     return output._replace(
-        hidden_states=(*base.hidden_states[: layer + 1, None], *output.hidden_states[-later:]),
+        hidden_states=(*base.hidden_states[: layer + 1, None], *output.hidden_states[-lazy_gettext:]),
         values=(*base.values[:layer, None], *output.values),
     )
 
@@ -96,8 +96,8 @@ class TextModel:
         attention_input: the input of a layer's attention, from the layer's own input (T, D): (T, D), and a mask (T, T),
             True = may attend, or None. For models whose `attention` opens.
         can_resume: True if a pass can begin at any layer (`forward.ResumePoint`).
-        remembers: of a causal language model, what keeps keys and values of a text that grows (`forward.Remembering`);
-            None where each token takes a pass over all of them.
+        kv_cache: of a causal language model, a decoder that keeps keys and values (`forward.IncrementalDecoder`); None
+            where each token takes a pass over all of them.
         pruned: its pruned heads, and the model that they were pruned from; None if it has all its heads.
         card: the model card, if it was trained here.
         decoder: of an encoder-decoder, its second stack; all else is of the encoder.
@@ -116,7 +116,7 @@ class TextModel:
     output_projections: Sequence[nn.Module] | None = None
     attention_input: Callable[[int, Tensor], tuple[Tensor, Tensor | None]] = _unchanged
     can_resume: bool = True
-    remembers: Remembering | None = None
+    kv_cache: IncrementalDecoder | None = None
     pruned: PrunedHeads | None = None
     card: "ModelCard | None" = None
     decoder: Decoder | None = None
@@ -192,7 +192,7 @@ class TextModel:
         run = self.reference if use_reference else self.run
         if run is None or (use_reference and ablation):
             raise ValueError(
-                later(
+                lazy_gettext(
                     "The reference of {name} runs with all heads on only; scratch-random has no reference.",
                     name=self.info.name,
                 )
@@ -355,7 +355,9 @@ class TextModel:
         infos = self.info.by_attention
         if outside := ablation.outside_all(self.info.shapes):
             sizes = named_sizes(self.info.shapes)
-            raise ValueError(later("{terms}: no such head. Valid: {sizes}.", terms=excerpt(outside), sizes=sizes))
+            raise ValueError(
+                lazy_gettext("{terms}: no such head. Valid: {sizes}.", terms=excerpt(outside), sizes=sizes)
+            )
         interventions = {name: Intervention(ablation.within(name)) for name in infos}
         read = self._target(source, target, interventions)
         run = self.decoder.reference if use_reference else self.decoder.run
@@ -410,7 +412,7 @@ class TextModel:
         layer = index("layer", layer, self.info.layers)
         return ResumePoint(layer, trace.hidden_states[layer][None]) if self.can_resume else None
 
-    def opened(self, trace: Trace, layer: int, attention: str = "self") -> Opened:
+    def opened(self, trace: Trace, layer: int, attention: str = "self") -> AttentionInputs:
         """The attention of a layer as our own module, and what it read in a Trace.
 
         Args:
@@ -425,7 +427,7 @@ class TextModel:
         if self.decoder is not None:
             return self.decoder.open(trace, attention, layer)
         x, mask = self.attention_input(layer, trace.hidden_states[layer])
-        return Opened(self.attention(layer), x, mask=mask)
+        return AttentionInputs(self.attention(layer), x, mask=mask)
 
     def output_weights(self, layer: int, attention: str = "self") -> Tensor:
         """W_O of a layer, split by head: (D, H, d_k); zeros for pruned heads.

@@ -8,7 +8,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 
 EXACT = 2**17  # weights up to this many are sent as they are, half a megabyte; more are sent as codes of 8 bits
 TYPES = ("uint8", "int8", "float32")  # that blob.js reads, little-endian
@@ -56,4 +56,6 @@ def rounding(codes: np.ndarray) -> dict[str, str]:
     """The entry of a header that says how exact the codes of weights are; none if they are the weights themselves."""
     if (error := LARGEST_ERROR.get(codes.dtype.name)) is None:
         return {}
-    return {"rounding": tr("Weights carry 8 bits here: off by at most {error:.1%} of a map's largest.", error=error)}
+    return {
+        "rounding": gettext("Weights carry 8 bits here: off by at most {error:.1%} of a map's largest.", error=error)
+    }

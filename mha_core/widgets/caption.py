@@ -5,23 +5,23 @@ from dataclasses import replace
 import torch
 
 from mha_core.analysis.maps.options import MapOptions, apply_options
-from mha_core.i18n import isolate, mark, tr
+from mha_core.i18n import N_, gettext, isolate
 from mha_core.trace import Trace
 
 MAX_CHARS = 160  # of a text
 ATTENTION_NAMES = {
-    "encoder": mark("the encoder's attention"),
-    "decoder": mark("the decoder's attention"),
-    "cross": mark("the attention from target to source"),
+    "encoder": N_("the encoder's attention"),
+    "decoder": N_("the decoder's attention"),
+    "cross": N_("the attention from target to source"),
 }
-CUT = {False: mark("Cut, the gap stays: {edges}."), True: mark("Cut, the others take over: {edges}.")}
+CUT = {False: N_("Cut, the gap stays: {edges}."), True: N_("Cut, the others take over: {edges}.")}
 
 
 def sentence_of(trace: Trace) -> str:
     """The text of a Trace, from its words; from its special tokens if there is nothing else. Of a picture, its size."""
     if trace.picture is not None:
         rows, columns = trace.picture.grid
-        return tr("a picture of {rows} × {columns} patches", rows=rows, columns=columns)
+        return gettext("a picture of {rows} × {columns} patches", rows=rows, columns=columns)
     no_weights = torch.empty(0, len(trace), len(trace.keys))
     words = apply_options(trace, no_weights, MapOptions(special=all(trace.special), words=True)).rows.tokens
     text = " ".join(words)
@@ -35,15 +35,17 @@ def source(trace: Trace) -> str:
 
 def about(trace: Trace) -> str:
     """One line on the model and its ablation."""
-    model = tr(trace.info.title)
+    model = gettext(trace.info.title)
     if trace.info.attention in ATTENTION_NAMES:
-        model += f", {tr(ATTENTION_NAMES[trace.info.attention])}"
+        model += f", {gettext(ATTENTION_NAMES[trace.info.attention])}"
     size = {"model": model, "layers": trace.info.layers, "heads": trace.info.heads}
     ablation, cuts = trace.ablation, []
     for knockout, words in CUT.items():
         if edges := [each for each in ablation.edges if each.knockout is knockout]:
-            cuts.append(tr(words, edges=", ".join(map(str, edges))))
+            cuts.append(gettext(words, edges=", ".join(map(str, edges))))
     if not ablation.terms:
-        return " ".join([tr("{model}: {layers} layers × {heads} heads. All heads on.", **size), *cuts])
-    off = {"mode": tr(ablation.mode), "off": str(replace(ablation, edges=()))}
-    return " ".join([tr("{model}: {layers} layers × {heads} heads. Heads off ({mode}): {off}.", **size, **off), *cuts])
+        return " ".join([gettext("{model}: {layers} layers × {heads} heads. All heads on.", **size), *cuts])
+    off = {"mode": gettext(ablation.mode), "off": str(replace(ablation, edges=()))}
+    return " ".join(
+        [gettext("{model}: {layers} layers × {heads} heads. Heads off ({mode}): {off}.", **size, **off), *cuts]
+    )

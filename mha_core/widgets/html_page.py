@@ -12,7 +12,7 @@ import zlib
 from collections.abc import Mapping
 from functools import cache
 
-from mha_core.i18n import ENGLISH, language, tr
+from mha_core.i18n import ENGLISH, gettext, language
 from mha_core.i18n.languages import script_words
 from mha_core.paths import ASSETS
 
@@ -84,7 +84,7 @@ def framed(document: str, title: str) -> str:
         "new ResizeObserver(() => this.style.height = body.offsetHeight + 'px').observe(body)"
     )
     attributes = f'title="{_escaped(title)}" style="width:100%;height:640px;border:0" onload="{fit}"'
-    untrusted = tr("This picture needs a notebook that is trusted, or run again.")
+    untrusted = gettext("This picture needs a notebook that is trusted, or run again.")
     return f'<iframe srcdoc="{html.escape(document)}" {attributes}>{untrusted}</iframe>'
 
 

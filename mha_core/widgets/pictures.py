@@ -11,8 +11,8 @@ from torch import Tensor
 from mha_core.analysis.maps.options import AttentionMap, Axis
 from mha_core.analysis.maps.thumbnails import Overview
 from mha_core.heads import Ablation, Head
-from mha_core.i18n import tr
-from mha_core.trace import Seen
+from mha_core.i18n import gettext
+from mha_core.trace import ModelImage
 from mha_core.widgets.blob import pack, quantised, rounding
 from mha_core.widgets.style import Style
 from mha_core.widgets.widget import Widget
@@ -117,14 +117,14 @@ class TextOptions(PinOptions, total=False):
     """
 
     unit: str
-    seen: Seen | None
+    seen: ModelImage | None
     one_pin: bool
 
 
 def text(attention: AttentionMap, title: str, style: Style, **options: Unpack[TextOptions]) -> Widget:
     """One map (N, N) as shading of the words themselves, or of the patches of a picture."""
     header = _map_header("text", attention, title, style, options) | _photo(options.get("seen"))
-    header |= {"unit": options.get("unit") or tr("share")}
+    header |= {"unit": options.get("unit") or gettext("share")}
     header |= {"one_pin": True} if options.get("one_pin") else {}
     return _with_maps(header, attention.weights[None])
 
@@ -176,7 +176,7 @@ class ExplorerOptions(PinOptions, total=False):
     active: Sequence[int]
     switchable: bool
     numbering: Sequence[Sequence[int]]
-    seen: Seen | None
+    seen: ModelImage | None
 
 
 def explorer(
@@ -221,13 +221,13 @@ def _map_header(kind: str, attention: AttentionMap, title: str, style: Style, op
     """The entries that every widget of maps needs."""
     pins, source = options.get("pins", NO_PINS), options.get("source", "")
     header = {"kind": kind, "title": title, "source": source, "pins": list(pins.positions), "way": pins.way}
-    axes_of_attention = (tr("from (query)"), tr("to (key)"))
-    defaults = {"unit": tr("attention"), "axes": axes_of_attention, "pinnable": True, "height": 500}
+    axes_of_attention = (gettext("from (query)"), gettext("to (key)"))
+    defaults = {"unit": gettext("attention"), "axes": axes_of_attention, "pinnable": True, "height": 500}
     axes = {"rows": _axis(attention.rows), "columns": _axis(attention.columns)}
     return header | defaults | axes | style.header()
 
 
-def _photo(seen: Seen | None) -> dict[str, Any]:
+def _photo(seen: ModelImage | None) -> dict[str, Any]:
     """The entry of a header that has the picture, as far as it fills patches; none if nothing was seen."""
     if seen is None:
         return {}

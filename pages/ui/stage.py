@@ -9,7 +9,7 @@ from itertools import groupby
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from mha_core.i18n import language, ntr, tr
+from mha_core.i18n import gettext, language, ngettext
 from mha_core.lessons.addresses import read_address
 from mha_core.lessons.lesson import Lesson
 from mha_core.lessons.shipped import lesson_files, level
@@ -35,7 +35,7 @@ def link(name: str, *, present: bool = False) -> str:
 def list_of_lessons() -> None:
     """Draw it; a file with a mistake is named, with the line."""
     st.caption(
-        tr(
+        gettext(
             "A lesson operates the pages step by step; at every step you may try something else, and come back. "
             "Next: **→** or **Page Down**; all keys: **?**"
         )
@@ -44,28 +44,30 @@ def list_of_lessons() -> None:
     found = [file.lesson for file in files if file.lesson]
     for title, of_level in groupby(found, lambda lesson: level(lesson.name)):
         items = (_item(in_language(lesson), starts=lesson is found[0]) for lesson in of_level)
-        st.html(f'<h2 class="level">{escape(tr(title))}</h2><ul class="lessons">{"".join(items)}</ul>')
+        st.html(f'<h2 class="level">{escape(gettext(title))}</h2><ul class="lessons">{"".join(items)}</ul>')
     for file in files:
         if file.lesson is None:
             said = {"name": file.name, "mistake": file.mistake}
-            notice(plain(tr("The lesson {name} is left out. {name}.md, line {mistake}", **said)))
+            notice(plain(gettext("The lesson {name} is left out. {name}.md, line {mistake}", **said)))
 
 
 def _item(lesson: Lesson, *, starts: bool) -> str:
     name, about = escape(lesson.name), escape(lesson.about)
-    size = ntr("{n:,} step · {minutes} min", "{n:,} steps · {minutes} min", len(lesson.steps), minutes=lesson.minutes)
-    marks = [tr("Start here")] if starts else []
+    size = ngettext(
+        "{n:,} step · {minutes} min", "{n:,} steps · {minutes} min", len(lesson.steps), minutes=lesson.minutes
+    )
+    marks = [gettext("Start here")] if starts else []
     if any(read_address(step.address).get("model") == SMOLLM2 for step in lesson.steps):
-        marks.append(tr("needs SmolLM2"))
+        marks.append(gettext("needs SmolLM2"))
     return (
         f'<li lang="{escape(lesson.language)}"{" class=start" if starts else ""}><div>'
         f"<h3>{escape(lesson.title)}{''.join(f' <em>{escape(each)}</em>' for each in marks)}</h3>"
         f"<p>{about} <small>{size}</small></p></div>"
-        f'<div class="ways">{_way(link(lesson.name), tr("Begin"))}'
-        f"{_way(link(lesson.name, present=True), tr('Present'))}"
-        f'<details class="more"><summary aria-label="{escape(tr("More"))}">…</summary><div>'
-        f"{_way(_beside(f'/stage/{lesson.name}'), tr('Presenter view'))}"
-        f'<button type="button" data-preload="{name}">{escape(tr("Warm up"))}</button><span role="status"></span>'
+        f'<div class="ways">{_way(link(lesson.name), gettext("Begin"))}'
+        f"{_way(link(lesson.name, present=True), gettext('Present'))}"
+        f'<details class="more"><summary aria-label="{escape(gettext("More"))}">…</summary><div>'
+        f"{_way(_beside(f'/stage/{lesson.name}'), gettext('Presenter view'))}"
+        f'<button type="button" data-preload="{name}">{escape(gettext("Warm up"))}</button><span role="status"></span>'
         "</div></details></div></li>"
     )
 

@@ -28,16 +28,16 @@ def test_each_step_holds_fails_or_was_not_tried(name: str, head: str, holds: lis
     found = steps(name, head)
     assert [step.name for step in found] == NAMES
     assert [step.holds for step in found] == holds
-    assert all(str(step.told) for step in found)
+    assert all(str(step.description) for step in found)
 
 
 def test_a_skill_is_told_as_the_figures_have_it() -> None:
     figures = read_figures("toy-english")
     loss = figures["losses"]["verb across an attractor"]
     _, causal, controlled, _ = steps("toy-english", "1.5")
-    assert f"{figures['skills']['verb across an attractor']['accuracy']:.1%}".removesuffix("%") in causal.told
-    assert f"{loss['without'][1][5]:.1%}".removesuffix("%") in causal.told
-    assert f"{loss['others']:.1%}".removesuffix("%") in controlled.told
+    assert f"{figures['skills']['verb across an attractor']['accuracy']:.1%}".removesuffix("%") in causal.description
+    assert f"{loss['without'][1][5]:.1%}".removesuffix("%") in causal.description
+    assert f"{loss['others']:.1%}".removesuffix("%") in controlled.description
 
 
 def test_controls_are_the_other_heads_and_a_replication_needs_both_sets_of_texts() -> None:

@@ -13,7 +13,7 @@ from mha_core import Ablation, MultiHeadAttention
 from mha_core.analysis.layer import cross_check, inside, largest_disagreement, open_layer
 from mha_core.attention import Gating, causal_mask, from_vit
 from mha_core.models import ModelError, TextModel
-from mha_core.models.decoder import Opened
+from mha_core.models.decoder import AttentionInputs
 from tests.support.combinations import all_combinations
 from tests.support.models import loaded
 
@@ -246,7 +246,9 @@ def test_a_layer_that_does_more_than_is_known_is_not_opened(
     trace = model.trace(SOURCE, target=TARGET)
     changed = replace(
         model,
-        decoder=replace(model.decoder, open=lambda *_: Opened(MultiHeadAttention(32, 4), torch.ones(len(trace), 32))),
+        decoder=replace(
+            model.decoder, open=lambda *_: AttentionInputs(MultiHeadAttention(32, 4), torch.ones(len(trace), 32))
+        ),
     )
     with pytest.raises(ModelError, match="The layers of 'bart' can't be opened: what they do before attention"):
         inside(changed, trace, 0, "encoder")

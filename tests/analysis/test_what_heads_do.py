@@ -9,7 +9,7 @@ import torch
 
 from mha_core.analysis.corpus.counts.scores import NAMES
 from mha_core.analysis.corpus.over_texts import over_texts
-from mha_core.analysis.what_heads_do import Doing, Share, doings, score_of_trace
+from mha_core.analysis.what_heads_do import HeadBehavior, Share, head_behaviors, score_of_trace
 from mha_core.heads import all_heads
 from mha_core.models import load_model
 from mha_core.trace import Trace
@@ -52,9 +52,9 @@ CASES = {
 
 @pytest.mark.parametrize(("pattern", "said"), CASES.values(), ids=CASES)
 def test_a_pattern_is_said_by_where_it_goes(trace: Trace, pattern, said: str) -> None:
-    found = doings(with_patterns(trace, pattern(trace)), layer=0)
+    found = head_behaviors(with_patterns(trace, pattern(trace)), layer=0)
     assert len(found) == 12
-    assert all(said in doing.told for doing in found)
+    assert all(said in doing.description for doing in found)
 
 
 def test_the_rest_is_a_share_of_what_goes_between_words(trace: Trace) -> None:
@@ -64,7 +64,7 @@ def test_the_rest_is_a_share_of_what_goes_between_words(trace: Trace) -> None:
         + 0.3 * moved(trace, -1)
         + 0.1 * torch.eye(len(trace))[[2] * len(trace)]
     )
-    resting, between = doings(with_patterns(trace, rows), layer=3)[1]
+    resting, between = head_behaviors(with_patterns(trace, rows), layer=3)[1]
     assert resting is not None and between is not None
     # The first word's previous token is [CLS]; so 13 of 14 words have one.
     assert resting == Share("on [CLS]", pytest.approx((0.6 * 14 + 0.3) / 14), pytest.approx(1 / 16))
@@ -79,7 +79,7 @@ def test_every_share_is_by_its_definition(name: str) -> None:
     words = [i for i, special in enumerate(trace.special) if not special]
     weights = trace.attentions.numpy().astype(np.float64)
     for layer, head in all_heads(*trace.info.shape):
-        doing = doings(trace, layer)[head]
+        doing = head_behaviors(trace, layer)[head]
         rows = weights[layer, head][words]
         between = rows[:, words]
         if doing.resting:
@@ -93,12 +93,12 @@ def test_every_share_is_by_its_definition(name: str) -> None:
 
 
 def test_the_words_beside_what_equal_weights_would_give() -> None:
-    doing = Doing(Share("on [CLS]", 0.36, 0.0625), Share("on one token", 0.6))
-    assert doing.told.replace("\u00a0", " ") == "36 % on [CLS]; otherwise on one token (60 %)"
+    doing = HeadBehavior(Share("on [CLS]", 0.36, 0.0625), Share("on one token", 0.6))
+    assert doing.description.replace("\u00a0", " ") == "36 % on [CLS]; otherwise on one token (60 %)"
     assert doing.beside_equal.replace("\u00a0", " ") == ("36 % on [CLS] (chance: 6 %); otherwise on one token (60 %)")
-    long = Doing(Share("on [CLS]", 0.38, 0.0025), None)
+    long = HeadBehavior(Share("on [CLS]", 0.38, 0.0025), None)
     assert long.beside_equal.replace("\u00a0", " ").startswith("38 % on [CLS] (chance: 0.2 %)")
-    assert Doing(None, None).told == "nothing between other tokens"
+    assert HeadBehavior(None, None).description == "nothing between other tokens"
 
 
 @pytest.mark.parametrize(("name", "text"), [("toy-induction", ""), ("minilm", "a"), ("toy-english", "[SEP]")])
@@ -108,7 +108,7 @@ def test_texts_of_hardly_a_word(name: str, text: str) -> None:
         trace = model.trace(text)
     except ValueError:
         pytest.skip("the model reads no such text")
-    assert all(np.isfinite(share.value) for doing in doings(trace, layer=0) for share in doing if share)
+    assert all(np.isfinite(share.value) for doing in head_behaviors(trace, layer=0) for share in doing if share)
 
 
 @pytest.mark.parametrize(

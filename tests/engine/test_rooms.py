@@ -21,8 +21,8 @@ from mha_core.engine.rooms.room_state import (
     FullError,
     NoRoomError,
     NotJoinedError,
-    Opened,
     ReplayedError,
+    RoomCredentials,
     RoomError,
     SpeakerError,
     State,
@@ -53,7 +53,7 @@ def rooms(request: pytest.FixtureRequest, tmp_path: Path, clock: Clock) -> Rooms
 
 
 @pytest.fixture
-def room(rooms: Rooms) -> Opened:
+def room(rooms: Rooms) -> RoomCredentials:
     """A room whose question is asked."""
     opened = rooms.open()
     rooms.move(opened.key, opened.secret, ASKED)
@@ -83,7 +83,7 @@ def test_the_file_has_no_secret_and_is_nobody_elses(tmp_path: Path) -> None:
 # --- the speaker
 
 
-def test_a_step_is_seen_and_the_version_grows(rooms: Rooms, room: Opened) -> None:
+def test_a_step_is_seen_and_the_version_grows(rooms: Rooms, room: RoomCredentials) -> None:
     assert rooms.look(room.key).state == ASKED
     before = rooms.look(room.key).version
     assert rooms.move(room.key, room.secret, replace(ASKED, step=3)) == before + 1
@@ -91,7 +91,7 @@ def test_a_step_is_seen_and_the_version_grows(rooms: Rooms, room: Opened) -> Non
 
 
 @pytest.mark.parametrize("secret", ["", "x", "a" * 26, "ä", "\udc80"], ids=ascii)
-def test_only_the_speaker_moves_and_closes(rooms: Rooms, room: Opened, secret: str) -> None:
+def test_only_the_speaker_moves_and_closes(rooms: Rooms, room: RoomCredentials, secret: str) -> None:
     with pytest.raises(SpeakerError):
         rooms.move(room.key, secret, replace(ASKED, step=9))
     with pytest.raises(SpeakerError):
@@ -99,7 +99,7 @@ def test_only_the_speaker_moves_and_closes(rooms: Rooms, room: Opened, secret: s
     assert rooms.look(room.key).state == ASKED
 
 
-def test_the_key_and_the_secret_of_another_room_do_not_help(rooms: Rooms, room: Opened) -> None:
+def test_the_key_and_the_secret_of_another_room_do_not_help(rooms: Rooms, room: RoomCredentials) -> None:
     other = rooms.open()
     for secret in (other.secret, other.key, room.key, rooms.join(room.key)):
         with pytest.raises(SpeakerError):
@@ -109,7 +109,7 @@ def test_the_key_and_the_secret_of_another_room_do_not_help(rooms: Rooms, room: 
 # --- votes
 
 
-def test_a_vote_is_counted_once_and_may_be_changed(rooms: Rooms, room: Opened) -> None:
+def test_a_vote_is_counted_once_and_may_be_changed(rooms: Rooms, room: RoomCredentials) -> None:
     phone, other = rooms.join(room.key), rooms.join(room.key)
     rooms.vote(room.key, phone, Vote("verb/2/a", 0, 1))
     rooms.vote(room.key, other, Vote("verb/2/a", 2, 1))
@@ -130,7 +130,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize(("vote", "error"), REFUSED.values(), ids=REFUSED)
-def test_a_vote_is_refused(rooms: Rooms, room: Opened, vote: Vote, error: type[RoomError]) -> None:
+def test_a_vote_is_refused(rooms: Rooms, room: RoomCredentials, vote: Vote, error: type[RoomError]) -> None:
     phone = rooms.join(room.key)
     rooms.vote(room.key, phone, Vote("verb/2/a", 0, 7))
     with pytest.raises(error):
@@ -138,7 +138,7 @@ def test_a_vote_is_refused(rooms: Rooms, room: Opened, vote: Vote, error: type[R
     assert rooms.look(room.key).counts == (1, 0, 0)
 
 
-def test_a_phone_votes_in_the_room_that_it_joined(rooms: Rooms, room: Opened) -> None:
+def test_a_phone_votes_in_the_room_that_it_joined(rooms: Rooms, room: RoomCredentials) -> None:
     other = rooms.open()
     rooms.move(other.key, other.secret, ASKED)
     for stranger in (rooms.join(other.key), "", "no token"):
@@ -147,14 +147,14 @@ def test_a_phone_votes_in_the_room_that_it_joined(rooms: Rooms, room: Opened) ->
     assert rooms.look(room.key).counts == (0, 0, 0)
 
 
-def test_no_vote_counts_once_the_answer_is_shown(rooms: Rooms, room: Opened) -> None:
+def test_no_vote_counts_once_the_answer_is_shown(rooms: Rooms, room: RoomCredentials) -> None:
     phone = rooms.join(room.key)
     rooms.move(room.key, room.secret, replace(ASKED, revealed=True))
     with pytest.raises(VoteError, match="The answer is shown already"):
         rooms.vote(room.key, phone, Vote("verb/2/a", 0, 1))
 
 
-def test_votes_stay_with_their_question(rooms: Rooms, room: Opened) -> None:
+def test_votes_stay_with_their_question(rooms: Rooms, room: RoomCredentials) -> None:
     """The speaker goes on, and back: the counts are there again."""
     rooms.vote(room.key, rooms.join(room.key), Vote("verb/2/a", 2, 1))
     rooms.move(room.key, room.secret, replace(ASKED, step=3, question="verb/3/a", choices=2))
@@ -163,7 +163,7 @@ def test_votes_stay_with_their_question(rooms: Rooms, room: Opened) -> None:
     assert rooms.look(room.key).counts == (0, 0, 1)
 
 
-def test_a_crowd_in_threads_is_counted_to_the_last_vote(rooms: Rooms, room: Opened) -> None:
+def test_a_crowd_in_threads_is_counted_to_the_last_vote(rooms: Rooms, room: RoomCredentials) -> None:
     def one(i: int) -> None:
         phone = rooms.join(room.key)
         rooms.vote(room.key, phone, Vote("verb/2/a", i % 3, 1))
@@ -179,7 +179,7 @@ def test_a_crowd_in_threads_is_counted_to_the_last_vote(rooms: Rooms, room: Open
 
 @pytest.mark.exhaustive
 def test_ten_times_as_many_joins_as_a_room_takes_are_survived(
-    rooms: Rooms, room: Opened, monkeypatch: pytest.MonkeyPatch
+    rooms: Rooms, room: RoomCredentials, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("mha_core.engine.rooms.rooms.MOST_PHONES", 50)
     for _ in range(500):
@@ -210,7 +210,7 @@ def test_who_joins_again_and_again_keeps_nobody_out(rooms: Rooms, monkeypatch: p
     assert rooms.join(room.key)  # nobody has voted on this one
 
 
-def test_there_are_so_many_rooms_and_unused_ones_give_way(rooms: Rooms, room: Opened, clock: Clock) -> None:
+def test_there_are_so_many_rooms_and_unused_ones_give_way(rooms: Rooms, room: RoomCredentials, clock: Clock) -> None:
     rooms.join(room.key)
     unused = [rooms.open() for _ in range(MOST_ROOMS - 1)]
     heard = dict.fromkeys([each.key for each in unused], 0)
@@ -225,7 +225,7 @@ def test_there_are_so_many_rooms_and_unused_ones_give_way(rooms: Rooms, room: Op
     assert rooms.look(room.key)  # somebody joined it
 
 
-def test_rooms_that_nobody_uses_give_way_at_once(rooms: Rooms, room: Opened, clock: Clock) -> None:
+def test_rooms_that_nobody_uses_give_way_at_once(rooms: Rooms, room: RoomCredentials, clock: Clock) -> None:
     """A script opens as many as it likes: the rooms of speakers stay, and there is place for others."""
     joined, heard = rooms.open(), rooms.open()
     rooms.join(joined.key)
@@ -242,7 +242,7 @@ def test_rooms_that_nobody_uses_give_way_at_once(rooms: Rooms, room: Opened, clo
         rooms.look(heard.key)
 
 
-def test_a_room_is_asked_so_many_questions(rooms: Rooms, room: Opened) -> None:
+def test_a_room_is_asked_so_many_questions(rooms: Rooms, room: RoomCredentials) -> None:
     for i in range(MOST_QUESTIONS - 1):
         rooms.move(room.key, room.secret, replace(ASKED, question=f"verb/{i}/b"))
     with pytest.raises(FullError):
@@ -250,7 +250,7 @@ def test_a_room_is_asked_so_many_questions(rooms: Rooms, room: Opened) -> None:
     rooms.move(room.key, room.secret, ASKED)  # an earlier one
 
 
-def test_a_question_has_at_most_six_choices(rooms: Rooms, room: Opened) -> None:
+def test_a_question_has_at_most_six_choices(rooms: Rooms, room: RoomCredentials) -> None:
     with pytest.raises(ValueError, match="Valid: at most 6"):
         rooms.move(room.key, room.secret, replace(ASKED, choices=7))
 
@@ -258,7 +258,7 @@ def test_a_question_has_at_most_six_choices(rooms: Rooms, room: Opened) -> None:
 # --- the end
 
 
-def test_a_closed_room_is_forgotten(rooms: Rooms, room: Opened) -> None:
+def test_a_closed_room_is_forgotten(rooms: Rooms, room: RoomCredentials) -> None:
     phone = rooms.join(room.key)
     rooms.vote(room.key, phone, Vote("verb/2/a", 0, 1))
     rooms.listening("one", {room.key: 3})
@@ -286,7 +286,7 @@ def test_nothing_of_a_closed_room_stays_in_the_file(tmp_path: Path) -> None:
     assert not [word for word in (room.key, phone, "secret+sentence") if word.encode() in written]
 
 
-def test_after_two_idle_hours_a_room_is_forgotten(rooms: Rooms, room: Opened, clock: Clock) -> None:
+def test_after_two_idle_hours_a_room_is_forgotten(rooms: Rooms, room: RoomCredentials, clock: Clock) -> None:
     clock.now += IDLE_SECONDS - 1
     phone = rooms.join(room.key)  # something happens
     clock.now += IDLE_SECONDS - 1
@@ -300,7 +300,7 @@ def test_after_two_idle_hours_a_room_is_forgotten(rooms: Rooms, room: Opened, cl
 # --- who is here
 
 
-def test_those_who_listen_to_any_process_are_here(rooms: Rooms, room: Opened, clock: Clock) -> None:
+def test_those_who_listen_to_any_process_are_here(rooms: Rooms, room: RoomCredentials, clock: Clock) -> None:
     rooms.listening("one", {room.key: 3})
     rooms.listening("other", {room.key: 2, "no room": 5})
     assert rooms.look(room.key).here == 5
@@ -384,13 +384,13 @@ class AnyOrder(RuleBasedStateMachine):
         self.votes: dict[tuple[str, str], dict[str, tuple[int, int]]] = {}
 
     @rule(target=opened)
-    def open(self) -> Opened:
+    def open(self) -> RoomCredentials:
         room = self.rooms.open()
         self.states[room.key], self.versions[room.key] = State(), 1
         return room
 
     @rule(target=phones, room=opened)
-    def join(self, room: Opened) -> tuple[str, str]:
+    def join(self, room: RoomCredentials) -> tuple[str, str]:
         if room.key in self.states:
             return room.key, self.rooms.join(room.key)
         with pytest.raises(NoRoomError):
@@ -398,7 +398,7 @@ class AnyOrder(RuleBasedStateMachine):
         return room.key, "none"
 
     @rule(room=opened, step=st.integers(0, 2), revealed=st.booleans(), choices=st.integers(2, 4))
-    def move(self, room: Opened, step: int, revealed: bool, choices: int) -> None:
+    def move(self, room: RoomCredentials, step: int, revealed: bool, choices: int) -> None:
         state = State("verb", step, "/", revealed, f"verb/{step}/{choices}" if step else "", choices if step else 0)
         if room.key in self.states:
             self.versions[room.key] += 1
@@ -409,7 +409,7 @@ class AnyOrder(RuleBasedStateMachine):
                 self.rooms.move(room.key, room.secret, state)
 
     @rule(room=opened, other=opened)
-    def move_by_another(self, room: Opened, other: Opened) -> None:
+    def move_by_another(self, room: RoomCredentials, other: RoomCredentials) -> None:
         if room != other and room.key in self.states:
             with pytest.raises(SpeakerError):
                 self.rooms.move(room.key, other.secret, State(step=7))
@@ -422,7 +422,7 @@ class AnyOrder(RuleBasedStateMachine):
         choice=st.integers(-1, 4),
         number=st.integers(0, 3),
     )
-    def vote(self, room: Opened, phone: tuple[str, str], step: int, of: int, choice: int, number: int) -> None:
+    def vote(self, room: RoomCredentials, phone: tuple[str, str], step: int, of: int, choice: int, number: int) -> None:
         question, state = f"verb/{step}/{of}", self.states.get(room.key)
         votes = self.votes.setdefault((room.key, question), {})
         counts = (
@@ -441,7 +441,7 @@ class AnyOrder(RuleBasedStateMachine):
                 self.rooms.vote(room.key, phone[1], Vote(question, choice, number))
 
     @rule(room=consumes(opened))
-    def close(self, room: Opened) -> None:
+    def close(self, room: RoomCredentials) -> None:
         if self.states.pop(room.key, None):
             self.rooms.close(room.key, room.secret)
 

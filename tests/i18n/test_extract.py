@@ -9,16 +9,16 @@ from pages.ui.frame.examples import EXAMPLES
 @pytest.mark.parametrize(
     ("source", "expected"),
     [
-        ('tr("a {b}", b=1)', [("a {b}",)]),
-        ('tr("a " "b")', [("a b",)]),
-        ('ntr("{n} head", "{n} heads", 3)', [("{n} head", "{n} heads")]),
-        ('raise TextError(later("a"))', [("a",)]),
-        ('OPTIONS = (mark("a"), mark("b"))', [("a",), ("b",)]),
-        ("f'{tr(\"a\")} {x}'", [("a",)]),  # within an f-string
-        ('tr("a {b}", b=tr("b"))', [("a {b}",), ("b",)]),  # within another call
-        ("tr(name)", []),  # words of a table
-        ('tr(table["a"])', []),
-        ('page.mark("a")', []),
+        ('gettext("a {b}", b=1)', [("a {b}",)]),
+        ('gettext("a " "b")', [("a b",)]),
+        ('ngettext("{n} head", "{n} heads", 3)', [("{n} head", "{n} heads")]),
+        ('raise TextError(lazy_gettext("a"))', [("a",)]),
+        ('OPTIONS = (N_("a"), N_("b"))', [("a",), ("b",)]),
+        ("f'{gettext(\"a\")} {x}'", [("a",)]),  # within an f-string
+        ('gettext("a {b}", b=gettext("b"))', [("a {b}",), ("b",)]),  # within another call
+        ("gettext(name)", []),  # words of a table
+        ('gettext(table["a"])', []),
+        ('page.N_("a")', []),
     ],
 )
 def test_in_python(source: str, expected: list[tuple[str, ...]]) -> None:

@@ -8,18 +8,18 @@ import pytest
 from mha_core.i18n import (
     LANGUAGES,
     direction,
-    kept,
+    gettext,
     language,
     language_by,
-    later,
-    later_number,
-    nlater,
-    ntr,
+    lazy_gettext,
+    lazy_ngettext,
+    lazy_number,
+    message_of,
+    ngettext,
     number,
     percent,
     say,
     speaking,
-    tr,
 )
 
 
@@ -39,9 +39,9 @@ def german(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_values_are_filled_in_in_the_order_of_the_language() -> None:
-    assert tr("{a} after {b}", a=1, b=2) == "1 after 2"
+    assert gettext("{a} after {b}", a=1, b=2) == "1 after 2"
     with speaking("de"):
-        assert tr("{a} after {b}", a=1, b=2) == "erst 2, dann 1"
+        assert gettext("{a} after {b}", a=1, b=2) == "erst 2, dann 1"
 
 
 @pytest.mark.parametrize(
@@ -55,8 +55,8 @@ def test_values_are_filled_in_in_the_order_of_the_language() -> None:
 )
 def test_a_value_from_right_to_left_stands_in_isolation(word: str, filled: str) -> None:
     """So the quotes and numbers around it stay where they are (Unicode Annex 9)."""
-    assert tr("“{word}” {share}", word=word, share="4 %") == filled
-    assert str(later("“{word}” {share}", word=word, share="4 %")) == filled
+    assert gettext("“{word}” {share}", word=word, share="4 %") == filled
+    assert str(lazy_gettext("“{word}” {share}", word=word, share="4 %")) == filled
 
 
 @pytest.mark.parametrize(
@@ -75,37 +75,37 @@ def test_a_text_begins_where_its_first_letter_says(tokens: list[str], expected: 
 
 def test_what_nobody_has_translated_is_english_with_its_values() -> None:
     with speaking("de"):
-        assert tr("{n} of these", n=3) == "3 of these"
-        assert tr("") == ""  # gettext would say its header
+        assert gettext("{n} of these", n=3) == "3 of these"
+        assert gettext("") == ""  # gettext would say its header
 
 
 def test_braces_in_words_without_values_are_braces() -> None:
-    assert tr("{n}") == "{n}"
+    assert gettext("{n}") == "{n}"
 
 
 @pytest.mark.parametrize(("n", "english", "said"), [(1, "1 head", "1 Kopf"), (0, "0 heads", "0 Köpfe")])
 def test_counted(n: int, english: str, said: str) -> None:
-    assert ntr("{n:,} head", "{n:,} heads", n) == english
+    assert ngettext("{n:,} head", "{n:,} heads", n) == english
     with speaking("de"):
-        assert ntr("{n:,} head", "{n:,} heads", n) == said
+        assert ngettext("{n:,} head", "{n:,} heads", n) == said
 
 
 def test_kept_words_are_english_until_they_are_said() -> None:
-    kept = later("{a} after {b}", a=nlater("{n:,} head", "{n:,} heads", 1200), b=later("off"))
-    assert kept == "1,200 heads after off"
+    words = lazy_gettext("{a} after {b}", a=lazy_ngettext("{n:,} head", "{n:,} heads", 1200), b=lazy_gettext("off"))
+    assert words == "1,200 heads after off"
     with speaking("de"):
-        assert kept == "1,200 heads after off"
-        assert tr(kept) == "erst aus, dann 1.200 Köpfe"
-        assert tr(pickle.loads(pickle.dumps(kept))) == tr(kept)
+        assert words == "1,200 heads after off"
+        assert gettext(words) == "erst aus, dann 1.200 Köpfe"
+        assert gettext(pickle.loads(pickle.dumps(words))) == gettext(words)
 
 
 def test_an_error_is_said_by_what_it_was_raised_with() -> None:
-    error = ValueError(later("a {what}", what="word"))
+    error = ValueError(lazy_gettext("a {what}", what="word"))
     assert str(error) == "a word"
     with speaking("de"):
-        assert tr(error) == "ein word"
-        assert tr(ValueError("off")) == "aus"
-        assert tr(ValueError()) == ""
+        assert gettext(error) == "ein word"
+        assert gettext(ValueError("off")) == "aus"
+        assert gettext(ValueError()) == ""
 
 
 @pytest.mark.parametrize(
@@ -117,12 +117,12 @@ def test_an_error_is_said_by_what_it_was_raised_with() -> None:
     ],
 )
 def test_numbers_are_written_as_the_language_has_them(name: str, share: str, size: str, small: str) -> None:
-    kept = later("{share} of {n:,}", share=later_number(0.442, ".1%"), n=262961)
-    assert str(kept) == "44.2\N{NO-BREAK SPACE}% of 262,961"
+    words = lazy_gettext("{share} of {n:,}", share=lazy_number(0.442, ".1%"), n=262961)
+    assert str(words) == "44.2\N{NO-BREAK SPACE}% of 262,961"
     with speaking(name):
         assert (percent(0.442, 1), number(262961), number(-1.5e-5, ".1e")) == (share, size, small)
-        assert tr("{share:.1%} of {n:,}", share=0.442, n=262961) == tr(kept) == f"{share} of {size}"
-        assert tr("{head} of {n}", head="3.1", n=1200) == "3.1 of 1200"
+        assert gettext("{share:.1%} of {n:,}", share=0.442, n=262961) == gettext(words) == f"{share} of {size}"
+        assert gettext("{head} of {n}", head="3.1", n=1200) == "3.1 of 1200"
 
 
 def test_a_language_is_spoken_within_its_block_alone() -> None:
@@ -147,6 +147,6 @@ def test_where_nobody_has_said_a_language_the_app_is_asked(monkeypatch: pytest.M
 
 
 def test_words_of_an_error_are_kept_without_it() -> None:
-    assert tr(kept(ValueError(later("off")))) == "off"
-    assert type(kept(ValueError(later("off")))) is type(later("off"))
-    assert kept(KeyError("off")) == "'off'"
+    assert gettext(message_of(ValueError(lazy_gettext("off")))) == "off"
+    assert type(message_of(ValueError(lazy_gettext("off")))) is type(lazy_gettext("off"))
+    assert message_of(KeyError("off")) == "'off'"

@@ -8,9 +8,9 @@ from mha_core.engine.jobs.job_queue import JobQueue, QueueError
 from mha_core.engine.rooms.room_state import NoRoomError
 from mha_core.errors import ModelError, TextError, with_article
 from mha_core.heads import MODES
-from mha_core.i18n import kept
+from mha_core.i18n import message_of
 from mha_core.i18n.extract import words_of_code
-from mha_core.i18n.say import Later
+from mha_core.i18n.say import LazyString
 from mha_core.models import SUGGESTED, load_model
 from mha_core.models.ours.archive import check_size, unpack
 from mha_core.models.pooling import POOLINGS
@@ -42,7 +42,7 @@ def marked() -> set[str | tuple[str, ...]]:
 
 def english(said: str) -> str | tuple[str, ...]:
     """The words as they stand in the code; those that were not made by `later`, as they are."""
-    forms = said.english if isinstance(said, Later) else (said,)
+    forms = said.english if isinstance(said, LazyString) else (said,)
     return forms if len(forms) > 1 else forms[0]
 
 
@@ -50,7 +50,7 @@ def english(said: str) -> str | tuple[str, ...]:
 def test_why_something_is_refused_is_marked(refused: Callable[[], object], marked: set[str]) -> None:
     with pytest.raises((ModelError, TextError)) as caught:
         refused()
-    assert english(kept(caught.value)) in marked
+    assert english(message_of(caught.value)) in marked
 
 
 def test_why_a_queue_or_a_room_refuses_is_marked(marked: set[str]) -> None:
@@ -59,7 +59,7 @@ def test_why_a_queue_or_a_room_refuses_is_marked(marked: set[str]) -> None:
     with pytest.raises(QueueError) as caught:
         queue.submit("a question", lambda: pytest.fail("made, though there is no place"), "somebody")
     for error in (caught.value, NoRoomError()):
-        assert english(kept(error)) in marked
+        assert english(message_of(error)) in marked
 
 
 def test_what_a_model_is_is_marked(marked: set[str]) -> None:

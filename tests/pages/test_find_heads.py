@@ -20,7 +20,7 @@ from mha_core.engine.jobs import measurements
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.task import Step
 from mha_core.heads import all_heads
-from pages.ui.corpus.head_line import told
+from pages.ui.corpus.head_line import estimate_text
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.models import loaded
 from tests.support.over_texts_page import ENGLISH, PAGE
@@ -209,8 +209,8 @@ def test_an_answer_is_kept_once_for_all(found: OverTexts) -> None:
 
 def test_a_number_without_an_interval_says_why() -> None:
     estimate = Estimate(*(np.array(end) for end in ([0.5, 0.25], [0.4, np.nan], [0.75, np.nan])))
-    assert told(estimate, (0,)) == "**0.500** (95 %: 0.400 to 0.750)"
-    assert told(estimate, (1,)) == "**0.250** (too few texts for an interval)"
+    assert estimate_text(estimate, (0,)) == "**0.500** (95 %: 0.400 to 0.750)"
+    assert estimate_text(estimate, (1,)) == "**0.250** (too few texts for an interval)"
 
 
 # --- own texts ----------------------------------------------------------------------------------------------------

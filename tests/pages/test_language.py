@@ -3,7 +3,7 @@
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from mha_core.i18n import speaking, tr
+from mha_core.i18n import gettext, speaking
 from tests.support.app_page import ROOT
 
 MAIN = str(ROOT / "pages" / "main.py")
@@ -58,6 +58,6 @@ def test_options_stand_in_the_url_in_english(language: str, option: str, in_url:
     box = app.segmented_control(key="training")
     assert box.value == "head roles"
     with speaking(language):  # AppTest chooses an option by what is shown
-        box.set_value(tr(option)).run()
+        box.set_value(gettext(option)).run()
     assert not app.exception
     assert dict(app.query_params).get("training") == in_url

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from mha_core.errors import TextError
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 from pages.ui.state import admission, turns
 from pages.ui.state.cache import get_trace
 
@@ -45,7 +45,7 @@ def test_a_text_that_is_longer_than_the_owner_allows_is_refused(monkeypatch: pyt
         return
     with pytest.raises(TextError) as refused:
         get_trace("toy-english", f"{text} ")
-    assert tr(refused.value) == "The text has 13 tokens; this server takes at most 8 (MHA_MAX_TOKENS). Shorten it."
+    assert gettext(refused.value) == "The text has 13 tokens; this server takes at most 8 (MHA_MAX_TOKENS). Shorten it."
 
 
 def test_two_scripts_run_at_once_and_whoever_waits_too_long_goes_on_all_the_same(

@@ -58,7 +58,7 @@ def test_roles_are_those_of_the_library_with_thresholds_beside_them(
     assert f"{resting} of these only rest on special tokens" in page.text
     assert "A share of attention is a role from 30" in page.text and "(Bonferroni)" in page.text
     (table,) = page.app.table
-    assert list(table.value["role 1"]) == [plain(each.roles[0].told) if each.roles else "" for each in known]
+    assert list(table.value["role 1"]) == [plain(each.roles[0].description) if each.roles else "" for each in known]
 
 
 def test_a_column_without_any_role_takes_no_room(

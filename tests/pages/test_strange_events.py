@@ -8,7 +8,7 @@ import pytest
 from mha_core import Head
 from pages.ui.elements import chart, choice
 from pages.ui.elements import choice as choice_module
-from pages.ui.elements.components import head_told
+from pages.ui.elements.components import parse_head
 from pages.ui.lab import curves
 from pages.ui.state.choices import Choices, State
 from tests.support.app_page import Explore
@@ -77,8 +77,8 @@ def test_a_word_that_the_model_does_not_know_is_not_added(visit: Visit) -> None:
 
 @pytest.mark.parametrize("value", [*STRANGE, [1], [1, 2, 3], [-1, 0], ["1", "2"], [1.0, 2], None], ids=ascii)
 def test_an_atlas_tells_a_head_or_nothing(value: Any) -> None:
-    assert head_told(value) is None
-    assert head_told([1, 2]) == Head(1, 2)
+    assert parse_head(value) is None
+    assert parse_head([1, 2]) == Head(1, 2)
 
 
 def test_a_click_on_a_chart_tells_a_text_or_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

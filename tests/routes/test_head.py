@@ -52,7 +52,7 @@ def test_it_says_what_was_measured_and_what_was_not(site: TestClient) -> None:
     known = shipped_roles(loaded(MODEL))
     assert known is not None
     for role in known[Head(1, 2)].roles:
-        assert str(role.told) in answer.text
+        assert str(role.description) in answer.text
 
 
 def test_words_and_distances_are_those_of_the_library(site: TestClient) -> None:

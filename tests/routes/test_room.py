@@ -25,7 +25,7 @@ from mha_core.engine.rooms.room_state import (
 from mha_core.engine.rooms.rooms import Rooms
 from pages.ui.room import hub, requests, routes
 from pages.ui.room.hub import Hub
-from pages.ui.room.requests import MOST_BYTES, Quota, QuotaError, told
+from pages.ui.room.requests import MOST_BYTES, Quota, QuotaError, event_stream
 from pages.ui.room.routes import MOST_ADDRESS_CHARS, ROUTES
 from pages.ui.server.security_headers import SecurityHeaders
 from tests.support.clock import Clock
@@ -471,7 +471,7 @@ def test_listeners_leave_room_for_pages_and_for_other_networks(
 
 def test_a_silence_is_filled_and_no_proxy_waits_with_an_event(quick: Rooms) -> None:
     async def story() -> None:
-        answer = told(await Hub().listen(quick.open().key, speaks=False, last=""))
+        answer = event_stream(await Hub().listen(quick.open().key, speaks=False, last=""))
         assert (answer.media_type, answer.ping_interval) == ("text/event-stream", 15)
         assert (answer.headers["x-accel-buffering"], answer.headers["cache-control"]) == ("no", "no-store")
 

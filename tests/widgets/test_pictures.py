@@ -14,7 +14,7 @@ from mha_core import Ablation, Head, Trace
 from mha_core.analysis.maps.head_statistics import entropy
 from mha_core.analysis.maps.options import AttentionMap, Axis, MapOptions, apply_options
 from mha_core.analysis.maps.thumbnails import MAX_BYTES, MAX_SIDE, overview, relative, scaled
-from mha_core.trace import Seen
+from mha_core.trace import ModelImage
 from mha_core.widgets import pictures
 from mha_core.widgets.blob import EXACT
 from mha_core.widgets.pictures import Pins
@@ -272,7 +272,7 @@ def test_thumbnails_are_as_large_as_their_number_allows(make_trace, layers: int,
 def test_a_photo_is_sent_small_and_as_far_as_it_fills_patches(make_trace, height: int, width: int, patch: int) -> None:
     noise = torch.from_numpy(np.random.default_rng(0).integers(0, 256, (height, width, 3), np.uint8))  # the worst case
     trace = make_trace(TOKENS)
-    seen = Seen(torch.zeros(3, height, width), noise, patch)
+    seen = ModelImage(torch.zeros(3, height, width), noise, patch)
     attention = apply_options(trace, trace.head(Head(0, 0)), MapOptions())
     photo = opened(pictures.text(attention, "x", STYLE, seen=seen))[0]["photo"]
     file = base64.b64decode(photo["jpeg"])

@@ -12,7 +12,7 @@ from mha_core.analysis.corpus.reading import english as english_corpus
 from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.analysis.metrics.datasets import Dataset, built_in
 from mha_core.analysis.roles.suite import CopyingSuite, EnglishSuite, suite_for
-from mha_core.i18n import later, mark
+from mha_core.i18n import N_, lazy_gettext
 from mha_core.models import TextModel
 from mha_core.models.ours.checkpoint import GERMAN
 from mha_core.models.text.display import reads_pictures
@@ -21,7 +21,7 @@ from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.toy_language import Sentence as ToySentence
 
 TRANSLATIONS, WRITTEN = 300, 48  # pairs of toy German; texts whose targets the model writes itself
-WRITES = mark("{about} The first {n}, each with the target that the model writes.")
+WRITES = N_("{about} The first {n}, each with the target that the model writes.")
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class SentenceList:
         """Sources with their targets; of sources alone, whose targets the model has to write, the first WRITTEN."""
         items, about = dataset.items, dataset.about
         if not dataset.pairs:
-            items, about = items[:WRITTEN], later(WRITES, about=about, n=min(len(items), WRITTEN))
+            items, about = items[:WRITTEN], lazy_gettext(WRITES, about=about, n=min(len(items), WRITTEN))
         return cls.of(dataset.title, about, (Sentence(item.text, target=item.pair) for item in items))
 
     @property
@@ -83,7 +83,7 @@ def built_in_texts(model: TextModel) -> Texts:
 def english() -> SentenceList:
     """A few hundred English sentences of our own, with dependency labels (assets/evaluation/README.md)."""
     corpus = english_corpus()
-    return SentenceList.of(mark("built-in English sentences"), corpus.about, corpus)
+    return SentenceList.of(N_("built-in English sentences"), corpus.about, corpus)
 
 
 @cache
@@ -94,10 +94,10 @@ def _digits() -> SentenceList:
 
 @cache
 def _toy_english(suite: EnglishSuite) -> SentenceList:
-    about = mark(
+    about = N_(
         "Held-out sentences of the toy language, whose grammar knows each relation. The numbers hold for it only."
     )
-    return SentenceList.of(mark("held-out toy sentences"), about, map(_with_relations, suite.sentences))
+    return SentenceList.of(N_("held-out toy sentences"), about, map(_with_relations, suite.sentences))
 
 
 @cache
@@ -105,10 +105,10 @@ def _toy_sequences(suite: CopyingSuite) -> SentenceList:
     symbols = Induction.vocabulary
     # Without [BOS], which the tokenizer adds again.
     texts = (" ".join(symbols[i] for i in row[1:]) for row in suite.batch.ids.tolist())
-    about = mark(
+    about = N_(
         "Held-out sequences with repeated segments, such as the model was trained on. The numbers hold for them only."
     )
-    return SentenceList.of(mark("held-out toy sequences"), about, map(Sentence, texts))
+    return SentenceList.of(N_("held-out toy sequences"), about, map(Sentence, texts))
 
 
 def _sources(model: TextModel) -> SentenceList:
@@ -120,11 +120,11 @@ def _sources(model: TextModel) -> SentenceList:
 
 @cache
 def _toy_german() -> SentenceList:
-    about = mark(
+    about = N_(
         "Held-out sentences of toy English, with their translations by the grammar. The numbers hold for it only."
     )
     pairs = toy_german.sample("test", TRANSLATIONS)
-    return SentenceList.of(mark("held-out toy translations"), about, map(_with_alignment, pairs))
+    return SentenceList.of(N_("held-out toy translations"), about, map(_with_alignment, pairs))
 
 
 def _with_alignment(pair: toy_german.Pair) -> Sentence:

@@ -19,7 +19,7 @@ from mha_core.analysis.corpus.relation_words import relation_words
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.intervals import LEVEL
 from mha_core.heads import Head, all_heads
-from mha_core.i18n import Later, later, later_number, mark
+from mha_core.i18n import N_, LazyString, lazy_gettext, lazy_number
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -29,35 +29,35 @@ TIMES_UNIFORM = 2.0
 BEYOND_OFFSET = 1.1
 FEWEST_CASES = 20
 MOST_ROLES = 2  # of one head
-NEAREST = mark("closest, but not a role")  # the column of what a head is not
+NEAREST = N_("closest, but not a role")  # the column of what a head is not
 RESTING = "resting place"  # the family of tokens that a head looks at if it finds nothing to do
 
 # What a share is called, and its family: of one family a head has one role, the strongest.
 SHARES = {
-    "special": (mark("on special tokens"), RESTING),
-    "first": (mark("on the first token"), RESTING),
-    "punctuation": (mark("on punctuation"), "punctuation"),
-    "self": (mark("on the token itself"), "place"),
-    "previous": (mark("on the previous token"), "place"),
-    "next": (mark("on the next token"), "place"),
-    "random_duplicate": (mark("on copies of the token, in random text"), "copies"),
-    "random_induction": (mark("on what followed a copy, in random text"), "copies"),
+    "special": (N_("on special tokens"), RESTING),
+    "first": (N_("on the first token"), RESTING),
+    "punctuation": (N_("on punctuation"), "punctuation"),
+    "self": (N_("on the token itself"), "place"),
+    "previous": (N_("on the previous token"), "place"),
+    "next": (N_("on the next token"), "place"),
+    "random_duplicate": (N_("on copies of the token, in random text"), "copies"),
+    "random_induction": (N_("on what followed a copy, in random text"), "copies"),
 }
 RELATION = "relation"  # the family of all relations
 # In the words of a lecture: "head" would be an attention head there, and here the word that another depends on.
 FOUND = {
-    LOOKS: mark("right, from {label} to the word it depends on"),
-    LOOKED_AT: mark("right, from a word to its {label}"),
-    ALIGNED: mark("right, {label}, from target to source"),
+    LOOKS: N_("right, from {label} to the word it depends on"),
+    LOOKED_AT: N_("right, from a word to its {label}"),
+    ALIGNED: N_("right, {label}, from target to source"),
 }
 IN_SHORT = {
-    LOOKS: mark("{label} → its word"),
-    LOOKED_AT: mark("word → its {label}"),
-    ALIGNED: mark("{label} → its source"),
+    LOOKS: N_("{label} → its word"),
+    LOOKED_AT: N_("word → its {label}"),
+    ALIGNED: N_("{label} → its source"),
 }
-CHANCE = mark("chance")  # of a share: what equal weights give
-OFFSET = mark("offset {steps} alone")
-NO_CLEAR_ROLE = mark("no clear role")
+CHANCE = N_("chance")  # of a share: what equal weights give
+OFFSET = N_("offset {steps} alone")
+NO_CLEAR_ROLE = N_("no clear role")
 NO_ROLE = (ALL, OTHER, "_", "punct")  # what a full stop depends on is the annotators' convention
 
 
@@ -88,23 +88,27 @@ class Role(NamedTuple):
         return RELATION if self.direction else SHARES[self.name][1]
 
     @property
-    def words(self) -> Later:
+    def words(self) -> LazyString:
         """What the number is a share of, such as "on special tokens", or how a relation was looked for."""
         if not self.direction:
-            return later(SHARES[self.name][0])
-        return later(FOUND[self.direction], label=later(relation_words(self.name)))
+            return lazy_gettext(SHARES[self.name][0])
+        return lazy_gettext(FOUND[self.direction], label=lazy_gettext(relation_words(self.name)))
 
     @property
-    def short(self) -> Later:
+    def short(self) -> LazyString:
         """The same as a label: "on special tokens", "word → its subject"."""
-        return later(IN_SHORT[self.direction], label=later(relation_words(self.name))) if self.direction else self.words
+        return (
+            lazy_gettext(IN_SHORT[self.direction], label=lazy_gettext(relation_words(self.name)))
+            if self.direction
+            else self.words
+        )
 
     @property
-    def against(self) -> Later:
+    def against(self) -> LazyString:
         """What the baseline does."""
         if self.offset is not None:
-            return later(OFFSET, steps=f"{self.offset:+d}".replace("-", "−"))
-        return later(CHANCE)
+            return lazy_gettext(OFFSET, steps=f"{self.offset:+d}".replace("-", "−"))
+        return lazy_gettext(CHANCE)
 
     @property
     def strength(self) -> float:
@@ -117,14 +121,14 @@ class Role(NamedTuple):
         return round(self.value, 2) > round(self.baseline, 2)
 
     @property
-    def told(self) -> Later:
+    def description(self) -> LazyString:
         """Such as "34 % on special tokens (chance: 14 %)"."""
-        return later(
+        return lazy_gettext(
             "{share} {role} ({against}: {baseline})",
-            share=later_number(self.value, ".0%"),
+            share=lazy_number(self.value, ".0%"),
             role=self.words,
             against=self.against,
-            baseline=later_number(self.baseline, ".0%"),
+            baseline=lazy_number(self.baseline, ".0%"),
         )
 
 
@@ -146,10 +150,10 @@ class HeadRoles(NamedTuple):
         none.
         """
         if self.is_not is None:
-            return "" if self.roles else later("no relation or share comes above its baseline")
+            return "" if self.roles else lazy_gettext("no relation or share comes above its baseline")
         if self.is_not.family == RELATION:
-            return later("no relation clearly above its baseline; nearest: {role}", role=self.is_not.told)
-        return later("only {role}", role=self.is_not.told)
+            return lazy_gettext("no relation clearly above its baseline; nearest: {role}", role=self.is_not.description)
+        return lazy_gettext("only {role}", role=self.is_not.description)
 
     @property
     def only_rests(self) -> bool:
@@ -176,13 +180,13 @@ def roles_table(
     """
     import pandas as pd
 
-    columns = [later("role {n}", n=i + 1) for i in range(MOST_ROLES)]
+    columns = [lazy_gettext("role {n}", n=i + 1) for i in range(MOST_ROLES)]
     rows = [
-        {say(column): say(each.roles[i].told) if i < len(each.roles) else "" for i, column in enumerate(columns)}
-        | {say(NEAREST): say(each.is_not.told) if each.is_not else ""}
+        {say(column): say(each.roles[i].description) if i < len(each.roles) else "" for i, column in enumerate(columns)}
+        | {say(NEAREST): say(each.is_not.description) if each.is_not else ""}
         for each in roles
     ]
-    return pd.DataFrame(rows, index=pd.Index([named(each.head) for each in roles], name=say(mark("head"))))
+    return pd.DataFrame(rows, index=pd.Index([named(each.head) for each in roles], name=say(N_("head"))))
 
 
 def _roles_of(head: Head, tried: Sequence[Role]) -> HeadRoles:

@@ -21,15 +21,15 @@ from mha_core.analysis.corpus.head_roles import SHARES
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.checks import index
 from mha_core.heads import Head
-from mha_core.i18n import Later, later, mark, nlater
+from mha_core.i18n import N_, LazyString, lazy_gettext, lazy_ngettext
 from mha_core.trace import Trace
 
 HERE = "here"  # the pattern that is this pair of words itself
 NEAR = {-1: "previous", 0: "self", 1: "next"}  # offsets that are scores over texts
 WORDS = {name: words for name, (words, _) in SHARES.items()} | {
-    "duplicate": mark("on earlier copies of the token"),
-    "induction": mark("on what followed an earlier copy of the token"),
-    HERE: mark("this pair of words, in this sentence alone"),
+    "duplicate": N_("on earlier copies of the token"),
+    "induction": N_("on what followed an earlier copy of the token"),
+    HERE: N_("this pair of words, in this sentence alone"),
 }
 
 
@@ -45,13 +45,13 @@ class Pattern(NamedTuple):
     offset: int = 0
 
     @property
-    def words(self) -> Later:
+    def words(self) -> LazyString:
         """Such as "on the previous token"."""
         if self.name != "offset":
-            return later(WORDS[self.name])
+            return lazy_gettext(WORDS[self.name])
         if self.offset < 0:
-            return nlater("{n} token back", "{n} tokens back", -self.offset)
-        return nlater("{n} token ahead", "{n} tokens ahead", self.offset)
+            return lazy_ngettext("{n} token back", "{n} tokens back", -self.offset)
+        return lazy_ngettext("{n} token ahead", "{n} tokens ahead", self.offset)
 
 
 class Match(NamedTuple):

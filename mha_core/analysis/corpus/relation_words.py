@@ -2,45 +2,45 @@
 
 from collections.abc import Mapping
 
-from mha_core.i18n import Later, later, mark
+from mha_core.i18n import N_, LazyString, lazy_gettext
 
 WORDS: Mapping[str, str] = {
-    "acl": mark("clause of a noun"),
-    "acomp": mark("adjective after a verb"),
-    "advcl": mark("adverbial clause"),
-    "advmod": mark("adverb"),
-    "agent": mark("“by” of a passive"),
-    "amod": mark("adjective"),
-    "appos": mark("apposition"),
-    "attr": mark("noun after “be”"),
-    "aux": mark("auxiliary verb"),
-    "auxpass": mark("auxiliary of a passive"),
-    "case": mark("’s or preposition"),
-    "cc": mark("“and” or “or”"),
-    "ccomp": mark("clause as an object"),
-    "compound": mark("noun before a noun"),
-    "conj": mark("word after “and”"),
-    "cop": mark("“be” before a noun"),
-    "dative": mark("recipient"),
-    "det": mark("article"),
-    "dobj": mark("object of a verb"),
-    "expl": mark("“there” or “it”"),
-    "iobj": mark("recipient"),
-    "mark": mark("“that” or “because”"),
-    "neg": mark("negation"),
-    "nmod": mark("noun of a noun"),
-    "npadvmod": mark("noun as an adverb"),
-    "nsubj": mark("subject"),
-    "nsubjpass": mark("subject of a passive"),
-    "nummod": mark("number"),
-    "obl": mark("noun with a preposition"),
-    "pcomp": mark("clause after a preposition"),
-    "pobj": mark("object of a preposition"),
-    "poss": mark("possessive"),
-    "prep": mark("preposition"),
-    "prt": mark("particle"),
-    "relcl": mark("relative clause"),
-    "xcomp": mark("infinitive as an object"),
+    "acl": N_("clause of a noun"),
+    "acomp": N_("adjective after a verb"),
+    "advcl": N_("adverbial clause"),
+    "advmod": N_("adverb"),
+    "agent": N_("“by” of a passive"),
+    "amod": N_("adjective"),
+    "appos": N_("apposition"),
+    "attr": N_("noun after “be”"),
+    "aux": N_("auxiliary verb"),
+    "auxpass": N_("auxiliary of a passive"),
+    "case": N_("’s or preposition"),
+    "cc": N_("“and” or “or”"),
+    "ccomp": N_("clause as an object"),
+    "compound": N_("noun before a noun"),
+    "conj": N_("word after “and”"),
+    "cop": N_("“be” before a noun"),
+    "dative": N_("recipient"),
+    "det": N_("article"),
+    "dobj": N_("object of a verb"),
+    "expl": N_("“there” or “it”"),
+    "iobj": N_("recipient"),
+    "mark": N_("“that” or “because”"),
+    "neg": N_("negation"),
+    "nmod": N_("noun of a noun"),
+    "npadvmod": N_("noun as an adverb"),
+    "nsubj": N_("subject"),
+    "nsubjpass": N_("subject of a passive"),
+    "nummod": N_("number"),
+    "obl": N_("noun with a preposition"),
+    "pcomp": N_("clause after a preposition"),
+    "pobj": N_("object of a preposition"),
+    "poss": N_("possessive"),
+    "prep": N_("preposition"),
+    "prt": N_("particle"),
+    "relcl": N_("relative clause"),
+    "xcomp": N_("infinitive as an object"),
 }
 # Universal and Stanford Dependencies call the same relation otherwise.
 SAME: Mapping[str, str] = {
@@ -61,7 +61,11 @@ def relation_words(label: str) -> str:
     return WORDS.get(SAME.get(label, label), label)
 
 
-def relation_title(label: str) -> Later:
+def relation_title(label: str) -> LazyString:
     """The same with the corpus' own label: "object of a verb (dobj)"."""
     words = relation_words(label)
-    return later(label) if words == label else later("{words} ({label})", words=later(words), label=label)
+    return (
+        lazy_gettext(label)
+        if words == label
+        else lazy_gettext("{words} ({label})", words=lazy_gettext(words), label=label)
+    )

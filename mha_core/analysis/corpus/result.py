@@ -15,7 +15,7 @@ from mha_core.analysis.intervals import UNBOUNDED
 from mha_core.cached_property import cached_property
 from mha_core.engine.digest import weights_digest
 from mha_core.heads import all_heads
-from mha_core.i18n import later, mark
+from mha_core.i18n import N_, lazy_gettext
 from mha_core.models import TextModel
 from mha_core.trace import ModelInfo
 
@@ -23,26 +23,28 @@ if TYPE_CHECKING:
     import pandas as pd
 
 POSITION, LOSS = "position", "loss"
-ON_RANDOM = {f"random_{name}": later("{score} (random)", score=later(SCORES[name].title)) for name in REPEATED}
+ON_RANDOM = {
+    f"random_{name}": lazy_gettext("{score} (random)", score=lazy_gettext(SCORES[name].title)) for name in REPEATED
+}
 ALL_SCORES: dict[str, Score] = SCORES | {
     POSITION: Score(
-        mark("Position alone"),
-        mark("R²: how much of the pattern the offset from query to key predicts, whatever the words."),
+        N_("Position alone"),
+        N_("R²: how much of the pattern the offset from query to key predicts, whatever the words."),
     ),
     **{
         name: Score(
             title,
-            later(
+            lazy_gettext(
                 "{score} on repeated random tokens, which mean nothing.",
-                score=later(SCORES[name.removeprefix("random_")].title),
+                score=lazy_gettext(SCORES[name.removeprefix("random_")].title),
             ),
         )
         for name, title in ON_RANDOM.items()
     },
     LOSS: Score(
-        mark("Loss without it"),
-        mark("How much the loss of the target's words rises when the head is off (zero). Below 0 it falls."),
-        mark("nats"),
+        N_("Loss without it"),
+        N_("How much the loss of the target's words rises when the head is off (zero). Below 0 it falls."),
+        N_("nats"),
     ),
 }
 

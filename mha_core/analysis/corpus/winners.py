@@ -1,7 +1,7 @@
 """The jobs that some head of a model clearly has over texts, and the head that does each best.
 
     for winner in winners(over_texts(model, texts)):
-        winner.head, winner.role.told        # 0.2, "100 % on the previous token (chance: 7 %)"
+        winner.head, winner.role.description        # 0.2, "100 % on the previous token (chance: 7 %)"
 
 A winner among many heads does a little worse on new texts, so only roles count (`head_roles`: clearly above their
 baseline, corrected for all that was tried).

@@ -11,18 +11,18 @@ from torch import Tensor
 from mha_core.analysis.maps.options import AttentionMap
 from mha_core.checks import count
 from mha_core.heads import Head, check_head
-from mha_core.i18n import mark
+from mha_core.i18n import N_
 from mha_core.trace import Trace
 
 SMALLEST = torch.finfo(torch.float32).tiny  # whose logarithm is finite: 0 log 0 = 0
 THRESHOLD = 0.5  # of the weight: a token with more is a sink
 
 # Why there are sinks.
-SPECIAL = mark(
+SPECIAL = N_(
     "Often a no-op: a head without a target attends to a special token, whose value vector tends to be small "
     "(Clark et al. 2019, Kobayashi et al. 2020)."
 )
-FIRST = mark(
+FIRST = N_(
     "Softmax weights must sum to 1: weight that a head does not need often goes to the first token, whatever it is "
     "(Xiao et al. 2023)."
 )

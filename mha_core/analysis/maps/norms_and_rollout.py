@@ -13,24 +13,24 @@ from torch import Tensor
 from mha_core.attention.ablation import mean_attended
 from mha_core.checks import index
 from mha_core.heads import Ablation, Head, check_heads
-from mha_core.i18n import mark
+from mha_core.i18n import N_
 from mha_core.intervention import NOTHING_OFF
 from mha_core.trace import Trace
 
 READINGS = {
-    "raw": mark(
+    "raw": N_(
         "Where a head attends. It does not show how much is read from there (Kobayashi et al. 2020), and it does not "
         "explain the model's decision (Jain & Wallace 2019)."
     ),
-    "norm": mark(
+    "norm": N_(
         "How much a head adds from each token: weight × norm of the transformed value. It ignores the direction: "
         "opposite vectors cancel (Kobayashi et al. 2020)."
     ),
-    "rollout": mark(
+    "rollout": N_(
         "How far information from each input token may have spread: heads averaged, layers multiplied. Rough: "
         "it ignores values, single heads and feed-forward layers (Abnar & Zuidema 2020)."
     ),
-    "zeroing": mark(
+    "zeroing": N_(
         "Switches off one token's value and looks at what changes: causal. Rows are shares of how far the "
         "layer's output turns; later layers are not followed (Mohebbi et al. 2023)."
     ),

@@ -14,7 +14,7 @@ from torch import Tensor
 
 from mha_core.analysis.intervals import Sampling
 from mha_core.heads import Ablation
-from mha_core.i18n import mark
+from mha_core.i18n import N_
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import UNCHANGED, Forward, Output, Pass, ResumePoint
@@ -24,18 +24,18 @@ from mha_core.models.text_model import read_ablation
 
 TRIES = 3  # of a pass whose time is estimated
 _DESCRIPTIONS = {
-    mark("fidelity"): mark("Spearman's ρ between the similarities of all pairs with every head on and now"),
-    mark("cosine"): mark("mean cosine between each text's embedding and its original"),
-    mark("other neighbour"): mark(
+    N_("fidelity"): N_("Spearman's ρ between the similarities of all pairs with every head on and now"),
+    N_("cosine"): N_("mean cosine between each text's embedding and its original"),
+    N_("other neighbour"): N_(
         "share of texts whose nearest neighbour among the texts is not the same as with every head on"
     ),
-    mark("human"): mark("Spearman's ρ between the similarities of the pairs and human scores"),
-    mark("loss"): mark("mean −log p of the correct answer, in nats"),
-    mark("accuracy"): mark("how often the correct answer is the likeliest"),
-    mark("agreement"): mark("how often the prediction is the same as with every head on"),
-    mark("all skills"): mark("mean over all skills"),
+    N_("human"): N_("Spearman's ρ between the similarities of the pairs and human scores"),
+    N_("loss"): N_("mean −log p of the correct answer, in nats"),
+    N_("accuracy"): N_("how often the correct answer is the likeliest"),
+    N_("agreement"): N_("how often the prediction is the same as with every head on"),
+    N_("all skills"): N_("mean over all skills"),
 }
-_SKILL = mark("how often the correct word is likelier than every wrong one")
+_SKILL = N_("how often the correct word is likelier than every wrong one")
 
 
 def describe(name: str) -> str:

@@ -12,7 +12,7 @@ from mha_core.analysis.metrics.language import Language, Question, Target
 from mha_core.analysis.metrics.similarity import Similarity, nearest_pairs
 from mha_core.analysis.roles.suite import ACROSS_ATTRACTOR, CopyingSuite, EnglishSuite, suite_class, suite_for
 from mha_core.errors import kind_of
-from mha_core.i18n import Later, later, mark
+from mha_core.i18n import N_, LazyString, lazy_gettext
 from mha_core.models import TextError, TextModel
 from mha_core.models.joint_pass import joint_shape, read_target
 from mha_core.models.ours.checkpoint import GERMAN
@@ -24,7 +24,7 @@ from mha_core.models.training.tasks.task import NO_TARGET
 from mha_core.models.training.tasks.toy_language import IDS
 
 PAIRS = ("pairs", "same-words")  # the built-in datasets for sentence encoders
-TEST_SET = mark("held-out toy sentences")  # of a toy model
+TEST_SET = N_("held-out toy sentences")  # of a toy model
 MAX_PAIRS = 300
 REFERENCE_TEXTS = 24
 TRANSLATIONS, WRITTEN = 60, 12  # pairs of toy German; texts whose targets a model writes
@@ -78,10 +78,10 @@ def written_part(model: TextModel, dataset: Dataset) -> Dataset:
     return replace(dataset, items=items[:WRITTEN], left_out=dataset.left_out + len(items) - WRITTEN)
 
 
-def what_is_cut(metric: Metric) -> Later:
+def what_is_cut(metric: Metric) -> LazyString:
     """How many texts are cut, and where, in one sentence without its full stop; for a metric with `cut`."""
     most = max(row.length for row in metric.all_rows if row.dropped)
-    return later(
+    return lazy_gettext(
         "{cut:,} of {texts:,} texts have more than {most} tokens; only their first {most} are measured",
         cut=metric.cut,
         texts=len(metric.all_rows),
@@ -133,14 +133,16 @@ def _sources(model: TextModel) -> Dataset:
     """Pairs of toy German; of any other encoder-decoder few texts, of which it has to write the targets first."""
     if model.card is not None and model.card.task == GERMAN:
         pairs = toy_german.sample("test", TRANSLATIONS)
-        about = mark(
+        about = N_(
             "60 held-out sentences of toy English, with their translations by the grammar. The scores hold for that "
             "language only."
         )
         items = tuple(Example(pair.text, pair.translation) for pair in pairs)
-        return Dataset(mark("held-out toy translations"), items, about)
+        return Dataset(N_("held-out toy translations"), items, about)
     whole = built_in("sentences")
-    about = later("{about} The first {n}, each with the target that the model writes.", about=whole.about, n=WRITTEN)
+    about = lazy_gettext(
+        "{about} The first {n}, each with the target that the model writes.", about=whole.about, n=WRITTEN
+    )
     return replace(whole, items=whole.items[:WRITTEN], about=about)
 
 
@@ -266,7 +268,7 @@ def _language(model: TextModel, dataset: Dataset) -> Language:
     ]
     if not questions:
         raise TextError("There is no word to predict: each text needs at least two words.")
-    title = mark("next-word prediction") if model.info.causal else mark("masked-word prediction")
+    title = N_("next-word prediction") if model.info.causal else N_("masked-word prediction")
     return Language(model, questions, raw_rows, title)
 
 
@@ -313,7 +315,7 @@ def _target_words(model: TextModel, dataset: Dataset) -> Language:
         text = " / ".join(filter(None, (item.text, item.pair)))
         questions.append(Question(row, targets, text, example))
     raw_rows = [question.row for question in questions]
-    return Language(model, questions, raw_rows, mark("next-word prediction, with the source read"))
+    return Language(model, questions, raw_rows, N_("next-word prediction, with the source read"))
 
 
 def _predictable_positions(model: TextModel, row: Row) -> list[int]:
@@ -339,7 +341,7 @@ def _minimal_pairs(model: TextModel, suite: EnglishSuite) -> Language:
             if slot.attractor and slot.phenomenon in ACROSS_ATTRACTOR:
                 kinds += (ACROSS_ATTRACTOR[slot.phenomenon],)
             questions.append(Question(masked, (target,), text, example, kinds))
-    return Language(model, questions, raw_rows, mark("minimal pairs, by phenomenon"))
+    return Language(model, questions, raw_rows, N_("minimal pairs, by phenomenon"))
 
 
 def _copying(model: TextModel, suite: CopyingSuite) -> Language:
@@ -350,4 +352,4 @@ def _copying(model: TextModel, suite: CopyingSuite) -> Language:
         row_targets = tuple(Target(i, target) for i, target in enumerate(targets) if target != NO_TARGET)
         if row_targets:
             questions.append(Question(row, row_targets, text, example, ("copying",)))
-    return Language(model, questions, [question.row for question in questions], mark("copying"))
+    return Language(model, questions, [question.row for question in questions], N_("copying"))

@@ -9,7 +9,7 @@ from torch import Tensor
 from mha_core.analysis.intervals import FEWEST, Mean, Sampling, Share
 from mha_core.analysis.metrics.base import Change, Metric, evaluate
 from mha_core.analysis.metrics.language import Language, Question, Target
-from mha_core.i18n import mark
+from mha_core.i18n import N_
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
 from mha_core.models.text.rows import Batch, Row
@@ -28,12 +28,12 @@ class Classification(Metric):
         labels: the index of each text's correct class; () without labels.
     """
 
-    main_value, unit, higher_is_better = "agreement", mark("loss"), True
+    main_value, unit, higher_is_better = "agreement", N_("loss"), True
 
     def __init__(self, model: TextModel, rows: Sequence[Row], texts: Sequence[str], labels: Sequence[int] = ()) -> None:
         self.model, self.texts = model, tuple(texts)
         self.rows = self.raw_rows = tuple(rows)
-        self.title = mark("classification")
+        self.title = N_("classification")
         self.baseline = evaluate(self)
         self.baseline_classes = self.baseline.argmax(-1)
         self.labels = torch.tensor(labels) if labels else None
@@ -91,7 +91,7 @@ def token_classification(model: TextModel, rows: Sequence[Row], texts: Sequence[
         Question(row, _targets(row, label), text, i, AGREEMENT)
         for i, (row, label, text) in enumerate(zip(rows, labels, texts, strict=True))
     ]
-    return Language(model, questions, rows, mark("token classification"))
+    return Language(model, questions, rows, N_("token classification"))
 
 
 class QuestionAnswering(Language):
@@ -114,7 +114,7 @@ def question_answering(model: TextModel, rows: Sequence[Row], texts: Sequence[st
         Question(row, (Target(START, start), Target(END, end)), text, i, AGREEMENT)
         for i, (row, (start, end), text) in enumerate(zip(rows, ends, texts, strict=True))
     ]
-    return QuestionAnswering(model, questions, rows, mark("question answering"))
+    return QuestionAnswering(model, questions, rows, N_("question answering"))
 
 
 def _of_real_tokens(logits: Tensor, batch: Batch) -> Tensor:

@@ -15,7 +15,7 @@ from mha_core.analysis.metrics.base import Change, Metric, evaluate
 from mha_core.analysis.metrics.language import Language, Question, Target, places, positions_of
 from mha_core.checks import listed
 from mha_core.errors import TextError
-from mha_core.i18n import mark
+from mha_core.i18n import N_
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
 from mha_core.models.text.contrast import LISTED, Contrast, read_contrasts
@@ -96,7 +96,7 @@ def next_word(model: TextModel, contrasts: Iterable[Contrast]) -> Language:
         Question(each.row, (Target(len(each.row.ids) - 1, each.right),), contrast.text, i)
         for i, (each, contrast) in enumerate(zip(found, contrasts, strict=True))
     ]
-    return Language(model, questions, [each.row for each in found], mark("next-word prediction"))
+    return Language(model, questions, [each.row for each in found], N_("next-word prediction"))
 
 
 def _check_causal(model: TextModel) -> None:

@@ -16,7 +16,7 @@ from mha_core.analysis.metrics.examples import (
 )
 from mha_core.analysis.metrics.pictures import Files, crops, examples_of, in_folder, uploaded
 from mha_core.errors import TextError, kind_of
-from mha_core.i18n import Later, later, mark, nlater
+from mha_core.i18n import N_, LazyString, lazy_gettext, lazy_ngettext
 from mha_core.models.text.files import (
     MAX_BYTES,
     Row,
@@ -35,23 +35,23 @@ if TYPE_CHECKING:
 FOLDER = ASSETS / "evaluation"
 MAX_EXAMPLES = 500
 EXTENSIONS = (".txt", ".csv", ".tsv")
-PASTED, PICTURES = mark("pasted lines"), mark("pictures of your own")
+PASTED, PICTURES = N_("pasted lines"), N_("pictures of your own")
 CROPS = "pictures"  # the kind of the built-in ones
 
 # By kind: the file, the title on screen, and size, origin and limits.
 BUILT_IN = {
     "pairs": (
         "pairs.tsv",
-        mark("built-in pairs"),
-        mark(
+        N_("built-in pairs"),
+        N_(
             "100 pairs of English sentences, written for this project by one author, without human ratings. "
             "A small set, not a benchmark: each number below has its own interval."
         ),
     ),
     "same-words": (
         "same-words.tsv",
-        mark("built-in pairs of the same words"),
-        mark(
+        N_("built-in pairs of the same words"),
+        N_(
             "120 pairs of English sentences of the same words in another order, two thirds of them with another "
             "meaning, written for this project by one author, without human ratings. "
             "A small set, not a benchmark: words alone cannot tell its pairs apart, only their order can."
@@ -59,8 +59,8 @@ BUILT_IN = {
     ),
     "questions": (
         "questions.tsv",
-        mark("built-in questions"),
-        mark(
+        N_("built-in questions"),
+        N_(
             "24 questions in English, each with a passage that holds the answer, written for this project by one "
             "author. A small set, not a benchmark: it shows whether a model's answers stay the same, not how "
             "good they are."
@@ -68,8 +68,8 @@ BUILT_IN = {
     ),
     "sentences": (
         "sentences.txt",
-        mark("built-in sentences"),
-        mark(
+        N_("built-in sentences"),
+        N_(
             "62 English sentences, written for this project by one author. "
             "A small set, not a benchmark: other texts, such as technical ones or another language, "
             "may give other results."
@@ -77,16 +77,16 @@ BUILT_IN = {
     ),
     "digits": (
         "digits.tsv",
-        mark("built-in digits"),
-        mark(
+        N_("built-in digits"),
+        N_(
             "360 handwritten digits (Alpaydin and Kaynak 1998) that the model was not trained on. "
             "A small set: each number below has its own interval."
         ),
     ),
     CROPS: (
         "",
-        mark("built-in pictures"),
-        mark(
+        N_("built-in pictures"),
+        N_(
             "40 parts of two photographs (a temple, a flower; CC BY 2.0), at places and of sizes drawn with a seed, "
             "without classes: each number compares the model with itself, with every head on. They show how much heads "
             "change what a model says, not how good it is; and of other things heads may be of other use."
@@ -265,22 +265,22 @@ def _dataset(title: str, lines: list[Row], has_header: bool) -> Dataset:
 # --- words ------------------------------------------------------------------------------------------------------
 
 
-def _about(items: tuple[Example, ...]) -> Later:
+def _about(items: tuple[Example, ...]) -> LazyString:
     """Describe a user's dataset: "12 pairs with scores, provided by you. …"."""
     item = items[0]
     if item.picture is not None:
-        size = nlater("{n:,} picture", "{n:,} pictures", len(items))
+        size = lazy_ngettext("{n:,} picture", "{n:,} pictures", len(items))
         if item.label is not None:
-            size = later("{size} with classes", size=size)
-        return later("{size}, provided by you. The results hold for pictures like these.", size=size)
-    size = nlater("{n:,} text", "{n:,} texts", len(items))
+            size = lazy_gettext("{size} with classes", size=size)
+        return lazy_gettext("{size}, provided by you. The results hold for pictures like these.", size=size)
+    size = lazy_ngettext("{n:,} text", "{n:,} texts", len(items))
     if item.pair is not None:
-        size = nlater("{n:,} pair", "{n:,} pairs", len(items))
+        size = lazy_ngettext("{n:,} pair", "{n:,} pairs", len(items))
     match item.score, item.label:
         case float(), str():
-            size = later("{size} with scores and labels", size=size)
+            size = lazy_gettext("{size} with scores and labels", size=size)
         case float(), None:
-            size = later("{size} with scores", size=size)
+            size = lazy_gettext("{size} with scores", size=size)
         case None, str():
-            size = later("{size} with labels", size=size)
-    return later("{size}, provided by you. The results hold for texts like these.", size=size)
+            size = lazy_gettext("{size} with labels", size=size)
+    return lazy_gettext("{size}, provided by you. The results hold for texts like these.", size=size)

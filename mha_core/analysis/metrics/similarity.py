@@ -7,7 +7,7 @@ from torch import Tensor
 
 from mha_core.analysis.intervals import FEWEST, Mean, RankCorrelation, Sampling, Share, spearman
 from mha_core.analysis.metrics.base import Change, Metric, evaluate
-from mha_core.i18n import mark
+from mha_core.i18n import N_
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
 from mha_core.models.pooling import cosine_distance, pool
@@ -34,7 +34,7 @@ class Similarity(Metric):
         scores: human similarity ratings of the pairs; () without ratings.
     """
 
-    main_value, unit, higher_is_better = "fidelity", mark("change, 0 = none"), True
+    main_value, unit, higher_is_better = "fidelity", N_("change, 0 = none"), True
 
     def __init__(
         self,
@@ -56,9 +56,9 @@ class Similarity(Metric):
             for row, other in ((a, b), (b, a))
             if row < self.scored
         ]
-        self.title = mark("how well it still ranks similar sentences")
+        self.title = N_("how well it still ranks similar sentences")
         if len(self.pairs) < 3:
-            self.main_value, self.title = "cosine", mark("similarity to the original embedding")
+            self.main_value, self.title = "cosine", N_("similarity to the original embedding")
         # The units of a sample: (N,) of each text; that of a reference, which is no part of the sample, is -1.
         self._in_pairs = len({text for pair in self.pairs for text in pair}) == 2 * len(self.pairs) == self.scored
         units = {text: i for i, pair in enumerate(self.pairs) for text in pair} if self._in_pairs else {}

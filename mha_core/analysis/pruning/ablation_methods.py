@@ -15,7 +15,7 @@ from mha_core.analysis.pruning.replacement_from_texts import (
     head_means,
 )
 from mha_core.heads import Ablation, Head
-from mha_core.i18n import kept
+from mha_core.i18n import message_of
 from mha_core.intervention import Intervention
 from mha_core.models import ModelError
 from mha_core.models.pruning.prune import prune_model
@@ -53,7 +53,7 @@ def evaluate_method(
             stand_in = means if method.dataset_means else None
             outputs = evaluate(metric, Intervention.gated(gate_without(metric, heads), method.mode, stand_in))
     except (ModelError, NoOtherTextError) as error:
-        return MethodResult(method, {}, float("nan"), kept(error))
+        return MethodResult(method, {}, float("nan"), message_of(error))
     samples = Contributions(metric.contributions(outputs)) if metric.sampling else None
     return MethodResult(method, metric.values(outputs), float((outputs - zero).abs().max()), samples=samples)
 

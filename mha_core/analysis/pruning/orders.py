@@ -11,13 +11,13 @@ from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.analysis.pruning.scores.exact import WithoutHeads, without_each_head
 from mha_core.analysis.pruning.scores.shapley import ORDERS
 from mha_core.heads import Head
-from mha_core.i18n import Later, later, mark
+from mha_core.i18n import N_, LazyString, lazy_gettext
 from mha_core.models.text.rows import Row
 
-SCORES = (mark("exact"), mark("gradient"), mark("confidence"))  # which are quick enough to be measured together
+SCORES = (N_("exact"), N_("gradient"), N_("confidence"))  # which are quick enough to be measured together
 SCORED = (*SCORES, "shapley")  # those that orders can go by
-NAMES = dict(zip(SCORED, (*SCORES, mark("Shapley value")), strict=True))  # on screen
-CRITERIA = (*SCORED, mark("greedy"), mark("random"))
+NAMES = dict(zip(SCORED, (*SCORES, N_("Shapley value")), strict=True))  # on screen
+CRITERIA = (*SCORED, N_("greedy"), N_("random"))
 # The cost of a score, in forward passes of all texts; a backward pass costs two.
 _PASSES = {"gradient": 3.0, "confidence": 1.0, "random": 0.0}
 
@@ -51,16 +51,20 @@ class RemovalOrder:
             )
 
     @property
-    def label(self) -> Later:
+    def label(self) -> LazyString:
         """Such as "least first, by gradient", "greedy" and "random, seed 2"."""
         if self.criterion == "random":
-            return later("random, seed {seed}", seed=self.seed)
+            return lazy_gettext("random, seed {seed}", seed=self.seed)
         if self.criterion == "greedy":
-            return later(self.criterion)
-        score = later(NAMES[self.criterion])
+            return lazy_gettext(self.criterion)
+        score = lazy_gettext(NAMES[self.criterion])
         most = self.most_important_first
-        label = later("most first, by {score}", score=score) if most else later("least first, by {score}", score=score)
-        return later("{order}, recomputed", order=label) if self.recompute else label
+        label = (
+            lazy_gettext("most first, by {score}", score=score)
+            if most
+            else lazy_gettext("least first, by {score}", score=score)
+        )
+        return lazy_gettext("{order}, recomputed", order=label) if self.recompute else label
 
 
 def ranked(heads: list[Head], scores: Tensor, most_important_first: bool) -> list[Head]:

@@ -12,7 +12,7 @@ from torch import Tensor
 
 from mha_core.analysis.metrics.base import Metric, evaluate
 from mha_core.errors import TextError
-from mha_core.i18n import mark
+from mha_core.i18n import N_
 from mha_core.intervention import Intervention
 from mha_core.models.forward import Pass
 from mha_core.models.text.rows import Batch, Row, padded
@@ -40,43 +40,43 @@ class AblationMethod(NamedTuple):
 
 ABLATION_METHODS = (
     AblationMethod(
-        mark("zero"),
+        N_("zero"),
         "zero",
-        mark("the head's output is removed; later layers miss the input they were trained on"),
-        mark("nothing: the head's output is removed (Michel et al. 2019)"),
-        mark("embeddings and feed-forward layers alone"),
+        N_("the head's output is removed; later layers miss the input they were trained on"),
+        N_("nothing: the head's output is removed (Michel et al. 2019)"),
+        N_("embeddings and feed-forward layers alone"),
     ),
     AblationMethod(
-        mark("mean of the set"),
-        mark("mean"),
-        mark("a constant that carries no information about the text, but keeps the typical input of later layers"),
-        mark("the head's mean output over all words of all texts (Wang et al. 2022)"),
-        mark("embeddings and feed-forward layers alone, and each head's mean"),
+        N_("mean of the set"),
+        N_("mean"),
+        N_("a constant that carries no information about the text, but keeps the typical input of later layers"),
+        N_("the head's mean output over all words of all texts (Wang et al. 2022)"),
+        N_("embeddings and feed-forward layers alone, and each head's mean"),
         dataset_means=True,
     ),
     AblationMethod(
-        mark("mean of each text"),
+        N_("mean of each text"),
         "mean",
-        mark("keeps the text's average, but not the information about single words"),
+        N_("keeps the text's average, but not the information about single words"),
     ),
     AblationMethod(
-        mark("uniform"),
+        N_("uniform"),
         "uniform",
-        mark("the head attends equally to all words: its values stay, its selection is lost"),
-        mark("the mean of all values, as if the head attended to every word alike (Kovaleva et al. 2019)"),
-        mark("embeddings and feed-forward layers alone, and averages of words"),
+        N_("the head attends equally to all words: its values stay, its selection is lost"),
+        N_("the mean of all values, as if the head attended to every word alike (Kovaleva et al. 2019)"),
+        N_("embeddings and feed-forward layers alone, and averages of words"),
     ),
     AblationMethod(
-        mark("resample"),
+        N_("resample"),
         "resample",
-        mark("the output that the head has for another text of the set: typical, but about something else"),
-        mark("the head's output for another text of the set, drawn with a seed (Chan et al. 2022)"),
-        mark("embeddings and feed-forward layers alone, and other texts' heads"),
+        N_("the output that the head has for another text of the set: typical, but about something else"),
+        N_("the head's output for another text of the set, drawn with a seed (Chan et al. 2022)"),
+        N_("embeddings and feed-forward layers alone, and other texts' heads"),
     ),
     AblationMethod(
-        mark("pruned"),
+        N_("pruned"),
         "pruned",
-        mark("same outputs as zero up to rounding; the parameters and their computation are removed"),
+        N_("same outputs as zero up to rounding; the parameters and their computation are removed"),
     ),
 )
 MODES = {method.mode: method for method in ABLATION_METHODS if method.stands_in}  # of scores and curves

@@ -23,7 +23,7 @@ from mha_core.analysis.maps.attention_patterns import (
 from mha_core.analysis.roles.english_eval import Skill, answers, dependency_roles, skills
 from mha_core.analysis.roles.head_role import HeadRole, best_offset
 from mha_core.heads import Ablation, Head, all_heads
-from mha_core.i18n import mark
+from mha_core.i18n import N_
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import UNCHANGED, Forward, Pass
@@ -34,12 +34,12 @@ from mha_core.models.training.tasks.toy_language import VOCABULARY, sample
 SEED = 20_000_003  # of the held-out sentences and sequences
 SKIP = 2  # queries that test no fixed distance: [BOS], and the first symbol, which can attend to [BOS] and itself alone
 MEANINGS = {
-    mark("previous token"): mark("a symbol attends to the previous symbol"),
-    mark("current token"): mark("a symbol attends to itself"),
-    mark("duplicate token"): mark("a symbol attends to its earlier occurrence"),
-    mark("induction"): mark("a symbol attends to the one after its earlier occurrence, which is also the next one"),
+    N_("previous token"): N_("a symbol attends to the previous symbol"),
+    N_("current token"): N_("a symbol attends to itself"),
+    N_("duplicate token"): N_("a symbol attends to its earlier occurrence"),
+    N_("induction"): N_("a symbol attends to the one after its earlier occurrence, which is also the next one"),
 }
-ACROSS_ATTRACTOR = {"verb": mark("verb across an attractor"), "pronoun": mark("pronoun across an attractor")}
+ACROSS_ATTRACTOR = {"verb": N_("verb across an attractor"), "pronoun": N_("pronoun across an attractor")}
 
 
 class Mistake(NamedTuple):

@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from mha_core.errors import ModelError, TextError
-from mha_core.i18n import kept, later, mark
+from mha_core.i18n import N_, lazy_gettext, message_of
 
-ENDED = (mark("done"), mark("stopped"), mark("failed"))
-STATES = (mark("waiting"), mark("running"), mark("paused"), *ENDED)
+ENDED = (N_("done"), N_("stopped"), N_("failed"))
+STATES = (N_("waiting"), N_("running"), N_("paused"), *ENDED)
 
 # What users call work, at the beginning of a sentence.
-_BEGINNING = {"training": mark("Training"), "measurement": mark("Measurement")}
+_BEGINNING = {"training": N_("Training"), "measurement": N_("Measurement")}
 
 
 @dataclass(frozen=True)
@@ -83,8 +83,8 @@ class Job(ABC, Generic[P]):
         if not ours:
             logging.getLogger(__name__).error("A %s failed.", work, exc_info=error)
         first = _BEGINNING.get(work, work.capitalize())
-        failed = later("{work} failed ({error}).", work=later(first), error=type(error).__name__)
-        reason = kept(error) if ours else failed
+        failed = lazy_gettext("{work} failed ({error}).", work=lazy_gettext(first), error=type(error).__name__)
+        reason = message_of(error) if ours else failed
         try:
             self.end("failed", reason)
         except BaseException:

@@ -5,7 +5,7 @@ from collections.abc import Hashable
 from mha_core.engine.jobs.job_queue import JobQueue
 from mha_core.engine.jobs.run import RunProgress
 from mha_core.engine.memory_budget import MEMORY, Cache, MemoryBudget
-from mha_core.i18n import mark
+from mha_core.i18n import N_
 
 RESULT_BYTES = 2**18  # of each, estimated, beside what it says of its own size
 LINK_BYTES = 64 * 2**20  # of what links find again
@@ -17,7 +17,7 @@ def result_bytes(progress: RunProgress) -> int:
 
 
 RESULTS: Cache[Hashable, RunProgress] = MEMORY.cache("measurements", result_bytes, entries=32, seconds=3600)
-JOBS: JobQueue[RunProgress] = JobQueue(mark("measurement"), results=RESULTS)
+JOBS: JobQueue[RunProgress] = JobQueue(N_("measurement"), results=RESULTS)
 
 # Pickled, which says their size; those that nobody opened for longest are dropped first.
 LINKS: Cache[str, bytes] = MemoryBudget(lambda: LINK_BYTES).cache("links", len)  # what each link measures

@@ -83,7 +83,7 @@ class Vote:
 
 
 @dataclass(frozen=True)
-class Seen:
+class RoomSnapshot:
     """A room as it is now."""
 
     state: State
@@ -94,7 +94,7 @@ class Seen:
 
 
 @dataclass(frozen=True)
-class Opened:
+class RoomCredentials:
     """A new room: its key, for everyone who joins, and the secret of its speaker. 128 random bits each."""
 
     key: str

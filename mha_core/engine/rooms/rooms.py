@@ -24,9 +24,9 @@ from mha_core.engine.rooms.room_state import (
     FullError,
     NoRoomError,
     NotJoinedError,
-    Opened,
     ReplayedError,
-    Seen,
+    RoomCredentials,
+    RoomSnapshot,
     SpeakerError,
     State,
     StoreError,
@@ -90,9 +90,9 @@ class Rooms:
                 self._db.execute(f"PRAGMA {setting}")
             self._db.executescript(_TABLES)
 
-    def open(self) -> Opened:
+    def open(self) -> RoomCredentials:
         """A new room. Raises FullError if there are too many."""
-        opened = Opened(_token(), _token())
+        opened = RoomCredentials(_token(), _token())
         with self._transaction("IMMEDIATE") as db:
             self._forget_old(db)
             if db.execute("SELECT COUNT(*) FROM rooms").fetchone()[0] >= MOST_ROOMS and not self._give_way(db):
@@ -177,7 +177,7 @@ class Rooms:
             )
             db.execute("UPDATE rooms SET tally = tally + 1, touched = ? WHERE key = ?", (self._clock(), key))
 
-    def look(self, key: str) -> Seen:
+    def look(self, key: str) -> RoomSnapshot:
         """The room as it is now."""
         with self._transaction() as db:
             state, version, tally, _ = self._room(db, key)
@@ -188,7 +188,7 @@ class Rooms:
                 )
             )
             counts_of_all = tuple(counts.get(i, 0) for i in range(state.choices))
-            return Seen(state, version, tally, counts_of_all, self._here(db, key))
+            return RoomSnapshot(state, version, tally, counts_of_all, self._here(db, key))
 
     def mark(self, key: str) -> tuple[int, int, int]:
         """Version, tally and phones that listen: what differs when the room has changed. Cheaper than `look`."""

@@ -15,7 +15,7 @@ from torch import Tensor
 from mha_core.cached_property import cached_property
 from mha_core.errors import AnswerError, excerpt
 from mha_core.heads import ATTENTIONS, Ablation, Head, named_sizes
-from mha_core.i18n import Later, later, later_number
+from mha_core.i18n import LazyString, lazy_gettext, lazy_number
 from mha_core.lessons.lesson import Answer
 from mha_core.models import TextModel
 from mha_core.trace import Trace
@@ -64,9 +64,9 @@ def equal(word: str, groups: Sequence[Sequence[str]]) -> int:
     return found[0]
 
 
-def percent(share: float) -> Later:
+def percent(share: float) -> LazyString:
     """ "86 %"; below one in a hundred with a decimal, "0.1 %"."""
-    return later_number(share, ".1%" if 0.0005 <= share < 0.00995 else ".0%")
+    return lazy_number(share, ".1%" if 0.0005 <= share < 0.00995 else ".0%")
 
 
 def listed(words: tuple[str, ...]) -> str:
@@ -75,7 +75,7 @@ def listed(words: tuple[str, ...]) -> str:
 
 
 @dataclass(frozen=True)
-class Asked:
+class QuestionContext:
     """A question."""
 
     choices: tuple[str, ...]  # as they stand on screen
@@ -100,7 +100,7 @@ class Asked:
 
     def nearest_percent(self, share: float, words: str, /, **told: Any) -> Answer:
         """The answer to a question about a share, in percent, by words that tell it."""
-        return self.nearest(100 * share, later(words, share=percent(share), **told))
+        return self.nearest(100 * share, lazy_gettext(words, share=percent(share), **told))
 
     @property
     def off(self) -> str:

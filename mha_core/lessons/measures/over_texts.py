@@ -3,21 +3,21 @@
 from mha_core.analysis.corpus.shipped_roles import shipped_roles
 from mha_core.analysis.roles.subject_of_be import KINDS, looks_at, sentences
 from mha_core.errors import AnswerError
-from mha_core.i18n import later, mark
+from mha_core.i18n import N_, lazy_gettext
 from mha_core.lessons.lesson import Answer
-from mha_core.lessons.measures.asked import Asked, percent
+from mha_core.lessons.measures.asked import QuestionContext, percent
 
-FINDS = mark(
+FINDS = N_(
     "In {count} sentences such as “{example}”, the verb's largest weight in head {head} is on its {what} in {share}; "
     "the best fixed distance finds the subject in {offset}."
 )
-ROLE = mark("Over {count} {texts}, head {head}: {share} {words}; {against}: {baseline}.")
+ROLE = N_("Over {count} {texts}, head {head}: {share} {words}; {against}: {baseline}.")
 SENTENCES = 200  # of a kind, as docs/findings.md has them
-ENDS = (mark("subject"), mark("object"))
+ENDS = (N_("subject"), N_("object"))
 VERBS = tuple(KINDS)
 
 
-def finds(asked: Asked) -> Answer:
+def finds(asked: QuestionContext) -> Answer:
     """How often a verb's largest weight falls on its subject or its object, in percent of 200 sentences of a kind.
 
     With one to three nouns between them, the nearest of the other number (`analysis.roles.subject_of_be`). Right is the
@@ -30,11 +30,11 @@ def finds(asked: Asked) -> Answer:
     rates = found.subject if asked["what"] == "subject" else found.object
     if rates is None:
         raise AnswerError(f"Sentences of the kind “{asked['verb']}” have no object. Valid: what: subject.")
-    told = {"count": found.count, "example": KINDS[asked["verb"]], "head": head, "what": later(asked["what"])}
+    told = {"count": found.count, "example": KINDS[asked["verb"]], "head": head, "what": lazy_gettext(asked["what"])}
     return asked.nearest_percent(float(rates[head]), FINDS, **told, offset=percent(found.offset))
 
 
-def role(asked: Asked) -> Answer:
+def role(asked: QuestionContext) -> Answer:
     """A number of a head over its model's built-in texts, in percent, as Explore tells it from the shipped results.
 
     Options: head, role (a name in assets/measured/heads-….json, such as "special", "previous" or "nsubj"). Right is the
@@ -50,6 +50,6 @@ def role(asked: Asked) -> Answer:
     if found is None:
         names = ", ".join(each.name for each in told_of)
         raise AnswerError(f"Of head {head} “{asked['role']}” is not told. Valid: one of {names}.")
-    told = {"count": known.count, "texts": later(known.texts), "head": head}
+    told = {"count": known.count, "texts": lazy_gettext(known.texts), "head": head}
     told |= {"words": found.words, "against": found.against, "baseline": percent(found.baseline)}
     return asked.nearest_percent(found.value, ROLE, **told)

@@ -10,32 +10,30 @@ from mha_core.analysis.layer import open_layer
 from mha_core.analysis.maps.norms_and_rollout import norms_of
 from mha_core.errors import AnswerError
 from mha_core.heads import Head
-from mha_core.i18n import later, later_number, mark
+from mha_core.i18n import N_, lazy_gettext, lazy_number
 from mha_core.lessons.lesson import Answer
-from mha_core.lessons.measures.asked import Asked, equal, largest, listed, percent
+from mha_core.lessons.measures.asked import QuestionContext, equal, largest, listed, percent
 from mha_core.trace import Trace
 
-LOOKS = mark(
-    "In head {head}, “{token}” at {at} gives {share} of its attention to “{word}”, more than to any other word."
-)
-LOOKS_AT = mark(
+LOOKS = N_("In head {head}, “{token}” at {at} gives {share} of its attention to “{word}”, more than to any other word.")
+LOOKS_AT = N_(
     "In head {head}, “{token}” at {at} gives {share} of its attention to “{word}” at {to}, more than to any other."
 )
-THAT_LOOKS = mark(
+THAT_LOOKS = N_(
     "Head {head} gives {share} of the attention of “{token}” at {at} to “{to}”; the next of the choices gives {next}."
 )
-MOST = mark("Over all heads and tokens, {words} gets {share} of the attention, the most of these.")
-SHARE = mark("Head {head} gives {to} {share} of its attention, the mean over the tokens.")
-SHARE_AT = mark("In head {head}, “{token}” at {at} gives {to} {share} of its attention.")
-NORMS = mark("Of the lengths of what head {head} adds, {share} come from {to}.")
-STEP = mark("In head {head}, from “{token}” at {at} to “{key}” at {key_at}, {what} is {number}.")
+MOST = N_("Over all heads and tokens, {words} gets {share} of the attention, the most of these.")
+SHARE = N_("Head {head} gives {to} {share} of its attention, the mean over the tokens.")
+SHARE_AT = N_("In head {head}, “{token}” at {at} gives {to} {share} of its attention.")
+NORMS = N_("Of the lengths of what head {head} adds, {share} come from {to}.")
+STEP = N_("In head {head}, from “{token}” at {at} to “{key}” at {key_at}, {what} is {number}.")
 
-SPECIAL, FIRST, ITSELF = mark("special tokens"), mark("the first token"), mark("itself")
+SPECIAL, FIRST, ITSELF = N_("special tokens"), N_("the first token"), N_("itself")
 TO = (SPECIAL, FIRST, ITSELF)
-STEPS = {"score": "q·k", "scaled": "q·k / √d_k", "weight": later("the attention weight")}
+STEPS = {"score": "q·k", "scaled": "q·k / √d_k", "weight": lazy_gettext("the attention weight")}
 
 
-def looks_at(asked: Asked) -> Answer:
+def looks_at(asked: QuestionContext) -> Answer:
     """The word that a token attends to most in a head; right is the choice that is this word.
 
     The weights of tokens that read the same are summed; special tokens are words too. With `positions`, one for each
@@ -60,10 +58,10 @@ def looks_at(asked: Asked) -> Answer:
         "word": word,
         "share": percent(shares[word]),
     }
-    return Answer(right, numbers, later(LOOKS, **told))
+    return Answer(right, numbers, lazy_gettext(LOOKS, **told))
 
 
-def _position_looked_at(asked: Asked, trace: Trace, head: Head, at: int) -> Answer:
+def _position_looked_at(asked: QuestionContext, trace: Trace, head: Head, at: int) -> Answer:
     places, row = asked.positions("positions"), trace.head(head)[at].tolist()
     if len(places) != len(asked.choices):
         raise AnswerError(f"{len(places)} positions for {len(asked.choices)} choices. Valid: the position of each.")
@@ -71,11 +69,11 @@ def _position_looked_at(asked: Asked, trace: Trace, head: Head, at: int) -> Answ
     if best not in places:
         raise AnswerError(f"It is “{trace.keys.tokens[best]}” at {best}, which is none of the choices.")
     told = {"head": asked.named(head), "token": trace.tokens[at], "at": at, "share": percent(row[best])}
-    says = later(LOOKS_AT, **told, word=trace.keys.tokens[best], to=best)
+    says = lazy_gettext(LOOKS_AT, **told, word=trace.keys.tokens[best], to=best)
     return Answer(places.index(best), tuple(100 * row[place] for place in places), says)
 
 
-def most_attended(asked: Asked) -> Answer:
+def most_attended(asked: QuestionContext) -> Answer:
     """The share of all attention that the tokens of each choice get, over all heads and queries, in percent.
 
     Right is the most.
@@ -91,10 +89,10 @@ def most_attended(asked: Asked) -> Answer:
     )
     right = largest(shares, asked.choices)
     told = {"words": listed(groups[right]), "share": percent(shares[right])}
-    return Answer(right, tuple(100 * share for share in shares), later(MOST, **told))
+    return Answer(right, tuple(100 * share for share in shares), lazy_gettext(MOST, **told))
 
 
-def head_that_looks(asked: Asked) -> Answer:
+def head_that_looks(asked: QuestionContext) -> Answer:
     """Which of some heads attends most from one token to others, the weights in percent; right is the most.
 
     Options: at, to (positions), heads (of each choice; by default the head that it names), off.
@@ -111,10 +109,10 @@ def head_that_looks(asked: Asked) -> Answer:
     }
     told["to"] = ", ".join(dict.fromkeys(trace.keys.tokens[i] for i in to))
     told["next"] = percent(max(number for i, number in enumerate(numbers) if i != right) / 100)
-    return Answer(right, tuple(numbers), later(THAT_LOOKS, **told))
+    return Answer(right, tuple(numbers), lazy_gettext(THAT_LOOKS, **told))
 
 
-def share(asked: Asked) -> Answer:
+def share(asked: QuestionContext) -> Answer:
     """How much of its attention a head gives to special tokens, to a token, to the first or to itself, in percent.
 
     The mean over all queries; in a causal model the first one, which has no choice, does not count. With `at`, that
@@ -132,14 +130,14 @@ def share(asked: Asked) -> Answer:
     keys = {query: _keys(asked, to, query) for query in queries}
     rows: Tensor = weights.double() / weights.double().sum(-1, keepdim=True)
     found = sum(float(rows[query, keys[query]].sum()) for query in queries) / len(keys)
-    told: dict[str, Any] = {"head": asked.named(head), "to": later(to) if to in TO else f"“{to}”"}
+    told: dict[str, Any] = {"head": asked.named(head), "to": lazy_gettext(to) if to in TO else f"“{to}”"}
     template = NORMS if norms else SHARE
     if asked.get("at") is not None:
         template, told["token"], told["at"] = SHARE_AT, trace.tokens[queries[0]], queries[0]
     return asked.nearest_percent(found, template, **told)
 
 
-def _keys(asked: Asked, to: str, query: int) -> list[int]:
+def _keys(asked: QuestionContext, to: str, query: int) -> list[int]:
     """Positions. Raises AnswerError if the text has no such token."""
     trace = asked.before.keys
     found = {SPECIAL: [i for i, special in enumerate(trace.special) if special], FIRST: [0], ITSELF: [query]}
@@ -149,7 +147,7 @@ def _keys(asked: Asked, to: str, query: int) -> list[int]:
     return keys
 
 
-def step(asked: Asked) -> Answer:
+def step(asked: QuestionContext) -> Answer:
     """A number of scaled dot-product attention, as *Inside a head* shows it (Vaswani et al. 2017, eq. 1).
 
     Options: what ("score", q·k; "scaled", q·k / √d_k; "weight", after softmax, in percent), head, at, to (a position).
@@ -167,5 +165,5 @@ def step(asked: Asked) -> Answer:
         "key": asked.before.tokens[to],
         "key_at": to,
     }
-    told["number"] = percent(number / 100) if asked["what"] == "weight" else later_number(number, ".2f")
-    return asked.nearest(number, later(STEP, **told, what=STEPS[asked["what"]]))
+    told["number"] = percent(number / 100) if asked["what"] == "weight" else lazy_number(number, ".2f")
+    return asked.nearest(number, lazy_gettext(STEP, **told, what=STEPS[asked["what"]]))

@@ -2,26 +2,26 @@
 
 from mha_core.analysis.maps.ablation_effect import similarity as cosine
 from mha_core.errors import AnswerError
-from mha_core.i18n import later, later_number, mark
+from mha_core.i18n import N_, lazy_gettext, lazy_number
 from mha_core.lessons.lesson import Answer
-from mha_core.lessons.measures.asked import Asked, equal, largest, listed, percent
+from mha_core.lessons.measures.asked import QuestionContext, equal, largest, listed, percent
 
-FIRST = mark("With all heads on, the first choice at {at} is “{word}”, with {share}.")
-FIRST_OFF = mark(
+FIRST = N_("With all heads on, the first choice at {at} is “{word}”, with {share}.")
+FIRST_OFF = N_(
     "Without {off}, the first choice at {at} is “{word}”, with {share}; with all heads on it was “{was}”, with "
     "{share_was}."
 )
-SHARE = mark("With all heads on, the probability of {words} at {at} is {share}.")
-SHARE_OFF = mark("Without {off}, the probability of {words} at {at} is {share}; with all heads on it was {was}.")
-NEEDED = mark(
+SHARE = N_("With all heads on, the probability of {words} at {at} is {share}.")
+SHARE_OFF = N_("Without {off}, the probability of {words} at {at} is {share}; with all heads on it was {was}.")
+NEEDED = N_(
     "The probability of {words} is {was} with all heads on, and {share} without {off}. The next of the choices costs "
     "{next} points."
 )
-AS_BEFORE = mark("Without {off}, {share} of the tokens are written as before, each in its place.")
-SIMILAR = mark("Without {off}, the sentence's similarity to what it was is {cosine}.")
+AS_BEFORE = N_("Without {off}, {share} of the tokens are written as before, each in its place.")
+SIMILAR = N_("Without {off}, the sentence's similarity to what it was is {cosine}.")
 
 
-def first_choice(asked: Asked) -> Answer:
+def first_choice(asked: QuestionContext) -> Answer:
     """The word that the model finds likeliest of all at a position, with some heads off or with all on.
 
     Options: at (a position; the masked word by default), off, words (of each choice; the choice itself by default).
@@ -34,10 +34,10 @@ def first_choice(asked: Asked) -> Answer:
     word, was = (asked.model.word(int(each.argmax())) for each in (p, before))
     told = {"at": at, "word": word, "share": percent(float(p.max()))}
     told |= {"off": asked.off, "was": was, "share_was": percent(float(before.max()))}
-    return Answer(equal(word, known), numbers, later(FIRST_OFF if asked.off else FIRST, **told))
+    return Answer(equal(word, known), numbers, lazy_gettext(FIRST_OFF if asked.off else FIRST, **told))
 
 
-def probability(asked: Asked) -> Answer:
+def probability(asked: QuestionContext) -> Answer:
     """The probability of some words together at a position, in percent; right is the choice with the nearest number.
 
     Options: words, at, off.
@@ -48,7 +48,7 @@ def probability(asked: Asked) -> Answer:
     return asked.nearest_percent(share, SHARE_OFF if asked.off else SHARE, **told)
 
 
-def probability_falls_most(asked: Asked) -> Answer:
+def probability_falls_most(asked: QuestionContext) -> Answer:
     """By how many points the probability of some words falls without the heads of each choice; right is the most.
 
     Options: words, at, heads (of each choice; by default the head that it names).
@@ -59,20 +59,20 @@ def probability_falls_most(asked: Asked) -> Answer:
     right = largest(falls, asked.choices)
     told = {"words": listed(words), "was": percent(was), "share": percent(was - falls[right] / 100)}
     others = max(0.0, *(fall for i, fall in enumerate(falls) if i != right))
-    told |= {"off": asked.choice_heads[right], "next": later_number(others, ".0f")}
-    return Answer(right, tuple(falls), later(NEEDED, **told))
+    told |= {"off": asked.choice_heads[right], "next": lazy_number(others, ".0f")}
+    return Answer(right, tuple(falls), lazy_gettext(NEEDED, **told))
 
 
-def similarity(asked: Asked) -> Answer:
+def similarity(asked: QuestionContext) -> Answer:
     """The cosine of the sentence's embedding with some heads off and with all on; right is the nearest number.
 
     Options: off.
     """
     found = cosine(asked.before, asked.trace(asked.off))
-    return asked.nearest(found, later(SIMILAR, off=asked.off, cosine=later_number(found, ".3f")))
+    return asked.nearest(found, lazy_gettext(SIMILAR, off=asked.off, cosine=lazy_number(found, ".3f")))
 
 
-def written_as_before(asked: Asked) -> Answer:
+def written_as_before(asked: QuestionContext) -> Answer:
     """How many tokens of what is written with all heads on are written without some, in percent; the nearest number.
 
     Options: off.

@@ -9,39 +9,39 @@ from mha_core.analysis.pruning.intervals.of_curves import counted, threshold_int
 from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
 from mha_core.analysis.pruning.shipped import shipped_results
 from mha_core.errors import AnswerError
-from mha_core.i18n import later, later_number, mark
+from mha_core.i18n import N_, lazy_gettext, lazy_number
 from mha_core.lessons.lesson import Answer
-from mha_core.lessons.measures.asked import Asked, largest
+from mha_core.lessons.measures.asked import QuestionContext, largest
 
 FIDELITY = "fidelity"
-KEEPS = mark("With {count} heads off, fidelity is {value} ({order}); the best of the other choices keeps {next}.")
-LEFT = mark("With {count} heads off ({order}), fidelity is {value}.")
-UNTIL = mark("Fidelity falls below {floor} with {count} heads off, 95 % interval {low} to {high} ({order}).")
+KEEPS = N_("With {count} heads off, fidelity is {value} ({order}); the best of the other choices keeps {next}.")
+LEFT = N_("With {count} heads off ({order}), fidelity is {value}.")
+UNTIL = N_("Fidelity falls below {floor} with {count} heads off, 95 % interval {low} to {high} ({order}).")
 FLOOR = 0.95
 RANDOM = "random"  # the median of all random orders that are shipped
 # Least or most important first, by a score: "least exact" …; and RANDOM.
 ORDERS = {
-    f"{first} {score}": later(words, score=later(score))
+    f"{first} {score}": lazy_gettext(words, score=lazy_gettext(score))
     for first, words in (
-        ("least", mark("least important first, by {score}")),
-        ("most", mark("most important first, by {score}")),
+        ("least", N_("least important first, by {score}")),
+        ("most", N_("most important first, by {score}")),
     )
     for score in SCORES
-} | {RANDOM: later("random order, the median of ten")}
+} | {RANDOM: lazy_gettext("random order, the median of ten")}
 SETS = tuple(PAIRS)
 
 
-def fidelity_left(asked: Asked) -> Answer:
+def fidelity_left(asked: QuestionContext) -> Answer:
     """The fidelity with so many heads off in an order; right is the nearest number.
 
     Options: order, count (heads off), set ("pairs" or "same-words").
     """
     value = _value(_curves(asked, asked["order"]), asked["count"])
-    says = later(LEFT, count=asked["count"], order=ORDERS[asked["order"]], value=later_number(value, ".3f"))
+    says = lazy_gettext(LEFT, count=asked["count"], order=ORDERS[asked["order"]], value=lazy_number(value, ".3f"))
     return asked.nearest(value, says)
 
 
-def order_that_keeps(asked: Asked) -> Answer:
+def order_that_keeps(asked: QuestionContext) -> Answer:
     """Which order keeps the most fidelity with so many heads off; right is the largest.
 
     Options: orders (of each choice), count (heads off), set ("pairs" or "same-words").
@@ -55,13 +55,13 @@ def order_that_keeps(asked: Asked) -> Answer:
     told = {
         "count": asked["count"],
         "order": ORDERS[orders[right]],
-        "value": later_number(values[right], ".3f"),
-        "next": later_number(others, ".3f"),
+        "value": lazy_number(values[right], ".3f"),
+        "next": lazy_number(others, ".3f"),
     }
-    return Answer(right, tuple(values), later(KEEPS, **told))
+    return Answer(right, tuple(values), lazy_gettext(KEEPS, **told))
 
 
-def heads_until(asked: Asked) -> Answer:
+def heads_until(asked: QuestionContext) -> Answer:
     """With how many heads off fidelity first falls below .95 in an order; right is the nearest number.
 
     Options: order, set ("pairs" or "same-words").
@@ -75,14 +75,14 @@ def heads_until(asked: Asked) -> Answer:
     told = {
         "order": ORDERS[asked["order"]],
         "floor": FLOOR,
-        "count": later_number(count, "g"),
+        "count": lazy_number(count, "g"),
         "low": low,
         "high": high,
     }
-    return asked.nearest(float(count), later(UNTIL, **told))
+    return asked.nearest(float(count), lazy_gettext(UNTIL, **told))
 
 
-def _curves(asked: Asked, order: str) -> list[Curve]:
+def _curves(asked: QuestionContext, order: str) -> list[Curve]:
     """Raises AnswerError if they are not shipped."""
     results = shipped_results(asked.model.info.name, built_in(asked["set"]))
     if results is None:

@@ -5,27 +5,27 @@ from typing import Any
 from mha_core.analysis.circuits.composition import KINDS, composition
 from mha_core.analysis.roles.report import read_figures
 from mha_core.errors import AnswerError
-from mha_core.i18n import later, later_number, mark
+from mha_core.i18n import N_, lazy_gettext, lazy_number
 from mha_core.lessons.lesson import Answer
-from mha_core.lessons.measures.asked import Asked, largest, percent
+from mha_core.lessons.measures.asked import QuestionContext, largest, percent
 
-SKILL = mark("After {step} steps, {share} of held-out cases of “{skill}” are right.")
-WHEN = mark(
+SKILL = N_("After {step} steps, {share} of held-out cases of “{skill}” are right.")
+WHEN = N_(
     "After {step} steps, {share} of held-out cases of “{skill}” are right; at the checkpoint before, {last}, {was}."
 )
-NEEDS = mark("“{skill}” is right in {share} of held-out cases without {head}, and in {was} with all heads on.")
-TRANSLATED = mark("Of {size} held-out sentences, {share} {what} with all heads on.")
-TRANSLATED_OFF = mark("Of {size} held-out sentences, {share} {what} without {off}; with all heads on {was}.")
-READS = mark("Head {reader} reads what head {writer} writes by its {way}: {score}, where random heads have {mean}.")
+NEEDS = N_("“{skill}” is right in {share} of held-out cases without {head}, and in {was} with all heads on.")
+TRANSLATED = N_("Of {size} held-out sentences, {share} {what} with all heads on.")
+TRANSLATED_OFF = N_("Of {size} held-out sentences, {share} {what} without {off}; with all heads on {was}.")
+READS = N_("Head {reader} reads what head {writer} writes by its {way}: {score}, where random heads have {mean}.")
 WHAT = {  # of a translation, as `analysis.roles.translation.Scores`
-    "exact": mark("are translated without a mistake"),
-    "verb_last": mark("end in a verb"),
-    "verb": mark("end in the right verb"),
+    "exact": N_("are translated without a mistake"),
+    "verb_last": N_("end in a verb"),
+    "verb": N_("end in the right verb"),
 }
-WAYS = dict(zip(KINDS, (later("keys"), later("queries"), later("values")), strict=True))
+WAYS = dict(zip(KINDS, (lazy_gettext("keys"), lazy_gettext("queries"), lazy_gettext("values")), strict=True))
 
 
-def skill(asked: Asked) -> Answer:
+def skill(asked: QuestionContext) -> Answer:
     """How often a skill is right on held-out texts, in percent, at a checkpoint of the shipped training.
 
     The model's name says which: "toy-induction@211"; the nearest that there is. Right is the nearest number.
@@ -36,10 +36,10 @@ def skill(asked: Asked) -> Answer:
     history = _history(name)
     checkpoint = min(history, key=lambda each: abs(each["step"] - int(at))) if at else history[-1]
     share = _accuracy(checkpoint, asked["skill"])
-    return asked.nearest_percent(share, SKILL, step=later_number(checkpoint["step"]), skill=_skill(asked))
+    return asked.nearest_percent(share, SKILL, step=lazy_number(checkpoint["step"]), skill=_skill(asked))
 
 
-def skill_appears(asked: Asked) -> Answer:
+def skill_appears(asked: QuestionContext) -> Answer:
     """The number of training steps at the first shipped checkpoint where a skill reaches a level.
 
     Options: skill, level (percent right; 90 by default). Right is the nearest number.
@@ -52,12 +52,12 @@ def skill_appears(asked: Asked) -> Answer:
             f"“{asked['skill']}” never rises to {percent(level)}. Valid: a level that is reached in training."
         )
     now, before = history[reached[0]], history[reached[0] - 1]
-    told = {"step": later_number(now["step"]), "last": later_number(before["step"]), "skill": _skill(asked)}
+    told = {"step": lazy_number(now["step"]), "last": lazy_number(before["step"]), "skill": _skill(asked)}
     told |= {"share": percent(_accuracy(now, asked["skill"])), "was": percent(_accuracy(before, asked["skill"]))}
-    return asked.nearest(float(now["step"]), later(WHEN, **told))
+    return asked.nearest(float(now["step"]), lazy_gettext(WHEN, **told))
 
 
-def skill_falls_most(asked: Asked) -> Answer:
+def skill_falls_most(asked: QuestionContext) -> Answer:
     """By how many points a skill falls on held-out texts without the head of each choice; right is the most.
 
     Options: skill, heads (of each choice; by default the head that it names).
@@ -70,10 +70,10 @@ def skill_falls_most(asked: Asked) -> Answer:
     falls = tuple(100 * (was - share) for share in shares)
     right = largest(falls, asked.choices)
     told = {"skill": _skill(asked), "head": heads[right], "share": percent(shares[right]), "was": percent(was)}
-    return Answer(right, falls, later(NEEDS, **told))
+    return Answer(right, falls, lazy_gettext(NEEDS, **told))
 
 
-def translates(asked: Asked) -> Answer:
+def translates(asked: QuestionContext) -> Answer:
     """How many held-out sentences are translated well with some heads off, in percent; right is the nearest number.
 
     As it was measured and shipped, with one head off or two cross heads.
@@ -87,11 +87,11 @@ def translates(asked: Asked) -> Answer:
     if found is None:
         raise AnswerError(f"It was not measured how {name} translates without {asked.off or 'any head'}.")
     share, was = found[asked["what"]], figures["scores"][asked["what"]]
-    told = {"size": figures["size"], "what": later(WHAT[asked["what"]]), "off": asked.off}
+    told = {"size": figures["size"], "what": lazy_gettext(WHAT[asked["what"]]), "off": asked.off}
     return asked.nearest_percent(share, TRANSLATED_OFF if asked.off else TRANSLATED, **told, was=percent(was))
 
 
-def reads(asked: Asked) -> Answer:
+def reads(asked: QuestionContext) -> Answer:
     """How much a head reads of what an earlier one writes, from the weights alone (Elhage et al. 2021), 0 to 1.
 
     Options: reader, writer, by ("K", "Q" or "V": by its keys, queries or values). Right is the nearest number.
@@ -101,13 +101,13 @@ def reads(asked: Asked) -> Answer:
         raise AnswerError(f"{writer} is in no earlier layer than {reader}. Valid: a writer below its reader.")
     found = composition(asked.model)
     score = float(found.scores[asked["by"]][(*reader, *writer)])
-    told = {"reader": reader, "writer": writer, "way": WAYS[asked["by"]], "score": later_number(score, ".3f")}
-    return asked.nearest(score, later(READS, **told, mean=later_number(found.baseline.mean, ".3f")))
+    told = {"reader": reader, "writer": writer, "way": WAYS[asked["by"]], "score": lazy_number(score, ".3f")}
+    return asked.nearest(score, lazy_gettext(READS, **told, mean=lazy_number(found.baseline.mean, ".3f")))
 
 
-def _skill(asked: Asked) -> str:
+def _skill(asked: QuestionContext) -> str:
     name: str = asked["skill"]
-    return later(name)
+    return lazy_gettext(name)
 
 
 def _history(name: str) -> list[dict[str, Any]]:

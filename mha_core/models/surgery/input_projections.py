@@ -81,7 +81,7 @@ class InputProjections(NamedTuple):
     key_norm: nn.Module | None = None
 
 
-class Place(NamedTuple):
+class ProjectionPaths(NamedTuple):
     """The names that a family gives to these parts of a layer. `parts` is W_Q, W_K and W_V, or the one that holds all.
 
     Attributes:
@@ -96,17 +96,17 @@ class Place(NamedTuple):
 BERT = ("attention.self.query", "attention.self.key", "attention.self.value")
 SELF = ("self_attn.q_proj", "self_attn.k_proj", "self_attn.v_proj")
 PLACES = (
-    Place(BERT, "attention.LayerNorm"),  # RoBERTa-PreLayerNorm, ESM
-    Place(BERT, None),  # BERT, RoBERTa, ELECTRA
-    Place(("attention.q_lin", "attention.k_lin", "attention.v_lin"), None),  # DistilBERT
-    Place(("attention.query", "attention.key", "attention.value"), None),  # ALBERT
-    Place(("attn.Wqkv",), "attn_norm"),  # ModernBERT
-    Place(("attn.c_attn",), "ln_1"),  # GPT-2
-    Place(("attn.q_proj", "attn.k_proj", "attn.v_proj"), "ln_1"),  # GPT-J
-    Place(("attn.attention.q_proj", "attn.attention.k_proj", "attn.attention.v_proj"), "ln_1"),  # GPT-Neo
-    Place(("attention.query_key_value",), "input_layernorm", by_head=True),  # GPT-NeoX
-    Place(SELF, "input_layernorm"),  # Llama, Mistral, Qwen, Phi
-    Place(SELF, "self_attn_layer_norm"),  # OPT, XGLM
+    ProjectionPaths(BERT, "attention.LayerNorm"),  # RoBERTa-PreLayerNorm, ESM
+    ProjectionPaths(BERT, None),  # BERT, RoBERTa, ELECTRA
+    ProjectionPaths(("attention.q_lin", "attention.k_lin", "attention.v_lin"), None),  # DistilBERT
+    ProjectionPaths(("attention.query", "attention.key", "attention.value"), None),  # ALBERT
+    ProjectionPaths(("attn.Wqkv",), "attn_norm"),  # ModernBERT
+    ProjectionPaths(("attn.c_attn",), "ln_1"),  # GPT-2
+    ProjectionPaths(("attn.q_proj", "attn.k_proj", "attn.v_proj"), "ln_1"),  # GPT-J
+    ProjectionPaths(("attn.attention.q_proj", "attn.attention.k_proj", "attn.attention.v_proj"), "ln_1"),  # GPT-Neo
+    ProjectionPaths(("attention.query_key_value",), "input_layernorm", by_head=True),  # GPT-NeoX
+    ProjectionPaths(SELF, "input_layernorm"),  # Llama, Mistral, Qwen, Phi
+    ProjectionPaths(SELF, "self_attn_layer_norm"),  # OPT, XGLM
 )
 
 
@@ -154,7 +154,7 @@ def input_projections(module: Any, layer: int, d_k: int) -> InputProjections:
     )
 
 
-def _fits(block: Any, place: Place) -> bool:
+def _fits(block: Any, place: ProjectionPaths) -> bool:
     try:
         for path in filter(None, (*place.parts, place.norm)):
             block.get_submodule(path)
@@ -172,7 +172,7 @@ def _normalises_as_known(block: Any) -> bool:
     return len(norms_in(block)) <= NORMS_OF_A_LAYER and inside <= {"q_norm", "k_norm"}
 
 
-def _split(block: Any, place: Place, d_k: int) -> list[Tensor]:
+def _split(block: Any, place: ProjectionPaths, d_k: int) -> list[Tensor]:
     """W_Q, W_K and W_V, each (n·d_k, D)."""
     parts = [block.get_submodule(path) for path in place.parts]
     weights = [part.weight.t() if type(part).__name__ == "Conv1D" else part.weight for part in parts]

@@ -12,7 +12,7 @@ from torch import Tensor
 
 from mha_core.errors import TextError
 from mha_core.models.text.display import marked_words, token_format, tokens_and_words
-from mha_core.trace import Seen
+from mha_core.trace import ModelImage
 
 # What lies beyond so many characters for each token that fits is not tokenised: megabytes would take a minute.
 CHARACTERS_PER_TOKEN = 256
@@ -39,7 +39,7 @@ class Encoded:
     tokens: tuple[str, ...]
     words: tuple[int | None, ...]
     dropped: int
-    picture: Seen | None = None
+    picture: ModelImage | None = None
 
 
 def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Encoded:

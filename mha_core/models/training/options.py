@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from mha_core.errors import ModelError, kind_of
-from mha_core.i18n import later, mark, nlater
+from mha_core.i18n import N_, lazy_gettext, lazy_ngettext
 from mha_core.models.network.transformer import EncoderConfig
 from mha_core.models.training.loop import TrainingConfig
 from mha_core.models.training.model_card import ModelCard
@@ -15,8 +15,8 @@ from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.toy_language import MAX_TOKENS, VOCABULARY
 from mha_core.models.training.tasks.toy_language.task import ToyEnglish
 
-TASKS = (mark("induction"), mark("toy English"), mark("own text"))
-POSITIONS = (mark("rotary"), mark("learned"))
+TASKS = (N_("induction"), N_("toy English"), N_("own text"))
+POSITIONS = (N_("rotary"), N_("learned"))
 # (smallest, largest) of each size, so that a training takes minutes on one core
 LIMITS = {"layers": (1, 4), "heads": (1, 8), "d_model": (16, 128), "steps": (60, 3000), "seed": (0, 9999)}
 
@@ -71,7 +71,7 @@ class TrainingOptions:
     @property
     def title(self) -> str:
         """The model's name on screen."""
-        return later("Trained here: {task}", task=later(self.task))
+        return lazy_gettext("Trained here: {task}", task=lazy_gettext(self.task))
 
     @property
     def example(self) -> str:
@@ -104,7 +104,7 @@ class TrainingOptions:
         """The model card after so many steps."""
         return replace(
             card,
-            title=nlater("{title}, {n:,} step", "{title}, {n:,} steps", done, title=self.title),
+            title=lazy_ngettext("{title}, {n:,} step", "{title}, {n:,} steps", done, title=self.title),
             plan=card.plan | {"done": done},
         )
 

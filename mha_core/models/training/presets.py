@@ -8,7 +8,7 @@ from dataclasses import asdict
 from functools import partial
 from typing import NamedTuple
 
-from mha_core.i18n import mark
+from mha_core.i18n import N_
 from mha_core.models.network.encoder_decoder import EncoderDecoder
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.network.transformer import EncoderConfig
@@ -66,7 +66,7 @@ def toy_induction() -> Recipe:
         positions="rotary",
     )
     plan = TrainingConfig(steps=1500, head_penalty=0.04, checkpoints=24)
-    return Recipe(mark("Trained to copy: induction heads"), Induction(extra_targets=0.1), Induction(), form, plan)
+    return Recipe(N_("Trained to copy: induction heads"), Induction(extra_targets=0.1), Induction(), form, plan)
 
 
 def toy_english() -> Recipe:
@@ -88,7 +88,7 @@ def toy_english() -> Recipe:
         steps=2600, batch_size=128, learning_rate=2e-3, warm_up=200, head_penalty=0.02, checkpoints=20
     )
     return Recipe(
-        mark("Trained on toy English"), ToyEnglish(), ToyEnglish("validation", 2000, bucketed=False), form, plan
+        N_("Trained on toy English"), ToyEnglish(), ToyEnglish("validation", 2000, bucketed=False), form, plan
     )
 
 
@@ -103,7 +103,7 @@ def toy_digits() -> Recipe:
     )
     plan = TrainingConfig(steps=1500, learning_rate=2e-3, weight_decay=0.1, checkpoints=8)
     return Recipe(
-        mark("Trained to read handwritten digits"),
+        N_("Trained to read handwritten digits"),
         Digits(),
         Digits(HELD_OUT, shift=0),
         form,
@@ -124,7 +124,7 @@ def toy_german() -> Recipe:
     )
     plan = TrainingConfig(steps=1500, warm_up=150, head_penalty=0.01, checkpoints=10)
     validation = german.ToyGerman("validation", 2000, bucketed=False)
-    return Recipe(mark("Trained to translate toy English into toy German"), german.ToyGerman(), validation, form, plan)
+    return Recipe(N_("Trained to translate toy English into toy German"), german.ToyGerman(), validation, form, plan)
 
 
 RECIPES: dict[str, Callable[[], Recipe]] = {

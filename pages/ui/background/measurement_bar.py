@@ -7,7 +7,7 @@ import streamlit as st
 
 from mha_core.analysis.saved_tasks import Measured
 from mha_core.engine.jobs.run import RunProgress
-from mha_core.i18n import later, percent, tr
+from mha_core.i18n import gettext, lazy_gettext, percent
 from pages.ui.background.measurement_jobs import Shown, is_lost, is_shared, pause, poll_seconds, resume, start, stop
 from pages.ui.elements.messages import duration, notice, plain, problem, queue_status, say_refusal
 
@@ -44,12 +44,12 @@ def measure_button(
     st.button(again if task.again else first, key=key, **usual | how)
 
 
-LOST = later("These results have expired: the server was restarted, or its cache was full.")
+LOST = lazy_gettext("These results have expired: the server was restarted, or its cache was full.")
 
 
 def lost_hint(hint: str) -> str:
     """What to say where nothing is measured: the hint, and before it whether the measurement of the link is gone."""
-    return f"{tr(LOST)} {hint}" if is_lost() else hint
+    return f"{gettext(LOST)} {hint}" if is_lost() else hint
 
 
 def progress_bar(kind: str, results: Shown | None, activity: str, hint: str) -> None:
@@ -80,23 +80,23 @@ def progress_bar(kind: str, results: Shown | None, activity: str, hint: str) -> 
 def _ended(results: Shown) -> None:
     progress = results.progress
     if progress.state == "failed":
-        problem(plain(tr(progress.reason)))
+        problem(plain(gettext(progress.reason)))
     elif progress.state == "stopped":
-        kept = tr("Partial results ({done:.0%}) are kept.", done=progress.done)
-        reason = progress.reason or later("Stopped.")
-        notice(f"{plain(tr(reason))} {kept}")
+        kept = gettext("Partial results ({done:.0%}) are kept.", done=progress.done)
+        reason = progress.reason or lazy_gettext("Stopped.")
+        notice(f"{plain(gettext(reason))} {kept}")
     else:
-        done = plain(tr(results.source)) or tr("Done in {seconds:.0f} s.", seconds=progress.seconds)
-        st.caption(f":material/check: {lost_hint(done)} {plain(tr(progress.note))}")
+        done = plain(gettext(results.source)) or gettext("Done in {seconds:.0f} s.", seconds=progress.seconds)
+        st.caption(f":material/check: {lost_hint(done)} {plain(gettext(progress.note))}")
 
 
 def _unfinished(kind: str, progress: RunProgress, activity: str) -> None:
     st.progress(progress.done, _status(progress, activity))
     pausing: dict[str, Any] = {}
-    stopping = tr("Partial results are kept.")
+    stopping = gettext("Partial results are kept.")
     if is_shared(kind):
-        pausing = {"disabled": True, "help": tr("Other viewers are watching this measurement.")}
-        stopping = tr("Partial results are kept; it keeps running for other viewers.")
+        pausing = {"disabled": True, "help": gettext("Other viewers are watching this measurement.")}
+        stopping = gettext("Partial results are kept; it keeps running for other viewers.")
     job_buttons(f"measured-{kind}", kind, progress.state, (pause, resume, stop), stopping, **pausing)
 
 
@@ -121,10 +121,10 @@ def job_buttons(
     pause, resume, stop = acts
     if state == "paused":
         icon = ":material/play_arrow:"
-        st.button(tr("Continue"), f"{key}-continue", icon=icon, type=continuing, on_click=resume, args=(of,))
+        st.button(gettext("Continue"), f"{key}-continue", icon=icon, type=continuing, on_click=resume, args=(of,))
     else:
-        st.button(tr("Pause"), f"{key}-pause", icon=":material/pause:", on_click=pause, args=(of,), **pausing)
-    st.button(tr("Stop"), f"{key}-stop", icon=":material/stop:", on_click=stop, args=(of,), help=stopping)
+        st.button(gettext("Pause"), f"{key}-pause", icon=":material/pause:", on_click=pause, args=(of,), **pausing)
+    st.button(gettext("Stop"), f"{key}-stop", icon=":material/stop:", on_click=stop, args=(of,), help=stopping)
 
 
 def _status(progress: RunProgress, activity: str) -> str:
@@ -132,10 +132,10 @@ def _status(progress: RunProgress, activity: str) -> str:
     if progress.state == "waiting":
         return queue_status(progress.queue_position)
     if progress.state == "paused":
-        return f"{percent(progress.done)} · {tr('paused')}"
+        return f"{percent(progress.done)} · {gettext('paused')}"
     parts = [percent(progress.done), activity]
     if progress.seconds_left is not None:
-        parts.append(tr("{duration} left", duration=duration(progress.seconds_left)))
+        parts.append(gettext("{duration} left", duration=duration(progress.seconds_left)))
     if progress.note:
-        parts.append(plain(tr(progress.note)))
+        parts.append(plain(gettext(progress.note)))
     return " · ".join(parts)

@@ -21,7 +21,7 @@ from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.job_queue import QueueError
 from mha_core.engine.jobs.measurements import JOBS, LINKS
 from mha_core.engine.jobs.run import Run, RunProgress
-from mha_core.i18n import later
+from mha_core.i18n import lazy_gettext
 from mha_core.models import ModelError
 from pages.ui.background.kept_measurements import keep, record, work_of
 from pages.ui.background.measurement_kinds import KINDS
@@ -170,7 +170,7 @@ def stop(kind: str) -> None:
         return
     _forget(kind, measurement)
     if not JOBS.stop(measurement.job, measurement.viewer) and (progress := JOBS.peek(measurement.job)):
-        reason = later("Stopped here; it keeps running for other viewers.")
+        reason = lazy_gettext("Stopped here; it keeps running for other viewers.")
         measurement.ended = replace(progress, state="stopped", reason=reason)
 
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from mha_core.i18n import mark
+from mha_core.i18n import N_
 
 
 class Kind(NamedTuple):
@@ -19,13 +19,13 @@ class Kind(NamedTuple):
     is_large: bool = False
 
 
-LAB, COMPARE = mark("Pruning lab"), mark("Compare")
+LAB, COMPARE = N_("Pruning lab"), N_("Compare")
 KINDS = {
-    "importance": Kind(LAB, mark("importance")),
-    "shapley": Kind(LAB, mark("Shapley values")),
-    "curves": Kind(LAB, mark("pruning curves")),
-    "left": Kind(LAB, mark("ablation methods")),
-    "transplant": Kind(COMPARE, mark("transplants")),
-    "transplant-tokens": Kind(COMPARE, mark("transplants by token")),
-    "texts": Kind(mark("Find heads"), mark("every head"), is_large=True),
+    "importance": Kind(LAB, N_("importance")),
+    "shapley": Kind(LAB, N_("Shapley values")),
+    "curves": Kind(LAB, N_("pruning curves")),
+    "left": Kind(LAB, N_("ablation methods")),
+    "transplant": Kind(COMPARE, N_("transplants")),
+    "transplant-tokens": Kind(COMPARE, N_("transplants by token")),
+    "texts": Kind(N_("Find heads"), N_("every head"), is_large=True),
 }

@@ -10,20 +10,20 @@ import streamlit as st
 
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.runners import runner
-from mha_core.i18n import mark, tr
+from mha_core.i18n import N_, gettext
 from pages.ui.background.measurement_jobs import is_active, poll
 from pages.ui.background.measurement_kinds import KINDS
 from pages.ui.background.training_session import progress as training_progress
 from pages.ui.elements.messages import plain
 
 TRAINING_SECONDS, MEASUREMENT_SECONDS = 10.0, 5.0  # between updates
-STATES = {"waiting": mark("queued"), "running": mark("running"), "paused": mark("paused")}
+STATES = {"waiting": N_("queued"), "running": N_("running"), "paused": N_("paused")}
 
 
 def status_lines(title: str) -> None:
     """Draw a line for each job in progress that does not belong to the page called `title`."""
     if words := runner().message:
-        st.caption(f":material/cloud_off: {plain(tr(words))}")
+        st.caption(f":material/cloud_off: {plain(gettext(words))}")
     training = training_progress()
     if training and training.state not in ENDED and title != "Train":
         st.fragment(_training, run_every=TRAINING_SECONDS)()
@@ -37,9 +37,9 @@ def _training() -> None:
         return
     if progress.state in ENDED:
         st.rerun()  # the new model joins the list of models
-    words = tr(
+    words = gettext(
         "Your training: {state}, step {done:,} of {steps:,}",
-        state=tr(STATES[progress.state]),
+        state=gettext(STATES[progress.state]),
         done=progress.done,
         steps=progress.steps,
     )
@@ -55,11 +55,11 @@ def _measurements(kinds: Sequence[str]) -> None:
         if found is None:  # it ended between the two polls
             continue
         progress, about = found.progress, KINDS[kind]
-        words = tr(
+        words = gettext(
             "{page}, {what}: {state}, {done:.0%}",
-            page=tr(about.page),
-            what=tr(about.title),
-            state=tr(STATES.get(progress.state, progress.state)),
+            page=gettext(about.page),
+            what=gettext(about.title),
+            state=gettext(STATES.get(progress.state, progress.state)),
             done=progress.done,
         )
         st.caption(f":material/progress_activity: {words}")

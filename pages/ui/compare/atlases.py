@@ -13,12 +13,12 @@ from mha_core.analysis.maps.ablation_effect import attention_change
 from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.thumbnails import changed, overview
 from mha_core.errors import excerpt
-from mha_core.i18n import isolate, ntr, tr
+from mha_core.i18n import gettext, isolate, ngettext
 from mha_core.models.ours.session_models import public_name
 from mha_core.widgets import pictures
 from mha_core.widgets.caption import about
 from mha_core.widgets.style import Style
-from pages.ui.elements.components import draw, head_told, open_told, theme
+from pages.ui.elements.components import draw, on_head_opened, parse_head, theme
 from pages.ui.elements.messages import plain
 from pages.ui.frame.frame import Selection
 from pages.ui.inside.choose import of_patches
@@ -32,13 +32,13 @@ def _alignment_line(a: Trace, b: Trace) -> None:
     """Say how many tokens are aligned, where they differ, and which have no counterpart."""
     pairs, only_a, only_b = align(a, b)
     differ = [f"{isolate(a.tokens[i])} → {isolate(b.tokens[j])} ({j})" for i, j in pairs if a.tokens[i] != b.tokens[j]]
-    parts = [ntr("{n} token aligned", "{n} tokens aligned", len(pairs))]
+    parts = [ngettext("{n} token aligned", "{n} tokens aligned", len(pairs))]
     if differ:
-        parts.append(tr("different: {tokens}", tokens=_named(differ)))
+        parts.append(gettext("different: {tokens}", tokens=_named(differ)))
     for name, trace, left in (("A", a, only_a), ("B", b, only_b)):
         if left:
             tokens = _named([trace.tokens[i] for i in left])
-            parts.append(tr("without counterpart, of {sentence}: {tokens}", sentence=name, tokens=tokens))
+            parts.append(gettext("without counterpart, of {sentence}: {tokens}", sentence=name, tokens=tokens))
     st.caption(f"{' · '.join(parts)}.")
 
 
@@ -64,9 +64,9 @@ def atlases(selection: Selection, text_b: str, a: Trace, b: Trace, head: Head) -
                 maps = overview(trace, MapOptions(), "linear", "global")
                 title = f"{side}: {' '.join(trace.tokens)}" if trace.picture is None else side
             elif len(of_a):
-                maps, title = changed(of_a, of_b), tr("difference")
+                maps, title = changed(of_a, of_b), gettext("difference")
             else:
-                st.info(tr("There is no difference to show: no token of A has a counterpart in B."))
+                st.info(gettext("There is no difference to show: no token of A has a counterpart in B."))
                 return
             st.caption(f"**{side}** · {plain(public_name(trace.info.name))}" if trace else f"**{title}**")
             change = None if trace else attention_change(of_a, of_b)
@@ -75,7 +75,7 @@ def atlases(selection: Selection, text_b: str, a: Trace, b: Trace, head: Head) -
             draw(
                 pictures.atlas(maps, title, Style(theme()), side=side, **picture),
                 f"atlas-{side}",
-                open=open_told,
+                open=on_head_opened,
                 put=partial(_put, way),
             )
 
@@ -116,6 +116,6 @@ def _only(trace: Trace, positions: list[int]) -> Trace:
 
 def _put(way: str, told: object) -> None:
     """Callback: a head of the other sentence was dropped here."""
-    if head := head_told(told):
+    if head := parse_head(told):
         st.session_state["transplant"] = way
         session().choices.open_head(head)

@@ -23,7 +23,7 @@ from mha_core.analysis.maps.options import AttentionMap, Axis
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.figures.importance import importance_map
 from mha_core.heads import all_heads
-from mha_core.i18n import later, mark, number, percent, tr
+from mha_core.i18n import N_, gettext, lazy_gettext, number, percent
 from mha_core.models import TextError
 from mha_core.widgets import pictures
 from mha_core.widgets.caption import about
@@ -49,10 +49,10 @@ TO = "\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}"
 MAP_ROWS, MAP_CELL = 330, 11  # pixels: of all rows of the map of heads, so that thirty are on screen; of one
 HEIGHT, ROWS, CELL = 130, 620, (4, 26)  # pixels: of the map by token without its rows, of all rows, of one
 WHAT = {
-    TRANSPLANTS[0]: mark("Enough: each head of A alone, put into B. 1 = B answers as A does, 0 = as before."),
-    TRANSPLANTS[1]: mark("Necessary: each head of B alone, put into A. 1 = A answers as B does, 0 = as before."),
+    TRANSPLANTS[0]: N_("Enough: each head of A alone, put into B. 1 = B answers as A does, 0 = as before."),
+    TRANSPLANTS[1]: N_("Necessary: each head of B alone, put into A. 1 = A answers as B does, 0 = as before."),
 }
-MOVES = mark("What moves is the head's output, what it passes on; where the receiving head looks stays as it is.")
+MOVES = N_("What moves is the head's output, what it passes on; where the receiving head looks stays as it is.")
 
 
 class Effect(NamedTuple):
@@ -65,8 +65,8 @@ class Effect(NamedTuple):
 
 def choose_way(of: Comparison) -> str:
     """Draw the choice of the direction of both maps, and say what is measured; return the direction."""
-    way = choice(tr("Direction"), TRANSPLANTS, "transplant")
-    st.caption(f"{tr(WHAT[way])} {tr(MOVES)}")
+    way = choice(gettext("Direction"), TRANSPLANTS, "transplant")
+    st.caption(f"{gettext(WHAT[way])} {gettext(MOVES)}")
     st.caption(_measured(of))
     return way
 
@@ -74,18 +74,18 @@ def choose_way(of: Comparison) -> str:
 def map_of_heads(of: Comparison, way: str, head: Head) -> None:
     """Draw the map of one direction."""
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
-        st.markdown("#### " + tr("Every head, {way}", way=tr(way)), width="content")
-        _begin(TransplantTask(of), tr("Transplant every head"))
+        st.markdown("#### " + gettext("Every head, {way}", way=gettext(way)), width="content")
+        _begin(TransplantTask(of), gettext("Transplant every head"))
 
     def map_so_far() -> None:
         info, results, known = of.model.info, *_known(TransplantTask.kind, of)
         values = effects_in(known, info.shape, info.shape)[TRANSPLANTS.index(way)]
         palette, height = chart_palette(), map_height(info.layers, MAP_ROWS, MAP_CELL)
-        figure = importance_map(values, palette, unit=tr("effect"), signed=True, height=height, chosen=head)
+        figure = importance_map(values, palette, unit=gettext("effect"), signed=True, height=height, chosen=head)
         st.caption(_largest(values) or "&nbsp;")
         chart(figure, "compare-map", open_head)
-        hint = tr("**Transplant every head** fills in the map.")
-        progress_bar(TransplantTask.kind, results, tr("transplanting one head after another"), hint)
+        hint = gettext("**Transplant every head** fills in the map.")
+        progress_bar(TransplantTask.kind, results, gettext("transplanting one head after another"), hint)
 
     redraw(TransplantTask.kind, map_so_far, poll_seconds(TransplantTask.kind))
 
@@ -116,7 +116,7 @@ def _largest(values: Tensor) -> str:
     sizes = values.abs().nan_to_num(-1).flatten()
     first = [place for place in sizes.topk(min(NAMED, len(sizes))).indices.tolist() if sizes[place] >= 0]
     told = [f"**{Head(*divmod(place, values.size(1)))}** {_share(float(values.flatten()[place]))}" for place in first]
-    return tr("Largest: {heads}.", heads=" · ".join(told)) if told else ""
+    return gettext("Largest: {heads}.", heads=" · ".join(told)) if told else ""
 
 
 class Transplanted(NamedTuple):
@@ -137,9 +137,9 @@ def transplanted(of: Comparison, given: Sentences, head: Head) -> Transplanted:
     controls = {}
     for said, donor, put_in in _controls(of, given, head):
         try:
-            controls[tr(said)] = _effect(of, TRANSPLANTS[0], donor, put_in)
+            controls[gettext(said)] = _effect(of, TRANSPLANTS[0], donor, put_in)
         except TextError as error:
-            notice(plain(tr(error)))
+            notice(plain(gettext(error)))
     into_b, into_a = (_effect(of, way, None, head) for way in TRANSPLANTS)
     return Transplanted(into_b, into_a, controls)
 
@@ -149,30 +149,30 @@ def result(head: Head, effects: Transplanted) -> str:
     share = effects.into_b.share
     values = {"head": head, "share": _share(share)}
     if round(share, 2) <= 0:
-        said = tr("Head {head} alone carries none of the difference ({share})", **values)
+        said = gettext("Head {head} alone carries none of the difference ({share})", **values)
     else:
-        said = tr("Head {head} alone carries {share} of the difference", **values)
+        said = gettext("Head {head} alone carries {share} of the difference", **values)
     if not effects.controls:
         return said
     most = max((each.share for each in effects.controls.values()), key=abs)
-    return f"{said}; {tr('controls {share}', share=_share(most))}"
+    return f"{said}; {gettext('controls {share}', share=_share(most))}"
 
 
 def open_button(selection: Selection, head: Head) -> None:
     """Draw the main button: this head in Explore, in this model and on sentence A."""
     place = {"layer": str(head.layer), "head": str(head.head)}
     asked = {"model": selection.model.info.name, "text": selection.text, "pair": selection.pair or ""}
-    EXPLORE.button(tr("Open head {head}", head=head), asked | place, "open-head")
+    EXPLORE.button(gettext("Open head {head}", head=head), asked | place, "open-head")
 
 
 def numbers(given: Sentences, head: Head, effects: Transplanted) -> None:
     """Draw the open head's numbers: both directions, and each control."""
     asked = {
-        tr("Is this head enough? A's into B"): effects.into_b,
-        tr("Is it necessary? B's into A"): effects.into_a,
+        gettext("Is this head enough? A's into B"): effects.into_b,
+        gettext("Is it necessary? B's into A"): effects.into_a,
     }
     lines = [
-        f"| {tr('{head}, transplanted', head=head.title)} | {tr('before → after')} | {tr('effect')} |",
+        f"| {gettext('{head}, transplanted', head=head.title)} | {gettext('before → after')} | {gettext('effect')} |",
         "|---|---|---:|",
     ]
     for said, (before, after, effect) in (asked | effects.controls).items():
@@ -180,7 +180,7 @@ def numbers(given: Sentences, head: Head, effects: Transplanted) -> None:
         lines.append(f"| {said} | {_number(before)}{TO}{_number(after)} | {share} |")
     st.markdown("\n".join(lines))
     if not (given.irrelevant and given.same):
-        st.caption(tr("Add controls: without them an effect may mislead."))
+        st.caption(gettext("Add controls: without them an effect may mislead."))
 
 
 def by_token(of: Comparison, way: str) -> None:
@@ -188,8 +188,8 @@ def by_token(of: Comparison, way: str) -> None:
     kind, shape = ByTokenTask.kind, of.model.info.shape
     case = of.transplant()
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
-        st.markdown(f"**{tr('Token by token')}**", width="content")
-        _begin(ByTokenTask(of), tr("Transplant at every token"))
+        st.markdown(f"**{gettext('Token by token')}**", width="content")
+        _begin(ByTokenTask(of), gettext("Transplant at every token"))
 
     def map_so_far() -> None:
         results, known = _known(kind, of)
@@ -199,17 +199,17 @@ def by_token(of: Comparison, way: str) -> None:
             tokens = (case.into if way == TRANSPLANTS[0] else case.of).tokens
             widget = pictures.heatmap(
                 AttentionMap(effects.nan_to_num(), Axis.of(tuple(map(str, all_heads(*shape)))), Axis.of(tokens)),
-                tr("Token by token · {way}", way=tr(way)),
+                gettext("Token by token · {way}", way=gettext(way)),
                 Style(theme()),
                 signed=True,
-                unit=tr("effect"),
-                axes=(tr("head"), tr("token that is transplanted")),
+                unit=gettext("effect"),
+                axes=(gettext("head"), gettext("token that is transplanted")),
                 height=HEIGHT + min(max(ROWS // len(effects), CELL[0]), CELL[1]) * len(effects),
                 source=f"{about(case.of)} {of.title}",
             )
             draw(widget, "compare-tokens")
-        hint = tr("**Transplant at every token** draws a map: a pass for each head and token.")
-        progress_bar(kind, results, tr("transplanting at one token after another"), hint)
+        hint = gettext("**Transplant at every token** draws a map: a pass for each head and token.")
+        progress_bar(kind, results, gettext("transplanting at one token after another"), hint)
 
     redraw(kind, map_so_far, poll_seconds(kind))
 
@@ -219,23 +219,25 @@ def _measured(of: Comparison) -> str:
     case = of.transplant()
     values = {"a": _number(case.before + (case.gap or 0)), "b": _number(case.before)}
     if not of.words:
-        return tr("Measured: the similarity to A, 1 of A, {b} of B.", **values)
+        return gettext("Measured: the similarity to A, 1 of A, {b} of B.", **values)
     labels, word = case.model.info.labels, case.model.word
     first, second = (plain(labels[each] if of.words.at is None else word(each)) for each in of.words[:2])
-    return tr("Measured: the logit of “{word}” over “{other}”, {a} in A, {b} in B.", word=first, other=second, **values)
+    return gettext(
+        "Measured: the logit of “{word}” over “{other}”, {a} in A, {b} in B.", word=first, other=second, **values
+    )
 
 
 def _controls(comparison: Comparison, given: Sentences, head: Head) -> list[tuple[str, str | None, Head]]:
     """What should bring nothing into B: what it is, the donor's text (None: A itself), and whose head is put in."""
-    found: list[tuple[str, str | None, Head]] = [(mark("control: B's own"), comparison.b, head)]
+    found: list[tuple[str, str | None, Head]] = [(N_("control: B's own"), comparison.b, head)]
     if given.irrelevant:
-        found.append((mark("control: irrelevant change"), given.irrelevant, head))
+        found.append((N_("control: irrelevant change"), given.irrelevant, head))
     if given.same:
-        found.append((mark("control: same answer"), given.same, head))
+        found.append((N_("control: same answer"), given.same, head))
     others = [Head(head.layer, other) for other in range(comparison.model.info.heads) if other != head.head]
     if others:
         other = random.Random(str(head)).choice(others)
-        found.append((later("control: A's {head}, at random", head=other.label), None, other))
+        found.append((lazy_gettext("control: A's {head}, at random", head=other.label), None, other))
     return found
 
 

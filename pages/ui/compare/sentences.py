@@ -7,7 +7,7 @@ from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.address_parameters import MAX_NAME_CHARS, MAX_OTHER_CHARS
 from mha_core.analysis.circuits.copying import PREDICTS_WORDS
-from mha_core.i18n import mark, tr
+from mha_core.i18n import N_, gettext
 from mha_core.models import TextModel
 from mha_core.models.ours.checkpoint import HISTORY, find_folder
 from mha_core.models.pretrained.checkpoint_folder import local_names
@@ -22,21 +22,21 @@ CONTROLS = ("irrelevant", "same")
 # By what a token is.
 SAID = {
     "word": {
-        "b": mark("Sentence B"),
-        "model": mark(
+        "b": N_("Sentence B"),
+        "model": N_(
             "Another model reads the same sentence: a checkpoint of the training (**toy-english@150**), or any "
             "model of equal shape and vocabulary."
         ),
-        "placeholder": mark("Sentence A, with another answer"),
-        "same": mark("Another sentence with B's answer"),
-        "missing": mark("Type a second sentence: the first one with another answer, such as *keys* for *key*."),
+        "placeholder": N_("Sentence A, with another answer"),
+        "same": N_("Another sentence with B's answer"),
+        "missing": N_("Type a second sentence: the first one with another answer, such as *keys* for *key*."),
     },
     "patch": {
-        "b": mark("Picture B"),
-        "model": mark("Another model reads the same picture: any of equal shape, with the same classes."),
-        "placeholder": mark("Another picture"),
-        "same": mark("Another picture with B's answer"),
-        "missing": mark("Choose a second picture, with another answer."),
+        "b": N_("Picture B"),
+        "model": N_("Another model reads the same picture: any of equal shape, with the same classes."),
+        "placeholder": N_("Another picture"),
+        "same": N_("Another picture with B's answer"),
+        "missing": N_("Choose a second picture, with another answer."),
     },
 }
 
@@ -68,38 +68,38 @@ def choose_sentences(selection: Selection) -> Sentences:
     bound: dict[str, Any] = {"bind": "query-params", "max_chars": MAX_OTHER_CHARS}
     with st.container(key="compare-row", horizontal=True, vertical_alignment="bottom", gap="small"):
         place_b = st.container(key="sentence-b")
-        with st.popover(tr("How this is measured")):
+        with st.popover(gettext("How this is measured")):
             how = st.container()
             name_b, between = _model_of_b(selection.model), ""
             if selection.model.info.output in PREDICTS_WORDS:
                 between = st.text_input(
-                    tr("A's word, B's word"),
+                    gettext("A's word, B's word"),
                     key="between",
                     bind="query-params",
                     max_chars=MAX_NAME_CHARS,
-                    placeholder=tr("the likeliest"),
-                    help=tr("Measured is the logit of the first over the second. Empty: what A and B predict."),
+                    placeholder=gettext("the likeliest"),
+                    help=gettext("Measured is the logit of the first over the second. Empty: what A and B predict."),
                 )
         b = text
         if not name_b:
             with place_b:
                 b = st.text_input(
-                    tr("Picture B, by its name") if by_name else tr(said["b"]),
+                    gettext("Picture B, by its name") if by_name else gettext(said["b"]),
                     compared.get("other", ""),
                     key="other",
                     on_change=st.session_state.update,  # of another B, the controls are others
                     kwargs=dict.fromkeys(CONTROLS, ""),
-                    placeholder=tr(said["placeholder"]),
+                    placeholder=gettext(said["placeholder"]),
                     **bound,
                 )
             if by_name:
-                give_picture(tr("Upload picture B"), "other", CONTROLS)
+                give_picture(gettext("Upload picture B"), "other", CONTROLS)
         own = compared if b == compared.get("other") else {}
-        with st.popover(tr("Add controls")):
-            st.caption(tr("A transplant from each of these into B should bring nothing."))
+        with st.popover(gettext("Add controls")):
+            st.caption(gettext("A transplant from each of these into B should bring nothing."))
             typed = {}
-            for control, label in zip(CONTROLS, (mark("B, with an irrelevant change"), said["same"]), strict=True):
-                typed[control] = st.text_input(tr(label), own.get(control, ""), key=control, **bound).strip()
+            for control, label in zip(CONTROLS, (N_("B, with an irrelevant change"), said["same"]), strict=True):
+                typed[control] = st.text_input(gettext(label), own.get(control, ""), key=control, **bound).strip()
                 if by_name:
                     place_for_picture(control)
     return Sentences(b.strip(), name_b, **typed, between=between.strip(), how=how)
@@ -108,15 +108,15 @@ def choose_sentences(selection: Selection) -> Sentences:
 def _model_of_b(model: TextModel) -> str:
     """Draw the choice of the model that reads B; "" for the same."""
     name = st.selectbox(
-        tr("Model of B"),
+        gettext("Model of B"),
         ["", *_models_like(model)],
         key="model_b",
         bind="query-params",
-        format_func=lambda name: name or tr("the same"),
+        format_func=lambda name: name or gettext("the same"),
         accept_new_options=True,
         on_change=limit_length,
         args=("model_b", MAX_NAME_CHARS),
-        help=tr(SAID[model.token]["model"]),
+        help=gettext(SAID[model.token]["model"]),
     )
     return (name or "").strip()
 

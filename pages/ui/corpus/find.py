@@ -10,11 +10,11 @@ from mha_core.analysis.corpus.patterns import HERE, Match, Pattern, matched, mat
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.figures.importance import three_digits
-from mha_core.i18n import isolate, percent, tr
+from mha_core.i18n import gettext, isolate, percent
 from mha_core.models import TextError
 from pages.ui.background.measurement_jobs import is_active
 from pages.ui.corpus.firing import profiles_of
-from pages.ui.corpus.head_line import explore_link, page_link, told
+from pages.ui.corpus.head_line import estimate_text, explore_link, page_link
 from pages.ui.corpus.texts import KIND
 from pages.ui.elements.base_path import app_link
 from pages.ui.elements.choice import forget_unknown
@@ -33,22 +33,22 @@ TEXT, FROM, TO, MEANT = "find-text", "find-from", "find-to", "find-meant"  # key
 def find(selection: Selection, found: OverTexts) -> None:
     """Draw the part: the sentence with its two words, what they may mean, and all heads by how well they do it."""
     st.session_state[TEXT] = text = selection.text or default_sentence(selection.model.info.name)
-    st.text_input(tr("Sentence"), key=TEXT, on_change=_keep_sentence)
+    st.text_input(gettext("Sentence"), key=TEXT, on_change=_keep_sentence)
     try:
         trace = get_trace(selection.model.info.name, text)
     except TextError as error:
-        st.info(tr(error))
+        st.info(gettext(error))
         return
     with st.container(horizontal=True, vertical_alignment="bottom", gap="medium"):
         pair = _choose_pair(trace)
     if pair is None:
-        st.info(tr("The model reads no word of this sentence. Valid: a sentence with a word that it knows."))
+        st.info(gettext("The model reads no word of this sentence. Valid: a sentence with a word that it knows."))
         return
     sample = found.tally.sample
     if sample is None or is_active(KIND):  # while it grows, numbers would come again and again
-        st.info(tr("The heads are sorted when every head is measured: press *Measure every head*."))
+        st.info(gettext("The heads are sorted when every head is measured: press *Measure every head*."))
         return
-    profiles = profiles_of(selection, found.info.attention, sample.sentences, tr("Find the heads that do this"))
+    profiles = profiles_of(selection, found.info.attention, sample.sentences, gettext("Find the heads that do this"))
     if profiles is None:
         return
     here = matched_here(trace, *pair)
@@ -86,9 +86,9 @@ def _choose_pair(trace: Trace) -> tuple[int, int] | None:
         "width": 200,
     }
     st.session_state[FROM], st.session_state[TO] = query, key
-    help_text = tr("The word that looks. Positions count from 0.")
-    query = st.selectbox(tr("From (query)"), queries, key=FROM, help=help_text, **named)
-    key = st.selectbox(tr("To (key)"), keys, key=TO, help=tr("The word that it looks at."), **named)
+    help_text = gettext("The word that looks. Positions count from 0.")
+    query = st.selectbox(gettext("From (query)"), queries, key=FROM, help=help_text, **named)
+    key = st.selectbox(gettext("To (key)"), keys, key=TO, help=gettext("The word that it looks at."), **named)
     return query, key
 
 
@@ -103,29 +103,29 @@ def _choose_pattern(known: dict[Pattern, Match], trace: Trace, pair: tuple[int, 
     options = list(known)
     forget_unknown(MEANT, options)
     query, key = (plain(trace.tokens[at]) for at in pair)
-    st.markdown(tr("From **{query}** to **{key}**, that may be", query=query, key=key))
+    st.markdown(gettext("From **{query}** to **{key}**, that may be", query=query, key=key))
 
     def said(pattern: Pattern) -> str:
         match = known[pattern]
         best = match.ranked[0]
-        return tr(
+        return gettext(
             "{pattern}: {head}, {share} (chance: {uniform})",
-            pattern=tr(pattern.words),
+            pattern=gettext(pattern.words),
             head=best,
             share=percent(float(match.values.value[best])),
             uniform=percent(match.uniform),
         )
 
-    return st.radio(tr("What is meant"), options, key=MEANT, format_func=said, label_visibility="collapsed")
+    return st.radio(gettext("What is meant"), options, key=MEANT, format_func=said, label_visibility="collapsed")
 
 
 def _table(selection: Selection, pattern: Pattern, match: Match, here: Match, sentence: tuple[str, int, int]) -> None:
     """The best head in words, and all heads, the best first."""
     best, name = match.ranked[0], selection.model.info.name
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
-        said = {"head": best.title, "pattern": tr(pattern.words), "share": told(match.values, best)}
-        st.markdown(tr("**{head}** does it most: {share} {pattern}.", **said), width="content")
-        explore_link(selection.model, best, tr("Open {head} in Explore", head=best), Sentence(sentence[0]))
+        said = {"head": best.title, "pattern": gettext(pattern.words), "share": estimate_text(match.values, best)}
+        st.markdown(gettext("**{head}** does it most: {share} {pattern}.", **said), width="content")
+        explore_link(selection.model, best, gettext("Open {head} in Explore", head=best), Sentence(sentence[0]))
         page_link(selection.model, best)
     opened = {"model": name, **dict(zip(("text", "pin", "link"), sentence, strict=True))}
     rows = [
@@ -143,14 +143,14 @@ def _table(selection: Selection, pattern: Pattern, match: Match, here: Match, se
     ]
     share, link = st.column_config.NumberColumn, st.column_config.LinkColumn
     columns = {
-        "head": tr("head"),
-        "share": share(tr("share"), help=tr("Of the attention of the words that have such a token.")),
-        "low": share(tr("95 % from")),
-        "high": share(tr("95 % to")),
-        "times": share(tr("× chance"), help=tr("As a multiple of what equal weights give.")),
-        "here": share(tr("here"), help=tr("The weight from the one word to the other in this sentence.")),
-        "explore": link(tr("Explore"), display_text=tr("open")),
-        "page": link(tr("its page"), display_text=tr("open")),
+        "head": gettext("head"),
+        "share": share(gettext("share"), help=gettext("Of the attention of the words that have such a token.")),
+        "low": share(gettext("95 % from")),
+        "high": share(gettext("95 % to")),
+        "times": share(gettext("× chance"), help=gettext("As a multiple of what equal weights give.")),
+        "here": share(gettext("here"), help=gettext("The weight from the one word to the other in this sentence.")),
+        "explore": link(gettext("Explore"), display_text=gettext("open")),
+        "page": link(gettext("its page"), display_text=gettext("open")),
     }
     if pattern.name == HERE:
         del columns["here"]
@@ -161,11 +161,13 @@ def _table(selection: Selection, pattern: Pattern, match: Match, here: Match, se
 
 
 def _about(pattern: Pattern, match: Match) -> str:
-    uniform = tr("Equal weights give {share}.", share=three_digits(match.uniform))
-    said = tr("Over all of the sentences.")
+    uniform = gettext("Equal weights give {share}.", share=three_digits(match.uniform))
+    said = gettext("Over all of the sentences.")
     if pattern.name == HERE:
-        said = tr("**One sentence misleads**: what a head does here, it may do nowhere else.")
+        said = gettext("**One sentence misleads**: what a head does here, it may do nowhere else.")
     if pattern.name == "offset":
-        said = tr("Over the first {n} of the sentences, from words to words.", n=MOST_TEXTS)
-    grammar = tr("A grammatical relation, such as that of a verb and its subject, is none of these: see *relations*.")
+        said = gettext("Over the first {n} of the sentences, from words to words.", n=MOST_TEXTS)
+    grammar = gettext(
+        "A grammatical relation, such as that of a verb and its subject, is none of these: see *relations*."
+    )
     return f"{said} {uniform} {grammar}"

@@ -15,13 +15,13 @@ from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.figures.importance import nth, three_digits
 from mha_core.figures.offsets import offsets_chart
-from mha_core.i18n import mark, ntr, number, tr
+from mha_core.i18n import N_, gettext, ngettext, number
 from mha_core.models import TextError
 from mha_core.models.text.encoding import repair_surrogates, token_spans
 from mha_core.models.text.files import shortened
 from mha_core.palette import Palette, blend, readable
 from pages.ui.background.measurement_jobs import is_active
-from pages.ui.corpus.head_line import explore_link, page_link, told
+from pages.ui.corpus.head_line import estimate_text, explore_link, page_link
 from pages.ui.corpus.numbers import choose_score, meaning_of
 from pages.ui.corpus.texts import KIND
 from pages.ui.elements.chart import chart, chart_palette
@@ -40,8 +40,8 @@ FIRINGS = MEMORY.cache("firings", lambda pieces: 64 + sum(96 + len(text) for tex
 OF_TARGET = ("decoder", "cross")  # attentions of which the target's words are queries
 Piece = tuple[str, float | None]  # a piece of a text, and the score of its token as a query
 PAIRS = {  # of an attention: what is said of the two words of a pair
-    "self": (mark("from the word"), mark("most to")),
-    "cross": (mark("as it writes"), mark("looks most at")),
+    "self": (N_("from the word"), N_("most to")),
+    "cross": (N_("as it writes"), N_("looks most at")),
 }
 
 
@@ -49,32 +49,34 @@ def firing(selection: Selection, found: OverTexts) -> None:
     """Draw the part of the page that shows sentences for one head."""
     with st.container(key="texts-scores", horizontal=True, vertical_alignment="bottom", gap="medium"):
         titles = tuple(ALL_SCORES[name].title for name in found.names if name in ON_TEXTS)
-        score = choose_score("score", tr("Score"), FIRST_SCORE, tr("By which the sentences are sorted."), titles)
+        score = choose_score(
+            "score", gettext("Score"), FIRST_SCORE, gettext("By which the sentences are sorted."), titles
+        )
         head = choose_head(found.info)
     of = ALL_SCORES[score]
     st.caption(meaning_of(score))
     sample = found.tally.sample
     if sample is None or is_active(KIND):  # while it grows, other sentences would come again and again
-        st.info(tr("The sentences appear when every head is measured: press *Measure every head*."))
+        st.info(gettext("The sentences appear when every head is measured: press *Measure every head*."))
         return
     scores = sample.scores[:, ON_TEXTS.index(score), head.layer, head.head]
     ranked = by_rank(scores)
     if not ranked:
-        st.info(tr("None of these sentences has a word of which this score says anything."))
+        st.info(gettext("None of these sentences has a word of which this score says anything."))
         return
     drawn = by_decile(scores, EACH) if len(ranked) >= FEWEST else ranked
     if found.tally.texts > len(sample.texts):
-        below = ntr("{n:,} sentence drawn at random", "{n:,} sentences drawn at random", len(ranked))
+        below = ngettext("{n:,} sentence drawn at random", "{n:,} sentences drawn at random", len(ranked))
     else:
-        below = ntr("{n:,} sentence", "{n:,} sentences", len(ranked))
+        below = ngettext("{n:,} sentence", "{n:,} sentences", len(ranked))
     if drawn is not ranked:
-        below = tr("{each} of each tenth of {sentences}", each=EACH, sentences=below)
+        below = gettext("{each} of each tenth of {sentences}", each=EACH, sentences=below)
     st.markdown(
-        tr(
+        gettext(
             "**{head}** on all texts: {score} {value}. Below, {sentences}, from the highest to the lowest.",
-            head=tr("Head {head}", head=found.info.named(head)),
-            score=tr(of.title),
-            value=told(found.scores[score], head, of.unit),
+            head=gettext("Head {head}", head=found.info.named(head)),
+            score=gettext(of.title),
+            value=estimate_text(found.scores[score], head, of.unit),
             sentences=below,
         )
     )
@@ -84,7 +86,7 @@ def firing(selection: Selection, found: OverTexts) -> None:
     if left_out := [text for text, value in zip(sample.texts, scores, strict=True) if value != value]:
         named = ", ".join(f"“{plain(shortened(text))}”" for text in left_out[:NAMED])
         st.caption(
-            ntr(
+            ngettext(
                 "{n:,} sentence left out, where this score says nothing of any word: {named}.",
                 "{n:,} sentences left out, where this score says nothing of any word: {named}.",
                 len(left_out),
@@ -92,10 +94,10 @@ def firing(selection: Selection, found: OverTexts) -> None:
             )
         )
     st.caption(
-        tr(
+        gettext(
             "Each word is shaded by its own score as a query: from 0 to {most}; words without shade have none. The "
             "number, the sentence's own, opens it in Explore with this head.",
-            most=tr("the largest below") if of.unit else 1,
+            most=gettext("the largest below") if of.unit else 1,
         )
     )
     _sentences(selection, found.info, [(each, sample.sentences[each.index]) for each in drawn], head, score)
@@ -107,23 +109,23 @@ def _words_and_distances(
     """How far away the head's keys are, and its words: as queries by the score, as keys beside equal weights; and
     from which word to which.
     """
-    profiles = profiles_of(selection, attention, texts, tr("Its words, and how far it looks"))
+    profiles = profiles_of(selection, attention, texts, gettext("Its words, and how far it looks"))
     if profiles is None:
         return
     profile = profiles.of(head, score)
     with st.container(horizontal=True, gap="medium"):
         with st.container(width=420):
             chart(offsets_chart(profile.offsets, profile.uniform, chart_palette()), "texts-offsets")
-        _words(tr("as a query"), tr(ALL_SCORES[score].title), profile.queries, ".2f")
-        _words(tr("as a key"), tr("× equal weights"), profile.keys, ".1f")
-        query, key = map(tr, PAIRS["cross" if attention == "cross" else "self"])
+        _words(gettext("as a query"), gettext(ALL_SCORES[score].title), profile.queries, ".2f")
+        _words(gettext("as a key"), gettext("× equal weights"), profile.keys, ".1f")
+        query, key = map(gettext, PAIRS["cross" if attention == "cross" else "self"])
         pairs = [
             f"{plain(word)} | {plain(other)} | {number(value, '.2f')} | {n}" for word, other, n, value in profile.pairs
         ]
         if pairs:
-            _rows(f"{query} | {key} | {tr('weight')}", "---|---|---:", pairs)
-    of_pairs = tr("Pairs are of words of which the one attends most to the other, by the mean weight.")
-    st.caption(f"{tr(profile.told)} {of_pairs if pairs else ''}")
+            _rows(f"{query} | {key} | {gettext('weight')}", "---|---|---:", pairs)
+    of_pairs = gettext("Pairs are of words of which the one attends most to the other, by the mean weight.")
+    st.caption(f"{gettext(profile.description)} {of_pairs if pairs else ''}")
 
 
 def profiles_of(selection: Selection, attention: str, texts: tuple[Sentence, ...], label: str) -> HeadProfiles | None:
@@ -132,7 +134,7 @@ def profiles_of(selection: Selection, attention: str, texts: tuple[Sentence, ...
     is_quick = are_quick(selection.model.info, *asked[1:])
     if not (is_quick or st.button(label, key="texts-profile", icon=":material/play_arrow:")):
         return None
-    with st.spinner(tr("Reading the sentences …")):
+    with st.spinner(gettext("Reading the sentences …")):
         return get_profiles(*asked)
 
 
@@ -143,7 +145,7 @@ def _words(role: str, unit: str, words: tuple[Word, ...], spec: str) -> None:
 
 def _rows(titles: str, columns: str, rows: list[str]) -> None:
     """A table of the first rows, whose last column counts."""
-    lines = [f"{titles} | {tr('times')}", f"{columns}|---:", *rows[:WORDS]]
+    lines = [f"{titles} | {gettext('times')}", f"{columns}|---:", *rows[:WORDS]]
     st.markdown("\n".join(f"| {line} |" for line in lines), width="content")
 
 
@@ -164,7 +166,7 @@ def _sentences(
         with st.container(
             key=f"fired-{each.index}", horizontal=True, vertical_alignment="center", gap="small", wrap=False
         ):
-            help_text = tr("Opens it in Explore, with {head}", head=tr("head {head}", head=info.named(head)))
+            help_text = gettext("Opens it in Explore, with {head}", head=gettext("head {head}", head=info.named(head)))
             explore_link(selection.model, head, three_digits(each.score), sentence, help_text, info.attention)
             source = (
                 f'<p class="source" dir="auto">{html.escape(sentence.text)}</p>' if info.attention in OF_TARGET else ""
@@ -174,8 +176,8 @@ def _sentences(
 
 def _tenth(decile: int) -> str:
     if decile in (1, 10):
-        return tr("Highest tenth") if decile == 10 else tr("Lowest tenth")
-    return tr("{nth} tenth", nth=nth(11 - decile))
+        return gettext("Highest tenth") if decile == 10 else gettext("Lowest tenth")
+    return gettext("{nth} tenth", nth=nth(11 - decile))
 
 
 @cached(FIRINGS)

@@ -6,7 +6,7 @@ from mha_core import Head
 from mha_core.analysis.corpus.counts.ratio_sums import Estimate
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.figures.importance import nth, three_digits
-from mha_core.i18n import number, tr
+from mha_core.i18n import gettext, number
 from mha_core.models import TextModel
 from pages.ui.frame.page_links import EXPLORE, head_page
 from pages.ui.state.session import session
@@ -36,27 +36,27 @@ def explore_link(
         params["attention"] = attention
     if sentence is not None:
         params |= {"text": sentence.text, "pair": sentence.target or "", "pin": "", "link": "", "at": ""}
-    EXPLORE.link(label, params, help_text or tr("Opens {head} in Explore", head=head.label))
+    EXPLORE.link(label, params, help_text or gettext("Opens {head} in Explore", head=head.label))
 
 
 def page_link(model: TextModel, head: Head) -> None:
     """A link to the page of this head."""
-    label = tr("{head} on a page of its own", head=head)
+    label = gettext("{head} on a page of its own", head=head)
     st.link_button(label, head_page(model.info.name, *head), type="tertiary", icon=":material/open_in_new:")
 
 
-def told(estimate: Estimate, head: Head | tuple[int, ...], unit: str = "") -> str:
+def estimate_text(estimate: Estimate, head: Head | tuple[int, ...], unit: str = "") -> str:
     """A head's number with its interval: "0.310 (95 %: 0.280 to 0.340)", "3.1 bits (95 %: …)", or why it has none."""
     if estimate.value[head] != estimate.value[head]:
-        return tr("not known")
+        return gettext("not known")
     value, low, high = (three_digits(end[head]) if unit else number(end[head], ".3f") for end in estimate)
-    said = f"**{value}**" + (f" {tr(unit)}" if unit else "")
+    said = f"**{value}**" + (f" {gettext(unit)}" if unit else "")
     if estimate.low[head] != estimate.low[head]:
-        return tr("{value} (too few texts for an interval)", value=said)
-    return tr("{value} (95 %: {low} to {high})", value=said, low=low, high=high)
+        return gettext("{value} (too few texts for an interval)", value=said)
+    return gettext("{value} (95 %: {low} to {high})", value=said, low=low, high=high)
 
 
 def rank(estimate: Estimate, head: Head) -> str:
     """Its place among the heads of which the number is known: "3rd of 72"."""
     value, known = estimate.value[head], estimate.value[estimate.value == estimate.value]
-    return tr("{nth} of {n}", nth=nth(1 + int((known > value).sum())), n=known.size)
+    return gettext("{nth} of {n}", nth=nth(1 + int((known > value).sum())), n=known.size)

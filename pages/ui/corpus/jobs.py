@@ -8,7 +8,7 @@ from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.winners import Winner, winners
 from mha_core.figures.importance import importance_map
 from mha_core.figures.winners import winners_chart
-from mha_core.i18n import mark, ntr, percent, tr
+from mha_core.i18n import N_, gettext, ngettext, percent
 from pages.ui.corpus.numbers import map_height, names_of, off_of
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.messages import plain
@@ -17,42 +17,46 @@ from pages.ui.frame.page_links import EXPLORE
 from pages.ui.state.query_params import url_value, write_address
 
 JOB, HEAD = "job", "job_head"  # parameters of the address
-NOTHING = mark(
+NOTHING = N_(
     "**No head of this model clearly does one of these jobs** on these texts: none is far enough above chance. "
     "*Numbers of every head*, under *More measures*, has what each does."
 )
-MARK = mark("The mark on a bar: chance, or the best fixed offset. Click a job to see every head at it.")
+MARK = N_("The mark on a bar: chance, or the best fixed offset. Click a job to see every head at it.")
 
 
 def jobs(selection: Selection, found: OverTexts) -> None:
     """Draw the part: one job and its winner as the headline, all jobs, and every head at this one."""
     every = winners(found)
     if not every:
-        st.markdown(tr(NOTHING) if found.tally.texts else tr("**Measure every head** finds the head for each job."))
+        st.markdown(
+            gettext(NOTHING) if found.tally.texts else gettext("**Measure every head** finds the head for each job.")
+        )
         return
     job = next((each for each in every if each.key == url_value(JOB)), every[0])
     head = _chosen_head(job)
     _headline(selection, found, job, head)
     left, right = st.columns([8, 5], gap="medium")
     with left:
-        title = ntr("{n} job, and the head that does it best", "{n} jobs, and the head that does each best", len(every))
+        title = ngettext(
+            "{n} job, and the head that does it best", "{n} jobs, and the head that does each best", len(every)
+        )
         st.markdown(f"#### {title}")
         figure = winners_chart(every, chart_palette(), chosen=job.key, layers=names_of(found))
         chart(figure, "jobs-chart", lambda key: _choose({JOB: key, HEAD: ""}))
-        st.caption(tr(MARK))
+        st.caption(gettext(MARK))
     with right:
-        st.markdown("#### " + tr("Every head at this job"))
+        st.markdown("#### " + gettext("Every head at this job"))
         figure = importance_map(
             torch.from_numpy(job.values),
             chart_palette(),
-            unit=tr("share"),
+            unit=gettext("share"),
             off=off_of(selection, found),
             height=map_height(found.info.layers),
             chosen=head,
             layers=names_of(found),
         )
         chart(figure, "jobs-map", lambda text: _choose({JOB: job.key, HEAD: text}))
-        st.caption(tr("Click a head to see its share."))
+        st.caption(gettext("Click a head to see its share."))
 
 
 def _headline(selection: Selection, found: OverTexts, job: Winner, head: Head) -> None:
@@ -61,15 +65,15 @@ def _headline(selection: Selection, found: OverTexts, job: Winner, head: Head) -
     named = found.info.named
     with st.container(key="result", horizontal=True, vertical_alignment="center", gap="medium"):
         with st.container(key="result-words"):
-            words = tr(
-                "Head {head}: {share} {job}", head=named(head), share=percent(share), job=plain(tr(job.role.words))
+            words = gettext(
+                "Head {head}: {share} {job}", head=named(head), share=percent(share), job=plain(gettext(job.role.words))
             )
             st.markdown(f"## {words}")
             st.caption(" ".join(_beside(found, job, head)))
         params = {"model": selection.model.info.name, "layer": str(head.layer), "head": str(head.head)}
         if selection.model.decoder is not None:
             params["attention"] = found.info.attention
-        EXPLORE.button(tr("Open head {head}", head=named(head)), params, "open-head")
+        EXPLORE.button(gettext("Open head {head}", head=named(head)), params, "open-head")
 
 
 def _beside(found: OverTexts, job: Winner, head: Head) -> list[str]:
@@ -77,24 +81,26 @@ def _beside(found: OverTexts, job: Winner, head: Head) -> list[str]:
     role, named, heads = job.role, found.info.named, job.values.size
     baseline = percent(role.baseline)
     said = [
-        tr("By chance it would be {share}.", share=baseline)
+        gettext("By chance it would be {share}.", share=baseline)
         if role.offset is None
-        else tr(
+        else gettext(
             "Always looking {steps} would give {share}.", steps=f"{role.offset:+d}".replace("-", "−"), share=baseline
         )
     ]
     if head != job.head:
         said.append(
-            tr("The best of {n} heads, {head}, has {share}.", n=heads, head=named(job.head), share=percent(role.value))
+            gettext(
+                "The best of {n} heads, {head}, has {share}.", n=heads, head=named(job.head), share=percent(role.value)
+            )
         )
     else:
         said.append(
-            tr("95 % interval over the texts: {low} to {high}.", low=percent(role.low), high=percent(role.high))
+            gettext("95 % interval over the texts: {low} to {high}.", low=percent(role.low), high=percent(role.high))
         )
         if job.second:
             other, share = job.second
             said.append(
-                tr(
+                gettext(
                     "The second best of {n} heads, {head}, has {share}.",
                     n=heads,
                     head=named(other),

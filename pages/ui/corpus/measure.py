@@ -10,7 +10,7 @@ from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.corpus.shipped_counts import ShippedCounts, shipped_counts
 from mha_core.engine.jobs.run import RunProgress
 from mha_core.engine.memory_budget import MEMORY
-from mha_core.i18n import mark, ntr, tr
+from mha_core.i18n import N_, gettext, ngettext
 from mha_core.models.ours.session_models import public_name
 from pages.ui.background.measurement_bar import measure_button, progress_bar
 from pages.ui.background.measurement_jobs import Shown, shown
@@ -18,15 +18,15 @@ from pages.ui.corpus.texts import KIND
 from pages.ui.elements.messages import notice, plain
 from pages.ui.state.typical_heads import remember_heads
 
-HINT = mark("**Measure every head** runs all sentences through the model and fills in numbers for each head.")
+HINT = N_("**Measure every head** runs all sentences through the model and fills in numbers for each head.")
 
 
 def start_button(subject: Subject, texts: Texts, active: bool) -> None:
     """Draw the button. `active`: something is being measured."""
     results = shown_or_shipped(subject)
     task = OverTextsTask(subject.model, texts, bool(results and results.answers(subject)))
-    says = tr("Measure every head"), tr("Measure again")
-    help_text = tr("Runs every sentence through the model, with all heads on. The numbers fill in meanwhile.")
+    says = gettext("Measure every head"), gettext("Measure again")
+    help_text = gettext("Runs every sentence through the model, with all heads on. The numbers fill in meanwhile.")
     measure_button(task, *says, key="texts-measure", disabled=active, help=help_text)
 
 
@@ -35,7 +35,7 @@ def shown_or_shipped(subject: Subject) -> Shown | None:
     if (shipped := _shipped(subject)) is None:
         return shown(KIND, subject)
     complete = RunProgress("done", 0, "", done=1.0, seconds=0.0, seconds_left=None, results=(shipped.found,))
-    source = tr("Measured beforehand, with torch {torch}.", torch=shipped.made_with.get("torch"))
+    source = gettext("Measured beforehand, with torch {torch}.", torch=shipped.made_with.get("torch"))
     return shown(KIND, subject, None, Shown(subject, None, complete, source))
 
 
@@ -58,15 +58,15 @@ def progress_line(subject: Subject) -> OverTexts | None:
     """Draw how far it is, and what is shown if that is not what is chosen; return what is known of this model."""
     results = shown_or_shipped(subject)
     found: OverTexts | None = next(iter(results.progress.results), None) if results else None
-    progress_bar(KIND, results, tr("measuring every head"), tr(HINT))
+    progress_bar(KIND, results, gettext("measuring every head"), gettext(HINT))
     with st.container():  # always there, so that what follows stays in its place
         if results and results.subject != subject:
-            of = {"model": plain(public_name(results.subject.name)), "texts": plain(tr(results.subject.title))}
-            press = tr("Press *Measure every head* for the current selection.")
+            of = {"model": plain(public_name(results.subject.name)), "texts": plain(gettext(results.subject.title))}
+            press = gettext("Press *Measure every head* for the current selection.")
             if results.subject.name == subject.name:
-                notice(tr("These numbers are for {model} on {texts}. {press}", press=press, **of))
+                notice(gettext("These numbers are for {model} on {texts}. {press}", press=press, **of))
             else:
-                notice(tr("These results are for {model} on {texts}. {press}", press=press, **of))
+                notice(gettext("These results are for {model} on {texts}. {press}", press=press, **of))
     if not results or not found or results.subject.name != subject.name:
         return None
     if results.progress.state == "done" and subject.model.decoder is None:  # whose roles are told in Explore
@@ -90,26 +90,26 @@ def counts_line(subject: Subject, found: OverTexts) -> None:
 def _counts(results: Shown, found: OverTexts) -> str:
     tally = found.tally
     told = [
-        tr(
+        gettext(
             "{sentences}, {tokens}, every head on",
-            sentences=ntr("{n:,} sentence", "{n:,} sentences", tally.texts),
-            tokens=ntr("{n:,} token", "{n:,} tokens", tally.tokens),
+            sentences=ngettext("{n:,} sentence", "{n:,} sentences", tally.texts),
+            tokens=ngettext("{n:,} token", "{n:,} tokens", tally.tokens),
         )
     ]
     if tally.unread:
         told.append(
-            ntr(
+            ngettext(
                 "**{n:,} sentence without a word that the model knows left out**",
                 "**{n:,} sentences without a word that the model knows left out**",
                 tally.unread,
             )
         )
     if tally.cut:
-        told.append(ntr("{n:,} long sentence cut", "{n:,} long sentences cut", tally.cut))
+        told.append(ngettext("{n:,} long sentence cut", "{n:,} long sentences cut", tally.cut))
     given, cases = results.subject.relations, next((each.cases for each in found.relations if each.label == ALL), 0)
     if results.progress.state == "done" and cases < given:  # before, most are yet to come
         told.append(
-            ntr(
+            ngettext(
                 "{left_out:,} of {n:,} relation left out: one of their words has no token of its own (as *is*, where "
                 "*isn't* is read as isn, ', t) or was cut off",
                 "{left_out:,} of {n:,} relations left out: one of their words has no token of its own (as *is*, where "
@@ -118,4 +118,4 @@ def _counts(results: Shown, found: OverTexts) -> str:
                 left_out=given - cases,
             )
         )
-    return tr("{parts}.", parts="; ".join(told))
+    return gettext("{parts}.", parts="; ".join(told))

@@ -19,9 +19,9 @@ from mha_core.export import versions
 from mha_core.figures.head_scatter import head_scatter
 from mha_core.figures.importance import importance_map
 from mha_core.heads import all_heads, layer_names
-from mha_core.i18n import mark, tr
+from mha_core.i18n import N_, gettext
 from mha_core.models.ours.session_models import public_name
-from pages.ui.corpus.head_line import explore_link, open_head, page_link, rank, told
+from pages.ui.corpus.head_line import estimate_text, explore_link, open_head, page_link, rank
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import box
 from pages.ui.elements.components import download
@@ -35,7 +35,7 @@ NAMES = {score.title: name for name, score in ALL_SCORES.items()}
 MAP, MARGIN = 400, 72  # pixels: the height of a map's squares at most, where they are not too small; around them
 CELL = (20, 36)  # pixels: the least and the largest height of a head in a map
 LEAST_HEIGHT = 320  # of the dots beside it
-OF_TWO_TEXTS = mark(
+OF_TWO_TEXTS = N_(
     "The keys are another text's, the source's. So scores are left out that say where in its own text a query looks "
     "({scores}), and a distance is between a word's place in the target and a token's in the source."
 )
@@ -50,13 +50,15 @@ def numbers(selection: Selection, found: OverTexts) -> None:
     """Draw the numbers part of the page."""
     titles = tuple(ALL_SCORES[name].title for name in found.names)
     with st.container(key="texts-scores", horizontal=True, vertical_alignment="bottom", gap="medium"):
-        score = choose_score("score", tr("Score"), FIRST_SCORE, tr("Colours the map; x axis of the dots."), titles)
-        against = choose_score("against", tr("Against"), FIRST_AGAINST, tr("y axis of the dots."), titles)
+        score = choose_score(
+            "score", gettext("Score"), FIRST_SCORE, gettext("Colours the map; x axis of the dots."), titles
+        )
+        against = choose_score("against", gettext("Against"), FIRST_AGAINST, gettext("y axis of the dots."), titles)
         head = choose_head(found.info)
     st.caption(meaning_of(score))
     if found.info.attention == "cross":
-        left_out = ", ".join(f"*{tr(SCORES[name].title)}*" for name in OF_ONE_TEXT)
-        st.caption(tr(OF_TWO_TEXTS, scores=left_out))
+        left_out = ", ".join(f"*{gettext(SCORES[name].title)}*" for name in OF_ONE_TEXT)
+        st.caption(gettext(OF_TWO_TEXTS, scores=left_out))
     left, right = st.columns([5, 6], gap="medium")
     with left:
         _map(selection, found, score, head)
@@ -64,12 +66,12 @@ def numbers(selection: Selection, found: OverTexts) -> None:
         _dots(selection, found, (score, against), head)
     with st.container(key="texts-head", horizontal=True, vertical_alignment="center", gap="medium"):
         st.markdown(_of_head(found, head, (score, against)), width="content")
-        label = tr("Open {head} in Explore", head=found.info.named(head))
+        label = gettext("Open {head} in Explore", head=found.info.named(head))
         explore_link(selection.model, head, label, attention=found.info.attention)
         if _has_pages(found):
             page_link(selection.model, head)
     if 0 < found.tally.texts - found.tally.unread < FEWEST:
-        st.caption(tr("Too few texts for intervals: {n} are needed.", n=FEWEST))
+        st.caption(gettext("Too few texts for intervals: {n} are needed.", n=FEWEST))
     _table(found)
     _files(found)
 
@@ -82,13 +84,13 @@ def choose_score(key: str, label: str, first: str, help_text: str, titles: tuple
 def meaning_of(score: str) -> str:
     """A score's title, and what it says."""
     of = ALL_SCORES[score]
-    return tr("**{title}**: {meaning}", title=tr(of.title), meaning=tr(of.meaning))
+    return gettext("**{title}**: {meaning}", title=gettext(of.title), meaning=gettext(of.meaning))
 
 
 def title_of(score: str) -> str:
     """A score's title, with its unit."""
     of = ALL_SCORES[score]
-    return tr("{title} ({unit})", title=tr(of.title), unit=tr(of.unit)) if of.unit else tr(of.title)
+    return gettext("{title} ({unit})", title=gettext(of.title), unit=gettext(of.unit)) if of.unit else gettext(of.title)
 
 
 def map_height(layers: int, rows: int = MAP, least: int = CELL[0]) -> int:
@@ -102,7 +104,7 @@ def _map(selection: Selection, found: OverTexts, score: str, head: Head) -> None
     figure = importance_map(
         value,
         chart_palette(),
-        unit=tr(ALL_SCORES[score].unit) or tr("share"),
+        unit=gettext(ALL_SCORES[score].unit) or gettext("share"),
         off=off_of(selection, found),
         height=map_height(found.info.layers),
         limits=(limits[0], limits[1]),
@@ -156,18 +158,18 @@ def _of_head(found: OverTexts, head: Head, scores: tuple[str, str]) -> str:
     for score in dict.fromkeys(scores):
         estimate, of = _estimate(found, score), ALL_SCORES[score]
         if estimate.value[head] == estimate.value[head]:
-            parts.append(f"{tr(of.title)} {told(estimate, head, of.unit)}, {rank(estimate, head)}")
+            parts.append(f"{gettext(of.title)} {estimate_text(estimate, head, of.unit)}, {rank(estimate, head)}")
         else:  # without a text, nothing was measured; later, the texts have no such word
-            why = tr("not known") if found.texts_sha256 else tr("not measured yet")
-            parts.append(f"{tr(of.title)} {why}")
-    return f"**{tr('Head {head}', head=found.info.named(head))}**: {' · '.join(parts)}"
+            why = gettext("not known") if found.texts_sha256 else gettext("not measured yet")
+            parts.append(f"{gettext(of.title)} {why}")
+    return f"**{gettext('Head {head}', head=found.info.named(head))}**: {' · '.join(parts)}"
 
 
 def _table(found: OverTexts) -> None:
     """Every score of every head, with its interval."""
-    with st.expander(tr("All numbers as a table"), icon=":material/table:"):
+    with st.expander(gettext("All numbers as a table"), icon=":material/table:"):
         names = {name: title_of(name) for name in ALL_SCORES}
-        said = {"low": tr("low"), "high": tr("high")}
+        said = {"low": gettext("low"), "high": gettext("high")}
         ends = {f"{name}_{end}": f"{title}, {word}" for name, title in names.items() for end, word in said.items()}
         numbers = found.table().rename(columns=names | ends)
         columns: dict[str, Any] = {}
@@ -175,10 +177,10 @@ def _table(found: OverTexts) -> None:
         if _has_pages(found):
             heads = all_heads(*found.info.shape)
             numbers.insert(0, "page", [head_page(found.info.name, *head) for head in heads])
-            columns["page"] = st.column_config.LinkColumn(tr("its page"), display_text=tr("open"))
+            columns["page"] = st.column_config.LinkColumn(gettext("its page"), display_text=gettext("open"))
         table(numbers, specs, key="texts-table", column_config=columns, height=420)
         st.caption(
-            tr(
+            gettext(
                 "*low* and *high* are the ends of the 95 % interval over the texts; they are empty where fewer than "
                 "{n} texts have such words. Click a column's name to sort.",
                 n=FEWEST,
@@ -209,7 +211,7 @@ def _files(found: OverTexts) -> None:
                 f"texts-{name.lower()}",
                 icon=":material/download:",
                 disabled=not found.tally.texts,
-                help=tr(
+                help=gettext(
                     "All scores with intervals, the relations (not in CSV), and what they were measured on: digests "
                     "of weights and texts, versions, seed."
                 ),

@@ -17,8 +17,8 @@ from mha_core.analysis.corpus.relation_words import relation_title
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.intervals import FEWEST
 from mha_core.figures.importance import importance_map
-from mha_core.i18n import later, mark, number, tr
-from pages.ui.corpus.head_line import explore_link, open_head, told
+from mha_core.i18n import N_, gettext, lazy_gettext, number
+from pages.ui.corpus.head_line import estimate_text, explore_link, open_head
 from pages.ui.corpus.numbers import map_height, names_of, off_of
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import box
@@ -28,30 +28,30 @@ from pages.ui.frame.frame import Selection
 from pages.ui.inside.choose import choose_head
 
 BEST = {
-    LOOKS: mark("best head, {head}: a word looks at its head {accuracy}"),
-    LOOKED_AT: mark("best head, {head}: a word is looked at by its head {accuracy}"),
-    ALIGNED: mark("best head, {head}: looks at the word that is translated {accuracy}"),
+    LOOKS: N_("best head, {head}: a word looks at its head {accuracy}"),
+    LOOKED_AT: N_("best head, {head}: a word is looked at by its head {accuracy}"),
+    ALIGNED: N_("best head, {head}: looks at the word that is translated {accuracy}"),
 }
-IN_SHORT = {LOOKS: mark("dependent → head"), LOOKED_AT: mark("head → dependent"), ALIGNED: mark("target → source")}
+IN_SHORT = {LOOKS: N_("dependent → head"), LOOKED_AT: N_("head → dependent"), ALIGNED: N_("target → source")}
 ROW = 35  # pixels of a row of the table
 MOST_ROWS = 8
-NONE = mark(
+NONE = N_(
     "These texts come without dependency relations. The built-in sentences have them, and so has a CoNLL-U file, such "
     "as those of [Universal Dependencies](https://universaldependencies.org). In a script, "
     '`mha_core.analysis.corpus.labels` labels English texts (`pip install "mha-explorer[labels]"`).'
 )
-NO_GRAMMAR = mark("Symbol sequences have no grammar, so there are no relations here.")
-NO_ALIGNMENT = mark(
+NO_GRAMMAR = N_("Symbol sequences have no grammar, so there are no relations here.")
+NO_ALIGNMENT = N_(
     "Of an encoder-decoder, relations are from each word of a target to the word of the source that it translates, so "
     "they are its cross-attention's. Nobody has marked these words in these pairs; they are known of the built-in "
     "sentences of `toy-german`."
 )
-ALIGNMENT = mark(
+ALIGNMENT = N_(
     "As a word of the target is written, a head is right if, of all words of the source, it looks most at the one that "
     "is translated. **The winner among many heads does a little worse on new texts**: it is called *above offset* only "
     "if its interval lies above that of the best fixed offset."
 )
-ABOUT = later(
+ABOUT = lazy_gettext(
     "A head finds a relation if, of all words, the dependent looks most at its head, or the head at its dependent: "
     "whichever the head does better (Clark et al. 2019, table 1). **The winner among many heads does a little worse on "
     "new texts**: it is called *above offset* only if its interval lies above that of the best fixed offset. {model}: "
@@ -66,26 +66,28 @@ def relations(selection: Selection, found: OverTexts) -> None:
     if not every:
         is_pairs = selection.model.decoder is not None
         if is_pairs and (found.tally.texts or found.info.attention != "cross"):
-            st.info(tr(NO_ALIGNMENT))
+            st.info(gettext(NO_ALIGNMENT))
         elif not is_pairs and not built_in_texts(selection.model).relations:
-            st.info(tr(NO_GRAMMAR))
+            st.info(gettext(NO_GRAMMAR))
         elif found.tally.texts:
-            st.info(tr(NONE))
+            st.info(gettext(NONE))
         else:
-            st.info(tr("**Measure every head** fills in the relations between words."))
+            st.info(gettext("**Measure every head** fills in the relations between words."))
         return
     is_cross = found.info.attention == "cross"
-    st.caption(tr(ALIGNMENT if is_cross else ABOUT))
+    st.caption(gettext(ALIGNMENT if is_cross else ABOUT))
     labels = list(every)
     _table(found, labels)
     with st.container(key="texts-relation", horizontal=True, vertical_alignment="bottom", gap="medium"):
-        help_text = tr("Shows every head's accuracy on it. Or choose a row of the table.")
-        titles = {"format_func": lambda label: tr(relation_title(label))}
-        label = box(tr("Relation"), labels, "relation", width=240, help=help_text, **titles)
+        help_text = gettext("Shows every head's accuracy on it. Or choose a row of the table.")
+        titles = {"format_func": lambda label: gettext(relation_title(label))}
+        label = box(gettext("Relation"), labels, "relation", width=240, help=help_text, **titles)
         direction = BEST_DIRECTION
         if not is_cross:  # which has one
-            help_text = tr("Of the map. A head that finds a relation in one direction need not find it in the other.")
-            direction = box(tr("Direction"), RELATION_DIRECTIONS, "direction", width=240, help=help_text)
+            help_text = gettext(
+                "Of the map. A head that finds a relation in one direction need not find it in the other."
+            )
+            direction = box(gettext("Direction"), RELATION_DIRECTIONS, "direction", width=240, help=help_text)
         head = choose_head(found.info)
     each = every[label]
     _map(selection, found, each, each.direction if direction == BEST_DIRECTION else direction, head)
@@ -116,10 +118,10 @@ def _choose(labels: list[str]) -> None:
 def _row(each: RelationScore, info: ModelInfo) -> dict[str, Any]:
     known = published(each.label)
     return {
-        "relation": tr(relation_title(each.label)),
+        "relation": gettext(relation_title(each.label)),
         "cases": each.cases,
         "best head": info.named(each.best),
-        "looks from → to": tr(IN_SHORT[each.direction]),
+        "looks from → to": gettext(IN_SHORT[each.direction]),
         "accuracy": each.accuracy,
         "95 % from": each.interval.low,
         "95 % to": each.interval.high,
@@ -137,29 +139,31 @@ def _published(known: Published) -> str:
 
 def _verdict(each: RelationScore) -> str:
     if each.interval.low != each.interval.low:
-        return tr("too few texts")
-    return tr("yes") if each.beats_offset else tr("no significant difference")
+        return gettext("too few texts")
+    return gettext("yes") if each.beats_offset else gettext("no significant difference")
 
 
 def _columns() -> dict[str, Any]:
     text, numbers = st.column_config.TextColumn, st.column_config.NumberColumn
-    occurs = tr("How often the relation occurs, between words that have tokens of their own.")
-    lower = tr("Lower end of its 95 % interval; empty below {n} texts.", n=FEWEST)
-    ahead = tr("Of the best fixed offset: what always looking so far ahead or back would give.")
-    other = tr("Another model on other texts: its best head, and the best fixed offset (Clark et al. 2019).")
+    occurs = gettext("How often the relation occurs, between words that have tokens of their own.")
+    lower = gettext("Lower end of its 95 % interval; empty below {n} texts.", n=FEWEST)
+    ahead = gettext("Of the best fixed offset: what always looking so far ahead or back would give.")
+    other = gettext("Another model on other texts: its best head, and the best fixed offset (Clark et al. 2019).")
     return {
-        "relation": text(tr("relation")),
-        "cases": numbers(tr("cases"), help=occurs),
-        "best head": text(tr("best head"), help=tr("Layer and head, counted from 0.")),
-        "looks from → to": text(tr("looks from → to"), help=tr("In which direction the head is best.")),
-        "accuracy": numbers(tr("accuracy"), help=tr("Of the best head: in how many cases it is right.")),
-        "95 % from": numbers(tr("95 % from"), help=lower),
-        "95 % to": numbers(tr("95 % to"), help=tr("Upper end of its 95 % interval.")),
-        "best fixed offset": text(tr("best fixed offset"), help=tr("In words from dependent to head.")),
-        "its accuracy": numbers(tr("its accuracy"), help=ahead),
-        "above offset": text(tr("above offset"), help=tr("Whether the head's interval lies above the offset's.")),
-        "chance": numbers(tr("chance"), help=tr("Another word of the sentence, drawn at random.")),
-        f"{MODEL} (offset)": text(tr("{model} (offset)", model=MODEL), help=other),
+        "relation": text(gettext("relation")),
+        "cases": numbers(gettext("cases"), help=occurs),
+        "best head": text(gettext("best head"), help=gettext("Layer and head, counted from 0.")),
+        "looks from → to": text(gettext("looks from → to"), help=gettext("In which direction the head is best.")),
+        "accuracy": numbers(gettext("accuracy"), help=gettext("Of the best head: in how many cases it is right.")),
+        "95 % from": numbers(gettext("95 % from"), help=lower),
+        "95 % to": numbers(gettext("95 % to"), help=gettext("Upper end of its 95 % interval.")),
+        "best fixed offset": text(gettext("best fixed offset"), help=gettext("In words from dependent to head.")),
+        "its accuracy": numbers(gettext("its accuracy"), help=ahead),
+        "above offset": text(
+            gettext("above offset"), help=gettext("Whether the head's interval lies above the offset's.")
+        ),
+        "chance": numbers(gettext("chance"), help=gettext("Another word of the sentence, drawn at random.")),
+        f"{MODEL} (offset)": text(gettext("{model} (offset)", model=MODEL), help=other),
     }
 
 
@@ -172,7 +176,7 @@ def _map(selection: Selection, found: OverTexts, each: RelationScore, direction:
         figure = importance_map(
             value,
             chart_palette(),
-            unit=tr("accuracy"),
+            unit=gettext("accuracy"),
             off=off_of(selection, found),
             height=map_height(found.info.layers),
             limits=(low, high),
@@ -182,41 +186,41 @@ def _map(selection: Selection, found: OverTexts, each: RelationScore, direction:
         chart(figure, "texts-relation-map", open_head)
     with right:
         st.markdown(
-            tr(
+            gettext(
                 "**{relation}**, {n:,} cases. The map: {direction}",
-                relation=plain(tr(relation_title(each.label))),
+                relation=plain(gettext(relation_title(each.label))),
                 n=each.cases,
-                direction=tr(direction),
+                direction=gettext(direction),
             )
         )
         st.markdown("\n".join(f"- {line}" for line in _in_words(each, of_heads, head, found.info)))
-        label = tr("Open {head} in Explore", head=found.info.named(head))
+        label = gettext("Open {head} in Explore", head=found.info.named(head))
         explore_link(selection.model, head, label, attention=found.info.attention)
 
 
 def _in_words(each: RelationScore, of_heads: dict[str, Estimate], head: Head, info: ModelInfo) -> Iterator[str]:
     """The accuracies of the open head in both directions, and what to compare them with."""
     if ALIGNED in of_heads:
-        accuracy = told(of_heads[ALIGNED], head)
-        yield tr(
+        accuracy = estimate_text(of_heads[ALIGNED], head)
+        yield gettext(
             "open head, {head}: looks at the word that is translated {accuracy}",
             head=info.named(head),
             accuracy=accuracy,
         )
     else:
-        yield tr(
+        yield gettext(
             "open head, {head}: a word looks at its head {looks} · is looked at by its head {looked_at}",
             head=head,
-            looks=told(of_heads[LOOKS], head),
-            looked_at=told(of_heads[LOOKED_AT], head),
+            looks=estimate_text(of_heads[LOOKS], head),
+            looked_at=estimate_text(of_heads[LOOKED_AT], head),
         )
-    best = told(of_heads[each.direction], each.best)
-    yield tr(BEST[each.direction], head=info.named(each.best), accuracy=best)
-    offset = told(Estimate(np.array(each.offset_accuracy), *map(np.array, each.offset_interval)), ())
-    yield tr("best fixed offset, {offset}: {accuracy}", offset=signed(each.offset), accuracy=offset)
-    yield tr("chance: **{value:.3f}**", value=each.chance)
+    best = estimate_text(of_heads[each.direction], each.best)
+    yield gettext(BEST[each.direction], head=info.named(each.best), accuracy=best)
+    offset = estimate_text(Estimate(np.array(each.offset_accuracy), *map(np.array, each.offset_interval)), ())
+    yield gettext("best fixed offset, {offset}: {accuracy}", offset=signed(each.offset), accuracy=offset)
+    yield gettext("chance: **{value:.3f}**", value=each.chance)
     if known := published(each.label):
-        yield tr(
+        yield gettext(
             "{model}, another model, {head}: {accuracy:.3f} (offset {offset}: {offset_accuracy:.3f})",
             model=MODEL,
             head=known.head,

@@ -22,7 +22,7 @@ from mha_core.analysis.corpus.head_roles import (
 from mha_core.analysis.corpus.relation_words import relation_title
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.analysis.pruning.head_sets import at_least, random_control, strongest
-from mha_core.i18n import later, later_number, mark, ntr, number, percent, tr
+from mha_core.i18n import N_, gettext, lazy_gettext, lazy_number, ngettext, number, percent
 from pages.ui.corpus.relations import NO_ALIGNMENT
 from pages.ui.elements.choice import choice, forget_unknown
 from pages.ui.elements.components import download
@@ -35,18 +35,18 @@ from pages.ui.state.typical_heads import masks_missing
 
 BEST, LEAST = 1 / 8, 50  # of all heads; per cent
 SPECIAL = "special"
-THRESHOLDS = later(
+THRESHOLDS = lazy_gettext(
     "A share of attention is a role from {least} on, if it is also {times:g} times what equal weights give on the same "
     "texts. A relation is one if the head is right {beyond:g} times as often as the best fixed offset (Voita et al. "
     "2019), and more often than chance, in {cases} cases or more. In both the interval over texts lies above the "
     "baseline, at 95 % for all labels of all heads together (Bonferroni).",
-    least=later_number(LEAST_SHARE, ".0%"),
+    least=lazy_number(LEAST_SHARE, ".0%"),
     times=TIMES_UNIFORM,
     beyond=BEYOND_OFFSET,
     cases=FEWEST_CASES,
 )
 
-BETWEEN_TWO_TEXTS = mark(
+BETWEEN_TWO_TEXTS = N_(
     "A role of cross-attention lies between two texts: to look at the word that is translated, or at the source's "
     "special tokens, first token or punctuation. On the token itself, the one before or after, and on copies, are "
     "places in one text, and so no roles here."
@@ -56,29 +56,29 @@ BETWEEN_TWO_TEXTS = mark(
 def roles(selection: Selection, found: OverTexts) -> None:
     """Draw the roles of all heads, those of the chosen one in words, and what switches heads off by role."""
     if not found.tally.texts:
-        st.info(tr("**Measure every head** says what each head does, and which do the same."))
+        st.info(gettext("**Measure every head** says what each head does, and which do the same."))
         return
     known = head_roles(found)
     with st.container(horizontal=True, vertical_alignment="bottom", gap="medium"):
         head = choose_head(found.info)
     _of_head(next(each for each in known if each.head == head), found)
     if why := masks_missing(selection.model):
-        notice(tr(why))
+        notice(gettext(why))
     if found.info.attention == "cross":
-        st.caption(" ".join(map(tr, [BETWEEN_TWO_TEXTS] + [NO_ALIGNMENT] * (not found.relations))))
+        st.caption(" ".join(map(gettext, [BETWEEN_TWO_TEXTS] + [NO_ALIGNMENT] * (not found.relations))))
     with_role, resting = sum(bool(each.roles) for each in known), sum(each.only_rests for each in known)
-    title = tr("Roles of all heads: {n} of {heads} have one", n=with_role, heads=len(known))
-    st.markdown(f"#### {title}", help=tr(THRESHOLDS))
+    title = gettext("Roles of all heads: {n} of {heads} have one", n=with_role, heads=len(known))
+    st.markdown(f"#### {title}", help=gettext(THRESHOLDS))
     st.markdown(
-        tr("{n} of these only rest on special tokens, such as [CLS] and [SEP], or on the first token.", n=resting)
+        gettext("{n} of these only rest on special tokens, such as [CLS] and [SEP], or on the first token.", n=resting)
     )
-    table = roles_table(known, tr, found.info.named)
+    table = roles_table(known, gettext, found.info.named)
     # Cells wrap, as those of a data frame don't: on a phone no number is cut
     columns = [name for name in table.columns if "".join(table[name])]
     st.table(table[columns].map(plain), height=360)
-    st.caption(tr(THRESHOLDS))
+    st.caption(gettext(THRESHOLDS))
     download(
-        tr("Roles (CSV)"),
+        gettext("Roles (CSV)"),
         roles_table(known, named=found.info.named).to_csv().encode(),
         "roles.csv",
         "text/csv",
@@ -90,70 +90,72 @@ def roles(selection: Selection, found: OverTexts) -> None:
 def _of_head(known: HeadRoles, found: OverTexts) -> None:
     """The chosen head in words, each number beside its baseline."""
     head: Head = known.head
-    said = [f"- **{plain(tr(role.told))}**, {_interval(role.low, role.high)}" for role in known.roles]
-    said = said or ["- " + tr("no clear role on these texts")]
+    said = [f"- **{plain(gettext(role.description))}**, {_interval(role.low, role.high)}" for role in known.roles]
+    said = said or ["- " + gettext("no clear role on these texts")]
     if known.is_not_in_words:
-        said.append(f"- :gray[{plain(tr(known.is_not_in_words))}]")
+        said.append(f"- :gray[{plain(gettext(known.is_not_in_words))}]")
     texts = found.tally.texts - found.tally.unread
-    named = tr("Head {head}", head=found.info.named(head))
-    title = ntr("**{head}**, on {n:,} text:", "**{head}**, on {n:,} texts:", texts, head=named)
+    named = gettext("Head {head}", head=found.info.named(head))
+    title = ngettext("**{head}**, on {n:,} text:", "**{head}**, on {n:,} texts:", texts, head=named)
     st.markdown("\n".join([title, "", *said]))
 
 
 def _interval(low: float, high: float) -> str:
     if low == high == 0:  # of too few texts
-        return tr("without an interval")
-    return tr("95 %: {low} to {high}", low=percent(low), high=percent(high))
+        return gettext("without an interval")
+    return gettext("95 %: {low} to {high}", low=percent(low), high=percent(high))
 
 
 def off_by_role(selection: Selection, found: OverTexts) -> None:
     """Draw the choice, and both sets with their links side by side."""
     shape = found.info.shape
     every = shape[0] * shape[1]
-    st.markdown("#### " + tr("Switch off by role"))
+    st.markdown("#### " + gettext("Switch off by role"))
     with st.container(horizontal=True, vertical_alignment="bottom", gap="medium"):
-        by, how = _choose_by(found), choice(tr("How many"), OFF_HOWS, "off_how")
+        by, how = _choose_by(found), choice(gettext("How many"), OFF_HOWS, "off_how")
         scores, unit = _scores(found, by)
         if how == OFF_HOWS[0]:
-            number = st.number_input(tr("Heads"), 1, every, max(1, round(BEST * every)), key="off_best", width=140)
+            number = st.number_input(gettext("Heads"), 1, every, max(1, round(BEST * every)), key="off_best", width=140)
             heads = strongest(scores, int(number))
         else:
             share = st.number_input(
-                tr("At least, in %"), 1, 100, LEAST, key="off_above", disabled=bool(unit), width=140
+                gettext("At least, in %"), 1, 100, LEAST, key="off_above", disabled=bool(unit), width=140
             )
             heads = [] if unit else at_least(scores, share / 100)
     if how == OFF_HOWS[1] and unit:
-        notice(tr("{score} is no share, so a threshold in % means nothing. Valid: the best.", score=_title(by)))
+        notice(gettext("{score} is no share, so a threshold in % means nothing. Valid: the best.", score=_title(by)))
         return
     if not heads:
-        notice(tr("No head passes that. Valid: a lower threshold, or the best."))
+        notice(gettext("No head passes that. Valid: a lower threshold, or the best."))
         return
     control = random_control(heads, shape, session().draws["control"])
     left, right = st.columns(2, gap="medium")
     with left:
         of_role = {"score": _title(by), "mean": _mean(scores, heads, unit)}
-        st.markdown(ntr("**{score}**: {n:,} head, {mean}", "**{score}**: {n:,} heads, {mean}", len(heads), **of_role))
+        st.markdown(
+            ngettext("**{score}**: {n:,} head, {mean}", "**{score}**: {n:,} heads, {mean}", len(heads), **of_role)
+        )
         _links(selection, found.info, heads)
     both = len(set(heads) & set(control))
     if both > len(heads) / 2:
-        right.markdown(tr("No control is possible: this set is nearly every head of its layers."))
+        right.markdown(gettext("No control is possible: this set is nearly every head of its layers."))
         return
     with right:
         mean = _mean(scores, control, unit)
         if both:
-            line = tr(
+            line = gettext(
                 "**Random control**: as many from each layer ({n} in both: their layers have too few others), {mean}",
                 n=both,
                 mean=mean,
             )
         else:
-            line = tr("**Random control**: as many from each layer, {mean}", mean=mean)
+            line = gettext("**Random control**: as many from each layer, {mean}", mean=mean)
         st.markdown(line)
         _links(selection, found.info, control)
-    again = tr("Draw another control")
+    again = gettext("Draw another control")
     st.button(again, key="off-draw", icon=":material/casino:", on_click=draw_again, args=("control",))
     st.caption(
-        tr(
+        gettext(
             "If the first set matters *for what it does*, the model must lose more without it than without its "
             "control. One control is one draw: try several. *What is left* in the lab measures both on the "
             "built-in texts, with intervals."
@@ -166,12 +168,16 @@ def _choose_by(found: OverTexts) -> str:
     relations = [f":{each.label}" for each in found.relations if each.label != OTHER]
     options = [SPECIAL, *(name for name in ALL_SCORES if name != SPECIAL and name in found.scores), *relations]
     forget_unknown("off_by", options)
-    help_text = tr("A score, or a relation: a head's accuracy in its better direction.")
-    return st.selectbox(tr("Heads by"), options, key="off_by", format_func=_title, width=280, help=help_text)
+    help_text = gettext("A score, or a relation: a head's accuracy in its better direction.")
+    return st.selectbox(gettext("Heads by"), options, key="off_by", format_func=_title, width=280, help=help_text)
 
 
 def _title(by: str) -> str:
-    return tr("Relation {name}", name=tr(relation_title(by[1:]))) if by.startswith(":") else tr(ALL_SCORES[by].title)
+    return (
+        gettext("Relation {name}", name=gettext(relation_title(by[1:])))
+        if by.startswith(":")
+        else gettext(ALL_SCORES[by].title)
+    )
 
 
 def _scores(found: OverTexts, by: str) -> tuple[Tensor, str]:
@@ -185,7 +191,7 @@ def _scores(found: OverTexts, by: str) -> tuple[Tensor, str]:
 def _mean(scores: Tensor, heads: list[Head], unit: str) -> str:
     """The mean score of some heads."""
     mean = float(torch.stack([scores[head] for head in heads]).nanmean())
-    return tr("on average {value}", value=f"{number(mean, '.2f')} {tr(unit)}" if unit else percent(mean))
+    return gettext("on average {value}", value=f"{number(mean, '.2f')} {gettext(unit)}" if unit else percent(mean))
 
 
 def _links(selection: Selection, info: ModelInfo, heads: list[Head]) -> None:
@@ -194,9 +200,9 @@ def _links(selection: Selection, info: ModelInfo, heads: list[Head]) -> None:
     st.code(text, language=None, wrap_lines=True)
     params = {"model": selection.model.info.name, "off": text, "mode": "zero"}
     with st.container(horizontal=True, gap="small"):
-        EXPLORE.link(tr("Off in Explore"), params, tr("This sentence, with these heads off"))
+        EXPLORE.link(gettext("Off in Explore"), params, gettext("This sentence, with these heads off"))
         LAB.link(
-            tr("What is left"),
+            gettext("What is left"),
             params | {"lab": LEFT, "over": BUILT_IN},
-            tr("The pruning lab with these heads off, on the built-in texts"),
+            gettext("The pruning lab with these heads off, on the built-in texts"),
         )

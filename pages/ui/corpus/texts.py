@@ -11,7 +11,7 @@ from mha_core.analysis.corpus.reading import Corpus
 from mha_core.analysis.corpus.reading.lines import MAX_BYTES
 from mha_core.analysis.corpus.reading.sentences import EXTENSIONS, MAX_SENTENCES
 from mha_core.analysis.metrics import datasets
-from mha_core.i18n import later, mark, tr
+from mha_core.i18n import N_, gettext, lazy_gettext
 from mha_core.models import TextModel
 from pages.ui.background.measurement_bar import lost_hint
 from pages.ui.background.measurement_jobs import poll
@@ -27,8 +27,8 @@ OWN: OwnTexts[Texts] = OwnTexts(
     of_file=Corpus.of_file,
     types=[extension.removeprefix(".") for extension in EXTENSIONS],
     megabytes=MEGABYTES,
-    lines_help=mark("One sentence per line."),
-    file_help=later(
+    lines_help=N_("One sentence per line."),
+    file_help=lazy_gettext(
         "TXT, one sentence per line; CSV or TSV, with a column *text*, or *a* and *b*; CoNLL-U, whose dependency "
         "relations are used. At most {most:,} sentences and {megabytes} MB.",
         most=MAX_SENTENCES,
@@ -43,8 +43,8 @@ OWN_PAIRS: OwnTexts[Texts] = OwnTexts(
     of_file=lambda name, data: SentenceList.of_pairs(datasets.of_file(name, data)),
     types=[extension.removeprefix(".") for extension in datasets.EXTENSIONS],
     megabytes=datasets.MAX_BYTES // 2**20,
-    lines_help=mark("A source and its target in each line, with a tab between; or sources alone: the model writes."),
-    file_help=later(
+    lines_help=N_("A source and its target in each line, with a tab between; or sources alone: the model writes."),
+    file_help=lazy_gettext(
         "TSV or CSV, sources and targets in two columns; or TXT, a source in each line, whose target the model writes. "
         "At most {most:,} pairs, or {written} sources alone.",
         most=datasets.MAX_EXAMPLES,
@@ -58,11 +58,11 @@ _CORPORA: WeakValueDictionary[str, Texts] = WeakValueDictionary()
 
 def choose_corpus() -> str:
     """Draw the choice between the built-in texts and one's own."""
-    help_text = tr(
+    help_text = gettext(
         "One sentence misleads: a head that looks like *the subject head* there may be nothing of the kind on a "
         "thousand."
     )
-    return choice(tr("Texts"), CORPORA, "texts", help=help_text)
+    return choice(gettext("Texts"), CORPORA, "texts", help=help_text)
 
 
 def chosen_texts(chosen: str, model: TextModel) -> Texts | None:
@@ -72,9 +72,9 @@ def chosen_texts(chosen: str, model: TextModel) -> Texts | None:
     own_texts = own_texts_of(model)
     own = own_texts.choose() or _of_the_link(model)
     if own is None:
-        hint = tr("Paste sentences, one per line, or upload a TXT, CSV, TSV or CoNLL-U file.")
+        hint = gettext("Paste sentences, one per line, or upload a TXT, CSV, TSV or CoNLL-U file.")
         if model.decoder is not None:
-            hint = tr("Paste sources with their targets, a tab between them, or upload a TSV, CSV or TXT file.")
+            hint = gettext("Paste sources with their targets, a tab between them, or upload a TSV, CSV or TXT file.")
         st.info(lost_hint(hint))
         return None
     _CORPORA[own.digest] = own
@@ -89,17 +89,17 @@ def own_texts_of(model: TextModel) -> OwnTexts[Texts]:
 def about(chosen: str, texts: Texts, model: TextModel) -> str:
     """The texts in one line; of somebody's own, whose they are, and who sees what is measured on them."""
     if chosen == BUILT_IN:
-        return tr(texts.about)
-    said = {"name": tr(texts.name), "about": tr(texts.about)}
+        return gettext(texts.about)
+    said = {"name": gettext(texts.name), "about": gettext(texts.about)}
     if own_texts_of(model).wrong:
-        line = tr("Still using {name}: {about}", **said)
+        line = gettext("Still using {name}: {about}", **said)
     elif own_texts_of(model).linked:
-        line = tr("The texts of this link, {name}: {about}", **said)
+        line = gettext("The texts of this link, {name}: {about}", **said)
     else:
-        line = tr("Read {name}: {about}", **said)
+        line = gettext("Read {name}: {about}", **said)
     found = poll(KIND)
     measured = found is not None and found.subject.digest == texts.digest
-    return line + " " + tr("Anyone with this link can see these results.") if measured else line
+    return line + " " + gettext("Anyone with this link can see these results.") if measured else line
 
 
 def _of_the_link(model: TextModel) -> Texts | None:

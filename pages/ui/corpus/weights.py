@@ -13,7 +13,7 @@ from mha_core.analysis.circuits.composition import KINDS, Composition, compositi
 from mha_core.analysis.circuits.copying import copying_scores, promoted, vocabulary
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.figures.wiring import copying_map, wiring
-from mha_core.i18n import mark, ntr, number, tr
+from mha_core.i18n import N_, gettext, ngettext, number
 from mha_core.models import ModelError, TextError, TextModel
 from mha_core.models.text.encoding import token_within_a_sentence
 from pages.ui.elements.chart import chart, chart_palette, choose_saving
@@ -30,8 +30,8 @@ ONE_CORE = 0  # characters: on a busy machine, many small products on all cores 
 MOST_LINES, MOST_PARTNERS = 40, 8
 MAX_CHARS = 40  # of a word
 FIRST_WORD = "the"  # without a sentence
-READS = {"K": mark("its keys"), "Q": mark("its queries"), "V": mark("its values")}
-POST_LN = mark(
+READS = {"K": N_("its keys"), "Q": N_("its queries"), "V": N_("its values")}
+POST_LN = N_(
     "This model normalises after each layer (post-LN): what a head writes passes two layer norms in every layer before "
     "another head reads it. Their gains are left out here, so composition is an **approximation**."
 )
@@ -56,23 +56,23 @@ def from_the_weights(selection: Selection) -> None:
     bar = st.container(key="weights-bar")
     with bar.container(horizontal=True, vertical_alignment="bottom"):
         head = choose_head(model.info)
-        help_text = tr(
+        help_text = gettext(
             "What a head reads of an earlier one: by its keys, its queries or its values (Elhage et al. 2021)."
         )
-        kind = choice(tr("Composition by"), KINDS, "composition", help=help_text)
+        kind = choice(gettext("Composition by"), KINDS, "composition", help=help_text)
         choose_saving()
-    bar.caption(tr("No text is read here: all of it follows from the model's weights. Click a head to choose it."))
+    bar.caption(gettext("No text is read here: all of it follows from the model's weights. Click a head to choose it."))
     try:
-        with st.spinner(tr("Comparing all pairs of heads …")):
+        with st.spinner(gettext("Comparing all pairs of heads …")):
             found = get_composition(model.info.name)
     except ModelError as error:
-        problem(plain(tr(error)))
+        problem(plain(gettext(error)))
         return
     try:
-        with st.spinner(tr("Looking for heads that copy …")):
+        with st.spinner(gettext("Looking for heads that copy …")):
             scores = get_copying(model.info.name)
     except ModelError as error:
-        notice(plain(tr(error)))
+        notice(plain(gettext(error)))
         scores = None
     left, right = st.columns([9, 11] if scores is not None else [12, 8], gap="medium")
     with right if scores is not None else left:
@@ -86,27 +86,29 @@ def from_the_weights(selection: Selection) -> None:
 
 def _copying(selection: Selection, head: Head, scores: Tensor, found: Composition) -> None:
     """The copying scores of all heads, and what the chosen one promotes."""
-    st.markdown("#### " + tr("Does it copy?"))
+    st.markdown("#### " + gettext("Does it copy?"))
     chart(copying_map(scores, chart_palette(), head), "copying-map", _open_head)
     alone = float(scores[head])
     if math.isnan(alone):
-        notice(tr("{head} was pruned.", head=head.title))
+        notice(gettext("{head} was pruned.", head=head.title))
         return
     said = [
-        tr("Copying score of **{head}**: **{score}** on its own.", head=head.label, score=minus(number(alone, ".2f")))
+        gettext(
+            "Copying score of **{head}**: **{score}** on its own.", head=head.label, score=minus(number(alone, ".2f"))
+        )
     ]
     partner = None
     if strongest := found.strongest_writer("V", head):
         partner = strongest.writer
         through = minus(number(float(get_copying(selection.model.info.name, partner)[head]), ".2f"))
         if strongest.score > found.least:
-            words = tr(
+            words = gettext(
                 "Through **{partner}**, its strongest partner by V: **{score}**.",
                 partner=partner,
                 score=through,
             )
         else:
-            words = tr(
+            words = gettext(
                 "Through **{partner}**, its strongest partner by V, though no stronger than a random head: "
                 "**{score}**.",
                 partner=partner,
@@ -115,7 +117,7 @@ def _copying(selection: Selection, head: Head, scores: Tensor, found: Compositio
         said.append(words)
     st.markdown(" ".join(said))
     st.caption(
-        tr(
+        gettext(
             "Near 1 a head raises the logits of the tokens that it attends to, near −1 it lowers them: Σ λ / Σ ∣λ∣ "
             "over the eigenvalues of W_U W_O W_V W_E (Elhage et al. 2021). The gains of the layer norms are in it; "
             "biases, and what other heads and layers make of a token first, are not."
@@ -127,15 +129,15 @@ def _copying(selection: Selection, head: Head, scores: Tensor, found: Compositio
 def _promoted(selection: Selection, head: Head, partner: Head | None) -> None:
     """The words that a head promotes where it attends to a typed one."""
     model = selection.model
-    st.markdown("#### " + tr("What does {head} promote?", head=head.label))
-    help_text = tr(
+    st.markdown("#### " + gettext("What does {head} promote?", head=head.label))
+    help_text = gettext(
         "Where the head attends to this word, which words do its weights make likelier? The first token counts."
     )
     default = FIRST_WORD
     if selection.text.strip():  # the first token that is no special one
         default = selection.before.tokens[selection.before.special.index(False)]
     word = st.text_input(
-        tr("A word that it attends to"),
+        gettext("A word that it attends to"),
         key="word",
         bind="query-params",
         width=260,
@@ -146,24 +148,24 @@ def _promoted(selection: Selection, head: Head, partner: Head | None) -> None:
     try:
         token = token_within_a_sentence(model.tokenizer, word or default)
     except TextError as error:
-        notice(plain(tr(error)))
+        notice(plain(gettext(error)))
         return
-    paths: list[tuple[str, Head | None]] = [(tr("on its own"), None)]
+    paths: list[tuple[str, Head | None]] = [(gettext("on its own"), None)]
     if partner:
-        paths.append((tr("through {partner}", partner=partner), partner))
-    head_line = (f"*{plain(model.word(token))}*", tr("promotes"), tr("suppresses"))
+        paths.append((gettext("through {partner}", partner=partner), partner))
+    head_line = (f"*{plain(model.word(token))}*", gettext("promotes"), gettext("suppresses"))
     lines = [f"| {' | '.join(head_line)} |", "| --- | --- | --- |"]
     for title, through in paths:
         try:
             ends = promoted(model, vocabulary(model), head, token, through=through)
         except ValueError as error:
-            notice(plain(tr(error)))
+            notice(plain(gettext(error)))
             return
         sides = ((ends.top, ends.top_values), (ends.bottom, ends.bottom_values))
         cells = [_cell(model, ids.tolist(), values.tolist()) for ids, values in sides]
         lines.append(f"| {title} | {cells[0]} | {cells[1]} |")
     st.markdown("\n".join(lines))
-    st.caption(tr("W_U W_O W_V e of the word, in standard deviations over the vocabulary, above its mean."))
+    st.caption(gettext("W_U W_O W_V e of the word, in standard deviations over the vocabulary, above its mean."))
 
 
 def _wiring(selection: Selection, found: Composition, kind: str, head: Head) -> None:
@@ -174,19 +176,19 @@ def _wiring(selection: Selection, found: Composition, kind: str, head: Head) -> 
     shape = selection.model.info.shape
     figure = wiring(shown, shape, found.baseline, palette, kind=kind, chosen=head)
     with st.container(key="wiring-part"):
-        st.markdown("#### " + tr("Who reads whom by {kind}?", kind=kind))
+        st.markdown("#### " + gettext("Who reads whom by {kind}?", kind=kind))
         chart(figure, "wiring", _open_head)
     st.caption(" ".join(_about_links(found, kind, head, len(links), len(shown))))
     if not found.norm_first:
-        notice(tr(POST_LN))
+        notice(gettext(POST_LN))
 
 
 def _about_links(found: Composition, kind: str, head: Head, links: int, shown: int) -> Iterator[str]:
     """How many links stand out, from what, and what a line says."""
     if not links:
-        yield tr("**No pair stands out from random heads.**")
+        yield gettext("**No pair stands out from random heads.**")
     elif links > shown:
-        yield tr(
+        yield gettext(
             "The {most} strongest of {n:,} pairs that stand out from random heads, with the {partners} strongest of "
             "{head}.",
             most=MOST_LINES,
@@ -195,8 +197,8 @@ def _about_links(found: Composition, kind: str, head: Head, links: int, shown: i
             head=head.label,
         )
     else:
-        yield ntr("{n:,} pair stands out from random heads.", "{n:,} pairs stand out from random heads.", links)
-    yield tr(
+        yield ngettext("{n:,} pair stands out from random heads.", "{n:,} pairs stand out from random heads.", links)
+    yield gettext(
         "Two random heads of these sizes have {mean:.3f} ± {spread:.3f}; a pair stands out above {least:.3f}, "
         "{deviations:.1f} standard deviations higher (5 % one-sided, Bonferroni for all {n:,} pairs of K, Q and V).",
         mean=found.baseline.mean,
@@ -206,28 +208,28 @@ def _about_links(found: Composition, kind: str, head: Head, links: int, shown: i
         n=found.comparisons,
     )
     if links:
-        yield tr(
+        yield gettext(
             "A line says that the right head can read, by {which}, what the left one writes, not that it does so on "
             "a given text. The more standard deviations, the thicker the line, on one scale for all models.",
-            which=tr(READS[kind]),
+            which=gettext(READS[kind]),
         )
 
 
 def _partners(found: Composition, head: Head) -> None:
     """The strongest partners of a head, of all kinds."""
-    st.markdown("#### " + tr("Partners of {head}", head=head.label))
+    st.markdown("#### " + gettext("Partners of {head}", head=head.label))
     links = [(kind, link) for kind in KINDS for link in found.links(kind, head)[:MOST_PARTNERS]]
     links.sort(key=lambda item: -item[1].score)
     if not links:
-        st.caption(tr("No pair with it stands out from random heads."))
+        st.caption(gettext("No pair with it stands out from random heads."))
         return
     base = found.baseline
-    score, above = tr("score"), tr("SDs above random")
+    score, above = gettext("score"), gettext("SDs above random")
     rows = [
         {
-            tr("writes"): str(link.writer),
-            tr("reads"): str(link.reader),
-            tr("by"): kind,
+            gettext("writes"): str(link.writer),
+            gettext("reads"): str(link.reader),
+            gettext("by"): kind,
             score: link.score,
             above: base.deviations(link.score),
         }

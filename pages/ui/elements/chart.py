@@ -10,7 +10,7 @@ import streamlit as st
 
 from mha_core.address_parameters import FORMATS, SIZES
 from mha_core.heads import ATTENTIONS, Shapes
-from mha_core.i18n import number, tr
+from mha_core.i18n import gettext, number
 from mha_core.palette import LIGHT, Palette, palette
 from pages.ui.elements.choice import choice, option_of
 from pages.ui.elements.components import component, text_of, theme
@@ -25,12 +25,14 @@ _WIDTHS = {"projector": (960, 2.0), "paper": (643, 300 / 96)}
 
 def choose_saving() -> None:
     """Draw the button behind which are the settings for saving the charts of this page."""
-    with st.popover(tr("Save charts"), icon=":material/photo_camera:"):
-        help_text = tr("Of the file that the camera above each chart saves.")
-        choice(tr("File format"), FORMATS, "save_as", help=help_text)
-        choice(tr("Size"), SIZES, "save_for", help=tr("Projector: 1,920 pixels wide. Paper: 170 mm at 300 dpi."))
-        help_text = tr("Draw and save charts on a light background.")
-        st.toggle(tr("Light background"), False, key="on_light", bind="query-params", help=help_text)
+    with st.popover(gettext("Save charts"), icon=":material/photo_camera:"):
+        help_text = gettext("Of the file that the camera above each chart saves.")
+        choice(gettext("File format"), FORMATS, "save_as", help=help_text)
+        choice(
+            gettext("Size"), SIZES, "save_for", help=gettext("Projector: 1,920 pixels wide. Paper: 170 mm at 300 dpi.")
+        )
+        help_text = gettext("Draw and save charts on a light background.")
+        st.toggle(gettext("Light background"), False, key="on_light", bind="query-params", help=help_text)
 
 
 def chart_palette() -> Palette:

@@ -10,7 +10,7 @@ from typing import Any
 import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 from pages.ui.state.session import session
 
 
@@ -55,19 +55,19 @@ def choice(label: str, options: Sequence[str], key: str, default: str = "", **mo
     """A segmented control with exactly one option chosen, at first `default` or else the first one.
 
     Args:
-        options: in English; the control shows what `tr` says for them.
+        options: in English; the control shows what `gettext` says for them.
         key: of the widget, and the URL parameter that holds the option.
         more: further arguments of `st.segmented_control`.
     """
     option_in_url(key, options, default or options[0])
-    how: dict[str, Any] = {"required": True, "width": "content", "format_func": tr} | more
+    how: dict[str, Any] = {"required": True, "width": "content", "format_func": gettext} | more
     return st.segmented_control(label, options, key=key, **how) or default or options[0]
 
 
 def box(label: str, options: Sequence[str], key: str, default: str = "", **more: Any) -> str:
     """A drop-down list, as `choice`. `more`: further arguments of `st.selectbox`."""
     option_in_url(key, options, default or options[0])
-    how: dict[str, Any] = {"format_func": tr} | more
+    how: dict[str, Any] = {"format_func": gettext} | more
     return st.selectbox(label, options, key=key, **how)
 
 

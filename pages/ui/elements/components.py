@@ -67,7 +67,7 @@ def download(
     st.download_button(label, data, file, media_type, key=key, on_click="ignore", **more)
 
 
-def head_told(value: object) -> Head | None:
+def parse_head(value: object) -> Head | None:
     """The head that an atlas tells, [layer, head]; None for what no atlas tells."""
     match value:
         case [int(layer), int(head)] if layer >= 0 and head >= 0:
@@ -75,9 +75,9 @@ def head_told(value: object) -> Head | None:
     return None
 
 
-def open_told(told: object) -> None:
+def on_head_opened(told: object) -> None:
     """Callback: open the head that an atlas tells, on every page."""
-    if head := head_told(told):
+    if head := parse_head(told):
         session().choices.open_head(head)
 
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 import streamlit as st
 
 from mha_core.errors import AppError
-from mha_core.i18n import kept, tr
+from mha_core.i18n import gettext, message_of
 from pages.ui.state.session import session
 
 _MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-.!|~$:<>&])")
@@ -37,13 +37,13 @@ def upper_first(text: str) -> str:
 def duration(seconds: float) -> str:
     """An approximate time: about 40 s, about 3 min."""
     if seconds < 90:
-        return tr("about {n} s", n=max(5, 5 * round(seconds / 5)))
-    return tr("about {n} min", n=round(seconds / 60))
+        return gettext("about {n} s", n=max(5, 5 * round(seconds / 5)))
+    return gettext("about {n} min", n=round(seconds / 60))
 
 
 def queue_status(position: int) -> str:
     """ "Queued: next." or "Queued: 2 ahead of you."."""
-    return tr("Queued: next.") if position == 1 else tr("Queued: {n} ahead of you.", n=position - 1)
+    return gettext("Queued: next.") if position == 1 else gettext("Queued: {n} ahead of you.", n=position - 1)
 
 
 def notice(text: str) -> None:
@@ -63,7 +63,7 @@ def keep_refusal(box: str, *errors: type[AppError]) -> Iterator[None]:
     try:
         yield
     except errors as error:
-        session().refused[box] = kept(error)
+        session().refused[box] = message_of(error)
 
 
 def say_refusal(box: str, *, once: bool = False) -> bool:
@@ -71,5 +71,5 @@ def say_refusal(box: str, *, once: bool = False) -> bool:
     known = session().refused
     wrong = known.pop(box, "") if once else known.get(box, "")
     if wrong:
-        problem(plain(tr(wrong)))
+        problem(plain(gettext(wrong)))
     return bool(wrong)

@@ -11,7 +11,7 @@ from typing import Generic, TypeVar
 
 import streamlit as st
 
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 from mha_core.models import TextError
 from pages.ui.elements.file_box import file_box
 from pages.ui.elements.messages import keep_refusal, say_refusal
@@ -59,7 +59,7 @@ class OwnTexts(Generic[T]):
         """
         if self.of_files:
             with st.container(key=f"{self.prefix}-own", border=True):
-                self._uploader(tr("Upload pictures"), several=True)
+                self._uploader(gettext("Upload pictures"), several=True)
             say_refusal(self._lines)
             return self.state.used
         # A widget that is not drawn loses its value
@@ -68,16 +68,16 @@ class OwnTexts(Generic[T]):
             left, right = st.columns([3, 2], gap="medium")
             with left:
                 st.text_area(
-                    tr("Paste texts"),
+                    gettext("Paste texts"),
                     key=self._lines,
                     height=120,
                     max_chars=MOST_PASTED,
                     on_change=self._read,
-                    placeholder=tr("One text per line"),
-                    help=tr(self.lines_help),
+                    placeholder=gettext("One text per line"),
+                    help=gettext(self.lines_help),
                 )
             with right:
-                self._uploader(tr("Or upload a file"), several=False)
+                self._uploader(gettext("Or upload a file"), several=False)
         if typed.strip() and typed != self.state.pasted:
             self._read()  # a page that was open while the server was restarted has its words still in the box
         say_refusal(self._lines)
@@ -111,7 +111,7 @@ class OwnTexts(Generic[T]):
             key=self._file,
             megabytes=self.megabytes,
             on_change=self._read,
-            help=tr(self.file_help),
+            help=gettext(self.file_help),
         )
 
     def _read(self) -> None:

@@ -9,7 +9,7 @@ from mha_core.analysis.maps.head_statistics import similarity_to
 from mha_core.analysis.maps.options import AttentionMap, apply_options
 from mha_core.errors import excerpt
 from mha_core.heads import ATTENTIONS, Head
-from mha_core.i18n import isolate, tr
+from mha_core.i18n import gettext, isolate
 from mha_core.widgets import pictures
 from pages.ui.explore.part import Part
 from pages.ui.explore.payloads import AtlasWords
@@ -26,17 +26,17 @@ def atlas(ctx: PictureContext) -> Part:
     overview = get_overview(*question).shaded(ctx.style.scale, ctx.style.peak)
     picture = pictures.atlas(
         overview,
-        tr(info.title),
+        gettext(info.title),
         ctx.style,
         open_head=ctx.head,
         ablation=ctx.shown_ablation,
         change=attention_change(ctx.before, after) if ctx.ablation else None,
         source=ctx.source,
     )
-    does = [tr(doing.told) for layer in range(info.layers) for doing in ctx.doings(layer)]
+    does = [gettext(doing.description) for layer in range(info.layers) for doing in ctx.doings(layer)]
     words: AtlasWords = {
         "first": list(first_head(info)),
-        "notes": [*(tr(note) for note in ctx.notes), *_idle_cuts(ctx)],
+        "notes": [*(gettext(note) for note in ctx.notes), *_idle_cuts(ctx)],
         "does": does,
         "resting": _resting(ctx, overview.pictures.size(-1)),
         "prefix": ATTENTIONS[info.attention],
@@ -64,7 +64,7 @@ def _idle_cuts(ctx: PictureContext) -> list[str]:
         return []
     names = excerpt(idle)
     last = max(lengths) - 1
-    return [tr("{names}: this text has no such tokens (0–{last}), so nothing is cut.", names=names, last=last)]
+    return [gettext("{names}: this text has no such tokens (0–{last}), so nothing is cut.", names=names, last=last)]
 
 
 def order(ctx: PictureContext) -> Part:
@@ -91,7 +91,7 @@ def link_weights(ctx: PictureContext) -> tuple[Tensor, str] | None:
         return None
     weights = maps.weights[..., columns].sum(-1)  # (L, H, R)
     weights = weights[..., rows] if rows else weights
-    every = tr("all patches") if ctx.sees else tr("all words")
+    every = gettext("all patches") if ctx.sees else gettext("all words")
     return weights.mean(-1), f"{_names(maps, rows) or every} → {_names(maps, columns, rows=False) or every}"
 
 
@@ -109,7 +109,7 @@ def _first(ctx: PictureContext, weights: Tensor) -> list[dict[str, object]]:
     values, places = weights.flatten().topk(min(FIRST, weights.numel()))
     heads = [Head(*divmod(place, weights.size(1))) for place in places.tolist()]
     return [
-        {"head": list(head), "label": tr("head {head}", head=ctx.info.named(head)), "weight": round(value, 4)}
+        {"head": list(head), "label": gettext("head {head}", head=ctx.info.named(head)), "weight": round(value, 4)}
         for head, value in zip(heads, values.tolist(), strict=True)
     ]
 

@@ -17,7 +17,7 @@ from mha_core.analysis.maps.ablation_effect import (
     similarity,
 )
 from mha_core.analysis.maps.options import AttentionMap, Axis
-from mha_core.i18n import mark, number, tr
+from mha_core.i18n import N_, gettext, number
 from mha_core.models import ModelError, TextError
 from mha_core.models.pooling import POOLINGS
 from mha_core.models.text.display import reads_pictures
@@ -36,18 +36,18 @@ MAX_CLASSES = 8  # the likeliest before, and as many after
 DIGITS = range(3, 7)  # of a cosine of float32
 ALMOST_UNCHANGED = 1e-4  # 1 − cosine; needs a note, since the map is as dark however small the largest value is
 DRIFT_HEIGHT = 330  # CSS pixels
-PAIR = mark("With a second sentence, the similarity of the two is compared as well.")
-NOTHING_OFF = mark(
+PAIR = N_("With a second sentence, the similarity of the two is compared as well.")
+NOTHING_OFF = N_(
     "Switch a head off, and see here how far the vector of each word moves, layer by layer. With a second sentence, "
     "the similarity of the two is compared as well."
 )
-OF_PICTURES = mark("Switch a head off, and see here how far the vector of each patch moves, layer by layer.")
-TIMES = mark("Writing “{other}” for “{word}” changes it {times:,} times as much: {left:.3f}.")
-ALMOST_NOTHING = mark("Writing “{other}” for “{word}” changes it more than {times:,} times as much: {left:.3f}.")
-NO_INK = mark("nothing is drawn")  # what a model says of an empty picture means nothing
+OF_PICTURES = N_("Switch a head off, and see here how far the vector of each patch moves, layer by layer.")
+TIMES = N_("Writing “{other}” for “{word}” changes it {times:,} times as much: {left:.3f}.")
+ALMOST_NOTHING = N_("Writing “{other}” for “{word}” changes it more than {times:,} times as much: {left:.3f}.")
+NO_INK = N_("nothing is drawn")  # what a model says of an empty picture means nothing
 # Headline and title of the bars: where the next word is predicted, and where the word itself is.
-AFTER = (mark("Model's guess after “{token}” at {at}"), mark("Predicted after “{token}”"))
-AT = (mark("Model's guess for “{token}” at {at}"), mark("Predicted at “{token}”"))
+AFTER = (N_("Model's guess after “{token}” at {at}"), N_("Predicted after “{token}”"))
+AT = (N_("Model's guess for “{token}” at {at}"), N_("Predicted at “{token}”"))
 
 
 def effect(ctx: PictureContext) -> Part:
@@ -66,7 +66,7 @@ def effect(ctx: PictureContext) -> Part:
         return Part(words)
     picture, largest = _drift(ctx)
     if largest < ALMOST_UNCHANGED:
-        words["note"] = tr(
+        words["note"] = gettext(
             "Almost unchanged: largest drift {largest:.0e} (0 = same, 2 = opposite direction).", largest=largest
         )
     return Part(words, {"drift": picture})
@@ -75,11 +75,11 @@ def effect(ctx: PictureContext) -> Part:
 def _drift(ctx: PictureContext) -> tuple[Widget, float]:
     """The drift of every token, layer by layer, and the largest of all."""
     drifts = drift(ctx.before, ctx.after)  # (L + 1, T)
-    names = (tr("embeddings"), *(tr("after layer {layer}", layer=i) for i in range(len(drifts) - 1)))
+    names = (gettext("embeddings"), *(gettext("after layer {layer}", layer=i) for i in range(len(drifts) - 1)))
     by_layer = AttentionMap(drifts, Axis.of(names), Axis.of(ctx.after.tokens, ctx.after.segments))
-    title, axes = tr("how far each word's vector moved, by layer"), (tr("layer"), tr("token"))
+    title, axes = gettext("how far each word's vector moved, by layer"), (gettext("layer"), gettext("token"))
     picture = pictures.heatmap(
-        by_layer, title, ctx.style, unit=tr("change, 0 = none"), axes=axes, height=DRIFT_HEIGHT, source=ctx.source
+        by_layer, title, ctx.style, unit=gettext("change, 0 = none"), axes=axes, height=DRIFT_HEIGHT, source=ctx.source
     )
     return picture, float(drifts.max())
 
@@ -100,33 +100,33 @@ def _by_output(ctx: PictureContext) -> SomeEffectWords:
 
 def _similarities(ctx: PictureContext) -> SomeEffectWords:
     """A sentence encoder: the similarity to its original embedding, and that of two sentences."""
-    about = tr(
+    about = gettext(
         "Cosine between the embedding ({pooling}) with these heads off and with all on. 1 = the same.",
-        pooling=tr(POOLINGS[ctx.model.info.pooling]),
+        pooling=gettext(POOLINGS[ctx.model.info.pooling]),
     )
     kept = similarity(ctx.before, ctx.after)
-    headline = _cosines(tr("Meaning kept (1 = all)"), 1, kept, about)
+    headline = _cosines(gettext("Meaning kept (1 = all)"), 1, kept, about)
     words: SomeEffectWords = {"headline": headline if ctx.ablation else None}
     if ctx.ablation and (found := _replaced_word(ctx)):
         word, other, left = found
         times = (1 - left) / max(1 - kept, 1e-6)
-        headline["said"] = tr("Hardly changed: meaning kept") if times >= MUCH else tr("Meaning kept")
+        headline["said"] = gettext("Hardly changed: meaning kept") if times >= MUCH else gettext("Meaning kept")
         said = ALMOST_NOTHING if times > MANY else TIMES
         counted = MANY if times > MANY else round(times) if times >= 10 else round(times, 1)
-        words["yardstick"] = tr(said, word=word, other=other, times=counted, left=left)
+        words["yardstick"] = gettext(said, word=word, other=other, times=counted, left=left)
     if ctx.model.look is not None:
-        return words if ctx.ablation else {**words, "hint": tr(OF_PICTURES)}
+        return words if ctx.ablation else {**words, "hint": gettext(OF_PICTURES)}
     if not ctx.pair:
-        return {**words, "hint": tr(PAIR if ctx.ablation else NOTHING_OFF)}
+        return {**words, "hint": gettext(PAIR if ctx.ablation else NOTHING_OFF)}
     name, texts = ctx.model.info.name, (ctx.address.text, ctx.pair)
     try:
         before, after = (
             similarity(*(get_trace(name, text, ablation=off) for text in texts)) for off in (Ablation(), ctx.ablation)
         )
     except TextError:
-        return {**words, "hint": tr("The first sentence contains no words.")}
-    about = tr("Cosine between the embeddings of the two sentences, each on its own.")
-    return {**words, "pair": _cosines(tr("Similarity of the two sentences"), before, after, about)}
+        return {**words, "hint": gettext("The first sentence contains no words.")}
+    about = gettext("Cosine between the embeddings of the two sentences, each on its own.")
+    return {**words, "pair": _cosines(gettext("Similarity of the two sentences"), before, after, about)}
 
 
 def _replaced_word(ctx: PictureContext) -> tuple[str, str, float] | None:
@@ -158,16 +158,18 @@ def _cosines(label: str, before: float, after: float, about: str) -> Headline:
 def _classes(ctx: PictureContext) -> SomeEffectWords:
     """A classifier: the probability of each class; of many classes, the likeliest ones."""
     if reads_pictures(ctx.model.tokenizer) and set(ctx.address.text) <= set("0 "):
-        return {"headline": {"label": tr("Top class"), "before": tr(NO_INK), "after": tr(NO_INK)}}
+        return {"headline": {"label": gettext("Top class"), "before": gettext(NO_INK), "after": gettext(NO_INK)}}
     changes = class_change(ctx.before, ctx.after)
     by_after = sorted(changes, key=lambda change: -change.after)
     likeliest = {*changes[:MAX_CLASSES], *by_after[:MAX_CLASSES]}
     top = [change for change in changes if change in likeliest]
-    title = tr("Probability of each class")
+    title = gettext("Probability of each class")
     if len(top) < len(changes):
-        title = tr("Probability of each class: the top {top} of {classes:,}", top=len(top), classes=len(changes))
+        title = gettext("Probability of each class: the top {top} of {classes:,}", top=len(top), classes=len(changes))
     return {
-        "headline": _first_choice(tr("Top class"), *((c.label, c.before, c.after) for c in (changes[0], by_after[0]))),
+        "headline": _first_choice(
+            gettext("Top class"), *((c.label, c.before, c.after) for c in (changes[0], by_after[0]))
+        ),
         "bars": {
             "title": title,
             "rows": [(change.label, change.before, change.after) for change in top],
@@ -184,8 +186,8 @@ def _words(ctx: PictureContext) -> SomeEffectWords:
     first, now = max(top, key=lambda word: word[1]), max(top, key=lambda word: word[2])
     label, title = AFTER if causal else AT
     words: SomeEffectWords = {
-        "headline": _first_choice(tr(label, token=tokens[at], at=at), first, now),
-        "bars": {"title": tr(title, token=tokens[at]), "rows": top},
+        "headline": _first_choice(gettext(label, token=tokens[at], at=at), first, now),
+        "bars": {"title": gettext(title, token=tokens[at]), "rows": top},
         "at": at,
         "tokens": list(tokens),
         "causal": causal,
@@ -237,7 +239,7 @@ def _direct_beside_total(ctx: PictureContext, before: Trace, after: Trace, at: i
         return ""
     direct = -float(sum(shares[head] for head in ctx.off))
     total = float((after.logits - before.logits)[at, [word, other]] @ torch.tensor([1.0, -1.0]))
-    return tr(
+    return gettext(
         "“{word}” over “{other}”, in logits: {direct} if later layers did not react (direct effect); {total} including "
         "their reaction (total effect), which is what you see.",
         word=ctx.model.word(word),
@@ -279,7 +281,7 @@ def predicted(ctx: PictureContext) -> tuple[int, str]:
     if not ctx.ablation:
         return last if before.info.causal else words[0], ""
     moved = prediction_change(before, after, words)
-    return words[int(moved.argmax())], tr("Of all words, this one's prediction changed most.")
+    return words[int(moved.argmax())], gettext("Of all words, this one's prediction changed most.")
 
 
 def _every_next_token(ctx: PictureContext) -> list[list[Any]]:

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 from mha_core.models.pretrained.checkpoint_folder import local_folder
 from mha_core.models.pretrained.smollm2 import SMOLLM2
 from pages.ui.elements.components import page_part, theme
@@ -14,7 +14,7 @@ from pages.ui.frame.first_model import read_elsewhere
 from pages.ui.frame.frame import Selection
 from pages.ui.frame.sentence import add_second, reads_pair
 from pages.ui.state.linked import hidden
-from pages.ui.state.session import hear, session
+from pages.ui.state.session import on_choices_change, session
 
 ALL = ("atlas", "head", "effect")
 ACTS = {"demonstration": demonstrate, "elsewhere": read_elsewhere, "second": add_second}  # when a button is pressed
@@ -33,7 +33,7 @@ def explore(selection: Selection, parts: tuple[str, ...] = ALL) -> None:
     message["state"] |= {name: "" for name, number in first.items() if message["state"][name] == str(number)}
     see, offers = _without_words(info.name)
     if reads_pair(selection.model) and not (selection.pair or session().sentence.has_second):
-        offers["second"] = tr("Add a second sentence")
+        offers["second"] = gettext("Add a second sentence")
     data = message | {
         "model": info.name,
         "text": selection.text,
@@ -47,14 +47,14 @@ def explore(selection: Selection, parts: tuple[str, ...] = ALL) -> None:
         "script": script_address("explore"),
     }
     events = {f"on_{event}_change": act for event, act in ACTS.items()}
-    page_part("explore", "explore", data, on_choices_change=partial(hear, "explore"), **events)
+    page_part("explore", "explore", data, on_choices_change=partial(on_choices_change, "explore"), **events)
 
 
 def _without_words(name: str) -> tuple[str, dict[str, str]]:
     """Of a model that predicts no words: what its example shows, and which buttons there are, in words."""
     if kind_of(name):
         return "", {}
-    offers = {"demonstration": tr("Switch a head off, watch a word change")}
+    offers = {"demonstration": gettext("Switch a head off, watch a word change")}
     if local_folder(SMOLLM2):
-        offers["elsewhere"] = tr("Same sentence in SmolLM2")
+        offers["elsewhere"] = gettext("Same sentence in SmolLM2")
     return what_is_seen(name), offers

@@ -8,10 +8,10 @@ from mha_core import Ablation, Head, ModelInfo, Trace
 from mha_core.address_parameters import PARTS_OF_A_PAIR
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, combined
 from mha_core.analysis.roles.report import read_figures
-from mha_core.analysis.what_heads_do import Doing
+from mha_core.analysis.what_heads_do import HeadBehavior
 from mha_core.cached_property import cached_property
 from mha_core.heads import ATTENTIONS
-from mha_core.i18n import later, mark, tr
+from mha_core.i18n import N_, gettext, lazy_gettext
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.checkpoint import DIGITS, GERMAN, SHIPPED
 from mha_core.models.pretrained.smollm2 import SMOLLM2
@@ -23,7 +23,7 @@ from pages.ui.state.cache import get_doings, get_trace, submit_trace
 from pages.ui.state.loaded_models import get_model
 
 DEFAULT_HEAD = Head(3, 1)
-COMBINED = {"mean": mark("mean of {heads}"), "max": mark("max of {heads}")}
+COMBINED = {"mean": N_("mean of {heads}"), "max": N_("max of {heads}")}
 FIRST_HEADS = {
     SMOLLM2: Head(23, 4),
     DIGITS: Head(0, 3),
@@ -53,7 +53,7 @@ class PictureContext:
 
     Attributes:
         ablation: the heads that are off, as far as the model has them.
-        notes: what was ignored in the address, and why, as `tr` says it.
+        notes: what was ignored in the address, and why, as `gettext` says it.
     """
 
     address: Address
@@ -157,7 +157,7 @@ class PictureContext:
         """Whether the tokens are patches of a picture: of a photo, or of one that is a text itself."""
         return self.model.token == "patch"
 
-    def doings(self, layer: int) -> tuple[Doing, ...]:
+    def doings(self, layer: int) -> tuple[HeadBehavior, ...]:
         """What each head of a layer does in this text, as its pattern is now."""
         of = (self.model.info.name, self.address.text, self.pair, self.ablation)
         return get_doings(*of, layer, self.info.attention, mask_at=self.mask_at)
@@ -165,7 +165,7 @@ class PictureContext:
     @property
     def source(self) -> str:
         """Model, ablation and text in one line, for the caption of saved pictures."""
-        return f"{tr(self.about)} {' / '.join(filter(None, (self.address.text.strip(), self.pair)))}"
+        return f"{gettext(self.about)} {' / '.join(filter(None, (self.address.text.strip(), self.pair)))}"
 
     @property
     def about(self) -> str:
@@ -194,7 +194,7 @@ class PictureContext:
 
     def title(self, head: Head) -> str:
         """ "Head x5.4"."""
-        return tr("Head {head}", head=self.info.named(head))
+        return gettext("Head {head}", head=self.info.named(head))
 
     @cached_property
     def scope(self) -> "Scope":
@@ -232,7 +232,7 @@ class Scope:
 
     Attributes:
         heads: the open head, or several, combined by `how`.
-        name: on screen, as `tr` says it.
+        name: on screen, as `gettext` says it.
         note: what was ignored in the heads that were chosen, and why; "" = nothing.
     """
 
@@ -244,7 +244,7 @@ class Scope:
     @property
     def title(self) -> str:
         """The name where a line begins."""
-        name = tr(self.name)
+        name = gettext(self.name)
         return name[:1].upper() + name[1:]
 
     @classmethod
@@ -258,7 +258,7 @@ class Scope:
         heads = tuple(ablation.fitted(info.layers, info.heads).heads(info.layers, info.heads))
         note = ""
         if invalid or not heads or ablation.edges or ablation.outside(info.layers, info.heads):
-            note = later(
+            note = lazy_gettext(
                 "Heads: ignored the parts of {text} that are not heads of this model. "
                 "Valid: 5.4, 5.*, *.4; layers 0–{layer}, heads 0–{head}.",
                 text=text[:40],
@@ -267,11 +267,11 @@ class Scope:
             )
         if len(heads) < 2:
             heads = heads or (head,)
-            return cls(heads, address.how, later("head {head}", head=f"{prefix}{heads[0]}"), note)
+            return cls(heads, address.how, lazy_gettext("head {head}", head=f"{prefix}{heads[0]}"), note)
         every = len(heads) == info.layers * info.heads
         name = ", ".join(f"{prefix}{piece}" for piece in text[:40].split(",")) if prefix else text[:40]
         if every:
-            name = later("all heads")
+            name = lazy_gettext("all heads")
         elif address.scope == "its layer":
-            name = later("layer {layer}", layer=head.layer)
-        return cls(heads, address.how, later(COMBINED[address.how], heads=name), note)
+            name = lazy_gettext("layer {layer}", layer=head.layer)
+        return cls(heads, address.how, lazy_gettext(COMBINED[address.how], heads=name), note)

@@ -9,7 +9,7 @@ from torch import Tensor
 
 from mha_core import Ablation, Head, Trace
 from mha_core.analysis.maps.word_effects import WordEffect, masked_changes, ranked, specificity
-from mha_core.i18n import mark, tr
+from mha_core.i18n import N_, gettext
 from mha_core.models import ModelError
 from pages.ui.explore.payloads import ExpectedWords, RankedHead, RankingWords
 from pages.ui.explore.picture_context import PictureContext
@@ -24,7 +24,7 @@ LOOKED_AT = 0.01  # a weight that is worth a word
 LOOKS = 2  # words that a head looks at, in the table
 OWN, MASKED = 6, 3  # words that are tried where none is chosen, the least expected ones: of a text, and masked each
 LIKELY = 0.05  # what a word that could be lost has at least
-TOO_LONG = mark("It runs the model once for each head: shorten the text.")
+TOO_LONG = N_("It runs the model once for each head: shorten the text.")
 
 
 def ranking(ctx: PictureContext) -> RankingWords:
@@ -32,10 +32,10 @@ def ranking(ctx: PictureContext) -> RankingWords:
     model = ctx.model
     trace = _read(ctx)
     if trace.logits is None or model.decoder is not None:
-        return {"rest": tr("{model} predicts no words of its text.", model=model.info.name)}
+        return {"rest": gettext("{model} predicts no words of its text.", model=model.info.name)}
     layers, heads = model.info.shape
     if layers * heads * len(trace) * model.info.parameters / 2 > MOST_PRODUCTS:
-        return {"rest": tr(TOO_LONG)}
+        return {"rest": gettext(TOO_LONG)}
     return _of_own_words(ctx, trace) if trace.info.causal else _of_masked_words(ctx, trace)
 
 

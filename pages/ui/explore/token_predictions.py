@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 
 from mha_core.analysis.maps.token_effect import TokenLabel, answer, end_probabilities, label_change, token_labels
-from mha_core.i18n import isolate, mark, tr
+from mha_core.i18n import N_, gettext, isolate
 from pages.ui.explore.payloads import Headline, SomeEffectWords, TableRows
 from pages.ui.explore.picture_context import PictureContext
 
 MAX_ENDS = 4  # the likeliest tokens for an answer to start at, and as many to end at
 MAX_WORDS = 3  # of an answer in the headline
-ENDS = (mark("starts: {token}"), mark("ends: {token}"))
-EVERY_LABEL = mark("Label of every token")
+ENDS = (N_("starts: {token}"), N_("ends: {token}"))
+EVERY_LABEL = N_("Label of every token")
 
 
 def labels(ctx: PictureContext) -> SomeEffectWords:
@@ -21,21 +21,21 @@ def labels(ctx: PictureContext) -> SomeEffectWords:
     changes = label_change(ctx.before, ctx.after, at)
     first, now = changes[0], max(changes, key=lambda change: change.after)
     headline: Headline = {
-        "label": tr("Label of “{token}”", token=tokens[at]),
+        "label": gettext("Label of “{token}”", token=tokens[at]),
         "before": first.label,
         "p_before": first.before,
         "after": now.label,
         "p_after": now.after,
     }
     table: TableRows = {
-        "title": tr(EVERY_LABEL),
+        "title": gettext(EVERY_LABEL),
         "columns": [
-            {"title": tr("position"), "kind": "integer"},
-            {"title": tr("token"), "kind": "text"},
-            {"title": tr("label (all on)"), "kind": "text"},
-            {"title": tr("label (heads off)"), "kind": "text", "off": True},
-            {"title": tr("p(label), all on"), "kind": "number"},
-            {"title": tr("p(label), heads off"), "kind": "number", "off": True},
+            {"title": gettext("position"), "kind": "integer"},
+            {"title": gettext("token"), "kind": "text"},
+            {"title": gettext("label (all on)"), "kind": "text"},
+            {"title": gettext("label (heads off)"), "kind": "text", "off": True},
+            {"title": gettext("p(label), all on"), "kind": "number"},
+            {"title": gettext("p(label), heads off"), "kind": "number", "off": True},
         ],
         "rows": [
             [i, token, names[label.before], names[label.after], label.p_before, label.p_after]
@@ -45,13 +45,13 @@ def labels(ctx: PictureContext) -> SomeEffectWords:
     return {
         "headline": headline,
         "bars": {
-            "title": tr("Labels of “{token}”", token=tokens[at]),
+            "title": gettext("Labels of “{token}”", token=tokens[at]),
             "rows": [(change.label, change.before, change.after) for change in changes[: 2 * MAX_ENDS]],
         },
         "at": at,
         "tokens": tokens,
         "causal": False,
-        "choose": {"box": tr("Label of"), "hint": tr("Click a token for all its labels.")},
+        "choose": {"box": gettext("Label of"), "hint": gettext("Click a token for all its labels.")},
         "table": table,
     }
 
@@ -72,24 +72,26 @@ def answers(ctx: PictureContext) -> SomeEffectWords:
     for end, name in enumerate(ENDS):
         likeliest = {*_largest(before[end].tolist()), *_largest(after[end].tolist())}
         for i in sorted(likeliest, key=lambda i: -float(before[end, i])):
-            token = tr("no answer") if i == 0 and ctx.before.special[0] else f"{i} · {isolate(ctx.before.tokens[i])}"
-            rows.append((tr(name, token=token), float(before[end, i]), float(after[end, i])))
+            token = (
+                gettext("no answer") if i == 0 and ctx.before.special[0] else f"{i} · {isolate(ctx.before.tokens[i])}"
+            )
+            rows.append((gettext(name, token=token), float(before[end, i]), float(after[end, i])))
     words: SomeEffectWords = {
         "headline": {
-            "label": tr("Answer"),
+            "label": gettext("Answer"),
             "before": _short(was.text(ctx.before)),
             "p_before": was.probability,
             "after": _short(now.text(ctx.after)),
             "p_after": now.probability,
-            "help": tr("The span of the passage with the largest p(start) · p(end), over all tokens of the text."),
+            "help": gettext("The span of the passage with the largest p(start) · p(end), over all tokens of the text."),
         },
-        "bars": {"title": tr("Where the answer starts and ends"), "rows": rows},
+        "bars": {"title": gettext("Where the answer starts and ends"), "rows": rows},
     }
     answers = dict.fromkeys([was.text(ctx.before), now.text(ctx.after)])
     if any(_short(each) != each for each in answers):
         words["hint"] = " → ".join(f"“{isolate(each)}”" for each in answers)
     if not ctx.pair:
-        words["hint"] = tr("Type a question, and the passage that holds its answer as second sentence.")
+        words["hint"] = gettext("Type a question, and the passage that holds its answer as second sentence.")
     return words
 
 

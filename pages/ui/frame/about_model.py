@@ -11,50 +11,50 @@ import streamlit as st
 
 from mha_core import Trace
 from mha_core.analysis.maps.ablation_effect import largest_difference
-from mha_core.i18n import mark, number, tr
+from mha_core.i18n import N_, gettext, number
 from mha_core.models import TextModel
 from pages.ui.elements.messages import plain
 from pages.ui.state.cache import get_trace
 
 LINES = {
-    "minilm": mark("MiniLM: a BERT that compares sentences"),
-    "scratch-bert": mark("MiniLM's weights in our own code"),
-    "scratch-random": mark("our own code, untrained"),
-    "toy-english": mark("tiny: fills in words of a toy English"),
-    "toy-induction": mark("tiny: continues sequences by copying"),
-    "toy-digits": mark("tiny: reads handwritten digits"),
-    "toy-german": mark("tiny: translates into a toy German"),
-    "smollm2": mark("writes on in English, on this computer"),
-    "bert-base-uncased": mark("the classic BERT, from the hub"),
-    "gpt2": mark("writes on word by word, from the hub"),
+    "minilm": N_("MiniLM: a BERT that compares sentences"),
+    "scratch-bert": N_("MiniLM's weights in our own code"),
+    "scratch-random": N_("our own code, untrained"),
+    "toy-english": N_("tiny: fills in words of a toy English"),
+    "toy-induction": N_("tiny: continues sequences by copying"),
+    "toy-digits": N_("tiny: reads handwritten digits"),
+    "toy-german": N_("tiny: translates into a toy German"),
+    "smollm2": N_("writes on in English, on this computer"),
+    "bert-base-uncased": N_("the classic BERT, from the hub"),
+    "gpt2": N_("writes on word by word, from the hub"),
 }
 # What is said below the box: what the model does, and so what can be seen of it when a head is switched off.
 WHAT_IT_IS = {
-    "minilm": mark(
+    "minilm": N_(
         "A BERT that turns a sentence into one vector, to compare it with others. It predicts no words: switch a "
         "head off, and the vector moves a little."
     ),
-    "scratch-bert": mark("MiniLM's weights in our own from-scratch encoder, which gives the same numbers."),
-    "scratch-random": mark("Our own encoder before any training: what heads look like that know nothing."),
-    "toy-english": mark(
+    "scratch-bert": N_("MiniLM's weights in our own from-scratch encoder, which gives the same numbers."),
+    "scratch-random": N_("Our own encoder before any training: what heads look like that know nothing."),
+    "toy-english": N_(
         "A tiny model that fills in masked words of a toy English. One of its heads makes verbs agree with "
         "their subject."
     ),
-    "toy-induction": mark("A tiny model that continues a sequence, by copying what followed the same symbol before."),
-    "toy-digits": mark(
+    "toy-induction": N_("A tiny model that continues a sequence, by copying what followed the same symbol before."),
+    "toy-digits": N_(
         "A tiny vision transformer that says which digit a picture shows. Its tokens are 16 patches of the picture, "
         "row by row, from A1 at the upper left to D4 at the lower right. Press Draw to write a digit of your own."
     ),
-    "toy-german": mark(
+    "toy-german": N_(
         "A tiny encoder-decoder that translates toy English into a toy German, with genders, cases and the verb at the "
         "end. One of its heads knows the genders."
     ),
-    "smollm2": mark(
+    "smollm2": N_(
         "A language model that writes on, word by word, and knows some facts: the smallest SmolLM2, rounded to 4 bits. "
         "Its numbers are not those of the published model."
     ),
-    "bert-base-uncased": mark("The classic BERT, which fills in masked words."),
-    "gpt2": mark("A language model that writes on, word by word."),
+    "bert-base-uncased": N_("The classic BERT, which fills in masked words."),
+    "gpt2": N_("A language model that writes on, word by word."),
 }
 MAX_CHARS = 38  # that fit into the list
 SEEN_WIDTH = 160  # pixels, of a picture under *More models*
@@ -70,14 +70,14 @@ def lines_in_list(names: Sequence[str], label: str) -> None:
     ]
     for index, name in enumerate(names):  # as Streamlit numbers the options, also while the list is filtered
         if line := LINES.get(name):
-            content = f"content:{_quoted(tr(line))};font-size:.75rem;opacity:.8"
+            content = f"content:{_quoted(gettext(line))};font-size:.75rem;opacity:.8"
             rules.append(f'{box} [data-key="{index}"]>div::after{{{content}}}')
     st.html(f"<style>{''.join(rules)}</style>")
 
 
 def what_it_is(name: str) -> str:
     """The sentence about a suggested model, also as it was after some steps or in other sizes; "" for any other."""
-    return tr(WHAT_IT_IS.get(name, WHAT_IT_IS.get(name.partition("@")[0].partition(":layers=")[0], "")))
+    return gettext(WHAT_IT_IS.get(name, WHAT_IT_IS.get(name.partition("@")[0].partition(":layers=")[0], "")))
 
 
 def _quoted(text: str) -> str:
@@ -90,12 +90,12 @@ def about_model(model: TextModel) -> None:
     info = model.info
     if what := what_it_is(info.name):
         st.caption(what)
-    title = tr(info.title)
+    title = gettext(info.title)
     if info.note:
-        title = tr("{title}, {note}", title=title, note=tr(info.note))
+        title = gettext("{title}, {note}", title=title, note=gettext(info.note))
     size = f"{number(info.parameters / 1e6, '.1f')} M" if info.parameters >= 1e6 else number(info.parameters)
     st.caption(
-        tr(
+        gettext(
             "{title}: {layers} layers × {heads} heads, d_k = {d_k}, {size} parameters",
             title=plain(title),
             layers=info.layers,
@@ -113,7 +113,7 @@ def checked(model: TextModel, text: str, pair: str | None, trace: Trace) -> None
     if info.name.partition(":")[0] == "scratch-bert" and model.reference is not None:
         difference = largest_difference(trace, get_trace(info.name, text, pair, use_reference=True))
         st.caption(
-            tr(
+            gettext(
                 ":material/verified: Checked against transformers' eager BERT on this text: largest difference in "
                 "attentions and hidden states **{difference:.1e}**.",
                 difference=difference,
@@ -128,7 +128,7 @@ def seen(trace: Trace) -> None:
     rows, columns = trace.picture.grid
     st.image(trace.picture.pixels.numpy(), width=SEEN_WIDTH)
     st.caption(
-        tr(
+        gettext(
             "What the model sees: {patches} patches, row by row, from A1 at the upper left to {last} at the lower "
             "right.",
             patches=rows * columns,

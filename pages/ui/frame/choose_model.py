@@ -10,7 +10,7 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.address_parameters import D_MODELS, MAX_NAME_CHARS
-from mha_core.i18n import mark, tr
+from mha_core.i18n import N_, gettext
 from mha_core.models import SUGGESTED
 from mha_core.models.ours.scratch import DEFAULTS, LIMITS
 from mha_core.models.pretrained.checkpoint_folder import local_names
@@ -23,17 +23,17 @@ from pages.ui.state.linked import locked_model
 from pages.ui.state.query_params import limit_length
 
 CARDS = {
-    "minilm": (mark("MiniLM"), mark("a BERT"), mark("reads a whole sentence")),
-    "smollm2": (mark("SmolLM2, 4-bit"), mark("a language model"), mark("predicts the next word")),
-    "toy-english": (mark("Toy English"), mark("16 heads"), mark("fills in a hidden word")),
+    "minilm": (N_("MiniLM"), N_("a BERT"), N_("reads a whole sentence")),
+    "smollm2": (N_("SmolLM2, 4-bit"), N_("a language model"), N_("predicts the next word")),
+    "toy-english": (N_("Toy English"), N_("16 heads"), N_("fills in a hidden word")),
 }
 """By name: a title, what kind of model it is, and what it does. The kind is left out where there is little room."""
 
-_OTHERS = mark(
+_OTHERS = N_(
     "Or type the Hugging Face id of any encoder or causal language model, or a folder in the server's models "
     "folder. **toy-english@150** is the model after 150 training steps."
 )
-_LOCKED = mark("The link that opened this page keeps its model.")
+_LOCKED = N_("The link that opened this page keeps its model.")
 
 
 class Chosen(NamedTuple):
@@ -56,7 +56,7 @@ def choose_model(*, has_cards: bool) -> Chosen:
         st.session_state["model"] = locked  # whatever a link, an example or the browser asked for
     with st.container(key="models", horizontal=True, vertical_alignment="center", gap="small"):
         cards = st.container(key="cards") if has_cards else None
-        label = tr("More models") if has_cards else tr("Model: {name}", name=f"**{_title(_named())}**")
+        label = gettext("More models") if has_cards else gettext("Model: {name}", name=f"**{_title(_named())}**")
         with st.popover(label, key="more-models"):
             name = _box(names, is_locked=locked is not None)
             more = st.container(key="about-model")
@@ -71,7 +71,7 @@ def choose_model(*, has_cards: bool) -> Chosen:
 
 
 def _box(names: list[str], *, is_locked: bool) -> str:
-    lines_in_list(names, label := tr("Model"))
+    lines_in_list(names, label := gettext("Model"))
     name = st.selectbox(
         label,
         names,
@@ -81,7 +81,7 @@ def _box(names: list[str], *, is_locked: bool) -> str:
         on_change=_take_name,
         disabled=is_locked,
     )
-    st.caption(tr(_LOCKED if is_locked else _OTHERS))
+    st.caption(gettext(_LOCKED if is_locked else _OTHERS))
     return _cleaned(name)  # one from an address too
 
 
@@ -98,7 +98,7 @@ def _cards(name: str, *, is_locked: bool) -> None:
     """One for each of CARDS, and one for the chosen model if it is another."""
     st.session_state["model-card"] = name
     st.segmented_control(
-        tr("Model"),
+        gettext("Model"),
         list(dict.fromkeys((*CARDS, name))),
         key="model-card",
         required=True,
@@ -111,15 +111,15 @@ def _cards(name: str, *, is_locked: bool) -> None:
 
 
 def _title(name: str) -> str:
-    return tr(CARDS[name][0]) if name in CARDS else plain(name)
+    return gettext(CARDS[name][0]) if name in CARDS else plain(name)
 
 
 def _card(name: str) -> str:
     if name in CARDS:
-        title, kind, does = map(tr, CARDS[name])
+        title, kind, does = map(gettext, CARDS[name])
         return f"**{title}** :small[:gray[{kind}:] {does}]"
     line = LINES.get(name)
-    return f"**{_title(name)}** :small[{tr(line)}]" if line else f"**{_title(name)}**"
+    return f"**{_title(name)}** :small[{gettext(line)}]" if line else f"**{_title(name)}**"
 
 
 def _take_card() -> None:
@@ -138,17 +138,17 @@ def _sizes() -> str:
     """Draw the sizes of the untrained model; return them as its name has them."""
     left, right = st.columns(2)
     sizes = {
-        "layers": _size(left, "layers", mark("Layers")),
-        "heads": _size(right, "heads", mark("Heads")),
+        "layers": _size(left, "layers", N_("Layers")),
+        "heads": _size(right, "heads", N_("Heads")),
         "d_model": left.selectbox(
             "d_model",
             D_MODELS,
             index=D_MODELS.index(DEFAULTS["d_model"]),
             key="d_model",
             bind="query-params",
-            help=tr("Width of a token's vector, divided among the heads."),
+            help=gettext("Width of a token's vector, divided among the heads."),
         ),
-        "seed": _size(right, "seed", mark("Seed")),
+        "seed": _size(right, "seed", N_("Seed")),
     }
     return ",".join(f"{key}={value}" for key, value in sizes.items())
 
@@ -156,11 +156,11 @@ def _sizes() -> str:
 def _size(place: DeltaGenerator, key: str, label: str) -> int:
     low, high = LIMITS[key]
     return place.number_input(
-        tr(label),
+        gettext(label),
         low,
         high,
         DEFAULTS[key],
         key=key,
         bind="query-params",
-        help=tr("{label} of the untrained model, {low} to {high}.", label=tr(label), low=low, high=high),
+        help=gettext("{label} of the untrained model, {low} to {high}.", label=gettext(label), low=low, high=high),
     )

@@ -12,7 +12,7 @@ import streamlit as st
 
 from mha_core import Head
 from mha_core.address_parameters import FURTHER
-from mha_core.i18n import mark, tr
+from mha_core.i18n import N_, gettext
 from mha_core.models.ours import session_models
 from mha_core.models.ours.checkpoint import DIGITS
 from mha_core.models.pretrained.checkpoint_folder import local_folder, model_type
@@ -69,8 +69,8 @@ def examples(name: str) -> list[Example]:
     A model trained on a user's text has an excerpt from it.
     """
     if not (kind := kind_of(name)) and (text := example_of(name)):
-        why = mark("An excerpt from the text this model was trained on.")
-        return [{"title": mark("From its text"), "text": text, "why": why}]
+        why = N_("An excerpt from the text this model was trained on.")
+        return [{"title": N_("From its text"), "text": text, "why": why}]
     return EXAMPLES[kind]
 
 
@@ -119,11 +119,11 @@ def examples_menu(name: str) -> None:
     """Draw the menu of examples."""
     known = {example["title"]: example for example in examples(name)}
     st.menu_button(
-        tr("Examples"),
+        gettext("Examples"),
         list(known),
         key="examples",
         type="tertiary",
-        format_func=lambda title: f"**{tr(title)}** :small[{plain(tr(known[title]['why']))}]",
+        format_func=lambda title: f"**{gettext(title)}** :small[{plain(gettext(known[title]['why']))}]",
         on_click=_take_from_menu,
         args=(known,),
     )
@@ -143,13 +143,13 @@ def is_example(text: str) -> bool:
 def why_this_example(name: str) -> str:
     """What the example that is shown is for; "" for a text that is none."""
     example = _shown(name)
-    return tr(example["why"]) if example else ""
+    return gettext(example["why"]) if example else ""
 
 
 def what_is_seen(name: str) -> str:
     """What this model does with the example that is shown; "" for a text that is none."""
     see = seen_in(example, name) if (example := _shown(name)) else None
-    return tr(see["says"]) if see else ""
+    return gettext(see["says"]) if see else ""
 
 
 def seen_in(example: Example, name: str) -> dict[str, Any] | None:

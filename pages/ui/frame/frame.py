@@ -12,7 +12,7 @@ from mha_core import Ablation, Trace
 from mha_core.address_parameters import BUILT_IN, DATASETS, LABS, LEFT, SMALLER, THIS_SENTENCE
 from mha_core.errors import excerpt
 from mha_core.heads import MODES
-from mha_core.i18n import mark, tr
+from mha_core.i18n import N_, gettext
 from mha_core.models import ModelError, TextError, TextModel
 from mha_core.models.ours.checkpoint import DIGITS
 from mha_core.models.text.display import reads_pictures
@@ -52,10 +52,10 @@ from pages.ui.state.session import session
 BUNDLED = "minilm"
 EXPLORE_PATHS = ("/", "/Explore")
 OTHER_TEXTS = {
-    DIGITS: mark("Picture: 16 patches of 2 × 2 pixels, row by row"),
-    PICTURES: mark("Picture, by its name"),
+    DIGITS: N_("Picture: 16 patches of 2 × 2 pixels, row by row"),
+    PICTURES: N_("Picture, by its name"),
 }
-FIRST_TEXTS = {DIGITS: mark("Picture A"), PICTURES: mark("Picture A, by its name")}  # of two that are compared
+FIRST_TEXTS = {DIGITS: N_("Picture A"), PICTURES: N_("Picture A, by its name")}  # of two that are compared
 _STYLE = (ASSETS / "css" / "app.css").read_text(encoding="utf-8")
 
 
@@ -115,7 +115,7 @@ def frame(page: PageLink) -> None:
         _without_sentence(name, below_model, page)
         return
     kind = kind_of(name)
-    label, labels = (mark("Sentence A"), FIRST_TEXTS) if page is COMPARE else (mark("Sentence"), OTHER_TEXTS)
+    label, labels = (N_("Sentence A"), FIRST_TEXTS) if page is COMPARE else (N_("Sentence"), OTHER_TEXTS)
     is_labelled = kind in labels or page is COMPARE
     key = "labelled-sentence-row" if is_labelled else "sentence-row"
     with st.container(key=key, horizontal=True, gap="small", vertical_alignment="bottom"):
@@ -158,22 +158,22 @@ def frame(page: PageLink) -> None:
         notice_missing_head(model)
         ablation = _ablation(model, quietly=explores, edges=page is INSIDE)
         if not text.strip():
-            ask = mark("Upload a picture, or pick an example, to see what every head attends to.")
+            ask = N_("Upload a picture, or pick an example, to see what every head attends to.")
             if model.look is None:
-                ask = mark("Type a sentence above, or pick an example, to see what every head attends to.")
-            st.info(tr(ask))
+                ask = N_("Type a sentence above, or pick an example, to see what every head attends to.")
+            st.info(gettext(ask))
             st.stop()
         try:
             before = get_trace(model.info.name, text, pair)
         except TextError as error:
-            st.info(tr(error))
+            st.info(gettext(error))
             st.stop()
         if note := words_note(model, " ".join(filter(None, (text, pair))), before):
             line.caption(" ".join(filter(None, (why, f":material/help: {note}"))))
         follow_words(before.by_attention.get(session().choices["attention"], before))
         notice_truncation(before, characters_cut(text.strip(), pair))
         if pair and 1 not in before.segments and model.decoder is None:
-            notice(tr("The second sentence was left out: it contains no words."))
+            notice(gettext("The second sentence was left out: it contains no words."))
             pair = None
     with below_model:
         about_model(model)
@@ -209,23 +209,23 @@ def open_page(page: PageLink, pages: Mapping[StreamlitPage, PageLink]) -> DeltaG
     """
     title = page.title
     st.set_page_config(
-        page_title=tr("{page} · attention heads", page=tr(title)),
+        page_title=gettext("{page} · attention heads", page=gettext(title)),
         page_icon=str(ASSETS / "images" / "icon.png"),
         layout="wide",
         # With one entry of ours, Streamlit draws its menu, which has the choice of the theme.
-        menu_items={"About": tr("See attention heads, switch them off. Version {version}.", version=__version__)},
+        menu_items={"About": gettext("See attention heads, switch them off. Version {version}.", version=__version__)},
     )
     st.html(f"<style>{_STYLE}</style>")
     carry_over(title, has_model=page.has_model)
     _check_first_url(title)
     st.html(f"<style>{style_of_hidden()}</style>")
     with st.sidebar:
-        st.markdown("### " + tr("Attention heads"))
+        st.markdown("### " + gettext("Attention heads"))
         page_links(pages, title)
         with st.container(key="sidebar-foot"):
             status_lines(title)
             languages()
-    return page_title(tr(title), tr(page.purpose))
+    return page_title(gettext(title), gettext(page.purpose))
 
 
 def _check_first_url(title: str) -> None:
@@ -257,28 +257,28 @@ def _model(name: str, page: PageLink) -> TextModel:
     try:
         model = get_model(name)
     except ModelError as error:
-        reason = plain(tr(error))
+        reason = plain(gettext(error))
     else:
         if why := _not_for(model, page):
             st.info(why)
-            EXPLORE.link(tr(EXPLORE.title), {"model": name})
+            EXPLORE.link(gettext(EXPLORE.title), {"model": name})
             st.stop()
         return model
     try:
         bundled = get_model(BUNDLED)
     except ModelError as error:
-        session().page.no_model = tuple(dict.fromkeys((reason, plain(tr(error)))))
+        session().page.no_model = tuple(dict.fromkeys((reason, plain(gettext(error)))))
         st.rerun()
-    problem(tr("{reason} The bundled model is shown instead.", reason=reason))
+    problem(gettext("{reason} The bundled model is shown instead.", reason=reason))
     return bundled
 
 
 def _not_for(model: TextModel, page: PageLink) -> str:
     """Why a page does not show this model; "" if it does."""
     if model.look is not None and page is OVER_TEXTS:
-        return tr("This model reads pictures. Explore shows its heads; this page is for models that read texts.")
+        return gettext("This model reads pictures. Explore shows its heads; this page is for models that read texts.")
     if model.decoder is not None and page is COMPARE:
-        return tr(
+        return gettext(
             "An encoder-decoder has three attentions. The other pages show them; this one compares models with one."
         )
     return ""
@@ -294,11 +294,11 @@ def _ablation(model: TextModel, *, quietly: bool, edges: bool = False) -> Ablati
     mode = chosen["mode"] if chosen["mode"] in MODES else "zero"
     ablation, ignored = Ablation.of_link(chosen["off"], mode, model.info.shapes)
     for note in [] if quietly else ignored:
-        notice(plain(tr(note)))
+        notice(plain(gettext(note)))
     if edges:
         return ablation
     if ablation.edges and not quietly:
-        said = tr(
+        said = gettext(
             "An edge is of two tokens of one sentence, so cuts count in Explore and Inside a head: here {names} are "
             "left out.",
             names=plain(excerpt(ablation.edges)),

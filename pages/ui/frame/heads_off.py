@@ -7,10 +7,10 @@ import streamlit as st
 
 from mha_core import Ablation
 from mha_core.heads import MODES, Shapes
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 from pages.ui.elements.components import page_part
 from pages.ui.elements.served_scripts import script_address
-from pages.ui.state.session import hear, session
+from pages.ui.state.session import on_choices_change, session
 
 
 def heads_off(model: str, *, has_modes: bool = True, except_for: tuple[str, ...] = ()) -> None:
@@ -22,11 +22,11 @@ def heads_off(model: str, *, has_modes: bool = True, except_for: tuple[str, ...]
         except_for: choices that this page has boxes for, which write the address themselves.
     """
     data = session().choices.message(except_for) | {
-        "modes": {mode: tr(what) for mode, what in MODES.items() if has_modes},
+        "modes": {mode: gettext(what) for mode, what in MODES.items() if has_modes},
         "model": model,
         "script": script_address("heads_off"),
     }
-    page_part("heads_off", "heads-off", data, on_choices_change=partial(hear, "heads-off"))
+    page_part("heads_off", "heads-off", data, on_choices_change=partial(on_choices_change, "heads-off"))
 
 
 def toggle(shapes: Shapes, text: str) -> None:

@@ -9,7 +9,7 @@ from html import escape
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 
 
 def more(*, is_shown: bool = True) -> DeltaGenerator:
@@ -19,5 +19,5 @@ def more(*, is_shown: bool = True) -> DeltaGenerator:
         is_shown: whether the page has use for it; the place is there without.
     """
     with st.container(key="more" if is_shown else "more-unused", width="content"):
-        st.html(f'<details class="more"><summary>{escape(tr("More"))}</summary></details>', width="content")
+        st.html(f'<details class="more"><summary>{escape(gettext("More"))}</summary></details>', width="content")
         return st.container(key="more-box")

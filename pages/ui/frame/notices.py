@@ -2,7 +2,7 @@
 
 from mha_core import Trace
 from mha_core.address_parameters import is_whole_number
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 from mha_core.models import TextModel
 from pages.ui.elements.messages import notice
 from pages.ui.state import query_params
@@ -27,10 +27,10 @@ def notice_missing_head(model: TextModel) -> None:
 def notice_truncation(trace: Trace, cut: int) -> None:
     """A notice if the text was truncated, by the model's limit, or by so many characters for the length of a link."""
     if trace.dropped:
-        tokens = tr("{n:,} tokens", n=trace.dropped)
-        both = tr("{tokens} and another {n:,} characters", tokens=tokens, n=cut)
+        tokens = gettext("{n:,} tokens", n=trace.dropped)
+        both = gettext("{tokens} and another {n:,} characters", tokens=tokens, n=cut)
         notice(
-            tr(
+            gettext(
                 "This model reads at most {most} tokens: the first {shown} are shown, **{dropped} were dropped**.",
                 most=trace.info.max_tokens,
                 shown=len(trace),
@@ -38,4 +38,4 @@ def notice_truncation(trace: Trace, cut: int) -> None:
             )
         )
     elif cut:
-        notice(tr("Text too long for a link: the last {n:,} characters were cut.", n=cut))
+        notice(gettext("Text too long for a link: the last {n:,} characters were cut.", n=cut))

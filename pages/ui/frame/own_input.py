@@ -5,7 +5,7 @@ from functools import partial
 
 import streamlit as st
 
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 from mha_core.models import TextError
 from mha_core.models.text.picture_file import MOST_BYTES, MOST_PIXELS
 from pages.ui.elements.components import component_of_files
@@ -23,7 +23,7 @@ def give_picture(label: str = "", into: str = "text", forgets: Sequence[str] = (
         into: the box that gets the name.
         forgets: boxes that are emptied, as what they say was of another picture.
     """
-    with st.popover(label or tr("Upload a picture"), type="tertiary", icon=":material/add_photo_alternate:"):
+    with st.popover(label or gettext("Upload a picture"), type="tertiary", icon=":material/add_photo_alternate:"):
         place_for_picture(into, forgets)
 
 
@@ -31,7 +31,7 @@ def place_for_picture(into: str, forgets: Sequence[str] = ()) -> None:
     """A place for a file, as of `give_picture`."""
     key = f"{into}-file-{session().sentence.pictures}"
     file_box(
-        tr(
+        gettext(
             "PNG, JPEG or WebP, at most {megabytes} MB and {pixels} million pixels",
             megabytes=MOST_BYTES >> 20,
             pixels=MOST_PIXELS // 10**6,
@@ -40,7 +40,7 @@ def place_for_picture(into: str, forgets: Sequence[str] = ()) -> None:
         key=key,
         megabytes=MOST_BYTES >> 20,
         on_change=partial(_take_picture, into, key, forgets),
-        help=tr(
+        help=gettext(
             "The model sees it resized and cropped. It is kept in the memory of this server alone, until that is "
             "needed: a link shows it as long as it is there."
         ),
@@ -63,5 +63,7 @@ def paper() -> None:
         if text := st.session_state["digit"].get("draw"):
             st.session_state["text"] = text
 
-    with st.popover(tr("Draw"), type="tertiary", icon=":material/draw:", help=tr("Draw a digit of your own.")):
+    with st.popover(
+        gettext("Draw"), type="tertiary", icon=":material/draw:", help=gettext("Draw a digit of your own.")
+    ):
         component_of_files("digit")(key="digit", data={"text": st.session_state.get("text", "")}, on_draw_change=draw)

@@ -8,7 +8,7 @@ from urllib.parse import quote
 import streamlit as st
 from streamlit.navigation.page import StreamlitPage
 
-from mha_core.i18n import LANGUAGES, language, mark, tr
+from mha_core.i18n import LANGUAGES, N_, gettext, language
 from pages.ui.elements.base_path import base_path
 
 
@@ -50,53 +50,51 @@ class PageLink(NamedTuple):
 
 EXPLORE = PageLink(
     "Explore.py",
-    mark("Explore"),
+    N_("Explore"),
     "grid_view",
-    mark(
-        "Heads are the parts of a model that let one word look at others. Switch one off and see what the model loses."
-    ),
+    N_("Heads are the parts of a model that let one word look at others. Switch one off and see what the model loses."),
 )
 INSIDE = PageLink(
     "Inside_a_head.py",
-    mark("Inside a head"),
+    N_("Inside a head"),
     "search_insights",
-    mark("One head, step by step: from the words of your sentence to where each of them looks."),
+    N_("One head, step by step: from the words of your sentence to where each of them looks."),
     chooses_head=True,
 )
 OVER_TEXTS = PageLink(
     "Find_heads.py",
-    mark("Find heads"),
+    N_("Find heads"),
     "library_books",
-    mark("Which head does which job? Measured over many texts, beside what chance would give."),
+    N_("Which head does which job? Measured over many texts, beside what chance would give."),
     reads_text=False,
     chooses_head=True,
 )
 COMPARE = PageLink(
     "Compare.py",
-    mark("Compare"),
+    N_("Compare"),
     "compare_arrows",
-    mark("Two sentences that differ in one word. Put a head of one into the other: does the answer follow?"),
+    N_("Two sentences that differ in one word. Put a head of one into the other: does the answer follow?"),
     chooses_head=True,
 )
 LAB = PageLink(
     "Pruning_lab.py",
-    mark("Pruning lab"),
+    N_("Pruning lab"),
     "content_cut",
-    mark("Which heads can this model lose? Switch off the least needed first and watch when it starts to fail."),
+    N_("Which heads can this model lose? Switch off the least needed first and watch when it starts to fail."),
 )
 TRAIN = PageLink(
     "Train_from_scratch.py",
-    mark("Train"),
+    N_("Train"),
     "model_training",
-    mark("Watch heads learn their jobs: replay a training, or train a small model now."),
+    N_("Watch heads learn their jobs: replay a training, or train a small model now."),
     has_model=False,
     reads_text=False,
 )
 LESSONS = PageLink(
     "Lessons.py",
-    mark("Lessons"),
+    N_("Lessons"),
     "school",
-    mark("Predict, then reveal, then switch a head off: five minutes each, alone or with a class."),
+    N_("Predict, then reveal, then switch a head off: five minutes each, alone or with a class."),
     has_model=False,
     reads_text=False,
 )
@@ -112,9 +110,9 @@ def page_links(pages: Mapping[StreamlitPage, PageLink], title: str) -> None:
     """Draw a link to each page but the one of this title, of which the name alone is there."""
     for target, page in pages.items():
         if page.title == title:
-            st.html(f'<b class="current-page" aria-current="page">{escape(tr(title))}</b>')
+            st.html(f'<b class="current-page" aria-current="page">{escape(gettext(title))}</b>')
         else:
-            st.page_link(target, label=tr(page.title))
+            st.page_link(target, label=gettext(page.title))
 
 
 def languages() -> None:
@@ -124,6 +122,6 @@ def languages() -> None:
         f"{' aria-current=true' if name == language() else ''}>{title}</a>"
         for name, title in LANGUAGES.items()
     )
-    label = tr("Language")
+    label = gettext("Language")
     with st.popover(LANGUAGES[language()], type="tertiary", key="language"):
         st.html(f'<nav class="languages" aria-label="{label}">{" ".join(links)}</nav>')

@@ -10,7 +10,7 @@ import streamlit as st
 
 from mha_core import Trace
 from mha_core.address_parameters import MAX_TEXT_CHARS
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 from mha_core.models import TextModel
 from mha_core.models.text.display import reads_pictures
 from pages.ui.frame.examples import examples
@@ -27,11 +27,11 @@ def sentence(name: str, label: str, *, is_labelled: bool) -> str:
     """
     first: str = examples(name)[0]["text"]
     text = st.text_input(
-        tr(label),
+        gettext(label),
         first,
         key="text",
         bind="query-params",
-        placeholder=tr("Type a sentence and press Enter"),
+        placeholder=gettext("Type a sentence and press Enter"),
         on_change=_typed,
         label_visibility="visible" if is_labelled else "collapsed",
     )
@@ -41,13 +41,15 @@ def sentence(name: str, label: str, *, is_labelled: bool) -> str:
 def second_text(*, is_target: bool) -> str | None:
     """The second sentence, or the target of an encoder-decoder; or None."""
     pair = st.text_input(
-        tr("Target") if is_target else tr("Second sentence"),
+        gettext("Target") if is_target else gettext("Second sentence"),
         key="pair",
         bind="query-params",
-        placeholder=tr("Empty: the model writes it") if is_target else tr("Optional"),
-        help=tr("What the decoder reads, and should write. Leave it empty, and it is what the model writes itself.")
+        placeholder=gettext("Empty: the model writes it") if is_target else gettext("Optional"),
+        help=gettext(
+            "What the decoder reads, and should write. Leave it empty, and it is what the model writes itself."
+        )
         if is_target
-        else tr("Read together with the first, as a BERT pair: [CLS] first [SEP] second [SEP]."),
+        else gettext("Read together with the first, as a BERT pair: [CLS] first [SEP] second [SEP]."),
         on_change=_shorten,
         args=("pair",),
     )

@@ -8,11 +8,11 @@ from html import escape
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from mha_core.i18n import mark, tr
+from mha_core.i18n import N_, gettext
 
 ACTS = {
-    "present": (mark("Present"), mark("Presentation mode: large type, no sidebar")),
-    "copy": (mark("Copy link"), mark("The address of this page, with everything that was chosen")),
+    "present": (N_("Present"), N_("Presentation mode: large type, no sidebar")),
+    "copy": (N_("Copy link"), N_("The address of this page, with everything that was chosen")),
 }
 
 
@@ -30,8 +30,8 @@ def title(name: str, purpose: str) -> DeltaGenerator:
         st.title(name, anchor=False)
         more = st.container(key="page-buttons", horizontal=True, width="content")
         buttons = (
-            f'<button type="button" data-act="{act}" title="{escape(tr(help_text))}">{escape(tr(label))}</button>'
-            for act, (label, help_text) in ACTS.items()
+            f'<button type="button" data-act="{act}" title="{escape(gettext(title))}">{escape(gettext(label))}</button>'
+            for act, (label, title) in ACTS.items()
         )
         st.html(f'<div class="acts">{"".join(buttons)}</div>', width="content")
     with st.container(key="purpose"):

@@ -6,7 +6,7 @@ from typing import Any
 import streamlit as st
 
 from mha_core import Trace
-from mha_core.i18n import mark, ntr, tr
+from mha_core.i18n import N_, gettext, ngettext
 from mha_core.models import TextModel
 from mha_core.models.text.known_words import (
     append_word,
@@ -25,8 +25,8 @@ MASKS = ("[MASK]", "<mask>")  # as BERTs and RoBERTas write a hidden word
 PIECE = "##"  # before a token that continues a word
 MOST = 0.5  # of a text's words
 FEW = 3  # words, of which less is nothing to tell a language by
-_IN_PIECES = mark("{sign} continues a word that the model knows only in pieces.")
-_MOST_IN_PIECES = mark(
+_IN_PIECES = N_("{sign} continues a word that the model knows only in pieces.")
+_MOST_IN_PIECES = N_(
     "{sign} continues a word that the model knows only in pieces, as most of this text: it learned from another "
     "language, or another kind of text."
 )
@@ -48,12 +48,12 @@ def words_note(model: TextModel, text: str, trace: Trace | None = None) -> str:
         if mask in text and mask != own:
             said = {"mask": plain(mask), "own": plain(own or "")}
             notes.append(
-                tr("For this model a hidden word is {own}: it reads {mask} as letters.", **said)
+                gettext("For this model a hidden word is {own}: it reads {mask} as letters.", **said)
                 if own
-                else tr("This model hides no words: it reads {mask} as letters.", **said)
+                else gettext("This model hides no words: it reads {mask} as letters.", **said)
             )
     if trace is not None and (share := _share_in_pieces(trace.tokens)):
-        notes.append(tr(_MOST_IN_PIECES if share > MOST else _IN_PIECES, sign=plain(PIECE)))
+        notes.append(gettext(_MOST_IN_PIECES if share > MOST else _IN_PIECES, sign=plain(PIECE)))
     return " ".join(notes)
 
 
@@ -67,16 +67,16 @@ def _share_in_pieces(tokens: Sequence[str]) -> float:
 def _unknown_words(tokenizer: Any, unknown: tuple[str, ...]) -> str:
     shown = [plain(word[:MAX_CHARS]) + "…" * (len(word) > MAX_CHARS) for word in unknown[:MAX_WORDS]]
     if (more := len(unknown) - MAX_WORDS) > 0:
-        shown.append(tr("and {n} more", n=more))
+        shown.append(gettext("and {n} more", n=more))
     said = {"token": plain(unknown_token(tokenizer) or ""), "words": ", ".join(shown)}
     if are_symbols(vocabulary_words(tokenizer) or ("word",)):
-        return ntr(
+        return ngettext(
             "Unknown symbol, read as {token}: {words}.",
             "Unknown symbols, read as {token}: {words}.",
             len(unknown),
             **said,
         )
-    return ntr(
+    return ngettext(
         "Unknown word, read as {token}: {words}.", "Unknown words, read as {token}: {words}.", len(unknown), **said
     )
 
@@ -90,7 +90,7 @@ def word_list(model: TextModel) -> None:
         words = tuple(word for word in words if word in english) or words
     groups = list(grouped(words).items())
     if mask := model.tokenizer.mask_token:
-        groups.insert(0, (mark("hidden word"), [mask]))
+        groups.insert(0, (N_("hidden word"), [mask]))
     shown = [word for _, group in groups for word in group]
 
     def add() -> None:
@@ -98,10 +98,10 @@ def word_list(model: TextModel) -> None:
             st.session_state["text"] = append_word(words, st.session_state.get("text", ""), word)
 
     if are_symbols(words):
-        title, why = tr("{n} symbols", n=len(words)), tr("All symbols this model knows. Click one to add it.")
+        title, why = gettext("{n} symbols", n=len(words)), gettext("All symbols this model knows. Click one to add it.")
     else:
-        title, why = tr("{n} words", n=len(words)), tr("All words this model knows. Click one to add it.")
+        title, why = gettext("{n} words", n=len(words)), gettext("All words this model knows. Click one to add it.")
     with st.popover(title, type="tertiary", icon=":material/dictionary:", help=why):
         component_of_files("words")(
-            key="words-known", data={"groups": [(tr(name), group) for name, group in groups]}, on_add_change=add
+            key="words-known", data={"groups": [(gettext(name), group) for name, group in groups]}, on_add_change=add
         )

@@ -5,7 +5,7 @@ from dataclasses import replace
 import streamlit as st
 
 from mha_core.analysis.parameter_counts import PRESETS
-from mha_core.i18n import number, tr
+from mha_core.i18n import gettext, number
 from pages.ui.elements.choice import forget_unknown
 
 
@@ -13,24 +13,29 @@ def calculator() -> None:
     """Draw the presets, the two inputs and the results."""
     forget_unknown("preset", tuple(PRESETS))
     preset = st.selectbox(
-        tr("Model"), list(PRESETS), 2, key="preset", help=tr("Fills in the sizes of a well-known model.")
+        gettext("Model"), list(PRESETS), 2, key="preset", help=gettext("Fills in the sizes of a well-known model.")
     )
     sizes = PRESETS[preset]
     left, right = st.columns(2)
     d_model = left.number_input(
-        "d_model", 1, 65_536, sizes.d_model, key=f"d-{preset}", help=tr("Width of a token's vector")
+        "d_model", 1, 65_536, sizes.d_model, key=f"d-{preset}", help=gettext("Width of a token's vector")
     )
     heads = right.number_input(
-        tr("Heads"), 1, 1024, sizes.heads, key=f"h-{preset}", help=tr("Heads per layer; d_model is divided among them")
+        gettext("Heads"),
+        1,
+        1024,
+        sizes.heads,
+        key=f"h-{preset}",
+        help=gettext("Heads per layer; d_model is divided among them"),
     )
     if d_model % heads:
         divisors = [h for h in range(max(1, heads - 8), heads + 9) if d_model % h == 0]
         st.warning(
-            tr(
+            gettext(
                 "{d_model} is not divisible by {heads}. Nearby divisors: {divisors}.",
                 d_model=d_model,
                 heads=heads,
-                divisors=", ".join(map(str, divisors)) or tr("none"),
+                divisors=", ".join(map(str, divisors)) or gettext("none"),
             )
         )
         return
@@ -38,14 +43,14 @@ def calculator() -> None:
     first, second = st.columns(2)
     first.metric("d_k = d_model / heads", number(chosen.d_k))
     second.metric(
-        tr("Parameters per attention module"),
+        gettext("Parameters per attention module"),
         number(chosen.attention_per_module),
-        help=tr("W_Q, W_K, W_V, W_O and their biases: 4 d² + 4 d, for any number of heads"),
+        help=gettext("W_Q, W_K, W_V, W_O and their biases: 4 d² + 4 d, for any number of heads"),
     )
     if chosen == sizes:
         modules = sizes.layers + sizes.cross_layers
         st.caption(
-            tr(
+            gettext(
                 "{preset}: {modules} attention modules hold **{attention:,}** of **{total:,}** parameters, "
                 "**{share:.0%}** of the model. Feed-forward: {feed_forward:,}; embeddings: {embeddings:,}.",
                 preset=preset,
@@ -58,4 +63,4 @@ def calculator() -> None:
             )
         )
     else:
-        st.caption(tr("More heads make each head narrower; the number of parameters stays the same."))
+        st.caption(gettext("More heads make each head narrower; the number of parameters stays the same."))

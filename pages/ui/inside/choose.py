@@ -11,7 +11,7 @@ from torch import Tensor
 from mha_core import Head, ModelInfo, Trace
 from mha_core.analysis.maps.head_statistics import strongest_query
 from mha_core.analysis.maps.options import AttentionMap, Axis
-from mha_core.i18n import direction, isolate, mark, number, tr
+from mha_core.i18n import N_, direction, gettext, isolate, number
 from mha_core.palette import Palette, blend, readable
 from mha_core.widgets import pictures
 from mha_core.widgets.pictures import Pins
@@ -25,7 +25,7 @@ from pages.ui.state.session import session
 
 WINDOW = 32
 # Of an encoder-decoder, as Explore calls them (assets/js/explore/controls.js).
-ATTENTION_TITLES = {"cross": mark("Target → source"), "encoder": mark("Encoder"), "decoder": mark("Decoder")}
+ATTENTION_TITLES = {"cross": N_("Target → source"), "encoder": N_("Encoder"), "decoder": N_("Decoder")}
 
 
 def choose_attention(info: ModelInfo) -> ModelInfo:
@@ -38,13 +38,13 @@ def choose_attention(info: ModelInfo) -> ModelInfo:
         return info
     st.session_state["attention"] = session().choices["attention"]
     st.segmented_control(
-        tr("Attention"),
+        gettext("Attention"),
         list(ATTENTION_TITLES),
         key="attention",
         required=True,
         width="content",
-        format_func=lambda name: tr(ATTENTION_TITLES[name]),
-        help=tr("From the target to the source; within the source (encoder); within the target (decoder)."),
+        format_func=lambda name: gettext(ATTENTION_TITLES[name]),
+        help=gettext("From the target to the source; within the source (encoder); within the target (decoder)."),
         on_change=_choose_attention,
     )
     return infos[session().choices["attention"]]
@@ -63,9 +63,14 @@ def choose_head(info: ModelInfo) -> Head:
     for name, default, size in (("layer", first.layer, info.layers), ("head", first.head, info.heads)):
         chosen = session().choices[name]
         give_number(name, min(int(chosen), size - 1) if chosen else default, default)
-    options: dict[str, Any] = {"bind": "query-params", "help": tr("Counted from 0"), "width": 90, "on_change": _choose}
-    layer = st.selectbox(tr("Layer"), list(range(info.layers)), first.layer, key="layer", **options)
-    head = st.selectbox(tr("Head"), list(range(info.heads)), first.head, key="head", **options)
+    options: dict[str, Any] = {
+        "bind": "query-params",
+        "help": gettext("Counted from 0"),
+        "width": 90,
+        "on_change": _choose,
+    }
+    layer = st.selectbox(gettext("Layer"), list(range(info.layers)), first.layer, key="layer", **options)
+    head = st.selectbox(gettext("Head"), list(range(info.heads)), first.head, key="head", **options)
     return Head(layer, head)
 
 
@@ -79,14 +84,14 @@ def choose_query(trace: Trace, head: Head) -> int:
     first, last = strongest_query(trace, head), len(trace) - 1
     bounded_number("query", first, last)
     return st.number_input(
-        tr("Query position"),
+        gettext("Query position"),
         0,
         last,
         first,
         key="query",
         bind="query-params",
         width=140,
-        help=tr("The token that attends to the others. Or click one below."),
+        help=gettext("The token that attends to the others. Or click one below."),
     )
 
 
@@ -106,14 +111,14 @@ def choose_window(trace: Trace, query: int, weights: Tensor | None = None) -> sl
         first = _where_most_is(weights)
     bounded_number("window", first, last)
     start = st.slider(
-        tr("Show {n} tokens from", n=WINDOW),
+        gettext("Show {n} tokens from", n=WINDOW),
         0,
         last,
         first,
         key="window",
         bind="query-params",
         width=320,
-        help=tr("The window of tokens shown"),
+        help=gettext("The window of tokens shown"),
     )
     return slice(start, start + WINDOW)
 
@@ -149,7 +154,7 @@ def token_strip(trace: Trace, window: slice, query: int, weights: Tensor | None,
         data={
             "tokens": list(trace.tokens[window]),
             "positions": list(positions),
-            "what": tr("query token"),
+            "what": gettext("query token"),
             "chosen": query,
             **_shades(weights, palette),
         },
@@ -174,7 +179,7 @@ def choose_patch(trace: Trace, query: int, weights: Tensor, title: str, source: 
 def of_patches(trace: Trace, weights: Tensor, title: str, **options: Any) -> Widget:
     """The picture that a Trace is of, with a head's weights (T, T). `options` are those of `pictures.text`."""
     tokens = Axis.of(trace.tokens)
-    more: dict[str, Any] = {"unit": tr("attention"), "seen": trace.picture} | options
+    more: dict[str, Any] = {"unit": gettext("attention"), "seen": trace.picture} | options
     return pictures.text(AttentionMap(weights, tokens, tokens), title, Style(theme()), **more)
 
 
@@ -188,7 +193,7 @@ def key_strip(trace: Trace, window: slice, weights: Tensor, palette: Palette) ->
             trace.tokens[window], shades["weights"], shades["shades"], shades["inks"], strict=True
         )
     ]
-    st.html(f'<p class="keys" dir="{direction(trace.tokens)}" aria-label="{tr("Source")}">{"".join(spans)}</p>')
+    st.html(f'<p class="keys" dir="{direction(trace.tokens)}" aria-label="{gettext("Source")}">{"".join(spans)}</p>')
 
 
 def _shades(weights: Tensor | None, palette: Palette) -> dict[str, list]:

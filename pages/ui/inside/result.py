@@ -4,7 +4,7 @@ import streamlit as st
 from torch import Tensor
 
 from mha_core import Trace
-from mha_core.i18n import isolate, tr
+from mha_core.i18n import gettext, isolate
 from pages.ui.elements.messages import plain
 from pages.ui.inside.step_context import StepContext
 
@@ -14,9 +14,9 @@ def result(step: StepContext) -> None:
     weights = step.inside.weights[step.head.head, step.query]
     keys, top = step.trace.keys, int(weights.argmax())
     named = {"word": _named(step.trace, step.query), "key": _named(keys, top), "share": float(weights[top])}
-    said = tr("{word} gives {share:.0%} of its attention to {key}", **named)
+    said = gettext("{word} gives {share:.0%} of its attention to {key}", **named)
     if (content := strongest_content(weights, keys)) != top:
-        how = tr(
+        how = gettext(
             "{key} is a resting place: heads look there when they have nothing to do. Of the words, {other} gets "
             "most, {share:.0%}.",
             key=named["key"],
@@ -24,7 +24,7 @@ def result(step: StepContext) -> None:
             share=float(weights[content]),
         )
     else:
-        how = tr("This is the result of head {head}. How it is computed:", head=step.trace.info.named(step.head))
+        how = gettext("This is the result of head {head}. How it is computed:", head=step.trace.info.named(step.head))
     st.markdown(f"## {said}")
     st.caption(how)
 

@@ -8,7 +8,7 @@ import streamlit as st
 
 from mha_core.analysis.pruning.orders import NAMES, SCORED, RemovalOrder
 from mha_core.analysis.pruning.tasks import CurveSettings
-from mha_core.i18n import mark, tr
+from mha_core.i18n import N_, gettext
 from mha_core.models import TextModel
 from mha_core.models.joint_pass import joint_shape
 from pages.ui.state.query_params import url_value
@@ -16,9 +16,9 @@ from pages.ui.state.session import session
 
 PARAMETER = "curves"
 SEEDS = (0, 10)  # smallest and largest number of random orders
-ORDERS = {mark("least first"): False, mark("most first"): True}
+ORDERS = {N_("least first"): False, N_("most first"): True}
 DEFAULT_STEP = "5%"
-STEPS = {DEFAULT_STEP: 0.05, mark("one"): 0.0}  # share of all heads removed per step
+STEPS = {DEFAULT_STEP: 0.05, N_("one"): 0.0}  # share of all heads removed per step
 
 
 @dataclass(frozen=True)
@@ -78,26 +78,26 @@ class Choices:
 def choose() -> Choices:
     """Draw the choices. They are kept while other parts and pages are open."""
     last = session().lab.curves or Choices.of_text(url_value(PARAMETER))
-    help_text = tr("Remove heads in the order of these importance scores.")
-    by = _pills(tr("Scores"), NAMES, last.by, "lab-by", help_text)
-    help_text = tr("Remove the least or the most important heads first.")
-    first = _pills(tr("Order"), {name: name for name in ORDERS}, last.first, "lab-first", help_text)
-    help_text = tr("The control: this many random orders, drawn as a band.")
-    seeds = st.number_input(tr("Random orders"), *SEEDS, last.seeds, key="lab-seeds", help=help_text)
+    help_text = gettext("Remove heads in the order of these importance scores.")
+    by = _pills(gettext("Scores"), NAMES, last.by, "lab-by", help_text)
+    help_text = gettext("Remove the least or the most important heads first.")
+    first = _pills(gettext("Order"), {name: name for name in ORDERS}, last.first, "lab-first", help_text)
+    help_text = gettext("The control: this many random orders, drawn as a band.")
+    seeds = st.number_input(gettext("Random orders"), *SEEDS, last.seeds, key="lab-seeds", help=help_text)
     step = st.segmented_control(
-        tr("Heads per step"),
+        gettext("Heads per step"),
         list(STEPS),
         default=last.step,
         key="lab-step",
         required=True,
         width="content",
-        help=tr("Smaller steps take longer."),
-        format_func=tr,
+        help=gettext("Smaller steps take longer."),
+        format_func=gettext,
     )
-    help_text = tr("Re-score the remaining heads after every step. Slower.")
-    again = st.toggle(tr("Recompute the scores"), last.again, key="lab-again", help=help_text)
-    help_text = tr("Always remove the head whose removal hurts least. Slow: see the estimate above.")
-    greedy = st.toggle(tr("Greedy order"), last.greedy, key="lab-greedy", help=help_text)
+    help_text = gettext("Re-score the remaining heads after every step. Slower.")
+    again = st.toggle(gettext("Recompute the scores"), last.again, key="lab-again", help=help_text)
+    help_text = gettext("Always remove the head whose removal hurts least. Slow: see the estimate above.")
+    greedy = st.toggle(gettext("Greedy order"), last.greedy, key="lab-greedy", help=help_text)
     session().lab.curves = chosen = Choices(tuple(by), tuple(first), int(seeds), step or DEFAULT_STEP, again, greedy)
     return chosen
 
@@ -110,5 +110,5 @@ def heads_of(model: TextModel) -> int:
 def _pills(label: str, options: dict[str, str], default: tuple[str, ...], key: str, help_text: str) -> list[str]:
     """`options`: what each is called."""
     how: dict[str, Any] = {"selection_mode": "multi", "width": "content"}
-    how["format_func"] = lambda option: tr(options[option])
+    how["format_func"] = lambda option: gettext(options[option])
     return st.pills(label, list(options), default=list(default), key=key, help=help_text, **how)

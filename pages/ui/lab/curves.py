@@ -18,7 +18,7 @@ from mha_core.analysis.pruning.replacement_from_texts import MODES
 from mha_core.analysis.pruning.tasks import CurveSettings, CurvesTask, Known
 from mha_core.export import curves_csv
 from mha_core.figures.pruning import pruning_curves
-from mha_core.i18n import mark, ntr, number, tr
+from mha_core.i18n import N_, gettext, ngettext, number
 from mha_core.models import TextModel
 from pages.ui.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import Shown, poll_seconds
@@ -61,21 +61,21 @@ def _controls(subject: Subject, settings: CurveSettings, address: dict[str, str]
     again = bool(settings.orders and results and results.answers(subject, settings) and not missing)
     measure_button(
         CurvesTask(subject, settings, Known() if again else known, again),
-        tr("Draw curves"),
-        tr("Draw again"),
+        gettext("Draw curves"),
+        gettext("Draw again"),
         key="lab-draw",
         address=address,
         disabled=not settings.orders or every is not None,
-        help=tr(
+        help=gettext(
             "Removes heads step by step and evaluates the model after each step. The curves appear point by point."
         ),
     )
     if not settings.orders:
-        st.markdown(tr("Choose a score and an order, or some random orders."))
+        st.markdown(gettext("Choose a score and an order, or some random orders."))
     elif missing:
         st.markdown(_cost(subject, settings.step, missing, known))
     else:
-        st.markdown(tr("{curves}: all already computed.", curves=_size(settings.orders, settings.step)))
+        st.markdown(gettext("{curves}: all already computed.", curves=_size(settings.orders, settings.step)))
 
 
 def known_curves(subject: Subject, settings: CurveSettings) -> Known:
@@ -93,10 +93,10 @@ def shown_curves(subject: Subject, settings: CurveSettings) -> Shown | None:
 
 
 def _size(orders: list[RemovalOrder] | tuple[RemovalOrder, ...], step: int) -> str:
-    return tr(
+    return gettext(
         "{orders}, {heads} per step",
-        orders=ntr("{n:,} order", "{n:,} orders", len(orders)),
-        heads=ntr("{n:,} head", "{n:,} heads", step),
+        orders=ngettext("{n:,} order", "{n:,} orders", len(orders)),
+        heads=ngettext("{n:,} head", "{n:,} heads", step),
     )
 
 
@@ -107,7 +107,7 @@ def _cost(subject: Subject, step: int, orders: list[RemovalOrder], known: Known)
     scores = criteria & set(SCORED) - set(known.scores)
     runs = sum(curve_cost(metric, order, step, known=True) for order in orders)
     runs += sum(score_cost(metric, by) for by in scores)
-    cost = tr(
+    cost = gettext(
         "{curves}: {runs:,.0f} passes over {texts}, **{duration}**.",
         curves=_size(orders, step),
         runs=runs,
@@ -117,15 +117,15 @@ def _cost(subject: Subject, step: int, orders: list[RemovalOrder], known: Known)
     if not known.curves:
         return cost
     n = len(known.curves)
-    return f"{cost} " + ntr("{n:,} more order is already computed.", "{n:,} more orders are already computed.", n)
+    return f"{cost} " + ngettext("{n:,} more order is already computed.", "{n:,} more orders are already computed.", n)
 
 
 def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> None:
     """The curves so far."""
     results = shown_curves(subject, settings)
-    hint = tr("**Draw curves** removes heads one after another and shows how the metric changes.")
+    hint = gettext("**Draw curves** removes heads one after another and shows how the metric changes.")
     curve_list = curves_in(results.progress.results) if results else []
-    activity = tr("drawing the curves") if curve_list else tr("scoring every head first")
+    activity = gettext("drawing the curves") if curve_list else gettext("scoring every head first")
     progress_bar("curves", results, activity, hint)
     other = st.container()  # always there, so that the chart stays in its place
     if not results:
@@ -135,7 +135,7 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
     if measured != subject or drawn_mode != settings.mode:
         title = subject_title(measured, subject, "" if drawn_mode == settings.mode else drawn_mode)
         with other:
-            notice(tr("These curves show {title}. Press *Draw curves* for the current selection.", title=title))
+            notice(gettext("These curves show {title}. Press *Draw curves* for the current selection.", title=title))
     if not curve_list:
         return
     shapes = measured.model.info.shapes
@@ -145,14 +145,14 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
         index = names.index(boxes["lab-up"]) if boxes.get("lab-up") in names else 0
         forget_unknown("lab-up", names)
         name = st.selectbox(
-            tr("Metric"), names, index, key="lab-up", width=170, label_visibility="collapsed", format_func=tr
+            gettext("Metric"), names, index, key="lab-up", width=170, label_visibility="collapsed", format_func=gettext
         )
         boxes["lab-up"] = name
         bands = interval_toggle("lab-bands", all(has_intervals(curve) for curve in curve_list), measured.model)
-    about = [tr("*{name}*: {meaning}.", name=tr(name), meaning=said(measured.model, describe(name)))]
-    about.append(tr("**Click a point** to switch its heads off on every page."))
+    about = [gettext("*{name}*: {meaning}.", name=gettext(name), meaning=said(measured.model, describe(name)))]
+    about.append(gettext("**Click a point** to switch its heads off on every page."))
     if bands:
-        about.append(tr("The random orders' band is their range, not an interval."))
+        about.append(gettext("The random orders' band is their range, not an interval."))
     st.caption(" ".join(about))
     same = measured.model.info.name == selection.model.info.name
     off = len(selection.ablation.heads_in_all(shapes)) if same else 0
@@ -174,7 +174,7 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
     )
     if same and off:
         st.caption(
-            ntr(
+            ngettext(
                 ":material/content_cut: {n:,} head off now: see the effect under *what is left*.",
                 ":material/content_cut: {n:,} heads off now: see the effect under *what is left*.",
                 off,
@@ -183,7 +183,7 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
     _summary(curve_list, name, floor, measured.model)
     differences(curve_list, name, heads_of(measured.model), measured.model)
     points = partial(curves_csv, curve_list, shapes)
-    download(tr("Points (CSV)"), points, "pruning-curves.csv", "text/csv", "lab-curves-csv")
+    download(gettext("Points (CSV)"), points, "pruning-curves.csv", "text/csv", "lab-curves-csv")
 
 
 def _switch_off(mode: str, text: str) -> None:
@@ -198,19 +198,19 @@ def _summary(curve_list: list[Curve], name: str, floor: float | None, model: Tex
     """The curves in words: a threshold never without its interval, where there is one."""
     total = heads_of(model)
     random = [curve for curve in curve_list if curve.order.criterion == "random"]
-    groups = [(tr(curve.order.label), [curve]) for curve in curve_list if curve.order.criterion != "random"]
-    groups += [(tr("random order, median"), random)] if random else []
+    groups = [(gettext(curve.order.label), [curve]) for curve in curve_list if curve.order.criterion != "random"]
+    groups += [(gettext("random order, median"), random)] if random else []
     if floor is not None:
         counts = [f"{label}: {_threshold(group, name, floor)}" for label, group in groups]
-        line = tr(
+        line = gettext(
             "**Heads removed until {name} falls below {floor:g}**, of {n}: {counts}",
-            name=tr(name),
+            name=gettext(name),
             floor=floor,
             n=total,
             counts=" · ".join(counts),
         )
         if not all(has_intervals(curve) for curve in curve_list):
-            no_interval = mark("{line}. (No interval: that needs at least {n} texts or pairs.)")
+            no_interval = N_("{line}. (No interval: that needs at least {n} texts or pairs.)")
             line = said(model, no_interval, line=line, n=FEWEST)
         st.markdown(line)
     ended = [curve for curve in curve_list if len(curve.points[-1].removed) == total]
@@ -220,12 +220,14 @@ def _summary(curve_list: list[Curve], name: str, floor: float | None, model: Tex
         value = number(end, ".3f")
         if ends:
             low, high = (number(each, ".3f") for each in ends)
-            value = tr("{value} (95 %: {low} to {high})", value=value, low=low, high=high)
+            value = gettext("{value} (95 %: {low} to {high})", value=value, low=low, high=high)
         left = said(model, MODES[curve_list[0].mode].left)
         if isnan(end):  # of a rank correlation
-            told = tr("With every head off, {name} has no value: all similarities are equal.", name=tr(name))
+            told = gettext("With every head off, {name} has no value: all similarities are equal.", name=gettext(name))
         else:
-            told = tr("With every head off, {name} is {value}: {left}.", name=tr(name), value=value, left=left)
+            told = gettext(
+                "With every head off, {name} is {value}: {left}.", name=gettext(name), value=value, left=left
+            )
         st.caption(told)
 
 
@@ -233,9 +235,9 @@ def _threshold(group: list[Curve], name: str, floor: float) -> str:
     """How many heads are off when the median of some curves first falls below a floor."""
     below = [count for count, each in curve_band(group, name).items() if each.median < floor]
     reached = max(len(curve.points[-1].removed) for curve in group)
-    count = f"**{min(below)}**" if below else tr("not within {n}", n=reached)
+    count = f"**{min(below)}**" if below else gettext("not within {n}", n=reached)
     ends = threshold_interval(group, name, floor)
     if ends is None:
         return count
-    low, high = (tr(counted_heads(end)) for end in ends)
-    return tr("{value} ({low} to {high})", value=count, low=low, high=high)
+    low, high = (gettext(counted_heads(end)) for end in ends)
+    return gettext("{value} ({low} to {high})", value=count, low=low, high=high)

@@ -16,7 +16,7 @@ from mha_core.analysis.metrics.pictures import MOST_UPLOADED, SIDE
 from mha_core.analysis.metrics.subject import Subject, metric_of
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.thread_pools import use_one_core
-from mha_core.i18n import later, mark, ntr, tr
+from mha_core.i18n import N_, gettext, lazy_gettext, ngettext
 from mha_core.models import TextModel
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.text.files import MAX_BYTES
@@ -34,11 +34,11 @@ from pages.ui.state.uploads import without_digest
 SENTENCE = THIS_SENTENCE  # the title of texts that are the sentence above
 MAX_TITLE_CHARS = 60  # of a sentence
 TIME_BYTES = 2**12  # of a number and its key, estimated
-FORMAT_HELP = mark(
+FORMAT_HELP = N_(
     "One text per line. For a pair, put a tab between its texts, and a second tab before a score, if any.\nIn a file: "
     "columns *text* and *label*, or *a*, *b*, *score*."
 )
-ONE_OR_MANY = mark(
+ONE_OR_MANY = N_(
     "One sentence is quick but says something about that sentence only. Many texts say something about the heads."
 )
 OWN: OwnTexts[Dataset] = OwnTexts(
@@ -48,7 +48,7 @@ OWN: OwnTexts[Dataset] = OwnTexts(
     types=("txt", "csv", "tsv"),
     megabytes=MAX_BYTES // 2**20,
     lines_help=FORMAT_HELP,
-    file_help=later("TXT, CSV or TSV, at most {n} MB.", n=MAX_BYTES // 2**20),
+    file_help=lazy_gettext("TXT, CSV or TSV, at most {n} MB.", n=MAX_BYTES // 2**20),
 )
 ZIP_MEGABYTES = 32
 OWN_PICTURES: OwnTexts[Dataset] = OwnTexts(
@@ -56,7 +56,7 @@ OWN_PICTURES: OwnTexts[Dataset] = OwnTexts(
     of_files=of_picture_files,
     types=("zip", "png", "jpg", "jpeg", "webp"),
     megabytes=ZIP_MEGABYTES,
-    file_help=later(
+    file_help=lazy_gettext(
         "PNG, JPEG or WebP files, or a ZIP of at most {n} MB, with a folder for each class (named as the model does, "
         "or by the class's number) or without folders. At most {most} are measured. Of each a copy is kept whose "
         "shorter side has {side} pixels, in this server's memory.",
@@ -66,11 +66,11 @@ OWN_PICTURES: OwnTexts[Dataset] = OwnTexts(
     ),
 )
 HINTS = {
-    OWN.prefix: mark(
+    OWN.prefix: N_(
         "Paste texts, one per line, or upload a TXT, CSV or TSV file. A few dozen texts give a steadier estimate than "
         "one."
     ),
-    OWN_PICTURES.prefix: mark(
+    OWN_PICTURES.prefix: N_(
         "Upload pictures, or a ZIP with a folder for each class. A few dozen pictures give a steadier estimate than "
         "one; with their classes, a classifier's accuracy is measured, too."
     ),
@@ -81,7 +81,7 @@ def choose_texts(selection: Selection, place: DeltaGenerator) -> Subject | None:
     """Draw the choice of texts; None if there are none yet. Raises TextError for texts that cannot be read."""
     with place:
         words = partial(said, selection.model)
-        dataset = choice(tr("Texts"), DATASETS, "over", BUILT_IN, help=words(ONE_OR_MANY), format_func=words)
+        dataset = choice(gettext("Texts"), DATASETS, "over", BUILT_IN, help=words(ONE_OR_MANY), format_func=words)
     model = selection.model
     if dataset == BUILT_IN:
         return _built_in(model, place)
@@ -92,10 +92,10 @@ def choose_texts(selection: Selection, place: DeltaGenerator) -> Subject | None:
         item = example_of(model, selection.text, selection.pair)
         subject = Subject(model.info.name, SENTENCE, Dataset(SENTENCE, (item,)), model)
     if subject and (metric := get_metric(subject)).cut:
-        notice(f"**{tr(what_is_cut(metric))}.**")
+        notice(f"**{gettext(what_is_cut(metric))}.**")
     mask = model.tokenizer.mask_token if model.info.output == "masked-lm" else None
     if subject and subject.title == SENTENCE and mask and mask in selection.text:
-        told = tr(
+        told = gettext(
             "The word at {mask} has no right answer here, so it is not measured; the others are, each masked in turn. "
             "*Explore* shows what a head does for it.",
             mask=plain(mask),
@@ -114,27 +114,27 @@ def subject_title(measured: Subject, current: Subject, other_mode: str = "") -> 
         (item,) = measured.examples.items
         text = without_digest(item.text)
         text = text if len(text) <= MAX_TITLE_CHARS else f"{text[:MAX_TITLE_CHARS]} …"
-        texts = tr("“{text}” and its pair", text=text) if item.pair else tr("“{text}”", text=text)
+        texts = gettext("“{text}” and its pair", text=text) if item.pair else gettext("“{text}”", text=text)
     elif measured.title == current.title and measured.examples != current.examples:
-        texts = tr("other {texts}", texts=said(measured.model, measured.title))
+        texts = gettext("other {texts}", texts=said(measured.model, measured.title))
     else:
         texts = said(measured.model, measured.title)
     of = {"model": plain(public_name(measured.name)), "texts": plain(texts)}
     if other_mode:
-        return tr("{model} on {texts}, where off means {mode}", mode=tr(other_mode), **of)
-    return tr("{model} on {texts}", **of)
+        return gettext("{model} on {texts}, where off means {mode}", mode=gettext(other_mode), **of)
+    return gettext("{model} on {texts}", **of)
 
 
 def get_metric(subject: Subject) -> Metric:
     """The metric for a model on these texts. Raises TextError if they do not fit the model."""
-    with st.spinner(said(subject.model, mark("Reading the texts …")), show_time=False):
+    with st.spinner(said(subject.model, N_("Reading the texts …")), show_time=False):
         return metric_of(subject)
 
 
 def seconds_per_pass_of(subject: Subject) -> float:
     """The seconds that one pass over the texts takes, on one core, as measurements run."""
     metric = get_metric(subject)
-    with st.spinner(tr("Timing the model …"), show_time=False):
+    with st.spinner(gettext("Timing the model …"), show_time=False):
         return _seconds(subject, metric)
 
 
@@ -149,21 +149,21 @@ def _built_in(model: TextModel, place: DeltaGenerator) -> Subject:
     examples = built_in_dataset(model)
     if examples and examples.pairs and model.info.output == "embedding":
         with place:
-            help_text = tr(
+            help_text = gettext(
                 "**Mixed**: paraphrases, other topics, other numbers and more; the words alone tell most of it. "
                 "**Same words**: the two sentences of a pair differ in nothing but the order of their words."
             )
-            pairs = choice(tr("Pairs"), tuple(PAIRS), "built_in", help=help_text)
+            pairs = choice(gettext("Pairs"), tuple(PAIRS), "built_in", help=help_text)
         examples = built_in_dataset(model, PAIRS[pairs])
     if examples is None:
         notice(
-            tr(
+            gettext(
                 "Held-out sentences of the toy language that the model was trained on. The scores hold for that "
                 "language only."
             )
         )
         return Subject(model.info.name, TEST_SET, None, model)
-    notice(tr(examples.about))
+    notice(gettext(examples.about))
     return Subject(model.info.name, examples.title, examples, model)
 
 
@@ -172,24 +172,24 @@ def _own(model: TextModel) -> Dataset | None:
     own = OWN if model.look is None else OWN_PICTURES
     examples = own.choose() or _of_the_link(own)
     if examples is None:
-        st.info(lost_hint(tr(HINTS[own.prefix])))
+        st.info(lost_hint(gettext(HINTS[own.prefix])))
         return None
     examples = written_part(model, examples)
     size = _size(model, examples)
     if examples.left_out:
-        size = tr("{texts}; **{n:,} more were left out**", texts=size, n=examples.left_out)
-    told = {"name": plain(tr(examples.title)), "texts": size}
-    notice(tr("Still using {name}: {texts}.", **told) if own.wrong else tr("Read {name}: {texts}.", **told))
+        size = gettext("{texts}; **{n:,} more were left out**", texts=size, n=examples.left_out)
+    told = {"name": plain(gettext(examples.title)), "texts": size}
+    notice(gettext("Still using {name}: {texts}.", **told) if own.wrong else gettext("Read {name}: {texts}.", **told))
     return examples
 
 
 def _size(model: TextModel, examples: Dataset) -> str:
     """How many texts, pairs or pictures there are, and what they come with."""
     number = len(examples.items)
-    size = ntr("{n:,} pair", "{n:,} pairs", number) if examples.pairs else number_of(model, number)
+    size = ngettext("{n:,} pair", "{n:,} pairs", number) if examples.pairs else number_of(model, number)
     if examples.scored:
-        return tr("{texts}, with scores", texts=size)
-    return said(model, mark("{texts}, with labels"), texts=size) if examples.labelled else size
+        return gettext("{texts}, with scores", texts=size)
+    return said(model, N_("{texts}, with labels"), texts=size) if examples.labelled else size
 
 
 def _of_the_link(own_texts: OwnTexts[Dataset]) -> Dataset | None:

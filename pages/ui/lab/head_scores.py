@@ -14,7 +14,7 @@ from mha_core.engine.jobs.run import RunProgress
 from mha_core.figures.importance import importance_map
 from mha_core.figures.ranked_scores import ranked_scores
 from mha_core.heads import layer_names
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 from mha_core.models.joint_pass import joint_shape
 from pages.ui.background.measurement_jobs import Shown, known_result, poll, shown
 from pages.ui.elements.chart import chart, chart_palette
@@ -39,7 +39,7 @@ def shown_or_shipped(kind: str, subject: Subject, settings: Any, results: tuple[
     complete = RunProgress("done", 0, "", done=1.0, seconds=0.0, seconds_left=None, results=results)
     made_with = dict(shipped.made_with)
     of = {"torch": made_with.get("torch"), "processor": made_with.get("processor")}
-    source = tr("Measured beforehand, with torch {torch} on {processor}.", **of)
+    source = gettext("Measured beforehand, with torch {torch} on {processor}.", **of)
     return shown(kind, subject, settings, Shown(subject, settings, complete, source))
 
 

@@ -16,7 +16,7 @@ from mha_core.analysis.pruning.scores.gradient import normalised
 from mha_core.analysis.pruning.tasks import ImportanceTask
 from mha_core.export import scores_csv
 from mha_core.heads import layer_names
-from mha_core.i18n import mark, ntr, number, tr
+from mha_core.i18n import N_, gettext, ngettext, number
 from mha_core.models.joint_pass import joint_shape
 from pages.ui.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import Shown, poll_seconds
@@ -32,7 +32,7 @@ from pages.ui.lab.words import number_of, said
 
 PER_LAYER = "gradient, normalised per layer"  # in the file of all scores
 LOW_AGREEMENT = 0.5  # Spearman's ρ
-ONE_SENTENCE = mark(
+ONE_SENTENCE = N_(
     "**The scores on one sentence are not a head's importance in general**: use the built-in texts or your own."
 )
 
@@ -51,11 +51,11 @@ def _controls(place: DeltaGenerator, subject: Subject, mode: str, every: float |
     with place:
         metric, results = get_metric(subject), _shown(subject, mode)
         task = ImportanceTask(subject, mode, again=bool(results and results.answers(subject, mode)))
-        says = tr("Score every head"), tr("Score again")
-        help_text = tr("Computes three scores for every head. The maps fill in meanwhile.")
+        says = gettext("Score every head"), gettext("Score again")
+        help_text = gettext("Computes three scores for every head. The maps fill in meanwhile.")
         measure_button(task, *says, key="lab-measure", disabled=every is not None, help=help_text)
         means = "  \n".join(
-            f"**{tr(name)}**: {said(metric.model, describe(name))}" for name in metric.values(metric.baseline)
+            f"**{gettext(name)}**: {said(metric.model, describe(name))}" for name in metric.values(metric.baseline)
         )
         st.markdown(_metric_line(metric), width="stretch", help=means)
 
@@ -72,29 +72,33 @@ def _metric_line(metric: Metric) -> str:
     others = len(metric.rows) - len(metric.raw_rows) if metric.model.info.output == "embedding" else 0
     texts = number_of(metric.model, len(metric.raw_rows))
     if others and metric.model.look is not None:
-        against = ntr("{n:,} reference picture", "{n:,} reference pictures", others)
-        texts = tr("{texts} (against {references})", texts=texts, references=against)
+        against = ngettext("{n:,} reference picture", "{n:,} reference pictures", others)
+        texts = gettext("{texts} (against {references})", texts=texts, references=against)
     elif others:
-        against = ntr("{n:,} reference text", "{n:,} reference texts", others)
-        texts = tr("{texts} (against {references})", texts=texts, references=against)
+        against = ngettext("{n:,} reference text", "{n:,} reference texts", others)
+        texts = gettext("{texts} (against {references})", texts=texts, references=against)
     every_on = list(metric.values(metric.baseline).items())[:4]
-    values = " · ".join(f"{tr(name)} **{number(value, '.3f')}**" for name, value in every_on)
-    title = tr(metric.title)
-    return tr("Metric: *{title}*, on {texts}. With every head on: {values}.", title=title, texts=texts, values=values)
+    values = " · ".join(f"{gettext(name)} **{number(value, '.3f')}**" for name, value in every_on)
+    title = gettext(metric.title)
+    return gettext(
+        "Metric: *{title}*, on {texts}. With every head on: {values}.", title=title, texts=texts, values=values
+    )
 
 
 def _maps(selection: Selection, subject: Subject, mode: str) -> None:
     """The three maps, as far as they are computed."""
     results, scores, measured = _shown(subject, mode), {}, subject
-    hint = tr("**Score every head** fills in three maps, one square per head: how much does it matter?")
-    progress_bar("importance", results, tr("switching off one head after another"), hint)
+    hint = gettext("**Score every head** fills in three maps, one square per head: how much does it matter?")
+    progress_bar("importance", results, gettext("switching off one head after another"), hint)
     other = st.container()  # always there, so that the maps stay in their places
     if results:
         measured, scores = results.subject, scores_in(results.progress.results)
         if not results.is_of(subject, mode):
             title = subject_title(measured, subject, "" if results.settings == mode else results.settings)
             with other:
-                notice(tr("These maps show {title}. Press *Score every head* for the current selection.", title=title))
+                notice(
+                    gettext("These maps show {title}. Press *Score every head* for the current selection.", title=title)
+                )
         mode = results.settings
     unit = unit_of(measured.model)
     sampled = [score for score in scores.values() if score.samples]
@@ -108,14 +112,14 @@ def _maps(selection: Selection, subject: Subject, mode: str) -> None:
     columns, kept = st.columns(3, gap="medium"), {}
     for column, (name, (summary, definition)) in zip(columns, SCORES.items(), strict=True):
         with column:
-            st.markdown(f"**{upper_first(tr(name))}**: {tr(summary)}", help=said(measured.model, definition))
+            st.markdown(f"**{upper_first(gettext(name))}**: {gettext(summary)}", help=said(measured.model, definition))
             kept[name] = _map(selection, name, scores, unit, measured, ranked, compared)
     if all(each is not None and each.done >= 1 for each in kept.values()):
         complete = {name: each for name, each in kept.items() if each}
         _agreement(complete)
         _beyond_luck(complete["exact"], compared, measured)
         download(
-            tr("Scores (CSV)"), partial(_table, measured, scores, mode), "scores.csv", "text/csv", "lab-scores-csv"
+            gettext("Scores (CSV)"), partial(_table, measured, scores, mode), "scores.csv", "text/csv", "lab-scores-csv"
         )
     st.caption(" ".join(_how_to_read(measured, mode, measured.name == selection.model.info.name)))
     st.caption(said(measured.model, LOSSES.get(measured.model.info.output, LOSSES["lm"])))
@@ -126,13 +130,13 @@ def _how_to_read(measured: Subject, mode: str, clickable: bool) -> Iterator[str]
     if measured.title == SENTENCE:
         yield said(measured.model, ONE_SENTENCE)
     if measured.model.decoder:
-        yield tr("Rows `L0`, `L1` … are the encoder's layers, `d0` … the decoder's, `x0` … the cross-attention's.")
+        yield gettext("Rows `L0`, `L1` … are the encoder's layers, `d0` … the decoder's, `x0` … the cross-attention's.")
     if clickable:
-        yield tr("Click a head to switch it off on every page; click it again to switch it on.")
-    yield tr(
+        yield gettext("Click a head to switch it off on every page; click it again to switch it on.")
+    yield gettext(
         "A head that is off: `{mode}` ({meaning}). *gradient* and *confidence* switch nothing off: they are the same "
         "in every mode.",
-        mode=tr(mode),
+        mode=gettext(mode),
         meaning=said(measured.model, MODES[mode].stands_in),
     )
 
@@ -161,8 +165,8 @@ def _map(
     score: Scores | None = scores.get(name_of_score)
     values = unknown_scores(joint_shape(subject.model.info)) if score is None else score.scores
     values = normalised(values) if per_layer else values
-    slope = tr("slope, by layer") if per_layer else tr("slope")
-    unit = {"gradient": slope, "confidence": tr("weight")}.get(name, tr(unit))
+    slope = gettext("slope, by layer") if per_layer else gettext("slope")
+    unit = {"gradient": slope, "confidence": gettext("weight")}.get(name, gettext(unit))
     limits = score_limits(score.samples, per_layer) if score and score.samples else None
     with place:
         if ranked and limits:
@@ -180,13 +184,13 @@ def _beyond_luck(exact: Scores, found: Verdicts | None, subject: Subject) -> Non
     number = sum(map(len, found))
     counts = {"above": len(found.above), "n": number, "below": len(found.below), "unclear": len(found.unclear)}
     if subject.model.info.output == "embedding":
-        words = tr(
+        words = gettext(
             "**Significant?** By *exact*, {above} of {n} heads matter significantly more than the average head, "
             "{below} significantly less; {unclear} do not differ significantly from it.",
             **counts,
         )
     else:
-        words = tr(
+        words = gettext(
             "**Significant?** By *exact*, the model is significantly worse without {above} of {n} heads, "
             "significantly better without {below}; {unclear} do not differ significantly from 0.",
             **counts,
@@ -195,7 +199,7 @@ def _beyond_luck(exact: Scores, found: Verdicts | None, subject: Subject) -> Non
     st.caption(
         said(
             subject.model,
-            mark(
+            N_(
                 "Over {units} texts or pairs; p < 0.05 with Holm's correction for {n} heads. Intervals of "
                 "single heads are not corrected."
             ),
@@ -216,17 +220,17 @@ def _agreement(scores: dict[str, Scores]) -> None:
         value = minus(f"**{number(correlations[pair], '.2f')}**")
         if pair in ends:
             low, high = (minus(number(end, ".2f")) for end in ends[pair])
-            value = tr("{value} ({low} to {high})", value=value, low=low, high=high)
-        return tr("{a} and {b} {value}", a=tr(pair[0]), b=tr(pair[1]), value=value)
+            value = gettext("{value} ({low} to {high})", value=value, low=low, high=high)
+        return gettext("{a} and {b} {value}", a=gettext(pair[0]), b=gettext(pair[1]), value=value)
 
     pairs = " · ".join(map(in_words, correlations))
-    st.markdown(tr("**Do they agree?** Spearman's ρ: {pairs}", pairs=pairs))
+    st.markdown(gettext("**Do they agree?** Spearman's ρ: {pairs}", pairs=pairs))
     low = [pair for pair, rho in correlations.items() if rho < LOW_AGREEMENT]
     if low:
         st.caption(
-            tr(
+            gettext(
                 "{pairs} rank the heads differently: peaked attention does not imply importance. How peaked it is also "
                 "depends on *Tokens left out*.",
-                pairs="; ".join(tr("*{a}* and *{b}*", a=tr(a), b=tr(b)) for a, b in low),
+                pairs="; ".join(gettext("*{a}* and *{b}*", a=gettext(a), b=gettext(b)) for a, b in low),
             )
         )

@@ -13,7 +13,7 @@ from mha_core.analysis.pruning.jobs import results_in
 from mha_core.analysis.pruning.latency import Speed, measure_latency
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.thread_pools import use_one_core
-from mha_core.i18n import mark, number, percent, tr
+from mha_core.i18n import N_, gettext, number, percent
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.archive import pack
 from mha_core.models.ours.session_models import public_name
@@ -35,31 +35,31 @@ TIMED_TEXTS = 8  # enough for a ratio, and done in a second or two
 
 def prune(selection: Selection, subject: Subject, off: tuple[Head, ...]) -> None:
     """Draw the button, then the comparison of the two models and the download."""
-    st.markdown("#### " + tr("Prune for real"))
+    st.markdown("#### " + gettext("Prune for real"))
     st.caption(
-        tr(
+        gettext(
             "Switching heads off makes the model neither smaller nor faster: a masked head is still computed. Pruning "
             "removes its rows of W_Q, W_K and W_V and its columns of W_O. The outputs are the same as with `{zero}`.",
-            zero=tr("zero"),
+            zero=gettext("zero"),
         )
     )
     key = (selection.model.info.name, off)
     if session().lab.cut != key:
-        label = tr("Prune and time")
+        label = gettext("Prune and time")
         how = {"icon": ":material/content_cut:", "on_click": setattr, "args": (session().lab, "cut", key)}
         st.button(label, key="lab-cut-now", **how)
         return
     try:
-        with st.spinner(tr("Pruning, and timing both models …")):
+        with st.spinner(gettext("Pruning, and timing both models …")):
             comparison = _compare(*key, _texts(selection, subject))
     except ModelError as error:
-        problem(plain(tr(error)))
+        problem(plain(gettext(error)))
         return
     _metrics(selection.model, *comparison)
     st.caption(
         said(
             selection.model,
-            mark(
+            N_(
                 "Attention heads hold a small part of a BERT's parameters: most are in the word embeddings and "
                 "feed-forward layers, which stay."
             ),
@@ -72,25 +72,25 @@ def _metrics(model: TextModel, whole: WeightSize, pruned: WeightSize, speed: Spe
     """Four numbers: parameters, size and two speeds."""
 
     def per_text(seconds: float) -> str:
-        return said(model, mark("{milliseconds:.1f} ms per text"), milliseconds=1000 * seconds)
+        return said(model, N_("{milliseconds:.1f} ms per text"), milliseconds=1000 * seconds)
 
     removed = whole.parameters - pruned.parameters
-    timing = tr("Speed relative to the whole model, measured now, alternating, on one core of this server.")
+    timing = gettext("Speed relative to the whole model, measured now, alternating, on one core of this server.")
     columns = [
         (
-            tr("Parameters"),
+            gettext("Parameters"),
             f"{number(pruned.parameters / 1e6, '.2f')} M",
             f"−{number(removed)} ({percent(removed / whole.parameters, 1)})",
             None,
         ),
         (
-            tr("Size"),
+            gettext("Size"),
             f"{number(pruned.nbytes / 2**20, '.1f')} MB",
-            tr("of {size:.1f} MB", size=whole.nbytes / 2**20),
+            gettext("of {size:.1f} MB", size=whole.nbytes / 2**20),
             None,
         ),
-        (tr("Speed, pruned"), f"{number(speed.times_pruned, '.2f')} ×", per_text(speed.pruned), timing),
-        (tr("Speed, masked"), f"{number(speed.times_gated, '.2f')} ×", per_text(speed.gated), timing),
+        (gettext("Speed, pruned"), f"{number(speed.times_pruned, '.2f')} ×", per_text(speed.pruned), timing),
+        (gettext("Speed, masked"), f"{number(speed.times_gated, '.2f')} ×", per_text(speed.gated), timing),
     ]
     for column, (label, value, detail, help_text) in zip(st.columns(4), columns, strict=True):
         column.metric(label, value, detail, delta_color="off", delta_arrow="off", help=help_text)
@@ -134,11 +134,11 @@ def _download(key: tuple[str, tuple[Head, ...]], values: str) -> None:
     name, off = key
     model = get_model(name)
     if not can_save(model):
-        lines = [tr("*{model}* has no files of its own to download.", model=plain(name))]
+        lines = [gettext("*{model}* has no files of its own to download.", model=plain(name))]
         if model.look is not None:
-            lines = [tr("Pruned models that read pictures can't be downloaded yet.")]
+            lines = [gettext("Pruned models that read pictures can't be downloaded yet.")]
         if name.startswith("scratch-bert"):
-            lines.append(tr("Choose the underlying BERT to download it pruned."))
+            lines.append(gettext("Choose the underlying BERT to download it pruned."))
         st.caption(" ".join(lines))
         return
     heads = str(Ablation.of(off, (model.info.layers, model.info.heads)))
@@ -152,19 +152,19 @@ def _download(key: tuple[str, tuple[Head, ...]], values: str) -> None:
         return pack({f"{folder}/{file}": content for file, content in files.items()})
 
     download(
-        tr("Download the pruned model (zip)"),
+        gettext("Download the pruned model (zip)"),
         data,
         f"{folder}.zip",
         "application/zip",
         "lab-download",
         icon=":material/download:",
-        help=tr(
+        help=gettext(
             "model.safetensors, config.json, the tokenizer, and a README with code to load it, with or without this "
             "project."
         ),
     )
     st.caption(
-        tr(
+        gettext(
             "Load it under *Train*, *live*, or unzip it into the models folder: *{folder}*, without {heads}, is then a "
             "model on every page.",
             folder=plain(folder),

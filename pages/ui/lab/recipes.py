@@ -3,7 +3,7 @@
 import streamlit as st
 
 from mha_core.analysis.pruning.jobs import WITH_SPECIAL, WITHOUT_END
-from mha_core.i18n import mark, tr
+from mha_core.i18n import N_, gettext
 from mha_core.models import TextModel
 from pages.ui.elements.choice import forget_unknown
 from pages.ui.lab.words import said
@@ -11,47 +11,47 @@ from pages.ui.state.session import session
 
 # Each score: in a few words, and in full
 SCORES = {
-    mark("exact"): (
-        mark("cost of removing it"),
-        mark("How much worse the model gets when only this head is removed. Negative: it gets better."),
+    N_("exact"): (
+        N_("cost of removing it"),
+        N_("How much worse the model gets when only this head is removed. Negative: it gets better."),
     ),
-    mark("gradient"): (
-        mark("slope of the loss"),
-        mark(
+    N_("gradient"): (
+        N_("slope of the loss"),
+        N_(
             "How much the loss of a text would change if the head were scaled down slightly (Michel et al. 2019, "
             "eq. 2)."
         ),
     ),
-    mark("confidence"): (
-        mark("peak attention"),
-        mark("The largest attention weight of each word, on average (Voita et al. 2019, section 3)."),
+    N_("confidence"): (
+        N_("peak attention"),
+        N_("The largest attention weight of each word, on average (Voita et al. 2019, section 3)."),
     ),
 }
 LEFT_OUT = {  # of confidence: what does not count, and the name of the score
-    mark("special tokens"): "confidence",
-    mark("only the end symbol (Voita et al. 2019)"): WITHOUT_END,
-    mark("nothing"): WITH_SPECIAL,
+    N_("special tokens"): "confidence",
+    N_("only the end symbol (Voita et al. 2019)"): WITHOUT_END,
+    N_("nothing"): WITH_SPECIAL,
 }
 # By the model's output; "lm" for all language models
 LOSSES = {
-    "embedding": mark(
+    "embedding": N_(
         "*exact* is the mean of 1 − cosine of each text to its own embedding with every head on; *gradient* is the "
         "slope of 1 − similarity of each pair; the curves show fidelity, a rank correlation over all pairs. These are "
         "three losses: where the scores disagree, that is one reason."
     ),
-    "classifier": mark(
+    "classifier": N_(
         "*exact* and *gradient* go by −log p of the class; the curves show how many decisions stay the same."
     ),
-    "lm": mark(
+    "lm": N_(
         "*exact* and *gradient* go by −log p of the right word: *exact* by its mean over all words, *gradient* by the "
         "size of each text's slope. The curves show that loss, accuracy or a skill."
     ),
 }
-PER_LAYER = mark(
+PER_LAYER = N_(
     "Divide by each layer's L2 norm before heads are ranked, as Michel et al. do (2019, section 4.1; after Molchanov "
     "et al. 2017). By default it is off: the scores are those of equation 2."
 )
-TOKENS = mark(
+TOKENS = N_(
     "Tokens that don't count, as queries and as keys; the other weights stay as they are. Voita et al. leave out the "
     "end-of-sentence symbol alone, [SEP] in a BERT. By default all special tokens are left out: a head that looks at "
     "[CLS] or [SEP] is not confident about words."
@@ -62,14 +62,14 @@ def choose_recipe(name: str, model: TextModel) -> tuple[bool, str]:
     """Draw the choice of a paper's recipe; return whether to normalise by layer, and the name of the score to show."""
     boxes, key = session().lab.boxes, f"lab-{name}-choice"
     if name == "gradient":
-        boxes[key] = st.toggle(tr("Normalise per layer"), is_normalised(), key=key, help=tr(PER_LAYER))
+        boxes[key] = st.toggle(gettext("Normalise per layer"), is_normalised(), key=key, help=gettext(PER_LAYER))
         return boxes[key], name
     if name == "confidence":
         forget_unknown(key, LEFT_OUT)
         options = list(LEFT_OUT)
         index = options.index(boxes.get(key, options[0]))
-        label = tr("Tokens left out")
-        boxes[key] = st.selectbox(label, options, index, key=key, help=said(model, TOKENS), format_func=tr)
+        label = gettext("Tokens left out")
+        boxes[key] = st.selectbox(label, options, index, key=key, help=said(model, TOKENS), format_func=gettext)
         return False, LEFT_OUT[boxes[key]]
     return False, name
 

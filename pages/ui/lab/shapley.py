@@ -12,7 +12,7 @@ from mha_core.analysis.pruning.scores.shapley import ORDERS
 from mha_core.analysis.pruning.tasks import ShapleyTask
 from mha_core.export import scores_csv
 from mha_core.heads import layer_names
-from mha_core.i18n import mark, number, tr
+from mha_core.i18n import N_, gettext, number
 from mha_core.models.joint_pass import joint_shape
 from pages.ui.background.measurement_bar import lost_hint, measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import poll_seconds, shown
@@ -29,9 +29,9 @@ HEIGHTS = (240, 400)  # pixels of the ranking, at least and at most
 def shapley_values(selection: Selection, subject: Subject, mode: str) -> None:
     """Draw the part. `mode`: what stands in for the heads that are off."""
     every = poll_seconds("shapley")
-    st.markdown("#### " + tr("Shapley values"))
+    st.markdown("#### " + gettext("Shapley values"))
     st.markdown(
-        tr(
+        gettext(
             "*exact* switches one head off while all others are on: of two that back each other up, neither seems to "
             "matter. A **Shapley value** is what a head adds on average, when heads are switched on one after another "
             "in random orders. All of them add up to what the heads do together."
@@ -39,11 +39,11 @@ def shapley_values(selection: Selection, subject: Subject, mode: str) -> None:
     )
     results = shown("shapley", subject, mode)
     task = ShapleyTask(subject, mode, again=bool(results and results.answers(subject, mode)))
-    says = tr("Estimate Shapley values"), tr("Estimate again")
+    says = gettext("Estimate Shapley values"), gettext("Estimate again")
     measure_button(task, *says, key="lab-estimate", type="secondary", disabled=every is not None)
     metric = get_metric(subject)
     passes = score_cost(metric, "shapley")
-    cost = tr(
+    cost = gettext(
         "{n} random orders, each with its reverse: {passes:,.0f} passes over {texts}, {times:.0f} times as many as "
         "for *Score every head*. The map fills in meanwhile; you may stop it when its intervals are narrow enough.",
         n=ORDERS,
@@ -62,14 +62,18 @@ def _values(selection: Selection, subject: Subject, mode: str) -> None:
         if hint := lost_hint(""):
             st.caption(hint)
         return
-    progress_bar("shapley", results, tr("switching heads on in random orders"), "")
+    progress_bar("shapley", results, gettext("switching heads on in random orders"), "")
     measured, score = results.subject, scores_in(results.progress.results).get("shapley")
     if not results.is_of(subject, mode):
         title = subject_title(measured, subject, "" if results.settings == mode else results.settings)
-        notice(tr("These values show {title}. Press *Estimate Shapley values* for the current selection.", title=title))
+        notice(
+            gettext(
+                "These values show {title}. Press *Estimate Shapley values* for the current selection.", title=title
+            )
+        )
     unknown = Shapley(unknown_scores((2, *joint_shape(measured.model.info))))
     found = score.sums if score and isinstance(score.sums, Shapley) else unknown
-    values, limits, unit = found.values, found.limits, tr(get_metric(measured).unit)
+    values, limits, unit = found.values, found.limits, gettext(get_metric(measured).unit)
     left, right = st.columns([1, 2], gap="medium")
     with left:
         known = limits if limits[0].isfinite().all() else None
@@ -79,7 +83,7 @@ def _values(selection: Selection, subject: Subject, mode: str) -> None:
     st.caption(
         said(
             measured.model,
-            mark(
+            N_(
                 "Whiskers: 95 % intervals over the orders that were drawn (from the standard errors of pairs of "
                 "orders), not over the texts. Below 0 a head does harm."
             ),
@@ -87,11 +91,11 @@ def _values(selection: Selection, subject: Subject, mode: str) -> None:
     )
     if score is None or score.done < 1:
         return
-    lines = [tr("Together: **{sum:.3f}** {unit}.", sum=float(values.nansum()), unit=unit)]
+    lines = [gettext("Together: **{sum:.3f}** {unit}.", sum=float(values.nansum()), unit=unit)]
     if (exact := known_scores(measured, results.settings).get("exact")) is not None:
         (rho,) = agreement({"exact": exact, "shapley": values}).values()
-        lines.append(tr("Spearman's ρ with *exact*: **{rho}**.", rho=minus(number(rho, ".2f"))))
+        lines.append(gettext("Spearman's ρ with *exact*: **{rho}**.", rho=minus(number(rho, ".2f"))))
     st.markdown(" ".join(lines))
     layers = layer_names(measured.model.info.shapes)
     table = partial(scores_csv, {"shapley": values}, {"shapley": found}, results.settings, layers=layers)
-    download(tr("Shapley values (CSV)"), table, "shapley.csv", "text/csv", "lab-shapley-csv")
+    download(gettext("Shapley values (CSV)"), table, "shapley.csv", "text/csv", "lab-shapley-csv")

@@ -15,7 +15,7 @@ from mha_core.analysis.pruning.smaller import LEAST_FIRST, Smaller, main_share, 
 from mha_core.analysis.pruning.tasks import CurveSettings, CurvesTask
 from mha_core.figures.pruning import pruning_curves
 from mha_core.heads import all_heads, head_name, layer_labels, layer_names
-from mha_core.i18n import mark, ntr, percent, tr
+from mha_core.i18n import N_, gettext, ngettext, percent
 from mha_core.models import TextModel
 from mha_core.models.joint_pass import joint_shape
 from pages.ui.background.measurement_bar import measure_button, progress_bar, redraw
@@ -38,11 +38,11 @@ SINGLE = 80  # heads of a model that are removed one by one; of a larger one 5 %
 WIDE = 8  # heads of a layer, at most, whose squares have room for "0.3"
 OFF = "removed"  # parameter of the address: how many heads are off
 RESULTS = {  # by the value that says whether the model still works
-    "fidelity": mark("{n} of {total} heads can go: it still ranks similar sentences alike"),
-    "cosine": mark("{n} of {total} heads can go: its vectors stay {share} alike"),
-    "agreement": mark("{n} of {total} heads can go: {share} of its decisions stay the same"),
+    "fidelity": N_("{n} of {total} heads can go: it still ranks similar sentences alike"),
+    "cosine": N_("{n} of {total} heads can go: its vectors stay {share} alike"),
+    "agreement": N_("{n} of {total} heads can go: {share} of its decisions stay the same"),
 }
-RESULT = mark("{n} of {total} heads can go: it still gets {share} right")
+RESULT = N_("{n} of {total} heads can go: it still gets {share} right")
 
 
 def smaller_model(selection: Selection, subject: Subject, mode: str = "zero") -> None:
@@ -72,13 +72,13 @@ def _part(selection: Selection, subject: Subject, settings: CurveSettings) -> No
                 st.markdown(f"## {_result(found, subject, total)}")
                 st.caption(" ".join(_beside(found, subject)))
             else:
-                st.markdown("## " + tr("How many of {n} heads can go?", n=total))
-                progress_bar("curves", results, tr("switching off one head after another"), tr(UNMEASURED))
+                st.markdown("## " + gettext("How many of {n} heads can go?", n=total))
+                progress_bar("curves", results, gettext("switching off one head after another"), gettext(UNMEASURED))
         button = st.container(width="content")
     points = _least_first(curves, subject).points
     left, right = st.columns([8, 5], gap="medium")
     with left:
-        st.markdown("#### " + tr("What is left, head by head"))
+        st.markdown("#### " + gettext("What is left, head by head"))
         at = _number(points, found.count if found else 0)
         point = next((each for each in reversed(points) if len(each.removed) <= at), Point((), {}))
         _curve(curves, subject, total, len(point.removed) if points else None, found)
@@ -89,7 +89,7 @@ def _part(selection: Selection, subject: Subject, settings: CurveSettings) -> No
         _button(selection, subject, settings, point if points else None, is_complete)
 
 
-UNMEASURED = mark("Not measured yet: the least needed heads are switched off first, one after another.")
+UNMEASURED = N_("Not measured yet: the least needed heads are switched off first, one after another.")
 
 
 def _results(subject: Subject, settings: CurveSettings) -> Shown | None:
@@ -121,21 +121,21 @@ def _beside(found: Smaller, subject: Subject) -> list[str]:
     told = []
     if found.interval:
         low, high = found.interval
-        sample = mark("On other texts of this kind: {low} to {high} heads (95 % interval).")
+        sample = N_("On other texts of this kind: {low} to {high} heads (95 % interval).")
         told.append(said(subject.model, sample, low=low, high=high))
     if found.after:
         before, after = found.best.values[found.value], found.after.values[found.value]
         told.append(
-            tr(
+            gettext(
                 "Limit: 95 % of what it has with every head on. {name}: {before:.3f}, with {n} heads off {after:.3f}.",
-                name=upper_first(tr(found.value)),
+                name=upper_first(gettext(found.value)),
                 before=before,
                 n=len(found.after.removed),
                 after=after,
             )
         )
     if found.random is not None:
-        told.append(ntr("In random order {n} head can go.", "In random order {n} heads can go.", found.random))
+        told.append(ngettext("In random order {n} head can go.", "In random order {n} heads can go.", found.random))
     return told
 
 
@@ -153,7 +153,7 @@ def _number(points: Sequence[Point], default: int) -> int:
 
 def _slider(points: Sequence[Point]) -> None:
     """Draw it, at the number in the session."""
-    label, hidden = tr("Heads off"), "collapsed"
+    label, hidden = gettext("Heads off"), "collapsed"
     if points:
         st.slider(label, 0, len(points[-1].removed), key=OFF, on_change=_keep_number, label_visibility=hidden)
     else:
@@ -188,13 +188,14 @@ def _curve(curves: list[Curve], subject: Subject, total: int, at: int | None, fo
 def _heads(subject: Subject, point: Point, found: Smaller | None) -> None:
     """Which heads are off, crossed out, and which are left; and what the number is that says so."""
     model, off = subject.model, len(point.removed)
-    st.markdown("#### " + tr("{off} off, {left} left", off=off, left=heads_of(model) - off))
+    st.markdown("#### " + gettext("{off} off, {left} left", off=off, left=heads_of(model) - off))
     st.html(_grid(model, {*point.removed}))
-    texts = tr("Measured on: {texts}.", texts=plain(said(model, subject.title)))
+    texts = gettext("Measured on: {texts}.", texts=plain(said(model, subject.title)))
     if found and point.values:
-        value = {"name": upper_first(tr(found.value)), "value": point.values[found.value]}
+        value = {"name": upper_first(gettext(found.value)), "value": point.values[found.value]}
         texts = (
-            tr("{name}: **{value:.3f}**, {meaning}.", meaning=said(model, describe(found.value)), **value) + f" {texts}"
+            gettext("{name}: **{value:.3f}**, {meaning}.", meaning=said(model, describe(found.value)), **value)
+            + f" {texts}"
         )
     st.caption(texts)
 
@@ -225,13 +226,15 @@ def _button(
         model = selection.model
         off = str(Ablation.of_all(point.removed, model.info.shapes))
         mode = ON_ONE_TEXT.get(settings.mode, settings.mode)
-        EXPLORE.button(tr("Open this smaller model"), {"model": model.info.name, "off": off, "mode": mode}, "smaller")
+        EXPLORE.button(
+            gettext("Open this smaller model"), {"model": model.info.name, "off": off, "mode": mode}, "smaller"
+        )
         return
     measure_button(
         CurvesTask(subject, settings, known_curves(subject, settings)),
-        tr("Measure it"),
+        gettext("Measure it"),
         key="main-measure",
         icon=None,
         disabled=poll_seconds("curves") is not None,
-        help=tr("Switches heads off, the least needed first, and sees how well the model still works."),
+        help=gettext("Switches heads off, the least needed first, and sees how well the model still works."),
     )

@@ -13,14 +13,14 @@ from mha_core.analysis.pruning.jobs import MOST_IN_PAIRS, AffectedTexts, Pairs, 
 from mha_core.analysis.pruning.scores.pairs import Pair
 from mha_core.analysis.pruning.tasks import WhatIsLeftTask
 from mha_core.heads import head_name, layer_labels, layer_names
-from mha_core.i18n import mark, ntr, tr
+from mha_core.i18n import N_, gettext, ngettext
 from mha_core.models.joint_pass import joint_shape
 from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
 from pages.ui.background.measurement_bar import lost_hint, measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import poll_seconds, shown
 from pages.ui.elements.choice import forget_unknown
-from pages.ui.elements.components import draw, open_told, theme
+from pages.ui.elements.components import draw, on_head_opened, theme
 from pages.ui.elements.messages import notice, plain
 from pages.ui.elements.table import table
 from pages.ui.explore.page import explore
@@ -34,14 +34,14 @@ from pages.ui.state.session import draw_again, session
 from pages.ui.state.uploads import without_digest
 
 MAX_TEXTS = 8  # in the table of the most affected texts
-DIFFERENCE = mark("max difference from zero")
+DIFFERENCE = N_("max difference from zero")
 # By the model's output, what the numbers in the table of affected texts are; "lm" for all language models
 CHANGES = {
-    "embedding": mark("Cosine between each text's embedding and its original."),
-    "classifier": mark("Probability of the labelled class or, without a label, of the original prediction."),
-    "token-classifier": mark("Mean −log p of the labels that the tokens of each text get with all heads on."),
-    "question-answering": mark("Mean −log p of where each answer starts and ends with all heads on."),
-    "lm": mark("Mean loss over the words of each text."),
+    "embedding": N_("Cosine between each text's embedding and its original."),
+    "classifier": N_("Probability of the labelled class or, without a label, of the original prediction."),
+    "token-classifier": N_("Mean −log p of the labels that the tokens of each text get with all heads on."),
+    "question-answering": N_("Mean −log p of where each answer starts and ends with all heads on."),
+    "lm": N_("Mean loss over the words of each text."),
 }
 
 
@@ -52,22 +52,22 @@ def what_is_left(selection: Selection, subject: Subject) -> None:
     _presets(selection, subject)
     if not off:
         st.info(
-            tr(
+            gettext(
                 "All heads are on. Choose one of the presets above, click a point on a pruning curve, or type heads "
                 "into *Heads off* under *More*, such as `0.1, 1.*`."
             )
         )
         return
-    heads, told = prod(joint_shape(model.info)), {"off": len(off), "mode": tr(selection.ablation.mode)}
+    heads, told = prod(joint_shape(model.info)), {"off": len(off), "mode": gettext(selection.ablation.mode)}
     if model.look is not None:
-        title = ntr(
+        title = ngettext(
             "{off} of {n:,} head off ({mode}), on this picture",
             "{off} of {n:,} heads off ({mode}), on this picture",
             heads,
             **told,
         )
     else:
-        title = ntr(
+        title = ngettext(
             "{off} of {n:,} head off ({mode}), on this sentence",
             "{off} of {n:,} heads off ({mode}), on this sentence",
             heads,
@@ -80,7 +80,7 @@ def what_is_left(selection: Selection, subject: Subject) -> None:
             _differences(selection, off)
     with columns[-1]:
         explore(selection, ("effect",))
-    st.markdown("#### " + said(model, mark("On all texts")))
+    st.markdown("#### " + said(model, N_("On all texts")))
     _on_all_texts(subject, tuple(off))
     if model.decoder is None:  # from which none are removed for good
         prune(selection, subject, tuple(off))
@@ -102,28 +102,32 @@ def _presets(selection: Selection, subject: Subject) -> None:
         draw_again("half")
 
     with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
-        st.markdown(tr("**Presets**"), width="content")
+        st.markdown(gettext("**Presets**"), width="content")
         st.button(
-            tr("Random half"),
+            gettext("Random half"),
             key="lab-random",
             icon=":material/casino:",
             on_click=random_half,
-            help=tr("Another random half each time"),
+            help=gettext("Another random half each time"),
         )
         if by:
-            help_text = tr(
-                "By the {score} score, measured on {texts}.", score=tr(by), texts=said(measured.model, measured.title)
+            help_text = gettext(
+                "By the {score} score, measured on {texts}.",
+                score=gettext(by),
+                texts=said(measured.model, measured.title),
             )
         else:
-            help_text = tr("Score every head first, under *importance*.")
+            help_text = gettext("Score every head first, under *importance*.")
         least = None if scores is None else (lambda: switch_off(least_important(scores, 0.4)))
-        st.button(tr("Least important 40 %"), key="lab-least", on_click=least, disabled=not by, help=help_text)
+        st.button(gettext("Least important 40 %"), key="lab-least", on_click=least, disabled=not by, help=help_text)
         if by:
-            help_text = tr("Keep only the most important head of each layer, by the {score} score.", score=tr(by))
+            help_text = gettext(
+                "Keep only the most important head of each layer, by the {score} score.", score=gettext(by)
+            )
         else:
-            help_text = tr("Keep only the first head of each layer; the most important one once heads are scored.")
+            help_text = gettext("Keep only the first head of each layer; the most important one once heads are scored.")
         st.button(
-            tr("One head per layer"),
+            gettext("One head per layer"),
             key="lab-one",
             on_click=switch_off,
             args=(all_but_one_per_layer(shape, scores),),
@@ -131,16 +135,16 @@ def _presets(selection: Selection, subject: Subject) -> None:
         )
         forget_unknown("lab-layer", range(shape[0]))
         layer = st.selectbox(
-            tr("Layer"),
+            gettext("Layer"),
             range(shape[0]),
             key="lab-layer",
             label_visibility="collapsed",
             width=90,
             format_func=layers.__getitem__,
         )
-        help_text = tr("Keep the heads of this layer and switch off all others.")
+        help_text = gettext("Keep the heads of this layer and switch off all others.")
         st.button(
-            tr("Keep only this layer"),
+            gettext("Keep only this layer"),
             key="lab-only",
             on_click=switch_off,
             args=(all_but_layer(shape, layer or 0),),
@@ -148,7 +152,7 @@ def _presets(selection: Selection, subject: Subject) -> None:
         )
     text = str(selection.ablation)
     if text:
-        st.caption(tr("This set as text, to paste into *Heads off*. Or share the page's URL."))
+        st.caption(gettext("This set as text, to paste into *Heads off*. Or share the page's URL."))
         st.code(text, language=None, wrap_lines=True)
 
 
@@ -156,10 +160,10 @@ def _differences(selection: Selection, off: list[Head]) -> None:
     """A small map of the change of each head's attention."""
     before, after = selection.before, selection.after
     first = min(head.layer for head in off)
-    st.markdown(tr("**Change of attention**, head by head"))
+    st.markdown(gettext("**Change of attention**, head by head"))
     maps = changed(before, after)
     change = attention_change(before, after)
-    title = tr("{model}: change of every head's attention", model=tr(after.info.title))
+    title = gettext("{model}: change of every head's attention", model=gettext(after.info.title))
     change_of_active = change * after.ablation.gate(*change.shape)
     strongest = Head(*divmod(int(change_of_active.argmax()), change.size(1)))
     picture = {
@@ -169,17 +173,17 @@ def _differences(selection: Selection, off: list[Head]) -> None:
         "switchable": False,
         "source": selection.source,
     }
-    draw(pictures.atlas(maps, title, Style(theme()), **picture), "lab-differences", open=open_told)
+    draw(pictures.atlas(maps, title, Style(theme()), **picture), "lab-differences", open=on_head_opened)
     if float(change.max()) > 0:
-        summary = tr(
+        summary = gettext(
             "Of the heads that are on, {head} redistributed most: {share:.0%} of its attention.",
             head=strongest.label,
             share=float(change[strongest]),
         )
     else:
-        summary = tr("No head changed.")
+        summary = gettext("No head changed.")
     st.caption(
-        tr(
+        gettext(
             "Darker = larger change of a weight. Orange bars: share of its attention that a head redistributed. "
             "{summary} Layers up to L{layer} have unchanged inputs. Crossed out: off.",
             summary=summary,
@@ -195,13 +199,13 @@ def _on_all_texts(subject: Subject, off: tuple[Head, ...]) -> None:
     if not current:
         metric = get_metric(subject)
         with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
-            help_text = tr("Zero, mean, uniform and real pruning: the effect of each on the metric.")
+            help_text = gettext("Zero, mean, uniform and real pruning: the effect of each on the metric.")
             task = WhatIsLeftTask(subject, off)
-            measure_button(task, tr("Compare ablation methods"), key="lab-compare", help=help_text)
+            measure_button(task, gettext("Compare ablation methods"), key="lab-compare", help=help_text)
             hint = said(
                 subject.model,
-                mark("Metric: *{title}*, on {texts}. Also lists the most affected texts."),
-                title=tr(metric.title),
+                N_("Metric: *{title}*, on {texts}. Also lists the most affected texts."),
+                title=gettext(metric.title),
                 texts=plain(said(subject.model, subject.title)),
             )
             st.caption(lost_hint(hint), width="stretch")
@@ -214,14 +218,14 @@ def _results(subject: Subject, off: tuple[Head, ...]) -> None:
     found = shown("left", subject, off)
     if not found:
         return
-    progress_bar("left", found, tr("comparing"), "")
+    progress_bar("left", found, gettext("comparing"), "")
     progress = found.progress
     results = results_in(progress.results)
     if results:
         metric = get_metric(found.subject)
         intervals = method_intervals(results, metric.sampling, metric.main_value)
         words = [intervals_in_words(each, metric.main_value) for each in intervals] or [{}] * len(results)
-        rows = [{"method": tr("none (all heads on)")} | metric.values(metric.baseline) | {DIFFERENCE: None}]
+        rows = [{"method": gettext("none (all heads on)")} | metric.values(metric.baseline) | {DIFFERENCE: None}]
         model = found.subject.model
         rows += [
             {"method": said(model, result.method.name)}
@@ -231,16 +235,16 @@ def _results(subject: Subject, off: tuple[Head, ...]) -> None:
             for result, told in zip(results, words, strict=True)
         ]
         specs = dict.fromkeys(metric.values(metric.baseline), ".4f") | {DIFFERENCE: ".1e"}
-        columns = {name: st.column_config.NumberColumn(tr(name)) for name in rows[0]}
-        columns["method"] = st.column_config.TextColumn(tr("method"))
-        help_text = tr("Largest difference of any output")
-        columns[DIFFERENCE] = st.column_config.NumberColumn(tr(DIFFERENCE), help=help_text)
+        columns = {name: st.column_config.NumberColumn(gettext(name)) for name in rows[0]}
+        columns["method"] = st.column_config.TextColumn(gettext("method"))
+        help_text = gettext("Largest difference of any output")
+        columns[DIFFERENCE] = st.column_config.NumberColumn(gettext(DIFFERENCE), help=help_text)
         told = [name for name in words[0] if name not in rows[0]]  # the interval stands beside what it is of
         order = list(dict.fromkeys(["method", metric.main_value, *told, *rows[0]]))
         table(rows, specs, column_config=columns, column_order=order, hide_index=True, placeholder="", key="lab-ways")
         st.caption(
             "  \n".join(
-                f"**{said(model, method.name)}**: {plain(tr(result.error)) or said(model, method.effect)}."
+                f"**{said(model, method.name)}**: {plain(gettext(result.error)) or said(model, method.effect)}."
                 for result in results
                 for method in (result.method,)
             )
@@ -248,10 +252,10 @@ def _results(subject: Subject, off: tuple[Head, ...]) -> None:
     _pairs(next((result.pairs for result in progress.results if isinstance(result, Pairs)), ()), off, found.subject)
     if changes := next((result.changes for result in progress.results if isinstance(result, AffectedTexts)), ()):
         model = found.subject.model
-        st.markdown(said(model, mark("**Most affected texts**, of {n}"), n=len(changes)))
-        on, without = tr("all heads on"), tr("heads off")
+        st.markdown(said(model, N_("**Most affected texts**, of {n}"), n=len(changes)))
+        on, without = gettext("all heads on"), gettext("heads off")
         rows = [
-            {said(model, mark("text")): without_digest(each.text), on: each.before, without: each.after}
+            {said(model, N_("text")): without_digest(each.text), on: each.before, without: each.after}
             for each in changes[:MAX_TEXTS]
         ]
         table(rows, dict.fromkeys((on, without), ".3f"), hide_index=True, key="lab-changed")
@@ -261,27 +265,27 @@ def _results(subject: Subject, off: tuple[Head, ...]) -> None:
 def _pairs(pairs: tuple[Pair, ...], off: tuple[Head, ...], subject: Subject) -> None:
     """What each two of the heads do together."""
     if len(off) > MOST_IN_PAIRS:
-        st.caption(tr("With at most {n} heads off, each two of them are compared, too.", n=MOST_IN_PAIRS))
+        st.caption(gettext("With at most {n} heads off, each two of them are compared, too.", n=MOST_IN_PAIRS))
     if not pairs:
         return
     st.markdown(
-        tr("**Pairs of heads**: how much worse it gets without both, beside the sum of both alone"),
-        help=tr(
+        gettext("**Pairs of heads**: how much worse it gets without both, beside the sum of both alone"),
+        help=gettext(
             "Worse than the sum: they back each other up. Better than it: they work as a chain, and without one of "
             "them the other has nothing left to do. Both are off with `{zero}`.",
-            zero=tr("zero"),
+            zero=gettext("zero"),
         ),
     )
-    alone, together = tr("sum of both alone"), tr("both off")
+    alone, together = gettext("sum of both alone"), gettext("both off")
     layers = layer_names(subject.model.info.shapes)
     rows = [
         {
-            tr("pair"): " · ".join(tr("head {head}", head=head_name(head, layers)) for head in pair.heads),
-            tr("together they"): tr(pair.kind),
+            gettext("pair"): " · ".join(gettext("head {head}", head=head_name(head, layers)) for head in pair.heads),
+            gettext("together they"): gettext(pair.kind),
             together: pair.together,
             alone: sum(pair.alone),
         }
         for pair in pairs
     ]
     table(rows, dict.fromkeys((together, alone), "+.4f"), hide_index=True, key="lab-pairs")
-    notice(tr("In {unit}.", unit=tr(get_metric(subject).unit)))
+    notice(gettext("In {unit}.", unit=gettext(get_metric(subject).unit)))

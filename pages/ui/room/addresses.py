@@ -9,14 +9,14 @@ from urllib.parse import urlsplit
 
 import ifaddr
 
-from mha_core.i18n import later
+from mha_core.i18n import lazy_gettext
 from mha_core.serving.request_source import is_this_machine
 
-NOT_REACHED = later(
+NOT_REACHED = lazy_gettext(
     "This server listens on this computer alone, so no phone can reach it. Stop it, and start it with "
     "`streamlit run app.py --server.address 0.0.0.0` (or `mha-explorer --host 0.0.0.0`)."
 )
-NO_NETWORK = later("This computer is in no network. Join one, or open a hotspot, and come back here.")
+NO_NETWORK = lazy_gettext("This computer is in no network. Join one, or open a hotspot, and come back here.")
 _MOST_CHARS = 300
 
 

@@ -16,7 +16,7 @@ from secrets import token_hex
 from typing import ParamSpec, TypeVar
 
 from mha_core.engine.process import connections
-from mha_core.engine.rooms.room_state import MOST_PHONES, FullError, NoRoomError, RoomError, Seen
+from mha_core.engine.rooms.room_state import MOST_PHONES, FullError, NoRoomError, RoomError, RoomSnapshot
 from mha_core.engine.rooms.rooms import Rooms
 from mha_core.settings import rooms_file
 from pages.ui.room.requests import MOST_LISTENERS
@@ -87,7 +87,7 @@ class Channel:
     mark: tuple[int, int, int] | None = None  # of the state that was told last
     closed: bool = False
 
-    def tell(self, seen: Seen) -> list[Feed]:
+    def tell(self, seen: RoomSnapshot) -> list[Feed]:
         """The room is now like this; returns the feeds for which that is news."""
         state = asdict(seen.state) | {"version": seen.version, "here": seen.here, "counts": []}
         counts = {"counts": list(seen.counts)}
@@ -152,7 +152,9 @@ class Hub:
         """Something has changed here: do not wait for the next look."""
         self._nudged.set()
 
-    async def _events(self, channel: Channel, feed: Feed, seen: Seen, last: str, address: str) -> AsyncIterator[bytes]:
+    async def _events(
+        self, channel: Channel, feed: Feed, seen: RoomSnapshot, last: str, address: str
+    ) -> AsyncIterator[bytes]:
         changed = asyncio.Event()
         feed.waiting.add(changed)
         self._from[address] += 1

@@ -31,7 +31,7 @@ from mha_core.engine.rooms.room_state import (
     VoteError,
 )
 from mha_core.errors import AppError
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 from mha_core.serving.request_source import is_address, is_this_machine
 from pages.ui.server.hosts import is_known
 from pages.ui.server.refusing import NO_STORE, Endpoint, Kind, RefusedError, refusing
@@ -119,18 +119,20 @@ def posted(endpoint: Callable[[Request, dict[str, Any]], Awaitable[Response]]) -
     @wraps(endpoint)
     async def checked(request: Request) -> Response:
         if not is_known(request.headers.get("origin"), request.headers.get("host")):
-            raise RefusedError(403, tr("Only a page of this app may ask for this."))
+            raise RefusedError(403, gettext("Only a page of this app may ask for this."))
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-            raise RefusedError(415, tr("Send JSON."))
+            raise RefusedError(415, gettext("Send JSON."))
         body = b""
         try:
             async with asyncio.timeout(MOST_SECONDS):
                 async for piece in request.stream():
                     body += piece
                     if len(body) > MOST_BYTES:
-                        raise RefusedError(413, tr("That is too much. Valid: at most {most:,} bytes.", most=MOST_BYTES))
+                        raise RefusedError(
+                            413, gettext("That is too much. Valid: at most {most:,} bytes.", most=MOST_BYTES)
+                        )
         except TimeoutError:
-            raise RefusedError(408, tr("What was sent took too long to arrive. Send it again.")) from None
+            raise RefusedError(408, gettext("What was sent took too long to arrive. Send it again.")) from None
         try:
             given = json.loads(body)
             if not isinstance(given, dict):
@@ -198,6 +200,6 @@ def answer(content: dict[str, Any]) -> Response:
     return JSONResponse(content, headers=NO_STORE)
 
 
-def told(events: AsyncIterator[bytes]) -> EventSourceResponse:
+def event_stream(events: AsyncIterator[bytes]) -> EventSourceResponse:
     """Server-sent events as they come, a heartbeat in a long silence, and an end when the server stops."""
     return EventSourceResponse(events, headers=NO_STORE)

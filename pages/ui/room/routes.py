@@ -21,7 +21,7 @@ from mha_core.engine.rooms.room_state import (
     State,
     Vote,
 )
-from mha_core.i18n import language, mark, tr
+from mha_core.i18n import N_, gettext, language
 from mha_core.widgets.html_page import filled, style
 from pages.ui.elements.base_path import base_path
 from pages.ui.elements.served_scripts import script_address
@@ -35,12 +35,12 @@ from pages.ui.room.requests import (
     address_of,
     answer,
     asked,
+    event_stream,
     key_of,
     posted,
     switch,
     text,
     texts,
-    told,
     whole,
 )
 from pages.ui.server.hosts import listens_on
@@ -48,7 +48,7 @@ from pages.ui.server.refusing import NO_STORE
 
 ROOM = f"{base_path()}/room"
 MOST_NUMBER = 2**53 - 1  # that JavaScript counts to
-CLOSED = mark("This room is closed.")
+CLOSED = N_("This room is closed.")
 MOST_ADDRESS_CHARS = 20_000  # two texts, as long as a link takes them, and the choices
 MOST_STEPS = 1000
 # Of a page of this app alone: never "//host", a scheme, or what a browser might take for one.
@@ -62,7 +62,7 @@ async def phone_page(request: Request) -> Response:
     try:
         await ask(rooms().mark, key_of(request))
     except NoRoomError:
-        return HTMLResponse(_page(tr(CLOSED), language()), 404, headers=NO_STORE)
+        return HTMLResponse(_page(gettext(CLOSED), language()), 404, headers=NO_STORE)
     return HTMLResponse(_page("", language()), headers=NO_STORE)
 
 
@@ -70,7 +70,7 @@ async def phone_page(request: Request) -> Response:
 async def events(request: Request) -> Response:
     """Server-sent events: the newest state, with the votes once the answer is shown."""
     last = request.headers.get("last-event-id", "")[:100]
-    return told(await HUB.listen(key_of(request), speaks=False, last=last, address=address_of(request)))
+    return event_stream(await HUB.listen(key_of(request), speaks=False, last=last, address=address_of(request)))
 
 
 @posted
@@ -95,9 +95,9 @@ async def vote(request: Request, given: dict[str, Any]) -> Response:
 def _page(message: str, spoken: str) -> str:
     values = {
         "LANGUAGE": spoken,
-        "TITLE": escape(tr("Attention heads: room")),
+        "TITLE": escape(gettext("Attention heads: room")),
         "MESSAGE": escape(message),
-        "LINK": f'<p><a class="around" href="./">{escape(tr("Open the app"))}</a></p>' if message else "",
+        "LINK": f'<p><a class="around" href="./">{escape(gettext("Open the app"))}</a></p>' if message else "",
         "STYLE": style("room"),
         "SCRIPT": "" if message else f'<script type="module" src="{escape(script_address("phone"))}"></script>',
     }
@@ -125,7 +125,7 @@ async def watch(request: Request, given: dict[str, Any]) -> Response:
     """Server-sent events, as phones get them, but with the votes at any time. A POST: no address has the secret."""
     key = key_of(request)
     await ask(rooms().check_speaker, key, text(given, "secret", 100))
-    return told(await HUB.listen(key, speaks=True, last="", address=address_of(request)))
+    return event_stream(await HUB.listen(key, speaks=True, last="", address=address_of(request)))
 
 
 @posted
@@ -182,7 +182,7 @@ async def addresses_of(request: Request) -> Response:
     """{"origins": […], "advice": what to do if there is none}."""
     await ask(rooms().mark, key_of(request))
     found = _addresses(request)
-    return answer({"origins": found.origins, "advice": tr(found.advice)})
+    return answer({"origins": found.origins, "advice": gettext(found.advice)})
 
 
 def _addresses(request: Request) -> Addresses:

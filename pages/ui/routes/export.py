@@ -16,7 +16,7 @@ from mha_core.engine.thread_pools import submit_file
 from mha_core.errors import TextError
 from mha_core.export import csv, npz
 from mha_core.gone import FILES
-from mha_core.i18n import later, tr
+from mha_core.i18n import gettext, lazy_gettext
 from mha_core.widgets import pictures
 from mha_core.widgets.style import THEMES
 from mha_core.widgets.widget import Widget
@@ -89,9 +89,9 @@ async def export(request: Request, ctx: PictureContext) -> Response:
     """The file of this kind, as a download."""
     kind = request.path_params["kind"]
     if kind in FILES:
-        raise RefusedError(410, tr(FILES[kind]))
+        raise RefusedError(410, gettext(FILES[kind]))
     if kind not in KINDS:
-        raise AddressError("kind", kind, later("one of {options}", options=", ".join(KINDS)))
+        raise AddressError("kind", kind, lazy_gettext("one of {options}", options=", ".join(KINDS)))
     media_type, make = KINDS[kind]
     theme = request.query_params.get("theme", "")
     work = partial(make, ctx, theme if theme in THEMES else "light")

@@ -25,7 +25,7 @@ from mha_core.analysis.corpus.counts.tally import drawn
 from mha_core.analysis.corpus.head_profile import MOST_TEXTS, HeadProfiles
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.engine.thread_pools import submit
-from mha_core.i18n import language, later, tr
+from mha_core.i18n import gettext, language, lazy_gettext
 from mha_core.models import ModelError, TextError, TextModel
 from mha_core.widgets.html_page import deflated, filled, style
 from mha_core.widgets.style import THEMES
@@ -45,7 +45,9 @@ async def head(request: Request) -> Response:
         return refusal(414, message)
     theme = request.query_params.get("theme", "")
     if theme not in ("", *THEMES):
-        return refusal(400, tr(AddressError("theme", theme, later("one of {options}", options=", ".join(THEMES)))))
+        return refusal(
+            400, gettext(AddressError("theme", theme, lazy_gettext("one of {options}", options=", ".join(THEMES))))
+        )
     try:
         model, shown = await _found(request.path_params["path"])
         if (texts := _quick_texts(model)) is not None:
@@ -53,7 +55,7 @@ async def head(request: Request) -> Response:
                 await asyncio.shield(asyncio.wrap_future(submit_profiles(model, texts, model.info.attention)))
         values = await asyncio.wrap_future(submit(partial(_page, model, shown, theme)))
     except ModelError as error:
-        return refusal(404, tr(error))
+        return refusal(404, gettext(error))
     page = filled("head", values).encode("utf-8", "replace")
     return HTMLResponse(page, headers={"content-security-policy": policy(), "cache-control": "no-cache"})
 
@@ -67,9 +69,9 @@ def _page(model: TextModel, shown: Head, theme: str) -> dict[str, str]:
     try:
         examples = examples_of(model, shown, profiles, role) if profiles else Examples(why_none, ())
     except TextError as error:  # longer than this server takes
-        examples = Examples(tr(error), ())
+        examples = Examples(gettext(error), ())
     blobs = [base64.b64encode(deflated(each.picture.blob)).decode() for each in examples.of]
-    title = tr("{head} of {model}", head=shown.title, model=tr(model.info.title))
+    title = gettext("{head} of {model}", head=shown.title, model=gettext(model.info.title))
     return {
         "LANGUAGE": language(),
         "TITLE": escape(title),
@@ -115,11 +117,11 @@ def _quick_texts(model: TextModel) -> tuple[Sentence, ...] | None:
 def _profiles(model: TextModel) -> tuple[HeadProfiles | None, str]:
     """All heads over the built-in texts; or why there are none."""
     if (texts := _quick_texts(model)) is None:
-        return None, tr(
+        return None, gettext(
             "This model takes a while to read texts. Once somebody has them read in Find heads, *Strongest "
             "examples*, this page shows how far the head looks, and its words."
         )
     try:
         return get_profiles(model.info.name, texts, model.info.attention), ""
     except TextError as error:
-        return None, tr(error)
+        return None, gettext(error)

@@ -18,7 +18,7 @@ from mha_core.analysis.pruning.scores.parts import ScoreSamples
 from mha_core.analysis.pruning.shipped import shipped_results
 from mha_core.figures.importance import nth, three_digits
 from mha_core.figures.offsets import offset_labels, ticked
-from mha_core.i18n import isolate, number, percent, tr
+from mha_core.i18n import gettext, isolate, number, percent
 from mha_core.models import TextModel
 from mha_core.palette import palette
 from mha_core.settings import embedders
@@ -93,8 +93,8 @@ def _top(title: str, model: TextModel, head: Head, theme: str) -> str:
     ]
     chosen = {"model": model.info.name, "layer": head.layer, "head": head.head}
     pages = [
-        (tr("Explore"), app_link(chosen)),
-        (tr("Find heads"), app_link(chosen | {"over_part": "what makes it fire"}, "Find_heads")),
+        (gettext("Explore"), app_link(chosen)),
+        (gettext("Find heads"), app_link(chosen | {"over_part": "what makes it fire"}, "Find_heads")),
     ]
     links = [_link(words, address) for words, address in neighbours]
     links += [_link(words, address, "_blank") for words, address in pages]
@@ -108,37 +108,42 @@ def _link(words: str, address: str, target: str = "") -> str:
 
 def _verdict(steps: Sequence[Step], model: TextModel, head: Head, known: TypicalHeads | None) -> str:
     """The four steps in one line, and what each rests on."""
-    answers: dict[bool | None, str] = {True: tr("yes"), False: tr("not shown"), None: tr("not tried")}
+    answers: dict[bool | None, str] = {True: gettext("yes"), False: gettext("not shown"), None: gettext("not tried")}
     chips = [
-        f'<li class="{ANSWERS[step.holds]}"><b>{escape(tr(step.name))}</b> {answers[step.holds]}</li>' for step in steps
+        f'<li class="{ANSWERS[step.holds]}"><b>{escape(gettext(step.name))}</b> {answers[step.holds]}</li>'
+        for step in steps
     ]
-    rows = [f"<dt>{escape(tr(step.name))}</dt><dd>{escape(tr(step.told))}</dd>" for step in steps]
+    rows = [f"<dt>{escape(gettext(step.name))}</dt><dd>{escape(gettext(step.description))}</dd>" for step in steps]
     notes = []
     if steps[1].holds is not None:
         notes.append(
-            tr("An effect is no proof of the role: that a head is needed because of what it looks at was not tried.")
+            gettext(
+                "An effect is no proof of the role: that a head is needed because of what it looks at was not tried."
+            )
         )
     if known:
-        notes.append(tr("Roles: over {n:,} texts, {texts}.", n=known.count, texts=tr(known.texts)))
+        notes.append(gettext("Roles: over {n:,} texts, {texts}.", n=known.count, texts=gettext(known.texts)))
         if known[head].is_not_in_words:
-            notes.append(tr("What it is not: {words}.", words=known[head].is_not_in_words))
+            notes.append(gettext("What it is not: {words}.", words=known[head].is_not_in_words))
         notes.append(masks_missing(model))
     said = " ".join(filter(None, notes))
     return (
-        f'<section class="verdict"><h2>{tr("How sure is it?")}</h2><ul class="steps-of-evidence">{"".join(chips)}</ul>'
+        f'<section class="verdict"><h2>{gettext("How sure is it?")}</h2>'
+        f'<ul class="steps-of-evidence">{"".join(chips)}</ul>'
         f'<dl>{"".join(rows)}</dl><p class="note">{escape(said)}</p></section>'
     )
 
 
 def _looks(profile: HeadProfile, score: str) -> str:
     """How far away its keys are, and its words."""
-    tables = _words(tr("as a query"), tr(SCORES[score].title), profile.queries, ".2f")
-    tables += _words(tr("as a key"), tr("× equal weights"), profile.keys, ".1f")
+    tables = _words(gettext("as a query"), gettext(SCORES[score].title), profile.queries, ".2f")
+    tables += _words(gettext("as a key"), gettext("× equal weights"), profile.keys, ".1f")
     return (
-        f'<section class="looks"><h2>{tr("How far it looks, and its words")}</h2><div class="side-by-side">'
-        f'<figure>{_bars(profile)}<figcaption>{tr("tokens from query to key")}: <i class="bar"></i> {tr("this head")}, '
-        f'<i class="line"></i> {tr("equal weights")}</figcaption></figure>{tables}</div>'
-        f'<p class="note">{escape(tr(profile.told))}</p></section>'
+        f'<section class="looks"><h2>{gettext("How far it looks, and its words")}</h2><div class="side-by-side">'
+        f"<figure>{_bars(profile)}<figcaption>{gettext('tokens from query to key')}: "
+        f'<i class="bar"></i> {gettext("this head")}, '
+        f'<i class="line"></i> {gettext("equal weights")}</figcaption></figure>{tables}</div>'
+        f'<p class="note">{escape(gettext(profile.description))}</p></section>'
     )
 
 
@@ -147,7 +152,7 @@ def _words(role: str, unit: str, words: Sequence[Word], spec: str) -> str:
         f"<tr><td>{escape(isolate(each.token))}</td><td>{number(each.value, spec)}</td><td>{each.count}</td></tr>"
         for each in words[:WORDS]
     ]
-    heads = "".join(f"<th>{escape(each)}</th>" for each in (role, unit, tr("times")))
+    heads = "".join(f"<th>{escape(each)}</th>" for each in (role, unit, gettext("times")))
     return f"<table><thead><tr>{heads}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
 
 
@@ -187,7 +192,7 @@ def _marks(profile: HeadProfile, y: Callable[[float], float]) -> Iterator[str]:
 def _farthest(profile: HeadProfile) -> str:
     """The picture in a sentence."""
     at = int(profile.offsets.argmax())
-    return tr(
+    return gettext(
         "Most of the attention between words, {share}, goes {offset} tokens from query to key; with equal weights "
         "{uniform}.",
         share=percent(float(profile.offsets[at])),
@@ -200,14 +205,14 @@ def _sentences(model: TextModel, head: Head, examples: Examples) -> str:
     """The sentences, each with a place for its lines."""
     figures = "".join(_sentence(model, head, each) for each in examples.of)
     return (
-        f'<section class="examples"><h2>{tr("Sentences")}</h2><p class="note">{escape(examples.about)}</p>'
+        f'<section class="examples"><h2>{gettext("Sentences")}</h2><p class="note">{escape(examples.about)}</p>'
         f"<div>{figures}</div></section>"
     )
 
 
 def _sentence(model: TextModel, head: Head, example: Example) -> str:
     opened = {"model": model.info.name, "text": example.text, "layer": head.layer, "head": head.head}
-    link = _link(tr("Open in Explore"), app_link(opened), "_blank")
+    link = _link(gettext("Open in Explore"), app_link(opened), "_blank")
     return (
         f"<figure><figcaption><b>{escape(example.place)}</b> {escape(isolate(example.text))} {link}</figcaption>"
         f'<div class="lines widget"></div></figure>'
@@ -222,11 +227,11 @@ def _importance(name: str, head: Head) -> str:
     rows = []
     for score in orders.SCORES:
         cells = [f"<td>{_value(results.scores[score], results.samples.get(score), head)}</td>" for _, results in sets]
-        rows.append(f"<tr><th>{escape(tr(score))}</th>{''.join(cells)}</tr>")
-    titles = "".join(f"<th>{escape(tr(texts.title))}</th>" for texts, _ in sets)
-    note = tr("How much the head matters, by three scores of the Pruning lab; with 95 % intervals over the texts.")
+        rows.append(f"<tr><th>{escape(gettext(score))}</th>{''.join(cells)}</tr>")
+    titles = "".join(f"<th>{escape(gettext(texts.title))}</th>" for texts, _ in sets)
+    note = gettext("How much the head matters, by three scores of the Pruning lab; with 95 % intervals over the texts.")
     return (
-        f'<section><h2>{tr("Importance")}</h2><table class="importance"><thead><tr><td></td>{titles}</tr></thead>'
+        f'<section><h2>{gettext("Importance")}</h2><table class="importance"><thead><tr><td></td>{titles}</tr></thead>'
         f'<tbody>{"".join(rows)}</tbody></table><p class="note">{escape(note)}</p></section>'
     )
 
@@ -236,12 +241,12 @@ def _value(scores: Tensor, samples: ScoreSamples | None, head: Head) -> str:
     said = three_digits(value)
     if samples:
         low, high = (three_digits(float(end[head])) for end in score_limits(samples))
-        said += " " + tr("({low} to {high})", low=low, high=high)
-    return escape(said + ", " + tr("{nth} of {n}", nth=nth(1 + int((scores > value).sum())), n=scores.numel()))
+        said += " " + gettext("({low} to {high})", low=low, high=high)
+    return escape(said + ", " + gettext("{nth} of {n}", nth=nth(1 + int((scores > value).sum())), n=scores.numel()))
 
 
 def _share() -> str:
     """What copies a link, and code for a frame where other sites may show the app: of the page's own address."""
-    buttons = [("link", tr("Copy link")), *([("frame", tr("Copy code for a frame"))] if embedders() else [])]
+    buttons = [("link", gettext("Copy link")), *([("frame", gettext("Copy code for a frame"))] if embedders() else [])]
     made = "".join(f'<button type="button" data-copy="{kind}">{escape(words)}</button>' for kind, words in buttons)
     return f'<footer class="share" hidden>{made}<output aria-live="polite"></output></footer>'

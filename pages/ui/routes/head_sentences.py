@@ -19,7 +19,7 @@ from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.analysis.maps.options import MapOptions, apply_options
 from mha_core.analysis.roles.suite import works_at_masks
 from mha_core.figures.importance import nth, three_digits
-from mha_core.i18n import ntr, tr
+from mha_core.i18n import gettext, ngettext
 from mha_core.models import TextModel
 from mha_core.widgets import pictures
 from mha_core.widgets.caption import source
@@ -65,7 +65,7 @@ def examples_of(model: TextModel, head: Head, profiles: HeadProfiles, role: Role
     """
     if works_at_masks(model):
         masked = [each["text"] for each in EXAMPLES[kind_of(model.info.name)] if "[MASK]" in each["text"]]
-        about = tr("Examples with a masked word, at which this model's heads do their job.")
+        about = gettext("Examples with a masked word, at which this model's heads do their job.")
         return Examples(about, tuple(_drawn(model, head, "", text) for text in masked[:MOST_MASKED]))
     if role and role.family == RELATION:
         values = _along(role, model, head, profiles.texts)
@@ -76,7 +76,7 @@ def examples_of(model: TextModel, head: Head, profiles: HeadProfiles, role: Role
     places = sorted({0, 1, len(ranked) // 2, len(ranked) - 1} & set(range(len(ranked))))
     found = []
     for i in places:
-        place = tr("{nth}: {score}", nth=nth(i + 1), score=three_digits(ranked[i].score))
+        place = gettext("{nth}: {score}", nth=nth(i + 1), score=three_digits(ranked[i].score))
         found.append(_drawn(model, head, place, profiles.texts[ranked[i].index], special=not hides))
     return Examples(_about(role, len(ranked), hides), tuple(found))
 
@@ -119,7 +119,7 @@ def _drawn(model: TextModel, head: Head, place: str, text: str, *, special: bool
 
 def _about(role: Role | None, number: int, hides: bool) -> str:
     if role and role.family == RELATION:
-        said = ntr(
+        said = ngettext(
             "Of {n:,} sentence with {relation}, by the attention from the one word to the other.",
             "Of {n:,} sentences with {relation}, from the highest to the lowest by the attention from the one word to "
             "the other.",
@@ -127,14 +127,14 @@ def _about(role: Role | None, number: int, hides: bool) -> str:
             relation=role.name,
         )
     else:
-        said = ntr(
+        said = ngettext(
             "Of {n:,} sentence, by: {score}.",
             "Of {n:,} sentences, from the highest to the lowest by: {score}.",
             number,
-            score=tr(SCORES[score_of(role)].title),
+            score=gettext(SCORES[score_of(role)].title),
         )
-    said += " " + tr("The highest alone would mislead: they show what a head does at its most.")
+    said += " " + gettext("The highest alone would mislead: they show what a head does at its most.")
     if hides:
-        hidden = tr("Special tokens are hidden; each row is renormalised to sum to 1 over the remaining tokens.")
+        hidden = gettext("Special tokens are hidden; each row is renormalised to sum to 1 over the remaining tokens.")
         said += " " + hidden
     return said

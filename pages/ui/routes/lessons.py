@@ -21,7 +21,7 @@ from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.thread_pools import submit, submit_slow
 from mha_core.errors import AnswerError, LessonError, ModelError
 from mha_core.gone import LESSON_FILE
-from mha_core.i18n import language, tr
+from mha_core.i18n import gettext, language
 from mha_core.lessons import shipped, words
 from mha_core.lessons.answer import MEASURES, answer
 from mha_core.lessons.lesson import Answer, Lesson, Question
@@ -62,19 +62,22 @@ async def lesson_answer(request: Request) -> Response:
     asked, steps = request.query_params.get("step", ""), len(shown.steps)
     if not (is_whole_number(asked) and 1 <= int(asked) <= steps):
         raise RefusedError(
-            404, tr("{name} has no step “{step}”. Valid: 1 to {steps}.", name=file.name, step=asked[:20], steps=steps)
+            404,
+            gettext("{name} has no step “{step}”. Valid: 1 to {steps}.", name=file.name, step=asked[:20], steps=steps),
         )
     question = shown.steps[int(asked) - 1].question
     if question is None:
         raise RefusedError(
             404,
-            tr("Step {step} of {name} asks nothing. Valid: a step with a question.", step=int(asked), name=file.name),
+            gettext(
+                "Step {step} of {name} asks nothing. Valid: a step with a question.", step=int(asked), name=file.name
+            ),
         )
     try:
-        return _answer(request, words.told(await _measured((file.name, file.digest, int(asked)), question)))
+        return _answer(request, words.answer_words(await _measured((file.name, file.digest, int(asked)), question)))
     except AnswerError as error:
         raise RefusedError(
-            422, tr("The question of step {step} has no answer. {why}", step=int(asked), why=tr(error))
+            422, gettext("The question of step {step} has no answer. {why}", step=int(asked), why=gettext(error))
         ) from None
 
 
@@ -85,7 +88,9 @@ async def lesson_of(request: Request) -> tuple[LessonFile, Lesson]:
     """
     file = await asyncio.to_thread(shipped.lesson_file, request.path_params["name"])
     if file.lesson is None:
-        mistake = tr("The lesson {name} has a mistake. {name}.md, line {mistake}", name=file.name, mistake=file.mistake)
+        mistake = gettext(
+            "The lesson {name} has a mistake. {name}.md, line {mistake}", name=file.name, mistake=file.mistake
+        )
         raise RefusedError(422, mistake)
     return file, file.lesson
 
@@ -121,7 +126,7 @@ def _answer(request: Request, told: Any) -> Response:
 @refusing(STATUS)
 async def lesson_file(request: Request) -> Response:
     """A sentence: this is gone."""
-    raise RefusedError(410, tr(LESSON_FILE))
+    raise RefusedError(410, gettext(LESSON_FILE))
 
 
 async def speaker(request: Request) -> Response:
@@ -129,8 +134,8 @@ async def speaker(request: Request) -> Response:
     try:
         shown = shipped.lesson(request.path_params["name"])
     except LessonError as error:
-        return PlainTextResponse(tr(error), 404, {"cache-control": "no-store"})
-    title = tr("Presenter view · {lesson}", lesson=words.in_language(shown).title)
+        return PlainTextResponse(gettext(error), 404, {"cache-control": "no-store"})
+    title = gettext("Presenter view · {lesson}", lesson=words.in_language(shown).title)
     values = {"LANGUAGE": language(), "TITLE": title, "NAME": shown.name, "BASE": base_path()}
     values = {name: html.escape(value) for name, value in values.items()}
     values |= {"STYLE": _SPEAKERS_STYLE, "SCRIPT": script_address("speaker")}

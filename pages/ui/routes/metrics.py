@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from mha_core import Ablation
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 from mha_core.models import ModelError, TextError
 from mha_core.models.pretrained.bundled import MINILM
 from mha_core.serving.request_source import may_read_metrics
@@ -22,7 +22,7 @@ SECONDS = 20.0  # within which a healthy server traces three words, also while i
 async def metrics(request: Request) -> Response:
     """The figures, for this machine and for who has the owner's token (MHA_METRICS)."""
     if not may_read_metrics(request.headers, request.client.host if request.client else None):
-        return PlainTextResponse(tr("There is nothing here."), 404, NO_STORE)
+        return PlainTextResponse(gettext("There is nothing here."), 404, NO_STORE)
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST, headers=NO_STORE)
 
 
@@ -33,9 +33,9 @@ async def health(request: Request) -> Response:
             model = await model_of(MINILM)
             await asyncio.shield(asyncio.wrap_future(submit_trace(model, TEXT, None, Ablation())))
     except TimeoutError:
-        why = tr("No answer within {seconds:.0f} seconds: this server is overloaded.", seconds=SECONDS)
+        why = gettext("No answer within {seconds:.0f} seconds: this server is overloaded.", seconds=SECONDS)
     except (ModelError, TextError) as error:
-        why = tr(error)
+        why = gettext(error)
     else:
         return JSONResponse({"ok": True}, headers=NO_STORE)
     return JSONResponse({"ok": False, "message": why}, 503, headers=NO_STORE)

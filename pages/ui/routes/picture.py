@@ -20,7 +20,7 @@ from starlette.responses import Response
 
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.thread_pools import submit, submit_slow
-from mha_core.i18n import language, later
+from mha_core.i18n import language, lazy_gettext
 from mha_core.widgets.blob import pack
 from pages.ui.explore.address import Address, AddressError
 from pages.ui.explore.atlas import atlas, order
@@ -82,7 +82,7 @@ async def picture(request: Request) -> Response:
 async def _computed(request: Request, ctx: PictureContext) -> Response:
     names = _names(request)
     if not set(names) <= set(PARTS):
-        raise AddressError("want", ",".join(names), later("any of {options}", options=", ".join(PARTS)))
+        raise AddressError("want", ",".join(names), lazy_gettext("any of {options}", options=", ".join(PARTS)))
     pool = submit_slow if set(names) & set(SLOW) else submit
     for trace in ctx.submit_traces():  # whoever waits for a pass keeps no thread from drawing
         await asyncio.shield(asyncio.wrap_future(trace))

@@ -5,7 +5,7 @@ import gzip
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 from pages.ui.elements.served_scripts import packed, root, version
 
 PATH = f"{root()}/{{version}}/{{language}}/{{name}}.js"
@@ -27,7 +27,7 @@ def script(request: Request) -> Response:
             raise KeyError(name)
         body = packed(name, request.path_params["language"])
     except KeyError:
-        return PlainTextResponse(tr("There is no such script."), 404, {"cache-control": "no-store"})
+        return PlainTextResponse(gettext("There is no such script."), 404, {"cache-control": "no-store"})
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(gzip.decompress(body), media_type="text/javascript", headers=FOR_GOOD)
     return Response(body, media_type="text/javascript", headers=FOR_GOOD | {"content-encoding": "gzip"})

@@ -12,7 +12,7 @@ import json
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from mha_core.i18n import language, later, tr
+from mha_core.i18n import gettext, language, lazy_gettext
 from mha_core.settings import embedders
 from mha_core.widgets.html_page import filled, style
 from mha_core.widgets.style import THEMES, Style
@@ -33,7 +33,7 @@ async def view(request: Request) -> Response:
     try:
         address, shown, theme = _read(dict(request.query_params))
     except AddressError as error:
-        return refusal(400, tr(error))
+        return refusal(400, gettext(error))
     data = {
         "model": address.model,
         "text": address.text,
@@ -45,9 +45,9 @@ async def view(request: Request) -> Response:
     }
     values = {
         "LANGUAGE": language(),
-        "TITLE": address.text or tr("Attention heads"),
+        "TITLE": address.text or gettext("Attention heads"),
         "SHOW": " ".join(shown),
-        "OPEN": tr("Open in the app"),
+        "OPEN": gettext("Open in the app"),
         "SCRIPT": script_address("view"),
     }
     filled = {name: html.escape(value) for name, value in values.items()}
@@ -61,9 +61,11 @@ def _read(parameters: dict[str, str]) -> tuple[Address, tuple[str, ...], str]:
     asked = set(shown.split(",")) if len(shown) <= MAX_SHOWN else {""}
     names = tuple(name for name in SHOWN if name in asked)
     if not asked <= set(SHOWN) or not asked & set(PARTS):
-        raise AddressError("show", shown, later("any of {options}, separated by commas", options=", ".join(SHOWN)))
+        raise AddressError(
+            "show", shown, lazy_gettext("any of {options}, separated by commas", options=", ".join(SHOWN))
+        )
     if theme not in ("", *THEMES):
-        raise AddressError("theme", theme, later("one of {options}", options=", ".join(THEMES)))
+        raise AddressError("theme", theme, lazy_gettext("one of {options}", options=", ".join(THEMES)))
     return Address.parse(parameters), names, theme
 
 
@@ -92,5 +94,5 @@ def refusal(status: int, message: str) -> Response:
     """A page with a sentence."""
     meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
     meta += '<meta name="color-scheme" content="light dark">'
-    words = f"<!doctype html>{meta}<title>{tr('Not shown')}</title><p>{html.escape(message)}</p>"
+    words = f"<!doctype html>{meta}<title>{gettext('Not shown')}</title><p>{html.escape(message)}</p>"
     return HTMLResponse(words.encode("utf-8", "replace"), status, {"content-security-policy": policy()})

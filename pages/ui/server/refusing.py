@@ -6,7 +6,7 @@ from functools import wraps
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 from pages.ui.server.request_language import MAX_QUERY_CHARS
 
 NO_STORE = {"cache-control": "no-store"}
@@ -23,7 +23,7 @@ def too_long(request: Request) -> str:
     """The sentence that refuses an address of too many characters; "" if it is not too long."""
     if len(request.url.query) <= MAX_QUERY_CHARS:
         return ""
-    return tr("The address is too long. Valid: at most {most:,} characters.", most=MAX_QUERY_CHARS)
+    return gettext("The address is too long. Valid: at most {most:,} characters.", most=MAX_QUERY_CHARS)
 
 
 def refusing(
@@ -48,7 +48,7 @@ def refusing(
                 return JSONResponse({"message": sentence}, status, NO_STORE)
             except tuple(statuses) as error:
                 kind = next(kind for kind in statuses if isinstance(error, kind))
-                said = {"message": tr(error)} | dict((flags or {}).get(kind, {}))
+                said = {"message": gettext(error)} | dict((flags or {}).get(kind, {}))
                 return JSONResponse(said, statuses[kind], NO_STORE)
 
         return answered

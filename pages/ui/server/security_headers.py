@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from mha_core.i18n import speaking, tr
+from mha_core.i18n import gettext, speaking
 from mha_core.settings import embedders
 from mha_core.widgets.html_page import hash_of
 from pages.ui.server.request_language import language_of
@@ -38,7 +38,7 @@ class SecurityHeaders:
 async def failed(request: Request, error: Exception) -> Response:
     """The answer to an error that nobody foresaw, which is made outside of all middleware; the log has the error."""
     with speaking(language_of(request.scope)):
-        return PlainTextResponse(tr("Something went wrong on this server."), 500, headers())
+        return PlainTextResponse(gettext("Something went wrong on this server."), 500, headers())
 
 
 async def given_up(request: Request, error: Exception) -> Response:

@@ -6,7 +6,7 @@ from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 from pages.ui.elements.base_path import base_path
 from pages.ui.state.sent_files import ADDRESS, NO_FILE, forget, make_room, most_of
 
@@ -35,7 +35,7 @@ class SentFiles:
 
     async def _take(self, session: str, file: str, scope: Scope, receive: Receive, send: Send) -> None:
         if not (most := most_of(session, file)):
-            await PlainTextResponse(tr(NO_FILE), 403)(scope, receive, send)
+            await PlainTextResponse(gettext(NO_FILE), 403)(scope, receive, send)
             return
         given = Headers(scope=scope).get("content-length", "")
         nbytes = max(0, int(given) - FRAMING) if given.isdecimal() and len(given) < 20 else most
@@ -52,10 +52,10 @@ class SentFiles:
             make_room(session, file, nbytes)
             await self.app(scope, _no_more_than(nbytes + FRAMING, receive), noted)
         except TimeoutError:
-            said = tr("The file took more than {seconds:,.0f} s to arrive. Send it again.", seconds=SECONDS)
+            said = gettext("The file took more than {seconds:,.0f} s to arrive. Send it again.", seconds=SECONDS)
             await PlainTextResponse(said, 408)(scope, receive, send)
         except TooLargeError:
-            said = tr("The file is too large. Valid: at most {most:,.0f} MB.", most=most / 2**20)
+            said = gettext("The file is too large. Valid: at most {most:,.0f} MB.", most=most / 2**20)
             await PlainTextResponse(said, 413)(scope, receive, send)
         finally:
             if not was_taken:

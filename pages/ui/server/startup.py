@@ -21,7 +21,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from mha_core import settings
-from mha_core.i18n import ENGLISH, known, speaking, tr
+from mha_core.i18n import ENGLISH, gettext, known, speaking
 
 PARTS = Path(__file__).parents[1]  # What Streamlit imports when it draws the first table.
 LATE = ("pandas", "pyarrow", "pyarrow.pandas_compat", "pyarrow.vendored.version")
@@ -47,7 +47,7 @@ def wait_on_page() -> None:
     """Wait in the script of a page, which says so."""
     if is_under_way():
         asked = known(st.query_params.get("lang", "")) or known(st.context.locale or "") or ENGLISH
-        with speaking(asked), st.spinner(tr("Starting …"), show_time=False):
+        with speaking(asked), st.spinner(gettext("Starting …"), show_time=False):
             wait()
     wait()
 
@@ -57,7 +57,7 @@ def is_under_way() -> bool:
     return _has_begun and not _ready.done()
 
 
-def late(name: str) -> Callable[[Request], Awaitable[Response]]:
+def lazy_route(name: str) -> Callable[[Request], Awaitable[Response]]:
     """An endpoint by its name below `pages.ui`, such as "routes.picture:picture", imported when it is first asked."""
     module, _, function = name.partition(":")
 

@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 
-from mha_core.i18n import speaking, tr
+from mha_core.i18n import gettext, speaking
 from mha_core.serving.request_source import name_of
 from pages.ui.elements.base_path import base_path
 from pages.ui.server.hosts import answers_to, is_another_sites, is_known
@@ -61,7 +61,7 @@ def refusal(path: str, headers: Headers) -> Response | None:
     if not answers_to(headers.get("host")):
         name = name_of(headers.get("host"))[:100] or "?"
         return PlainTextResponse(
-            tr(
+            gettext(
                 "This server does not go by the name {name}. Whoever runs it can say that it does: "
                 "--browser.serverAddress {name}.",
                 name=name,
@@ -70,11 +70,13 @@ def refusal(path: str, headers: Headers) -> Response | None:
         )
     if is_another_sites(first, headers):
         return PlainTextResponse(
-            tr("A page of another site may ask for this only if the owner of this server names that site: MHA_EMBED."),
+            gettext(
+                "A page of another site may ask for this only if the owner of this server names that site: MHA_EMBED."
+            ),
             403,
         )
     if first in CLOSED or (first == "_stcore" and rest.partition("/")[0] not in OPEN):
-        return PlainTextResponse(tr("There is nothing here."), 404)
+        return PlainTextResponse(gettext("There is nothing here."), 404)
     return None
 
 

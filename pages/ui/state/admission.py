@@ -9,7 +9,7 @@ import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from mha_core import settings
-from mha_core.i18n import ntr, tr
+from mha_core.i18n import gettext, ngettext
 from pages.ui.state.metrics import open_sessions
 
 ASK_SECONDS = 3.0
@@ -23,13 +23,13 @@ def admit() -> None:
     most, context = settings.max_sessions(), get_script_run_ctx()
     if most is None or context is None or has_room(context.session_id, open_sessions(), most):
         return
-    st.title(tr("This server is full"))
-    words = ntr(
+    st.title(gettext("This server is full"))
+    words = ngettext(
         "It serves at most {n} person at once (MHA_MAX_SESSIONS).",
         "It serves at most {n} people at once (MHA_MAX_SESSIONS).",
         most,
     )
-    st.info(f"{words} {tr('Keep this page open: it continues automatically when somebody leaves.')}")
+    st.info(f"{words} {gettext('Keep this page open: it continues automatically when somebody leaves.')}")
     st.fragment(_ask_again, run_every=ASK_SECONDS)(context.session_id, most)
     st.stop()
 

@@ -22,7 +22,7 @@ from mha_core.analysis.maps.edge_effects import edge_effect_parts
 from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.thumbnails import Overview, joined, layer_overview
 from mha_core.analysis.maps.value_zeroing import value_zeroing_parts
-from mha_core.analysis.what_heads_do import Doing, doings
+from mha_core.analysis.what_heads_do import HeadBehavior, head_behaviors
 from mha_core.engine.memory_budget import MEMORY, Cache
 from mha_core.engine.thread_pools import submit_once
 from mha_core.models import TextError, TextModel
@@ -40,7 +40,7 @@ BYTES_OF_A_DOING = 2**11  # with its words; as many of a head's scores
 
 _TRACES: Cache[Hashable, Trace] = MEMORY.cache("traces", lambda trace: trace.nbytes, seconds=SECONDS_UNUSED)
 _OVERVIEWS: Cache[Hashable, Overview] = MEMORY.cache("overviews", lambda maps: maps.nbytes, seconds=SECONDS_UNUSED)
-_DOINGS: Cache[Hashable, tuple[Doing, ...]] = MEMORY.cache(
+_DOINGS: Cache[Hashable, tuple[HeadBehavior, ...]] = MEMORY.cache(
     "doings", lambda found: BYTES_OF_A_DOING * len(found), seconds=SECONDS_UNUSED
 )
 _PREDICTIONS: Cache[Hashable, Tensor] = MEMORY.cache("predictions", lambda p: p.nbytes, seconds=SECONDS_UNUSED)
@@ -268,16 +268,16 @@ def get_doings(
     layer: int,
     attention: str = "self",
     mask_at: int | None = None,
-) -> tuple[Doing, ...]:
+) -> tuple[HeadBehavior, ...]:
     """What each head of a layer does in the text. Raises as `get_trace` does."""
     trace = get_trace(name, text, pair, ablation, mask_at=mask_at).by_attention[attention]
     return _layer_doings(trace, layer, text, pair, mask_at, _upstream(trace, layer, ablation))
 
 
 @cached(_DOINGS, key=lambda trace, *question: (trace.info.name, *question))
-def _layer_doings(trace: Trace, layer: int, *depends_on: Hashable) -> tuple[Doing, ...]:
+def _layer_doings(trace: Trace, layer: int, *depends_on: Hashable) -> tuple[HeadBehavior, ...]:
     """Kept as the small maps are."""
-    return doings(trace, layer)
+    return head_behaviors(trace, layer)
 
 
 @cached(_LAYERS)

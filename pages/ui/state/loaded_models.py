@@ -14,7 +14,7 @@ from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from mha_core import settings
 from mha_core.engine.memory_budget import MEMORY, Cache
-from mha_core.i18n import kept, tr
+from mha_core.i18n import gettext, message_of
 from mha_core.models import ModelError, TextModel, load_by_name
 from mha_core.models.ours import session_models
 from pages.ui.state.turns import without_turn
@@ -44,7 +44,7 @@ def get_model(name: str) -> TextModel:
         return model
     load = _load(name)
     on_a_page = get_script_run_ctx(suppress_warning=True) is not None
-    spinner = st.spinner(tr("Loading the model …"), show_time=False) if on_a_page else nullcontext()
+    spinner = st.spinner(gettext("Loading the model …"), show_time=False) if on_a_page else nullcontext()
     with spinner, without_turn():
         return _loaded(load.result())
 
@@ -104,7 +104,7 @@ def _work(name: str, load: Future[TextModel | str]) -> None:
     try:
         found = _MODELS.get(name) or _load_and_keep(name)  # it may have come since it was asked for
     except ModelError as error:
-        found = kept(error)
+        found = message_of(error)
     except BaseException as error:
         found = error
     with _lock:

@@ -11,7 +11,7 @@ import streamlit as st
 from mha_core import gone
 from mha_core.address_parameters import MAX_TEXT_CHARS, PARAMETERS, STAYING, is_whole_number
 from mha_core.errors import LessonError
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 from mha_core.lessons.addresses import read_address
 from mha_core.lessons.shipped import lesson_file
 from pages.ui.elements.messages import plain
@@ -57,17 +57,17 @@ def invalid_params() -> dict[str, str]:
                 messages[name] = why
         elif name == "hide":
             if len(value) > MAX_HIDE_CHARS or not {*filter(None, value.split(","))} <= HIDEABLE.keys() | {*gone.HIDDEN}:
-                valid = tr("names separated by commas, of {options}", options=", ".join(HIDEABLE))
+                valid = gettext("names separated by commas, of {options}", options=", ".join(HIDEABLE))
                 messages[name] = ignored(name, value, valid)
         # Texts that are too long are cut.
         elif name in PARAMETERS and name not in ("text", "pair") and (valid := PARAMETERS[name].kind.mistake(value)):
-            messages[name] = ignored(name, value, tr(valid))
+            messages[name] = ignored(name, value, gettext(valid))
     return messages
 
 
 def ignored(name: str, value: str, valid: str) -> str:
     """The message about an invalid parameter."""
-    return tr(
+    return gettext(
         "Ignored URL parameter {name} = {value}. Valid: {valid}.",
         name=plain(name),
         value=plain(value[:40]),
@@ -80,10 +80,12 @@ def _not_a_lesson(name: str) -> str:
     try:
         file = lesson_file(name)
     except LessonError as error:
-        return plain(tr(error))
+        return plain(gettext(error))
     if file.lesson:
         return ""
-    return plain(tr("The lesson {name} has a mistake. {name}.md, line {mistake}", name=file.name, mistake=file.mistake))
+    return plain(
+        gettext("The lesson {name} has a mistake. {name}.md, line {mistake}", name=file.name, mistake=file.mistake)
+    )
 
 
 def take_lesson_step(pages: Collection[str]) -> bool:

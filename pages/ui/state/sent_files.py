@@ -17,13 +17,13 @@ from streamlit import runtime
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from mha_core.engine.memory_budget import MEMORY
-from mha_core.i18n import mark, tr
+from mha_core.i18n import N_, gettext
 
 SHARE = 0.5  # of all that is kept in memory; what was sent longest ago goes first
 MOST_OF_A_VISITOR = 256 * 2**20  # two of the largest kind
 MOST_ADDRESSES = 2_000  # of a visitor that are known at a time
 SECONDS_AFTER_LEAVING = 90.0  # until a visitor's files are dropped; who comes back before finds them
-NO_FILE = mark("This page takes no file now. Open it again, and choose the file again.")
+NO_FILE = N_("This page takes no file now. Open it again, and choose the file again.")
 ADDRESS = re.compile(r"/_stcore/upload_file/(?P<session>[^/]+)/(?P<file>[^/]+)")
 
 
@@ -79,7 +79,7 @@ def hand_out(session: str, files: Iterable[str]) -> str:
     """Let a session send files with these ids; or a sentence that says why not."""
     visitor = _visitors.get(session)
     if visitor is None or not visitor.largest:
-        return tr(NO_FILE)
+        return gettext(NO_FILE)
     visitor.addresses.extend(files)
     return ""
 

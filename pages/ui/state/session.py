@@ -170,6 +170,6 @@ def draw_again(what: str) -> None:
     session().draws[what] += 1
 
 
-def hear(part: str) -> None:
+def on_choices_change(part: str) -> None:
     """Callback: this part of the page tells the choices of the browser."""
     session().choices.hear(st.session_state.get(part, {}).get("choices"))

@@ -17,7 +17,7 @@ from mha_core.analysis.corpus.shipped_roles import TypicalHeads, shipped_roles
 from mha_core.analysis.roles.suite import works_at_masks
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.thread_pools import LONG, submit_once
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 from mha_core.models import TextModel
 from pages.ui.state.loaded_models import get_model
 from pages.ui.state.turns import compute
@@ -49,7 +49,7 @@ def masks_missing(model: TextModel) -> str:
     """Why these roles say little about a model whose heads work at masked words; "" for any other."""
     if not works_at_masks(model):
         return ""
-    return tr(
+    return gettext(
         "This model's heads do their job at a masked word, and in those texts none is masked: see Train, head roles."
     )
 

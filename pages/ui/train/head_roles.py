@@ -15,7 +15,7 @@ from mha_core.analysis.roles.suite import CriticalHead, EvalSuite, Mistake, suit
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.figures.training import skill_bars
 from mha_core.heads import all_heads
-from mha_core.i18n import mark, ntr, number, tr
+from mha_core.i18n import N_, gettext, ngettext, number
 from mha_core.intervention import Intervention
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.checkpoint import SHIPPED
@@ -31,11 +31,11 @@ from pages.ui.state.loaded_models import get_model
 from pages.ui.state.query_params import set_url_value, url_value
 from pages.ui.state.session import draw_again, session
 
-ABOUT = mark(
+ABOUT = N_(
     "A head's score is how often, from a masked word, its largest weight goes to the word that the grammar names. "
     "*Fixed distance* is the best score of always attending a fixed distance ahead or back (Clark et al. 2019)."
 )
-ABOUT_SEQUENCES = mark(
+ABOUT_SEQUENCES = N_(
     "A head's score is the mean weight that it puts where a head with this role would, on held-out sequences."
 )
 MAX_MISTAKES = 4  # shown
@@ -87,24 +87,26 @@ def head_roles() -> None:
     """Draw the head-roles part of the page."""
     names = [*SHIPPED, *own_models()]
     forget_unknown("examined", names)  # of another session, or no longer in memory
-    help_text = tr("The two shipped models, and those you trained under *live*")
-    name = st.selectbox(tr("Model"), names, key="examined", bind="query-params", width=420, help=help_text)
+    help_text = gettext("The two shipped models, and those you trained under *live*")
+    name = st.selectbox(gettext("Model"), names, key="examined", bind="query-params", width=420, help=help_text)
     try:
         _roles_of(name)
     except ModelError as error:
-        problem(plain(tr(error)))
+        problem(plain(gettext(error)))
 
 
 def _roles_of(name: str) -> None:
     """Raises ModelError if the model, or what was measured of a shipped one, is missing or broken."""
     model = get_model(name)
-    with st.spinner(tr("Evaluating the model …")):
+    with st.spinner(gettext("Evaluating the model …")):
         suite = get_suite(name)
         roles = get_roles(name) if suite else {}
     if suite is None:
-        st.info(tr("This model was trained on your own text, for which no gold links exist. Choose another model."))
+        st.info(
+            gettext("This model was trained on your own text, for which no gold links exist. Choose another model.")
+        )
         return
-    st.caption(tr(ABOUT if "verb" in roles else ABOUT_SEQUENCES))
+    st.caption(gettext(ABOUT if "verb" in roles else ABOUT_SEQUENCES))
     role = url_value("job")
     if role not in roles:
         role = "verb" if "verb" in roles else "induction"
@@ -118,7 +120,7 @@ def _roles_of(name: str) -> None:
 
 def _table(roles: dict[str, HeadRole], chosen: str, suite: EvalSuite) -> None:
     """A line for each role: the best head, its score, and a button."""
-    st.markdown("#### " + tr("Heads by role"))
+    st.markdown("#### " + gettext("Heads by role"))
     with st.container(key="jobs", gap=None):
         for name, role in roles.items():
             with st.container(
@@ -128,17 +130,17 @@ def _table(roles: dict[str, HeadRole], chosen: str, suite: EvalSuite) -> None:
                     filled = role.score > (role.baseline or 0)
                     best = f"**{role.best}** · {number(role.score, '.2f')}"
                     if not filled:
-                        best = tr("no head · {score:.2f} at most", score=role.score)
-                    scored = ntr("Scored on {n:,} word.", "Scored on {n:,} words.", role.count)
+                        best = gettext("no head · {score:.2f} at most", score=role.score)
+                    scored = ngettext("Scored on {n:,} word.", "Scored on {n:,} words.", role.count)
                     st.markdown(
-                        f"**{tr(name)}** → {best}{_fixed_distance(role)}",
-                        help=f"{upper_first(tr(role.meaning))}. {scored}",
+                        f"**{gettext(name)}** → {best}{_fixed_distance(role)}",
+                        help=f"{upper_first(gettext(role.meaning))}. {scored}",
                     )
                 if filled and suite.skill_for(name):
-                    help_text = tr("Switch head {head} off, and see which skill is lost", head=role.best)
+                    help_text = gettext("Switch head {head} off, and see which skill is lost", head=role.best)
                     with st.container(key="chosen-role" if name == chosen else None, width="content"):
                         st.button(
-                            tr("Switch {head} off", head=role.best),
+                            gettext("Switch {head} off", head=role.best),
                             key=f"off-{name}",
                             on_click=_choose_role,
                             args=(name,),
@@ -149,17 +151,17 @@ def _table(roles: dict[str, HeadRole], chosen: str, suite: EvalSuite) -> None:
 def _fixed_distance(role: HeadRole) -> str:
     if role.baseline is None or role.offset is None:
         return ""
-    words = tr("fixed distance {offset}: {score:.2f}", offset=signed(role.offset), score=role.baseline)
+    words = gettext("fixed distance {offset}: {score:.2f}", offset=signed(role.offset), score=role.baseline)
     return f" :gray[· {words}]"
 
 
 def _picture(model: TextModel, roles: dict[str, HeadRole]) -> None:
     """A map of every head's score for every role."""
     names = tuple(map(str, all_heads(model.info.layers, model.info.heads)))
-    scores = AttentionMap(by_head(roles), Axis.of(tuple(map(tr, roles))), Axis.of(names))
-    axes, source = (tr("role"), tr("head")), tr(model.info.title)
-    picture = {"unit": tr("score"), "axes": axes, "height": 150 + 26 * len(roles), "source": source}
-    draw(pictures.heatmap(scores, tr("head roles"), Style(theme()), **picture), "jobs-map")
+    scores = AttentionMap(by_head(roles), Axis.of(tuple(map(gettext, roles))), Axis.of(names))
+    axes, source = (gettext("role"), gettext("head")), gettext(model.info.title)
+    picture = {"unit": gettext("score"), "axes": axes, "height": 150 + 26 * len(roles), "source": source}
+    draw(pictures.heatmap(scores, gettext("head roles"), Style(theme()), **picture), "jobs-map")
 
 
 def _without(model: TextModel, roles: dict[str, HeadRole], role: str, skill: str | None) -> None:
@@ -172,15 +174,15 @@ def _without(model: TextModel, roles: dict[str, HeadRole], role: str, skill: str
     other = random.Random(f"{role} {session().draws['other']}").choice(others) if others else None
     whole, without = get_skills(name), get_skills(name, head)
     without_other = get_skills(name, other) if other else {}
-    st.markdown("#### " + tr("Without head {head}", head=head))
+    st.markdown("#### " + gettext("Without head {head}", head=head))
     if skill is None:
-        st.caption(tr("No skill of this model depends on this role."))
+        st.caption(gettext("No skill of this model depends on this role."))
     else:
         lost = whole[skill].accuracy - without[skill].accuracy
         words = [
-            tr(
+            gettext(
                 "**{skill}**: {before:.1%} → **{after:.1%}**; chance {chance:.0%}. A loss of {lost:.0f} points.",
-                skill=tr(skill),
+                skill=gettext(skill),
                 before=whole[skill].accuracy,
                 after=without[skill].accuracy,
                 chance=whole[skill].chance,
@@ -189,39 +191,41 @@ def _without(model: TextModel, roles: dict[str, HeadRole], role: str, skill: str
         ]
         if other:
             accuracy = without_other[skill].accuracy
-            words.append(tr("Without head {head} instead: {accuracy:.1%}.", head=other, accuracy=accuracy))
+            words.append(gettext("Without head {head} instead: {accuracy:.1%}.", head=other, accuracy=accuracy))
         st.markdown(" ".join(words))
         if also := [
-            f"{tr(each)} −{number(100 * lost, '.0f')}" for each, lost in _lost(whole, without).items() if each != skill
+            f"{gettext(each)} −{number(100 * lost, '.0f')}"
+            for each, lost in _lost(whole, without).items()
+            if each != skill
         ]:
-            st.caption(tr("Also lost: {skills} points.", skills=" · ".join(also)))
+            st.caption(gettext("Also lost: {skills} points.", skills=" · ".join(also)))
         if critical and critical.head != best:
             _critical_head(skill, best, critical)
-    series = {tr("all on"): whole, tr("without {head}", head=head): without}
+    series = {gettext("all on"): whole, gettext("without {head}", head=head): without}
     if other:
-        series[tr("without {head}", head=other)] = without_other
+        series[gettext("without {head}", head=other)] = without_other
     values = {title: [skills[each].accuracy for each in whole] for title, skills in series.items()}
-    names = [tr(each).replace(" across", "<br>across") for each in whole]
+    names = [gettext(each).replace(" across", "<br>across") for each in whole]
     chart(skill_bars(names, values, [each.chance for each in whole.values()], chart_palette()), "skills")
     with st.container(horizontal=True, gap="small"):
         if len(others) > 1:
             st.button(
-                tr("Try another random head"),
+                gettext("Try another random head"),
                 key="draw",
                 icon=":material/casino:",
                 on_click=draw_again,
                 args=("other",),
-                help=tr("For comparison: switches off a random head instead"),
+                help=gettext("For comparison: switches off a random head instead"),
             )
         explore = st.container(width="content")
     mistakes: Sequence[Mistake] = []
     if skill:
-        with st.spinner(tr("Searching for new mistakes …")):
+        with st.spinner(gettext("Searching for new mistakes …")):
             mistakes = get_mistakes(name, head, skill)
         _mistakes(mistakes)
     params = _explore_params(model, head, mistakes)
-    help_text = tr("With this head open and off, on a sentence for which it matters")
-    label = tr("Explore with {head} off", head=head)
+    help_text = gettext("With this head open and off, on a sentence for which it matters")
+    label = gettext("Explore with {head} off", head=head)
     with explore:
         EXPLORE.link(label, params, help_text)
 
@@ -238,22 +242,27 @@ def _critical_head(skill: str, best: Head, critical: CriticalHead) -> None:
     """
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         if url_value("needed"):
-            words = tr(
-                "*{skill}* depends on this head most, although {best} has the best score.", skill=tr(skill), best=best
+            words = gettext(
+                "*{skill}* depends on this head most, although {best} has the best score.",
+                skill=gettext(skill),
+                best=best,
             )
             st.caption(words, width="stretch")
             st.button(
-                tr("Switch {head} off instead", head=best), key="instead", on_click=set_url_value, args=("needed", "")
+                gettext("Switch {head} off instead", head=best),
+                key="instead",
+                on_click=set_url_value,
+                args=("needed", ""),
             )
         else:
-            words = tr(
+            words = gettext(
                 "{best} has the best score, but other heads are redundant with it. *{skill}* depends on {head} most.",
                 best=best,
-                skill=tr(skill),
+                skill=gettext(skill),
                 head=critical.head,
             )
             st.caption(words, width="stretch")
-            label = tr("Switch {head} off instead", head=critical.head)
+            label = gettext("Switch {head} off instead", head=critical.head)
             st.button(label, key="instead", on_click=set_url_value, args=("needed", "yes"))
 
 
@@ -266,9 +275,9 @@ def _choose_role(role: str) -> None:
 def _mistakes(mistakes: Sequence[Mistake]) -> None:
     """A few sentences with a wrong prediction."""
     if mistakes:
-        st.markdown(tr("**Mistakes now**: {n}, such as", n=len(mistakes)))
+        st.markdown(gettext("**Mistakes now**: {n}, such as", n=len(mistakes)))
     else:
-        st.markdown(tr("**Mistakes now**: {n}", n=0))
+        st.markdown(gettext("**Mistakes now**: {n}", n=0))
     for tokens, position, right, given in mistakes[:MAX_MISTAKES]:
         before = " ".join(tokens[max(1, position - 14) : position])
         after = " ".join(token for token in tokens[position + 1 :] if token != "[SEP]")

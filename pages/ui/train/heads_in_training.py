@@ -6,11 +6,11 @@ from streamlit.delta_generator import DeltaGenerator
 from mha_core import Head, Trace
 from mha_core.analysis.maps.options import MapOptions, apply_options
 from mha_core.analysis.maps.thumbnails import Overview
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 from mha_core.widgets import pictures
 from mha_core.widgets.caption import about
 from mha_core.widgets.style import Style
-from pages.ui.elements.components import draw, head_told, theme
+from pages.ui.elements.components import draw, parse_head, theme
 from pages.ui.elements.messages import plain
 from pages.ui.state.session import session
 
@@ -32,18 +32,18 @@ def heads_in_training(
     shared = {"style": style, "source": f"{about(trace)} {text}"}
 
     def open_head(told: object) -> None:
-        if head := head_told(told):
+        if head := parse_head(told):
             session().train.open_heads[key] = head
 
     with places[0]:
-        st.markdown("**" + tr("All heads, {when}", when=when) + "**")
+        st.markdown("**" + gettext("All heads, {when}", when=when) + "**")
         draw(
-            pictures.atlas(maps, tr(info.title), open_head=opened, switchable=False, **shared),
+            pictures.atlas(maps, gettext(info.title), open_head=opened, switchable=False, **shared),
             f"{key}-atlas",
             open=open_head,
         )
     with places[1]:
         shown = plain(text if len(text) < 60 else text[:59] + "…")
-        st.markdown(tr("**Head {head}**, on *{text}*", head=opened, text=shown))
+        st.markdown(gettext("**Head {head}**, on *{text}*", head=opened, text=shown))
         weights = apply_options(trace, trace.layers[opened.layer][opened.head], MapOptions())
-        draw(pictures.heatmap(weights, tr("head {head}", head=opened), height=440, **shared), f"{key}-heatmap")
+        draw(pictures.heatmap(weights, gettext("head {head}", head=opened), height=440, **shared), f"{key}-heatmap")

@@ -10,7 +10,7 @@ from streamlit.errors import StreamlitAPIException
 
 from mha_core.address_parameters import TRAIN_HEADS, TRAIN_WIDTHS
 from mha_core.engine.jobs.job_queue import AT_ONCE, QueueError
-from mha_core.i18n import later, mark, tr
+from mha_core.i18n import N_, gettext, lazy_gettext
 from mha_core.models import ModelError, TextError
 from mha_core.models.text.files import MAX_BYTES, read_text_file
 from mha_core.models.training.options import LIMITS, POSITIONS, TASKS, TrainingOptions
@@ -25,13 +25,13 @@ from pages.ui.train.your_models import list_own_models, load_a_model
 
 DEFAULTS = TrainingOptions()
 ABOUT = {
-    "induction": mark(
+    "induction": N_(
         "Random symbol sequences with repeated segments. The model learns to copy what followed last time."
     ),
-    "toy English": mark(
+    "toy English": N_(
         "Sentences of a small grammar with masked words. The model learns to predict them: *the keys … are*."
     ),
-    "own text": mark("Your own text. The model learns to predict the next character."),
+    "own text": N_("Your own text. The model learns to predict the next character."),
 }
 _BOUND = {f"train_{name}" for name in ("layers", "heads", "width", "steps", "seed")}  # Streamlit's in the address
 _RHYME = (ASSETS / "texts" / "rhyme.txt").read_text(encoding="utf-8")
@@ -82,9 +82,9 @@ def _chosen(options: TrainingOptions) -> dict[str, Any]:
 
 
 def _task(disabled: bool = False) -> str:
-    help_text = tr("What the model learns.")
-    task = choice(tr("Task"), TASKS, "train_task", default=DEFAULTS.task, help=help_text, disabled=disabled)
-    st.caption(tr(ABOUT[task]))
+    help_text = gettext("What the model learns.")
+    task = choice(gettext("Task"), TASKS, "train_task", default=DEFAULTS.task, help=help_text, disabled=disabled)
+    st.caption(gettext(ABOUT[task]))
     return task
 
 
@@ -92,20 +92,22 @@ def _sizes(disabled: bool = False) -> dict[str, Any]:
     """Everything but the task, by the names of TrainingOptions."""
     with st.container(horizontal=True, vertical_alignment="bottom", key="live-sizes"):
         return {
-            "layers": _number("layers", tr("Layers"), disabled),
-            "heads": _box("heads", tr("Heads"), TRAIN_HEADS, tr("Per layer; d_model is divided among them."), disabled),
-            "d_model": _box("width", "d_model", TRAIN_WIDTHS, tr("Width of a token's vector."), disabled),
+            "layers": _number("layers", gettext("Layers"), disabled),
+            "heads": _box(
+                "heads", gettext("Heads"), TRAIN_HEADS, gettext("Per layer; d_model is divided among them."), disabled
+            ),
+            "d_model": _box("width", "d_model", TRAIN_WIDTHS, gettext("Width of a token's vector."), disabled),
             "positions": box(
-                tr("Positions"),
+                gettext("Positions"),
                 POSITIONS,
                 "train_positions",
                 DEFAULTS.positions,
                 width=110,
-                help=tr("How the model encodes the position of a token."),
+                help=gettext("How the model encodes the position of a token."),
                 disabled=disabled,
             ),
-            "steps": _number("steps", tr("Steps"), disabled, 20),
-            "seed": _number("seed", tr("Seed"), disabled),
+            "steps": _number("steps", gettext("Steps"), disabled, 20),
+            "seed": _number("seed", gettext("Seed"), disabled),
         }
 
 
@@ -115,31 +117,31 @@ def _own_text() -> str:
     typed = _text_box(left)
     with right:
         file = file_box(
-            tr("Or upload a file"),
+            gettext("Or upload a file"),
             key="train-file",
             megabytes=MAX_BYTES // 2**20,
-            help=tr("Plain text, UTF-8. It replaces the typed text and is kept on this server only."),
+            help=gettext("Plain text, UTF-8. It replaces the typed text and is kept on this server only."),
         )
     if file:
-        right.caption(tr("The file replaces the typed text. Remove it to use the text box."))
+        right.caption(gettext("The file replaces the typed text. Remove it to use the text box."))
     text = read_text_file(file.name, file.getvalue()) if file else typed
     characters = prepare_text(text)
     counts = {"n": len(characters), "distinct": len(set(characters))}
     if file:
-        st.caption(tr("The file: {n:,} characters, {distinct} distinct.", **counts))
+        st.caption(gettext("The file: {n:,} characters, {distinct} distinct.", **counts))
     else:
-        st.caption(tr("The text: {n:,} characters, {distinct} distinct.", **counts))
+        st.caption(gettext("The text: {n:,} characters, {distinct} distinct.", **counts))
     return text
 
 
 def _text_box(place: DeltaGenerator, disabled: bool = False) -> str:
     return place.text_area(
-        tr("Text"),
+        gettext("Text"),
         _RHYME,
         key="train-text",
         height=170,
         max_chars=MAX_CHARS,
-        help=tr("Paste your own: {low:,} to {high:,} characters.", low=MIN_CHARS, high=MAX_CHARS),
+        help=gettext("Paste your own: {low:,} to {high:,} characters.", low=MIN_CHARS, high=MAX_CHARS),
         disabled=disabled,
     )
 
@@ -155,7 +157,7 @@ def _number(name: str, label: str, disabled: bool, step: int = 1) -> int:
         key=f"train_{name}",
         bind="query-params",
         width=110,
-        help=tr("{low:,} to {high:,}", low=low, high=high),
+        help=gettext("{low:,} to {high:,}", low=low, high=high),
         disabled=disabled,
     )
 
@@ -174,7 +176,7 @@ def _box(name: str, label: str, options: tuple, help_text: str, disabled: bool) 
     )
 
 
-_LOST = later("This training has expired: the server was restarted, or its cache was full.")
+_LOST = lazy_gettext("This training has expired: the server was restarted, or its cache was full.")
 
 
 def live() -> None:
@@ -182,7 +184,7 @@ def live() -> None:
     if (training := current()) and progress():
         write_choices(training.options)
         watch()
-        with st.expander(tr("Settings"), icon=":material/tune:", key="live-chosen"):
+        with st.expander(gettext("Settings"), icon=":material/tune:", key="live-chosen"):
             show(training.options)
     else:
         _form()
@@ -191,34 +193,34 @@ def live() -> None:
 
 
 def _form() -> None:
-    st.markdown("#### " + tr("Train a small model and watch its heads form"))
+    st.markdown("#### " + gettext("Train a small model and watch its heads form"))
     if not say_refusal("training", once=True) and is_lost():
-        said = [tr(_LOST), tr("**Start training** repeats it with the same settings.")]
+        said = [gettext(_LOST), gettext("**Start training** repeats it with the same settings.")]
         if option_of("train_task", ("own text",), "") == "own text":  # which is in no address
-            said.insert(1, tr("Check that its text is still entered below."))
+            said.insert(1, gettext("Check that its text is still entered below."))
         problem(" ".join(said))
     options = None
     with st.container(border=True):
         try:
             options = choose()
         except (ModelError, TextError) as error:
-            problem(plain(tr(error)))
+            problem(plain(gettext(error)))
         with st.container(horizontal=True, vertical_alignment="center"):
             pressed = st.button(
-                tr("Start training"),
+                gettext("Start training"),
                 key="live-start",
                 type="primary",
                 icon=":material/play_arrow:",
                 disabled=options is None,
             )
             st.caption(
-                tr("Runs on one core. {n} trainings run at once; others queue.", n=AT_ONCE),
+                gettext("Runs on one core. {n} trainings run at once; others queue.", n=AT_ONCE),
                 width="content",
             )
     if pressed and options:
         try:
             start(options)
         except (QueueError, TextError) as error:
-            problem(plain(tr(error)))
+            problem(plain(gettext(error)))
         else:
             st.rerun()

@@ -11,7 +11,7 @@ from mha_core.analysis.maps.thumbnails import overview
 from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.job_queue import QueueError
 from mha_core.figures.training import loss_curve
-from mha_core.i18n import mark, ntr, tr
+from mha_core.i18n import N_, gettext, ngettext
 from mha_core.models import TextError
 from mha_core.models.network.language_model import LanguageModel, generate
 from mha_core.models.ours.visitors_trainings import VisitorsTraining
@@ -32,16 +32,16 @@ STOP_TIMEOUT = 0.5  # seconds
 SAMPLE_CHARACTERS = 100
 SAMPLE_TEMPERATURE = 0.8
 HEADLINES = {
-    "waiting": mark("Queued"),
-    "running": mark("Training"),
-    "paused": mark("Paused"),
-    "stopped": mark("Stopped"),
-    "done": mark("Finished"),
-    "failed": mark("Failed"),
+    "waiting": N_("Queued"),
+    "running": N_("Training"),
+    "paused": N_("Paused"),
+    "stopped": N_("Stopped"),
+    "done": N_("Finished"),
+    "failed": N_("Failed"),
 }
 
 # The training loss of the copying task stays far above the held-out one (tasks/induction.py, `extra_targets`).
-WHY_LOSS_STAYS = mark(
+WHY_LOSS_STAYS = N_(
     "Training also asks for a tenth of the symbols that nothing foretells, so that the model stays unsure there: its "
     "loss can't reach 0. Held-out sequences ask for the copies alone."
 )
@@ -61,49 +61,52 @@ def _watch(every: float | None) -> None:
     if progress is None or training is None or POLL_SECONDS.get(progress.state) != every:
         st.rerun()
     options = training.options
-    layers, heads = ntr("{n} layer", "{n} layers", options.layers), ntr("{n} head", "{n} heads", options.heads)
+    layers, heads = (
+        ngettext("{n} layer", "{n} layers", options.layers),
+        ngettext("{n} head", "{n} heads", options.heads),
+    )
     is_prepared = progress.state != "running" or progress.network
-    st.markdown(f"#### {tr(HEADLINES[progress.state]) if is_prepared else tr('Preparing')}")
+    st.markdown(f"#### {gettext(HEADLINES[progress.state]) if is_prepared else gettext('Preparing')}")
     sizes = f"{layers} × {heads}, d_model {options.d_model}"
-    positions = tr("{kind} positions", kind=tr(options.positions))
-    st.caption(" · ".join((tr(options.task), sizes, positions, tr("seed {n}", n=options.seed))))
+    positions = gettext("{kind} positions", kind=gettext(options.positions))
+    st.caption(" · ".join((gettext(options.task), sizes, positions, gettext("seed {n}", n=options.seed))))
     st.progress(progress.done / progress.steps, _status(progress))
     _buttons(progress, training)
     if progress.network is None:
         return
     left, right = st.columns([10, 11], gap="medium")
     with left:
-        st.markdown("**" + tr("Loss") + "**")
+        st.markdown("**" + gettext("Loss") + "**")
         chart(loss_curve(progress.losses, progress.validation, progress.steps, chart_palette()), "loss")
         if options.task == "induction":
-            st.caption(tr(WHY_LOSS_STAYS))
+            st.caption(gettext(WHY_LOSS_STAYS))
     _heads(progress, progress.network, training, left, right)
 
 
 def _status(progress: TrainingProgress) -> str:
     """One line above the bar."""
     if progress.state == "waiting":
-        later_on = tr("It starts automatically; you can leave this page meanwhile.")
+        later_on = gettext("It starts automatically; you can leave this page meanwhile.")
         return f"{queue_status(progress.queue_position)} {later_on}"
-    parts = [tr("Step {done:,} of {steps:,}", done=progress.done, steps=progress.steps)]
+    parts = [gettext("Step {done:,} of {steps:,}", done=progress.done, steps=progress.steps)]
     if progress.losses:
-        parts.append(tr("loss {loss:.2f}", loss=sum(progress.losses[-20:]) / len(progress.losses[-20:])))
+        parts.append(gettext("loss {loss:.2f}", loss=sum(progress.losses[-20:]) / len(progress.losses[-20:])))
     if progress.state == "running" and progress.seconds_left is not None:
-        parts.append(tr("{duration} left", duration=duration(progress.seconds_left)))
+        parts.append(gettext("{duration} left", duration=duration(progress.seconds_left)))
     if progress.note:
-        parts.append(plain(tr(progress.note)))
+        parts.append(plain(gettext(progress.note)))
     return " · ".join(parts)
 
 
 def _buttons(progress: TrainingProgress, training: VisitorsTraining) -> None:
     """The reason if it was stopped or failed, and the buttons that apply now."""
     if progress.reason:
-        (problem if progress.state == "failed" else notice)(plain(tr(progress.reason)))
+        (problem if progress.state == "failed" else notice)(plain(gettext(progress.reason)))
     say_refusal("training", once=True)
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="live-buttons"):
         if progress.state not in ENDED:
-            stopping = tr("Ends the training and keeps the model as it is.")
-            pausing = tr("Keeps the progress and lets others train meanwhile.")
+            stopping = gettext("Ends the training and keeps the model as it is.")
+            pausing = gettext("Keeps the progress and lets others train meanwhile.")
             acts = (TRAININGS.pause, _continue, _stop)
             job_buttons("live", training.name, progress.state, acts, stopping, "primary", help=pausing)
             return
@@ -112,7 +115,7 @@ def _buttons(progress: TrainingProgress, training: VisitorsTraining) -> None:
             download_button(training.name, model)
         # The link of this one still finds it.
         how = {"on_click": set_url_value, "args": (PARAMETER, "")}
-        st.button(tr("Train another"), key="live-again", icon=":material/refresh:", **how)
+        st.button(gettext("Train another"), key="live-again", icon=":material/refresh:", **how)
 
 
 def _stop(name: str) -> None:
@@ -147,13 +150,13 @@ def _heads(
         trace,
         overview(trace, MapOptions(), "linear", "global"),
         text,
-        ntr("after {n:,} step", "after {n:,} steps", progress.network_step),
+        ngettext("after {n:,} step", "after {n:,} steps", progress.network_step),
         "live",
         (left, right),
     )
     if training.options.task == "own text":
         with left:
-            st.markdown("**" + tr("Sample text") + "**")
+            st.markdown("**" + gettext("Sample text") + "**")
             st.code(_sample(model, network, text), language=None, wrap_lines=True)
 
 

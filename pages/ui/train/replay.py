@@ -11,7 +11,7 @@ from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.roles.report import read_figures
 from mha_core.figures.training import curves
 from mha_core.heads import all_heads
-from mha_core.i18n import mark, ntr, number, percent, tr
+from mha_core.i18n import N_, gettext, ngettext, number, percent
 from mha_core.models import ModelError, TextError
 from mha_core.palette import Palette
 from pages.ui.elements.chart import chart, chart_palette
@@ -27,12 +27,12 @@ from pages.ui.train.live_watch import WHY_LOSS_STAYS
 SECONDS_PER_CHECKPOINT = 0.8  # while playing
 DEFAULT_ROLE = {"toy-induction": "induction", "toy-english": "verb"}  # of each model; its best head is open by default
 ABOUT = {
-    "toy-induction": mark(
+    "toy-induction": N_(
         "This model reads random symbol sequences with repeated segments and learns to predict the next symbol by "
         "*copying*. **Press Play**: accuracy jumps when heads in two layers start to work together. One attends to the "
         "previous symbol, the other to what followed last time."
     ),
-    "toy-english": mark(
+    "toy-english": N_(
         "This model reads sentences of a small grammar with masked words and learns to predict them: *the keys … "
         "[are]*. **Press Play**: the skills appear one after another, each with a head that attends to the right word."
     ),
@@ -43,16 +43,16 @@ MIN_SCORE = 0.8  # of a specialised head
 def replay() -> None:
     """Draw the replay part of the page."""
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        help_text = tr(
+        help_text = gettext(
             "Both are our own encoder with two layers. One learns to copy repeated sequences, the other toy English."
         )
-        name = choice(tr("Model"), list(DEFAULT_ROLE), "replayed", help=help_text)
+        name = choice(gettext("Model"), list(DEFAULT_ROLE), "replayed", help=help_text)
         default_text = default_sentence(name)
-        help_text = tr(
+        help_text = gettext(
             "The text on which the heads are shown. Edit it freely; [MASK] masks a word, which the heads then predict."
         )
-        text = st.text_input(tr("Example text"), default_text, key=f"seen-on-{name}", help=help_text)
-    st.caption(tr(ABOUT[name]))
+        text = st.text_input(gettext("Example text"), default_text, key=f"seen-on-{name}", help=help_text)
+    st.caption(gettext(ABOUT[name]))
     # The interval of a fragment is fixed when it is created, so Play and Pause rerun the whole page.
     every = SECONDS_PER_CHECKPOINT if session().train.playing else None
     with st.container(key="replay"):
@@ -66,7 +66,7 @@ def _at_a_step(name: str, text: str) -> None:
     try:
         figures = read_figures(name)
     except ModelError as error:
-        problem(plain(tr(error)))
+        problem(plain(gettext(error)))
         return
     history = figures["history"]
     steps = [checkpoint["step"] for checkpoint in history]
@@ -82,7 +82,7 @@ def _at_a_step(name: str, text: str) -> None:
     try:
         trace = get_trace(f"{name}@{at}", text)
     except (ModelError, TextError) as error:
-        problem(plain(tr(error)))
+        problem(plain(gettext(error)))
         return
     maps = get_overview(trace.info.name, text, None, Ablation(), MapOptions()).shaded("linear", "global")
     drawn = _curves(figures, steps, at, role)
@@ -90,12 +90,14 @@ def _at_a_step(name: str, text: str) -> None:
         train.of, train.open_heads["replay"] = (name, role), Head.parse(figures["jobs"][role]["head"])
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
         st.markdown(_headline(history[steps.index(at)]))
-        if st.button(tr("Head roles: what is lost without each"), "to-roles", on_click=_examine, args=(name,)):
+        if st.button(gettext("Head roles: what is lost without each"), "to-roles", on_click=_examine, args=(name,)):
             st.rerun()  # the whole page shows another part
     left, right = (column.container() for column in st.columns(2, gap="medium"))
     with left:
         _show(drawn, name, figures["jobs"])
-    heads_in_training(trace, maps, text, ntr("after {n:,} step", "after {n:,} steps", at), "replay", (right, right))
+    heads_in_training(
+        trace, maps, text, ngettext("after {n:,} step", "after {n:,} steps", at), "replay", (right, right)
+    )
 
 
 def _examine(name: str) -> None:
@@ -124,18 +126,18 @@ def _step(steps: list[int]) -> int:
 def _slider(steps: list[int]) -> None:
     playing = session().train.playing
     with st.container(horizontal=True, vertical_alignment="center", gap="medium", key="replay-bar"):
-        label, icon = (tr("Pause"), "pause") if playing else (tr("Play"), "play_arrow")
-        help_text = tr("Play the checkpoints one after another")
+        label, icon = (gettext("Pause"), "pause") if playing else (gettext("Play"), "play_arrow")
+        help_text = gettext("Play the checkpoints one after another")
         if st.button(label, key="play", type="primary", icon=f":material/{icon}:", help=help_text):
             _play_or_pause(steps, not playing)
             st.rerun()
         st.select_slider(
-            tr("Training step"),
+            gettext("Training step"),
             steps,
             key="step",
             format_func=number,
             on_change=_moved,
-            help=tr("Drag, or use the arrow keys"),
+            help=gettext("Drag, or use the arrow keys"),
         )
 
 
@@ -162,18 +164,18 @@ def _moved() -> None:
 def _headline(checkpoint: dict[str, Any]) -> str:
     """The accuracy by skill, and the specialised heads."""
     accuracy = " · ".join(
-        f"{tr(name)} **{percent(skill['accuracy'])}**"
+        f"{gettext(name)} **{percent(skill['accuracy'])}**"
         for name, skill in checkpoint["skills"].items()
         if " " not in name
     )
     roles = [
-        f"{tr(name)} **{role['head']}**" for name, role in checkpoint["jobs"].items() if role["score"] >= MIN_SCORE
+        f"{gettext(name)} **{role['head']}**" for name, role in checkpoint["jobs"].items() if role["score"] >= MIN_SCORE
     ]
-    heads = " · ".join(roles) or tr("none yet")
+    heads = " · ".join(roles) or gettext("none yet")
     return "  \n".join(
         (
-            tr("Accuracy: {accuracy}", accuracy=accuracy),
-            tr("Specialised heads (score ≥ {least}): {heads}", least=MIN_SCORE, heads=heads),
+            gettext("Accuracy: {accuracy}", accuracy=accuracy),
+            gettext("Specialised heads (score ≥ {least}): {heads}", least=MIN_SCORE, heads=heads),
         )
     )
 
@@ -182,18 +184,18 @@ def _curves(figures: dict[str, Any], steps: list[int], at: int, role: str) -> di
     """Figures by key: accuracy, every head's score for one role, and the loss."""
     history, colours = figures["history"], chart_palette()
     skills = {
-        tr(skill): [checkpoint["skills"][skill]["accuracy"] for checkpoint in history]
+        gettext(skill): [checkpoint["skills"][skill]["accuracy"] for checkpoint in history]
         for skill in figures["skills"]
         if "across" not in skill
     }
     losses = {
-        tr("training"): [checkpoint["loss"] for checkpoint in history],
-        tr("held out"): [checkpoint["validation"] for checkpoint in history],
+        gettext("training"): [checkpoint["loss"] for checkpoint in history],
+        gettext("held out"): [checkpoint["validation"] for checkpoint in history],
     }
     return {
-        "accuracy": curves(steps, skills, colours, up=tr("accuracy"), at=at, bounds=(0, 1.03)),
+        "accuracy": curves(steps, skills, colours, up=gettext("accuracy"), at=at, bounds=(0, 1.03)),
         "scores": _scores(figures, steps, at, role, colours),
-        "loss": curves(steps, losses, colours, up=tr("loss"), at=at, height=200),
+        "loss": curves(steps, losses, colours, up=gettext("loss"), at=at, height=200),
     }
 
 
@@ -207,32 +209,34 @@ def _scores(figures: dict[str, Any], steps: list[int], at: int, role: str, colou
     best = sorted(scores, key=lambda head: max(scores[head]), reverse=True)
     bold = [head for head in best[:4] if max(scores[head]) >= MIN_SCORE / 2] or best[:1]
     chance = figures["jobs"][role]["baseline"]
-    return curves(steps, scores, colours, up=tr("score"), at=at, chance=chance, bold=bold, bounds=(0, 1.03), height=230)
+    return curves(
+        steps, scores, colours, up=gettext("score"), at=at, chance=chance, bold=bold, bounds=(0, 1.03), height=230
+    )
 
 
 def _show(drawn: dict[str, Any], name: str, roles: dict[str, Any]) -> None:
     """Draw the charts, and the choice of a role."""
-    st.markdown("**" + tr("Accuracy by skill") + "**")
+    st.markdown("**" + gettext("Accuracy by skill") + "**")
     chart(drawn["accuracy"], "accuracy")
     with st.container(horizontal=True, vertical_alignment="center"):
-        st.markdown("**" + tr("Heads by role") + "**", width="content")
+        st.markdown("**" + gettext("Heads by role") + "**", width="content")
         role = st.selectbox(
-            tr("Role"),
+            gettext("Role"),
             list(roles),
             list(roles).index(DEFAULT_ROLE[name]),
             key=f"job-{name}",
             label_visibility="collapsed",
-            format_func=tr,
+            format_func=gettext,
         )
     chart(drawn["scores"], "scores")
     distance = "" if roles[role]["baseline"] is None else signed(roles[role]["offset"])
-    words = [f"{upper_first(tr(role))}: {tr(roles[role]['meaning'])}."]
+    words = [f"{upper_first(gettext(role))}: {gettext(roles[role]['meaning'])}."]
     if distance:
         words.append(
-            tr("Dashed: the score of always attending at the best fixed distance ({distance}).", distance=distance)
+            gettext("Dashed: the score of always attending at the best fixed distance ({distance}).", distance=distance)
         )
     st.caption(" ".join(words))
-    st.markdown("**" + tr("Loss") + "**")
+    st.markdown("**" + gettext("Loss") + "**")
     chart(drawn["loss"], "loss")
     if name == "toy-induction":
-        st.caption(tr(WHY_LOSS_STAYS))
+        st.caption(gettext(WHY_LOSS_STAYS))

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours import session_models
 from mha_core.models.ours.archive import MAX_BYTES, check_size, pack
@@ -21,9 +21,9 @@ def list_own_models(except_for: str) -> None:
     models = {name: model for name, model in own_models().items() if name != except_for}
     if not models:
         return
-    st.markdown("#### " + tr("Your models"))
+    st.markdown("#### " + gettext("Your models"))
     st.caption(
-        tr(
+        gettext(
             "Listed on every page, in this browser session only, until the server needs the memory. Anyone with a link "
             "to a model can open it. Download the models you want to keep."
         )
@@ -31,15 +31,15 @@ def list_own_models(except_for: str) -> None:
     for name, model in models.items():
         info = model.info
         with st.container(key=f"line-{name}", horizontal=True, vertical_alignment="center", gap="small"):
-            EXPLORE.link(tr("Open in Explore"), _in_explore(name))
+            EXPLORE.link(gettext("Open in Explore"), _in_explore(name))
             download_button(name, model, "list")
-            size = tr("{layers} × {heads} heads", layers=info.layers, heads=info.heads)
-            st.markdown(f"{plain(tr(info.title))} · {size}", width="content")
+            size = gettext("{layers} × {heads} heads", layers=info.layers, heads=info.heads)
+            st.markdown(f"{plain(gettext(info.title))} · {size}", width="content")
 
 
 def explore_button(name: str) -> None:
     """The main button: Explore with this model, its example text, and all heads on."""
-    EXPLORE.button(tr("Open in Explore"), _in_explore(name), "open-trained")
+    EXPLORE.button(gettext("Open in Explore"), _in_explore(name), "open-trained")
 
 
 def _in_explore(name: str) -> dict[str, str]:
@@ -52,26 +52,26 @@ def download_button(name: str, model: TextModel, where: str = "live") -> None:
     def data() -> bytes:
         return pack(files_of(model))
 
-    help_text = tr("A zip of config.json and model.safetensors, which can be loaded here again.")
+    help_text = gettext("A zip of config.json and model.safetensors, which can be loaded here again.")
     key, icon = f"download-{where}-{name}", ":material/download:"
-    download(tr("Download"), data, f"{name}.zip", "application/zip", key, icon=icon, help=help_text)
+    download(gettext("Download"), data, f"{name}.zip", "application/zip", key, icon=icon, help=help_text)
 
 
 def load_a_model() -> None:
     """Draw the uploader for the zip or its two files."""
-    with st.expander(tr("Load a downloaded model"), icon=":material/upload:", key="load-a-model"):
+    with st.expander(gettext("Load a downloaded model"), icon=":material/upload:", key="load-a-model"):
         file_box(
-            tr("The zip that was downloaded here, trained or pruned; at most {size} MB", size=MAX_BYTES // 2**20),
+            gettext("The zip that was downloaded here, trained or pruned; at most {size} MB", size=MAX_BYTES // 2**20),
             ["zip", "json", "safetensors"],
             several=True,
             key=_uploader_key(),
             megabytes=MAX_BYTES // 2**20,
             on_change=_load,
-            help=tr("Of a model trained here, also its two files together: config.json and model.safetensors."),
+            help=gettext("Of a model trained here, also its two files together: config.json and model.safetensors."),
         )
         train = session().train
         if not say_refusal("model") and train.loaded:
-            notice(tr("Loaded {name}: it is now listed under *Your models*.", name=plain(tr(train.loaded))))
+            notice(gettext("Loaded {name}: it is now listed under *Your models*.", name=plain(gettext(train.loaded))))
 
 
 def _uploader_key() -> str:

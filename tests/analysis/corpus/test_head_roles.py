@@ -209,11 +209,11 @@ def test_a_relation_needs_more_than_the_best_offset() -> None:
 
 def test_in_words_with_the_baseline_beside_each_number() -> None:
     role = roles()["previous"].roles[0]
-    assert role.told == f"{role.value:.0%} on the previous token (chance: {role.baseline:.0%})".replace(
+    assert role.description == f"{role.value:.0%} on the previous token (chance: {role.baseline:.0%})".replace(
         "%", "\N{NO-BREAK SPACE}%"
     )
     table = roles_table(head_roles(found()))
-    assert table.loc["0.4", "role 1"] == role.told and list(table.columns) == ["role 1", "role 2", NEAREST]
+    assert table.loc["0.4", "role 1"] == role.description and list(table.columns) == ["role 1", "role 2", NEAREST]
 
 
 def test_without_labels_there_are_no_relations_to_speak_of() -> None:

@@ -81,7 +81,7 @@ def test_what_is_written_is_read_back() -> None:
     read = from_json(json.loads(json.dumps(to_json(found, {}))))
     for ours, theirs in zip(read.roles, head_roles(found), strict=True):
         assert ours.head == theirs.head and [role.name for role in ours.roles] == [role.name for role in theirs.roles]
-        assert [role.told for role in ours.roles] == [role.told for role in theirs.roles]
+        assert [role.description for role in ours.roles] == [role.description for role in theirs.roles]
         assert ours.is_not_in_words == theirs.is_not_in_words
 
 

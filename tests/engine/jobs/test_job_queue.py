@@ -13,7 +13,7 @@ from mha_core.engine.jobs.job import ENDED, Job, Progress
 from mha_core.engine.jobs.job_queue import JobQueue, QueueError
 from mha_core.engine.jobs.run import RunProgress
 from mha_core.engine.jobs.task import Step
-from mha_core.i18n import tr
+from mha_core.i18n import gettext
 from mha_core.models.training.job import TrainingJob
 from mha_core.models.training.loop import Training
 from tests.support.clock import Clock
@@ -580,4 +580,4 @@ def test_work_that_takes_longer_than_the_owner_allows_is_stopped_and_says_so(mon
     until(lambda: queue.peek("a").state in ENDED)
     ended = queue.poll("a")
     assert (ended.state, ended.results) == ("stopped", (0, 1, 2, 3))  # what was computed until then stays
-    assert str(tr(ended.reason)).startswith("Stopped after 10 seconds of computing, this server's limit")
+    assert str(gettext(ended.reason)).startswith("Stopped after 10 seconds of computing, this server's limit")

@@ -17,14 +17,14 @@ from mha_core.analysis.corpus.counts.ratio_sums import Array, Estimate, RatioSum
 from mha_core.analysis.corpus.counts.rows import SentenceRow
 from mha_core.analysis.intervals import Interval
 from mha_core.heads import Head
-from mha_core.i18n import mark
+from mha_core.i18n import N_
 
-LOOKS, LOOKED_AT = mark("dependent looks at head"), mark("head looks at dependent")
+LOOKS, LOOKED_AT = N_("dependent looks at head"), N_("head looks at dependent")
 DIRECTIONS = (LOOKS, LOOKED_AT)
-ALIGNED = mark("target looks at source")  # the one direction of cross-attention
+ALIGNED = N_("target looks at source")  # the one direction of cross-attention
 FARTHEST = 20  # the longest fixed offset that is tried, in words
 MAX_LABELS = 100  # later ones count as OTHER
-OTHER, ALL = mark("(others)"), mark("all relations")
+OTHER, ALL = N_("(others)"), N_("all relations")
 
 
 class RelationSums(NamedTuple):

@@ -18,7 +18,7 @@ from mha_core.analysis.corpus.counts.ratio_sums import Estimate, RatioSums
 from mha_core.analysis.corpus.counts.rows import SentenceBatch
 from mha_core.analysis.maps.attention_patterns import duplicate_token_links, induction_links, same_word_links
 from mha_core.analysis.maps.head_statistics import SMALLEST
-from mha_core.i18n import mark
+from mha_core.i18n import N_
 
 
 class Score(NamedTuple):
@@ -41,46 +41,42 @@ class Score(NamedTuple):
 
 SCORES: dict[str, Score] = {
     "entropy": Score(
-        mark("Entropy"),
-        mark("How spread the attention of a query is: −Σ p log₂ p over its keys."),
-        mark("bits"),
+        N_("Entropy"),
+        N_("How spread the attention of a query is: −Σ p log₂ p over its keys."),
+        N_("bits"),
     ),
-    "largest": Score(mark("Largest weight"), mark("How concentrated it is: the largest weight of a query.")),
-    "self": Score(mark("On itself"), mark("The weight on the query's own token.")),
+    "largest": Score(N_("Largest weight"), N_("How concentrated it is: the largest weight of a query.")),
+    "self": Score(N_("On itself"), N_("The weight on the query's own token.")),
     "previous": Score(
-        mark("Previous token"),
-        mark(
-            "Average weight on the token just before; the first word is left out, since [CLS] or nothing is before it."
-        ),
+        N_("Previous token"),
+        N_("Average weight on the token just before; the first word is left out, since [CLS] or nothing is before it."),
     ),
     "next": Score(
-        mark("Next token"),
-        mark(
+        N_("Next token"),
+        N_(
             "Average weight on the token just after, where the model can see it; the last word is left out, since "
             "[SEP] or nothing is after it."
         ),
     ),
-    "first": Score(
-        mark("First token"), mark("The weight on the first token of the text: [CLS] where the model has one.")
-    ),
-    "special": Score(mark("Special tokens"), mark("The weight on [CLS], [SEP] and the like.")),
-    "punctuation": Score(mark("Punctuation"), mark("The weight on punctuation and symbols.")),
+    "first": Score(N_("First token"), N_("The weight on the first token of the text: [CLS] where the model has one.")),
+    "special": Score(N_("Special tokens"), N_("The weight on [CLS], [SEP] and the like.")),
+    "punctuation": Score(N_("Punctuation"), N_("The weight on punctuation and symbols.")),
     "distance": Score(
-        mark("Distance"),
-        mark("How many tokens lie from query to key, weighted by the attention on words."),
-        mark("tokens"),
+        N_("Distance"),
+        N_("How many tokens lie from query to key, weighted by the attention on words."),
+        N_("tokens"),
     ),
     "duplicate": Score(
-        mark("Duplicate token"),
-        mark("The weight on earlier copies of the query's token, over the queries that have one."),
+        N_("Duplicate token"),
+        N_("The weight on earlier copies of the query's token, over the queries that have one."),
     ),
     "induction": Score(
-        mark("Induction"),
-        mark("The weight on what followed earlier copies of the query's token, over the queries that have one."),
+        N_("Induction"),
+        N_("The weight on what followed earlier copies of the query's token, over the queries that have one."),
     ),
     "same_word": Score(
-        mark("Same word"),
-        mark("The weight on the other pieces of the query's word, over the queries whose word is split into pieces."),
+        N_("Same word"),
+        N_("The weight on the other pieces of the query's word, over the queries whose word is split into pieces."),
     ),
 }
 NAMES = tuple(SCORES)

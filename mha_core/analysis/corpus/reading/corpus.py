@@ -24,11 +24,11 @@ from mha_core.analysis.corpus.reading.sentences import (
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.engine.digest import text_digest
 from mha_core.errors import TextError
-from mha_core.i18n import Later, later, mark, nlater
+from mha_core.i18n import N_, LazyString, lazy_gettext, lazy_ngettext
 from mha_core.models.text.files import shortened
 from mha_core.paths import ASSETS
 
-_ABOUT = mark(
+_ABOUT = N_(
     "320 English sentences, parsed automatically (97 % correct in a check). The numbers hold for texts like these."
 )
 
@@ -119,7 +119,7 @@ class Corpus:
         with _reading(name, source) as sentences:
             relations = sum(len(sentence.relations) for sentence in sentences)
         size, cut, more = sentences.given, sentences.cut, sentences.has_more
-        about = _about(size, relations, cut, more, sentences.told)
+        about = _about(size, relations, cut, more, sentences.description)
         return cls(name, digest, about, size, relations, cut, more, source)
 
     def __iter__(self) -> Iterator[Sentence]:
@@ -149,14 +149,14 @@ def _reading(name: str, source: _Source) -> Iterator[Sentences]:
         yield of_texts(name, source)
 
 
-def _about(size: int, relations: int, cut: int, has_more: bool, table: str) -> Later:
+def _about(size: int, relations: int, cut: int, has_more: bool, table: str) -> LazyString:
     """Describe a user's corpus: "1,204 sentences with 9,310 relations. …"."""
-    told = nlater("{n:,} sentence", "{n:,} sentences", size)
+    told = lazy_ngettext("{n:,} sentence", "{n:,} sentences", size)
     if relations:
-        told = nlater("{told} with {n:,} relation", "{told} with {n:,} relations", relations, told=told)
-    told = later("{told} ({table}).", told=told, table=table) if table else later("{told}.", told=told)
+        told = lazy_ngettext("{told} with {n:,} relation", "{told} with {n:,} relations", relations, told=told)
+    told = lazy_gettext("{told} ({table}).", told=told, table=table) if table else lazy_gettext("{told}.", told=told)
     if cut:
-        told = nlater(
+        told = lazy_ngettext(
             "{told} {n:,} sentence cut at {most:,} characters.",
             "{told} {n:,} sentences cut at {most:,} characters.",
             cut,
@@ -164,13 +164,13 @@ def _about(size: int, relations: int, cut: int, has_more: bool, table: str) -> L
             most=MAX_CHARACTERS,
         )
     if has_more:
-        told = later(
+        told = lazy_gettext(
             "{told} There are more, which are left out: at most {most:,}, and {lines:,} lines, are read.",
             told=told,
             most=MAX_SENTENCES,
             lines=MAX_LINES,
         )
-    return later("{told} The results hold for texts like these.", told=told)
+    return lazy_gettext("{told} The results hold for texts like these.", told=told)
 
 
 @cache

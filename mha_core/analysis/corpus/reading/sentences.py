@@ -10,14 +10,14 @@ from mha_core.analysis.corpus.reading.lines import lines_of
 from mha_core.analysis.corpus.reading.plain import TableTexts, csv_texts
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.errors import TextError
-from mha_core.i18n import mark
+from mha_core.i18n import N_
 from mha_core.models.text.files import clean, is_blank, shortened, tab_rows
 
 EXTENSIONS = (".txt", ".csv", ".tsv", ".conllu")
 MAX_SENTENCES = 100_000
 MAX_LINES = 3_000_000  # blank ones too; 100,000 sentences of CoNLL-U have about 2,000,000
 MAX_CHARACTERS = 20_000  # of a sentence
-PASTED = mark("pasted lines")
+PASTED = N_("pasted lines")
 
 
 class FirstLines(Iterator[str]):
@@ -61,8 +61,8 @@ class Sentences(Iterator[Sentence]):
         return self._stopped or self._lines.has_more
 
     @property
-    def told(self) -> str:
-        return self._raw.told if isinstance(self._raw, TableTexts) else ""
+    def description(self) -> str:
+        return self._raw.description if isinstance(self._raw, TableTexts) else ""
 
     def __next__(self) -> Sentence:
         """Raises:

@@ -8,13 +8,13 @@ from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.pruning.replacement_from_texts import queries_of
 from mha_core.analysis.pruning.scores.parts import Parts, Scores, ScoreSamples, run_to_end
 from mha_core.engine.jobs.runners import Shared, runner
-from mha_core.i18n import mark
+from mha_core.i18n import N_
 from mha_core.intervention import Intervention
 from mha_core.models.forward import Pass
 from mha_core.models.text.rows import Batch
 
-WITH_SPECIAL = mark("confidence, special tokens too")
-WITHOUT_END = mark("confidence, only the end symbol left out")
+WITH_SPECIAL = N_("confidence, special tokens too")
+WITHOUT_END = N_("confidence, only the end symbol left out")
 # What the score is called, by which tokens are left out: special ones, such as [CLS] and [SEP]; only the
 # end-of-sentence symbol, [SEP] of a BERT (Voita et al. 2019); none.
 LEFT_OUT = {"special": "confidence", "end": WITHOUT_END, "none": WITH_SPECIAL}

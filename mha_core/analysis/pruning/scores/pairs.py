@@ -9,7 +9,7 @@ from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.analysis.pruning.scores.shapley import cost_without
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.heads import Head, all_heads, check_heads
-from mha_core.i18n import mark
+from mha_core.i18n import N_
 
 
 class Pair(NamedTuple):
@@ -33,8 +33,8 @@ class Pair(NamedTuple):
         """What they do, as an English predicate."""
         largest = max(abs(self.together), *map(abs, self.alone))
         if abs(self.interaction) <= max(0.1 * largest, 1e-4):
-            return mark("do not depend on each other")
-        return mark("back each other up") if self.interaction < 0 else mark("work as a chain")
+            return N_("do not depend on each other")
+        return N_("back each other up") if self.interaction < 0 else N_("work as a chain")
 
     def __str__(self) -> str:
         """In a sentence, such as "1.0 and 1.2 back each other up: off alone +0.00 and +0.00, off together +2.77"."""

@@ -1,7 +1,7 @@
 """The effect of every edge of the open head: what would change if this one weight were cut."""
 
 from mha_core.analysis.maps.options import MapOptions, apply_options
-from mha_core.i18n import mark, tr
+from mha_core.i18n import N_, gettext
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
 from pages.ui.explore.effect import predicted
@@ -17,26 +17,26 @@ MOST_OF_A_ROW = 1e12  # of a single row, which fills in meanwhile
 NOTES = {
     "edges-nobody": (
         False,
-        mark("Cut each edge · {name} · the gap stays"),
-        mark("Each cell is one pass in which this one weight is set to 0, and the others stay as they are."),
+        N_("Cut each edge · {name} · the gap stays"),
+        N_("Each cell is one pass in which this one weight is set to 0, and the others stay as they are."),
     ),
     "edges-others": (
         True,
-        mark("Cut each edge · {name} · the others take over"),
-        mark(
+        N_("Cut each edge · {name} · the others take over"),
+        N_(
             "Each cell is one pass in which this one score is set to −∞ before the softmax, so that the row still "
             "adds up to 100\N{NO-BREAK SPACE}% (Geva et al. 2023)."
         ),
     ),
 }
 MEASURES = {
-    "embedding": mark("1 − cosine between the embedding with and without the edge."),
-    "causal-lm": mark("The share of probability that moves in the prediction after “{token}”."),
-    "masked-lm": mark("The share of probability that moves in the prediction at “{token}”."),
+    "embedding": N_("1 − cosine between the embedding with and without the edge."),
+    "causal-lm": N_("The share of probability that moves in the prediction after “{token}”."),
+    "masked-lm": N_("The share of probability that moves in the prediction at “{token}”."),
 }
-MEASURE = mark("The share of probability that moves in what the model predicts.")
-ONE_ROW = mark("Of the row of “{token}” alone, which is read for the answer: all {edges:,} edges would take too long.")
-SCALE = mark("Both maps have one colour scale. A click on a cell cuts it.")
+MEASURE = N_("The share of probability that moves in what the model predicts.")
+ONE_ROW = N_("Of the row of “{token}” alone, which is read for the answer: all {edges:,} edges would take too long.")
+SCALE = N_("Both maps have one colour scale. A click on a cell cuts it.")
 LEAST = 1e-6  # less is rounding
 
 
@@ -47,26 +47,26 @@ def edge_readings(ctx: PictureContext) -> list[Reading]:
     (head,) = ctx.scope.heads
     why_not = ""
     if head in ctx.off and ctx.ablation.mode != "mean":  # the mean is that of its own context
-        why_not = tr("{head} is off: none of its edges matters.", head=head.title)
+        why_not = gettext("{head} is off: none of its edges matters.", head=head.title)
     elif _queries(ctx) == ():
-        why_not = tr("It runs the model once for each edge: to see it, shorten the text, or open a later layer.")
+        why_not = gettext("It runs the model once for each edge: to see it, shorten the text, or open a later layer.")
         if ctx.model.look is not None:
-            why_not = tr(
+            why_not = gettext(
                 "It runs the model once for each edge, and there are too many: to see those of the row of “{token}”, "
                 "open a later layer. In Python: edge_effects.",
                 token=ctx.after.tokens[0],
             )
     readings = []
     for reading, (_, title, note) in NOTES.items():
-        title = tr(title, name=tr(ctx.scope.name))
+        title = gettext(title, name=gettext(ctx.scope.name))
         if why_not:
             readings.append(Reading(reading=reading, title=title, off="", note=why_not))
             continue
         token = ctx.tokens[predicted(ctx)[0]] if ctx.before.logits is not None else ""
-        measure = tr(MEASURES.get(ctx.model.info.output, MEASURE), token=token)
+        measure = gettext(MEASURES.get(ctx.model.info.output, MEASURE), token=token)
         rows = _queries(ctx)
-        scope = tr(ONE_ROW, token=ctx.after.tokens[rows[0]], edges=_edges(ctx)) if rows else tr(SCALE)
-        note = " ".join([tr(note), measure, scope])
+        scope = gettext(ONE_ROW, token=ctx.after.tokens[rows[0]], edges=_edges(ctx)) if rows else gettext(SCALE)
+        note = " ".join([gettext(note), measure, scope])
         readings.append(Reading(reading=reading, title=title, off="", note=note, later="yes"))
     return readings
 
@@ -87,7 +87,7 @@ def edge_maps(ctx: PictureContext) -> tuple[dict[str, Widget], bool]:
             each = each[list(queries)].expand_as(each)
         # Of all tokens: rows are no shares of anything.
         shown = apply_options(ctx.after, each.masked_fill(each < LEAST, 0), MapOptions())
-        options = {"unit": tr("effect"), "source": ctx.source}
+        options = {"unit": gettext("effect"), "source": ctx.source}
         maps[f"reading-{reading['reading']}"] = (
             pictures.text(shown, reading["title"], ctx.style, seen=ctx.after.picture, **options)
             if queries

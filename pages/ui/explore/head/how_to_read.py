@@ -6,60 +6,60 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.maps.options import AttentionMap, Axis
-from mha_core.i18n import isolate, mark, percent, tr
+from mha_core.i18n import N_, gettext, isolate, percent
 from pages.ui.explore.payloads import Links, SomeHeadWords, Strongest
 from pages.ui.explore.picture_context import PictureContext
 
 # By what a token is, and by view.
 HOW = {
     "word": {
-        "heatmap": mark("Each row is a word: the {darker} a cell, the more that word looks at the word of its column."),
-        "lines": mark("Each line leads from a word to one that it looks at: the stronger the line, the more."),
-        "text": mark("Click a word: the stronger another one is shaded, the more the first looks at it."),
-        "table": mark(
+        "heatmap": N_("Each row is a word: the {darker} a cell, the more that word looks at the word of its column."),
+        "lines": N_("Each line leads from a word to one that it looks at: the stronger the line, the more."),
+        "text": N_("Click a word: the stronger another one is shaded, the more the first looks at it."),
+        "table": N_(
             "Each row is a link: a word, the word that it looks at, and which part of its attention goes there."
         ),
-        "received": mark("Each bar is a word: the longer it is, the more the words of the text look at it."),
+        "received": N_("Each bar is a word: the longer it is, the more the words of the text look at it."),
     },
     "patch": {
-        "heatmap": mark(
+        "heatmap": N_(
             "Each row is a patch: the {darker} a cell, the more that patch looks at the patch of its column."
         ),
-        "lines": mark("Each line leads from a patch to one that it looks at: the stronger the line, the more."),
-        "text": mark("Click a patch: the stronger another one is shaded, the more the first looks at it."),
-        "table": mark(
+        "lines": N_("Each line leads from a patch to one that it looks at: the stronger the line, the more."),
+        "text": N_("Click a patch: the stronger another one is shaded, the more the first looks at it."),
+        "table": N_(
             "Each row is a link: a patch, the patch that it looks at, and which part of its attention goes there."
         ),
-        "received": mark("Each bar is a patch: the longer it is, the more the patches of the picture look at it."),
+        "received": N_("Each bar is a patch: the longer it is, the more the patches of the picture look at it."),
     },
 }
-DARKER = {"light": mark("darker"), "dark": mark("brighter")}
+DARKER = {"light": N_("darker"), "dark": N_("brighter")}
 A_HEAD = {
-    "word": mark("An attention head lets every word look at the others."),
-    "patch": mark("An attention head lets every patch of the picture look at the others."),
+    "word": N_("An attention head lets every word look at the others."),
+    "patch": N_("An attention head lets every patch of the picture look at the others."),
 }
 DOES = {
-    "word": mark("{head} in this text: {does}."),
-    "patch": mark("{head} in this picture: {does}."),
+    "word": N_("{head} in this text: {does}."),
+    "patch": N_("{head} in this picture: {does}."),
 }
-ACROSS = mark(
+ACROSS = N_(
     "A head of cross-attention lets every word of the target look at the source, to write the word that comes next."
 )
-SUM = mark("A row adds up to 100\N{NO-BREAK SPACE}%.")
+SUM = N_("A row adds up to 100\N{NO-BREAK SPACE}%.")
 RESTING = {  # by how many columns there are
-    1: mark("Grey column: {tokens}, a resting place. A head with nothing to look for looks there."),
-    2: mark("Grey columns: {tokens} are resting places. A head with nothing to look for looks there."),
+    1: N_("Grey column: {tokens}, a resting place. A head with nothing to look for looks there."),
+    2: N_("Grey columns: {tokens} are resting places. A head with nothing to look for looks there."),
 }
 OFF = {
-    "zero": mark("{head} is off: this is where it looks, but nothing of it is passed on."),
-    "mean": mark("{head} is off: this is where it looks, but its mean output is passed on instead."),
-    "uniform": mark("{head} is off: this is where it looks, but all tokens are passed on alike instead."),
+    "zero": N_("{head} is off: this is where it looks, but nothing of it is passed on."),
+    "mean": N_("{head} is off: this is where it looks, but its mean output is passed on instead."),
+    "uniform": N_("{head} is off: this is where it looks, but all tokens are passed on alike instead."),
 }
 STRONGEST = 2  # links that are told where no word is pinned
 LEAST = 0.005  # of a weight that is told: "1 %"
 HARDLY = {
-    "word": mark("No word looks at another one with 1\N{NO-BREAK SPACE}% or more."),
-    "patch": mark("No patch looks at another one with 1\N{NO-BREAK SPACE}% or more."),
+    "word": N_("No word looks at another one with 1\N{NO-BREAK SPACE}% or more."),
+    "patch": N_("No patch looks at another one with 1\N{NO-BREAK SPACE}% or more."),
 }
 
 
@@ -71,7 +71,7 @@ def in_words(ctx: PictureContext, attention: AttentionMap) -> SomeHeadWords:
     `links` has `head`, the strongest links between two words, `brief`, the strongest alone, and numbers for what is
     said while a token is pinned (assets/js/explore/pinned_links.js).
     """
-    by_theme = {theme: _how(ctx, attention, tr(darker)) for theme, darker in DARKER.items()}
+    by_theme = {theme: _how(ctx, attention, gettext(darker)) for theme, darker in DARKER.items()}
     return {"how": by_theme, "does": _does(ctx), "links": _links(ctx, attention)}
 
 
@@ -80,11 +80,11 @@ def _how(ctx: PictureContext, attention: AttentionMap, darker: str) -> str:
     if view not in HOW[ctx.model.token]:
         return ""
     several = len(scope.heads) > 1
-    how = tr(HOW[ctx.model.token][view], darker=darker)
+    how = gettext(HOW[ctx.model.token][view], darker=darker)
     if not several and scope.heads[0] in ctx.off:
-        return f"{tr(OFF[ctx.ablation.mode], head=ctx.title(scope.heads[0]))} {how}"
-    sums = [tr(SUM)] if view == "heatmap" and attention.adds_up else []
-    lets = tr(ACROSS if ctx.info.attention == "cross" else A_HEAD[ctx.model.token])
+        return f"{gettext(OFF[ctx.ablation.mode], head=ctx.title(scope.heads[0]))} {how}"
+    sums = [gettext(SUM)] if view == "heatmap" and attention.adds_up else []
+    lets = gettext(ACROSS if ctx.info.attention == "cross" else A_HEAD[ctx.model.token])
     return " ".join([*_resting(ctx), lets, how, *sums])
 
 
@@ -95,7 +95,7 @@ def _resting(ctx: PictureContext) -> list[str]:
     keys = ctx.after.keys
     shown = [i for i in ctx.resting if ctx.map_options.special or not keys.special[i]]
     names = dict.fromkeys(keys.tokens[i] if keys.special[i] else f"“{isolate(keys.tokens[i])}”" for i in shown)
-    return [tr(RESTING[min(len(names), 2)], tokens=", ".join(names))] if names else []
+    return [gettext(RESTING[min(len(names), 2)], tokens=", ".join(names))] if names else []
 
 
 def _does(ctx: PictureContext) -> str:
@@ -104,8 +104,8 @@ def _does(ctx: PictureContext) -> str:
     if len(heads) != 1:
         return ""
     (head,) = heads
-    does = tr(ctx.doings(head.layer)[head.head].beside_equal)
-    return tr(DOES[ctx.model.token], head=ctx.title(head), does=does)
+    does = gettext(ctx.doings(head.layer)[head.head].beside_equal)
+    return gettext(DOES[ctx.model.token], head=ctx.title(head), does=does)
 
 
 # --- which word looks at which
@@ -133,9 +133,9 @@ def _links(ctx: PictureContext, attention: AttentionMap) -> Links:
         same[tuple(torch.tensor(twice, dtype=torch.long).reshape(-1, 2).T)] = True
     allowed = from_word[:, None] & to_word & ~same
     links = _strongest(attention, allowed)
-    brief = tr("{link}.", link=links[0]) if links else tr(HARDLY[ctx.model.token]) if allowed.any() else ""
+    brief = gettext("{link}.", link=links[0]) if links else gettext(HARDLY[ctx.model.token]) if allowed.any() else ""
     return {
-        "head": tr("{one}; {other}.", one=links[0], other=links[1]) if len(links) > 1 else brief,
+        "head": gettext("{one}; {other}.", one=links[0], other=links[1]) if len(links) > 1 else brief,
         "brief": brief,
         "rows": rows.tokens,
         "columns": columns.tokens,
@@ -167,7 +167,7 @@ def _strongest(attention: AttentionMap, allowed: Tensor) -> list[str]:
 
 
 def _link(attention: AttentionMap, row: int, column: int, weight: float) -> str:
-    return tr(
+    return gettext(
         "“{word}” looks at “{other}”: {share}",
         word=attention.rows.tokens[row],
         other=attention.columns.tokens[column],

@@ -9,7 +9,7 @@ from torch import Tensor
 from mha_core.analysis.maps.head_statistics import top_links
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combined
 from mha_core.heads import ATTENTIONS
-from mha_core.i18n import isolate, mark, tr
+from mha_core.i18n import N_, gettext, isolate
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
 from pages.ui.explore.head.how_to_read import in_words
@@ -22,8 +22,8 @@ from pages.ui.explore.payloads import HeadWords, SomeHeadWords
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.frame.page_links import head_page
 
-NO_WORDS = mark("There are only special tokens here: show them, or type a word.")
-NO_PAIR = mark("There is no second sentence.")
+NO_WORDS = N_("There are only special tokens here: show them, or type a word.")
+NO_PAIR = N_("There is no second sentence.")
 MAX_ROWS = 500  # of the table
 HEIGHT = 424  # CSS pixels: on a projector of 1024 × 768 it ends with the screen
 
@@ -35,17 +35,17 @@ def open_head(ctx: PictureContext) -> Part:
         "view": ctx.view,
         "open": list(ctx.head),
         "title": _title(ctx),
-        "name": tr(ctx.scope.name),
+        "name": gettext(ctx.scope.name),
         "pair": 1 in ctx.before.segments,
         "picture": ctx.sees,
         "heads": [list(head) for head in ctx.scope.heads],
         "prefix": ATTENTIONS[ctx.info.attention],
         "resting": list(ctx.resting),
-        "notes": [tr(ctx.scope.note)] if ctx.scope.note else [],
+        "notes": [gettext(ctx.scope.note)] if ctx.scope.note else [],
         "page": _page(ctx),
     }
     if not attention.rows.tokens or not attention.columns.tokens:
-        return Part({**words, "empty": tr(NO_PAIR if ctx.map_options.special else NO_WORDS)})
+        return Part({**words, "empty": gettext(NO_PAIR if ctx.map_options.special else NO_WORDS)})
     more, shown = VIEWS[ctx.view](ctx, attention)
     words = {**words, **more, **in_words(ctx, attention)}
     words["notes"] += _notes(ctx, attention)
@@ -57,9 +57,9 @@ def open_head(ctx: PictureContext) -> Part:
             words["unchanged"] = _why_unchanged(ctx)
         else:
             change = AttentionMap(attention.weights - before.weights, attention.rows, attention.columns)
-            name = tr("change of {name}", name=tr(ctx.scope.name))
+            name = gettext("change of {name}", name=gettext(ctx.scope.name))
             shown["difference"] = pictures.heatmap(
-                change, name, ctx.style, signed=True, unit=tr("change"), source=ctx.source
+                change, name, ctx.style, signed=True, unit=gettext("change"), source=ctx.source
             )
     return Part(words, shown)
 
@@ -67,7 +67,7 @@ def open_head(ctx: PictureContext) -> Part:
 def _title(ctx: PictureContext) -> str:
     scope = ctx.scope
     if ctx.view == "lines" and scope.heads == (ctx.head,):
-        return tr("Heads of layer {layer}", layer=ctx.head.layer)
+        return gettext("Heads of layer {layer}", layer=ctx.head.layer)
     return scope.title
 
 
@@ -84,7 +84,7 @@ View = tuple[SomeHeadWords, dict[str, Widget]]
 
 def _heatmap(ctx: PictureContext, attention: AttentionMap) -> View:
     options = {"height": HEIGHT, "source": ctx.source}
-    return {}, {"heatmap": pictures.heatmap(attention, tr(ctx.scope.name), ctx.style, **options)}
+    return {}, {"heatmap": pictures.heatmap(attention, gettext(ctx.scope.name), ctx.style, **options)}
 
 
 def _lines(ctx: PictureContext, attention: AttentionMap) -> View:
@@ -92,7 +92,7 @@ def _lines(ctx: PictureContext, attention: AttentionMap) -> View:
     head, info = ctx.head, ctx.info
     if ctx.scope.heads != (head,):
         one = AttentionMap(attention.weights[None], attention.rows, attention.columns)
-        name = tr(ctx.scope.name)
+        name = gettext(ctx.scope.name)
         return {}, {"lines": pictures.lines(one, [name], name, ctx.style, active=[0], source=ctx.source)}
     layer = apply_options(ctx.after, ctx.after.layers[head.layer], ctx.map_options)
     names = [f"H{h}" for h in range(info.heads)]
@@ -103,7 +103,7 @@ def _lines(ctx: PictureContext, attention: AttentionMap) -> View:
 def _text(ctx: PictureContext, attention: AttentionMap) -> View:
     whole = ctx.map(ctx.after, replace(ctx.map_options, part="all"))  # a text is shown whole
     options = {"source": ctx.source, "seen": ctx.after.picture}
-    return {}, {"text": pictures.text(whole, tr(ctx.scope.name), ctx.style, **options)}
+    return {}, {"text": pictures.text(whole, gettext(ctx.scope.name), ctx.style, **options)}
 
 
 def _table(ctx: PictureContext, attention: AttentionMap) -> View:
@@ -132,12 +132,12 @@ def _table(ctx: PictureContext, attention: AttentionMap) -> View:
         ]
         for link in links
     ]
-    values = {"count": len(rows), "name": tr(ctx.scope.name)}
-    caption = tr("The {count} strongest pairs of {name}.", **values)
+    values = {"count": len(rows), "name": gettext(ctx.scope.name)}
+    caption = gettext("The {count} strongest pairs of {name}.", **values)
     if pinned:
         tokens = ", ".join(isolate(axis.tokens[i]) for i in sorted(pinned))
-        caption = tr("The {count} strongest pairs of {name} with {tokens}.", tokens=tokens, **values)
-    how = tr("Click a column title to sort. Positions count from 0.")
+        caption = gettext("The {count} strongest pairs of {name} with {tokens}.", tokens=tokens, **values)
+    how = gettext("Click a column title to sort. Positions count from 0.")
     return {"table": {"caption": f"{caption} {how}", "rows": rows}}, {}
 
 
@@ -158,17 +158,19 @@ def _notes(ctx: PictureContext, attention: AttentionMap) -> list[str]:
     """How to read the picture."""
     options, scope, notes = ctx.map_options, ctx.scope, []
     if not options.special and options.renormalised:
-        notes.append(tr("Special tokens are hidden; each row is renormalised to sum to 1 over the remaining tokens."))
+        notes.append(
+            gettext("Special tokens are hidden; each row is renormalised to sum to 1 over the remaining tokens.")
+        )
     elif not options.special:
-        notes.append(tr("Special tokens are hidden. Edges are cut, so these are the weights that the model uses."))
+        notes.append(gettext("Special tokens are hidden. Edges are cut, so these are the weights that the model uses."))
     if attention.rows.boundary is not None:
-        notes.append(tr("The lines separate the first sentence (A) from the second (B)."))
+        notes.append(gettext("The lines separate the first sentence (A) from the second (B)."))
     if options.part != "all" and ctx.view == "text":
-        notes.append(tr("The text view always shows attention between both whole sentences."))
+        notes.append(gettext("The text view always shows attention between both whole sentences."))
     elif options.part != "all":
-        notes.append(tr("Each row sums to the share of its attention that goes to this sentence."))
+        notes.append(gettext("Each row sums to the share of its attention that goes to this sentence."))
     if scope.how == "max" and len(scope.heads) > 1:
-        notes.append(tr("Maximum over heads: rows may sum to more than 1."))
+        notes.append(gettext("Maximum over heads: rows may sum to more than 1."))
     return notes
 
 
@@ -180,10 +182,10 @@ def _mean(ctx: PictureContext) -> Tensor:
 def _why_unchanged(ctx: PictureContext) -> str:
     """Why the pattern is the same although heads are off."""
     if set(ctx.scope.heads) & set(ctx.off):
-        said = [tr("No change: switching a head off removes its output, not its pattern.")]
+        said = [gettext("No change: switching a head off removes its output, not its pattern.")]
     else:
-        said = [tr("No change: what is changed acts only on later layers.")]
+        said = [gettext("No change: what is changed acts only on later layers.")]
     layers = [*(head.layer for head in ctx.off), *(edges.layers.first for edges in ctx.shown_ablation.edges)]
     if min(layers, default=0) + 1 < ctx.info.layers:
-        said.append(tr("Open a head in a later layer to see a change."))
+        said.append(gettext("Open a head in a later layer to see a change."))
     return " ".join(said)

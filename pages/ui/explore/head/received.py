@@ -3,17 +3,17 @@
 import torch
 
 from mha_core.analysis.maps.options import AttentionMap, apply_options
-from mha_core.i18n import mark, percent, tr
+from mha_core.i18n import N_, gettext, percent
 from pages.ui.explore.payloads import BarRows, SomeHeadWords
 from pages.ui.explore.picture_context import PictureContext
 
 MOST_BARS = 40
-EVENLY = mark("The mean of each column of {name}: what a token receives. With equal weights, {most} each.")
-UNEVENLY = mark(
+EVENLY = N_("The mean of each column of {name}: what a token receives. With equal weights, {most} each.")
+UNEVENLY = N_(
     "The mean of each column of {name}: what a token receives. With equal weights, between {least} and {most}."
 )
-EARLY = mark("Each token would attend alike to itself and to all before it, so early ones would receive more.")
-PIECES = mark("A word of several pieces would receive more, since what its pieces receive is summed.")
+EARLY = N_("Each token would attend alike to itself and to all before it, so early ones would receive more.")
+PIECES = N_("A word of several pieces would receive more, since what its pieces receive is summed.")
 
 
 def received(ctx: PictureContext, attention: AttentionMap) -> SomeHeadWords:
@@ -29,19 +29,19 @@ def received(ctx: PictureContext, attention: AttentionMap) -> SomeHeadWords:
     equal = apply_options(ctx.after, alike, ctx.map_options)
     maps = [ctx.map(ctx.before), attention, equal]
     before, after, by_chance = (each.weights.mean(0).tolist() for each in maps)
-    values = {"name": tr(ctx.scope.name), "least": percent(min(by_chance), 1), "most": percent(max(by_chance), 1)}
+    values = {"name": gettext(ctx.scope.name), "least": percent(min(by_chance), 1), "most": percent(max(by_chance), 1)}
     if values["least"] == values["most"]:
-        caption = tr(EVENLY, **values)
+        caption = gettext(EVENLY, **values)
     else:
         merged = any(len(pieces) > 1 for pieces in equal.columns.positions)
-        reasons = [tr(why) for why, holds in ((EARLY, causal), (PIECES, merged)) if holds]
-        caption = " ".join([tr(UNEVENLY, **values), *reasons])
+        reasons = [gettext(why) for why, holds in ((EARLY, causal), (PIECES, merged)) if holds]
+        caption = " ".join([gettext(UNEVENLY, **values), *reasons])
     most = sorted(range(len(after)), key=lambda i: -max(before[i], after[i]))[:MOST_BARS]
     if len(most) < len(after):
-        caption += " " + tr("The {count} tokens that receive most are shown.", count=len(most))
+        caption += " " + gettext("The {count} tokens that receive most are shown.", count=len(most))
     rows = [(attention.columns.tokens[i], before[i], after[i]) for i in sorted(most)]
     bars: BarRows = {
-        "title": tr("Attention received in {name}", **values),
+        "title": gettext("Attention received in {name}", **values),
         "caption": caption,
         "rows": rows,
         "both": bool(ctx.ablation),

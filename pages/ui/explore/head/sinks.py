@@ -7,13 +7,13 @@ from torch import Tensor
 from mha_core.analysis.maps.head_statistics import AttentionSink, sinks_of_rows
 from mha_core.analysis.maps.options import MapOptions, apply_options
 from mha_core.errors import excerpt
-from mha_core.i18n import isolate, mark, tr
+from mha_core.i18n import N_, gettext, isolate
 from pages.ui.explore.payloads import Sinks
 from pages.ui.explore.picture_context import PictureContext
 
 NAMED = 4  # words that are named as exceptions
-OF_WORDS = mark("{count} of {total} words give most of their attention to {token}.")
-OF_PATCHES = mark("{count} of {total} patches give most of their attention to {token}.")
+OF_WORDS = N_("{count} of {total} words give most of their attention to {token}.")
+OF_PATCHES = N_("{count} of {total} patches give most of their attention to {token}.")
 
 
 def sinks(ctx: PictureContext, weights: Tensor) -> Sinks:
@@ -35,7 +35,7 @@ def sinks(ctx: PictureContext, weights: Tensor) -> Sinks:
         first, sink = unit[0], found[unit[0]]
         if sink:
             values = {"name": name, "share": sink.share, "token": sink.token}
-            said = [tr("“{name}” gives {share:.0%} of its attention to {token}.", **values), tr(sink.note)]
+            said = [gettext("“{name}” gives {share:.0%} of its attention to {token}.", **values), gettext(sink.note)]
             rows[first : unit[-1] + 1] = [said] * len(unit)
         if not trace.special[first] and not (trace.info.causal and first == 0):
             words.append((name, sink))
@@ -51,5 +51,5 @@ def _of_head(words: list[tuple[str, AttentionSink | None]], most: str) -> str:
     others = dict.fromkeys(f"“{isolate(name)}”" for name, sink in words if sink is None or sink.token != token)
     but = excerpt([*others], NAMED)
     values = {"count": count, "total": len(words), "token": token}
-    said = [tr(most, **values), tr(note)]
-    return " ".join([*said, *([tr("Not so: {names}.", names=but)] if others else [])])
+    said = [gettext(most, **values), gettext(note)]
+    return " ".join([*said, *([gettext("Not so: {names}.", names=but)] if others else [])])

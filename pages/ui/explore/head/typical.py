@@ -3,7 +3,7 @@
 from mha_core.analysis.corpus.counts.scores import SCORES
 from mha_core.analysis.corpus.head_roles import NO_CLEAR_ROLE, Role
 from mha_core.analysis.what_heads_do import score_of_trace
-from mha_core.i18n import ntr, percent, tr
+from mha_core.i18n import gettext, ngettext, percent
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.state.typical_heads import masks_missing, typical_heads
 
@@ -17,26 +17,26 @@ def typical(ctx: PictureContext) -> str:
     if known is None or ctx.scope.heads != (ctx.head,) or ctx.info != ctx.model.info:
         return ""
     head = known[ctx.head]
-    said = [_with_here(role, ctx) for role in head.roles] or [tr(NO_CLEAR_ROLE)]
+    said = [_with_here(role, ctx) for role in head.roles] or [gettext(NO_CLEAR_ROLE)]
     if head.is_not_in_words:
-        said.append(tr(head.is_not_in_words))
+        said.append(gettext(head.is_not_in_words))
     values = {
         "head": ctx.title(ctx.head),
         "texts": _texts(known.count, known.texts),
         "roles": "; ".join(said),
     }
     if ctx.model.info.output == "masked-lm":
-        line = tr("{head} on {texts}, no word masked: {roles}.", **values)
+        line = gettext("{head} on {texts}, no word masked: {roles}.", **values)
     else:
-        line = tr("{head} on {texts}: {roles}.", **values)
-    return f"{line} {tr(masks_missing(ctx.model))}".rstrip()
+        line = gettext("{head} on {texts}: {roles}.", **values)
+    return f"{line} {gettext(masks_missing(ctx.model))}".rstrip()
 
 
 def _texts(count: int, texts: str) -> str:
     """ "320 built-in English sentences"."""
     if texts.endswith("s"):
-        return tr("{count:,} {texts}", count=count, texts=tr(texts))
-    return ntr("{n:,} text ({kind})", "{n:,} texts ({kind})", count, kind=tr(texts))
+        return gettext("{count:,} {texts}", count=count, texts=gettext(texts))
+    return ngettext("{n:,} text ({kind})", "{n:,} texts ({kind})", count, kind=gettext(texts))
 
 
 def _with_here(role: Role, ctx: PictureContext) -> str:
@@ -44,10 +44,10 @@ def _with_here(role: Role, ctx: PictureContext) -> str:
     here = score_of_trace(ctx.before, ctx.head, role.name) if role.name in SCORES else None
     values = {
         "share": percent(role.value),
-        "role": tr(role.words),
-        "against": tr(role.against),
+        "role": gettext(role.words),
+        "against": gettext(role.against),
         "baseline": percent(role.baseline),
     }
     if here is None:
-        return tr("{share} {role} ({against}: {baseline})", **values)
-    return tr("{share} {role} (here {here}; {against}: {baseline})", here=percent(here), **values)
+        return gettext("{share} {role} ({against}: {baseline})", **values)
+    return gettext("{share} {role} (here {here}; {against}: {baseline})", here=percent(here), **values)

@@ -2,7 +2,7 @@
 
 from mha_core import Ablation
 from mha_core.analysis.maps.options import AttentionMap, Axis, combine
-from mha_core.i18n import isolate, mark, percent, tr
+from mha_core.i18n import N_, gettext, isolate, percent
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
 from pages.ui.explore.head.edges import HEIGHT, MOST_PRODUCTS
@@ -11,7 +11,7 @@ from pages.ui.explore.picture_context import PictureContext
 from pages.ui.state.cache import get_written
 
 TOKENS = 12  # that are written
-NOTE = mark(
+NOTE = N_(
     "The model writes on, each time its likeliest token. A row is a token that it wrote, with its probability, and "
     "what this head attended to as it wrote it."
 )
@@ -22,10 +22,10 @@ def writing_readings(ctx: PictureContext) -> list[Reading]:
     if ctx.model.info.output != "causal-lm":
         return []
     if ctx.model.info.parameters * TOKENS * (len(ctx.before) + TOKENS) > MOST_PRODUCTS:
-        why = tr("It runs the model once for each token that it writes: to see it, shorten the text.")
+        why = gettext("It runs the model once for each token that it writes: to see it, shorten the text.")
         return [Reading(reading="writing", title=_title(ctx, "writing"), off="", note=why)]
     which = ("writing", "writing-off") if ctx.ablation else ("writing",)
-    return [Reading(reading=each, title=_title(ctx, each), off="", note=tr(NOTE), later="yes") for each in which]
+    return [Reading(reading=each, title=_title(ctx, each), off="", note=gettext(NOTE), later="yes") for each in which]
 
 
 def writing_maps(ctx: PictureContext) -> dict[str, Widget]:
@@ -45,7 +45,7 @@ def writing_maps(ctx: PictureContext) -> dict[str, Widget]:
                 AttentionMap(weights, Axis.of(tuple(rows)), Axis.of(trace.tokens)),
                 reading["title"],
                 ctx.style,
-                axes=(tr("written"), tr("token")),
+                axes=(gettext("written"), gettext("token")),
                 height=HEIGHT,
                 source=ctx.source,
             )
@@ -53,9 +53,9 @@ def writing_maps(ctx: PictureContext) -> dict[str, Widget]:
 
 
 def _title(ctx: PictureContext, reading: str) -> str:
-    name = tr(ctx.scope.name)
+    name = gettext(ctx.scope.name)
     if not ctx.ablation:
-        return tr("As it writes · {name}", name=name)
+        return gettext("As it writes · {name}", name=name)
     if reading == "writing":
-        return tr("As it writes · {name} · all heads on", name=name)
-    return tr("As it writes · {name} · heads off", name=name)
+        return gettext("As it writes · {name} · all heads on", name=name)
+    return gettext("As it writes · {name} · heads off", name=name)

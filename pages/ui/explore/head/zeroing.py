@@ -5,7 +5,7 @@ import math
 from mha_core.analysis.maps.norms_and_rollout import READINGS
 from mha_core.analysis.maps.options import apply_options
 from mha_core.analysis.maps.value_zeroing import row_shares
-from mha_core.i18n import mark, ntr, tr
+from mha_core.i18n import N_, gettext, ngettext
 from pages.ui.explore.head.drawing import drawn
 from pages.ui.explore.head.edges import SECONDS, edge_maps
 from pages.ui.explore.head.writing import writing_maps
@@ -15,18 +15,18 @@ from pages.ui.explore.picture_context import PictureContext
 from pages.ui.state.cache import get_value_zeroing
 
 MOST_PRODUCTS = 1e12  # weights × tokens × passes: some ten seconds on one core, in which the map fills in
-HEAD_NOTE = mark(
+HEAD_NOTE = N_(
     "The same with the value switched off in this head alone. A row holds shares of the change that this head makes, "
     "large or small."
 )
-TOO_MANY_PATCHES = mark(
+TOO_MANY_PATCHES = N_(
     "It runs the layer once for each token, so it is shown for up to {most:,} tokens; this model makes {tokens:,} of a "
     "picture. In Python: value_zeroing."
 )
 HEAD_OFF = {
-    "zero": mark("no value is read"),
-    "mean": mark("read through the mean that stands in"),
-    "uniform": mark("read with equal weights"),
+    "zero": N_("no value is read"),
+    "mean": N_("read through the mean that stands in"),
+    "uniform": N_("read with equal weights"),
 }
 
 
@@ -41,16 +41,16 @@ def zeroing_readings(ctx: PictureContext) -> list[Reading]:
     off = [head for head in ctx.off if head.layer <= layer]
     mode, with_off = ctx.ablation.mode, ""
     if off:
-        with_off = ntr("With {n:,} head off ({mode}).", "With {n:,} heads off ({mode}).", len(off), mode=mode)
-    title = tr("Value zeroing · layer {layer}", layer=layer)
+        with_off = ngettext("With {n:,} head off ({mode}).", "With {n:,} heads off ({mode}).", len(off), mode=mode)
+    title = gettext("Value zeroing · layer {layer}", layer=layer)
     if note:
         return [Reading(reading="zeroing", title=title, off=with_off, note=note)]
-    note = tr(READINGS["zeroing"])
+    note = gettext(READINGS["zeroing"])
     readings = [Reading(reading="zeroing", title=title, off=with_off, note=note, later="yes")]
     if len(ctx.scope.heads) == 1:
         if ctx.scope.heads[0] in ctx.off:
-            with_off = tr("Off ({mode}): {what}.", mode=mode, what=tr(HEAD_OFF[mode]))
-        title, note = tr("Value zeroing · {name}", name=tr(ctx.scope.name)), tr(HEAD_NOTE)
+            with_off = gettext("Off ({mode}): {what}.", mode=mode, what=gettext(HEAD_OFF[mode]))
+        title, note = gettext("Value zeroing · {name}", name=gettext(ctx.scope.name)), gettext(HEAD_NOTE)
         readings.append(Reading(reading="zeroing-head", title=title, off=with_off, note=note, later="yes"))
     return readings
 
@@ -71,7 +71,7 @@ def zeroing(ctx: PictureContext) -> Part:
                 ctx.model.info.name, ctx.address.text, ctx.pair, ctx.ablation, _layer(ctx), head, ctx.mask_at
             )
             maps = apply_options(ctx.after, row_shares(found.after(SECONDS)), ctx.map_options)
-            unit = tr("share") if found.is_complete else tr("share so far")
+            unit = gettext("share") if found.is_complete else gettext("share so far")
             shown[f"reading-{reading['reading']}"] = drawn(ctx, maps, reading["title"], unit)
             is_complete &= found.is_complete
     edges, all_edges = edge_maps(ctx)
@@ -90,8 +90,8 @@ def _too_long(ctx: PictureContext) -> str:
     if len(ctx.after) <= most:
         return ""
     if ctx.model.look is not None:
-        return tr(TOO_MANY_PATCHES, most=most, tokens=len(ctx.after))
-    return tr(
+        return gettext(TOO_MANY_PATCHES, most=most, tokens=len(ctx.after))
+    return gettext(
         "It runs the layer once for each token, so it is shown for up to {most:,} tokens; this text has {tokens:,}. "
         "Shorten the text to see it.",
         most=most,

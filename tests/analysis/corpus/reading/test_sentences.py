@@ -102,7 +102,7 @@ def test_what_is_no_table_of_texts_is_refused(name: str, text: str, message: str
 def test_what_is_read_of_a_table_is_said(name: str, text: str, told: str) -> None:
     found = read(name, text)
     assert list(found)
-    assert found.told == told
+    assert found.description == told
 
 
 @pytest.mark.parametrize("text", ['One.\n"Two.', "One.\n" * 30 + '"Two." or three'])

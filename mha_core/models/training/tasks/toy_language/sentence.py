@@ -4,21 +4,21 @@ from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
-from mha_core.i18n import mark
+from mha_core.i18n import N_
 
 # The kinds of links, each from a word to the one that it depends on.
 RELATIONS = {
-    mark("determiner"): mark("a determiner attends to its noun"),
-    mark("adjective"): mark("an adjective attends to its noun"),
-    mark("verb"): mark("a verb attends to its subject, with which it agrees"),
-    mark("pronoun"): mark("he, she, it or they attends to its antecedent"),
-    mark("possessive"): mark("his, her, its or their attends to the owner"),
-    mark("reflexive"): mark("himself, herself, itself or themselves attends to the subject"),
-    mark("bracket"): mark("a closing bracket or quotation mark attends to the opening one"),
-    mark("surname"): mark("a surname attends to its earlier occurrence"),
+    N_("determiner"): N_("a determiner attends to its noun"),
+    N_("adjective"): N_("an adjective attends to its noun"),
+    N_("verb"): N_("a verb attends to its subject, with which it agrees"),
+    N_("pronoun"): N_("he, she, it or they attends to its antecedent"),
+    N_("possessive"): N_("his, her, its or their attends to the owner"),
+    N_("reflexive"): N_("himself, herself, itself or themselves attends to the subject"),
+    N_("bracket"): N_("a closing bracket or quotation mark attends to the opening one"),
+    N_("surname"): N_("a surname attends to its earlier occurrence"),
 }
 # The kinds of slots: the relations, and a or an, which depends on the next word, whatever that is.
-PHENOMENA = (*RELATIONS, mark("article"))
+PHENOMENA = (*RELATIONS, N_("article"))
 
 
 class Link(NamedTuple):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from mha_core.i18n import mark
+from mha_core.i18n import N_
 
 
 def with_s(word: str) -> str:
@@ -131,21 +131,21 @@ IDS = {word: i for i, word in enumerate(VOCABULARY)}
 GROUPS: dict[str, tuple[str, ...]] = {
     name: tuple(dict.fromkeys(leaves(tree)))
     for name, tree in {
-        mark("small words"): (DETERMINERS, OTHERS, MODALS, BRACKETS),
-        mark("he, she, it, they"): PRONOUNS,
-        mark("where"): PREPOSITIONS,
-        mark("when, how often"): (OPENERS, CLOSERS, BEFORE_VERBS),
-        mark("people"): (NOUNS["man"], NOUNS["woman"]),
-        mark("animals"): NOUNS["animal"],
-        mark("things"): NOUNS["thing"],
-        mark("places"): NOUNS["place"],
-        mark("adjectives"): ADJECTIVES,
-        mark("is, has, does"): (COPULAS, TRANSITIVE, INTRANSITIVE),
-        mark("did"): (
+        N_("small words"): (DETERMINERS, OTHERS, MODALS, BRACKETS),
+        N_("he, she, it, they"): PRONOUNS,
+        N_("where"): PREPOSITIONS,
+        N_("when, how often"): (OPENERS, CLOSERS, BEFORE_VERBS),
+        N_("people"): (NOUNS["man"], NOUNS["woman"]),
+        N_("animals"): NOUNS["animal"],
+        N_("things"): NOUNS["thing"],
+        N_("places"): NOUNS["place"],
+        N_("adjectives"): ADJECTIVES,
+        N_("is, has, does"): (COPULAS, TRANSITIVE, INTRANSITIVE),
+        N_("did"): (
             *(SUBJECT_CONTROL, OBJECT_CONTROL, HANDLED, MOVED, SEEMED),
             *(OWNED, TO_ONESELF, MET, SAID),
         ),
-        mark("names"): (TITLES, SURNAMES),
+        N_("names"): (TITLES, SURNAMES),
     }.items()
 }
 
@@ -157,5 +157,5 @@ def grouped(vocabulary: Sequence[str]) -> dict[str, list[str]]:
     ungrouped = known - {word for group in groups.values() for word in group}
     if len(ungrouped) > len(known) / 2:
         return {"": list(vocabulary)}
-    groups[mark("other words")] = [word for word in vocabulary if word in ungrouped]
+    groups[N_("other words")] = [word for word in vocabulary if word in ungrouped]
     return {name: group for name, group in groups.items() if group}

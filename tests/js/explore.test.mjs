@@ -262,6 +262,29 @@ test("each word has a shade, the chosen one its share, and a click chooses anoth
   assert.deepEqual(words.map((word) => word.dataset.share), ["", "", "50\u00a0%"]); // prettier-ignore
   page.happen("click", words[0]); // it is not predicted
   assert.equal(page.query.at, "1");
+  page.happen("click", words[2]); // a second press takes it back
+  assert.ok(!("at" in page.query));
+});
+
+for (const [name, [changes, query]] of Object.entries({
+  "of what the model expects after the text": [{ headline: { label: "", before: "on", after: "on" } }, ["1", "effect"]],
+  "of the least expected words, where the text is at its end": [{ headline: null }, [undefined, "effect"]],
+}))
+  test(`without a chosen word the button asks ${name}`, async () => {
+    await ofWords();
+    explore.draw({ effect: { ...explore.parts.effect, ...changes } });
+    page.happen("click", buttonOf());
+    assert.deepEqual([page.query.at, page.query.sort], query);
+  });
+
+test("of a word that the text has masked, the button asks about the one that the model expects there", async () => {
+  await ofWords();
+  const headline = { label: "", before: "was", after: "was" };
+  const expected = { tokens: ["The", "[MASK]", "on"], p: [0.1, null, 0.5], at: [0, 1, 2] };
+  explore.draw({ expected, effect: { ...explore.parts.effect, headline, causal: false } });
+  address.set({ at: "1" });
+  assert.match(buttonOf().textContent, /“was”/);
+  assert.equal(explore.ownWords.strip.node.children[1].dataset.share, "");
 });
 
 test("the winner is named and opened after a press, and can be switched off there", async () => {

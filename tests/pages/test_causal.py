@@ -5,10 +5,12 @@ from typing import Any
 
 import numpy as np
 import pytest
+import torch
 
 from mha_core import Ablation, Trace
 from mha_core.models import TextModel
 from mha_core.settings import models_folder
+from pages.ui.explore import effect
 from tests.support.app_checkpoints import TINY_GPT
 from tests.support.app_page import Explore
 from tests.support.explored import Explored
@@ -48,8 +50,8 @@ def test_likeliest_next_words_before_and_after(
 ) -> None:
     page = visit(model=TINY_GPT, text=TEXT, off=OFF, **link)
     before, after = (trace.logits.softmax(-1) for trace in traces)
-    if position is None:  # the word after which the prediction changed most
-        position = int((before - after).abs().sum(-1).argmax())
+    if position is None:  # no word of the text changes by 5 points
+        position = len(LABELS) - 1
     assert (page.effect["at"], page.effect["tokens"]) == (position, LABELS)
     assert "ignored" not in page.text
     ids = likeliest(*traces, position)
@@ -57,6 +59,16 @@ def test_likeliest_next_words_before_and_after(
     assert [p for _, p, _ in page.bars] == pytest.approx(before[position][ids].tolist(), rel=1e-4)
     assert [p for _, _, p in page.bars] == pytest.approx(after[position][ids].tolist(), rel=1e-4)
     assert page.effect["causal"]  # there is nothing to mask: the next word is never seen
+
+
+def test_the_word_that_changed_most_is_shown_if_it_changed_much(
+    explored: Shown, traces: tuple[Trace, Trace], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    following = torch.tensor(traces[0].ids[1:])[:, None]
+    before, after = (trace.logits[:-1].softmax(-1).gather(-1, following)[:, 0] for trace in traces)
+    monkeypatch.setattr(effect, "MUCH_CHANGED", float((before - after).abs().max()) - 1e-6)
+    shown = explored(model=TINY_GPT, text=TEXT, off=OFF).effect
+    assert (shown["at"], bool(shown["chosen"])) == (int((before - after).abs().argmax()), True)
 
 
 def test_the_headline_is_the_first_choice_before_and_after(

@@ -657,7 +657,7 @@ def test_of_the_words_that_are_tried_the_one_is_taken_for_which_a_head_alone_mat
         sizes = [abs(one - other) for one, other in zip(after, before, strict=True)]
         for i in tried:
             is_alone = [j for j in places if sizes[j] >= 0.05] == [i]
-            scores[i, head] = is_alone + sizes[i] ** 2 / sum(sizes)
+            scores[i, head] = is_alone + sizes[i]
     at, head = max(scores, key=scores.__getitem__)
     found, _ = ranked(site, model=CAUSAL, text=TINY_SENTENCE)
     assert (found["at"], found["first"][0]["head"]) == (at, list(head))
@@ -681,6 +681,14 @@ def test_each_word_says_how_expected_it_was_from_the_words_before_it(ask: Ask) -
     assert words["tokens"] == list(trace.tokens)
     assert words["p"][0] is None and words["p"][1:] == pytest.approx(p.tolist(), abs=1e-4)
     assert words["at"] == [None, *range(len(trace) - 1)]
+
+
+def test_of_a_word_that_the_text_has_masked_nothing_is_known(ask: Ask) -> None:
+    text = "the key to the cabinets [MASK] on the table ."
+    words = ask(model="toy-english", text=text, want="expected").words["expected"]
+    at = words["tokens"].index("[MASK]")
+    assert [i for i, p in enumerate(words["p"]) if p is None] == [0, at, len(words["p"]) - 1]
+    assert words["at"][at] == at
 
 
 def test_value_zeroing_fills_in_and_its_rows_are_shares_of_what_is_known(

@@ -342,16 +342,16 @@ export class Explore {
       else this.verdict.say("", effect.yardstick ?? "", this.offers("elsewhere", "demonstration"));
       return;
     }
-    const { at = 0, causal = false, tokens = [], own, headline } = effect;
-    const chosen = pageAddress.get("at");
-    const place = chosen === "" ? (causal ? undefined : at) : Number(chosen);
+    const { at = 0, causal = false, tokens = [], own, headline, chosen } = effect;
+    const asked = pageAddress.get("at");
+    const place = asked !== "" ? Number(asked) : causal && !chosen ? undefined : at;
     this.ownWords.show(this.parts.expected ?? unknown(tokens, causal), place, changed.count ? own : undefined);
     this.ranking.heads = heads;
     this.ranking.show({
       ranking: this.ranked,
       word: this.ownWords.word,
       p: this.ownWords.p,
-      at: this.ownWords.at,
+      at: this.ownWords.word ? this.ownWords.at : at,
       causal,
       guess: headline?.before ?? "",
       instead: changed.count ? this.instead(effect) : "",
@@ -361,7 +361,7 @@ export class Explore {
 
   // What a model that predicts words expects while something is off.
   /** @param {EffectWords} effect */
-  instead({ own, headline, bars, at, next }) {
+  instead({ own, headline, bars, at, next, chosen }) {
     const now = headline?.after;
     const [, before, after] = bars?.rows.find(([word]) => word === now) ?? ["", 0, 0];
     const shares = { word: now, before: probability(before), after: probability(after) };
@@ -372,7 +372,7 @@ export class Explore {
           ? tr("It stays the word that the model expects most.")
           : tr("“{word}” stays what the model expects most: {before} → {after}.", shares)
         : tr("The model expects “{word}” instead: {before} → {after}.", shares);
-    return [expected, ...(next ? [otherWords(next, at)] : [])].join(" ");
+    return [chosen, expected, next && otherWords(next, at)].filter(Boolean).join(" ");
   }
 
   // A button that Python answers: the first of these that it offers, if any.
@@ -511,7 +511,7 @@ function otherWords(next, at) {
 // The words of a text before it is known how expected each of them was.
 /** @param {string[]} tokens @param {boolean} causal @returns {ExpectedWords} */
 function unknown(tokens, causal) {
-  return { tokens, p: tokens.map(() => null), at: tokens.map((_, i) => (causal ? (i ? i - 1 : null) : i)) };
+  return { tokens, p: [], at: tokens.map((_, i) => (causal ? (i ? i - 1 : null) : i)) };
 }
 
 // What is pinned stays where the other attention has the same words: the target's, or the source's.

@@ -16,7 +16,7 @@ export class OwnWords {
     this.strip = new WordStrip(strip);
     this.strip.chosen = (place) => {
       const at = this.words.at[place];
-      if (at !== null) pageAddress.set({ at });
+      if (at !== null) pageAddress.set({ at: place === this.place ? "" : at }); // a second press takes it back
     };
     const shades = element("span", "shades", { "aria-hidden": "true" });
     const legend = element("div", "expected-legend", {}, tr("surprising"), shades, tr("expected"));
@@ -36,9 +36,9 @@ export class OwnWords {
     return this.words.p[this.place] ?? undefined;
   }
 
-  // The chosen word, "" if there is none.
+  // The chosen word; "" if there is none, or if the text has masked it itself.
   get word() {
-    return this.words.tokens[this.place] ?? "";
+    return this.words.p[this.place] === null ? "" : (this.words.tokens[this.place] ?? "");
   }
 
   // own: how probable the chosen word is while heads are off.
@@ -48,7 +48,7 @@ export class OwnWords {
     const { place } = this;
     this.strip.show(words.tokens, place, words.at.map(Number));
     [...childrenOf(this.strip.node)].forEach((node, i) => {
-      const p = words.p[i];
+      const p = words.p[i] ?? null;
       node.title = p === null ? tr("It is not predicted.") : tr("expected: {share}", { share: percent(p, 1) });
       node.style.setProperty("--shade", String(p === null ? 0 : shade(p)));
       node.toggleAttribute("aria-disabled", words.at[i] === null);

@@ -41,10 +41,10 @@ export class Ranking {
    */
   show({ ranking, word, p, at, causal, guess, instead, total }) {
     const isRanked = pageAddress.get("sort") === "effect";
-    this.table.hidden = !isRanked || !ranking?.first;
+    this.table.hidden = !isRanked || !ranking?.first || Boolean(instead); // the bars take its place
+    if (instead) return this.verdict.say("", instead, []);
     if (isRanked && (!ranking || ranking.unfinished)) return this.progress(ranking, word, total);
     if (isRanked && ranking?.first?.length && !ranking.rest) this.showTable(ranking);
-    if (instead) return this.verdict.say("", instead, []);
     if (!isRanked) return this.offer(word || guess, at, word ? p : undefined, causal);
     if (!ranking?.first?.length || ranking.rest) return this.verdict.say(ranking?.rest ?? "", "", []);
     this.conclude(ranking);
@@ -102,7 +102,7 @@ export class Ranking {
             ? tr("Head {head} matters most for “{word}”", values)
             : winner.others.length
               ? tr("Head {head} matters most for “{word}”, but for {others} too", values)
-              : tr("Head {head} is needed for “{word}”, and for no other word here", values);
+              : tr("Head {head} matters for “{word}”, and for no other word here", values);
     const larger = first.find(({ change, others }) => others?.length && Math.abs(change) > Math.abs(winner.change));
     const said = [
       tr("Without it: {before} → {after}.", shares),
@@ -127,10 +127,12 @@ export class Ranking {
   /** @param {RankingWords} ranking */
   showTable({ word = "", before = 0, first = [], changes = [] }) {
     const heads = COLUMNS.map((title) => element("th", "", { scope: "col" }, tr(title, { word })));
+    /** @param {number} change */
+    const without = (change) => Math.min(Math.max(before + change, 0), 1);
+    const largest = Math.max(before, 1e-9, ...first.map(({ change }) => without(change))); // one scale for all rows
     const rows = first.map((row) => {
-      const after = Math.min(Math.max(before + row.change, 0), 1);
+      const after = without(row.change);
       const bar = element("span", row.change < 0 ? "bar falls" : "bar rises", { "aria-hidden": "true" });
-      const largest = Math.max(before, after, 1e-9);
       bar.style.setProperty("--kept", String(Math.min(before, after) / largest));
       bar.style.setProperty("--moved", String(Math.abs(row.change) / largest));
       const looks = row.looks.map(([token, weight]) => `“${token}” ${percent(weight)}`).join(", ");
@@ -148,7 +150,17 @@ export class Ranking {
         element("td", "", {}, looks)
       );
     });
-    const table = element("table", "", {}, element("thead", "", {}, element("tr", "", {}, ...heads)));
+    const order = tr(
+      "First the heads that change no other word by 5 points, then the others; each by how far “{word}” changes.",
+      { word }
+    );
+    const table = element(
+      "table",
+      "",
+      {},
+      element("caption", "help", {}, order),
+      element("thead", "", {}, element("tr", "", {}, ...heads))
+    );
     table.append(element("tbody", "", {}, ...rows));
     const csv = element("a", "csv", { download: `heads-for-${word}.csv` }, tr("All heads as CSV"));
     const perLayer = this.heads;

@@ -82,7 +82,8 @@ export class Verdict {
 // Of a word of the text: "are 20 % → 4 %".
 /** @param {OwnWord} word */
 function changeOfWord({ word, before, after }) {
-  const now = element("span", "now changed", {}, probability(after));
+  const isOther = probability(before) !== probability(after);
+  const now = element("span", isOther ? "now changed" : "now", {}, probability(after));
   return [element("span", "now", {}, `${word} `), element("span", "was", {}, probability(before)), " → ", now];
 }
 
@@ -91,7 +92,7 @@ function changeOfWord({ word, before, after }) {
 export function change({ before, after, p_before: pBefore, p_after: pAfter, said }, count) {
   const [was, now] = [told(before, pBefore), told(after, pAfter)];
   if (!count) return [element("span", "now", {}, ...was)];
-  const isOther = before !== after;
+  const isOther = before !== after || (pBefore !== undefined && share(pBefore) !== share(pAfter ?? 0));
   const first = said ? [element("span", "first", {}, `${said} `)] : [];
   return [
     ...first,

@@ -31,6 +31,8 @@ from pages.ui.explore.token_predictions import answers, labels
 from pages.ui.state.cache import get_head_shares, get_trace
 
 MUCH, MANY = 1.5, 1000  # times as much: a switch that does less hardly changes anything; more is not told
+MUCH_CHANGED = 0.05  # of probability: a word that changes by less is not shown unasked
+CHANGED_MOST = N_("Of all words, this one changed most.")
 REPLACED = 3  # words of a sentence that are tried as a yardstick, a pass each
 MAX_CLASSES = 8  # the likeliest before, and as many after
 DIGITS = range(3, 7)  # of a cosine of float32
@@ -185,8 +187,10 @@ def _words(ctx: PictureContext) -> SomeEffectWords:
     top = [(ctx.model.word(p.token_id), p.before, p.after) for p in predictions(before, after, at)]
     first, now = max(top, key=lambda word: word[1]), max(top, key=lambda word: word[2])
     label, title = AFTER if causal else AT
+    ends = before.logits is not None and int(before.logits[at].argmax()) in ctx.model.tokenizer.all_special_ids
     words: SomeEffectWords = {
-        "headline": _first_choice(gettext(label, token=tokens[at], at=at), first, now),
+        # That a text ends here is no word to speak of.
+        "headline": None if ends else _first_choice(gettext(label, token=tokens[at], at=at), first, now),
         "bars": {"title": gettext(title, token=tokens[at]), "rows": top},
         "at": at,
         "tokens": list(tokens),
@@ -262,8 +266,9 @@ def _first_choice(label: str, first: tuple[str, float, float], now: tuple[str, f
 def predicted(ctx: PictureContext) -> tuple[int, str]:
     """The position that predicts, and what is said of one that nobody chose.
 
-    That is the word that is masked; else, of a causal model with heads off, the one whose prediction changed most; with
-    all on the last token, or the first word of a model without masks.
+    That is the word that is masked; else, of a causal model, the last token, or with heads off the word of the text
+    that changed most, if it changed by MUCH_CHANGED; of a model without masks the first word, or with heads off the one
+    whose prediction changed most.
     """
     before, after = ctx.outputs
     last = len(before) - 1
@@ -278,10 +283,15 @@ def predicted(ctx: PictureContext) -> tuple[int, str]:
     words = masks or unknown or [i for i, special in enumerate(before.special) if not special] or [last]
     if len(words) == 1:
         return words[0], ""
+    if before.info.causal:
+        following = next_tokens(before, after) if ctx.ablation else []
+        changes = [abs(n.after - n.before) for n in following if n.before is not None and n.after is not None]
+        most = max(changes, default=0)
+        return (changes.index(most), gettext(CHANGED_MOST)) if most >= MUCH_CHANGED else (last, "")
     if not ctx.ablation:
-        return last if before.info.causal else words[0], ""
+        return words[0], ""
     moved = prediction_change(before, after, words)
-    return words[int(moved.argmax())], gettext("Of all words, this one's prediction changed most.")
+    return words[int(moved.argmax())], gettext(CHANGED_MOST)
 
 
 def _every_next_token(ctx: PictureContext) -> list[list[Any]]:

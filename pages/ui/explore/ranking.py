@@ -92,7 +92,10 @@ def _read(ctx: PictureContext) -> Trace:
 
 
 def expected(ctx: PictureContext) -> ExpectedWords:
-    """How probable each word of the text was, from what the model may see: a masked model has it masked."""
+    """How probable each word of the text was, from what the model may see: a masked model has it masked.
+
+    Of a word that the text has masked itself nothing is known.
+    """
     trace = _read(ctx)
     if trace.logits is None or ctx.model.decoder is not None:
         return {"tokens": [], "p": [], "at": []}
@@ -104,7 +107,10 @@ def expected(ctx: PictureContext) -> ExpectedWords:
         at = [None if special else i for i, special in enumerate(trace.special)]
         found = _probabilities_masked(ctx, trace, [i for i in at if i is not None])
     p = iter(found.tolist())
-    return {"tokens": list(trace.tokens), "p": [None if i is None else round(next(p), 4) for i in at], "at": at}
+    shares: list[float | None] = [None if i is None else round(next(p), 4) for i in at]
+    holes = [token == ctx.model.tokenizer.mask_token_id for token in trace.ids]
+    shares = [None if is_hole else share for share, is_hole in zip(shares, holes, strict=True)]
+    return {"tokens": list(trace.tokens), "p": shares, "at": at}
 
 
 def _probabilities_masked(ctx: PictureContext, trace: Trace, positions: Sequence[int]) -> Tensor:
@@ -182,7 +188,9 @@ def _answer(
     }
     if not effects:
         return {**found, "unfinished": True}
-    return {**found, "first": [_row(ctx, rankings, effect, word, words) for effect in effects[:SHOWN]]}
+    largest = max(effects, key=lambda effect: abs(effect.change))
+    first = [*effects[:SHOWN], *([] if largest in effects[:SHOWN] else [largest])]
+    return {**found, "first": [_row(ctx, rankings, effect, word, words) for effect in first]}
 
 
 def _other_masked(ctx: PictureContext, at: int, heads: int) -> list[int]:

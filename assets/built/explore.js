@@ -11,88 +11,89 @@ ine .top{display:flex;align-items:center;justify-content:space-between;gap:.8rem
 )}.headline .top h4{margin:0;margin-inline-end:auto}.headline{position:relative}.headline.cutting>:first-child{visibilit\
 y:hidden}.cuts{position:absolute;inset:0}.cuts>div{display:flex;align-items:center;gap:.4rem;margin-bottom:.1rem}.cuts .\
 boxed{flex:1;min-width:0}.cuts select{width:100%}.cuts :is(button,select){padding-block:.1rem}.cuts button{flex:none}.cu\
-ts .help{flex:1;margin:0}.widget .switch-head{flex:none;padding-block:.15rem;white-space:nowrap}.link{position:relative;\
-height:1.5em;margin:.15rem 0 .2rem;line-height:1.5}.link .said{display:inline-block}.link.long .said{position:absolute;v\
-isibility:hidden}.link:not(.long) .brief{display:none}.how{min-height:7em}.typical{min-height:5.6em}@media(max-width:120\
-0px){.link{font-size:.85rem}.how{min-height:calc(6 * 1.4em)}.typical{min-height:7em}}.reading-off{font-size:.9rem;font-w\
-eight:600;margin:.35rem 0 0}.reading.awaited .reading-picture{opacity:.35;min-height:18rem}.reading-off:empty{display:no\
-ne}.name{font-size:.9rem;font-weight:600;margin:.8rem 0 .3rem}.message{margin:0 0 .6rem;padding:.5rem .8rem;border-radiu\
-s:6px;background:var(--soft)}.controls{display:flex;flex-wrap:wrap;align-items:end;gap:.4rem .8rem;margin:.5rem 0}.boxed\
-{display:grid;gap:.15rem}.boxed>span{opacity:.72}.widget input[type=text]{font:inherit;color:inherit;background:var(--so\
-ft);border:1px solid var(--line);border-radius:6px;padding:.35rem .6rem;min-width:0;width:100%;box-sizing:border-box}.sw\
-itch{padding:.35rem 0}.popover{position:relative}.popover>summary{padding:.3rem .7rem}.popover .menu{top:calc(100% + 4px\
-);z-index:5;gap:.7rem;grid-template-columns:minmax(0,1fr);min-width:15rem;max-width:min(24rem,88vw);max-height:80vh;over\
-flow-y:auto;box-sizing:border-box;padding:.9rem}.popover>summary.changed,.widget .cut-edges[aria-pressed=true]{border-co\
-lor:var(--accent);color:var(--accent)}.popover .colours,.toolbar .export{display:grid;gap:.7rem}.toolbar>summary{border-\
-color:transparent;white-space:nowrap}.toolbar>summary:after{content:"";display:inline-block;width:.4em;height:.4em;margi\
-n:0 .1em .15em .6em;border:solid currentColor;border-width:0 1.5px 1.5px 0;rotate:45deg}.toolbar .menu{width:22rem}.tool\
-bar .modes{flex-wrap:wrap}.toolbar .picture:not([hidden]){display:flex;align-items:center;justify-content:space-between}\
-.toolbar :is(.picture,.export) .name{margin:0}.toolbar .saving .menu{z-index:6}.popover .controls{margin:0}.popover .men\
-u .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu select{max-width:100%}.popover .name{margin-top:0}.popover .\
-modes{display:flex}.result{display:flex;align-items:center;justify-content:space-between;gap:.6rem .8rem;min-height:var(\
---stage-result, 4.2rem);margin-bottom:var(--stage-below-result, .6rem)}.verdict{flex:1;min-width:0;display:flex;flex-dir\
-ection:column}.verdict :is(.answer,.help){margin:0;padding:0}.verdict .answer{font-size:1.375rem;line-height:1.75rem;fon\
-t-weight:600}.result.answered .value,.result.explained .label-line{display:var(--on-stage-block, none)}.result:not(.answ\
-ered) .answer,.result:not(.explained) .help{display:none}.label-line{order:1;display:flex;gap:.4em;min-width:0;font-size\
-:.85rem;opacity:.72;white-space:nowrap}.label-line .what{flex:none;max-width:100%}.widget .below>h4{white-space:normal}.\
-verdict .value{display:flex;align-items:center;white-space:pre;min-height:1.35em;font-size:var(--stage-verdict, 1.75rem)\
-;line-height:1.2;font-variant-numeric:tabular-nums}.verdict .value :is(.was,.now){display:flex;min-width:0}.verdict .val\
-ue .was{flex:none;max-width:50%}.verdict .value:has(.first){display:block;white-space:normal;:is(.was,.now){display:inli\
-ne}}.verdict .first{display:var(--off-stage, inline);font-weight:600}.verdict .called{overflow:hidden;text-overflow:elli\
-psis}.result button{align-content:center;white-space:nowrap;min-height:2.75rem;padding:.45rem 1.1rem;font-weight:600;bor\
-der-color:var(--control, color-mix(in srgb, var(--st-text-color) 50%, transparent))}.widget .result-buttons button:is(.m\
-ain,.off):not(:disabled){background:var(--st-text-color);border-color:transparent;color:var(--page)}.widget .result-butt\
-ons button.off:not(:disabled){background:var(--accent)}.widget .result-buttons button:is(.main,.off):hover{filter:bright\
-ness(1.15)}@media(min-width:768px)and (max-width:1150px){.result{min-height:var(--stage-result, 2.9rem);margin-bottom:va\
-r(--stage-below-result, .1rem)}.left .top{min-height:1.9rem}.headline .top{min-height:var(--stage-heading, 1.9rem)}.link\
-{margin-block:0}.verdict .answer{font-size:1.2rem;line-height:1.5rem}.verdict .value{font-size:var(--stage-verdict, 1.5r\
-em)}.result button{min-height:2.4rem}}.left .top{display:flex;align-items:center;justify-content:space-between;gap:.8rem\
-;min-height:2.25rem}.left .top h4{margin:0}.flow{font-size:.85rem;opacity:.72}.left>[data-key=attention]{margin-bottom:.\
-4rem}.pictures.awaited :is([data-key=atlas],.right,.below){opacity:.4}.what-it-writes{font-size:.85rem}.what-it-writes p\
-{margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-writes.awaited{opacity:.5}.what-it-writes .unseen{visibility:hidden}.s\
-trip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;padding:4px;margin:.2rem 0 .3rem}.strip\
- .word:hover{background:var(--soft)}.own-words{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-betw\
-een;gap:.2rem 1rem;margin-bottom:.6rem}.own-words .strip{margin:0;max-height:6rem}.own-words .word{background:color-mix(\
-in srgb,var(--st-text-color) calc(100% * var(--shade, 0)),transparent)}.own-words .word[data-share]:not([data-share=""])\
-:after{content:" " attr(data-share);font-size:.8em;opacity:.8}.own-words .word[aria-selected=true]{background:none;font-\
-weight:600}.own-words .word.changed:after{color:var(--accent);opacity:1}.expected-legend{display:flex;align-items:center\
-;gap:.4rem;font-size:.8rem;opacity:.72}.shades{width:3.5rem;height:.8rem;border:1px solid var(--line);border-radius:3px;\
-background:linear-gradient(to right,transparent,color-mix(in srgb,var(--st-text-color) 42%,transparent))}.ranked{margin:\
-.8rem 0;overflow-x:auto}.ranked table{width:100%;border-collapse:collapse;font-size:.9rem}.ranked :is(th,td){text-align:\
-start;padding:.3rem .6rem .3rem 0;border-bottom:1px solid var(--line);font-weight:400}.ranked th[scope=row] button{font-\
-weight:600;white-space:nowrap;padding:.1rem .4rem}.ranked .bar{display:inline-block;width:5rem;height:.5rem;margin-inlin\
-e-end:.4rem;vertical-align:middle;background:linear-gradient(to right,var(--line) calc(100% * var(--kept)),var(--moved-c\
-olour) calc(100% * var(--kept)) calc(100% * (var(--kept) + var(--moved))),transparent 0)}.ranked .falls{--moved-colour: \
-var(--accent)}.ranked .rises{--moved-colour: #8a8a9c}.ranked .csv{font-size:.85rem}@media(max-width:700px){.ranked :is(t\
-h,td):nth-child(4){display:none}}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.\
-table{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collaps\
-e;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);t\
-ext-align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding\
-:.25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.ta\
-ble td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--sha\
-re)),transparent 0) no-repeat}.buttons{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons button{fl\
-ex:1 1 auto;padding:.4rem .2rem}@media(max-width:640px){.popover .menu{max-width:min(22rem,92vw)}.pictures:not([hidden])\
-{display:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .columns>.rig\
-ht{display:var(--stage-head, contents)}.pictures .columns>.below{display:var(--stage-below, contents)}.wide,.what-it-wri\
-tes,.bars-part{order:1}.shown{order:2}.left>*{width:100%;order:3}.told{order:4}.below>:not(.bars-part,.what-it-writes){o\
-rder:5}.result{flex-wrap:wrap}.verdict{flex-basis:12rem}.result-buttons{order:1;flex:1 0 100%;&:empty{display:none}& but\
-ton{width:100%}}.verdict .value{font-size:var(--stage-verdict, 1.625rem)}.wide>*{grid-column:1 / -1!important}.wide{grid\
--template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget inpu\
-t[type=text]{min-height:32px;box-sizing:border-box}.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-\
-template-columns:2rem repeat(var(--columns),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:c\
-enter}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pic\
-tures[hidden]){min-height:40rem}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view\
-],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=contro\
-ls] .toolbar .controls,.widget[data-hides~=atlas-bar] :is(.atlas>.bar,.order),.widget[data-hides~=effect] .below,.widget\
-[data-hides~=save] :is(.saving,.toolbar .picture),.widget[data-hides~=heads-off] .heads-off{display:none!important}.own-\
-words,.verdict>:is(.answer,.help),.left .top,.headline .switch-head,.right :is(.bar,.heads){display:var(--off-stage, fle\
-x)}.toolbar,.result button{display:var(--off-stage, block)}.headline .top{display:var(--stage-name, flex)}.right :is(.ho\
-w,.typical,.notes,.difference),.below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4,.reading:nth-child\
-(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.label-line .mode{display:var(--off-s\
-tage, inline)}.effect-only .label-line .what{display:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.col\
-umns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);gr\
-id-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visi\
-ble)}[data-covered],[data-covered] *{visibility:hidden!important}
+ts .help{flex:1;margin:0}.widget .switch-head{&[hidden]{display:inline-block;visibility:hidden}flex:none;padding-block:.\
+15rem;white-space:nowrap}.link{position:relative;height:1.5em;margin:.15rem 0 .2rem;line-height:1.5}.link .said{display:\
+inline-block}.link.long .said{position:absolute;visibility:hidden}.link:not(.long) .brief{display:none}.how{min-height:7\
+em}.typical{min-height:5.6em}@media(max-width:1200px){.link{font-size:.85rem}.how{min-height:calc(6 * 1.4em)}.typical{mi\
+n-height:7em}}.reading-off{font-size:.9rem;font-weight:600;margin:.35rem 0 0}.reading.awaited .reading-picture{opacity:.\
+35;min-height:18rem}.reading-off:empty{display:none}.name{font-size:.9rem;font-weight:600;margin:.8rem 0 .3rem}.message{\
+margin:0 0 .6rem;padding:.5rem .8rem;border-radius:6px;background:var(--soft)}.controls{display:flex;flex-wrap:wrap;alig\
+n-items:end;gap:.4rem .8rem;margin:.5rem 0}.boxed{display:grid;gap:.15rem}.boxed>span{opacity:.72}.widget input[type=tex\
+t]{font:inherit;color:inherit;background:var(--soft);border:1px solid var(--line);border-radius:6px;padding:.35rem .6rem\
+;min-width:0;width:100%;box-sizing:border-box}.switch{padding:.35rem 0}.popover{position:relative}.popover>summary{paddi\
+ng:.3rem .7rem}.popover .menu{top:calc(100% + 4px);z-index:5;gap:.7rem;grid-template-columns:minmax(0,1fr);min-width:15r\
+em;max-width:min(24rem,88vw);max-height:80vh;overflow-y:auto;box-sizing:border-box;padding:.9rem}.popover>summary.change\
+d,.widget .cut-edges[aria-pressed=true]{border-color:var(--accent);color:var(--accent)}.popover .colours,.toolbar .expor\
+t{display:grid;gap:.7rem}.toolbar>summary{border-color:transparent;white-space:nowrap}.toolbar>summary:after{content:"";\
+display:inline-block;width:.4em;height:.4em;margin:0 .1em .15em .6em;border:solid currentColor;border-width:0 1.5px 1.5p\
+x 0;rotate:45deg}.toolbar .menu{width:22rem}.toolbar .modes{flex-wrap:wrap}.toolbar .picture:not([hidden]){display:flex;\
+align-items:center;justify-content:space-between}.toolbar :is(.picture,.export) .name{margin:0}.toolbar .saving .menu{z-\
+index:6}.popover .controls{margin:0}.popover .menu .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu select{max-\
+width:100%}.popover .name{margin-top:0}.popover .modes{display:flex}.result{display:flex;align-items:center;justify-cont\
+ent:space-between;gap:.6rem .8rem;min-height:var(--stage-result, 4.2rem);margin-bottom:var(--stage-below-result, .6rem)}\
+.verdict{flex:1;min-width:0;display:flex;flex-direction:column}.verdict :is(.answer,.help){margin:0;padding:0}.verdict .\
+answer{font-size:1.375rem;line-height:1.75rem;font-weight:600}.result.answered .value,.result.explained .label-line{disp\
+lay:var(--on-stage-block, none)}.result:not(.answered) .answer,.result:not(.explained) .help{display:none}.label-line{or\
+der:1;display:flex;gap:.4em;min-width:0;font-size:.85rem;opacity:.72;white-space:nowrap}.label-line .what{flex:none;max-\
+width:100%}.widget .below>h4{white-space:normal}.verdict .value{display:flex;align-items:center;white-space:pre;min-heig\
+ht:1.35em;font-size:var(--stage-verdict, 1.75rem);line-height:1.2;font-variant-numeric:tabular-nums}.verdict .value :is(\
+.was,.now){display:flex;min-width:0}.verdict .value .was{flex:none;max-width:50%}.verdict .value:has(.first){display:blo\
+ck;white-space:normal;:is(.was,.now){display:inline}}.verdict .first{display:var(--off-stage, inline);font-weight:600}.v\
+erdict .called{overflow:hidden;text-overflow:ellipsis}.result button{align-content:center;white-space:nowrap;min-height:\
+2.75rem;padding:.45rem 1.1rem;font-weight:600;border-color:var(--control, color-mix(in srgb, var(--st-text-color) 50%, t\
+ransparent))}.widget .result-buttons button:is(.main,.off):not(:disabled){background:var(--st-text-color);border-color:t\
+ransparent;color:var(--page)}.widget .result-buttons button.off:not(:disabled){background:var(--accent)}.widget .result-\
+buttons button:is(.main,.off):hover{filter:brightness(1.15)}@media(min-width:768px)and (max-width:1150px){.result{min-he\
+ight:var(--stage-result, 2.9rem);margin-bottom:var(--stage-below-result, .1rem)}.left .top{min-height:1.9rem}.headline .\
+top{min-height:var(--stage-heading, 1.9rem)}.link{margin-block:0}.verdict .answer{font-size:1.2rem;line-height:1.5rem}.v\
+erdict .value{font-size:var(--stage-verdict, 1.5rem)}.result button{min-height:2.4rem}}.left .top{display:flex;align-ite\
+ms:center;justify-content:space-between;gap:.8rem;min-height:2.25rem}.left .top h4{margin:0}.flow{font-size:.85rem;opaci\
+ty:.72}.left>[data-key=attention]{margin-bottom:.4rem}.pictures.awaited :is([data-key=atlas],.right,.below){opacity:.4}.\
+what-it-writes{font-size:.85rem}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-writes.awaited{opacit\
+y:.5}.what-it-writes .unseen{visibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overfl\
+ow-y:auto;padding:4px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.own-words{display:flex;flex-wrap:w\
+rap;align-items:center;justify-content:space-between;gap:.2rem 1rem;margin-bottom:.6rem}.own-words .strip{margin:0;max-h\
+eight:6rem}.own-words .word{background:color-mix(in srgb,var(--st-text-color) calc(100% * var(--shade, 0)),transparent)}\
+.own-words .word[data-share]:not([data-share=""]):after{content:" " attr(data-share);font-size:.8em;opacity:.8}.own-word\
+s .word[aria-selected=true]{background:none;font-weight:600}.own-words .word.changed:after{color:var(--accent);opacity:1\
+}.expected-legend{display:flex;align-items:center;gap:.4rem;font-size:.8rem;opacity:.72}.shades{width:3.5rem;height:.8re\
+m;border:1px solid var(--line);border-radius:3px;background:linear-gradient(to right,transparent,color-mix(in srgb,var(-\
+-st-text-color) 42%,transparent))}.ranked{margin:.8rem 0;overflow-x:auto}.ranked caption{padding-bottom:.3rem;text-align\
+:start}.ranked table{width:100%;border-collapse:collapse;font-size:.9rem}.ranked :is(th,td){text-align:start;padding:.3r\
+em .6rem .3rem 0;border-bottom:1px solid var(--line);font-weight:400}.ranked th[scope=row] button{font-weight:600;white-\
+space:nowrap;padding:.1rem .4rem}.ranked .bar{display:inline-block;width:5rem;height:.5rem;margin-inline-end:.4rem;verti\
+cal-align:middle;background:linear-gradient(to right,var(--line) calc(100% * var(--kept)),var(--moved-colour) calc(100% \
+* var(--kept)) calc(100% * (var(--kept) + var(--moved))),transparent 0)}.ranked .falls{--moved-colour: var(--accent)}.ra\
+nked .rises{--moved-colour: #8a8a9c}.ranked .csv{font-size:.85rem}@media(max-width:700px){.ranked :is(th,td):nth-child(4\
+){display:none}}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.table{max-height:\
+26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;font\
+-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left}.t\
+able th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;bor\
+der-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{bac\
+kground:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent \
+0) no-repeat}.buttons{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons button{flex:1 1 auto;paddi\
+ng:.4rem .2rem}@media(max-width:640px){.popover .menu{max-width:min(22rem,92vw)}.pictures:not([hidden]){display:flex;fle\
+x-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .columns>.right{display:var(--\
+stage-head, contents)}.pictures .columns>.below{display:var(--stage-below, contents)}.wide,.what-it-writes,.bars-part{or\
+der:1}.shown{order:2}.left>*{width:100%;order:3}.told{order:4}.below>:not(.bars-part,.what-it-writes){order:5}.result{fl\
+ex-wrap:wrap}.verdict{flex-basis:12rem}.result-buttons{order:1;flex:1 0 100%;&:empty{display:none}& button{width:100%}}.\
+verdict .value{font-size:var(--stage-verdict, 1.625rem)}.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns\
+:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-\
+height:32px;box-sizing:border-box}.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:\
+2rem repeat(var(--columns),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row\
+>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){mi\
+n-height:40rem}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[data-hi\
+des~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=controls] .toolbar .con\
+trols,.widget[data-hides~=atlas-bar] :is(.atlas>.bar,.order),.widget[data-hides~=effect] .below,.widget[data-hides~=save\
+] :is(.saving,.toolbar .picture),.widget[data-hides~=heads-off] .heads-off{display:none!important}.own-words,.verdict>:i\
+s(.answer,.help),.left .top,.headline .switch-head,.right :is(.bar,.heads){display:var(--off-stage, flex)}.toolbar,.resu\
+lt button{display:var(--off-stage, block)}.headline .top{display:var(--stage-name, flex)}.right :is(.how,.typical,.notes\
+,.difference),.below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4,.reading:nth-child(n+3),.reading>:i\
+s(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.label-line .mode{display:var(--off-stage, inline)}.ef\
+fect-only .label-line .what{display:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:\
+1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--sta\
+ge-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covere\
+d],[data-covered] *{visibility:hidden!important}
 `;var De=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-orange-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
@@ -173,10 +174,10 @@ late-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{gr
 `;var T=(a,t,e)=>Math.min(Math.max(a,t),e),nt=()=>window.matchMedia("(pointer: coarse)").matches,d=(a,t="",e={},...s)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(e))i.setAttribute(o,String(n));return i.append(...s),i};function A(a,t,{
 className:e="",...s}={}){let i=d("button",e,{type:"button",...s},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}var j=(a,t)=>a.querySelector(t),me=(a,t)=>a.composedPath().find(e=>e instanceof Element&&e.matches(t)),J=a=>a.children;function G(a,t){
+"aria-label",i.title),i.onclick=t,i}var I=(a,t)=>a.querySelector(t),me=(a,t)=>a.composedPath().find(e=>e instanceof Element&&e.matches(t)),J=a=>a.children;function G(a,t){
 a.onkeydown=e=>{e.altKey||e.ctrlKey||e.metaKey||!Object.hasOwn(t,e.key)||t[e.key]()!==!1&&(e.preventDefault(),e.stopPropagation())}}
 var tt=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),ArrowRight:()=>a(0,1)}),Pt=(a,t)=>a.dir==="rt\
-l"?-t:t,pt=a=>a.getRootNode().activeElement,et=()=>d("i","room-mark",{"aria-hidden":"true"});function zt(a,t){let e=d("s\
+l"?-t:t,ft=a=>a.getRootNode().activeElement,et=()=>d("i","room-mark",{"aria-hidden":"true"});function zt(a,t){let e=d("s\
 elect","",{"aria-label":a});return ge(e,t),e}var ge=(a,t)=>a.replaceChildren(...t.map(([e,s])=>d("option","",{value:e},s))),
 Q=class{constructor(t,e,s){this.buttons=e.map(([i,o,n])=>A(o,()=>s(i),{"data-value":i,...n&&{title:n}})),this.node=d("di\
 v","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let e of this.buttons)e.setAttribute("aria-presse\
@@ -186,28 +187,28 @@ t.focus()):!1}),s}function Ue(a){return document.addEventListener("pointerdown",
 "output"),l=d("label","slider",{},`${a} `,r,h),p=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{p(),n()};let u=f=>{
 r.value=String(f),p()};return p(),Object.assign(l,{value:()=>Number(r.value),set:u})}var be=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function rt(a){let t=a.map(be);return Array.from({length:256},(e,s)=>{
 let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Vs=([a,t,e])=>255<<24|e<<16|t<<8|a,ft=a=>Uint32Array.from(rt(a),Vs),at=([a,t,e])=>`rgb(${a},${t},${e})`;function St(a){
+var Vs=([a,t,e])=>255<<24|e<<16|t<<8|a,ut=a=>Uint32Array.from(rt(a),Vs),at=([a,t,e])=>`rgb(${a},${t},${e})`;function Ot(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
-#ffffff"}var ut={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Fe={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var Jo=window.matchMedia("(prefers-color-scheme: dark)");var Xs=(a,t,e)=>.299*a+.587*t+.114*e<128;function Ge(a,t){let e=getComputedStyle(j(a,".widget")).getPropertyValue("--st-\
+#ffffff"}var mt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Fe={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var Jo=window.matchMedia("(prefers-color-scheme: dark)");var Xs=(a,t,e)=>.299*a+.587*t+.114*e<128;function Ge(a,t){let e=getComputedStyle(I(a,".widget")).getPropertyValue("--st-\
 background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,i,o]=be(e);return Xs(s,i,o)?"dark":"light"}function Ke(a,t,e="var(--st-background-color)"){let s=d("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
 lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,a.append(s)}function qe(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:Ge(i,n.data.theme)},h=(l,p)=>n.
 setTriggerValue("choices",{choices:l,number:p});o.show(r,h,l=>n.setTriggerValue(l,!0))}return i=>{let{parentElement:o}=i;
-e.has(o)||(o.prepend(d("style","",{},t)),e.set(o,{part:new a(j(o,".widget"))}),Ke(o,()=>s(o)));let n=Object.assign(e.get(
+e.has(o)||(o.prepend(d("style","",{},t)),e.set(o,{part:new a(I(o,".widget"))}),Ke(o,()=>s(o)));let n=Object.assign(e.get(
 o),{given:i});return s(o),()=>o.isConnected||n.part.leave?.()}}var Ve=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,Wt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Js=new RegExp(`^([dx]?)${Wt}\\.${Wt}\
-:${Wt}:${Wt}(~?)$`);function mt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Zs(a,t=""){let e=mt(
+:${Wt}:${Wt}(~?)$`);function gt(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Zs(a,t=""){let e=gt(
 a).map(s=>Ve.exec(s)).filter(s=>s!==null&&s[1]===t).map(s=>s.slice(2).map(i=>i==="*"?null:Number(i)));return(s,i)=>e.some(
-([o,n])=>(o===null||o===s)&&(n===null||n===i))}function gt(a,t,e,s=""){let i=Zs(a,s);return Array.from({length:t*e},(o,n)=>i(
+([o,n])=>(o===null||o===s)&&(n===null||n===i))}function wt(a,t,e,s=""){let i=Zs(a,s);return Array.from({length:t*e},(o,n)=>i(
 Math.floor(n/e),n%e))}function Ye(a,t,e,s=""){let i=(l,p)=>a[l*e+p],o=l=>Array.from({length:l},(p,u)=>u);if(a.every(Boolean))
 return`${s}*.*`;let n=o(t).filter(l=>o(e).every(p=>i(l,p))),r=o(e).filter(l=>o(t).every(p=>i(p,l))),h=[];for(let l of o(
 t))if(n.includes(l))h.push(`${l}.*`);else for(let p of o(e))i(l,p)&&!r.includes(p)&&h.push(`${l}.${p}`);return[...h,...r.
-map(l=>`*.${l}`)].map(l=>s+l).join(",")}function Ot(a,t,e,s,i=""){let o=mt(a).filter(r=>(Ve.exec(r)?.[1]??i)!==i);return[
-...i?[...o,Ye(t,e,s,i)]:[Ye(t,e,s),...o],...W(a).map(r=>r.text)].filter(Boolean).join(",")}function W(a,t){return mt(a).
+map(l=>`*.${l}`)].map(l=>s+l).join(",")}function Ct(a,t,e,s,i=""){let o=gt(a).filter(r=>(Ve.exec(r)?.[1]??i)!==i);return[
+...i?[...o,Ye(t,e,s,i)]:[Ye(t,e,s),...o],...W(a).map(r=>r.text)].filter(Boolean).join(",")}function W(a,t){return gt(a).
 map(i=>Js.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Qs)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...l)=>l.every((p,u)=>n[u][0]<=p&&p<=n[u][1]),h=(l,p)=>n[0][0]<
 l&&n[1][0]<p;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Xe(a,t,e,s=""){let i=W(a,s).filter(n=>n.covers(
-...e));return[...mt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Je(a){return mt(a).filter(
-t=>t&&!W(t).length).join(",")}function Ze(a,t){let e=mt(a).map(s=>W(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
+...e));return[...gt(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Je(a){return gt(a).filter(
+t=>t&&!W(t).length).join(",")}function Ze(a,t){let e=gt(a).map(s=>W(s).length?s.replace("~","")+(t?"~":""):s);return[...new Set(
 e)].filter(Boolean).join(",")}function Qs(a){if(a==="*")return[0,1/0];let[t,e]=a.split("-");return[Number(t),e===void 0?
 Number(t):e===""?1/0:Number(e)]}var _t=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(t){this.defaults=
 t}get state(){return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){
@@ -223,30 +224,30 @@ this.future,this.past)}turn(t,e){let s=t.pop();return s?(e.push(this.headsOff),t
 return this.number+=1,this.isRestoring=!1,!0}begin(){this.future=[],this.past=this.get("off")?[JSON.stringify({off:"",mode:this.
 get("mode")})]:[]}remember(t){t!==this.headsOff&&(this.past=[...this.past,t].slice(-100),this.future=[])}take(t){let e=Object.
 entries(t).map(([i,o])=>[i,String(o)]),s=e.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,Object.fromEntries(
-e)),s}};var $={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
+e)),s}};var R={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
-sort:"layer",at:"",mask:"true"},wt=["lesson","step","present","hide","lock","lang"],st={atlas:["model","text","pair","at\
+sort:"layer",at:"",mask:"true"},bt=["lesson","step","present","hide","lock","lang"],st={atlas:["model","text","pair","at\
 tention","off","mode","special","words","part","scale","peak","colours","at","mask"],order:["model","text","pair","atten\
 tion","off","mode","special","words","part","sort","at","mask"],head:["model","text","pair","attention","off","mode","la\
 yer","head","view","scope","chosen","how","special","words","part","scale","peak","colours","at","mask"],effect:["model",
 "text","pair","attention","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention",
 "off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at","mask"],written:["mo\
-del","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text","pair"]};function xe(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>wt.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
-s)));return Object.fromEntries(t)}function Ct(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys($).map(
-e=>[e,t.get(e)??$[e]]))}function Qe(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
+del","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text","pair"]};function xe(a){let t=[...new URLSearchParams(a)].filter(([e,s])=>bt.includes(e)&&s&&!(e==="hide"&&/^(true|false)$/i.test(
+s)));return Object.fromEntries(t)}function At(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(R).map(
+e=>[e,t.get(e)??R[e]]))}function Qe(a){let t=e=>a(e).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function ts({names:a,active:t},e){let s=e.filter(i=>i<a.length);return a.
-length>1&&s.length?s:t}function At(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
+length>1&&s.length?s:t}function Mt(a){let{pathname:t,searchParams:e}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(s=>e.get(s)??"")])}function ve(a){let{pathname:t,searchParams:e}=new URL(a),s=[...e].filter(([i])=>!(i in
-$)&&!wt.includes(i));return JSON.stringify([t,s.sort()])}var ye={waiting:250,drawn:1e4},ti=3e3,ei=200,si='[data-testid="stPageLink-NavLink"]',es="data-test-connection-state",ke=class{choices=new _t(
-$);owned=[];staying=xe(location.search);subject=At(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ye.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+R)&&!bt.includes(i));return JSON.stringify([t,s.sort()])}var ye={waiting:250,drawn:1e4},ti=3e3,ei=200,si='[data-testid="stPageLink-NavLink"]',es="data-test-connection-state",ke=class{choices=new _t(
+R);owned=[];staying=xe(location.search);subject=Mt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ye.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(e,s)=>t[s?"push":"repl\
 ace"]({},"",e.replaceAll("%2C",",")),this.write=(e,s=this.pressed)=>{let i=this.withChoices(new URL(e,location.href)).href.
-replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=At(i);for(let o of this.writes)o()}};
+replaceAll("%2C",",");if(i!==location.href){this.put(i,s),this.pressed=!1,this.subject=Mt(i);for(let o of this.writes)o()}};
 for(let e of["pushState","replaceState"])history[e]=(s,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let e of[
 "pointerdown","keydown"])window.addEventListener(e,s=>this.press(s),{capture:!0});window.addEventListener("click",e=>this.
-follow(e),{capture:!0})}withChoices(t){let e=wt.map(s=>[s,this.staying[s]]);for(let s of this.owned)e.push([s,this.get(s)===
-$[s]?void 0:this.get(s)]);for(let[s,i]of e)i===void 0?t.searchParams.delete(s):t.searchParams.get(s)!==i&&t.searchParams.
+follow(e),{capture:!0})}withChoices(t){let e=bt.map(s=>[s,this.staying[s]]);for(let s of this.owned)e.push([s,this.get(s)===
+R[s]?void 0:this.get(s)]);for(let[s,i]of e)i===void 0?t.searchParams.delete(s):t.searchParams.get(s)!==i&&t.searchParams.
 set(s,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(t.key??""))return;this.pressed=
 !0,this.leaving=null,!me(t,".widget")&&!this.isTaken(t)&&this.tellNow();let e=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,s=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!e||s||!this.owned.
@@ -255,27 +256,27 @@ t.metaKey||t.shiftKey||e.target==="_blank")return;clearTimeout(this.patience);le
 !this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=e,
 this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?ei:ti)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:e=this.staying,isSame:s=!1,step:i=!0}={}){this.staying=e;let o=new URL(
-s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys($))o.searchParams.
-delete(r);for(let[r,h]of n)r in $&&o.searchParams.set(r,h)}for(let n of wt)o.searchParams.delete(n);for(let[n,r]of Object.
-entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(Ct(o.search))&&this.tellSoon(),this.write(o.href,
+s?location.href:t,location.href);if(s){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(R))o.searchParams.
+delete(r);for(let[r,h]of n)r in R&&o.searchParams.set(r,h)}for(let n of bt)o.searchParams.delete(n);for(let[n,r]of Object.
+entries(e))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(At(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(t){let[e,s]=[Ct(t.search),Ct(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
-return ve(location.href)===ve(t.href)&&Object.keys($).every(i)}restored(){this.pressed=!1,this.staying=xe(location.search);
-let t=At(location.href)!==this.subject;this.subject=At(location.href),this.owned.length&&(this.owned=Object.keys($),this.
-choices.restore(Ct(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
+"popstate",{state:null}))}canShow(t){let[e,s]=[At(t.search),At(location.search)],i=o=>this.owned.includes(o)||e[o]===s[o];
+return ve(location.href)===ve(t.href)&&Object.keys(R).every(i)}restored(){this.pressed=!1,this.staying=xe(location.search);
+let t=Mt(location.href)!==this.subject;this.subject=Mt(location.href),this.owned.length&&(this.owned=Object.keys(R),this.
+choices.restore(At(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:e=!0}={}){this.choices.choose(t)&&this.changed(e)}undo(){this.choices.undo()&&this.changed()}redo(){this.
-choices.redo()&&this.changed()}toggleHead(t,e,s,i){let[o,n]=t.split(".").map(Number),r=gt(this.get("off"),e,s,i);r[o*s+n]=
-!r[o*s+n],this.set({off:Ot(this.get("off"),r,e,s,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
+choices.redo()&&this.changed()}toggleHead(t,e,s,i){let[o,n]=t.split(".").map(Number),r=wt(this.get("off"),e,s,i);r[o*s+n]=
+!r[o*s+n],this.set({off:Ct(this.get("off"),r,e,s,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let t of this.listeners)t()}heard(t,e=!1){let{isNews:s,isLost:i}=this.choices.hear(
 t,e);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
 ()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(t,{drawn:e}){this.tell=t,this.quiet=e?ye.drawn:ye.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
 map(t=>[t,this.get(t)])),this.choices.number))}},ii=()=>(document.querySelector(`[${es}]`)?.getAttribute(es)??"CONNECTED")===
-"CONNECTED",w=window.pageAddress??=new ke;var oi={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Se(a){let t=new DataView(a.buffer,a.byteOffset,4).
+"CONNECTED",b=window.pageAddress??=new ke;var oi={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Se(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};for(let[i,[o,n,r]]of Object.entries(e.arrays)){
 let h=oi[o],l=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(l,l+p))}return{...e,
-...s}}var ss=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var ni=1e3,ri="picture",ai=window.keptPictures??=new Map,Mt=class{stopped;wanted={};answered={};first="";unfinished;constructor({
+...s}}var ss=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var ni=1e3,ri="picture",ai=window.keptPictures??=new Map,Et=class{stopped;wanted={};answered={};first="";unfinished;constructor({
 draw:t,fail:e},{drops:s=!1}={}){this.draw=t,this.fail=e,this.drops=s,this.busy=!1}ask(t,e=""){this.first=e,this.wanted=Object.
 fromEntries(Object.entries(t).map(([s,i])=>[s,new URLSearchParams(i).toString()])),this.takeKept(),this.next()}takeKept(){
 let t=this.missing,e=t.map(i=>ai.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
@@ -291,22 +292,22 @@ Object.keys(s).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.
 default"){try{let e=await fetch(a,{cache:t});return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("co\
 ntent-type")==="application/json"?await e.json():null}catch{return null}}function ci({arrays:a,...t}){let e={};for(let[s,
 i]of Object.entries(t))s in a||(e[s]={...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=
-Se(t[s])}return e}var is=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,I=a=>is.test(a)?`⁨${a}⁩`:a;
+Se(t[s])}return e}var is=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,P=a=>is.test(a)?`⁨${a}⁩`:a;
 function Bt(a){let t=a.find(e=>/\p{L}/u.test(e)&&!/^[[<].*[\]>]$/s.test(e));return is.test(t?.match(/\p{L}/u)?.[0]??"")?
 "rtl":"ltr"}function c(a,t={}){return os(String(SAID[a]??a),t)}function V(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(e))==="one";return os(o?i[0]:i[i.length-1],{n:e,...s})}var b=a=>a,L=(a,t=0)=>(li[t]??=di(t)).format(
+LANGUAGE).select(Number(e))==="one";return os(o?i[0]:i[i.length-1],{n:e,...s})}var x=a=>a,L=(a,t=0)=>(li[t]??=di(t)).format(
 a),li=[],di=a=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:a,maximumFractionDigits:a,signDisplay:"negative"}),
-Oe=(a,t)=>String(+a.toPrecision(t)).replace(".",L(.5,1)[1]),M=(a,t=0)=>L(100*a,t)+Ce,P=a=>a>0&&a<5e-4?`< ${M(.001,1)}`:
-M(a,a>0&&a<.0095?1:0),pi=()=>LANGUAGE==="en"?" %":new Intl.NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),
-Ce=pi();var os=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?I(String(t[s])):e);var Me='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ns=[4,3],fi=new Intl.Segmenter,
-ui={left:"start",center:"middle",right:"end"};function bt(a){let t=a.getContext("2d");return t.textRendering="geometricP\
-recision",t}function Ut(a,t,e,s=document.createElement("canvas")){Object.assign(s,{width:a,height:t});let i=bt(s),o=i.createImageData(
-a,t);return e(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),s}var N=(()=>{let a=bt(document.createElement("canva\
+Oe=(a,t)=>String(+a.toPrecision(t)).replace(".",L(.5,1)[1]),E=(a,t=0)=>L(100*a,t)+Ce,N=a=>a>0&&a<5e-4?`< ${E(.001,1)}`:
+E(a,a>0&&a<.0095?1:0),pi=()=>LANGUAGE==="en"?" %":new Intl.NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),
+Ce=pi();var os=(a,t)=>a.replace(/\{(\w+)\}/g,(e,s)=>s in t?P(String(t[s])):e);var Me='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ns=[4,3],fi=new Intl.Segmenter,
+ui={left:"start",center:"middle",right:"end"};function xt(a){let t=a.getContext("2d");return t.textRendering="geometricP\
+recision",t}function Ut(a,t,e,s=document.createElement("canvas")){Object.assign(s,{width:a,height:t});let i=xt(s),o=i.createImageData(
+a,t);return e(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),s}var j=(()=>{let a=xt(document.createElement("canva\
 s"));return(t,e,s=!1)=>(a.font=`${s?"600 ":""}${e}px ${Me}`,a.measureText(t).width)})();function Ft(a,t,e,s){for(let[i,o]of t)
-a.rect(e,4,10,10,o),a.text(i,e+15,9,{size:12,colour:s.ink}),e+=N(i,12)+34}function B(a,t,e){if(N(a,t)<=e)return a;let s=[
-...fi.segment(a)].map(({segment:i})=>i);for(;s.length>1&&N(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var mi=a=>(window.
+a.rect(e,4,10,10,o),a.text(i,e+15,9,{size:12,colour:s.ink}),e+=j(i,12)+34}function B(a,t,e){if(j(a,t)<=e)return a;let s=[
+...fi.segment(a)].map(({segment:i})=>i);for(;s.length>1&&j(s.join("")+"…",t)>e;)s.pop();return s.join("")+"…"}var mi=a=>(window.
 devicePixelRatio||1)*(a.currentCSSZoom||1),H=class{context;constructor(t,e,s,i=mi(t),o=null){let n=Math.round(e*i),r=Math.
-round(s*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=bt(t),this.context.setTransform(i,0,0,i,0,0),
+round(s*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=xt(t),this.context.setTransform(i,0,0,i,0,0),
 this.context.clearRect(0,0,e,s),o&&this.rect(0,0,e,s,o)}shift(t){this.context.translate(0,t)}rect(t,e,s,i,o,n=1){this.context.
 globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,e,s,i)}frame(t,e,s,i,o,n=1){this.context.globalAlpha=1,this.
 context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,e,s,i)}line(t,e,s,i,o,n=1,r=1){this.path(o,n,r,
@@ -314,7 +315,7 @@ h=>{h.moveTo(t,e),h.lineTo(s,i)})}curve(t,e,s,i,o,n,r,h=!1){let l=(t+s)/2;this.c
 n,r,p=>{p.moveTo(t,e),p.bezierCurveTo(l,e,l,i,s,i)}),this.context.setLineDash([])}path(t,e,s,i){let{context:o}=this;o.globalAlpha=
 s,o.strokeStyle=t,o.lineWidth=e,o.beginPath(),i(o),o.stroke()}text(t,e,s,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){
 let{context:l}=this;l.globalAlpha=1,l.save(),l.translate(e,s),r&&l.rotate(r*Math.PI/180),l.font=`${h?"600 ":""}${i}px ${Me}`,
-l.fillStyle=o,l.textAlign=n,l.textBaseline="middle",l.fillText(I(t),0,0),l.restore()}cells(t,e,s,i,o){this.context.globalAlpha=
+l.fillStyle=o,l.textAlign=n,l.textBaseline="middle",l.fillText(P(t),0,0),l.restore()}cells(t,e,s,i,o){this.context.globalAlpha=
 1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,e,s,i,o)}photo(t,e,s,i,o){this.context.globalAlpha=1,this.
 context.imageSmoothingEnabled=!0,this.context.drawImage(t,e,s,i,o)}},gi=2e4,Dt=class{parts=[];constructor(t,e,s=null){this.
 width=t,this.height=e,this.openGroups=0,this.rectanglesLeft=gi,s&&this.rect(0,0,t,e,s)}put(t,e,s=null){let i=Object.entries(
@@ -326,11 +327,11 @@ this.put("rect",{x:t,y:e,width:s,height:i,fill:"none",stroke:o,"stroke-width":n}
 p=`M${z(t)} ${z(e)}C${l} ${z(e)} ${l} ${z(i)} ${z(s)} ${z(i)}`,u={"stroke-dasharray":h?ns.join(" "):null},f={stroke:o,"s\
 troke-width":n,"stroke-opacity":r<1?r:null,...u};this.put("path",{d:p,fill:"none",...f})}text(t,e,s,{size:i=12,colour:o,
 align:n="left",angle:r=0,bold:h=!1}){let l={x:e,y:s,dy:"0.35em",fill:o,"font-size":i,"text-anchor":ui[n],"font-weight":h?
-600:null,transform:r?`rotate(${r} ${z(e)} ${z(s)})`:null,"xml:space":"preserve"};this.put("text",l,I(t))}cells(t,e,s,i,o){
-let{data:n}=bt(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;this.rectanglesLeft-=t.width*t.height;let l=new Map;
+600:null,transform:r?`rotate(${r} ${z(e)} ${z(s)})`:null,"xml:space":"preserve"};this.put("text",l,P(t))}cells(t,e,s,i,o){
+let{data:n}=xt(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;this.rectanglesLeft-=t.width*t.height;let l=new Map;
 this.parts.push('<g shape-rendering="crispEdges">');for(let p=0;p<t.height;p++)for(let u=0;u<t.width;u++){let f=4*(p*t.width+
-u),m="#"+[0,1,2].map(y=>n[f+y].toString(16).padStart(2,"0")).join(""),[g,x]=[e+u*r,s+p*h];this.rectanglesLeft>=0?this.rect(
-g,x,r,h,m):l.set(m,`${l.get(m)??""}M${z(g)} ${z(x)}h${z(r)}v${z(h)}h${z(-r)}`)}for(let[p,u]of l)this.put("path",{d:u,fill:p});
+u),m="#"+[0,1,2].map(v=>n[f+v].toString(16).padStart(2,"0")).join(""),[g,w]=[e+u*r,s+p*h];this.rectanglesLeft>=0?this.rect(
+g,w,r,h,m):l.set(m,`${l.get(m)??""}M${z(g)} ${z(w)}h${z(r)}v${z(h)}h${z(-r)}`)}for(let[p,u]of l)this.put("path",{d:u,fill:p});
 this.parts.push("</g>")}photo(t,e,s,i,o){this.put("image",{x:e,y:s,width:i,height:o,preserveAspectRatio:"none",href:t.src})}toString({
 width:t=this.width,height:e=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width}\
  ${this.height}" width="${t}" height="${e}"`} font-family="${Ae(Me)}">`}
@@ -370,8 +371,8 @@ let o=[];for(let n of e){let r=this.column(t,n);for(let h of ct(r,Math.min(i,thi
 let s=t*this.R+e;if(!this.sorted.has(s)){let i=this.row(t,e);this.sorted.set(s,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-
 i[o]))}return this.sorted.get(s)}rowPeaks(t){return Float32Array.from({length:this.R},(e,s)=>as(this.row(t,s)))}largest(t){
 return Math.max(Math.abs(this.most[t]),ht)}shade(t,e){let s=Math.min(Math.abs(t)/(e||ht),1);return this.signed?.5+.5*Math.
-sign(t)*s:ut[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,Math.max(1,i.rows)),n=Math.min(s.columns,Math.max(1,i.
-columns)),r=ft(this.signed?e.diverging:e.ramp),h=ft(this.signed?e.diverging:e.resting),l=new Array(n).fill(!1);for(let u of this.
+sign(t)*s:mt[this.scale](s)}picture(t,e,s,i){let o=Math.min(s.rows,Math.max(1,i.rows)),n=Math.min(s.columns,Math.max(1,i.
+columns)),r=ut(this.signed?e.diverging:e.ramp),h=ut(this.signed?e.diverging:e.resting),l=new Array(n).fill(!1);for(let u of this.
 indices(this.resting,"to"))u>=s.c&&u<s.c+s.columns&&(l[Math.floor((u-s.c)*n/s.columns)]=!0);let p=this.strongestShares(t,
 s,n,o);return Ut(n,o,u=>{for(let f=0;f<p.length;f++)u[f]=(l[f%n]?h:r)[Math.round(255*this.shade(p[f],1))]})}strongestShares(t,e,s,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(s*i),r=Uint16Array.from({length:e.columns},(h,l)=>Math.floor(l*
@@ -379,14 +380,14 @@ s/e.columns));for(let h=0;h<e.rows;h++){let l=Math.floor(h*i/e.rows)*s,p=this.ro
 ht;for(let f=0;f<e.columns;f++){let m=p[f+e.c]/u;Math.abs(m)>Math.abs(n[l+r[f]])&&(n[l+r[f]]=m)}}return n}cut(t,e,s=0){return this.
 cutAt?.(this.rows.positions[t],this.columns.positions[e],s)}get colours(){return this.themes[this.theme]}formatted(t){let e=Oi[this.
 codeType];return`${e<4?"≈ ":""}${this.signed&&t>0?"+":""}${L(t,e)}`}described(t,e,s=0){let i=this.cut(t,e,s),o=i&&(i.toOthers?
-c("cut, the others take over"):c("cut, the gap stays")),n=this.formatted(this.weight(s,t,e));return[`${I(this.rows.labels[t])}\
- → ${I(this.columns.labels[e])}: ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],
+c("cut, the others take over"):c("cut, the gap stays")),n=this.formatted(this.weight(s,t,e));return[`${P(this.rows.labels[t])}\
+ → ${P(this.columns.labels[e])}: ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,e,s,i){let o=this.side(i).positions[s],
 n=i===e?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Gt(a,{toOthers:t},e,s,i,o){
 let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,l,p,u]of t?n:r)a.line(e+i*h,s+
 i*l,e+i*p,s+i*u,o,1.5)}function ct(a,t){let e=[],s=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=s&&e.length===t)continue;let o=e.
 length;for(;o>0&&a[i]>a[e[o-1]];)o--;e.splice(o,0,i),e.length>t&&e.pop(),s=a[e[e.length-1]]}return e}var Ee=(a,t)=>JSON.
-stringify(a.positions)===JSON.stringify(t.positions);function Et({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>
-0?s:null}var hs={layer:b("by layer"),entropy:b("by entropy"),likeness:b("by similarity"),link:b("by a link"),effect:b("which head\
+stringify(a.positions)===JSON.stringify(t.positions);function Tt({segments:a},t,e){let s=a.slice(t,t+e).indexOf(1);return s>
+0?s:null}var hs={layer:x("by layer"),entropy:x("by entropy"),likeness:x("by similarity"),link:x("by a link"),effect:x("which head\
 s matter")},[Ai,cs,Mi]=[2,3,4],[Ei,Ti,Li,$i]=[32,74,75,14],Ni=4,ls=14,Ri=13,ji=420,ds=5,Ii=360,Pi={A:"B",B:"A"},ps=5e-4,
 zi=.01,fs=.01,Hi=[.3,.65,.03],Kt=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;boxes=[];constructor(t){
 this.root=d("div","atlas"),this.emit=()=>{},this.grid=d("div","grid",{role:"grid","aria-label":c("Every attention head, \
@@ -422,7 +423,7 @@ return this.lies?this.data.layers:this.data.heads}cellAt(t,e){return this.cells[
 let{heads:s}=this.data;if(t<0||e<0)return this.lies?[e,t]:[t,e];let i=this.order[t*this.columns+e];return[Math.floor(i/s),
 i%s]}placeOf(t,e){let{heads:s}=this.data;if(t<0||e<0)return this.sorted?[0,0]:this.lies?[e,t]:[t,e];let i=this.places[t*
 s+e]??0;return[Math.floor(i/this.columns),i%this.columns]}cellOf(t,e){return this.cellAt(...this.placeOf(t,e))}build(){let e=this.
-grid.contains(pt(this.grid))&&this.cells?this.headAt(...this.focus):null;this.lies=this.hasRoomToLie,this.order=this.headsInOrder(),
+grid.contains(ft(this.grid))&&this.cells?this.headAt(...this.focus):null;this.lies=this.hasRoomToLie,this.order=this.headsInOrder(),
 this.isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?
 [0,0]:this.placeOf(...this.open),this.grid.replaceChildren(this.canvas);let{rows:s,columns:i}=this;this.grid.style.setProperty(
 "--columns",String(i)),this.grid.style.setProperty("--rows",String(s)),this.grid.classList.toggle("tall",s>ls),this.grid.
@@ -434,7 +435,7 @@ min((this.root.clientWidth-Ei)/e,Li),n=Math.max((i-Ti)/t-1,1),r=i>0&&n<o;return 
 Math.min(o/n,Ni).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<$i),this.
 place()}place(){let t=this.cells.filter((m,g)=>g>this.columns&&g%(this.columns+1)),e=t.map(m=>m.getBoundingClientRect()),
 s=window.devicePixelRatio||1,[{left:i,top:o},{right:n,bottom:r}]=[e[0],e[e.length-1]],h=m=>Math.round(m*s),l=String(this.
-boxes);this.boxes=e.map(m=>{let[g,x]=[h(m.left),h(m.top)];return[g-h(i),x-h(o),h(m.right)-g,h(m.bottom)-x]});let p=this.
+boxes);this.boxes=e.map(m=>{let[g,w]=[h(m.left),h(m.top)];return[g-h(i),w-h(o),h(m.right)-g,h(m.bottom)-w]});let p=this.
 grid.getBoundingClientRect(),u=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(t[0]).borderRadius)*u*
 s||0;let f=(m,g)=>`${100*m/(g||1)}%`;return Object.assign(this.canvas.style,{left:f(i-p.left+this.grid.scrollLeft*u,p.width),
 top:f(o-p.top+this.grid.scrollTop*u,p.height),width:f(n-i,p.width),height:f(r-o,p.height)}),l!==String(this.boxes)}cell(t,e){
@@ -450,15 +451,15 @@ s?c("Switch all heads of layer {l}",{l:t}):c("Switch head {h} of every layer",{h
 "change"),d("i","matters"),s];return this.data.switchable&&i.push(d("i","cross",{title:c("Switch off / on")},"×")),d("d\
 iv","head",{role:"gridcell"},...i)}paint(){let[t,e,s,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{width:t+
 s,height:e+i}),!s||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].
-slice(2),h=window.devicePixelRatio>>1,l=bt(this.canvas);l.imageSmoothingEnabled=!1,l.beginPath();for(let p of this.boxes)
-l.roundRect(...p,this.radius);l.clip(),this.order.forEach((p,u)=>{let[f,m,g,x]=this.boxes[u];l.globalAlpha=this.opacityOf(
-p),l.drawImage(o,0,p*n,r,n,f+h,m+h,g-2*h,x-2*h)})}thumbnails({ramp:t,resting:e},s=0,i=this.order.length){let[o,n]=this.data.
-arrays.pictures[2].slice(2),r=ft(t),h=ft(e),l=Array.from({length:n},(u,f)=>this.data.resting?.includes(f)),p=s*o*n;return Ut(
+slice(2),h=window.devicePixelRatio>>1,l=xt(this.canvas);l.imageSmoothingEnabled=!1,l.beginPath();for(let p of this.boxes)
+l.roundRect(...p,this.radius);l.clip(),this.order.forEach((p,u)=>{let[f,m,g,w]=this.boxes[u];l.globalAlpha=this.opacityOf(
+p),l.drawImage(o,0,p*n,r,n,f+h,m+h,g-2*h,w-2*h)})}thumbnails({ramp:t,resting:e},s=0,i=this.order.length){let[o,n]=this.data.
+arrays.pictures[2].slice(2),r=ut(t),h=ut(e),l=Array.from({length:n},(u,f)=>this.data.resting?.includes(f)),p=s*o*n;return Ut(
 Math.max(n,1),Math.max(i*o,1),u=>{for(let f=0;f<u.length;f++)u[f]=(l[f%n]?h:r)[this.data.pictures[p+f]]})}mark(){let{layers:t,
 heads:e}=this.data;this.legend.replaceChildren(...this.explanation());for(let s=0;s<t;s++)for(let i=0;i<e;i++){let o=this.
 cellOf(s,i);o.classList.toggle("off",this.off[s*e+i]),o.classList.toggle("open",this.isOpen(s,i)),o.setAttribute("aria-s\
-elected",String(this.isOpen(s,i))),o.setAttribute("aria-label",this.describe(s,i)),j(o,".change").style.setProperty("--s\
-hare",String(this.changeShare(s,i)));let n=this.mattersOf(s*e+i),r=j(o,".matters");r.style.setProperty("--share",String(
+elected",String(this.isOpen(s,i))),o.setAttribute("aria-label",this.describe(s,i)),I(o,".change").style.setProperty("--s\
+hare",String(this.changeShare(s,i)));let n=this.mattersOf(s*e+i),r=I(o,".matters");r.style.setProperty("--share",String(
 Math.abs(n))),r.classList.toggle("rises",n>0)}this.moveFocus(...this.focus,!1)}isOpen(t,e){return t===this.open[0]&&e===
 this.open[1]}changeOfWord(t){return this.data.ranking?.changes?.[t]??null}mattersOf(t){let e=this.changeOfWord(t)??0;return Math.
 abs(e)<fs?0:e/Math.max(...(this.data.ranking?.changes??[]).map(s=>Math.abs(s??0)))}opacityOf(t){let e=this.changeOfWord(
@@ -468,16 +469,16 @@ each:e}=this.data,{changes:s=[],word:i,typical:o}=this.data.ranking??{},n=Math.m
 let p=g=>L(100*g,g<.1?1:0),u=c("“{word}” falls without this head (longest: {points} points)",{word:i,points:p(n)}),f=o===
 void 0?"":c("A typical head: {points} points.",{points:p(o)}),m=g=>d("i",g,{"aria-hidden":"true"});return[d("span","keys",
 {},m("falls"),u,m("rises"),c("rises"),` · ${f}`)]}let r=this.other?[c("Drag onto {side}: transplant",{side:this.other})]:
-[],h=c("Orange bar: attention that changed (longest: {most})",{most:M(this.largestChange,1)}),l=nt()?[this.switching?c("\
+[],h=c("Orange bar: attention that changed (longest: {most})",{most:E(this.largestChange,1)}),l=nt()?[this.switching?c("\
 Tap: off / on"):this.other?c("Tap: transplant, both ways"):c("Tap: open")]:[c("Click: open"),...r,...t?[c("Shift-click o\
 r Space: off / on")]:[]];return[[this.largestChange>0?`${h} ·`:e,l.join(" · ")].filter(Boolean).join(" ")]}describe(t,e){
 let{heads:s,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,l=i?[c("click to switch")]:[];if(t<0)return[c(
 "head {h} of every layer",{h:K(this.data,1,e)}),...l].join(" · ");if(e<0)return[c("all heads of layer {l}",{l:K(this.data,
 0,t)}),...l].join(" · ");let p=t*s+e,u=[c("Head {head}",{head:this.named(t,e)}),this.off[p]?c("off"):c("on")];this.sort.
-value==="likeness"&&n?.length&&u.push(c("{share} similar",{share:M(n[p])})),this.sort.value==="link"&&this.data.linkWeights?.
-length&&u.push(c("{share} on {link}",{share:M(this.data.linkWeights[p],1),link:this.data.link}));let f=this.changeOfWord(
+value==="likeness"&&n?.length&&u.push(c("{share} similar",{share:E(n[p])})),this.sort.value==="link"&&this.data.linkWeights?.
+length&&u.push(c("{share} on {link}",{share:E(this.data.linkWeights[p],1),link:this.data.link}));let f=this.changeOfWord(
 p);return f!==null&&u.push(c("“{word}” {points} points",{word:this.data.ranking?.word,points:Bi(100*f)})),r&&r[p]>=ps&&
-u.push(c("{share} changed",{share:M(r[p],1)})),h&&u.push(h[p]),u.push(c("entropy {bits} bits",{bits:L(o[p],2)})),u.join(
+u.push(c("{share} changed",{share:E(r[p],1)})),h&&u.push(h[p]),u.push(c("entropy {bits} bits",{bits:L(o[p],2)})),u.join(
 " · ")}openHead(t,e){this.open=[t,e],this.emit("open",this.open),this.mark()}toggle(t,e){let{heads:s}=this.data,i=this.
 off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(r/s)===t)&&(e<0||r%s===e)),n=o.every(r=>this.off[r]);for(let r of o)this.
 off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.floor(r/s),r%s])),this.mark()}moveFocus(t,e,s=!0){let i=this.
@@ -487,60 +488,60 @@ let[e,s]=this.headAt(...this.focus);return!t&&e>=0&&s>=0?this.openHead(e,s):this
 return{height:Math.ceil(30+(t-34)/this.columns*this.rows),draw:(s,i)=>this.paintHeads(s,t,i)}}paintHeads(t,e,s){let{rows:i,
 columns:o}=this,n=(e-34)/o,r={size:12,colour:s.ink,align:"center"},h=f=>this.lies&&f%ds?"":`L${K(this.data,0,f)}`,l=f=>`\
 H${K(this.data,1,f)}`,[p,u]=this.lies?[l,h]:[h,l];for(let f=0;f<i;f++){this.sorted||t.text(p(f),15,26+(f+.5)*n,r);for(let m=0;m<
-o;m++){let g=30+m*n,x=26+f*n;f===0&&!this.sorted&&t.text(u(m),g+n/2,12,r),this.exportHead(t,...this.headAt(f,m),g,x,n,s)}}}exportHead(t,e,s,i,o,n,r){
+o;m++){let g=30+m*n,w=26+f*n;f===0&&!this.sorted&&t.text(u(m),g+n/2,12,r),this.exportHead(t,...this.headAt(f,m),g,w,n,s)}}}exportHead(t,e,s,i,o,n,r){
 t.cells(this.thumbnails(r,e*this.data.heads+s,1),i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(e,s),i+4,o+10,{size:11,
 colour:r.accent});let h=this.isOpen(e,s)?5:1;t.rect(i+h,o+n-4-h,(n-2*h)*this.changeShare(e,s),4,r.accent),this.isOpen(e,
 s)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[e*this.data.heads+s]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+
 1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},Te=a=>`text/head-of-${a.toLowerCase()}`,Wi=(a,t)=>a===t||a.
 length===t.length&&a.every((e,s)=>e===t[s]),_i=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function Bi(a){
-return`${a<0?"−":"+"}${L(Math.abs(a),1)}`}var Di={heatmap:b("Heatmap"),lines:b("Lines"),text:b("Text"),table:b("Table"),received:b("Attention received"),readings:b(
-"Other measures"),linear:b("Linear"),sqrt:b("Sqrt"),log:b("Log"),global:b("Global"),row:b("Row"),mean:b("Mean"),max:b("M\
-ax"),all:b("All"),cross:b("Target → source"),encoder:b("Encoder"),decoder:b("Decoder"),"this head":b("this head"),"its\
- layer":b("its layer"),"all heads":b("all heads"),"chosen heads":b("chosen heads")},Tt=a=>c(Di[a]??a),q=class extends Q{constructor(t,e,s,{
-title:i="",changed:o=n=>w.set({[t]:n})}={}){let n=s.map(r=>[r,Tt(r)]);super(e,n,o),this.name=t,Object.assign(this.node,{
-title:i}).dataset.key=t}show(){this.press(w.get(this.name))}},_=class{offered;constructor(t,e,{title:s="",changed:i=null}={}){
-this.name=t,this.select=d("select","",{title:s});let o=i??(n=>w.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
+return`${a<0?"−":"+"}${L(Math.abs(a),1)}`}var Di={heatmap:x("Heatmap"),lines:x("Lines"),text:x("Text"),table:x("Table"),received:x("Attention received"),readings:x(
+"Other measures"),linear:x("Linear"),sqrt:x("Sqrt"),log:x("Log"),global:x("Global"),row:x("Row"),mean:x("Mean"),max:x("M\
+ax"),all:x("All"),cross:x("Target → source"),encoder:x("Encoder"),decoder:x("Decoder"),"this head":x("this head"),"its\
+ layer":x("its layer"),"all heads":x("all heads"),"chosen heads":x("chosen heads")},Lt=a=>c(Di[a]??a),q=class extends Q{constructor(t,e,s,{
+title:i="",changed:o=n=>b.set({[t]:n})}={}){let n=s.map(r=>[r,Lt(r)]);super(e,n,o),this.name=t,Object.assign(this.node,{
+title:i}).dataset.key=t}show(){this.press(b.get(this.name))}},_=class{offered;constructor(t,e,{title:s="",changed:i=null}={}){
+this.name=t,this.select=d("select","",{title:s});let o=i??(n=>b.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
 this.label=d("span","",{},e),this.node=d("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let e=JSON.stringify(
-t);e!==this.offered&&(this.offered=e,ge(this.select,t))}show(t=w.get(this.name)){this.select.value=t}},it=class{constructor(t,e,s){
-this.name=t,this.input=d("input","",{type:"checkbox"}),this.input.onchange=()=>w.set({[t]:this.input.checked}),this.node=
-d("label","switch",{"data-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=w.get(this.name)==="true"}},xt=class{constructor(t,e,{
+t);e!==this.offered&&(this.offered=e,ge(this.select,t))}show(t=b.get(this.name)){this.select.value=t}},it=class{constructor(t,e,s){
+this.name=t,this.input=d("input","",{type:"checkbox"}),this.input.onchange=()=>b.set({[t]:this.input.checked}),this.node=
+d("label","switch",{"data-key":t,title:s},this.input,` ${e}`)}show(){this.input.checked=b.get(this.name)==="true"}},vt=class{constructor(t,e,{
 title:s="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=d("input","",{type:"text",placeholder:i,title:s,
-maxlength:o,spellcheck:"false"}),this.input.onchange=()=>w.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("la\
-bel","boxed",{"data-key":t},d("span","",{},e),this.input)}show(){pt(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=w.get(this.name))}};function us(a,...t){let e=d("div","menu",{},...t);return Ue(Ht("popover",
-d("summary","",{},a),e))}var vt=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);G(t,{...tt((s,i)=>this.
+maxlength:o,spellcheck:"false"}),this.input.onchange=()=>b.set({[t]:this.input.value.trim().slice(0,o)}),this.node=d("la\
+bel","boxed",{"data-key":t},d("span","",{},e),this.input)}show(){ft(this.input)===this.input&&this.input.value!==this.shown||
+(this.input.value=this.shown=b.get(this.name))}};function us(a,...t){let e=d("div","menu",{},...t);return Ue(Ht("popover",
+d("summary","",{},a),e))}var yt=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);G(t,{...tt((s,i)=>this.
 reach(this.current+s+Pt(this.node,i),!0)),Enter:e," ":e})}show(t,e,s=t.keys()){String(t)!==String(this.words)&&(this.words=
 t,this.node.dir=Bt(t),this.node.replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...s];[...J(this.node)].forEach(
 (o,n)=>{o.dataset.position=String(i[n]),o.setAttribute("aria-selected",String(n===e))}),this.place!==e&&(this.current=Math.
 max(e,0)),this.place=e,this.reach(this.current,!1)}word(t,e){let s=d("span","word",{role:"option",tabindex:"-1",dir:"aut\
 o"},t);return s.onfocus=()=>this.reach(e,!1),s.onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=J(this.node);
 s[this.current]&&(s[this.current].tabIndex=-1),this.current=T(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].
-focus({preventScroll:!0})}};var Lt=13,Ui=40,Fi=29,Gi=28,ms=150,Ki=60,gs=26,yt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
+focus({preventScroll:!0})}};var $t=13,Ui=40,Fi=29,Gi=28,ms=150,Ki=60,gs=26,kt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=et(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
 new F(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),
-e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:$t(s),
-after:$t(i)},n=t.both?c("{word}: {before}, heads off: {after}",o):`${I(e)}: ${o.before}`;return d("li","",{},n)})),this.
+e.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([e,s,i])=>{let o={word:e,before:lt(s),
+after:lt(i)},n=t.both?c("{word}: {before}, heads off: {after}",o):`${P(e)}: ${o.before}`;return d("li","",{},n)})),this.
 draw()}draw(){if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?
 qi(this.data.rows,this.fitting(this.height)):this.data.rows,{height:e,draw:s}=this.export(this.width,t);Object.assign(this.
 canvas.style,{width:`${this.width}px`,height:`${e}px`}),s(new H(this.canvas,this.width,e),this.data.themes[this.data.theme])}export(t,e=this.
 data.rows){return{height:gs+e.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,e)}}paint(t,e,s,i){let{both:o}=this.data,
-n=Math.min(Math.max(...i.map(([p])=>N(p,14)),20),ms)+10,r=(e-n-Ki)/Math.max(...i.flatMap(([,p,u])=>[p,u]),1e-9),h={size:12,
-colour:s.ink};i.forEach(([p,u,f],m)=>{let g=22+m*this.rowHeight,x=g+(o?Lt:Lt/2)+1;t.text(B(p,14,ms),n-8,x,{size:14,colour:s.
-ink,align:"right"}),[u,f].slice(0,o?2:1).forEach((y,k)=>{let v=g+k*(Lt+(this.height?0:2));t.rect(n,v,Math.max(y*r,1),Lt,
-k?s.accent:s.muted),t.text($t(y),n+y*r+5,v+Lt/2+.5,h)})});let l=[[c("all heads on"),s.muted],[c("heads off"),s.accent]];
+n=Math.min(Math.max(...i.map(([p])=>j(p,14)),20),ms)+10,r=(e-n-Ki)/Math.max(...i.flatMap(([,p,u])=>[p,u]),1e-9),h={size:12,
+colour:s.ink};i.forEach(([p,u,f],m)=>{let g=22+m*this.rowHeight,w=g+(o?$t:$t/2)+1;t.text(B(p,14,ms),n-8,w,{size:14,colour:s.
+ink,align:"right"}),[u,f].slice(0,o?2:1).forEach((v,y)=>{let k=g+y*($t+(this.height?0:2));t.rect(n,k,Math.max(v*r,1),$t,
+y?s.accent:s.muted),t.text(lt(v),n+v*r+5,k+$t/2+.5,h)})});let l=[[c("all heads on"),s.muted],[c("heads off"),s.accent]];
 Ft(t,o?l:l.slice(0,1),n,s)}get rowHeight(){return this.data.both?this.height?Fi:Ui:Gi}fitting(t){return Math.max(Math.floor(
 (t-gs)/this.rowHeight),1)}};function qi(a,t){let e=([,i,o])=>Math.max(i,o),s=new Set([...a].sort((i,o)=>e(o)-e(i)).slice(
-0,t));return a.filter(i=>s.has(i))}function $t(a){return a===0||a>=5e-4?M(a,1):a<1e-5?`<${M(1e-5,3)}`:M(a,a<95e-6?3:2)}var ws=a=>/^\d/.
-test(a)?c("“{word}”",{word:a}):a;var qt=64,Yi=3;function Yt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=rt(t.signed?e.diverging:e.ramp),l=o-10-N(t.unit,12),p=T(
-Math.floor(l/qt),1,Yi),u=qt*p;for(let g=0;g<qt;g++){let x=h[Math.round(255*g/(qt-1))];a.rect(r+g*p,i,p,8,at(x))}let f=t.
-peak==="row"&&!t.signed;for(let[g,x]of Vi(t,f)){let y=f?Oe(100*x,2)+Ce:Oe(x,2),k=g===0?"left":g===1?"right":"center";a.text(
-y,r+g*u,i+8+10,{size:11,colour:e.muted,align:k})}let m=f?c("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;
+0,t));return a.filter(i=>s.has(i))}function lt(a){return a===0||a>=5e-4?E(a,1):a<1e-5?`<${E(1e-5,3)}`:E(a,a<95e-6?3:2)}var ws=a=>/^\d/.
+test(a)?c("“{word}”",{word:a}):a;var qt=64,Yi=3;function Yt(a,t,e,s,i,o=1/0){let r=Math.round(s),h=rt(t.signed?e.diverging:e.ramp),l=o-10-j(t.unit,12),p=T(
+Math.floor(l/qt),1,Yi),u=qt*p;for(let g=0;g<qt;g++){let w=h[Math.round(255*g/(qt-1))];a.rect(r+g*p,i,p,8,at(w))}let f=t.
+peak==="row"&&!t.signed;for(let[g,w]of Vi(t,f)){let v=f?Oe(100*w,2)+Ce:Oe(w,2),y=g===0?"left":g===1?"right":"center";a.text(
+v,r+g*u,i+8+10,{size:11,colour:e.muted,align:y})}let m=f?c("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;
 a.text(m,r+u+10,i+8/2,{size:12,colour:e.muted})}function Vi(a,t){let e=a.largest(0);return e<=ht?[[0,0]]:a.signed?[[0,-e],
 [.5,0],[1,e]]:[0,.5,1].map(s=>[s,Fe[a.scale](s)*(t?1:e)])}var Xi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Vt(a){let t=Xi.exec(a);if(!t)return null;let[,e,s,i=""]=t,o=[...e].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
-name:e+s,column:o,row:Number(s)-1,pixels:[...i].map(Number)}}function lt(a){let t=Vt(a);return t?.pixels.length?t:null}function Nt(a,t,e,s,i,o,n=1){
-let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,l)=>{h&&a.rect(e+l%2*r,s+Math.floor(l/2)*r,r,r,o.ink,n*h/3)})}var bs=46,xs=58,Le=112,vs=[22,13],ys=9,ks=14,Xt=10,$e=13,Ji=8,Zi=b("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
-, {columns}. Arrows move, Enter pins a row."),Qi=b("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
+name:e+s,column:o,row:Number(s)-1,pixels:[...i].map(Number)}}function dt(a){let t=Vt(a);return t?.pixels.length?t:null}function Nt(a,t,e,s,i,o,n=1){
+let r=i/2;a.rect(e,s,i,i,o.page,n),t.forEach((h,l)=>{h&&a.rect(e+l%2*r,s+Math.floor(l/2)*r,r,r,o.ink,n*h/3)})}var bs=46,xs=58,Le=112,vs=[22,13],ys=9,ks=14,Xt=10,$e=13,Ji=8,Zi=x("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
+, {columns}. Arrows move, Enter pins a row."),Qi=x("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
 ows move, Enter cuts a cell."),to=.68,ot=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"t\
 rue"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=et();let e=[this.canvas,this.overlay,this.room];this.
@@ -560,11 +561,11 @@ height:s}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.sty
 field.style.height=`${s}px`,this.paint(new H(this.canvas,t,s),this.layout,this.maps.colours),this.mark(this.marked),window.
 painted=!0}arrange(t,e=this.data.height,s=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,e,
 s),r=Math.floor(Math.min(n.w,n.h))-1;return r<ys||r>=o?n:this.arrangedWith(r,t,e,s)}arrangedWith(t,e,s,i){let[o,n]=i?[4,
-4]:[26,bs],{rows:r,columns:h}=this.maps,{zoom:l}=this,p=(C,E,R)=>{let D=C.slice(E,E+R).map(U=>{let Z=lt(U);return Z?t+6+
-N(Z.name,Xt):Math.min(N(U,t),Le)});return Math.max(...D,8)},u=Math.ceil(p(r.labels,l.r,l.rows))+32,f=p(h.labels,l.c,l.columns),
-m=h.labels.some(C=>lt(C)),x=l.columns>1&&(e-u)/l.columns<f+8?m?-90:-60:0,y=f*Math.sin(-x*Math.PI/180)+8,k=Math.ceil(x?y:
-m?18+Xt:18)+o,v=x===-60?18:6,S=Math.min((e-u-v)/l.columns,2*xs),O=Math.min((s-k-n)/l.rows,xs);return{width:e,left:u,top:k,
-w:S,h:O,size:t,slant:x,height:Math.ceil(k+O*l.rows+n)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&this.paintNumbers(
+4]:[26,bs],{rows:r,columns:h}=this.maps,{zoom:l}=this,p=(C,M,$)=>{let D=C.slice(M,M+$).map(U=>{let Z=dt(U);return Z?t+6+
+j(Z.name,Xt):Math.min(j(U,t),Le)});return Math.max(...D,8)},u=Math.ceil(p(r.labels,l.r,l.rows))+32,f=p(h.labels,l.c,l.columns),
+m=h.labels.some(C=>dt(C)),w=l.columns>1&&(e-u)/l.columns<f+8?m?-90:-60:0,v=f*Math.sin(-w*Math.PI/180)+8,y=Math.ceil(w?v:
+m?18+Xt:18)+o,k=w===-60?18:6,S=Math.min((e-u-k)/l.columns,2*xs),O=Math.min((s-y-n)/l.rows,xs);return{width:e,left:u,top:y,
+w:S,h:O,size:t,slant:w,height:Math.ceil(y+O*l.rows+n)}}paint(t,e,s){this.paintCells(t,e,s),this.data.numbers&&this.paintNumbers(
 t,e,s),this.data.cutAt&&this.paintCuts(t,e,s),this.paintLabels(t,e,s),this.paintFrames(t,e,s);let{left:i,width:o,height:n}=e;
 e.room||Yt(t,this.maps,s,i,n-bs+14,o-i)}paintCells(t,{left:e,top:s,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,l={rows:Math.
 floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,l),e,s,i*h,o*r),!(Math.min(i,o)<=7)){for(let p=1;p<
@@ -572,29 +573,29 @@ r;p++)t.line(e,s+p*o,e+i*h,s+p*o,n.page,1);for(let p=1;p<h;p++)t.line(e+p*i,s,e+
 top:s,w:i,h:o},n){let{r,c:h,rows:l,columns:p}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let f=r;f<r+l;f++)for(let m=h;m<
 h+p;m++){let g=this.maps.cut(f,m);g&&Gt(t,g,e+(m-h+.5)*i,s+(f-r+.5)*o,u,n.accent)}}paintNumbers(t,{left:e,top:s,w:i,h:o},n){
 if(i<vs[0]||o<vs[1])return;let{r,c:h,rows:l,columns:p}=this.zoom,u=rt(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(
-0,this.zoom,p,l).forEach((f,m)=>{let[g,x]=[Math.floor(m/p),m%p],y=Math.round(100*this.maps.weight(0,r+g,h+x)),k=St(u[Math.
-round(255*this.maps.shade(f,1))]),S={size:Math.min(13,.45*i,.7*o),colour:k,align:"center"};y&&t.text(String(y),e+(x+.5)*
+0,this.zoom,p,l).forEach((f,m)=>{let[g,w]=[Math.floor(m/p),m%p],v=Math.round(100*this.maps.weight(0,r+g,h+w)),y=Ot(u[Math.
+round(255*this.maps.shade(f,1))]),S={size:Math.min(13,.45*i,.7*o),colour:y,align:"center"};v&&t.text(String(v),e+(w+.5)*
 i,s+(g+.5)*o,S)})}paintLabels(t,{left:e,top:s,w:i,h:o,size:n,slant:r,room:h},l){let{rows:p,columns:u}=this.maps,{zoom:f}=this,
-m=this.pinnedIndices(),[g,x]=[o,i].map(S=>Math.max(1,Math.ceil((n+1)/S)));for(let S of this.labelsWithRoom(m.from,f.r,f.
-rows,g)){let O=m.from.has(S),C={size:n,colour:O?l.accent:l.ink,align:"right",bold:O},E=s+(S-f.r+.5)*o;this.paintedPatch(
-t,p.labels[S],e-6-n/2,E,Math.min(n+2,o-2),O,l)||t.text(B(p.labels[S],n,Le),e-6,E,C)}for(let S of this.labelsWithRoom(m.to,
-f.c,f.columns,x)){let O=m.to.has(S),C=r?"left":"center",E={size:n,colour:O?l.accent:l.ink,angle:r,align:C,bold:O},R=e+(S-
-f.c+.5)*i,D=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[S],R,s-11,D,O,l,!0))continue;let U=R+(r===-60?2:0);t.text(
-B(u.labels[S],n,Le),U,s-(r?6:11),E)}let y={size:12,colour:l.muted},[k,v]=this.maps.axes;h?t.text(Ne(v,1),e-6,s-11,{...y,
-align:"right"}):t.text(Ne(v,x),e,9,y),t.text(Ne(k,g),9,s+o*f.rows,{...y,angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){let l=lt(
+m=this.pinnedIndices(),[g,w]=[o,i].map(S=>Math.max(1,Math.ceil((n+1)/S)));for(let S of this.labelsWithRoom(m.from,f.r,f.
+rows,g)){let O=m.from.has(S),C={size:n,colour:O?l.accent:l.ink,align:"right",bold:O},M=s+(S-f.r+.5)*o;this.paintedPatch(
+t,p.labels[S],e-6-n/2,M,Math.min(n+2,o-2),O,l)||t.text(B(p.labels[S],n,Le),e-6,M,C)}for(let S of this.labelsWithRoom(m.to,
+f.c,f.columns,w)){let O=m.to.has(S),C=r?"left":"center",M={size:n,colour:O?l.accent:l.ink,angle:r,align:C,bold:O},$=e+(S-
+f.c+.5)*i,D=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[S],$,s-11,D,O,l,!0))continue;let U=$+(r===-60?2:0);t.text(
+B(u.labels[S],n,Le),U,s-(r?6:11),M)}let v={size:12,colour:l.muted},[y,k]=this.maps.axes;h?t.text(Ne(k,1),e-6,s-11,{...v,
+align:"right"}):t.text(Ne(k,w),e,9,v),t.text(Ne(y,g),9,s+o*f.rows,{...v,angle:-90})}paintedPatch(t,e,s,i,o,n,r,h=!1){let l=dt(
 e);if(!l)return!1;let p=n?r.accent:r.muted;Nt(t,l.pixels,s-o/2,i-o/2,o,r),t.frame(s-o/2,i-o/2,o,o,p,n?2:1);let[u,f]=h?[s,
 i-o/2-Xt/2-1]:[s-o/2-4,i];return t.text(l.name,u,f,{size:Xt,colour:p,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,e,s,i){
 let o=r=>[...t].some(h=>h!==r&&Math.abs(h-r)<i);return Array.from({length:s},(r,h)=>h+e).filter(r=>t.has(r)||(r-e)%i===0&&
 !o(r))}paintFrames(t,{left:e,top:s,w:i,h:o},n){let{r,c:h,rows:l,columns:p}=this.zoom,u=i*p,f=o*l,m=this.pinnedIndices();
-for(let y of m.from)y>=r&&y<r+l&&Jt(t,[e,s+(y-r)*o,u,o],n.accent);for(let y of m.to)y>=h&&y<h+p&&Jt(t,[e+(y-h)*i,s,i,f],
-n.accent);for(let y of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let k of m.from)k>=r&&k<r+l&&
-y>=h&&y<h+p&&so(t,[e+(y-h)*i,s+(k-r)*o,i,o],n.ink);this.paintPredicted(t,{left:e,top:s,w:i,h:o},n);let g=Et(this.maps.rows,
-r,l),x=Et(this.maps.columns,h,p);g&&t.line(e,s+g*o,e+u,s+g*o,n.accent,1.5),x&&t.line(e+x*i,s,e+x*i,s+f,n.accent,1.5)}paintPredicted(t,{
+for(let v of m.from)v>=r&&v<r+l&&Jt(t,[e,s+(v-r)*o,u,o],n.accent);for(let v of m.to)v>=h&&v<h+p&&Jt(t,[e+(v-h)*i,s,i,f],
+n.accent);for(let v of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let y of m.from)y>=r&&y<r+l&&
+v>=h&&v<h+p&&so(t,[e+(v-h)*i,s+(y-r)*o,i,o],n.ink);this.paintPredicted(t,{left:e,top:s,w:i,h:o},n);let g=Tt(this.maps.rows,
+r,l),w=Tt(this.maps.columns,h,p);g&&t.line(e,s+g*o,e+u,s+g*o,n.accent,1.5),w&&t.line(e+w*i,s,e+w*i,s+f,n.accent,1.5)}paintPredicted(t,{
 left:e,top:s,w:i,h:o},n){let{predicted:r}=this.data;if(!r)return;let{r:h,c:l,rows:p,columns:u}=this.zoom,[f]=this.maps.indices(
 [r.at],"from");if(f===void 0||f<h||f>=h+p)return;let m=this.maps.row(0,f).findLastIndex(C=>C>0),g=T(m+1-l,1,u);Jt(t,[e,s+
-(f-h)*o,g*i,o],n.ink);let x=Math.min(12,.8*o),y=r.said.split(" "),k=Math.ceil(y.length/2),v=[y.slice(0,k),y.slice(k)].map(
-C=>C.join(" ")),S=(u-g)*i-8;if(x<ys||Math.max(...v.map(C=>N(C,x)))>S)return;let O=s+(f-h+.5)*o;v.forEach((C,E)=>{t.text(
-C,e+g*i+6,O+(E-.5)*(x+2),{size:x,colour:n.muted})})}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.
+(f-h)*o,g*i,o],n.ink);let w=Math.min(12,.8*o),v=r.said.split(" "),y=Math.ceil(v.length/2),k=[v.slice(0,y),v.slice(y)].map(
+C=>C.join(" ")),S=(u-g)*i-8;if(w<ys||Math.max(...k.map(C=>j(C,w)))>S)return;let O=s+(f-h+.5)*o;k.forEach((C,M)=>{t.text(
+C,e+g*i+6,O+(M-.5)*(w+2),{size:w,colour:n.muted})})}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.
 maps.indices(this.pins,this.way))}}point(t){let e=this.field.getBoundingClientRect(),s=e.width/this.field.clientWidth||1;
 return[(t.clientX-e.left)/s,(t.clientY-e.top)/s]}cell([t,e]){let{left:s,top:i,w:o,h:n}=this.layout,r=e<i?-1:Math.floor((e-
 i)/n),h=t<s?-1:Math.floor((t-s)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<0?null:[r<0?-1:r+this.zoom.r,h<
@@ -609,9 +610,9 @@ this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?t
 maps.colours;o.rect(Math.min(t,s),Math.min(e,i),Math.abs(t-s),Math.abs(e-i),n,.25),this.overlay.textContent=""}mark(t){if(this.
 marked=t,!this.layout)return;let{left:e,top:s,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:l,page:p}=this.maps.colours,
 u=new H(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),
-!t)return;let[f,m]=t,g=e+(m-this.zoom.c)*i,x=s+(f-this.zoom.r)*o;if(f>=0&&u.rect(0,x,e-3,o,h,.16),m>=0&&u.rect(g,s-22,i,
-19,h,.16),f<0||m<0)return;Jt(u,[g,x,i,o],l);let y=this.maps.described(f,m);this.overlay.textContent=y;let k=B(y,$e,n-16),
-v=N(k,$e)+16,S=T(g+(i-v)/2,0,n-v),O=x+o+34<r?x+o+6:x-32;u.rect(S,O,v,24,l),u.text(k,S+8,O+12,{size:$e,colour:p})}act(t){
+!t)return;let[f,m]=t,g=e+(m-this.zoom.c)*i,w=s+(f-this.zoom.r)*o;if(f>=0&&u.rect(0,w,e-3,o,h,.16),m>=0&&u.rect(g,s-22,i,
+19,h,.16),f<0||m<0)return;Jt(u,[g,w,i,o],l);let v=this.maps.described(f,m);this.overlay.textContent=v;let y=B(v,$e,n-16),
+k=j(y,$e)+16,S=T(g+(i-k)/2,0,n-k),O=w+o+34<r?w+o+6:w-32;u.rect(S,O,k,24,l),u.text(y,S+8,O+12,{size:$e,colour:p})}act(t){
 t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,e){if(!t||!e)return;let[s,i]=[this.maps.rows,this.maps.columns].
 map(({positions:o},n)=>{if(Math.min(t[n],e[n])<0)return null;let r=o.slice(Math.min(t[n],e[n]),Math.max(t[n],e[n])+1).flat();
 return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:s,keys:i})}pin(t,e){if(!this.data.pinnable)
@@ -626,7 +627,7 @@ e.map(Math.abs):e,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[
  {column}: {weight}",{row:o,column:n,weight:a.formatted(e[i])})))}return[d("p","",{},c("Strongest pairs of {name}, from \
 and to:",{name:a.title})),s]}function Jt(a,[t,e,s,i],o){let n=Math.min(s,i)<8?2:0;a.frame(t-n,e-n,s+2*n,i+2*n,o,2)}function so(a,[
 t,e,s,i],o){let[n,r]=[s,i].map(h=>h<ks?ks:h-2);a.frame(t+(s-n)/2,e+(i-r)/2,n,r,o,2)}function Ne(a,t){let e=`${a} →`;return t>
-1?c("{title} 1 label in {n}",{title:e,n:t}):e}var io=4,Zt=a=>a.map(t=>({...t,title:c(t.title)})),kt=class{by=null;largest;columns;rows;constructor(t,e){this.head=d("t\
+1?c("{title} 1 label in {n}",{title:e,n:t}):e}var io=4,Zt=a=>a.map(t=>({...t,title:c(t.title)})),St=class{by=null;largest;columns;rows;constructor(t,e){this.head=d("t\
 r"),this.body=d("tbody");let s=d("table","",{"aria-label":e},d("thead","",{},this.head),this.body);t.append(d("div","tab\
 le",{tabindex:"0"},s))}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))!==String(this.columns?.map(({title:s})=>s))&&
 (this.by=null),Object.assign(this,{columns:t,rows:e}),this.largest=t.map((s,i)=>Math.max(...e.map(o=>Math.abs(o[i])||0),
@@ -634,16 +635,16 @@ le",{tabindex:"0"},s))}show({columns:t=[],rows:e}){String(t.map(({title:s})=>s))
 ...this.sorted().map(t=>this.row(t)))}sorted(){if(!this.by)return this.rows;let{column:t,down:e}=this.by,s=(i,o)=>typeof i==
 "number"?i-o:String(i??"").localeCompare(String(o??""));return this.rows.toSorted((i,o)=>(e?-1:1)*s(i[t],o[t]))}title({title:t,
 kind:e},s){let i=this.by?.column===s,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:s,down:i?!this.by?.down:e!==
-"text"},this.draw(),j(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
+"text"},this.draw(),I(this.head.children[s],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return d(
 "th",e,{scope:"col","aria-sort":r},A(t+o,n))}row(t){return d("tr","",{},...t.map((e,s)=>this.cell(e,s)))}cell(t,e){let{kind:s}=this.
 columns[e],o=d("td",s,{},t===null?"":s==="number"||s==="shaded"?L(t,io):String(t));return s==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[e])),o}};var oo=b("Shift-click a head below to switch it off."),no=b("Switch this head off, or tap another one."),ro=b("the gap s\
-tays"),Re=b("the others take over"),ao=b("the gap stays, or the others take over");function je(a,t,[e,s]){let i=e+s,o=[],
+"--share",String(Math.abs(t)/this.largest[e])),o}};var oo=x("Shift-click a head below to switch it off."),no=x("Switch this head off, or tap another one."),ro=x("the gap s\
+tays"),Re=x("the others take over"),ao=x("the gap stays, or the others take over");function je(a,t,[e,s]){let i=e+s,o=[],
 n=[];return a&&o.push(V("{n} head off","{n} heads off",a)),a&&n.push(t),i&&o.push(V("{n} cut","{n} cuts",i)),i&&n.push(c(
 e&&s?ao:e?ro:Re)),{heads:a,count:a+i,what:o.join(" · "),how:n.join(" · ")}}var Qt=class{shownButtons="";constructor(t){
 this.label=d("div","label-line"),this.value=d("div","value",{"aria-live":"polite"}),this.answer=d("h3","answer",{"aria-l\
-ive":"polite"}),this.more=d("p","help"),this.buttons=d("div","result-buttons"),this.undo=A(c("Undo"),()=>w.choices.past.
-length?w.undo():w.set({off:""})),this.undo.title=c("Undo the last change of heads (Ctrl+Z)"),this.undo.dataset.key="undo\
+ive":"polite"}),this.more=d("p","help"),this.buttons=d("div","result-buttons"),this.undo=A(c("Undo"),()=>b.choices.past.
+length?b.undo():b.set({off:""})),this.undo.title=c("Undo the last change of heads (Ctrl+Z)"),this.undo.dataset.key="undo\
 -beside";let e=d("div","verdict",{},...t?[t]:[],this.label,this.value);e.append(this.answer,this.more),this.node=d("div",
 "result",{"data-key":"ranking"},e,this.buttons,this.undo)}show(t,{count:e,what:s,how:i}){let{headline:o,pair:n,own:r}=t;
 this.undo.hidden=!e,this.node.classList.toggle("changed",e>0);let h=o??n,l=d("span","what",{},[h&&"·",s||c("all heads o\
@@ -652,20 +653,20 @@ id",{},h.label)," "]:[],l),this.label.title=h?.help??"",e&&r?this.value.replaceC
 ...te(o,e)):this.value.replaceChildren(...n?te(n,e):[])}hint(){return c(nt()?no:oo)}say(t,e,s){this.answer.textContent=t,
 this.more.textContent=e,this.node.classList.toggle("answered",!!t),this.node.classList.toggle("explained",!!e),String(s.
 map(i=>i.textContent))!==this.shownButtons&&(this.shownButtons=String(s.map(i=>i.textContent)),this.buttons.replaceChildren(
-...s))}};function ho({word:a,before:t,after:e}){let s=d("span","now changed",{},P(e));return[d("span","now",{},`${a} `),
-d("span","was",{},P(t))," → ",s]}function te({before:a,after:t,p_before:e,p_after:s,said:i},o){let[n,r]=[Ss(a,e),Ss(t,
-s)];if(!o)return[d("span","now",{},...n)];let h=a!==t;return[...i?[d("span","first",{},`${i} `)]:[],d("span","was",{},...n),
-" → ",d("span",h?"now changed":"now",{},...r)]}function Ss(a,t){return t===void 0?[a]:[d("span","called",{title:a},ws(
-a)),` ${$t(t)}`]}var co=[{title:b("position"),kind:"integer"},{title:b("token"),kind:"text"},{title:b("prediction (all on)"),kind:"text"},
-{title:b("prediction (heads off)"),kind:"text",off:!0},{title:b("actual token"),kind:"text"},{title:b("p(actual), all on"),
-kind:"number"},{title:b("p(actual), heads off"),kind:"number",off:!0}],Os=b("Next-token prediction at every position"),ee=class{part;drawn;constructor(t){
+...s))}};function ho({word:a,before:t,after:e}){let s=N(t)!==N(e),i=d("span",s?"now changed":"now",{},N(e));return[d("sp\
+an","now",{},`${a} `),d("span","was",{},N(t))," → ",i]}function te({before:a,after:t,p_before:e,p_after:s,said:i},o){let[
+n,r]=[Ss(a,e),Ss(t,s)];if(!o)return[d("span","now",{},...n)];let h=a!==t||e!==void 0&&lt(e)!==lt(s??0);return[...i?[d("s\
+pan","first",{},`${i} `)]:[],d("span","was",{},...n)," → ",d("span",h?"now changed":"now",{},...r)]}function Ss(a,t){return t===
+void 0?[a]:[d("span","called",{title:a},ws(a)),` ${lt(t)}`]}var co=[{title:x("position"),kind:"integer"},{title:x("token"),kind:"text"},{title:x("prediction (all on)"),kind:"text"},
+{title:x("prediction (heads off)"),kind:"text",off:!0},{title:x("actual token"),kind:"text"},{title:x("p(actual), all on"),
+kind:"number"},{title:x("p(actual), heads off"),kind:"number",off:!0}],Os=x("Next-token prediction at every position"),ee=class{part;drawn;constructor(t){
 this.heading=d("h4"),this.pair=d("p","pair-line"),this.written=d("div","what-it-writes",{"data-key":"written"},d("p"),d(
 "p")),this.hint=d("p","help"),this.at=new _("at",c("Predict the word at")),this.mask=new it("mask",c("Mask it"),c("Off: \
 the model sees the word and predicts it back."));let e=d("div","strip",{role:"listbox","aria-label":c("The word to predi\
-ct")});this.strip=new vt(e),this.strip.chosen=n=>w.set({at:n}),this.stripHint=d("p","help");let s=d("div","controls",{},
+ct")});this.strip=new yt(e),this.strip.chosen=n=>b.set({at:n}),this.stripHint=d("p","help");let s=d("div","controls",{},
 this.at.node,this.mask.node);this.choose=d("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=d("p","nam\
-e");let i=d("div","widget",{"data-key":"bars"}),o=d("div","widget",{"data-key":"drift"});this.bars=new yt(i),this.nextTitle=
-d("p","name"),this.next=d("section","",{},this.nextTitle),this.table=new kt(this.next,c(Os)),this.driftTitle=d("p","name",
+e");let i=d("div","widget",{"data-key":"bars"}),o=d("div","widget",{"data-key":"drift"});this.bars=new kt(i),this.nextTitle=
+d("p","name"),this.next=d("section","",{},this.nextTitle),this.table=new St(this.next,c(Os)),this.driftTitle=d("p","name",
 {},c("How far each word's vector moved, by layer (0 = not at all)")),this.note=d("p","help"),this.drift=new ot(o),this.barsPart=
 d("section","bars-part",{},this.barsTitle,i),this.driftPart=d("section","drift",{},this.driftTitle,this.note,o),t.append(
 this.heading,this.pair,this.written,this.choose,this.barsPart,this.hint,this.driftPart,this.next)}show(t,{heads:e,count:s,
@@ -684,24 +685,24 @@ let[i,o]=this.written.children;i.replaceChildren(c("The model writes: "),...Cs(e
 length&&e.after.every(([,r])=>r);o.replaceChildren(c("With heads off: "),...n?[c("the same")]:Cs(e.after)),o.classList.toggle(
 "unseen",!this.count)}showPosition({at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){this.at.label.textContent=i?.box??
 (s?c("Predict the word after"):c("Predict the word at")),this.at.offer(e.map((r,h)=>[String(h),`${h} · ${r}`])),this.at.
-show(String(t)),this.mask.show();let n=s?c("Click a word to predict the next one."):w.get("mask")==="true"?c("Click a wo\
+show(String(t)),this.mask.show();let n=s?c("Click a word to predict the next one."):b.get("mask")==="true"?c("Click a wo\
 rd to mask it and predict it."):c("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),
 this.strip.show(e,t)}};function Cs(a){return a.flatMap(([t,e])=>[e?t:d("span","now changed",{},t)," "])}function As({columns:a=[],
 rows:t},e){let s=a.map((i,o)=>o).filter(i=>e||!a[i].off);return{columns:s.map(i=>a[i]),rows:t.map(i=>s.map(o=>i[o]))}}var se=class{modes={};data;constructor(t){let e=c("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a\
  column · *.* all; of an encoder-decoder d5.4 is the decoder's, x5.4 the cross-attention's. 3.1:5:2 cuts one weight of h\
-ead 3.1, from token 5 to token 2. Or shift-click in the atlas.");this.off=new xt("off",c("Heads off"),{title:e,placeholder:c(
+ead 3.1, from token 5 to token 2. Or shift-click in the atlas.");this.off=new vt("off",c("Heads off"),{title:e,placeholder:c(
 "e.g. 3.1, 5.*")});let s=c("What replaces the output of a head that is off. The pattern shown is always the model's own.");
 this.mode=new _("mode",c("When a head is off, use"),{title:s}),this.meaning=d("p","help");let i=(n,r,h,l)=>A(r,l,{"data-\
-key":n,title:h});this.undo=i("undo",c("Undo"),c("Undo the last change of heads (Ctrl+Z)"),()=>w.undo()),this.redo=i("red\
-o",c("Redo"),c("Redo it (Ctrl+Shift+Z)"),()=>w.redo()),this.reset=i("reset",c("Reset"),c("Switch every head on"),()=>w.set(
+key":n,title:h});this.undo=i("undo",c("Undo"),c("Undo the last change of heads (Ctrl+Z)"),()=>b.undo()),this.redo=i("red\
+o",c("Redo"),c("Redo it (Ctrl+Shift+Z)"),()=>b.redo()),this.reset=i("reset",c("Reset"),c("Switch every head on"),()=>b.set(
 {off:""}));let o=d("div","buttons",{},this.undo,this.redo,this.reset);t.append(this.off.node,this.mode.node,this.meaning,
 o),this.changed=()=>this.update()}offer(t){this.modes=t,this.mode.node.hidden=this.meaning.hidden=!Object.keys(t).length,
-this.mode.offer(Object.keys(t).map(e=>[e,e]))}show(t,e){let s=!this.data;this.data=t,this.offer(t.modes),w.owned=Object.
-keys(t.state),w.tellBy(e,{drawn:!1}),w.heard(t,s),s&&w.listeners.add(this.changed),this.update()}leave(){w.listeners.delete(
-this.changed)}update(){this.off.show(),this.mode.show();let t=w.get("mode"),e=W(w.get("off")).length?` ${c("It has no ef\
-fect on cuts.")}`:"";this.meaning.replaceChildren(d("strong","",{},t),`: ${this.modes[t]}.${e}`),this.undo.disabled=!w.choices.
-past.length,this.redo.disabled=!w.choices.future.length,this.reset.disabled=!w.get("off").trim()}};var lo=620,dt=28,po=20,Ms=16,fo=.25,Es=10,ie=132,uo=60,Ie=44,mo=22,Rt=11,Ts=40,go=200,wo=300,bo=6,xo=16,vo=b("Up and dow\
-n move, left and right change sides, Enter pins, brackets step through the layers."),yo=b("Up and down move, left and ri\
+this.mode.offer(Object.keys(t).map(e=>[e,e]))}show(t,e){let s=!this.data;this.data=t,this.offer(t.modes),b.owned=Object.
+keys(t.state),b.tellBy(e,{drawn:!1}),b.heard(t,s),s&&b.listeners.add(this.changed),this.update()}leave(){b.listeners.delete(
+this.changed)}update(){this.off.show(),this.mode.show();let t=b.get("mode"),e=W(b.get("off")).length?` ${c("It has no ef\
+fect on cuts.")}`:"";this.meaning.replaceChildren(d("strong","",{},t),`: ${this.modes[t]}.${e}`),this.undo.disabled=!b.choices.
+past.length,this.redo.disabled=!b.choices.future.length,this.reset.disabled=!b.get("off").trim()}};var lo=620,pt=28,po=20,Ms=16,fo=.25,Es=10,ie=132,uo=60,Ie=44,mo=22,Rt=11,Ts=40,go=200,wo=300,bo=6,xo=16,vo=x("Up and dow\
+n move, left and right change sides, Enter pins, brackets step through the layers."),yo=x("Up and down move, left and ri\
 ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),oe=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=d("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
@@ -741,27 +742,27 @@ wo)}draw(){let t=this.field.clientWidth;if(!t)return;let e=this.room.offsetHeigh
 room:e};let{height:s,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${s}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:e=this.fit.checked,whole:s=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||lo,r=Math.min((n-40)/o,po),h=e||i?r:Math.max(r,Ms),l=Math.ceil(dt+h*o+12),p=T(h*.72,9,14),
-u=(y,k)=>{let v=y.map(S=>Math.min(N(S,p),ie-8));return Math.max(...v,N(k,12))+18},f=s?l:Math.min(l,n),m=this.active.length>
-1?Math.min(uo,6*this.active.length):0,g=m+u(this.maps.rows.labels,c("from (query)")),x=t-u(this.maps.columns.labels,c("t\
-o (key)"))-m-Ie;return{width:t,row:h,height:l,shown:f,size:p,stripes:m,left:g,right:x}}paint(){let t=this.scene(this.canvas,
+this.maps.R,this.maps.C,1),n=i||lo,r=Math.min((n-40)/o,po),h=e||i?r:Math.max(r,Ms),l=Math.ceil(pt+h*o+12),p=T(h*.72,9,14),
+u=(v,y)=>{let k=v.map(S=>Math.min(j(S,p),ie-8));return Math.max(...k,j(y,12))+18},f=s?l:Math.min(l,n),m=this.active.length>
+1?Math.min(uo,6*this.active.length):0,g=m+u(this.maps.rows.labels,c("from (query)")),w=t-u(this.maps.columns.labels,c("t\
+o (key)"))-m-Ie;return{width:t,row:h,height:l,shown:f,size:p,stripes:m,left:g,right:w}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,e){let{layout:s}=this;return{pen:new H(t,s.width,
-s.shown),layout:s,theme:this.maps.colours,top:this.scroll.scrollTop,focus:e}}y({layout:t,top:e},s){return dt+(s+.5)*t.row-
-e}paintWords(t){let{pen:e,layout:s,theme:i,top:o,focus:n}=t;if(o<dt){let h={size:12,colour:i.muted};e.text(c("from (quer\
+s.shown),layout:s,theme:this.maps.colours,top:this.scroll.scrollTop,focus:e}}y({layout:t,top:e},s){return pt+(s+.5)*t.row-
+e}paintWords(t){let{pen:e,layout:s,theme:i,top:o,focus:n}=t;if(o<pt){let h={size:12,colour:i.muted};e.text(c("from (quer\
 y)"),s.left-6,12-o,{...h,align:"right"}),e.text(c("to (key)"),s.right+6,12-o,h)}let r=s.row>=Es;for(let h of["from","to"])
 !n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,e){let{pen:s,
-layout:i,theme:o,top:n,focus:r}=e,{row:h,size:l,left:p,right:u,shown:f,width:m}=i,g=this.maps.side(t),x=t==="from",y=Math.
-max(1,Math.ceil((l+1)/h)),k=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((C,E)=>{let R=this.
-y(e,E),D=k.has(E);if(R<-h||R>f+h||E%y&&!D||r?.indices.includes(E)&&!D)return;let U=D?o.accent:r?o.muted:o.ink,Z={size:l,
-colour:U,bold:D,align:x?"right":"left"};s.text(B(C,l,ie-8),x?p-6:u+6,R,Z)});let v=Et(g,0,g.labels.length);if(!v)return;let S=dt+
-v*h-n,O=x?0:u;s.line(O,S,O+(x?p:m-u),S,o.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.
+layout:i,theme:o,top:n,focus:r}=e,{row:h,size:l,left:p,right:u,shown:f,width:m}=i,g=this.maps.side(t),w=t==="from",v=Math.
+max(1,Math.ceil((l+1)/h)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((C,M)=>{let $=this.
+y(e,M),D=y.has(M);if($<-h||$>f+h||M%v&&!D||r?.indices.includes(M)&&!D)return;let U=D?o.accent:r?o.muted:o.ink,Z={size:l,
+colour:U,bold:D,align:w?"right":"left"};s.text(B(C,l,ie-8),w?p-6:u+6,$,Z)});let k=Tt(g,0,g.labels.length);if(!k)return;let S=pt+
+k*h-n,O=w?0:u;s.line(O,S,O+(w?p:m-u),S,o.accent,1.5)}links(t,e){let s=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.
 value()<Rt?this.maxLinks.value():1/0;if(e?.way==="to")return this.maps.linksTo(t,e.indices,s,i);let o=e?e.indices:this.maps.
 rows.labels.keys();return this.maps.linksFrom(t,o,s,i)}offset(t,e){let s=this.active.length;return(e-(s-1)/2)*Math.min(1.6,
 .6*t.row/Math.max(s,1))}paintLinks(t){let{pen:e,layout:s,theme:i,focus:o}=t,n=T(s.row/Ms,fo,1),r=Math.max(...this.active.
 map(h=>this.maps.largest(h)));for(let[h,l]of this.active.entries()){let p=this.offset(s,h),u=this.maps.peak==="row"?this.
-maps.rowPeaks(l):null;for(let[f,m,g]of this.links(l,o)){let[x,y]=[this.y(t,f)+p,this.y(t,m)+p];if(Math.max(x,y)<0||Math.
-min(x,y)>s.shown)continue;let k=this.maps.shade(g,u?u[f]:r),v=o?1+2.2*k:(.6+1.4*k)*n,S=o?.25+.75*k:.06+.7*k;e.curve(s.left,
-x,s.right,y,this.colour(l,i),v,S)}}}cutLinks(t){if(!this.data.cutAt)return[];let[e,s]=["from","to"].map(o=>t?.way===o?t.
+maps.rowPeaks(l):null;for(let[f,m,g]of this.links(l,o)){let[w,v]=[this.y(t,f)+p,this.y(t,m)+p];if(Math.max(w,v)<0||Math.
+min(w,v)>s.shown)continue;let y=this.maps.shade(g,u?u[f]:r),k=o?1+2.2*y:(.6+1.4*y)*n,S=o?.25+.75*y:.06+.7*y;e.curve(s.left,
+w,s.right,v,this.colour(l,i),k,S)}}}cutLinks(t){if(!this.data.cutAt)return[];let[e,s]=["from","to"].map(o=>t?.way===o?t.
 indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of e)for(let r of s)if(this.maps.cut(
 n,r,o)&&i.push({k:o,r:n,c:r})===go)return i;return i}paintCuts(t){let{pen:e,layout:s,theme:i,focus:o}=t;for(let{k:n,r,c:h}of this.
 cutLinks(o)){let[l,p]=[this.y(t,r),this.y(t,h)];e.curve(s.left,l,s.right,p,i.muted,1.2,.8,!0);let u=this.maps.cut(r,h,n);
@@ -776,28 +777,28 @@ o.curve(n.left,l,n.right,p,r.accent,3,.9)}paintFocus(t,e){let{pen:s,layout:i,the
 t),this.paintShares(t,e);let n=e.way==="from",{labels:r}=this.maps.side(e.way),h={size:Math.max(i.size,11),colour:o.accent,
 bold:!0,align:n?"right":"left"},l=n?i.left-6:i.right+6,p=e.way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of e.
 indices.filter(f=>!p.includes(f)))s.text(B(r[u],h.size,ie-8),l,this.y(t,u),h)}paintShares(t,e){let{pen:s,theme:i}=t,{row:o,
-size:n,left:r,right:h,width:l,shown:p}=t.layout,u=e.way==="from",f=this.active.map(k=>this.maps.profile(k,e.indices,e.way)),
-m=Math.max(...f.map(k=>k.reduce((v,S)=>Math.max(v,S),0)),ht),g=o>=Es,x=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:y}=u?
-this.maps.columns:this.maps.rows;y.forEach((k,v)=>{let S=this.y(t,v);if(S<-o||S>p+o)return;let O=f.map(U=>U[v]),C=O.reduce(
-(U,Z)=>U+Z,0)/Math.max(O.length,1);this.paintStripes(t,S,O,m);let E=C>=.1*m;if(!g&&!E)return;let R=g?n:11,D={size:R,colour:i.
-ink,bold:E,align:x.align};s.text(B(k,R,ie-8),x.x,S,D),!(C<.005||!u)&&s.text(L(C,2),l-14,S,{size:Math.min(R,12),colour:i.
+size:n,left:r,right:h,width:l,shown:p}=t.layout,u=e.way==="from",f=this.active.map(y=>this.maps.profile(y,e.indices,e.way)),
+m=Math.max(...f.map(y=>y.reduce((k,S)=>Math.max(k,S),0)),ht),g=o>=Es,w=u?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:v}=u?
+this.maps.columns:this.maps.rows;v.forEach((y,k)=>{let S=this.y(t,k);if(S<-o||S>p+o)return;let O=f.map(U=>U[k]),C=O.reduce(
+(U,Z)=>U+Z,0)/Math.max(O.length,1);this.paintStripes(t,S,O,m);let M=C>=.1*m;if(!g&&!M)return;let $=g?n:11,D={size:$,colour:i.
+ink,bold:M,align:w.align};s.text(B(y,$,ie-8),w.x,S,D),!(C<.005||!u)&&s.text(L(C,2),l-14,S,{size:Math.min($,12),colour:i.
 muted,align:"right"})})}paintStripes({pen:t,theme:e,layout:s,focus:i},o,n,r){let{row:h,stripes:l,left:p,right:u,width:f}=s,
-m=i?.way==="from",g=m?f-Ie-l:0,x=m?u+2:0,y=m?f-u-Ie:p-2,k=l?g:x,v=(l||y)/n.length;n.forEach((S,O)=>{let C=.75*ut[this.maps.
-scale](S/r);t.rect(k+O*v,o-h/2,v,h,this.colour(this.active[O],e),C)})}describe({way:t,indices:e}){let s=this.active.length;
+m=i?.way==="from",g=m?f-Ie-l:0,w=m?u+2:0,v=m?f-u-Ie:p-2,y=l?g:w,k=(l||v)/n.length;n.forEach((S,O)=>{let C=.75*mt[this.maps.
+scale](S/r);t.rect(y+O*k,o-h/2,k,h,this.colour(this.active[O],e),C)})}describe({way:t,indices:e}){let s=this.active.length;
 if(!s)return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.maps.rows,n=this.active.map(f=>this.
-maps.profile(f,e,t)),r=n[0].map((f,m)=>n.reduce((g,x)=>g+x[m],0)/s),h=ct(r,3).map(f=>`${I(o.labels[f])} ${L(r[f],2)}`),l=e.
-length>3?c("{n} tokens",{n:e.length}):e.map(f=>I(i.labels[f])).join(" + "),p=s===1?this.data.names[this.active[0]]:c("me\
+maps.profile(f,e,t)),r=n[0].map((f,m)=>n.reduce((g,w)=>g+w[m],0)/s),h=ct(r,3).map(f=>`${P(o.labels[f])} ${L(r[f],2)}`),l=e.
+length>3?c("{n} tokens",{n:e.length}):e.map(f=>P(i.labels[f])).join(" + "),p=s===1?this.data.names[this.active[0]]:c("me\
 an of {n} heads",{n:s}),u=e.length>1?[c("sum of {n}",{n:e.length})]:[];return`${l} ${t==="from"?"→":"←"} ${h.join(" \
 · ")}   (${[p,...u].join(", ")})`}hint(){return this.active.length?this.data.cutting?"":c("Hover a token: on the left, \
 what it attends to; on the right, what attends to it. Click to pin; pin several for their sum."):c("No head is shown: ch\
 oose one above.")}wordAt(t){let{x:e,y:s}=this.point(t),i=e<this.layout.left+12?"from":e>this.layout.right-12?"to":null,o=Math.
-floor((s-dt)/this.layout.row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let e=this.
+floor((s-pt)/this.layout.row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let e=this.
 scroll.getBoundingClientRect(),s=e.width/this.scroll.offsetWidth||1,i=(t.clientY-e.top)/s+this.scroll.scrollTop;return{x:(t.
 clientX-e.left)/s,y:i}}lineAt(t){if(!this.data.cutting||this.wordAt(t))return null;let{layout:e,start:s}=this,{x:i,y:o}=this.
 point(t),n=ko((i-e.left)/(e.right-e.left)),r=s&&{way:s.way,indices:[s.index]},h=t.pointerType==="touch"?xo:bo,l=Math.max(
-...this.active.map(f=>this.maps.largest(f)));return[...this.active.flatMap(f=>this.links(f,r).map(([m,g,x])=>({k:f,r:m,c:g,
-weight:x}))),...this.cutLinks(r).map(f=>({...f,weight:l/2}))].flatMap(f=>{let[m,g]=[f.r,f.c].map(y=>this.y({layout:e,top:0},
-y)),x=Math.abs(m+(g-m)*n+this.offset(e,this.active.indexOf(f.k))-o);return x<h?[{...f,rank:f.weight/l-x/h}]:[]}).sort((f,m)=>m.
+...this.active.map(f=>this.maps.largest(f)));return[...this.active.flatMap(f=>this.links(f,r).map(([m,g,w])=>({k:f,r:m,c:g,
+weight:w}))),...this.cutLinks(r).map(f=>({...f,weight:l/2}))].flatMap(f=>{let[m,g]=[f.r,f.c].map(v=>this.y({layout:e,top:0},
+v)),w=Math.abs(m+(g-m)*n+this.offset(e,this.active.indexOf(f.k))-o);return w<h?[{...f,rank:f.weight/l-w/h}]:[]}).sort((f,m)=>m.
 rank-f.rank)[0]??null}hover(t,e=null){JSON.stringify([t,e])!==JSON.stringify([this.hovered,this.line])&&(this.hovered=t,
 this.line=e,this.scroll.style.cursor=t||e?"pointer":"",this.scheduled??=requestAnimationFrame(()=>{this.scheduled=null,this.
 paintOverlay()}))}act(t){let{start:e}=this;if(!this.data.cutting)return this.pin(t);if(this.lastCursor=t,e&&e.way!==t.way)
@@ -808,20 +809,20 @@ positions[t.r],this.maps.columns.positions[t.c]].map(i=>[Math.min(...i),Math.max
 head:t.k})}pin({way:t,index:e}){this.lastCursor={way:t,index:e},this.hovered=null,this.cursor=null,this.setPins(...this.
 maps.pinsAfterClick(this.pins,this.way,e,t))}setPins(t,e){this.pins=t,this.way=e,this.paint(),this.emit("pins",{pins:t,way:e})}moveCursor(t,e){
 let{way:s="from",index:i=-1}={...this.lastCursor,...e&&{way:e}};this.cursor={way:s,index:T(i+t,0,this.maps.side(s).labels.
-length-1)},this.lastCursor=this.cursor,[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=dt+
-(this.cursor?.index??0)*this.layout.row,{scrollTop:e}=this.scroll;(t<e+dt||t>e+this.layout.shown-40)&&(this.scroll.scrollTop=
+length-1)},this.lastCursor=this.cursor,[this.hovered,this.line]=[null,null],this.scrollToCursor()}scrollToCursor(){let t=pt+
+(this.cursor?.index??0)*this.layout.row,{scrollTop:e}=this.scroll;(t<e+pt||t>e+this.layout.shown-40)&&(this.scroll.scrollTop=
 t-this.layout.shown/2),this.paintOverlay()}export(t){let e=this.arrange(t,{fit:!1,whole:!0}),s=this.active.length>1?mo:0,
 i=(o,n)=>{let r={pen:o,layout:e,theme:n,top:0,focus:this.focus},h=this.active.map(l=>[this.data.names[l],this.colour(l,n)]);
 if(s&&Ft(o,h,10,n),s&&o.shift(s),this.paintWords(r),r.focus)return this.paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(
 r)};return{height:e.height+s,draw:i}}};function ko(a){let[t,e]=[0,1];for(let s=0;s<20;s++){let i=(t+e)/2;1.5*i*(1-i)+i**
-3<a?t=i:e=i}return t**2*(3-2*t)}var Pe={word:{all:b("all words, on average"),from:{none:b("Attention that each word receives, averaged over all words. C\
+3<a?t=i:e=i}return t**2*(3-2*t)}var Pe={word:{all:x("all words, on average"),from:{none:x("Attention that each word receives, averaged over all words. C\
 lick a word to see what it attends to."),pinned:a=>V("One word pinned: what it attends to. Click again to unpin.","{n} w\
-ords pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:b("Attention that each word gives, average\
+ords pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:x("Attention that each word gives, average\
 d over all words. Click a word to see what attends to it."),pinned:a=>V("One word pinned: what attends to it. Click agai\
-n to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",a)}},patch:{all:b("all patches, on \
-average"),from:{none:b("What each patch receives, averaged over all of them. Click a patch to see what it attends to."),
+n to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",a)}},patch:{all:x("all patches, on \
+average"),from:{none:x("What each patch receives, averaged over all of them. Click a patch to see what it attends to."),
 pinned:a=>V("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend \
-to. Click again to unpin.",a)},to:{none:b("What each patch gives, averaged over all of them. Click a patch to see what a\
+to. Click again to unpin.",a)},to:{none:x("What each patch gives, averaged over all of them. Click a patch to see what a\
 ttends to it."),pinned:a=>V("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed: w\
 hat attends to them. Click again to unpin.",a)}}};var re=68,jt=5,Ls=2,ne=.6,So=448,Oo=336,$s=1,Co=.7,ze=10,Ns=46;function Ao({rows:a,columns:t},e,s){let i=e?Math.min(s,e-
 ze):s;return T(Math.floor(i/Math.max(a,t)),4,re)}var It=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
@@ -834,9 +835,9 @@ pin(this.current),Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){
 t.pins,this.way=t.way,this.direction.node.parentElement?.toggleAttribute("hidden",!!t.one_pin),this.words.setAttribute("\
 aria-multiselectable",String(!t.one_pin));let{labels:e}=this.maps.rows;this.words.setAttribute("aria-label",c("The text,\
  shaded by {name}. Arrows move, Enter pins.",{name:t.title})),this.words.dir=Bt(e);let s=[...J(this.words)].findIndex(r=>r===
-pt(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,
+ft(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,
 {src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(
-...e.map(r=>(lt(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=Ao(i,this.words.clientWidth,
+...e.map(r=>(dt(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=Ao(i,this.words.clientWidth,
 t.one_pin?Oo:So));let n=i?{patch:this.patch,frame:$s,gap:0}:{patch:re,frame:jt,gap:Ls};for(let[r,h]of Object.entries(n))
 this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, var(--patch\
 ))`:"",this.words.style.fontSize=i?`${Math.min(Co*this.patch,18)}px`:"",this.words.replaceChildren(...e.map((r,h)=>this.
@@ -845,22 +846,22 @@ rows,i=this.patchOf(t),{photo:o}=this.data,n=i&&!o?d("canvas","",{"aria-label":t
 -1",dir:"auto"},i?n:t);return i?r.style.gridArea=`${i.row+2} / ${i.column+1}`:o&&(r.style.gridArea=this.besideOthers(e)),
 i&&o&&r.setAttribute("aria-label",t),r.classList.toggle("cell",!!(i&&o)),r.classList.toggle("second",s[e]===1&&s[e-1]===
 0),r.onclick=()=>this.pin(e),r.onmouseenter=r.onfocus=()=>{this.status.textContent=this.describe(e)},r.onmouseleave=()=>{
-this.status.textContent=this.hint()},r}patchOf(t){return this.data.photo?Vt(t):lt(t)}besideOthers(t){let e=this.maps.rows.
+this.status.textContent=this.hint()},r}patchOf(t){return this.data.photo?Vt(t):dt(t)}besideOthers(t){let e=this.maps.rows.
 labels.filter(i=>!Vt(i)).length,s=Math.max(1,Math.floor(this.perRow/e));return`1 / ${t*s+1} / 2 / span ${s}`}get pinned(){
 return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:e}=this;if(e.length)return this.maps.profile(
 0,e,this.way);let s=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,s,this.way).map(i=>i/Math.max(t,1))}paint(){
 let t=this.shares(),e=this.maps.colours,s=new Set(this.pinned);this.direction.press(this.way==="to"?"to":"from"),this.shades(
 t,e).forEach((o,n)=>{let r=J(this.words)[n];if(!r)return;let h=this.patchOf(this.maps.rows.labels[n]);if(h&&this.data.photo?
-Object.assign(r.style,this.look(h,at(o))):Object.assign(r.style,{background:at(o),color:St(o)}),h&&!this.data.photo){let l=re-
-2*jt,p=j(r,"canvas");Object.assign(p.style,{width:`${l}px`,height:`${l}px`}),Nt(new H(p,l,l),h.pixels,0,0,l,e,ne)}r.title=
+Object.assign(r.style,this.look(h,at(o))):Object.assign(r.style,{background:at(o),color:Ot(o)}),h&&!this.data.photo){let l=re-
+2*jt,p=I(r,"canvas");Object.assign(p.style,{width:`${l}px`,height:`${l}px`}),Nt(new H(p,l,l),h.pixels,0,0,l,e,ne)}r.title=
 L(t[n],4),r.setAttribute("aria-selected",String(s.has(n)))}),this.status.textContent=this.hint();let i=Math.max(this.words.
 clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new H(this.scale,i,40),4,
 6,t,e)}look({row:t,column:e},s){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${s} ${100*(1-
 ne)}%, transparent)`,h=`${-e*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r}, ${r}) border-b\
 ox, var(--photo) ${h} border-box`,borderColor:s}}shades(t,e){let s=t.reduce((o,n)=>Math.max(o,n),0),i=rt(e.ramp);return[
-...t].map(o=>i[Math.round(255*ut[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.reduce((l,p)=>Math.max(l,p),
+...t].map(o=>i[Math.round(255*mt[this.maps.scale](o/(s||1)))])}paintScale(t,e,s,i,o){let n=i.reduce((l,p)=>Math.max(l,p),
 0),{unit:r,scale:h}=this.maps;Yt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,e,s)}describe(t){let{labels:e}=this.
-maps.rows,{pinned:s}=this,i=s.length?s.map(r=>I(e[r])).join(" + "):c(Pe[this.token].all),o=L(this.shares()[t],4),n=I(e[t]);
+maps.rows,{pinned:s}=this,i=s.length?s.map(r=>P(e[r])).join(" + "):c(Pe[this.token].all),o=L(this.shares()[t],4),n=P(e[t]);
 return this.way==="to"?`${n} → ${i}: ${o}`:`${i} → ${n}: ${o}`}hint(){if(this.data.one_pin)return"";let t=this.pinned.
 length,e=Pe[this.token][this.way==="to"?"to":"from"];return t?e.pinned(t):c(e.none)}get token(){return this.perRow>1?"pa\
 tch":"word"}pin(t){let e=this.data.one_pin?[]:this.pins,[s,i]=this.maps.pinsAfterClick(e,this.way,t,this.way);this.setCurrent(
@@ -869,46 +870,46 @@ this.words);s.length&&(s[this.current]&&(s[this.current].tabIndex=-1),this.curre
 0,e&&s[this.current].focus({preventScroll:!0}))}export(t){let e=this.exportLayout(t),s=e.at(-1),i=s?s.y+s.h+56:82;return{
 height:i,draw:(o,n)=>this.paintWords(o,n,e,i)}}paintWords(t,e,s,i){let o=this.shares(),n=this.shades(o,e),r=new Set(this.
 pinned),{photo:h}=this.data;h&&this.photo&&t.photo(this.photo,ze,Ns,h.columns*this.patch,h.rows*this.patch);for(let{label:l,
-i:p,x:u,y:f,w:m,h:g}of s){let x=this.patchOf(l),y=h&&x;t.rect(u,f,m,g,at(n[p]),y?1-ne:1),y?t.frame(u+.5,f+.5,m-1,g-1,at(
-n[p]),$s):x?Nt(t,x.pixels,u+jt,f+jt,m-2*jt,e,ne):t.text(l,u+6,f+g/2,{size:16,colour:St(n[p])}),r.has(p)&&t.frame(u,f,m,g,
+i:p,x:u,y:f,w:m,h:g}of s){let w=this.patchOf(l),v=h&&w;t.rect(u,f,m,g,at(n[p]),v?1-ne:1),v?t.frame(u+.5,f+.5,m-1,g-1,at(
+n[p]),$s):w?Nt(t,w.pixels,u+jt,f+jt,m-2*jt,e,ne):t.text(l,u+6,f+g/2,{size:16,colour:Ot(n[p])}),r.has(p)&&t.frame(u,f,m,g,
 e.accent,2)}this.paintScale(t,10,i-36,o,e)}exportLayout(t){let e=10,s=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.
 data,r=this.patchOf(i);if(r){let[p,u]=n?[this.patch,0]:[re,Ls],[f,m]=[r.column,r.row].map(g=>g*(p+u));return{label:i,i:o,
-x:ze+f,y:Ns+m,w:p,h:p}}let h=N(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let l={label:i,i:o,x:this.words.dir==="rtl"?t-e-h:e,
-y:s,w:h,h:26};return e+=h+4,l})}};var Rs={"this head":[b("in this head"),(a,t)=>`${a}.${t}`],"its layer":[b("in all heads of its layer"),a=>`${a}.*`],later:[
-b("in this layer and all later ones"),a=>`${a}-.*`],all:[b("in all heads"),()=>"*.*"]},js={heatmap:[b("Click cells or to\
-kens, or drag over cells, to cut; once more to mend."),b("Tap cells or tokens to cut; once more to mend. Dragging moves \
-the page.")],lines:[b("Click a line, or a token on each side, to cut; once more to mend."),b("Tap a line, or a token on \
+x:ze+f,y:Ns+m,w:p,h:p}}let h=j(i,16)+12;e+h>t-10&&e>10&&(e=10,s+=34);let l={label:i,i:o,x:this.words.dir==="rtl"?t-e-h:e,
+y:s,w:h,h:26};return e+=h+4,l})}};var Rs={"this head":[x("in this head"),(a,t)=>`${a}.${t}`],"its layer":[x("in all heads of its layer"),a=>`${a}.*`],later:[
+x("in this layer and all later ones"),a=>`${a}-.*`],all:[x("in all heads"),()=>"*.*"]},js={heatmap:[x("Click cells or to\
+kens, or drag over cells, to cut; once more to mend."),x("Tap cells or tokens to cut; once more to mend. Dragging moves \
+the page.")],lines:[x("Click a line, or a token on each side, to cut; once more to mend."),x("Tap a line, or a token on \
 each side, to cut; once more to mend.")]},ae=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
 !1,this.changed=()=>{};let t=c("Take single weights out: from one token to another.");this.toggle=A(c("Cut edges"),()=>this.
 switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new _("cut-in",c("Cut"),{changed:i=>{this.where=i}}),this.
 heads.offer(Object.entries(Rs).map(([i,[o]])=>[i,c(o)]));let e=c("Nobody: its weight is set to 0, the others stay as the\
 y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
 this.who=new _("cut-for",c("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",c("l\
-eave the gap")],["others",c(Re)]]),this.mend=A(c("Restore all"),()=>w.set({off:Je(w.get("off"))}),{title:c("Take every c\
+eave the gap")],["others",c(Re)]]),this.mend=A(c("Restore all"),()=>b.set({off:Je(b.get("off"))}),{title:c("Take every c\
 ut back")}),this.done=A(c("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.
 help=d("span","help");let s=d("div","",{},this.heads.node,this.who.node,this.done);this.node=d("div","cuts",{},s,d("div",
-"",{},this.help,this.mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,w.set({off:Ze(w.
+"",{},this.help,this.mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,b.set({off:Ze(b.
 get("off"),t)})}switch(t){this.isOn=t,this.changed()}show(t,e){this.prefix=e;let s=t in js;s&&(this.help.textContent=this.
 help.title=c(js[t][Number(nt())])),this.toggle.hidden=!s,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.
-node.hidden=!s||!this.isOn;let i=W(w.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),
+node.hidden=!s||!this.isOn;let i=W(b.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),
 this.who.show(this.toOthers?"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){
-let[,r]=Rs[o],h=`${this.prefix}${r(t,e)}:${Is(s)}:${Is(i)}${n?"~":""}`,l=[t,e,s?.[0]??0,i?.[0]??0];w.set({off:Xe(w.get("\
+let[,r]=Rs[o],h=`${this.prefix}${r(t,e)}:${Is(s)}:${Is(i)}${n?"~":""}`,l=[t,e,s?.[0]??0,i?.[0]??0];b.set({off:Xe(b.get("\
 off"),h,l,this.prefix)})}};function Is(a){return a?a[0]===a[1]?String(a[0]):a.join("-"):"*"}var Mo=.01;function Ps({pictures:a,resting:t},{pins:e,predicted:s}){if(e.length||!s||!a.heatmap)return null;let i=new X(
 a.heatmap),[o]=i.indices([s.at],"from");if(o===void 0)return null;let n=new Set(i.indices(t,"to")),r=i.row(0,o).map((m,g)=>n.
-has(g)?0:m),l=ct(r,2).filter(m=>r[m]>=Mo).map(m=>`“${i.columns.labels[m]}” ${M(r[m])}`).join(", "),p={at:i.rows.labels[o],
+has(g)?0:m),l=ct(r,2).filter(m=>r[m]>=Mo).map(m=>`“${i.columns.labels[m]}” ${E(r[m])}`).join(", "),p={at:i.rows.labels[o],
 word:s.word,looks:l},u=p.at===s.word?c("At “{word}” it looks at {looks}.",p):c("At “{at}”, where “{word}” is predict\
 ed, it looks at {looks}.",p),f=c("At “{at}”, where “{word}” is predicted, it looks at no other word.",p);return{
 said:l?u:f,brief:l?c("At “{at}” it looks at {looks}.",p):f}}function zs({links:a,picture:t},{pins:e,way:s}){if(!a)return{
 said:"",brief:""};let i=e.flatMap(o=>Eo(a,t,s,o)??[]);return i.length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),
 brief:i[0].brief}:{said:a.head,brief:a.brief}}function Eo(a,t,e,s){let{at:i,other:o,weight:n,word:r,share:h}=a[e],l=i[s];
-if(l==null)return null;let[p,u]=e==="from"?[l,o[l]]:[o[l],l],f={word:a.rows[p],other:a.columns[u],share:M(n[l])},m=c("“{\
+if(l==null)return null;let[p,u]=e==="from"?[l,o[l]]:[o[l],l],f={word:a.rows[p],other:a.columns[u],share:E(n[l])},m=c("“{\
 word}” looks at “{other}”: {share}",f),g=c("{link}.",{link:m});if(e==="to")return{said:t?c("{link}, the most of al\
-l patches.",{link:m}):c("{link}, the most of all words.",{link:m}),brief:g};if(!r||!h||r[l]===u)return{said:g,brief:g};let x={
-link:m,word:a.columns[r[l]],share:M(h[l])};return{said:t?c("{link}; of the patches most at “{word}”: {share}.",x):c(
-"{link}; of the words most at “{word}”: {share}.",x),brief:g}}var To=[{title:b("from"),kind:"text"},{title:b("to"),kind:"text"},{title:b("weight"),kind:"shaded"},{title:b("from posit\
-ion"),kind:"integer"},{title:b("to position"),kind:"integer"},{title:b("all heads on"),kind:"number"}],Hs={"reading-edge\
+l patches.",{link:m}):c("{link}, the most of all words.",{link:m}),brief:g};if(!r||!h||r[l]===u)return{said:g,brief:g};let w={
+link:m,word:a.columns[r[l]],share:E(h[l])};return{said:t?c("{link}; of the patches most at “{word}”: {share}.",w):c(
+"{link}; of the words most at “{word}”: {share}.",w),brief:g}}var To=[{title:x("from"),kind:"text"},{title:x("to"),kind:"text"},{title:x("weight"),kind:"shaded"},{title:x("from posit\
+ion"),kind:"integer"},{title:x("to position"),kind:"integer"},{title:x("all heads on"),kind:"number"}],Hs={"reading-edge\
 s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},he=class{head;atlas;onOpen;part;drawn;state;columns;places={};widgets={};later;saves;constructor(t,e){
-this.heading=d("h4");let s=()=>w.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
+this.heading=d("h4");let s=()=>b.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
 switch=A("",s,{className:"switch-head"}),this.said=d("span","said"),this.brief=d("span","brief"),this.link=d("p","link",
 {"aria-live":"polite"},this.said,this.brief);let i=()=>this.link.classList.toggle("long",this.said.offsetWidth>this.link.
 clientWidth);this.resized=new ResizeObserver(i);for(let h of[this.said,this.link])this.resized.observe(h);this.later={pictures:{},
@@ -921,38 +922,38 @@ n,r),this.change=new ot(this.place(this.difference,"difference")),this.changeTit
 elp"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,e){let s=d("div","widget",
 {"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){return this.widgets[t]||(this.places[t]=this.place(s,t),
 this.widgets[t]=new e(this.places[t],c("Strongest token pairs")),this.widgets[t].emit=((i,o)=>this.handle(i,o,Hs[t]))),this.
-widgets[t]}handle(t,e,s){t==="pins"&&w.set(No(e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??this.head[1]],e,s),t===
-"active"&&w.set({shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]])}show(t,e,s,i){this.head=s.open,this.
+widgets[t]}handle(t,e,s){t==="pins"&&b.set(No(e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??this.head[1]],e,s),t===
+"active"&&b.set({shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]])}show(t,e,s,i){this.head=s.open,this.
 atlas=e,this.state=s,this.cuts.show(t.heads.length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",!this.
 cuts.node.hidden);let o=t.heads.length===1&&s.off[t.heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,
-...o?[c("off")]:[]].join(" · "),this.showSwitch(t,e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=w.get(
-"numbers")==="true",h=W(w.get("off")),l=JSON.stringify([n,r,s.shown,s.predicted,i.awaited,h,this.cuts.isOn]);t===this.part&&
+...o?[c("off")]:[]].join(" · "),this.showSwitch(t,e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},r=b.get(
+"numbers")==="true",h=W(b.get("off")),l=JSON.stringify([n,r,s.shown,s.predicted,i.awaited,h,this.cuts.isOn]);t===this.part&&
 i.pictures===this.later.pictures&&l===this.drawn||(Object.assign(this,{part:t,drawn:l,later:i}),this.showPictures(t,s,n,
 r),this.showDifference(t,n))}showSwitch({prefix:t},e,{open:[s,i],off:o}){let n=o[s*e.heads+i],r=`${t}${s}.${i}`;this.switch.
 textContent=n?c("Switch on"):c("Switch off"),this.switch.title=n?c("Switch head {head} on",{head:r}):c("Switch head {hea\
-d} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n)),this.switch.hidden=w.get("off")===r}showPictures(t,e,s,i){
-let o=new Set,n=(v,S,O,C)=>{o.add(v),this.widget(v,S,C),this.places[v].hidden=!1,this.widgets[v].show(O)};this.wide.hidden=
+d} off",{head:r}),this.switch.setAttribute("aria-pressed",String(n)),this.switch.hidden=b.get("off")===r}showPictures(t,e,s,i){
+let o=new Set,n=(k,S,O,C)=>{o.add(k),this.widget(k,S,C),this.places[k].hidden=!1,this.widgets[k].show(O)};this.wide.hidden=
 !t.readings;let{heatmap:r,lines:h,text:l}=t.pictures,p=e.predicted&&{at:e.predicted.at,said:c("“{word}” is predicted her\
 e",{word:e.predicted.word})},u=t.heads.length===1?this.cutAt(t):void 0,f=t.heads.length===1&&this.cuts.isOn;r&&n("heatma\
 p",ot,{...r,...s,numbers:i,cutAt:u,cutting:f,resting:t.resting,predicted:p}),h&&n("lines",oe,{...h,...s,active:ts(h,e.shown),
-cutAt:u,cutting:f}),l&&n("text-view",It,{...l,...s}),t.table&&n("table",kt,Ro(t.table)),t.bars&&n("received",yt,{themes:{},
-...t.bars,kind:"bars",theme:e.theme});for(let v of Object.values(this.columns??{}))v.hidden=!0;for(let{reading:v,title:S,
-off:O,note:C,later:E}of t.readings??[]){let R=(E?this.later:t).pictures[`reading-${v}`];this.readingCaption(v,S,O,C,!!E&&
-this.later);let D=`reading-${v}`in Hs&&{cutAt:u,cutting:!0},[U,Z]=R?.kind==="text"?["shaded",It]:["reading",ot],Ks=j(this.
-columns[v],".reading-picture");R&&n(`${U}-${v}`,Z,{...R,...s,...D},Ks)}for(let[v,S]of Object.entries(this.places))S.hidden=
-!o.has(v);let m=[...o].filter(v=>this.picture.contains(this.places[v])&&this.widgets[v].saving);this.saves.replaceChildren(
-...m.map(v=>this.widgets[v].saving.menu));let g=Ps(t,e)??zs(t,e);this.link.title=this.said.textContent=g.said,this.brief.
+cutAt:u,cutting:f}),l&&n("text-view",It,{...l,...s}),t.table&&n("table",St,Ro(t.table)),t.bars&&n("received",kt,{themes:{},
+...t.bars,kind:"bars",theme:e.theme});for(let k of Object.values(this.columns??{}))k.hidden=!0;for(let{reading:k,title:S,
+off:O,note:C,later:M}of t.readings??[]){let $=(M?this.later:t).pictures[`reading-${k}`];this.readingCaption(k,S,O,C,!!M&&
+this.later);let D=`reading-${k}`in Hs&&{cutAt:u,cutting:!0},[U,Z]=$?.kind==="text"?["shaded",It]:["reading",ot],Ks=I(this.
+columns[k],".reading-picture");$&&n(`${U}-${k}`,Z,{...$,...s,...D},Ks)}for(let[k,S]of Object.entries(this.places))S.hidden=
+!o.has(k);let m=[...o].filter(k=>this.picture.contains(this.places[k])&&this.widgets[k].saving);this.saves.replaceChildren(
+...m.map(k=>this.widgets[k].saving.menu));let g=Ps(t,e)??zs(t,e);this.link.title=this.said.textContent=g.said,this.brief.
 textContent=g.brief,this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
-t.typical??""," ",...$o(t)),this.typical.hidden=!t.typical&&!t.page;let x=Object.values(t.pictures).map(v=>v.rounding??""),
-k=[...[t.empty,t.table?.caption,t.bars?.caption],...this.cutNote(t),...t.notes,x.sort().at(-1),...Lo(t,e)];t.readings&&k.
-push(c("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...k.filter(Boolean).map(
-v=>d("p","help",{},v)))}cutAt({heads:[[t,e]],view:s,prefix:i}){let o=W(w.get("off"),i).filter(n=>n.covers(t));if(o.sort(
+t.typical??""," ",...$o(t)),this.typical.hidden=!t.typical&&!t.page;let w=Object.values(t.pictures).map(k=>k.rounding??""),
+y=[...[t.empty,t.table?.caption,t.bars?.caption],...this.cutNote(t),...t.notes,w.sort().at(-1),...Lo(t,e)];t.readings&&y.
+push(c("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...y.filter(Boolean).map(
+k=>d("p","help",{},k)))}cutAt({heads:[[t,e]],view:s,prefix:i}){let o=W(b.get("off"),i).filter(n=>n.covers(t));if(o.sort(
 (n,r)=>Number(r.toOthers)-Number(n.toOthers)),!!o.length)return(n,r,h)=>{let l=[t,s==="lines"?h:e];return o.find(p=>n.some(
 u=>r.some(f=>p.covers(...l,u,f))))}}cutNote({heads:t,view:e,prefix:s}){if(t.length!==1)return[];let i=e==="lines"?t[0].slice(
-0,1):t[0],o=W(w.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[c("Cut: ✕ the gap sta\
+0,1):t[0],o=W(b.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[c("Cut: ✕ the gap sta\
 ys, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.pictures;this.difference.hidden=!s&&!t.unchanged,
 this.changeTitle.textContent=c("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??
-"";let i=j(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingCaption(t,e,s,i,o){
+"";let i=I(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingCaption(t,e,s,i,o){
 let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let p=d("p","reading-off"),u=[d("h4"),d("div","reading-picture"),
 p,d("p","help")];this.columns[t]=d("div","reading",{},...u),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,
 this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[r,,h,l]=this.columns[t].children;r.textContent=e+(n?
@@ -960,69 +961,71 @@ this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[r,,h,l]=thi
 return[a.head];let s=t.map(o=>a.rows[o]).filter(o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(
 i)].join(" ")]}function $o({page:a}){return a?[d("a","",{href:a,target:"_blank",rel:"noopener"},c("All about this head"))]:
 []}function No({pins:a,way:t,link:e}){return a.length?{pin:a.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",
-way:t,link:"",sort:w.get("sort").replace("link","layer")}}function Ro({rows:a}){return{columns:Zt(To.slice(0,a[0]?.length??
+way:t,link:"",sort:b.get("sort").replace("link","layer")}}function Ro({rows:a}){return{columns:Zt(To.slice(0,a[0]?.length??
 5)),rows:a}}var jo=.42,Io=.01,ce=class{words={tokens:[],p:[],at:[]};constructor(){let t=d("div","strip",{role:"listbox","aria-label":c(
-"The words of the sentence")});this.strip=new vt(t),this.strip.chosen=i=>{let o=this.words.at[i];o!==null&&w.set({at:o})};
-let e=d("span","shades",{"aria-hidden":"true"}),s=d("div","expected-legend",{},c("surprising"),e,c("expected"));this.node=
-d("div","own-words",{hidden:""},t,s)}at;get place(){return this.at===void 0?-1:this.words.at.indexOf(this.at)}get p(){return this.
-words.p[this.place]??void 0}get word(){return this.words.tokens[this.place]??""}show(t,e,s){Object.assign(this,{words:t,
-at:e});let{place:i}=this;this.strip.show(t.tokens,i,t.at.map(Number)),[...J(this.strip.node)].forEach((o,n)=>{let r=t.p[n];
-o.title=r===null?c("It is not predicted."):c("expected: {share}",{share:M(r,1)}),o.style.setProperty("--shade",String(r===
-null?0:Po(r))),o.toggleAttribute("aria-disabled",t.at[n]===null);let h=n===i&&s!==void 0;o.classList.toggle("changed",h),
-o.dataset.share=r===null||n!==i?"":h?`${P(r)} → ${P(s.after)}`:P(r)})}},Po=a=>jo*Math.max(0,1-Math.log(a)/Math.log(Io));var le=["model","text","pair"],Ws={likeness:["layer","head"],link:["pin","way","link"]};function _s(a,t){let e={};for(let s of t)
+"The words of the sentence")});this.strip=new yt(t),this.strip.chosen=i=>{let o=this.words.at[i];o!==null&&b.set({at:i===
+this.place?"":o})};let e=d("span","shades",{"aria-hidden":"true"}),s=d("div","expected-legend",{},c("surprising"),e,c("e\
+xpected"));this.node=d("div","own-words",{hidden:""},t,s)}at;get place(){return this.at===void 0?-1:this.words.at.indexOf(
+this.at)}get p(){return this.words.p[this.place]??void 0}get word(){return this.words.p[this.place]===null?"":this.words.
+tokens[this.place]??""}show(t,e,s){Object.assign(this,{words:t,at:e});let{place:i}=this;this.strip.show(t.tokens,i,t.at.
+map(Number)),[...J(this.strip.node)].forEach((o,n)=>{let r=t.p[n]??null;o.title=r===null?c("It is not predicted."):c("ex\
+pected: {share}",{share:E(r,1)}),o.style.setProperty("--shade",String(r===null?0:Po(r))),o.toggleAttribute("aria-disable\
+d",t.at[n]===null);let h=n===i&&s!==void 0;o.classList.toggle("changed",h),o.dataset.share=r===null||n!==i?"":h?`${N(r)}\
+ → ${N(s.after)}`:N(r)})}},Po=a=>jo*Math.max(0,1-Math.log(a)/Math.log(Io));var le=["model","text","pair"],Ws={likeness:["layer","head"],link:["pin","way","link"]};function _s(a,t){let e={};for(let s of t)
 e[s]=Y(a,st[s]);return Ws[a.sort]&&e.atlas&&(e.order=Y(a,[...st.order,...Ws[a.sort]])),a.sort==="effect"&&e.atlas&&(e.ranking=
 Y(a,st.ranking)),a.view==="table"&&e.head&&Object.assign(e.head,Y(a,["pin","way"])),a.view==="readings"&&e.head&&(Object.
-assign(e.head,Y(a,["at","mask"])),e.zeroing=Y(a,st.zeroing)),e}function Y(a,t){let e=t.filter(s=>(a[s]??"")!==($[s]??""));
+assign(e.head,Y(a,["at","mask"])),e.zeroing=Y(a,st.zeroing)),e}function Y(a,t){let e=t.filter(s=>(a[s]??"")!==(R[s]??""));
 return Object.fromEntries(e.map(s=>[s,a[s]]))}function He(a){let t=new URLSearchParams(a);return JSON.stringify(le.map(e=>t.
-get(e)??""))}var Bs=.01,zo=.05,Ho=[b("Head"),b("“{word}” without it"),b("Other words it changes"),b("Writes “{word}”"),b("Loo\
+get(e)??""))}var Bs=.01,zo=.05,Ho=[x("Head"),x("“{word}” without it"),x("Other words it changes"),x("Writes “{word}”"),x("Loo\
 ks at")],de=class{opened=()=>{};switched=()=>{};isAsked=!1;constructor(t){this.verdict=t,this.table=d("div","ranked",{"d\
-ata-key":"ranked",hidden:""})}show({ranking:t,word:e,p:s,at:i,causal:o,guess:n,instead:r,total:h}){let l=w.get("sort")===
-"effect";if(this.table.hidden=!l||!t?.first,l&&(!t||t.unfinished))return this.progress(t,e,h);if(l&&t?.first?.length&&!t.
-rest&&this.showTable(t),r)return this.verdict.say("",r,[]);if(!l)return this.offer(e||n,i,e?s:void 0,o);if(!t?.first?.length||
-t.rest)return this.verdict.say(t?.rest??"","",[]);this.conclude(t)}offer(t,e,s,i){let o=t?c("Which heads matter for “{wo\
-rd}”?",{word:t}):c("Which heads matter?"),n=A(o,()=>{this.isAsked=!0,w.set({sort:"effect",...t&&{at:e}})});if(n.classList.
-add("main"),s===void 0)return this.verdict.say(t?"":c("Which heads does a word need?"),t?"":c("Click a word above, or le\
-t the least expected ones be tried: each head is switched off in turn."),[n]);let r={word:t,share:P(s)};this.verdict.say(
-s<zo?c("“{word}” was hardly expected: {share}",r):c("“{word}” was expected: {share}",r),i?c("The model had read \
-as far as the word before it. Click another word above to ask about that one."):c("The model had to guess it from the wo\
-rds around it. Click another word above to ask about that one."),[n])}progress(t,e,s){let i=A(c("Stop"),()=>w.set({sort:"\
+ata-key":"ranked",hidden:""})}show({ranking:t,word:e,p:s,at:i,causal:o,guess:n,instead:r,total:h}){let l=b.get("sort")===
+"effect";if(this.table.hidden=!l||!t?.first||!!r,r)return this.verdict.say("",r,[]);if(l&&(!t||t.unfinished))return this.
+progress(t,e,h);if(l&&t?.first?.length&&!t.rest&&this.showTable(t),!l)return this.offer(e||n,i,e?s:void 0,o);if(!t?.first?.
+length||t.rest)return this.verdict.say(t?.rest??"","",[]);this.conclude(t)}offer(t,e,s,i){let o=t?c("Which heads matter \
+for “{word}”?",{word:t}):c("Which heads matter?"),n=A(o,()=>{this.isAsked=!0,b.set({sort:"effect",...t&&{at:e}})});if(n.
+classList.add("main"),s===void 0)return this.verdict.say(t?"":c("Which heads does a word need?"),t?"":c("Click a word ab\
+ove, or let the least expected ones be tried: each head is switched off in turn."),[n]);let r={word:t,share:N(s)};this.verdict.
+say(s<zo?c("“{word}” was hardly expected: {share}",r):c("“{word}” was expected: {share}",r),i?c("The model had r\
+ead as far as the word before it. Click another word above to ask about that one."):c("The model had to guess it from th\
+e words around it. Click another word above to ask about that one."),[n])}progress(t,e,s){let i=A(c("Stop"),()=>b.set({sort:"\
 layer"}));i.onpointerdown=i.onclick,this.verdict.say(e?c("Which heads matter for “{word}”?",{word:e}):c("Which heads\
  matter?"),c("Switched off in turn: {known} of {total} heads.",{known:t?.known??0,total:s}),[i])}conclude(t){let{at:e,word:s="",
-before:i=0,first:o=[]}=t,[n]=o,r={head:n.label,word:s,others:Ds(n.others??[])},h={before:P(i),after:P(i+n.change)},l=Math.
+before:i=0,first:o=[]}=t,[n]=o,r={head:n.label,word:s,others:Ds(n.others??[])},h={before:N(i),after:N(i+n.change)},l=Math.
 abs(n.change)<Bs?c("No head by itself changes “{word}”",r):n.change>0?c("Without head {head}, “{word}” is likelier",
 r):n.others===void 0?c("Head {head} matters most for “{word}”",r):n.others.length?c("Head {head} matters most for “{\
-word}”, but for {others} too",r):c("Head {head} is needed for “{word}”, and for no other word here",r),p=o.find(({
-change:m,others:g})=>g?.length&&Math.abs(m)>Math.abs(n.change)),u=[c("Without it: {before} → {after}.",h),p&&c("Head {\
-head} takes “{word}” to {after}, but other words of the sentence with it.",{head:p.label,word:s,after:P(i+p.change)})],
-f=A(c("Switch head {head} off",r),()=>this.switched(n.head));f.classList.toggle("off",Math.abs(n.change)>=Bs),this.verdict.
-say(l,u.filter(Boolean).join(" "),[f]),this.isAsked&&(this.isAsked=!1,queueMicrotask(()=>{w.set({at:e}),this.opened(n.head)}))}showTable({
-word:t="",before:e=0,first:s=[],changes:i=[]}){let o=Ho.map(f=>d("th","",{scope:"col"},c(f,{word:t}))),n=s.map(f=>{let m=Math.
-min(Math.max(e+f.change,0),1),g=d("span",f.change<0?"bar falls":"bar rises",{"aria-hidden":"true"}),x=Math.max(e,m,1e-9);
-g.style.setProperty("--kept",String(Math.min(e,m)/x)),g.style.setProperty("--moved",String(Math.abs(f.change)/x));let y=f.
-looks.map(([O,C])=>`“${O}” ${M(C)}`).join(", "),k=f.others?Ds(f.others)||c("none"):"",v=f.writes===void 0?"":`${f.writes<
-0?"−":"+"}${L(Math.abs(f.writes),1)}`,S=A(f.label,()=>this.opened(f.head));return d("tr","",{},d("th","",{scope:"row"},
-S),d("td","",{},g,P(m)),d("td","",{},k),d("td","",{},v),d("td","",{},y))}),r=d("table","",{},d("thead","",{},d("tr","",{},
-...o)));r.append(d("tbody","",{},...n));let h=d("a","csv",{download:`heads-for-${t}.csv`},c("All heads as CSV")),l=this.
-heads,u=["head,before,after",...i.map((f,m)=>f===null?"":`${Math.floor(m/l)}.${m%l},${e},${e+f}`).filter(Boolean)].join(
-`
-`);h.href=`data:text/csv;charset=utf-8,${encodeURIComponent(u)}`,this.table.replaceChildren(r,h)}heads=1},Ds=a=>a.map(t=>`\
+word}”, but for {others} too",r):c("Head {head} matters for “{word}”, and for no other word here",r),p=o.find(({change:m,
+others:g})=>g?.length&&Math.abs(m)>Math.abs(n.change)),u=[c("Without it: {before} → {after}.",h),p&&c("Head {head} tak\
+es “{word}” to {after}, but other words of the sentence with it.",{head:p.label,word:s,after:N(i+p.change)})],f=A(c(
+"Switch head {head} off",r),()=>this.switched(n.head));f.classList.toggle("off",Math.abs(n.change)>=Bs),this.verdict.say(
+l,u.filter(Boolean).join(" "),[f]),this.isAsked&&(this.isAsked=!1,queueMicrotask(()=>{b.set({at:e}),this.opened(n.head)}))}showTable({
+word:t="",before:e=0,first:s=[],changes:i=[]}){let o=Ho.map(w=>d("th","",{scope:"col"},c(w,{word:t}))),n=w=>Math.min(Math.
+max(e+w,0),1),r=Math.max(e,1e-9,...s.map(({change:w})=>n(w))),h=s.map(w=>{let v=n(w.change),y=d("span",w.change<0?"bar f\
+alls":"bar rises",{"aria-hidden":"true"});y.style.setProperty("--kept",String(Math.min(e,v)/r)),y.style.setProperty("--m\
+oved",String(Math.abs(w.change)/r));let k=w.looks.map(([M,$])=>`“${M}” ${E($)}`).join(", "),S=w.others?Ds(w.others)||
+c("none"):"",O=w.writes===void 0?"":`${w.writes<0?"−":"+"}${L(Math.abs(w.writes),1)}`,C=A(w.label,()=>this.opened(w.head));
+return d("tr","",{},d("th","",{scope:"row"},C),d("td","",{},y,N(v)),d("td","",{},S),d("td","",{},O),d("td","",{},k))}),l=c(
+"First the heads that change no other word by 5 points, then the others; each by how far “{word}” changes.",{word:t}),
+p=d("table","",{},d("caption","help",{},l),d("thead","",{},d("tr","",{},...o)));p.append(d("tbody","",{},...h));let u=d(
+"a","csv",{download:`heads-for-${t}.csv`},c("All heads as CSV")),f=this.heads,g=["head,before,after",...i.map((w,v)=>w===
+null?"":`${Math.floor(v/f)}.${v%f},${e},${e+w}`).filter(Boolean)].join(`
+`);u.href=`data:text/csv;charset=utf-8,${encodeURIComponent(g)}`,this.table.replaceChildren(p,u)}heads=1},Ds=a=>a.map(t=>`\
 “${t}”`).join(", ");var pe=class{constructor(t,e,s,i,o){let n=c("Views of the same attention. They share the pinned tokens.");this.view=new q(
-"view",c("View"),t.view,{title:n}),this.options=e,this.links=Object.entries({html:[b("Page (HTML)"),b("This view with al\
-l heads, in one file that works offline.")],npz:[b("Numbers (NPZ)"),b("All weights, hidden states, values and prediction\
-s, for NumPy.")],csv:[b("Table (CSV)"),b("The map shown now, one row per token pair.")]}).map(([f,[m,g]])=>d("a","button",
+"view",c("View"),t.view,{title:n}),this.options=e,this.links=Object.entries({html:[x("Page (HTML)"),x("This view with al\
+l heads, in one file that works offline.")],npz:[x("Numbers (NPZ)"),x("All weights, hidden states, values and prediction\
+s, for NumPy.")],csv:[x("Table (CSV)"),x("The map shown now, one row per token pair.")]}).map(([f,[m,g]])=>d("a","button",
 {"data-kind":f,title:c(g),download:""},c(m)));let r=d("label","boxed order",{},d("span","",{},c("Order of the heads")),i.
 sort);this.saves=d("div","saves",{});let h=d("div","export",{},d("div","name",{},c("Export")),...this.links),l=(f,m)=>d(
 "div","picture",{},d("span","name",{},f),m);this.ofBars=l(c("What changed"),d("div","saves",{},o.saving.menu));let p=l(c(
 "All heads"),d("div","saves",{},i.saving.menu)),u=[l(c("Open head"),this.saves),p,this.ofBars];this.node=us("",this.view.
-node,...e.rows,r,...s,...u,h),this.node.classList.add("toolbar"),this.button=j(this.node,"summary");for(let f of[this.view.
-node,...s.slice(1)])f.addEventListener("click",()=>this.node.open=!1)}offerViews({picture:t,prefix:e}){let s=w.get("view");
+node,...e.rows,r,...s,...u,h),this.node.classList.add("toolbar"),this.button=I(this.node,"summary");for(let f of[this.view.
+node,...s.slice(1)])f.addEventListener("click",()=>this.node.open=!1)}offerViews({picture:t,prefix:e}){let s=b.get("view");
 for(let i of this.view.buttons){let o=i.dataset.value;o==="text"&&(i.hidden=e==="x"&&o!==s,i.textContent=t?c("Picture"):
-c("Text"))}this.name()}name(){let t=this.view.buttons.find(s=>s.dataset.value===w.get("view")),e=this.options.show();this.
+c("Text"))}this.name()}name(){let t=this.view.buttons.find(s=>s.dataset.value===b.get("view")),e=this.options.show();this.
 button.textContent=[t?.textContent,...e?[c("{n} changed",{n:e})]:[]].join(" · "),this.button.classList.toggle("changed",
 e>0)}show(t){this.view.show(),this.name();for(let e of this.links)e.href=`export/${e.dataset.kind}?${t}`}};var fe=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:S})=>Number(S.value)));this.layer=new _("l\
 ayer",c("Layer"),{changed:s}),this.head=new _("head",c("Head"),{changed:s}),this.scope=new _("scope",c("Show"),{title:c(
-"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(S=>[S,Tt(S)]));let i=c("5.4 is head 4 of l\
-ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new xt("chosen",c("Heads"),{title:i}),this.how=new q("how",c("Combi\
+"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(S=>[S,Lt(S)]));let i=c("5.4 is head 4 of l\
+ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new vt("chosen",c("Heads"),{title:i}),this.how=new q("how",c("Combi\
 ne by"),t.how,{title:c("The mean over these heads, or the maximum.")}),this.special=new it("special",c("Special tokens"),
 c("Show special tokens such as [CLS] and [SEP]."));let o=c("Merge word pieces: sum the attention to them, average the at\
 tention from them (Clark et al. 2019).");this.words=new it("words",c("Whole words"),o);let n=c("A is the first sentence,\
@@ -1031,46 +1034,46 @@ let r=new q("scale",c("Colour scale"),t.scale),h=new q("peak",c("Normalise colou
 ette"));l.offer(Object.entries(t.colours).map(([S,O])=>[S,c("{name}: {words}",{name:S,words:O})]));let p=c("Of the heatm\
 ap, where they have room: the weight in percent."),u=new it("numbers",c("Numbers in the cells"),p),f=[this.scope,this.chosen,
 this.how],m=[this.special,this.words,this.part];this.options=[...f,...m,r,h,l,u];let g=c("sqrt and log make weak links v\
-isible. The values on hover do not change."),x=c("The strongest colour stands for the largest weight overall (global) or\
- in each row (row)."),y=(S,O,C)=>d("div","",{},d("div","name",{},O),S.node,d("div","help",{},C)),k=(...S)=>d("div","cont\
-rols",{},...S.map(({node:O})=>O)),v=[y(r,c("Colour scale"),g),y(h,c("Normalise colours by"),x),l.node,u.node];this.rows=
-[k(this.layer,this.head,...f),k(...m),d("div","colours",{},...v)]}show(){for(let e of this.options)e.show();let t=w.get(
+isible. The values on hover do not change."),w=c("The strongest colour stands for the largest weight overall (global) or\
+ in each row (row)."),v=(S,O,C)=>d("div","",{},d("div","name",{},O),S.node,d("div","help",{},C)),y=(...S)=>d("div","cont\
+rols",{},...S.map(({node:O})=>O)),k=[v(r,c("Colour scale"),g),v(h,c("Normalise colours by"),w),l.node,u.node];this.rows=
+[y(this.layer,this.head,...f),y(...m),d("div","colours",{},...k)]}show(){for(let e of this.options)e.show();let t=b.get(
 "scope");return this.chosen.node.hidden=t!=="chosen heads",this.how.node.hidden=t==="this head",this.options.filter(({name:e,
-node:s})=>!s.hidden&&w.get(e)!==$[e]).length}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let n=r=>Array.from({length:r},
+node:s})=>!s.hidden&&b.get(e)!==R[e]).length}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let n=r=>Array.from({length:r},
 (h,l)=>[String(l),String(l)]);this.layer.offer(n(e)),this.head.offer(n(s)),this.layer.show(String(i)),this.head.show(String(
-o)),this.part.node.hidden=!t}};var We=Object.keys($),_e={encoder:"",decoder:"d",cross:"x"},Us={from:["decoder","cross"],to:["decoder"]},Wo=b("Which hea\
-ds do this? {link}"),_o={light:[b("Each picture is a head: a row for each word, dark where that word looks."),b("Each pi\
-cture is a head: a row for each patch, dark where that patch looks.")],dark:[b("Each picture is a head: a row for each w\
-ord, bright where that word looks."),b("Each picture is a head: a row for each patch, bright where that patch looks.")]},
+o)),this.part.node.hidden=!t}};var We=Object.keys(R),_e={encoder:"",decoder:"d",cross:"x"},Us={from:["decoder","cross"],to:["decoder"]},Wo=x("Which hea\
+ds do this? {link}"),_o={light:[x("Each picture is a head: a row for each word, dark where that word looks."),x("Each pi\
+cture is a head: a row for each patch, dark where that patch looks.")],dark:[x("Each picture is a head: a row for each w\
+ord, bright where that word looks."),x("Each picture is a head: a row for each patch, bright where that patch looks.")]},
 Fs=.05,Gs=3,Bo=500,ue=class{data;atlas;pictures;heading;flow;verdict;effect;toolbar;options;attention;openHead;ownWords;ranking;parts;subject;press;chosen="";constructor(t){
-this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new Mt(
-e);let s=()=>new Mt(e,{drops:!0});this.beside={zeroing:s(),written:s(),ranking:s(),expected:s()},this.changed=()=>this.update(),
+this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new Et(
+e);let s=()=>new Et(e,{drops:!0});this.beside={zeroing:s(),written:s(),ranking:s(),expected:s()},this.changed=()=>this.update(),
 this.message=d("p","message",{role:"status",hidden:""}),this.notes=d("div","notes",{role:"status"})}build({choices:t,parts:e}){
 this.built=!0;let s=d("div","wide",{hidden:""}),i=d("section","left",{"aria-label":c("All heads")}),o=d("section","right",
 {"aria-label":c("Open head")}),n=d("section","below",{"aria-label":c("What changed")}),r=d("div","columns",{},i,o,n);this.
 effect=new ee(n);let h=e.includes("atlas");this.verdict=new Qt(h?void 0:this.effect.heading),this.ownWords=new ce;let{ownWords:l}=this;
 if(this.pictures=d("div","pictures",{hidden:""},l.node,this.verdict.node,s,r),this.root.setAttribute("aria-busy","true"),
-this.root.append(this.message,this.notes,this.pictures),!h){for(let k of[l.node,i,o])k.remove();this.root.classList.add(
+this.root.append(this.message,this.notes,this.pictures),!h){for(let y of[l.node,i,o])y.remove();this.root.classList.add(
 "effect-only");return}let p=new de(this.verdict);this.ranking=p,this.heading=d("h4"),this.flow=d("span","flow");let u=d(
 "div","widget",{"data-key":"atlas"}),f=c("From the target to the source; within the source (encoder); within the target \
 (decoder).");this.attention=new q("attention",c("Attention"),t.attention,{title:f,changed:Fo}),i.append(d("div","top",{},
-this.heading,this.flow),this.attention.node,u,p.table),p.opened=k=>this.handle("open",k),p.switched=k=>this.switchHead(k),
-this.atlas=new Kt(u),this.atlas.emit=(k,v)=>this.handle(k,v);let m=k=>this.handle("open",k);this.openHead=new he(o,s),this.
+this.heading,this.flow),this.attention.node,u,p.table),p.opened=y=>this.handle("open",y),p.switched=y=>this.switchHead(y),
+this.atlas=new Kt(u),this.atlas.emit=(y,k)=>this.handle(y,k);let m=y=>this.handle("open",y);this.openHead=new he(o,s),this.
 options=new fe(t,m);let g=d("div","heads-off",{"data-key":"heads-off"});this.headsOff=new se(g),this.headsOff.offer(t.modes),
-this.second=d("div","offered");let x=(k,v)=>k.addEventListener("click",()=>queueMicrotask(()=>k.hidden&&v.focus({preventScroll:!0})));
-x(this.openHead.switch,this.verdict.undo),x(this.verdict.undo,this.openHead.switch);let y=[g,this.effect.mask.node,this.
-openHead.cuts.toggle,this.second];this.toolbar=new pe(t,this.options,y,this.atlas,this.effect.bars),this.openHead.switch.
+this.second=d("div","offered");let w=(y,k)=>y.addEventListener("click",()=>queueMicrotask(()=>y.hidden&&k.focus({preventScroll:!0})));
+w(this.openHead.switch,this.verdict.undo),w(this.verdict.undo,this.openHead.switch);let v=[g,this.effect.mask.node,this.
+openHead.cuts.toggle,this.second];this.toolbar=new pe(t,this.options,v,this.atlas,this.effect.bars),this.openHead.switch.
 before(this.toolbar.node),this.openHead.saves=this.toolbar.saves,this.openHead.onOpen=m}show(t,e,s=()=>{}){this.press=s;
-let i=!this.built;i&&(this.build(t),this.atlas&&(w.owned=We),w.listeners.add(this.changed)),this.atlas&&w.tellBy(e,{drawn:!0}),
-this.data=t,this.second?.replaceChildren(...this.offers("second")),this.root.dataset.hides=t.hides??"",this.atlas&&w.heard(
-t,i),this.update()}leave(){w.listeners.delete(this.changed);for(let t of this.requests)t.stopped=!0}handle(t,e){let{layers:s,
+let i=!this.built;i&&(this.build(t),this.atlas&&(b.owned=We),b.listeners.add(this.changed)),this.atlas&&b.tellBy(e,{drawn:!0}),
+this.data=t,this.second?.replaceChildren(...this.offers("second")),this.root.dataset.hides=t.hides??"",this.atlas&&b.heard(
+t,i),this.update()}leave(){b.listeners.delete(this.changed);for(let t of this.requests)t.stopped=!0}handle(t,e){let{layers:s,
 heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[r,h]=e.
-map((l,p)=>l===n[p]?"":l);w.set({layer:r,head:h})}if(t==="off"){let n=new Array(s*i).fill(!1);for(let[r,h]of e)n[r*i+h]=
-!0;w.set({off:Ot(w.get("off"),n,s,i,o)})}t==="sort"&&w.set({sort:e})}}switchHead([t,e]){let{layers:s,heads:i}=this.parts.
-atlas.pictures.atlas,o=this.prefix??"",n=gt(w.get("off"),s,i,o);n[t*i+e]=!n[t*i+e],w.set({off:Ot(w.get("off"),n,s,i,o)})}get prefix(){
-let{attentions:t,pictures:e}=this.parts.atlas,{layers:s,heads:i}=e.atlas,o=t.find(n=>n.prefix===_e[w.get("attention")])??
+map((l,p)=>l===n[p]?"":l);b.set({layer:r,head:h})}if(t==="off"){let n=new Array(s*i).fill(!1);for(let[r,h]of e)n[r*i+h]=
+!0;b.set({off:Ct(b.get("off"),n,s,i,o)})}t==="sort"&&b.set({sort:e})}}switchHead([t,e]){let{layers:s,heads:i}=this.parts.
+atlas.pictures.atlas,o=this.prefix??"",n=wt(b.get("off"),s,i,o);n[t*i+e]=!n[t*i+e],b.set({off:Ct(b.get("off"),n,s,i,o)})}get prefix(){
+let{attentions:t,pictures:e}=this.parts.atlas,{layers:s,heads:i}=e.atlas,o=t.find(n=>n.prefix===_e[b.get("attention")])??
 t[0];return o.layers===s&&o.heads===i?o.prefix:null}get values(){return{...this.data,...Object.fromEntries(We.map(t=>[t,
-w.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:e,ranking:s,...i}=_s(t,this.data.parts);this.request.
+b.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:e,ranking:s,...i}=_s(t,this.data.parts);this.request.
 ask(i,this.parts.atlas&&this.isLong&&this.isDrawn?"effect":""),this.beside.ranking.ask(s?{ranking:s}:{}),this.beside.zeroing.
 ask(e?{zeroing:e}:{}),this.askWhatIsWritten(),this.askWhatIsExpected();let o=new URLSearchParams(Y(t,[...le,...We,"theme"])),
 n=this.isDrawn?String(o):"";n&&n!==this.chosen&&this.redraw(),this.chosen=n,this.toolbar?.show(o),this.headsOff?.update(),
@@ -1091,39 +1094,40 @@ this.options.offer(s,r,h),this.toolbar.offerViews(s);let l={...this.parts.zeroin
 0};this.openHead.show(s,r,{...h,predicted:this.predicted},l)}}get predicts(){let{effect:t}=this.parts;return t?.at!==void 0&&
 !t.choose&&!t.writes}get predicted(){let{at:t,word:e}=this.ownWords;return this.predicts&&t!==void 0&&e?{at:t,word:e}:void 0}showResult(t){
 let{layers:e,heads:s}=t.pictures.atlas,{effect:i}=this.parts,o=this.changes(t);if(this.verdict.show(i,o),this.ownWords.node.
-hidden=!this.predicts,!this.predicts){this.ranking.table.hidden=!0;let{see:m}=this.data;i.output!=="embedding"?this.verdict.
-say("","",[]):o.count?this.verdict.say("",i.yardstick??"",this.offers("elsewhere","demonstration")):this.verdict.say(m||
-this.verdict.hint(),m?this.verdict.hint():"",this.offers("demonstration"));return}let{at:n=0,causal:r=!1,tokens:h=[],own:l,
-headline:p}=i,u=w.get("at"),f=u===""?r?void 0:n:Number(u);this.ownWords.show(this.parts.expected??Uo(h,r),f,o.count?l:void 0),
-this.ranking.heads=s,this.ranking.show({ranking:this.ranked,word:this.ownWords.word,p:this.ownWords.p,at:this.ownWords.at,
-causal:r,guess:p?.before??"",instead:o.count?this.instead(i):"",total:e*s})}instead({own:t,headline:e,bars:s,at:i,next:o}){
-let n=e?.after,[,r,h]=s?.rows.find(([u])=>u===n)??["",0,0],l={word:n,before:P(r),after:P(h)};return t?[n===e?.before?n===
-t.word?c("It stays the word that the model expects most."):c("“{word}” stays what the model expects most: {before} → {af\
-ter}.",l):c("The model expects “{word}” instead: {before} → {after}.",l),...o?[Do(o,i)]:[]].join(" "):e?.label??""}offers(...t){
-let e=t.find(o=>this.data.offers?.[o]),s=e&&this.data.offers?.[e];if(!s)return[];let i=A(s,()=>this.press(e),{"data-key":e});
-return e!=="second"&&i.classList.add("main"),[i]}get ranked(){let{ranking:t}=this.parts,e=w.get("at");return t&&(e===""||
-t.at===void 0||Number(e)===t.at)?t:void 0}showAtlas(t,e){let s=this.parts.order??{},i=w.get("sort")==="effect";this.atlas.
-show({...t.pictures.atlas,...e,does:t.does,resting:t.resting,prefix:this.prefix??t.prefix,sort:w.get("sort"),similarity:s.
-sort==="likeness"&&s.numbers||[],linkWeights:s.sort==="link"&&s.numbers||null,link:w.get("sort")==="link"?s.name??c("a l\
-ink"):"",ranking:i&&this.ranked||null,canRank:this.predicts,each:c(_o[this.data.theme][Number(this.parts.head.picture)])}),
-this.notes.replaceChildren(...t.notes.map(o=>d("p","help",{},o))),this.showAttention(t),this.showLink(s)}countOff({attentions:t}){
-let e=w.get("off");return Object.fromEntries(t.map(({prefix:s,layers:i,heads:o})=>[s,gt(e,i,o,s).filter(Boolean).length]))}changes(t){
-let e=w.get("off"),s=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>W(e,n).filter(l=>l.fits(r,h))),i=s.filter(n=>n.
-toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return je(o,w.get("mode"),[s.length-i,i])}showEffect(t,e){
-this.atlas?this.toolbar.ofBars.hidden=!t.bars:this.verdict.show(t,e),this.effect.hasStrip(!this.predicts),this.effect.show(
-t,e,this.data.theme),this.effect.showWritten(t,this.parts.written,this.beside.written.missing.length>0)}showAttention(t){
-let{attentions:e,prefix:s}=t,i=this.countOff(t),o=e.length===1;this.attention.node.hidden=o,this.attention.show();for(let n of this.
-attention.buttons){let r=n.dataset.value??"",h=i[_e[r]];n.textContent=[Tt(r),...h?[c("{n} off",{n:h})]:[]].join(" · ")}
-this.pictures.classList.toggle("awaited",!o&&s!==_e[w.get("attention")])}state({first:t,prefix:e},{layers:s,heads:i}){return{
-open:["layer","head"].map((n,r)=>{let h=w.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:gt(w.get("off"),
-s,i,e),...Qe(n=>w.get(n)),theme:this.data.theme}}showLink(t){let e=w.get("sort")==="link"&&t.sort==="link"&&t.first;this.
-heading.classList.toggle("names",!!e);let{layers:s,heads:i}=this.parts.atlas.pictures.atlas,o=this.countOff(this.parts.atlas)[this.
-prefix??""],n=s*i,r=o?c("All {n} heads, {off} off",{n,off:o}):c("All {n} heads",{n});if(this.heading.textContent=this.heading.
-title=e?c(Wo,{link:t.name}):r,this.flow.textContent=!e&&this.atlas.lies?c("{n} layers, from left to right",{n:s}):"",!e)
-return;let h=e.map(({head:l,label:p,weight:u})=>A(`${p} ${M(u,1)}`,()=>this.handle("open",l)));this.atlas.legend.replaceChildren(
-d("span","first",{},...h))}};function Do(a,t){let e=a.filter(([i,,,,,o,n])=>i!==t&&Math.abs(n-o)>=Fs),s=e.slice(0,Gs).map(
-([,,,,i])=>`“${i}”`);return s.length?c("Other words that change: {words}.",{words:s.join(", ")+(e.length>Gs?" …":"")}):
-c("No other word of the sentence changes by {points} points.",{points:100*Fs})}function Uo(a,t){return{tokens:a,p:a.map(
-()=>null),at:a.map((e,s)=>t?s?s-1:null:s)}}function Fo(a){let[t,e]=[w.get("attention"),w.get("sort")],s=n=>Us[n].includes(
-t)===Us[n].includes(a),i=s(w.get("way"))?w.get("pin"):"",o=i&&(s("to")||w.get("way")==="to");w.set({attention:a,pin:i,link:i&&
-s("to")?w.get("link"):"",sort:o?e:e.replace("link","layer")})}var xh=qe(ue,De+Be);export{xh as default};
+hidden=!this.predicts,!this.predicts){this.ranking.table.hidden=!0;let{see:g}=this.data;i.output!=="embedding"?this.verdict.
+say("","",[]):o.count?this.verdict.say("",i.yardstick??"",this.offers("elsewhere","demonstration")):this.verdict.say(g||
+this.verdict.hint(),g?this.verdict.hint():"",this.offers("demonstration"));return}let{at:n=0,causal:r=!1,tokens:h=[],own:l,
+headline:p,chosen:u}=i,f=b.get("at"),m=f!==""?Number(f):r&&!u?void 0:n;this.ownWords.show(this.parts.expected??Uo(h,r),m,
+o.count?l:void 0),this.ranking.heads=s,this.ranking.show({ranking:this.ranked,word:this.ownWords.word,p:this.ownWords.p,
+at:this.ownWords.word?this.ownWords.at:n,causal:r,guess:p?.before??"",instead:o.count?this.instead(i):"",total:e*s})}instead({
+own:t,headline:e,bars:s,at:i,next:o,chosen:n}){let r=e?.after,[,h,l]=s?.rows.find(([f])=>f===r)??["",0,0],p={word:r,before:N(
+h),after:N(l)};if(!t)return e?.label??"";let u=r===e?.before?r===t.word?c("It stays the word that the model expects most\
+."):c("“{word}” stays what the model expects most: {before} → {after}.",p):c("The model expects “{word}” instead: \
+{before} → {after}.",p);return[n,u,o&&Do(o,i)].filter(Boolean).join(" ")}offers(...t){let e=t.find(o=>this.data.offers?.[o]),
+s=e&&this.data.offers?.[e];if(!s)return[];let i=A(s,()=>this.press(e),{"data-key":e});return e!=="second"&&i.classList.add(
+"main"),[i]}get ranked(){let{ranking:t}=this.parts,e=b.get("at");return t&&(e===""||t.at===void 0||Number(e)===t.at)?t:void 0}showAtlas(t,e){
+let s=this.parts.order??{},i=b.get("sort")==="effect";this.atlas.show({...t.pictures.atlas,...e,does:t.does,resting:t.resting,
+prefix:this.prefix??t.prefix,sort:b.get("sort"),similarity:s.sort==="likeness"&&s.numbers||[],linkWeights:s.sort==="link"&&
+s.numbers||null,link:b.get("sort")==="link"?s.name??c("a link"):"",ranking:i&&this.ranked||null,canRank:this.predicts,each:c(
+_o[this.data.theme][Number(this.parts.head.picture)])}),this.notes.replaceChildren(...t.notes.map(o=>d("p","help",{},o))),
+this.showAttention(t),this.showLink(s)}countOff({attentions:t}){let e=b.get("off");return Object.fromEntries(t.map(({prefix:s,
+layers:i,heads:o})=>[s,wt(e,i,o,s).filter(Boolean).length]))}changes(t){let e=b.get("off"),s=t.attentions.flatMap(({prefix:n,
+layers:r,heads:h})=>W(e,n).filter(l=>l.fits(r,h))),i=s.filter(n=>n.toOthers).length,o=Object.values(this.countOff(t)).reduce(
+(n,r)=>n+r,0);return je(o,b.get("mode"),[s.length-i,i])}showEffect(t,e){this.atlas?this.toolbar.ofBars.hidden=!t.bars:this.
+verdict.show(t,e),this.effect.hasStrip(!this.predicts),this.effect.show(t,e,this.data.theme),this.effect.showWritten(t,this.
+parts.written,this.beside.written.missing.length>0)}showAttention(t){let{attentions:e,prefix:s}=t,i=this.countOff(t),o=e.
+length===1;this.attention.node.hidden=o,this.attention.show();for(let n of this.attention.buttons){let r=n.dataset.value??
+"",h=i[_e[r]];n.textContent=[Lt(r),...h?[c("{n} off",{n:h})]:[]].join(" · ")}this.pictures.classList.toggle("awaited",!o&&
+s!==_e[b.get("attention")])}state({first:t,prefix:e},{layers:s,heads:i}){return{open:["layer","head"].map((n,r)=>{let h=b.
+get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:wt(b.get("off"),s,i,e),...Qe(n=>b.get(n)),theme:this.data.
+theme}}showLink(t){let e=b.get("sort")==="link"&&t.sort==="link"&&t.first;this.heading.classList.toggle("names",!!e);let{
+layers:s,heads:i}=this.parts.atlas.pictures.atlas,o=this.countOff(this.parts.atlas)[this.prefix??""],n=s*i,r=o?c("All {n\
+} heads, {off} off",{n,off:o}):c("All {n} heads",{n});if(this.heading.textContent=this.heading.title=e?c(Wo,{link:t.name}):
+r,this.flow.textContent=!e&&this.atlas.lies?c("{n} layers, from left to right",{n:s}):"",!e)return;let h=e.map(({head:l,
+label:p,weight:u})=>A(`${p} ${E(u,1)}`,()=>this.handle("open",l)));this.atlas.legend.replaceChildren(d("span","first",{},
+...h))}};function Do(a,t){let e=a.filter(([i,,,,,o,n])=>i!==t&&Math.abs(n-o)>=Fs),s=e.slice(0,Gs).map(([,,,,i])=>`“${i}\
+”`);return s.length?c("Other words that change: {words}.",{words:s.join(", ")+(e.length>Gs?" …":"")}):c("No other wo\
+rd of the sentence changes by {points} points.",{points:100*Fs})}function Uo(a,t){return{tokens:a,p:[],at:a.map((e,s)=>t?
+s?s-1:null:s)}}function Fo(a){let[t,e]=[b.get("attention"),b.get("sort")],s=n=>Us[n].includes(t)===Us[n].includes(a),i=s(
+b.get("way"))?b.get("pin"):"",o=i&&(s("to")||b.get("way")==="to");b.set({attention:a,pin:i,link:i&&s("to")?b.get("link"):
+"",sort:o?e:e.replace("link","layer")})}var xh=qe(ue,De+Be);export{xh as default};

@@ -11,88 +11,89 @@ ne .top{display:flex;align-items:center;justify-content:space-between;gap:.8rem;
 }.headline .top h4{margin:0;margin-inline-end:auto}.headline{position:relative}.headline.cutting>:first-child{visibility\
 :hidden}.cuts{position:absolute;inset:0}.cuts>div{display:flex;align-items:center;gap:.4rem;margin-bottom:.1rem}.cuts .b\
 oxed{flex:1;min-width:0}.cuts select{width:100%}.cuts :is(button,select){padding-block:.1rem}.cuts button{flex:none}.cut\
-s .help{flex:1;margin:0}.widget .switch-head{flex:none;padding-block:.15rem;white-space:nowrap}.link{position:relative;h\
-eight:1.5em;margin:.15rem 0 .2rem;line-height:1.5}.link .said{display:inline-block}.link.long .said{position:absolute;vi\
-sibility:hidden}.link:not(.long) .brief{display:none}.how{min-height:7em}.typical{min-height:5.6em}@media(max-width:1200\
-px){.link{font-size:.85rem}.how{min-height:calc(6 * 1.4em)}.typical{min-height:7em}}.reading-off{font-size:.9rem;font-we\
-ight:600;margin:.35rem 0 0}.reading.awaited .reading-picture{opacity:.35;min-height:18rem}.reading-off:empty{display:non\
-e}.name{font-size:.9rem;font-weight:600;margin:.8rem 0 .3rem}.message{margin:0 0 .6rem;padding:.5rem .8rem;border-radius\
-:6px;background:var(--soft)}.controls{display:flex;flex-wrap:wrap;align-items:end;gap:.4rem .8rem;margin:.5rem 0}.boxed{\
-display:grid;gap:.15rem}.boxed>span{opacity:.72}.widget input[type=text]{font:inherit;color:inherit;background:var(--sof\
-t);border:1px solid var(--line);border-radius:6px;padding:.35rem .6rem;min-width:0;width:100%;box-sizing:border-box}.swi\
-tch{padding:.35rem 0}.popover{position:relative}.popover>summary{padding:.3rem .7rem}.popover .menu{top:calc(100% + 4px)\
-;z-index:5;gap:.7rem;grid-template-columns:minmax(0,1fr);min-width:15rem;max-width:min(24rem,88vw);max-height:80vh;overf\
-low-y:auto;box-sizing:border-box;padding:.9rem}.popover>summary.changed,.widget .cut-edges[aria-pressed=true]{border-col\
-or:var(--accent);color:var(--accent)}.popover .colours,.toolbar .export{display:grid;gap:.7rem}.toolbar>summary{border-c\
-olor:transparent;white-space:nowrap}.toolbar>summary:after{content:"";display:inline-block;width:.4em;height:.4em;margin\
-:0 .1em .15em .6em;border:solid currentColor;border-width:0 1.5px 1.5px 0;rotate:45deg}.toolbar .menu{width:22rem}.toolb\
-ar .modes{flex-wrap:wrap}.toolbar .picture:not([hidden]){display:flex;align-items:center;justify-content:space-between}.\
-toolbar :is(.picture,.export) .name{margin:0}.toolbar .saving .menu{z-index:6}.popover .controls{margin:0}.popover .menu\
- .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu select{max-width:100%}.popover .name{margin-top:0}.popover .m\
-odes{display:flex}.result{display:flex;align-items:center;justify-content:space-between;gap:.6rem .8rem;min-height:var(-\
--stage-result, 4.2rem);margin-bottom:var(--stage-below-result, .6rem)}.verdict{flex:1;min-width:0;display:flex;flex-dire\
-ction:column}.verdict :is(.answer,.help){margin:0;padding:0}.verdict .answer{font-size:1.375rem;line-height:1.75rem;font\
--weight:600}.result.answered .value,.result.explained .label-line{display:var(--on-stage-block, none)}.result:not(.answe\
-red) .answer,.result:not(.explained) .help{display:none}.label-line{order:1;display:flex;gap:.4em;min-width:0;font-size:\
-.85rem;opacity:.72;white-space:nowrap}.label-line .what{flex:none;max-width:100%}.widget .below>h4{white-space:normal}.v\
-erdict .value{display:flex;align-items:center;white-space:pre;min-height:1.35em;font-size:var(--stage-verdict, 1.75rem);\
-line-height:1.2;font-variant-numeric:tabular-nums}.verdict .value :is(.was,.now){display:flex;min-width:0}.verdict .valu\
-e .was{flex:none;max-width:50%}.verdict .value:has(.first){display:block;white-space:normal;:is(.was,.now){display:inlin\
-e}}.verdict .first{display:var(--off-stage, inline);font-weight:600}.verdict .called{overflow:hidden;text-overflow:ellip\
-sis}.result button{align-content:center;white-space:nowrap;min-height:2.75rem;padding:.45rem 1.1rem;font-weight:600;bord\
-er-color:var(--control, color-mix(in srgb, var(--st-text-color) 50%, transparent))}.widget .result-buttons button:is(.ma\
-in,.off):not(:disabled){background:var(--st-text-color);border-color:transparent;color:var(--page)}.widget .result-butto\
-ns button.off:not(:disabled){background:var(--accent)}.widget .result-buttons button:is(.main,.off):hover{filter:brightn\
-ess(1.15)}@media(min-width:768px)and (max-width:1150px){.result{min-height:var(--stage-result, 2.9rem);margin-bottom:var\
-(--stage-below-result, .1rem)}.left .top{min-height:1.9rem}.headline .top{min-height:var(--stage-heading, 1.9rem)}.link{\
-margin-block:0}.verdict .answer{font-size:1.2rem;line-height:1.5rem}.verdict .value{font-size:var(--stage-verdict, 1.5re\
-m)}.result button{min-height:2.4rem}}.left .top{display:flex;align-items:center;justify-content:space-between;gap:.8rem;\
-min-height:2.25rem}.left .top h4{margin:0}.flow{font-size:.85rem;opacity:.72}.left>[data-key=attention]{margin-bottom:.4\
-rem}.pictures.awaited :is([data-key=atlas],.right,.below){opacity:.4}.what-it-writes{font-size:.85rem}.what-it-writes p{\
-margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-writes.awaited{opacity:.5}.what-it-writes .unseen{visibility:hidden}.st\
-rip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;padding:4px;margin:.2rem 0 .3rem}.strip \
-.word:hover{background:var(--soft)}.own-words{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-betwe\
-en;gap:.2rem 1rem;margin-bottom:.6rem}.own-words .strip{margin:0;max-height:6rem}.own-words .word{background:color-mix(i\
-n srgb,var(--st-text-color) calc(100% * var(--shade, 0)),transparent)}.own-words .word[data-share]:not([data-share=""]):\
-after{content:" " attr(data-share);font-size:.8em;opacity:.8}.own-words .word[aria-selected=true]{background:none;font-w\
-eight:600}.own-words .word.changed:after{color:var(--accent);opacity:1}.expected-legend{display:flex;align-items:center;\
-gap:.4rem;font-size:.8rem;opacity:.72}.shades{width:3.5rem;height:.8rem;border:1px solid var(--line);border-radius:3px;b\
-ackground:linear-gradient(to right,transparent,color-mix(in srgb,var(--st-text-color) 42%,transparent))}.ranked{margin:.\
-8rem 0;overflow-x:auto}.ranked table{width:100%;border-collapse:collapse;font-size:.9rem}.ranked :is(th,td){text-align:s\
-tart;padding:.3rem .6rem .3rem 0;border-bottom:1px solid var(--line);font-weight:400}.ranked th[scope=row] button{font-w\
-eight:600;white-space:nowrap;padding:.1rem .4rem}.ranked .bar{display:inline-block;width:5rem;height:.5rem;margin-inline\
--end:.4rem;vertical-align:middle;background:linear-gradient(to right,var(--line) calc(100% * var(--kept)),var(--moved-co\
-lour) calc(100% * var(--kept)) calc(100% * (var(--kept) + var(--moved))),transparent 0)}.ranked .falls{--moved-colour: v\
-ar(--accent)}.ranked .rises{--moved-colour: #8a8a9c}.ranked .csv{font-size:.85rem}@media(max-width:700px){.ranked :is(th\
-,td):nth-child(4){display:none}}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.t\
-able{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse\
-;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);te\
-xt-align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:\
-.25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.tab\
-le td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--shar\
-e)),transparent 0) no-repeat}.buttons{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons button{fle\
-x:1 1 auto;padding:.4rem .2rem}@media(max-width:640px){.popover .menu{max-width:min(22rem,92vw)}.pictures:not([hidden]){\
-display:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .columns>.righ\
-t{display:var(--stage-head, contents)}.pictures .columns>.below{display:var(--stage-below, contents)}.wide,.what-it-writ\
-es,.bars-part{order:1}.shown{order:2}.left>*{width:100%;order:3}.told{order:4}.below>:not(.bars-part,.what-it-writes){or\
-der:5}.result{flex-wrap:wrap}.verdict{flex-basis:12rem}.result-buttons{order:1;flex:1 0 100%;&:empty{display:none}& butt\
-on{width:100%}}.verdict .value{font-size:var(--stage-verdict, 1.625rem)}.wide>*{grid-column:1 / -1!important}.wide{grid-\
-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input\
-[type=text]{min-height:32px;box-sizing:border-box}.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-t\
-emplate-columns:2rem repeat(var(--columns),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:ce\
-nter}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pict\
-ures[hidden]){min-height:40rem}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view]\
-,.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=control\
-s] .toolbar .controls,.widget[data-hides~=atlas-bar] :is(.atlas>.bar,.order),.widget[data-hides~=effect] .below,.widget[\
-data-hides~=save] :is(.saving,.toolbar .picture),.widget[data-hides~=heads-off] .heads-off{display:none!important}.own-w\
-ords,.verdict>:is(.answer,.help),.left .top,.headline .switch-head,.right :is(.bar,.heads){display:var(--off-stage, flex\
-)}.toolbar,.result button{display:var(--off-stage, block)}.headline .top{display:var(--stage-name, flex)}.right :is(.how\
-,.typical,.notes,.difference),.below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4,.reading:nth-child(\
-n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.label-line .mode{display:var(--off-st\
-age, inline)}.effect-only .label-line .what{display:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.colu\
-mns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);gri\
-d-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visib\
-le)}[data-covered],[data-covered] *{visibility:hidden!important}
+s .help{flex:1;margin:0}.widget .switch-head{&[hidden]{display:inline-block;visibility:hidden}flex:none;padding-block:.1\
+5rem;white-space:nowrap}.link{position:relative;height:1.5em;margin:.15rem 0 .2rem;line-height:1.5}.link .said{display:i\
+nline-block}.link.long .said{position:absolute;visibility:hidden}.link:not(.long) .brief{display:none}.how{min-height:7e\
+m}.typical{min-height:5.6em}@media(max-width:1200px){.link{font-size:.85rem}.how{min-height:calc(6 * 1.4em)}.typical{min\
+-height:7em}}.reading-off{font-size:.9rem;font-weight:600;margin:.35rem 0 0}.reading.awaited .reading-picture{opacity:.3\
+5;min-height:18rem}.reading-off:empty{display:none}.name{font-size:.9rem;font-weight:600;margin:.8rem 0 .3rem}.message{m\
+argin:0 0 .6rem;padding:.5rem .8rem;border-radius:6px;background:var(--soft)}.controls{display:flex;flex-wrap:wrap;align\
+-items:end;gap:.4rem .8rem;margin:.5rem 0}.boxed{display:grid;gap:.15rem}.boxed>span{opacity:.72}.widget input[type=text\
+]{font:inherit;color:inherit;background:var(--soft);border:1px solid var(--line);border-radius:6px;padding:.35rem .6rem;\
+min-width:0;width:100%;box-sizing:border-box}.switch{padding:.35rem 0}.popover{position:relative}.popover>summary{paddin\
+g:.3rem .7rem}.popover .menu{top:calc(100% + 4px);z-index:5;gap:.7rem;grid-template-columns:minmax(0,1fr);min-width:15re\
+m;max-width:min(24rem,88vw);max-height:80vh;overflow-y:auto;box-sizing:border-box;padding:.9rem}.popover>summary.changed\
+,.widget .cut-edges[aria-pressed=true]{border-color:var(--accent);color:var(--accent)}.popover .colours,.toolbar .export\
+{display:grid;gap:.7rem}.toolbar>summary{border-color:transparent;white-space:nowrap}.toolbar>summary:after{content:"";d\
+isplay:inline-block;width:.4em;height:.4em;margin:0 .1em .15em .6em;border:solid currentColor;border-width:0 1.5px 1.5px\
+ 0;rotate:45deg}.toolbar .menu{width:22rem}.toolbar .modes{flex-wrap:wrap}.toolbar .picture:not([hidden]){display:flex;a\
+lign-items:center;justify-content:space-between}.toolbar :is(.picture,.export) .name{margin:0}.toolbar .saving .menu{z-i\
+ndex:6}.popover .controls{margin:0}.popover .menu .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu select{max-w\
+idth:100%}.popover .name{margin-top:0}.popover .modes{display:flex}.result{display:flex;align-items:center;justify-conte\
+nt:space-between;gap:.6rem .8rem;min-height:var(--stage-result, 4.2rem);margin-bottom:var(--stage-below-result, .6rem)}.\
+verdict{flex:1;min-width:0;display:flex;flex-direction:column}.verdict :is(.answer,.help){margin:0;padding:0}.verdict .a\
+nswer{font-size:1.375rem;line-height:1.75rem;font-weight:600}.result.answered .value,.result.explained .label-line{displ\
+ay:var(--on-stage-block, none)}.result:not(.answered) .answer,.result:not(.explained) .help{display:none}.label-line{ord\
+er:1;display:flex;gap:.4em;min-width:0;font-size:.85rem;opacity:.72;white-space:nowrap}.label-line .what{flex:none;max-w\
+idth:100%}.widget .below>h4{white-space:normal}.verdict .value{display:flex;align-items:center;white-space:pre;min-heigh\
+t:1.35em;font-size:var(--stage-verdict, 1.75rem);line-height:1.2;font-variant-numeric:tabular-nums}.verdict .value :is(.\
+was,.now){display:flex;min-width:0}.verdict .value .was{flex:none;max-width:50%}.verdict .value:has(.first){display:bloc\
+k;white-space:normal;:is(.was,.now){display:inline}}.verdict .first{display:var(--off-stage, inline);font-weight:600}.ve\
+rdict .called{overflow:hidden;text-overflow:ellipsis}.result button{align-content:center;white-space:nowrap;min-height:2\
+.75rem;padding:.45rem 1.1rem;font-weight:600;border-color:var(--control, color-mix(in srgb, var(--st-text-color) 50%, tr\
+ansparent))}.widget .result-buttons button:is(.main,.off):not(:disabled){background:var(--st-text-color);border-color:tr\
+ansparent;color:var(--page)}.widget .result-buttons button.off:not(:disabled){background:var(--accent)}.widget .result-b\
+uttons button:is(.main,.off):hover{filter:brightness(1.15)}@media(min-width:768px)and (max-width:1150px){.result{min-hei\
+ght:var(--stage-result, 2.9rem);margin-bottom:var(--stage-below-result, .1rem)}.left .top{min-height:1.9rem}.headline .t\
+op{min-height:var(--stage-heading, 1.9rem)}.link{margin-block:0}.verdict .answer{font-size:1.2rem;line-height:1.5rem}.ve\
+rdict .value{font-size:var(--stage-verdict, 1.5rem)}.result button{min-height:2.4rem}}.left .top{display:flex;align-item\
+s:center;justify-content:space-between;gap:.8rem;min-height:2.25rem}.left .top h4{margin:0}.flow{font-size:.85rem;opacit\
+y:.72}.left>[data-key=attention]{margin-bottom:.4rem}.pictures.awaited :is([data-key=atlas],.right,.below){opacity:.4}.w\
+hat-it-writes{font-size:.85rem}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-writes.awaited{opacity\
+:.5}.what-it-writes .unseen{visibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflo\
+w-y:auto;padding:4px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.own-words{display:flex;flex-wrap:wr\
+ap;align-items:center;justify-content:space-between;gap:.2rem 1rem;margin-bottom:.6rem}.own-words .strip{margin:0;max-he\
+ight:6rem}.own-words .word{background:color-mix(in srgb,var(--st-text-color) calc(100% * var(--shade, 0)),transparent)}.\
+own-words .word[data-share]:not([data-share=""]):after{content:" " attr(data-share);font-size:.8em;opacity:.8}.own-words\
+ .word[aria-selected=true]{background:none;font-weight:600}.own-words .word.changed:after{color:var(--accent);opacity:1}\
+.expected-legend{display:flex;align-items:center;gap:.4rem;font-size:.8rem;opacity:.72}.shades{width:3.5rem;height:.8rem\
+;border:1px solid var(--line);border-radius:3px;background:linear-gradient(to right,transparent,color-mix(in srgb,var(--\
+st-text-color) 42%,transparent))}.ranked{margin:.8rem 0;overflow-x:auto}.ranked caption{padding-bottom:.3rem;text-align:\
+start}.ranked table{width:100%;border-collapse:collapse;font-size:.9rem}.ranked :is(th,td){text-align:start;padding:.3re\
+m .6rem .3rem 0;border-bottom:1px solid var(--line);font-weight:400}.ranked th[scope=row] button{font-weight:600;white-s\
+pace:nowrap;padding:.1rem .4rem}.ranked .bar{display:inline-block;width:5rem;height:.5rem;margin-inline-end:.4rem;vertic\
+al-align:middle;background:linear-gradient(to right,var(--line) calc(100% * var(--kept)),var(--moved-colour) calc(100% *\
+ var(--kept)) calc(100% * (var(--kept) + var(--moved))),transparent 0)}.ranked .falls{--moved-colour: var(--accent)}.ran\
+ked .rises{--moved-colour: #8a8a9c}.ranked .csv{font-size:.85rem}@media(max-width:700px){.ranked :is(th,td):nth-child(4)\
+{display:none}}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.table{max-height:2\
+6rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;font-\
+size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left}.ta\
+ble th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;bord\
+er-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{back\
+ground:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent 0\
+) no-repeat}.buttons{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons button{flex:1 1 auto;paddin\
+g:.4rem .2rem}@media(max-width:640px){.popover .menu{max-width:min(22rem,92vw)}.pictures:not([hidden]){display:flex;flex\
+-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .columns>.right{display:var(--s\
+tage-head, contents)}.pictures .columns>.below{display:var(--stage-below, contents)}.wide,.what-it-writes,.bars-part{ord\
+er:1}.shown{order:2}.left>*{width:100%;order:3}.told{order:4}.below>:not(.bars-part,.what-it-writes){order:5}.result{fle\
+x-wrap:wrap}.verdict{flex-basis:12rem}.result-buttons{order:1;flex:1 0 100%;&:empty{display:none}& button{width:100%}}.v\
+erdict .value{font-size:var(--stage-verdict, 1.625rem)}.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:\
+minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-h\
+eight:32px;box-sizing:border-box}.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2\
+rem repeat(var(--columns),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row>\
+.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min\
+-height:40rem}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[data-hid\
+es~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=controls] .toolbar .cont\
+rols,.widget[data-hides~=atlas-bar] :is(.atlas>.bar,.order),.widget[data-hides~=effect] .below,.widget[data-hides~=save]\
+ :is(.saving,.toolbar .picture),.widget[data-hides~=heads-off] .heads-off{display:none!important}.own-words,.verdict>:is\
+(.answer,.help),.left .top,.headline .switch-head,.right :is(.bar,.heads){display:var(--off-stage, flex)}.toolbar,.resul\
+t button{display:var(--off-stage, block)}.headline .top{display:var(--stage-name, flex)}.right :is(.how,.typical,.notes,\
+.difference),.below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4,.reading:nth-child(n+3),.reading>:is\
+(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.label-line .mode{display:var(--off-stage, inline)}.eff\
+ect-only .label-line .what{display:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1\
+}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stag\
+e-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered\
+],[data-covered] *{visibility:hidden!important}
 `;var $=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
 , Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-orange-color);--line: var(--st-border-color, color-mi\
 x(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(-\

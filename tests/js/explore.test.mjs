@@ -266,13 +266,14 @@ test("each word has a shade, the chosen one its share, and a click chooses anoth
   assert.ok(!("at" in page.query));
 });
 
-for (const [name, [changes, query]] of Object.entries({
-  "of what the model expects after the text": [{ headline: { label: "", before: "on", after: "on" } }, ["1", "effect"]],
-  "of the least expected words, where the text is at its end": [{ headline: null }, [undefined, "effect"]],
+for (const [name, [text, query]] of Object.entries({
+  "of what the model expects after the text": ["The keys are", ["1", "effect"]],
+  "of the least expected words, where the sentence is at its end": ["The keys are.", [undefined, "effect"]],
 }))
   test(`without a chosen word the button asks ${name}`, async () => {
-    await ofWords();
-    explore.draw({ effect: { ...explore.parts.effect, ...changes } });
+    open({ model: "gpt2", text });
+    await answered();
+    explore.draw({ effect: { ...explore.parts.effect, headline: { label: "", before: "on", after: "on" } } });
     page.happen("click", buttonOf());
     assert.deepEqual([page.query.at, page.query.sort], query);
   });

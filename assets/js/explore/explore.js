@@ -41,6 +41,7 @@ const EACH = {
   ],
 };
 
+const SENTENCE_END = /[.!?…。！？]["”’»)\s]*$/u; // what the model expects after it is no word to ask about
 const MUCH = 0.05; // of probability: another word that changes by less is not named
 const NAMED = 3; // of the words that change, at most
 const LONG = 500; // characters of a text whose atlas takes longer than the effect
@@ -353,7 +354,7 @@ export class Explore {
       p: this.ownWords.p,
       at: this.ownWords.word ? this.ownWords.at : at,
       causal,
-      guess: headline?.before ?? "",
+      guess: causal && SENTENCE_END.test(this.data.text) ? "" : (headline?.before ?? ""),
       instead: changed.count ? this.instead(effect) : "",
       total: layers * heads,
     });

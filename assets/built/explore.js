@@ -190,7 +190,7 @@ let i=s/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n
 var Vs=([a,t,e])=>255<<24|e<<16|t<<8|a,ut=a=>Uint32Array.from(rt(a),Vs),at=([a,t,e])=>`rgb(${a},${t},${e})`;function Ot(a){
 let[t,e,s]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*e+.0722*s>.179?"#000000":"\
 #ffffff"}var mt={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Fe={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var Jo=window.matchMedia("(prefers-color-scheme: dark)");var Xs=(a,t,e)=>.299*a+.587*t+.114*e<128;function Ge(a,t){let e=getComputedStyle(I(a,".widget")).getPropertyValue("--st-\
+expm1(a*Math.log1p(1e3))/1e3};var Zo=window.matchMedia("(prefers-color-scheme: dark)");var Xs=(a,t,e)=>.299*a+.587*t+.114*e<128;function Ge(a,t){let e=getComputedStyle(I(a,".widget")).getPropertyValue("--st-\
 background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(e))return t;let[s,i,o]=be(e);return Xs(s,i,o)?"dark":"light"}function Ke(a,t,e="var(--st-background-color)"){let s=d("span","",{"aria-hidden":"true"});s.style.cssText=`position:abso\
 lute;width:0;height:0;overflow:hidden;color:${e};transition:color 10ms`,s.ontransitionend=t,a.append(s)}function qe(a,t){let e=new WeakMap;function s(i){let{part:o,given:n}=e.get(i),r={...n.data,theme:Ge(i,n.data.theme)},h=(l,p)=>n.
 setTriggerValue("choices",{choices:l,number:p});o.show(r,h,l=>n.setTriggerValue(l,!0))}return i=>{let{parentElement:o}=i;
@@ -1045,7 +1045,7 @@ o)),this.part.node.hidden=!t}};var We=Object.keys(R),_e={encoder:"",decoder:"d",
 ds do this? {link}"),_o={light:[x("Each picture is a head: a row for each word, dark where that word looks."),x("Each pi\
 cture is a head: a row for each patch, dark where that patch looks.")],dark:[x("Each picture is a head: a row for each w\
 ord, bright where that word looks."),x("Each picture is a head: a row for each patch, bright where that patch looks.")]},
-Fs=.05,Gs=3,Bo=500,ue=class{data;atlas;pictures;heading;flow;verdict;effect;toolbar;options;attention;openHead;ownWords;ranking;parts;subject;press;chosen="";constructor(t){
+Bo=/[.!?…。！？]["”’»)\s]*$/u,Fs=.05,Gs=3,Do=500,ue=class{data;atlas;pictures;heading;flow;verdict;effect;toolbar;options;attention;openHead;ownWords;ranking;parts;subject;press;chosen="";constructor(t){
 this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new Et(
 e);let s=()=>new Et(e,{drops:!0});this.beside={zeroing:s(),written:s(),ranking:s(),expected:s()},this.changed=()=>this.update(),
 this.message=d("p","message",{role:"status",hidden:""}),this.notes=d("div","notes",{role:"status"})}build({choices:t,parts:e}){
@@ -1056,7 +1056,7 @@ if(this.pictures=d("div","pictures",{hidden:""},l.node,this.verdict.node,s,r),th
 this.root.append(this.message,this.notes,this.pictures),!h){for(let y of[l.node,i,o])y.remove();this.root.classList.add(
 "effect-only");return}let p=new de(this.verdict);this.ranking=p,this.heading=d("h4"),this.flow=d("span","flow");let u=d(
 "div","widget",{"data-key":"atlas"}),f=c("From the target to the source; within the source (encoder); within the target \
-(decoder).");this.attention=new q("attention",c("Attention"),t.attention,{title:f,changed:Fo}),i.append(d("div","top",{},
+(decoder).");this.attention=new q("attention",c("Attention"),t.attention,{title:f,changed:Go}),i.append(d("div","top",{},
 this.heading,this.flow),this.attention.node,u,p.table),p.opened=y=>this.handle("open",y),p.switched=y=>this.switchHead(y),
 this.atlas=new Kt(u),this.atlas.emit=(y,k)=>this.handle(y,k);let m=y=>this.handle("open",y);this.openHead=new he(o,s),this.
 options=new fe(t,m);let g=d("div","heads-off",{"data-key":"heads-off"});this.headsOff=new se(g),this.headsOff.offer(t.modes),
@@ -1083,7 +1083,7 @@ parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{written:Y(this.val
 let{effect:t}=this.parts,e=this.atlas&&this.predicts&&this.isDrawn;this.isDrawn&&(!e||this.parts.expected?.tokens.length!==
 t?.tokens?.length)&&(this.parts.expected=void 0),this.beside.expected.ask(e?{expected:Y(this.values,st.expected)}:{})}get requests(){
 return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.subject===void 0||this.subject===He(new URLSearchParams(
-Y(this.data,le)))}get isLong(){return this.data.text.length+this.data.pair.length>=Bo}wait(){let t=this.requests.some(({
+Y(this.data,le)))}get isLong(){return this.data.text.length+this.data.pair.length>=Do}wait(){let t=this.requests.some(({
 missing:e})=>e.length>0);this.root.setAttribute("aria-busy",String(t))}fail(t){this.message.textContent=t??c("The server\
  does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(t=this.parts){let{atlas:e,head:s,effect:i}=this.
 parts;if(!this.atlas){if(!i)return;this.pictures.hidden=!1,this.showEffect(i,je(i.count,i.mode,i.cuts));return}if(!e||!s||
@@ -1097,37 +1097,37 @@ let{layers:e,heads:s}=t.pictures.atlas,{effect:i}=this.parts,o=this.changes(t);i
 hidden=!this.predicts,!this.predicts){this.ranking.table.hidden=!0;let{see:g}=this.data;i.output!=="embedding"?this.verdict.
 say("","",[]):o.count?this.verdict.say("",i.yardstick??"",this.offers("elsewhere","demonstration")):this.verdict.say(g||
 this.verdict.hint(),g?this.verdict.hint():"",this.offers("demonstration"));return}let{at:n=0,causal:r=!1,tokens:h=[],own:l,
-headline:p,chosen:u}=i,f=b.get("at"),m=f!==""?Number(f):r&&!u?void 0:n;this.ownWords.show(this.parts.expected??Uo(h,r),m,
+headline:p,chosen:u}=i,f=b.get("at"),m=f!==""?Number(f):r&&!u?void 0:n;this.ownWords.show(this.parts.expected??Fo(h,r),m,
 o.count?l:void 0),this.ranking.heads=s,this.ranking.show({ranking:this.ranked,word:this.ownWords.word,p:this.ownWords.p,
-at:this.ownWords.word?this.ownWords.at:n,causal:r,guess:p?.before??"",instead:o.count?this.instead(i):"",total:e*s})}instead({
-own:t,headline:e,bars:s,at:i,next:o,chosen:n}){let r=e?.after,[,h,l]=s?.rows.find(([f])=>f===r)??["",0,0],p={word:r,before:N(
-h),after:N(l)};if(!t)return e?.label??"";let u=r===e?.before?r===t.word?c("It stays the word that the model expects most\
-."):c("“{word}” stays what the model expects most: {before} → {after}.",p):c("The model expects “{word}” instead: \
-{before} → {after}.",p);return[n,u,o&&Do(o,i)].filter(Boolean).join(" ")}offers(...t){let e=t.find(o=>this.data.offers?.[o]),
-s=e&&this.data.offers?.[e];if(!s)return[];let i=A(s,()=>this.press(e),{"data-key":e});return e!=="second"&&i.classList.add(
-"main"),[i]}get ranked(){let{ranking:t}=this.parts,e=b.get("at");return t&&(e===""||t.at===void 0||Number(e)===t.at)?t:void 0}showAtlas(t,e){
-let s=this.parts.order??{},i=b.get("sort")==="effect";this.atlas.show({...t.pictures.atlas,...e,does:t.does,resting:t.resting,
-prefix:this.prefix??t.prefix,sort:b.get("sort"),similarity:s.sort==="likeness"&&s.numbers||[],linkWeights:s.sort==="link"&&
-s.numbers||null,link:b.get("sort")==="link"?s.name??c("a link"):"",ranking:i&&this.ranked||null,canRank:this.predicts,each:c(
-_o[this.data.theme][Number(this.parts.head.picture)])}),this.notes.replaceChildren(...t.notes.map(o=>d("p","help",{},o))),
-this.showAttention(t),this.showLink(s)}countOff({attentions:t}){let e=b.get("off");return Object.fromEntries(t.map(({prefix:s,
-layers:i,heads:o})=>[s,wt(e,i,o,s).filter(Boolean).length]))}changes(t){let e=b.get("off"),s=t.attentions.flatMap(({prefix:n,
-layers:r,heads:h})=>W(e,n).filter(l=>l.fits(r,h))),i=s.filter(n=>n.toOthers).length,o=Object.values(this.countOff(t)).reduce(
-(n,r)=>n+r,0);return je(o,b.get("mode"),[s.length-i,i])}showEffect(t,e){this.atlas?this.toolbar.ofBars.hidden=!t.bars:this.
-verdict.show(t,e),this.effect.hasStrip(!this.predicts),this.effect.show(t,e,this.data.theme),this.effect.showWritten(t,this.
-parts.written,this.beside.written.missing.length>0)}showAttention(t){let{attentions:e,prefix:s}=t,i=this.countOff(t),o=e.
-length===1;this.attention.node.hidden=o,this.attention.show();for(let n of this.attention.buttons){let r=n.dataset.value??
-"",h=i[_e[r]];n.textContent=[Lt(r),...h?[c("{n} off",{n:h})]:[]].join(" · ")}this.pictures.classList.toggle("awaited",!o&&
-s!==_e[b.get("attention")])}state({first:t,prefix:e},{layers:s,heads:i}){return{open:["layer","head"].map((n,r)=>{let h=b.
-get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:wt(b.get("off"),s,i,e),...Qe(n=>b.get(n)),theme:this.data.
-theme}}showLink(t){let e=b.get("sort")==="link"&&t.sort==="link"&&t.first;this.heading.classList.toggle("names",!!e);let{
-layers:s,heads:i}=this.parts.atlas.pictures.atlas,o=this.countOff(this.parts.atlas)[this.prefix??""],n=s*i,r=o?c("All {n\
-} heads, {off} off",{n,off:o}):c("All {n} heads",{n});if(this.heading.textContent=this.heading.title=e?c(Wo,{link:t.name}):
-r,this.flow.textContent=!e&&this.atlas.lies?c("{n} layers, from left to right",{n:s}):"",!e)return;let h=e.map(({head:l,
-label:p,weight:u})=>A(`${p} ${E(u,1)}`,()=>this.handle("open",l)));this.atlas.legend.replaceChildren(d("span","first",{},
-...h))}};function Do(a,t){let e=a.filter(([i,,,,,o,n])=>i!==t&&Math.abs(n-o)>=Fs),s=e.slice(0,Gs).map(([,,,,i])=>`“${i}\
-”`);return s.length?c("Other words that change: {words}.",{words:s.join(", ")+(e.length>Gs?" …":"")}):c("No other wo\
-rd of the sentence changes by {points} points.",{points:100*Fs})}function Uo(a,t){return{tokens:a,p:[],at:a.map((e,s)=>t?
-s?s-1:null:s)}}function Fo(a){let[t,e]=[b.get("attention"),b.get("sort")],s=n=>Us[n].includes(t)===Us[n].includes(a),i=s(
-b.get("way"))?b.get("pin"):"",o=i&&(s("to")||b.get("way")==="to");b.set({attention:a,pin:i,link:i&&s("to")?b.get("link"):
-"",sort:o?e:e.replace("link","layer")})}var xh=qe(ue,De+Be);export{xh as default};
+at:this.ownWords.word?this.ownWords.at:n,causal:r,guess:r&&Bo.test(this.data.text)?"":p?.before??"",instead:o.count?this.
+instead(i):"",total:e*s})}instead({own:t,headline:e,bars:s,at:i,next:o,chosen:n}){let r=e?.after,[,h,l]=s?.rows.find(([f])=>f===
+r)??["",0,0],p={word:r,before:N(h),after:N(l)};if(!t)return e?.label??"";let u=r===e?.before?r===t.word?c("It stays the \
+word that the model expects most."):c("“{word}” stays what the model expects most: {before} → {after}.",p):c("The \
+model expects “{word}” instead: {before} → {after}.",p);return[n,u,o&&Uo(o,i)].filter(Boolean).join(" ")}offers(...t){
+let e=t.find(o=>this.data.offers?.[o]),s=e&&this.data.offers?.[e];if(!s)return[];let i=A(s,()=>this.press(e),{"data-key":e});
+return e!=="second"&&i.classList.add("main"),[i]}get ranked(){let{ranking:t}=this.parts,e=b.get("at");return t&&(e===""||
+t.at===void 0||Number(e)===t.at)?t:void 0}showAtlas(t,e){let s=this.parts.order??{},i=b.get("sort")==="effect";this.atlas.
+show({...t.pictures.atlas,...e,does:t.does,resting:t.resting,prefix:this.prefix??t.prefix,sort:b.get("sort"),similarity:s.
+sort==="likeness"&&s.numbers||[],linkWeights:s.sort==="link"&&s.numbers||null,link:b.get("sort")==="link"?s.name??c("a l\
+ink"):"",ranking:i&&this.ranked||null,canRank:this.predicts,each:c(_o[this.data.theme][Number(this.parts.head.picture)])}),
+this.notes.replaceChildren(...t.notes.map(o=>d("p","help",{},o))),this.showAttention(t),this.showLink(s)}countOff({attentions:t}){
+let e=b.get("off");return Object.fromEntries(t.map(({prefix:s,layers:i,heads:o})=>[s,wt(e,i,o,s).filter(Boolean).length]))}changes(t){
+let e=b.get("off"),s=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>W(e,n).filter(l=>l.fits(r,h))),i=s.filter(n=>n.
+toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return je(o,b.get("mode"),[s.length-i,i])}showEffect(t,e){
+this.atlas?this.toolbar.ofBars.hidden=!t.bars:this.verdict.show(t,e),this.effect.hasStrip(!this.predicts),this.effect.show(
+t,e,this.data.theme),this.effect.showWritten(t,this.parts.written,this.beside.written.missing.length>0)}showAttention(t){
+let{attentions:e,prefix:s}=t,i=this.countOff(t),o=e.length===1;this.attention.node.hidden=o,this.attention.show();for(let n of this.
+attention.buttons){let r=n.dataset.value??"",h=i[_e[r]];n.textContent=[Lt(r),...h?[c("{n} off",{n:h})]:[]].join(" · ")}
+this.pictures.classList.toggle("awaited",!o&&s!==_e[b.get("attention")])}state({first:t,prefix:e},{layers:s,heads:i}){return{
+open:["layer","head"].map((n,r)=>{let h=b.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:wt(b.get("off"),
+s,i,e),...Qe(n=>b.get(n)),theme:this.data.theme}}showLink(t){let e=b.get("sort")==="link"&&t.sort==="link"&&t.first;this.
+heading.classList.toggle("names",!!e);let{layers:s,heads:i}=this.parts.atlas.pictures.atlas,o=this.countOff(this.parts.atlas)[this.
+prefix??""],n=s*i,r=o?c("All {n} heads, {off} off",{n,off:o}):c("All {n} heads",{n});if(this.heading.textContent=this.heading.
+title=e?c(Wo,{link:t.name}):r,this.flow.textContent=!e&&this.atlas.lies?c("{n} layers, from left to right",{n:s}):"",!e)
+return;let h=e.map(({head:l,label:p,weight:u})=>A(`${p} ${E(u,1)}`,()=>this.handle("open",l)));this.atlas.legend.replaceChildren(
+d("span","first",{},...h))}};function Uo(a,t){let e=a.filter(([i,,,,,o,n])=>i!==t&&Math.abs(n-o)>=Fs),s=e.slice(0,Gs).map(
+([,,,,i])=>`“${i}”`);return s.length?c("Other words that change: {words}.",{words:s.join(", ")+(e.length>Gs?" …":"")}):
+c("No other word of the sentence changes by {points} points.",{points:100*Fs})}function Fo(a,t){return{tokens:a,p:[],at:a.
+map((e,s)=>t?s?s-1:null:s)}}function Go(a){let[t,e]=[b.get("attention"),b.get("sort")],s=n=>Us[n].includes(t)===Us[n].includes(
+a),i=s(b.get("way"))?b.get("pin"):"",o=i&&(s("to")||b.get("way")==="to");b.set({attention:a,pin:i,link:i&&s("to")?b.get(
+"link"):"",sort:o?e:e.replace("link","layer")})}var vh=qe(ue,De+Be);export{vh as default};

@@ -266,6 +266,16 @@ test("each word has a shade, the chosen one its share, and a click chooses anoth
   assert.ok(!("at" in page.query));
 });
 
+test("the words have their shades again when their model comes back", async () => {
+  await ofWords();
+  for (const model of ["minilm", "gpt2"]) {
+    explore.show(data({ model }), () => {});
+    await answered();
+    await answered();
+  }
+  assert.deepEqual(explore.parts.expected.p, [null, 0.01, 0.5]);
+});
+
 for (const [name, [text, query]] of Object.entries({
   "of what the model expects after the text": ["The keys are", ["1", "effect"]],
   "of the least expected words, where the sentence is at its end": ["The keys are.", [undefined, "effect"]],

@@ -59,6 +59,15 @@ def test_an_own_sentence_is_answered_by_a_language_model_unless_the_model_was_ch
         assert page.value("text") == OWN
 
 
+def test_it_is_said_that_another_model_answers_until_one_is_chosen(visit: Visit, smollm2: None) -> None:
+    def says(page: Explore) -> bool:
+        return any(each.value.startswith("SmolLM2 reads") for each in page.app.caption)
+
+    page = visit()
+    assert not says(page) and says(own(page)) and says(another(page))
+    assert not says(card("minilm")(page)) and not says(card("smollm2")(page))
+
+
 def test_without_the_language_model_the_bundled_one_stays(visit: Visit) -> None:
     assert model_of(own(visit())) == "minilm"
 

@@ -37,6 +37,12 @@ export class PictureRequest {
     this.next();
   }
 
+  // A part is no longer drawn: the same question is asked again.
+  /** @param {string} part */
+  forget(part) {
+    delete this.answered[part];
+  }
+
   // If all that is missing was fetched before, it is drawn at once; what is under way is of no use then.
   takeKept() {
     const parts = this.missing;

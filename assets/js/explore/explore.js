@@ -251,8 +251,10 @@ export class Explore {
   askWhatIsExpected() {
     const { effect } = this.parts;
     const predicts = this.atlas && this.predicts && this.isDrawn;
-    if (this.isDrawn && (!predicts || this.parts.expected?.tokens.length !== effect?.tokens?.length))
+    if (this.isDrawn && (!predicts || this.parts.expected?.tokens.length !== effect?.tokens?.length)) {
       this.parts.expected = undefined; // of another text
+      this.beside.expected.forget("expected");
+    }
     this.beside.expected.ask(predicts ? { expected: notDefault(this.values, DEPENDS_ON.expected) } : {});
   }
 

@@ -8,6 +8,7 @@ import streamlit as st
 
 from mha_core import settings
 from mha_core.address_parameters import STAYING
+from mha_core.i18n import gettext
 from mha_core.models.pretrained.checkpoint_folder import local_folder
 from mha_core.models.pretrained.smollm2 import SMOLLM2
 from pages.ui.frame.examples import DEMONSTRATION, default_sentence, is_example
@@ -34,7 +35,7 @@ def open_convincing_pair() -> None:
 
 def keep_model() -> None:
     """The visitor, or a link that was followed, has chosen the model."""
-    session().page.keeps_model = True
+    session().page.keeps_model, session().page.is_answered_elsewhere = True, False
 
 
 def answer_own_sentence() -> None:
@@ -42,6 +43,14 @@ def answer_own_sentence() -> None:
     text = str(st.session_state.get("text") or "").strip()
     if text and not session().page.keeps_model and not is_example(text) and local_folder(SMOLLM2):
         read_elsewhere()
+        session().page.is_answered_elsewhere = True
+
+
+def who_answers(model: str) -> str:
+    """Why another model reads the visitor's sentence than the one that was open; "" if none does."""
+    if model != SMOLLM2 or not session().page.is_answered_elsewhere:
+        return ""
+    return gettext("SmolLM2 reads a sentence of your own, since it predicts words; MiniLM, which opens, does not.")
 
 
 def read_elsewhere() -> None:

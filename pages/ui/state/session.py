@@ -29,6 +29,7 @@ class OpenedPage:
         no_model: why there is no model at all, not even the bundled one.
         keeps_model: whether somebody chose the model: the link, the visitor, or the owner (MHA_FIRST_MODEL). Until then
             a sentence of the visitor's own may choose it.
+        is_answered_elsewhere: whether a sentence did.
         language: one of `mha_core.i18n.LANGUAGES`; "" before the first run.
         linked: `hide` and `lock`, as the last link that named them.
         locked_model: the model that `lock` keeps.
@@ -39,6 +40,7 @@ class OpenedPage:
     named: dict[str, str] = field(default_factory=dict)
     no_model: tuple[str, ...] = ()
     keeps_model: bool = False
+    is_answered_elsewhere: bool = False
     language: str = ""
     linked: dict[str, str] = field(default_factory=dict)
     locked_model: str = ""

@@ -278,21 +278,21 @@ getUint32(0,!0),e=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),s={};f
 let h=oi[o],l=a.byteOffset+4+t+n,p=r.reduce((u,f)=>u*f,1)*h.BYTES_PER_ELEMENT;s[i]=new h(a.buffer.slice(l,l+p))}return{...e,
 ...s}}var ss=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var ni=1e3,ri="picture",ai=window.keptPictures??=new Map,Et=class{stopped;wanted={};answered={};first="";unfinished;constructor({
 draw:t,fail:e},{drops:s=!1}={}){this.draw=t,this.fail=e,this.drops=s,this.busy=!1}ask(t,e=""){this.first=e,this.wanted=Object.
-fromEntries(Object.entries(t).map(([s,i])=>[s,new URLSearchParams(i).toString()])),this.takeKept(),this.next()}takeKept(){
-let t=this.missing,e=t.map(i=>ai.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(i=>!i||i.unfinished))return;let s=Object.
-fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,s),this.overtaken=this.busy,this.draw(Object.fromEntries(
-t.map((i,o)=>[i,e[o]])),s)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
-let{missing:t}=this,e=t.includes(this.first)?[this.first]:t;if(this.busy||this.stopped||!e.length)return;this.busy=!0;let s=Object.
-fromEntries(e.map(r=>[r,this.wanted[r]])),i=new URLSearchParams(e.flatMap(r=>[...new URLSearchParams(s[r])])),o=new URLSearchParams(
-Object.fromEntries(i));o.set("want",e.join()),o.set("lang",LANGUAGE);let n=await hi(`${ri}?${o}`,this.unfinished?"reload":
-"default");n||(this.fail(null,s),await new Promise(r=>setTimeout(r,ni))),this.busy=!1;try{n&&!this.overtaken&&this.take(
-n,s)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:e},s){if(this.drops&&Object.entries(s).some(([n,r])=>this.
-wanted[n]!==r))return;let i=t&&ci(Se(t)),o=Object.entries(s).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<
-Object.keys(s).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.draw(i,s):this.fail(e??null,s)}};async function hi(a,t="\
-default"){try{let e=await fetch(a,{cache:t});return e.ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("co\
-ntent-type")==="application/json"?await e.json():null}catch{return null}}function ci({arrays:a,...t}){let e={};for(let[s,
-i]of Object.entries(t))s in a||(e[s]={...i,pictures:{}});for(let s of Object.keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=
-Se(t[s])}return e}var is=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,P=a=>is.test(a)?`⁨${a}⁩`:a;
+fromEntries(Object.entries(t).map(([s,i])=>[s,new URLSearchParams(i).toString()])),this.takeKept(),this.next()}forget(t){
+delete this.answered[t]}takeKept(){let t=this.missing,e=t.map(i=>ai.get(`${i}?${this.wanted[i]}`));if(!t.length||e.some(
+i=>!i||i.unfinished))return;let s=Object.fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,s),this.overtaken=
+this.busy,this.draw(Object.fromEntries(t.map((i,o)=>[i,e[o]])),s)}get missing(){return Object.keys(this.wanted).filter(t=>this.
+wanted[t]!==this.answered[t])}async next(){let{missing:t}=this,e=t.includes(this.first)?[this.first]:t;if(this.busy||this.
+stopped||!e.length)return;this.busy=!0;let s=Object.fromEntries(e.map(r=>[r,this.wanted[r]])),i=new URLSearchParams(e.flatMap(
+r=>[...new URLSearchParams(s[r])])),o=new URLSearchParams(Object.fromEntries(i));o.set("want",e.join()),o.set("lang",LANGUAGE);
+let n=await hi(`${ri}?${o}`,this.unfinished?"reload":"default");n||(this.fail(null,s),await new Promise(r=>setTimeout(r,
+ni))),this.busy=!1;try{n&&!this.overtaken&&this.take(n,s)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:e},s){
+if(this.drops&&Object.entries(s).some(([n,r])=>this.wanted[n]!==r))return;let i=t&&ci(Se(t)),o=Object.entries(s).filter(
+([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(s).length,Object.assign(this.answered,Object.fromEntries(
+o)),i?this.draw(i,s):this.fail(e??null,s)}};async function hi(a,t="default"){try{let e=await fetch(a,{cache:t});return e.
+ok?{bytes:new Uint8Array(await e.arrayBuffer())}:e.headers.get("content-type")==="application/json"?await e.json():null}catch{
+return null}}function ci({arrays:a,...t}){let e={};for(let[s,i]of Object.entries(t))s in a||(e[s]={...i,pictures:{}});for(let s of Object.
+keys(a)){let[i,o]=s.split(".");e[i].pictures[o]=Se(t[s])}return e}var is=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,P=a=>is.test(a)?`⁨${a}⁩`:a;
 function Bt(a){let t=a.find(e=>/\p{L}/u.test(e)&&!/^[[<].*[\]>]$/s.test(e));return is.test(t?.match(/\p{L}/u)?.[0]??"")?
 "rtl":"ltr"}function c(a,t={}){return os(String(SAID[a]??a),t)}function V(a,t,e,s={}){let i=SAID[a]??[a,t],o=i.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(e))==="one";return os(o?i[0]:i[i.length-1],{n:e,...s})}var x=a=>a,L=(a,t=0)=>(li[t]??=di(t)).format(
@@ -1081,53 +1081,54 @@ this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=He(Object.val
 this.askWhatIsExpected()),this.message.hidden=!0,this.isDrawn&&this.redraw(t),this.wait()}askWhatIsWritten(){let t=this.
 parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{written:Y(this.values,st.written)}:{})}askWhatIsExpected(){
 let{effect:t}=this.parts,e=this.atlas&&this.predicts&&this.isDrawn;this.isDrawn&&(!e||this.parts.expected?.tokens.length!==
-t?.tokens?.length)&&(this.parts.expected=void 0),this.beside.expected.ask(e?{expected:Y(this.values,st.expected)}:{})}get requests(){
-return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.subject===void 0||this.subject===He(new URLSearchParams(
-Y(this.data,le)))}get isLong(){return this.data.text.length+this.data.pair.length>=Do}wait(){let t=this.requests.some(({
-missing:e})=>e.length>0);this.root.setAttribute("aria-busy",String(t))}fail(t){this.message.textContent=t??c("The server\
- does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(t=this.parts){let{atlas:e,head:s,effect:i}=this.
-parts;if(!this.atlas){if(!i)return;this.pictures.hidden=!1,this.showEffect(i,je(i.count,i.mode,i.cuts));return}if(!e||!s||
-!i)return;let o=this.pictures.hidden,n=(...l)=>o||l.some(p=>p in t);this.pictures.hidden=!1;let r=e.pictures.atlas,h=this.
-state({...e,prefix:this.prefix??e.prefix},r);if(n("atlas","effect","written")&&this.showEffect(i,this.changes(e)),n("atl\
-as","order","effect","ranking","expected")&&(this.showResult(e),this.showAtlas(e,h)),n("atlas","head","zeroing","effect")){
-this.options.offer(s,r,h),this.toolbar.offerViews(s);let l={...this.parts.zeroing,awaited:this.beside.zeroing.missing.length>
-0};this.openHead.show(s,r,{...h,predicted:this.predicted},l)}}get predicts(){let{effect:t}=this.parts;return t?.at!==void 0&&
-!t.choose&&!t.writes}get predicted(){let{at:t,word:e}=this.ownWords;return this.predicts&&t!==void 0&&e?{at:t,word:e}:void 0}showResult(t){
-let{layers:e,heads:s}=t.pictures.atlas,{effect:i}=this.parts,o=this.changes(t);if(this.verdict.show(i,o),this.ownWords.node.
-hidden=!this.predicts,!this.predicts){this.ranking.table.hidden=!0;let{see:g}=this.data;i.output!=="embedding"?this.verdict.
-say("","",[]):o.count?this.verdict.say("",i.yardstick??"",this.offers("elsewhere","demonstration")):this.verdict.say(g||
-this.verdict.hint(),g?this.verdict.hint():"",this.offers("demonstration"));return}let{at:n=0,causal:r=!1,tokens:h=[],own:l,
-headline:p,chosen:u}=i,f=b.get("at"),m=f!==""?Number(f):r&&!u?void 0:n;this.ownWords.show(this.parts.expected??Fo(h,r),m,
-o.count?l:void 0),this.ranking.heads=s,this.ranking.show({ranking:this.ranked,word:this.ownWords.word,p:this.ownWords.p,
-at:this.ownWords.word?this.ownWords.at:n,causal:r,guess:r&&Bo.test(this.data.text)?"":p?.before??"",instead:o.count?this.
-instead(i):"",total:e*s})}instead({own:t,headline:e,bars:s,at:i,next:o,chosen:n}){let r=e?.after,[,h,l]=s?.rows.find(([f])=>f===
-r)??["",0,0],p={word:r,before:N(h),after:N(l)};if(!t)return e?.label??"";let u=r===e?.before?r===t.word?c("It stays the \
-word that the model expects most."):c("“{word}” stays what the model expects most: {before} → {after}.",p):c("The \
-model expects “{word}” instead: {before} → {after}.",p);return[n,u,o&&Uo(o,i)].filter(Boolean).join(" ")}offers(...t){
-let e=t.find(o=>this.data.offers?.[o]),s=e&&this.data.offers?.[e];if(!s)return[];let i=A(s,()=>this.press(e),{"data-key":e});
-return e!=="second"&&i.classList.add("main"),[i]}get ranked(){let{ranking:t}=this.parts,e=b.get("at");return t&&(e===""||
-t.at===void 0||Number(e)===t.at)?t:void 0}showAtlas(t,e){let s=this.parts.order??{},i=b.get("sort")==="effect";this.atlas.
-show({...t.pictures.atlas,...e,does:t.does,resting:t.resting,prefix:this.prefix??t.prefix,sort:b.get("sort"),similarity:s.
-sort==="likeness"&&s.numbers||[],linkWeights:s.sort==="link"&&s.numbers||null,link:b.get("sort")==="link"?s.name??c("a l\
-ink"):"",ranking:i&&this.ranked||null,canRank:this.predicts,each:c(_o[this.data.theme][Number(this.parts.head.picture)])}),
-this.notes.replaceChildren(...t.notes.map(o=>d("p","help",{},o))),this.showAttention(t),this.showLink(s)}countOff({attentions:t}){
-let e=b.get("off");return Object.fromEntries(t.map(({prefix:s,layers:i,heads:o})=>[s,wt(e,i,o,s).filter(Boolean).length]))}changes(t){
-let e=b.get("off"),s=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>W(e,n).filter(l=>l.fits(r,h))),i=s.filter(n=>n.
-toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return je(o,b.get("mode"),[s.length-i,i])}showEffect(t,e){
-this.atlas?this.toolbar.ofBars.hidden=!t.bars:this.verdict.show(t,e),this.effect.hasStrip(!this.predicts),this.effect.show(
-t,e,this.data.theme),this.effect.showWritten(t,this.parts.written,this.beside.written.missing.length>0)}showAttention(t){
-let{attentions:e,prefix:s}=t,i=this.countOff(t),o=e.length===1;this.attention.node.hidden=o,this.attention.show();for(let n of this.
-attention.buttons){let r=n.dataset.value??"",h=i[_e[r]];n.textContent=[Lt(r),...h?[c("{n} off",{n:h})]:[]].join(" · ")}
-this.pictures.classList.toggle("awaited",!o&&s!==_e[b.get("attention")])}state({first:t,prefix:e},{layers:s,heads:i}){return{
-open:["layer","head"].map((n,r)=>{let h=b.get(n);return Math.min(h===""?t[r]:Number(h),[s,i][r]-1)}),off:wt(b.get("off"),
-s,i,e),...Qe(n=>b.get(n)),theme:this.data.theme}}showLink(t){let e=b.get("sort")==="link"&&t.sort==="link"&&t.first;this.
-heading.classList.toggle("names",!!e);let{layers:s,heads:i}=this.parts.atlas.pictures.atlas,o=this.countOff(this.parts.atlas)[this.
-prefix??""],n=s*i,r=o?c("All {n} heads, {off} off",{n,off:o}):c("All {n} heads",{n});if(this.heading.textContent=this.heading.
-title=e?c(Wo,{link:t.name}):r,this.flow.textContent=!e&&this.atlas.lies?c("{n} layers, from left to right",{n:s}):"",!e)
-return;let h=e.map(({head:l,label:p,weight:u})=>A(`${p} ${E(u,1)}`,()=>this.handle("open",l)));this.atlas.legend.replaceChildren(
-d("span","first",{},...h))}};function Uo(a,t){let e=a.filter(([i,,,,,o,n])=>i!==t&&Math.abs(n-o)>=Fs),s=e.slice(0,Gs).map(
-([,,,,i])=>`“${i}”`);return s.length?c("Other words that change: {words}.",{words:s.join(", ")+(e.length>Gs?" …":"")}):
-c("No other word of the sentence changes by {points} points.",{points:100*Fs})}function Fo(a,t){return{tokens:a,p:[],at:a.
-map((e,s)=>t?s?s-1:null:s)}}function Go(a){let[t,e]=[b.get("attention"),b.get("sort")],s=n=>Us[n].includes(t)===Us[n].includes(
-a),i=s(b.get("way"))?b.get("pin"):"",o=i&&(s("to")||b.get("way")==="to");b.set({attention:a,pin:i,link:i&&s("to")?b.get(
-"link"):"",sort:o?e:e.replace("link","layer")})}var vh=qe(ue,De+Be);export{vh as default};
+t?.tokens?.length)&&(this.parts.expected=void 0,this.beside.expected.forget("expected")),this.beside.expected.ask(e?{expected:Y(
+this.values,st.expected)}:{})}get requests(){return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.
+subject===void 0||this.subject===He(new URLSearchParams(Y(this.data,le)))}get isLong(){return this.data.text.length+this.
+data.pair.length>=Do}wait(){let t=this.requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria-busy",String(
+t))}fail(t){this.message.textContent=t??c("The server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(t=this.
+parts){let{atlas:e,head:s,effect:i}=this.parts;if(!this.atlas){if(!i)return;this.pictures.hidden=!1,this.showEffect(i,je(
+i.count,i.mode,i.cuts));return}if(!e||!s||!i)return;let o=this.pictures.hidden,n=(...l)=>o||l.some(p=>p in t);this.pictures.
+hidden=!1;let r=e.pictures.atlas,h=this.state({...e,prefix:this.prefix??e.prefix},r);if(n("atlas","effect","written")&&this.
+showEffect(i,this.changes(e)),n("atlas","order","effect","ranking","expected")&&(this.showResult(e),this.showAtlas(e,h)),
+n("atlas","head","zeroing","effect")){this.options.offer(s,r,h),this.toolbar.offerViews(s);let l={...this.parts.zeroing,
+awaited:this.beside.zeroing.missing.length>0};this.openHead.show(s,r,{...h,predicted:this.predicted},l)}}get predicts(){
+let{effect:t}=this.parts;return t?.at!==void 0&&!t.choose&&!t.writes}get predicted(){let{at:t,word:e}=this.ownWords;return this.
+predicts&&t!==void 0&&e?{at:t,word:e}:void 0}showResult(t){let{layers:e,heads:s}=t.pictures.atlas,{effect:i}=this.parts,
+o=this.changes(t);if(this.verdict.show(i,o),this.ownWords.node.hidden=!this.predicts,!this.predicts){this.ranking.table.
+hidden=!0;let{see:g}=this.data;i.output!=="embedding"?this.verdict.say("","",[]):o.count?this.verdict.say("",i.yardstick??
+"",this.offers("elsewhere","demonstration")):this.verdict.say(g||this.verdict.hint(),g?this.verdict.hint():"",this.offers(
+"demonstration"));return}let{at:n=0,causal:r=!1,tokens:h=[],own:l,headline:p,chosen:u}=i,f=b.get("at"),m=f!==""?Number(f):
+r&&!u?void 0:n;this.ownWords.show(this.parts.expected??Fo(h,r),m,o.count?l:void 0),this.ranking.heads=s,this.ranking.show(
+{ranking:this.ranked,word:this.ownWords.word,p:this.ownWords.p,at:this.ownWords.word?this.ownWords.at:n,causal:r,guess:r&&
+Bo.test(this.data.text)?"":p?.before??"",instead:o.count?this.instead(i):"",total:e*s})}instead({own:t,headline:e,bars:s,
+at:i,next:o,chosen:n}){let r=e?.after,[,h,l]=s?.rows.find(([f])=>f===r)??["",0,0],p={word:r,before:N(h),after:N(l)};if(!t)
+return e?.label??"";let u=r===e?.before?r===t.word?c("It stays the word that the model expects most."):c("“{word}” stays\
+ what the model expects most: {before} → {after}.",p):c("The model expects “{word}” instead: {before} → {after}.",
+p);return[n,u,o&&Uo(o,i)].filter(Boolean).join(" ")}offers(...t){let e=t.find(o=>this.data.offers?.[o]),s=e&&this.data.offers?.[e];
+if(!s)return[];let i=A(s,()=>this.press(e),{"data-key":e});return e!=="second"&&i.classList.add("main"),[i]}get ranked(){
+let{ranking:t}=this.parts,e=b.get("at");return t&&(e===""||t.at===void 0||Number(e)===t.at)?t:void 0}showAtlas(t,e){let s=this.
+parts.order??{},i=b.get("sort")==="effect";this.atlas.show({...t.pictures.atlas,...e,does:t.does,resting:t.resting,prefix:this.
+prefix??t.prefix,sort:b.get("sort"),similarity:s.sort==="likeness"&&s.numbers||[],linkWeights:s.sort==="link"&&s.numbers||
+null,link:b.get("sort")==="link"?s.name??c("a link"):"",ranking:i&&this.ranked||null,canRank:this.predicts,each:c(_o[this.
+data.theme][Number(this.parts.head.picture)])}),this.notes.replaceChildren(...t.notes.map(o=>d("p","help",{},o))),this.showAttention(
+t),this.showLink(s)}countOff({attentions:t}){let e=b.get("off");return Object.fromEntries(t.map(({prefix:s,layers:i,heads:o})=>[
+s,wt(e,i,o,s).filter(Boolean).length]))}changes(t){let e=b.get("off"),s=t.attentions.flatMap(({prefix:n,layers:r,heads:h})=>W(
+e,n).filter(l=>l.fits(r,h))),i=s.filter(n=>n.toOthers).length,o=Object.values(this.countOff(t)).reduce((n,r)=>n+r,0);return je(
+o,b.get("mode"),[s.length-i,i])}showEffect(t,e){this.atlas?this.toolbar.ofBars.hidden=!t.bars:this.verdict.show(t,e),this.
+effect.hasStrip(!this.predicts),this.effect.show(t,e,this.data.theme),this.effect.showWritten(t,this.parts.written,this.
+beside.written.missing.length>0)}showAttention(t){let{attentions:e,prefix:s}=t,i=this.countOff(t),o=e.length===1;this.attention.
+node.hidden=o,this.attention.show();for(let n of this.attention.buttons){let r=n.dataset.value??"",h=i[_e[r]];n.textContent=
+[Lt(r),...h?[c("{n} off",{n:h})]:[]].join(" · ")}this.pictures.classList.toggle("awaited",!o&&s!==_e[b.get("attention")])}state({
+first:t,prefix:e},{layers:s,heads:i}){return{open:["layer","head"].map((n,r)=>{let h=b.get(n);return Math.min(h===""?t[r]:
+Number(h),[s,i][r]-1)}),off:wt(b.get("off"),s,i,e),...Qe(n=>b.get(n)),theme:this.data.theme}}showLink(t){let e=b.get("so\
+rt")==="link"&&t.sort==="link"&&t.first;this.heading.classList.toggle("names",!!e);let{layers:s,heads:i}=this.parts.atlas.
+pictures.atlas,o=this.countOff(this.parts.atlas)[this.prefix??""],n=s*i,r=o?c("All {n} heads, {off} off",{n,off:o}):c("A\
+ll {n} heads",{n});if(this.heading.textContent=this.heading.title=e?c(Wo,{link:t.name}):r,this.flow.textContent=!e&&this.
+atlas.lies?c("{n} layers, from left to right",{n:s}):"",!e)return;let h=e.map(({head:l,label:p,weight:u})=>A(`${p} ${E(u,
+1)}`,()=>this.handle("open",l)));this.atlas.legend.replaceChildren(d("span","first",{},...h))}};function Uo(a,t){let e=a.
+filter(([i,,,,,o,n])=>i!==t&&Math.abs(n-o)>=Fs),s=e.slice(0,Gs).map(([,,,,i])=>`“${i}”`);return s.length?c("Other wo\
+rds that change: {words}.",{words:s.join(", ")+(e.length>Gs?" …":"")}):c("No other word of the sentence changes by {po\
+ints} points.",{points:100*Fs})}function Fo(a,t){return{tokens:a,p:[],at:a.map((e,s)=>t?s?s-1:null:s)}}function Go(a){let[
+t,e]=[b.get("attention"),b.get("sort")],s=n=>Us[n].includes(t)===Us[n].includes(a),i=s(b.get("way"))?b.get("pin"):"",o=i&&
+(s("to")||b.get("way")==="to");b.set({attention:a,pin:i,link:i&&s("to")?b.get("link"):"",sort:o?e:e.replace("link","laye\
+r")})}var vh=qe(ue,De+Be);export{vh as default};

@@ -29,21 +29,21 @@ getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};f
 let h=Hs[o],c=a.byteOffset+4+t+n,u=r.reduce((p,l)=>p*l,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+u))}return{...s,
 ...e}}var hs=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var Fs=1e3,qs="picture",Ks=window.keptPictures??=new Map,ct=class{stopped;wanted={};answered={};first="";unfinished;constructor({
 draw:t,fail:s},{drops:e=!1}={}){this.draw=t,this.fail=s,this.drops=e,this.busy=!1}ask(t,s=""){this.first=s,this.wanted=Object.
-fromEntries(Object.entries(t).map(([e,i])=>[e,new URLSearchParams(i).toString()])),this.takeKept(),this.next()}takeKept(){
-let t=this.missing,s=t.map(i=>Ks.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))return;let e=Object.
-fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=this.busy,this.draw(Object.fromEntries(
-t.map((i,o)=>[i,s[o]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==this.answered[t])}async next(){
-let{missing:t}=this,s=t.includes(this.first)?[this.first]:t;if(this.busy||this.stopped||!s.length)return;this.busy=!0;let e=Object.
-fromEntries(s.map(r=>[r,this.wanted[r]])),i=new URLSearchParams(s.flatMap(r=>[...new URLSearchParams(e[r])])),o=new URLSearchParams(
-Object.fromEntries(i));o.set("want",s.join()),o.set("lang",LANGUAGE);let n=await Ys(`${qs}?${o}`,this.unfinished?"reload":
-"default");n||(this.fail(null,e),await new Promise(r=>setTimeout(r,Fs))),this.busy=!1;try{n&&!this.overtaken&&this.take(
-n,e)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:s},e){if(this.drops&&Object.entries(e).some(([n,r])=>this.
-wanted[n]!==r))return;let i=t&&Js(jt(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<
-Object.keys(e).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(s??null,e)}};async function Ys(a,t="\
-default"){try{let s=await fetch(a,{cache:t});return s.ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("co\
-ntent-type")==="application/json"?await s.json():null}catch{return null}}function Js({arrays:a,...t}){let s={};for(let[e,
-i]of Object.entries(t))e in a||(s[e]={...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=
-jt(t[e])}return s}var cs=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function _(a){let t=a.map(cs);return Array.from({length:256},(s,e)=>{
+fromEntries(Object.entries(t).map(([e,i])=>[e,new URLSearchParams(i).toString()])),this.takeKept(),this.next()}forget(t){
+delete this.answered[t]}takeKept(){let t=this.missing,s=t.map(i=>Ks.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(
+i=>!i||i.unfinished))return;let e=Object.fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=
+this.busy,this.draw(Object.fromEntries(t.map((i,o)=>[i,s[o]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.
+wanted[t]!==this.answered[t])}async next(){let{missing:t}=this,s=t.includes(this.first)?[this.first]:t;if(this.busy||this.
+stopped||!s.length)return;this.busy=!0;let e=Object.fromEntries(s.map(r=>[r,this.wanted[r]])),i=new URLSearchParams(s.flatMap(
+r=>[...new URLSearchParams(e[r])])),o=new URLSearchParams(Object.fromEntries(i));o.set("want",s.join()),o.set("lang",LANGUAGE);
+let n=await Ys(`${qs}?${o}`,this.unfinished?"reload":"default");n||(this.fail(null,e),await new Promise(r=>setTimeout(r,
+Fs))),this.busy=!1;try{n&&!this.overtaken&&this.take(n,e)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:s},e){
+if(this.drops&&Object.entries(e).some(([n,r])=>this.wanted[n]!==r))return;let i=t&&Js(jt(t)),o=Object.entries(e).filter(
+([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(e).length,Object.assign(this.answered,Object.fromEntries(
+o)),i?this.draw(i,e):this.fail(s??null,e)}};async function Ys(a,t="default"){try{let s=await fetch(a,{cache:t});return s.
+ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("content-type")==="application/json"?await s.json():null}catch{
+return null}}function Js({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]={...i,pictures:{}});for(let e of Object.
+keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=jt(t[e])}return s}var cs=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function _(a){let t=a.map(cs);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
 var Xs=([a,t,s])=>255<<24|s<<16|t<<8|a,zt=a=>Uint32Array.from(_(a),Xs),G=([a,t,s])=>`rgb(${a},${t},${s})`;function X(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\

@@ -50,7 +50,7 @@ def test_python_s_end_of_what_both_ends_do(vector: dict[str, Any]) -> None:
                 choices.restore(given)
             case "hear":
                 message = vector["messages"][given]
-                choices.hear(message | {"choices": DEFAULTS | message["choices"]})
+                choices.receive(message | {"choices": DEFAULTS | message["choices"]})
             case "tell":
                 assert told_apart(choices.message()) == vector["messages"][given]
         assert choices.state == state

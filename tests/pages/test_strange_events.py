@@ -33,7 +33,7 @@ STRANGE = ["", "x", 0, -1, 1e300, True, [], {}, [[]], {"a": None}, "9" * 5000]
 def test_what_tells_no_choices_is_not_heard(told: Any) -> None:
     choices = Choices({"off": "0.1"})
     before = choices.message()
-    choices.hear(told)
+    choices.receive(told)
     assert (choices.message(), choices.state) == (before, State.SYNCED)
 
 

@@ -33,7 +33,7 @@ def atlas(ctx: PictureContext) -> Part:
         change=attention_change(ctx.before, after) if ctx.ablation else None,
         source=ctx.source,
     )
-    does = [gettext(doing.description) for layer in range(info.layers) for doing in ctx.doings(layer)]
+    does = [gettext(behavior.description) for layer in range(info.layers) for behavior in ctx.head_behaviors(layer)]
     words: AtlasWords = {
         "first": list(first_head(info)),
         "notes": [*(gettext(note) for note in ctx.notes), *_idle_cuts(ctx)],

@@ -19,7 +19,7 @@ from mha_core.widgets.caption import about
 from mha_core.widgets.pictures import Pins
 from mha_core.widgets.style import Style
 from pages.ui.explore.address import Address
-from pages.ui.state.cache import get_doings, get_trace, submit_trace
+from pages.ui.state.cache import get_head_behaviors, get_trace, submit_trace
 from pages.ui.state.loaded_models import get_model
 
 DEFAULT_HEAD = Head(3, 1)
@@ -157,10 +157,10 @@ class PictureContext:
         """Whether the tokens are patches of a picture: of a photo, or of one that is a text itself."""
         return self.model.token == "patch"
 
-    def doings(self, layer: int) -> tuple[HeadBehavior, ...]:
+    def head_behaviors(self, layer: int) -> tuple[HeadBehavior, ...]:
         """What each head of a layer does in this text, as its pattern is now."""
         of = (self.model.info.name, self.address.text, self.pair, self.ablation)
-        return get_doings(*of, layer, self.info.attention, mask_at=self.mask_at)
+        return get_head_behaviors(*of, layer, self.info.attention, mask_at=self.mask_at)
 
     @property
     def source(self) -> str:

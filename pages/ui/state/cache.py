@@ -260,7 +260,7 @@ def _layer_overview(trace: Trace, layer: int, options: MapOptions, *depends_on: 
     return layer_overview(trace, layer, options)
 
 
-def get_doings(
+def get_head_behaviors(
     name: str,
     text: str,
     pair: str | None,
@@ -271,11 +271,11 @@ def get_doings(
 ) -> tuple[HeadBehavior, ...]:
     """What each head of a layer does in the text. Raises as `get_trace` does."""
     trace = get_trace(name, text, pair, ablation, mask_at=mask_at).by_attention[attention]
-    return _layer_doings(trace, layer, text, pair, mask_at, _upstream(trace, layer, ablation))
+    return _layer_behaviors(trace, layer, text, pair, mask_at, _upstream(trace, layer, ablation))
 
 
 @cached(_DOINGS, key=lambda trace, *question: (trace.info.name, *question))
-def _layer_doings(trace: Trace, layer: int, *depends_on: Hashable) -> tuple[HeadBehavior, ...]:
+def _layer_behaviors(trace: Trace, layer: int, *depends_on: Hashable) -> tuple[HeadBehavior, ...]:
     """Kept as the small maps are."""
     return head_behaviors(trace, layer)
 

@@ -59,7 +59,7 @@ class Choices:
         self.values, self.state = DEFAULTS | _valid(address), State.RESTORING
         self.restored += 1
 
-    def hear(self, event: Any) -> None:
+    def receive(self, event: Any) -> None:
         """The browser tells its choices, {"choices": {name: text}, "number": n}. Nothing else is heard."""
         match event:
             case {"choices": dict() as values, "number": int() as number}:

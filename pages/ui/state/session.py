@@ -174,4 +174,4 @@ def draw_again(what: str) -> None:
 
 def on_choices_change(part: str) -> None:
     """Callback: this part of the page tells the choices of the browser."""
-    session().choices.hear(st.session_state.get(part, {}).get("choices"))
+    session().choices.receive(st.session_state.get(part, {}).get("choices"))

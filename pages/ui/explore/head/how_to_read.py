@@ -104,7 +104,7 @@ def _does(ctx: PictureContext) -> str:
     if len(heads) != 1:
         return ""
     (head,) = heads
-    does = gettext(ctx.doings(head.layer)[head.head].beside_equal)
+    does = gettext(ctx.head_behaviors(head.layer)[head.head].beside_equal)
     return gettext(DOES[ctx.model.token], head=ctx.title(head), does=does)
 
 

@@ -511,12 +511,12 @@ bel","boxed",{"data-key":t},d("span","",{},e),this.input)}show(){ft(this.input)=
 (this.input.value=this.shown=b.get(this.name))}};function us(a,...t){let e=d("div","menu",{},...t);return Ue(Ht("popover",
 d("summary","",{},a),e))}var yt=class{current=0;place=0;chosen;constructor(t){this.node=t;let e=()=>this.chosen(this.current);G(t,{...tt((s,i)=>this.
 reach(this.current+s+Pt(this.node,i),!0)),Enter:e," ":e})}show(t,e,s=t.keys()){String(t)!==String(this.words)&&(this.words=
-t,this.node.dir=Bt(t),this.node.replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...s];[...J(this.node)].forEach(
-(o,n)=>{o.dataset.position=String(i[n]),o.setAttribute("aria-selected",String(n===e))}),this.place!==e&&(this.current=Math.
-max(e,0)),this.place=e,this.reach(this.current,!1)}word(t,e){let s=d("span","word",{role:"option",tabindex:"-1",dir:"aut\
-o"},t);return s.onfocus=()=>this.reach(e,!1),s.onclick=()=>{this.reach(e,!0),this.chosen(e)},s}reach(t,e){let s=J(this.node);
-s[this.current]&&(s[this.current].tabIndex=-1),this.current=T(t,0,s.length-1),s[this.current].tabIndex=0,e&&s[this.current].
-focus({preventScroll:!0})}};var $t=13,Ui=40,Fi=29,Gi=28,ms=150,Ki=60,gs=26,kt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
+t,this.node.dir=Bt(t),this.node.replaceChildren(...t.map((n,r)=>this.word(n,r))));let i=[...s];[...J(this.node)].forEach(
+(n,r)=>{n.dataset.position=String(i[r]),n.setAttribute("aria-selected",String(r===e))});let o=this.node.matches(":focus-\
+within");this.place!==e&&!o&&(this.current=Math.max(e,0)),this.place=e,this.reach(this.current,!1)}word(t,e){let s=d("sp\
+an","word",{role:"option",tabindex:"-1",dir:"auto"},t);return s.onfocus=()=>this.reach(e,!1),s.onclick=()=>{this.reach(e,
+!0),this.chosen(e)},s}reach(t,e){let s=J(this.node);s[this.current]&&(s[this.current].tabIndex=-1),this.current=T(t,0,s.
+length-1),s[this.current].tabIndex=0,e&&s[this.current].focus({preventScroll:!0})}};var $t=13,Ui=40,Fi=29,Gi=28,ms=150,Ki=60,gs=26,kt=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=et(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
 new F(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let e=new ResizeObserver(()=>{let s=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!s&&this.draw()});e.observe(this.field),

@@ -335,12 +335,12 @@ bel","boxed",{"data-key":t},d("span","",{},s),this.input)}show(){wt(this.input)=
 (this.input.value=this.shown=w.get(this.name))}};function pe(h,...t){let s=d("div","menu",{},...t);return Ys(Bt("popover",
 d("summary","",{},h),s))}var vt=class{current=0;place=0;chosen;constructor(t){this.node=t;let s=()=>this.chosen(this.current);G(t,{...st((e,i)=>this.
 reach(this.current+e+Wt(this.node,i),!0)),Enter:s," ":s})}show(t,s,e=t.keys()){String(t)!==String(this.words)&&(this.words=
-t,this.node.dir=Dt(t),this.node.replaceChildren(...t.map((o,n)=>this.word(o,n))));let i=[...e];[...J(this.node)].forEach(
-(o,n)=>{o.dataset.position=String(i[n]),o.setAttribute("aria-selected",String(n===s))}),this.place!==s&&(this.current=Math.
-max(s,0)),this.place=s,this.reach(this.current,!1)}word(t,s){let e=d("span","word",{role:"option",tabindex:"-1",dir:"aut\
-o"},t);return e.onfocus=()=>this.reach(s,!1),e.onclick=()=>{this.reach(s,!0),this.chosen(s)},e}reach(t,s){let e=J(this.node);
-e[this.current]&&(e[this.current].tabIndex=-1),this.current=T(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.current].
-focus({preventScroll:!0})}};var $t=13,zi=40,Ui=29,Fi=28,me=150,Gi=60,ge=26,St=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
+t,this.node.dir=Dt(t),this.node.replaceChildren(...t.map((n,r)=>this.word(n,r))));let i=[...e];[...J(this.node)].forEach(
+(n,r)=>{n.dataset.position=String(i[r]),n.setAttribute("aria-selected",String(r===s))});let o=this.node.matches(":focus-\
+within");this.place!==s&&!o&&(this.current=Math.max(s,0)),this.place=s,this.reach(this.current,!1)}word(t,s){let e=d("sp\
+an","word",{role:"option",tabindex:"-1",dir:"auto"},t);return e.onfocus=()=>this.reach(s,!1),e.onclick=()=>{this.reach(s,
+!0),this.chosen(s)},e}reach(t,s){let e=J(this.node);e[this.current]&&(e[this.current].tabIndex=-1),this.current=T(t,0,e.
+length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}};var $t=13,zi=40,Ui=29,Fi=28,me=150,Gi=60,ge=26,St=class{width;data;constructor(t){this.canvas=d("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=et(),this.field=d("div","field",{},this.canvas,this.room),this.list=d("ol","unseen"),this.saving=
 new F(this),t.append(this.field,this.list,d("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),

@@ -40,5 +40,5 @@ def test_a_word_is_hidden_by_a_click_and_by_keyboard(view: ViewPage) -> None:
     view.press("ArrowLeft", "Enter")  # a second press takes it back
     assert chosen(view) == "sat"
     assert "at" not in view.parameters
-    view.press("ArrowRight", "Enter")  # the focus is on the word that is shown
+    view.press("ArrowRight", "ArrowRight", "Enter")  # the focus is still there
     assert chosen(view) == "."

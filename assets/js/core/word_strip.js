@@ -33,7 +33,8 @@ export class WordStrip {
       word.dataset.position = String(of[i]);
       word.setAttribute("aria-selected", String(i === place));
     });
-    if (this.place !== place) this.current = Math.max(place, 0);
+    const isUsed = this.node.matches(":focus-within"); // then the keyboard stays where it is
+    if (this.place !== place && !isUsed) this.current = Math.max(place, 0);
     this.place = place;
     this.reach(this.current, false);
   }

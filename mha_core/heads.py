@@ -18,7 +18,7 @@ from mha_core.edges import Edges
 from mha_core.errors import excerpt, kind_of
 from mha_core.i18n import gettext, lazy_gettext
 
-MODES = GATE_MODES  # ablation mode → what replaces the output of a head that is off
+MODES = GATE_MODES  # of ablation: what replaces the output of a head that is off
 
 # The names of a model's attentions → what stands before their heads in a text. Of an encoder-decoder's three, the
 # encoder's are written as those of a model that has no other.
@@ -114,7 +114,7 @@ class Ablation:
 
     Attributes:
         terms: the heads that are off; sorted, without repeats.
-        mode: what stands in for their outputs: a key of MODES.
+        mode: what stands in for their outputs: one of MODES.
         edges: the edges that are cut; sorted, without repeats.
     """
 

@@ -10,7 +10,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core import Ablation, Head
-from mha_core.attention import GATE_MODES
 from mha_core.heads import MODES, Term, layer_names
 
 sizes = st.tuples(st.integers(1, 5), st.integers(1, 5))
@@ -37,14 +36,6 @@ def heads_of_a_model(draw: st.DrawFn) -> tuple[tuple[int, int], set[Head]]:
     layers, heads = draw(sizes)
     every = [Head(i, j) for i in range(layers) for j in range(heads)]
     return (layers, heads), draw(st.sets(st.sampled_from(every)))
-
-
-def test_modes_match_the_attention_function() -> None:
-    assert tuple(MODES) == tuple(GATE_MODES)
-
-
-def test_every_mode_has_a_definition() -> None:
-    assert all(len(definition) > 20 for definition in MODES.values())
 
 
 # --- Head -------------------------------------------------------------------------------------------------------------

@@ -271,6 +271,10 @@ def test_attention_imports_torch_alone() -> None:
     for file in (file for file in FILES if home(file) == "mha_core.attention"):
         others = {module.partition(".")[0] for module in imports_of(file)} - set(sys.stdlib_module_names)
         assert others <= {"mha_core", "torch"}, file
+        ours = {module for module in imports_of(file) if within(module, OURS)} - {"mha_core"}
+        assert {module for module in ours if not within(module, ["mha_core.attention", "mha_core.checks"])} == set(), (
+            file
+        )
 
 
 def test_no_value_is_computed_under_a_lock_that_all_instances_share() -> None:

@@ -8,16 +8,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.i18n import N_
-
-# What stands in for a head that is off: the one list of modes, each with what it does.
-GATE_MODES = {
-    "zero": N_("the head passes on nothing"),
-    "mean": N_("the head's context is replaced by its mean over the positions that a token may attend to"),
-    "uniform": N_(
-        "the head's weights are replaced by 1/T: every word attends equally to all words (Kovaleva et al. 2019)"
-    ),
-}
+GATE_MODES = ("zero", "mean", "uniform")  # what stands in for a head that is off; see `Gating.gate_mode`
 
 
 class Gating(NamedTuple):

@@ -7,7 +7,6 @@ import pytest
 from mha_core.engine.jobs.job_queue import JobQueue, QueueError
 from mha_core.engine.rooms.room_state import NoRoomError
 from mha_core.errors import ModelError, TextError, with_article
-from mha_core.heads import MODES
 from mha_core.i18n import message_of
 from mha_core.i18n.extract import words_of_code
 from mha_core.i18n.say import LazyString
@@ -64,7 +63,7 @@ def test_why_a_queue_or_a_room_refuses_is_marked(marked: set[str]) -> None:
 
 def test_what_a_model_is_is_marked(marked: set[str]) -> None:
     assert english(load_model("scratch-random").info.title) in marked
-    tables = (SUGGESTED, POOLINGS, MODES, RELATIONS)
+    tables = (SUGGESTED, POOLINGS, RELATIONS)
     assert {*TASKS, *POSITIONS, *(words for table in tables for words in table.values())} <= marked
 
 

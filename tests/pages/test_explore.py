@@ -9,6 +9,7 @@ import pytest
 from mha_core import Ablation
 from mha_core.analysis.maps.ablation_effect import drift, predictions, similarity
 from mha_core.heads import MODES
+from pages.ui.frame.heads_off import STANDS_IN
 from tests.support.app_checkpoints import TINY
 from tests.support.app_page import ROOT, Explore
 from tests.support.explored import Explored
@@ -120,7 +121,7 @@ def test_drift_of_each_token_by_layer(explored: Shown, minilm) -> None:
 def test_every_ablation_method_is_named_and_defined_and_has_its_own_effect(visit: Visit, minilm, mode: str) -> None:
     page = visit(text=CAT, off="2.*,3.*").choose("mode", mode)
     assert f"Effect of switching 24 heads off ({mode})" in page.titles
-    assert page.parts["explore"]["choices"]["modes"][mode] == MODES[mode]
+    assert page.parts["explore"]["choices"]["modes"][mode] == STANDS_IN[mode]
     after = minilm.trace(CAT, ablation=Ablation.parse("2.*,3.*", mode))
     assert page.metrics["Meaning kept (1 = all)"] == f"{similarity(minilm.trace(CAT), after):.3f}"
 

@@ -6,11 +6,11 @@ from typing import Any
 
 from mha_core.address_parameters import CHOSEN, OF_PICTURES, OneOf
 from mha_core.errors import AppError
-from mha_core.heads import MODES
 from mha_core.i18n import gettext
 from mha_core.models.ours.scratch import DEFAULTS as SIZES
 from mha_core.palette import PALETTES
 from pages.ui.frame.examples import default_sentence
+from pages.ui.frame.heads_off import STANDS_IN
 from pages.ui.state.query_params import new_names
 
 
@@ -19,7 +19,7 @@ def choices_on_screen() -> Mapping[str, object]:
     choices: dict[str, object] = {
         name: each.kind.values for name, each in CHOSEN.items() if isinstance(each.kind, OneOf)
     }
-    choices["modes"] = {mode: gettext(words) for mode, words in MODES.items()}
+    choices["modes"] = {mode: gettext(words) for mode, words in STANDS_IN.items()}
     return choices | {"colours": {name: gettext(words) for name, words in PALETTES.items()}}
 
 

@@ -6,11 +6,20 @@ from functools import partial
 import streamlit as st
 
 from mha_core import Ablation
-from mha_core.heads import MODES, Shapes
-from mha_core.i18n import gettext
+from mha_core.heads import Shapes
+from mha_core.i18n import N_, gettext
 from pages.ui.elements.components import page_part
 from pages.ui.elements.served_scripts import script_address
 from pages.ui.state.session import on_choices_change, session
+
+# What stands in for a head that is off, by mode.
+STANDS_IN = {
+    "zero": N_("the head passes on nothing"),
+    "mean": N_("the head's context is replaced by its mean over the positions that a token may attend to"),
+    "uniform": N_(
+        "the head's weights are replaced by 1/T: every word attends equally to all words (Kovaleva et al. 2019)"
+    ),
+}
 
 
 def heads_off(model: str, *, has_modes: bool = True, except_for: tuple[str, ...] = ()) -> None:
@@ -22,7 +31,7 @@ def heads_off(model: str, *, has_modes: bool = True, except_for: tuple[str, ...]
         except_for: choices that this page has boxes for, which write the address themselves.
     """
     data = session().choices.message(except_for) | {
-        "modes": {mode: gettext(what) for mode, what in MODES.items() if has_modes},
+        "modes": {mode: gettext(what) for mode, what in STANDS_IN.items() if has_modes},
         "model": model,
         "script": script_address("heads_off"),
     }

@@ -37,6 +37,7 @@ VOCABULARY = [
 ARROWS = [
     "mha_core.attention",
     "mha_core.engine",
+    "mha_core.models.cards",
     "mha_core.models.pruned_heads",
     "mha_core.models.forward",
     "mha_core.models.pooling",
@@ -123,7 +124,7 @@ HOMES = {
     "traitlets": ["mha_core/widgets/notebook.py"],
     "ray": ["mha_core/engine/jobs/ray_runner.py"],
     "spacy": ["mha_core/analysis/corpus/labels.py"],
-    "yaml": ["mha_core/lessons/front_matter.py"],
+    "yaml": ["mha_core/lessons/front_matter.py", "mha_core/models/cards.py"],
     "markdown_it": ["mha_core/lessons/markdown.py"],
     "babel": ["mha_core/i18n/"],
 }

@@ -15,6 +15,8 @@ from mha_core.i18n.languages import ENGLISH, FOLDER, LANGUAGES
 from mha_core.lessons.shipped import FOLDER as LESSONS
 from mha_core.lessons.shipped import read_file
 from mha_core.lessons.words import words_of
+from mha_core.models.cards import FOLDER as CARDS
+from mha_core.models.cards import cards
 from mha_core.paths import ASSETS
 
 ROOT = ASSETS.parent
@@ -33,7 +35,7 @@ class Word(NamedTuple):
 
 
 def words_of_code() -> Iterator[Word]:
-    """All that is marked in Python and JavaScript, and the words of the shipped lessons and of the examples."""
+    """All that is marked in Python and JavaScript, and the words of the shipped lessons, models' cards and examples."""
     for pattern, found in SOURCES.items():
         for path in sorted(ROOT.glob(pattern)):
             name = path.relative_to(ROOT).as_posix()
@@ -43,6 +45,9 @@ def words_of_code() -> Iterator[Word]:
         if (lesson := read_file(path).lesson) is not None:
             for english in filter(None, words_of(lesson)):
                 yield Word(english, path.relative_to(ROOT).as_posix())
+    for name, card in cards().items():
+        for english in card.words:
+            yield Word(english, (CARDS / name / "card.yaml").relative_to(ROOT).as_posix())
     for example in (each for group in json.loads(EXAMPLES.read_text(encoding="utf-8")).values() for each in group):
         seen = [example["see"]["says"]] if "see" in example else []  # what was measured on one model
         for english in (example["title"], example["why"], *seen):

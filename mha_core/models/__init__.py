@@ -7,27 +7,14 @@ from torch import nn
 
 from mha_core import gone
 from mha_core.errors import ModelError, TextError
-from mha_core.i18n import N_
+from mha_core.models.cards import cards
 from mha_core.models.text_model import TextModel
 from mha_core.settings import models_folder
 
 __all__ = ["SUGGESTED", "ModelError", "TextError", "TextModel", "load_by_name", "load_model"]
 
 # The models that the app offers; any other Hugging Face id, or a folder below the models folder, can be typed.
-SUGGESTED = {
-    "minilm": N_("MiniLM-BERT, bundled · 6 layers × 12 heads"),
-    "scratch-bert": N_("Our own module with MiniLM-BERT's weights"),
-    "scratch-random": N_("Our own module, untrained"),
-    "toy-english": N_("Our own module, trained on toy English · 2 × 8"),
-    "toy-induction": N_("Our own module, trained to copy sequences (induction heads) · 2 × 4"),
-    "toy-digits": N_("Our own module, trained to read handwritten digits: a vision transformer · 2 × 4"),
-    "toy-german": N_(
-        "Our own module, trained to translate toy English into toy German: an encoder-decoder · 3 × 2 × 4"
-    ),
-    "smollm2": N_("SmolLM2-135M (causal), rounded to 4 bits; it is fetched once · 30 × 9"),
-    "bert-base-uncased": N_("bert-base-uncased, from the Hugging Face Hub · 12 × 12"),
-    "gpt2": N_("GPT-2 (causal), from the Hugging Face Hub · 12 × 12"),
-}
+SUGGESTED = {name: card.title for name, card in cards().items()}
 
 
 def load_model(

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from pages.ui.frame.choose_model import CARDS
+from pages.ui.frame.choose_model import TILES
 from tests.support.app_page import Explore
 
 Visit = Callable[..., Explore]
@@ -13,22 +13,22 @@ Visit = Callable[..., Explore]
 @pytest.mark.parametrize(
     ("model", "cards"),
     [
-        pytest.param("minilm", [*CARDS], id="one of the three"),
-        pytest.param("toy-german", [*CARDS, "toy-german"], id="another has a card of its own"),
-        pytest.param("toy-english@150", [*CARDS, "toy-english@150"], id="typed"),
+        pytest.param("minilm", [*TILES], id="one of the three"),
+        pytest.param("toy-german", [*TILES, "toy-german"], id="another has a card of its own"),
+        pytest.param("toy-english@150", [*TILES, "toy-english@150"], id="typed"),
     ],
 )
 def test_the_chosen_model_is_a_card(visit: Visit, model: str, cards: list[str]) -> None:
     page = visit(model=model)
     group = page.app.segmented_control(key="model-card")
     assert (group.value, len(group.options)) == (model, len(cards))
-    assert all(f"**{title}**" in label for (title, *_), label in zip(CARDS.values(), group.options, strict=False))
+    assert all(f"**{tile.title}**" in label for tile, label in zip(TILES.values(), group.options, strict=False))
 
 
 def test_a_card_chooses_the_model(visit: Visit) -> None:
     page = visit(model="toy-german").pick("model-card", "toy-english")
     assert page.app.selectbox(key="model").value == page.parts["explore"]["model"] == "toy-english"
-    assert len(page.app.segmented_control(key="model-card").options) == len(CARDS)
+    assert len(page.app.segmented_control(key="model-card").options) == len(TILES)
 
 
 def test_cards_are_locked_with_the_model(visit: Visit) -> None:

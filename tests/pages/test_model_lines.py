@@ -1,13 +1,13 @@
 """Each suggested model has a short line; the options of the box, and so the address, are the names alone."""
 
 from mha_core.models import SUGGESTED
-from pages.ui.frame.about_model import LINES, MAX_CHARS, WHAT_IT_IS, what_it_is
+from mha_core.models.cards import cards
+from pages.ui.frame.about_model import MAX_CHARS, what_it_is
 from tests.support.app_page import Explore
 
 
 def test_every_suggested_model_has_a_line_that_fits() -> None:
-    assert set(LINES) == {name for name, title in SUGGESTED.items() if title != "tiny"}  # those of the tests
-    assert all(0 < len(line) <= MAX_CHARS for line in LINES.values())
+    assert all(0 < len(card.line) <= MAX_CHARS for card in cards().values())
 
 
 def test_the_options_are_names_and_the_lines_are_style() -> None:
@@ -15,15 +15,14 @@ def test_the_options_are_names_and_the_lines_are_style() -> None:
     box = page.app.selectbox(key="model")
     assert box.options[: len(SUGGESTED)] == list(SUGGESTED)
     styles = " ".join(element.proto.body for element in page.app.get("html"))
-    assert f'[data-key="0"]>div::after{{content:"{LINES["minilm"]}"' in styles
+    assert f'[data-key="0"]>div::after{{content:"{cards()["minilm"].line}"' in styles
 
 
 def test_a_sentence_below_the_box_says_what_the_model_is() -> None:
-    assert set(WHAT_IT_IS) == set(LINES)
-    assert WHAT_IT_IS["minilm"] in Explore().text
+    assert cards()["minilm"].about in Explore().text
     for name in ("toy-english", "toy-english@150"):
-        assert what_it_is(name) == WHAT_IT_IS["toy-english"]
-    assert what_it_is("scratch-random:layers=2,heads=4,d_model=64,seed=0") == WHAT_IT_IS["scratch-random"]
+        assert what_it_is(name) == cards()["toy-english"].about
+    assert what_it_is("scratch-random:layers=2,heads=4,d_model=64,seed=0") == cards()["scratch-random"].about
     assert what_it_is("somebody/elses") == ""
 
 

@@ -5,18 +5,11 @@ import json
 from torch import nn
 
 from mha_core.heads import Ablation
+from mha_core.models.cards import cards
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.pooling import POOLINGS
 from mha_core.models.pruned_heads import parameters_per_head
 from mha_core.models.text_model import TextModel
-
-# Of the bundled models; of other models it is their authors' choice.
-LICENCES = {
-    "minilm": "Apache-2.0, as all-MiniLM-L6-v2 (https://www.sbert.net), from which it was pruned",
-    "toy-english": "MIT",
-    "toy-induction": "MIT",
-    "toy-digits": "MIT; trained on pictures under CC BY 4.0 (Alpaydin and Kaynak 1998)",
-}
 
 TEXT = """# {name}
 
@@ -88,6 +81,7 @@ def readme(model: TextModel, measured: str = "") -> str:
     info, pruned = model.info, model.pruned
     assert pruned is not None, "only pruned models are saved"
     before = info.parameters + len(pruned.heads) * parameters_per_head(info)
+    bundled = cards().get(pruned.name.partition("@")[0])
     default_licence = "as chosen by the person who trained it" if model.card else f"that of {pruned.name}"
     text = TEXT.format(
         name=public_name(info.name),
@@ -101,7 +95,7 @@ def readme(model: TextModel, measured: str = "") -> str:
         before=before,
         nbytes=4 * info.parameters,  # float32
         nbytes_before=4 * before,
-        licence=LICENCES.get(pruned.name.partition("@")[0], default_licence),
+        licence=(bundled and bundled.licence) or default_licence,
         measured=f"- measured by: {' '.join(measured.split())}\n" if measured.strip() else "",
     )
     return text if model.card else text + standalone_section(model)

@@ -13,8 +13,8 @@ from mha_core.cached_property import cached_property
 from mha_core.heads import ATTENTIONS
 from mha_core.i18n import N_, gettext, lazy_gettext
 from mha_core.models import ModelError, TextModel
-from mha_core.models.ours.checkpoint import DIGITS, GERMAN, SHIPPED
-from mha_core.models.pretrained.smollm2 import SMOLLM2
+from mha_core.models.cards import cards
+from mha_core.models.ours.checkpoint import SHIPPED
 from mha_core.widgets.caption import about
 from mha_core.widgets.pictures import Pins
 from mha_core.widgets.style import Style
@@ -24,11 +24,6 @@ from pages.ui.state.loaded_models import get_model
 
 DEFAULT_HEAD = Head(3, 1)
 COMBINED = {"mean": N_("mean of {heads}"), "max": N_("max of {heads}")}
-FIRST_HEADS = {
-    SMOLLM2: Head(23, 4),
-    DIGITS: Head(0, 3),
-    GERMAN: Head(1, 2),
-}  # those of the first examples
 
 
 def first_head(info: ModelInfo) -> Head:
@@ -43,7 +38,8 @@ def first_head(info: ModelInfo) -> Head:
         with suppress(ModelError):  # without its figures, another head
             roles = read_figures(name)["jobs"]
             return Head.parse(roles["verb" if "verb" in roles else "induction"]["head"])
-    first = FIRST_HEADS.get(name, DEFAULT_HEAD)
+    card = cards().get(name)
+    first = card.first_head if card and card.first_head else DEFAULT_HEAD
     return Head(min(first.layer, info.layers - 1), min(first.head, info.heads - 1))
 
 

@@ -11,51 +11,12 @@ import streamlit as st
 
 from mha_core import Trace
 from mha_core.analysis.maps.ablation_effect import largest_difference
-from mha_core.i18n import N_, gettext, number
+from mha_core.i18n import gettext, number
 from mha_core.models import TextModel
+from mha_core.models.cards import cards
 from pages.ui.elements.messages import plain
 from pages.ui.state.cache import get_trace
 
-LINES = {
-    "minilm": N_("MiniLM: a BERT that compares sentences"),
-    "scratch-bert": N_("MiniLM's weights in our own code"),
-    "scratch-random": N_("our own code, untrained"),
-    "toy-english": N_("tiny: fills in words of a toy English"),
-    "toy-induction": N_("tiny: continues sequences by copying"),
-    "toy-digits": N_("tiny: reads handwritten digits"),
-    "toy-german": N_("tiny: translates into a toy German"),
-    "smollm2": N_("writes on in English, on this computer"),
-    "bert-base-uncased": N_("the classic BERT, from the hub"),
-    "gpt2": N_("writes on word by word, from the hub"),
-}
-# What is said below the box: what the model does, and so what can be seen of it when a head is switched off.
-WHAT_IT_IS = {
-    "minilm": N_(
-        "A BERT that turns a sentence into one vector, to compare it with others. It predicts no words: switch a "
-        "head off, and the vector moves a little."
-    ),
-    "scratch-bert": N_("MiniLM's weights in our own from-scratch encoder, which gives the same numbers."),
-    "scratch-random": N_("Our own encoder before any training: what heads look like that know nothing."),
-    "toy-english": N_(
-        "A tiny model that fills in masked words of a toy English. One of its heads makes verbs agree with "
-        "their subject."
-    ),
-    "toy-induction": N_("A tiny model that continues a sequence, by copying what followed the same symbol before."),
-    "toy-digits": N_(
-        "A tiny vision transformer that says which digit a picture shows. Its tokens are 16 patches of the picture, "
-        "row by row, from A1 at the upper left to D4 at the lower right. Press Draw to write a digit of your own."
-    ),
-    "toy-german": N_(
-        "A tiny encoder-decoder that translates toy English into a toy German, with genders, cases and the verb at the "
-        "end. One of its heads knows the genders."
-    ),
-    "smollm2": N_(
-        "A language model that writes on, word by word, and knows some facts: the smallest SmolLM2, rounded to 4 bits. "
-        "Its numbers are not those of the published model."
-    ),
-    "bert-base-uncased": N_("The classic BERT, which fills in masked words."),
-    "gpt2": N_("A language model that writes on, word by word."),
-}
 MAX_CHARS = 38  # that fit into the list
 SEEN_WIDTH = 160  # pixels, of a picture under *More models*
 
@@ -69,15 +30,16 @@ def lines_in_list(names: Sequence[str], label: str) -> None:
         f"{box} [role=option]>div{{line-height:1.3}}"
     ]
     for index, name in enumerate(names):  # as Streamlit numbers the options, also while the list is filtered
-        if line := LINES.get(name):
-            content = f"content:{_quoted(gettext(line))};font-size:.75rem;opacity:.8"
+        if card := cards().get(name):
+            content = f"content:{_quoted(gettext(card.line))};font-size:.75rem;opacity:.8"
             rules.append(f'{box} [data-key="{index}"]>div::after{{{content}}}')
     st.html(f"<style>{''.join(rules)}</style>")
 
 
 def what_it_is(name: str) -> str:
     """The sentence about a suggested model, also as it was after some steps or in other sizes; "" for any other."""
-    return gettext(WHAT_IT_IS.get(name, WHAT_IT_IS.get(name.partition("@")[0].partition(":layers=")[0], "")))
+    card = cards().get(name) or cards().get(name.partition("@")[0].partition(":layers=")[0])
+    return gettext(card.about) if card else ""
 
 
 def _quoted(text: str) -> str:

@@ -12,22 +12,18 @@ from streamlit.delta_generator import DeltaGenerator
 from mha_core.address_parameters import D_MODELS, MAX_NAME_CHARS
 from mha_core.i18n import N_, gettext
 from mha_core.models import SUGGESTED
+from mha_core.models.cards import cards
 from mha_core.models.ours.scratch import DEFAULTS, LIMITS
 from mha_core.models.pretrained.checkpoint_folder import local_names
 from pages.ui.background.training_session import own_models
 from pages.ui.elements.messages import plain
-from pages.ui.frame.about_model import LINES, lines_in_list
+from pages.ui.frame.about_model import lines_in_list
 from pages.ui.frame.fetch_model import offer_others
 from pages.ui.frame.first_model import keep_model
 from pages.ui.state.linked import locked_model
 from pages.ui.state.query_params import limit_length
 
-CARDS = {
-    "minilm": (N_("MiniLM"), N_("a BERT"), N_("reads a whole sentence")),
-    "smollm2": (N_("SmolLM2, 4-bit"), N_("a language model"), N_("predicts the next word")),
-    "toy-english": (N_("Toy English"), N_("16 heads"), N_("fills in a hidden word")),
-}
-"""By name: a title, what kind of model it is, and what it does. The kind is left out where there is little room."""
+TILES = {name: card.tile for name, card in cards().items() if card.tile}  # those that stand above the sentence
 
 _OTHERS = N_(
     "Or type the Hugging Face id of any encoder or causal language model, or a folder in the server's models "
@@ -95,11 +91,11 @@ def _cleaned(name: str | None) -> str:
 
 
 def _cards(name: str, *, is_locked: bool) -> None:
-    """One for each of CARDS, and one for the chosen model if it is another."""
+    """One for each of TILES, and one for the chosen model if it is another."""
     st.session_state["model-card"] = name
     st.segmented_control(
         gettext("Model"),
-        list(dict.fromkeys((*CARDS, name))),
+        list(dict.fromkeys((*TILES, name))),
         key="model-card",
         required=True,
         format_func=_card,
@@ -111,15 +107,14 @@ def _cards(name: str, *, is_locked: bool) -> None:
 
 
 def _title(name: str) -> str:
-    return gettext(CARDS[name][0]) if name in CARDS else plain(name)
+    return gettext(TILES[name].title) if name in TILES else plain(name)
 
 
 def _card(name: str) -> str:
-    if name in CARDS:
-        title, kind, does = map(gettext, CARDS[name])
-        return f"**{title}** :small[:gray[{kind}:] {does}]"
-    line = LINES.get(name)
-    return f"**{_title(name)}** :small[{gettext(line)}]" if line else f"**{_title(name)}**"
+    if tile := TILES.get(name):
+        return f"**{gettext(tile.title)}** :small[:gray[{gettext(tile.kind)}:] {gettext(tile.does)}]"
+    card = cards().get(name)
+    return f"**{_title(name)}** :small[{gettext(card.line)}]" if card else f"**{_title(name)}**"
 
 
 def _take_card() -> None:

@@ -11,8 +11,9 @@ from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.roles.report import read_figures
 from mha_core.figures.training import curves
 from mha_core.heads import all_heads
-from mha_core.i18n import N_, gettext, ngettext, number, percent
+from mha_core.i18n import gettext, ngettext, number, percent
 from mha_core.models import ModelError, TextError
+from mha_core.models.cards import cards
 from mha_core.palette import Palette
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import choice, forget_unknown
@@ -25,18 +26,7 @@ from pages.ui.train.heads_in_training import heads_in_training
 from pages.ui.train.live_watch import WHY_LOSS_STAYS
 
 SECONDS_PER_CHECKPOINT = 0.8  # while playing
-DEFAULT_ROLE = {"toy-induction": "induction", "toy-english": "verb"}  # of each model; its best head is open by default
-ABOUT = {
-    "toy-induction": N_(
-        "This model reads random symbol sequences with repeated segments and learns to predict the next symbol by "
-        "*copying*. **Press Play**: accuracy jumps when heads in two layers start to work together. One attends to the "
-        "previous symbol, the other to what followed last time."
-    ),
-    "toy-english": N_(
-        "This model reads sentences of a small grammar with masked words and learns to predict them: *the keys … "
-        "[are]*. **Press Play**: the skills appear one after another, each with a head that attends to the right word."
-    ),
-}
+REPLAYS = {name: card.replay for name, card in cards().items() if card.replay}
 MIN_SCORE = 0.8  # of a specialised head
 
 
@@ -46,13 +36,13 @@ def replay() -> None:
         help_text = gettext(
             "Both are our own encoder with two layers. One learns to copy repeated sequences, the other toy English."
         )
-        name = choice(gettext("Model"), list(DEFAULT_ROLE), "replayed", help=help_text)
+        name = choice(gettext("Model"), list(REPLAYS), "replayed", help=help_text)
         default_text = default_sentence(name)
         help_text = gettext(
             "The text on which the heads are shown. Edit it freely; [MASK] masks a word, which the heads then predict."
         )
         text = st.text_input(gettext("Example text"), default_text, key=f"seen-on-{name}", help=help_text)
-    st.caption(gettext(ABOUT[name]))
+    st.caption(gettext(REPLAYS[name].about))
     # The interval of a fragment is fixed when it is created, so Play and Pause rerun the whole page.
     every = SECONDS_PER_CHECKPOINT if session().train.playing else None
     with st.container(key="replay"):
@@ -78,7 +68,7 @@ def _at_a_step(name: str, text: str) -> None:
         st.rerun()
     _slider(steps)
     forget_unknown(f"job-{name}", tuple(figures["jobs"]))
-    role = st.session_state.get(f"job-{name}") or DEFAULT_ROLE[name]
+    role = st.session_state.get(f"job-{name}") or REPLAYS[name].role
     try:
         trace = get_trace(f"{name}@{at}", text)
     except (ModelError, TextError) as error:
@@ -223,7 +213,7 @@ def _show(drawn: dict[str, Any], name: str, roles: dict[str, Any]) -> None:
         role = st.selectbox(
             gettext("Role"),
             list(roles),
-            list(roles).index(DEFAULT_ROLE[name]),
+            list(roles).index(REPLAYS[name].role),
             key=f"job-{name}",
             label_visibility="collapsed",
             format_func=gettext,

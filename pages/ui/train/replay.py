@@ -28,16 +28,16 @@ SECONDS_PER_CHECKPOINT = 0.8  # while playing
 DEFAULT_ROLE = {"toy-induction": "induction", "toy-english": "verb"}  # of each model; its best head is open by default
 ABOUT = {
     "toy-induction": N_(
-        "This model reads random symbol sequences with repeated segments and learns to predict the next symbol by "
-        "*copying*. **Press Play**: accuracy jumps when heads in two layers start to work together. One attends to the "
-        "previous symbol, the other to what followed last time."
+        "This model reads random symbols in which a part comes twice, as *k Q 7* in *b k Q 7 a x m k Q 7*, and learns "
+        "to say the next symbol by *copying*. **Press Play**: accuracy jumps when heads in two layers start to work "
+        "together. One looks at the symbol before, the other at what followed last time (*induction*)."
     ),
     "toy-english": N_(
         "This model reads sentences of a small grammar with masked words and learns to predict them: *the keys … "
         "[are]*. **Press Play**: the skills appear one after another, each with a head that attends to the right word."
     ),
 }
-MIN_SCORE = 0.8  # of a specialised head
+MIN_SCORE = 0.8  # of a head with a job
 
 
 def replay() -> None:
@@ -89,7 +89,7 @@ def _at_a_step(name: str, text: str) -> None:
     if train.of != (name, role):
         train.of, train.open_heads["replay"] = (name, role), Head.parse(figures["jobs"][role]["head"])
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
-        st.markdown(_headline(history[steps.index(at)]))
+        st.markdown(_headline(history[steps.index(at)]), help=_meanings(figures["jobs"]))
         if st.button(gettext("Head roles: what is lost without each"), "to-roles", on_click=_examine, args=(name,)):
             st.rerun()  # the whole page shows another part
     left, right = (column.container() for column in st.columns(2, gap="medium"))
@@ -162,7 +162,7 @@ def _moved() -> None:
 
 
 def _headline(checkpoint: dict[str, Any]) -> str:
-    """The accuracy by skill, and the specialised heads."""
+    """The accuracy by skill, and the heads that do a job."""
     accuracy = " · ".join(
         f"{gettext(name)} **{percent(skill['accuracy'])}**"
         for name, skill in checkpoint["skills"].items()
@@ -175,9 +175,15 @@ def _headline(checkpoint: dict[str, Any]) -> str:
     return "  \n".join(
         (
             gettext("Accuracy: {accuracy}", accuracy=accuracy),
-            gettext("Specialised heads (score ≥ {least}): {heads}", least=MIN_SCORE, heads=heads),
+            gettext("Heads with a job: {heads}", heads=heads),
         )
     )
+
+
+def _meanings(roles: dict[str, Any]) -> str:
+    """From when on a head does a job, and what the jobs are."""
+    least = gettext("A head has a job when its score is at least {least}.", least=MIN_SCORE)
+    return "  \n".join((least, *(f"**{gettext(name)}**: {gettext(role['meaning'])}" for name, role in roles.items())))
 
 
 def _curves(figures: dict[str, Any], steps: list[int], at: int, role: str) -> dict[str, Any]:

@@ -5,7 +5,7 @@ import { find, isTouched, swapFullScreen } from "../core/dom.js";
 import { tr } from "../core/words.js";
 import { enlarged, fontSize, pageColours, template } from "./theme.js";
 
-const BAR = 28; // pixels: the height of Plotly's buttons, with a gap below
+const BAR = 30; // pixels: the height of Plotly's buttons, with a gap
 const DRAG = 5; // pixels that a press moves before it is none
 const charts = new WeakMap(); // the chart in each place that Streamlit has given us
 

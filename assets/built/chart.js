@@ -10,7 +10,7 @@ automargin:!0}]}),r=Math.round(t*.7),s=e.yaxis?.title?.text?Math.round(t*3.8):0;
 l:s,b:0,t:Math.max(e.margin?.t??0,r),r:Math.max(e.margin?.r??0,r)},legend:{...e.legend,font:{...e.legend?.font,size:t}},
 annotations:e.annotations?.map(a=>({...a,font:{...a.font,size:t}}))}}function L(e){let t=o=>e.getPropertyValue(`--st-${o}`).
 trim();return{ink:t("text-color"),page:t("background-color"),border:t("border-color")}}function g(e,t){return`rgba(${E(e).
-join(", ")}, ${t})`}var O=28,$=5,N=new WeakMap;function D({parentElement:e,data:t,setTriggerValue:o}){let n=A(e,".chart"),r=N.get(n)??new b(
+join(", ")}, ${t})`}var O=30,$=5,N=new WeakMap;function D({parentElement:e,data:t,setTriggerValue:o}){let n=A(e,".chart"),r=N.get(n)??new b(
 n);return N.set(n,r),r.send=s=>o("point",s),r.show(t),()=>n.isConnected||r.remove()}var b=class{place;send;data;plotly;drawnWidth;constructor(t){
 this.place=t,this.resized=new ResizeObserver(()=>this.plotly&&this.width()!==this.drawnWidth&&C(this)),this.resized.observe(
 t),t.addEventListener("pointerdown",o=>this.pressed(o),{capture:!0})}async show(t){let{place:o}=this;this.data=t,o.setAttribute(

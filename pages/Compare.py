@@ -7,8 +7,9 @@ from mha_core.analysis.circuits.transplant import LogitDifference, check_compara
 from mha_core.analysis.circuits.transplant_task import Comparison
 from mha_core.i18n import gettext
 from mha_core.models import ModelError, TextError, TextModel
-from pages.ui.compare.atlases import atlases
+from pages.ui.compare.atlases import alignment_line, atlases
 from pages.ui.compare.effects import (
+    before_and_after,
     by_token,
     choose_way,
     map_of_heads,
@@ -30,21 +31,25 @@ from pages.ui.state.uploads import picture_of
 
 def compare(selection: Selection) -> None:
     """Everything but the frame. Each place is there from the start, so that nothing jumps when its numbers come."""
-    model, given = selection.model, choose_sentences(selection)
-    with given.how:
-        head = choose_head(model.info)
-    if not given.b:
-        st.info(gettext(SAID[model.token]["missing"]))
-        return
-    if not given.name_b and (note := words_note(model, given.b)):
-        notice(note)
-    sentences = st.empty() if not given.name_b and model.look is None else None
-    if sentences:
-        with sentences:
-            marked_sentences(selection.text, given.b)
+    model = selection.model
+    place_b, sentences = st.container(key="sentence-b"), st.empty()
     with st.container(key="result", horizontal=True, vertical_alignment="center", gap="medium"):
         words, button = st.container(key="result-words"), st.container(width="content")
     left, right = st.columns([4, 5], gap="medium")
+    table = left.container()
+    given = choose_sentences(selection, place_b, left.container(key="compare-row", horizontal=True, gap="small"))
+    with given.how:
+        head = choose_head(model.info)
+    if not given.b:
+        words.info(gettext(SAID[model.token]["missing"]))
+        return
+    if not given.name_b and (note := words_note(model, given.b)):
+        with place_b:
+            notice(note)
+    marks = not given.name_b and model.look is None
+    if marks:
+        with sentences:
+            marked_sentences(selection.text, given.b)
     with words, st.spinner(gettext("Putting head {head} into the other sentence …", head=head), show_time=False):
         try:
             other = get_model(given.name_b) if given.name_b else model
@@ -55,7 +60,7 @@ def compare(selection: Selection) -> None:
             return
         try:
             of = _comparison(selection, given, other, a, b)
-            if sentences:
+            if marks:
                 with sentences:
                     marked_sentences(of.a, of.b, guesses(of, a, b))
             with given.how:
@@ -67,10 +72,12 @@ def compare(selection: Selection) -> None:
             effects = transplanted(of, given, head)
         except TextError as error:
             problem(plain(gettext(error)))
+            with given.how:
+                alignment_line(a, b)
             atlases(selection, given.b, a, b, head)
             return
     with words:
-        st.markdown(f"## {result(head, effects)}")
+        result(of, head, effects)
         if other is not model:
             st.caption(
                 gettext(
@@ -78,8 +85,11 @@ def compare(selection: Selection) -> None:
                     "model and its fine-tuning; between others an effect says little."
                 )
             )
-    with left:
+    with table:
         numbers(given, head, effects)
+    with given.how:
+        before_and_after(of, effects)
+        alignment_line(a, b)
     atlases(selection, given.b, a, b, head)  # below the answer: those of thirty layers are as high as a screen
     by_token(of, way)
 

@@ -15,7 +15,7 @@ from pages.ui.background.measurement_jobs import poll_seconds
 from pages.ui.corpus.find import find
 from pages.ui.corpus.firing import firing
 from pages.ui.corpus.jobs import jobs
-from pages.ui.corpus.measure import counts_line, is_shipped, progress_line, start_button, unmeasured
+from pages.ui.corpus.measure import counts_line, is_shipped, progress_line, shows_shipped, start_button, unmeasured
 from pages.ui.corpus.numbers import numbers
 from pages.ui.corpus.relations import relations
 from pages.ui.corpus.roles import roles
@@ -82,16 +82,19 @@ def over_texts(selection: Selection, part: str, place: DeltaGenerator, attention
     # In the row of the choices, and until other texts are chosen: what is below it stays in its place.
     with start if is_shipped(subject) else place:
         start_button(subject, texts, active=every is not None)
-    draw = PARTS[part][1]
+    draw, known = PARTS[part][1], None
+    if every is None and shows_shipped(subject):
+        with start:
+            if known := progress_line(subject):
+                counts_line(subject, known.of(attention))
 
     def whole_part() -> None:
-        above, result, below = st.container(), st.container(), st.container()
-        with below if is_shipped(subject) and every is None else above:
-            found = (progress_line(subject) or unmeasured(subject)).of(attention)
-        with result:
-            draw(selection, found)
-        with below:
-            counts_line(subject, found)
+        if known:
+            draw(selection, known.of(attention))
+            return
+        found = (progress_line(subject) or unmeasured(subject)).of(attention)
+        draw(selection, found)
+        counts_line(subject, found)
 
     redraw(KIND, whole_part, every)
 

@@ -35,8 +35,9 @@ PARTS: dict[str, tuple[str, Callable[[Selection, Subject, str], None]]] = dict(
 PART = "lab"
 HOW = N_(
     "Each head is scored by how much worse the model gets without it; the lowest go first. That takes one head at a "
-    "time: two heads that back each other up both seem useless. How many can go depends on the texts, and on the "
-    "question that they ask."
+    "time: two heads that back each other up both seem useless. So beyond some number, where the model fails in "
+    "either case, a random order can be the better one. How many can go depends on the texts, and on the question "
+    "that they ask."
 )
 
 

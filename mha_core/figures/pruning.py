@@ -166,7 +166,7 @@ class _CurveTraces:
     def band(self, curves: Sequence[Curve]) -> list[go.Scatter]:
         """Random orders: a band from lowest to highest, and the median. Behind the lines, and last in the legend."""
         bands = curve_band(curves, self.metric)
-        name = ngettext("random order ({n} seed)", "random order ({n} seeds)", len(curves))
+        name = ngettext("random order, {n} draw", "random order, {n} draws", len(curves))
         around = go.Scatter(
             x=[*bands, *reversed(bands)],
             y=[*(s.high for s in bands.values()), *(s.low for s in reversed(bands.values()))],

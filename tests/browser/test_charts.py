@@ -38,6 +38,19 @@ def test_the_buttons_save_and_zoom_and_send_nothing_away(shared: Inside) -> None
     assert not [title for title in titles if re.search("share|cloud|edit", title, re.IGNORECASE)]
 
 
+@pytest.mark.parametrize("key", ["scaled", "concat"])
+def test_the_buttons_are_in_sight_and_above_the_plot(key: str, shared: Inside) -> None:
+    chart = shared.plot(key)
+    chart.scroll_into_view_if_needed()
+    chart.hover()
+    places = chart.evaluate("""(chart) => {
+        const { bottom, top, right } = chart.querySelector('.modebar').getBoundingClientRect();
+        const seen = document.elementFromPoint(right - 8, (top + bottom) / 2);
+        return [bottom, chart.getBoundingClientRect().top + chart._fullLayout.margin.t, chart.contains(seen)];
+    }""")
+    assert places[0] <= places[1] and places[2], places
+
+
 @pytest.mark.exhaustive
 def test_the_camera_saves_what_the_link_says(shared: Inside) -> None:
     assert b'width="643" height="260"' in saved(shared, "svg")[:400]

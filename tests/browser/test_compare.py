@@ -12,7 +12,7 @@ from tests.support.browser.over_texts import SOON, OverTexts
 def said(page: OverTexts, head: str, effect: str) -> None:
     """Wait until the table says what this head brings into B."""
     table = page.main.locator("table")
-    expect(table.locator("th").first).to_have_text(f"Head {head}, transplanted", timeout=SOON)
+    expect(table.locator("th").first).to_have_text(f"Head {head}", timeout=SOON)
     expect(table.locator("tbody tr").first.locator("td").last).to_have_text(effect, timeout=SOON)
 
 
@@ -21,7 +21,7 @@ def test_a_head_is_transplanted_by_mouse_and_keyboard(window: Callable[..., Expl
     explore = window(viewport={"width": 1440, "height": 1000})
     page = OverTexts(explore.page, explore.address)
     Explore.open(page, model="toy-english")
-    page.go("Compare").until_said("Done in")
+    page.go("Compare").until_said("Largest")
     said(page, "1.5", "98\N{NO-BREAK SPACE}%")
     page.click_head("compare-map", "0.7")
     said(page, "0.7", "39\N{NO-BREAK SPACE}%")

@@ -43,7 +43,7 @@ def test_the_slider_changes_the_atlas(page: Train) -> None:
     page.settle()
     assert page.page.evaluate(MARK) == STEPS[-1]
     assert atlas(page) != before
-    assert "induction" in page.main.inner_text().split("Specialised heads")[1][:80]
+    assert "induction" in page.main.inner_text().split("Heads with a job")[1][:80]
     slider.focus()
     slider.press("ArrowLeft")
     after(page, STEPS[-2])

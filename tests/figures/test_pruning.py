@@ -107,7 +107,7 @@ def test_random_orders_are_a_band_with_their_median_behind_the_lines() -> None:
     band, median, greedy = draw(curves).data
     assert (list(band.x), list(band.y)) == ([0, 1, 2, 2, 1, 0], [1, 0.9, 0.4, 0.2, 0.5, 1])
     assert (median.name, list(median.x), list(median.y)) == (
-        "random order (3 seeds)",
+        "random order, 3 draws",
         [0, 1, 2],
         pytest.approx([1, 0.6, 0.3]),
     )
@@ -134,7 +134,7 @@ def test_a_click_on_the_median_gives_the_set_of_the_seed_nearest_to_it() -> None
     _, median = draw(curves).data
     assert median.customdata[1] == str(Ablation.of(curves[2].points[1].removed, SHAPE))
     assert median.hovertext[1].split("<br>") == [
-        "<b>random order (5 seeds)</b>",
+        "<b>random order, 5 draws</b>",
         "1 of 6 heads off (17\u00a0%)",
         "fidelity 0.5, from 0.1 to 0.9",
         "click: switch these off (seed 2)",

@@ -54,27 +54,48 @@ class Compare(Lab):
         """The keys of charts and pictures, from the top of the page on."""
         return [key(each) for each in self.app.get("bidi_component")]
 
-    @property
-    def rows(self) -> dict[str, list[str]]:
-        """The table of numbers, by the first cell of each row."""
-        lines = [line.strip("| ").split(" | ") for line in self.text.splitlines() if line.startswith("| ")]
-        return {first: [cell.replace("**", "").replace("\xa0", " ") for cell in rest] for first, *rest in lines}
+    def _table(self, number: int) -> list[list[str]]:
+        """The cells of each row of a table, from the top of the page on; without its titles."""
+        tables = [each.value.splitlines()[2:] for each in self.app.main.markdown if each.value.startswith("| ")]
+        rows = [[cell.strip(" *").replace("\xa0", " ") for cell in row.strip("|").split("|")] for row in tables[number]]
+        return [[first.replace("**", ""), *rest] for first, *rest in rows]
 
     @property
-    def enough(self) -> list[str]:
-        """The row of A's head, put into B: before → after, effect."""
-        return [*self.rows.values()][1]  # below the titles
+    def effects_said(self) -> list[str]:
+        """Of A's head in B, of B's in A, and of each control in B."""
+        return [effect for _, effect in self._table(0)]
 
     @property
-    def necessary(self) -> list[str]:
-        """The row of B's head, put into A."""
-        return [*self.rows.values()][2]
+    def before_and_after(self) -> list[str]:
+        """The same, as what is measured before and after."""
+        return [changed for _, changed in self._table(1)]
+
+    @property
+    def at_random(self) -> Head:
+        """The head of the last control."""
+        return Head.parse(re.findall(r"\d+\.\d+", self._table(0)[-1][0])[0])
+
+    @property
+    def enough(self) -> str:
+        """The effect of A's head, put into B."""
+        return self.effects_said[0]
+
+    @property
+    def necessary(self) -> str:
+        """The effect of B's head, put into A."""
+        return self.effects_said[1]
 
     @property
     def result(self) -> list[str]:
-        """The numbers of the sentence above the table: the head, and shares in percent."""
+        """The numbers of the sentence above the table: the head, and its share in percent."""
         (said,) = (each.value for each in self.app.main.markdown if each.value.startswith("## "))
         return re.findall(r"\d+\.\d+|\N{MINUS SIGN}?\d+(?=\xa0%)", said)
+
+    @property
+    def of_controls(self) -> str:
+        """The share below it: the largest of the controls."""
+        (said,) = (each.value for each in self.app.main.caption if "Controls" in each.value)
+        return re.findall(r"\N{MINUS SIGN}?\d+\xa0%", said)[-1].replace("\xa0", " ")
 
     @property
     def marked(self) -> list[list[str]]:
@@ -117,16 +138,15 @@ def test_an_example_opens_with_what_it_is_compared_with_and_every_number_is_the_
     assert "where the receiving head looks stays as it is" in page.text
     assert page.value("other") == B and (page.value("irrelevant"), page.value("same")) == (IRRELEVANT, SAME)
     assert "12 tokens aligned · different: key → keys (2)." in page.text
-    assert "the logit of “was” over “are”, 6.59 in A, −5.72 in B." in page.text
+    assert "“was” is than “are”" in page.text and "6.59 in A, −5.72 in B." in page.text
     torch.testing.assert_close(page.effects, case.effects(), atol=1e-5, rtol=0)
     head, model = Head(1, 5), case.model
-    into_b, into_a = case.effect(head), case.back.effect(head)
-    assert page.enough == [f"−5.72 → {told(case.after(head))}", share(into_b)]
-    assert page.necessary == [f"6.59 → {told(case.back.after(head))}", share(into_a)]
-    for said, donor in (("B's own", B), ("irrelevant change", IRRELEVANT), ("same answer", SAME)):
-        assert page.rows[f"control: {said}"][1] == share(case.control(model.trace(donor)).effect(head))
-    (other,) = (name for name in page.rows if "at random" in name)
-    assert page.rows[other][1] == share(case.effect(Head(1, int(other.partition("1.")[2].partition(",")[0]))))
+    controls = [case.control(model.trace(donor)).effect(head) for donor in (B, IRRELEVANT, SAME)]
+    assert page.at_random.layer == 1
+    effects = [case.effect(head), case.back.effect(head), *controls, case.effect(page.at_random)]
+    assert page.effects_said == [share(each) for each in effects]
+    assert page.before_and_after[:2] == [f"−5.72 → {told(case.after(head))}", f"6.59 → {told(case.back.after(head))}"]
+    assert page.before_and_after[-1] == f"−5.72 → {told(case.after(page.at_random))}"
 
 
 @pytest.mark.parametrize(
@@ -162,9 +182,8 @@ def test_it_opens_with_a_pair_that_convinces_unless_something_was_chosen(
 
 def test_the_result_is_one_sentence_of_measured_numbers(case: Transplant) -> None:
     page = Compare(layer="0", head="7")
-    controls = [cells[1].removesuffix(" %") for said, cells in page.rows.items() if said.startswith("control")]
-    most = max(controls, key=lambda each: abs(int(each.replace("−", "-"))))
-    assert page.result == ["0.7", share(case.effect(Head(0, 7))).removesuffix(" %"), most]
+    assert page.result == ["0.7", share(case.effect(Head(0, 7))).removesuffix(" %")]
+    assert page.of_controls == max(page.effects_said[2:], key=lambda each: abs(int(each[:-2].replace("−", "-"))))
 
 
 def test_the_words_that_differ_are_marked_and_each_has_what_the_model_says(case: Transplant) -> None:
@@ -199,9 +218,9 @@ def test_a_saved_picture_says_what_it_shows_whatever_is_off_elsewhere() -> None:
 def test_a_click_in_the_atlas_transplants_that_head_and_the_address_says_so(case: Transplant) -> None:
     page = Compare()
     page.emit("atlas-A", "open", [0, 7])
-    assert page.enough[1] == share(case.effect(Head(0, 7)))
+    assert page.enough == share(case.effect(Head(0, 7)))
     page.emit("compare-map", "point", "0.1")
-    assert page.enough[1] == share(case.effect(Head(0, 1)))
+    assert page.enough == share(case.effect(Head(0, 1)))
     assert [page.app.selectbox(key=key).value for key in ("layer", "head")] == [0, 1]
 
 
@@ -233,8 +252,8 @@ def test_one_sentence_in_two_checkpoints_of_a_training() -> None:
     a, b = trained.trace(A), before.trace(A)
     case = Transplant(before, a, b, measure_of(trained, a, b), donor=trained)
     torch.testing.assert_close(page.effects, case.effects(), atol=1e-5, rtol=0)
-    assert page.necessary[1] == share(case.back.effect(Head(1, 5)))
-    assert page.rows["control: B's own"][1] == "0 %"
+    assert page.necessary == share(case.back.effect(Head(1, 5)))
+    assert page.effects_said[2] == "0 %"  # B's own head
     assert "in its own model's coordinates" in page.text and "12 tokens aligned." in page.text
     assert "other" not in [box.key for box in page.app.text_input]
 
@@ -261,8 +280,8 @@ def test_a_link_holds_all_that_was_chosen(case: Transplant) -> None:
     model = case.model
     words = [model.tokenizer.get_vocab()[word] for word in ("is", "were")]
     there = Transplant(model, case.into, case.of, LogitDifference(words[0], words[1], 6))
-    assert page.enough[1] == share(there.effect(Head(0, 3)))
-    assert "the logit of “is” over “were”" in page.text and page.value("irrelevant") == ""
+    assert page.enough == share(there.effect(Head(0, 3)))
+    assert "“is” is than “were”" in page.text and page.value("irrelevant") == ""
     assert "Add controls" in page.text  # one is missing
 
 
@@ -286,8 +305,8 @@ def test_bad_input_is_told_what_was_wrong(parameters: dict[str, str], says: str)
 @pytest.mark.parametrize(
     ("model", "says"),
     [
-        (TINY_GPT, "Measured: the logit of"),
-        (TINY_CLASSIFIER, "Measured: the logit of"),
+        (TINY_GPT, "in log odds"),
+        (TINY_CLASSIFIER, "in log odds"),
         (TINY_ENCODER, "Measured: the similarity to A"),
         (TINY_ANSWERS, "gives many answers for one text"),
     ],
@@ -337,7 +356,7 @@ def test_two_pictures_are_compared_as_two_sentences_are(model: str) -> None:
     a, b = (network.trace(picture_of(name)) for name in ("flower.jpg", "china.jpg"))
     case = Transplant(network, a, b, measure_of(network, a, b))
     torch.testing.assert_close(page.effects, case.effects(), atol=1e-4, rtol=1e-4)
-    assert page.enough[1] == share(case.effect(Head(1, 2)))
+    assert page.enough == share(case.effect(Head(1, 2)))
     for side, trace in (("A", a), ("B", b)):
         page.pictures[f"picture-{side}"].shows(trace.attentions[1, 2])
     assert "atlas-difference" in page.drawn and "10 tokens aligned." in page.text
@@ -350,7 +369,7 @@ def test_picture_b_is_uploaded_and_one_that_is_gone_is_told() -> None:
     Image.fromarray(np.random.default_rng(0).integers(0, 256, (30, 30, 3), np.uint8)).save(file, "PNG")
     page.run(box.set_value(("my cat.png", file.getvalue(), "image/png")))
     assert page.value("other").startswith("my cat.png ")
-    assert "Measured: the logit of" in page.text
+    assert "in log odds" in page.text
     uploads.UPLOADS.clear()
     assert "The picture my cat.png is not on this server" in Compare(TINY_VIT, other=page.value("other")).text
     assert "Choose a second picture" in Compare(TINY_VIT, other=" ").text

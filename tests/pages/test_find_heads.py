@@ -94,7 +94,7 @@ def winner(page: Page) -> str:
 def test_a_bundled_model_opens_with_the_winner_of_a_job_and_measures_nothing() -> None:
     before = measurements.JOBS.states()
     page = Page("minilm", over_part="jobs")
-    assert winner(page) == "## Head 0.2: 100\N{NO-BREAK SPACE}% on the previous token"
+    assert winner(page).startswith("## Head 0.2: 100\N{NO-BREAK SPACE}%")
     assert page.app.button(key="texts-measure").label == "Measure again"
     assert measurements.JOBS.states() == before
     page.click("jobs-chart", "dobj, dependent looks at head")

@@ -36,14 +36,14 @@ def test_every_point_equals_the_library_s(by: tuple[str, ...], greedy: bool) -> 
     random = [curve(measure, RemovalOrder("random", seed=seed), 1) for seed in range(3)]
     for name in ("fidelity", "cosine"):
         lines = drawing.choose("lab-up", name).lines(name)
-        assert set(lines) == {*curves, "random order (3 seeds)", "band"}
+        assert set(lines) == {*curves, "random order, 3 draws", "band"}
         for label, expected in curves.items():
             line = lines[label]
             np.testing.assert_array_equal(numbers(line["x"]), range(13))
             np.testing.assert_allclose(numbers(line["y"]), [point.values[name] for point in expected.points], atol=1e-5)
             assert line["customdata"] == [str(Ablation.of(point.removed, (3, 4))) for point in expected.points]
         spreads = curve_band(random, name)
-        median = numbers(lines["random order (3 seeds)"]["y"])
+        median = numbers(lines["random order, 3 draws"]["y"])
         np.testing.assert_allclose(median, [spread.median for spread in spreads.values()], atol=1e-5)
         edge = [*(s.high for s in spreads.values()), *(s.low for s in reversed(spreads.values()))]
         np.testing.assert_allclose(numbers(lines["band"]["y"]), edge, atol=1e-5)
@@ -130,7 +130,7 @@ def test_settings_are_kept_across_parts_and_pages(drawing: Lab) -> None:
         assert (app.toggle(key="lab-again").value, app.toggle(key="lab-greedy").value) == (True, True)
         assert app.selectbox(key="lab-up").value == "cosine"
         assert app.segmented_control(key="lab").value == CURVES
-        labels = {"most first, by confidence, recomputed", "greedy", "random order (1 seed)", "band"}
+        labels = {"most first, by confidence, recomputed", "greedy", "random order, 1 draw", "band"}
         assert set(drawing.lines("cosine")) == labels
 
 

@@ -87,7 +87,7 @@ def test_off_means_what_stands_in_in_the_curves(mode: str, tables: Tables) -> No
     page = Lab(TINY_GPT, *TEXTS, lab=CURVES, lab_mode=mode, curves=ONE_RANDOM).draw()
     measure, order = measure_of(TINY_GPT, *TEXTS), RemovalOrder("random")
     expected = [point.values["loss"] for point in curve(measure, order, mode=mode).points]
-    close(numbers(page.lines("loss")["random order (1 seed)"]["y"]), expected)
+    close(numbers(page.lines("loss")["random order, 1 draw"]["y"]), expected)
     assert not np.allclose(expected[-1], curve(measure, order, step=12).points[-1].values["loss"], rtol=1e-3)
     rows = tables("pruning-curves.csv")
     assert {row["mode"] for row in rows} == {mode}

@@ -37,7 +37,7 @@ class Opened(Lab):
 
     @property
     def off(self) -> list[str]:
-        """The heads that are crossed out."""
+        """The heads that are off, in a frame."""
         (grid,) = (each.proto.body for each in self.app.get("html") if 'class="heads-left"' in each.proto.body)
         return re.findall(r'<s title="([^"]+)">', grid)
 

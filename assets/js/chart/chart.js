@@ -5,6 +5,7 @@ import { find, isTouched, swapFullScreen } from "../core/dom.js";
 import { tr } from "../core/words.js";
 import { enlarged, fontSize, pageColours, template } from "./theme.js";
 
+const BAR = 30; // pixels: the height of Plotly's buttons, with a gap
 const DRAG = 5; // pixels that a press moves before it is none
 const charts = new WeakMap(); // the chart in each place that Streamlit has given us
 
@@ -73,6 +74,8 @@ export class Chart {
     const still = { uirevision: drawnOver(traces, layout) }; // a zoom and hidden lines outlive new data
     const moving = data.clickable || data.toggles ? { dragmode: "pan", hovermode: "closest" } : {};
     this.plotly.react(place, traces, { ...moving, ...still, ...enlarged(layout, size), ...own }, config(data.image));
+    // Its buttons stand above the curves, and where a picture has no room there, above the picture.
+    place.style.setProperty("--bar-top", `${Math.min(0, place._fullLayout.margin.t - BAR)}px`);
     place.removeAllListeners("plotly_click");
     if (data.clickable) place.on("plotly_click", (/** @type {{ points: any[] }} */ { points }) => this.clicked(points));
     place.setAttribute("aria-label", described(traces, layout));

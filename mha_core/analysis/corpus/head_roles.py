@@ -51,7 +51,7 @@ FOUND = {
     ALIGNED: N_("right, {label}, from target to source"),
 }
 IN_SHORT = {
-    LOOKS: N_("{label} → its word"),
+    LOOKS: N_("{label} → word it belongs to"),
     LOOKED_AT: N_("word → its {label}"),
     ALIGNED: N_("{label} → its source"),
 }

@@ -28,7 +28,7 @@ NAMED = 6  # tokens in a line
 SIDES = ("A", "B", "difference")  # whose atlas it is
 
 
-def _alignment_line(a: Trace, b: Trace) -> None:
+def alignment_line(a: Trace, b: Trace) -> None:
     """Say how many tokens are aligned, where they differ, and which have no counterpart."""
     pairs, only_a, only_b = align(a, b)
     differ = [f"{isolate(a.tokens[i])} → {isolate(b.tokens[j])} ({j})" for i, j in pairs if a.tokens[i] != b.tokens[j]]
@@ -47,12 +47,10 @@ def _named(tokens: list[str]) -> str:
 
 
 def atlases(selection: Selection, text_b: str, a: Trace, b: Trace, head: Head) -> None:
-    """Say how tokens are aligned; draw the atlas of A, of B (whose text is `text_b`), and of their difference. A click
-    chooses the head.
+    """Draw the atlas of A, of B (whose text is `text_b`), and of their difference. A click chooses the head.
 
     A head that is dragged from one sentence onto the other is chosen, and so is the direction.
     """
-    _alignment_line(a, b)
     text_a = selection.text.strip()
     sources = [f"{about(a)} {text_a}", f"{about(b)} {text_b}", f"{about(a)} {text_a} / {text_b}"]
     if selection.model.token == "patch":

@@ -52,6 +52,10 @@ WHAT = {
     TRANSPLANTS[0]: N_("Enough: each head of A alone, put into B. 1 = B answers as A does, 0 = as before."),
     TRANSPLANTS[1]: N_("Necessary: each head of B alone, put into A. 1 = A answers as B does, 0 = as before."),
 }
+EVERY = {
+    TRANSPLANTS[0]: N_("Each head of A, put into B"),
+    TRANSPLANTS[1]: N_("Each head of B, put into A"),
+}
 MOVES = N_("What moves is the head's output, what it passes on; where the receiving head looks stays as it is.")
 
 
@@ -74,7 +78,7 @@ def choose_way(of: Comparison) -> str:
 def map_of_heads(of: Comparison, way: str, head: Head) -> None:
     """Draw the map of one direction."""
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
-        st.markdown("#### " + gettext("Every head, {way}", way=gettext(way)), width="content")
+        st.markdown("#### " + gettext(EVERY[way]), width="content")
         _begin(TransplantTask(of), gettext("Transplant every head"))
 
     def map_so_far() -> None:
@@ -85,7 +89,8 @@ def map_of_heads(of: Comparison, way: str, head: Head) -> None:
         st.caption(_largest(values) or "&nbsp;")
         chart(figure, "compare-map", open_head)
         hint = gettext("**Transplant every head** fills in the map.")
-        progress_bar(TransplantTask.kind, results, gettext("transplanting one head after another"), hint)
+        if results is None or not results.ended or results.progress.state != "done":  # the map itself shows its end
+            progress_bar(TransplantTask.kind, results, gettext("transplanting one head after another"), hint)
 
     redraw(TransplantTask.kind, map_so_far, poll_seconds(TransplantTask.kind))
 
@@ -144,18 +149,26 @@ def transplanted(of: Comparison, given: Sentences, head: Head) -> Transplanted:
     return Transplanted(into_b, into_a, controls)
 
 
-def result(head: Head, effects: Transplanted) -> str:
-    """The answer in one sentence: how much of the difference the head carries, and the largest of its controls."""
+def result(of: Comparison, head: Head, effects: Transplanted) -> None:
+    """Draw the answer in one sentence; below it, where the way leads, and what moves without any reason to."""
     share = effects.into_b.share
-    values = {"head": head, "share": _share(share)}
     if round(share, 2) <= 0:
-        said = gettext("Head {head} alone carries none of the difference ({share})", **values)
+        said = gettext(
+            "Put A's head {head} into B: its answer does not move towards A's ({share})", head=head, share=_share(share)
+        )
     else:
-        said = gettext("Head {head} alone carries {share} of the difference", **values)
-    if not effects.controls:
-        return said
-    most = max((each.share for each in effects.controls.values()), key=abs)
-    return f"{said}; {gettext('controls {share}', share=_share(most))}"
+        said = gettext(
+            "Put A's head {head} into B: its answer moves {share} of the way to A's", head=head, share=_share(share)
+        )
+    st.markdown(f"## {said}")
+    if words := _words(of):
+        led = gettext("All the way: B says “{word}” as A does, not “{other}”.", word=words[0], other=words[1])
+    else:
+        led = gettext("All the way: B gives what A gives.")
+    if effects.controls:
+        most = max((each.share for each in effects.controls.values()), key=abs)
+        led += " " + gettext("Controls, which should move nothing: {share} at most.", share=_share(most))
+    st.caption(led)
 
 
 def open_button(selection: Selection, head: Head) -> None:
@@ -166,21 +179,29 @@ def open_button(selection: Selection, head: Head) -> None:
 
 
 def numbers(given: Sentences, head: Head, effects: Transplanted) -> None:
-    """Draw the open head's numbers: both directions, and each control."""
-    asked = {
-        gettext("Is this head enough? A's into B"): effects.into_b,
-        gettext("Is it necessary? B's into A"): effects.into_a,
-    }
+    """Draw the open head's effects: both directions, and each control."""
     lines = [
-        f"| {gettext('{head}, transplanted', head=head.title)} | {gettext('before → after')} | {gettext('effect')} |",
-        "|---|---|---:|",
+        f"| {head.title} | {gettext('effect')} |",
+        "|---|---:|",
     ]
-    for said, (before, after, effect) in (asked | effects.controls).items():
-        share = f"**{_share(effect)}**" if said in asked else _share(effect)
-        lines.append(f"| {said} | {_number(before)}{TO}{_number(after)} | {share} |")
+    asked = {
+        gettext("**Enough?** A's head into B: B answers as A"): effects.into_b,
+        gettext("**Necessary?** B's head into A: A answers as B"): effects.into_a,
+    }
+    lines += [f"| {said} | **{_share(effect.share)}** |" for said, effect in asked.items()]
+    lines += [f"| {said} | {_share(effect.share)} |" for said, effect in effects.controls.items()]
     st.markdown("\n".join(lines))
     if not (given.irrelevant and given.same):
         st.caption(gettext("Add controls: without them an effect may mislead."))
+
+
+def before_and_after(of: Comparison, effects: Transplanted) -> None:
+    """Draw what the effects are shares of: m before and after each transplant."""
+    measured = gettext("log odds") if of.words else gettext("similarity to A")
+    told = {gettext("A's into B"): effects.into_b, gettext("B's into A"): effects.into_a} | effects.controls
+    lines = [f"| {measured} | {gettext('before → after')} |", "|---|---:|"]
+    lines += [f"| {said} | {_number(each.before)}{TO}{_number(each.after)} |" for said, each in told.items()]
+    st.markdown("\n".join(lines))
 
 
 def by_token(of: Comparison, way: str) -> None:
@@ -218,26 +239,37 @@ def _measured(of: Comparison) -> str:
     """What all numbers here are of, and what it is of A and B."""
     case = of.transplant()
     values = {"a": _number(case.before + (case.gap or 0)), "b": _number(case.before)}
-    if not of.words:
+    if not (words := _words(of)):
         return gettext("Measured: the similarity to A, 1 of A, {b} of B.", **values)
-    labels, word = case.model.info.labels, case.model.word
-    first, second = (plain(labels[each] if of.words.at is None else word(each)) for each in of.words[:2])
     return gettext(
-        "Measured: the logit of “{word}” over “{other}”, {a} in A, {b} in B.", word=first, other=second, **values
+        "Measured: how much likelier “{word}” is than “{other}”, in log odds (the logit of the one minus that of the "
+        "other): {a} in A, {b} in B.",
+        word=words[0],
+        other=words[1],
+        **values,
     )
+
+
+def _words(of: Comparison) -> tuple[str, str] | None:
+    """A's answer and B's, as words or classes; None of a model that has none."""
+    if not of.words:
+        return None
+    labels, word = of.model.info.labels, of.model.word
+    first, second = (plain(labels[each] if of.words.at is None else word(each)) for each in of.words[:2])
+    return first, second
 
 
 def _controls(comparison: Comparison, given: Sentences, head: Head) -> list[tuple[str, str | None, Head]]:
     """What should bring nothing into B: what it is, the donor's text (None: A itself), and whose head is put in."""
-    found: list[tuple[str, str | None, Head]] = [(N_("control: B's own"), comparison.b, head)]
+    found: list[tuple[str, str | None, Head]] = [(N_("Control: B's own head, into B"), comparison.b, head)]
     if given.irrelevant:
-        found.append((N_("control: irrelevant change"), given.irrelevant, head))
+        found.append((N_("Control: from B, an unimportant word changed"), given.irrelevant, head))
     if given.same:
-        found.append((N_("control: same answer"), given.same, head))
+        found.append((N_("Control: from another sentence with B's answer"), given.same, head))
     others = [Head(head.layer, other) for other in range(comparison.model.info.heads) if other != head.head]
     if others:
         other = random.Random(str(head)).choice(others)
-        found.append((lazy_gettext("control: A's {head}, at random", head=other.label), None, other))
+        found.append((lazy_gettext("Control: A's {head}, drawn at random", head=other.label), None, other))
     return found
 
 

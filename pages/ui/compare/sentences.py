@@ -60,48 +60,48 @@ class Sentences(NamedTuple):
     how: DeltaGenerator
 
 
-def choose_sentences(selection: Selection) -> Sentences:
-    """Draw the boxes. Where an example is A, they open with what it is compared with."""
+def choose_sentences(selection: Selection, place_b: DeltaGenerator, row: DeltaGenerator) -> Sentences:
+    """Draw the box of B in its place, and the buttons in a row. Where an example is A, the boxes open with what it is
+    compared with.
+    """
     text, known = selection.text.strip(), examples(selection.model.info.name)
     by_name, said = selection.model.look is not None, SAID[selection.model.token]
     compared = next((each.get("compare", {}) for each in known if each["text"] == text), {})
     bound: dict[str, Any] = {"bind": "query-params", "max_chars": MAX_OTHER_CHARS}
-    with st.container(key="compare-row", horizontal=True, vertical_alignment="bottom", gap="small"):
-        place_b = st.container(key="sentence-b")
-        with st.popover(gettext("How this is measured")):
-            how = st.container()
-            name_b, between = _model_of_b(selection.model), ""
-            if selection.model.info.output in PREDICTS_WORDS:
-                between = st.text_input(
-                    gettext("A's word, B's word"),
-                    key="between",
-                    bind="query-params",
-                    max_chars=MAX_NAME_CHARS,
-                    placeholder=gettext("the likeliest"),
-                    help=gettext("Measured is the logit of the first over the second. Empty: what A and B predict."),
-                )
-        b = text
-        if not name_b:
-            with place_b:
-                b = st.text_input(
-                    gettext("Picture B, by its name") if by_name else gettext(said["b"]),
-                    compared.get("other", ""),
-                    key="other",
-                    on_change=st.session_state.update,  # of another B, the controls are others
-                    kwargs=dict.fromkeys(CONTROLS, ""),
-                    placeholder=gettext(said["placeholder"]),
-                    **bound,
-                )
+    with row, st.popover(gettext("How this is measured")):
+        how = st.container()
+        name_b, between = _model_of_b(selection.model), ""
+        if selection.model.info.output in PREDICTS_WORDS:
+            between = st.text_input(
+                gettext("A's word, B's word"),
+                key="between",
+                bind="query-params",
+                max_chars=MAX_NAME_CHARS,
+                placeholder=gettext("the likeliest"),
+                help=gettext("Measured is the logit of the first over the second. Empty: what A and B predict."),
+            )
+    b = text
+    if not name_b:
+        with place_b:
+            b = st.text_input(
+                gettext("Picture B, by its name") if by_name else gettext(said["b"]),
+                compared.get("other", ""),
+                key="other",
+                on_change=st.session_state.update,  # of another B, the controls are others
+                kwargs=dict.fromkeys(CONTROLS, ""),
+                placeholder=gettext(said["placeholder"]),
+                **bound,
+            )
             if by_name:
                 give_picture(gettext("Upload picture B"), "other", CONTROLS)
-        own = compared if b == compared.get("other") else {}
-        with st.popover(gettext("Add controls")):
-            st.caption(gettext("A transplant from each of these into B should bring nothing."))
-            typed = {}
-            for control, label in zip(CONTROLS, (N_("B, with an irrelevant change"), said["same"]), strict=True):
-                typed[control] = st.text_input(gettext(label), own.get(control, ""), key=control, **bound).strip()
-                if by_name:
-                    place_for_picture(control)
+    own = compared if b == compared.get("other") else {}
+    with row, st.popover(gettext("Add controls")):
+        st.caption(gettext("A transplant from each of these into B should bring nothing."))
+        typed = {}
+        for control, label in zip(CONTROLS, (N_("B, with an irrelevant change"), said["same"]), strict=True):
+            typed[control] = st.text_input(gettext(label), own.get(control, ""), key=control, **bound).strip()
+            if by_name:
+                place_for_picture(control)
     return Sentences(b.strip(), name_b, **typed, between=between.strip(), how=how)
 
 

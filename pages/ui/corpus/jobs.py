@@ -11,7 +11,7 @@ from mha_core.figures.winners import winners_chart
 from mha_core.i18n import N_, gettext, ngettext, percent
 from pages.ui.corpus.numbers import map_height, names_of, off_of
 from pages.ui.elements.chart import chart, chart_palette
-from pages.ui.elements.messages import plain
+from pages.ui.elements.messages import plain, signed
 from pages.ui.frame.frame import Selection
 from pages.ui.frame.page_links import EXPLORE
 from pages.ui.state.query_params import url_value, write_address
@@ -21,7 +21,10 @@ NOTHING = N_(
     "**No head of this model clearly does one of these jobs** on these texts: none is far enough above chance. "
     "*Numbers of every head*, under *More measures*, has what each does."
 )
-MARK = N_("The mark on a bar: chance, or the best fixed offset. Click a job to see every head at it.")
+MARK = N_(
+    "The mark on a bar: what chance gives or, of two words in a relation, always looking equally far. Click a job to "
+    "see every head at it."
+)
 
 
 def jobs(selection: Selection, found: OverTexts) -> None:
@@ -65,9 +68,11 @@ def _headline(selection: Selection, found: OverTexts, job: Winner, head: Head) -
     named = found.info.named
     with st.container(key="result", horizontal=True, vertical_alignment="center", gap="medium"):
         with st.container(key="result-words"):
-            words = gettext(
-                "Head {head}: {share} {job}", head=named(head), share=percent(share), job=plain(gettext(job.role.words))
-            )
+            told = {"head": named(head), "share": percent(share), "job": plain(gettext(job.role.words))}
+            if job.role.direction:
+                words = gettext("Head {head}: {share} {job}", **told)
+            else:
+                words = gettext("Head {head}: {share} of its attention is {job}", **told)
             st.markdown(f"## {words}")
             st.caption(" ".join(_beside(found, job, head)))
         params = {"model": selection.model.info.name, "layer": str(head.layer), "head": str(head.head)}
@@ -83,9 +88,7 @@ def _beside(found: OverTexts, job: Winner, head: Head) -> list[str]:
     said = [
         gettext("By chance it would be {share}.", share=baseline)
         if role.offset is None
-        else gettext(
-            "Always looking {steps} would give {share}.", steps=f"{role.offset:+d}".replace("-", "−"), share=baseline
-        )
+        else gettext("Always looking {steps} words away would give {share}.", steps=signed(role.offset), share=baseline)
     ]
     if head != job.head:
         said.append(
@@ -95,7 +98,7 @@ def _beside(found: OverTexts, job: Winner, head: Head) -> list[str]:
         )
     else:
         said.append(
-            gettext("95 % interval over the texts: {low} to {high}.", low=percent(role.low), high=percent(role.high))
+            gettext("On other texts of this kind: {low} to {high}.", low=percent(role.low), high=percent(role.high))
         )
         if job.second:
             other, share = job.second

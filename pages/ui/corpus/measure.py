@@ -44,6 +44,12 @@ def is_shipped(subject: Subject) -> bool:
     return _shipped(subject) is not None
 
 
+def shows_shipped(subject: Subject) -> bool:
+    """Whether these are the numbers that are shown."""
+    results = shown_or_shipped(subject)
+    return is_shipped(subject) and results is not None and results.is_of(subject)
+
+
 @cached(
     MEMORY.cache("shipped counts", lambda shipped: shipped.found.nbytes if shipped else 64),
     key=lambda subject: subject.key,

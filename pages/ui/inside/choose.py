@@ -84,14 +84,14 @@ def choose_query(trace: Trace, head: Head) -> int:
     first, last = strongest_query(trace, head), len(trace) - 1
     bounded_number("query", first, last)
     return st.number_input(
-        gettext("Query position"),
+        gettext("Query word no."),
         0,
         last,
         first,
         key="query",
         bind="query-params",
         width=140,
-        help=gettext("The token that attends to the others. Or click one below."),
+        help=gettext("The token that attends to the others, counted from 0. Or click one below."),
     )
 
 

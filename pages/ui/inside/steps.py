@@ -58,10 +58,12 @@ def _token_vectors_words(step: StepContext) -> None:
         )
     if step.normed:
         words += " " + gettext("This model applies layer norm first: these are the vectors after it.")
+    words += " " + gettext("Each stripe is a number: orange above 0, blue below, the stronger the further.")
     st.markdown(words)
     second = r",\quad Y \in \mathbb{R}^{S \times d_{model}}" if step.crosses else ""
     st.latex(r"X \in \mathbb{R}^{T \times d_{model}}" + second)
-    st.caption(f"X: {T} × {D}" + (f" · Y: {step.keys} × {D}" if step.crosses else ""))
+    sizes = gettext("T = {T} tokens, d_model = {D} numbers each", T=T, D=D)
+    st.caption(sizes + (gettext("; S = {S} tokens of the source", S=step.keys) if step.crosses else ""))
 
 
 def _token_vectors_picture(step: StepContext) -> None:
@@ -357,10 +359,15 @@ NOT_SCALED, POSITION_BIAS = N_("No scaling"), N_("Adding the position bias")
 # A name for the index, a title, and what draws its words and its picture.
 STEPS = (
     (N_("Vectors"), N_("The input token vectors"), _token_vectors_words, _token_vectors_picture),
-    ("Q, K, V", N_("Queries, keys and values, split into heads"), _projections_words, _projections_picture),
-    ("q · k", N_("Query times key, dimension by dimension"), _neurons_words, _neurons_picture),
+    (
+        N_("Queries, keys, values"),
+        N_("Queries, keys and values, split into heads"),
+        _projections_words,
+        _projections_picture,
+    ),
+    (N_("Query × key"), N_("Query times key, dimension by dimension"), _neurons_words, _neurons_picture),
     (N_("Scaling"), N_("Scaling by √d_k"), _scaling_words, _scaling_picture),
     ("Softmax", N_("Softmax"), _softmax_words, _softmax_picture),
     (N_("Weighted sum"), N_("The weighted sum of values"), _weighted_sum_words, _weighted_sum_picture),
-    ("W_O", N_("Concatenating the heads, and W_O"), _output_words, _output_picture),
+    (N_("Output"), N_("Concatenating the heads, and W_O"), _output_words, _output_picture),
 )

@@ -38,7 +38,7 @@ SINGLE = 80  # heads of a model that are removed one by one; of a larger one 5 %
 WIDE = 8  # heads of a layer, at most, whose squares have room for "0.3"
 OFF = "removed"  # parameter of the address: how many heads are off
 RESULTS = {  # by the value that says whether the model still works
-    "fidelity": N_("{n} of {total} heads can go: it still ranks similar sentences alike"),
+    "fidelity": N_("{n} of {total} heads can go: similar sentences stay similar"),
     "cosine": N_("{n} of {total} heads can go: its vectors stay {share} alike"),
     "agreement": N_("{n} of {total} heads can go: {share} of its decisions stay the same"),
 }
@@ -117,21 +117,18 @@ def _result(found: Smaller, subject: Subject, total: int) -> str:
 
 
 def _beside(found: Smaller, subject: Subject) -> list[str]:
-    """The interval, what one head more costs, and how many heads can go in random order."""
+    """The interval, where the limit is, and how many heads can go in random order."""
     told = []
     if found.interval:
         low, high = found.interval
-        sample = N_("On other texts of this kind: {low} to {high} heads (95 % interval).")
+        sample = N_("On other texts of this kind: {low} to {high} heads.")
         told.append(said(subject.model, sample, low=low, high=high))
     if found.after:
-        before, after = found.best.values[found.value], found.after.values[found.value]
         told.append(
             gettext(
-                "Limit: 95 % of what it has with every head on. {name}: {before:.3f}, with {n} heads off {after:.3f}.",
-                name=upper_first(gettext(found.value)),
-                before=before,
+                "With {n} heads off, {name} falls below 95 % of what it is with every head on.",
                 n=len(found.after.removed),
-                after=after,
+                name=gettext(found.value),
             )
         )
     if found.random is not None:
@@ -180,24 +177,25 @@ def _curve(curves: list[Curve], subject: Subject, total: int, at: int | None, fo
         floor=found.floor if found else None,
     )
     figure.update_layout(height=340)
+    figure.update_traces(name=gettext("least needed first"), selector={"uid": str(LEAST_FIRST.label)})
     if not known:  # as high as a share is, so that the first points move nothing
         figure.update_layout(yaxis={"range": [0, 1.03], "title": None})
     chart(figure, "lab-smaller")
 
 
 def _heads(subject: Subject, point: Point, found: Smaller | None) -> None:
-    """Which heads are off, crossed out, and which are left; and what the number is that says so."""
+    """Which heads are off, in a frame, and which are left; and what the number is that says so."""
     model, off = subject.model, len(point.removed)
     st.markdown("#### " + gettext("{off} off, {left} left", off=off, left=heads_of(model) - off))
     st.html(_grid(model, {*point.removed}))
-    texts = gettext("Measured on: {texts}.", texts=plain(said(model, subject.title)))
+    words, meaning = [gettext("Measured on: {texts}.", texts=plain(said(model, subject.title)))], None
     if found and point.values:
         value = {"name": upper_first(gettext(found.value)), "value": point.values[found.value]}
-        texts = (
-            gettext("{name}: **{value:.3f}**, {meaning}.", meaning=said(model, describe(found.value)), **value)
-            + f" {texts}"
-        )
-    st.caption(texts)
+        words.insert(0, gettext("{name}: **{value:.3f}**.", **value))
+        meaning = upper_first(said(model, describe(found.value)))
+    if off:
+        words.insert(0, gettext("In an orange frame: off."))
+    st.caption(" ".join(words), help=meaning)
 
 
 def _grid(model: TextModel, off: set[Head]) -> str:

@@ -16,20 +16,22 @@ OF_PICTURES = {
     N_("On all texts"): N_("On all pictures"),
     N_("On my texts"): N_("On my pictures"),
     N_("Choose texts under *On my texts*."): N_("Choose pictures under *On my pictures*."),
-    N_("On other texts of this kind: {low} to {high} heads (95 % interval)."): N_(
-        "On other pictures of this kind: {low} to {high} heads (95 % interval)."
+    N_("On other texts of this kind: {low} to {high} heads."): N_(
+        "On other pictures of this kind: {low} to {high} heads."
     ),
     N_(
         "Each head is scored by how much worse the model gets without it; the lowest go first. That takes one head at "
-        "a time: two heads that back each other up both seem useless. How many can go depends on the texts, and on the "
-        "question that they ask."
+        "a time: two heads that back each other up both seem useless. So beyond some number, where the model fails in "
+        "either case, a random order can be the better one. How many can go depends on the texts, and on the question "
+        "that they ask."
     ): N_(
         "Each head is scored by how much worse the model gets without it; the lowest go first. That takes one head at "
-        "a time: two heads that back each other up both seem useless. How many can go depends on the pictures, and on "
-        "what is asked of them."
+        "a time: two heads that back each other up both seem useless. So beyond some number, where the model fails in "
+        "either case, a random order can be the better one. How many can go depends on the pictures, and on what is "
+        "asked of them."
     ),
-    N_("{n} of {total} heads can go: it still ranks similar sentences alike"): N_(
-        "{n} of {total} heads can go: it still ranks similar pictures alike"
+    N_("{n} of {total} heads can go: similar sentences stay similar"): N_(
+        "{n} of {total} heads can go: similar pictures stay similar"
     ),
     N_("Reading the texts …"): N_("Reading the pictures …"),
     N_("**Most affected texts**, of {n}"): N_("**Most affected pictures**, of {n}"),

@@ -27,7 +27,7 @@ from pages.ui.train.live_watch import WHY_LOSS_STAYS
 
 SECONDS_PER_CHECKPOINT = 0.8  # while playing
 REPLAYS = {name: card.replay for name, card in cards().items() if card.replay}
-MIN_SCORE = 0.8  # of a specialised head
+MIN_SCORE = 0.8  # of a head with a job
 
 
 def replay() -> None:
@@ -79,7 +79,7 @@ def _at_a_step(name: str, text: str) -> None:
     if train.of != (name, role):
         train.of, train.open_heads["replay"] = (name, role), Head.parse(figures["jobs"][role]["head"])
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
-        st.markdown(_headline(history[steps.index(at)]))
+        st.markdown(_headline(history[steps.index(at)]), help=_meanings(figures["jobs"]))
         if st.button(gettext("Head roles: what is lost without each"), "to-roles", on_click=_examine, args=(name,)):
             st.rerun()  # the whole page shows another part
     left, right = (column.container() for column in st.columns(2, gap="medium"))
@@ -152,7 +152,7 @@ def _moved() -> None:
 
 
 def _headline(checkpoint: dict[str, Any]) -> str:
-    """The accuracy by skill, and the specialised heads."""
+    """The accuracy by skill, and the heads that do a job."""
     accuracy = " · ".join(
         f"{gettext(name)} **{percent(skill['accuracy'])}**"
         for name, skill in checkpoint["skills"].items()
@@ -165,9 +165,15 @@ def _headline(checkpoint: dict[str, Any]) -> str:
     return "  \n".join(
         (
             gettext("Accuracy: {accuracy}", accuracy=accuracy),
-            gettext("Specialised heads (score ≥ {least}): {heads}", least=MIN_SCORE, heads=heads),
+            gettext("Heads with a job: {heads}", heads=heads),
         )
     )
+
+
+def _meanings(roles: dict[str, Any]) -> str:
+    """From when on a head does a job, and what the jobs are."""
+    least = gettext("A head has a job when its score is at least {least}.", least=MIN_SCORE)
+    return "  \n".join((least, *(f"**{gettext(name)}**: {gettext(role['meaning'])}" for name, role in roles.items())))
 
 
 def _curves(figures: dict[str, Any], steps: list[int], at: int, role: str) -> dict[str, Any]:

@@ -120,8 +120,20 @@ def test_on_the_clean_screen_the_likeliest_words_and_a_bar_of_eight_steps_are_wh
         expect(stage.bar.locator(".aside")).to_be_visible()  # beside the ring it would hide the pictures
         expect(stage.page.locator(".stage-host .ring-note")).to_be_hidden()
         stage.page.wait_for_function(WHOLE_BARS)
-        box = stage.bar.get_by_role("button", name="Close the lesson").bounding_box()
-        assert box and box["x"] + box["width"] <= size["width"]
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("language", ["en", "de", "zh"])
+def test_the_whole_line_of_the_bar_is_on_the_screen(projected: Callable[..., Stage], language: str) -> None:
+    stage = projected(lesson="agreement", step="5", lang=language)
+    stage.part('.grid [data-at="0.2"]').click()
+    stage.settle()
+    for size in SIZES:
+        stage.page.set_viewport_size(size)
+        for button in stage.bar.locator(".line :is(button, summary):visible").all():
+            box = button.bounding_box()
+            assert box and box["x"] + box["width"] <= size["width"], button.inner_text()
+            assert box["y"] + box["height"] <= size["height"], button.inner_text()
 
 
 @pytest.mark.exhaustive

@@ -91,7 +91,7 @@ const find = (selector) => page.document.querySelector(".stage-host").shadowRoot
 const inExplore = (selector) => page.document.querySelector(".st-key-explore div").shadowRoot.querySelector(selector);
 const button = (words) => [...find(".bar").querySelectorAll("button")].find((node) => node.textContent === words);
 const isCovered = (selector) => inExplore(selector).hasAttribute("data-covered");
-const canUndo = () => find("[data-key=prepared]").style.visibility !== "hidden";
+const canUndo = () => !find("[data-key=prepared]").hidden;
 
 // One key after another, each with the focus where it is.
 async function keys(...pressed) {

@@ -11,6 +11,7 @@ const keyed = (key, label, title, act) => button(label, act, { className: key, "
 export class Bar {
   /** @type {Lesson} */ lesson;
   /** @type {Step} */ shown;
+  /** @type {HTMLElement} */ items;
 
   // `stage`: what its buttons act on.
   /** @param {import("./stage.js").Stage} stage */
@@ -29,10 +30,11 @@ export class Bar {
     const preparedHelp = tr("Show this step as the lesson sets it up; your changes to it are discarded.");
     this.prepared = keyed("prepared", tr("Reset step"), preparedHelp, () => stage.asPrepared());
     this.present = keyed("present", TEXTS.present, TEXTS.presentHelp, () => stage.present(!stage.isPresenting));
-    this.closing = keyed("close", "×", tr("Close the lesson"), () => stage.close());
+    const closingHelp = tr("Leave the lesson; the page stays as it is");
+    this.closing = this.item("close", tr("End lesson"), closingHelp, () => stage.close());
     this.more = this.menu();
-    const ends = element("div", "ends", {}, this.prepared, this.present, this.more, this.closing);
-    this.line = element("div", "line", {}, this.back, this.steps, this.next, this.message, ends);
+    this.ends = element("div", "ends", {}, this.prepared, this.present, this.closing, this.more);
+    this.line = element("div", "line", {}, this.back, this.steps, this.next, this.message, this.ends);
     this.body = element("div", "body", {}, this.words, this.question.node);
     this.node = element("section", "bar", { hidden: "" }, this.body, this.line);
   }
@@ -40,23 +42,26 @@ export class Bar {
   menu() {
     const { stage } = this;
     const summary = element("summary", "", { title: tr("More"), "aria-label": tr("More") }, "⋯");
-    /** @param {string} key @param {string} label @param {string} title @param {() => void} act */
-    const item = (key, label, title, act) =>
-      keyed(key, label, title, () => {
-        this.more.open = false;
-        act();
-      });
     const preloadHelp = tr("Compute every step beforehand, so that none makes you wait");
     const notesHelp = tr("Notes, the next step and a clock, in a second window that steers this one");
     const items = [
-      item("preload", tr("Warm up"), preloadHelp, () => stage.preload()),
-      item("notes", tr("Presenter view"), notesHelp, () => stage.notes()),
-      item("full", tr("Full screen"), "f", () => stage.full()),
-      item("black", TEXTS.black, "b", () => stage.black()),
-      item("keys", TEXTS.keys, "?", () => stage.help()),
+      this.item("preload", tr("Warm up"), preloadHelp, () => stage.preload()),
+      this.item("notes", tr("Presenter view"), notesHelp, () => stage.notes()),
+      this.item("full", tr("Full screen"), "f", () => stage.full()),
+      this.item("black", TEXTS.black, "b", () => stage.black()),
+      this.item("keys", TEXTS.keys, "?", () => stage.help()),
     ];
     this.items = element("div", "items", {}, ...items);
     return closedFromOutside(details("more", summary, this.items));
+  }
+
+  // A button that closes the menu, if it is in there.
+  /** @param {string} key @param {string} label @param {string} title @param {() => void} act */
+  item(key, label, title, act) {
+    return keyed(key, label, title, () => {
+      this.more.open = false;
+      act();
+    });
   }
 
   // { lesson (null: the clean screen without one), step from 1 on, answer, isChanged, isPresenting, aside }.
@@ -69,7 +74,10 @@ export class Bar {
     this.node.setAttribute("aria-label", lesson ? tr("Lesson: {title}", { ...lesson }) : TEXTS.present);
     this.present.textContent = isPresenting ? tr("Exit presentation") : TEXTS.present;
     this.present.title = isPresenting ? tr("Show the sidebar and all controls again") : TEXTS.presentHelp;
-    this.prepared.style.visibility = isChanged ? "" : "hidden"; // its room stays
+    this.prepared.hidden = !isChanged;
+    // While presenting, one way out stands in the line: two of them would be confused, and find no room.
+    if (isPresenting) this.items.append(this.closing);
+    else this.more.before(this.closing);
     if (!lesson) return this.question.show(null);
     const shown = lesson.steps[step - 1];
     this.title.textContent = shown.title;

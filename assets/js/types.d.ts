@@ -351,6 +351,7 @@ interface BarState {
   lesson: Lesson | null;
   step: number;
   answer?: Answer;
+  votes: number[] | null;
   isChanged: boolean;
   isPresenting: boolean;
   aside: string;

@@ -273,6 +273,20 @@ test("a model that does not answer can be asked again", async () => {
   assert.equal(find(".answer").textContent, MODEL_ALONE);
 });
 
+test("how a room voted stands beside the answer, not before it, and not of another question", async () => {
+  const votes = () => [...find(".choices").querySelectorAll("small")].map((node) => node.textContent.split(" · ")[1]);
+  const room = { lesson: "demonstration", step: 2, counts: [5, 1], question: "q", asks: "" };
+  stage.mention("", room);
+  await keys("2");
+  assert.deepEqual(votes(), []);
+  await keys("r");
+  assert.deepEqual(votes(), ["5 votes", "1 vote"]);
+  for (const other of [{ step: 3 }, { lesson: "another" }, { asks: "typed" }, { counts: [0, 0] }]) {
+    stage.mention("", { ...room, ...other });
+    assert.deepEqual(votes(), [undefined, undefined]);
+  }
+});
+
 // --- the clean screen, and the menu
 
 test("Present and Leave change the address alone, and every step stays presented", async () => {

@@ -144,7 +144,7 @@ export class RoomOverlay {
     this.pill.hidden = !kept;
     const here = tr("{n} here", { n: state?.here ?? 0 });
     this.pill.textContent = state?.question ? `${here} · ${votesText(state.counts)}` : here;
-    window.stage?.mention(kept ? tr("Room: {here}", { here: this.pill.textContent }) : "");
+    window.stage?.mention(kept ? tr("Room: {here}", { here: this.pill.textContent }) : "", kept && state);
   }
 }
 

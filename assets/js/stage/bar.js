@@ -64,9 +64,9 @@ export class Bar {
     });
   }
 
-  // { lesson (null: the clean screen without one), step from 1 on, answer, isChanged, isPresenting, aside }.
+  // { lesson (null: the clean screen without one), step from 1 on, answer, votes, isChanged, isPresenting, aside }.
   /** @param {BarState} options */
-  show({ lesson, step, answer, isChanged, isPresenting, aside }) {
+  show({ lesson, step, answer, votes, isChanged, isPresenting, aside }) {
     this.node.hidden = !lesson && !isPresenting;
     this.node.classList.toggle("alone", !lesson);
     this.node.classList.toggle("presenting", isPresenting);
@@ -88,7 +88,7 @@ export class Bar {
     this.shown = shown;
     this.aside.hidden = !aside;
     if (aside && this.aside.innerHTML !== aside) this.aside.innerHTML = aside;
-    this.question.show(shown.question, answer);
+    this.question.show(shown.question, answer, votes);
     this.back.disabled = step === 1;
     const isOpen = shown.question && !answer;
     this.next.disabled = step === lesson.steps.length && !isOpen;

@@ -221,8 +221,8 @@ href).pathname;this.address.textContent=`${e.replace(/^http:\/\//,"")}${s}`}show
 open||(this.here.textContent=ge(e.here)+(this.room.isSilent?` · ${a("the server does not answer")}`:""),this.poll.show())}showPill(){
 this.takeColours();let{state:e,kept:t}=this.room,s=M.read();this.back.hidden=!s||!!t,s&&(this.back.href=new URL(s,location.
 href).origin===location.origin?s:""),this.pill.hidden=!t;let n=a("{n} here",{n:e?.here??0});this.pill.textContent=e?.question?
-`${n} · ${I(e.counts)}`:n,window.stage?.mention(t?a("Room: {here}",{here:this.pill.textContent}):"")}},ge=o=>x("{n} pho\
-ne has joined","{n} phones have joined",o);var P=new g("room",()=>sessionStorage),xe=250,we=["lesson","step","present","embed","lock","lang"],z=class{state=null;kept;listeners=new Set;constructor(){
+`${n} · ${I(e.counts)}`:n,window.stage?.mention(t?a("Room: {here}",{here:this.pill.textContent}):"",t&&e)}},ge=o=>x("{n\
+} phone has joined","{n} phones have joined",o);var P=new g("room",()=>sessionStorage),xe=250,we=["lesson","step","present","embed","lock","lang"],z=class{state=null;kept;listeners=new Set;constructor(){
 this.kept=ye(),this.told="",this.tell=()=>this.tellSoon(),this.overlay=new O(this),this.kept&&this.begin(),this.notify()}get path(){
 return`room/${this.kept?.key}`}async open(){let e=await k("room",{});return e?.ok?(this.keep({key:e.key,secret:e.secret,
 typed:null}),this.begin(),this.overlay.open(),""):e?.message??a("The server does not answer.")}keep(e){this.kept=e,P.write(

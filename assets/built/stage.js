@@ -34,13 +34,14 @@ ore .items button{border-color:transparent;text-align:left}.layer .ring{border:3
 ackground:var(--page);border:1px solid var(--accent);box-shadow:0 3px 14px #00000026;pointer-events:none}.layer .cover{d\
 isplay:grid;place-content:center;border-radius:8px;border:1px dashed var(--line);background:repeating-linear-gradient(-4\
 5deg,transparent 0 10px,color-mix(in srgb,var(--st-text-color) 5%,transparent) 10px 20px) var(--page);pointer-events:non\
-e;text-align:center}.layer .cover span{background:var(--page);border-radius:5px;padding:.05em .5em;font-size:.9em;white-\
-space:nowrap}.blackness{position:fixed;inset:0;z-index:999999;background:#000;color:#000}.keys-help{font-size:1rem;color\
-:var(--st-text-color);background:var(--page);border:1px solid var(--line);border-radius:10px;max-width:38rem;padding:1.2\
-rem 1.5rem}.keys-help::backdrop{background:#00000059}.keys-help th{text-align:left;font-weight:600;white-space:nowrap;pa\
-dding:.25rem 1.2rem .25rem 0;vertical-align:top}.keys-help td{padding:.25rem 0}@media(max-width:700px){.bar{padding-inli\
-ne:.8em}.body:has(.question:not([hidden])){grid-template-columns:minmax(0,1fr)}.words-of-step{max-height:6.5em}.step{min\
--width:1.6em}}@media(pointer:coarse){button,summary{min-height:32px}}
+e;text-align:center;container-type:size}.layer .cover span{background:var(--page);border-radius:5px;padding:.05em .5em;f\
+ont-size:.9em;white-space:nowrap}@container (width < 13em) or (height < 1.6em){.cover span{display:none}}.blackness{posi\
+tion:fixed;inset:0;z-index:999999;background:#000;color:#000}.keys-help{font-size:1rem;color:var(--st-text-color);backgr\
+ound:var(--page);border:1px solid var(--line);border-radius:10px;max-width:38rem;padding:1.2rem 1.5rem}.keys-help::backd\
+rop{background:#00000059}.keys-help th{text-align:left;font-weight:600;white-space:nowrap;padding:.25rem 1.2rem .25rem 0\
+;vertical-align:top}.keys-help td{padding:.25rem 0}@media(max-width:700px){.bar{padding-inline:.8em}.body:has(.question:\
+not([hidden])){grid-template-columns:minmax(0,1fr)}.words-of-step{max-height:6.5em}.step{min-width:1.6em}}@media(pointer\
+:coarse){button,summary{min-height:32px}}
 `;var l=(o,e="",t={},...s)=>{let n=document.createElement(o);n.className=e;for(let[i,r]of Object.entries(t))n.setAttribute(
 i,String(r));return n.append(...s),n};function v(o,e,{className:t="",...s}={}){let n=l("button",t,{type:"button",...s},o);
 return n.title&&/^[^\p{L}\p{N}]$/u.test(o)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}function ce(o=document.documentElement){

@@ -168,6 +168,7 @@ interface Lesson {
   title: string;
   minutes: number;
   steps: Step[];
+  next: { name: string; title: string } | null;
   message?: string;
 }
 interface Answer {

@@ -17,7 +17,7 @@ const SCRIPTS = [
 const QUESTION = { asks: "What then?", choices: ["is or was", "are or were"], covers: ["verdict", "effect"] };
 const KEY = "/?model=toy-english&text=the+key";
 const LESSON = {
-  ...{ name: "demonstration", title: "A demonstration", minutes: 5 },
+  ...{ name: "demonstration", title: "A demonstration", minutes: 5, next: { name: "further", title: "Further" } },
   steps: [
     { title: "The sentence", address: `${KEY}&layer=1&head=5&pin=6`, point: { place: "atlas 1.5", says: "Here." } },
     { title: "Off", address: `${KEY}&layer=1&head=5&off=1.5`, question: QUESTION, note: "Let them vote." },
@@ -208,6 +208,20 @@ test("closing leaves the page as it is, uncovered", async () => {
   assert.deepEqual([find(".bar").hidden, isCovered(".verdict")], [true, false]);
 });
 
+test("the last step leads to the next lesson, and to the list of them", async () => {
+  assert.deepEqual([find(".onward").hidden, find("[data-key=next]").hidden], [true, false]);
+  await keys("4");
+  assert.deepEqual([find(".onward").hidden, find("[data-key=next]").hidden], [false, true]);
+  assert.equal(find(".onward a").getAttribute("href"), "/?lesson=further");
+  button("All lessons").click();
+  await settled();
+  assert.deepEqual(
+    [page.window.location.pathname, page.query.lesson, page.query.step],
+    ["/Lessons", undefined, undefined]
+  );
+  assert.equal(find(".bar").hidden, true);
+});
+
 test("a lesson that is not there is said to be none", async () => {
   await load("/?lesson=nothing");
   assert.equal(find(".message").textContent, "No such lesson.");
@@ -301,7 +315,16 @@ test("Present and Leave change the address alone, and every step stays presented
 
 test("an entry of the menu closes it and does its thing", async () => {
   const menu = find("details.more");
+  let isRoomShown = false;
+  page.window.room = {
+    label: "Open a room",
+    async show() {
+      isRoomShown = true;
+    },
+  };
+  stage.show();
   for (const [words, happened] of [
+    ["Open a room", () => isRoomShown],
     ["Keys", () => find("dialog").open],
     ["Black screen", () => stage.screen.isBlack],
     ["Presenter view", () => opened[0][0] === "/stage/demonstration?lang=en"],

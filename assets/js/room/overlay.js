@@ -78,9 +78,8 @@ export class RoomOverlay {
     if (!this.room.kept && !isOnStage) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!this.room.kept) this.room.open();
-    else if (this.node.open) this.node.close();
-    else this.open();
+    if (this.node.open) this.node.close();
+    else this.room.show();
   }
 
   open() {

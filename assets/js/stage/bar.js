@@ -12,6 +12,7 @@ export class Bar {
   /** @type {Lesson} */ lesson;
   /** @type {Step} */ shown;
   /** @type {HTMLElement} */ items;
+  /** @type {HTMLElement} */ room;
 
   // `stage`: what its buttons act on.
   /** @param {import("./stage.js").Stage} stage */
@@ -35,7 +36,8 @@ export class Bar {
     this.more = this.menu();
     this.ends = element("div", "ends", {}, this.prepared, this.present, this.closing, this.more);
     this.line = element("div", "line", {}, this.back, this.steps, this.next, this.message, this.ends);
-    this.body = element("div", "body", {}, this.words, this.question.node);
+    this.onward = element("p", "onward", { hidden: "" });
+    this.body = element("div", "body", {}, this.words, this.question.node, this.onward);
     this.node = element("section", "bar", { hidden: "" }, this.body, this.line);
   }
 
@@ -44,9 +46,11 @@ export class Bar {
     const summary = element("summary", "", { title: tr("More"), "aria-label": tr("More") }, "⋯");
     const preloadHelp = tr("Compute every step beforehand, so that none makes you wait");
     const notesHelp = tr("Notes, the next step and a clock, in a second window that steers this one");
+    this.room = this.item("room", "", tr("How to join, and the votes (Q)"), () => stage.openRoom());
     const items = [
       this.item("preload", tr("Warm up"), preloadHelp, () => stage.preload()),
       this.item("notes", tr("Presenter view"), notesHelp, () => stage.notes()),
+      this.room,
       this.item("full", tr("Full screen"), "f", () => stage.full()),
       this.item("black", TEXTS.black, "b", () => stage.black()),
       this.item("keys", TEXTS.keys, "?", () => stage.help()),
@@ -78,6 +82,8 @@ export class Bar {
     // While presenting, one way out stands in the line: two of them would be confused, and find no room.
     if (isPresenting) this.items.append(this.closing);
     else this.more.before(this.closing);
+    this.room.hidden = !window.room;
+    this.room.textContent = window.room?.label ?? "";
     if (!lesson) return this.question.show(null);
     const shown = lesson.steps[step - 1];
     this.title.textContent = shown.title;
@@ -91,8 +97,21 @@ export class Bar {
     this.question.show(shown.question, answer, votes);
     this.back.disabled = step === 1;
     const isOpen = shown.question && !answer;
-    this.next.disabled = step === lesson.steps.length && !isOpen;
+    const isEnd = step === lesson.steps.length && !isOpen;
+    this.next.hidden = isEnd;
+    this.onward.hidden = !isEnd;
     this.showSteps(lesson, step);
+  }
+
+  // Where to go from the last step. The link to a lesson is followed as everywhere (part.js).
+  /** @param {Lesson} options */
+  showOnward({ next }) {
+    const address = next && `${this.stage.base}/?lesson=${encodeURIComponent(next.name)}`;
+    const link = next ? [tr("Next lesson:"), " ", element("a", "", { href: address ?? "" }, next.title)] : [];
+    this.onward.replaceChildren(
+      ...link,
+      keyed("lessons", tr("All lessons"), "", () => this.stage.lessons())
+    );
   }
 
   /** @param {Lesson} lesson @param {number} step */
@@ -105,6 +124,7 @@ export class Bar {
         return element("li", "", {}, stepButton);
       });
       this.steps.replaceChildren(...items);
+      this.showOnward(lesson);
       this.lesson = lesson;
     }
     [...this.steps.children].forEach((item, i) => {

@@ -297,13 +297,14 @@ export class Stage {
     this.sync();
   }
 
-  close() {
+  // The page stays, or another one is shown.
+  close(place = location.href) {
     if (this.step) this.leave();
     /** @type {Values} */
     const staying = { ...pageAddress.staying };
     delete staying.lesson;
     delete staying.step;
-    pageAddress.visit(location.href, { staying });
+    pageAddress.visit(place, { staying });
     this.sync().then(() => this.changed());
   }
 
@@ -320,6 +321,15 @@ export class Stage {
     pageAddress.staying = staying;
     this.isBeginning = true;
     this.sync();
+  }
+
+  // The list of them.
+  lessons() {
+    this.close(`${this.base}/Lessons`);
+  }
+
+  async openRoom() {
+    this.bar.say((await window.room?.show()) ?? "");
   }
 
   notes() {

@@ -109,7 +109,7 @@ async def _measured(key: tuple[str, str, int], question: Question) -> Answer:
 
 def _next(shown: Lesson) -> dict[str, str] | None:
     after = shipped.next_lesson(shown.name)
-    return after and {"name": after.name, "title": words.in_language(after).title}
+    return None if after is None else {"name": after.name, "title": words.in_language(after).title}
 
 
 def _listed(file: LessonFile) -> dict[str, Any]:

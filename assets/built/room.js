@@ -81,42 +81,42 @@ isplay:grid;gap:.5rem}.widget .choices button{min-height:3.4rem;padding:.5rem 1r
 der-width:2px;border-radius:10px}.widget .choices button[aria-pressed=true]{border-color:currentColor;font-weight:600}.v\
 ote-note{min-height:1.45em;margin:.5rem 0}.vote-bars{list-style:none;margin:.4rem 0;padding:0;display:grid;gap:.55rem}.v\
 ote-bars li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.1rem .8rem}.vote-name em{white-space:nowrap;margi\
-n-left:.6rem;font-size:.85em;font-style:normal;color:var(--accent)}.vote-count{white-space:nowrap;font-variant-numeric:t\
-abular-nums}.vote-track{grid-column:1 / -1;height:.7em;border-radius:4px;background:var(--soft)}.vote-bar{display:block;\
-height:100%;width:0;border-radius:4px;background:color-mix(in srgb,var(--st-text-color) 55%,transparent);transition:widt\
-h .2s}.right .vote-bar{background:var(--accent)}.right .vote-name{font-weight:600}.phone-verdict{min-height:1.45em;margi\
-n:0 0 .4rem}.covered{padding:2rem 1rem;margin:0;border-radius:10px;text-align:center;background:var(--soft)}body.phone f\
-ooter{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1rem;margin-top:1rem}.conne\
-ction{margin:0;min-height:1.45em}.left~footer .connection:not(:empty){position:fixed;inset:auto 0 0;z-index:5;padding:.7\
-rem 1rem;background:var(--soft);border-top:1px solid var(--line)}.around{display:inline-block;padding:.7rem 1rem;border:\
-1px solid var(--line);border-radius:10px;color:inherit}@media(orientation:landscape)and (min-width:560px){body.phone>mai\
-n{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:0 1.4rem}body.phone footer{grid-column:1 / -1}}@med\
-ia(orientation:landscape)and (max-height:480px){body.phone{padding-top:.5rem}.left:has(.question:not([hidden])){display:\
-flex;flex-direction:column;.says{order:1;margin-top:.8rem}.asks p{margin:0 0 .4rem}}.widget .choices{grid-template-colum\
-ns:repeat(auto-fit,minmax(7.5rem,1fr));& button{min-height:2.8rem;font-size:1.05rem}}.vote-note{margin:.3rem 0}}@media(p\
-refers-reduced-motion:reduce){.vote-bar{transition:none}}.widget.room{width:100vw;height:100dvh;max-width:none;max-heigh\
-t:none;margin:0;padding:3vmin 4vmin;box-sizing:border-box;border:0;background:var(--st-background-color);font-size:max(1\
-.1rem,3.34vmin)}.widget.room:focus-visible,.room .sides:focus-visible{outline:none}.widget.room[open]{display:flex;flex-\
-direction:column}.room .sides{flex:1;min-height:0;display:flex;flex-wrap:wrap;gap:2vmin 6vmin;align-items:center;justify\
--content:center;overflow:auto}.room h2{margin:0 0 1.5vmin;font-size:1.4em}.join{text-align:center}.join .help{margin:0 0\
- 1.5vmin}.join .code{width:min(62vmin,80vw);border-radius:8px;background:#fff}.room .sides:has(.poll:not([hidden])){disp\
-lay:grid;grid-template-columns:minmax(0,1fr) minmax(0,30vmin);align-items:start;.poll{order:-1;max-width:none}.join{font\
--size:.6em}.help{display:none}.code{width:100%}}@media(max-width:700px){.room .sides:has(.poll:not([hidden])){grid-templ\
-ate-columns:minmax(0,1fr);.code{width:min(40vmin,80vw)}}}.address{margin:1vmin 0;font-family:Source Code Pro,ui-monospac\
-e,monospace;font-size:1em;overflow-wrap:anywhere;max-width:34em}.room .choose,.room .help{font-size:.65em}.advice{max-wi\
-dth:32em;margin:0 auto}.advice code{display:block;overflow-wrap:anywhere}.advice:empty{display:none}.poll{flex:1 1 20em;\
-max-width:34em}.poll .asks{font-size:1.15em}.asking{display:grid;grid-template-columns:auto 1fr;gap:.5em;>:not(button){g\
-rid-column:1 / -1}>button{justify-self:start}>[type=submit]{border-color:var(--st-text-color);background:var(--st-text-c\
-olor);color:var(--page)}& label{display:grid;font-size:.8em;font-weight:600}& input,textarea{box-sizing:border-box;width\
-:100%;padding:.3em .5em;font:inherit;font-size:1rem;font-weight:400;color:inherit;background:var(--st-secondary-backgrou\
-nd-color);border:1px solid var(--line);border-radius:8px}}.room footer{display:flex;flex-wrap:wrap;align-items:center;ga\
-p:.4em 1em}.room footer p{margin:0}.here{font-size:1.3em;font-weight:600}.room footer .help{flex:1}.widget.room button,.\
-widget.room select{font-size:.7em}.widget:has(>[data-key=room]){container-type:normal}.widget button[data-key=room]{min-\
-height:2.25rem;padding:0 .9rem;font-size:1rem;border-color:var(--app-control);white-space:nowrap;+p{margin:0}}.room-pill\
-{position:fixed;left:.8rem;bottom:calc(.8rem + var(--stage-height, 0px));z-index:999991;min-height:44px;box-sizing:borde\
-r-box;padding:.55rem .9rem;border:0;border-radius:999px;font:600 .95rem "Source Sans 3",Helvetica Neue,Arial,sans-serif;\
-font-variant-numeric:tabular-nums;text-decoration:none;color:#fff;background:#be3f0c;cursor:pointer}.room-pill:focus-vis\
-ible{outline:3px solid #fff;outline-offset:-5px}
+n-left:.6rem;font-size:.85em;font-style:normal}.vote-count{white-space:nowrap;font-variant-numeric:tabular-nums}.vote-tr\
+ack{grid-column:1 / -1;height:.7em;border-radius:4px;background:var(--soft)}.vote-bar{display:block;height:100%;width:0;\
+border-radius:4px;background:color-mix(in srgb,var(--st-text-color) 40%,transparent);transition:width .2s}.right .vote-b\
+ar{background:var(--st-text-color)}.right .vote-name{font-weight:600}.phone-verdict{min-height:1.45em;margin:0 0 .4rem}.\
+covered{padding:2rem 1rem;margin:0;border-radius:10px;text-align:center;background:var(--soft)}body.phone footer{display\
+:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1rem;margin-top:1rem}.connection{margin:\
+0;min-height:1.45em}.left~footer .connection:not(:empty){position:fixed;inset:auto 0 0;z-index:5;padding:.7rem 1rem;back\
+ground:var(--soft);border-top:1px solid var(--line)}.around{display:inline-block;padding:.7rem 1rem;border:1px solid var\
+(--line);border-radius:10px;color:inherit}@media(orientation:landscape)and (min-width:560px){body.phone>main{display:gri\
+d;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:0 1.4rem}body.phone footer{grid-column:1 / -1}}@media(orientatio\
+n:landscape)and (max-height:480px){body.phone{padding-top:.5rem}.left:has(.question:not([hidden])){display:flex;flex-dir\
+ection:column;.says{order:1;margin-top:.8rem}.asks p{margin:0 0 .4rem}}.widget .choices{grid-template-columns:repeat(aut\
+o-fit,minmax(7.5rem,1fr));& button{min-height:2.8rem;font-size:1.05rem}}.vote-note{margin:.3rem 0}}@media(prefers-reduce\
+d-motion:reduce){.vote-bar{transition:none}}.widget.room{width:100vw;height:100dvh;max-width:none;max-height:none;margin\
+:0;padding:3vmin 4vmin;box-sizing:border-box;border:0;background:var(--st-background-color);font-size:max(1.1rem,3.34vmi\
+n)}.widget.room:focus-visible,.room .sides:focus-visible{outline:none}.widget.room[open]{display:flex;flex-direction:col\
+umn}.room .sides{flex:1;min-height:0;display:flex;flex-wrap:wrap;gap:2vmin 6vmin;align-items:center;justify-content:cent\
+er;overflow:auto}.room h2{margin:0 0 1.5vmin;font-size:1.4em}.join{text-align:center}.join .help{margin:0 0 1.5vmin}.joi\
+n .code{width:min(62vmin,80vw);border-radius:8px;background:#fff}.room .sides:has(.poll:not([hidden])){display:grid;grid\
+-template-columns:minmax(0,1fr) minmax(0,30vmin);align-items:start;.poll{order:-1;max-width:none}.join{font-size:.6em}.h\
+elp{display:none}.code{width:100%}}@media(max-width:700px){.room .sides:has(.poll:not([hidden])){grid-template-columns:m\
+inmax(0,1fr);.code{width:min(40vmin,80vw)}}}.address{margin:1vmin 0;font-family:Source Code Pro,ui-monospace,monospace;f\
+ont-size:1em;overflow-wrap:anywhere;max-width:34em}.room .choose,.room .help{font-size:.65em}.advice{max-width:32em;marg\
+in:0 auto}.advice code{display:block;overflow-wrap:anywhere}.advice:empty{display:none}.poll{flex:1 1 20em;max-width:34e\
+m}.poll .asks{font-size:1.15em}.asking{display:grid;grid-template-columns:auto 1fr;gap:.5em;>:not(button){grid-column:1 \
+/ -1}>button{justify-self:start}>[type=submit]{border-color:var(--st-text-color);background:var(--st-text-color);color:v\
+ar(--page)}& label{display:grid;font-size:.8em;font-weight:600}& input,textarea{box-sizing:border-box;width:100%;padding\
+:.3em .5em;font:inherit;font-size:1rem;font-weight:400;color:inherit;background:var(--st-secondary-background-color);bor\
+der:1px solid var(--line);border-radius:8px}}.room footer{display:flex;flex-wrap:wrap;align-items:center;gap:.4em 1em}.r\
+oom footer p{margin:0}.here{font-size:1.3em;font-weight:600}.room footer .help{flex:1}.widget.room button,.widget.room s\
+elect{font-size:.7em}.widget:has(>[data-key=room]){container-type:normal}.widget button[data-key=room]{min-height:2.25re\
+m;padding:0 .9rem;font-size:1rem;border-color:var(--app-control);white-space:nowrap;+p{margin:0}}.room-pill{position:fix\
+ed;left:.8rem;bottom:calc(.8rem + var(--stage-height, 0px));z-index:999991;min-height:44px;box-sizing:border-box;padding\
+:.55rem .9rem;border:0;border-radius:999px;font:600 .95rem "Source Sans 3",Helvetica Neue,Arial,sans-serif;font-variant-\
+numeric:tabular-nums;text-decoration:none;color:var(--st-background-color, #fff);background:var(--st-text-color, #1c1c28\
+);cursor:pointer}.room-pill:focus-visible{outline:3px solid;outline-offset:-5px}
 `;var ee=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-orange-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\

@@ -1,48 +1,48 @@
 var M=`.stage{font-family:var(--st-font, "Source Sans 3", "Helvetica Neue", Arial, sans-serif);color:var(--st-text-color\
-);--accent: var(--st-orange-color);--line: var(--st-border-color, color-mix(in srgb, var(--st-text-color) 18%, transpare\
-nt));--soft: var(--st-secondary-background-color);--page: var(--st-background-color, #fff);--size: var(--stage-size, 1re\
-m);font-size:var(--size);line-height:1.4}.stage [hidden]{display:none!important}.layer>*{position:fixed;z-index:999980;b\
-ox-sizing:border-box}.bar{position:fixed;inset:auto 0 0;z-index:999990;background:var(--page);border-top:1px solid var(-\
--line);box-shadow:0 -2px 14px #00000017;padding:.6em 1.2em .45em;box-sizing:border-box;max-height:60vh;display:flex;flex\
--direction:column}.bar.alone{inset:auto 0 0 auto;border-left:1px solid var(--line);border-radius:8px 0 0;padding:.25em .\
-5em;font-size:1rem}.bar.alone :is(.body,.steps,.back,.next,.prepared,.more,.close){display:none}.body{display:grid;grid-\
-template-columns:minmax(0,1fr);gap:.3em 2em;min-height:0}.body:has(.question:not([hidden])){grid-template-columns:minmax\
-(0,1fr) minmax(0,1fr)}.words-of-step{max-height:9em;overflow-y:auto;min-width:0}h2{display:inline;font-size:1em;font-wei\
-ght:600;margin:0 .6em 0 0}.says,.says p:first-child{display:inline}.says :is(p,ul,ol){margin:.15em 0}.aside{margin:.2em \
-0 0;padding-left:.6em;border-left:3px solid var(--accent)}.asks{font-weight:600}.onward{grid-column:1 / -1;display:flex;\
-flex-wrap:wrap;align-items:baseline;gap:.2em .5em;margin:.2em 0 0;& a{color:inherit;font-weight:600}& button:not(:first-\
-child){margin-left:.8em}}.bar.presenting .words-of-step{max-height:none}.bar.presenting .body:has(.question:not([hidden]\
-)){grid-template-columns:minmax(0,3fr) minmax(0,2fr)}.bar.presenting.answered .body:has(.question:not([hidden])){grid-te\
-mplate-columns:minmax(0,1fr)}.bar.presenting.answered .says{display:none}.choices{display:flex;flex-wrap:wrap;gap:.4em;m\
-argin:.4em 0 .2em}button,summary{font:inherit;color:inherit;background:transparent;border:1px solid var(--line);border-r\
-adius:6px;padding:.15em .65em;cursor:pointer;list-style:none}summary::-webkit-details-marker{display:none}button:hover:n\
-ot(:disabled,[aria-disabled=true]),summary:hover{background:var(--soft)}:is(button,summary,.words-of-step):focus-visible\
-{outline:2px solid currentColor;outline-offset:1px}button:disabled{opacity:.4;cursor:default}.choice{display:inline-grid\
-;text-align:left;background:linear-gradient(to right,color-mix(in srgb,currentColor 14%,transparent) calc(100% * var(--s\
-hare, 0)),transparent 0) no-repeat}.choice[aria-disabled=true]{cursor:default}.choice.right{border-color:currentColor;bo\
-x-shadow:inset 0 0 0 1px currentColor;font-weight:600}.choice small{font-size:.8em;font-weight:400}.quiet{border-color:t\
-ransparent;text-decoration:underline;text-underline-offset:.2em}.answer{margin:.1em 0 0;min-height:1.4em}.line{display:f\
-lex;align-items:center;flex-wrap:wrap;gap:.35em .5em;margin-top:.35em}.line>:is(.back,.next){font-size:1.2em;line-height\
-:1.15;padding:.1em .7em}.steps{display:flex;gap:.25em;list-style:none;margin:0;padding:0;flex:none}.step{min-width:1.75e\
-m;padding:.1em .2em;border-radius:5px;font-size:.9em;font-variant-numeric:tabular-nums}.step.done{background:color-mix(i\
-n srgb,currentColor 10%,transparent)}.step[aria-current=step]{border-color:currentColor;box-shadow:inset 0 0 0 1px curre\
-ntColor;font-weight:600}.message{flex:1 1 0;margin:0;min-width:0;font-size:.9em;white-space:nowrap;overflow:hidden;text-\
-overflow:ellipsis}.ends{display:flex;flex-wrap:wrap;justify-content:end;margin-left:auto;align-items:center;gap:.35em;fo\
-nt-size:.9em}.ends>button,.ends summary{border-color:transparent}.more{position:relative}.more .items{position:absolute;\
-right:0;bottom:calc(100% + .4em);display:grid;min-width:max-content;background:var(--page);border:1px solid var(--line);\
-border-radius:8px;padding:.3em;box-shadow:0 4px 18px #0000002e}.more .items button{border-color:transparent;text-align:l\
-eft}.layer .ring{border:3px solid var(--accent);border-radius:8px;pointer-events:none}.layer .ring-note{max-width:min(20\
-em,34vw);width:max-content;padding:.35em .7em;border-radius:8px;background:var(--page);border:1px solid var(--accent);bo\
-x-shadow:0 3px 14px #00000026;pointer-events:none}.layer .cover{display:grid;place-content:center;border-radius:8px;bord\
-er:1px dashed var(--line);background:repeating-linear-gradient(-45deg,transparent 0 10px,color-mix(in srgb,var(--st-text\
--color) 5%,transparent) 10px 20px) var(--page);pointer-events:none;text-align:center;container-type:size}.layer .cover s\
-pan{background:var(--page);border-radius:5px;padding:.05em .5em;font-size:.9em;white-space:nowrap}@container (width < 13\
-em) or (height < 1.6em){.cover span{display:none}}.blackness{position:fixed;inset:0;z-index:999999;background:#000;color\
-:#000}.keys-help{font-size:1rem;color:var(--st-text-color);background:var(--page);border:1px solid var(--line);border-ra\
-dius:10px;max-width:38rem;padding:1.2rem 1.5rem}.keys-help::backdrop{background:#00000059}.keys-help th{text-align:left;\
-font-weight:600;white-space:nowrap;padding:.25rem 1.2rem .25rem 0;vertical-align:top}.keys-help td{padding:.25rem 0}@med\
-ia(max-width:700px){.bar{padding-inline:.8em}.body:has(.question:not([hidden])){grid-template-columns:minmax(0,1fr)}.wor\
-ds-of-step{max-height:6.5em}.step{min-width:1.6em}}@media(pointer:coarse){button,summary{min-height:32px}}
+);--line: var(--st-border-color, color-mix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-b\
+ackground-color);--page: var(--st-background-color, #fff);--size: var(--stage-size, 1rem);font-size:var(--size);line-hei\
+ght:1.4}.stage [hidden]{display:none!important}.layer>*{position:fixed;z-index:999980;box-sizing:border-box}.bar{positio\
+n:fixed;inset:auto 0 0;z-index:999990;background:var(--page);border-top:1px solid var(--line);box-shadow:0 -2px 14px #00\
+000017;padding:.6em 1.2em .45em;box-sizing:border-box;max-height:60vh;display:flex;flex-direction:column}.bar.alone{inse\
+t:auto 0 0 auto;border-left:1px solid var(--line);border-radius:8px 0 0;padding:.25em .5em;font-size:1rem}.bar.alone :is\
+(.body,.steps,.back,.next,.prepared,.more,.close){display:none}.body{display:grid;grid-template-columns:minmax(0,1fr);ga\
+p:.3em 2em;min-height:0}.body:has(.question:not([hidden])){grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.words-of-s\
+tep{max-height:9em;overflow-y:auto;min-width:0}h2{display:inline;font-size:1em;font-weight:600;margin:0 .6em 0 0}.says,.\
+says p:first-child{display:inline}.says :is(p,ul,ol){margin:.15em 0}.aside{margin:.2em 0 0;padding-left:.6em;border-left\
+:3px solid}.asks{font-weight:600}.onward{grid-column:1 / -1;display:flex;flex-wrap:wrap;align-items:baseline;gap:.2em .5\
+em;margin:.2em 0 0;& a{color:inherit;font-weight:600}& button:not(:first-child){margin-left:.8em}}.bar.presenting .words\
+-of-step{max-height:none}.bar.presenting .body:has(.question:not([hidden])){grid-template-columns:minmax(0,3fr) minmax(0\
+,2fr)}.bar.presenting.answered .body:has(.question:not([hidden])){grid-template-columns:minmax(0,1fr)}.bar.presenting.an\
+swered .says{display:none}.choices{display:flex;flex-wrap:wrap;gap:.4em;margin:.4em 0 .2em}button,summary{font:inherit;c\
+olor:inherit;background:transparent;border:1px solid var(--line);border-radius:6px;padding:.15em .65em;cursor:pointer;li\
+st-style:none}summary::-webkit-details-marker{display:none}button:hover:not(:disabled,[aria-disabled=true]),summary:hove\
+r{background:var(--soft)}:is(button,summary,.words-of-step):focus-visible{outline:2px solid currentColor;outline-offset:\
+1px}button:disabled{opacity:.4;cursor:default}.choice{display:inline-grid;text-align:left;background:linear-gradient(to \
+right,color-mix(in srgb,currentColor 14%,transparent) calc(100% * var(--share, 0)),transparent 0) no-repeat}.choice[aria\
+-disabled=true]{cursor:default}.choice.right{border-color:currentColor;box-shadow:inset 0 0 0 1px currentColor;font-weig\
+ht:600}.choice small{font-size:.8em;font-weight:400}.quiet{border-color:transparent;text-decoration:underline;text-under\
+line-offset:.2em}.answer{margin:.1em 0 0;min-height:1.4em}.line{display:flex;align-items:center;flex-wrap:wrap;gap:.35em\
+ .5em;margin-top:.35em}.line>:is(.back,.next){font-size:1.2em;line-height:1.15;padding:.1em .7em}.steps{display:flex;gap\
+:.25em;list-style:none;margin:0;padding:0;flex:none}.step{min-width:1.75em;padding:.1em .2em;border-radius:5px;font-size\
+:.9em;font-variant-numeric:tabular-nums}.step.done{background:color-mix(in srgb,currentColor 10%,transparent)}.step[aria\
+-current=step]{border-color:currentColor;box-shadow:inset 0 0 0 1px currentColor;font-weight:600}.message{flex:1 1 0;mar\
+gin:0;min-width:0;font-size:.9em;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}.ends{display:flex;flex-wrap:\
+wrap;justify-content:end;margin-left:auto;align-items:center;gap:.35em;font-size:.9em}.ends>button,.ends summary{border-\
+color:transparent}.more{position:relative}.more .items{position:absolute;right:0;bottom:calc(100% + .4em);display:grid;m\
+in-width:max-content;background:var(--page);border:1px solid var(--line);border-radius:8px;padding:.3em;box-shadow:0 4px\
+ 18px #0000002e}.more .items button{border-color:transparent;text-align:left}.layer .ring{border:3px solid;border-radius\
+:8px;pointer-events:none}.layer .ring-note{max-width:min(20em,34vw);width:max-content;padding:.35em .7em;border-radius:8\
+px;background:var(--page);border:1px solid;box-shadow:0 3px 14px #00000026;pointer-events:none}.layer .cover{display:gri\
+d;place-content:center;border-radius:8px;border:1px dashed var(--line);background:repeating-linear-gradient(-45deg,trans\
+parent 0 10px,color-mix(in srgb,var(--st-text-color) 5%,transparent) 10px 20px) var(--page);pointer-events:none;text-ali\
+gn:center;container-type:size}.layer .cover span{background:var(--page);border-radius:5px;padding:.05em .5em;font-size:.\
+9em;white-space:nowrap}@container (width < 13em) or (height < 1.6em){.cover span{display:none}}.blackness{position:fixed\
+;inset:0;z-index:999999;background:#000;color:#000}.keys-help{font-size:1rem;color:var(--st-text-color);background:var(-\
+-page);border:1px solid var(--line);border-radius:10px;max-width:38rem;padding:1.2rem 1.5rem}.keys-help::backdrop{backgr\
+ound:#00000059}.keys-help th{text-align:left;font-weight:600;white-space:nowrap;padding:.25rem 1.2rem .25rem 0;vertical-\
+align:top}.keys-help td{padding:.25rem 0}@media(max-width:700px){.bar{padding-inline:.8em}.body:has(.question:not([hidde\
+n])){grid-template-columns:minmax(0,1fr)}.words-of-step{max-height:6.5em}.step{min-width:1.6em}}@media(hover:none)and (p\
+ointer:coarse){[data-key=keys]{display:none}}@media(pointer:coarse){button,summary{min-height:32px}}
 `;var h=(o,e="",t={},...s)=>{let n=document.createElement(o);n.className=e;for(let[i,r]of Object.entries(t))n.setAttribute(
 i,String(r));return n.append(...s),n};function v(o,e,{className:t="",...s}={}){let n=h("button",t,{type:"button",...s},o);
 return n.title&&/^[^\p{L}\p{N}]$/u.test(o)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}function ce(o=document.documentElement){

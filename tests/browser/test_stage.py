@@ -322,6 +322,19 @@ def test_a_lesson_is_warmed_up_and_begun_from_the_list(stage: Stage) -> None:
 
 @pytest.mark.exhaustive
 @pytest.mark.may_complain
+def test_the_last_step_leads_to_the_list_and_from_there_to_a_lesson(stage: Stage) -> None:
+    stage.open(step="4")
+    stage.bar.get_by_role("button", name="All lessons").click()
+    begin = stage.page.locator("li", has_text="A demonstration").get_by_role("link", name="Begin")
+    begin.wait_for()
+    expect(stage.bar).to_be_hidden()
+    begin.click()
+    stage.bar.wait_for()
+    stage.at(1)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.may_complain
 @pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.exhaustive)])
 def test_no_serious_barrier(window: Callable[..., Explore], scheme: str) -> None:
     explore = window(color_scheme=scheme, viewport={"width": 1280, "height": 720})

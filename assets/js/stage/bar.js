@@ -35,9 +35,9 @@ export class Bar {
     this.closing = this.item("close", tr("End lesson"), closingHelp, () => stage.close());
     this.more = this.menu();
     this.ends = element("div", "ends", {}, this.prepared, this.present, this.closing, this.more);
-    this.line = element("div", "line", {}, this.back, this.steps, this.next, this.message, this.ends);
-    this.onward = element("p", "onward", { hidden: "" });
-    this.body = element("div", "body", {}, this.words, this.question.node, this.onward);
+    this.onward = element("div", "onward", { hidden: "" });
+    this.line = element("div", "line", {}, this.back, this.steps, this.next, this.onward, this.message, this.ends);
+    this.body = element("div", "body", {}, this.words, this.question.node);
     this.node = element("section", "bar", { hidden: "" }, this.body, this.line);
   }
 
@@ -106,12 +106,14 @@ export class Bar {
   // Where to go from the last step. The link to a lesson is followed as everywhere (part.js).
   /** @param {Lesson} options */
   showOnward({ next }) {
-    const address = next && `${this.stage.base}/?lesson=${encodeURIComponent(next.name)}`;
-    const link = next ? [tr("Next lesson:"), " ", element("a", "", { href: address ?? "" }, next.title)] : [];
-    this.onward.replaceChildren(
-      ...link,
-      keyed("lessons", tr("All lessons"), "", () => this.stage.lessons())
-    );
+    const nextLesson = element("span", "next-lesson");
+    nextLesson.hidden = !next;
+    if (next) {
+      const href = `${this.stage.base}/?lesson=${encodeURIComponent(next.name)}`;
+      nextLesson.append(tr("Next lesson:"), " ", element("a", "", { href }, next.title));
+    }
+    const all = keyed("lessons", tr("All lessons"), "", () => this.stage.lessons());
+    this.onward.replaceChildren(nextLesson, all);
   }
 
   /** @param {Lesson} lesson @param {number} step */

@@ -297,14 +297,13 @@ export class Stage {
     this.sync();
   }
 
-  // The page stays, or another one is shown.
-  close(place = location.href) {
+  close() {
     if (this.step) this.leave();
     /** @type {Values} */
     const staying = { ...pageAddress.staying };
     delete staying.lesson;
     delete staying.step;
-    pageAddress.visit(place, { staying });
+    pageAddress.visit(location.href, { staying });
     this.sync().then(() => this.changed());
   }
 
@@ -323,9 +322,10 @@ export class Stage {
     this.sync();
   }
 
-  // The list of them.
+  // The list of them, loaded anew: what Python has not been told yet belongs to the lesson that is left.
   lessons() {
-    this.close(`${this.base}/Lessons`);
+    this.leave();
+    location.assign(inLanguage(`${this.base}/Lessons`));
   }
 
   async openRoom() {

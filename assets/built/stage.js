@@ -5,44 +5,44 @@ ght:1.4}.stage [hidden]{display:none!important}.layer>*{position:fixed;z-index:9
 n:fixed;inset:auto 0 0;z-index:999990;background:var(--page);border-top:1px solid var(--line);box-shadow:0 -2px 14px #00\
 000017;padding:.6em 1.2em .45em;box-sizing:border-box;max-height:60vh;display:flex;flex-direction:column}.bar.alone{inse\
 t:auto 0 0 auto;border-left:1px solid var(--line);border-radius:8px 0 0;padding:.25em .5em;font-size:1rem}.bar.alone :is\
-(.body,.steps,.back,.next,.prepared,.more,.close){display:none}.body{display:grid;grid-template-columns:minmax(0,1fr);ga\
-p:.3em 2em;min-height:0}.body:has(.question:not([hidden])){grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.words-of-s\
-tep{max-height:9em;overflow-y:auto;min-width:0}h2{display:inline;font-size:1em;font-weight:600;margin:0 .6em 0 0}.says,.\
-says p:first-child{display:inline}.says :is(p,ul,ol){margin:.15em 0}.aside{margin:.2em 0 0;padding-left:.6em;border-left\
-:3px solid}.asks{font-weight:600}.onward{grid-column:1 / -1;display:flex;flex-wrap:wrap;align-items:baseline;gap:.2em .5\
-em;margin:.2em 0 0;& a{color:inherit;font-weight:600}& button:not(:first-child){margin-left:.8em}}.bar.presenting .words\
--of-step{max-height:none}.bar.presenting .body:has(.question:not([hidden])){grid-template-columns:minmax(0,3fr) minmax(0\
-,2fr)}.bar.presenting.answered .body:has(.question:not([hidden])){grid-template-columns:minmax(0,1fr)}.bar.presenting.an\
-swered .says{display:none}.choices{display:flex;flex-wrap:wrap;gap:.4em;margin:.4em 0 .2em}button,summary{font:inherit;c\
-olor:inherit;background:transparent;border:1px solid var(--line);border-radius:6px;padding:.15em .65em;cursor:pointer;li\
-st-style:none}summary::-webkit-details-marker{display:none}button:hover:not(:disabled,[aria-disabled=true]),summary:hove\
-r{background:var(--soft)}:is(button,summary,.words-of-step):focus-visible{outline:2px solid currentColor;outline-offset:\
-1px}button:disabled{opacity:.4;cursor:default}.choice{display:inline-grid;text-align:left;background:linear-gradient(to \
-right,color-mix(in srgb,currentColor 14%,transparent) calc(100% * var(--share, 0)),transparent 0) no-repeat}.choice[aria\
--disabled=true]{cursor:default}.choice.right{border-color:currentColor;box-shadow:inset 0 0 0 1px currentColor;font-weig\
-ht:600}.choice small{font-size:.8em;font-weight:400}.quiet{border-color:transparent;text-decoration:underline;text-under\
-line-offset:.2em}.answer{margin:.1em 0 0;min-height:1.4em}.line{display:flex;align-items:center;flex-wrap:wrap;gap:.35em\
- .5em;margin-top:.35em}.line>:is(.back,.next){font-size:1.2em;line-height:1.15;padding:.1em .7em}.steps{display:flex;gap\
-:.25em;list-style:none;margin:0;padding:0;flex:none}.step{min-width:1.75em;padding:.1em .2em;border-radius:5px;font-size\
-:.9em;font-variant-numeric:tabular-nums}.step.done{background:color-mix(in srgb,currentColor 10%,transparent)}.step[aria\
--current=step]{border-color:currentColor;box-shadow:inset 0 0 0 1px currentColor;font-weight:600}.message{flex:1 1 0;mar\
-gin:0;min-width:0;font-size:.9em;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}.ends{display:flex;flex-wrap:\
-wrap;justify-content:end;margin-left:auto;align-items:center;gap:.35em;font-size:.9em}.ends>button,.ends summary{border-\
-color:transparent}.more{position:relative}.more .items{position:absolute;right:0;bottom:calc(100% + .4em);display:grid;m\
-in-width:max-content;background:var(--page);border:1px solid var(--line);border-radius:8px;padding:.3em;box-shadow:0 4px\
- 18px #0000002e}.more .items button{border-color:transparent;text-align:left}.layer .ring{border:3px solid;border-radius\
-:8px;pointer-events:none}.layer .ring-note{max-width:min(20em,34vw);width:max-content;padding:.35em .7em;border-radius:8\
-px;background:var(--page);border:1px solid;box-shadow:0 3px 14px #00000026;pointer-events:none}.layer .cover{display:gri\
-d;place-content:center;border-radius:8px;border:1px dashed var(--line);background:repeating-linear-gradient(-45deg,trans\
-parent 0 10px,color-mix(in srgb,var(--st-text-color) 5%,transparent) 10px 20px) var(--page);pointer-events:none;text-ali\
-gn:center;container-type:size}.layer .cover span{background:var(--page);border-radius:5px;padding:.05em .5em;font-size:.\
-9em;white-space:nowrap}@container (width < 13em) or (height < 1.6em){.cover span{display:none}}.blackness{position:fixed\
-;inset:0;z-index:999999;background:#000;color:#000}.keys-help{font-size:1rem;color:var(--st-text-color);background:var(-\
--page);border:1px solid var(--line);border-radius:10px;max-width:38rem;padding:1.2rem 1.5rem}.keys-help::backdrop{backgr\
-ound:#00000059}.keys-help th{text-align:left;font-weight:600;white-space:nowrap;padding:.25rem 1.2rem .25rem 0;vertical-\
-align:top}.keys-help td{padding:.25rem 0}@media(max-width:700px){.bar{padding-inline:.8em}.body:has(.question:not([hidde\
-n])){grid-template-columns:minmax(0,1fr)}.words-of-step{max-height:6.5em}.step{min-width:1.6em}}@media(hover:none)and (p\
-ointer:coarse){[data-key=keys]{display:none}}@media(pointer:coarse){button,summary{min-height:32px}}
+(.body,.steps,.back,.next,.onward,.prepared,.more,.close){display:none}.body{display:grid;grid-template-columns:minmax(0\
+,1fr);gap:.3em 2em;min-height:0}.body:has(.question:not([hidden])){grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.wo\
+rds-of-step{max-height:9em;overflow-y:auto;min-width:0}h2{display:inline;font-size:1em;font-weight:600;margin:0 .6em 0 0\
+}.says,.says p:first-child{display:inline}.says :is(p,ul,ol){margin:.15em 0}.aside{margin:.2em 0 0;padding-left:.6em;bor\
+der-left:3px solid}.asks{font-weight:600}.bar.presenting .words-of-step{max-height:none}.bar.presenting .body:has(.quest\
+ion:not([hidden])){grid-template-columns:minmax(0,3fr) minmax(0,2fr)}.bar.presenting.answered .body:has(.question:not([h\
+idden])){grid-template-columns:minmax(0,1fr)}.bar.presenting.answered .says{display:none}.choices{display:flex;flex-wrap\
+:wrap;gap:.4em;margin:.4em 0 .2em}button,summary{font:inherit;color:inherit;background:transparent;border:1px solid var(\
+--line);border-radius:6px;padding:.15em .65em;cursor:pointer;list-style:none}summary::-webkit-details-marker{display:non\
+e}button:hover:not(:disabled,[aria-disabled=true]),summary:hover{background:var(--soft)}:is(button,summary,.words-of-ste\
+p):focus-visible{outline:2px solid currentColor;outline-offset:1px}button:disabled{opacity:.4;cursor:default}.choice{dis\
+play:inline-grid;text-align:left;background:linear-gradient(to right,color-mix(in srgb,currentColor 14%,transparent) cal\
+c(100% * var(--share, 0)),transparent 0) no-repeat}.choice[aria-disabled=true]{cursor:default}.choice.right{border-color\
+:currentColor;box-shadow:inset 0 0 0 1px currentColor;font-weight:600}.choice small{font-size:.8em;font-weight:400}.quie\
+t{border-color:transparent;text-decoration:underline;text-underline-offset:.2em}.answer{margin:.1em 0 0;min-height:1.4em\
+}.line{display:flex;align-items:center;flex-wrap:wrap;gap:.35em .5em;margin-top:.35em}.line>:is(.back,.next){font-size:1\
+.2em;line-height:1.15;padding:.1em .7em}.steps{display:flex;gap:.25em;list-style:none;margin:0;padding:0;flex:none}.step\
+{min-width:1.75em;padding:.1em .2em;border-radius:5px;font-size:.9em;font-variant-numeric:tabular-nums}.step.done{backgr\
+ound:color-mix(in srgb,currentColor 10%,transparent)}.step[aria-current=step]{border-color:currentColor;box-shadow:inset\
+ 0 0 0 1px currentColor;font-weight:600}.onward{display:flex;flex-wrap:wrap;align-items:baseline;gap:.2em .8em;font-size\
+:.9em;& a{color:inherit;font-weight:600}}.bar.presenting .next-lesson{display:none}.message{flex:1 1 0;margin:0;min-widt\
+h:0;font-size:.9em;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}.ends{display:flex;flex-wrap:wrap;justify-c\
+ontent:end;margin-left:auto;align-items:center;gap:.35em;font-size:.9em}.ends>button,.ends summary{border-color:transpar\
+ent}.more{position:relative}.more .items{position:absolute;right:0;bottom:calc(100% + .4em);display:grid;min-width:max-c\
+ontent;background:var(--page);border:1px solid var(--line);border-radius:8px;padding:.3em;box-shadow:0 4px 18px #0000002\
+e}.more .items button{border-color:transparent;text-align:left}.layer .ring{border:3px solid;border-radius:8px;pointer-e\
+vents:none}.layer .ring-note{max-width:min(20em,34vw);width:max-content;padding:.35em .7em;border-radius:8px;background:\
+var(--page);border:1px solid;box-shadow:0 3px 14px #00000026;pointer-events:none}.layer .cover{display:grid;place-conten\
+t:center;border-radius:8px;border:1px dashed var(--line);background:repeating-linear-gradient(-45deg,transparent 0 10px,\
+color-mix(in srgb,var(--st-text-color) 5%,transparent) 10px 20px) var(--page);pointer-events:none;text-align:center;cont\
+ainer-type:size}.layer .cover span{background:var(--page);border-radius:5px;padding:.05em .5em;font-size:.9em;white-spac\
+e:nowrap}@container (width < 13em) or (height < 1.6em){.cover span{display:none}}.blackness{position:fixed;inset:0;z-ind\
+ex:999999;background:#000;color:#000}.keys-help{font-size:1rem;color:var(--st-text-color);background:var(--page);border:\
+1px solid var(--line);border-radius:10px;max-width:38rem;padding:1.2rem 1.5rem}.keys-help::backdrop{background:#00000059\
+}.keys-help th{text-align:left;font-weight:600;white-space:nowrap;padding:.25rem 1.2rem .25rem 0;vertical-align:top}.key\
+s-help td{padding:.25rem 0}@media(max-width:700px){.bar{padding-inline:.8em}.body:has(.question:not([hidden])){grid-temp\
+late-columns:minmax(0,1fr)}.words-of-step{max-height:6.5em}.step{min-width:1.6em}}@media(hover:none)and (pointer:coarse)\
+{[data-key=keys]{display:none}}@media(pointer:coarse){button,summary{min-height:32px}}
 `;var h=(o,e="",t={},...s)=>{let n=document.createElement(o);n.className=e;for(let[i,r]of Object.entries(t))n.setAttribute(
 i,String(r));return n.append(...s),n};function v(o,e,{className:t="",...s}={}){let n=h("button",t,{type:"button",...s},o);
 return n.title&&/^[^\p{L}\p{N}]$/u.test(o)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}function ce(o=document.documentElement){
@@ -60,7 +60,7 @@ t.has(i)||(i.prepend(h("style","",{},e)),t.set(i,{part:new o(y(i,".widget"))}),m
 i),{given:n});return s(i),()=>i.isConnected||r.part.leave?.()}}var et=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,we=o=>et.test(o)?`⁨${o}⁩`:
 o;function a(o,e={}){return A(String(SAID[o]??o),e)}function be(o,e,t,s={}){let n=SAID[o]??[o,e],i=n.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(t))==="one";return A(i?n[0]:n[n.length-1],{n:t,...s})}var V=(o,e=0)=>(tt[e]??=st(e)).format(o),tt=[],st=o=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:o,maximumFractionDigits:o,
-signDisplay:"negative"});var X=(o,e=0)=>V(100*o,e)+nt;var ot=()=>LANGUAGE==="en"?" %":new Intl.NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),nt=ot();var L=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,A=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?we(String(e[s])):
+signDisplay:"negative"});var X=(o,e=0)=>V(100*o,e)+nt;var ot=()=>LANGUAGE==="en"?" %":new Intl.NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),nt=ot();var S=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,A=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?we(String(e[s])):
 t);var it=2500;async function ye(o){let e=o.dataset.label??=o.textContent??"",s=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.
 test(location.hostname)?a("Copied: opens on this computer only"):a("Copied");o.textContent=await rt(location.href)?s:a("\
 Copy it from the address bar"),setTimeout(()=>{o.textContent=e},it)}async function rt(o){try{return await navigator.clipboard.
@@ -100,9 +100,9 @@ r","head","view","scope","chosen","how","special","words","part","scale","peak",
 text","pair","attention","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","\
 off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at","mask"],written:["mod\
 el","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text","pair"]};function Z(o){let e=[...new URLSearchParams(o)].filter(([t,s])=>k.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(s)));
-return Object.fromEntries(e)}function S(o){let e=new URLSearchParams(o);return Object.fromEntries(Object.keys(g).map(t=>[
+return Object.fromEntries(e)}function O(o){let e=new URLSearchParams(o);return Object.fromEntries(Object.keys(g).map(t=>[
 t,e.get(t)??g[t]]))}function P(o){let{pathname:e,searchParams:t}=new URL(o);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
-s)??"")])}function O(o){let{pathname:e,searchParams:t}=new URL(o),s=[...t].filter(([n])=>!(n in g)&&!k.includes(n));return JSON.
+s)??"")])}function E(o){let{pathname:e,searchParams:t}=new URL(o),s=[...t].filter(([n])=>!(n in g)&&!k.includes(n));return JSON.
 stringify([e,s.sort()])}var ee={waiting:250,drawn:1e4},dt=3e3,pt=200,ut='[data-testid="stPageLink-NavLink"]',Le="data-test-connection-state",te=class{choices=new U(
 g);owned=[];staying=Z(location.search);subject=P(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ee.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,s)=>e[s?"push":"repl\
@@ -123,12 +123,12 @@ this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?pt:dt)}goOn(){let e=th
 isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:s=!1,step:n=!0}={}){this.staying=t;let i=new URL(
 s?location.href:e,location.href);if(s){let r=new URL(e,location.href).searchParams;for(let c of Object.keys(g))i.searchParams.
 delete(c);for(let[c,d]of r)c in g&&i.searchParams.set(c,d)}for(let r of k)i.searchParams.delete(r);for(let[r,c]of Object.
-entries(t))i.searchParams.set(r,c);if(this.canShow(i)){this.choices.choose(S(i.search))&&this.tellSoon(),this.write(i.href,
+entries(t))i.searchParams.set(r,c);if(this.canShow(i)){this.choices.choose(O(i.search))&&this.tellSoon(),this.write(i.href,
 n),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(i.href,n),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(e){let[t,s]=[S(e.search),S(location.search)],n=i=>this.owned.includes(i)||t[i]===s[i];
-return O(location.href)===O(e.href)&&Object.keys(g).every(n)}restored(){this.pressed=!1,this.staying=Z(location.search);
+"popstate",{state:null}))}canShow(e){let[t,s]=[O(e.search),O(location.search)],n=i=>this.owned.includes(i)||t[i]===s[i];
+return E(location.href)===E(e.href)&&Object.keys(g).every(n)}restored(){this.pressed=!1,this.staying=Z(location.search);
 let e=P(location.href)!==this.subject;this.subject=P(location.href),this.owned.length&&(this.owned=Object.keys(g),this.choices.
-restore(S(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
+restore(O(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
 this.changed()}toggleHead(e,t,s,n){let[i,r]=e.split(".").map(Number),c=Oe(this.get("off"),t,s,n);c[i*s+r]=!c[i*s+r],this.
 set({off:Ee(this.get("off"),c,t,s,n)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){
@@ -160,23 +160,23 @@ r)})],...n?[be("{n} vote","{n} votes",n[t]??0)]:[]];return c.length&&i.append(h(
 this.says.textContent=a("The model did not answer. Try again.")}};function mt(o,{choice:e,right:t}){let s={right:o[t],yours:o[e??
 -1]};return e===null?A(u.model,s):e===t?a("The model agrees with you: “{right}”.",s):a("You said “{yours}”; the mode\
 l’s answer is “{right}”.",s)}var gt=o=>o>0&&o<.005?`< ${X(.01)}`:X(o);function wt(o,e){return o.length<2||e>=o.length||
-o.some(t=>t<0||t>1)?null:o[e]}var E=(o,e,t,s)=>v(e,s,{className:o,"data-key":o,title:t}),q=class{lesson;shown;items;room;constructor(e){this.stage=e,this.
+o.some(t=>t<0||t>1)?null:o[e]}var L=(o,e,t,s)=>v(e,s,{className:o,"data-key":o,title:t}),q=class{lesson;shown;items;room;constructor(e){this.stage=e,this.
 title=h("h2"),this.says=h("div","says"),this.aside=h("p","aside",{hidden:""}),this.question=new I(n=>e.reveal(n)),this.question.
 onAnswered=()=>this.next.focus({preventScroll:!0}),this.words=h("div","words-of-step",{tabindex:"0"},this.title,this.says,
-this.aside),this.message=h("p","message",{role:"status"}),this.back=E("back","‹",u.back,()=>e.back()),this.next=E("nex\
+this.aside),this.message=h("p","message",{role:"status"}),this.back=L("back","‹",u.back,()=>e.back()),this.next=L("nex\
 t","›",u.next,()=>e.next()),this.steps=h("ol","steps",{"aria-label":a("Steps of the lesson")});let t=a("Show this step\
- as the lesson sets it up; your changes to it are discarded.");this.prepared=E("prepared",a("Reset step"),t,()=>e.asPrepared()),
-this.present=E("present",u.present,u.presentHelp,()=>e.present(!e.isPresenting));let s=a("Leave the lesson; the page sta\
+ as the lesson sets it up; your changes to it are discarded.");this.prepared=L("prepared",a("Reset step"),t,()=>e.asPrepared()),
+this.present=L("present",u.present,u.presentHelp,()=>e.present(!e.isPresenting));let s=a("Leave the lesson; the page sta\
 ys as it is");this.closing=this.item("close",a("End lesson"),s,()=>e.close()),this.more=this.menu(),this.ends=h("div","e\
-nds",{},this.prepared,this.present,this.closing,this.more),this.line=h("div","line",{},this.back,this.steps,this.next,this.
-message,this.ends),this.onward=h("p","onward",{hidden:""}),this.body=h("div","body",{},this.words,this.question.node,this.
-onward),this.node=h("section","bar",{hidden:""},this.body,this.line)}menu(){let{stage:e}=this,t=h("summary","",{title:a(
+nds",{},this.prepared,this.present,this.closing,this.more),this.onward=h("div","onward",{hidden:""}),this.line=h("div","\
+line",{},this.back,this.steps,this.next,this.onward,this.message,this.ends),this.body=h("div","body",{},this.words,this.
+question.node),this.node=h("section","bar",{hidden:""},this.body,this.line)}menu(){let{stage:e}=this,t=h("summary","",{title:a(
 "More"),"aria-label":a("More")},"⋯"),s=a("Compute every step beforehand, so that none makes you wait"),n=a("Notes, the\
  next step and a clock, in a second window that steers this one");this.room=this.item("room","",a("How to join, and the \
 votes (Q)"),()=>e.openRoom());let i=[this.item("preload",a("Warm up"),s,()=>e.preload()),this.item("notes",a("Presenter \
 view"),n,()=>e.notes()),this.room,this.item("full",a("Full screen"),"f",()=>e.full()),this.item("black",u.black,"b",()=>e.
 black()),this.item("keys",u.keys,"?",()=>e.help())];return this.items=h("div","items",{},...i),de(le("more",t,this.items))}item(e,t,s,n){
-return E(e,t,s,()=>{this.more.open=!1,n()})}show({lesson:e,step:t,answer:s,votes:n,isChanged:i,isPresenting:r,aside:c}){
+return L(e,t,s,()=>{this.more.open=!1,n()})}show({lesson:e,step:t,answer:s,votes:n,isChanged:i,isPresenting:r,aside:c}){
 if(this.node.hidden=!e&&!r,this.node.classList.toggle("alone",!e),this.node.classList.toggle("presenting",r),this.node.classList.
 toggle("answered",!!s),this.node.setAttribute("aria-label",e?a("Lesson: {title}",{...e}):u.present),this.present.textContent=
 r?a("Exit presentation"):u.present,this.present.title=r?a("Show the sidebar and all controls again"):u.presentHelp,this.
@@ -184,13 +184,14 @@ prepared.hidden=!i,r?this.items.append(this.closing):this.more.before(this.closi
 textContent=window.room?.label??"",!e)return this.question.show(null);let d=e.steps[t-1];this.title.textContent=d.title,
 this.shown!==d&&(this.says.innerHTML=d.says,this.words.scrollTop=0),this.shown=d,this.aside.hidden=!c,c&&this.aside.innerHTML!==
 c&&(this.aside.innerHTML=c),this.question.show(d.question,s,n),this.back.disabled=t===1;let l=d.question&&!s,p=t===e.steps.
-length&&!l;this.next.hidden=p,this.onward.hidden=!p,this.showSteps(e,t)}showOnward({next:e}){let t=e&&`${this.stage.base}\
-/?lesson=${encodeURIComponent(e.name)}`,s=e?[a("Next lesson:")," ",h("a","",{href:t??""},e.title)]:[];this.onward.replaceChildren(
-...s,E("lessons",a("All lessons"),"",()=>this.stage.lessons()))}showSteps(e,t){if(this.lesson!==e){let s=e.steps.map(({title:n},i)=>{
-let r=A(u.step,{number:i+1,steps:e.steps.length,title:n}),c=E("step",String(i+1),r,()=>this.stage.go(i+1));return c.setAttribute(
-"aria-label",r),h("li","",{},c)});this.steps.replaceChildren(...s),this.showOnward(e),this.lesson=e}[...this.steps.children].
-forEach((s,n)=>{let i=y(s,"button");i.classList.toggle("done",n+1<t),n+1===t?i.setAttribute("aria-current","step"):i.removeAttribute(
-"aria-current")})}say(e){this.message.textContent=e}};var Ne=["go","next","back","reveal","black"];function Ce(o,e){let t=new BroadcastChannel(`stage:${o}`);return t.onmessage=
+length&&!l;this.next.hidden=p,this.onward.hidden=!p,this.showSteps(e,t)}showOnward({next:e}){let t=h("span","next-lesson");
+if(t.hidden=!e,e){let n=`${this.stage.base}/?lesson=${encodeURIComponent(e.name)}`;t.append(a("Next lesson:")," ",h("a",
+"",{href:n},e.title))}let s=L("lessons",a("All lessons"),"",()=>this.stage.lessons());this.onward.replaceChildren(t,s)}showSteps(e,t){
+if(this.lesson!==e){let s=e.steps.map(({title:n},i)=>{let r=A(u.step,{number:i+1,steps:e.steps.length,title:n}),c=L("ste\
+p",String(i+1),r,()=>this.stage.go(i+1));return c.setAttribute("aria-label",r),h("li","",{},c)});this.steps.replaceChildren(
+...s),this.showOnward(e),this.lesson=e}[...this.steps.children].forEach((s,n)=>{let i=y(s,"button");i.classList.toggle("\
+done",n+1<t),n+1===t?i.setAttribute("aria-current","step"):i.removeAttribute("aria-current")})}say(e){this.message.textContent=
+e}};var Ne=["go","next","back","reveal","black"];function Ce(o,e){let t=new BroadcastChannel(`stage:${o}`);return t.onmessage=
 ({data:s})=>e(s),t}var H=class{box=null;constructor(){document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
 "keydown",({key:e,target:t})=>e==="Enter"&&this.begin(t),!0),document.addEventListener("input",({target:e})=>this.type(e),
 !0)}begin(e){this.box=e.matches?.(`${x} :is(input[type="text"], textarea)`)?e:null,this.entered=this.typed=this.box?.value}type(e){
@@ -207,7 +208,7 @@ n.arrows?null:Pe[o]:o===" "?n.space?null:"next":/^[1-9]$/.test(o)?{step:Number(o
 getUint32(0,!0),t=JSON.parse(new TextDecoder().decode(o.subarray(4,4+e))),s={};for(let[n,[i,r,c]]of Object.entries(t.arrays)){
 let d=St[i],l=o.byteOffset+4+e+r,p=c.reduce((w,Ye)=>w*Ye,1)*d.BYTES_PER_ELEMENT;s[n]=new d(o.buffer.slice(l,l+p))}return{
 ...t,...s}}var z=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
-let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=L(`${this.
+let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=S(`${this.
 base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept.get(s);try{let n=await(await fetch(s)).
 json();return n.message||this.kept.set(s,n),n}catch{return null}}};var Be="picture",T=window.keptPictures??=new Map;async function Ue(o,e="default"){try{let t=await fetch(o,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
 t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function Ie({arrays:o,...e}){let t={};
@@ -222,10 +223,10 @@ done} of {steps} steps",{done:d,steps:n}));let p=await this.pictures(l.address),
 null;(!p||!w)&&(r+=1)}if(r)return t(a("{failed} of {steps} steps could not be fetched. Try again.",{failed:r,steps:n}));
 let c=V((performance.now()-i)/1e3,1);return t(a("Ready: {steps} steps, answers in {seconds} s",{steps:n,seconds:c}))}async pictures(e){
 let t=new URL(this.base+e,location.origin),s=Object.fromEntries(t.searchParams);if(!s.text||/^.*\/(Train_from_scratch|Pruning_lab|Find_heads)$/.
-test(t.pathname))return!0;let n={...S(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
+test(t.pathname))return!0;let n={...O(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
 atlas",D(n,se).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.first),c=r?{...n,layer:"",head:""}:n,d=!0;
 for(let[l,p]of Object.entries(D(c,se))){let w=await this.part(l,p);w&&r&&He(l,D(n,se)[l],w),d&&=!!w}return d}async part(e,t){
-let s=new URLSearchParams(t).toString(),n=T.get(`${e}?${s}`);if(n)return n;let i=await Ue(L(`${this.base}/${Be}?${s}&wan\
+let s=new URLSearchParams(t).toString(),n=T.get(`${e}?${s}`);if(n)return n;let i=await Ue(S(`${this.base}/${Be}?${s}&wan\
 t=${e}`));if(!i?.bytes)return null;let r=Ie(_(i.bytes))[e];return He(e,t,r),r}};function He(o,e,t){T.set(`${o}?${new URLSearchParams(
 e)}`,t),T.size>Ot&&T.delete(T.keys().next().value)}var R=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
@@ -300,8 +301,8 @@ this.channel=Ce(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.
 this.go(this.step-1)}go(e,t={}){if(!this.lesson||e===this.step||!this.lesson.steps[e-1])return;this.step&&this.leave();let{
 present:s,hide:n,lock:i}=m.staying,r={lesson:this.lesson.name,step:String(e),present:s,hide:n,lock:i};for(let d of Object.
 keys(r))r[d]===void 0&&delete r[d];let c=this.base+(this.memory.left[e]?.href??this.lesson.steps[e-1].address);m.visit(c,
-{staying:r,isSame:this.isSame(e),...t}),this.arrive(e)}isSame(e){let t=n=>O(new URL(this.lesson.steps[n-1].address,location.
-origin));return!!(this.step&&O(new URL(this.here,location.origin))===O(new URL(this.prepared,location.origin))&&!this.memory.
+{staying:r,isSame:this.isSame(e),...t}),this.arrive(e)}isSame(e){let t=n=>E(new URL(this.lesson.steps[n-1].address,location.
+origin));return!!(this.step&&E(new URL(this.here,location.origin))===E(new URL(this.prepared,location.origin))&&!this.memory.
 left[e]&&!this.cameChanged&&t(this.step)===t(e))}arrive(e){if(e===this.step)return this.show();this.step=e,this.draft.drop(),
 this.isAside=!1;let t=this.memory.left[e];this.isTouched=!!t,this.cameChanged=!!t,this.prepared=t?.prepared??this.here,this.
 changed()}leave(){this.memory.leave(this.step,this.isChanged?{href:this.here,prepared:this.prepared}:null)}asPrepared(){
@@ -323,17 +324,18 @@ isChanged:n&&this.isChanged,isPresenting:s,aside:c}),this.overlays.show(i,!!r);l
 []];document.documentElement.classList.toggle("stage-effect",d.some(l=>/^(effect|predictions)$/.test(l??""))),this.screen.
 makeRoom()}moveAside(e){e!==this.isAside&&(this.isAside=e,this.show())}state(){let e=!!(this.lesson&&this.step);return{lesson:e?
 this.lesson.name:"",step:this.step,steps:this.lesson?.steps.length??0,address:this.here,revealed:e&&!!(this.question&&!this.
-isOpen)}}present(e){let t={...m.staying,present:"true"};e||delete t.present,m.visit(location.href,{staying:t}),this.sync()}close(e=location.
-href){this.step&&this.leave();let t={...m.staying};delete t.lesson,delete t.step,m.visit(e,{staying:t}),this.sync().then(
-()=>this.changed())}begin(e,{present:t=!1}={}){this.lesson&&this.step&&this.leave(),new $(e,sessionStorage).stored.remove(),
-this.asked=null;let s={...m.staying,lesson:e};delete s.step,t&&(s.present="true"),m.staying=s,this.isBeginning=!0,this.sync()}lessons(){
-this.close(`${this.base}/Lessons`)}async openRoom(){this.bar.say(await window.room?.show()??"")}notes(){window.open(L(`${this.
-base}/stage/${this.lesson.name}`),"stage-notes",ae)}heard({ask:e,act:t,step:s}){e?this.tellSpeaker():t==="go"?this.go(Number(
-s)):t&&Ne.includes(t)&&this[t]()}preload(){return this.library.preload(this.lesson.name,e=>this.bar.say(e))}full(){ce()}black(){
-this.screen.black(),this.tellSpeaker()}help(){let{keysHelp:e}=this.screen;e.open?e.close():e.showModal()}end(){this.screen.
-end(),this.tellSpeaker()}actionOf(e){if(!this.lesson&&!this.isPresenting)return null;let t=Me(e,je(e.composedPath()));return t===
-"end"?this.screen.covers?t:null:(t?.step||["next","back","reveal"].includes(t))&&!this.lesson?null:t}key(e){let t=this.actionOf(
-e);t&&(t.step?this.go(t.step):this[t](),e.preventDefault(),e.stopPropagation())}},j=window.stage??=new re;var Y=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,j.mount(this.root,e),document.documentElement.
+isOpen)}}present(e){let t={...m.staying,present:"true"};e||delete t.present,m.visit(location.href,{staying:t}),this.sync()}close(){
+this.step&&this.leave();let e={...m.staying};delete e.lesson,delete e.step,m.visit(location.href,{staying:e}),this.sync().
+then(()=>this.changed())}begin(e,{present:t=!1}={}){this.lesson&&this.step&&this.leave(),new $(e,sessionStorage).stored.
+remove(),this.asked=null;let s={...m.staying,lesson:e};delete s.step,t&&(s.present="true"),m.staying=s,this.isBeginning=
+!0,this.sync()}lessons(){this.leave(),location.assign(S(`${this.base}/Lessons`))}async openRoom(){this.bar.say(await window.
+room?.show()??"")}notes(){window.open(S(`${this.base}/stage/${this.lesson.name}`),"stage-notes",ae)}heard({ask:e,act:t,step:s}){
+e?this.tellSpeaker():t==="go"?this.go(Number(s)):t&&Ne.includes(t)&&this[t]()}preload(){return this.library.preload(this.
+lesson.name,e=>this.bar.say(e))}full(){ce()}black(){this.screen.black(),this.tellSpeaker()}help(){let{keysHelp:e}=this.screen;
+e.open?e.close():e.showModal()}end(){this.screen.end(),this.tellSpeaker()}actionOf(e){if(!this.lesson&&!this.isPresenting)
+return null;let t=Me(e,je(e.composedPath()));return t==="end"?this.screen.covers?t:null:(t?.step||["next","back","reveal"].
+includes(t))&&!this.lesson?null:t}key(e){let t=this.actionOf(e);t&&(t.step?this.go(t.step):this[t](),e.preventDefault(),
+e.stopPropagation())}},j=window.stage??=new re;var Y=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,j.mount(this.root,e),document.documentElement.
 classList.add("has-stage")}},Mt={"a[data-language]":({dataset:o})=>{let e=new URL(location.href);e.searchParams.set("lan\
 g",o.language??""),location.assign(e)},"a[href*='lesson=']":({href:o})=>{let e=new URL(o).searchParams;j.begin(e.get("le\
 sson")??"",{present:e.get("present")==="true"})},".step-index a":({hash:o})=>document.querySelector(o)?.scrollIntoView(),

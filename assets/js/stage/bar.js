@@ -103,17 +103,15 @@ export class Bar {
     this.showSteps(lesson, step);
   }
 
-  // Where to go from the last step. The link to a lesson is followed as everywhere (part.js).
+  // Where to go from the last step.
   /** @param {Lesson} options */
   showOnward({ next }) {
-    const nextLesson = element("span", "next-lesson");
-    nextLesson.hidden = !next;
+    const ways = [keyed("lessons", tr("All lessons"), "", () => this.stage.lessons())];
     if (next) {
-      const href = `${this.stage.base}/?lesson=${encodeURIComponent(next.name)}`;
-      nextLesson.append(tr("Next lesson:"), " ", element("a", "", { href }, next.title));
+      const label = tr("Next lesson: {title}", { title: next.title });
+      ways.unshift(keyed("next-lesson", label, "", () => this.stage.begin(next.name)));
     }
-    const all = keyed("lessons", tr("All lessons"), "", () => this.stage.lessons());
-    this.onward.replaceChildren(nextLesson, all);
+    this.onward.replaceChildren(...ways);
   }
 
   /** @param {Lesson} lesson @param {number} step */

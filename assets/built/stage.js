@@ -24,60 +24,60 @@ t{border-color:transparent;text-decoration:underline;text-underline-offset:.2em}
 .2em;line-height:1.15;padding:.1em .7em}.steps{display:flex;gap:.25em;list-style:none;margin:0;padding:0;flex:none}.step\
 {min-width:1.75em;padding:.1em .2em;border-radius:5px;font-size:.9em;font-variant-numeric:tabular-nums}.step.done{backgr\
 ound:color-mix(in srgb,currentColor 10%,transparent)}.step[aria-current=step]{border-color:currentColor;box-shadow:inset\
- 0 0 0 1px currentColor;font-weight:600}.onward{display:flex;flex-wrap:wrap;align-items:baseline;gap:.2em .8em;font-size\
-:.9em;& a{color:inherit;font-weight:600}}.bar.presenting .next-lesson{display:none}.message{flex:1 1 0;margin:0;min-widt\
-h:0;font-size:.9em;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}.ends{display:flex;flex-wrap:wrap;justify-c\
-ontent:end;margin-left:auto;align-items:center;gap:.35em;font-size:.9em}.ends>button,.ends summary{border-color:transpar\
-ent}.more{position:relative}.more .items{position:absolute;right:0;bottom:calc(100% + .4em);display:grid;min-width:max-c\
-ontent;background:var(--page);border:1px solid var(--line);border-radius:8px;padding:.3em;box-shadow:0 4px 18px #0000002\
-e}.more .items button{border-color:transparent;text-align:left}.layer .ring{border:3px solid;border-radius:8px;pointer-e\
-vents:none}.layer .ring-note{max-width:min(20em,34vw);width:max-content;padding:.35em .7em;border-radius:8px;background:\
-var(--page);border:1px solid;box-shadow:0 3px 14px #00000026;pointer-events:none}.layer .cover{display:grid;place-conten\
-t:center;border-radius:8px;border:1px dashed var(--line);background:repeating-linear-gradient(-45deg,transparent 0 10px,\
-color-mix(in srgb,var(--st-text-color) 5%,transparent) 10px 20px) var(--page);pointer-events:none;text-align:center;cont\
-ainer-type:size}.layer .cover span{background:var(--page);border-radius:5px;padding:.05em .5em;font-size:.9em;white-spac\
-e:nowrap}@container (width < 13em) or (height < 1.6em){.cover span{display:none}}.blackness{position:fixed;inset:0;z-ind\
-ex:999999;background:#000;color:#000}.keys-help{font-size:1rem;color:var(--st-text-color);background:var(--page);border:\
-1px solid var(--line);border-radius:10px;max-width:38rem;padding:1.2rem 1.5rem}.keys-help::backdrop{background:#00000059\
-}.keys-help th{text-align:left;font-weight:600;white-space:nowrap;padding:.25rem 1.2rem .25rem 0;vertical-align:top}.key\
-s-help td{padding:.25rem 0}@media(max-width:700px){.bar{padding-inline:.8em}.body:has(.question:not([hidden])){grid-temp\
-late-columns:minmax(0,1fr)}.words-of-step{max-height:6.5em}.step{min-width:1.6em}}@media(hover:none)and (pointer:coarse)\
-{[data-key=keys]{display:none}}@media(pointer:coarse){button,summary{min-height:32px}}
-`;var h=(o,e="",t={},...s)=>{let n=document.createElement(o);n.className=e;for(let[i,r]of Object.entries(t))n.setAttribute(
-i,String(r));return n.append(...s),n};function v(o,e,{className:t="",...s}={}){let n=h("button",t,{type:"button",...s},o);
+ 0 0 0 1px currentColor;font-weight:600}.onward{display:flex;flex-wrap:wrap;align-items:baseline;gap:.3em;font-size:.9em\
+}.bar.presenting .next-lesson{display:none}.message{flex:1 1 0;margin:0;min-width:0;font-size:.9em;white-space:nowrap;ov\
+erflow:hidden;text-overflow:ellipsis}.ends{display:flex;flex-wrap:wrap;justify-content:end;margin-left:auto;align-items:\
+center;gap:.35em;font-size:.9em}.ends>button,.ends summary{border-color:transparent}.more{position:relative}.more .items\
+{position:absolute;right:0;bottom:calc(100% + .4em);display:grid;min-width:max-content;background:var(--page);border:1px\
+ solid var(--line);border-radius:8px;padding:.3em;box-shadow:0 4px 18px #0000002e}.more .items button{border-color:trans\
+parent;text-align:left}.layer .ring{border:3px solid;border-radius:8px;pointer-events:none}.layer .ring-note{max-width:m\
+in(20em,34vw);width:max-content;padding:.35em .7em;border-radius:8px;background:var(--page);border:1px solid;box-shadow:\
+0 3px 14px #00000026;pointer-events:none}.layer .cover{display:grid;place-content:center;border-radius:8px;border:1px da\
+shed var(--line);background:repeating-linear-gradient(-45deg,transparent 0 10px,color-mix(in srgb,var(--st-text-color) 5\
+%,transparent) 10px 20px) var(--page);pointer-events:none;text-align:center;container-type:size}.layer .cover span{backg\
+round:var(--page);border-radius:5px;padding:.05em .5em;font-size:.9em;white-space:nowrap}@container (width < 13em) or (h\
+eight < 1.6em){.cover span{display:none}}.blackness{position:fixed;inset:0;z-index:999999;background:#000;color:#000}.ke\
+ys-help{font-size:1rem;color:var(--st-text-color);background:var(--page);border:1px solid var(--line);border-radius:10px\
+;max-width:38rem;padding:1.2rem 1.5rem}.keys-help::backdrop{background:#00000059}.keys-help th{text-align:left;font-weig\
+ht:600;white-space:nowrap;padding:.25rem 1.2rem .25rem 0;vertical-align:top}.keys-help td{padding:.25rem 0}@media(max-wi\
+dth:700px){.bar{padding-inline:.8em}.body:has(.question:not([hidden])){grid-template-columns:minmax(0,1fr)}.words-of-ste\
+p{max-height:6.5em}.step{min-width:1.6em}}@media(hover:none)and (pointer:coarse){[data-key=keys]{display:none}}@media(po\
+inter:coarse){button,summary{min-height:32px}}
+`;var l=(o,e="",t={},...s)=>{let n=document.createElement(o);n.className=e;for(let[i,r]of Object.entries(t))n.setAttribute(
+i,String(r));return n.append(...s),n};function S(o,e,{className:t="",...s}={}){let n=l("button",t,{type:"button",...s},o);
 return n.title&&/^[^\p{L}\p{N}]$/u.test(o)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}function ce(o=document.documentElement){
 document.fullscreenElement?document.exitFullscreen():o.requestFullscreen?.().catch(()=>{})}var y=(o,e)=>o.querySelector(
 e),b=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));function Xe(o,e){o.onkeydown=t=>{t.altKey||t.ctrlKey||t.metaKey||!Object.hasOwn(e,t.key)||e[t.key]()!==!1&&(t.preventDefault(),
-t.stopPropagation())}}var he=o=>o.getRootNode().activeElement;function le(o,e,t){let s=h("details",o,{},e,t);return Xe(s,{Escape:()=>s.open?(s.open=!1,e.focus()):!1}),s}function de(o){
+t.stopPropagation())}}var le=o=>o.getRootNode().activeElement;function he(o,e,t){let s=l("details",o,{},e,t);return Xe(s,{Escape:()=>s.open?(s.open=!1,e.focus()):!1}),s}function de(o){
 return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.open=!1)}),o}var pe=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Qe=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],Kt=window.matchMedia(
 "(prefers-color-scheme: dark)");var Ze=(o,e,t)=>.299*o+.587*e+.114*t<128;function ue(o,e){let t=getComputedStyle(y(o,".widget")).getPropertyValue("--st-\
 background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[s,n,i]=pe(t);return Ze(s,n,i)?"dark":"light"}function fe(o,e){
 let t=getComputedStyle(e);for(let s of Qe)o.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}function me(o,e,t="\
-var(--st-background-color)"){let s=h("span","",{"aria-hidden":"true"});s.style.cssText=`position:absolute;width:0;height\
-:0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function ge(o,e){let t=new WeakMap;function s(n){let{part:i,given:r}=t.get(n),c={...r.data,theme:ue(n,r.data.theme)},d=(l,p)=>r.
-setTriggerValue("choices",{choices:l,number:p});i.show(c,d,l=>r.setTriggerValue(l,!0))}return n=>{let{parentElement:i}=n;
-t.has(i)||(i.prepend(h("style","",{},e)),t.set(i,{part:new o(y(i,".widget"))}),me(i,()=>s(i)));let r=Object.assign(t.get(
+var(--st-background-color)"){let s=l("span","",{"aria-hidden":"true"});s.style.cssText=`position:absolute;width:0;height\
+:0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function ge(o,e){let t=new WeakMap;function s(n){let{part:i,given:r}=t.get(n),c={...r.data,theme:ue(n,r.data.theme)},d=(h,p)=>r.
+setTriggerValue("choices",{choices:h,number:p});i.show(c,d,h=>r.setTriggerValue(h,!0))}return n=>{let{parentElement:i}=n;
+t.has(i)||(i.prepend(l("style","",{},e)),t.set(i,{part:new o(y(i,".widget"))}),me(i,()=>s(i)));let r=Object.assign(t.get(
 i),{given:n});return s(i),()=>i.isConnected||r.part.leave?.()}}var et=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,we=o=>et.test(o)?`⁨${o}⁩`:
 o;function a(o,e={}){return A(String(SAID[o]??o),e)}function be(o,e,t,s={}){let n=SAID[o]??[o,e],i=n.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(t))==="one";return A(i?n[0]:n[n.length-1],{n:t,...s})}var V=(o,e=0)=>(tt[e]??=st(e)).format(o),tt=[],st=o=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:o,maximumFractionDigits:o,
-signDisplay:"negative"});var X=(o,e=0)=>V(100*o,e)+nt;var ot=()=>LANGUAGE==="en"?" %":new Intl.NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),nt=ot();var S=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,A=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?we(String(e[s])):
+signDisplay:"negative"});var X=(o,e=0)=>V(100*o,e)+nt;var ot=()=>LANGUAGE==="en"?" %":new Intl.NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),nt=ot();var O=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,A=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?we(String(e[s])):
 t);var it=2500;async function ye(o){let e=o.dataset.label??=o.textContent??"",s=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.
 test(location.hostname)?a("Copied: opens on this computer only"):a("Copied");o.textContent=await rt(location.href)?s:a("\
 Copy it from the address bar"),setTimeout(()=>{o.textContent=e},it)}async function rt(o){try{return await navigator.clipboard.
-writeText(o),!0}catch{let e=h("textarea","",{},o);document.body.append(e),e.select();let t=document.execCommand("copy");
+writeText(o),!0}catch{let e=l("textarea","",{},o);document.body.append(e),e.select();let t=document.execCommand("copy");
 return e.remove(),t}}var x='[data-testid="stMain"]',xe='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',f=o=>`.st-key-${o}`,
 ke=o=>`[class*="st-key-${o}"]`;var Se=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,B="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",at=new RegExp(`^([dx]?)${B}\\.${B}:${B}\
 :${B}(~?)$`);function Q(o){return o.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function ct(o,e=""){let t=Q(o).
 map(s=>Se.exec(s)).filter(s=>s!==null&&s[1]===e).map(s=>s.slice(2).map(n=>n==="*"?null:Number(n)));return(s,n)=>t.some(([
 i,r])=>(i===null||i===s)&&(r===null||r===n))}function Oe(o,e,t,s=""){let n=ct(o,s);return Array.from({length:e*t},(i,r)=>n(
-Math.floor(r/t),r%t))}function ve(o,e,t,s=""){let n=(l,p)=>o[l*t+p],i=l=>Array.from({length:l},(p,w)=>w);if(o.every(Boolean))
-return`${s}*.*`;let r=i(e).filter(l=>i(t).every(p=>n(l,p))),c=i(t).filter(l=>i(e).every(p=>n(p,l))),d=[];for(let l of i(
-e))if(r.includes(l))d.push(`${l}.*`);else for(let p of i(t))n(l,p)&&!c.includes(p)&&d.push(`${l}.${p}`);return[...d,...c.
-map(l=>`*.${l}`)].map(l=>s+l).join(",")}function Ee(o,e,t,s,n=""){let i=Q(o).filter(c=>(Se.exec(c)?.[1]??n)!==n);return[
-...n?[...i,ve(e,t,s,n)]:[ve(e,t,s),...i],...ht(o).map(c=>c.text)].filter(Boolean).join(",")}function ht(o,e){return Q(o).
-map(n=>at.exec(n)).map(n=>n&&{match:n,spans:n.slice(2,6).map(lt)}).filter(n=>n!==null&&n.spans.every(([i,r])=>i<=r)).filter(
-n=>e===void 0||n?.match[1]===e).map(n=>{let{match:i,spans:r}=n,c=(...l)=>l.every((p,w)=>r[w][0]<=p&&p<=r[w][1]),d=(l,p)=>r[0][0]<
-l&&r[1][0]<p;return{text:i[0],toOthers:!!i[6],covers:c,fits:d}})}function lt(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var U=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(e){this.defaults=
+Math.floor(r/t),r%t))}function ve(o,e,t,s=""){let n=(h,p)=>o[h*t+p],i=h=>Array.from({length:h},(p,w)=>w);if(o.every(Boolean))
+return`${s}*.*`;let r=i(e).filter(h=>i(t).every(p=>n(h,p))),c=i(t).filter(h=>i(e).every(p=>n(p,h))),d=[];for(let h of i(
+e))if(r.includes(h))d.push(`${h}.*`);else for(let p of i(t))n(h,p)&&!c.includes(p)&&d.push(`${h}.${p}`);return[...d,...c.
+map(h=>`*.${h}`)].map(h=>s+h).join(",")}function Ee(o,e,t,s,n=""){let i=Q(o).filter(c=>(Se.exec(c)?.[1]??n)!==n);return[
+...n?[...i,ve(e,t,s,n)]:[ve(e,t,s),...i],...lt(o).map(c=>c.text)].filter(Boolean).join(",")}function lt(o,e){return Q(o).
+map(n=>at.exec(n)).map(n=>n&&{match:n,spans:n.slice(2,6).map(ht)}).filter(n=>n!==null&&n.spans.every(([i,r])=>i<=r)).filter(
+n=>e===void 0||n?.match[1]===e).map(n=>{let{match:i,spans:r}=n,c=(...h)=>h.every((p,w)=>r[w][0]<=p&&p<=r[w][1]),d=(h,p)=>r[0][0]<
+h&&r[1][0]<p;return{text:i[0],toOthers:!!i[6],covers:c,fits:d}})}function ht(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var U=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(e){this.defaults=
 e}get state(){return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){
 return this.values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let s=this.headsOff;if(this.take(
@@ -100,9 +100,9 @@ r","head","view","scope","chosen","how","special","words","part","scale","peak",
 text","pair","attention","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","\
 off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at","mask"],written:["mod\
 el","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text","pair"]};function Z(o){let e=[...new URLSearchParams(o)].filter(([t,s])=>k.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(s)));
-return Object.fromEntries(e)}function O(o){let e=new URLSearchParams(o);return Object.fromEntries(Object.keys(g).map(t=>[
+return Object.fromEntries(e)}function E(o){let e=new URLSearchParams(o);return Object.fromEntries(Object.keys(g).map(t=>[
 t,e.get(t)??g[t]]))}function P(o){let{pathname:e,searchParams:t}=new URL(o);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
-s)??"")])}function E(o){let{pathname:e,searchParams:t}=new URL(o),s=[...t].filter(([n])=>!(n in g)&&!k.includes(n));return JSON.
+s)??"")])}function L(o){let{pathname:e,searchParams:t}=new URL(o),s=[...t].filter(([n])=>!(n in g)&&!k.includes(n));return JSON.
 stringify([e,s.sort()])}var ee={waiting:250,drawn:1e4},dt=3e3,pt=200,ut='[data-testid="stPageLink-NavLink"]',Le="data-test-connection-state",te=class{choices=new U(
 g);owned=[];staying=Z(location.search);subject=P(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ee.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,s)=>e[s?"push":"repl\
@@ -123,12 +123,12 @@ this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?pt:dt)}goOn(){let e=th
 isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:s=!1,step:n=!0}={}){this.staying=t;let i=new URL(
 s?location.href:e,location.href);if(s){let r=new URL(e,location.href).searchParams;for(let c of Object.keys(g))i.searchParams.
 delete(c);for(let[c,d]of r)c in g&&i.searchParams.set(c,d)}for(let r of k)i.searchParams.delete(r);for(let[r,c]of Object.
-entries(t))i.searchParams.set(r,c);if(this.canShow(i)){this.choices.choose(O(i.search))&&this.tellSoon(),this.write(i.href,
+entries(t))i.searchParams.set(r,c);if(this.canShow(i)){this.choices.choose(E(i.search))&&this.tellSoon(),this.write(i.href,
 n),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(i.href,n),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(e){let[t,s]=[O(e.search),O(location.search)],n=i=>this.owned.includes(i)||t[i]===s[i];
-return E(location.href)===E(e.href)&&Object.keys(g).every(n)}restored(){this.pressed=!1,this.staying=Z(location.search);
+"popstate",{state:null}))}canShow(e){let[t,s]=[E(e.search),E(location.search)],n=i=>this.owned.includes(i)||t[i]===s[i];
+return L(location.href)===L(e.href)&&Object.keys(g).every(n)}restored(){this.pressed=!1,this.staying=Z(location.search);
 let e=P(location.href)!==this.subject;this.subject=P(location.href),this.owned.length&&(this.owned=Object.keys(g),this.choices.
-restore(O(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
+restore(E(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
 this.changed()}toggleHead(e,t,s,n){let[i,r]=e.split(".").map(Number),c=Oe(this.get("off"),t,s,n);c[i*s+r]=!c[i*s+r],this.
 set({off:Ee(this.get("off"),c,t,s,n)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){
@@ -147,51 +147,50 @@ e step before")],[a("1 … 9"),a("that step")],[a("r"),a("reveal the model's ans
 in or Escape brings the page back")],[a("q"),a("the room's QR code and votes; again or Escape hides them")],[a("f"),a("f\
 ull screen")],[a("?"),a("these keys")]],Te=a("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
 rrows and Space go to the control that has the focus if it uses them, such as the atlas or a slider; letters and digits \
-go to the box that you type in.");var I=class{drawn;onAnswered;constructor(e){this.asks=h("div","asks"),this.choices=h("div","choices",{role:"group"}),this.
-says=h("p","answer",{role:"status"}),this.node=h("div","question",{hidden:""},this.asks,this.choices,this.says),this.onChoose=
+go to the box that you type in.");var I=class{drawn;onAnswered;constructor(e){this.asks=l("div","asks"),this.choices=l("div","choices",{role:"group"}),this.
+says=l("p","answer",{role:"status"}),this.node=l("div","question",{hidden:""},this.asks,this.choices,this.says),this.onChoose=
 e}show(e,t,s=null){this.node.hidden=!e;let n=JSON.stringify([e,t,t&&s]);if(n===this.drawn)return;if(this.drawn=n,!e)return this.
 says.replaceChildren();this.asks.innerHTML=e.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let i=e.
-choices.map((d,l)=>this.choice(d,l,t,s)),r=v(u.reveal,()=>this.onChoose(null),{className:"quiet",title:u.revealHelp}),c=this.
-choices.contains(he(this.choices));this.choices.replaceChildren(...i,...t?[]:[r]),c&&t&&this.onAnswered?.(),this.says.textContent=
-t?`${mt(e.choices,t)} ${t.says}`:""}choice(e,t,s,n){let i=v(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return i;
+choices.map((d,h)=>this.choice(d,h,t,s)),r=S(u.reveal,()=>this.onChoose(null),{className:"quiet",title:u.revealHelp}),c=this.
+choices.contains(le(this.choices));this.choices.replaceChildren(...i,...t?[]:[r]),c&&t&&this.onAnswered?.(),this.says.textContent=
+t?`${mt(e.choices,t)} ${t.says}`:""}choice(e,t,s,n){let i=S(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return i;
 i.setAttribute("aria-disabled","true"),i.classList.toggle("right",t===s.right),i.classList.toggle("yours",t===s.choice);
 let r=wt(s.numbers,t);r!==null&&i.style.setProperty("--share",String(r));let c=[...r===null?[]:[a("model: {share}",{share:gt(
-r)})],...n?[be("{n} vote","{n} votes",n[t]??0)]:[]];return c.length&&i.append(h("small","",{},c.join(" · "))),i}fail(){
+r)})],...n?[be("{n} vote","{n} votes",n[t]??0)]:[]];return c.length&&i.append(l("small","",{},c.join(" · "))),i}fail(){
 this.says.textContent=a("The model did not answer. Try again.")}};function mt(o,{choice:e,right:t}){let s={right:o[t],yours:o[e??
 -1]};return e===null?A(u.model,s):e===t?a("The model agrees with you: “{right}”.",s):a("You said “{yours}”; the mode\
 l’s answer is “{right}”.",s)}var gt=o=>o>0&&o<.005?`< ${X(.01)}`:X(o);function wt(o,e){return o.length<2||e>=o.length||
-o.some(t=>t<0||t>1)?null:o[e]}var L=(o,e,t,s)=>v(e,s,{className:o,"data-key":o,title:t}),q=class{lesson;shown;items;room;constructor(e){this.stage=e,this.
-title=h("h2"),this.says=h("div","says"),this.aside=h("p","aside",{hidden:""}),this.question=new I(n=>e.reveal(n)),this.question.
-onAnswered=()=>this.next.focus({preventScroll:!0}),this.words=h("div","words-of-step",{tabindex:"0"},this.title,this.says,
-this.aside),this.message=h("p","message",{role:"status"}),this.back=L("back","‹",u.back,()=>e.back()),this.next=L("nex\
-t","›",u.next,()=>e.next()),this.steps=h("ol","steps",{"aria-label":a("Steps of the lesson")});let t=a("Show this step\
- as the lesson sets it up; your changes to it are discarded.");this.prepared=L("prepared",a("Reset step"),t,()=>e.asPrepared()),
-this.present=L("present",u.present,u.presentHelp,()=>e.present(!e.isPresenting));let s=a("Leave the lesson; the page sta\
-ys as it is");this.closing=this.item("close",a("End lesson"),s,()=>e.close()),this.more=this.menu(),this.ends=h("div","e\
-nds",{},this.prepared,this.present,this.closing,this.more),this.onward=h("div","onward",{hidden:""}),this.line=h("div","\
-line",{},this.back,this.steps,this.next,this.onward,this.message,this.ends),this.body=h("div","body",{},this.words,this.
-question.node),this.node=h("section","bar",{hidden:""},this.body,this.line)}menu(){let{stage:e}=this,t=h("summary","",{title:a(
+o.some(t=>t<0||t>1)?null:o[e]}var v=(o,e,t,s)=>S(e,s,{className:o,"data-key":o,title:t}),q=class{lesson;shown;items;room;constructor(e){this.stage=e,this.
+title=l("h2"),this.says=l("div","says"),this.aside=l("p","aside",{hidden:""}),this.question=new I(n=>e.reveal(n)),this.question.
+onAnswered=()=>this.next.focus({preventScroll:!0}),this.words=l("div","words-of-step",{tabindex:"0"},this.title,this.says,
+this.aside),this.message=l("p","message",{role:"status"}),this.back=v("back","‹",u.back,()=>e.back()),this.next=v("nex\
+t","›",u.next,()=>e.next()),this.steps=l("ol","steps",{"aria-label":a("Steps of the lesson")});let t=a("Show this step\
+ as the lesson sets it up; your changes to it are discarded.");this.prepared=v("prepared",a("Reset step"),t,()=>e.asPrepared()),
+this.present=v("present",u.present,u.presentHelp,()=>e.present(!e.isPresenting));let s=a("Leave the lesson; the page sta\
+ys as it is");this.closing=this.item("close",a("End lesson"),s,()=>e.close()),this.more=this.menu(),this.ends=l("div","e\
+nds",{},this.prepared,this.present,this.closing,this.more),this.onward=l("div","onward",{hidden:""}),this.line=l("div","\
+line",{},this.back,this.steps,this.next,this.onward,this.message,this.ends),this.body=l("div","body",{},this.words,this.
+question.node),this.node=l("section","bar",{hidden:""},this.body,this.line)}menu(){let{stage:e}=this,t=l("summary","",{title:a(
 "More"),"aria-label":a("More")},"⋯"),s=a("Compute every step beforehand, so that none makes you wait"),n=a("Notes, the\
  next step and a clock, in a second window that steers this one");this.room=this.item("room","",a("How to join, and the \
 votes (Q)"),()=>e.openRoom());let i=[this.item("preload",a("Warm up"),s,()=>e.preload()),this.item("notes",a("Presenter \
 view"),n,()=>e.notes()),this.room,this.item("full",a("Full screen"),"f",()=>e.full()),this.item("black",u.black,"b",()=>e.
-black()),this.item("keys",u.keys,"?",()=>e.help())];return this.items=h("div","items",{},...i),de(le("more",t,this.items))}item(e,t,s,n){
-return L(e,t,s,()=>{this.more.open=!1,n()})}show({lesson:e,step:t,answer:s,votes:n,isChanged:i,isPresenting:r,aside:c}){
+black()),this.item("keys",u.keys,"?",()=>e.help())];return this.items=l("div","items",{},...i),de(he("more",t,this.items))}item(e,t,s,n){
+return v(e,t,s,()=>{this.more.open=!1,n()})}show({lesson:e,step:t,answer:s,votes:n,isChanged:i,isPresenting:r,aside:c}){
 if(this.node.hidden=!e&&!r,this.node.classList.toggle("alone",!e),this.node.classList.toggle("presenting",r),this.node.classList.
 toggle("answered",!!s),this.node.setAttribute("aria-label",e?a("Lesson: {title}",{...e}):u.present),this.present.textContent=
 r?a("Exit presentation"):u.present,this.present.title=r?a("Show the sidebar and all controls again"):u.presentHelp,this.
 prepared.hidden=!i,r?this.items.append(this.closing):this.more.before(this.closing),this.room.hidden=!window.room,this.room.
 textContent=window.room?.label??"",!e)return this.question.show(null);let d=e.steps[t-1];this.title.textContent=d.title,
 this.shown!==d&&(this.says.innerHTML=d.says,this.words.scrollTop=0),this.shown=d,this.aside.hidden=!c,c&&this.aside.innerHTML!==
-c&&(this.aside.innerHTML=c),this.question.show(d.question,s,n),this.back.disabled=t===1;let l=d.question&&!s,p=t===e.steps.
-length&&!l;this.next.hidden=p,this.onward.hidden=!p,this.showSteps(e,t)}showOnward({next:e}){let t=h("span","next-lesson");
-if(t.hidden=!e,e){let n=`${this.stage.base}/?lesson=${encodeURIComponent(e.name)}`;t.append(a("Next lesson:")," ",h("a",
-"",{href:n},e.title))}let s=L("lessons",a("All lessons"),"",()=>this.stage.lessons());this.onward.replaceChildren(t,s)}showSteps(e,t){
-if(this.lesson!==e){let s=e.steps.map(({title:n},i)=>{let r=A(u.step,{number:i+1,steps:e.steps.length,title:n}),c=L("ste\
-p",String(i+1),r,()=>this.stage.go(i+1));return c.setAttribute("aria-label",r),h("li","",{},c)});this.steps.replaceChildren(
-...s),this.showOnward(e),this.lesson=e}[...this.steps.children].forEach((s,n)=>{let i=y(s,"button");i.classList.toggle("\
-done",n+1<t),n+1===t?i.setAttribute("aria-current","step"):i.removeAttribute("aria-current")})}say(e){this.message.textContent=
-e}};var Ne=["go","next","back","reveal","black"];function Ce(o,e){let t=new BroadcastChannel(`stage:${o}`);return t.onmessage=
+c&&(this.aside.innerHTML=c),this.question.show(d.question,s,n),this.back.disabled=t===1;let h=d.question&&!s,p=t===e.steps.
+length&&!h;this.next.hidden=p,this.onward.hidden=!p,this.showSteps(e,t)}showOnward({next:e}){let t=[v("lessons",a("All l\
+essons"),"",()=>this.stage.lessons())];if(e){let s=a("Next lesson: {title}",{title:e.title});t.unshift(v("next-lesson",s,
+"",()=>this.stage.begin(e.name)))}this.onward.replaceChildren(...t)}showSteps(e,t){if(this.lesson!==e){let s=e.steps.map(
+({title:n},i)=>{let r=A(u.step,{number:i+1,steps:e.steps.length,title:n}),c=v("step",String(i+1),r,()=>this.stage.go(i+1));
+return c.setAttribute("aria-label",r),l("li","",{},c)});this.steps.replaceChildren(...s),this.showOnward(e),this.lesson=
+e}[...this.steps.children].forEach((s,n)=>{let i=y(s,"button");i.classList.toggle("done",n+1<t),n+1===t?i.setAttribute("\
+aria-current","step"):i.removeAttribute("aria-current")})}say(e){this.message.textContent=e}};var Ne=["go","next","back","reveal","black"];function Ce(o,e){let t=new BroadcastChannel(`stage:${o}`);return t.onmessage=
 ({data:s})=>e(s),t}var H=class{box=null;constructor(){document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
 "keydown",({key:e,target:t})=>e==="Enter"&&this.begin(t),!0),document.addEventListener("input",({target:e})=>this.type(e),
 !0)}begin(e){this.box=e.matches?.(`${x} :is(input[type="text"], textarea)`)?e:null,this.entered=this.typed=this.box?.value}type(e){
@@ -206,9 +205,9 @@ let[e]=o,t=n=>!!e?.matches?.(n),s=t("textarea, [contenteditable=true]");return{p
 key:o,ctrlKey:e,altKey:t,metaKey:s},n){return e||t||s?null:Re[o]?n.pages?null:Re[o]:o==="Escape"?"end":n.typing?null:Pe[o]?
 n.arrows?null:Pe[o]:o===" "?n.space?null:"next":/^[1-9]$/.test(o)?{step:Number(o)}:bt[o.toLowerCase()]??null}var St={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function _(o){let e=new DataView(o.buffer,o.byteOffset,4).
 getUint32(0,!0),t=JSON.parse(new TextDecoder().decode(o.subarray(4,4+e))),s={};for(let[n,[i,r,c]]of Object.entries(t.arrays)){
-let d=St[i],l=o.byteOffset+4+e+r,p=c.reduce((w,Ye)=>w*Ye,1)*d.BYTES_PER_ELEMENT;s[n]=new d(o.buffer.slice(l,l+p))}return{
+let d=St[i],h=o.byteOffset+4+e+r,p=c.reduce((w,Ye)=>w*Ye,1)*d.BYTES_PER_ELEMENT;s[n]=new d(o.buffer.slice(h,h+p))}return{
 ...t,...s}}var z=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
-let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=S(`${this.
+let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=O(`${this.
 base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept.get(s);try{let n=await(await fetch(s)).
 json();return n.message||this.kept.set(s,n),n}catch{return null}}};var Be="picture",T=window.keptPictures??=new Map;async function Ue(o,e="default"){try{let t=await fetch(o,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
 t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function Ie({arrays:o,...e}){let t={};
@@ -218,23 +217,23 @@ sort]&&t.atlas&&(t.order=N(o,[...C.order,...qe[o.sort]])),o.sort==="effect"&&t.a
 "table"&&t.head&&Object.assign(t.head,N(o,["pin","way"])),o.view==="readings"&&t.head&&(Object.assign(t.head,N(o,["at","\
 mask"])),t.zeroing=N(o,C.zeroing)),t}function N(o,e){let t=e.filter(s=>(o[s]??"")!==(g[s]??""));return Object.fromEntries(
 t.map(s=>[s,o[s]]))}var se=["atlas","head","effect"],Ot=400,G=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(
-s.message??u.noLesson);let n=s.steps.length,i=performance.now(),r=0;for(let[d,l]of s.steps.entries()){t(a("Warming up: {\
-done} of {steps} steps",{done:d,steps:n}));let p=await this.pictures(l.address),w=!l.question||await this.answer(e,d+1)!==
+s.message??u.noLesson);let n=s.steps.length,i=performance.now(),r=0;for(let[d,h]of s.steps.entries()){t(a("Warming up: {\
+done} of {steps} steps",{done:d,steps:n}));let p=await this.pictures(h.address),w=!h.question||await this.answer(e,d+1)!==
 null;(!p||!w)&&(r+=1)}if(r)return t(a("{failed} of {steps} steps could not be fetched. Try again.",{failed:r,steps:n}));
 let c=V((performance.now()-i)/1e3,1);return t(a("Ready: {steps} steps, answers in {seconds} s",{steps:n,seconds:c}))}async pictures(e){
 let t=new URL(this.base+e,location.origin),s=Object.fromEntries(t.searchParams);if(!s.text||/^.*\/(Train_from_scratch|Pruning_lab|Find_heads)$/.
-test(t.pathname))return!0;let n={...O(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
+test(t.pathname))return!0;let n={...E(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
 atlas",D(n,se).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.first),c=r?{...n,layer:"",head:""}:n,d=!0;
-for(let[l,p]of Object.entries(D(c,se))){let w=await this.part(l,p);w&&r&&He(l,D(n,se)[l],w),d&&=!!w}return d}async part(e,t){
-let s=new URLSearchParams(t).toString(),n=T.get(`${e}?${s}`);if(n)return n;let i=await Ue(S(`${this.base}/${Be}?${s}&wan\
+for(let[h,p]of Object.entries(D(c,se))){let w=await this.part(h,p);w&&r&&He(h,D(n,se)[h],w),d&&=!!w}return d}async part(e,t){
+let s=new URLSearchParams(t).toString(),n=T.get(`${e}?${s}`);if(n)return n;let i=await Ue(O(`${this.base}/${Be}?${s}&wan\
 t=${e}`));if(!i?.bytes)return null;let r=Ie(_(i.bytes))[e];return He(e,t,r),r}};function He(o,e,t){T.set(`${o}?${new URLSearchParams(
 e)}`,t),T.size>Ot&&T.delete(T.keys().next().value)}var R=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
 e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},Gs=new R("room left",()=>sessionStorage);var $=class{constructor(e,t){this.stored=new R(`stage:${e}`,()=>t);let s=this.stored.readJson()??{};this.left=s.left??{},
 this.answers=s.answers??{}}leave(e,t){t?this.left[e]=t:delete this.left[e],this.save()}keepAnswer(e,t){this.answers[e]=t,
-this.save()}save(){this.stored.write(JSON.stringify({left:this.left,answers:this.answers}))}};function _e(){let o=Ae.map(([n,i])=>h("tr","",{},h("th","",{scope:"row"},n),h("td","",{},i))),e=h("table","",{},h("tbody",
-"",{},...o)),t=h("dialog","keys-help",{"aria-label":u.keys}),s=v(a("Close"),()=>t.close());return t.append(h("h2","",{},
-u.keys),e,h("p","",{},Te),s),t}var Et={atlas:".left :is(.grid, .status)",ranking:":is(.ranking, .ranked)",verdict:".verdict",head:".right > *","heads o\
+this.save()}save(){this.stored.write(JSON.stringify({left:this.left,answers:this.answers}))}};function _e(){let o=Ae.map(([n,i])=>l("tr","",{},l("th","",{scope:"row"},n),l("td","",{},i))),e=l("table","",{},l("tbody",
+"",{},...o)),t=l("dialog","keys-help",{"aria-label":u.keys}),s=S(a("Close"),()=>t.close());return t.append(l("h2","",{},
+u.keys),e,l("p","",{},Te),s),t}var Et={atlas:".left :is(.grid, .status)",ranking:":is(.ranking, .ranked)",verdict:".verdict",head:".right > *","heads o\
 ff":".toolbar",effect:".below",predictions:'.below [data-key="bars"]'},oe={sentence:f("text"),examples:f("examples"),model:f(
 "model"),"heads off":f("heads-off"),comparison:f("three-ways"),curves:ke("lab-curves-"),wiring:f("wiring-part"),accuracy:f(
 "accuracy"),roles:f("jobs")};for(let o=1;o<=7;o++)oe[`step ${o}`]=f(`step-${o}`);var Lt=f("why");function K(o){if(o==="p\
@@ -247,15 +246,15 @@ matches(x)?e:ze(o.parentElement)}function F(o){let e=o.map(t=>t.getBoundingClien
 s);return e.length?{left:Math.min(...e.map(t=>t.left)),top:Math.min(...e.map(t=>t.top)),right:Math.max(...e.map(t=>t.right)),
 bottom:Math.max(...e.map(t=>t.bottom))}:null}function De(o,{width:e,height:t},s,n=12){let i=Math.max(n,Math.min((o.top+o.
 bottom-t)/2,s.height-t-n)),r=Math.max(n,Math.min((o.left+o.right-e)/2,s.width-e-n)),c=[{left:r,top:o.bottom+n},{left:o.right+
-n,top:i},{left:o.left-n-e,top:i},{left:r,top:o.top-n-t}],d=({left:l,top:p})=>l>=n&&p>=n&&l+e<=s.width-n&&p+t<=s.height-n;
+n,top:i},{left:o.left-n-e,top:i},{left:r,top:o.top-n-t}],d=({left:h,top:p})=>h>=n&&p>=n&&h+e<=s.width-n&&p+t<=s.height-n;
 return c.find(d)??null}function Ge(o,{height:e,above:t=0},s=12){let n=t+s;return o.top<n||o.bottom-o.top>e-n-s?o.top-n:Math.
 max(o.bottom-(e-s),0)}var ie="data-covered",Ke=5,W=class{covers=new Map;asked;below;hasNotesInBar;onNoRoom;says;place="";subject="";frame;constructor(e){
-this.root=e,this.ring=h("div","ring",{"aria-hidden":"true",hidden:""}),this.note=h("div","ring-note",{hidden:""}),e.append(
+this.root=e,this.ring=l("div","ring",{"aria-hidden":"true",hidden:""}),this.note=l("div","ring-note",{hidden:""}),e.append(
 this.ring,this.note);for(let t of["wheel","touchmove","pointerdown"])window.addEventListener(t,()=>this.isLeft=!0,{capture:!0,
 passive:!0})}show(e,t){let{place:s,says:n}=e?.point??{place:"",says:""},i=t?[]:e?.question?.covers??[];(this.place!==s||
 this.asked!==e)&&(this.isLeft=!1),this.asked=e,this.place=s,this.subject=s||e?.question?.covers.find(r=>r!=="page")||"",
-this.says!==n&&(this.note.innerHTML=n),this.says=n;for(let[r,{cover:c,nodes:d}]of this.covers)if(!i.includes(r)){for(let l of d)
-Fe(l);c.remove(),this.covers.delete(r)}for(let r of i)if(!this.covers.has(r)){let c=h("div","cover",{hidden:""},h("span",
+this.says!==n&&(this.note.innerHTML=n),this.says=n;for(let[r,{cover:c,nodes:d}]of this.covers)if(!i.includes(r)){for(let h of d)
+Fe(h);c.remove(),this.covers.delete(r)}for(let r of i)if(!this.covers.has(r)){let c=l("div","cover",{hidden:""},l("span",
 "",{},u.covered));this.covers.set(r,{cover:c,nodes:[]}),this.root.prepend(c)}this.follow()}follow(){cancelAnimationFrame(
 this.frame),(this.covers.size||this.subject)&&(this.frame=requestAnimationFrame(()=>this.follow())),this.draw()}get room(){
 let e=y(document,f("tokens")),t=e?parseFloat(getComputedStyle(e).top)+e.offsetHeight:0;return{width:document.documentElement.
@@ -271,10 +270,10 @@ r.setAttribute(ie,"");t.nodes=s;let n=F(s),i=n&&n.bottom>0&&n.top<this.room.heig
 0,this.room))}};function Je(o){let e=o.getRootNode();return e===document?o:Je(e.host)}var Fe=o=>o.removeAttribute(ie),ne=({
 left:o,top:e,right:t,bottom:s},n,i)=>({left:Math.max(o-n,1),top:Math.max(e-n,1),right:Math.min(t+n,i.width-1),bottom:Math.
 min(s+n,i.height-1)});function We(o,{left:e,top:t,right:s,bottom:n}){let i={left:`${e}px`,top:`${t}px`,width:`${s-e}px`,
-height:`${n-t}px`};Object.assign(o.style,i)}var Nt=1.75,Ct=720,Pt=46,Rt=40,$t=12,jt=120,J=class{main;constructor(e){this.bar=e,this.host=h("div","stage-host"),this.
-blackness=h("div","blackness",{hidden:"",role:"status"}),this.blackness.onclick=()=>e.stage.black(),this.keysHelp=_e();let t=h(
-"div","layer");this.overlays=new W(t);let s=h("div","widget stage",{},t,e.node,this.keysHelp,this.blackness);this.host.attachShadow(
-{mode:"open"}).append(h("style","",{},M),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),
+height:`${n-t}px`};Object.assign(o.style,i)}var Nt=1.75,Ct=720,Pt=46,Rt=40,$t=12,jt=120,J=class{main;constructor(e){this.bar=e,this.host=l("div","stage-host"),this.
+blackness=l("div","blackness",{hidden:"",role:"status"}),this.blackness.onclick=()=>e.stage.black(),this.keysHelp=_e();let t=l(
+"div","layer");this.overlays=new W(t);let s=l("div","widget stage",{},t,e.node,this.keysHelp,this.blackness);this.host.attachShadow(
+{mode:"open"}).append(l("style","",{},M),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),
 this.resized.observe(e.node),window.addEventListener("resize",()=>this.makeRoom())}present(e){this.isPresenting=e,this.overlays.
 hasNotesInBar=e,document.documentElement.classList.toggle("present",e),document.documentElement.classList.toggle("not-pr\
 esent",!e),this.makeRoom()}makeRoom(){let e=this.bar.node.hidden?0:this.bar.node.offsetHeight;this.overlays.below=e;let t=document.
@@ -301,8 +300,8 @@ this.channel=Ce(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.
 this.go(this.step-1)}go(e,t={}){if(!this.lesson||e===this.step||!this.lesson.steps[e-1])return;this.step&&this.leave();let{
 present:s,hide:n,lock:i}=m.staying,r={lesson:this.lesson.name,step:String(e),present:s,hide:n,lock:i};for(let d of Object.
 keys(r))r[d]===void 0&&delete r[d];let c=this.base+(this.memory.left[e]?.href??this.lesson.steps[e-1].address);m.visit(c,
-{staying:r,isSame:this.isSame(e),...t}),this.arrive(e)}isSame(e){let t=n=>E(new URL(this.lesson.steps[n-1].address,location.
-origin));return!!(this.step&&E(new URL(this.here,location.origin))===E(new URL(this.prepared,location.origin))&&!this.memory.
+{staying:r,isSame:this.isSame(e),...t}),this.arrive(e)}isSame(e){let t=n=>L(new URL(this.lesson.steps[n-1].address,location.
+origin));return!!(this.step&&L(new URL(this.here,location.origin))===L(new URL(this.prepared,location.origin))&&!this.memory.
 left[e]&&!this.cameChanged&&t(this.step)===t(e))}arrive(e){if(e===this.step)return this.show();this.step=e,this.draft.drop(),
 this.isAside=!1;let t=this.memory.left[e];this.isTouched=!!t,this.cameChanged=!!t,this.prepared=t?.prepared??this.here,this.
 changed()}leave(){this.memory.leave(this.step,this.isChanged?{href:this.here,prepared:this.prepared}:null)}asPrepared(){
@@ -321,15 +320,15 @@ room??{};return this.lesson&&e===this.lesson.name&&t===this.step&&!s&&n.some(Boo
 isPresenting:s}=this,n=!!(e&&t);document.documentElement.classList.toggle("in-lesson",n);let i=n?e.steps[t-1]:null,r=n?this.
 memory.answers[t]:void 0,c=this.isAside&&i?.point?.says||"";this.bar.show({lesson:n?e:null,step:t,answer:r,votes:this.votes,
 isChanged:n&&this.isChanged,isPresenting:s,aside:c}),this.overlays.show(i,!!r);let d=[i?.point?.place,...i?.question?.covers??
-[]];document.documentElement.classList.toggle("stage-effect",d.some(l=>/^(effect|predictions)$/.test(l??""))),this.screen.
+[]];document.documentElement.classList.toggle("stage-effect",d.some(h=>/^(effect|predictions)$/.test(h??""))),this.screen.
 makeRoom()}moveAside(e){e!==this.isAside&&(this.isAside=e,this.show())}state(){let e=!!(this.lesson&&this.step);return{lesson:e?
 this.lesson.name:"",step:this.step,steps:this.lesson?.steps.length??0,address:this.here,revealed:e&&!!(this.question&&!this.
 isOpen)}}present(e){let t={...m.staying,present:"true"};e||delete t.present,m.visit(location.href,{staying:t}),this.sync()}close(){
 this.step&&this.leave();let e={...m.staying};delete e.lesson,delete e.step,m.visit(location.href,{staying:e}),this.sync().
 then(()=>this.changed())}begin(e,{present:t=!1}={}){this.lesson&&this.step&&this.leave(),new $(e,sessionStorage).stored.
 remove(),this.asked=null;let s={...m.staying,lesson:e};delete s.step,t&&(s.present="true"),m.staying=s,this.isBeginning=
-!0,this.sync()}lessons(){this.leave(),location.assign(S(`${this.base}/Lessons`))}async openRoom(){this.bar.say(await window.
-room?.show()??"")}notes(){window.open(S(`${this.base}/stage/${this.lesson.name}`),"stage-notes",ae)}heard({ask:e,act:t,step:s}){
+!0,this.sync()}lessons(){this.leave(),location.assign(O(`${this.base}/Lessons`))}async openRoom(){this.bar.say(await window.
+room?.show()??"")}notes(){window.open(O(`${this.base}/stage/${this.lesson.name}`),"stage-notes",ae)}heard({ask:e,act:t,step:s}){
 e?this.tellSpeaker():t==="go"?this.go(Number(s)):t&&Ne.includes(t)&&this[t]()}preload(){return this.library.preload(this.
 lesson.name,e=>this.bar.say(e))}full(){ce()}black(){this.screen.black(),this.tellSpeaker()}help(){let{keysHelp:e}=this.screen;
 e.open?e.close():e.showModal()}end(){this.screen.end(),this.tellSpeaker()}actionOf(e){if(!this.lesson&&!this.isPresenting)

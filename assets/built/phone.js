@@ -448,9 +448,10 @@ let e=this.hides("head","page"),i=os(this.query.get("off")??"",t.prefix),o=t.hea
 this.heading.textContent=t.title+(o?` · ${m("off")}`:""),this.verdict.replaceChildren(...this.hides("verdict","effect",
 "predictions","page")?[]:Ue(s)),this.covered.hidden=!e;let n=ns(this.query),{shown:r,...h}=rs(u=>n[u]),c=ps();for(let[u,
 p]of Object.entries(this.places)){let l=t.pictures[u];p.hidden=e||!l;let f=l&&u==="lines"?{active:as(l,r)}:{};p.hidden||
-this.widgets[u].show({...l,...h,theme:c,...f})}window.painted=!0}},De=a=>a.split(/[?#]/)[0]==="/";function Ue({headline:a,
-count:t}){if(!a)return[];let s=({before:o,after:n,p_before:r,p_after:h})=>[js(o,r),js(n,h)],[e,i]=s(a);return t?[`${a.label}\
-: ${e} → `,d("strong","",{},i)]:[`${a.label}: `,d("strong","",{},e)]}var js=(a,t)=>t===void 0?a:`${M(a)} ${rt(t)}`;var Ot=class{rows=[];constructor(t){this.list=d("ul","vote-bars"),t.append(this.list)}show(t,s,{right:e=null,own:i=null}={}){
+this.widgets[u].show({...l,...h,theme:c,...f,resting:t.resting})}window.painted=!0}},De=a=>a.split(/[?#]/)[0]==="/";function Ue({
+headline:a,count:t}){if(!a)return[];let s=({before:o,after:n,p_before:r,p_after:h})=>[js(o,r),js(n,h)],[e,i]=s(a);return t?
+[`${a.label}: ${e} → `,d("strong","",{},i)]:[`${a.label}: `,d("strong","",{},e)]}var js=(a,t)=>t===void 0?a:`${M(a)} ${rt(
+t)}`;var Ot=class{rows=[];constructor(t){this.list=d("ul","vote-bars"),t.append(this.list)}show(t,s,{right:e=null,own:i=null}={}){
 this.rows.length!==t.length&&(this.rows=t.map(()=>new Jt),this.list.replaceChildren(...this.rows.map(n=>n.node)));let o=s.
 reduce((n,r)=>n+r,0);this.rows.forEach((n,r)=>{n.show(t[r],s[r]??0,{all:o,right:e===r,own:i===r})})}},Jt=class{constructor(){
 this.name=d("span","vote-name"),this.count=d("span","vote-count"),this.bar=d("span","vote-bar",{"aria-hidden":"true"}),this.

@@ -1,26 +1,26 @@
-var r=(o,e="",t={},...s)=>{let n=document.createElement(o);n.className=e;for(let[i,l]of Object.entries(t))n.setAttribute(
-i,String(l));return n.append(...s),n};function c(o,e,{className:t="",...s}={}){let n=r("button",t,{type:"button",...s},o);
-return n.title&&/^[^\p{L}\p{N}]$/u.test(o)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}var u=(o,e)=>o.querySelector(e);function R(o,e){let t=r("select","",{"aria-label":o});return q(t,e),t}var q=(o,e)=>o.replaceChildren(...e.map(([t,s])=>r(
+var n=(o,e="",t={},...s)=>{let r=document.createElement(o);r.className=e;for(let[i,l]of Object.entries(t))r.setAttribute(
+i,String(l));return r.append(...s),r};function c(o,e,{className:t="",...s}={}){let r=n("button",t,{type:"button",...s},o);
+return r.title&&/^[^\p{L}\p{N}]$/u.test(o)&&r.setAttribute("aria-label",r.title),r.onclick=e,r}var u=(o,e)=>o.querySelector(e);function R(o,e){let t=n("select","",{"aria-label":o});return q(t,e),t}var q=(o,e)=>o.replaceChildren(...e.map(([t,s])=>n(
 "option","",{value:t},s)));var G=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var te=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],Le=window.matchMedia(
 "(prefers-color-scheme: dark)");var oe=(o,e,t)=>.299*o+.587*e+.114*t<128;function U(o,e){let t=getComputedStyle(u(o,".widget")).getPropertyValue("--st-b\
-ackground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[s,n,i]=G(t);return oe(s,n,i)?"dark":"light"}function H(o,e){
+ackground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[s,r,i]=G(t);return oe(s,r,i)?"dark":"light"}function H(o,e){
 let t=getComputedStyle(e);for(let s of te)o.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}function F(o,e,t="\
-var(--st-background-color)"){let s=r("span","",{"aria-hidden":"true"});s.style.cssText=`position:absolute;width:0;height\
-:0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function K(o,e){let t=new WeakMap;function s(n){let{part:i,given:l}=t.get(n),d={...l.data,theme:U(n,l.data.theme)},p=(m,T)=>l.
-setTriggerValue("choices",{choices:m,number:T});i.show(d,p,m=>l.setTriggerValue(m,!0))}return n=>{let{parentElement:i}=n;
-t.has(i)||(i.prepend(r("style","",{},e)),t.set(i,{part:new o(u(i,".widget"))}),F(i,()=>s(i)));let l=Object.assign(t.get(
-i),{given:n});return s(i),()=>i.isConnected||l.part.leave?.()}}var se=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,J=o=>se.test(o)?`⁨${o}⁩`:o;function a(o,e={}){return W(String(SAID[o]??o),e)}function x(o,e,t,s={}){let n=SAID[o]??[o,e],i=n.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(t))==="one";return W(i?n[0]:n[n.length-1],{n:t,...s})}var h=o=>o,ne=(o,e=0)=>(re[e]??=ie(e)).format(
-o),re=[],ie=o=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:o,maximumFractionDigits:o,signDisplay:"negative"});var V=(o,e=0)=>ne(100*o,e)+le;var ae=()=>LANGUAGE==="en"?" %":new Intl.NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),le=ae();var w=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,W=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?J(String(e[s])):
-t);var g=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
+var(--st-background-color)"){let s=n("span","",{"aria-hidden":"true"});s.style.cssText=`position:absolute;width:0;height\
+:0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function K(o,e){let t=new WeakMap;function s(r){let{part:i,given:l}=t.get(r),d={...l.data,theme:U(r,l.data.theme)},p=(m,T)=>l.
+setTriggerValue("choices",{choices:m,number:T});i.show(d,p,m=>l.setTriggerValue(m,!0))}return r=>{let{parentElement:i}=r;
+t.has(i)||(i.prepend(n("style","",{},e)),t.set(i,{part:new o(u(i,".widget"))}),F(i,()=>s(i)));let l=Object.assign(t.get(
+i),{given:r});return s(i),()=>i.isConnected||l.part.leave?.()}}var se=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,J=o=>se.test(o)?`⁨${o}⁩`:o;function a(o,e={}){return W(String(SAID[o]??o),e)}function w(o,e,t,s={}){let r=SAID[o]??[o,e],i=r.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(t))==="one";return W(i?r[0]:r[r.length-1],{n:t,...s})}var h=o=>o,re=(o,e=0)=>(ne[e]??=ie(e)).format(
+o),ne=[],ie=o=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:o,maximumFractionDigits:o,signDisplay:"negative"});var V=(o,e=0)=>re(100*o,e)+le;var ae=()=>LANGUAGE==="en"?" %":new Intl.NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),le=ae();var x=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,W=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?J(String(e[s])):
+t);var f=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},M=new g("room left",()=>sessionStorage);var b=o=>`.st-key-${o}`;var v=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
-let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=w(`${this.
-base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept.get(s);try{let n=await(await fetch(s)).
-json();return n.message||this.kept.set(s,n),n}catch{return null}}};var de=2e3;function B(o,e,t){let s={"content-type":"application/json"};return fetch(w(o),{method:"POST",headers:s,body:JSON.
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},M=new f("room left",()=>sessionStorage);var b=o=>`.st-key-${o}`;var v=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
+let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=x(`${this.
+base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept.get(s);try{let r=await(await fetch(s)).
+json();return r.message||this.kept.set(s,r),r}catch{return null}}};var de=2e3;function B(o,e,t){let s={"content-type":"application/json"};return fetch(x(o),{method:"POST",headers:s,body:JSON.
 stringify(e),signal:t})}async function k(o,e){try{let t=await B(o,e);return{...await t.json(),ok:t.ok,status:t.status}}catch{
-return null}}var y=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:s,closed:n},i=void 0){
-Object.assign(this,{path:e,heard:t,silent:s,closed:n,secret:i}),this.wake=()=>{document.hidden||this.connect()},document.
+return null}}var y=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:s,closed:r},i=void 0){
+Object.assign(this,{path:e,heard:t,silent:s,closed:r,secret:i}),this.wake=()=>{document.hidden||this.connect()},document.
 addEventListener("visibilitychange",this.wake);for(let l of["online","pageshow"])window.addEventListener(l,this.wake);this.
 connect()}connect(){this.disconnect(),!this.stopped&&(this.source=this.secret?new j(`${this.path}/watch`,{secret:this.secret}):
 new EventSource(`${this.path}/events`),this.source.onmessage=({data:e})=>this.heard(JSON.parse(e)),this.source.addEventListener(
@@ -31,47 +31,47 @@ clearTimeout(this.timer),this.source?.close(),this.source=null}stop(e=()=>{}){th
 removeEventListener("visibilitychange",this.wake);for(let t of["online","pageshow"])window.removeEventListener(t,this.wake);
 e()}},j=class o extends EventTarget{onmessage;onerror;static CLOSED=2;readyState=0;constructor(e,t){super(),this.leaving=
 new AbortController,this.read(e,t).catch(()=>{}).then(()=>this.ended())}async read(e,t){let s=await B(e,t,this.leaving.signal);
-if(!s.ok)return;let n=s.body.getReader(),i=new TextDecoder,l="";for(;;){let{done:d,value:p}=await n.read();if(d)return;let m=(l+
+if(!s.ok)return;let r=s.body.getReader(),i=new TextDecoder,l="";for(;;){let{done:d,value:p}=await r.read();if(d)return;let m=(l+
 i.decode(p,{stream:!0})).split(`
 
 `);l=m.pop()??"";for(let T of m)this.tell(T)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],s=e.match(/^event: (.*)$/m)?.[1];
 this.readyState===o.CLOSED||!t||(s?this.dispatchEvent(new Event(s)):this.onmessage({data:t}))}ended(){this.readyState!==
 o.CLOSED&&(this.readyState=o.CLOSED,this.onerror())}close(){this.readyState=o.CLOSED,this.leaving.abort()}},Y=new v(".");
-async function S(o){let e=o?await Y.lesson(o):null;return e?.steps?e:null}function Q({question:o,asks:e,options:t,step:s},n){
-return e?{asks:r("p","",{},e).outerHTML,choices:t,covers:[],isTyped:!0}:o?n?.steps[s-1]?.question??null:null}var _=(o,e)=>Y.
-answer(o,e);function C(o,e,{asks:t,choices:s}){let n=2166136261;for(let i of JSON.stringify([t,s]))n=Math.imul(n^Number(i.codePointAt(
-0)),16777619)>>>0;return`${o}/${e}/${n.toString(36)}`}var f={question:300,option:100,options:6},ce=[[h("What changes when this head is switched off?"),h("Nothing"),h("A littl\
+async function S(o){let e=o?await Y.lesson(o):null;return e?.steps?e:null}function Q({question:o,asks:e,options:t,step:s},r){
+return e?{asks:n("p","",{},e).outerHTML,choices:t,covers:[],isTyped:!0}:o?r?.steps[s-1]?.question??null:null}var _=(o,e)=>Y.
+answer(o,e);function C(o,e,{asks:t,choices:s}){let r=2166136261;for(let i of JSON.stringify([t,s]))r=Math.imul(r^Number(i.codePointAt(
+0)),16777619)>>>0;return`${o}/${e}/${r.toString(36)}`}var g={question:300,option:100,options:6},ce=[[h("What changes when this head is switched off?"),h("Nothing"),h("A littl\
 e"),h("A lot")],[h("Will the number go up or down?"),h("Up"),h("Down"),h("It stays the same")]],X=h("Which word does thi\
-s head look at most?"),E=class{constructor({ask:e,changed:t}){this.changed=t,this.asks=r("input","",{type:"text",maxlength:f.
-question}),this.options=r("textarea","",{rows:4}),this.problem=r("p","help",{role:"alert"});let s=r("div","pair");for(let[
-i,...l]of ce)s.append(c(a(i),()=>this.take(a(i),l.map(d=>a(d)))));s.append(c(a(X),()=>this.take(a(X),pe())));let n=(i,l)=>r(
-"label","",{},i,l);this.node=r("form","asking",{hidden:""},r("div","name",{},a("Start with")),s),this.node.append(n(a("Q\
-uestion"),this.asks),n(a("Options, one in each line"),this.options),this.problem,c(a("Ask the room"),null,{type:"submit"}),
+s head look at most?"),E=class{constructor({ask:e,changed:t}){this.changed=t,this.asks=n("input","",{type:"text",maxlength:g.
+question}),this.options=n("textarea","",{rows:4}),this.problem=n("p","help",{role:"alert"});let s=n("div","pair");for(let[
+i,...l]of ce)s.append(c(a(i),()=>this.take(a(i),l.map(d=>a(d)))));s.append(c(a(X),()=>this.take(a(X),pe())));let r=(i,l)=>n(
+"label","",{},i,l);this.node=n("form","asking",{hidden:""},n("div","name",{},a("Start with")),s),this.node.append(r(a("Q\
+uestion"),this.asks),r(a("Options, one in each line"),this.options),this.problem,c(a("Ask the room"),null,{type:"submit"}),
 c(a("Cancel"),()=>this.show(!1))),this.node.onsubmit=i=>{i.preventDefault(),this.send(e)}}show(e=!0){this.node.hidden=!e,
 this.problem.textContent="",this.changed(),e&&this.asks.focus()}take(e,t){this.asks.value=e,this.options.value=t.join(`
 `),this.asks.focus()}send(e){let t=this.asks.value.trim(),s=this.options.value.split(`
-`).map(i=>i.trim()),n=[...new Set(s.filter(Boolean))];this.problem.textContent=he(t,n),!this.problem.textContent&&(this.
-show(!1),e({name:C("typed",Date.now(),{asks:t,choices:n}),asks:t,choices:n,revealed:!1}))}};function he(o,e){return o?e.
-length<2||e.length>f.options?a("A question has two to {most} different options, each in a line of its own.",{most:f.options}):
-e.some(t=>t.length>f.option)?a("An option is too long. Valid: at most {chars} characters.",{chars:f.option}):"":a("Type \
+`).map(i=>i.trim()),r=[...new Set(s.filter(Boolean))];this.problem.textContent=he(t,r),!this.problem.textContent&&(this.
+show(!1),e({name:C("typed",Date.now(),{asks:t,choices:r}),asks:t,choices:r,revealed:!1}))}};function he(o,e){return o?e.
+length<2||e.length>g.options?a("A question has two to {most} different options, each in a line of its own.",{most:g.options}):
+e.some(t=>t.length>g.option)?a("An option is too long. Valid: at most {chars} characters.",{chars:g.option}):"":a("Type \
 a question.")}function pe(){let o=new Set(u(document,`${b("text")} input`)?.value.match(/[\p{L}\p{M}\p{N}'’-]+/gu)),e=[
-...o].sort((t,s)=>s.length-t.length).slice(0,f.options);return[...o].filter(t=>e.includes(t))}var L=class{rows=[];constructor(e){this.list=r("ul","vote-bars"),e.append(this.list)}show(e,t,{right:s=null,own:n=null}={}){
+...o].sort((t,s)=>s.length-t.length).slice(0,g.options);return[...o].filter(t=>e.includes(t))}var L=class{rows=[];constructor(e){this.list=n("ul","vote-bars"),e.append(this.list)}show(e,t,{right:s=null,own:r=null}={}){
 this.rows.length!==e.length&&(this.rows=e.map(()=>new D),this.list.replaceChildren(...this.rows.map(l=>l.node)));let i=t.
-reduce((l,d)=>l+d,0);this.rows.forEach((l,d)=>{l.show(e[d],t[d]??0,{all:i,right:s===d,own:n===d})})}},D=class{constructor(){
-this.name=r("span","vote-name"),this.count=r("span","vote-count"),this.bar=r("span","vote-bar",{"aria-hidden":"true"}),this.
-node=r("li","",{},this.name,this.count,r("span","vote-track",{},this.bar))}show(e,t,{all:s,right:n,own:i}){let l=[n?a("t\
-he model’s answer"):"",i?a("your vote"):""].filter(Boolean);this.name.replaceChildren(e,...l.map(d=>r("em","",{},d))),
+reduce((l,d)=>l+d,0);this.rows.forEach((l,d)=>{l.show(e[d],t[d]??0,{all:i,right:s===d,own:r===d})})}},D=class{constructor(){
+this.name=n("span","vote-name"),this.count=n("span","vote-count"),this.bar=n("span","vote-bar",{"aria-hidden":"true"}),this.
+node=n("li","",{},this.name,this.count,n("span","vote-track",{},this.bar))}show(e,t,{all:s,right:r,own:i}){let l=[r?a("t\
+he model’s answer"):"",i?a("your vote"):""].filter(Boolean);this.name.replaceChildren(e,...l.map(d=>n("em","",{},d))),
 this.count.textContent=s?`${t} · ${V(t/s)}`:"0",this.bar.style.width=`${100*t/Math.max(1,s)}%`,this.node.classList.toggle(
-"right",n)}};var A=class{name;constructor(e){this.room=e,this.asks=r("div","asks"),this.votes=r("p","votes"),this.tell=c(a("Show the \
+"right",r)}};var A=class{name;constructor(e){this.room=e,this.asks=n("div","asks"),this.votes=n("p","votes"),this.tell=c(a("Show the \
 votes on the phones"),()=>{let t=e.kept?.typed;t&&e.ask({...t,revealed:!0})}),this.done=c(a("End the question"),()=>e.ask(
-null)),this.asked=r("div"),this.asked.append(this.asks),this.bars=new L(this.asked),this.asked.append(this.votes,r("p","",
-{},this.tell," ",this.done)),this.asking=new E({ask:t=>e.ask(t),changed:()=>this.show()}),this.node=r("section","poll",{
+null)),this.asked=n("div"),this.asked.append(this.asks),this.bars=new L(this.asked),this.asked.append(this.votes,n("p","",
+{},this.tell," ",this.done)),this.asking=new E({ask:t=>e.ask(t),changed:()=>this.show()}),this.node=n("section","poll",{
 hidden:""},this.asking.node,this.asked),this.ask=c(a("Ask a question"),()=>this.asking.show())}async show(){let{state:e}=this.
-room;if(!e)return;let t=e.question?await S(e.lesson):null,s=Q(e,t),n=s&&e.revealed&&!s.isTyped?await _(e.lesson,e.step):
+room;if(!e)return;let t=e.question?await S(e.lesson):null,s=Q(e,t),r=s&&e.revealed&&!s.isTyped?await _(e.lesson,e.step):
 null;if(e!==this.room.state)return;let i=!this.asking.node.hidden;this.node.hidden=!s&&!i,this.asked.hidden=!s||i,this.ask.
 hidden=i,this.tell.hidden=!s?.isTyped||e.revealed,this.done.hidden=!s?.isTyped,s&&(this.name!==e.question&&(this.asks.innerHTML=
-s.asks),this.name=e.question,this.bars.show(s.choices,e.counts,{right:n?.right??null}),this.votes.textContent=I(e.counts))}};
-function I(o){let e=o.reduce((t,s)=>t+s,0);return x("{n} vote","{n} votes",e)}var Z=`body.phone{color-scheme:light dark;--st-text-color: light-dark(#1c1c28, #ececf2);--st-background-color: light-dar\
+s.asks),this.name=e.question,this.bars.show(s.choices,e.counts,{right:r?.right??null}),this.votes.textContent=I(e.counts))}};
+function I(o){let e=o.reduce((t,s)=>t+s,0);return w("{n} vote","{n} votes",e)}var Z=`body.phone{color-scheme:light dark;--st-text-color: light-dark(#1c1c28, #ececf2);--st-background-color: light-dar\
 k(#ffffff, #14141b);--st-secondary-background-color: light-dark(#f4f4f7, #1f1f29);--st-border-color: light-dark(#dcdce4,\
  #3a3a48);--st-orange-color: light-dark(#be3f0c, #fb923c);margin:0;padding:.9rem 1rem 1.5rem;background:var(--st-backgro\
 und-color);font-size:1.06rem;line-height:1.45}body.phone>main{max-width:70rem;margin:0 auto}body.phone h1{font-size:1.35\
@@ -81,42 +81,42 @@ isplay:grid;gap:.5rem}.widget .choices button{min-height:3.4rem;padding:.5rem 1r
 der-width:2px;border-radius:10px}.widget .choices button[aria-pressed=true]{border-color:currentColor;font-weight:600}.v\
 ote-note{min-height:1.45em;margin:.5rem 0}.vote-bars{list-style:none;margin:.4rem 0;padding:0;display:grid;gap:.55rem}.v\
 ote-bars li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.1rem .8rem}.vote-name em{white-space:nowrap;margi\
-n-left:.6rem;font-size:.85em;font-style:normal;color:var(--accent)}.vote-count{white-space:nowrap;font-variant-numeric:t\
-abular-nums}.vote-track{grid-column:1 / -1;height:.7em;border-radius:4px;background:var(--soft)}.vote-bar{display:block;\
-height:100%;width:0;border-radius:4px;background:color-mix(in srgb,var(--st-text-color) 55%,transparent);transition:widt\
-h .2s}.right .vote-bar{background:var(--accent)}.right .vote-name{font-weight:600}.phone-verdict{min-height:1.45em;margi\
-n:0 0 .4rem}.covered{padding:2rem 1rem;margin:0;border-radius:10px;text-align:center;background:var(--soft)}body.phone f\
-ooter{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1rem;margin-top:1rem}.conne\
-ction{margin:0;min-height:1.45em}.left~footer .connection:not(:empty){position:fixed;inset:auto 0 0;z-index:5;padding:.7\
-rem 1rem;background:var(--soft);border-top:1px solid var(--line)}.around{display:inline-block;padding:.7rem 1rem;border:\
-1px solid var(--line);border-radius:10px;color:inherit}@media(orientation:landscape)and (min-width:560px){body.phone>mai\
-n{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:0 1.4rem}body.phone footer{grid-column:1 / -1}}@med\
-ia(orientation:landscape)and (max-height:480px){body.phone{padding-top:.5rem}.left:has(.question:not([hidden])){display:\
-flex;flex-direction:column;.says{order:1;margin-top:.8rem}.asks p{margin:0 0 .4rem}}.widget .choices{grid-template-colum\
-ns:repeat(auto-fit,minmax(7.5rem,1fr));& button{min-height:2.8rem;font-size:1.05rem}}.vote-note{margin:.3rem 0}}@media(p\
-refers-reduced-motion:reduce){.vote-bar{transition:none}}.widget.room{width:100vw;height:100dvh;max-width:none;max-heigh\
-t:none;margin:0;padding:3vmin 4vmin;box-sizing:border-box;border:0;background:var(--st-background-color);font-size:max(1\
-.1rem,3.34vmin)}.widget.room:focus-visible,.room .sides:focus-visible{outline:none}.widget.room[open]{display:flex;flex-\
-direction:column}.room .sides{flex:1;min-height:0;display:flex;flex-wrap:wrap;gap:2vmin 6vmin;align-items:center;justify\
--content:center;overflow:auto}.room h2{margin:0 0 1.5vmin;font-size:1.4em}.join{text-align:center}.join .help{margin:0 0\
- 1.5vmin}.join .code{width:min(62vmin,80vw);border-radius:8px;background:#fff}.room .sides:has(.poll:not([hidden])){disp\
-lay:grid;grid-template-columns:minmax(0,1fr) minmax(0,30vmin);align-items:start;.poll{order:-1;max-width:none}.join{font\
--size:.6em}.help{display:none}.code{width:100%}}@media(max-width:700px){.room .sides:has(.poll:not([hidden])){grid-templ\
-ate-columns:minmax(0,1fr);.code{width:min(40vmin,80vw)}}}.address{margin:1vmin 0;font-family:Source Code Pro,ui-monospac\
-e,monospace;font-size:1em;overflow-wrap:anywhere;max-width:34em}.room .choose,.room .help{font-size:.65em}.advice{max-wi\
-dth:32em;margin:0 auto}.advice code{display:block;overflow-wrap:anywhere}.advice:empty{display:none}.poll{flex:1 1 20em;\
-max-width:34em}.poll .asks{font-size:1.15em}.asking{display:grid;grid-template-columns:auto 1fr;gap:.5em;>:not(button){g\
-rid-column:1 / -1}>button{justify-self:start}>[type=submit]{border-color:var(--st-text-color);background:var(--st-text-c\
-olor);color:var(--page)}& label{display:grid;font-size:.8em;font-weight:600}& input,textarea{box-sizing:border-box;width\
-:100%;padding:.3em .5em;font:inherit;font-size:1rem;font-weight:400;color:inherit;background:var(--st-secondary-backgrou\
-nd-color);border:1px solid var(--line);border-radius:8px}}.room footer{display:flex;flex-wrap:wrap;align-items:center;ga\
-p:.4em 1em}.room footer p{margin:0}.here{font-size:1.3em;font-weight:600}.room footer .help{flex:1}.widget.room button,.\
-widget.room select{font-size:.7em}.widget:has(>[data-key=room]){container-type:normal}.widget button[data-key=room]{min-\
-height:2.25rem;padding:0 .9rem;font-size:1rem;border-color:var(--app-control);white-space:nowrap;+p{margin:0}}.room-pill\
-{position:fixed;left:.8rem;bottom:calc(.8rem + var(--stage-height, 0px));z-index:999991;min-height:44px;box-sizing:borde\
-r-box;padding:.55rem .9rem;border:0;border-radius:999px;font:600 .95rem "Source Sans 3",Helvetica Neue,Arial,sans-serif;\
-font-variant-numeric:tabular-nums;text-decoration:none;color:#fff;background:#be3f0c;cursor:pointer}.room-pill:focus-vis\
-ible{outline:3px solid #fff;outline-offset:-5px}
+n-left:.6rem;font-size:.85em;font-style:normal}.vote-count{white-space:nowrap;font-variant-numeric:tabular-nums}.vote-tr\
+ack{grid-column:1 / -1;height:.7em;border-radius:4px;background:var(--soft)}.vote-bar{display:block;height:100%;width:0;\
+border-radius:4px;background:color-mix(in srgb,var(--st-text-color) 40%,transparent);transition:width .2s}.right .vote-b\
+ar{background:var(--st-text-color)}.right .vote-name{font-weight:600}.phone-verdict{min-height:1.45em;margin:0 0 .4rem}.\
+covered{padding:2rem 1rem;margin:0;border-radius:10px;text-align:center;background:var(--soft)}body.phone footer{display\
+:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1rem;margin-top:1rem}.connection{margin:\
+0;min-height:1.45em}.left~footer .connection:not(:empty){position:fixed;inset:auto 0 0;z-index:5;padding:.7rem 1rem;back\
+ground:var(--soft);border-top:1px solid var(--line)}.around{display:inline-block;padding:.7rem 1rem;border:1px solid var\
+(--line);border-radius:10px;color:inherit}@media(orientation:landscape)and (min-width:560px){body.phone>main{display:gri\
+d;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:0 1.4rem}body.phone footer{grid-column:1 / -1}}@media(orientatio\
+n:landscape)and (max-height:480px){body.phone{padding-top:.5rem}.left:has(.question:not([hidden])){display:flex;flex-dir\
+ection:column;.says{order:1;margin-top:.8rem}.asks p{margin:0 0 .4rem}}.widget .choices{grid-template-columns:repeat(aut\
+o-fit,minmax(7.5rem,1fr));& button{min-height:2.8rem;font-size:1.05rem}}.vote-note{margin:.3rem 0}}@media(prefers-reduce\
+d-motion:reduce){.vote-bar{transition:none}}.widget.room{width:100vw;height:100dvh;max-width:none;max-height:none;margin\
+:0;padding:3vmin 4vmin;box-sizing:border-box;border:0;background:var(--st-background-color);font-size:max(1.1rem,3.34vmi\
+n)}.widget.room:focus-visible,.room .sides:focus-visible{outline:none}.widget.room[open]{display:flex;flex-direction:col\
+umn}.room .sides{flex:1;min-height:0;display:flex;flex-wrap:wrap;gap:2vmin 6vmin;align-items:center;justify-content:cent\
+er;overflow:auto}.room h2{margin:0 0 1.5vmin;font-size:1.4em}.join{text-align:center}.join .help{margin:0 0 1.5vmin}.joi\
+n .code{width:min(62vmin,80vw);border-radius:8px;background:#fff}.room .sides:has(.poll:not([hidden])){display:grid;grid\
+-template-columns:minmax(0,1fr) minmax(0,30vmin);align-items:start;.poll{order:-1;max-width:none}.join{font-size:.6em}.h\
+elp{display:none}.code{width:100%}}@media(max-width:700px){.room .sides:has(.poll:not([hidden])){grid-template-columns:m\
+inmax(0,1fr);.code{width:min(40vmin,80vw)}}}.address{margin:1vmin 0;font-family:Source Code Pro,ui-monospace,monospace;f\
+ont-size:1em;overflow-wrap:anywhere;max-width:34em}.room .choose,.room .help{font-size:.65em}.advice{max-width:32em;marg\
+in:0 auto}.advice code{display:block;overflow-wrap:anywhere}.advice:empty{display:none}.poll{flex:1 1 20em;max-width:34e\
+m}.poll .asks{font-size:1.15em}.asking{display:grid;grid-template-columns:auto 1fr;gap:.5em;>:not(button){grid-column:1 \
+/ -1}>button{justify-self:start}>[type=submit]{border-color:var(--st-text-color);background:var(--st-text-color);color:v\
+ar(--page)}& label{display:grid;font-size:.8em;font-weight:600}& input,textarea{box-sizing:border-box;width:100%;padding\
+:.3em .5em;font:inherit;font-size:1rem;font-weight:400;color:inherit;background:var(--st-secondary-background-color);bor\
+der:1px solid var(--line);border-radius:8px}}.room footer{display:flex;flex-wrap:wrap;align-items:center;gap:.4em 1em}.r\
+oom footer p{margin:0}.here{font-size:1.3em;font-weight:600}.room footer .help{flex:1}.widget.room button,.widget.room s\
+elect{font-size:.7em}.widget:has(>[data-key=room]){container-type:normal}.widget button[data-key=room]{min-height:2.25re\
+m;padding:0 .9rem;font-size:1rem;border-color:var(--app-control);white-space:nowrap;+p{margin:0}}.room-pill{position:fix\
+ed;left:.8rem;bottom:calc(.8rem + var(--stage-height, 0px));z-index:999991;min-height:44px;box-sizing:border-box;padding\
+:.55rem .9rem;border:0;border-radius:999px;font:600 .95rem "Source Sans 3",Helvetica Neue,Arial,sans-serif;font-variant-\
+numeric:tabular-nums;text-decoration:none;color:var(--st-background-color, #fff);background:var(--st-text-color, #1c1c28\
+);cursor:pointer}.room-pill:focus-visible{outline:3px solid;outline-offset:-5px}
 `;var ee=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-orange-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
@@ -194,56 +194,57 @@ notebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;backg
 m;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr\
 );gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-temp\
 late-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
-`;var $=ee+Z;var fe="q",O=class{constructor(e){this.room=e,this.host=r("div","",{id:"room-overlay"});let t=this.host.attachShadow({mode:"\
-open"});t.append(r("style","",{},$)),this.code=r("img","code",{alt:a("QR code with the address of this room")}),this.choose=
-R(a("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=r("label",
-"choose",{hidden:""},a("Can't connect? Try another address:")," ",this.choose),this.address=r("p","address"),this.advice=
-r("p","advice"),this.here=r("p","here",{"aria-live":"polite"}),this.heading=r("h2","",{},a("Join with your phone"));let s=r(
-"p","help",{},a("You see the open head, and vote when a question is asked.")),n=r("section","join",{},this.heading,s,this.
+`;var $=ee+Z;var ge="q",O=class{constructor(e){this.room=e,this.host=n("div","",{id:"room-overlay"});let t=this.host.attachShadow({mode:"\
+open"});t.append(n("style","",{},$)),this.code=n("img","code",{alt:a("QR code with the address of this room")}),this.choose=
+R(a("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=n("label",
+"choose",{hidden:""},a("Can't connect? Try another address:")," ",this.choose),this.address=n("p","address"),this.advice=
+n("p","advice"),this.here=n("p","here",{"aria-live":"polite"}),this.heading=n("h2","",{},a("Join with your phone"));let s=n(
+"p","help",{},a("You see the open head, and vote when a question is asked.")),r=n("section","join",{},this.heading,s,this.
 code,this.address,this.chooseLine,this.advice);this.poll=new A(e);let i=c(a("Hide (Q)"),()=>this.node.close()),l=c(a("Cl\
-ose the room"),()=>e.close()),d=r("footer","",{},this.here,r("p","help",{},a("No account, no names: votes are counted, a\
-nd deleted with the room.")),this.poll.ask,i,l);this.node=r("dialog","widget room",{"aria-label":a("Room")}),this.node.append(
-r("div","sides",{tabindex:"0"},n,this.poll.node),d);let p=a("Room: show how to join, and the votes (Q)");this.pill=c("",
-()=>this.open(),{className:"room-pill",title:p}),this.back=r("a","room-pill",{},a("Back to the room")),this.back.onclick=
+ose the room"),()=>e.close()),d=n("footer","",{},this.here,n("p","help",{},a("No account, no names: votes are counted, a\
+nd deleted with the room.")),this.poll.ask,i,l);this.node=n("dialog","widget room",{"aria-label":a("Room")}),this.node.append(
+n("div","sides",{tabindex:"0"},r,this.poll.node),d);let p=a("Room: show how to join, and the votes (Q)");this.pill=c("",
+()=>this.open(),{className:"room-pill",title:p}),this.back=n("a","room-pill",{},a("Back to the room")),this.back.onclick=
 ()=>M.remove(),t.append(this.node,this.pill,this.back),document.body.append(this.host),window.addEventListener("keydown",
 m=>this.pressed(m),{capture:!0})}pressed(e){let t=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range\
-]), textarea, select");if(e.key?.toLowerCase()!==fe||e.ctrlKey||e.metaKey||e.altKey||t)return;let s=window.stage?.state().
+]), textarea, select");if(e.key?.toLowerCase()!==ge||e.ctrlKey||e.metaKey||e.altKey||t)return;let s=window.stage?.state().
 lesson||document.documentElement.classList.contains("present");!this.room.kept&&!s||(e.preventDefault(),e.stopPropagation(),
-this.room.kept?this.node.open?this.node.close():this.open():this.room.open())}open(){this.node.open||(this.takeColours(),
-this.node.showModal(),this.show(),this.findAddresses())}takeColours(){let e=document.querySelector(".stage-host");e&&H(this.
-host,e)}async findAddresses(){let e=location.protocol.slice(0,-1),t=await fetch(`${this.room.path}/addresses?scheme=${e}\
-&lang=${LANGUAGE}`).catch(()=>null);if(!t?.ok)return;let s=await t.json();if(!this.room.kept)return;let n=s.advice.split(
-"`");this.advice.replaceChildren(...n.map((l,d)=>d%2?r("code","",{},l):l)),this.code.hidden=this.address.hidden=!s.origins.
-length,this.chooseLine.hidden=s.origins.length<2,q(this.choose,s.origins.map(l=>[l,l]));let i=s.origins.includes(this.origin)?
-this.origin:s.origins[0];i&&this.showCode(this.choose.value=i)}showCode(e){this.origin=e;let t=location.protocol.slice(0,
--1);this.code.src=`${this.room.path}/qr.svg?at=${encodeURIComponent(e)}&scheme=${t}`;let s=new URL(this.room.path,location.
-href).pathname;this.address.textContent=`${e.replace(/^http:\/\//,"")}${s}`}show(){let{state:e}=this.room;!e||!this.node.
-open||(this.here.textContent=ge(e.here)+(this.room.isSilent?` · ${a("the server does not answer")}`:""),this.poll.show())}showPill(){
-this.takeColours();let{state:e,kept:t}=this.room,s=M.read();this.back.hidden=!s||!!t,s&&(this.back.href=new URL(s,location.
-href).origin===location.origin?s:""),this.pill.hidden=!t;let n=a("{n} here",{n:e?.here??0});this.pill.textContent=e?.question?
-`${n} · ${I(e.counts)}`:n,window.stage?.mention(t?a("Room: {here}",{here:this.pill.textContent}):"")}},ge=o=>x("{n} pho\
-ne has joined","{n} phones have joined",o);var P=new g("room",()=>sessionStorage),xe=250,we=["lesson","step","present","embed","lock","lang"],z=class{state=null;kept;listeners=new Set;constructor(){
+this.node.open?this.node.close():this.room.show())}open(){this.node.open||(this.takeColours(),this.node.showModal(),this.
+show(),this.findAddresses())}takeColours(){let e=document.querySelector(".stage-host");e&&H(this.host,e)}async findAddresses(){
+let e=location.protocol.slice(0,-1),t=await fetch(`${this.room.path}/addresses?scheme=${e}&lang=${LANGUAGE}`).catch(()=>null);
+if(!t?.ok)return;let s=await t.json();if(!this.room.kept)return;let r=s.advice.split("`");this.advice.replaceChildren(...r.
+map((l,d)=>d%2?n("code","",{},l):l)),this.code.hidden=this.address.hidden=!s.origins.length,this.chooseLine.hidden=s.origins.
+length<2,q(this.choose,s.origins.map(l=>[l,l]));let i=s.origins.includes(this.origin)?this.origin:s.origins[0];i&&this.showCode(
+this.choose.value=i)}showCode(e){this.origin=e;let t=location.protocol.slice(0,-1);this.code.src=`${this.room.path}/qr.s\
+vg?at=${encodeURIComponent(e)}&scheme=${t}`;let s=new URL(this.room.path,location.href).pathname;this.address.textContent=
+`${e.replace(/^http:\/\//,"")}${s}`}show(){let{state:e}=this.room;!e||!this.node.open||(this.here.textContent=fe(e.here)+
+(this.room.isSilent?` · ${a("the server does not answer")}`:""),this.poll.show())}showPill(){this.takeColours();let{state:e,
+kept:t}=this.room,s=M.read();this.back.hidden=!s||!!t,s&&(this.back.href=new URL(s,location.href).origin===location.origin?
+s:""),this.pill.hidden=!t;let r=a("{n} here",{n:e?.here??0});this.pill.textContent=e?.question?`${r} · ${I(e.counts)}`:
+r,window.stage?.mention(t?a("Room: {here}",{here:this.pill.textContent}):"",t&&e)}},fe=o=>w("{n} phone has joined","{n} \
+phones have joined",o);var P=new f("room",()=>sessionStorage),we=250,xe=["lesson","step","present","embed","lock","lang"],z=class{state=null;kept;listeners=new Set;constructor(){
 this.kept=ye(),this.told="",this.tell=()=>this.tellSoon(),this.overlay=new O(this),this.kept&&this.begin(),this.notify()}get path(){
 return`room/${this.kept?.key}`}async open(){let e=await k("room",{});return e?.ok?(this.keep({key:e.key,secret:e.secret,
-typed:null}),this.begin(),this.overlay.open(),""):e?.message??a("The server does not answer.")}keep(e){this.kept=e,P.write(
-JSON.stringify(e))}ask(e){this.kept&&this.keep({...this.kept,typed:e}),this.tellSoon()}begin(){this.told="",this.listening=
-new y(this.path,{heard:e=>this.heard(e),silent:()=>this.heard(null),closed:()=>this.end()},this.kept?.secret);for(let e of[
-window.stage,window.pageAddress])e?.listeners.add(this.tell);this.timer=setInterval(this.tell,xe),this.tellSoon(),this.notify()}async close(){
-let{path:e,kept:t}=this;this.end(),await k(`${e}/close`,{secret:t?.secret})}end(){this.listening?.stop();for(let e of[window.
-stage,window.pageAddress])e?.listeners.delete(this.tell);clearInterval(this.timer),P.remove(),this.kept=this.state=null,
-this.overlay.node.close(),this.notify()}heard(e){this.state=e??this.state,this.isSilent=!e,this.notify()}async tellSoon(){
-if(!(!this.kept||this.busy)){this.busy=!0;try{let e=await be(this.kept.typed),t=JSON.stringify(e);if(t===this.told||!this.
-kept)return;let s=await k(`${this.path}/move`,{...e,secret:this.kept.secret});s&&(this.told=t),s&&[403,404].includes(s.status)&&
-this.end()}finally{this.busy=!1}}}notify(){this.overlay.show(),this.overlay.showPill();for(let e of this.listeners)e()}};
-async function be(o){let{lesson:e="",step:t=0,revealed:s=!1}=window.stage?.state()??{},n={lesson:e,step:t,revealed:s,address:ve(),
-question:"",choices:0,asks:"",options:[]};if(o){let{name:l,asks:d,choices:p}=o;return{...n,revealed:o.revealed,question:l,
-choices:p.length,asks:d,options:p}}let i=e?(await S(e))?.steps[t-1]?.question:null;return i?{...n,question:C(e,t,i),choices:i.
-choices.length}:{...n,revealed:!1}}function ve(){let o=new URL(location.href);for(let t of we)o.searchParams.delete(t);[
-"true","false"].includes(o.searchParams.get("hide")??"")||o.searchParams.delete("hide");let e=u(document,`${b("text")} i\
-nput`);return e?.value&&!o.searchParams.has("text")&&o.searchParams.set("text",e.value),`/${o.pathname.split("/").at(-1)}${o.
-search}`}function ye(){let{key:o,secret:e,typed:t=null}=P.readJson()??{};return typeof o=="string"&&typeof e=="string"?{
-key:o,secret:e,typed:t}:null}var N=class{constructor(e){let t=window.room??=new z,s=async()=>{t.kept?t.overlay.open():this.message.textContent=await t.
-open()};this.button=c("",s,{"data-key":"room"}),this.message=r("p","help",{role:"status"}),e.append(this.button,this.message),
-this.changed=()=>{this.button.textContent=t.kept?a("Show the room"):a("Open a room"),this.button.title=t.kept?a("How to \
-join, and the votes (Q)"):a("Phones follow what you show, and vote: no account, no names")},t.listeners.add(this.changed),
-this.changed(),this.leave=()=>t.listeners.delete(this.changed)}show(){}};var $t=K(N,$);export{$t as default};
+typed:null}),this.begin(),this.overlay.open(),""):e?.message??a("The server does not answer.")}async show(){return this.
+kept?(this.overlay.open(),""):this.open()}get label(){return this.kept?a("Show the room"):a("Open a room")}keep(e){this.
+kept=e,P.write(JSON.stringify(e))}ask(e){this.kept&&this.keep({...this.kept,typed:e}),this.tellSoon()}begin(){this.told=
+"",this.listening=new y(this.path,{heard:e=>this.heard(e),silent:()=>this.heard(null),closed:()=>this.end()},this.kept?.
+secret);for(let e of[window.stage,window.pageAddress])e?.listeners.add(this.tell);this.timer=setInterval(this.tell,we),this.
+tellSoon(),this.notify()}async close(){let{path:e,kept:t}=this;this.end(),await k(`${e}/close`,{secret:t?.secret})}end(){
+this.listening?.stop();for(let e of[window.stage,window.pageAddress])e?.listeners.delete(this.tell);clearInterval(this.timer),
+P.remove(),this.kept=this.state=null,this.overlay.node.close(),this.notify()}heard(e){this.state=e??this.state,this.isSilent=
+!e,this.notify()}async tellSoon(){if(!(!this.kept||this.busy)){this.busy=!0;try{let e=await be(this.kept.typed),t=JSON.stringify(
+e);if(t===this.told||!this.kept)return;let s=await k(`${this.path}/move`,{...e,secret:this.kept.secret});s&&(this.told=t),
+s&&[403,404].includes(s.status)&&this.end()}finally{this.busy=!1}}}notify(){this.overlay.show(),this.overlay.showPill();
+for(let e of this.listeners)e()}};async function be(o){let{lesson:e="",step:t=0,revealed:s=!1}=window.stage?.state()??{},
+r={lesson:e,step:t,revealed:s,address:ve(),question:"",choices:0,asks:"",options:[]};if(o){let{name:l,asks:d,choices:p}=o;
+return{...r,revealed:o.revealed,question:l,choices:p.length,asks:d,options:p}}let i=e?(await S(e))?.steps[t-1]?.question:
+null;return i?{...r,question:C(e,t,i),choices:i.choices.length}:{...r,revealed:!1}}function ve(){let o=new URL(location.
+href);for(let t of xe)o.searchParams.delete(t);["true","false"].includes(o.searchParams.get("hide")??"")||o.searchParams.
+delete("hide");let e=u(document,`${b("text")} input`);return e?.value&&!o.searchParams.has("text")&&o.searchParams.set("\
+text",e.value),`/${o.pathname.split("/").at(-1)}${o.search}`}function ye(){let{key:o,secret:e,typed:t=null}=P.readJson()??
+{};return typeof o=="string"&&typeof e=="string"?{key:o,secret:e,typed:t}:null}var N=class{constructor(e){let t=window.room??=new z,s=async()=>{this.message.textContent=await t.show()};this.button=c(
+"",s,{"data-key":"room"}),this.message=n("p","help",{role:"status"}),e.append(this.button,this.message),this.changed=()=>{
+this.button.textContent=t.label,this.button.title=t.kept?a("How to join, and the votes (Q)"):a("Phones follow what you s\
+how, and vote: no account, no names")},t.listeners.add(this.changed),this.changed(),this.leave=()=>t.listeners.delete(this.
+changed)}show(){}};var $t=K(N,$);export{$t as default};

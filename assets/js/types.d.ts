@@ -168,6 +168,7 @@ interface Lesson {
   title: string;
   minutes: number;
   steps: Step[];
+  next: { name: string; title: string } | null;
   message?: string;
 }
 interface Answer {
@@ -351,6 +352,7 @@ interface BarState {
   lesson: Lesson | null;
   step: number;
   answer?: Answer;
+  votes: number[] | null;
   isChanged: boolean;
   isPresenting: boolean;
   aside: string;

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 from hashlib import sha256
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -57,6 +58,11 @@ def level(name: str) -> str:
 def lessons() -> list[Lesson]:
     """All lessons whose files are valid."""
     return [file.lesson for file in lesson_files() if file.lesson]
+
+
+def next_lesson(name: str) -> Lesson | None:
+    """The lesson after this one, in the order of lessons(); None after the last."""
+    return next((after for before, after in pairwise(lessons()) if before.name == name), None)
 
 
 def lesson(name: str) -> Lesson:

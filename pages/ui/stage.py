@@ -34,12 +34,14 @@ def link(name: str, *, present: bool = False) -> str:
 
 def list_of_lessons() -> None:
     """Draw it; a file with a mistake is named, with the line."""
-    st.caption(
-        gettext(
-            "A lesson operates the pages step by step; at every step you may try something else, and come back. "
-            "Next: **→** or **Page Down**; all keys: **?**"
+    with st.container(gap=None):
+        st.caption(
+            gettext(
+                "A lesson operates the pages step by step; at every step you may try something else, and come back."
+            )
         )
-    )
+        with st.container(key="lesson-keys"):  # not where there are none: assets/css/present.css
+            st.caption(gettext("Next: **→** or **Page Down**; all keys: **?**"))
     files = lesson_files()
     found = [file.lesson for file in files if file.lesson]
     for title, of_level in groupby(found, lambda lesson: level(lesson.name)):

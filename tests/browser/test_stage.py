@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Route, ViewportSize, expect
 
 from mha_core.lessons.shipped import lessons
 from tests.support.browser.barriers import barriers
-from tests.support.browser.explore import Explore
+from tests.support.browser.explore import DESKTOP, Explore
 from tests.support.browser.stage import Stage, speaker_window
 from tests.support.stage_lesson import NAME
 
@@ -19,6 +19,12 @@ AROUND = """(parts) => {
   return ['x', 'y'].every((side) => Math.abs(outer[side] + 5 - inner[side]) < 1.5);
 }"""
 
+HOLDS = """(cover) => {
+  const [outer, inner] = [cover, cover.firstElementChild].map((part) => part.getBoundingClientRect());
+  return !inner.width || (inner.left >= outer.left && inner.right <= outer.right &&
+    inner.top >= outer.top && inner.bottom <= outer.bottom);
+}"""
+FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 WHOLE_BARS = """() => {
   const host = [...document.querySelectorAll(".st-key-explore *")].find((node) => node.shadowRoot);
   const drawn = host?.shadowRoot.querySelector(".below [data-key=bars] canvas")?.getBoundingClientRect();
@@ -64,6 +70,21 @@ def test_the_answer_is_hidden_until_somebody_says_something(stage: Stage) -> Non
     assert stage.part(".verdict").bounding_box() == tall  # nothing jumped
     stage.reload()
     expect(stage.answer).to_contain_text("You said “is or was”")
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("language", ["en", "de", "zh"])
+@pytest.mark.parametrize("size", [PROJECTOR, DESKTOP], ids=["projector", "desktop"])
+def test_what_a_cover_says_stays_inside_it(window: Callable[..., Explore], size: ViewportSize, language: str) -> None:
+    explore = window(viewport=size)
+    stage = Stage(explore.page, explore.address).open(lesson="agreement", step="6", lang=language)
+    covers = stage.page.locator(".stage-host .cover:visible")
+    assert covers.count() >= 4
+    for scrolled in (0, 200, 400):
+        stage.page.get_by_test_id("stMain").evaluate("(node, by) => node.scrollTo(0, by)", scrolled)
+        stage.page.evaluate(FRAMES)
+        assert covers.locator("span:visible").count() >= 1
+        assert [cover for cover in covers.all() if not cover.evaluate(HOLDS)] == []
 
 
 # --- the ring
@@ -120,8 +141,20 @@ def test_on_the_clean_screen_the_likeliest_words_and_a_bar_of_eight_steps_are_wh
         expect(stage.bar.locator(".aside")).to_be_visible()  # beside the ring it would hide the pictures
         expect(stage.page.locator(".stage-host .ring-note")).to_be_hidden()
         stage.page.wait_for_function(WHOLE_BARS)
-        box = stage.bar.get_by_role("button", name="Close the lesson").bounding_box()
-        assert box and box["x"] + box["width"] <= size["width"]
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("language", ["en", "de", "zh"])
+def test_the_whole_line_of_the_bar_is_on_the_screen(projected: Callable[..., Stage], language: str) -> None:
+    stage = projected(lesson="agreement", step="5", lang=language)
+    stage.part('.grid [data-at="0.2"]').click()
+    stage.settle()
+    for size in SIZES:
+        stage.page.set_viewport_size(size)
+        for button in stage.bar.locator(".line :is(button, summary):visible").all():
+            box = button.bounding_box()
+            assert box and box["x"] + box["width"] <= size["width"], button.inner_text()
+            assert box["y"] + box["height"] <= size["height"], button.inner_text()
 
 
 @pytest.mark.exhaustive
@@ -289,6 +322,19 @@ def test_a_lesson_is_warmed_up_and_begun_from_the_list(stage: Stage) -> None:
 
 @pytest.mark.exhaustive
 @pytest.mark.may_complain
+def test_the_last_step_leads_to_the_list_and_from_there_to_a_lesson(stage: Stage) -> None:
+    stage.open(step="4")
+    stage.bar.get_by_role("button", name="All lessons").click()
+    begin = stage.page.locator("li", has_text="A demonstration").get_by_role("link", name="Begin")
+    begin.wait_for()
+    expect(stage.bar).to_be_hidden()
+    begin.click()
+    stage.bar.wait_for()
+    stage.at(1)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.may_complain
 @pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.exhaustive)])
 def test_no_serious_barrier(window: Callable[..., Explore], scheme: str) -> None:
     explore = window(color_scheme=scheme, viewport={"width": 1280, "height": 720})
@@ -296,7 +342,7 @@ def test_no_serious_barrier(window: Callable[..., Explore], scheme: str) -> None
     stage.open(step="2", present="true").press("r").press("?")
     assert barriers(stage.page) == {}
     stage.page.goto(f"{stage.address}Lessons")
-    stage.page.locator(".lessons").wait_for()
+    stage.page.locator(".lessons").first.wait_for()
     assert barriers(stage.page) == {}
     speaker = speaker_window(stage.page, stage.address)
     speaker.locator("section.now").wait_for()

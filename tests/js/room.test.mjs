@@ -159,10 +159,11 @@ function follower() {
 
 test("where the speaker shows another page than Explore, a phone draws no head and asks for none", () => {
   const { page, asked, follow } = follower();
-  const head = { title: "Head L1·H5", heads: [[1, 5]], pictures: { heatmap: {} } };
+  const head = { title: "Head L1·H5", heads: [[1, 5]], pictures: { heatmap: {} }, resting: [0] };
   follow.show("/?head=5", [], 1);
   page.wait(1);
   follow.draw({ head, effect: {} });
+  assert.deepEqual(follow.widgets.heatmap.data.resting, [0]);
   assert.deepEqual([follow.heading.textContent, follow.places.heatmap.hidden], ["Head L1·H5", false]);
   follow.show("/train?head=5", ["head"], 1);
   follow.draw({ head, effect: {} }); // asked for before, and late

@@ -17,7 +17,7 @@ const SCRIPTS = [
 const QUESTION = { asks: "What then?", choices: ["is or was", "are or were"], covers: ["verdict", "effect"] };
 const KEY = "/?model=toy-english&text=the+key";
 const LESSON = {
-  ...{ name: "demonstration", title: "A demonstration", minutes: 5 },
+  ...{ name: "demonstration", title: "A demonstration", minutes: 5, next: { name: "further", title: "Further" } },
   steps: [
     { title: "The sentence", address: `${KEY}&layer=1&head=5&pin=6`, point: { place: "atlas 1.5", says: "Here." } },
     { title: "Off", address: `${KEY}&layer=1&head=5&off=1.5`, question: QUESTION, note: "Let them vote." },
@@ -91,7 +91,7 @@ const find = (selector) => page.document.querySelector(".stage-host").shadowRoot
 const inExplore = (selector) => page.document.querySelector(".st-key-explore div").shadowRoot.querySelector(selector);
 const button = (words) => [...find(".bar").querySelectorAll("button")].find((node) => node.textContent === words);
 const isCovered = (selector) => inExplore(selector).hasAttribute("data-covered");
-const canUndo = () => find("[data-key=prepared]").style.visibility !== "hidden";
+const canUndo = () => !find("[data-key=prepared]").hidden;
 
 // One key after another, each with the focus where it is.
 async function keys(...pressed) {
@@ -208,6 +208,15 @@ test("closing leaves the page as it is, uncovered", async () => {
   assert.deepEqual([find(".bar").hidden, isCovered(".verdict")], [true, false]);
 });
 
+test("the last step leads to the next lesson", async () => {
+  assert.deepEqual([find(".onward").hidden, find("[data-key=next]").hidden], [true, false]);
+  await keys("4");
+  assert.deepEqual([find(".onward").hidden, find("[data-key=next]").hidden], [false, true]);
+  button("Next lesson: Further").click();
+  await settled();
+  assert.ok(asked.some((url) => url.startsWith("/lesson/further?")));
+});
+
 test("a lesson that is not there is said to be none", async () => {
   await load("/?lesson=nothing");
   assert.equal(find(".message").textContent, "No such lesson.");
@@ -273,6 +282,20 @@ test("a model that does not answer can be asked again", async () => {
   assert.equal(find(".answer").textContent, MODEL_ALONE);
 });
 
+test("how a room voted stands beside the answer, not before it, and not of another question", async () => {
+  const votes = () => [...find(".choices").querySelectorAll("small")].map((node) => node.textContent.split(" · ")[1]);
+  const room = { lesson: "demonstration", step: 2, counts: [5, 1], question: "q", asks: "" };
+  stage.mention("", room);
+  await keys("2");
+  assert.deepEqual(votes(), []);
+  await keys("r");
+  assert.deepEqual(votes(), ["5 votes", "1 vote"]);
+  for (const other of [{ step: 3 }, { lesson: "another" }, { asks: "typed" }, { counts: [0, 0] }]) {
+    stage.mention("", { ...room, ...other });
+    assert.deepEqual(votes(), [undefined, undefined]);
+  }
+});
+
 // --- the clean screen, and the menu
 
 test("Present and Leave change the address alone, and every step stays presented", async () => {
@@ -287,7 +310,16 @@ test("Present and Leave change the address alone, and every step stays presented
 
 test("an entry of the menu closes it and does its thing", async () => {
   const menu = find("details.more");
+  let isRoomShown = false;
+  page.window.room = {
+    label: "Open a room",
+    async show() {
+      isRoomShown = true;
+    },
+  };
+  stage.show();
   for (const [words, happened] of [
+    ["Open a room", () => isRoomShown],
     ["Keys", () => find("dialog").open],
     ["Black screen", () => stage.screen.isBlack],
     ["Presenter view", () => opened[0][0] === "/stage/demonstration?lang=en"],

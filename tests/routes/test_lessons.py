@@ -3,6 +3,7 @@
 import json
 import os
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -76,7 +77,13 @@ def test_a_lesson_is_told_without_its_answers(site: TestClient, write: Write) ->
                 "note": "<p>Let them vote.</p>\n<p>Then reveal.</p>\n",
             }
         ],
+        "next": None,
     }
+
+
+@pytest.mark.parametrize(("name", "after"), pairwise(COURSE))
+def test_a_lesson_names_the_next_of_the_course(site: TestClient, name: str, after: str) -> None:
+    assert site.get(f"/lesson/{name}").json()["next"] == {"name": after, "title": lesson(after).title}
 
 
 def test_what_a_step_does_not_have_is_null(site: TestClient) -> None:

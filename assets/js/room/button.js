@@ -9,14 +9,13 @@ export class RoomButton {
   constructor(root) {
     const room = (window.room ??= new Room());
     const act = async () => {
-      if (room.kept) room.overlay.open();
-      else this.message.textContent = await room.open();
+      this.message.textContent = await room.show();
     };
     this.button = button("", act, { "data-key": "room" });
     this.message = element("p", "help", { role: "status" });
     root.append(this.button, this.message);
     this.changed = () => {
-      this.button.textContent = room.kept ? tr("Show the room") : tr("Open a room");
+      this.button.textContent = room.label;
       this.button.title = room.kept
         ? tr("How to join, and the votes (Q)")
         : tr("Phones follow what you show, and vote: no account, no names");

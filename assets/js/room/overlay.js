@@ -78,9 +78,8 @@ export class RoomOverlay {
     if (!this.room.kept && !isOnStage) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!this.room.kept) this.room.open();
-    else if (this.node.open) this.node.close();
-    else this.open();
+    if (this.node.open) this.node.close();
+    else this.room.show();
   }
 
   open() {
@@ -144,7 +143,7 @@ export class RoomOverlay {
     this.pill.hidden = !kept;
     const here = tr("{n} here", { n: state?.here ?? 0 });
     this.pill.textContent = state?.question ? `${here} · ${votesText(state.counts)}` : here;
-    window.stage?.mention(kept ? tr("Room: {here}", { here: this.pill.textContent }) : "");
+    window.stage?.mention(kept ? tr("Room: {here}", { here: this.pill.textContent }) : "", kept && state);
   }
 }
 

@@ -41,6 +41,18 @@ export class Room {
     return "";
   }
 
+  // Shows the room; opens one, if there is none. Returns what open() does.
+  async show() {
+    if (!this.kept) return this.open();
+    this.overlay.open();
+    return "";
+  }
+
+  // Of a button that does so.
+  get label() {
+    return this.kept ? tr("Show the room") : tr("Open a room");
+  }
+
   /** @param {KeptRoom} kept */
   keep(kept) {
     this.kept = kept;

@@ -105,7 +105,7 @@ export class Follow {
       const data = head.pictures[view];
       place.hidden = hidesHead || !data;
       const lines = data && view === "lines" ? { active: activeLines(data, shown) } : {};
-      if (!place.hidden) this.widgets[view].show({ ...data, ...pinned, theme, ...lines });
+      if (!place.hidden) this.widgets[view].show({ ...data, ...pinned, theme, ...lines, resting: head.resting });
     }
     window.painted = true; // tests wait for it
   }

@@ -11,6 +11,8 @@ const keyed = (key, label, title, act) => button(label, act, { className: key, "
 export class Bar {
   /** @type {Lesson} */ lesson;
   /** @type {Step} */ shown;
+  /** @type {HTMLElement} */ items;
+  /** @type {HTMLElement} */ room;
 
   // `stage`: what its buttons act on.
   /** @param {import("./stage.js").Stage} stage */
@@ -29,10 +31,12 @@ export class Bar {
     const preparedHelp = tr("Show this step as the lesson sets it up; your changes to it are discarded.");
     this.prepared = keyed("prepared", tr("Reset step"), preparedHelp, () => stage.asPrepared());
     this.present = keyed("present", TEXTS.present, TEXTS.presentHelp, () => stage.present(!stage.isPresenting));
-    this.closing = keyed("close", "×", tr("Close the lesson"), () => stage.close());
+    const closingHelp = tr("Leave the lesson; the page stays as it is");
+    this.closing = this.item("close", tr("End lesson"), closingHelp, () => stage.close());
     this.more = this.menu();
-    const ends = element("div", "ends", {}, this.prepared, this.present, this.more, this.closing);
-    this.line = element("div", "line", {}, this.back, this.steps, this.next, this.message, ends);
+    this.ends = element("div", "ends", {}, this.prepared, this.present, this.closing, this.more);
+    this.onward = element("div", "onward", { hidden: "" });
+    this.line = element("div", "line", {}, this.back, this.steps, this.next, this.onward, this.message, this.ends);
     this.body = element("div", "body", {}, this.words, this.question.node);
     this.node = element("section", "bar", { hidden: "" }, this.body, this.line);
   }
@@ -40,28 +44,33 @@ export class Bar {
   menu() {
     const { stage } = this;
     const summary = element("summary", "", { title: tr("More"), "aria-label": tr("More") }, "⋯");
-    /** @param {string} key @param {string} label @param {string} title @param {() => void} act */
-    const item = (key, label, title, act) =>
-      keyed(key, label, title, () => {
-        this.more.open = false;
-        act();
-      });
     const preloadHelp = tr("Compute every step beforehand, so that none makes you wait");
     const notesHelp = tr("Notes, the next step and a clock, in a second window that steers this one");
+    this.room = this.item("room", "", tr("How to join, and the votes (Q)"), () => stage.openRoom());
     const items = [
-      item("preload", tr("Warm up"), preloadHelp, () => stage.preload()),
-      item("notes", tr("Presenter view"), notesHelp, () => stage.notes()),
-      item("full", tr("Full screen"), "f", () => stage.full()),
-      item("black", TEXTS.black, "b", () => stage.black()),
-      item("keys", TEXTS.keys, "?", () => stage.help()),
+      this.item("preload", tr("Warm up"), preloadHelp, () => stage.preload()),
+      this.item("notes", tr("Presenter view"), notesHelp, () => stage.notes()),
+      this.room,
+      this.item("full", tr("Full screen"), "f", () => stage.full()),
+      this.item("black", TEXTS.black, "b", () => stage.black()),
+      this.item("keys", TEXTS.keys, "?", () => stage.help()),
     ];
     this.items = element("div", "items", {}, ...items);
     return closedFromOutside(details("more", summary, this.items));
   }
 
-  // { lesson (null: the clean screen without one), step from 1 on, answer, isChanged, isPresenting, aside }.
+  // A button that closes the menu, if it is in there.
+  /** @param {string} key @param {string} label @param {string} title @param {() => void} act */
+  item(key, label, title, act) {
+    return keyed(key, label, title, () => {
+      this.more.open = false;
+      act();
+    });
+  }
+
+  // { lesson (null: the clean screen without one), step from 1 on, answer, votes, isChanged, isPresenting, aside }.
   /** @param {BarState} options */
-  show({ lesson, step, answer, isChanged, isPresenting, aside }) {
+  show({ lesson, step, answer, votes, isChanged, isPresenting, aside }) {
     this.node.hidden = !lesson && !isPresenting;
     this.node.classList.toggle("alone", !lesson);
     this.node.classList.toggle("presenting", isPresenting);
@@ -69,7 +78,12 @@ export class Bar {
     this.node.setAttribute("aria-label", lesson ? tr("Lesson: {title}", { ...lesson }) : TEXTS.present);
     this.present.textContent = isPresenting ? tr("Exit presentation") : TEXTS.present;
     this.present.title = isPresenting ? tr("Show the sidebar and all controls again") : TEXTS.presentHelp;
-    this.prepared.style.visibility = isChanged ? "" : "hidden"; // its room stays
+    this.prepared.hidden = !isChanged;
+    // While presenting, one way out stands in the line: two of them would be confused, and find no room.
+    if (isPresenting) this.items.append(this.closing);
+    else this.more.before(this.closing);
+    this.room.hidden = !window.room;
+    this.room.textContent = window.room?.label ?? "";
     if (!lesson) return this.question.show(null);
     const shown = lesson.steps[step - 1];
     this.title.textContent = shown.title;
@@ -80,11 +94,24 @@ export class Bar {
     this.shown = shown;
     this.aside.hidden = !aside;
     if (aside && this.aside.innerHTML !== aside) this.aside.innerHTML = aside;
-    this.question.show(shown.question, answer);
+    this.question.show(shown.question, answer, votes);
     this.back.disabled = step === 1;
     const isOpen = shown.question && !answer;
-    this.next.disabled = step === lesson.steps.length && !isOpen;
+    const isEnd = step === lesson.steps.length && !isOpen;
+    this.next.hidden = isEnd;
+    this.onward.hidden = !isEnd;
     this.showSteps(lesson, step);
+  }
+
+  // Where to go from the last step.
+  /** @param {Lesson} options */
+  showOnward({ next }) {
+    const ways = [keyed("lessons", tr("All lessons"), "", () => this.stage.lessons())];
+    if (next) {
+      const label = tr("Next lesson: {title}", { title: next.title });
+      ways.unshift(keyed("next-lesson", label, "", () => this.stage.begin(next.name)));
+    }
+    this.onward.replaceChildren(...ways);
   }
 
   /** @param {Lesson} lesson @param {number} step */
@@ -97,6 +124,7 @@ export class Bar {
         return element("li", "", {}, stepButton);
       });
       this.steps.replaceChildren(...items);
+      this.showOnward(lesson);
       this.lesson = lesson;
     }
     [...this.steps.children].forEach((item, i) => {

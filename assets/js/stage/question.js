@@ -1,7 +1,7 @@
 // A question of a step: its choices, and after somebody answered, the model's answer beside one's own.
 
 import { button, element, focusedBeside } from "../core/dom.js";
-import { filled, percent, tr } from "../core/words.js";
+import { filled, ntr, percent, tr } from "../core/words.js";
 import { TEXTS } from "./words.js";
 
 export class QuestionPart {
@@ -18,17 +18,17 @@ export class QuestionPart {
     this.onChoose = onChoose;
   }
 
-  // `answer` as the memory has it; undefined: it is open.
-  /** @param {Question | null} question @param {Answer} [answer] */
-  show(question, answer) {
+  // `answer` as the memory has it; undefined: it is open. `votes`: of a room, for each choice; null if it has none.
+  /** @param {Question | null} question @param {Answer} [answer] @param {number[] | null} [votes] */
+  show(question, answer, votes = null) {
     this.node.hidden = !question;
-    const drawn = JSON.stringify([question, answer]);
+    const drawn = JSON.stringify([question, answer, answer && votes]);
     if (drawn === this.drawn) return;
     this.drawn = drawn;
     if (!question) return this.says.replaceChildren();
     this.asks.innerHTML = question.asks;
     this.choices.setAttribute("aria-label", this.asks.textContent);
-    const buttons = question.choices.map((text, i) => this.choice(text, i, answer));
+    const buttons = question.choices.map((text, i) => this.choice(text, i, answer, votes));
     const reveal = button(TEXTS.reveal, () => this.onChoose(null), { className: "quiet", title: TEXTS.revealHelp });
     const hadFocus = this.choices.contains(focusedBeside(this.choices));
     this.choices.replaceChildren(...buttons, ...(answer ? [] : [reveal]));
@@ -36,18 +36,21 @@ export class QuestionPart {
     this.says.textContent = answer ? `${verdictOf(question.choices, answer)} ${answer.says}` : "";
   }
 
-  /** @param {string} text @param {number} i @param {Answer | undefined} answer */
-  choice(text, i, answer) {
+  // Votes are not shown before the answer: they would sway those who still think.
+  /** @param {string} text @param {number} i @param {Answer | undefined} answer @param {number[] | null} votes */
+  choice(text, i, answer, votes) {
     const chosen = button(text, answer ? null : () => this.onChoose(i), { className: "choice" });
     if (!answer) return chosen;
     chosen.setAttribute("aria-disabled", "true"); // it keeps the focus, and can be read
     chosen.classList.toggle("right", i === answer.right);
     chosen.classList.toggle("yours", i === answer.choice);
     const share = shareOf(answer.numbers, i);
-    if (share !== null) {
-      chosen.style.setProperty("--share", String(share));
-      chosen.append(element("small", "", {}, tr("model: {share}", { share: inPercent(share) })));
-    }
+    if (share !== null) chosen.style.setProperty("--share", String(share));
+    const said = [
+      ...(share === null ? [] : [tr("model: {share}", { share: inPercent(share) })]),
+      ...(votes ? [ntr("{n} vote", "{n} votes", votes[i] ?? 0)] : []),
+    ];
+    if (said.length) chosen.append(element("small", "", {}, said.join(" · ")));
     return chosen;
   }
 

@@ -2,7 +2,7 @@
 // what it lays over the page stand beside the app, so that nothing that the app draws anew takes them away.
 //
 // For others: stage.state(), stage.listeners (called after each change), stage.go(step), stage.reveal(),
-// stage.mention(words).
+// stage.mention(words, room).
 
 import { pageAddress } from "../core/address.js";
 import { swapFullScreen } from "../core/dom.js";
@@ -36,6 +36,7 @@ export class Stage {
   /** @type {Bar} */ bar;
   /** @type {Memory} */ memory;
   /** @type {Draft} */ draft;
+  /** @type {RoomState | null} */ room = null; // that is open, as its server says
 
   constructor() {
     this.step = 0;
@@ -224,12 +225,21 @@ export class Stage {
     this.channel?.postMessage({ state: this.state(), isBlack: this.screen.isBlack, mentioned: this.mentioned });
   }
 
-  // What the speaker's window says below the step: of a room, who is there and how many have voted.
-  /** @param {string} words */
-  mention(words) {
+  // What the speaker's window says below the step: of a room, who is there and how many have voted; and that room.
+  /** @param {string} words @param {RoomState | null} [room] */
+  mention(words, room = null) {
+    this.room = room;
+    this.show();
     if (words === this.mentioned) return;
     this.mentioned = words;
     this.tellSpeaker();
+  }
+
+  // How the room voted on the step's question, for each choice; null if nobody did.
+  get votes() {
+    const { lesson, step, asks, counts = [] } = this.room ?? {};
+    const isOfStep = this.lesson && lesson === this.lesson.name && step === this.step && !asks;
+    return isOfStep && counts.some(Boolean) ? counts : null;
   }
 
   show() {
@@ -244,6 +254,7 @@ export class Stage {
       lesson: isShown ? lesson : null,
       step,
       answer,
+      votes: this.votes,
       isChanged: isShown && this.isChanged,
       isPresenting,
       aside,
@@ -309,6 +320,16 @@ export class Stage {
     pageAddress.staying = staying;
     this.isBeginning = true;
     this.sync();
+  }
+
+  // The list of them, loaded anew: what Python has not been told yet belongs to the lesson that is left.
+  lessons() {
+    this.leave();
+    location.assign(inLanguage(`${this.base}/Lessons`));
+  }
+
+  async openRoom() {
+    this.bar.say((await window.room?.show()) ?? "");
   }
 
   notes() {

@@ -50,9 +50,9 @@ async def lessons(request: Request) -> Response:
 
 @refusing(STATUS)
 async def lesson(request: Request) -> Response:
-    """A lesson with its steps."""
+    """A lesson with its steps; `next` is the name and title of the lesson after it, null after the last."""
     _, shown = await lesson_of(request)
-    return _answer(request, await asyncio.to_thread(words.whole, shown))
+    return _answer(request, await asyncio.to_thread(lambda: words.whole(shown) | {"next": _next(shown)}))
 
 
 @refusing(STATUS)
@@ -105,6 +105,11 @@ async def _measured(key: tuple[str, str, int], question: Question) -> Answer:
     with suppress(ValueError):  # larger than the cache
         _answers[key] = found
     return found
+
+
+def _next(shown: Lesson) -> dict[str, str] | None:
+    after = shipped.next_lesson(shown.name)
+    return None if after is None else {"name": after.name, "title": words.in_language(after).title}
 
 
 def _listed(file: LessonFile) -> dict[str, Any]:

@@ -176,7 +176,7 @@ class Ablation:
 
     @classmethod
     def of_link(cls, text: str, mode: str, shapes: Shapes) -> tuple["Ablation", tuple[str, ...]]:
-        """What a model of this size has of the text of a link; and what was ignored and why, as `gettext` says it."""
+        """Parse a link's ablation for a model of these shapes; return it with messages about ignored terms."""
         ablation, invalid = cls.parse_leniently(text, mode)
         outside = ablation.outside_all(shapes)
         size = lazy_gettext("This model has heads {sizes}.", sizes=named_sizes(shapes))

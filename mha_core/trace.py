@@ -70,6 +70,13 @@ class ModelInfo:
         cross = replace(self.decoder, attention="cross", causal=False)
         return {"encoder": self, "decoder": self.decoder, "cross": cross}
 
+    def of(self, attention: str) -> "ModelInfo":
+        """The sizes of an attention by its name; of "self" the model's own, or its encoder's. Raises ValueError."""
+        found = self if attention == "self" else self.by_attention.get(attention)
+        if found is None:
+            raise ValueError(f"attention is {attention!r}; valid: {', '.join(self.by_attention)}.")
+        return found
+
     def named(self, head: Head) -> str:
         """ "5.4"; of an encoder-decoder's decoder "d5.4", of its cross-attention "x5.4"."""
         return f"{ATTENTIONS[self.attention]}{head}"

@@ -103,11 +103,11 @@ def inside(model: TextModel, trace: Trace, layer: int, attention: str = "self") 
 
     Raises:
         ModelError: the model gives no access to its layers, or does more there than we know of.
-        ValueError: no such layer.
+        ValueError: no such layer, or no such attention.
     """
-    own = trace.by_attention[attention]
+    own = trace.by_attention[trace.info.of(attention).attention]
     layer = index("layer", layer, own.info.layers)
-    module, x, source, mask = model.opened(trace, layer, attention)
+    module, x, source, mask = model.opened(trace, layer, own.info.attention)
     gate = own.ablation.gate(*own.info.shape)[layer] if own.ablation.terms else None
     kept = kept_edges(own.ablation.edges, *own.info.shape, len(own), len(own.keys))[layer]
     found = open_layer(module, x, gate, own.ablation.mode, mask, source, kept)

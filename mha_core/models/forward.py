@@ -41,14 +41,14 @@ def can_be_shown(last: Tensor, scores: Tensor | None) -> bool:
 
 
 class DistinctRows(NamedTuple):
-    """Which rows of a batch (B, T) differ from one another in every layer: what is computed row by row is, of these."""
+    """The distinct rows of a batch (B, T): what is computed row by row is computed on these alone."""
 
     rows: Tensor  # (N,), indices of B · T
     place: Tensor  # (B, T), 0 to N − 1: the one that each row is equal to
 
     @classmethod
     def from_each(cls, first: Tensor, length: int) -> "DistinctRows":
-        """Of causal texts of one length, alike but from a row on, which is another in each: (B,)."""
+        """From causal texts that share a beginning: `first` (B,) is where each departs from it."""
         texts, at = torch.arange(len(first))[:, None], torch.arange(length)
         before = at < first[:, None]  # such rows are the same in the text that is alike for longest
         rows, place = torch.where(before, first.argmax(), texts).mul(length).add(at).unique(return_inverse=True)
@@ -136,7 +136,7 @@ class Network(ABC):
 
 @dataclass(frozen=True)
 class NetworkForward:
-    """The forward pass of a network: interventions become gates here, and nowhere else.
+    """The forward pass of a network, whose intervention becomes gates here.
 
     Attributes:
         shape: (L, H), pruned heads included; None where it is not known yet.

@@ -50,9 +50,9 @@ def _unchanged(layer: int, x: Tensor) -> tuple[Tensor, Tensor | None]:
 def _joined(base: Trace, output: Output, layer: int) -> Output:
     """The output of a complete pass, but for the attentions, from a Trace up to a layer and a pass that began there."""
     assert base.values is not None
-    lazy_gettext = base.info.layers - layer
+    layers_run = base.info.layers - layer
     return output._replace(
-        hidden_states=(*base.hidden_states[: layer + 1, None], *output.hidden_states[-lazy_gettext:]),
+        hidden_states=(*base.hidden_states[: layer + 1, None], *output.hidden_states[-layers_run:]),
         values=(*base.values[:layer, None], *output.values),
     )
 
@@ -273,7 +273,7 @@ class TextModel:
         need_weights: bool = True,
         logits_at: Positions = None,
     ) -> list[T]:
-        """What is taken of each text, in their order: from its tokens, the output of a batch, and its place there."""
+        """Apply `take` to each text's tokens, its batch's output, and its place there; results in the order of the texts."""
         try:
             texts = listed("texts", texts, "several texts, in a list")
         except ValueError as error:
@@ -421,11 +421,12 @@ class TextModel:
 
         Raises:
             ModelError: the layers are not made as those of known families are.
-            ValueError: no such layer.
+            ValueError: no such layer, or no such attention.
         """
-        layer = index("layer", layer, self.info.by_attention.get(attention, self.info).layers)
+        info = self.info.of(attention)
+        layer = index("layer", layer, info.layers)
         if self.decoder is not None:
-            return self.decoder.open(trace, attention, layer)
+            return self.decoder.open(trace, info.attention, layer)
         x, mask = self.attention_input(layer, trace.hidden_states[layer])
         return AttentionInputs(self.attention(layer), x, mask=mask)
 
@@ -441,9 +442,9 @@ class TextModel:
         Raises:
             ModelError: the place of W_O in the model is not known, or the model does more to the contexts than W_O
                 does.
-            ValueError: no such layer.
+            ValueError: no such layer, or no such attention.
         """
-        info = self.info.by_attention.get(attention, self.info)
+        info = self.info.of(attention)
         layer = index("layer", layer, info.layers)
         remaining = remaining_heads(self.pruned_heads, *info.shape)[layer]
         weight, _ = self._output_projection(layer, attention)
@@ -457,7 +458,7 @@ class TextModel:
 
     def _output_projection(self, layer: int, attention: str) -> tuple[Tensor, Tensor | None]:
         of_decoder = {} if self.decoder is None else self.decoder.output_projections
-        projections = of_decoder.get(attention, self.output_projections)
+        projections = of_decoder.get(self.info.of(attention).attention, self.output_projections)
         if projections is None:
             raise ModelError(
                 "What a head of '{name}' adds to the output is not known: its W_O was not identified.",

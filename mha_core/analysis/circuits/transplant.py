@@ -87,7 +87,7 @@ class Similarity(NamedTuple):
     least = 0.01
 
     def of(self, states: Tensor, _: Tensor | None) -> Tensor:
-        """As of LogitDifference."""
+        """m of each text, (B,), from the last hidden states: as in LogitDifference."""
         return 1 - cosine_distance(pool(states.float(), pooling=self.pooling).double(), self.to.double())
 
 

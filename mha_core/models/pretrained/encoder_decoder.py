@@ -32,7 +32,7 @@ from mha_core.models.surgery.locate import CROSS_PROJECTIONS, find_output_projec
 from mha_core.models.surgery.transformers_attention import ForwardContext, use_context
 from mha_core.trace import ModelInfo
 
-# Of a generation_config.json, what decides which token is the likeliest, or the last. Beams and samples are left out.
+# The entries of generation_config.json that affect greedy decoding.
 RULES = (
     *("decoder_start_token_id", "bos_token_id", "eos_token_id", "pad_token_id"),
     *("forced_bos_token_id", "forced_eos_token_id", "suppress_tokens", "begin_suppress_tokens", "bad_words_ids"),
@@ -160,12 +160,12 @@ def three_pass(module: Any, shapes: Shapes = UNKNOWN) -> TargetForward:
             states = output.encoder_hidden_states if encoded is None else (encoded,)
             return {"encoder": Output((), states), "decoder": own, "cross": own}
         layers = len(output.encoder_attentions)
-        values, lazy_gettext = tuple(context.values[:layers]), context.values[layers:]
-        own = Output(output.decoder_attentions, output.decoder_hidden_states, tuple(lazy_gettext[::2]), output.logits)
+        values, decoder_values = tuple(context.values[:layers]), context.values[layers:]
+        own = Output(output.decoder_attentions, output.decoder_hidden_states, tuple(decoder_values[::2]), output.logits)
         return {
             "encoder": Output(output.encoder_attentions, output.encoder_hidden_states, values),
             "decoder": own,
-            "cross": own._replace(attentions=output.cross_attentions, values=tuple(lazy_gettext[1::2])),
+            "cross": own._replace(attentions=output.cross_attentions, values=tuple(decoder_values[1::2])),
         }
 
     return forward

@@ -100,7 +100,7 @@ def incremental_decoder(module: Any, shape: tuple[int, int]) -> IncrementalDecod
 
 
 def cache_option(module: Any, kept: Any) -> dict[str, Any]:
-    """What hands a cache of keys and values to a module, by the name that its transformers has for it."""
+    """The keyword argument that passes a cache of keys and values to this module."""
     return {"cache" if "cache" in signature(module.forward).parameters else "past_key_values": kept}
 
 

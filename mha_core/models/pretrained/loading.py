@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -47,9 +46,8 @@ from mha_core.models.pretrained.seeing import (
     CLIP_VISION,
     TRIED,
     are_pictures,
-    attention_of_patches,
     looker,
-    normed_patches,
+    open_layers,
     sees,
 )
 from mha_core.models.pretrained.self_test import (
@@ -67,7 +65,6 @@ from mha_core.models.pruned_model import as_pruned
 from mha_core.models.surgery.family_attention import adapt
 from mha_core.models.surgery.layer_classes import check_resumable, resumable_clone
 from mha_core.models.surgery.locate import (
-    attention_of,
     find_output_projections,
     has_attention,
     projections_read_contexts,
@@ -284,15 +281,9 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
     if decoder is not None:
         info, words = replace(info, attention="encoder", decoder=decoder.info), decoder.words
     info = within_memory(info, words)
-    opens: dict[str, Any] = {"attention": partial(attention_of, module)}
-    if look:
-        opens = {
-            "attention": partial(attention_of_patches, module),
-            "attention_input": partial(normed_patches, module),
-        }
     model = TextModel(
         *(info, tokenizer, whole, forward),
-        **opens,
+        **open_layers(module),
         reference=reference,
         output_projections=projections,
         can_resume=can_resume,

@@ -5,6 +5,7 @@ al. 2024); the vision side of CLIP (Radford et al. 2021).
 """
 
 from collections.abc import Callable
+from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from torch import Tensor
 from mha_core.attention import MultiHeadAttention, from_bart, from_vit
 from mha_core.errors import ModelError
 from mha_core.i18n import lazy_gettext
-from mha_core.models.surgery.locate import find_layers
+from mha_core.models.surgery.locate import attention_of, find_layers
 from mha_core.models.text.encoding import Encoded
 from mha_core.models.text.picture import read_picture
 from mha_core.models.tokenizers.numbers import read_table
@@ -33,7 +34,7 @@ PLACES = {"vit": VIT, "deit": VIT, "dinov2": DINO, WITH_REGISTERS: DINO}
 PLACES |= {CLIP_VISION: ("self_attn", from_bart, "layer_norm1")}
 ANY_SIZE = ("dinov2", WITH_REGISTERS)  # whose positions are interpolated for pictures of another size
 PROCESSOR = "preprocessor_config.json"
-# What of it is taken; whatever a class does with other entries, it does without them.
+# Its entries that are used; all others are ignored.
 ENTRIES = ("do_resize", "size", "resample", "do_center_crop", "crop_size", "do_rescale", "rescale_factor")
 ENTRIES += ("do_normalize", "image_mean", "image_std")
 MOST_SIDE = 1024  # pixels of what goes into a model
@@ -95,6 +96,13 @@ def looker(name: str, folder: Path, config: Any) -> Callable[[object], Encoded]:
         )
 
     return look
+
+
+def open_layers(module: Any) -> dict[str, Any]:
+    """`TextModel.attention` and, of a vision transformer, `attention_input`, of the layers of a module."""
+    if not sees(module.config):
+        return {"attention": partial(attention_of, module)}
+    return {"attention": partial(attention_of_patches, module), "attention_input": partial(normed_patches, module)}
 
 
 def attention_of_patches(module: Any, layer: int) -> MultiHeadAttention:

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import partial
 
 import torch
 from torch import nn
@@ -17,12 +16,12 @@ from mha_core.models.ours.checkpoint import text_model
 from mha_core.models.ours.scratch import encoder_parts
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.pretrained.forward import TransformersNetwork, eager_clone
-from mha_core.models.pretrained.seeing import TRIED
+from mha_core.models.pretrained.seeing import TRIED, open_layers
 from mha_core.models.pruned_heads import PrunedHeads, heads_to_config, origin_to_config, remaining_heads
 from mha_core.models.pruned_model import as_pruned
 from mha_core.models.surgery.input_projections import our_encoder
 from mha_core.models.surgery.layer_classes import clone_sharing_weights, resumable_clone
-from mha_core.models.surgery.locate import attention_of, find_output_projections
+from mha_core.models.surgery.locate import find_output_projections
 from mha_core.models.surgery.prune_modules import prune_bert, prune_encoder
 from mha_core.models.text_model import TextModel
 
@@ -91,7 +90,7 @@ def _prune_transformers(model: TextModel, pruned: PrunedHeads, name: str) -> Tex
         info=replace(model.info, name=name, parameters=_count(module)),
         module=module,
         run=forward,
-        attention=partial(attention_of, module),
+        **open_layers(module),
         reference=reference,
         kv_cache=None,  # that would be the larger model's
         output_projections=model.output_projections and find_output_projections(module),

@@ -63,7 +63,7 @@ class NoWords(PreTrainedTokenizerFast):
 
 
 def no_words(name: str) -> NoWords:
-    """That of the model of this name."""
+    """A stand-in tokenizer for the vision model of this name."""
     tokenizer = NoWords(tokenizer_object=word_tokenizer(("[UNK]",), "words", 1).backend_tokenizer, unk_token="[UNK]")
     tokenizer.name = name
     return tokenizer

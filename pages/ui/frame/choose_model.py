@@ -51,14 +51,14 @@ def choose_model(*, has_cards: bool) -> Chosen:
     if locked is not None and st.session_state.get("model", locked) != locked:
         st.session_state["model"] = locked  # whatever a link, an example or the browser asked for
     with st.container(key="models", horizontal=True, vertical_alignment="center", gap="small"):
-        cards = st.container(key="cards") if has_cards else None
+        place = st.container(key="cards") if has_cards else None
         label = gettext("More models") if has_cards else gettext("Model: {name}", name=f"**{_title(_named())}**")
         with st.popover(label, key="more-models"):
             name = _box(names, is_locked=locked is not None)
             more = st.container(key="about-model")
             offer_others(name, is_locked=locked is not None)
-    if cards:
-        with cards:
+    if place:
+        with place:
             _cards(name, is_locked=locked is not None)
     if name == "scratch-random":
         with more:

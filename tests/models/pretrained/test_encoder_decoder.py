@@ -14,6 +14,7 @@ import transformers as hf
 from torch import Tensor, nn
 
 from mha_core import Ablation, Head, Trace, load_model
+from mha_core.analysis.layer import inside
 from mha_core.analysis.maps.ablation_effect import next_tokens
 from mha_core.analysis.maps.edge_effects import edge_effects
 from mha_core.analysis.maps.value_zeroing import value_zeroing
@@ -458,3 +459,21 @@ def test_after_the_first_token_the_decoder_reads_one_at_a_time(tiny_models: Call
         assert set(read[-6:]) == {1}
     finally:
         hook.remove()
+
+
+# --- an attention by its name ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("call", ["opened", "output_weights", "output_bias", "inside"])
+def test_an_attention_that_is_not_there_is_refused(tiny_models, call: str) -> None:
+    model = tiny_models("bart")
+    trace = model.trace(SOURCE, target=TARGET)
+    calls = {
+        "opened": lambda name: model.opened(trace, 0, name),
+        "output_weights": lambda name: model.output_weights(0, name),
+        "output_bias": lambda name: model.output_bias(0, name),
+        "inside": lambda name: inside(model, trace, 0, name),
+    }
+    with pytest.raises(ValueError, match="attention is 'croos'; valid: encoder, decoder, cross"):
+        calls[call]("croos")
+    calls[call]("self")  # its encoder's

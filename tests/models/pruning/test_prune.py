@@ -221,7 +221,7 @@ def test_output_weights_keep_original_head_indices(tiny_models: Callable[[str], 
         assert torch.equal(pruned.output_bias(layer), model.output_bias(layer))
 
 
-@pytest.mark.parametrize("name", ["bert", "toy-english"])
+@pytest.mark.parametrize("name", ["bert", "toy-english", "vit"])
 def test_layers_with_pruned_heads_are_not_opened(tiny_models: Callable[[str], TextModel], name: str) -> None:
     model = tiny_models(name)
     pruned = prune_model(model, [(1, 0), (1, 3)])

@@ -273,7 +273,7 @@ class TextModel:
         need_weights: bool = True,
         logits_at: Positions = None,
     ) -> list[T]:
-        """Apply `take` to each text's tokens, its batch's output, and its place there; results in the order of the texts."""
+        """Apply `take` to each text: its tokens, its batch's output, and its place there. Results are in order."""
         try:
             texts = listed("texts", texts, "several texts, in a list")
         except ValueError as error:

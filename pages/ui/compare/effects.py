@@ -86,6 +86,7 @@ def map_of_heads(of: Comparison, way: str, head: Head) -> None:
         values = effects_in(known, info.shape, info.shape)[TRANSPLANTS.index(way)]
         palette, height = chart_palette(), map_height(info.layers, MAP_ROWS, MAP_CELL)
         figure = importance_map(values, palette, unit=gettext("effect"), signed=True, height=height, chosen=head)
+        st.markdown(gettext("**Click another head to put that one in.**"))
         st.caption(_largest(values) or "&nbsp;")
         chart(figure, "compare-map", open_head)
         hint = gettext("**Transplant every head** fills in the map.")
@@ -175,7 +176,7 @@ def open_button(selection: Selection, head: Head) -> None:
     """Draw the main button: this head in Explore, in this model and on sentence A."""
     place = {"layer": str(head.layer), "head": str(head.head)}
     asked = {"model": selection.model.info.name, "text": selection.text, "pair": selection.pair or ""}
-    EXPLORE.button(gettext("Open head {head}", head=head), asked | place, "open-head")
+    EXPLORE.button(gettext("Open head {head} in Explore", head=head), asked | place, "open-head")
 
 
 def numbers(given: Sentences, head: Head, effects: Transplanted) -> None:

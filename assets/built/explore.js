@@ -1004,7 +1004,7 @@ alls":"bar rises",{"aria-hidden":"true"});y.style.setProperty("--kept",String(Ma
 oved",String(Math.abs(w.change)/r));let k=w.looks.map(([M,$])=>`“${M}” ${E($)}`).join(", "),S=w.others?Ds(w.others)||
 c("none"):"",O=w.writes===void 0?"":`${w.writes<0?"−":"+"}${L(Math.abs(w.writes),1)}`,C=A(w.label,()=>this.opened(w.head));
 return d("tr","",{},d("th","",{scope:"row"},C),d("td","",{},y,N(v)),d("td","",{},S),d("td","",{},O),d("td","",{},k))}),l=c(
-"First the heads that change no other word by 5 points, then the others; each by how far “{word}” changes.",{word:t}),
+"First the heads that change no other word by 5 points; each by its effect × its share of all that it changes.",{word:t}),
 p=d("table","",{},d("caption","help",{},l),d("thead","",{},d("tr","",{},...o)));p.append(d("tbody","",{},...h));let u=d(
 "a","csv",{download:`heads-for-${t}.csv`},c("All heads as CSV")),f=this.heads,g=["head,before,after",...i.map((w,v)=>w===
 null?"":`${Math.floor(v/f)}.${v%f},${e},${e+w}`).filter(Boolean)].join(`

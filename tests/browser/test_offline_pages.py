@@ -117,7 +117,7 @@ def test_an_atlas_is_sorted_without_python(from_disk: Open, trace: Trace) -> Non
     alike = similarity_to(trace.attentions, Head(0, 2))
     assert rises(page.in_order(), -alike)
     assert page.opened() == page.in_order()[0] == "0.2"
-    said = f" · {100 * alike.flatten().topk(2).values[1]:.0f} % similar"
+    said = f" · {100 * alike.flatten().topk(2).values[1]:.0f}\u00a0% similar"
     expect(page.cell(page.in_order()[1])).to_have_attribute("aria-label", re.compile(said))
     page.order.select_option("layer")
     assert page.in_order()[:2] == ["0.0", "0.1"]

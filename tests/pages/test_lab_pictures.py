@@ -94,7 +94,7 @@ def test_built_in_pictures_are_scored_as_the_library_does() -> None:
         close(page.map(way), score(metric))
     assert "on 40 pictures." in page.metric_line
     assert "each number compares the model with itself" in page.text
-    assert "Bootstrap over 40 pictures; p < 0.05" in page.text
+    assert "Over 40 pictures; p < 0.05" in page.text
     speaks_of_pictures(page)
     page.pick("lab", CURVES).draw()
     assert "passes over 40 pictures" in page.text or "already computed" in page.text

@@ -136,7 +136,7 @@ def test_all_heads_are_shown_and_a_click_opens_one(trained: Live) -> None:
 
 @pytest.mark.exhaustive
 def test_the_trained_model_is_available_on_every_page(trained: Live) -> None:
-    (link, _) = trained.links()  # next to the training, and in the list
+    (link,) = trained.links()
     (name,) = trained.models
     assert f"model={name}" in link.query_string
     trained.choose("model", name)

@@ -657,7 +657,7 @@ def test_of_the_words_that_are_tried_the_one_is_taken_for_which_a_head_alone_mat
         sizes = [abs(one - other) for one, other in zip(after, before, strict=True)]
         for i in tried:
             is_alone = [j for j in places if sizes[j] >= 0.05] == [i]
-            scores[i, head] = is_alone + sizes[i]
+            scores[i, head] = is_alone + sizes[i] ** 2 / sum(sizes)
     at, head = max(scores, key=scores.__getitem__)
     found, _ = ranked(site, model=CAUSAL, text=TINY_SENTENCE)
     assert (found["at"], found["first"][0]["head"]) == (at, list(head))

@@ -151,7 +151,7 @@ export class Ranking {
       );
     });
     const order = tr(
-      "First the heads that change no other word by 5 points, then the others; each by how far “{word}” changes.",
+      "First the heads that change no other word by 5 points; each by its effect × its share of all that it changes.",
       { word }
     );
     const table = element(

@@ -177,8 +177,9 @@ def ranked(changes: Tensor, position: int, heads: Sequence[Head]) -> list[WordEf
 def specificity(changes: Tensor) -> Tensor:
     """How much each of n heads matters for each word and for no other: (n, T), as the changes.
 
-    The size of a change, and 1 more where no other word changes by SPECIFIC or more without that head.
+    A change times its share in all changes without that head, and 1 more where it alone is SPECIFIC or more.
     """
-    moved = changes.abs() >= SPECIFIC
+    size = changes.abs()
+    moved = size >= SPECIFIC
     is_alone = moved & (moved.sum(1, keepdim=True) == 1)
-    return is_alone + changes.abs()
+    return is_alone + size * size / size.sum(1, keepdim=True).clamp(min=1e-9)

@@ -265,6 +265,7 @@ def is_padding_invariant(forward: Forward, classes: int) -> bool:
     padding[1, short_length:] = False
     try:
         alone = torch.cat([_logits(forward, text) for text in (ids, ids[:, :short_length])])
+        _logits(forward, torch.cat([ids, ids.flip(1)]))  # some take one text at a time, for want of a padding token
         if not takes_padding(all_attentions(forward), ids):
             return alone.shape == (2, classes)
         batches = [torch.cat([ids, torch.where(padding[1:], ids, filler)]) for filler in (1, 2)]

@@ -110,7 +110,7 @@ def page_links(pages: Mapping[StreamlitPage, PageLink], title: str) -> None:
     """Draw a link to each page but the one of this title, of which the name alone is there."""
     for target, page in pages.items():
         if page.title == title:
-            st.html(f'<b class="current-page" aria-current="page">{escape(gettext(title))}</b>')
+            st.html(f'<span class="current-page" aria-current="page">{escape(gettext(title))}</span>')
         else:
             st.page_link(target, label=gettext(page.title))
 

@@ -5,11 +5,12 @@ from collections.abc import Callable
 import streamlit as st
 
 from mha_core.address_parameters import LABS
+from mha_core.analysis.metrics import describe
 from mha_core.analysis.pruning.replacement_from_texts import MODES
 from mha_core.i18n import N_, gettext
 from mha_core.models import TextError, TextModel
 from pages.ui.elements.choice import choice, option_in_url, option_of
-from pages.ui.elements.messages import plain, problem
+from pages.ui.elements.messages import plain, problem, upper_first
 from pages.ui.frame.frame import Selection, selected
 from pages.ui.lab.curves import curves
 from pages.ui.lab.dataset import Subject, choose_texts
@@ -60,6 +61,8 @@ def how_it_is_measured(model: TextModel) -> str:
     """Draw the method in words, what stands in for heads that are off, and the ways to the other parts."""
     with st.popover(gettext("How this is measured")):
         st.markdown(said(model, HOW))
+        if model.info.output == "embedding":
+            st.caption(f"*{upper_first(gettext('fidelity'))}*: {said(model, describe('fidelity'))}.")
         mode = choose_mode(model)
         for other in LABS[1:]:
             key = f"more-{other.replace(' ', '-')}"

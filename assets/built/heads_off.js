@@ -31,69 +31,70 @@ lign-items:center;justify-content:space-between}.toolbar :is(.picture,.export) .
 ndex:6}.popover .controls{margin:0}.popover .menu .boxed{grid-template-columns:minmax(0,1fr)}.popover .menu select{max-w\
 idth:100%}.popover .name{margin-top:0}.popover .modes{display:flex}.result{display:flex;align-items:center;justify-conte\
 nt:space-between;gap:.6rem .8rem;min-height:var(--stage-result, 4.2rem);margin-bottom:var(--stage-below-result, .6rem)}.\
-verdict{flex:1;min-width:0;display:flex;flex-direction:column}.verdict :is(.answer,.help){margin:0;padding:0}.verdict .a\
-nswer{font-size:1.375rem;line-height:1.75rem;font-weight:600}.result.answered .value,.result.explained .label-line{displ\
-ay:var(--on-stage-block, none)}.result:not(.answered) .answer,.result:not(.explained) .help{display:none}.label-line{ord\
-er:1;display:flex;gap:.4em;min-width:0;font-size:.85rem;opacity:.72;white-space:nowrap}.label-line .what{flex:none;max-w\
-idth:100%}.widget .below>h4{white-space:normal}.verdict .value{display:flex;align-items:center;white-space:pre;min-heigh\
-t:1.35em;font-size:var(--stage-verdict, 1.75rem);line-height:1.2;font-variant-numeric:tabular-nums}.verdict .value :is(.\
-was,.now){display:flex;min-width:0}.verdict .value .was{flex:none;max-width:50%}.verdict .value:has(.first){display:bloc\
-k;white-space:normal;:is(.was,.now){display:inline}}.verdict .first{display:var(--off-stage, inline);font-weight:600}.ve\
-rdict .called{overflow:hidden;text-overflow:ellipsis}.result button{align-content:center;white-space:nowrap;min-height:2\
-.75rem;padding:.45rem 1.1rem;font-weight:600;border-color:var(--control, color-mix(in srgb, var(--st-text-color) 50%, tr\
-ansparent))}.widget .result-buttons button:is(.main,.off):not(:disabled){background:var(--st-text-color);border-color:tr\
-ansparent;color:var(--page)}.widget .result-buttons button.off:not(:disabled){background:var(--accent)}.widget .result-b\
-uttons button:is(.main,.off):hover{filter:brightness(1.15)}@media(min-width:768px)and (max-width:1150px){.result{min-hei\
-ght:var(--stage-result, 2.9rem);margin-bottom:var(--stage-below-result, .1rem)}.left .top{min-height:1.9rem}.headline .t\
-op{min-height:var(--stage-heading, 1.9rem)}.link{margin-block:0}.verdict .answer{font-size:1.2rem;line-height:1.5rem}.ve\
-rdict .value{font-size:var(--stage-verdict, 1.5rem)}.result button{min-height:2.4rem}}.left .top{display:flex;align-item\
-s:center;justify-content:space-between;gap:.8rem;min-height:2.25rem}.left .top h4{margin:0}.flow{font-size:.85rem;opacit\
-y:.72}.left>[data-key=attention]{margin-bottom:.4rem}.pictures.awaited :is([data-key=atlas],.right,.below){opacity:.4}.w\
-hat-it-writes{font-size:.85rem}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-writes.awaited{opacity\
-:.5}.what-it-writes .unseen{visibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflo\
-w-y:auto;padding:4px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.own-words{display:flex;flex-wrap:wr\
-ap;align-items:center;justify-content:space-between;gap:.2rem 1rem;margin-bottom:.6rem}.own-words .strip{margin:0;max-he\
-ight:6rem}.own-words .word{background:color-mix(in srgb,var(--st-text-color) calc(100% * var(--shade, 0)),transparent)}.\
-own-words .word[data-share]:not([data-share=""]):after{content:" " attr(data-share);font-size:.8em;opacity:.8}.own-words\
- .word[aria-selected=true]{background:none;font-weight:600}.own-words .word.changed:after{color:var(--accent);opacity:1}\
-.expected-legend{display:flex;align-items:center;gap:.4rem;font-size:.8rem;opacity:.72}.shades{width:3.5rem;height:.8rem\
-;border:1px solid var(--line);border-radius:3px;background:linear-gradient(to right,transparent,color-mix(in srgb,var(--\
-st-text-color) 42%,transparent))}.ranked{margin:.8rem 0;overflow-x:auto}.ranked caption{padding-bottom:.3rem;text-align:\
-start}.ranked table{width:100%;border-collapse:collapse;font-size:.9rem}.ranked :is(th,td){text-align:start;padding:.3re\
-m .6rem .3rem 0;border-bottom:1px solid var(--line);font-weight:400}.ranked th[scope=row] button{font-weight:600;white-s\
-pace:nowrap;padding:.1rem .4rem}.ranked .bar{display:inline-block;width:5rem;height:.5rem;margin-inline-end:.4rem;vertic\
-al-align:middle;background:linear-gradient(to right,var(--line) calc(100% * var(--kept)),var(--moved-colour) calc(100% *\
- var(--kept)) calc(100% * (var(--kept) + var(--moved))),transparent 0)}.ranked .falls{--moved-colour: var(--accent)}.ran\
-ked .rises{--moved-colour: #8a8a9c}.ranked .csv{font-size:.85rem}@media(max-width:700px){.ranked :is(th,td):nth-child(4)\
-{display:none}}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.table{max-height:2\
-6rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;font-\
-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left}.ta\
-ble th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;bord\
-er-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{back\
-ground:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent 0\
-) no-repeat}.buttons{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons button{flex:1 1 auto;paddin\
-g:.4rem .2rem}@media(max-width:640px){.popover .menu{max-width:min(22rem,92vw)}.pictures:not([hidden]){display:flex;flex\
--direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .columns>.right{display:var(--s\
-tage-head, contents)}.pictures .columns>.below{display:var(--stage-below, contents)}.wide,.what-it-writes,.bars-part{ord\
-er:1}.shown{order:2}.left>*{width:100%;order:3}.told{order:4}.below>:not(.bars-part,.what-it-writes){order:5}.result{fle\
-x-wrap:wrap}.verdict{flex-basis:12rem}.result-buttons{order:1;flex:1 0 100%;&:empty{display:none}& button{width:100%}}.v\
-erdict .value{font-size:var(--stage-verdict, 1.625rem)}.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:\
-minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-h\
-eight:32px;box-sizing:border-box}.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2\
-rem repeat(var(--columns),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row>\
-.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min\
--height:40rem}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[data-hid\
-es~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=controls] .toolbar .cont\
-rols,.widget[data-hides~=atlas-bar] :is(.atlas>.bar,.order),.widget[data-hides~=effect] .below,.widget[data-hides~=save]\
- :is(.saving,.toolbar .picture),.widget[data-hides~=heads-off] .heads-off{display:none!important}.own-words,.verdict>:is\
-(.answer,.help),.left .top,.headline .switch-head,.right :is(.bar,.heads){display:var(--off-stage, flex)}.toolbar,.resul\
-t button{display:var(--off-stage, block)}.headline .top{display:var(--stage-name, flex)}.right :is(.how,.notes,.differen\
-ce),.below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4,.reading:nth-child(n+3),.reading>:is(.help,.r\
-eading-off:not(:empty)){display:var(--off-stage, block)}.right .typical{display:var(--off-stage, var(--stage-typical, bl\
-ock))}.label-line .mode{display:var(--off-stage, inline)}.effect-only .label-line .what{display:var(--on-stage, none)}.w\
-ide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>\
-.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6p\
-x) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden!important}
+verdict{flex:1;min-width:0;min-height:60px;display:flex;flex-direction:column}.verdict :is(.answer,.help){margin:0;paddi\
+ng:0}.verdict .answer{align-content:center;min-height:calc(1.35 * 1.75rem);font-size:1.375rem;line-height:1.75rem;font-w\
+eight:600}.result-buttons{display:contents}.result.answered .value,.result.explained .label-line{display:var(--on-stage-\
+block, none)}.result:not(.answered) .answer,.result:not(.explained) .help{display:none}.label-line{order:1;display:flex;\
+gap:.4em;min-width:0;font-size:.85rem;opacity:.72;white-space:nowrap}.label-line .what{flex:none;max-width:100%}.widget \
+.below>h4{white-space:normal}.verdict .value{display:flex;align-items:center;white-space:pre;min-height:1.35em;font-size\
+:var(--stage-verdict, 1.75rem);line-height:1.2;font-variant-numeric:tabular-nums}.verdict .value :is(.was,.now){display:\
+flex;min-width:0}.verdict .value .was{flex:none;max-width:50%}.verdict .value:has(.first){display:block;white-space:norm\
+al;:is(.was,.now){display:inline}}.verdict .first{display:var(--off-stage, inline);font-weight:600}.verdict .called{over\
+flow:hidden;text-overflow:ellipsis}.result button{align-content:center;white-space:nowrap;min-height:2.75rem;padding:.45\
+rem 1.1rem;font-weight:600;border-color:var(--control, color-mix(in srgb, var(--st-text-color) 50%, transparent))}.widge\
+t .result-buttons button:is(.main,.off):not(:disabled){background:var(--st-text-color);border-color:transparent;color:va\
+r(--page)}.widget .result-buttons button.off:not(:disabled){background:var(--accent)}.widget .result-buttons button:is(.\
+main,.off):hover{filter:brightness(1.15)}@media(min-width:768px)and (max-width:1150px){.result{min-height:var(--stage-re\
+sult, 2.9rem);margin-bottom:var(--stage-below-result, .1rem)}.left .top{min-height:1.9rem}.headline .top{min-height:var(\
+--stage-heading, 1.9rem)}.link{margin-block:0}.verdict .answer{font-size:1.2rem;line-height:1.5rem}.verdict .value{font-\
+size:var(--stage-verdict, 1.5rem)}.result button{min-height:2.4rem}}.left .top{display:flex;align-items:center;justify-c\
+ontent:space-between;gap:.8rem;min-height:2.25rem}.left .top h4{margin:0}.flow{font-size:.85rem;opacity:.72}.left>[data-\
+key=attention]{margin-bottom:.4rem}.pictures.awaited :is([data-key=atlas],.right,.below){opacity:.4}.what-it-writes{font\
+-size:.85rem}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-writes.awaited{opacity:.5}.what-it-write\
+s .unseen{visibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;padding:4\
+px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.own-words{display:flex;flex-wrap:wrap;align-items:cen\
+ter;justify-content:space-between;gap:.2rem 1rem;margin-bottom:.6rem}.own-words .strip{margin:0;max-height:6rem}.own-wor\
+ds .word{background:color-mix(in srgb,var(--st-text-color) calc(100% * var(--shade, 0)),transparent)}.own-words .word[da\
+ta-share]:not([data-share=""]):after{content:" " attr(data-share);font-size:.8em;opacity:.8}.own-words .word[aria-select\
+ed=true]{background:none;font-weight:600}.own-words .word.changed:after{color:var(--accent);opacity:1}.expected-legend{d\
+isplay:flex;align-items:center;gap:.4rem;font-size:.8rem;opacity:.72}.shades{width:3.5rem;height:.8rem;border:1px solid \
+var(--line);border-radius:3px;background:linear-gradient(to right,transparent,color-mix(in srgb,var(--st-text-color) 42%\
+,transparent))}.ranked{margin:.8rem 0;overflow-x:auto}.ranked caption{padding-bottom:.3rem;text-align:start}.ranked tabl\
+e{width:100%;border-collapse:collapse;font-size:.9rem}.ranked :is(th,td){text-align:start;padding:.3rem .6rem .3rem 0;bo\
+rder-bottom:1px solid var(--line);font-weight:400}.ranked th[scope=row] button{font-weight:600;white-space:nowrap;paddin\
+g:.1rem .4rem}.ranked .bar{display:inline-block;width:5rem;height:.5rem;margin-inline-end:.4rem;vertical-align:middle;ba\
+ckground:linear-gradient(to right,var(--line) calc(100% * var(--kept)),var(--moved-colour) calc(100% * var(--kept)) calc\
+(100% * (var(--kept) + var(--moved))),transparent 0)}.ranked .falls{--moved-colour: var(--accent)}.ranked .rises{--moved\
+-colour: #8a8a9c}.ranked .csv{font-size:.85rem}@media(max-width:700px){.ranked :is(th,td):nth-child(4){display:none}}.le\
+gend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.table{max-height:26rem;overflow:auto\
+;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;font-size:.85rem;font-v\
+ariant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left}.table th button{bord\
+er:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;border-top:1px solid v\
+ar(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{background:linear-grad\
+ient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent 0) no-repeat}.butto\
+ns{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons button{flex:1 1 auto;padding:.4rem .2rem}@med\
+ia(max-width:640px){.popover .menu{max-width:min(22rem,92vw)}.pictures:not([hidden]){display:flex;flex-direction:column;\
+gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .columns>.right{display:var(--stage-head, content\
+s)}.pictures .columns>.below{display:var(--stage-below, contents)}.wide,.what-it-writes,.bars-part{order:1}.shown{order:\
+2}.left>*{width:100%;order:3}.told{order:4}.below>:not(.bars-part,.what-it-writes){order:5}.result{flex-wrap:wrap}.verdi\
+ct{flex-basis:12rem}.result-buttons{display:flex;order:1;flex:1 0 100%;&:empty{display:none}& button{width:100%}}.verdic\
+t .value{font-size:var(--stage-verdict, 1.625rem)}.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:minma\
+x(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-height\
+:32px;box-sizing:border-box}.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem r\
+epeat(var(--columns),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row>.labe\
+l:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-heig\
+ht:40rem}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[data-hides~=c\
+olours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=controls] .toolbar .controls,\
+.widget[data-hides~=atlas-bar] :is(.atlas>.bar,.order),.widget[data-hides~=effect] .below,.widget[data-hides~=save] :is(\
+.saving,.toolbar .picture),.widget[data-hides~=heads-off] .heads-off{display:none!important}.own-words,.verdict>:is(.ans\
+wer,.help),.left .top,.headline .switch-head,.right :is(.bar,.heads){display:var(--off-stage, flex)}.toolbar,.result but\
+ton{display:var(--off-stage, block)}.headline .top{display:var(--stage-name, flex)}.right :is(.how,.notes,.difference),.\
+below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4,.reading:nth-child(n+3),.reading>:is(.help,.readin\
+g-off:not(:empty)){display:var(--off-stage, block)}.right .typical{display:var(--off-stage, var(--stage-typical, block))\
+}.label-line .mode{display:var(--off-stage, inline)}.effect-only .label-line .what{display:var(--on-stage, none)}.wide,.\
+columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.belo\
+w{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + \
+34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden!important}
 `;var $=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue"\
 , Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-orange-color);--line: var(--st-border-color, color-mi\
 x(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(-\
@@ -164,13 +165,13 @@ nt calc(50% - 1.5px) , var(--accent) calc(50% - 1px) , var(--accent) calc(50% + 
 ckground:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke)),color-mix(in srgb,va\
 r(--page) 78%,transparent)}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;width\
 :calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.cha\
-nge{--inset: 0px}.legend{font-size:.85rem;margin-top:.4rem;min-height:2.6em}.was{opacity:.65}.now{font-weight:600}.now.c\
-hanged{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.stand\
-alone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.n\
-otebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9rem\
-;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr)\
-;gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-templ\
-ate-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
+nge{--inset: 0px}.legend{font-size:.85rem;margin-top:.4rem;min-height:2lh}.was{opacity:.65}.now{font-weight:600}.now.cha\
+nged{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standal\
+one .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.not\
+ebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9rem;f\
+ont-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);g\
+ap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-templat\
+e-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
 `;var h=(i,e="",t={},...r)=>{let o=document.createElement(i);o.className=e;for(let[n,s]of Object.entries(t))o.setAttribute(
 n,String(s));return o.append(...r),o};function I(i,e,{className:t="",...r}={}){let o=h("button",t,{type:"button",...r},i);
 return o.title&&/^[^\p{L}\p{N}]$/u.test(i)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var g=(i,e)=>i.querySelector(e),E=(i,e)=>i.composedPath().find(t=>t instanceof Element&&t.matches(e));var M=i=>i.getRootNode().activeElement;var R=(i,e)=>i.replaceChildren(...e.map(([t,r])=>h("option","",{value:t},r)));var U=i=>[1,3,5].map(e=>parseInt(i.slice(e,e+2),16));var fe=window.matchMedia("(prefers-color-scheme: dark)");var Z=(i,e,t)=>.299*i+.587*e+.114*t<128;function G(i,e){let t=getComputedStyle(g(i,".widget")).getPropertyValue("--st-ba\

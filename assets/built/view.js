@@ -470,7 +470,7 @@ this.label=d("div","label-line"),this.value=d("div","value",{"aria-live":"polite
 ive":"polite"}),this.more=d("p","help"),this.buttons=d("div","result-buttons"),this.undo=A(c("Undo"),()=>w.choices.past.
 length?w.undo():w.set({off:""})),this.undo.title=c("Undo the last change of heads (Ctrl+Z)"),this.undo.dataset.key="undo\
 -beside";let s=d("div","verdict",{},...t?[t]:[],this.label,this.value);s.append(this.answer,this.more),this.node=d("div",
-"result",{"data-key":"ranking"},s,this.buttons,this.undo)}show(t,{count:s,what:e,how:i}){let{headline:o,pair:n,own:r}=t;
+"result",{"data-key":"ranking"},s,this.undo,this.buttons)}show(t,{count:s,what:e,how:i}){let{headline:o,pair:n,own:r}=t;
 this.undo.hidden=!s,this.node.classList.toggle("changed",s>0);let h=o??n,l=d("span","what",{},[h&&"·",e||c("all heads o\
 n")].filter(Boolean).join(" "));s&&l.append(d("span","mode",{},` (${i})`)),this.label.replaceChildren(...h?[d("span","sa\
 id",{},h.label)," "]:[],l),this.label.title=h?.help??"",s&&r?this.value.replaceChildren(...ao(r)):o?this.value.replaceChildren(

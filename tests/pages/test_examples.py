@@ -150,8 +150,8 @@ def test_every_number_of_an_example_is_what_its_model_does(kind: str, example: d
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("example", [pytest.param(each, id=each["title"], marks=REAL) for each in EXAMPLES["smollm2"]])
-def test_the_head_of_an_example_is_the_one_that_its_word_needs_most(example: dict) -> None:
-    """As the button "Which heads matter for …?" says, which tries all 270."""
+def test_the_head_of_an_example_is_one_that_the_button_names(example: dict) -> None:
+    """The first of all 270 by "Which heads matter for …?", or the one with the largest effect, named beside it."""
     see, model = example["see"], model_of("smollm2")
     trace = model.trace(example["text"])
     words = [*trace.ids[1:], int(trace.logits[-1].argmax())]
@@ -159,7 +159,9 @@ def test_the_head_of_an_example_is_the_one_that_its_word_needs_most(example: dic
     parts = list(last_inputs(model, trace))
     changes = torch.cat([probabilities(model, trace, part, range(len(words)), words) for part in parts]) - before
     heads = [head for part in parts for head in part.heads]
-    assert str(ranked(changes, see["pin"], heads)[0].head) == see["head"]
+    effects = ranked(changes, see["pin"], heads)
+    named = {effects[0].head, max(effects, key=lambda effect: abs(effect.change)).head}
+    assert see["head"] in map(str, named)
 
 
 @pytest.mark.exhaustive

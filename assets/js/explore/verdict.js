@@ -43,7 +43,7 @@ export class Verdict {
     this.undo.dataset.key = "undo-beside";
     const said = element("div", "verdict", {}, ...(heading ? [heading] : []), this.label, this.value);
     said.append(this.answer, this.more);
-    this.node = element("div", "result", { "data-key": "ranking" }, said, this.buttons, this.undo);
+    this.node = element("div", "result", { "data-key": "ranking" }, said, this.undo, this.buttons);
   }
 
   /** @param {SomeEffectWords & { output: string }} part @param {Changed} changed */

@@ -7,7 +7,6 @@ import streamlit as st
 
 from mha_core import Ablation, Head
 from mha_core.address_parameters import is_whole_number
-from mha_core.analysis.metrics import describe
 from mha_core.analysis.pruning.curve_points import Curve, Point
 from mha_core.analysis.pruning.jobs import curves_in
 from mha_core.analysis.pruning.orders import RemovalOrder
@@ -188,14 +187,13 @@ def _heads(subject: Subject, point: Point, found: Smaller | None) -> None:
     model, off = subject.model, len(point.removed)
     st.markdown("#### " + gettext("{off} off, {left} left", off=off, left=heads_of(model) - off))
     st.html(_grid(model, {*point.removed}))
-    words, meaning = [gettext("Measured on: {texts}.", texts=plain(said(model, subject.title)))], None
+    words = [gettext("Measured on: {texts}.", texts=plain(said(model, subject.title)))]
     if found and point.values:
         value = {"name": upper_first(gettext(found.value)), "value": point.values[found.value]}
         words.insert(0, gettext("{name}: **{value:.3f}**.", **value))
-        meaning = upper_first(said(model, describe(found.value)))
     if off:
         words.insert(0, gettext("In an orange frame: off."))
-    st.caption(" ".join(words), help=meaning)
+    st.caption(" ".join(words))
 
 
 def _grid(model: TextModel, off: set[Head]) -> str:

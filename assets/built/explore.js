@@ -45,56 +45,57 @@ rflow:hidden;text-overflow:ellipsis}.result button{align-content:center;white-sp
 et .result-buttons button:is(.main,.off):not(:disabled){background:var(--st-text-color);border-color:transparent;color:v\
 ar(--page)}.widget .result-buttons button.off:not(:disabled){background:var(--accent)}.widget .result-buttons button:is(\
 .main,.off):hover{filter:brightness(1.15)}@media(min-width:768px)and (max-width:1150px){.result{min-height:var(--stage-r\
-esult, 2.9rem);margin-bottom:var(--stage-below-result, .1rem)}.left .top{min-height:1.9rem}.headline .top{min-height:var\
-(--stage-heading, 1.9rem)}.link{margin-block:0}.verdict .answer{font-size:1.2rem;line-height:1.5rem}.verdict .value{font\
--size:var(--stage-verdict, 1.5rem)}.result button{min-height:2.4rem}}.left .top{display:flex;align-items:center;justify-\
-content:space-between;gap:.8rem;min-height:2.25rem}.left .top h4{margin:0}.flow{font-size:.85rem;opacity:.72}.left>[data\
--key=attention]{margin-bottom:.4rem}.pictures.awaited :is([data-key=atlas],.right,.below){opacity:.4}.what-it-writes{fon\
-t-size:.85rem}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-writes.awaited{opacity:.5}.what-it-writ\
-es .unseen{visibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;max-height:9rem;overflow-y:auto;padding:\
-4px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.own-words{display:flex;flex-wrap:wrap;align-items:ce\
-nter;justify-content:space-between;gap:.2rem 1rem;margin-bottom:.6rem}.own-words .strip{margin:0;max-height:6rem}.own-wo\
-rds .word{background:color-mix(in srgb,var(--st-text-color) calc(100% * var(--shade, 0)),transparent)}.own-words .word[d\
-ata-share]:not([data-share=""]):after{content:" " attr(data-share);font-size:.8em;opacity:.8}.own-words .word[aria-selec\
-ted=true]{background:none;font-weight:600}.own-words .word.changed:after{color:var(--accent);opacity:1}.expected-legend{\
-display:flex;align-items:center;gap:.4rem;font-size:.8rem;opacity:.72}.shades{width:3.5rem;height:.8rem;border:1px solid\
- var(--line);border-radius:3px;background:linear-gradient(to right,transparent,color-mix(in srgb,var(--st-text-color) 42\
-%,transparent))}.ranked{margin:.8rem 0;overflow-x:auto}.ranked caption{padding-bottom:.3rem;text-align:start}.ranked tab\
-le{width:100%;border-collapse:collapse;font-size:.9rem}.ranked :is(th,td){text-align:start;padding:.3rem .6rem .3rem 0;b\
-order-bottom:1px solid var(--line);font-weight:400}.ranked th[scope=row] button{font-weight:600;white-space:nowrap;paddi\
-ng:.1rem .4rem}.ranked .bar{display:inline-block;width:5rem;height:.5rem;margin-inline-end:.4rem;vertical-align:middle;b\
-ackground:linear-gradient(to right,var(--line) calc(100% * var(--kept)),var(--moved-colour) calc(100% * var(--kept)) cal\
-c(100% * (var(--kept) + var(--moved))),transparent 0)}.ranked .falls{--moved-colour: var(--accent)}.ranked .rises{--move\
-d-colour: #8a8a9c}.ranked .csv{font-size:.85rem}@media(max-width:700px){.ranked :is(th,td):nth-child(4){display:none}}.l\
-egend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidden}.table{max-height:26rem;overflow:aut\
-o;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:collapse;width:100%;font-size:.85rem;font-\
-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--soft);text-align:left}.table th button{bor\
-der:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{padding:.25rem .6rem;border-top:1px solid \
-var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right}.table td.shaded{background:linear-gra\
-dient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(--share)),transparent 0) no-repeat}.butt\
-ons{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons button{flex:1 1 auto;padding:.4rem .2rem}@me\
-dia(max-width:640px){.popover .menu{max-width:min(22rem,92vw)}.pictures:not([hidden]){display:flex;flex-direction:column\
-;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .columns>.right{display:var(--stage-head, conten\
-ts)}.pictures .columns>.below{display:var(--stage-below, contents)}.wide,.what-it-writes,.bars-part{order:1}.shown{order\
-:2}.left>*{width:100%;order:3}.told{order:4}.below>:not(.bars-part,.what-it-writes){order:5}.result{flex-wrap:wrap}.verd\
-ict{flex-basis:12rem}.result-buttons{display:flex;order:1;flex:1 0 100%;&:empty{display:none}& button{width:100%}}.verdi\
-ct .value{font-size:var(--stage-verdict, 1.625rem)}.wide>*{grid-column:1 / -1!important}.wide{grid-template-columns:minm\
-ax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-heigh\
-t:32px;box-sizing:border-box}.atlas .grid{overflow-x:auto;--aspect: 1 !important}.atlas .row{grid-template-columns:2rem \
-repeat(var(--columns),minmax(32px,1fr))}.atlas .label{min-height:32px;display:grid;place-content:center}.atlas .row>.lab\
-el:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-busy=true]:has(>.pictures[hidden]){min-hei\
-ght:40rem}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolbar [data-key=view],.widget[data-hides~=\
-colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[data-hides~=controls] .toolbar .controls\
-,.widget[data-hides~=atlas-bar] :is(.atlas>.bar,.order),.widget[data-hides~=effect] .below,.widget[data-hides~=save] :is\
-(.saving,.toolbar .picture),.widget[data-hides~=heads-off] .heads-off{display:none!important}.own-words,.verdict>:is(.an\
-swer,.help),.left .top,.headline .switch-head,.right :is(.bar,.heads){display:var(--off-stage, flex)}.toolbar,.result bu\
-tton{display:var(--off-stage, block)}.headline .top{display:var(--stage-name, flex)}.right :is(.how,.notes,.difference),\
-.below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4,.reading:nth-child(n+3),.reading>:is(.help,.readi\
-ng-off:not(:empty)){display:var(--off-stage, block)}.right .typical{display:var(--off-stage, var(--stage-typical, block)\
-)}.label-line .mode{display:var(--off-stage, inline)}.effect-only .label-line .what{display:var(--on-stage, none)}.wide,\
-.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display:var(--stage-head, block)}.columns>.bel\
-ow{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) +\
- 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visibility:hidden!important}
+esult, 2.9rem);margin-bottom:var(--stage-below-result, .1rem)}.verdict,.verdict .answer{min-height:0}.left .top{min-heig\
+ht:1.9rem}.headline .top{min-height:var(--stage-heading, 1.9rem)}.link{margin-block:0}.verdict .answer{font-size:1.2rem;\
+line-height:1.5rem}.verdict .value{font-size:var(--stage-verdict, 1.5rem)}.result button{min-height:2.4rem}}.left .top{d\
+isplay:flex;align-items:center;justify-content:space-between;gap:.8rem;min-height:2.25rem}.left .top h4{margin:0}.flow{f\
+ont-size:.85rem;opacity:.72}.left>[data-key=attention]{margin-bottom:.4rem}.pictures.awaited :is([data-key=atlas],.right\
+,.below){opacity:.4}.what-it-writes{font-size:.85rem}.what-it-writes p{margin:0 0 .4rem;overflow-wrap:anywhere}.what-it-\
+writes.awaited{opacity:.5}.what-it-writes .unseen{visibility:hidden}.strip{display:flex;flex-wrap:wrap;gap:.1rem .2rem;m\
+ax-height:9rem;overflow-y:auto;padding:4px;margin:.2rem 0 .3rem}.strip .word:hover{background:var(--soft)}.own-words{dis\
+play:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.2rem 1rem;margin-bottom:.6rem}.own-words \
+.strip{margin:0;max-height:6rem}.own-words .word{background:color-mix(in srgb,var(--st-text-color) calc(100% * var(--sha\
+de, 0)),transparent)}.own-words .word[data-share]:not([data-share=""]):after{content:" " attr(data-share);font-size:.8em\
+;opacity:.8}.own-words .word[aria-selected=true]{background:none;font-weight:600}.own-words .word.changed:after{color:va\
+r(--accent);opacity:1}.expected-legend{display:flex;align-items:center;gap:.4rem;font-size:.8rem;opacity:.72}.shades{wid\
+th:3.5rem;height:.8rem;border:1px solid var(--line);border-radius:3px;background:linear-gradient(to right,transparent,co\
+lor-mix(in srgb,var(--st-text-color) 42%,transparent))}.ranked{margin:.8rem 0;overflow-x:auto}.ranked caption{padding-bo\
+ttom:.3rem;text-align:start}.ranked table{width:100%;border-collapse:collapse;font-size:.9rem}.ranked :is(th,td){text-al\
+ign:start;padding:.3rem .6rem .3rem 0;border-bottom:1px solid var(--line);font-weight:400}.ranked th[scope=row] button{f\
+ont-weight:600;white-space:nowrap;padding:.1rem .4rem}.ranked .bar{display:inline-block;width:5rem;height:.5rem;margin-i\
+nline-end:.4rem;vertical-align:middle;background:linear-gradient(to right,var(--line) calc(100% * var(--kept)),var(--mov\
+ed-colour) calc(100% * var(--kept)) calc(100% * (var(--kept) + var(--moved))),transparent 0)}.ranked .falls{--moved-colo\
+ur: var(--accent)}.ranked .rises{--moved-colour: #8a8a9c}.ranked .csv{font-size:.85rem}@media(max-width:700px){.ranked :\
+is(th,td):nth-child(4){display:none}}.legend .first{display:flex;flex-wrap:wrap;gap:.3rem;max-height:2.6em;overflow:hidd\
+en}.table{max-height:26rem;overflow:auto;border:1px solid var(--line);border-radius:6px}.table table{border-collapse:col\
+lapse;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}.table th{position:sticky;top:0;background:var(--sof\
+t);text-align:left}.table th button{border:0;border-radius:0;width:100%;text-align:inherit;font-weight:600}.table td{pad\
+ding:.25rem .6rem;border-top:1px solid var(--line);white-space:pre}.table :is(.number,.integer,.shaded){text-align:right\
+}.table td.shaded{background:linear-gradient(to right,color-mix(in srgb,var(--accent) 28%,transparent) calc(100% * var(-\
+-share)),transparent 0) no-repeat}.buttons{display:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons butto\
+n{flex:1 1 auto;padding:.4rem .2rem}@media(max-width:640px){.popover .menu{max-width:min(22rem,92vw)}.pictures:not([hidd\
+en]){display:flex;flex-direction:column;gap:.5rem}.pictures>.columns,.columns>.left{display:contents}.pictures .columns>\
+.right{display:var(--stage-head, contents)}.pictures .columns>.below{display:var(--stage-below, contents)}.wide,.what-it\
+-writes,.bars-part{order:1}.shown{order:2}.left>*{width:100%;order:3}.told{order:4}.below>:not(.bars-part,.what-it-write\
+s){order:5}.result{flex-wrap:wrap}.verdict{flex-basis:12rem}.result-buttons{display:flex;order:1;flex:1 0 100%;&:empty{d\
+isplay:none}& button{width:100%}}.verdict .value{font-size:var(--stage-verdict, 1.625rem)}.wide>*{grid-column:1 / -1!imp\
+ortant}.wide{grid-template-columns:minmax(0,1fr)}}@media(pointer:coarse){.widget :is(button,select,summary,.switch,a.but\
+ton),.widget input[type=text]{min-height:32px;box-sizing:border-box}.atlas .grid{overflow-x:auto;--aspect: 1 !important}\
+.atlas .row{grid-template-columns:2rem repeat(var(--columns),minmax(32px,1fr))}.atlas .label{min-height:32px;display:gri\
+d;place-content:center}.atlas .row>.label:first-child{position:sticky;left:0;z-index:1;background:var(--page)}}[aria-bus\
+y=true]:has(>.pictures[hidden]){min-height:40rem}.widget[data-hides~=toolbar] .toolbar,.widget[data-hides~=views] .toolb\
+ar [data-key=view],.widget[data-hides~=colours] .toolbar .colours,.widget[data-hides~=export] .toolbar .export,.widget[d\
+ata-hides~=controls] .toolbar .controls,.widget[data-hides~=atlas-bar] :is(.atlas>.bar,.order),.widget[data-hides~=effec\
+t] .below,.widget[data-hides~=save] :is(.saving,.toolbar .picture),.widget[data-hides~=heads-off] .heads-off{display:non\
+e!important}.own-words,.verdict>:is(.answer,.help),.left .top,.headline .switch-head,.right :is(.bar,.heads){display:var\
+(--off-stage, flex)}.toolbar,.result button{display:var(--off-stage, block)}.headline .top{display:var(--stage-name, fle\
+x)}.right :is(.how,.notes,.difference),.below>:is(.choose,.help,.drift,.what-it-writes),.below>h4,.verdict h4,.reading:n\
+th-child(n+3),.reading>:is(.help,.reading-off:not(:empty)){display:var(--off-stage, block)}.right .typical{display:var(-\
+-off-stage, var(--stage-typical, block))}.label-line .mode{display:var(--off-stage, inline)}.effect-only .label-line .wh\
+at{display:var(--on-stage, none)}.wide,.columns{zoom:var(--stage-zoom, 1)}.columns .atlas{zoom:1}.columns>.right{display\
+:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--stage-below-area, 2 / 1);max\
+-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-covered],[data-covered] *{visib\
+ility:hidden!important}
 `;var De=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-orange-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\

@@ -86,8 +86,7 @@ def map_of_heads(of: Comparison, way: str, head: Head) -> None:
         values = effects_in(known, info.shape, info.shape)[TRANSPLANTS.index(way)]
         palette, height = chart_palette(), map_height(info.layers, MAP_ROWS, MAP_CELL)
         figure = importance_map(values, palette, unit=gettext("effect"), signed=True, height=height, chosen=head)
-        st.markdown(gettext("**Click another head to put that one in.**"))
-        st.caption(_largest(values) or "&nbsp;")
+        st.caption(f"{gettext('**Click another head to put that one in.**')} {_largest(values)}")
         chart(figure, "compare-map", open_head)
         hint = gettext("**Transplant every head** fills in the map.")
         if results is None or not results.ended or results.progress.state != "done":  # the map itself shows its end

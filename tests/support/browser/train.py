@@ -36,8 +36,8 @@ class Train(Explore):
 
     @property
     def model(self) -> str:
-        """What the model box says."""
-        return self.page.locator(".st-key-model input").input_value()
+        """The model that is chosen, as its card says."""
+        return self.page.locator('.st-key-model-card [aria-checked="true"]').inner_text().strip()
 
     def open_in_explore(self) -> "Train":
         self.page.locator(".st-key-live-buttons").get_by_role("link", name="Open in Explore").click()

@@ -63,6 +63,7 @@ def opened(window: Callable[..., Explore], page: str, width: int, height: int) -
 def test_the_first_screen_has_few_controls(name: str, window: Callable[..., Explore]) -> None:
     page = opened(window, name, 1440, 900)
     page.mouse.move(700, 16)  # not above the sidebar, which shows what closes it, nor above a chart
+    expect(page.get_by_role("button", name="Stop")).to_have_count(0, timeout=60_000)  # when all is measured
     found = page.evaluate(CONTROLS)
     assert len(found) <= OPENED[name][1], found
 

@@ -19,7 +19,7 @@ from pages.ui.compare.effects import (
     transplanted,
 )
 from pages.ui.compare.marked import guesses, marked_sentences
-from pages.ui.compare.sentences import SAID, Sentences, choose_sentences
+from pages.ui.compare.sentences import SAID, Sentences, choose_sentences, is_of_two_models, sentence_b
 from pages.ui.elements.messages import notice, plain, problem
 from pages.ui.frame.frame import Selection, selected
 from pages.ui.frame.vocabulary import words_note
@@ -30,26 +30,28 @@ from pages.ui.state.uploads import picture_of
 
 
 def compare(selection: Selection) -> None:
-    """Everything but the frame. Each place is there from the start, so that nothing jumps when its numbers come."""
+    """Everything but the frame. What stands higher is drawn first, so that nothing jumps when its numbers come."""
     model = selection.model
-    place_b, sentences = st.container(key="sentence-b"), st.empty()
+    with st.container(key="sentence-b"):
+        text_b = sentence_b(selection)
+        note = words_note(model, text_b) if text_b and not is_of_two_models() else ""
+        if note:
+            notice(note)
+    sentences, marks = st.empty(), bool(text_b) and not is_of_two_models() and model.look is None
+    if marks:
+        with sentences:
+            marked_sentences(selection.text, text_b)
     with st.container(key="result", horizontal=True, vertical_alignment="center", gap="medium"):
         words, button = st.container(key="result-words"), st.container(width="content")
     left, right = st.columns([4, 5], gap="medium")
     table = left.container()
-    given = choose_sentences(selection, place_b, left.container(key="compare-row", horizontal=True, gap="small"))
+    with left.container(key="compare-row", horizontal=True, gap="small"):
+        given = choose_sentences(selection, text_b)
     with given.how:
         head = choose_head(model.info)
     if not given.b:
         words.info(gettext(SAID[model.token]["missing"]))
         return
-    if not given.name_b and (note := words_note(model, given.b)):
-        with place_b:
-            notice(note)
-    marks = not given.name_b and model.look is None
-    if marks:
-        with sentences:
-            marked_sentences(selection.text, given.b)
     with words, st.spinner(gettext("Putting head {head} into the other sentence …", head=head), show_time=False):
         try:
             other = get_model(given.name_b) if given.name_b else model

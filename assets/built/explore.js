@@ -1006,10 +1006,10 @@ alls":"bar rises",{"aria-hidden":"true"});y.style.setProperty("--kept",String(Ma
 oved",String(Math.abs(w.change)/r));let k=w.looks.map(([M,$])=>`“${M}” ${E($)}`).join(", "),S=w.others?Ds(w.others)||
 c("none"):"",O=w.writes===void 0?"":`${w.writes<0?"−":"+"}${L(Math.abs(w.writes),1)}`,C=A(w.label,()=>this.opened(w.head));
 return d("tr","",{},d("th","",{scope:"row"},C),d("td","",{},y,N(v)),d("td","",{},S),d("td","",{},O),d("td","",{},k))}),l=c(
-"First the heads that change no other word by 5 points; each by its effect × its share of all that it changes.",{word:t}),
-p=d("table","",{},d("caption","help",{},l),d("thead","",{},d("tr","",{},...o)));p.append(d("tbody","",{},...h));let u=d(
-"a","csv",{download:`heads-for-${t}.csv`},c("All heads as CSV")),f=this.heads,g=["head,before,after",...i.map((w,v)=>w===
-null?"":`${Math.floor(v/f)}.${v%f},${e},${e+w}`).filter(Boolean)].join(`
+"First the heads that change no other word by 5 points; each by its effect × its share of all that it changes."),p=d("t\
+able","",{},d("caption","help",{},l),d("thead","",{},d("tr","",{},...o)));p.append(d("tbody","",{},...h));let u=d("a","c\
+sv",{download:`heads-for-${t}.csv`},c("All heads as CSV")),f=this.heads,g=["head,before,after",...i.map((w,v)=>w===null?
+"":`${Math.floor(v/f)}.${v%f},${e},${e+w}`).filter(Boolean)].join(`
 `);u.href=`data:text/csv;charset=utf-8,${encodeURIComponent(g)}`,this.table.replaceChildren(p,u)}heads=1},Ds=a=>a.map(t=>`\
 “${t}”`).join(", ");var pe=class{constructor(t,e,s,i,o){let n=c("Views of the same attention. They share the pinned tokens.");this.view=new q(
 "view",c("View"),t.view,{title:n}),this.options=e,this.links=Object.entries({html:[x("Page (HTML)"),x("This view with al\

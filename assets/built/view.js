@@ -828,10 +828,10 @@ alls":"bar rises",{"aria-hidden":"true"});k.style.setProperty("--kept",String(Ma
 oved",String(Math.abs(b.change)/r));let v=b.looks.map(([M,$])=>`“${M}” ${E($)}`).join(", "),S=b.others?ze(b.others)||
 c("none"):"",O=b.writes===void 0?"":`${b.writes<0?"−":"+"}${L(Math.abs(b.writes),1)}`,C=A(b.label,()=>this.opened(b.head));
 return d("tr","",{},d("th","",{scope:"row"},C),d("td","",{},k,N(x)),d("td","",{},S),d("td","",{},O),d("td","",{},v))}),l=c(
-"First the heads that change no other word by 5 points; each by its effect × its share of all that it changes.",{word:t}),
-f=d("table","",{},d("caption","help",{},l),d("thead","",{},d("tr","",{},...o)));f.append(d("tbody","",{},...h));let p=d(
-"a","csv",{download:`heads-for-${t}.csv`},c("All heads as CSV")),u=this.heads,g=["head,before,after",...i.map((b,x)=>b===
-null?"":`${Math.floor(x/u)}.${x%u},${s},${s+b}`).filter(Boolean)].join(`
+"First the heads that change no other word by 5 points; each by its effect × its share of all that it changes."),f=d("t\
+able","",{},d("caption","help",{},l),d("thead","",{},d("tr","",{},...o)));f.append(d("tbody","",{},...h));let p=d("a","c\
+sv",{download:`heads-for-${t}.csv`},c("All heads as CSV")),u=this.heads,g=["head,before,after",...i.map((b,x)=>b===null?
+"":`${Math.floor(x/u)}.${x%u},${s},${s+b}`).filter(Boolean)].join(`
 `);p.href=`data:text/csv;charset=utf-8,${encodeURIComponent(g)}`,this.table.replaceChildren(f,p)}heads=1},ze=a=>a.map(t=>`\
 “${t}”`).join(", ");var fs=class{constructor(t,s,e,i,o){let n=c("Views of the same attention. They share the pinned tokens.");this.view=new q(
 "view",c("View"),t.view,{title:n}),this.options=s,this.links=Object.entries({html:[y("Page (HTML)"),y("This view with al\

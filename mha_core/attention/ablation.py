@@ -12,7 +12,7 @@ GATE_MODES = ("zero", "mean", "uniform")  # what stands in for a head that is of
 
 
 class Gating(NamedTuple):
-    """What is changed in one layer's attention; `Gating()` changes nothing.
+    """The changes in one layer's attention; `Gating()` changes nothing.
 
     Attributes:
         head_gate: (H,) or (B, H); 1 = the head works, 0 = it is off. It blends each head's *context* with what

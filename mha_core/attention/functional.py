@@ -17,7 +17,7 @@ from mha_core.attention.ablation import NO_GATING, Gating, gate_context, mask_va
 
 
 class ScoreOptions(NamedTuple):
-    """What else stands between queries, keys and weights.
+    """The steps beside softmax(Q Kᵀ / √d_k) between queries, keys and weights.
 
     Attributes:
         bias: float, broadcastable to (B, H, T_q, T_k), added to the scores: for the distance of two tokens in T5

@@ -36,7 +36,7 @@ class Replay:
 
 @dataclass(frozen=True)
 class Card:
-    """What was written about a model.
+    """The words about a model.
 
     Attributes:
         place: in the list of all models.

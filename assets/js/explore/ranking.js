@@ -151,8 +151,7 @@ export class Ranking {
       );
     });
     const order = tr(
-      "First the heads that change no other word by 5 points; each by its effect × its share of all that it changes.",
-      { word }
+      "First the heads that change no other word by 5 points; each by its effect × its share of all that it changes."
     );
     const table = element(
       "table",

@@ -24,7 +24,7 @@ from mha_core.analysis.circuits.alignment import Alignment, align
 from mha_core.analysis.circuits.copying import PREDICTS_WORDS
 from mha_core.analysis.maps.ablation_effect import embedding
 from mha_core.analysis.maps.norms_and_rollout import effective_weights_of
-from mha_core.analysis.maps.row_changes import BATCH_TOKENS, passes, row_changes, starts
+from mha_core.analysis.maps.row_changes import BATCH_TOKENS, batch_resume_point, passes, row_changes
 from mha_core.cached_property import cached_property
 from mha_core.checks import count, index
 from mha_core.errors import TextError
@@ -352,7 +352,7 @@ class Transplant:
         for part in heads.split(max(1, BATCH_TOKENS // length)):
             change = self._intervention(layer, part)
             distinct = DistinctRows.from_each(torch.full((len(part),), self.alike), length) if self.alike else None
-            start = starts(self.model, self.into, layer, len(part), distinct=distinct)
+            start = batch_resume_point(self.model, self.into, layer, len(part), distinct=distinct)
             output = passes(self.model, self.into, change, len(part), start, logits_at=self._at)
             found.append(self.measure.of(output.hidden_states[-1], output.logits).double().cpu())
         return torch.cat(found)

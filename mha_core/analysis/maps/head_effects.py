@@ -7,7 +7,7 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.maps.edge_effects import output_change
-from mha_core.analysis.maps.row_changes import BATCH_TOKENS, check_is_of, passes, starts
+from mha_core.analysis.maps.row_changes import BATCH_TOKENS, batch_resume_point, check_is_of, passes
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.decoder import TargetPass
@@ -62,7 +62,7 @@ def head_effect_parts(
             gates[layer, torch.arange(len(heads)), heads] = 0
             intervention = Intervention(others, gates)
             if trace.decoder is None:
-                start = starts(model, trace, layer, len(heads))
+                start = batch_resume_point(model, trace, layer, len(heads))
                 output = passes(model, trace, intervention, len(heads), start, logits_at=at)
             else:
                 output = _passes_of_both(model, trace, of.info.attention, intervention, len(heads), at)

@@ -41,13 +41,13 @@ def row_changes(
         return
     if is_last or not model.can_resume:
         for part in cells.split(max(1, BATCH_TOKENS // length)):
-            start = starts(model, trace, layer, len(part))
+            start = batch_resume_point(model, trace, layer, len(part))
             yield part, passes(model, trace, change(*part.T), len(part), start, logits_at=logits_at)
         return
     ways, place = cells[:, 0].unique(return_inverse=True)
     after = []
     for part in ways.split(max(1, BATCH_TOKENS // length)):
-        start = starts(model, trace, layer, len(part), end=layer + 1)
+        start = batch_resume_point(model, trace, layer, len(part), end=layer + 1)
         after.append(passes(model, trace, change(part, None), len(part), start).hidden_states[-1])
     rows = torch.cat(after)[place, cells[:, 1]]  # (n, D)
     unchanged, causal = Intervention(trace.ablation), model.info.causal
@@ -70,7 +70,7 @@ def check_is_of(model: TextModel, trace: Trace) -> None:
         raise ValueError(f"This Trace is not of '{model.info.name}'; valid: one that the model's own `trace` returned.")
 
 
-def starts(
+def batch_resume_point(
     model: TextModel,
     trace: Trace,
     layer: int,
@@ -79,7 +79,7 @@ def starts(
     end: int | None = None,
     distinct: DistinctRows | None = None,
 ) -> ResumePoint | None:
-    """Where so many passes over a Trace begin: at a layer, with its input in the Trace; None if the model can't.
+    """The resume point of so many passes over a Trace: a layer, with its input there; None if the model can't resume.
 
     Args:
         end: the layer before which they end; None = after the last.

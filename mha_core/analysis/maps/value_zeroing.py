@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import torch
 from torch import Tensor
 
-from mha_core.analysis.maps.row_changes import check_is_of, passes, starts
+from mha_core.analysis.maps.row_changes import batch_resume_point, check_is_of, passes
 from mha_core.checks import index
 from mha_core.heads import Head
 from mha_core.intervention import Intervention
@@ -88,6 +88,6 @@ def _outputs(model: TextModel, trace: Trace, layer: int, head: int | None, kept:
     value_mask = torch.ones(layers, len(kept), heads, kept.size(1))
     value_mask[layer, :, range(heads) if head is None else [head]] = kept[:, None]
     change = Intervention(trace.ablation, value_mask=value_mask)
-    start = starts(model, trace, layer, len(kept), end=layer + 1)
+    start = batch_resume_point(model, trace, layer, len(kept), end=layer + 1)
     states = passes(model, trace, change, len(kept), start).hidden_states
     return states[-1 if model.can_resume else layer + 1].cpu()

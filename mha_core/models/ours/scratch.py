@@ -167,7 +167,7 @@ def copy_bert_weights(encoder: Encoder, bert: Any) -> None:  # a BertModel, whos
 def encoder_parts(
     encoder: Encoder, head: Callable[[Tensor], Tensor] | None = None, remaining: RemainingHeads | None = None
 ) -> dict[str, Any]:
-    """What a TextModel of our encoder needs: its run, attention and output_projections, by these names.
+    """The parts of a TextModel of our encoder by their names: run, attention and output_projections.
 
     Args:
         head: (B, T, D) → logits as `Output` has them.

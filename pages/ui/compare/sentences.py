@@ -41,6 +41,9 @@ SAID = {
 }
 
 
+BOUND: dict[str, Any] = {"bind": "query-params", "max_chars": MAX_OTHER_CHARS}  # options of boxes of sentences
+
+
 class Sentences(NamedTuple):
     """What was typed beside sentence A.
 
@@ -60,15 +63,41 @@ class Sentences(NamedTuple):
     how: DeltaGenerator
 
 
-def choose_sentences(selection: Selection, place_b: DeltaGenerator, row: DeltaGenerator) -> Sentences:
-    """Draw the box of B in its place, and the buttons in a row. Where an example is A, the boxes open with what it is
-    compared with.
-    """
-    text, known = selection.text.strip(), examples(selection.model.info.name)
+def compared_with(selection: Selection) -> dict[str, str]:
+    """What the example that is A is compared with, and its controls; {} for a sentence that is no example."""
+    text = selection.text.strip()
+    known = examples(selection.model.info.name)
+    return next((each.get("compare", {}) for each in known if each["text"] == text), {})
+
+
+def is_of_two_models() -> bool:
+    """Check whether another model reads sentence A, as the box that `choose_sentences` draws will say."""
+    return bool(str(st.session_state.get("model_b", st.query_params.get("model_b")) or "").strip())
+
+
+def sentence_b(selection: Selection) -> str:
+    """Draw the box of B, which opens with what A's example is compared with. Of two models: no box, and sentence A."""
+    if is_of_two_models():
+        return selection.text.strip()
     by_name, said = selection.model.look is not None, SAID[selection.model.token]
-    compared = next((each.get("compare", {}) for each in known if each["text"] == text), {})
-    bound: dict[str, Any] = {"bind": "query-params", "max_chars": MAX_OTHER_CHARS}
-    with row, st.popover(gettext("How this is measured")):
+    b = st.text_input(
+        gettext("Picture B, by its name") if by_name else gettext(said["b"]),
+        compared_with(selection).get("other", ""),
+        key="other",
+        on_change=st.session_state.update,  # of another B, the controls are others
+        kwargs=dict.fromkeys(CONTROLS, ""),
+        placeholder=gettext(said["placeholder"]),
+        **BOUND,
+    )
+    if by_name:
+        give_picture(gettext("Upload picture B"), "other", CONTROLS)
+    return b.strip()
+
+
+def choose_sentences(selection: Selection, b: str) -> Sentences:
+    """Draw the buttons behind which the rest is chosen."""
+    by_name, compared = selection.model.look is not None, compared_with(selection)
+    with st.popover(gettext("How this is measured")):
         how = st.container()
         name_b, between = _model_of_b(selection.model), ""
         if selection.model.info.output in PREDICTS_WORDS:
@@ -80,29 +109,16 @@ def choose_sentences(selection: Selection, place_b: DeltaGenerator, row: DeltaGe
                 placeholder=gettext("the likeliest"),
                 help=gettext("Measured is the logit of the first over the second. Empty: what A and B predict."),
             )
-    b = text
-    if not name_b:
-        with place_b:
-            b = st.text_input(
-                gettext("Picture B, by its name") if by_name else gettext(said["b"]),
-                compared.get("other", ""),
-                key="other",
-                on_change=st.session_state.update,  # of another B, the controls are others
-                kwargs=dict.fromkeys(CONTROLS, ""),
-                placeholder=gettext(said["placeholder"]),
-                **bound,
-            )
-            if by_name:
-                give_picture(gettext("Upload picture B"), "other", CONTROLS)
     own = compared if b == compared.get("other") else {}
-    with row, st.popover(gettext("Add controls")):
+    with st.popover(gettext("Add controls")):
         st.caption(gettext("A transplant from each of these into B should bring nothing."))
         typed = {}
-        for control, label in zip(CONTROLS, (N_("B, with an irrelevant change"), said["same"]), strict=True):
-            typed[control] = st.text_input(gettext(label), own.get(control, ""), key=control, **bound).strip()
+        same = SAID[selection.model.token]["same"]
+        for control, label in zip(CONTROLS, (N_("B, with an irrelevant change"), same), strict=True):
+            typed[control] = st.text_input(gettext(label), own.get(control, ""), key=control, **BOUND).strip()
             if by_name:
                 place_for_picture(control)
-    return Sentences(b.strip(), name_b, **typed, between=between.strip(), how=how)
+    return Sentences(b, name_b, **typed, between=between.strip(), how=how)
 
 
 def _model_of_b(model: TextModel) -> str:

@@ -34,6 +34,7 @@ MUCH, MANY = 1.5, 1000  # times as much: a switch that does less hardly changes 
 MUCH_CHANGED = 0.05  # of probability: a word that changes by less is not shown unasked
 CHANGED_MOST = N_("Of all words, this one changed most.")
 REPLACED = 3  # words of a sentence that are tried as a yardstick, a pass each
+MOST_PRODUCTS = 5e10  # weights × tokens × passes of a yardstick: a switch must not wait for it
 MAX_CLASSES = 8  # the likeliest before, and as many after
 DIGITS = range(3, 7)  # of a cosine of float32
 ALMOST_UNCHANGED = 1e-4  # 1 − cosine; needs a note, since the map is as dark however small the largest value is
@@ -134,10 +135,11 @@ def _similarities(ctx: PictureContext) -> SomeEffectWords:
 def _replaced_word(ctx: PictureContext) -> tuple[str, str, float] | None:
     """The yardstick of a change: a word of the sentence, another that is written for it, and the similarity left.
 
-    Of the longest words, each of which the next one replaces, the one that counts most. None where there are no two.
+    Of the longest words, each of which the next one replaces, the one that counts most. None where there are no two, or
+    where it would take long.
     """
-    text = ctx.address.text
-    if ctx.pair or ctx.model.look is not None:
+    text, products = ctx.address.text, ctx.model.info.parameters * len(ctx.before) * REPLACED
+    if ctx.pair or ctx.model.look is not None or products > MOST_PRODUCTS:
         return None
     words: list[str] = sorted(set(re.findall(r"[^\W\d_]+", text)), key=lambda word: (-len(word), text.index(word)))
     words = words[:REPLACED]

@@ -40,7 +40,7 @@ def ranking(ctx: PictureContext) -> RankingWords:
 
 
 def _of_own_words(ctx: PictureContext, trace: Trace) -> RankingWords:
-    """Of a causal model: what enters its last layer serves all words of the text."""
+    """The ranking in a causal model, where the inputs of the last layer serve all words of the text."""
     rankings, words = get_word_rankings(*_asked(ctx), mask_at=None), _own_words(trace)
     tried = _tried(ctx, trace, rankings.before(words).tolist())
     if tried[-1] != len(words) - 1:
@@ -57,7 +57,7 @@ def _of_own_words(ctx: PictureContext, trace: Trace) -> RankingWords:
 
 
 def _of_masked_words(ctx: PictureContext, trace: Trace) -> RankingWords:
-    """Of a masked model: each word that is tried is masked in a text of its own."""
+    """The ranking in a masked model, where each word that is tried is masked in a text of its own."""
     tried = [(get_word_rankings(*_asked(ctx), mask_at=at), at) for at in _masked(ctx, trace)]
     words = [_word_at(ctx, trace, *each) for each in tried]
     changes = torch.cat([rankings.after(SECONDS, [word]) for (rankings, _), word in zip(tried, words, strict=True)])
@@ -92,7 +92,7 @@ def _read(ctx: PictureContext) -> Trace:
 
 
 def expected(ctx: PictureContext) -> ExpectedWords:
-    """How probable each word of the text was, from what the model may see: a masked model has it masked.
+    """The probability of each word of the text from the words that the model may see; a masked model has it masked.
 
     Of a word that the text has masked itself nothing is known.
     """
@@ -169,7 +169,7 @@ def _answer(
     effects: Sequence[WordEffect] = (),
     words: Sequence[int] = (),
 ) -> RankingWords:
-    """What is known of a word: changes (L, H), NaN where it is not; and the first heads, once all are.
+    """The answer about a word: changes (L, H), NaN where they are unknown; and the first heads, once all are known.
 
     Args:
         words: ids of the text's words, by their place in the effects; () where nothing is known of others.

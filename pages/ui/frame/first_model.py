@@ -46,8 +46,8 @@ def answer_own_sentence() -> None:
         session().page.is_answered_elsewhere = True
 
 
-def who_answers(model: str) -> str:
-    """Why another model reads the visitor's sentence than the one that was open; "" if none does."""
+def note_of_other_model(model: str) -> str:
+    """The note that SmolLM2 reads the visitor's own sentence in place of the model that opened; "" if it does not."""
     if model != SMOLLM2 or not session().page.is_answered_elsewhere:
         return ""
     return gettext("SmolLM2 reads a sentence of your own, since it predicts words; MiniLM, which opens, does not.")

@@ -33,7 +33,7 @@ from pages.ui.frame.examples import (
     why_this_example,
 )
 from pages.ui.frame.fetch_model import offer_chosen
-from pages.ui.frame.first_model import open_convincing_pair, open_first_model, who_answers
+from pages.ui.frame.first_model import note_of_other_model, open_convincing_pair, open_first_model
 from pages.ui.frame.heads_off import heads_off
 from pages.ui.frame.more import more
 from pages.ui.frame.notices import notice_missing_head, notice_truncation, notices_of_link
@@ -133,7 +133,7 @@ def frame(page: PageLink) -> None:
     why = "" if page is COMPARE else plain(why_this_example(name))
     if page is not COMPARE and not (explores and not kind):
         why = " ".join(filter(None, (why, plain(what_is_seen(name)))))
-    why = why or (who_answers(name) if explores else "")
+    why = why or (note_of_other_model(name) if explores else "")
     line = st.container(key="why").empty()
     if page is not COMPARE and (why or not explores):
         line.caption(why or "&nbsp;")

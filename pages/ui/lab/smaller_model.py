@@ -183,7 +183,7 @@ def _curve(curves: list[Curve], subject: Subject, total: int, at: int | None, fo
 
 
 def _heads(subject: Subject, point: Point, found: Smaller | None) -> None:
-    """Which heads are off, in a frame, and which are left; and what the number is that says so."""
+    """Draw the heads, those that are off in a frame, and the number that says how well the rest does."""
     model, off = subject.model, len(point.removed)
     st.markdown("#### " + gettext("{off} off, {left} left", off=off, left=heads_of(model) - off))
     st.html(_grid(model, {*point.removed}))

@@ -172,7 +172,7 @@ def get_value_zeroing(
 
 
 class EdgeQuestion(NamedTuple):
-    """Which edges are cut in turn, and how: the arguments of `edge_effect_parts`."""
+    """The edges that are cut in turn, and how: the arguments of `edge_effect_parts`."""
 
     head: Head
     knockout: bool

@@ -46,38 +46,40 @@ inter:coarse){button,summary{min-height:32px}}
 `;var l=(o,e="",t={},...s)=>{let n=document.createElement(o);n.className=e;for(let[i,r]of Object.entries(t))n.setAttribute(
 i,String(r));return n.append(...s),n};function S(o,e,{className:t="",...s}={}){let n=l("button",t,{type:"button",...s},o);
 return n.title&&/^[^\p{L}\p{N}]$/u.test(o)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}function ce(o=document.documentElement){
-document.fullscreenElement?document.exitFullscreen():o.requestFullscreen?.().catch(()=>{})}var y=(o,e)=>o.querySelector(
-e),b=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));function Xe(o,e){o.onkeydown=t=>{t.altKey||t.ctrlKey||t.metaKey||!Object.hasOwn(e,t.key)||e[t.key]()!==!1&&(t.preventDefault(),
+document.fullscreenElement?document.exitFullscreen():o.requestFullscreen?.().catch(()=>{})}var b=(o,e)=>o.querySelector(
+e),x=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));function Xe(o,e){o.onkeydown=t=>{t.altKey||t.ctrlKey||t.metaKey||!Object.hasOwn(e,t.key)||e[t.key]()!==!1&&(t.preventDefault(),
 t.stopPropagation())}}var le=o=>o.getRootNode().activeElement;function he(o,e,t){let s=l("details",o,{},e,t);return Xe(s,{Escape:()=>s.open?(s.open=!1,e.focus()):!1}),s}function de(o){
-return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.open=!1)}),o}var pe=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Qe=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],Kt=window.matchMedia(
-"(prefers-color-scheme: dark)");var Ze=(o,e,t)=>.299*o+.587*e+.114*t<128;function ue(o,e){let t=getComputedStyle(y(o,".widget")).getPropertyValue("--st-\
+return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.open=!1)}),o}var pe=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Qe=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],Wt=window.matchMedia(
+"(prefers-color-scheme: dark)");var Ze=(o,e,t)=>.299*o+.587*e+.114*t<128;function ue(o,e){let t=getComputedStyle(b(o,".widget")).getPropertyValue("--st-\
 background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[s,n,i]=pe(t);return Ze(s,n,i)?"dark":"light"}function fe(o,e){
 let t=getComputedStyle(e);for(let s of Qe)o.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}function me(o,e,t="\
 var(--st-background-color)"){let s=l("span","",{"aria-hidden":"true"});s.style.cssText=`position:absolute;width:0;height\
 :0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function ge(o,e){let t=new WeakMap;function s(n){let{part:i,given:r}=t.get(n),c={...r.data,theme:ue(n,r.data.theme)},d=(h,p)=>r.
 setTriggerValue("choices",{choices:h,number:p});i.show(c,d,h=>r.setTriggerValue(h,!0))}return n=>{let{parentElement:i}=n;
-t.has(i)||(i.prepend(l("style","",{},e)),t.set(i,{part:new o(y(i,".widget"))}),me(i,()=>s(i)));let r=Object.assign(t.get(
-i),{given:n});return s(i),()=>i.isConnected||r.part.leave?.()}}var et=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,we=o=>et.test(o)?`⁨${o}⁩`:
-o;function a(o,e={}){return A(String(SAID[o]??o),e)}function be(o,e,t,s={}){let n=SAID[o]??[o,e],i=n.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(t))==="one";return A(i?n[0]:n[n.length-1],{n:t,...s})}var V=(o,e=0)=>(tt[e]??=st(e)).format(o),tt=[],st=o=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:o,maximumFractionDigits:o,
-signDisplay:"negative"});var X=(o,e=0)=>V(100*o,e)+nt;var ot=()=>LANGUAGE==="en"?" %":new Intl.NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),nt=ot();var O=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,A=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?we(String(e[s])):
-t);var it=2500;async function ye(o){let e=o.dataset.label??=o.textContent??"",s=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.
-test(location.hostname)?a("Copied: opens on this computer only"):a("Copied");o.textContent=await rt(location.href)?s:a("\
-Copy it from the address bar"),setTimeout(()=>{o.textContent=e},it)}async function rt(o){try{return await navigator.clipboard.
+t.has(i)||(i.prepend(l("style","",{},e)),t.set(i,{part:new o(b(i,".widget"))}),me(i,()=>s(i)));let r=Object.assign(t.get(
+i),{given:n});return s(i),()=>i.isConnected||r.part.leave?.()}}var y='[data-testid="stMain"]',we='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',f=o=>`.st-key-${o}`,
+be=o=>`[class*="st-key-${o}"]`;var et=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function tt(o){if(document.activeElement!==document.body||
+!et.includes(o.key)||o.defaultPrevented||o.ctrlKey||o.metaKey||o.altKey)return;let e=b(document,y);e&&(e.tabIndex=-1,e.focus(
+{preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",tt);window.hasScrollKeys=!0;var st=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,ye=o=>st.test(o)?`⁨${o}⁩`:
+o;function a(o,e={}){return A(String(SAID[o]??o),e)}function xe(o,e,t,s={}){let n=SAID[o]??[o,e],i=n.length>1&&new Intl.PluralRules(
+LANGUAGE).select(Number(t))==="one";return A(i?n[0]:n[n.length-1],{n:t,...s})}var V=(o,e=0)=>(ot[e]??=nt(e)).format(o),ot=[],nt=o=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:o,maximumFractionDigits:o,
+signDisplay:"negative"});var X=(o,e=0)=>V(100*o,e)+rt;var it=()=>LANGUAGE==="en"?" %":new Intl.NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),rt=it();var O=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,A=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?ye(String(e[s])):
+t);var at=2500;async function ke(o){let e=o.dataset.label??=o.textContent??"",s=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.
+test(location.hostname)?a("Copied: opens on this computer only"):a("Copied");o.textContent=await ct(location.href)?s:a("\
+Copy it from the address bar"),setTimeout(()=>{o.textContent=e},at)}async function ct(o){try{return await navigator.clipboard.
 writeText(o),!0}catch{let e=l("textarea","",{},o);document.body.append(e),e.select();let t=document.execCommand("copy");
-return e.remove(),t}}var x='[data-testid="stMain"]',xe='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',f=o=>`.st-key-${o}`,
-ke=o=>`[class*="st-key-${o}"]`;var Se=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,B="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",at=new RegExp(`^([dx]?)${B}\\.${B}:${B}\
-:${B}(~?)$`);function Q(o){return o.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function ct(o,e=""){let t=Q(o).
+return e.remove(),t}}var Se=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,B="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",lt=new RegExp(`^([dx]?)${B}\\.${B}:${B}\
+:${B}(~?)$`);function Q(o){return o.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function ht(o,e=""){let t=Q(o).
 map(s=>Se.exec(s)).filter(s=>s!==null&&s[1]===e).map(s=>s.slice(2).map(n=>n==="*"?null:Number(n)));return(s,n)=>t.some(([
-i,r])=>(i===null||i===s)&&(r===null||r===n))}function Oe(o,e,t,s=""){let n=ct(o,s);return Array.from({length:e*t},(i,r)=>n(
+i,r])=>(i===null||i===s)&&(r===null||r===n))}function Oe(o,e,t,s=""){let n=ht(o,s);return Array.from({length:e*t},(i,r)=>n(
 Math.floor(r/t),r%t))}function ve(o,e,t,s=""){let n=(h,p)=>o[h*t+p],i=h=>Array.from({length:h},(p,w)=>w);if(o.every(Boolean))
 return`${s}*.*`;let r=i(e).filter(h=>i(t).every(p=>n(h,p))),c=i(t).filter(h=>i(e).every(p=>n(p,h))),d=[];for(let h of i(
 e))if(r.includes(h))d.push(`${h}.*`);else for(let p of i(t))n(h,p)&&!c.includes(p)&&d.push(`${h}.${p}`);return[...d,...c.
 map(h=>`*.${h}`)].map(h=>s+h).join(",")}function Ee(o,e,t,s,n=""){let i=Q(o).filter(c=>(Se.exec(c)?.[1]??n)!==n);return[
-...n?[...i,ve(e,t,s,n)]:[ve(e,t,s),...i],...lt(o).map(c=>c.text)].filter(Boolean).join(",")}function lt(o,e){return Q(o).
-map(n=>at.exec(n)).map(n=>n&&{match:n,spans:n.slice(2,6).map(ht)}).filter(n=>n!==null&&n.spans.every(([i,r])=>i<=r)).filter(
+...n?[...i,ve(e,t,s,n)]:[ve(e,t,s),...i],...dt(o).map(c=>c.text)].filter(Boolean).join(",")}function dt(o,e){return Q(o).
+map(n=>lt.exec(n)).map(n=>n&&{match:n,spans:n.slice(2,6).map(pt)}).filter(n=>n!==null&&n.spans.every(([i,r])=>i<=r)).filter(
 n=>e===void 0||n?.match[1]===e).map(n=>{let{match:i,spans:r}=n,c=(...h)=>h.every((p,w)=>r[w][0]<=p&&p<=r[w][1]),d=(h,p)=>r[0][0]<
-h&&r[1][0]<p;return{text:i[0],toOthers:!!i[6],covers:c,fits:d}})}function ht(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var U=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(e){this.defaults=
+h&&r[1][0]<p;return{text:i[0],toOthers:!!i[6],covers:c,fits:d}})}function pt(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var U=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(e){this.defaults=
 e}get state(){return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){
 return this.values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let s=this.headsOff;if(this.take(
@@ -103,7 +105,7 @@ el","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expe
 return Object.fromEntries(e)}function E(o){let e=new URLSearchParams(o);return Object.fromEntries(Object.keys(g).map(t=>[
 t,e.get(t)??g[t]]))}function P(o){let{pathname:e,searchParams:t}=new URL(o);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
 s)??"")])}function L(o){let{pathname:e,searchParams:t}=new URL(o),s=[...t].filter(([n])=>!(n in g)&&!k.includes(n));return JSON.
-stringify([e,s.sort()])}var ee={waiting:250,drawn:1e4},dt=3e3,pt=200,ut='[data-testid="stPageLink-NavLink"]',Le="data-test-connection-state",te=class{choices=new U(
+stringify([e,s.sort()])}var ee={waiting:250,drawn:1e4},ut=3e3,ft=200,mt='[data-testid="stPageLink-NavLink"]',Le="data-test-connection-state",te=class{choices=new U(
 g);owned=[];staying=Z(location.search);subject=P(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ee.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,s)=>e[s?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,s=this.pressed)=>{let n=this.withChoices(new URL(t,location.href)).href.
@@ -114,12 +116,12 @@ leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate"
 follow(t),{capture:!0})}withChoices(e){let t=k.map(s=>[s,this.staying[s]]);for(let s of this.owned)t.push([s,this.get(s)===
 g[s]?void 0:this.get(s)]);for(let[s,n]of t)n===void 0?e.searchParams.delete(s):e.searchParams.get(s)!==n&&e.searchParams.
 set(s,n);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
-!0,this.leaving=null,!b(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
+!0,this.leaving=null,!x(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
 "z"&&!e.altKey,s=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||s||!this.owned.
-includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=b(e,"a[href]");if(!t||e.ctrlKey||
-e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let s=!ft()&&t.matches(ut);if(!s&&(this.isUrged||
+includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=x(e,"a[href]");if(!t||e.ctrlKey||
+e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let s=!gt()&&t.matches(mt);if(!s&&(this.isUrged||
 !this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=t,
-this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?pt:dt)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
+this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?ft:ut)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:s=!1,step:n=!0}={}){this.staying=t;let i=new URL(
 s?location.href:e,location.href);if(s){let r=new URL(e,location.href).searchParams;for(let c of Object.keys(g))i.searchParams.
 delete(c);for(let[c,d]of r)c in g&&i.searchParams.set(c,d)}for(let r of k)i.searchParams.delete(r);for(let[r,c]of Object.
@@ -137,7 +139,7 @@ e,t);n&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clear
 ()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?ee.drawn:ee.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(e=>[e,this.get(e)])),this.choices.number))}},ft=()=>(document.querySelector(`[${Le}]`)?.getAttribute(Le)??"CONNECTED")===
+map(e=>[e,this.get(e)])),this.choices.number))}},gt=()=>(document.querySelector(`[${Le}]`)?.getAttribute(Le)??"CONNECTED")===
 "CONNECTED",m=window.pageAddress??=new te;var u={back:a("Back (←, Page Up)"),next:a("Next (→, Page Down)"),step:a("Step {number} of {steps}: {title}"),present:a(
 "Present"),presentHelp:a("Presentation mode: large type, no sidebar"),black:a("Black screen"),keys:a("Keys"),reveal:a("R\
 eveal"),revealHelp:a("Let the model answer (r)"),model:a("The model’s answer: “{right}”."),noLesson:a("There is no\
@@ -153,13 +155,13 @@ e}show(e,t,s=null){this.node.hidden=!e;let n=JSON.stringify([e,t,t&&s]);if(n===t
 says.replaceChildren();this.asks.innerHTML=e.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let i=e.
 choices.map((d,h)=>this.choice(d,h,t,s)),r=S(u.reveal,()=>this.onChoose(null),{className:"quiet",title:u.revealHelp}),c=this.
 choices.contains(le(this.choices));this.choices.replaceChildren(...i,...t?[]:[r]),c&&t&&this.onAnswered?.(),this.says.textContent=
-t?`${mt(e.choices,t)} ${t.says}`:""}choice(e,t,s,n){let i=S(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return i;
+t?`${wt(e.choices,t)} ${t.says}`:""}choice(e,t,s,n){let i=S(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return i;
 i.setAttribute("aria-disabled","true"),i.classList.toggle("right",t===s.right),i.classList.toggle("yours",t===s.choice);
-let r=wt(s.numbers,t);r!==null&&i.style.setProperty("--share",String(r));let c=[...r===null?[]:[a("model: {share}",{share:gt(
-r)})],...n?[be("{n} vote","{n} votes",n[t]??0)]:[]];return c.length&&i.append(l("small","",{},c.join(" · "))),i}fail(){
-this.says.textContent=a("The model did not answer. Try again.")}};function mt(o,{choice:e,right:t}){let s={right:o[t],yours:o[e??
+let r=yt(s.numbers,t);r!==null&&i.style.setProperty("--share",String(r));let c=[...r===null?[]:[a("model: {share}",{share:bt(
+r)})],...n?[xe("{n} vote","{n} votes",n[t]??0)]:[]];return c.length&&i.append(l("small","",{},c.join(" · "))),i}fail(){
+this.says.textContent=a("The model did not answer. Try again.")}};function wt(o,{choice:e,right:t}){let s={right:o[t],yours:o[e??
 -1]};return e===null?A(u.model,s):e===t?a("The model agrees with you: “{right}”.",s):a("You said “{yours}”; the mode\
-l’s answer is “{right}”.",s)}var gt=o=>o>0&&o<.005?`< ${X(.01)}`:X(o);function wt(o,e){return o.length<2||e>=o.length||
+l’s answer is “{right}”.",s)}var bt=o=>o>0&&o<.005?`< ${X(.01)}`:X(o);function yt(o,e){return o.length<2||e>=o.length||
 o.some(t=>t<0||t>1)?null:o[e]}var v=(o,e,t,s)=>S(e,s,{className:o,"data-key":o,title:t}),q=class{lesson;shown;items;room;constructor(e){this.stage=e,this.
 title=l("h2"),this.says=l("div","says"),this.aside=l("p","aside",{hidden:""}),this.question=new I(n=>e.reveal(n)),this.question.
 onAnswered=()=>this.next.focus({preventScroll:!0}),this.words=l("div","words-of-step",{tabindex:"0"},this.title,this.says,
@@ -189,23 +191,23 @@ essons"),"",()=>this.stage.lessons())];if(e){let s=a("Next lesson: {title}",{tit
 "",()=>this.stage.begin(e.name)))}this.onward.replaceChildren(...t)}showSteps(e,t){if(this.lesson!==e){let s=e.steps.map(
 ({title:n},i)=>{let r=A(u.step,{number:i+1,steps:e.steps.length,title:n}),c=v("step",String(i+1),r,()=>this.stage.go(i+1));
 return c.setAttribute("aria-label",r),l("li","",{},c)});this.steps.replaceChildren(...s),this.showOnward(e),this.lesson=
-e}[...this.steps.children].forEach((s,n)=>{let i=y(s,"button");i.classList.toggle("done",n+1<t),n+1===t?i.setAttribute("\
+e}[...this.steps.children].forEach((s,n)=>{let i=b(s,"button");i.classList.toggle("done",n+1<t),n+1===t?i.setAttribute("\
 aria-current","step"):i.removeAttribute("aria-current")})}say(e){this.message.textContent=e}};var Ne=["go","next","back","reveal","black"];function Ce(o,e){let t=new BroadcastChannel(`stage:${o}`);return t.onmessage=
 ({data:s})=>e(s),t}var H=class{box=null;constructor(){document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
 "keydown",({key:e,target:t})=>e==="Enter"&&this.begin(t),!0),document.addEventListener("input",({target:e})=>this.type(e),
-!0)}begin(e){this.box=e.matches?.(`${x} :is(input[type="text"], textarea)`)?e:null,this.entered=this.typed=this.box?.value}type(e){
+!0)}begin(e){this.box=e.matches?.(`${y} :is(input[type="text"], textarea)`)?e:null,this.entered=this.typed=this.box?.value}type(e){
 e===this.box&&(this.typed=e.value)}drop(){let{box:e,entered:t,typed:s}=this;!e?.isConnected||s===t||e.value!==s||(Object.
-getOwnPropertyDescriptor(Object.getPrototypeOf(e),"value")?.set?.call(e,t),e.dispatchEvent(new Event("input",{bubbles:!0})))}};var Pe={ArrowRight:"next",ArrowLeft:"back"},Re={PageDown:"next",PageUp:"back"},bt={r:"reveal",b:"black",".":"black",f:"f\
-ull","?":"help"},yt="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobo\
-x menuitem tree spinbutton scrollbar",$e=["select","input","textarea","video","audio",...yt.split(" ").map(o=>`[role=${o}\
-]`)].join(),xt="button, a[href], summary, label, [role=button], [role=checkbox], [role=switch]",kt=["checkbox","radio","\
-range","button"].map(o=>`[type=${o}]`).join(),vt=`input:not(${kt}), [contenteditable=true], [role=combobox]`;function je(o){
+getOwnPropertyDescriptor(Object.getPrototypeOf(e),"value")?.set?.call(e,t),e.dispatchEvent(new Event("input",{bubbles:!0})))}};var Pe={ArrowRight:"next",ArrowLeft:"back"},Re={PageDown:"next",PageUp:"back"},xt={r:"reveal",b:"black",".":"black",f:"f\
+ull","?":"help"},kt="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobo\
+x menuitem tree spinbutton scrollbar",$e=["select","input","textarea","video","audio",...kt.split(" ").map(o=>`[role=${o}\
+]`)].join(),vt="button, a[href], summary, label, [role=button], [role=checkbox], [role=switch]",St=["checkbox","radio","\
+range","button"].map(o=>`[type=${o}]`).join(),Ot=`input:not(${St}), [contenteditable=true], [role=combobox]`;function je(o){
 let[e]=o,t=n=>!!e?.matches?.(n),s=t("textarea, [contenteditable=true]");return{pages:s||t("select, [role=listbox], [role\
-=option]"),typing:s||t(vt)||t("select, [role=listbox], [role=option]"),arrows:s||t($e),space:t(xt)||t($e)}}function Me({
+=option]"),typing:s||t(Ot)||t("select, [role=listbox], [role=option]"),arrows:s||t($e),space:t(vt)||t($e)}}function Me({
 key:o,ctrlKey:e,altKey:t,metaKey:s},n){return e||t||s?null:Re[o]?n.pages?null:Re[o]:o==="Escape"?"end":n.typing?null:Pe[o]?
-n.arrows?null:Pe[o]:o===" "?n.space?null:"next":/^[1-9]$/.test(o)?{step:Number(o)}:bt[o.toLowerCase()]??null}var St={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function _(o){let e=new DataView(o.buffer,o.byteOffset,4).
+n.arrows?null:Pe[o]:o===" "?n.space?null:"next":/^[1-9]$/.test(o)?{step:Number(o)}:xt[o.toLowerCase()]??null}var Et={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function _(o){let e=new DataView(o.buffer,o.byteOffset,4).
 getUint32(0,!0),t=JSON.parse(new TextDecoder().decode(o.subarray(4,4+e))),s={};for(let[n,[i,r,c]]of Object.entries(t.arrays)){
-let d=St[i],h=o.byteOffset+4+e+r,p=c.reduce((w,Ye)=>w*Ye,1)*d.BYTES_PER_ELEMENT;s[n]=new d(o.buffer.slice(h,h+p))}return{
+let d=Et[i],h=o.byteOffset+4+e+r,p=c.reduce((w,Ye)=>w*Ye,1)*d.BYTES_PER_ELEMENT;s[n]=new d(o.buffer.slice(h,h+p))}return{
 ...t,...s}}var z=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
 let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=O(`${this.
 base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept.get(s);try{let n=await(await fetch(s)).
@@ -216,7 +218,7 @@ pictures[i]=_(e[s])}return t}var qe={likeness:["layer","head"],link:["pin","way"
 sort]&&t.atlas&&(t.order=N(o,[...C.order,...qe[o.sort]])),o.sort==="effect"&&t.atlas&&(t.ranking=N(o,C.ranking)),o.view===
 "table"&&t.head&&Object.assign(t.head,N(o,["pin","way"])),o.view==="readings"&&t.head&&(Object.assign(t.head,N(o,["at","\
 mask"])),t.zeroing=N(o,C.zeroing)),t}function N(o,e){let t=e.filter(s=>(o[s]??"")!==(g[s]??""));return Object.fromEntries(
-t.map(s=>[s,o[s]]))}var se=["atlas","head","effect"],Ot=400,G=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(
+t.map(s=>[s,o[s]]))}var se=["atlas","head","effect"],Lt=400,K=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(
 s.message??u.noLesson);let n=s.steps.length,i=performance.now(),r=0;for(let[d,h]of s.steps.entries()){t(a("Warming up: {\
 done} of {steps} steps",{done:d,steps:n}));let p=await this.pictures(h.address),w=!h.question||await this.answer(e,d+1)!==
 null;(!p||!w)&&(r+=1)}if(r)return t(a("{failed} of {steps} steps could not be fetched. Try again.",{failed:r,steps:n}));
@@ -227,28 +229,28 @@ atlas",D(n,se).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.f
 for(let[h,p]of Object.entries(D(c,se))){let w=await this.part(h,p);w&&r&&He(h,D(n,se)[h],w),d&&=!!w}return d}async part(e,t){
 let s=new URLSearchParams(t).toString(),n=T.get(`${e}?${s}`);if(n)return n;let i=await Ue(O(`${this.base}/${Be}?${s}&wan\
 t=${e}`));if(!i?.bytes)return null;let r=Ie(_(i.bytes))[e];return He(e,t,r),r}};function He(o,e,t){T.set(`${o}?${new URLSearchParams(
-e)}`,t),T.size>Ot&&T.delete(T.keys().next().value)}var R=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
+e)}`,t),T.size>Lt&&T.delete(T.keys().next().value)}var R=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},Gs=new R("room left",()=>sessionStorage);var $=class{constructor(e,t){this.stored=new R(`stage:${e}`,()=>t);let s=this.stored.readJson()??{};this.left=s.left??{},
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},Js=new R("room left",()=>sessionStorage);var $=class{constructor(e,t){this.stored=new R(`stage:${e}`,()=>t);let s=this.stored.readJson()??{};this.left=s.left??{},
 this.answers=s.answers??{}}leave(e,t){t?this.left[e]=t:delete this.left[e],this.save()}keepAnswer(e,t){this.answers[e]=t,
 this.save()}save(){this.stored.write(JSON.stringify({left:this.left,answers:this.answers}))}};function _e(){let o=Ae.map(([n,i])=>l("tr","",{},l("th","",{scope:"row"},n),l("td","",{},i))),e=l("table","",{},l("tbody",
 "",{},...o)),t=l("dialog","keys-help",{"aria-label":u.keys}),s=S(a("Close"),()=>t.close());return t.append(l("h2","",{},
-u.keys),e,l("p","",{},Te),s),t}var Et={atlas:".left :is(.grid, .status)",ranking:":is(.ranking, .ranked)",verdict:".verdict",head:".right > *","heads o\
+u.keys),e,l("p","",{},Te),s),t}var At={atlas:".left :is(.grid, .status)",ranking:":is(.ranking, .ranked)",verdict:".verdict",head:".right > *","heads o\
 ff":".toolbar",effect:".below",predictions:'.below [data-key="bars"]'},oe={sentence:f("text"),examples:f("examples"),model:f(
-"model"),"heads off":f("heads-off"),comparison:f("three-ways"),curves:ke("lab-curves-"),wiring:f("wiring-part"),accuracy:f(
-"accuracy"),roles:f("jobs")};for(let o=1;o<=7;o++)oe[`step ${o}`]=f(`step-${o}`);var Lt=f("why");function K(o){if(o==="p\
-age")return Tt();let e=oe[o]&&document.querySelector(oe[o]);if(e)return[e];let[t,s]=o.split(/\s+(?=\d)/),n=At(document.querySelector(
-f("explore"))),i=s?`.grid [data-at="${s}"]`:Et[t];return[...i&&n?.querySelectorAll(i)||[]]}function At(o){return(o&&[...o.
-querySelectorAll("*")].find(t=>t.shadowRoot))?.shadowRoot??null}function Tt(){let o=document.querySelector(Lt);return o?
-ze(o):[...document.querySelector(xe)?.children??[]].filter(t=>t instanceof HTMLElement&&t.offsetHeight>0)}function ze(o){
+"model"),"heads off":f("heads-off"),comparison:f("three-ways"),curves:be("lab-curves-"),wiring:f("wiring-part"),accuracy:f(
+"accuracy"),roles:f("jobs")};for(let o=1;o<=7;o++)oe[`step ${o}`]=f(`step-${o}`);var Tt=f("why");function G(o){if(o==="p\
+age")return Ct();let e=oe[o]&&document.querySelector(oe[o]);if(e)return[e];let[t,s]=o.split(/\s+(?=\d)/),n=Nt(document.querySelector(
+f("explore"))),i=s?`.grid [data-at="${s}"]`:At[t];return[...i&&n?.querySelectorAll(i)||[]]}function Nt(o){return(o&&[...o.
+querySelectorAll("*")].find(t=>t.shadowRoot))?.shadowRoot??null}function Ct(){let o=document.querySelector(Tt);return o?
+ze(o):[...document.querySelector(we)?.children??[]].filter(t=>t instanceof HTMLElement&&t.offsetHeight>0)}function ze(o){
 let e=[];for(let t=o?.nextElementSibling;t;t=t.nextElementSibling)e.push(t);return e.length||!o?.parentElement||o.parentElement.
-matches(x)?e:ze(o.parentElement)}function F(o){let e=o.map(t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&
+matches(y)?e:ze(o.parentElement)}function F(o){let e=o.map(t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&
 s);return e.length?{left:Math.min(...e.map(t=>t.left)),top:Math.min(...e.map(t=>t.top)),right:Math.max(...e.map(t=>t.right)),
 bottom:Math.max(...e.map(t=>t.bottom))}:null}function De(o,{width:e,height:t},s,n=12){let i=Math.max(n,Math.min((o.top+o.
 bottom-t)/2,s.height-t-n)),r=Math.max(n,Math.min((o.left+o.right-e)/2,s.width-e-n)),c=[{left:r,top:o.bottom+n},{left:o.right+
 n,top:i},{left:o.left-n-e,top:i},{left:r,top:o.top-n-t}],d=({left:h,top:p})=>h>=n&&p>=n&&h+e<=s.width-n&&p+t<=s.height-n;
-return c.find(d)??null}function Ge(o,{height:e,above:t=0},s=12){let n=t+s;return o.top<n||o.bottom-o.top>e-n-s?o.top-n:Math.
-max(o.bottom-(e-s),0)}var ie="data-covered",Ke=5,W=class{covers=new Map;asked;below;hasNotesInBar;onNoRoom;says;place="";subject="";frame;constructor(e){
+return c.find(d)??null}function Ke(o,{height:e,above:t=0},s=12){let n=t+s;return o.top<n||o.bottom-o.top>e-n-s?o.top-n:Math.
+max(o.bottom-(e-s),0)}var ie="data-covered",Ge=5,W=class{covers=new Map;asked;below;hasNotesInBar;onNoRoom;says;place="";subject="";frame;constructor(e){
 this.root=e,this.ring=l("div","ring",{"aria-hidden":"true",hidden:""}),this.note=l("div","ring-note",{hidden:""}),e.append(
 this.ring,this.note);for(let t of["wheel","touchmove","pointerdown"])window.addEventListener(t,()=>this.isLeft=!0,{capture:!0,
 passive:!0})}show(e,t){let{place:s,says:n}=e?.point??{place:"",says:""},i=t?[]:e?.question?.covers??[];(this.place!==s||
@@ -257,20 +259,20 @@ this.says!==n&&(this.note.innerHTML=n),this.says=n;for(let[r,{cover:c,nodes:d}]o
 Fe(h);c.remove(),this.covers.delete(r)}for(let r of i)if(!this.covers.has(r)){let c=l("div","cover",{hidden:""},l("span",
 "",{},u.covered));this.covers.set(r,{cover:c,nodes:[]}),this.root.prepend(c)}this.follow()}follow(){cancelAnimationFrame(
 this.frame),(this.covers.size||this.subject)&&(this.frame=requestAnimationFrame(()=>this.follow())),this.draw()}get room(){
-let e=y(document,f("tokens")),t=e?parseFloat(getComputedStyle(e).top)+e.offsetHeight:0;return{width:document.documentElement.
-clientWidth,height:innerHeight-this.below,above:t}}draw(){for(let[i,r]of this.covers)this.cover(i,r);let e=this.place?K(
-this.place):[],t=F(e);this.subject&&!this.isLeft&&this.bring(K(this.subject));let n=!e[0]?.closest(`[${ie}]`)&&t&&t.bottom>
-0&&t.top<this.room.height;this.ring.hidden=!n,n&&We(this.ring,ne(t,Ke,this.room)),this.showNote(n?t:null)}bring(e){let t=F(
-e),s=!this.place&&t&&t.top>this.room.above&&t.top<this.room.height,n=t&&!s?Ge(t,this.room):0,i=document.querySelector(x);
+let e=b(document,f("tokens")),t=e?parseFloat(getComputedStyle(e).top)+e.offsetHeight:0;return{width:document.documentElement.
+clientWidth,height:innerHeight-this.below,above:t}}draw(){for(let[i,r]of this.covers)this.cover(i,r);let e=this.place?G(
+this.place):[],t=F(e);this.subject&&!this.isLeft&&this.bring(G(this.subject));let n=!e[0]?.closest(`[${ie}]`)&&t&&t.bottom>
+0&&t.top<this.room.height;this.ring.hidden=!n,n&&We(this.ring,ne(t,Ge,this.room)),this.showNote(n?t:null)}bring(e){let t=F(
+e),s=!this.place&&t&&t.top>this.room.above&&t.top<this.room.height,n=t&&!s?Ke(t,this.room):0,i=document.querySelector(y);
 Math.abs(n)>1&&i?.contains(Je(e[0]))&&i.scrollBy({top:n,behavior:"instant"})}showNote(e){let t=!!(this.place&&this.says);
-this.note.hidden=!t||!e;let s=null;if(t&&e){let{offsetWidth:n,offsetHeight:i}=this.note;this.hasNotesInBar||(s=De(ne(e,Ke,
+this.note.hidden=!t||!e;let s=null;if(t&&e){let{offsetWidth:n,offsetHeight:i}=this.note;this.hasNotesInBar||(s=De(ne(e,Ge,
 this.room),{width:n,height:i},this.room)),this.note.style.visibility=s?"":"hidden",s&&Object.assign(this.note.style,{left:`${s.
-left}px`,top:`${s.top}px`})}this.onNoRoom?.(t&&!s)}cover(e,t){let s=K(e);for(let r of t.nodes)s.includes(r)||Fe(r);for(let r of s)
+left}px`,top:`${s.top}px`})}this.onNoRoom?.(t&&!s)}cover(e,t){let s=G(e);for(let r of t.nodes)s.includes(r)||Fe(r);for(let r of s)
 r.setAttribute(ie,"");t.nodes=s;let n=F(s),i=n&&n.bottom>0&&n.top<this.room.height;t.cover.hidden=!i,i&&We(t.cover,ne(n,
 0,this.room))}};function Je(o){let e=o.getRootNode();return e===document?o:Je(e.host)}var Fe=o=>o.removeAttribute(ie),ne=({
 left:o,top:e,right:t,bottom:s},n,i)=>({left:Math.max(o-n,1),top:Math.max(e-n,1),right:Math.min(t+n,i.width-1),bottom:Math.
 min(s+n,i.height-1)});function We(o,{left:e,top:t,right:s,bottom:n}){let i={left:`${e}px`,top:`${t}px`,width:`${s-e}px`,
-height:`${n-t}px`};Object.assign(o.style,i)}var Nt=1.75,Ct=720,Pt=46,Rt=40,$t=12,jt=120,J=class{main;constructor(e){this.bar=e,this.host=l("div","stage-host"),this.
+height:`${n-t}px`};Object.assign(o.style,i)}var Pt=1.75,Rt=720,$t=46,jt=40,Mt=12,Bt=120,J=class{main;constructor(e){this.bar=e,this.host=l("div","stage-host"),this.
 blackness=l("div","blackness",{hidden:"",role:"status"}),this.blackness.onclick=()=>e.stage.black(),this.keysHelp=_e();let t=l(
 "div","layer");this.overlays=new W(t);let s=l("div","widget stage",{},t,e.node,this.keysHelp,this.blackness);this.host.attachShadow(
 {mode:"open"}).append(l("style","",{},M),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),
@@ -278,15 +280,15 @@ this.resized.observe(e.node),window.addEventListener("resize",()=>this.makeRoom(
 hasNotesInBar=e,document.documentElement.classList.toggle("present",e),document.documentElement.classList.toggle("not-pr\
 esent",!e),this.makeRoom()}makeRoom(){let e=this.bar.node.hidden?0:this.bar.node.offsetHeight;this.overlays.below=e;let t=document.
 documentElement;if(t.style.setProperty("--stage-height",`${e}px`),e&&this.besideSidebar(),!this.isPresenting){for(let c of[
-"--stage-zoom","--stage-room"])t.style.removeProperty(c);return}let s=Nt*innerHeight/Ct,n=document.querySelector(f("expl\
-ore"))?.getBoundingClientRect().top??0,i=Rt+(t.classList.contains("in-lesson")?0:$t),r=Math.max((innerHeight-e-n-Pt)/s-i,
-jt);t.style.setProperty("--stage-zoom",s.toFixed(3)),t.style.setProperty("--stage-room",`${Math.floor(r)}px`)}besideSidebar(){
-let e=document.querySelector(x);e&&(this.bar.node.style.left=`${Math.max(e.getBoundingClientRect().left,0)}px`,e!==this.
+"--stage-zoom","--stage-room"])t.style.removeProperty(c);return}let s=Pt*innerHeight/Rt,n=document.querySelector(f("expl\
+ore"))?.getBoundingClientRect().top??0,i=jt+(t.classList.contains("in-lesson")?0:Mt),r=Math.max((innerHeight-e-n-$t)/s-i,
+Bt);t.style.setProperty("--stage-zoom",s.toFixed(3)),t.style.setProperty("--stage-room",`${Math.floor(r)}px`)}besideSidebar(){
+let e=document.querySelector(y);e&&(this.bar.node.style.left=`${Math.max(e.getBoundingClientRect().left,0)}px`,e!==this.
 main&&(this.main=e,this.resized.observe(e),e.firstElementChild&&this.resized.observe(e.firstElementChild)))}get covers(){
 return this.isBlack||this.keysHelp.open}get isBlack(){return!this.blackness.hidden}black(e=this.blackness.hidden){this.blackness.
 hidden=!e,this.blackness.textContent=e?u.isBlack:""}end(){this.black(!1),this.keysHelp.close()}};var ae="width=1000,height=700",re=class{lesson=null;listeners=new Set;overlays;channel;prepared;isTouched;isAside;known;asked;screen;library;bar;memory;draft;room=null;constructor(){
 this.step=0,this.base="",this.mentioned=""}mount(e,t){this.base=t.base,this.screen||this.build(),fe(this.screen.host,e),
-this.sync()}build(){this.library=new G(this.base),this.bar=new q(this),this.screen=new J(this.bar),this.overlays=this.screen.
+this.sync()}build(){this.library=new K(this.base),this.bar=new q(this),this.screen=new J(this.bar),this.overlays=this.screen.
 overlays,this.draft=new H,this.overlays.onNoRoom=e=>this.moveAside(e),window.addEventListener("popstate",()=>this.sync()),
 window.addEventListener("keydown",e=>this.key(e),{capture:!0});for(let e of["pointerdown","keydown"])window.addEventListener(
 e,t=>this.touch(t),{capture:!0});m.isTaken=e=>e.type==="keydown"&&!!this.actionOf(e),m.writes.add(()=>this.written()),m.
@@ -335,14 +337,14 @@ e.open?e.close():e.showModal()}end(){this.screen.end(),this.tellSpeaker()}action
 return null;let t=Me(e,je(e.composedPath()));return t==="end"?this.screen.covers?t:null:(t?.step||["next","back","reveal"].
 includes(t))&&!this.lesson?null:t}key(e){let t=this.actionOf(e);t&&(t.step?this.go(t.step):this[t](),e.preventDefault(),
 e.stopPropagation())}},j=window.stage??=new re;var Y=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,j.mount(this.root,e),document.documentElement.
-classList.add("has-stage")}},Mt={"a[data-language]":({dataset:o})=>{let e=new URL(location.href);e.searchParams.set("lan\
+classList.add("has-stage")}},Ut={"a[data-language]":({dataset:o})=>{let e=new URL(location.href);e.searchParams.set("lan\
 g",o.language??""),location.assign(e)},"a[href*='lesson=']":({href:o})=>{let e=new URL(o).searchParams;j.begin(e.get("le\
 sson")??"",{present:e.get("present")==="true"})},".step-index a":({hash:o})=>document.querySelector(o)?.scrollIntoView(),
-".lessons a[href*='/stage/']":({href:o})=>window.open(o,"stage-notes",ae)},Bt={present:()=>j.present(!0),copy:ye};function Ut(o){
-let e=b(o,"button[data-act]");e&&Bt[e.dataset.act]?.(e);let t=b(o,"[data-preload]")?.dataset.preload;t&&It(t);let[s,n]=Object.
-entries(Mt).find(([i])=>b(o,i))??[];!s||o.ctrlKey||o.metaKey||o.shiftKey||o.button||(o.preventDefault(),o.stopPropagation(),
-n?.(b(o,s)))}function It(o){let e=()=>document.querySelector(`[data-preload="${CSS.escape(o)}"] + [role=status]`);j.library.
-preload(o,t=>e()?.replaceChildren(t))}function qt(o){let e=document.querySelector("details.more[open]");!e||(o.type==="k\
-eydown"?o.key!=="Escape":b(o,`${f("more")}, details.more[open]`))||e.removeAttribute("open")}if(!window.stageListens){window.
-stageListens=!0,window.addEventListener("click",Ut,{capture:!0});for(let o of["pointerdown","keydown"])window.addEventListener(
-o,qt,{capture:!0})}var Bo=ge(Y,M);export{Bo as default};
+".lessons a[href*='/stage/']":({href:o})=>window.open(o,"stage-notes",ae)},It={present:()=>j.present(!0),copy:ke};function qt(o){
+let e=x(o,"button[data-act]");e&&It[e.dataset.act]?.(e);let t=x(o,"[data-preload]")?.dataset.preload;t&&Ht(t);let[s,n]=Object.
+entries(Ut).find(([i])=>x(o,i))??[];!s||o.ctrlKey||o.metaKey||o.shiftKey||o.button||(o.preventDefault(),o.stopPropagation(),
+n?.(x(o,s)))}function Ht(o){let e=()=>document.querySelector(`[data-preload="${CSS.escape(o)}"] + [role=status]`);j.library.
+preload(o,t=>e()?.replaceChildren(t))}function _t(o){let e=document.querySelector("details.more[open]");!e||(o.type==="k\
+eydown"?o.key!=="Escape":x(o,`${f("more")}, details.more[open]`))||e.removeAttribute("open")}if(!window.stageListens){window.
+stageListens=!0,window.addEventListener("click",qt,{capture:!0});for(let o of["pointerdown","keydown"])window.addEventListener(
+o,_t,{capture:!0})}var _o=ge(Y,M);export{_o as default};

@@ -36,7 +36,6 @@ def test_a_short_training_runs_to_its_end_and_opens_in_explore(someone: Callable
     assert name.startswith("own-induction-")
     assert train.model == name
     expect(train.place("atlas").locator(".head")).to_have_count(2)
-    assert "Trained here: induction, 60 steps" in train.page.get_by_test_id("stSidebar").inner_text()
     assert train.heatmap().read().columns[:4] == ["[BOS]", "k", "T", "8"]
 
 

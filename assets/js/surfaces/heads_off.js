@@ -3,7 +3,6 @@
 import exploreStyle from "../../css/explore.css";
 import widgetStyle from "../../css/widgets.css";
 import { component } from "../core/component.js";
-import "../core/scroll_keys.js"; // on every page
 import { HeadsOff } from "../explore/heads_off.js";
 
 export default component(HeadsOff, widgetStyle + exploreStyle);

@@ -94,7 +94,7 @@ def open_head(page: Page, head: Head) -> Click:
 
 def switch(page: Page, head: Head) -> Click:
     """Click a head with shift."""
-    return _click(page, head, True, "drift", "drift")
+    return _click(page, head, True, "drift", "moved")
 
 
 def _click(page: Page, head: Head, shift: bool, picture: str, label: str) -> Click:

@@ -19,14 +19,13 @@ from pages.ui.compare.effects import (
     transplanted,
 )
 from pages.ui.compare.marked import guesses, marked_sentences
-from pages.ui.compare.sentences import SAID, Sentences, choose_sentences, is_of_two_models, sentence_b
+from pages.ui.compare.sentences import MISSING, Sentences, choose_sentences, is_of_two_models, sentence_b
 from pages.ui.elements.messages import notice, plain, problem
 from pages.ui.frame.frame import Selection, selected
-from pages.ui.frame.vocabulary import words_note
+from pages.ui.inputs.kinds import input_of
 from pages.ui.inside.choose import choose_head
 from pages.ui.state.cache import get_trace
 from pages.ui.state.loaded_models import get_model
-from pages.ui.state.uploads import picture_of
 
 
 def compare(selection: Selection) -> None:
@@ -34,10 +33,10 @@ def compare(selection: Selection) -> None:
     model = selection.model
     with st.container(key="sentence-b"):
         text_b = sentence_b(selection)
-        note = words_note(model, text_b) if text_b and not is_of_two_models() else ""
+        note = input_of(model).note(model, text_b) if text_b and not is_of_two_models() else ""
         if note:
             notice(note)
-    sentences, marks = st.empty(), bool(text_b) and not is_of_two_models() and model.look is None
+    sentences, marks = st.empty(), bool(text_b) and not is_of_two_models() and input_of(model).is_typed
     if marks:
         with sentences:
             marked_sentences(selection.text, text_b)
@@ -50,7 +49,7 @@ def compare(selection: Selection) -> None:
     with given.how:
         head = choose_head(model.info)
     if not given.b:
-        words.info(gettext(SAID[model.token]["missing"]))
+        words.info(gettext(MISSING, input=model.modality))
         return
     with words, st.spinner(gettext("Putting head {head} into the other sentence …", head=head), show_time=False):
         try:
@@ -109,7 +108,7 @@ def _comparison(selection: Selection, given: Sentences, other: TextModel, a: Tra
         model,
         "" if other is model else other.info.name,
         other,
-        pictures=(picture_of(selection.text), picture_of(given.b)) if model.look else None,
+        pictures=input_of(model).pictures(selection.text, given.b),
     )
     of.transplant(a, b)
     return of

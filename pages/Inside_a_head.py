@@ -33,13 +33,13 @@ from pages.ui.state.cache import get_cross_check, get_inside
 @st.fragment
 def inside_a_head(selection: Selection, attention: str) -> None:
     """Everything but the frame, as a fragment: choosing another token or head redraws only this."""
-    trace, sees = selection.after.by_attention[attention], selection.model.token == "patch"
+    trace, in_grid = selection.after.by_attention[attention], selection.model.modality.in_grid
     with st.container(key="result"):
         words = st.container(key="result-words")
     with st.container(horizontal=True, vertical_alignment="bottom"):
         head = choose_head(trace.info)
         query = choose_query(trace, head)
-        window = choose_window(trace, query, trace.head(head)[query] if sees else None)
+        window = choose_window(trace, query, trace.head(head)[query] if in_grid else None)
         choose_saving()
     asked = (selection.model.info.name, selection.text, selection.pair, selection.ablation, head.layer, attention)
     try:
@@ -52,7 +52,7 @@ def inside_a_head(selection: Selection, attention: str) -> None:
         result(context)
     in_view = st.container(key="in-view", gap=None)
     weights, colours = context.of_query(inside.weights), palette(theme())
-    if sees:
+    if in_grid:
         context = replace(context, query_window=around(query, len(trace)))
         st.caption(
             gettext(

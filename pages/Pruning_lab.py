@@ -17,7 +17,6 @@ from pages.ui.lab.dataset import Subject, choose_texts
 from pages.ui.lab.importance import importance
 from pages.ui.lab.smaller_model import ON_ONE_TEXT, smaller_model
 from pages.ui.lab.what_is_left import what_is_left
-from pages.ui.lab.words import said
 from pages.ui.state.session import session
 
 # Of each part: what it is called, and what draws it.
@@ -35,10 +34,10 @@ PARTS: dict[str, tuple[str, Callable[[Selection, Subject, str], None]]] = dict(
 )
 PART = "lab"
 HOW = N_(
-    "Each head is scored by how much worse the model gets without it; the lowest go first. That takes one head at a "
-    "time: two heads that back each other up both seem useless. So beyond some number, where the model fails in "
-    "either case, a random order can be the better one. How many can go depends on the texts, and on the question "
-    "that they ask."
+    "Each head is scored by how much worse the model gets without it; the lowest go first. That takes one head at "
+    "a time: two heads that back each other up both seem useless. So beyond some number, where the model fails in "
+    "either case, a random order can be the better one. How many can go depends on the {input:texts|pictures}, "
+    "and on {input:the question that they ask|what is asked of them}."
 )
 
 
@@ -60,9 +59,9 @@ def choose_part() -> str:
 def how_it_is_measured(model: TextModel) -> str:
     """Draw the method in words, what stands in for heads that are off, and the ways to the other parts."""
     with st.popover(gettext("How this is measured")):
-        st.markdown(said(model, HOW))
+        st.markdown(gettext(HOW, input=model.modality))
         if model.info.output == "embedding":
-            st.caption(f"*{upper_first(gettext('fidelity'))}*: {said(model, describe('fidelity'))}.")
+            st.caption(f"*{upper_first(gettext('fidelity'))}*: {gettext(describe('fidelity'), input=model.modality)}.")
         mode = choose_mode(model)
         for other in LABS[1:]:
             key = f"more-{other.replace(' ', '-')}"
@@ -80,7 +79,9 @@ def choose_mode(model: TextModel) -> str:
     lines = [
         gettext("In the exact score, in the curves and on the sentence. *What is left* compares all on the texts.")
     ]
-    lines += [f"**{gettext(mode)}**: {said(model, method.stands_in)}" for mode, method in MODES.items()]
+    lines += [
+        f"**{gettext(mode)}**: {gettext(method.stands_in, input=model.modality)}" for mode, method in MODES.items()
+    ]
     label = gettext("When a head is off, use")
     return choice(label, tuple(MODES), "lab_mode", help="  \n".join(lines), on_change=_use_on_sentence)
 
@@ -94,7 +95,7 @@ def _use_on_sentence() -> None:
 selection = selected()
 with st.container(key="lab-bar", horizontal=True, vertical_alignment="center", gap="small"):
     part = choose_part()
-    with st.popover(said(selection.model, N_("On my texts"))):
+    with st.popover(gettext("On my {input:texts|pictures}", input=selection.model.modality)):
         texts = st.container()
     mode = how_it_is_measured(selection.model)
 try:
@@ -103,6 +104,10 @@ try:
     if subject:
         PARTS[part][1](selection, subject, mode)
     else:
-        st.info(said(selection.model, N_("Choose texts under *On my texts*.")))
+        st.info(
+            gettext(
+                "Choose {input:texts|pictures} under *On my {input:texts|pictures}*.", input=selection.model.modality
+            )
+        )
 except TextError as error:
     problem(plain(gettext(error)))

@@ -14,7 +14,7 @@ from mha_core.checks import count
 from mha_core.heads import Ablation
 from mha_core.intervention import Intervention
 from mha_core.models.text.display import marked_words, tokens_and_words
-from mha_core.models.text.encoding import Encoded, encode
+from mha_core.models.text.encoding import Encoded
 from mha_core.models.text_model import TextModel, read_ablation
 from mha_core.trace import Trace
 
@@ -45,7 +45,7 @@ def write_on(model: TextModel, text: str, *, tokens: int = 12, ablation: Ablatio
     if model.info.output != "causal-lm":
         raise ValueError(f"'{model.info.name}' does not write; valid: a causal language model, such as smollm2.")
     tokens, intervention = count("tokens", tokens), Intervention(read_ablation(ablation))
-    encoded = encode(model.tokenizer, text, None, model.info.max_tokens)
+    encoded = model.encoded(text)
     start = encoded.ids.size(1)
     ids, probabilities = _continued(model, encoded.ids, min(start + tokens, model.info.max_tokens), intervention)
     encoded = _extended(model, encoded, ids)

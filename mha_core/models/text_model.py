@@ -12,6 +12,8 @@ from mha_core.checks import count, index, listed
 from mha_core.errors import ModelError, TextError, excerpt, kind_of
 from mha_core.heads import Ablation, Head, named_sizes
 from mha_core.i18n import lazy_gettext
+from mha_core.inputs.modality import Modality
+from mha_core.inputs.text import TEXT
 from mha_core.intervention import Intervention
 from mha_core.models.decoder import LONGER, AttentionInputs, Decoder, TargetPass
 from mha_core.models.forward import (
@@ -27,8 +29,8 @@ from mha_core.models.forward import (
 )
 from mha_core.models.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
 from mha_core.models.surgery.locate import output_projection
-from mha_core.models.text.display import readable_token, reads_pictures
-from mha_core.models.text.encoding import Encoded, encode, encoded_target, target_ids, with_mask
+from mha_core.models.text.display import readable_token
+from mha_core.models.text.encoding import Encoded, encoded_target, target_ids, with_mask
 from mha_core.models.text.rows import BATCH_TOKENS, Batch, Row, batches
 from mha_core.trace import ModelInfo, Trace
 
@@ -55,14 +57,6 @@ def _joined(base: Trace, output: Output, layer: int) -> Output:
         hidden_states=(*base.hidden_states[: layer + 1, None], *output.hidden_states[-layers_run:]),
         values=(*base.values[:layer, None], *output.values),
     )
-
-
-def _check_text(name: str, text: object) -> None:
-    if not isinstance(text, str):
-        raise TextError(
-            f"{name} is {kind_of(text)}; valid: one sentence as a string, and a second one as pair=…. "
-            "Each text is a Trace of its own: model.traces(texts)."
-        )
 
 
 def read_ablation(ablation: Ablation | str | None) -> Ablation:
@@ -101,7 +95,7 @@ class TextModel:
         pruned: its pruned heads, and the model that they were pruned from; None if it has all its heads.
         card: the model card, if it was trained here.
         decoder: of an encoder-decoder, its second stack; all else is of the encoder.
-        look: of a model that reads pictures, the input that it makes of one (`pretrained.seeing.looker`).
+        modality: the kind of its input, and all that depends on it.
         takes_padding: False if what it computes of a text depends on the padding behind it (MobileBERT's does): then
             each text is run alone (`batches`).
         runs_on: device and precision of its passes (`devices.on_device`).
@@ -120,7 +114,7 @@ class TextModel:
     pruned: PrunedHeads | None = None
     card: "ModelCard | None" = None
     decoder: Decoder | None = None
-    look: Callable[[object], Encoded] | None = None
+    modality: Modality = TEXT
     takes_padding: bool = True
     runs_on: tuple[str, str] = ON_CPU
 
@@ -128,11 +122,6 @@ class TextModel:
     def pruned_heads(self) -> tuple[Head, ...]:
         """The heads that were pruned; their attentions, values and W_O are zeros."""
         return self.pruned.heads if self.pruned else ()
-
-    @property
-    def token(self) -> str:
-        """What a token is called: "word", or "patch" of a picture."""
-        return "patch" if self.look is not None or reads_pictures(self.tokenizer) else "word"
 
     def forward(
         self,
@@ -213,15 +202,9 @@ class TextModel:
             shared = base.layers[: resume.layer] if base and resume else ()
             return self.trace_of(encoded, ablation, output, 0, shared)
 
-    def encoded(self, text: object, pair: str | None = None) -> Encoded:
-        """The input of the model for a text, a pair, or a picture. Raises TextError."""
-        if self.look is not None:
-            return self.look(text)
-        _check_text("text", text)
-        if pair is not None:
-            _check_text("pair", pair)
-        assert isinstance(text, str)
-        return encode(self.tokenizer, text, pair, self.info.max_tokens)
+    def encoded(self, text: object, pair: str | None = None, max_tokens: int | None = None) -> Encoded:
+        """The input of the model for a text, a pair, or a picture, of at most so many tokens. Raises TextError."""
+        return self.modality.encode(self.tokenizer, text, pair, max_tokens or self.info.max_tokens)
 
     def traces(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Trace]:
         """As `trace` of each of N texts, in their order, several at a time: of short texts in a fraction of the time.
@@ -235,7 +218,7 @@ class TextModel:
         """The attentions of each of N texts, (L, H, T, T), and nothing else, as `traces` has them: for many texts."""
 
         def take(encoded: Encoded, output: Output, at: int) -> Tensor:
-            length = encoded.ids.size(1)
+            length = len(encoded.tokens)
             return torch.stack([weights[at, :, :length, :length] for weights in output.attentions]).float().cpu()
 
         return self._each(texts, read_ablation(ablation), take, logits_at=())
@@ -253,7 +236,7 @@ class TextModel:
         def take(encoded: Encoded, output: Output, at: int) -> Tensor:
             if output.logits is None:
                 raise ValueError(f"'{self.info.name}' makes no scores; valid: a model with a head over its last layer.")
-            return _of_text(output.logits[at], self.info.output, encoded.ids.size(1)).float().cpu().clone()
+            return _of_text(output.logits[at], self.info.output, len(encoded.tokens)).float().cpu().clone()
 
         return self._each(texts, read_ablation(ablation), take, need_weights=False)
 
@@ -278,14 +261,11 @@ class TextModel:
             texts = listed("texts", texts, "several texts, in a list")
         except ValueError as error:
             raise TextError(str(error)) from None
-        if self.look is not None:
-            raise TextError("'{name}' reads one picture at a time: model.trace(picture).", name=self.info.name)
         longest = (None if need_weights else self.info.reads_tokens) or self.info.max_tokens
         all_encoded = []
         for number, text in enumerate(texts):
             try:
-                _check_text("it", text)
-                all_encoded.append(encode(self.tokenizer, text, None, longest))
+                all_encoded.append(self.encoded(text, max_tokens=longest))
             except TextError as error:
                 raise TextError("Text {number}: {error}", number=number, error=error) from None
         found: dict[int, T] = {}

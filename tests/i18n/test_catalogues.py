@@ -18,6 +18,7 @@ from mha_core.i18n.extract import (
 from tests.support.numbers import ENGLISH_NUMBER
 
 _VALUE = re.compile(r"\{\w+[^{}]*\}")
+_FORMS = re.compile(r"\{input:([^{}]*)\}")
 _MARKS = re.compile(r"\*\*|`|\]\(|:material/\w+:|&nbsp;|</?\w+>")
 
 
@@ -57,12 +58,23 @@ def test_values_and_marks_are_those_of_the_english_words(language: str) -> None:
     assert wrong == []
 
 
+@pytest.mark.parametrize("language", languages())
+def test_what_depends_on_the_input_is_said_of_a_text_and_of_a_picture(language: str) -> None:
+    """Without values among it: one with a bar in it would be taken for two forms."""
+    said = [each for message in catalogue(language) if message.id for both in forms(message) for each in both]
+    assert [each for each in said if any(found.count("|") != 1 for found in _FORMS.findall(each))] == []
+    assert [each for each in said if each.count("{input:") != len(_FORMS.findall(each))] == []
+
+
 def test_german_words_have_german_numbers() -> None:
     said = [each for message in catalogue("de") for _, each in forms(message) if message.id]
     assert [each for each in said if ENGLISH_NUMBER.search(_VALUE.sub("", each.replace("0.0.0.0", "")))] == []
 
 
 def values_are_the_same(english: str, said: str) -> bool:
-    """With their formats, in any order. "One head" may have its number in another language, or not."""
-    of_english, of_said = set(_VALUE.findall(english)), set(_VALUE.findall(said))
+    """With their formats, in any order. "One head" may have its number in another language, or not.
+
+    What depends on the input has forms of its own in each language.
+    """
+    of_english, of_said = (set(_VALUE.findall(_FORMS.sub("{input}", each))) for each in (english, said))
     return {each for each in of_english ^ of_said if not each.startswith(("{n}", "{n:"))} == set()

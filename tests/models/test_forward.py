@@ -224,7 +224,7 @@ def test_traces_of_no_text_and_of_what_is_none(minilm: TextModel) -> None:
         minilm.traces("The keys")
     with pytest.raises(TextError, match=r"Text 1: .*nothing to show"):
         minilm.traces(["The keys", " "])
-    with pytest.raises(TextError, match=r"Text 0: it is an int"):
+    with pytest.raises(TextError, match=r"Text 0: text is an int"):
         minilm.traces([3])
 
 

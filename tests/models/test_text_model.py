@@ -25,12 +25,12 @@ def test_the_text_of_an_ablation_is_an_ablation(model: TextModel) -> None:
 
 
 def test_a_token_is_called_by_what_the_model_reads(model: TextModel, tiny_models: Any) -> None:
-    assert (model.token, tiny_models("vit").token) == ("word", "patch")
+    assert (model.modality.noun, tiny_models("vit").modality.noun) == ("word", "patch")
 
 
 def test_a_token_of_a_picture_that_is_a_text_is_a_patch_whatever_the_model_is_called() -> None:
     model = loaded("toy-digits")
-    assert replace(model, info=replace(model.info, name="pruned-3f0c")).token == "patch"
+    assert replace(model, info=replace(model.info, name="pruned-3f0c")).modality.noun == "patch"
 
 
 def test_a_second_argument_is_not_taken_for_a_second_sentence(model: TextModel) -> None:

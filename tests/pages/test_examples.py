@@ -21,7 +21,7 @@ from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.toy_language import MAX_TOKENS
 from mha_core.settings import models_folder
 from pages.ui.frame import examples
-from pages.ui.frame.examples import kind_of, predicted_at, seen_in, token_of
+from pages.ui.frame.examples import kind_of, modality_of, predicted_at, seen_in
 from pages.ui.state.session import KEY, Session, session
 from tests.support.app_checkpoints import TINY_VIT
 from tests.support.app_page import ROOT, Explore
@@ -225,7 +225,7 @@ def test_kind_of_a_model_name(name: str, kind: str) -> None:
 @pytest.mark.parametrize("name", ["toy-digits", "toy-english", TINY_VIT])
 @pytest.mark.usefixtures("models")
 def test_a_token_is_called_by_a_name_as_by_its_model(name: str) -> None:
-    assert token_of(name) == loaded(name).token
+    assert modality_of(name) == loaded(name).modality.name
 
 
 @pytest.mark.parametrize("model", FIRST)

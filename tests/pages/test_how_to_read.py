@@ -5,6 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
+from mha_core.inputs.modality import Modality
+from mha_core.inputs.text import TEXT
 from pages.ui.explore.head.how_to_read import A_HEAD, ACROSS, HOW, SUM
 from tests.support.explored import Explored
 from tests.support.models import loaded
@@ -12,6 +14,10 @@ from tests.support.models import loaded
 Shown = Callable[..., Explored]
 SENTENCE = "The keys to the old cabinet near the window are on the table."
 KEY = "the key to the cabinets [MASK] on the table ."
+
+
+def of(words: str, modality: Modality) -> str:
+    return words.format(input=modality, darker="darker")
 
 
 def plain(text: str) -> str:
@@ -24,21 +30,22 @@ def head_of(page: Explored) -> dict:
 
 def test_the_first_screen_says_what_a_head_and_a_dark_cell_are(explored: Shown) -> None:
     how = head_of(explored())["how"]
-    said = f"{A_HEAD['word']} {HOW['word']['heatmap'].format(darker='darker')} {SUM}"
+    said = f"{of(A_HEAD, TEXT)} {of(HOW['heatmap'], TEXT)} {SUM}"
     assert how["light"].endswith(said) and all(token in how["light"] for token in ("[CLS]", "[SEP]"))
     assert "the brighter a cell" in how["dark"]
 
 
 def test_of_cross_attention_a_word_of_the_target_looks_at_the_source(explored: Shown) -> None:
     of_cross, of_encoder = (head_of(explored(model="toy-german", attention=each)) for each in ("cross", "encoder"))
-    assert of_cross["how"]["light"].count(f"{ACROSS} {HOW['word']['heatmap'].format(darker='darker')}") == 1
-    assert A_HEAD["word"] in of_encoder["how"]["light"]
+    assert of_cross["how"]["light"].count(f"{ACROSS} {of(HOW['heatmap'], TEXT)}") == 1
+    assert of(A_HEAD, TEXT) in of_encoder["how"]["light"]
 
 
-@pytest.mark.parametrize("view", HOW["patch"])
+@pytest.mark.parametrize("view", HOW)
 def test_of_a_picture_it_speaks_of_patches_by_their_names(explored: Shown, view: str) -> None:
     words = head_of(explored(model="toy-digits", view=view))
-    assert f"{A_HEAD['patch']} {HOW['patch'][view].format(darker='darker')}" in words["how"]["light"]
+    patches = loaded("toy-digits").modality
+    assert f"{of(A_HEAD, patches)} {of(HOW[view], patches)}" in words["how"]["light"]
     assert words["links"]["rows"][:3] == ("[CLS]", "A1", "B1")
     assert re.fullmatch(r"(“[A-D][1-4]” looks at “[A-D][1-4]”: \d+ %[;.] ?){2}", plain(words["links"]["head"]))
 
@@ -140,4 +147,4 @@ def test_of_several_heads_in_one_map_no_one_head_is_described(explored: Shown) -
 @pytest.mark.parametrize("view", ["lines", "text", "table", "received", "readings"])
 def test_each_view_is_read_in_its_own_way(explored: Shown, view: str) -> None:
     how = head_of(explored(text=SENTENCE, view=view, special="false"))["how"]["light"]
-    assert (how == f"{A_HEAD['word']} {HOW['word'][view]}") if view in HOW["word"] else (how == "")
+    assert how == (f"{of(A_HEAD, TEXT)} {of(HOW[view], TEXT)}" if view in HOW else "")

@@ -15,9 +15,7 @@ from mha_core.analysis.metrics.datasets import of_picture_files, of_pictures
 from mha_core.analysis.pruning.importance import confidence, exact, gradient
 from mha_core.analysis.pruning.tasks import ImportanceTask
 from mha_core.analysis.saved_tasks import saved_task, task_of
-from mha_core.i18n.extract import words_of_code
 from mha_core.intervention import Intervention
-from pages.ui.lab.words import OF_PICTURES
 from pages.ui.state.uploads import keep_picture, picture_of
 from tests.support.app_checkpoints import TINY_EMBEDDER_OF_PICTURES, TINY_VIT
 from tests.support.lab_page import CURVES, LEFT, Lab, close
@@ -57,16 +55,6 @@ def upload(page: Lab, *files: tuple[str, bytes]) -> Lab:
 
 def speaks_of_pictures(page: Lab) -> None:
     assert not OF_TEXTS.search(page.text), OF_TEXTS.findall(page.text)
-
-
-def test_what_is_said_of_pictures_has_a_twin_that_is_said_of_texts() -> None:
-    here = "pages/ui/lab/words.py"
-    said = {
-        word.english[0] if isinstance(word.english, tuple) else word.english
-        for word in words_of_code()
-        if word.file != here
-    }
-    assert set(OF_PICTURES) <= said
 
 
 def test_the_picture_above_is_measured() -> None:
@@ -139,7 +127,7 @@ def test_what_is_left_of_a_model_of_pictures() -> None:
     speaks_of_pictures(page.press("lab-cut-now"))
     assert page.metrics["Parameters"] == "0.03 M"
     assert page.app.metric[-1].delta.endswith("ms per picture")
-    assert "Pruned models that read pictures can't be downloaded yet." in page.text
+    assert "reads pictures, and such models can't be downloaded pruned yet." in page.text
 
 
 def test_a_measurement_of_pictures_goes_on_after_a_restart() -> None:

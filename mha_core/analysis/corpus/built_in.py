@@ -15,7 +15,6 @@ from mha_core.analysis.roles.suite import CopyingSuite, EnglishSuite, suite_for
 from mha_core.i18n import N_, lazy_gettext
 from mha_core.models import TextModel
 from mha_core.models.ours.checkpoint import GERMAN
-from mha_core.models.text.display import reads_pictures
 from mha_core.models.training.tasks import toy_german
 from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.toy_language import Sentence as ToySentence
@@ -69,8 +68,8 @@ def built_in_texts(model: TextModel) -> Texts:
     """The built-in texts for a model: held-out ones of what it was trained on, else English."""
     if model.decoder is not None:
         return _sources(model)
-    if reads_pictures(model.tokenizer):
-        return _digits()
+    if kind := model.modality.built_in:
+        return _of_kind(kind)
     suite = suite_for(model)
     if isinstance(suite, EnglishSuite):
         return _toy_english(suite)
@@ -87,9 +86,10 @@ def english() -> SentenceList:
 
 
 @cache
-def _digits() -> SentenceList:
-    digits = built_in("digits")
-    return SentenceList.of(digits.title, digits.about, (Sentence(item.text) for item in digits.items))
+def _of_kind(kind: str) -> SentenceList:
+    """A built-in dataset as texts; of pictures these are names, which no model reads."""
+    dataset = built_in(kind)
+    return SentenceList.of(dataset.title, dataset.about, (Sentence(item.text) for item in dataset.items))
 
 
 @cache

@@ -24,10 +24,13 @@ from mha_core.models.text_model import read_ablation
 
 TRIES = 3  # of a pass whose time is estimated
 _DESCRIPTIONS = {
-    N_("fidelity"): N_("Spearman's ρ between the similarities of all pairs with every head on and now"),
-    N_("cosine"): N_("mean cosine between each text's embedding and its original"),
+    N_("fidelity"): N_(
+        "Spearman's ρ between the similarities of all pairs {input:|of pictures }with every head on and now"
+    ),
+    N_("cosine"): N_("mean cosine between each {input:text|picture}'s embedding and its original"),
     N_("other neighbour"): N_(
-        "share of texts whose nearest neighbour among the texts is not the same as with every head on"
+        "share of {input:texts|pictures} whose nearest neighbour among the {input:texts|pictures} is not the same "
+        "as with every head on"
     ),
     N_("human"): N_("Spearman's ρ between the similarities of the pairs and human scores"),
     N_("loss"): N_("mean −log p of the correct answer, in nats"),

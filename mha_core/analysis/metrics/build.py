@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.metrics.classification import Classification, question_answering, token_classification
-from mha_core.analysis.metrics.datasets import CROPS, Dataset, built_in
+from mha_core.analysis.metrics.datasets import Dataset, built_in
 from mha_core.analysis.metrics.examples import Example
 from mha_core.analysis.metrics.language import Language, Question, Target
 from mha_core.analysis.metrics.similarity import Similarity, nearest_pairs
@@ -16,8 +16,6 @@ from mha_core.i18n import N_, LazyString, lazy_gettext
 from mha_core.models import TextError, TextModel
 from mha_core.models.joint_pass import joint_shape, read_target
 from mha_core.models.ours.checkpoint import GERMAN
-from mha_core.models.text.display import reads_pictures
-from mha_core.models.text.encoding import encode
 from mha_core.models.text.rows import Row
 from mha_core.models.training.tasks import toy_german
 from mha_core.models.training.tasks.task import NO_TARGET
@@ -55,8 +53,8 @@ def metric_for(model: TextModel, dataset: Dataset, references: Sequence[str] = (
         )
     dataset = written_part(model, dataset)
     metric = _metric_for(model, dataset, references)
-    if model.look is not None and metric.rows[0].length > MAX_TEXT_TOKENS:
-        metric.batch_tokens = 1  # one picture at a time: the attentions of several would take gigabytes
+    if metric.rows[0].length > MAX_TEXT_TOKENS:  # pictures, which can't be cut, and some texts with their targets
+        metric.batch_tokens = 1  # the attentions of several would take gigabytes
     if metric.cut:
         warnings.warn(f"{what_is_cut(metric)}.", stacklevel=2)
     if dataset.left_out:
@@ -90,7 +88,10 @@ def what_is_cut(metric: Metric) -> LazyString:
 
 
 def _metric_for(model: TextModel, dataset: Dataset, references: Sequence[str]) -> Metric:
-    _check_kind(model, dataset)
+    if not dataset.items:
+        raise TextError("'{name}' has no text. Valid: at least one.", name=dataset.title)
+    for item in dataset.items:
+        model.modality.check(model.info.name, item.given)
     output = model.info.output
     if output == "seq2seq":
         return _target_words(model, dataset)
@@ -120,10 +121,8 @@ def built_in_dataset(model: TextModel, pairs: str = PAIRS[0]) -> Dataset | None:
     """
     if suite_class(model):
         return None
-    if model.look is not None:
-        return built_in(CROPS)
-    if reads_pictures(model.tokenizer):
-        return built_in("digits")
+    if kind := model.modality.built_in:
+        return built_in(kind)
     if model.info.output == "seq2seq":
         return _sources(model)
     return built_in({"embedding": pairs, "question-answering": "questions"}.get(model.info.output, "sentences"))
@@ -148,7 +147,11 @@ def _sources(model: TextModel) -> Dataset:
 
 def reference_texts(model: TextModel) -> tuple[str, ...]:
     """Built-in texts, or names of built-in pictures, for `metric_for` to compare a single one with."""
-    return tuple(item.text for item in built_in(CROPS if model.look else "pairs").items[:REFERENCE_TEXTS])
+    return tuple(item.text for item in _references(model).items[:REFERENCE_TEXTS])
+
+
+def _references(model: TextModel) -> Dataset:
+    return built_in(model.modality.built_in or PAIRS[0])
 
 
 def skills_metric(model: TextModel) -> Metric | None:
@@ -157,19 +160,6 @@ def skills_metric(model: TextModel) -> Metric | None:
     if isinstance(suite, EnglishSuite):
         return _minimal_pairs(model, suite)
     return _copying(model, suite) if isinstance(suite, CopyingSuite) else None
-
-
-def _check_kind(model: TextModel, dataset: Dataset) -> None:
-    """Raise TextError for texts where a model reads pictures, and for pictures where it reads texts."""
-    said = {"name": model.info.name}
-    if model.look is None and any(item.picture for item in dataset.items):
-        raise TextError("'{name}' reads texts, and these are pictures. Valid: a model that reads pictures.", **said)
-    if model.look is not None and not dataset.pictures:
-        raise TextError(
-            "'{name}' reads pictures, and these are texts. Valid: pictures, such as of_folder('pictures'); or a model "
-            "that reads texts.",
-            **said,
-        )
 
 
 def _read_all(model: TextModel, examples: Sequence[Example]) -> list[Row]:
@@ -193,14 +183,12 @@ def _read_all(model: TextModel, examples: Sequence[Example]) -> list[Row]:
 
 def _read(model: TextModel, example: Example) -> Row:
     """Encode a text, a pair, or a picture. Raises TextError, with the text, if the model can read none of it."""
-    if model.look is not None:
-        return Row.of(model.look(example.picture))
-    text, pair = example.text, example.pair
+    ends = {getattr(model.tokenizer, name, None) for name in ("sep_token_id", "eos_token_id")}
     try:
-        ends = {getattr(model.tokenizer, name, None) for name in ("sep_token_id", "eos_token_id")}
-        return Row.of(encode(model.tokenizer, text, pair, min(model.info.max_tokens, MAX_TEXT_TOKENS)), ends)
+        return Row.of(model.encoded(example.given, example.pair, min(model.info.max_tokens, MAX_TEXT_TOKENS)), ends)
     except TextError as error:
-        raise TextError("'{text}' has no word or symbol that this model can read.", text=text.strip()[:60]) from error
+        text = example.text.strip()[:60]
+        raise TextError("'{text}' has no word or symbol that this model can read.", text=text) from error
 
 
 def _similarity(model: TextModel, dataset: Dataset, references: Sequence[str]) -> Similarity:
@@ -217,8 +205,8 @@ def _similarity(model: TextModel, dataset: Dataset, references: Sequence[str]) -
         pairs = nearest_pairs(len(texts), MAX_PAIRS)
     scored = len(texts)
     if len(pairs) < 3 and references:
-        known = {item.text: item for item in built_in(CROPS).items} if model.look else {}
-        others = [known.get(text, Example(text)) for text in dict.fromkeys(references) if text not in index]
+        known = {item.text: item.picture for item in _references(model).items}
+        others = [Example(text, picture=known.get(text)) for text in dict.fromkeys(references) if text not in index]
         pairs += [(i, scored + j) for i in range(scored) for j in range(len(others))]
         texts, scores = texts + others, []
     return Similarity(model, _read_all(model, texts), [each.text for each in texts], pairs, scored, scores)

@@ -49,29 +49,35 @@ ABLATION_METHODS = (
     AblationMethod(
         N_("mean of the set"),
         N_("mean"),
-        N_("a constant that carries no information about the text, but keeps the typical input of later layers"),
-        N_("the head's mean output over all words of all texts (Wang et al. 2022)"),
+        N_(
+            "a constant that carries no information about the {input:text|picture}, but keeps the typical input "
+            "of later layers"
+        ),
+        N_("the head's mean output over all {input:words|patches} of all {input:texts|pictures} (Wang et al. 2022)"),
         N_("embeddings and feed-forward layers alone, and each head's mean"),
         dataset_means=True,
     ),
     AblationMethod(
-        N_("mean of each text"),
+        N_("mean of each {input:text|picture}"),
         "mean",
-        N_("keeps the text's average, but not the information about single words"),
+        N_("keeps the {input:text|picture}'s average, but not the information about single {input:words|patches}"),
     ),
     AblationMethod(
         N_("uniform"),
         "uniform",
-        N_("the head attends equally to all words: its values stay, its selection is lost"),
-        N_("the mean of all values, as if the head attended to every word alike (Kovaleva et al. 2019)"),
-        N_("embeddings and feed-forward layers alone, and averages of words"),
+        N_("the head attends equally to all {input:words|patches}: its values stay, its selection is lost"),
+        N_("the mean of all values, as if the head attended to every {input:word|patch} alike (Kovaleva et al. 2019)"),
+        N_("embeddings and feed-forward layers alone, and averages of {input:words|patches}"),
     ),
     AblationMethod(
         N_("resample"),
         "resample",
-        N_("the output that the head has for another text of the set: typical, but about something else"),
-        N_("the head's output for another text of the set, drawn with a seed (Chan et al. 2022)"),
-        N_("embeddings and feed-forward layers alone, and other texts' heads"),
+        N_(
+            "the output that the head has for another {input:text|picture} of the set: typical, but about "
+            "something else"
+        ),
+        N_("the head's output for another {input:text|picture} of the set, drawn with a seed (Chan et al. 2022)"),
+        N_("embeddings and feed-forward layers alone, and other {input:texts|pictures}' heads"),
     ),
     AblationMethod(
         N_("pruned"),

@@ -4,6 +4,7 @@ Shipped models are in assets/NAME, others below the models folder. "NAME@150" is
 steps.
 """
 
+import math
 import os
 from dataclasses import replace
 from pathlib import Path
@@ -14,6 +15,7 @@ from torch import Tensor, nn
 
 from mha_core.errors import ModelError
 from mha_core.i18n import lazy_gettext, message_of
+from mha_core.inputs.text import TEXT, PatchText
 from mha_core.models.decoder import TargetPass
 from mha_core.models.forward import can_be_shown
 from mha_core.models.network.encoder_decoder import EncoderDecoder
@@ -161,6 +163,7 @@ def text_model(name: str, card: ModelCard, network: LanguageModel, note: str = "
         attention_input=attention_input,
         card=card,
         decoder=decoder,
+        modality=PatchText(math.isqrt(info.max_tokens)) if card.split == "patches" else TEXT,
         **encoder_parts(encoder, head, _remaining(card) if pruned else None),
     )
     return as_pruned(model, pruned) if pruned else model

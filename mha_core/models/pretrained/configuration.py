@@ -21,9 +21,9 @@ from transformers.models.auto import modeling_auto
 
 from mha_core.errors import ModelError
 from mha_core.i18n import lazy_gettext
+from mha_core.inputs.image import CLIP, OF_TYPE
 from mha_core.models.network.seeds import building
 from mha_core.models.pretrained.checkpoint_folder import SUFFIX, check_size
-from mha_core.models.pretrained.seeing import CLIP, sees
 from mha_core.models.pruned_heads import PrunedHeads, pruned_heads_from_config
 from mha_core.models.tokenizers.numbers import read_table
 from mha_core.settings import max_parameters
@@ -75,7 +75,7 @@ def read_config(name: str, folder: Path, types: Collection[str] = ()) -> Any:
             model_type=config.model_type,
             suggestion=SUGGESTION,
         )
-    if not hasattr(config.get_text_config(), "vocab_size") and not sees(config):
+    if not hasattr(config.get_text_config(), "vocab_size") and config.model_type not in OF_TYPE:
         raise ModelError(
             "'{name}' reads neither texts nor pictures as a ViT does ({model_type}). {suggestion}",
             name=name,

@@ -7,7 +7,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-import torch
 from transformers import (
     AutoImageProcessor,
     AutoTokenizer,
@@ -20,6 +19,8 @@ from transformers.utils import logging
 from mha_core.engine.thread_pools import one_core
 from mha_core.errors import ModelError, kind_of
 from mha_core.i18n import lazy_gettext
+from mha_core.inputs.image import CLIP_VISION, OF_TYPE, Image, is_image_type
+from mha_core.inputs.text import TEXT
 from mha_core.models.forward import NetworkForward
 from mha_core.models.pooling import KEPT_POOLING, join_notes, read_pooling
 from mha_core.models.pretrained import bundled, smollm2
@@ -42,14 +43,6 @@ from mha_core.models.pretrained.forward import (
     eager_clone,
     incremental_decoder,
 )
-from mha_core.models.pretrained.seeing import (
-    CLIP_VISION,
-    TRIED,
-    are_pictures,
-    looker,
-    open_layers,
-    sees,
-)
 from mha_core.models.pretrained.self_test import (
     Shape,
     all_attentions,
@@ -59,6 +52,7 @@ from mha_core.models.pretrained.self_test import (
     takes_padding,
 )
 from mha_core.models.pretrained.trace_size import within_memory
+from mha_core.models.pretrained.vision_layers import open_layers
 from mha_core.models.pretrained.weights import LoadedModule, labels_of, output_of, read_module
 from mha_core.models.pruned_heads import PrunedHeads, remaining_heads
 from mha_core.models.pruned_model import as_pruned
@@ -142,7 +136,7 @@ def load_module(module: Any, tokenizer: Any = None) -> TextModel:
             "transformers model."
         )
     name = module.name_or_path or type(module).__name__
-    sees_pictures = are_pictures(module.config.model_type)
+    sees_pictures = is_image_type(module.config.model_type)
     tokenizer = _tokenizer_of(module.name_or_path or "", sees_pictures) if tokenizer is None else tokenizer
     tokenizer = getattr(tokenizer, "image_processor", tokenizer)  # of a CLIP's two
     if not isinstance(tokenizer, ImageProcessingMixin if sees_pictures else PreTrainedTokenizerBase):
@@ -213,8 +207,8 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
     """config → module → tokenizer → forward passes → self-test → TextModel."""
     config = read_config(name, folder)
     pruned = read_pruned_heads(name, config)
-    look = looker(name, folder, config) if sees(config) else None
-    tokenizer = no_words(name) if look else _read_tokenizer(folder, name, config, tokenizer_of)
+    image = Image.of_checkpoint(name, folder, config) if config.model_type in OF_TYPE else None
+    tokenizer = no_words(name) if image else _read_tokenizer(folder, name, config, tokenizer_of)
     module, note = _read_checkpoint(folder, name, config, pruned)
     if not has_attention(module):
         raise ModelError(
@@ -227,14 +221,10 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
     whole, module = module, module.get_encoder() if writes else module
     if not isinstance(module, PreTrainedModel):  # FSMT's
         raise refusal(name, lazy_gettext("in transformers its encoder is no model that runs alone."))
-    if look:
-        tried = look(TRIED[0])
-        max_tokens, ids = len(tried.tokens), tried.ids
-        few = ids
-    else:
-        max_tokens = longest_input(module, tokenizer)
-        ids = torch.arange(self_test_length(config, max_tokens))[None] % config.get_text_config().vocab_size
-        few = ids[:, :8]
+    max_tokens = len(image.tokens) if image else longest_input(module, tokenizer)
+    modality, lengths = image or TEXT, (self_test_length(config, max_tokens), min(8, max_tokens))
+    vocab_size = getattr(config.get_text_config(), "vocab_size", 0)
+    ids, few = (modality.sample(length, vocab_size) for length in lengths)
     shape, remaining = None, None  # a config may differ from the module; not in the families that can be pruned
     last: int | None = -1  # layer with heads
     if pruned:
@@ -262,7 +252,7 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
             decoder = read_decoder(name, whole, info, tokenizer, few)
         run = all_attentions(forward, decoder)
         check_texts_apart(name, run, few)
-        pads = look is not None or takes_padding(run, few)
+        pads = image is not None or takes_padding(run, few)  # of pictures there is none
     except ModelError:
         raise
     except Exception as error:
@@ -271,13 +261,13 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
             name=name,
             reason=reason(error, folder),
         ) from error
-    pooling, pooling_note = ("cls", "") if look else read_pooling(folder, getattr(config, KEPT_POOLING, None))
+    pooling, pooling_note = read_pooling(folder, getattr(config, KEPT_POOLING, modality.pooling))
     if config.model_type == CLIP_VISION:
         pooling_note = lazy_gettext("without its projection to what texts are compared with")
     if info.output == "embedding":
         info, note = replace(info, pooling=pooling), join_notes(note, pooling_note)
     info = replace(info, note=note)
-    words = config.get_text_config().vocab_size if info.output in ("masked-lm", "causal-lm") else 0
+    words = vocab_size if info.output in ("masked-lm", "causal-lm") else 0
     if decoder is not None:
         info, words = replace(info, attention="encoder", decoder=decoder.info), decoder.words
     info = within_memory(info, words)
@@ -289,7 +279,7 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
         can_resume=can_resume,
         kv_cache=kv_cache,
         decoder=decoder,
-        look=look,
+        modality=modality,
         takes_padding=pads,
     )
     return as_pruned(model, pruned) if pruned else model

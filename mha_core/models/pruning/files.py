@@ -32,7 +32,9 @@ def weight_size(model: TextModel) -> WeightSize:
 
 def can_save(model: TextModel) -> bool:
     """True if a pruned version of this model can be saved."""
-    return bool(model.card) or (model.look is None and hasattr(getattr(model.module, "config", None), "to_json_string"))
+    return bool(model.card) or (
+        model.modality.can_be_saved and hasattr(getattr(model.module, "config", None), "to_json_string")
+    )
 
 
 def pruned_files(model: TextModel, measured: str = "") -> dict[str, bytes]:

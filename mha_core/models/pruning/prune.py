@@ -16,7 +16,7 @@ from mha_core.models.ours.checkpoint import text_model
 from mha_core.models.ours.scratch import encoder_parts
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.pretrained.forward import TransformersNetwork, eager_clone
-from mha_core.models.pretrained.seeing import TRIED, open_layers
+from mha_core.models.pretrained.vision_layers import open_layers
 from mha_core.models.pruned_heads import PrunedHeads, heads_to_config, origin_to_config, remaining_heads
 from mha_core.models.pruned_model import as_pruned
 from mha_core.models.surgery.input_projections import our_encoder
@@ -101,13 +101,10 @@ def _prune_transformers(model: TextModel, pruned: PrunedHeads, name: str) -> Tex
 @torch.inference_mode()
 def _check(model: TextModel, smaller: TextModel, pruned: PrunedHeads) -> None:
     """Raise ModelError unless the pruned model computes the same as the model with these heads off."""
-    if model.look is not None:
-        ids, segments = (tried := model.look(TRIED[0])).ids, tried.segments
-    else:
-        ids, segments = torch.arange(min(8, model.info.max_tokens))[None] % len(model.tokenizer), None
+    ids = model.modality.sample(min(8, model.info.max_tokens), len(model.tokenizer))
     off = Intervention(Ablation.of(pruned.heads, model.info.shape))
     try:
-        expected, actual = (each.run(Pass(ids, segments, off)).hidden_states for each in (model, smaller))
+        expected, actual = (each.run(Pass(ids, intervention=off)).hidden_states for each in (model, smaller))
         scale = max(1.0, *(float(h.abs().max()) for h in expected))
         difference = max(float((a - b).abs().max()) for a, b in zip(expected, actual, strict=True)) / scale
     except (RuntimeError, ValueError) as error:

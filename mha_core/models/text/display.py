@@ -44,8 +44,6 @@ def tokens_and_words(tokenizer: Any, ids: Sequence[int], words: Words) -> tuple[
         words: T word indices from the tokenizer; None for special tokens.
     """
     pieces = [_token(tokenizer, i) for i in ids]
-    if per_row := reads_pictures(tokenizer):
-        return _in_their_places(tuple(pieces), words, per_row), words
     added = tokenizer.added_tokens_decoder  # added tokens are plain text already
     return _labels(pieces, [i in added for i in ids], words, token_format(tokenizer))
 
@@ -88,20 +86,6 @@ def join_words(labels: Iterable[str]) -> str:
         else:
             words.append([label])
     return " ".join(join_pieces(word) for word in words)
-
-
-def reads_pictures(tokenizer: Any) -> int:
-    """The patches in a row of the square pictures that a model reads; 0 if it reads texts."""
-    return getattr(tokenizer, "patches_per_row", 0)
-
-
-def _in_their_places(tokens: tuple[str, ...], words: Words, per_row: int) -> tuple[str, ...]:
-    """Patches of a picture by column and row, as in a spreadsheet: "B1 0321" is the second of the first row."""
-    places = [None if word is None else divmod(word, per_row) for word in words]
-    return tuple(
-        token if place is None else f"{chr(ord('A') + place[1])}{place[0] + 1} {token}"
-        for token, place in zip(tokens, places, strict=True)
-    )
 
 
 def readable_token(tokenizer: Any, token_id: int) -> str:

@@ -1,6 +1,5 @@
 """Word-level tokenizers for the models that we train, and what stands in the place of one where pictures are read."""
 
-import math
 from collections.abc import Sequence
 from typing import NoReturn
 
@@ -45,10 +44,7 @@ def word_tokenizer(vocabulary: Sequence[str], split: str, max_tokens: int) -> Pr
         special_tokens=[(token, vocabulary.index(token)) for token in before + after],
     )
     roles = {f"{role}_token": token for token, role in SPECIAL.items() if token in vocabulary}
-    tokenizer = PreTrainedTokenizerFast(tokenizer_object=backend, model_max_length=max_tokens, **roles)
-    if split == "patches":
-        tokenizer.patches_per_row = math.isqrt(max_tokens)
-    return tokenizer
+    return PreTrainedTokenizerFast(tokenizer_object=backend, model_max_length=max_tokens, **roles)
 
 
 class NoWords(PreTrainedTokenizerFast):

@@ -53,7 +53,7 @@ def atlases(selection: Selection, text_b: str, a: Trace, b: Trace, head: Head) -
     """
     text_a = selection.text.strip()
     sources = [f"{about(a)} {text_a}", f"{about(b)} {text_b}", f"{about(a)} {text_a} / {text_b}"]
-    if selection.model.token == "patch":
+    if selection.model.modality.in_grid:
         _pictures(a, b, head, sources)
     of_a, of_b = aligned(a, b)
     for place, side, trace, source in zip(st.columns(3), SIDES, (a, b, None), sources, strict=True):

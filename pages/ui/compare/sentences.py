@@ -15,30 +15,14 @@ from mha_core.models.training.checkpoint_history import read_history
 from pages.ui.background.training_session import own_models
 from pages.ui.frame.examples import examples
 from pages.ui.frame.frame import Selection
-from pages.ui.frame.own_input import give_picture, place_for_picture
+from pages.ui.inputs.kinds import input_of
 from pages.ui.state.query_params import limit_length
 
 CONTROLS = ("irrelevant", "same")
-# By what a token is.
-SAID = {
-    "word": {
-        "b": N_("Sentence B"),
-        "model": N_(
-            "Another model reads the same sentence: a checkpoint of the training (**toy-english@150**), or any "
-            "model of equal shape and vocabulary."
-        ),
-        "placeholder": N_("Sentence A, with another answer"),
-        "same": N_("Another sentence with B's answer"),
-        "missing": N_("Type a second sentence: the first one with another answer, such as *keys* for *key*."),
-    },
-    "patch": {
-        "b": N_("Picture B"),
-        "model": N_("Another model reads the same picture: any of equal shape, with the same classes."),
-        "placeholder": N_("Another picture"),
-        "same": N_("Another picture with B's answer"),
-        "missing": N_("Choose a second picture, with another answer."),
-    },
-}
+MISSING = N_(
+    "{input:Type a second sentence: the first one with another answer, such as *keys* for *key*.|Choose a second "
+    "picture, with another answer.}"
+)
 
 
 BOUND: dict[str, Any] = {"bind": "query-params", "max_chars": MAX_OTHER_CHARS}  # options of boxes of sentences
@@ -79,24 +63,23 @@ def sentence_b(selection: Selection) -> str:
     """Draw the box of B, which opens with what A's example is compared with. Of two models: no box, and sentence A."""
     if is_of_two_models():
         return selection.text.strip()
-    by_name, said = selection.model.look is not None, SAID[selection.model.token]
+    asked = input_of(selection.model)
     b = st.text_input(
-        gettext("Picture B, by its name") if by_name else gettext(said["b"]),
+        gettext(asked.label_b),
         compared_with(selection).get("other", ""),
         key="other",
         on_change=st.session_state.update,  # of another B, the controls are others
         kwargs=dict.fromkeys(CONTROLS, ""),
-        placeholder=gettext(said["placeholder"]),
+        placeholder=gettext("{input:Sentence A, with another answer|Another picture}", input=selection.model.modality),
         **BOUND,
     )
-    if by_name:
-        give_picture(gettext("Upload picture B"), "other", CONTROLS)
+    asked.draw_upload_b(CONTROLS)
     return b.strip()
 
 
 def choose_sentences(selection: Selection, b: str) -> Sentences:
     """Draw the buttons behind which the rest is chosen."""
-    by_name, compared = selection.model.look is not None, compared_with(selection)
+    compared = compared_with(selection)
     with st.popover(gettext("How this is measured")):
         how = st.container()
         name_b, between = _model_of_b(selection.model), ""
@@ -113,11 +96,11 @@ def choose_sentences(selection: Selection, b: str) -> Sentences:
     with st.popover(gettext("Add controls")):
         st.caption(gettext("A transplant from each of these into B should bring nothing."))
         typed = {}
-        same = SAID[selection.model.token]["same"]
+        same = N_("Another {input:sentence|picture} with B's answer")
         for control, label in zip(CONTROLS, (N_("B, with an irrelevant change"), same), strict=True):
-            typed[control] = st.text_input(gettext(label), own.get(control, ""), key=control, **BOUND).strip()
-            if by_name:
-                place_for_picture(control)
+            label = gettext(label, input=selection.model.modality)
+            typed[control] = st.text_input(label, own.get(control, ""), key=control, **BOUND).strip()
+            input_of(selection.model).draw_upload(control)
     return Sentences(b, name_b, **typed, between=between.strip(), how=how)
 
 
@@ -132,7 +115,11 @@ def _model_of_b(model: TextModel) -> str:
         accept_new_options=True,
         on_change=limit_length,
         args=("model_b", MAX_NAME_CHARS),
-        help=gettext(SAID[model.token]["model"]),
+        help=gettext(
+            "Another model reads the same {input:sentence: a checkpoint of the training (**toy-english@150**), or any "
+            "model of equal shape and vocabulary|picture: any of equal shape, with the same classes}.",
+            input=model.modality,
+        ),
     )
     return (name or "").strip()
 

@@ -55,7 +55,7 @@ def shows_shipped(subject: Subject) -> bool:
     key=lambda subject: subject.key,
 )
 def _shipped(subject: Subject) -> ShippedCounts | None:
-    if subject.model.look is not None or subject.digest != (texts := built_in_texts(subject.model)).digest:
+    if subject.digest != (texts := built_in_texts(subject.model)).digest:
         return None
     return shipped_counts(subject.model, texts)
 

@@ -91,7 +91,7 @@ def link_weights(ctx: PictureContext) -> tuple[Tensor, str] | None:
         return None
     weights = maps.weights[..., columns].sum(-1)  # (L, H, R)
     weights = weights[..., rows] if rows else weights
-    every = gettext("all patches") if ctx.sees else gettext("all words")
+    every = gettext("all {input:words|patches}", input=ctx.model.modality)
     return weights.mean(-1), f"{_names(maps, rows) or every} → {_names(maps, columns, rows=False) or every}"
 
 

@@ -20,7 +20,6 @@ from mha_core.analysis.maps.options import AttentionMap, Axis
 from mha_core.i18n import N_, gettext, number
 from mha_core.models import ModelError, TextError
 from mha_core.models.pooling import POOLINGS
-from mha_core.models.text.display import reads_pictures
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
 from pages.ui.elements.messages import minus
@@ -39,12 +38,11 @@ MAX_CLASSES = 8  # the likeliest before, and as many after
 DIGITS = range(3, 7)  # of a cosine of float32
 ALMOST_UNCHANGED = 1e-4  # 1 − cosine; needs a note, since the map is as dark however small the largest value is
 DRIFT_HEIGHT = 330  # CSS pixels
-PAIR = N_("With a second sentence, the similarity of the two is compared as well.")
+PAIR = N_("{input:With a second sentence, the similarity of the two is compared as well.|}")
 NOTHING_OFF = N_(
-    "Switch a head off, and see here how far the vector of each word moves, layer by layer. With a second sentence, "
-    "the similarity of the two is compared as well."
+    "Switch a head off, and see here how far the vector of each {input:word|patch} moves, layer by layer.{input: With "
+    "a second sentence, the similarity of the two is compared as well.|}"
 )
-OF_PICTURES = N_("Switch a head off, and see here how far the vector of each patch moves, layer by layer.")
 TIMES = N_("Writing “{other}” for “{word}” changes it {times:,} times as much: {left:.3f}.")
 ALMOST_NOTHING = N_("Writing “{other}” for “{word}” changes it more than {times:,} times as much: {left:.3f}.")
 NO_INK = N_("nothing is drawn")  # what a model says of an empty picture means nothing
@@ -117,10 +115,8 @@ def _similarities(ctx: PictureContext) -> SomeEffectWords:
         said = ALMOST_NOTHING if times > MANY else TIMES
         counted = MANY if times > MANY else round(times) if times >= 10 else round(times, 1)
         words["yardstick"] = gettext(said, word=word, other=other, times=counted, left=left)
-    if ctx.model.look is not None:
-        return words if ctx.ablation else {**words, "hint": gettext(OF_PICTURES)}
     if not ctx.pair:
-        return {**words, "hint": gettext(PAIR if ctx.ablation else NOTHING_OFF)}
+        return {**words, "hint": gettext(PAIR if ctx.ablation else NOTHING_OFF, input=ctx.model.modality)}
     name, texts = ctx.model.info.name, (ctx.address.text, ctx.pair)
     try:
         before, after = (
@@ -139,9 +135,9 @@ def _replaced_word(ctx: PictureContext) -> tuple[str, str, float] | None:
     where it would take long.
     """
     text, products = ctx.address.text, ctx.model.info.parameters * len(ctx.before) * REPLACED
-    if ctx.pair or ctx.model.look is not None or products > MOST_PRODUCTS:
+    if ctx.pair or products > MOST_PRODUCTS:
         return None
-    words: list[str] = sorted(set(re.findall(r"[^\W\d_]+", text)), key=lambda word: (-len(word), text.index(word)))
+    words: list[str] = sorted(set(ctx.model.modality.words(text)), key=lambda word: (-len(word), text.index(word)))
     words = words[:REPLACED]
     if len(words) < 2:
         return None
@@ -161,7 +157,7 @@ def _cosines(label: str, before: float, after: float, about: str) -> Headline:
 
 def _classes(ctx: PictureContext) -> SomeEffectWords:
     """A classifier: the probability of each class; of many classes, the likeliest ones."""
-    if reads_pictures(ctx.model.tokenizer) and set(ctx.address.text) <= set("0 "):
+    if ctx.model.modality.is_blank(ctx.address.text):
         return {"headline": {"label": gettext("Top class"), "before": gettext(NO_INK), "after": gettext(NO_INK)}}
     changes = class_change(ctx.before, ctx.after)
     by_after = sorted(changes, key=lambda change: -change.after)

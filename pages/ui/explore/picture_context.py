@@ -71,7 +71,7 @@ class PictureContext:
     @property
     def pair(self) -> str | None:
         """The second sentence; of an encoder-decoder the target, if one is given."""
-        return self.address.pair.strip() or None
+        return (self.model.modality.takes_pair and self.address.pair.strip()) or None
 
     @cached_property
     def info(self) -> ModelInfo:
@@ -147,11 +147,6 @@ class PictureContext:
     def after(self) -> Trace:
         """With the heads off."""
         return self.trace(self.ablation) if self.ablation else self.before
-
-    @property
-    def sees(self) -> bool:
-        """Whether the tokens are patches of a picture: of a photo, or of one that is a text itself."""
-        return self.model.token == "patch"
 
     def head_behaviors(self, layer: int) -> tuple[HeadBehavior, ...]:
         """What each head of a layer does in this text, as its pattern is now."""

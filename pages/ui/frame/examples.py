@@ -13,10 +13,11 @@ import streamlit as st
 from mha_core import Head
 from mha_core.address_parameters import FURTHER
 from mha_core.i18n import N_, gettext
+from mha_core.inputs.image import Image, is_image_type
+from mha_core.inputs.text import PatchText, Text
 from mha_core.models.ours import session_models
 from mha_core.models.ours.checkpoint import DIGITS
 from mha_core.models.pretrained.checkpoint_folder import local_folder, model_type
-from mha_core.models.pretrained.seeing import are_pictures
 from mha_core.models.pretrained.smollm2 import SMOLLM2
 from mha_core.paths import ASSETS
 from pages.ui.background.training_session import example_of
@@ -49,12 +50,12 @@ def kind_of(name: str) -> str:
         name = "toy-" + name.removeprefix(session_models.PREFIX).rpartition("-")[0].removeprefix("toy-")
     if name in EXAMPLES:
         return name if name != SMOLLM2 or local_folder(name) else ""
-    return PICTURES if are_pictures(model_type(name)) else ""
+    return PICTURES if is_image_type(model_type(name)) else ""
 
 
-def token_of(name: str) -> str:
-    """`TextModel.token`, by a name: before the model is loaded."""
-    return "patch" if kind_of(name) in (DIGITS, PICTURES) else "word"
+def modality_of(name: str) -> str:
+    """The name of a model's modality, before the model is loaded."""
+    return {DIGITS: PatchText.name, PICTURES: Image.name}.get(kind_of(name), Text.name)
 
 
 def default_sentence(name: str) -> str:

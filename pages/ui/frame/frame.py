@@ -12,10 +12,8 @@ from mha_core import Ablation, Trace
 from mha_core.address_parameters import BUILT_IN, DATASETS, LABS, LEFT, SMALLER, THIS_SENTENCE
 from mha_core.errors import excerpt
 from mha_core.heads import MODES
-from mha_core.i18n import N_, gettext
+from mha_core.i18n import gettext
 from mha_core.models import ModelError, TextError, TextModel
-from mha_core.models.ours.checkpoint import DIGITS
-from mha_core.models.text.display import reads_pictures
 from mha_core.paths import ASSETS
 from mha_core.version import __version__
 from mha_core.widgets.caption import about
@@ -25,9 +23,9 @@ from pages.ui.elements.messages import notice, plain, problem
 from pages.ui.frame.about_model import about_model, checked, seen
 from pages.ui.frame.choose_model import choose_model
 from pages.ui.frame.examples import (
-    PICTURES,
     examples_menu,
     kind_of,
+    modality_of,
     open_example,
     what_is_seen,
     why_this_example,
@@ -37,11 +35,10 @@ from pages.ui.frame.first_model import note_of_other_model, open_convincing_pair
 from pages.ui.frame.heads_off import heads_off
 from pages.ui.frame.more import more
 from pages.ui.frame.notices import notice_missing_head, notice_truncation, notices_of_link
-from pages.ui.frame.own_input import give_picture, paper
 from pages.ui.frame.page_links import COMPARE, EXPLORE, INSIDE, LAB, OVER_TEXTS, PageLink, languages, page_links
 from pages.ui.frame.sentence import characters_cut, follow_words, second_text, sentence
 from pages.ui.frame.title import title as page_title
-from pages.ui.frame.vocabulary import word_list, words_note
+from pages.ui.inputs.kinds import INPUTS, input_of
 from pages.ui.state import query_params
 from pages.ui.state.cache import get_trace
 from pages.ui.state.linked import style_of_hidden
@@ -51,11 +48,6 @@ from pages.ui.state.session import session
 
 BUNDLED = "minilm"
 EXPLORE_PATHS = ("/", "/Explore")
-OTHER_TEXTS = {
-    DIGITS: N_("Picture: 16 patches of 2 × 2 pixels, row by row"),
-    PICTURES: N_("Picture, by its name"),
-}
-FIRST_TEXTS = {DIGITS: N_("Picture A"), PICTURES: N_("Picture A, by its name")}  # of two that are compared
 _STYLE = (ASSETS / "css" / "app.css").read_text(encoding="utf-8")
 
 
@@ -115,11 +107,11 @@ def frame(page: PageLink) -> None:
         _without_sentence(name, below_model, page)
         return
     kind = kind_of(name)
-    label, labels = (N_("Sentence A"), FIRST_TEXTS) if page is COMPARE else (N_("Sentence"), OTHER_TEXTS)
-    is_labelled = kind in labels or page is COMPARE
+    asked = INPUTS[modality_of(name)]
+    is_labelled = asked.is_labelled or page is COMPARE
     key = "labelled-sentence-row" if is_labelled else "sentence-row"
     with st.container(key=key, horizontal=True, gap="small", vertical_alignment="bottom"):
-        text = sentence(name, labels.get(kind, label), is_labelled=is_labelled)
+        text = sentence(name, asked.label_a if page is COMPARE else asked.label, is_labelled=is_labelled)
         examples_menu(name)
         second = st.container()
         if not explores:  # whose pictures have a menu of their own
@@ -146,30 +138,22 @@ def frame(page: PageLink) -> None:
         # Of Compare there is a sentence B beside it: two boxes are too many, unless a link has a second sentence.
         is_there = st.session_state.get("pair") or st.query_params.get("pair") or session().sentence.has_second
         is_needed = page is not COMPARE and (not explores or model.decoder is not None)
-        has_second = kind not in (DIGITS, PICTURES) and bool(is_needed or is_there)
+        has_second = model.modality.takes_pair and bool(is_needed or is_there)
         with messages if model.decoder is not None or is_there else second:
             pair = second_text(is_target=model.decoder is not None) if has_second else None
         with beside:
-            if model.look:
-                give_picture()
-            elif reads_pictures(model.tokenizer):
-                paper()
-            elif page is not COMPARE:
-                word_list(model)
+            input_of(model).draw_tools(model, is_compared=page is COMPARE)
         notice_missing_head(model)
         ablation = _ablation(model, quietly=explores, edges=page is INSIDE)
         if not text.strip():
-            ask = N_("Upload a picture, or pick an example, to see what every head attends to.")
-            if model.look is None:
-                ask = N_("Type a sentence above, or pick an example, to see what every head attends to.")
-            st.info(gettext(ask))
+            st.info(gettext(input_of(model).ask))
             st.stop()
         try:
             before = get_trace(model.info.name, text, pair)
         except TextError as error:
             st.info(gettext(error))
             st.stop()
-        if note := words_note(model, " ".join(filter(None, (text, pair))), before):
+        if note := input_of(model).note(model, " ".join(filter(None, (text, pair))), before):
             line.caption(" ".join(filter(None, (why, f":material/help: {note}"))))
         follow_words(before.by_attention.get(session().choices["attention"], before))
         notice_truncation(before, characters_cut(text.strip(), pair))
@@ -276,7 +260,7 @@ def _model(name: str, page: PageLink) -> TextModel:
 
 def _not_for(model: TextModel, page: PageLink) -> str:
     """Why a page does not show this model; "" if it does."""
-    if model.look is not None and page is OVER_TEXTS:
+    if not input_of(model).is_typed and page is OVER_TEXTS:
         return gettext("This model reads pictures. Explore shows its heads; this page is for models that read texts.")
     if model.decoder is not None and page is COMPARE:
         return gettext(

@@ -12,7 +12,6 @@ from mha_core import Trace
 from mha_core.address_parameters import MAX_TEXT_CHARS
 from mha_core.i18n import gettext
 from mha_core.models import TextModel
-from mha_core.models.text.display import reads_pictures
 from pages.ui.frame.examples import examples
 from pages.ui.frame.first_model import answer_own_sentence
 from pages.ui.state.query_params import truncated
@@ -58,7 +57,7 @@ def second_text(*, is_target: bool) -> str | None:
 
 def reads_pair(model: TextModel) -> bool:
     """Whether a second sentence can be read with the first."""
-    return model.decoder is None and model.look is None and not reads_pictures(model.tokenizer)
+    return model.decoder is None and model.modality.takes_pair
 
 
 def add_second() -> None:

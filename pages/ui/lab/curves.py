@@ -29,10 +29,9 @@ from pages.ui.elements.messages import duration, notice
 from pages.ui.frame.frame import Selection
 from pages.ui.frame.heads_off import set_off
 from pages.ui.lab.curve_choices import PARAMETER, choose, heads_of
-from pages.ui.lab.dataset import Subject, get_metric, seconds_per_pass_of, subject_title
+from pages.ui.lab.dataset import Subject, get_metric, number_of, seconds_per_pass_of, subject_title
 from pages.ui.lab.head_scores import known_scores, mode_of, shipped_for, shown_or_shipped
 from pages.ui.lab.significance import differences, interval_toggle
-from pages.ui.lab.words import number_of, said
 from pages.ui.state.session import session
 
 FLOOR = 0.95  # of fidelity
@@ -149,7 +148,11 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
         )
         boxes["lab-up"] = name
         bands = interval_toggle("lab-bands", all(has_intervals(curve) for curve in curve_list), measured.model)
-    about = [gettext("*{name}*: {meaning}.", name=gettext(name), meaning=said(measured.model, describe(name)))]
+    about = [
+        gettext(
+            "*{name}*: {meaning}.", name=gettext(name), meaning=gettext(describe(name), input=measured.model.modality)
+        )
+    ]
     about.append(gettext("**Click a point** to switch its heads off on every page."))
     if bands:
         about.append(gettext("The random orders' band is their range, not an interval."))
@@ -210,8 +213,8 @@ def _summary(curve_list: list[Curve], name: str, floor: float | None, model: Tex
             counts=" · ".join(counts),
         )
         if not all(has_intervals(curve) for curve in curve_list):
-            no_interval = N_("{line}. (No interval: that needs at least {n} texts or pairs.)")
-            line = said(model, no_interval, line=line, n=FEWEST)
+            no_interval = N_("{line}. (No interval: that needs at least {n} {input:texts or pairs|pictures}.)")
+            line = gettext(no_interval, input=model.modality, line=line, n=FEWEST)
         st.markdown(line)
     ended = [curve for curve in curve_list if len(curve.points[-1].removed) == total]
     if ended:
@@ -221,7 +224,7 @@ def _summary(curve_list: list[Curve], name: str, floor: float | None, model: Tex
         if ends:
             low, high = (number(each, ".3f") for each in ends)
             value = gettext("{value} (95 %: {low} to {high})", value=value, low=low, high=high)
-        left = said(model, MODES[curve_list[0].mode].left)
+        left = gettext(MODES[curve_list[0].mode].left, input=model.modality)
         if isnan(end):  # of a rank correlation
             told = gettext("With every head off, {name} has no value: all similarities are equal.", name=gettext(name))
         else:

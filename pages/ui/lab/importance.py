@@ -23,17 +23,17 @@ from pages.ui.background.measurement_jobs import Shown, poll_seconds
 from pages.ui.elements.components import download
 from pages.ui.elements.messages import minus, notice, upper_first
 from pages.ui.frame.frame import Selection
-from pages.ui.lab.dataset import SENTENCE, Subject, get_metric, subject_title
+from pages.ui.lab.dataset import SENTENCE, Subject, get_metric, number_of, subject_title
 from pages.ui.lab.head_scores import draw_map, draw_ranked, shipped_for, shown_or_shipped
 from pages.ui.lab.recipes import LOSSES, SCORES, choose_recipe, is_normalised
 from pages.ui.lab.shapley import shapley_values
 from pages.ui.lab.significance import interval_toggle
-from pages.ui.lab.words import number_of, said
 
 PER_LAYER = "gradient, normalised per layer"  # in the file of all scores
 LOW_AGREEMENT = 0.5  # Spearman's ρ
 ONE_SENTENCE = N_(
-    "**The scores on one sentence are not a head's importance in general**: use the built-in texts or your own."
+    "**The scores on one {input:sentence|picture} are not a head's importance in general**: use the built-in "
+    "{input:texts|pictures} or your own."
 )
 
 
@@ -55,7 +55,8 @@ def _controls(place: DeltaGenerator, subject: Subject, mode: str, every: float |
         help_text = gettext("Computes three scores for every head. The maps fill in meanwhile.")
         measure_button(task, *says, key="lab-measure", disabled=every is not None, help=help_text)
         means = "  \n".join(
-            f"**{gettext(name)}**: {said(metric.model, describe(name))}" for name in metric.values(metric.baseline)
+            f"**{gettext(name)}**: {gettext(describe(name), input=metric.model.modality)}"
+            for name in metric.values(metric.baseline)
         )
         st.markdown(_metric_line(metric), width="stretch", help=means)
 
@@ -71,11 +72,13 @@ def _metric_line(metric: Metric) -> str:
     """The metric, the texts and the values with every head on, in one line."""
     others = len(metric.rows) - len(metric.raw_rows) if metric.model.info.output == "embedding" else 0
     texts = number_of(metric.model, len(metric.raw_rows))
-    if others and metric.model.look is not None:
-        against = ngettext("{n:,} reference picture", "{n:,} reference pictures", others)
-        texts = gettext("{texts} (against {references})", texts=texts, references=against)
-    elif others:
-        against = ngettext("{n:,} reference text", "{n:,} reference texts", others)
+    if others:
+        against = ngettext(
+            "{n:,} reference {input:text|picture}",
+            "{n:,} reference {input:texts|pictures}",
+            others,
+            input=metric.model.modality,
+        )
         texts = gettext("{texts} (against {references})", texts=texts, references=against)
     every_on = list(metric.values(metric.baseline).items())[:4]
     values = " · ".join(f"{gettext(name)} **{number(value, '.3f')}**" for name, value in every_on)
@@ -112,7 +115,10 @@ def _maps(selection: Selection, subject: Subject, mode: str) -> None:
     columns, kept = st.columns(3, gap="medium"), {}
     for column, (name, (summary, definition)) in zip(columns, SCORES.items(), strict=True):
         with column:
-            st.markdown(f"**{upper_first(gettext(name))}**: {gettext(summary)}", help=said(measured.model, definition))
+            st.markdown(
+                f"**{upper_first(gettext(name))}**: {gettext(summary)}",
+                help=gettext(definition, input=measured.model.modality),
+            )
             kept[name] = _map(selection, name, scores, unit, measured, ranked, compared)
     if all(each is not None and each.done >= 1 for each in kept.values()):
         complete = {name: each for name, each in kept.items() if each}
@@ -122,13 +128,13 @@ def _maps(selection: Selection, subject: Subject, mode: str) -> None:
             gettext("Scores (CSV)"), partial(_table, measured, scores, mode), "scores.csv", "text/csv", "lab-scores-csv"
         )
     st.caption(" ".join(_how_to_read(measured, mode, measured.name == selection.model.info.name)))
-    st.caption(said(measured.model, LOSSES.get(measured.model.info.output, LOSSES["lm"])))
+    st.caption(gettext(LOSSES.get(measured.model.info.output, LOSSES["lm"]), input=measured.model.modality))
 
 
 def _how_to_read(measured: Subject, mode: str, clickable: bool) -> Iterator[str]:
     """What the scores are not, what a click does, and what stands in for a head."""
     if measured.title == SENTENCE:
-        yield said(measured.model, ONE_SENTENCE)
+        yield gettext(ONE_SENTENCE, input=measured.model.modality)
     if measured.model.decoder:
         yield gettext("Rows `L0`, `L1` … are the encoder's layers, `d0` … the decoder's, `x0` … the cross-attention's.")
     if clickable:
@@ -137,7 +143,7 @@ def _how_to_read(measured: Subject, mode: str, clickable: bool) -> Iterator[str]
         "A head that is off: `{mode}` ({meaning}). *gradient* and *confidence* switch nothing off: they are the same "
         "in every mode.",
         mode=gettext(mode),
-        meaning=said(measured.model, MODES[mode].stands_in),
+        meaning=gettext(MODES[mode].stands_in, input=measured.model.modality),
     )
 
 
@@ -197,12 +203,10 @@ def _beyond_luck(exact: Scores, found: Verdicts | None, subject: Subject) -> Non
         )
     st.markdown(words)
     st.caption(
-        said(
-            subject.model,
-            N_(
-                "Over {units} texts or pairs; p < 0.05 with Holm's correction for {n} heads. Intervals of "
-                "single heads are not corrected."
-            ),
+        gettext(
+            "Over {units} {input:texts or pairs|pictures}; p < 0.05 with Holm's correction for {n} heads. "
+            "Intervals of single heads are not corrected.",
+            input=subject.model.modality,
             units=exact.samples.units,
             n=number,
         )

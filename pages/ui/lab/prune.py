@@ -25,7 +25,6 @@ from pages.ui.elements.components import download
 from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.frame import Selection
 from pages.ui.lab.dataset import Subject
-from pages.ui.lab.words import said
 from pages.ui.state.loaded_models import get_model
 from pages.ui.state.session import session
 
@@ -57,12 +56,10 @@ def prune(selection: Selection, subject: Subject, off: tuple[Head, ...]) -> None
         return
     _metrics(selection.model, *comparison)
     st.caption(
-        said(
-            selection.model,
-            N_(
-                "Attention heads hold a small part of a BERT's parameters: most are in the word embeddings and "
-                "feed-forward layers, which stay."
-            ),
+        gettext(
+            "Attention heads hold a {input:small part|third} of a {input:BERT|ViT}'s parameters: most are in "
+            "the {input:word embeddings and |}feed-forward layers, which stay.",
+            input=selection.model.modality,
         )
     )
     _download(key, _known_values(subject, off))
@@ -72,7 +69,9 @@ def _metrics(model: TextModel, whole: WeightSize, pruned: WeightSize, speed: Spe
     """Four numbers: parameters, size and two speeds."""
 
     def per_text(seconds: float) -> str:
-        return said(model, N_("{milliseconds:.1f} ms per text"), milliseconds=1000 * seconds)
+        return gettext(
+            "{milliseconds:.1f} ms per {input:text|picture}", input=model.modality, milliseconds=1000 * seconds
+        )
 
     removed = whole.parameters - pruned.parameters
     timing = gettext("Speed relative to the whole model, measured now, alternating, on one core of this server.")
@@ -109,7 +108,7 @@ def _known_values(subject: Subject, off: tuple[Head, ...]) -> str:
 
 def _texts(selection: Selection, subject: Subject) -> tuple[str | PictureFile, ...]:
     """The texts, or pictures, to time the models on."""
-    if subject.examples is None or (len(subject.items) == 1 and selection.model.look is None):
+    if subject.examples is None:
         return (selection.text,)
     return tuple(item.given for item in subject.items[:TIMED_TEXTS])
 
@@ -134,9 +133,11 @@ def _download(key: tuple[str, tuple[Head, ...]], values: str) -> None:
     name, off = key
     model = get_model(name)
     if not can_save(model):
-        lines = [gettext("*{model}* has no files of its own to download.", model=plain(name))]
-        if model.look is not None:
-            lines = [gettext("Pruned models that read pictures can't be downloaded yet.")]
+        none = N_(
+            "*{model}* {input:has no files of its own to download|reads pictures, and such models can't be downloaded "
+            "pruned yet}."
+        )
+        lines = [gettext(none, input=model.modality, model=plain(name))]
         if name.startswith("scratch-bert"):
             lines.append(gettext("Choose the underlying BERT to download it pruned."))
         st.caption(" ".join(lines))

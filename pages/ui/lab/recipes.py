@@ -6,7 +6,6 @@ from mha_core.analysis.pruning.jobs import WITH_SPECIAL, WITHOUT_END
 from mha_core.i18n import N_, gettext
 from mha_core.models import TextModel
 from pages.ui.elements.choice import forget_unknown
-from pages.ui.lab.words import said
 from pages.ui.state.session import session
 
 # Each score: in a few words, and in full
@@ -18,13 +17,13 @@ SCORES = {
     N_("gradient"): (
         N_("slope of the loss"),
         N_(
-            "How much the loss of a text would change if the head were scaled down slightly (Michel et al. 2019, "
-            "eq. 2)."
+            "How much the loss of a {input:text|picture} would change if the head were scaled down slightly "
+            "(Michel et al. 2019, eq. 2)."
         ),
     ),
     N_("confidence"): (
         N_("peak attention"),
-        N_("The largest attention weight of each word, on average (Voita et al. 2019, section 3)."),
+        N_("The largest attention weight of each {input:word|patch}, on average (Voita et al. 2019, section 3)."),
     ),
 }
 LEFT_OUT = {  # of confidence: what does not count, and the name of the score
@@ -35,9 +34,9 @@ LEFT_OUT = {  # of confidence: what does not count, and the name of the score
 # By the model's output; "lm" for all language models
 LOSSES = {
     "embedding": N_(
-        "*exact* is the mean of 1 − cosine of each text to its own embedding with every head on; *gradient* is the "
-        "slope of 1 − similarity of each pair; the curves show fidelity, a rank correlation over all pairs. These are "
-        "three losses: where the scores disagree, that is one reason."
+        "*exact* is the mean of 1 − cosine of each {input:text|picture} to its own embedding with every head on; "
+        "*gradient* is the slope of 1 − similarity of each pair; the curves show fidelity, a rank correlation "
+        "over all pairs. These are three losses: where the scores disagree, that is one reason."
     ),
     "classifier": N_(
         "*exact* and *gradient* go by −log p of the class; the curves show how many decisions stay the same."
@@ -52,9 +51,10 @@ PER_LAYER = N_(
     "et al. 2017). By default it is off: the scores are those of equation 2."
 )
 TOKENS = N_(
-    "Tokens that don't count, as queries and as keys; the other weights stay as they are. Voita et al. leave out the "
-    "end-of-sentence symbol alone, [SEP] in a BERT. By default all special tokens are left out: a head that looks at "
-    "[CLS] or [SEP] is not confident about words."
+    "Tokens that don't count, as queries and as keys; the other weights stay as they are. {input:Voita et al. "
+    "leave out the end-of-sentence symbol alone, [SEP] in a BERT. |}By default all special tokens are left out: a "
+    "head that looks at [CLS] {input:or [SEP] |}is not confident about {input:words.|patches. A picture has no "
+    "end symbol.}"
 )
 
 
@@ -69,7 +69,9 @@ def choose_recipe(name: str, model: TextModel) -> tuple[bool, str]:
         options = list(LEFT_OUT)
         index = options.index(boxes.get(key, options[0]))
         label = gettext("Tokens left out")
-        boxes[key] = st.selectbox(label, options, index, key=key, help=said(model, TOKENS), format_func=gettext)
+        boxes[key] = st.selectbox(
+            label, options, index, key=key, help=gettext(TOKENS, input=model.modality), format_func=gettext
+        )
         return False, LEFT_OUT[boxes[key]]
     return False, name
 

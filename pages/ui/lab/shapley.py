@@ -12,16 +12,15 @@ from mha_core.analysis.pruning.scores.shapley import ORDERS
 from mha_core.analysis.pruning.tasks import ShapleyTask
 from mha_core.export import scores_csv
 from mha_core.heads import layer_names
-from mha_core.i18n import N_, gettext, number
+from mha_core.i18n import gettext, number
 from mha_core.models.joint_pass import joint_shape
 from pages.ui.background.measurement_bar import lost_hint, measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import poll_seconds, shown
 from pages.ui.elements.components import download
 from pages.ui.elements.messages import minus, notice
 from pages.ui.frame.frame import Selection
-from pages.ui.lab.dataset import Subject, get_metric, subject_title
+from pages.ui.lab.dataset import Subject, get_metric, number_of, subject_title
 from pages.ui.lab.head_scores import draw_map, draw_ranked, known_scores
-from pages.ui.lab.words import number_of, said
 
 HEIGHTS = (240, 400)  # pixels of the ranking, at least and at most
 
@@ -81,12 +80,10 @@ def _values(selection: Selection, subject: Subject, mode: str) -> None:
     with right:
         draw_ranked(selection, measured, "shapley", values, unit, limits, heights=HEIGHTS)
     st.caption(
-        said(
-            measured.model,
-            N_(
-                "Whiskers: 95 % intervals over the orders that were drawn (from the standard errors of pairs of "
-                "orders), not over the texts. Below 0 a head does harm."
-            ),
+        gettext(
+            "Whiskers: 95 % intervals over the orders that were drawn (from the standard errors of pairs of "
+            "orders), not over the {input:texts|pictures}. Below 0 a head does harm.",
+            input=measured.model.modality,
         )
     )
     if score is None or score.done < 1:

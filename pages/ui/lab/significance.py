@@ -11,27 +11,32 @@ from mha_core.analysis.pruning.intervals.of_methods import MethodInterval
 from mha_core.i18n import N_, gettext, number
 from mha_core.models import TextModel
 from pages.ui.elements.messages import minus
-from pages.ui.lab.words import said
 from pages.ui.state.session import session
 
 SHARES = (0.25, 0.5, 0.75)  # of all heads, where orders are compared
 NOT_APART = N_("no significant difference ({low} to {high})")
-SAMPLES = {"text": N_("{n} texts"), "pair": N_("{n} pairs")}
-OVER_TEXTS = N_("95 % intervals over the texts: where the numbers would lie with other texts of this kind.")
-NONE = N_("There are none: an interval needs {n} texts or pairs, and what each of them contributes.")
+SAMPLES = {"text": N_("{n} {input:texts|pictures}"), "pair": N_("{n} pairs")}
+OVER_TEXTS = N_(
+    "95 % intervals over the {input:texts|pictures}: where the numbers would lie with other "
+    "{input:texts|pictures} of this kind."
+)
+NONE = N_("There are none: an interval needs {n} {input:texts or pairs|pictures}, and what each of them contributes.")
 PAIRED = N_(
-    "**Do the orders differ significantly?** Difference of {name}, paired over the texts, with its 95 % interval:"
+    "**Do the orders differ significantly?** Difference of {name}, paired over the {input:texts|pictures}, with "
+    "its 95 % interval:"
 )
 IN_BRACKETS = N_(
-    "In brackets: 95 % intervals over the {sample}, the same for all curves. They say how "
-    "far other texts of this kind would move a number; for the random order, with these seeds. A threshold is less "
-    "sure than a difference: where a curve is flat, a little more or less moves it far."
+    "In brackets: 95 % intervals over the {sample}, the same for all curves. They say how far other "
+    "{input:texts|pictures} of this kind would move a number; for the random order, with these seeds. A threshold "
+    "is less sure than a difference: where a curve is flat, a little more or less moves it far."
 )
 
 
 def interval_toggle(key: str, available: bool, model: TextModel) -> bool:
     """Draw the switch for intervals in a picture; return whether it is on."""
-    help_text = said(model, OVER_TEXTS) if available else said(model, NONE, n=FEWEST)
+    help_text = (
+        gettext(OVER_TEXTS, input=model.modality) if available else gettext(NONE, input=model.modality, n=FEWEST)
+    )
     boxes = session().lab.boxes
     boxes[key] = st.toggle(
         gettext("Draw intervals"), boxes.get(key, False), key=key, disabled=not available, help=help_text
@@ -44,7 +49,7 @@ def differences(curves: Sequence[Curve], name: str, total: int, model: TextModel
     found = comparisons(curves, name, [round(share * total) for share in SHARES])
     if not found:
         return
-    st.markdown(said(model, PAIRED, name=gettext(name)))
+    st.markdown(gettext(PAIRED, input=model.modality, name=gettext(name)))
     rows = [
         {gettext("orders"): gettext(each.name)}
         | {gettext("{n} off", n=one.count): difference_in_words(one) for one in each.differences}
@@ -53,8 +58,8 @@ def differences(curves: Sequence[Curve], name: str, total: int, model: TextModel
     st.table(rows, hide_index=True)  # its words wrap; a data frame would cut them
     sampling = curves[0].sampling
     n = {"n": sampling.units} if sampling else {}
-    sample = said(model, SAMPLES[sampling.unit] if sampling else N_("texts"), **n)
-    st.caption(said(model, IN_BRACKETS, sample=sample))
+    sample = gettext(SAMPLES[sampling.unit] if sampling else N_("{input:texts|pictures}"), input=model.modality, **n)
+    st.caption(gettext(IN_BRACKETS, input=model.modality, sample=sample))
 
 
 def difference_in_words(difference: Difference) -> str:

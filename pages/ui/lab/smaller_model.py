@@ -25,9 +25,8 @@ from pages.ui.frame.frame import Selection
 from pages.ui.frame.page_links import EXPLORE
 from pages.ui.lab.curve_choices import heads_of
 from pages.ui.lab.curves import known_curves, shown_curves
-from pages.ui.lab.dataset import Subject
+from pages.ui.lab.dataset import Subject, title_of
 from pages.ui.lab.head_scores import shipped_for
-from pages.ui.lab.words import said
 from pages.ui.state.query_params import set_url_value, url_value
 from pages.ui.state.session import session
 
@@ -37,7 +36,7 @@ SINGLE = 80  # heads of a model that are removed one by one; of a larger one 5 %
 WIDE = 8  # heads of a layer, at most, whose squares have room for "0.3"
 OFF = "removed"  # parameter of the address: how many heads are off
 RESULTS = {  # by the value that says whether the model still works
-    "fidelity": N_("{n} of {total} heads can go: similar sentences stay similar"),
+    "fidelity": N_("{n} of {total} heads can go: similar {input:sentences|pictures} stay similar"),
     "cosine": N_("{n} of {total} heads can go: its vectors stay {share} alike"),
     "agreement": N_("{n} of {total} heads can go: {share} of its decisions stay the same"),
 }
@@ -112,7 +111,9 @@ def _least_first(curves: Sequence[Curve], subject: Subject) -> Curve:
 
 def _result(found: Smaller, subject: Subject, total: int) -> str:
     words = RESULTS.get(found.value, RESULT)
-    return said(subject.model, words, n=found.count, total=total, share=percent(found.best.values[found.value]))
+    return gettext(
+        words, input=subject.model.modality, n=found.count, total=total, share=percent(found.best.values[found.value])
+    )
 
 
 def _beside(found: Smaller, subject: Subject) -> list[str]:
@@ -120,8 +121,8 @@ def _beside(found: Smaller, subject: Subject) -> list[str]:
     told = []
     if found.interval:
         low, high = found.interval
-        sample = N_("On other texts of this kind: {low} to {high} heads.")
-        told.append(said(subject.model, sample, low=low, high=high))
+        sample = N_("On other {input:texts|pictures} of this kind: {low} to {high} heads.")
+        told.append(gettext(sample, input=subject.model.modality, low=low, high=high))
     if found.after:
         told.append(
             gettext(
@@ -187,7 +188,7 @@ def _heads(subject: Subject, point: Point, found: Smaller | None) -> None:
     model, off = subject.model, len(point.removed)
     st.markdown("#### " + gettext("{off} off, {left} left", off=off, left=heads_of(model) - off))
     st.html(_grid(model, {*point.removed}))
-    words = [gettext("Measured on: {texts}.", texts=plain(said(model, subject.title)))]
+    words = [gettext("Measured on: {texts}.", texts=plain(title_of(model, subject.title)))]
     if found and point.values:
         value = {"name": upper_first(gettext(found.value)), "value": point.values[found.value]}
         words.insert(0, gettext("{name}: **{value:.3f}**.", **value))

@@ -25,11 +25,10 @@ from pages.ui.elements.messages import notice, plain
 from pages.ui.elements.table import table
 from pages.ui.explore.page import explore
 from pages.ui.frame.frame import Selection
-from pages.ui.lab.dataset import Subject, get_metric
+from pages.ui.lab.dataset import Subject, get_metric, title_of
 from pages.ui.lab.head_scores import known_elsewhere
 from pages.ui.lab.prune import prune
 from pages.ui.lab.significance import intervals_in_words
-from pages.ui.lab.words import said
 from pages.ui.state.session import draw_again, session
 from pages.ui.state.uploads import without_digest
 
@@ -37,7 +36,7 @@ MAX_TEXTS = 8  # in the table of the most affected texts
 DIFFERENCE = N_("max difference from zero")
 # By the model's output, what the numbers in the table of affected texts are; "lm" for all language models
 CHANGES = {
-    "embedding": N_("Cosine between each text's embedding and its original."),
+    "embedding": N_("Cosine between each {input:text|picture}'s embedding and its original."),
     "classifier": N_("Probability of the labelled class or, without a label, of the original prediction."),
     "token-classifier": N_("Mean −log p of the labels that the tokens of each text get with all heads on."),
     "question-answering": N_("Mean −log p of where each answer starts and ends with all heads on."),
@@ -59,20 +58,13 @@ def what_is_left(selection: Selection, subject: Subject) -> None:
         )
         return
     heads, told = prod(joint_shape(model.info)), {"off": len(off), "mode": gettext(selection.ablation.mode)}
-    if model.look is not None:
-        title = ngettext(
-            "{off} of {n:,} head off ({mode}), on this picture",
-            "{off} of {n:,} heads off ({mode}), on this picture",
-            heads,
-            **told,
-        )
-    else:
-        title = ngettext(
-            "{off} of {n:,} head off ({mode}), on this sentence",
-            "{off} of {n:,} heads off ({mode}), on this sentence",
-            heads,
-            **told,
-        )
+    title = ngettext(
+        "{off} of {n:,} head off ({mode}), on this {input:sentence|picture}",
+        "{off} of {n:,} heads off ({mode}), on this {input:sentence|picture}",
+        heads,
+        input=model.modality,
+        **told,
+    )
     st.markdown(f"#### {title}")
     columns = st.columns([11, 10] if model.decoder is None else 1, gap="medium")
     if model.decoder is None:  # the map is of one attention
@@ -80,7 +72,7 @@ def what_is_left(selection: Selection, subject: Subject) -> None:
             _differences(selection, off)
     with columns[-1]:
         explore(selection, ("effect",))
-    st.markdown("#### " + said(model, N_("On all texts")))
+    st.markdown("#### " + gettext("On all {input:texts|pictures}", input=model.modality))
     _on_all_texts(subject, tuple(off))
     if model.decoder is None:  # from which none are removed for good
         prune(selection, subject, tuple(off))
@@ -114,7 +106,7 @@ def _presets(selection: Selection, subject: Subject) -> None:
             help_text = gettext(
                 "By the {score} score, measured on {texts}.",
                 score=gettext(by),
-                texts=said(measured.model, measured.title),
+                texts=title_of(measured.model, measured.title),
             )
         else:
             help_text = gettext("Score every head first, under *importance*.")
@@ -202,11 +194,11 @@ def _on_all_texts(subject: Subject, off: tuple[Head, ...]) -> None:
             help_text = gettext("Zero, mean, uniform and real pruning: the effect of each on the metric.")
             task = WhatIsLeftTask(subject, off)
             measure_button(task, gettext("Compare ablation methods"), key="lab-compare", help=help_text)
-            hint = said(
-                subject.model,
-                N_("Metric: *{title}*, on {texts}. Also lists the most affected texts."),
+            hint = gettext(
+                "Metric: *{title}*, on {texts}. Also lists the most affected {input:texts|pictures}.",
+                input=subject.model.modality,
                 title=gettext(metric.title),
-                texts=plain(said(subject.model, subject.title)),
+                texts=plain(title_of(subject.model, subject.title)),
             )
             st.caption(lost_hint(hint), width="stretch")
     if current:
@@ -228,7 +220,7 @@ def _results(subject: Subject, off: tuple[Head, ...]) -> None:
         rows = [{"method": gettext("none (all heads on)")} | metric.values(metric.baseline) | {DIFFERENCE: None}]
         model = found.subject.model
         rows += [
-            {"method": said(model, result.method.name)}
+            {"method": gettext(result.method.name, input=model.modality)}
             | result.values
             | told
             | {DIFFERENCE: result.difference_from_zero}
@@ -244,22 +236,20 @@ def _results(subject: Subject, off: tuple[Head, ...]) -> None:
         table(rows, specs, column_config=columns, column_order=order, hide_index=True, placeholder="", key="lab-ways")
         st.caption(
             "  \n".join(
-                f"**{said(model, method.name)}**: {plain(gettext(result.error)) or said(model, method.effect)}."
+                f"**{gettext(result.method.name, input=model.modality)}**: "
+                f"{plain(gettext(result.error)) or gettext(result.method.effect, input=model.modality)}."
                 for result in results
-                for method in (result.method,)
             )
         )
     _pairs(next((result.pairs for result in progress.results if isinstance(result, Pairs)), ()), off, found.subject)
     if changes := next((result.changes for result in progress.results if isinstance(result, AffectedTexts)), ()):
         model = found.subject.model
-        st.markdown(said(model, N_("**Most affected texts**, of {n}"), n=len(changes)))
+        st.markdown(gettext("**Most affected {input:texts|pictures}**, of {n}", input=model.modality, n=len(changes)))
+        name = gettext("{input:text|picture}", input=model.modality)
         on, without = gettext("all heads on"), gettext("heads off")
-        rows = [
-            {said(model, N_("text")): without_digest(each.text), on: each.before, without: each.after}
-            for each in changes[:MAX_TEXTS]
-        ]
+        rows = [{name: without_digest(each.text), on: each.before, without: each.after} for each in changes[:MAX_TEXTS]]
         table(rows, dict.fromkeys((on, without), ".3f"), hide_index=True, key="lab-changed")
-        notice(said(model, CHANGES.get(model.info.output, CHANGES["lm"])))
+        notice(gettext(CHANGES.get(model.info.output, CHANGES["lm"]), input=model.modality))
 
 
 def _pairs(pairs: tuple[Pair, ...], off: tuple[Head, ...], subject: Subject) -> None:

@@ -31,6 +31,7 @@ from mha_core.widgets.html_page import deflated, filled, style
 from mha_core.widgets.style import THEMES
 from pages.ui.elements.served_scripts import script_address
 from pages.ui.explore.address import AddressError
+from pages.ui.inputs.kinds import input_of
 from pages.ui.routes.head_parts import content, theme_style
 from pages.ui.routes.head_sentences import Examples, examples_of, role_of, score_of
 from pages.ui.routes.view import policy, refusal
@@ -93,7 +94,7 @@ async def _found(path: str) -> tuple[TextModel, Head]:
             "'{model}' is an encoder-decoder, with three attentions. Valid: a model with one; Explore shows all three.",
             model=model,
         )
-    if found.look is not None:
+    if not input_of(found).is_typed:
         raise ModelError(
             "'{model}' reads pictures, and a head’s page is of texts. Valid: a model of texts.",
             model=model,

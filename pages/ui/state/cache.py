@@ -27,11 +27,11 @@ from mha_core.engine.memory_budget import MEMORY, Cache
 from mha_core.engine.thread_pools import submit_once
 from mha_core.models import TextError, TextModel
 from mha_core.models.generation import Written, write_on
+from pages.ui.inputs.kinds import input_of
 from pages.ui.state.effects import Effects
 from pages.ui.state.loaded_models import get_model
 from pages.ui.state.metrics import TRACE_SECONDS
 from pages.ui.state.turns import compute
-from pages.ui.state.uploads import picture_of
 from pages.ui.state.word_rankings import WordRankings
 
 SECONDS_UNUSED = 60  # until what takes a moment to compute again is dropped
@@ -106,7 +106,7 @@ def _question(
 @cached(_TRACES, key=lambda model, question: question)
 def _trace(model: TextModel, question: Question) -> Trace:
     name, text, pair, ablation, mask_at, use_reference = question
-    read = text if model.look is None else picture_of(text)
+    read = input_of(model).read(text)
     _refuse_if_too_large(model, read, pair)
     same_text = (name, text, pair, mask_at)
     options = {"ablation": ablation, "mask_at": mask_at, "use_reference": use_reference, "base": _last.get(same_text)}

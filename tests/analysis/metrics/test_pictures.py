@@ -138,10 +138,15 @@ def test_a_single_embedding_is_compared_with_built_in_pictures(tiny_models) -> N
     assert "fidelity" in metric.values(metric.baseline)
 
 
-@pytest.mark.parametrize("texts", [of_lines("the cat\na dog"), Dataset("none", ())], ids=["texts", "nothing"])
-def test_texts_for_a_model_of_pictures_are_refused(tiny_models, texts: Dataset) -> None:
+def test_texts_for_a_model_of_pictures_are_refused(tiny_models) -> None:
     with pytest.raises(TextError, match=r"^'vit' reads pictures, and these are texts\. Valid: pictures"):
-        metric_for(tiny_models("vit"), texts)
+        metric_for(tiny_models("vit"), of_lines("the cat\na dog"))
+
+
+@pytest.mark.parametrize("name", ["vit", "bert"])
+def test_nothing_is_refused(tiny_models, name: str) -> None:
+    with pytest.raises(TextError, match=r"^'none' has no text\. Valid: at least one\.$"):
+        metric_for(tiny_models(name), Dataset("none", ()))
 
 
 @pytest.mark.parametrize("name", ["bert", "gpt2"])

@@ -165,10 +165,19 @@ def test_a_text_is_refused_with_what_is_valid(tiny_models) -> None:
     model = tiny_models("vit")
     with pytest.raises(TextError, match=r"^This model reads pictures, and the text is a str\. Valid: a PNG, JPEG or"):
         model.trace("x.png")
-    with pytest.raises(TextError, match=r"^'vit' reads one picture at a time: model\.trace\(picture\)\.$"):
-        model.traces([PICTURE])
+    with pytest.raises(TextError, match=r"^Text 1: This model reads pictures"):
+        model.traces([PICTURE, "x.png"])
     with pytest.raises(TextError, match=r"^'vit' reads pictures, and these are texts"):
         model.tokenizer("the cat")
+
+
+@each_family
+def test_several_pictures_are_read_together_as_each_alone(tiny_models, name: str) -> None:
+    model, given = tiny_models(name), [PICTURE, PICTURE[::-1].copy(), PICTURE[:, ::-1].copy()]
+    alone, together = [model.trace(each) for each in given], model.traces(given)
+    for one, same, weights in zip(alone, together, model.attentions(given), strict=True):
+        assert same.tokens == one.tokens and largest(same.hidden_states, one.hidden_states) <= 1e-5
+        assert largest(weights, one.attentions) <= 1e-6
 
 
 def test_its_pictures_and_numbers_are_drawn(tiny_models) -> None:

@@ -83,7 +83,7 @@ def weights(model: TextModel) -> bytes:
 
 
 def assert_pruned_equals_switched_off(model: TextModel, heads: list[Head]) -> None:
-    info, text = model.info, PICTURE if model.look else TEXT
+    info, text = model.info, PICTURE if model.modality.in_grid else TEXT
     off = model.trace(text, ablation=Ablation.of(heads, info.shape))
     pruned = prune_model(model, heads).trace(text)
     assert largest(pruned.hidden_states, off.hidden_states) <= 1e-5

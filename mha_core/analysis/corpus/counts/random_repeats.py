@@ -15,7 +15,6 @@ from mha_core.analysis.corpus.counts.rows import SentenceBatch
 from mha_core.analysis.corpus.counts.scores import NAMES, TextSums, text_sums, uniform_sums
 from mha_core.errors import TextError
 from mha_core.models import TextModel
-from mha_core.models.text.encoding import encode
 
 SEQUENCES, LENGTH, SEED = 64, 25, 0  # LENGTH: of the half that is repeated
 REPEATED = ("duplicate", "induction")  # those of the SCORES that are measured here
@@ -74,7 +73,7 @@ def _special_tokens(model: TextModel, ordinary: Tensor) -> tuple[Sequence[int], 
     """What the tokenizer puts before and after a text."""
     for token in ordinary.tolist():
         try:
-            encoded = encode(model.tokenizer, model.tokenizer.decode([token]), None, model.info.max_tokens)
+            encoded = model.encoded(model.tokenizer.decode([token]))
         except TextError:  # a blank, or half a character
             continue
         ids, words = encoded.ids[0].tolist(), [i for i, word in enumerate(encoded.words) if word is not None]

@@ -13,7 +13,7 @@ from mha_core.errors import TextError
 from mha_core.models import TextModel
 from mha_core.models.decoder import TargetPass
 from mha_core.models.joint_pass import read_target
-from mha_core.models.text.encoding import Encoded, encode, token_spans
+from mha_core.models.text.encoding import Encoded, token_spans
 from mha_core.models.text.rows import Row, grouped, padded
 from mha_core.trace import Trace
 
@@ -128,7 +128,7 @@ def read(model: TextModel, sentence: Sentence) -> SentenceRow | None:
         )
     limit = min(model.info.max_tokens, MAX_TOKENS)
     try:
-        encoded = encode(model.tokenizer, sentence.text, None, limit)
+        encoded = model.encoded(sentence.text, max_tokens=limit)
     except TextError:
         return None
     row = Row.of(encoded)

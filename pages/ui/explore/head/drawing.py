@@ -11,6 +11,6 @@ HEIGHT = 430  # CSS pixels
 def drawn(ctx: PictureContext, maps: AttentionMap, title: str, unit: str) -> Widget:
     """The map (N, N) of a reading."""
     options = {"unit": unit, "source": ctx.source}
-    if ctx.sees:
+    if ctx.model.modality.in_grid:
         return pictures.text(maps, title, ctx.style, seen=ctx.after.picture, **options)
     return pictures.heatmap(maps, title, ctx.style, height=HEIGHT, **options)

@@ -49,13 +49,11 @@ def edge_readings(ctx: PictureContext) -> list[Reading]:
     if head in ctx.off and ctx.ablation.mode != "mean":  # the mean is that of its own context
         why_not = gettext("{head} is off: none of its edges matters.", head=head.title)
     elif _queries(ctx) == ():
-        why_not = gettext("It runs the model once for each edge: to see it, shorten the text, or open a later layer.")
-        if ctx.model.look is not None:
-            why_not = gettext(
-                "It runs the model once for each edge, and there are too many: to see those of the row of “{token}”, "
-                "open a later layer. In Python: edge_effects.",
-                token=ctx.after.tokens[0],
-            )
+        why_not = gettext(
+            "It runs the model once for each edge{input:|, and there are too many}: to see {input:it, shorten the "
+            "text, or|those of the first row,} open a later layer.{input:| In Python: edge_effects.}",
+            input=ctx.model.modality,
+        )
     readings = []
     for reading, (_, title, note) in NOTES.items():
         title = gettext(title, name=gettext(ctx.scope.name))

@@ -10,38 +10,25 @@ from mha_core.i18n import N_, gettext, isolate, percent
 from pages.ui.explore.payloads import Links, SomeHeadWords, Strongest
 from pages.ui.explore.picture_context import PictureContext
 
-# By what a token is, and by view.
-HOW = {
-    "word": {
-        "heatmap": N_("Each row is a word: the {darker} a cell, the more that word looks at the word of its column."),
-        "lines": N_("Each line leads from a word to one that it looks at: the stronger the line, the more."),
-        "text": N_("Click a word: the stronger another one is shaded, the more the first looks at it."),
-        "table": N_(
-            "Each row is a link: a word, the word that it looks at, and which part of its attention goes there."
-        ),
-        "received": N_("Each bar is a word: the longer it is, the more the words of the text look at it."),
-    },
-    "patch": {
-        "heatmap": N_(
-            "Each row is a patch: the {darker} a cell, the more that patch looks at the patch of its column."
-        ),
-        "lines": N_("Each line leads from a patch to one that it looks at: the stronger the line, the more."),
-        "text": N_("Click a patch: the stronger another one is shaded, the more the first looks at it."),
-        "table": N_(
-            "Each row is a link: a patch, the patch that it looks at, and which part of its attention goes there."
-        ),
-        "received": N_("Each bar is a patch: the longer it is, the more the patches of the picture look at it."),
-    },
+HOW = {  # by view
+    "heatmap": N_(
+        "Each row is a {input:word|patch}: the {darker} a cell, the more that {input:word|patch} looks at the "
+        "{input:word|patch} of its column."
+    ),
+    "lines": N_("Each line leads from a {input:word|patch} to one that it looks at: the stronger the line, the more."),
+    "text": N_("Click a {input:word|patch}: the stronger another one is shaded, the more the first looks at it."),
+    "table": N_(
+        "Each row is a link: a {input:word|patch}, the {input:word|patch} that it looks at, and which part of its "
+        "attention goes there."
+    ),
+    "received": N_(
+        "Each bar is a {input:word|patch}: the longer it is, the more the {input:words of the text|patches of the "
+        "picture} look at it."
+    ),
 }
 DARKER = {"light": N_("darker"), "dark": N_("brighter")}
-A_HEAD = {
-    "word": N_("An attention head lets every word look at the others."),
-    "patch": N_("An attention head lets every patch of the picture look at the others."),
-}
-DOES = {
-    "word": N_("{head} in this text: {does}."),
-    "patch": N_("{head} in this picture: {does}."),
-}
+A_HEAD = N_("An attention head lets every {input:word|patch of the picture} look at the others.")
+DOES = N_("{head} in this {input:text|picture}: {does}.")
 ACROSS = N_(
     "A head of cross-attention lets every word of the target look at the source, to write the word that comes next."
 )
@@ -57,10 +44,7 @@ OFF = {
 }
 STRONGEST = 2  # links that are told where no word is pinned
 LEAST = 0.005  # of a weight that is told: "1 %"
-HARDLY = {
-    "word": N_("No word looks at another one with 1\N{NO-BREAK SPACE}% or more."),
-    "patch": N_("No patch looks at another one with 1\N{NO-BREAK SPACE}% or more."),
-}
+HARDLY = N_("No {input:word|patch} looks at another one with 1\N{NO-BREAK SPACE}% or more.")
 
 
 def in_words(ctx: PictureContext, attention: AttentionMap) -> SomeHeadWords:
@@ -77,14 +61,14 @@ def in_words(ctx: PictureContext, attention: AttentionMap) -> SomeHeadWords:
 
 def _how(ctx: PictureContext, attention: AttentionMap, darker: str) -> str:
     scope, view = ctx.scope, ctx.view
-    if view not in HOW[ctx.model.token]:
+    if view not in HOW:
         return ""
     several = len(scope.heads) > 1
-    how = gettext(HOW[ctx.model.token][view], darker=darker)
+    how = gettext(HOW[view], darker=darker, input=ctx.model.modality)
     if not several and scope.heads[0] in ctx.off:
         return f"{gettext(OFF[ctx.ablation.mode], head=ctx.title(scope.heads[0]))} {how}"
     sums = [gettext(SUM)] if view == "heatmap" and attention.adds_up else []
-    lets = gettext(ACROSS if ctx.info.attention == "cross" else A_HEAD[ctx.model.token])
+    lets = gettext(ACROSS if ctx.info.attention == "cross" else A_HEAD, input=ctx.model.modality)
     return " ".join([*_resting(ctx), lets, how, *sums])
 
 
@@ -105,20 +89,18 @@ def _does(ctx: PictureContext) -> str:
         return ""
     (head,) = heads
     does = gettext(ctx.head_behaviors(head.layer)[head.head].beside_equal)
-    return gettext(DOES[ctx.model.token], head=ctx.title(head), does=does)
+    return gettext(DOES, head=ctx.title(head), does=does, input=ctx.model.modality)
 
 
 # --- which word looks at which
 
 
 def _links(ctx: PictureContext, attention: AttentionMap) -> Links:
-    if ctx.sees:  # "B1", without the figures of its pixels
-        rows, columns = (
-            replace(axis, tokens=tuple(token.partition(" ")[0] for token in axis.tokens))
-            for axis in (attention.rows, attention.columns)
-        )
-        attention = replace(attention, rows=rows, columns=columns)
-    rows, columns = attention.rows, attention.columns
+    rows, columns = (
+        replace(axis, tokens=tuple(map(ctx.model.modality.place, axis.tokens)))
+        for axis in (attention.rows, attention.columns)
+    )
+    attention = replace(attention, rows=rows, columns=columns)
     sides = ctx.after, ctx.after.keys
     from_word, to_word = (
         torch.tensor([not side.special[unit[0]] for unit in axis.positions])
@@ -133,7 +115,8 @@ def _links(ctx: PictureContext, attention: AttentionMap) -> Links:
         same[tuple(torch.tensor(twice, dtype=torch.long).reshape(-1, 2).T)] = True
     allowed = from_word[:, None] & to_word & ~same
     links = _strongest(attention, allowed)
-    brief = gettext("{link}.", link=links[0]) if links else gettext(HARDLY[ctx.model.token]) if allowed.any() else ""
+    none = gettext(HARDLY, input=ctx.model.modality) if allowed.any() else ""
+    brief = gettext("{link}.", link=links[0]) if links else none
     return {
         "head": gettext("{one}; {other}.", one=links[0], other=links[1]) if len(links) > 1 else brief,
         "brief": brief,

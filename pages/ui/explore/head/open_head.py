@@ -21,6 +21,7 @@ from pages.ui.explore.part import Part
 from pages.ui.explore.payloads import HeadWords, SomeHeadWords
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.frame.page_links import head_page
+from pages.ui.inputs.kinds import input_of
 
 NO_WORDS = N_("There are only special tokens here: show them, or type a word.")
 NO_PAIR = N_("There is no second sentence.")
@@ -37,7 +38,7 @@ def open_head(ctx: PictureContext) -> Part:
         "title": _title(ctx),
         "name": gettext(ctx.scope.name),
         "pair": 1 in ctx.before.segments,
-        "picture": ctx.sees,
+        "picture": ctx.model.modality.in_grid,
         "heads": [list(head) for head in ctx.scope.heads],
         "prefix": ATTENTIONS[ctx.info.attention],
         "resting": list(ctx.resting),
@@ -73,7 +74,7 @@ def _title(ctx: PictureContext) -> str:
 
 def _page(ctx: PictureContext) -> str:
     """The address of the head's own page; "" for several, and those of models that have none."""
-    is_one = ctx.scope.heads == (ctx.head,) and ctx.model.decoder is None and ctx.model.look is None
+    is_one = ctx.scope.heads == (ctx.head,) and ctx.model.decoder is None and input_of(ctx.model).is_typed
     return head_page(ctx.model.info.name, *ctx.head) if is_one else ""
 
 

@@ -8,12 +8,12 @@ from mha_core.analysis.maps.head_statistics import AttentionSink, sinks_of_rows
 from mha_core.analysis.maps.options import MapOptions, apply_options
 from mha_core.errors import excerpt
 from mha_core.i18n import N_, gettext, isolate
+from mha_core.inputs.modality import Modality
 from pages.ui.explore.payloads import Sinks
 from pages.ui.explore.picture_context import PictureContext
 
 NAMED = 4  # words that are named as exceptions
-OF_WORDS = N_("{count} of {total} words give most of their attention to {token}.")
-OF_PATCHES = N_("{count} of {total} patches give most of their attention to {token}.")
+MOST = N_("{count} of {total} {input:words|patches} give most of their attention to {token}.")
 
 
 def sinks(ctx: PictureContext, weights: Tensor) -> Sinks:
@@ -39,17 +39,16 @@ def sinks(ctx: PictureContext, weights: Tensor) -> Sinks:
             rows[first : unit[-1] + 1] = [said] * len(unit)
         if not trace.special[first] and not (trace.info.causal and first == 0):
             words.append((name, sink))
-    return {"rows": rows, "head": _of_head(words, OF_PATCHES if ctx.sees else OF_WORDS)}
+    return {"rows": rows, "head": _of_head(words, ctx.model.modality)}
 
 
-def _of_head(words: list[tuple[str, AttentionSink | None]], most: str) -> str:
-    """How many words have a sink, if `most` do; and which do not."""
+def _of_head(words: list[tuple[str, AttentionSink | None]], modality: Modality) -> str:
+    """How many words have a sink, if most do; and which do not."""
     counts = Counter((sink.token, sink.note) for _, sink in words if sink)
     ((token, note), count), *_ = counts.most_common(1) or [(("", ""), 0)]
     if 2 * count <= len(words):
         return ""
     others = dict.fromkeys(f"“{isolate(name)}”" for name, sink in words if sink is None or sink.token != token)
     but = excerpt([*others], NAMED)
-    values = {"count": count, "total": len(words), "token": token}
-    said = [gettext(most, **values), gettext(note)]
+    said = [gettext(MOST, count=count, total=len(words), token=token, input=modality), gettext(note)]
     return " ".join([*said, *([gettext("Not so: {names}.", names=but)] if others else [])])

@@ -19,10 +19,6 @@ HEAD_NOTE = N_(
     "The same with the value switched off in this head alone. A row holds shares of the change that this head makes, "
     "large or small."
 )
-TOO_MANY_PATCHES = N_(
-    "It runs the layer once for each token, so it is shown for up to {most:,} tokens; this model makes {tokens:,} of a "
-    "picture. In Python: value_zeroing."
-)
 HEAD_OFF = {
     "zero": N_("no value is read"),
     "mean": N_("read through the mean that stands in"),
@@ -89,11 +85,10 @@ def _too_long(ctx: PictureContext) -> str:
     most = math.isqrt(int(MOST_PRODUCTS * (info.layers if ctx.model.can_resume else 1) / info.parameters))
     if len(ctx.after) <= most:
         return ""
-    if ctx.model.look is not None:
-        return gettext(TOO_MANY_PATCHES, most=most, tokens=len(ctx.after))
     return gettext(
-        "It runs the layer once for each token, so it is shown for up to {most:,} tokens; this text has {tokens:,}. "
-        "Shorten the text to see it.",
+        "It runs the layer once for each token, so it is shown for up to {most:,} tokens; {input:this text has|this "
+        "model makes} {tokens:,}{input:. Shorten the text to see it.| of a picture. In Python: value_zeroing.}",
         most=most,
         tokens=len(ctx.after),
+        input=ctx.model.modality,
     )

@@ -5,19 +5,19 @@ al. 2024); the vision side of CLIP (Radford et al. 2021).
 """
 
 from collections.abc import Callable
-from functools import partial
+from dataclasses import dataclass, replace
 from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar, Self
 
 import numpy as np
 import torch
 from torch import Tensor
 
-from mha_core.attention import MultiHeadAttention, from_bart, from_vit
-from mha_core.errors import ModelError
+from mha_core.errors import ModelError, TextError
 from mha_core.i18n import lazy_gettext
-from mha_core.models.surgery.locate import attention_of, find_layers
+from mha_core.inputs.modality import Modality
+from mha_core.inputs.text import column_name
 from mha_core.models.text.encoding import Encoded
 from mha_core.models.text.picture import read_picture
 from mha_core.models.tokenizers.numbers import read_table
@@ -28,10 +28,6 @@ CLIP, CLIP_VISION = "clip", "clip_vision_model"  # both sides of it, of which on
 WITH_REGISTERS = "dinov2_with_registers"
 # Model types, each with the name of the image processor that it comes with.
 OF_TYPE = {"vit": "ViT", "deit": "DeiT", "dinov2": "Bit", WITH_REGISTERS: "Bit", CLIP_VISION: "CLIP"}
-# In a layer: its attention, how that becomes our module, and the norm before it.
-VIT, DINO = (("attention", from_vit, norm) for norm in ("layernorm_before", "norm1"))
-PLACES = {"vit": VIT, "deit": VIT, "dinov2": DINO, WITH_REGISTERS: DINO}
-PLACES |= {CLIP_VISION: ("self_attn", from_bart, "layer_norm1")}
 ANY_SIZE = ("dinov2", WITH_REGISTERS)  # whose positions are interpolated for pictures of another size
 PROCESSOR = "preprocessor_config.json"
 # Its entries that are used; all others are ignored.
@@ -42,91 +38,98 @@ MOST_SIDE = 1024  # pixels of what goes into a model
 TRIED = tuple(np.random.default_rng(0).integers(0, 256, (*size, 3), np.uint8) for size in ((48, 64), (64, 48)))
 
 
-def are_pictures(model_type: str) -> bool:
-    """True for a type of model of which what is taken here reads pictures."""
+def is_image_type(model_type: str) -> bool:
+    """Whether this model type is loaded as an image model."""
     return model_type in (*OF_TYPE, CLIP)
 
 
-def sees(config: Any) -> bool:
-    """True for a model that reads pictures."""
-    return config.model_type in OF_TYPE
+@dataclass(frozen=True)
+class Image(Modality):
+    """A picture, whose patches are the tokens.
 
+    It is resized, cropped and normalised by transformers' own image processor, in its version for Pillow, as the
+    checkpoint's preprocessor_config.json says.
 
-def looker(name: str, folder: Path, config: Any) -> Callable[[object], Encoded]:
-    """What makes the input of a vision transformer: of a picture its values, and a token for each patch.
-
-    The picture is resized, cropped and normalised by transformers' own image processor, in its version for Pillow, as
-    the checkpoint's preprocessor_config.json says.
-
-    Raises:
-        ModelError: the processor is missing, of another kind, or makes pictures that the model does not take.
+    Attributes:
+        processor: the image processor.
+        patch: pixels of a side of one patch.
+        tokens: T names: of special tokens, then of patches by column and row, "B1".
+        special: how many of them are special.
     """
-    process, patch = _processor(name, folder, config.model_type), _square(name, config.patch_size)
 
-    def see(picture: object) -> ModelImage:
+    processor: Any
+    patch: int
+    tokens: tuple[str, ...] = ()
+    special: int = 0
+
+    name: ClassVar[str] = "image"
+    noun: ClassVar[str] = "patch"
+    form: ClassVar[int] = 1
+    in_grid: ClassVar[bool] = True
+    pooling: ClassVar[str] = "cls"
+    can_be_saved: ClassVar[bool] = False  # the processor has no file there yet
+    built_in: ClassVar[str] = "pictures"
+
+    @classmethod
+    def of_checkpoint(cls, name: str, folder: Path, config: Any) -> Self:
+        """What a vision transformer's checkpoint reads.
+
+        Raises:
+            ModelError: the processor is missing, of another kind, or makes pictures that the model does not take.
+        """
+        image = cls(_processor(name, folder, config.model_type), _square(name, config.patch_size))
+        side = None if config.model_type in ANY_SIZE else _square(name, config.image_size)
+        rows, columns = _grid(name, image.see, side)
+        registers = config.num_register_tokens if config.model_type == WITH_REGISTERS else 0
+        special = ("[CLS]", *["[DIST]"] * (config.model_type == "deit"), *(f"[REG{i + 1}]" for i in range(registers)))
+        tokens = len(special) + rows * columns
+        if (megabytes := 4 * config.num_hidden_layers * config.num_attention_heads * tokens**2 / 2**20) > MAX_TRACE_MB:
+            raise ModelError(
+                "'{name}' makes {tokens:,} tokens of a picture, whose attentions take {megabytes:,.0f} MB. Valid: at "
+                "most {most} MB.",
+                name=name,
+                tokens=tokens,
+                megabytes=megabytes,
+                most=MAX_TRACE_MB,
+            )
+        patches = (f"{column_name(column)}{row + 1}" for row, column in product(range(rows), range(columns)))
+        return replace(image, tokens=(*special, *patches), special=len(special))
+
+    def see(self, picture: object) -> ModelImage:
+        """A picture as the model sees it. Raises TextError as `read_picture`."""
         # Everything but what changes each pixel by itself, and then the rest.
-        made = process(read_picture(picture), do_rescale=False, do_normalize=False, return_tensors="np")
+        made = self.processor(read_picture(picture), do_rescale=False, do_normalize=False, return_tensors="np")
         pixels = made.pixel_values[0].transpose(1, 2, 0)  # (height, width, 3)
-        return ModelImage(_rest(process, pixels), torch.from_numpy(pixels.copy()), patch)
+        return ModelImage(_rest(self.processor, pixels), torch.from_numpy(pixels.copy()), self.patch)
 
-    rows, columns = _grid(name, see, None if config.model_type in ANY_SIZE else _square(name, config.image_size))
-    registers = config.num_register_tokens if config.model_type == WITH_REGISTERS else 0
-    special = ("[CLS]", *["[DIST]"] * (config.model_type == "deit"), *(f"[REG{i + 1}]" for i in range(registers)))
-    tokens = len(special) + rows * columns
-    if (megabytes := 4 * config.num_hidden_layers * config.num_attention_heads * tokens**2 / 2**20) > MAX_TRACE_MB:
-        raise ModelError(
-            "'{name}' makes {tokens:,} tokens of a picture, whose attentions take {megabytes:,.0f} MB. Valid: at most "
-            "{most} MB.",
-            name=name,
-            tokens=tokens,
-            megabytes=megabytes,
-            most=MAX_TRACE_MB,
-        )
-    patches = tuple(f"{_letters(column)}{row + 1}" for row, column in product(range(rows), range(columns)))
+    def check(self, name: str, given: object) -> None:
+        if isinstance(given, str):
+            raise TextError(
+                "'{name}' reads pictures, and these are texts. Valid: pictures, such as of_folder('pictures'); or a "
+                "model that reads texts.",
+                name=name,
+            )
 
-    def look(picture: object) -> Encoded:
-        seen = see(picture)
+    def encode(self, tokenizer: Any, given: Any, pair: str | None, max_tokens: int) -> Encoded:
+        """A picture's values, and a token for each patch: always as many, and nothing is read with it."""
+        seen = self.see(given)
         return Encoded(
             ids=seen.values[None],
-            segments=torch.zeros(1, tokens, dtype=torch.long),
-            tokens=special + patches,
-            words=(*[None] * len(special), *range(len(patches))),
+            segments=torch.zeros(1, len(self.tokens), dtype=torch.long),
+            tokens=self.tokens,
+            words=(*[None] * self.special, *range(len(self.tokens) - self.special)),
             dropped=0,
             picture=seen,
         )
 
-    return look
-
-
-def open_layers(module: Any) -> dict[str, Any]:
-    """`TextModel.attention` and, of a vision transformer, `attention_input`, of the layers of a module."""
-    if not sees(module.config):
-        return {"attention": partial(attention_of, module)}
-    return {"attention": partial(attention_of_patches, module), "attention_input": partial(normed_patches, module)}
-
-
-def attention_of_patches(module: Any, layer: int) -> MultiHeadAttention:
-    """The attention of a vision transformer's layer as our module; it reads what `normed_patches` gives."""
-    place, convert, _ = PLACES[module.config.model_type]
-    return convert(_layer(module, layer).get_submodule(place)).eval().requires_grad_(False)
-
-
-@torch.inference_mode()
-def normed_patches(module: Any, layer: int, x: Tensor) -> tuple[Tensor, None]:
-    """What a layer's attention reads of the layer's input, (T, D): it behind the norm. Nothing is masked."""
-    return _layer(module, layer).get_submodule(PLACES[module.config.model_type][2])(x), None
-
-
-def _layer(module: Any, layer: int) -> Any:
-    layers = find_layers(module)
-    assert layers is not None, "all of these types have a list of them"
-    return layers[layer]
+    def sample(self, length: int, words: int) -> Tensor:
+        return self.see(TRIED[0]).values[None]
 
 
 def _rest(process: Any, pixels: np.ndarray) -> Tensor:
-    from PIL import Image
+    from PIL.Image import fromarray
 
-    made = process(Image.fromarray(pixels), do_resize=False, do_center_crop=False, return_tensors="pt")
+    made = process(fromarray(pixels), do_resize=False, do_center_crop=False, return_tensors="pt")
     return made.pixel_values[0].float()
 
 
@@ -205,8 +208,3 @@ def _square(name: str, size: Any) -> int:
             size=str(size)[:40],
         )
     return sides[0]
-
-
-def _letters(column: int) -> str:
-    """The name of a column, counted from 0, as in a spreadsheet: A, B, …, Z, AA, …"""
-    return (_letters(column // 26 - 1) if column >= 26 else "") + chr(ord("A") + column % 26)

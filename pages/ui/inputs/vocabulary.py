@@ -38,8 +38,6 @@ def words_note(model: TextModel, text: str, trace: Trace | None = None) -> str:
     Args:
         trace: of the text; None where pieces of words are no matter.
     """
-    if model.look is not None:  # the text is the name of a picture
-        return ""
     notes = []
     if unknown := find_unknown(model.tokenizer, text):
         notes.append(_unknown_words(model.tokenizer, unknown))

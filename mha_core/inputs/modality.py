@@ -1,0 +1,64 @@
+"""Modality: a kind of input. One object, held by the model, knows all that depends on it."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from torch import Tensor
+
+from mha_core.models.text.encoding import Encoded
+
+
+class Modality(ABC):
+    """A kind of input.
+
+    It stands among the values of a message, and chooses one of the forms there, text before picture: of
+    `gettext("all {input:words|patches}", input=modality)` a reader sees "all words" or "all patches". A translation
+    has forms of its own, whose endings fit its sentence.
+
+    Attributes:
+        name: by which pages find how this input is asked for and drawn.
+        noun: what a token is called.
+        form: the index of its form in messages.
+        takes_pair: whether a second input can be read together with the first.
+        in_grid: whether the tokens are patches of a picture, over which attention is drawn.
+        pooling: how all its models make an embedding (`models.pooling`); "" where their files say it.
+        can_be_saved: whether the files of a pruned model have all that prepares its input.
+        built_in: the kind of built-in dataset for all models of this input; "" where that depends on the model.
+    """
+
+    name: ClassVar[str]
+    noun: ClassVar[str]
+    form: ClassVar[int]
+    takes_pair: ClassVar[bool] = False
+    in_grid: ClassVar[bool] = False
+    pooling: ClassVar[str] = ""
+    can_be_saved: ClassVar[bool] = True
+    built_in: ClassVar[str] = ""
+
+    def __format__(self, forms: str) -> str:
+        return forms.split("|")[self.form]
+
+    @abstractmethod
+    def check(self, name: str, given: object) -> None:
+        """Raise TextError for an input of another kind, with the model's name."""
+
+    @abstractmethod
+    def encode(self, tokenizer: Any, given: Any, pair: str | None, max_tokens: int) -> Encoded:
+        """The model's input, of at most so many tokens. Raises TextError for what it can't read."""
+
+    @abstractmethod
+    def sample(self, length: int, words: int) -> Tensor:
+        """Ids to try a model with: (1, length), below the number of words; or a picture, (1, C, height, width)."""
+
+    def words(self, given: str) -> Sequence[str]:
+        """The words that another could replace, in their order; none of a picture."""
+        return ()
+
+    def is_blank(self, given: str) -> bool:
+        """Check whether there is nothing in it to be recognised."""
+        return False
+
+    def place(self, token: str) -> str:
+        """The name by which a sentence calls a token."""
+        return token

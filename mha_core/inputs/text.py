@@ -1,0 +1,92 @@
+"""Texts; and small pictures that are texts, each word of which has the grey levels of a patch."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+import torch
+from torch import Tensor
+
+from mha_core.errors import TextError, kind_of
+from mha_core.inputs.modality import Modality
+from mha_core.models.text.encoding import Encoded, encode
+
+_WORD = re.compile(r"[^\W\d_]+")
+
+
+@dataclass(frozen=True)
+class Text(Modality):
+    """A sentence, or a pair."""
+
+    name: ClassVar[str] = "text"
+    noun: ClassVar[str] = "word"
+    form: ClassVar[int] = 0
+    takes_pair: ClassVar[bool] = True
+
+    def check(self, name: str, given: object) -> None:
+        if not isinstance(given, str):
+            raise TextError(
+                "'{name}' reads texts, and these are pictures. Valid: a model that reads pictures.", name=name
+            )
+
+    def encode(self, tokenizer: Any, given: Any, pair: str | None, max_tokens: int) -> Encoded:
+        for name, text in {"text": given, "pair": pair}.items():
+            if not isinstance(text, str) and not (name == "pair" and text is None):
+                raise TextError(
+                    f"{name} is {kind_of(text)}; valid: one sentence as a string, and a second one as pair=…. "
+                    "Each text is a Trace of its own: model.traces(texts)."
+                )
+        return encode(tokenizer, given, pair, max_tokens)
+
+    def sample(self, length: int, words: int) -> Tensor:
+        return torch.arange(length)[None] % words
+
+    def words(self, given: str) -> Sequence[str]:
+        return _WORD.findall(given)
+
+
+@dataclass(frozen=True)
+class PatchText(Text):
+    """A square picture as a text: a word for each patch, row by row (`training.tasks.digits`).
+
+    Attributes:
+        per_row: patches in a row.
+    """
+
+    per_row: int
+
+    name: ClassVar[str] = "patches"
+    noun: ClassVar[str] = "patch"
+    form: ClassVar[int] = 1
+    takes_pair: ClassVar[bool] = False
+    in_grid: ClassVar[bool] = True
+    built_in: ClassVar[str] = "digits"
+
+    def encode(self, tokenizer: Any, given: Any, pair: str | None, max_tokens: int) -> Encoded:
+        """As a text; a patch has its column and row in its name, as in a spreadsheet: "B1 0321", the second of all."""
+        encoded = super().encode(tokenizer, given, pair, max_tokens)
+        places = [None if word is None else divmod(word, self.per_row) for word in encoded.words]
+        tokens = [
+            token if place is None else f"{column_name(place[1])}{place[0] + 1} {token}"
+            for token, place in zip(encoded.tokens, places, strict=True)
+        ]
+        return replace(encoded, tokens=tuple(tokens))
+
+    def words(self, given: str) -> Sequence[str]:
+        return ()
+
+    def is_blank(self, given: str) -> bool:
+        return set(given) <= set("0 ")
+
+    def place(self, token: str) -> str:
+        """Without its grey levels."""
+        return token.partition(" ")[0]
+
+
+TEXT = Text()
+
+
+def column_name(column: int) -> str:
+    """The name of a column, counted from 0, as in a spreadsheet: A, B, …, Z, AA, …"""
+    return (column_name(column // 26 - 1) if column >= 26 else "") + chr(ord("A") + column % 26)

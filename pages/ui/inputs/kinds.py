@@ -1,0 +1,160 @@
+"""How a page asks for each kind of input: one object for each modality of the library, in INPUTS by its name."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from cachetools import cached
+
+from mha_core import Trace
+from mha_core.analysis.metrics.datasets import Dataset, of_file, of_lines, of_picture_files
+from mha_core.analysis.metrics.examples import Example
+from mha_core.analysis.metrics.pictures import MOST_UPLOADED, SIDE
+from mha_core.engine.memory_budget import MEMORY
+from mha_core.i18n import N_, gettext, lazy_gettext
+from mha_core.inputs.image import Image
+from mha_core.inputs.text import PatchText, Text
+from mha_core.models import TextModel
+from mha_core.models.text.files import MAX_BYTES
+from mha_core.models.text.picture import PictureFile
+from pages.ui.elements.own_texts import OwnTexts
+from pages.ui.inputs.own_input import give_picture, paper, place_for_picture
+from pages.ui.inputs.vocabulary import word_list, words_note
+from pages.ui.state.uploads import picture_of
+
+ZIP_MEGABYTES = 32
+
+
+class Input:
+    """A sentence, typed into a box; other kinds say what differs.
+
+    Attributes:
+        label, label_a, label_b: of the box, and of the two that are compared.
+        is_labelled: whether the label of a single box is seen.
+        is_typed: whether the model reads what stands in the box; else it is the name of what it reads.
+        ask: what to do where the box is empty.
+        own: the place for several of a visitor's own, to measure a model on.
+        own_hint: what to put there.
+    """
+
+    label: ClassVar = N_("Sentence")
+    label_a: ClassVar = N_("Sentence A")
+    label_b: ClassVar = N_("Sentence B")
+    is_labelled: ClassVar = False
+    is_typed: ClassVar = True
+    ask: ClassVar = N_("Type a sentence above, or pick an example, to see what every head attends to.")
+    own: ClassVar[OwnTexts[Dataset]] = OwnTexts(
+        "lab",
+        of_lines=of_lines,
+        of_file=of_file,
+        types=("txt", "csv", "tsv"),
+        megabytes=MAX_BYTES // 2**20,
+        lines_help=N_(
+            "One text per line. For a pair, put a tab between its texts, and a second tab before a score, if any.\nIn "
+            "a file: columns *text* and *label*, or *a*, *b*, *score*."
+        ),
+        file_help=lazy_gettext("TXT, CSV or TSV, at most {n} MB.", n=MAX_BYTES // 2**20),
+    )
+    own_hint: ClassVar = N_(
+        "Paste texts, one per line, or upload a TXT, CSV or TSV file. A few dozen texts give a steadier estimate than "
+        "one."
+    )
+
+    def read(self, text: str) -> Any:
+        """What the model reads, of what stands in the box. Raises TextError."""
+        return text
+
+    def pictures(self, *names: str) -> tuple[Any, ...] | None:
+        """The pictures of these names; None of texts. Raises TextError."""
+        return None
+
+    def example(self, text: str, pair: str | None) -> Example:
+        """What stands in the boxes, as an example to measure a model on. Raises TextError."""
+        return Example(text.strip(), pair.strip() if pair else None)
+
+    def note(self, model: TextModel, text: str, trace: Trace | None = None) -> str:
+        """What is to be known of the text, in Markdown; "" if nothing is. `trace`: as of `words_note`."""
+        return words_note(model, text, trace)
+
+    def draw_tools(self, model: TextModel, *, is_compared: bool) -> None:
+        """Draw what helps to give one, beside its box."""
+        if not is_compared:
+            word_list(model)
+
+    def draw_upload(self, into: str) -> None:
+        """Draw a place for a file whose name goes into this box; nothing for what is typed."""
+
+    def draw_upload_b(self, forgets: Sequence[str]) -> None:
+        """Draw the button for the file that is B; of another B, what stands in the boxes of `forgets` is forgotten."""
+
+
+class PatchInput(Input):
+    """A picture of a few patches, drawn, or typed as their grey levels."""
+
+    label = N_("Picture: 16 patches of 2 × 2 pixels, row by row")
+    label_a, label_b = N_("Picture A"), N_("Picture B")
+    is_labelled = True
+
+    def draw_tools(self, model: TextModel, *, is_compared: bool) -> None:
+        paper()
+
+
+class ImageInput(Input):
+    """A picture, uploaded: its name stands in the box."""
+
+    label = N_("Picture, by its name")
+    label_a, label_b = N_("Picture A, by its name"), N_("Picture B, by its name")
+    is_labelled = True
+    is_typed = False
+    ask = N_("Upload a picture, or pick an example, to see what every head attends to.")
+    own = OwnTexts(
+        "lab-pictures",
+        of_files=of_picture_files,
+        types=("zip", "png", "jpg", "jpeg", "webp"),
+        megabytes=ZIP_MEGABYTES,
+        file_help=lazy_gettext(
+            "PNG, JPEG or WebP files, or a ZIP of at most {n} MB, with a folder for each class (named as the model "
+            "does, or by the class's number) or without folders. At most {most} are measured. Of each a copy is kept "
+            "whose shorter side has {side} pixels, in this server's memory.",
+            n=ZIP_MEGABYTES,
+            most=MOST_UPLOADED,
+            side=SIDE,
+        ),
+    )
+    own_hint = N_(
+        "Upload pictures, or a ZIP with a folder for each class. A few dozen pictures give a steadier estimate than "
+        "one; with their classes, a classifier's accuracy is measured, too."
+    )
+
+    def read(self, text: str) -> Any:
+        return picture_of(text)
+
+    def pictures(self, *names: str) -> tuple[Any, ...]:
+        return tuple(map(picture_of, names))
+
+    def example(self, text: str, pair: str | None) -> Example:
+        return Example(text.strip(), picture=_file(text.strip()))
+
+    def note(self, model: TextModel, text: str, trace: Trace | None = None) -> str:
+        return ""
+
+    def draw_tools(self, model: TextModel, *, is_compared: bool) -> None:
+        give_picture()
+
+    def draw_upload(self, into: str) -> None:
+        place_for_picture(into)
+
+    def draw_upload_b(self, forgets: Sequence[str]) -> None:
+        give_picture(gettext("Upload picture B"), "other", forgets)
+
+
+INPUTS: dict[str, Input] = {Text.name: Input(), PatchText.name: PatchInput(), Image.name: ImageInput()}
+
+
+def input_of(model: TextModel) -> Input:
+    """How a page asks for what this model reads."""
+    return INPUTS[model.modality.name]
+
+
+@cached(MEMORY.cache("picture files", len, share=0.02))
+def _file(name: str) -> PictureFile:
+    return PictureFile.of(picture_of(name))

@@ -245,6 +245,7 @@ TABLE = [
         Kind(tuple(each for each in indices(TARGETS).wrong if each != "01"), [5]),
         lambda x: model("toy-german").trace("the dog", target=x),
     ),
+    Row("TextModel.encoded.max_tokens", number(1, optional=True), lambda x: model().encoded(TEXT, max_tokens=x)),
     Row(
         "TextModel.forward.logits_at",
         Kind((LENGTH, -LENGTH - 1, 1.5, True, "a", [0, LENGTH]), -1),

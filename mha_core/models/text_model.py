@@ -204,7 +204,8 @@ class TextModel:
 
     def encoded(self, text: object, pair: str | None = None, max_tokens: int | None = None) -> Encoded:
         """The input of the model for a text, a pair, or a picture, of at most so many tokens. Raises TextError."""
-        return self.modality.encode(self.tokenizer, text, pair, max_tokens or self.info.max_tokens)
+        most = self.info.max_tokens if max_tokens is None else count("max_tokens", max_tokens)
+        return self.modality.encode(self.tokenizer, text, pair, most)
 
     def traces(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Trace]:
         """As `trace` of each of N texts, in their order, several at a time: of short texts in a fraction of the time.
@@ -317,7 +318,7 @@ class TextModel:
             hidden_states=hidden_states,
             dropped=encoded.dropped,
             values=own(torch.stack([values[at, :, :length] for values in output.values])) if output.values else None,
-            ids=() if encoded.picture is not None else tuple(encoded.ids[0].tolist()),
+            ids=encoded.token_ids,
             picture=encoded.picture,
             **told,
         )

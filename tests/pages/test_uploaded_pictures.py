@@ -155,7 +155,7 @@ def test_of_too_many_edges_those_of_the_row_of_cls_are_shown_over_the_picture(
     assert "Of the row of “[CLS]” alone, which is read for the answer: all 100 edges would take too long." in page.text
     monkeypatch.setattr(edges, "MOST_OF_A_ROW", 1)
     page = explored(model=TINY_VIT, text=name, view="readings", layer="2", head="1", off="0.0")
-    assert "to see those of the row of “[CLS]”, open a later layer. In Python: edge_effects." in page.text
+    assert "to see those of the row of [CLS], open a later layer. In Python: edge_effects." in page.text
     assert "reading-edges-nobody" not in page.pictures
 
 

@@ -41,6 +41,11 @@ class Encoded:
     dropped: int
     picture: ModelImage | None = None
 
+    @property
+    def token_ids(self) -> tuple[int, ...]:
+        """T token ids; () of a picture, whose patches have none."""
+        return () if self.picture is not None else tuple(self.ids[0].tolist())
+
 
 def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Encoded:
     """Tokenise, cut at `max_tokens`, and count the tokens that were cut off.

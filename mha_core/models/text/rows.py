@@ -24,12 +24,15 @@ class Row(NamedTuple):
     @classmethod
     def of(cls, encoded: Encoded, end_ids: Collection[int | None] = ()) -> "Row":
         """From one encoded text. `end_ids`: of the tokenizer's end-of-sentence symbols."""
-        special, segments = tuple(word is None for word in encoded.words), tuple(encoded.segments[0].tolist())
-        if encoded.picture is not None:
-            return cls((), segments, special, values=encoded.ids[0])
-        ids = tuple(encoded.ids[0].tolist())
-        end = tuple(is_special and token in end_ids for token, is_special in zip(ids, special, strict=True))
-        return cls(ids, segments, special, end, encoded.dropped)
+        special, ids = tuple(word is None for word in encoded.words), encoded.token_ids
+        return cls(
+            ids=ids,
+            segments=tuple(encoded.segments[0].tolist()),
+            special=special,
+            end=tuple(is_special and token in end_ids for token, is_special in zip(ids, special, strict=False)),
+            dropped=encoded.dropped,
+            values=None if encoded.picture is None else encoded.picture.values,
+        )
 
     @property
     def length(self) -> int:

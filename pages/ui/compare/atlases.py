@@ -16,7 +16,7 @@ from mha_core.errors import excerpt
 from mha_core.i18n import gettext, isolate, ngettext
 from mha_core.models.ours.session_models import public_name
 from mha_core.widgets import pictures
-from mha_core.widgets.caption import about
+from mha_core.widgets.caption import about, sentence_of
 from mha_core.widgets.style import Style
 from pages.ui.elements.components import draw, on_head_opened, parse_head, theme
 from pages.ui.elements.messages import plain
@@ -60,7 +60,7 @@ def atlases(selection: Selection, text_b: str, a: Trace, b: Trace, head: Head) -
         with place:
             if trace:
                 maps = overview(trace, MapOptions(), "linear", "global")
-                title = f"{side}: {' '.join(trace.tokens)}" if trace.picture is None else side
+                title = f"{side}: {sentence_of(trace)}"
             elif len(of_a):
                 maps, title = changed(of_a, of_b), gettext("difference")
             else:

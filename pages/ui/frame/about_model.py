@@ -18,7 +18,6 @@ from pages.ui.elements.messages import plain
 from pages.ui.state.cache import get_trace
 
 MAX_CHARS = 38  # that fit into the list
-SEEN_WIDTH = 160  # pixels, of a picture under *More models*
 
 
 def lines_in_list(names: Sequence[str], label: str) -> None:
@@ -81,19 +80,3 @@ def checked(model: TextModel, text: str, pair: str | None, trace: Trace) -> None
                 difference=difference,
             )
         )
-
-
-def seen(trace: Trace) -> None:
-    """Of a photo, what the model sees of it, and what its patches are called."""
-    if trace.picture is None:
-        return
-    rows, columns = trace.picture.grid
-    st.image(trace.picture.pixels.numpy(), width=SEEN_WIDTH)
-    st.caption(
-        gettext(
-            "What the model sees: {patches} patches, row by row, from A1 at the upper left to {last} at the lower "
-            "right.",
-            patches=rows * columns,
-            last=trace.tokens[-1],
-        )
-    )

@@ -20,7 +20,7 @@ from mha_core.widgets.caption import about
 from pages.ui.background.status_lines import status_lines
 from pages.ui.elements.choice import option_of
 from pages.ui.elements.messages import notice, plain, problem
-from pages.ui.frame.about_model import about_model, checked, seen
+from pages.ui.frame.about_model import about_model, checked
 from pages.ui.frame.choose_model import choose_model
 from pages.ui.frame.examples import (
     examples_menu,
@@ -163,7 +163,7 @@ def frame(page: PageLink) -> None:
     with below_model:
         about_model(model)
         checked(model, text, pair, before)
-        seen(before)
+        input_of(model).draw_seen(before)
     _selected.set(Selection(model, text, pair, ablation))
 
 
@@ -260,8 +260,8 @@ def _model(name: str, page: PageLink) -> TextModel:
 
 def _not_for(model: TextModel, page: PageLink) -> str:
     """Why a page does not show this model; "" if it does."""
-    if not input_of(model).is_typed and page is OVER_TEXTS:
-        return gettext("This model reads pictures. Explore shows its heads; this page is for models that read texts.")
+    if page is OVER_TEXTS and (why := input_of(model).not_over_texts):
+        return gettext(why)
     if model.decoder is not None and page is COMPARE:
         return gettext(
             "An encoder-decoder has three attentions. The other pages show them; this one compares models with one."

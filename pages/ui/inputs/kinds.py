@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+import streamlit as st
 from cachetools import cached
 
 from mha_core import Trace
@@ -22,6 +23,7 @@ from pages.ui.inputs.vocabulary import word_list, words_note
 from pages.ui.state.uploads import picture_of
 
 ZIP_MEGABYTES = 32
+SEEN_WIDTH = 160  # pixels, of a picture under *More models*
 
 
 class Input:
@@ -32,6 +34,7 @@ class Input:
         is_labelled: whether the label of a single box is seen.
         is_typed: whether the model reads what stands in the box; else it is the name of what it reads.
         ask: what to do where the box is empty.
+        not_over_texts: why heads are not measured over texts; "" where they are.
         own: the place for several of a visitor's own, to measure a model on.
         own_hint: what to put there.
     """
@@ -42,6 +45,7 @@ class Input:
     is_labelled: ClassVar = False
     is_typed: ClassVar = True
     ask: ClassVar = N_("Type a sentence above, or pick an example, to see what every head attends to.")
+    not_over_texts: ClassVar = ""
     own: ClassVar[OwnTexts[Dataset]] = OwnTexts(
         "lab",
         of_lines=of_lines,
@@ -86,6 +90,9 @@ class Input:
     def draw_upload_b(self, forgets: Sequence[str]) -> None:
         """Draw the button for the file that is B; of another B, what stands in the boxes of `forgets` is forgotten."""
 
+    def draw_seen(self, trace: Trace) -> None:
+        """Draw what the model sees, where that is not what was given."""
+
 
 class PatchInput(Input):
     """A picture of a few patches, drawn, or typed as their grey levels."""
@@ -93,6 +100,10 @@ class PatchInput(Input):
     label = N_("Picture: 16 patches of 2 × 2 pixels, row by row")
     label_a, label_b = N_("Picture A"), N_("Picture B")
     is_labelled = True
+    own_hint = N_(
+        "Paste pictures, one per line, as the grey levels of their patches, 0 to 3: 16 groups of four figures. Or "
+        "upload a TXT, CSV or TSV file."
+    )
 
     def draw_tools(self, model: TextModel, *, is_compared: bool) -> None:
         paper()
@@ -106,6 +117,7 @@ class ImageInput(Input):
     is_labelled = True
     is_typed = False
     ask = N_("Upload a picture, or pick an example, to see what every head attends to.")
+    not_over_texts = N_("This model reads pictures. Explore shows its heads; this page is for models that read texts.")
     own = OwnTexts(
         "lab-pictures",
         of_files=of_picture_files,
@@ -145,6 +157,20 @@ class ImageInput(Input):
 
     def draw_upload_b(self, forgets: Sequence[str]) -> None:
         give_picture(gettext("Upload picture B"), "other", forgets)
+
+    def draw_seen(self, trace: Trace) -> None:
+        """The picture as it was resized and cropped, and what its patches are called."""
+        assert trace.picture is not None, "it is of a picture"
+        rows, columns = trace.picture.grid
+        st.image(trace.picture.pixels.numpy(), width=SEEN_WIDTH)
+        st.caption(
+            gettext(
+                "What the model sees: {patches} patches, row by row, from A1 at the upper left to {last} at the lower "
+                "right.",
+                patches=rows * columns,
+                last=trace.tokens[-1],
+            )
+        )
 
 
 INPUTS: dict[str, Input] = {Text.name: Input(), PatchText.name: PatchInput(), Image.name: ImageInput()}

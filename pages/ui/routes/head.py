@@ -94,11 +94,8 @@ async def _found(path: str) -> tuple[TextModel, Head]:
             "'{model}' is an encoder-decoder, with three attentions. Valid: a model with one; Explore shows all three.",
             model=model,
         )
-    if not input_of(found).is_typed:
-        raise ModelError(
-            "'{model}' reads pictures, and a head’s page is of texts. Valid: a model of texts.",
-            model=model,
-        )
+    if why := input_of(found).not_over_texts:
+        raise ModelError(why)
     layers, heads = found.info.shape
     if not (is_whole_number(layer) and is_whole_number(head) and int(layer) < layers and int(head) < heads):
         raise ModelError(

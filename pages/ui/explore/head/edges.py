@@ -51,7 +51,7 @@ def edge_readings(ctx: PictureContext) -> list[Reading]:
     elif _queries(ctx) == ():
         why_not = gettext(
             "It runs the model once for each edge{input:|, and there are too many}: to see {input:it, shorten the "
-            "text, or|those of the first row,} open a later layer.{input:| In Python: edge_effects.}",
+            "text, or|those of the row of [CLS],} open a later layer.{input:| In Python: edge_effects.}",
             input=ctx.model.modality,
         )
     readings = []

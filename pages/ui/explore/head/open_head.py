@@ -74,7 +74,7 @@ def _title(ctx: PictureContext) -> str:
 
 def _page(ctx: PictureContext) -> str:
     """The address of the head's own page; "" for several, and those of models that have none."""
-    is_one = ctx.scope.heads == (ctx.head,) and ctx.model.decoder is None and input_of(ctx.model).is_typed
+    is_one = ctx.scope.heads == (ctx.head,) and ctx.model.decoder is None and not input_of(ctx.model).not_over_texts
     return head_page(ctx.model.info.name, *ctx.head) if is_one else ""
 
 

@@ -111,7 +111,7 @@ def _begin(task: TransplantTask, label: str) -> None:
 
 
 def _known(kind: str, of: Comparison) -> tuple[Results | None, Sequence[LayerEffects]]:
-    """What is shown of a measurement, and the layers that are known."""
+    """The part of a measurement that is shown, and the layers that are known."""
     results = shown(kind, of)
     return results, results.progress.results if results and results.is_of(of) else ()
 
@@ -125,7 +125,7 @@ def _largest(values: Tensor) -> str:
 
 
 class Transplanted(NamedTuple):
-    """What one head does: m of the receiver before and after, and the effect, a share of the gap of A and B.
+    """The effect of one head: m of the receiver before and after, and the share of the gap between A and B.
 
     Attributes:
         into_b, into_a: of A's head in B, and of B's in A.
@@ -196,7 +196,7 @@ def numbers(given: Sentences, head: Head, effects: Transplanted) -> None:
 
 
 def before_and_after(of: Comparison, effects: Transplanted) -> None:
-    """Draw what the effects are shares of: m before and after each transplant."""
+    """Draw m before and after each transplant, from which the effects are shares."""
     measured = gettext("log odds") if of.words else gettext("similarity to A")
     told = {gettext("A's into B"): effects.into_b, gettext("B's into A"): effects.into_a} | effects.controls
     lines = [f"| {measured} | {gettext('before → after')} |", "|---|---:|"]
@@ -236,7 +236,7 @@ def by_token(of: Comparison, way: str) -> None:
 
 
 def _measured(of: Comparison) -> str:
-    """What all numbers here are of, and what it is of A and B."""
+    """The caption: the metric, and its value for A and B."""
     case = of.transplant()
     values = {"a": _number(case.before + (case.gap or 0)), "b": _number(case.before)}
     if not (words := _words(of)):
@@ -260,7 +260,9 @@ def _words(of: Comparison) -> tuple[str, str] | None:
 
 
 def _controls(comparison: Comparison, given: Sentences, head: Head) -> list[tuple[str, str | None, Head]]:
-    """What should bring nothing into B: what it is, the donor's text (None: A itself), and whose head is put in."""
+    """Controls that should bring nothing into B: a label, the donor's text (None: A itself), and the head that is put
+    in.
+    """
     found: list[tuple[str, str | None, Head]] = [(N_("Control: B's own head, into B"), comparison.b, head)]
     if given.irrelevant:
         found.append((N_("Control: from B, an unimportant word changed"), given.irrelevant, head))

@@ -24,7 +24,7 @@ def open_first_model() -> None:
 
 
 def open_convincing_pair() -> None:
-    """On Compare, unless a model or a text was chosen: a model in which one head carries the answer.
+    """Open Compare, unless a model or a text was chosen, with a model in which one head carries the answer.
 
     In the bundled BERT no head moves the similarity of its examples by much. Call this before the model is chosen.
     """

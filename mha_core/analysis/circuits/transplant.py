@@ -236,8 +236,8 @@ class Transplant:
             gap = there - self.before
             if abs(gap) < self.measure.least:
                 raise TextError(
-                    "A and B hardly differ in what is measured: {a:.3f} and {b:.3f}, less than {least} apart. A share "
-                    "of so little would say nothing: choose an A and a B with different answers.",
+                    "A and B have nearly the same answer: the measured numbers, {a:.3f} and {b:.3f}, are less than "
+                    "{least} apart. Choose an A and a B with different answers.",
                     a=there,
                     b=self.before,
                     least=self.measure.least,

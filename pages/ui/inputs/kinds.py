@@ -159,7 +159,7 @@ class ImageInput(Input):
         give_picture(gettext("Upload picture B"), "other", forgets)
 
     def draw_seen(self, trace: Trace) -> None:
-        """The picture as it was resized and cropped, and what its patches are called."""
+        """Draw the picture as the model reads it, with the names of its patches."""
         assert trace.picture is not None, "it is of a picture"
         rows, columns = trace.picture.grid
         st.image(trace.picture.pixels.numpy(), width=SEEN_WIDTH)

@@ -63,7 +63,6 @@ class Image(Modality):
     special: int = 0
 
     name: ClassVar[str] = "image"
-    noun: ClassVar[str] = "patch"
     form: ClassVar[int] = 1
     in_grid: ClassVar[bool] = True
     pooling: ClassVar[str] = "cls"

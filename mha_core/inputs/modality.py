@@ -18,7 +18,6 @@ class Modality(ABC):
 
     Attributes:
         name: by which pages find how this input is asked for and drawn.
-        noun: what a token is called.
         form: the index of its form in messages.
         takes_pair: whether a second input can be read together with the first.
         in_grid: whether the tokens are patches of a picture, over which attention is drawn.
@@ -28,7 +27,6 @@ class Modality(ABC):
     """
 
     name: ClassVar[str]
-    noun: ClassVar[str]
     form: ClassVar[int]
     takes_pair: ClassVar[bool] = False
     in_grid: ClassVar[bool] = False

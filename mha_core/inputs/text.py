@@ -20,7 +20,6 @@ class Text(Modality):
     """A sentence, or a pair."""
 
     name: ClassVar[str] = "text"
-    noun: ClassVar[str] = "word"
     form: ClassVar[int] = 0
     takes_pair: ClassVar[bool] = True
 
@@ -57,7 +56,6 @@ class PatchText(Text):
     per_row: int
 
     name: ClassVar[str] = "patches"
-    noun: ClassVar[str] = "patch"
     form: ClassVar[int] = 1
     takes_pair: ClassVar[bool] = False
     in_grid: ClassVar[bool] = True

@@ -21,13 +21,18 @@ from mha_core.i18n import (
     say,
     speaking,
 )
+from mha_core.inputs.modality import Modality
+from mha_core.inputs.text import TEXT, PatchText
 
 
 class German(NullTranslations):
-    """A catalogue of three messages."""
+    """A catalogue of four messages."""
 
     def gettext(self, message: str) -> str:
-        return {"{a} after {b}": "erst {b}, dann {a}", "off": "aus", "a {what}": "ein {what}"}.get(message, message)
+        return {
+            **{"{a} after {b}": "erst {b}, dann {a}", "off": "aus", "a {what}": "ein {what}"},
+            "this {input:text|picture}: {n:,}": "{input:dieser Text|dieses Bild}: {n:,}",
+        }.get(message, message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         return ("{n:,} Kopf" if n == 1 else "{n:,} Köpfe") if msgid1 == "{n:,} head" else (msgid1, msgid2)[n != 1]
@@ -71,6 +76,20 @@ def test_a_value_from_right_to_left_stands_in_isolation(word: str, filled: str) 
 )
 def test_a_text_begins_where_its_first_letter_says(tokens: list[str], expected: str) -> None:
     assert direction(tokens) == expected
+
+
+@pytest.mark.parametrize(
+    ("modality", "in_english", "in_german"),
+    [
+        pytest.param(TEXT, "this text: 1,200", "dieser Text: 1.200", id="text"),
+        pytest.param(PatchText(4), "this picture: 1,200", "dieses Bild: 1.200", id="picture"),
+    ],
+)
+def test_the_form_is_that_of_the_input_in_each_language(modality: Modality, in_english: str, in_german: str) -> None:
+    words = "this {input:text|picture}: {n:,}"
+    assert gettext(words, input=modality, n=1200) == in_english
+    with speaking("de"):
+        assert gettext(words, input=modality, n=1200) == in_german
 
 
 def test_what_nobody_has_translated_is_english_with_its_values() -> None:

@@ -8,6 +8,7 @@ import torch
 
 from mha_core import Ablation, Head
 from mha_core.errors import TextError
+from mha_core.i18n import gettext
 from mha_core.models import TextModel
 from tests.support.models import loaded
 
@@ -24,13 +25,15 @@ def test_the_text_of_an_ablation_is_an_ablation(model: TextModel) -> None:
     assert not model.trace("the cat", ablation="").ablation
 
 
-def test_a_token_is_called_by_what_the_model_reads(model: TextModel, tiny_models: Any) -> None:
-    assert (model.modality.noun, tiny_models("vit").modality.noun) == ("word", "patch")
+@pytest.mark.parametrize(("name", "says"), [("bert", "all words"), ("vit", "all patches")])
+def test_a_message_speaks_of_what_the_model_reads(tiny_models: Any, name: str, says: str) -> None:
+    assert gettext("all {input:words|patches}", input=tiny_models(name).modality) == says
 
 
 def test_a_token_of_a_picture_that_is_a_text_is_a_patch_whatever_the_model_is_called() -> None:
     model = loaded("toy-digits")
-    assert replace(model, info=replace(model.info, name="pruned-3f0c")).modality.noun == "patch"
+    renamed = replace(model, info=replace(model.info, name="pruned-3f0c"))
+    assert gettext("all {input:words|patches}", input=renamed.modality) == "all patches"
 
 
 def test_a_second_argument_is_not_taken_for_a_second_sentence(model: TextModel) -> None:

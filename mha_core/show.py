@@ -46,7 +46,7 @@ from mha_core.widgets.style import Style
 from mha_core.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from mha_core.models.text.picture import Picture
+    from mha_core.inputs.picture import Picture
     from mha_core.widgets.notebook import ExploreWidget
 
 

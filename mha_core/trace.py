@@ -132,7 +132,7 @@ class Trace:
     Attributes:
         info: the model.
         ablation: the heads of this attention that were off.
-        tokens: T readable strings; ## marks a piece that continues a word (see `models.text.display`).
+        tokens: T readable strings; ## marks a piece that continues a word (see `inputs.display`).
         words: T word indices (counting through both sentences); None for special tokens.
         segments: T numbers, 0 for the first sentence and 1 for the second.
         layers: the attentions, L of (H, T, T_k), rows are queries, columns keys: the model's own pattern, also for a

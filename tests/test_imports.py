@@ -42,9 +42,10 @@ ARROWS = [
     "mha_core.models.forward",
     "mha_core.models.pooling",
     "mha_core.models.network",
-    "mha_core.models.text",
-    "mha_core.models.tokenizers",
     "mha_core.inputs",
+    "mha_core.models.tokenizers",
+    "mha_core.inputs.image",
+    "mha_core.models.text",
     "mha_core.models.surgery",
     "mha_core.models.decoder",
     "mha_core.models.text_model",
@@ -136,6 +137,7 @@ NAMES_STATE_OF_PAGES = [Path("pages/ui/state/session.py")]
 MOST_FILES = 20  # of a room: as many as a listing shows at a glance
 FEWEST = 3  # files, or rooms in it: one or two read better as a module, or in the room above
 SMALL_ROOMS = {
+    "mha_core/models/text": "the words of a vocabulary, and texts whose next word is known",
     "mha_core/engine/rooms": "what a room allows, and the store that keeps it",
     "mha_core/serving": "who asks, and what the log says of it",
 }

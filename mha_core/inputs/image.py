@@ -16,10 +16,10 @@ from torch import Tensor
 
 from mha_core.errors import ModelError, TextError
 from mha_core.i18n import lazy_gettext
+from mha_core.inputs.encoding import Encoded
 from mha_core.inputs.modality import Modality
+from mha_core.inputs.picture import read_picture
 from mha_core.inputs.text import column_name
-from mha_core.models.text.encoding import Encoded
-from mha_core.models.text.picture import read_picture
 from mha_core.models.tokenizers.numbers import read_table
 from mha_core.settings import MAX_TRACE_MB
 from mha_core.trace import ModelImage

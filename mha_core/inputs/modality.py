@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from torch import Tensor
 
-from mha_core.models.text.encoding import Encoded
+from mha_core.inputs.encoding import Encoded
 
 
 class Modality(ABC):

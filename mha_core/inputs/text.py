@@ -9,8 +9,8 @@ import torch
 from torch import Tensor
 
 from mha_core.errors import TextError, kind_of
+from mha_core.inputs.encoding import Encoded, encode
 from mha_core.inputs.modality import Modality
-from mha_core.models.text.encoding import Encoded, encode
 
 _WORD = re.compile(r"[^\W\d_]+")
 

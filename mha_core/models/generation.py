@@ -12,9 +12,9 @@ from torch import Tensor
 
 from mha_core.checks import count
 from mha_core.heads import Ablation
+from mha_core.inputs.display import marked_words, tokens_and_words
+from mha_core.inputs.encoding import Encoded
 from mha_core.intervention import Intervention
-from mha_core.models.text.display import marked_words, tokens_and_words
-from mha_core.models.text.encoding import Encoded
 from mha_core.models.text_model import TextModel, read_ablation
 from mha_core.trace import Trace
 

@@ -10,11 +10,11 @@ import torch
 from torch import Tensor
 
 from mha_core.errors import TextError
+from mha_core.inputs.encoding import Encoded, encoded_target, target_ids
+from mha_core.inputs.rows import Row
 from mha_core.intervention import Intervention
 from mha_core.models.decoder import ALL_ON, TargetPass
 from mha_core.models.forward import Forward, Output, Pass
-from mha_core.models.text.encoding import Encoded, encoded_target, target_ids
-from mha_core.models.text.rows import Row
 from mha_core.models.text_model import TextModel
 from mha_core.trace import ModelInfo
 

@@ -12,7 +12,10 @@ from mha_core.checks import count, index, listed
 from mha_core.errors import ModelError, TextError, excerpt, kind_of
 from mha_core.heads import Ablation, Head, named_sizes
 from mha_core.i18n import lazy_gettext
+from mha_core.inputs.display import readable_token
+from mha_core.inputs.encoding import Encoded, encoded_target, target_ids, with_mask
 from mha_core.inputs.modality import Modality
+from mha_core.inputs.rows import BATCH_TOKENS, Batch, Row, batches
 from mha_core.inputs.text import TEXT
 from mha_core.intervention import Intervention
 from mha_core.models.decoder import LONGER, AttentionInputs, Decoder, TargetPass
@@ -29,13 +32,10 @@ from mha_core.models.forward import (
 )
 from mha_core.models.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
 from mha_core.models.surgery.locate import output_projection
-from mha_core.models.text.display import readable_token
-from mha_core.models.text.encoding import Encoded, encoded_target, target_ids, with_mask
-from mha_core.models.text.rows import BATCH_TOKENS, Batch, Row, batches
 from mha_core.trace import ModelInfo, Trace
 
 if TYPE_CHECKING:
-    from mha_core.models.text.picture import Picture
+    from mha_core.inputs.picture import Picture
     from mha_core.models.training.model_card import ModelCard
 
 

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import expect
 
-from mha_core.models.text.picture import read_picture
+from mha_core.inputs.picture import read_picture
 from tests.support.app_checkpoints import TINY_VIT
 from tests.support.browser.explore import Explore
 from tests.support.models import loaded

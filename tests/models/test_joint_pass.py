@@ -7,11 +7,11 @@ import torch
 
 from mha_core import Trace
 from mha_core.heads import Ablation
+from mha_core.inputs.rows import Row, padded
 from mha_core.intervention import Intervention
 from mha_core.models import TextError, TextModel
 from mha_core.models.forward import Pass
 from mha_core.models.joint_pass import SIDES, by_attention, joint_pass, joint_shape
-from mha_core.models.text.rows import Row, padded
 from tests.support.models import loaded
 from tests.support.reference.plain_bert import largest
 

@@ -10,10 +10,10 @@ from mha_core.errors import ModelError, TextError, with_article
 from mha_core.i18n import message_of
 from mha_core.i18n.extract import words_of_code
 from mha_core.i18n.say import LazyString
+from mha_core.inputs.files import read_text_file
 from mha_core.models import SUGGESTED, load_model
 from mha_core.models.ours.archive import check_size, unpack
 from mha_core.models.pooling import POOLINGS
-from mha_core.models.text.files import read_text_file
 from mha_core.models.training.options import POSITIONS, TASKS, TrainingOptions
 from mha_core.models.training.tasks.characters import prepare_text
 from mha_core.models.training.tasks.toy_language import RELATIONS

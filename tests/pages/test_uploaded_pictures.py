@@ -13,8 +13,8 @@ from mha_core import Head
 from mha_core.analysis.maps.edge_effects import edge_effects
 from mha_core.analysis.maps.norms_and_rollout import rollout
 from mha_core.analysis.maps.value_zeroing import value_zeroing
+from mha_core.inputs.picture import PHOTOGRAPHS, read_picture
 from mha_core.models import TextError
-from mha_core.models.text.picture import PHOTOGRAPHS, read_picture
 from pages.ui.explore.address import Address
 from pages.ui.explore.head import edges
 from pages.ui.explore.head import sinks as head_sinks

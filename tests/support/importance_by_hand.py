@@ -15,10 +15,10 @@ from mha_core.analysis.metrics.base import Change, Metric, evaluate
 from mha_core.analysis.metrics.datasets import Dataset
 from mha_core.analysis.metrics.examples import Example
 from mha_core.heads import Head, all_heads
+from mha_core.inputs.rows import Batch, Row, batches
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import Output, Pass
-from mha_core.models.text.rows import Batch, Row, batches
 
 # Of different lengths, one of a single token; for some tokenizers with [UNK].
 TEXTS = ("the cat sat on a mat.", "a", "a dog ran on the mat, the cat sat!", "cat, dog")

@@ -29,11 +29,11 @@ from mha_core.cached_property import cached_property
 from mha_core.checks import count, index
 from mha_core.errors import TextError
 from mha_core.heads import Head, check_head
+from mha_core.inputs.encoding import token_within_a_sentence
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import DistinctRows
 from mha_core.models.pooling import cosine_distance, pool
-from mha_core.models.text.encoding import token_within_a_sentence
 from mha_core.trace import Trace
 
 

@@ -27,8 +27,8 @@ from mha_core.checks import count
 from mha_core.errors import TextError
 from mha_core.heads import Head, check_head
 from mha_core.i18n import LazyString, lazy_gettext
+from mha_core.inputs.display import readable_token
 from mha_core.models import TextModel
-from mha_core.models.text.display import readable_token
 
 MOST_TEXTS = 200
 FEWEST = 3  # occurrences, below which a word is not told

@@ -7,7 +7,7 @@ import torch
 from mha_core.analysis.maps.ablation_effect import ClassChange, class_changes, total_variation
 from mha_core.checks import index
 from mha_core.i18n import gettext
-from mha_core.models.text.display import join_words
+from mha_core.inputs.display import join_words
 from mha_core.trace import Trace
 
 MAX_ANSWER_TOKENS = 30  # as transformers' own pipeline for SQuAD has it, twice

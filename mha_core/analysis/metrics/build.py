@@ -13,10 +13,10 @@ from mha_core.analysis.metrics.similarity import Similarity, nearest_pairs
 from mha_core.analysis.roles.suite import ACROSS_ATTRACTOR, CopyingSuite, EnglishSuite, suite_class, suite_for
 from mha_core.errors import kind_of
 from mha_core.i18n import N_, LazyString, lazy_gettext
+from mha_core.inputs.rows import Row
 from mha_core.models import TextError, TextModel
 from mha_core.models.joint_pass import joint_shape, read_target
 from mha_core.models.ours.checkpoint import GERMAN
-from mha_core.models.text.rows import Row
 from mha_core.models.training.tasks import toy_german
 from mha_core.models.training.tasks.task import NO_TARGET
 from mha_core.models.training.tasks.toy_language import IDS

@@ -10,9 +10,9 @@ from mha_core.analysis.intervals import FEWEST, Mean, Sampling, Share
 from mha_core.analysis.metrics.base import Change, Metric, evaluate
 from mha_core.analysis.metrics.language import Language, Question, Target
 from mha_core.i18n import N_
+from mha_core.inputs.rows import Batch, Row
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
-from mha_core.models.text.rows import Batch, Row
 
 START, END = 0, 1  # the rows of a question-answering model's logits
 AGREEMENT = ("agreement",)

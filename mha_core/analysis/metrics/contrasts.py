@@ -16,10 +16,10 @@ from mha_core.analysis.metrics.language import Language, Question, Target, place
 from mha_core.checks import listed
 from mha_core.errors import TextError
 from mha_core.i18n import N_
+from mha_core.inputs.rows import Batch
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
 from mha_core.models.text.contrast import LISTED, Contrast, read_contrasts
-from mha_core.models.text.rows import Batch
 
 
 class Contrasted(Metric):

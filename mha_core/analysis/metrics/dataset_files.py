@@ -6,7 +6,7 @@ from typing import Any
 from mha_core.analysis.metrics.datasets import BUILT_IN, Dataset, built_in
 from mha_core.analysis.metrics.examples import Example
 from mha_core.errors import checked
-from mha_core.models.text.picture import PictureFile
+from mha_core.inputs.picture import PictureFile
 
 
 def as_json(texts: Dataset | None) -> dict[str, Any] | None:

@@ -17,7 +17,7 @@ from mha_core.analysis.metrics.examples import (
 from mha_core.analysis.metrics.pictures import Files, crops, examples_of, in_folder, uploaded
 from mha_core.errors import TextError, kind_of
 from mha_core.i18n import N_, LazyString, lazy_gettext, lazy_ngettext
-from mha_core.models.text.files import (
+from mha_core.inputs.files import (
     MAX_BYTES,
     Row,
     clean,
@@ -30,7 +30,7 @@ from mha_core.models.text.files import (
 from mha_core.paths import ASSETS
 
 if TYPE_CHECKING:
-    from mha_core.models.text.picture import Picture
+    from mha_core.inputs.picture import Picture
 
 FOLDER = ASSETS / "evaluation"
 MAX_EXAMPLES = 500

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from mha_core.errors import TextError
 from mha_core.i18n import lazy_gettext
-from mha_core.models.text.files import Row, check_width, is_blank, listed, shortened
-from mha_core.models.text.picture import PictureFile
+from mha_core.inputs.files import Row, check_width, is_blank, listed, shortened
+from mha_core.inputs.picture import PictureFile
 
 MAX_TEXT_CHARS = 20_000
 # The names that a header may give a column; other columns are ignored.

@@ -9,9 +9,9 @@ from torch import Tensor
 
 from mha_core.analysis.intervals import FEWEST, Average, Mean, Sampling, Share
 from mha_core.analysis.metrics.base import Change, Metric, evaluate
+from mha_core.inputs.rows import Batch, Row
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
-from mha_core.models.text.rows import Batch, Row
 
 
 class Target(NamedTuple):

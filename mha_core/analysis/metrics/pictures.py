@@ -15,9 +15,9 @@ from mha_core.analysis.metrics.examples import Example
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.zips import LongListError, open_zip, read_member
 from mha_core.errors import TextError
-from mha_core.models.text.files import shortened
-from mha_core.models.text.picture import PHOTOGRAPHS, PictureFile, photograph, read_picture, read_upload
-from mha_core.models.text.picture_file import MOST_BYTES
+from mha_core.inputs.files import shortened
+from mha_core.inputs.picture import PHOTOGRAPHS, PictureFile, photograph, read_picture, read_upload
+from mha_core.inputs.picture_file import MOST_BYTES
 
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp")
 MOST_UPLOADED = 100  # pictures of a visitor; the first ones of a longer list, classes in turns

@@ -25,7 +25,7 @@ from mha_core.analysis.pruning.scores.shapley import shapley_parts
 from mha_core.checks import count, shown
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.heads import Head, all_heads, shuffled
-from mha_core.models.text.rows import Batch
+from mha_core.inputs.rows import Batch
 
 
 class CurveProgress(NamedTuple):

@@ -15,7 +15,7 @@ from mha_core.models import TextModel
 from mha_core.models.forward import UNCHANGED
 
 if TYPE_CHECKING:
-    from mha_core.models.text.picture import Picture
+    from mha_core.inputs.picture import Picture
 
 
 class Speed(NamedTuple):

@@ -12,7 +12,7 @@ from mha_core.analysis.pruning.scores.exact import WithoutHeads, without_each_he
 from mha_core.analysis.pruning.scores.shapley import ORDERS
 from mha_core.heads import Head
 from mha_core.i18n import N_, LazyString, lazy_gettext
-from mha_core.models.text.rows import Row
+from mha_core.inputs.rows import Row
 
 SCORES = (N_("exact"), N_("gradient"), N_("confidence"))  # which are quick enough to be measured together
 SCORED = (*SCORES, "shapley")  # those that orders can go by

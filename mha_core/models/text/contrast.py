@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 from mha_core.checks import shown
 from mha_core.errors import TextError
-from mha_core.models.text.encoding import encode
-from mha_core.models.text.rows import Row
+from mha_core.inputs.encoding import encode
+from mha_core.inputs.rows import Row
 
 LISTED = "at least one Contrast(text, right, other, wrong), in a list"
 

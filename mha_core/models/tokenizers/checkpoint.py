@@ -12,7 +12,7 @@ from transformers import AutoTokenizer, PreTrainedTokenizerFast
 
 from mha_core.engine.limited_process import LimitedProcess
 from mha_core.errors import ModelError
-from mha_core.models.text.encoding import panics_as
+from mha_core.inputs.encoding import panics_as
 from mha_core.models.tokenizers import trial
 from mha_core.models.tokenizers.numbers import check_numbers, read_json
 from mha_core.models.tokenizers.parts import (

@@ -16,9 +16,9 @@ from mha_core.engine.memory_budget import MEMORY
 from mha_core.figures.importance import nth, three_digits
 from mha_core.figures.offsets import offsets_chart
 from mha_core.i18n import N_, gettext, ngettext, number
+from mha_core.inputs.encoding import repair_surrogates, token_spans
+from mha_core.inputs.files import shortened
 from mha_core.models import TextError
-from mha_core.models.text.encoding import repair_surrogates, token_spans
-from mha_core.models.text.files import shortened
 from mha_core.palette import Palette, blend, readable
 from pages.ui.background.measurement_jobs import is_active
 from pages.ui.corpus.head_line import estimate_text, explore_link, page_link

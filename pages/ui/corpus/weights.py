@@ -14,8 +14,8 @@ from mha_core.analysis.circuits.copying import copying_scores, promoted, vocabul
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.figures.wiring import copying_map, wiring
 from mha_core.i18n import N_, gettext, ngettext, number
+from mha_core.inputs.encoding import token_within_a_sentence
 from mha_core.models import ModelError, TextError, TextModel
-from mha_core.models.text.encoding import token_within_a_sentence
 from pages.ui.elements.chart import chart, chart_palette, choose_saving
 from pages.ui.elements.choice import choice
 from pages.ui.elements.messages import minus, notice, plain, problem

@@ -12,11 +12,11 @@ from mha_core.analysis.metrics.examples import Example
 from mha_core.analysis.metrics.pictures import MOST_UPLOADED, SIDE
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.i18n import N_, gettext, lazy_gettext
+from mha_core.inputs.files import MAX_BYTES
 from mha_core.inputs.image import Image
+from mha_core.inputs.picture import PictureFile
 from mha_core.inputs.text import PatchText, Text
 from mha_core.models import TextModel
-from mha_core.models.text.files import MAX_BYTES
-from mha_core.models.text.picture import PictureFile
 from pages.ui.elements.own_texts import OwnTexts
 from pages.ui.inputs.own_input import give_picture, paper, place_for_picture
 from pages.ui.inputs.vocabulary import word_list, words_note

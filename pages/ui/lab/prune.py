@@ -14,12 +14,12 @@ from mha_core.analysis.pruning.latency import Speed, measure_latency
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.thread_pools import use_one_core
 from mha_core.i18n import N_, gettext, number, percent
+from mha_core.inputs.picture import PictureFile
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.archive import pack
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.pruning.files import WeightSize, can_save, pruned_files, weight_size
 from mha_core.models.pruning.prune import prune_model
-from mha_core.models.text.picture import PictureFile
 from pages.ui.background.measurement_jobs import shown
 from pages.ui.elements.components import download
 from pages.ui.elements.messages import plain, problem

@@ -2,7 +2,7 @@
 
 What visitors upload is larger than what an address can hold, so it is kept here, in memory, under a name that ends with
 its digest: who has the name gets the same, nobody can guess the name of what they do not have, and the same file
-uploaded again mends a link whose file is gone. How large a picture may be: mha_core/models/text/picture_file.py.
+uploaded again mends a link whose file is gone. How large a picture may be: mha_core/inputs/picture_file.py.
 """
 
 import re
@@ -13,7 +13,7 @@ import numpy as np
 
 from mha_core.engine.memory_budget import MEMORY, Cache
 from mha_core.errors import TextError
-from mha_core.models.text.picture import PHOTOGRAPHS, photograph, read_upload
+from mha_core.inputs.picture import PHOTOGRAPHS, photograph, read_upload
 from pages.ui.state.turns import without_turn
 
 NAME_CHARS = 40  # of a file's own name

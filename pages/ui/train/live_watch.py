@@ -12,10 +12,10 @@ from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.job_queue import QueueError
 from mha_core.figures.training import loss_curve
 from mha_core.i18n import N_, gettext, ngettext
+from mha_core.inputs.display import BLANKS
 from mha_core.models import TextError
 from mha_core.models.network.language_model import LanguageModel, generate
 from mha_core.models.ours.visitors_trainings import VisitorsTraining
-from mha_core.models.text.display import BLANKS
 from mha_core.models.text_model import TextModel
 from mha_core.models.training.job import TrainingProgress
 from pages.ui.background.measurement_bar import job_buttons

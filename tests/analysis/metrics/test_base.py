@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from mha_core.analysis.metrics import evaluate, metric_for
 from mha_core.analysis.metrics.base import evaluate_batch, evaluate_batches, merge
+from mha_core.inputs.encoding import encode
+from mha_core.inputs.rows import Row, batches
 from mha_core.intervention import Intervention
-from mha_core.models.text.encoding import encode
-from mha_core.models.text.rows import Row, batches
 from tests.support.combinations import all_combinations
 from tests.support.importance_by_hand import TEXTS, FunctionMetric, examples, gate_of
 

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from mha_core.analysis.metrics.datasets import FOLDER, MAX_EXAMPLES, Dataset, built_in, of_file, of_lines
 from mha_core.analysis.metrics.examples import MAX_TEXT_CHARS, Example
+from mha_core.inputs.files import MAX_BYTES
 from mha_core.models import TextError
-from mha_core.models.text.files import MAX_BYTES
 
 AB = (Example("A dog.", "A cat."), Example("It rains.", "It pours."))
 SCORED = (Example("A dog.", "A cat.", 2.5), Example("It rains.", "It pours.", -4.0))

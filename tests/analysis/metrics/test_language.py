@@ -13,10 +13,10 @@ from mha_core.analysis.metrics.build import SUITE_SIZES
 from mha_core.analysis.metrics.language import Language, Question, Target
 from mha_core.analysis.roles.suite import suite_for
 from mha_core.heads import all_heads
+from mha_core.inputs.rows import Row, batches
 from mha_core.intervention import Intervention
 from mha_core.models import TextError, TextModel
 from mha_core.models.forward import Output, Pass
-from mha_core.models.text.rows import Row, batches
 from mha_core.models.training.tasks.toy_language import PHENOMENA
 from tests.support.importance_by_hand import TEXTS, examples, gate_of, token_losses
 from tests.support.models import loaded

@@ -21,8 +21,8 @@ from mha_core.analysis.metrics.datasets import Dataset, built_in, of_folder, of_
 from mha_core.analysis.pruning.importance import confidence, exact, gradient
 from mha_core.errors import TextError
 from mha_core.heads import all_heads
-from mha_core.models.text.picture import read_picture
-from mha_core.models.text.rows import batches
+from mha_core.inputs.picture import read_picture
+from mha_core.inputs.rows import batches
 from tests.support.eager_seeing import FAMILIES, HEADS, LAYERS, Eager
 from tests.support.tiny_checkpoints import CLASSES
 

@@ -15,11 +15,11 @@ from mha_core.analysis.pruning.importance import confidence, exact, gradient
 from mha_core.analysis.pruning.orders import SCORES, RemovalOrder, curve_cost
 from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.heads import Head, all_heads
+from mha_core.inputs.rows import batches
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import Output, Pass
 from mha_core.models.pruning.prune import prune_model
-from mha_core.models.text.rows import batches
 from tests.support.importance_by_hand import TEXTS, FunctionMetric, best_removal, examples, gate_of
 from tests.support.models import loaded
 

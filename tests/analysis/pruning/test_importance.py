@@ -23,6 +23,7 @@ from mha_core.analysis.pruning.scores.exact import exact_parts, without_each_hea
 from mha_core.analysis.pruning.scores.gradient import gradient_parts, normalised
 from mha_core.analysis.pruning.scores.parts import run_to_end
 from mha_core.heads import all_heads
+from mha_core.inputs.rows import batches
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import NetworkForward, Output, Pass
@@ -31,7 +32,6 @@ from mha_core.models.ours.scratch import EncoderNetwork, scratch_random
 from mha_core.models.pretrained.forward import TransformersNetwork
 from mha_core.models.pruning.prune import prune_model
 from mha_core.models.surgery.layer_classes import resumable_clone
-from mha_core.models.text.rows import batches
 from tests.support.combinations import all_combinations
 from tests.support.importance_by_hand import (
     TEXTS,

@@ -14,9 +14,9 @@ from mha_core.analysis.pruning.importance import exact, gradient
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.analysis.pruning.replacement_from_texts import MODES, NoOtherTextError, Replacement
 from mha_core.heads import all_heads
+from mha_core.inputs.rows import batches, padded
 from mha_core.intervention import Intervention
 from mha_core.models.pruning.prune import prune_model
-from mha_core.models.text.rows import batches, padded
 from tests.support.combinations import all_combinations
 from tests.support.importance_by_hand import TEXTS, examples, gate_of, trace
 from tests.support.models import loaded

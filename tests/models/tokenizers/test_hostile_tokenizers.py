@@ -269,7 +269,7 @@ def broken_off() -> None:
     """A tokenizer that panics on one text: nothing but an Exception of ours may leave `encode`."""
     from tokenizers import Regex, pre_tokenizers
 
-    from mha_core.models.text.encoding import encode
+    from mha_core.inputs.encoding import encode
 
     tokenizer = load_model("minilm").tokenizer
     tokenizer.backend_tokenizer.pre_tokenizer = pre_tokenizers.Split(Regex("(a+)+$|(a|aa)+$|(.*)*x"), "isolated")

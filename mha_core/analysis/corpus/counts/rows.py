@@ -10,11 +10,11 @@ from torch import Tensor
 
 from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.errors import TextError
+from mha_core.inputs.encoding import Encoded, token_spans
+from mha_core.inputs.rows import Row, grouped, padded
 from mha_core.models import TextModel
 from mha_core.models.decoder import TargetPass
 from mha_core.models.joint_pass import read_target
-from mha_core.models.text.encoding import Encoded, token_spans
-from mha_core.models.text.rows import Row, grouped, padded
 from mha_core.trace import Trace
 
 MAX_TOKENS = 256  # of one sentence; of a longer one the beginning is read

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.errors import TextError
 from mha_core.i18n import LazyString, lazy_gettext, lazy_ngettext
-from mha_core.models.text.files import Row, is_blank, shortened
+from mha_core.inputs.files import Row, is_blank, shortened
 
 COLUMNS = ("ID", "FORM", "LEMMA", "UPOS", "XPOS", "FEATS", "HEAD", "DEPREL", "DEPS", "MISC")
 MAX_LINES = 10_000  # of a sentence

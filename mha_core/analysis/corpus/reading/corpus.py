@@ -25,7 +25,7 @@ from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.engine.digest import text_digest
 from mha_core.errors import TextError
 from mha_core.i18n import N_, LazyString, lazy_gettext, lazy_ngettext
-from mha_core.models.text.files import shortened
+from mha_core.inputs.files import shortened
 from mha_core.paths import ASSETS
 
 _ABOUT = N_(

@@ -7,7 +7,7 @@ from typing import BinaryIO
 
 from mha_core.errors import TextError
 from mha_core.i18n import lazy_gettext
-from mha_core.models.text.files import shortened, without_control
+from mha_core.inputs.files import shortened, without_control
 
 MAX_BYTES = 200 * 2**20
 MAX_LINE = 2**20  # characters; about so much of a file is held at once

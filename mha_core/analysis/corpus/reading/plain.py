@@ -6,7 +6,7 @@ from itertools import chain, islice
 from mha_core.analysis.metrics.examples import COLUMNS
 from mha_core.errors import TextError
 from mha_core.i18n import LazyString, lazy_gettext, lazy_ngettext
-from mha_core.models.text.files import Row, check_width, csv_delimiter, csv_rows, is_blank, listed, shortened
+from mha_core.inputs.files import Row, check_width, csv_delimiter, csv_rows, is_blank, listed, shortened
 
 HEADERS = ("text", "sentence")
 NAMES = (COLUMNS["text"], COLUMNS["pair"])  # of the columns of a table, as the lab reads them

@@ -9,9 +9,9 @@ from mha_core.analysis.pruning.replacement_from_texts import queries_of
 from mha_core.analysis.pruning.scores.parts import Parts, Scores, ScoreSamples, run_to_end
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.i18n import N_
+from mha_core.inputs.rows import Batch
 from mha_core.intervention import Intervention
 from mha_core.models.forward import Pass
-from mha_core.models.text.rows import Batch
 
 WITH_SPECIAL = N_("confidence, special tokens too")
 WITHOUT_END = N_("confidence, only the end symbol left out")

@@ -11,8 +11,8 @@ from mha_core.analysis.metrics.base import Metric, evaluate_batch
 from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.analysis.pruning.scores.parts import Parts, Scores, ScoreSamples, Sums, run_to_end
 from mha_core.engine.jobs.runners import Shared, runner
+from mha_core.inputs.rows import Batch
 from mha_core.models.forward import Output, Pass, ResumePoint
-from mha_core.models.text.rows import Batch
 
 
 class WithoutHeads(NamedTuple):

@@ -8,7 +8,7 @@ from mha_core.analysis.metrics.base import Metric, evaluate_batch
 from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.analysis.pruning.scores.parts import Parts, Scores, ScoreSamples, run_to_end
 from mha_core.engine.jobs.runners import Shared, runner
-from mha_core.models.text.rows import Batch
+from mha_core.inputs.rows import Batch
 
 
 def gradient(metric: Metric, gate: Tensor | None = None, *, per_layer: bool = False, mode: str = "zero") -> Tensor:

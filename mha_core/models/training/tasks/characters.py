@@ -6,7 +6,7 @@ from collections import Counter
 import torch
 
 from mha_core.errors import TextError
-from mha_core.models.text.display import BLANK_SYMBOLS
+from mha_core.inputs.display import BLANK_SYMBOLS
 from mha_core.models.training.tasks.task import Batch
 
 UNKNOWN = "[UNK]"

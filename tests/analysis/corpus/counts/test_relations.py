@@ -22,7 +22,7 @@ from mha_core.analysis.corpus.counts.relations import (
 from mha_core.analysis.corpus.counts.rows import SentenceRow
 from mha_core.analysis.corpus.sentence import Relation
 from mha_core.heads import Head
-from mha_core.models.text.rows import Row
+from mha_core.inputs.rows import Row
 
 
 def row_of(word_of: tuple[int, ...], *relations: tuple[int, int, str]) -> SentenceRow:

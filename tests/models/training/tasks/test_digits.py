@@ -3,7 +3,7 @@
 import pytest
 import torch
 
-from mha_core.models.text.encoding import encode
+from mha_core.inputs.encoding import encode
 from mha_core.models.tokenizers.word_level import word_tokenizer
 from mha_core.models.training.tasks.digits import HELD_OUT, TRAINING, VOCABULARY, Digits, ids_of, read_digits
 from mha_core.models.training.tasks.task import NO_TARGET

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.models.text.encoding import encode
+from mha_core.inputs.encoding import encode
 from mha_core.models.text.known_words import find_unknown
 from mha_core.models.tokenizers.word_level import word_tokenizer
 from mha_core.models.training.tasks.toy_language import (

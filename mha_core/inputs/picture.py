@@ -17,7 +17,7 @@ from mha_core.engine.limited_process import BrokenOffError, LimitedProcess
 from mha_core.engine.thread_pools import compute_file
 from mha_core.errors import TextError, kind_of
 from mha_core.i18n import lazy_gettext
-from mha_core.models.text.picture_file import Side, as_rgb, bytes_of, check_size, decode_reduced, of_file, reduce
+from mha_core.inputs.picture_file import Side, as_rgb, bytes_of, check_size, decode_reduced, of_file, reduce
 from mha_core.paths import ASSETS
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 import torch
 from torch import Tensor
 
-from mha_core.models.text.encoding import Encoded
+from mha_core.inputs.encoding import Encoded
 
 BATCH_TOKENS = 2048  # that go through a model together, padding included
 

@@ -11,7 +11,7 @@ import torch
 from torch import Tensor
 
 from mha_core.errors import TextError
-from mha_core.models.text.display import marked_words, token_format, tokens_and_words
+from mha_core.inputs.display import marked_words, token_format, tokens_and_words
 from mha_core.trace import ModelImage
 
 # What lies beyond so many characters for each token that fits is not tokenised: megabytes would take a minute.

@@ -2,8 +2,8 @@
 
 import pytest
 
-from mha_core.models.text.display import readable_token
-from mha_core.models.text.encoding import encode
+from mha_core.inputs.display import readable_token
+from mha_core.inputs.encoding import encode
 from tests.support import tiny_checkpoints as tiny
 
 TOKENIZERS = {

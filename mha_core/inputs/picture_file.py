@@ -1,6 +1,6 @@
 """What is in the file of a picture: checked by what it says of itself, then decoded, and reduced.
 
-A process of its own runs this file by itself (`mha_core.models.text.picture.read_upload`), so it imports little.
+A process of its own runs this file by itself (`mha_core.inputs.picture.read_upload`), so it imports little.
 """
 
 import io

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from mha_core.errors import TextError
 from mha_core.i18n import lazy_gettext, lazy_ngettext
-from mha_core.models.text.encoding import repair_surrogates
+from mha_core.inputs.encoding import repair_surrogates
 
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 MAX_BYTES = 2**20

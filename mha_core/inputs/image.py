@@ -101,6 +101,10 @@ class Image(Modality):
         pixels = made.pixel_values[0].transpose(1, 2, 0)  # (height, width, 3)
         return ModelImage(_rest(self.processor, pixels), torch.from_numpy(pixels.copy()), self.patch)
 
+    @property
+    def length(self) -> int:
+        return len(self.tokens)
+
     def check(self, name: str, given: object) -> None:
         if isinstance(given, str):
             raise TextError(
@@ -114,9 +118,9 @@ class Image(Modality):
         seen = self.see(given)
         return Encoded(
             ids=seen.values[None],
-            segments=torch.zeros(1, len(self.tokens), dtype=torch.long),
+            segments=torch.zeros(1, self.length, dtype=torch.long),
             tokens=self.tokens,
-            words=(*[None] * self.special, *range(len(self.tokens) - self.special)),
+            words=(*[None] * self.special, *range(self.length - self.special)),
             dropped=0,
             picture=seen,
         )

@@ -37,6 +37,11 @@ class Modality(ABC):
     def __format__(self, forms: str) -> str:
         return forms.split("|")[self.form]
 
+    @property
+    def length(self) -> int | None:
+        """The number of tokens, if all inputs have as many."""
+        return None
+
     @abstractmethod
     def check(self, name: str, given: object) -> None:
         """Raise TextError for an input of another kind, with the model's name."""

@@ -20,6 +20,7 @@ from mha_core.engine.thread_pools import one_core
 from mha_core.errors import ModelError, kind_of
 from mha_core.i18n import lazy_gettext
 from mha_core.inputs.image import CLIP_VISION, OF_TYPE, Image, is_image_type
+from mha_core.inputs.modality import Modality
 from mha_core.inputs.text import TEXT
 from mha_core.models.forward import NetworkForward
 from mha_core.models.pooling import KEPT_POOLING, join_notes, read_pooling
@@ -207,8 +208,11 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
     """config → module → tokenizer → forward passes → self-test → TextModel."""
     config = read_config(name, folder)
     pruned = read_pruned_heads(name, config)
-    image = Image.of_checkpoint(name, folder, config) if config.model_type in OF_TYPE else None
-    tokenizer = no_words(name) if image else _read_tokenizer(folder, name, config, tokenizer_of)
+    modality: Modality
+    if config.model_type in OF_TYPE:
+        modality, tokenizer = Image.of_checkpoint(name, folder, config), no_words(name)
+    else:
+        modality, tokenizer = TEXT, _read_tokenizer(folder, name, config, tokenizer_of)
     module, note = _read_checkpoint(folder, name, config, pruned)
     if not has_attention(module):
         raise ModelError(
@@ -221,8 +225,8 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
     whole, module = module, module.get_encoder() if writes else module
     if not isinstance(module, PreTrainedModel):  # FSMT's
         raise refusal(name, lazy_gettext("in transformers its encoder is no model that runs alone."))
-    max_tokens = len(image.tokens) if image else longest_input(module, tokenizer)
-    modality, lengths = image or TEXT, (self_test_length(config, max_tokens), min(8, max_tokens))
+    max_tokens = modality.length or longest_input(module, tokenizer)
+    lengths = self_test_length(config, max_tokens), min(8, max_tokens)
     vocab_size = getattr(config.get_text_config(), "vocab_size", 0)
     ids, few = (modality.sample(length, vocab_size) for length in lengths)
     shape, remaining = None, None  # a config may differ from the module; not in the families that can be pruned
@@ -252,7 +256,7 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
             decoder = read_decoder(name, whole, info, tokenizer, few)
         run = all_attentions(forward, decoder)
         check_texts_apart(name, run, few)
-        pads = image is not None or takes_padding(run, few)  # of pictures there is none
+        pads = modality.length is not None or takes_padding(run, few)  # of one length, there is no padding
     except ModelError:
         raise
     except Exception as error:

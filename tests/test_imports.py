@@ -69,7 +69,6 @@ ARROWS = [
     "mha_core.export",
     "mha_core.show",
     "mha_core.bertviz",
-    "mha_core.address_parameters",
     "mha_core.lessons",
     "mha_core.serving",
     "pages.ui.state.choices",

@@ -3,8 +3,8 @@
 import re
 from urllib.parse import parse_qsl, urlsplit
 
-from mha_core.address_parameters import PARAMETERS, STAYING, Heads
 from mha_core.heads import Ablation
+from mha_core.lessons.address_parameters import PARAMETERS, STAYING, Heads
 
 MAX_CHARS = 12_000
 

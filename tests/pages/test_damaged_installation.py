@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from mha_core.address_parameters import TRAININGS
 from mha_core.analysis.roles import report
 from mha_core.engine.memory_budget import MEMORY
+from mha_core.lessons.address_parameters import TRAININGS
 from mha_core.models.ours import checkpoint
 from mha_core.models.pretrained import bundled
 from pages.ui.state import loaded_models

@@ -8,7 +8,6 @@ import streamlit as st
 import torch
 
 from mha_core import Head, ModelInfo
-from mha_core.address_parameters import BEST_DIRECTION, RELATION_DIRECTIONS
 from mha_core.analysis.corpus.built_in import built_in_texts
 from mha_core.analysis.corpus.counts.ratio_sums import Estimate
 from mha_core.analysis.corpus.counts.relations import ALIGNED, LOOKED_AT, LOOKS, RelationScore
@@ -18,6 +17,7 @@ from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.intervals import FEWEST
 from mha_core.figures.importance import importance_map
 from mha_core.i18n import N_, gettext, lazy_gettext, number
+from mha_core.lessons.address_parameters import BEST_DIRECTION, RELATION_DIRECTIONS
 from pages.ui.corpus.head_line import estimate_text, explore_link, open_head
 from pages.ui.corpus.numbers import map_height, names_of, off_of
 from pages.ui.elements.chart import chart, chart_palette

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from mha_core.address_parameters import CHOSEN, OF_PICTURES, OneOf
 from mha_core.errors import AppError
 from mha_core.i18n import gettext
+from mha_core.lessons.address_parameters import CHOSEN, OF_PICTURES, OneOf
 from mha_core.models.ours.scratch import DEFAULTS as SIZES
 from mha_core.palette import PALETTES
 from pages.ui.frame.examples import default_sentence

@@ -5,13 +5,13 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from mha_core import Ablation, Head, ModelInfo, Trace
-from mha_core.address_parameters import PARTS_OF_A_PAIR
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, combined
 from mha_core.analysis.roles.report import read_figures
 from mha_core.analysis.what_heads_do import HeadBehavior
 from mha_core.cached_property import cached_property
 from mha_core.heads import ATTENTIONS
 from mha_core.i18n import N_, gettext, lazy_gettext
+from mha_core.lessons.address_parameters import PARTS_OF_A_PAIR
 from mha_core.models import ModelError, TextModel
 from mha_core.models.cards import cards
 from mha_core.models.ours.checkpoint import SHIPPED

@@ -9,8 +9,8 @@ from typing import NamedTuple
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from mha_core.address_parameters import D_MODELS, MAX_NAME_CHARS
 from mha_core.i18n import N_, gettext
+from mha_core.lessons.address_parameters import D_MODELS, MAX_NAME_CHARS
 from mha_core.models import SUGGESTED
 from mha_core.models.cards import cards
 from mha_core.models.ours.scratch import DEFAULTS, LIMITS

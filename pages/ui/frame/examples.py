@@ -11,8 +11,8 @@ from typing import Any
 import streamlit as st
 
 from mha_core import Head
-from mha_core.address_parameters import FURTHER
 from mha_core.i18n import N_, gettext
+from mha_core.lessons.address_parameters import FURTHER
 from mha_core.models.ours import session_models
 from mha_core.models.ours.checkpoint import DIGITS
 from mha_core.models.pretrained.checkpoint_folder import local_folder, model_type

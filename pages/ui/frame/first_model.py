@@ -7,8 +7,8 @@ model that predicts words, if it is here, answers in its place. A link keeps its
 import streamlit as st
 
 from mha_core import settings
-from mha_core.address_parameters import STAYING
 from mha_core.i18n import gettext
+from mha_core.lessons.address_parameters import STAYING
 from mha_core.models.pretrained.checkpoint_folder import local_folder
 from mha_core.models.pretrained.smollm2 import SMOLLM2
 from pages.ui.frame.examples import DEMONSTRATION, default_sentence, is_example

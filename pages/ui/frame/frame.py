@@ -9,10 +9,10 @@ from streamlit.delta_generator import DeltaGenerator
 from streamlit.navigation.page import StreamlitPage
 
 from mha_core import Ablation, Trace
-from mha_core.address_parameters import BUILT_IN, DATASETS, LABS, LEFT, SMALLER, THIS_SENTENCE
 from mha_core.errors import excerpt
 from mha_core.heads import MODES
 from mha_core.i18n import N_, gettext
+from mha_core.lessons.address_parameters import BUILT_IN, DATASETS, LABS, LEFT, SMALLER, THIS_SENTENCE
 from mha_core.models import ModelError, TextError, TextModel
 from mha_core.models.ours.checkpoint import DIGITS
 from mha_core.models.text.display import reads_pictures

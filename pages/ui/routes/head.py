@@ -19,13 +19,13 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from mha_core import Head
-from mha_core.address_parameters import SUBJECT, is_whole_number
 from mha_core.analysis.corpus.built_in import built_in_texts
 from mha_core.analysis.corpus.counts.tally import drawn
 from mha_core.analysis.corpus.head_profile import MOST_TEXTS, HeadProfiles
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.engine.thread_pools import submit
 from mha_core.i18n import gettext, language, lazy_gettext
+from mha_core.lessons.address_parameters import SUBJECT, is_whole_number
 from mha_core.models import ModelError, TextError, TextModel
 from mha_core.widgets.html_page import deflated, filled, style
 from mha_core.widgets.style import THEMES

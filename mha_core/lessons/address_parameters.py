@@ -1,7 +1,7 @@
 """The parameters of the app's addresses, each once: what is valid, its default, and which pictures depend on it.
 
-Pages, pictures and lessons take them from here; the scripts from assets/js/core/address_parameters.js, which
-`python -m mha_core.address_parameters` writes.
+Lessons, which open pages, and the pages themselves take them from here; the scripts from
+assets/js/core/address_parameters.js, which `python -m mha_core.lessons.address_parameters` writes.
 """
 
 import json
@@ -268,7 +268,7 @@ SCRIPT = ASSETS / "js" / "core" / "address_parameters.js"
 def script() -> str:
     """The content of SCRIPT."""
     return f"""\
-// Written by `python -m mha_core.address_parameters`, which has the tables.
+// Written by `python -m mha_core.lessons.address_parameters`, which has the tables.
 
 // The parameters that are chosen in the browser, and their defaults, which are left out of the address.
 /** @type {{Values}} */

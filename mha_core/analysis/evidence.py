@@ -30,7 +30,7 @@ from mha_core.analysis.roles.report import read_figures, roles_in, skills_in
 from mha_core.heads import Head, check_head
 from mha_core.i18n import N_, LazyString, lazy_gettext, lazy_number
 from mha_core.models import TextModel
-from mha_core.models.ours.checkpoint import SHIPPED
+from mha_core.models.cards import replayed
 
 SUGGESTED, CAUSAL, CONTROLLED, REPLICATED = (
     N_("suggested"),
@@ -73,7 +73,7 @@ def evidence(model: TextModel, head: Head, known: TypicalHeads | None) -> tuple[
     suggested = _suggested(model.info.name, head, known)
     if found := _shipped(model.info.name):
         return suggested, *_by_importance(head, found)
-    if model.info.name in SHIPPED:
+    if model.info.name in replayed():
         return suggested, *_by_skill(model.info.name, head)
     nothing = lazy_gettext("no head of this model was switched off over texts whose results are shipped")
     return (
@@ -85,7 +85,7 @@ def evidence(model: TextModel, head: Head, known: TypicalHeads | None) -> tuple[
 
 def _suggested(name: str, head: Head, known: TypicalHeads | None) -> Step:
     """Its roles; of a model of ours first its job, where that is of masked words, which texts have not."""
-    said = list(_jobs(name, head)) if name in SHIPPED else []
+    said = list(_jobs(name, head)) if name in replayed() else []
     roles = known[head].roles if known else ()
     said += [role.description for role in roles]
     if said:

@@ -16,13 +16,12 @@ from mha_core.lessons.shipped import FOLDER as LESSONS
 from mha_core.lessons.shipped import read_file
 from mha_core.lessons.words import words_of
 from mha_core.models.cards import FOLDER as CARDS
-from mha_core.models.cards import cards
+from mha_core.models.cards import PHOTOS, cards, photo_examples, words_of_examples
 from mha_core.paths import ASSETS
 
 ROOT = ASSETS.parent
 FORMS = {"gettext": 1, "lazy_gettext": 1, "N_": 1, "ngettext": 2, "lazy_ngettext": 2}
 IN_SCRIPTS = {"tr": 1, "mark": 1, "ntr": 2}  # how many forms of the words each is given
-EXAMPLES = ASSETS / "texts" / "examples.json"
 WIDTH = 120
 _CHARSET = '"Content-Type: text/plain; charset=utf-8\\n"\n'
 
@@ -48,10 +47,8 @@ def words_of_code() -> Iterator[Word]:
     for name, card in cards().items():
         for english in card.words:
             yield Word(english, (CARDS / name / "card.yaml").relative_to(ROOT).as_posix())
-    for example in (each for group in json.loads(EXAMPLES.read_text(encoding="utf-8")).values() for each in group):
-        seen = [example["see"]["says"]] if "see" in example else []  # what was measured on one model
-        for english in (example["title"], example["why"], *seen):
-            yield Word(english, EXAMPLES.relative_to(ROOT).as_posix())
+    for english in words_of_examples(photo_examples()):
+        yield Word(english, PHOTOS.relative_to(ROOT).as_posix())
 
 
 def in_python(source: str) -> Iterator[tuple[str, ...]]:

@@ -16,7 +16,7 @@ from mha_core.analysis.maps.thumbnails import PEAKS, SCALES
 from mha_core.analysis.pruning.replacement_from_texts import MODES as LAB_MODES
 from mha_core.heads import MODES
 from mha_core.i18n import N_, lazy_gettext
-from mha_core.models.ours.checkpoint import SHIPPED
+from mha_core.models.cards import DEFAULT, replayed
 from mha_core.models.ours.scratch import LIMITS
 from mha_core.models.training import options
 from mha_core.palette import PALETTES
@@ -156,7 +156,7 @@ _OPEN_HEAD = ("head", "zeroing")
 
 # What the pictures are of. Python decides about them.
 SUBJECT: Mapping[str, Parameter] = {
-    "model": Parameter(Text(MAX_NAME_CHARS), "minilm", PARTS),
+    "model": Parameter(Text(MAX_NAME_CHARS), DEFAULT, PARTS),
     "text": Parameter(Text(MAX_TEXT_CHARS, encoded=True), "", PARTS),
     "pair": Parameter(Text(MAX_TEXT_CHARS, encoded=True), "", PARTS),
 }
@@ -204,7 +204,7 @@ BOUND: Mapping[str, Parameter] = {
 WRITTEN: Mapping[str, Parameter] = {
     "checkpoint": Parameter(IntRange()),
     "training": Parameter(OneOf(TRAININGS)),
-    "replayed": Parameter(OneOf(tuple(SHIPPED))),
+    "replayed": Parameter(OneOf(replayed())),
     "needed": Parameter(OneOf(("yes",))),
     "transplant": Parameter(OneOf(TRANSPLANTS)),
     "lab": Parameter(OneOf(LABS)),
@@ -270,6 +270,8 @@ def script() -> str:
     return f"""\
 // Written by `python -m mha_core.lessons.address_parameters`, which has the tables.
 
+// The model of an address that names none.
+export const MODEL = {json.dumps(DEFAULT)};
 // The parameters that are chosen in the browser, and their defaults, which are left out of the address.
 /** @type {{Values}} */
 export const CHOSEN = {_table({name: each.default for name, each in CHOSEN.items()})};

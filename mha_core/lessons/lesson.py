@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from mha_core.models.cards import DEFAULT
+
 
 @dataclass(frozen=True)
 class Point:
@@ -26,7 +28,7 @@ class Question:
     @property
     def model(self) -> str:
         """The name of the model that is asked about."""
-        return self.options.get("model") or "minilm"
+        return self.options.get("model") or DEFAULT
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,6 @@ from mha_core.analysis.metrics.datasets import Dataset, built_in
 from mha_core.analysis.roles.suite import CopyingSuite, EnglishSuite, suite_for
 from mha_core.i18n import N_, lazy_gettext
 from mha_core.models import TextModel
-from mha_core.models.ours.checkpoint import GERMAN
 from mha_core.models.text.display import reads_pictures
 from mha_core.models.training.tasks import toy_german
 from mha_core.models.training.tasks.induction import Induction
@@ -113,7 +112,7 @@ def _toy_sequences(suite: CopyingSuite) -> SentenceList:
 
 def _sources(model: TextModel) -> SentenceList:
     """Of an encoder-decoder: sources, with their targets where these are known."""
-    if model.card is not None and model.card.task == GERMAN:
+    if model.card is not None and model.card.task == toy_german.NAME:
         return _toy_german()
     return SentenceList.of_pairs(built_in("sentences"))
 

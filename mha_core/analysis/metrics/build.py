@@ -15,7 +15,6 @@ from mha_core.errors import kind_of
 from mha_core.i18n import N_, LazyString, lazy_gettext
 from mha_core.models import TextError, TextModel
 from mha_core.models.joint_pass import joint_shape, read_target
-from mha_core.models.ours.checkpoint import GERMAN
 from mha_core.models.text.display import reads_pictures
 from mha_core.models.text.encoding import encode
 from mha_core.models.text.rows import Row
@@ -131,7 +130,7 @@ def built_in_dataset(model: TextModel, pairs: str = PAIRS[0]) -> Dataset | None:
 
 def _sources(model: TextModel) -> Dataset:
     """Pairs of toy German; of any other encoder-decoder few texts, of which it has to write the targets first."""
-    if model.card is not None and model.card.task == GERMAN:
+    if model.card is not None and model.card.task == toy_german.NAME:
         pairs = toy_german.sample("test", TRANSLATIONS)
         about = N_(
             "60 held-out sentences of toy English, with their translations by the grammar. The scores hold for that "

@@ -6,6 +6,7 @@ suite.roles(model.run)["verb"].best           # Head
 accuracy_without_each(suite, model)["verb"]       # (L, H): the accuracy with each head off
 """
 
+from collections.abc import Iterable
 from functools import cache
 from statistics import median
 from typing import NamedTuple
@@ -164,9 +165,13 @@ def suite_for(model: TextModel, size: int | None = None) -> EvalSuite | None:
 
 def suite_class(model: TextModel) -> type[EvalSuite] | None:
     """The class of a model's evaluation suite, without building one."""
-    return {frozenset(VOCABULARY): EnglishSuite, frozenset(Induction.vocabulary): CopyingSuite}.get(
-        frozenset(model.tokenizer.get_vocab())
-    )
+    return suite_class_of(model.tokenizer.get_vocab())
+
+
+def suite_class_of(vocabulary: Iterable[str]) -> type[EvalSuite] | None:
+    """The class of the evaluation suite for models of this vocabulary."""
+    suites = {frozenset(VOCABULARY): EnglishSuite, frozenset(Induction.vocabulary): CopyingSuite}
+    return suites.get(frozenset(vocabulary))
 
 
 def works_at_masks(model: TextModel) -> bool:

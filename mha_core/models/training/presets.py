@@ -131,7 +131,7 @@ RECIPES: dict[str, Callable[[], Recipe]] = {
     "toy-induction": toy_induction,
     "toy-english": toy_english,
     "toy-digits": toy_digits,
-    "toy-german": toy_german,
+    german.NAME: toy_german,
 }
 
 

@@ -9,9 +9,9 @@ import streamlit as st
 from mha_core import settings
 from mha_core.i18n import gettext
 from mha_core.lessons.address_parameters import STAYING
+from mha_core.models.cards import DEMONSTRATION, FETCHED
 from mha_core.models.pretrained.checkpoint_folder import local_folder
-from mha_core.models.pretrained.smollm2 import SMOLLM2
-from pages.ui.frame.examples import DEMONSTRATION, default_sentence, is_example
+from pages.ui.frame.examples import default_sentence, is_example
 from pages.ui.state.session import session
 
 
@@ -41,19 +41,19 @@ def keep_model() -> None:
 def answer_own_sentence() -> None:
     """Callback: a sentence was typed. If it is the visitor's own, SmolLM2 reads it, unless the model was chosen."""
     text = str(st.session_state.get("text") or "").strip()
-    if text and not session().page.keeps_model and not is_example(text) and local_folder(SMOLLM2):
+    if text and not session().page.keeps_model and not is_example(text) and local_folder(FETCHED):
         read_elsewhere()
         session().page.is_answered_elsewhere = True
 
 
 def note_of_other_model(model: str) -> str:
     """The note that SmolLM2 reads the visitor's own sentence in place of the model that opened; "" if it does not."""
-    if model != SMOLLM2 or not session().page.is_answered_elsewhere:
+    if model != FETCHED or not session().page.is_answered_elsewhere:
         return ""
     return gettext("SmolLM2 reads a sentence of your own, since it predicts words; MiniLM, which opens, does not.")
 
 
 def read_elsewhere() -> None:
     """Callback: SmolLM2 reads the same sentence, with all heads on."""
-    st.session_state["model"] = SMOLLM2
+    st.session_state["model"] = FETCHED
     keep_model()

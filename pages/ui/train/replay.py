@@ -234,5 +234,5 @@ def _show(drawn: dict[str, Any], name: str, roles: dict[str, Any]) -> None:
     st.caption(" ".join(words))
     st.markdown("**" + gettext("Loss") + "**")
     chart(drawn["loss"], "loss")
-    if name == "toy-induction":
+    if REPLAYS[name].loss_stays:
         st.caption(gettext(WHY_LOSS_STAYS))

@@ -48,7 +48,7 @@ class AnswerError(AppError, ValueError):
 
 
 def with_article(model_type: str) -> str:
-    """ "gpt2" → "a gpt2", "albert" → "an albert"."""
+    """ "bert" → "a bert", "albert" → "an albert"."""
     vowel = _VOWEL_SOUND.match(model_type)
     return (
         lazy_gettext("an {model_type}", model_type=model_type)

@@ -15,8 +15,7 @@ from mha_core.i18n.languages import ENGLISH, FOLDER, LANGUAGES
 from mha_core.lessons.shipped import FOLDER as LESSONS
 from mha_core.lessons.shipped import read_file
 from mha_core.lessons.words import words_of
-from mha_core.models.cards import FOLDER as CARDS
-from mha_core.models.cards import PHOTOS, cards, photo_examples, words_of_examples
+from mha_core.models.cards import PHOTOS, cards, folder_of, photo_examples, words_of_examples
 from mha_core.paths import ASSETS
 
 ROOT = ASSETS.parent
@@ -46,7 +45,7 @@ def words_of_code() -> Iterator[Word]:
                 yield Word(english, path.relative_to(ROOT).as_posix())
     for name, card in cards().items():
         for english in card.words:
-            yield Word(english, (CARDS / name / "card.yaml").relative_to(ROOT).as_posix())
+            yield Word(english, (folder_of(name) / "card.yaml").relative_to(ROOT).as_posix())
     for english in words_of_examples(photo_examples()):
         yield Word(english, PHOTOS.relative_to(ROOT).as_posix())
 

@@ -36,7 +36,7 @@ class Step:
     """One step."""
 
     title: str  # a few words
-    address: str  # of the page that is shown: "/?model=toy-english&text=…" or "/Inside_a_head?…"
+    address: str  # of the page that is shown: "/?model=NAME&text=…" or "/Inside_a_head?…"
     says: str  # Markdown; HTML in it is text
     point: Point | None = None
     question: Question | None = None

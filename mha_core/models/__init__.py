@@ -68,14 +68,11 @@ def load_by_name(name: str, **choices: int) -> TextModel:
     """Load a model by name. No name leads out of the models folder, so strangers may choose one.
 
     Args:
-        name: "minilm" (bundled); "scratch-bert" (our encoder with minilm's weights) or
-            "scratch-bert:NAME" (with those of another BERT); "scratch-random" (our encoder, untrained), also as
-            "scratch-random:layers=2,heads=8";
-            "toy-english", "toy-induction", "toy-digits" (our encoder, trained) and "toy-german" (with a decoder), also
-            a checkpoint of the training: "toy-induction@150"; "planted-copy", "planted-induction", "planted-agreement"
-            (weights set by hand, see `models.ours.planted`); "smollm2" (SmolLM2-135M-Instruct), once
-            `mha-explorer --get smollm2` has fetched it; else an encoder or a causal language model: a folder below the
-            models folder, or a Hugging Face id.
+        name: one of SUGGESTED; of a model that we trained also "NAME@150", its checkpoint after 150 steps.
+            "scratch-bert:NAME" (our encoder with the weights of another BERT than the bundled one);
+            "scratch-random:layers=2,heads=8" (untrained, in other sizes); "planted-copy", "planted-induction",
+            "planted-agreement" (weights set by hand, see `models.ours.planted`); else an encoder or a causal language
+            model: a folder below the models folder, or a Hugging Face id.
         choices: for "scratch-random": layers, heads, d_model, seed.
 
     Raises:

@@ -141,9 +141,9 @@ def photo_examples() -> Sequence[Example]:
     return yaml.safe_load(PHOTOS.read_text(encoding="utf-8"))
 
 
-def bundled_folder(name: str) -> Path | None:
-    """The folder of a bundled model; None for a name that has no card."""
-    return FOLDER / name if name in cards() else None
+def folder_of(name: str) -> Path:
+    """The folder of a model's card, and of its weights if it is one that we trained."""
+    return FOLDER / name
 
 
 def bundled() -> tuple[str, ...]:

@@ -95,8 +95,6 @@ def test_a_truncated_toy_model_is_named_on_every_page(
     folder = Path(shutil.copytree(FOLDER / "toy-induction", tmp_path / "toy-induction"))
     (folder / file).write_bytes((folder / file).read_bytes()[: (folder / file).stat().st_size // 2])
     monkeypatch.setattr(cards, "FOLDER", tmp_path)
-    monkeypatch.setattr(checkpoint, "BUNDLED", tmp_path)
-    monkeypatch.setattr(report, "FOLDER", tmp_path)
     said = ""
     for training in TRAININGS:
         said += Explore(training=training, replayed="toy-induction", examined="toy-induction").go(TRAIN).text

@@ -13,6 +13,7 @@ from mha_core.i18n import lazy_gettext
 from mha_core.models import TextModel
 from mha_core.models.surgery.input_projections import LinearNorm, linear_norm
 from mha_core.models.surgery.unembedding import find_unembedding
+from mha_core.models.training.tasks.induction import Induction
 
 PREDICTS_WORDS = ("masked-lm", "causal-lm")
 
@@ -61,8 +62,9 @@ def vocabulary(model: TextModel) -> Vocabulary:
     if model.info.output not in PREDICTS_WORDS:
         raise ModelError(
             "'{name}' has no unembedding: it predicts no words, so its weights do not say what a head copies or "
-            "promotes. Models that predict words do, such as toy-induction or gpt2.",
+            "promotes. Models that predict words do, such as {example} or gpt2.",
             name=name,
+            example=Induction.name,
         )
     words = find_unembedding(name, model.module, model.run)
     return Vocabulary(words.embeddings, words.unembedding, linear_norm(words.norm, model.info.d_model))

@@ -27,8 +27,7 @@ from mha_core.analysis.roles.suite import EnglishSuite, suite_class_of
 from mha_core.checks import count
 from mha_core.engine.digest import text_digest
 from mha_core.heads import Head
-from mha_core.models.cards import FOLDER as MODELS
-from mha_core.models.cards import bundled_folder, cards
+from mha_core.models.cards import cards, folder_of
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS, is_trained
 from mha_core.models.training.model_card import read_card
 from mha_core.paths import ASSETS
@@ -74,7 +73,7 @@ def thinned(curve: Curve, step: int) -> Curve:
 def model_digest(name: str) -> str:
     """SHA-256 of the weights' file of a bundled model; of a package's as its card has it, which loading checks."""
     source = cards()[name].source
-    return source.sha256[WEIGHTS] if source else _file_digest(MODELS / name / WEIGHTS)
+    return source.sha256[WEIGHTS] if source else _file_digest(folder_of(name) / WEIGHTS)
 
 
 @cache
@@ -93,8 +92,7 @@ def texts_digest(texts: Dataset | None, name: str = "") -> str:
 @cache
 def _test_set_digest(name: str) -> str:
     """Of the held-out sentences of a toy model's language; "" for a model without."""
-    folder = bundled_folder(name)
-    if folder is None or not is_trained(folder):
+    if not is_trained(folder := folder_of(name)):
         return ""
     suite = suite_class_of(read_card(name, (folder / CONFIG).read_bytes()).vocabulary)
     if suite is not EnglishSuite:
@@ -112,8 +110,8 @@ def shipped_results(name: str, texts: Dataset | None) -> ShippedResults | None:
 
 
 def path_of(name: str, texts: str = PAIRS[0]) -> Path:
-    """The file of a model's results on the built-in texts of this kind: minilm.json, minilm-same-words.json; of a toy
-    model on its test set: toy-english.json.
+    """The file of a model's results on the built-in texts of this kind: NAME.json, NAME-same-words.json; of a toy
+    model on its test set: NAME.json.
     """
     return FOLDER / f"{name}{'' if texts == PAIRS[0] else f'-{texts}'}.json"
 

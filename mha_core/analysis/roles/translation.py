@@ -17,7 +17,7 @@ from mha_core.analysis.roles.report import FIGURES
 from mha_core.heads import ATTENTIONS, MODES, Ablation, all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel, load_model
-from mha_core.models.cards import FOLDER
+from mha_core.models.cards import folder_of
 from mha_core.models.decoder import TargetPass
 from mha_core.models.network.encoder_decoder import EncoderDecoder
 from mha_core.models.ours.checkpoint import HISTORY
@@ -151,7 +151,7 @@ def evaluate_shipped() -> dict[str, Any]:
         | _rounded(judge(pairs, translations(model, pairs, ablation))._asdict())
         for ablation in conditions(model, all_on["alignment"]["head"])
     ]
-    history = read_history(NAME, FOLDER / NAME / HISTORY)
+    history = read_history(NAME, folder_of(NAME) / HISTORY)
     checkpoints = [
         {"step": step, "loss": loss, "validation": validation}
         | evaluate(load_model(f"{NAME}@{step}"), pairs[:CHECKPOINT_SIZE])
@@ -167,7 +167,7 @@ def _rounded(values: Mapping[str, float]) -> dict[str, float]:
 def main() -> None:
     """Evaluate the bundled model of toy German."""
     torch.set_num_threads(1)
-    (FOLDER / NAME / FIGURES).write_text(json.dumps(evaluate_shipped()) + "\n", encoding="utf-8")
+    (folder_of(NAME) / FIGURES).write_text(json.dumps(evaluate_shipped()) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ from mha_core.heads import ATTENTIONS, Ablation, Head, named_sizes
 from mha_core.i18n import LazyString, lazy_gettext, lazy_number
 from mha_core.lessons.lesson import Answer
 from mha_core.models import TextModel
+from mha_core.models.cards import DEMONSTRATION
 from mha_core.trace import Trace
 
 CLOSE = 1e-4  # relative: numbers that are nearer to each other could change places on another processor
@@ -185,7 +186,7 @@ class QuestionContext:
         logits = self.trace(off, None if self.model.info.causal or self.model.decoder else at).logits
         if logits is None:
             raise AnswerError(
-                f"{self.model.info.name} predicts no words. Valid: a language model, such as toy-english."
+                f"{self.model.info.name} predicts no words. Valid: a language model, such as {DEMONSTRATION}."
             )
         return logits[at].softmax(-1)
 

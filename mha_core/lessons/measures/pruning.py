@@ -12,6 +12,7 @@ from mha_core.errors import AnswerError
 from mha_core.i18n import N_, lazy_gettext, lazy_number
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measures.asked import QuestionContext, largest
+from mha_core.models.cards import DEFAULT
 
 FIDELITY = "fidelity"
 KEEPS = N_("With {count} heads off, fidelity is {value} ({order}); the best of the other choices keeps {next}.")
@@ -86,7 +87,7 @@ def _curves(asked: QuestionContext, order: str) -> list[Curve]:
     """Raises AnswerError if they are not shipped."""
     results = shipped_results(asked.model.info.name, built_in(asked["set"]))
     if results is None:
-        raise AnswerError(f"No pruning curves of {asked.model.info.name} are shipped. Valid: minilm.")
+        raise AnswerError(f"No pruning curves of {asked.model.info.name} are shipped. Valid: {DEFAULT}.")
     if order == RANDOM:
         return [curve for curve in results.curves if curve.order.criterion == RANDOM]
     first, _, score = order.partition(" ")

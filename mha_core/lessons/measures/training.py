@@ -28,7 +28,7 @@ WAYS = dict(zip(KINDS, (lazy_gettext("keys"), lazy_gettext("queries"), lazy_gett
 def skill(asked: QuestionContext) -> Answer:
     """How often a skill is right on held-out texts, in percent, at a checkpoint of the shipped training.
 
-    The model's name says which: "toy-induction@211"; the nearest that there is. Right is the nearest number.
+    The model's name says which: NAME@211; the nearest that there is. Right is the nearest number.
 
     Options: skill, such as "copying" or "verb".
     """

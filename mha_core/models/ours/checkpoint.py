@@ -14,8 +14,7 @@ from torch import Tensor, nn
 
 from mha_core.errors import ModelError
 from mha_core.i18n import lazy_gettext, message_of
-from mha_core.models.cards import FOLDER as BUNDLED
-from mha_core.models.cards import bundled_folder
+from mha_core.models.cards import cards, folder_of
 from mha_core.models.decoder import TargetPass
 from mha_core.models.forward import can_be_shown
 from mha_core.models.network.encoder_decoder import EncoderDecoder
@@ -42,7 +41,7 @@ CONFIG, WEIGHTS, HISTORY = "config.json", "model.safetensors", "history.safetens
 def find_folder(name: str) -> Path | None:
     """The folder of a model that we trained, bundled or below the models folder; None for any other name."""
     name = name.partition("@")[0]
-    folders = (bundled_folder(name), local_folder(name))
+    folders = (folder_of(name) if name in cards() else None, local_folder(name))
     return next((folder for folder in folders if folder and is_trained(folder)), None)
 
 
@@ -78,7 +77,7 @@ def load_trained(folder: Path, name: str) -> TextModel:
 
 def _with_remedy(reason: str, folder: Path) -> str:
     """Why a model is broken; of one that came with the app, also what to do about it."""
-    if folder.parent != BUNDLED:
+    if folder != folder_of(folder.name):
         return reason
     return lazy_gettext("{reason} It came with the app: install the app again.", reason=reason)
 

@@ -23,7 +23,7 @@ from transformers.modeling_gguf_pytorch_utils import load_gguf_checkpoint
 
 from mha_core.errors import ModelError
 from mha_core.i18n import N_
-from mha_core.models.cards import FETCHED, FOLDER, Source, cards
+from mha_core.models.cards import FETCHED, Source, cards, folder_of
 from mha_core.models.network.seeds import building
 from mha_core.models.pretrained.checkpoint_folder import TITLE
 from mha_core.paths import INSTALLED
@@ -33,7 +33,7 @@ SOURCE = cards()[FETCHED].source or Source()
 REQUIREMENT, WHEEL_BYTES = SOURCE.package, SOURCE.download
 ((GGUF, GGUF_SHA256),) = ((f"{SOURCE.folder}/{file}", digest) for file, digest in SOURCE.sha256.items())
 LICENSE = f"{SOURCE.folder}-{REQUIREMENT.partition('==')[2]}.dist-info/LICENSE"
-README = FOLDER / FETCHED / "README.md"
+README = folder_of(FETCHED) / "README.md"
 DOWNLOADING, CONVERTING = N_("Downloading"), N_("Converting")
 COMMAND = f"{'mha-explorer' if INSTALLED else 'python -m mha_core.cli'} --get {FETCHED}"
 

@@ -20,7 +20,10 @@ POSITIONS = (N_("rotary"), N_("learned"))
 # (smallest, largest) of each size, so that a training takes minutes on one core
 LIMITS = {"layers": (1, 4), "heads": (1, 8), "d_model": (16, 128), "steps": (60, 3000), "seed": (0, 9999)}
 
-SENTENCES, HELD_OUT_SENTENCES = 10_000, 400  # of toy English; fewer than for toy-english, so that it starts in seconds
+SENTENCES, HELD_OUT_SENTENCES = (
+    10_000,
+    400,
+)  # of toy English; fewer than the bundled model read, so that it starts in seconds
 CHARACTERS_PER_SEQUENCE = 64
 ROTARY_LENGTH_FACTOR = 2  # with rotary positions, max_tokens relative to the length of the training sequences
 EXAMPLES = {

@@ -128,7 +128,7 @@ def toy_german() -> Recipe:
 
 
 RECIPES: dict[str, Callable[[], Recipe]] = {
-    "toy-induction": toy_induction,
+    Induction.name: toy_induction,
     "toy-english": toy_english,
     "toy-digits": toy_digits,
     german.NAME: toy_german,

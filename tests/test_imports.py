@@ -26,12 +26,12 @@ VOCABULARY = [
     "mha_core.gone",
     "mha_core.heads",
     "mha_core.intervention",
+    "mha_core.message",
     "mha_core.palette",
     "mha_core.paths",
     "mha_core.settings",
     "mha_core.trace",
     "mha_core.version",
-    "mha_core.i18n",
 ]
 # From the ground up: a room may import itself, the vocabulary, and the rooms before it.
 ARROWS = [
@@ -64,6 +64,7 @@ ARROWS = [
     "mha_core.analysis.roles.subject_of_be",
     "mha_core.analysis.pruning",
     "mha_core.analysis",
+    "mha_core.i18n",
     "mha_core.figures",
     "mha_core.widgets",
     "mha_core.export",

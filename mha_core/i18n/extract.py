@@ -19,7 +19,7 @@ from mha_core.models.cards import PHOTOS, cards, folder_of, photo_examples, word
 from mha_core.paths import ASSETS
 
 ROOT = ASSETS.parent
-FORMS = {"gettext": 1, "lazy_gettext": 1, "N_": 1, "ngettext": 2, "lazy_ngettext": 2}
+FORMS = {"gettext": 1, "lazy_gettext": 1, "Message": 1, "N_": 1, "ngettext": 2, "lazy_ngettext": 2}
 IN_SCRIPTS = {"tr": 1, "mark": 1, "ntr": 2}  # how many forms of the words each is given
 WIDTH = 120
 _CHARSET = '"Content-Type: text/plain; charset=utf-8\\n"\n'
@@ -70,6 +70,8 @@ def _forms(call: ast.Call) -> list[ast.expr]:
             return call.args[: FORMS[name]]
         case ast.Name(id=name) if name.endswith("Error") and not hasattr(builtins, name) and len(call.args) == 1:
             return call.args
+        case ast.Attribute(value=ast.Name(id="Message"), attr="plural"):
+            return call.args[:2]
         case ast.Attribute(value=ast.Call(func=ast.Name(id="super")), attr="__init__"):
             return call.args if len(call.args) == 1 else []
     return []

@@ -15,7 +15,7 @@ from mha_core.analysis.corpus.result import ALL_SCORES
 from mha_core.analysis.maps.thumbnails import PEAKS, SCALES
 from mha_core.analysis.pruning.replacement_from_texts import MODES as LAB_MODES
 from mha_core.heads import MODES
-from mha_core.i18n import N_, lazy_gettext
+from mha_core.message import N_, Message
 from mha_core.models.cards import DEFAULT, replayed
 from mha_core.models.ours.scratch import LIMITS
 from mha_core.models.training import options
@@ -56,7 +56,7 @@ class OneOf(NamedTuple):
     values: tuple[str, ...]
 
     def mistake(self, value: str) -> str:
-        return "" if value in self.values else lazy_gettext("one of {options}", options=", ".join(self.values))
+        return "" if value in self.values else Message("one of {options}", options=", ".join(self.values))
 
     def read(self, value: str) -> str:
         return value
@@ -82,12 +82,8 @@ class IntRange(NamedTuple):
 
     def mistake(self, value: str) -> str:
         if value and not is_whole_number(value):
-            return lazy_gettext("a whole number")
-        return (
-            ""
-            if not value or self.low <= int(value) <= self.high
-            else lazy_gettext("{low} to {high}", **self._asdict())
-        )
+            return Message("a whole number")
+        return "" if not value or self.low <= int(value) <= self.high else Message("{low} to {high}", **self._asdict())
 
     def read(self, value: str) -> int | None:
         return int(value) if value else None
@@ -101,7 +97,7 @@ class Text(NamedTuple):
 
     def mistake(self, value: str) -> str:
         fits = len(value) <= self.most and (not self.encoded or len(quote(value)) <= self.most)
-        return "" if fits else lazy_gettext("at most {limit} characters", limit=self.most)
+        return "" if fits else Message("at most {limit} characters", limit=self.most)
 
     def read(self, value: str) -> str:
         return value
@@ -119,7 +115,7 @@ class Positions(NamedTuple):
             return too_long
         pieces = value.split(",") if value else []
         valid = len(pieces) <= MAX_PINS and all(map(is_whole_number, pieces))
-        return "" if valid else lazy_gettext("whole numbers separated by commas")
+        return "" if valid else Message("whole numbers separated by commas")
 
     def read(self, value: str) -> tuple[int, ...]:
         return tuple(dict.fromkeys(map(int, value.split(",")))) if value else ()

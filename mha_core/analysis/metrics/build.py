@@ -12,7 +12,7 @@ from mha_core.analysis.metrics.language import Language, Question, Target
 from mha_core.analysis.metrics.similarity import Similarity, nearest_pairs
 from mha_core.analysis.roles.suite import ACROSS_ATTRACTOR, CopyingSuite, EnglishSuite, suite_class, suite_for
 from mha_core.errors import kind_of
-from mha_core.i18n import N_, LazyString, lazy_gettext
+from mha_core.message import N_, Message
 from mha_core.models import TextError, TextModel
 from mha_core.models.joint_pass import joint_shape, read_target
 from mha_core.models.text.display import reads_pictures
@@ -77,10 +77,10 @@ def written_part(model: TextModel, dataset: Dataset) -> Dataset:
     return replace(dataset, items=items[:WRITTEN], left_out=dataset.left_out + len(items) - WRITTEN)
 
 
-def what_is_cut(metric: Metric) -> LazyString:
+def what_is_cut(metric: Metric) -> Message:
     """The number of cut texts and their limit, in one sentence without its full stop; for a metric with `cut`."""
     most = max(row.length for row in metric.all_rows if row.dropped)
-    return lazy_gettext(
+    return Message(
         "{cut:,} of {texts:,} texts have more than {most} tokens; only their first {most} are measured",
         cut=metric.cut,
         texts=len(metric.all_rows),
@@ -139,9 +139,7 @@ def _sources(model: TextModel) -> Dataset:
         items = tuple(Example(pair.text, pair.translation) for pair in pairs)
         return Dataset(N_("held-out toy translations"), items, about)
     whole = built_in("sentences")
-    about = lazy_gettext(
-        "{about} The first {n}, each with the target that the model writes.", about=whole.about, n=WRITTEN
-    )
+    about = Message("{about} The first {n}, each with the target that the model writes.", about=whole.about, n=WRITTEN)
     return replace(whole, items=whole.items[:WRITTEN], about=about)
 
 

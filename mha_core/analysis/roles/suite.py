@@ -24,8 +24,8 @@ from mha_core.analysis.maps.attention_patterns import (
 from mha_core.analysis.roles.english_eval import Skill, answers, dependency_roles, skills
 from mha_core.analysis.roles.head_role import HeadRole, best_offset
 from mha_core.heads import Ablation, Head, all_heads
-from mha_core.i18n import N_
 from mha_core.intervention import Intervention
+from mha_core.message import N_
 from mha_core.models import TextModel
 from mha_core.models.forward import UNCHANGED, Forward, Pass
 from mha_core.models.training.tasks.induction import Induction

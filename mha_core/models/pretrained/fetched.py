@@ -22,7 +22,7 @@ from transformers import AutoConfig, AutoModelForCausalLM, AutoTokenizer
 from transformers.modeling_gguf_pytorch_utils import load_gguf_checkpoint
 
 from mha_core.errors import ModelError
-from mha_core.i18n import N_
+from mha_core.message import N_
 from mha_core.models.cards import FETCHED, Source, cards, folder_of
 from mha_core.models.network.seeds import building
 from mha_core.models.pretrained.checkpoint_folder import TITLE

@@ -19,7 +19,7 @@ from transformers.utils import logging
 
 from mha_core.engine.thread_pools import one_core
 from mha_core.errors import ModelError, kind_of
-from mha_core.i18n import lazy_gettext
+from mha_core.message import Message
 from mha_core.models.cards import DEFAULT, FETCHED
 from mha_core.models.forward import NetworkForward
 from mha_core.models.pooling import KEPT_POOLING, join_notes, read_pooling
@@ -227,7 +227,7 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
     writes = output_of(module, causal=False) == "seq2seq"
     whole, module = module, module.get_encoder() if writes else module
     if not isinstance(module, PreTrainedModel):  # FSMT's
-        raise refusal(name, lazy_gettext("in transformers its encoder is no model that runs alone."))
+        raise refusal(name, Message("in transformers its encoder is no model that runs alone."))
     if look:
         tried = look(TRIED[0])
         max_tokens, ids = len(tried.tokens), tried.ids
@@ -274,7 +274,7 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
         ) from error
     pooling, pooling_note = ("cls", "") if look else read_pooling(folder, getattr(config, KEPT_POOLING, None))
     if config.model_type == CLIP_VISION:
-        pooling_note = lazy_gettext("without its projection to what texts are compared with")
+        pooling_note = Message("without its projection to what texts are compared with")
     if info.output == "embedding":
         info, note = replace(info, pooling=pooling), join_notes(note, pooling_note)
     info = replace(info, note=note)

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from functools import partial
 from typing import NamedTuple
 
-from mha_core.i18n import N_
+from mha_core.message import N_
 from mha_core.models.network.encoder_decoder import EncoderDecoder
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.network.transformer import EncoderConfig

@@ -81,7 +81,7 @@ def atlases(selection: Selection, text_b: str, a: Trace, b: Trace, head: Head) -
 def _pictures(a: Trace, b: Trace, head: Head, sources: Sequence[str]) -> None:
     """Draw both pictures, and where the head looks in them."""
     for place, side, trace, source in zip(st.columns(3), SIDES, (a, b), sources, strict=False):
-        title = f"{side} · {head.title}"
+        title = f"{side} · {gettext(head.title)}"
         with place:
             st.caption(f"**{title}**")
             draw(of_patches(trace, trace.head(head), title, source=source), f"picture-{side}")

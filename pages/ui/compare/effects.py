@@ -205,7 +205,7 @@ def open_button(selection: Selection, head: Head) -> None:
 def numbers(given: Sentences, head: Head, effects: Transplanted) -> None:
     """Draw the open head's effects: both directions, and each control."""
     lines = [
-        f"| {head.title} | {gettext('effect')} |",
+        f"| {gettext(head.title)} | {gettext('effect')} |",
         "|---|---:|",
     ]
     asked = {

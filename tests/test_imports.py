@@ -71,7 +71,7 @@ ARROWS = [
     "mha_core.show",
     "mha_core.bertviz",
     "mha_core.lessons",
-    "mha_core.serving",
+    "pages.ui.serving",
     "pages.ui.state.choices",
     "pages.ui.state.session",
     "pages.ui.state.sent_files",
@@ -134,7 +134,7 @@ MOST_FILES = 20  # of a room: as many as a listing shows at a glance
 FEWEST = 3  # files, or rooms in it: one or two read better as a module, or in the room above
 SMALL_ROOMS = {
     "mha_core/engine/rooms": "what a room allows, and the store that keeps it",
-    "mha_core/serving": "who asks, and what the log says of it",
+    "pages/ui/serving": "who asks, and what the log says of it",
 }
 
 

@@ -18,9 +18,9 @@ from mha_core.models.pretrained import hub
 from mha_core.models.pretrained.checkpoint_folder import local_folder
 from mha_core.models.pretrained.fetched import DOWNLOADING, SOURCE, fetch_model
 from mha_core.models.pretrained.hub import cached_file
-from mha_core.serving.request_source import is_from_this_machine
 from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.first_model import keep_model
+from pages.ui.serving.request_source import is_from_this_machine
 from pages.ui.state.loaded_models import forget_failure
 
 SECONDS = 1.0  # between two looks at how far it is

@@ -10,8 +10,8 @@ from mha_core import Ablation
 from mha_core.i18n import gettext
 from mha_core.models import ModelError, TextError
 from mha_core.models.cards import DEFAULT
-from mha_core.serving.request_source import may_read_metrics
 from pages.ui.server.refusing import NO_STORE
+from pages.ui.serving.request_source import may_read_metrics
 from pages.ui.state.cache import submit_trace
 from pages.ui.state.loaded_models import model_of
 

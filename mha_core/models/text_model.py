@@ -193,7 +193,7 @@ class TextModel:
         if run is None or (use_reference and ablation):
             raise ValueError(
                 Message(
-                    "The reference of {name} runs with all heads on only; scratch-random has no reference.",
+                    "The reference of {name} runs with all heads on only; an untrained model has no reference.",
                     name=self.info.name,
                 )
             )

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -45,6 +46,18 @@ def test_each_model_has_a_place_of_its_own() -> None:
     places = [card.place for card in cards().values()]
     assert places == list(range(1, len(places) + 1))
     assert next(iter(cards())) == "minilm"
+
+
+CODE = [path for room in ("mha_core", "pages", "assets/js") for path in (ROOT / room).rglob("*.[pj][ys]")]
+WRITTEN = [ROOT / "assets" / "js" / "core" / "address_parameters.js"]  # from the tables in Python
+
+
+@pytest.mark.parametrize("name", cards())
+def test_a_model_is_named_in_two_files_of_code_at_most(name: str) -> None:
+    """Where a part that it plays, the task that it learned or a removed model names it: the rest asks its card."""
+    naming = re.compile(rf"\b{re.escape(name)}\b")
+    files = [str(path) for path in CODE if path not in WRITTEN and naming.search(path.read_text(encoding="utf-8"))]
+    assert len(files) <= 2, files
 
 
 A_NEW_MODEL = """

@@ -306,7 +306,7 @@ def test_the_command_opens_the_app(address: str) -> None:
     parts = {element.bidi_component.component_name for element in elements} - {""}
     assert "explore-part-en" in parts
     (theme,) = {
-        message.new_session.custom_theme.primary_color for message in messages if message.HasField("new_session")
+        message.new_session.custom_theme.light.primary_color for message in messages if message.HasField("new_session")
     }
     assert theme in (ROOT / ".streamlit" / "config.toml").read_text(encoding="utf-8")
     assert theme.startswith("#")

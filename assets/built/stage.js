@@ -273,7 +273,7 @@ r.setAttribute(ie,"");t.nodes=s;let n=F(s),i=n&&n.bottom>0&&n.top<this.room.heig
 0,this.room))}};function Ye(o){let e=o.getRootNode();return e===document?o:Ye(e.host)}var We=o=>o.removeAttribute(ie),ne=({
 left:o,top:e,right:t,bottom:s},n,i)=>({left:Math.max(o-n,1),top:Math.max(e-n,1),right:Math.min(t+n,i.width-1),bottom:Math.
 min(s+n,i.height-1)});function Je(o,{left:e,top:t,right:s,bottom:n}){let i={left:`${e}px`,top:`${t}px`,width:`${s-e}px`,
-height:`${n-t}px`};Object.assign(o.style,i)}var Rt=1.75,$t=720,jt=46,Mt=40,Bt=12,Ut=120,J=class{main;constructor(e){this.bar=e,this.host=l("div","stage-host"),this.
+height:`${n-t}px`};Object.assign(o.style,i)}var Rt=1.75,$t=720,jt=62,Mt=40,Bt=12,Ut=100,J=class{main;constructor(e){this.bar=e,this.host=l("div","stage-host"),this.
 blackness=l("div","blackness",{hidden:"",role:"status"}),this.blackness.onclick=()=>e.stage.black(),this.keysHelp=ze();let t=l(
 "div","layer");this.overlays=new W(t);let s=l("div","widget stage",{},t,e.node,this.keysHelp,this.blackness);this.host.attachShadow(
 {mode:"open"}).append(l("style","",{},M),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),

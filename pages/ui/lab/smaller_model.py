@@ -152,8 +152,8 @@ def _number(points: Sequence[Point], default: int) -> int:
 def _slider(points: Sequence[Point]) -> None:
     """Draw it, at the number in the session."""
     label, hidden = gettext("Heads off"), "collapsed"
-    if points:
-        st.slider(label, 0, len(points[-1].removed), key=OFF, on_change=_keep_number, label_visibility=hidden)
+    if most := len(points[-1].removed) if points else 0:
+        st.slider(label, 0, most, key=OFF, on_change=_keep_number, label_visibility=hidden)
     else:
         st.slider(label, 0, 1, 0, key=f"{OFF}-unknown", disabled=True, label_visibility=hidden)
 

@@ -15,11 +15,11 @@ import torch
 from torch import Tensor
 
 from mha_core.errors import ModelError, TextError
-from mha_core.i18n import lazy_gettext
 from mha_core.inputs.encoding import Encoded
 from mha_core.inputs.modality import Modality
 from mha_core.inputs.picture import read_picture
 from mha_core.inputs.text import column_name
+from mha_core.message import Message
 from mha_core.models.tokenizers.numbers import read_table
 from mha_core.settings import MAX_TRACE_MB
 from mha_core.trace import ModelImage
@@ -196,7 +196,7 @@ def _grid(name: str, see: Callable[[object], ModelImage], side: int | None) -> t
             file=PROCESSOR,
             one="{} × {}".format(*size),
             other="{} × {}".format(*other),
-            valid=f"{side} × {side}" if side else lazy_gettext("all of one size"),
+            valid=f"{side} × {side}" if side else Message("all of one size"),
         )
     return seen[0].grid
 

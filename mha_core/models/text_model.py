@@ -11,13 +11,13 @@ from mha_core.attention import MultiHeadAttention
 from mha_core.checks import count, index, listed
 from mha_core.errors import ModelError, TextError, excerpt, kind_of
 from mha_core.heads import Ablation, Head, named_sizes
-from mha_core.i18n import lazy_gettext
 from mha_core.inputs.display import readable_token
 from mha_core.inputs.encoding import Encoded, encoded_target, target_ids, with_mask
 from mha_core.inputs.modality import Modality
 from mha_core.inputs.rows import BATCH_TOKENS, Batch, Row, batches
 from mha_core.inputs.text import TEXT
 from mha_core.intervention import Intervention
+from mha_core.message import Message
 from mha_core.models.decoder import LONGER, AttentionInputs, Decoder, TargetPass
 from mha_core.models.forward import (
     UNCHANGED,
@@ -181,8 +181,8 @@ class TextModel:
         run = self.reference if use_reference else self.run
         if run is None or (use_reference and ablation):
             raise ValueError(
-                lazy_gettext(
-                    "The reference of {name} runs with all heads on only; scratch-random has no reference.",
+                Message(
+                    "The reference of {name} runs with all heads on only; an untrained model has no reference.",
                     name=self.info.name,
                 )
             )
@@ -336,9 +336,7 @@ class TextModel:
         infos = self.info.by_attention
         if outside := ablation.outside_all(self.info.shapes):
             sizes = named_sizes(self.info.shapes)
-            raise ValueError(
-                lazy_gettext("{terms}: no such head. Valid: {sizes}.", terms=excerpt(outside), sizes=sizes)
-            )
+            raise ValueError(Message("{terms}: no such head. Valid: {sizes}.", terms=excerpt(outside), sizes=sizes))
         interventions = {name: Intervention(ablation.within(name)) for name in infos}
         read = self._target(source, target, interventions)
         run = self.decoder.reference if use_reference else self.decoder.run

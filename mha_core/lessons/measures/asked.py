@@ -15,9 +15,10 @@ from torch import Tensor
 from mha_core.cached_property import cached_property
 from mha_core.errors import AnswerError, excerpt
 from mha_core.heads import ATTENTIONS, Ablation, Head, named_sizes
-from mha_core.i18n import LazyString, lazy_gettext, lazy_number
 from mha_core.lessons.lesson import Answer
+from mha_core.message import Message
 from mha_core.models import TextModel
+from mha_core.models.cards import DEMONSTRATION
 from mha_core.trace import Trace
 
 CLOSE = 1e-4  # relative: numbers that are nearer to each other could change places on another processor
@@ -64,9 +65,9 @@ def equal(word: str, groups: Sequence[Sequence[str]]) -> int:
     return found[0]
 
 
-def percent(share: float) -> LazyString:
+def percent(share: float) -> Message:
     """ "86 %"; below one in a hundred with a decimal, "0.1 %"."""
-    return lazy_number(share, ".1%" if 0.0005 <= share < 0.00995 else ".0%")
+    return Message.number(share, ".1%" if 0.0005 <= share < 0.00995 else ".0%")
 
 
 def listed(words: tuple[str, ...]) -> str:
@@ -100,7 +101,7 @@ class QuestionContext:
 
     def nearest_percent(self, share: float, words: str, /, **told: Any) -> Answer:
         """The answer to a question about a share, in percent, by words that tell it."""
-        return self.nearest(100 * share, lazy_gettext(words, share=percent(share), **told))
+        return self.nearest(100 * share, Message(words, share=percent(share), **told))
 
     @property
     def off(self) -> str:
@@ -185,7 +186,7 @@ class QuestionContext:
         logits = self.trace(off, None if self.model.info.causal or self.model.decoder else at).logits
         if logits is None:
             raise AnswerError(
-                f"{self.model.info.name} predicts no words. Valid: a language model, such as toy-english."
+                f"{self.model.info.name} predicts no words. Valid: a language model, such as {DEMONSTRATION}."
             )
         return logits[at].softmax(-1)
 

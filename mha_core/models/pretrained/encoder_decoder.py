@@ -13,7 +13,7 @@ from mha_core.attention import from_bart, from_t5
 from mha_core.attention.ablation import NO_GATING, Gating
 from mha_core.errors import ModelError, with_article
 from mha_core.heads import Shapes
-from mha_core.i18n import lazy_gettext
+from mha_core.message import Message
 from mha_core.models.decoder import (
     ALL_ON,
     Decoder,
@@ -76,7 +76,7 @@ def read_decoder(name: str, module: Any, encoder: ModelInfo, tokenizer: Any, ids
     }
     own = sizes["decoder"]
     if sizes["cross"]._replace(causal=True) != own or sizes["encoder"].d_model != own.d_model:
-        raise refusal(name, lazy_gettext("its stacks are of different widths."))
+        raise refusal(name, Message("its stacks are of different widths."))
     projections = {
         "decoder": find_output_projections(module.get_decoder(), own.layers),
         "cross": find_output_projections(module.get_decoder(), own.layers, CROSS_PROJECTIONS),

@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from mha_core.address_parameters import MAX_NAME_CHARS, MAX_OTHER_CHARS
 from mha_core.analysis.circuits.copying import PREDICTS_WORDS
 from mha_core.i18n import N_, gettext
+from mha_core.lessons.address_parameters import MAX_NAME_CHARS, MAX_OTHER_CHARS
 from mha_core.models import TextModel
 from mha_core.models.ours.checkpoint import HISTORY, find_folder
 from mha_core.models.pretrained.checkpoint_folder import local_names
@@ -116,8 +116,8 @@ def _model_of_b(model: TextModel) -> str:
         on_change=limit_length,
         args=("model_b", MAX_NAME_CHARS),
         help=gettext(
-            "Another model reads the same {input:sentence: a checkpoint of the training (**toy-english@150**), or any "
-            "model of equal shape and vocabulary|picture: any of equal shape, with the same classes}.",
+            "Another model reads the same {input:sentence|picture}: any of equal shape with the same "
+            "{input:vocabulary, such as a checkpoint of the training|classes}.",
             input=model.modality,
         ),
     )

@@ -6,7 +6,6 @@ import streamlit as st
 from cachetools import cached
 
 from mha_core import Head, ModelInfo
-from mha_core.address_parameters import FIRST_SCORE
 from mha_core.analysis.corpus.counts.scores import NAMES as ON_TEXTS
 from mha_core.analysis.corpus.firing import FEWEST, Drawn, by_decile, by_query, by_rank
 from mha_core.analysis.corpus.head_profile import MOST_TEXTS, HeadProfiles, Word
@@ -18,6 +17,7 @@ from mha_core.figures.offsets import offsets_chart
 from mha_core.i18n import N_, gettext, ngettext, number
 from mha_core.inputs.encoding import repair_surrogates, token_spans
 from mha_core.inputs.files import shortened
+from mha_core.lessons.address_parameters import FIRST_SCORE
 from mha_core.models import TextError
 from mha_core.palette import Palette, blend, readable
 from pages.ui.background.measurement_jobs import is_active

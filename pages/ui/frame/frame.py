@@ -9,11 +9,12 @@ from streamlit.delta_generator import DeltaGenerator
 from streamlit.navigation.page import StreamlitPage
 
 from mha_core import Ablation, Trace
-from mha_core.address_parameters import BUILT_IN, DATASETS, LABS, LEFT, SMALLER, THIS_SENTENCE
 from mha_core.errors import excerpt
 from mha_core.heads import MODES
 from mha_core.i18n import gettext
+from mha_core.lessons.address_parameters import BUILT_IN, DATASETS, LABS, LEFT, SMALLER, THIS_SENTENCE
 from mha_core.models import ModelError, TextError, TextModel
+from mha_core.models.cards import DEFAULT
 from mha_core.paths import ASSETS
 from mha_core.version import __version__
 from mha_core.widgets.caption import about
@@ -46,7 +47,6 @@ from pages.ui.state.loaded_models import get_model
 from pages.ui.state.page_state import carry_over
 from pages.ui.state.session import session
 
-BUNDLED = "minilm"
 EXPLORE_PATHS = ("/", "/Explore")
 _STYLE = (ASSETS / "css" / "app.css").read_text(encoding="utf-8")
 
@@ -250,7 +250,7 @@ def _model(name: str, page: PageLink) -> TextModel:
             st.stop()
         return model
     try:
-        bundled = get_model(BUNDLED)
+        bundled = get_model(DEFAULT)
     except ModelError as error:
         session().page.no_model = tuple(dict.fromkeys((reason, plain(gettext(error)))))
         st.rerun()

@@ -17,6 +17,7 @@ from mha_core.i18n import N_, gettext, number, percent
 from mha_core.inputs.picture import PictureFile
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.archive import pack
+from mha_core.models.ours.scratch import has_weights_of_a_bert
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.pruning.files import WeightSize, can_save, pruned_files, weight_size
 from mha_core.models.pruning.prune import prune_model
@@ -138,7 +139,7 @@ def _download(key: tuple[str, tuple[Head, ...]], values: str) -> None:
             "pruned yet}."
         )
         lines = [gettext(none, input=model.modality, model=plain(name))]
-        if name.startswith("scratch-bert"):
+        if has_weights_of_a_bert(name):
             lines.append(gettext("Choose the underlying BERT to download it pruned."))
         st.caption(" ".join(lines))
         return

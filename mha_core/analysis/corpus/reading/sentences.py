@@ -10,8 +10,8 @@ from mha_core.analysis.corpus.reading.lines import lines_of
 from mha_core.analysis.corpus.reading.plain import TableTexts, csv_texts
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.errors import TextError
-from mha_core.i18n import N_
 from mha_core.inputs.files import clean, is_blank, shortened, tab_rows
+from mha_core.message import N_
 
 EXTENSIONS = (".txt", ".csv", ".tsv", ".conllu")
 MAX_SENTENCES = 100_000

@@ -8,9 +8,9 @@ from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.pruning.replacement_from_texts import queries_of
 from mha_core.analysis.pruning.scores.parts import Parts, Scores, ScoreSamples, run_to_end
 from mha_core.engine.jobs.runners import Shared, runner
-from mha_core.i18n import N_
 from mha_core.inputs.rows import Batch
 from mha_core.intervention import Intervention
+from mha_core.message import N_
 from mha_core.models.forward import Pass
 
 WITH_SPECIAL = N_("confidence, special tokens too")

@@ -42,7 +42,7 @@ _SKILL = N_("how often the correct word is likelier than every wrong one")
 
 
 def describe(name: str) -> str:
-    """Describe a value of a metric in a few words."""
+    """Describe a value of a metric in a few words, some with a form for each kind of input (`inputs.modality`)."""
     return _DESCRIPTIONS.get(name, _SKILL)
 
 

@@ -19,7 +19,7 @@ from mha_core.models.forward import Pass
 
 
 class AblationMethod(NamedTuple):
-    """A way to switch heads off on a set of texts.
+    """A way to switch heads off on a set of texts. Its words have a form for each kind of input (`inputs.modality`).
 
     Attributes:
         name: in English.

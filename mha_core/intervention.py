@@ -4,15 +4,18 @@ Which heads are off and which edges are cut, and what stands in for them; which 
 be changed in a pass goes beside these as another field: only `gating` knows each of them.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
 
 import torch
 from torch import Tensor
 
 from mha_core.attention.ablation import Gating
 from mha_core.edges import ALL_KEPT, KeptEdges, kept_edges
-from mha_core.heads import Ablation
+from mha_core.errors import excerpt
+from mha_core.heads import Ablation, named_sizes
+from mha_core.i18n import lazy_gettext
 
 NOTHING_OFF = Ablation()
 
@@ -27,7 +30,8 @@ class Intervention:
 
     Two are equal if their ablations are, and they hold the same tensors.
 
-    Each of an encoder-decoder's three attentions has an intervention of its own, as if it were a model's only one.
+    Of an encoder-decoder the ablation names heads of all three attentions, and the tensors are of one of them, or of
+    the layers of all, one attention after another.
 
     Attributes:
         ablation: which heads are off, which edges are cut, and its mode: what stands in for the heads.
@@ -37,6 +41,7 @@ class Intervention:
             layer or in one; weights stay as they are (value zeroing, Mohebbi et al. 2023).
         head_means: (L, H, d_k); in mode "mean" these stand in, such as means over many texts. None: the mean over each
             text. Or (L, B, H, T, d_k): for each token a context of its own, such as another text's.
+        attention: the one that the tensors are of; None = all that the pass goes through.
     """
 
     ablation: Ablation = NOTHING_OFF
@@ -44,6 +49,7 @@ class Intervention:
     head_means: Tensor | None = None
     value_mask: Tensor | None = None
     edge_masks: Sequence[KeptEdges] | None = None
+    attention: str | None = None
 
     @classmethod
     def gated(cls, gates: Tensor | None, mode: str = "zero", head_means: Tensor | None = None) -> "Intervention":
@@ -51,7 +57,7 @@ class Intervention:
         return cls(Ablation(mode=mode), gates, head_means)
 
     @property
-    def _given(self) -> tuple[object, ...]:
+    def _given(self) -> tuple[Any, ...]:
         return self.gates, self.head_means, self.value_mask, self.edge_masks
 
     def __bool__(self) -> bool:
@@ -69,8 +75,39 @@ class Intervention:
     def __hash__(self) -> int:
         return hash(self._key())
 
-    def _key(self) -> tuple[Ablation, tuple[int, ...]]:
-        return self.ablation, tuple(map(id, self._given))
+    def _key(self) -> tuple[object, ...]:
+        return self.ablation, self.attention, tuple(map(id, self._given))
+
+    def by_attention(self, shapes: Mapping[str, tuple[int, int] | None]) -> dict[str, "Intervention"]:
+        """Its part in each of a pass's attentions, as if that were a model's only one.
+
+        Args:
+            shapes: (L, H) of each; None where it is not known yet.
+
+        Raises:
+            ValueError: a head that none of several attentions has.
+        """
+        if len(shapes) == 1:
+            return dict.fromkeys(shapes, self)
+        if outside := self.ablation.outside_all({name: shape for name, shape in shapes.items() if shape}):
+            sizes = named_sizes({name: shape for name, shape in shapes.items() if shape})
+            raise ValueError(
+                lazy_gettext("{terms}: no such head. Valid: {sizes}.", terms=excerpt(outside), sizes=sizes)
+            )
+        found, first = {}, 0
+        for name, shape in shapes.items():
+            layers = slice(first, first := first + (shape or (0, 0))[0])
+            found[name] = replace(
+                self, ablation=self.ablation.within(name), attention=None, **self._layers(name, layers)
+            )
+        return found
+
+    def _layers(self, attention: str, layers: slice) -> dict[str, Any]:
+        """Of each tensor, these layers; all of it where the tensors are of this attention, and else none."""
+        names = ("gates", "head_means", "value_mask", "edge_masks")
+        of = slice(None) if self.attention == attention else layers if self.attention is None else None
+        given = zip(names, self._given, strict=True)
+        return {name: None if each is None or of is None else each[of] for name, each in given}
 
     def gating(
         self,

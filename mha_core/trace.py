@@ -228,6 +228,11 @@ class Trace:
         return self if self.source is None else self.source
 
     @property
+    def with_scores(self) -> "Trace":
+        """The Trace that has what the model computes in the end: itself; of an encoder-decoder its decoder's."""
+        return self.decoder or self
+
+    @property
     def by_attention(self) -> dict[str, "Trace"]:
         """The Trace of each attention by its name, as of `ModelInfo.by_attention`."""
         return {each.info.attention: each for each in (self, self.decoder, self.cross) if each is not None}

@@ -417,7 +417,7 @@ SIZES = {"layers", "shape", "shapes", "segments", "words", "d_model", "d_k", "B"
 OTHERS = {  # that a check elsewhere has before, or that are no choice
     *(f"{name}.heads" for name in ("all_heads", "check_head", "Term.fits", "Ablation.outside", "Ablation.fitted")),
     *(f"Ablation.{name}.heads" for name in ("heads", "first_difference", "upstream", "gate")),  # how many there are
-    *("Ablation.upstream.layer", "TextModel.attention_input.layer", "TextModel.trace_of.at"),
+    *("Ablation.upstream.layer", "TextModel.trace_of.at"),
     *("TextModel.batches.indices", "TextModel.batches.max_tokens"),
     *(
         "ModelInfo.named.head",

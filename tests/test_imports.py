@@ -40,6 +40,7 @@ ARROWS = [
     "mha_core.models.cards",
     "mha_core.models.pruned_heads",
     "mha_core.models.forward",
+    "mha_core.models.pruned_network",
     "mha_core.models.pooling",
     "mha_core.models.network",
     "mha_core.models.text",

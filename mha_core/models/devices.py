@@ -1,16 +1,15 @@
 """A model whose passes run on an accelerator, or in another precision."""
 
 import copy
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 import torch
 from torch import Tensor
 
-from mha_core.attention.ablation import Gating
 from mha_core.errors import ModelError
-from mha_core.models.forward import Network, Output, Pass
+from mha_core.models.forward import Gatings, Network, Outputs, Pass, Sublayer
 from mha_core.models.ours.scratch import EncoderNetwork
 from mha_core.models.pretrained.forward import TransformersNetwork
 from mha_core.models.surgery.input_projections import our_encoder
@@ -49,11 +48,11 @@ def on_device(model: TextModel, device: str = "auto", dtype: str = "float32") ->
     moved = (
         EncoderNetwork(encoder, getattr(network, "head", None))
         if encoder
-        else TransformersNetwork(network, resumable_clone(network))
+        else TransformersNetwork(network, resumable_clone(network), model.network.shapes)
     )
-    forward = model.forward_through(NetworkElsewhere(moved, place, number_type))
     can_resume = model.can_resume and number_type != torch.float64  # whose numbers a Trace, float32, does not have
-    return replace(model, run=forward, can_resume=can_resume, kv_cache=None, runs_on=(str(place), dtype))
+    there = model.with_pruned_heads(NetworkElsewhere(moved, place, number_type, model.network))
+    return replace(model, network=there, can_resume=can_resume, kv_cache=None, runs_on=(str(place), dtype))
 
 
 def _device(name: str) -> torch.device:
@@ -70,14 +69,23 @@ def _device(name: str) -> torch.device:
 
 
 class NetworkElsewhere(Network):
-    """A network on another device or in another precision: what goes in and comes out is float32 on the CPU."""
+    """A network on another device or in another precision: what goes in and comes out is float32 on the CPU.
 
-    def __init__(self, network: Network, device: torch.device, dtype: torch.dtype) -> None:
-        self.network, self.device, self.dtype = network, device, dtype
+    Args:
+        network: the one there.
+        here: the same on the CPU, whose layers are opened.
+    """
 
-    def run(self, each: Pass, gating: Sequence[Gating]) -> Output:
+    def __init__(self, network: Network, device: torch.device, dtype: torch.dtype, here: Network) -> None:
+        self.network, self.device, self.dtype, self.here = network, device, dtype, here
+        self.shapes, self.output_projections = here.shapes, here.output_projections
+
+    def run(self, each: Pass, gating: Gatings) -> Outputs:
         there = _moved((each, gating), self.device, self.dtype)
         return _moved(self.network.run(*there), torch.device("cpu"), torch.float32)
+
+    def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:
+        return self.here.sublayer(attention, layer, tokens)
 
 
 def _moved(x: Any, to: torch.device, kind: torch.dtype) -> Any:

@@ -73,7 +73,7 @@ def _continued(
 def _next_logits(model: TextModel, intervention: Intervention) -> Callable[[Tensor], Tensor]:
     """The logits (V,) of the word after a text (1, T) that grows, which is read once where that is the same."""
     if model.kv_cache is not None and intervention.is_row_by_row:
-        after, read = model.kv_cache(intervention), 0
+        after, read = model.kv_cache.begin(intervention), 0
 
         def go_on(ids: Tensor) -> Tensor:
             nonlocal read

@@ -1,6 +1,6 @@
 """TextModel: the one class for every model of this project. A tokenizer in front, a network behind, a Trace out."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -9,23 +9,25 @@ from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention
 from mha_core.checks import count, index, listed
-from mha_core.errors import ModelError, TextError, excerpt, kind_of
-from mha_core.heads import Ablation, Head, named_sizes
+from mha_core.errors import ModelError, TextError, kind_of
+from mha_core.heads import Ablation, Head
 from mha_core.i18n import lazy_gettext
 from mha_core.intervention import Intervention
-from mha_core.models.decoder import LONGER, AttentionInputs, Decoder, TargetPass
+from mha_core.models.decoder import LONGER, AttentionInputs, EncoderDecoderNetwork, attention_inputs, read_target
 from mha_core.models.forward import (
     UNCHANGED,
     IncrementalDecoder,
     Network,
-    NetworkForward,
     Output,
+    Outputs,
     Pass,
     Positions,
     ResumePoint,
+    Target,
     can_be_shown,
 )
 from mha_core.models.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
+from mha_core.models.pruned_network import PrunedNetwork
 from mha_core.models.surgery.locate import output_projection
 from mha_core.models.text.display import readable_token, reads_pictures
 from mha_core.models.text.encoding import Encoded, encode, encoded_target, target_ids, with_mask
@@ -41,10 +43,6 @@ T = TypeVar("T")
 ON_CPU = ("cpu", "float32")
 # What a Trace calls the scores of a model with this output; of all others they are logits of words.
 SCORES = {"classifier": "classes", "token-classifier": "token_classes", "question-answering": "answer"}
-
-
-def _unchanged(layer: int, x: Tensor) -> tuple[Tensor, Tensor | None]:
-    return x, None
 
 
 def _joined(base: Trace, output: Output, layer: int) -> Output:
@@ -83,24 +81,19 @@ def _of_text(scores: Tensor, purpose: str, length: int) -> Tensor:
 
 @dataclass(frozen=True)
 class TextModel:
-    """A tokenizer, a network, and its forward pass on our attention function.
+    """A tokenizer, a network, and its passes on our attention function.
 
     Attributes:
         info: its name, sizes and purpose.
         tokenizer: a fast tokenizer.
-        module: the network, in eval mode.
-        run: its forward pass.
-        attention: the attention of a layer, by its index, as our own module.
+        module: the weights, in eval mode.
+        network: their passes on our attention function; of an encoder-decoder an `EncoderDecoderNetwork`.
         reference: the same weights in transformers' own eager attention; None where there is no such implementation.
-        output_projections: the modules that hold W_O, layer by layer; None where they are not known.
-        attention_input: the input of a layer's attention, from the layer's own input (T, D): (T, D), and a mask (T, T),
-            True = may attend, or None. For models whose `attention` opens.
         can_resume: True if a pass can begin at any layer (`forward.ResumePoint`).
         kv_cache: of a causal language model, a decoder that keeps keys and values (`forward.IncrementalDecoder`); None
             where each token takes a pass over all of them.
         pruned: its pruned heads, and the model that they were pruned from; None if it has all its heads.
         card: the model card, if it was trained here.
-        decoder: of an encoder-decoder, its second stack; all else is of the encoder.
         look: of a model that reads pictures, the input that it makes of one (`pretrained.seeing.looker`).
         takes_padding: False if what it computes of a text depends on the padding behind it (MobileBERT's does): then
             each text is run alone (`batches`).
@@ -110,16 +103,12 @@ class TextModel:
     info: ModelInfo
     tokenizer: Any
     module: nn.Module
-    run: NetworkForward
-    attention: Callable[[int], MultiHeadAttention]
-    reference: NetworkForward | None = None
-    output_projections: Sequence[nn.Module] | None = None
-    attention_input: Callable[[int, Tensor], tuple[Tensor, Tensor | None]] = _unchanged
+    network: Network
+    reference: Network | None = None
     can_resume: bool = True
     kv_cache: IncrementalDecoder | None = None
     pruned: PrunedHeads | None = None
     card: "ModelCard | None" = None
-    decoder: Decoder | None = None
     look: Callable[[object], Encoded] | None = None
     takes_padding: bool = True
     runs_on: tuple[str, str] = ON_CPU
@@ -145,13 +134,25 @@ class TextModel:
         need_weights: bool = True,
         logits_at: Positions = None,
     ) -> Output:
-        """`run` of a `forward.Pass`, whose parts these are. Raises ValueError if the intervention does not fit."""
+        """`run` of a `forward.Pass` with these parts. Raises ValueError if the intervention does not fit."""
         return self.run(Pass(ids, segments, intervention, padding, resume, need_weights, logits_at))
 
-    def forward_through(self, network: Network) -> NetworkForward:
-        """The forward pass of another network with the same heads, and the same ones pruned."""
-        remaining = remaining_heads(self.pruned_heads, *self.info.shape) if self.pruned_heads else None
-        return NetworkForward(network, self.info.shape, remaining)
+    def run(self, each: Pass) -> Output:
+        """The output of a pass; of one with a target, of its last attention (`EncoderDecoderNetwork`).
+
+        Raises ValueError if the intervention does not fit.
+        """
+        return self.network(each)
+
+    def outputs(self, each: Pass) -> Outputs:
+        """The outputs of a pass by attention. Raises ValueError if the intervention does not fit."""
+        return self.network.outputs(each)
+
+    def with_pruned_heads(self, network: Network) -> Network:
+        """Another network of the same weights, whose gating, attentions and values have this model's pruned heads."""
+        if not self.pruned_heads:
+            return network
+        return PrunedNetwork(network, self.info.shapes, remaining_heads(self.pruned_heads, *self.info.shape))
 
     def trace(
         self,
@@ -189,29 +190,29 @@ class TextModel:
         """
         encoded = self.encoded(text, pair)
         ablation = read_ablation(ablation)
-        run = self.reference if use_reference else self.run
-        if run is None or (use_reference and ablation):
+        network = self.reference if use_reference else self.network
+        if network is None or (use_reference and ablation):
             raise ValueError(
                 lazy_gettext(
                     "The reference of {name} runs with all heads on only; scratch-random has no reference.",
                     name=self.info.name,
                 )
             )
-        if target is not None and self.decoder is None:
-            raise ValueError(f"'{self.info.name}' writes no target; valid: an encoder-decoder, such as a T5.")
         if mask_at is not None:
             if self.tokenizer.mask_token_id is None:
                 raise ValueError(f"'{self.info.name}' has no mask; valid: mask_at=None, or a masked language model.")
             encoded = with_mask(encoded, index("mask_at", mask_at, len(encoded.tokens)), self.tokenizer)
         with torch.inference_mode():
-            if self.decoder is not None:
-                return self._trace_with_target(encoded, target, ablation, use_reference)
-            resume = None if base is None or use_reference else self._resume_after(base, encoded, ablation)
-            output = run(Pass(encoded.ids, encoded.segments, Intervention(ablation), resume=resume))
+            read = self._target(encoded, target, ablation)
+            resumes = base is not None and read is None and not use_reference
+            resume = self._resume_after(base, encoded, ablation) if base and resumes else None
+            change, of_target = Intervention(ablation), None if read is None else Target(read.ids)
+            outputs = network.outputs(Pass(encoded.ids, encoded.segments, change, resume=resume, target=of_target))
+            own, output = ablation.within(self.info.attention), outputs[self.info.attention]
             if base and resume:
                 output = _joined(base, output, resume.layer)
-            shared = base.layers[: resume.layer] if base and resume else ()
-            return self.trace_of(encoded, ablation, output, 0, shared)
+            trace = self.trace_of(encoded, own, output, 0, base.layers[: resume.layer] if base and resume else ())
+            return trace if read is None else self._with_target(trace, read, ablation, outputs)
 
     def encoded(self, text: object, pair: str | None = None) -> Encoded:
         """The input of the model for a text, a pair, or a picture. Raises TextError."""
@@ -342,52 +343,44 @@ class TextModel:
             **told,
         )
 
-    def _trace_with_target(
-        self, source: Encoded, target: str | Sequence[int] | None, ablation: Ablation, use_reference: bool
-    ) -> Trace:
-        """The Trace of a source and a target, with the decoder's and the cross-attention's. As `trace`.
-
-        Raises:
-            TextError: a target that is no text, or has no numbers that can be shown.
-            ValueError: an attention has no such head.
-        """
-        assert self.decoder is not None, "it is an encoder-decoder"
-        infos = self.info.by_attention
-        if outside := ablation.outside_all(self.info.shapes):
-            sizes = named_sizes(self.info.shapes)
-            raise ValueError(
-                lazy_gettext("{terms}: no such head. Valid: {sizes}.", terms=excerpt(outside), sizes=sizes)
-            )
-        interventions = {name: Intervention(ablation.within(name)) for name in infos}
-        read = self._target(source, target, interventions)
-        run = self.decoder.reference if use_reference else self.decoder.run
-        assert run is not None, "where there is none, it is refused"
-        outputs = run(TargetPass(source.ids, read.ids, interventions))
-        encoder = self.trace_of(source, ablation.within("encoder"), outputs["encoder"])
+    def _with_target(self, encoder: Trace, read: Encoded, ablation: Ablation, outputs: Outputs) -> Trace:
+        """An encoder's Trace, with the decoder's and that of the cross-attention."""
+        infos, cross = self.info.by_attention, outputs["cross"]
         own = self.trace_of(read, ablation.within("decoder"), outputs["decoder"], info=infos["decoder"])
-        seen = outputs["cross"]
-        cross = replace(
+        of_cross = replace(
             own,
             info=infos["cross"],
             ablation=ablation.within("cross"),
-            layers=[weights[0].float().cpu() for weights in seen.attentions],
-            values=torch.cat(seen.values).float().cpu() if seen.values else None,
+            layers=[weights[0].float().cpu() for weights in cross.attentions],
+            values=torch.cat(cross.values).float().cpu() if cross.values else None,
             source=encoder,
         )
-        return replace(encoder, decoder=own, cross=cross)
+        return replace(encoder, decoder=own, cross=of_cross)
 
-    def _target(
-        self, source: Encoded, target: str | Sequence[int] | None, interventions: Mapping[str, Intervention]
-    ) -> Encoded:
-        """The decoder's input: of a text, as these ids, or as it writes it, without what ends it."""
-        decoder = self.decoder
-        assert decoder is not None, "it is an encoder-decoder"
-        most = decoder.info.max_tokens
+    @property
+    def decoder(self) -> EncoderDecoderNetwork | None:
+        """What writes a target, of an encoder-decoder."""
+        return self.network if isinstance(self.network, EncoderDecoderNetwork) else None
+
+    def _target(self, source: Encoded, target: str | Sequence[int] | None, ablation: Ablation) -> Encoded | None:
+        """The decoder's input: of a text, as these ids, or as it writes it, without what ends it; None: it has none.
+
+        Raises:
+            TextError: a target that is none.
+            ValueError: a target of a model that writes none; an attention has no such head.
+        """
+        decoder, info = self.decoder, self.info.decoder
+        if decoder is None or info is None:
+            if target is not None:
+                raise ValueError(f"'{self.info.name}' writes no target; valid: an encoder-decoder, such as a T5.")
+            return None
+        most = info.max_tokens
         if isinstance(target, str):
             labels, dropped = target_ids(self.tokenizer, target, most)
             return encoded_target(self.tokenizer, decoder.start(torch.tensor([labels]))[0].tolist(), dropped)
         if target is None:
-            ids = decoder.write(source.ids, interventions, min(most, len(source.tokens) + LONGER))[0].tolist()
+            longest = min(most, len(source.tokens) + LONGER)
+            ids = decoder.write(source.ids, Intervention(ablation), longest)[0].tolist()
             ids = ids[:-1] if len(ids) > 1 and ids[-1] == self.tokenizer.eos_token_id else ids
         else:
             valid = "a text, the ids of another Trace's target (trace.decoder.ids), or None: the model writes it"
@@ -397,6 +390,27 @@ class TextModel:
             except ValueError as error:
                 raise TextError(str(error)) from None
         return encoded_target(self.tokenizer, ids, 0)
+
+    def read_target(self, source: Tensor, target: str | None, most: int) -> tuple[Encoded, tuple[int, ...]] | None:
+        """A target as an encoder-decoder reads it, and the token that comes after each of its tokens; None of others.
+
+        Args:
+            source: (1, T_s) ids.
+            target: None = what the model writes with every head on.
+            most: tokens, if the model reads as many.
+
+        Raises:
+            TextError: a target of a model that writes none.
+        """
+        decoder, info = self.decoder, self.info.decoder
+        if decoder is None or info is None:
+            if target is not None:
+                raise TextError(
+                    "'{name}' writes no target. Valid: sentences without one, or an encoder-decoder.",
+                    name=self.info.name,
+                )
+            return None
+        return read_target(decoder, self.tokenizer, source, target, min(info.max_tokens, most))
 
     def _resume_after(self, base: Trace, encoded: Encoded, ablation: Ablation) -> ResumePoint | None:
         """Where a pass can begin that has its first layers in common with a Trace; None for a complete pass."""
@@ -425,10 +439,25 @@ class TextModel:
         """
         info = self.info.of(attention)
         layer = index("layer", layer, info.layers)
-        if self.decoder is not None:
-            return self.decoder.open(trace, info.attention, layer)
-        x, mask = self.attention_input(layer, trace.hidden_states[layer])
-        return AttentionInputs(self.attention(layer), x, mask=mask)
+        self._check_complete(layer)
+        return attention_inputs(self.network, trace, info.attention, layer)
+
+    def attention(self, layer: int, attention: str = "self") -> MultiHeadAttention:
+        """The attention of a layer as our own module. Args and raises as `opened`."""
+        info = self.info.of(attention)
+        layer = index("layer", layer, info.layers)
+        self._check_complete(layer)
+        return self.network.sublayer(info.attention, layer, info.max_tokens).attention
+
+    def _check_complete(self, layer: int) -> None:
+        """Raise ModelError for a layer without some of its heads: the indices of the others would be wrong."""
+        if heads := [str(head.head) for head in self.pruned_heads if head.layer == layer]:
+            raise ModelError(
+                "Layer {layer} of '{name}' can't be opened: heads {pruned} are pruned. Layers with all heads can.",
+                layer=layer,
+                name=self.info.name,
+                pruned=", ".join(heads),
+            )
 
     def output_weights(self, layer: int, attention: str = "self") -> Tensor:
         """W_O of a layer, split by head: (D, H, d_k); zeros for pruned heads.
@@ -457,8 +486,7 @@ class TextModel:
         return weight.new_zeros(weight.size(0)) if bias is None else bias
 
     def _output_projection(self, layer: int, attention: str) -> tuple[Tensor, Tensor | None]:
-        of_decoder = {} if self.decoder is None else self.decoder.output_projections
-        projections = of_decoder.get(self.info.of(attention).attention, self.output_projections)
+        projections = self.network.output_projections.get(self.info.of(attention).attention)
         if projections is None:
             raise ModelError(
                 "What a head of '{name}' adds to the output is not known: its W_O was not identified.",

@@ -1,7 +1,6 @@
 """The forward pass of every model: batches with a gate for each text, resumed passes, and head means."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 import torch
@@ -13,6 +12,7 @@ from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import Positions, ResumePoint
 from mha_core.models.pruning.prune import prune_model
+from tests.support.run_by import run_by
 
 FAMILIES = (
     *("albert", "albert-groups", "bert", "bert-mlm", "distilbert", "electra", "gemma3", "gpt-neox", "gpt2"),
@@ -251,7 +251,7 @@ def test_a_trace_of_other_tokens_is_no_base(minilm: TextModel) -> None:
 
 def test_layers_before_the_difference_are_not_computed(minilm: TextModel, monkeypatch: pytest.MonkeyPatch) -> None:
     base, begun = minilm.trace("the cat sat on it"), []
-    spied = replace(minilm, run=lambda each: begun.append(each.resume) or minilm.run(each))
+    spied = run_by(lambda each: begun.append(each.resume) or minilm.run(each), minilm)
     for off in ("0.3", "2.1", "5.*", ""):
         spied.trace("the cat sat on it", ablation=Ablation.parse(off), base=base)
     assert [resume and resume.layer for resume in begun] == [None, 2, 5, 5]

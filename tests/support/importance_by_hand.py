@@ -109,7 +109,7 @@ class FunctionMetric(Metric):
     ) -> None:
         self.value, self.higher_is_better, self.passes = value, higher, 0
         info = SimpleNamespace(layers=shape[0], heads=shape[1], shapes={"self": shape})
-        self.model = SimpleNamespace(info=info, run=self._run, can_resume=False, decoder=None, pruned_heads=())
+        self.model = SimpleNamespace(info=info, run=self._run, can_resume=False, pruned_heads=())
         self.model.batches = batches
         self.rows = tuple(
             Row((row, *(0,) * (row % 2)), (0,) * (1 + row % 2), (False,) * (1 + row % 2)) for row in range(rows)

@@ -139,4 +139,4 @@ def _without_norm(model: TextModel) -> Forward:
     bare, norm = clone_sharing_weights(model.module), read_words(model).norm
     (path,) = (name for name, part in model.module.named_modules() if part is norm)
     bare.set_submodule(path, nn.Identity())
-    return model.forward_through(TransformersNetwork(bare, resumable_clone(bare)))
+    return model.with_pruned_heads(TransformersNetwork(bare, resumable_clone(bare), model.info.shapes))

@@ -5,7 +5,6 @@ al. 2024); the vision side of CLIP (Radford et al. 2021).
 """
 
 from collections.abc import Callable
-from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -14,9 +13,10 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from mha_core.attention import MultiHeadAttention, from_bart, from_vit
+from mha_core.attention import from_bart, from_vit
 from mha_core.errors import ModelError
 from mha_core.i18n import lazy_gettext
+from mha_core.models.forward import Sublayer
 from mha_core.models.surgery.locate import attention_of, find_layers
 from mha_core.models.text.encoding import Encoded
 from mha_core.models.text.picture import read_picture
@@ -98,23 +98,17 @@ def looker(name: str, folder: Path, config: Any) -> Callable[[object], Encoded]:
     return look
 
 
-def open_layers(module: Any) -> dict[str, Any]:
-    """`TextModel.attention` and, of a vision transformer, `attention_input`, of the layers of a module."""
+def layer_of(module: Any, layer: int) -> Sublayer:
+    """The attention of a layer as our module, of an encoder of texts or of pictures. Nothing is masked.
+
+    Raises ModelError as `attention_of`.
+    """
     if not sees(module.config):
-        return {"attention": partial(attention_of, module)}
-    return {"attention": partial(attention_of_patches, module), "attention_input": partial(normed_patches, module)}
-
-
-def attention_of_patches(module: Any, layer: int) -> MultiHeadAttention:
-    """The attention of a vision transformer's layer as our module; it reads what `normed_patches` gives."""
-    place, convert, _ = PLACES[module.config.model_type]
-    return convert(_layer(module, layer).get_submodule(place)).eval().requires_grad_(False)
-
-
-@torch.inference_mode()
-def normed_patches(module: Any, layer: int, x: Tensor) -> tuple[Tensor, None]:
-    """What a layer's attention reads of the layer's input, (T, D): it behind the norm. Nothing is masked."""
-    return _layer(module, layer).get_submodule(PLACES[module.config.model_type][2])(x), None
+        return Sublayer(attention_of(module, layer))
+    place, convert, norm = PLACES[module.config.model_type]
+    block = _layer(module, layer)
+    attention = convert(block.get_submodule(place)).eval().requires_grad_(False)
+    return Sublayer(attention, norm=block.get_submodule(norm), norm_first=True)
 
 
 def _layer(module: Any, layer: int) -> Any:

@@ -18,6 +18,7 @@ from mha_core.intervention import Intervention
 from mha_core.models import TextError, TextModel
 from mha_core.models.forward import Output, Pass
 from tests.support.importance_by_hand import TEXTS, examples, gate_of
+from tests.support.run_by import run_by
 
 LABELS = ("Negative", "neutral", "POSITIVE")
 WEIGHTS = torch.randn(3, 32, generator=torch.Generator().manual_seed(0))
@@ -35,7 +36,7 @@ def classifier(tiny_models: Callable) -> TextModel:
         out = encoder.run(each)
         return out._replace(logits=out.hidden_states[-1][:, 0] @ WEIGHTS.T)
 
-    return replace(encoder, run=run, info=replace(encoder.info, output="classifier", labels=LABELS))
+    return replace(run_by(run, encoder), info=replace(encoder.info, output="classifier", labels=LABELS))
 
 
 def labelled(*labels: str) -> Dataset:

@@ -22,6 +22,7 @@ from mha_core.models.pruning.prune import prune_model
 from mha_core.models.text.rows import batches
 from tests.support.importance_by_hand import TEXTS, FunctionMetric, best_removal, examples, gate_of
 from tests.support.models import loaded
+from tests.support.run_by import run_by
 
 ORDERS = (
     *(
@@ -280,7 +281,7 @@ def counted(model: TextModel, work: list[float]) -> TextModel:
         work.append(each.ids.numel() * share * (3 if gates is not None and gates.requires_grad else 1))
         return model.run(each)
 
-    return replace(model, run=run)
+    return run_by(run, model)
 
 
 @pytest.mark.exhaustive

@@ -235,7 +235,8 @@ class Trace:
     @property
     def by_attention(self) -> dict[str, "Trace"]:
         """The Trace of each attention by its name, as of `ModelInfo.by_attention`."""
-        return {each.info.attention: each for each in (self, self.decoder, self.cross) if each is not None}
+        traces = self, self.decoder, self.cross
+        return {each.info.attention: each for each in traces if each is not None}
 
     @cached_property
     def attentions(self) -> Tensor:

@@ -39,6 +39,7 @@ ARROWS = [
     "mha_core.engine",
     "mha_core.models.cards",
     "mha_core.models.pruned_heads",
+    "mha_core.models.capabilities",
     "mha_core.models.forward",
     "mha_core.models.pruned_network",
     "mha_core.models.pooling",

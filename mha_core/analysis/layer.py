@@ -112,7 +112,7 @@ def inside(model: TextModel, trace: Trace, layer: int, attention: str = "self") 
     kept = kept_edges(own.ablation.edges, *own.info.shape, len(own), len(own.keys))[layer]
     found = open_layer(module, x, gate, own.ablation.mode, mask, source, kept)
     rounding = torch.finfo(torch.float32).eps * float(found.scaled.abs().max())  # of the largest score
-    if model.decoder is not None and not torch.allclose(found.weights, own.layers[layer], atol=CLOSE + rounding):
+    if not torch.allclose(found.weights, own.layers[layer], atol=CLOSE + rounding):
         raise ModelError(
             "The layers of '{name}' can't be opened: what they do before attention is not known.", name=model.info.name
         )

@@ -9,6 +9,7 @@ import torch
 from torch import Tensor
 
 from mha_core.errors import ModelError
+from mha_core.models.capabilities import unsupported
 from mha_core.models.forward import Gatings, Network, Outputs, Pass, Sublayer
 from mha_core.models.ours.scratch import EncoderNetwork
 from mha_core.models.pretrained.forward import TransformersNetwork
@@ -38,8 +39,8 @@ def on_device(model: TextModel, device: str = "auto", dtype: str = "float32") ->
     place, number_type = _device(device), getattr(torch, dtype)
     if (place.type, number_type) == ("cpu", torch.float32):
         return model
-    if model.decoder is not None:
-        raise ModelError(f"'{model.info.name}' is an encoder-decoder; valid for these: cpu, float32.")
+    if reason := unsupported(model.info, "devices"):
+        raise ModelError(reason)
     try:
         network = copy.deepcopy(model.module).to(place, number_type)
     except (RuntimeError, TypeError, NotImplementedError) as error:  # no memory left, or no float64 there

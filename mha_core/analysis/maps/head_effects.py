@@ -56,7 +56,7 @@ def head_effect_parts(
     parts = {name: each.ablation for name, each in trace.by_attention.items()}
     others, (layers, count) = Ablation.joined(parts, mode or of.ablation.mode), of.info.shape
     gate = of.ablation.gate(layers, count)
-    tokens = sum(len(each) for each in (trace, trace.decoder) if each is not None)
+    tokens = sum({id(each): len(each) for each in (trace, trace.with_scores)}.values())
     for layer in reversed(range(layers)):  # later layers have less to run
         for heads in torch.arange(count).split(max(1, BATCH_TOKENS // tokens)):
             gates = gate[:, None].repeat(1, len(heads), 1)  # (L, n, H): in each copy of the text another head is off

@@ -127,12 +127,16 @@ class QuestionContext:
         """Which attention of the model is asked about: of an encoder-decoder's the one from target to source, if it is
         left out.
         """
-        return self.get("attention", "cross") if self.model.decoder else "self"
+        *_, last = self.model.info.by_attention
+        return self.get("attention", last) if last != "self" else last
 
     def written(self, off: str = "") -> Trace:
-        """What an encoder-decoder writes with these heads off, as its decoder's Trace."""
+        """What an encoder-decoder writes with these heads off, as its decoder's Trace. Raises AnswerError of others."""
         written = self.model.trace(self["text"], ablation=Ablation.parse(off, self.get("mode", "zero"))).decoder
-        assert written is not None, "it is an encoder-decoder"
+        if written is None:
+            raise AnswerError(
+                f"{self.model.info.name} writes no target. Valid: an encoder-decoder, such as toy-german."
+            )
         return written
 
     def head(self, text: str) -> Head:
@@ -182,7 +186,7 @@ class QuestionContext:
         Raises:
             AnswerError: the model predicts no words.
         """
-        logits = self.trace(off, None if self.model.info.causal or self.model.decoder else at).logits
+        logits = self.trace(off, at if self.model.info.output == "masked-lm" else None).logits
         if logits is None:
             raise AnswerError(
                 f"{self.model.info.name} predicts no words. Valid: a language model, such as toy-english."

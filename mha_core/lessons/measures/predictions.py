@@ -1,7 +1,6 @@
 """Measures of what the model says: its first choice, the probability of words, and which head they need."""
 
 from mha_core.analysis.maps.ablation_effect import similarity as cosine
-from mha_core.errors import AnswerError
 from mha_core.i18n import N_, lazy_gettext, lazy_number
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measures.asked import QuestionContext, equal, largest, listed, percent
@@ -77,8 +76,6 @@ def written_as_before(asked: QuestionContext) -> Answer:
 
     Options: off.
     """
-    if asked.model.decoder is None:
-        raise AnswerError(f"{asked.model.info.name} writes no target. Valid: an encoder-decoder, such as toy-german.")
     before, after = (asked.written(off).tokens for off in ("", asked.off))
     share = sum(one == other for one, other in zip(before, after, strict=False)) / len(before)
     return asked.nearest_percent(share, AS_BEFORE, off=asked.off)

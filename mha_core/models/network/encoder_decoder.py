@@ -91,11 +91,10 @@ class EncoderDecoder(LanguageModel):
         if decoder_mask is not None:
             own_mask = own_mask & decoder_mask[:, None, None, :]
         source_mask = None if mask is None else mask[:, None, None, :]
-        own_gating, cross_gating = (
-            gating.get(name) or [NO_GATING] * len(self.decoder) for name in ("decoder", "cross")
-        )
+        gates = (gating.get(name) or [NO_GATING] * self.config.num_layers for name in ("decoder", "cross"))
+        layers = zip(self.decoder, self.cross, *gates, strict=True)
         hidden_states, weights, values = [x], ([], []), ([], [])
-        for own, cross, own_gates, cross_gates in zip(self.decoder, self.cross, own_gating, cross_gating, strict=True):
+        for own, cross, own_gates, cross_gates in layers:
             if need_weights:
                 values[0].append(own.values(x))
                 values[1].append(cross.values(x, source))

@@ -10,6 +10,7 @@ from torch import nn
 from mha_core.errors import ModelError
 from mha_core.heads import Ablation, check_heads
 from mha_core.intervention import Intervention
+from mha_core.models.capabilities import unsupported
 from mha_core.models.forward import Pass
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours.checkpoint import text_model
@@ -45,8 +46,8 @@ def prune_model(model: TextModel, heads: Iterable[tuple[int, int]], *, name: str
         ModelError: the heads of this kind of model cannot be pruned.
     """
     info = model.info
-    if model.decoder is not None:
-        raise ModelError("'{name}' is an encoder-decoder, whose heads can't be pruned yet.", name=info.name)
+    if reason := unsupported(info, "pruning"):
+        raise ModelError(reason)
     to_prune = set(check_heads(heads, info.shape))
     if to_prune <= set(model.pruned_heads):
         return model

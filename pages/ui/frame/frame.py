@@ -14,6 +14,7 @@ from mha_core.errors import excerpt
 from mha_core.heads import MODES
 from mha_core.i18n import N_, gettext
 from mha_core.models import ModelError, TextError, TextModel
+from mha_core.models.capabilities import unsupported
 from mha_core.models.ours.checkpoint import DIGITS
 from mha_core.models.text.display import reads_pictures
 from mha_core.paths import ASSETS
@@ -278,11 +279,7 @@ def _not_for(model: TextModel, page: PageLink) -> str:
     """Why a page does not show this model; "" if it does."""
     if model.look is not None and page is OVER_TEXTS:
         return gettext("This model reads pictures. Explore shows its heads; this page is for models that read texts.")
-    if model.decoder is not None and page is COMPARE:
-        return gettext(
-            "An encoder-decoder has three attentions. The other pages show them; this one compares models with one."
-        )
-    return ""
+    return gettext(unsupported(model.info, "comparison")) if page is COMPARE else ""
 
 
 def _ablation(model: TextModel, *, quietly: bool, edges: bool = False) -> Ablation:

@@ -129,7 +129,7 @@ def _how_to_read(measured: Subject, mode: str, clickable: bool) -> Iterator[str]
     """What the scores are not, what a click does, and what stands in for a head."""
     if measured.title == SENTENCE:
         yield said(measured.model, ONE_SENTENCE)
-    if measured.model.decoder:
+    if len(measured.model.info.by_attention) > 1:
         yield gettext("Rows `L0`, `L1` … are the encoder's layers, `d0` … the decoder's, `x0` … the cross-attention's.")
     if clickable:
         yield gettext("Click a head to switch it off on every page; click it again to switch it on.")

@@ -27,6 +27,7 @@ from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.engine.thread_pools import submit
 from mha_core.i18n import gettext, language, lazy_gettext
 from mha_core.models import ModelError, TextError, TextModel
+from mha_core.models.capabilities import unsupported
 from mha_core.widgets.html_page import deflated, filled, style
 from mha_core.widgets.style import THEMES
 from pages.ui.elements.served_scripts import script_address
@@ -88,11 +89,8 @@ async def _found(path: str) -> tuple[TextModel, Head]:
     if not model or SUBJECT["model"].kind.mistake(model):
         raise ModelError("A head’s page is at /head/MODEL/LAYER/HEAD. Valid: such as /head/minilm/3/1.")
     found = await model_of(model)
-    if found.decoder is not None:
-        raise ModelError(
-            "'{model}' is an encoder-decoder, with three attentions. Valid: a model with one; Explore shows all three.",
-            model=model,
-        )
+    if reason := unsupported(found.info, "head page"):
+        raise ModelError(reason)
     if found.look is not None:
         raise ModelError(
             "'{model}' reads pictures, and a head’s page is of texts. Valid: a model of texts.",

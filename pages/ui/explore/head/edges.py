@@ -2,6 +2,7 @@
 
 from mha_core.analysis.maps.options import MapOptions, apply_options
 from mha_core.i18n import N_, gettext
+from mha_core.models.capabilities import unsupported
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
 from pages.ui.explore.effect import predicted
@@ -42,7 +43,7 @@ LEAST = 1e-6  # less is rounding
 
 def edge_readings(ctx: PictureContext) -> list[Reading]:
     """What is written of the two maps, before they are computed; of several heads, and of three attentions, none is."""
-    if len(ctx.scope.heads) > 1 or ctx.model.decoder is not None:
+    if len(ctx.scope.heads) > 1 or unsupported(ctx.model.info, "edges"):
         return []
     (head,) = ctx.scope.heads
     why_not = ""

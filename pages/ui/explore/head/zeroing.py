@@ -6,6 +6,7 @@ from mha_core.analysis.maps.norms_and_rollout import READINGS
 from mha_core.analysis.maps.options import apply_options
 from mha_core.analysis.maps.value_zeroing import row_shares
 from mha_core.i18n import N_, gettext, ngettext
+from mha_core.models.capabilities import unsupported
 from pages.ui.explore.head.drawing import drawn
 from pages.ui.explore.head.edges import SECONDS, edge_maps
 from pages.ui.explore.head.writing import writing_maps
@@ -35,7 +36,7 @@ def zeroing_readings(ctx: PictureContext) -> list[Reading]:
 
     A reading with `later` has a picture, which `zeroing` makes. Of an encoder-decoder there is none.
     """
-    if ctx.model.decoder is not None:
+    if unsupported(ctx.model.info, "value zeroing"):
         return []
     layer, note = _layer(ctx), _too_long(ctx)
     off = [head for head in ctx.off if head.layer <= layer]

@@ -1,8 +1,15 @@
-"""What is not done yet with the heads of several attentions: the one list that functions and pages ask."""
+"""What a model can do beyond a plain pass, and what is not done yet with the heads of several attentions.
+
+Functions and pages ask here, in place of what kind of model it is.
+"""
+
+from dataclasses import dataclass
 
 from mha_core.i18n import N_, lazy_gettext
+from mha_core.models.forward import IncrementalDecoder
 from mha_core.trace import ModelInfo
 
+ON_CPU = ("cpu", "float32")
 SEVERAL = N_("'{name}' is an encoder-decoder, with three attentions, and this is for models with one.")
 # Why it is not, with the model's {name}.
 NOT_OF_SEVERAL = {
@@ -30,3 +37,24 @@ NOT_OF_SEVERAL = {
 def unsupported(info: ModelInfo, what: str) -> str:
     """Why something of NOT_OF_SEVERAL is not done with a model; "" if it is."""
     return lazy_gettext(NOT_OF_SEVERAL[what], name=info.name) if len(info.by_attention) > 1 else ""
+
+
+@dataclass(frozen=True)
+class Capabilities:
+    """What a model's passes can do, as it was found when it was loaded.
+
+    Attributes:
+        can_resume: True if a pass can begin at any layer (`ResumePoint`).
+        takes_padding: False if what it computes of a text depends on the padding behind it (MobileBERT's does): then
+            each text is run alone.
+        kv_cache: of a causal language model, what keeps keys and values; None where each token takes a pass over all.
+        runs_on: device and precision (`devices.on_device`).
+    """
+
+    can_resume: bool = True
+    takes_padding: bool = True
+    kv_cache: IncrementalDecoder | None = None
+    runs_on: tuple[str, str] = ON_CPU
+
+
+PLAIN = Capabilities()

@@ -13,6 +13,7 @@ from mha_core.models.capabilities import unsupported
 from mha_core.models.forward import Gatings, Network, Outputs, Pass, Sublayer
 from mha_core.models.ours.scratch import EncoderNetwork
 from mha_core.models.pretrained.forward import TransformersNetwork
+from mha_core.models.pruned_network import with_pruned_heads
 from mha_core.models.surgery.input_projections import our_encoder
 from mha_core.models.surgery.layer_classes import resumable_clone
 from mha_core.models.text_model import TextModel
@@ -51,9 +52,12 @@ def on_device(model: TextModel, device: str = "auto", dtype: str = "float32") ->
         if encoder
         else TransformersNetwork(network, resumable_clone(network), model.network.shapes)
     )
-    can_resume = model.can_resume and number_type != torch.float64  # whose numbers a Trace, float32, does not have
-    there = model.with_pruned_heads(NetworkElsewhere(moved, place, number_type, model.network))
-    return replace(model, network=there, can_resume=can_resume, kv_cache=None, runs_on=(str(place), dtype))
+    exact = number_type != torch.float64  # whose numbers a Trace, float32, does not have
+    can_resume = model.capabilities.can_resume and exact
+    there = NetworkElsewhere(moved, place, number_type, model.network)
+    there = with_pruned_heads(there, model.pruned_heads, model.info.shapes)
+    capabilities = replace(model.capabilities, can_resume=can_resume, kv_cache=None, runs_on=(str(place), dtype))
+    return replace(model, network=there, capabilities=capabilities)
 
 
 def _device(name: str) -> torch.device:

@@ -94,7 +94,7 @@ class Pass(NamedTuple):
             where it is given.
         intervention: the heads that are off, and what replaces their outputs.
         padding: (B, T), True for real tokens; None = all are real.
-        resume: begin at a layer, and perhaps end at one, where the model can (`TextModel.can_resume`); without target.
+        resume: begin at a layer, and perhaps end at one, where the model can (`Capabilities`); without target.
         need_weights: False is faster and returns neither attentions nor values.
         logits_at: of a language model, the position whose logits are made, (B, 1, V), or several, (B, n, V); () = none,
             None = all. Where the vocabulary is large, these are most of a short pass. With a target, all are made.

@@ -1,14 +1,14 @@
 """A pruned network, whose gating, attentions and values have all heads."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import torch
 from torch import Tensor
 
 from mha_core.attention.ablation import Gating
-from mha_core.heads import Shapes
+from mha_core.heads import Head, Shapes
 from mha_core.models.forward import Gatings, Network, Outputs, Pass, Sublayer
-from mha_core.models.pruned_heads import RemainingHeads, scatter_heads
+from mha_core.models.pruned_heads import RemainingHeads, remaining_heads, scatter_heads
 
 
 class PrunedNetwork(Network):
@@ -38,6 +38,14 @@ class PrunedNetwork(Network):
 
     def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:
         return self.network.sublayer(attention, layer, tokens)
+
+
+def with_pruned_heads(network: Network, pruned: Collection[Head], shapes: Shapes) -> Network:
+    """A network whose gating, attentions and values have the heads that it lacks; itself, if it lacks none."""
+    if not pruned:
+        return network
+    (shape,) = shapes.values()
+    return PrunedNetwork(network, shapes, remaining_heads(pruned, *shape))
 
 
 def _select(gating: Gating, remaining: Sequence[int]) -> Gating:

@@ -1,7 +1,7 @@
 """TextModel: the one class for every model of this project. A tokenizer in front, a network behind, a Trace out."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import torch
@@ -13,10 +13,16 @@ from mha_core.errors import ModelError, TextError, kind_of
 from mha_core.heads import Ablation, Head
 from mha_core.i18n import lazy_gettext
 from mha_core.intervention import Intervention
-from mha_core.models.decoder import LONGER, AttentionInputs, EncoderDecoderNetwork, attention_inputs, read_target
+from mha_core.models.capabilities import PLAIN, Capabilities
+from mha_core.models.decoder import (
+    AttentionInputs,
+    EncoderDecoderNetwork,
+    attention_inputs,
+    read_target,
+    target_of,
+)
 from mha_core.models.forward import (
     UNCHANGED,
-    IncrementalDecoder,
     Network,
     Output,
     Outputs,
@@ -24,14 +30,13 @@ from mha_core.models.forward import (
     Positions,
     ResumePoint,
     Target,
-    can_be_shown,
 )
 from mha_core.models.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
-from mha_core.models.pruned_network import PrunedNetwork
 from mha_core.models.surgery.locate import output_projection
 from mha_core.models.text.display import readable_token, reads_pictures
-from mha_core.models.text.encoding import Encoded, encode, encoded_target, target_ids, with_mask
+from mha_core.models.text.encoding import Encoded, encode, with_mask
 from mha_core.models.text.rows import BATCH_TOKENS, Batch, Row, batches
+from mha_core.models.tracing import joined, scores_of_text, trace_of, with_target
 from mha_core.trace import ModelInfo, Trace
 
 if TYPE_CHECKING:
@@ -40,19 +45,6 @@ if TYPE_CHECKING:
 
 
 T = TypeVar("T")
-ON_CPU = ("cpu", "float32")
-# What a Trace calls the scores of a model with this output; of all others they are logits of words.
-SCORES = {"classifier": "classes", "token-classifier": "token_classes", "question-answering": "answer"}
-
-
-def _joined(base: Trace, output: Output, layer: int) -> Output:
-    """The output of a complete pass, but for the attentions, from a Trace up to a layer and a pass that began there."""
-    assert base.values is not None
-    layers_run = base.info.layers - layer
-    return output._replace(
-        hidden_states=(*base.hidden_states[: layer + 1, None], *output.hidden_states[-layers_run:]),
-        values=(*base.values[:layer, None], *output.values),
-    )
 
 
 def _check_text(name: str, text: object) -> None:
@@ -72,13 +64,6 @@ def read_ablation(ablation: Ablation | str | None) -> Ablation:
     return ablation or Ablation()
 
 
-def _of_text(scores: Tensor, purpose: str, length: int) -> Tensor:
-    """A text's scores without its padding: (C,) of a classifier, (2, T) of question answering, else (T, …)."""
-    if purpose == "classifier":
-        return scores
-    return scores[:, :length] if purpose == "question-answering" else scores[:length]
-
-
 @dataclass(frozen=True)
 class TextModel:
     """A tokenizer, a network, and its passes on our attention function.
@@ -89,15 +74,10 @@ class TextModel:
         module: the weights, in eval mode.
         network: their passes on our attention function; of an encoder-decoder an `EncoderDecoderNetwork`.
         reference: the same weights in transformers' own eager attention; None where there is no such implementation.
-        can_resume: True if a pass can begin at any layer (`forward.ResumePoint`).
-        kv_cache: of a causal language model, a decoder that keeps keys and values (`forward.IncrementalDecoder`); None
-            where each token takes a pass over all of them.
+        capabilities: what its passes can do.
         pruned: its pruned heads, and the model that they were pruned from; None if it has all its heads.
         card: the model card, if it was trained here.
         look: of a model that reads pictures, the input that it makes of one (`pretrained.seeing.looker`).
-        takes_padding: False if what it computes of a text depends on the padding behind it (MobileBERT's does): then
-            each text is run alone (`batches`).
-        runs_on: device and precision of its passes (`devices.on_device`).
     """
 
     info: ModelInfo
@@ -105,13 +85,10 @@ class TextModel:
     module: nn.Module
     network: Network
     reference: Network | None = None
-    can_resume: bool = True
-    kv_cache: IncrementalDecoder | None = None
+    capabilities: Capabilities = PLAIN
     pruned: PrunedHeads | None = None
     card: "ModelCard | None" = None
     look: Callable[[object], Encoded] | None = None
-    takes_padding: bool = True
-    runs_on: tuple[str, str] = ON_CPU
 
     @property
     def pruned_heads(self) -> tuple[Head, ...]:
@@ -147,12 +124,6 @@ class TextModel:
     def outputs(self, each: Pass) -> Outputs:
         """The outputs of a pass by attention. Raises ValueError if the intervention does not fit."""
         return self.network.outputs(each)
-
-    def with_pruned_heads(self, network: Network) -> Network:
-        """Another network of the same weights, whose gating, attentions and values have this model's pruned heads."""
-        if not self.pruned_heads:
-            return network
-        return PrunedNetwork(network, self.info.shapes, remaining_heads(self.pruned_heads, *self.info.shape))
 
     def trace(
         self,
@@ -210,9 +181,9 @@ class TextModel:
             outputs = network.outputs(Pass(encoded.ids, encoded.segments, change, resume=resume, target=of_target))
             own, output = ablation.within(self.info.attention), outputs[self.info.attention]
             if base and resume:
-                output = _joined(base, output, resume.layer)
-            trace = self.trace_of(encoded, own, output, 0, base.layers[: resume.layer] if base and resume else ())
-            return trace if read is None else self._with_target(trace, read, ablation, outputs)
+                output = joined(base, output, resume.layer)
+            trace = trace_of(self.info, encoded, own, output, 0, base.layers[: resume.layer] if base and resume else ())
+            return trace if read is None else with_target(trace, read, ablation, outputs)
 
     def encoded(self, text: object, pair: str | None = None) -> Encoded:
         """The input of the model for a text, a pair, or a picture. Raises TextError."""
@@ -229,8 +200,8 @@ class TextModel:
 
         Raises TextError and ValueError as `trace` does; the message says which text it is.
         """
-        ablation = read_ablation(ablation)
-        return self._each(texts, ablation, lambda encoded, output, at: self.trace_of(encoded, ablation, output, at))
+        off = read_ablation(ablation)
+        return self._each(texts, off, lambda encoded, output, at: trace_of(self.info, encoded, off, output, at))
 
     def attentions(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Tensor]:
         """The attentions of each of N texts, (L, H, T, T), and nothing else, as `traces` has them: for many texts."""
@@ -254,7 +225,7 @@ class TextModel:
         def take(encoded: Encoded, output: Output, at: int) -> Tensor:
             if output.logits is None:
                 raise ValueError(f"'{self.info.name}' makes no scores; valid: a model with a head over its last layer.")
-            return _of_text(output.logits[at], self.info.output, encoded.ids.size(1)).float().cpu().clone()
+            return scores_of_text(output.logits[at], self.info.output, encoded.ids.size(1)).float().cpu().clone()
 
         return self._each(texts, read_ablation(ablation), take, need_weights=False)
 
@@ -262,7 +233,7 @@ class TextModel:
         self, rows: Sequence[Row], indices: Sequence[int] | None = None, max_tokens: int = BATCH_TOKENS
     ) -> list[Batch]:
         """`rows.batches`, of the rows that this model may run together: each alone if it does not take padding."""
-        return batches(rows, indices, max_tokens if self.takes_padding else 0)
+        return batches(rows, indices, max_tokens if self.capabilities.takes_padding else 0)
 
     @torch.inference_mode()
     def _each(
@@ -299,97 +270,19 @@ class TextModel:
                 found[row] = take(all_encoded[row], output, at)
         return [found[row] for row in range(len(all_encoded))]
 
-    def trace_of(
-        self,
-        encoded: Encoded,
-        ablation: Ablation,
-        output: Output,
-        at: int = 0,
-        shared: Sequence[Tensor] = (),
-        info: ModelInfo | None = None,
-    ) -> Trace:
-        """The Trace of one text of a batch, without its padding. Raises TextError.
-
-        Args:
-            shared: the attentions of the layers that the pass left out.
-            info: None = the model's; else its decoder's.
-        """
-        length, info = len(encoded.tokens), info or self.info
-
-        def own(numbers: Tensor) -> Tensor:  # of others in the batch nothing is kept
-            return (numbers.clone() if output.hidden_states[-1].size(0) > 1 else numbers).float().cpu()
-
-        hidden_states = own(torch.stack([states[at, :length] for states in output.hidden_states]))
-        scores = None if output.logits is None else own(_of_text(output.logits[at], info.output, length))
-        if not can_be_shown(hidden_states[-1], scores):
-            raise TextError(
-                "On this text '{name}' computes numbers that are too large or not numbers at all, so its "
-                "weights are broken. Choose another text or another model.",
-                name=self.info.name,
-            )
-        told: dict[str, Any] = {SCORES.get(info.output, "logits"): scores}
-        return Trace(
-            info=info,
-            ablation=ablation,
-            tokens=encoded.tokens,
-            words=encoded.words,
-            segments=tuple(encoded.segments[0].tolist()),
-            layers=(*shared, *(own(weights[at, :, :length, :length]) for weights in output.attentions)),
-            hidden_states=hidden_states,
-            dropped=encoded.dropped,
-            values=own(torch.stack([values[at, :, :length] for values in output.values])) if output.values else None,
-            ids=() if encoded.picture is not None else tuple(encoded.ids[0].tolist()),
-            picture=encoded.picture,
-            **told,
-        )
-
-    def _with_target(self, encoder: Trace, read: Encoded, ablation: Ablation, outputs: Outputs) -> Trace:
-        """An encoder's Trace, with the decoder's and that of the cross-attention."""
-        infos, cross = self.info.by_attention, outputs["cross"]
-        own = self.trace_of(read, ablation.within("decoder"), outputs["decoder"], info=infos["decoder"])
-        of_cross = replace(
-            own,
-            info=infos["cross"],
-            ablation=ablation.within("cross"),
-            layers=[weights[0].float().cpu() for weights in cross.attentions],
-            values=torch.cat(cross.values).float().cpu() if cross.values else None,
-            source=encoder,
-        )
-        return replace(encoder, decoder=own, cross=of_cross)
-
     @property
     def decoder(self) -> EncoderDecoderNetwork | None:
         """What writes a target, of an encoder-decoder."""
         return self.network if isinstance(self.network, EncoderDecoderNetwork) else None
 
     def _target(self, source: Encoded, target: str | Sequence[int] | None, ablation: Ablation) -> Encoded | None:
-        """The decoder's input: of a text, as these ids, or as it writes it, without what ends it; None: it has none.
-
-        Raises:
-            TextError: a target that is none.
-            ValueError: a target of a model that writes none; an attention has no such head.
-        """
+        """What the decoder reads in `trace`; None: this model has none. Raises TextError, ValueError."""
         decoder, info = self.decoder, self.info.decoder
-        if decoder is None or info is None:
-            if target is not None:
-                raise ValueError(f"'{self.info.name}' writes no target; valid: an encoder-decoder, such as a T5.")
-            return None
-        most = info.max_tokens
-        if isinstance(target, str):
-            labels, dropped = target_ids(self.tokenizer, target, most)
-            return encoded_target(self.tokenizer, decoder.start(torch.tensor([labels]))[0].tolist(), dropped)
-        if target is None:
-            longest = min(most, len(source.tokens) + LONGER)
-            ids = decoder.write(source.ids, Intervention(ablation), longest)[0].tolist()
-            ids = ids[:-1] if len(ids) > 1 and ids[-1] == self.tokenizer.eos_token_id else ids
-        else:
-            valid = "a text, the ids of another Trace's target (trace.decoder.ids), or None: the model writes it"
-            try:
-                ids = [index("an id in target", each, decoder.words) for each in listed("target", target, valid)]
-                count("the number of ids of target", len(ids), 1, most)
-            except ValueError as error:
-                raise TextError(str(error)) from None
-        return encoded_target(self.tokenizer, ids, 0)
+        if decoder is not None and info is not None:
+            return target_of(decoder, self.tokenizer, source, target, Intervention(ablation), info.max_tokens)
+        if target is not None:
+            raise ValueError(f"'{self.info.name}' writes no target; valid: an encoder-decoder, such as a T5.")
+        return None
 
     def read_target(self, source: Tensor, target: str | None, most: int) -> tuple[Encoded, tuple[int, ...]] | None:
         """A target as an encoder-decoder reads it, and the token that comes after each of its tokens; None of others.
@@ -424,7 +317,7 @@ class TextModel:
     def resume_point(self, trace: Trace, layer: int) -> ResumePoint | None:
         """Where a pass over the same tokens can begin at a layer, from a Trace; None if this model can't resume."""
         layer = index("layer", layer, self.info.layers)
-        return ResumePoint(layer, trace.hidden_states[layer][None]) if self.can_resume else None
+        return ResumePoint(layer, trace.hidden_states[layer][None]) if self.capabilities.can_resume else None
 
     def opened(self, trace: Trace, layer: int, attention: str = "self") -> AttentionInputs:
         """The attention of a layer as our own module, and what it read in a Trace.

@@ -17,6 +17,7 @@ from mha_core.analysis.metrics.examples import Example
 from mha_core.heads import Head, all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
+from mha_core.models.capabilities import Capabilities
 from mha_core.models.forward import Output, Pass
 from mha_core.models.text.rows import Batch, Row, batches
 
@@ -109,7 +110,8 @@ class FunctionMetric(Metric):
     ) -> None:
         self.value, self.higher_is_better, self.passes = value, higher, 0
         info = SimpleNamespace(layers=shape[0], heads=shape[1], shapes={"self": shape})
-        self.model = SimpleNamespace(info=info, run=self._run, can_resume=False, pruned_heads=())
+        alone = Capabilities(can_resume=False)
+        self.model = SimpleNamespace(info=info, run=self._run, capabilities=alone, pruned_heads=())
         self.model.batches = batches
         self.rows = tuple(
             Row((row, *(0,) * (row % 2)), (0,) * (1 + row % 2), (False,) * (1 + row % 2)) for row in range(rows)

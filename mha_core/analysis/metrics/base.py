@@ -179,7 +179,7 @@ class Metric(ABC):
     @property
     def can_resume(self) -> bool:
         """True if it can begin at any layer."""
-        return self.model.can_resume
+        return self.model.capabilities.can_resume
 
     @property
     def can_resample(self) -> bool:

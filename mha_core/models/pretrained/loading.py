@@ -20,6 +20,7 @@ from transformers.utils import logging
 from mha_core.engine.thread_pools import one_core
 from mha_core.errors import ModelError, kind_of
 from mha_core.i18n import lazy_gettext
+from mha_core.models.capabilities import Capabilities
 from mha_core.models.forward import Network
 from mha_core.models.pooling import KEPT_POOLING, join_notes, read_pooling
 from mha_core.models.pretrained import bundled, smollm2
@@ -283,10 +284,8 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
     info = within_memory(replace(info, note=note), words)
     model = TextModel(
         *(info, tokenizer, whole, network, reference),
-        can_resume=can_resume,
-        kv_cache=kv_cache,
         look=look,
-        takes_padding=pads,
+        capabilities=Capabilities(can_resume, pads, kv_cache),
     )
     return as_pruned(model, pruned) if pruned else model
 

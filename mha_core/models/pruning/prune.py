@@ -93,7 +93,7 @@ def _prune_transformers(model: TextModel, pruned: PrunedHeads, name: str) -> Tex
         module=module,
         network=PrunedNetwork(ours, shapes, remaining),
         reference=PrunedNetwork(TransformersNetwork(eager_clone(module), shapes=shapes), shapes, remaining),
-        kv_cache=None,  # that would be the larger model's
+        capabilities=replace(model.capabilities, kv_cache=None),  # that would be the larger model's
     )
     return as_pruned(smaller, pruned)
 

@@ -93,13 +93,8 @@ def _drift(ctx: PictureContext) -> tuple[Widget, float]:
 
 def _by_output(ctx: PictureContext) -> SomeEffectWords:
     _, after = ctx.outputs
-    if after.classes is not None:
-        return _classes(ctx)
-    if after.token_classes is not None:
-        return labels(ctx)
-    if after.answer is not None:
-        return answers(ctx)
-    return _similarities(ctx) if after.logits is None else _words(ctx)
+    by_output = {"classifier": _classes, "token-classifier": labels, "question-answering": answers}
+    return _similarities(ctx) if after.scores is None else by_output.get(after.info.output, _words)(ctx)
 
 
 def _similarities(ctx: PictureContext) -> SomeEffectWords:

@@ -17,6 +17,7 @@ from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.heads import Head, all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
+from mha_core.models.capabilities import Capabilities
 from mha_core.models.forward import Output, Pass
 from mha_core.models.pruning.prune import prune_model
 from mha_core.models.text.rows import batches
@@ -298,7 +299,7 @@ def test_curve_cost_predicts_the_work(tiny_models: Callable, name: str, order: R
     work: list[float] = []
     model = counted(tiny_models({"references": "bert", "all at once": "bert"}.get(name, name)), work)
     if name == "all at once":
-        model = replace(model, can_resume=False)
+        model = replace(model, capabilities=replace(model.capabilities, can_resume=False))
     texts = TEXTS_OF_ONE_LENGTH[:2] if name == "bert-mlm" else TEXTS_OF_ONE_LENGTH
     metric = (
         metric_for(model, examples(LONG_TEXT), references=texts)
@@ -321,7 +322,7 @@ def test_curve_cost_predicts_the_work(tiny_models: Callable, name: str, order: R
 def test_progress_follows_the_work(tiny_models: Callable, can_resume: bool) -> None:
     """At every step the reported fraction is about the fraction of the work done."""
     work: list[float] = []
-    model = replace(counted(tiny_models("bert-mlm"), work), can_resume=can_resume)
+    model = replace(counted(tiny_models("bert-mlm"), work), capabilities=Capabilities(can_resume))
     metric = metric_for(model, examples("a cat sat on the mat"))
     metric.batch_tokens = 64
     for order in (RemovalOrder("exact"), RemovalOrder("gradient", recompute=True), RemovalOrder("greedy")):

@@ -88,7 +88,7 @@ def without_resuming(model: TextModel) -> TextModel:
         assert each.resume is None
         return model.run(each)
 
-    return replace(run_by(run, model), can_resume=False)
+    return replace(run_by(run, model), capabilities=replace(model.capabilities, can_resume=False))
 
 
 @pytest.mark.exhaustive

@@ -177,7 +177,7 @@ def batches(model: TextModel, rows: Sequence[SentenceRow]) -> Iterator[SentenceB
     per_pair = sum(layers * heads for layers, heads in model.info.shapes.values())  # weights of a query and a key
 
     def fits(count: int, longest: int) -> bool:
-        return model.takes_padding and count * longest**2 * per_pair <= MAX_WEIGHTS
+        return model.capabilities.takes_padding and count * longest**2 * per_pair <= MAX_WEIGHTS
 
     return (stacked(rows, group) for group in grouped(rows, fits))
 

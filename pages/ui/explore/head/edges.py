@@ -100,7 +100,7 @@ def edge_maps(ctx: PictureContext) -> tuple[dict[str, Widget], bool]:
 def _queries(ctx: PictureContext) -> tuple[int, ...] | None:
     """The rows whose edges are measured: None = all; of too many the one that an answer is read from; () = none."""
     info, (head,), tokens = ctx.model.info, ctx.scope.heads, len(ctx.after)
-    layers = info.layers - (head.layer if ctx.model.can_resume else 0)
+    layers = info.layers - (head.layer if ctx.model.capabilities.can_resume else 0)
     of_an_edge = tokens * info.parameters * layers / info.layers
     if _edges(ctx) * of_an_edge <= MOST_PRODUCTS:
         return None

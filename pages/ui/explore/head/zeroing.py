@@ -87,7 +87,7 @@ def _layer(ctx: PictureContext) -> int:
 def _too_long(ctx: PictureContext) -> str:
     """Why it is not computed; "" if it is."""
     info = ctx.model.info
-    most = math.isqrt(int(MOST_PRODUCTS * (info.layers if ctx.model.can_resume else 1) / info.parameters))
+    most = math.isqrt(int(MOST_PRODUCTS * (info.layers if ctx.model.capabilities.can_resume else 1) / info.parameters))
     if len(ctx.after) <= most:
         return ""
     if ctx.model.look is not None:

@@ -47,5 +47,5 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    """For whoever presses Tab."""
+    """Names for completion by Tab."""
     return sorted({*globals(), *__all__, *_LATE})

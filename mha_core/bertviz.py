@@ -84,7 +84,7 @@ def model_view(
     include_heads: Iterable[int] | None = None,
     html_action: str = "view",
 ) -> Page | None:
-    """Every head of every layer, of which a click opens one: `show.atlas`."""
+    """Every head of every layer; a click opens one: `show.atlas`."""
     traces = _traces(
         *(attention, tokens, sentence_b_start, prettify_tokens),
         {"encoder": encoder_attention, "decoder": decoder_attention, "cross": cross_attention},
@@ -130,7 +130,7 @@ def neuron_view(
 
 
 def attention_patterns(tokens: Sequence[str], attention: Any) -> Widget:
-    """The heads (H, T, T) of one layer, of which a click opens one, as in CircuitsVis: `show.atlas`."""
+    """The heads (H, T, T) of one layer; a click opens one, as in CircuitsVis: `show.atlas`."""
     return show.atlas(attentions=[attention], tokens=tokens)
 
 
@@ -176,7 +176,7 @@ def _traces(
 
 
 def _split(trace: Trace, start: int) -> Trace:
-    """The Trace as a pair of sentences, the second of which begins at a token."""
+    """The Trace as a pair of sentences; the second begins at this token."""
     start = count("sentence_b_start", start, 1, len(trace) - 1)
     return replace(trace, segments=tuple(int(i >= start) for i in range(len(trace))))
 

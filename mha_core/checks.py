@@ -38,7 +38,7 @@ def count(name: str, value: Any, least: int = 1, most: int | None = None) -> int
 
 
 def listed(name: str, values: Iterable[T], valid: str) -> list[T]:
-    """What a collection holds. Raises ValueError for anything else, a string included.
+    """The elements of a collection, as a list. Raises ValueError for anything else, a string included.
 
     Args:
         valid: what is, in words.

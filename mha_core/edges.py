@@ -38,16 +38,16 @@ class Span(NamedTuple):
         return f"{self.first}-{self.last}" if self.last > self.first else str(self.first)
 
     def covers(self, index: int) -> bool:
-        """Whether it contains an index."""
+        """Whether the range contains an index."""
         return self.first <= index and (self.last is None or index <= self.last)
 
     def fits(self, count: int) -> bool:
-        """Whether it contains any of so many; what lies beyond them does no harm."""
+        """Whether the range contains any of so many indices; those beyond them do no harm."""
         return self.first < count
 
     @property
     def slice(self) -> slice:
-        """What it selects of a dimension."""
+        """The range as a slice of a dimension."""
         return slice(self.first, None if self.last is None else self.last + 1)
 
 
@@ -90,7 +90,9 @@ ALL_KEPT = KeptEdges()
 
 
 def kept_edges(cut: Sequence[Edges], layers: int, heads: int, tokens: int, keys: int | None = None) -> list[KeptEdges]:
-    """Of each layer, for so many tokens, and as many keys if no other number is given. Others are ignored."""
+    """The kept edges of each layer, for so many tokens, and as many keys unless another number is given. Edges
+    beyond them are ignored.
+    """
 
     def mask(layer: int, *, knockout: bool) -> Tensor | None:
         blocks = [edges for edges in cut if edges.layers.covers(layer) and edges.knockout is knockout]

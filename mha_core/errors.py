@@ -58,7 +58,7 @@ def with_article(model_type: str) -> str:
 
 
 def kind_of(value: object) -> str:
-    """What a value is, for a message about a wrong argument: 3 → "an int"."""
+    """A value's kind, for a message about a wrong argument: 3 → "an int"."""
     return with_article(type(value).__name__)
 
 

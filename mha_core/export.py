@@ -180,7 +180,7 @@ def curves_csv(curves: Sequence[Curve], shapes: Shapes) -> str:
 
 
 def versions() -> dict[str, str]:
-    """What the last digits of a result depend on, by name."""
+    """The versions that the last digits of a result depend on, by name."""
     return {
         "mha_core": __version__,
         "torch": str(torch.__version__),

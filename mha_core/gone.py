@@ -1,4 +1,4 @@
-"""What was removed, and what to use instead: a sentence for each name that a link, setting or call may still have.
+"""Removed names of links, settings and calls, and a sentence with the replacement of each.
 
 CHANGELOG has the reasons. Nothing else of what is gone is named in the code.
 """

@@ -57,12 +57,12 @@ class Head(NamedTuple):
 
     @property
     def label(self) -> str:
-        """What it is called within a sentence, in the language that is spoken: "head 5.4"."""
+        """The name within a sentence, in the current language: "head 5.4"."""
         return gettext("head {head}", head=str(self))
 
     @property
     def title(self) -> str:
-        """And where one begins: "Head 5.4"."""
+        """The name at the beginning of a sentence: "Head 5.4"."""
         return gettext("Head {head}", head=str(self))
 
 
@@ -160,7 +160,7 @@ class Ablation:
 
     @classmethod
     def parse_leniently(cls, text: str, mode: str = "zero") -> tuple["Ablation", list[str]]:
-        """As `parse`, but skip invalid pieces and return them beside the ablation."""
+        """Parse as `parse` does, but skip invalid pieces and return them beside the ablation."""
         if not isinstance(text, str):
             raise ValueError(f"text is {kind_of(text)}; {VALID[0].lower()}{VALID[1:]}")
         joined = ".".join(part.strip() for part in text.split("."))  # "5 . 4" is 5.4; in one step over the text
@@ -217,7 +217,7 @@ class Ablation:
 
     @classmethod
     def of_all(cls, heads: Iterable[tuple[int, int]], shapes: Shapes) -> "Ablation":
-        """As `of`, of a model with attentions of these sizes, whose layers are counted one attention after another.
+        """Switch off heads as `of` does, by layers that are counted one attention after another.
 
         Raises ValueError as `of` does.
         """
@@ -245,7 +245,7 @@ class Ablation:
         return cls(terms, mode, edges)
 
     def within(self, attention: str) -> "Ablation":
-        """Its part in one of ATTENTIONS, as an ablation of that one alone: of "5.4,x1.2", within "cross", "1.2"."""
+        """The part in one of ATTENTIONS, as an ablation of that one alone: of "5.4,x1.2", within "cross", "1.2"."""
         prefix = ATTENTIONS[attention]
         terms, edges = (
             tuple(each._replace(attention="") for each in pieces if each.attention == prefix)
@@ -297,7 +297,7 @@ class Ablation:
         return sorted(found)
 
     def heads_in_all(self, shapes: Shapes) -> list[Head]:
-        """As `heads`, of a model with attentions of these sizes, whose layers are counted one attention after another.
+        """The heads as of `heads`, with layers that are counted one attention after another.
 
         Raises ValueError as `heads` does.
         """
@@ -318,7 +318,7 @@ class Ablation:
         return min([*(head.layer for head in off), *(edges.layers.first for edges in cut)], default=layers)
 
     def upstream(self, layer: int, layers: int, heads: int) -> "Ablation":
-        """What a layer's attention weights depend on: heads that are off in earlier layers, edges cut there and in it.
+        """The part that a layer's attention weights depend on: heads off in earlier layers, edges cut up to this layer.
 
         Raises ValueError as `heads` does.
         """
@@ -336,12 +336,12 @@ class Ablation:
 
 
 def layer_names(shapes: Shapes) -> list[str]:
-    """What heads of each layer are named by, of all attentions, one after another: "0" of 0.3, "d0" of d0.3."""
+    """The prefix of heads of each layer, over all attentions: "0" of 0.3, "d0" of d0.3."""
     return [f"{ATTENTIONS[name]}{layer}" for name, (layers, _) in shapes.items() for layer in range(layers)]
 
 
 def layer_labels(names: Sequence[str]) -> list[str]:
-    """What stands before a row of heads, by `layer_names`: "L0" of "0", "d0" of "d0"."""
+    """The label of each row of heads, in the order of `layer_names`: "L0" for "0", "d0" for "d0"."""
     return [f"L{name}" if name.isdigit() else name for name in names]
 
 

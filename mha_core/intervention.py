@@ -53,7 +53,7 @@ class Intervention:
 
     @classmethod
     def gated(cls, gates: Tensor | None, mode: str = "zero", head_means: Tensor | None = None) -> "Intervention":
-        """From gates as numbers; None = all heads on."""
+        """An intervention by gates as numbers; None = all heads on."""
         return cls(Ablation(mode=mode), gates, head_means)
 
     @property
@@ -116,7 +116,7 @@ class Intervention:
         keys: int | None = None,
         padding: Tensor | None = None,
     ) -> Sequence[Gating]:
-        """How each layer's heads are gated, for a model with shape (L, H) and T tokens; () if nothing is changed.
+        """The gating of each layer, for a model with shape (L, H) and T tokens; () if nothing is changed.
 
         Args:
             shape: None where it is not known yet; then `gates` are taken as they are.

@@ -1,4 +1,4 @@
-"""What the owner of a server may set: environment variables, each with a default."""
+"""A server's settings: environment variables, each with a default."""
 
 import difflib
 import logging
@@ -284,7 +284,7 @@ def _one_of(name: str, valid: Mapping[str, str]) -> str:
 
 
 def _with_port(pattern: re.Pattern[str], text: str) -> bool:
-    """Whether it is of the pattern, and the port in it, its only group, can be one."""
+    """Whether it matches the pattern, and its only group is a valid port."""
     found = pattern.fullmatch(text)
     return found is not None and (found[1] is None or 0 < int(found[1]) < 2**16)
 

@@ -76,7 +76,7 @@ def text(
     tokens: Any = None,
     **options: Any,
 ) -> Widget:
-    """The text, shaded by what the pinned tokens attend to, or are attended by. `head` and `how` as in `heatmap`.
+    """The text, shaded by the attention from or to the pinned tokens. `head` and `how` as in `heatmap`.
 
     Of a model that reads pictures, the picture with its patches shaded.
     """

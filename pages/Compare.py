@@ -97,7 +97,7 @@ def compare(selection: Selection) -> None:
 
 
 def _comparison(selection: Selection, given: Sentences, other: TextModel, a: Trace, b: Trace) -> Comparison:
-    """What is compared, with its first transplant made. Raises TextError where the answers can't be told apart."""
+    """The comparison, with its first transplant made. Raises TextError where the answers can't be told apart."""
     model = selection.model
     measure = measure_of(model, a, b, given.between)
     of = Comparison(

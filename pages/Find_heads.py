@@ -66,7 +66,7 @@ def _open_part(part: str) -> None:
 
 
 def over_texts(selection: Selection, part: str, place: DeltaGenerator, attention: str) -> None:
-    """One part of what is found; its texts are chosen in `place`."""
+    """Draw one part of the results; its texts are chosen in `place`."""
     model = selection.model
     with place, st.popover(gettext("On my texts")):
         chosen = choose_corpus()

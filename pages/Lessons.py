@@ -1,4 +1,4 @@
-"""Lessons: what there is to be shown, step by step, and how long it takes."""
+"""The list of lessons, with their steps and how long each takes."""
 
 import streamlit as st
 

@@ -58,7 +58,7 @@ def choose_part() -> str:
 
 
 def how_it_is_measured(model: TextModel) -> str:
-    """Draw the method in words, what stands in for heads that are off, and the ways to the other parts."""
+    """Draw the method in words, the ablation mode, and links to the other parts."""
     with st.popover(gettext("How this is measured")):
         st.markdown(said(model, HOW))
         if model.info.output == "embedding":
@@ -76,7 +76,7 @@ def _open_part(part: str) -> None:
 
 
 def choose_mode(model: TextModel) -> str:
-    """Draw the choice of what stands in for the heads that are off, on the texts and on the sentence."""
+    """Draw the choice of the ablation mode, on the texts and on the sentence."""
     lines = [
         gettext("In the exact score, in the curves and on the sentence. *What is left* compares all on the texts.")
     ]

@@ -1,4 +1,4 @@
-"""What was measured of one head, and how far it goes: from a pattern that suggests something to a finding.
+"""Evidence about one head, step by step: from a pattern that suggests something to a finding.
 
 The four steps, each a stronger claim than the one before:
 
@@ -84,7 +84,7 @@ def evidence(model: TextModel, head: Head, known: TypicalHeads | None) -> tuple[
 
 
 def _suggested(name: str, head: Head, known: TypicalHeads | None) -> Step:
-    """Its roles; of a model of ours first its job, where that is of masked words, which texts have not."""
+    """The head's roles; for one of our models first its job at masked words, which texts do not have."""
     said = list(_jobs(name, head)) if name in SHIPPED else []
     roles = known[head].roles if known else ()
     said += [role.description for role in roles]
@@ -100,7 +100,7 @@ def _suggested(name: str, head: Head, known: TypicalHeads | None) -> Step:
 
 
 def _jobs(name: str, head: Head) -> Iterator[LazyString]:
-    """What it does best of all heads, above its baseline."""
+    """The job that it does best of all heads, above its baseline."""
     for role in roles_in(read_figures(name)).values():
         if role.best != head or role.score <= (role.baseline or 0):
             continue
@@ -130,7 +130,7 @@ class _Measured(NamedTuple):
 
 @cache
 def _shipped(name: str) -> tuple[_Measured, ...]:
-    """What is shipped of a model, by set of texts; only scores with what each text contributes to them."""
+    """Shipped scores of a model, by set of texts, if they hold the contribution of each text."""
     found = []
     for texts in map(built_in, PAIRS):
         results = shipped_results(name, texts)
@@ -182,7 +182,7 @@ def _compared(head: Head, measured: _Measured) -> LazyString:
 
 
 def _by_skill(name: str, head: Head) -> Iterator[Step]:
-    """Of the skill that suffers most without the head, in forced choices on held-out texts."""
+    """The skill that suffers most without the head, in forced choices on held-out texts."""
     figures = read_figures(name)
     whole, without = skills_in(figures), skills_in(figures, head)
     skill = max(whole, key=lambda each: whole[each].accuracy - without[each].accuracy)
@@ -219,7 +219,8 @@ def _by_skill(name: str, head: Head) -> Iterator[Step]:
 
 
 def _is_less(one: float, other: float, count: int, tests: int) -> bool:
-    """Whether a share of successes is less than another, each of so many cases, at LEVEL for all tests (Bonferroni).
+    """Whether one share of successes is less than another, over so many cases each, at LEVEL for all tests
+    (Bonferroni).
 
     As if the cases were others, though they are the same: a stricter test than a paired one.
     """

@@ -39,7 +39,7 @@ class Interval(NamedTuple):
 
     @property
     def excludes_zero(self) -> bool:
-        """Whether 0 lies outside: of a difference, that it is significant. False without an interval."""
+        """Whether 0 lies outside, so that a difference is significant. False without an interval."""
         return self.low > 0 or self.high < 0
 
 
@@ -111,7 +111,7 @@ def divided(a: Array | float, b: Array | float) -> Array:
 
 @dataclass(frozen=True, eq=False)
 class Jackknife:
-    """Values that were measured on U texts, and what they are without each text.
+    """Values over U texts, and the same without each text.
 
     Attributes:
         value: (…), float64.
@@ -225,7 +225,7 @@ def holm(p: Tensor) -> Tensor:
 
 @dataclass(frozen=True, eq=False)
 class Contributions:
-    """What each item adds to each value, by the value's name, at one point."""
+    """The contribution of each item to each value, by the value's name, at one point."""
 
     by_value: Mapping[str, Tensor]
 
@@ -244,7 +244,7 @@ class Mean:
     shares: Tensor
 
     def jackknife(self, contributions: Tensor, units: int) -> Jackknife:
-        """Of (P, E) contributions: P values."""
+        """P values, and the same without each item, from (P, E) contributions."""
         belongs = membership(self.members, units)  # (E, U)
         sums, shares = contributions.double(), self.shares.double()
         without = (sums.sum(1, keepdim=True) - sums @ belongs) / (shares.sum() - shares @ belongs)  # (P, U)
@@ -267,7 +267,7 @@ class RankCorrelation:
     other: Tensor
 
     def jackknife(self, contributions: Tensor, units: int) -> Jackknife:
-        """Of (P, E) contributions: P values."""
+        """P values, and the same without each item, from (P, E) contributions."""
         others = self.other.expand_as(contributions)
         kept = membership(self.members, units).T == 0  # (U, E)
         without = [spearman(contributions[:, each], others[:, each]) for each in kept]

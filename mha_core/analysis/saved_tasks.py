@@ -35,7 +35,9 @@ MAX_TEXT_BYTES = 32 * 2**20  # of a visitor's own file; a measurement of a large
 
 
 def saved_task(task: Measured) -> SavedState | None:
-    """What `task_of` needs; None for texts that are too large, and for compared pictures, which a link names alone."""
+    """The arguments of `task_of`; None for texts that are too large, and for compared pictures, which a link names
+    alone.
+    """
     tensors: dict[str, Tensor] = {}
     match task:
         case OverTextsTask():

@@ -1,4 +1,4 @@
-"""What every head of a Trace does in this one text: shares of special tokens and of the rest, and its scores."""
+"""Behavior of every head of a Trace in one text: shares of special tokens and of the rest, and its scores."""
 
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
@@ -31,12 +31,12 @@ class Share(NamedTuple):
 
     @property
     def description(self) -> LazyString:
-        """Such as "36 % on [CLS]"."""
+        """The share in words, such as "36 % on [CLS]"."""
         return lazy_gettext("{share} {where}", share=self._share, where=self.where)
 
     @property
     def beside_equal(self) -> LazyString:
-        """Such as "36 % on [CLS] (chance: 12 %)"."""
+        """The share beside equal weights, such as "36 % on [CLS] (chance: 12 %)"."""
         return (
             self.description
             if self.equal is None
@@ -45,12 +45,12 @@ class Share(NamedTuple):
 
     @property
     def else_description(self) -> LazyString:
-        """Such as "on the previous token (60 %)"."""
+        """The share of the rest, such as "on the previous token (60 %)"."""
         return lazy_gettext("{where} ({share})", where=self.where, share=self._share)
 
     @property
     def else_beside_equal(self) -> LazyString:
-        """Such as "on the previous token (60 %; chance: 12 %)"."""
+        """The share of the rest beside equal weights, such as "on the previous token (60 %; chance: 12 %)"."""
         if self.equal is None:
             return self.else_description
         return lazy_gettext(
@@ -68,7 +68,7 @@ class Share(NamedTuple):
 
 
 class HeadBehavior(NamedTuple):
-    """What a head does in one text. It describes this text, and is not a role: one text misleads.
+    """A head's behavior in one text. It is not a role: one text misleads.
 
     Attributes:
         resting: what goes to special tokens, if that is much.
@@ -81,7 +81,7 @@ class HeadBehavior(NamedTuple):
 
     @property
     def description(self) -> LazyString:
-        """Such as "36 % on [CLS]; otherwise on one token (61 %)"."""
+        """The behavior in words, such as "36 % on [CLS]; otherwise on one token (61 %)"."""
         return self._told(lambda share: share.description, lambda share: share.else_description)
 
     @property
@@ -99,7 +99,7 @@ class HeadBehavior(NamedTuple):
 
 
 def head_behaviors(trace: Trace, layer: int) -> tuple[HeadBehavior, ...]:
-    """What each of the H heads of a layer does in this text, over the queries that are of words.
+    """The behavior of each of a layer's H heads in this text, over the queries that are words.
 
     A share is told of a kind of token if it is LEAST_SHARE or more, and TIMES_UNIFORM times what equal weights would
     give; of several kinds, the one furthest above equal weights, (share − equal) / (1 − equal). Else it is told how
@@ -140,7 +140,7 @@ def _columns(weights: Tensor, chosen: Tensor) -> Tensor:
 
 
 def _resting(keys: Trace, columns: Tensor, evenly: Tensor) -> list[Share | None]:
-    """Of each head, the share on special tokens, or on the one of them that has nearly all of it.
+    """Each head's share on special tokens, or on the one of them that has nearly all of it.
 
     Args:
         columns: (H, T_k), what each token gets of the attention of a word, in the mean.
@@ -164,7 +164,7 @@ def _resting(keys: Trace, columns: Tensor, evenly: Tensor) -> list[Share | None]
 
 
 def _kinds(trace: Trace, queries: Tensor) -> Iterator[tuple[LazyString, Tensor]]:
-    """Kinds of key, each with its links, (T, T_k): by place, but for cross-attention, and by what the token is.
+    """Kinds of key with their links, (T, T_k): by place, except for cross-attention, and by kind of token.
 
     Args:
         queries: (T, 1), positions.

@@ -1,4 +1,4 @@
-"""What is changed in a layer's attention: heads switched off by a gate on their context, edges cut, values set to zero.
+"""Changes in a layer's attention: heads switched off by a gate on their context, edges cut, values set to zero.
 
 An edge is one weight of a head: from a query to a key.
 """

@@ -145,7 +145,7 @@ def masked_softmax(scores: Tensor, mask: Tensor | None, sinks: Tensor | None = N
 
 
 def combine_masks(mask: Tensor | None, other: Tensor | None) -> Tensor | None:
-    """What two masks keep, in four dimensions."""
+    """The conjunction of two masks, in four dimensions."""
     if mask is None or other is None:
         return four_dimensional(other) if mask is None else mask
     return mask & other
@@ -162,7 +162,8 @@ def fully_masked_rows(mask: Tensor | None) -> Tensor | None:
 
 
 def is_transformed(*tensors: Tensor | None) -> bool:
-    """Whether torch.func's vmap or forward-mode differentiation is at work on a tensor, where nothing may be in place.
+    """Whether torch.func's vmap or forward-mode differentiation is at work on a tensor, which rules out changes in
+    place.
 
     True, too, inside torch.func.grad.
     """

@@ -65,7 +65,7 @@ class Checkpoint:
             _log.warning("A checkpoint could not be written: %s", error.strerror)
 
     def claim(self) -> bool:
-        """Whether this process has the work, until it is removed: no other one that lives does."""
+        """Claim the work for this process, until it is removed; False if another living process has it."""
         if self._path is None or not self._path.parent.is_dir():
             return True
         with _claiming:
@@ -96,7 +96,7 @@ class Checkpoint:
             _log.warning("A checkpoint could not be removed: %s", error.strerror)
 
     def renew(self) -> None:
-        """As if it had been written now: it is still needed."""
+        """Mark the checkpoint as written now, since it is still needed."""
         if self._path is not None:
             with suppress(OSError):  # there is none
                 os.utime(self._path)

@@ -54,5 +54,5 @@ def program() -> str:
 
 @cache
 def machine() -> tuple[str, ...]:
-    """What the last bits of a sum depend on."""
+    """The hardware and libraries that the last bits of a sum depend on."""
     return torch.__version__, torch.backends.cpu.get_cpu_capability(), platform.machine(), platform.system()

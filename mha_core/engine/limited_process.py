@@ -43,7 +43,7 @@ class LimitedProcess:
         weakref.finalize(self, _end_all, self._idle)
 
     def __call__(self, *given: Any) -> Any:
-        """What the function returns. Raises what it raises, or BrokenOffError."""
+        """Return the function's result. Raises its errors, or BrokenOffError."""
         process = self._process()
         stdin, stdout = process.stdin, process.stdout
         assert stdin and stdout

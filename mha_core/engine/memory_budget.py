@@ -25,7 +25,7 @@ class Entry(NamedTuple):
 
 
 class Held(NamedTuple):
-    """How much a cache holds."""
+    """The contents of a cache: entries and bytes."""
 
     entries: int
     nbytes: int
@@ -73,7 +73,7 @@ class MemoryBudget:
             return self._caches[name]
 
     def held(self) -> dict[str, Held]:
-        """What each cache holds."""
+        """The contents of each cache."""
         with self._lock:
             return {name: Held(cache.count, cache.nbytes) for name, cache in self._caches.items()}
 
@@ -93,7 +93,7 @@ class MemoryBudget:
             cache.clear()
 
     def _remove(self, place: tuple[str, Hashable]) -> Entry:
-        """What was there, for whoever holds the lock to destroy after it. Raises KeyError."""
+        """Remove an entry and return it, to be destroyed after the lock is released. Raises KeyError."""
         entry, cache = self._entries.pop(place), self._caches[place[0]]
         cache.count, cache.nbytes, self.nbytes = (
             cache.count - 1,
@@ -129,7 +129,7 @@ class Cache(MutableMapping[K, V]):
         return int(self.share * self._memory.bound())
 
     def is_old(self, entry: Entry, now: float) -> bool:
-        """Whether nobody has used this entry for too long."""
+        """Whether this entry has been unused for too long."""
         return self.seconds is not None and now - entry.used > self.seconds
 
     def __getitem__(self, key: K) -> V:
@@ -177,7 +177,7 @@ class Cache(MutableMapping[K, V]):
         return self.count
 
     def clear(self) -> None:
-        """Forget all of it, whoever puts something there meanwhile."""
+        """Forget all entries, also those that others put there meanwhile."""
         for key in self:
             with suppress(KeyError):
                 del self[key]

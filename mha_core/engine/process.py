@@ -22,7 +22,7 @@ _log = logging.getLogger(__name__)
 
 
 def begin_log() -> None:
-    """Write what is logged; of this program also what is no warning. Uvicorn's lines are made alike."""
+    """Configure logging: warnings of all, and this program's other lines. Uvicorn's lines look alike."""
     logging.basicConfig(format=FORMAT)
     for handler in logging.getLogger("uvicorn").handlers:
         handler.setFormatter(logging.Formatter(FORMAT))
@@ -48,13 +48,13 @@ def raise_file_limit() -> None:
 
 
 def connections() -> int:
-    """How many this process may have at once."""
+    """Number of connections that this process may have at once."""
     soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0] if resource else ENOUGH_FILES
     return (soft if 0 <= soft < ENOUGH_FILES else ENOUGH_FILES) - OTHER_FILES
 
 
 def give_back_memory() -> bool:
-    """Give what was freed back to the system; True if there was any, False also where there is no glibc."""
+    """Give freed memory back to the system; True if there was any, False also without glibc."""
     libc = _glibc()
     return libc is not None and bool(libc.malloc_trim(0))
 

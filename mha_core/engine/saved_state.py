@@ -17,7 +17,7 @@ from torch import Tensor
 
 
 class SavedState(NamedTuple):
-    """What some work needs to go on."""
+    """The state from which some work continues."""
 
     tensors: dict[str, Tensor]
     facts: dict[str, Any]  # the rest, as JSON has it
@@ -28,7 +28,7 @@ class DamagedError(ValueError):
 
 
 def write_state(path: Path, state: SavedState) -> int:
-    """Write it atomically: whoever reads the file finds the old one or the new one, whole. Returns its bytes.
+    """Write the file atomically: a reader finds the old one or the new one, whole. Returns its bytes.
 
     Raises:
         OSError: it cannot be written, for example because the disk is full.

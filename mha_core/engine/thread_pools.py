@@ -118,12 +118,14 @@ def submit_file(work: Callable[[], T]) -> Future[T]:
 
 
 def compute_file(work: Callable[[], T]) -> T:
-    """As `submit_file`, and wait for it; in this thread if it is one of these. Raises what it raises."""
+    """Submit as `submit_file` does, and wait; in a thread of these pools, compute at once. Raises the function's
+    errors.
+    """
     return work() if is_one_of_these() else submit_file(work).result()
 
 
 def submit_once(key: Hashable, work: Callable[[], T], characters: int) -> Future[T]:
-    """As `submit`; while it is under way, all who ask for this key get the same."""
+    """Submit as `submit` does; while it is under way, all callers with this key share the result."""
     with _lock:
         if (shared := _shared.get(key)) is not None:
             return shared

@@ -1,1 +1,1 @@
-"""Plotly figures from numbers. Nothing here knows what a model is."""
+"""Plotly figures from numbers, independent of any model."""

@@ -1,10 +1,10 @@
-"""What Plotly imports only when something is drawn, imported before anybody waits for it."""
+"""Import Plotly's lazy parts before anybody waits for them."""
 
 import plotly.graph_objects as go
 
 
 def import_all() -> None:
-    """Make and write one figure with what ours are made of. Plotly imports the part of each when it is first used."""
+    """Make and write one figure, since Plotly imports each part when it is first used."""
     text = {"title": {"text": "", "font": {"size": 12}}, "tickfont": {"size": 12}}
     selected = {"marker": {"opacity": 1}}
     lines = go.Scatter(

@@ -44,7 +44,7 @@ def head_scatter(
     palette: Palette,
     **options: Unpack[ScatterOptions],
 ) -> go.Figure:
-    """Every head as a dot at two of its numbers, (L, H) each; a head of which one is unknown (NaN) is left out.
+    """Every head as a dot at two of its numbers, (L, H) each, without heads that lack one (NaN).
 
     A click on a dot selects a point with the head's text.
 
@@ -111,14 +111,16 @@ def _hover(name: str, values: list[float], titles: tuple[str, str], is_off: bool
 
 
 def _range(values: NDArray[np.floating]) -> list[float]:
-    """From 0, or the lowest below it, to the highest, with room for a dot at both ends; without values to 1."""
+    """The range of an axis: from 0 or the lowest value below it to the highest, with room for a dot; to 1 without
+    values.
+    """
     known = values[np.isfinite(values)]
     low, high = float(known.min(initial=0)), float(known.max(initial=0)) or 1.0
     return [low - _ROOM * (high - low), high + _ROOM * (high - low)]
 
 
 def _root_ticks(values: NDArray[np.floating]) -> dict[str, list[float] | list[str]]:
-    """Where round shares stand at their square roots."""
+    """Ticks at the square roots of round shares."""
     highest = float(np.nanmax(values, initial=0))
     shown = [share for share in ROOT_TICKS if share <= (highest or 1)]
     return {"tickvals": [share**0.5 for share in shown], "ticktext": [number(share, "g") for share in shown]}

@@ -1,4 +1,4 @@
-"""What several figures are made of: points that can be clicked, rings, lines across, and frames."""
+"""Marks that several figures share: clickable points, rings, lines across, and frames."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -11,7 +11,7 @@ LEGEND_ABOVE = {"orientation": "h", "x": 0, "xanchor": "left", "y": 1, "yanchor"
 
 
 def clickable(texts: Iterable[object], hovers: list[str], opacity: float = 1) -> dict[str, Any]:
-    """What makes markers answer to the pointer: a click selects a point by its text, such as a head's, and fades none.
+    """Marker options for clicks: one selects a point by its text, such as a head's, and fades none.
 
     Args:
         hovers: what is said of each.

@@ -1,4 +1,4 @@
-"""How far away a head's keys are: a bar for each offset, beside equal weights."""
+"""Distances to a head's keys: a bar for each offset, beside equal weights."""
 
 import numpy as np
 import plotly.graph_objects as go
@@ -56,7 +56,7 @@ def offsets_chart(
 
 
 def offset_labels(count: int) -> list[str]:
-    """What so many offsets, −n to n, are called: the first and the last stand for all beyond them."""
+    """The labels of offsets −n to n; the first and the last stand for all beyond them."""
     most = count // 2
     return [f"≤ −{most}", *(str(offset).replace("-", "−") for offset in range(1 - most, most)), f"≥ {most}"]
 

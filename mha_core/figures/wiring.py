@@ -1,4 +1,4 @@
-"""What is read off a model's weights: the wiring diagram, and the map of copying scores.
+"""Figures of a model's weights: the wiring diagram, and the map of copying scores.
 
 Heads are dots, layers side by side, with a line where a head reads what an earlier one writes.
 """

@@ -1,4 +1,4 @@
-"""Words on screen in the language of whoever reads them: English in the code, others from assets/i18n/*.po.
+"""Words on screen in the visitor's language: English in the code, others from assets/i18n/*.po.
 
 `gettext("…")` says words now; `lazy_gettext("…")` keeps them, as an error or a result does, until `gettext` says them.
 """

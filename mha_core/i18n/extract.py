@@ -129,7 +129,7 @@ def catalogue(language: str) -> Catalog:
 
 
 def updated(language: str, words: Catalog) -> Catalog:
-    """A language's file, up to date: what is said stays, what the code no longer says goes, what is new is empty."""
+    """A language's file, up to date: keep what is translated, drop what the code lacks, leave new strings empty."""
     known, found = catalogue(language), Catalog(locale=language)
     for message in words:
         if message.id:

@@ -1,4 +1,4 @@
-"""Which languages there are, which one is spoken now, and what each says for English words: assets/i18n/LANGUAGE.po."""
+"""The languages, the current one, and their catalogues: assets/i18n/LANGUAGE.po."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -79,7 +79,7 @@ def translations(language: str) -> NullTranslations:
 
 @cache
 def number_marks(language: str) -> dict[int, str]:
-    """What a language writes for ".", "," and "%" in a number that English has written, for `str.translate`."""
+    """A table for `str.translate` from English ".", "," and "%" in a number to a language's own."""
     if language == ENGLISH:
         return {ord("%"): "\N{NO-BREAK SPACE}%"}
     from babel import Locale, numbers

@@ -88,7 +88,7 @@ def number(value: float, spec: str = ",") -> str:
 
 
 def percent(share: float, digits: int = 0) -> str:
-    """Such as "34 %", which no line breaks."""
+    """A percentage without a line break, such as "34 %"."""
     return number(share, f".{digits}%")
 
 
@@ -102,7 +102,7 @@ def _number(value: Any, spec: str, language: str) -> str:
 
 
 class _Values(Formatter):
-    """As `str.format`, but numbers read as `number` has them."""
+    """Format as `str.format`, with numbers written by `number`."""
 
     def __init__(self, language: str) -> None:
         self.language = language

@@ -57,7 +57,7 @@ def read_address(address: str) -> dict[str, str]:
 
 
 def _mistake(name: str, value: str) -> str:
-    """What would be valid; "" if this is."""
+    """The valid values; "" if this is one."""
     if name in STAYING:
         return f"no {', '.join(STAYING)} here; they belong to the link that opens a lesson"
     if name not in PARAMETERS:

@@ -21,7 +21,7 @@ class Value:
 
     @property
     def kind(self) -> str:
-        """What it is, in words."""
+        """The kind of a value, in words."""
         return "text" if isinstance(self.content, str) else "a list" if isinstance(self.content, list) else "a mapping"
 
 
@@ -56,7 +56,7 @@ def front_matter(text: str, first_line: int) -> dict[str, Value]:
 
 
 def _refuse_tricks(text: str, first_line: int) -> None:
-    """What makes a small file large, or builds objects. By events, of which none holds another."""
+    """Reject YAML aliases and tags while streaming parser events."""
     depth = 0
     for event in yaml.parse(text, Loader=yaml.SafeLoader):
         line = first_line + event.start_mark.line

@@ -56,7 +56,7 @@ class Lesson:
 
 @dataclass(frozen=True)
 class Answer:
-    """What the model answers."""
+    """The model's answer to a question."""
 
     right: int  # index of the right choice
     numbers: tuple[float, ...]  # what was measured, one for each choice, or one in all

@@ -1,4 +1,4 @@
-"""Markdown to HTML that is safe to show, whoever wrote it: HTML in it is text, links lead to pages, images are none."""
+"""Markdown to safe HTML: HTML in it is shown as text, links lead to pages, images are left out."""
 
 import re
 from collections.abc import Sequence
@@ -37,7 +37,7 @@ def _reader() -> MarkdownIt:
 
 
 def _link(renderer: Any, tokens: Sequence[Token], index: int, options: Any, environment: Any) -> str:
-    """To another site in a tab of its own: the lesson stays, and that site is not told of it."""
+    """A link; another site opens in a tab of its own, and is not told where the reader came from."""
     if urlsplit(str(tokens[index].attrGet("href"))).netloc:
         tokens[index].attrSet("target", "_blank")
         tokens[index].attrSet("rel", "noopener noreferrer")

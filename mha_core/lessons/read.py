@@ -79,7 +79,7 @@ def read_lesson(data: str | bytes, name: str) -> Lesson:
 
 
 def _text(data: str | bytes) -> str:
-    """Its text, with lines ended by one sign."""
+    """The file's text, with one kind of line ending."""
     if len(data) > MAX_BYTES or (isinstance(data, str) and len(data.encode(errors="replace")) > MAX_BYTES):
         raise LessonError(1, f"The file is too long. Valid: at most {MAX_BYTES:,} bytes.")
     if isinstance(data, bytes):
@@ -200,7 +200,7 @@ def _measured(value: Value) -> tuple[str, dict[str, Any]]:
 
 
 def _of_address(address: str, parameters: Mapping[str, str]) -> dict[str, Any]:
-    """What a measure takes from the address of its step."""
+    """A measure's arguments from the address of its step."""
     found = {name: parameters[name] for name in ("model", "text", "pair", "mode", "attention") if parameters.get(name)}
     if address.startswith(REPLAY) and "replayed" in parameters:
         found["model"] = parameters["replayed"] + "".join(

@@ -40,7 +40,7 @@ class LessonFile(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Of the lesson."""
+        """The name of the lesson."""
         return self.path.stem
 
 

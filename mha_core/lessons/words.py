@@ -29,7 +29,7 @@ def words_of(lesson: Lesson) -> Iterator[str]:
 
 
 def in_language(lesson: Lesson) -> Lesson:
-    """The lesson in the language that is spoken now; what nobody has translated, and what is not English, stays."""
+    """The lesson in the current language; untranslated words, and lessons that are not English, stay."""
     if lesson.language != ENGLISH or language() == ENGLISH:
         return lesson
     steps, title = tuple(map(_step, lesson.steps)), gettext(lesson.title)

@@ -1,1 +1,1 @@
-"""What a server knows of a request beside its answer: who asks, and the line that the log has of it."""
+"""Requests beside their answers: the sender, and the line in the log."""

@@ -1,4 +1,4 @@
-"""Who asks: what the headers of a request say of where it comes from, and of the name that was asked for."""
+"""The source of a request, from its headers: the sender's address, and the host name that was asked for."""
 
 import hmac
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ def name_of(host: str | None) -> str:
 
 
 def is_address(name: str) -> bool:
-    """Whether this is an IP address, which nobody's name server can turn into another one."""
+    """Whether this is an IP address, which no name server can turn into another one."""
     try:
         return bool(ip_address(name))
     except ValueError:
@@ -34,7 +34,7 @@ def is_this_machine(name: str) -> bool:
 
 
 def may_read_metrics(headers: Mapping[str, str], peer: str | None) -> bool:
-    """Whether /metrics answers: to this machine itself, through no proxy, and to who has the owner's token.
+    """Whether /metrics answers: to this machine itself, through no proxy, or to the owner's token.
 
     Args:
         headers: of the request, with names in small letters.
@@ -48,6 +48,6 @@ def may_read_metrics(headers: Mapping[str, str], peer: str | None) -> bool:
 
 
 def is_from_this_machine(headers: Mapping[str, str], peer: str | None) -> bool:
-    """Whether who asks sits at this machine: its owner, and no visitor. Arguments as of `may_read_metrics`."""
+    """Whether the request comes from this machine, so from its owner. Arguments as of `may_read_metrics`."""
     came_through = any(name in _OF_PROXIES or name.startswith("x-forwarded-") for name in headers)
     return not came_through and is_this_machine(peer or "") and is_this_machine(name_of(headers.get("host")))

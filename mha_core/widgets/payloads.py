@@ -34,7 +34,7 @@ class Photo(TypedDict):
 
 
 class Picture(TypedDict):
-    """What every widget has."""
+    """The fields of every widget."""
 
     kind: str
     title: str
@@ -92,6 +92,6 @@ class AtlasPicture(Picture):
 
 
 class SeveralPictures(Picture):
-    """Explorers of which one is shown at a time; in the blob also theirs, picture0, picture1, …"""
+    """Several explorers, one shown at a time; the blob holds theirs too, picture0, picture1, …"""
 
     names: Sequence[str]

@@ -1,4 +1,4 @@
-"""What is drawn once in a browser, beside the app: the bar of a lesson, and a room; and the list of lessons.
+"""Parts beside the app, drawn once in a browser: the bar of a lesson, a room, and the list of lessons.
 
 The list is of plain links, which the stage follows without loading the page again (assets/js/stage/part.js).
 """

@@ -27,6 +27,14 @@ def another(page: Explore) -> Explore:
     return page.type("text", "And my grandfather eats it.")
 
 
+def compare(page: Explore) -> Explore:
+    return page.go("Compare.py")
+
+
+def masked(page: Explore) -> Explore:
+    return page.type("text", "the boy to the windows [MASK] on the table .")
+
+
 def card(model: str) -> Callable[[Explore], Explore]:
     return lambda page: page.pick("model-card", model)
 
@@ -46,6 +54,8 @@ def card(model: str) -> Callable[[Explore], Explore]:
         pytest.param({}, [own, card("minilm"), another], "minilm", id="MiniLM, pressed after it, stays"),
         pytest.param({}, [card("toy-english"), own], "toy-english", id="another, pressed before"),
         pytest.param({}, [lambda page: page.go("Inside_a_head.py"), own], "smollm2", id="on another page"),
+        pytest.param({}, [compare, own], "smollm2", id="on Compare, words that its model does not know"),
+        pytest.param({}, [compare, masked], "toy-english", id="on Compare, a mask among words that its model knows"),
     ],
 )
 def test_an_own_sentence_is_answered_by_a_language_model_unless_the_model_was_chosen(

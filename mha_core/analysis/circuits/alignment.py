@@ -7,7 +7,7 @@ from mha_core.trace import Trace
 
 
 class Alignment(NamedTuple):
-    """Which token of one text stands where in another.
+    """The tokens of two texts that correspond to each other.
 
     Attributes:
         pairs: positions in the first and in the second.
@@ -31,7 +31,7 @@ def align(first: Trace, second: Trace) -> Alignment:
 
 
 def _alike(first: Sequence[int], second: Sequence[int]) -> int:
-    """How many ids are equal at the beginning."""
+    """Number of equal ids at the beginning."""
     return next(
         (i for i, (x, y) in enumerate(zip(first, second, strict=False)) if x != y), min(len(first), len(second))
     )

@@ -26,7 +26,7 @@ class Baseline:
     spread: float
 
     def deviations(self, score: float) -> float:
-        """How many standard deviations a score is above the mean."""
+        """Standard deviations of a score above the mean."""
         return (score - self.mean) / self.spread
 
 
@@ -61,12 +61,12 @@ class Composition:
 
     @property
     def comparisons(self) -> int:
-        """How many pairs are compared with the baseline, by all kinds."""
+        """Number of pairs compared with the baseline, over all kinds."""
         return sum(int((~scores.isnan()).sum()) for scores in self.scores.values())
 
     @property
     def least_deviations(self) -> float:
-        """How many standard deviations above the baseline's mean a pair stands out.
+        """Standard deviations above the baseline's mean from which a pair stands out.
 
         The quantile 1 − ALPHA / `comparisons` of the normal distribution: one-sided, and Bonferroni's, so that of a
         model with random weights, whose scores are about normal, any pair stands out once in 1 / ALPHA models.
@@ -79,7 +79,9 @@ class Composition:
         return self.baseline.mean + self.least_deviations * self.baseline.spread
 
     def strongest_writer(self, kind: str, reader: Head) -> Link | None:
-        """What a head reads most of, whether it stands out or not; None in the first layer and for a pruned head."""
+        """The earlier head that a head reads most from, significant or not; None in the first layer and for a pruned
+        head.
+        """
         scores = self.scores[kind]
         scores = scores[check_head(reader, *scores.shape[:2])].nan_to_num(-1)  # (L, H), of the writers
         writer = Head(*divmod(int(scores.argmax()), scores.shape[1]))
@@ -100,7 +102,8 @@ class Composition:
 
 
 def composition(model: TextModel) -> Composition:
-    """How much each head B reads of what each earlier head A writes (Elhage et al. 2021, "Composition scores").
+    """Composition score of each head B with each earlier head A: the share of B's input that A writes (Elhage et al.
+    2021, "Composition scores").
 
     K: ‖W_QK^B W_OV^A‖ / (‖W_QK^B‖ ‖W_OV^A‖), Frobenius norms; A moves what B's keys are found by. Q: the same with the
     transpose of W_QK^B, A moves what B asks with. V: with W_OV^B, A moves what B hands on. A score is between 0, B
@@ -127,7 +130,7 @@ def composition(model: TextModel) -> Composition:
 
 
 def readers(heads: HeadMatrices) -> dict[str, Tensor]:
-    """What each head reads with, by kind: (H, d_k, D), of Frobenius norm 1; NaN for a pruned head."""
+    """The matrices by which each head reads, by kind: (H, d_k, D), of Frobenius norm 1; NaN for a pruned head."""
     return {
         "K": _normalised(_root(heads.query.mT).mT @ heads.key),  # ‖W_Qᵀ (W_K x)‖
         "Q": _normalised(_root(heads.key.mT).mT @ heads.query),
@@ -136,7 +139,7 @@ def readers(heads: HeadMatrices) -> dict[str, Tensor]:
 
 
 def writer_of(heads: HeadMatrices) -> Tensor:
-    """What each head writes: (H, D, d_k), of Frobenius norm 1; NaN for a pruned head."""
+    """The matrix by which each head writes: (H, D, d_k), of Frobenius norm 1; NaN for a pruned head."""
     return _normalised(heads.output @ _root(heads.value.mT))
 
 

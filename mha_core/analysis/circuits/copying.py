@@ -1,4 +1,4 @@
-"""What a head does to words by its OV circuit alone: does it copy them, and which does it promote?"""
+"""Copying scores: does a head's OV circuit alone raise the words that it reads, and which words does it promote?"""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""What each head writes into a prediction: its share of a word's logit, or of the difference of two.
+"""Direct logit attribution: each head's share of a word's logit, or of the difference of two.
 
 Direct logit attribution (nostalgebraist 2020; Wang et al. 2023): the residual stream is a sum, of the embedding and of
 what each head and each feed-forward layer adds, and with the final norm's division held fixed the logit is the sum of
@@ -47,7 +47,7 @@ class DirectLogits(NamedTuple):
 
     @property
     def remainder(self) -> float:
-        """What the shares do not add up to."""
+        """The difference between the logit and the sum of all shares."""
         return self.logit - float(self.heads.sum() + self.layers.sum()) - self.embedding - self.bias
 
 
@@ -97,7 +97,7 @@ def direct_logits(model: TextModel, trace: Trace, at: int, word: int, other: int
 
 @torch.inference_mode()
 def logit_lens(model: TextModel, trace: Trace, at: int) -> Tensor:
-    """What the model would predict at a position after each layer, (L + 1, V) logits (nostalgebraist 2020).
+    """Predictions read off the states after each layer at a position, (L + 1, V) logits (nostalgebraist 2020).
 
     Raises:
         ModelError: as `direct_logits`.
@@ -124,7 +124,9 @@ def read_words(model: TextModel) -> Unembedding:
 
 
 def residual_stream(model: TextModel, trace: Trace) -> Tensor:
-    """What the layers read and add to, (L + 1, T, D). (transformers' last hidden states are behind the final norm.)"""
+    """The states that layers read and add to, (L + 1, T, D). (transformers' last hidden states are behind the final
+    norm.)
+    """
     if our_encoder(model.module):
         return trace.hidden_states
     ids, segments = torch.tensor([trace.ids]), torch.tensor([trace.segments])

@@ -95,7 +95,7 @@ Measure = LogitDifference | Similarity
 
 
 def measure_of(model: TextModel, a: Trace, b: Trace, between: str = "") -> Measure:
-    """What tells A from B: A's likeliest answer over B's, or if that is the same, over A's second.
+    """The logit difference that tells A from B: A's likeliest answer over B's, or if that is the same, over A's second.
 
     Of a masked language model at the first mask, of a causal one at the end, of a classifier for the text. Of a
     sentence encoder the similarity to A.
@@ -236,8 +236,8 @@ class Transplant:
             gap = there - self.before
             if abs(gap) < self.measure.least:
                 raise TextError(
-                    "A and B hardly differ in what is measured: {a:.3f} and {b:.3f}, less than {least} apart. A share "
-                    "of so little would say nothing: choose an A and a B with different answers.",
+                    "A and B have nearly the same answer: the measured numbers, {a:.3f} and {b:.3f}, are less than "
+                    "{least} apart. Choose an A and a B with different answers.",
                     a=there,
                     b=self.before,
                     least=self.measure.least,
@@ -246,7 +246,7 @@ class Transplant:
 
     @cached_property
     def alignment(self) -> Alignment:
-        """Which token of the donor stands where in the receiver."""
+        """The tokens of donor and receiver that correspond to each other."""
         return align(self.of, self.into)
 
     @cached_property
@@ -277,14 +277,14 @@ class Transplant:
 
     @cached_property
     def alike(self) -> int:
-        """How many tokens at the beginning a transplant leaves as they are, whatever the head; of an encoder 0."""
+        """Number of tokens at the beginning that no transplant changes; 0 for an encoder."""
         if not self.model.info.causal:
             return 0
         changed = (self._given != self._own).any(-1).flatten(0, 1).any(0)  # (T,)
         return int((~changed).long().cumprod(0).sum())
 
     def changed(self, layer: int) -> Tensor:
-        """Which heads of a layer have another context in the donor, at which tokens: (H, T) bool."""
+        """Heads of a layer, and tokens, whose context differs in the donor: (H, T) bool."""
         layer = index("layer", layer, self.model.info.layers)
         return (self._given[layer] != self._own[layer]).any(-1)
 

@@ -26,7 +26,7 @@ SECONDS_UNUSED = 60
 
 
 def _nbytes(case: Transplant) -> int:
-    """Of both Traces, and of the contexts that are made of them."""
+    """Bytes of both Traces, and of the contexts made of them."""
     return 2 * (case.of.nbytes + case.into.nbytes)
 
 

@@ -112,7 +112,7 @@ def _toy_sequences(suite: CopyingSuite) -> SentenceList:
 
 
 def _sources(model: TextModel) -> SentenceList:
-    """Of an encoder-decoder: sources, with their targets where these are known."""
+    """The built-in sources of an encoder-decoder, with their targets where these are known."""
     if model.card is not None and model.card.task == GERMAN:
         return _toy_german()
     return SentenceList.of_pairs(built_in("sentences"))
@@ -140,13 +140,13 @@ def _with_alignment(pair: toy_german.Pair) -> Sentence:
 
 
 def _with_relations(sentence: ToySentence) -> Sentence:
-    """Its words are its tokens but [CLS] and [SEP], each with a space after it."""
+    """A sentence whose words are its tokens except [CLS] and [SEP], with a space after each."""
     words = sentence.tokens[1:-1]
     relations = tuple(Relation(link.start - 1, link.end - 1, link.relation) for link in sentence.links)
     return Sentence(sentence.text, spans_of(words), relations)
 
 
 def spans_of(words: Sequence[str]) -> tuple[tuple[int, int], ...]:
-    """Where each word begins and ends in the text that they are with single spaces between them."""
+    """The start and end of each word in the text that joins them with single spaces."""
     ends = accumulate(words, lambda end, word: end + 1 + len(word), initial=-1)
     return tuple((end - len(word), end) for word, end in zip(words, list(ends)[1:], strict=True))

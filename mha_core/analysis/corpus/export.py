@@ -1,4 +1,4 @@
-"""What heads do over texts as files: CSV for a spreadsheet, JSON and NPZ for a program. Each says what it is of.
+"""Files of heads over texts: CSV for a spreadsheet, JSON and NPZ for a program. Each names the model and the texts.
 
 `about`, the same in all: model and title, weights_sha256, texts (their name) and texts_sha256 ("" = not all of them
 were read), how many texts there were (texts_read), how many of them the model could not read (unread) and how many were
@@ -26,7 +26,7 @@ INTERVALS = f"95 % over texts; empty where fewer than {FEWEST} texts have such w
 
 
 def about(found: OverTexts, made_with: Mapping[str, str], link: str = "") -> dict[str, str | int]:
-    """What the numbers are of.
+    """The model and texts that the numbers belong to.
 
     Args:
         made_with: versions by name, as `mha_core.export.versions` gives them.
@@ -127,7 +127,7 @@ def as_npz(found: OverTexts, made_with: Mapping[str, str], link: str = "") -> by
 
 
 def _one_line(value: object) -> str:
-    """Without the ends of lines, which would begin another one."""
+    """The text on one line."""
     return " ".join(str(value).split())
 
 

@@ -1,4 +1,4 @@
-"""What makes a head fire: texts from every part of a score's range, and the words at which the head does it.
+"""Texts from every part of a score's range, and the words at which the head scores.
 
 The texts with the highest scores alone mislead: they show what a head does at its most, not what it does. So they are
 drawn from each tenth of the texts, by the score (deciles).
@@ -32,15 +32,15 @@ class Drawn(NamedTuple):
 
 
 def by_rank(scores: npt.NDArray[np.floating]) -> list[Drawn]:
-    """All texts of which the score says something, the highest first; of equal ones the first. For texts too few for
-    tenths: their `decile` is 0.
+    """All texts with a score, the highest first, equal ones in their order. `decile` is 0: these are too few for
+    tenths.
     """
     known = np.flatnonzero(np.isfinite(scores))
     return [Drawn(int(i), 0, float(scores[i])) for i in known[np.argsort(-scores[known], kind="stable")]]
 
 
 def by_decile(scores: npt.NDArray[np.floating], each: int) -> list[Drawn]:
-    """Up to `each` texts of every tenth, the highest first; texts of which the score says nothing (NaN) are left out.
+    """Up to `each` texts of every tenth, the highest first, without the texts that have no score (NaN).
 
     Args:
         scores: (m,), of texts in random order, such as those of a `Sample`: of each tenth the first ones are taken.

@@ -1,5 +1,5 @@
-"""What heads do over texts: how far away their keys are, at which words they do it, as queries and as keys, and from
-which word to which.
+"""Profiles of heads over texts: distance to their keys, the words that they act at as queries and as keys, and pairs of
+words.
 
     every = head_profiles(model, texts)      # the texts are read once, for all heads and scores
     profile = every.of(Head(3, 1), "previous")
@@ -89,7 +89,7 @@ class HeadProfile(NamedTuple):
 
     @property
     def description(self) -> LazyString:
-        """What its words are."""
+        """The caption: the number of texts, and the rule for the words."""
         return lazy_gettext(
             "Over {texts:,} of the sentences. Of the words that occur at least {n} times, those with the highest "
             "score as a query, and those that receive most as a key, as a multiple of what equal weights give.",
@@ -139,7 +139,7 @@ class HeadProfiles:
 
     @property
     def nbytes(self) -> int:
-        """Its size in memory."""
+        """Bytes in memory."""
         values = [getattr(self, each.name) for each in fields(self)]
         return sum(sum(map(len, each)) if isinstance(each, tuple) else each.nbytes for each in values)
 
@@ -171,7 +171,7 @@ class HeadProfiles:
         return RatioSums.of(sums, number), float(uniform / pairs.sum()) if pairs.any() else float("nan")
 
     def _pairs(self, head: Head) -> tuple[Pair, ...]:
-        """Of each query the word that it attends to most: those that occur at least FEWEST times."""
+        """The word that each query attends to most, for words that occur at least FEWEST times."""
         width = len(self.key_words) + 1
         pair = self.queries * width + self.most[:, *head]
         counts = np.bincount(pair, minlength=width * (len(self.words) + 1))
@@ -267,7 +267,7 @@ class _Vocabulary:
         self._place = {token: i for i, token in enumerate(kept)}
 
     def places(self, text: SentenceBatch) -> Tensor:
-        """Of each word of a text, which of the words it is; of one that occurs less often, the number of words."""
+        """The index of each word of a text among `words`; the number of words for a rarer one."""
         return torch.tensor([self._place.get(token, len(self.words)) for token in text.ids[text.is_word].tolist()])
 
 

@@ -1,5 +1,5 @@
-"""Roles of heads: what each head does most, in numbers, beside what a head would do that knows nothing; and what it is
-not.
+"""Roles of heads: the shares of attention in which each head is clearly above a baseline that knows nothing, and those
+in which it is not.
 
 A **share** of attention (on special tokens, on the token before …) is a role if it is at least LEAST_SHARE, and
 TIMES_UNIFORM times what equal weights would give on the same texts. A **relation** is a role if the head is right at
@@ -84,12 +84,12 @@ class Role(NamedTuple):
 
     @property
     def family(self) -> str:
-        """Of SHARES, or RELATION."""
+        """The share's family in SHARES, or RELATION."""
         return RELATION if self.direction else SHARES[self.name][1]
 
     @property
     def words(self) -> LazyString:
-        """What the number is a share of, such as "on special tokens", or how a relation was looked for."""
+        """The words for the share, such as "on special tokens", or for the relation's direction."""
         if not self.direction:
             return lazy_gettext(SHARES[self.name][0])
         return lazy_gettext(FOUND[self.direction], label=lazy_gettext(relation_words(self.name)))
@@ -105,24 +105,24 @@ class Role(NamedTuple):
 
     @property
     def against(self) -> LazyString:
-        """What the baseline does."""
+        """The words for the baseline."""
         if self.offset is not None:
             return lazy_gettext(OFFSET, steps=f"{self.offset:+d}".replace("-", "−"))
         return lazy_gettext(CHANCE)
 
     @property
     def strength(self) -> float:
-        """How far from the baseline (0) to always (1): (value − baseline) / (1 − baseline)."""
+        """Distance from the baseline (0) to always (1): (value − baseline) / (1 − baseline)."""
         return (self.value - self.baseline) / max(1 - self.baseline, 1e-9)
 
     @property
     def is_above(self) -> bool:
-        """Whether it is above its baseline in whole per cent, as both are told."""
+        """Whether the value is above its baseline in whole per cent, as both are printed."""
         return round(self.value, 2) > round(self.baseline, 2)
 
     @property
     def description(self) -> LazyString:
-        """Such as "34 % on special tokens (chance: 14 %)"."""
+        """The share beside its baseline, such as "34 % on special tokens (chance: 14 %)"."""
         return lazy_gettext(
             "{share} {role} ({against}: {baseline})",
             share=lazy_number(self.value, ".0%"),
@@ -133,7 +133,7 @@ class Role(NamedTuple):
 
 
 class HeadRoles(NamedTuple):
-    """What a head does.
+    """The roles of one head.
 
     Attributes:
         roles: the MOST_ROLES strongest, of different families; () if none holds.
@@ -157,7 +157,7 @@ class HeadRoles(NamedTuple):
 
     @property
     def only_rests(self) -> bool:
-        """Whether each of its roles is to look at special tokens or the first token; False without a role."""
+        """Whether all of its roles are attention to special tokens or the first token; False without a role."""
         return bool(self.roles) and all(role.family == RESTING for role in self.roles)
 
 
@@ -203,7 +203,7 @@ def _roles_of(head: Head, tried: Sequence[Role]) -> HeadRoles:
 
 
 def candidates(found: OverTexts) -> Iterator[list[Role]]:
-    """Of each share, and of each relation in each direction, the numbers of all heads, layer by layer."""
+    """The numbers of all heads, layer by layer, for each share and for each relation in each direction."""
     shares = [name for name in SHARES if found.uniform.get(name, 0) > 0]  # what is there at all
     relations = [score for score in found.relations if score.label not in NO_ROLE and score.cases >= FEWEST_CASES]
     tests = (len(shares) + sum(len(score.by_direction) for score in relations)) * len(all_heads(*found.info.shape))

@@ -42,7 +42,7 @@ _KINDS = (Tally, RatioSums, OffsetSums, RelationSums, Sample, Repeats)  # of wha
 
 @dataclass(frozen=True)
 class Subject:
-    """What is measured: every head of a model, by its name, on so many sentences, with their title and digest.
+    """The subject of a measurement: all heads of a named model on so many sentences, with their title and digest.
 
     The model itself is not compared, since its name identifies it.
     """
@@ -118,12 +118,12 @@ class OverTextsTask(Task):
 
     @property
     def subject(self) -> Subject:
-        """What is measured."""
+        """The model and the texts."""
         return Subject.of(self.model, self.texts)
 
     @property
     def settings(self) -> None:
-        """There are none."""
+        """No settings."""
 
     def steps(self, results: Sequence[OverTexts]) -> Iterator[Step]:
         return over_texts_job(self.model, self.texts, self.texts.size, self.texts.name, next(iter(results), None))
@@ -136,7 +136,7 @@ class OverTextsTask(Task):
         return digest_of("over texts, targets, packed", self.model.info.name, self.texts.digest, tensors=weights)
 
     def saved(self, results: Sequence[OverTexts]) -> SavedState:
-        """What was counted; not the model, nor the texts' name, which a run has anyway."""
+        """The counts, without the model and without the texts' name, which a run has anyway."""
         return packed((results[-1].tally, results[-1].repeats, results[-1].beside))
 
     def restored(self, state: SavedState) -> Sequence[OverTexts]:
@@ -151,12 +151,12 @@ class _Part(NamedTuple):
 
     @property
     def encoded(self) -> bytes:
-        """For the digest."""
+        """Bytes for the digest."""
         return repr([each.parts for each in self.sentences]).encode()
 
 
 def _read(total: OverTexts, texts: Iterable[str | Sentence], digest: Any) -> Iterator[_Part | None]:
-    """What is still to be counted: some texts, repeated random tokens, the other texts. The digest is of all texts."""
+    """Read the remaining texts: some of them, repeated random tokens, the others. The digest is of all texts."""
 
     def left() -> Iterator[_Part]:
         for part in _parts(texts):
@@ -172,12 +172,12 @@ def _read(total: OverTexts, texts: Iterable[str | Sentence], digest: Any) -> Ite
 
 
 def _count(model: TextModel, part: _Part | None) -> dict[str, Tally] | Repeats | None:
-    """What is counted on some texts, in each attention; without any, on repeated random tokens, if it reads those."""
+    """Count some texts in each attention; without texts, repeated random tokens, if the model reads those."""
     return tallies_of(model, part.first, part.sentences) if part else repeated_sums(model)
 
 
 def _with(total: OverTexts, counted: dict[str, Tally] | Repeats | None) -> OverTexts:
-    """With the next part of the texts, or with what was counted on repeated random tokens."""
+    """The total with one more part: texts, or repeated random tokens."""
     if isinstance(counted, dict):
         beside = {name: tally + counted[name] for name, tally in total.beside.items()}
         return replace(total, tally=total.tally + counted[total.info.attention], beside=beside)

@@ -1,4 +1,4 @@
-"""What "from this word to that one" may mean, and how well each head does it over texts.
+"""Patterns "from this word to that one": their possible meanings, and the heads that follow each over texts.
 
     trace = model.trace("The keys are on the table.")
     for pattern in patterns(trace, 3, 2):                # from "are" to "keys"
@@ -34,7 +34,7 @@ WORDS = {name: words for name, (words, _) in SHARES.items()} | {
 
 
 class Pattern(NamedTuple):
-    """Where a head may look.
+    """A rule for the keys that a head may look at.
 
     Attributes:
         name: of `scores.SCORES`; HERE; or "offset".
@@ -46,7 +46,7 @@ class Pattern(NamedTuple):
 
     @property
     def words(self) -> LazyString:
-        """Such as "on the previous token"."""
+        """The words for the pattern, such as "on the previous token"."""
         if self.name != "offset":
             return lazy_gettext(WORDS[self.name])
         if self.offset < 0:
@@ -55,7 +55,7 @@ class Pattern(NamedTuple):
 
 
 class Match(NamedTuple):
-    """How well heads do it: the mean weight on such keys, over the queries that have any.
+    """The heads' scores on a pattern: the mean weight on such keys, over the queries that have any.
 
     Attributes:
         values: of every head, (L, H), with 95 % intervals over texts, NaN where there are too few.
@@ -67,19 +67,20 @@ class Match(NamedTuple):
 
     @property
     def strength(self) -> float:
-        """How far the best head is from equal weights (0) to always (1); NaN if nothing is known."""
+        """Distance of the best head from equal weights (0) to always (1); NaN if nothing is known."""
         return (float(np.nanmax(self.values.value, initial=-np.inf)) - self.uniform) / max(1 - self.uniform, 1e-9)
 
     @property
     def ranked(self) -> list[Head]:
-        """The heads of which something is known, the best first."""
+        """The heads with a score, the best first."""
         value = self.values.value
         known = [i for i in np.argsort(-value, axis=None, kind="stable").tolist() if np.isfinite(value.flat[i])]
         return [Head(*divmod(i, value.shape[1])) for i in known]
 
 
 def patterns(trace: Trace, query: int, key: int) -> tuple[Pattern, ...]:
-    """What attention from one token of a text to another may be, by position and by what they are; last, HERE.
+    """The possible patterns of attention from one token of a text to another, by position and by kind; HERE is the
+    last.
 
     Raises:
         ValueError: a position that the text has not, a query that is a special token or sees no such key.
@@ -113,7 +114,7 @@ def _patterns(trace: Trace, query: int, key: int) -> Iterator[Pattern]:
 
 
 def matched(pattern: Pattern, found: OverTexts, profiles: HeadProfiles) -> Match:
-    """How well each head follows a pattern over texts.
+    """Each head's score on a pattern over texts.
 
     Args:
         pattern: any but HERE, of which texts say nothing (`matched_here`).

@@ -1,4 +1,4 @@
-"""What was published of relations in BERT-base: Clark et al. 2019, table 1, and the rest of it in the authors' notebook
+"""Published accuracies of relations in BERT-base: Clark et al. 2019, table 1, and the others in the authors' notebook
 (clarkkev/attention-analysis, Syntax_Analysis.ipynb).
 
 Another model on other texts, the Wall Street Journal in Stanford Dependencies: to be read beside a measured value, not
@@ -11,7 +11,9 @@ MODEL = "BERT-base"
 
 
 class Published(NamedTuple):
-    """Of one relation: BERT-base's best head, counted from 0, and its accuracy; the best fixed offset, and its own."""
+    """The published numbers of one relation: BERT-base's best head, counted from 0, and its accuracy; the best fixed
+    offset, and its own.
+    """
 
     head: str
     accuracy: float
@@ -59,5 +61,5 @@ ALIASES = {
 
 
 def published(label: str) -> Published | None:
-    """What is known of a relation, as a corpus spells it; None if nothing is."""
+    """The published numbers of a relation by its name in a corpus; None if there are none."""
     return TABLE.get(ALIASES.get(label, label))

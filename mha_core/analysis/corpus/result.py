@@ -1,4 +1,4 @@
-"""What is known about a model's heads over some texts: numbers with intervals, relations, a sample of the texts."""
+"""The result of a measurement over texts: numbers with intervals, relations, a sample of the texts."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class OverTexts:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Of ALL_SCORES, those that say something of these heads."""
+        """The names of ALL_SCORES that these heads have."""
         if self.info.attention == "self":
             return tuple(name for name in ALL_SCORES if name != LOSS)
         left_out = {*ON_RANDOM, *(OF_ONE_TEXT if self.info.attention == "cross" else ())}
@@ -110,7 +110,7 @@ class OverTexts:
         return ALL_SCORES[name].estimate(self.sums(name), self.uniform[name])
 
     def sums(self, name: str) -> RatioSums:
-        """What a score, of SCORES or ON_RANDOM, is the ratio of: each (L, H).
+        """The numerator and denominator of a score in SCORES or ON_RANDOM, each (L, H).
 
         Raises:
             ValueError: nothing was counted on repeated random tokens.
@@ -131,12 +131,12 @@ class OverTexts:
 
     @cached_property
     def relations(self) -> tuple[RelationScore, ...]:
-        """Of each relation the best head, the most frequent relation first; () without labels."""
+        """The best head of each relation, the most frequent relation first; () without labels."""
         return tuple(relation_scores(self.tally.relations))
 
     @property
     def nbytes(self) -> int:
-        """Its size in memory: of what was counted, and of the sample's texts."""
+        """Bytes in memory: the counts, and the sample's texts."""
         tallies = (self.tally, *self.beside.values())
         repeats = sum(each.nbytes for sums in self.repeats or () for each in sums)
         return sum(tally.nbytes for tally in tallies) + repeats

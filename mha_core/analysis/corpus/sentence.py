@@ -46,7 +46,7 @@ class Sentence:
 
     @property
     def parts(self) -> tuple[object, ...]:
-        """What tells it from others, for a digest."""
+        """The parts that distinguish it from others, for a digest."""
         written = () if self.target is None else (self.target,)
         aligned = (self.target_words, self.alignment) if self.alignment else ()
         return (self.text, self.words, self.relations, *written, *aligned)

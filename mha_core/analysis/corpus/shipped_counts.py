@@ -1,4 +1,4 @@
-"""What was counted of a bundled model's heads over its built-in texts, shipped, so that nothing is measured unasked.
+"""Shipped counts of bundled models over their built-in texts, so that nothing is measured unasked.
 
 It is an `OverTexts` as `over_texts` gives it: every score, relation and role follows from it, with intervals. Files
 heads-MODEL.npz lie in assets/measured and hold only for the weights and the texts whose digests they name. `python -m

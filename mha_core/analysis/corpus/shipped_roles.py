@@ -1,4 +1,4 @@
-"""What each head of a bundled model typically does: its roles on the built-in texts, shipped as small files.
+"""Shipped roles of each head of a bundled model on its built-in texts, as small files.
 
 They lie in assets/measured and hold only for the weights whose digest they name. `python -m mha_core.analysis.corpus`
 makes them again.
@@ -36,7 +36,7 @@ class TypicalHeads:
 
     @classmethod
     def of(cls, found: OverTexts) -> "TypicalHeads":
-        """Of a complete result."""
+        """The roles in a complete result."""
         read = found.tally.texts - found.tally.unread
         return cls(found.texts, read, found.texts_sha256, head_roles(found))
 
@@ -45,7 +45,7 @@ class TypicalHeads:
 
     @property
     def nbytes(self) -> int:
-        """Its size in memory, estimated."""
+        """Estimated bytes in memory."""
         return 1024 * len(self.roles)
 
 

@@ -27,7 +27,7 @@ def edge_effects(
     at: int | None = None,
     queries: Sequence[int] | None = None,
 ) -> Tensor:
-    """How much the output changes without each edge of a head, (T, T), 0 to 1 (or 2, of opposite embeddings).
+    """Change of the output without each edge of a head, (T, T), 0 to 1 (2 for opposite embeddings).
 
     Of a sentence encoder 1 − cosine of its embedding; of all others the share of probability that moves (total
     variation), the mean of several distributions. What else is off or cut in the Trace stays so.
@@ -87,7 +87,7 @@ def edge_effect_parts(
 
 
 def output_change(trace: Trace, at: int | None) -> tuple[Callable[[Output], Tensor], int | None]:
-    """How far each text of a batch's output is from that of a Trace, (B,), as `edge_effects` says it.
+    """Distance of each text's output in a batch from a Trace's, (B,), in the unit of `edge_effects`.
 
     Args:
         at: the position that predicts, or None.
@@ -110,7 +110,7 @@ def output_change(trace: Trace, at: int | None) -> tuple[Callable[[Output], Tens
 
 
 def _answer(hidden_states: Tensor, logits: Tensor | None, trace: Trace) -> Tensor:
-    """What the model is for: an embedding (B, D), or n distributions (B, n, K)."""
+    """The output of the model's task: an embedding (B, D), or n distributions (B, n, K)."""
     if logits is None:
         return pool(hidden_states.float(), pooling=trace.info.pooling)
     distributions = logits.float().softmax(-1)

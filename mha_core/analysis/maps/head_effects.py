@@ -17,7 +17,7 @@ from mha_core.trace import Trace
 def head_effects(
     model: TextModel, trace: Trace, *, mode: str | None = None, at: int | None = None, attention: str | None = None
 ) -> Tensor:
-    """How much the output changes without each head, (L, H), 0 to 1 (or 2, of opposite embeddings).
+    """Change of the output without each head, (L, H), 0 to 1 (2 for opposite embeddings).
 
     Of a sentence encoder 1 − cosine of its embedding; of all others the share of probability that moves (total
     variation), the mean of several distributions; of an encoder-decoder in the target's words. What else is off or cut

@@ -1,4 +1,4 @@
-"""What a token classifier and a question-answering model predict, before and after an ablation."""
+"""Predictions of token classifiers and question answering, before and after an ablation."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Which heads matter for a word: the probabilities of a text's own words without each head.
+"""Leave-one-out effect of each head on the probabilities of a text's own words.
 
 Every number is of a real pass. In one growing pass each layer adds the copies of the text in which one of its heads is
 off, so that the batch of all heads goes through the last layers only once. What enters the last layer is kept
@@ -25,7 +25,7 @@ SPECIFIC = 0.05  # of probability: what other words may change by less than
 
 
 class LastInputs(NamedTuple):
-    """What enters the last layer without each of n heads, (n, T, D); None of a model that can't begin there."""
+    """The last layer's input without each of n heads, (n, T, D); None for a model that can't begin there."""
 
     heads: tuple[Head, ...]
     states: Tensor | None
@@ -33,7 +33,7 @@ class LastInputs(NamedTuple):
 
 @torch.inference_mode()
 def last_inputs(model: TextModel, trace: Trace) -> Iterator[LastInputs]:
-    """What enters the last layer without each head, some layers at a time, the last ones first.
+    """Compute the last layer's input without each head, some layers at a time, the last ones first.
 
     Args:
         trace: of this model; what is off or cut there stays so.
@@ -87,7 +87,7 @@ def probabilities(
 
 @torch.inference_mode()
 def masked_changes(model: TextModel, trace: Trace, heads: Sequence[Head], positions: Sequence[int]) -> Tensor:
-    """How the probability of each of m words, alone masked, changes without each of n heads: (n, m).
+    """Change in the probability of each of m words, each masked alone, without each of n heads: (n, m).
 
     Args:
         trace: of a masked language model, nothing masked; what is off there stays so.
@@ -132,7 +132,7 @@ def _passes(
     end: int | None = None,
     logits_at: list[int] | None = None,
 ) -> Output:
-    """A pass without each head, from a layer on: what a head did in earlier layers is in the states."""
+    """Run a pass without each head, from one layer on; the states hold the effect in earlier layers."""
     shape, n = model.info.shape, len(heads)
     gates = trace.ablation.gate(*shape)[:, None].repeat(1, n, 1)  # (L, n, H)
     gates[[head.layer for head in heads], range(n), [head.head for head in heads]] = 0
@@ -141,8 +141,8 @@ def _passes(
 
 
 class WordEffect(NamedTuple):
-    """What a head does for a word: how its probability changes without the head, −1 to 1; and the other words of the
-    text that change by SPECIFIC or more, by their place.
+    """A head's effect on a word: the change in its probability without the head, −1 to 1; and the places of the other
+    words that change by SPECIFIC or more.
     """
 
     head: Head
@@ -176,7 +176,7 @@ def ranked(changes: Tensor, position: int, heads: Sequence[Head]) -> list[WordEf
 
 
 def specificity(changes: Tensor) -> Tensor:
-    """How much each of n heads matters for each word and for no other: (n, T), as the changes.
+    """Effect of each of n heads on each word, weighted by the word's share of all effects: (n, T), as the changes.
 
     A change times its share in all changes without that head, and 1 more where it alone is SPECIFIC or more.
     """

@@ -131,16 +131,16 @@ class Metric(ABC):
 
     @property
     def cut(self) -> int:
-        """The number of texts of which only the beginning is measured, since they are too long."""
+        """Number of texts that are too long and measured at their beginning only."""
         return sum(row.dropped > 0 for row in self.all_rows)
 
     @property
     def sampling(self) -> Sampling | None:
-        """What is drawn again for an interval of each value; None if there are too few texts for one."""
+        """The items to resample for an interval of each value; None if there are too few texts."""
         return None
 
     def contributions(self, outputs: Tensor) -> dict[str, Tensor]:
-        """What each item of `sampling` adds to each value, from the outputs of all rows, (N, K)."""
+        """The contribution of each item of `sampling` to each value, from the outputs of all rows, (N, K)."""
         return {}
 
     def row_units(self) -> list[int]:
@@ -178,7 +178,7 @@ class Metric(ABC):
 
     @property
     def can_resume(self) -> bool:
-        """True if it can begin at any layer."""
+        """Whether a pass can begin at any layer."""
         return self.model.capabilities.can_resume
 
     @property

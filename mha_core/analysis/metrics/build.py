@@ -73,7 +73,7 @@ def unit_of(model: TextModel) -> str:
 
 
 def written_part(model: TextModel, dataset: Dataset) -> Dataset:
-    """What is measured of a dataset: of texts whose targets the model has to write, the first WRITTEN; else all."""
+    """The measured part of a dataset: the first WRITTEN texts if the model has to write their targets; else all."""
     items = dataset.items
     if model.info.output != "seq2seq" or dataset.pairs or len(items) <= WRITTEN:
         return dataset
@@ -81,7 +81,7 @@ def written_part(model: TextModel, dataset: Dataset) -> Dataset:
 
 
 def what_is_cut(metric: Metric) -> LazyString:
-    """How many texts are cut, and where, in one sentence without its full stop; for a metric with `cut`."""
+    """The number of cut texts and their limit, in one sentence without its full stop; for a metric with `cut`."""
     most = max(row.length for row in metric.all_rows if row.dropped)
     return lazy_gettext(
         "{cut:,} of {texts:,} texts have more than {most} tokens; only their first {most} are measured",
@@ -132,7 +132,7 @@ def built_in_dataset(model: TextModel, pairs: str = PAIRS[0]) -> Dataset | None:
 
 
 def _sources(model: TextModel) -> Dataset:
-    """Pairs of toy German; of any other encoder-decoder few texts, of which it has to write the targets first."""
+    """Pairs of toy German; for any other encoder-decoder a few sources, whose targets it has to write first."""
     if model.card is not None and model.card.task == GERMAN:
         pairs = toy_german.sample("test", TRANSLATIONS)
         about = N_(
@@ -295,7 +295,7 @@ def _next_token_questions(model: TextModel, row: Row, text: str, example: int) -
 
 
 def _target_words(model: TextModel, dataset: Dataset) -> TargetWords:
-    """Of each pair the words of the target, its end too, each from the source and from the words before it.
+    """The words of each pair's target, its end included, each predicted from the source and the words before it.
 
     Of a text that stands alone, the target is what the model writes with every head on.
     """

@@ -72,7 +72,7 @@ class Classification(Metric):
         return F.cross_entropy(outputs, self.targets[list(terms)], reduction="none")
 
     def changes(self, outputs: Tensor) -> list[Change]:
-        """By the probability of the target class."""
+        """The texts, by the change in the target class's probability."""
         before, after = (
             logits.softmax(-1)[range(len(logits)), self.targets].tolist() for logits in (self.baseline, outputs)
         )
@@ -102,7 +102,7 @@ class QuestionAnswering(Language):
     """
 
     def outputs(self, output: Output, batch: Batch) -> Tensor:
-        """As of a language model whose two positions are start and end, and whose words are the tokens of the text."""
+        """Outputs like a language model's: two positions, start and end, whose words are the tokens of the text."""
         assert output.logits is not None, "a question-answering model has logits"
         return super().outputs(output._replace(logits=_of_real_tokens(output.logits, batch)), batch)
 
@@ -128,7 +128,7 @@ def _targets(row: Row, labels: Sequence[int]) -> tuple[Target, ...]:
 
 @torch.inference_mode()
 def _predicted(model: TextModel, rows: Sequence[Row], predict: Callable[[Tensor, Batch], Tensor]) -> list[list[int]]:
-    """What is predicted of each row with every head on; `predict`: logits and batch → (B, n) indices."""
+    """The predictions for each row with every head on. `predict`: logits and batch → (B, n) indices."""
     predicted: dict[int, list[int]] = {}
     for batch in model.batches(rows):
         output = model.forward(batch.ids, batch.segments, padding=batch.padding, need_weights=False)

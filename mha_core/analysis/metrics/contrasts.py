@@ -23,7 +23,7 @@ from mha_core.models.text.rows import Batch
 
 
 class Contrasted(Metric):
-    """How much larger the logit of the right word is than that of the wrong one (Wang et al. 2023).
+    """Difference of the right and the wrong word's logits (Wang et al. 2023).
 
     Values: "logit difference", the mean over all texts, and "accuracy", how often it is above 0.
 

@@ -46,7 +46,7 @@ class Example(NamedTuple):
 
     @property
     def given(self) -> str | PictureFile:
-        """What a model reads: the text, without its pair, or the picture."""
+        """The model's input: the text without its pair, or the picture."""
         return self.picture or self.text
 
 

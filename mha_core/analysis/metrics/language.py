@@ -138,7 +138,7 @@ class Language(Metric):
         return outputs[:, 0] / torch.tensor([self._targets_per_example[self.questions[i].example] for i in terms])
 
     def changes(self, outputs: Tensor) -> list[Change]:
-        """By the mean loss of each text."""
+        """The texts, by the change in their mean loss."""
         sums = torch.zeros(
             1 + max(self._targets_per_example), 3, dtype=torch.double
         )  # loss before, loss after, targets
@@ -175,7 +175,7 @@ def positions_of(positions: Iterable[int], batch: Batch) -> list[int] | None:
 
 
 def places(positions: Tensor, made: list[int] | None) -> Tensor:
-    """Where these positions' logits are among those that are made, `Metric.logits_at`."""
+    """The places of these positions among those whose logits are made, `Metric.logits_at`."""
     return positions if made is None else torch.searchsorted(torch.tensor(made), positions.contiguous())
 
 

@@ -101,7 +101,7 @@ def crops() -> tuple[Example, ...]:
 
 
 def _in_zip(archive: ZipFile, most: int) -> tuple[list[Example], int]:
-    """What all pictures have in common of their folders is no class."""
+    """Read the pictures of a zip. Folders that all of them share are no class."""
     entries = archive.infolist()
     # Nothing is unpacked, so "/cat/1.png" and "../cat/1.png" are names as "cat/1.png" is.
     names = ("/" + each.filename.replace("\\", "/").lstrip("/") for each in entries)
@@ -124,7 +124,7 @@ def _in_zip(archive: ZipFile, most: int) -> tuple[list[Example], int]:
 
 
 def _is_picture(path: PurePath) -> bool:
-    """By its name; what systems put beside files (.DS_Store, __MACOSX/._cat.png) is none."""
+    """Whether a file's name is a picture's; .DS_Store and __MACOSX/._cat.png are not."""
     return path.suffix.lower() in ENDINGS and not any(part.startswith((".", "__MACOSX")) for part in path.parts)
 
 

@@ -167,7 +167,7 @@ class Similarity(Metric):
         return -(outputs * all_outputs[others]).sum(-1)
 
     def changes(self, outputs: Tensor) -> list[Change]:
-        """By the cosine to the original embedding."""
+        """The texts, by the cosine to their original embedding."""
         cosines = (1 - cosine_distance(outputs, self.baseline))[: self.scored].tolist()
         order = sorted(range(self.scored), key=cosines.__getitem__)
         return [Change(self.texts[i], 1.0, cosines[i]) for i in order]

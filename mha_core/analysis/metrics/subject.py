@@ -42,7 +42,7 @@ class Subject:
 
 @cached(MEMORY.cache("metrics", lambda metric: METRIC_BYTES + metric.picture_bytes, seconds=METRIC_SECONDS))
 def metric_of(subject: Subject) -> Metric:
-    """Its metric, which is kept for a while. Raises TextError if the texts do not fit the model."""
+    """The subject's metric, cached for a while. Raises TextError if the texts do not fit the model."""
     if subject.examples is None:
         metric = skills_metric(subject.model)
         assert metric is not None, "only a toy model is measured without texts"

@@ -161,13 +161,13 @@ def _points_and_costs(
 
 
 def _outputs(replacement: Replacement, part: tuple[Tensor, Batch]) -> Tensor:
-    """Of a batch with these gates, (B, K)."""
+    """The outputs of a batch with these gates, (B, K)."""
     gate, batch = part
     with torch.no_grad():
         return evaluate_batch(replacement.metric, batch, replacement.intervention(gate, batch))
 
 
 def _point(metric: Metric, removed: tuple[Head, ...], outputs: Tensor) -> Point:
-    """A point, with what its interval needs if there are texts enough for one."""
+    """One point of a curve, with the contributions for its interval if there are texts enough."""
     samples = Contributions(metric.contributions(outputs)) if metric.sampling else None
     return Point(removed, metric.values(outputs), samples)

@@ -46,7 +46,7 @@ def at_least(scores: Tensor, least: float) -> list[Head]:
 
 
 def random_control(heads: Iterable[tuple[int, int]], shape: tuple[int, int], seed: int = 0) -> list[Head]:
-    """As many heads of each layer, drawn at random from the others: what matters is then not how many, nor how deep.
+    """Random heads from the others, as many in each layer: a control for number and depth.
 
     Where a layer has too few others, all of them, and the rest from the heads themselves.
 

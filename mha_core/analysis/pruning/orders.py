@@ -52,7 +52,7 @@ class RemovalOrder:
 
     @property
     def label(self) -> LazyString:
-        """Such as "least first, by gradient", "greedy" and "random, seed 2"."""
+        """The order's name, such as "least first, by gradient", "greedy" and "random, seed 2"."""
         if self.criterion == "random":
             return lazy_gettext("random, seed {seed}", seed=self.seed)
         if self.criterion == "greedy":
@@ -126,5 +126,5 @@ def score_cost(metric: Metric, criterion: str, heads: int | None = None) -> floa
 
 
 def count_tokens(rows: Iterable[Row]) -> int:
-    """Of all rows together."""
+    """Number of tokens of all rows together."""
     return sum(row.length for row in rows)

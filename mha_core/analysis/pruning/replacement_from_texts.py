@@ -1,4 +1,4 @@
-"""Replacements: what stands in for the heads that are off, on a whole set of texts.
+"""Replacements for the contexts of switched-off heads, over a whole set of texts.
 
 Removing a head's output (zero) also takes away what later layers are used to. The other modes keep something of it, and
 no information about the text: Zhang & Nanda 2024 compare them.
@@ -85,11 +85,11 @@ KEPT_BYTES = 2**27  # of other texts' contexts at most; what does not fit is com
 
 
 class NoOtherTextError(TextError):
-    """There is no other text whose heads' outputs could stand in."""
+    """No other text could supply the heads' outputs."""
 
 
 class Replacement:
-    """What stands in for the heads that are off, for each batch of a metric's rows.
+    """The replacements for switched-off heads, for each batch of a metric's rows.
 
     Args:
         mode: a key of MODES.
@@ -117,7 +117,7 @@ class Replacement:
         return Replacement, (self.metric, self.mode, self.others)  # what it keeps does not travel
 
     def intervention(self, gate: Tensor, batch: Batch) -> Intervention:
-        """Gates, and what stands in for the heads that are off.
+        """The gates, and the replacements for the heads that are off.
 
         Args:
             gate: (L, H), or (L, n·B, H) for the batch's B rows, n times over.
@@ -160,7 +160,7 @@ class Replacement:
 
 
 def _others(metric: Metric) -> list[Row]:
-    """For each row another one, of another text (or pair of texts), drawn at random."""
+    """A random row of another text (or pair of texts) for each row."""
     units = metric.row_units()
     if len(set(units)) < 2:
         raise NoOtherTextError("Resample takes a head's output from another text, and there is one alone. Valid: two.")

@@ -39,7 +39,7 @@ _DIGITS = 9  # significant ones: enough for a float32
 
 @dataclass(frozen=True)
 class ShippedResults:
-    """What was measured once of a model on a set of texts.
+    """The shipped results of a model on a set of texts.
 
     Attributes:
         scores: by name, as `jobs.importance_job` computes them, each (L, H).

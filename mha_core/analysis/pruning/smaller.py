@@ -1,4 +1,4 @@
-"""How many heads a model can lose, read off its pruning curves.
+"""The number of heads that a model can lose, read off its pruning curves.
 
 found = smaller([curve(metric, RemovalOrder("exact")), *(curve(metric, RemovalOrder("random", seed=i)) for i in …)])
 found.count, found.interval          # 14 of 72 heads, 12 to 18 on other texts of this kind
@@ -42,7 +42,7 @@ class Smaller(NamedTuple):
 
 
 def main_share(values: Mapping[str, float]) -> str:
-    """The name of the first of a metric's values of which 1 is the best: "fidelity", "agreement", "accuracy", …"""
+    """The name of the first of a metric's values that is best at 1: "fidelity", "agreement", "accuracy", …"""
     return next(name for name in values if name != "loss")
 
 

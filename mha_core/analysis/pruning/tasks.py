@@ -48,7 +48,7 @@ class CurveSettings:
 
 @dataclass(frozen=True)
 class Known:
-    """What need not be measured for the chosen curves: scores by name, and whole curves by their order."""
+    """Known results for the chosen curves: scores by name, and whole curves by their order."""
 
     scores: Mapping[str, Tensor] = field(default_factory=dict)
     curves: Mapping[RemovalOrder, Curve] = field(default_factory=dict)
@@ -151,7 +151,7 @@ def packed(results: Sequence[object]) -> SavedState:
 
 
 def unpacked(state: SavedState) -> list[Scores | Curve]:
-    """As they were packed."""
+    """The scores and curves that were packed."""
     scores, curves = saved_state.unpacked(state, _KINDS)
     return [*scores, *(_curve(*each) for each in curves)]
 

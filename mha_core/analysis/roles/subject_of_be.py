@@ -1,4 +1,4 @@
-"""What a head looks at from a verb: its subject, its object, or neither, over many sentences of six kinds.
+"""Attention from a verb to its subject, its object, or neither, over many sentences of six kinds.
 
 In these the verb is far from its subject: between them stand one to three nouns, the nearest of the other number. They
 are called attractors, as they attract agreement (Linzen, Dupoux & Goldberg 2016). Kinds differ by what the verb is and
@@ -132,7 +132,7 @@ def _predicate(kind: str, plural: int, choose: random.Random) -> list[str]:
 
 @dataclass(frozen=True)
 class LooksAt:
-    """How often each head looks from the verb at its subject, and at its object, in some sentences of one kind.
+    """The rates at which each head looks from the verb at its subject and at its object, in sentences of one kind.
 
     Attributes:
         subject: (L, H), 0 to 1.
@@ -148,7 +148,7 @@ class LooksAt:
 
 
 def looks_at(model: TextModel, given: Sequence[AttractorSentence]) -> LooksAt:
-    """Where the verb's largest weight falls, for every head. Pieces of a word count as the word.
+    """The place of the verb's largest weight, for every head. Pieces of a word count as the word.
 
     Args:
         given: sentences of one kind.

@@ -170,7 +170,7 @@ def suite_class(model: TextModel) -> type[EvalSuite] | None:
 
 
 def works_at_masks(model: TextModel) -> bool:
-    """Whether a model's heads do their job at a masked word alone: a masked language model of toy English.
+    """Whether a model's heads do their job at a masked word alone, as in a masked language model of toy English.
 
     It was trained to predict masked words and nothing else, and its suite masks the dependent of each relation.
     """

@@ -1,4 +1,5 @@
-"""What cross heads of toy-german look at, what it writes without them: `python -m mha_core.analysis.roles.translation`
+"""Cross heads of toy-german: the words that they look at, and the translations without them: `python -m
+mha_core.analysis.roles.translation`
 
 Writes assets/toy-german/figures.json, which `docs.tables` prints. The grammar that wrote the sentences says which word
 of the source each word of the target translates, so every head is scored by its attention to that.
@@ -45,7 +46,7 @@ INFINITIVES = {infinitive for _, infinitive in (TRANSITIVE | INTRANSITIVE).value
 
 
 class Scores(NamedTuple):
-    """How well sources are translated; each a share."""
+    """Shares of sources that are translated well."""
 
     exact: float  # of sentences: every word is right
     words: float  # of the words of the gold targets: they are written, wherever
@@ -76,7 +77,7 @@ def alignment(model: TextModel, pairs: Sequence[Pair]) -> tuple[HeadRole, float]
 
 
 def translations(model: TextModel, pairs: Sequence[Pair], ablation: Ablation | None = None) -> list[tuple[str, ...]]:
-    """What is written of each source, without [BOS] and [EOS]."""
+    """The written translation of each source, without [BOS] and [EOS]."""
     assert isinstance(model.network, TrainedEncoderDecoder), "it is an encoder-decoder of ours"
     ids, change = padded([pair.source for pair in pairs]), Intervention(ablation or Ablation())
     rows = model.network.write(ids, change, MAX_TOKENS, ids != IDS[PAD])
@@ -101,7 +102,9 @@ def judge(pairs: Sequence[Pair], written: Sequence[tuple[str, ...]]) -> Scores:
 
 
 def articles_right(tokens: Sequence[str]) -> list[bool]:
-    """Of each article or other determiner before a noun, perhaps with an adjective between: if it is of its gender."""
+    """For each article or other determiner before a noun, perhaps with an adjective between: whether its gender is
+    right.
+    """
     columns: dict[str, set[int]] = defaultdict(set)  # of each noun; one that looks the same in the plural has two
     for singular, plural, gender in NOUNS.values():
         columns[singular].add("mfn".index(gender))
@@ -117,7 +120,7 @@ def articles_right(tokens: Sequence[str]) -> list[bool]:
 
 
 def evaluate(model: TextModel, pairs: Sequence[Pair]) -> dict[str, Any]:
-    """How well a model translates, and its cross heads' alignment, as JSON."""
+    """Quality of a model's translations, and its cross heads' alignment, as JSON."""
     role, chance = alignment(model, pairs)
     return {
         "scores": _rounded(judge(pairs, translations(model, pairs))._asdict()),

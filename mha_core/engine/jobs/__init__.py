@@ -1,1 +1,1 @@
-"""Jobs: what takes long, in the background; who waits, who watches, who computes, and what is found again."""
+"""Background jobs: a queue, its runners, watchers of a job, and results that are found again."""

@@ -55,7 +55,7 @@ class Job(ABC, Generic[P]):
 
     @property
     def last_seen(self) -> float:
-        """When anybody last polled it."""
+        """The time of the last poll."""
         return max(self.viewers.values(), default=-math.inf)
 
     @abstractmethod

@@ -90,7 +90,7 @@ class JobQueue(Generic[P]):
             return key
 
     def answer(self, question: Hashable) -> P | None:
-        """How the complete job of this question ended, if that is kept. Asking keeps no job alive."""
+        """The outcome of the complete job for this question, if it is cached. Asking keeps no job alive."""
         with self._lock:
             self._sweep()
             return None if self._results is None else self._results.get(question)
@@ -273,7 +273,7 @@ class JobQueue(Generic[P]):
 
 
 def jobs_by_state() -> dict[str, dict[str, int]]:
-    """How many jobs of each kind of work are in each state, of all queues of this process."""
+    """Number of jobs of each kind of work in each state, over all queues of this process."""
     found: dict[str, dict[str, int]] = {}
     for queue in list(_queues):
         counts = found.setdefault(queue.work, dict.fromkeys(STATES, 0))

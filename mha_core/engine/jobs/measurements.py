@@ -1,4 +1,4 @@
-"""What this process measures for its visitors."""
+"""The queues of this process's measurements."""
 
 from collections.abc import Hashable
 

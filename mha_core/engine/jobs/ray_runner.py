@@ -39,7 +39,7 @@ _values: LRUCache[str, Any] = LRUCache(VALUES_KEPT)  # in a process of the clust
 
 
 class _Unreadable:
-    """What was sent cannot be had there, such as a model that another machine does not have."""
+    """The work's input can't be loaded there, such as a model that another machine does not have."""
 
 
 class NoCoresError(Exception):
@@ -76,7 +76,7 @@ class RayRunner:
         self._given: LRUCache[str, list[Any]] = LRUCache(VALUES_KEPT)
 
     def results(self, work: Callable[[S, P], R], shared: Shared[S], parts: Iterable[P]) -> Iterator[R]:
-        """As Runner. Errors of the work itself are raised as they are."""
+        """The results, as of a Runner. Errors of the work itself are raised as they are."""
         window: deque[tuple[P, Any]] = deque()  # parts, and Ray's promise of each result; None: it is done here
 
         def result(part: P, answer: Any) -> R:
@@ -131,7 +131,7 @@ class RayRunner:
         return 1
 
     def _is_connected(self) -> bool:
-        """Whether the cluster answers, as far as is known; it is asked when it is first needed."""
+        """Whether the cluster answers, as far as is known; the first need asks it."""
         with self._lock:
             if self._ray is not None or time.monotonic() - self._asked < AGAIN_SECONDS:
                 return self._ray is not None
@@ -150,7 +150,7 @@ class RayRunner:
             return True
 
     def _lose(self, error: Exception) -> None:
-        """From now on, this process computes itself, until the cluster is asked again."""
+        """Compute in this process from now on, until the cluster is asked again."""
         with self._lock:
             if not self.message:
                 _log.error("The cluster at %s does not answer: %r", self.address, error)

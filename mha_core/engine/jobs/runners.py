@@ -22,7 +22,7 @@ AHEAD = 2  # parts for each worker that are read before they are needed
 
 @dataclass(frozen=True)
 class Shared(Generic[S]):
-    """What all parts need, such as a model."""
+    """The input that all parts need, such as a model."""
 
     key: str  # names it, so that another process unpacks it once; what has the same content may have the same key
     value: S  # here; it travels pickled
@@ -57,7 +57,7 @@ class Here:
     message = ""
 
     def results(self, work: Callable[[S, P], R], shared: Shared[S], parts: Iterable[P]) -> Iterator[R]:
-        """As Runner."""
+        """The results, as of a Runner."""
         return (work(shared.value, part) for part in parts)
 
 
@@ -69,7 +69,7 @@ class Threads:
     message = ""
 
     def results(self, work: Callable[[S, P], R], shared: Shared[S], parts: Iterable[P]) -> Iterator[R]:
-        """As Runner."""
+        """The results, as of a Runner."""
         with ThreadPoolExecutor(self.workers, "parts", use_one_core) as pool:
             waiting: deque[Future[Any]] = deque()
             for part in parts:
@@ -84,11 +84,11 @@ _runner: Runner = Here()
 
 
 def runner() -> Runner:
-    """Who does the long work of this process."""
+    """The runner of this process's long work."""
     return _runner
 
 
 def use(chosen: Runner) -> None:
-    """From now on, this one does it."""
+    """Make this the runner of this process."""
     global _runner
     _runner = chosen

@@ -36,5 +36,5 @@ class Task(ABC):
         raise NotImplementedError
 
     def restored(self, state: SavedState) -> Sequence[Any]:
-        """What `saved` was given."""
+        """The results that `saved` packed."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""What a room holds, and why it refuses."""
+"""The state of a room, and its refusals."""
 
 from dataclasses import dataclass, field
 
@@ -15,22 +15,22 @@ MOST_CHOICE_CHARS = 100
 
 
 class RoomError(AppError):
-    """A room refuses; the message is for whoever asked."""
+    """A refusal of a room, with a message for the person who asked."""
 
 
 class NoRoomError(RoomError):
-    """There is no such room, or no longer."""
+    """The room does not exist, or no longer."""
 
     def __init__(self) -> None:
         super().__init__("This room is closed.")
 
 
 class SpeakerError(RoomError):
-    """Only the speaker may do this."""
+    """The request is reserved for the speaker."""
 
 
 class FullError(RoomError):
-    """There is no more place."""
+    """The room, or the server, has no more place."""
 
 
 class VoteError(RoomError):
@@ -61,7 +61,7 @@ class StoreError(RoomError):
 
 @dataclass(frozen=True)
 class State:
-    """What the speaker shows. To a room it means nothing, but for the question."""
+    """The speaker's screen. Only its question means anything to a room."""
 
     lesson: str = ""
     step: int = 0  # of the lesson

@@ -116,7 +116,7 @@ class Rooms:
                 self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # nothing of it stays in the log of the file either
 
     def check_speaker(self, key: str, secret: str) -> None:
-        """Whether this is the secret of the room's speaker. Raises SpeakerError if not."""
+        """Check that this is the secret of the room's speaker. Raises SpeakerError if not."""
         with self._transaction() as db:
             self._check_speaker(db, key, secret)
 
@@ -276,7 +276,7 @@ class Rooms:
 
 @contextmanager
 def _refusing() -> Iterator[None]:
-    """Raise BusyError where another process has locked the file, StoreError for what else is wrong with it."""
+    """Raise BusyError where another process has locked the file, StoreError for its other errors."""
     try:
         yield
     except (sqlite3.Error, OSError) as error:

@@ -108,7 +108,9 @@ class QuestionContext:
         return self.get("off", "")
 
     def trace(self, off: str = "", mask_at: int | None = None) -> Trace:
-        """Its text with these heads off. Raises TextError; AnswerError for a head that the model does not have."""
+        """The Trace of the text with these heads off. Raises TextError; AnswerError for a head that the model does not
+        have.
+        """
         if not self.get("text"):
             raise AnswerError(
                 "There is no text. Valid: text=… in the step's address, or text among the answer's options."
@@ -124,14 +126,12 @@ class QuestionContext:
 
     @property
     def attention(self) -> str:
-        """Which attention of the model is asked about: of an encoder-decoder's the one from target to source, if it is
-        left out.
-        """
+        """The attention that is asked about; the default of an encoder-decoder is the one from target to source."""
         *_, last = self.model.info.by_attention
         return self.get("attention", last) if last != "self" else last
 
     def written(self, off: str = "") -> Trace:
-        """What an encoder-decoder writes with these heads off, as its decoder's Trace. Raises AnswerError of others."""
+        """The target that an encoder-decoder writes with these heads off, as a Trace. Raises AnswerError."""
         written = self.model.trace(self["text"], ablation=Ablation.parse(off, self.get("mode", "zero"))).decoder
         if written is None:
             raise AnswerError(
@@ -155,7 +155,7 @@ class QuestionContext:
 
     @cached_property
     def before(self) -> Trace:
-        """With all heads on, and no word masked that is not masked in the text."""
+        """The Trace with all heads on, and only the words masked that are masked in the text."""
         return self.trace()
 
     def position(self, option: str = "at") -> int:
@@ -181,7 +181,7 @@ class QuestionContext:
         return given
 
     def probabilities(self, at: int, off: str = "") -> Tensor:
-        """What is predicted at a position, (V,), as Explore shows it: masked there, unless the model is causal.
+        """The prediction at a position, (V,), as Explore shows it: masked there, unless the model is causal.
 
         Raises:
             AnswerError: the model predicts no words.

@@ -1,4 +1,4 @@
-"""Measures over many texts, of which one misleads: subjects and objects of verbs, roles."""
+"""Measures over many texts: subjects and objects of verbs, roles."""
 
 from mha_core.analysis.corpus.shipped_roles import shipped_roles
 from mha_core.analysis.roles.subject_of_be import KINDS, looks_at, sentences
@@ -18,7 +18,7 @@ VERBS = tuple(KINDS)
 
 
 def finds(asked: QuestionContext) -> Answer:
-    """How often a verb's largest weight falls on its subject or its object, in percent of 200 sentences of a kind.
+    """Share of 200 sentences of a kind, in percent, in which a verb's largest weight falls on its subject or object.
 
     With one to three nouns between them, the nearest of the other number (`analysis.roles.subject_of_be`). Right is the
     choice with the nearest number.

@@ -93,7 +93,7 @@ def most_attended(asked: QuestionContext) -> Answer:
 
 
 def head_that_looks(asked: QuestionContext) -> Answer:
-    """Which of some heads attends most from one token to others, the weights in percent; right is the most.
+    """The head that attends most from one token to others, the weights in percent; right is the most.
 
     Options: at, to (positions), heads (of each choice; by default the head that it names), off.
     """
@@ -113,7 +113,7 @@ def head_that_looks(asked: QuestionContext) -> Answer:
 
 
 def share(asked: QuestionContext) -> Answer:
-    """How much of its attention a head gives to special tokens, to a token, to the first or to itself, in percent.
+    """Share of a head's attention on special tokens, a token, the first or itself, in percent.
 
     The mean over all queries; in a causal model the first one, which has no choice, does not count. With `at`, that
     query alone. With reading "norms", the share of the lengths ‖α v W_O‖ in place of the weights (Kobayashi et al.

@@ -48,7 +48,7 @@ def probability(asked: QuestionContext) -> Answer:
 
 
 def probability_falls_most(asked: QuestionContext) -> Answer:
-    """By how many points the probability of some words falls without the heads of each choice; right is the most.
+    """Fall of the probability of some words, in points, without the heads of each choice; right is the most.
 
     Options: words, at, heads (of each choice; by default the head that it names).
     """
@@ -72,7 +72,7 @@ def similarity(asked: QuestionContext) -> Answer:
 
 
 def written_as_before(asked: QuestionContext) -> Answer:
-    """How many tokens of what is written with all heads on are written without some, in percent; the nearest number.
+    """Share of the written tokens, in percent, that are the same without some heads; right is the nearest number.
 
     Options: off.
     """

@@ -42,7 +42,7 @@ def fidelity_left(asked: QuestionContext) -> Answer:
 
 
 def order_that_keeps(asked: QuestionContext) -> Answer:
-    """Which order keeps the most fidelity with so many heads off; right is the largest.
+    """Fidelity of each order with so many heads off; right is the largest.
 
     Options: orders (of each choice), count (heads off), set ("pairs" or "same-words").
     """
@@ -62,7 +62,7 @@ def order_that_keeps(asked: QuestionContext) -> Answer:
 
 
 def heads_until(asked: QuestionContext) -> Answer:
-    """With how many heads off fidelity first falls below .95 in an order; right is the nearest number.
+    """Number of heads off at which fidelity first falls below .95 in an order; right is the nearest number.
 
     Options: order, set ("pairs" or "same-words").
     """

@@ -26,7 +26,7 @@ WAYS = dict(zip(KINDS, (lazy_gettext("keys"), lazy_gettext("queries"), lazy_gett
 
 
 def skill(asked: QuestionContext) -> Answer:
-    """How often a skill is right on held-out texts, in percent, at a checkpoint of the shipped training.
+    """Share of right answers of a skill on held-out texts, in percent, at a checkpoint of the shipped training.
 
     The model's name says which: "toy-induction@211"; the nearest that there is. Right is the nearest number.
 
@@ -58,7 +58,7 @@ def skill_appears(asked: QuestionContext) -> Answer:
 
 
 def skill_falls_most(asked: QuestionContext) -> Answer:
-    """By how many points a skill falls on held-out texts without the head of each choice; right is the most.
+    """Fall of a skill on held-out texts, in points, without the head of each choice; right is the most.
 
     Options: skill, heads (of each choice; by default the head that it names).
     """
@@ -74,7 +74,7 @@ def skill_falls_most(asked: QuestionContext) -> Answer:
 
 
 def translates(asked: QuestionContext) -> Answer:
-    """How many held-out sentences are translated well with some heads off, in percent; right is the nearest number.
+    """Share of held-out sentences translated well with some heads off, in percent; right is the nearest number.
 
     As it was measured and shipped, with one head off or two cross heads.
 
@@ -92,7 +92,7 @@ def translates(asked: QuestionContext) -> Answer:
 
 
 def reads(asked: QuestionContext) -> Answer:
-    """How much a head reads of what an earlier one writes, from the weights alone (Elhage et al. 2021), 0 to 1.
+    """Composition score of a head with an earlier one, from the weights alone (Elhage et al. 2021), 0 to 1.
 
     Options: reader, writer, by ("K", "Q" or "V": by its keys, queries or values). Right is the nearest number.
     """

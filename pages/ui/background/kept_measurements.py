@@ -10,19 +10,19 @@ from pages.ui.state.loaded_models import get_model
 
 
 def record(link: str, kind: str) -> Checkpoint:
-    """What this link measures, as long as it is under way and somebody asks for it."""
+    """Record the measurements of this link, as long as they are under way and somebody asks for them."""
     return checkpoint_of(f"measurement-{kind}-{link}")
 
 
 def keep(link: str, kind: str, state: SavedState | None) -> None:
-    """Keep what this link measures, for this process alone; nothing of what is too large to be saved."""
+    """Keep this link's measurements for this process alone, without those that are too large to be saved."""
     if state:
         record(link, kind).write(state)
         record(link, kind).claim()
 
 
 def work_of(link: str, kind: str) -> Measured | None:
-    """What this link was measuring; None if it is not known, its model is gone, or another process is at it."""
+    """The measurements of this link; None if they are unknown, the model is gone, or another process has them."""
     state = record(link, kind).read()
     if state is None or not record(link, kind).claim():
         return None

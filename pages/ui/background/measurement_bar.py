@@ -33,7 +33,7 @@ def redraw(kind: str, draw: Callable[[], None], every: float | None) -> None:
 def measure_button(
     task: Measured, first: str, again: str = "", *, key: str, address: Mapping[str, str] | None = None, **how: Any
 ) -> None:
-    """The button that starts a measurement; `again` is what it says if its results are known.
+    """Draw the button that starts a measurement; `again` is its label once the results are known.
 
     Args:
         address: as of `start`.
@@ -48,7 +48,7 @@ LOST = lazy_gettext("These results have expired: the server was restarted, or it
 
 
 def lost_hint(hint: str) -> str:
-    """What to say where nothing is measured: the hint, and before it whether the measurement of the link is gone."""
+    """The hint where nothing is measured, after a word on a lost measurement of the link."""
     return f"{gettext(LOST)} {hint}" if is_lost() else hint
 
 

@@ -75,7 +75,7 @@ class Measurements:
 
 
 class Shown(NamedTuple):
-    """Results on a page, and what they are of.
+    """Results on a page, and their subject.
 
     Attributes:
         source: where they come from, if they were not measured on this server.
@@ -93,7 +93,7 @@ class Shown(NamedTuple):
         return self.progress.state in ENDED
 
     def is_of(self, subject: Any, settings: Any = None) -> bool:
-        """Whether these are results of just this, complete or not."""
+        """Whether these results are of just this, complete or not."""
         return (self.subject, self.settings) == (subject, settings)
 
     def answers(self, subject: Any, settings: Any = None) -> bool:
@@ -192,8 +192,8 @@ def is_shared(kind: str) -> bool:
 
 
 def shown(kind: str, subject: Any, settings: Any = None, shipped: Shown | None = None) -> Shown | None:
-    """What to show where this is chosen: this session's measurement while it runs or if it fits, else what anybody has
-    measured of this, else what is shipped of it, else this session's last one. None if there is none.
+    """The results to show for this choice: this session's measurement if it runs or fits, else anybody's, else shipped
+    ones, else this session's last. None if there are none.
     """
     own = poll(kind)
     if own and (not own.ended or own.is_of(subject, settings)):
@@ -204,7 +204,7 @@ def shown(kind: str, subject: Any, settings: Any = None, shipped: Shown | None =
 
 
 def poll(kind: str) -> Shown | None:
-    """This session's measurement of a kind, as far as it is, or None.
+    """This session's measurement of a kind as it stands, or None.
 
     An ended one is kept until the next one starts.
     """
@@ -235,13 +235,13 @@ def _of(measurement: Measurement, progress: RunProgress) -> Shown:
 
 
 def _keep_seen(kind: str, progress: RunProgress) -> None:
-    """How it ended; complete ones of a kind that is large are kept in the memory alone, which counts them."""
+    """Keep a measurement's outcome; complete ones of a large kind go to the memory alone, which counts them."""
     in_memory = KINDS[kind].is_large and progress.state == "done"
     _session().of[kind].ended = None if in_memory else progress
 
 
 def _forget(kind: str, measurement: Measurement) -> None:
-    """It is not under way any more, under no link of this session."""
+    """Forget a measurement that is no longer under way, for every link of this session."""
     for link in _links_of(measurement):
         record(link, kind).remove()
 
@@ -251,7 +251,7 @@ def _links_of(measurement: Measurement) -> set[str]:
 
 
 def poll_seconds(kind: str) -> float | None:
-    """How often to poll an unfinished measurement, in seconds; None if there is none."""
+    """Seconds between two polls of an unfinished measurement; None if there is none."""
     polled = poll(kind)
     return POLL_SECONDS.get(polled.progress.state) if polled else None
 
@@ -282,7 +282,7 @@ def _session() -> Measurements:
 
 
 def _go_on_after_a_restart(session: Measurements) -> None:
-    """What its link was measuring when the server ended goes on here."""
+    """Continue the measurements that this link had when the server ended."""
     for kind in KINDS:
         if (task := work_of(session.link, kind)) is None:
             continue

@@ -28,7 +28,7 @@ def current() -> VisitorsTraining | None:
 
 
 def progress() -> TrainingProgress | None:
-    """How far this session's training is. Asking keeps it alive."""
+    """Progress of this session's training. Asking keeps it alive."""
     return TRAININGS.poll(training.name) if (training := current()) else None
 
 

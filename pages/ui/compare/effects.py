@@ -35,12 +35,13 @@ from pages.ui.compare.sentences import Sentences
 from pages.ui.corpus.head_line import open_head
 from pages.ui.corpus.numbers import map_height
 from pages.ui.elements.chart import chart, chart_palette
-from pages.ui.elements.choice import choice
+from pages.ui.elements.choice import choice, is_restored
 from pages.ui.elements.components import draw, theme
 from pages.ui.elements.messages import minus, notice, plain
 from pages.ui.frame.frame import Selection
 from pages.ui.frame.page_links import EXPLORE
 from pages.ui.state.cache import get_trace
+from pages.ui.state.session import session
 from pages.ui.state.turns import compute
 
 MOST_PRODUCTS = 1e11  # weights × tokens × passes that nobody has to ask for: a second or two on one core
@@ -80,6 +81,7 @@ def map_of_heads(of: Comparison, way: str, head: Head) -> None:
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
         st.markdown("#### " + gettext(EVERY[way]), width="content")
         _begin(TransplantTask(of), gettext("Transplant every head"))
+    _wait_for_strongest(of, head)
 
     def map_so_far() -> None:
         info, results, known = of.model.info, *_known(TransplantTask.kind, of)
@@ -91,8 +93,25 @@ def map_of_heads(of: Comparison, way: str, head: Head) -> None:
         hint = gettext("**Transplant every head** fills in the map.")
         if results is None or not results.ended or results.progress.state != "done":  # the map itself shows its end
             progress_bar(TransplantTask.kind, results, gettext("transplanting one head after another"), hint)
+        else:
+            _open_strongest(values, head)
 
     redraw(TransplantTask.kind, map_so_far, poll_seconds(TransplantTask.kind))
+
+
+def _wait_for_strongest(of: Comparison, head: Head) -> None:
+    """Note that a new pair opens its strongest head, unless the address names one."""
+    pair, _ = before = st.session_state.get("compared", (None, None))
+    is_named = is_restored() or (pair is None and session().choices.values["head"])
+    st.session_state["compared"] = before if pair == of.key else (of.key, None if is_named else head)
+
+
+def _open_strongest(values: Tensor, head: Head) -> None:
+    """Open the head with the largest effect of a new pair, unless another one was chosen meanwhile."""
+    pair, at_first = st.session_state["compared"]
+    st.session_state["compared"] = pair, None
+    if at_first == head and head != (strongest := _strongest(values)[0]):
+        open_head(str(strongest))
 
 
 def _begin(task: TransplantTask, label: str) -> None:
@@ -111,21 +130,26 @@ def _begin(task: TransplantTask, label: str) -> None:
 
 
 def _known(kind: str, of: Comparison) -> tuple[Results | None, Sequence[LayerEffects]]:
-    """What is shown of a measurement, and the layers that are known."""
+    """The part of a measurement that is shown, and the layers that are known."""
     results = shown(kind, of)
     return results, results.progress.results if results and results.is_of(of) else ()
 
 
 def _largest(values: Tensor) -> str:
     """The heads with the largest effects, of either sign; "" before the first is known."""
+    named = [f"**{head}** {_share(float(values[head]))}" for head in _strongest(values)]
+    return gettext("Largest: {heads}.", heads=" · ".join(named)) if named else ""
+
+
+def _strongest(values: Tensor) -> list[Head]:
+    """The first NAMED of the heads whose effect is known, the largest of either sign first."""
     sizes = values.abs().nan_to_num(-1).flatten()
-    first = [place for place in sizes.topk(min(NAMED, len(sizes))).indices.tolist() if sizes[place] >= 0]
-    told = [f"**{Head(*divmod(place, values.size(1)))}** {_share(float(values.flatten()[place]))}" for place in first]
-    return gettext("Largest: {heads}.", heads=" · ".join(told)) if told else ""
+    first = sizes.topk(min(NAMED, len(sizes))).indices.tolist()
+    return [Head(*divmod(place, values.size(1))) for place in first if sizes[place] >= 0]
 
 
 class Transplanted(NamedTuple):
-    """What one head does: m of the receiver before and after, and the effect, a share of the gap of A and B.
+    """The effect of one head: m of the receiver before and after, and the share of the gap between A and B.
 
     Attributes:
         into_b, into_a: of A's head in B, and of B's in A.
@@ -154,20 +178,20 @@ def result(of: Comparison, head: Head, effects: Transplanted) -> None:
     share = effects.into_b.share
     if round(share, 2) <= 0:
         said = gettext(
-            "Put A's head {head} into B: its answer does not move towards A's ({share})", head=head, share=_share(share)
+            "Put A's head {head} into B: B's answer does not move towards A's ({share})", head=head, share=_share(share)
         )
     else:
         said = gettext(
-            "Put A's head {head} into B: its answer moves {share} of the way to A's", head=head, share=_share(share)
+            "Put A's head {head} into B: B's answer moves {share} of the way to A's", head=head, share=_share(share)
         )
     st.markdown(f"## {said}")
     if words := _words(of):
-        led = gettext("All the way: B says “{word}” as A does, not “{other}”.", word=words[0], other=words[1])
+        led = gettext("At 100 %, B says “{word}” as much more than “{other}” as A does.", word=words[0], other=words[1])
     else:
-        led = gettext("All the way: B gives what A gives.")
+        led = gettext("At 100 %, B gives the output of A.")
     if effects.controls:
-        most = max((each.share for each in effects.controls.values()), key=abs)
-        led += " " + gettext("Controls, which should move nothing: {share} at most.", share=_share(most))
+        most = max(abs(each.share) for each in effects.controls.values())
+        led += " " + gettext("Controls, which should move nothing: {share} at most, either way.", share=_share(most))
     st.caption(led)
 
 
@@ -196,7 +220,7 @@ def numbers(given: Sentences, head: Head, effects: Transplanted) -> None:
 
 
 def before_and_after(of: Comparison, effects: Transplanted) -> None:
-    """Draw what the effects are shares of: m before and after each transplant."""
+    """Draw m before and after each transplant, from which the effects are shares."""
     measured = gettext("log odds") if of.words else gettext("similarity to A")
     told = {gettext("A's into B"): effects.into_b, gettext("B's into A"): effects.into_a} | effects.controls
     lines = [f"| {measured} | {gettext('before → after')} |", "|---|---:|"]
@@ -236,7 +260,7 @@ def by_token(of: Comparison, way: str) -> None:
 
 
 def _measured(of: Comparison) -> str:
-    """What all numbers here are of, and what it is of A and B."""
+    """The caption: the metric, and its value for A and B."""
     case = of.transplant()
     values = {"a": _number(case.before + (case.gap or 0)), "b": _number(case.before)}
     if not (words := _words(of)):
@@ -260,7 +284,9 @@ def _words(of: Comparison) -> tuple[str, str] | None:
 
 
 def _controls(comparison: Comparison, given: Sentences, head: Head) -> list[tuple[str, str | None, Head]]:
-    """What should bring nothing into B: what it is, the donor's text (None: A itself), and whose head is put in."""
+    """Controls that should bring nothing into B: a label, the donor's text (None: A itself), and the head that is put
+    in.
+    """
     found: list[tuple[str, str | None, Head]] = [(N_("Control: B's own head, into B"), comparison.b, head)]
     if given.irrelevant:
         found.append((N_("Control: from B, an unimportant word changed"), given.irrelevant, head))

@@ -99,7 +99,7 @@ def _keep_pair() -> None:
 
 
 def _choose_pattern(known: dict[Pattern, Match], trace: Trace, pair: tuple[int, int]) -> Pattern:
-    """Draw what the pair may mean, each with the head that does it most; return what is chosen."""
+    """Draw the possible meanings of the pair, each with its best head; return the chosen one."""
     options = list(known)
     forget_unknown(MEANT, options)
     query, key = (plain(trace.tokens[at]) for at in pair)

@@ -1,4 +1,4 @@
-"""What makes it fire: sentences from every tenth of a head's score, and at which words the head does it."""
+"""Sentences from every tenth of a head's score, and the words at which the head scores."""
 
 import html
 
@@ -107,8 +107,8 @@ def firing(selection: Selection, found: OverTexts) -> None:
 def _words_and_distances(
     selection: Selection, attention: str, texts: tuple[Sentence, ...], head: Head, score: str
 ) -> None:
-    """How far away the head's keys are, and its words: as queries by the score, as keys beside equal weights; and
-    from which word to which.
+    """Draw the distances to the head's keys, and its words: as queries by the score, as keys beside equal weights; and
+    pairs of words.
     """
     profiles = profiles_of(selection, attention, texts, gettext("Its words, and how far it looks"))
     if profiles is None:

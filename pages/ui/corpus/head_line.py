@@ -57,6 +57,6 @@ def estimate_text(estimate: Estimate, head: Head | tuple[int, ...], unit: str = 
 
 
 def rank(estimate: Estimate, head: Head) -> str:
-    """Its place among the heads of which the number is known: "3rd of 72"."""
+    """The place among the heads with a known number: "3rd of 72"."""
     value, known = estimate.value[head], estimate.value[estimate.value == estimate.value]
     return gettext("{nth} of {n}", nth=nth(1 + int((known > value).sum())), n=known.size)

@@ -82,7 +82,7 @@ def _headline(selection: Selection, found: OverTexts, job: Winner, head: Head) -
 
 
 def _beside(found: OverTexts, job: Winner, head: Head) -> list[str]:
-    """What the share is to be compared with."""
+    """The share to compare with."""
     role, named, heads = job.role, found.info.named, job.values.size
     baseline = percent(role.baseline)
     said = [

@@ -32,7 +32,7 @@ def start_button(subject: Subject, texts: Texts, active: bool) -> None:
 
 
 def shown_or_shipped(subject: Subject) -> Shown | None:
-    """As `shown`, with what is shipped of a bundled model on its built-in texts."""
+    """The results as `shown` has them, or the shipped ones of a bundled model on its built-in texts."""
     if (shipped := _shipped(subject)) is None:
         return shown(KIND, subject)
     complete = RunProgress("done", 0, "", done=1.0, seconds=0.0, seconds_left=None, results=(shipped.found,))
@@ -46,7 +46,7 @@ def is_shipped(subject: Subject) -> bool:
 
 
 def shows_shipped(subject: Subject) -> bool:
-    """Whether these are the numbers that are shown."""
+    """Whether the numbers on the page are the shipped ones."""
     results = shown_or_shipped(subject)
     return is_shipped(subject) and results is not None and results.is_of(subject)
 
@@ -62,7 +62,7 @@ def _shipped(subject: Subject) -> ShippedCounts | None:
 
 
 def progress_line(subject: Subject) -> OverTexts | None:
-    """Draw how far it is, and what is shown if that is not what is chosen; return what is known of this model."""
+    """Draw the progress, and a line where other results are shown than the chosen ones; return the known ones."""
     results = shown_or_shipped(subject)
     found: OverTexts | None = next(iter(results.progress.results), None) if results else None
     progress_bar(KIND, results, gettext("measuring every head"), gettext(HINT))
@@ -83,7 +83,7 @@ def progress_line(subject: Subject) -> OverTexts | None:
 
 @cached(MEMORY.cache("unmeasured", lambda found: found.nbytes, seconds=60), key=lambda subject: subject.key)
 def unmeasured(subject: Subject) -> OverTexts:
-    """What is known before the first text: nothing, in the right shape."""
+    """Empty results in the right shape."""
     return OverTexts.begun(subject.model, subject.title)
 
 

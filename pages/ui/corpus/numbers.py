@@ -137,7 +137,7 @@ def off_of(selection: Selection, found: OverTexts) -> list[Head]:
 
 
 def names_of(found: OverTexts) -> list[str]:
-    """What heads of each layer are named by."""
+    """The names of the heads of each layer."""
     return layer_names({found.info.attention: found.info.shape})
 
 
@@ -148,7 +148,7 @@ def _estimate(found: OverTexts, score: str) -> Estimate:
 
 
 def _is_share(score: str) -> bool:
-    """Whether it is a part of all attention: of most heads a small one."""
+    """Whether it is a part of all attention, so small for most heads."""
     return not ALL_SCORES[score].unit and score != POSITION
 
 
@@ -189,12 +189,12 @@ def _table(found: OverTexts) -> None:
 
 
 def _has_pages(found: OverTexts) -> bool:
-    """Whether each of these heads has a page of its own: not those of an encoder-decoder."""
+    """Whether each of these heads has a page of its own; those of an encoder-decoder have none."""
     return found.info.attention == "self"
 
 
 def _link(found: OverTexts) -> str:
-    """What was asked, as the address says it; without the keys that find measurements and models."""
+    """The question as an address, without the keys of measurements and models."""
     asked = {name: st.query_params[name] for name in ADDRESS if name in st.query_params}
     return f"?{urlencode({'model': public_name(found.info.name)} | asked)}"
 

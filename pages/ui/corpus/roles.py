@@ -1,4 +1,4 @@
-"""Roles: what each head does over the texts beside its baseline, and what it is not; then heads off by role.
+"""Roles: each head's shares over the texts beside their baselines, and heads switched off by role.
 
 The best at a score or a relation stand beside as many random heads, each set with links to Explore and the lab.
 """

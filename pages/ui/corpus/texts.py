@@ -86,7 +86,7 @@ def chosen_texts(chosen: str, model: TextModel) -> Texts | None:
 
 
 def own_texts_of(model: TextModel) -> OwnTexts[Texts]:
-    """Where the page takes texts for this model."""
+    """The place where the page takes texts for this model."""
     return OWN if model.decoder is None else OWN_PAIRS
 
 

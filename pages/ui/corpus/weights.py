@@ -1,4 +1,4 @@
-"""From the weights: what a head copies and promotes, and which heads read what it writes, without any text."""
+"""Results from the weights alone: words that a head copies and promotes, and heads that read what it writes."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -184,7 +184,7 @@ def _wiring(selection: Selection, found: Composition, kind: str, head: Head) -> 
 
 
 def _about_links(found: Composition, kind: str, head: Head, links: int, shown: int) -> Iterator[str]:
-    """How many links stand out, from what, and what a line says."""
+    """The number of links that stand out, their baseline, and the meaning of a line."""
     if not links:
         yield gettext("**No pair stands out from random heads.**")
     elif links > shown:

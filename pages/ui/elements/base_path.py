@@ -1,4 +1,4 @@
-"""Where the app is below its host: Streamlit's server.baseUrlPath."""
+"""The app's path below its host: Streamlit's server.baseUrlPath."""
 
 from collections.abc import Mapping
 from urllib.parse import urlencode
@@ -7,7 +7,7 @@ import streamlit as st
 
 
 def base_path() -> str:
-    """Such as "/heads"; "" at the root."""
+    """The path, such as "/heads"; "" at the root."""
     base = (st.get_option("server.baseUrlPath") or "").strip("/")
     return f"/{base}" if base else ""
 

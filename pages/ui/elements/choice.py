@@ -39,7 +39,7 @@ def option_of(key: str, options: Sequence[str], default: str) -> str:
 
 
 def follow_link_to_options() -> None:
-    """On a page that has just been opened: what its address says comes before what a box of it was last."""
+    """Let the address of a freshly opened page win over the last values of its boxes."""
     for key in st.query_params:
         session().url.pop(key, None)
         if key in session().options:
@@ -47,7 +47,7 @@ def follow_link_to_options() -> None:
 
 
 def is_restored() -> bool:
-    """Whether the address alone says what is shown in this run: after Back or Forward, or another step of a lesson."""
+    """Whether the address alone decides this run: after Back or Forward, or another step of a lesson."""
     return bool(getattr(get_script_run_ctx(suppress_warning=True), "is_history_navigation", False))
 
 

@@ -18,7 +18,7 @@ def file_box(
     on_change: Callable[[], None] | None = None,
     help: str | None = None,
 ) -> Any:
-    """What is in the box: a file or None; with `several`, a list.
+    """Draw a box for a file and return it, or None; with `several`, a list.
 
     Args:
         types: endings without dots; None = any.

@@ -31,7 +31,7 @@ Pictures are read in a process of their own.
 
 @dataclass(frozen=True)
 class OwnTexts(Generic[T]):
-    """Where one page takes texts.
+    """The place where one page takes texts.
 
     Attributes:
         prefix: of the keys of the box, `PREFIX-lines`, and of the file, `PREFIX-file`.
@@ -85,7 +85,7 @@ class OwnTexts(Generic[T]):
 
     @property
     def state(self) -> Texts:
-        """What the session knows of them."""
+        """The session's state of these texts."""
         return session().texts.setdefault(self.prefix, Texts())
 
     @property
@@ -95,7 +95,7 @@ class OwnTexts(Generic[T]):
 
     @property
     def linked(self) -> bool:
-        """Whether those in use came with a link."""
+        """Whether the texts in use came with a link."""
         return self.state.used is not None and self.state.used is self.state.linked
 
     def use(self, texts: T | None) -> T | None:
@@ -124,7 +124,7 @@ class OwnTexts(Generic[T]):
         state.before, state.used = state.used, texts
 
     def _texts(self) -> T | None:
-        """What the file, or else the box, holds; None if it is nothing. Raises TextError."""
+        """The texts of the file, or else of the box; None if both are empty. Raises TextError."""
         given = st.session_state[self._file]
         if self.of_files:
             return self.of_files([(file.name, file.getvalue()) for file in given]) if given else None

@@ -17,8 +17,8 @@ PLOTLY = "plotly.min"
 
 
 def script_address(name: str) -> str:
-    """Where a script is served, in the language that is spoken now. It changes with their content, so that it may be
-    kept for good.
+    """The address of a script in the current language. It changes with the content, so that browsers may cache it for
+    good.
     """
     return f"{root()}/{version()}/{language()}/{name}.js"
 

@@ -15,7 +15,7 @@ from pages.ui.state.query_params import new_names
 
 
 def choices_on_screen() -> Mapping[str, object]:
-    """What there is to choose from, as the browser gets it; of palettes also what they look like, in the language."""
+    """The choices on the page, as the browser gets them; palettes with their colours, names in the language."""
     choices: dict[str, object] = {
         name: each.kind.values for name, each in CHOSEN.items() if isinstance(each.kind, OneOf)
     }

@@ -78,7 +78,7 @@ def order(ctx: PictureContext) -> Part:
 
 
 def link_weights(ctx: PictureContext) -> tuple[Tensor, str] | None:
-    """How much every head attends from the pinned tokens to the linked one, (L, H), 0 to 1; and the link's name.
+    """Attention of every head from the pinned tokens to the linked one, (L, H), 0 to 1; and the link's name.
 
     The mean over the pinned queries, or over all of them where keys are pinned; the sum over pinned keys. None if what
     is asked for is not on the map.

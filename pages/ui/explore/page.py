@@ -51,7 +51,7 @@ def explore(selection: Selection, parts: tuple[str, ...] = ALL) -> None:
 
 
 def _without_words(name: str) -> tuple[str, dict[str, str]]:
-    """Of a model that predicts no words: what its example shows, and which buttons there are, in words."""
+    """The result row of a model that predicts no words: the example's point, and its buttons."""
     if kind_of(name):
         return "", {}
     offers = {"demonstration": gettext("Switch a head off, watch a word change")}

@@ -9,7 +9,7 @@ from mha_core.widgets.widget import Widget
 
 @dataclass(frozen=True)
 class Part:
-    """What is written, as JSON, and the pictures, by name."""
+    """The words of a part of the page, as JSON, and its pictures, by name."""
 
     words: Mapping[str, Any]
     pictures: dict[str, Widget] = field(default_factory=dict)

@@ -55,14 +55,14 @@ class TableRows(TypedDict):
 
 
 class Choose(TypedDict):
-    """What is said where a token can be chosen."""
+    """The words beside a choice of token."""
 
     box: str
     hint: str
 
 
 class SomeEffectWords(TypedDict, total=False):
-    """What changed, by what the model is for."""
+    """The change, by the model's purpose."""
 
     headline: Headline | None
     pair: Headline
@@ -82,7 +82,7 @@ class SomeEffectWords(TypedDict, total=False):
 
 
 class EffectWords(SomeEffectWords):
-    """What changed. `cuts` are numbers: of edges that nobody takes over, and that the others do."""
+    """The change. `cuts` are numbers: edges that nobody takes over, and edges that the others take over."""
 
     count: int
     cuts: list[int]
@@ -91,7 +91,9 @@ class EffectWords(SomeEffectWords):
 
 
 class WrittenWords(TypedDict):
-    """What an encoder-decoder writes, with all heads on and with these off: words, and whether the other has each."""
+    """The target that an encoder-decoder writes, with all heads on and with these off: words, and whether the other has
+    each.
+    """
 
     before: list[tuple[str, bool]]
     after: list[tuple[str, bool]]
@@ -108,8 +110,8 @@ class Reading(TypedDict):
 
 
 class Strongest(TypedDict):
-    """Of each row, or column, of a map the strongest link: `other`, the column, or row, that it leads to, and `weight`;
-    of rows also `word` and `share`, the same among columns of words. `at`: the row, or column, of each token, if any.
+    """The strongest link of each row, or column, of a map: `other`, the column, or row, at its other end, and `weight`;
+    for rows also `word` and `share`, the same among columns of words. `at`: the row, or column, of each token, if any.
     """
 
     at: list[int | None]
@@ -126,7 +128,7 @@ Links = TypedDict(  # "from" is a word of Python
 
 
 class Sinks(TypedDict):
-    """What is said of attention sinks: of each token while it is pinned, [what, why]; of the head while none is."""
+    """Attention sinks in words: for each token while it is pinned, [label, reason]; for the head while none is."""
 
     rows: list[list[str] | None]
     head: str
@@ -172,8 +174,8 @@ class Attention(TypedDict):
 
 
 class AtlasWords(TypedDict):
-    """Which head is open at first, what each head does in this text, which columns of its picture are resting places,
-    and which attention it is, of which.
+    """The head that opens first, each head's behavior in this text, the resting places among its columns, and the name
+    of the attention.
     """
 
     first: list[int]
@@ -201,9 +203,8 @@ class ExpectedWords(TypedDict):
 
 
 class RankedHead(TypedDict):
-    """What a head does for a word: how the word's probability changes without it, the other words that change
-    (left out where they are not measured), what it writes into the word's logit, and the words that it looks at, each
-    with its weight.
+    """A head's effect on a word: the change of the word's probability, the other words that change (left out where
+    unmeasured), its share of the word's logit, and the words that it looks at, each with its weight.
     """
 
     head: list[int]
@@ -215,7 +216,7 @@ class RankedHead(TypedDict):
 
 
 class RankingWords(TypedDict, total=False):
-    """Which heads matter for a word, the first ones first; or, as `rest`, why that is not known.
+    """The heads that matter for a word, the first ones first; or, as `rest`, the reason why none are known.
 
     at: the position that predicts the word; before: its probability with all heads on; changes: of it, without each
     head, null where it is not known yet; typical: the median size.

@@ -1,4 +1,4 @@
-"""PictureContext: what an address shows, with its model and its Traces: each picture of Explore is a function of it."""
+"""PictureContext: an address with its model and its Traces. Each picture of Explore is a function of it."""
 
 from concurrent.futures import Future
 from contextlib import suppress
@@ -64,7 +64,7 @@ class PictureContext:
 
     @classmethod
     def of(cls, address: Address, model: TextModel) -> "PictureContext":
-        """With the model of the address."""
+        """The context of an address, with its model."""
         ablation, ignored = Ablation.of_link(address.off, address.mode, model.info.shapes)
         return cls(address, model, ablation, ignored)
 
@@ -81,7 +81,7 @@ class PictureContext:
 
     @cached_property
     def mask_at(self) -> int | None:
-        """Where [MASK] stands in place of the word, in all that is shown: at the chosen word, else at the last one.
+        """The place of [MASK] in everything on screen: the chosen word, else the last one.
 
         None of a text that has masked a word itself, of a model without masks, and where nothing is to be masked.
         """
@@ -96,7 +96,7 @@ class PictureContext:
         return None if mask in encoded.tokens else (letters or words)[-1]
 
     def trace(self, ablation: Ablation) -> Trace:
-        """Of the attention that is shown. Raises TextError if the text cannot be read."""
+        """The Trace of the attention on screen. Raises TextError if the text cannot be read."""
         return self._traces(ablation).by_attention[self.info.attention]
 
     def output(self, ablation: Ablation) -> Trace:
@@ -105,7 +105,7 @@ class PictureContext:
 
     @cached_property
     def outputs(self) -> tuple[Trace, Trace]:
-        """With all heads on, and with the heads off."""
+        """The Traces with all heads on, and with the heads off."""
         return self.output(Ablation()), self.output(self.ablation)
 
     @cached_property
@@ -139,12 +139,12 @@ class PictureContext:
 
     @cached_property
     def before(self) -> Trace:
-        """With all heads on."""
+        """The Trace with all heads on."""
         return self.trace(Ablation())
 
     @cached_property
     def after(self) -> Trace:
-        """With the heads off."""
+        """The Trace with the heads off."""
         return self.trace(self.ablation) if self.ablation else self.before
 
     @property
@@ -153,7 +153,7 @@ class PictureContext:
         return self.model.token == "patch"
 
     def head_behaviors(self, layer: int) -> tuple[HeadBehavior, ...]:
-        """What each head of a layer does in this text, as its pattern is now."""
+        """The behavior of each head of a layer in this text, by its present pattern."""
         of = (self.model.info.name, self.address.text, self.pair, self.ablation)
         return get_head_behaviors(*of, layer, self.info.attention, mask_at=self.mask_at)
 
@@ -179,7 +179,7 @@ class PictureContext:
 
     @cached_property
     def shown_ablation(self) -> Ablation:
-        """What is changed in the attention that is shown."""
+        """The ablation within the attention on screen."""
         return self.ablation.within(self.info.attention)
 
     @property

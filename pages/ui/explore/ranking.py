@@ -1,4 +1,4 @@
-"""Which heads matter for a word: each head is switched off in turn, all others on."""
+"""Ranking of heads for a word: each head is switched off in turn, all others on."""
 
 from collections.abc import Sequence
 from math import isnan
@@ -114,7 +114,7 @@ def expected(ctx: PictureContext) -> ExpectedWords:
 
 
 def _probabilities_masked(ctx: PictureContext, trace: Trace, positions: Sequence[int]) -> Tensor:
-    """Of the words there, each while it is masked, (n,)."""
+    """The probability of each of these words while it is masked, (n,)."""
     if ctx.model.info.parameters * len(trace) * len(positions) > MOST_PRODUCTS:
         return torch.zeros(len(positions))
     found = get_masked_predictions(*_asked(ctx), Ablation(), tuple(positions))

@@ -1,4 +1,4 @@
-"""What changed for a token classifier and a question-answering model: labels and answers, before and after."""
+"""Labels and answers of a token classifier and a question-answering model, before and after."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""What an encoder-decoder writes by itself, with all heads on and with these off, whatever target is shown."""
+"""The target that an encoder-decoder writes by itself, with all heads on and with these off."""
 
 from difflib import SequenceMatcher
 

@@ -1,4 +1,4 @@
-"""What is said of models under *More models*: a line about each in the list of the box, and more about the chosen one.
+"""Words about models under *More models*: a line in the list for each, and more about the chosen one.
 
 The options themselves are the names alone: what a bound box shows is what the address holds. So the lines are style,
 and a list of another make would show the names without them.
@@ -43,12 +43,12 @@ def what_it_is(name: str) -> str:
 
 
 def _quoted(text: str) -> str:
-    """As a string of CSS."""
+    """A string as CSS quotes it."""
     return json.dumps(text, ensure_ascii=False)
 
 
 def about_model(model: TextModel) -> None:
-    """What the model is, and its sizes."""
+    """Draw the model's description and sizes."""
     info = model.info
     if what := what_it_is(info.name):
         st.caption(what)
@@ -69,7 +69,7 @@ def about_model(model: TextModel) -> None:
 
 
 def checked(model: TextModel, text: str, pair: str | None, trace: Trace) -> None:
-    """Of our own encoder with a BERT's weights, the check against transformers on this text."""
+    """Draw the check of our own encoder with a BERT's weights against transformers, on this text."""
     info = model.info
     # By its whole name: a folder may be called scratch-bert-ours, and hold a model without a reference.
     if info.name.partition(":")[0] == "scratch-bert" and model.reference is not None:
@@ -84,7 +84,7 @@ def checked(model: TextModel, text: str, pair: str | None, trace: Trace) -> None
 
 
 def seen(trace: Trace) -> None:
-    """Of a photo, what the model sees of it, and what its patches are called."""
+    """Draw the picture as the model reads it, with the names of its patches."""
     if trace.picture is None:
         return
     rows, columns = trace.picture.grid

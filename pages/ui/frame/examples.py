@@ -58,7 +58,7 @@ def token_of(name: str) -> str:
 
 
 def default_sentence(name: str) -> str:
-    """What a model reads where an address names no text."""
+    """The sentence that a model reads where an address names no text."""
     text: str = EXAMPLES[kind_of(name)][0]["text"]
     return text
 
@@ -136,25 +136,25 @@ def _take_from_menu(known: Mapping[str, Example]) -> None:
 
 
 def is_example(text: str) -> bool:
-    """Whether this is an example, of whichever models."""
+    """Whether a text is an example of any model."""
     return any(text == example["text"] for group in EXAMPLES.values() for example in group)
 
 
 def why_this_example(name: str) -> str:
-    """What the example that is shown is for; "" for a text that is none."""
+    """The reason for the example that is shown; "" for another text."""
     example = _shown(name)
     return gettext(example["why"]) if example else ""
 
 
 def what_is_seen(name: str) -> str:
-    """What this model does with the example that is shown; "" for a text that is none."""
+    """The model's answer to the example that is shown, in words; "" for another text."""
     see = seen_in(example, name) if (example := _shown(name)) else None
     return gettext(see["says"]) if see else ""
 
 
 def seen_in(example: Example, name: str) -> dict[str, Any] | None:
-    """What is to be seen in it: head, of an encoder-decoder perhaps its attention, pin and words; None for a model on
-    which that was not measured.
+    """The highlight of an example: head, of an encoder-decoder perhaps its attention, pin and words; None for a model
+    on which that was not measured.
     """
     kind = kind_of(name)
     return example.get("see") if name in MEASURED_ON.get(kind, (kind,)) else None
@@ -207,7 +207,7 @@ def _choose(example: Example, name: str) -> None:
 
 
 def _left_behind(kind: str) -> dict[str, dict[str, str]]:
-    """What was chosen in the models of each kind (`Sentence.left`). With that of this kind, as it is left now."""
+    """The choices that were left for the models of each kind (`Sentence.left`), with this kind's as they are now."""
     known, choices = session().sentence.left, session().choices
     now = {name: str(st.session_state.get(name) or "") for name in ("text", "pair")}
     known[kind] = now | {name: choices[name] for name in OPENED}
@@ -233,7 +233,7 @@ def _predict_as(example: Example | None, name: str) -> None:
 
 
 def _forget_position() -> None:
-    """Once its text is changed, what an example chose says nothing; a position that somebody chose stays."""
+    """Forget the position that an example chose once its text changes; a position that somebody chose stays."""
     meant = session().sentence.predicted
     if meant and st.session_state.get("text", meant[0]).strip() != meant[0]:
         session().sentence.predicted = None

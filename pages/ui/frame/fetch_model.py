@@ -27,7 +27,7 @@ SECONDS = 1.0  # between two looks at how far it is
 
 @dataclass
 class Fetch:
-    """How far it is, or why it ended without the model."""
+    """Progress of a download, or the reason why it ended without the model."""
 
     words: str = DOWNLOADING
     share: float = 0.0

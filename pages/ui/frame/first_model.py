@@ -9,9 +9,11 @@ import streamlit as st
 from mha_core import settings
 from mha_core.address_parameters import STAYING
 from mha_core.i18n import gettext
+from mha_core.models import ModelError, TextError
 from mha_core.models.pretrained.checkpoint_folder import local_folder
 from mha_core.models.pretrained.smollm2 import SMOLLM2
 from pages.ui.frame.examples import DEMONSTRATION, default_sentence, is_example
+from pages.ui.state.loaded_models import get_model
 from pages.ui.state.session import session
 
 
@@ -24,7 +26,7 @@ def open_first_model() -> None:
 
 
 def open_convincing_pair() -> None:
-    """On Compare, unless a model or a text was chosen: a model in which one head carries the answer.
+    """Open Compare, unless a model or a text was chosen, with a model in which one head carries the answer.
 
     In the bundled BERT no head moves the similarity of its examples by much. Call this before the model is chosen.
     """
@@ -39,11 +41,25 @@ def keep_model() -> None:
 
 
 def answer_own_sentence() -> None:
-    """Callback: a sentence was typed. If it is the visitor's own, SmolLM2 reads it, unless the model was chosen."""
-    text = str(st.session_state.get("text") or "").strip()
-    if text and not session().page.keeps_model and not is_example(text) and local_folder(SMOLLM2):
+    """Callback: a sentence was typed. If it is the visitor's own, SmolLM2 reads it, unless the model was chosen, or
+    the sentence was written for it.
+    """
+    name, text = (str(st.session_state.get(key) or "").strip() for key in ("model", "text"))
+    if not text or session().page.keeps_model or is_example(text) or not local_folder(SMOLLM2):
+        return
+    if not _has_mask_and_known_words(name, text):
         read_elsewhere()
         session().page.is_answered_elsewhere = True
+
+
+def _has_mask_and_known_words(name: str, text: str) -> bool:
+    """Whether a text has this model's mask, and no word that is not in its vocabulary."""
+    try:
+        model = get_model(name)
+        ids = model.encoded(text).ids.flatten().tolist()
+    except (ModelError, TextError):
+        return False
+    return model.tokenizer.mask_token_id in ids and model.tokenizer.unk_token_id not in ids
 
 
 def note_of_other_model(model: str) -> str:

@@ -23,7 +23,7 @@ STANDS_IN = {
 
 
 def heads_off(model: str, *, has_modes: bool = True, except_for: tuple[str, ...] = ()) -> None:
-    """Draw the box, what a head that is off passes on, and undo, redo, reset.
+    """Draw the box, the ablation mode, and undo, redo, reset.
 
     Args:
         model: by its name, which heads are meant.

@@ -1,4 +1,4 @@
-"""What a page has under *More*.
+"""The part of a page under *More*.
 
 Streamlit's own popover draws its content only while it is open; the box of the heads that are off has to be there
 always, as it tells Python what was chosen. So a style hides it (assets/css/app.css), and the place stays.

@@ -1,4 +1,4 @@
-"""Notices above every page: what of a link was ignored, and what of a text is not read."""
+"""Notices above every page: parts of a link that were ignored, parts of a text that are not read."""
 
 from mha_core import Trace
 from mha_core.address_parameters import is_whole_number
@@ -10,7 +10,7 @@ from pages.ui.state.session import session
 
 
 def notices_of_link() -> None:
-    """Say what of the link that opened this session was ignored, as long as its page is open."""
+    """Show the ignored parts of the link that opened this session, as long as its page is open."""
     for message in session().page.ignored or ():
         notice(message)
 

@@ -1,4 +1,4 @@
-"""What a visitor gives a model in place of a typed sentence: a picture, or a drawing."""
+"""Inputs in place of a typed sentence: a picture, or a drawing."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -16,7 +16,7 @@ from pages.ui.state.uploads import keep_picture
 
 
 def give_picture(label: str = "", into: str = "text", forgets: Sequence[str] = ()) -> None:
-    """A button that opens a place for a picture; what is uploaded is the new text, by its name.
+    """Draw a button that opens a place for a picture; an upload becomes the new text, by its name.
 
     Args:
         label: "" = "Upload a picture".

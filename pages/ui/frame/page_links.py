@@ -107,7 +107,7 @@ def head_page(name: str, layer: int, head: int) -> str:
 
 
 def page_links(pages: Mapping[StreamlitPage, PageLink], title: str) -> None:
-    """Draw a link to each page but the one of this title, of which the name alone is there."""
+    """Draw a link to each page; the page of this title stands as its name alone."""
     for target, page in pages.items():
         if page.title == title:
             st.html(f'<span class="current-page" aria-current="page">{escape(gettext(title))}</span>')

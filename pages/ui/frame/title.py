@@ -1,4 +1,4 @@
-"""The head of a page: its title, one sentence on what it is for, and the buttons Present and Copy link.
+"""The head of a page: its title, one sentence on its purpose, and the buttons Present and Copy link.
 
 The buttons act in the browser alone (assets/js/stage/part.js).
 """

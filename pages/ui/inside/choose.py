@@ -1,5 +1,5 @@
-"""What is open: the attention, the boxes of the head, the query (in a box and among the tokens), and the windows of a
-long text.
+"""The open head, query and windows: boxes for attention and head, the query in a box and among the tokens, and the
+windows of a long text.
 """
 
 import html
@@ -124,7 +124,7 @@ def choose_window(trace: Trace, query: int, weights: Tensor | None = None) -> sl
 
 
 def _where_most_is(weights: Tensor) -> int:
-    """Where the window begins that has most of a query's attention, (T,)."""
+    """The start of the window that holds most of a query's attention, (T,)."""
     return int(weights.unfold(0, WINDOW, 1).sum(-1).argmax())
 
 
@@ -197,7 +197,7 @@ def key_strip(trace: Trace, window: slice, weights: Tensor, palette: Palette) ->
 
 
 def _shades(weights: Tensor | None, palette: Palette) -> dict[str, list]:
-    """What a row of tokens is told of the attention to each, the strongest the darkest."""
+    """The shades of a row of tokens, the strongest attention the darkest."""
     if weights is None:
         return {"weights": [], "shades": [], "inks": []}
     largest = max(float(weights.max()), 1e-9)

@@ -1,4 +1,4 @@
-"""What the steps of "Inside a head" show, and how they draw vectors and bars of it."""
+"""The shared part of the steps of "Inside a head": their numbers, and vectors and bars as drawings."""
 
 from dataclasses import dataclass
 
@@ -34,7 +34,7 @@ class StepContext:
 
     @property
     def crosses(self) -> bool:
-        """Whether the keys are of another text."""
+        """Whether the keys are another text's."""
         return self.inside.source is not None
 
     @property
@@ -44,7 +44,7 @@ class StepContext:
 
     @property
     def keys(self) -> int:
-        """How many there are, outside of the window too."""
+        """Number of keys, outside of the window too."""
         return len(self.trace.keys)
 
     @property

@@ -23,7 +23,7 @@ STEPS = {DEFAULT_STEP: 0.05, N_("one"): 0.0}  # share of all heads removed per s
 
 @dataclass(frozen=True)
 class Choices:
-    """What is chosen on the page.
+    """The choices on the page.
 
     Attributes:
         by: importance scores.
@@ -42,14 +42,14 @@ class Choices:
     greedy: bool = False
 
     def settings(self, heads: int, mode: str = "zero") -> CurveSettings:
-        """The curves for a model with so many heads, and what stands in for those that are off."""
+        """The settings of the curves for a model with so many heads, and its ablation mode."""
         orders = [RemovalOrder("random", seed=seed) for seed in range(self.seeds)]  # the control: it needs no scores
         orders += [RemovalOrder(score, ORDERS[which], self.again) for score in self.by for which in self.first]
         orders += [RemovalOrder("greedy")] if self.greedy else []
         return CurveSettings(tuple(orders), max(1, round(STEPS[self.step] * heads)), mode)
 
     def to_text(self) -> str:
-        """As in the address: "exact,gradient,least,most,random3"; "" for the choices at first."""
+        """The choices in the address: "exact,gradient,least,most,random3"; "" for the default."""
         if self == Choices():
             return ""
         words = [*self.by, *(which.split()[0] for which in self.first), f"random{self.seeds}"]
@@ -59,7 +59,7 @@ class Choices:
 
     @classmethod
     def of_text(cls, text: str) -> "Choices":
-        """From the address; words that mean nothing are left out."""
+        """The choices of an address; unknown words are left out."""
         words = text.split(",")
         if not any(words):
             return cls()
@@ -108,7 +108,7 @@ def heads_of(model: TextModel) -> int:
 
 
 def _pills(label: str, options: dict[str, str], default: tuple[str, ...], key: str, help_text: str) -> list[str]:
-    """`options`: what each is called."""
+    """Draw pills; `options` holds their labels."""
     how: dict[str, Any] = {"selection_mode": "multi", "width": "content"}
     how["format_func"] = lambda option: gettext(options[option])
     return st.pills(label, list(options), default=list(default), key=key, help=help_text, **how)

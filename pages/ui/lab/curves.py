@@ -39,7 +39,7 @@ FLOOR = 0.95  # of fidelity
 
 
 def curves(selection: Selection, subject: Subject, mode: str = "zero") -> None:
-    """Draw the pruning-curves part of the lab. `mode`: what stands in for the heads that are off."""
+    """Draw the pruning-curves part of the lab. `mode`: the ablation mode."""
     every = poll_seconds("curves")
     if not shipped_for(subject):
         get_metric(subject)  # so that texts that do not fit the model are refused before anything is drawn
@@ -86,7 +86,7 @@ def known_curves(subject: Subject, settings: CurveSettings) -> Known:
 
 
 def shown_curves(subject: Subject, settings: CurveSettings) -> Shown | None:
-    """In the mode of the settings, or until that is measured in mode zero."""
+    """The curves in the mode of the settings, or until those are measured in mode zero."""
     found = shown_or_shipped("curves", subject, settings, tuple(known_curves(subject, settings).curves.values()))
     in_zero = replace(settings, mode="zero")
     return found or (shown_curves(subject, in_zero) if settings != in_zero else None)
@@ -232,7 +232,7 @@ def _summary(curve_list: list[Curve], name: str, floor: float | None, model: Tex
 
 
 def _threshold(group: list[Curve], name: str, floor: float) -> str:
-    """How many heads are off when the median of some curves first falls below a floor."""
+    """Number of heads off at which the median of some curves first falls below a floor."""
     below = [count for count, each in curve_band(group, name).items() if each.median < floor]
     reached = max(len(curve.points[-1].removed) for curve in group)
     count = f"**{min(below)}**" if below else gettext("not within {n}", n=reached)

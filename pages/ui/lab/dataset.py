@@ -1,4 +1,4 @@
-"""What the pruning lab measures on: the current sentence or picture, a built-in set, or the user's own."""
+"""The lab's dataset: the current sentence or picture, a built-in set, or the user's own."""
 
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -184,7 +184,7 @@ def _own(model: TextModel) -> Dataset | None:
 
 
 def _size(model: TextModel, examples: Dataset) -> str:
-    """How many texts, pairs or pictures there are, and what they come with."""
+    """The number of texts, pairs or pictures, and their labels."""
     number = len(examples.items)
     size = ngettext("{n:,} pair", "{n:,} pairs", number) if examples.pairs else number_of(model, number)
     if examples.scored:

@@ -32,7 +32,7 @@ def shipped_for(subject: Subject) -> ShippedResults | None:
 
 
 def shown_or_shipped(kind: str, subject: Subject, settings: Any, results: tuple[Any, ...]) -> Shown | None:
-    """As `shown`, with `results` that are shipped, if any fit."""
+    """The results as `shown` has them, or shipped `results`, if any fit."""
     shipped = shipped_for(subject)
     if not (shipped and results):
         return shown(kind, subject, settings)
@@ -63,9 +63,7 @@ def mode_of(settings: Any) -> str:
 
 
 def known_elsewhere(subject: Subject) -> tuple[dict[str, Tensor], Subject] | None:
-    """The scores of this model on these or else any other texts, and what they were measured on; None if there are
-    none.
-    """
+    """The scores of this model on these or else any other texts, and their subject; None if there are none."""
     others = [found.subject for kind in ("importance", "curves") if (found := poll(kind))]
     if built_in := built_in_dataset(subject.model):
         others.append(Subject(subject.name, built_in.title, built_in, subject.model))
@@ -118,7 +116,9 @@ def draw_ranked(
 
 
 def _of_heads(selection: Selection, subject: Subject) -> tuple[bool, dict[str, Any]]:
-    """Whether the heads are those of the selected model (another one has others), and what all charts of them share."""
+    """Whether the heads are the selected model's (another one has others), and the options that all charts of them
+    share.
+    """
     shapes, is_own = subject.model.info.shapes, subject.name == selection.model.info.name
     off = selection.ablation.heads_in_all(shapes) if is_own else []
     height = CELL * joint_shape(subject.model.info)[0] + MARGIN

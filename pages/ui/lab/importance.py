@@ -38,7 +38,7 @@ ONE_SENTENCE = N_(
 
 
 def importance(selection: Selection, subject: Subject, mode: str = "zero") -> None:
-    """Draw the importance part of the lab. `mode`: what stands in for a head that is off."""
+    """Draw the importance part of the lab. `mode`: the ablation mode."""
     every = poll_seconds("importance")
     head = st.container(key="lab-head", horizontal=True, vertical_alignment="center", gap="medium")
     redraw("importance", lambda: _maps(selection, subject, mode), every)
@@ -61,7 +61,7 @@ def _controls(place: DeltaGenerator, subject: Subject, mode: str, every: float |
 
 
 def _shown(subject: Subject, mode: str) -> Shown | None:
-    """In this mode, or until that is measured in mode zero."""
+    """The scores in this mode, or until those are measured in mode zero."""
     shipped = shipped_for(subject) if mode == "zero" else None
     found = shown_or_shipped("importance", subject, mode, shipped.importance() if shipped else ())
     return found or (_shown(subject, "zero") if mode != "zero" else None)
@@ -126,7 +126,7 @@ def _maps(selection: Selection, subject: Subject, mode: str) -> None:
 
 
 def _how_to_read(measured: Subject, mode: str, clickable: bool) -> Iterator[str]:
-    """What the scores are not, what a click does, and what stands in for a head."""
+    """Draw the limits of the scores, the effect of a click, and the ablation mode in words."""
     if measured.title == SENTENCE:
         yield said(measured.model, ONE_SENTENCE)
     if len(measured.model.info.by_attention) > 1:
@@ -178,7 +178,7 @@ def _map(
 
 
 def _beyond_luck(exact: Scores, found: Verdicts | None, subject: Subject) -> None:
-    """Which heads stand out, with Holm's correction."""
+    """Draw the heads that stand out, with Holm's correction."""
     if found is None or exact.samples is None:
         return
     number = sum(map(len, found))

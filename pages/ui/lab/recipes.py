@@ -1,4 +1,4 @@
-"""What each importance score is, the papers' own recipes as switches, and which loss each number goes by."""
+"""The definition of each importance score, the papers' own recipes as switches, and the loss behind each number."""
 
 import streamlit as st
 
@@ -75,5 +75,5 @@ def choose_recipe(name: str, model: TextModel) -> tuple[bool, str]:
 
 
 def is_normalised() -> bool:
-    """Whether the gradient is, by layer."""
+    """Whether the gradient is normalised by layer."""
     return session().lab.boxes.get("lab-gradient-choice", False)

@@ -27,7 +27,7 @@ HEIGHTS = (240, 400)  # pixels of the ranking, at least and at most
 
 
 def shapley_values(selection: Selection, subject: Subject, mode: str) -> None:
-    """Draw the part. `mode`: what stands in for the heads that are off."""
+    """Draw the part. `mode`: the ablation mode."""
     every = poll_seconds("shapley")
     st.markdown("#### " + gettext("Shapley values"))
     st.markdown(

@@ -40,7 +40,7 @@ def interval_toggle(key: str, available: bool, model: TextModel) -> bool:
 
 
 def differences(curves: Sequence[Curve], name: str, total: int, model: TextModel) -> None:
-    """Which orders differ significantly, at a quarter, half and three quarters of the heads."""
+    """Draw the orders that differ significantly, at a quarter, half and three quarters of the heads."""
     found = comparisons(curves, name, [round(share * total) for share in SHARES])
     if not found:
         return
@@ -58,7 +58,7 @@ def differences(curves: Sequence[Curve], name: str, total: int, model: TextModel
 
 
 def difference_in_words(difference: Difference) -> str:
-    """Such as "+0.023 (0.010 to 0.041)", and in words if it may be nothing."""
+    """A difference as "+0.023 (0.010 to 0.041)", with words if it may be nothing."""
     low, high = (minus(number(end, "+.3f")) for end in difference.interval)
     if not difference.interval.excludes_zero:
         return gettext(NOT_APART, low=low, high=high)

@@ -45,7 +45,7 @@ RESULT = N_("{n} of {total} heads can go: it still gets {share} right")
 
 
 def smaller_model(selection: Selection, subject: Subject, mode: str = "zero") -> None:
-    """Draw the part. `mode`: what stands in for the heads that are off."""
+    """Draw the part. `mode`: the ablation mode."""
     every = poll_seconds("curves")
     redraw("curves", lambda: _part(selection, subject, _settings(subject, mode)), every)
 
@@ -92,7 +92,9 @@ UNMEASURED = N_("Not measured yet: the least needed heads are switched off first
 
 
 def _results(subject: Subject, settings: CurveSettings) -> Shown | None:
-    """Those of this model, texts and mode, with the curve that is drawn; what is under way, whatever it is of."""
+    """The results of this model, texts and mode, with the curve that is drawn; and the measurement under way, of any
+    kind.
+    """
     results = shown_curves(subject, settings)
     if results is None or (results.ended and not _has_curve(results, subject, settings)):
         return None
@@ -136,7 +138,7 @@ def _beside(found: Smaller, subject: Subject) -> list[str]:
 
 
 def _number(points: Sequence[Point], default: int) -> int:
-    """How many heads are off. What was chosen holds for one model, on one set of texts."""
+    """Number of heads off. The choice holds for one model, on one set of texts."""
     if not points:
         return 0
     last, boxes = len(points[-1].removed), session().lab.boxes
@@ -209,7 +211,7 @@ def _grid(model: TextModel, off: set[Head]) -> str:
 
 
 def _square(head: Head, name: str, heads: int, is_off: bool) -> str:
-    """Where a layer has many heads there is room for the number within the layer alone."""
+    """The label of a square: where layers have many heads, the number within the layer alone."""
     tag, words = ("s" if is_off else "b"), escape(name if heads <= WIDE else str(head.head))
     return f'<{tag} title="{escape(name)}">{words}</{tag}>'
 
@@ -217,7 +219,7 @@ def _square(head: Head, name: str, heads: int, is_off: bool) -> str:
 def _button(
     selection: Selection, subject: Subject, settings: CurveSettings, point: Point | None, is_complete: bool
 ) -> None:
-    """The main button: open what is left or, before anything is known, measure."""
+    """Draw the main button: open the smaller model or, before anything is known, measure."""
     if point is not None and is_complete:
         model = selection.model
         off = str(Ablation.of_all(point.removed, model.info.shapes))

@@ -265,7 +265,7 @@ def _results(subject: Subject, off: tuple[Head, ...]) -> None:
 
 
 def _pairs(pairs: tuple[Pair, ...], off: tuple[Head, ...], subject: Subject) -> None:
-    """What each two of the heads do together."""
+    """Draw the interaction of each two of the heads."""
     if len(off) > MOST_IN_PAIRS:
         st.caption(gettext("With at most {n} heads off, each two of them are compared, too.", n=MOST_IN_PAIRS))
     if not pairs:

@@ -32,7 +32,7 @@ def rooms() -> Rooms:
 
 
 async def ask(method: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """What a method of `rooms()` returns: at once from memory; in a thread where it may wait for another process."""
+    """Call a method of `rooms()`: at once from memory; in a thread where it may wait for another process."""
     if rooms().is_shared:
         return await asyncio.to_thread(method, *args, **kwargs)
     return method(*args, **kwargs)
@@ -52,7 +52,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass
 class Feed:
-    """What one kind of listener is told: the newest message, by an id."""
+    """The newest message to one kind of listener, by an id."""
 
     last: str = ""
     message: bytes = b""
@@ -66,7 +66,7 @@ class Feed:
         return True
 
     async def wake(self) -> None:
-        """Let all who wait look again, some at a time: whoever clicks in the app shall not wait for a whole hall."""
+        """Wake all listeners, some at a time: a click in the app shall not wait for a whole hall."""
         for i, event in enumerate(list(self.waiting)):
             event.set()
             if i % AT_A_TIME == AT_A_TIME - 1:
@@ -104,7 +104,7 @@ class Channel:
 
 
 class Hub:
-    """Who listens to which room; one task looks after all of them, while there are any."""
+    """The listeners of each room; one task serves all of them, while there are any."""
 
     def __init__(self) -> None:
         self.process = token_hex(8)
@@ -117,7 +117,7 @@ class Hub:
         self._said_at = -float(SAY_SECONDS)
 
     async def listen(self, key: str, *, speaks: bool, last: str, address: str = "") -> AsyncIterator[bytes]:
-        """What a listener is sent, from now on: server-sent events.
+        """Send a listener the messages from now on, as server-sent events.
 
         Args:
             speaks: whether as the speaker, with counts at any time; who says so has been checked.
@@ -136,7 +136,7 @@ class Hub:
         return self._events(channel, feed, seen, last, address)
 
     def _check_place(self, address: str) -> None:
-        """Whether one more may listen. Raises FullError.
+        """Check that one more may listen. Raises FullError.
 
         A connection is a file: without a bound, listeners would take those that pages and pictures need.
         """

@@ -1,4 +1,4 @@
-"""What a room's routes begin with: who asks, how much, and of what form, comes first.
+"""Checks at the start of a room's routes: the sender, the rate, the size and the form come first.
 
 How much one address may do bounds a script, not a hall, which is one address. This machine's own addresses may do all:
 a proxy here that does not say for whom it asks would make the world one of them. An address is kept in memory alone,
@@ -79,7 +79,7 @@ VOTES = Quota(12_000, 60)
 
 
 def address_of(request: Request) -> str:
-    """Where a request comes from, an IPv6 address as its network of 64 bits; "" if it is not counted."""
+    """The address behind a request, an IPv6 address as its network of 64 bits; "" if it is not counted."""
     name = request.client.host if request.client else ""
     if not is_address(name) or is_this_machine(name):
         return ""
@@ -87,7 +87,7 @@ def address_of(request: Request) -> str:
 
 
 class BodyError(AppError, ValueError):
-    """What was sent is not what a room takes; the message says what would be."""
+    """The body is not one that a room takes; the message says what is valid."""
 
 
 STATUS: dict[Kind, int] = {
@@ -196,7 +196,7 @@ def switch(given: dict[str, Any], name: str) -> bool:
 
 
 def answer(content: dict[str, Any]) -> Response:
-    """What a room answers: never kept."""
+    """The answer of a room, which no cache keeps."""
     return JSONResponse(content, headers=NO_STORE)
 
 

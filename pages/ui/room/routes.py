@@ -179,14 +179,16 @@ async def qr(request: Request) -> Response:
 
 @asked
 async def addresses_of(request: Request) -> Response:
-    """{"origins": […], "advice": what to do if there is none}."""
+    """{"origins": […], "advice": a remedy if there is none}."""
     await ask(rooms().mark, key_of(request))
     found = _addresses(request)
     return answer({"origins": found.origins, "advice": gettext(found.advice)})
 
 
 def _addresses(request: Request) -> Addresses:
-    """As the browser sees the server; a proxy that ends the encryption says so (`scheme`), or its page does."""
+    """The server's addresses as the browser sees them; a proxy that ends the encryption says so (`scheme`), or its page
+    does.
+    """
     scheme = request.query_params.get("scheme", request.url.scheme)
     return addresses(origin_seen(scheme, request.headers.get("host")), listens_on(), own_addresses())
 

@@ -1,4 +1,4 @@
-"""What a route of pictures begins with: the address is checked before anything is done with it."""
+"""The check of an address at the start of each picture route."""
 
 from collections.abc import Awaitable, Callable
 from functools import wraps

@@ -62,7 +62,7 @@ async def head(request: Request) -> Response:
 
 
 def _page(model: TextModel, shown: Head, theme: str) -> dict[str, str]:
-    """What stands in the page's template."""
+    """The fields of the page's template."""
     known = typical_heads(model)
     role = role_of(known[shown].roles if known else ())
     profiles, why_none = _profiles(model)

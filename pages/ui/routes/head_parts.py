@@ -135,7 +135,7 @@ def _verdict(steps: Sequence[Step], model: TextModel, head: Head, known: Typical
 
 
 def _looks(profile: HeadProfile, score: str) -> str:
-    """How far away its keys are, and its words."""
+    """The distances to the head's keys, and its words."""
     tables = _words(gettext("as a query"), gettext(SCORES[score].title), profile.queries, ".2f")
     tables += _words(gettext("as a key"), gettext("× equal weights"), profile.keys, ".1f")
     return (
@@ -220,7 +220,7 @@ def _sentence(model: TextModel, head: Head, example: Example) -> str:
 
 
 def _importance(name: str, head: Head) -> str:
-    """Its scores where such are shipped, with its place among all heads; "" elsewhere."""
+    """The head's shipped scores, with its place among all heads; "" without them."""
     sets = [(texts, results) for texts in map(built_in, PAIRS) if (results := shipped_results(name, texts))]
     if not sets:
         return ""
@@ -246,7 +246,7 @@ def _value(scores: Tensor, samples: ScoreSamples | None, head: Head) -> str:
 
 
 def _share() -> str:
-    """What copies a link, and code for a frame where other sites may show the app: of the page's own address."""
+    """Buttons that copy a link to the page's own address, and code for a frame where other sites may show the app."""
     buttons = [("link", gettext("Copy link")), *([("frame", gettext("Copy code for a frame"))] if embedders() else [])]
     made = "".join(f'<button type="button" data-copy="{kind}">{escape(words)}</button>' for kind, words in buttons)
     return f'<footer class="share" hidden>{made}<output aria-live="polite"></output></footer>'

@@ -49,7 +49,7 @@ class Examples(NamedTuple):
 
 
 def role_of(roles: Sequence[Role]) -> Role | None:
-    """Its first role; where it rests, only if it does nothing else."""
+    """The head's first role; attention to resting places only if it has no other."""
     return min(roles, key=lambda each: each.family == RESTING, default=None)
 
 
@@ -82,8 +82,8 @@ def examples_of(model: TextModel, head: Head, profiles: HeadProfiles, role: Role
 
 
 def _along(role: Role, model: TextModel, head: Head, texts: Sequence[str]) -> Array:
-    """Of each of the first MOST_RELATED texts that have a relation, the mean weight from the one word to the other;
-    NaN of all others.
+    """The mean weight from the one word to the other in each of the first MOST_RELATED texts that have the relation;
+    NaN in all others.
     """
     related = {
         each.text[:KEPT_CHARACTERS]: each

@@ -57,7 +57,7 @@ async def lesson(request: Request) -> Response:
 
 @refusing(STATUS)
 async def lesson_answer(request: Request) -> Response:
-    """What the model answers in one step."""
+    """The model's answer in one step."""
     file, shown = await lesson_of(request)
     asked, steps = request.query_params.get("step", ""), len(shown.steps)
     if not (is_whole_number(asked) and 1 <= int(asked) <= steps):

@@ -8,6 +8,6 @@ from pages.ui.elements.base_path import base_path
 
 
 async def moved(request: Request) -> RedirectResponse:
-    """To the page as it is called now, with the same parameters."""
+    """Redirect to the page's present address, with the same parameters."""
     path = request.url.path.removeprefix(base_path())
     return RedirectResponse(base_path() + current_address(f"{path}?{request.url.query}"), 301)

@@ -98,7 +98,7 @@ def _names(request: Request) -> tuple[str, ...]:
 
 
 def _key(request: Request) -> Key | None:
-    """Which answer this request asks for; None: it is not valid, which `checked` says."""
+    """The key of the answer to this request; None: the request is not valid, which `checked` says."""
     if too_long(request):
         return None
     try:

@@ -70,7 +70,7 @@ def is_another_sites(first: str, headers: Mapping[str, str]) -> bool:
 
 
 def _is_of(headers: Mapping[str, str], embedder: str) -> bool:
-    """Whether the page that asks says that it is of this site, such as https://*.example.org."""
+    """Whether the requesting page is of this site, such as https://*.example.org, by its own words."""
     asking = urlsplit(headers.get("referer") or headers.get("origin") or "")
     said = re.escape(embedder).replace(r"\*", r"[a-z0-9.-]+").replace("http:", "https?:", 1)
     return bool(re.fullmatch(said, f"{asking.scheme}://{asking.netloc}", re.IGNORECASE | re.ASCII))

@@ -1,4 +1,4 @@
-"""A refusal is a sentence: what a route raises is answered as JSON {"message": …} with a status, and never kept."""
+"""Refusals as sentences: a route's error is answered as JSON {"message": …} with a status, and never cached."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from functools import wraps

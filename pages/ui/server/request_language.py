@@ -11,7 +11,9 @@ MAX_QUERY_CHARS = 48_000  # longer ones are refused; nothing is looked for in th
 
 
 class Speaking:
-    """Not for Streamlit's websocket: its sessions have a language each (`pages.ui.state.language`)."""
+    """Middleware that sets a request's language, except for Streamlit's websocket: its sessions have a language each
+    (`pages.ui.state.language`).
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

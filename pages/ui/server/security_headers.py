@@ -1,4 +1,4 @@
-"""What every answer tells a browser: where a page's parts may come from, and who may show it in a frame."""
+"""Security headers of every answer: allowed sources of a page's parts, and sites that may show it in a frame."""
 
 import re
 from pathlib import Path
@@ -82,5 +82,5 @@ def policy(embedders: tuple[str, ...], page: str) -> str:
 
 
 def frame_ancestors(embedders: tuple[str, ...]) -> str:
-    """Who may show a page in a frame: its own site, and these origins; ("*",) = any."""
+    """The sites that may show a page in a frame: its own, and these origins; ("*",) = any."""
     return "*" if embedders == ("*",) else " ".join(("'self'", *embedders))

@@ -1,4 +1,4 @@
-"""The start of a server: its port is open at once, and what pages need is imported beside it, on a thread.
+"""The start of a server: its port is open at once, while a thread imports the rest.
 
 Pages and routes wait for all of it: a module that is half there misleads whoever finds it in `sys.modules`, as Plotly
 finds pandas.
@@ -53,7 +53,7 @@ def wait_on_page() -> None:
 
 
 def is_under_way() -> bool:
-    """Whether there is something to wait for."""
+    """Whether the start is still under way."""
     return _has_begun and not _ready.done()
 
 
@@ -70,7 +70,7 @@ def lazy_route(name: str) -> Callable[[Request], Awaitable[Response]]:
 
 
 def _import_all() -> None:
-    """Import the parts of all pages, and what is else imported when something is first drawn."""
+    """Import the parts of all pages, and the modules that a first drawing imports."""
     for path in sorted(PARTS.rglob("*.py")):
         import_module(".".join(("pages", "ui", *path.relative_to(PARTS).with_suffix("").parts)))
     for name in LATE:

@@ -1,4 +1,4 @@
-"""What a visitor may ask of Streamlit: what its page needs, and nothing that is meant for the app's owner.
+"""Visitors' requests to Streamlit: those of its page, and none that is meant for the app's owner.
 
 Streamlit has one kind of person: whoever opens the page may read the server's figures, empty the caches that all share,
 and make the server look up its own address on the internet by naming a strange origin.
@@ -35,7 +35,7 @@ MOST_ENTRIES = 1_000  # of all lists of a message together: Streamlit goes throu
 
 
 class VisitorsOnly:
-    """Middleware: a refusal of what is not for visitors; their messages to Streamlit are read first."""
+    """Middleware that refuses requests that are not for visitors; their messages to Streamlit are read first."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -56,7 +56,7 @@ class VisitorsOnly:
 
 
 def refusal(path: str, headers: Headers) -> Response | None:
-    """What is said to a visitor in place of the answer to a request; None: it is answered."""
+    """The refusal of a visitor's request; None: it is answered."""
     first, _, rest = path.removeprefix(base_path()).strip("/").partition("/")
     if not answers_to(headers.get("host")):
         name = name_of(headers.get("host"))[:100] or "?"
@@ -91,7 +91,7 @@ def kind_of(data: bytes) -> str:
 
 
 def _entries(message: Any) -> int:
-    """How long all lists in it are together; those in a list that is too long are not counted."""
+    """The total length of all lists in a message; entries of a list that is too long are not counted."""
     total = 0
     for each, value in message.ListFields():
         if each.is_repeated:
@@ -104,7 +104,7 @@ def _entries(message: Any) -> int:
 
 
 class Messages:
-    """What a page and Streamlit tell each other.
+    """The messages between a page and Streamlit.
 
     To Streamlit, whoever sends text or what can't be read has left. It only speaks in messages, and would write a
     traceback into the log.

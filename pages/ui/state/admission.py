@@ -1,4 +1,4 @@
-"""How many people one process serves at once (MHA_MAX_SESSIONS).
+"""Number of people that one process serves at once (MHA_MAX_SESSIONS).
 
 Who comes later reads that the server is full, and comes in by itself.
 """

@@ -162,7 +162,7 @@ def get_masked_predictions(
 def get_value_zeroing(
     name: str, text: str, pair: str | None, ablation: Ablation, layer: int, head: int | None, mask_at: int | None = None
 ) -> Effects:
-    """What changes where a value is zeroed, in a layer or in one of its heads, before rows are divided by their sums.
+    """The change where a value is zeroed, in a layer or in one of its heads, before rows are divided by their sums.
 
     Raises as `get_trace` does.
     """
@@ -194,14 +194,14 @@ def get_edge_effects(
 def get_head_shares(
     name: str, text: str, pair: str | None, at: int, word: int, other: int, *, mask_at: int | None
 ) -> Tensor:
-    """What each head writes into the difference of two words' logits, (L, H). Raises as `direct_logits` does."""
+    """Each head's share of the difference of two words' logits, (L, H). Raises as `direct_logits` does."""
     trace = get_trace(name, text, pair, Ablation(), mask_at=mask_at)
     return direct_logits(get_model(name), trace, at, word, other).heads
 
 
 @cached(_HEAD_SHARES)
 def get_word_logits(name: str, text: str, pair: str | None, at: int, word: int, *, mask_at: int | None) -> Tensor:
-    """What each head writes into a word's logit, (L, H). Raises as `direct_logits` does."""
+    """Each head's share of a word's logit, (L, H). Raises as `direct_logits` does."""
     trace = get_trace(name, text, pair, Ablation(), mask_at=mask_at)
     return direct_logits(get_model(name), trace, at, word).heads
 
@@ -213,7 +213,7 @@ def get_word_rankings(name: str, text: str, pair: str | None, *, mask_at: int | 
 
 
 def get_target(name: str, text: str, ablation: Ablation) -> Trace:
-    """What an encoder-decoder writes, as its decoder's Trace. Raises as `get_trace` does."""
+    """The target that an encoder-decoder writes, as its decoder's Trace. Raises as `get_trace` does."""
     model = get_model(name)
     trace = compute(partial(_written, model, text, ablation), len(text)) if ablation else get_trace(name, text)
     assert trace.decoder is not None, "it writes"
@@ -227,7 +227,7 @@ def _written(model: TextModel, text: str, ablation: Ablation) -> Trace:
 
 @cached(_WRITTEN)
 def get_written(name: str, text: str, ablation: Ablation, tokens: int) -> Written:
-    """What a model writes on. Raises as `get_trace` does."""
+    """The text that a model writes on. Raises as `get_trace` does."""
     return compute(partial(write_on, get_model(name), text, tokens=tokens, ablation=ablation), len(text) + tokens)
 
 
@@ -249,7 +249,7 @@ def get_overview(
 
 
 def _upstream(trace: Trace, layer: int, ablation: Ablation) -> Hashable:
-    """What the attention of a layer depends on: of an encoder-decoder, all that is changed."""
+    """The part that the attention of a layer depends on; for an encoder-decoder, the whole ablation."""
     attention = trace.info.attention
     return ablation.upstream(layer, *trace.info.shape) if attention == "self" else (attention, ablation)
 
@@ -269,7 +269,7 @@ def get_head_behaviors(
     attention: str = "self",
     mask_at: int | None = None,
 ) -> tuple[HeadBehavior, ...]:
-    """What each head of a layer does in the text. Raises as `get_trace` does."""
+    """The behavior of each head of a layer in the text. Raises as `get_trace` does."""
     trace = get_trace(name, text, pair, ablation, mask_at=mask_at).by_attention[attention]
     return _layer_behaviors(trace, layer, text, pair, mask_at, _upstream(trace, layer, ablation))
 

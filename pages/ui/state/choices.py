@@ -20,7 +20,7 @@ _NUMBERS = ("layer", "head")  # a whole number, or "" for the model's first
 
 
 class State(StrEnum):
-    """How the choices at one end stand to those at the other."""
+    """The relation of one end's choices to the other's."""
 
     SYNCED = "synced"  # both ends have the same, as far as is known here
     AHEAD = "ahead"  # something was chosen here that the other end has not confirmed
@@ -66,7 +66,7 @@ class Choices:
                 self.values, self.number, self.state = self.values | _valid(values), number, State.SYNCED
 
     def message(self, except_for: Container[str] = ()) -> dict[str, Any]:
-        """What is handed to the browser, without some of the choices."""
+        """The choices for the browser, without some."""
         state = {name: value for name, value in self.values.items() if name not in except_for}
         return {"state": state, "told": self.number, "restored": self.restored}
 

@@ -1,4 +1,4 @@
-"""Housekeeping of a server: what nobody uses any more is dropped, collected, and given back to the system."""
+"""Housekeeping of a server: drop unused values, collect garbage, and give memory back to the system."""
 
 import gc
 import logging
@@ -28,7 +28,7 @@ def start() -> None:
 
 
 def clean() -> None:
-    """Once."""
+    """Run one cleaning pass."""
     MEMORY.drop_old()
     drop_old_work()
     _end_sessions_of_the_past()
@@ -38,7 +38,7 @@ def clean() -> None:
 
 
 def pause_after(seconds: float) -> float:
-    """How long to wait after cleaning that took so long."""
+    """Seconds to wait after a cleaning pass that took so long."""
     return min(max(EVERY, seconds / SHARE), MOST_SECONDS)
 
 

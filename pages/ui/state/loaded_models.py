@@ -50,7 +50,7 @@ def get_model(name: str) -> TextModel:
 
 
 async def model_of(name: str) -> TextModel:
-    """As `get_model`, for a route: no thread waits."""
+    """Load a model as `get_model` does, for a route: no thread waits."""
     if (model := _known(name)) is not None:
         return model
     return _loaded(await asyncio.shield(asyncio.wrap_future(_load(name))))

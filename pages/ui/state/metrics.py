@@ -1,4 +1,4 @@
-"""What a server counts of itself, for Prometheus: sessions, work in the queues, seconds per Trace, memory, errors."""
+"""A server's own numbers, for Prometheus: sessions, work in the queues, seconds per Trace, memory, errors."""
 
 import logging
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ def open_sessions() -> list[str]:
 
 
 class _Now(Collector):
-    """What is read when it is asked for."""
+    """Numbers that are read when they are asked for."""
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
         yield GaugeMetricFamily("mha_sessions", "Pages that are open.", value=len(open_sessions()))
@@ -52,7 +52,7 @@ class _Now(Collector):
 
 
 class _CountErrors(logging.Handler):
-    """Counts what is logged as an error, whoever logs it."""
+    """A log handler that counts errors from anywhere."""
 
     def emit(self, record: logging.LogRecord) -> None:
         ERRORS.labels(record.name.partition(".")[0]).inc()

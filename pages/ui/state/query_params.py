@@ -171,7 +171,7 @@ def set_url_value(key: str, value: str) -> None:
 
 
 def write_address(values: Mapping[str, str]) -> None:
-    """Write what changed of these parameters into the address, all at once: each write is a step of the history."""
+    """Write the changed parameters into the address, all at once: each write is a step of the history."""
     changed = {name: value for name, value in values.items() if st.query_params.get(name, "") != value}
     session().url.update(values)
     if changed:

@@ -37,7 +37,7 @@ class SentFile:
 
 @dataclass
 class Visitor:
-    """What a session may send.
+    """The files that a session may send.
 
     Attributes:
         largest: bytes of the largest box of the last run of its page.

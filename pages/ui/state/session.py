@@ -1,4 +1,4 @@
-"""What a browser session knows beside the values of its widgets, which Streamlit keeps by their keys."""
+"""The state of a browser session beside the values of its widgets, which Streamlit keeps by their keys."""
 
 from __future__ import annotations
 

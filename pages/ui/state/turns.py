@@ -42,7 +42,7 @@ def without_turn() -> Iterator[None]:
 
 
 def compute(work: Callable[[], T], characters: int, key: Hashable = None) -> T:
-    """As `thread_pools.compute`; meanwhile the turn is left to others."""
+    """Compute as `thread_pools.compute` does, and leave the turn to others meanwhile."""
     with without_turn():
         return thread_pools.compute(work, characters, key)
 
@@ -52,7 +52,7 @@ def _take() -> None:
 
 
 def _give_back() -> bool:
-    """Whether there was one."""
+    """Give the turn back; False if there was none."""
     had_one = getattr(_this_thread, "has_turn", False)
     if had_one:
         _this_thread.has_turn = False

@@ -1,5 +1,5 @@
-"""What is known of a model's heads over texts: their roles over the built-in ones, shipped or measured here by anybody,
-and their profiles over any, for which these are read once for all heads, scores and visitors.
+"""Results about a model's heads over texts: their roles over the built-in ones, shipped or measured here by anybody,
+and their profiles over any, which are read once for all heads, scores and visitors.
 """
 
 from collections.abc import MutableMapping
@@ -80,5 +80,5 @@ def _profiles(model: TextModel, question: Question) -> HeadProfiles:
 
 
 def are_quick(info: ModelInfo, texts: tuple[Sentence, ...], attention: str) -> bool:
-    """Whether it takes a second or two, or is known."""
+    """Whether the results take a second or two, or are known."""
     return info.parameters < MOST_PARAMETERS or (info.name, texts, attention) in _PROFILES

@@ -1,4 +1,4 @@
-"""How probable a text's own words are without each head: measured as long as somebody asks."""
+"""Probabilities of a text's own words without each head, measured as long as somebody asks."""
 
 import threading
 import time
@@ -51,7 +51,7 @@ class WordRankings:
             return torch.stack([self._map(word) for word in words])
 
     def of_all_words(self, heads: Sequence[Head], words: Sequence[Word]) -> Tensor:
-        """How the probability of each of m words changes without each of n heads that are known, (n, m)."""
+        """Change in the probability of each of m words without each of the n heads that are known, (n, m)."""
         with self._lock:
             positions, ids = zip(*words, strict=True)
             return probabilities(self.model, self.trace, self._inputs_of(heads), positions, ids) - self.before(words)

@@ -59,7 +59,7 @@ def get_roles(name: str) -> dict[str, HeadRole]:
 
 @cached(MEMORY.cache("skills", lambda _: RESULT_BYTES))
 def get_skills(name: str, off: Head | None = None) -> dict[str, Skill]:
-    """Its accuracy by skill, with this head off."""
+    """The model's accuracy by skill, with this head off."""
     if name in SHIPPED:
         return skills_in(read_figures(name), off)
     return _suite(name).skills(get_model(name).run, _off(name, off))
@@ -67,7 +67,7 @@ def get_skills(name: str, off: Head | None = None) -> dict[str, Skill]:
 
 @cached(MEMORY.cache("mistakes", lambda _: MISTAKES_BYTES))
 def get_mistakes(name: str, off: Head, skill: str) -> Sequence[Mistake]:
-    """Its mistakes with this head off."""
+    """The model's mistakes with this head off."""
     return _suite(name).mistakes(get_model(name).run, skill, _off(name, off))
 
 
@@ -96,7 +96,9 @@ def head_roles() -> None:
 
 
 def _roles_of(name: str) -> None:
-    """Raises ModelError if the model, or what was measured of a shipped one, is missing or broken."""
+    """The roles of a model's heads. Raises ModelError if the model, or a shipped one's measurement, is missing or
+    broken.
+    """
     model = get_model(name)
     with st.spinner(gettext("Evaluating the model …")):
         suite = get_suite(name)

@@ -50,7 +50,7 @@ def choose() -> TrainingOptions:
 
 
 def write_choices(options: TrainingOptions) -> None:
-    """Write into the address what a link with the key alone does not say: it can be trained again once it is lost.
+    """Write the choices into the address, which its key alone does not name, so that a lost training can be repeated.
 
     A widget that has been drawn in this session keeps its own parameter there.
     """

@@ -171,7 +171,7 @@ def _headline(checkpoint: dict[str, Any]) -> str:
 
 
 def _meanings(roles: dict[str, Any]) -> str:
-    """From when on a head does a job, and what the jobs are."""
+    """The step from which a head does a job, and the meanings of the jobs."""
     least = gettext("A head has a job when its score is at least {least}.", least=MIN_SCORE)
     return "  \n".join((least, *(f"**{gettext(name)}**: {gettext(role['meaning'])}" for name, role in roles.items())))
 

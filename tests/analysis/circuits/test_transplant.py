@@ -212,7 +212,7 @@ def test_what_it_is_measured_by(tiny_models: TinyModels) -> None:
 def test_what_can_not_be_measured_is_refused(tiny_models: TinyModels) -> None:
     model, other = tiny_models("bert"), tiny_models("gpt2")
     a, b = model.trace(A), model.trace(B)
-    with pytest.raises(TextError, match=r"hardly differ in what is measured: 1\.000 and 1\.000, less than 0\.01 apart"):
+    with pytest.raises(TextError, match=r"numbers, 1\.000 and 1\.000, are less than 0\.01 apart"):
         Transplant(model, a, a, Similarity(embedding(a)))
     with pytest.raises(TextError, match="No token of A has a counterpart"):
         Transplant(other, other.trace("cat"), other.trace("dogs"), LogitDifference(1, 2, -1), gap=1.0)

@@ -1,1 +1,1 @@
-"""What is counted on every text, for every head, and how sums over texts become numbers with intervals."""
+"""Counts per text and head, and their sums over texts as numbers with intervals."""

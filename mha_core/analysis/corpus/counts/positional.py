@@ -48,7 +48,7 @@ class OffsetSums(NamedTuple):
 
     @classmethod
     def of(cls, numbers: Sequence[int], products: Array, squares: Array, design: Array) -> "OffsetSums":
-        """Of m texts, by their numbers in the corpus: (m, O, L, H), (m, L, H), (m, O, O)."""
+        """The counts of m texts, by their numbers in the corpus: (m, O, L, H), (m, L, H), (m, O, O)."""
         sums = cls.zeros(*squares.shape[1:])
         groups = np.array(numbers) % GROUPS
         for total, each in zip(sums, (products, squares, design, np.ones(len(design))), strict=True):

@@ -35,7 +35,7 @@ class Repeats(NamedTuple):
 
 @torch.inference_mode()
 def repeated_sums(model: TextModel) -> Repeats | None:
-    """What the heads do there; None for a model that has too few tokens or reads too short texts."""
+    """Sums of the heads' scores on repeated random tokens; None for a model with too few tokens or too short texts."""
     batch = repeated_batch(model)
     if batch is None:
         return None
@@ -71,7 +71,7 @@ def repeated_batch(model: TextModel) -> SentenceBatch | None:
 
 
 def _special_tokens(model: TextModel, ordinary: Tensor) -> tuple[Sequence[int], Sequence[int]]:
-    """What the tokenizer puts before and after a text."""
+    """The special tokens that the tokenizer puts before and after a text."""
     for token in ordinary.tolist():
         try:
             encoded = encode(model.tokenizer, model.tokenizer.decode([token]), None, model.info.max_tokens)

@@ -52,14 +52,14 @@ class RatioSums(NamedTuple):
 
     @classmethod
     def of(cls, x: Array, n: Array) -> "RatioSums":
-        """Of m texts: (m, …) numerators and denominators."""
+        """The numerators and denominators of m texts, (m, …) each."""
         xx, xn, nn = x * x, x * n, n * n
         products = (x, n, xx, xn, nn, xx * x, xx * n, x * nn, nn * n, (n > 0).astype(float))
         return cls(*(each.sum(0) for each in products))
 
     @classmethod
     def zeros(cls, *shape: int) -> "RatioSums":
-        """Of no text."""
+        """The sums before any text."""
         return cls(*(np.zeros(shape) for _ in cls._fields))
 
     def __add__(self, other: "RatioSums") -> "RatioSums":

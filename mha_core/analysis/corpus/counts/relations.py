@@ -1,4 +1,5 @@
-"""Which head finds the word that another one depends on: accuracy by dependency relation (Clark et al. 2019, table 1).
+"""Accuracy of heads by dependency relation: does the largest weight of a word fall on its head or dependent (Clark et
+al. 2019, table 1)?
 
 For each word with an arc, a head's candidate is the word that it looks at most (`LOOKS`), or the word that looks at it
 most (`LOOKED_AT`): both directions, as in the paper. Attention to a word of several pieces is the sum over them, from
@@ -46,7 +47,7 @@ class RelationSums(NamedTuple):
 
 
 class RelationScore(NamedTuple):
-    """How well heads find one relation.
+    """The accuracy of heads on one relation.
 
     Attributes:
         label: as the corpus spells it.
@@ -89,12 +90,13 @@ class RelationScore(NamedTuple):
 
 
 def _directions(heads: Array) -> tuple[str, ...]:
-    """What the rows of (2, L, H) or (1, L, H) are."""
+    """The directions in the rows of (2, L, H) or (1, L, H)."""
     return DIRECTIONS if len(heads) == 2 else (ALIGNED,)
 
 
 def word_weights(attentions: Tensor, row: SentenceRow, keys: SentenceRow | None = None) -> Tensor:
-    """From (L, H, T, T_k) of tokens to (L, H, W, W_k) of the annotation's words that have a token, in their order.
+    """Attention between words, (L, H, W, W_k), from attention between tokens, (L, H, T, T_k). W counts the annotation's
+    words that have a token, in their order.
 
     Args:
         keys: of cross-attention, the source.
@@ -109,7 +111,7 @@ def _present(row: SentenceRow) -> dict[int, int]:
 
 
 def _of_words(row: SentenceRow, attentions: Tensor) -> Tensor:
-    """Which tokens are of which word, (W, T): 1 or 0."""
+    """Word-by-token indicator matrix (W, T)."""
     present = _present(row)
     of_word = torch.zeros(len(present), len(row.word_of), dtype=attentions.dtype)
     for token, word in enumerate(row.word_of):

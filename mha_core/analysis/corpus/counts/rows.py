@@ -52,7 +52,7 @@ class SentenceRow(NamedTuple):
 
     @property
     def dropped(self) -> bool:
-        """Whether it is cut, or its target."""
+        """Whether the text or its target is cut."""
         return self.row.dropped > 0 or (self.target is not None and self.target.dropped)
 
 
@@ -77,7 +77,7 @@ class SentenceBatch(NamedTuple):
     punctuation: Tensor
 
     def widened(self, width: int) -> Self:
-        """With so many tokens, those at the end being none."""
+        """The same row with padding at the end, up to so many tokens."""
         more = (0, width - self.ids.size(1))
         ids, segments, special, punctuation = (
             F.pad(each, more) for each in (self.ids, self.segments, self.special, self.punctuation)
@@ -112,7 +112,7 @@ def pieces_of(words: Sequence[int | None]) -> tuple[int, ...]:
 
 
 def is_punctuation(token: str) -> bool:
-    """True for a token of nothing but punctuation and symbols, such as "," and "##."."""
+    """True for a token of punctuation and symbols alone, such as "," and "##."."""
     text = token.removeprefix("##") or token
     return all(unicodedata.category(letter)[0] in "PS" for letter in text)
 
@@ -147,7 +147,7 @@ def read(model: TextModel, sentence: Sentence) -> SentenceRow | None:
 
 
 def _punctuation(encoded: Encoded) -> tuple[bool, ...]:
-    """Which tokens of words are of punctuation alone."""
+    """Flags of the tokens that are punctuation alone."""
     return tuple(
         word is not None and is_punctuation(token) for token, word in zip(encoded.tokens, encoded.words, strict=True)
     )

@@ -1,4 +1,4 @@
-"""What is measured of every head on every text: scores of its attention pattern.
+"""Scores of each head's attention pattern on each text.
 
 Each score is a ratio of sums over a text, of which the ratio of the sums over all texts is the corpus' number: every
 query counts the same, whatever the length of its text. Queries are the tokens of words; special tokens look at nothing
@@ -176,7 +176,7 @@ def score_of_text(name: str, weights: Tensor, batch: SentenceBatch, causal: bool
 
 
 def _visible(batch: SentenceBatch, keys: SentenceBatch, causal: bool) -> Tensor:
-    """(B, T, T_k), True for pairs of words of which the query can see the key."""
+    """True for pairs of words whose query can see the key, (B, T, T_k)."""
     words = batch.is_word[:, :, None] & keys.is_word[:, None]
     return words.tril() if causal else words
 
@@ -189,7 +189,7 @@ def _layer_sums(
     pairs: Tensor,
     links: Mapping[str, Tensor],
 ) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-    """Of one layer: sums and counts (B, S, H), by_offset (B, O, H), squares (B, H)."""
+    """Sums of one layer: sums and counts (B, S, H), by_offset (B, O, H), squares (B, H)."""
     by_name = _scores(weights, batch, keys, pairs, links)
     nothing = weights.new_zeros(weights.shape[:2], dtype=torch.double)
     sums, counts = zip(*(by_name[name]() if name in by_name else (nothing, nothing) for name in NAMES), strict=True)
@@ -207,7 +207,7 @@ def _scores(
     pairs: Tensor,
     links: Mapping[str, Tensor],
 ) -> dict[str, Callable[[], tuple[Tensor, Tensor]]]:
-    """Of one layer, by name, what computes its sum and its count, each (B, H)."""
+    """The functions that compute each score of one layer, by its name: a sum and a count, each (B, H)."""
     looked_at = batch if keys is None else keys
     queries = batch.is_word.to(weights)[:, None]  # (B, 1, T)
     number = batch.is_word.sum(-1)[:, None].double().expand(-1, weights.size(1))  # (B, H)

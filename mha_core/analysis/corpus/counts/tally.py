@@ -55,7 +55,7 @@ class Sample(NamedTuple):
         scores: npt.NDArray[np.float32],
         targets: Sequence[str | None] = (),
     ) -> "Sample":
-        """Of these texts, by their numbers."""
+        """The sample of some texts, by their numbers."""
         keys = np.array([_key(number) for number in numbers], dtype=np.uint64)
         kept = tuple(text[:KEPT_CHARACTERS] for text in texts)
         kept_targets = tuple(text and text[:KEPT_CHARACTERS] for text in targets)
@@ -69,7 +69,7 @@ class Sample(NamedTuple):
 
     @property
     def nbytes(self) -> int:
-        """Its size in memory: the arrays, and the texts as UTF-8."""
+        """Bytes in memory: the arrays, and the texts as UTF-8."""
         return sum(array.nbytes for array in (self.keys, self.numbers, self.scores)) + sum(
             len(text.encode("utf-8", "surrogatepass")) for text in (*self.texts, *self.targets) if text
         )
@@ -128,14 +128,14 @@ class Tally:
 
     @classmethod
     def nothing(cls, layers: int, heads: int, *, writes: bool = False) -> "Tally":
-        """Of no text. `writes`: the heads are those of an encoder-decoder."""
+        """An empty tally. `writes`: the heads are those of an encoder-decoder."""
         scores = RatioSums.zeros(len(NAMES), layers, heads)
         loss = RatioSums.zeros(layers, heads) if writes else None
         return cls(0, 0, 0, 0, scores, RatioSums.zeros(len(NAMES)), OffsetSums.zeros(layers, heads), loss=loss)
 
     @property
     def nbytes(self) -> int:
-        """Its size in memory, which does not grow with the number of texts."""
+        """Bytes in memory, which do not grow with the number of texts."""
         arrays = [*self.scores, *self.uniform, *self.offsets, *(self.loss or ())]
         for each in self.relations.values():
             arrays += [*each.hits, *each.offsets]
@@ -178,8 +178,8 @@ def tallies_of(model: TextModel, first: int, sentences: Sequence[Sentence]) -> d
 def _tally(
     rows: Sequence[tuple[int, SentenceRow]], measured: Sequence["_Measured"], kept: Sequence[Sentence], given: int
 ) -> Tally:
-    """Of one attention: of rows by their numbers, and what they are of; `given`: how many there were, unread ones
-    too.
+    """The tally of one attention over some rows, by their numbers. `given` is the number of texts, unread ones
+    included.
     """
     numbers = [number for number, _ in rows]
     sums, counts, *offsets = _stacked(text.sums for text in measured)
@@ -259,8 +259,8 @@ MAX_PREDICTED = 1024  # tokens of one pass, each of which has V logits
 def losses_without_each_head(
     model: TextModel, source: SentenceBatch, target: SentenceBatch, labels: Sequence[Sequence[int]]
 ) -> dict[str, tuple[Tensor, Tensor]]:
-    """How much the loss of each target rises when a head is off, in nats, over all its words, the end too: (B, L, H),
-    by the name of the attention; and the number of its words, of the same shape.
+    """Leave-one-out rise of each target's loss, in nats, over all its words and its end: (B, L, H), by the name of the
+    attention; and the number of its words, of the same shape.
     """
     wanted = torch.zeros_like(target.ids)
     for at, words in enumerate(labels):

@@ -33,12 +33,12 @@ class Block(NamedTuple):
     lines: list[str]
 
     def error(self, number: int, what: LazyString) -> TextError:
-        """What is wrong in a line, with its number in the file."""
+        """A TextError that names the line and its number in the file."""
         return TextError("'{name}', line {number:,}: {what}", name=shortened(self.name), number=number, what=what)
 
     @property
     def text(self) -> str:
-        """What the comment `# text = …` says; "" without one."""
+        """The text of the comment `# text = …`; "" without one."""
         comments = (_TEXT.fullmatch(line) for line in self.lines if line.startswith("#"))
         return next((match[1].strip() for match in comments if match), "")
 
@@ -69,7 +69,7 @@ class Block(NamedTuple):
 
 
 def blocks_of(name: str, lines: Iterable[str]) -> Iterator[Block]:
-    """What stands between blank lines, if it is more than comments.
+    """The blocks between blank lines, without those of comments alone.
 
     Raises:
         TextError: more than MAX_LINES without a blank line.
@@ -100,7 +100,7 @@ def blocks_of(name: str, lines: Iterable[str]) -> Iterator[Block]:
 
 
 class _Token(NamedTuple):
-    """What is written in one piece: its form, how many words it is, and whether a space follows."""
+    """A surface token: its form, its number of words, and whether a space follows."""
 
     form: str
     words: int
@@ -139,7 +139,7 @@ def sentence_of(block: Block) -> Sentence:
 
 
 def _words_and_tokens(block: Block) -> tuple[list[Row], list[_Token]]:
-    """The lines of words, and what is written of them. Raises TextError unless words are counted 1, 2, 3, …"""
+    """The lines of words, and the surface tokens. Raises TextError unless words are counted 1, 2, 3, …"""
     words, tokens = list[Row](), list[_Token]()
     last, number = 0, block.number  # the last word of a multiword token, and its line
     for row in block.rows():
@@ -186,7 +186,7 @@ def _token(block: Block, row: Row, words: int) -> _Token:
 
 
 def _find(tokens: list[_Token], text: str) -> list[Span] | None:
-    """Where each token stands in a text that holds nothing else but spaces; None if it holds something else."""
+    """The place of each token in a text of these tokens and spaces; None if the text holds anything else."""
     spans, end = list[Span](), 0
     for token in tokens:
         start = text.find(token.form, end)

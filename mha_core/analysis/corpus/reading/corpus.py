@@ -111,7 +111,7 @@ class Corpus:
 
     @property
     def source(self) -> tuple[str, ...] | bytes | None:
-        """What it was made of: texts, or a file's bytes; None if it lies on disk."""
+        """The texts or the file's bytes behind the corpus; None if it lies on disk."""
         return None if isinstance(self._source, _File) else self._source
 
     @classmethod

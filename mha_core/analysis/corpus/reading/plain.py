@@ -45,7 +45,7 @@ class TableTexts(Iterator[str]):
 
     @property
     def description(self) -> LazyString:
-        """What was read: "column 'text' of 3 rows, 1 row without text left out"."""
+        """A summary of the file: "column 'text' of 3 rows, 1 row without text left out"."""
         told = lazy_gettext("{column} of {rows}", column=_columns(self.columns), rows=_rows(self.rows))
         if self.empty:
             told = lazy_gettext("{told}, {rows} without text left out", told=told, rows=_rows(self.empty))
@@ -77,7 +77,7 @@ def csv_texts(name: str, lines: Iterable[str]) -> TableTexts:
 
 
 def _text_columns(first: Row) -> list[int]:
-    """Where the texts of each row stand, by the header; [] for a single column without one."""
+    """The columns that hold texts, by the header; [] for a single column without one."""
     names = [cell.casefold() for cell in first.cells]
     if len(names) == 1:
         return [0] if names[0] in HEADERS else []

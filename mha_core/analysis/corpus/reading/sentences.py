@@ -118,12 +118,12 @@ def of_texts(name: str, texts: Iterable[str]) -> Sentences:
 
 
 def pasted_lines(text: str) -> list[str]:
-    """The lines of a text; what is beyond MAX_LINES is one."""
+    """The lines of a text; all beyond MAX_LINES are one."""
     return clean(text).split("\n", MAX_LINES)
 
 
 def _cut(sentence: Sentence) -> Sentence:
-    """Its first MAX_CHARACTERS, with the words that end there and the relations between them."""
+    """The first MAX_CHARACTERS, with the words that end there and the relations between them."""
     words = tuple(word for word in sentence.words if word[1] <= MAX_CHARACTERS)
     relations = tuple(arc for arc in sentence.relations if max(arc.dependent, arc.head) < len(words))
     return replace(sentence, text=sentence.text[:MAX_CHARACTERS].rstrip(), words=words, relations=relations)

@@ -1,1 +1,1 @@
-"""Intervals over the texts: of pruning curves, of importance scores, and the file that what they need is kept in."""
+"""Intervals over the texts of pruning curves and of importance scores, and the file of their contributions."""

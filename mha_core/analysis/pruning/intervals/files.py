@@ -1,4 +1,4 @@
-"""What the texts contributed to shipped results, in a file beside them, so that intervals need no measuring again."""
+"""The file of the texts' contributions to shipped results, so that intervals need no new measurement."""
 
 import hashlib
 import io

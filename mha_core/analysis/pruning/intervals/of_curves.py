@@ -29,7 +29,7 @@ class Difference(NamedTuple):
 
 
 def has_intervals(curve: Curve) -> bool:
-    """Whether every point holds what its interval needs."""
+    """Whether every point holds the contributions for its interval."""
     return curve.sampling is not None and bool(curve.points) and all(point.samples for point in curve.points)
 
 
@@ -105,7 +105,7 @@ class Comparison(NamedTuple):
 
 
 def comparisons(curves: Sequence[Curve], value: str, counts: Sequence[int]) -> list[Comparison]:
-    """What the orders are compared with: each with the random ones, and least with most important first.
+    """The pairs of orders to compare: each with the random ones, and least with most important first.
 
     Differences are at the numbers of heads off nearest to `counts`. Empty without intervals.
     """

@@ -58,7 +58,7 @@ def _scores(samples: ScoreSamples, per_layer: bool = False) -> Jackknife:
 
 
 class Verdicts(NamedTuple):
-    """Which heads' scores differ significantly from a level, by Holm's correction over heads."""
+    """Heads whose scores differ significantly from a level, by Holm's correction over heads."""
 
     above: tuple[Head, ...]
     below: tuple[Head, ...]

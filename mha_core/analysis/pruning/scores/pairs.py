@@ -13,7 +13,7 @@ from mha_core.i18n import N_
 
 
 class Pair(NamedTuple):
-    """What switching off two heads costs, alone and together, in the unit of the metric's cost."""
+    """The cost of switching off two heads, alone and together, in the unit of the metric's cost."""
 
     heads: tuple[Head, Head]
     alone: tuple[float, float]
@@ -30,14 +30,14 @@ class Pair(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """What they do, as an English predicate."""
+        """The pair's interaction as an English predicate."""
         largest = max(abs(self.together), *map(abs, self.alone))
         if abs(self.interaction) <= max(0.1 * largest, 1e-4):
             return N_("do not depend on each other")
         return N_("back each other up") if self.interaction < 0 else N_("work as a chain")
 
     def __str__(self) -> str:
-        """In a sentence, such as "1.0 and 1.2 back each other up: off alone +0.00 and +0.00, off together +2.77"."""
+        """A sentence, such as "1.0 and 1.2 back each other up: off alone +0.00 and +0.00, off together +2.77"."""
         (one, other), (a, b) = self.heads, self.alone
         return f"{one} and {other} {self.kind}: off alone {a:+.2f} and {b:+.2f}, off together {self.together:+.2f}"
 

@@ -11,7 +11,7 @@ from mha_core.analysis.intervals import LEVEL, Jackknife, Mean
 
 
 class Sums(NamedTuple):
-    """What an exact score needs to go on from the middle."""
+    """The state from which an exact score continues."""
 
     parts: int  # of `without_each_head` that are in it
     done: float  # fraction of the work, 0 to 1
@@ -53,7 +53,7 @@ class Shapley(NamedTuple):
 
 
 class ScoreSamples(NamedTuple):
-    """What each text contributes to a score, for its interval.
+    """The contribution of each text to a score, for its interval.
 
     Attributes:
         contributions: (E, L, H), one for each text, or for each example.
@@ -67,7 +67,7 @@ class ScoreSamples(NamedTuple):
 
     @property
     def jackknife(self) -> Jackknife:
-        """The scores, (L, H), and what they are without each text, (U, L, H)."""
+        """The scores, (L, H), and the same without each text, (U, L, H)."""
         shape = self.contributions.shape[1:]
         flat = self.mean.jackknife(self.contributions.flatten(1).T, self.units)
         return Jackknife(flat.value.view(shape), flat.without.unflatten(1, shape))

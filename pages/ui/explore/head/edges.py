@@ -42,7 +42,7 @@ LEAST = 1e-6  # less is rounding
 
 
 def edge_readings(ctx: PictureContext) -> list[Reading]:
-    """What is written of the two maps, before they are computed; of several heads, and of three attentions, none is."""
+    """The words for the two maps before they are computed; none for several heads, and for three attentions."""
     if len(ctx.scope.heads) > 1 or unsupported(ctx.model.info, "edges"):
         return []
     (head,) = ctx.scope.heads

@@ -157,7 +157,7 @@ VIEWS: dict[str, Callable[[PictureContext, AttentionMap], View]] = {
 
 
 def _notes(ctx: PictureContext, attention: AttentionMap) -> list[str]:
-    """How to read the picture."""
+    """Notes on how to read the picture."""
     options, scope, notes = ctx.map_options, ctx.scope, []
     if not options.special and options.renormalised:
         notes.append(

@@ -33,7 +33,7 @@ ROLLOUT_OFF = {
 
 
 def readings(ctx: PictureContext) -> tuple[SomeHeadWords, dict[str, Widget]]:
-    """What is written and the pictures, by name; those of value zeroing come later, by themselves (`zeroing`).
+    """The words and the pictures, by name; those of value zeroing come later, by themselves (`zeroing`).
 
     Each reading that needs it says what is off.
     """
@@ -72,7 +72,7 @@ def _weights(ctx: PictureContext, reading: str) -> Tensor:
 
 
 def _off(ctx: PictureContext, reading: str) -> str:
-    """What is off in a reading, and what is shown of it; "" if nothing is off."""
+    """The changes in a reading, and their labels; "" if nothing is off."""
     heads, mode = ctx.scope.heads, ctx.ablation.mode
     if reading == "rollout":
         off = [head for head in ctx.off if head.layer <= max(h.layer for h in heads)]

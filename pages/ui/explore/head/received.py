@@ -1,4 +1,4 @@
-"""What each token receives of the open head's attention, as bars."""
+"""Bars of the open head's attention to each token."""
 
 import torch
 

@@ -1,4 +1,4 @@
-"""One line under the open head: whether what is seen here is typical of it."""
+"""One line under the open head: whether its behavior here is typical."""
 
 from mha_core.analysis.corpus.counts.scores import SCORES
 from mha_core.analysis.corpus.head_roles import NO_CLEAR_ROLE, Role
@@ -9,7 +9,7 @@ from pages.ui.state.typical_heads import masks_missing, typical_heads
 
 
 def typical(ctx: PictureContext) -> str:
-    """What the open head does over the built-in texts, beside what it does here; "" while that is not known.
+    """The open head's role over the built-in texts, beside its behavior here; "" while that is unknown.
 
     Of several heads in one map nothing is said: a mean of heads has no role. Nor of a decoder's heads.
     """

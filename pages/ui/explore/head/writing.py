@@ -1,4 +1,4 @@
-"""What a causal language model writes on, and what the open head attends to as it writes each token."""
+"""Text that a causal language model writes, and the open head's attention at each written token."""
 
 from mha_core import Ablation
 from mha_core.analysis.maps.options import AttentionMap, Axis, combine
@@ -18,7 +18,7 @@ NOTE = N_(
 
 
 def writing_readings(ctx: PictureContext) -> list[Reading]:
-    """What is written of the maps, before they are computed: with all heads on, and with some off."""
+    """The words for the maps before they are computed: with all heads on, and with some off."""
     if ctx.model.info.output != "causal-lm":
         return []
     if ctx.model.info.parameters * TOKENS * (len(ctx.before) + TOKENS) > MOST_PRODUCTS:

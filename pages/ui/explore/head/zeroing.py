@@ -32,7 +32,7 @@ HEAD_OFF = {
 
 
 def zeroing_readings(ctx: PictureContext) -> list[Reading]:
-    """What is written of each map, before it is computed: of the layer, and of the head if one is open alone.
+    """The words for each map before it is computed: for the layer, and for the head if one is open alone.
 
     A reading with `later` has a picture, which `zeroing` makes. Of an encoder-decoder there is none.
     """

@@ -237,7 +237,7 @@ class Ablation:
 
     @classmethod
     def joined(cls, parts: Mapping[str, "Ablation"], mode: str = "zero") -> "Ablation":
-        """The ablation with these parts `within` the attentions of these names."""
+        """The ablation of a whole model, from its part in each attention: the inverse of `within`."""
         terms, edges = (
             tuple(each._replace(attention=ATTENTIONS[name]) for name, part in parts.items() for each in pieces(part))
             for pieces in (lambda part: part.terms, lambda part: part.edges)

@@ -79,7 +79,7 @@ class Intervention:
         return self.ablation, self.attention, tuple(map(id, self._given))
 
     def by_attention(self, shapes: Mapping[str, tuple[int, int] | None]) -> dict[str, "Intervention"]:
-        """Its part in each of a pass's attentions, as if that were a model's only one.
+        """The intervention in each attention of a pass, as if that were a model's only one.
 
         Args:
             shapes: (L, H) of each; None where it is not known yet.
@@ -103,7 +103,7 @@ class Intervention:
         return found
 
     def _layers(self, attention: str, layers: slice) -> dict[str, Any]:
-        """Of each tensor, these layers; all of it where the tensors are of this attention, and else none."""
+        """The tensors of these layers; of all, where they are of this attention alone; None, where of another."""
         names = ("gates", "head_means", "value_mask", "edge_masks")
         of = slice(None) if self.attention == attention else layers if self.attention is None else None
         given = zip(names, self._given, strict=True)

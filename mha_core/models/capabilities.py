@@ -1,6 +1,6 @@
-"""What a model can do beyond a plain pass, and what is not done yet with the heads of several attentions.
+"""Capabilities of a model: options of its passes, and features that models of several attentions do not have yet.
 
-Functions and pages ask here, in place of what kind of model it is.
+Functions and pages ask here, and not for the kind of model.
 """
 
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from mha_core.trace import ModelInfo
 
 ON_CPU = ("cpu", "float32")
 SEVERAL = N_("'{name}' is an encoder-decoder, with three attentions, and this is for models with one.")
-# Why it is not, with the model's {name}.
+# Features → the reason why models of several attentions do not have them.
 NOT_OF_SEVERAL = {
     "comparison": N_(
         "An encoder-decoder has three attentions. The other pages show them; this one compares models with one."
@@ -35,19 +35,19 @@ NOT_OF_SEVERAL = {
 
 
 def unsupported(info: ModelInfo, what: str) -> str:
-    """Why something of NOT_OF_SEVERAL is not done with a model; "" if it is."""
+    """The reason why a feature in NOT_OF_SEVERAL does not work with a model; "" if it does."""
     return lazy_gettext(NOT_OF_SEVERAL[what], name=info.name) if len(info.by_attention) > 1 else ""
 
 
 @dataclass(frozen=True)
 class Capabilities:
-    """What a model's passes can do, as it was found when it was loaded.
+    """Options of a model's passes, as tested when it was loaded.
 
     Attributes:
         can_resume: True if a pass can begin at any layer (`ResumePoint`).
         takes_padding: False if what it computes of a text depends on the padding behind it (MobileBERT's does): then
             each text is run alone.
-        kv_cache: of a causal language model, what keeps keys and values; None where each token takes a pass over all.
+        kv_cache: of a causal language model; None where each token takes a pass over all.
         runs_on: device and precision (`devices.on_device`).
     """
 

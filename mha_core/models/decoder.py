@@ -1,4 +1,4 @@
-"""The network of an encoder-decoder, which writes a target while it reads what its encoder makes of a source.
+"""The network of an encoder-decoder, which reads a source and writes a target.
 
 Its pass has three attentions: the encoder's, the decoder's own, and the one from target to source.
 """
@@ -23,7 +23,7 @@ LONGER = 32  # tokens that a target which is written may have beyond its source'
 
 
 class EncoderDecoderNetwork(Network):
-    """A network with the attentions "encoder", "decoder" and "cross"; of a pass without a target the first alone.
+    """A network with the attentions "encoder", "decoder" and "cross"; a pass without a target has the first alone.
 
     The attentions of the last are (B, H, T_t, T_s); all else of its output but its values, logits (B, T_t, V) included,
     is the decoder's.
@@ -46,7 +46,7 @@ class EncoderDecoderNetwork(Network):
         """The decoder's input, of the (1, T_t) ids of a target with the token that ends it."""
 
     def source_norm(self, x: Tensor) -> Tensor:
-        """What the decoder reads of the encoder's last hidden states, (T_s, D)."""
+        """The encoder's last hidden states, (T_s, D), as the decoder reads them."""
         return x
 
 
@@ -87,7 +87,7 @@ def target_of(
     intervention: Intervention,
     most: int,
 ) -> Encoded:
-    """The decoder's input: of a text, as these ids, or as it writes it, without what ends it; at most so many tokens.
+    """The decoder's input for a target: a text, ids, or None for the target that the model writes, without its end.
 
     Raises:
         TextError: a target that is none.

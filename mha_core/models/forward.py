@@ -69,7 +69,7 @@ class ResumePoint(NamedTuple):
 
 
 class Target(NamedTuple):
-    """What an encoder-decoder reads of its targets in a pass.
+    """The targets in a pass of an encoder-decoder.
 
     Attributes:
         ids: (B, T_t), behind the token that starts a target.
@@ -173,11 +173,11 @@ class Sublayer(NamedTuple):
     norm_first: bool = False
 
     def attention_input(self, x: Tensor) -> Tensor:
-        """What the heads read, from what comes into the layer, (T, D)."""
+        """The input of the heads, from the layer's input (T, D)."""
         return self.norm(x) if self.norm and self.norm_first else x
 
     def output(self, x: Tensor, attended: Tensor) -> Tensor:
-        """What goes on to the next part of the layer, (T, D)."""
+        """The sum, perhaps normalised, that goes on to the next part of the layer, (T, D)."""
         assert self.norm is not None, "a layer of known parts"
         return x + attended if self.norm_first else self.norm(x + attended)
 
@@ -211,7 +211,7 @@ class Network(ABC):
 
 
 class IncrementalDecoder(ABC):
-    """What a causal language model writes with: it keeps keys and values of what it has read."""
+    """A causal language model with a cache of keys and values, which reads a text token by token."""
 
     @abstractmethod
     def begin(self, intervention: Intervention) -> Callable[[Tensor], Tensor]:

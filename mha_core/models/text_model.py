@@ -272,11 +272,11 @@ class TextModel:
 
     @property
     def decoder(self) -> EncoderDecoderNetwork | None:
-        """What writes a target, of an encoder-decoder."""
+        """The network as one that writes targets; None for a model of one attention."""
         return self.network if isinstance(self.network, EncoderDecoderNetwork) else None
 
     def _target(self, source: Encoded, target: str | Sequence[int] | None, ablation: Ablation) -> Encoded | None:
-        """What the decoder reads in `trace`; None: this model has none. Raises TextError, ValueError."""
+        """The decoder's input in `trace`; None without a decoder. Raises TextError, ValueError."""
         decoder, info = self.decoder, self.info.decoder
         if decoder is not None and info is not None:
             return target_of(decoder, self.tokenizer, source, target, Intervention(ablation), info.max_tokens)

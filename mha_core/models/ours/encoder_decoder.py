@@ -1,4 +1,4 @@
-"""The encoder-decoder that we train, as a network: its pass of three attentions, and what it writes."""
+"""The network of an encoder-decoder that we train: its passes, and greedy decoding."""
 
 from dataclasses import replace
 from typing import Any
@@ -40,7 +40,7 @@ class TrainedEncoderDecoder(EncoderDecoderNetwork):
 
     @classmethod
     def of(cls, network: EncoderDecoder, tokenizer: Any) -> "TrainedEncoderDecoder":
-        """With the tokens of a tokenizer of sources and targets."""
+        """The network with the ends of a tokenizer of sources and targets."""
         return cls(network, tokenizer.bos_token_id, tokenizer.eos_token_id)
 
     def run(self, each: Pass, gating: Gatings) -> Outputs:
@@ -72,7 +72,7 @@ class TrainedEncoderDecoder(EncoderDecoderNetwork):
     def write(
         self, ids: Tensor, intervention: Intervention = UNCHANGED, most: int = 0, padding: Tensor | None = None
     ) -> Tensor:
-        """As `EncoderDecoderNetwork.write`, of (B, T_s) ids: (B, n).
+        """Write targets of (B, T_s) ids, as `EncoderDecoderNetwork.write`: (B, n).
 
         It ends when each of the B has ended; what follows the token that ends one has no meaning.
 

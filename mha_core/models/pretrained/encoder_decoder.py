@@ -201,9 +201,7 @@ class TransformersEncoderDecoder(EncoderDecoderNetwork):
 
     @torch.inference_mode()
     def write(self, ids: Tensor, intervention: Intervention, most: int) -> Tensor:
-        """As `EncoderDecoderNetwork.write`: transformers prepares everything and reads the rules; each token is of a
-        pass of ours.
-        """
+        """Write as `EncoderDecoderNetwork.write`: transformers reads the rules, and each token is of a pass of ours."""
         module, encoder_layers = self.module, self._layers("encoder")
 
         def gating(tokens: int) -> list[Gating]:
@@ -248,7 +246,7 @@ class TransformersEncoderDecoder(EncoderDecoderNetwork):
         return after
 
     def _layers(self, attention: str) -> int:
-        """How many layers it has; 0 where that is not known yet."""
+        """The number of its layers; 0 where it is not known yet."""
         return (self.shapes[attention] or (0, 0))[0]
 
     def _in_turn(self, gating: Gatings) -> list[Gating]:

@@ -68,7 +68,7 @@ class EncoderDecoder(LanguageModel):
             need_weights: False is faster and returns neither attentions nor values.
 
         Returns:
-            the outputs of "encoder", "decoder" and "cross", as a `TargetForward` has them, but without logits.
+            the outputs of "encoder", "decoder" and "cross", without logits.
         """
         encoded = self.encoder(ids, mask=mask, gating=gating.get("encoder", ()), need_weights=need_weights)
         options = {"decoder_mask": decoder_mask, "gating": gating, "need_weights": need_weights}

@@ -128,35 +128,45 @@ class Intervention:
         """
         if not self:
             return ()
-        gates, kept, edges = self.gates, self.value_mask, self.edge_masks
+        changed, mode = self._as_tensors(shape or (0, 0), tokens, keys), self.ablation.mode
+        if shape:
+            changed._check(shape)
+        layers = next(len(each) for each in changed._given if each is not None)
+        by_layer = zip(*([None] * layers if each is None else each for each in changed._given), strict=True)
+        mean_over = _queries_so_far(tokens, padding) if keys is not None and mode == "mean" else None
+        return [
+            Gating(gate, mode, mean, mean_over, values, *(masks or ALL_KEPT)) for gate, mean, values, masks in by_layer
+        ]
+
+    def _as_tensors(self, shape: tuple[int, int], tokens: int, keys: int | None) -> "Intervention":
+        """The same with gates and masks in place of the ablation's heads and edges. Raises as `gating`."""
+        gates, edges = self.gates, self.edge_masks
         if gates is None and self.ablation.terms:
-            gates = self.ablation.gate(*(shape or (0, 0)))
+            gates = self.ablation.gate(*shape)
         if edges is None and self.ablation.edges:
-            self.ablation.heads(*(shape or (0, 0)))  # which refuses edges outside of the model
-            edges = kept_edges(self.ablation.edges, *(shape or (0, 0)), tokens, keys)
-        heads_at = 2 if self.head_means is not None and self.head_means.dim() == 5 else 1
+            self.ablation.heads(*shape)  # which refuses edges outside of the model
+            edges = kept_edges(self.ablation.edges, *shape, tokens, keys)
+        return replace(self, gates=gates, edge_masks=edges)
+
+    def _check(self, shape: tuple[int, int]) -> None:
+        """Raise ValueError unless the tensors are of so many layers and heads."""
+        means, kept, (layers, heads) = self.head_means, self.value_mask, shape
+        heads_at = 2 if means is not None and means.dim() == 5 else 1
         kept_at = 2 if kept is not None and kept.dim() == 4 else None  # None: one mask for all heads
-        for name, tensor, place in (
-            ("gates", gates, -1),
-            ("head_means", self.head_means, heads_at),
-            ("value_mask", kept, kept_at),
-        ):
-            if tensor is not None and shape and (len(tensor), tensor.size(place) if place else shape[1]) != shape:
-                layers, heads = shape
+        given = ("gates", self.gates, -1), ("head_means", means, heads_at), ("value_mask", kept, kept_at)
+        for name, tensor, place in given:
+            if tensor is not None and (len(tensor), tensor.size(place) if place else heads) != shape:
                 raise ValueError(
                     f"{name} of shape {tuple(tensor.shape)} do not fit; "
                     f"valid: (L, …) for L = {layers} layers of H = {heads} heads."
                 )
-        if edges is not None and shape and len(edges) != shape[0]:
-            raise ValueError(f"there are edge_masks of {len(edges)} layers; valid: of each of the {shape[0]}, or None.")
-        given = (gates, self.head_means, kept, edges)
-        layers = next(len(each) for each in given if each is not None)
-        by_layer = zip(*([None] * layers if each is None else each for each in given), strict=True)
-        mode, mean_over = self.ablation.mode, None
-        if keys is not None and mode == "mean":  # queries do not attend to one another, but know nothing of later ones
-            mean_over = torch.ones(tokens, tokens, dtype=torch.bool).tril()
-            if padding is not None:
-                mean_over = mean_over & padding[:, None, None, :]
-        return [
-            Gating(gate, mode, mean, mean_over, values, *(masks or ALL_KEPT)) for gate, mean, values, masks in by_layer
-        ]
+        if self.edge_masks is not None and len(self.edge_masks) != layers:
+            raise ValueError(
+                f"there are edge_masks of {len(self.edge_masks)} layers; valid: of each of the {layers}, or None."
+            )
+
+
+def _queries_so_far(tokens: int, padding: Tensor | None) -> Tensor:
+    """The queries up to each that are no padding: cross-attention has no mask of them, yet none may know later ones."""
+    so_far = torch.ones(tokens, tokens, dtype=torch.bool).tril()
+    return so_far if padding is None else so_far & padding[:, None, None, :]

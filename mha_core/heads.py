@@ -13,7 +13,7 @@ import torch
 from torch import Tensor
 
 from mha_core import checks
-from mha_core.attention.ablation import GATE_MODES
+from mha_core.attention.gating import GATE_MODES
 from mha_core.edges import Edges
 from mha_core.errors import excerpt, kind_of
 from mha_core.i18n import gettext, lazy_gettext

@@ -11,7 +11,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from mha_core.attention.ablation import Gating
+from mha_core.attention.gating import Gating
 from mha_core.edges import ALL_KEPT, KeptEdges, kept_edges
 from mha_core.errors import excerpt
 from mha_core.heads import Ablation, named_sizes

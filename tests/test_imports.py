@@ -224,7 +224,7 @@ def allowed(file: Path) -> list[str]:
     """What of ours a file may import."""
     room = home(file)
     if room is None:
-        return [*VOCABULARY, "mha_core.attention.ablation"]
+        return [*VOCABULARY, "mha_core.attention.gating"]
     return [*VOCABULARY, *ARROWS[: ARROWS.index(room) + 1], *(README if room.startswith("pages") else [])]
 
 

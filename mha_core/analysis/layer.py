@@ -7,7 +7,7 @@ import torch
 from torch import Tensor
 
 from mha_core.attention import Gating, MultiHeadAttention, UnscaledAttention, causal_mask, to_torch
-from mha_core.attention.ablation import gate_context
+from mha_core.attention.gating import gate_context
 from mha_core.checks import index
 from mha_core.edges import ALL_KEPT, KeptEdges, kept_edges
 from mha_core.errors import ModelError

@@ -11,7 +11,7 @@ import torch
 from torch import Tensor
 
 from mha_core.attention import MultiHeadAttention
-from mha_core.attention.ablation import NO_GATING
+from mha_core.attention.gating import NO_GATING
 from mha_core.checks import count, index, listed
 from mha_core.errors import TextError
 from mha_core.intervention import Intervention

@@ -8,7 +8,7 @@ import torch
 from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention
-from mha_core.attention.ablation import Gating
+from mha_core.attention.gating import Gating
 from mha_core.checks import count
 from mha_core.heads import SIDES
 from mha_core.intervention import Intervention

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 import torch
 from torch import Tensor
 
-from mha_core.attention.ablation import Gating
+from mha_core.attention.gating import Gating
 from mha_core.heads import Head, Shapes
 from mha_core.models.forward import Gatings, Network, Outputs, Pass, Sublayer
 from mha_core.models.pruned_heads import RemainingHeads, remaining_heads, scatter_heads

@@ -8,7 +8,7 @@ import torch
 from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention, causal_mask
-from mha_core.attention.ablation import NO_GATING, Gating
+from mha_core.attention.gating import NO_GATING, Gating
 from mha_core.models.forward import Output
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.network.seeds import seeded

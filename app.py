@@ -22,7 +22,6 @@ from starlette.requests import ClientDisconnect
 from starlette.routing import Route
 
 from mha_core.engine.process import begin_log, raise_file_limit
-from mha_core.serving.access_log import AccessLog
 from pages.ui.elements.base_path import base_path
 from pages.ui.frame.page_links import PAGES
 from pages.ui.room.routes import ROUTES as ROOM
@@ -33,6 +32,7 @@ from pages.ui.server.security_headers import SecurityHeaders, failed, given_up
 from pages.ui.server.sent_files import SentFiles
 from pages.ui.server.startup import lazy_route
 from pages.ui.server.visitors_only import VisitorsOnly
+from pages.ui.serving.access_log import AccessLog
 
 begin_log()
 raise_file_limit()

@@ -17,8 +17,8 @@ from mha_core.analysis.roles.subject_of_be import KINDS, looks_at, sentences
 from mha_core.analysis.roles.translation import Scores
 from mha_core.heads import MODES, Head, all_heads
 from mha_core.models import TextModel, load_model
-from mha_core.models.ours.checkpoint import GERMAN, SHIPPED
-from mha_core.models.pretrained.bundled import MINILM
+from mha_core.models.cards import DEFAULT, replayed
+from mha_core.models.training.tasks import toy_german
 
 JOBS = (
     *("job", "best head", "score", "fixed distance", "skill", "chance"),
@@ -123,14 +123,13 @@ def _with_interval(share: float, count: int) -> str:
 def main() -> None:
     """Print a table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("name", choices=(*SHIPPED, GERMAN, MINILM))
-    match parser.parse_args().name:
-        case "minilm":
-            print(subjects(load_model(MINILM), Head(3, 1), SENTENCES))
-        case "toy-german":
-            print(translations(read_figures(GERMAN)))
-        case name:
-            print(jobs(read_figures(name)))
+    parser.add_argument("name", choices=(*replayed(), toy_german.NAME, DEFAULT))
+    name = parser.parse_args().name
+    if name == DEFAULT:
+        print(subjects(load_model(name), Head(3, 1), SENTENCES))
+    else:
+        table = translations if name == toy_german.NAME else jobs
+        print(table(read_figures(name)))
 
 
 if __name__ == "__main__":

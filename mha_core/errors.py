@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from mha_core.i18n import LazyString, lazy_gettext
+from mha_core.message import Message
 
 MOST_QUOTED = 40  # characters of a piece in a message
 
@@ -13,10 +13,10 @@ _VOWEL_SOUND = re.compile(r"[aeiox]|[hmnr][^aeiouy]|f[^aeiouylr]|l[^aeiouyl]", r
 
 
 class AppError(Exception):
-    """An error whose message can be said in every language: words as `lazy_gettext` takes them, or keeps them."""
+    """An error whose message can be said in every language: words as `Message` takes them, or keeps them."""
 
     def __init__(self, words: str = "", /, **values: Any) -> None:
-        super().__init__(words if isinstance(words, LazyString) else lazy_gettext(words, **values))
+        super().__init__(words if isinstance(words, Message) else Message(words, **values))
 
 
 class ModelError(AppError):
@@ -48,12 +48,10 @@ class AnswerError(AppError, ValueError):
 
 
 def with_article(model_type: str) -> str:
-    """ "gpt2" → "a gpt2", "albert" → "an albert"."""
+    """ "bert" → "a bert", "albert" → "an albert"."""
     vowel = _VOWEL_SOUND.match(model_type)
     return (
-        lazy_gettext("an {model_type}", model_type=model_type)
-        if vowel
-        else lazy_gettext("a {model_type}", model_type=model_type)
+        Message("an {model_type}", model_type=model_type) if vowel else Message("a {model_type}", model_type=model_type)
     )
 
 

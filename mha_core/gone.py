@@ -5,7 +5,7 @@ CHANGELOG has the reasons. Nothing else of what is gone is named in the code.
 
 from collections.abc import Mapping
 
-from mha_core.i18n import N_
+from mha_core.message import N_
 
 PICTURES = N_("This kind of picture file is gone. Save it from the page: the menu “Save picture” has SVG.")
 

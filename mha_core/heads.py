@@ -16,7 +16,7 @@ from mha_core import checks
 from mha_core.attention.gating import GATE_MODES
 from mha_core.edges import Edges
 from mha_core.errors import excerpt, kind_of
-from mha_core.i18n import gettext, lazy_gettext
+from mha_core.message import Message
 
 MODES = GATE_MODES  # of ablation: what replaces the output of a head that is off
 
@@ -29,7 +29,7 @@ SIDES = {"self": (0, 0), "encoder": (0, 0), "decoder": (1, 1), "cross": (1, 0)}
 
 Shapes = Mapping[str, tuple[int, int]]  # (L, H) of each of a model's attentions, by name
 
-VALID = lazy_gettext(
+VALID = Message(
     "Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4 (a column); of edges 5.4:7:2 (from token 7 to token 2; nobody "
     "takes over), 5.4:7:2~ (the others do)."
 )
@@ -56,14 +56,14 @@ class Head(NamedTuple):
         return f"{self.layer}.{self.head}"
 
     @property
-    def label(self) -> str:
-        """The name within a sentence, in the current language: "head 5.4"."""
-        return gettext("head {head}", head=str(self))
+    def label(self) -> Message:
+        """The name within a sentence: "head 5.4"."""
+        return Message("head {head}", head=str(self))
 
     @property
-    def title(self) -> str:
+    def title(self) -> Message:
         """The name at the beginning of a sentence: "Head 5.4"."""
-        return gettext("Head {head}", head=str(self))
+        return Message("Head {head}", head=str(self))
 
 
 def all_heads(layers: int, heads: int) -> list[Head]:
@@ -127,7 +127,7 @@ class Ablation:
 
     def __post_init__(self) -> None:
         if self.mode not in MODES:
-            raise ValueError(lazy_gettext("mode is {mode!r}; valid: {modes}.", mode=self.mode, modes=", ".join(MODES)))
+            raise ValueError(Message("mode is {mode!r}; valid: {modes}.", mode=self.mode, modes=", ".join(MODES)))
         for term in self.terms:
             for name, part in zip(("layer", "head"), term[:2], strict=True):
                 if part is not None:
@@ -152,9 +152,7 @@ class Ablation:
         ablation, invalid = cls.parse_leniently(text, mode)
         if invalid:
             raise ValueError(
-                lazy_gettext(
-                    "{terms}: not a head. {valid}", terms=excerpt([repr(each) for each in invalid]), valid=VALID
-                )
+                Message("{terms}: not a head. {valid}", terms=excerpt([repr(each) for each in invalid]), valid=VALID)
             )
         return ablation
 
@@ -182,9 +180,9 @@ class Ablation:
         """Parse a link's ablation for a model of these shapes; return it with messages about ignored terms."""
         ablation, invalid = cls.parse_leniently(text, mode)
         outside = ablation.outside_all(shapes)
-        size = lazy_gettext("This model has heads {sizes}.", sizes=named_sizes(shapes))
+        size = Message("This model has heads {sizes}.", sizes=named_sizes(shapes))
         ignored = (
-            lazy_gettext("Heads off: ignored {names}. {valid}", names=excerpt(pieces), valid=valid)
+            Message("Heads off: ignored {names}. {valid}", names=excerpt(pieces), valid=valid)
             for pieces, valid in ((invalid, VALID), (outside, size))
             if pieces
         )
@@ -283,7 +281,7 @@ class Ablation:
         """
         if outside := self.outside(layers, heads):
             raise ValueError(
-                lazy_gettext(
+                Message(
                     "{terms}: no such head. Valid: layers 0–{layers}, heads 0–{heads}.",
                     terms=excerpt(outside),
                     layers=layers - 1,

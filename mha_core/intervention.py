@@ -15,7 +15,7 @@ from mha_core.attention.gating import Gating
 from mha_core.edges import ALL_KEPT, KeptEdges, kept_edges
 from mha_core.errors import excerpt
 from mha_core.heads import Ablation, named_sizes
-from mha_core.i18n import lazy_gettext
+from mha_core.message import Message
 
 NOTHING_OFF = Ablation()
 
@@ -91,9 +91,7 @@ class Intervention:
             return dict.fromkeys(shapes, self)
         if outside := self.ablation.outside_all({name: shape for name, shape in shapes.items() if shape}):
             sizes = named_sizes({name: shape for name, shape in shapes.items() if shape})
-            raise ValueError(
-                lazy_gettext("{terms}: no such head. Valid: {sizes}.", terms=excerpt(outside), sizes=sizes)
-            )
+            raise ValueError(Message("{terms}: no such head. Valid: {sizes}.", terms=excerpt(outside), sizes=sizes))
         found, first = {}, 0
         for name, shape in shapes.items():
             layers = slice(first, first := first + (shape or (0, 0))[0])

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from mha_core.i18n import N_
+from mha_core.message import N_
 
 PALETTES = {
     "blue": N_("perceptually even steps of blue"),

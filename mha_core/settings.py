@@ -50,8 +50,8 @@ def first_model() -> str | None:
     name = os.environ.get("MHA_FIRST_MODEL", "").strip()
     if name and not _MODEL.fullmatch(name):
         raise SettingsError(
-            f"MHA_FIRST_MODEL is {name[:40]!r}. Valid: the name of a model, such as toy-english or bert-base-uncased, "
-            "or of a folder in MHA_MODELS."
+            f"MHA_FIRST_MODEL is {name[:40]!r}. Valid: the name of a model, such as bert-base-uncased, or of a folder "
+            "in MHA_MODELS."
         )
     return name or None
 

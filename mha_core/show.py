@@ -2,14 +2,14 @@
 
     from mha_core import load_model, show
 
-    trace = load_model("minilm").trace("The keys to the old cabinet near the window are on the table.")
+    trace = load_model().trace("The keys to the old cabinet near the window are on the table.")
     show.heatmap(trace, "3.1")
     show.lines(trace, layer=3)
     show.atlas(trace)
     # Your own: torch or NumPy, (L, H, T, T), (L, 1, H, T, T) or a list of (H, T, T); tokens in a tokenizer's spelling.
     show.lines(attentions=my_tensor, tokens=my_tokens)
     # Heads that a click switches off: the model runs again, and the picture moves (needs mha-explorer[notebook]).
-    show.explore(load_model("minilm"), "The keys are here.")
+    show.explore(load_model(), "The keys are here.")
 
 Each but the last returns a Widget: Jupyter displays it, `.save("file.html")` writes a page that works offline,
 `.html()` is that page.
@@ -38,6 +38,7 @@ from mha_core.checks import index, indices
 from mha_core.errors import kind_of
 from mha_core.heads import Ablation, Head
 from mha_core.models.capabilities import unsupported
+from mha_core.models.cards import DEFAULT
 from mha_core.models.text_model import TextModel
 from mha_core.trace import Trace
 from mha_core.widgets import pictures
@@ -169,7 +170,7 @@ def explore(
         ValueError, TextError: as the others, and as `TextModel.trace`.
     """
     if not isinstance(model, TextModel):
-        raise ValueError(f"model is {kind_of(model)}; valid: what load_model gives, such as load_model('minilm').")
+        raise ValueError(f"model is {kind_of(model)}; valid: what load_model gives, such as load_model({DEFAULT!r}).")
     if reason := unsupported(model.info, "widget"):
         raise ValueError(reason)
     try:

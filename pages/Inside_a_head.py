@@ -60,7 +60,7 @@ def inside_a_head(selection: Selection, attention: str) -> None:
                 "query attends to it in this head."
             )
         )
-        choose_patch(trace, query, inside.weights[head.head], head.title, selection.source)
+        choose_patch(trace, query, inside.weights[head.head], gettext(head.title), selection.source)
         with in_view:
             step_index()
     elif trace.keys is trace:

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from mha_core.address_parameters import TRAININGS
 from mha_core.i18n import gettext
+from mha_core.lessons.address_parameters import TRAININGS
 from pages.ui.elements.choice import choice
 from pages.ui.train.head_roles import head_roles
 from pages.ui.train.live import live

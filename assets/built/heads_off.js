@@ -175,8 +175,8 @@ ap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media
 e-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
 `;var h=(n,e="",t={},...r)=>{let i=document.createElement(n);i.className=e;for(let[o,a]of Object.entries(t))i.setAttribute(
 o,String(a));return i.append(...r),i};function I(n,e,{className:t="",...r}={}){let i=h("button",t,{type:"button",...r},n);
-return i.title&&/^[^\p{L}\p{N}]$/u.test(n)&&i.setAttribute("aria-label",i.title),i.onclick=e,i}var v=(n,e)=>n.querySelector(e),E=(n,e)=>n.composedPath().find(t=>t instanceof Element&&t.matches(e));var R=n=>n.getRootNode().activeElement;var U=(n,e)=>n.replaceChildren(...e.map(([t,r])=>h("option","",{value:t},r)));var M=n=>[1,3,5].map(e=>parseInt(n.slice(e,e+2),16));var he=window.matchMedia("(prefers-color-scheme: dark)");var Y=(n,e,t)=>.299*n+.587*e+.114*t<128;function G(n,e){let t=getComputedStyle(v(n,".widget")).getPropertyValue("--st-ba\
-ckground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[r,i,o]=M(t);return Y(r,i,o)?"dark":"light"}function D(n,e,t="var(--st-background-color)"){let r=h("span","",{"aria-hidden":"true"});r.style.cssText=`position:absol\
+return i.title&&/^[^\p{L}\p{N}]$/u.test(n)&&i.setAttribute("aria-label",i.title),i.onclick=e,i}var v=(n,e)=>n.querySelector(e),N=(n,e)=>n.composedPath().find(t=>t instanceof Element&&t.matches(e));var R=n=>n.getRootNode().activeElement;var M=(n,e)=>n.replaceChildren(...e.map(([t,r])=>h("option","",{value:t},r)));var U=n=>[1,3,5].map(e=>parseInt(n.slice(e,e+2),16));var he=window.matchMedia("(prefers-color-scheme: dark)");var Y=(n,e,t)=>.299*n+.587*e+.114*t<128;function G(n,e){let t=getComputedStyle(v(n,".widget")).getPropertyValue("--st-ba\
+ckground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[r,i,o]=U(t);return Y(r,i,o)?"dark":"light"}function D(n,e,t="var(--st-background-color)"){let r=h("span","",{"aria-hidden":"true"});r.style.cssText=`position:absol\
 ute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,r.ontransitionend=e,n.append(r)}function q(n,e){let t=new WeakMap;function r(i){let{part:o,given:a}=t.get(i),l={...a.data,theme:G(i,a.data.theme)},u=(s,p)=>a.
 setTriggerValue("choices",{choices:s,number:p});o.show(l,u,s=>a.setTriggerValue(s,!0))}return i=>{let{parentElement:o}=i;
 t.has(o)||(o.prepend(h("style","",{},e)),t.set(o,{part:new n(v(o,".widget"))}),D(o,()=>r(o)));let a=Object.assign(t.get(
@@ -210,9 +210,9 @@ true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbe
 sort:"layer",at:"",mask:"true"},g=["lesson","step","present","hide","lock","lang"];function T(n){let e=[...new URLSearchParams(n)].filter(([t,r])=>g.includes(t)&&r&&!(t==="hide"&&/^(true|false)$/i.test(r)));
 return Object.fromEntries(e)}function w(n){let e=new URLSearchParams(n);return Object.fromEntries(Object.keys(f).map(t=>[
 t,e.get(t)??f[t]]))}function b(n){let{pathname:e,searchParams:t}=new URL(n);return JSON.stringify([e,...["model","text","pair"].map(r=>t.get(
-r)??"")])}function C(n){let{pathname:e,searchParams:t}=new URL(n),r=[...t].filter(([i])=>!(i in f)&&!g.includes(i));return JSON.
-stringify([e,r.sort()])}var L={waiting:250,drawn:1e4},ee=3e3,te=200,re='[data-testid="stPageLink-NavLink"]',F="data-test-connection-state",j=class{choices=new k(
-f);owned=[];staying=T(location.search);subject=b(location.href);listeners=new Set;writes=new Set;tell=null;quiet=L.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+r)??"")])}function L(n){let{pathname:e,searchParams:t}=new URL(n),r=[...t].filter(([i])=>!(i in f)&&!g.includes(i));return JSON.
+stringify([e,r.sort()])}var C={waiting:250,drawn:1e4},ee=3e3,te=200,re='[data-testid="stPageLink-NavLink"]',F="data-test-connection-state",j=class{choices=new k(
+f);owned=[];staying=T(location.search);subject=b(location.href);listeners=new Set;writes=new Set;tell=null;quiet=C.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,r)=>e[r?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,r=this.pressed)=>{let i=this.withChoices(new URL(t,location.href)).href.
 replaceAll("%2C",",");if(i!==location.href){this.put(i,r),this.pressed=!1,this.subject=b(i);for(let o of this.writes)o()}};
@@ -222,9 +222,9 @@ leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate"
 follow(t),{capture:!0})}withChoices(e){let t=g.map(r=>[r,this.staying[r]]);for(let r of this.owned)t.push([r,this.get(r)===
 f[r]?void 0:this.get(r)]);for(let[r,i]of t)i===void 0?e.searchParams.delete(r):e.searchParams.get(r)!==i&&e.searchParams.
 set(r,i);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
-!0,this.leaving=null,!E(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
+!0,this.leaving=null,!N(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
 "z"&&!e.altKey,r=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||r||!this.owned.
-includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=E(e,"a[href]");if(!t||e.ctrlKey||
+includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=N(e,"a[href]");if(!t||e.ctrlKey||
 e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let r=!ie()&&t.matches(re);if(!r&&(this.isUrged||
 !this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=t,
 this.tellNow(),this.patience=setTimeout(()=>this.goOn(),r?te:ee)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
@@ -234,7 +234,7 @@ delete(l);for(let[l,u]of a)l in f&&o.searchParams.set(l,u)}for(let a of g)o.sear
 entries(t))o.searchParams.set(a,l);if(this.canShow(o)){this.choices.choose(w(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(e){let[t,r]=[w(e.search),w(location.search)],i=o=>this.owned.includes(o)||t[o]===r[o];
-return C(location.href)===C(e.href)&&Object.keys(f).every(i)}restored(){this.pressed=!1,this.staying=T(location.search);
+return L(location.href)===L(e.href)&&Object.keys(f).every(i)}restored(){this.pressed=!1,this.staying=T(location.search);
 let e=b(location.href)!==this.subject;this.subject=b(location.href),this.owned.length&&(this.owned=Object.keys(f),this.choices.
 restore(w(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
 step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
@@ -242,20 +242,20 @@ this.changed()}toggleHead(e,t,r,i){let[o,a]=e.split(".").map(Number),l=H(this.ge
 set({off:B(this.get("off"),l,t,r,i)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.
 choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:r,isLost:i}=this.choices.hear(e,t);
 i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),r&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?L.drawn:L.waiting}tellSoon(){
+()=>this.goOn())),this.write(location.href)),r&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?C.drawn:C.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
 map(e=>[e,this.get(e)])),this.choices.number))}},ie=()=>(document.querySelector(`[${F}]`)?.getAttribute(F)??"CONNECTED")===
-"CONNECTED",c=window.pageAddress??=new j;var oe=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,V=n=>oe.test(n)?`⁨${n}⁩`:n;function m(n,e={}){return ne(String(SAID[n]??n),e)}var d=n=>n;var ne=(n,e)=>n.replace(/\{(\w+)\}/g,(t,r)=>r in e?V(String(e[r])):t);var Ue={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),received:d("Attention received"),readings:d(
+"CONNECTED",c=window.pageAddress??=new j;var oe=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,V=n=>oe.test(n)?`⁨${n}⁩`:n;function m(n,e={}){return ne(String(SAID[n]??n),e)}var d=n=>n;var ne=(n,e)=>n.replace(/\{(\w+)\}/g,(t,r)=>r in e?V(String(e[r])):t);var Me={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),received:d("Attention received"),readings:d(
 "Other measures"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),max:d("M\
 ax"),all:d("All"),cross:d("Target → source"),encoder:d("Encoder"),decoder:d("Decoder"),"this head":d("this head"),"its\
  layer":d("its layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var O=class{offered;constructor(e,t,{title:r="",changed:i=null}={}){this.name=e,this.select=h("select","",{title:r});let o=i??
 (a=>c.set({[e]:a}));this.select.onchange=()=>o(this.select.value),this.label=h("span","",{},t),this.node=h("label","boxe\
-d",{"data-key":e},this.label,this.select)}offer(e){let t=JSON.stringify(e);t!==this.offered&&(this.offered=t,U(this.select,
+d",{"data-key":e},this.label,this.select)}offer(e){let t=JSON.stringify(e);t!==this.offered&&(this.offered=t,M(this.select,
 e))}show(e=c.get(this.name)){this.select.value=e}};var S=class{constructor(e,t,{title:r="",placeholder:i="",maxlength:o=4e3}={}){this.name=e,this.input=h("input","",{type:"\
 text",placeholder:i,title:r,maxlength:o,spellcheck:"false"}),this.input.onchange=()=>c.set({[e]:this.input.value.trim().
 slice(0,o)}),this.node=h("label","boxed",{"data-key":e},h("span","",{},t),this.input)}show(){R(this.input)===this.input&&
-this.input.value!==this.shown||(this.input.value=this.shown=c.get(this.name))}};var N=class{modes={};data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a \
+this.input.value!==this.shown||(this.input.value=this.shown=c.get(this.name))}};var E=class{modes={};data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a \
 column · *.* all; of an encoder-decoder d5.4 is the decoder's, x5.4 the cross-attention's. 3.1:5:2 cuts one weight of he\
 ad 3.1, from token 5 to token 2. Or shift-click in the atlas.");this.off=new S("off",m("Heads off"),{title:t,placeholder:m(
 "e.g. 3.1, 5.*")});let r=m("What replaces the output of a head that is off. The pattern shown is always the model's own.");
@@ -268,4 +268,4 @@ this.mode.offer(Object.keys(e).map(t=>[t,t]))}show(e,t){let r=!this.data;this.da
 keys(e.state),c.tellBy(t,{drawn:!1}),c.heard(e,r),r&&c.listeners.add(this.changed),this.update()}leave(){c.listeners.delete(
 this.changed)}update(){this.off.show(),this.mode.show();let e=c.get("mode"),t=A(c.get("off")).length?` ${m("It has no ef\
 fect on cuts.")}`:"";this.meaning.replaceChildren(h("strong","",{},e),`: ${this.modes[e]}.${t}`),this.undo.disabled=!c.choices.
-past.length,this.redo.disabled=!c.choices.future.length,this.reset.disabled=!c.get("off").trim()}};var We=q(N,$+P);export{We as default};
+past.length,this.redo.disabled=!c.choices.future.length,this.reset.disabled=!c.get("off").trim()}};var We=q(E,$+P);export{We as default};

@@ -3,7 +3,7 @@ o,String(n));return i.append(...e),i};function j(a,t,{className:s="",...e}={}){l
 return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute("aria-label",i.title),i.onclick=t,i}var K=(a,t)=>a.querySelector(t);var it=a=>a.children;function U(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.key]()!==
 !1&&(s.preventDefault(),s.stopPropagation())}}var ot=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(0,-1),
 ArrowRight:()=>a(0,1)}),Vt=(a,t)=>a.dir==="rtl"?-t:t,Zt=a=>a.getRootNode().activeElement,nt=()=>d("i","room-mark",{"aria\
--hidden":"true"});function Qt(a,t){let s=d("select","",{"aria-label":a});return Ds(s,t),s}var Ds=(a,t)=>a.replaceChildren(
+-hidden":"true"});function Qt(a,t){let s=d("select","",{"aria-label":a});return zs(s,t),s}var zs=(a,t)=>a.replaceChildren(
 ...t.map(([s,e])=>d("option","",{value:s},e))),et=class{constructor(t,s,e){this.buttons=s.map(([i,o,n])=>j(o,()=>e(i),{"\
 data-value":i,...n&&{title:n}})),this.node=d("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let s of this.
 buttons)s.setAttribute("aria-pressed",String(s.dataset.value===t))}};function ts(a,t,s){let e=d("details",a,{},t,s);return U(
@@ -45,7 +45,7 @@ ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("content-type")==
 return null}}function Js({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]={...i,pictures:{}});for(let e of Object.
 keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=jt(t[e])}return s}var cs=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function _(a){let t=a.map(cs);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var Xs=([a,t,s])=>255<<24|s<<16|t<<8|a,zt=a=>Uint32Array.from(_(a),Xs),G=([a,t,s])=>`rgb(${a},${t},${s})`;function X(a){
+var Xs=([a,t,s])=>255<<24|s<<16|t<<8|a,Dt=a=>Uint32Array.from(_(a),Xs),G=([a,t,s])=>`rgb(${a},${t},${s})`;function X(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var q={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},ls={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var us=window.matchMedia("(prefers-color-scheme: dark)"),ps=()=>us.matches?"dark":"light",ds=a=>us.addEventListener("cha\
@@ -69,8 +69,8 @@ c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(M(t),0,0),c.resto
 1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.context.globalAlpha=1,this.
 context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},te=2e4,lt=class{parts=[];constructor(t,s,e=null){this.
 width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=te,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(
-s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${Dt(typeof n=="number"?$(n):n)}"`).join("");this.parts.push(e===null?`\
-<${t}${i}/>`:`<${t}${i}>${Dt(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
+s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${zt(typeof n=="number"?$(n):n)}"`).join("");this.parts.push(e===null?`\
+<${t}${i}/>`:`<${t}${i}>${zt(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
 1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){
 this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",
 {x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=$((t+e)/2),
@@ -84,13 +84,13 @@ p),f="#"+[0,1,2].map(y=>n[l+y].toString(16).padStart(2,"0")).join(""),[w,g]=[s+p
 w,g,r,h,f):c.set(f,`${c.get(f)??""}M${$(w)} ${$(g)}h${$(r)}v${$(h)}h${$(-r)}`)}for(let[u,p]of c)this.put("path",{d:p,fill:u});
 this.parts.push("</g>")}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}toString({
 width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width}\
- ${this.height}" width="${t}" height="${s}"`} font-family="${Dt(Ut)}">`}
+ ${this.height}" width="${t}" height="${s}"`} font-family="${zt(Ut)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}},$=a=>+a.toFixed(2);function Dt(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
+`}},$=a=>+a.toFixed(2);function zt(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
 �").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var se={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},ee=16e3,gs=46,z=class{constructor(t){this.widget=t,this.size=Qt(m("\
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},ee=16e3,gs=46,D=class{constructor(t){this.widget=t,this.size=Qt(m("\
 Size"),[["projector",m("Projector, 1920 px")],["paper",m("Paper, 170 mm, 300 dpi")]]),this.light=d("input","",{type:"che\
 ckbox"});let s=["PNG","SVG"].map(n=>j(n,()=>this.save(n.toLowerCase()))),e=d("summary","",{title:m("Save this picture as\
  PNG or SVG")},m("Save picture")),i=d("label","",{},this.light," ",m("light background")),o=d("div","menu",{},this.size,
@@ -108,7 +108,7 @@ colour:e.muted}),t.shift(gs),i.draw(t,e)}save(t){let{kind:s,title:e}=this.widget
 function re(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var ae={Uint8Array:255,Int8Array:127,Float32Array:null},he={Uint8Array:2,Int8Array:2,Float32Array:4},W=1e-12;function ce(a,t){
 let s=ae[a.constructor.name];if(!s)return a;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
 s**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=e[a[o]&255];return i}var ys=a=>a.reduce((t,s)=>Math.
-max(t,Math.abs(s)),0),xs=({numbering:a},t,s)=>a?.[t][s]??s,D=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;resting=[];decoded=new Map;sorted=new Map;constructor({
+max(t,Math.abs(s)),0),xs=({numbering:a},t,s)=>a?.[t][s]??s,z=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;resting=[];decoded=new Map;sorted=new Map;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length}weights(t){let s=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,ce(this.codes.subarray(
 t*s,(t+1)*s),this.most[t])),this.decoded.get(t)}row(t,s){return this.weights(t).subarray(s*this.C,(s+1)*this.C)}column(t,s){
@@ -122,7 +122,7 @@ let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.row(t,s);this.sorted.set(e,U
 i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.from({length:this.R},(s,e)=>ys(this.row(t,e)))}largest(t){
 return Math.max(Math.abs(this.most[t]),W)}shade(t,s){let e=Math.min(Math.abs(t)/(s||W),1);return this.signed?.5+.5*Math.
 sign(t)*e:q[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.
-columns)),r=zt(this.signed?s.diverging:s.ramp),h=zt(this.signed?s.diverging:s.resting),c=new Array(n).fill(!1);for(let p of this.
+columns)),r=Dt(this.signed?s.diverging:s.ramp),h=Dt(this.signed?s.diverging:s.resting),c=new Array(n).fill(!1);for(let p of this.
 indices(this.resting,"to"))p>=e.c&&p<e.c+e.columns&&(c[Math.floor((p-e.c)*n/e.columns)]=!0);let u=this.strongestShares(t,
 e,n,o);return fs(n,o,p=>{for(let l=0;l<u.length;l++)p[l]=(c[l%n]?h:r)[Math.round(255*this.shade(u[l],1))]})}strongestShares(t,s,e,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(h,c)=>Math.floor(c*
@@ -149,14 +149,14 @@ let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.fl
 ows move, Enter cuts a cell."),we=.68,yt=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"t\
 rue"}),this.live=d("div","unseen",{"aria-live":"polite"}),this.room=nt();let s=[this.canvas,this.overlay,this.room];this.
-field=d("div","field",{tabindex:"0",role:"application"},...s),this.pairs=d("div","unseen"),this.saving=new z(this),t.append(
+field=d("div","field",{tabindex:"0",role:"application"},...s),this.pairs=d("div","unseen"),this.saving=new D(this),t.append(
 this.field,this.live,this.pairs,d("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
 s=>this.moved(s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.
 released(s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),
 U(this.field,{...ot((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
 ()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==
 s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&_t(this.
-maps.rows,t.rows)&&_t(this.maps.columns,t.columns);this.data=t,this.maps=new D(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
+maps.rows,t.rows)&&_t(this.maps.columns,t.columns);this.data=t,this.maps=new z(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
 s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:e,C:i}=this.maps,[o,
 n]=t.axes;this.field.setAttribute("aria-label",m(t.cutting?fe:me,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
 ...ge(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
@@ -238,7 +238,7 @@ this.emit=()=>{},this.canvas=d("canvas","drawn",{"aria-hidden":"true"}),this.wor
 den":"true"}),this.overlay=d("canvas","over",{"aria-hidden":"true"}),this.spacer=d("div","spacer"),this.scroll=d("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=nt(),this.field=d("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=d("div","status",{"aria-live":"polite"});let s=m("Heads shown; double-cl\
-ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new z(this);let e=()=>this.
+ick to show only one");this.heads=d("div","heads",{role:"group","aria-label":s}),this.saving=new D(this);let e=()=>this.
 draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:tt,step:1,value:tt};this.minWeight=Tt(m("Hide below"),i,h=>R(h,
 2),e),this.maxLinks=Tt(m("Strongest per token"),o,h=>h<tt?String(h):m("all"),e),this.fit=d("input","",{type:"checkbox"}),
 this.fit.onchange=e,this.fitLabel=d("label","",{title:m("All tokens at once, however small")},this.fit," ",m("fit")),this.
@@ -253,7 +253,7 @@ moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=
 ()=>{this.cursor=null,this.hover(null)};let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.
 field.clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
-maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new D(t),this.pins=t.pins,this.
+maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new z(t),this.pins=t.pins,this.
 way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),t.cutting||
 (this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${xs(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
@@ -358,10 +358,10 @@ hat attends to them. Click again to unpin.",a)}}};var kt=68,st=5,Os=2,vt=.6,Te=4
 qt):e;return E(Math.floor(i/Math.max(a,t)),4,kt)}var Ct=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
 this.emit=()=>{};let s=[["from",m("attends to")],["to",m("attended by")]];this.direction=new et(m("Direction"),s,i=>this.
 set(this.pins,i)),this.status=d("div","status",{"aria-live":"polite"}),this.words=d("div","words",{role:"listbox","aria-\
-multiselectable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new z(this);let e=d("div","b\
+multiselectable":"true"}),this.scale=d("canvas","drawn",{"aria-hidden":"true"}),this.saving=new D(this);let e=d("div","b\
 ar",{},this.direction.node);t.append(e,this.words,this.scale,d("div","foot",{},this.status,this.saving.menu)),U(this.words,
 {...ot((i,o)=>this.setCurrent(this.current+i*this.perRow+Vt(this.words,o),!0)),Enter:()=>this.pin(this.current)," ":()=>this.
-pin(this.current),Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new D(t),this.pins=
+pin(this.current),Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new z(t),this.pins=
 t.pins,this.way=t.way,this.direction.node.parentElement?.toggleAttribute("hidden",!!t.one_pin),this.words.setAttribute("\
 aria-multiselectable",String(!t.one_pin));let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",m("The text,\
  shaded by {name}. Arrows move, Enter pins.",{name:t.title})),this.words.dir=es(s);let e=[...it(this.words)].findIndex(r=>r===
@@ -430,14 +430,14 @@ this.readyState===a.CLOSED||!s||(e?this.dispatchEvent(new Event(e)):this.onmessa
 a.CLOSED&&(this.readyState=a.CLOSED,this.onerror())}close(){this.readyState=a.CLOSED,this.leaving.abort()}},Rs=new St(".");
 async function Ns(a){let t=a?await Rs.lesson(a):null;return t?.steps?t:null}function Is({question:a,asks:t,options:s,step:e},i){
 return t?{asks:d("p","",{},t).outerHTML,choices:s,covers:[],isTyped:!0}:a?i?.steps[e-1]?.question??null:null}var Ps=(a,t)=>Rs.
-answer(a,t),At=a=>Math.random()*(a/Pe);var ze=["heatmap","lines","text"],$t=class{hides;query;places={};widgets={};parts={};words;timer;constructor(t){this.heading=
+answer(a,t),At=a=>Math.random()*(a/Pe);var De=["heatmap","lines","text"],$t=class{hides;query;places={};widgets={};parts={};words;timer;constructor(t){this.heading=
 d("h2"),this.verdict=d("p","phone-verdict",{"aria-live":"polite"}),this.message=d("p","message",{role:"status"}),this.covered=
 d("p","covered",{hidden:""},m("Hidden until the answer is shown.")),this.node=d("section","follow",{"aria-label":m("What\
  the speaker shows")}),this.node.append(this.heading,this.verdict,this.covered,this.message);for(let[s,e]of Object.entries(
 {heatmap:yt,lines:bt,text:Ct}))this.places[s]=d("div","widget",{"data-key":s,hidden:""}),this.node.append(this.places[s]),
 this.widgets[s]=new e(this.places[s]);t.append(this.node),this.request=new ct({draw:s=>this.draw(s),fail:s=>this.fail(s)}),
-ds(()=>this.redraw())}show(t,s,e){if(this.isDrawn=De(t),!this.isDrawn)return this.leave();let i=new URLSearchParams(t.split(
-"?")[1]??"");ze.includes(i.get("view")??"heatmap")||i.delete("view"),this.query=i,this.hides=(...r)=>s.some(h=>r.includes(
+ds(()=>this.redraw())}show(t,s,e){if(this.isDrawn=ze(t),!this.isDrawn)return this.leave();let i=new URLSearchParams(t.split(
+"?")[1]??"");De.includes(i.get("view")??"heatmap")||i.delete("view"),this.query=i,this.hides=(...r)=>s.some(h=>r.includes(
 h.split(" ")[0])),this.redraw();let o=i.toString();if(o===this.words)return;this.words=o,this.message.textContent="",clearTimeout(
 this.timer);let n=Object.fromEntries(i);this.timer=setTimeout(()=>this.request.ask({head:n,effect:n}),1e3*At(e))}leave(){
 clearTimeout(this.timer),this.words=null,this.parts={},this.heading.textContent="",this.verdict.replaceChildren(),this.covered.
@@ -448,7 +448,7 @@ let e=this.hides("head","page"),i=os(this.query.get("off")??"",t.prefix),o=t.hea
 this.heading.textContent=t.title+(o?` · ${m("off")}`:""),this.verdict.replaceChildren(...this.hides("verdict","effect",
 "predictions","page")?[]:Ue(s)),this.covered.hidden=!e;let n=ns(this.query),{shown:r,...h}=rs(u=>n[u]),c=ps();for(let[u,
 p]of Object.entries(this.places)){let l=t.pictures[u];p.hidden=e||!l;let f=l&&u==="lines"?{active:as(l,r)}:{};p.hidden||
-this.widgets[u].show({...l,...h,theme:c,...f,resting:t.resting})}window.painted=!0}},De=a=>a.split(/[?#]/)[0]==="/";function Ue({
+this.widgets[u].show({...l,...h,theme:c,...f,resting:t.resting})}window.painted=!0}},ze=a=>a.split(/[?#]/)[0]==="/";function Ue({
 headline:a,count:t}){if(!a)return[];let s=({before:o,after:n,p_before:r,p_after:h})=>[js(o,r),js(n,h)],[e,i]=s(a);return t?
 [`${a.label}: ${e} → `,d("strong","",{},i)]:[`${a.label}: `,d("strong","",{},e)]}var js=(a,t)=>t===void 0?a:`${M(a)} ${rt(
 t)}`;var Ot=class{rows=[];constructor(t){this.list=d("ul","vote-bars"),t.append(this.list)}show(t,s,{right:e=null,own:i=null}={}){
@@ -458,17 +458,17 @@ this.name=d("span","vote-name"),this.count=d("span","vote-count"),this.bar=d("sp
 node=d("li","",{},this.name,this.count,d("span","vote-track",{},this.bar))}show(t,s,{all:e,right:i,own:o}){let n=[i?m("t\
 he model’s answer"):"",o?m("your vote"):""].filter(Boolean);this.name.replaceChildren(t,...n.map(r=>d("em","",{},r))),
 this.count.textContent=e?`${s} · ${rt(s/e)}`:"0",this.bar.style.width=`${100*s/Math.max(1,e)}%`,this.node.classList.toggle(
-"right",i)}};var _e=A("Tap what you expect."),zs=A("Your vote counts. You can change it until the result is shown."),Et=class{buttons;name;own;constructor(t,s){
+"right",i)}};var _e=A("Tap what you expect."),Ds=A("Your vote counts. You can change it until the result is shown."),Et=class{buttons;name;own;constructor(t,s){
 this.vote=s,this.asks=d("div","asks",{id:"asks"}),this.choices=d("div","choices",{role:"group","aria-labelledby":"asks"}),
 this.note=d("p","vote-note",{role:"status"}),this.result=d("div","vote-result"),this.says=d("div","answer-says",{"aria-l\
 ive":"polite"}),this.bars=new Ot(this.result),this.node=d("section","question",{"aria-label":m("Question"),hidden:""}),this.
 node.append(this.asks,this.choices,this.note,this.result,this.says),t.append(this.node)}show(t,s,{own:e,revealed:i,counts:o,
 answer:n}){if(this.node.hidden=!s,!!s){if(t!==this.name&&this.ask(t,s),this.own=e,this.mark(),this.choices.hidden=i,this.
-result.hidden=this.says.hidden=!i,!i)return this.say(m(e===null?_e:zs));this.bars.show(s.choices,o,{right:n?.right??null,
+result.hidden=this.says.hidden=!i,!i)return this.say(m(e===null?_e:Ds));this.bars.show(s.choices,o,{right:n?.right??null,
 own:e}),this.says.textContent=n?.says??"",this.say(s.isTyped?m("How the room voted:"):Ge(e,n))}}ask(t,{asks:s,choices:e}){
 this.name=t,this.asks.innerHTML=s,this.buttons=e.map((i,o)=>j(i,()=>this.chosen(o),{"aria-pressed":"false"})),this.choices.
 replaceChildren(...this.buttons)}async chosen(t){let s=this.own,{name:e}=this;this.own=t,this.mark();let i=await this.vote(
-t);e===this.name&&(i&&(this.own===t&&(this.own=s),this.mark()),this.say(i||m(zs)))}mark(){this.buttons.forEach((t,s)=>t.
+t);e===this.name&&(i&&(this.own===t&&(this.own=s),this.mark()),this.say(i||m(Ds)))}mark(){this.buttons.forEach((t,s)=>t.
 setAttribute("aria-pressed",String(s===this.own)))}say(t){this.note.textContent!==t&&(this.note.textContent=t)}};function Ge(a,t){
 return t?a===null?m("The model has answered:"):a===t.right?m("You and the model agree:"):m("The model disagrees:"):m("Th\
 e model answers …")}var Xt=new Y("room phone",()=>localStorage),Lt=class{kept;state;shown;constructor(t){this.key=location.pathname.replace(

@@ -47,39 +47,39 @@ inter:coarse){button,summary{min-height:32px}}
 i,String(r));return n.append(...s),n};function S(o,e,{className:t="",...s}={}){let n=l("button",t,{type:"button",...s},o);
 return n.title&&/^[^\p{L}\p{N}]$/u.test(o)&&n.setAttribute("aria-label",n.title),n.onclick=e,n}function ce(o=document.documentElement){
 document.fullscreenElement?document.exitFullscreen():o.requestFullscreen?.().catch(()=>{})}var b=(o,e)=>o.querySelector(
-e),x=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));function Xe(o,e){o.onkeydown=t=>{t.altKey||t.ctrlKey||t.metaKey||!Object.hasOwn(e,t.key)||e[t.key]()!==!1&&(t.preventDefault(),
-t.stopPropagation())}}var le=o=>o.getRootNode().activeElement;function he(o,e,t){let s=l("details",o,{},e,t);return Xe(s,{Escape:()=>s.open?(s.open=!1,e.focus()):!1}),s}function de(o){
-return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.open=!1)}),o}var pe=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Qe=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],Wt=window.matchMedia(
-"(prefers-color-scheme: dark)");var Ze=(o,e,t)=>.299*o+.587*e+.114*t<128;function ue(o,e){let t=getComputedStyle(b(o,".widget")).getPropertyValue("--st-\
-background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[s,n,i]=pe(t);return Ze(s,n,i)?"dark":"light"}function fe(o,e){
-let t=getComputedStyle(e);for(let s of Qe)o.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}function me(o,e,t="\
+e),x=(o,e)=>o.composedPath().find(t=>t instanceof Element&&t.matches(e));function Qe(o,e){o.onkeydown=t=>{t.altKey||t.ctrlKey||t.metaKey||!Object.hasOwn(e,t.key)||e[t.key]()!==!1&&(t.preventDefault(),
+t.stopPropagation())}}var le=o=>o.getRootNode().activeElement;function he(o,e,t){let s=l("details",o,{},e,t);return Qe(s,{Escape:()=>s.open?(s.open=!1,e.focus()):!1}),s}function de(o){
+return document.addEventListener("pointerdown",e=>{e.composedPath().includes(o)||(o.open=!1)}),o}var pe=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var Ze=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],Jt=window.matchMedia(
+"(prefers-color-scheme: dark)");var et=(o,e,t)=>.299*o+.587*e+.114*t<128;function ue(o,e){let t=getComputedStyle(b(o,".widget")).getPropertyValue("--st-\
+background-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[s,n,i]=pe(t);return et(s,n,i)?"dark":"light"}function fe(o,e){
+let t=getComputedStyle(e);for(let s of Ze)o.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}function me(o,e,t="\
 var(--st-background-color)"){let s=l("span","",{"aria-hidden":"true"});s.style.cssText=`position:absolute;width:0;height\
 :0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function ge(o,e){let t=new WeakMap;function s(n){let{part:i,given:r}=t.get(n),c={...r.data,theme:ue(n,r.data.theme)},d=(h,p)=>r.
 setTriggerValue("choices",{choices:h,number:p});i.show(c,d,h=>r.setTriggerValue(h,!0))}return n=>{let{parentElement:i}=n;
 t.has(i)||(i.prepend(l("style","",{},e)),t.set(i,{part:new o(b(i,".widget"))}),me(i,()=>s(i)));let r=Object.assign(t.get(
 i),{given:n});return s(i),()=>i.isConnected||r.part.leave?.()}}var y='[data-testid="stMain"]',we='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',f=o=>`.st-key-${o}`,
-be=o=>`[class*="st-key-${o}"]`;var et=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function tt(o){if(document.activeElement!==document.body||
-!et.includes(o.key)||o.defaultPrevented||o.ctrlKey||o.metaKey||o.altKey)return;let e=b(document,y);e&&(e.tabIndex=-1,e.focus(
-{preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",tt);window.hasScrollKeys=!0;var st=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,ye=o=>st.test(o)?`⁨${o}⁩`:
+be=o=>`[class*="st-key-${o}"]`;var tt=["PageDown","PageUp","Home","End","ArrowDown","ArrowUp"];function st(o){if(document.activeElement!==document.body||
+!tt.includes(o.key)||o.defaultPrevented||o.ctrlKey||o.metaKey||o.altKey)return;let e=b(document,y);e&&(e.tabIndex=-1,e.focus(
+{preventScroll:!0}))}window.hasScrollKeys||window.addEventListener("keydown",st);window.hasScrollKeys=!0;var ot=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,ye=o=>ot.test(o)?`⁨${o}⁩`:
 o;function a(o,e={}){return A(String(SAID[o]??o),e)}function xe(o,e,t,s={}){let n=SAID[o]??[o,e],i=n.length>1&&new Intl.PluralRules(
-LANGUAGE).select(Number(t))==="one";return A(i?n[0]:n[n.length-1],{n:t,...s})}var V=(o,e=0)=>(ot[e]??=nt(e)).format(o),ot=[],nt=o=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:o,maximumFractionDigits:o,
-signDisplay:"negative"});var X=(o,e=0)=>V(100*o,e)+rt;var it=()=>LANGUAGE==="en"?" %":new Intl.NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),rt=it();var O=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,A=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?ye(String(e[s])):
-t);var at=2500;async function ke(o){let e=o.dataset.label??=o.textContent??"",s=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.
-test(location.hostname)?a("Copied: opens on this computer only"):a("Copied");o.textContent=await ct(location.href)?s:a("\
-Copy it from the address bar"),setTimeout(()=>{o.textContent=e},at)}async function ct(o){try{return await navigator.clipboard.
+LANGUAGE).select(Number(t))==="one";return A(i?n[0]:n[n.length-1],{n:t,...s})}var V=(o,e=0)=>(nt[e]??=it(e)).format(o),nt=[],it=o=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:o,maximumFractionDigits:o,
+signDisplay:"negative"});var X=(o,e=0)=>V(100*o,e)+at;var rt=()=>LANGUAGE==="en"?" %":new Intl.NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),at=rt();var O=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,A=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?ye(String(e[s])):
+t);var ct=2500;async function ke(o){let e=o.dataset.label??=o.textContent??"",s=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.
+test(location.hostname)?a("Copied: opens on this computer only"):a("Copied");o.textContent=await lt(location.href)?s:a("\
+Copy it from the address bar"),setTimeout(()=>{o.textContent=e},ct)}async function lt(o){try{return await navigator.clipboard.
 writeText(o),!0}catch{let e=l("textarea","",{},o);document.body.append(e),e.select();let t=document.execCommand("copy");
-return e.remove(),t}}var Se=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,B="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",lt=new RegExp(`^([dx]?)${B}\\.${B}:${B}\
-:${B}(~?)$`);function Q(o){return o.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function ht(o,e=""){let t=Q(o).
+return e.remove(),t}}var Se=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,B="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ht=new RegExp(`^([dx]?)${B}\\.${B}:${B}\
+:${B}(~?)$`);function Q(o){return o.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function dt(o,e=""){let t=Q(o).
 map(s=>Se.exec(s)).filter(s=>s!==null&&s[1]===e).map(s=>s.slice(2).map(n=>n==="*"?null:Number(n)));return(s,n)=>t.some(([
-i,r])=>(i===null||i===s)&&(r===null||r===n))}function Oe(o,e,t,s=""){let n=ht(o,s);return Array.from({length:e*t},(i,r)=>n(
+i,r])=>(i===null||i===s)&&(r===null||r===n))}function Oe(o,e,t,s=""){let n=dt(o,s);return Array.from({length:e*t},(i,r)=>n(
 Math.floor(r/t),r%t))}function ve(o,e,t,s=""){let n=(h,p)=>o[h*t+p],i=h=>Array.from({length:h},(p,w)=>w);if(o.every(Boolean))
 return`${s}*.*`;let r=i(e).filter(h=>i(t).every(p=>n(h,p))),c=i(t).filter(h=>i(e).every(p=>n(p,h))),d=[];for(let h of i(
 e))if(r.includes(h))d.push(`${h}.*`);else for(let p of i(t))n(h,p)&&!c.includes(p)&&d.push(`${h}.${p}`);return[...d,...c.
 map(h=>`*.${h}`)].map(h=>s+h).join(",")}function Ee(o,e,t,s,n=""){let i=Q(o).filter(c=>(Se.exec(c)?.[1]??n)!==n);return[
-...n?[...i,ve(e,t,s,n)]:[ve(e,t,s),...i],...dt(o).map(c=>c.text)].filter(Boolean).join(",")}function dt(o,e){return Q(o).
-map(n=>lt.exec(n)).map(n=>n&&{match:n,spans:n.slice(2,6).map(pt)}).filter(n=>n!==null&&n.spans.every(([i,r])=>i<=r)).filter(
+...n?[...i,ve(e,t,s,n)]:[ve(e,t,s),...i],...pt(o).map(c=>c.text)].filter(Boolean).join(",")}function pt(o,e){return Q(o).
+map(n=>ht.exec(n)).map(n=>n&&{match:n,spans:n.slice(2,6).map(ut)}).filter(n=>n!==null&&n.spans.every(([i,r])=>i<=r)).filter(
 n=>e===void 0||n?.match[1]===e).map(n=>{let{match:i,spans:r}=n,c=(...h)=>h.every((p,w)=>r[w][0]<=p&&p<=r[w][1]),d=(h,p)=>r[0][0]<
-h&&r[1][0]<p;return{text:i[0],toOthers:!!i[6],covers:c,fits:d}})}function pt(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var U=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(e){this.defaults=
+h&&r[1][0]<p;return{text:i[0],toOthers:!!i[6],covers:c,fits:d}})}function ut(o){if(o==="*")return[0,1/0];let[e,t]=o.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var U=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(e){this.defaults=
 e}get state(){return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){
 return this.values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let s=this.headsOff;if(this.take(
@@ -93,19 +93,20 @@ this.future,this.past)}turn(e,t){let s=e.pop();return s?(t.push(this.headsOff),t
 return this.number+=1,this.isRestoring=!1,!0}begin(){this.future=[],this.past=this.get("off")?[JSON.stringify({off:"",mode:this.
 get("mode")})]:[]}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){let t=Object.
 entries(e).map(([n,i])=>[n,String(i)]),s=t.some(([n,i])=>i!==this.get(n));return Object.assign(this.values,Object.fromEntries(
-t)),s}};var g={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
-true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
-sort:"layer",at:"",mask:"true"},k=["lesson","step","present","hide","lock","lang"],C={atlas:["model","text","pair","atte\
-ntion","off","mode","special","words","part","scale","peak","colours","at","mask"],order:["model","text","pair","attenti\
-on","off","mode","special","words","part","sort","at","mask"],head:["model","text","pair","attention","off","mode","laye\
-r","head","view","scope","chosen","how","special","words","part","scale","peak","colours","at","mask"],effect:["model","\
-text","pair","attention","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pair","attention","\
-off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at","mask"],written:["mod\
-el","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text","pair"]};function Z(o){let e=[...new URLSearchParams(o)].filter(([t,s])=>k.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(s)));
+t)),s}};var Le="minilm",g={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"\
+mean",special:"true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"fr\
+om",link:"",shown:"",sort:"layer",at:"",mask:"true"},k=["lesson","step","present","hide","lock","lang"],C={atlas:["model",
+"text","pair","attention","off","mode","special","words","part","scale","peak","colours","at","mask"],order:["model","te\
+xt","pair","attention","off","mode","special","words","part","sort","at","mask"],head:["model","text","pair","attention",
+"off","mode","layer","head","view","scope","chosen","how","special","words","part","scale","peak","colours","at","mask"],
+effect:["model","text","pair","attention","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text","pa\
+ir","attention","off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at","mas\
+k"],written:["model","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text","p\
+air"]};function Z(o){let e=[...new URLSearchParams(o)].filter(([t,s])=>k.includes(t)&&s&&!(t==="hide"&&/^(true|false)$/i.test(s)));
 return Object.fromEntries(e)}function E(o){let e=new URLSearchParams(o);return Object.fromEntries(Object.keys(g).map(t=>[
 t,e.get(t)??g[t]]))}function P(o){let{pathname:e,searchParams:t}=new URL(o);return JSON.stringify([e,...["model","text","pair"].map(s=>t.get(
 s)??"")])}function L(o){let{pathname:e,searchParams:t}=new URL(o),s=[...t].filter(([n])=>!(n in g)&&!k.includes(n));return JSON.
-stringify([e,s.sort()])}var ee={waiting:250,drawn:1e4},ut=3e3,ft=200,mt='[data-testid="stPageLink-NavLink"]',Le="data-test-connection-state",te=class{choices=new U(
+stringify([e,s.sort()])}var ee={waiting:250,drawn:1e4},ft=3e3,mt=200,gt='[data-testid="stPageLink-NavLink"]',Ae="data-test-connection-state",te=class{choices=new U(
 g);owned=[];staying=Z(location.search);subject=P(location.href);listeners=new Set;writes=new Set;tell=null;quiet=ee.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,s)=>e[s?"push":"repl\
 ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,s=this.pressed)=>{let n=this.withChoices(new URL(t,location.href)).href.
@@ -119,9 +120,9 @@ set(s,n);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta
 !0,this.leaving=null,!x(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
 "z"&&!e.altKey,s=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||s||!this.owned.
 includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=x(e,"a[href]");if(!t||e.ctrlKey||
-e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let s=!gt()&&t.matches(mt);if(!s&&(this.isUrged||
+e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let s=!wt()&&t.matches(gt);if(!s&&(this.isUrged||
 !this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=t,
-this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?ft:ut)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
+this.tellNow(),this.patience=setTimeout(()=>this.goOn(),s?mt:ft)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:s=!1,step:n=!0}={}){this.staying=t;let i=new URL(
 s?location.href:e,location.href);if(s){let r=new URL(e,location.href).searchParams;for(let c of Object.keys(g))i.searchParams.
 delete(c);for(let[c,d]of r)c in g&&i.searchParams.set(c,d)}for(let r of k)i.searchParams.delete(r);for(let[r,c]of Object.
@@ -139,15 +140,15 @@ e,t);n&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clear
 ()=>this.goOn())),this.write(location.href)),s&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?ee.drawn:ee.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(e=>[e,this.get(e)])),this.choices.number))}},gt=()=>(document.querySelector(`[${Le}]`)?.getAttribute(Le)??"CONNECTED")===
+map(e=>[e,this.get(e)])),this.choices.number))}},wt=()=>(document.querySelector(`[${Ae}]`)?.getAttribute(Ae)??"CONNECTED")===
 "CONNECTED",m=window.pageAddress??=new te;var u={back:a("Back (←, Page Up)"),next:a("Next (→, Page Down)"),step:a("Step {number} of {steps}: {title}"),present:a(
 "Present"),presentHelp:a("Presentation mode: large type, no sidebar"),black:a("Black screen"),keys:a("Keys"),reveal:a("R\
 eveal"),revealHelp:a("Let the model answer (r)"),model:a("The model’s answer: “{right}”."),noLesson:a("There is no\
  lesson of this name."),covered:a("Hidden until you answer"),isBlack:a("The screen is black. Press b or Escape to go on.")},
-Ae=[[a("→, Space, Page Down"),a("the next step; where a question is open, its answer first")],[a("←, Page Up"),a("th\
+Te=[[a("→, Space, Page Down"),a("the next step; where a question is open, its answer first")],[a("←, Page Up"),a("th\
 e step before")],[a("1 … 9"),a("that step")],[a("r"),a("reveal the model's answer")],[a("b or ."),a("black screen; aga\
 in or Escape brings the page back")],[a("q"),a("the room's QR code and votes; again or Escape hides them")],[a("f"),a("f\
-ull screen")],[a("?"),a("these keys")]],Te=a("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
+ull screen")],[a("?"),a("these keys")]],Ne=a("A presenter's remote sends Page Up and Page Down, which work everywhere. A\
 rrows and Space go to the control that has the focus if it uses them, such as the atlas or a slider; letters and digits \
 go to the box that you type in.");var I=class{drawn;onAnswered;constructor(e){this.asks=l("div","asks"),this.choices=l("div","choices",{role:"group"}),this.
 says=l("p","answer",{role:"status"}),this.node=l("div","question",{hidden:""},this.asks,this.choices,this.says),this.onChoose=
@@ -155,13 +156,13 @@ e}show(e,t,s=null){this.node.hidden=!e;let n=JSON.stringify([e,t,t&&s]);if(n===t
 says.replaceChildren();this.asks.innerHTML=e.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let i=e.
 choices.map((d,h)=>this.choice(d,h,t,s)),r=S(u.reveal,()=>this.onChoose(null),{className:"quiet",title:u.revealHelp}),c=this.
 choices.contains(le(this.choices));this.choices.replaceChildren(...i,...t?[]:[r]),c&&t&&this.onAnswered?.(),this.says.textContent=
-t?`${wt(e.choices,t)} ${t.says}`:""}choice(e,t,s,n){let i=S(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return i;
+t?`${bt(e.choices,t)} ${t.says}`:""}choice(e,t,s,n){let i=S(e,s?null:()=>this.onChoose(t),{className:"choice"});if(!s)return i;
 i.setAttribute("aria-disabled","true"),i.classList.toggle("right",t===s.right),i.classList.toggle("yours",t===s.choice);
-let r=yt(s.numbers,t);r!==null&&i.style.setProperty("--share",String(r));let c=[...r===null?[]:[a("model: {share}",{share:bt(
+let r=xt(s.numbers,t);r!==null&&i.style.setProperty("--share",String(r));let c=[...r===null?[]:[a("model: {share}",{share:yt(
 r)})],...n?[xe("{n} vote","{n} votes",n[t]??0)]:[]];return c.length&&i.append(l("small","",{},c.join(" · "))),i}fail(){
-this.says.textContent=a("The model did not answer. Try again.")}};function wt(o,{choice:e,right:t}){let s={right:o[t],yours:o[e??
+this.says.textContent=a("The model did not answer. Try again.")}};function bt(o,{choice:e,right:t}){let s={right:o[t],yours:o[e??
 -1]};return e===null?A(u.model,s):e===t?a("The model agrees with you: “{right}”.",s):a("You said “{yours}”; the mode\
-l’s answer is “{right}”.",s)}var bt=o=>o>0&&o<.005?`< ${X(.01)}`:X(o);function yt(o,e){return o.length<2||e>=o.length||
+l’s answer is “{right}”.",s)}var yt=o=>o>0&&o<.005?`< ${X(.01)}`:X(o);function xt(o,e){return o.length<2||e>=o.length||
 o.some(t=>t<0||t>1)?null:o[e]}var v=(o,e,t,s)=>S(e,s,{className:o,"data-key":o,title:t}),q=class{lesson;shown;items;room;constructor(e){this.stage=e,this.
 title=l("h2"),this.says=l("div","says"),this.aside=l("p","aside",{hidden:""}),this.question=new I(n=>e.reveal(n)),this.question.
 onAnswered=()=>this.next.focus({preventScroll:!0}),this.words=l("div","words-of-step",{tabindex:"0"},this.title,this.says,
@@ -192,97 +193,97 @@ essons"),"",()=>this.stage.lessons())];if(e){let s=a("Next lesson: {title}",{tit
 ({title:n},i)=>{let r=A(u.step,{number:i+1,steps:e.steps.length,title:n}),c=v("step",String(i+1),r,()=>this.stage.go(i+1));
 return c.setAttribute("aria-label",r),l("li","",{},c)});this.steps.replaceChildren(...s),this.showOnward(e),this.lesson=
 e}[...this.steps.children].forEach((s,n)=>{let i=b(s,"button");i.classList.toggle("done",n+1<t),n+1===t?i.setAttribute("\
-aria-current","step"):i.removeAttribute("aria-current")})}say(e){this.message.textContent=e}};var Ne=["go","next","back","reveal","black"];function Ce(o,e){let t=new BroadcastChannel(`stage:${o}`);return t.onmessage=
+aria-current","step"):i.removeAttribute("aria-current")})}say(e){this.message.textContent=e}};var Ce=["go","next","back","reveal","black"];function Pe(o,e){let t=new BroadcastChannel(`stage:${o}`);return t.onmessage=
 ({data:s})=>e(s),t}var H=class{box=null;constructor(){document.addEventListener("focusin",({target:e})=>this.begin(e)),document.addEventListener(
 "keydown",({key:e,target:t})=>e==="Enter"&&this.begin(t),!0),document.addEventListener("input",({target:e})=>this.type(e),
 !0)}begin(e){this.box=e.matches?.(`${y} :is(input[type="text"], textarea)`)?e:null,this.entered=this.typed=this.box?.value}type(e){
 e===this.box&&(this.typed=e.value)}drop(){let{box:e,entered:t,typed:s}=this;!e?.isConnected||s===t||e.value!==s||(Object.
-getOwnPropertyDescriptor(Object.getPrototypeOf(e),"value")?.set?.call(e,t),e.dispatchEvent(new Event("input",{bubbles:!0})))}};var Pe={ArrowRight:"next",ArrowLeft:"back"},Re={PageDown:"next",PageUp:"back"},xt={r:"reveal",b:"black",".":"black",f:"f\
-ull","?":"help"},kt="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobo\
-x menuitem tree spinbutton scrollbar",$e=["select","input","textarea","video","audio",...kt.split(" ").map(o=>`[role=${o}\
-]`)].join(),vt="button, a[href], summary, label, [role=button], [role=checkbox], [role=switch]",St=["checkbox","radio","\
-range","button"].map(o=>`[type=${o}]`).join(),Ot=`input:not(${St}), [contenteditable=true], [role=combobox]`;function je(o){
+getOwnPropertyDescriptor(Object.getPrototypeOf(e),"value")?.set?.call(e,t),e.dispatchEvent(new Event("input",{bubbles:!0})))}};var Re={ArrowRight:"next",ArrowLeft:"back"},$e={PageDown:"next",PageUp:"back"},kt={r:"reveal",b:"black",".":"black",f:"f\
+ull","?":"help"},vt="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobo\
+x menuitem tree spinbutton scrollbar",je=["select","input","textarea","video","audio",...vt.split(" ").map(o=>`[role=${o}\
+]`)].join(),St="button, a[href], summary, label, [role=button], [role=checkbox], [role=switch]",Ot=["checkbox","radio","\
+range","button"].map(o=>`[type=${o}]`).join(),Et=`input:not(${Ot}), [contenteditable=true], [role=combobox]`;function Me(o){
 let[e]=o,t=n=>!!e?.matches?.(n),s=t("textarea, [contenteditable=true]");return{pages:s||t("select, [role=listbox], [role\
-=option]"),typing:s||t(Ot)||t("select, [role=listbox], [role=option]"),arrows:s||t($e),space:t(vt)||t($e)}}function Me({
-key:o,ctrlKey:e,altKey:t,metaKey:s},n){return e||t||s?null:Re[o]?n.pages?null:Re[o]:o==="Escape"?"end":n.typing?null:Pe[o]?
-n.arrows?null:Pe[o]:o===" "?n.space?null:"next":/^[1-9]$/.test(o)?{step:Number(o)}:xt[o.toLowerCase()]??null}var Et={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function _(o){let e=new DataView(o.buffer,o.byteOffset,4).
+=option]"),typing:s||t(Et)||t("select, [role=listbox], [role=option]"),arrows:s||t(je),space:t(St)||t(je)}}function Be({
+key:o,ctrlKey:e,altKey:t,metaKey:s},n){return e||t||s?null:$e[o]?n.pages?null:$e[o]:o==="Escape"?"end":n.typing?null:Re[o]?
+n.arrows?null:Re[o]:o===" "?n.space?null:"next":/^[1-9]$/.test(o)?{step:Number(o)}:kt[o.toLowerCase()]??null}var Lt={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function _(o){let e=new DataView(o.buffer,o.byteOffset,4).
 getUint32(0,!0),t=JSON.parse(new TextDecoder().decode(o.subarray(4,4+e))),s={};for(let[n,[i,r,c]]of Object.entries(t.arrays)){
-let d=Et[i],h=o.byteOffset+4+e+r,p=c.reduce((w,Ye)=>w*Ye,1)*d.BYTES_PER_ELEMENT;s[n]=new d(o.buffer.slice(h,h+p))}return{
+let d=Lt[i],h=o.byteOffset+4+e+r,p=c.reduce((w,Ve)=>w*Ve,1)*d.BYTES_PER_ELEMENT;s[n]=new d(o.buffer.slice(h,h+p))}return{
 ...t,...s}}var z=class{constructor(e){this.base=e,this.kept=new Map}async lesson(e){return await this.fetched(e,"")??{}}async answer(e,t){
 let s=await this.fetched(e,`/answer?step=${t}`);return Number.isInteger(s?.right)?s:null}async fetched(e,t){let s=O(`${this.
 base}/lesson/${encodeURIComponent(e)}${t}`);if(this.kept.has(s))return this.kept.get(s);try{let n=await(await fetch(s)).
-json();return n.message||this.kept.set(s,n),n}catch{return null}}};var Be="picture",T=window.keptPictures??=new Map;async function Ue(o,e="default"){try{let t=await fetch(o,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
-t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function Ie({arrays:o,...e}){let t={};
+json();return n.message||this.kept.set(s,n),n}catch{return null}}};var Ue="picture",T=window.keptPictures??=new Map;async function Ie(o,e="default"){try{let t=await fetch(o,{cache:e});return t.ok?{bytes:new Uint8Array(await t.arrayBuffer())}:
+t.headers.get("content-type")==="application/json"?await t.json():null}catch{return null}}function qe({arrays:o,...e}){let t={};
 for(let[s,n]of Object.entries(e))s in o||(t[s]={...n,pictures:{}});for(let s of Object.keys(o)){let[n,i]=s.split(".");t[n].
-pictures[i]=_(e[s])}return t}var qe={likeness:["layer","head"],link:["pin","way","link"]};function D(o,e){let t={};for(let s of e)t[s]=N(o,C[s]);return qe[o.
-sort]&&t.atlas&&(t.order=N(o,[...C.order,...qe[o.sort]])),o.sort==="effect"&&t.atlas&&(t.ranking=N(o,C.ranking)),o.view===
+pictures[i]=_(e[s])}return t}var He={likeness:["layer","head"],link:["pin","way","link"]};function D(o,e){let t={};for(let s of e)t[s]=N(o,C[s]);return He[o.
+sort]&&t.atlas&&(t.order=N(o,[...C.order,...He[o.sort]])),o.sort==="effect"&&t.atlas&&(t.ranking=N(o,C.ranking)),o.view===
 "table"&&t.head&&Object.assign(t.head,N(o,["pin","way"])),o.view==="readings"&&t.head&&(Object.assign(t.head,N(o,["at","\
 mask"])),t.zeroing=N(o,C.zeroing)),t}function N(o,e){let t=e.filter(s=>(o[s]??"")!==(g[s]??""));return Object.fromEntries(
-t.map(s=>[s,o[s]]))}var se=["atlas","head","effect"],Lt=400,K=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(
+t.map(s=>[s,o[s]]))}var se=["atlas","head","effect"],At=400,K=class extends z{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(
 s.message??u.noLesson);let n=s.steps.length,i=performance.now(),r=0;for(let[d,h]of s.steps.entries()){t(a("Warming up: {\
 done} of {steps} steps",{done:d,steps:n}));let p=await this.pictures(h.address),w=!h.question||await this.answer(e,d+1)!==
 null;(!p||!w)&&(r+=1)}if(r)return t(a("{failed} of {steps} steps could not be fetched. Try again.",{failed:r,steps:n}));
 let c=V((performance.now()-i)/1e3,1);return t(a("Ready: {steps} steps, answers in {seconds} s",{steps:n,seconds:c}))}async pictures(e){
 let t=new URL(this.base+e,location.origin),s=Object.fromEntries(t.searchParams);if(!s.text||/^.*\/(Train_from_scratch|Pruning_lab|Find_heads)$/.
-test(t.pathname))return!0;let n={...E(t.search),model:s.model??"minilm",text:s.text,pair:s.pair??""},i=await this.part("\
-atlas",D(n,se).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.first),c=r?{...n,layer:"",head:""}:n,d=!0;
-for(let[h,p]of Object.entries(D(c,se))){let w=await this.part(h,p);w&&r&&He(h,D(n,se)[h],w),d&&=!!w}return d}async part(e,t){
-let s=new URLSearchParams(t).toString(),n=T.get(`${e}?${s}`);if(n)return n;let i=await Ue(O(`${this.base}/${Be}?${s}&wan\
-t=${e}`));if(!i?.bytes)return null;let r=Ie(_(i.bytes))[e];return He(e,t,r),r}};function He(o,e,t){T.set(`${o}?${new URLSearchParams(
-e)}`,t),T.size>Lt&&T.delete(T.keys().next().value)}var R=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
+test(t.pathname))return!0;let n={...E(t.search),model:s.model??Le,text:s.text,pair:s.pair??""},i=await this.part("atlas",
+D(n,se).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.first),c=r?{...n,layer:"",head:""}:n,d=!0;for(let[
+h,p]of Object.entries(D(c,se))){let w=await this.part(h,p);w&&r&&_e(h,D(n,se)[h],w),d&&=!!w}return d}async part(e,t){let s=new URLSearchParams(
+t).toString(),n=T.get(`${e}?${s}`);if(n)return n;let i=await Ie(O(`${this.base}/${Ue}?${s}&want=${e}`));if(!i?.bytes)return null;
+let r=qe(_(i.bytes))[e];return _e(e,t,r),r}};function _e(o,e,t){T.set(`${o}?${new URLSearchParams(e)}`,t),T.size>At&&T.delete(
+T.keys().next().value)}var R=class{constructor(e,t){this.key=e,this.storage=t}read(){return this.attempt(e=>e.getItem(this.key))}readJson(){return this.
 attempt(e=>JSON.parse(e.getItem(this.key)??"null"))}write(e){this.attempt(t=>t.setItem(this.key,e))}remove(){this.attempt(
-e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},Js=new R("room left",()=>sessionStorage);var $=class{constructor(e,t){this.stored=new R(`stage:${e}`,()=>t);let s=this.stored.readJson()??{};this.left=s.left??{},
+e=>e.removeItem(this.key))}attempt(e){try{return e(this.storage())}catch{return null}}},Vs=new R("room left",()=>sessionStorage);var $=class{constructor(e,t){this.stored=new R(`stage:${e}`,()=>t);let s=this.stored.readJson()??{};this.left=s.left??{},
 this.answers=s.answers??{}}leave(e,t){t?this.left[e]=t:delete this.left[e],this.save()}keepAnswer(e,t){this.answers[e]=t,
-this.save()}save(){this.stored.write(JSON.stringify({left:this.left,answers:this.answers}))}};function _e(){let o=Ae.map(([n,i])=>l("tr","",{},l("th","",{scope:"row"},n),l("td","",{},i))),e=l("table","",{},l("tbody",
+this.save()}save(){this.stored.write(JSON.stringify({left:this.left,answers:this.answers}))}};function ze(){let o=Te.map(([n,i])=>l("tr","",{},l("th","",{scope:"row"},n),l("td","",{},i))),e=l("table","",{},l("tbody",
 "",{},...o)),t=l("dialog","keys-help",{"aria-label":u.keys}),s=S(a("Close"),()=>t.close());return t.append(l("h2","",{},
-u.keys),e,l("p","",{},Te),s),t}var At={atlas:".left :is(.grid, .status)",ranking:":is(.ranking, .ranked)",verdict:".verdict",head:".right > *","heads o\
+u.keys),e,l("p","",{},Ne),s),t}var Tt={atlas:".left :is(.grid, .status)",ranking:":is(.ranking, .ranked)",verdict:".verdict",head:".right > *","heads o\
 ff":".toolbar",effect:".below",predictions:'.below [data-key="bars"]'},oe={sentence:f("text"),examples:f("examples"),model:f(
 "model"),"heads off":f("heads-off"),comparison:f("three-ways"),curves:be("lab-curves-"),wiring:f("wiring-part"),accuracy:f(
-"accuracy"),roles:f("jobs")};for(let o=1;o<=7;o++)oe[`step ${o}`]=f(`step-${o}`);var Tt=f("why");function G(o){if(o==="p\
-age")return Ct();let e=oe[o]&&document.querySelector(oe[o]);if(e)return[e];let[t,s]=o.split(/\s+(?=\d)/),n=Nt(document.querySelector(
-f("explore"))),i=s?`.grid [data-at="${s}"]`:At[t];return[...i&&n?.querySelectorAll(i)||[]]}function Nt(o){return(o&&[...o.
-querySelectorAll("*")].find(t=>t.shadowRoot))?.shadowRoot??null}function Ct(){let o=document.querySelector(Tt);return o?
-ze(o):[...document.querySelector(we)?.children??[]].filter(t=>t instanceof HTMLElement&&t.offsetHeight>0)}function ze(o){
+"accuracy"),roles:f("jobs")};for(let o=1;o<=7;o++)oe[`step ${o}`]=f(`step-${o}`);var Nt=f("why");function G(o){if(o==="p\
+age")return Pt();let e=oe[o]&&document.querySelector(oe[o]);if(e)return[e];let[t,s]=o.split(/\s+(?=\d)/),n=Ct(document.querySelector(
+f("explore"))),i=s?`.grid [data-at="${s}"]`:Tt[t];return[...i&&n?.querySelectorAll(i)||[]]}function Ct(o){return(o&&[...o.
+querySelectorAll("*")].find(t=>t.shadowRoot))?.shadowRoot??null}function Pt(){let o=document.querySelector(Nt);return o?
+De(o):[...document.querySelector(we)?.children??[]].filter(t=>t instanceof HTMLElement&&t.offsetHeight>0)}function De(o){
 let e=[];for(let t=o?.nextElementSibling;t;t=t.nextElementSibling)e.push(t);return e.length||!o?.parentElement||o.parentElement.
-matches(y)?e:ze(o.parentElement)}function F(o){let e=o.map(t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&
+matches(y)?e:De(o.parentElement)}function F(o){let e=o.map(t=>t.getBoundingClientRect()).filter(({width:t,height:s})=>t&&
 s);return e.length?{left:Math.min(...e.map(t=>t.left)),top:Math.min(...e.map(t=>t.top)),right:Math.max(...e.map(t=>t.right)),
-bottom:Math.max(...e.map(t=>t.bottom))}:null}function De(o,{width:e,height:t},s,n=12){let i=Math.max(n,Math.min((o.top+o.
+bottom:Math.max(...e.map(t=>t.bottom))}:null}function Ke(o,{width:e,height:t},s,n=12){let i=Math.max(n,Math.min((o.top+o.
 bottom-t)/2,s.height-t-n)),r=Math.max(n,Math.min((o.left+o.right-e)/2,s.width-e-n)),c=[{left:r,top:o.bottom+n},{left:o.right+
 n,top:i},{left:o.left-n-e,top:i},{left:r,top:o.top-n-t}],d=({left:h,top:p})=>h>=n&&p>=n&&h+e<=s.width-n&&p+t<=s.height-n;
-return c.find(d)??null}function Ke(o,{height:e,above:t=0},s=12){let n=t+s;return o.top<n||o.bottom-o.top>e-n-s?o.top-n:Math.
-max(o.bottom-(e-s),0)}var ie="data-covered",Ge=5,W=class{covers=new Map;asked;below;hasNotesInBar;onNoRoom;says;place="";subject="";frame;constructor(e){
+return c.find(d)??null}function Ge(o,{height:e,above:t=0},s=12){let n=t+s;return o.top<n||o.bottom-o.top>e-n-s?o.top-n:Math.
+max(o.bottom-(e-s),0)}var ie="data-covered",Fe=5,W=class{covers=new Map;asked;below;hasNotesInBar;onNoRoom;says;place="";subject="";frame;constructor(e){
 this.root=e,this.ring=l("div","ring",{"aria-hidden":"true",hidden:""}),this.note=l("div","ring-note",{hidden:""}),e.append(
 this.ring,this.note);for(let t of["wheel","touchmove","pointerdown"])window.addEventListener(t,()=>this.isLeft=!0,{capture:!0,
 passive:!0})}show(e,t){let{place:s,says:n}=e?.point??{place:"",says:""},i=t?[]:e?.question?.covers??[];(this.place!==s||
 this.asked!==e)&&(this.isLeft=!1),this.asked=e,this.place=s,this.subject=s||e?.question?.covers.find(r=>r!=="page")||"",
 this.says!==n&&(this.note.innerHTML=n),this.says=n;for(let[r,{cover:c,nodes:d}]of this.covers)if(!i.includes(r)){for(let h of d)
-Fe(h);c.remove(),this.covers.delete(r)}for(let r of i)if(!this.covers.has(r)){let c=l("div","cover",{hidden:""},l("span",
+We(h);c.remove(),this.covers.delete(r)}for(let r of i)if(!this.covers.has(r)){let c=l("div","cover",{hidden:""},l("span",
 "",{},u.covered));this.covers.set(r,{cover:c,nodes:[]}),this.root.prepend(c)}this.follow()}follow(){cancelAnimationFrame(
 this.frame),(this.covers.size||this.subject)&&(this.frame=requestAnimationFrame(()=>this.follow())),this.draw()}get room(){
 let e=b(document,f("tokens")),t=e?parseFloat(getComputedStyle(e).top)+e.offsetHeight:0;return{width:document.documentElement.
 clientWidth,height:innerHeight-this.below,above:t}}draw(){for(let[i,r]of this.covers)this.cover(i,r);let e=this.place?G(
 this.place):[],t=F(e);this.subject&&!this.isLeft&&this.bring(G(this.subject));let n=!e[0]?.closest(`[${ie}]`)&&t&&t.bottom>
-0&&t.top<this.room.height;this.ring.hidden=!n,n&&We(this.ring,ne(t,Ge,this.room)),this.showNote(n?t:null)}bring(e){let t=F(
-e),s=!this.place&&t&&t.top>this.room.above&&t.top<this.room.height,n=t&&!s?Ke(t,this.room):0,i=document.querySelector(y);
-Math.abs(n)>1&&i?.contains(Je(e[0]))&&i.scrollBy({top:n,behavior:"instant"})}showNote(e){let t=!!(this.place&&this.says);
-this.note.hidden=!t||!e;let s=null;if(t&&e){let{offsetWidth:n,offsetHeight:i}=this.note;this.hasNotesInBar||(s=De(ne(e,Ge,
+0&&t.top<this.room.height;this.ring.hidden=!n,n&&Je(this.ring,ne(t,Fe,this.room)),this.showNote(n?t:null)}bring(e){let t=F(
+e),s=!this.place&&t&&t.top>this.room.above&&t.top<this.room.height,n=t&&!s?Ge(t,this.room):0,i=document.querySelector(y);
+Math.abs(n)>1&&i?.contains(Ye(e[0]))&&i.scrollBy({top:n,behavior:"instant"})}showNote(e){let t=!!(this.place&&this.says);
+this.note.hidden=!t||!e;let s=null;if(t&&e){let{offsetWidth:n,offsetHeight:i}=this.note;this.hasNotesInBar||(s=Ke(ne(e,Fe,
 this.room),{width:n,height:i},this.room)),this.note.style.visibility=s?"":"hidden",s&&Object.assign(this.note.style,{left:`${s.
-left}px`,top:`${s.top}px`})}this.onNoRoom?.(t&&!s)}cover(e,t){let s=G(e);for(let r of t.nodes)s.includes(r)||Fe(r);for(let r of s)
-r.setAttribute(ie,"");t.nodes=s;let n=F(s),i=n&&n.bottom>0&&n.top<this.room.height;t.cover.hidden=!i,i&&We(t.cover,ne(n,
-0,this.room))}};function Je(o){let e=o.getRootNode();return e===document?o:Je(e.host)}var Fe=o=>o.removeAttribute(ie),ne=({
+left}px`,top:`${s.top}px`})}this.onNoRoom?.(t&&!s)}cover(e,t){let s=G(e);for(let r of t.nodes)s.includes(r)||We(r);for(let r of s)
+r.setAttribute(ie,"");t.nodes=s;let n=F(s),i=n&&n.bottom>0&&n.top<this.room.height;t.cover.hidden=!i,i&&Je(t.cover,ne(n,
+0,this.room))}};function Ye(o){let e=o.getRootNode();return e===document?o:Ye(e.host)}var We=o=>o.removeAttribute(ie),ne=({
 left:o,top:e,right:t,bottom:s},n,i)=>({left:Math.max(o-n,1),top:Math.max(e-n,1),right:Math.min(t+n,i.width-1),bottom:Math.
-min(s+n,i.height-1)});function We(o,{left:e,top:t,right:s,bottom:n}){let i={left:`${e}px`,top:`${t}px`,width:`${s-e}px`,
-height:`${n-t}px`};Object.assign(o.style,i)}var Pt=1.75,Rt=720,$t=46,jt=40,Mt=12,Bt=120,J=class{main;constructor(e){this.bar=e,this.host=l("div","stage-host"),this.
-blackness=l("div","blackness",{hidden:"",role:"status"}),this.blackness.onclick=()=>e.stage.black(),this.keysHelp=_e();let t=l(
+min(s+n,i.height-1)});function Je(o,{left:e,top:t,right:s,bottom:n}){let i={left:`${e}px`,top:`${t}px`,width:`${s-e}px`,
+height:`${n-t}px`};Object.assign(o.style,i)}var Rt=1.75,$t=720,jt=62,Mt=40,Bt=12,Ut=100,J=class{main;constructor(e){this.bar=e,this.host=l("div","stage-host"),this.
+blackness=l("div","blackness",{hidden:"",role:"status"}),this.blackness.onclick=()=>e.stage.black(),this.keysHelp=ze();let t=l(
 "div","layer");this.overlays=new W(t);let s=l("div","widget stage",{},t,e.node,this.keysHelp,this.blackness);this.host.attachShadow(
 {mode:"open"}).append(l("style","",{},M),s),document.body.append(this.host),this.resized=new ResizeObserver(()=>this.makeRoom()),
 this.resized.observe(e.node),window.addEventListener("resize",()=>this.makeRoom())}present(e){this.isPresenting=e,this.overlays.
 hasNotesInBar=e,document.documentElement.classList.toggle("present",e),document.documentElement.classList.toggle("not-pr\
 esent",!e),this.makeRoom()}makeRoom(){let e=this.bar.node.hidden?0:this.bar.node.offsetHeight;this.overlays.below=e;let t=document.
 documentElement;if(t.style.setProperty("--stage-height",`${e}px`),e&&this.besideSidebar(),!this.isPresenting){for(let c of[
-"--stage-zoom","--stage-room"])t.style.removeProperty(c);return}let s=Pt*innerHeight/Rt,n=document.querySelector(f("expl\
-ore"))?.getBoundingClientRect().top??0,i=jt+(t.classList.contains("in-lesson")?0:Mt),r=Math.max((innerHeight-e-n-$t)/s-i,
-Bt);t.style.setProperty("--stage-zoom",s.toFixed(3)),t.style.setProperty("--stage-room",`${Math.floor(r)}px`)}besideSidebar(){
+"--stage-zoom","--stage-room"])t.style.removeProperty(c);return}let s=Rt*innerHeight/$t,n=document.querySelector(f("expl\
+ore"))?.getBoundingClientRect().top??0,i=Mt+(t.classList.contains("in-lesson")?0:Bt),r=Math.max((innerHeight-e-n-jt)/s-i,
+Ut);t.style.setProperty("--stage-zoom",s.toFixed(3)),t.style.setProperty("--stage-room",`${Math.floor(r)}px`)}besideSidebar(){
 let e=document.querySelector(y);e&&(this.bar.node.style.left=`${Math.max(e.getBoundingClientRect().left,0)}px`,e!==this.
 main&&(this.main=e,this.resized.observe(e),e.firstElementChild&&this.resized.observe(e.firstElementChild)))}get covers(){
 return this.isBlack||this.keysHelp.open}get isBlack(){return!this.blackness.hidden}black(e=this.blackness.hidden){this.blackness.
@@ -298,7 +299,7 @@ m.staying.lesson)return this.show();let s=Math.min(Math.max(Number(t)||0,0),this
 location.origin).search===""&&!this.step;s&&!n?this.arrive(s):this.go(s||1,{step:!!this.isBeginning}),this.isBeginning=!1}async open(e){
 if(this.asked=e,this.channel?.close(),Object.assign(this,{lesson:null,step:0,channel:null}),!e)return;let t=await this.library.
 lesson(e);if(this.asked===e){if(!t.steps)return this.bar.say(t.message??u.noLesson);this.memory=new $(e,sessionStorage),
-this.channel=Ce(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.isOpen?this.reveal():this.go(this.step+1)}back(){
+this.channel=Pe(e,s=>this.heard(s)),this.lesson=t,this.bar.say("")}}next(){this.isOpen?this.reveal():this.go(this.step+1)}back(){
 this.go(this.step-1)}go(e,t={}){if(!this.lesson||e===this.step||!this.lesson.steps[e-1])return;this.step&&this.leave();let{
 present:s,hide:n,lock:i}=m.staying,r={lesson:this.lesson.name,step:String(e),present:s,hide:n,lock:i};for(let d of Object.
 keys(r))r[d]===void 0&&delete r[d];let c=this.base+(this.memory.left[e]?.href??this.lesson.steps[e-1].address);m.visit(c,
@@ -331,20 +332,20 @@ then(()=>this.changed())}begin(e,{present:t=!1}={}){this.lesson&&this.step&&this
 remove(),this.asked=null;let s={...m.staying,lesson:e};delete s.step,t&&(s.present="true"),m.staying=s,this.isBeginning=
 !0,this.sync()}lessons(){this.leave(),location.assign(O(`${this.base}/Lessons`))}async openRoom(){this.bar.say(await window.
 room?.show()??"")}notes(){window.open(O(`${this.base}/stage/${this.lesson.name}`),"stage-notes",ae)}heard({ask:e,act:t,step:s}){
-e?this.tellSpeaker():t==="go"?this.go(Number(s)):t&&Ne.includes(t)&&this[t]()}preload(){return this.library.preload(this.
+e?this.tellSpeaker():t==="go"?this.go(Number(s)):t&&Ce.includes(t)&&this[t]()}preload(){return this.library.preload(this.
 lesson.name,e=>this.bar.say(e))}full(){ce()}black(){this.screen.black(),this.tellSpeaker()}help(){let{keysHelp:e}=this.screen;
 e.open?e.close():e.showModal()}end(){this.screen.end(),this.tellSpeaker()}actionOf(e){if(!this.lesson&&!this.isPresenting)
-return null;let t=Me(e,je(e.composedPath()));return t==="end"?this.screen.covers?t:null:(t?.step||["next","back","reveal"].
+return null;let t=Be(e,Me(e.composedPath()));return t==="end"?this.screen.covers?t:null:(t?.step||["next","back","reveal"].
 includes(t))&&!this.lesson?null:t}key(e){let t=this.actionOf(e);t&&(t.step?this.go(t.step):this[t](),e.preventDefault(),
 e.stopPropagation())}},j=window.stage??=new re;var Y=class{constructor(e){this.root=e}show(e){document.documentElement.lang=LANGUAGE,j.mount(this.root,e),document.documentElement.
-classList.add("has-stage")}},Ut={"a[data-language]":({dataset:o})=>{let e=new URL(location.href);e.searchParams.set("lan\
+classList.add("has-stage")}},It={"a[data-language]":({dataset:o})=>{let e=new URL(location.href);e.searchParams.set("lan\
 g",o.language??""),location.assign(e)},"a[href*='lesson=']":({href:o})=>{let e=new URL(o).searchParams;j.begin(e.get("le\
 sson")??"",{present:e.get("present")==="true"})},".step-index a":({hash:o})=>document.querySelector(o)?.scrollIntoView(),
-".lessons a[href*='/stage/']":({href:o})=>window.open(o,"stage-notes",ae)},It={present:()=>j.present(!0),copy:ke};function qt(o){
-let e=x(o,"button[data-act]");e&&It[e.dataset.act]?.(e);let t=x(o,"[data-preload]")?.dataset.preload;t&&Ht(t);let[s,n]=Object.
-entries(Ut).find(([i])=>x(o,i))??[];!s||o.ctrlKey||o.metaKey||o.shiftKey||o.button||(o.preventDefault(),o.stopPropagation(),
-n?.(x(o,s)))}function Ht(o){let e=()=>document.querySelector(`[data-preload="${CSS.escape(o)}"] + [role=status]`);j.library.
-preload(o,t=>e()?.replaceChildren(t))}function _t(o){let e=document.querySelector("details.more[open]");!e||(o.type==="k\
+".lessons a[href*='/stage/']":({href:o})=>window.open(o,"stage-notes",ae)},qt={present:()=>j.present(!0),copy:ke};function Ht(o){
+let e=x(o,"button[data-act]");e&&qt[e.dataset.act]?.(e);let t=x(o,"[data-preload]")?.dataset.preload;t&&_t(t);let[s,n]=Object.
+entries(It).find(([i])=>x(o,i))??[];!s||o.ctrlKey||o.metaKey||o.shiftKey||o.button||(o.preventDefault(),o.stopPropagation(),
+n?.(x(o,s)))}function _t(o){let e=()=>document.querySelector(`[data-preload="${CSS.escape(o)}"] + [role=status]`);j.library.
+preload(o,t=>e()?.replaceChildren(t))}function zt(o){let e=document.querySelector("details.more[open]");!e||(o.type==="k\
 eydown"?o.key!=="Escape":x(o,`${f("more")}, details.more[open]`))||e.removeAttribute("open")}if(!window.stageListens){window.
-stageListens=!0,window.addEventListener("click",qt,{capture:!0});for(let o of["pointerdown","keydown"])window.addEventListener(
-o,_t,{capture:!0})}var _o=ge(Y,M);export{_o as default};
+stageListens=!0,window.addEventListener("click",Ht,{capture:!0});for(let o of["pointerdown","keydown"])window.addEventListener(
+o,zt,{capture:!0})}var Do=ge(Y,M);export{Do as default};

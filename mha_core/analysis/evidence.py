@@ -28,9 +28,9 @@ from mha_core.analysis.pruning.intervals.of_scores import Verdicts, score_limits
 from mha_core.analysis.pruning.shipped import shipped_results
 from mha_core.analysis.roles.report import read_figures, roles_in, skills_in
 from mha_core.heads import Head, check_head
-from mha_core.i18n import N_, LazyString, lazy_gettext, lazy_number
+from mha_core.message import N_, Message
 from mha_core.models import TextModel
-from mha_core.models.ours.checkpoint import SHIPPED
+from mha_core.models.cards import replayed
 
 SUGGESTED, CAUSAL, CONTROLLED, REPLICATED = (
     N_("suggested"),
@@ -52,10 +52,10 @@ class Step(NamedTuple):
 
     name: str
     holds: bool | None
-    description: LazyString
+    description: Message
 
     @property
-    def told(self) -> LazyString:
+    def told(self) -> Message:
         """`description`, by its name in 1.0."""
         return self.description
 
@@ -73,19 +73,19 @@ def evidence(model: TextModel, head: Head, known: TypicalHeads | None) -> tuple[
     suggested = _suggested(model.info.name, head, known)
     if found := _shipped(model.info.name):
         return suggested, *_by_importance(head, found)
-    if model.info.name in SHIPPED:
+    if model.info.name in replayed():
         return suggested, *_by_skill(model.info.name, head)
-    nothing = lazy_gettext("no head of this model was switched off over texts whose results are shipped")
+    nothing = Message("no head of this model was switched off over texts whose results are shipped")
     return (
         suggested,
         Step(CAUSAL, None, nothing),
-        *(Step(name, None, lazy_gettext(NOT_TRIED)) for name in (CONTROLLED, REPLICATED)),
+        *(Step(name, None, Message(NOT_TRIED)) for name in (CONTROLLED, REPLICATED)),
     )
 
 
 def _suggested(name: str, head: Head, known: TypicalHeads | None) -> Step:
     """The head's roles; for one of our models first its job at masked words, which texts do not have."""
-    said = list(_jobs(name, head)) if name in SHIPPED else []
+    said = list(_jobs(name, head)) if name in replayed() else []
     roles = known[head].roles if known else ()
     said += [role.description for role in roles]
     if said:
@@ -94,23 +94,23 @@ def _suggested(name: str, head: Head, known: TypicalHeads | None) -> Step:
         return Step(
             SUGGESTED,
             False,
-            lazy_gettext("{nothing} on {texts}", nothing=lazy_gettext(NO_CLEAR_ROLE), texts=lazy_gettext(known.texts)),
+            Message("{nothing} on {texts}", nothing=Message(NO_CLEAR_ROLE), texts=Message(known.texts)),
         )
-    return Step(SUGGESTED, None, lazy_gettext("this model’s built-in texts were not read yet: Find heads reads them"))
+    return Step(SUGGESTED, None, Message("this model’s built-in texts were not read yet: Find heads reads them"))
 
 
-def _jobs(name: str, head: Head) -> Iterator[LazyString]:
+def _jobs(name: str, head: Head) -> Iterator[Message]:
     """The job that it does best of all heads, above its baseline."""
     for role in roles_in(read_figures(name)).values():
         if role.best != head or role.score <= (role.baseline or 0):
             continue
-        said = {"meaning": lazy_gettext(role.meaning), "share": lazy_number(role.score, ".0%")}
+        said = {"meaning": Message(role.meaning), "share": Message.number(role.score, ".0%")}
         if role.baseline is None:
-            yield lazy_gettext("{meaning}: {share}, more than any other head", **said)
+            yield Message("{meaning}: {share}, more than any other head", **said)
         else:
-            yield lazy_gettext(
+            yield Message(
                 "{meaning}: {share}, more than any other head (best fixed offset: {baseline})",
-                baseline=lazy_number(role.baseline, ".0%"),
+                baseline=Message.number(role.baseline, ".0%"),
                 **said,
             )
 
@@ -144,37 +144,37 @@ def _shipped(name: str) -> tuple[_Measured, ...]:
 def _by_importance(head: Head, found: tuple[_Measured, ...]) -> Iterator[Step]:
     first, others = found[0], found[1:]
     low, high = (float(end[head]) for end in first.limits)
-    moved = lazy_gettext(
+    moved = Message(
         "switched off, it moves the output by {value:.4f} ({unit}; 95 %: {low:.4f} to {high:.4f}) on {texts}; any head "
         "moves it by something, so only more than the average head of its layer counts",
         value=float(first.scores[head]),
-        unit=lazy_gettext(first.unit),
+        unit=Message(first.unit),
         low=low,
         high=high,
-        texts=lazy_gettext(first.texts.title),
+        texts=Message(first.texts.title),
     )
     above = head in first.compared.above
     yield Step(CAUSAL, above, moved)
     yield Step(CONTROLLED, above, _compared(head, first))
     if not others:
-        yield Step(REPLICATED, None, lazy_gettext(NOT_TRIED))
+        yield Step(REPLICATED, None, Message(NOT_TRIED))
         return
     holds = all(head in each.compared.above for each in found)
     yield Step(REPLICATED, holds, _listed([_compared(head, each) for each in others]))
 
 
-def _compared(head: Head, measured: _Measured) -> LazyString:
+def _compared(head: Head, measured: _Measured) -> Message:
     words = N_("no significant difference from the average head of its layer")
     if head in measured.compared.above:
         words = N_("it moves the output more than the average head of its layer")
     elif head in measured.compared.below:
         words = N_("it moves the output less than the average head of its layer")
-    return lazy_gettext(
+    return Message(
         "{compared} ({value:.4f} and {mean:.4f}, on {texts}; Holm’s correction for all heads)",
-        compared=lazy_gettext(words),
+        compared=Message(words),
         value=float(measured.scores[head]),
         mean=float(measured.scores[head.layer].mean()),
-        texts=lazy_gettext(measured.texts.title),
+        texts=Message(measured.texts.title),
     )
 
 
@@ -191,30 +191,30 @@ def _by_skill(name: str, head: Head) -> Iterator[Step]:
     others = median(accuracy for i, accuracy in enumerate(off[head.layer]) if i != head.head)
     tests = len(whole) * len(off) * len(off[0])
     said = {
-        "skill": lazy_gettext(skill),
-        "before": lazy_number(before, ".1%"),
-        "after": lazy_number(after, ".1%"),
+        "skill": Message(skill),
+        "before": Message.number(before, ".1%"),
+        "after": Message.number(after, ".1%"),
         "count": count,
     }
-    without_it = lazy_gettext(
+    without_it = Message(
         "“{skill}” is right in {before} with all heads on, and in {after} without it, of {count:,} held-out cases",
         **said,
     )
     if len(whole) > 1:
-        without_it = lazy_gettext("{said}; of {n} skills this suffers most", said=without_it, n=len(whole))
+        without_it = Message("{said}; of {n} skills this suffers most", said=without_it, n=len(whole))
     is_lost = _is_less(after, before, count, tests)
     yield Step(CAUSAL, is_lost, without_it)
     yield Step(
         CONTROLLED,
         is_lost and _is_less(after, others, count, tests),
-        lazy_gettext(
+        Message(
             "without another head of its layer, “{skill}” is right in {others} (the median)",
-            skill=lazy_gettext(skill),
-            others=lazy_number(others, ".1%"),
+            skill=Message(skill),
+            others=Message.number(others, ".1%"),
         ),
     )
     yield Step(
-        REPLICATED, None, lazy_gettext("not tried: these figures are of one set of held-out texts, and of one training")
+        REPLICATED, None, Message("not tried: these figures are of one set of held-out texts, and of one training")
     )
 
 
@@ -228,9 +228,9 @@ def _is_less(one: float, other: float, count: int, tests: int) -> bool:
     return other - one > NormalDist().inv_cdf(1 - (1 - LEVEL) / (2 * tests)) * error
 
 
-def _listed(said: list[LazyString]) -> LazyString:
+def _listed(said: list[Message]) -> Message:
     """Several in one line."""
     first, *others = said
     for other in others:
-        first = lazy_gettext("{one}; {other}", one=first, other=other)
+        first = Message("{one}; {other}", one=first, other=other)
     return first

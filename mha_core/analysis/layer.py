@@ -11,7 +11,7 @@ from mha_core.attention.gating import gate_context
 from mha_core.checks import index
 from mha_core.edges import ALL_KEPT, KeptEdges, kept_edges
 from mha_core.errors import ModelError
-from mha_core.i18n import N_
+from mha_core.message import N_
 from mha_core.models import TextModel
 from mha_core.models.pretrained.forward import eager_attention
 from mha_core.trace import Trace

@@ -11,7 +11,7 @@ from mha_core.analysis.corpus.counts.scores import score_of_text
 from mha_core.analysis.corpus.head_roles import LEAST_SHARE, TIMES_UNIFORM
 from mha_core.checks import index
 from mha_core.heads import Head
-from mha_core.i18n import LazyString, lazy_gettext, lazy_number
+from mha_core.message import Message
 from mha_core.trace import Trace
 
 ALMOST_ALL = 0.8  # of the weight on special tokens, if one of them is named instead
@@ -25,46 +25,44 @@ class Share(NamedTuple):
         equal: None where there is no such baseline: of the largest weight of each word.
     """
 
-    where: LazyString
+    where: Message
     value: float
     equal: float | None = None
 
     @property
-    def description(self) -> LazyString:
+    def description(self) -> Message:
         """The share in words, such as "36 % on [CLS]"."""
-        return lazy_gettext("{share} {where}", share=self._share, where=self.where)
+        return Message("{share} {where}", share=self._share, where=self.where)
 
     @property
-    def beside_equal(self) -> LazyString:
+    def beside_equal(self) -> Message:
         """The share beside equal weights, such as "36 % on [CLS] (chance: 12 %)"."""
         return (
             self.description
             if self.equal is None
-            else lazy_gettext("{told} (chance: {share})", told=self.description, share=self._chance)
+            else Message("{told} (chance: {share})", told=self.description, share=self._chance)
         )
 
     @property
-    def else_description(self) -> LazyString:
+    def else_description(self) -> Message:
         """The share of the rest, such as "on the previous token (60 %)"."""
-        return lazy_gettext("{where} ({share})", where=self.where, share=self._share)
+        return Message("{where} ({share})", where=self.where, share=self._share)
 
     @property
-    def else_beside_equal(self) -> LazyString:
+    def else_beside_equal(self) -> Message:
         """The share of the rest beside equal weights, such as "on the previous token (60 %; chance: 12 %)"."""
         if self.equal is None:
             return self.else_description
-        return lazy_gettext(
-            "{where} ({share}; chance: {equal})", where=self.where, share=self._share, equal=self._chance
-        )
+        return Message("{where} ({share}; chance: {equal})", where=self.where, share=self._share, equal=self._chance)
 
     @property
-    def _share(self) -> LazyString:
-        return lazy_number(self.value, ".0%")
+    def _share(self) -> Message:
+        return Message.number(self.value, ".0%")
 
     @property
-    def _chance(self) -> LazyString:
+    def _chance(self) -> Message:
         equal = self.equal or 0.0
-        return lazy_number(equal, ".1%" if equal < 0.01 else ".0%")
+        return Message.number(equal, ".1%" if equal < 0.01 else ".0%")
 
 
 class HeadBehavior(NamedTuple):
@@ -80,22 +78,22 @@ class HeadBehavior(NamedTuple):
     between: Share | None
 
     @property
-    def description(self) -> LazyString:
+    def description(self) -> Message:
         """The behavior in words, such as "36 % on [CLS]; otherwise on one token (61 %)"."""
         return self._told(lambda share: share.description, lambda share: share.else_description)
 
     @property
-    def beside_equal(self) -> LazyString:
+    def beside_equal(self) -> Message:
         """The same beside what equal weights would give."""
         return self._told(lambda share: share.beside_equal, lambda share: share.else_beside_equal)
 
-    def _told(self, of: Callable[[Share], LazyString], otherwise: Callable[[Share], LazyString]) -> LazyString:
+    def _told(self, of: Callable[[Share], Message], otherwise: Callable[[Share], Message]) -> Message:
         match self:
             case Share() as resting, Share() as between:
-                return lazy_gettext("{resting}; otherwise {between}", resting=of(resting), between=otherwise(between))
+                return Message("{resting}; otherwise {between}", resting=of(resting), between=otherwise(between))
             case (Share() as only, None) | (None, Share() as only):
                 return of(only)
-        return lazy_gettext("nothing between other tokens")
+        return Message("nothing between other tokens")
 
 
 def head_behaviors(trace: Trace, layer: int) -> tuple[HeadBehavior, ...]:
@@ -126,9 +124,9 @@ def head_behaviors(trace: Trace, layer: int) -> tuple[HeadBehavior, ...]:
         if strength[head] > -torch.inf:
             rest = Share(kinds[k][0], float(shares[head, k]), float(equal[0, k]))
         elif largest[head] >= LEAST_SHARE:
-            rest = Share(lazy_gettext("on one token"), float(largest[head]))
+            rest = Share(Message("on one token"), float(largest[head]))
         else:
-            rest = Share(lazy_gettext("on one token: spread out"), float(largest[head]))
+            rest = Share(Message("on one token: spread out"), float(largest[head]))
         found.append(HeadBehavior(resting[head], None if nothing_left[head] else rest))
     return tuple(found)
 
@@ -148,10 +146,9 @@ def _resting(keys: Trace, columns: Tensor, evenly: Tensor) -> list[Share | None]
     """
     special = torch.tensor(keys.special)
     one_each = dict.fromkeys(token for token, is_special in zip(keys.tokens, keys.special, strict=True) if is_special)
-    named = [(lazy_gettext("on special tokens"), special)]
+    named = [(Message("on special tokens"), special)]
     named += [
-        (lazy_gettext("on {token}", token=one), torch.tensor([t == one for t in keys.tokens]) & special)
-        for one in one_each
+        (Message("on {token}", token=one), torch.tensor([t == one for t in keys.tokens]) & special) for one in one_each
     ]
     tokens = torch.stack([each for _, each in named]).float()  # (N, T)
     shares, equal = columns @ tokens.T, (evenly @ tokens.T)[0]  # (H, N), (N,)
@@ -163,7 +160,7 @@ def _resting(keys: Trace, columns: Tensor, evenly: Tensor) -> list[Share | None]
     return found
 
 
-def _kinds(trace: Trace, queries: Tensor) -> Iterator[tuple[LazyString, Tensor]]:
+def _kinds(trace: Trace, queries: Tensor) -> Iterator[tuple[Message, Tensor]]:
     """Kinds of key with their links, (T, T_k): by place, except for cross-attention, and by kind of token.
 
     Args:
@@ -173,17 +170,17 @@ def _kinds(trace: Trace, queries: Tensor) -> Iterator[tuple[LazyString, Tensor]]
     offset = at - queries  # key − query
     marks = torch.tensor([is_punctuation(token) for token in trace.keys.tokens])
     if trace.keys is trace:
-        yield lazy_gettext("on the token itself"), offset == 0
-        yield lazy_gettext("on the previous token"), offset == -1
-        yield lazy_gettext("on the next token"), offset == 1
+        yield Message("on the token itself"), offset == 0
+        yield Message("on the previous token"), offset == -1
+        yield Message("on the next token"), offset == 1
     yield (
-        lazy_gettext("on the first token"),
+        Message("on the first token"),
         (at == 0).expand_as(offset),
     )  # of models that begin with none that is special
     if trace.keys is trace:
         ids = torch.tensor(trace.ids or range(len(trace)))  # no patch of a picture occurs twice
-        yield lazy_gettext("on other occurrences of the token"), (ids == ids[queries]) & (offset != 0)
-    yield lazy_gettext("on punctuation"), marks.expand_as(offset)
+        yield Message("on other occurrences of the token"), (ids == ids[queries]) & (offset != 0)
+    yield Message("on punctuation"), marks.expand_as(offset)
 
 
 def _shares(weights: Tensor, links: Tensor, whole: Tensor) -> Tensor:

@@ -12,13 +12,13 @@ from filelock import FileLock, Timeout
 
 from mha_core import settings
 from mha_core.engine.saved_state import DamagedError, SavedState, read_state, write_state
-from mha_core.i18n import lazy_gettext
+from mha_core.message import Message
 
 MAX_BYTES = 2**30  # of all of them; those written longest ago go first
 MAX_AGE = 86400.0  # seconds since it was written: they may hold visitors' texts
 INTERVAL = 10.0  # seconds of work between two checkpoints; shorter work leaves none
 SUFFIX = ".safetensors"
-RESUMED = lazy_gettext("Resumed after a restart of the server.")
+RESUMED = Message("Resumed after a restart of the server.")
 _KEY = re.compile(r"[a-z0-9-]{1,120}")  # some come from addresses, and name files
 
 _log = logging.getLogger(__name__)

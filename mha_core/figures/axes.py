@@ -7,7 +7,7 @@ from typing import Any
 
 import regex
 
-from mha_core.i18n import isolate
+from mha_core.message import isolate
 
 MAX_LABEL_CHARS = 16
 

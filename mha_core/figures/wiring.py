@@ -93,8 +93,9 @@ def _targets(links: Sequence[Link], baseline: Baseline, kind: str) -> go.Scatter
 
 
 def _hover(link: Link, baseline: Baseline, kind: str) -> str:
+    writer, reader = gettext(link.writer.title), gettext(link.reader.label)
     lines = [
-        gettext("{link} by {kind}", link=f"<b>{link.writer.title} → {link.reader.label}</b>", kind=kind),
+        gettext("{link} by {kind}", link=f"<b>{writer} → {reader}</b>", kind=kind),
         gettext(
             "{score}, {n:.0f} SDs above random heads",
             score=three_digits(link.score),
@@ -124,7 +125,7 @@ def _dots(shape: tuple[int, int], links: Sequence[Link], chosen: Head | None, pa
             "opacity": 1,
         },
         name="heads",
-        **clickable(heads, [f"<b>{head.title}</b>" for head in heads]),
+        **clickable(heads, [f"<b>{gettext(head.title)}</b>" for head in heads]),
     )
 
 

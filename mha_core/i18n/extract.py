@@ -15,14 +15,12 @@ from mha_core.i18n.languages import ENGLISH, FOLDER, LANGUAGES
 from mha_core.lessons.shipped import FOLDER as LESSONS
 from mha_core.lessons.shipped import read_file
 from mha_core.lessons.words import words_of
-from mha_core.models.cards import FOLDER as CARDS
-from mha_core.models.cards import cards
+from mha_core.models.cards import PHOTOS, cards, folder_of, photo_examples, words_of_examples
 from mha_core.paths import ASSETS
 
 ROOT = ASSETS.parent
-FORMS = {"gettext": 1, "lazy_gettext": 1, "N_": 1, "ngettext": 2, "lazy_ngettext": 2}
+FORMS = {"gettext": 1, "lazy_gettext": 1, "Message": 1, "N_": 1, "ngettext": 2, "lazy_ngettext": 2}
 IN_SCRIPTS = {"tr": 1, "mark": 1, "ntr": 2}  # how many forms of the words each is given
-EXAMPLES = ASSETS / "texts" / "examples.json"
 WIDTH = 120
 _CHARSET = '"Content-Type: text/plain; charset=utf-8\\n"\n'
 
@@ -47,11 +45,9 @@ def words_of_code() -> Iterator[Word]:
                 yield Word(english, path.relative_to(ROOT).as_posix())
     for name, card in cards().items():
         for english in card.words:
-            yield Word(english, (CARDS / name / "card.yaml").relative_to(ROOT).as_posix())
-    for example in (each for group in json.loads(EXAMPLES.read_text(encoding="utf-8")).values() for each in group):
-        seen = [example["see"]["says"]] if "see" in example else []  # what was measured on one model
-        for english in (example["title"], example["why"], *seen):
-            yield Word(english, EXAMPLES.relative_to(ROOT).as_posix())
+            yield Word(english, (folder_of(name) / "card.yaml").relative_to(ROOT).as_posix())
+    for english in words_of_examples(photo_examples()):
+        yield Word(english, PHOTOS.relative_to(ROOT).as_posix())
 
 
 def in_python(source: str) -> Iterator[tuple[str, ...]]:
@@ -74,6 +70,8 @@ def _forms(call: ast.Call) -> list[ast.expr]:
             return call.args[: FORMS[name]]
         case ast.Name(id=name) if name.endswith("Error") and not hasattr(builtins, name) and len(call.args) == 1:
             return call.args
+        case ast.Attribute(value=ast.Name(id="Message"), attr="plural"):
+            return call.args[:2]
         case ast.Attribute(value=ast.Call(func=ast.Name(id="super")), attr="__init__"):
             return call.args if len(call.args) == 1 else []
     return []

@@ -9,6 +9,7 @@ from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from typing import Any, cast
 
+from mha_core.message import ENGLISH_MARKS
 from mha_core.paths import ASSETS
 
 ENGLISH = "en"
@@ -81,7 +82,7 @@ def translations(language: str) -> NullTranslations:
 def number_marks(language: str) -> dict[int, str]:
     """A table for `str.translate` from English ".", "," and "%" in a number to a language's own."""
     if language == ENGLISH:
-        return {ord("%"): "\N{NO-BREAK SPACE}%"}
+        return ENGLISH_MARKS
     from babel import Locale, numbers
 
     locale = Locale.parse(language)

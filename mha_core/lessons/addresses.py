@@ -3,8 +3,8 @@
 import re
 from urllib.parse import parse_qsl, urlsplit
 
-from mha_core.address_parameters import PARAMETERS, STAYING, Heads
 from mha_core.heads import Ablation
+from mha_core.lessons.address_parameters import PARAMETERS, STAYING, Heads
 
 MAX_CHARS = 12_000
 
@@ -32,7 +32,7 @@ PLACES = (
 
 
 def read_address(address: str) -> dict[str, str]:
-    """The parameters of an address such as "/?model=toy-english&layer=1&head=5", by name.
+    """The parameters of an address such as "/?model=NAME&layer=1&head=5", by name.
 
     Raises:
         ValueError: it is no page of the app, or a parameter is not valid; the message says what would be.

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from mha_core.models.cards import DEFAULT
+
 
 @dataclass(frozen=True)
 class Point:
@@ -26,7 +28,7 @@ class Question:
     @property
     def model(self) -> str:
         """The name of the model that is asked about."""
-        return self.options.get("model") or "minilm"
+        return self.options.get("model") or DEFAULT
 
 
 @dataclass(frozen=True)
@@ -34,7 +36,7 @@ class Step:
     """One step."""
 
     title: str  # a few words
-    address: str  # of the page that is shown: "/?model=toy-english&text=…" or "/Inside_a_head?…"
+    address: str  # of the page that is shown: "/?model=NAME&text=…" or "/Inside_a_head?…"
     says: str  # Markdown; HTML in it is text
     point: Point | None = None
     question: Question | None = None

@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 from mha_core import gone
 from mha_core.errors import LessonError
-from mha_core.i18n import N_
 from mha_core.lessons.lesson import Lesson
 from mha_core.lessons.read import MAX_BYTES, read_lesson
+from mha_core.message import N_
+from mha_core.models.cards import FETCHED
 from mha_core.paths import ASSETS
 from mha_core.settings import lessons_folder, models_folder
 
@@ -114,7 +115,7 @@ def _read(path: Path, changed: int, size: int) -> LessonFile:
 def _paths(folder: Path) -> Iterator[Path]:
     """The lessons of a folder; files with other names are none."""
     found = (path for path in folder.glob("*.md") if _NAME.fullmatch(path.stem) and path.is_file())
-    if folder == FOLDER and not (models_folder() / "smollm2").is_dir():
+    if folder == FOLDER and not (models_folder() / FETCHED).is_dir():
         found = (path for path in found if path.stem not in OF_SMOLLM2)
     return iter(sorted(found)[:MOST])
 

@@ -7,7 +7,7 @@ from torch import nn
 
 from mha_core import gone
 from mha_core.errors import ModelError, TextError
-from mha_core.models.cards import cards
+from mha_core.models.cards import DEFAULT, cards
 from mha_core.models.text_model import TextModel
 from mha_core.settings import models_folder
 
@@ -18,7 +18,7 @@ SUGGESTED = {name: card.title for name, card in cards().items()}
 
 
 def load_model(
-    name: str | Path | nn.Module = "minilm",
+    name: str | Path | nn.Module = DEFAULT,
     tokenizer: Any = None,
     *,
     device: str = "cpu",
@@ -68,14 +68,11 @@ def load_by_name(name: str, **choices: int) -> TextModel:
     """Load a model by name. No name leads out of the models folder, so strangers may choose one.
 
     Args:
-        name: "minilm" (bundled); "scratch-bert" (our encoder with minilm's weights) or
-            "scratch-bert:NAME" (with those of another BERT); "scratch-random" (our encoder, untrained), also as
-            "scratch-random:layers=2,heads=8";
-            "toy-english", "toy-induction", "toy-digits" (our encoder, trained) and "toy-german" (with a decoder), also
-            a checkpoint of the training: "toy-induction@150"; "planted-copy", "planted-induction", "planted-agreement"
-            (weights set by hand, see `models.ours.planted`); "smollm2" (SmolLM2-135M-Instruct), once
-            `mha-explorer --get smollm2` has fetched it; else an encoder or a causal language model: a folder below the
-            models folder, or a Hugging Face id.
+        name: one of SUGGESTED; of a model that we trained also "NAME@150", its checkpoint after 150 steps.
+            "scratch-bert:NAME" (our encoder with the weights of another BERT than the bundled one);
+            "scratch-random:layers=2,heads=8" (untrained, in other sizes); "planted-copy", "planted-induction",
+            "planted-agreement" (weights set by hand, see `models.ours.planted`); else an encoder or a causal language
+            model: a folder below the models folder, or a Hugging Face id.
         choices: for "scratch-random": layers, heads, d_model, seed.
 
     Raises:
@@ -84,13 +81,13 @@ def load_by_name(name: str, **choices: int) -> TextModel:
     # Imported here, because importing transformers takes seconds, which `from mha_core import MultiHeadAttention`
     # should not.
     from mha_core.models.ours import checkpoint, planted, scratch
-    from mha_core.models.pretrained.bundled import MINILM, minilm_tokenizer
+    from mha_core.models.pretrained.bundled import minilm_tokenizer
     from mha_core.models.pretrained.loading import load_minilm, load_pretrained
 
     if name.strip() in gone.MODELS:
         raise ModelError(gone.MODELS[name.strip()])
     kind, _, rest = map(str.strip, name.partition(":"))
-    if kind == "scratch-random":
+    if kind == scratch.RANDOM:
         return scratch.scratch_random(minilm_tokenizer(), **(_choices(rest) | choices))
     if choices:
         raise ModelError(
@@ -98,13 +95,13 @@ def load_by_name(name: str, **choices: int) -> TextModel:
             name=name[:80],
             options=", ".join(choices),
         )
-    if kind == "scratch-bert":
+    if kind == scratch.BERT:
         if rest.startswith("scratch-"):
             raise ModelError("'{name}' is not a BERT; only BERT weights fit our encoder.", name=rest[:80])
-        return scratch.scratch_bert(load_by_name(rest or "minilm"))
+        return scratch.scratch_bert(load_by_name(rest or DEFAULT))
     if name.strip() in planted.NAMES:
         return planted.planted(name.strip().removeprefix("planted-")).model
-    if name.strip() == MINILM:
+    if name.strip() == DEFAULT:
         return load_minilm()
     if (folder := checkpoint.find_folder(name.strip())) is not None:
         return checkpoint.load_trained(folder, name.strip())

@@ -5,7 +5,7 @@ Functions and pages ask here, and not for the kind of model.
 
 from dataclasses import dataclass
 
-from mha_core.i18n import N_, lazy_gettext
+from mha_core.message import N_, Message
 from mha_core.models.forward import IncrementalDecoder
 from mha_core.trace import ModelInfo
 
@@ -36,7 +36,7 @@ NOT_OF_SEVERAL = {
 
 def unsupported(info: ModelInfo, what: str) -> str:
     """The reason why a feature in NOT_OF_SEVERAL does not work with a model; "" if it does."""
-    return lazy_gettext(NOT_OF_SEVERAL[what], name=info.name) if len(info.by_attention) > 1 else ""
+    return Message(NOT_OF_SEVERAL[what], name=info.name) if len(info.by_attention) > 1 else ""
 
 
 @dataclass(frozen=True)

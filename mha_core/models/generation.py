@@ -13,6 +13,7 @@ from torch import Tensor
 from mha_core.checks import count
 from mha_core.heads import Ablation
 from mha_core.intervention import Intervention
+from mha_core.models.cards import FETCHED
 from mha_core.models.text.display import marked_words, tokens_and_words
 from mha_core.models.text.encoding import Encoded, encode
 from mha_core.models.text_model import TextModel, read_ablation
@@ -44,7 +45,7 @@ def write_on(model: TextModel, text: str, *, tokens: int = 12, ablation: Ablatio
         ValueError: the model predicts no next words, tokens below 1, or an ablation that can't be read.
     """
     if model.info.output != "causal-lm":
-        raise ValueError(f"'{model.info.name}' does not write; valid: a causal language model, such as smollm2.")
+        raise ValueError(f"'{model.info.name}' does not write; valid: a causal language model, such as {FETCHED}.")
     tokens, intervention = count("tokens", tokens), Intervention(read_ablation(ablation))
     encoded = encode(model.tokenizer, text, None, model.info.max_tokens)
     start = encoded.ids.size(1)

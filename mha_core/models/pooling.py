@@ -9,7 +9,7 @@ import torch.nn.functional as F
 from torch import Tensor
 
 from mha_core.errors import excerpt
-from mha_core.i18n import N_, lazy_gettext
+from mha_core.message import N_, Message
 
 # Name → what is said of it on screen.
 POOLINGS = {
@@ -83,16 +83,16 @@ def read_pooling(folder: Path, kept: object = None) -> tuple[str, str]:
         return kept, ""
     names = [name for name, _ in _steps(folder)]
     others = [name for name in names if name not in _KNOWN_MODULES]
-    note = lazy_gettext("without its {steps} after pooling", steps=excerpt(others)) if others else ""
+    note = Message("without its {steps} after pooling", steps=excerpt(others)) if others else ""
     config = _read(folder, f"{pooling_folder(folder)}/config.json")
     if not isinstance(config, dict):
         if "Pooling" in names:
-            note = join_notes(note, lazy_gettext("its pooling can't be read, so embeddings are means over tokens"))
+            note = join_notes(note, Message("its pooling can't be read, so embeddings are means over tokens"))
         return "mean", note
     modes = _modes(config)
     if len(modes) != 1 or modes[0] not in _MODES:
         said = " + ".join(mode.replace("_", " ") for mode in modes) or "none"
-        means = lazy_gettext(
+        means = Message(
             "its own pooling ({modes}) is not supported here: embeddings are means over tokens", modes=said[:60]
         )
         return "mean", join_notes(note, means)
@@ -101,7 +101,7 @@ def read_pooling(folder: Path, kept: object = None) -> tuple[str, str]:
 
 def join_notes(note: str, other: str) -> str:
     """Two notes on a model as one; either may be ""."""
-    return lazy_gettext("{note}; {other}", note=note, other=other) if note and other else note or other
+    return Message("{note}; {other}", note=note, other=other) if note and other else note or other
 
 
 def is_sentence_encoder(folder: Path) -> bool:

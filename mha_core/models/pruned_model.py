@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from mha_core.heads import Ablation
-from mha_core.i18n import lazy_gettext
+from mha_core.message import Message
 from mha_core.models.pruned_heads import PrunedHeads
 from mha_core.models.text_model import TextModel
 
@@ -11,11 +11,11 @@ from mha_core.models.text_model import TextModel
 def as_pruned(model: TextModel, pruned: PrunedHeads) -> TextModel:
     """Mark a model, whose module and passes lack these heads already, as pruned: title, note, pruned heads."""
     info = model.info
-    title = lazy_gettext(
+    title = Message(
         "{title}, {pruned} of {heads} heads pruned",
         title=pruned.title,
         pruned=len(pruned.heads),
         heads=info.layers * info.heads,
     )
-    note = lazy_gettext("without {heads}, nothing retrained", heads=str(Ablation.of(pruned.heads, info.shape)))
+    note = Message("without {heads}, nothing retrained", heads=str(Ablation.of(pruned.heads, info.shape)))
     return replace(model, info=replace(info, title=title, note=note), pruned=pruned)

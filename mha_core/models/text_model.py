@@ -11,8 +11,8 @@ from mha_core.attention import MultiHeadAttention
 from mha_core.checks import count, index, listed
 from mha_core.errors import ModelError, TextError, kind_of
 from mha_core.heads import Ablation, Head
-from mha_core.i18n import lazy_gettext
 from mha_core.intervention import Intervention
+from mha_core.message import Message
 from mha_core.models.capabilities import PLAIN, Capabilities
 from mha_core.models.decoder import (
     AttentionInputs,
@@ -164,8 +164,8 @@ class TextModel:
         network = self.reference if use_reference else self.network
         if network is None or (use_reference and ablation):
             raise ValueError(
-                lazy_gettext(
-                    "The reference of {name} runs with all heads on only; scratch-random has no reference.",
+                Message(
+                    "The reference of {name} runs with all heads on only; an untrained model has no reference.",
                     name=self.info.name,
                 )
             )

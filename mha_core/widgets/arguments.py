@@ -8,6 +8,7 @@ from torch import Tensor
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
 from mha_core.checks import indices
 from mha_core.heads import Ablation, Head, check_head
+from mha_core.i18n import gettext
 from mha_core.trace import Trace
 from mha_core.widgets.from_tensors import trace_from_tensors
 from mha_core.widgets.pictures import Pins
@@ -67,7 +68,7 @@ def map_of(trace: Trace, head: str | Head, how: str, map_options: MapOptions) ->
     """The map of one head, or of several combined, and its name, which says whether they are off."""
     heads = heads_of(trace, head)
     maps = with_options(trace, trace.heads(heads), map_options)
-    name = heads[0].label if len(heads) == 1 else f"{how} of {head}"
+    name = gettext(heads[0].label) if len(heads) == 1 else f"{how} of {head}"
     off = set(heads) <= set(trace.ablation.heads(*trace.info.shape))
     return AttentionMap(combine(maps.weights, how), maps.rows, maps.columns), name + " · off" * off
 

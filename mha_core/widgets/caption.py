@@ -5,7 +5,8 @@ from dataclasses import replace
 import torch
 
 from mha_core.analysis.maps.options import MapOptions, apply_options
-from mha_core.i18n import N_, gettext, isolate
+from mha_core.i18n import gettext
+from mha_core.message import N_, isolate
 from mha_core.trace import Trace
 
 MAX_CHARS = 160  # of a text

@@ -14,7 +14,7 @@ from mha_core.lessons.addresses import read_address
 from mha_core.lessons.lesson import Lesson
 from mha_core.lessons.shipped import lesson_files, level
 from mha_core.lessons.words import in_language
-from mha_core.models.pretrained.smollm2 import SMOLLM2
+from mha_core.models.cards import FETCHED
 from mha_core.paths import ASSETS
 from pages.ui.elements.base_path import app_link, base_path
 from pages.ui.elements.components import page_part
@@ -59,7 +59,7 @@ def _item(lesson: Lesson, *, starts: bool) -> str:
         "{n:,} step · {minutes} min", "{n:,} steps · {minutes} min", len(lesson.steps), minutes=lesson.minutes
     )
     marks = [gettext("Start here")] if starts else []
-    if any(read_address(step.address).get("model") == SMOLLM2 for step in lesson.steps):
+    if any(read_address(step.address).get("model") == FETCHED for step in lesson.steps):
         marks.append(gettext("needs SmolLM2"))
     return (
         f'<li lang="{escape(lesson.language)}"{" class=start" if starts else ""}><div>'

@@ -34,8 +34,7 @@ def test_another_word_changes_all_steps_and_no_chart_leaves_the_page(shared: Ins
     before = shared.pictures()
     charts, faults = faults_while(shared.page, lambda: shared.choose_word(6))
     assert (charts, faults) == (13, [])
-    after = shared.pictures()
-    assert [key for key in before if before[key] == after[key]] == []
+    shared.until_all_differ(before)
     assert shared.chosen == "cabinet"
     assert shared.parameters["query"] == "6"
     expect(shared.page.locator(".st-key-step-5")).to_contain_text("the row of “cabinet”")

@@ -5,7 +5,7 @@ from urllib.parse import quote, urlencode
 
 from hypothesis import strategies as st
 
-from mha_core.address_parameters import PARAMETERS as KNOWN
+from mha_core.lessons.address_parameters import PARAMETERS as KNOWN
 from pages.ui.frame.page_links import PAGES
 from pages.ui.state import page_state
 from pages.ui.state.linked import HIDEABLE

@@ -16,6 +16,10 @@ from pages.ui.frame.examples import EXAMPLES
         ('OPTIONS = (N_("a"), N_("b"))', [("a",), ("b",)]),
         ("f'{gettext(\"a\")} {x}'", [("a",)]),  # within an f-string
         ('gettext("a {b}", b=gettext("b"))', [("a {b}",), ("b",)]),  # within another call
+        ('Message("a {b}", b=1)', [("a {b}",)]),
+        ('Message.plural("{n} head", "{n} heads", 3)', [("{n} head", "{n} heads")]),
+        ('raise OurError("a {b}", b=1)', [("a {b}",)]),
+        ('raise ValueError("a")', []),  # for who programs
         ("gettext(name)", []),  # words of a table
         ('gettext(table["a"])', []),
         ('page.N_("a")', []),

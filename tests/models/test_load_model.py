@@ -53,7 +53,7 @@ def test_a_checkpoint_of_the_owner_is_called_as_its_config_says(checkpoints, tmp
 
 def test_a_model_trained_here_is_loaded_from_a_folder_whose_path_contains_an_at(tmp_path: Path) -> None:
     folder = tmp_path / "me@home"
-    shutil.copytree(ASSETS / "toy-english", folder)
+    shutil.copytree(ASSETS / "models" / "toy-english", folder)
     assert checkpoint.is_trained(folder)
     model, shipped = load_model(folder), loaded("toy-english")
     assert model.card == shipped.card and same(model, shipped)

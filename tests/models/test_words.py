@@ -9,7 +9,7 @@ from mha_core.engine.rooms.room_state import NoRoomError
 from mha_core.errors import ModelError, TextError, with_article
 from mha_core.i18n import message_of
 from mha_core.i18n.extract import words_of_code
-from mha_core.i18n.say import LazyString
+from mha_core.message import Message
 from mha_core.models import SUGGESTED, load_model
 from mha_core.models.ours.archive import check_size, unpack
 from mha_core.models.pooling import POOLINGS
@@ -41,7 +41,7 @@ def marked() -> set[str | tuple[str, ...]]:
 
 def english(said: str) -> str | tuple[str, ...]:
     """The words as they stand in the code; those that were not made by `later`, as they are."""
-    forms = said.english if isinstance(said, LazyString) else (said,)
+    forms = said.english if isinstance(said, Message) else (said,)
     return forms if len(forms) > 1 else forms[0]
 
 

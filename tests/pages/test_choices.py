@@ -10,6 +10,7 @@ import pytest
 import streamlit as st
 
 from pages.ui.elements import choice
+from pages.ui.frame.examples import EXAMPLES
 from pages.ui.state import page_state
 from pages.ui.state.choices import DEFAULTS, MAX_CHARS, Choices
 from pages.ui.state.session import Session, session
@@ -22,7 +23,7 @@ Visit = Callable[..., Explore]
 VECTORS = json.loads((ROOT / "tests" / "vectors" / "choices.json").read_text(encoding="utf-8"))
 TEXT = "The cat sat."  # six tokens
 ANOTHER = ("text", "Dogs bark.")  # typed: a run in which the browser chooses nothing
-TOY = json.loads((ROOT / "assets" / "texts" / "examples.json").read_text(encoding="utf-8"))["toy-english"]
+TOY = EXAMPLES["toy-english"]
 OPEN = {"layer": "", "head": ""}  # which other pages choose in boxes of their own
 OTHERS = ("Inside_a_head.py", "Pruning_lab.py", "Find_heads.py")
 

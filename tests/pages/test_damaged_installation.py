@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from mha_core.address_parameters import TRAININGS
 from mha_core.analysis.roles import report
 from mha_core.engine.memory_budget import MEMORY
+from mha_core.lessons.address_parameters import TRAININGS
+from mha_core.models import cards
+from mha_core.models.cards import FOLDER
 from mha_core.models.ours import checkpoint
 from mha_core.models.pretrained import bundled
 from pages.ui.state import loaded_models
@@ -90,10 +92,9 @@ def test_a_model_that_needs_the_missing_package_is_not_replaced_by_it(
 def test_a_truncated_toy_model_is_named_on_every_page(
     models: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str
 ) -> None:
-    folder = Path(shutil.copytree(checkpoint.ASSETS / "toy-induction", tmp_path / "toy-induction"))
+    folder = Path(shutil.copytree(FOLDER / "toy-induction", tmp_path / "toy-induction"))
     (folder / file).write_bytes((folder / file).read_bytes()[: (folder / file).stat().st_size // 2])
-    monkeypatch.setattr(checkpoint, "ASSETS", tmp_path)
-    monkeypatch.setattr(report, "ASSETS", tmp_path)
+    monkeypatch.setattr(cards, "FOLDER", tmp_path)
     said = ""
     for training in TRAININGS:
         said += Explore(training=training, replayed="toy-induction", examined="toy-induction").go(TRAIN).text

@@ -1,6 +1,5 @@
 """Examples: each fits its models, and text that was typed or came with a link is never replaced."""
 
-import json
 import re
 from collections.abc import Callable
 from operator import eq
@@ -21,13 +20,12 @@ from mha_core.models.training.tasks.induction import Induction
 from mha_core.models.training.tasks.toy_language import MAX_TOKENS
 from mha_core.settings import models_folder
 from pages.ui.frame import examples
-from pages.ui.frame.examples import kind_of, predicted_at, seen_in, token_of
+from pages.ui.frame.examples import EXAMPLES, PICTURES, kind_of, predicted_at, seen_in, token_of
 from pages.ui.state.session import KEY, Session, session
 from tests.support.app_checkpoints import TINY_VIT
-from tests.support.app_page import ROOT, Explore
+from tests.support.app_page import Explore
 from tests.support.models import loaded
 
-EXAMPLES = json.loads((ROOT / "assets" / "texts" / "examples.json").read_text(encoding="utf-8"))
 ENGLISH, TOY, COPY = (EXAMPLES[kind] for kind in ("", "toy-english", "toy-induction"))
 PRONOUN, AMBIGUITY, REPETITION = (
     next(example for example in ENGLISH if example["title"] == title)
@@ -61,9 +59,7 @@ def test_toy_english_examples_are_valid(example: dict) -> None:
     }  # what the rest of it decides
 
 
-MODELS = {"": "minilm"} | {
-    name: name for name in ("toy-english", "toy-induction", "toy-digits", "toy-german", "smollm2")
-}
+MODELS = {kind: kind or "minilm" for kind in EXAMPLES if kind != PICTURES}
 SMOLLM2 = models_folder() / "smollm2"
 REAL = pytest.mark.skipif(not SMOLLM2.is_dir(), reason="`make smollm2` puts this model into the models folder")
 EXHAUSTIVE = pytest.mark.exhaustive

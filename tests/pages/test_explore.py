@@ -1,6 +1,5 @@
 """The Explore page: its content and the effect of every control."""
 
-import json
 from collections.abc import Callable
 
 import numpy as np
@@ -9,13 +8,13 @@ import pytest
 from mha_core import Ablation
 from mha_core.analysis.maps.ablation_effect import drift, predictions, similarity
 from mha_core.heads import MODES
+from pages.ui.frame.examples import EXAMPLES
 from pages.ui.frame.heads_off import STANDS_IN
 from tests.support.app_checkpoints import TINY
-from tests.support.app_page import ROOT, Explore
+from tests.support.app_page import Explore
 from tests.support.explored import Explored
 from tests.support.models import loaded
 
-EXAMPLES = json.loads((ROOT / "assets" / "texts" / "examples.json").read_text(encoding="utf-8"))[""]
 CAT = "The cat sat on the mat."
 CAT_TOKENS = ["[CLS]", "the", "cat", "sat", "on", "the", "mat", ".", "[SEP]"]
 
@@ -33,7 +32,7 @@ def minilm():
 
 def test_the_default_page_shows_a_sentence_and_an_open_head(visit: Visit) -> None:
     page = visit()
-    assert page.value("text") == EXAMPLES[0]["text"]
+    assert page.value("text") == EXAMPLES[""][0]["text"]
     assert "Head 3.1" in page.titles
     assert page.words()[:3] == ["[CLS]", "the", "keys"]
 

@@ -16,7 +16,7 @@ from streamlit.runtime.context import ContextProxy
 
 from mha_core.errors import ModelError
 from mha_core.models import SUGGESTED
-from mha_core.models.pretrained.smollm2 import CONVERTING, ROUNDED
+from mha_core.models.pretrained.fetched import CONVERTING, SOURCE
 from pages.ui.frame import fetch_model
 from pages.ui.state import loaded_models
 from tests.support.app_checkpoints import TINY_GPT
@@ -79,7 +79,7 @@ class Fetching:
 @pytest.fixture
 def fetching(models: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Fetching]:
     fetch = Fetching(models)
-    monkeypatch.setattr(fetch_model, "fetch_smollm2", lambda tell: fetch(tell))
+    monkeypatch.setattr(fetch_model, "fetch_model", lambda tell: fetch(tell))
     yield fetch
     fetch.end()
     shutil.rmtree(models / "smollm2", ignore_errors=True)
@@ -98,8 +98,8 @@ def test_the_box_offers_it_and_the_button_says_how_large_it_is(visit) -> None:
 
 def test_what_is_not_here_is_offered_under_more_models_too(visit) -> None:
     page = visit(model="toy-english")
-    offered = {each.key: each.label for each in page.app.button if each.key in ("get-smollm2", "get-bert")}
-    assert offered == {"get-smollm2": LABEL, "get-bert": "Open bert-base-uncased (441 MB from the hub)"}
+    offered = {each.key: each.label for each in page.app.button if each.key in ("get-smollm2", "get-bert-base-uncased")}
+    assert offered == {"get-smollm2": LABEL, "get-bert-base-uncased": "Open bert-base-uncased (441 MB from the hub)"}
 
 
 def test_what_is_here_is_not_offered(visit, smollm2) -> None:
@@ -109,9 +109,9 @@ def test_what_is_here_is_not_offered(visit, smollm2) -> None:
 def test_the_classic_bert_is_opened_by_its_name(visit, monkeypatch) -> None:
     page = visit()
     monkeypatch.setattr(constants, "HF_HUB_OFFLINE", True)  # from here on nothing may be fetched
-    page.press("get-bert")
+    page.press("get-bert-base-uncased")
     assert page.app.selectbox(key="model").value == "bert-base-uncased"
-    assert "get-bert" not in [each.key for each in page.app.button]
+    assert "get-bert-base-uncased" not in [each.key for each in page.app.button]
 
 
 @pytest.mark.parametrize(
@@ -163,9 +163,9 @@ def test_pressed_it_is_fetched_once_for_all_while_pages_go_on_and_then_it_is_loa
 )
 def test_that_it_is_a_rounding_is_said_on_each_page(visit, models, smollm2, file: str) -> None:
     config = models / "smollm2" / "config.json"
-    config.write_text(json.dumps(json.loads(config.read_text()) | {"title": ROUNDED}))
+    config.write_text(json.dumps(json.loads(config.read_text()) | {"title": SOURCE.title}))
     page = visit(model="smollm2").go(file)
-    assert any(caption.value.replace("\\", "").startswith(ROUNDED) for caption in page.app.main.caption)
+    assert any(caption.value.replace("\\", "").startswith(SOURCE.title) for caption in page.app.main.caption)
     if file == "Explore.py":
         assert "4-bit" in page.app.segmented_control(key="model-card").options[1]
 

@@ -1,16 +1,23 @@
 """The Pruning lab's first part without a browser: how many heads can go, at once where it is shipped."""
 
 import re
+import threading
+import time
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from mha_core import Ablation
 from mha_core.analysis.metrics import built_in_metric
 from mha_core.analysis.metrics.datasets import built_in
+from mha_core.analysis.pruning import tasks
+from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.curves import curve
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.analysis.pruning.shipped import shipped_results
 from mha_core.analysis.pruning.smaller import smaller
+from mha_core.engine.jobs.task import Step
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.app_page import Explore
 from tests.support.lab_page import CURVES, IMPORTANCE, LEFT, PAGE, TEXTS, Lab
@@ -89,6 +96,26 @@ def test_another_model_waits_until_it_is_asked_for_and_has_its_axes_meanwhile() 
     assert found is not None
     assert page.result.startswith(f"## {found.count} of 8 heads can go")
     assert len(page.off) == found.count
+
+
+def test_the_slider_waits_for_a_second_point(monkeypatch: pytest.MonkeyPatch) -> None:
+    has_one, go_on, curve_job = threading.Event(), threading.Event(), tasks.curve_job
+
+    def waiting(*arguments: Any) -> Iterator[Any]:
+        for part in curve_job(*arguments):
+            yield part
+            while isinstance(part.result, Curve) and not go_on.is_set():
+                has_one.set()
+                time.sleep(0.01)
+                yield Step(0.0)
+
+    monkeypatch.setattr(tasks, "curve_job", waiting)
+    page = Opened(model="toy-induction").press("main-measure")
+    assert has_one.wait(60)
+    page.run(page.app)
+    assert page.app.slider(key="removed-unknown").disabled
+    go_on.set()
+    assert page.until("of 8 heads can go:").app.slider(key="removed").max == 8
 
 
 def test_what_was_measured_with_other_orders_or_texts_is_not_taken_for_it() -> None:

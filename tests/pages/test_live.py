@@ -413,7 +413,7 @@ def test_a_pruned_model_that_was_downloaded_here_loads_and_opens(
 
 
 def test_an_encoder_decoder_of_ours_loads_and_opens_with_a_text_that_it_translates(models: Path) -> None:
-    files = {name: (ASSETS / "toy-german" / name).read_bytes() for name in (CONFIG, WEIGHTS)}
+    files = {name: (ASSETS / "models" / "toy-german" / name).read_bytes() for name in (CONFIG, WEIGHTS)}
     page = Live().upload("own-files", ("german.zip", pack(files)))
     assert "Loaded Trained to translate toy English into toy German" in page.text
     (link,), (name,) = page.links(), page.models

@@ -8,16 +8,17 @@ import numpy as np
 import pytest
 
 from mha_core.analysis.roles.report import read_figures
+from mha_core.models.cards import replayed
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours import session_models
-from mha_core.models.ours.checkpoint import SHIPPED, text_model
+from mha_core.models.ours.checkpoint import text_model
 from mha_core.models.training.options import TrainingOptions
 from mha_core.models.training.presets import make_card
 from tests.support.app_page import Explore
 from tests.support.figure_numbers import numbers
 from tests.support.models import loaded
 
-FIGURES = {name: read_figures(name) for name in SHIPPED}
+FIGURES = {name: read_figures(name) for name in replayed()}
 STEPS = {name: [moment["step"] for moment in figures["history"]] for name, figures in FIGURES.items()}
 
 
@@ -48,7 +49,7 @@ class Train(Explore):
         return dict(zip([skill.replace("<br>", " ") for skill in bar["y"]], list(numbers(bar["x"])), strict=True))
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", replayed())
 def test_the_replay_leads_to_the_roles_of_the_same_models_heads(name: str) -> None:
     page = Train(replayed=name).press("to-roles")
     assert page.app.selectbox(key="examined").value == name
@@ -69,7 +70,7 @@ def test_an_address_that_comes_later_moves_the_slider_and_a_hand_moves_it_from_t
 # --- replay -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", replayed())
 def test_curves_show_the_figures_of_every_checkpoint(name: str) -> None:
     page, history = Train(replayed=name), FIGURES[name]["history"]
     for skill in FIGURES[name]["skills"]:
@@ -83,7 +84,7 @@ def test_curves_show_the_figures_of_every_checkpoint(name: str) -> None:
     assert page.line("loss", "held out") == [moment["validation"] for moment in history]
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", replayed())
 def test_replay_starts_at_step_0_with_the_future_specialised_head_open(name: str) -> None:
     page = Train(replayed=name)
     assert page.step == page.mark == 0
@@ -162,7 +163,7 @@ def test_an_older_link_to_head_jobs_opens_head_roles() -> None:
     assert "Heads by role" in page.titles and "gnored" not in page.text
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", replayed())
 def test_each_role_shows_head_score_and_baseline(name: str) -> None:
     page = roles_page().choose("examined", name)
     for job, figures in FIGURES[name]["jobs"].items():

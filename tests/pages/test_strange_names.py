@@ -41,7 +41,7 @@ def test_a_link_with_a_strange_name_shows_the_bundled_model(models: Path) -> Non
 def test_a_trained_model_in_a_folder_called_like_ours_is_shown(models: Path) -> None:
     """scratch-bert-ours begins with the name of a model that is checked against transformers, and is none."""
     folder = models / "scratch-bert-ours"
-    shutil.copytree(ASSETS / "toy-induction", folder)
+    shutil.copytree(ASSETS / "models" / "toy-induction", folder)
     try:
         page = Explore(model="scratch-bert-ours", text="a b c a b c")
         assert "Trained to copy" in page.text

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from mha_core.address_parameters import LABS, OVER_PARTS
+from mha_core.lessons.address_parameters import LABS, OVER_PARTS
 from mha_core.models import SUGGESTED
 from tests.support.app_page import Explore
 from tests.support.measured_links import restart

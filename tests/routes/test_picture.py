@@ -16,12 +16,12 @@ from starlette.testclient import TestClient
 from torch import Tensor, nn
 
 from mha_core import Ablation, Head, Trace
-from mha_core.address_parameters import CHOSEN, MAX_TEXT_CHARS
 from mha_core.analysis.circuits.direct_logits import direct_logits
 from mha_core.analysis.maps import word_effects
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.engine.memory_budget import MemoryBudget
 from mha_core.heads import VALID, all_heads
+from mha_core.lessons.address_parameters import CHOSEN, MAX_TEXT_CHARS
 from mha_core.models import TextModel
 from pages.ui.explore import atlas as atlas_module
 from pages.ui.explore import ranking as explore_ranking

@@ -224,7 +224,7 @@ def strongest_sinks() -> str:
 
 @cache
 def figures(name: str) -> dict[str, Any]:
-    return json.loads((ROOT / "assets" / name / "figures.json").read_text(encoding="utf-8"))
+    return json.loads((ROOT / "assets" / "models" / name / "figures.json").read_text(encoding="utf-8"))
 
 
 def copying(step: int) -> str:

@@ -1,5 +1,7 @@
-// Written by `python -m mha_core.address_parameters`, which has the tables.
+// Written by `python -m mha_core.lessons.address_parameters`, which has the tables.
 
+// The model of an address that names none.
+export const MODEL = "minilm";
 // The parameters that are chosen in the browser, and their defaults, which are left out of the address.
 /** @type {Values} */
 export const CHOSEN = {

@@ -1,5 +1,6 @@
 // The lessons of a page, and all that they show, fetched beforehand, one step after another, and kept for the page.
 
+import { MODEL } from "../core/address_parameters.js";
 import { unpack } from "../core/blob.js";
 import { valuesIn } from "../core/chosen.js";
 import { Lessons } from "../core/lessons.js";
@@ -38,7 +39,7 @@ export class Library extends Lessons {
     const query = Object.fromEntries(url.searchParams);
     if (!query.text || /^.*\/(Train_from_scratch|Pruning_lab|Find_heads)$/.test(url.pathname)) return true;
     /** @type {Values} */
-    const given = { ...valuesIn(url.search), model: query.model ?? "minilm", text: query.text, pair: query.pair ?? "" };
+    const given = { ...valuesIn(url.search), model: query.model ?? MODEL, text: query.text, pair: query.pair ?? "" };
     const atlas = await this.part("atlas", questions(given, ALL_PARTS).atlas);
     if (!atlas) return false;
     // The page leaves the model's first head out of its questions.

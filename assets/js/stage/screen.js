@@ -10,10 +10,10 @@ import { TEXTS } from "./words.js";
 
 const LARGE = 1.75; // how much larger words are on the clean screen, of a height of SCREEN pixels
 const SCREEN = 720;
-const RESULT = 46; // CSS pixels of the row above the pictures, which is not enlarged (assets/css/present.css)
+const RESULT = 62; // CSS pixels of the row above the pictures, which is not enlarged (assets/css/present.css)
 const ABOVE = 40; // CSS pixels of the heading above a picture, and of air below it
 const NAME = 12; // of the open head's name, which stands there where no lesson says it
-const LEAST = 120; // CSS pixels of a picture
+const LEAST = 100; // CSS pixels of a picture
 
 export class Screen {
   /** @type {any} */ main;

@@ -9,10 +9,11 @@ from mha_core import checks
 from mha_core.analysis.circuits.head_matrices import head_matrices
 from mha_core.errors import ModelError
 from mha_core.heads import Head, check_head
-from mha_core.i18n import lazy_gettext
+from mha_core.message import Message
 from mha_core.models import TextModel
 from mha_core.models.surgery.input_projections import LinearNorm, linear_norm
 from mha_core.models.surgery.unembedding import find_unembedding
+from mha_core.models.training.tasks.induction import Induction
 
 PREDICTS_WORDS = ("masked-lm", "causal-lm")
 
@@ -61,8 +62,9 @@ def vocabulary(model: TextModel) -> Vocabulary:
     if model.info.output not in PREDICTS_WORDS:
         raise ModelError(
             "'{name}' has no unembedding: it predicts no words, so its weights do not say what a head copies or "
-            "promotes. Models that predict words do, such as toy-induction or gpt2.",
+            "promotes. Models that predict words do, such as {example} or gpt2.",
             name=name,
+            example=Induction.name,
         )
     words = find_unembedding(name, model.module, model.run)
     return Vocabulary(words.embeddings, words.unembedding, linear_norm(words.norm, model.info.d_model))
@@ -124,7 +126,7 @@ def promoted(
     logits = words.unembedding @ words.norm.applied_to(x)
     spread = logits.std()
     if not spread > 0:
-        raise ValueError(lazy_gettext("Head {head} adds nothing for this token.", head=str(head)))
+        raise ValueError(Message("Head {head} adds nothing for this token.", head=str(head)))
     standard = (logits - logits.mean()) / spread
     count = min(count, len(standard))
     top, bottom = standard.topk(count), standard.topk(count, largest=False)

@@ -1,6 +1,6 @@
 """Transplant a head: what one text's head, put into another text's pass, does to the answer (activation patching).
 
-    model = load_model("toy-english")
+    model = load_model(DEMONSTRATION)  # of `mha_core.models.cards`: it fills in words
     a, b = (model.trace(f"the {noun} to the cabinets [MASK] on the table .") for noun in ("key", "keys"))
     from_a = Transplant(model, of=a, into=b, measure=measure_of(model, a, b))
     from_a.effects()            # (L, H): what of A's answer each head of A, alone, brings into B

@@ -14,16 +14,17 @@ from mha_core.analysis.corpus.over_texts import over_texts
 from mha_core.analysis.corpus.shipped_counts import counts_path, write_counts
 from mha_core.analysis.corpus.shipped_roles import FOLDER, MODELS, path_of, to_json
 from mha_core.models import load_model
+from mha_core.models.cards import bundled
 
 
 def main() -> None:
     """Measure and write the files."""
     parser = argparse.ArgumentParser(description=__doc__ and __doc__.splitlines()[0])
-    parser.add_argument("models", nargs="*", default=MODELS, metavar="MODEL", help=f"of {', '.join(MODELS)}")
+    parser.add_argument("models", nargs="*", default=MODELS, metavar="MODEL", help=f"of {', '.join(bundled())}")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="to write to; by default that of the app")
     options = parser.parse_args()
-    if unknown := [name for name in options.models if name not in MODELS]:
-        parser.error(f"{', '.join(unknown)}: not bundled. Valid: {', '.join(MODELS)}.")
+    if unknown := [name for name in options.models if name not in bundled()]:
+        parser.error(f"{', '.join(unknown)}: not bundled. Valid: {', '.join(bundled())}.")
     made_with = {name: version(name) for name in ("torch", "transformers", "numpy")}
     for name in options.models:
         model = load_model(name)

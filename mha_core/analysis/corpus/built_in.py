@@ -12,9 +12,8 @@ from mha_core.analysis.corpus.reading import english as english_corpus
 from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.analysis.metrics.datasets import Dataset, built_in
 from mha_core.analysis.roles.suite import CopyingSuite, EnglishSuite, suite_for
-from mha_core.i18n import N_, lazy_gettext
+from mha_core.message import N_, Message
 from mha_core.models import TextModel
-from mha_core.models.ours.checkpoint import GERMAN
 from mha_core.models.text.display import reads_pictures
 from mha_core.models.training.tasks import toy_german
 from mha_core.models.training.tasks.induction import Induction
@@ -45,7 +44,7 @@ class SentenceList:
         """Sources with their targets; of sources alone, whose targets the model has to write, the first WRITTEN."""
         items, about = dataset.items, dataset.about
         if not dataset.pairs:
-            items, about = items[:WRITTEN], lazy_gettext(WRITES, about=about, n=min(len(items), WRITTEN))
+            items, about = items[:WRITTEN], Message(WRITES, about=about, n=min(len(items), WRITTEN))
         return cls.of(dataset.title, about, (Sentence(item.text, target=item.pair) for item in items))
 
     @property
@@ -113,7 +112,7 @@ def _toy_sequences(suite: CopyingSuite) -> SentenceList:
 
 def _sources(model: TextModel) -> SentenceList:
     """The built-in sources of an encoder-decoder, with their targets where these are known."""
-    if model.card is not None and model.card.task == GERMAN:
+    if model.card is not None and model.card.task == toy_german.NAME:
         return _toy_german()
     return SentenceList.of_pairs(built_in("sentences"))
 

@@ -26,7 +26,7 @@ from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.checks import count
 from mha_core.errors import TextError
 from mha_core.heads import SIDES, Head, check_head
-from mha_core.i18n import LazyString, lazy_gettext
+from mha_core.message import Message
 from mha_core.models import TextModel
 from mha_core.models.text.display import readable_token
 
@@ -88,9 +88,9 @@ class HeadProfile(NamedTuple):
     pairs: tuple[Pair, ...]
 
     @property
-    def description(self) -> LazyString:
+    def description(self) -> Message:
         """The caption: the number of texts, and the rule for the words."""
-        return lazy_gettext(
+        return Message(
             "Over {texts:,} of the sentences. Of the words that occur at least {n} times, those with the highest "
             "score as a query, and those that receive most as a key, as a multiple of what equal weights give.",
             texts=self.texts,

@@ -19,7 +19,7 @@ from mha_core.analysis.corpus.relation_words import relation_words
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.intervals import LEVEL
 from mha_core.heads import Head, all_heads
-from mha_core.i18n import N_, LazyString, lazy_gettext, lazy_number
+from mha_core.message import N_, Message
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -88,27 +88,27 @@ class Role(NamedTuple):
         return RELATION if self.direction else SHARES[self.name][1]
 
     @property
-    def words(self) -> LazyString:
+    def words(self) -> Message:
         """The words for the share, such as "on special tokens", or for the relation's direction."""
         if not self.direction:
-            return lazy_gettext(SHARES[self.name][0])
-        return lazy_gettext(FOUND[self.direction], label=lazy_gettext(relation_words(self.name)))
+            return Message(SHARES[self.name][0])
+        return Message(FOUND[self.direction], label=Message(relation_words(self.name)))
 
     @property
-    def short(self) -> LazyString:
+    def short(self) -> Message:
         """The same as a label: "on special tokens", "word → its subject"."""
         return (
-            lazy_gettext(IN_SHORT[self.direction], label=lazy_gettext(relation_words(self.name)))
+            Message(IN_SHORT[self.direction], label=Message(relation_words(self.name)))
             if self.direction
             else self.words
         )
 
     @property
-    def against(self) -> LazyString:
+    def against(self) -> Message:
         """The words for the baseline."""
         if self.offset is not None:
-            return lazy_gettext(OFFSET, steps=f"{self.offset:+d}".replace("-", "−"))
-        return lazy_gettext(CHANCE)
+            return Message(OFFSET, steps=f"{self.offset:+d}".replace("-", "−"))
+        return Message(CHANCE)
 
     @property
     def strength(self) -> float:
@@ -121,14 +121,14 @@ class Role(NamedTuple):
         return round(self.value, 2) > round(self.baseline, 2)
 
     @property
-    def description(self) -> LazyString:
+    def description(self) -> Message:
         """The share beside its baseline, such as "34 % on special tokens (chance: 14 %)"."""
-        return lazy_gettext(
+        return Message(
             "{share} {role} ({against}: {baseline})",
-            share=lazy_number(self.value, ".0%"),
+            share=Message.number(self.value, ".0%"),
             role=self.words,
             against=self.against,
-            baseline=lazy_number(self.baseline, ".0%"),
+            baseline=Message.number(self.baseline, ".0%"),
         )
 
 
@@ -150,10 +150,10 @@ class HeadRoles(NamedTuple):
         none.
         """
         if self.is_not is None:
-            return "" if self.roles else lazy_gettext("no relation or share comes above its baseline")
+            return "" if self.roles else Message("no relation or share comes above its baseline")
         if self.is_not.family == RELATION:
-            return lazy_gettext("no relation clearly above its baseline; nearest: {role}", role=self.is_not.description)
-        return lazy_gettext("only {role}", role=self.is_not.description)
+            return Message("no relation clearly above its baseline; nearest: {role}", role=self.is_not.description)
+        return Message("only {role}", role=self.is_not.description)
 
     @property
     def only_rests(self) -> bool:
@@ -180,7 +180,7 @@ def roles_table(
     """
     import pandas as pd
 
-    columns = [lazy_gettext("role {n}", n=i + 1) for i in range(MOST_ROLES)]
+    columns = [Message("role {n}", n=i + 1) for i in range(MOST_ROLES)]
     rows = [
         {say(column): say(each.roles[i].description) if i < len(each.roles) else "" for i, column in enumerate(columns)}
         | {say(NEAREST): say(each.is_not.description) if each.is_not else ""}

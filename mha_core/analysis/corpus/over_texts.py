@@ -1,6 +1,6 @@
 """Find heads: run many texts through a model, and say of every head what it does on them.
 
-    found = over_texts(load_model("minilm"), ["The keys are on the table.", …])
+    found = over_texts(load_model(), ["The keys are on the table.", …])
     found.table()        # one row for each head, with 95 % intervals
     found.relations      # for each dependency relation the best head, beside the best fixed offset
 

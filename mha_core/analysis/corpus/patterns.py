@@ -21,7 +21,7 @@ from mha_core.analysis.corpus.head_roles import SHARES
 from mha_core.analysis.corpus.result import OverTexts
 from mha_core.checks import index
 from mha_core.heads import Head
-from mha_core.i18n import N_, LazyString, lazy_gettext, lazy_ngettext
+from mha_core.message import N_, Message
 from mha_core.trace import Trace
 
 HERE = "here"  # the pattern that is this pair of words itself
@@ -45,13 +45,13 @@ class Pattern(NamedTuple):
     offset: int = 0
 
     @property
-    def words(self) -> LazyString:
+    def words(self) -> Message:
         """The words for the pattern, such as "on the previous token"."""
         if self.name != "offset":
-            return lazy_gettext(WORDS[self.name])
+            return Message(WORDS[self.name])
         if self.offset < 0:
-            return lazy_ngettext("{n} token back", "{n} tokens back", -self.offset)
-        return lazy_ngettext("{n} token ahead", "{n} tokens ahead", self.offset)
+            return Message.plural("{n} token back", "{n} tokens back", -self.offset)
+        return Message.plural("{n} token ahead", "{n} tokens ahead", self.offset)
 
 
 class Match(NamedTuple):

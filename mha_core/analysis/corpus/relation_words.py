@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from mha_core.i18n import N_, LazyString, lazy_gettext
+from mha_core.message import N_, Message
 
 WORDS: Mapping[str, str] = {
     "acl": N_("clause of a noun"),
@@ -61,11 +61,7 @@ def relation_words(label: str) -> str:
     return WORDS.get(SAME.get(label, label), label)
 
 
-def relation_title(label: str) -> LazyString:
+def relation_title(label: str) -> Message:
     """The same with the corpus' own label: "object of a verb (dobj)"."""
     words = relation_words(label)
-    return (
-        lazy_gettext(label)
-        if words == label
-        else lazy_gettext("{words} ({label})", words=lazy_gettext(words), label=label)
-    )
+    return Message(label) if words == label else Message("{words} ({label})", words=Message(words), label=label)

@@ -15,7 +15,7 @@ from mha_core.analysis.intervals import UNBOUNDED
 from mha_core.cached_property import cached_property
 from mha_core.engine.digest import weights_digest
 from mha_core.heads import all_heads
-from mha_core.i18n import N_, lazy_gettext
+from mha_core.message import N_, Message
 from mha_core.models import TextModel
 from mha_core.trace import ModelInfo
 
@@ -23,9 +23,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
 POSITION, LOSS = "position", "loss"
-ON_RANDOM = {
-    f"random_{name}": lazy_gettext("{score} (random)", score=lazy_gettext(SCORES[name].title)) for name in REPEATED
-}
+ON_RANDOM = {f"random_{name}": Message("{score} (random)", score=Message(SCORES[name].title)) for name in REPEATED}
 ALL_SCORES: dict[str, Score] = SCORES | {
     POSITION: Score(
         N_("Position alone"),
@@ -34,9 +32,9 @@ ALL_SCORES: dict[str, Score] = SCORES | {
     **{
         name: Score(
             title,
-            lazy_gettext(
+            Message(
                 "{score} on repeated random tokens, which mean nothing.",
-                score=lazy_gettext(SCORES[name.removeprefix("random_")].title),
+                score=Message(SCORES[name.removeprefix("random_")].title),
             ),
         )
         for name, title in ON_RANDOM.items()

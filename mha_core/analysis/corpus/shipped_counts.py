@@ -17,10 +17,11 @@ import torch
 from mha_core.analysis.corpus.built_in import Texts
 from mha_core.analysis.corpus.over_texts import OverTextsTask
 from mha_core.analysis.corpus.result import OverTexts
-from mha_core.analysis.corpus.shipped_roles import FOLDER, MODELS
+from mha_core.analysis.corpus.shipped_roles import FOLDER
 from mha_core.engine.digest import weights_digest
 from mha_core.engine.saved_state import SavedState
 from mha_core.models import TextModel
+from mha_core.models.cards import cards
 
 _FACTS = "facts"  # the array that holds JSON as bytes; the others are those of `SavedState`
 _SAMPLED = np.float16  # of the sampled texts' own scores, three digits of which are shown
@@ -34,14 +35,14 @@ class ShippedCounts(NamedTuple):
 
 
 def counts_path(name: str, folder: Path = FOLDER) -> Path:
-    """The file of a model: heads-minilm.npz."""
+    """The file of a model: heads-MODEL.npz."""
     return folder / f"heads-{name}.npz"
 
 
 def shipped_counts(model: TextModel, texts: Texts, folder: Path = FOLDER) -> ShippedCounts | None:
     """The shipped result of a model on these texts; None if there is none, or it is of other weights or texts."""
     path = counts_path(model.info.name, folder)
-    if model.info.name not in MODELS or not path.is_file():
+    if model.info.name not in cards() or not path.is_file():
         return None
     with np.load(path, allow_pickle=False) as file:
         facts = json.loads(file[_FACTS].tobytes())

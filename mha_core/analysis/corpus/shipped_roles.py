@@ -16,12 +16,10 @@ from mha_core.analysis.corpus.result import OverTexts
 from mha_core.engine.digest import weights_digest
 from mha_core.heads import Head
 from mha_core.models import TextModel
-from mha_core.models.ours.checkpoint import SHIPPED
-from mha_core.models.pretrained.bundled import MINILM
+from mha_core.models.cards import cards
 from mha_core.paths import ASSETS
 
 FOLDER = ASSETS / "measured"
-MODELS = (MINILM, *SHIPPED)
 _DIGITS = 4  # of each number
 
 
@@ -52,15 +50,18 @@ class TypicalHeads:
 def shipped_roles(model: TextModel) -> TypicalHeads | None:
     """The shipped roles of a model's heads; None if there are none, or they are of other weights."""
     path = path_of(model.info.name)
-    if model.info.name not in MODELS or not path.is_file():
+    if model.info.name not in cards() or not path.is_file():
         return None
     file = _read(path)
     return from_json(file) if file["model_sha256"] == weights_digest(model.module) else None
 
 
 def path_of(name: str, folder: Path = FOLDER) -> Path:
-    """The file of a model: heads-minilm.json."""
+    """The file of a model: heads-MODEL.json."""
     return folder / f"heads-{name}.json"
+
+
+MODELS = tuple(name for name in cards() if path_of(name).is_file())
 
 
 def to_json(found: OverTexts, made_with: Mapping[str, str]) -> dict[str, Any]:

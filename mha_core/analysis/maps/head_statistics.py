@@ -11,7 +11,7 @@ from torch import Tensor
 from mha_core.analysis.maps.options import AttentionMap
 from mha_core.checks import count
 from mha_core.heads import Head, check_head
-from mha_core.i18n import N_
+from mha_core.message import N_
 from mha_core.trace import Trace
 
 SMALLEST = torch.finfo(torch.float32).tiny  # whose logarithm is finite: 0 log 0 = 0

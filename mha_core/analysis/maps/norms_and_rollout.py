@@ -13,8 +13,8 @@ from torch import Tensor
 from mha_core.attention.gating import mean_attended
 from mha_core.checks import index
 from mha_core.heads import Ablation, Head, check_heads
-from mha_core.i18n import N_
 from mha_core.intervention import NOTHING_OFF
+from mha_core.message import N_
 from mha_core.trace import Trace
 
 READINGS = {

@@ -6,7 +6,7 @@ import torch
 
 from mha_core.analysis.maps.ablation_effect import ClassChange, class_changes, total_variation
 from mha_core.checks import index
-from mha_core.i18n import gettext
+from mha_core.message import Message
 from mha_core.models.text.display import join_words
 from mha_core.trace import Trace
 
@@ -69,9 +69,9 @@ class Answer:
         return self.end == 0
 
     def text(self, trace: Trace) -> str:
-        """The answer's words; "no answer", in the language that is spoken, if there is none."""
+        """The answer's words; a `Message`, "no answer", if there is none."""
         if self.is_none:
-            return gettext("no answer")
+            return Message("no answer")
         return join_words(trace.tokens[self.start : self.end + 1])
 
 

@@ -1,6 +1,6 @@
 """Metrics: the quality of a model on a dataset, in the way that suits its kind.
 
-metric = metric_for(load_model("minilm"), built_in("pairs"))
+metric = metric_for(load_model(), built_in("pairs"))
 metric.values(metric.baseline)           # {"fidelity": 1.0, "cosine": 1.0}
 metric.values(evaluate(metric, Intervention(Ablation.parse("3.1"))))
 """

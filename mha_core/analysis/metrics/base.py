@@ -14,8 +14,8 @@ from torch import Tensor
 
 from mha_core.analysis.intervals import Sampling
 from mha_core.heads import Ablation
-from mha_core.i18n import N_
 from mha_core.intervention import Intervention
+from mha_core.message import N_
 from mha_core.models import TextModel
 from mha_core.models.forward import UNCHANGED, Output, Pass, ResumePoint
 from mha_core.models.joint_pass import joint_shape

@@ -14,10 +14,9 @@ from mha_core.analysis.metrics.language import Language, Question, Target, Targe
 from mha_core.analysis.metrics.similarity import Similarity, nearest_pairs
 from mha_core.analysis.roles.suite import ACROSS_ATTRACTOR, CopyingSuite, EnglishSuite, suite_class, suite_for
 from mha_core.errors import kind_of
-from mha_core.i18n import N_, LazyString, lazy_gettext
+from mha_core.message import N_, Message
 from mha_core.models import TextError, TextModel
 from mha_core.models.joint_pass import joint_shape
-from mha_core.models.ours.checkpoint import GERMAN
 from mha_core.models.text.display import reads_pictures
 from mha_core.models.text.encoding import encode
 from mha_core.models.text.rows import Row
@@ -80,10 +79,10 @@ def written_part(model: TextModel, dataset: Dataset) -> Dataset:
     return replace(dataset, items=items[:WRITTEN], left_out=dataset.left_out + len(items) - WRITTEN)
 
 
-def what_is_cut(metric: Metric) -> LazyString:
+def what_is_cut(metric: Metric) -> Message:
     """The number of cut texts and their limit, in one sentence without its full stop; for a metric with `cut`."""
     most = max(row.length for row in metric.all_rows if row.dropped)
-    return lazy_gettext(
+    return Message(
         "{cut:,} of {texts:,} texts have more than {most} tokens; only their first {most} are measured",
         cut=metric.cut,
         texts=len(metric.all_rows),
@@ -133,7 +132,7 @@ def built_in_dataset(model: TextModel, pairs: str = PAIRS[0]) -> Dataset | None:
 
 def _sources(model: TextModel) -> Dataset:
     """Pairs of toy German; for any other encoder-decoder a few sources, whose targets it has to write first."""
-    if model.card is not None and model.card.task == GERMAN:
+    if model.card is not None and model.card.task == toy_german.NAME:
         pairs = toy_german.sample("test", TRANSLATIONS)
         about = N_(
             "60 held-out sentences of toy English, with their translations by the grammar. The scores hold for that "
@@ -142,9 +141,7 @@ def _sources(model: TextModel) -> Dataset:
         items = tuple(Example(pair.text, pair.translation) for pair in pairs)
         return Dataset(N_("held-out toy translations"), items, about)
     whole = built_in("sentences")
-    about = lazy_gettext(
-        "{about} The first {n}, each with the target that the model writes.", about=whole.about, n=WRITTEN
-    )
+    about = Message("{about} The first {n}, each with the target that the model writes.", about=whole.about, n=WRITTEN)
     return replace(whole, items=whole.items[:WRITTEN], about=about)
 
 

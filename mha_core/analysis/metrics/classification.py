@@ -9,7 +9,7 @@ from torch import Tensor
 from mha_core.analysis.intervals import FEWEST, Mean, Sampling, Share
 from mha_core.analysis.metrics.base import Change, Metric, evaluate
 from mha_core.analysis.metrics.language import Language, Question, Target
-from mha_core.i18n import N_
+from mha_core.message import N_
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
 from mha_core.models.text.rows import Batch, Row

@@ -15,7 +15,7 @@ from mha_core.analysis.metrics.base import Change, Metric, evaluate
 from mha_core.analysis.metrics.language import Language, Question, Target, places, positions_of
 from mha_core.checks import listed
 from mha_core.errors import TextError
-from mha_core.i18n import N_
+from mha_core.message import N_
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
 from mha_core.models.text.contrast import LISTED, Contrast, read_contrasts

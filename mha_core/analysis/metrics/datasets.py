@@ -16,7 +16,7 @@ from mha_core.analysis.metrics.examples import (
 )
 from mha_core.analysis.metrics.pictures import Files, crops, examples_of, in_folder, uploaded
 from mha_core.errors import TextError, kind_of
-from mha_core.i18n import N_, LazyString, lazy_gettext, lazy_ngettext
+from mha_core.message import N_, Message
 from mha_core.models.text.files import (
     MAX_BYTES,
     Row,
@@ -265,22 +265,22 @@ def _dataset(title: str, lines: list[Row], has_header: bool) -> Dataset:
 # --- words ------------------------------------------------------------------------------------------------------
 
 
-def _about(items: tuple[Example, ...]) -> LazyString:
+def _about(items: tuple[Example, ...]) -> Message:
     """Describe a user's dataset: "12 pairs with scores, provided by you. …"."""
     item = items[0]
     if item.picture is not None:
-        size = lazy_ngettext("{n:,} picture", "{n:,} pictures", len(items))
+        size = Message.plural("{n:,} picture", "{n:,} pictures", len(items))
         if item.label is not None:
-            size = lazy_gettext("{size} with classes", size=size)
-        return lazy_gettext("{size}, provided by you. The results hold for pictures like these.", size=size)
-    size = lazy_ngettext("{n:,} text", "{n:,} texts", len(items))
+            size = Message("{size} with classes", size=size)
+        return Message("{size}, provided by you. The results hold for pictures like these.", size=size)
+    size = Message.plural("{n:,} text", "{n:,} texts", len(items))
     if item.pair is not None:
-        size = lazy_ngettext("{n:,} pair", "{n:,} pairs", len(items))
+        size = Message.plural("{n:,} pair", "{n:,} pairs", len(items))
     match item.score, item.label:
         case float(), str():
-            size = lazy_gettext("{size} with scores and labels", size=size)
+            size = Message("{size} with scores and labels", size=size)
         case float(), None:
-            size = lazy_gettext("{size} with scores", size=size)
+            size = Message("{size} with scores", size=size)
         case None, str():
-            size = lazy_gettext("{size} with labels", size=size)
-    return lazy_gettext("{size}, provided by you. The results hold for texts like these.", size=size)
+            size = Message("{size} with labels", size=size)
+    return Message("{size}, provided by you. The results hold for texts like these.", size=size)

@@ -4,7 +4,7 @@ import math
 from typing import NamedTuple
 
 from mha_core.errors import TextError
-from mha_core.i18n import lazy_gettext
+from mha_core.message import Message
 from mha_core.models.text.files import Row, check_width, is_blank, listed, shortened
 from mha_core.models.text.picture import PictureFile
 
@@ -17,12 +17,12 @@ COLUMNS = {
     "label": ("label", "class", "category"),
 }
 COLUMN_OF = {name: column for column, names in COLUMNS.items() for name in names}
-_VALID = lazy_gettext(
+_VALID = Message(
     "Valid: a text; text and pair; text, pair and score; or a header line such as text,label or "
     "sentence1,sentence2,score on top (labels always need one)."
 )
-_NUMBER = lazy_gettext("Valid: a number such as 3.5 in every line.")
-_NUMBER_OR_HEADER = lazy_gettext(
+_NUMBER = Message("Valid: a number such as 3.5 in every line.")
+_NUMBER_OR_HEADER = Message(
     "Valid: a number such as 3.5 in every line, or a header line such as text,label or sentence1,sentence2,score on "
     "top (labels always need one)."
 )
@@ -53,7 +53,7 @@ class Example(NamedTuple):
 def columns_by_header(header: Row) -> dict[str, int]:
     """Column name → index, from a header. Raises TextError if it does not fit."""
     names = [COLUMN_OF.get(cell.casefold()) for cell in header.cells]
-    header_names = lazy_gettext("{at}: the header names {columns}", at=header.at, columns=listed(header.cells))
+    header_names = Message("{at}: the header names {columns}", at=header.at, columns=listed(header.cells))
     for column, valid in COLUMNS.items():
         if names.count(column) > 1:
             synonyms = listed([cell for cell, name in zip(header.cells, names, strict=True) if name == column])
@@ -97,7 +97,7 @@ def example_of(line: Row, columns: dict[str, int], first: Row, named: bool) -> E
     """Build an example from a line, which must have as many columns as the first line."""
     check_width(line, first)
     at = {
-        name: lazy_gettext("{at}, column {n} ({name})", at=line.at, n=index + 1, name=name)
+        name: Message("{at}, column {n} ({name})", at=line.at, n=index + 1, name=name)
         for name, index in columns.items()
     }
     cells = {name: line.cells[index] for name, index in columns.items()}

@@ -8,7 +8,7 @@ some seconds.
 import argparse
 import json
 import platform
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib.metadata import version
 from pathlib import Path
 
@@ -16,18 +16,19 @@ from torch import Tensor
 
 from mha_core.analysis.metrics import Metric, built_in_dataset, built_in_metric
 from mha_core.analysis.metrics.build import PAIRS, TEST_SET
-from mha_core.analysis.metrics.datasets import Dataset
 from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.curves import curve
 from mha_core.analysis.pruning.intervals.files import pack
 from mha_core.analysis.pruning.jobs import importance_job, scores_in
 from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
 from mha_core.analysis.pruning.scores.parts import Scores, ScoreSamples
-from mha_core.analysis.pruning.shipped import DIGESTS, FOLDER, TEST_SETS, ShippedResults, path_of, to_json
-from mha_core.models import load_model
+from mha_core.analysis.pruning.shipped import FOLDER, ShippedResults, path_of, to_json
+from mha_core.analysis.roles.suite import suite_class
+from mha_core.models import TextModel, load_model
+from mha_core.models.cards import bundled, cards
 
 SEEDS = range(10)
-MODELS = (*DIGESTS, *TEST_SETS)
+MODELS = tuple(name for name in cards() if path_of(name).is_file())
 ORDERS = tuple(
     [RemovalOrder(score, most_important_first) for score in SCORES for most_important_first in (False, True)]
     + [RemovalOrder("random", seed=seed) for seed in SEEDS]
@@ -54,8 +55,22 @@ def processor() -> str:
     return next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), platform.machine())
 
 
-def write(path: Path, name: str, texts: Dataset | None, results: ShippedResults) -> None:
-    """Write a model's results, and beside them what each text contributes."""
+def write(path: Path, model: TextModel, pairs: str, made_with: Mapping[str, str]) -> None:
+    """Measure a model, and write its results, and beside them what each text contributes.
+
+    Args:
+        pairs: the kind of built-in pairs, for a sentence encoder.
+        made_with: versions by name.
+    """
+    name, texts, metric = model.info.name, built_in_dataset(model, pairs), built_in_metric(model, pairs)
+    found, curves = measured(metric), []
+    scores = {each: score.scores for each, score in found.items()}
+    samples: dict[str, ScoreSamples] = {each: score.samples for each, score in found.items() if score.samples}
+    print(f"{name} on {texts.title if texts else TEST_SET}: every head is scored.", flush=True)
+    for done in curves_of(metric, scores):
+        curves.append(done)
+        print(f"{name}: {len(curves)} of {len(ORDERS)} curves, {done.order.label}.", flush=True)
+    results = ShippedResults(scores, tuple(curves), metric.unit, made_with, samples)
     packed = pack(results.curves, results.samples)
     if packed:
         path.with_suffix(".npz").write_bytes(packed.data)
@@ -66,28 +81,17 @@ def write(path: Path, name: str, texts: Dataset | None, results: ShippedResults)
 def main() -> None:
     """Measure and write the files."""
     parser = argparse.ArgumentParser(description=__doc__ and __doc__.splitlines()[0])
-    parser.add_argument("models", nargs="*", default=MODELS, metavar="MODEL", help=f"of {', '.join(MODELS)}")
+    parser.add_argument("models", nargs="*", default=MODELS, metavar="MODEL", help=f"of {', '.join(bundled())}")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="to write to; by default that of the app")
     parser.add_argument("--pairs", nargs="+", choices=PAIRS, default=PAIRS, help="only on these")
     options = parser.parse_args()
-    if unknown := [name for name in options.models if name not in MODELS]:
-        parser.error(f"{', '.join(unknown)}: no results are shipped of it. Valid: {', '.join(MODELS)}.")
+    if unknown := [name for name in options.models if name not in bundled()]:
+        parser.error(f"{', '.join(unknown)}: not bundled. Valid: {', '.join(bundled())}.")
     made_with = {name: version(name) for name in ("torch", "transformers", "numpy")} | {"processor": processor()}
-    of_pairs = [(name, pairs) for name in DIGESTS for pairs in options.pairs]
-    for name, pairs in (*of_pairs, *((name, PAIRS[0]) for name in TEST_SETS)):
-        if name not in options.models:
-            continue
-        model, path = load_model(name), options.folder / path_of(name, pairs).name
-        texts = built_in_dataset(model, pairs)
-        metric = built_in_metric(model, pairs)
-        found, curves = measured(metric), []
-        scores = {each: score.scores for each, score in found.items()}
-        samples: dict[str, ScoreSamples] = {each: score.samples for each, score in found.items() if score.samples}
-        print(f"{name} on {texts.title if texts else TEST_SET}: every head is scored.", flush=True)
-        for done in curves_of(metric, scores):
-            curves.append(done)
-            print(f"{name}: {len(curves)} of {len(ORDERS)} curves, {done.order.label}.", flush=True)
-        write(path, name, texts, ShippedResults(scores, tuple(curves), metric.unit, made_with, samples))
+    for name in options.models:
+        model = load_model(name)
+        for pairs in PAIRS[:1] if suite_class(model) else options.pairs:
+            write(options.folder / path_of(name, pairs).name, model, pairs, made_with)
 
 
 if __name__ == "__main__":

@@ -15,8 +15,8 @@ from mha_core.analysis.pruning.replacement_from_texts import (
     head_means,
 )
 from mha_core.heads import Ablation, Head
-from mha_core.i18n import message_of
 from mha_core.intervention import Intervention
+from mha_core.message import message_of
 from mha_core.models import ModelError
 from mha_core.models.pruning.prune import prune_model
 

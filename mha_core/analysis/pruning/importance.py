@@ -1,6 +1,6 @@
 """Importance scores of heads. All are (L, H), higher = more important; NaN for pruned heads.
 
-    metric = metric_for(load_model("minilm"), built_in("pairs"))
+    metric = metric_for(load_model(), built_in("pairs"))
     exact(metric), gradient(metric), confidence(metric)
     exact(metric, mode="mean"), gradient(metric, per_layer=True), confidence(metric, left_out="end")
     agreement({"exact": …, "gradient": …})

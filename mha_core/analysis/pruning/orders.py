@@ -11,7 +11,7 @@ from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.analysis.pruning.scores.exact import WithoutHeads, without_each_head
 from mha_core.analysis.pruning.scores.shapley import ORDERS
 from mha_core.heads import Head
-from mha_core.i18n import N_, LazyString, lazy_gettext
+from mha_core.message import N_, Message
 from mha_core.models.text.rows import Row
 
 SCORES = (N_("exact"), N_("gradient"), N_("confidence"))  # which are quick enough to be measured together
@@ -51,20 +51,18 @@ class RemovalOrder:
             )
 
     @property
-    def label(self) -> LazyString:
+    def label(self) -> Message:
         """The order's name, such as "least first, by gradient", "greedy" and "random, seed 2"."""
         if self.criterion == "random":
-            return lazy_gettext("random, seed {seed}", seed=self.seed)
+            return Message("random, seed {seed}", seed=self.seed)
         if self.criterion == "greedy":
-            return lazy_gettext(self.criterion)
-        score = lazy_gettext(NAMES[self.criterion])
+            return Message(self.criterion)
+        score = Message(NAMES[self.criterion])
         most = self.most_important_first
         label = (
-            lazy_gettext("most first, by {score}", score=score)
-            if most
-            else lazy_gettext("least first, by {score}", score=score)
+            Message("most first, by {score}", score=score) if most else Message("least first, by {score}", score=score)
         )
-        return lazy_gettext("{order}, recomputed", order=label) if self.recompute else label
+        return Message("{order}, recomputed", order=label) if self.recompute else label
 
 
 def ranked(heads: list[Head], scores: Tensor, most_important_first: bool) -> list[Head]:

@@ -12,8 +12,8 @@ from torch import Tensor
 
 from mha_core.analysis.metrics.base import Metric, evaluate
 from mha_core.errors import TextError
-from mha_core.i18n import N_
 from mha_core.intervention import Intervention
+from mha_core.message import N_
 from mha_core.models.forward import Pass
 from mha_core.models.text.rows import Batch, Row, padded
 

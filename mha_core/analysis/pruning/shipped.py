@@ -23,17 +23,16 @@ from mha_core.analysis.pruning.curve_points import Curve, Point
 from mha_core.analysis.pruning.intervals.files import Packed, unpack
 from mha_core.analysis.pruning.orders import RemovalOrder
 from mha_core.analysis.pruning.scores.parts import Scores, ScoreSamples
-from mha_core.analysis.roles.suite import EnglishSuite
+from mha_core.analysis.roles.suite import EnglishSuite, suite_class_of
 from mha_core.checks import count
 from mha_core.engine.digest import text_digest
 from mha_core.heads import Head
-from mha_core.models.ours.checkpoint import WEIGHTS
-from mha_core.models.pretrained.bundled import MINILM, MINILM_SHA256
+from mha_core.models.cards import cards, folder_of
+from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS, is_trained
+from mha_core.models.training.model_card import read_card
 from mha_core.paths import ASSETS
 
 FOLDER = ASSETS / "measured"
-DIGESTS = {MINILM: MINILM_SHA256}  # of the weights, by the model's name; checked when the model is loaded
-TEST_SETS = {"toy-english": EnglishSuite}  # of toy models, which are measured on held-out sentences of their language
 _DIGITS = 9  # significant ones: enough for a float32
 
 
@@ -72,8 +71,9 @@ def thinned(curve: Curve, step: int) -> Curve:
 
 
 def model_digest(name: str) -> str:
-    """SHA-256 of the weights' file of a model with shipped results."""
-    return DIGESTS.get(name) or _file_digest(ASSETS / name / WEIGHTS)
+    """SHA-256 of the weights' file of a bundled model; of a package's as its card has it, which loading checks."""
+    source = cards()[name].source
+    return source.sha256[WEIGHTS] if source else _file_digest(folder_of(name) / WEIGHTS)
 
 
 @cache
@@ -91,22 +91,27 @@ def texts_digest(texts: Dataset | None, name: str = "") -> str:
 
 @cache
 def _test_set_digest(name: str) -> str:
-    suite = TEST_SETS[name]
+    """Of the held-out sentences of a toy model's language; "" for a model without."""
+    if not is_trained(folder := folder_of(name)):
+        return ""
+    suite = suite_class_of(read_card(name, (folder / CONFIG).read_bytes()).vocabulary)
+    if suite is not EnglishSuite:
+        return ""
     return text_digest(*(sentence.text for sentence in suite(SUITE_SIZES[suite]).sentences))
 
 
 def shipped_results(name: str, texts: Dataset | None) -> ShippedResults | None:
     """The shipped results of the model with this name on these texts; None if there are none that fit."""
-    if not (name in TEST_SETS if texts is None else name in DIGESTS):
+    if name not in cards() or not (paths := _paths(name)):
         return None
     wanted = model_digest(name), texts_digest(texts, name)
-    files = ((path, _read(path)) for path in _paths(name))
+    files = ((path, _read(path)) for path in paths)
     return next((_results(path) for path, of in files if (of["model_sha256"], of["texts_sha256"]) == wanted), None)
 
 
 def path_of(name: str, texts: str = PAIRS[0]) -> Path:
-    """The file of a model's results on the built-in texts of this kind: minilm.json, minilm-same-words.json; of a toy
-    model on its test set: toy-english.json.
+    """The file of a model's results on the built-in texts of this kind: NAME.json, NAME-same-words.json; of a toy
+    model on its test set: NAME.json.
     """
     return FOLDER / f"{name}{'' if texts == PAIRS[0] else f'-{texts}'}.json"
 

@@ -1,6 +1,6 @@
 """Evaluate a shipped model on held-out data: `python -m mha_core.analysis.roles.report NAME`
 
-Writes assets/NAME/figures.json, with the figures of each checkpoint too, which `docs.tables` prints.
+Writes assets/models/NAME/figures.json, with the figures of each checkpoint too, which `docs.tables` prints.
 """
 
 import argparse
@@ -16,9 +16,9 @@ from mha_core.analysis.roles.head_role import HeadRole
 from mha_core.analysis.roles.suite import SEED, CriticalHead, EvalSuite, accuracy_without_each, critical_head, suite_for
 from mha_core.heads import Head
 from mha_core.models import ModelError, TextModel, load_model
-from mha_core.models.ours.checkpoint import HISTORY, SHIPPED
+from mha_core.models.cards import folder_of, replayed
+from mha_core.models.ours.checkpoint import HISTORY
 from mha_core.models.training.checkpoint_history import read_history
-from mha_core.paths import ASSETS
 
 FIGURES = "figures.json"
 SIZE = 1000  # sentences or sequences
@@ -29,7 +29,7 @@ CHECKPOINT_SIZE = 300  # the same for each checkpoint
 def read_figures(name: str) -> dict[str, Any]:
     """Read the figures of a shipped model, as `evaluate_shipped` returns them. Raises ModelError if there are none."""
     try:
-        return json.loads((ASSETS / name / FIGURES).read_text(encoding="utf-8"))
+        return json.loads((folder_of(name) / FIGURES).read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise ModelError(
             "'{name}' has no figures, or broken ones. They came with the app: install it again. (After a training, "
@@ -65,7 +65,7 @@ def critical_head_in(figures: dict[str, Any], skill: str) -> CriticalHead:
 
 def evaluate_shipped(name: str) -> dict[str, Any]:
     """Evaluate a shipped model, and under "history" its checkpoints. Raises ModelError as `load_model`."""
-    model, history = load_model(name), read_history(name, ASSETS / name / HISTORY)
+    model, history = load_model(name), read_history(name, folder_of(name) / HISTORY)
     suite, checkpoint_suite = suite_for(model, SIZE), suite_for(model, CHECKPOINT_SIZE)
     assert suite is not None and checkpoint_suite is not None, "a shipped model has a suite"
     checkpoints = []
@@ -100,9 +100,9 @@ def evaluate_losses(model: TextModel, suite: EvalSuite) -> dict[str, Any]:
 def main() -> None:
     """Evaluate a shipped model."""
     parser = argparse.ArgumentParser(description=__doc__ and __doc__.splitlines()[0])
-    parser.add_argument("name", choices=SHIPPED)
+    parser.add_argument("name", choices=replayed())
     name = parser.parse_args().name
-    (ASSETS / name / FIGURES).write_text(json.dumps(evaluate_shipped(name)) + "\n", encoding="utf-8")
+    (folder_of(name) / FIGURES).write_text(json.dumps(evaluate_shipped(name)) + "\n", encoding="utf-8")
 
 
 def _plain(values: dict[str, Any]) -> dict[str, Any]:

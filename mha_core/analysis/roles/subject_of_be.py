@@ -20,6 +20,7 @@ from mha_core.analysis.corpus.counts.rows import SentenceRow, attended, read
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.analysis.roles.head_role import best_offset
 from mha_core.models import TextModel
+from mha_core.models.cards import DEFAULT
 
 KINDS = {
     "be + place": "The farmers near the tree are in the garden.",
@@ -177,5 +178,5 @@ def looks_at(model: TextModel, given: Sequence[AttractorSentence]) -> LooksAt:
 def _row(model: TextModel, sentence: AttractorSentence) -> SentenceRow:
     row = read(model, Sentence.in_words(sentence.text))
     if row is None or row.words != len(sentence.words):
-        raise ValueError(f"'{model.info.name}' does not read {sentence.text!r} word by word; valid: minilm.")
+        raise ValueError(f"'{model.info.name}' does not read {sentence.text!r} word by word; valid: {DEFAULT}.")
     return row

@@ -6,6 +6,7 @@ suite.roles(model.run)["verb"].best           # Head
 accuracy_without_each(suite, model)["verb"]       # (L, H): the accuracy with each head off
 """
 
+from collections.abc import Iterable
 from functools import cache
 from statistics import median
 from typing import NamedTuple
@@ -23,8 +24,8 @@ from mha_core.analysis.maps.attention_patterns import (
 from mha_core.analysis.roles.english_eval import Skill, answers, dependency_roles, skills
 from mha_core.analysis.roles.head_role import HeadRole, best_offset
 from mha_core.heads import Ablation, Head, all_heads
-from mha_core.i18n import N_
 from mha_core.intervention import Intervention
+from mha_core.message import N_
 from mha_core.models import TextModel
 from mha_core.models.forward import UNCHANGED, Forward, Pass
 from mha_core.models.training.tasks.induction import Induction
@@ -164,9 +165,13 @@ def suite_for(model: TextModel, size: int | None = None) -> EvalSuite | None:
 
 def suite_class(model: TextModel) -> type[EvalSuite] | None:
     """The class of a model's evaluation suite, without building one."""
-    return {frozenset(VOCABULARY): EnglishSuite, frozenset(Induction.vocabulary): CopyingSuite}.get(
-        frozenset(model.tokenizer.get_vocab())
-    )
+    return suite_class_of(model.tokenizer.get_vocab())
+
+
+def suite_class_of(vocabulary: Iterable[str]) -> type[EvalSuite] | None:
+    """The class of the evaluation suite for models of this vocabulary."""
+    suites = {frozenset(VOCABULARY): EnglishSuite, frozenset(Induction.vocabulary): CopyingSuite}
+    return suites.get(frozenset(vocabulary))
 
 
 def works_at_masks(model: TextModel) -> bool:

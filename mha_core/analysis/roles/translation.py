@@ -1,8 +1,8 @@
-"""Cross heads of toy-german: the words that they look at, and the translations without them: `python -m
+"""Cross heads of toy German: the words that they look at, and the translations without them: `python -m
 mha_core.analysis.roles.translation`
 
-Writes assets/toy-german/figures.json, which `docs.tables` prints. The grammar that wrote the sentences says which word
-of the source each word of the target translates, so every head is scored by its attention to that.
+Writes figures.json of the bundled model, which `docs.tables` prints. The grammar that wrote the sentences says which
+word of the source each word of the target translates, so every head is scored by its attention to that.
 """
 
 import json
@@ -18,8 +18,9 @@ from mha_core.analysis.roles.report import FIGURES
 from mha_core.heads import ATTENTIONS, MODES, Ablation, all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel, load_model
+from mha_core.models.cards import folder_of
 from mha_core.models.forward import Pass, Target
-from mha_core.models.ours.checkpoint import GERMAN, HISTORY
+from mha_core.models.ours.checkpoint import HISTORY
 from mha_core.models.ours.encoder_decoder import TrainedEncoderDecoder
 from mha_core.models.training.checkpoint_history import read_history
 from mha_core.models.training.tasks.toy_german import (
@@ -29,6 +30,7 @@ from mha_core.models.training.tasks.toy_german import (
     IDS,
     INTRANSITIVE,
     MAX_TOKENS,
+    NAME,
     NOUNS,
     PAD,
     PLURAL,
@@ -38,7 +40,6 @@ from mha_core.models.training.tasks.toy_german import (
     padded,
     sample,
 )
-from mha_core.paths import ASSETS
 
 SEED, SIZE, CHECKPOINT_SIZE = 20_000_003, 400, 100  # of the held-out pairs; of each checkpoint fewer
 MEANING = "as a word is written, attends to the word of the source that it translates"
@@ -141,18 +142,18 @@ def conditions(model: TextModel, best: str) -> list[Ablation]:
 
 
 def evaluate_shipped() -> dict[str, Any]:
-    """Evaluate toy-german: all its heads on, each condition, and under "history" its checkpoints."""
-    model, pairs = load_model(GERMAN), sample("test", SIZE, SEED)
+    """Evaluate the bundled model: all its heads on, each condition, and under "history" its checkpoints."""
+    model, pairs = load_model(NAME), sample("test", SIZE, SEED)
     all_on = evaluate(model, pairs)
     without = [
         {"off": str(ablation), "mode": ablation.mode}
         | _rounded(judge(pairs, translations(model, pairs, ablation))._asdict())
         for ablation in conditions(model, all_on["alignment"]["head"])
     ]
-    history = read_history(GERMAN, ASSETS / GERMAN / HISTORY)
+    history = read_history(NAME, folder_of(NAME) / HISTORY)
     checkpoints = [
         {"step": step, "loss": loss, "validation": validation}
-        | evaluate(load_model(f"{GERMAN}@{step}"), pairs[:CHECKPOINT_SIZE])
+        | evaluate(load_model(f"{NAME}@{step}"), pairs[:CHECKPOINT_SIZE])
         for step, loss, validation in zip(history.steps, history.loss, history.validation, strict=True)
     ]
     return all_on | {"without": without, "seed": SEED, "size": SIZE, "history": checkpoints}
@@ -163,9 +164,9 @@ def _rounded(values: Mapping[str, float]) -> dict[str, float]:
 
 
 def main() -> None:
-    """Evaluate toy-german."""
+    """Evaluate the bundled model of toy German."""
     torch.set_num_threads(1)
-    (ASSETS / GERMAN / FIGURES).write_text(json.dumps(evaluate_shipped()) + "\n", encoding="utf-8")
+    (folder_of(NAME) / FIGURES).write_text(json.dumps(evaluate_shipped()) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

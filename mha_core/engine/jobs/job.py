@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from mha_core.errors import ModelError, TextError
-from mha_core.i18n import N_, lazy_gettext, message_of
+from mha_core.message import N_, Message, message_of
 
 ENDED = (N_("done"), N_("stopped"), N_("failed"))
 STATES = (N_("waiting"), N_("running"), N_("paused"), *ENDED)
@@ -83,7 +83,7 @@ class Job(ABC, Generic[P]):
         if not ours:
             logging.getLogger(__name__).error("A %s failed.", work, exc_info=error)
         first = _BEGINNING.get(work, work.capitalize())
-        failed = lazy_gettext("{work} failed ({error}).", work=lazy_gettext(first), error=type(error).__name__)
+        failed = Message("{work} failed ({error}).", work=Message(first), error=type(error).__name__)
         reason = message_of(error) if ours else failed
         try:
             self.end("failed", reason)

@@ -13,7 +13,7 @@ from mha_core import settings
 from mha_core.engine.jobs.job import ENDED, STATES, Job, P
 from mha_core.engine.thread_pools import use_one_core
 from mha_core.errors import AppError
-from mha_core.i18n import lazy_gettext
+from mha_core.message import Message
 
 AT_ONCE = 2  # jobs
 MAX_WAITING = 8
@@ -80,7 +80,7 @@ class JobQueue(Generic[P]):
             if sum(job.state not in ENDED for job in self._jobs.values()) >= self.max_jobs:
                 raise QueueError(
                     "Too many {work}s are paused on this server. Try again in a few minutes.",
-                    work=lazy_gettext(self.work),
+                    work=Message(self.work),
                 )
             key, job = key or secrets.token_hex(8), make()
             job.question, job.viewers = question, {viewer: self._clock()}
@@ -170,7 +170,7 @@ class JobQueue(Generic[P]):
             raise QueueError(
                 "The queue is full ({waiting} {work}s waiting). Try again in a few minutes.",
                 waiting=waiting,
-                work=lazy_gettext(self.work),
+                work=Message(self.work),
             )
 
     def _fill(self) -> None:
@@ -215,11 +215,11 @@ class JobQueue(Generic[P]):
                 elif self._is_abandoned(job):
                     self._end_abandoned(job)
                 elif is_over():
-                    reason = lazy_gettext(
+                    reason = Message(
                         "Stopped after {seconds:,} seconds of computing, this server's limit for one {work} "
                         "(MHA_WORK_SECONDS). Partial results are kept.",
                         seconds=most,
-                        work=lazy_gettext(self.work),
+                        work=Message(self.work),
                     )
                     self._end(job, "stopped", reason)
                 elif job.requested == "run":  # paused and resumed during its last step
@@ -241,9 +241,7 @@ class JobQueue(Generic[P]):
 
     def _end_abandoned(self, job: Job[P]) -> None:
         minutes = self.abandoned_after / 60
-        self._end(
-            job, "stopped", lazy_gettext("Stopped: its page was closed for {minutes:g} minutes.", minutes=minutes)
-        )
+        self._end(job, "stopped", Message("Stopped: its page was closed for {minutes:g} minutes.", minutes=minutes))
 
     def _is_abandoned(self, job: Job[P]) -> bool:
         return self._clock() - job.last_seen > self.abandoned_after

@@ -5,7 +5,7 @@ from collections.abc import Hashable
 from mha_core.engine.jobs.job_queue import JobQueue
 from mha_core.engine.jobs.run import RunProgress
 from mha_core.engine.memory_budget import MEMORY, Cache, MemoryBudget
-from mha_core.i18n import N_
+from mha_core.message import N_
 
 RESULT_BYTES = 2**18  # of each, estimated, beside what it says of its own size
 LINK_BYTES = 64 * 2**20  # of what links find again

@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 from cachetools import LRUCache
 
 from mha_core.engine.jobs.runners import Shared
-from mha_core.i18n import lazy_gettext
+from mha_core.message import Message
 
 S = TypeVar("S")
 P = TypeVar("P")
@@ -33,7 +33,7 @@ AGAIN_SECONDS = 60.0  # until a cluster that did not answer is asked again
 LOOK_SECONDS = 5.0
 PATIENCE_SECONDS = 30.0  # for a core, of a cluster that has none at the moment
 
-GONE = lazy_gettext("The cluster does not answer; this server computes on its own.")
+GONE = Message("The cluster does not answer; this server computes on its own.")
 _log = logging.getLogger(__name__)
 _values: LRUCache[str, Any] = LRUCache(VALUES_KEPT)  # in a process of the cluster
 

@@ -15,9 +15,11 @@ from torch import Tensor
 from mha_core.cached_property import cached_property
 from mha_core.errors import AnswerError, excerpt
 from mha_core.heads import ATTENTIONS, Ablation, Head, named_sizes
-from mha_core.i18n import LazyString, lazy_gettext, lazy_number
 from mha_core.lessons.lesson import Answer
+from mha_core.message import Message
 from mha_core.models import TextModel
+from mha_core.models.cards import DEMONSTRATION
+from mha_core.models.training.tasks import toy_german
 from mha_core.trace import Trace
 
 CLOSE = 1e-4  # relative: numbers that are nearer to each other could change places on another processor
@@ -64,9 +66,9 @@ def equal(word: str, groups: Sequence[Sequence[str]]) -> int:
     return found[0]
 
 
-def percent(share: float) -> LazyString:
+def percent(share: float) -> Message:
     """ "86 %"; below one in a hundred with a decimal, "0.1 %"."""
-    return lazy_number(share, ".1%" if 0.0005 <= share < 0.00995 else ".0%")
+    return Message.number(share, ".1%" if 0.0005 <= share < 0.00995 else ".0%")
 
 
 def listed(words: tuple[str, ...]) -> str:
@@ -100,7 +102,7 @@ class QuestionContext:
 
     def nearest_percent(self, share: float, words: str, /, **told: Any) -> Answer:
         """The answer to a question about a share, in percent, by words that tell it."""
-        return self.nearest(100 * share, lazy_gettext(words, share=percent(share), **told))
+        return self.nearest(100 * share, Message(words, share=percent(share), **told))
 
     @property
     def off(self) -> str:
@@ -134,9 +136,8 @@ class QuestionContext:
         """The target that an encoder-decoder writes with these heads off, as a Trace. Raises AnswerError."""
         written = self.model.trace(self["text"], ablation=Ablation.parse(off, self.get("mode", "zero"))).decoder
         if written is None:
-            raise AnswerError(
-                f"{self.model.info.name} writes no target. Valid: an encoder-decoder, such as toy-german."
-            )
+            name, valid = self.model.info.name, toy_german.NAME
+            raise AnswerError(f"{name} writes no target. Valid: an encoder-decoder, such as {valid}.")
         return written
 
     def head(self, text: str) -> Head:
@@ -189,7 +190,7 @@ class QuestionContext:
         logits = self.trace(off, at if self.model.info.output == "masked-lm" else None).logits
         if logits is None:
             raise AnswerError(
-                f"{self.model.info.name} predicts no words. Valid: a language model, such as toy-english."
+                f"{self.model.info.name} predicts no words. Valid: a language model, such as {DEMONSTRATION}."
             )
         return logits[at].softmax(-1)
 

@@ -3,9 +3,9 @@
 from mha_core.analysis.corpus.shipped_roles import shipped_roles
 from mha_core.analysis.roles.subject_of_be import KINDS, looks_at, sentences
 from mha_core.errors import AnswerError
-from mha_core.i18n import N_, lazy_gettext
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measures.asked import QuestionContext, percent
+from mha_core.message import N_, Message
 
 FINDS = N_(
     "In {count} sentences such as “{example}”, the verb's largest weight in head {head} is on its {what} in {share}; "
@@ -30,7 +30,7 @@ def finds(asked: QuestionContext) -> Answer:
     rates = found.subject if asked["what"] == "subject" else found.object
     if rates is None:
         raise AnswerError(f"Sentences of the kind “{asked['verb']}” have no object. Valid: what: subject.")
-    told = {"count": found.count, "example": KINDS[asked["verb"]], "head": head, "what": lazy_gettext(asked["what"])}
+    told = {"count": found.count, "example": KINDS[asked["verb"]], "head": head, "what": Message(asked["what"])}
     return asked.nearest_percent(float(rates[head]), FINDS, **told, offset=percent(found.offset))
 
 
@@ -50,6 +50,6 @@ def role(asked: QuestionContext) -> Answer:
     if found is None:
         names = ", ".join(each.name for each in told_of)
         raise AnswerError(f"Of head {head} “{asked['role']}” is not told. Valid: one of {names}.")
-    told = {"count": known.count, "texts": lazy_gettext(known.texts), "head": head}
+    told = {"count": known.count, "texts": Message(known.texts), "head": head}
     told |= {"words": found.words, "against": found.against, "baseline": percent(found.baseline)}
     return asked.nearest_percent(found.value, ROLE, **told)

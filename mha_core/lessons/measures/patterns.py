@@ -10,9 +10,9 @@ from mha_core.analysis.layer import open_layer
 from mha_core.analysis.maps.norms_and_rollout import norms_of
 from mha_core.errors import AnswerError
 from mha_core.heads import Head
-from mha_core.i18n import N_, lazy_gettext, lazy_number
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measures.asked import QuestionContext, equal, largest, listed, percent
+from mha_core.message import N_, Message
 from mha_core.trace import Trace
 
 LOOKS = N_("In head {head}, “{token}” at {at} gives {share} of its attention to “{word}”, more than to any other word.")
@@ -30,7 +30,7 @@ STEP = N_("In head {head}, from “{token}” at {at} to “{key}” at {key_at}
 
 SPECIAL, FIRST, ITSELF = N_("special tokens"), N_("the first token"), N_("itself")
 TO = (SPECIAL, FIRST, ITSELF)
-STEPS = {"score": "q·k", "scaled": "q·k / √d_k", "weight": lazy_gettext("the attention weight")}
+STEPS = {"score": "q·k", "scaled": "q·k / √d_k", "weight": Message("the attention weight")}
 
 
 def looks_at(asked: QuestionContext) -> Answer:
@@ -58,7 +58,7 @@ def looks_at(asked: QuestionContext) -> Answer:
         "word": word,
         "share": percent(shares[word]),
     }
-    return Answer(right, numbers, lazy_gettext(LOOKS, **told))
+    return Answer(right, numbers, Message(LOOKS, **told))
 
 
 def _position_looked_at(asked: QuestionContext, trace: Trace, head: Head, at: int) -> Answer:
@@ -69,7 +69,7 @@ def _position_looked_at(asked: QuestionContext, trace: Trace, head: Head, at: in
     if best not in places:
         raise AnswerError(f"It is “{trace.keys.tokens[best]}” at {best}, which is none of the choices.")
     told = {"head": asked.named(head), "token": trace.tokens[at], "at": at, "share": percent(row[best])}
-    says = lazy_gettext(LOOKS_AT, **told, word=trace.keys.tokens[best], to=best)
+    says = Message(LOOKS_AT, **told, word=trace.keys.tokens[best], to=best)
     return Answer(places.index(best), tuple(100 * row[place] for place in places), says)
 
 
@@ -89,7 +89,7 @@ def most_attended(asked: QuestionContext) -> Answer:
     )
     right = largest(shares, asked.choices)
     told = {"words": listed(groups[right]), "share": percent(shares[right])}
-    return Answer(right, tuple(100 * share for share in shares), lazy_gettext(MOST, **told))
+    return Answer(right, tuple(100 * share for share in shares), Message(MOST, **told))
 
 
 def head_that_looks(asked: QuestionContext) -> Answer:
@@ -109,7 +109,7 @@ def head_that_looks(asked: QuestionContext) -> Answer:
     }
     told["to"] = ", ".join(dict.fromkeys(trace.keys.tokens[i] for i in to))
     told["next"] = percent(max(number for i, number in enumerate(numbers) if i != right) / 100)
-    return Answer(right, tuple(numbers), lazy_gettext(THAT_LOOKS, **told))
+    return Answer(right, tuple(numbers), Message(THAT_LOOKS, **told))
 
 
 def share(asked: QuestionContext) -> Answer:
@@ -130,7 +130,7 @@ def share(asked: QuestionContext) -> Answer:
     keys = {query: _keys(asked, to, query) for query in queries}
     rows: Tensor = weights.double() / weights.double().sum(-1, keepdim=True)
     found = sum(float(rows[query, keys[query]].sum()) for query in queries) / len(keys)
-    told: dict[str, Any] = {"head": asked.named(head), "to": lazy_gettext(to) if to in TO else f"“{to}”"}
+    told: dict[str, Any] = {"head": asked.named(head), "to": Message(to) if to in TO else f"“{to}”"}
     template = NORMS if norms else SHARE
     if asked.get("at") is not None:
         template, told["token"], told["at"] = SHARE_AT, trace.tokens[queries[0]], queries[0]
@@ -165,5 +165,5 @@ def step(asked: QuestionContext) -> Answer:
         "key": asked.before.tokens[to],
         "key_at": to,
     }
-    told["number"] = percent(number / 100) if asked["what"] == "weight" else lazy_number(number, ".2f")
-    return asked.nearest(number, lazy_gettext(STEP, **told, what=STEPS[asked["what"]]))
+    told["number"] = percent(number / 100) if asked["what"] == "weight" else Message.number(number, ".2f")
+    return asked.nearest(number, Message(STEP, **told, what=STEPS[asked["what"]]))

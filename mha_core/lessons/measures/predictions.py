@@ -1,9 +1,9 @@
 """Measures of what the model says: its first choice, the probability of words, and which head they need."""
 
 from mha_core.analysis.maps.ablation_effect import similarity as cosine
-from mha_core.i18n import N_, lazy_gettext, lazy_number
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measures.asked import QuestionContext, equal, largest, listed, percent
+from mha_core.message import N_, Message
 
 FIRST = N_("With all heads on, the first choice at {at} is “{word}”, with {share}.")
 FIRST_OFF = N_(
@@ -33,7 +33,7 @@ def first_choice(asked: QuestionContext) -> Answer:
     word, was = (asked.model.word(int(each.argmax())) for each in (p, before))
     told = {"at": at, "word": word, "share": percent(float(p.max()))}
     told |= {"off": asked.off, "was": was, "share_was": percent(float(before.max()))}
-    return Answer(equal(word, known), numbers, lazy_gettext(FIRST_OFF if asked.off else FIRST, **told))
+    return Answer(equal(word, known), numbers, Message(FIRST_OFF if asked.off else FIRST, **told))
 
 
 def probability(asked: QuestionContext) -> Answer:
@@ -58,8 +58,8 @@ def probability_falls_most(asked: QuestionContext) -> Answer:
     right = largest(falls, asked.choices)
     told = {"words": listed(words), "was": percent(was), "share": percent(was - falls[right] / 100)}
     others = max(0.0, *(fall for i, fall in enumerate(falls) if i != right))
-    told |= {"off": asked.choice_heads[right], "next": lazy_number(others, ".0f")}
-    return Answer(right, tuple(falls), lazy_gettext(NEEDED, **told))
+    told |= {"off": asked.choice_heads[right], "next": Message.number(others, ".0f")}
+    return Answer(right, tuple(falls), Message(NEEDED, **told))
 
 
 def similarity(asked: QuestionContext) -> Answer:
@@ -68,7 +68,7 @@ def similarity(asked: QuestionContext) -> Answer:
     Options: off.
     """
     found = cosine(asked.before, asked.trace(asked.off))
-    return asked.nearest(found, lazy_gettext(SIMILAR, off=asked.off, cosine=lazy_number(found, ".3f")))
+    return asked.nearest(found, Message(SIMILAR, off=asked.off, cosine=Message.number(found, ".3f")))
 
 
 def written_as_before(asked: QuestionContext) -> Answer:

@@ -9,9 +9,10 @@ from mha_core.analysis.pruning.intervals.of_curves import counted, threshold_int
 from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
 from mha_core.analysis.pruning.shipped import shipped_results
 from mha_core.errors import AnswerError
-from mha_core.i18n import N_, lazy_gettext, lazy_number
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measures.asked import QuestionContext, largest
+from mha_core.message import N_, Message
+from mha_core.models.cards import DEFAULT
 
 FIDELITY = "fidelity"
 KEEPS = N_("With {count} heads off, fidelity is {value} ({order}); the best of the other choices keeps {next}.")
@@ -21,13 +22,13 @@ FLOOR = 0.95
 RANDOM = "random"  # the median of all random orders that are shipped
 # Least or most important first, by a score: "least exact" …; and RANDOM.
 ORDERS = {
-    f"{first} {score}": lazy_gettext(words, score=lazy_gettext(score))
+    f"{first} {score}": Message(words, score=Message(score))
     for first, words in (
         ("least", N_("least important first, by {score}")),
         ("most", N_("most important first, by {score}")),
     )
     for score in SCORES
-} | {RANDOM: lazy_gettext("random order, the median of ten")}
+} | {RANDOM: Message("random order, the median of ten")}
 SETS = tuple(PAIRS)
 
 
@@ -37,7 +38,7 @@ def fidelity_left(asked: QuestionContext) -> Answer:
     Options: order, count (heads off), set ("pairs" or "same-words").
     """
     value = _value(_curves(asked, asked["order"]), asked["count"])
-    says = lazy_gettext(LEFT, count=asked["count"], order=ORDERS[asked["order"]], value=lazy_number(value, ".3f"))
+    says = Message(LEFT, count=asked["count"], order=ORDERS[asked["order"]], value=Message.number(value, ".3f"))
     return asked.nearest(value, says)
 
 
@@ -55,10 +56,10 @@ def order_that_keeps(asked: QuestionContext) -> Answer:
     told = {
         "count": asked["count"],
         "order": ORDERS[orders[right]],
-        "value": lazy_number(values[right], ".3f"),
-        "next": lazy_number(others, ".3f"),
+        "value": Message.number(values[right], ".3f"),
+        "next": Message.number(others, ".3f"),
     }
-    return Answer(right, tuple(values), lazy_gettext(KEEPS, **told))
+    return Answer(right, tuple(values), Message(KEEPS, **told))
 
 
 def heads_until(asked: QuestionContext) -> Answer:
@@ -75,18 +76,18 @@ def heads_until(asked: QuestionContext) -> Answer:
     told = {
         "order": ORDERS[asked["order"]],
         "floor": FLOOR,
-        "count": lazy_number(count, "g"),
+        "count": Message.number(count, "g"),
         "low": low,
         "high": high,
     }
-    return asked.nearest(float(count), lazy_gettext(UNTIL, **told))
+    return asked.nearest(float(count), Message(UNTIL, **told))
 
 
 def _curves(asked: QuestionContext, order: str) -> list[Curve]:
     """Raises AnswerError if they are not shipped."""
     results = shipped_results(asked.model.info.name, built_in(asked["set"]))
     if results is None:
-        raise AnswerError(f"No pruning curves of {asked.model.info.name} are shipped. Valid: minilm.")
+        raise AnswerError(f"No pruning curves of {asked.model.info.name} are shipped. Valid: {DEFAULT}.")
     if order == RANDOM:
         return [curve for curve in results.curves if curve.order.criterion == RANDOM]
     first, _, score = order.partition(" ")

@@ -5,9 +5,9 @@ from typing import Any
 from mha_core.analysis.circuits.composition import KINDS, composition
 from mha_core.analysis.roles.report import read_figures
 from mha_core.errors import AnswerError
-from mha_core.i18n import N_, lazy_gettext, lazy_number
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measures.asked import QuestionContext, largest, percent
+from mha_core.message import N_, Message
 
 SKILL = N_("After {step} steps, {share} of held-out cases of “{skill}” are right.")
 WHEN = N_(
@@ -22,13 +22,13 @@ WHAT = {  # of a translation, as `analysis.roles.translation.Scores`
     "verb_last": N_("end in a verb"),
     "verb": N_("end in the right verb"),
 }
-WAYS = dict(zip(KINDS, (lazy_gettext("keys"), lazy_gettext("queries"), lazy_gettext("values")), strict=True))
+WAYS = dict(zip(KINDS, (Message("keys"), Message("queries"), Message("values")), strict=True))
 
 
 def skill(asked: QuestionContext) -> Answer:
     """Share of right answers of a skill on held-out texts, in percent, at a checkpoint of the shipped training.
 
-    The model's name says which: "toy-induction@211"; the nearest that there is. Right is the nearest number.
+    The model's name says which: NAME@211; the nearest that there is. Right is the nearest number.
 
     Options: skill, such as "copying" or "verb".
     """
@@ -36,7 +36,7 @@ def skill(asked: QuestionContext) -> Answer:
     history = _history(name)
     checkpoint = min(history, key=lambda each: abs(each["step"] - int(at))) if at else history[-1]
     share = _accuracy(checkpoint, asked["skill"])
-    return asked.nearest_percent(share, SKILL, step=lazy_number(checkpoint["step"]), skill=_skill(asked))
+    return asked.nearest_percent(share, SKILL, step=Message.number(checkpoint["step"]), skill=_skill(asked))
 
 
 def skill_appears(asked: QuestionContext) -> Answer:
@@ -52,9 +52,9 @@ def skill_appears(asked: QuestionContext) -> Answer:
             f"“{asked['skill']}” never rises to {percent(level)}. Valid: a level that is reached in training."
         )
     now, before = history[reached[0]], history[reached[0] - 1]
-    told = {"step": lazy_number(now["step"]), "last": lazy_number(before["step"]), "skill": _skill(asked)}
+    told = {"step": Message.number(now["step"]), "last": Message.number(before["step"]), "skill": _skill(asked)}
     told |= {"share": percent(_accuracy(now, asked["skill"])), "was": percent(_accuracy(before, asked["skill"]))}
-    return asked.nearest(float(now["step"]), lazy_gettext(WHEN, **told))
+    return asked.nearest(float(now["step"]), Message(WHEN, **told))
 
 
 def skill_falls_most(asked: QuestionContext) -> Answer:
@@ -70,7 +70,7 @@ def skill_falls_most(asked: QuestionContext) -> Answer:
     falls = tuple(100 * (was - share) for share in shares)
     right = largest(falls, asked.choices)
     told = {"skill": _skill(asked), "head": heads[right], "share": percent(shares[right]), "was": percent(was)}
-    return Answer(right, falls, lazy_gettext(NEEDS, **told))
+    return Answer(right, falls, Message(NEEDS, **told))
 
 
 def translates(asked: QuestionContext) -> Answer:
@@ -87,7 +87,7 @@ def translates(asked: QuestionContext) -> Answer:
     if found is None:
         raise AnswerError(f"It was not measured how {name} translates without {asked.off or 'any head'}.")
     share, was = found[asked["what"]], figures["scores"][asked["what"]]
-    told = {"size": figures["size"], "what": lazy_gettext(WHAT[asked["what"]]), "off": asked.off}
+    told = {"size": figures["size"], "what": Message(WHAT[asked["what"]]), "off": asked.off}
     return asked.nearest_percent(share, TRANSLATED_OFF if asked.off else TRANSLATED, **told, was=percent(was))
 
 
@@ -101,13 +101,13 @@ def reads(asked: QuestionContext) -> Answer:
         raise AnswerError(f"{writer} is in no earlier layer than {reader}. Valid: a writer below its reader.")
     found = composition(asked.model)
     score = float(found.scores[asked["by"]][(*reader, *writer)])
-    told = {"reader": reader, "writer": writer, "way": WAYS[asked["by"]], "score": lazy_number(score, ".3f")}
-    return asked.nearest(score, lazy_gettext(READS, **told, mean=lazy_number(found.baseline.mean, ".3f")))
+    told = {"reader": reader, "writer": writer, "way": WAYS[asked["by"]], "score": Message.number(score, ".3f")}
+    return asked.nearest(score, Message(READS, **told, mean=Message.number(found.baseline.mean, ".3f")))
 
 
 def _skill(asked: QuestionContext) -> str:
     name: str = asked["skill"]
-    return lazy_gettext(name)
+    return Message(name)
 
 
 def _history(name: str) -> list[dict[str, Any]]:

@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 from mha_core.engine.zips import LongListError, open_zip, read_member
 from mha_core.errors import ModelError
-from mha_core.i18n import lazy_gettext
+from mha_core.message import Message
 from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS
 
 MAX_BYTES = 128 * 2**20  # packed or unpacked: the bundled model without some heads has 83 MB
 MAX_MEMBERS = 1000  # of a zip; what it needs are five
 MAX_HEADER = 2**20  # bytes of what safetensors say of their tensors; 200 take 25,000
 TOKENIZER = ("tokenizer.json", "tokenizer_config.json", "special_tokens_map.json")  # of a pruned model
-NEEDED = lazy_gettext(
+NEEDED = Message(
     "Needed: the zip that was downloaded here, or its two files, {config} and {weights}, together.",
     config=CONFIG,
     weights=WEIGHTS,

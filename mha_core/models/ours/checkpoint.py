@@ -1,7 +1,7 @@
 """Models that we trained, as files: a folder with model.safetensors, config.json, and perhaps the training history.
 
-Shipped models are in assets/NAME, others below the models folder. "NAME@150" is the checkpoint of a model after 150
-steps.
+Bundled models are in assets/models/NAME, others below the models folder. "NAME@150" is the checkpoint of a model after
+150 steps.
 """
 
 import os
@@ -14,7 +14,8 @@ from safetensors.torch import load, save
 from torch import Tensor, nn
 
 from mha_core.errors import ModelError
-from mha_core.i18n import lazy_gettext, message_of
+from mha_core.message import Message, message_of
+from mha_core.models.cards import cards, folder_of
 from mha_core.models.forward import Network, Pass, Target, can_be_shown
 from mha_core.models.network.encoder_decoder import EncoderDecoder
 from mha_core.models.network.language_model import LanguageModel
@@ -31,23 +32,18 @@ from mha_core.models.tokenizers.word_level import word_tokenizer
 from mha_core.models.training.checkpoint_history import load_checkpoint, pack
 from mha_core.models.training.loop import Training
 from mha_core.models.training.model_card import ModelCard, is_ours, read_card
-from mha_core.paths import ASSETS
 from mha_core.trace import ModelInfo
 
-SHIPPED = ("toy-english", "toy-induction")  # with their histories, and figures of what their heads do
-DIGITS, GERMAN = "toy-digits", "toy-german"
 DTYPES = (torch.float64, torch.float32, torch.float16, torch.bfloat16)
 SHORT = 64  # tokens of the pass that tries a model out
 CONFIG, WEIGHTS, HISTORY = "config.json", "model.safetensors", "history.safetensors"
 
 
 def find_folder(name: str) -> Path | None:
-    """The folder of a model that we trained, shipped or below the models folder; None for any other name."""
+    """The folder of a model that we trained, bundled or below the models folder; None for any other name."""
     name = name.partition("@")[0]
-    if name in (*SHIPPED, DIGITS, GERMAN):
-        return ASSETS / name
-    folder = local_folder(name)
-    return folder if folder and is_trained(folder) else None
+    folders = (folder_of(name) if name in cards() else None, local_folder(name))
+    return next((folder for folder in folders if folder and is_trained(folder)), None)
 
 
 def is_trained(folder: Path) -> bool:
@@ -70,9 +66,9 @@ def load_trained(folder: Path, name: str) -> TextModel:
             return read_trained(base, config, (folder / WEIGHTS).read_bytes())
         card = read_card(base, config)
         nearest, weights = load_checkpoint(base, folder / HISTORY, int(step))
-        return _checked(f"{base}@{nearest}", card, weights, lazy_gettext("after {nearest:,} steps", nearest=nearest))
+        return _checked(f"{base}@{nearest}", card, weights, Message("after {nearest:,} steps", nearest=nearest))
     except OSError as error:
-        incomplete = lazy_gettext(
+        incomplete = Message(
             "'{base}' is incomplete: {config} or {weights} is missing.", base=base, config=CONFIG, weights=WEIGHTS
         )
         raise ModelError(_with_remedy(incomplete, folder)) from error
@@ -82,9 +78,9 @@ def load_trained(folder: Path, name: str) -> TextModel:
 
 def _with_remedy(reason: str, folder: Path) -> str:
     """Why a model is broken; of one that came with the app, also what to do about it."""
-    if folder.parent != ASSETS:
+    if folder != folder_of(folder.name):
         return reason
-    return lazy_gettext("{reason} It came with the app: install the app again.", reason=reason)
+    return Message("{reason} It came with the app: install the app again.", reason=reason)
 
 
 def read_trained(name: str, config: bytes, weights: bytes) -> TextModel:

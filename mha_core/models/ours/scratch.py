@@ -10,13 +10,15 @@ from torch import Tensor, nn
 from mha_core.attention.convert import bert_projections
 from mha_core.checks import count
 from mha_core.errors import ModelError
-from mha_core.i18n import lazy_gettext
+from mha_core.message import Message
+from mha_core.models.cards import DEFAULT
 from mha_core.models.forward import Gatings, Network, Outputs, Pass, Sublayer
 from mha_core.models.network.seeds import seeded
 from mha_core.models.network.transformer import Encoder, EncoderConfig
 from mha_core.models.text_model import TextModel
 from mha_core.trace import ModelInfo
 
+BERT, RANDOM = "scratch-bert", "scratch-random"  # their names, before a colon and what they are made of
 # (smallest, largest) of each option of the untrained encoder
 LIMITS = {"layers": (1, 12), "heads": (1, 16), "d_model": (16, 512), "seed": (0, 9999)}
 DEFAULTS = {"layers": 4, "heads": 4, "d_model": 128, "seed": 0}
@@ -36,7 +38,7 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
     for key, value in sizes.items():
         if key not in LIMITS:
             raise ModelError(
-                "scratch-random has no option '{key}'. Valid: {options}.", key=key[:40], options=", ".join(LIMITS)
+                "{name} has no option '{key}'. Valid: {options}.", name=RANDOM, key=key[:40], options=", ".join(LIMITS)
             )
         low, high = LIMITS[key]
         try:
@@ -65,8 +67,8 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
     with seeded(sizes["seed"]):
         encoder = Encoder(config).eval().requires_grad_(False)
     chosen = {key: value for key, value in sizes.items() if value != DEFAULTS[key]}
-    name = "scratch-random" + (":" + ",".join(f"{k}={v}" for k, v in chosen.items()) if chosen else "")
-    info = encoder_info(name, lazy_gettext("From scratch, untrained"), encoder)
+    name = RANDOM + (":" + ",".join(f"{k}={v}" for k, v in chosen.items()) if chosen else "")
+    info = encoder_info(name, Message("From scratch, untrained"), encoder)
     return TextModel(info, tokenizer, encoder, EncoderNetwork(encoder))
 
 
@@ -107,14 +109,17 @@ def scratch_bert(source: TextModel) -> TextModel:
     copy_bert_weights(encoder, bert)
     head = _bert_head(source.info.output, encoder, network)
     module = nn.ModuleDict({"encoder": encoder} | ({"head": head} if head else {})).eval().requires_grad_(False)
-    name = "scratch-bert" if source.info.name == "minilm" else f"scratch-bert:{source.info.name}"
+    name = BERT if source.info.name == DEFAULT else f"{BERT}:{source.info.name}"
     theirs = source.info
-    info = encoder_info(
-        name, lazy_gettext("From scratch, weights of {title}", title=theirs.title), encoder, theirs.output
-    )
+    info = encoder_info(name, Message("From scratch, weights of {title}", title=theirs.title), encoder, theirs.output)
     same = {"labels": theirs.labels, "note": theirs.note, "pooling": theirs.pooling}
     info = replace(info, max_tokens=theirs.max_tokens, **same)
     return TextModel(info, source.tokenizer, module, EncoderNetwork(encoder, head), source.reference)
+
+
+def has_weights_of_a_bert(name: str) -> bool:
+    """Whether this is the name of our encoder with the weights of a BERT; no folder's, such as scratch-bert-ours."""
+    return name.partition(":")[0] == BERT
 
 
 def _bert_head(output: str, encoder: Encoder, network: Any) -> nn.Module | None:

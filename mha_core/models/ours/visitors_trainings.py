@@ -13,7 +13,7 @@ from mha_core.engine.jobs.job import ENDED
 from mha_core.engine.jobs.job_queue import JobQueue, QueueError
 from mha_core.engine.saved_state import SavedState
 from mha_core.errors import ModelError
-from mha_core.i18n import N_
+from mha_core.message import N_
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours import session_models
 from mha_core.models.ours.checkpoint import text_model

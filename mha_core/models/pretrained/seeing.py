@@ -15,7 +15,7 @@ from torch import Tensor
 
 from mha_core.attention import from_bart, from_vit
 from mha_core.errors import ModelError
-from mha_core.i18n import lazy_gettext
+from mha_core.message import Message
 from mha_core.models.forward import Sublayer
 from mha_core.models.surgery.locate import attention_of, find_layers
 from mha_core.models.text.encoding import Encoded
@@ -184,7 +184,7 @@ def _grid(name: str, see: Callable[[object], ModelImage], side: int | None) -> t
             file=PROCESSOR,
             one="{} × {}".format(*size),
             other="{} × {}".format(*other),
-            valid=f"{side} × {side}" if side else lazy_gettext("all of one size"),
+            valid=f"{side} × {side}" if side else Message("all of one size"),
         )
     return seen[0].grid
 

@@ -10,8 +10,8 @@ import torch
 from torch import Tensor
 
 from mha_core.errors import ModelError
-from mha_core.i18n import lazy_gettext
 from mha_core.intervention import Intervention
+from mha_core.message import Message
 from mha_core.models.forward import Forward, Network, Output, Pass, Target
 
 TOLERANCE = 1e-4  # of an attention weight; of a hidden state, relative to the largest
@@ -53,23 +53,21 @@ def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last
         ) from error
     ours = forward(Pass(ids))
     if not ours.attentions or any(a is None for a in ours.attentions):
-        raise refusal(name, lazy_gettext("it gives no attention weights."))
+        raise refusal(name, Message("it gives no attention weights."))
     if len(ours.values) != len(ours.attentions):
-        raise refusal(name, lazy_gettext("its layers compute attention with code of their own."))
+        raise refusal(name, Message("its layers compute attention with code of their own."))
     shape = _shape(ours)
     if shape is None:
-        raise refusal(name, lazy_gettext("its layers are not all of one size, with attention in each."))
+        raise refusal(name, Message("its layers are not all of one size, with attention in each."))
     if not all(bool(h.isfinite().all()) for h in ours.hidden_states):
         raise ModelError("'{name}' computes numbers that are not finite; its weights are broken.", name=name)
     difference = _largest_difference(ours.attentions, eager.attentions)
     if difference > TOLERANCE:
-        raise refusal(name, lazy_gettext("its weights differ from ours by {difference:.2g}.", difference=difference))
+        raise refusal(name, Message("its weights differ from ours by {difference:.2g}.", difference=difference))
     scale = max(1.0, *(float(h.abs().max()) for h in eager.hidden_states))
     difference = _largest_difference(ours.hidden_states, eager.hidden_states) / scale
     if difference > TOLERANCE:
-        raise refusal(
-            name, lazy_gettext("its hidden states differ from ours by {difference:.2g}.", difference=difference)
-        )
+        raise refusal(name, Message("its hidden states differ from ours by {difference:.2g}.", difference=difference))
     if last is None:
         return shape
     for layer in range(last % shape.layers, -1, -1):
@@ -80,8 +78,8 @@ def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last
         if changed == [i > layer for i in range(shape.layers + 1)]:
             return shape
         if any(changed):
-            raise refusal(name, lazy_gettext("its heads can't be switched off."))
-    raise refusal(name, lazy_gettext("its heads can't be switched off, or none of them adds anything."))
+            raise refusal(name, Message("its heads can't be switched off."))
+    raise refusal(name, Message("its heads can't be switched off, or none of them adds anything."))
 
 
 # All attentions of a pass: of ids (B, T) and, where some are not real, their padding (B, T).
@@ -107,7 +105,7 @@ def check_texts_apart(name: str, run: Attentions, ids: Tensor) -> None:
         ModelError: it does. Many measures run copies of a text, with other heads off in each.
     """
     if not _is_same(run(ids, None), run(torch.cat([ids, ids.flip(1)]), None), 0):
-        raise refusal(name, lazy_gettext("what it computes of a text depends on the texts beside it."))
+        raise refusal(name, Message("what it computes of a text depends on the texts beside it."))
 
 
 @torch.inference_mode()

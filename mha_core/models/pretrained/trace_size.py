@@ -4,7 +4,7 @@ from bisect import bisect_right
 from dataclasses import replace
 
 from mha_core.errors import ModelError
-from mha_core.i18n import lazy_gettext
+from mha_core.message import Message
 from mha_core.settings import MAX_TRACE_MB
 from mha_core.trace import ModelInfo
 
@@ -41,11 +41,9 @@ def within_memory(info: ModelInfo, words: int) -> ModelInfo:
             most=MAX_TRACE_MB,
             tokens=FEWEST_TOKENS,
         )
-    note = lazy_gettext(
-        "at most {tokens:,} of its {most:,} tokens, to save memory", tokens=tokens, most=info.max_tokens
-    )
+    note = Message("at most {tokens:,} of its {most:,} tokens, to save memory", tokens=tokens, most=info.max_tokens)
     if info.note:
-        note = lazy_gettext("{note}, {other}", note=info.note, other=note)
+        note = Message("{note}, {other}", note=info.note, other=note)
     decoder = info.decoder and replace(info.decoder, max_tokens=min(tokens, info.decoder.max_tokens))
     return replace(info, max_tokens=tokens, reads_tokens=info.max_tokens, note=note, decoder=decoder)
 
@@ -58,7 +56,7 @@ def affordable_tokens(info: ModelInfo, words: int) -> int:
 
 def _size(info: ModelInfo, words: int) -> str:
     megabytes = info.trace_bytes(info.max_tokens, words) / 2**20
-    return lazy_gettext(
+    return Message(
         "'{name}' has {layers} layers × {heads} heads and reads {tokens:,} tokens, which takes {megabytes:,.0f} MB for "
         "one text.",
         name=info.name,

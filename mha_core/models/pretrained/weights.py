@@ -22,7 +22,7 @@ from transformers import (
 )
 
 from mha_core.errors import ModelError
-from mha_core.i18n import lazy_gettext
+from mha_core.message import Message
 from mha_core.models.forward import Forward, Network, Pass
 from mha_core.models.network.seeds import building
 from mha_core.models.pooling import is_sentence_encoder
@@ -51,44 +51,44 @@ KINDS: dict[Any, TaskHead] = {
     AutoModelForSeq2SeqLM: TaskHead(
         ("ForConditionalGeneration", "MTModel"),
         "seq2seq",
-        lazy_gettext("language-model head"),
-        lazy_gettext("an encoder-decoder"),
+        Message("language-model head"),
+        Message("an encoder-decoder"),
     ),
     AutoModelForPreTraining: TaskHead(
         (DISCRIMINATOR,),
         "token-classifier",
-        lazy_gettext("discriminator's head"),
-        lazy_gettext("an ELECTRA discriminator"),
+        Message("discriminator's head"),
+        Message("an ELECTRA discriminator"),
     ),
     AutoModelForMaskedLM: TaskHead(
         ("ForMaskedLM", "ForPreTraining"),
         "",
-        lazy_gettext("language-model head"),
-        lazy_gettext("a masked language model"),
+        Message("language-model head"),
+        Message("a masked language model"),
     ),
     AutoModelForCausalLM: TaskHead(
-        ("ForCausalLM", "LMHeadModel"), "", lazy_gettext("language-model head"), lazy_gettext("a causal language model")
+        ("ForCausalLM", "LMHeadModel"), "", Message("language-model head"), Message("a causal language model")
     ),
     AutoModelForSequenceClassification: TaskHead(
-        ("ForSequenceClassification",), "classifier", lazy_gettext("classification head"), lazy_gettext("a classifier")
+        ("ForSequenceClassification",), "classifier", Message("classification head"), Message("a classifier")
     ),
     AutoModelForImageClassification: TaskHead(
         ("ForImageClassification", "ForImageClassificationWithTeacher"),
         "classifier",
-        lazy_gettext("classification head"),
-        lazy_gettext("a classifier"),
+        Message("classification head"),
+        Message("a classifier"),
     ),
     AutoModelForTokenClassification: TaskHead(
         ("ForTokenClassification",),
         "token-classifier",
-        lazy_gettext("token-classification head"),
-        lazy_gettext("a token classifier"),
+        Message("token-classification head"),
+        Message("a token classifier"),
     ),
     AutoModelForQuestionAnswering: TaskHead(
         ("ForQuestionAnswering",),
         "question-answering",
-        lazy_gettext("question-answering head"),
-        lazy_gettext("a question-answering model"),
+        Message("question-answering head"),
+        Message("a question-answering model"),
     ),
 }
 
@@ -135,7 +135,7 @@ def read_module(name: str, folder: Path, config: Any, weights: dict[str, Tensor]
     for kind in kinds:
         module, report = _read(kind, folder, weights, options)
         if not report["missing_keys"] and _is_supported(kind, module):
-            by_weights = lazy_gettext(
+            by_weights = Message(
                 "taken for {purpose} by its weights (config.json names no architectures)", purpose=KINDS[kind].purpose
             )
             return LoadedModule(module, "" if names else by_weights)
@@ -151,7 +151,7 @@ def read_module(name: str, folder: Path, config: Any, weights: dict[str, Tensor]
             first=min(missing),
         )
     if names and not note and not is_sentence_encoder(folder) and not any(name.endswith("Model") for name in names):
-        note = lazy_gettext("without the head of {name}, which can't be shown here", name=names[0][:60])
+        note = Message("without the head of {name}, which can't be shown here", name=names[0][:60])
     return LoadedModule(module, note)
 
 
@@ -183,8 +183,8 @@ def _without(kind: Any, missing: Sequence[str]) -> str:
     """What to say of a head that is not used."""
     head = KINDS[kind].head
     if not missing:
-        return lazy_gettext("without its {head}", head=head)
-    return lazy_gettext(
+        return Message("without its {head}", head=head)
+    return Message(
         "without its {head}, which lacks {number} of its weights (first: {first})",
         head=head,
         number=len(missing),

@@ -7,14 +7,14 @@ from collections.abc import Container, Iterable, Iterator
 from typing import NamedTuple
 
 from mha_core.errors import TextError
-from mha_core.i18n import lazy_gettext, lazy_ngettext
+from mha_core.message import Message
 from mha_core.models.text.encoding import repair_surrogates
 
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 MAX_BYTES = 2**20
 MOST_LISTED = 5  # cells of a row, in a message
 _BYTE_ORDER_MARKS = {codecs.BOM_UTF8: "utf-8-sig", codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
-_NEEDED = lazy_gettext("Needed: plain text (.txt, .md and the like), saved as UTF-8.")
+_NEEDED = Message("Needed: plain text (.txt, .md and the like), saved as UTF-8.")
 
 
 def clean(text: str) -> str:
@@ -81,7 +81,7 @@ class Row(NamedTuple):
     @property
     def at(self) -> str:
         """Its place, for error messages."""
-        return lazy_gettext("'{source}', line {number:,}", source=shortened(self.source), number=self.number)
+        return Message("'{source}', line {number:,}", source=shortened(self.source), number=self.number)
 
 
 def tab_rows(source: str, lines: Iterable[str]) -> Iterator[Row]:
@@ -143,7 +143,7 @@ def listed(cells: list[str]) -> str:
 def check_width(row: Row, first: Row) -> None:
     """Raise TextError unless a row has as many columns as the first one."""
     if len(row.cells) != len(first.cells):
-        columns = lazy_ngettext("{n:,} column", "{n:,} columns", len(row.cells))
+        columns = Message.plural("{n:,} column", "{n:,} columns", len(row.cells))
         raise TextError(
             "{at} has {columns}: {cells}. {first} has {number:,}. Valid: the same number in every line; in a "
             "CSV, put a text with a comma or semicolon in quotes.",

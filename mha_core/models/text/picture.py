@@ -16,7 +16,7 @@ from torch import Tensor
 from mha_core.engine.limited_process import BrokenOffError, LimitedProcess
 from mha_core.engine.thread_pools import compute_file
 from mha_core.errors import TextError, kind_of
-from mha_core.i18n import lazy_gettext
+from mha_core.message import Message
 from mha_core.models.text.picture_file import Side, as_rgb, bytes_of, check_size, decode_reduced, of_file, reduce
 from mha_core.paths import ASSETS
 
@@ -88,7 +88,7 @@ def read_picture(picture: object) -> "Image.Image":
     if isinstance(picture, Path | bytes):
         return of_file(picture)
     if isinstance(picture, Image.Image):
-        return as_rgb(picture, lazy_gettext("The picture"))
+        return as_rgb(picture, Message("The picture"))
     pixels: Any = picture.detach().cpu().numpy() if isinstance(picture, Tensor) else picture
     if not isinstance(pixels, np.ndarray):
         raise TextError(
@@ -103,7 +103,7 @@ def read_picture(picture: object) -> "Image.Image":
             shape=pixels.shape,
             type=pixels.dtype.name,
         )
-    check_size(lazy_gettext("The picture"), pixels.shape[1], pixels.shape[0])
+    check_size(Message("The picture"), pixels.shape[1], pixels.shape[0])
     return Image.fromarray(np.ascontiguousarray(pixels)).convert("RGB")
 
 

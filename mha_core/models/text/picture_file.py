@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from mha_core.errors import TextError
-from mha_core.i18n import lazy_gettext
+from mha_core.message import Message
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -42,7 +42,7 @@ def of_file(file: Path | bytes) -> "Image.Image":
     """Raises TextError as `read_picture`."""
     from PIL import Image
 
-    name = lazy_gettext("The file") if isinstance(file, bytes) else file.name
+    name = Message("The file") if isinstance(file, bytes) else file.name
     try:
         data = file if isinstance(file, bytes) else bytes_of(file)
     except OSError as error:

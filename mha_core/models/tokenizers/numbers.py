@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from mha_core.errors import ModelError, kind_of
-from mha_core.i18n import lazy_gettext
+from mha_core.message import Message
 
 MAX_BYTES = 64 * 2**20  # of a file; Gemma's tokenizer.json has 33 MB
 MAX_DEPTH = 10
@@ -70,9 +70,9 @@ def check_numbers(name: str, file: str, document: Any) -> None:
         key, value, depth = waiting.pop()
         if isinstance(value, (dict, list)):
             if depth == MAX_DEPTH:
-                raise _too_large(name, file, key, lazy_gettext("a table in tables"), MAX_DEPTH)
+                raise _too_large(name, file, key, Message("a table in tables"), MAX_DEPTH)
             if len(value) > MAX_ENTRIES:
-                raise _too_large(name, file, key, lazy_gettext("{number:,} entries", number=len(value)), MAX_ENTRIES)
+                raise _too_large(name, file, key, Message("{number:,} entries", number=len(value)), MAX_ENTRIES)
             inside = value.items() if isinstance(value, dict) else (("", each) for each in value)
             keeps = "label" in key  # labels are named by whoever wrote them, layers whose heads were pruned by numbers
             for inner, each in inside:

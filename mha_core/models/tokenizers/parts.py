@@ -11,7 +11,7 @@ from itertools import chain
 from typing import Any
 
 from mha_core.errors import ModelError
-from mha_core.i18n import LazyString, lazy_gettext
+from mha_core.message import Message
 
 MOST_PARTS = 20  # of each kind
 MOST_ENTRIES = 64  # of a list or table inside a part
@@ -63,66 +63,64 @@ PATTERNS = frozenset(
 # --- one part: why it is not taken, "" if it is --------------------------------------------------------------------
 
 
-def _prepend(part: Part) -> LazyString | str:
-    return "" if len(str(part.get("prepend", ""))) <= 8 else lazy_gettext("it lengthens the text")
+def _prepend(part: Part) -> Message | str:
+    return "" if len(str(part.get("prepend", ""))) <= 8 else Message("it lengthens the text")
 
 
-def _replace(part: Part) -> LazyString | str:
+def _replace(part: Part) -> Message | str:
     pattern, content = part.get("pattern"), part.get("content")
     match pattern:
         case {"Regex": expression}:
             if expression not in PATTERNS:
-                return lazy_gettext("its pattern is not a known one")
+                return Message("its pattern is not a known one")
             shortest = 1
         case {"String": str(text)} if text:
             shortest = len(text)
         case _:
-            return lazy_gettext("it lengthens the text")
-    return "" if isinstance(content, str) and len(content) <= shortest else lazy_gettext("it lengthens the text")
+            return Message("it lengthens the text")
+    return "" if isinstance(content, str) and len(content) <= shortest else Message("it lengthens the text")
 
 
-def _split(part: Part) -> LazyString | str:
+def _split(part: Part) -> Message | str:
     match part.get("pattern"):
         case {"String": str(text)} if text:
             return ""
         case {"Regex": expression} if expression in PATTERNS:
             return ""
-    return lazy_gettext("its pattern is not a known one")
+    return Message("its pattern is not a known one")
 
 
-def _precompiled(part: Part) -> LazyString | str:
+def _precompiled(part: Part) -> Message | str:
     """sentencepiece's table: the size of a trie, the trie, and what stands in place of each piece, ended by zeros."""
     try:
         table = base64.b64decode(part.get("precompiled_charsmap") or "", validate=True)
     except (ValueError, TypeError):
-        return lazy_gettext("its table is broken")
+        return Message("its table is broken")
     size = int.from_bytes(table[:4], "little")
     if not 0 < size <= len(table) - 4:
-        return lazy_gettext("its table is broken")
+        return Message("its table is broken")
     longest = max(map(len, table[4 + size :].split(b"\0")))
-    return "" if longest <= MOST_REPLACEMENT else lazy_gettext("it lengthens the text")
+    return "" if longest <= MOST_REPLACEMENT else Message("it lengthens the text")
 
 
-def _template(part: Part) -> LazyString | str:
+def _template(part: Part) -> Message | str:
     """Each text once, and no token that the template does not define: the library panics there."""
     defined = part.get("special_tokens")
     for pieces, texts in ((part.get("single"), ["A"]), (part.get("pair"), ["A", "B"])):
         if not isinstance(pieces, list) or len(pieces) > MOST_PARTS or not isinstance(defined, dict):
-            return lazy_gettext("it is too long")
+            return Message("it is too long")
         read = [piece["Sequence"].get("id") for piece in pieces if isinstance(piece.get("Sequence"), dict)]
         special = [piece["SpecialToken"].get("id") for piece in pieces if isinstance(piece.get("SpecialToken"), dict)]
         if sorted(map(str, read)) != texts or not set(map(str, special)) <= set(defined):
-            return lazy_gettext("it does not hold each text once, between tokens that it names")
+            return Message("it does not hold each text once, between tokens that it names")
     return ""
 
 
-def _fixed(part: Part) -> LazyString | str:
-    return (
-        "" if isinstance(length := part.get("length"), int) and length > 0 else lazy_gettext("its length is not valid")
-    )
+def _fixed(part: Part) -> Message | str:
+    return "" if isinstance(length := part.get("length"), int) and length > 0 else Message("its length is not valid")
 
 
-Check = Callable[[Part], LazyString | str]
+Check = Callable[[Part], Message | str]
 
 
 def _all(types: Iterable[str]) -> dict[str, Check]:
@@ -173,28 +171,26 @@ def check_tokenizer(name: str, state: Any, but: Collection[str] = (), most_words
             message names it.
     """
     if not isinstance(state, dict):
-        raise _refusal(name, "tokenizer.json", lazy_gettext("it is no table"))
+        raise _refusal(name, "tokenizer.json", Message("it is no table"))
     check_parts(name, state, but)
     model, added = state.get("model"), state.get("added_tokens") or []
     if not isinstance(model, dict) or model.get("type", "BPE") not in MODELS:
-        raise _refusal(name, "model", lazy_gettext("valid: {valid}", valid=", ".join(MODELS)))
+        raise _refusal(name, "model", Message("valid: {valid}", valid=", ".join(MODELS)))
     contents = [token.get("content") if isinstance(token, dict) else None for token in added]
     if len(added) > MOST_ADDED or not all(isinstance(each, str) and each for each in contents):
-        raise _refusal(name, "added_tokens", lazy_gettext("valid: at most {most:,}", most=MOST_ADDED))
+        raise _refusal(name, "added_tokens", Message("valid: at most {most:,}", most=MOST_ADDED))
     if model.get("dropout"):
-        raise _refusal(name, "dropout", lazy_gettext("the same text would have other tokens each time; valid: null"))
+        raise _refusal(name, "dropout", Message("the same text would have other tokens each time; valid: null"))
     vocabulary, merges = model.get("vocab") or (), model.get("merges") or ()
     if max(len(vocabulary), len(merges)) > most_words:
-        raise _refusal(name, "vocab", lazy_gettext("valid: at most {most:,}", most=most_words))
+        raise _refusal(name, "vocab", Message("valid: at most {most:,}", most=most_words))
     tokens = [each[0] if isinstance(each, list) and each else each for each in vocabulary]
     if any(len(str(token)) > MOST_CHARACTERS for token in (*tokens, *contents)):
-        raise _refusal(
-            name, "vocab", lazy_gettext("valid: tokens of at most {most:,} characters", most=MOST_CHARACTERS)
-        )
+        raise _refusal(name, "vocab", Message("valid: tokens of at most {most:,} characters", most=MOST_CHARACTERS))
     numbers = {key: value for key, value in model.items() if key not in ("vocab", "merges")}
     most = model.get("max_input_chars_per_word", 0)
     if not _is_bounded([numbers, state.get("padding"), state.get("truncation")]) or not 0 <= (most or 0) <= MOST_WORD:
-        raise _refusal(name, "model", lazy_gettext("its numbers or texts are too large"))
+        raise _refusal(name, "model", Message("its numbers or texts are too large"))
 
 
 def check_parts(name: str, state: Mapping[str, Any], but: Collection[str] = ()) -> None:
@@ -205,14 +201,14 @@ def check_parts(name: str, state: Mapping[str, Any], but: Collection[str] = ()) 
             kind_of_part = part.get("type") if isinstance(part, dict) else None
             said = f"{kind} {str(kind_of_part)[:40]}"
             if number > MOST_PARTS:
-                raise _refusal(name, kind, lazy_gettext("it has more than {most} parts", most=MOST_PARTS))
+                raise _refusal(name, kind, Message("it has more than {most} parts", most=MOST_PARTS))
             if not isinstance(kind_of_part, str) or kind_of_part not in known or kind_of_part in but:
                 valid = ", ".join(each for each in known if each not in but)
-                raise _refusal(name, said, lazy_gettext("valid: {valid}", valid=valid))
+                raise _refusal(name, said, Message("valid: {valid}", valid=valid))
             if kind_of_part in seen - _AGAIN:
-                raise _refusal(name, said, lazy_gettext("it comes twice"))
+                raise _refusal(name, said, Message("it comes twice"))
             if not _is_bounded({key: each for key, each in part.items() if key != "precompiled_charsmap"}):
-                raise _refusal(name, said, lazy_gettext("its numbers or texts are too large"))
+                raise _refusal(name, said, Message("its numbers or texts are too large"))
             if why := known[kind_of_part](part):
                 raise _refusal(name, said, why)
             seen.add(kind_of_part)
@@ -240,7 +236,7 @@ def _is_bounded(value: Any, depth: int = 8) -> bool:
     return not isinstance(value, (int, float)) or abs(value) <= MOST_NUMBER
 
 
-def _refusal(name: str, part: str, why: LazyString | str) -> ModelError:
+def _refusal(name: str, part: str, why: Message | str) -> ModelError:
     return ModelError(
         "'{name}' can't be loaded: its tokenizer has a part that is not taken here ({part}: {why}).",
         name=name[:80],

@@ -1,4 +1,4 @@
-"""Train a shipped model into assets/NAME: `python -m mha_core.models.training NAME`."""
+"""Train a shipped model into assets/models/NAME: `python -m mha_core.models.training NAME`."""
 
 import argparse
 from pathlib import Path
@@ -6,9 +6,9 @@ from pathlib import Path
 import torch
 
 from mha_core.engine.saved_state import read_state, write_state
+from mha_core.models.cards import folder_of
 from mha_core.models.ours.checkpoint import save_trained
 from mha_core.models.training.presets import RECIPES, make_card
-from mha_core.paths import ASSETS
 
 SAVE_INTERVAL = 200  # steps
 
@@ -17,7 +17,7 @@ def main() -> None:
     """Train a shipped model. An interrupted training resumes from its last save."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("name", choices=RECIPES)
-    parser.add_argument("--folder", type=Path, help="instead of assets/NAME")
+    parser.add_argument("--folder", type=Path, help="instead of assets/models/NAME")
     options = parser.parse_args()
     torch.set_num_threads(1)  # sums in the same order, whatever the number of cores
     recipe = RECIPES[options.name]()
@@ -29,7 +29,7 @@ def main() -> None:
         if step % SAVE_INTERVAL == 0:
             write_state(unfinished, training.state())
             print(f"step {step} of {recipe.plan.steps}, loss {loss:.3f}", flush=True)
-    save_trained(options.folder or ASSETS / options.name, training.model, make_card(options.name, recipe), training)
+    save_trained(options.folder or folder_of(options.name), training.model, make_card(options.name, recipe), training)
     unfinished.unlink(missing_ok=True)
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from mha_core.engine.checkpoints import INTERVAL, NOWHERE, Checkpoint
 from mha_core.engine.jobs.job import Job, Progress
-from mha_core.i18n import lazy_gettext
+from mha_core.message import Message
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.training.loop import Training
 
@@ -76,9 +76,7 @@ class TrainingJob(Job[TrainingProgress]):
         began = self._clock()
         while training.done < self.steps and should_continue():
             if not math.isfinite(training.step()):
-                raise FloatingPointError(
-                    lazy_gettext("The loss is no longer finite. Try another seed or a smaller model.")
-                )
+                raise FloatingPointError(Message("The loss is no longer finite. Try another seed or a smaller model."))
             began, last = self._clock(), began
             self._losses = training.losses
             seconds, average = began - last, self.seconds_per_unit

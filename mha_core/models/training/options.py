@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from mha_core.errors import ModelError, kind_of
-from mha_core.i18n import N_, lazy_gettext, lazy_ngettext
+from mha_core.message import N_, Message
 from mha_core.models.network.transformer import EncoderConfig
 from mha_core.models.training.loop import TrainingConfig
 from mha_core.models.training.model_card import ModelCard
@@ -20,7 +20,10 @@ POSITIONS = (N_("rotary"), N_("learned"))
 # (smallest, largest) of each size, so that a training takes minutes on one core
 LIMITS = {"layers": (1, 4), "heads": (1, 8), "d_model": (16, 128), "steps": (60, 3000), "seed": (0, 9999)}
 
-SENTENCES, HELD_OUT_SENTENCES = 10_000, 400  # of toy English; fewer than for toy-english, so that it starts in seconds
+SENTENCES, HELD_OUT_SENTENCES = (
+    10_000,
+    400,
+)  # of toy English; fewer than the bundled model read, so that it starts in seconds
 CHARACTERS_PER_SEQUENCE = 64
 ROTARY_LENGTH_FACTOR = 2  # with rotary positions, max_tokens relative to the length of the training sequences
 EXAMPLES = {
@@ -71,7 +74,7 @@ class TrainingOptions:
     @property
     def title(self) -> str:
         """The model's name on screen."""
-        return lazy_gettext("Trained here: {task}", task=lazy_gettext(self.task))
+        return Message("Trained here: {task}", task=Message(self.task))
 
     @property
     def example(self) -> str:
@@ -104,7 +107,7 @@ class TrainingOptions:
         """The model card after so many steps."""
         return replace(
             card,
-            title=lazy_ngettext("{title}, {n:,} step", "{title}, {n:,} steps", done, title=self.title),
+            title=Message.plural("{title}, {n:,} step", "{title}, {n:,} steps", done, title=self.title),
             plan=card.plan | {"done": done},
         )
 

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from functools import partial
 from typing import NamedTuple
 
-from mha_core.i18n import N_
+from mha_core.message import N_
 from mha_core.models.network.encoder_decoder import EncoderDecoder
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.network.transformer import EncoderConfig
@@ -128,10 +128,10 @@ def toy_german() -> Recipe:
 
 
 RECIPES: dict[str, Callable[[], Recipe]] = {
-    "toy-induction": toy_induction,
+    Induction.name: toy_induction,
     "toy-english": toy_english,
     "toy-digits": toy_digits,
-    "toy-german": toy_german,
+    german.NAME: toy_german,
 }
 
 

@@ -7,13 +7,13 @@ from functools import partial
 import streamlit as st
 
 from mha_core import Head, Trace
-from mha_core.address_parameters import TRANSPLANTS
 from mha_core.analysis.circuits.alignment import align
 from mha_core.analysis.maps.ablation_effect import attention_change
 from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.maps.thumbnails import changed, overview
 from mha_core.errors import excerpt
 from mha_core.i18n import gettext, isolate, ngettext
+from mha_core.lessons.address_parameters import TRANSPLANTS
 from mha_core.models.ours.session_models import public_name
 from mha_core.widgets import pictures
 from mha_core.widgets.caption import about
@@ -81,7 +81,7 @@ def atlases(selection: Selection, text_b: str, a: Trace, b: Trace, head: Head) -
 def _pictures(a: Trace, b: Trace, head: Head, sources: Sequence[str]) -> None:
     """Draw both pictures, and where the head looks in them."""
     for place, side, trace, source in zip(st.columns(3), SIDES, (a, b), sources, strict=False):
-        title = f"{side} · {head.title}"
+        title = f"{side} · {gettext(head.title)}"
         with place:
             st.caption(f"**{title}**")
             draw(of_patches(trace, trace.head(head), title, source=source), f"picture-{side}")

@@ -11,7 +11,6 @@ from cachetools.keys import hashkey
 from torch import Tensor
 
 from mha_core import Head
-from mha_core.address_parameters import TRANSPLANTS
 from mha_core.analysis.circuits.transplant_task import (
     ByTokenTask,
     Comparison,
@@ -24,6 +23,7 @@ from mha_core.engine.memory_budget import MEMORY
 from mha_core.figures.importance import importance_map
 from mha_core.heads import all_heads
 from mha_core.i18n import N_, gettext, lazy_gettext, number, percent
+from mha_core.lessons.address_parameters import TRANSPLANTS
 from mha_core.models import TextError
 from mha_core.widgets import pictures
 from mha_core.widgets.caption import about
@@ -205,7 +205,7 @@ def open_button(selection: Selection, head: Head) -> None:
 def numbers(given: Sentences, head: Head, effects: Transplanted) -> None:
     """Draw the open head's effects: both directions, and each control."""
     lines = [
-        f"| {head.title} | {gettext('effect')} |",
+        f"| {gettext(head.title)} | {gettext('effect')} |",
         "|---|---:|",
     ]
     asked = {

@@ -5,10 +5,11 @@ from typing import Any, NamedTuple
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from mha_core.address_parameters import MAX_NAME_CHARS, MAX_OTHER_CHARS
 from mha_core.analysis.circuits.copying import PREDICTS_WORDS
 from mha_core.i18n import N_, gettext
+from mha_core.lessons.address_parameters import MAX_NAME_CHARS, MAX_OTHER_CHARS
 from mha_core.models import TextModel
+from mha_core.models.cards import DEMONSTRATION
 from mha_core.models.ours.checkpoint import HISTORY, find_folder
 from mha_core.models.pretrained.checkpoint_folder import local_names
 from mha_core.models.training.checkpoint_history import read_history
@@ -24,7 +25,7 @@ SAID = {
     "word": {
         "b": N_("Sentence B"),
         "model": N_(
-            "Another model reads the same sentence: a checkpoint of the training (**toy-english@150**), or any "
+            "Another model reads the same sentence: a checkpoint of the training (**{name}@150**), or any "
             "model of equal shape and vocabulary."
         ),
         "placeholder": N_("Sentence A, with another answer"),
@@ -132,7 +133,7 @@ def _model_of_b(model: TextModel) -> str:
         accept_new_options=True,
         on_change=limit_length,
         args=("model_b", MAX_NAME_CHARS),
-        help=gettext(SAID[model.token]["model"]),
+        help=gettext(SAID[model.token]["model"], name=DEMONSTRATION),
     )
     return (name or "").strip()
 

@@ -6,7 +6,6 @@ import streamlit as st
 from cachetools import cached
 
 from mha_core import Head, ModelInfo
-from mha_core.address_parameters import FIRST_SCORE
 from mha_core.analysis.corpus.counts.scores import NAMES as ON_TEXTS
 from mha_core.analysis.corpus.firing import FEWEST, Drawn, by_decile, by_query, by_rank
 from mha_core.analysis.corpus.head_profile import MOST_TEXTS, HeadProfiles, Word
@@ -16,6 +15,7 @@ from mha_core.engine.memory_budget import MEMORY
 from mha_core.figures.importance import nth, three_digits
 from mha_core.figures.offsets import offsets_chart
 from mha_core.i18n import N_, gettext, ngettext, number
+from mha_core.lessons.address_parameters import FIRST_SCORE
 from mha_core.models import TextError
 from mha_core.models.capabilities import unsupported
 from mha_core.models.text.encoding import repair_surrogates, token_spans

@@ -10,7 +10,6 @@ import streamlit as st
 import torch
 
 from mha_core import Head
-from mha_core.address_parameters import FIRST_AGAINST, FIRST_SCORE
 from mha_core.analysis.corpus.counts.ratio_sums import FEWEST, Estimate
 from mha_core.analysis.corpus.counts.scores import OF_ONE_TEXT, SCORES
 from mha_core.analysis.corpus.export import as_csv, as_json, as_npz
@@ -20,6 +19,7 @@ from mha_core.figures.head_scatter import head_scatter
 from mha_core.figures.importance import importance_map
 from mha_core.heads import all_heads, layer_names
 from mha_core.i18n import N_, gettext
+from mha_core.lessons.address_parameters import FIRST_AGAINST, FIRST_SCORE
 from mha_core.models.ours.session_models import public_name
 from pages.ui.corpus.head_line import estimate_text, explore_link, open_head, page_link, rank
 from pages.ui.elements.chart import chart, chart_palette

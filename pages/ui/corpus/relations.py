@@ -8,7 +8,6 @@ import streamlit as st
 import torch
 
 from mha_core import Head, ModelInfo
-from mha_core.address_parameters import BEST_DIRECTION, RELATION_DIRECTIONS
 from mha_core.analysis.corpus.built_in import built_in_texts
 from mha_core.analysis.corpus.counts.ratio_sums import Estimate
 from mha_core.analysis.corpus.counts.relations import ALIGNED, LOOKED_AT, LOOKS, RelationScore
@@ -18,6 +17,8 @@ from mha_core.analysis.corpus.result import OverTexts
 from mha_core.analysis.intervals import FEWEST
 from mha_core.figures.importance import importance_map
 from mha_core.i18n import N_, gettext, lazy_gettext, number
+from mha_core.lessons.address_parameters import BEST_DIRECTION, RELATION_DIRECTIONS
+from mha_core.models.training.tasks import toy_german
 from pages.ui.corpus.head_line import estimate_text, explore_link, open_head
 from pages.ui.corpus.numbers import map_height, names_of, off_of
 from pages.ui.elements.chart import chart, chart_palette
@@ -41,10 +42,11 @@ NONE = N_(
     '`mha_core.analysis.corpus.labels` labels English texts (`pip install "mha-explorer[labels]"`).'
 )
 NO_GRAMMAR = N_("Symbol sequences have no grammar, so there are no relations here.")
-NO_ALIGNMENT = N_(
+NO_ALIGNMENT = lazy_gettext(
     "Of an encoder-decoder, relations are from each word of a target to the word of the source that it translates, so "
     "they are its cross-attention's. Nobody has marked these words in these pairs; they are known of the built-in "
-    "sentences of `toy-german`."
+    "sentences of `{model}`.",
+    model=toy_german.NAME,
 )
 ALIGNMENT = N_(
     "As a word of the target is written, a head is right if, of all words of the source, it looks most at the one that "

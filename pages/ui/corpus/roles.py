@@ -8,7 +8,6 @@ import torch
 from torch import Tensor
 
 from mha_core import Ablation, Head, ModelInfo
-from mha_core.address_parameters import BUILT_IN, LEFT, OFF_HOWS
 from mha_core.analysis.corpus.counts.relations import OTHER
 from mha_core.analysis.corpus.head_roles import (
     BEYOND_OFFSET,
@@ -23,6 +22,7 @@ from mha_core.analysis.corpus.relation_words import relation_title
 from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
 from mha_core.analysis.pruning.head_sets import at_least, random_control, strongest
 from mha_core.i18n import N_, gettext, lazy_gettext, lazy_number, ngettext, number, percent
+from mha_core.lessons.address_parameters import BUILT_IN, LEFT, OFF_HOWS
 from pages.ui.corpus.relations import NO_ALIGNMENT
 from pages.ui.elements.choice import choice, forget_unknown
 from pages.ui.elements.components import download

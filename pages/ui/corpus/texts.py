@@ -4,7 +4,6 @@ from weakref import WeakValueDictionary
 
 import streamlit as st
 
-from mha_core.address_parameters import CORPORA
 from mha_core.analysis.corpus.built_in import WRITTEN, SentenceList, Texts, built_in_texts
 from mha_core.analysis.corpus.over_texts import OverTextsTask
 from mha_core.analysis.corpus.reading import Corpus
@@ -12,6 +11,7 @@ from mha_core.analysis.corpus.reading.lines import MAX_BYTES
 from mha_core.analysis.corpus.reading.sentences import EXTENSIONS, MAX_SENTENCES
 from mha_core.analysis.metrics import datasets
 from mha_core.i18n import N_, gettext, lazy_gettext
+from mha_core.lessons.address_parameters import CORPORA
 from mha_core.models import TextModel
 from pages.ui.background.measurement_bar import lost_hint
 from pages.ui.background.measurement_jobs import poll

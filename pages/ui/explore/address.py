@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from mha_core.address_parameters import CHOSEN, OF_PICTURES, OneOf
 from mha_core.errors import AppError
 from mha_core.i18n import gettext
+from mha_core.lessons.address_parameters import CHOSEN, OF_PICTURES, OneOf
 from mha_core.models.ours.scratch import DEFAULTS as SIZES
+from mha_core.models.ours.scratch import RANDOM
 from mha_core.palette import PALETTES
 from pages.ui.frame.examples import default_sentence
 from pages.ui.frame.heads_off import STANDS_IN
@@ -95,9 +96,9 @@ class Address:
                 if valid := OF_PICTURES[name].kind.mistake(text):
                     raise AddressError(name, text, valid)
                 given[name] = OF_PICTURES[name].kind.read(text)
-        if given.get("model") == "scratch-random":
+        if given.get("model") == RANDOM:
             sizes = (f"{name}={parameters.get(name, str(default))[:10]}" for name, default in SIZES.items())
-            given["model"] = f"scratch-random:{','.join(sizes)}"
+            given["model"] = f"{RANDOM}:{','.join(sizes)}"
         if "text" not in given:
             given["text"] = default_sentence(given.get("model", cls.model))
         return cls(**given)

@@ -3,8 +3,8 @@
 from functools import partial
 
 from mha_core.i18n import gettext
+from mha_core.models.cards import FETCHED
 from mha_core.models.pretrained.checkpoint_folder import local_folder
-from mha_core.models.pretrained.smollm2 import SMOLLM2
 from pages.ui.elements.components import page_part, theme
 from pages.ui.elements.served_scripts import script_address
 from pages.ui.explore.address import choices_on_screen
@@ -55,6 +55,6 @@ def _without_words(name: str) -> tuple[str, dict[str, str]]:
     if kind_of(name):
         return "", {}
     offers = {"demonstration": gettext("Switch a head off, watch a word change")}
-    if local_folder(SMOLLM2):
+    if local_folder(FETCHED):
         offers["elsewhere"] = gettext("Same sentence in SmolLM2")
     return what_is_seen(name), offers

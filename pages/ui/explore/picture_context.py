@@ -5,16 +5,15 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from mha_core import Ablation, Head, ModelInfo, Trace
-from mha_core.address_parameters import PARTS_OF_A_PAIR
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, combined
 from mha_core.analysis.roles.report import read_figures
 from mha_core.analysis.what_heads_do import HeadBehavior
 from mha_core.cached_property import cached_property
 from mha_core.heads import ATTENTIONS
 from mha_core.i18n import N_, gettext, lazy_gettext
+from mha_core.lessons.address_parameters import PARTS_OF_A_PAIR
 from mha_core.models import ModelError, TextModel
-from mha_core.models.cards import cards
-from mha_core.models.ours.checkpoint import SHIPPED
+from mha_core.models.cards import cards, replayed
 from mha_core.widgets.caption import about
 from mha_core.widgets.pictures import Pins
 from mha_core.widgets.style import Style
@@ -29,12 +28,11 @@ COMBINED = {"mean": N_("mean of {heads}"), "max": N_("max of {heads}")}
 def first_head(info: ModelInfo) -> Head:
     """The head that is open by default: one with a clear pattern.
 
-    In the bundled BERT it links *is* and *are* to their subject; in SmolLM2 it looks at the country whose capital is
-    asked for; in toy-digits, from [CLS], at the upper right; in toy-german's cross-attention at the noun whose gender
-    the next word shows.
+    In the bundled BERT it links *is* and *are* to their subject; of other models, the card names it,
+    or the figures of what their heads do.
     """
     name = info.name.partition("@")[0]
-    if name in SHIPPED:
+    if name in replayed():
         with suppress(ModelError):  # without its figures, another head
             roles = read_figures(name)["jobs"]
             return Head.parse(roles["verb" if "verb" in roles else "induction"]["head"])

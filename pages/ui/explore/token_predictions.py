@@ -2,8 +2,16 @@
 
 from collections.abc import Iterable
 
-from mha_core.analysis.maps.token_effect import TokenLabel, answer, end_probabilities, label_change, token_labels
+from mha_core.analysis.maps.token_effect import (
+    Answer,
+    TokenLabel,
+    answer,
+    end_probabilities,
+    label_change,
+    token_labels,
+)
 from mha_core.i18n import N_, gettext, isolate
+from mha_core.trace import Trace
 from pages.ui.explore.payloads import Headline, SomeEffectWords, TableRows
 from pages.ui.explore.picture_context import PictureContext
 
@@ -76,23 +84,29 @@ def answers(ctx: PictureContext) -> SomeEffectWords:
                 gettext("no answer") if i == 0 and ctx.before.special[0] else f"{i} · {isolate(ctx.before.tokens[i])}"
             )
             rows.append((gettext(name, token=token), float(before[end, i]), float(after[end, i])))
+    text_before, text_after = _text(was, ctx.before), _text(now, ctx.after)
     words: SomeEffectWords = {
         "headline": {
             "label": gettext("Answer"),
-            "before": _short(was.text(ctx.before)),
+            "before": _short(text_before),
             "p_before": was.probability,
-            "after": _short(now.text(ctx.after)),
+            "after": _short(text_after),
             "p_after": now.probability,
             "help": gettext("The span of the passage with the largest p(start) · p(end), over all tokens of the text."),
         },
         "bars": {"title": gettext("Where the answer starts and ends"), "rows": rows},
     }
-    answers = dict.fromkeys([was.text(ctx.before), now.text(ctx.after)])
+    answers = dict.fromkeys([text_before, text_after])
     if any(_short(each) != each for each in answers):
         words["hint"] = " → ".join(f"“{isolate(each)}”" for each in answers)
     if not ctx.pair:
         words["hint"] = gettext("Type a question, and the passage that holds its answer as second sentence.")
     return words
+
+
+def _text(found: Answer, trace: Trace) -> str:
+    """An answer's words, which are the text's, or that there is none."""
+    return gettext(found.text(trace)) if found.is_none else found.text(trace)
 
 
 def _short(text: str) -> str:

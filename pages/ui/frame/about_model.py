@@ -14,6 +14,7 @@ from mha_core.analysis.maps.ablation_effect import largest_difference
 from mha_core.i18n import gettext, number
 from mha_core.models import TextModel
 from mha_core.models.cards import cards
+from mha_core.models.ours.scratch import has_weights_of_a_bert
 from pages.ui.elements.messages import plain
 from pages.ui.state.cache import get_trace
 
@@ -71,8 +72,7 @@ def about_model(model: TextModel) -> None:
 def checked(model: TextModel, text: str, pair: str | None, trace: Trace) -> None:
     """Draw the check of our own encoder with a BERT's weights against transformers, on this text."""
     info = model.info
-    # By its whole name: a folder may be called scratch-bert-ours, and hold a model without a reference.
-    if info.name.partition(":")[0] == "scratch-bert" and model.reference is not None:
+    if has_weights_of_a_bert(info.name) and model.reference is not None:
         difference = largest_difference(trace, get_trace(info.name, text, pair, use_reference=True))
         st.caption(
             gettext(

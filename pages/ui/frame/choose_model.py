@@ -9,11 +9,11 @@ from typing import NamedTuple
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from mha_core.address_parameters import D_MODELS, MAX_NAME_CHARS
 from mha_core.i18n import N_, gettext
+from mha_core.lessons.address_parameters import D_MODELS, MAX_NAME_CHARS
 from mha_core.models import SUGGESTED
-from mha_core.models.cards import cards
-from mha_core.models.ours.scratch import DEFAULTS, LIMITS
+from mha_core.models.cards import DEFAULT, DEMONSTRATION, cards
+from mha_core.models.ours.scratch import DEFAULTS, LIMITS, RANDOM
 from mha_core.models.pretrained.checkpoint_folder import local_names
 from pages.ui.background.training_session import own_models
 from pages.ui.elements.messages import plain
@@ -27,7 +27,7 @@ TILES = {name: card.tile for name, card in cards().items() if card.tile}  # thos
 
 _OTHERS = N_(
     "Or type the Hugging Face id of any encoder or causal language model, or a folder in the server's models "
-    "folder. **toy-english@150** is the model after 150 training steps."
+    "folder. **{name}@150** is the model after 150 training steps."
 )
 _LOCKED = N_("The link that opened this page keeps its model.")
 
@@ -60,7 +60,7 @@ def choose_model(*, has_cards: bool) -> Chosen:
     if place:
         with place:
             _cards(name, is_locked=locked is not None)
-    if name == "scratch-random":
+    if name == RANDOM:
         with more:
             name = f"{name}:{_sizes()}"
     return Chosen(name, more)
@@ -77,7 +77,7 @@ def _box(names: list[str], *, is_locked: bool) -> str:
         on_change=_take_name,
         disabled=is_locked,
     )
-    st.caption(gettext(_LOCKED if is_locked else _OTHERS))
+    st.caption(gettext(_LOCKED) if is_locked else gettext(_OTHERS, name=DEMONSTRATION))
     return _cleaned(name)  # one from an address too
 
 
@@ -87,7 +87,7 @@ def _named() -> str:
 
 
 def _cleaned(name: str | None) -> str:
-    return (name or "")[:MAX_NAME_CHARS].strip() or "minilm"
+    return (name or "")[:MAX_NAME_CHARS].strip() or DEFAULT
 
 
 def _cards(name: str, *, is_locked: bool) -> None:

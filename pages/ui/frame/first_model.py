@@ -7,12 +7,12 @@ model that predicts words, if it is here, answers in its place. A link keeps its
 import streamlit as st
 
 from mha_core import settings
-from mha_core.address_parameters import STAYING
 from mha_core.i18n import gettext
+from mha_core.lessons.address_parameters import STAYING
 from mha_core.models import ModelError, TextError
+from mha_core.models.cards import DEMONSTRATION, FETCHED
 from mha_core.models.pretrained.checkpoint_folder import local_folder
-from mha_core.models.pretrained.smollm2 import SMOLLM2
-from pages.ui.frame.examples import DEMONSTRATION, default_sentence, is_example
+from pages.ui.frame.examples import default_sentence, is_example
 from pages.ui.state.loaded_models import get_model
 from pages.ui.state.session import session
 
@@ -45,7 +45,7 @@ def answer_own_sentence() -> None:
     the sentence was written for it.
     """
     name, text = (str(st.session_state.get(key) or "").strip() for key in ("model", "text"))
-    if not text or session().page.keeps_model or is_example(text) or not local_folder(SMOLLM2):
+    if not text or session().page.keeps_model or is_example(text) or not local_folder(FETCHED):
         return
     if not _has_mask_and_known_words(name, text):
         read_elsewhere()
@@ -64,12 +64,12 @@ def _has_mask_and_known_words(name: str, text: str) -> bool:
 
 def note_of_other_model(model: str) -> str:
     """The note that SmolLM2 reads the visitor's own sentence in place of the model that opened; "" if it does not."""
-    if model != SMOLLM2 or not session().page.is_answered_elsewhere:
+    if model != FETCHED or not session().page.is_answered_elsewhere:
         return ""
     return gettext("SmolLM2 reads a sentence of your own, since it predicts words; MiniLM, which opens, does not.")
 
 
 def read_elsewhere() -> None:
     """Callback: SmolLM2 reads the same sentence, with all heads on."""
-    st.session_state["model"] = SMOLLM2
+    st.session_state["model"] = FETCHED
     keep_model()

@@ -9,13 +9,13 @@ from streamlit.delta_generator import DeltaGenerator
 from streamlit.navigation.page import StreamlitPage
 
 from mha_core import Ablation, Trace
-from mha_core.address_parameters import BUILT_IN, DATASETS, LABS, LEFT, SMALLER, THIS_SENTENCE
 from mha_core.errors import excerpt
 from mha_core.heads import MODES
 from mha_core.i18n import N_, gettext
+from mha_core.lessons.address_parameters import BUILT_IN, DATASETS, LABS, LEFT, SMALLER, THIS_SENTENCE
 from mha_core.models import ModelError, TextError, TextModel
 from mha_core.models.capabilities import unsupported
-from mha_core.models.ours.checkpoint import DIGITS
+from mha_core.models.cards import DEFAULT
 from mha_core.models.text.display import reads_pictures
 from mha_core.paths import ASSETS
 from mha_core.version import __version__
@@ -30,6 +30,7 @@ from pages.ui.frame.examples import (
     examples_menu,
     kind_of,
     open_example,
+    token_of,
     what_is_seen,
     why_this_example,
 )
@@ -50,13 +51,11 @@ from pages.ui.state.loaded_models import get_model
 from pages.ui.state.page_state import carry_over
 from pages.ui.state.session import session
 
-BUNDLED = "minilm"
 EXPLORE_PATHS = ("/", "/Explore")
-OTHER_TEXTS = {
-    DIGITS: N_("Picture: 16 patches of 2 × 2 pixels, row by row"),
-    PICTURES: N_("Picture, by its name"),
-}
-FIRST_TEXTS = {DIGITS: N_("Picture A"), PICTURES: N_("Picture A, by its name")}  # of two that are compared
+# Of the box for what is read, and where it is the first of two that are compared; SENTENCE if the tokens are words.
+SENTENCE = N_("Sentence"), N_("Sentence A")
+PATCHES = N_("Picture: 16 patches of 2 × 2 pixels, row by row"), N_("Picture A")
+PHOTO = N_("Picture, by its name"), N_("Picture A, by its name")
 _STYLE = (ASSETS / "css" / "app.css").read_text(encoding="utf-8")
 
 
@@ -116,11 +115,12 @@ def frame(page: PageLink) -> None:
         _without_sentence(name, below_model, page)
         return
     kind = kind_of(name)
-    label, labels = (N_("Sentence A"), FIRST_TEXTS) if page is COMPARE else (N_("Sentence"), OTHER_TEXTS)
-    is_labelled = kind in labels or page is COMPARE
+    reads_words = token_of(name) == "word"
+    label = (SENTENCE if reads_words else PHOTO if kind == PICTURES else PATCHES)[page is COMPARE]
+    is_labelled = not reads_words or page is COMPARE
     key = "labelled-sentence-row" if is_labelled else "sentence-row"
     with st.container(key=key, horizontal=True, gap="small", vertical_alignment="bottom"):
-        text = sentence(name, labels.get(kind, label), is_labelled=is_labelled)
+        text = sentence(name, label, is_labelled=is_labelled)
         examples_menu(name)
         second = st.container()
         if not explores:  # whose pictures have a menu of their own
@@ -147,7 +147,7 @@ def frame(page: PageLink) -> None:
         # Of Compare there is a sentence B beside it: two boxes are too many, unless a link has a second sentence.
         is_there = st.session_state.get("pair") or st.query_params.get("pair") or session().sentence.has_second
         is_needed = page is not COMPARE and (not explores or model.decoder is not None)
-        has_second = kind not in (DIGITS, PICTURES) and bool(is_needed or is_there)
+        has_second = reads_words and bool(is_needed or is_there)
         with messages if model.decoder is not None or is_there else second:
             pair = second_text(is_target=model.decoder is not None) if has_second else None
         with beside:
@@ -267,7 +267,7 @@ def _model(name: str, page: PageLink) -> TextModel:
             st.stop()
         return model
     try:
-        bundled = get_model(BUNDLED)
+        bundled = get_model(DEFAULT)
     except ModelError as error:
         session().page.no_model = tuple(dict.fromkeys((reason, plain(gettext(error)))))
         st.rerun()

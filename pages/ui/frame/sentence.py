@@ -9,8 +9,8 @@ from difflib import SequenceMatcher
 import streamlit as st
 
 from mha_core import Trace
-from mha_core.address_parameters import MAX_TEXT_CHARS
 from mha_core.i18n import gettext
+from mha_core.lessons.address_parameters import MAX_TEXT_CHARS
 from mha_core.models import TextModel
 from mha_core.models.text.display import reads_pictures
 from pages.ui.frame.examples import examples

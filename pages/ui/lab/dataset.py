@@ -7,7 +7,6 @@ import streamlit as st
 from cachetools import cached
 from streamlit.delta_generator import DeltaGenerator
 
-from mha_core.address_parameters import BUILT_IN, DATASETS, MY_TEXTS, PAIRS, THIS_SENTENCE
 from mha_core.analysis.metrics import Metric, built_in_dataset
 from mha_core.analysis.metrics.base import seconds_per_pass
 from mha_core.analysis.metrics.build import TEST_SET, what_is_cut, written_part
@@ -17,6 +16,7 @@ from mha_core.analysis.metrics.subject import Subject, metric_of
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.engine.thread_pools import use_one_core
 from mha_core.i18n import N_, gettext, lazy_gettext, ngettext
+from mha_core.lessons.address_parameters import BUILT_IN, DATASETS, MY_TEXTS, PAIRS, THIS_SENTENCE
 from mha_core.models import TextModel
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.text.files import MAX_BYTES

@@ -16,6 +16,7 @@ from mha_core.engine.thread_pools import use_one_core
 from mha_core.i18n import N_, gettext, number, percent
 from mha_core.models import ModelError, TextModel
 from mha_core.models.ours.archive import pack
+from mha_core.models.ours.scratch import has_weights_of_a_bert
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.pruning.files import WeightSize, can_save, pruned_files, weight_size
 from mha_core.models.pruning.prune import prune_model
@@ -137,7 +138,7 @@ def _download(key: tuple[str, tuple[Head, ...]], values: str) -> None:
         lines = [gettext("*{model}* has no files of its own to download.", model=plain(name))]
         if model.look is not None:
             lines = [gettext("Pruned models that read pictures can't be downloaded yet.")]
-        if name.startswith("scratch-bert"):
+        if has_weights_of_a_bert(name):
             lines.append(gettext("Choose the underlying BERT to download it pruned."))
         st.caption(" ".join(lines))
         return

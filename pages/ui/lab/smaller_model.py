@@ -6,7 +6,6 @@ from html import escape
 import streamlit as st
 
 from mha_core import Ablation, Head
-from mha_core.address_parameters import is_whole_number
 from mha_core.analysis.pruning.curve_points import Curve, Point
 from mha_core.analysis.pruning.jobs import curves_in
 from mha_core.analysis.pruning.orders import RemovalOrder
@@ -15,6 +14,7 @@ from mha_core.analysis.pruning.tasks import CurveSettings, CurvesTask
 from mha_core.figures.pruning import pruning_curves
 from mha_core.heads import all_heads, head_name, layer_labels, layer_names
 from mha_core.i18n import N_, gettext, ngettext, percent
+from mha_core.lessons.address_parameters import is_whole_number
 from mha_core.models import TextModel
 from mha_core.models.joint_pass import joint_shape
 from pages.ui.background.measurement_bar import measure_button, progress_bar, redraw
@@ -152,8 +152,8 @@ def _number(points: Sequence[Point], default: int) -> int:
 def _slider(points: Sequence[Point]) -> None:
     """Draw it, at the number in the session."""
     label, hidden = gettext("Heads off"), "collapsed"
-    if points:
-        st.slider(label, 0, len(points[-1].removed), key=OFF, on_change=_keep_number, label_visibility=hidden)
+    if most := len(points[-1].removed) if points else 0:
+        st.slider(label, 0, most, key=OFF, on_change=_keep_number, label_visibility=hidden)
     else:
         st.slider(label, 0, 1, 0, key=f"{OFF}-unknown", disabled=True, label_visibility=hidden)
 

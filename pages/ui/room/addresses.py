@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import ifaddr
 
 from mha_core.i18n import lazy_gettext
-from mha_core.serving.request_source import is_this_machine
+from pages.ui.serving.request_source import is_this_machine
 
 NOT_REACHED = lazy_gettext(
     "This server listens on this computer alone, so no phone can reach it. Stop it, and start it with "

@@ -32,9 +32,9 @@ from mha_core.engine.rooms.room_state import (
 )
 from mha_core.errors import AppError
 from mha_core.i18n import gettext
-from mha_core.serving.request_source import is_address, is_this_machine
 from pages.ui.server.hosts import is_known
 from pages.ui.server.refusing import NO_STORE, Endpoint, Kind, RefusedError, refusing
+from pages.ui.serving.request_source import is_address, is_this_machine
 
 MOST_BYTES = 40_000  # of a body: an address of the most characters, escaped
 MOST_SECONDS = 30.0  # until a body must be here

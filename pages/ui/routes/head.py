@@ -1,6 +1,6 @@
 """GET /head/MODEL/LAYER/HEAD: one head on a page of its own, to be linked to and shown in frames.
 
-    /head/minilm/3/1?theme=dark
+    /head/MODEL/3/1?theme=dark
 
 What was measured of it, how far it looks, its words, and sentences with its attention drawn. No session of Streamlit
 stands behind it, and it is there without a script; that only draws the sentences, and copies a link. Who may show it in
@@ -19,15 +19,16 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from mha_core import Head
-from mha_core.address_parameters import SUBJECT, is_whole_number
 from mha_core.analysis.corpus.built_in import built_in_texts
 from mha_core.analysis.corpus.counts.tally import drawn
 from mha_core.analysis.corpus.head_profile import MOST_TEXTS, HeadProfiles
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.engine.thread_pools import submit
 from mha_core.i18n import gettext, language, lazy_gettext
+from mha_core.lessons.address_parameters import SUBJECT, is_whole_number
 from mha_core.models import ModelError, TextError, TextModel
 from mha_core.models.capabilities import unsupported
+from mha_core.models.cards import DEFAULT
 from mha_core.widgets.html_page import deflated, filled, style
 from mha_core.widgets.style import THEMES
 from pages.ui.elements.served_scripts import script_address
@@ -87,7 +88,7 @@ async def _found(path: str) -> tuple[TextModel, Head]:
     """The model and the head that a path names. Raises ModelError, which says what would be valid."""
     model, layer, head = (["", "", "", *path.rsplit("/", 2)])[-3:]
     if not model or SUBJECT["model"].kind.mistake(model):
-        raise ModelError("A head’s page is at /head/MODEL/LAYER/HEAD. Valid: such as /head/minilm/3/1.")
+        raise ModelError("A head’s page is at /head/MODEL/LAYER/HEAD. Valid: such as /head/{model}/3/1.", model=DEFAULT)
     found = await model_of(model)
     if reason := unsupported(found.info, "head page"):
         raise ModelError(reason)

@@ -113,7 +113,7 @@ def _along_in(role: Role, model: TextModel, head: Head, sentence: Sentence) -> f
 def _drawn(model: TextModel, head: Head, place: str, text: str, *, special: bool = True) -> Example:
     trace = get_trace(model.info.name, text)
     attention = apply_options(trace, trace.heads([head]), MapOptions(special=special))
-    lines = pictures.lines(attention, [f"H{head.head}"], head.label, Style(), active=[0], source=source(trace))
+    lines = pictures.lines(attention, [f"H{head.head}"], gettext(head.label), Style(), active=[0], source=source(trace))
     return Example(place, text, lines)
 
 

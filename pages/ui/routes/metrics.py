@@ -9,9 +9,9 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from mha_core import Ablation
 from mha_core.i18n import gettext
 from mha_core.models import ModelError, TextError
-from mha_core.models.pretrained.bundled import MINILM
-from mha_core.serving.request_source import may_read_metrics
+from mha_core.models.cards import DEFAULT
 from pages.ui.server.refusing import NO_STORE
+from pages.ui.serving.request_source import may_read_metrics
 from pages.ui.state.cache import submit_trace
 from pages.ui.state.loaded_models import model_of
 
@@ -30,7 +30,7 @@ async def health(request: Request) -> Response:
     """200 {"ok": true} if a sentence goes through the bundled model now; 503 and why not."""
     try:
         async with asyncio.timeout(SECONDS):
-            model = await model_of(MINILM)
+            model = await model_of(DEFAULT)
             await asyncio.shield(asyncio.wrap_future(submit_trace(model, TEXT, None, Ablation())))
     except TimeoutError:
         why = gettext("No answer within {seconds:.0f} seconds: this server is overloaded.", seconds=SECONDS)

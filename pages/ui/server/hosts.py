@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import streamlit as st
 
 from mha_core import settings
-from mha_core.serving.request_source import is_address, is_this_machine, name_of
+from pages.ui.serving.request_source import is_address, is_this_machine, name_of
 
 # First words of the paths at which the server computes.
 COMPUTES = ("picture", "export", "view", "head", "lesson", "stage", "health")

@@ -89,14 +89,14 @@ def _work() -> None:
         from mha_core.engine.jobs.ray_runner import RayRunner
         from mha_core.engine.jobs.runners import use
         from mha_core.models import ModelError
-        from mha_core.models.pretrained.bundled import MINILM
+        from mha_core.models.cards import DEFAULT
         from pages.ui.state import housekeeping
         from pages.ui.state.loaded_models import get_model
         from pages.ui.state.metrics import begin as begin_to_count
 
         begin_to_count()
         with suppress(ModelError):  # the page will say why
-            get_model(MINILM)
+            get_model(DEFAULT)
         if address := settings.ray_address():
             use(RayRunner(address))
         housekeeping.start()

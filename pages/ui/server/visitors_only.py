@@ -13,10 +13,10 @@ from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 
 from mha_core.i18n import gettext, speaking
-from mha_core.serving.request_source import name_of
 from pages.ui.elements.base_path import base_path
 from pages.ui.server.hosts import answers_to, is_another_sites, is_known
 from pages.ui.server.request_language import language_of
+from pages.ui.serving.request_source import name_of
 from pages.ui.state.sent_files import ADDRESS, hand_out
 
 # Below /_stcore/ a page needs these alone; the rest are figures of the server, an interface for agents, signing in.

@@ -17,6 +17,7 @@ from mha_core.engine.memory_budget import MEMORY, Cache
 from mha_core.i18n import gettext, message_of
 from mha_core.models import ModelError, TextModel, load_by_name
 from mha_core.models.ours import session_models
+from mha_core.models.ours.scratch import has_weights_of_a_bert
 from pages.ui.state.turns import without_turn
 
 LOADS_AT_ONCE = 16
@@ -64,7 +65,7 @@ def forget_failure(name: str) -> None:
 
 def _model_bytes(model: TextModel) -> int:
     """Estimated size: our encoder with the weights of a BERT is checked against that BERT, which it keeps."""
-    networks = 2 if model.reference is not None and model.info.name.partition(":")[0] == "scratch-bert" else 1
+    networks = 2 if model.reference is not None and has_weights_of_a_bert(model.info.name) else 1
     return OVERHEAD + networks * 4 * model.info.parameters
 
 

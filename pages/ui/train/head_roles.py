@@ -18,7 +18,7 @@ from mha_core.heads import all_heads
 from mha_core.i18n import N_, gettext, ngettext, number
 from mha_core.intervention import Intervention
 from mha_core.models import ModelError, TextModel
-from mha_core.models.ours.checkpoint import SHIPPED
+from mha_core.models.cards import replayed
 from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
 from pages.ui.background.training_session import own_models
@@ -52,7 +52,7 @@ def get_suite(name: str) -> EvalSuite | None:
 @cached(MEMORY.cache("roles", lambda _: RESULT_BYTES))
 def get_roles(name: str) -> dict[str, HeadRole]:
     """The roles of its heads: read from a file for a shipped model. Otherwise `get_suite(name)` must not be None."""
-    if name in SHIPPED:
+    if name in replayed():
         return roles_in(read_figures(name))
     return _suite(name).roles(get_model(name).run)
 
@@ -60,7 +60,7 @@ def get_roles(name: str) -> dict[str, HeadRole]:
 @cached(MEMORY.cache("skills", lambda _: RESULT_BYTES))
 def get_skills(name: str, off: Head | None = None) -> dict[str, Skill]:
     """The model's accuracy by skill, with this head off."""
-    if name in SHIPPED:
+    if name in replayed():
         return skills_in(read_figures(name), off)
     return _suite(name).skills(get_model(name).run, _off(name, off))
 
@@ -85,7 +85,7 @@ def _off(name: str, head: Head | None) -> Intervention:
 
 def head_roles() -> None:
     """Draw the head-roles part of the page."""
-    names = [*SHIPPED, *own_models()]
+    names = [*replayed(), *own_models()]
     forget_unknown("examined", names)  # of another session, or no longer in memory
     help_text = gettext("The two shipped models, and those you trained under *live*")
     name = st.selectbox(gettext("Model"), names, key="examined", bind="query-params", width=420, help=help_text)
@@ -170,7 +170,7 @@ def _without(model: TextModel, roles: dict[str, HeadRole], role: str, skill: str
     """The skills without the role's best head and, for comparison, without a random other one."""
     name, best = model.info.name, roles[role].best
     # The head that a skill depends on most, where it is known already: finding it needs a run without each head.
-    critical = critical_head_in(read_figures(name), skill) if skill and name in SHIPPED else None
+    critical = critical_head_in(read_figures(name), skill) if skill and name in replayed() else None
     head = critical.head if critical and url_value("needed") else best
     others = [other for other in all_heads(model.info.layers, model.info.heads) if other != head]
     other = random.Random(f"{role} {session().draws['other']}").choice(others) if others else None

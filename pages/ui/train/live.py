@@ -8,9 +8,9 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 from streamlit.errors import StreamlitAPIException
 
-from mha_core.address_parameters import TRAIN_HEADS, TRAIN_WIDTHS
 from mha_core.engine.jobs.job_queue import AT_ONCE, QueueError
 from mha_core.i18n import N_, gettext, lazy_gettext
+from mha_core.lessons.address_parameters import TRAIN_HEADS, TRAIN_WIDTHS
 from mha_core.models import ModelError, TextError
 from mha_core.models.text.files import MAX_BYTES, read_text_file
 from mha_core.models.training.options import LIMITS, POSITIONS, TASKS, TrainingOptions

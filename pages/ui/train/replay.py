@@ -6,12 +6,12 @@ from typing import Any
 import streamlit as st
 
 from mha_core import Ablation, Head
-from mha_core.address_parameters import TRAININGS
 from mha_core.analysis.maps.options import MapOptions
 from mha_core.analysis.roles.report import read_figures
 from mha_core.figures.training import curves
 from mha_core.heads import all_heads
 from mha_core.i18n import gettext, ngettext, number, percent
+from mha_core.lessons.address_parameters import TRAININGS
 from mha_core.models import ModelError, TextError
 from mha_core.models.cards import cards
 from mha_core.palette import Palette
@@ -234,5 +234,5 @@ def _show(drawn: dict[str, Any], name: str, roles: dict[str, Any]) -> None:
     st.caption(" ".join(words))
     st.markdown("**" + gettext("Loss") + "**")
     chart(drawn["loss"], "loss")
-    if name == "toy-induction":
+    if REPLAYS[name].loss_stays:
         st.caption(gettext(WHY_LOSS_STAYS))

@@ -23,8 +23,8 @@ from mha_core.analysis.metrics.datasets import of_lines
 from mha_core.errors import TextError
 from mha_core.heads import Head, all_heads
 from mha_core.models import TextModel
-from mha_core.models.ours.checkpoint import GERMAN
 from mha_core.models.text.display import readable_token
+from mha_core.models.training.tasks.toy_german import NAME as GERMAN
 from mha_core.models.training.tasks.toy_german import sample
 from mha_core.trace import Trace
 from tests.support.bits import same_bits

@@ -13,8 +13,8 @@ from mha_core.analysis.roles.report import read_figures
 from mha_core.analysis.roles.suite import EnglishSuite, accuracy_without_each, critical_head
 from mha_core.heads import Head
 from mha_core.models import TextModel
+from mha_core.models.cards import FOLDER
 from mha_core.models.training.tasks.toy_language import PHENOMENA, RELATIONS
-from mha_core.paths import ASSETS
 from tests.support.models import loaded
 
 NAME = "toy-english"
@@ -118,7 +118,7 @@ def test_figures_are_those_of_the_model(phenomenon: str) -> None:
 
 
 def test_history_starts_unskilled_and_ends_skilled() -> None:
-    history, steps = FIGURES["history"], json.loads((ASSETS / NAME / "config.json").read_text())["plan"]["steps"]
+    history, steps = FIGURES["history"], json.loads((FOLDER / NAME / "config.json").read_text())["plan"]["steps"]
     assert len(history) >= 20 and history[0]["step"] == 0 and history[-1]["step"] == steps
     assert max(skill["accuracy"] for skill in history[0]["skills"].values()) < 0.8
     assert max(role["score"] for role in history[0]["jobs"].values()) < 0.8
@@ -126,4 +126,4 @@ def test_history_starts_unskilled_and_ends_skilled() -> None:
 
 
 def test_files_are_small_enough_to_ship() -> None:
-    assert sum(file.stat().st_size for file in (ASSETS / NAME).iterdir()) < 12.5e6
+    assert sum(file.stat().st_size for file in (FOLDER / NAME).iterdir()) < 12.5e6

@@ -10,10 +10,10 @@ from mha_core.analysis.roles.report import read_figures
 from mha_core.analysis.roles.translation import Scores, alignment, judge, translations
 from mha_core.heads import Ablation
 from mha_core.models import TextModel
+from mha_core.models.cards import FOLDER
 from mha_core.models.ours.checkpoint import HISTORY
 from mha_core.models.training.checkpoint_history import read_history
 from mha_core.models.training.tasks.toy_german import sample
-from mha_core.paths import ASSETS
 from tests.support.models import loaded
 
 NAME = "toy-german"
@@ -114,7 +114,7 @@ def test_without_other_heads(model: TextModel, figures: dict) -> None:
 
 def test_it_learns_from_nothing_to_the_end(model: TextModel) -> None:
     history = FIGURES["history"]
-    steps = read_history(NAME, ASSETS / NAME / HISTORY).steps
+    steps = read_history(NAME, FOLDER / NAME / HISTORY).steps
     assert model.card is not None and tuple(each["step"] for each in history) == steps
     assert (steps[0], steps[-1]) == (0, model.card.plan["steps"])
     assert history[0]["scores"]["exact"] == 0 and history[-1]["scores"]["exact"] >= 0.95
@@ -127,5 +127,5 @@ def test_its_last_checkpoint_is_the_model(model: TextModel) -> None:
 
 
 def test_files_are_small_enough_to_ship() -> None:
-    assert (ASSETS / NAME / "model.safetensors").stat().st_size < 1.5e6
-    assert sum(file.stat().st_size for file in (ASSETS / NAME).iterdir()) < 6e6
+    assert (FOLDER / NAME / "model.safetensors").stat().st_size < 1.5e6
+    assert sum(file.stat().st_size for file in (FOLDER / NAME).iterdir()) < 6e6

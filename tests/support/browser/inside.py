@@ -31,6 +31,11 @@ class Inside(Explore):
         expect(self.page.locator(".js-plotly-plot")).to_have_count(13)
         return self.page.evaluate(PICTURES)
 
+    def until_all_differ(self, before: dict[str, str]) -> None:
+        """Wait until every chart shows something else."""
+        differ = f"before => Object.entries(({PICTURES})()).every(([key, picture]) => picture !== before[key])"
+        self.page.wait_for_function(differ, arg=before)
+
     def token(self, position: int):
         return self.page.locator(f'.tokens .word[data-position="{position}"]')
 

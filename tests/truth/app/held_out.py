@@ -52,7 +52,7 @@ def validation(name: str) -> list[tuple[Tensor, Tensor]]:
     """Ids and targets (T,) of each sequence on which the loss was taken during training, without padding."""
     # As the recipe has them, whose own training sentences take a minute to draw.
     task = ToyEnglish("validation", 2000, bucketed=False) if name == "toy-english" else Induction()
-    size = 4 * json.loads((ASSETS / name / "config.json").read_text(encoding="utf-8"))["plan"]["batch_size"]
+    size = 4 * json.loads((ASSETS / "models" / name / "config.json").read_text(encoding="utf-8"))["plan"]["batch_size"]
     batch = task.batch(torch.Generator().manual_seed(VALIDATION_SEED), size)
     real = torch.ones_like(batch.ids, dtype=torch.bool) if batch.mask is None else batch.mask
     return [(ids[kept], targets[kept]) for ids, targets, kept in zip(batch.ids, batch.targets, real, strict=True)]

@@ -18,7 +18,7 @@ from mha_core.analysis.corpus.counts.ratio_sums import Array, Estimate, RatioSum
 from mha_core.analysis.corpus.counts.rows import SentenceRow
 from mha_core.analysis.intervals import Interval
 from mha_core.heads import Head
-from mha_core.i18n import N_
+from mha_core.message import N_
 
 LOOKS, LOOKED_AT = N_("dependent looks at head"), N_("head looks at dependent")
 DIRECTIONS = (LOOKS, LOOKED_AT)

@@ -18,7 +18,7 @@ from mha_core.analysis.corpus.counts.ratio_sums import Estimate, RatioSums
 from mha_core.analysis.corpus.counts.rows import SentenceBatch
 from mha_core.analysis.maps.attention_patterns import duplicate_token_links, induction_links, same_word_links
 from mha_core.analysis.maps.head_statistics import SMALLEST
-from mha_core.i18n import N_
+from mha_core.message import N_
 
 
 class Score(NamedTuple):

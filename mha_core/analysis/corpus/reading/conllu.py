@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.errors import TextError
-from mha_core.i18n import LazyString, lazy_gettext, lazy_ngettext
+from mha_core.message import Message
 from mha_core.models.text.files import Row, is_blank, shortened
 
 COLUMNS = ("ID", "FORM", "LEMMA", "UPOS", "XPOS", "FEATS", "HEAD", "DEPREL", "DEPS", "MISC")
@@ -32,7 +32,7 @@ class Block(NamedTuple):
     number: int
     lines: list[str]
 
-    def error(self, number: int, what: LazyString) -> TextError:
+    def error(self, number: int, what: Message) -> TextError:
         """A TextError that names the line and its number in the file."""
         return TextError("'{name}', line {number:,}: {what}", name=shortened(self.name), number=number, what=what)
 
@@ -52,7 +52,7 @@ class Block(NamedTuple):
         rows = [Row(self.name, number, line.split("\t")) for number, line in numbered if not line.startswith("#")]
         for _, number, cells in rows:
             if len(cells) != len(COLUMNS):
-                columns = lazy_ngettext("{n:,} column", "{n:,} columns", len(cells))
+                columns = Message.plural("{n:,} column", "{n:,} columns", len(cells))
                 at = {"name": shortened(self.name), "number": number, "columns": columns}
                 if all(len(row.cells) <= _DEPREL for row in rows):
                     raise TextError(
@@ -124,7 +124,7 @@ def sentence_of(block: Block) -> Sentence:
     if spans is None:
         text, spans = _join(tokens)
     if is_blank(text):
-        raise block.error(block.number, lazy_gettext("no FORM of this sentence can be seen. Valid: its words."))
+        raise block.error(block.number, Message("no FORM of this sentence can be seen. Valid: its words."))
     places, word_spans = list[int](), list[Span]()  # which word of the sentence each word of the file is part of
     for token, (start, end) in zip(tokens, spans, strict=True):
         forms = [word.cells[_FORM].strip() for word in words[len(places) : len(places) + token.words]]
@@ -152,7 +152,7 @@ def _words_and_tokens(block: Block) -> tuple[list[Row], list[_Token]]:
             if int(match[1]) != expected or expected <= last or int(match[2]) <= expected:
                 raise block.error(
                     row.number,
-                    lazy_gettext(
+                    Message(
                         "ID is '{id}'. Valid: words of their own, such as {first}-{last}.",
                         id=given,
                         first=expected,
@@ -164,16 +164,16 @@ def _words_and_tokens(block: Block) -> tuple[list[Row], list[_Token]]:
         elif not _EMPTY_NODE.fullmatch(given):
             raise block.error(
                 row.number,
-                lazy_gettext(
+                Message(
                     "ID is '{id}'. Valid: {expected}, words are counted from 1.",
                     id=shortened(given),
                     expected=expected,
                 ),
             )
     if not words:
-        raise block.error(block.number, lazy_gettext("a sentence without words. Valid: at least one, with the ID 1."))
+        raise block.error(block.number, Message("a sentence without words. Valid: at least one, with the ID 1."))
     if last > len(words):
-        what = lazy_gettext("ID goes up to {last}. Valid: up to {words}, the last word.", last=last, words=len(words))
+        what = Message("ID goes up to {last}. Valid: up to {words}, the last word.", last=last, words=len(words))
         raise block.error(number, what)
     return words, tokens
 
@@ -181,7 +181,7 @@ def _words_and_tokens(block: Block) -> tuple[list[Row], list[_Token]]:
 def _token(block: Block, row: Row, words: int) -> _Token:
     form = row.cells[_FORM].strip()
     if not form:
-        raise block.error(row.number, lazy_gettext("FORM is empty. Valid: the word as it is written, or _."))
+        raise block.error(row.number, Message("FORM is empty. Valid: the word as it is written, or _."))
     return _Token(form, words, spaced="SpaceAfter=No" not in row.cells[_MISC].split("|"))
 
 
@@ -218,7 +218,7 @@ def _relations(block: Block, words: list[Row], places: list[int]) -> tuple[Relat
         if not _NUMBER.fullmatch(given):
             raise block.error(
                 number,
-                lazy_gettext(
+                Message(
                     "HEAD is '{head}', not a number. Valid: 0 (root) to {last}.",
                     head=shortened(given),
                     last=len(words),
@@ -228,7 +228,7 @@ def _relations(block: Block, words: list[Row], places: list[int]) -> tuple[Relat
         if head > len(words) or head == index + 1:
             raise block.error(
                 number,
-                lazy_gettext(
+                Message(
                     "HEAD is {head}. Valid: 0 (root) to {last}, and not the word itself, {itself}.",
                     head=head,
                     last=len(words),
@@ -236,7 +236,7 @@ def _relations(block: Block, words: list[Row], places: list[int]) -> tuple[Relat
                 ),
             )
         if not label:
-            raise block.error(number, lazy_gettext("DEPREL is empty. Valid: a relation such as nsubj, or _."))
+            raise block.error(number, Message("DEPREL is empty. Valid: a relation such as nsubj, or _."))
         if head and label != "_" and places[index] != places[head - 1]:
             relations.append(Relation(places[index], places[head - 1], label))
     return tuple(relations)

@@ -24,7 +24,7 @@ from mha_core.analysis.corpus.reading.sentences import (
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.engine.digest import text_digest
 from mha_core.errors import TextError
-from mha_core.i18n import N_, LazyString, lazy_gettext, lazy_ngettext
+from mha_core.message import N_, Message
 from mha_core.models.text.files import shortened
 from mha_core.paths import ASSETS
 
@@ -149,14 +149,14 @@ def _reading(name: str, source: _Source) -> Iterator[Sentences]:
         yield of_texts(name, source)
 
 
-def _about(size: int, relations: int, cut: int, has_more: bool, table: str) -> LazyString:
+def _about(size: int, relations: int, cut: int, has_more: bool, table: str) -> Message:
     """Describe a user's corpus: "1,204 sentences with 9,310 relations. …"."""
-    told = lazy_ngettext("{n:,} sentence", "{n:,} sentences", size)
+    told = Message.plural("{n:,} sentence", "{n:,} sentences", size)
     if relations:
-        told = lazy_ngettext("{told} with {n:,} relation", "{told} with {n:,} relations", relations, told=told)
-    told = lazy_gettext("{told} ({table}).", told=told, table=table) if table else lazy_gettext("{told}.", told=told)
+        told = Message.plural("{told} with {n:,} relation", "{told} with {n:,} relations", relations, told=told)
+    told = Message("{told} ({table}).", told=told, table=table) if table else Message("{told}.", told=told)
     if cut:
-        told = lazy_ngettext(
+        told = Message.plural(
             "{told} {n:,} sentence cut at {most:,} characters.",
             "{told} {n:,} sentences cut at {most:,} characters.",
             cut,
@@ -164,13 +164,13 @@ def _about(size: int, relations: int, cut: int, has_more: bool, table: str) -> L
             most=MAX_CHARACTERS,
         )
     if has_more:
-        told = lazy_gettext(
+        told = Message(
             "{told} There are more, which are left out: at most {most:,}, and {lines:,} lines, are read.",
             told=told,
             most=MAX_SENTENCES,
             lines=MAX_LINES,
         )
-    return lazy_gettext("{told} The results hold for texts like these.", told=told)
+    return Message("{told} The results hold for texts like these.", told=told)
 
 
 @cache

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import BinaryIO
 
 from mha_core.errors import TextError
-from mha_core.i18n import lazy_gettext
+from mha_core.message import Message
 from mha_core.models.text.files import shortened, without_control
 
 MAX_BYTES = 200 * 2**20
 MAX_LINE = 2**20  # characters; about so much of a file is held at once
 _CHUNK = 2**16
-_NEEDED = lazy_gettext("Valid: plain text, saved as UTF-8.")
+_NEEDED = Message("Valid: plain text, saved as UTF-8.")
 _CODECS = {codecs.BOM_UTF8: "utf-8", codecs.BOM_UTF16_LE: "utf-16-le", codecs.BOM_UTF16_BE: "utf-16-be"}
 
 

@@ -5,13 +5,13 @@ from itertools import chain, islice
 
 from mha_core.analysis.metrics.examples import COLUMNS
 from mha_core.errors import TextError
-from mha_core.i18n import LazyString, lazy_gettext, lazy_ngettext
+from mha_core.message import Message
 from mha_core.models.text.files import Row, check_width, csv_delimiter, csv_rows, is_blank, listed, shortened
 
 HEADERS = ("text", "sentence")
 NAMES = (COLUMNS["text"], COLUMNS["pair"])  # of the columns of a table, as the lab reads them
 _BEGINNING = 20  # lines, in which the first row of a CSV should end
-_VALID = lazy_gettext(
+_VALID = Message(
     "Valid: a header with a column text or sentence, or with the two sentences a and b of each row; or one column. "
     "In a CSV, put a text with a comma or semicolon in quotes."
 )
@@ -44,14 +44,12 @@ class TableTexts(Iterator[str]):
         return next(self._texts)
 
     @property
-    def description(self) -> LazyString:
+    def description(self) -> Message:
         """A summary of the file: "column 'text' of 3 rows, 1 row without text left out"."""
-        told = lazy_gettext("{column} of {rows}", column=_columns(self.columns), rows=_rows(self.rows))
+        told = Message("{column} of {rows}", column=_columns(self.columns), rows=_rows(self.rows))
         if self.empty:
-            told = lazy_gettext("{told}, {rows} without text left out", told=told, rows=_rows(self.empty))
-        return (
-            lazy_gettext("{told}, not {columns}", told=told, columns=listed(list(self.others))) if self.others else told
-        )
+            told = Message("{told}, {rows} without text left out", told=told, rows=_rows(self.empty))
+        return Message("{told}, not {columns}", told=told, columns=listed(list(self.others))) if self.others else told
 
     def _read(self, rows: Iterator[Row]) -> Iterator[str]:
         first = next(rows, None)
@@ -101,16 +99,16 @@ def _text_columns(first: Row) -> list[int]:
     )
 
 
-def _columns(names: tuple[str, ...]) -> LazyString:
+def _columns(names: tuple[str, ...]) -> Message:
     """One or two columns."""
     quoted = [f"'{shortened(name)}'" for name in names]
     match quoted:
         case []:
-            return lazy_gettext("the only column")
+            return Message("the only column")
         case [name]:
-            return lazy_gettext("column {name}", name=name)
-    return lazy_gettext("columns {first} and {second}", first=quoted[0], second=quoted[1])
+            return Message("column {name}", name=name)
+    return Message("columns {first} and {second}", first=quoted[0], second=quoted[1])
 
 
-def _rows(number: int) -> LazyString:
-    return lazy_ngettext("{n:,} row", "{n:,} rows", number)
+def _rows(number: int) -> Message:
+    return Message.plural("{n:,} row", "{n:,} rows", number)

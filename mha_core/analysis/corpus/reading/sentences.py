@@ -10,7 +10,7 @@ from mha_core.analysis.corpus.reading.lines import lines_of
 from mha_core.analysis.corpus.reading.plain import TableTexts, csv_texts
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.errors import TextError
-from mha_core.i18n import N_
+from mha_core.message import N_
 from mha_core.models.text.files import clean, is_blank, shortened, tab_rows
 
 EXTENSIONS = (".txt", ".csv", ".tsv", ".conllu")

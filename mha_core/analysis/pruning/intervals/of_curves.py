@@ -15,7 +15,7 @@ import torch
 from mha_core.analysis.intervals import Contributions, Interval, Jackknife, Sampling, median
 from mha_core.analysis.pruning.curve_points import Curve
 from mha_core.analysis.pruning.orders import SCORED
-from mha_core.i18n import LazyString, lazy_gettext, lazy_number
+from mha_core.message import Message
 
 CACHED = 32  # curves whose resampled values are kept, some 300 kB each
 
@@ -100,7 +100,7 @@ def difference(curves: Sequence[Curve], others: Sequence[Curve], value: str, nea
 class Comparison(NamedTuple):
     """Two groups of curves, and their paired differences with some numbers of heads off."""
 
-    name: LazyString  # "least first, by exact − random order"
+    name: Message  # "least first, by exact − random order"
     differences: tuple[Difference, ...]
 
 
@@ -112,9 +112,7 @@ def comparisons(curves: Sequence[Curve], value: str, counts: Sequence[int]) -> l
     random = [curve for curve in curves if curve.order.criterion == "random"]
     ordered = [curve for curve in curves if curve.order.criterion != "random"]
     pairs = [
-        (lazy_gettext("{order} − random order", order=curve.order.label), [curve], random)
-        for curve in ordered
-        if random
+        (Message("{order} − random order", order=curve.order.label), [curve], random) for curve in ordered if random
     ]
     by_order = {curve.order: curve for curve in ordered}
     for curve in ordered:
@@ -122,7 +120,7 @@ def comparisons(curves: Sequence[Curve], value: str, counts: Sequence[int]) -> l
             by_order.get(replace(curve.order, most_important_first=True)) if curve.order.criterion in SCORED else None
         )
         if most and most is not curve:
-            pairs.append((lazy_gettext("{order} − most first", order=curve.order.label), [curve], [most]))
+            pairs.append((Message("{order} − most first", order=curve.order.label), [curve], [most]))
     found = []
     for name, one, other in pairs:
         differences = [difference(one, other, value, count) for count in counts]
@@ -136,6 +134,6 @@ def _median_at(curves: Sequence[Curve], value: str, count: int) -> float:
     return float(torch.tensor(values, dtype=torch.double).quantile(0.5))
 
 
-def counted(number: float) -> LazyString:
+def counted(number: float) -> Message:
     """A number of heads that may be infinite: "40", "never"."""
-    return lazy_gettext("never") if math.isinf(number) else lazy_number(number, "g")
+    return Message("never") if math.isinf(number) else Message.number(number, "g")

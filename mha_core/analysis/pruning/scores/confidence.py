@@ -8,8 +8,8 @@ from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.pruning.replacement_from_texts import queries_of
 from mha_core.analysis.pruning.scores.parts import Parts, Scores, ScoreSamples, run_to_end
 from mha_core.engine.jobs.runners import Shared, runner
-from mha_core.i18n import N_
 from mha_core.intervention import Intervention
+from mha_core.message import N_
 from mha_core.models.forward import Pass
 from mha_core.models.text.rows import Batch
 

@@ -9,7 +9,7 @@ from mha_core.analysis.pruning.replacement_from_texts import Replacement
 from mha_core.analysis.pruning.scores.shapley import cost_without
 from mha_core.engine.jobs.runners import Shared, runner
 from mha_core.heads import Head, all_heads, check_heads
-from mha_core.i18n import N_
+from mha_core.message import N_
 
 
 class Pair(NamedTuple):

@@ -24,7 +24,7 @@ CLS, UNKNOWN = "[CLS]", "[UNK]"
 PATCHES = tuple("".join(pixels) for pixels in product("0123", repeat=PATCH * PATCH))
 VOCABULARY = (CLS, UNKNOWN, *PATCHES)
 LABELS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-TRAINING = ASSETS / "toy-digits" / "training.tsv"
+TRAINING = ASSETS / "models" / "toy-digits" / "training.tsv"
 HELD_OUT = ASSETS / "evaluation" / "digits.tsv"  # pictures that it is not trained on
 
 

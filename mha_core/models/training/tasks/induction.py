@@ -23,6 +23,7 @@ class Induction:
             targets a model predicts anything there with full confidence, and learns to copy later.
     """
 
+    name = "toy-induction"  # of the model that learned it
     vocabulary: tuple[str, ...] = (BOS, UNKNOWN, *string.ascii_lowercase, *string.ascii_uppercase, *string.digits)
     output = "causal-lm"
     split = "signs"

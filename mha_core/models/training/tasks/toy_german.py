@@ -19,6 +19,7 @@ from mha_core.models.training.tasks.toy_language.phrases import article
 from mha_core.models.training.tasks.toy_language.sentence import Draft
 from mha_core.models.training.tasks.toy_language.task import drawn
 
+NAME = "toy-german"  # of the task, and of the model that learned it
 PAD, UNKNOWN, BOS, EOS = SPECIAL = ("[PAD]", "[UNK]", "[BOS]", "[EOS]")
 NOMINATIVE, ACCUSATIVE = range(2)
 GENDERS = ("masculine", "feminine", "neuter")

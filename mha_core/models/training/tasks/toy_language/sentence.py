@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
-from mha_core.i18n import N_
+from mha_core.message import N_
 
 # The kinds of links, each from a word to the one that it depends on.
 RELATIONS = {

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from mha_core.i18n import N_
+from mha_core.message import N_
 
 
 def with_s(word: str) -> str:

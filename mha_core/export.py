@@ -21,7 +21,8 @@ from mha_core.heads import Ablation, Head, Shapes, all_heads
 from mha_core.trace import Trace
 from mha_core.version import __version__
 
-_OPTIONAL = ("values", "logits", "classes", "token_classes", "answer")  # fields of a Trace that some models lack
+# The scores of a model with this output; of all others they are logits.
+_SCORES = {"classifier": "classes", "token-classifier": "token_classes", "question-answering": "answer"}
 COLUMNS = ("head", "from", "to", "from_at", "to_at", "weight")
 
 # Beginnings of a cell that a spreadsheet would run as a formula. An apostrophe too, so that removing one undoes
@@ -51,7 +52,8 @@ def npz(
             kept as left_out.
     """
     arrays = {"attentions": trace.stacked(), "hidden_states": trace.hidden_states}
-    arrays |= {name: getattr(trace, name) for name in _OPTIONAL if name not in left_out}
+    optional = {"values": trace.values, _SCORES.get(trace.info.output, "logits"): trace.scores}
+    arrays |= {name: array for name, array in optional.items() if name not in left_out}
     fields: dict[str, Any] = {
         name: array.numpy().astype(np.float32, copy=False) for name, array in arrays.items() if array is not None
     }

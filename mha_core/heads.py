@@ -13,7 +13,7 @@ import torch
 from torch import Tensor
 
 from mha_core import checks
-from mha_core.attention.ablation import GATE_MODES
+from mha_core.attention.gating import GATE_MODES
 from mha_core.edges import Edges
 from mha_core.errors import excerpt, kind_of
 from mha_core.message import Message
@@ -23,6 +23,9 @@ MODES = GATE_MODES  # of ablation: what replaces the output of a head that is of
 # The names of a model's attentions → what stands before their heads in a text. Of an encoder-decoder's three, the
 # encoder's are written as those of a model that has no other.
 ATTENTIONS = {"self": "", "encoder": "", "decoder": "d", "cross": "x"}
+
+# Of each, whose tokens are queries, and whose are keys: the source's (or the only text's), 0, or the target's, 1.
+SIDES = {"self": (0, 0), "encoder": (0, 0), "decoder": (1, 1), "cross": (1, 0)}
 
 Shapes = Mapping[str, tuple[int, int]]  # (L, H) of each of a model's attentions, by name
 
@@ -229,6 +232,15 @@ class Ablation:
 
     def __bool__(self) -> bool:
         return bool(self.terms or self.edges)
+
+    @classmethod
+    def joined(cls, parts: Mapping[str, "Ablation"], mode: str = "zero") -> "Ablation":
+        """The ablation of a whole model, from its part in each attention: the inverse of `within`."""
+        terms, edges = (
+            tuple(each._replace(attention=ATTENTIONS[name]) for name, part in parts.items() for each in pieces(part))
+            for pieces in (lambda part: part.terms, lambda part: part.edges)
+        )
+        return cls(terms, mode, edges)
 
     def within(self, attention: str) -> "Ablation":
         """The part in one of ATTENTIONS, as an ablation of that one alone: of "5.4,x1.2", within "cross", "1.2"."""

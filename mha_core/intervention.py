@@ -4,15 +4,18 @@ Which heads are off and which edges are cut, and what stands in for them; which 
 be changed in a pass goes beside these as another field: only `gating` knows each of them.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
 
 import torch
 from torch import Tensor
 
-from mha_core.attention.ablation import Gating
+from mha_core.attention.gating import Gating
 from mha_core.edges import ALL_KEPT, KeptEdges, kept_edges
-from mha_core.heads import Ablation
+from mha_core.errors import excerpt
+from mha_core.heads import Ablation, named_sizes
+from mha_core.message import Message
 
 NOTHING_OFF = Ablation()
 
@@ -27,7 +30,8 @@ class Intervention:
 
     Two are equal if their ablations are, and they hold the same tensors.
 
-    Each of an encoder-decoder's three attentions has an intervention of its own, as if it were a model's only one.
+    Of an encoder-decoder the ablation names heads of all three attentions, and the tensors are of one of them, or of
+    the layers of all, one attention after another.
 
     Attributes:
         ablation: which heads are off, which edges are cut, and its mode: what stands in for the heads.
@@ -37,6 +41,7 @@ class Intervention:
             layer or in one; weights stay as they are (value zeroing, Mohebbi et al. 2023).
         head_means: (L, H, d_k); in mode "mean" these stand in, such as means over many texts. None: the mean over each
             text. Or (L, B, H, T, d_k): for each token a context of its own, such as another text's.
+        attention: the one that the tensors are of; None = all that the pass goes through.
     """
 
     ablation: Ablation = NOTHING_OFF
@@ -44,6 +49,7 @@ class Intervention:
     head_means: Tensor | None = None
     value_mask: Tensor | None = None
     edge_masks: Sequence[KeptEdges] | None = None
+    attention: str | None = None
 
     @classmethod
     def gated(cls, gates: Tensor | None, mode: str = "zero", head_means: Tensor | None = None) -> "Intervention":
@@ -51,7 +57,7 @@ class Intervention:
         return cls(Ablation(mode=mode), gates, head_means)
 
     @property
-    def _given(self) -> tuple[object, ...]:
+    def _given(self) -> tuple[Any, ...]:
         return self.gates, self.head_means, self.value_mask, self.edge_masks
 
     def __bool__(self) -> bool:
@@ -69,8 +75,37 @@ class Intervention:
     def __hash__(self) -> int:
         return hash(self._key())
 
-    def _key(self) -> tuple[Ablation, tuple[int, ...]]:
-        return self.ablation, tuple(map(id, self._given))
+    def _key(self) -> tuple[object, ...]:
+        return self.ablation, self.attention, tuple(map(id, self._given))
+
+    def by_attention(self, shapes: Mapping[str, tuple[int, int] | None]) -> dict[str, "Intervention"]:
+        """The intervention in each attention of a pass, as if that were a model's only one.
+
+        Args:
+            shapes: (L, H) of each; None where it is not known yet.
+
+        Raises:
+            ValueError: a head that none of several attentions has.
+        """
+        if len(shapes) == 1:
+            return dict.fromkeys(shapes, self)
+        if outside := self.ablation.outside_all({name: shape for name, shape in shapes.items() if shape}):
+            sizes = named_sizes({name: shape for name, shape in shapes.items() if shape})
+            raise ValueError(Message("{terms}: no such head. Valid: {sizes}.", terms=excerpt(outside), sizes=sizes))
+        found, first = {}, 0
+        for name, shape in shapes.items():
+            layers = slice(first, first := first + (shape or (0, 0))[0])
+            found[name] = replace(
+                self, ablation=self.ablation.within(name), attention=None, **self._layers(name, layers)
+            )
+        return found
+
+    def _layers(self, attention: str, layers: slice) -> dict[str, Any]:
+        """The tensors of these layers; of all, where they are of this attention alone; None, where of another."""
+        names = ("gates", "head_means", "value_mask", "edge_masks")
+        of = slice(None) if self.attention == attention else layers if self.attention is None else None
+        given = zip(names, self._given, strict=True)
+        return {name: None if each is None or of is None else each[of] for name, each in given}
 
     def gating(
         self,
@@ -91,35 +126,45 @@ class Intervention:
         """
         if not self:
             return ()
-        gates, kept, edges = self.gates, self.value_mask, self.edge_masks
+        changed, mode = self._as_tensors(shape or (0, 0), tokens, keys), self.ablation.mode
+        if shape:
+            changed._check(shape)
+        layers = next(len(each) for each in changed._given if each is not None)
+        by_layer = zip(*([None] * layers if each is None else each for each in changed._given), strict=True)
+        mean_over = _queries_so_far(tokens, padding) if keys is not None and mode == "mean" else None
+        return [
+            Gating(gate, mode, mean, mean_over, values, *(masks or ALL_KEPT)) for gate, mean, values, masks in by_layer
+        ]
+
+    def _as_tensors(self, shape: tuple[int, int], tokens: int, keys: int | None) -> "Intervention":
+        """The same with gates and masks in place of the ablation's heads and edges. Raises as `gating`."""
+        gates, edges = self.gates, self.edge_masks
         if gates is None and self.ablation.terms:
-            gates = self.ablation.gate(*(shape or (0, 0)))
+            gates = self.ablation.gate(*shape)
         if edges is None and self.ablation.edges:
-            self.ablation.heads(*(shape or (0, 0)))  # which refuses edges outside of the model
-            edges = kept_edges(self.ablation.edges, *(shape or (0, 0)), tokens, keys)
-        heads_at = 2 if self.head_means is not None and self.head_means.dim() == 5 else 1
+            self.ablation.heads(*shape)  # which refuses edges outside of the model
+            edges = kept_edges(self.ablation.edges, *shape, tokens, keys)
+        return replace(self, gates=gates, edge_masks=edges)
+
+    def _check(self, shape: tuple[int, int]) -> None:
+        """Raise ValueError unless the tensors are of so many layers and heads."""
+        means, kept, (layers, heads) = self.head_means, self.value_mask, shape
+        heads_at = 2 if means is not None and means.dim() == 5 else 1
         kept_at = 2 if kept is not None and kept.dim() == 4 else None  # None: one mask for all heads
-        for name, tensor, place in (
-            ("gates", gates, -1),
-            ("head_means", self.head_means, heads_at),
-            ("value_mask", kept, kept_at),
-        ):
-            if tensor is not None and shape and (len(tensor), tensor.size(place) if place else shape[1]) != shape:
-                layers, heads = shape
+        given = ("gates", self.gates, -1), ("head_means", means, heads_at), ("value_mask", kept, kept_at)
+        for name, tensor, place in given:
+            if tensor is not None and (len(tensor), tensor.size(place) if place else heads) != shape:
                 raise ValueError(
                     f"{name} of shape {tuple(tensor.shape)} do not fit; "
                     f"valid: (L, …) for L = {layers} layers of H = {heads} heads."
                 )
-        if edges is not None and shape and len(edges) != shape[0]:
-            raise ValueError(f"there are edge_masks of {len(edges)} layers; valid: of each of the {shape[0]}, or None.")
-        given = (gates, self.head_means, kept, edges)
-        layers = next(len(each) for each in given if each is not None)
-        by_layer = zip(*([None] * layers if each is None else each for each in given), strict=True)
-        mode, mean_over = self.ablation.mode, None
-        if keys is not None and mode == "mean":  # queries do not attend to one another, but know nothing of later ones
-            mean_over = torch.ones(tokens, tokens, dtype=torch.bool).tril()
-            if padding is not None:
-                mean_over = mean_over & padding[:, None, None, :]
-        return [
-            Gating(gate, mode, mean, mean_over, values, *(masks or ALL_KEPT)) for gate, mean, values, masks in by_layer
-        ]
+        if self.edge_masks is not None and len(self.edge_masks) != layers:
+            raise ValueError(
+                f"there are edge_masks of {len(self.edge_masks)} layers; valid: of each of the {layers}, or None."
+            )
+
+
+def _queries_so_far(tokens: int, padding: Tensor | None) -> Tensor:
+    """The queries up to each that are no padding: cross-attention has no mask of them, yet none may know later ones."""
+    so_far = torch.ones(tokens, tokens, dtype=torch.bool).tril()
+    return so_far if padding is None else so_far & padding[:, None, None, :]

@@ -37,6 +37,7 @@ from mha_core.analysis.maps.thumbnails import overview
 from mha_core.checks import index, indices
 from mha_core.errors import kind_of
 from mha_core.heads import Ablation, Head
+from mha_core.models.capabilities import unsupported
 from mha_core.models.cards import DEFAULT
 from mha_core.models.text_model import TextModel
 from mha_core.trace import Trace
@@ -170,11 +171,8 @@ def explore(
     """
     if not isinstance(model, TextModel):
         raise ValueError(f"model is {kind_of(model)}; valid: what load_model gives, such as load_model({DEFAULT!r}).")
-    if model.decoder is not None:
-        raise ValueError(
-            f"'{model.info.name}' has three attentions; valid: a model with one. show.atlas(trace.cross) shows one of "
-            "them, of trace = model.trace(text, target=…)."
-        )
+    if reason := unsupported(model.info, "widget"):
+        raise ValueError(reason)
     try:
         from mha_core.widgets.notebook import ExploreWidget
     except ModuleNotFoundError as error:

@@ -122,6 +122,9 @@ class ModelImage(NamedTuple):
         return height, width
 
 
+OF_NO_WORDS = ("classifier", "token-classifier", "question-answering")  # outputs whose scores are logits of others
+
+
 @dataclass(frozen=True)
 class Trace:
     """One sentence (or pair) through one model under one ablation. float32 on the CPU; treat the tensors as read-only.
@@ -138,14 +141,13 @@ class Trace:
         layers: the attentions, L of (H, T, T_k), rows are queries, columns keys: the model's own pattern, also for a
             head that is off. Traces of one text share the layers in which they do not differ.
         hidden_states: (L + 1, T, D), the embeddings first.
-        logits: (T, V) where the model has a head over the vocabulary.
+        scores: what the model computes beyond hidden states, by its `info.output`: of a classifier (C,), the logits of
+            `info.labels`; of a token classifier (T, C); of question answering (2, T), the logits that the answer
+            starts, and that it ends, at a token; of all others with a head over the vocabulary (T, V).
         dropped: number of tokens that were cut off because the input was too long.
         values: (L, H, T_k, d_k), each head's value vectors as they went into the weighted sum; None where they are
             unknown.
         ids: T token ids; () for a Trace made by hand, or of a picture.
-        classes: (C,), a classifier's logits for `info.labels`.
-        token_classes: (T, C), a token classifier's logits for `info.labels`.
-        answer: (2, T), the logits of a question-answering model that the answer starts, and that it ends, at a token.
         source: of cross-attention, the encoder's Trace, whose T_k tokens are the keys; else T_k is T.
         decoder: of an encoder-decoder, its decoder's self-attention. The target's tokens are its input: a row of the
             logits is of the token after.
@@ -164,13 +166,10 @@ class Trace:
     segments: tuple[int, ...]
     layers: Sequence[Tensor]
     hidden_states: Tensor
-    logits: Tensor | None = None
+    scores: Tensor | None = None
     dropped: int = 0
     values: Tensor | None = None
     ids: tuple[int, ...] = ()
-    classes: Tensor | None = None
-    token_classes: Tensor | None = None
-    answer: Tensor | None = None
     source: "Trace | None" = None
     decoder: "Trace | None" = None
     cross: "Trace | None" = None
@@ -188,18 +187,15 @@ class Trace:
             ),
             "hidden_states": (tuple(self.hidden_states.shape), (info.layers + 1, length, info.d_model)),
         }
-        if self.logits is not None:
-            expected["logits"] = (tuple(self.logits.shape[:-1]), (length,))
+        if self.scores is not None:
+            labels, shape = len(info.labels), tuple(self.scores.shape)
+            of_others = {"classifier": (labels,), "token-classifier": (length, labels)}
+            of_others["question-answering"] = (2, length)
+            expected["scores"] = shape, of_others.get(info.output, (length, *shape[-1:]))
         if self.values is not None:
             expected["values"] = (tuple(self.values.shape), (info.layers, info.heads, keys, info.d_k))
         if self.ids:
             expected["ids"] = (len(self.ids), length)
-        if self.classes is not None:
-            expected["classes"] = (tuple(self.classes.shape), (len(info.labels),))
-        if self.token_classes is not None:
-            expected["token_classes"] = (tuple(self.token_classes.shape), (length, len(info.labels)))
-        if self.answer is not None:
-            expected["answer"] = (tuple(self.answer.shape), (2, length))
         for name, (shape, valid) in expected.items():
             if shape != valid:
                 raise ValueError(
@@ -228,9 +224,15 @@ class Trace:
         return self if self.source is None else self.source
 
     @property
+    def with_scores(self) -> "Trace":
+        """The Trace that has what the model computes in the end: itself; of an encoder-decoder its decoder's."""
+        return self.decoder or self
+
+    @property
     def by_attention(self) -> dict[str, "Trace"]:
         """The Trace of each attention by its name, as of `ModelInfo.by_attention`."""
-        return {each.info.attention: each for each in (self, self.decoder, self.cross) if each is not None}
+        traces = self, self.decoder, self.cross
+        return {each.info.attention: each for each in traces if each is not None}
 
     @cached_property
     def attentions(self) -> Tensor:
@@ -266,9 +268,14 @@ class Trace:
         return tuple(word is None for word in self.words)
 
     @property
-    def scores(self) -> Tensor | None:
-        """What the model computes beyond hidden states, whichever it is: logits of words, classes or an answer."""
-        return next((x for x in (self.logits, self.classes, self.token_classes, self.answer) if x is not None), None)
+    def logits(self) -> Tensor | None:
+        """The scores of a model that predicts words, (T, V)."""
+        return None if self.info.output in OF_NO_WORDS else self.scores
+
+    @property
+    def classes(self) -> Tensor | None:
+        """The scores of a classifier of texts, (C,)."""
+        return self.scores if self.info.output == "classifier" else None
 
     @property
     def nbytes(self) -> int:
@@ -277,8 +284,7 @@ class Trace:
             id(tensor): tensor.element_size() * tensor.nelement()
             for each in self.by_attention.values()
             for tensor in (
-                *(*each.layers, each.hidden_states, each.logits, each.values),
-                *(each.classes, each.token_classes, each.answer),
+                *(*each.layers, each.hidden_states, each.scores, each.values),
                 *(each.picture or ()),
             )
             if isinstance(tensor, Tensor)

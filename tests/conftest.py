@@ -181,7 +181,8 @@ def make_trace() -> Callable[..., Trace]:
             parameters=0,
             labels=labels,
         )
-        return Trace(info, Ablation(), tokens, words, (0,) * length, attentions, hidden_states, logits, classes=classes)
+        scores = classes if logits is None else logits
+        return Trace(info, Ablation(), tokens, words, (0,) * length, attentions, hidden_states, scores)
 
     return make
 

@@ -31,7 +31,7 @@ class Mutant(NamedTuple):
 MUTANTS = (
     Mutant(
         "a gate that lets a tenth of a head through",
-        "mha_core/attention/ablation.py",
+        "mha_core/attention/gating.py",
         "return gate * context\n",
         "return (0.1 + 0.9 * gate) * context\n",
         "tests/attention",
@@ -45,7 +45,7 @@ MUTANTS = (
     ),
     Mutant(
         "a mean that counts padding",
-        "mha_core/attention/ablation.py",
+        "mha_core/attention/gating.py",
         "allowed / allowed.sum(-1, keepdim=True).clamp(min=1)",
         "allowed / allowed.size(-1)",
         "tests/attention",

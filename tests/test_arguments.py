@@ -105,11 +105,11 @@ def words() -> copying.Vocabulary:
 
 class Labelled(SimpleNamespace):
     def __len__(self) -> int:
-        return len(self.token_classes)
+        return len(self.scores)
 
 
 def labelled() -> Any:
-    return Labelled(info=SimpleNamespace(name="it", labels=("a", "b")), token_classes=torch.zeros(LENGTH, 2))
+    return Labelled(info=SimpleNamespace(output="token-classifier", labels=("a", "b")), scores=torch.zeros(LENGTH, 2))
 
 
 SHAPE = (2, 8)  # of toy-english
@@ -253,6 +253,7 @@ TABLE = [
     ),
     Row("TextModel.resume_point.layer", index(2), lambda x: model().resume_point(trace(), x)),
     Row("TextModel.opened.layer", index(2), lambda x: model().opened(trace(), x)),
+    Row("TextModel.attention.layer", index(2), lambda x: model().attention(x)),
     Row("TextModel.output_weights.layer", index(2), lambda x: model().output_weights(x)),
     Row("TextModel.output_bias.layer", index(2), lambda x: model().output_bias(x)),
     Row("TextModel.word.token_id", number(0), lambda x: model().word(x)),
@@ -418,8 +419,8 @@ SIZES = {"layers", "shape", "shapes", "segments", "words", "d_model", "d_k", "B"
 OTHERS = {  # that a check elsewhere has before, or that are no choice
     *(f"{name}.heads" for name in ("all_heads", "check_head", "Term.fits", "Ablation.outside", "Ablation.fitted")),
     *(f"Ablation.{name}.heads" for name in ("heads", "first_difference", "upstream", "gate")),  # how many there are
-    *("Ablation.upstream.layer", "TextModel.attention_input.layer", "TextModel.trace_of.at"),
-    *("TextModel.batches.indices", "TextModel.batches.max_tokens"),
+    "Ablation.upstream.layer",
+    *("TextModel.batches.indices", "TextModel.batches.max_tokens", "TextModel.read_target.most"),
     *(
         "ModelInfo.named.head",
         "head_name.head",

@@ -316,6 +316,14 @@ def test_ablation_of_three_attentions_is_one_text() -> None:
     assert ablation.within("cross").mode == "mean"
 
 
+@given(st.dictionaries(st.sampled_from(["encoder", "decoder", "cross"]), ablations(3, 3), min_size=1), modes)
+def test_parts_of_attentions_are_found_again_in_one_ablation(parts: dict[str, Ablation], mode: str) -> None:
+    joined = Ablation.joined(parts, mode)
+    assert {name: joined.within(name) for name in parts} == {
+        name: Ablation(part.terms, mode, part.edges) for name, part in parts.items()
+    }
+
+
 def test_heads_of_all_attentions_are_those_of_layers_counted_on() -> None:
     shapes = {"encoder": (2, 4), "decoder": (3, 4), "cross": (3, 4)}
     assert layer_names(shapes) == ["0", "1", "d0", "d1", "d2", "x0", "x1", "x2"]

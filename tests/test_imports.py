@@ -40,6 +40,8 @@ ARROWS = [
     "mha_core.models.cards",
     "mha_core.models.pruned_heads",
     "mha_core.models.forward",
+    "mha_core.models.capabilities",
+    "mha_core.models.pruned_network",
     "mha_core.models.pooling",
     "mha_core.models.network",
     "mha_core.inputs",
@@ -48,6 +50,7 @@ ARROWS = [
     "mha_core.models.text",
     "mha_core.models.surgery",
     "mha_core.models.decoder",
+    "mha_core.models.tracing",
     "mha_core.models.text_model",
     "mha_core.models.pruned_model",
     "mha_core.models.pretrained",
@@ -226,7 +229,7 @@ def allowed(file: Path) -> list[str]:
     """What of ours a file may import."""
     room = home(file)
     if room is None:
-        return [*VOCABULARY, "mha_core.attention.ablation"]
+        return [*VOCABULARY, "mha_core.attention.gating"]
     return [*VOCABULARY, *ARROWS[: ARROWS.index(room) + 1], *(README if room.startswith("pages") else [])]
 
 

@@ -86,3 +86,32 @@ def test_gradients_go_through_the_gates() -> None:
 def test_what_does_not_fit_the_model_is_refused(intervention: Intervention, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         intervention.gating(SHAPE)
+
+
+# --- three attentions -------------------------------------------------------------------------------------------------
+
+SHAPES = {"encoder": (3, 4), "decoder": (2, 4), "cross": (2, 4)}
+
+
+def test_tensors_of_all_layers_are_split_in_the_order_of_the_attentions() -> None:
+    gates, means = torch.rand(7, 4), torch.rand(7, 4, 2)
+    parts = Intervention.gated(gates, "mean", means).by_attention(SHAPES)
+    assert list(parts) == list(SHAPES)
+    for name, whole in (("gates", gates), ("head_means", means)):
+        assert torch.equal(torch.cat([getattr(part, name) for part in parts.values()]), whole)
+    assert [len(part.gates) for part in parts.values()] == [3, 2, 2]
+
+
+def test_tensors_of_one_attention_are_its_own_and_an_ablation_is_of_all() -> None:
+    gates = torch.rand(2, 4)
+    parts = Intervention(Ablation.parse("0.1,x1.2"), gates, attention="decoder").by_attention(SHAPES)
+    assert [part.gates is None for part in parts.values()] == [True, False, True]
+    assert torch.equal(parts["decoder"].gates, gates)
+    assert [str(part.ablation) for part in parts.values()] == ["0.1", "", "1.2"]
+
+
+def test_a_head_that_no_attention_of_the_pass_has_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"d2\.0: no such head\. Valid: 0\.0–2\.3; d0\.0–d1\.3; x0\.0–x1\.3"):
+        Intervention(Ablation.parse("0.1,d2.0")).by_attention(SHAPES)
+    with pytest.raises(ValueError, match=r"x0\.0: no such head"):  # the encoder alone
+        Intervention(Ablation.parse("x0.0")).by_attention({"encoder": (3, 4)})["encoder"].gating((3, 4))

@@ -49,15 +49,13 @@ def test_its_repr_is_a_line_with_model_shape_and_tokens(make_trace) -> None:
         ("hidden_states", torch.zeros(LAYERS, LENGTH, WIDTH)),
         ("hidden_states", torch.zeros(LAYERS + 1, LENGTH, WIDTH + 1)),
         ("hidden_states", torch.zeros(LAYERS + 1, LENGTH + 1, WIDTH)),
-        ("logits", torch.zeros(LENGTH - 1, 100)),
-        ("logits", torch.zeros(1, LENGTH, 100)),
         ("values", torch.zeros(LAYERS, HEADS, LENGTH - 1, D_K)),
         ("values", torch.zeros(LAYERS, HEADS, LENGTH, D_K + 1)),
         ("values", torch.zeros(LAYERS, LENGTH, HEADS, D_K)),
         ("ids", (1, 2, 3, 4)),
-        ("classes", torch.zeros(1)),
-        ("classes", torch.zeros(3)),
-        ("classes", torch.zeros(1, 2)),
+        ("scores", torch.zeros(1)),
+        ("scores", torch.zeros(3)),
+        ("scores", torch.zeros(1, 2)),
         ("tokens", ("one", "more", "or", "less")),
     ],
 )
@@ -86,16 +84,44 @@ def test_nbytes_counts_every_tensor(make_trace) -> None:
     trace = make_trace()
     floats = LAYERS * HEADS * LENGTH**2 + (LAYERS + 1) * LENGTH * WIDTH
     assert trace.nbytes == 4 * floats
-    assert replace(trace, logits=torch.zeros(LENGTH, 7)).nbytes == 4 * (floats + LENGTH * 7)
+    assert replace(trace, scores=torch.zeros(LENGTH, 7)).nbytes == 4 * (floats + LENGTH * 7)
     assert replace(trace, values=torch.zeros(LAYERS, HEADS, LENGTH, D_K)).nbytes == 4 * (
         floats + LAYERS * HEADS * LENGTH * D_K
     )
     assert make_trace(classes=torch.zeros(2), labels=("good", "bad")).nbytes == 4 * (floats + 2)
 
 
-def test_classes_are_refused_without_labels(make_trace) -> None:
-    with pytest.raises(ValueError, match=r"Trace\.classes has shape \(2,\); \(0,\) expected"):
-        make_trace(classes=torch.zeros(2))
+@pytest.mark.parametrize(
+    ("output", "shape"),
+    [
+        ("classifier", (2,)),  # without labels
+        ("token-classifier", (LENGTH, 2)),
+        ("question-answering", (LENGTH, 2)),
+        ("masked-lm", (LENGTH - 1, 100)),
+        ("masked-lm", (1, LENGTH, 100)),
+    ],
+)
+def test_scores_have_the_shape_of_the_output(make_trace, output: str, shape: tuple[int, ...]) -> None:
+    info = replace(make_trace().info, output=output)
+    with pytest.raises(ValueError, match=r"Trace\.scores has shape"):
+        replace(make_trace(), info=info, scores=torch.zeros(shape))
+
+
+@pytest.mark.parametrize(
+    ("output", "shape", "names"),
+    [
+        ("classifier", (2,), {"classes"}),
+        ("token-classifier", (LENGTH, 2), set()),
+        ("question-answering", (2, LENGTH), set()),
+        ("causal-lm", (LENGTH, 100), {"logits"}),
+    ],
+)
+def test_scores_are_logits_or_classes_by_the_output(
+    make_trace, output: str, shape: tuple[int, ...], names: set[str]
+) -> None:
+    info = replace(make_trace().info, output=output, labels=("good", "bad"))
+    trace = replace(make_trace(), info=info, scores=torch.zeros(shape))
+    assert {name for name in ("logits", "classes") if getattr(trace, name) is trace.scores} == names
 
 
 # --- three attentions -------------------------------------------------------------------------------------------------

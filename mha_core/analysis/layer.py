@@ -7,7 +7,7 @@ import torch
 from torch import Tensor
 
 from mha_core.attention import Gating, MultiHeadAttention, UnscaledAttention, causal_mask, to_torch
-from mha_core.attention.ablation import gate_context
+from mha_core.attention.gating import gate_context
 from mha_core.checks import index
 from mha_core.edges import ALL_KEPT, KeptEdges, kept_edges
 from mha_core.errors import ModelError
@@ -112,7 +112,7 @@ def inside(model: TextModel, trace: Trace, layer: int, attention: str = "self") 
     kept = kept_edges(own.ablation.edges, *own.info.shape, len(own), len(own.keys))[layer]
     found = open_layer(module, x, gate, own.ablation.mode, mask, source, kept)
     rounding = torch.finfo(torch.float32).eps * float(found.scaled.abs().max())  # of the largest score
-    if model.decoder is not None and not torch.allclose(found.weights, own.layers[layer], atol=CLOSE + rounding):
+    if not torch.allclose(found.weights, own.layers[layer], atol=CLOSE + rounding):
         raise ModelError(
             "The layers of '{name}' can't be opened: what they do before attention is not known.", name=model.info.name
         )

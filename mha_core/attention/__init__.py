@@ -1,6 +1,5 @@
 """Multi-head attention from scratch. Imports torch alone."""
 
-from mha_core.attention.ablation import GATE_MODES, NO_GATING, Gating
 from mha_core.attention.convert import (
     UnscaledAttention,
     from_albert,
@@ -15,6 +14,7 @@ from mha_core.attention.convert import (
     to_torch,
 )
 from mha_core.attention.functional import ScoreOptions, attend, scaled_dot_product_attention
+from mha_core.attention.gating import GATE_MODES, NO_GATING, Gating
 from mha_core.attention.masks import broadcast_mask, causal_mask, padding_mask
 from mha_core.attention.multi_head import MultiHeadAttention
 from mha_core.attention.rotary import rotate

@@ -13,7 +13,7 @@ from torch import Tensor
 from torch.autograd.forward_ad import unpack_dual
 from torch.func import debug_unwrap
 
-from mha_core.attention.ablation import NO_GATING, Gating, gate_context, mask_values
+from mha_core.attention.gating import NO_GATING, Gating, gate_context, mask_values
 
 
 class ScoreOptions(NamedTuple):

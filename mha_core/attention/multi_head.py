@@ -4,8 +4,8 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
-from mha_core.attention.ablation import NO_GATING, Gating
 from mha_core.attention.functional import ScoreOptions, attend, scaled_dot_product_attention
+from mha_core.attention.gating import NO_GATING, Gating
 from mha_core.attention.masks import broadcast_mask
 from mha_core.attention.projections import Projections
 from mha_core.attention.rotary import rotate

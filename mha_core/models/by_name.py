@@ -13,9 +13,9 @@ from cachetools import LRUCache, cached
 
 from mha_core.engine.digest import weights_digest
 from mha_core.models import ModelError, TextModel, load_model
+from mha_core.models.capabilities import ON_CPU
 from mha_core.models.devices import on_device
 from mha_core.models.ours.session_models import is_session_model
-from mha_core.models.text_model import ON_CPU
 
 MODELS_KEPT = 2
 
@@ -26,7 +26,8 @@ _weights = cached(WeakKeyDictionary(), key=lambda module: module)(weights_digest
 
 def digest_of(model: TextModel) -> str:
     """`weights_digest`, and what else its numbers depend on: where its passes run, in which precision."""
-    return " ".join([_weights(model.module), *(() if model.runs_on == ON_CPU else model.runs_on)])
+    runs_on = model.capabilities.runs_on
+    return " ".join([_weights(model.module), *(() if runs_on == ON_CPU else runs_on)])
 
 
 @cached(LRUCache(MODELS_KEPT), lock=threading.RLock())
@@ -46,7 +47,7 @@ def _travelling(model: TextModel) -> tuple[Any, tuple[str, str, tuple[str, str]]
     """Raises PicklingError for a visitor's model, which no other process has."""
     if is_session_model(model.info.name):
         raise pickle.PicklingError("A visitor's model does not travel.")
-    return model_of, (model.info.name, digest_of(model), model.runs_on)
+    return model_of, (model.info.name, digest_of(model), model.capabilities.runs_on)
 
 
 copyreg.pickle(TextModel, _travelling)

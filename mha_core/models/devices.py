@@ -1,18 +1,19 @@
 """A model whose passes run on an accelerator, or in another precision."""
 
 import copy
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 import torch
 from torch import Tensor
 
-from mha_core.attention.ablation import Gating
 from mha_core.errors import ModelError
-from mha_core.models.forward import Network, Output, Pass
+from mha_core.models.capabilities import unsupported
+from mha_core.models.forward import Gatings, Network, Outputs, Pass, Sublayer
 from mha_core.models.ours.scratch import EncoderNetwork
 from mha_core.models.pretrained.forward import TransformersNetwork
+from mha_core.models.pruned_network import with_pruned_heads
 from mha_core.models.surgery.input_projections import our_encoder
 from mha_core.models.surgery.layer_classes import resumable_clone
 from mha_core.models.text_model import TextModel
@@ -39,8 +40,8 @@ def on_device(model: TextModel, device: str = "auto", dtype: str = "float32") ->
     place, number_type = _device(device), getattr(torch, dtype)
     if (place.type, number_type) == ("cpu", torch.float32):
         return model
-    if model.decoder is not None:
-        raise ModelError(f"'{model.info.name}' is an encoder-decoder; valid for these: cpu, float32.")
+    if reason := unsupported(model.info, "devices"):
+        raise ModelError(reason)
     try:
         network = copy.deepcopy(model.module).to(place, number_type)
     except (RuntimeError, TypeError, NotImplementedError) as error:  # no memory left, or no float64 there
@@ -49,11 +50,14 @@ def on_device(model: TextModel, device: str = "auto", dtype: str = "float32") ->
     moved = (
         EncoderNetwork(encoder, getattr(network, "head", None))
         if encoder
-        else TransformersNetwork(network, resumable_clone(network))
+        else TransformersNetwork(network, resumable_clone(network), model.network.shapes)
     )
-    forward = model.forward_through(NetworkElsewhere(moved, place, number_type))
-    can_resume = model.can_resume and number_type != torch.float64  # whose numbers a Trace, float32, does not have
-    return replace(model, run=forward, can_resume=can_resume, kv_cache=None, runs_on=(str(place), dtype))
+    exact = number_type != torch.float64  # whose numbers a Trace, float32, does not have
+    can_resume = model.capabilities.can_resume and exact
+    there = NetworkElsewhere(moved, place, number_type, model.network)
+    there = with_pruned_heads(there, model.pruned_heads, model.info.shapes)
+    capabilities = replace(model.capabilities, can_resume=can_resume, kv_cache=None, runs_on=(str(place), dtype))
+    return replace(model, network=there, capabilities=capabilities)
 
 
 def _device(name: str) -> torch.device:
@@ -70,14 +74,23 @@ def _device(name: str) -> torch.device:
 
 
 class NetworkElsewhere(Network):
-    """A network on another device or in another precision: what goes in and comes out is float32 on the CPU."""
+    """A network on another device or in another precision: what goes in and comes out is float32 on the CPU.
 
-    def __init__(self, network: Network, device: torch.device, dtype: torch.dtype) -> None:
-        self.network, self.device, self.dtype = network, device, dtype
+    Args:
+        network: the one there.
+        here: the same on the CPU, whose layers are opened.
+    """
 
-    def run(self, each: Pass, gating: Sequence[Gating]) -> Output:
+    def __init__(self, network: Network, device: torch.device, dtype: torch.dtype, here: Network) -> None:
+        self.network, self.device, self.dtype, self.here = network, device, dtype, here
+        self.shapes, self.output_projections = here.shapes, here.output_projections
+
+    def run(self, each: Pass, gating: Gatings) -> Outputs:
         there = _moved((each, gating), self.device, self.dtype)
         return _moved(self.network.run(*there), torch.device("cpu"), torch.float32)
+
+    def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:
+        return self.here.sublayer(attention, layer, tokens)
 
 
 def _moved(x: Any, to: torch.device, kind: torch.dtype) -> Any:

@@ -1,17 +1,17 @@
 """One forward pass, as every model of this project offers it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 import torch
-from torch import Tensor
+from torch import Tensor, nn
 
-from mha_core.attention.ablation import Gating
+from mha_core.attention import MultiHeadAttention
+from mha_core.attention.gating import Gating
 from mha_core.checks import count
+from mha_core.heads import SIDES
 from mha_core.intervention import Intervention
-from mha_core.models.pruned_heads import RemainingHeads, scatter_heads
 
 UNCHANGED = Intervention()
 Positions = int | Sequence[int] | None  # of tokens, from the end if they are negative
@@ -68,6 +68,21 @@ class ResumePoint(NamedTuple):
         return self.layer <= layer and (self.end is None or layer < self.end)
 
 
+class Target(NamedTuple):
+    """The targets in a pass of an encoder-decoder.
+
+    Attributes:
+        ids: (B, T_t), behind the token that starts a target.
+        padding: (B, T_t), True for real tokens; None = all are real.
+        encoded: (B, T_s, D), the encoder's last hidden states of these sources, where it need not read them again; with
+            need_weights=False.
+    """
+
+    ids: Tensor
+    padding: Tensor | None = None
+    encoded: Tensor | None = None
+
+
 class Pass(NamedTuple):
     """One forward pass: what is read, what is changed inside, and what is asked for.
 
@@ -79,10 +94,11 @@ class Pass(NamedTuple):
             where it is given.
         intervention: the heads that are off, and what replaces their outputs.
         padding: (B, T), True for real tokens; None = all are real.
-        resume: begin at a layer, and perhaps end at one, where the model can (`TextModel.can_resume`).
+        resume: begin at a layer, and perhaps end at one, where the model can (`Capabilities`); without target.
         need_weights: False is faster and returns neither attentions nor values.
         logits_at: of a language model, the position whose logits are made, (B, 1, V), or several, (B, n, V); () = none,
-            None = all. Where the vocabulary is large, these are most of a short pass.
+            None = all. Where the vocabulary is large, these are most of a short pass. With a target, all are made.
+        target: of an encoder-decoder; None: the encoder runs alone.
     """
 
     ids: Tensor
@@ -92,6 +108,7 @@ class Pass(NamedTuple):
     resume: ResumePoint | None = None
     need_weights: bool = True
     logits_at: Positions = None
+    target: Target | None = None
 
     @property
     def segment_ids(self) -> Tensor:
@@ -115,74 +132,90 @@ class Pass(NamedTuple):
         return self.ids.size(1)
 
 
+Outputs = dict[str, Output]  # of each attention that a pass goes through, by its name
+Gatings = Mapping[str, Sequence[Gating]]  # of each of their layers; () where nothing is changed
+Projections = Mapping[str, Sequence[nn.Module]]  # of attentions by name, what holds W_O, layer by layer
+UnknownShapes = Mapping[str, tuple[int, int] | None]  # (L, H) of each attention by its name; None = not known yet
+UNKNOWN: UnknownShapes = {"self": None}
 Forward = Callable[[Pass], Output]  # raises ValueError where the intervention does not fit the model
 
-# What a model writes with: a text is begun under an intervention (`Intervention.is_row_by_row`), and goes on with its
-# next tokens (1, n), which are read once: the logits (1, V) of the word after them.
-IncrementalDecoder = Callable[[Intervention], Callable[[Tensor], Tensor]]
+
+def gating_by_attention(
+    intervention: Intervention, shapes: UnknownShapes, tokens: int, target: Target | None = None
+) -> Gatings:
+    """The gating of each attention that a pass over so many tokens, and perhaps a target, goes through.
+
+    Raises ValueError as `Intervention.gating`.
+    """
+    passed = {name: shape for name, shape in shapes.items() if target is not None or SIDES[name] == (0, 0)}
+    lengths = tokens, 0 if target is None else target.ids.size(1)
+    padding, found = None if target is None else target.padding, {}
+    for name, part in intervention.by_attention(passed).items():
+        queries, keys = SIDES[name]
+        of_other = None if queries == keys else lengths[keys]
+        found[name] = part.gating(passed[name], lengths[queries], of_other, padding)
+    return found
+
+
+class Sublayer(NamedTuple):
+    """One attention of a layer as our own module, with the norm beside it, which comes first or after the sum.
+
+    Attributes:
+        attention: all its heads are on.
+        mask: (T, T), True = may attend; None = all may.
+        norm: None = there is none before the heads, and none is known after them.
+        norm_first: whether the heads read what the norm makes of the layer's input.
+    """
+
+    attention: MultiHeadAttention
+    mask: Tensor | None = None
+    norm: Callable[[Tensor], Tensor] | None = None
+    norm_first: bool = False
+
+    def attention_input(self, x: Tensor) -> Tensor:
+        """The input of the heads, from the layer's input (T, D)."""
+        return self.norm(x) if self.norm and self.norm_first else x
+
+    def output(self, x: Tensor, attended: Tensor) -> Tensor:
+        """The sum, perhaps normalised, that goes on to the next part of the layer, (T, D)."""
+        assert self.norm is not None, "a layer of known parts"
+        return x + attended if self.norm_first else self.norm(x + attended)
 
 
 class Network(ABC):
-    """A network that runs a pass with the gating of each layer.
-
-    There are two: `pretrained.forward.TransformersNetwork` and `ours.scratch.EncoderNetwork`; and
-    `devices.NetworkElsewhere` is one of them on another device.
-    """
-
-    @abstractmethod
-    def run(self, each: Pass, gating: Sequence[Gating]) -> Output:
-        """The output of a pass; `gating` has one entry for each layer, or none where nothing is changed."""
-
-
-@dataclass(frozen=True)
-class NetworkForward:
-    """The forward pass of a network, whose intervention becomes gates here.
+    """A network whose passes run on our attention function.
 
     Attributes:
-        shape: (L, H), pruned heads included; None where it is not known yet.
-        remaining: the original indices of each layer's heads, for a pruned network. Gates, means, attentions and values
-            then have all H heads (so the shape must be known): a pruned head may be named in an intervention, which has
-            no effect, and its attentions and values are zeros.
+        shapes: (L, H) of each of its attentions by its name, pruned heads included.
+        output_projections: of each attention, the modules that hold W_O, layer by layer; none where they are not known.
     """
 
-    network: Network
-    shape: tuple[int, int] | None
-    remaining: RemainingHeads | None = None
+    shapes: UnknownShapes
+    output_projections: Projections
 
     def __call__(self, each: Pass) -> Output:
-        """Run a pass. Raises ValueError if the intervention does not fit."""
-        gating = each.intervention.gating(self.shape, each.tokens)
-        if self.remaining is None:
-            return self.network.run(each, gating)
-        assert self.shape is not None, "the shape of a pruned network must be known"
-        if gating:
-            gating = [_select(layer, heads) for layer, heads in zip(gating, self.remaining, strict=True)]
-        output, resume = self.network.run(each, gating), each.resume
-        layers = self.remaining[resume.layer : resume.end] if resume else self.remaining
-        attentions = _scatter_layers(output.attentions, layers, self.shape[1])
-        values = _scatter_layers(output.values, layers, self.shape[1])
-        return output._replace(attentions=attentions, values=values)
+        """The output of the last of its attentions: with the logits, where it makes any."""
+        return list(self.outputs(each).values())[-1]
+
+    def outputs(self, each: Pass) -> Outputs:
+        """The outputs of a pass. Raises ValueError where its intervention does not fit."""
+        return self.run(each, gating_by_attention(each.intervention, self.shapes, each.tokens, each.target))
+
+    @abstractmethod
+    def run(self, each: Pass, gating: Gatings) -> Outputs:
+        """The outputs of a pass through the attentions that `gating` has."""
+
+    @abstractmethod
+    def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:
+        """One attention of a layer, for so many tokens. Raises ModelError where it is not known how it is made."""
 
 
-def _select(gating: Gating, remaining: Sequence[int]) -> Gating:
-    """One layer's gating without its pruned heads."""
-    of_heads = torch.tensor(remaining, dtype=torch.long)
+class IncrementalDecoder(ABC):
+    """A causal language model with a cache of keys and values, which reads a text token by token."""
 
-    def select(tensor: Tensor | None, dim: int) -> Tensor | None:
-        return None if tensor is None else tensor.index_select(dim, of_heads)
+    @abstractmethod
+    def begin(self, intervention: Intervention) -> Callable[[Tensor], Tensor]:
+        """Begin a text under an intervention (`Intervention.is_row_by_row`).
 
-    mean, kept = gating.head_mean, gating.value_mask
-    return gating._replace(
-        head_gate=select(gating.head_gate, -1),
-        head_mean=select(mean, 1 if mean is not None and mean.dim() == 4 else 0),
-        value_mask=select(kept, 1) if kept is not None and kept.dim() == 3 else kept,
-        edge_mask=select(gating.edge_mask, -3),
-        knockout_mask=select(gating.knockout_mask, -3),
-    )
-
-
-def _scatter_layers(tensors: Sequence[Tensor], layers: RemainingHeads, num_heads: int) -> tuple[Tensor, ...]:
-    """One tensor per layer with all H heads, zeros for the pruned ones; () for none."""
-    if not tensors:
-        return ()
-    return tuple(scatter_heads(x, heads, num_heads) for x, heads in zip(tensors, layers, strict=True))
+        It goes on with its next tokens (1, n), which are read once: the logits (1, V) of the word after them.
+        """

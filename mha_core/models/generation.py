@@ -1,6 +1,6 @@
 """What a causal language model writes on: each time the likeliest token (greedy decoding).
 
-Keys and values of what was read are kept by `remembering` (pretrained/forward.py), where a model takes them.
+Keys and values of what was read are kept by a `CachingDecoder` (pretrained/forward.py), where a model takes them.
 """
 
 from collections.abc import Callable
@@ -17,6 +17,7 @@ from mha_core.inputs.encoding import Encoded
 from mha_core.intervention import Intervention
 from mha_core.models.cards import FETCHED
 from mha_core.models.text_model import TextModel, read_ablation
+from mha_core.models.tracing import trace_of
 from mha_core.trace import Trace
 
 
@@ -51,7 +52,7 @@ def write_on(model: TextModel, text: str, *, tokens: int = 12, ablation: Ablatio
     ids, probabilities = _continued(model, encoded.ids, min(start + tokens, model.info.max_tokens), intervention)
     encoded = _extended(model, encoded, ids)
     output = model.forward(ids, encoded.segments, intervention)
-    return Written(model.trace_of(encoded, intervention.ablation, output), start, probabilities)
+    return Written(trace_of(model.info, encoded, intervention.ablation, output), start, probabilities)
 
 
 def _continued(
@@ -73,8 +74,8 @@ def _continued(
 
 def _next_logits(model: TextModel, intervention: Intervention) -> Callable[[Tensor], Tensor]:
     """The logits (V,) of the word after a text (1, T) that grows, which is read once where that is the same."""
-    if model.kv_cache is not None and intervention.is_row_by_row:
-        after, read = model.kv_cache(intervention), 0
+    if model.capabilities.kv_cache is not None and intervention.is_row_by_row:
+        after, read = model.capabilities.kv_cache.begin(intervention), 0
 
         def go_on(ids: Tensor) -> Tensor:
             nonlocal read

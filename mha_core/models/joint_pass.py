@@ -4,22 +4,14 @@ A row is a source and then its target, segments 0 and 1. Layers are those of the
 cross-attention, one attention after another; a layer's queries and keys are where its attention has them in the row.
 """
 
-from dataclasses import replace
-
 import torch
 from torch import Tensor
 
 from mha_core.errors import TextError
-from mha_core.inputs.encoding import Encoded, encoded_target, target_ids
-from mha_core.inputs.rows import Row
-from mha_core.intervention import Intervention
-from mha_core.models.decoder import ALL_ON, TargetPass
-from mha_core.models.forward import Forward, Output, Pass
+from mha_core.heads import SIDES
+from mha_core.models.forward import Output, Pass, Target
 from mha_core.models.text_model import TextModel
 from mha_core.trace import ModelInfo
-
-# Of each attention, whose tokens are queries, and whose are keys: the source's, 0, or the target's, 1.
-SIDES = {"encoder": (0, 0), "decoder": (1, 1), "cross": (1, 0)}
 
 
 def joint_shape(info: ModelInfo) -> tuple[int, int]:
@@ -39,40 +31,30 @@ def joint_shape(info: ModelInfo) -> tuple[int, int]:
     return sum(layers for layers, _ in info.shapes.values()), heads.pop()
 
 
-def by_attention(info: ModelInfo, numbers: Tensor) -> dict[str, Tensor]:
-    """Numbers of all layers (L, …), such as scores of heads, by the name of their attention."""
-    return dict(zip(info.shapes, numbers.split([layers for layers, _ in info.shapes.values()]), strict=True))
-
-
-def joint_pass(model: TextModel) -> Forward:
-    """The pass of an encoder-decoder's three attentions. It has no hidden states, and can't begin in the middle."""
-    decoder, info = model.decoder, model.info
-    assert decoder is not None, "it is an encoder-decoder"
-
-    def forward(each: Pass) -> Output:  # of all positions logits are made
-        ids, segments = each.ids, each.segments
-        assert segments is not None and each.resume is None
-        real = torch.ones_like(ids, dtype=torch.bool) if each.padding is None else each.padding
-        source, target = sides = [_Side(real & (segments == side)) for side in (0, 1)]
-        changed = _split(info, each.intervention)
-        paddings = source.padding, target.padding
-        outputs = decoder.run(TargetPass(source.of(ids), target.of(ids), changed, *paddings, each.need_weights))
-        rows, logits = torch.arange(len(ids))[:, None], outputs["decoder"].logits
-        assert logits is not None, "a decoder predicts words"
-        logits = logits[rows, target.of_row]  # (B, T, V); what stands at the source's tokens has no meaning
-        attentions, values = [], []
-        for name, (of_queries, of_keys) in SIDES.items():
-            queries, keys = sides[of_queries], sides[of_keys]
-            own = queries.mask[:, :, None] & keys.mask[:, None, :]  # (B, T, T)
-            for weights in outputs[name].attentions:
-                placed = weights[rows[..., None], :, queries.of_row[:, :, None], keys.of_row[:, None, :]]
-                attentions.append((placed * own[..., None]).movedim(-1, 1))  # (B, H, T, T)
-            for vectors in outputs[name].values:
-                placed = vectors[rows, :, keys.of_row]  # (B, T, H, d_k)
-                values.append((placed * keys.mask[..., None, None]).transpose(1, 2))
-        return Output(tuple(attentions), (), tuple(values), logits)
-
-    return forward
+def joint_pass(model: TextModel, each: Pass) -> Output:
+    """A pass of an encoder-decoder's three attentions. It has no hidden states, and logits of all positions."""
+    ids, segments = each.ids, each.segments
+    assert segments is not None and each.resume is None
+    real = torch.ones_like(ids, dtype=torch.bool) if each.padding is None else each.padding
+    source, target = sides = [_Side(real & (segments == side)) for side in (0, 1)]
+    read = Target(target.of(ids), target.padding)
+    outputs = model.outputs(
+        Pass(source.of(ids), None, each.intervention, source.padding, need_weights=each.need_weights, target=read)
+    )
+    rows, logits = torch.arange(len(ids))[:, None], outputs["decoder"].logits
+    assert logits is not None, "a decoder predicts words"
+    logits = logits[rows, target.of_row]  # (B, T, V); what stands at the source's tokens has no meaning
+    attentions, values = [], []
+    for name, output in outputs.items():
+        queries, keys = (sides[side] for side in SIDES[name])
+        own = queries.mask[:, :, None] & keys.mask[:, None, :]  # (B, T, T)
+        for weights in output.attentions:
+            placed = weights[rows[..., None], :, queries.of_row[:, :, None], keys.of_row[:, None, :]]
+            attentions.append((placed * own[..., None]).movedim(-1, 1))  # (B, H, T, T)
+        for vectors in output.values:
+            placed = vectors[rows, :, keys.of_row]  # (B, T, H, d_k)
+            values.append((placed * keys.mask[..., None, None]).transpose(1, 2))
+    return Output(tuple(attentions), (), tuple(values), logits)
 
 
 class _Side:
@@ -98,39 +80,3 @@ class _Side:
         """(B, T_s), of a batch of rows; behind the last 0, for an id of the other side may be none of this one's."""
         own = ids.gather(1, self.in_row)
         return own if self.padding is None else own.masked_fill(~self.padding, 0)
-
-
-def _split(info: ModelInfo, intervention: Intervention) -> dict[str, Intervention]:
-    """What is changed in each attention: gates and means are of all layers, an ablation names heads of each."""
-    gates, means = (
-        {} if each is None else by_attention(info, each) for each in (intervention.gates, intervention.head_means)
-    )
-    return {
-        name: replace(
-            intervention,
-            ablation=intervention.ablation.within(name),
-            gates=gates.get(name),
-            head_means=means.get(name),
-        )
-        for name in info.shapes
-    }
-
-
-@torch.inference_mode()
-def read_target(model: TextModel, source: Row, target: str | None, most: int) -> tuple[Encoded, tuple[int, ...]]:
-    """A target as an encoder-decoder reads it, and the token that comes after each of its tokens.
-
-    Args:
-        target: None = what the model writes with every head on.
-        most: tokens.
-    """
-    decoder, dropped = model.decoder, 0
-    assert decoder is not None, "it is an encoder-decoder"
-    if target is None:
-        labels = decoder.write(torch.tensor([source.ids]), ALL_ON, most)[0].tolist()
-        read = labels[:-1]
-    else:
-        labels, dropped = target_ids(model.tokenizer, target, most)
-        read = decoder.start(torch.tensor([labels]))[0].tolist()
-    # What is written has the token that starts a target, too.
-    return encoded_target(model.tokenizer, read, dropped), tuple(labels[-len(read) :])

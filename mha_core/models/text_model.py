@@ -1,7 +1,7 @@
 """TextModel: the one class for every model of this project. A tokenizer in front, a network behind, a Trace out."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import torch
@@ -9,29 +9,36 @@ from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention
 from mha_core.checks import count, index, listed
-from mha_core.errors import ModelError, TextError, excerpt, kind_of
-from mha_core.heads import Ablation, Head, named_sizes
+from mha_core.errors import ModelError, TextError, kind_of
+from mha_core.heads import Ablation, Head
 from mha_core.inputs.display import readable_token
-from mha_core.inputs.encoding import Encoded, encoded_target, target_ids, with_mask
+from mha_core.inputs.encoding import Encoded, with_mask
 from mha_core.inputs.modality import Modality
 from mha_core.inputs.rows import BATCH_TOKENS, Batch, Row, batches
 from mha_core.inputs.text import TEXT
 from mha_core.intervention import Intervention
 from mha_core.message import Message
-from mha_core.models.decoder import LONGER, AttentionInputs, Decoder, TargetPass
+from mha_core.models.capabilities import PLAIN, Capabilities
+from mha_core.models.decoder import (
+    AttentionInputs,
+    EncoderDecoderNetwork,
+    attention_inputs,
+    read_target,
+    target_of,
+)
 from mha_core.models.forward import (
     UNCHANGED,
-    IncrementalDecoder,
     Network,
-    NetworkForward,
     Output,
+    Outputs,
     Pass,
     Positions,
     ResumePoint,
-    can_be_shown,
+    Target,
 )
 from mha_core.models.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
 from mha_core.models.surgery.locate import output_projection
+from mha_core.models.tracing import joined, scores_of_text, trace_of, with_target
 from mha_core.trace import ModelInfo, Trace
 
 if TYPE_CHECKING:
@@ -40,23 +47,6 @@ if TYPE_CHECKING:
 
 
 T = TypeVar("T")
-ON_CPU = ("cpu", "float32")
-# What a Trace calls the scores of a model with this output; of all others they are logits of words.
-SCORES = {"classifier": "classes", "token-classifier": "token_classes", "question-answering": "answer"}
-
-
-def _unchanged(layer: int, x: Tensor) -> tuple[Tensor, Tensor | None]:
-    return x, None
-
-
-def _joined(base: Trace, output: Output, layer: int) -> Output:
-    """The output of a complete pass, but for the attentions, from a Trace up to a layer and a pass that began there."""
-    assert base.values is not None
-    layers_run = base.info.layers - layer
-    return output._replace(
-        hidden_states=(*base.hidden_states[: layer + 1, None], *output.hidden_states[-layers_run:]),
-        values=(*base.values[:layer, None], *output.values),
-    )
 
 
 def read_ablation(ablation: Ablation | str | None) -> Ablation:
@@ -68,55 +58,31 @@ def read_ablation(ablation: Ablation | str | None) -> Ablation:
     return ablation or Ablation()
 
 
-def _of_text(scores: Tensor, purpose: str, length: int) -> Tensor:
-    """A text's scores without its padding: (C,) of a classifier, (2, T) of question answering, else (T, …)."""
-    if purpose == "classifier":
-        return scores
-    return scores[:, :length] if purpose == "question-answering" else scores[:length]
-
-
 @dataclass(frozen=True)
 class TextModel:
-    """A tokenizer, a network, and its forward pass on our attention function.
+    """A tokenizer, a network, and its passes on our attention function.
 
     Attributes:
         info: its name, sizes and purpose.
         tokenizer: a fast tokenizer.
-        module: the network, in eval mode.
-        run: its forward pass.
-        attention: the attention of a layer, by its index, as our own module.
+        module: the weights, in eval mode.
+        network: their passes on our attention function; of an encoder-decoder an `EncoderDecoderNetwork`.
         reference: the same weights in transformers' own eager attention; None where there is no such implementation.
-        output_projections: the modules that hold W_O, layer by layer; None where they are not known.
-        attention_input: the input of a layer's attention, from the layer's own input (T, D): (T, D), and a mask (T, T),
-            True = may attend, or None. For models whose `attention` opens.
-        can_resume: True if a pass can begin at any layer (`forward.ResumePoint`).
-        kv_cache: of a causal language model, a decoder that keeps keys and values (`forward.IncrementalDecoder`); None
-            where each token takes a pass over all of them.
+        capabilities: what its passes can do.
         pruned: its pruned heads, and the model that they were pruned from; None if it has all its heads.
         card: the model card, if it was trained here.
-        decoder: of an encoder-decoder, its second stack; all else is of the encoder.
         modality: the kind of its input, and all that depends on it.
-        takes_padding: False if what it computes of a text depends on the padding behind it (MobileBERT's does): then
-            each text is run alone (`batches`).
-        runs_on: device and precision of its passes (`devices.on_device`).
     """
 
     info: ModelInfo
     tokenizer: Any
     module: nn.Module
-    run: NetworkForward
-    attention: Callable[[int], MultiHeadAttention]
-    reference: NetworkForward | None = None
-    output_projections: Sequence[nn.Module] | None = None
-    attention_input: Callable[[int, Tensor], tuple[Tensor, Tensor | None]] = _unchanged
-    can_resume: bool = True
-    kv_cache: IncrementalDecoder | None = None
+    network: Network
+    reference: Network | None = None
+    capabilities: Capabilities = PLAIN
     pruned: PrunedHeads | None = None
     card: "ModelCard | None" = None
-    decoder: Decoder | None = None
     modality: Modality = TEXT
-    takes_padding: bool = True
-    runs_on: tuple[str, str] = ON_CPU
 
     @property
     def pruned_heads(self) -> tuple[Head, ...]:
@@ -134,13 +100,19 @@ class TextModel:
         need_weights: bool = True,
         logits_at: Positions = None,
     ) -> Output:
-        """`run` of a `forward.Pass`, whose parts these are. Raises ValueError if the intervention does not fit."""
+        """`run` of a `forward.Pass` with these parts. Raises ValueError if the intervention does not fit."""
         return self.run(Pass(ids, segments, intervention, padding, resume, need_weights, logits_at))
 
-    def forward_through(self, network: Network) -> NetworkForward:
-        """The forward pass of another network with the same heads, and the same ones pruned."""
-        remaining = remaining_heads(self.pruned_heads, *self.info.shape) if self.pruned_heads else None
-        return NetworkForward(network, self.info.shape, remaining)
+    def run(self, each: Pass) -> Output:
+        """The output of a pass; of one with a target, of its last attention (`EncoderDecoderNetwork`).
+
+        Raises ValueError if the intervention does not fit.
+        """
+        return self.network(each)
+
+    def outputs(self, each: Pass) -> Outputs:
+        """The outputs of a pass by attention. Raises ValueError if the intervention does not fit."""
+        return self.network.outputs(each)
 
     def trace(
         self,
@@ -178,29 +150,29 @@ class TextModel:
         """
         encoded = self.encoded(text, pair)
         ablation = read_ablation(ablation)
-        run = self.reference if use_reference else self.run
-        if run is None or (use_reference and ablation):
+        network = self.reference if use_reference else self.network
+        if network is None or (use_reference and ablation):
             raise ValueError(
                 Message(
                     "The reference of {name} runs with all heads on only; an untrained model has no reference.",
                     name=self.info.name,
                 )
             )
-        if target is not None and self.decoder is None:
-            raise ValueError(f"'{self.info.name}' writes no target; valid: an encoder-decoder, such as a T5.")
         if mask_at is not None:
             if self.tokenizer.mask_token_id is None:
                 raise ValueError(f"'{self.info.name}' has no mask; valid: mask_at=None, or a masked language model.")
             encoded = with_mask(encoded, index("mask_at", mask_at, len(encoded.tokens)), self.tokenizer)
         with torch.inference_mode():
-            if self.decoder is not None:
-                return self._trace_with_target(encoded, target, ablation, use_reference)
-            resume = None if base is None or use_reference else self._resume_after(base, encoded, ablation)
-            output = run(Pass(encoded.ids, encoded.segments, Intervention(ablation), resume=resume))
+            read = self._target(encoded, target, ablation)
+            resumes = base is not None and read is None and not use_reference
+            resume = self._resume_after(base, encoded, ablation) if base and resumes else None
+            change, of_target = Intervention(ablation), None if read is None else Target(read.ids)
+            outputs = network.outputs(Pass(encoded.ids, encoded.segments, change, resume=resume, target=of_target))
+            own, output = ablation.within(self.info.attention), outputs[self.info.attention]
             if base and resume:
-                output = _joined(base, output, resume.layer)
-            shared = base.layers[: resume.layer] if base and resume else ()
-            return self.trace_of(encoded, ablation, output, 0, shared)
+                output = joined(base, output, resume.layer)
+            trace = trace_of(self.info, encoded, own, output, 0, base.layers[: resume.layer] if base and resume else ())
+            return trace if read is None else with_target(trace, read, ablation, outputs)
 
     def encoded(self, text: object, pair: str | None = None, max_tokens: int | None = None) -> Encoded:
         """The input of the model for a text, a pair, or a picture, of at most so many tokens. Raises TextError."""
@@ -212,8 +184,8 @@ class TextModel:
 
         Raises TextError and ValueError as `trace` does; the message says which text it is.
         """
-        ablation = read_ablation(ablation)
-        return self._each(texts, ablation, lambda encoded, output, at: self.trace_of(encoded, ablation, output, at))
+        off = read_ablation(ablation)
+        return self._each(texts, off, lambda encoded, output, at: trace_of(self.info, encoded, off, output, at))
 
     def attentions(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Tensor]:
         """The attentions of each of N texts, (L, H, T, T), and nothing else, as `traces` has them: for many texts."""
@@ -237,7 +209,7 @@ class TextModel:
         def take(encoded: Encoded, output: Output, at: int) -> Tensor:
             if output.logits is None:
                 raise ValueError(f"'{self.info.name}' makes no scores; valid: a model with a head over its last layer.")
-            return _of_text(output.logits[at], self.info.output, len(encoded.tokens)).float().cpu().clone()
+            return scores_of_text(output.logits[at], self.info.output, len(encoded.tokens)).float().cpu().clone()
 
         return self._each(texts, read_ablation(ablation), take, need_weights=False)
 
@@ -245,7 +217,7 @@ class TextModel:
         self, rows: Sequence[Row], indices: Sequence[int] | None = None, max_tokens: int = BATCH_TOKENS
     ) -> list[Batch]:
         """`rows.batches`, of the rows that this model may run together: each alone if it does not take padding."""
-        return batches(rows, indices, max_tokens if self.takes_padding else 0)
+        return batches(rows, indices, max_tokens if self.capabilities.takes_padding else 0)
 
     @torch.inference_mode()
     def _each(
@@ -279,103 +251,40 @@ class TextModel:
                 found[row] = take(all_encoded[row], output, at)
         return [found[row] for row in range(len(all_encoded))]
 
-    def trace_of(
-        self,
-        encoded: Encoded,
-        ablation: Ablation,
-        output: Output,
-        at: int = 0,
-        shared: Sequence[Tensor] = (),
-        info: ModelInfo | None = None,
-    ) -> Trace:
-        """The Trace of one text of a batch, without its padding. Raises TextError.
+    @property
+    def decoder(self) -> EncoderDecoderNetwork | None:
+        """The network as one that writes targets; None for a model of one attention."""
+        return self.network if isinstance(self.network, EncoderDecoderNetwork) else None
+
+    def _target(self, source: Encoded, target: str | Sequence[int] | None, ablation: Ablation) -> Encoded | None:
+        """The decoder's input in `trace`; None without a decoder. Raises TextError, ValueError."""
+        decoder, info = self.decoder, self.info.decoder
+        if decoder is not None and info is not None:
+            return target_of(decoder, self.tokenizer, source, target, Intervention(ablation), info.max_tokens)
+        if target is not None:
+            raise ValueError(f"'{self.info.name}' writes no target; valid: an encoder-decoder, such as a T5.")
+        return None
+
+    def read_target(self, source: Tensor, target: str | None, most: int) -> tuple[Encoded, tuple[int, ...]] | None:
+        """A target as an encoder-decoder reads it, and the token that comes after each of its tokens; None of others.
 
         Args:
-            shared: the attentions of the layers that the pass left out.
-            info: None = the model's; else its decoder's.
-        """
-        length, info = len(encoded.tokens), info or self.info
-
-        def own(numbers: Tensor) -> Tensor:  # of others in the batch nothing is kept
-            return (numbers.clone() if output.hidden_states[-1].size(0) > 1 else numbers).float().cpu()
-
-        hidden_states = own(torch.stack([states[at, :length] for states in output.hidden_states]))
-        scores = None if output.logits is None else own(_of_text(output.logits[at], info.output, length))
-        if not can_be_shown(hidden_states[-1], scores):
-            raise TextError(
-                "On this text '{name}' computes numbers that are too large or not numbers at all, so its "
-                "weights are broken. Choose another text or another model.",
-                name=self.info.name,
-            )
-        told: dict[str, Any] = {SCORES.get(info.output, "logits"): scores}
-        return Trace(
-            info=info,
-            ablation=ablation,
-            tokens=encoded.tokens,
-            words=encoded.words,
-            segments=tuple(encoded.segments[0].tolist()),
-            layers=(*shared, *(own(weights[at, :, :length, :length]) for weights in output.attentions)),
-            hidden_states=hidden_states,
-            dropped=encoded.dropped,
-            values=own(torch.stack([values[at, :, :length] for values in output.values])) if output.values else None,
-            ids=encoded.token_ids,
-            picture=encoded.picture,
-            **told,
-        )
-
-    def _trace_with_target(
-        self, source: Encoded, target: str | Sequence[int] | None, ablation: Ablation, use_reference: bool
-    ) -> Trace:
-        """The Trace of a source and a target, with the decoder's and the cross-attention's. As `trace`.
+            source: (1, T_s) ids.
+            target: None = what the model writes with every head on.
+            most: tokens, if the model reads as many.
 
         Raises:
-            TextError: a target that is no text, or has no numbers that can be shown.
-            ValueError: an attention has no such head.
+            TextError: a target of a model that writes none.
         """
-        assert self.decoder is not None, "it is an encoder-decoder"
-        infos = self.info.by_attention
-        if outside := ablation.outside_all(self.info.shapes):
-            sizes = named_sizes(self.info.shapes)
-            raise ValueError(Message("{terms}: no such head. Valid: {sizes}.", terms=excerpt(outside), sizes=sizes))
-        interventions = {name: Intervention(ablation.within(name)) for name in infos}
-        read = self._target(source, target, interventions)
-        run = self.decoder.reference if use_reference else self.decoder.run
-        assert run is not None, "where there is none, it is refused"
-        outputs = run(TargetPass(source.ids, read.ids, interventions))
-        encoder = self.trace_of(source, ablation.within("encoder"), outputs["encoder"])
-        own = self.trace_of(read, ablation.within("decoder"), outputs["decoder"], info=infos["decoder"])
-        seen = outputs["cross"]
-        cross = replace(
-            own,
-            info=infos["cross"],
-            ablation=ablation.within("cross"),
-            layers=[weights[0].float().cpu() for weights in seen.attentions],
-            values=torch.cat(seen.values).float().cpu() if seen.values else None,
-            source=encoder,
-        )
-        return replace(encoder, decoder=own, cross=cross)
-
-    def _target(
-        self, source: Encoded, target: str | Sequence[int] | None, interventions: Mapping[str, Intervention]
-    ) -> Encoded:
-        """The decoder's input: of a text, as these ids, or as it writes it, without what ends it."""
-        decoder = self.decoder
-        assert decoder is not None, "it is an encoder-decoder"
-        most = decoder.info.max_tokens
-        if isinstance(target, str):
-            labels, dropped = target_ids(self.tokenizer, target, most)
-            return encoded_target(self.tokenizer, decoder.start(torch.tensor([labels]))[0].tolist(), dropped)
-        if target is None:
-            ids = decoder.write(source.ids, interventions, min(most, len(source.tokens) + LONGER))[0].tolist()
-            ids = ids[:-1] if len(ids) > 1 and ids[-1] == self.tokenizer.eos_token_id else ids
-        else:
-            valid = "a text, the ids of another Trace's target (trace.decoder.ids), or None: the model writes it"
-            try:
-                ids = [index("an id in target", each, decoder.words) for each in listed("target", target, valid)]
-                count("the number of ids of target", len(ids), 1, most)
-            except ValueError as error:
-                raise TextError(str(error)) from None
-        return encoded_target(self.tokenizer, ids, 0)
+        decoder, info = self.decoder, self.info.decoder
+        if decoder is None or info is None:
+            if target is not None:
+                raise TextError(
+                    "'{name}' writes no target. Valid: sentences without one, or an encoder-decoder.",
+                    name=self.info.name,
+                )
+            return None
+        return read_target(decoder, self.tokenizer, source, target, min(info.max_tokens, most))
 
     def _resume_after(self, base: Trace, encoded: Encoded, ablation: Ablation) -> ResumePoint | None:
         """Where a pass can begin that has its first layers in common with a Trace; None for a complete pass."""
@@ -389,7 +298,7 @@ class TextModel:
     def resume_point(self, trace: Trace, layer: int) -> ResumePoint | None:
         """Where a pass over the same tokens can begin at a layer, from a Trace; None if this model can't resume."""
         layer = index("layer", layer, self.info.layers)
-        return ResumePoint(layer, trace.hidden_states[layer][None]) if self.can_resume else None
+        return ResumePoint(layer, trace.hidden_states[layer][None]) if self.capabilities.can_resume else None
 
     def opened(self, trace: Trace, layer: int, attention: str = "self") -> AttentionInputs:
         """The attention of a layer as our own module, and what it read in a Trace.
@@ -404,10 +313,25 @@ class TextModel:
         """
         info = self.info.of(attention)
         layer = index("layer", layer, info.layers)
-        if self.decoder is not None:
-            return self.decoder.open(trace, info.attention, layer)
-        x, mask = self.attention_input(layer, trace.hidden_states[layer])
-        return AttentionInputs(self.attention(layer), x, mask=mask)
+        self._check_complete(layer)
+        return attention_inputs(self.network, trace, info.attention, layer)
+
+    def attention(self, layer: int, attention: str = "self") -> MultiHeadAttention:
+        """The attention of a layer as our own module. Args and raises as `opened`."""
+        info = self.info.of(attention)
+        layer = index("layer", layer, info.layers)
+        self._check_complete(layer)
+        return self.network.sublayer(info.attention, layer, info.max_tokens).attention
+
+    def _check_complete(self, layer: int) -> None:
+        """Raise ModelError for a layer without some of its heads: the indices of the others would be wrong."""
+        if heads := [str(head.head) for head in self.pruned_heads if head.layer == layer]:
+            raise ModelError(
+                "Layer {layer} of '{name}' can't be opened: heads {pruned} are pruned. Layers with all heads can.",
+                layer=layer,
+                name=self.info.name,
+                pruned=", ".join(heads),
+            )
 
     def output_weights(self, layer: int, attention: str = "self") -> Tensor:
         """W_O of a layer, split by head: (D, H, d_k); zeros for pruned heads.
@@ -436,8 +360,7 @@ class TextModel:
         return weight.new_zeros(weight.size(0)) if bias is None else bias
 
     def _output_projection(self, layer: int, attention: str) -> tuple[Tensor, Tensor | None]:
-        of_decoder = {} if self.decoder is None else self.decoder.output_projections
-        projections = of_decoder.get(self.info.of(attention).attention, self.output_projections)
+        projections = self.network.output_projections.get(self.info.of(attention).attention)
         if projections is None:
             raise ModelError(
                 "What a head of '{name}' adds to the output is not known: its W_O was not identified.",

@@ -1,7 +1,6 @@
 """Internals of a layer: every step equals the model's, the heads' shares sum to the output, implementations agree."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -13,7 +12,7 @@ from mha_core import Ablation, MultiHeadAttention
 from mha_core.analysis.layer import cross_check, inside, largest_disagreement, open_layer
 from mha_core.attention import Gating, causal_mask, from_vit
 from mha_core.models import ModelError, TextModel
-from mha_core.models.decoder import AttentionInputs
+from mha_core.models.forward import Sublayer
 from tests.support.combinations import all_combinations
 from tests.support.models import loaded
 
@@ -244,14 +243,9 @@ def test_a_layer_that_does_more_than_is_known_is_not_opened(
 ) -> None:
     model = tiny_models("bart")
     trace = model.trace(SOURCE, target=TARGET)
-    changed = replace(
-        model,
-        decoder=replace(
-            model.decoder, open=lambda *_: AttentionInputs(MultiHeadAttention(32, 4), torch.ones(len(trace), 32))
-        ),
-    )
+    monkeypatch.setattr(model.network, "sublayer", lambda *_: Sublayer(MultiHeadAttention(32, 4)))
     with pytest.raises(ModelError, match="The layers of 'bart' can't be opened: what they do before attention"):
-        inside(changed, trace, 0, "encoder")
+        inside(model, trace, 0, "encoder")
 
 
 @pytest.mark.parametrize(("name", "implementations"), [("bart", 3), ("toy-german", 3), ("t5", 2)])

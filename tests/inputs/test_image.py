@@ -112,7 +112,7 @@ def test_heads_off_are_zeros_in_what_W_O_reads(tiny_models, eager, name: str, of
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
 def test_a_pass_from_the_first_change_on_is_a_complete_one(tiny_models, mode: str) -> None:
     model = tiny_models("dinov2-registers")
-    assert model.can_resume
+    assert model.capabilities.can_resume
     ablation = Ablation.parse("1.2", mode)
     whole, before = model.trace(PICTURE, ablation=ablation), model.trace(PICTURE)
     resumed = model.trace(PICTURE, ablation=ablation, base=before)
@@ -137,7 +137,7 @@ def test_a_cut_edge_takes_what_one_patch_gives_another(tiny_models) -> None:
 def test_value_zeroing_is_the_same_from_the_layer_on_and_from_the_picture_on(tiny_models, can_resume: bool) -> None:
     model = tiny_models("deit")
     trace = model.trace(PICTURE)
-    found = value_zeroing(replace(model, can_resume=can_resume), trace, 2, 1)
+    found = value_zeroing(replace(model, capabilities=replace(model.capabilities, can_resume=can_resume)), trace, 2, 1)
     assert largest(found.sum(-1), torch.ones(len(trace))) <= 1e-5
     assert largest(found, value_zeroing(model, trace, 2, 1)) <= 1e-5
 

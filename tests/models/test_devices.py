@@ -109,7 +109,7 @@ def test_the_model_itself_stays_where_it_was(tiny_models: Callable[[str], TextMo
 def test_it_travels_as_it_is() -> None:
     there = load_model("toy-induction", dtype="float64")
     back = pickle.loads(pickle.dumps(there))
-    assert back.runs_on == ("cpu", "float64")
+    assert back.capabilities.runs_on == ("cpu", "float64")
     assert digest_of(back) == digest_of(there)
     assert digest_of(there) != digest_of(load_model("toy-induction"))
 
@@ -129,4 +129,4 @@ def test_what_is_not_there_is_refused(choice: dict[str, str], message: str) -> N
 
 
 def test_auto_is_the_accelerator_or_the_cpu() -> None:
-    assert load_model("toy-english", device="auto").runs_on[0].partition(":")[0] == (HERE or ["cpu"])[0]
+    assert load_model("toy-english", device="auto").capabilities.runs_on[0].partition(":")[0] == (HERE or ["cpu"])[0]

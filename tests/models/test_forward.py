@@ -1,7 +1,6 @@
 """The forward pass of every model: batches with a gate for each text, resumed passes, and head means."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 import torch
@@ -13,6 +12,7 @@ from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import Positions, ResumePoint
 from mha_core.models.pruning.prune import prune_model
+from tests.support.run_by import run_by
 
 FAMILIES = (
     *("albert", "albert-groups", "bert", "bert-mlm", "distilbert", "electra", "gemma3", "gpt-neox", "gpt2"),
@@ -107,7 +107,7 @@ def test_a_pass_through_one_layer_ends_there(model: TextModel, texts: list[Tenso
 
 @torch.inference_mode()
 def test_resumed_pass_ends_like_the_complete_pass(model: TextModel, texts: list[Tensor], gates: Tensor) -> None:
-    assert model.can_resume
+    assert model.capabilities.can_resume
     ids, real = padded(texts)
     segments = torch.zeros_like(ids)
     complete = model.forward(ids, segments, padding=real).hidden_states
@@ -197,7 +197,7 @@ def test_traces_of_several_texts_are_those_of_each(model: TextModel, off: str) -
         expected = model.trace(text, ablation=ablation)
         for name in ("tokens", "words", "segments", "ids", "dropped", "ablation"):
             assert getattr(found, name) == getattr(expected, name)
-        for name in ("attentions", "hidden_states", "values", "logits", "classes", "token_classes", "answer"):
+        for name in ("attentions", "hidden_states", "values", "scores"):
             a, b = getattr(found, name), getattr(expected, name)
             torch.testing.assert_close(a, b, atol=2e-5, rtol=1e-4, msg=lambda words, name=name: f"{name}: {words}")
 
@@ -208,8 +208,7 @@ def test_attentions_or_scores_alone_are_those_of_the_traces(model: TextModel, of
     traces = model.traces(texts, ablation=off)
     for found, trace in zip(model.attentions(texts, ablation=off), traces, strict=True):
         assert torch.equal(found, trace.attentions)
-    kinds = ("logits", "classes", "token_classes", "answer")
-    made = [next((found for kind in kinds if (found := getattr(each, kind)) is not None), None) for each in traces]
+    made = [each.scores for each in traces]
     if made[0] is None:
         with pytest.raises(ValueError, match="makes no scores; valid: a model with a head over its last layer"):
             model.scores(texts)
@@ -251,7 +250,7 @@ def test_a_trace_of_other_tokens_is_no_base(minilm: TextModel) -> None:
 
 def test_layers_before_the_difference_are_not_computed(minilm: TextModel, monkeypatch: pytest.MonkeyPatch) -> None:
     base, begun = minilm.trace("the cat sat on it"), []
-    spied = replace(minilm, run=lambda each: begun.append(each.resume) or minilm.run(each))
+    spied = run_by(lambda each: begun.append(each.resume) or minilm.run(each), minilm)
     for off in ("0.3", "2.1", "5.*", ""):
         spied.trace("the cat sat on it", ablation=Ablation.parse(off), base=base)
     assert [resume and resume.layer for resume in begun] == [None, 2, 5, 5]

@@ -14,6 +14,7 @@ from transformers import AutoModelForCausalLM, LlamaConfig, LlamaForCausalLM
 from mha_core import Ablation, Head, load_model
 from mha_core.intervention import Intervention
 from mha_core.models import TextError, TextModel
+from mha_core.models.forward import IncrementalDecoder
 from mha_core.models.generation import write_on
 from mha_core.models.pruning.files import pruned_files
 from mha_core.models.pruning.prune import prune_model
@@ -108,7 +109,7 @@ def test_a_text_that_comes_token_by_token_has_the_logits_of_one_pass(
 ) -> None:
     model, intervention = tiny_models(name), Intervention(Ablation.parse(off, mode))
     ids = torch.tensor([model.trace(TEXT).ids * 2])
-    after = model.kv_cache(intervention)
+    after = model.capabilities.kv_cache.begin(intervention)
     found = [after(ids[:, :3]), *(after(ids[:, i : i + 1]) for i in range(3, ids.size(1)))]
     expected = model.forward(ids, intervention=intervention, need_weights=False).logits[0, 2:]
     torch.testing.assert_close(torch.cat(found), expected, atol=1e-5, rtol=1e-5)
@@ -116,23 +117,27 @@ def test_a_text_that_comes_token_by_token_has_the_logits_of_one_pass(
 
 @pytest.mark.parametrize("off", ["1.0", "1.0:3:1"])
 def test_what_depends_on_other_queries_takes_whole_passes(tiny_models: Callable[[str], TextModel], off: str) -> None:
-    def refused(_: Intervention) -> None:
-        raise AssertionError
+    class Refused(IncrementalDecoder):
+        def begin(self, intervention: Intervention) -> None:
+            raise AssertionError
 
     ablation = Ablation.parse(off, "mean")
     model = tiny_models("llama")
-    assert write_on(replace(model, kv_cache=refused), TEXT, ablation=ablation).tokens
+    assert write_on(
+        replace(model, capabilities=replace(model.capabilities, kv_cache=Refused())), TEXT, ablation=ablation
+    ).tokens
     assert not Intervention(ablation).is_row_by_row
     assert Intervention(Ablation(mode="mean")).is_row_by_row  # nothing is off
     with pytest.raises(AssertionError):
-        write_on(replace(model, kv_cache=refused), TEXT, ablation="1.0")
+        write_on(replace(model, capabilities=replace(model.capabilities, kv_cache=Refused())), TEXT, ablation="1.0")
 
 
 @pytest.mark.parametrize("name", ["gpt2", "gemma3", *ADAPTED])
 def test_a_family_keeps_what_is_right_or_nothing(tiny_models: Callable[[str], TextModel], name: str) -> None:
     model = tiny_models(name)
-    assert (model.kv_cache is None) == (name in ADAPTED)
-    assert write_on(model, TEXT).trace.ids == write_on(replace(model, kv_cache=None), TEXT).trace.ids
+    assert (model.capabilities.kv_cache is None) == (name in ADAPTED)
+    whole = replace(model, capabilities=replace(model.capabilities, kv_cache=None))
+    assert write_on(model, TEXT).trace.ids == write_on(whole, TEXT).trace.ids
 
 
 @pytest.mark.exhaustive

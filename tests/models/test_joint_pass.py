@@ -6,12 +6,12 @@ import pytest
 import torch
 
 from mha_core import Trace
-from mha_core.heads import Ablation
+from mha_core.heads import SIDES, Ablation
 from mha_core.inputs.rows import Row, padded
 from mha_core.intervention import Intervention
 from mha_core.models import TextError, TextModel
 from mha_core.models.forward import Pass
-from mha_core.models.joint_pass import SIDES, by_attention, joint_pass, joint_shape
+from mha_core.models.joint_pass import joint_pass, joint_shape
 from tests.support.models import loaded
 from tests.support.reference.plain_bert import largest
 
@@ -44,13 +44,13 @@ def test_layers_are_those_of_three_attentions_and_tokens_are_where_the_row_has_t
     found = traces(model)
     batch = padded(rows(found), range(len(found)))
     with torch.inference_mode():
-        output = joint_pass(model)(Pass(batch.ids, batch.segments, padding=batch.padding))
+        output = joint_pass(model, Pass(batch.ids, batch.segments, padding=batch.padding))
     assert joint_shape(model.info) == (6, 4) == (len(output.attentions), output.attentions[0].size(1))
     attentions, values = (torch.stack(layers) for layers in (output.attentions, output.values))
     for row, trace in enumerate(found):
         places = [range(len(trace)), range(len(trace), len(trace) + len(trace.decoder))]
         assert largest(output.logits[row, places[1]], trace.decoder.logits) <= 1e-4
-        joint, others = by_attention(model.info, attentions[:, row]), by_attention(model.info, values[:, row])
+        joint, others = (dict(zip(SIDES, [None, *x[:, row].split(2)], strict=True)) for x in (attentions, values))
         for name, each in trace.by_attention.items():
             queries, keys = (torch.tensor(places[side]) for side in SIDES[name])
             assert largest(joint[name][..., queries[:, None], keys], each.attentions) <= 1e-6
@@ -66,7 +66,7 @@ def test_heads_off_are_named_in_an_ablation_or_are_gates_of_all_layers(model: Te
     for intervention in (Intervention(ablation), Intervention.gated(gates)):
         with torch.inference_mode():
             each = Pass(batch.ids, batch.segments, intervention, batch.padding, need_weights=False)
-            output = joint_pass(model)(each)
+            output = joint_pass(model, each)
         assert (output.attentions, output.values) == ((), ())
         for row, trace in enumerate(found):
             at = slice(len(trace), len(trace) + len(trace.decoder))

@@ -18,6 +18,7 @@ from mha_core.heads import Head, all_heads
 from mha_core.inputs.rows import Batch, Row, batches
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
+from mha_core.models.capabilities import Capabilities
 from mha_core.models.forward import Output, Pass
 
 # Of different lengths, one of a single token; for some tokenizers with [UNK].
@@ -109,7 +110,8 @@ class FunctionMetric(Metric):
     ) -> None:
         self.value, self.higher_is_better, self.passes = value, higher, 0
         info = SimpleNamespace(layers=shape[0], heads=shape[1], shapes={"self": shape})
-        self.model = SimpleNamespace(info=info, run=self._run, can_resume=False, decoder=None, pruned_heads=())
+        alone = Capabilities(can_resume=False)
+        self.model = SimpleNamespace(info=info, run=self._run, capabilities=alone, pruned_heads=())
         self.model.batches = batches
         self.rows = tuple(
             Row((row, *(0,) * (row % 2)), (0,) * (1 + row % 2), (False,) * (1 + row % 2)) for row in range(rows)

@@ -179,7 +179,7 @@ def finds(kind: str) -> str:
 def score(key: int) -> float:
     """q·k of head 3.1 from "are", with the module's own matrices, in float64."""
     layer, d_k = model("minilm").attention(3), 32
-    x, _ = model("minilm").attention_input(3, trace("minilm", ARE).hidden_states[3])
+    x = trace("minilm", ARE).hidden_states[3]
     rows = slice(1 * d_k, 2 * d_k)
     q, k = (
         x.double() @ w[rows].double().T + b[rows].double() for w, b in ((layer.W_Q, layer.b_Q), (layer.W_K, layer.b_K))

@@ -11,6 +11,7 @@ from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.models import TextModel
 from mha_core.models.forward import Output, Pass
 from tests.support.models import loaded
+from tests.support.run_by import run_by
 
 Rule = Callable[[Tensor], Tensor]  # the ids of one text (T,) → non-negative weights (T, T), any sums
 
@@ -81,4 +82,4 @@ def planted(rules: Mapping[str, Rule]) -> TextModel:
         return Output((weights,), (torch.zeros(*ids.shape, 1),) * 2)
 
     info = replace(model.info, layers=1, heads=len(rules))
-    return replace(model, info=info, run=run)
+    return replace(run_by(run, model), info=info)

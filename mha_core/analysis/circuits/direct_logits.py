@@ -21,6 +21,7 @@ from mha_core.intervention import Intervention
 from mha_core.models import TextModel
 from mha_core.models.forward import Forward, Pass
 from mha_core.models.pretrained.forward import TransformersNetwork
+from mha_core.models.pruned_network import with_pruned_heads
 from mha_core.models.surgery.input_projections import input_projections, linear_norm, our_encoder
 from mha_core.models.surgery.layer_classes import clone_sharing_weights, resumable_clone
 from mha_core.models.surgery.unembedding import Unembedding, find_unembedding
@@ -141,4 +142,5 @@ def _without_norm(model: TextModel) -> Forward:
     bare, norm = clone_sharing_weights(model.module), read_words(model).norm
     (path,) = (name for name, part in model.module.named_modules() if part is norm)
     bare.set_submodule(path, nn.Identity())
-    return model.forward_through(TransformersNetwork(bare, resumable_clone(bare)))
+    network = TransformersNetwork(bare, resumable_clone(bare), model.info.shapes)
+    return with_pruned_heads(network, model.pruned_heads, model.info.shapes)

@@ -25,7 +25,7 @@ from mha_core.analysis.corpus.firing import of_queries
 from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.checks import count
 from mha_core.errors import TextError
-from mha_core.heads import Head, check_head
+from mha_core.heads import SIDES, Head, check_head
 from mha_core.inputs.display import readable_token
 from mha_core.message import Message
 from mha_core.models import TextModel
@@ -209,11 +209,9 @@ def head_profiles(model: TextModel, texts: Sequence[str | Sentence], attention: 
         raise TextError("None of these texts has a word that the model can read. Valid: one sentence per line.")
     readable, rows = zip(*every, strict=True)
     info = model.info.by_attention[attention or model.info.attention]
-    of_source = _Vocabulary(model.tokenizer, rows)
-    asking, asked = of_source, of_source
-    if model.decoder is not None and info.attention != "encoder":
-        asking = _Vocabulary(model.tokenizer, [row.target for row in rows if row.target])
-        asked = of_source if info.attention == "cross" else asking
+    texts_of, sides = (rows, [row.target for row in rows if row.target]), SIDES[info.attention]
+    vocabularies = {side: _Vocabulary(model.tokenizer, texts_of[side]) for side in set(sides)}
+    asking, asked = (vocabularies[side] for side in sides)
     words, key_words = len(asking.counts) + 1, len(asked.counts) + 1  # the last: all other words
     scores, size = len(NAMES), info.shape
     received, uniformly = torch.zeros(key_words, *size), torch.zeros(key_words)

@@ -34,6 +34,7 @@ from mha_core.models import (
     TextModel,
     by_name,  # noqa: F401 (so that models travel by their names)
 )
+from mha_core.models.capabilities import unsupported
 
 PART = 64  # texts that are counted together
 _KINDS = (Tally, RatioSums, OffsetSums, RelationSums, Sample, Repeats)  # of what a checkpoint holds
@@ -165,7 +166,7 @@ def _read(total: OverTexts, texts: Iterable[str | Sentence], digest: Any) -> Ite
 
     parts = left()
     yield from islice(parts, 1)  # so that there are numbers soon
-    if total.repeats is None and total.info.decoder is None:
+    if total.repeats is None and not unsupported(total.info, "random repeats"):
         yield None  # early, since it takes longest
     yield from parts
 

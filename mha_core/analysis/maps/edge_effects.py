@@ -12,6 +12,7 @@ from mha_core.edges import kept_edges
 from mha_core.heads import Head, check_head
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
+from mha_core.models.capabilities import unsupported
 from mha_core.models.forward import Output
 from mha_core.models.pooling import cosine_distance, pool
 from mha_core.trace import Trace
@@ -61,8 +62,8 @@ def edge_effect_parts(
     (layers, heads), length = model.info.shape, len(trace)
     head = check_head(head, layers, heads)
     check_is_of(model, trace)
-    if model.decoder is not None:
-        raise ValueError(f"'{model.info.name}' is an encoder-decoder, whose edges are not measured yet.")
+    if reason := unsupported(model.info, "edges"):
+        raise ValueError(reason)
     change, at = output_change(trace, at)
     kept = kept_edges(trace.ablation.edges, layers, heads, length)
     name = "knockout_mask" if knockout else "edge_mask"

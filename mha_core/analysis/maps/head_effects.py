@@ -1,17 +1,16 @@
 """The effect of every head on one text: how much the model's output changes when it alone is switched off."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import torch
 from torch import Tensor
 
 from mha_core.analysis.maps.edge_effects import output_change
 from mha_core.analysis.maps.row_changes import BATCH_TOKENS, batch_resume_point, check_is_of, passes
+from mha_core.heads import Ablation
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
-from mha_core.models.decoder import TargetPass
-from mha_core.models.forward import Output
+from mha_core.models.forward import Output, Pass, Target
 from mha_core.trace import Trace
 
 
@@ -47,40 +46,41 @@ def head_effect_parts(
 ) -> Iterator[tuple[Tensor, Tensor, Tensor]]:
     """`head_effects`, some heads of a layer at a time, the last layer first: (n,) layers, heads and effects."""
     check_is_of(model, trace)
-    change, at = output_change(trace.decoder or trace, at)
+    change, at = output_change(trace.with_scores, at)
     of = trace.by_attention[attention or trace.info.attention]
     own = next((each.ablation.mode for each in trace.by_attention.values() if each.ablation.terms), None)
     if own and mode not in (None, own):
         raise ValueError(
             f"This Trace has heads off in mode {own!r}, not {mode!r}. Valid: {own!r}, or a Trace with all heads on."
         )
-    others, (layers, count) = replace(of.ablation, mode=mode or of.ablation.mode), of.info.shape
-    gate, tokens = others.gate(layers, count), sum(map(len, filter(None, (trace, trace.decoder))))
+    parts = {name: each.ablation for name, each in trace.by_attention.items()}
+    others, (layers, count) = Ablation.joined(parts, mode or of.ablation.mode), of.info.shape
+    gate = of.ablation.gate(layers, count)
+    tokens = sum({id(each): len(each) for each in (trace, trace.with_scores)}.values())
     for layer in reversed(range(layers)):  # later layers have less to run
         for heads in torch.arange(count).split(max(1, BATCH_TOKENS // tokens)):
             gates = gate[:, None].repeat(1, len(heads), 1)  # (L, n, H): in each copy of the text another head is off
             gates[layer, torch.arange(len(heads)), heads] = 0
-            intervention = Intervention(others, gates)
-            if trace.decoder is None:
-                start = batch_resume_point(model, trace, layer, len(heads))
-                output = passes(model, trace, intervention, len(heads), start, logits_at=at)
-            else:
-                output = _passes_of_both(model, trace, of.info.attention, intervention, len(heads), at)
-            yield torch.full_like(heads, layer), heads, change(output)
+            intervention = Intervention(others, gates, attention=of.info.attention)
+            yield (
+                torch.full_like(heads, layer),
+                heads,
+                change(_passes(model, trace, intervention, layer, len(heads), at)),
+            )
 
 
-def _passes_of_both(
-    model: TextModel, trace: Trace, attention: str, intervention: Intervention, count: int, at: int | None
+def _passes(
+    model: TextModel, trace: Trace, intervention: Intervention, layer: int, count: int, at: int | None
 ) -> Output:
-    """So many passes of an encoder-decoder with one of its attentions changed: the decoder's output.
-
-    Where that is not the encoder's, the decoder reads what the encoder said in the Trace.
-    """
-    assert model.decoder is not None and trace.decoder is not None and trace.input is not None, "checked"
-    changed = {name: Intervention(each.ablation) for name, each in trace.by_attention.items()}
-    encoded = None if attention == "encoder" else trace.hidden_states[-1].expand(count, -1, -1)
-    read = trace.input.expand(count, -1), torch.tensor([trace.decoder.ids]).expand(count, -1)
-    changed = changed | {attention: intervention}
-    output = model.decoder.run(TargetPass(*read, changed, need_weights=False, encoded=encoded))["decoder"]
+    """So many passes with a layer of one attention changed, which begin there, or behind the encoder, if they can."""
+    decoder = trace.decoder
+    if decoder is None:
+        start = batch_resume_point(model, trace, layer, count)
+        return passes(model, trace, intervention, count, start, logits_at=at)
+    assert trace.input is not None, "checked"
+    encoded = None if intervention.attention == "encoder" else trace.hidden_states[-1].expand(count, -1, -1)
+    target = Target(torch.tensor([decoder.ids]).expand(count, -1), encoded=encoded)
+    ids = trace.input.expand(count, -1)
+    output = model.run(Pass(ids, intervention=intervention, need_weights=False, target=target))
     assert output.logits is not None, "a decoder predicts words"
     return output if at is None else output._replace(logits=output.logits[:, [at]])

@@ -10,7 +10,7 @@ from itertools import pairwise
 import torch
 from torch import Tensor
 
-from mha_core.attention.ablation import mean_attended
+from mha_core.attention.gating import mean_attended
 from mha_core.checks import index
 from mha_core.heads import Ablation, Head, check_heads
 from mha_core.intervention import NOTHING_OFF

@@ -39,7 +39,7 @@ def row_changes(
         cells = cells[cells[:, 1] == logits_at % length]
     if not len(cells):
         return
-    if is_last or not model.can_resume:
+    if is_last or not model.capabilities.can_resume:
         for part in cells.split(max(1, BATCH_TOKENS // length)):
             start = batch_resume_point(model, trace, layer, len(part))
             yield part, passes(model, trace, change(*part.T), len(part), start, logits_at=logits_at)

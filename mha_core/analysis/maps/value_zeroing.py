@@ -90,4 +90,4 @@ def _outputs(model: TextModel, trace: Trace, layer: int, head: int | None, kept:
     change = Intervention(trace.ablation, value_mask=value_mask)
     start = batch_resume_point(model, trace, layer, len(kept), end=layer + 1)
     states = passes(model, trace, change, len(kept), start).hidden_states
-    return states[-1 if model.can_resume else layer + 1].cpu()
+    return states[-1 if model.capabilities.can_resume else layer + 1].cpu()

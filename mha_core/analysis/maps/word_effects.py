@@ -44,11 +44,12 @@ def last_inputs(model: TextModel, trace: Trace) -> Iterator[LastInputs]:
     check_is_of(model, trace)
     layers, count = model.info.shape
     last = layers - 1
-    yield LastInputs(_heads(last, layers, count), _copies(trace, last, count) if model.can_resume else None)
+    copies = _copies(trace, last, count) if model.capabilities.can_resume else None
+    yield LastInputs(_heads(last, layers, count), copies)
     for end in range(last, 0, -LAYERS_AT_ONCE):
         first = max(0, end - LAYERS_AT_ONCE)
         heads = _heads(first, end, count)
-        if not model.can_resume:
+        if not model.capabilities.can_resume:
             yield LastInputs(heads, None)
             continue
         states = _copies(trace, first, 0)

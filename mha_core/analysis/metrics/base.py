@@ -18,8 +18,8 @@ from mha_core.inputs.rows import BATCH_TOKENS, Batch, Row
 from mha_core.intervention import Intervention
 from mha_core.message import N_
 from mha_core.models import TextModel
-from mha_core.models.forward import UNCHANGED, Forward, Output, Pass, ResumePoint
-from mha_core.models.joint_pass import joint_pass, joint_shape
+from mha_core.models.forward import UNCHANGED, Output, Pass, ResumePoint
+from mha_core.models.joint_pass import joint_shape
 from mha_core.models.text_model import read_ablation
 
 TRIES = 3  # of a pass whose time is estimated
@@ -175,15 +175,19 @@ class Metric(ABC):
         """(L, H); of an encoder-decoder, of its three attentions' layers, one attention after another."""
         return joint_shape(self.model.info)
 
-    @property
-    def run(self) -> Forward:
-        """The model's pass; of an encoder-decoder, of sources and targets as one."""
-        return joint_pass(self.model) if self.model.decoder else self.model.run
+    def run(self, each: Pass) -> Output:
+        """A pass over rows. Raises ValueError if its intervention does not fit."""
+        return self.model.run(each)
 
     @property
     def can_resume(self) -> bool:
         """Whether a pass can begin at any layer."""
-        return self.model.can_resume and self.model.decoder is None
+        return self.model.capabilities.can_resume
+
+    @property
+    def can_resample(self) -> bool:
+        """True if the rows' tokens are alike enough that a head's output on one may stand in on another."""
+        return True
 
 
 Interventions = Intervention | Callable[[Batch], Intervention]  # the same for every text, or one for each batch

@@ -4,18 +4,20 @@ import warnings
 from collections.abc import Sequence
 from dataclasses import replace
 
+import torch
+
 from mha_core.analysis.metrics.base import Metric
 from mha_core.analysis.metrics.classification import Classification, question_answering, token_classification
 from mha_core.analysis.metrics.datasets import Dataset, built_in
 from mha_core.analysis.metrics.examples import Example
-from mha_core.analysis.metrics.language import Language, Question, Target
+from mha_core.analysis.metrics.language import Language, Question, Target, TargetWords
 from mha_core.analysis.metrics.similarity import Similarity, nearest_pairs
 from mha_core.analysis.roles.suite import ACROSS_ATTRACTOR, CopyingSuite, EnglishSuite, suite_class, suite_for
 from mha_core.errors import kind_of
 from mha_core.inputs.rows import Row
 from mha_core.message import N_, Message
 from mha_core.models import TextError, TextModel
-from mha_core.models.joint_pass import joint_shape, read_target
+from mha_core.models.joint_pass import joint_shape
 from mha_core.models.training.tasks import toy_german
 from mha_core.models.training.tasks.task import NO_TARGET
 from mha_core.models.training.tasks.toy_language import IDS
@@ -277,18 +279,18 @@ def _next_token_questions(model: TextModel, row: Row, text: str, example: int) -
     return [Question(row, targets, text, example)] if targets else []
 
 
-def _target_words(model: TextModel, dataset: Dataset) -> Language:
+def _target_words(model: TextModel, dataset: Dataset) -> TargetWords:
     """The words of each pair's target, its end included, each predicted from the source and the words before it.
 
     Of a text that stands alone, the target is what the model writes with every head on.
     """
-    decoder, questions = model.decoder, []
-    assert decoder is not None, "it is an encoder-decoder"
     joint_shape(model.info)  # which refuses what can't be measured
-    most = min(decoder.info.max_tokens, MAX_TEXT_TOKENS)
+    questions = []
     for example, item in enumerate(dataset.items):
         source = _read(model, Example(item.text))
-        encoded, labels = read_target(model, source, item.pair, most)
+        read = model.read_target(torch.tensor([source.ids]), item.pair, MAX_TEXT_TOKENS)
+        assert read is not None, "it is an encoder-decoder"
+        encoded, labels = read
         target = Row.of(encoded)
         row = Row(
             source.ids + target.ids,
@@ -300,7 +302,7 @@ def _target_words(model: TextModel, dataset: Dataset) -> Language:
         text = " / ".join(filter(None, (item.text, item.pair)))
         questions.append(Question(row, targets, text, example))
     raw_rows = [question.row for question in questions]
-    return Language(model, questions, raw_rows, N_("next-word prediction, with the source read"))
+    return TargetWords(model, questions, raw_rows, N_("next-word prediction, with the source read"))
 
 
 def _predictable_positions(model: TextModel, row: Row) -> list[int]:

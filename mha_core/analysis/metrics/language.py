@@ -11,7 +11,8 @@ from mha_core.analysis.intervals import FEWEST, Average, Mean, Sampling, Share
 from mha_core.analysis.metrics.base import Change, Metric, evaluate
 from mha_core.inputs.rows import Batch, Row
 from mha_core.models import TextModel
-from mha_core.models.forward import Output
+from mha_core.models.forward import Output, Pass
+from mha_core.models.joint_pass import joint_pass
 
 
 class Target(NamedTuple):
@@ -176,3 +177,18 @@ def positions_of(positions: Iterable[int], batch: Batch) -> list[int] | None:
 def places(positions: Tensor, made: list[int] | None) -> Tensor:
     """The places of these positions among those whose logits are made, `Metric.logits_at`."""
     return positions if made is None else torch.searchsorted(torch.tensor(made), positions.contiguous())
+
+
+class TargetWords(Language):
+    """The words of an encoder-decoder's targets. A row is a source and its target, segments 0 and 1 (`joint_pass`)."""
+
+    def run(self, each: Pass) -> Output:
+        return joint_pass(self.model, each)
+
+    @property
+    def can_resume(self) -> bool:
+        return False
+
+    @property
+    def can_resample(self) -> bool:
+        return False

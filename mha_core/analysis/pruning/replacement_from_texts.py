@@ -109,7 +109,7 @@ class Replacement:
     def __init__(self, metric: Metric, mode: str = "zero", others: Sequence[Row] | None = None) -> None:
         if mode not in MODES:
             raise ValueError(f"mode is {mode!r}; valid: {', '.join(MODES)}.")
-        if mode == "resample" and metric.model.decoder:
+        if mode == "resample" and not metric.can_resample:
             raise NoOtherTextError(
                 "Resample takes a head's output from another text, word by word, and an encoder-decoder has a source "
                 "and a target. Valid: another choice of what off means."

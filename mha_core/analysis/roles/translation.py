@@ -19,14 +19,12 @@ from mha_core.heads import ATTENTIONS, MODES, Ablation, all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel, load_model
 from mha_core.models.cards import folder_of
-from mha_core.models.decoder import TargetPass
-from mha_core.models.network.encoder_decoder import EncoderDecoder
+from mha_core.models.forward import Pass, Target
 from mha_core.models.ours.checkpoint import HISTORY
-from mha_core.models.ours.encoder_decoder import written
+from mha_core.models.ours.encoder_decoder import TrainedEncoderDecoder
 from mha_core.models.training.checkpoint_history import read_history
 from mha_core.models.training.tasks.toy_german import (
     ADJECTIVES,
-    BOS,
     DETERMINERS,
     EOS,
     IDS,
@@ -63,7 +61,6 @@ def alignment(model: TextModel, pairs: Sequence[Pair]) -> tuple[HeadRole, float]
 
     The baseline is how often the most frequent distance, from the row to that word, is right.
     """
-    assert model.decoder is not None, "it is an encoder-decoder"
     sources, targets = padded([pair.source for pair in pairs]), padded([pair.target for pair in pairs])[:, :-1]
     links = [
         (i, row, position)
@@ -73,7 +70,7 @@ def alignment(model: TextModel, pairs: Sequence[Pair]) -> tuple[HeadRole, float]
     ]
     of_pair, rows, positions = map(list, zip(*links, strict=True))
     with torch.inference_mode():
-        outputs = model.decoder.run(TargetPass(sources, targets, padding=sources != IDS[PAD]))
+        outputs = model.outputs(Pass(sources, padding=sources != IDS[PAD], target=Target(targets)))
     weights = torch.stack([layer[of_pair, :, rows, positions] for layer in outputs["cross"].attentions])  # (L, n, H)
     distances = best_offset(position - row for _, row, position in links)
     chance = sum(1 / len(pairs[i].source) for i in of_pair) / len(links)
@@ -82,10 +79,9 @@ def alignment(model: TextModel, pairs: Sequence[Pair]) -> tuple[HeadRole, float]
 
 def translations(model: TextModel, pairs: Sequence[Pair], ablation: Ablation | None = None) -> list[tuple[str, ...]]:
     """The written translation of each source, without [BOS] and [EOS]."""
-    assert isinstance(model.module, EncoderDecoder), "it is an encoder-decoder of ours"
-    interventions = {name: Intervention((ablation or Ablation()).within(name)) for name in model.info.by_attention}
-    ids = padded([pair.source for pair in pairs])
-    rows = written(model.module, ids, IDS[BOS], IDS[EOS], MAX_TOKENS, interventions, ids != IDS[PAD])
+    assert isinstance(model.network, TrainedEncoderDecoder), "it is an encoder-decoder of ours"
+    ids, change = padded([pair.source for pair in pairs]), Intervention(ablation or Ablation())
+    rows = model.network.write(ids, change, MAX_TOKENS, ids != IDS[PAD])
     sentences = [tuple(VOCABULARY[token] for token in row[1:]) for row in rows.tolist()]
     return [tokens[: tokens.index(EOS)] if EOS in tokens else tokens for tokens in sentences]
 

@@ -19,6 +19,7 @@ from mha_core.lessons.lesson import Answer
 from mha_core.message import Message
 from mha_core.models import TextModel
 from mha_core.models.cards import DEMONSTRATION
+from mha_core.models.training.tasks import toy_german
 from mha_core.trace import Trace
 
 CLOSE = 1e-4  # relative: numbers that are nearer to each other could change places on another processor
@@ -128,12 +129,15 @@ class QuestionContext:
     @property
     def attention(self) -> str:
         """The attention that is asked about; the default of an encoder-decoder is the one from target to source."""
-        return self.get("attention", "cross") if self.model.decoder else "self"
+        *_, last = self.model.info.by_attention
+        return self.get("attention", last) if last != "self" else last
 
     def written(self, off: str = "") -> Trace:
-        """The target that an encoder-decoder writes with these heads off, as its decoder's Trace."""
+        """The target that an encoder-decoder writes with these heads off, as a Trace. Raises AnswerError."""
         written = self.model.trace(self["text"], ablation=Ablation.parse(off, self.get("mode", "zero"))).decoder
-        assert written is not None, "it is an encoder-decoder"
+        if written is None:
+            name, valid = self.model.info.name, toy_german.NAME
+            raise AnswerError(f"{name} writes no target. Valid: an encoder-decoder, such as {valid}.")
         return written
 
     def head(self, text: str) -> Head:
@@ -183,7 +187,7 @@ class QuestionContext:
         Raises:
             AnswerError: the model predicts no words.
         """
-        logits = self.trace(off, None if self.model.info.causal or self.model.decoder else at).logits
+        logits = self.trace(off, at if self.model.info.output == "masked-lm" else None).logits
         if logits is None:
             raise AnswerError(
                 f"{self.model.info.name} predicts no words. Valid: a language model, such as {DEMONSTRATION}."

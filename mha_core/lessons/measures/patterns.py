@@ -154,8 +154,8 @@ def step(asked: QuestionContext) -> Answer:
     Right is the choice with the nearest number.
     """
     head, at, to = asked.head(asked["head"]), asked.position(), asked.position("to")
-    x, mask = asked.model.attention_input(head.layer, asked.before.hidden_states[head.layer])
-    inside = open_layer(asked.model.attention(head.layer), x, mask=mask)
+    attention, x, source, mask = asked.model.opened(asked.before, head.layer)
+    inside = open_layer(attention, x, mask=mask, source=source)
     tables = {"score": inside.scores, "scaled": inside.scaled, "weight": 100 * inside.weights}
     number = float(tables[asked["what"]][head.head, at, to])
     told = {

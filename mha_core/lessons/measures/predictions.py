@@ -1,11 +1,9 @@
 """Measures of what the model says: its first choice, the probability of words, and which head they need."""
 
 from mha_core.analysis.maps.ablation_effect import similarity as cosine
-from mha_core.errors import AnswerError
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measures.asked import QuestionContext, equal, largest, listed, percent
 from mha_core.message import N_, Message
-from mha_core.models.training.tasks import toy_german
 
 FIRST = N_("With all heads on, the first choice at {at} is “{word}”, with {share}.")
 FIRST_OFF = N_(
@@ -78,10 +76,6 @@ def written_as_before(asked: QuestionContext) -> Answer:
 
     Options: off.
     """
-    if asked.model.decoder is None:
-        raise AnswerError(
-            f"{asked.model.info.name} writes no target. Valid: an encoder-decoder, such as {toy_german.NAME}."
-        )
     before, after = (asked.written(off).tokens for off in ("", asked.off))
     share = sum(one == other for one, other in zip(before, after, strict=False)) / len(before)
     return asked.nearest_percent(share, AS_BEFORE, off=asked.off)

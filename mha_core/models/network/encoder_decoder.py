@@ -8,7 +8,7 @@ import torch
 from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention, causal_mask
-from mha_core.attention.ablation import NO_GATING, Gating
+from mha_core.attention.gating import NO_GATING, Gating
 from mha_core.models.forward import Output
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.network.seeds import seeded
@@ -68,7 +68,7 @@ class EncoderDecoder(LanguageModel):
             need_weights: False is faster and returns neither attentions nor values.
 
         Returns:
-            the outputs of "encoder", "decoder" and "cross", as a `TargetForward` has them, but without logits.
+            the outputs of "encoder", "decoder" and "cross", without logits.
         """
         encoded = self.encoder(ids, mask=mask, gating=gating.get("encoder", ()), need_weights=need_weights)
         options = {"decoder_mask": decoder_mask, "gating": gating, "need_weights": need_weights}
@@ -91,11 +91,10 @@ class EncoderDecoder(LanguageModel):
         if decoder_mask is not None:
             own_mask = own_mask & decoder_mask[:, None, None, :]
         source_mask = None if mask is None else mask[:, None, None, :]
-        own_gating, cross_gating = (
-            gating.get(name) or [NO_GATING] * len(self.decoder) for name in ("decoder", "cross")
-        )
+        gates = (gating.get(name) or [NO_GATING] * self.config.num_layers for name in ("decoder", "cross"))
+        layers = zip(self.decoder, self.cross, *gates, strict=True)
         hidden_states, weights, values = [x], ([], []), ([], [])
-        for own, cross, own_gates, cross_gates in zip(self.decoder, self.cross, own_gating, cross_gating, strict=True):
+        for own, cross, own_gates, cross_gates in layers:
             if need_weights:
                 values[0].append(own.values(x))
                 values[1].append(cross.values(x, source))

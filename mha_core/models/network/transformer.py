@@ -12,7 +12,7 @@ import torch.nn.functional as F
 from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention, causal_mask
-from mha_core.attention.ablation import NO_GATING, Gating
+from mha_core.attention.gating import NO_GATING, Gating
 from mha_core.models.forward import Output, ResumePoint
 
 

@@ -8,6 +8,7 @@ import math
 import os
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import torch
 from safetensors.torch import load, save
@@ -17,16 +18,16 @@ from mha_core.errors import ModelError
 from mha_core.inputs.text import TEXT, PatchText
 from mha_core.message import Message, message_of
 from mha_core.models.cards import cards, folder_of
-from mha_core.models.decoder import TargetPass
-from mha_core.models.forward import can_be_shown
+from mha_core.models.forward import Network, Pass, Target, can_be_shown
 from mha_core.models.network.encoder_decoder import EncoderDecoder
 from mha_core.models.network.language_model import LanguageModel
-from mha_core.models.ours.encoder_decoder import decoder_info, decoder_of
-from mha_core.models.ours.scratch import encoder_info, encoder_parts
+from mha_core.models.ours.encoder_decoder import TrainedEncoderDecoder, decoder_info
+from mha_core.models.ours.scratch import EncoderNetwork, encoder_info
 from mha_core.models.pretrained.checkpoint_folder import check_size, local_folder
 from mha_core.models.pretrained.trace_size import check_trace_size
 from mha_core.models.pruned_heads import RemainingHeads, remaining_heads
 from mha_core.models.pruned_model import as_pruned
+from mha_core.models.pruned_network import PrunedNetwork
 from mha_core.models.surgery.prune_modules import prune_encoder
 from mha_core.models.text_model import TextModel
 from mha_core.models.tokenizers.word_level import word_tokenizer
@@ -108,10 +109,8 @@ def _checked(name: str, card: ModelCard, weights: dict[str, Tensor], note: str =
     model = text_model(name, card, _network(name, card, weights), note)
     ids = torch.arange(min(card.form.vocab_size, card.form.max_tokens, SHORT))[None]
     with torch.inference_mode():
-        outputs = [model.forward(ids, need_weights=False)]
-        if model.decoder is not None:
-            outputs.append(model.decoder.run(TargetPass(ids, ids, need_weights=False))["decoder"])
-    if not all(can_be_shown(output.hidden_states[-1], output.logits) for output in outputs):
+        outputs = model.outputs(Pass(ids, need_weights=False, target=Target(ids)))
+    if not all(can_be_shown(output.hidden_states[-1], output.logits) for output in outputs.values()):
         raise ModelError(
             "The weights of '{name}' are broken: what they compute is too large or not a number.", name=name
         )
@@ -142,27 +141,20 @@ def text_model(name: str, card: ModelCard, network: LanguageModel, note: str = "
     The network is not copied, and must not be trained any further.
     """
     network.eval().requires_grad_(False)
-    encoder, info = network.encoder, replace(_info(name, card, network), note=note)
+    info = replace(_info(name, card, network), note=note)
     tokenizer = word_tokenizer(card.vocabulary, card.split, info.max_tokens)
-    decoder = decoder_of(info, network, tokenizer) if isinstance(network, EncoderDecoder) else None
-    head = (lambda x: network.head(x[:, 0])) if card.labels else None if decoder else network.head
-
-    def attention_input(layer: int, x: Tensor) -> tuple[Tensor, Tensor | None]:
-        mask = encoder.masks(len(x), None)[layer]
-        return encoder.layers[layer].attention_input(x), None if mask is None else mask[0, 0]
-
+    modality = PatchText(math.isqrt(info.max_tokens)) if card.split == "patches" else TEXT
+    model = TextModel(info, tokenizer, network, _passes(network, card, tokenizer), card=card, modality=modality)
     pruned = card.pruned(name)
-    model = TextModel(
-        info,
-        tokenizer,
-        network,
-        attention_input=attention_input,
-        card=card,
-        decoder=decoder,
-        modality=PatchText(math.isqrt(info.max_tokens)) if card.split == "patches" else TEXT,
-        **encoder_parts(encoder, head, _remaining(card) if pruned else None),
-    )
-    return as_pruned(model, pruned) if pruned else model
+    if not pruned:
+        return model
+    return as_pruned(replace(model, network=PrunedNetwork(model.network, info.shapes, _remaining(card))), pruned)
+
+
+def _passes(network: LanguageModel, card: ModelCard, tokenizer: Any) -> Network:
+    if isinstance(network, EncoderDecoder):
+        return TrainedEncoderDecoder.of(network, tokenizer)
+    return EncoderNetwork(network.encoder, (lambda x: network.head(x[:, 0])) if card.labels else network.head)
 
 
 def _info(name: str, card: ModelCard, network: LanguageModel) -> ModelInfo:

@@ -1,22 +1,20 @@
 """The from-scratch models: our own encoder, untrained or with the weights of a BERT."""
 
 import copy
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, cast
 
 from torch import Tensor, nn
 
-from mha_core.attention.ablation import Gating
 from mha_core.attention.convert import bert_projections
 from mha_core.checks import count
 from mha_core.errors import ModelError
 from mha_core.message import Message
 from mha_core.models.cards import DEFAULT
-from mha_core.models.forward import Network, NetworkForward, Output, Pass
+from mha_core.models.forward import Gatings, Network, Outputs, Pass, Sublayer
 from mha_core.models.network.seeds import seeded
 from mha_core.models.network.transformer import Encoder, EncoderConfig
-from mha_core.models.pruned_heads import RemainingHeads
 from mha_core.models.text_model import TextModel
 from mha_core.trace import ModelInfo
 
@@ -71,7 +69,7 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
     chosen = {key: value for key, value in sizes.items() if value != DEFAULTS[key]}
     name = RANDOM + (":" + ",".join(f"{k}={v}" for k, v in chosen.items()) if chosen else "")
     info = encoder_info(name, Message("From scratch, untrained"), encoder)
-    return TextModel(info, tokenizer, encoder, **encoder_parts(encoder))
+    return TextModel(info, tokenizer, encoder, EncoderNetwork(encoder))
 
 
 def scratch_bert(source: TextModel) -> TextModel:
@@ -116,8 +114,7 @@ def scratch_bert(source: TextModel) -> TextModel:
     info = encoder_info(name, Message("From scratch, weights of {title}", title=theirs.title), encoder, theirs.output)
     same = {"labels": theirs.labels, "note": theirs.note, "pooling": theirs.pooling}
     info = replace(info, max_tokens=theirs.max_tokens, **same)
-    parts = encoder_parts(encoder, head)
-    return TextModel(info, source.tokenizer, module, reference=source.reference, **parts)
+    return TextModel(info, source.tokenizer, module, EncoderNetwork(encoder, head), source.reference)
 
 
 def has_weights_of_a_bert(name: str) -> bool:
@@ -169,37 +166,27 @@ def copy_bert_weights(encoder: Encoder, bert: Any) -> None:  # a BertModel, whos
         part.load_state_dict(same.state_dict())
 
 
-def encoder_parts(
-    encoder: Encoder, head: Callable[[Tensor], Tensor] | None = None, remaining: RemainingHeads | None = None
-) -> dict[str, Any]:
-    """The parts of a TextModel of our encoder by their names: run, attention and output_projections.
-
-    Args:
-        head: (B, T, D) → logits as `Output` has them.
-        remaining: the original indices of each layer's heads, if it is pruned.
-    """
-    shape = encoder.config.num_layers, encoder.config.num_heads  # pruned heads included
-    return {
-        "run": NetworkForward(EncoderNetwork(encoder, head), shape, remaining),
-        "attention": lambda layer: encoder.layers[layer].attention,
-        "output_projections": [layer.attention for layer in encoder.layers],
-    }
-
-
 class EncoderNetwork(Network):
     """Our encoder and its head: (B, T, D) → logits as `Output` has them."""
 
     def __init__(self, encoder: Encoder, head: Callable[[Tensor], Tensor] | None = None) -> None:
         self.encoder, self.head = encoder, head
+        self.shapes = {"self": (encoder.config.num_layers, encoder.config.num_heads)}  # pruned heads included
+        self.output_projections = {"self": [layer.attention for layer in encoder.layers]}
 
-    def run(self, each: Pass, gating: Sequence[Gating]) -> Output:
-        options = {"gating": gating, "resume": each.resume, "need_weights": each.need_weights}
+    def run(self, each: Pass, gating: Gatings) -> Outputs:
+        ((name, of_layers),) = gating.items()
+        options = {"gating": of_layers, "resume": each.resume, "need_weights": each.need_weights}
         output = self.encoder(each.ids, each.segment_ids, each.padding, **options)
         ends_early = each.resume is not None and each.resume.end is not None
         positions, last = each.positions, output.hidden_states[-1]
         last = last if positions is None else last[:, positions]
         logits = self.head(last) if self.head and not ends_early and positions != [] else None
-        return output._replace(logits=logits)
+        return {name: output._replace(logits=logits)}
+
+    def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:
+        found, mask = self.encoder.layers[layer], self.encoder.masks(tokens, None)[layer]
+        return Sublayer(found.attention, mask if mask is None else mask[0, 0], found.attention_norm, found.norm_first)
 
 
 def encoder_info(name: str, title: str, encoder: Encoder, output: str = "embedding") -> ModelInfo:

@@ -10,11 +10,24 @@ from transformers import AttentionInterface, AttentionMaskInterface, BertConfig,
 from transformers.masking_utils import eager_mask
 from transformers.models.bert.modeling_bert import BertAttention
 
-from mha_core.attention import MultiHeadAttention, to_bert
-from mha_core.attention.ablation import Gating
+from mha_core.attention import Gating, MultiHeadAttention, to_bert
 from mha_core.intervention import Intervention
-from mha_core.models.forward import UNCHANGED, Forward, IncrementalDecoder, Network, Output, Pass
+from mha_core.models.forward import (
+    UNCHANGED,
+    UNKNOWN,
+    Forward,
+    Gatings,
+    IncrementalDecoder,
+    Network,
+    Output,
+    Outputs,
+    Pass,
+    Projections,
+    Sublayer,
+    UnknownShapes,
+)
 from mha_core.models.network.seeds import building
+from mha_core.models.pretrained.vision_layers import layer_of
 from mha_core.models.surgery.family_attention import restore
 from mha_core.models.surgery.layer_classes import clone_sharing_weights
 from mha_core.models.surgery.transformers_attention import ForwardContext, mha_core_attention, use_context
@@ -31,15 +44,31 @@ class TransformersNetwork(Network):
 
     Args:
         resumable: its `resumable_clone`, for passes that begin at a layer or return no attention weights.
+        shapes: (L, H) of its attention by its name, pruned heads included; None where it is not known yet.
+        projections: the modules that hold W_O, layer by layer; None where they are not known.
     """
 
-    def __init__(self, module: nn.Module, resumable: nn.Module | None = None) -> None:
-        self.module, self.resumable = module, resumable
+    def __init__(
+        self,
+        module: nn.Module,
+        resumable: nn.Module | None = None,
+        shapes: UnknownShapes = UNKNOWN,
+        projections: Sequence[nn.Module] | None = None,
+    ) -> None:
+        self.module, self.resumable, self.shapes = module, resumable, shapes
+        self.output_projections: Projections = dict.fromkeys(shapes, projections) if projections else {}
         self.takes_segments = getattr(module.config, "type_vocab_size", 0) > 1
         self.chooses_logits = "logits_to_keep" in signature(module.forward).parameters
         self.last_norm = _norm_after_layers(module)
 
-    def run(self, each: Pass, gating: Sequence[Gating]) -> Output:
+    def run(self, each: Pass, gating: Gatings) -> Outputs:
+        ((name, of_attention),) = gating.items()
+        return {name: self._run(each, of_attention)}
+
+    def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:
+        return layer_of(self.module, layer)
+
+    def _run(self, each: Pass, gating: Sequence[Gating]) -> Output:
         resume, need_weights, logits_at = each.resume, each.need_weights, each.positions
         extra = {"token_type_ids": each.segment_ids} if self.takes_segments else {}
         if each.padding is not None:
@@ -83,20 +112,22 @@ def _norm_after_layers(module: Any) -> nn.Module | None:
     return getattr(base, "layernorm", None) or getattr(base, "post_layernorm", None)
 
 
-def incremental_decoder(module: Any, shape: tuple[int, int]) -> IncrementalDecoder:
-    """How a transformers module of this shape, (L, H), that predicts next words goes on with a text, token by token."""
-    last_alone = {"logits_to_keep": 1} if "logits_to_keep" in signature(module.forward).parameters else {}
+class CachingDecoder(IncrementalDecoder):
+    """A transformers module of this shape, (L, H), that predicts next words, with its cache of keys and values."""
 
-    def begin(intervention: Intervention) -> Callable[[Tensor], Tensor]:
-        gating, kept = intervention.gating(shape), DynamicCache(config=module.config)
+    def __init__(self, module: Any, shape: tuple[int, int]) -> None:
+        self.module, self.shape = module, shape
+
+    def begin(self, intervention: Intervention) -> Callable[[Tensor], Tensor]:
+        module, gating = self.module, intervention.gating(self.shape)
+        kept = cache_option(module, DynamicCache(config=module.config))
+        last_alone = {"logits_to_keep": 1} if "logits_to_keep" in signature(module.forward).parameters else {}
 
         def after(ids: Tensor) -> Tensor:
             with use_context(ForwardContext(gating, need_weights=False)):
-                return module(input_ids=ids, use_cache=True, **cache_option(module, kept), **last_alone).logits[:, -1]
+                return module(input_ids=ids, use_cache=True, **kept, **last_alone).logits[:, -1]
 
         return after
-
-    return begin
 
 
 def cache_option(module: Any, kept: Any) -> dict[str, Any]:
@@ -106,7 +137,7 @@ def cache_option(module: Any, kept: Any) -> dict[str, Any]:
 
 @torch.inference_mode()
 def check_incremental_decoder(
-    begin: IncrementalDecoder, forward: Forward, ids: Tensor, tolerance: float = 1e-5
+    begin: Callable[[Intervention], Callable[[Tensor], Tensor]], forward: Forward, ids: Tensor, tolerance: float = 1e-5
 ) -> bool:
     """Check that a text (1, T) that comes token by token has the logits of one that comes at once.
 

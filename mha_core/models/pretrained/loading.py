@@ -22,8 +22,9 @@ from mha_core.inputs.image import CLIP_VISION, OF_TYPE, Image, is_image_type
 from mha_core.inputs.modality import Modality
 from mha_core.inputs.text import TEXT
 from mha_core.message import Message
+from mha_core.models.capabilities import Capabilities
 from mha_core.models.cards import DEFAULT, FETCHED
-from mha_core.models.forward import NetworkForward
+from mha_core.models.forward import Network
 from mha_core.models.pooling import KEPT_POOLING, join_notes, read_pooling
 from mha_core.models.pretrained import bundled, fetched
 from mha_core.models.pretrained.checkpoint_folder import check_weight_files, checkpoint_folder, local_folder, title_of
@@ -37,13 +38,13 @@ from mha_core.models.pretrained.configuration import (
     reason,
     self_test_length,
 )
-from mha_core.models.pretrained.encoder_decoder import read_decoder
+from mha_core.models.pretrained.encoder_decoder import read_encoder_decoder
 from mha_core.models.pretrained.forward import (
     OUR_ATTENTION,
+    CachingDecoder,
     TransformersNetwork,
     check_incremental_decoder,
     eager_clone,
-    incremental_decoder,
 )
 from mha_core.models.pretrained.self_test import (
     Shape,
@@ -54,10 +55,10 @@ from mha_core.models.pretrained.self_test import (
     takes_padding,
 )
 from mha_core.models.pretrained.trace_size import within_memory
-from mha_core.models.pretrained.vision_layers import open_layers
 from mha_core.models.pretrained.weights import LoadedModule, labels_of, output_of, read_module
-from mha_core.models.pruned_heads import PrunedHeads, remaining_heads
+from mha_core.models.pruned_heads import PrunedHeads, RemainingHeads, remaining_heads
 from mha_core.models.pruned_model import as_pruned
+from mha_core.models.pruned_network import PrunedNetwork
 from mha_core.models.surgery.family_attention import adapt
 from mha_core.models.surgery.layer_classes import check_resumable, resumable_clone
 from mha_core.models.surgery.locate import (
@@ -237,25 +238,29 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
         remaining = remaining_heads(pruned.heads, *shape)
         last = max((layer for layer, heads in enumerate(remaining) if heads), default=None)
     try:
-        resumable = resumable_clone(module)
-        ours, eager = TransformersNetwork(module, resumable), TransformersNetwork(eager_clone(module))
-        forward, reference = (NetworkForward(run, shape, remaining) for run in (ours, eager))
-        tested = self_test(name, forward, reference, ids, last)
+        resumable, eager = resumable_clone(module), eager_clone(module)
+        both: tuple[tuple[Any, Any], ...] = (module, resumable), (eager, None)
+        ours, reference = (_passes(*each, shape=shape, remaining=remaining) for each in both)
+        tested = self_test(name, ours, reference, ids, last)
         if last is None:  # without attention weights the self-test can't see if it is causal
             tested = tested._replace(causal=bool(getattr(config, "is_decoder", False)))
-        forward, reference = (NetworkForward(run, (tested.layers, tested.heads), remaining) for run in (ours, eager))
         projections = find_output_projections(module)
-        if projections and not projections_read_contexts(projections, NetworkForward(ours, None), few):
+        if projections and not projections_read_contexts(projections, TransformersNetwork(module, resumable), few):
             projections = None
-        can_resume = check_resumable(forward, few, causal=tested.causal)
+        shape, attention = (tested.layers, tested.heads), "encoder" if writes else "self"
+        network = _passes(module, resumable, projections, shape=shape, remaining=remaining, attention=attention)
+        reference = _passes(eager, shape=shape, remaining=remaining, attention=attention)
+        can_resume = check_resumable(network, few, causal=tested.causal)
         info = _info(name, title, whole, tested, max_tokens)
-        decoder = kv_cache = None
+        kv_cache = None
         if info.output == "causal-lm" and not pruned:  # what keeps keys and values has all heads
-            begin = incremental_decoder(resumable or module, info.shape)
-            kv_cache = begin if check_incremental_decoder(begin, forward, few) else None
+            kv_cache = CachingDecoder(resumable or module, shape)
+            kv_cache = kv_cache if check_incremental_decoder(kv_cache.begin, network, few) else None
+        words = config.get_text_config().vocab_size if info.output in ("masked-lm", "causal-lm") else 0
         if writes:
-            decoder = read_decoder(name, whole, info, tokenizer, few)
-        run = all_attentions(forward, decoder)
+            network, reference, info = read_encoder_decoder(name, whole, (network, reference), info, tokenizer, few)
+            words = network.words
+        run = all_attentions(network)
         check_texts_apart(name, run, few)
         pads = modality.length is not None or takes_padding(run, few)  # of one length, there is no padding
     except ModelError:
@@ -271,23 +276,30 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
         pooling_note = Message("without its projection to what texts are compared with")
     if info.output == "embedding":
         info, note = replace(info, pooling=pooling), join_notes(note, pooling_note)
-    info = replace(info, note=note)
-    words = vocab_size if info.output in ("masked-lm", "causal-lm") else 0
-    if decoder is not None:
-        info, words = replace(info, attention="encoder", decoder=decoder.info), decoder.words
-    info = within_memory(info, words)
+    info = within_memory(replace(info, note=note), words)
     model = TextModel(
-        *(info, tokenizer, whole, forward),
-        **open_layers(module),
-        reference=reference,
-        output_projections=projections,
-        can_resume=can_resume,
-        kv_cache=kv_cache,
-        decoder=decoder,
+        *(info, tokenizer, whole, network, reference),
         modality=modality,
-        takes_padding=pads,
+        capabilities=Capabilities(can_resume, pads, kv_cache),
     )
     return as_pruned(model, pruned) if pruned else model
+
+
+def _passes(
+    module: Any,
+    resumable: Any = None,
+    projections: list[Any] | None = None,
+    *,
+    shape: tuple[int, int] | None,
+    remaining: RemainingHeads | None,
+    attention: str = "self",
+) -> Network:
+    """The network of a module of one attention, with its pruned heads, if it has any."""
+    network = TransformersNetwork(module, resumable, {attention: shape}, projections)
+    if remaining is None:
+        return network
+    assert shape is not None, "the shape of a pruned network is in its config"
+    return PrunedNetwork(network, {attention: shape}, remaining)
 
 
 def _read_tokenizer(folder: Path, name: str, config: Any, tokenizer_of: Callable[[str, Path], Any]) -> Any:

@@ -12,8 +12,7 @@ from torch import Tensor
 from mha_core.errors import ModelError
 from mha_core.intervention import Intervention
 from mha_core.message import Message
-from mha_core.models.decoder import Decoder, TargetPass
-from mha_core.models.forward import Forward, Output, Pass
+from mha_core.models.forward import Forward, Network, Output, Pass, Target
 
 TOLERANCE = 1e-4  # of an attention weight; of a hidden state, relative to the largest
 
@@ -87,13 +86,11 @@ def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last
 Attentions = Callable[[Tensor, Tensor | None], Sequence[Output]]
 
 
-def all_attentions(forward: Forward, decoder: Decoder | None = None) -> Attentions:
-    """The passes of a model's attention; of an encoder-decoder, of its three, with the source as its target."""
+def all_attentions(network: Network) -> Attentions:
+    """The passes of a network's attentions; of an encoder-decoder's three, with the source as its target."""
 
     def run(ids: Tensor, padding: Tensor | None) -> Sequence[Output]:
-        if decoder is None:
-            return [forward(Pass(ids, padding=padding))]
-        return list(decoder.run(TargetPass(ids, ids, padding=padding, target_padding=padding)).values())
+        return list(network.outputs(Pass(ids, padding=padding, target=Target(ids, padding))).values())
 
     return run
 

@@ -1,13 +1,10 @@
 """The layers of vision transformers as our modules; what reads pictures is `mha_core.inputs.image`."""
 
-from functools import partial
 from typing import Any
 
-import torch
-from torch import Tensor
-
-from mha_core.attention import MultiHeadAttention, from_bart, from_vit
+from mha_core.attention import from_bart, from_vit
 from mha_core.inputs.image import CLIP_VISION, OF_TYPE, WITH_REGISTERS
+from mha_core.models.forward import Sublayer
 from mha_core.models.surgery.locate import attention_of, find_layers
 
 # In a layer: its attention, how that becomes our module, and the norm before it.
@@ -16,23 +13,17 @@ PLACES = {"vit": VIT, "deit": VIT, "dinov2": DINO, WITH_REGISTERS: DINO}
 PLACES |= {CLIP_VISION: ("self_attn", from_bart, "layer_norm1")}
 
 
-def open_layers(module: Any) -> dict[str, Any]:
-    """`TextModel.attention` and, of a vision transformer, `attention_input`, of the layers of a module."""
+def layer_of(module: Any, layer: int) -> Sublayer:
+    """The attention of a layer as our module, of an encoder of texts or of pictures. Nothing is masked.
+
+    Raises ModelError as `attention_of`.
+    """
     if module.config.model_type not in OF_TYPE:
-        return {"attention": partial(attention_of, module)}
-    return {"attention": partial(attention_of_patches, module), "attention_input": partial(normed_patches, module)}
-
-
-def attention_of_patches(module: Any, layer: int) -> MultiHeadAttention:
-    """The attention of a vision transformer's layer as our module; it reads what `normed_patches` gives."""
-    place, convert, _ = PLACES[module.config.model_type]
-    return convert(_layer(module, layer).get_submodule(place)).eval().requires_grad_(False)
-
-
-@torch.inference_mode()
-def normed_patches(module: Any, layer: int, x: Tensor) -> tuple[Tensor, None]:
-    """What a layer's attention reads of the layer's input, (T, D): it behind the norm. Nothing is masked."""
-    return _layer(module, layer).get_submodule(PLACES[module.config.model_type][2])(x), None
+        return Sublayer(attention_of(module, layer))
+    place, convert, norm = PLACES[module.config.model_type]
+    block = _layer(module, layer)
+    attention = convert(block.get_submodule(place)).eval().requires_grad_(False)
+    return Sublayer(attention, norm=block.get_submodule(norm), norm_first=True)
 
 
 def _layer(module: Any, layer: int) -> Any:

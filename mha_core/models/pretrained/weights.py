@@ -23,7 +23,7 @@ from transformers import (
 
 from mha_core.errors import ModelError
 from mha_core.message import Message
-from mha_core.models.forward import Forward, NetworkForward, Pass
+from mha_core.models.forward import Forward, Network, Pass
 from mha_core.models.network.seeds import building
 from mha_core.models.pooling import is_sentence_encoder
 from mha_core.models.pretrained.configuration import is_encoder_part
@@ -216,7 +216,7 @@ def _is_supported(kind: Any, module: PreTrainedModel) -> bool:
     if kind is not AutoModelForSequenceClassification or not is_single_label(module.config):
         return is_single_label(module.config)
     module.set_attn_implementation(OUR_ATTENTION)
-    return is_padding_invariant(NetworkForward(TransformersNetwork(module), None), len(module.config.id2label or {}))
+    return is_padding_invariant(TransformersNetwork(module), len(module.config.id2label or {}))
 
 
 def _read(
@@ -252,7 +252,7 @@ def is_single_label(config: Any) -> bool:
 
 
 @torch.inference_mode()
-def is_padding_invariant(forward: Forward, classes: int) -> bool:
+def is_padding_invariant(network: Network, classes: int) -> bool:
     """Check that a text's logits are the same alone and padded beside a longer text, for any padding token.
 
     Those of a model that takes no padding are: each of its texts is run alone.
@@ -264,12 +264,12 @@ def is_padding_invariant(forward: Forward, classes: int) -> bool:
     padding = torch.ones(2, 8, dtype=torch.bool)
     padding[1, short_length:] = False
     try:
-        alone = torch.cat([_logits(forward, text) for text in (ids, ids[:, :short_length])])
-        _logits(forward, torch.cat([ids, ids.flip(1)]))  # some take one text at a time, for want of a padding token
-        if not takes_padding(all_attentions(forward), ids):
+        alone = torch.cat([_logits(network, text) for text in (ids, ids[:, :short_length])])
+        _logits(network, torch.cat([ids, ids.flip(1)]))  # some take one text at a time, for want of a padding token
+        if not takes_padding(all_attentions(network), ids):
             return alone.shape == (2, classes)
         batches = [torch.cat([ids, torch.where(padding[1:], ids, filler)]) for filler in (1, 2)]
-        batched = [_logits(forward, batch, padding) for batch in batches]
+        batched = [_logits(network, batch, padding) for batch in batches]
     except Exception:  # a family whose head does not run on padded batches
         return False
     tolerance = TOLERANCE * max(1.0, float(alone.abs().max()))

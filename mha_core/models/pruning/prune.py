@@ -10,15 +10,16 @@ from torch import nn
 from mha_core.errors import ModelError
 from mha_core.heads import Ablation, check_heads
 from mha_core.intervention import Intervention
-from mha_core.models.forward import NetworkForward, Pass
+from mha_core.models.capabilities import unsupported
+from mha_core.models.forward import Pass
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours.checkpoint import text_model
-from mha_core.models.ours.scratch import encoder_parts
+from mha_core.models.ours.scratch import EncoderNetwork
 from mha_core.models.ours.session_models import public_name
 from mha_core.models.pretrained.forward import TransformersNetwork, eager_clone
-from mha_core.models.pretrained.vision_layers import open_layers
 from mha_core.models.pruned_heads import PrunedHeads, heads_to_config, origin_to_config, remaining_heads
 from mha_core.models.pruned_model import as_pruned
+from mha_core.models.pruned_network import PrunedNetwork
 from mha_core.models.surgery.input_projections import our_encoder
 from mha_core.models.surgery.layer_classes import clone_sharing_weights, resumable_clone
 from mha_core.models.surgery.locate import find_output_projections
@@ -44,8 +45,8 @@ def prune_model(model: TextModel, heads: Iterable[tuple[int, int]], *, name: str
         ModelError: the heads of this kind of model cannot be pruned.
     """
     info = model.info
-    if model.decoder is not None:
-        raise ModelError("'{name}' is an encoder-decoder, whose heads can't be pruned yet.", name=info.name)
+    if reason := unsupported(info, "pruning"):
+        raise ModelError(reason)
     to_prune = set(check_heads(heads, info.shape))
     if to_prune <= set(model.pruned_heads):
         return model
@@ -73,27 +74,25 @@ def _prune_ours(model: TextModel, pruned: PrunedHeads, name: str) -> TextModel:
         model,
         info=replace(model.info, name=name, parameters=_count(module)),
         module=module,
+        network=PrunedNetwork(EncoderNetwork(encoder, getattr(module, "head", None)), model.info.shapes, remaining),
         reference=None,
-        **encoder_parts(encoder, getattr(module, "head", None), remaining),
     )
     return as_pruned(smaller, pruned)
 
 
 def _prune_transformers(model: TextModel, pruned: PrunedHeads, name: str) -> TextModel:
-    shape = model.info.shape
+    shapes, shape = model.info.shapes, model.info.shape
     before, remaining = (remaining_heads(heads, *shape) for heads in (model.pruned_heads, pruned.heads))
     module = prune_bert(model.module, before, remaining)
-    passes = TransformersNetwork(module, resumable_clone(module)), TransformersNetwork(eager_clone(module))
-    forward, reference = (NetworkForward(each, shape, remaining) for each in passes)
+    projections = find_output_projections(module) if model.network.output_projections else None
+    ours = TransformersNetwork(module, resumable_clone(module), shapes, projections)
     smaller = replace(
         model,
         info=replace(model.info, name=name, parameters=_count(module)),
         module=module,
-        run=forward,
-        **open_layers(module),
-        reference=reference,
-        kv_cache=None,  # that would be the larger model's
-        output_projections=model.output_projections and find_output_projections(module),
+        network=PrunedNetwork(ours, shapes, remaining),
+        reference=PrunedNetwork(TransformersNetwork(eager_clone(module), shapes=shapes), shapes, remaining),
+        capabilities=replace(model.capabilities, kv_cache=None),  # that would be the larger model's
     )
     return as_pruned(smaller, pruned)
 

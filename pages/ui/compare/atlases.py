@@ -105,10 +105,8 @@ def _only(trace: Trace, positions: list[int]) -> Trace:
         layers=[weights[:, positions][:, :, positions] for weights in trace.layers],
         hidden_states=trace.hidden_states[:, positions],
         ids=tuple(trace.ids[i] for i in positions),
-        logits=None,
+        scores=None,
         values=None,
-        token_classes=None,
-        answer=None,
     )
 
 

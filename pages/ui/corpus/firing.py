@@ -19,6 +19,7 @@ from mha_core.inputs.encoding import repair_surrogates, token_spans
 from mha_core.inputs.files import shortened
 from mha_core.lessons.address_parameters import FIRST_SCORE
 from mha_core.models import TextError
+from mha_core.models.capabilities import unsupported
 from mha_core.palette import Palette, blend, readable
 from pages.ui.background.measurement_jobs import is_active
 from pages.ui.corpus.head_line import estimate_text, explore_link, page_link
@@ -80,7 +81,7 @@ def firing(selection: Selection, found: OverTexts) -> None:
             sentences=below,
         )
     )
-    if selection.model.decoder is None:
+    if not unsupported(selection.model.info, "head page"):
         page_link(selection.model, head)
     _words_and_distances(selection, found.info.attention, sample.sentences, head, score)
     if left_out := [text for text, value in zip(sample.texts, scores, strict=True) if value != value]:
@@ -190,7 +191,7 @@ def _pieces(name: str, text: str, target: str | None, attention: str, head: Head
     values = [None if value != value else value for value in by_query(trace, head, score).tolist()]
     scored = [each for each in zip(trace.tokens, values, trace.special, strict=True) if not each[-1]]
     model = get_model(name)
-    if attention in OF_TARGET and model.decoder is not None:
+    if attention in OF_TARGET:
         if target is None:  # it wrote these tokens itself
             return tuple((token[2:] if token.startswith("##") else f" {token}", value) for token, value, _ in scored)
         text = target

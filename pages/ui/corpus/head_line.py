@@ -32,7 +32,7 @@ def explore_link(
         attention: of an encoder-decoder, the one whose head it is.
     """
     params = {"model": model.info.name, "layer": str(head.layer), "head": str(head.head)}
-    if model.decoder is not None:
+    if attention != "self":
         params["attention"] = attention
     if sentence is not None:
         params |= {"text": sentence.text, "pair": sentence.target or "", "pin": "", "link": "", "at": ""}

@@ -76,7 +76,7 @@ def _headline(selection: Selection, found: OverTexts, job: Winner, head: Head) -
             st.markdown(f"## {words}")
             st.caption(" ".join(_beside(found, job, head)))
         params = {"model": selection.model.info.name, "layer": str(head.layer), "head": str(head.head)}
-        if selection.model.decoder is not None:
+        if found.info.attention != "self":
             params["attention"] = found.info.attention
         EXPLORE.button(gettext("Open head {head}", head=named(head)), params, "open-head")
 

@@ -11,6 +11,7 @@ from mha_core.analysis.corpus.shipped_counts import ShippedCounts, shipped_count
 from mha_core.engine.jobs.run import RunProgress
 from mha_core.engine.memory_budget import MEMORY
 from mha_core.i18n import N_, gettext, ngettext
+from mha_core.models.capabilities import unsupported
 from mha_core.models.ours.session_models import public_name
 from pages.ui.background.measurement_bar import measure_button, progress_bar
 from pages.ui.background.measurement_jobs import Shown, shown
@@ -75,7 +76,7 @@ def progress_line(subject: Subject) -> OverTexts | None:
                 notice(gettext("These results are for {model} on {texts}. {press}", press=press, **of))
     if not results or not found or results.subject.name != subject.name:
         return None
-    if results.progress.state == "done" and subject.model.decoder is None:  # whose roles are told in Explore
+    if results.progress.state == "done" and not unsupported(subject.model.info, "typical heads"):
         remember_heads(subject.model, found, results.subject.digest)
     return found
 

@@ -65,6 +65,13 @@ def choose_corpus() -> str:
     return choice(gettext("Texts"), CORPORA, "texts", help=help_text)
 
 
+HINTS = {
+    OWN.prefix: N_("Paste sentences, one per line, or upload a TXT, CSV, TSV or CoNLL-U file."),
+    OWN_PAIRS.prefix: N_("Paste sources with their targets, a tab between them, or upload a TSV, CSV or TXT file."),
+}
+KINDS = {OWN.prefix: Corpus, OWN_PAIRS.prefix: SentenceList}
+
+
 def chosen_texts(chosen: str, model: TextModel) -> Texts | None:
     """The chosen texts; None if there are none yet."""
     if chosen == BUILT_IN:
@@ -72,10 +79,7 @@ def chosen_texts(chosen: str, model: TextModel) -> Texts | None:
     own_texts = own_texts_of(model)
     own = own_texts.choose() or _of_the_link(model)
     if own is None:
-        hint = gettext("Paste sentences, one per line, or upload a TXT, CSV, TSV or CoNLL-U file.")
-        if model.decoder is not None:
-            hint = gettext("Paste sources with their targets, a tab between them, or upload a TSV, CSV or TXT file.")
-        st.info(lost_hint(hint))
+        st.info(lost_hint(gettext(HINTS[own_texts.prefix])))
         return None
     _CORPORA[own.digest] = own
     return own
@@ -104,7 +108,7 @@ def about(chosen: str, texts: Texts, model: TextModel) -> str:
 
 def _of_the_link(model: TextModel) -> Texts | None:
     """The texts of a measurement that came with the link, if they are somebody's own, and still here."""
-    found, kind = poll(KIND), Corpus if model.decoder is None else SentenceList
+    found, own_texts = poll(KIND), own_texts_of(model)
     if found is None:
         return None
     digest = found.subject.digest
@@ -112,4 +116,4 @@ def _of_the_link(model: TextModel) -> Texts | None:
         known = found.task.texts if digest != built_in_texts(model).digest else None
     else:
         known = _CORPORA.get(digest)
-    return own_texts_of(model).use(known if isinstance(known, kind) else None)
+    return own_texts.use(known if isinstance(known, KINDS[own_texts.prefix]) else None)

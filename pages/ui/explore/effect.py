@@ -19,6 +19,7 @@ from mha_core.analysis.maps.ablation_effect import (
 from mha_core.analysis.maps.options import AttentionMap, Axis
 from mha_core.i18n import N_, gettext, number
 from mha_core.models import ModelError, TextError
+from mha_core.models.capabilities import unsupported
 from mha_core.models.pooling import POOLINGS
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
@@ -90,13 +91,8 @@ def _drift(ctx: PictureContext) -> tuple[Widget, float]:
 
 def _by_output(ctx: PictureContext) -> SomeEffectWords:
     _, after = ctx.outputs
-    if after.classes is not None:
-        return _classes(ctx)
-    if after.token_classes is not None:
-        return labels(ctx)
-    if after.answer is not None:
-        return answers(ctx)
-    return _similarities(ctx) if after.logits is None else _words(ctx)
+    by_output = {"classifier": _classes, "token-classifier": labels, "question-answering": answers}
+    return _similarities(ctx) if after.scores is None else by_output.get(after.info.output, _words)(ctx)
 
 
 def _similarities(ctx: PictureContext) -> SomeEffectWords:
@@ -228,7 +224,8 @@ def _direct_beside_total(ctx: PictureContext, before: Trace, after: Trace, at: i
     Of the first choice with all heads on, over that without them; where it is the same, over the second.
     "" where a head's share would not add up, and where more is changed than heads set to zero.
     """
-    if not ctx.off or ctx.ablation.edges or ctx.ablation.mode != "zero" or ctx.model.decoder is not None:
+    is_zeroed = bool(ctx.off) and not ctx.ablation.edges and ctx.ablation.mode == "zero"
+    if not is_zeroed or unsupported(ctx.model.info, "shares of a logit"):
         return ""
     assert before.logits is not None and after.logits is not None, "a model that predicts words gives both"
     word, second = before.logits[at].topk(2).indices.tolist()

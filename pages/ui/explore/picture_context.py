@@ -99,8 +99,7 @@ class PictureContext:
 
     def output(self, ablation: Ablation) -> Trace:
         """The Trace with the model's output: its decoder's, if it has one."""
-        trace = self._traces(ablation)
-        return trace.decoder or trace
+        return self._traces(ablation).with_scores
 
     @cached_property
     def outputs(self) -> tuple[Trace, Trace]:

@@ -31,7 +31,7 @@ def ranking(ctx: PictureContext) -> RankingWords:
     """The effect of each head on a word of the text, as far as it is known; and what the first heads do for it."""
     model = ctx.model
     trace = _read(ctx)
-    if trace.logits is None or model.decoder is not None:
+    if trace.logits is None:  # of its text: an encoder-decoder's are of its target
         return {"rest": gettext("{model} predicts no words of its text.", model=model.info.name)}
     layers, heads = model.info.shape
     if layers * heads * len(trace) * model.info.parameters / 2 > MOST_PRODUCTS:
@@ -97,7 +97,7 @@ def expected(ctx: PictureContext) -> ExpectedWords:
     Of a word that the text has masked itself nothing is known.
     """
     trace = _read(ctx)
-    if trace.logits is None or ctx.model.decoder is not None:
+    if trace.logits is None:
         return {"tokens": [], "p": [], "at": []}
     at: list[int | None]
     if trace.info.causal:

@@ -14,6 +14,7 @@ from mha_core.heads import MODES
 from mha_core.i18n import gettext
 from mha_core.lessons.address_parameters import BUILT_IN, DATASETS, LABS, LEFT, SMALLER, THIS_SENTENCE
 from mha_core.models import ModelError, TextError, TextModel
+from mha_core.models.capabilities import unsupported
 from mha_core.models.cards import DEFAULT
 from mha_core.paths import ASSETS
 from mha_core.version import __version__
@@ -262,11 +263,7 @@ def _not_for(model: TextModel, page: PageLink) -> str:
     """Why a page does not show this model; "" if it does."""
     if page is OVER_TEXTS and (why := input_of(model).not_over_texts):
         return gettext(why)
-    if model.decoder is not None and page is COMPARE:
-        return gettext(
-            "An encoder-decoder has three attentions. The other pages show them; this one compares models with one."
-        )
-    return ""
+    return gettext(unsupported(model.info, "comparison")) if page is COMPARE else ""
 
 
 def _ablation(model: TextModel, *, quietly: bool, edges: bool = False) -> Ablation:

@@ -34,7 +34,7 @@ def choose_attention(info: ModelInfo) -> ModelInfo:
     Not in a fragment: the part of the page that writes the choice into the address would not hear of it.
     """
     infos = info.by_attention
-    if info.decoder is None:
+    if len(infos) == 1:
         return info
     st.session_state["attention"] = session().choices["attention"]
     st.segmented_control(

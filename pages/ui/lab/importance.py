@@ -135,7 +135,7 @@ def _how_to_read(measured: Subject, mode: str, clickable: bool) -> Iterator[str]
     """Draw the limits of the scores, the effect of a click, and the ablation mode in words."""
     if measured.title == SENTENCE:
         yield gettext(ONE_SENTENCE, input=measured.model.modality)
-    if measured.model.decoder:
+    if len(measured.model.info.by_attention) > 1:
         yield gettext("Rows `L0`, `L1` … are the encoder's layers, `d0` … the decoder's, `x0` … the cross-attention's.")
     if clickable:
         yield gettext("Click a head to switch it off on every page; click it again to switch it on.")

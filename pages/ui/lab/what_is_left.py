@@ -14,6 +14,7 @@ from mha_core.analysis.pruning.scores.pairs import Pair
 from mha_core.analysis.pruning.tasks import WhatIsLeftTask
 from mha_core.heads import head_name, layer_labels, layer_names
 from mha_core.i18n import N_, gettext, ngettext
+from mha_core.models.capabilities import unsupported
 from mha_core.models.joint_pass import joint_shape
 from mha_core.widgets import pictures
 from mha_core.widgets.style import Style
@@ -66,15 +67,16 @@ def what_is_left(selection: Selection, subject: Subject) -> None:
         **told,
     )
     st.markdown(f"#### {title}")
-    columns = st.columns([11, 10] if model.decoder is None else 1, gap="medium")
-    if model.decoder is None:  # the map is of one attention
+    has_map = not unsupported(model.info, "map of changes")
+    columns = st.columns([11, 10] if has_map else 1, gap="medium")
+    if has_map:
         with columns[0]:
             _differences(selection, off)
     with columns[-1]:
         explore(selection, ("effect",))
     st.markdown("#### " + gettext("On all {input:texts|pictures}", input=model.modality))
     _on_all_texts(subject, tuple(off))
-    if model.decoder is None:  # from which none are removed for good
+    if not unsupported(model.info, "pruning"):
         prune(selection, subject, tuple(off))
 
 

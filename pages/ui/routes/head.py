@@ -27,6 +27,7 @@ from mha_core.engine.thread_pools import submit
 from mha_core.i18n import gettext, language, lazy_gettext
 from mha_core.lessons.address_parameters import SUBJECT, is_whole_number
 from mha_core.models import ModelError, TextError, TextModel
+from mha_core.models.capabilities import unsupported
 from mha_core.models.cards import DEFAULT
 from mha_core.widgets.html_page import deflated, filled, style
 from mha_core.widgets.style import THEMES
@@ -90,13 +91,8 @@ async def _found(path: str) -> tuple[TextModel, Head]:
     if not model or SUBJECT["model"].kind.mistake(model):
         raise ModelError("A head’s page is at /head/MODEL/LAYER/HEAD. Valid: such as /head/{model}/3/1.", model=DEFAULT)
     found = await model_of(model)
-    if found.decoder is not None:
-        raise ModelError(
-            "'{model}' is an encoder-decoder, with three attentions. Valid: a model with one; Explore shows all three.",
-            model=model,
-        )
-    if why := input_of(found).not_over_texts:
-        raise ModelError(why)
+    if reason := unsupported(found.info, "head page") or input_of(found).not_over_texts:
+        raise ModelError(reason)
     layers, heads = found.info.shape
     if not (is_whole_number(layer) and is_whole_number(head) and int(layer) < layers and int(head) < heads):
         raise ModelError(

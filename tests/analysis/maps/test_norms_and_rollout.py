@@ -23,7 +23,7 @@ from mha_core.analysis.maps.norms_and_rollout import (
     norms_of,
     rollout,
 )
-from mha_core.attention.ablation import Gating, gate_context
+from mha_core.attention.gating import Gating, gate_context
 from mha_core.heads import Head, all_heads
 from mha_core.models import TextModel
 from mha_core.models.pruning.prune import prune_model

@@ -197,7 +197,7 @@ FAMILIES = ["bert-mlm", "roberta", "distilbert", "electra", "modernbert", "llama
 def test_one_layer_alone_gives_what_complete_passes_give(tiny_models: Callable, name: str) -> None:
     model = tiny_models(name)
     trace = model.trace("the cat sat.", ablation=Ablation.parse("0.1, 2.2"))
-    whole = replace(model, can_resume=False)
+    whole = replace(model, capabilities=replace(model.capabilities, can_resume=False))
     for layer in range(model.info.layers):
         for head in (None, 3):
             alone = value_zeroing(model, trace, layer, head)

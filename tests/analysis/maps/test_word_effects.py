@@ -45,7 +45,7 @@ def test_every_number_is_that_of_a_pass_without_the_head(
 
 def test_a_model_that_cannot_begin_at_a_layer_gives_the_same(tiny_models: Callable) -> None:
     model = tiny_models("gpt2")
-    whole = replace(model, can_resume=False)
+    whole = replace(model, capabilities=replace(model.capabilities, can_resume=False))
     trace = model.trace(TEXT)
     for one, other in zip(last_inputs(model, trace), last_inputs(whole, trace), strict=True):
         assert one.heads == other.heads and other.states is None

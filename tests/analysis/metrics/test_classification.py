@@ -18,6 +18,7 @@ from mha_core.intervention import Intervention
 from mha_core.models import TextError, TextModel
 from mha_core.models.forward import Output, Pass
 from tests.support.importance_by_hand import TEXTS, examples, gate_of
+from tests.support.run_by import run_by
 
 LABELS = ("Negative", "neutral", "POSITIVE")
 WEIGHTS = torch.randn(3, 32, generator=torch.Generator().manual_seed(0))
@@ -35,7 +36,7 @@ def classifier(tiny_models: Callable) -> TextModel:
         out = encoder.run(each)
         return out._replace(logits=out.hidden_states[-1][:, 0] @ WEIGHTS.T)
 
-    return replace(encoder, run=run, info=replace(encoder.info, output="classifier", labels=LABELS))
+    return replace(run_by(run, encoder), info=replace(encoder.info, output="classifier", labels=LABELS))
 
 
 def labelled(*labels: str) -> Dataset:
@@ -168,14 +169,14 @@ def by_hand(model: TextModel, off: str) -> dict[str, float]:
     for text, pair in [(text, None) for text in TOKEN_TEXTS] if "tagger" in model.info.name else QUESTIONS:
         before, after = (model.trace(text, pair=pair, ablation=Ablation.parse(each)) for each in ("", off))
         for i, special in enumerate(before.special):
-            if before.token_classes is not None and not special:
-                label = int(before.token_classes[i].argmax())
-                p = after.token_classes[i].double().softmax(-1)
+            if before.info.output == "token-classifier" and not special:
+                label = int(before.scores[i].argmax())
+                p = after.scores[i].double().softmax(-1)
                 same.append(int(p.argmax()) == label)
                 losses.append(-math.log(p[label]))
-        for i in range(2 if before.answer is not None else 0):
-            token = int(before.answer[i].argmax())
-            p = after.answer[i].double().softmax(-1)
+        for i in range(2 if before.info.output == "question-answering" else 0):
+            token = int(before.scores[i].argmax())
+            p = after.scores[i].double().softmax(-1)
             same.append(int(p.argmax()) == token)
             losses.append(-math.log(p[token]))
     return {"agreement": sum(same) / len(same), "loss": sum(losses) / len(losses)}
@@ -208,9 +209,8 @@ def test_heads_can_be_scored(tiny_models, name: str) -> None:
 def test_our_own_encoder_with_these_heads(tiny_models, name: str) -> None:
     theirs, ours = tiny_models(name), tiny_models(f"scratch-bert:{name}")
     assert (ours.info.output, ours.info.labels) == (theirs.info.output, theirs.info.labels)
-    field = "token_classes" if name == "bert-tagger" else "answer"
     text, pair = QUESTIONS[0]
-    a, b = (getattr(model.trace(text, pair=pair), field) for model in (theirs, ours))
+    a, b = (model.trace(text, pair=pair).scores for model in (theirs, ours))
     assert torch.allclose(a, b, atol=1e-5)
 
 

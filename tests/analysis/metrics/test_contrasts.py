@@ -1,7 +1,6 @@
 """Metrics of contrasts: the logit difference, and the loss of the next word."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 import torch
@@ -18,6 +17,7 @@ from mha_core.models.ours.planted import planted
 from mha_core.models.text.contrast import Contrast
 from tests.support.models import loaded
 from tests.support.random_language_model import CONTRASTS, random_language_model
+from tests.support.run_by import run_by
 
 
 @pytest.mark.parametrize("off", ["", "1.0"])
@@ -80,7 +80,7 @@ def test_logits_are_made_at_the_positions_that_are_read_alone(build: Callable[..
         asked.append(each.logits_at)
         return model.run(each)
 
-    metric = build(replace(model, run=recorded), CONTRASTS)
+    metric = build(run_by(recorded, model), CONTRASTS)
     last = [len(row.ids) - 1 for row in metric.rows]
     assert asked == [sorted(set(last))]
 
@@ -88,7 +88,7 @@ def test_logits_are_made_at_the_positions_that_are_read_alone(build: Callable[..
         output = model.run(each._replace(logits_at=None))
         return output._replace(logits=output.logits[:, each.logits_at])
 
-    of_all = build(replace(model, run=all_made), CONTRASTS)
+    of_all = build(run_by(all_made, model), CONTRASTS)
     torch.testing.assert_close(metric.baseline, of_all.baseline, atol=1e-12, rtol=1e-12)
     exact(metric)
     assert None not in asked

@@ -18,10 +18,12 @@ from mha_core.heads import Head, all_heads
 from mha_core.inputs.rows import batches
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
+from mha_core.models.capabilities import Capabilities
 from mha_core.models.forward import Output, Pass
 from mha_core.models.pruning.prune import prune_model
 from tests.support.importance_by_hand import TEXTS, FunctionMetric, best_removal, examples, gate_of
 from tests.support.models import loaded
+from tests.support.run_by import run_by
 
 ORDERS = (
     *(
@@ -280,7 +282,7 @@ def counted(model: TextModel, work: list[float]) -> TextModel:
         work.append(each.ids.numel() * share * (3 if gates is not None and gates.requires_grad else 1))
         return model.run(each)
 
-    return replace(model, run=run)
+    return run_by(run, model)
 
 
 @pytest.mark.exhaustive
@@ -297,7 +299,7 @@ def test_curve_cost_predicts_the_work(tiny_models: Callable, name: str, order: R
     work: list[float] = []
     model = counted(tiny_models({"references": "bert", "all at once": "bert"}.get(name, name)), work)
     if name == "all at once":
-        model = replace(model, can_resume=False)
+        model = replace(model, capabilities=replace(model.capabilities, can_resume=False))
     texts = TEXTS_OF_ONE_LENGTH[:2] if name == "bert-mlm" else TEXTS_OF_ONE_LENGTH
     metric = (
         metric_for(model, examples(LONG_TEXT), references=texts)
@@ -320,7 +322,7 @@ def test_curve_cost_predicts_the_work(tiny_models: Callable, name: str, order: R
 def test_progress_follows_the_work(tiny_models: Callable, can_resume: bool) -> None:
     """At every step the reported fraction is about the fraction of the work done."""
     work: list[float] = []
-    model = replace(counted(tiny_models("bert-mlm"), work), can_resume=can_resume)
+    model = replace(counted(tiny_models("bert-mlm"), work), capabilities=Capabilities(can_resume))
     metric = metric_for(model, examples("a cat sat on the mat"))
     metric.batch_tokens = 64
     for order in (RemovalOrder("exact"), RemovalOrder("gradient", recompute=True), RemovalOrder("greedy")):

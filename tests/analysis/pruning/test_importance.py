@@ -26,7 +26,7 @@ from mha_core.heads import all_heads
 from mha_core.inputs.rows import batches
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
-from mha_core.models.forward import NetworkForward, Output, Pass
+from mha_core.models.forward import Output, Pass
 from mha_core.models.network.language_model import LanguageModel
 from mha_core.models.ours.scratch import EncoderNetwork, scratch_random
 from mha_core.models.pretrained.forward import TransformersNetwork
@@ -44,6 +44,7 @@ from tests.support.importance_by_hand import (
     without_each,
 )
 from tests.support.models import loaded
+from tests.support.run_by import run_by
 
 ENGLISH = ("the dog that chased the cats sleeps", "a cat [MASK] them")
 SENTENCES = ("She left.", "The keys are on the table.", "A dog sleeps near the old door.")
@@ -87,7 +88,7 @@ def without_resuming(model: TextModel) -> TextModel:
         assert each.resume is None
         return model.run(each)
 
-    return replace(model, run=run, can_resume=False)
+    return replace(run_by(run, model), capabilities=replace(model.capabilities, can_resume=False))
 
 
 @pytest.mark.exhaustive
@@ -124,7 +125,7 @@ def test_exact_does_not_run_references(tiny_models: Callable) -> None:
         inputs.extend(map(tuple, each.ids.tolist()))
         return model.run(each)
 
-    metric = metric_for(replace(model, run=run), examples(TEXTS[0]), references=TEXTS[1:])
+    metric = metric_for(run_by(run, model), examples(TEXTS[0]), references=TEXTS[1:])
     inputs.clear()
     torch.testing.assert_close(
         exact(metric).double(), without_each(model, TEXTS[:1], torch.ones(3, 4)), atol=1e-6, rtol=0
@@ -252,9 +253,11 @@ def test_scores_without_any_remaining_head_are_nan(tiny_models: Callable, name: 
 def doubled(model: TextModel) -> TextModel:
     """The same weights in double precision."""
     module = copy.deepcopy(model.module).double()
-    ours = isinstance(module, LanguageModel)
-    run = EncoderNetwork(module.encoder, module.head) if ours else TransformersNetwork(module, resumable_clone(module))
-    return replace(model, module=module, run=NetworkForward(run, model.info.shape))
+    if isinstance(module, LanguageModel):
+        network = EncoderNetwork(module.encoder, module.head)
+    else:
+        network = TransformersNetwork(module, resumable_clone(module), model.info.shapes)
+    return replace(model, module=module, network=network)
 
 
 def losses_alone(model: TextModel, texts: tuple[str, ...]) -> list[Callable[[Tensor], float]]:

@@ -16,8 +16,8 @@ from mha_core.engine.jobs.task import Step, Task
 from mha_core.engine.saved_state import SavedState
 from mha_core.models import ModelError
 from mha_core.models.by_name import digest_of, model_of
+from mha_core.models.capabilities import ON_CPU
 from mha_core.models.ours.session_models import new_name
-from mha_core.models.text_model import ON_CPU
 
 
 @dataclass(frozen=True)

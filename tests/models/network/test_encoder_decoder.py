@@ -5,8 +5,8 @@ import torch
 from torch import Tensor, nn
 
 from mha_core.attention import causal_mask, padding_mask
-from mha_core.attention.ablation import Gating
 from mha_core.attention.convert import to_torch
+from mha_core.attention.gating import Gating
 from mha_core.models.network.encoder_decoder import EncoderDecoder
 from mha_core.models.network.transformer import EncoderConfig, EncoderLayer
 

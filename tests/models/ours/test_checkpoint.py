@@ -149,16 +149,16 @@ def test_attention_input_gives_the_attentions(changes: dict) -> None:
         model = text_model("open", replace(card, form=form), LanguageModel(form))
         trace = model.trace("the keys are ." if card is CARD else "abcab")
         for layer in range(2):
-            x, mask = model.attention_input(layer, trace.hidden_states[layer])
+            attention, x, _, mask = model.opened(trace, layer)
             assert (mask is None) == (not form.causal and layer >= form.leftward)
-            _, weights = model.attention(layer)(x[None], mask=mask)
+            _, weights = attention(x[None], mask=mask)
             assert torch.allclose(weights[0], trace.attentions[layer], atol=1e-6)
 
 
 def test_attention_input_of_scratch_bert_is_the_layer_input(scratch_bert: TextModel) -> None:
-    x = torch.randn(3, 384)
-    attention_input, mask = scratch_bert.attention_input(2, x)
-    assert attention_input is x
+    trace = scratch_bert.trace("the keys are here")
+    _, x, _, mask = scratch_bert.opened(trace, 2)
+    assert torch.equal(x, trace.hidden_states[2])
     assert mask is None
 
 

@@ -20,7 +20,7 @@ from mha_core.analysis.maps.edge_effects import edge_effects
 from mha_core.analysis.maps.value_zeroing import value_zeroing
 from mha_core.intervention import Intervention
 from mha_core.models import ModelError, TextError, TextModel
-from mha_core.models.decoder import TargetPass
+from mha_core.models.forward import Pass, Target
 from mha_core.models.pretrained import encoder_decoder
 from mha_core.models.surgery.transformers_attention import (
     ForwardContext,
@@ -184,9 +184,9 @@ def test_what_is_padded_is_as_it_is_alone(tiny_models, name: str, off: str) -> N
     sources, padding = padded([trace.ids for trace in alone])
     targets, target_padding = padded([trace.decoder.ids for trace in alone])
     assert sources.shape == targets.shape
-    interventions = {attention: Intervention(ablation.within(attention)) for attention in NAMES}
     with torch.inference_mode():
-        together = model.decoder.run(TargetPass(sources, targets, interventions, padding, target_padding))
+        target = Target(targets, target_padding)
+        together = model.outputs(Pass(sources, None, Intervention(ablation), padding, target=target))
     for row, trace in enumerate(alone):
         for attention, each in trace.by_attention.items():
             output, (queries, keys) = together[attention], (len(each), len(each.keys))
@@ -314,7 +314,7 @@ def test_a_family_keeps_keys_and_values_and_is_not_trusted_where_they_are_others
 
 
 def keeps(model: TextModel) -> bool:
-    return model.decoder.write.args[-1]
+    return model.decoder.keeps
 
 
 def test_gates_of_one_attention_are_tensors_of_its_own_shape(tiny_models) -> None:
@@ -323,11 +323,11 @@ def test_gates_of_one_attention_are_tensors_of_its_own_shape(tiny_models) -> Non
     ids, target = torch.tensor([trace.ids]), torch.tensor([trace.decoder.ids])
     gates = torch.ones(2, 2)
     gates[1, 0] = 0
-    change = {"cross": Intervention.gated(gates)}
-    output = model.decoder.run(TargetPass(ids, target, change, need_weights=False))["decoder"]
+    change = Intervention(gates=gates, attention="cross")
+    output = model.run(Pass(ids, None, change, need_weights=False, target=Target(target)))
     assert largest(output.logits[0], trace.decoder.logits) <= 1e-5
     with pytest.raises(ValueError, match=r"gates of shape \(3, 4\) do not fit"):
-        model.decoder.run(TargetPass(ids, target, {"cross": Intervention.gated(torch.ones(3, 4))}))
+        model.run(Pass(ids, None, Intervention(gates=torch.ones(3, 4), attention="cross"), target=Target(target)))
 
 
 # --- what is refused --------------------------------------------------------------------------------------------------
@@ -455,7 +455,7 @@ def test_after_the_first_token_the_decoder_reads_one_at_a_time(tiny_models: Call
         model.module.get_decoder().layers[0].register_forward_pre_hook(lambda _, given: read.append(given[0].size(1)))
     )
     try:
-        model.decoder.write(torch.tensor([model.trace(SOURCE).ids]), {}, 8)
+        model.decoder.write(torch.tensor([model.trace(SOURCE).ids]), Intervention(), 8)
         assert set(read[-6:]) == {1}
     finally:
         hook.remove()

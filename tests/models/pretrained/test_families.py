@@ -94,17 +94,16 @@ def test_matches_transformers(tiny_models, eager, name: str, pair: str | None) -
     out = run(eager(name), trace)
     assert largest(trace.attentions, torch.cat(out.attentions)) <= 1e-6
     assert largest(trace.hidden_states, torch.cat(out.hidden_states)) <= 1e-6 * max(1, trace.hidden_states.abs().max())
-    fields = {"classifier": "classes", "token-classifier": "token_classes", "question-answering": "answer"}
     output = FAMILIES[name].output
-    field = None if output == "embedding" else fields.get(output, "logits")
-    for other in {"logits", *fields.values()} - {field}:
-        assert getattr(trace, other) is None
+    assert (trace.logits is None) == (output not in ("masked-lm", "causal-lm"))
+    assert (trace.classes is None) == (output != "classifier")
+    assert (trace.scores is None) == (output == "embedding")
     if name == "electra":  # one number for each token: the logit that it was replaced (Clark et al. 2020)
-        assert largest(trace.token_classes.softmax(-1)[:, 1], out.logits[0].sigmoid()) <= 1e-6
+        assert largest(trace.scores.softmax(-1)[:, 1], out.logits[0].sigmoid()) <= 1e-6
     elif output == "question-answering":
-        assert largest(trace.answer, torch.cat([out.start_logits, out.end_logits])) <= 1e-5
-    elif field:
-        assert largest(getattr(trace, field), out.logits[0]) <= 1e-5
+        assert largest(trace.scores, torch.cat([out.start_logits, out.end_logits])) <= 1e-5
+    elif trace.scores is not None:
+        assert largest(trace.scores, out.logits[0]) <= 1e-5
 
 
 @each_family
@@ -125,7 +124,7 @@ def test_a_text_beside_a_longer_one_has_the_numbers_that_it_has_alone(tiny_model
 
 @pytest.mark.parametrize(("name", "takes_padding"), [("bert", True), ("gpt2", True), ("mobilebert", False)])
 def test_whether_a_model_takes_padding_is_found_when_it_loads(tiny_models, name: str, takes_padding: bool) -> None:
-    assert tiny_models(name).takes_padding is takes_padding
+    assert tiny_models(name).capabilities.takes_padding is takes_padding
 
 
 @each_family

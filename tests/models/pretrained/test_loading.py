@@ -453,7 +453,7 @@ def test_a_head_that_is_not_used_is_named(variant, source: str, damage: Callable
     model = load_model(variant(source, damage))
     assert (model.info.output, model.info.labels, model.info.note) == ("embedding", (), note)
     trace = model.trace(TEXT)
-    assert trace.classes is trace.token_classes is trace.answer is trace.logits is None
+    assert trace.scores is None
 
 
 UNNAMED = {
@@ -493,9 +493,8 @@ def test_without_architectures_the_weights_say_what_a_model_is_for(
     model = load_model(variant(source, configure(architectures=None)))
     assert (model.info.output, model.info.note) == expected
     ours, theirs = model.trace(TEXT), tiny_models(source).trace(TEXT)
-    for field in ("logits", "classes", "token_classes", "answer"):
-        a, b = getattr(ours, field), getattr(theirs, field)
-        assert (a is None) == (b is None) and (a is None or a.equal(b))
+    a, b = ours.scores, theirs.scores
+    assert (a is None) == (b is None) and (a is None or a.equal(b))
 
 
 # --- layers without effect --------------------------------------------------------------------------------------------

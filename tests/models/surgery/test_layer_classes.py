@@ -6,7 +6,7 @@ import pytest
 import torch
 
 from mha_core.models import TextModel
-from mha_core.models.forward import DistinctRows, Forward, NetworkForward, Output, Pass, ResumePoint
+from mha_core.models.forward import DistinctRows, Forward, Output, Pass, ResumePoint
 from mha_core.models.pretrained.forward import TransformersNetwork
 from mha_core.models.surgery.layer_classes import check_resumable, resumable_clone
 
@@ -19,7 +19,7 @@ def test_resumed_pass_equals_the_complete_one(tiny_models: Callable, name: str) 
     clone = resumable_clone(model.module)
     assert clone is not None
     assert {p.data_ptr() for p in clone.parameters()} == {p.data_ptr() for p in model.module.parameters()}
-    forward = NetworkForward(TransformersNetwork(model.module, clone), model.info.shape)
+    forward = TransformersNetwork(model.module, clone, model.info.shapes)
     states = forward(Pass(IDS)).hidden_states
     for layer, state in enumerate(states[:-1]):
         resumed = forward(Pass(IDS, resume=ResumePoint(layer, state)))
@@ -41,7 +41,7 @@ def test_a_pass_of_distinct_rows_equals_one_of_all(tiny_models: Callable, name: 
     model: TextModel = tiny_models(name)
     clone = resumable_clone(model.module)
     assert clone is not None
-    forward = NetworkForward(TransformersNetwork(model.module, clone), model.info.shape)
+    forward = TransformersNetwork(model.module, clone, model.info.shapes)
     first = torch.tensor([3, 6, 1, 7])  # the last text is the unchanged one
     texts = forward(Pass(IDS)).hidden_states[1].repeat(4, 1, 1)
     for text, at in zip(texts[:3], first, strict=False):

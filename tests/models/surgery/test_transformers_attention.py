@@ -5,7 +5,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
-from mha_core.attention.ablation import Gating
+from mha_core.attention.gating import Gating
 from mha_core.models.forward import ResumePoint
 from mha_core.models.surgery.transformers_attention import ForwardContext, mha_core_attention, use_context
 from tests.support.reference.plain_bert import largest

@@ -10,11 +10,11 @@ from torch import Tensor
 
 from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.errors import TextError
+from mha_core.heads import SIDES
 from mha_core.inputs.encoding import Encoded, token_spans
 from mha_core.inputs.rows import Row, grouped, padded
 from mha_core.models import TextModel
-from mha_core.models.decoder import TargetPass
-from mha_core.models.joint_pass import read_target
+from mha_core.models.forward import Pass, Target
 from mha_core.trace import Trace
 
 MAX_TOKENS = 256  # of one sentence; of a longer one the beginning is read
@@ -122,10 +122,6 @@ def read(model: TextModel, sentence: Sentence) -> SentenceRow | None:
 
     Raises TextError for a target that the model can not write.
     """
-    if sentence.target is not None and model.decoder is None:
-        raise TextError(
-            "'{name}' writes no target. Valid: sentences without one, or an encoder-decoder.", name=model.info.name
-        )
     limit = min(model.info.max_tokens, MAX_TOKENS)
     try:
         encoded = model.encoded(sentence.text, max_tokens=limit)
@@ -133,9 +129,8 @@ def read(model: TextModel, sentence: Sentence) -> SentenceRow | None:
         return None
     row = Row.of(encoded)
     pieces = pieces_of(encoded.words)
-    if model.decoder is not None:
-        most = min(model.decoder.info.max_tokens, MAX_TOKENS)
-        target, labels = read_target(model, row, sentence.target, most)
+    if of_model := model.read_target(encoded.ids, sentence.target, MAX_TOKENS):
+        target, labels = of_model
         of_target = SentenceRow(Row.of(target), _punctuation(target), pieces_of(target.words), labels=labels)
         if not sentence.alignment or sentence.target is None:
             return SentenceRow(row, _punctuation(encoded), pieces, target=of_target)
@@ -182,7 +177,7 @@ def batches(model: TextModel, rows: Sequence[SentenceRow]) -> Iterator[SentenceB
     per_pair = sum(layers * heads for layers, heads in model.info.shapes.values())  # weights of a query and a key
 
     def fits(count: int, longest: int) -> bool:
-        return model.takes_padding and count * longest**2 * per_pair <= MAX_WEIGHTS
+        return model.capabilities.takes_padding and count * longest**2 * per_pair <= MAX_WEIGHTS
 
     return (stacked(rows, group) for group in grouped(rows, fits))
 
@@ -230,19 +225,15 @@ def attended(model: TextModel, rows: Sequence[SentenceRow]) -> Iterator[dict[str
     """The attentions of a model on some rows, by name, in batches whose `queries.rows` say which ones."""
     infos = model.info.by_attention
     for batch in batches(model, rows):
-        if model.decoder is None:
-            name = model.info.attention
-            outputs = {name: model.forward(batch.ids, batch.segments, padding=batch.padding, logits_at=())}
-            texts: dict[str, tuple[SentenceBatch, SentenceBatch | None]] = {name: (batch, None)}
-        else:
-            targets = [target for row in batch.rows if (target := rows[row].target)]
-            target = stacked(targets, range(len(targets)))._replace(rows=batch.rows)
-            padding = {"padding": batch.padding, "target_padding": target.padding}
-            outputs = model.decoder.run(TargetPass(batch.ids, target.ids, **padding))
-            texts = {"encoder": (batch, None), "decoder": (target, None), "cross": (target, batch)}
-        yield {
-            name: Attended(
-                tuple(weights.float().cpu() for weights in outputs[name].attentions), queries, infos[name].causal, keys
-            )
-            for name, (queries, keys) in texts.items()
-        }
+        targets = [target for row in batch.rows if (target := rows[row].target)]
+        texts, read = [batch], None
+        if targets:
+            texts.append(stacked(targets, range(len(targets)))._replace(rows=batch.rows))
+            read = Target(texts[1].ids, texts[1].padding)
+        outputs = model.outputs(Pass(batch.ids, batch.segments, padding=batch.padding, logits_at=(), target=read))
+        found = {}
+        for name, output in outputs.items():
+            attentions, (queries, keys) = tuple(weights.float().cpu() for weights in output.attentions), SIDES[name]
+            looked_at = None if keys == queries else texts[keys]
+            found[name] = Attended(attentions, texts[queries], infos[name].causal, looked_at)
+        yield found

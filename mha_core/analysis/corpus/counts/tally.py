@@ -24,8 +24,7 @@ from mha_core.analysis.corpus.sentence import Sentence
 from mha_core.heads import Ablation, all_heads
 from mha_core.intervention import Intervention
 from mha_core.models import TextModel
-from mha_core.models.decoder import Decoder, TargetPass
-from mha_core.trace import ModelInfo
+from mha_core.models.forward import Pass, Target
 
 SAMPLE_SIZE = 1000  # texts
 KEPT_CHARACTERS = 600  # of each
@@ -229,10 +228,9 @@ def _measured(model: TextModel, rows: Sequence[SentenceRow]) -> dict[str, list[_
     measured: dict[str, dict[int, _Measured]] = {name: {} for name in infos}
     for by_name in attended(model, rows):
         losses = {}
-        if model.decoder is not None:
-            target, source = by_name["cross"].queries, by_name["encoder"].queries
-            labels = [of.labels for row in source.rows if (of := rows[row].target)]
-            losses = losses_without_each_head(model.info, model.decoder, source, target, labels)
+        if (cross := by_name.get("cross")) and cross.keys:
+            labels = [of.labels for row in cross.keys.rows if (of := rows[row].target)]
+            losses = losses_without_each_head(model, cross.keys, cross.queries, labels)
         for name, batch in by_name.items():
             sums, uniform = text_sums(*batch), uniform_sums(*batch[1:])
             words = batch.queries.is_word.sum(-1).tolist()
@@ -259,7 +257,7 @@ MAX_PREDICTED = 1024  # tokens of one pass, each of which has V logits
 
 
 def losses_without_each_head(
-    info: ModelInfo, decoder: Decoder, source: SentenceBatch, target: SentenceBatch, labels: Sequence[Sequence[int]]
+    model: TextModel, source: SentenceBatch, target: SentenceBatch, labels: Sequence[Sequence[int]]
 ) -> dict[str, tuple[Tensor, Tensor]]:
     """Leave-one-out rise of each target's loss, in nats, over all its words and its end: (B, L, H), by the name of the
     attention; and the number of its words, of the same shape.
@@ -271,20 +269,14 @@ def losses_without_each_head(
     passes = torch.arange(len(target.ids)).split(max(1, MAX_PREDICTED // target.ids.size(1)))
     encoded: dict[int, Tensor] = {}  # of each pass, read with all heads on, which serves all heads but the encoder's
 
-    def loss(**interventions: Intervention) -> Tensor:
-        """Summed over the words of each target, (B,)."""
+    def loss(off: Ablation, *, reads: bool = True) -> Tensor:
+        """Summed over the words of each target, (B,). `reads`: the encoder reads, for what is off there."""
         parts = []
         for number, rows in enumerate(passes):
-            each = TargetPass(
-                source.ids[rows],
-                target.ids[rows],
-                interventions,
-                padding=None if source.padding is None else source.padding[rows],
-                target_padding=None if target.padding is None else target.padding[rows],
-                need_weights=False,
-                encoded=None if "encoder" in interventions else encoded.get(number),
-            )
-            outputs = decoder.run(each)
+            own, padding = (None if each.padding is None else each.padding[rows] for each in (target, source))
+            read = Target(target.ids[rows], own, None if reads else encoded[number])
+            each = Pass(source.ids[rows], None, Intervention(off), padding, need_weights=False, target=read)
+            outputs = model.outputs(each)
             encoded.setdefault(number, outputs["encoder"].hidden_states[-1])
             assert outputs["decoder"].logits is not None, "a decoder predicts words"
             logits = outputs["decoder"].logits.float().cpu()  # (b, T, V)
@@ -292,10 +284,10 @@ def losses_without_each_head(
             parts.append((of_words * real[rows]).sum(-1, dtype=torch.double))
         return torch.cat(parts)
 
-    with_all, found = loss(), {}
-    for name, (layers, heads) in info.shapes.items():
-        off = [Ablation.of([head], (layers, heads)) for head in all_heads(layers, heads)]
-        rises = torch.stack([loss(**{name: Intervention(each)}) - with_all for each in off], -1)
+    with_all, found = loss(Ablation()), {}
+    for name, (layers, heads) in model.info.shapes.items():
+        off = [Ablation.joined({name: Ablation.of([head], (layers, heads))}) for head in all_heads(layers, heads)]
+        rises = torch.stack([loss(each, reads=name == "encoder") - with_all for each in off], -1)
         rises = rises.unflatten(-1, (layers, heads))
         found[name] = rises, real.sum(-1).double()[:, None, None].expand_as(rises)
     return found

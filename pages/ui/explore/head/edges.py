@@ -2,6 +2,7 @@
 
 from mha_core.analysis.maps.options import MapOptions, apply_options
 from mha_core.i18n import N_, gettext
+from mha_core.models.capabilities import unsupported
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
 from pages.ui.explore.effect import predicted
@@ -42,7 +43,7 @@ LEAST = 1e-6  # less is rounding
 
 def edge_readings(ctx: PictureContext) -> list[Reading]:
     """The words for the two maps before they are computed; none for several heads, and for three attentions."""
-    if len(ctx.scope.heads) > 1 or ctx.model.decoder is not None:
+    if len(ctx.scope.heads) > 1 or unsupported(ctx.model.info, "edges"):
         return []
     (head,) = ctx.scope.heads
     why_not = ""
@@ -97,7 +98,7 @@ def edge_maps(ctx: PictureContext) -> tuple[dict[str, Widget], bool]:
 def _queries(ctx: PictureContext) -> tuple[int, ...] | None:
     """The rows whose edges are measured: None = all; of too many the one that an answer is read from; () = none."""
     info, (head,), tokens = ctx.model.info, ctx.scope.heads, len(ctx.after)
-    layers = info.layers - (head.layer if ctx.model.can_resume else 0)
+    layers = info.layers - (head.layer if ctx.model.capabilities.can_resume else 0)
     of_an_edge = tokens * info.parameters * layers / info.layers
     if _edges(ctx) * of_an_edge <= MOST_PRODUCTS:
         return None

@@ -10,6 +10,7 @@ from mha_core.analysis.maps.head_statistics import top_links
 from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combined
 from mha_core.heads import ATTENTIONS
 from mha_core.i18n import N_, gettext, isolate
+from mha_core.models.capabilities import unsupported
 from mha_core.widgets import pictures
 from mha_core.widgets.widget import Widget
 from pages.ui.explore.head.how_to_read import in_words
@@ -74,7 +75,8 @@ def _title(ctx: PictureContext) -> str:
 
 def _page(ctx: PictureContext) -> str:
     """The address of the head's own page; "" for several, and those of models that have none."""
-    is_one = ctx.scope.heads == (ctx.head,) and ctx.model.decoder is None and not input_of(ctx.model).not_over_texts
+    has_page = not (unsupported(ctx.model.info, "head page") or input_of(ctx.model).not_over_texts)
+    is_one = ctx.scope.heads == (ctx.head,) and has_page
     return head_page(ctx.model.info.name, *ctx.head) if is_one else ""
 
 

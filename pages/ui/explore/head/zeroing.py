@@ -6,6 +6,7 @@ from mha_core.analysis.maps.norms_and_rollout import READINGS
 from mha_core.analysis.maps.options import apply_options
 from mha_core.analysis.maps.value_zeroing import row_shares
 from mha_core.i18n import N_, gettext, ngettext
+from mha_core.models.capabilities import unsupported
 from pages.ui.explore.head.drawing import drawn
 from pages.ui.explore.head.edges import SECONDS, edge_maps
 from pages.ui.explore.head.writing import writing_maps
@@ -31,7 +32,7 @@ def zeroing_readings(ctx: PictureContext) -> list[Reading]:
 
     A reading with `later` has a picture, which `zeroing` makes. Of an encoder-decoder there is none.
     """
-    if ctx.model.decoder is not None:
+    if unsupported(ctx.model.info, "value zeroing"):
         return []
     layer, note = _layer(ctx), _too_long(ctx)
     off = [head for head in ctx.off if head.layer <= layer]
@@ -82,7 +83,7 @@ def _layer(ctx: PictureContext) -> int:
 def _too_long(ctx: PictureContext) -> str:
     """Why it is not computed; "" if it is."""
     info = ctx.model.info
-    most = math.isqrt(int(MOST_PRODUCTS * (info.layers if ctx.model.can_resume else 1) / info.parameters))
+    most = math.isqrt(int(MOST_PRODUCTS * (info.layers if ctx.model.capabilities.can_resume else 1) / info.parameters))
     if len(ctx.after) <= most:
         return ""
     return gettext(

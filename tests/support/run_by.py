@@ -1,0 +1,29 @@
+"""Models whose passes are those of a function, for tests that record or change them."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from mha_core.models import TextModel
+from mha_core.models.forward import Gatings, Network, Output, Outputs, Pass, Sublayer
+
+
+class RunBy(Network):
+    """A network of one attention whose passes are those of a function; all else is another network's."""
+
+    def __init__(self, run: Callable[[Pass], Output], other: Network) -> None:
+        self.function, self.other = run, other
+        self.shapes, self.output_projections = other.shapes, other.output_projections
+
+    def outputs(self, each: Pass) -> Outputs:
+        return dict.fromkeys(self.shapes, self.function(each))
+
+    def run(self, each: Pass, gating: Gatings) -> Outputs:
+        return self.other.run(each, gating)
+
+    def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:
+        return self.other.sublayer(attention, layer, tokens)
+
+
+def run_by(run: Callable[[Pass], Output], model: TextModel) -> TextModel:
+    """A model like this one, whose passes are those of a function."""
+    return replace(model, network=RunBy(run, model.network))

@@ -5,8 +5,9 @@ from dataclasses import replace
 from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, NamedTuple
 
+from torch import Tensor
 from transformers import (
     AutoImageProcessor,
     AutoTokenizer,
@@ -56,9 +57,9 @@ from mha_core.models.pretrained.self_test import (
 )
 from mha_core.models.pretrained.trace_size import within_memory
 from mha_core.models.pretrained.weights import LoadedModule, labels_of, output_of, read_module
-from mha_core.models.pruned_heads import PrunedHeads, RemainingHeads, remaining_heads
+from mha_core.models.pruned_heads import PrunedHeads, remaining_heads
 from mha_core.models.pruned_model import as_pruned
-from mha_core.models.pruned_network import PrunedNetwork
+from mha_core.models.pruned_network import with_pruned_heads
 from mha_core.models.surgery.family_attention import adapt
 from mha_core.models.surgery.layer_classes import check_resumable, resumable_clone
 from mha_core.models.surgery.locate import (
@@ -206,8 +207,48 @@ def _load_folder(
         ) from error
 
 
+class _Checkpoint(NamedTuple):
+    """A checkpoint that was read.
+
+    Attributes:
+        module: the whole network, on our attention function.
+        attending: its part that reads an input by itself: of an encoder-decoder the encoder.
+    """
+
+    name: str
+    title: str
+    config: Any
+    modality: Modality
+    tokenizer: Any
+    module: PreTrainedModel
+    attending: PreTrainedModel
+    pruned: PrunedHeads | None
+
+    @property
+    def writes(self) -> bool:
+        """Whether it is an encoder-decoder."""
+        return self.attending is not self.module
+
+    @property
+    def vocab_size(self) -> int:
+        """The number of words that it reads; 0 of a model of images."""
+        return getattr(self.config.get_text_config(), "vocab_size", 0)
+
+    def passes(
+        self,
+        shape: tuple[int, int] | None,
+        module: Any,
+        resumable: Any = None,
+        projections: list[Any] | None = None,
+    ) -> Network:
+        """The network of a module of the attending part, with the pruned heads. `shape`: None = not known yet."""
+        name = "encoder" if self.writes else "self"
+        network = TransformersNetwork(module, resumable, {name: shape}, projections)
+        return with_pruned_heads(network, self.pruned.heads, {name: shape}) if self.pruned and shape else network
+
+
 def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str, Path], Any]) -> TextModel:
-    """config → module → tokenizer → forward passes → self-test → TextModel."""
+    """config → module → tokenizer → self-tests of the passes → TextModel."""
     config = read_config(name, folder)
     pruned = read_pruned_heads(name, config)
     modality: Modality
@@ -216,53 +257,13 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
     else:
         modality, tokenizer = TEXT, _read_tokenizer(folder, name, config, tokenizer_of)
     module, note = _read_checkpoint(folder, name, config, pruned)
-    if not has_attention(module):
-        raise ModelError(
-            "'{name}' has no attention ({model_type}), so no heads either. {suggestion}",
-            name=name,
-            model_type=config.model_type,
-            suggestion=SUGGESTION,
-        )
-    writes = output_of(module, causal=False) == "seq2seq"
-    whole, module = module, module.get_encoder() if writes else module
-    if not isinstance(module, PreTrainedModel):  # FSMT's
-        raise refusal(name, Message("in transformers its encoder is no model that runs alone."))
-    max_tokens = modality.length or longest_input(module, tokenizer)
+    attending = _attending(name, module)
+    max_tokens = modality.length or longest_input(attending, tokenizer)
+    read = _Checkpoint(name, title, config, modality, tokenizer, module, attending, pruned)
     lengths = self_test_length(config, max_tokens), min(8, max_tokens)
-    vocab_size = getattr(config.get_text_config(), "vocab_size", 0)
-    ids, few = (modality.sample(length, vocab_size) for length in lengths)
-    shape, remaining = None, None  # a config may differ from the module; not in the families that can be pruned
-    last: int | None = -1  # layer with heads
-    if pruned:
-        shape = model_shape(config)
-        remaining = remaining_heads(pruned.heads, *shape)
-        last = max((layer for layer, heads in enumerate(remaining) if heads), default=None)
+    ids, few = (modality.sample(length, read.vocab_size) for length in lengths)
     try:
-        resumable, eager = resumable_clone(module), eager_clone(module)
-        both: tuple[tuple[Any, Any], ...] = (module, resumable), (eager, None)
-        ours, reference = (_passes(*each, shape=shape, remaining=remaining) for each in both)
-        tested = self_test(name, ours, reference, ids, last)
-        if last is None:  # without attention weights the self-test can't see if it is causal
-            tested = tested._replace(causal=bool(getattr(config, "is_decoder", False)))
-        projections = find_output_projections(module)
-        if projections and not projections_read_contexts(projections, TransformersNetwork(module, resumable), few):
-            projections = None
-        shape, attention = (tested.layers, tested.heads), "encoder" if writes else "self"
-        network = _passes(module, resumable, projections, shape=shape, remaining=remaining, attention=attention)
-        reference = _passes(eager, shape=shape, remaining=remaining, attention=attention)
-        can_resume = check_resumable(network, few, causal=tested.causal)
-        info = _info(name, title, whole, tested, max_tokens)
-        kv_cache = None
-        if info.output == "causal-lm" and not pruned:  # what keeps keys and values has all heads
-            kv_cache = CachingDecoder(resumable or module, shape)
-            kv_cache = kv_cache if check_incremental_decoder(kv_cache.begin, network, few) else None
-        words = config.get_text_config().vocab_size if info.output in ("masked-lm", "causal-lm") else 0
-        if writes:
-            network, reference, info = read_encoder_decoder(name, whole, (network, reference), info, tokenizer, few)
-            words = network.words
-        run = all_attentions(network)
-        check_texts_apart(name, run, few)
-        pads = modality.length is not None or takes_padding(run, few)  # of one length, there is no padding
+        model, words = _tested(read, max_tokens, ids, few)
     except ModelError:
         raise
     except Exception as error:
@@ -274,32 +275,66 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
     pooling, pooling_note = read_pooling(folder, getattr(config, KEPT_POOLING, modality.pooling))
     if config.model_type == CLIP_VISION:
         pooling_note = Message("without its projection to what texts are compared with")
+    info = model.info
     if info.output == "embedding":
         info, note = replace(info, pooling=pooling), join_notes(note, pooling_note)
-    info = within_memory(replace(info, note=note), words)
-    model = TextModel(
-        *(info, tokenizer, whole, network, reference),
-        modality=modality,
-        capabilities=Capabilities(can_resume, pads, kv_cache),
-    )
+    model = replace(model, info=within_memory(replace(info, note=note), words))
     return as_pruned(model, pruned) if pruned else model
 
 
-def _passes(
-    module: Any,
-    resumable: Any = None,
-    projections: list[Any] | None = None,
-    *,
-    shape: tuple[int, int] | None,
-    remaining: RemainingHeads | None,
-    attention: str = "self",
-) -> Network:
-    """The network of a module of one attention, with its pruned heads, if it has any."""
-    network = TransformersNetwork(module, resumable, {attention: shape}, projections)
-    if remaining is None:
-        return network
-    assert shape is not None, "the shape of a pruned network is in its config"
-    return PrunedNetwork(network, {attention: shape}, remaining)
+def _attending(name: str, module: PreTrainedModel) -> PreTrainedModel:
+    """The part of a module that reads an input by itself: of an encoder-decoder its encoder. Raises ModelError."""
+    if not has_attention(module):
+        raise ModelError(
+            "'{name}' has no attention ({model_type}), so no heads either. {suggestion}",
+            name=name,
+            model_type=module.config.model_type,
+            suggestion=SUGGESTION,
+        )
+    part = module.get_encoder() if output_of(module, causal=False) == "seq2seq" else module
+    if not isinstance(part, PreTrainedModel):  # FSMT's
+        raise refusal(name, Message("in transformers its encoder is no model that runs alone."))
+    return part
+
+
+def _tested(read: _Checkpoint, max_tokens: int, ids: Tensor, few: Tensor) -> tuple[TextModel, int]:
+    """A checkpoint as a model, once its passes are those of transformers; and the number of words that it predicts.
+
+    Args:
+        ids, few: inputs to test it with, (1, T) or an image; a long and a short one.
+
+    Raises ModelError; other errors are passed on.
+    """
+    name, config, module = read.name, read.config, read.attending
+    shape, last = None, -1  # the last layer with heads
+    if read.pruned:
+        shape = model_shape(config)  # which may differ from the module; not in the families that can be pruned
+        remaining = remaining_heads(read.pruned.heads, *shape)
+        last = max((layer for layer, heads in enumerate(remaining) if heads), default=None)
+    resumable, eager = resumable_clone(module), eager_clone(module)
+    found = self_test(name, read.passes(shape, module, resumable), read.passes(shape, eager), ids, last)
+    if last is None:  # without attention weights the self-test can't see if it is causal
+        found = found._replace(causal=bool(getattr(config, "is_decoder", False)))
+    projections = find_output_projections(module)
+    if projections and not projections_read_contexts(projections, TransformersNetwork(module, resumable), few):
+        projections = None
+    shape = found.layers, found.heads
+    network, reference = read.passes(shape, module, resumable, projections), read.passes(shape, eager)
+    info = _info(name, read.title, read.module, found, max_tokens)
+    can_resume, kv_cache = check_resumable(network, few, causal=found.causal), None
+    if info.output == "causal-lm" and not read.pruned:  # what keeps keys and values has all heads
+        cache = CachingDecoder(resumable or module, shape)
+        kv_cache = cache if check_incremental_decoder(cache.begin, network, few) else None
+    words = read.vocab_size if info.output in ("masked-lm", "causal-lm") else 0
+    if read.writes:
+        encoders = network, reference
+        network, reference, info = read_encoder_decoder(name, read.module, encoders, info, read.tokenizer, few)
+        words = network.words
+    run = all_attentions(network)
+    check_texts_apart(name, run, few)
+    pads = few.dim() == 4 or takes_padding(run, few)  # of pictures there is none
+    capabilities, modality = Capabilities(can_resume, pads, kv_cache), read.modality
+    return TextModel(info, read.tokenizer, read.module, network, reference, capabilities, modality=modality), words
 
 
 def _read_tokenizer(folder: Path, name: str, config: Any, tokenizer_of: Callable[[str, Path], Any]) -> Any:

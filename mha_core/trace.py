@@ -63,6 +63,11 @@ class ModelInfo:
         return self.layers, self.heads
 
     @property
+    def predicts_words(self) -> bool:
+        """Whether it is a language model of one text, masked or causal."""
+        return self.output in ("masked-lm", "causal-lm")
+
+    @property
     def by_attention(self) -> dict[str, "ModelInfo"]:
         """The sizes of each attention by its name: "self"; of an encoder-decoder "encoder", "decoder" and "cross"."""
         if self.decoder is None:

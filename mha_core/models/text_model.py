@@ -37,7 +37,6 @@ from mha_core.models.forward import (
     Target,
 )
 from mha_core.models.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
-from mha_core.models.surgery.locate import output_projection
 from mha_core.models.tracing import joined, scores_of_text, trace_of, with_target
 from mha_core.trace import ModelInfo, Trace
 
@@ -56,6 +55,14 @@ def read_ablation(ablation: Ablation | str | None) -> Ablation:
     if ablation is not None and not isinstance(ablation, Ablation):
         raise ValueError(f"ablation is {kind_of(ablation)}; valid: an Ablation, or its text, such as '3.1, 5.*'.")
     return ablation or Ablation()
+
+
+def output_projection(part: Any) -> tuple[Tensor, Tensor | None]:
+    """W_O (D, H·d_k), and b_O (D,) or None, of a Linear, of GPT-2's Conv1D, or of our own attention."""
+    if isinstance(part, MultiHeadAttention):
+        return part.W_O, part.b_O
+    weight = part.weight.t() if type(part).__name__ == "Conv1D" else part.weight  # Conv1D's weight is (in, out)
+    return weight, part.bias
 
 
 @dataclass(frozen=True)

@@ -15,8 +15,6 @@ from mha_core.models.surgery.input_projections import LinearNorm, linear_norm
 from mha_core.models.surgery.unembedding import find_unembedding
 from mha_core.models.training.tasks.induction import Induction
 
-PREDICTS_WORDS = ("masked-lm", "causal-lm")
-
 
 class Vocabulary(NamedTuple):
     """The words of a model as vectors, from which a head reads and to which it writes.
@@ -59,7 +57,7 @@ def vocabulary(model: TextModel) -> Vocabulary:
         ModelError: it has no unembedding, or one behind more than a layer norm (BERT), or normalises after its layers.
     """
     name = model.info.name
-    if model.info.output not in PREDICTS_WORDS:
+    if not model.info.predicts_words:
         raise ModelError(
             "'{name}' has no unembedding: it predicts no words, so its weights do not say what a head copies or "
             "promotes. Models that predict words do, such as {example} or gpt2.",

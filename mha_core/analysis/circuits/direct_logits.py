@@ -13,7 +13,6 @@ import torch
 from cachetools import cached
 from torch import Tensor, nn
 
-from mha_core.analysis.circuits.copying import PREDICTS_WORDS
 from mha_core.analysis.maps.norms_and_rollout import effective_weights_of
 from mha_core.checks import index
 from mha_core.errors import ModelError
@@ -111,7 +110,7 @@ def logit_lens(model: TextModel, trace: Trace, at: int) -> Tensor:
 @cached(WeakKeyDictionary(), key=lambda model: model.module)
 def read_words(model: TextModel) -> Unembedding:
     """The unembedding of a model that adds up: see `direct_logits`, also for what it raises."""
-    if model.info.output not in PREDICTS_WORDS:
+    if not model.info.predicts_words:
         raise ModelError("'{name}' predicts no words, so no head writes into one.", name=model.info.name)
     words = find_unembedding(model.info.name, model.module, model.run)
     if any(input_projections(model.module, layer, model.info.d_k).norm is None for layer in range(model.info.layers)):

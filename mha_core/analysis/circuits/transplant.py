@@ -21,10 +21,10 @@ import torch
 from torch import Tensor
 
 from mha_core.analysis.circuits.alignment import Alignment, align
-from mha_core.analysis.circuits.copying import PREDICTS_WORDS
 from mha_core.analysis.maps.ablation_effect import embedding
 from mha_core.analysis.maps.norms_and_rollout import effective_weights_of
 from mha_core.analysis.maps.row_changes import BATCH_TOKENS, batch_resume_point, passes, row_changes
+from mha_core.analysis.metrics.contrasts import logit_difference_at
 from mha_core.cached_property import cached_property
 from mha_core.checks import count, index
 from mha_core.errors import TextError
@@ -67,17 +67,6 @@ class LogitDifference(NamedTuple):
             count("at", self.at, -len(trace), len(trace) - 1)
 
 
-def logit_difference_at(scores: Tensor, at: int | Tensor | None, word: int | Tensor, other: int | Tensor) -> Tensor:
-    """The logit of a word over another's at a position of each of B texts, (B,); each is one for all, or (B,).
-
-    Args:
-        scores: (B, T, V); (B, C) where `at` is None.
-    """
-    place = torch.arange(len(scores)), *(() if at is None else (at,))
-    exact = torch.promote_types(scores.dtype, torch.float32)
-    return scores[(*place, word)].to(exact) - scores[(*place, other)].to(exact)
-
-
 class Similarity(NamedTuple):
     """m, as the cosine of the sentence embedding to another one, (D,)."""
 
@@ -113,7 +102,7 @@ def measure_of(model: TextModel, a: Trace, b: Trace, between: str = "") -> Measu
     first, second = (_scores_at(trace, at) for trace in (a, b))
     word, runner_up = first.topk(2).indices.tolist()
     other = int(second.argmax())
-    if between and model.info.output in PREDICTS_WORDS:
+    if between and model.info.predicts_words:
         words = [each.strip() for each in between.split(",")]
         if len(words) != 2 or not all(words):
             raise TextError("'{words}' are not two words. Valid: A's word, a comma, B's word.", words=between[:40])
@@ -125,7 +114,7 @@ def measure_of(model: TextModel, a: Trace, b: Trace, between: str = "") -> Measu
 def _predicts_at(model: TextModel, a: Trace, b: Trace) -> int | None:
     if model.info.output == "classifier":
         return None
-    if model.info.output not in PREDICTS_WORDS:
+    if not model.info.predicts_words:
         raise TextError(
             "'{name}' gives many answers for one text, and a transplant is measured by one. Choose a language model, "
             "a classifier or a sentence encoder.",

@@ -9,7 +9,6 @@ from collections.abc import Iterable, Sequence
 import torch
 from torch import Tensor
 
-from mha_core.analysis.circuits.transplant import logit_difference_at
 from mha_core.analysis.intervals import FEWEST, Mean, Sampling, Share
 from mha_core.analysis.metrics.base import Change, Metric, evaluate
 from mha_core.analysis.metrics.language import Language, Question, Target, places, positions_of
@@ -20,6 +19,17 @@ from mha_core.message import N_
 from mha_core.models import TextModel
 from mha_core.models.forward import Output
 from mha_core.models.text.contrast import LISTED, Contrast, read_contrasts
+
+
+def logit_difference_at(scores: Tensor, at: int | Tensor | None, word: int | Tensor, other: int | Tensor) -> Tensor:
+    """The logit of a word over another's at a position of each of B texts, (B,); each is one for all, or (B,).
+
+    Args:
+        scores: (B, T, V); (B, C) where `at` is None.
+    """
+    place = torch.arange(len(scores)), *(() if at is None else (at,))
+    exact = torch.promote_types(scores.dtype, torch.float32)
+    return scores[(*place, word)].to(exact) - scores[(*place, other)].to(exact)
 
 
 class Contrasted(Metric):

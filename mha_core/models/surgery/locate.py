@@ -121,11 +121,3 @@ def projections_read_contexts(projections: list[nn.Module], forward: Forward, id
         x.numel() == context.numel() and torch.allclose(x.view_as(context), context, rtol=1e-4, atol=1e-4)
         for x, context in zip(inputs, contexts, strict=True)
     )
-
-
-def output_projection(part: Any) -> tuple[Tensor, Tensor | None]:
-    """W_O (D, H·d_k), and b_O (D,) or None, of a Linear, of GPT-2's Conv1D, or of our own attention."""
-    if isinstance(part, MultiHeadAttention):
-        return part.W_O, part.b_O
-    weight = part.weight.t() if type(part).__name__ == "Conv1D" else part.weight  # Conv1D's weight is (in, out)
-    return weight, part.bias

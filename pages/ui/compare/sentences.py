@@ -5,7 +5,6 @@ from typing import Any, NamedTuple
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from mha_core.analysis.circuits.copying import PREDICTS_WORDS
 from mha_core.i18n import N_, gettext
 from mha_core.lessons.address_parameters import MAX_NAME_CHARS, MAX_OTHER_CHARS
 from mha_core.models import TextModel
@@ -83,7 +82,7 @@ def choose_sentences(selection: Selection, b: str) -> Sentences:
     with st.popover(gettext("How this is measured")):
         how = st.container()
         name_b, between = _model_of_b(selection.model), ""
-        if selection.model.info.output in PREDICTS_WORDS:
+        if selection.model.info.predicts_words:
             between = st.text_input(
                 gettext("A's word, B's word"),
                 key="between",

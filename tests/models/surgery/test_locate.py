@@ -12,7 +12,6 @@ from mha_core.models.surgery.locate import (
     attention_of,
     find_layers,
     find_output_projections,
-    output_projection,
     projections_read_contexts,
 )
 

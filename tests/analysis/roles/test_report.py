@@ -79,10 +79,9 @@ def test_evaluated_figures_equal_those_of_the_suite() -> None:
 def test_missing_or_broken_figures_are_refused(
     content: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(report, "ASSETS", tmp_path)
-    (tmp_path / "toy-english").mkdir()
+    monkeypatch.setattr(report, "folder_of", lambda name: tmp_path)
     if content is not None:
-        (tmp_path / "toy-english" / "figures.json").write_text(content)
+        (tmp_path / "figures.json").write_text(content)
     read_figures.cache_clear()
     with pytest.raises(ModelError, match="has no figures"):
         read_figures("toy-english")

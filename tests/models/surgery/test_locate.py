@@ -14,6 +14,7 @@ from mha_core.models.surgery.locate import (
     find_output_projections,
     projections_read_contexts,
 )
+from mha_core.models.text_model import output_projection
 
 IDS = torch.arange(5, 12)[None]
 

@@ -4,6 +4,7 @@ import pytest
 import torch
 
 from mha_core.inputs.encoding import encode
+from mha_core.inputs.text import PatchText
 from mha_core.models.tokenizers.word_level import word_tokenizer
 from mha_core.models.training.tasks.digits import HELD_OUT, TRAINING, VOCABULARY, Digits, ids_of, read_digits
 from mha_core.models.training.tasks.task import NO_TARGET
@@ -21,7 +22,7 @@ def texts(path) -> list[str]:
 
 @pytest.mark.parametrize("text", [TEXT, TEXT.replace(" ", "")], ids=["words", "without spaces"])
 def test_the_tokenizer_reads_a_picture_as_the_task_does(text: str) -> None:
-    encoded = encode(TOKENIZER, text, None, Digits.length)
+    encoded = PatchText(4).encode(TOKENIZER, text, None, Digits.length)
     assert encoded.ids.tolist() == ids_of(PICTURE[None]).tolist()
     assert encoded.tokens[:6] == ("[CLS]", "A1 0000", "B1 3030", "C1 0000", "D1 0000", "A2 3300")
     assert (encoded.tokens[-1], encoded.dropped) == ("D4 0001", 0)

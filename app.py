@@ -21,7 +21,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect
 from starlette.routing import Route
 
-from mha_core.engine.process import begin_log, raise_file_limit
+from mha_core.jobs.process import begin_log, raise_file_limit
 from pages.ui.elements.base_path import base_path
 from pages.ui.frame.page_links import PAGES
 from pages.ui.room.routes import ROUTES as ROOM

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from benchmarks.measure import section
-from mha_core.engine.interleaved_timing import interleaved_rounds
+from mha_core.jobs.interleaved_timing import interleaved_rounds
 
 D_MODEL, H = 768, 12
 BATCHES, LENGTHS = (1, 8), (32, 128, 512, 1024, 2048, 4096)

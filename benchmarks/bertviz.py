@@ -17,7 +17,7 @@ from benchmarks.browser import text_of
 from benchmarks.measure import section
 from benchmarks.pages import RECORD_FRAMES
 from mha_core import load_model
-from mha_core.engine.interleaved_timing import interleaved_rounds
+from mha_core.jobs.interleaved_timing import interleaved_rounds
 from tests.support.chromium import ARGUMENTS, find_chromium
 
 LENGTHS = (16, 32, 64, 128, 256, 512)

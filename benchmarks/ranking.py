@@ -12,8 +12,8 @@ from statistics import median
 import torch
 
 from benchmarks.measure import section
-from mha_core.analysis.maps.word_effects import last_inputs, probabilities
-from mha_core.models import TextModel, load_model
+from mha_core.backends import TextModel, load_model
+from mha_core.explore.word_effects import last_inputs, probabilities
 
 SENTENCES = (
     "The keys to the old cabinet near the window are on the table.",

@@ -7,14 +7,14 @@ import argparse
 import math
 from statistics import median
 
-from mha_core.analysis.metrics import Metric, built_in_metric
-from mha_core.analysis.metrics.build import PAIRS
-from mha_core.analysis.pruning.curve_points import Curve, curve_band, first_below
-from mha_core.analysis.pruning.curves import curve, score_parts
-from mha_core.analysis.pruning.intervals.of_curves import counted, median_intervals, threshold_interval
-from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
-from mha_core.analysis.pruning.scores.parts import run_to_end
-from mha_core.models import load_model
+from mha_core.backends import load_model
+from mha_core.lab.curve_points import Curve, curve_band, first_below
+from mha_core.lab.curves import curve, score_parts
+from mha_core.lab.intervals.of_curves import counted, median_intervals, threshold_interval
+from mha_core.lab.orders import SCORES, RemovalOrder
+from mha_core.lab.scores.parts import run_to_end
+from mha_core.stats.metrics import Metric, built_in_metric
+from mha_core.stats.metrics.build import PAIRS
 
 FLOOR = 0.95  # of the main value with every head on
 COLUMN_SHARES = (0.25, 0.5, 0.75, 1.0)  # of all heads

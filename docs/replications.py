@@ -13,30 +13,21 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.analysis.circuits.composition import composition
-from mha_core.analysis.circuits.copying import copying_scores, vocabulary
-from mha_core.analysis.circuits.direct_logits import direct_logits
-from mha_core.analysis.intervals import Interval, mean_interval
-from mha_core.analysis.maps.attention_patterns import induction_links, mean_on
-from mha_core.analysis.maps.edge_effects import edge_effects
-from mha_core.analysis.metrics.contrasts import Contrasted, logit_difference, next_word
-from mha_core.analysis.pruning.importance import (
-    agreement,
-    attribution,
-    confidence,
-    exact,
-    gradient,
-    pairs,
-    patching,
-    shapley,
-)
-from mha_core.analysis.pruning.replacement_from_texts import Replacement
+from mha_core.backends import TextModel, load_model
+from mha_core.backends.builtin.planted import NAMES, Planted, planted
 from mha_core.cached_property import cached_property
+from mha_core.explore.direct_logits import direct_logits
+from mha_core.explore.edge_effects import edge_effects
+from mha_core.find_heads.composition import composition
+from mha_core.find_heads.copying import copying_scores, vocabulary
 from mha_core.heads import Ablation, Head, all_heads
+from mha_core.inputs.contrast import Contrast
 from mha_core.intervention import Intervention
-from mha_core.models import TextModel, load_model
-from mha_core.models.ours.planted import NAMES, Planted, planted
-from mha_core.models.text.contrast import Contrast
+from mha_core.lab.importance import agreement, attribution, confidence, exact, gradient, pairs, patching, shapley
+from mha_core.lab.replacement_from_texts import Replacement
+from mha_core.stats.attention_patterns import induction_links, mean_on
+from mha_core.stats.intervals import Interval, mean_interval
+from mha_core.stats.metrics.contrasts import Contrasted, logit_difference, next_word
 from mha_core.trace import Trace
 
 # --- planted models ---------------------------------------------------------------------------------------------------

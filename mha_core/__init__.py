@@ -3,13 +3,14 @@
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from mha_core.moved import find_moved_modules
 from mha_core.version import __version__
 
 if TYPE_CHECKING:
     from mha_core.attention import MultiHeadAttention, causal_mask, padding_mask, scaled_dot_product_attention
+    from mha_core.backends import load_model
     from mha_core.heads import Ablation, Head
     from mha_core.intervention import Intervention
-    from mha_core.models import load_model
     from mha_core.trace import ModelInfo, Trace
 
 __all__ = [
@@ -49,3 +50,6 @@ def __getattr__(name: str) -> object:
 def __dir__() -> list[str]:
     """Names for completion by Tab."""
     return sorted({*globals(), *__all__, *_LATE})
+
+
+find_moved_modules()

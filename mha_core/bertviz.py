@@ -18,15 +18,15 @@ from typing import Any
 import torch
 
 from mha_core import show
+from mha_core.backends import load_model
 from mha_core.checks import count, listed
+from mha_core.draw import pictures
+from mha_core.draw.from_tensors import trace_from_tensors
+from mha_core.draw.style import Style
+from mha_core.draw.widget import Widget
 from mha_core.i18n import gettext
-from mha_core.models import load_model
-from mha_core.models.text_model import TextModel
+from mha_core.model import TextModel
 from mha_core.trace import Trace
-from mha_core.widgets import pictures
-from mha_core.widgets.from_tensors import trace_from_tensors
-from mha_core.widgets.style import Style
-from mha_core.widgets.widget import Widget
 
 _NAMES = {"encoder": "Encoder", "decoder": "Decoder", "cross": "Target → source"}
 

@@ -73,8 +73,8 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 def _get(parser: argparse.ArgumentParser, name: str, wheel: str | None = None, *more: str) -> None:
-    from mha_core.models.cards import FETCHED  # slow to import
-    from mha_core.models.pretrained.fetched import fetch_model
+    from mha_core.backends.cards import FETCHED  # slow to import
+    from mha_core.backends.huggingface.fetched import fetch_model
 
     if name != FETCHED or more:
         parser.error(gone.MODELS.get(name, f"--get takes {FETCHED}, and perhaps the file of its package."))

@@ -10,14 +10,14 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from mha_core.analysis.intervals import Interval
-from mha_core.analysis.maps.options import AttentionMap
-from mha_core.analysis.pruning.curve_points import Curve
-from mha_core.analysis.pruning.intervals.of_curves import point_intervals
-from mha_core.analysis.pruning.intervals.of_scores import score_limits
-from mha_core.analysis.pruning.scores.parts import ScoreSamples, Shapley
-from mha_core.engine.digest import text_digest
 from mha_core.heads import Ablation, Head, Shapes, all_heads
+from mha_core.jobs.digest import text_digest
+from mha_core.lab.curve_points import Curve
+from mha_core.lab.intervals.of_curves import point_intervals
+from mha_core.lab.intervals.of_scores import score_limits
+from mha_core.lab.scores.parts import ScoreSamples, Shapley
+from mha_core.stats.attention_map import AttentionMap
+from mha_core.stats.intervals import Interval
 from mha_core.trace import Trace
 from mha_core.version import __version__
 

@@ -15,9 +15,9 @@ Each but the last returns a Widget: Jupyter displays it, `.save("file.html")` wr
 `.html()` is that page.
 
 Options of all of them:
-    special, words, part: as in `mha_core.analysis.maps.options.MapOptions`: special tokens shown, words instead of word
+    special, words, part: as in `mha_core.stats.attention_map.MapOptions`: special tokens shown, words instead of word
         pieces, "aa" … "bb".
-    theme, colours, scale, peak: as in `mha_core.widgets.style.Style`: "light" or "dark"; a palette's name; "linear",
+    theme, colours, scale, peak: as in `mha_core.draw.style.Style`: "light" or "dark"; a palette's name; "linear",
         "sqrt" or "log"; colours up to the largest weight of all ("global") or of each row ("row").
     pins: positions of the tokens that are pinned at first; way: "from" (what they attend to) or "to" (what attends to
         them).
@@ -31,25 +31,25 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from mha_core.analysis.maps.ablation_effect import attention_change
-from mha_core.analysis.maps.options import MapOptions
-from mha_core.analysis.maps.thumbnails import overview
+from mha_core.backends.cards import DEFAULT
+from mha_core.capabilities import unsupported
 from mha_core.checks import index, indices
+from mha_core.draw import pictures
+from mha_core.draw.arguments import map_of, one_head, read, with_options
+from mha_core.draw.caption import about, sentence_of, source
+from mha_core.draw.style import Style
+from mha_core.draw.thumbnails import overview
+from mha_core.draw.widget import Widget
 from mha_core.errors import kind_of
+from mha_core.explore.ablation_effect import attention_change
 from mha_core.heads import Ablation, Head
-from mha_core.models.capabilities import unsupported
-from mha_core.models.cards import DEFAULT
-from mha_core.models.text_model import TextModel
+from mha_core.model import TextModel
+from mha_core.stats.attention_map import MapOptions
 from mha_core.trace import Trace
-from mha_core.widgets import pictures
-from mha_core.widgets.arguments import map_of, one_head, read, with_options
-from mha_core.widgets.caption import about, sentence_of, source
-from mha_core.widgets.style import Style
-from mha_core.widgets.widget import Widget
 
 if TYPE_CHECKING:
+    from mha_core.draw.notebook import ExploreWidget
     from mha_core.inputs.picture import Picture
-    from mha_core.widgets.notebook import ExploreWidget
 
 
 def heatmap(
@@ -174,7 +174,7 @@ def explore(
     if reason := unsupported(model.info, "widget"):
         raise ValueError(reason)
     try:
-        from mha_core.widgets.notebook import ExploreWidget
+        from mha_core.draw.notebook import ExploreWidget
     except ModuleNotFoundError as error:
         raise ModuleNotFoundError(
             f"show.explore needs {error.name}: pip install 'mha-explorer[notebook]'. Without it, "

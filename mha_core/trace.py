@@ -34,7 +34,7 @@ class ModelInfo:
         note: one line about its origin, and what of the checkpoint is not used.
         labels: C class names of a classifier, of texts or of tokens; () for all other models.
         pooling: how a sentence embedding is made of the last hidden states, L2-normalised afterwards: a key of
-            `models.pooling.POOLINGS`.
+            `backends.pooling.POOLINGS`.
         attention: the name of the attention that these sizes are of, one of `heads.ATTENTIONS`.
         decoder: of an encoder-decoder, the sizes of its second stack, which predicts the target's next word; all else
             is of the encoder.

@@ -3,10 +3,10 @@
 import streamlit as st
 
 from mha_core import Trace
-from mha_core.analysis.circuits.transplant import LogitDifference, check_comparable, measure_of
-from mha_core.analysis.circuits.transplant_task import Comparison
+from mha_core.backends import ModelError, TextError, TextModel
+from mha_core.compare.transplant import LogitDifference, check_comparable, measure_of
+from mha_core.compare.transplant_task import Comparison
 from mha_core.i18n import gettext
-from mha_core.models import ModelError, TextError, TextModel
 from pages.ui.compare.atlases import alignment_line, atlases
 from pages.ui.compare.effects import (
     before_and_after,

@@ -5,11 +5,11 @@ from collections.abc import Callable
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from mha_core.analysis.corpus.over_texts import Subject
-from mha_core.analysis.corpus.result import OverTexts
+from mha_core.backends import TextError
+from mha_core.find_heads.over_texts import Subject
+from mha_core.find_heads.result import OverTexts
 from mha_core.i18n import N_, gettext
 from mha_core.lessons.address_parameters import OVER_PARTS
-from mha_core.models import TextError
 from pages.ui.background.measurement_bar import redraw
 from pages.ui.background.measurement_jobs import poll_seconds
 from pages.ui.corpus.find import find

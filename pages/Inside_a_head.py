@@ -5,10 +5,10 @@ from dataclasses import replace
 import streamlit as st
 
 from mha_core import Head, Trace
-from mha_core.analysis.layer import largest_disagreement
+from mha_core.backends import ModelError
+from mha_core.draw.palette import palette
 from mha_core.i18n import gettext, number
-from mha_core.models import ModelError
-from mha_core.palette import palette
+from mha_core.inside.layer import largest_disagreement
 from pages.ui.elements.chart import chart_palette, choose_saving
 from pages.ui.elements.components import theme
 from pages.ui.elements.messages import plain, problem

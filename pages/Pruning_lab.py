@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import streamlit as st
 
-from mha_core.analysis.metrics import describe
-from mha_core.analysis.pruning.replacement_from_texts import MODES
+from mha_core.backends import TextError, TextModel
 from mha_core.i18n import N_, gettext
+from mha_core.lab.replacement_from_texts import MODES
 from mha_core.lessons.address_parameters import LABS
-from mha_core.models import TextError, TextModel
+from mha_core.stats.metrics import describe
 from pages.ui.elements.choice import choice, option_in_url, option_of
 from pages.ui.elements.messages import plain, problem, upper_first
 from pages.ui.frame.frame import Selection, selected

@@ -18,7 +18,7 @@ from xdist.remote import Producer
 from xdist.scheduler import LoadFileScheduling
 
 from mha_core import Ablation, ModelInfo, Trace, load_model
-from mha_core.models import TextModel
+from mha_core.backends import TextModel
 from tests.support import smollm2  # noqa: F401  # finds the real model before the tests have a folder of their own
 from tests.support.models import loaded
 

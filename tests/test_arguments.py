@@ -14,41 +14,42 @@ import pytest
 import torch
 
 from mha_core import Ablation, Head, Intervention, MultiHeadAttention, causal_mask, load_model, padding_mask, show
-from mha_core.analysis.circuits import composition, copying, direct_logits, head_matrices, transplant
-from mha_core.analysis.corpus.firing import by_decile, by_query
-from mha_core.analysis.corpus.head_profile import head_profiles
-from mha_core.analysis.corpus.over_texts import over_texts
-from mha_core.analysis.corpus.patterns import matched_here, patterns
-from mha_core.analysis.evidence import evidence
-from mha_core.analysis.layer import cross_check, inside, largest_disagreement
-from mha_core.analysis.maps import (
+from mha_core.backends import TextModel
+from mha_core.backends.builtin.planted import planted
+from mha_core.backends.generation import write_on
+from mha_core.backends.pruned.prune import prune_model
+from mha_core.bertviz import head_view, model_view, neuron_view
+from mha_core.checks import shown
+from mha_core.compare import transplant
+from mha_core.draw import thumbnails
+from mha_core.explore import (
     ablation_effect,
-    attention_patterns,
+    direct_logits,
     edge_effects,
     head_effects,
-    head_statistics,
     norms_and_rollout,
-    options,
-    thumbnails,
     token_effect,
     value_zeroing,
     word_effects,
 )
-from mha_core.analysis.metrics.base import evaluate
-from mha_core.analysis.metrics.contrasts import logit_difference, next_word
-from mha_core.analysis.metrics.datasets import of_lines
-from mha_core.analysis.pruning import RemovalOrder, curves, head_sets, latency, shipped
-from mha_core.analysis.pruning.curve_points import Curve
-from mha_core.analysis.pruning.intervals.of_scores import corrected_p, score_limits
-from mha_core.analysis.pruning.scores import pairs, shapley
-from mha_core.analysis.what_heads_do import head_behaviors, score_of_trace
-from mha_core.bertviz import head_view, model_view, neuron_view
-from mha_core.checks import shown
+from mha_core.explore.what_heads_do import head_behaviors, score_of_trace
+from mha_core.find_heads import composition, copying, head_matrices
+from mha_core.find_heads.evidence import evidence
+from mha_core.find_heads.firing import by_decile, by_query
+from mha_core.find_heads.head_profile import head_profiles
+from mha_core.find_heads.over_texts import over_texts
+from mha_core.find_heads.patterns import matched_here, patterns
 from mha_core.heads import Term, check_head, check_heads
-from mha_core.models import TextModel
-from mha_core.models.generation import write_on
-from mha_core.models.ours.planted import planted
-from mha_core.models.pruning.prune import prune_model
+from mha_core.inside.layer import cross_check, inside, largest_disagreement
+from mha_core.lab import RemovalOrder, curves, head_sets, latency, shipped
+from mha_core.lab.curve_points import Curve
+from mha_core.lab.intervals.of_scores import corrected_p, score_limits
+from mha_core.lab.scores import pairs, shapley
+from mha_core.stats import attention_map as options
+from mha_core.stats import attention_patterns, head_statistics
+from mha_core.stats.metrics.base import evaluate
+from mha_core.stats.metrics.contrasts import logit_difference, next_word
+from mha_core.stats.metrics.datasets import of_lines
 from mha_core.trace import Trace
 
 TEXT = "the key to the cabinets [MASK] on the table ."
@@ -408,9 +409,9 @@ def test_a_right_number_is_taken_whoever_made_it(row: Row) -> None:
 PUBLIC = [
     *(f"mha_core.{name}" for name in ("trace", "heads", "export", "show", "bertviz")),
     *(f"mha_core.attention.{name}" for name in ("masks", "multi_head")),
-    *(f"mha_core.models.{name}" for name in ("generation", "text_model", "pruning.prune", "ours.planted")),
+    *(f"mha_core.backends.{name}" for name in ("generation", "text_model", "pruning.prune", "ours.planted")),
     *(f"mha_core.analysis.{name}" for name in ("layer", "evidence", "what_heads_do")),
-    *(f"mha_core.analysis.corpus.{name}" for name in ("patterns", "head_profile", "over_texts", "firing")),
+    *(f"mha_core.find_heads.{name}" for name in ("patterns", "head_profile", "over_texts", "firing")),
 ]
 PACKAGES = [f"mha_core.analysis.{name}" for name in ("circuits", "maps", "pruning")]
 # Modules of what the app's tasks do, with numbers that our own code made.

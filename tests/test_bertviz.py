@@ -12,9 +12,9 @@ from torch import Tensor
 from transformers import AutoModel, AutoTokenizer
 
 from mha_core import load_model
+from mha_core.backends import ModelError
 from mha_core.bertviz import Page, attention_patterns, head_view, model_view, neuron_view
-from mha_core.models import ModelError
-from mha_core.widgets.widget import Widget
+from mha_core.draw.widget import Widget
 from tests.support.blobs import unpack
 
 L, H = 12, 12  # of BERT's base models, which the notebooks load

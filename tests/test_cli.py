@@ -11,8 +11,8 @@ import pytest
 
 import mha_core
 from mha_core import cli
+from mha_core.backends.huggingface import fetched
 from mha_core.errors import ModelError
-from mha_core.models.pretrained import fetched
 from mha_core.paths import APP
 
 UNTOUCHED = str(APP.parent)

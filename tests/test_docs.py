@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 import torch
 
-from mha_core.analysis.metrics import datasets
+from mha_core.stats.metrics import datasets
 
 ROOT = Path(__file__).parents[1]
 README = ROOT / "README.md"

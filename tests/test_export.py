@@ -13,14 +13,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core import Ablation, Head
-from mha_core.analysis.intervals import Mean
-from mha_core.analysis.maps.options import AttentionMap, Axis, MapOptions, apply_options
-from mha_core.analysis.pruning.curve_points import Curve, Point
-from mha_core.analysis.pruning.intervals.of_scores import score_limits
-from mha_core.analysis.pruning.orders import RemovalOrder
-from mha_core.analysis.pruning.scores.parts import ScoreSamples
-from mha_core.engine.digest import weights_digest
 from mha_core.export import csv, curves_csv, npz, scores_csv
+from mha_core.jobs.digest import weights_digest
+from mha_core.lab.curve_points import Curve, Point
+from mha_core.lab.intervals.of_scores import score_limits
+from mha_core.lab.orders import RemovalOrder
+from mha_core.lab.scores.parts import ScoreSamples
+from mha_core.stats.attention_map import AttentionMap, Axis, MapOptions, apply_options
+from mha_core.stats.intervals import Mean
 
 
 def side(*tokens: str) -> Axis:

@@ -17,98 +17,63 @@ SOURCES = (ROOT / "app.py", *(ROOT / "mha_core").rglob("*.py"), *(ROOT / "pages"
 FILES = [path.relative_to(ROOT) for path in SOURCES]
 OURS = ["mha_core", "pages", "app", "tests", "benchmarks", "docs"]
 
-# Vocabulary is what everyone may import; it imports itself, and from attention the list of modes.
-VOCABULARY = [
-    "mha_core.cached_property",
-    "mha_core.checks",
-    "mha_core.errors",
-    "mha_core.edges",
-    "mha_core.gone",
-    "mha_core.heads",
-    "mha_core.intervention",
-    "mha_core.message",
-    "mha_core.palette",
-    "mha_core.paths",
-    "mha_core.settings",
-    "mha_core.trace",
-    "mha_core.version",
-]
-# From the ground up: a room may import itself, the vocabulary, and the rooms before it.
-ARROWS = [
-    "mha_core.attention",
-    "mha_core.engine",
-    "mha_core.models.cards",
-    "mha_core.models.pruned_heads",
-    "mha_core.models.forward",
-    "mha_core.models.capabilities",
-    "mha_core.models.pruned_network",
-    "mha_core.models.pooling",
-    "mha_core.models.network",
-    "mha_core.inputs",
-    "mha_core.models.tokenizers",
-    "mha_core.inputs.image",
-    "mha_core.models.text",
-    "mha_core.models.surgery",
-    "mha_core.models.decoder",
-    "mha_core.models.tracing",
-    "mha_core.models.text_model",
-    "mha_core.models.pruned_model",
-    "mha_core.models.pretrained",
-    "mha_core.models.training",
-    "mha_core.models.ours",
-    "mha_core.models.pruning",
-    "mha_core.models",
-    "mha_core.analysis.maps",
-    "mha_core.analysis.layer",
-    "mha_core.analysis.parameter_counts",
-    "mha_core.analysis.intervals",
-    "mha_core.analysis.circuits",
-    "mha_core.analysis.roles",
-    "mha_core.analysis.metrics",
-    "mha_core.analysis.corpus",
-    "mha_core.analysis.roles.subject_of_be",
-    "mha_core.analysis.pruning",
-    "mha_core.analysis",
-    "mha_core.i18n",
-    "mha_core.figures",
-    "mha_core.widgets",
-    "mha_core.export",
-    "mha_core.show",
-    "mha_core.bertviz",
-    "mha_core.lessons",
-    "pages.ui.serving",
-    "pages.ui.state.choices",
-    "pages.ui.state.session",
-    "pages.ui.state.sent_files",
-    "pages.ui.state.turns",
-    "pages.ui.elements",
-    "pages.ui.state.uploads",
-    "pages.ui.inputs",
-    "pages.ui.state",
-    "pages.ui.background",
-    "pages.ui.stage",
-    "pages.ui.frame",
-    "pages.ui.explore",
-    "pages.ui.server",
-    "pages.ui.routes",
-    "pages.ui.room",
-    "pages.ui.inside",
-    "pages.ui.lab",
-    "pages.ui.train",
-    "pages.ui.corpus",
-    "pages.ui.compare",
-    "pages",
-]
-# Entry points and the package's own gathering stand above the arrows: nothing imports them.
-ABOVE = [
-    "mha_core/models/training/__main__.py",
-    "mha_core/i18n/extract.py",
-    "mha_core/i18n/__main__.py",
-    "mha_core/cli.py",
-    "mha_core/__init__.py",
-]
-# What pages import by the names of the README.
-README = ["mha_core.Ablation", "mha_core.Head", "mha_core.ModelInfo", "mha_core.Trace", "mha_core.load_model"]
+# A module may import its own tier and those before it; a feature imports another one only if it says so in NEEDS.
+TIERS = {
+    "core": [
+        "mha_core.attention",
+        "mha_core.cached_property",
+        "mha_core.capabilities",
+        "mha_core.checks",
+        "mha_core.decoder",
+        "mha_core.edges",
+        "mha_core.errors",
+        "mha_core.forward",
+        "mha_core.heads",
+        "mha_core.intervention",
+        "mha_core.message",
+        "mha_core.model",
+        "mha_core.pruned_heads",
+        "mha_core.trace",
+        "mha_core.tracing",
+    ],
+    "services": [
+        "mha_core.backends",
+        "mha_core.draw",
+        "mha_core.gone",
+        "mha_core.i18n",
+        "mha_core.inputs",
+        "mha_core.jobs",
+        "mha_core.paths",
+        "mha_core.settings",
+        "mha_core.stats",
+        "mha_core.version",
+    ],
+    "features": [
+        "mha_core.compare",
+        "mha_core.explore",
+        "mha_core.find_heads",
+        "mha_core.inside",
+        "mha_core.lab",
+        "mha_core.lessons",
+        "mha_core.rooms",
+        "mha_core.train",
+    ],
+    "app": ["mha_core", "pages", "app"],  # and what of the library gathers the features
+}
+NEEDS = {
+    "compare": {"explore"},  # the passes from a layer on
+    "explore": {"find_heads"},  # a head's role
+    "find_heads": {"lab"},  # whether a head is needed
+    "lessons": {"explore", "find_heads", "inside", "lab"},  # which measure their answers
+}
+# Of the services, the core reads the inputs that a model holds; and, in an annotation, what is known of a training.
+READ_BY_CORE = {
+    "mha_core.inputs": {"mha_core.decoder", "mha_core.model", "mha_core.tracing"},
+    "mha_core.backends.builtin.training.model_card": {"mha_core.model"},
+}
+MOST_LINES = 3000  # of the core, which reads in an evening
+# Commands, which read what is above them.
+ABOVE = ["mha_core/i18n/extract.py", "mha_core/i18n/__main__.py"]
 
 # Who may import what others may not.
 HOMES = {
@@ -123,25 +88,38 @@ HOMES = {
     "sse_starlette": ["pages/ui/room/requests.py"],
     "segno": ["pages/ui/room/routes.py"],
     "ifaddr": ["pages/ui/room/addresses.py"],
-    "plotly": ["mha_core/figures/", "pages/ui/elements/chart.py"],  # which tells it that pages need no template
-    "transformers": ["mha_core/inputs/image.py", "mha_core/models/pretrained/", "mha_core/models/tokenizers/"],
-    "huggingface_hub": ["mha_core/models/pretrained/hub.py"],
-    "tokenizers": ["mha_core/models/tokenizers/"],
-    "anywidget": ["mha_core/widgets/notebook.py"],
-    "traitlets": ["mha_core/widgets/notebook.py"],
-    "ray": ["mha_core/engine/jobs/ray_runner.py"],
-    "spacy": ["mha_core/analysis/corpus/labels.py"],
-    "yaml": ["mha_core/lessons/front_matter.py", "mha_core/models/cards.py"],
+    "plotly": [
+        "mha_core/draw/",
+        "mha_core/find_heads/offsets.py",
+        "mha_core/find_heads/winners_figure.py",
+        "mha_core/find_heads/wiring.py",
+        "mha_core/inside/figures.py",
+        "mha_core/lab/figures.py",
+        "mha_core/train/figures.py",
+        "pages/ui/elements/chart.py",  # which tells it that pages need no template
+    ],
+    "transformers": [
+        "mha_core/inputs/image.py",
+        "mha_core/backends/huggingface/",
+        "mha_core/backends/builtin/tokenizers/",
+    ],
+    "huggingface_hub": ["mha_core/backends/huggingface/hub.py"],
+    "tokenizers": ["mha_core/backends/builtin/tokenizers/"],
+    "anywidget": ["mha_core/draw/notebook.py"],
+    "traitlets": ["mha_core/draw/notebook.py"],
+    "ray": ["mha_core/jobs/ray_runner.py"],
+    "spacy": ["mha_core/stats/texts/labels.py"],
+    "yaml": ["mha_core/lessons/front_matter.py", "mha_core/backends/cards.py"],
     "markdown_it": ["mha_core/lessons/markdown.py"],
     "babel": ["mha_core/i18n/"],
 }
 # It names what pages keep in it, in annotations alone.
 NAMES_STATE_OF_PAGES = [Path("pages/ui/state/session.py")]
-MOST_FILES = 20  # of a room: as many as a listing shows at a glance
+MOST_FILES = 24  # of a room: as many as a listing shows at a glance
 FEWEST = 3  # files, or rooms in it: one or two read better as a module, or in the room above
 SMALL_ROOMS = {
-    "mha_core/models/text": "the words of a vocabulary, and texts whose next word is known",
-    "mha_core/engine/rooms": "what a room allows, and the store that keeps it",
+    "mha_core/inside": "one head step by step: its layer and its figures",
+    "mha_core/rooms": "what a room allows, and the store that keeps it",
     "pages/ui/serving": "who asks, and what the log says of it",
 }
 
@@ -190,10 +168,10 @@ def module_of(file: Path) -> str:
     return ".".join(file.with_suffix("").parts).removesuffix(".__init__")
 
 
-def home(file: Path) -> str | None:
-    """The room of ARROWS that a file belongs to; app.py stands with the pages."""
-    module = "pages" if file.name == "app.py" else module_of(file)
-    return max(within(module, ARROWS), key=len, default=None)
+def tier_of(module: str) -> str:
+    """The name of the tier with the longest name that the module stands below."""
+    homes = {home: tier for tier, homes in TIERS.items() for home in homes}
+    return homes[max(within(module, [*homes]), key=len)]
 
 
 def test_the_reader_sees_every_kind_of_import() -> None:
@@ -216,32 +194,54 @@ def late():
 
 
 def test_there_are_files_to_read() -> None:
-    files = {"app.py", "mha_core/attention/functional.py", "mha_core/widgets/blob.py", "pages/main.py"}
+    files = {"app.py", "mha_core/attention/functional.py", "mha_core/draw/blob.py", "pages/main.py"}
     files |= {"pages/ui/frame/frame.py", "pages/ui/routes/picture.py"}
     assert files <= set(map(str, FILES))
-    assert {home(file) for file in FILES} >= set(ARROWS) - {"mha_core.analysis"}
+    homes = [home for homes in TIERS.values() for home in homes]
+    assert [home for home in homes if not any(within(module_of(file), [home]) for file in FILES)] == []
 
 
-# --- the arrows ---------------------------------------------------------------------------------------------------
+# --- the tiers ----------------------------------------------------------------------------------------------------
 
 
-def allowed(file: Path) -> list[str]:
-    """What of ours a file may import."""
-    room = home(file)
-    if room is None:
-        return [*VOCABULARY, "mha_core.attention.gating"]
-    return [*VOCABULARY, *ARROWS[: ARROWS.index(room) + 1], *(README if room.startswith("pages") else [])]
+def ours_in(file: Path) -> list[str]:
+    """The modules of ours that a file imports, also for its annotations."""
+    known = {module_of(each) for each in FILES}
+    return sorted(each for each in imports_of(file, types=True) & known if each not in ("mha_core", "pages"))
 
 
-def test_imports_point_one_way() -> None:
+def test_imports_point_from_the_app_down_to_the_core() -> None:
+    order = [*TIERS]
     against = [
         f"{file} imports {module}"
         for file in FILES
         if str(file) not in ABOVE
-        for module in sorted(imports_of(file) - {"mha_core", "pages"})
-        if within(module, OURS) and not within(module, allowed(file))
+        for module in ours_in(file)
+        if order.index(tier_of(module)) > order.index(tier_of(module_of(file)))
+        and not any(module_of(file) in readers for read, readers in READ_BY_CORE.items() if within(module, [read]))
     ]
     assert against == []
+
+
+def test_a_feature_uses_another_one_only_if_it_says_so() -> None:
+    features = {home.partition(".")[2]: home for home in TIERS["features"]}
+    needs = {
+        name: {
+            other
+            for file in FILES
+            if within(module_of(file), [home])
+            for module in ours_in(file)
+            for other in features
+            if other != name and within(module, [features[other]])
+        }
+        for name, home in features.items()
+    }
+    assert {name: each for name, each in needs.items() if each} == NEEDS
+
+
+def test_the_core_reads_in_an_evening() -> None:
+    core = [file for file in FILES if tier_of(module_of(file)) == "core"]
+    assert sum(len((ROOT / file).read_text(encoding="utf-8").splitlines()) for file in core) <= MOST_LINES
 
 
 def test_there_is_no_import_circle() -> None:
@@ -277,7 +277,7 @@ def test_heavy_packages_have_one_home(package: str) -> None:
 
 
 def test_attention_imports_torch_alone() -> None:
-    for file in (file for file in FILES if home(file) == "mha_core.attention"):
+    for file in (file for file in FILES if within(module_of(file), ["mha_core.attention"])):
         others = {module.partition(".")[0] for module in imports_of(file)} - set(sys.stdlib_module_names)
         assert others <= {"mha_core", "torch"}, file
         ours = {module for module in imports_of(file) if within(module, OURS)} - {"mha_core"}
@@ -332,7 +332,7 @@ def test_no_other_package_is_changed() -> None:
 
 def test_pages_do_no_maths() -> None:
     maths = ["torch", "numpy", "scipy", "math"]
-    pages = [file for file in FILES if home(file) == "pages"]
+    pages = [file for file in FILES if file.parent == Path("pages")]
     assert [f"{file}: {module}" for file in pages for module in imports_of(file) if within(module, maths)] == []
 
 

@@ -11,7 +11,7 @@ GONE = {
     *("doings", "Doing", "Whole", "Asked", "Seen", "Opened", "Remembering", "remembers", "remembering", "without_each"),
     *("Later", "nlater", "tr", "ntr", "later_number", "as_forward", "gated_pass"),
 }
-OLD_NAMES = {"mha_core/analysis/evidence.py": {"told"}}  # beside the new one, until 2.0
+OLD_NAMES = {"mha_core/find_heads/evidence.py": {"told"}}  # beside the new one, until 2.0
 
 
 @pytest.mark.parametrize("folder", ["mha_core", "pages"])

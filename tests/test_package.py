@@ -88,7 +88,7 @@ def sources(*folders: str) -> list[Path]:
 
 
 def test_every_import_is_declared() -> None:
-    of_the_app = sources("mha_core/figures")
+    of_the_app = sources("mha_core/draw")
     library = third_party([file for file in sources("mha_core") if file not in of_the_app])
     app = third_party([*of_the_app, *sources("pages"), ROOT / "app.py"])
     assert {"torch", "numpy", "huggingface_hub", "tokenizers"} <= library
@@ -252,7 +252,7 @@ def test_the_library_works_from_any_folder(installed: Environment, tmp_path: Pat
 
 @pytest.mark.exhaustive
 def test_modules_run_as_commands(installed: Environment, tmp_path: Path) -> None:
-    help_text = installed.run(str(installed.python), "-m", "mha_core.analysis.roles.report", "--help", cwd=tmp_path)
+    help_text = installed.run(str(installed.python), "-m", "mha_core.stats.roles.report", "--help", cwd=tmp_path)
     assert help_text.startswith("usage: ")
 
 

@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 import numpy as np
 import pytest
 
-from mha_core.palette import DARK, LIGHT, PALETTES, blend, palette, readable
+from mha_core.draw.palette import DARK, LIGHT, PALETTES, blend, palette, readable
 
 NEIGHBOURS = 8.0  # two stops of a ramp, more than three times what is just noticeable
 ENDS = 75.0  # of a ramp, or of the diverging one; black and white are 100 apart

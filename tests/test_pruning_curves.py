@@ -6,8 +6,8 @@ import pytest
 
 from docs import pruning_curves
 from docs.pruning_curves import curves, main, table
-from mha_core.analysis.metrics import metric_for
-from mha_core.analysis.pruning.orders import SCORES
+from mha_core.lab.orders import SCORES
+from mha_core.stats.metrics import metric_for
 from tests.support.importance_by_hand import TEXTS, examples
 
 

@@ -18,7 +18,7 @@ from docs.replications import (
     planted_line,
     together_lines,
 )
-from mha_core.models import TextModel
+from mha_core.backends import TextModel
 from tests.support.smollm2 import real, smollm2
 
 DOCUMENT = (Path(__file__).parents[1] / "docs" / "replications.md").read_text(encoding="utf-8")

@@ -9,9 +9,9 @@ import pytest
 import torch
 
 from mha_core import Ablation, Head, Trace, show
-from mha_core.analysis.maps.options import MapOptions, apply_options
+from mha_core.draw.widget import Widget
 from mha_core.heads import VALID
-from mha_core.widgets.widget import Widget
+from mha_core.stats.attention_map import MapOptions, apply_options
 from tests.support.blobs import restored, unpack
 
 TOKENS = ("[CLS]", "un", "##sung", "song", "[SEP]", "a", "play", "[SEP]")

@@ -192,7 +192,7 @@ interface KeptRoom {
   typed: TypedQuestion | null;
 }
 
-// What a room says (mha_core/engine/rooms).
+// What a room says (mha_core/rooms).
 interface RoomState {
   version: number;
   lesson: string;

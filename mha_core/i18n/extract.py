@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 from babel.messages import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
+from mha_core.backends.cards import PHOTOS, cards, folder_of, photo_examples, words_of_examples
 from mha_core.i18n.languages import ENGLISH, FOLDER, LANGUAGES
 from mha_core.lessons.shipped import FOLDER as LESSONS
 from mha_core.lessons.shipped import read_file
 from mha_core.lessons.words import words_of
-from mha_core.models.cards import PHOTOS, cards, folder_of, photo_examples, words_of_examples
 from mha_core.paths import ASSETS
 
 ROOT = ASSETS.parent

@@ -14,13 +14,13 @@ import numpy as np
 import torch
 from torch import Tensor
 
+from mha_core.backends.builtin.tokenizers.numbers import read_table
 from mha_core.errors import ModelError, TextError
 from mha_core.inputs.encoding import Encoded
 from mha_core.inputs.modality import Modality
 from mha_core.inputs.picture import read_picture
 from mha_core.inputs.text import column_name
 from mha_core.message import Message
-from mha_core.models.tokenizers.numbers import read_table
 from mha_core.settings import MAX_TRACE_MB
 from mha_core.trace import ModelImage
 

@@ -21,7 +21,7 @@ class Modality(ABC):
         form: the index of its form in messages.
         takes_pair: whether a second input can be read together with the first.
         in_grid: whether the tokens are patches of a picture, over which attention is drawn.
-        pooling: how all its models make an embedding (`models.pooling`); "" where their files say it.
+        pooling: how all its models make an embedding (`backends.pooling`); "" where their files say it.
         can_be_saved: whether the files of a pruned model have all that prepares its input.
         built_in: the kind of built-in dataset for all models of this input; "" where that depends on the model.
     """

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any, Self
 import numpy as np
 from torch import Tensor
 
-from mha_core.engine.limited_process import BrokenOffError, LimitedProcess
-from mha_core.engine.thread_pools import compute_file
 from mha_core.errors import TextError, kind_of
 from mha_core.inputs.picture_file import Side, as_rgb, bytes_of, check_size, decode_reduced, of_file, reduce
+from mha_core.jobs.limited_process import BrokenOffError, LimitedProcess
+from mha_core.jobs.thread_pools import compute_file
 from mha_core.message import Message
 from mha_core.paths import ASSETS
 

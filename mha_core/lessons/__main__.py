@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from mha_core.backends import load_by_name
 from mha_core.errors import AnswerError
 from mha_core.lessons.answer import answer
 from mha_core.lessons.lesson import Lesson, Step
 from mha_core.lessons.shipped import LessonFile, lesson_files, read_file
 from mha_core.lessons.words import minutes_of
-from mha_core.models import load_by_name
 
 
 def main(arguments: list[str] | None = None) -> int:

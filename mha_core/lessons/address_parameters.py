@@ -10,17 +10,17 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
-from mha_core.analysis.corpus.counts.relations import DIRECTIONS as RELATION_WAYS
-from mha_core.analysis.corpus.result import ALL_SCORES
-from mha_core.analysis.maps.thumbnails import PEAKS, SCALES
-from mha_core.analysis.pruning.replacement_from_texts import MODES as LAB_MODES
+from mha_core.backends.builtin.scratch import LIMITS
+from mha_core.backends.builtin.training import options
+from mha_core.backends.cards import DEFAULT, replayed
+from mha_core.draw.palette import PALETTES
+from mha_core.draw.thumbnails import PEAKS, SCALES
+from mha_core.find_heads.result import ALL_SCORES
 from mha_core.heads import MODES
+from mha_core.lab.replacement_from_texts import MODES as LAB_MODES
 from mha_core.message import N_, Message
-from mha_core.models.cards import DEFAULT, replayed
-from mha_core.models.ours.scratch import LIMITS
-from mha_core.models.training import options
-from mha_core.palette import PALETTES
 from mha_core.paths import ASSETS
+from mha_core.stats.counts.relations import DIRECTIONS as RELATION_WAYS
 
 MAX_TEXT_CHARS = 16_000  # of a sentence, percent-encoded: 2,048 tokens of prose. Some proxies cut shorter URLs
 MAX_HEADS_CHARS = 4000  # of a set of heads
@@ -45,7 +45,7 @@ FIRST_SCORE, FIRST_AGAINST = ALL_SCORES["previous"].title, ALL_SCORES["special"]
 BEST_DIRECTION = N_("the best head's")
 RELATION_DIRECTIONS = (BEST_DIRECTION, *RELATION_WAYS)
 D_MODELS = (16, 32, 48, 64, 96, 128, 192, 256, 384, 512)
-# Sizes of a model trained on the page, so that any two of them go together; see mha_core.models.training.options
+# Sizes of a model trained on the page, so that any two of them go together; see backends.builtin.training.options
 TRAIN_HEADS, TRAIN_WIDTHS = (1, 2, 4, 8), (16, 32, 48, 64, 96, 128)
 FORMATS, SIZES = ("svg", "png"), (N_("projector"), N_("paper"))  # of a chart that is saved
 

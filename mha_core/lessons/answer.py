@@ -6,6 +6,7 @@ It is computed from the model, through the functions that the pages use.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from mha_core.backends import TextModel, load_by_name
 from mha_core.errors import AnswerError, ModelError
 from mha_core.heads import MODES
 from mha_core.lessons.lesson import Answer, Question
@@ -13,7 +14,6 @@ from mha_core.lessons.measures import options as kinds
 from mha_core.lessons.measures import over_texts, patterns, predictions, pruning, training
 from mha_core.lessons.measures.asked import QuestionContext
 from mha_core.lessons.measures.options import Option
-from mha_core.models import TextModel, load_by_name
 
 # Of every measure; where they are left out, the address of the step has them.
 OF_ALL = {

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from mha_core.models.cards import DEFAULT
+from mha_core.backends.cards import DEFAULT
 
 
 @dataclass(frozen=True)

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mha_core import gone
+from mha_core.backends.cards import FETCHED
 from mha_core.errors import LessonError
 from mha_core.lessons.lesson import Lesson
 from mha_core.lessons.read import MAX_BYTES, read_lesson
 from mha_core.message import N_
-from mha_core.models.cards import FETCHED
 from mha_core.paths import ASSETS
 from mha_core.settings import lessons_folder, models_folder
 

@@ -9,12 +9,12 @@ from itertools import groupby
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
+from mha_core.backends.cards import FETCHED
 from mha_core.i18n import gettext, language, ngettext
 from mha_core.lessons.addresses import read_address
 from mha_core.lessons.lesson import Lesson
 from mha_core.lessons.shipped import lesson_files, level
 from mha_core.lessons.words import in_language
-from mha_core.models.cards import FETCHED
 from mha_core.paths import ASSETS
 from pages.ui.elements.base_path import app_link, base_path
 from pages.ui.elements.components import page_part

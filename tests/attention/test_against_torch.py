@@ -4,7 +4,8 @@ import pytest
 import torch
 from torch import Tensor, nn
 
-from mha_core.attention import Gating, MultiHeadAttention, from_torch
+from mha_core.attention import Gating, MultiHeadAttention
+from mha_core.backends.convert import from_torch
 from tests.support.combinations import all_combinations
 
 LIMIT = {torch.float64: 1e-10, torch.float32: 1e-5}

@@ -18,16 +18,14 @@ from transformers import (
 from transformers.models.bart.modeling_bart import BartAttention
 from transformers.models.t5.modeling_t5 import T5Attention
 
-from mha_core.attention import (
-    MultiHeadAttention,
-    causal_mask,
+from mha_core.attention import MultiHeadAttention, causal_mask, padding_mask
+from mha_core.backends.convert import (
     from_albert,
     from_bart,
     from_bert,
     from_gpt2,
     from_t5,
     from_torch,
-    padding_mask,
     to_bert,
     to_gpt2,
     to_torch,

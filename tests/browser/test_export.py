@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import expect
 
 from mha_core import Ablation, Trace, show
-from mha_core.models import TextModel
-from mha_core.palette import LIGHT
+from mha_core.backends import TextModel
+from mha_core.draw.palette import LIGHT
 from tests.support.browser.explore import SENTENCE
 from tests.support.browser.view import ViewPage
 from tests.support.browser.widgets import PAPER, PROJECTOR, View

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from mha_core import Trace, show
-from mha_core.models import TextModel
+from mha_core.backends import TextModel
 from tests.support.browser.explore import SENTENCE
 from tests.support.browser.view import ViewPage
 from tests.support.browser.widgets import Lines

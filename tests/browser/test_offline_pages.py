@@ -9,9 +9,9 @@ import torch
 from playwright.sync_api import expect
 
 from mha_core import Head, Trace, show
-from mha_core.analysis.maps.head_statistics import entropy, similarity_to
+from mha_core.draw.palette import DARK
 from mha_core.i18n import isolate
-from mha_core.palette import DARK
+from mha_core.stats.head_statistics import entropy, similarity_to
 from tests.support.browser.widgets import Svg
 from tests.support.browser.window import OwnPage, rises
 

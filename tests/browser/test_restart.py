@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from mha_core.engine.checkpoints import Checkpoint
+from mha_core.jobs.checkpoints import Checkpoint
 from tests.support.app_server import ROOT, Server
 from tests.support.browser.explore import Explore
 from tests.support.browser.lab import CURVES, Lab
@@ -28,7 +28,7 @@ OWN_TEXT = "Sator arepo tenet opera rotas. " * 20
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that may be killed, whose work leaves a checkpoint each second and not each tenth."""
     folder = tmp_path_factory.mktemp("restart")
-    often = "from mha_core.engine import checkpoints\ncheckpoints.INTERVAL = 1.0\n"
+    often = "from mha_core.jobs import checkpoints\ncheckpoints.INTERVAL = 1.0\n"
     (folder / "sitecustomize.py").write_text(often, encoding="utf-8")
     with Server(folder, PYTHONPATH=f"{folder}{os.pathsep}{ROOT}", MHA_CACHE=str(folder / "cache")) as server:
         yield server

@@ -10,7 +10,7 @@ from PIL import Image
 from playwright.sync_api import Page, expect
 
 from mha_core import show
-from mha_core.models.text_model import TextModel
+from mha_core.model import TextModel
 from tests.support.browser.explore import Explore
 from tests.support.browser.window import OwnPage
 

@@ -13,9 +13,9 @@ from tokenizers import Tokenizer, decoders, pre_tokenizers
 from tokenizers.models import BPE
 
 from mha_core import Ablation, load_model
-from mha_core.models.ours.checkpoint import checkpoint_files
-from mha_core.models.pruning.files import pruned_files
-from mha_core.models.pruning.prune import prune_model
+from mha_core.backends.builtin.checkpoint import checkpoint_files
+from mha_core.backends.pruned.files import pruned_files
+from mha_core.backends.pruned.prune import prune_model
 from tests.fuzz import media
 from tests.fuzz.damage import Files
 from tests.support.app_checkpoints import make_family

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from mha_core.analysis.metrics.datasets import of_picture_files
+from mha_core.backends.pruned.visitors_models import load_files
 from mha_core.errors import ModelError, TextError
-from mha_core.models.pruning.visitors_models import load_files
+from mha_core.stats.metrics.datasets import of_picture_files
 from tests.fuzz import media, shapes, uploads
 from tests.fuzz.__main__ import PLAIN_LOG, run, table
 from tests.fuzz.case import Case, smaller

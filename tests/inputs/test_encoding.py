@@ -7,10 +7,10 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from mha_core import load_model
+from mha_core.backends import TextError
+from mha_core.backends.huggingface.bundled import minilm_tokenizer
 from mha_core.inputs import encoding
 from mha_core.inputs.encoding import encode, token_within_a_sentence
-from mha_core.models import TextError
-from mha_core.models.pretrained.bundled import minilm_tokenizer
 from tests.support import tiny_checkpoints
 
 CLS, SEP, UNK = "[CLS]", "[SEP]", "[UNK]"

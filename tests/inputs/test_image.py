@@ -13,10 +13,10 @@ import transformers as hf
 from PIL import Image
 
 from mha_core import Ablation, Head, Trace, load_model, show
-from mha_core.analysis.maps.edge_effects import edge_effects
-from mha_core.analysis.maps.value_zeroing import value_zeroing
-from mha_core.models import ModelError, TextError, TextModel
-from mha_core.models.pretrained import configuration
+from mha_core.backends import ModelError, TextError, TextModel
+from mha_core.backends.huggingface import configuration
+from mha_core.explore.edge_effects import edge_effects
+from mha_core.explore.value_zeroing import value_zeroing
 from tests.support.eager_seeing import D_K, FAMILIES, HEADS, LAYERS, PICTURE, WIDTH, Eager
 from tests.support.reference.plain_bert import largest
 from tests.support.tiny_checkpoints import CHECKPOINTS, CLASSES

@@ -13,9 +13,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
+from mha_core.backends import TextError
 from mha_core.inputs import picture_file as module
 from mha_core.inputs.picture import PHOTOGRAPHS, photograph, read_picture, read_upload
-from mha_core.models import TextError
 from tests.support.hostile_pictures import jpeg_of_scans
 
 RED, BLUE = (200, 10, 30), (20, 40, 220)

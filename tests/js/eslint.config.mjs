@@ -29,7 +29,7 @@ export default [
   {
     files: ["assets/**/*.js"],
     languageOptions: {
-      // What Python writes before a bundle (mha_core/widgets/html_page.py).
+      // What Python writes before a bundle (mha_core/draw/html_page.py).
       globals: { ...globals.browser, LANGUAGE: "readonly", SAID: "readonly", DATA: "readonly" },
     },
     plugins: { words: { rules: { marked: markedWords } } },

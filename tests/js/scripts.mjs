@@ -75,7 +75,7 @@ export function picture(width, height, rgb) {
   return canvas;
 }
 
-// A blob as mha_core/widgets/blob.py packs it, of arrays of bytes; `shapes` of those that are no lists.
+// A blob as mha_core/draw/blob.py packs it, of arrays of bytes; `shapes` of those that are no lists.
 export function packed(header, arrays = {}, shapes = {}) {
   let first = 0;
   const described = {};

@@ -10,12 +10,12 @@ from streamlit.components.v2 import manifest_scanner
 from streamlit.runtime.scriptrunner.script_cache import ScriptCache
 from streamlit.testing.v1 import local_script_runner
 
-from mha_core.analysis.corpus import built_in
-from mha_core.analysis.corpus.built_in import SentenceList
-from mha_core.analysis.corpus.over_texts import PART
-from mha_core.analysis.roles.suite import EnglishSuite
-from mha_core.engine.jobs import measurements
-from mha_core.models import SUGGESTED
+from mha_core.backends import SUGGESTED
+from mha_core.find_heads.over_texts import PART
+from mha_core.jobs import measurements
+from mha_core.stats.roles.suite import EnglishSuite
+from mha_core.stats.texts import built_in
+from mha_core.stats.texts.built_in import SentenceList
 from pages.ui.state import loaded_models
 from tests.support.app_checkpoints import (
     FEELINGS,

@@ -8,7 +8,7 @@ import pytest
 import torch
 
 from mha_core import Ablation, Trace
-from mha_core.models import TextModel
+from mha_core.backends import TextModel
 from mha_core.settings import models_folder
 from pages.ui.explore import effect
 from tests.support.app_checkpoints import TINY_GPT

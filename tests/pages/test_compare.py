@@ -12,9 +12,9 @@ import torch
 from PIL import Image
 
 from mha_core import Head
-from mha_core.analysis.circuits.transplant import LogitDifference, Transplant, measure_of
+from mha_core.backends import SUGGESTED, TextError
+from mha_core.compare.transplant import LogitDifference, Transplant, measure_of
 from mha_core.i18n import percent
-from mha_core.models import SUGGESTED, TextError
 from pages.ui.compare.marked import differing
 from pages.ui.state import uploads
 from pages.ui.state.uploads import picture_of

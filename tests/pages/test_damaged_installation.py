@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from mha_core.analysis.roles import report
-from mha_core.engine.memory_budget import MEMORY
+from mha_core.backends import cards
+from mha_core.backends.builtin import checkpoint
+from mha_core.backends.cards import FOLDER
+from mha_core.backends.huggingface import bundled
+from mha_core.jobs.memory_budget import MEMORY
 from mha_core.lessons.address_parameters import TRAININGS
-from mha_core.models import cards
-from mha_core.models.cards import FOLDER
-from mha_core.models.ours import checkpoint
-from mha_core.models.pretrained import bundled
+from mha_core.stats.roles import report
 from pages.ui.state import loaded_models
 from tests.support.app_page import Explore
 

@@ -10,15 +10,15 @@ import streamlit as st
 import torch
 
 from mha_core import Ablation, Head, Trace
-from mha_core.analysis.maps.ablation_effect import similarity
-from mha_core.analysis.maps.word_effects import last_inputs, probabilities, ranked
-from mha_core.analysis.roles.subject_of_be import looks_at
-from mha_core.analysis.roles.subject_of_be import sentences as attractor_sentences
+from mha_core.backends import TextModel
+from mha_core.backends.builtin.training.tasks.induction import Induction
+from mha_core.backends.builtin.training.tasks.toy_language import MAX_TOKENS
+from mha_core.explore.ablation_effect import similarity
+from mha_core.explore.word_effects import last_inputs, probabilities, ranked
 from mha_core.heads import ATTENTIONS
-from mha_core.models import TextModel
-from mha_core.models.training.tasks.induction import Induction
-from mha_core.models.training.tasks.toy_language import MAX_TOKENS
 from mha_core.settings import models_folder
+from mha_core.stats.roles.subject_of_be import looks_at
+from mha_core.stats.roles.subject_of_be import sentences as attractor_sentences
 from pages.ui.frame import examples
 from pages.ui.frame.examples import EXAMPLES, PICTURES, kind_of, modality_of, predicted_at, seen_in
 from pages.ui.state.session import KEY, Session, session

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from mha_core import Ablation
-from mha_core.analysis.maps.ablation_effect import drift, predictions, similarity
+from mha_core.explore.ablation_effect import drift, predictions, similarity
 from mha_core.heads import MODES
 from pages.ui.frame.examples import EXAMPLES
 from pages.ui.frame.heads_off import STANDS_IN

@@ -14,9 +14,9 @@ import pytest
 from huggingface_hub import constants
 from streamlit.runtime.context import ContextProxy
 
+from mha_core.backends import SUGGESTED
+from mha_core.backends.huggingface.fetched import CONVERTING, SOURCE
 from mha_core.errors import ModelError
-from mha_core.models import SUGGESTED
-from mha_core.models.pretrained.fetched import CONVERTING, SOURCE
 from pages.ui.frame import fetch_model
 from pages.ui.state import loaded_models
 from tests.support.app_checkpoints import TINY_GPT

@@ -9,17 +9,17 @@ import numpy as np
 import pytest
 
 from mha_core import Head
-from mha_core.analysis.corpus import over_texts as over_texts_module
-from mha_core.analysis.corpus.built_in import SentenceList, built_in_texts
-from mha_core.analysis.corpus.counts.ratio_sums import Estimate
-from mha_core.analysis.corpus.head_profile import FEWEST
-from mha_core.analysis.corpus.over_texts import over_texts
-from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
-from mha_core.analysis.metrics.datasets import of_lines
-from mha_core.engine.jobs import measurements
-from mha_core.engine.jobs.job import ENDED
-from mha_core.engine.jobs.task import Step
+from mha_core.find_heads import over_texts as over_texts_module
+from mha_core.find_heads.head_profile import FEWEST
+from mha_core.find_heads.over_texts import over_texts
+from mha_core.find_heads.result import ALL_SCORES, OverTexts
 from mha_core.heads import all_heads
+from mha_core.jobs import measurements
+from mha_core.jobs.job import ENDED
+from mha_core.jobs.task import Step
+from mha_core.stats.counts.ratio_sums import Estimate
+from mha_core.stats.metrics.datasets import of_lines
+from mha_core.stats.texts.built_in import SentenceList, built_in_texts
 from pages.ui.corpus.head_line import estimate_text
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.models import loaded

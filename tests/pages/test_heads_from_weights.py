@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from mha_core import Head
-from mha_core.analysis.circuits.composition import composition
-from mha_core.analysis.circuits.copying import copying_scores, promoted, vocabulary
+from mha_core.find_heads.composition import composition
+from mha_core.find_heads.copying import copying_scores, promoted, vocabulary
 from tests.support.app_checkpoints import TINY, TINY_GPT
 from tests.support.app_page import Explore
 from tests.support.models import loaded

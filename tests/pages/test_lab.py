@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from mha_core.analysis.metrics import metric_for, skills_metric
-from mha_core.analysis.metrics.datasets import built_in
-from mha_core.analysis.pruning.importance import agreement, confidence, exact, gradient
+from mha_core.lab.importance import agreement, confidence, exact, gradient
+from mha_core.stats.metrics import metric_for, skills_metric
+from mha_core.stats.metrics.datasets import built_in
 from tests.support.app_checkpoints import TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT
 from tests.support.lab_page import CURVES, LEFT, PAGE, TEXTS, WAYS, Lab, close, measure_of
 from tests.support.models import loaded

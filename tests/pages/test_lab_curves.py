@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from mha_core import Ablation
-from mha_core.analysis.pruning.curve_points import curve_band, first_below
-from mha_core.analysis.pruning.curves import curve
-from mha_core.analysis.pruning.orders import RemovalOrder
+from mha_core.lab.curve_points import curve_band, first_below
+from mha_core.lab.curves import curve
+from mha_core.lab.orders import RemovalOrder
 from pages.ui.lab.curve_choices import Choices
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.lab_page import CURVES, IMPORTANCE, LEFT, PAGE, TEXTS, Lab, measure_of, numbers

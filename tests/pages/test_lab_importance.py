@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from mha_core import Ablation, Head
-from mha_core.analysis.metrics import metric_for
-from mha_core.analysis.metrics.datasets import Dataset
-from mha_core.analysis.metrics.examples import Example
-from mha_core.analysis.pruning.importance import exact, shapley
+from mha_core.lab.importance import exact, shapley
+from mha_core.stats.metrics import metric_for
+from mha_core.stats.metrics.datasets import Dataset
+from mha_core.stats.metrics.examples import Example
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.lab_page import CURVES, LEFT, TEXTS, WAYS, Lab, close, measure_of, numbers
 from tests.support.models import loaded

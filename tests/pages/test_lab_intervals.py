@@ -16,12 +16,12 @@ import streamlit as st
 import torch
 
 from mha_core import Ablation
-from mha_core.analysis.pruning.curves import curve
-from mha_core.analysis.pruning.importance import confidence, exact, gradient
-from mha_core.analysis.pruning.orders import RemovalOrder
-from mha_core.analysis.pruning.scores.gradient import normalised
+from mha_core.backends import TextModel
 from mha_core.heads import all_heads
-from mha_core.models import TextModel
+from mha_core.lab.curves import curve
+from mha_core.lab.importance import confidence, exact, gradient
+from mha_core.lab.orders import RemovalOrder
+from mha_core.lab.scores.gradient import normalised
 from pages.ui.lab import curves as lab_curves
 from tests.support.app_checkpoints import TINY_ENCODER, TINY_GPT
 from tests.support.importance_by_hand import embedding, trace

@@ -12,13 +12,13 @@ import streamlit as st
 import torch
 
 from mha_core import Ablation, Head, load_model
-from mha_core.analysis.metrics import Metric, evaluate
-from mha_core.analysis.pruning import tasks
-from mha_core.analysis.pruning.head_sets import least_important
-from mha_core.analysis.pruning.importance import exact, pairs
-from mha_core.engine.jobs.task import Step
+from mha_core.backends import SUGGESTED
 from mha_core.intervention import Intervention
-from mha_core.models import SUGGESTED
+from mha_core.jobs.task import Step
+from mha_core.lab import tasks
+from mha_core.lab.head_sets import least_important
+from mha_core.lab.importance import exact, pairs
+from mha_core.stats.metrics import Metric, evaluate
 from tests.support.app_checkpoints import TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT
 from tests.support.lab_page import (
     IMPORTANCE,

@@ -9,13 +9,13 @@ import pytest
 from PIL import Image
 
 from mha_core import Ablation
-from mha_core.analysis.metrics import built_in_metric, evaluate, metric_for
-from mha_core.analysis.metrics.build import reference_texts
-from mha_core.analysis.metrics.datasets import of_picture_files, of_pictures
-from mha_core.analysis.pruning.importance import confidence, exact, gradient
-from mha_core.analysis.pruning.tasks import ImportanceTask
-from mha_core.analysis.saved_tasks import saved_task, task_of
 from mha_core.intervention import Intervention
+from mha_core.lab.importance import confidence, exact, gradient
+from mha_core.lab.tasks import ImportanceTask
+from mha_core.saved_tasks import saved_task, task_of
+from mha_core.stats.metrics import built_in_metric, evaluate, metric_for
+from mha_core.stats.metrics.build import reference_texts
+from mha_core.stats.metrics.datasets import of_picture_files, of_pictures
 from pages.ui.state.uploads import keep_picture, picture_of
 from tests.support.app_checkpoints import TINY_EMBEDDER_OF_PICTURES, TINY_VIT
 from tests.support.lab_page import CURVES, LEFT, Lab, close

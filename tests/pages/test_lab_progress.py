@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from mha_core.analysis.metrics import Metric
-from mha_core.analysis.pruning import tasks
-from mha_core.analysis.pruning.curve_points import Curve
-from mha_core.engine.jobs import measurements
-from mha_core.engine.jobs.job_queue import QueueError
-from mha_core.engine.jobs.task import Step
+from mha_core.jobs import measurements
+from mha_core.jobs.job_queue import QueueError
+from mha_core.jobs.task import Step
+from mha_core.lab import tasks
+from mha_core.lab.curve_points import Curve
+from mha_core.stats.metrics import Metric
 from pages.ui.lab import importance as lab_importance
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.lab_page import (

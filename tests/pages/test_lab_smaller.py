@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 
 from mha_core import Ablation
-from mha_core.analysis.metrics import built_in_metric
-from mha_core.analysis.metrics.datasets import built_in
-from mha_core.analysis.pruning import tasks
-from mha_core.analysis.pruning.curve_points import Curve
-from mha_core.analysis.pruning.curves import curve
-from mha_core.analysis.pruning.orders import RemovalOrder
-from mha_core.analysis.pruning.shipped import shipped_results
-from mha_core.analysis.pruning.smaller import smaller
-from mha_core.engine.jobs.task import Step
+from mha_core.jobs.task import Step
+from mha_core.lab import tasks
+from mha_core.lab.curve_points import Curve
+from mha_core.lab.curves import curve
+from mha_core.lab.orders import RemovalOrder
+from mha_core.lab.shipped import shipped_results
+from mha_core.lab.smaller import smaller
+from mha_core.stats.metrics import built_in_metric
+from mha_core.stats.metrics.datasets import built_in
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.app_page import Explore
 from tests.support.lab_page import CURVES, IMPORTANCE, LEFT, PAGE, TEXTS, Lab

@@ -13,14 +13,15 @@ import pytest
 import torch
 
 from mha_core import Ablation
-from mha_core.analysis.corpus.reading import lines as texts
-from mha_core.models.ours import session_models, visitors_trainings
-from mha_core.models.ours.archive import MAX_BYTES, pack
-from mha_core.models.ours.checkpoint import CONFIG, WEIGHTS, checkpoint_files
-from mha_core.models.pruning.files import pruned_files
-from mha_core.models.pruning.prune import prune_model
-from mha_core.models.pruning.visitors_models import files_of
+from mha_core.backends.builtin import session_models
+from mha_core.backends.builtin.archive import MAX_BYTES, pack
+from mha_core.backends.builtin.checkpoint import CONFIG, WEIGHTS, checkpoint_files
+from mha_core.backends.pruned.files import pruned_files
+from mha_core.backends.pruned.prune import prune_model
+from mha_core.backends.pruned.visitors_models import files_of
 from mha_core.paths import ASSETS
+from mha_core.stats.texts import lines as texts
+from mha_core.train import visitors_trainings
 from pages.ui.background import training_session
 from pages.ui.frame.examples import examples
 from tests.support.app_checkpoints import TINY_ENCODER

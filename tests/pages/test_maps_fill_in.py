@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from mha_core.analysis.pruning import tasks
-from mha_core.engine.jobs.task import Step
+from mha_core.jobs.task import Step
+from mha_core.lab import tasks
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.lab_page import TEXTS, Lab, all_measurements_end
 from tests.support.measured_links import restart

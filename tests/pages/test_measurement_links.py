@@ -10,12 +10,12 @@ import pytest
 import streamlit as st
 
 from mha_core import settings
-from mha_core.analysis.metrics.subject import metric_of
-from mha_core.analysis.pruning import tasks
-from mha_core.analysis.pruning.tasks import packed as packed_sweep
-from mha_core.engine.checkpoints import checkpoint_of
-from mha_core.engine.jobs import measurements, run
-from mha_core.engine.jobs.task import Step
+from mha_core.jobs import measurements, run
+from mha_core.jobs.checkpoints import checkpoint_of
+from mha_core.jobs.task import Step
+from mha_core.lab import tasks
+from mha_core.lab.tasks import packed as packed_sweep
+from mha_core.stats.metrics.subject import metric_of
 from pages.ui.background.measurement_jobs import Measurements
 from pages.ui.lab import curves as lab_curves
 from pages.ui.lab.curve_choices import Choices

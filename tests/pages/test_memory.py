@@ -14,10 +14,10 @@ from starlette.testclient import TestClient
 from torch import nn
 
 from mha_core import Trace
-from mha_core.analysis.maps.thumbnails import changed
-from mha_core.engine.memory_budget import MEMORY
+from mha_core.backends import ModelError, TextModel
+from mha_core.draw.thumbnails import changed
 from mha_core.export import npz
-from mha_core.models import ModelError, TextModel
+from mha_core.jobs.memory_budget import MEMORY
 from pages.ui.explore.address import Address
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.routes import picture

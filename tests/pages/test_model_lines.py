@@ -1,7 +1,7 @@
 """Each suggested model has a short line; the options of the box, and so the address, are the names alone."""
 
-from mha_core.models import SUGGESTED
-from mha_core.models.cards import cards
+from mha_core.backends import SUGGESTED
+from mha_core.backends.cards import cards
 from pages.ui.frame.about_model import MAX_CHARS, what_it_is
 from tests.support.app_page import Explore
 

@@ -6,13 +6,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from mha_core.analysis.corpus import built_in
-from mha_core.analysis.corpus.built_in import SentenceList, built_in_texts
-from mha_core.analysis.corpus.counts.relations import DIRECTIONS
-from mha_core.analysis.corpus.over_texts import over_texts
-from mha_core.analysis.corpus.result import OverTexts
-from mha_core.analysis.roles.suite import EnglishSuite
-from mha_core.engine.jobs import measurements
+from mha_core.find_heads.over_texts import over_texts
+from mha_core.find_heads.result import OverTexts
+from mha_core.jobs import measurements
+from mha_core.stats.counts.relations import DIRECTIONS
+from mha_core.stats.roles.suite import EnglishSuite
+from mha_core.stats.texts import built_in
+from mha_core.stats.texts.built_in import SentenceList, built_in_texts
 from tests.support.app_checkpoints import TINY
 from tests.support.models import loaded
 from tests.support.over_texts_page import ENGLISH

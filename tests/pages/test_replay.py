@@ -7,13 +7,13 @@ from urllib.parse import parse_qsl
 import numpy as np
 import pytest
 
-from mha_core.analysis.roles.report import read_figures
-from mha_core.models.cards import replayed
-from mha_core.models.network.language_model import LanguageModel
-from mha_core.models.ours import session_models
-from mha_core.models.ours.checkpoint import text_model
-from mha_core.models.training.options import TrainingOptions
-from mha_core.models.training.presets import make_card
+from mha_core.backends.builtin import session_models
+from mha_core.backends.builtin.checkpoint import text_model
+from mha_core.backends.builtin.network.language_model import LanguageModel
+from mha_core.backends.builtin.training.options import TrainingOptions
+from mha_core.backends.builtin.training.presets import make_card
+from mha_core.backends.cards import replayed
+from mha_core.stats.roles.report import read_figures
 from tests.support.app_page import Explore
 from tests.support.figure_numbers import numbers
 from tests.support.models import loaded

@@ -8,10 +8,10 @@ import torch
 from streamlit.testing.v1.element_tree import UnknownElement
 
 from mha_core import Ablation
-from mha_core.analysis.corpus.head_roles import NEAREST, head_roles
-from mha_core.analysis.corpus.over_texts import over_texts
-from mha_core.analysis.corpus.result import OverTexts
-from mha_core.analysis.pruning.head_sets import random_control, strongest
+from mha_core.find_heads.head_roles import NEAREST, head_roles
+from mha_core.find_heads.over_texts import over_texts
+from mha_core.find_heads.result import OverTexts
+from mha_core.lab.head_sets import random_control, strongest
 from pages.ui.elements.messages import plain
 from tests.support.app_page import Explore
 from tests.support.models import loaded

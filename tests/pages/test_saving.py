@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from mha_core.palette import LIGHT
+from mha_core.draw.palette import LIGHT
 from tests.support.app_checkpoints import TINY
 from tests.support.app_page import Explore
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from mha_core import load_model
-from mha_core.models import ModelError
+from mha_core.backends import ModelError
 from mha_core.paths import ASSETS
 from tests.support.app_page import Explore
 

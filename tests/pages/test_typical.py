@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from mha_core.analysis.corpus.built_in import SentenceList, built_in_texts
-from mha_core.analysis.corpus.over_texts import over_texts
-from mha_core.analysis.corpus.sentence import Sentence
-from mha_core.analysis.corpus.shipped_roles import shipped_roles
+from mha_core.find_heads.over_texts import over_texts
+from mha_core.find_heads.shipped_roles import shipped_roles
 from mha_core.heads import Head
 from mha_core.i18n import percent
+from mha_core.stats.texts.built_in import SentenceList, built_in_texts
+from mha_core.stats.texts.sentence import Sentence
 from pages.ui.state import typical_heads
 from pages.ui.state.typical_heads import remember_heads
 from tests.support.app_checkpoints import TINY_ENCODER

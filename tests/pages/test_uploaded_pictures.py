@@ -10,11 +10,11 @@ import torch
 from PIL import Image
 
 from mha_core import Head
-from mha_core.analysis.maps.edge_effects import edge_effects
-from mha_core.analysis.maps.norms_and_rollout import rollout
-from mha_core.analysis.maps.value_zeroing import value_zeroing
+from mha_core.backends import TextError
+from mha_core.explore.edge_effects import edge_effects
+from mha_core.explore.norms_and_rollout import rollout
+from mha_core.explore.value_zeroing import value_zeroing
 from mha_core.inputs.picture import PHOTOGRAPHS, read_picture
-from mha_core.models import TextError
 from pages.ui.explore.address import Address
 from pages.ui.explore.head import edges
 from pages.ui.explore.head import sinks as head_sinks

@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from mha_core import Ablation, Head, Trace
-from mha_core.analysis.maps.head_statistics import FIRST, SPECIAL, similarity_to, sinks_of_rows, top_links
-from mha_core.analysis.maps.norms_and_rollout import norm_weighted, norms_of, rollout
-from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combine
-from mha_core.analysis.maps.thumbnails import overview
-from mha_core.analysis.maps.value_zeroing import value_zeroing
+from mha_core.draw.thumbnails import overview
+from mha_core.explore.norms_and_rollout import norm_weighted, norms_of, rollout
+from mha_core.explore.value_zeroing import value_zeroing
+from mha_core.stats.attention_map import AttentionMap, MapOptions, apply_options, combine
+from mha_core.stats.head_statistics import FIRST, SPECIAL, similarity_to, sinks_of_rows, top_links
 from tests.support.app_checkpoints import TINY_GPT
 from tests.support.app_page import Explore
 from tests.support.explored import Explored

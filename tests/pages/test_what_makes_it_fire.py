@@ -8,14 +8,14 @@ import numpy as np
 import pytest
 
 from mha_core import Head
-from mha_core.analysis.corpus.built_in import built_in_texts
-from mha_core.analysis.corpus.counts.scores import NAMES
-from mha_core.analysis.corpus.firing import by_query
-from mha_core.analysis.corpus.head_profile import head_profiles
-from mha_core.analysis.corpus.over_texts import over_texts
-from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
-from mha_core.engine.jobs import measurements
-from mha_core.palette import LIGHT, PALETTES, blend, palette, readable
+from mha_core.draw.palette import LIGHT, PALETTES, blend, palette, readable
+from mha_core.find_heads.firing import by_query
+from mha_core.find_heads.head_profile import head_profiles
+from mha_core.find_heads.over_texts import over_texts
+from mha_core.find_heads.result import ALL_SCORES, OverTexts
+from mha_core.jobs import measurements
+from mha_core.stats.counts.scores import NAMES
+from mha_core.stats.texts.built_in import built_in_texts
 from pages.ui.corpus.firing import DARKEST
 from tests.support.models import loaded
 from tests.support.over_texts_page import ENGLISH

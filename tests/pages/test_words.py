@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from mha_core.backends import SUGGESTED
 from mha_core.lessons.address_parameters import LABS, OVER_PARTS
-from mha_core.models import SUGGESTED
 from tests.support.app_page import Explore
 from tests.support.measured_links import restart
 from tests.support.unmarked_words import in_brackets, unmarked_on

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import numpy as np
 
 from mha_core import Head
+from mha_core.backends.generation import write_on
 from mha_core.i18n import percent
-from mha_core.models.generation import write_on
 from tests.support.explored import Explored
 from tests.support.models import loaded
 

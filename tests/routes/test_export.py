@@ -14,10 +14,10 @@ import torch
 from starlette.testclient import TestClient
 
 from mha_core import Ablation
-from mha_core.analysis.maps.options import MapOptions, apply_options, combine
-from mha_core.engine.digest import weights_digest
-from mha_core.models import TextModel
-from mha_core.palette import palette
+from mha_core.backends import TextModel
+from mha_core.draw.palette import palette
+from mha_core.jobs.digest import weights_digest
+from mha_core.stats.attention_map import MapOptions, apply_options, combine
 from pages.ui.routes import export
 from tests.support.blobs import restored, unpack
 from tests.support.picture_route import Answer

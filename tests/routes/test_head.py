@@ -11,11 +11,11 @@ from starlette.testclient import TestClient
 
 from app import ROUTES
 from mha_core import Head
-from mha_core.analysis.corpus.built_in import built_in_texts
-from mha_core.analysis.corpus.counts.tally import drawn
-from mha_core.analysis.corpus.firing import by_query
-from mha_core.analysis.corpus.head_profile import head_profiles
-from mha_core.analysis.corpus.shipped_roles import shipped_roles
+from mha_core.find_heads.firing import by_query
+from mha_core.find_heads.head_profile import head_profiles
+from mha_core.find_heads.shipped_roles import shipped_roles
+from mha_core.stats.counts.tally import drawn
+from mha_core.stats.texts.built_in import built_in_texts
 from pages.ui.elements.served_scripts import script_address
 from pages.ui.routes import head as route
 from pages.ui.routes.head import head

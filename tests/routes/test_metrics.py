@@ -10,9 +10,9 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from mha_core.engine.jobs import measurements
-from mha_core.models import ModelError
-from mha_core.models.ours import visitors_trainings
+from mha_core.backends import ModelError
+from mha_core.jobs import measurements
+from mha_core.train import visitors_trainings
 from pages.ui.routes import metrics
 from pages.ui.state import metrics as counting
 from pages.ui.state.cache import get_trace
@@ -91,7 +91,7 @@ def test_a_server_without_its_model_says_so(site: TestClient, monkeypatch: pytes
 def test_errors_are_counted_and_reach_the_servers_log() -> None:
     code = (
         "import logging; from pages.ui.state import metrics; metrics.begin(); metrics.begin()\n"
-        "logging.getLogger('mha_core.engine').error('the disk is full')\n"
+        "logging.getLogger('mha_core.jobs').error('the disk is full')\n"
         "print(metrics.ERRORS.labels('mha_core')._value.get())"
     )
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

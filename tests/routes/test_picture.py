@@ -16,13 +16,13 @@ from starlette.testclient import TestClient
 from torch import Tensor, nn
 
 from mha_core import Ablation, Head, Trace
-from mha_core.analysis.circuits.direct_logits import direct_logits
-from mha_core.analysis.maps import word_effects
-from mha_core.analysis.maps.value_zeroing import value_zeroing
-from mha_core.engine.memory_budget import MemoryBudget
+from mha_core.backends import TextModel
+from mha_core.explore import word_effects
+from mha_core.explore.direct_logits import direct_logits
+from mha_core.explore.value_zeroing import value_zeroing
 from mha_core.heads import VALID, all_heads
+from mha_core.jobs.memory_budget import MemoryBudget
 from mha_core.lessons.address_parameters import CHOSEN, MAX_TEXT_CHARS
-from mha_core.models import TextModel
 from pages.ui.explore import atlas as atlas_module
 from pages.ui.explore import ranking as explore_ranking
 from pages.ui.explore.address import Address
@@ -694,7 +694,7 @@ def test_of_a_word_that_the_text_has_masked_nothing_is_known(ask: Ask) -> None:
 def test_value_zeroing_fills_in_and_its_rows_are_shares_of_what_is_known(
     site: TestClient, no_answers_yet: None, monkeypatch: pytest.MonkeyPatch, minilm: TextModel, alone: Trace
 ) -> None:
-    monkeypatch.setattr("mha_core.analysis.maps.value_zeroing.BATCH_TOKENS", 4 * len(alone))
+    monkeypatch.setattr("mha_core.explore.value_zeroing.BATCH_TOKENS", 4 * len(alone))
     monkeypatch.setattr(zeroing, "SECONDS", -1.0)  # as few tokens at a time as can be
     cache._EFFECTS.clear()
     units, whole = [], double(value_zeroing(minilm, alone, 4))

@@ -14,15 +14,8 @@ from starlette.requests import Request
 from starlette.testclient import TestClient
 from starlette.types import Message
 
-from mha_core.engine.rooms.room_state import (
-    MOST_CHOICE_CHARS,
-    MOST_CHOICES,
-    MOST_QUESTION_CHARS,
-    FullError,
-    State,
-    Vote,
-)
-from mha_core.engine.rooms.rooms import Rooms
+from mha_core.rooms.room_state import MOST_CHOICE_CHARS, MOST_CHOICES, MOST_QUESTION_CHARS, FullError, State, Vote
+from mha_core.rooms.rooms import Rooms
 from pages.ui.room import hub, requests, routes
 from pages.ui.room.hub import Hub
 from pages.ui.room.requests import MOST_BYTES, Quota, QuotaError, event_stream

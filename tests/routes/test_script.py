@@ -13,7 +13,7 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from app import app
-from mha_core.widgets.html_page import script as script_of
+from mha_core.draw.html_page import script as script_of
 from pages.ui.elements import served_scripts
 from pages.ui.elements.served_scripts import PAGES, PARTS, PLOTLY, root, script_address, version
 from pages.ui.routes.script import PATH, script

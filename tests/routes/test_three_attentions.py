@@ -8,10 +8,10 @@ import torch
 from starlette.testclient import TestClient
 
 from mha_core import Ablation, Trace
-from mha_core.analysis.maps.ablation_effect import next_tokens
-from mha_core.analysis.maps.norms_and_rollout import norms_of
+from mha_core.backends import TextModel
+from mha_core.explore.ablation_effect import next_tokens
+from mha_core.explore.norms_and_rollout import norms_of
 from mha_core.heads import Head
-from mha_core.models import TextModel
 from tests.support.models import loaded
 from tests.support.picture_route import Answer
 

@@ -7,7 +7,7 @@ import torch
 from safetensors.torch import load_file, save_file
 from transformers import AutoTokenizer, BertConfig, BertForMaskedLM
 
-from mha_core.models.pretrained.bundled import minilm_folder
+from mha_core.backends.huggingface.bundled import minilm_folder
 from tests.support.tiny_checkpoints import CHECKPOINTS
 
 TINY = "tiny-mlm"  # 2 layers × 4 heads, 64 tokens, predicts words (badly)

@@ -8,7 +8,7 @@ import numpy as np
 
 
 def unpack(blob: bytes) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
-    """The header and the arrays that `mha_core.widgets.blob.pack` was given."""
+    """The header and the arrays that `mha_core.draw.blob.pack` was given."""
     (length,) = struct.unpack_from("<I", blob)
     header = json.loads(blob[4 : 4 + length])
     arrays = {
@@ -19,7 +19,7 @@ def unpack(blob: bytes) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
 
 
 def restored(codes: np.ndarray, most: list[float]) -> np.ndarray:
-    """The weights (n, R, C), float64, from what `mha_core.widgets.blob.quantised` gave."""
+    """The weights (n, R, C), float64, from what `mha_core.draw.blob.quantised` gave."""
     if codes.dtype == np.float32:
         return codes.astype(np.float64)
     shares = codes / np.iinfo(codes.dtype).max

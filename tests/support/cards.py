@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from mha_core.models.network.transformer import EncoderConfig
-from mha_core.models.training.model_card import ModelCard
+from mha_core.backends.builtin.network.transformer import EncoderConfig
+from mha_core.backends.builtin.training.model_card import ModelCard
 
 WORDS = ("[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]", "the", "keys", "are", ".")
 

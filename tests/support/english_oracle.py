@@ -2,8 +2,8 @@
 
 import torch
 
-from mha_core.models.forward import Output, Pass
-from mha_core.models.training.tasks.toy_language import IDS, VOCABULARY, Sentence, sample
+from mha_core.backends.builtin.training.tasks.toy_language import IDS, VOCABULARY, Sentence, sample
+from mha_core.forward import Output, Pass
 
 SENTENCES = sample("test", 60)
 MASK = IDS["[MASK]"]

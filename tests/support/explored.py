@@ -16,7 +16,7 @@ OFF_BY = {
     "float32": 0,
     "uint8": 0.004,
     "int8": 0.008,
-}  # of the map's largest, see mha_core.widgets.blob.quantised
+}  # of the map's largest, see mha_core.draw.blob.quantised
 
 
 class Picture(Drawn):

@@ -48,7 +48,7 @@ FAMILIES = {
     "gemma2": Family("causal-lm", "self_attn.o_proj", causal=True, window=(4, 0, 4)),
     "gpt-oss": Family("causal-lm", "self_attn.o_proj", causal=True, window=(4, 0, 4), sinks=True),
     "gptj": Family("causal-lm", "attn.out_proj", causal=True),
-    # attention of their own in transformers, through `mha_core.models.surgery.family_attention`
+    # attention of their own in transformers, through `mha_core.backends.huggingface.patches.family_attention`
     "gpt-neo": Family("causal-lm", "attn.attention.out_proj", causal=True, window=(0, 4, 4)),
     "falcon": Family("causal-lm", "self_attention.dense", causal=True),
     "falcon-grouped": Family("causal-lm", "self_attention.dense", causal=True),

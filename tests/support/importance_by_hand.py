@@ -11,15 +11,15 @@ import torch
 from torch import Tensor
 
 from mha_core import Ablation, Trace
-from mha_core.analysis.metrics.base import Change, Metric, evaluate
-from mha_core.analysis.metrics.datasets import Dataset
-from mha_core.analysis.metrics.examples import Example
+from mha_core.backends import TextModel
+from mha_core.capabilities import Capabilities
+from mha_core.forward import Output, Pass
 from mha_core.heads import Head, all_heads
 from mha_core.inputs.rows import Batch, Row, batches
 from mha_core.intervention import Intervention
-from mha_core.models import TextModel
-from mha_core.models.capabilities import Capabilities
-from mha_core.models.forward import Output, Pass
+from mha_core.stats.metrics.base import Change, Metric, evaluate
+from mha_core.stats.metrics.datasets import Dataset
+from mha_core.stats.metrics.examples import Example
 
 # Of different lengths, one of a single token; for some tokenizers with [UNK].
 TEXTS = ("the cat sat on a mat.", "a", "a dog ran on the mat, the cat sat!", "cat, dog")

@@ -10,10 +10,10 @@ from urllib.parse import parse_qsl
 import numpy as np
 import torch
 
-from mha_core.analysis.metrics import Metric, metric_for
-from mha_core.analysis.metrics.datasets import Dataset, built_in
-from mha_core.analysis.metrics.examples import Example
 from mha_core.lessons.address_parameters import LABS
+from mha_core.stats.metrics import Metric, metric_for
+from mha_core.stats.metrics.datasets import Dataset, built_in
+from mha_core.stats.metrics.examples import Example
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.app_page import Explore
 from tests.support.models import loaded

@@ -14,21 +14,21 @@ import torch
 from torch import Tensor
 
 from mha_core import Ablation, Head, Trace, load_model
-from mha_core.analysis.maps.ablation_effect import similarity
-from mha_core.analysis.maps.norms_and_rollout import norms_of
-from mha_core.analysis.metrics import evaluate
-from mha_core.analysis.metrics.contrasts import Contrasted, logit_difference
-from mha_core.analysis.metrics.datasets import built_in
-from mha_core.analysis.pruning.curve_points import Curve, curve_band, first_below
-from mha_core.analysis.pruning.intervals.of_curves import counted, threshold_interval
-from mha_core.analysis.pruning.shipped import shipped_results
-from mha_core.analysis.roles.subject_of_be import LooksAt, looks_at, sentences
-from mha_core.analysis.roles.translation import translations
+from mha_core.backends import TextModel
+from mha_core.backends.builtin.training.tasks.toy_german import ADJECTIVES, DETERMINERS, NOUNS, Pair, sample
+from mha_core.explore.ablation_effect import similarity
+from mha_core.explore.norms_and_rollout import norms_of
 from mha_core.heads import all_heads, shuffled
+from mha_core.inputs.contrast import Contrast
 from mha_core.intervention import Intervention
-from mha_core.models import TextModel
-from mha_core.models.text.contrast import Contrast
-from mha_core.models.training.tasks.toy_german import ADJECTIVES, DETERMINERS, NOUNS, Pair, sample
+from mha_core.lab.curve_points import Curve, curve_band, first_below
+from mha_core.lab.intervals.of_curves import counted, threshold_interval
+from mha_core.lab.shipped import shipped_results
+from mha_core.stats.metrics import evaluate
+from mha_core.stats.metrics.contrasts import Contrasted, logit_difference
+from mha_core.stats.metrics.datasets import built_in
+from mha_core.stats.roles.subject_of_be import LooksAt, looks_at, sentences
+from mha_core.stats.roles.translation import translations
 from tests.support.smollm2 import smollm2
 
 ROOT = Path(__file__).parents[2]

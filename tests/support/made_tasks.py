@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from mha_core.engine.jobs.run import Run
-from mha_core.engine.jobs.task import Step, Task
+from mha_core.jobs.run import Run
+from mha_core.jobs.task import Step, Task
 
 
 @dataclass(frozen=True)

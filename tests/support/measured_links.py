@@ -3,7 +3,7 @@
 import shutil
 
 from mha_core import settings
-from mha_core.engine.jobs import measurements
+from mha_core.jobs import measurements
 from tests.support.lab_page import Lab, all_measurements_end
 
 OWN = ("the cat sat on the mat", "a dog ran")

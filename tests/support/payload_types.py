@@ -5,8 +5,8 @@ import typing
 from collections.abc import Mapping, Sequence
 from typing import Any, get_args, get_origin, get_type_hints, is_typeddict
 
+from mha_core.draw import payloads as widgets
 from mha_core.paths import ASSETS
-from mha_core.widgets import payloads as widgets
 from pages.ui.explore import payloads as explore
 
 FILE = ASSETS / "js" / "payloads.d.ts"

@@ -6,10 +6,10 @@ from dataclasses import replace
 import torch
 from torch import Tensor
 
-from mha_core.analysis.corpus.counts.rows import read
-from mha_core.analysis.corpus.sentence import Sentence
-from mha_core.models import TextModel
-from mha_core.models.forward import Output, Pass
+from mha_core.backends import TextModel
+from mha_core.forward import Output, Pass
+from mha_core.stats.counts.rows import read
+from mha_core.stats.texts.sentence import Sentence
 from tests.support.models import loaded
 from tests.support.run_by import run_by
 

@@ -4,12 +4,12 @@ import string
 
 import torch
 
-from mha_core.models.network.language_model import LanguageModel
-from mha_core.models.network.transformer import EncoderConfig
-from mha_core.models.ours.checkpoint import text_model
-from mha_core.models.text.contrast import Contrast
-from mha_core.models.text_model import TextModel
-from mha_core.models.training.model_card import ModelCard
+from mha_core.backends.builtin.checkpoint import text_model
+from mha_core.backends.builtin.network.language_model import LanguageModel
+from mha_core.backends.builtin.network.transformer import EncoderConfig
+from mha_core.backends.builtin.training.model_card import ModelCard
+from mha_core.inputs.contrast import Contrast
+from mha_core.model import TextModel
 
 LETTERS = ("[BOS]", "[UNK]", *string.ascii_lowercase[:8])
 CONTRASTS = (Contrast("a b c d", "e", "a c b d", "f"), Contrast("h a", "b", "g a", "c"))

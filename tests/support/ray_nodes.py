@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from mha_core.engine.jobs.ray_runner import RayRunner
-from mha_core.engine.jobs.runners import Here, Shared, runner, use
-from mha_core.engine.jobs.task import Step, Task
+from mha_core.jobs.ray_runner import RayRunner
+from mha_core.jobs.runners import Here, Shared, runner, use
+from mha_core.jobs.task import Step, Task
 from tests.support.ports import free_ports
 
 ROOT = Path(__file__).parents[2]

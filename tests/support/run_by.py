@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from mha_core.models import TextModel
-from mha_core.models.forward import Gatings, Network, Output, Outputs, Pass, Sublayer
+from mha_core.backends import TextModel
+from mha_core.forward import Gatings, Network, Output, Outputs, Pass, Sublayer
 
 
 class RunBy(Network):

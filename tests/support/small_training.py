@@ -3,10 +3,10 @@
 import torch
 from torch import Tensor
 
-from mha_core.models.network.language_model import LanguageModel
-from mha_core.models.network.transformer import EncoderConfig
-from mha_core.models.training.loop import Training, TrainingConfig
-from mha_core.models.training.tasks.task import Batch
+from mha_core.backends.builtin.network.language_model import LanguageModel
+from mha_core.backends.builtin.network.transformer import EncoderConfig
+from mha_core.backends.builtin.training.loop import Training, TrainingConfig
+from mha_core.backends.builtin.training.tasks.task import Batch
 
 FORM = EncoderConfig(
     5,

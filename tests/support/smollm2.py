@@ -7,7 +7,7 @@ from unittest.mock import patch
 import pytest
 
 from mha_core import load_model
-from mha_core.models import TextModel
+from mha_core.backends import TextModel
 from mha_core.settings import models_folder
 
 REAL = models_folder() / "smollm2"  # before the tests' own folder stands in (tests/conftest.py)

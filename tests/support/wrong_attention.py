@@ -6,8 +6,8 @@ import pytest
 from transformers import AttentionInterface
 
 from mha_core import load_model
-from mha_core.models import ModelError
-from mha_core.models.surgery.transformers_attention import mha_core_attention
+from mha_core.backends import ModelError
+from mha_core.backends.huggingface.patches.transformers_attention import mha_core_attention
 
 
 def assert_refused_with(attention: Callable, name: str, reason: str) -> None:

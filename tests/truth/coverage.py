@@ -21,15 +21,15 @@ from typing import NamedTuple
 import numpy as np
 import torch
 
-from mha_core.analysis.corpus.counts.positional import OffsetSums
-from mha_core.analysis.corpus.counts.ratio_sums import Estimate, RatioSums
-from mha_core.analysis.corpus.counts.scores import NAMES, SCORES
-from mha_core.analysis.corpus.counts.tally import tallies_of
-from mha_core.analysis.corpus.result import POSITION
-from mha_core.analysis.corpus.sentence import Sentence
-from mha_core.analysis.intervals import Array, Mean, RankCorrelation, Share
-from mha_core.models import TextModel, load_model
+from mha_core.backends import TextModel, load_model
+from mha_core.find_heads.result import POSITION
 from mha_core.paths import ASSETS
+from mha_core.stats.counts.positional import OffsetSums
+from mha_core.stats.counts.ratio_sums import Estimate, RatioSums
+from mha_core.stats.counts.scores import NAMES, SCORES
+from mha_core.stats.counts.tally import tallies_of
+from mha_core.stats.intervals import Array, Mean, RankCorrelation, Share
+from mha_core.stats.texts.sentence import Sentence
 
 SIZES = (20, 40, 100, 200)  # texts of a sample
 NOUNS = [

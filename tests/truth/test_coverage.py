@@ -2,8 +2,8 @@
 
 import pytest
 
-from mha_core.analysis.intervals import FEWEST
-from mha_core.models import TextModel
+from mha_core.backends import TextModel
+from mha_core.stats.intervals import FEWEST
 from tests.truth.coverage import DISTRIBUTIONS, Pool, coverage, of_distribution, templates
 
 

@@ -13,11 +13,11 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from mha_core import Ablation, Trace
-from mha_core.analysis.maps import norms_and_rollout
-from mha_core.analysis.maps.value_zeroing import value_zeroing_parts
-from mha_core.analysis.metrics import similarity
 from mha_core.attention import ablation
-from mha_core.models import TextModel
+from mha_core.backends import TextModel
+from mha_core.explore import norms_and_rollout
+from mha_core.explore.value_zeroing import value_zeroing_parts
+from mha_core.stats.metrics import similarity
 from pages.ui.explore.head import readings as readings_of_the_page
 from pages.ui.routes.export import export
 from pages.ui.routes.picture import picture

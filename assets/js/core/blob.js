@@ -1,4 +1,4 @@
-// Reads a blob, as mha_core/widgets/blob.py writes it: the length of the header (uint32, little-endian), the header as
+// Reads a blob, as mha_core/draw/blob.py writes it: the length of the header (uint32, little-endian), the header as
 // JSON, and the bytes of its arrays, one after another.
 // header.arrays = { name: [type, first byte, shape] }; first bytes are counted from the end of the header.
 

@@ -31,7 +31,7 @@ export function inkOn(colour) {
 }
 
 // A weight as a share of the largest (0 to 1) → its place on the ramp (0 to 1), and back.
-// The same three curves as mha_core.analysis.maps.thumbnails.
+// The same three curves as mha_core.draw.thumbnails.
 /** @type {Record<string, (x: number) => number>} */
 export const SCALES = {
   linear: (x) => x,

@@ -5,7 +5,7 @@ import { keyed } from "../core/streamlit.js";
 import { mark, tr } from "../core/words.js";
 import { questionName } from "./server.js";
 
-// Characters, and options, as the server takes them (mha_core/engine/rooms/room_state.py).
+// Characters, and options, as the server takes them (mha_core/rooms/room_state.py).
 export const MOST = { question: 300, option: 100, options: 6 };
 const READY = [
   [mark("What changes when this head is switched off?"), mark("Nothing"), mark("A little"), mark("A lot")],

@@ -1,7 +1,7 @@
 // AttentionMaps: n maps of attention weights, each (R × C), over the same rows (queries) and columns (keys).
 //
 // data.maps holds the weights themselves (float32) or, where these would be too many bytes, codes of 8 bits:
-// sign · √(|weight| / largest of the map). See `quantised` in mha_core/widgets/blob.py.
+// sign · √(|weight| / largest of the map). See `quantised` in mha_core/draw/blob.py.
 //
 // A direction (`way`, as in the address of a page) says which side a person asks about: "from" is about rows, what they
 // attend to; "to" is about columns, what attends to them.

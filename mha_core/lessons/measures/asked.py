@@ -12,14 +12,14 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from mha_core.backends import TextModel
+from mha_core.backends.builtin.training.tasks import toy_german
+from mha_core.backends.cards import DEMONSTRATION
 from mha_core.cached_property import cached_property
 from mha_core.errors import AnswerError, excerpt
 from mha_core.heads import ATTENTIONS, Ablation, Head, named_sizes
 from mha_core.lessons.lesson import Answer
 from mha_core.message import Message
-from mha_core.models import TextModel
-from mha_core.models.cards import DEMONSTRATION
-from mha_core.models.training.tasks import toy_german
 from mha_core.trace import Trace
 
 CLOSE = 1e-4  # relative: numbers that are nearer to each other could change places on another processor

@@ -1,6 +1,6 @@
 """Measures of what the model says: its first choice, the probability of words, and which head they need."""
 
-from mha_core.analysis.maps.ablation_effect import similarity as cosine
+from mha_core.explore.ablation_effect import similarity as cosine
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measures.asked import QuestionContext, equal, largest, listed, percent
 from mha_core.message import N_, Message

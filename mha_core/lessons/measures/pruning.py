@@ -2,17 +2,17 @@
 
 from statistics import median
 
-from mha_core.analysis.metrics.build import PAIRS
-from mha_core.analysis.metrics.datasets import built_in
-from mha_core.analysis.pruning.curve_points import Curve, first_below
-from mha_core.analysis.pruning.intervals.of_curves import counted, threshold_interval
-from mha_core.analysis.pruning.orders import SCORES, RemovalOrder
-from mha_core.analysis.pruning.shipped import shipped_results
+from mha_core.backends.cards import DEFAULT
 from mha_core.errors import AnswerError
+from mha_core.lab.curve_points import Curve, first_below
+from mha_core.lab.intervals.of_curves import counted, threshold_interval
+from mha_core.lab.orders import SCORES, RemovalOrder
+from mha_core.lab.shipped import shipped_results
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measures.asked import QuestionContext, largest
 from mha_core.message import N_, Message
-from mha_core.models.cards import DEFAULT
+from mha_core.stats.metrics.build import PAIRS
+from mha_core.stats.metrics.datasets import built_in
 
 FIDELITY = "fidelity"
 KEEPS = N_("With {count} heads off, fidelity is {value} ({order}); the best of the other choices keeps {next}.")

@@ -2,10 +2,10 @@
 
 import logging
 
-from mha_core.analysis.saved_tasks import Measured, task_of
-from mha_core.engine.checkpoints import Checkpoint, checkpoint_of
-from mha_core.engine.saved_state import SavedState
-from mha_core.models import ModelError
+from mha_core.backends import ModelError
+from mha_core.jobs.checkpoints import Checkpoint, checkpoint_of
+from mha_core.jobs.saved_state import SavedState
+from mha_core.saved_tasks import Measured, task_of
 from pages.ui.state.loaded_models import get_model
 
 

@@ -5,9 +5,9 @@ from typing import Any, Literal
 
 import streamlit as st
 
-from mha_core.analysis.saved_tasks import Measured
-from mha_core.engine.jobs.run import RunProgress
 from mha_core.i18n import gettext, lazy_gettext, percent
+from mha_core.jobs.run import RunProgress
+from mha_core.saved_tasks import Measured
 from pages.ui.background.measurement_jobs import Shown, is_lost, is_shared, pause, poll_seconds, resume, start, stop
 from pages.ui.elements.messages import duration, notice, plain, problem, queue_status, say_refusal
 

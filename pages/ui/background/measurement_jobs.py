@@ -14,15 +14,15 @@ from typing import Any, NamedTuple
 
 import streamlit as st
 
-import mha_core.models.by_name  # noqa: F401 (so that models travel)
-from mha_core.analysis.saved_tasks import Measured, saved_task
-from mha_core.engine.checkpoints import RESUMED
-from mha_core.engine.jobs.job import ENDED
-from mha_core.engine.jobs.job_queue import QueueError
-from mha_core.engine.jobs.measurements import JOBS, LINKS
-from mha_core.engine.jobs.run import Run, RunProgress
+import mha_core.backends.by_name  # noqa: F401 (so that models travel)
+from mha_core.backends import ModelError
 from mha_core.i18n import lazy_gettext
-from mha_core.models import ModelError
+from mha_core.jobs.checkpoints import RESUMED
+from mha_core.jobs.job import ENDED
+from mha_core.jobs.job_queue import QueueError
+from mha_core.jobs.measurements import JOBS, LINKS
+from mha_core.jobs.run import Run, RunProgress
+from mha_core.saved_tasks import Measured, saved_task
 from pages.ui.background.kept_measurements import keep, record, work_of
 from pages.ui.background.measurement_kinds import KINDS
 from pages.ui.elements.messages import keep_refusal

@@ -8,9 +8,9 @@ from functools import partial
 
 import streamlit as st
 
-from mha_core.engine.jobs.job import ENDED
-from mha_core.engine.jobs.runners import runner
 from mha_core.i18n import N_, gettext
+from mha_core.jobs.job import ENDED
+from mha_core.jobs.runners import runner
 from pages.ui.background.measurement_jobs import is_active, poll
 from pages.ui.background.measurement_kinds import KINDS
 from pages.ui.background.training_session import progress as training_progress

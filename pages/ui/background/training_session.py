@@ -5,13 +5,13 @@ The name of the training is in the address, so that a reload or a second visit o
 
 import streamlit as st
 
-from mha_core.engine.jobs.job import ENDED
-from mha_core.engine.jobs.job_queue import QueueError
-from mha_core.models.ours import session_models
-from mha_core.models.ours.visitors_trainings import TRAININGS, VisitorsTraining
-from mha_core.models.text_model import TextModel
-from mha_core.models.training.job import TrainingProgress
-from mha_core.models.training.options import TrainingOptions
+from mha_core.backends.builtin import session_models
+from mha_core.backends.builtin.training.options import TrainingOptions
+from mha_core.jobs.job import ENDED
+from mha_core.jobs.job_queue import QueueError
+from mha_core.model import TextModel
+from mha_core.train.job import TrainingProgress
+from mha_core.train.visitors_trainings import TRAININGS, VisitorsTraining
 from pages.ui.elements.messages import keep_refusal
 from pages.ui.state.query_params import url_value, write_address
 

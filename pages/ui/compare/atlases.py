@@ -7,17 +7,17 @@ from functools import partial
 import streamlit as st
 
 from mha_core import Head, Trace
-from mha_core.analysis.circuits.alignment import align
-from mha_core.analysis.maps.ablation_effect import attention_change
-from mha_core.analysis.maps.options import MapOptions
-from mha_core.analysis.maps.thumbnails import changed, overview
+from mha_core.backends.builtin.session_models import public_name
+from mha_core.compare.alignment import align
+from mha_core.draw import pictures
+from mha_core.draw.caption import about, sentence_of
+from mha_core.draw.style import Style
+from mha_core.draw.thumbnails import changed, overview
 from mha_core.errors import excerpt
+from mha_core.explore.ablation_effect import attention_change
 from mha_core.i18n import gettext, isolate, ngettext
 from mha_core.lessons.address_parameters import TRANSPLANTS
-from mha_core.models.ours.session_models import public_name
-from mha_core.widgets import pictures
-from mha_core.widgets.caption import about, sentence_of
-from mha_core.widgets.style import Style
+from mha_core.stats.attention_map import MapOptions
 from pages.ui.elements.components import draw, on_head_opened, parse_head, theme
 from pages.ui.elements.messages import plain
 from pages.ui.frame.frame import Selection

@@ -11,23 +11,17 @@ from cachetools.keys import hashkey
 from torch import Tensor
 
 from mha_core import Head
-from mha_core.analysis.circuits.transplant_task import (
-    ByTokenTask,
-    Comparison,
-    LayerEffects,
-    TransplantTask,
-    effects_in,
-)
-from mha_core.analysis.maps.options import AttentionMap, Axis
-from mha_core.engine.memory_budget import MEMORY
-from mha_core.figures.importance import importance_map
+from mha_core.backends import TextError
+from mha_core.compare.transplant_task import ByTokenTask, Comparison, LayerEffects, TransplantTask, effects_in
+from mha_core.draw import pictures
+from mha_core.draw.caption import about
+from mha_core.draw.importance import importance_map
+from mha_core.draw.style import Style
 from mha_core.heads import all_heads
 from mha_core.i18n import N_, gettext, lazy_gettext, number, percent
+from mha_core.jobs.memory_budget import MEMORY
 from mha_core.lessons.address_parameters import TRANSPLANTS
-from mha_core.models import TextError
-from mha_core.widgets import pictures
-from mha_core.widgets.caption import about
-from mha_core.widgets.style import Style
+from mha_core.stats.attention_map import AttentionMap, Axis
 from pages.ui.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import Shown as Results
 from pages.ui.background.measurement_jobs import poll_seconds, shown, start

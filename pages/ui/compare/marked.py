@@ -7,7 +7,7 @@ from difflib import SequenceMatcher
 import streamlit as st
 
 from mha_core import Trace
-from mha_core.analysis.circuits.transplant_task import Comparison
+from mha_core.compare.transplant_task import Comparison
 from mha_core.i18n import isolate, percent
 
 

@@ -5,12 +5,12 @@ from typing import Any, NamedTuple
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
+from mha_core.backends import TextModel
+from mha_core.backends.builtin.checkpoint import HISTORY, find_folder
+from mha_core.backends.builtin.training.checkpoint_history import read_history
+from mha_core.backends.huggingface.checkpoint_folder import local_names
 from mha_core.i18n import N_, gettext
 from mha_core.lessons.address_parameters import MAX_NAME_CHARS, MAX_OTHER_CHARS
-from mha_core.models import TextModel
-from mha_core.models.ours.checkpoint import HISTORY, find_folder
-from mha_core.models.pretrained.checkpoint_folder import local_names
-from mha_core.models.training.checkpoint_history import read_history
 from pages.ui.background.training_session import own_models
 from pages.ui.frame.examples import examples
 from pages.ui.frame.frame import Selection

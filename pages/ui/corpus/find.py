@@ -5,13 +5,13 @@ from typing import Any
 import streamlit as st
 
 from mha_core import Trace
-from mha_core.analysis.corpus.head_profile import MOST_TEXTS
-from mha_core.analysis.corpus.patterns import HERE, Match, Pattern, matched, matched_here, patterns
-from mha_core.analysis.corpus.result import OverTexts
-from mha_core.analysis.corpus.sentence import Sentence
-from mha_core.figures.importance import three_digits
+from mha_core.backends import TextError
+from mha_core.draw.importance import three_digits
+from mha_core.find_heads.head_profile import MOST_TEXTS
+from mha_core.find_heads.patterns import HERE, Match, Pattern, matched, matched_here, patterns
+from mha_core.find_heads.result import OverTexts
 from mha_core.i18n import gettext, isolate, percent
-from mha_core.models import TextError
+from mha_core.stats.texts.sentence import Sentence
 from pages.ui.background.measurement_jobs import is_active
 from pages.ui.corpus.firing import profiles_of
 from pages.ui.corpus.head_line import estimate_text, explore_link, page_link

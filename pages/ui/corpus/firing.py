@@ -6,21 +6,21 @@ import streamlit as st
 from cachetools import cached
 
 from mha_core import Head, ModelInfo
-from mha_core.analysis.corpus.counts.scores import NAMES as ON_TEXTS
-from mha_core.analysis.corpus.firing import FEWEST, Drawn, by_decile, by_query, by_rank
-from mha_core.analysis.corpus.head_profile import MOST_TEXTS, HeadProfiles, Word
-from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
-from mha_core.analysis.corpus.sentence import Sentence
-from mha_core.engine.memory_budget import MEMORY
-from mha_core.figures.importance import nth, three_digits
-from mha_core.figures.offsets import offsets_chart
+from mha_core.backends import TextError
+from mha_core.capabilities import unsupported
+from mha_core.draw.importance import nth, three_digits
+from mha_core.draw.palette import Palette, blend, readable
+from mha_core.find_heads.firing import FEWEST, Drawn, by_decile, by_query, by_rank
+from mha_core.find_heads.head_profile import MOST_TEXTS, HeadProfiles, Word
+from mha_core.find_heads.offsets import offsets_chart
+from mha_core.find_heads.result import ALL_SCORES, OverTexts
 from mha_core.i18n import N_, gettext, ngettext, number
 from mha_core.inputs.encoding import repair_surrogates, token_spans
 from mha_core.inputs.files import shortened
+from mha_core.jobs.memory_budget import MEMORY
 from mha_core.lessons.address_parameters import FIRST_SCORE
-from mha_core.models import TextError
-from mha_core.models.capabilities import unsupported
-from mha_core.palette import Palette, blend, readable
+from mha_core.stats.counts.scores import NAMES as ON_TEXTS
+from mha_core.stats.texts.sentence import Sentence
 from pages.ui.background.measurement_jobs import is_active
 from pages.ui.corpus.head_line import estimate_text, explore_link, page_link
 from pages.ui.corpus.numbers import choose_score, meaning_of

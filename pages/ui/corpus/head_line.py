@@ -3,11 +3,11 @@
 import streamlit as st
 
 from mha_core import Head
-from mha_core.analysis.corpus.counts.ratio_sums import Estimate
-from mha_core.analysis.corpus.sentence import Sentence
-from mha_core.figures.importance import nth, three_digits
+from mha_core.backends import TextModel
+from mha_core.draw.importance import nth, three_digits
 from mha_core.i18n import gettext, number
-from mha_core.models import TextModel
+from mha_core.stats.counts.ratio_sums import Estimate
+from mha_core.stats.texts.sentence import Sentence
 from pages.ui.frame.page_links import EXPLORE, head_page
 from pages.ui.state.session import session
 

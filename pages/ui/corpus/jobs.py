@@ -4,10 +4,10 @@ import streamlit as st
 import torch
 
 from mha_core import Head
-from mha_core.analysis.corpus.result import OverTexts
-from mha_core.analysis.corpus.winners import Winner, winners
-from mha_core.figures.importance import importance_map
-from mha_core.figures.winners import winners_chart
+from mha_core.draw.importance import importance_map
+from mha_core.find_heads.result import OverTexts
+from mha_core.find_heads.winners import Winner, winners
+from mha_core.find_heads.winners_figure import winners_chart
 from mha_core.i18n import N_, gettext, ngettext, percent
 from pages.ui.corpus.numbers import map_height, names_of, off_of
 from pages.ui.elements.chart import chart, chart_palette

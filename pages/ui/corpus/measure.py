@@ -3,16 +3,16 @@
 import streamlit as st
 from cachetools import cached
 
-from mha_core.analysis.corpus.built_in import Texts, built_in_texts
-from mha_core.analysis.corpus.counts.relations import ALL
-from mha_core.analysis.corpus.over_texts import OverTextsTask, Subject
-from mha_core.analysis.corpus.result import OverTexts
-from mha_core.analysis.corpus.shipped_counts import ShippedCounts, shipped_counts
-from mha_core.engine.jobs.run import RunProgress
-from mha_core.engine.memory_budget import MEMORY
+from mha_core.backends.builtin.session_models import public_name
+from mha_core.capabilities import unsupported
+from mha_core.find_heads.over_texts import OverTextsTask, Subject
+from mha_core.find_heads.result import OverTexts
+from mha_core.find_heads.shipped_counts import ShippedCounts, shipped_counts
 from mha_core.i18n import N_, gettext, ngettext
-from mha_core.models.capabilities import unsupported
-from mha_core.models.ours.session_models import public_name
+from mha_core.jobs.memory_budget import MEMORY
+from mha_core.jobs.run import RunProgress
+from mha_core.stats.counts.relations import ALL
+from mha_core.stats.texts.built_in import Texts, built_in_texts
 from pages.ui.background.measurement_bar import measure_button, progress_bar
 from pages.ui.background.measurement_jobs import Shown, shown
 from pages.ui.corpus.texts import KIND

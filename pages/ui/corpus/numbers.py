@@ -10,17 +10,17 @@ import streamlit as st
 import torch
 
 from mha_core import Head
-from mha_core.analysis.corpus.counts.ratio_sums import FEWEST, Estimate
-from mha_core.analysis.corpus.counts.scores import OF_ONE_TEXT, SCORES
-from mha_core.analysis.corpus.export import as_csv, as_json, as_npz
-from mha_core.analysis.corpus.result import ALL_SCORES, POSITION, OverTexts
+from mha_core.backends.builtin.session_models import public_name
+from mha_core.draw.head_scatter import head_scatter
+from mha_core.draw.importance import importance_map
 from mha_core.export import versions
-from mha_core.figures.head_scatter import head_scatter
-from mha_core.figures.importance import importance_map
+from mha_core.find_heads.export import as_csv, as_json, as_npz
+from mha_core.find_heads.result import ALL_SCORES, POSITION, OverTexts
 from mha_core.heads import all_heads, layer_names
 from mha_core.i18n import N_, gettext
 from mha_core.lessons.address_parameters import FIRST_AGAINST, FIRST_SCORE
-from mha_core.models.ours.session_models import public_name
+from mha_core.stats.counts.ratio_sums import FEWEST, Estimate
+from mha_core.stats.counts.scores import OF_ONE_TEXT, SCORES
 from pages.ui.corpus.head_line import estimate_text, explore_link, open_head, page_link, rank
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import box

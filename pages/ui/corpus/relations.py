@@ -8,17 +8,17 @@ import streamlit as st
 import torch
 
 from mha_core import Head, ModelInfo
-from mha_core.analysis.corpus.built_in import built_in_texts
-from mha_core.analysis.corpus.counts.ratio_sums import Estimate
-from mha_core.analysis.corpus.counts.relations import ALIGNED, LOOKED_AT, LOOKS, RelationScore
-from mha_core.analysis.corpus.published import MODEL, Published, published
-from mha_core.analysis.corpus.relation_words import relation_title
-from mha_core.analysis.corpus.result import OverTexts
-from mha_core.analysis.intervals import FEWEST
-from mha_core.figures.importance import importance_map
+from mha_core.backends.builtin.training.tasks import toy_german
+from mha_core.draw.importance import importance_map
+from mha_core.find_heads.published import MODEL, Published, published
+from mha_core.find_heads.result import OverTexts
 from mha_core.i18n import N_, gettext, lazy_gettext, number
 from mha_core.lessons.address_parameters import BEST_DIRECTION, RELATION_DIRECTIONS
-from mha_core.models.training.tasks import toy_german
+from mha_core.stats.counts.ratio_sums import Estimate
+from mha_core.stats.counts.relations import ALIGNED, LOOKED_AT, LOOKS, RelationScore
+from mha_core.stats.intervals import FEWEST
+from mha_core.stats.texts.built_in import built_in_texts
+from mha_core.stats.texts.relation_words import relation_title
 from pages.ui.corpus.head_line import estimate_text, explore_link, open_head
 from pages.ui.corpus.numbers import map_height, names_of, off_of
 from pages.ui.elements.chart import chart, chart_palette
@@ -39,7 +39,7 @@ MOST_ROWS = 8
 NONE = N_(
     "These texts come without dependency relations. The built-in sentences have them, and so has a CoNLL-U file, such "
     "as those of [Universal Dependencies](https://universaldependencies.org). In a script, "
-    '`mha_core.analysis.corpus.labels` labels English texts (`pip install "mha-explorer[labels]"`).'
+    '`mha_core.stats.texts.labels` labels English texts (`pip install "mha-explorer[labels]"`).'
 )
 NO_GRAMMAR = N_("Symbol sequences have no grammar, so there are no relations here.")
 NO_ALIGNMENT = lazy_gettext(

@@ -8,8 +8,7 @@ import torch
 from torch import Tensor
 
 from mha_core import Ablation, Head, ModelInfo
-from mha_core.analysis.corpus.counts.relations import OTHER
-from mha_core.analysis.corpus.head_roles import (
+from mha_core.find_heads.head_roles import (
     BEYOND_OFFSET,
     FEWEST_CASES,
     LEAST_SHARE,
@@ -18,11 +17,12 @@ from mha_core.analysis.corpus.head_roles import (
     head_roles,
     roles_table,
 )
-from mha_core.analysis.corpus.relation_words import relation_title
-from mha_core.analysis.corpus.result import ALL_SCORES, OverTexts
-from mha_core.analysis.pruning.head_sets import at_least, random_control, strongest
+from mha_core.find_heads.result import ALL_SCORES, OverTexts
 from mha_core.i18n import N_, gettext, lazy_gettext, lazy_number, ngettext, number, percent
+from mha_core.lab.head_sets import at_least, random_control, strongest
 from mha_core.lessons.address_parameters import BUILT_IN, LEFT, OFF_HOWS
+from mha_core.stats.counts.relations import OTHER
+from mha_core.stats.texts.relation_words import relation_title
 from pages.ui.corpus.relations import NO_ALIGNMENT
 from pages.ui.elements.choice import choice, forget_unknown
 from pages.ui.elements.components import download

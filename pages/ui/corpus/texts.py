@@ -4,15 +4,15 @@ from weakref import WeakValueDictionary
 
 import streamlit as st
 
-from mha_core.analysis.corpus.built_in import WRITTEN, SentenceList, Texts, built_in_texts
-from mha_core.analysis.corpus.over_texts import OverTextsTask
-from mha_core.analysis.corpus.reading import Corpus
-from mha_core.analysis.corpus.reading.lines import MAX_BYTES
-from mha_core.analysis.corpus.reading.sentences import EXTENSIONS, MAX_SENTENCES
-from mha_core.analysis.metrics import datasets
+from mha_core.backends import TextModel
+from mha_core.find_heads.over_texts import OverTextsTask
 from mha_core.i18n import N_, gettext, lazy_gettext
 from mha_core.lessons.address_parameters import CORPORA
-from mha_core.models import TextModel
+from mha_core.stats.metrics import datasets
+from mha_core.stats.texts import Corpus
+from mha_core.stats.texts.built_in import WRITTEN, SentenceList, Texts, built_in_texts
+from mha_core.stats.texts.lines import MAX_BYTES
+from mha_core.stats.texts.sentences import EXTENSIONS, MAX_SENTENCES
 from pages.ui.background.measurement_bar import lost_hint
 from pages.ui.background.measurement_jobs import poll
 from pages.ui.elements.choice import choice

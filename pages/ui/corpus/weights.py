@@ -9,13 +9,13 @@ from cachetools import cached
 from torch import Tensor
 
 from mha_core import Head
-from mha_core.analysis.circuits.composition import KINDS, Composition, composition
-from mha_core.analysis.circuits.copying import copying_scores, promoted, vocabulary
-from mha_core.engine.memory_budget import MEMORY
-from mha_core.figures.wiring import copying_map, wiring
+from mha_core.backends import ModelError, TextError, TextModel
+from mha_core.find_heads.composition import KINDS, Composition, composition
+from mha_core.find_heads.copying import copying_scores, promoted, vocabulary
+from mha_core.find_heads.wiring import copying_map, wiring
 from mha_core.i18n import N_, gettext, ngettext, number
 from mha_core.inputs.encoding import token_within_a_sentence
-from mha_core.models import ModelError, TextError, TextModel
+from mha_core.jobs.memory_budget import MEMORY
 from pages.ui.elements.chart import chart, chart_palette, choose_saving
 from pages.ui.elements.choice import choice
 from pages.ui.elements.messages import minus, notice, plain, problem

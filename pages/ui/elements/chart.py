@@ -8,10 +8,10 @@ from typing import Any
 import plotly.io as pio
 import streamlit as st
 
+from mha_core.draw.palette import LIGHT, Palette, palette
 from mha_core.heads import ATTENTIONS, Shapes
 from mha_core.i18n import gettext, number
 from mha_core.lessons.address_parameters import FORMATS, SIZES
-from mha_core.palette import LIGHT, Palette, palette
 from pages.ui.elements.choice import choice, option_of
 from pages.ui.elements.components import component, text_of, theme
 from pages.ui.elements.served_scripts import script_address

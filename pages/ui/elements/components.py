@@ -9,10 +9,10 @@ from streamlit.components import v2
 from streamlit.components.v2.types import ComponentRenderer
 
 from mha_core import Head
+from mha_core.draw.html_page import script, style
+from mha_core.draw.widget import Widget
 from mha_core.i18n import language
 from mha_core.paths import ASSETS
-from mha_core.widgets.html_page import script, style
-from mha_core.widgets.widget import Widget
 from pages.ui.state.session import session
 
 WIDGET = '<div class="widget"></div>'

@@ -11,8 +11,8 @@ from typing import Generic, TypeVar
 
 import streamlit as st
 
+from mha_core.backends import TextError
 from mha_core.i18n import gettext
-from mha_core.models import TextError
 from pages.ui.elements.file_box import file_box
 from pages.ui.elements.messages import keep_refusal, say_refusal
 from pages.ui.state.session import Texts, session

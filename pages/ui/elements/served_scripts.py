@@ -6,9 +6,9 @@ import importlib.metadata
 from functools import cache
 from pathlib import Path
 
+from mha_core.draw.html_page import BUILT, script
 from mha_core.i18n import LANGUAGES, language, languages
 from mha_core.i18n.languages import FOLDER as CATALOGUES
-from mha_core.widgets.html_page import BUILT, script
 from pages.ui.elements.base_path import base_path
 
 PARTS = ("explore", "heads_off", "stage", "room", "chart")  # of the app's pages, which load.js fetches

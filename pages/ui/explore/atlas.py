@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from torch import Tensor
 
-from mha_core.analysis.maps.ablation_effect import attention_change
-from mha_core.analysis.maps.head_statistics import similarity_to
-from mha_core.analysis.maps.options import AttentionMap, apply_options
+from mha_core.draw import pictures
 from mha_core.errors import excerpt
+from mha_core.explore.ablation_effect import attention_change
 from mha_core.heads import ATTENTIONS, Head
 from mha_core.i18n import gettext, isolate
-from mha_core.widgets import pictures
+from mha_core.stats.attention_map import AttentionMap, apply_options
+from mha_core.stats.head_statistics import similarity_to
 from pages.ui.explore.part import Part
 from pages.ui.explore.payloads import AtlasWords
 from pages.ui.explore.picture_context import PictureContext, first_head

@@ -8,7 +8,12 @@ import torch
 from torch import Tensor
 
 from mha_core import Ablation, Trace
-from mha_core.analysis.maps.ablation_effect import (
+from mha_core.backends import ModelError, TextError
+from mha_core.backends.pooling import POOLINGS
+from mha_core.capabilities import unsupported
+from mha_core.draw import pictures
+from mha_core.draw.widget import Widget
+from mha_core.explore.ablation_effect import (
     class_change,
     drift,
     next_tokens,
@@ -16,13 +21,8 @@ from mha_core.analysis.maps.ablation_effect import (
     predictions,
     similarity,
 )
-from mha_core.analysis.maps.options import AttentionMap, Axis
 from mha_core.i18n import N_, gettext, number
-from mha_core.models import ModelError, TextError
-from mha_core.models.capabilities import unsupported
-from mha_core.models.pooling import POOLINGS
-from mha_core.widgets import pictures
-from mha_core.widgets.widget import Widget
+from mha_core.stats.attention_map import AttentionMap, Axis
 from pages.ui.elements.messages import minus
 from pages.ui.explore.part import Part
 from pages.ui.explore.payloads import EffectWords, Headline, OwnWord, SomeEffectWords

@@ -2,9 +2,9 @@
 
 from functools import partial
 
+from mha_core.backends.cards import FETCHED
+from mha_core.backends.huggingface.checkpoint_folder import local_folder
 from mha_core.i18n import gettext
-from mha_core.models.cards import FETCHED
-from mha_core.models.pretrained.checkpoint_folder import local_folder
 from pages.ui.elements.components import page_part, theme
 from pages.ui.elements.served_scripts import script_address
 from pages.ui.explore.address import choices_on_screen

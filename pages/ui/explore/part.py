@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from mha_core.widgets.widget import Widget
+from mha_core.draw.widget import Widget
 
 
 @dataclass(frozen=True)

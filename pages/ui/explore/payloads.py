@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NotRequired, TypedDict
 
-from mha_core.widgets.payloads import Theme
+from mha_core.draw.payloads import Theme
 
 
 class Headline(TypedDict):

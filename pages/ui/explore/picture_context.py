@@ -5,18 +5,18 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from mha_core import Ablation, Head, ModelInfo, Trace
-from mha_core.analysis.maps.options import AttentionMap, MapOptions, combined
-from mha_core.analysis.roles.report import read_figures
-from mha_core.analysis.what_heads_do import HeadBehavior
+from mha_core.backends import ModelError, TextModel
+from mha_core.backends.cards import cards, replayed
 from mha_core.cached_property import cached_property
+from mha_core.draw.caption import about
+from mha_core.draw.pictures import Pins
+from mha_core.draw.style import Style
+from mha_core.explore.what_heads_do import HeadBehavior
 from mha_core.heads import ATTENTIONS
 from mha_core.i18n import N_, gettext, lazy_gettext
 from mha_core.lessons.address_parameters import PARTS_OF_A_PAIR
-from mha_core.models import ModelError, TextModel
-from mha_core.models.cards import cards, replayed
-from mha_core.widgets.caption import about
-from mha_core.widgets.pictures import Pins
-from mha_core.widgets.style import Style
+from mha_core.stats.attention_map import AttentionMap, MapOptions, combined
+from mha_core.stats.roles.report import read_figures
 from pages.ui.explore.address import Address
 from pages.ui.state.cache import get_head_behaviors, get_trace, submit_trace
 from pages.ui.state.loaded_models import get_model

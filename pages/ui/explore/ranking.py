@@ -8,9 +8,9 @@ import torch
 from torch import Tensor
 
 from mha_core import Ablation, Head, Trace
-from mha_core.analysis.maps.word_effects import WordEffect, masked_changes, ranked, specificity
+from mha_core.backends import ModelError
+from mha_core.explore.word_effects import WordEffect, masked_changes, ranked, specificity
 from mha_core.i18n import N_, gettext
-from mha_core.models import ModelError
 from pages.ui.explore.payloads import ExpectedWords, RankedHead, RankingWords
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.state.cache import get_masked_predictions, get_trace, get_word_logits, get_word_rankings

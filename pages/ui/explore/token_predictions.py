@@ -2,14 +2,7 @@
 
 from collections.abc import Iterable
 
-from mha_core.analysis.maps.token_effect import (
-    Answer,
-    TokenLabel,
-    answer,
-    end_probabilities,
-    label_change,
-    token_labels,
-)
+from mha_core.explore.token_effect import Answer, TokenLabel, answer, end_probabilities, label_change, token_labels
 from mha_core.i18n import N_, gettext, isolate
 from mha_core.trace import Trace
 from pages.ui.explore.payloads import Headline, SomeEffectWords, TableRows

@@ -3,7 +3,7 @@
 from difflib import SequenceMatcher
 
 from mha_core import Ablation, Trace
-from mha_core.analysis.maps.options import MapOptions, apply_options
+from mha_core.stats.attention_map import MapOptions, apply_options
 from pages.ui.explore.part import Part
 from pages.ui.explore.payloads import WrittenWords
 from pages.ui.explore.picture_context import PictureContext

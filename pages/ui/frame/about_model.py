@@ -10,11 +10,11 @@ from collections.abc import Sequence
 import streamlit as st
 
 from mha_core import Trace
-from mha_core.analysis.maps.ablation_effect import largest_difference
+from mha_core.backends import TextModel
+from mha_core.backends.builtin.scratch import has_weights_of_a_bert
+from mha_core.backends.cards import cards
+from mha_core.explore.ablation_effect import largest_difference
 from mha_core.i18n import gettext, number
-from mha_core.models import TextModel
-from mha_core.models.cards import cards
-from mha_core.models.ours.scratch import has_weights_of_a_bert
 from pages.ui.elements.messages import plain
 from pages.ui.state.cache import get_trace
 

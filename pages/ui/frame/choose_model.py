@@ -9,12 +9,12 @@ from typing import NamedTuple
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
+from mha_core.backends import SUGGESTED
+from mha_core.backends.builtin.scratch import DEFAULTS, LIMITS, RANDOM
+from mha_core.backends.cards import DEFAULT, DEMONSTRATION, cards
+from mha_core.backends.huggingface.checkpoint_folder import local_names
 from mha_core.i18n import N_, gettext
 from mha_core.lessons.address_parameters import D_MODELS, MAX_NAME_CHARS
-from mha_core.models import SUGGESTED
-from mha_core.models.cards import DEFAULT, DEMONSTRATION, cards
-from mha_core.models.ours.scratch import DEFAULTS, LIMITS, RANDOM
-from mha_core.models.pretrained.checkpoint_folder import local_names
 from pages.ui.background.training_session import own_models
 from pages.ui.elements.messages import plain
 from pages.ui.frame.about_model import lines_in_list

@@ -10,12 +10,12 @@ from typing import Any
 import streamlit as st
 
 from mha_core import Head
+from mha_core.backends.builtin import session_models
+from mha_core.backends.cards import DEFAULT, DEMONSTRATION, FETCHED, Example, cards, photo_examples
+from mha_core.backends.huggingface.checkpoint_folder import local_folder, model_type
 from mha_core.i18n import N_, gettext
 from mha_core.inputs.image import Image, is_image_type
 from mha_core.lessons.address_parameters import FURTHER
-from mha_core.models.cards import DEFAULT, DEMONSTRATION, FETCHED, Example, cards, photo_examples
-from mha_core.models.ours import session_models
-from mha_core.models.pretrained.checkpoint_folder import local_folder, model_type
 from pages.ui.background.training_session import example_of
 from pages.ui.elements.choice import is_restored
 from pages.ui.elements.messages import plain

@@ -11,13 +11,13 @@ from dataclasses import dataclass
 
 import streamlit as st
 
+from mha_core.backends import ModelError
+from mha_core.backends.cards import FETCHED, cards
+from mha_core.backends.huggingface import hub
+from mha_core.backends.huggingface.checkpoint_folder import local_folder
+from mha_core.backends.huggingface.fetched import DOWNLOADING, SOURCE, fetch_model
+from mha_core.backends.huggingface.hub import cached_file
 from mha_core.i18n import gettext, message_of, percent
-from mha_core.models import ModelError
-from mha_core.models.cards import FETCHED, cards
-from mha_core.models.pretrained import hub
-from mha_core.models.pretrained.checkpoint_folder import local_folder
-from mha_core.models.pretrained.fetched import DOWNLOADING, SOURCE, fetch_model
-from mha_core.models.pretrained.hub import cached_file
 from pages.ui.elements.messages import plain, problem
 from pages.ui.frame.first_model import keep_model
 from pages.ui.serving.request_source import is_from_this_machine

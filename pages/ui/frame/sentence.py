@@ -9,9 +9,9 @@ from difflib import SequenceMatcher
 import streamlit as st
 
 from mha_core import Trace
+from mha_core.backends import TextModel
 from mha_core.i18n import gettext
 from mha_core.lessons.address_parameters import MAX_TEXT_CHARS
-from mha_core.models import TextModel
 from pages.ui.frame.examples import examples
 from pages.ui.frame.first_model import answer_own_sentence
 from pages.ui.state.query_params import truncated

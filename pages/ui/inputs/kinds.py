@@ -7,16 +7,16 @@ import streamlit as st
 from cachetools import cached
 
 from mha_core import Trace
-from mha_core.analysis.metrics.datasets import Dataset, of_file, of_lines, of_picture_files
-from mha_core.analysis.metrics.examples import Example
-from mha_core.analysis.metrics.pictures import MOST_UPLOADED, SIDE
-from mha_core.engine.memory_budget import MEMORY
+from mha_core.backends import TextModel
 from mha_core.i18n import N_, gettext, lazy_gettext
 from mha_core.inputs.files import MAX_BYTES
 from mha_core.inputs.image import Image
 from mha_core.inputs.picture import PictureFile
 from mha_core.inputs.text import PatchText, Text
-from mha_core.models import TextModel
+from mha_core.jobs.memory_budget import MEMORY
+from mha_core.stats.metrics.datasets import Dataset, of_file, of_lines, of_picture_files
+from mha_core.stats.metrics.examples import Example
+from mha_core.stats.metrics.pictures import MOST_UPLOADED, SIDE
 from pages.ui.elements.own_texts import OwnTexts
 from pages.ui.inputs.own_input import give_picture, paper, place_for_picture
 from pages.ui.inputs.vocabulary import word_list, words_note

@@ -5,9 +5,9 @@ from functools import partial
 
 import streamlit as st
 
+from mha_core.backends import TextError
 from mha_core.i18n import gettext
 from mha_core.inputs.picture_file import MOST_BYTES, MOST_PIXELS
-from mha_core.models import TextError
 from pages.ui.elements.components import component_of_files
 from pages.ui.elements.file_box import file_box
 from pages.ui.elements.messages import keep_refusal, say_refusal

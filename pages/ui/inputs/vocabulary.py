@@ -6,16 +6,10 @@ from typing import Any
 import streamlit as st
 
 from mha_core import Trace
+from mha_core.backends import TextModel
+from mha_core.backends.builtin.training.tasks.toy_language.words import GROUPS, grouped
 from mha_core.i18n import N_, gettext, ngettext
-from mha_core.models import TextModel
-from mha_core.models.text.known_words import (
-    append_word,
-    are_symbols,
-    find_unknown,
-    unknown_token,
-    vocabulary_words,
-)
-from mha_core.models.training.tasks.toy_language.words import GROUPS, grouped
+from mha_core.inputs.known_words import append_word, are_symbols, find_unknown, unknown_token, vocabulary_words
 from pages.ui.elements.components import component_of_files
 from pages.ui.elements.messages import plain
 

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import streamlit as st
 
-from mha_core.analysis.parameter_counts import PRESETS
 from mha_core.i18n import gettext, number
+from mha_core.stats.parameter_counts import PRESETS
 from pages.ui.elements.choice import forget_unknown
 
 

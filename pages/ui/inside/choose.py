@@ -9,14 +9,14 @@ import streamlit as st
 from torch import Tensor
 
 from mha_core import Head, ModelInfo, Trace
-from mha_core.analysis.maps.head_statistics import strongest_query
-from mha_core.analysis.maps.options import AttentionMap, Axis
+from mha_core.draw import pictures
+from mha_core.draw.palette import Palette, blend, readable
+from mha_core.draw.pictures import Pins
+from mha_core.draw.style import Style
+from mha_core.draw.widget import Widget
 from mha_core.i18n import N_, direction, gettext, isolate, number
-from mha_core.palette import Palette, blend, readable
-from mha_core.widgets import pictures
-from mha_core.widgets.pictures import Pins
-from mha_core.widgets.style import Style
-from mha_core.widgets.widget import Widget
+from mha_core.stats.attention_map import AttentionMap, Axis
+from mha_core.stats.head_statistics import strongest_query
 from pages.ui.elements.choice import forget_unknown
 from pages.ui.elements.components import component_of_files, draw, theme
 from pages.ui.explore.picture_context import first_head

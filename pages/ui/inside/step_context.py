@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from torch import Tensor
 
 from mha_core import Head, Trace
-from mha_core.analysis.layer import LayerInternals
-from mha_core.figures.inside import bars, vectors
+from mha_core.draw.palette import Palette
 from mha_core.i18n import isolate
-from mha_core.palette import Palette
+from mha_core.inside.figures import bars, vectors
+from mha_core.inside.layer import LayerInternals
 from pages.ui.elements.chart import chart
 from pages.ui.elements.messages import plain
 

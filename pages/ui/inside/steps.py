@@ -9,8 +9,8 @@ import streamlit as st
 from torch import Tensor
 
 from mha_core.errors import excerpt
-from mha_core.figures.inside import concat_row, head_bars, vectors
 from mha_core.i18n import N_, gettext, isolate
+from mha_core.inside.figures import concat_row, head_bars, vectors
 from pages.ui.elements.chart import chart
 from pages.ui.elements.messages import plain
 from pages.ui.inside.step_context import StepContext

@@ -6,11 +6,11 @@ from typing import Any
 
 import streamlit as st
 
-from mha_core.analysis.pruning.orders import NAMES, SCORED, RemovalOrder
-from mha_core.analysis.pruning.tasks import CurveSettings
+from mha_core.backends import TextModel
+from mha_core.backends.joint_pass import joint_shape
 from mha_core.i18n import N_, gettext
-from mha_core.models import TextModel
-from mha_core.models.joint_pass import joint_shape
+from mha_core.lab.orders import NAMES, SCORED, RemovalOrder
+from mha_core.lab.tasks import CurveSettings
 from pages.ui.state.query_params import url_value
 from pages.ui.state.session import session
 

@@ -7,19 +7,19 @@ from math import isnan
 import streamlit as st
 
 from mha_core import Ablation
-from mha_core.analysis.intervals import FEWEST
-from mha_core.analysis.metrics import describe
-from mha_core.analysis.pruning.curve_points import Curve, curve_band
-from mha_core.analysis.pruning.intervals.of_curves import counted as counted_heads
-from mha_core.analysis.pruning.intervals.of_curves import has_intervals, point_intervals, threshold_interval
-from mha_core.analysis.pruning.jobs import curves_in
-from mha_core.analysis.pruning.orders import SCORED, RemovalOrder, curve_cost, score_cost
-from mha_core.analysis.pruning.replacement_from_texts import MODES
-from mha_core.analysis.pruning.tasks import CurveSettings, CurvesTask, Known
+from mha_core.backends import TextModel
 from mha_core.export import curves_csv
-from mha_core.figures.pruning import pruning_curves
 from mha_core.i18n import N_, gettext, ngettext, number
-from mha_core.models import TextModel
+from mha_core.lab.curve_points import Curve, curve_band
+from mha_core.lab.figures import pruning_curves
+from mha_core.lab.intervals.of_curves import counted as counted_heads
+from mha_core.lab.intervals.of_curves import has_intervals, point_intervals, threshold_interval
+from mha_core.lab.jobs import curves_in
+from mha_core.lab.orders import SCORED, RemovalOrder, curve_cost, score_cost
+from mha_core.lab.replacement_from_texts import MODES
+from mha_core.lab.tasks import CurveSettings, CurvesTask, Known
+from mha_core.stats.intervals import FEWEST
+from mha_core.stats.metrics import describe
 from pages.ui.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import Shown, poll_seconds
 from pages.ui.elements.chart import chart, chart_palette

@@ -7,17 +7,17 @@ import streamlit as st
 from cachetools import cached
 from streamlit.delta_generator import DeltaGenerator
 
-from mha_core.analysis.metrics import Metric, built_in_dataset
-from mha_core.analysis.metrics.base import seconds_per_pass
-from mha_core.analysis.metrics.build import TEST_SET, what_is_cut, written_part
-from mha_core.analysis.metrics.datasets import Dataset, is_built_in
-from mha_core.analysis.metrics.subject import Subject, metric_of
-from mha_core.engine.memory_budget import MEMORY
-from mha_core.engine.thread_pools import use_one_core
+from mha_core.backends import TextModel
+from mha_core.backends.builtin.session_models import public_name
 from mha_core.i18n import N_, gettext, ngettext
+from mha_core.jobs.memory_budget import MEMORY
+from mha_core.jobs.thread_pools import use_one_core
 from mha_core.lessons.address_parameters import BUILT_IN, DATASETS, MY_TEXTS, PAIRS, THIS_SENTENCE
-from mha_core.models import TextModel
-from mha_core.models.ours.session_models import public_name
+from mha_core.stats.metrics import Metric, built_in_dataset
+from mha_core.stats.metrics.base import seconds_per_pass
+from mha_core.stats.metrics.build import TEST_SET, what_is_cut, written_part
+from mha_core.stats.metrics.datasets import Dataset, is_built_in
+from mha_core.stats.metrics.subject import Subject, metric_of
 from pages.ui.background.measurement_bar import lost_hint
 from pages.ui.background.measurement_jobs import poll
 from pages.ui.background.measurement_kinds import KINDS, LAB

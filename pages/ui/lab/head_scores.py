@@ -7,15 +7,15 @@ from typing import Any, TypedDict, Unpack
 from torch import Tensor
 
 from mha_core import Head
-from mha_core.analysis.metrics import built_in_dataset
-from mha_core.analysis.pruning.jobs import scores_in
-from mha_core.analysis.pruning.shipped import ShippedResults, shipped_results
-from mha_core.engine.jobs.run import RunProgress
-from mha_core.figures.importance import importance_map
-from mha_core.figures.ranked_scores import ranked_scores
+from mha_core.backends.joint_pass import joint_shape
+from mha_core.draw.importance import importance_map
+from mha_core.draw.ranked_scores import ranked_scores
 from mha_core.heads import layer_names
 from mha_core.i18n import gettext
-from mha_core.models.joint_pass import joint_shape
+from mha_core.jobs.run import RunProgress
+from mha_core.lab.jobs import scores_in
+from mha_core.lab.shipped import ShippedResults, shipped_results
+from mha_core.stats.metrics import built_in_dataset
 from pages.ui.background.measurement_jobs import Shown, known_result, poll, shown
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.frame.frame import Selection

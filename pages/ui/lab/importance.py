@@ -6,18 +6,18 @@ from functools import partial
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from mha_core.analysis.metrics import Metric, describe
-from mha_core.analysis.metrics.build import unit_of
-from mha_core.analysis.pruning.importance import agreement
-from mha_core.analysis.pruning.intervals.of_scores import Verdicts, agreement_intervals, score_limits, verdicts
-from mha_core.analysis.pruning.jobs import Scores, scores_in, unknown_scores
-from mha_core.analysis.pruning.replacement_from_texts import MODES
-from mha_core.analysis.pruning.scores.gradient import normalised
-from mha_core.analysis.pruning.tasks import ImportanceTask
+from mha_core.backends.joint_pass import joint_shape
 from mha_core.export import scores_csv
 from mha_core.heads import layer_names
 from mha_core.i18n import N_, gettext, ngettext, number
-from mha_core.models.joint_pass import joint_shape
+from mha_core.lab.importance import agreement
+from mha_core.lab.intervals.of_scores import Verdicts, agreement_intervals, score_limits, verdicts
+from mha_core.lab.jobs import Scores, scores_in, unknown_scores
+from mha_core.lab.replacement_from_texts import MODES
+from mha_core.lab.scores.gradient import normalised
+from mha_core.lab.tasks import ImportanceTask
+from mha_core.stats.metrics import Metric, describe
+from mha_core.stats.metrics.build import unit_of
 from pages.ui.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import Shown, poll_seconds
 from pages.ui.elements.components import download

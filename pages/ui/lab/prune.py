@@ -9,18 +9,18 @@ import streamlit as st
 from cachetools import cached
 
 from mha_core import Ablation, Head
-from mha_core.analysis.pruning.jobs import results_in
-from mha_core.analysis.pruning.latency import Speed, measure_latency
-from mha_core.engine.memory_budget import MEMORY
-from mha_core.engine.thread_pools import use_one_core
+from mha_core.backends import ModelError, TextModel
+from mha_core.backends.builtin.archive import pack
+from mha_core.backends.builtin.scratch import has_weights_of_a_bert
+from mha_core.backends.builtin.session_models import public_name
+from mha_core.backends.pruned.files import WeightSize, can_save, pruned_files, weight_size
+from mha_core.backends.pruned.prune import prune_model
 from mha_core.i18n import N_, gettext, number, percent
 from mha_core.inputs.picture import PictureFile
-from mha_core.models import ModelError, TextModel
-from mha_core.models.ours.archive import pack
-from mha_core.models.ours.scratch import has_weights_of_a_bert
-from mha_core.models.ours.session_models import public_name
-from mha_core.models.pruning.files import WeightSize, can_save, pruned_files, weight_size
-from mha_core.models.pruning.prune import prune_model
+from mha_core.jobs.memory_budget import MEMORY
+from mha_core.jobs.thread_pools import use_one_core
+from mha_core.lab.jobs import results_in
+from mha_core.lab.latency import Speed, measure_latency
 from pages.ui.background.measurement_jobs import shown
 from pages.ui.elements.components import download
 from pages.ui.elements.messages import plain, problem

@@ -2,9 +2,9 @@
 
 import streamlit as st
 
-from mha_core.analysis.pruning.jobs import WITH_SPECIAL, WITHOUT_END
+from mha_core.backends import TextModel
 from mha_core.i18n import N_, gettext
-from mha_core.models import TextModel
+from mha_core.lab.jobs import WITH_SPECIAL, WITHOUT_END
 from pages.ui.elements.choice import forget_unknown
 from pages.ui.state.session import session
 

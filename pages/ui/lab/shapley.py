@@ -4,16 +4,16 @@ from functools import partial
 
 import streamlit as st
 
-from mha_core.analysis.pruning.importance import agreement
-from mha_core.analysis.pruning.jobs import QUICK, scores_in, unknown_scores
-from mha_core.analysis.pruning.orders import score_cost
-from mha_core.analysis.pruning.scores.parts import Shapley
-from mha_core.analysis.pruning.scores.shapley import ORDERS
-from mha_core.analysis.pruning.tasks import ShapleyTask
+from mha_core.backends.joint_pass import joint_shape
 from mha_core.export import scores_csv
 from mha_core.heads import layer_names
 from mha_core.i18n import gettext, number
-from mha_core.models.joint_pass import joint_shape
+from mha_core.lab.importance import agreement
+from mha_core.lab.jobs import QUICK, scores_in, unknown_scores
+from mha_core.lab.orders import score_cost
+from mha_core.lab.scores.parts import Shapley
+from mha_core.lab.scores.shapley import ORDERS
+from mha_core.lab.tasks import ShapleyTask
 from pages.ui.background.measurement_bar import lost_hint, measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import poll_seconds, shown
 from pages.ui.elements.components import download

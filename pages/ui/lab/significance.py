@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from mha_core.analysis.intervals import FEWEST
-from mha_core.analysis.pruning.curve_points import Curve
-from mha_core.analysis.pruning.intervals.of_curves import Difference, comparisons
-from mha_core.analysis.pruning.intervals.of_methods import MethodInterval
+from mha_core.backends import TextModel
 from mha_core.i18n import N_, gettext, number
-from mha_core.models import TextModel
+from mha_core.lab.curve_points import Curve
+from mha_core.lab.intervals.of_curves import Difference, comparisons
+from mha_core.lab.intervals.of_methods import MethodInterval
+from mha_core.stats.intervals import FEWEST
 from pages.ui.elements.messages import minus
 from pages.ui.state.session import session
 

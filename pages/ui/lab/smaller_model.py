@@ -6,17 +6,17 @@ from html import escape
 import streamlit as st
 
 from mha_core import Ablation, Head
-from mha_core.analysis.pruning.curve_points import Curve, Point
-from mha_core.analysis.pruning.jobs import curves_in
-from mha_core.analysis.pruning.orders import RemovalOrder
-from mha_core.analysis.pruning.smaller import LEAST_FIRST, Smaller, main_share, smaller
-from mha_core.analysis.pruning.tasks import CurveSettings, CurvesTask
-from mha_core.figures.pruning import pruning_curves
+from mha_core.backends import TextModel
+from mha_core.backends.joint_pass import joint_shape
 from mha_core.heads import all_heads, head_name, layer_labels, layer_names
 from mha_core.i18n import N_, gettext, ngettext, percent
+from mha_core.lab.curve_points import Curve, Point
+from mha_core.lab.figures import pruning_curves
+from mha_core.lab.jobs import curves_in
+from mha_core.lab.orders import RemovalOrder
+from mha_core.lab.smaller import LEAST_FIRST, Smaller, main_share, smaller
+from mha_core.lab.tasks import CurveSettings, CurvesTask
 from mha_core.lessons.address_parameters import is_whole_number
-from mha_core.models import TextModel
-from mha_core.models.joint_pass import joint_shape
 from pages.ui.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import Shown, poll_seconds
 from pages.ui.elements.chart import chart, chart_palette

@@ -5,19 +5,19 @@ from math import prod
 import streamlit as st
 
 from mha_core import Ablation, Head
-from mha_core.analysis.maps.ablation_effect import attention_change
-from mha_core.analysis.maps.thumbnails import changed
-from mha_core.analysis.pruning.head_sets import all_but_layer, all_but_one_per_layer, least_important, random_share
-from mha_core.analysis.pruning.intervals.of_methods import method_intervals
-from mha_core.analysis.pruning.jobs import MOST_IN_PAIRS, AffectedTexts, Pairs, results_in
-from mha_core.analysis.pruning.scores.pairs import Pair
-from mha_core.analysis.pruning.tasks import WhatIsLeftTask
+from mha_core.backends.joint_pass import joint_shape
+from mha_core.capabilities import unsupported
+from mha_core.draw import pictures
+from mha_core.draw.style import Style
+from mha_core.draw.thumbnails import changed
+from mha_core.explore.ablation_effect import attention_change
 from mha_core.heads import head_name, layer_labels, layer_names
 from mha_core.i18n import N_, gettext, ngettext
-from mha_core.models.capabilities import unsupported
-from mha_core.models.joint_pass import joint_shape
-from mha_core.widgets import pictures
-from mha_core.widgets.style import Style
+from mha_core.lab.head_sets import all_but_layer, all_but_one_per_layer, least_important, random_share
+from mha_core.lab.intervals.of_methods import method_intervals
+from mha_core.lab.jobs import MOST_IN_PAIRS, AffectedTexts, Pairs, results_in
+from mha_core.lab.scores.pairs import Pair
+from mha_core.lab.tasks import WhatIsLeftTask
 from pages.ui.background.measurement_bar import lost_hint, measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import poll_seconds, shown
 from pages.ui.elements.choice import forget_unknown

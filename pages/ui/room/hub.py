@@ -15,9 +15,9 @@ from functools import cache
 from secrets import token_hex
 from typing import ParamSpec, TypeVar
 
-from mha_core.engine.process import connections
-from mha_core.engine.rooms.room_state import MOST_PHONES, FullError, NoRoomError, RoomError, RoomSnapshot
-from mha_core.engine.rooms.rooms import Rooms
+from mha_core.jobs.process import connections
+from mha_core.rooms.room_state import MOST_PHONES, FullError, NoRoomError, RoomError, RoomSnapshot
+from mha_core.rooms.rooms import Rooms
 from mha_core.settings import rooms_file
 from pages.ui.room.requests import MOST_LISTENERS
 

@@ -19,7 +19,9 @@ from sse_starlette.sse import EventSourceResponse
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from mha_core.engine.rooms.room_state import (
+from mha_core.errors import AppError
+from mha_core.i18n import gettext
+from mha_core.rooms.room_state import (
     BusyError,
     FullError,
     NoRoomError,
@@ -30,8 +32,6 @@ from mha_core.engine.rooms.room_state import (
     StoreError,
     VoteError,
 )
-from mha_core.errors import AppError
-from mha_core.i18n import gettext
 from pages.ui.server.hosts import is_known
 from pages.ui.server.refusing import NO_STORE, Endpoint, Kind, RefusedError, refusing
 from pages.ui.serving.request_source import is_address, is_this_machine

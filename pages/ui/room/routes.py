@@ -13,16 +13,9 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from mha_core.engine.rooms.room_state import (
-    MOST_CHOICE_CHARS,
-    MOST_CHOICES,
-    MOST_QUESTION_CHARS,
-    NoRoomError,
-    State,
-    Vote,
-)
+from mha_core.draw.html_page import filled, style
 from mha_core.i18n import N_, gettext, language
-from mha_core.widgets.html_page import filled, style
+from mha_core.rooms.room_state import MOST_CHOICE_CHARS, MOST_CHOICES, MOST_QUESTION_CHARS, NoRoomError, State, Vote
 from pages.ui.elements.base_path import base_path
 from pages.ui.elements.served_scripts import script_address
 from pages.ui.room.addresses import Addresses, addresses, origin_seen, own_addresses

@@ -6,7 +6,7 @@ from functools import wraps
 from starlette.requests import Request
 from starlette.responses import Response
 
-from mha_core.models import ModelError
+from mha_core.backends import ModelError
 from pages.ui.explore.address import Address, AddressError
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.server.refusing import Endpoint, Kind, refusing

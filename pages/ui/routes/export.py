@@ -9,17 +9,17 @@ from functools import partial
 from starlette.requests import Request
 from starlette.responses import Response
 
-from mha_core.analysis.maps.options import apply_options
-from mha_core.analysis.maps.thumbnails import overview
-from mha_core.engine.digest import weights_digest
-from mha_core.engine.thread_pools import submit_file
+from mha_core.draw import pictures
+from mha_core.draw.style import THEMES
+from mha_core.draw.thumbnails import overview
+from mha_core.draw.widget import Widget
 from mha_core.errors import TextError
 from mha_core.export import csv, npz
 from mha_core.gone import FILES
 from mha_core.i18n import gettext, lazy_gettext
-from mha_core.widgets import pictures
-from mha_core.widgets.style import THEMES
-from mha_core.widgets.widget import Widget
+from mha_core.jobs.digest import weights_digest
+from mha_core.jobs.thread_pools import submit_file
+from mha_core.stats.attention_map import apply_options
 from pages.ui.explore.address import AddressError
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.routes.checked import checked

@@ -19,18 +19,18 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from mha_core import Head
-from mha_core.analysis.corpus.built_in import built_in_texts
-from mha_core.analysis.corpus.counts.tally import drawn
-from mha_core.analysis.corpus.head_profile import MOST_TEXTS, HeadProfiles
-from mha_core.analysis.corpus.sentence import Sentence
-from mha_core.engine.thread_pools import submit
+from mha_core.backends import ModelError, TextError, TextModel
+from mha_core.backends.cards import DEFAULT
+from mha_core.capabilities import unsupported
+from mha_core.draw.html_page import deflated, filled, style
+from mha_core.draw.style import THEMES
+from mha_core.find_heads.head_profile import MOST_TEXTS, HeadProfiles
 from mha_core.i18n import gettext, language, lazy_gettext
+from mha_core.jobs.thread_pools import submit
 from mha_core.lessons.address_parameters import SUBJECT, is_whole_number
-from mha_core.models import ModelError, TextError, TextModel
-from mha_core.models.capabilities import unsupported
-from mha_core.models.cards import DEFAULT
-from mha_core.widgets.html_page import deflated, filled, style
-from mha_core.widgets.style import THEMES
+from mha_core.stats.counts.tally import drawn
+from mha_core.stats.texts.built_in import built_in_texts
+from mha_core.stats.texts.sentence import Sentence
 from pages.ui.elements.served_scripts import script_address
 from pages.ui.explore.address import AddressError
 from pages.ui.inputs.kinds import input_of

@@ -6,23 +6,23 @@ from html import escape
 from torch import Tensor
 
 from mha_core import Head
-from mha_core.analysis.corpus.counts.scores import SCORES
-from mha_core.analysis.corpus.head_profile import HeadProfile, Word
-from mha_core.analysis.corpus.shipped_roles import TypicalHeads
-from mha_core.analysis.evidence import Step, evidence
-from mha_core.analysis.metrics.build import PAIRS
-from mha_core.analysis.metrics.datasets import built_in
-from mha_core.analysis.pruning import orders
-from mha_core.analysis.pruning.intervals.of_scores import score_limits
-from mha_core.analysis.pruning.scores.parts import ScoreSamples
-from mha_core.analysis.pruning.shipped import shipped_results
-from mha_core.figures.importance import nth, three_digits
-from mha_core.figures.offsets import offset_labels, ticked
+from mha_core.backends import TextModel
+from mha_core.draw.importance import nth, three_digits
+from mha_core.draw.palette import palette
+from mha_core.draw.style import THEMES
+from mha_core.find_heads.evidence import Step, evidence
+from mha_core.find_heads.head_profile import HeadProfile, Word
+from mha_core.find_heads.offsets import offset_labels, ticked
+from mha_core.find_heads.shipped_roles import TypicalHeads
 from mha_core.i18n import gettext, isolate, number, percent
-from mha_core.models import TextModel
-from mha_core.palette import palette
+from mha_core.lab import orders
+from mha_core.lab.intervals.of_scores import score_limits
+from mha_core.lab.scores.parts import ScoreSamples
+from mha_core.lab.shipped import shipped_results
 from mha_core.settings import embedders
-from mha_core.widgets.style import THEMES
+from mha_core.stats.counts.scores import SCORES
+from mha_core.stats.metrics.build import PAIRS
+from mha_core.stats.metrics.datasets import built_in
 from pages.ui.elements.base_path import app_link
 from pages.ui.frame.page_links import head_page
 from pages.ui.routes.head_sentences import Example, Examples

@@ -6,25 +6,25 @@ from typing import NamedTuple
 import numpy as np
 
 from mha_core import Head
-from mha_core.analysis.corpus.built_in import built_in_texts
-from mha_core.analysis.corpus.counts.ratio_sums import Array
-from mha_core.analysis.corpus.counts.relations import LOOKS
-from mha_core.analysis.corpus.counts.rows import read
-from mha_core.analysis.corpus.counts.scores import NAMES, SCORES
-from mha_core.analysis.corpus.counts.tally import KEPT_CHARACTERS
-from mha_core.analysis.corpus.firing import by_rank
-from mha_core.analysis.corpus.head_profile import HeadProfiles
-from mha_core.analysis.corpus.head_roles import RELATION, RESTING, Role
-from mha_core.analysis.corpus.sentence import Sentence
-from mha_core.analysis.maps.options import MapOptions, apply_options
-from mha_core.analysis.roles.suite import works_at_masks
-from mha_core.figures.importance import nth, three_digits
+from mha_core.backends import TextModel
+from mha_core.draw import pictures
+from mha_core.draw.caption import source
+from mha_core.draw.importance import nth, three_digits
+from mha_core.draw.style import Style
+from mha_core.draw.widget import Widget
+from mha_core.find_heads.firing import by_rank
+from mha_core.find_heads.head_profile import HeadProfiles
+from mha_core.find_heads.head_roles import RELATION, RESTING, Role
 from mha_core.i18n import gettext, ngettext
-from mha_core.models import TextModel
-from mha_core.widgets import pictures
-from mha_core.widgets.caption import source
-from mha_core.widgets.style import Style
-from mha_core.widgets.widget import Widget
+from mha_core.stats.attention_map import MapOptions, apply_options
+from mha_core.stats.counts.ratio_sums import Array
+from mha_core.stats.counts.relations import LOOKS
+from mha_core.stats.counts.rows import read
+from mha_core.stats.counts.scores import NAMES, SCORES
+from mha_core.stats.counts.tally import KEPT_CHARACTERS
+from mha_core.stats.roles.suite import works_at_masks
+from mha_core.stats.texts.built_in import built_in_texts
+from mha_core.stats.texts.sentence import Sentence
 from pages.ui.frame.examples import EXAMPLES, kind_of
 from pages.ui.state.cache import get_trace
 

@@ -7,9 +7,9 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from mha_core import Ablation
+from mha_core.backends import ModelError, TextError
+from mha_core.backends.cards import DEFAULT
 from mha_core.i18n import gettext
-from mha_core.models import ModelError, TextError
-from mha_core.models.cards import DEFAULT
 from pages.ui.server.refusing import NO_STORE
 from pages.ui.serving.request_source import may_read_metrics
 from pages.ui.state.cache import submit_trace

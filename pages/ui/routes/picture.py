@@ -18,10 +18,10 @@ import numpy as np
 from starlette.requests import Request
 from starlette.responses import Response
 
-from mha_core.engine.memory_budget import MEMORY
-from mha_core.engine.thread_pools import submit, submit_slow
+from mha_core.draw.blob import pack
 from mha_core.i18n import language, lazy_gettext
-from mha_core.widgets.blob import pack
+from mha_core.jobs.memory_budget import MEMORY
+from mha_core.jobs.thread_pools import submit, submit_slow
 from pages.ui.explore.address import Address, AddressError
 from pages.ui.explore.atlas import atlas, order
 from pages.ui.explore.effect import effect

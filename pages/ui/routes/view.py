@@ -12,10 +12,10 @@ import json
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from mha_core.draw.html_page import filled, style
+from mha_core.draw.style import THEMES, Style
 from mha_core.i18n import gettext, language, lazy_gettext
 from mha_core.settings import embedders
-from mha_core.widgets.html_page import filled, style
-from mha_core.widgets.style import THEMES, Style
 from pages.ui.elements.served_scripts import script_address
 from pages.ui.explore.address import Address, AddressError, choices_on_screen
 from pages.ui.server.refusing import too_long

@@ -9,9 +9,9 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from mha_core.draw.html_page import hash_of
 from mha_core.i18n import gettext, speaking
 from mha_core.settings import embedders
-from mha_core.widgets.html_page import hash_of
 from pages.ui.server.request_language import language_of
 
 PAGE = Path(st.__file__).parent / "static" / "index.html"

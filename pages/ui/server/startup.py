@@ -76,7 +76,7 @@ def _import_all() -> None:
     for name in LATE:
         with suppress(ModuleNotFoundError):  # another version does not have it
             import_module(name)
-    from mha_core.figures import first_figure
+    from mha_core.draw import first_figure
 
     first_figure.import_all()
 
@@ -86,10 +86,10 @@ def _work() -> None:
     gc.disable()  # nothing that is imported is garbage, and all would be looked through often (benchmarks.imports)
     try:
         _import_all()
-        from mha_core.engine.jobs.ray_runner import RayRunner
-        from mha_core.engine.jobs.runners import use
-        from mha_core.models import ModelError
-        from mha_core.models.cards import DEFAULT
+        from mha_core.backends import ModelError
+        from mha_core.backends.cards import DEFAULT
+        from mha_core.jobs.ray_runner import RayRunner
+        from mha_core.jobs.runners import use
         from pages.ui.state import housekeeping
         from pages.ui.state.loaded_models import get_model
         from pages.ui.state.metrics import begin as begin_to_count

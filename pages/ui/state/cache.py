@@ -15,18 +15,18 @@ from cachetools.keys import hashkey
 from torch import Tensor
 
 from mha_core import Ablation, Head, Trace, settings
-from mha_core.analysis.circuits.direct_logits import direct_logits
-from mha_core.analysis.layer import Implementation, LayerInternals, cross_check, inside
-from mha_core.analysis.maps.ablation_effect import masked_predictions
-from mha_core.analysis.maps.edge_effects import edge_effect_parts
-from mha_core.analysis.maps.options import MapOptions
-from mha_core.analysis.maps.thumbnails import Overview, joined, layer_overview
-from mha_core.analysis.maps.value_zeroing import value_zeroing_parts
-from mha_core.analysis.what_heads_do import HeadBehavior, head_behaviors
-from mha_core.engine.memory_budget import MEMORY, Cache
-from mha_core.engine.thread_pools import submit_once
-from mha_core.models import TextError, TextModel
-from mha_core.models.generation import Written, write_on
+from mha_core.backends import TextError, TextModel
+from mha_core.backends.generation import Written, write_on
+from mha_core.draw.thumbnails import Overview, joined, layer_overview
+from mha_core.explore.ablation_effect import masked_predictions
+from mha_core.explore.direct_logits import direct_logits
+from mha_core.explore.edge_effects import edge_effect_parts
+from mha_core.explore.value_zeroing import value_zeroing_parts
+from mha_core.explore.what_heads_do import HeadBehavior, head_behaviors
+from mha_core.inside.layer import Implementation, LayerInternals, cross_check, inside
+from mha_core.jobs.memory_budget import MEMORY, Cache
+from mha_core.jobs.thread_pools import submit_once
+from mha_core.stats.attention_map import MapOptions
 from pages.ui.inputs.kinds import input_of
 from pages.ui.state.effects import Effects
 from pages.ui.state.loaded_models import get_model

@@ -10,9 +10,9 @@ from typing import Any
 
 from streamlit import runtime
 
-from mha_core.engine.checkpoints import drop_old_work
-from mha_core.engine.memory_budget import MEMORY
-from mha_core.engine.process import give_back_memory
+from mha_core.jobs.checkpoints import drop_old_work
+from mha_core.jobs.memory_budget import MEMORY
+from mha_core.jobs.process import give_back_memory
 from pages.ui.state.sent_files import drop_files_of_those_who_left
 
 EVERY = 15.0  # seconds, at the least

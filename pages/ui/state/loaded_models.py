@@ -13,11 +13,11 @@ from cachetools import TTLCache
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from mha_core import settings
-from mha_core.engine.memory_budget import MEMORY, Cache
+from mha_core.backends import ModelError, TextModel, load_by_name
+from mha_core.backends.builtin import session_models
+from mha_core.backends.builtin.scratch import has_weights_of_a_bert
 from mha_core.i18n import gettext, message_of
-from mha_core.models import ModelError, TextModel, load_by_name
-from mha_core.models.ours import session_models
-from mha_core.models.ours.scratch import has_weights_of_a_bert
+from mha_core.jobs.memory_budget import MEMORY, Cache
 from pages.ui.state.turns import without_turn
 
 LOADS_AT_ONCE = 16

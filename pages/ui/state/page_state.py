@@ -10,8 +10,8 @@ import streamlit as st
 from streamlit.errors import StreamlitAPIException
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
+from mha_core.backends.builtin.training.options import TrainingOptions
 from mha_core.lessons.address_parameters import BOUND, FURTHER, SUBJECT
-from mha_core.models.training.options import TrainingOptions
 from pages.ui.elements.choice import follow_link_to_options, is_restored
 from pages.ui.state.session import session
 

@@ -16,8 +16,8 @@ from typing import Any
 from streamlit import runtime
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
-from mha_core.engine.memory_budget import MEMORY
 from mha_core.i18n import N_, gettext
+from mha_core.jobs.memory_budget import MEMORY
 
 SHARE = 0.5  # of all that is kept in memory; what was sent longest ago goes first
 MOST_OF_A_VISITOR = 256 * 2**20  # two of the largest kind

@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
-from mha_core.engine import thread_pools
+from mha_core.jobs import thread_pools
 
 T = TypeVar("T")
 

@@ -9,16 +9,16 @@ from functools import partial
 from cachetools import cached
 
 from mha_core import ModelInfo
-from mha_core.analysis.corpus.built_in import built_in_texts
-from mha_core.analysis.corpus.head_profile import HeadProfiles, head_profiles
-from mha_core.analysis.corpus.result import OverTexts
-from mha_core.analysis.corpus.sentence import Sentence
-from mha_core.analysis.corpus.shipped_roles import TypicalHeads, shipped_roles
-from mha_core.analysis.roles.suite import works_at_masks
-from mha_core.engine.memory_budget import MEMORY
-from mha_core.engine.thread_pools import LONG, submit_once
+from mha_core.backends import TextModel
+from mha_core.find_heads.head_profile import HeadProfiles, head_profiles
+from mha_core.find_heads.result import OverTexts
+from mha_core.find_heads.shipped_roles import TypicalHeads, shipped_roles
 from mha_core.i18n import gettext
-from mha_core.models import TextModel
+from mha_core.jobs.memory_budget import MEMORY
+from mha_core.jobs.thread_pools import LONG, submit_once
+from mha_core.stats.roles.suite import works_at_masks
+from mha_core.stats.texts.built_in import built_in_texts
+from mha_core.stats.texts.sentence import Sentence
 from pages.ui.state.loaded_models import get_model
 from pages.ui.state.turns import compute
 

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import numpy as np
 
-from mha_core.engine.memory_budget import MEMORY, Cache
 from mha_core.errors import TextError
 from mha_core.inputs.picture import PHOTOGRAPHS, photograph, read_upload
+from mha_core.jobs.memory_budget import MEMORY, Cache
 from pages.ui.state.turns import without_turn
 
 NAME_CHARS = 40  # of a file's own name

@@ -8,8 +8,8 @@ import torch
 from torch import Tensor
 
 from mha_core import Head, Trace
-from mha_core.analysis.maps.word_effects import LastInputs, last_inputs, probabilities
-from mha_core.models import TextModel
+from mha_core.backends import TextModel
+from mha_core.explore.word_effects import LastInputs, last_inputs, probabilities
 
 Word = tuple[int, int]  # the position that predicts, and the word's id
 

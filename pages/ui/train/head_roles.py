@@ -7,20 +7,20 @@ import streamlit as st
 from cachetools import cached
 
 from mha_core import Ablation, Head
-from mha_core.analysis.maps.options import AttentionMap, Axis
-from mha_core.analysis.roles.english_eval import Skill
-from mha_core.analysis.roles.head_role import HeadRole, by_head
-from mha_core.analysis.roles.report import critical_head_in, read_figures, roles_in, skills_in
-from mha_core.analysis.roles.suite import CriticalHead, EvalSuite, Mistake, suite_for
-from mha_core.engine.memory_budget import MEMORY
-from mha_core.figures.training import skill_bars
+from mha_core.backends import ModelError, TextModel
+from mha_core.backends.cards import replayed
+from mha_core.draw import pictures
+from mha_core.draw.style import Style
 from mha_core.heads import all_heads
 from mha_core.i18n import N_, gettext, ngettext, number
 from mha_core.intervention import Intervention
-from mha_core.models import ModelError, TextModel
-from mha_core.models.cards import replayed
-from mha_core.widgets import pictures
-from mha_core.widgets.style import Style
+from mha_core.jobs.memory_budget import MEMORY
+from mha_core.stats.attention_map import AttentionMap, Axis
+from mha_core.stats.roles.english_eval import Skill
+from mha_core.stats.roles.head_role import HeadRole, by_head
+from mha_core.stats.roles.report import critical_head_in, read_figures, roles_in, skills_in
+from mha_core.stats.roles.suite import CriticalHead, EvalSuite, Mistake, suite_for
+from mha_core.train.figures import skill_bars
 from pages.ui.background.training_session import own_models
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import forget_unknown

@@ -4,12 +4,12 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from mha_core import Head, Trace
-from mha_core.analysis.maps.options import MapOptions, apply_options
-from mha_core.analysis.maps.thumbnails import Overview
+from mha_core.draw import pictures
+from mha_core.draw.caption import about
+from mha_core.draw.style import Style
+from mha_core.draw.thumbnails import Overview
 from mha_core.i18n import gettext
-from mha_core.widgets import pictures
-from mha_core.widgets.caption import about
-from mha_core.widgets.style import Style
+from mha_core.stats.attention_map import MapOptions, apply_options
 from pages.ui.elements.components import draw, parse_head, theme
 from pages.ui.elements.messages import plain
 from pages.ui.state.session import session

@@ -8,13 +8,13 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 from streamlit.errors import StreamlitAPIException
 
-from mha_core.engine.jobs.job_queue import AT_ONCE, QueueError
+from mha_core.backends import ModelError, TextError
+from mha_core.backends.builtin.training.options import LIMITS, POSITIONS, TASKS, TrainingOptions
+from mha_core.backends.builtin.training.tasks.characters import MAX_CHARS, MIN_CHARS, prepare_text
 from mha_core.i18n import N_, gettext, lazy_gettext
 from mha_core.inputs.files import MAX_BYTES, read_text_file
+from mha_core.jobs.job_queue import AT_ONCE, QueueError
 from mha_core.lessons.address_parameters import TRAIN_HEADS, TRAIN_WIDTHS
-from mha_core.models import ModelError, TextError
-from mha_core.models.training.options import LIMITS, POSITIONS, TASKS, TrainingOptions
-from mha_core.models.training.tasks.characters import MAX_CHARS, MIN_CHARS, prepare_text
 from mha_core.paths import ASSETS
 from pages.ui.background.training_session import current, is_lost, progress, start
 from pages.ui.elements.choice import box, choice, option_of

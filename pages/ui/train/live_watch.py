@@ -6,18 +6,18 @@ import streamlit as st
 import torch
 from streamlit.delta_generator import DeltaGenerator
 
-from mha_core.analysis.maps.options import MapOptions
-from mha_core.analysis.maps.thumbnails import overview
-from mha_core.engine.jobs.job import ENDED
-from mha_core.engine.jobs.job_queue import QueueError
-from mha_core.figures.training import loss_curve
+from mha_core.backends import TextError
+from mha_core.backends.builtin.network.language_model import LanguageModel, generate
+from mha_core.draw.thumbnails import overview
 from mha_core.i18n import N_, gettext, ngettext
 from mha_core.inputs.display import BLANKS
-from mha_core.models import TextError
-from mha_core.models.network.language_model import LanguageModel, generate
-from mha_core.models.ours.visitors_trainings import VisitorsTraining
-from mha_core.models.text_model import TextModel
-from mha_core.models.training.job import TrainingProgress
+from mha_core.jobs.job import ENDED
+from mha_core.jobs.job_queue import QueueError
+from mha_core.model import TextModel
+from mha_core.stats.attention_map import MapOptions
+from mha_core.train.figures import loss_curve
+from mha_core.train.job import TrainingProgress
+from mha_core.train.visitors_trainings import VisitorsTraining
 from pages.ui.background.measurement_bar import job_buttons
 from pages.ui.background.training_session import PARAMETER, TRAININGS, current, own_models
 from pages.ui.background.training_session import progress as poll

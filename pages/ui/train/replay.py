@@ -6,15 +6,15 @@ from typing import Any
 import streamlit as st
 
 from mha_core import Ablation, Head
-from mha_core.analysis.maps.options import MapOptions
-from mha_core.analysis.roles.report import read_figures
-from mha_core.figures.training import curves
+from mha_core.backends import ModelError, TextError
+from mha_core.backends.cards import cards
+from mha_core.draw.palette import Palette
 from mha_core.heads import all_heads
 from mha_core.i18n import gettext, ngettext, number, percent
 from mha_core.lessons.address_parameters import TRAININGS
-from mha_core.models import ModelError, TextError
-from mha_core.models.cards import cards
-from mha_core.palette import Palette
+from mha_core.stats.attention_map import MapOptions
+from mha_core.stats.roles.report import read_figures
+from mha_core.train.figures import curves
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import choice, forget_unknown
 from pages.ui.elements.messages import plain, problem, signed, upper_first

@@ -2,11 +2,11 @@
 
 import streamlit as st
 
+from mha_core.backends import ModelError, TextModel
+from mha_core.backends.builtin import session_models
+from mha_core.backends.builtin.archive import MAX_BYTES, check_size, pack
+from mha_core.backends.pruned.visitors_models import files_of, load_files
 from mha_core.i18n import gettext
-from mha_core.models import ModelError, TextModel
-from mha_core.models.ours import session_models
-from mha_core.models.ours.archive import MAX_BYTES, check_size, pack
-from mha_core.models.pruning.visitors_models import files_of, load_files
 from pages.ui.background.training_session import example_of, own_models, remember
 from pages.ui.elements.components import download
 from pages.ui.elements.file_box import file_box

@@ -3,12 +3,12 @@
 import pytest
 
 from mha_core import load_model
-from mha_core.analysis.circuits.composition import composition
-from mha_core.analysis.corpus.shipped_roles import shipped_roles
+from mha_core.backends import TextModel
 from mha_core.errors import AnswerError
+from mha_core.find_heads.composition import composition
+from mha_core.find_heads.shipped_roles import shipped_roles
 from mha_core.heads import Head
 from mha_core.i18n import percent
-from mha_core.models import TextModel
 from tests.support.lesson_files import asked
 
 

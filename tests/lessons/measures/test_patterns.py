@@ -4,7 +4,7 @@ import pytest
 import torch
 
 from mha_core import load_model
-from mha_core.models import TextModel
+from mha_core.backends import TextModel
 from tests.support.lesson_files import ARE, COPY, KEY, asked
 
 

@@ -4,8 +4,8 @@ import pytest
 import torch
 
 from mha_core import Ablation, load_model
+from mha_core.backends import TextModel
 from mha_core.i18n import percent
-from mha_core.models import TextModel
 from tests.support.lesson_files import ARE, COPY, IS, KEY, asked
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import torch
 from transformers import AutoTokenizer, BertConfig, BertModel
 
-from mha_core.models.pretrained.bundled import minilm_folder
+from mha_core.backends.huggingface.bundled import minilm_folder
 
 TALL = "tall"  # 24 layers × 16 heads
 

@@ -10,13 +10,13 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.analysis.roles.suite import ACROSS_ATTRACTOR, SEED
-from mha_core.models.training.loop import VALIDATION_SEED
-from mha_core.models.training.tasks.induction import Induction
-from mha_core.models.training.tasks.task import NO_TARGET
-from mha_core.models.training.tasks.toy_language import IDS, sample
-from mha_core.models.training.tasks.toy_language.task import ToyEnglish
+from mha_core.backends.builtin.training.loop import VALIDATION_SEED
+from mha_core.backends.builtin.training.tasks.induction import Induction
+from mha_core.backends.builtin.training.tasks.task import NO_TARGET
+from mha_core.backends.builtin.training.tasks.toy_language import IDS, sample
+from mha_core.backends.builtin.training.tasks.toy_language.task import ToyEnglish
 from mha_core.paths import ASSETS
+from mha_core.stats.roles.suite import ACROSS_ATTRACTOR, SEED
 from tests.support.reference.roles import Query
 
 

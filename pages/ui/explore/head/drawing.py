@@ -1,8 +1,8 @@
 """How a reading is drawn: of a picture over its patches, of all else as a heatmap."""
 
-from mha_core.analysis.maps.options import AttentionMap
-from mha_core.widgets import pictures
-from mha_core.widgets.widget import Widget
+from mha_core.draw import pictures
+from mha_core.draw.widget import Widget
+from mha_core.stats.attention_map import AttentionMap
 from pages.ui.explore.picture_context import PictureContext
 
 HEIGHT = 430  # CSS pixels

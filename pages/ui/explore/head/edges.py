@@ -1,10 +1,10 @@
 """The effect of every edge of the open head: what would change if this one weight were cut."""
 
-from mha_core.analysis.maps.options import MapOptions, apply_options
+from mha_core.capabilities import unsupported
+from mha_core.draw import pictures
+from mha_core.draw.widget import Widget
 from mha_core.i18n import N_, gettext
-from mha_core.models.capabilities import unsupported
-from mha_core.widgets import pictures
-from mha_core.widgets.widget import Widget
+from mha_core.stats.attention_map import MapOptions, apply_options
 from pages.ui.explore.effect import predicted
 from pages.ui.explore.head.drawing import HEIGHT
 from pages.ui.explore.payloads import Reading

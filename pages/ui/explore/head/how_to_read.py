@@ -5,8 +5,8 @@ from dataclasses import replace
 import torch
 from torch import Tensor
 
-from mha_core.analysis.maps.options import AttentionMap, Axis
 from mha_core.i18n import N_, gettext, isolate, percent
+from mha_core.stats.attention_map import AttentionMap, Axis
 from pages.ui.explore.payloads import Links, SomeHeadWords, Strongest
 from pages.ui.explore.picture_context import PictureContext
 

@@ -6,13 +6,13 @@ from dataclasses import replace
 import torch
 from torch import Tensor
 
-from mha_core.analysis.maps.head_statistics import top_links
-from mha_core.analysis.maps.options import AttentionMap, MapOptions, apply_options, combined
+from mha_core.capabilities import unsupported
+from mha_core.draw import pictures
+from mha_core.draw.widget import Widget
 from mha_core.heads import ATTENTIONS
 from mha_core.i18n import N_, gettext, isolate
-from mha_core.models.capabilities import unsupported
-from mha_core.widgets import pictures
-from mha_core.widgets.widget import Widget
+from mha_core.stats.attention_map import AttentionMap, MapOptions, apply_options, combined
+from mha_core.stats.head_statistics import top_links
 from pages.ui.explore.head.how_to_read import in_words
 from pages.ui.explore.head.readings import readings
 from pages.ui.explore.head.received import received

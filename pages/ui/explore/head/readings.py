@@ -4,11 +4,11 @@ from functools import partial
 
 from torch import Tensor
 
-from mha_core.analysis.maps.norms_and_rollout import READINGS, norms_of, rollout
-from mha_core.analysis.maps.options import MapOptions, apply_options, combine, combined
+from mha_core.backends import ModelError
+from mha_core.draw.widget import Widget
+from mha_core.explore.norms_and_rollout import READINGS, norms_of, rollout
 from mha_core.i18n import N_, gettext, ngettext
-from mha_core.models import ModelError
-from mha_core.widgets.widget import Widget
+from mha_core.stats.attention_map import MapOptions, apply_options, combine, combined
 from pages.ui.explore.head.drawing import drawn
 from pages.ui.explore.head.edges import edge_readings
 from pages.ui.explore.head.how_to_read import SUM

@@ -2,8 +2,8 @@
 
 import torch
 
-from mha_core.analysis.maps.options import AttentionMap, apply_options
 from mha_core.i18n import N_, gettext, percent
+from mha_core.stats.attention_map import AttentionMap, apply_options
 from pages.ui.explore.payloads import BarRows, SomeHeadWords
 from pages.ui.explore.picture_context import PictureContext
 

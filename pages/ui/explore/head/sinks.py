@@ -4,11 +4,11 @@ from collections import Counter
 
 from torch import Tensor
 
-from mha_core.analysis.maps.head_statistics import AttentionSink, sinks_of_rows
-from mha_core.analysis.maps.options import MapOptions, apply_options
 from mha_core.errors import excerpt
 from mha_core.i18n import N_, gettext, isolate
 from mha_core.inputs.modality import Modality
+from mha_core.stats.attention_map import MapOptions, apply_options
+from mha_core.stats.head_statistics import AttentionSink, sinks_of_rows
 from pages.ui.explore.payloads import Sinks
 from pages.ui.explore.picture_context import PictureContext
 

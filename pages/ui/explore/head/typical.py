@@ -1,9 +1,9 @@
 """One line under the open head: whether its behavior here is typical."""
 
-from mha_core.analysis.corpus.counts.scores import SCORES
-from mha_core.analysis.corpus.head_roles import NO_CLEAR_ROLE, Role
-from mha_core.analysis.what_heads_do import score_of_trace
+from mha_core.explore.what_heads_do import score_of_trace
+from mha_core.find_heads.head_roles import NO_CLEAR_ROLE, Role
 from mha_core.i18n import gettext, ngettext, percent
+from mha_core.stats.counts.scores import SCORES
 from pages.ui.explore.picture_context import PictureContext
 from pages.ui.state.typical_heads import masks_missing, typical_heads
 

@@ -1,10 +1,10 @@
 """Text that a causal language model writes, and the open head's attention at each written token."""
 
 from mha_core import Ablation
-from mha_core.analysis.maps.options import AttentionMap, Axis, combine
+from mha_core.draw import pictures
+from mha_core.draw.widget import Widget
 from mha_core.i18n import N_, gettext, isolate, percent
-from mha_core.widgets import pictures
-from mha_core.widgets.widget import Widget
+from mha_core.stats.attention_map import AttentionMap, Axis, combine
 from pages.ui.explore.head.edges import HEIGHT, MOST_PRODUCTS
 from pages.ui.explore.payloads import Reading
 from pages.ui.explore.picture_context import PictureContext

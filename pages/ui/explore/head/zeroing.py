@@ -2,11 +2,11 @@
 
 import math
 
-from mha_core.analysis.maps.norms_and_rollout import READINGS
-from mha_core.analysis.maps.options import apply_options
-from mha_core.analysis.maps.value_zeroing import row_shares
+from mha_core.capabilities import unsupported
+from mha_core.explore.norms_and_rollout import READINGS
+from mha_core.explore.value_zeroing import row_shares
 from mha_core.i18n import N_, gettext, ngettext
-from mha_core.models.capabilities import unsupported
+from mha_core.stats.attention_map import apply_options
 from pages.ui.explore.head.drawing import drawn
 from pages.ui.explore.head.edges import SECONDS, edge_maps
 from pages.ui.explore.head.writing import writing_maps

@@ -1,1 +1,0 @@
-"""Traces in, numbers out. Every function is pure."""

@@ -1,1 +1,0 @@
-"""Many texts in, numbers about every head out."""

@@ -1,6 +1,0 @@
-"""The importance of heads: scores, pruning curves, ablation methods, and a table of curves."""
-
-from mha_core.analysis.pruning.curves import curve
-from mha_core.analysis.pruning.orders import RemovalOrder
-
-__all__ = ["RemovalOrder", "curve"]

@@ -1,1 +1,0 @@
-"""The scores of heads, one file each; `mha_core.analysis.pruning.importance` gathers them."""

@@ -1,0 +1,92 @@
+"""The network of an encoder-decoder that we train: its passes, and greedy decoding."""
+
+from dataclasses import replace
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from mha_core.attention import causal_mask
+from mha_core.backends.builtin.network.encoder_decoder import EncoderDecoder
+from mha_core.decoder import EncoderDecoderNetwork
+from mha_core.forward import (
+    UNCHANGED,
+    Gatings,
+    Output,
+    Outputs,
+    Pass,
+    Projections,
+    Sublayer,
+    Target,
+    gating_by_attention,
+)
+from mha_core.intervention import Intervention
+from mha_core.trace import ModelInfo
+
+
+def decoder_info(encoder: ModelInfo) -> ModelInfo:
+    """The sizes of a decoder, from those of its encoder, whose form it has."""
+    return replace(encoder, causal=True, output="causal-lm", attention="decoder")
+
+
+class TrainedEncoderDecoder(EncoderDecoderNetwork):
+    """An EncoderDecoder whose targets begin and end with tokens of these ids."""
+
+    def __init__(self, network: EncoderDecoder, start: int, end: int) -> None:
+        self.network, self.first, self.end = network, start, end
+        self.words = network.config.vocab_size
+        self.shapes = dict.fromkeys(network.stacks, (network.config.num_layers, network.config.num_heads))
+        self.output_projections: Projections = network.attentions
+
+    @classmethod
+    def of(cls, network: EncoderDecoder, tokenizer: Any) -> "TrainedEncoderDecoder":
+        """The network with the ends of a tokenizer of sources and targets."""
+        return cls(network, tokenizer.bos_token_id, tokenizer.eos_token_id)
+
+    def run(self, each: Pass, gating: Gatings) -> Outputs:
+        network, target, need_weights = self.network, each.target, each.need_weights
+        if target is None or target.encoded is None:
+            options = {"gating": gating["encoder"], "need_weights": need_weights, "resume": each.resume}
+            encoder = network.encoder(each.ids, each.segment_ids, each.padding, **options)
+        else:
+            encoder = Output((), (target.encoded,))
+        if target is None:
+            return {"encoder": encoder}
+        options = {"decoder_mask": target.padding, "gating": gating, "need_weights": need_weights}
+        outputs = network.decoded(encoder, target.ids, each.padding, **options)
+        logits = network.head(outputs["decoder"].hidden_states[-1])
+        return {"encoder": encoder} | {name: output._replace(logits=logits) for name, output in outputs.items()}
+
+    def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:
+        found = self.network.stacks[attention][layer]
+        mask = causal_mask(tokens) if attention == "decoder" else None
+        return Sublayer(found.attention, mask, found.attention_norm, found.norm_first)
+
+    def source_norm(self, x: Tensor) -> Tensor:
+        return self.network.source_norm(x)
+
+    def start(self, labels: Tensor) -> Tensor:
+        return labels[:, :-1]
+
+    @torch.inference_mode()
+    def write(
+        self, ids: Tensor, intervention: Intervention = UNCHANGED, most: int = 0, padding: Tensor | None = None
+    ) -> Tensor:
+        """Write targets of (B, T_s) ids, as `EncoderDecoderNetwork.write`: (B, n).
+
+        It ends when each of the B has ended; what follows the token that ends one has no meaning.
+
+        Args:
+            padding: (B, T_s), True for real tokens.
+        """
+        network, target = self.network, Target(ids.new_full((len(ids), 1), self.first))
+        gating = gating_by_attention(intervention, self.shapes, ids.size(1), target)
+        encoded = network.encoder(ids, mask=padding, gating=gating["encoder"], need_weights=False)
+        ended = torch.zeros(len(ids), dtype=torch.bool)
+        while target.ids.size(1) < most and not ended.all():
+            gating = gating_by_attention(intervention, self.shapes, ids.size(1), target)
+            output = network.decoded(encoded, target.ids, padding, gating=gating, need_weights=False)["decoder"]
+            likeliest = network.head(output.hidden_states[-1][:, -1]).argmax(-1)
+            target = Target(torch.cat([target.ids, likeliest[:, None]], 1))
+            ended |= likeliest == self.end
+        return target.ids

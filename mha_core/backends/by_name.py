@@ -1,0 +1,53 @@
+"""A TextModel travels by its name: the process that gets it loads it, and refuses another model of the same name.
+
+Importing this module makes it so for pickles.
+"""
+
+import copyreg
+import pickle
+import threading
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from cachetools import LRUCache, cached
+
+from mha_core.backends import ModelError, TextModel, load_model
+from mha_core.backends.builtin.session_models import is_session_model
+from mha_core.backends.devices import on_device
+from mha_core.capabilities import ON_CPU
+from mha_core.jobs.digest import weights_digest
+
+MODELS_KEPT = 2
+
+
+# Once for each network, whose weights change no more.
+_weights = cached(WeakKeyDictionary(), key=lambda module: module)(weights_digest)
+
+
+def digest_of(model: TextModel) -> str:
+    """`weights_digest`, and what else its numbers depend on: where its passes run, in which precision."""
+    runs_on = model.capabilities.runs_on
+    return " ".join([_weights(model.module), *(() if runs_on == ON_CPU else runs_on)])
+
+
+@cached(LRUCache(MODELS_KEPT), lock=threading.RLock())
+def model_of(name: str, weights: str, runs_on: tuple[str, str]) -> TextModel:
+    """The model of this name with these weights. Raises ModelError.
+
+    Args:
+        weights: as `digest_of`.
+    """
+    model = on_device(load_model(name), *runs_on)
+    if digest_of(model) != weights:
+        raise ModelError("There is another model {name!r} on this machine.", name=name)
+    return model
+
+
+def _travelling(model: TextModel) -> tuple[Any, tuple[str, str, tuple[str, str]]]:
+    """Raises PicklingError for a visitor's model, which no other process has."""
+    if is_session_model(model.info.name):
+        raise pickle.PicklingError("A visitor's model does not travel.")
+    return model_of, (model.info.name, digest_of(model), model.capabilities.runs_on)
+
+
+copyreg.pickle(TextModel, _travelling)

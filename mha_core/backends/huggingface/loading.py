@@ -1,0 +1,377 @@
+"""Load Hugging Face encoders and causal language models, running our attention function inside."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import chain
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+from torch import Tensor
+from transformers import (
+    AutoImageProcessor,
+    AutoTokenizer,
+    ImageProcessingMixin,
+    PreTrainedModel,
+    PreTrainedTokenizerBase,
+)
+from transformers.utils import logging
+
+from mha_core.backends.builtin.tokenizers.checkpoint import checkpoint_tokenizer, known_tokenizer, uploaded_tokenizer
+from mha_core.backends.builtin.tokenizers.trial import PAIR
+from mha_core.backends.builtin.tokenizers.word_level import no_words
+from mha_core.backends.cards import DEFAULT, FETCHED
+from mha_core.backends.huggingface import bundled, fetched
+from mha_core.backends.huggingface.checkpoint_folder import (
+    check_weight_files,
+    checkpoint_folder,
+    local_folder,
+    title_of,
+)
+from mha_core.backends.huggingface.configuration import (
+    SUGGESTION,
+    count_parameters,
+    longest_input,
+    model_shape,
+    read_config,
+    read_pruned_heads,
+    reason,
+    self_test_length,
+)
+from mha_core.backends.huggingface.encoder_decoder import read_encoder_decoder
+from mha_core.backends.huggingface.forward import (
+    OUR_ATTENTION,
+    CachingDecoder,
+    TransformersNetwork,
+    check_incremental_decoder,
+    eager_clone,
+)
+from mha_core.backends.huggingface.patches.family_attention import adapt
+from mha_core.backends.huggingface.patches.layer_classes import check_resumable, resumable_clone
+from mha_core.backends.huggingface.patches.locate import (
+    find_output_projections,
+    has_attention,
+    projections_read_contexts,
+)
+from mha_core.backends.huggingface.patches.prune_modules import prune_bert, unpruned_weights
+from mha_core.backends.huggingface.self_test import (
+    Shape,
+    all_attentions,
+    check_texts_apart,
+    refusal,
+    self_test,
+    takes_padding,
+)
+from mha_core.backends.huggingface.trace_size import within_memory
+from mha_core.backends.huggingface.weights import LoadedModule, labels_of, output_of, read_module
+from mha_core.backends.pooling import KEPT_POOLING, join_notes, read_pooling
+from mha_core.backends.pruned.network import with_pruned_heads
+from mha_core.backends.pruned.pruned_model import as_pruned
+from mha_core.capabilities import Capabilities
+from mha_core.errors import ModelError, kind_of
+from mha_core.forward import Network
+from mha_core.inputs.image import CLIP_VISION, OF_TYPE, Image, is_image_type
+from mha_core.inputs.modality import Modality
+from mha_core.inputs.text import TEXT
+from mha_core.jobs.thread_pools import one_core
+from mha_core.message import Message
+from mha_core.model import TextModel
+from mha_core.pruned_heads import PrunedHeads, remaining_heads
+from mha_core.trace import ModelInfo
+
+# Whose attention is built as BERT's is, so that heads can be taken out of it.
+PRUNABLE = ("bert", "roberta", "electra", "camembert", "xlm-roberta", "ernie", "data2vec-text", "roformer")
+
+logging.disable_progress_bar()
+logging.set_verbosity_error()
+
+
+def load_minilm() -> TextModel:
+    """all-MiniLM-L6-v2, a pretrained BERT of 6 layers × 12 heads (a sentence encoder) that comes with the app.
+
+    Its files are checked against their SHA-256.
+
+    Raises:
+        ModelError: a file is damaged or missing.
+    """
+    bundled.check_files()
+    return _load_folder(bundled.minilm_folder(), DEFAULT, bundled.TITLE, tokenizer_of=known_tokenizer)
+
+
+def load_pretrained(name: str) -> TextModel:
+    """Load an encoder or a causal model by hub id, or by folder below the models folder.
+
+    Weights are read from safetensors only, and remote code is never run.
+
+    A model is loaded with the head that says what it is for: a language model's, a classifier's of texts or of tokens,
+    or that of question answering. A head that lacks weights, and that of a classifier that does not choose one class of
+    several (regression, multi-label) or whose logits depend on padding (causal), is left out: the attention can be
+    shown all the same, and `info.note` says so. A sentence encoder's own pooling is read from the files beside it.
+
+    Raises:
+        ModelError: the model cannot be loaded; the message gives the reason and what to do.
+    """
+    if name == FETCHED and local_folder(name) is None:
+        raise fetched.not_here()
+    folder = checkpoint_folder(name, approve=lambda fetched: read_config(name, fetched))
+    # A config from the hub is a stranger's, and so would be what all pictures say of their model.
+    return _load_folder(folder, name, title_of(folder, name) if local_folder(name) else name)
+
+
+def load_folder(folder: Path) -> TextModel:
+    """Load a checkpoint from a folder anywhere on the disk: for programs, never for what a request names.
+
+    Raises:
+        ModelError: as `load_pretrained`.
+    """
+    name = str(folder)
+    in_hub_cache = folder.parent.name == "snapshots"  # such a folder is links into the repository's blobs
+    check_weight_files(name, folder, root=folder.parents[1] if in_hub_cache else folder)
+    return _load_folder(folder, name, title_of(folder, folder.name))
+
+
+def load_module(module: Any, tokenizer: Any = None) -> TextModel:
+    """Load a copy of a transformers model that is in memory: in float32, on the CPU, as if it had been saved.
+
+    Args:
+        tokenizer: None = that of the model's `name_or_path`. Of a model that reads pictures, its image processor.
+
+    Raises:
+        ModelError: it is no model of transformers, or its tokenizer is not found; or as `load_pretrained`.
+    """
+    if not isinstance(module, PreTrainedModel):
+        raise ModelError(
+            f"name is {kind_of(module)}. Valid: a model's name, the folder of a checkpoint as a Path, or a "
+            "transformers model."
+        )
+    name = module.name_or_path or type(module).__name__
+    sees_pictures = is_image_type(module.config.model_type)
+    tokenizer = _tokenizer_of(module.name_or_path or "", sees_pictures) if tokenizer is None else tokenizer
+    tokenizer = getattr(tokenizer, "image_processor", tokenizer)  # of a CLIP's two
+    if not isinstance(tokenizer, ImageProcessingMixin if sees_pictures else PreTrainedTokenizerBase):
+        valid = "an image processor" if sees_pictures else "a tokenizer"
+        raise ModelError(f"tokenizer is {kind_of(tokenizer)}. Valid: {valid} of transformers.")
+    with TemporaryDirectory() as saved:
+        try:
+            module.save_pretrained(saved)
+            tokenizer.save_pretrained(saved)
+        except Exception as error:
+            why = reason(error, Path(saved))
+            raise ModelError(f"'{name}' can't be copied: transformers does not save it ({why}).") from error
+        return _load_folder(Path(saved), name, Path(name).name if Path(name).is_absolute() else name)
+
+
+def _tokenizer_of(name_or_path: str, sees_pictures: bool) -> Any:
+    kind, what = (AutoImageProcessor, "image processor") if sees_pictures else (AutoTokenizer, "tokenizer")
+    try:
+        return kind.from_pretrained(name_or_path, trust_remote_code=False)
+    except Exception as error:
+        raise ModelError(
+            f"The {what} of this model is not found at its name_or_path, '{name_or_path}'. "
+            f"Valid: load_model(model, {what.replace(' ', '_')})."
+        ) from error
+
+
+def load_pruned(name: str, folder: Path, max_parameters: int) -> TextModel:
+    """Load a pruned BERT, RoBERTa or ELECTRA from a folder, which is not needed afterwards.
+
+    Args:
+        max_parameters: weights that the complete model may have; counted before any are read.
+
+    Raises:
+        ModelError: as `load_pretrained`; also if no head is pruned, or the model is larger or of another type.
+    """
+    config = read_config(name, folder, PRUNABLE)
+    if read_pruned_heads(name, config) is None:
+        raise ModelError("'{name}' was not pruned here: its config.json names no pruned heads.", name=name)
+    if (parameters := count_parameters(config)) > max_parameters:
+        raise ModelError(
+            "'{name}' has {parameters:,.0f} million weights. Valid: at most {most:,.0f} million.",
+            name=name,
+            parameters=parameters / 1e6,
+            most=max_parameters / 1e6,
+        )
+    return _load_folder(folder, name, name, tokenizer_of=uploaded_tokenizer)
+
+
+def _load_folder(
+    folder: Path, name: str, title: str, *, tokenizer_of: Callable[[str, Path], Any] = checkpoint_tokenizer
+) -> TextModel:
+    """A checkpoint as a TextModel. Whatever transformers makes of its files, all that is raised is ModelError."""
+    try:
+        with one_core():
+            return _assembled(folder, name, title, tokenizer_of)
+    except ModelError:
+        raise
+    except Exception as error:
+        raise ModelError(
+            "'{name}' can't be loaded; its files are incomplete, broken or of an unknown kind ({reason}). "
+            "Needed: config.json, a tokenizer, and weights as .safetensors.",
+            name=name,
+            reason=reason(error, folder),
+        ) from error
+
+
+class _Checkpoint(NamedTuple):
+    """A checkpoint that was read.
+
+    Attributes:
+        module: the whole network, on our attention function.
+        attending: its part that reads an input by itself: of an encoder-decoder the encoder.
+    """
+
+    name: str
+    title: str
+    config: Any
+    modality: Modality
+    tokenizer: Any
+    module: PreTrainedModel
+    attending: PreTrainedModel
+    pruned: PrunedHeads | None
+
+    @property
+    def writes(self) -> bool:
+        """Whether it is an encoder-decoder."""
+        return self.attending is not self.module
+
+    @property
+    def vocab_size(self) -> int:
+        """The number of words that it reads; 0 of a model of images."""
+        return getattr(self.config.get_text_config(), "vocab_size", 0)
+
+    def passes(
+        self,
+        shape: tuple[int, int] | None,
+        module: Any,
+        resumable: Any = None,
+        projections: list[Any] | None = None,
+    ) -> Network:
+        """The network of a module of the attending part, with the pruned heads. `shape`: None = not known yet."""
+        name = "encoder" if self.writes else "self"
+        network = TransformersNetwork(module, resumable, {name: shape}, projections)
+        return with_pruned_heads(network, self.pruned.heads, {name: shape}) if self.pruned and shape else network
+
+
+def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str, Path], Any]) -> TextModel:
+    """config → module → tokenizer → self-tests of the passes → TextModel."""
+    config = read_config(name, folder)
+    pruned = read_pruned_heads(name, config)
+    modality: Modality
+    if config.model_type in OF_TYPE:
+        modality, tokenizer = Image.of_checkpoint(name, folder, config), no_words(name)
+    else:
+        modality, tokenizer = TEXT, _read_tokenizer(folder, name, config, tokenizer_of)
+    module, note = _read_checkpoint(folder, name, config, pruned)
+    attending = _attending(name, module)
+    max_tokens = modality.length or longest_input(attending, tokenizer)
+    read = _Checkpoint(name, title, config, modality, tokenizer, module, attending, pruned)
+    lengths = self_test_length(config, max_tokens), min(8, max_tokens)
+    ids, few = (modality.sample(length, read.vocab_size) for length in lengths)
+    try:
+        model, words = _tested(read, max_tokens, ids, few)
+    except ModelError:
+        raise
+    except Exception as error:
+        raise ModelError(
+            "'{name}' attends in a way that can't be shown here ({reason}).",
+            name=name,
+            reason=reason(error, folder),
+        ) from error
+    pooling, pooling_note = read_pooling(folder, getattr(config, KEPT_POOLING, modality.pooling))
+    if config.model_type == CLIP_VISION:
+        pooling_note = Message("without its projection to what texts are compared with")
+    info = model.info
+    if info.output == "embedding":
+        info, note = replace(info, pooling=pooling), join_notes(note, pooling_note)
+    model = replace(model, info=within_memory(replace(info, note=note), words))
+    return as_pruned(model, pruned) if pruned else model
+
+
+def _attending(name: str, module: PreTrainedModel) -> PreTrainedModel:
+    """The part of a module that reads an input by itself: of an encoder-decoder its encoder. Raises ModelError."""
+    if not has_attention(module):
+        raise ModelError(
+            "'{name}' has no attention ({model_type}), so no heads either. {suggestion}",
+            name=name,
+            model_type=module.config.model_type,
+            suggestion=SUGGESTION,
+        )
+    part = module.get_encoder() if output_of(module, causal=False) == "seq2seq" else module
+    if not isinstance(part, PreTrainedModel):  # FSMT's
+        raise refusal(name, Message("in transformers its encoder is no model that runs alone."))
+    return part
+
+
+def _tested(read: _Checkpoint, max_tokens: int, ids: Tensor, few: Tensor) -> tuple[TextModel, int]:
+    """A checkpoint as a model, once its passes are those of transformers; and the number of words that it predicts.
+
+    Args:
+        ids, few: inputs to test it with, (1, T) or an image; a long and a short one.
+
+    Raises ModelError; other errors are passed on.
+    """
+    name, config, module = read.name, read.config, read.attending
+    shape, last = None, -1  # the last layer with heads
+    if read.pruned:
+        shape = model_shape(config)  # which may differ from the module; not in the families that can be pruned
+        remaining = remaining_heads(read.pruned.heads, *shape)
+        last = max((layer for layer, heads in enumerate(remaining) if heads), default=None)
+    resumable, eager = resumable_clone(module), eager_clone(module)
+    found = self_test(name, read.passes(shape, module, resumable), read.passes(shape, eager), ids, last)
+    if last is None:  # without attention weights the self-test can't see if it is causal
+        found = found._replace(causal=bool(getattr(config, "is_decoder", False)))
+    projections = find_output_projections(module)
+    if projections and not projections_read_contexts(projections, TransformersNetwork(module, resumable), few):
+        projections = None
+    shape = found.layers, found.heads
+    network, reference = read.passes(shape, module, resumable, projections), read.passes(shape, eager)
+    info = _info(name, read.title, read.module, found, max_tokens)
+    can_resume, kv_cache = check_resumable(network, few, causal=found.causal), None
+    if info.output == "causal-lm" and not read.pruned:  # what keeps keys and values has all heads
+        cache = CachingDecoder(resumable or module, shape)
+        kv_cache = cache if check_incremental_decoder(cache.begin, network, few) else None
+    words = read.vocab_size if info.output in ("masked-lm", "causal-lm") else 0
+    if read.writes:
+        encoders = network, reference
+        network, reference, info = read_encoder_decoder(name, read.module, encoders, info, read.tokenizer, few)
+        words = network.words
+    run = all_attentions(network)
+    check_texts_apart(name, run, few)
+    pads = few.dim() == 4 or takes_padding(run, few)  # of pictures there is none
+    capabilities, modality = Capabilities(can_resume, pads, kv_cache), read.modality
+    return TextModel(info, read.tokenizer, read.module, network, reference, capabilities, modality=modality), words
+
+
+def _read_tokenizer(folder: Path, name: str, config: Any, tokenizer_of: Callable[[str, Path], Any]) -> Any:
+    """A checkpoint's tokenizer, all of whose words the model has. Raises ModelError; transformers' are passed on."""
+    tokenizer, vocab_size = tokenizer_of(name, folder), config.get_text_config().vocab_size
+    tried = (tokenizer(*texts, verbose=False)["input_ids"] for texts in (PAIR[:1], PAIR))  # what a template adds, too
+    words = 1 + max(chain(tokenizer.get_vocab().values(), *tried))
+    if words > vocab_size:
+        raise ValueError(f"the tokenizer has {words} words, the model {vocab_size}")
+    return tokenizer
+
+
+def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads | None) -> LoadedModule:
+    """Read a checkpoint's module, in eval mode and on our attention function."""
+    module, note = read_module(name, folder, config, unpruned_weights(folder, pruned, config) if pruned else None)
+    if pruned:
+        complete, remaining = (remaining_heads(heads, *model_shape(config)) for heads in ((), pruned.heads))
+        module = prune_bert(module, complete, remaining)
+    module.eval().requires_grad_(False)
+    module.config.use_cache = False  # every text is run in one pass
+    module.set_attn_implementation(OUR_ATTENTION)
+    adapt(module)
+    return LoadedModule(module, note)
+
+
+def _info(name: str, title: str, module: PreTrainedModel, shape: Shape, max_tokens: int) -> ModelInfo:
+    return ModelInfo(
+        name=name,
+        title=title,
+        **shape._asdict(),
+        output=output_of(module, shape.causal),
+        max_tokens=max_tokens,
+        parameters=sum(p.numel() for p in module.parameters()),
+        labels=labels_of(module),
+    )

@@ -1,0 +1,82 @@
+"""An encoder-decoder's pass as if it had one attention, so that what measures heads over texts measures its heads too.
+
+A row is a source and then its target, segments 0 and 1. Layers are those of the encoder, of the decoder, and of the
+cross-attention, one attention after another; a layer's queries and keys are where its attention has them in the row.
+"""
+
+import torch
+from torch import Tensor
+
+from mha_core.errors import TextError
+from mha_core.forward import Output, Pass, Target
+from mha_core.heads import SIDES
+from mha_core.model import TextModel
+from mha_core.trace import ModelInfo
+
+
+def joint_shape(info: ModelInfo) -> tuple[int, int]:
+    """(L, H) of all attentions of a model together; of a model that has one, its own.
+
+    Raises:
+        TextError: layers of one have more heads than those of another, so texts can't be measured.
+    """
+    heads = {count for _, count in info.shapes.values()}
+    if len(heads) > 1:
+        raise TextError(
+            "The attentions of '{name}' have layers of {numbers} heads, which are not measured together yet. Valid: a "
+            "model with as many in each.",
+            name=info.name,
+            numbers=" / ".join(map(str, sorted(heads))),
+        )
+    return sum(layers for layers, _ in info.shapes.values()), heads.pop()
+
+
+def joint_pass(model: TextModel, each: Pass) -> Output:
+    """A pass of an encoder-decoder's three attentions. It has no hidden states, and logits of all positions."""
+    ids, segments = each.ids, each.segments
+    assert segments is not None and each.resume is None
+    real = torch.ones_like(ids, dtype=torch.bool) if each.padding is None else each.padding
+    source, target = sides = [_Side(real & (segments == side)) for side in (0, 1)]
+    read = Target(target.of(ids), target.padding)
+    outputs = model.outputs(
+        Pass(source.of(ids), None, each.intervention, source.padding, need_weights=each.need_weights, target=read)
+    )
+    rows, logits = torch.arange(len(ids))[:, None], outputs["decoder"].logits
+    assert logits is not None, "a decoder predicts words"
+    logits = logits[rows, target.of_row]  # (B, T, V); what stands at the source's tokens has no meaning
+    attentions, values = [], []
+    for name, output in outputs.items():
+        queries, keys = (sides[side] for side in SIDES[name])
+        own = queries.mask[:, :, None] & keys.mask[:, None, :]  # (B, T, T)
+        for weights in output.attentions:
+            placed = weights[rows[..., None], :, queries.of_row[:, :, None], keys.of_row[:, None, :]]
+            attentions.append((placed * own[..., None]).movedim(-1, 1))  # (B, H, T, T)
+        for vectors in output.values:
+            placed = vectors[rows, :, keys.of_row]  # (B, T, H, d_k)
+            values.append((placed * keys.mask[..., None, None]).transpose(1, 2))
+    return Output(tuple(attentions), (), tuple(values), logits)
+
+
+class _Side:
+    """The source's tokens in a batch of rows, or the target's.
+
+    Attributes:
+        mask: (B, T), True for them.
+        in_row: (B, T_s), where each of them is in its row; behind the last, any place.
+        of_row: (B, T), which of them each token of a row is; any, if it is none.
+        padding: (B, T_s), True where there is one; None = everywhere.
+    """
+
+    def __init__(self, mask: Tensor) -> None:
+        self.mask, places = mask, torch.arange(mask.size(1))
+        first, count = mask.int().argmax(1, keepdim=True), mask.sum(1, keepdim=True)  # (B, 1)
+        longest = int(count.max())
+        self.in_row = (first + places[:longest]).clamp(max=mask.size(1) - 1)
+        self.of_row = (places - first).clamp(0, longest - 1)
+        there = places[:longest] < count
+        self.padding = None if there.all() else there
+
+    def of(self, ids: Tensor) -> Tensor:
+        """(B, T_s), of a batch of rows; behind the last 0, for an id of the other side may be none of this one's."""
+        own = ids.gather(1, self.in_row)
+        return own if self.padding is None else own.masked_fill(~self.padding, 0)

@@ -1,0 +1,122 @@
+"""Real pruning: remove heads from a model. It gets smaller and faster, and computes the same as with them off."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+
+import torch
+from torch import nn
+
+from mha_core.backends.builtin.checkpoint import text_model
+from mha_core.backends.builtin.network.language_model import LanguageModel
+from mha_core.backends.builtin.scratch import EncoderNetwork
+from mha_core.backends.builtin.session_models import public_name
+from mha_core.backends.huggingface.forward import TransformersNetwork, eager_clone
+from mha_core.backends.huggingface.patches.input_projections import our_encoder
+from mha_core.backends.huggingface.patches.layer_classes import clone_sharing_weights, resumable_clone
+from mha_core.backends.huggingface.patches.locate import find_output_projections
+from mha_core.backends.huggingface.patches.prune_modules import prune_bert, prune_encoder
+from mha_core.backends.pruned.network import PrunedNetwork
+from mha_core.backends.pruned.pruned_model import as_pruned
+from mha_core.capabilities import unsupported
+from mha_core.errors import ModelError
+from mha_core.forward import Pass
+from mha_core.heads import Ablation, check_heads
+from mha_core.intervention import Intervention
+from mha_core.model import TextModel
+from mha_core.pruned_heads import PrunedHeads, heads_to_config, origin_to_config, remaining_heads
+
+TOLERANCE = 1e-4  # between pruned and switched off, relative to the largest number of the last hidden state
+
+
+def prune_model(model: TextModel, heads: Iterable[tuple[int, int]], *, name: str | None = None) -> TextModel:
+    """Return a model like this one without these heads, and without those pruned before.
+
+    The given model is not changed.
+    All other weights are shared, not copied. Every remaining head keeps its index: attentions, values and W_O of pruned
+    heads are zeros at their original indices, and an ablation may name them, which has no effect.
+
+    Args:
+        heads: (layer, head) pairs; any set of heads, whole layers, or all.
+        name: of the new model; by default the old name and the number of pruned heads, which is not unique.
+
+    Raises:
+        ValueError: a head that the complete model does not have.
+        ModelError: the heads of this kind of model cannot be pruned.
+    """
+    info = model.info
+    if reason := unsupported(info, "pruning"):
+        raise ModelError(reason)
+    to_prune = set(check_heads(heads, info.shape))
+    if to_prune <= set(model.pruned_heads):
+        return model
+    source = model.pruned or PrunedHeads((), public_name(info.name), info.title)
+    pruned = replace(source, heads=tuple(sorted(to_prune | set(model.pruned_heads))))
+    if not name:  # one that a folder may have
+        base = re.sub(r"[^\w.-]+", "-", pruned.name.rpartition("/")[2], flags=re.ASCII).strip("-.")[:60]
+        name = f"{base or 'model'}-pruned-{len(pruned.heads)}"
+    prune = _prune_ours if our_encoder(model.module) else _prune_transformers
+    smaller = prune(model, pruned, name)
+    _check(model, smaller, pruned)
+    return smaller
+
+
+def _prune_ours(model: TextModel, pruned: PrunedHeads, name: str) -> TextModel:
+    module = clone_sharing_weights(model.module)
+    encoder, remaining = our_encoder(module), remaining_heads(pruned.heads, *model.info.shape)
+    assert encoder is not None, "only modules of our own come here"
+    prune_encoder(encoder, remaining)
+    if model.card:
+        assert isinstance(module, LanguageModel), "a model with a card was trained here"
+        card = replace(model.card, pruned_heads=heads_to_config(pruned.heads), pruned_from=origin_to_config(pruned))
+        return replace(text_model(name, card, module), tokenizer=model.tokenizer)
+    smaller = replace(
+        model,
+        info=replace(model.info, name=name, parameters=_count(module)),
+        module=module,
+        network=PrunedNetwork(EncoderNetwork(encoder, getattr(module, "head", None)), model.info.shapes, remaining),
+        reference=None,
+    )
+    return as_pruned(smaller, pruned)
+
+
+def _prune_transformers(model: TextModel, pruned: PrunedHeads, name: str) -> TextModel:
+    shapes, shape = model.info.shapes, model.info.shape
+    before, remaining = (remaining_heads(heads, *shape) for heads in (model.pruned_heads, pruned.heads))
+    module = prune_bert(model.module, before, remaining)
+    projections = find_output_projections(module) if model.network.output_projections else None
+    ours = TransformersNetwork(module, resumable_clone(module), shapes, projections)
+    smaller = replace(
+        model,
+        info=replace(model.info, name=name, parameters=_count(module)),
+        module=module,
+        network=PrunedNetwork(ours, shapes, remaining),
+        reference=PrunedNetwork(TransformersNetwork(eager_clone(module), shapes=shapes), shapes, remaining),
+        capabilities=replace(model.capabilities, kv_cache=None),  # that would be the larger model's
+    )
+    return as_pruned(smaller, pruned)
+
+
+@torch.inference_mode()
+def _check(model: TextModel, smaller: TextModel, pruned: PrunedHeads) -> None:
+    """Raise ModelError unless the pruned model computes the same as the model with these heads off."""
+    ids = model.modality.sample(min(8, model.info.max_tokens), len(model.tokenizer))
+    off = Intervention(Ablation.of(pruned.heads, model.info.shape))
+    try:
+        expected, actual = (each.run(Pass(ids, intervention=off)).hidden_states for each in (model, smaller))
+        scale = max(1.0, *(float(h.abs().max()) for h in expected))
+        difference = max(float((a - b).abs().max()) for a, b in zip(expected, actual, strict=True)) / scale
+    except (RuntimeError, ValueError) as error:
+        raise ModelError(
+            "Heads can't be pruned from '{name}': its layers do not work with fewer.", name=model.info.name
+        ) from error
+    if not difference <= TOLERANCE:
+        raise ModelError(
+            "Heads can't be pruned from '{name}': the result differs by {difference:.2g} from switching them off.",
+            name=model.info.name,
+            difference=difference,
+        )
+
+
+def _count(module: nn.Module) -> int:
+    return sum(p.numel() for p in module.parameters())

@@ -1,0 +1,21 @@
+"""A pruned model as a TextModel: its heads keep their original indices."""
+
+from dataclasses import replace
+
+from mha_core.heads import Ablation
+from mha_core.message import Message
+from mha_core.model import TextModel
+from mha_core.pruned_heads import PrunedHeads
+
+
+def as_pruned(model: TextModel, pruned: PrunedHeads) -> TextModel:
+    """Mark a model, whose module and passes lack these heads already, as pruned: title, note, pruned heads."""
+    info = model.info
+    title = Message(
+        "{title}, {pruned} of {heads} heads pruned",
+        title=pruned.title,
+        pruned=len(pruned.heads),
+        heads=info.layers * info.heads,
+    )
+    note = Message("without {heads}, nothing retrained", heads=str(Ablation.of(pruned.heads, info.shape)))
+    return replace(model, info=replace(info, title=title, note=note), pruned=pruned)

@@ -1,0 +1,1 @@
+"""Transplants: one head of one text put into another."""

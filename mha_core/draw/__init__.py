@@ -1,0 +1,1 @@
+"""Services for drawing: widgets, figures, colours."""

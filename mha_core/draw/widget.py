@@ -1,0 +1,45 @@
+"""Widget: a picture that a browser draws, wherever it is shown."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from mha_core.draw.html_page import framed, page
+from mha_core.gone import FILES, PICTURES
+
+
+@dataclass(frozen=True)
+class Widget:
+    """A picture that reacts to the mouse and the keyboard. Jupyter shows it; `save` writes a page that works offline.
+
+    Attributes:
+        kind: the script that draws it: "heatmap", "lines", "text", "atlas", "explorer" (several of these, with all
+            heads) or "several" (explorers).
+        title: what it shows, in words.
+        blob: its data, as `mha_core.draw.blob.pack` writes it.
+    """
+
+    kind: str
+    title: str
+    blob: bytes
+
+    def html(self) -> str:
+        """A whole page with everything in it: no other file, no network."""
+        return page(self.title, self.blob)
+
+    def save(self, path: str | Path) -> Path:
+        """Write the page to a file, and return its path.
+
+        Raises:
+            ValueError: the ending is that of a picture; the browser saves those.
+        """
+        path = Path(path)
+        if FILES.get(path.suffix.lower().removeprefix(".")) == PICTURES:
+            raise ValueError(PICTURES)
+        path.write_text(self.html(), encoding="utf-8")
+        return path
+
+    def _repr_html_(self) -> str:
+        return framed(self.html(), self.title)
+
+    def __repr__(self) -> str:
+        return f"<{self.kind}: {self.title}; .save('{self.kind}.html') keeps it>"

@@ -1,0 +1,106 @@
+"""Passes over one text with one row of a layer's attention changed in each, such as an edge cut or a token patched.
+
+A row of a layer's attention does not depend on the layer's other rows. So a pass through this layer alone, with every
+row changed in the same way, has each of them as if it alone were changed; only the layers after it need a pass for each
+row. Of a causal model, tokens before that row stay as they are, and are computed once for all passes of a batch
+(`DistinctRows`). On short texts most of the rest is the batch: one large product in place of many small ones.
+"""
+
+from collections.abc import Callable, Iterator
+
+import torch
+from torch import Tensor
+
+from mha_core.backends import TextModel
+from mha_core.forward import DistinctRows, Output, Pass, Positions, ResumePoint
+from mha_core.intervention import Intervention
+from mha_core.trace import Trace
+
+BATCH_TOKENS = 1024  # each may have V logits
+LEAST_SHARE = 1 / 4  # of a text that few rows are computed of: it takes memory, and attention is computed whole
+
+# What is changed in a layer, in n copies of the text: in which way, (n,), and in which row, (n,); None = in every row.
+Change = Callable[[Tensor, Tensor | None], Intervention]
+
+
+def row_changes(
+    model: TextModel, trace: Trace, layer: int, change: Change, cells: Tensor, *, logits_at: int | None = None
+) -> Iterator[tuple[Tensor, Output]]:
+    """The output for each of n cells, (n, 2), a way and a row; some at a time, with their cells.
+
+    Args:
+        trace: of this model; what is off or cut there stays so.
+        change: of this layer, and beside it all that is changed in the Trace.
+        logits_at: the one position whose logits are made. In the last layer no other row has an effect, and their cells
+            are left out.
+    """
+    length, is_last = len(trace), layer + 1 == model.info.layers
+    if is_last and logits_at is not None:
+        cells = cells[cells[:, 1] == logits_at % length]
+    if not len(cells):
+        return
+    if is_last or not model.capabilities.can_resume:
+        for part in cells.split(max(1, BATCH_TOKENS // length)):
+            start = batch_resume_point(model, trace, layer, len(part))
+            yield part, passes(model, trace, change(*part.T), len(part), start, logits_at=logits_at)
+        return
+    ways, place = cells[:, 0].unique(return_inverse=True)
+    after = []
+    for part in ways.split(max(1, BATCH_TOKENS // length)):
+        start = batch_resume_point(model, trace, layer, len(part), end=layer + 1)
+        after.append(passes(model, trace, change(part, None), len(part), start).hidden_states[-1])
+    rows = torch.cat(after)[place, cells[:, 1]]  # (n, D)
+    unchanged, causal = Intervention(trace.ablation), model.info.causal
+    work = torch.full((len(cells),), float(length))
+    if causal and (logits_at is not None or trace.logits is None):
+        work = (length - cells[:, 1]).clamp(min=LEAST_SHARE * length)
+    batch = ((work.cumsum(0) - 1) / BATCH_TOKENS).floor()
+    sizes = batch.unique_consecutive(return_counts=True)[1].tolist()
+    for part, states in zip(cells.split(sizes), rows.split(sizes), strict=True):
+        inputs, first = trace.hidden_states[layer + 1].repeat(len(part), 1, 1), part[:, 1]
+        inputs[torch.arange(len(part)), first] = states
+        distinct = DistinctRows.from_each(first, length) if causal else None
+        start = ResumePoint(layer + 1, inputs, distinct=distinct)
+        yield part, passes(model, trace, unchanged, len(part), start, logits_at=logits_at)
+
+
+def check_is_of(model: TextModel, trace: Trace) -> None:
+    """Raise ValueError for a Trace of another model, or one that was made by hand."""
+    if trace.info != model.info or trace.input is None:
+        raise ValueError(f"This Trace is not of '{model.info.name}'; valid: one that the model's own `trace` returned.")
+
+
+def batch_resume_point(
+    model: TextModel,
+    trace: Trace,
+    layer: int,
+    count: int,
+    *,
+    end: int | None = None,
+    distinct: DistinctRows | None = None,
+) -> ResumePoint | None:
+    """The resume point of so many passes over a Trace: a layer, with its input there; None if the model can't resume.
+
+    Args:
+        end: the layer before which they end; None = after the last.
+        distinct: the rows that differ in the passes; None = they may all.
+    """
+    point = model.resume_point(trace, layer)
+    return point and ResumePoint(layer, point.hidden_states.expand(count, -1, -1), end, distinct)
+
+
+@torch.inference_mode()
+def passes(
+    model: TextModel,
+    trace: Trace,
+    change: Intervention,
+    count: int,
+    resume: ResumePoint | None,
+    *,
+    logits_at: Positions = None,
+) -> Output:
+    """So many passes over a Trace's tokens in one batch, without attention weights."""
+    assert trace.input is not None, "a Trace that a model made"
+    ids = trace.input.expand(count, *trace.input.shape[1:])
+    segments = torch.tensor([trace.segments]).expand(count, -1)
+    return model.run(Pass(ids, segments, change, resume=resume, need_weights=False, logits_at=logits_at))

@@ -1,1 +1,0 @@
-"""Plotly figures from numbers, independent of any model."""

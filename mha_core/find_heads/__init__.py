@@ -1,0 +1,1 @@
+"""Heads over many texts: scores, profiles, roles and circuits, from attention and from weights."""

@@ -1,0 +1,229 @@
+"""A layer's internals, step by step; and its cross-check by three implementations, ours, PyTorch's, transformers'."""
+
+from dataclasses import dataclass
+from itertools import combinations
+
+import torch
+from torch import Tensor
+
+from mha_core.attention import Gating, MultiHeadAttention, causal_mask
+from mha_core.attention.gating import gate_context
+from mha_core.backends import TextModel
+from mha_core.backends.convert import UnscaledAttention, to_torch
+from mha_core.backends.huggingface.forward import eager_attention
+from mha_core.checks import index
+from mha_core.edges import ALL_KEPT, KeptEdges, kept_edges
+from mha_core.errors import ModelError
+from mha_core.message import N_
+from mha_core.trace import Trace
+
+Implementation = tuple[Tensor, Tensor]  # output (T, D), weights (H, T, T_k)
+CLOSE = 1e-4  # of two weights that are the same but for rounding
+
+
+@dataclass(frozen=True, eq=False)
+class LayerInternals:
+    """Every intermediate result of one layer for one sentence (Vaswani et al. 2017, section 3.2).
+
+    In cross-attention T is the number of the target's tokens and T_k that of the source's; else T_k is T.
+
+    Attributes:
+        x: (T, D), the token vectors that are the input, of which queries are made.
+        source: (T_k, D), those of which keys and values are made; None = x.
+        q: (H, T, d_k), after W_Q and the split into heads; k, v: (H, T_k, d_k), after W_K, W_V and the split.
+        scores: (H, T, T_k), q·k.
+        position_bias: (H, T, T_k), what T5 adds to the scores for the distance of two tokens; None = nothing.
+        scaled: (H, T, T_k), q·k / √d_k, or q·k and the position bias.
+        is_scaled: False for T5, which does not divide by √d_k.
+        weights: (H, T, T_k), softmax over the keys; 0 of edges that are cut.
+        kept: which edges are kept, (H, T, T_k) each; None = all.
+        context: (H, T, d_k), the weighted sum of values, or what stands in for it where a head is off.
+        shares: (H, T, D), each head's share of the output: its context through its columns of W_O.
+        bias: (D,), b_O; zeros without one.
+        has_bias: whether the layer has biases.
+        output: (T, D), W_O · concat + b_O, in one product.
+        mask: (T, T_k), True = may attend; None = all may.
+        rotary: True if q and k are rotated by their positions.
+    """
+
+    x: Tensor
+    source: Tensor | None
+    q: Tensor
+    k: Tensor
+    v: Tensor
+    scores: Tensor
+    position_bias: Tensor | None
+    scaled: Tensor
+    is_scaled: bool
+    weights: Tensor
+    context: Tensor
+    shares: Tensor
+    bias: Tensor
+    has_bias: bool
+    output: Tensor
+    mask: Tensor | None
+    rotary: bool
+    kept: KeptEdges = ALL_KEPT
+
+    @property
+    def nbytes(self) -> int:
+        return sum(t.nbytes for t in vars(self).values() if isinstance(t, Tensor))
+
+    @property
+    def sum_error(self) -> float:
+        """The largest difference between W_O · concat + b_O and the sum of the heads' shares, plus b_O."""
+        return float((self.output - (self.shares.sum(0) + self.bias)).abs().max())
+
+    def products(self, head: int, query: int) -> Tensor:
+        """(T_k, d_k), the elementwise products of a query with every key; each row sums to the score of its key."""
+        head, query = self._head(head), self._query(query)
+        return self.q[head, query] * self.k[head]
+
+    def weighted_values(self, head: int, query: int) -> Tensor:
+        """(T_k, d_k), every value times its weight; the rows sum to the context (of a head that is on)."""
+        head, query = self._head(head), self._query(query)
+        return self.weights[head, query, :, None] * self.v[head]
+
+    def share_norms(self, query: int) -> Tensor:
+        """(H,), the length of each head's share of a token's output."""
+        return self.shares[:, self._query(query)].norm(dim=-1)
+
+    def _head(self, head: int) -> int:
+        return index("head", head, len(self.weights))
+
+    def _query(self, query: int) -> int:
+        return index("query", query, self.weights.size(1))
+
+
+def inside(model: TextModel, trace: Trace, layer: int, attention: str = "self") -> LayerInternals:
+    """The internals of a layer in a Trace, with the heads off that were off in it, and the edges cut that were.
+
+    Args:
+        trace: as `model.trace` returns it.
+        attention: of an encoder-decoder "encoder", "decoder" or "cross".
+
+    Raises:
+        ModelError: the model gives no access to its layers, or does more there than we know of.
+        ValueError: no such layer, or no such attention.
+    """
+    own = trace.by_attention[trace.info.of(attention).attention]
+    layer = index("layer", layer, own.info.layers)
+    module, x, source, mask = model.opened(trace, layer, own.info.attention)
+    gate = own.ablation.gate(*own.info.shape)[layer] if own.ablation.terms else None
+    kept = kept_edges(own.ablation.edges, *own.info.shape, len(own), len(own.keys))[layer]
+    found = open_layer(module, x, gate, own.ablation.mode, mask, source, kept)
+    rounding = torch.finfo(torch.float32).eps * float(found.scaled.abs().max())  # of the largest score
+    if not torch.allclose(found.weights, own.layers[layer], atol=CLOSE + rounding):
+        raise ModelError(
+            "The layers of '{name}' can't be opened: what they do before attention is not known.", name=model.info.name
+        )
+    return found
+
+
+@torch.inference_mode()
+def open_layer(
+    attention: MultiHeadAttention,
+    x: Tensor,
+    gate: Tensor | None = None,
+    mode: str = "zero",
+    mask: Tensor | None = None,
+    source: Tensor | None = None,
+    kept: KeptEdges = ALL_KEPT,
+) -> LayerInternals:
+    """Compute one layer's attention step by step.
+
+    Args:
+        attention: the layer.
+        x: (T, D), the input of the layer.
+        gate: (H,), 1 = on, 0 = off; None = all heads are on.
+        mode: what stands in for a head that is off.
+        mask: (T, T_k), True = may attend, at least to one.
+        source: (T_k, D), what x attends to in cross-attention; None = x itself.
+        kept: which edges are kept, (H, T, T_k) each.
+    """
+    y = x if source is None else source
+    q, k, v = attention.project(x[None], y[None], y[None])  # each (1, H, T or T_k, d_k)
+    scores = torch.matmul(q, k.transpose(-2, -1))  # (1, H, T, T_k)
+    is_scaled = type(attention).scores is MultiHeadAttention.scores
+    scaled = scores / attention.d_k**0.5 if is_scaled else attention.scores(q, k)
+    open_scores = scaled if mask is None else scaled.masked_fill(~mask, -torch.inf)
+    if kept.knockout_mask is not None:
+        open_scores = open_scores.masked_fill(~kept.knockout_mask, -torch.inf)
+    weights = open_scores.softmax(-1).nan_to_num(0)  # of a row that is cut altogether zeros
+    weights = weights if kept.edge_mask is None else weights * kept.edge_mask
+    mask_4d = None if mask is None else mask[None, None]
+    mean_over = None if source is None else causal_mask(len(x))[None, None]  # as `Intervention.gating` has it
+    context = gate_context(
+        torch.matmul(weights, v), v, mask_4d, Gating(gate, mode, mean_over=mean_over)
+    )  # (1, H, T, d_k)
+    columns = attention.W_O.view(attention.d_model, attention.num_heads, attention.d_k)  # of W_O, head by head
+    shares = torch.einsum("htk,dhk->htd", context[0], columns)
+    bias = torch.zeros(attention.d_model) if attention.b_O is None else attention.b_O
+    output = torch.nn.functional.linear(attention.merge_heads(context), attention.W_O, attention.b_O)
+    return LayerInternals(
+        x=x,
+        source=source,
+        q=q[0],
+        k=k[0],
+        v=v[0],
+        scores=scores[0],
+        position_bias=attention.position_bias if isinstance(attention, UnscaledAttention) else None,
+        scaled=scaled[0],
+        is_scaled=is_scaled,
+        weights=weights[0],
+        context=context[0],
+        shares=shares,
+        bias=bias,
+        has_bias=attention.b_O is not None,
+        output=output[0],
+        mask=mask,
+        rotary=attention.rotary,
+        kept=kept,
+    )
+
+
+@torch.inference_mode()
+def cross_check(
+    attention: MultiHeadAttention, x: Tensor, mask: Tensor | None = None, source: Tensor | None = None
+) -> dict[str, Implementation]:
+    """Compute attention of x (T, D) with every head on, in three implementations.
+
+    If the attention has no counterpart elsewhere (see `to_torch`), in two of ours.
+
+    Args:
+        mask: (T, T_k), True = may attend; None = all may.
+        source: (T_k, D), what x attends to in cross-attention; None = x itself.
+    """
+    read = None if source is None else source[None]
+    output, weights = attention.eval()(x[None], read, mask=mask)
+    ours = {N_("our MultiHeadAttention"): (output[0], weights[0])}
+    try:
+        return ours | _other_libraries(attention, x[None], mask, read)
+    except ValueError:
+        internals = open_layer(attention, x, mask=mask, source=source)
+        return ours | {N_("step by step, as above"): (internals.output, internals.weights)}
+
+
+def _other_libraries(
+    attention: MultiHeadAttention, x: Tensor, mask: Tensor | None, source: Tensor | None
+) -> dict[str, Implementation]:
+    """The same in PyTorch and in transformers, of (1, T, D) and (1, T_k, D). Raises ValueError as `to_torch`."""
+    masked = None if mask is None else ~mask  # torch: True = may not attend
+    options = dict(attn_mask=masked, need_weights=True, average_attn_weights=False)
+    read = x if source is None else source
+    results = {
+        "torch.nn.MultiheadAttention": to_torch(attention).eval()(x, read, read, **options),
+        N_("transformers' eager attention"): eager_attention(attention, x, mask, source),
+    }
+    return {name: (output[0], weights[0]) for name, (output, weights) in results.items()}
+
+
+def largest_disagreement(implementations: dict[str, Implementation], head: int | None = None) -> float:
+    """The largest difference between any two implementations, in outputs and in weights (of one head, or of all)."""
+    number = len(next(iter(implementations.values()))[1])
+    heads = slice(None) if head is None else index("head", head, number)
+    return max(
+        float(difference.abs().max())
+        for (output, weights), (other_output, other_weights) in combinations(implementations.values(), 2)
+        for difference in (output - other_output, (weights - other_weights)[heads])
+    )

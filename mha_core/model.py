@@ -1,0 +1,365 @@
+"""TextModel: the one class for every model of this project. A tokenizer in front, a network behind, a Trace out."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import torch
+from torch import Tensor, nn
+
+from mha_core.attention import MultiHeadAttention
+from mha_core.capabilities import PLAIN, Capabilities
+from mha_core.checks import count, index, listed
+from mha_core.decoder import AttentionInputs, EncoderDecoderNetwork, attention_inputs, read_target, target_of
+from mha_core.errors import ModelError, TextError, kind_of
+from mha_core.forward import UNCHANGED, Network, Output, Outputs, Pass, Positions, ResumePoint, Target
+from mha_core.heads import Ablation, Head
+from mha_core.inputs.display import readable_token
+from mha_core.inputs.encoding import Encoded, with_mask
+from mha_core.inputs.modality import Modality
+from mha_core.inputs.rows import BATCH_TOKENS, Batch, Row, batches
+from mha_core.inputs.text import TEXT
+from mha_core.intervention import Intervention
+from mha_core.message import Message
+from mha_core.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
+from mha_core.trace import ModelInfo, Trace
+from mha_core.tracing import joined, scores_of_text, trace_of, with_target
+
+if TYPE_CHECKING:
+    from mha_core.backends.builtin.training.model_card import ModelCard
+    from mha_core.inputs.picture import Picture
+
+
+T = TypeVar("T")
+
+
+def read_ablation(ablation: Ablation | str | None) -> Ablation:
+    """An ablation, or what its text says; None = nothing is off. Raises ValueError for anything else."""
+    if isinstance(ablation, str):
+        return Ablation.parse(ablation)
+    if ablation is not None and not isinstance(ablation, Ablation):
+        raise ValueError(f"ablation is {kind_of(ablation)}; valid: an Ablation, or its text, such as '3.1, 5.*'.")
+    return ablation or Ablation()
+
+
+def output_projection(part: Any) -> tuple[Tensor, Tensor | None]:
+    """W_O (D, H·d_k), and b_O (D,) or None, of a Linear, of GPT-2's Conv1D, or of our own attention."""
+    if isinstance(part, MultiHeadAttention):
+        return part.W_O, part.b_O
+    weight = part.weight.t() if type(part).__name__ == "Conv1D" else part.weight  # Conv1D's weight is (in, out)
+    return weight, part.bias
+
+
+@dataclass(frozen=True)
+class TextModel:
+    """A tokenizer, a network, and its passes on our attention function.
+
+    Attributes:
+        info: its name, sizes and purpose.
+        tokenizer: a fast tokenizer.
+        module: the weights, in eval mode.
+        network: their passes on our attention function; of an encoder-decoder an `EncoderDecoderNetwork`.
+        reference: the same weights in transformers' own eager attention; None where there is no such implementation.
+        capabilities: what its passes can do.
+        pruned: its pruned heads, and the model that they were pruned from; None if it has all its heads.
+        card: the model card, if it was trained here.
+        modality: the kind of its input, and all that depends on it.
+    """
+
+    info: ModelInfo
+    tokenizer: Any
+    module: nn.Module
+    network: Network
+    reference: Network | None = None
+    capabilities: Capabilities = PLAIN
+    pruned: PrunedHeads | None = None
+    card: "ModelCard | None" = None
+    modality: Modality = TEXT
+
+    @property
+    def pruned_heads(self) -> tuple[Head, ...]:
+        """The heads that were pruned; their attentions, values and W_O are zeros."""
+        return self.pruned.heads if self.pruned else ()
+
+    def forward(
+        self,
+        ids: Tensor,
+        segments: Tensor | None = None,
+        intervention: Intervention = UNCHANGED,
+        *,
+        padding: Tensor | None = None,
+        resume: ResumePoint | None = None,
+        need_weights: bool = True,
+        logits_at: Positions = None,
+    ) -> Output:
+        """`run` of a `forward.Pass` with these parts. Raises ValueError if the intervention does not fit."""
+        return self.run(Pass(ids, segments, intervention, padding, resume, need_weights, logits_at))
+
+    def run(self, each: Pass) -> Output:
+        """The output of a pass; of one with a target, of its last attention (`EncoderDecoderNetwork`).
+
+        Raises ValueError if the intervention does not fit.
+        """
+        return self.network(each)
+
+    def outputs(self, each: Pass) -> Outputs:
+        """The outputs of a pass by attention. Raises ValueError if the intervention does not fit."""
+        return self.network.outputs(each)
+
+    def trace(
+        self,
+        text: "str | Picture",
+        *,
+        pair: str | None = None,
+        target: str | Sequence[int] | None = None,
+        ablation: Ablation | str | None = None,
+        mask_at: int | None = None,
+        use_reference: bool = False,
+        base: Trace | None = None,
+    ) -> Trace:
+        """Run one sentence, or a pair, with some heads off.
+
+        Args:
+            text: the sentence; cut at `info.max_tokens`, with the number of dropped tokens in the Trace. Of a
+                model that reads pictures, a picture: a PNG, JPEG or WebP file as a Path, one of Pillow, or pixels
+                (H, W, 3) as uint8.
+            pair: a second sentence, read together with the first.
+            target: of an encoder-decoder, what it shall write: a text, or the ids of another Trace's target,
+                `trace.decoder.ids`. None: it writes itself, each time the likeliest token, with these heads off.
+            ablation: the heads that are off, and the ablation mode; or the text of an ablation, such as "3.1, 5.*".
+            mask_at: replace the token at this position by the model's mask token.
+            use_reference: run `reference` instead: independent code, the same weights, all heads on.
+            base: a Trace of the same tokens by this model, with other heads off. The layers that both have in common
+                are taken from it where the model can resume; the numbers are the same.
+
+        Returns:
+            the Trace; of an encoder-decoder, the encoder's, with the others in `decoder` and `cross`.
+
+        Raises:
+            TextError: the text is no string, has no token that the model can read, or its numbers can't be shown.
+            ValueError: the ablation names a head that the model does not have, or can't be read, `mask_at` is a token
+                that is not there, or reference is requested where there is none, or with heads off.
+        """
+        encoded = self.encoded(text, pair)
+        ablation = read_ablation(ablation)
+        network = self.reference if use_reference else self.network
+        if network is None or (use_reference and ablation):
+            raise ValueError(
+                Message(
+                    "The reference of {name} runs with all heads on only; an untrained model has no reference.",
+                    name=self.info.name,
+                )
+            )
+        if mask_at is not None:
+            if self.tokenizer.mask_token_id is None:
+                raise ValueError(f"'{self.info.name}' has no mask; valid: mask_at=None, or a masked language model.")
+            encoded = with_mask(encoded, index("mask_at", mask_at, len(encoded.tokens)), self.tokenizer)
+        with torch.inference_mode():
+            read = self._target(encoded, target, ablation)
+            resumes = base is not None and read is None and not use_reference
+            resume = self._resume_after(base, encoded, ablation) if base and resumes else None
+            change, of_target = Intervention(ablation), None if read is None else Target(read.ids)
+            outputs = network.outputs(Pass(encoded.ids, encoded.segments, change, resume=resume, target=of_target))
+            own, output = ablation.within(self.info.attention), outputs[self.info.attention]
+            if base and resume:
+                output = joined(base, output, resume.layer)
+            trace = trace_of(self.info, encoded, own, output, 0, base.layers[: resume.layer] if base and resume else ())
+            return trace if read is None else with_target(trace, read, ablation, outputs)
+
+    def encoded(self, text: object, pair: str | None = None, max_tokens: int | None = None) -> Encoded:
+        """The input of the model for a text, a pair, or a picture, of at most so many tokens. Raises TextError."""
+        most = self.info.max_tokens if max_tokens is None else count("max_tokens", max_tokens)
+        return self.modality.encode(self.tokenizer, text, pair, most)
+
+    def traces(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Trace]:
+        """As `trace` of each of N texts, in their order, several at a time: of short texts in a fraction of the time.
+
+        Raises TextError and ValueError as `trace` does; the message says which text it is.
+        """
+        off = read_ablation(ablation)
+        return self._each(texts, off, lambda encoded, output, at: trace_of(self.info, encoded, off, output, at))
+
+    def attentions(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Tensor]:
+        """The attentions of each of N texts, (L, H, T, T), and nothing else, as `traces` has them: for many texts."""
+
+        def take(encoded: Encoded, output: Output, at: int) -> Tensor:
+            length = len(encoded.tokens)
+            return torch.stack([weights[at, :, :length, :length] for weights in output.attentions]).float().cpu()
+
+        return self._each(texts, read_ablation(ablation), take, logits_at=())
+
+    def scores(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Tensor]:
+        """What the model says of each of N texts, and nothing else, in fewer steps than `traces`.
+
+        That is logits (T, V), of a classifier (C,), of tokens (T, C), of question answering (2, T). A text is cut at
+        what the model reads (`info.reads_tokens`), which may be more than a Trace holds.
+
+        Raises:
+            ValueError: the model makes none.
+        """
+
+        def take(encoded: Encoded, output: Output, at: int) -> Tensor:
+            if output.logits is None:
+                raise ValueError(f"'{self.info.name}' makes no scores; valid: a model with a head over its last layer.")
+            return scores_of_text(output.logits[at], self.info.output, len(encoded.tokens)).float().cpu().clone()
+
+        return self._each(texts, read_ablation(ablation), take, need_weights=False)
+
+    def batches(
+        self, rows: Sequence[Row], indices: Sequence[int] | None = None, max_tokens: int = BATCH_TOKENS
+    ) -> list[Batch]:
+        """`rows.batches`, of the rows that this model may run together: each alone if it does not take padding."""
+        return batches(rows, indices, max_tokens if self.capabilities.takes_padding else 0)
+
+    @torch.inference_mode()
+    def _each(
+        self,
+        texts: Iterable[str],
+        ablation: Ablation,
+        take: Callable[[Encoded, Output, int], T],
+        *,
+        need_weights: bool = True,
+        logits_at: Positions = None,
+    ) -> list[T]:
+        """Apply `take` to each text: its tokens, its batch's output, and its place there. Results are in order."""
+        try:
+            texts = listed("texts", texts, "several texts, in a list")
+        except ValueError as error:
+            raise TextError(str(error)) from None
+        longest = (None if need_weights else self.info.reads_tokens) or self.info.max_tokens
+        all_encoded = []
+        for number, text in enumerate(texts):
+            try:
+                all_encoded.append(self.encoded(text, max_tokens=longest))
+            except TextError as error:
+                raise TextError("Text {number}: {error}", number=number, error=error) from None
+        found: dict[int, T] = {}
+        for batch in self.batches([Row.of(encoded) for encoded in all_encoded]):
+            change = Intervention(ablation)
+            output = self.run(
+                Pass(batch.ids, batch.segments, change, batch.padding, need_weights=need_weights, logits_at=logits_at)
+            )
+            for at, row in enumerate(batch.rows):
+                found[row] = take(all_encoded[row], output, at)
+        return [found[row] for row in range(len(all_encoded))]
+
+    @property
+    def decoder(self) -> EncoderDecoderNetwork | None:
+        """The network as one that writes targets; None for a model of one attention."""
+        return self.network if isinstance(self.network, EncoderDecoderNetwork) else None
+
+    def _target(self, source: Encoded, target: str | Sequence[int] | None, ablation: Ablation) -> Encoded | None:
+        """The decoder's input in `trace`; None without a decoder. Raises TextError, ValueError."""
+        decoder, info = self.decoder, self.info.decoder
+        if decoder is not None and info is not None:
+            return target_of(decoder, self.tokenizer, source, target, Intervention(ablation), info.max_tokens)
+        if target is not None:
+            raise ValueError(f"'{self.info.name}' writes no target; valid: an encoder-decoder, such as a T5.")
+        return None
+
+    def read_target(self, source: Tensor, target: str | None, most: int) -> tuple[Encoded, tuple[int, ...]] | None:
+        """A target as an encoder-decoder reads it, and the token that comes after each of its tokens; None of others.
+
+        Args:
+            source: (1, T_s) ids.
+            target: None = what the model writes with every head on.
+            most: tokens, if the model reads as many.
+
+        Raises:
+            TextError: a target of a model that writes none.
+        """
+        decoder, info = self.decoder, self.info.decoder
+        if decoder is None or info is None:
+            if target is not None:
+                raise TextError(
+                    "'{name}' writes no target. Valid: sentences without one, or an encoder-decoder.",
+                    name=self.info.name,
+                )
+            return None
+        return read_target(decoder, self.tokenizer, source, target, min(info.max_tokens, most))
+
+    def _resume_after(self, base: Trace, encoded: Encoded, ablation: Ablation) -> ResumePoint | None:
+        """Where a pass can begin that has its first layers in common with a Trace; None for a complete pass."""
+        first = ablation.first_difference(base.ablation, *self.info.shape)
+        layer = min(first, self.info.layers - 1)
+        read, segments = base.input, tuple(encoded.segments[0].tolist())
+        same = read is not None and torch.equal(read, encoded.ids) and base.segments == segments
+        is_own = same and base.info == self.info and base.values is not None
+        return self.resume_point(base, layer) if is_own and layer else None
+
+    def resume_point(self, trace: Trace, layer: int) -> ResumePoint | None:
+        """Where a pass over the same tokens can begin at a layer, from a Trace; None if this model can't resume."""
+        layer = index("layer", layer, self.info.layers)
+        return ResumePoint(layer, trace.hidden_states[layer][None]) if self.capabilities.can_resume else None
+
+    def opened(self, trace: Trace, layer: int, attention: str = "self") -> AttentionInputs:
+        """The attention of a layer as our own module, and what it read in a Trace.
+
+        Args:
+            trace: of this model, as `trace` returns it.
+            attention: of an encoder-decoder "encoder", "decoder" or "cross".
+
+        Raises:
+            ModelError: the layers are not made as those of known families are.
+            ValueError: no such layer, or no such attention.
+        """
+        info = self.info.of(attention)
+        layer = index("layer", layer, info.layers)
+        self._check_complete(layer)
+        return attention_inputs(self.network, trace, info.attention, layer)
+
+    def attention(self, layer: int, attention: str = "self") -> MultiHeadAttention:
+        """The attention of a layer as our own module. Args and raises as `opened`."""
+        info = self.info.of(attention)
+        layer = index("layer", layer, info.layers)
+        self._check_complete(layer)
+        return self.network.sublayer(info.attention, layer, info.max_tokens).attention
+
+    def _check_complete(self, layer: int) -> None:
+        """Raise ModelError for a layer without some of its heads: the indices of the others would be wrong."""
+        if heads := [str(head.head) for head in self.pruned_heads if head.layer == layer]:
+            raise ModelError(
+                "Layer {layer} of '{name}' can't be opened: heads {pruned} are pruned. Layers with all heads can.",
+                layer=layer,
+                name=self.info.name,
+                pruned=", ".join(heads),
+            )
+
+    def output_weights(self, layer: int, attention: str = "self") -> Tensor:
+        """W_O of a layer, split by head: (D, H, d_k); zeros for pruned heads.
+
+        Σ_h Σ_j attentions[layer, h, i, j] · values[layer, h, j] through its slice [:, h], plus `output_bias`, is the
+        output of this layer's attention at position i (Kobayashi et al. 2020).
+
+        Args:
+            attention: of an encoder-decoder also "decoder" or "cross"; else the model's own, or its encoder's.
+
+        Raises:
+            ModelError: the place of W_O in the model is not known, or the model does more to the contexts than W_O
+                does.
+            ValueError: no such layer, or no such attention.
+        """
+        info = self.info.of(attention)
+        layer = index("layer", layer, info.layers)
+        remaining = remaining_heads(self.pruned_heads, *info.shape)[layer]
+        weight, _ = self._output_projection(layer, attention)
+        by_head = weight.unflatten(1, (len(remaining), info.d_k))
+        return scatter_heads(by_head, remaining, info.heads)
+
+    def output_bias(self, layer: int, attention: str = "self") -> Tensor:
+        """b_O of a layer, (D,); zeros where it has none. Args and raises as `output_weights`."""
+        weight, bias = self._output_projection(layer, attention)
+        return weight.new_zeros(weight.size(0)) if bias is None else bias
+
+    def _output_projection(self, layer: int, attention: str) -> tuple[Tensor, Tensor | None]:
+        projections = self.network.output_projections.get(self.info.of(attention).attention)
+        if projections is None:
+            raise ModelError(
+                "What a head of '{name}' adds to the output is not known: its W_O was not identified.",
+                name=self.info.name,
+            )
+        return output_projection(projections[index("layer", layer, len(projections))])
+
+    def word(self, token_id: int) -> str:
+        """The token with this id as readable text; see `display.readable_token`. Raises ValueError for no id."""
+        return readable_token(self.tokenizer, count("token_id", token_id, 0))

@@ -1,0 +1,1 @@
+"""Services for numbers over texts: texts, counts, metrics, roles and intervals."""

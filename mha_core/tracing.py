@@ -1,0 +1,95 @@
+"""Make Traces of the outputs of passes."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+import torch
+from torch import Tensor
+
+from mha_core.errors import TextError
+from mha_core.forward import Output, can_be_shown
+from mha_core.heads import Ablation
+from mha_core.inputs.encoding import Encoded
+from mha_core.trace import ModelInfo, Trace
+
+
+def trace_of(
+    info: ModelInfo,
+    encoded: Encoded,
+    ablation: Ablation,
+    output: Output,
+    at: int = 0,
+    shared: Sequence[Tensor] = (),
+) -> Trace:
+    """The Trace of one text of a batch, without its padding.
+
+    Args:
+        at: which of the batch.
+        shared: the attentions of the layers that the pass left out.
+
+    Raises:
+        TextError: numbers that can't be shown.
+    """
+    length = len(encoded.tokens)
+
+    def own(numbers: Tensor) -> Tensor:  # of others in the batch nothing is kept
+        return (numbers.clone() if output.hidden_states[-1].size(0) > 1 else numbers).float().cpu()
+
+    hidden_states = own(torch.stack([states[at, :length] for states in output.hidden_states]))
+    scores = None if output.logits is None else own(scores_of_text(output.logits[at], info.output, length))
+    if not can_be_shown(hidden_states[-1], scores):
+        raise TextError(
+            "On this text '{name}' computes numbers that are too large or not numbers at all, so its "
+            "weights are broken. Choose another text or another model.",
+            name=info.name,
+        )
+    return Trace(
+        info=info,
+        ablation=ablation,
+        tokens=encoded.tokens,
+        words=encoded.words,
+        segments=tuple(encoded.segments[0].tolist()),
+        layers=(*shared, *(own(weights[at, :, :length, :length]) for weights in output.attentions)),
+        hidden_states=hidden_states,
+        scores=scores,
+        dropped=encoded.dropped,
+        values=own(torch.stack([values[at, :, :length] for values in output.values])) if output.values else None,
+        ids=encoded.token_ids,
+        picture=encoded.picture,
+    )
+
+
+def scores_of_text(scores: Tensor, purpose: str, length: int) -> Tensor:
+    """A text's scores without its padding: (C,) of a classifier, (2, T) of question answering, else (T, …)."""
+    if purpose == "classifier":
+        return scores
+    return scores[:, :length] if purpose == "question-answering" else scores[:length]
+
+
+def joined(base: Trace, output: Output, layer: int) -> Output:
+    """The output of a complete pass, but for the attentions, from a Trace up to a layer and a pass that began there."""
+    assert base.values is not None
+    layers_run = base.info.layers - layer
+    return output._replace(
+        hidden_states=(*base.hidden_states[: layer + 1, None], *output.hidden_states[-layers_run:]),
+        values=(*base.values[:layer, None], *output.values),
+    )
+
+
+def with_target(encoder: Trace, read: Encoded, ablation: Ablation, outputs: Mapping[str, Output]) -> Trace:
+    """An encoder's Trace, with the decoder's and that of the cross-attention. Raises TextError as `trace_of`.
+
+    Args:
+        read: the decoder's input.
+    """
+    infos, cross = encoder.info.by_attention, outputs["cross"]
+    own = trace_of(infos["decoder"], read, ablation.within("decoder"), outputs["decoder"])
+    of_cross = replace(
+        own,
+        info=infos["cross"],
+        ablation=ablation.within("cross"),
+        layers=[weights[0].float().cpu() for weights in cross.attentions],
+        values=torch.cat(cross.values).float().cpu() if cross.values else None,
+        source=encoder,
+    )
+    return replace(encoder, decoder=own, cross=of_cross)

@@ -1,0 +1,1 @@
+"""Trainings that visitors start, and the command that makes the bundled toys."""

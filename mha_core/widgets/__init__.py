@@ -1,1 +1,0 @@
-"""Widgets: pictures drawn by our own scripts (assets/js) in a browser, in the app, a notebook, or a standalone page."""

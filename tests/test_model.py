@@ -1,0 +1,62 @@
+"""What `TextModel.trace` takes, and the sentence for what it does not."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+import torch
+
+from mha_core import Ablation, Head
+from mha_core.backends import TextModel
+from mha_core.errors import TextError
+from mha_core.i18n import gettext
+from tests.support.models import loaded
+
+
+@pytest.fixture(scope="module")
+def model(tiny_models: Any) -> TextModel:
+    return tiny_models("bert")
+
+
+def test_the_text_of_an_ablation_is_an_ablation(model: TextModel) -> None:
+    given, parsed = (model.trace("the cat", ablation=each) for each in ("1.2, 0.*", Ablation.parse("1.2, 0.*")))
+    assert given.ablation == parsed.ablation
+    assert torch.equal(given.hidden_states, parsed.hidden_states)
+    assert not model.trace("the cat", ablation="").ablation
+
+
+@pytest.mark.parametrize(("name", "says"), [("bert", "all words"), ("vit", "all patches")])
+def test_a_message_speaks_of_what_the_model_reads(tiny_models: Any, name: str, says: str) -> None:
+    assert gettext("all {input:words|patches}", input=tiny_models(name).modality) == says
+
+
+def test_a_token_of_a_picture_that_is_a_text_is_a_patch_whatever_the_model_is_called() -> None:
+    model = loaded("toy-digits")
+    renamed = replace(model, info=replace(model.info, name="pruned-3f0c"))
+    assert gettext("all {input:words|patches}", input=renamed.modality) == "all patches"
+
+
+def test_a_second_argument_is_not_taken_for_a_second_sentence(model: TextModel) -> None:
+    """It may be meant as the heads that are off."""
+    trace: Any = model.trace
+    with pytest.raises(TypeError, match="positional argument"):
+        trace("the cat", "1.2")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"text": ["the cat", "a dog"]}, r"text is a list; valid: one sentence as a string.*model\.traces\(texts\)"),
+        ({"text": None}, "text is a NoneType; valid: one sentence as a string, and a second one as pair=…"),
+        ({"text": "the cat", "pair": 3}, "pair is an int; valid: one sentence as a string"),
+        ({"text": "the cat", "ablation": Head(1, 2)}, "ablation is a Head; valid: an Ablation, or its text, such as"),
+        ({"text": "the cat", "ablation": "1.2;x"}, "'x': not a head. Valid: 5.4"),
+    ],
+    ids=str,
+)
+def test_what_is_no_text_or_no_ablation_is_refused_with_a_sentence(
+    model: TextModel, arguments: dict[str, Any], message: str
+) -> None:
+    with pytest.raises(ValueError, match=message) as raised:
+        model.trace(**arguments)
+    assert isinstance(raised.value, TextError) == ("ablation" not in arguments)

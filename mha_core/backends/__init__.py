@@ -71,8 +71,8 @@ def load_by_name(name: str, **choices: int) -> TextModel:
         name: one of SUGGESTED; of a model that we trained also "NAME@150", its checkpoint after 150 steps.
             "scratch-bert:NAME" (our encoder with the weights of another BERT than the bundled one);
             "scratch-random:layers=2,heads=8" (untrained, in other sizes); "planted-copy", "planted-induction",
-            "planted-agreement" (weights set by hand, `builtin.planted`); else an encoder or a causal language model: a folder
-            below the models folder, or a Hugging Face id.
+            "planted-agreement" (weights set by hand, `builtin.planted`); else an encoder or a causal language model: a
+            folder below the models folder, or a Hugging Face id.
         choices: for "scratch-random": layers, heads, d_model, seed.
 
     Raises:

@@ -13,7 +13,7 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from mha_core import Ablation, Trace
-from mha_core.attention import ablation
+from mha_core.attention import gating
 from mha_core.backends import TextModel
 from mha_core.explore import norms_and_rollout
 from mha_core.explore.value_zeroing import value_zeroing_parts
@@ -174,7 +174,7 @@ def test_a_value_zeroing_that_ignores_what_is_off_is_found(site: Site, monkeypat
 
 @pytest.mark.exhaustive
 def test_a_mean_that_is_none_is_found(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ablation, "mean_context", lambda context, mask: torch.zeros_like(context))
+    monkeypatch.setattr(gating, "mean_context", lambda context, mask: torch.zeros_like(context))
     # Those of later layers: not all samples have one.
     assert any("raw weights" in off(looked_at(site, "mean")) for _ in range(20))
 

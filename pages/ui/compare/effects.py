@@ -185,7 +185,7 @@ def result(of: Comparison, head: Head, effects: Transplanted) -> None:
         led = gettext("At 100 %, B gives the output of A.")
     if effects.controls:
         most = max(abs(each.share) for each in effects.controls.values())
-        led += " " + gettext("Controls, which should move nothing: {share} at most, either way.", share=_share(most))
+        led += " " + gettext("Controls, which should move nothing: up to {share}.", share=_share(most))
     st.caption(led)
 
 

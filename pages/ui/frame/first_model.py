@@ -66,7 +66,7 @@ def note_of_other_model(model: str) -> str:
     """The note that SmolLM2 reads the visitor's own sentence in place of the model that opened; "" if it does not."""
     if model != FETCHED or not session().page.is_answered_elsewhere:
         return ""
-    return gettext("SmolLM2 reads a sentence of your own, since it predicts words; MiniLM, which opens, does not.")
+    return gettext("SmolLM2 reads your sentence: it predicts words, and MiniLM does not.")
 
 
 def read_elsewhere() -> None:

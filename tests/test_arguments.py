@@ -407,13 +407,14 @@ def test_a_right_number_is_taken_whoever_made_it(row: Row) -> None:
 # --- no function is forgotten -----------------------------------------------------------------------------------------
 
 PUBLIC = [
-    *(f"mha_core.{name}" for name in ("trace", "heads", "export", "show", "bertviz")),
+    *(f"mha_core.{name}" for name in ("trace", "heads", "model", "export", "show", "bertviz")),
     *(f"mha_core.attention.{name}" for name in ("masks", "multi_head")),
-    *(f"mha_core.backends.{name}" for name in ("generation", "text_model", "pruning.prune", "ours.planted")),
-    *(f"mha_core.analysis.{name}" for name in ("layer", "evidence", "what_heads_do")),
+    *(f"mha_core.backends.{name}" for name in ("generation", "pruned.prune", "builtin.planted")),
+    *("mha_core.inside.layer", "mha_core.find_heads.evidence", "mha_core.stats.head_statistics"),
     *(f"mha_core.find_heads.{name}" for name in ("patterns", "head_profile", "over_texts", "firing")),
+    *(f"mha_core.find_heads.{name}" for name in ("composition", "copying", "head_matrices")),
 ]
-PACKAGES = [f"mha_core.analysis.{name}" for name in ("circuits", "maps", "pruning")]
+PACKAGES = [f"mha_core.{name}" for name in ("compare", "explore", "lab")]
 # Modules of what the app's tasks do, with numbers that our own code made.
 STEPS = ("row_changes", "transplant_task", "jobs", "tasks", "orders", "ablation_methods", "exact", "of_curves")
 SIZES = {"layers", "shape", "shapes", "segments", "words", "d_model", "d_k", "B", "H", "T_q", "T_k", "side", "seed"}
@@ -421,6 +422,7 @@ OTHERS = {  # that a check elsewhere has before, or that are no choice
     *(f"{name}.heads" for name in ("all_heads", "check_head", "Term.fits", "Ablation.outside", "Ablation.fitted")),
     *(f"Ablation.{name}.heads" for name in ("heads", "first_difference", "upstream", "gate")),  # how many there are
     "Ablation.upstream.layer",
+    "pruning_curves.total",
     *("TextModel.batches.indices", "TextModel.batches.max_tokens", "TextModel.read_target.most"),
     *(
         "ModelInfo.named.head",

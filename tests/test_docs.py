@@ -113,7 +113,7 @@ def test_symbols_of_architecture_are_found() -> None:
         ("`CHOSEN` (`assets/js/core/address.js`)", ["CHOSEN"]),  # which uses it, and does not define it
         ("`KINDS` of `pages/ui/routes/export.py` and of `pages/ui/background/measurement_kinds.py`", []),
         ("`Address` and `Adress` in\n`pages/ui/explore/address.py`", ["Adress"]),
-        ("`TextModel.trace` of `text_model.py`, `TextModel.trade` of `text_model.py`", ["trade"]),
+        ("`TextModel.trace` of `model.py`, `TextModel.trade` of `model.py`", ["trade"]),
         ("`hear` in `no_such_file.py`", ["hear"]),
     ],
 )

@@ -1,4 +1,4 @@
-// core/blob: headers and arrays from bytes. (tests/widgets/test_javascript.py reads what Python has packed.)
+// core/blob: headers and arrays from bytes. (tests/draw/test_javascript.py reads what Python has packed.)
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,7 +1,7 @@
 """Invalid text and links give a clear message, lose nothing and raise no exception (`Explore` checks every run).
 
-What each parameter may be: test_invalid_links.py. What makes a checkpoint unusable: tests/models/pretrained. What else
-a stranger may send: tests/fuzz.
+What each parameter may be: test_invalid_links.py. What makes a checkpoint unusable: tests/backends/huggingface. What
+else a stranger may send: tests/fuzz.
 """
 
 from collections.abc import Callable

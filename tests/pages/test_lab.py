@@ -98,7 +98,7 @@ def test_each_set_of_built_in_texts_is_measured_as_the_library_does() -> None:
     close(page.map("exact"), exact(measure))
 
 
-# --- own texts: what files may hold is in tests/analysis/metrics/test_datasets.py -----------------------------------
+# --- own texts: what files may hold is in tests/stats/metrics/test_datasets.py -----------------------------------
 
 
 def test_an_unreadable_file_gives_a_reason_and_keeps_the_previous_texts() -> None:

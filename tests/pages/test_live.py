@@ -441,7 +441,7 @@ def test_the_uploader_is_empty_after_an_invalid_file(models: Path, parcel: bytes
 
 
 def test_invalid_files_give_a_reason_and_keep_the_models(trained: Live, parcel: bytes) -> None:
-    """What else makes a file invalid: tests/models/ours."""
+    """What else makes a file invalid: tests/backends/builtin."""
     with zipfile.ZipFile(io.BytesIO(parcel)) as archive:
         config, weights = archive.read(CONFIG), archive.read(WEIGHTS)
     other_title = json.dumps(json.loads(config) | {"title": None}).encode()

@@ -241,7 +241,7 @@ def copying_without(head: str) -> str:
 
 
 def translated(what: str, off: str = "") -> float:
-    """How well, as tests/models/ours/test_toy_german.py measures again."""
+    """How well, as tests/backends/builtin/test_toy_german.py measures again."""
     found = figures("toy-german")
     return next((each for each in found["without"] if (each["off"], each["mode"]) == (off, "zero")), found["scores"])[
         what

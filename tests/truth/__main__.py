@@ -54,16 +54,14 @@ NOT_RECOMPUTED = (
     NotRecomputed("all heads in one HTML file", "Export", "the weights of the NPZ, in the codes of the lines"),
     NotRecomputed("training loss", "train, replay", "the mean over steps whose weights are not kept"),
     NotRecomputed("losses, skills and roles while training", "train, live", "nothing is kept to compare with"),
-    NotRecomputed(
-        "greedy and recomputed orders", "lab, pruning curves", "thousands of passes; tests/analysis has them"
-    ),
+    NotRecomputed("greedy and recomputed orders", "lab, pruning curves", "thousands of passes; tests/stats has them"),
     NotRecomputed(
         "differences between orders, thresholds", "lab, pruning curves", "of the intervals that are compared"
     ),
     NotRecomputed(
         "p-values, which heads stand out",
         "lab, importance",
-        "of the same texts; tests/analysis has them",
+        "of the same texts; tests/stats has them",
     ),
     NotRecomputed("seconds, speed of a pruned model", "lab", "measured on the machine itself"),
 )

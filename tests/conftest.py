@@ -106,7 +106,7 @@ def eager_bert(bundled: Path) -> nn.Module:
 
 @pytest.fixture(scope="session")
 def checkpoints(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A models folder of tiny random checkpoints: models that load, and models that are none (tests/support/tiny_checkpoints.py)."""
+    """A models folder of tiny random checkpoints: models that load, and some that are none (`tiny_checkpoints`)."""
     from tests.support.tiny_checkpoints import save_all
 
     return save_all(tmp_path_factory.mktemp("models"))

@@ -432,8 +432,8 @@ OTHERS = {  # that a check elsewhere has before, or that are no choice
         "ranked.heads",
         "masked_changes.heads",
     ),  # names, and what is given back
-    *("over_texts_job.count", "cost_without.off", "logit_difference_at.at", "shapley_parts.orders"),
-    *("logit_difference_at.word", "logit_difference_at.other", "shapley_parts.heads", "ShippedResults.curves_of.step"),
+    *("over_texts_job.count", "cost_without.off", "shapley_parts.orders"),
+    *("shapley_parts.heads", "ShippedResults.curves_of.step"),
 }
 
 

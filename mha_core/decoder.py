@@ -61,8 +61,8 @@ class AttentionInputs(NamedTuple):
 
 @torch.inference_mode()
 def attention_inputs(network: Network, trace: Trace, name: str, layer: int) -> AttentionInputs:
-    """One attention of a layer, and what it read in a Trace. What cross-attention reads is computed from the layer's
-    input, through the decoder's own attention before it, with the heads off that were off there.
+    """One attention of a layer, with its input in a Trace. That of cross-attention is computed from the layer's input,
+    through the decoder's own attention before it, with the heads off that were off there.
     """
     of = trace.by_attention
     x = of[name].hidden_states[layer]  # of cross-attention the decoder's

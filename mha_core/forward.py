@@ -41,14 +41,14 @@ def can_be_shown(last: Tensor, scores: Tensor | None) -> bool:
 
 
 class DistinctRows(NamedTuple):
-    """The distinct rows of a batch (B, T): what is computed row by row is computed on these alone."""
+    """The distinct rows of a batch (B, T): row-wise work is done on these alone."""
 
     rows: Tensor  # (N,), indices of B · T
     place: Tensor  # (B, T), 0 to N − 1: the one that each row is equal to
 
     @classmethod
     def from_each(cls, first: Tensor, length: int) -> "DistinctRows":
-        """From causal texts that share a beginning: `first` (B,) is where each departs from it."""
+        """The rows of causal texts that share a beginning: `first` (B,) is where each departs from it."""
         texts, at = torch.arange(len(first))[:, None], torch.arange(length)
         before = at < first[:, None]  # such rows are the same in the text that is alike for longest
         rows, place = torch.where(before, first.argmax(), texts).mul(length).add(at).unique(return_inverse=True)
@@ -84,7 +84,7 @@ class Target(NamedTuple):
 
 
 class Pass(NamedTuple):
-    """One forward pass: what is read, what is changed inside, and what is asked for.
+    """One forward pass: its input, its intervention, and the outputs that are asked for.
 
     The intervention is a part of the pass, so one model serves many sessions at once.
 

@@ -34,7 +34,7 @@ T = TypeVar("T")
 
 
 def read_ablation(ablation: Ablation | str | None) -> Ablation:
-    """An ablation, or what its text says; None = nothing is off. Raises ValueError for anything else."""
+    """The ablation, also from its text; None = nothing is off. Raises ValueError for anything else."""
     if isinstance(ablation, str):
         return Ablation.parse(ablation)
     if ablation is not None and not isinstance(ablation, Ablation):
@@ -172,7 +172,7 @@ class TextModel:
         return self.modality.encode(self.tokenizer, text, pair, most)
 
     def traces(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Trace]:
-        """As `trace` of each of N texts, in their order, several at a time: of short texts in a fraction of the time.
+        """The Traces of N texts, in their order, several at a time: for short texts in a fraction of the time.
 
         Raises TextError and ValueError as `trace` does; the message says which text it is.
         """
@@ -189,7 +189,7 @@ class TextModel:
         return self._each(texts, read_ablation(ablation), take, logits_at=())
 
     def scores(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Tensor]:
-        """What the model says of each of N texts, and nothing else, in fewer steps than `traces`.
+        """The scores of each of N texts, and nothing else, in fewer steps than `traces`.
 
         That is logits (T, V), of a classifier (C,), of tokens (T, C), of question answering (2, T). A text is cut at
         what the model reads (`info.reads_tokens`), which may be more than a Trace holds.
@@ -279,7 +279,7 @@ class TextModel:
         return read_target(decoder, self.tokenizer, source, target, min(info.max_tokens, most))
 
     def _resume_after(self, base: Trace, encoded: Encoded, ablation: Ablation) -> ResumePoint | None:
-        """Where a pass can begin that has its first layers in common with a Trace; None for a complete pass."""
+        """The first layer in which a pass differs from a Trace; None for a complete pass."""
         first = ablation.first_difference(base.ablation, *self.info.shape)
         layer = min(first, self.info.layers - 1)
         read, segments = base.input, tuple(encoded.segments[0].tolist())
@@ -288,7 +288,9 @@ class TextModel:
         return self.resume_point(base, layer) if is_own and layer else None
 
     def resume_point(self, trace: Trace, layer: int) -> ResumePoint | None:
-        """Where a pass over the same tokens can begin at a layer, from a Trace; None if this model can't resume."""
+        """The point at a layer from which a pass over the same tokens can go on, from a Trace; None if this model can't
+        resume.
+        """
         layer = index("layer", layer, self.info.layers)
         return ResumePoint(layer, trace.hidden_states[layer][None]) if self.capabilities.can_resume else None
 

@@ -262,7 +262,7 @@ class Trace:
 
     @property
     def input(self) -> Tensor | None:
-        """What the model read, for another pass: ids (1, T), or a picture (1, C, height, width); None = not known."""
+        """The model's input, for another pass: ids (1, T), or a picture (1, C, height, width); None = not known."""
         if self.picture is not None:
             return self.picture.values[None]
         return torch.tensor([self.ids]) if self.ids else None

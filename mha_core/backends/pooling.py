@@ -71,7 +71,7 @@ def cosine_distance(a: Tensor, b: Tensor) -> Tensor:
 
 
 def read_pooling(folder: Path, kept: object = None) -> tuple[str, str]:
-    """The pooling of a checkpoint, and a note on what of it is not done here ("" = nothing).
+    """The pooling of a checkpoint, and a note on its steps that are left out here ("" = none).
 
     sentence-transformers writes it beside the network: modules.json names the steps after it, and the folder of the
     pooling step (1_Pooling) has a config.json. Without them it is the mean, which is what a bare encoder gets there.
@@ -118,14 +118,16 @@ def pooling_folder(folder: Path) -> str:
 
 
 def _steps(folder: Path) -> list[tuple[str, Any]]:
-    """What follows the network, by modules.json, such as "Pooling" of sentence_transformers.models; and its folder."""
+    """The steps after the network, by modules.json, such as "Pooling" of sentence_transformers.models; and their
+    folder.
+    """
     content = _read(folder, MODULES)
     steps = [each for each in content if isinstance(each, dict)] if isinstance(content, list) else []
     return [(str(step.get("type", "")).rpartition(".")[2][:40], step.get("path")) for step in steps]
 
 
 def _modes(config: dict[str, Any]) -> list[str]:
-    """What is switched on, as pooling_mode_cls_token: true, or newer, as pooling_mode: "cls"."""
+    """The modes that are on, as pooling_mode_cls_token: true, or newer, as pooling_mode: "cls"."""
     named = config.get("pooling_mode")
     if named is not None:
         return [str(mode) for mode in (named if isinstance(named, list) else [named])]

@@ -40,7 +40,7 @@ def by_rank(scores: npt.NDArray[np.floating]) -> list[Drawn]:
 
 
 def by_decile(scores: npt.NDArray[np.floating], each: int) -> list[Drawn]:
-    """Up to `each` texts of every tenth, the highest first, without the texts that have no score (NaN).
+    """Draw up to `each` texts of every tenth, the highest first, without the texts that have no score (NaN).
 
     Args:
         scores: (m,), of texts in random order, such as those of a `Sample`: of each tenth the first ones are taken.

@@ -1,4 +1,4 @@
-"""A text whose next word is known, beside one like it that another word follows: what a circuit is measured on."""
+"""Contrasts: a text whose next word is known, beside a similar one with another next word, to measure a circuit on."""
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple

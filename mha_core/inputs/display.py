@@ -144,7 +144,7 @@ def _spell_bytes(pieces: Sequence[str]) -> bool:
 
 
 def _token(tokenizer: Any, token_id: int) -> str:
-    """As its tokenizer writes it, or [ID]: some models have more ids than their tokenizer has tokens."""
+    """The token as its tokenizer writes it, or [ID]: some models have more ids than their tokenizer has tokens."""
     return tokenizer.convert_ids_to_tokens(token_id) or f"[{token_id}]"
 
 

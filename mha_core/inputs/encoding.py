@@ -150,7 +150,7 @@ def _alone(tokenizer: Any) -> Iterator[None]:
 
 
 def _beginnings(encoding: Any, text: str, pair: str | None, tokens: int) -> tuple[str, str | None]:
-    """As many tokens of each text; of the longer one, one more, since the longer one is truncated first.
+    """Beginnings of a pair with as many tokens of each text, and one more of the longer one, which is truncated first.
 
     When a tokenizer truncates two texts, it also makes every pair of what is left over, thousands times thousands.
     """

@@ -80,7 +80,7 @@ class Row(NamedTuple):
 
     @property
     def at(self) -> str:
-        """Its place, for error messages."""
+        """The row's place, for error messages."""
         return Message("'{source}', line {number:,}", source=shortened(self.source), number=self.number)
 
 
@@ -119,7 +119,7 @@ def csv_rows(source: str, lines: Iterable[str], delimiter: str) -> Iterator[Row]
 
 
 def csv_delimiter(lines: Iterable[str], names: Container[str]) -> str:
-    """What separates the columns: semicolons if the first row has any, unless commas split it into a better header.
+    """The character between columns: a semicolon if the first row has any, unless commas split it into a better header.
 
     Args:
         lines: the beginning of the file; they are read twice.

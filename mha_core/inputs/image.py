@@ -71,7 +71,7 @@ class Image(Modality):
 
     @classmethod
     def of_checkpoint(cls, name: str, folder: Path, config: Any) -> Self:
-        """What a vision transformer's checkpoint reads.
+        """The modality of a vision transformer's checkpoint.
 
         Raises:
             ModelError: the processor is missing, of another kind, or makes pictures that the model does not take.

@@ -16,7 +16,7 @@ def vocabulary_words(tokenizer: Any) -> tuple[str, ...]:
 
 
 def unknown_token(tokenizer: Any) -> str | None:
-    """What a tokenizer reads an unknown word as, such as [UNK]; None where it spells every word in bytes."""
+    """The token for unknown words, such as [UNK]; None for a tokenizer that spells every word in bytes."""
     model = tokenizer.backend_tokenizer.model
     return getattr(model, "unk_token", None) or (tokenizer.unk_token if getattr(model, "unk_id", None) else None)
 

@@ -37,7 +37,7 @@ _decode = LimitedProcess(decode_reduced, SECONDS, MEMORY_BYTES)
 
 
 class PictureFile(bytes):
-    """A PNG, JPEG or WebP file: what is kept of a picture that models are measured on, and what travels.
+    """A PNG, JPEG or WebP file: the form in which pictures to measure on are kept and sent.
 
     Its `repr`, which stands in the keys of results, is its digest.
     """
@@ -73,7 +73,7 @@ def _written(image: "Image.Image", kind: str, **how: Any) -> bytes:
 
 
 def photograph(name: str) -> Path:
-    """Where one of PHOTOGRAPHS is."""
+    """The path of one of PHOTOGRAPHS."""
     return ASSETS / "images" / "photographs" / name
 
 

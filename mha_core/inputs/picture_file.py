@@ -1,4 +1,4 @@
-"""What is in the file of a picture: checked by what it says of itself, then decoded, and reduced.
+"""Picture files: checked by their headers, then decoded, and reduced.
 
 A process of its own runs this file by itself (`mha_core.inputs.picture.read_upload`), so it imports little.
 """
@@ -69,7 +69,7 @@ def of_file(file: Path | bytes) -> "Image.Image":
 
 
 def bytes_of(file: Path) -> bytes:
-    """What is in a file, and no more of it than is taken. Raises OSError."""
+    """The bytes of a file, up to the largest that is accepted. Raises OSError."""
     with file.open("rb") as opened:
         return opened.read(MOST_BYTES + 1)
 

@@ -23,7 +23,7 @@ class Row(NamedTuple):
 
     @classmethod
     def of(cls, encoded: Encoded, end_ids: Collection[int | None] = ()) -> "Row":
-        """From one encoded text. `end_ids`: of the tokenizer's end-of-sentence symbols."""
+        """The row of one encoded text. `end_ids`: the tokenizer's end-of-sentence symbols."""
         special, ids = tuple(word is None for word in encoded.words), encoded.token_ids
         return cls(
             ids=ids,

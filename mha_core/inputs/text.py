@@ -1,4 +1,4 @@
-"""Texts; and small pictures that are texts, each word of which has the grey levels of a patch."""
+"""Text as input; and small pictures as text, with a word for the grey levels of each patch."""
 
 import re
 from collections.abc import Sequence
@@ -62,7 +62,9 @@ class PatchText(Text):
     built_in: ClassVar[str] = "digits"
 
     def encode(self, tokenizer: Any, given: Any, pair: str | None, max_tokens: int) -> Encoded:
-        """As a text; a patch has its column and row in its name, as in a spreadsheet: "B1 0321", the second of all."""
+        """The text's input; each patch has its column and row in its name, as in a spreadsheet: "B1 0321", the second
+        of all.
+        """
         encoded = super().encode(tokenizer, given, pair, max_tokens)
         places = [None if word is None else divmod(word, self.per_row) for word in encoded.words]
         tokens = [
@@ -78,7 +80,7 @@ class PatchText(Text):
         return set(given) <= set("0 ")
 
     def place(self, token: str) -> str:
-        """Without its grey levels."""
+        """The place without its grey levels."""
         return token.partition(" ")[0]
 
 

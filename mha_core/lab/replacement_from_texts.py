@@ -91,7 +91,7 @@ KEPT_BYTES = 2**27  # of other texts' contexts at most; what does not fit is com
 
 
 class NoOtherTextError(TextError):
-    """No other text could supply the heads' outputs."""
+    """There is no other text to take the heads' outputs from."""
 
 
 class Replacement:

@@ -91,7 +91,7 @@ def texts_digest(texts: Dataset | None, name: str = "") -> str:
 
 @cache
 def _test_set_digest(name: str) -> str:
-    """Of the held-out sentences of a toy model's language; "" for a model without."""
+    """The digest of the held-out sentences of a toy model's language; "" for a model without."""
     if not is_trained(folder := folder_of(name)):
         return ""
     suite = suite_class_of(read_card(name, (folder / CONFIG).read_bytes()).vocabulary)

@@ -63,7 +63,7 @@ class OneOf(NamedTuple):
 
 
 class Switch(NamedTuple):
-    """On or off."""
+    """A switch: on or off."""
 
     values: tuple[str, ...] = ("true", "false")
 
@@ -280,7 +280,7 @@ export const DEPENDS_ON = {_table({part: depends_on(part) for part in PARTS})};
 
 
 def _table(table: Mapping[str, Any]) -> str:
-    """As Prettier writes it."""
+    """A table in Prettier's style."""
     return "{\n" + "".join(f"  {name}: {_written(name, value)},\n" for name, value in table.items()) + "}"
 
 

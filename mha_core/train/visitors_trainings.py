@@ -1,4 +1,4 @@
-"""What this process trains for its visitors."""
+"""Trainings of this process for its visitors."""
 
 import logging
 import threading
@@ -46,7 +46,7 @@ class VisitorsTraining:
 
 
 def _on_disk(name: str) -> Checkpoint:
-    """Where it is kept what was chosen, while the training is under way."""
+    """The file of a training's choices, while it is under way."""
     return checkpoint_of(f"training-{name}")
 
 
@@ -98,14 +98,14 @@ class VisitorsTrainings(JobQueue[TrainingProgress]):
         return self._known.get(name)
 
     def poll(self, key: str, viewer: str = "") -> TrainingProgress | None:
-        """How far it is. Asking keeps it alive. What has ended is on disk until somebody asks."""
+        """Progress of a training. Asking keeps it alive. An ended one stays on disk until somebody asks."""
         progress = super().poll(key, viewer)
         if progress and progress.state in ENDED:
             _on_disk(key).remove()
         return progress
 
     def _prepare(self, training: VisitorsTraining) -> Training:
-        """In the thread of the job."""
+        """Prepare the training, in the thread of the job."""
         recipe = training.options.recipe()
         self._known[training.name] = replace(training, card=make_card(training.options.task, recipe))
         return recipe.training()

@@ -178,7 +178,7 @@ Look = tuple[Tensor, Tensor, Tensor]
 
 
 def _look(asked: Tensor, found: Tensor, always: int | None = None) -> Look:
-    """Scores of MATCH where what a query asks is what a key is found by, of REST at [BOS].
+    """Scores of MATCH where a query's question fits the key, of REST at [BOS].
 
     Args:
         asked, found: (d_k, D), of which [BOS]'s own number is not used.

@@ -61,7 +61,7 @@ def find(name: str) -> TextModel | None:
 
 
 def get(name: str) -> TextModel:
-    """As `find`, but raises ModelError for a name that is not cached."""
+    """The model of a name, as of `find`. Raises ModelError for a name that is not cached."""
     model = find(name)
     if model is None:
         raise ModelError(

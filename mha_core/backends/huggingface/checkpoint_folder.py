@@ -74,7 +74,7 @@ def _check_part(name: str, named_in: Path, part: Any, *endings: str) -> None:
 
 
 def title_of(folder: Path, name: str) -> str:
-    """What a checkpoint of the owner is called on screen: as its config.json says, or by this name."""
+    """The title of an owner's checkpoint: from its config.json, or else this name."""
     title = _in_config(folder / "config.json", TITLE)
     return title if isinstance(title, str) and title else name
 

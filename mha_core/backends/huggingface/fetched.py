@@ -182,7 +182,7 @@ def _not_downloaded(reason: str) -> ModelError:
 
 
 def _bytes(folder: Path) -> int:
-    """How many bytes are in a folder, whose files come and go."""
+    """The number of bytes in a folder, whose files come and go."""
     size = 0
     for path in folder.rglob("*"):
         with suppress(OSError):

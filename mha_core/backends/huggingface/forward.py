@@ -106,7 +106,7 @@ class TransformersNetwork(Network):
 
 
 def _norm_after_layers(module: Any) -> nn.Module | None:
-    """Of a vision transformer, the norm behind its last layer, of which transformers returns the states before it."""
+    """The norm behind a vision transformer's last layer, whose states transformers returns without it."""
     if module.main_input_name != "pixel_values":
         return None
     base = module.base_model

@@ -178,7 +178,7 @@ def _check_listing(name: str) -> None:
 
 
 class _Limit(tqdm):
-    """In place of a bar: ends a download that is larger than its listing said."""
+    """A stand-in for a progress bar, which ends a download that is larger than its listing said."""
 
     nbytes: float = 0
 

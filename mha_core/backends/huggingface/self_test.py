@@ -110,7 +110,7 @@ def check_texts_apart(name: str, run: Attentions, ids: Tensor) -> None:
 
 @torch.inference_mode()
 def takes_padding(run: Attentions, ids: Tensor) -> bool:
-    """Check that what is computed of a text is the same alone and padded, beside a longer one.
+    """Check that a text's results are the same alone and padded, beside a longer one.
 
     In MobileBERT (Sun et al. 2020, 3.1) it is not: the embedding of each token is joined with its neighbours', and the
     neighbour of [SEP] is then padding.
@@ -147,7 +147,7 @@ def _is_same(alone: Sequence[Output], beside: Sequence[Output], at: int) -> bool
 
 
 def refusal(name: str, reason: str) -> ModelError:
-    """What to say of a model whose attention is not what our function computes."""
+    """The message about a model whose attention is not our function's."""
     return ModelError("'{name}' attends in a way that can't be shown here: {reason}", name=name, reason=reason)
 
 

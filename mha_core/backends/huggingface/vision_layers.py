@@ -1,4 +1,4 @@
-"""The layers of vision transformers as our modules; what reads pictures is `mha_core.inputs.image`."""
+"""The layers of vision transformers as our modules; `mha_core.inputs.image` reads their pictures."""
 
 from typing import Any
 

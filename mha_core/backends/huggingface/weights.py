@@ -1,4 +1,4 @@
-"""A checkpoint's weights as a transformers module, with the head that says what the model is for, if it is complete."""
+"""A checkpoint's weights as a transformers module, with the head for the model's purpose, if it is complete."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -94,7 +94,7 @@ KINDS: dict[Any, TaskHead] = {
 
 
 class LoadedModule(NamedTuple):
-    """A checkpoint's module, and what to say of a head that is not used, or of why one is ("" = nothing)."""
+    """A checkpoint's module, and a note on a head that is not used, or on the reason for one that is ("" = none)."""
 
     module: PreTrainedModel
     note: str
@@ -180,7 +180,7 @@ def _reads(kind: Any, config: Any) -> bool:
 
 
 def _without(kind: Any, missing: Sequence[str]) -> str:
-    """What to say of a head that is not used."""
+    """The note on a head that is not used."""
     head = KINDS[kind].head
     if not missing:
         return Message("without its {head}", head=head)

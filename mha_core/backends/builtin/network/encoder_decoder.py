@@ -84,7 +84,7 @@ class EncoderDecoder(LanguageModel):
         gating: Mapping[str, Sequence[Gating]] = NOT_GATED,
         need_weights: bool = True,
     ) -> dict[str, Output]:
-        """As `outputs`, of a source that the encoder has read."""
+        """The outputs as of `outputs`, for a source that the encoder has read."""
         source = self.source_norm(encoded.hidden_states[-1])
         x = self.encoder.embeddings(ids, torch.zeros_like(ids))
         own_mask = causal_mask(ids.size(1), device=ids.device)[None, None]

@@ -1,4 +1,4 @@
-"""What torch and transformers keep once for all threads while a module is built: a lock admits one at a time.
+"""A lock for building modules, since torch and transformers share the random state and dtype among all threads.
 
 torch draws initial weights from one generator. transformers replaces functions of its classes and of torch while it
 reads a module, and puts back what it found: of two threads in that at once, the second puts back the first's.

@@ -46,7 +46,7 @@ def checkpoint_tokenizer(name: str, folder: Path) -> Any:
 
 
 def known_tokenizer(name: str, folder: Path) -> Any:
-    """As `checkpoint_tokenizer`, of files that have been checked."""
+    """The tokenizer of files that have been checked, as of `checkpoint_tokenizer`."""
     with panics_as(broken(name)):
         tokenizer: Any = AutoTokenizer.from_pretrained(folder, trust_remote_code=False, local_files_only=True)
         if not tokenizer.is_fast or len(tokenizer) <= len(set(tokenizer.all_special_ids)):
@@ -67,7 +67,7 @@ def try_out(name: str, state: bytes) -> None:
 
 
 def broken(name: str) -> ModelError:
-    """What to say of a tokenizer that breaks off."""
+    """The message about a tokenizer that breaks off."""
     return ModelError("'{name}' can't be loaded: its tokenizer breaks off, or does not come to an end.", name=name[:80])
 
 

@@ -37,7 +37,7 @@ UNBOUNDED = ("model_max_length", "time_step_limit")  # 10³⁰, or infinity, say
 
 
 def read_json(name: str, path: Path) -> Any:
-    """What a JSON file holds. Raises ModelError for one that is too large, or none."""
+    """The contents of a JSON file. Raises ModelError for one that is too large, or none."""
     try:
         if path.stat().st_size > MAX_BYTES:
             raise ValueError(f"more than {MAX_BYTES >> 20} MB")

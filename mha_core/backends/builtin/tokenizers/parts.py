@@ -194,7 +194,7 @@ def check_tokenizer(name: str, state: Any, but: Collection[str] = (), most_words
 
 
 def check_parts(name: str, state: Mapping[str, Any], but: Collection[str] = ()) -> None:
-    """Check what happens to a text before and after the vocabulary is looked up. Raises ModelError."""
+    """Check the steps before and after the vocabulary is looked up. Raises ModelError."""
     for kind, known in KINDS.items():
         seen: set[str] = set()
         for number, part in enumerate(_parts(state.get(kind)), 1):

@@ -1,4 +1,4 @@
-"""Word-level tokenizers for the models that we train, and what stands in the place of one where pictures are read."""
+"""Word-level tokenizers for the models that we train, and a stand-in for models that read pictures."""
 
 from collections.abc import Sequence
 from typing import NoReturn
@@ -48,7 +48,7 @@ def word_tokenizer(vocabulary: Sequence[str], split: str, max_tokens: int) -> Pr
 
 
 class NoWords(PreTrainedTokenizerFast):
-    """In the place of a tokenizer, so that what reads texts says what this model reads."""
+    """A stand-in for a tokenizer, which says that the model reads no text."""
 
     name: str
 

@@ -40,7 +40,7 @@ class Recipe(NamedTuple):
     prepare: Callable[[LanguageModel], None] = lambda _: None  # changes its initial weights
 
     def network(self) -> LanguageModel:
-        """With its initial weights."""
+        """The network with its initial weights."""
         if self.task.output == "seq2seq":
             network: LanguageModel = EncoderDecoder(self.form, self.seed)
         else:

@@ -1,4 +1,4 @@
-"""What the heads of a layer read with: W_Q, W_K and W_V by head, and the layer norm before them, if there is one.
+"""The input weights of heads: W_Q, W_K and W_V by head, and the layer norm before them, if there is one.
 
 The part of the norm that is a matrix can be multiplied into the weights that read through it. Modules of transformers,
 whose parts are known by name only, are typed as Any.

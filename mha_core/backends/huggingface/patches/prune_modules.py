@@ -80,7 +80,7 @@ def _bert_attention(block: Any) -> _Attention:
 
 
 def _vision_attention(block: Any) -> _Attention:
-    """Of a ViT, DeiT or DINOv2; of a CLIP."""
+    """The attention of a ViT, DeiT or DINOv2, or of a CLIP."""
     inner = block.attention if hasattr(block, "attention") else block.self_attn
     dense = inner.o_proj if hasattr(inner, "o_proj") else inner.out_proj
     return _Attention(inner, (inner.q_proj, inner.k_proj, inner.v_proj), dense, inner.head_dim)

@@ -1,4 +1,4 @@
-"""What a model's words are, as vectors: the embeddings W_E, the unembedding W_U and the final norm before it.
+"""Words as vectors: the embeddings W_E, the unembedding W_U and the final norm before it.
 
 Modules of transformers, whose parts are known by name only, are typed as Any.
 """
@@ -53,7 +53,7 @@ def _ours(module: Any) -> Unembedding | None:
 
 
 def _theirs(module: Any, forward: Forward) -> Unembedding | None:
-    """By transformers' own accessors; the logits of a short pass tell whether that is all there is."""
+    """The parts by transformers' own accessors, if the logits of a short pass equal what they give."""
     words, decoder, norm = module.get_input_embeddings(), module.get_output_embeddings(), _final_norm(module)
     if words is None or decoder is None or norm is None or words.weight.shape != decoder.weight.shape:
         return None

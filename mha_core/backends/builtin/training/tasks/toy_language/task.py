@@ -36,7 +36,7 @@ def generate(seed: int | Random) -> Sentence:
 
 
 class HasText(Protocol):
-    """What can be told from others of its kind by its text."""
+    """A sentence with a text of its own."""
 
     @property
     def text(self) -> str: ...
@@ -65,7 +65,7 @@ def stream(split: str, seed: int = 0) -> Iterator[Sentence]:
 
 
 def drawn(generate: Callable[[Random], S], split: str, seed: int) -> Iterator[S]:
-    """As `stream`, of another grammar."""
+    """Sentences as of `stream`, from another grammar."""
     if split not in SPLITS:
         raise ValueError(f"there is no split {split!r}; valid: {', '.join(SPLITS)}.")
     rng, seen = Random(seed), set()

@@ -31,7 +31,7 @@ _LATE = {
     "attention": ("MultiHeadAttention", "causal_mask", "padding_mask", "scaled_dot_product_attention"),
     "heads": ("Ablation", "Head"),
     "intervention": ("Intervention",),
-    "models": ("load_model",),
+    "backends": ("load_model",),
     "trace": ("ModelInfo", "Trace"),
 }
 

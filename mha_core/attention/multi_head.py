@@ -100,6 +100,9 @@ class MultiHeadAttention(Projections):
         query, key, value = self._inputs(query, key, value)
         q, k, v = self.project(query, key, value)  # Q W_Q, K W_K, V W_V: (B, H, T, d_k)
         mask = None if mask is None else broadcast_mask(mask, q.size(0), q.size(1), q.size(2), k.size(2))
+        if key is not query and gating.gate_mode == "mean" and gating.mean_over is None:
+            # Cross-attention: the mask is of the keys, and every query counts.
+            gating = gating._replace(mean_over=q.new_ones(1, 1, 1, q.size(2), dtype=torch.bool))
         dropout = self.dropout if self.training else 0.0
         if type(self).scores is MultiHeadAttention.scores:  # softmax(Q Kᵀ / √d_k) V
             # q, (B, H, T_q, d_k), is smaller than the scores, so we scale q; the fused kernel needs no scaled copy.

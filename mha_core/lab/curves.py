@@ -60,8 +60,10 @@ def score_parts(
             return exact_parts(metric, gate, begun, replacement)
         case "shapley":
             return shapley_parts(metric, gate, replacement, begun=begun)
-    left_out = next(left_out for left_out, called in LEFT_OUT.items() if called == name)
-    return confidence_parts(metric, gate, left_out=left_out)
+    left_out = {called: left_out for left_out, called in LEFT_OUT.items()}
+    if name not in left_out:
+        raise ValueError(f"name is {name!r}; valid: gradient, exact, shapley, {', '.join(left_out)}.")
+    return confidence_parts(metric, gate, left_out=left_out[name])
 
 
 def curve(

@@ -81,6 +81,15 @@ def test_mean_under_a_padding_mask_is_the_same_for_all_queries() -> None:
             assert (gated[b] - plain[b, :, :length].mean(1, keepdim=True)).abs().max() <= 1e-12
 
 
+def test_mean_of_the_module_s_cross_attention_ignores_hidden_keys_however_many() -> None:
+    attention = MultiHeadAttention(8, H).eval()
+    x, source = torch.randn(1, 5, 8), torch.randn(1, 5, 8)
+    gating = Gating(torch.zeros(H), "mean")
+    expected, _ = attention(x, source[:, :4], gating=gating)
+    hidden, _ = attention(x, source, mask=torch.arange(5) < 4, gating=gating)  # T_q = T_k, as in self-attention
+    torch.testing.assert_close(hidden, expected)
+
+
 @pytest.mark.parametrize("need_weights", [True, False])
 def test_mean_of_cross_attention_is_over_the_queries_that_are_real_whatever_keys_are_hidden(need_weights: bool) -> None:
     """Where there are as many keys as queries, the mask of keys looks like one of queries."""

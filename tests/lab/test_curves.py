@@ -211,6 +211,11 @@ def test_score_parts_end_with_the_score(bert: Metric) -> None:
         torch.testing.assert_close(last.scores, SCORE_FUNCTIONS[by](bert))
 
 
+def test_an_unknown_score_is_refused(bert: Metric) -> None:
+    with pytest.raises(ValueError, match="name is 'entropy'; valid: gradient, exact, shapley, confidence"):
+        next(score_parts(bert, "entropy"))
+
+
 def test_with_every_head_on_only_the_exact_score_is_in_a_mode(bert: Metric) -> None:
     """A gradient order removes the same heads whatever stands in for them, in the lab and in a script."""
     for by in SCORES:

@@ -16,9 +16,9 @@ from mha_core.backends import TextModel, load_model
 from mha_core.backends.builtin.training.tasks import toy_german
 from mha_core.backends.cards import DEFAULT, replayed
 from mha_core.heads import MODES, Head, all_heads
-from mha_core.stats.roles.report import critical_head_in, read_figures, skills_in
-from mha_core.stats.roles.subject_of_be import KINDS, looks_at, sentences
-from mha_core.stats.roles.translation import Scores
+from mha_core.stats.suites.report import critical_head_in, read_figures, skills_in
+from mha_core.stats.suites.subject_of_be import KINDS, looks_at, sentences
+from mha_core.stats.suites.translation import Scores
 
 JOBS = (
     *("job", "best head", "score", "fixed distance", "skill", "chance"),

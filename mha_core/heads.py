@@ -22,7 +22,7 @@ MODES = GATE_MODES  # of ablation: what replaces the output of a head that is of
 
 # The names of a model's attentions → what stands before their heads in a text. Of an encoder-decoder's three, the
 # encoder's are written as those of a model that has no other.
-ATTENTIONS = {"self": "", "encoder": "", "decoder": "d", "cross": "x"}
+PREFIXES = {"self": "", "encoder": "", "decoder": "d", "cross": "x"}
 
 # Of each, whose tokens are queries, and whose are keys: the source's (or the only text's), 0, or the target's, 1.
 SIDES = {"self": (0, 0), "encoder": (0, 0), "decoder": (1, 1), "cross": (1, 0)}
@@ -100,7 +100,7 @@ class Term(NamedTuple):
 
     layer: int | None
     head: int | None
-    attention: str = ""  # a value of ATTENTIONS
+    attention: str = ""  # a value of PREFIXES
 
     def __str__(self) -> str:
         return self.attention + ".".join("*" if part is None else str(part) for part in (self.layer, self.head))
@@ -223,7 +223,7 @@ class Ablation:
         heads = check_heads(heads, (total, max(count for _, count in shapes.values())))
         for name, (layers, count) in shapes.items():
             own = [(layer - first, head) for layer, head in heads if first <= layer < first + layers]
-            terms += [term._replace(attention=ATTENTIONS[name]) for term in cls.of(own, (layers, count)).terms]
+            terms += [term._replace(attention=PREFIXES[name]) for term in cls.of(own, (layers, count)).terms]
             first += layers
         return cls(tuple(terms))
 
@@ -237,14 +237,14 @@ class Ablation:
     def joined(cls, parts: Mapping[str, "Ablation"], mode: str = "zero") -> "Ablation":
         """The ablation of a whole model, from its part in each attention: the inverse of `within`."""
         terms, edges = (
-            tuple(each._replace(attention=ATTENTIONS[name]) for name, part in parts.items() for each in pieces(part))
+            tuple(each._replace(attention=PREFIXES[name]) for name, part in parts.items() for each in pieces(part))
             for pieces in (lambda part: part.terms, lambda part: part.edges)
         )
         return cls(terms, mode, edges)
 
     def within(self, attention: str) -> "Ablation":
-        """The part in one of ATTENTIONS, as an ablation of that one alone: of "5.4,x1.2", within "cross", "1.2"."""
-        prefix = ATTENTIONS[attention]
+        """The part in one of PREFIXES, as an ablation of that one alone: of "5.4,x1.2", within "cross", "1.2"."""
+        prefix = PREFIXES[attention]
         terms, edges = (
             tuple(each._replace(attention="") for each in pieces if each.attention == prefix)
             for pieces in (self.terms, self.edges)
@@ -253,7 +253,7 @@ class Ablation:
 
     def outside_all(self, shapes: Shapes) -> list[str]:
         """The terms that a model with attentions of these sizes does not have, as text."""
-        by_prefix = {ATTENTIONS[name]: shape for name, shape in shapes.items()}
+        by_prefix = {PREFIXES[name]: shape for name, shape in shapes.items()}
         return [
             str(each)
             for each in (*self.terms, *self.edges)
@@ -335,7 +335,7 @@ class Ablation:
 
 def layer_names(shapes: Shapes) -> list[str]:
     """The prefix of heads of each layer, over all attentions: "0" of 0.3, "d0" of d0.3."""
-    return [f"{ATTENTIONS[name]}{layer}" for name, (layers, _) in shapes.items() for layer in range(layers)]
+    return [f"{PREFIXES[name]}{layer}" for name, (layers, _) in shapes.items() for layer in range(layers)]
 
 
 def layer_labels(names: Sequence[str]) -> list[str]:
@@ -351,5 +351,5 @@ def head_name(head: Head, layers: Sequence[str]) -> str:
 def named_sizes(shapes: Shapes) -> str:
     """The heads of a model with attentions of these sizes, such as "0.0–1.3; x0.0–x1.3"."""
     return "; ".join(
-        f"{ATTENTIONS[name]}0.0–{ATTENTIONS[name]}{layers - 1}.{heads - 1}" for name, (layers, heads) in shapes.items()
+        f"{PREFIXES[name]}0.0–{PREFIXES[name]}{layers - 1}.{heads - 1}" for name, (layers, heads) in shapes.items()
     )

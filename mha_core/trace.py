@@ -9,7 +9,7 @@ from torch import Tensor
 
 from mha_core.cached_property import cached_property
 from mha_core.checks import count
-from mha_core.heads import ATTENTIONS, Ablation, Head, check_head, check_heads
+from mha_core.heads import PREFIXES, Ablation, Head, check_head, check_heads
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class ModelInfo:
         labels: C class names of a classifier, of texts or of tokens; () for all other models.
         pooling: how a sentence embedding is made of the last hidden states, L2-normalised afterwards: a key of
             `backends.pooling.POOLINGS`.
-        attention: the name of the attention that these sizes are of, one of `heads.ATTENTIONS`.
+        attention: the name of the attention that these sizes are of, one of `heads.PREFIXES`.
         decoder: of an encoder-decoder, the sizes of its second stack, which predicts the target's next word; all else
             is of the encoder.
     """
@@ -84,7 +84,7 @@ class ModelInfo:
 
     def named(self, head: Head) -> str:
         """ "5.4"; of an encoder-decoder's decoder "d5.4", of its cross-attention "x5.4"."""
-        return f"{ATTENTIONS[self.attention]}{head}"
+        return f"{PREFIXES[self.attention]}{head}"
 
     @property
     def shapes(self) -> dict[str, tuple[int, int]]:

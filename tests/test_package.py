@@ -252,7 +252,7 @@ def test_the_library_works_from_any_folder(installed: Environment, tmp_path: Pat
 
 @pytest.mark.exhaustive
 def test_modules_run_as_commands(installed: Environment, tmp_path: Path) -> None:
-    help_text = installed.run(str(installed.python), "-m", "mha_core.stats.roles.report", "--help", cwd=tmp_path)
+    help_text = installed.run(str(installed.python), "-m", "mha_core.stats.suites.report", "--help", cwd=tmp_path)
     assert help_text.startswith("usage: ")
 
 

@@ -10,8 +10,8 @@ from docs.tables import jobs, subjects, translations
 from mha_core import Head
 from mha_core.backends import TextModel
 from mha_core.backends.cards import replayed
-from mha_core.stats.roles.report import read_figures
-from mha_core.stats.roles.subject_of_be import KINDS
+from mha_core.stats.suites.report import read_figures
+from mha_core.stats.suites.subject_of_be import KINDS
 
 FINDINGS = (Path(__file__).parents[1] / "docs" / "findings.md").read_text(encoding="utf-8")
 

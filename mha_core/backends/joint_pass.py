@@ -43,16 +43,16 @@ def joint_pass(model: TextModel, each: Pass) -> Output:
     )
     rows, logits = torch.arange(len(ids))[:, None], outputs["decoder"].logits
     assert logits is not None, "a decoder predicts words"
-    logits = logits[rows, target.of_row]  # (B, T, V); what stands at the source's tokens has no meaning
+    logits = logits[rows, target.row_to_side]  # (B, T, V); what stands at the source's tokens has no meaning
     attentions, values = [], []
     for name, output in outputs.items():
         queries, keys = (sides[side] for side in SIDES[name])
         own = queries.mask[:, :, None] & keys.mask[:, None, :]  # (B, T, T)
         for weights in output.attentions:
-            placed = weights[rows[..., None], :, queries.of_row[:, :, None], keys.of_row[:, None, :]]
+            placed = weights[rows[..., None], :, queries.row_to_side[:, :, None], keys.row_to_side[:, None, :]]
             attentions.append((placed * own[..., None]).movedim(-1, 1))  # (B, H, T, T)
         for vectors in output.values:
-            placed = vectors[rows, :, keys.of_row]  # (B, T, H, d_k)
+            placed = vectors[rows, :, keys.row_to_side]  # (B, T, H, d_k)
             values.append((placed * keys.mask[..., None, None]).transpose(1, 2))
     return Output(tuple(attentions), (), tuple(values), logits)
 
@@ -62,8 +62,8 @@ class _Side:
 
     Attributes:
         mask: (B, T), True for them.
-        in_row: (B, T_s), where each of them is in its row; behind the last, any place.
-        of_row: (B, T), which of them each token of a row is; any, if it is none.
+        side_to_row: (B, T_s), the place of each of them in its row; any place for padding.
+        row_to_side: (B, T), the index among them of each token of a row; any index for other tokens.
         padding: (B, T_s), True where there is one; None = everywhere.
     """
 
@@ -71,12 +71,12 @@ class _Side:
         self.mask, places = mask, torch.arange(mask.size(1))
         first, count = mask.int().argmax(1, keepdim=True), mask.sum(1, keepdim=True)  # (B, 1)
         longest = int(count.max())
-        self.in_row = (first + places[:longest]).clamp(max=mask.size(1) - 1)
-        self.of_row = (places - first).clamp(0, longest - 1)
+        self.side_to_row = (first + places[:longest]).clamp(max=mask.size(1) - 1)
+        self.row_to_side = (places - first).clamp(0, longest - 1)
         there = places[:longest] < count
         self.padding = None if there.all() else there
 
     def of(self, ids: Tensor) -> Tensor:
-        """(B, T_s), of a batch of rows; behind the last 0, for an id of the other side may be none of this one's."""
-        own = ids.gather(1, self.in_row)
+        """The ids of this side, (B, T_s), padded with 0, which both vocabularies have."""
+        own = ids.gather(1, self.side_to_row)
         return own if self.padding is None else own.masked_fill(~self.padding, 0)

@@ -30,7 +30,7 @@ from mha_core.message import N_, Message
 from mha_core.stats.intervals import LEVEL
 from mha_core.stats.metrics.build import PAIRS
 from mha_core.stats.metrics.datasets import Dataset, built_in
-from mha_core.stats.roles.report import read_figures, roles_in, skills_in
+from mha_core.stats.suites.report import read_figures, roles_in, skills_in
 
 SUGGESTED, CAUSAL, CONTROLLED, REPLICATED = (
     N_("suggested"),
@@ -42,7 +42,7 @@ NOT_TRIED = N_("not tried")
 
 
 class Step(NamedTuple):
-    """One of the four.
+    """One claim about a head, and whether it holds.
 
     Attributes:
         name: in words.

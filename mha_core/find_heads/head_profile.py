@@ -113,8 +113,8 @@ class HeadProfiles:
             sum over these.
         queries: (n,), the index of every word of the texts, in cross-attention of the targets; W if it occurs less
             often.
-        most, largest: (n, L, H), the index of the word that it attends to most, in cross-attention as it is written;
-            W_k if that occurs less often; and the weight.
+        most, largest: (n, L, H), the index of the word that it attends to most (in cross-attention: at the step that
+            writes it); W_k if that occurs less often; and the weight.
         by_text: (m, S, L, H), the mean score of each text's queries; NaN where it says nothing of any.
         by_offset, uniform_by_offset: (m, O, L, H) and (m, O), of each text the attention between words, summed by the
             offset from query to key as `HeadProfile.offsets` has them; and the same of equal weights.

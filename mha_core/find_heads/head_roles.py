@@ -145,10 +145,8 @@ class HeadRoles(NamedTuple):
     is_not: Role | None
 
     @property
-    def is_not_in_words(self) -> str:
-        """The relation or the share that it comes nearest to, to be said by `tr`; "" if it has a role and there is
-        none.
-        """
+    def nearest_miss(self) -> str:
+        """A sentence about the relation or share that it comes nearest to; "" if it has a role and there is none."""
         if self.is_not is None:
             return "" if self.roles else Message("no relation or share comes above its baseline")
         if self.is_not.family == RELATION:

@@ -106,7 +106,7 @@ def over_texts_job(
 
 @dataclass(frozen=True, eq=False)
 class OverTextsTask(Task):
-    """The same as a task; each result says all that the ones before it said."""
+    """A Task of `over_texts`, whose results are cumulative."""
 
     kind: ClassVar = "texts"  # of measurement
     model: TextModel

@@ -14,7 +14,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from mha_core.backends.builtin.tokenizers.numbers import read_table
+from mha_core.backends.huggingface.tokenizers.numbers import read_table
 from mha_core.errors import ModelError, TextError
 from mha_core.inputs.encoding import Encoded
 from mha_core.inputs.modality import Modality

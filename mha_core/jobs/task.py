@@ -24,7 +24,7 @@ class Task(ABC):
         """The steps that follow these results, () at the beginning; what is known may be among them again."""
 
     def merge(self, results: list[Any], new: Any) -> list[Any]:
-        """Results with one more: after the others, or in the place of those that it says more than."""
+        """Results with one more: after the others, or replacing those that it supersedes."""
         return [*results, new]
 
     def key(self) -> str:

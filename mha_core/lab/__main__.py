@@ -25,7 +25,7 @@ from mha_core.lab.scores.parts import Scores, ScoreSamples
 from mha_core.lab.shipped import FOLDER, ShippedResults, path_of, to_json
 from mha_core.stats.metrics import Metric, built_in_dataset, built_in_metric
 from mha_core.stats.metrics.build import PAIRS, TEST_SET
-from mha_core.stats.roles.suite import suite_class
+from mha_core.stats.suites.suite import suite_class
 
 SEEDS = range(10)
 MODELS = tuple(name for name in cards() if path_of(name).is_file())

@@ -1,4 +1,4 @@
-"""The pruning lab's long computations, as generators of `Step`s for an `jobs.Run`.
+"""The pruning lab's long computations, as generators of `Step`s for a `jobs.run.Run`.
 
 Their results are `Scores`, `Curve`s, `AffectedTexts`, `MethodResult`s and `Pairs`; of the same score or order the last
 one is valid, as `merged` has it.

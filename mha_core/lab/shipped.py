@@ -30,7 +30,7 @@ from mha_core.paths import ASSETS
 from mha_core.stats.metrics.build import PAIRS, SUITE_SIZES, TEST_SET
 from mha_core.stats.metrics.dataset_files import plain_item
 from mha_core.stats.metrics.datasets import Dataset
-from mha_core.stats.roles.suite import EnglishSuite, suite_class_of
+from mha_core.stats.suites.suite import EnglishSuite, suite_class_of
 
 FOLDER = ASSETS / "measured"
 _DIGITS = 9  # significant ones: enough for a float32

@@ -14,7 +14,7 @@ from mha_core.backends import load_model
 from mha_core.backends.cards import FOLDER, Card, Replay, Tile, cards
 from mha_core.heads import Head
 from mha_core.paths import ASSETS
-from mha_core.stats.roles.report import read_figures
+from mha_core.stats.suites.report import read_figures
 
 ROOT = Path(__file__).parents[2]
 
@@ -65,7 +65,7 @@ import json, sys
 from pathlib import Path
 from mha_core import paths
 paths.ASSETS = Path(sys.argv[1])
-from mha_core.stats.roles.report import read_figures
+from mha_core.stats.suites.report import read_figures
 from mha_core.backends import SUGGESTED, load_model
 from pages.ui.frame.examples import default_sentence, examples
 from pages.ui.train.replay import REPLAYS

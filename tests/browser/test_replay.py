@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from mha_core.stats.roles.report import read_figures
+from mha_core.stats.suites.report import read_figures
 from tests.support.browser.explore import Explore
 from tests.support.browser.frames import faults_while
 from tests.support.browser.train import Train

@@ -88,14 +88,14 @@ def test_others_are_refused(tiny_models: Models) -> None:
 
 # --- encoder-decoders
 
-ATTENTIONS = {"encoder": "{head}", "decoder": "d{head}", "cross": "x{head}"}
+PREFIXES = {"encoder": "{head}", "decoder": "d{head}", "cross": "x{head}"}
 
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("off", "at", "mode"), [("", None, "zero"), ("", 2, "mean"), ("1.3, d0.1, x1.0", 1, "uniform")]
 )
-@pytest.mark.parametrize("attention", ATTENTIONS)
+@pytest.mark.parametrize("attention", PREFIXES)
 @pytest.mark.parametrize("name", ["t5", "bart", "toy-german"])
 def test_of_an_encoder_decoder_it_is_the_probability_of_the_targets_words_that_moves(
     tiny_models: Models, name: str, attention: str, off: str, at: int | None, mode: str
@@ -106,7 +106,7 @@ def test_of_an_encoder_decoder_it_is_the_probability_of_the_targets_words_that_m
     rows, before = slice(None) if at is None else [at], trace.decoder.logits
     expected = torch.zeros(trace.by_attention[attention].info.shape)
     for head in all_heads(*expected.shape):
-        without = Ablation.parse(", ".join(filter(None, (off, ATTENTIONS[attention].format(head=head)))), mode)
+        without = Ablation.parse(", ".join(filter(None, (off, PREFIXES[attention].format(head=head)))), mode)
         cut = model.trace(text, target=target, ablation=without)
         expected[head] = moved(before[rows], cut.decoder.logits[rows])
     torch.testing.assert_close(

@@ -7,7 +7,7 @@ from mha_core.find_heads.evidence import Step, evidence
 from mha_core.find_heads.shipped_roles import shipped_roles
 from mha_core.lab.shipped import shipped_results
 from mha_core.stats.metrics.datasets import built_in
-from mha_core.stats.roles.report import read_figures
+from mha_core.stats.suites.report import read_figures
 from tests.support.models import loaded
 
 NAMES = ["suggested", "causal", "with controls", "replicated"]

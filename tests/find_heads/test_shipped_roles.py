@@ -80,7 +80,7 @@ def test_what_is_written_is_read_back() -> None:
     for ours, theirs in zip(read.roles, head_roles(found), strict=True):
         assert ours.head == theirs.head and [role.name for role in ours.roles] == [role.name for role in theirs.roles]
         assert [role.description for role in ours.roles] == [role.description for role in theirs.roles]
-        assert ours.is_not_in_words == theirs.is_not_in_words
+        assert ours.nearest_miss == theirs.nearest_miss
 
 
 def test_the_command_writes_the_files(

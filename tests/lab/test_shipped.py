@@ -20,7 +20,7 @@ from mha_core.lab.shipped import ShippedResults, from_json, shipped_results, thi
 from mha_core.stats.metrics import Metric, evaluate, metric_for, skills_metric
 from mha_core.stats.metrics.datasets import Dataset, built_in
 from mha_core.stats.metrics.examples import Example
-from mha_core.stats.roles.suite import EnglishSuite
+from mha_core.stats.suites.suite import EnglishSuite
 from tests.support.models import loaded
 
 PAIRS, SAME_WORDS = built_in("pairs"), built_in("same-words")

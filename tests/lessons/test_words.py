@@ -11,7 +11,7 @@ from mha_core.heads import all_heads, shuffled
 from mha_core.lessons.lesson import Step
 from mha_core.lessons.shipped import COURSE, FOLDER, OF_SMOLLM2, lesson, read_file
 from mha_core.stats.metrics.datasets import built_in
-from mha_core.stats.roles.report import read_figures
+from mha_core.stats.suites.report import read_figures
 from tests.support import smollm2
 from tests.support.lesson_numbers import (
     ARE,

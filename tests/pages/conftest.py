@@ -13,7 +13,7 @@ from streamlit.testing.v1 import local_script_runner
 from mha_core.backends import SUGGESTED
 from mha_core.find_heads.over_texts import PART
 from mha_core.jobs import measurements
-from mha_core.stats.roles.suite import EnglishSuite
+from mha_core.stats.suites.suite import EnglishSuite
 from mha_core.stats.texts import built_in
 from mha_core.stats.texts.built_in import SentenceList
 from pages.ui.state import loaded_models

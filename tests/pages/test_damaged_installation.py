@@ -12,7 +12,7 @@ from mha_core.backends.cards import FOLDER
 from mha_core.backends.huggingface import bundled
 from mha_core.jobs.memory_budget import MEMORY
 from mha_core.lessons.address_parameters import TRAININGS
-from mha_core.stats.roles import report
+from mha_core.stats.suites import report
 from pages.ui.state import loaded_models
 from tests.support.app_page import Explore
 

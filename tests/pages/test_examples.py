@@ -15,10 +15,10 @@ from mha_core.backends.builtin.training.tasks.induction import Induction
 from mha_core.backends.builtin.training.tasks.toy_language import MAX_TOKENS
 from mha_core.explore.ablation_effect import similarity
 from mha_core.explore.word_effects import last_inputs, probabilities, ranked
-from mha_core.heads import ATTENTIONS
+from mha_core.heads import PREFIXES
 from mha_core.settings import models_folder
-from mha_core.stats.roles.subject_of_be import looks_at
-from mha_core.stats.roles.subject_of_be import sentences as attractor_sentences
+from mha_core.stats.suites.subject_of_be import looks_at
+from mha_core.stats.suites.subject_of_be import sentences as attractor_sentences
 from pages.ui.frame import examples
 from pages.ui.frame.examples import EXAMPLES, PICTURES, kind_of, modality_of, predicted_at, seen_in
 from pages.ui.state.session import KEY, Session, session
@@ -166,7 +166,7 @@ def test_an_example_speaks_of_the_head_and_the_word_that_it_opens(kind: str, exa
     see, trace = example["see"], model_of(kind).trace(example["text"], pair=example.get("pair"))
     shown = opened(trace, see)
     tokens = shown.tokens
-    assert f"ead {ATTENTIONS[shown.info.attention]}{see['head']}" in see["says"]
+    assert f"ead {PREFIXES[shown.info.attention]}{see['head']}" in see["says"]
     at = see["pin"]
     words = tokens[at : at + 1 + trace.info.causal]  # a causal model's word comes after the position that predicts it
     assert tokens[at] in ("[MASK]", "[CLS]") or any(re.search(rf"\b{each}\b", see["says"]) for each in words)

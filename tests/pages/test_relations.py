@@ -10,7 +10,7 @@ from mha_core.find_heads.over_texts import over_texts
 from mha_core.find_heads.result import OverTexts
 from mha_core.jobs import measurements
 from mha_core.stats.counts.relations import DIRECTIONS
-from mha_core.stats.roles.suite import EnglishSuite
+from mha_core.stats.suites.suite import EnglishSuite
 from mha_core.stats.texts import built_in
 from mha_core.stats.texts.built_in import SentenceList, built_in_texts
 from tests.support.app_checkpoints import TINY

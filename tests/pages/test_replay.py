@@ -13,7 +13,7 @@ from mha_core.backends.builtin.network.language_model import LanguageModel
 from mha_core.backends.builtin.training.options import TrainingOptions
 from mha_core.backends.builtin.training.presets import make_card
 from mha_core.backends.cards import replayed
-from mha_core.stats.roles.report import read_figures
+from mha_core.stats.suites.report import read_figures
 from tests.support.app_page import Explore
 from tests.support.figure_numbers import numbers
 from tests.support.models import loaded

@@ -27,8 +27,8 @@ from mha_core.lab.shipped import shipped_results
 from mha_core.stats.metrics import evaluate
 from mha_core.stats.metrics.contrasts import Contrasted, logit_difference
 from mha_core.stats.metrics.datasets import built_in
-from mha_core.stats.roles.subject_of_be import LooksAt, looks_at, sentences
-from mha_core.stats.roles.translation import translations
+from mha_core.stats.suites.subject_of_be import LooksAt, looks_at, sentences
+from mha_core.stats.suites.translation import translations
 from tests.support.smollm2 import smollm2
 
 ROOT = Path(__file__).parents[2]

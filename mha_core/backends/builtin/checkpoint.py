@@ -18,10 +18,10 @@ from mha_core.backends.builtin.encoder_decoder import TrainedEncoderDecoder, dec
 from mha_core.backends.builtin.network.encoder_decoder import EncoderDecoder
 from mha_core.backends.builtin.network.language_model import LanguageModel
 from mha_core.backends.builtin.scratch import EncoderNetwork, encoder_info
-from mha_core.backends.builtin.tokenizers.word_level import word_tokenizer
 from mha_core.backends.builtin.training.checkpoint_history import load_checkpoint, pack
 from mha_core.backends.builtin.training.loop import Training
 from mha_core.backends.builtin.training.model_card import ModelCard, is_ours, read_card
+from mha_core.backends.builtin.word_level import word_tokenizer
 from mha_core.backends.cards import cards, folder_of
 from mha_core.backends.huggingface.checkpoint_folder import check_size, local_folder
 from mha_core.backends.huggingface.patches.prune_modules import prune_encoder

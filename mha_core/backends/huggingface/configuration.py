@@ -20,8 +20,8 @@ from transformers import (
 from transformers.models.auto import modeling_auto
 
 from mha_core.backends.builtin.network.seeds import building
-from mha_core.backends.builtin.tokenizers.numbers import read_table
 from mha_core.backends.huggingface.checkpoint_folder import SUFFIX, check_size
+from mha_core.backends.huggingface.tokenizers.numbers import read_table
 from mha_core.errors import ModelError
 from mha_core.inputs.image import CLIP, OF_TYPE
 from mha_core.message import Message

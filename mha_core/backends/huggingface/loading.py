@@ -17,9 +17,7 @@ from transformers import (
 )
 from transformers.utils import logging
 
-from mha_core.backends.builtin.tokenizers.checkpoint import checkpoint_tokenizer, known_tokenizer, uploaded_tokenizer
-from mha_core.backends.builtin.tokenizers.trial import PAIR
-from mha_core.backends.builtin.tokenizers.word_level import no_words
+from mha_core.backends.builtin.word_level import no_words
 from mha_core.backends.cards import DEFAULT, FETCHED
 from mha_core.backends.huggingface import bundled, fetched
 from mha_core.backends.huggingface.checkpoint_folder import (
@@ -62,6 +60,12 @@ from mha_core.backends.huggingface.self_test import (
     self_test,
     takes_padding,
 )
+from mha_core.backends.huggingface.tokenizers.checkpoint import (
+    checkpoint_tokenizer,
+    known_tokenizer,
+    uploaded_tokenizer,
+)
+from mha_core.backends.huggingface.tokenizers.trial import PAIR
 from mha_core.backends.huggingface.trace_size import within_memory
 from mha_core.backends.huggingface.weights import LoadedModule, labels_of, output_of, read_module
 from mha_core.backends.pooling import KEPT_POOLING, join_notes, read_pooling

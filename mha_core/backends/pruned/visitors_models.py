@@ -8,9 +8,9 @@ from tempfile import TemporaryDirectory
 from mha_core.backends.builtin import session_models
 from mha_core.backends.builtin.archive import MAX_BYTES, NEEDED, TOKENIZER, Upload, unpack
 from mha_core.backends.builtin.checkpoint import CONFIG, WEIGHTS, checkpoint_files, read_trained
-from mha_core.backends.builtin.tokenizers.trial import PAIR
 from mha_core.backends.builtin.training.model_card import is_ours, read_card
 from mha_core.backends.huggingface.loading import load_pruned
+from mha_core.backends.huggingface.tokenizers.trial import PAIR
 from mha_core.backends.pruned.files import pruned_files
 from mha_core.errors import ModelError, TextError
 from mha_core.jobs.thread_pools import one_core

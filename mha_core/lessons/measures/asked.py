@@ -17,7 +17,7 @@ from mha_core.backends.builtin.training.tasks import toy_german
 from mha_core.backends.cards import DEMONSTRATION
 from mha_core.cached_property import cached_property
 from mha_core.errors import AnswerError, excerpt
-from mha_core.heads import ATTENTIONS, Ablation, Head, named_sizes
+from mha_core.heads import PREFIXES, Ablation, Head, named_sizes
 from mha_core.lessons.lesson import Answer
 from mha_core.message import Message
 from mha_core.trace import Trace
@@ -149,7 +149,7 @@ class QuestionContext:
 
     def named(self, head: Head) -> str:
         """A head as it is called where the model has others of the same number: "x1.2"."""
-        return f"{ATTENTIONS[self.attention]}{head}"
+        return f"{PREFIXES[self.attention]}{head}"
 
     def _no_head(self, names: str) -> str:
         return f"{self.model.info.name} has no head {names}. Valid: heads {named_sizes(self.model.info.shapes)}."

@@ -5,7 +5,7 @@ from mha_core.find_heads.shipped_roles import shipped_roles
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measures.asked import QuestionContext, percent
 from mha_core.message import N_, Message
-from mha_core.stats.roles.subject_of_be import KINDS, looks_at, sentences
+from mha_core.stats.suites.subject_of_be import KINDS, looks_at, sentences
 
 FINDS = N_(
     "In {count} sentences such as “{example}”, the verb's largest weight in head {head} is on its {what} in {share}; "
@@ -20,7 +20,7 @@ VERBS = tuple(KINDS)
 def finds(asked: QuestionContext) -> Answer:
     """Share of 200 sentences of a kind, in percent, in which a verb's largest weight falls on its subject or object.
 
-    With one to three nouns between them, the nearest of the other number (`stats.roles.subject_of_be`). Right is the
+    With one to three nouns between them, the nearest of the other number (`stats.suites.subject_of_be`). Right is the
     choice with the nearest number.
 
     Options: head, verb (a kind of sentence, such as "be + place"), what ("subject" or "object").

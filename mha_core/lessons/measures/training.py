@@ -7,7 +7,7 @@ from mha_core.find_heads.composition import KINDS, composition
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measures.asked import QuestionContext, largest, percent
 from mha_core.message import N_, Message
-from mha_core.stats.roles.report import read_figures
+from mha_core.stats.suites.report import read_figures
 
 SKILL = N_("After {step} steps, {share} of held-out cases of “{skill}” are right.")
 WHEN = N_(
@@ -17,7 +17,7 @@ NEEDS = N_("“{skill}” is right in {share} of held-out cases without {head}, 
 TRANSLATED = N_("Of {size} held-out sentences, {share} {what} with all heads on.")
 TRANSLATED_OFF = N_("Of {size} held-out sentences, {share} {what} without {off}; with all heads on {was}.")
 READS = N_("Head {reader} reads what head {writer} writes by its {way}: {score}, where random heads have {mean}.")
-WHAT = {  # of a translation, as `stats.roles.translation.Scores`
+WHAT = {  # of a translation, as `stats.suites.translation.Scores`
     "exact": N_("are translated without a mistake"),
     "verb_last": N_("end in a verb"),
     "verb": N_("end in the right verb"),

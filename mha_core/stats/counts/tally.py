@@ -246,7 +246,7 @@ def _measured(model: TextModel, rows: Sequence[SentenceRow]) -> dict[str, list[_
 
 
 def _cases(batch: Attended, at: int, row: SentenceRow, name: str) -> Cases | None:
-    """The relations of a text in one attention: in the target they are with the source, and so of cross-attention."""
+    """The relations of a text in one attention. Those of a target are cross-attention's: they lead to its source."""
     related, keys = (row.target, row) if name == "cross" else (row, None)
     if name == "decoder" or related is None or not related.relations:
         return None

@@ -20,7 +20,7 @@ from mha_core.stats.metrics.datasets import Dataset, built_in
 from mha_core.stats.metrics.examples import Example
 from mha_core.stats.metrics.language import Language, Question, Target, TargetWords
 from mha_core.stats.metrics.similarity import Similarity, nearest_pairs
-from mha_core.stats.roles.suite import ACROSS_ATTRACTOR, CopyingSuite, EnglishSuite, suite_class, suite_for
+from mha_core.stats.suites.suite import ACROSS_ATTRACTOR, CopyingSuite, EnglishSuite, suite_class, suite_for
 
 PAIRS = ("pairs", "same-words")  # the built-in datasets for sentence encoders
 TEST_SET = N_("held-out toy sentences")  # of a toy model

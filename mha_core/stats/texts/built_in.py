@@ -13,7 +13,7 @@ from mha_core.backends.builtin.training.tasks.induction import Induction
 from mha_core.backends.builtin.training.tasks.toy_language import Sentence as ToySentence
 from mha_core.message import N_, Message
 from mha_core.stats.metrics.datasets import Dataset, built_in
-from mha_core.stats.roles.suite import CopyingSuite, EnglishSuite, suite_for
+from mha_core.stats.suites.suite import CopyingSuite, EnglishSuite, suite_for
 from mha_core.stats.texts import Corpus
 from mha_core.stats.texts import english as english_corpus
 from mha_core.stats.texts.sentence import Relation, Sentence

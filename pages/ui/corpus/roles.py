@@ -92,8 +92,8 @@ def _of_head(known: HeadRoles, found: OverTexts) -> None:
     head: Head = known.head
     said = [f"- **{plain(gettext(role.description))}**, {_interval(role.low, role.high)}" for role in known.roles]
     said = said or ["- " + gettext("no clear role on these texts")]
-    if known.is_not_in_words:
-        said.append(f"- :gray[{plain(gettext(known.is_not_in_words))}]")
+    if known.nearest_miss:
+        said.append(f"- :gray[{plain(gettext(known.nearest_miss))}]")
     texts = found.tally.texts - found.tally.unread
     named = gettext("Head {head}", head=found.info.named(head))
     title = ngettext("**{head}**, on {n:,} text:", "**{head}**, on {n:,} texts:", texts, head=named)

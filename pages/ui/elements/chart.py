@@ -9,7 +9,7 @@ import plotly.io as pio
 import streamlit as st
 
 from mha_core.draw.palette import LIGHT, Palette, palette
-from mha_core.heads import ATTENTIONS, Shapes
+from mha_core.heads import PREFIXES, Shapes
 from mha_core.i18n import gettext, number
 from mha_core.lessons.address_parameters import FORMATS, SIZES
 from pages.ui.elements.choice import choice, option_of
@@ -71,7 +71,7 @@ def chart(
         "image": image,
         "colours": light,
         "clickable": on_click is not None,
-        "toggles": toggles and [[ATTENTIONS[name], *shape] for name, shape in toggles.items()],
+        "toggles": toggles and [[PREFIXES[name], *shape] for name, shape in toggles.items()],
         "script": script_address("chart"),
         "plotly": script_address("plotly.min"),
     }

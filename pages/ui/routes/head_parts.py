@@ -123,8 +123,8 @@ def _verdict(steps: Sequence[Step], model: TextModel, head: Head, known: Typical
         )
     if known:
         notes.append(gettext("Roles: over {n:,} texts, {texts}.", n=known.count, texts=gettext(known.texts)))
-        if known[head].is_not_in_words:
-            notes.append(gettext("What it is not: {words}.", words=known[head].is_not_in_words))
+        if known[head].nearest_miss:
+            notes.append(gettext("What it is not: {words}.", words=known[head].nearest_miss))
         notes.append(masks_missing(model))
     said = " ".join(filter(None, notes))
     return (

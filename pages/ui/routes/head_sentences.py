@@ -22,7 +22,7 @@ from mha_core.stats.counts.relations import LOOKS
 from mha_core.stats.counts.rows import read
 from mha_core.stats.counts.scores import NAMES, SCORES
 from mha_core.stats.counts.tally import KEPT_CHARACTERS
-from mha_core.stats.roles.suite import works_at_masks
+from mha_core.stats.suites.suite import works_at_masks
 from mha_core.stats.texts.built_in import built_in_texts
 from mha_core.stats.texts.sentence import Sentence
 from pages.ui.frame.examples import EXAMPLES, kind_of

@@ -16,7 +16,7 @@ from mha_core.find_heads.shipped_roles import TypicalHeads, shipped_roles
 from mha_core.i18n import gettext
 from mha_core.jobs.memory_budget import MEMORY
 from mha_core.jobs.thread_pools import LONG, submit_once
-from mha_core.stats.roles.suite import works_at_masks
+from mha_core.stats.suites.suite import works_at_masks
 from mha_core.stats.texts.built_in import built_in_texts
 from mha_core.stats.texts.sentence import Sentence
 from pages.ui.state.loaded_models import get_model

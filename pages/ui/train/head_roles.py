@@ -16,10 +16,10 @@ from mha_core.i18n import N_, gettext, ngettext, number
 from mha_core.intervention import Intervention
 from mha_core.jobs.memory_budget import MEMORY
 from mha_core.stats.attention_map import AttentionMap, Axis
-from mha_core.stats.roles.english_eval import Skill
-from mha_core.stats.roles.head_role import HeadRole, by_head
-from mha_core.stats.roles.report import critical_head_in, read_figures, roles_in, skills_in
-from mha_core.stats.roles.suite import CriticalHead, EvalSuite, Mistake, suite_for
+from mha_core.stats.suites.english_eval import Skill
+from mha_core.stats.suites.head_role import HeadRole, by_head
+from mha_core.stats.suites.report import critical_head_in, read_figures, roles_in, skills_in
+from mha_core.stats.suites.suite import CriticalHead, EvalSuite, Mistake, suite_for
 from mha_core.train.figures import skill_bars
 from pages.ui.background.training_session import own_models
 from pages.ui.elements.chart import chart, chart_palette

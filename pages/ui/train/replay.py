@@ -13,7 +13,7 @@ from mha_core.heads import all_heads
 from mha_core.i18n import gettext, ngettext, number, percent
 from mha_core.lessons.address_parameters import TRAININGS
 from mha_core.stats.attention_map import MapOptions
-from mha_core.stats.roles.report import read_figures
+from mha_core.stats.suites.report import read_figures
 from mha_core.train.figures import curves
 from pages.ui.elements.chart import chart, chart_palette
 from pages.ui.elements.choice import choice, forget_unknown

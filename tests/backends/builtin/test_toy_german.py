@@ -12,8 +12,8 @@ from mha_core.backends.builtin.training.checkpoint_history import read_history
 from mha_core.backends.builtin.training.tasks.toy_german import sample
 from mha_core.backends.cards import FOLDER
 from mha_core.heads import Ablation
-from mha_core.stats.roles.report import read_figures
-from mha_core.stats.roles.translation import Scores, alignment, judge, translations
+from mha_core.stats.suites.report import read_figures
+from mha_core.stats.suites.translation import Scores, alignment, judge, translations
 from tests.support.models import loaded
 
 NAME = "toy-german"

@@ -10,8 +10,8 @@ from mha_core.backends.builtin.training.checkpoint_history import read_history
 from mha_core.backends.builtin.training.presets import RECIPES
 from mha_core.heads import Head
 from mha_core.paths import ASSETS
-from mha_core.stats.roles.report import read_figures
-from mha_core.stats.roles.suite import CopyingSuite, accuracy_without_each
+from mha_core.stats.suites.report import read_figures
+from mha_core.stats.suites.suite import CopyingSuite, accuracy_without_each
 
 NAME = "toy-induction"
 FOLDER = ASSETS / "models" / NAME

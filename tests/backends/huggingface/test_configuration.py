@@ -11,9 +11,9 @@ from transformers import CONFIG_MAPPING
 
 from mha_core.backends import ModelError
 from mha_core.backends.builtin.network.seeds import building
-from mha_core.backends.builtin.tokenizers.numbers import check_numbers
 from mha_core.backends.huggingface import configuration
 from mha_core.backends.huggingface.configuration import MAX_PARTS, read_config
+from mha_core.backends.huggingface.tokenizers.numbers import check_numbers
 from tests.support.tiny_checkpoints import CHECKPOINTS
 
 BERT = {"model_type": "bert", "hidden_size": 32, "num_attention_heads": 4, "num_hidden_layers": 2, "vocab_size": 64}

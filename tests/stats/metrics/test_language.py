@@ -17,7 +17,7 @@ from mha_core.intervention import Intervention
 from mha_core.stats.metrics import evaluate, metric_for, skills_metric
 from mha_core.stats.metrics.build import SUITE_SIZES
 from mha_core.stats.metrics.language import Language, Question, Target
-from mha_core.stats.roles.suite import suite_for
+from mha_core.stats.suites.suite import suite_for
 from tests.support.importance_by_hand import TEXTS, examples, gate_of, token_losses
 from tests.support.models import loaded
 

@@ -16,7 +16,7 @@ from mha_core.backends.builtin.training.tasks.task import NO_TARGET
 from mha_core.backends.builtin.training.tasks.toy_language import IDS, sample
 from mha_core.backends.builtin.training.tasks.toy_language.task import ToyEnglish
 from mha_core.paths import ASSETS
-from mha_core.stats.roles.suite import ACROSS_ATTRACTOR, SEED
+from mha_core.stats.suites.suite import ACROSS_ATTRACTOR, SEED
 from tests.support.reference.roles import Query
 
 

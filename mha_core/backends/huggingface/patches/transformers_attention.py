@@ -1,6 +1,6 @@
 """Our attention function behind transformers' attention interface, and the context of one forward pass with its gating.
 
-A blind jump for "go to definition": `pretrained.forward.TransformersNetwork` calls a module within `use_context`, and
+A blind jump for "go to definition": `huggingface.forward.TransformersNetwork` calls a module within `use_context`, and
 its layers call `mha_core_attention`, registered with transformers by name, which asks for `current_context`. That is a
 context variable, of which each thread has its own: many layers of transformers hand no argument of ours on.
 """

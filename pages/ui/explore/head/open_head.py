@@ -9,7 +9,7 @@ from torch import Tensor
 from mha_core.capabilities import unsupported
 from mha_core.draw import pictures
 from mha_core.draw.widget import Widget
-from mha_core.heads import ATTENTIONS
+from mha_core.heads import PREFIXES
 from mha_core.i18n import N_, gettext, isolate
 from mha_core.stats.attention_map import AttentionMap, MapOptions, apply_options, combined
 from mha_core.stats.head_statistics import top_links
@@ -41,7 +41,7 @@ def open_head(ctx: PictureContext) -> Part:
         "pair": 1 in ctx.before.segments,
         "picture": ctx.model.modality.in_grid,
         "heads": [list(head) for head in ctx.scope.heads],
-        "prefix": ATTENTIONS[ctx.info.attention],
+        "prefix": PREFIXES[ctx.info.attention],
         "resting": list(ctx.resting),
         "notes": [gettext(ctx.scope.note)] if ctx.scope.note else [],
         "page": _page(ctx),

@@ -18,8 +18,8 @@ def typical(ctx: PictureContext) -> str:
         return ""
     head = known[ctx.head]
     said = [_with_here(role, ctx) for role in head.roles] or [gettext(NO_CLEAR_ROLE)]
-    if head.is_not_in_words:
-        said.append(gettext(head.is_not_in_words))
+    if head.nearest_miss:
+        said.append(gettext(head.nearest_miss))
     values = {
         "head": ctx.title(ctx.head),
         "texts": _texts(known.count, known.texts),

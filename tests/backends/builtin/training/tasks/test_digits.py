@@ -3,9 +3,9 @@
 import pytest
 import torch
 
-from mha_core.backends.builtin.tokenizers.word_level import word_tokenizer
 from mha_core.backends.builtin.training.tasks.digits import HELD_OUT, TRAINING, VOCABULARY, Digits, ids_of, read_digits
 from mha_core.backends.builtin.training.tasks.task import NO_TARGET
+from mha_core.backends.builtin.word_level import word_tokenizer
 from mha_core.inputs.encoding import encode
 from mha_core.inputs.text import PatchText
 

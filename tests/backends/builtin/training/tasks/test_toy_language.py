@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.backends.builtin.tokenizers.word_level import word_tokenizer
 from mha_core.backends.builtin.training.tasks.toy_language import (
     IDS,
     MAX_TOKENS,
@@ -25,6 +24,7 @@ from mha_core.backends.builtin.training.tasks.toy_language import (
     words,
 )
 from mha_core.backends.builtin.training.tasks.toy_language.words import grouped
+from mha_core.backends.builtin.word_level import word_tokenizer
 from mha_core.inputs.encoding import encode
 from mha_core.inputs.known_words import find_unknown
 

@@ -11,10 +11,10 @@ from mha_core.backends import TextModel
 from mha_core.backends.builtin.training.tasks.toy_language import PHENOMENA, RELATIONS
 from mha_core.backends.cards import FOLDER
 from mha_core.heads import Head
-from mha_core.stats.roles.english_eval import Skill
-from mha_core.stats.roles.head_role import HeadRole
-from mha_core.stats.roles.report import read_figures
-from mha_core.stats.roles.suite import EnglishSuite, accuracy_without_each, critical_head
+from mha_core.stats.suites.english_eval import Skill
+from mha_core.stats.suites.head_role import HeadRole
+from mha_core.stats.suites.report import read_figures
+from mha_core.stats.suites.suite import EnglishSuite, accuracy_without_each, critical_head
 from tests.support.models import loaded
 
 NAME = "toy-english"

@@ -8,7 +8,7 @@ from mha_core.backends.builtin.training.tasks.task import NO_TARGET, Batch
 from mha_core.forward import Output, Pass
 from mha_core.heads import Head
 from mha_core.intervention import Intervention
-from mha_core.stats.roles.suite import is_correct, pattern_roles, predict
+from mha_core.stats.suites.suite import is_correct, pattern_roles, predict
 
 # [BOS] a b c a b c: b and c can be predicted, at positions 4 and 5.
 IDS = torch.tensor([[0, 2, 3, 4, 2, 3, 4]] * 2)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from mha_core.stats.roles import subject_of_be as lists
-from mha_core.stats.roles.subject_of_be import KINDS, AttractorSentence, sentences
+from mha_core.stats.suites import subject_of_be as lists
+from mha_core.stats.suites.subject_of_be import KINDS, AttractorSentence, sentences
 
 MANY = [pytest.param(kind, sentence, id=sentence.text) for kind in KINDS for sentence in sentences(kind, 10, seed=1)]
 SINGULAR_VERBS = {"is", "was", "has", *(s for _, s in (*lists.INTRANSITIVE, *lists.TRANSITIVE))}

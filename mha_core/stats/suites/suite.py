@@ -29,8 +29,8 @@ from mha_core.stats.attention_patterns import (
     mean_on,
     previous_token,
 )
-from mha_core.stats.roles.english_eval import Skill, answers, dependency_roles, skills
-from mha_core.stats.roles.head_role import HeadRole, best_offset
+from mha_core.stats.suites.english_eval import Skill, answers, dependency_roles, skills
+from mha_core.stats.suites.head_role import HeadRole, best_offset
 
 SEED = 20_000_003  # of the held-out sentences and sequences
 SKIP = 2  # queries that test no fixed distance: [BOS], and the first symbol, which can attend to [BOS] and itself alone

@@ -1,4 +1,4 @@
-"""Evaluate a shipped model on held-out data: `python -m mha_core.stats.roles.report NAME`
+"""Evaluate a shipped model on held-out data: `python -m mha_core.stats.suites.report NAME`
 
 Writes assets/models/NAME/figures.json, with the figures of each checkpoint too, which `docs.tables` prints.
 """
@@ -16,9 +16,9 @@ from mha_core.backends.builtin.checkpoint import HISTORY
 from mha_core.backends.builtin.training.checkpoint_history import read_history
 from mha_core.backends.cards import folder_of, replayed
 from mha_core.heads import Head
-from mha_core.stats.roles.english_eval import Skill
-from mha_core.stats.roles.head_role import HeadRole
-from mha_core.stats.roles.suite import SEED, CriticalHead, EvalSuite, accuracy_without_each, critical_head, suite_for
+from mha_core.stats.suites.english_eval import Skill
+from mha_core.stats.suites.head_role import HeadRole
+from mha_core.stats.suites.suite import SEED, CriticalHead, EvalSuite, accuracy_without_each, critical_head, suite_for
 
 FIGURES = "figures.json"
 SIZE = 1000  # sentences or sequences
@@ -33,7 +33,7 @@ def read_figures(name: str) -> dict[str, Any]:
     except (OSError, ValueError) as error:
         raise ModelError(
             "'{name}' has no figures, or broken ones. They came with the app: install it again. (After a training, "
-            "python -m mha_core.stats.roles.report {name} makes them.)",
+            "python -m mha_core.stats.suites.report {name} makes them.)",
             name=name,
         ) from error
 

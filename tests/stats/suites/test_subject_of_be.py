@@ -4,7 +4,7 @@ import pytest
 
 from mha_core import Head
 from mha_core.backends import TextModel
-from mha_core.stats.roles.subject_of_be import AttractorSentence, looks_at, sentences
+from mha_core.stats.suites.subject_of_be import AttractorSentence, looks_at, sentences
 
 
 def looked_at(model: TextModel, sentence: AttractorSentence, head: Head) -> int:

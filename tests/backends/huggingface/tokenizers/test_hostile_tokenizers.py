@@ -17,8 +17,13 @@ import pytest
 from mha_core import Ablation, load_model
 from mha_core.backends import ModelError, TextError, TextModel
 from mha_core.backends.builtin.archive import pack
-from mha_core.backends.builtin.tokenizers.checkpoint import try_out
-from mha_core.backends.builtin.tokenizers.parts import MOST_PARTS, MOST_WORDS, MOST_WORDS_OF_UPLOADS, check_tokenizer
+from mha_core.backends.huggingface.tokenizers.checkpoint import try_out
+from mha_core.backends.huggingface.tokenizers.parts import (
+    MOST_PARTS,
+    MOST_WORDS,
+    MOST_WORDS_OF_UPLOADS,
+    check_tokenizer,
+)
 from mha_core.backends.pruned.files import pruned_files
 from mha_core.backends.pruned.prune import prune_model
 from mha_core.backends.pruned.visitors_models import load_files
@@ -250,7 +255,7 @@ def test_an_upload_whose_tokenizer_would_end_the_process_is_a_sentence(tiny: Tex
 
 def test_a_trial_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     """In a process of its own, with its limit on processor time."""
-    monkeypatch.setattr("mha_core.backends.builtin.tokenizers.trial.SECONDS", 0.1)
+    monkeypatch.setattr("mha_core.backends.huggingface.tokenizers.trial.SECONDS", 0.1)
     state = {
         "model": {"type": "WordLevel", "vocab": {"x": 0}, "unk_token": "x"},
         "normalizer": sequence(*40 * [DOUBLES]),
@@ -260,7 +265,7 @@ def test_a_trial_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 PANIC = r"""
-from tests.backends.builtin.tokenizers.test_hostile_tokenizers import broken_off
+from tests.backends.huggingface.tokenizers.test_hostile_tokenizers import broken_off
 broken_off()
 """
 

@@ -8,7 +8,7 @@ from mha_core.backends.builtin.training.tasks.toy_language import PHENOMENA, VOC
 from mha_core.forward import Output, Pass
 from mha_core.heads import Head
 from mha_core.intervention import Intervention
-from mha_core.stats.roles.suite import (
+from mha_core.stats.suites.suite import (
     CopyingSuite,
     CriticalHead,
     EnglishSuite,

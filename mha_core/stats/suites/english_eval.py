@@ -14,7 +14,7 @@ from torch import Tensor
 from mha_core.backends.builtin.training.tasks.toy_language import IDS, PHENOMENA, RELATIONS, Sentence, Slot
 from mha_core.forward import UNCHANGED, Forward, Output, Pass
 from mha_core.intervention import Intervention
-from mha_core.stats.roles.head_role import HeadRole, best_offset
+from mha_core.stats.suites.head_role import HeadRole, best_offset
 
 
 def run_masked(

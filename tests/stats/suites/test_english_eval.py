@@ -10,8 +10,8 @@ from mha_core.backends.builtin.training.tasks.toy_language import IDS, PHENOMENA
 from mha_core.forward import Forward, Output, Pass
 from mha_core.heads import Head
 from mha_core.intervention import Intervention
-from mha_core.stats.roles.english_eval import Skill, answers, dependency_roles, run_masked
-from mha_core.stats.roles.english_eval import skills as summarise
+from mha_core.stats.suites.english_eval import Skill, answers, dependency_roles, run_masked
+from mha_core.stats.suites.english_eval import skills as summarise
 from tests.support.english_oracle import MASK, SENTENCES, Oracle
 
 

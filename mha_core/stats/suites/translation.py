@@ -1,5 +1,5 @@
 """Cross heads of toy German: the words that they look at, and the translations without them: `python -m
-mha_core.stats.roles.translation`
+mha_core.stats.suites.translation`
 
 Writes figures.json of the bundled model, which `docs.tables` prints. The grammar that wrote the sentences says which
 word of the source each word of the target translates, so every head is scored by its attention to that.
@@ -36,10 +36,10 @@ from mha_core.backends.builtin.training.tasks.toy_german import (
 )
 from mha_core.backends.cards import folder_of
 from mha_core.forward import Pass, Target
-from mha_core.heads import ATTENTIONS, MODES, Ablation, all_heads
+from mha_core.heads import MODES, PREFIXES, Ablation, all_heads
 from mha_core.intervention import Intervention
-from mha_core.stats.roles.head_role import HeadRole, best_offset
-from mha_core.stats.roles.report import FIGURES
+from mha_core.stats.suites.head_role import HeadRole, best_offset
+from mha_core.stats.suites.report import FIGURES
 
 SEED, SIZE, CHECKPOINT_SIZE = 20_000_003, 400, 100  # of the held-out pairs; of each checkpoint fewer
 MEANING = "as a word is written, attends to the word of the source that it translates"
@@ -134,9 +134,9 @@ def evaluate(model: TextModel, pairs: Sequence[Pair]) -> dict[str, Any]:
 def conditions(model: TextModel, best: str) -> list[Ablation]:
     """Each head of the three attentions off, a cross head in the other modes too, and each pair of cross heads."""
     names = [
-        f"{ATTENTIONS[name]}{head}" for name, info in model.info.by_attention.items() for head in all_heads(*info.shape)
+        f"{PREFIXES[name]}{head}" for name, info in model.info.by_attention.items() for head in all_heads(*info.shape)
     ]
-    cross = [name for name in names if name.startswith(ATTENTIONS["cross"])]
+    cross = [name for name in names if name.startswith(PREFIXES["cross"])]
     off = [*names, *(", ".join(pair) for pair in combinations(cross, 2))]
     return [Ablation.parse(best, mode) for mode in MODES if mode != "zero"] + [Ablation.parse(heads) for heads in off]
 

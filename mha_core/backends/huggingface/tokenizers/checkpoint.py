@@ -10,9 +10,9 @@ from typing import Any
 from tokenizers import Tokenizer
 from transformers import AutoTokenizer, PreTrainedTokenizerFast
 
-from mha_core.backends.builtin.tokenizers import trial
-from mha_core.backends.builtin.tokenizers.numbers import check_numbers, read_json
-from mha_core.backends.builtin.tokenizers.parts import (
+from mha_core.backends.huggingface.tokenizers import trial
+from mha_core.backends.huggingface.tokenizers.numbers import check_numbers, read_json
+from mha_core.backends.huggingface.tokenizers.parts import (
     KINDS,
     MOST_WORDS_OF_UPLOADS,
     NOT_OF_UPLOADS,

@@ -4,7 +4,7 @@ import pytest
 import torch
 
 from mha_core.heads import Head
-from mha_core.stats.roles.head_role import HeadRole, best_offset, by_head
+from mha_core.stats.suites.head_role import HeadRole, best_offset, by_head
 
 
 def test_by_head_stacks_roles_and_heads() -> None:

@@ -8,10 +8,10 @@ import torch
 
 from mha_core.backends import ModelError
 from mha_core.heads import Head
-from mha_core.stats.roles import report
-from mha_core.stats.roles.english_eval import Skill
-from mha_core.stats.roles.report import critical_head_in, evaluate, evaluate_losses, read_figures, roles_in, skills_in
-from mha_core.stats.roles.suite import CopyingSuite, CriticalHead, accuracy_without_each
+from mha_core.stats.suites import report
+from mha_core.stats.suites.english_eval import Skill
+from mha_core.stats.suites.report import critical_head_in, evaluate, evaluate_losses, read_figures, roles_in, skills_in
+from mha_core.stats.suites.suite import CopyingSuite, CriticalHead, accuracy_without_each
 from tests.support.models import loaded
 
 EXAMPLE_FIGURES = {

@@ -10,7 +10,7 @@ from mha_core.backends.builtin.network.transformer import EncoderConfig
 from mha_core.backends.builtin.training.model_card import ModelCard
 from mha_core.backends.builtin.training.tasks.toy_german import MAX_TOKENS, VOCABULARY, sample
 from mha_core.heads import MODES, Ablation
-from mha_core.stats.roles.translation import Scores, alignment, articles_right, conditions, judge, translations
+from mha_core.stats.suites.translation import Scores, alignment, articles_right, conditions, judge, translations
 
 PAIRS = sample("test", 12, 1)
 GOLD = "der alte könig muss die katze sehen ."

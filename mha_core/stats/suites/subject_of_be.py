@@ -19,7 +19,7 @@ from mha_core.backends import TextModel
 from mha_core.backends.cards import DEFAULT
 from mha_core.stats.counts.relations import word_weights
 from mha_core.stats.counts.rows import SentenceRow, attended, read
-from mha_core.stats.roles.head_role import best_offset
+from mha_core.stats.suites.head_role import best_offset
 from mha_core.stats.texts.sentence import Sentence
 
 KINDS = {

@@ -101,10 +101,10 @@ HOMES = {
     "transformers": [
         "mha_core/inputs/image.py",
         "mha_core/backends/huggingface/",
-        "mha_core/backends/huggingface/tokenizers/",
+        "mha_core/backends/builtin/word_level.py",
     ],
     "huggingface_hub": ["mha_core/backends/huggingface/hub.py"],
-    "tokenizers": ["mha_core/backends/huggingface/tokenizers/"],
+    "tokenizers": ["mha_core/backends/huggingface/tokenizers/", "mha_core/backends/builtin/word_level.py"],
     "anywidget": ["mha_core/draw/notebook.py"],
     "traitlets": ["mha_core/draw/notebook.py"],
     "ray": ["mha_core/jobs/ray_runner.py"],

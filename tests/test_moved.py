@@ -21,6 +21,7 @@ from mha_core.moved import MOVED, new_name
         ("mha_core.models.text.contrast", "mha_core.inputs.contrast"),
     ],
 )
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of the packages that it lies in
 def test_an_old_name_is_the_same_module_with_a_warning(old: str, new: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, old, raising=False)
     with pytest.warns(DeprecationWarning, match=f"{old} is now {new}"):

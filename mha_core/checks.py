@@ -1,10 +1,10 @@
-"""Checks of what a caller gives to a public function: an index, several, a number of things.
+"""Checks of what a caller gives to a public function: an index, several, a number of things, a kind.
 
 One rule for all: whole numbers, from 0 on. Nothing is counted from the end, rounded or converted. (Heads are checked by
 `heads.check_head`.)
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from operator import index as as_int
 from typing import Any, TypeVar
 
@@ -63,3 +63,15 @@ def _each(values: Iterable[T]) -> Iterable[T]:
 
 def _is_bool(value: object) -> bool:
     return isinstance(value, bool) or str(getattr(value, "dtype", "")).endswith("bool")
+
+
+def checked(*kinds: type) -> Callable[[Any], Any]:
+    """A function that returns a value of one of these kinds, and raises TypeError for any other."""
+
+    def check(value: Any) -> Any:
+        if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
+            names = " or ".join(kind.__name__ for kind in kinds)
+            raise TypeError(f"{str(value)[:40]!r} is a {type(value).__name__}, and should be a {names}")
+        return value
+
+    return check

@@ -1,7 +1,7 @@
 """The errors that people read; each message names what would be valid."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from mha_core.message import Message
@@ -31,22 +31,6 @@ class TextError(AppError, ValueError):
     """A text cannot be used, for example because it is empty or too long."""
 
 
-class LessonError(AppError, ValueError):
-    """A lesson's file is not as it should be; the message says what is wrong and what would be right.
-
-    Attributes:
-        line: of the file, from 1 on.
-    """
-
-    def __init__(self, line: int, message: str) -> None:
-        super().__init__(message)
-        self.line = line
-
-
-class AnswerError(AppError, ValueError):
-    """A lesson's question has no one right answer, or it cannot be measured; the message says why."""
-
-
 def with_article(model_type: str) -> str:
     """ "bert" → "a bert", "albert" → "an albert"."""
     vowel = _VOWEL_SOUND.match(model_type)
@@ -63,15 +47,3 @@ def kind_of(value: object) -> str:
 def excerpt(pieces: Sequence[object], most: int = 5) -> str:
     """The first pieces of what somebody gave, and the beginning of each, for a message: "5.4, 6.1 …"."""
     return ", ".join(str(piece)[:MOST_QUOTED] for piece in pieces[:most]) + (" …" if len(pieces) > most else "")
-
-
-def checked(*kinds: type) -> Callable[[Any], Any]:
-    """A function that returns a value of one of these kinds, and raises TypeError for any other."""
-
-    def check(value: Any) -> Any:
-        if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
-            names = " or ".join(kind.__name__ for kind in kinds)
-            raise TypeError(f"{str(value)[:40]!r} is a {type(value).__name__}, and should be a {names}")
-        return value
-
-    return check

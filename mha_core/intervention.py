@@ -131,7 +131,7 @@ class Intervention:
             changed._check(shape)
         layers = next(len(each) for each in changed._given if each is not None)
         by_layer = zip(*([None] * layers if each is None else each for each in changed._given), strict=True)
-        mean_over = _queries_so_far(tokens, padding) if keys is not None and mode == "mean" else None
+        mean_over = queries_so_far(tokens, padding) if keys is not None and mode == "mean" else None
         return [
             Gating(gate, mode, mean, mean_over, values, *(masks or ALL_KEPT)) for gate, mean, values, masks in by_layer
         ]
@@ -164,7 +164,7 @@ class Intervention:
             )
 
 
-def _queries_so_far(tokens: int, padding: Tensor | None) -> Tensor:
+def queries_so_far(tokens: int, padding: Tensor | None = None) -> Tensor:
     """The queries up to each that are no padding: cross-attention has no mask of them, yet none may know later ones."""
     so_far = torch.ones(tokens, tokens, dtype=torch.bool).tril()
     return so_far if padding is None else so_far & padding[:, None, None, :]

@@ -32,7 +32,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from mha_core.backends.cards import DEFAULT
-from mha_core.capabilities import unsupported
+from mha_core.backends.one_attention import unsupported
 from mha_core.checks import index, indices
 from mha_core.draw import pictures
 from mha_core.draw.arguments import map_of, one_head, read, with_options

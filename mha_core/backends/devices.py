@@ -12,8 +12,8 @@ from mha_core.backends.builtin.scratch import EncoderNetwork
 from mha_core.backends.huggingface.forward import TransformersNetwork
 from mha_core.backends.huggingface.patches.input_projections import our_encoder
 from mha_core.backends.huggingface.patches.layer_classes import resumable_clone
+from mha_core.backends.one_attention import unsupported
 from mha_core.backends.pruned.network import with_pruned_heads
-from mha_core.capabilities import unsupported
 from mha_core.errors import ModelError
 from mha_core.forward import Gatings, Network, Outputs, Pass, Sublayer
 from mha_core.model import TextModel

@@ -6,8 +6,8 @@ import torch
 from torch import Tensor
 
 from mha_core.backends import TextModel
+from mha_core.backends.one_attention import unsupported
 from mha_core.backends.pooling import cosine_distance, pool
-from mha_core.capabilities import unsupported
 from mha_core.checks import index, indices
 from mha_core.edges import kept_edges
 from mha_core.explore.ablation_effect import total_variation

@@ -17,7 +17,7 @@ from itertools import islice
 from typing import Any, ClassVar, NamedTuple, Self
 
 from mha_core.backends import TextModel
-from mha_core.capabilities import unsupported
+from mha_core.backends.one_attention import unsupported
 from mha_core.checks import count
 from mha_core.errors import TextError, kind_of
 from mha_core.find_heads.result import OverTexts

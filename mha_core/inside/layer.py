@@ -6,7 +6,7 @@ from itertools import combinations
 import torch
 from torch import Tensor
 
-from mha_core.attention import Gating, MultiHeadAttention, causal_mask
+from mha_core.attention import Gating, MultiHeadAttention
 from mha_core.attention.gating import gate_context
 from mha_core.backends import TextModel
 from mha_core.backends.convert import UnscaledAttention, to_torch
@@ -14,6 +14,7 @@ from mha_core.backends.huggingface.forward import eager_attention
 from mha_core.checks import index
 from mha_core.edges import ALL_KEPT, KeptEdges, kept_edges
 from mha_core.errors import ModelError
+from mha_core.intervention import queries_so_far
 from mha_core.message import N_
 from mha_core.trace import Trace
 
@@ -152,7 +153,7 @@ def open_layer(
     weights = open_scores.softmax(-1).nan_to_num(0)  # of a row that is cut altogether zeros
     weights = weights if kept.edge_mask is None else weights * kept.edge_mask
     mask_4d = None if mask is None else mask[None, None]
-    mean_over = None if source is None else causal_mask(len(x))[None, None]  # as `Intervention.gating` has it
+    mean_over = None if source is None else queries_so_far(len(x))
     context = gate_context(
         torch.matmul(weights, v), v, mask_4d, Gating(gate, mode, mean_over=mean_over)
     )  # (1, H, T, d_k)

@@ -11,8 +11,8 @@ from functools import cache
 from pathlib import Path
 
 from mha_core.backends import load_by_name
-from mha_core.errors import AnswerError
 from mha_core.lessons.answer import answer
+from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.lesson import Lesson, Step
 from mha_core.lessons.shipped import LessonFile, lesson_files, read_file
 from mha_core.lessons.words import minutes_of

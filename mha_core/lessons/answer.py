@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from mha_core.backends import TextModel, load_by_name
-from mha_core.errors import AnswerError, ModelError
+from mha_core.errors import ModelError
 from mha_core.heads import MODES
+from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.lesson import Answer, Question
 from mha_core.lessons.measures import options as kinds
 from mha_core.lessons.measures import over_texts, patterns, predictions, pruning, training

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import yaml
 
-from mha_core.errors import LessonError
+from mha_core.lessons.errors import LessonError
 
 MAX_CHARS = 20_000  # of one front matter
 MAX_DEPTH = 4  # the file's own needs three: choices in a list, words in a list of them

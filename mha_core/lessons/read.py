@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from mha_core.errors import LessonError
 from mha_core.lessons.address_parameters import current_address
 from mha_core.lessons.addresses import PLACES, REPLAY, read_address
 from mha_core.lessons.answer import MEASURES, Measure
+from mha_core.lessons.errors import LessonError
 from mha_core.lessons.front_matter import Value, front_matter
 from mha_core.lessons.lesson import Lesson, Point, Question, Step
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from mha_core import gone
 from mha_core.backends.cards import FETCHED
-from mha_core.errors import LessonError
+from mha_core.lessons.errors import LessonError
 from mha_core.lessons.lesson import Lesson
 from mha_core.lessons.read import MAX_BYTES, read_lesson
 from mha_core.message import N_

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from mha_core.errors import AnswerError
 from mha_core.lessons.answer import MEASURES
+from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.measures.options import Option
 from tests.support.lesson_files import ARE, IS, KEY, asked
 

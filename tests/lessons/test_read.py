@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.errors import LessonError
+from mha_core.lessons.errors import LessonError
 from mha_core.lessons.lesson import Lesson, Point, Question, Step
 from mha_core.lessons.read import MAX_BYTES, MAX_STEPS, read_lesson
 from tests.support.lesson_files import LESSON, changed

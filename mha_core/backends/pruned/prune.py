@@ -16,9 +16,9 @@ from mha_core.backends.huggingface.patches.input_projections import our_encoder
 from mha_core.backends.huggingface.patches.layer_classes import clone_sharing_weights, resumable_clone
 from mha_core.backends.huggingface.patches.locate import find_output_projections
 from mha_core.backends.huggingface.patches.prune_modules import prune_bert, prune_encoder
+from mha_core.backends.one_attention import unsupported
 from mha_core.backends.pruned.network import PrunedNetwork
 from mha_core.backends.pruned.pruned_model import as_pruned
-from mha_core.capabilities import unsupported
 from mha_core.errors import ModelError
 from mha_core.forward import Pass
 from mha_core.heads import Ablation, check_heads

@@ -16,8 +16,9 @@ from mha_core.backends import TextModel
 from mha_core.backends.builtin.training.tasks import toy_german
 from mha_core.backends.cards import DEMONSTRATION
 from mha_core.cached_property import cached_property
-from mha_core.errors import AnswerError, excerpt
+from mha_core.errors import excerpt
 from mha_core.heads import PREFIXES, Ablation, Head, named_sizes
+from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.lesson import Answer
 from mha_core.message import Message
 from mha_core.trace import Trace

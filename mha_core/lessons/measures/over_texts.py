@@ -1,7 +1,7 @@
 """Measures over many texts: subjects and objects of verbs, roles."""
 
-from mha_core.errors import AnswerError
 from mha_core.find_heads.shipped_roles import shipped_roles
+from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measures.asked import QuestionContext, percent
 from mha_core.message import N_, Message

@@ -6,10 +6,10 @@ from typing import Any
 
 from torch import Tensor
 
-from mha_core.errors import AnswerError
 from mha_core.explore.norms_and_rollout import norms_of
 from mha_core.heads import Head
 from mha_core.inside.layer import open_layer
+from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measures.asked import QuestionContext, equal, largest, listed, percent
 from mha_core.message import N_, Message

@@ -3,11 +3,11 @@
 from statistics import median
 
 from mha_core.backends.cards import DEFAULT
-from mha_core.errors import AnswerError
 from mha_core.lab.curve_points import Curve, first_below
 from mha_core.lab.intervals.of_curves import counted, threshold_interval
 from mha_core.lab.orders import SCORES, RemovalOrder
 from mha_core.lab.shipped import shipped_results
+from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measures.asked import QuestionContext, largest
 from mha_core.message import N_, Message

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from mha_core.errors import AnswerError
 from mha_core.find_heads.composition import KINDS, composition
+from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measures.asked import QuestionContext, largest, percent
 from mha_core.message import N_, Message

@@ -3,7 +3,7 @@
 from base64 import b64decode, b64encode
 from typing import Any
 
-from mha_core.errors import checked
+from mha_core.checks import checked
 from mha_core.inputs.picture import PictureFile
 from mha_core.stats.metrics.datasets import BUILT_IN, Dataset, built_in
 from mha_core.stats.metrics.examples import Example

@@ -9,8 +9,8 @@ from torch import Tensor
 
 from mha_core import Ablation, Trace
 from mha_core.backends import ModelError, TextError
+from mha_core.backends.one_attention import unsupported
 from mha_core.backends.pooling import POOLINGS
-from mha_core.capabilities import unsupported
 from mha_core.draw import pictures
 from mha_core.draw.widget import Widget
 from mha_core.explore.ablation_effect import (

@@ -11,7 +11,7 @@ from streamlit.navigation.page import StreamlitPage
 from mha_core import Ablation, Trace
 from mha_core.backends import ModelError, TextError, TextModel
 from mha_core.backends.cards import DEFAULT
-from mha_core.capabilities import unsupported
+from mha_core.backends.one_attention import unsupported
 from mha_core.draw.caption import about
 from mha_core.errors import excerpt
 from mha_core.heads import MODES

@@ -6,7 +6,7 @@ import streamlit as st
 
 from mha_core import Ablation, Head
 from mha_core.backends.joint_pass import joint_shape
-from mha_core.capabilities import unsupported
+from mha_core.backends.one_attention import unsupported
 from mha_core.draw import pictures
 from mha_core.draw.style import Style
 from mha_core.draw.thumbnails import changed

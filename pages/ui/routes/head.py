@@ -21,7 +21,7 @@ from starlette.responses import HTMLResponse, Response
 from mha_core import Head
 from mha_core.backends import ModelError, TextError, TextModel
 from mha_core.backends.cards import DEFAULT
-from mha_core.capabilities import unsupported
+from mha_core.backends.one_attention import unsupported
 from mha_core.draw.html_page import deflated, filled, style
 from mha_core.draw.style import THEMES
 from mha_core.find_heads.head_profile import MOST_TEXTS, HeadProfiles

@@ -17,7 +17,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from mha_core.draw.html_page import filled
-from mha_core.errors import AnswerError, LessonError, ModelError
+from mha_core.errors import ModelError
 from mha_core.gone import LESSON_FILE
 from mha_core.i18n import gettext, language
 from mha_core.jobs.memory_budget import MEMORY
@@ -25,6 +25,7 @@ from mha_core.jobs.thread_pools import submit, submit_slow
 from mha_core.lessons import shipped, words
 from mha_core.lessons.address_parameters import is_whole_number
 from mha_core.lessons.answer import MEASURES, answer
+from mha_core.lessons.errors import AnswerError, LessonError
 from mha_core.lessons.lesson import Answer, Lesson, Question
 from mha_core.lessons.shipped import LessonFile
 from mha_core.paths import ASSETS

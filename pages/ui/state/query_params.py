@@ -9,10 +9,10 @@ from urllib.parse import quote, urlsplit
 import streamlit as st
 
 from mha_core import gone
-from mha_core.errors import LessonError
 from mha_core.i18n import gettext
 from mha_core.lessons.address_parameters import MAX_TEXT_CHARS, PARAMETERS, STAYING, is_whole_number
 from mha_core.lessons.addresses import read_address
+from mha_core.lessons.errors import LessonError
 from mha_core.lessons.shipped import lesson_file
 from pages.ui.elements.messages import plain
 from pages.ui.state.linked import HIDEABLE

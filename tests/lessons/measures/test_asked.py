@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.errors import AnswerError
+from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.measures.asked import equal, largest, nearest, number_in
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mha_core.errors import AnswerError
+from mha_core.lessons.errors import AnswerError
 from mha_core.trace import Trace
 from tests.support.lesson_files import KEY, asked
 from tests.support.models import loaded

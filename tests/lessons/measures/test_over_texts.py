@@ -4,11 +4,11 @@ import pytest
 
 from mha_core import load_model
 from mha_core.backends import TextModel
-from mha_core.errors import AnswerError
 from mha_core.find_heads.composition import composition
 from mha_core.find_heads.shipped_roles import shipped_roles
 from mha_core.heads import Head
 from mha_core.i18n import percent
+from mha_core.lessons.errors import AnswerError
 from tests.support.lesson_files import asked
 
 

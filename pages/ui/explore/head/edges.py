@@ -1,6 +1,6 @@
 """The effect of every edge of the open head: what would change if this one weight were cut."""
 
-from mha_core.capabilities import unsupported
+from mha_core.backends.one_attention import unsupported
 from mha_core.draw import pictures
 from mha_core.draw.widget import Widget
 from mha_core.i18n import N_, gettext

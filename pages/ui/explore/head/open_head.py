@@ -6,7 +6,7 @@ from dataclasses import replace
 import torch
 from torch import Tensor
 
-from mha_core.capabilities import unsupported
+from mha_core.backends.one_attention import unsupported
 from mha_core.draw import pictures
 from mha_core.draw.widget import Widget
 from mha_core.heads import PREFIXES

@@ -2,7 +2,7 @@
 
 import math
 
-from mha_core.capabilities import unsupported
+from mha_core.backends.one_attention import unsupported
 from mha_core.explore.norms_and_rollout import READINGS
 from mha_core.explore.value_zeroing import row_shares
 from mha_core.i18n import N_, gettext, ngettext

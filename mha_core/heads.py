@@ -215,17 +215,18 @@ class Ablation:
 
     @classmethod
     def of_all(cls, heads: Iterable[tuple[int, int]], shapes: Shapes) -> "Ablation":
-        """Switch off heads as `of` does, by layers that are counted one attention after another.
+        """Switch off heads as `of` does, by their joint layers (`stats.joint_layers`).
 
         Raises ValueError as `of` does.
         """
-        terms, first, total = [], 0, sum(layers for layers, _ in shapes.values())
+        parts, first, total = {}, 0, sum(layers for layers, _ in shapes.values())
         heads = check_heads(heads, (total, max(count for _, count in shapes.values())))
-        for name, (layers, count) in shapes.items():
-            own = [(layer - first, head) for layer, head in heads if first <= layer < first + layers]
-            terms += [term._replace(attention=PREFIXES[name]) for term in cls.of(own, (layers, count)).terms]
-            first += layers
-        return cls(tuple(terms))
+        for name, shape in shapes.items():
+            parts[name] = cls.of(
+                [(layer - first, head) for layer, head in heads if 0 <= layer - first < shape[0]], shape
+            )
+            first += shape[0]
+        return cls.joined(parts)
 
     def __str__(self) -> str:
         return ",".join(map(str, (*self.terms, *self.edges)))
@@ -294,17 +295,6 @@ class Ablation:
             found |= {Head(*place) for place in product(rows, columns)}
         return sorted(found)
 
-    def heads_in_all(self, shapes: Shapes) -> list[Head]:
-        """The heads as of `heads`, with layers that are counted one attention after another.
-
-        Raises ValueError as `heads` does.
-        """
-        found, first = [], 0
-        for name, (layers, count) in shapes.items():
-            found += [Head(first + layer, head) for layer, head in self.within(name).heads(layers, count)]
-            first += layers
-        return found
-
     def first_difference(self, other: "Ablation", layers: int, heads: int) -> int:
         """The first layer that two ablations change in different ways; `layers` if there is none.
 
@@ -331,21 +321,6 @@ class Ablation:
         for layer, head in self.heads(layers, heads):
             gate[layer, head] = 0.0
         return gate
-
-
-def layer_names(shapes: Shapes) -> list[str]:
-    """The prefix of heads of each layer, over all attentions: "0" of 0.3, "d0" of d0.3."""
-    return [f"{PREFIXES[name]}{layer}" for name, (layers, _) in shapes.items() for layer in range(layers)]
-
-
-def layer_labels(names: Sequence[str]) -> list[str]:
-    """The label of each row of heads, in the order of `layer_names`: "L0" for "0", "d0" for "d0"."""
-    return [f"L{name}" if name.isdigit() else name for name in names]
-
-
-def head_name(head: Head, layers: Sequence[str]) -> str:
-    """A head by its layer's name, as of `layer_names`: "d0.3"."""
-    return f"{layers[head.layer]}.{head.head}"
 
 
 def named_sizes(shapes: Shapes) -> str:

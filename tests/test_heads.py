@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core import Ablation, Head
-from mha_core.heads import MODES, Term, layer_names
+from mha_core.heads import MODES, Term
+from mha_core.stats.joint_layers import joint_heads, layer_names
 
 sizes = st.tuples(st.integers(1, 5), st.integers(1, 5))
 modes = st.sampled_from(list(MODES))
@@ -332,10 +333,10 @@ def test_heads_of_all_attentions_are_those_of_layers_counted_on() -> None:
         "d1.*,x*.2": [*((3, head) for head in range(4)), (5, 2), (6, 2), (7, 2)],
     }.items():
         assert str(Ablation.of_all(heads, shapes)) == text
-        assert Ablation.parse(text).heads_in_all(shapes) == heads
+        assert joint_heads(Ablation.parse(text), shapes) == heads
     assert Ablation.of_all([(0, 1)], {"self": (2, 2)}) == Ablation.of([(0, 1)], (2, 2))
     with pytest.raises(ValueError, match="no such head"):
-        Ablation.parse("2.0").heads_in_all(shapes)
+        joint_heads(Ablation.parse("2.0"), shapes)
 
 
 def test_a_model_of_one_attention_has_no_heads_of_others() -> None:

@@ -16,6 +16,7 @@ from mha_core.lab.curves import curve
 from mha_core.lab.orders import RemovalOrder
 from mha_core.lab.shipped import shipped_results
 from mha_core.lab.smaller import smaller
+from mha_core.stats.joint_layers import joint_heads
 from mha_core.stats.metrics import built_in_metric
 from mha_core.stats.metrics.datasets import built_in
 from tests.support.app_checkpoints import TINY_ENCODER
@@ -70,7 +71,7 @@ def test_a_bundled_model_opens_with_its_curve_and_measures_nothing(
     line = page.charts[CHART]["data"][-1]
     assert line["customdata"][found.count] == page.opens_with["off"]
     assert page.opens_with["model"] == model
-    assert {*Ablation.parse(page.opens_with["off"]).heads_in_all(loaded(model).info.shapes)} == {*found.best.removed}
+    assert {*joint_heads(Ablation.parse(page.opens_with["off"]), loaded(model).info.shapes)} == {*found.best.removed}
     assert sorted(page.off) == sorted(map(str, found.best.removed))
     assert "measured" not in page.app.query_params
 

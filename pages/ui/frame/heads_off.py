@@ -8,6 +8,7 @@ import streamlit as st
 from mha_core import Ablation
 from mha_core.heads import Shapes
 from mha_core.i18n import N_, gettext
+from mha_core.stats.joint_layers import joint_heads
 from pages.ui.elements.components import page_part
 from pages.ui.elements.served_scripts import script_address
 from pages.ui.state.session import on_choices_change, session
@@ -41,7 +42,7 @@ def heads_off(model: str, *, has_modes: bool = True, except_for: tuple[str, ...]
 def toggle(shapes: Shapes, text: str) -> None:
     """Callback: switch a head off, or on, of a model with attentions of these sizes."""
     off, _ = Ablation.of_link(session().choices["off"], "zero", shapes)
-    now = set(off.heads_in_all(shapes)) ^ set(Ablation.parse(text).heads_in_all(shapes))
+    now = set(joint_heads(off, shapes)) ^ set(joint_heads(Ablation.parse(text), shapes))
     set_off(replace(off, terms=Ablation.of_all(now, shapes).terms))
 
 

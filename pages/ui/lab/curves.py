@@ -19,6 +19,7 @@ from mha_core.lab.orders import SCORED, RemovalOrder, curve_cost, score_cost
 from mha_core.lab.replacement_from_texts import MODES
 from mha_core.lab.tasks import CurveSettings, CurvesTask, Known
 from mha_core.stats.intervals import FEWEST
+from mha_core.stats.joint_layers import joint_heads
 from mha_core.stats.metrics import describe
 from pages.ui.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import Shown, poll_seconds
@@ -158,7 +159,7 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
         about.append(gettext("The random orders' band is their range, not an interval."))
     st.caption(" ".join(about))
     same = measured.model.info.name == selection.model.info.name
-    off = len(selection.ablation.heads_in_all(shapes)) if same else 0
+    off = len(joint_heads(selection.ablation, shapes)) if same else 0
     floor = FLOOR if name == "fidelity" else None
     figure = pruning_curves(
         curve_list,

@@ -10,11 +10,11 @@ from mha_core import Head
 from mha_core.backends.joint_pass import joint_shape
 from mha_core.draw.importance import importance_map
 from mha_core.draw.ranked_scores import ranked_scores
-from mha_core.heads import layer_names
 from mha_core.i18n import gettext
 from mha_core.jobs.run import RunProgress
 from mha_core.lab.jobs import scores_in
 from mha_core.lab.shipped import ShippedResults, shipped_results
+from mha_core.stats.joint_layers import joint_heads, layer_names
 from mha_core.stats.metrics import built_in_dataset
 from pages.ui.background.measurement_jobs import Shown, known_result, poll, shown
 from pages.ui.elements.chart import chart, chart_palette
@@ -120,6 +120,6 @@ def _of_heads(selection: Selection, subject: Subject) -> tuple[bool, dict[str, A
     share.
     """
     shapes, is_own = subject.model.info.shapes, subject.name == selection.model.info.name
-    off = selection.ablation.heads_in_all(shapes) if is_own else []
+    off = joint_heads(selection.ablation, shapes) if is_own else []
     height = CELL * joint_shape(subject.model.info)[0] + MARGIN
     return is_own, {"off": off, "layers": layer_names(shapes), "height": height}

@@ -8,7 +8,6 @@ from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.backends.joint_pass import joint_shape
 from mha_core.export import scores_csv
-from mha_core.heads import layer_names
 from mha_core.i18n import N_, gettext, ngettext, number
 from mha_core.lab.importance import agreement
 from mha_core.lab.intervals.of_scores import Verdicts, agreement_intervals, score_limits, verdicts
@@ -16,6 +15,7 @@ from mha_core.lab.jobs import Scores, scores_in, unknown_scores
 from mha_core.lab.replacement_from_texts import MODES
 from mha_core.lab.scores.gradient import normalised
 from mha_core.lab.tasks import ImportanceTask
+from mha_core.stats.joint_layers import layer_names
 from mha_core.stats.metrics import Metric, describe
 from mha_core.stats.metrics.build import unit_of
 from pages.ui.background.measurement_bar import measure_button, progress_bar, redraw

@@ -6,7 +6,6 @@ import streamlit as st
 
 from mha_core.backends.joint_pass import joint_shape
 from mha_core.export import scores_csv
-from mha_core.heads import layer_names
 from mha_core.i18n import gettext, number
 from mha_core.lab.importance import agreement
 from mha_core.lab.jobs import QUICK, scores_in, unknown_scores
@@ -14,6 +13,7 @@ from mha_core.lab.orders import score_cost
 from mha_core.lab.scores.parts import Shapley
 from mha_core.lab.scores.shapley import ORDERS
 from mha_core.lab.tasks import ShapleyTask
+from mha_core.stats.joint_layers import layer_names
 from pages.ui.background.measurement_bar import lost_hint, measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import poll_seconds, shown
 from pages.ui.elements.components import download

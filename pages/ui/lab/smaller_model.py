@@ -5,10 +5,10 @@ from html import escape
 
 import streamlit as st
 
-from mha_core import Ablation, Head
+from mha_core import Head
 from mha_core.backends import TextModel
 from mha_core.backends.joint_pass import joint_shape
-from mha_core.heads import all_heads, head_name, layer_labels, layer_names
+from mha_core.heads import Ablation, all_heads
 from mha_core.i18n import N_, gettext, ngettext, percent
 from mha_core.lab.curve_points import Curve, Point
 from mha_core.lab.figures import pruning_curves
@@ -17,6 +17,7 @@ from mha_core.lab.orders import RemovalOrder
 from mha_core.lab.smaller import LEAST_FIRST, Smaller, main_share, smaller
 from mha_core.lab.tasks import CurveSettings, CurvesTask
 from mha_core.lessons.address_parameters import is_whole_number
+from mha_core.stats.joint_layers import head_name, layer_labels, layer_names
 from pages.ui.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import Shown, poll_seconds
 from pages.ui.elements.chart import chart, chart_palette

@@ -4,20 +4,21 @@ from math import prod
 
 import streamlit as st
 
-from mha_core import Ablation, Head
+from mha_core import Head
 from mha_core.backends.joint_pass import joint_shape
 from mha_core.backends.one_attention import unsupported
 from mha_core.draw import pictures
 from mha_core.draw.style import Style
 from mha_core.draw.thumbnails import changed
 from mha_core.explore.ablation_effect import attention_change
-from mha_core.heads import head_name, layer_labels, layer_names
+from mha_core.heads import Ablation
 from mha_core.i18n import N_, gettext, ngettext
 from mha_core.lab.head_sets import all_but_layer, all_but_one_per_layer, least_important, random_share
 from mha_core.lab.intervals.of_methods import method_intervals
 from mha_core.lab.jobs import MOST_IN_PAIRS, AffectedTexts, Pairs, results_in
 from mha_core.lab.scores.pairs import Pair
 from mha_core.lab.tasks import WhatIsLeftTask
+from mha_core.stats.joint_layers import head_name, joint_heads, layer_labels, layer_names
 from pages.ui.background.measurement_bar import lost_hint, measure_button, progress_bar, redraw
 from pages.ui.background.measurement_jobs import poll_seconds, shown
 from pages.ui.elements.choice import forget_unknown
@@ -48,7 +49,7 @@ CHANGES = {
 def what_is_left(selection: Selection, subject: Subject) -> None:
     """Draw this part of the lab."""
     model = selection.model
-    off = selection.ablation.heads_in_all(model.info.shapes)
+    off = joint_heads(selection.ablation, model.info.shapes)
     _presets(selection, subject)
     if not off:
         st.info(

@@ -426,7 +426,6 @@ OTHERS = {  # that a check elsewhere has before, or that are no choice
     *("TextModel.batches.indices", "TextModel.batches.max_tokens", "TextModel.read_target.most"),
     *(
         "ModelInfo.named.head",
-        "head_name.head",
         "shuffled.heads",
         "csv.heads",
         "ranked.heads",

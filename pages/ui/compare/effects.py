@@ -172,11 +172,13 @@ def result(of: Comparison, head: Head, effects: Transplanted) -> None:
     share = effects.into_b.share
     if round(share, 2) <= 0:
         said = gettext(
-            "Put A's head {head} into B: B's answer does not move towards A's ({share})", head=head, share=_share(share)
+            "With head {head} taken from A, B's answer does not come nearer to A's ({share})",
+            head=head,
+            share=_share(share),
         )
     else:
         said = gettext(
-            "Put A's head {head} into B: B's answer moves {share} of the way to A's", head=head, share=_share(share)
+            "With head {head} taken from A, B's answer comes {share} of the way to A's", head=head, share=_share(share)
         )
     st.markdown(f"## {said}")
     if words := _words(of):

@@ -22,8 +22,8 @@ NOTHING = N_(
     "*Numbers of every head*, under *More measures*, has what each does."
 )
 MARK = N_(
-    "The mark on a bar: what chance gives or, of two words in a relation, always looking equally far. Click a job to "
-    "see every head at it."
+    "The mark on a bar: the share by chance; for two words in a relation, the share for always looking the same "
+    "distance away. Click a job to see every head at it."
 )
 
 

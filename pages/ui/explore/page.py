@@ -2,14 +2,14 @@
 
 from functools import partial
 
-from mha_core.backends.cards import FETCHED
+from mha_core.backends.cards import FETCHED, cards
 from mha_core.backends.huggingface.checkpoint_folder import local_folder
 from mha_core.i18n import gettext
 from pages.ui.elements.components import page_part, theme
 from pages.ui.elements.served_scripts import script_address
 from pages.ui.explore.address import choices_on_screen
 from pages.ui.explore.picture_context import first_head
-from pages.ui.frame.examples import demonstrate, kind_of, what_is_seen
+from pages.ui.frame.examples import demonstrate, demonstration_model, kind_of, what_is_seen
 from pages.ui.frame.first_model import read_elsewhere
 from pages.ui.frame.frame import Selection
 from pages.ui.frame.sentence import add_second, reads_pair
@@ -54,7 +54,8 @@ def _without_words(name: str) -> tuple[str, dict[str, str]]:
     """The result row of a model that predicts no words: the example's point, and its buttons."""
     if kind_of(name):
         return "", {}
-    offers = {"demonstration": gettext("Switch a head off, watch a word change")}
+    tile = cards()[demonstration_model()].tile
+    offers = {"demonstration": gettext("Watch a word change, in {model}", model=gettext(tile.title) if tile else "")}
     if local_folder(FETCHED):
         offers["elsewhere"] = gettext("Same sentence in SmolLM2")
     return what_is_seen(name), offers

@@ -176,9 +176,14 @@ def _write(texts: Mapping[str, Any]) -> None:
     st.session_state.update({name: compared.get(name, "") for name in FURTHER})
 
 
+def demonstration_model() -> str:
+    """The model of the demonstration: the language model, if it is here."""
+    return FETCHED if local_folder(FETCHED) else DEMONSTRATION
+
+
 def demonstrate() -> None:
     """Callback: the first example of a model that predicts words, with the head off that it speaks of."""
-    name = FETCHED if local_folder(FETCHED) else DEMONSTRATION
+    name = demonstration_model()
     example = EXAMPLES[name][0]
     st.session_state["model"], session().page.keeps_model = name, True
     take({**example, "off": example["see"]["head"], "mode": "zero"})

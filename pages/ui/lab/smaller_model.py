@@ -121,7 +121,9 @@ def _result(found: Smaller, subject: Subject, total: int) -> str:
 
 def _beside(found: Smaller, subject: Subject) -> list[str]:
     """The interval, where the limit is, and how many heads can go in random order."""
-    told = []
+    told = (
+        [gettext("Fidelity: 1 while the order of similar pairs stays as it was.")] if found.value == "fidelity" else []
+    )
     if found.interval:
         low, high = found.interval
         sample = N_("On other {input:texts|pictures} of this kind: {low} to {high} heads.")

@@ -42,9 +42,9 @@ def compare(selection: Selection) -> None:
             marked_sentences(selection.text, text_b)
     with st.container(key="result", horizontal=True, vertical_alignment="center", gap="medium"):
         words, button = st.container(key="result-words"), st.container(width="content")
-    left, right = st.columns([4, 5], gap="medium")
-    table = left.container()
-    with left.container(key="compare-row", horizontal=True, gap="small"):
+    map_side, numbers_side = st.columns([5, 4], gap="medium")
+    table = numbers_side.container()
+    with numbers_side.container(key="compare-row", horizontal=True, gap="small"):
         given = choose_sentences(selection, text_b)
     with given.how:
         head = choose_head(model.info)
@@ -68,7 +68,7 @@ def compare(selection: Selection) -> None:
                 way = choose_way(of)
             with button:
                 open_button(selection, head)
-            with right:
+            with map_side:
                 map_of_heads(of, way, head)
             effects = transplanted(of, given, head)
         except TextError as error:

@@ -117,11 +117,11 @@ def test_the_result_stands_where_the_measurement_was_asked_for(window: Callable[
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("how", ["the main button", "the sidebar"])
+@pytest.mark.parametrize("how", ["the link", "the sidebar"])
 def test_from_compare_the_model_and_the_sentence_go_to_explore(how: str, window: Callable[..., Explore]) -> None:
     page = opened(window, "Compare", 1440, 900)
     text = page.get_by_role("textbox", name="Sentence A").input_value()
-    link = page.locator(".st-key-main-open-head a")
+    link = page.locator(".st-key-open-head a")
     if how == "the sidebar":
         link = page.get_by_test_id("stSidebar").get_by_role("link", name="Explore", exact=True)
     link.click()

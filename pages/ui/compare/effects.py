@@ -48,8 +48,8 @@ WHAT = {
     TRANSPLANTS[1]: N_("Necessary: each head of B alone, put into A. 1 = A answers as B does, 0 = as before."),
 }
 EVERY = {
-    TRANSPLANTS[0]: N_("Each head of A, put into B"),
-    TRANSPLANTS[1]: N_("Each head of B, put into A"),
+    TRANSPLANTS[0]: N_("Click a head: what it found in A goes into B"),
+    TRANSPLANTS[1]: N_("Click a head: what it found in B goes into A"),
 }
 MOVES = N_("What moves is the head's output, what it passes on; where the receiving head looks stays as it is.")
 
@@ -82,7 +82,7 @@ def map_of_heads(of: Comparison, way: str, head: Head) -> None:
         values = effects_in(known, info.shape, info.shape)[TRANSPLANTS.index(way)]
         palette, height = chart_palette(), map_height(info.layers, MAP_ROWS, MAP_CELL)
         figure = importance_map(values, palette, unit=gettext("effect"), signed=True, height=height, chosen=head)
-        st.caption(f"{gettext('**Click another head to put that one in.**')} {_largest(values)}")
+        st.caption(_largest(values))
         chart(figure, "compare-map", open_head)
         hint = gettext("**Transplant every head** fills in the map.")
         if results is None or not results.ended or results.progress.state != "done":  # the map itself shows its end
@@ -192,10 +192,11 @@ def result(of: Comparison, head: Head, effects: Transplanted) -> None:
 
 
 def open_button(selection: Selection, head: Head) -> None:
-    """Draw the main button: this head in Explore, in this model and on sentence A."""
+    """Draw a link to this head in Explore, in this model and on sentence A."""
     place = {"layer": str(head.layer), "head": str(head.head)}
     asked = {"model": selection.model.info.name, "text": selection.text, "pair": selection.pair or ""}
-    EXPLORE.button(gettext("Open head {head} in Explore", head=head), asked | place, "open-head")
+    with st.container(key="open-head", width="content"):
+        EXPLORE.link(gettext("Open head {head} in Explore", head=head), asked | place)
 
 
 def numbers(given: Sentences, head: Head, effects: Transplanted) -> None:

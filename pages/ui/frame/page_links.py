@@ -73,7 +73,10 @@ COMPARE = PageLink(
     "Compare.py",
     N_("Compare"),
     "compare_arrows",
-    N_("Two sentences that differ in one word. Put a head of one into the other: does the answer follow?"),
+    N_(
+        "Two sentences that differ in one word. Give the model what a head found in A while it reads B: does B's "
+        "answer follow?"
+    ),
     chooses_head=True,
 )
 LAB = PageLink(

@@ -8,7 +8,7 @@ import streamlit as st
 
 from mha_core import Trace
 from mha_core.compare.transplant_task import Comparison
-from mha_core.i18n import gettext, isolate, percent
+from mha_core.i18n import gettext, percent
 
 
 def marked_sentences(a: str, b: str, guesses: Sequence[str] = ("", "")) -> None:
@@ -28,7 +28,7 @@ def guesses(of: Comparison, a: Trace, b: Trace) -> list[str]:
         for i, (trace, token) in enumerate(((a, measure.word), (b, measure.other))):
             assert trace.scores is not None
             share = float(trace.scores[measure.at].softmax(-1)[token])
-            words = gettext("model says “{word}”", word=isolate(of.model.word(token)))
+            words = gettext("model says “{word}”", word=of.model.word(token))
             said[i] = f"{html.escape(words)} <b>{percent(share)}</b>"
     return said
 

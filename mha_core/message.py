@@ -39,7 +39,7 @@ class Message(str):
         """A number among other words.
 
         Args:
-            spec: as `format` takes it.
+            spec: a format specification, such as ".2f".
         """
         return cls(f"{{value:{spec}}}", value=value)
 

@@ -6,7 +6,8 @@ from typing import Any
 from torch import nn
 
 from mha_core import gone
-from mha_core.backends.cards import DEFAULT, cards
+from mha_core.backends import cards
+from mha_core.backends.cards import DEFAULT
 from mha_core.errors import ModelError, TextError
 from mha_core.model import TextModel
 from mha_core.settings import models_folder
@@ -14,7 +15,7 @@ from mha_core.settings import models_folder
 __all__ = ["SUGGESTED", "ModelError", "TextError", "TextModel", "load_by_name", "load_model"]
 
 # The models that the app offers; any other Hugging Face id, or a folder below the models folder, can be typed.
-SUGGESTED = {name: card.title for name, card in cards().items()}
+SUGGESTED = {name: card.title for name, card in cards.cards().items()}
 
 
 def load_model(

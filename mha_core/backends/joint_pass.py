@@ -31,6 +31,11 @@ def joint_shape(info: ModelInfo) -> tuple[int, int]:
     return sum(layers for layers, _ in info.shapes.values()), heads.pop()
 
 
+def by_attention(info: ModelInfo, numbers: Tensor) -> dict[str, Tensor]:
+    """Numbers of all layers (L, …), such as scores of heads, by the name of their attention."""
+    return dict(zip(info.shapes, numbers.split([layers for layers, _ in info.shapes.values()]), strict=True))
+
+
 def joint_pass(model: TextModel, each: Pass) -> Output:
     """A pass of an encoder-decoder's three attentions. It has no hidden states, and logits of all positions."""
     ids, segments = each.ids, each.segments

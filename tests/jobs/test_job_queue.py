@@ -20,7 +20,7 @@ from tests.support.clock import Clock
 from tests.support.made_tasks import run_of
 from tests.support.small_training import PLAN, training
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[2]
 SOON = 120.0  # seconds that a thread may take at most; a bound for a busy machine, not a promise
 
 

@@ -15,7 +15,7 @@ from mha_core.errors import TextError
 from mha_core.stats.texts import Sentences, sentences, sentences_of
 from mha_core.stats.texts.sentence import Relation, Sentence
 
-ROOT = Path(__file__).parents[4]
+ROOT = Path(__file__).parents[3]
 
 
 def read(name: str, text: str) -> Sentences:

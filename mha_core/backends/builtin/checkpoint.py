@@ -44,8 +44,10 @@ CONFIG, WEIGHTS, HISTORY = "config.json", "model.safetensors", "history.safetens
 def find_folder(name: str) -> Path | None:
     """The folder of a model that we trained, bundled or below the models folder; None for any other name."""
     name = name.partition("@")[0]
-    folders = (folder_of(name) if name in cards() else None, local_folder(name))
-    return next((folder for folder in folders if folder and is_trained(folder)), None)
+    bundled, local = folder_of(name) if name in cards() else None, local_folder(name)
+    if bundled and any((bundled / file).is_file() for file in (CONFIG, WEIGHTS)):
+        return bundled  # damaged or not, which `load_trained` says
+    return local if local and is_trained(local) else None
 
 
 def is_trained(folder: Path) -> bool:

@@ -3,7 +3,7 @@
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from mha_core.moved import find_moved_modules
+from mha_core.moved import find_moved_modules, new_name
 from mha_core.version import __version__
 
 if TYPE_CHECKING:
@@ -37,13 +37,15 @@ _LATE = {
 
 
 def __getattr__(name: str) -> object:
-    """A name of _LATE, or one of its modules."""
+    """A name of _LATE, one of its modules, or a module by the name that it had before 1.0."""
     for module, names in _LATE.items():
         if name == module or name in names:
             found = import_module(f"mha_core.{module}")
             return found if name == module else getattr(found, name)
     if name in (gone := import_module("mha_core.gone").MODULES):
         raise ImportError(gone[name])
+    if new_name(f"mha_core.{name}") is not None:
+        return import_module(f"mha_core.{name}")
     raise AttributeError(f"module 'mha_core' has no attribute {name!r}")
 
 

@@ -36,6 +36,8 @@ MOVED = {
     "analysis.roles": "stats.suites",
     "analysis.saved_tasks": "saved_tasks",
     "analysis.what_heads_do": "explore.what_heads_do",
+    "address_parameters": "lessons.address_parameters",
+    "attention.ablation": "attention.gating",
     "attention.convert": "backends.convert",
     "engine": "jobs",
     "engine.jobs": "jobs",
@@ -56,6 +58,7 @@ MOVED = {
     "models.ours.visitors_trainings": "train.visitors_trainings",
     "models.pooling": "backends.pooling",
     "models.pretrained": "backends.huggingface",
+    "models.pretrained.smollm2": "backends.huggingface.fetched",
     "models.pruned_heads": "pruned_heads",
     "models.pruned_model": "backends.pruned.pruned_model",
     "models.pruned_network": "backends.pruned.network",
@@ -77,10 +80,13 @@ MOVED = {
 
 def new_name(name: str) -> str | None:
     """The present name of a module, "" for a package that is no more; None if it never moved."""
-    _, _, within = name.partition("mha_core.")
-    for old in sorted(MOVED, key=len, reverse=True):
-        if within == old or (MOVED[old] and within.startswith(old + ".")):
-            return f"mha_core.{MOVED[old]}{within.removeprefix(old)}" if MOVED[old] else ""
+    parts = name.split(".")[1:]
+    for end in range(len(parts), 0, -1):
+        new = MOVED.get(".".join(parts[:end]))
+        if new:
+            return ".".join(["mha_core", new, *parts[end:]])
+        if new == "" and end == len(parts):
+            return new
     return None
 
 

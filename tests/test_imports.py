@@ -115,7 +115,8 @@ HOMES = {
 }
 # It names what pages keep in it, in annotations alone.
 NAMES_STATE_OF_PAGES = [Path("pages/ui/state/session.py")]
-MOST_FILES = 24  # of a room: as many as a listing shows at a glance
+MOST_FILES = 20  # of a folder: as many as a listing shows at a glance
+CROWDED = {"mha_core": 24}  # the core, and the doors to the library
 FEWEST = 3  # files, or rooms in it: one or two read better as a module, or in the room above
 SMALL_ROOMS = {
     "mha_core/inside": "one head step by step: its layer and its figures",
@@ -357,7 +358,7 @@ def test_rooms_are_neither_crowded_nor_thin() -> None:
     rooms = {file.parent for file in FILES} - {Path(".")}
     files = Counter(file.parent for file in FILES if file.name != "__init__.py")
     inner = Counter(room.parent for room in rooms)
-    assert {str(room): files[room] for room in rooms if files[room] > MOST_FILES} == {}
+    assert {str(room): files[room] for room in rooms if files[room] > MOST_FILES} == CROWDED
     assert {str(room) for room in rooms if files[room] + inner[room] < FEWEST} == set(SMALL_ROOMS)
 
 

@@ -5,6 +5,7 @@ from importlib import import_module
 
 import pytest
 
+import mha_core
 from mha_core.moved import MOVED, new_name
 
 
@@ -27,6 +28,12 @@ def test_an_old_name_is_the_same_module_with_a_warning(old: str, new: str, monke
     with pytest.warns(DeprecationWarning, match=f"{old} is now {new}"):
         found = import_module(old)
     assert found is import_module(new) and found.__spec__.name == new
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_an_old_name_is_an_attribute_of_the_package_too() -> None:
+    mha_core.__dict__.pop("models", None)
+    assert mha_core.models is import_module("mha_core.backends")
 
 
 def test_every_old_name_has_a_module() -> None:

@@ -12,7 +12,7 @@ from tests.support.app_server import Server
 from tests.support.crowd import REFERENCE, crowd
 from tests.support.loopback_hub import serving
 
-SECONDS = 50.0  # at most, for what needs no slow model: less than the minute of one that does
+SECONDS = 20.0  # that anybody waits at most for what needs no slow model
 
 
 @pytest.fixture(scope="module")

@@ -22,7 +22,7 @@ WITHOUT = "Inside_a_head"
 WITH_BOX = "Train_from_scratch", "training=live"
 MEGABYTES = 128  # of its largest box
 NO_BOX = "This page takes no file now. Open it again, and choose the file again."
-SECONDS = 5.0  # that nobody waits longer than, on a busy machine too
+SECONDS = 1.0  # that nobody waits longer than
 
 
 @pytest.fixture(scope="module")

@@ -334,7 +334,7 @@ def _tested(read: _Checkpoint, max_tokens: int, ids: Tensor, few: Tensor) -> tup
     if info.output == "causal-lm" and not read.pruned:  # what keeps keys and values has all heads
         cache = CachingDecoder(resumable or module, shape)
         kv_cache = cache if check_incremental_decoder(cache.begin, network, few) else None
-    words = read.vocab_size if info.output in ("masked-lm", "causal-lm") else 0
+    words = read.vocab_size if info.predicts_words else 0
     if read.writes:
         encoders = network, reference
         network, reference, info = read_encoder_decoder(name, read.module, encoders, info, read.tokenizer, few)

@@ -1,4 +1,4 @@
-"""What is compared: sentence B or another model, the controls, and the words by which the answers are told apart."""
+"""The other side of a comparison: sentence B or another model, the controls, and the words that tell answers apart."""
 
 from typing import Any, NamedTuple
 
@@ -28,7 +28,7 @@ BOUND: dict[str, Any] = {"bind": "query-params", "max_chars": MAX_OTHER_CHARS}  
 
 
 class Sentences(NamedTuple):
-    """What was typed beside sentence A.
+    """The texts that were typed beside sentence A.
 
     Attributes:
         b: sentence B; of another model sentence A.
@@ -47,7 +47,7 @@ class Sentences(NamedTuple):
 
 
 def compared_with(selection: Selection) -> dict[str, str]:
-    """What the example that is A is compared with, and its controls; {} for a sentence that is no example."""
+    """The sentence beside example A, and its controls; {} for a sentence that is no example."""
     text = selection.text.strip()
     known = examples(selection.model.info.name)
     return next((each.get("compare", {}) for each in known if each["text"] == text), {})
@@ -59,7 +59,7 @@ def is_of_two_models() -> bool:
 
 
 def sentence_b(selection: Selection) -> str:
-    """Draw the box of B, which opens with what A's example is compared with. Of two models: no box, and sentence A."""
+    """Draw the box of B, which opens with the sentence beside example A. With two models: no box, and sentence A."""
     if is_of_two_models():
         return selection.text.strip()
     asked = input_of(selection.model)
@@ -124,7 +124,7 @@ def _model_of_b(model: TextModel) -> str:
 
 
 def _models_like(model: TextModel) -> list[str]:
-    """What this one may be compared with: checkpoints of its training, and the models of this session and server."""
+    """The models to compare this one with: checkpoints of its training, and those of this session and server."""
     base = model.info.name.partition("@")[0]
     folder, names = find_folder(base), [*own_models(), *local_names()]
     if folder and (folder / HISTORY).is_file():

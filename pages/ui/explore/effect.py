@@ -1,4 +1,4 @@
-"""What changed: the model's output with heads off beside that with all heads on, and how far each token moved."""
+"""Effect of heads that are off: the output beside that with all heads on, and each token's distance moved."""
 
 import re
 from functools import cache
@@ -145,7 +145,7 @@ def _replaced_word(ctx: PictureContext) -> tuple[str, str, float] | None:
 
 
 def _cosines(label: str, before: float, after: float, about: str) -> Headline:
-    """With three digits; or with more, if it takes them to tell the two apart."""
+    """Two cosines with three digits, or with more where they differ later."""
     said = [(number(before, f".{digits}f"), number(after, f".{digits}f")) for digits in DIGITS]
     was, now = next((both for both in said if both[0] != both[1]), said[0])
     return {"label": label, "before": was, "after": now, "help": about}
@@ -219,7 +219,7 @@ def _probabilities(trace: Trace, at: int) -> Tensor:
 
 
 def _direct_beside_total(ctx: PictureContext, before: Trace, after: Trace, at: int) -> str:
-    """What heads that are off wrote themselves into a difference of two logits, and how far it moves without them.
+    """The share that heads which are off wrote into a difference of two logits, and its change without them.
 
     Of the first choice with all heads on, over that without them; where it is the same, over the second.
     "" where a head's share would not add up, and where more is changed than heads set to zero.
@@ -249,7 +249,7 @@ def _direct_beside_total(ctx: PictureContext, before: Trace, after: Trace, at: i
 
 
 def signed(value: float | Tensor) -> str:
-    """In logits: "+0.53", "−1.20"."""
+    """A difference of logits with its sign: "+0.53", "−1.20"."""
     return minus(number(float(value), "+.2f"))
 
 

@@ -63,12 +63,12 @@ class Selection:
 
     @property
     def before(self) -> Trace:
-        """With all heads on."""
+        """The Trace with all heads on."""
         return get_trace(self.model.info.name, self.text, self.pair)
 
     @property
     def after(self) -> Trace:
-        """With the heads off."""
+        """The Trace with the heads off."""
         return get_trace(self.model.info.name, self.text, self.pair, self.ablation)
 
     @property
@@ -81,7 +81,7 @@ _selected: ContextVar[Selection] = ContextVar("selected")
 
 
 def selected() -> Selection:
-    """What is selected in the frame of this run."""
+    """The selection in the frame of this run."""
     return _selected.get()
 
 
@@ -177,7 +177,7 @@ def _reads_text(page: PageLink) -> bool:
 
 
 def _without_sentence(name: str, below_model: DeltaGenerator, page: PageLink) -> None:
-    """Keep what is selected on a page that reads no sentence: the text is that of the other pages, unread."""
+    """Keep the selection on a page that reads no sentence; the other pages' text stays, unread."""
     notices_of_link()
     model = _model(name, page)
     notice_missing_head(model)

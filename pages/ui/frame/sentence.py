@@ -66,7 +66,7 @@ def add_second() -> None:
 
 
 def characters_cut(*texts: str | None) -> int:
-    """How many characters of these texts were cut when they were typed, since they do not fit into a link."""
+    """Number of characters that were cut from these texts as they were typed, since they do not fit into a link."""
     return sum(characters for text, characters in session().sentence.cuts.values() if text in texts)
 
 

@@ -1,4 +1,4 @@
-"""How a page asks for each kind of input: one object for each modality of the library, in INPUTS by its name."""
+"""Inputs on a page: one object for each modality of the library, in INPUTS by its name."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar
@@ -64,7 +64,7 @@ class Input:
     )
 
     def read(self, text: str) -> Any:
-        """What the model reads, of what stands in the box. Raises TextError."""
+        """The model's input for the text in the box. Raises TextError."""
         return text
 
     def pictures(self, *names: str) -> tuple[Any, ...] | None:
@@ -72,11 +72,11 @@ class Input:
         return None
 
     def example(self, text: str, pair: str | None) -> Example:
-        """What stands in the boxes, as an example to measure a model on. Raises TextError."""
+        """The boxes' contents as an example to measure a model on. Raises TextError."""
         return Example(text.strip(), pair.strip() if pair else None)
 
     def note(self, model: TextModel, text: str, trace: Trace | None = None) -> str:
-        """What is to be known of the text, in Markdown; "" if nothing is. `trace`: as of `words_note`."""
+        """A note on the text, in Markdown; "" if there is none. `trace`: as of `words_note`."""
         return words_note(model, text, trace)
 
     def draw_tools(self, model: TextModel, *, is_compared: bool) -> None:
@@ -88,10 +88,10 @@ class Input:
         """Draw a place for a file whose name goes into this box; nothing for what is typed."""
 
     def draw_upload_b(self, forgets: Sequence[str]) -> None:
-        """Draw the button for the file that is B; of another B, what stands in the boxes of `forgets` is forgotten."""
+        """Draw the button for the file that is B; another B empties the boxes of `forgets`."""
 
     def draw_seen(self, trace: Trace) -> None:
-        """Draw what the model sees, where that is not what was given."""
+        """Draw the input as the model sees it, where that differs from the given one."""
 
 
 class PatchInput(Input):
@@ -177,7 +177,7 @@ INPUTS: dict[str, Input] = {Text.name: Input(), PatchText.name: PatchInput(), Im
 
 
 def input_of(model: TextModel) -> Input:
-    """How a page asks for what this model reads."""
+    """The kind of input that a page asks for with this model."""
     return INPUTS[model.modality.name]
 
 

@@ -27,7 +27,7 @@ _MOST_IN_PIECES = N_(
 
 
 def words_note(model: TextModel, text: str, trace: Trace | None = None) -> str:
-    """What is to be known of the words of a text, in Markdown; "" if nothing is.
+    """A note on the words of a text, in Markdown; "" if there is none.
 
     Args:
         trace: of the text; None where pieces of words are no matter.

@@ -1,4 +1,4 @@
-"""How a reading is drawn: of a picture over its patches, of all else as a heatmap."""
+"""The drawing of a reading: over a picture's patches, or as a heatmap."""
 
 from mha_core.draw import pictures
 from mha_core.draw.widget import Widget

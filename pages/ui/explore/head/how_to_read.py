@@ -1,4 +1,4 @@
-"""What is to be seen in the picture, in words: how to read it, which word looks at which, what the head does here."""
+"""The picture in words: how to read it, the words that look at each other, the head's behavior here."""
 
 from dataclasses import replace
 
@@ -73,7 +73,7 @@ def _how(ctx: PictureContext, attention: AttentionMap, darker: str) -> str:
 
 
 def _resting(ctx: PictureContext) -> list[str]:
-    """Which columns of the heatmap are grey, and why."""
+    """The grey columns of the heatmap, and the reason for them."""
     if ctx.view != "heatmap":
         return []
     keys = ctx.after.keys
@@ -83,7 +83,7 @@ def _resting(ctx: PictureContext) -> list[str]:
 
 
 def _does(ctx: PictureContext) -> str:
-    """Of several heads in one map nothing is said."""
+    """The head's behavior in a sentence; "" for several heads in one map."""
     heads = ctx.scope.heads
     if len(heads) != 1:
         return ""
@@ -159,7 +159,7 @@ def _link(attention: AttentionMap, row: int, column: int, weight: float) -> str:
 
 
 def _of_rows(attention: AttentionMap, is_word: Tensor, length: int) -> Strongest:
-    """Of each query what it looks at most, and which of the words, if there are any: of less than LEAST, no other."""
+    """The key that each query looks at most, and the word among these with LEAST or more, if there is any."""
     weights, columns = attention.weights.max(-1)
     found: Strongest = {
         "at": _units_of_tokens(attention.rows, length),
@@ -173,7 +173,7 @@ def _of_rows(attention: AttentionMap, is_word: Tensor, length: int) -> Strongest
 
 
 def _of_columns(attention: AttentionMap, is_word: Tensor, length: int) -> Strongest:
-    """Of each key the word that looks most at it."""
+    """The word that looks most at each key."""
     among = attention.weights.masked_fill(~is_word[:, None], -1) if is_word.any() else attention.weights
     weights, rows = among.max(-2)
     at = _units_of_tokens(attention.columns, length)

@@ -1,4 +1,4 @@
-"""What is said of attention sinks: of the row that is looked at, or of how many rows of the head have one."""
+"""Attention sinks in words: for the pinned row, or for the rows of a head that have one."""
 
 from collections import Counter
 
@@ -17,7 +17,7 @@ MOST = N_("{count} of {total} {input:words|patches} give most of their attention
 
 
 def sinks(ctx: PictureContext, weights: Tensor) -> Sinks:
-    """`rows`: of each token, what is said while it is pinned, [what, why], or None; `head`: while none is.
+    """The sinks in words. `rows`: for each token while it is pinned, [label, reason] or None; `head`: while none is.
 
     Args:
         weights: (T, T), of the head that is shown. With whole words, the rows of a word's pieces are averaged.
@@ -43,7 +43,7 @@ def sinks(ctx: PictureContext, weights: Tensor) -> Sinks:
 
 
 def _of_head(words: list[tuple[str, AttentionSink | None]], modality: Modality) -> str:
-    """How many words have a sink, if most do; and which do not."""
+    """The number of words with a sink, if most have one; and the words without."""
     counts = Counter((sink.token, sink.note) for _, sink in words if sink)
     ((token, note), count), *_ = counts.most_common(1) or [(("", ""), 0)]
     if 2 * count <= len(words):

@@ -58,7 +58,6 @@ MOVED = {
     "models.ours.visitors_trainings": "train.visitors_trainings",
     "models.pooling": "backends.pooling",
     "models.pretrained": "backends.huggingface",
-    "models.pretrained.smollm2": "backends.huggingface.fetched",
     "models.pruned_heads": "pruned_heads",
     "models.pruned_model": "backends.pruned.pruned_model",
     "models.pruned_network": "backends.pruned.network",

@@ -1,4 +1,4 @@
-"""What a start without Python's garbage collector is worth (`pages/ui/server/startup.py`).
+"""What a start without Python's garbage collector is worth (`pages/shell/server/startup.py`).
 
     python -m benchmarks.imports
 

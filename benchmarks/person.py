@@ -9,7 +9,7 @@ from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 from websockets.asyncio.client import ClientConnection
 
-from pages.ui.state.choices import DEFAULTS
+from pages.shell.state.choices import DEFAULTS
 from tests.support.websocket import PATIENCE, open_websocket
 
 SENTENCE = "The keys to the old cabinet near the window are on the table."  # what the page opens with

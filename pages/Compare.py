@@ -7,8 +7,8 @@ from mha_core.backends import ModelError, TextError, TextModel
 from mha_core.compare.transplant import LogitDifference, check_comparable, measure_of
 from mha_core.compare.transplant_task import Comparison
 from mha_core.i18n import gettext
-from pages.ui.compare.atlases import alignment_line, atlases
-from pages.ui.compare.effects import (
+from pages.compare.atlases import alignment_line, atlases
+from pages.compare.effects import (
     before_and_after,
     by_token,
     choose_way,
@@ -18,14 +18,14 @@ from pages.ui.compare.effects import (
     result,
     transplanted,
 )
-from pages.ui.compare.marked import guesses, marked_sentences
-from pages.ui.compare.sentences import MISSING, Sentences, choose_sentences, is_of_two_models, sentence_b
-from pages.ui.elements.messages import notice, plain, problem
-from pages.ui.frame.frame import Selection, selected
-from pages.ui.inputs.kinds import input_of
-from pages.ui.inside.choose import choose_head
-from pages.ui.state.cache import get_trace
-from pages.ui.state.loaded_models import get_model
+from pages.compare.marked import guesses, marked_sentences
+from pages.compare.sentences import MISSING, Sentences, choose_sentences, is_of_two_models, sentence_b
+from pages.inside.choose import choose_head
+from pages.shell.elements.messages import notice, plain, problem
+from pages.shell.frame.frame import Selection, selected
+from pages.shell.inputs.kinds import input_of
+from pages.shell.state.cache import get_trace
+from pages.shell.state.loaded_models import get_model
 
 
 def compare(selection: Selection) -> None:

@@ -10,21 +10,21 @@ from mha_core.find_heads.over_texts import Subject
 from mha_core.find_heads.result import OverTexts
 from mha_core.i18n import N_, gettext
 from mha_core.lessons.address_parameters import OVER_PARTS
-from pages.ui.background.measurement_bar import redraw
-from pages.ui.background.measurement_jobs import poll_seconds
-from pages.ui.corpus.find import find
-from pages.ui.corpus.firing import firing
-from pages.ui.corpus.jobs import jobs
-from pages.ui.corpus.measure import counts_line, is_shipped, progress_line, shows_shipped, start_button, unmeasured
-from pages.ui.corpus.numbers import numbers
-from pages.ui.corpus.relations import relations
-from pages.ui.corpus.roles import roles
-from pages.ui.corpus.texts import KIND, about, choose_corpus, chosen_texts
-from pages.ui.corpus.weights import from_the_weights
-from pages.ui.elements.choice import choice, option_of
-from pages.ui.elements.messages import plain, problem
-from pages.ui.frame.frame import Selection, selected
-from pages.ui.inside.choose import choose_attention
+from pages.find_heads.find import find
+from pages.find_heads.firing import firing
+from pages.find_heads.jobs import jobs
+from pages.find_heads.measure import counts_line, is_shipped, progress_line, shows_shipped, start_button, unmeasured
+from pages.find_heads.numbers import numbers
+from pages.find_heads.relations import relations
+from pages.find_heads.roles import roles
+from pages.find_heads.texts import KIND, about, choose_corpus, chosen_texts
+from pages.find_heads.weights import from_the_weights
+from pages.inside.choose import choose_attention
+from pages.shell.background.measurement_bar import redraw
+from pages.shell.background.measurement_jobs import poll_seconds
+from pages.shell.elements.choice import choice, option_of
+from pages.shell.elements.messages import plain, problem
+from pages.shell.frame.frame import Selection, selected
 
 # Of each part: what it is called, and what draws it from what is known so far of the chosen model's heads.
 PARTS: dict[str, tuple[str, Callable[[Selection, OverTexts], None]]] = {

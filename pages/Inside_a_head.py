@@ -9,12 +9,8 @@ from mha_core.backends import ModelError
 from mha_core.draw.palette import palette
 from mha_core.i18n import gettext, number
 from mha_core.inside.layer import largest_disagreement
-from pages.ui.elements.chart import chart_palette, choose_saving
-from pages.ui.elements.components import theme
-from pages.ui.elements.messages import plain, problem
-from pages.ui.frame.frame import Selection, selected
-from pages.ui.inside.calculator import calculator
-from pages.ui.inside.choose import (
+from pages.inside.calculator import calculator
+from pages.inside.choose import (
     around,
     choose_attention,
     choose_head,
@@ -24,10 +20,14 @@ from pages.ui.inside.choose import (
     key_strip,
     token_strip,
 )
-from pages.ui.inside.result import result
-from pages.ui.inside.step_context import StepContext
-from pages.ui.inside.steps import step_index, steps
-from pages.ui.state.cache import get_cross_check, get_inside
+from pages.inside.result import result
+from pages.inside.step_context import StepContext
+from pages.inside.steps import step_index, steps
+from pages.shell.elements.chart import chart_palette, choose_saving
+from pages.shell.elements.components import theme
+from pages.shell.elements.messages import plain, problem
+from pages.shell.frame.frame import Selection, selected
+from pages.shell.state.cache import get_cross_check, get_inside
 
 
 @st.fragment

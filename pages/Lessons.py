@@ -3,10 +3,10 @@
 import streamlit as st
 
 from mha_core.i18n import gettext
-from pages.ui.elements.messages import notice
-from pages.ui.room.addresses import addresses, own_addresses
-from pages.ui.server.hosts import listens_on
-from pages.ui.stage import list_of_lessons
+from pages.lessons.stage import list_of_lessons
+from pages.rooms.addresses import addresses, own_addresses
+from pages.shell.elements.messages import notice
+from pages.shell.server.hosts import listens_on
 
 list_of_lessons()
 if advice := addresses(st.context.url or "", listens_on(), own_addresses()).advice:

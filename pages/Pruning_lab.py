@@ -9,15 +9,15 @@ from mha_core.i18n import N_, gettext
 from mha_core.lab.replacement_from_texts import MODES
 from mha_core.lessons.address_parameters import LABS
 from mha_core.stats.metrics import describe
-from pages.ui.elements.choice import choice, option_in_url, option_of
-from pages.ui.elements.messages import plain, problem, upper_first
-from pages.ui.frame.frame import Selection, selected
-from pages.ui.lab.curves import curves
-from pages.ui.lab.dataset import Subject, choose_texts
-from pages.ui.lab.importance import importance
-from pages.ui.lab.smaller_model import ON_ONE_TEXT, smaller_model
-from pages.ui.lab.what_is_left import what_is_left
-from pages.ui.state.session import session
+from pages.lab.curves import curves
+from pages.lab.dataset import Subject, choose_texts
+from pages.lab.importance import importance
+from pages.lab.smaller_model import ON_ONE_TEXT, smaller_model
+from pages.lab.what_is_left import what_is_left
+from pages.shell.elements.choice import choice, option_in_url, option_of
+from pages.shell.elements.messages import plain, problem, upper_first
+from pages.shell.frame.frame import Selection, selected
+from pages.shell.state.session import session
 
 # Of each part: what it is called, and what draws it.
 PARTS: dict[str, tuple[str, Callable[[Selection, Subject, str], None]]] = dict(

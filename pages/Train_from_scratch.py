@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from mha_core.i18n import gettext
 from mha_core.lessons.address_parameters import TRAININGS
-from pages.ui.elements.choice import choice
-from pages.ui.train.head_roles import head_roles
-from pages.ui.train.live import live
-from pages.ui.train.replay import replay
+from pages.shell.elements.choice import choice
+from pages.train.head_roles import head_roles
+from pages.train.live import live
+from pages.train.replay import replay
 
 PARTS: dict[str, Callable[[], None]] = dict(zip(TRAININGS, (replay, live, head_roles), strict=True))
 

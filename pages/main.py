@@ -2,20 +2,20 @@
 
 import streamlit as st
 
-from pages.ui.frame.page_links import LESSONS, PAGES
-from pages.ui.server import startup
+from pages.shell.frame.page_links import LESSONS, PAGES
+from pages.shell.server import startup
 
 pages = {st.Page(page.file, title=page.title, default=page is PAGES[0]): page for page in PAGES}
 page = st.navigation(list(pages), position="hidden")
 startup.wait_on_page()
 
-from pages.ui.frame.frame import frame, open_page
-from pages.ui.frame.notices import notices_of_link
-from pages.ui.stage import stage
-from pages.ui.state.admission import admit
-from pages.ui.state.language import choose_language
-from pages.ui.state.sent_files import boxes_of_run
-from pages.ui.state.turns import turn
+from pages.lessons.stage import stage
+from pages.shell.frame.frame import frame, open_page
+from pages.shell.frame.notices import notices_of_link
+from pages.shell.state.admission import admit
+from pages.shell.state.language import choose_language
+from pages.shell.state.sent_files import boxes_of_run
+from pages.shell.state.turns import turn
 
 with turn(), boxes_of_run():
     choose_language()

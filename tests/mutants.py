@@ -124,21 +124,21 @@ MUTANTS = (
     ),
     Mutant(
         "a session of any website",
-        "pages/ui/server/visitors_only.py",
+        "pages/shell/server/visitors_only.py",
         'if answers_to(given.get("host")) and is_known(given.get("origin"), given.get("host")):',
         "if True:",
         "tests/routes",
     ),
     Mutant(
         "pages that anybody may frame",
-        "pages/ui/server/security_headers.py",
+        "pages/shell/server/security_headers.py",
         'return "*" if embedders == ("*",) else',
         'return "*" if True else',
         "tests/routes",
     ),
     Mutant(
         "one session more than there is room for",
-        "pages/ui/state/admission.py",
+        "pages/shell/state/admission.py",
         "len(_admitted) < most",
         "len(_admitted) <= most",
         "tests/pages/test_limits.py",
@@ -194,7 +194,7 @@ MUTANTS = (
     ),
     Mutant(
         "rows that are renormalised although edges are cut",
-        "pages/ui/explore/picture_context.py",
+        "pages/explore/picture_context.py",
         "renormalised=not self.shown_ablation.edges",
         "renormalised=True",
         "tests/pages/test_cuts.py",

@@ -14,7 +14,7 @@ from mha_core import cli, gone, load_model, settings, show
 from mha_core.errors import AppError, SettingsError
 from mha_core.gone import FILES, MODULES
 from mha_core.lessons.shipped import lesson
-from pages.ui.routes.export import export
+from pages.explore.routes.export import export
 from tests.support.app_page import Explore
 
 

@@ -80,14 +80,16 @@ HOMES = {
     "streamlit": ["app.py", "pages/"],
     "starlette": [
         "app.py",
-        "pages/ui/server/",
-        "pages/ui/routes/",
-        "pages/ui/room/",
+        "pages/shell/server/",
+        "pages/explore/routes/",
+        "pages/find_heads/head_page/",
+        "pages/lessons/routes.py",
+        "pages/rooms/",
     ],
-    "prometheus_client": ["pages/ui/state/metrics.py", "pages/ui/routes/metrics.py"],
-    "sse_starlette": ["pages/ui/room/requests.py"],
-    "segno": ["pages/ui/room/routes.py"],
-    "ifaddr": ["pages/ui/room/addresses.py"],
+    "prometheus_client": ["pages/shell/state/metrics.py", "pages/shell/server/metrics.py"],
+    "sse_starlette": ["pages/rooms/requests.py"],
+    "segno": ["pages/rooms/routes.py"],
+    "ifaddr": ["pages/rooms/addresses.py"],
     "plotly": [
         "mha_core/draw/",
         "mha_core/find_heads/offsets.py",
@@ -96,7 +98,7 @@ HOMES = {
         "mha_core/inside/figures.py",
         "mha_core/lab/figures.py",
         "mha_core/train/figures.py",
-        "pages/ui/elements/chart.py",  # which tells it that pages need no template
+        "pages/shell/elements/chart.py",  # which tells it that pages need no template
     ],
     "transformers": [
         "mha_core/inputs/image.py",
@@ -114,14 +116,14 @@ HOMES = {
     "babel": ["mha_core/i18n/"],
 }
 # It names what pages keep in it, in annotations alone.
-NAMES_STATE_OF_PAGES = [Path("pages/ui/state/session.py")]
+NAMES_STATE_OF_PAGES = [Path("pages/shell/state/session.py")]
 MOST_FILES = 20  # of a folder: as many as a listing shows at a glance
 CROWDED = {"mha_core": 24}  # the core, and the doors to the library
 FEWEST = 3  # files, or rooms in it: one or two read better as a module, or in the room above
 SMALL_ROOMS = {
+    "pages/lessons": "a lesson on every page, and its routes",
     "mha_core/inside": "one head step by step: its layer and its figures",
     "mha_core/rooms": "what a room allows, and the store that keeps it",
-    "pages/ui/serving": "who asks, and what the log says of it",
 }
 
 
@@ -196,7 +198,7 @@ def late():
 
 def test_there_are_files_to_read() -> None:
     files = {"app.py", "mha_core/attention/functional.py", "mha_core/draw/blob.py", "pages/main.py"}
-    files |= {"pages/ui/frame/frame.py", "pages/ui/routes/picture.py"}
+    files |= {"pages/shell/frame/frame.py", "pages/explore/routes/picture.py"}
     assert files <= set(map(str, FILES))
     homes = [home for homes in TIERS.values() for home in homes]
     assert [home for home in homes if not any(within(module_of(file), [home]) for file in FILES)] == []

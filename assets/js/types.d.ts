@@ -147,7 +147,7 @@ interface ExploreState {
 }
 type Shared = Pick<ExploreState, "pins" | "way" | "link" | "theme">;
 
-// --- lessons, as their routes tell them (pages/ui/routes/lessons.py)
+// --- lessons, as their routes tell them (pages/lessons/routes.py)
 
 interface Question {
   asks: string;
@@ -214,7 +214,7 @@ type Emit = (name: string, value: any) => void;
 // Tells Python what was chosen, with the number of the last choice.
 type Tell = (values: Values, number: number) => void;
 // The choices as Python hands them over: with the number of the last that it was told of, and how often it read the
-// address after Back or Forward (Choices.message in pages/ui/state/choices.py).
+// address after Back or Forward (Choices.message in pages/shell/state/choices.py).
 interface ChoicesOfPython {
   state: Values;
   told: number;

@@ -140,7 +140,7 @@ def is_whole_number(value: str) -> bool:
     return value.isascii() and value.isdecimal() and len(value) < 10
 
 
-# The parts of the pictures of Explore (pages/ui/routes/picture.py), and which of them depend on what.
+# The parts of the pictures of Explore (pages/explore/routes/picture.py), and which of them depend on what.
 _PICTURES = ("atlas", "order", "head", "effect", "zeroing")
 _OF_HEADS_OFF = (*_PICTURES, "written")
 PARTS = (*_OF_HEADS_OFF, "ranking", "expected")
@@ -196,7 +196,7 @@ BOUND: Mapping[str, Parameter] = {
     "train_width": Parameter(OneOf(tuple(map(str, TRAIN_WIDTHS)))),
     **{f"train_{name}": Parameter(IntRange(*options.LIMITS[name])) for name in ("layers", "steps", "seed")},
 }
-# What the pages themselves write into the address (pages/ui/state/query_params.py, pages/ui/elements/choice.py).
+# What the pages themselves write into the address (pages/shell/state/query_params.py, pages/shell/elements/choice.py).
 WRITTEN: Mapping[str, Parameter] = {
     "checkpoint": Parameter(IntRange()),
     "training": Parameter(OneOf(TRAININGS)),

@@ -67,8 +67,8 @@ from mha_core import paths
 paths.ASSETS = Path(sys.argv[1])
 from mha_core.stats.suites.report import read_figures
 from mha_core.backends import SUGGESTED, load_model
-from pages.ui.frame.examples import default_sentence, examples
-from pages.ui.train.replay import REPLAYS
+from pages.shell.frame.examples import default_sentence, examples
+from pages.train.replay import REPLAYS
 trace = load_model("toy-copied").trace(default_sentence("toy-copied"))
 print(json.dumps({
     "title": SUGGESTED["toy-copied"], "heads": trace.info.shape,

@@ -6,10 +6,10 @@ from urllib.parse import quote, urlencode
 from hypothesis import strategies as st
 
 from mha_core.lessons.address_parameters import PARAMETERS as KNOWN
-from pages.ui.frame.page_links import PAGES
-from pages.ui.state import page_state
-from pages.ui.state.linked import HIDEABLE
-from pages.ui.state.query_params import RENAMED
+from pages.shell.frame.page_links import PAGES
+from pages.shell.state import page_state
+from pages.shell.state.linked import HIDEABLE
+from pages.shell.state.query_params import RENAMED
 from tests.fuzz import shapes
 
 PAGE_NAMES = ("", *(page.file.removesuffix(".py") for page in PAGES[1:]))

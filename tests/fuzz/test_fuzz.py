@@ -126,7 +126,7 @@ def test_what_counts_as_trouble_in_a_log(text: str, expected: list[str]) -> None
 
 
 def test_errors_of_one_place_are_one_kind() -> None:
-    raised = 'Traceback:\n  File "/x/pages/ui/elements/chart.py", line 8, in f\nValueError: {}'
+    raised = 'Traceback:\n  File "/x/pages/shell/elements/chart.py", line 8, in f\nValueError: {}'
     assert kind(raised.format("a")) == kind(raised.format("b"))
     assert kind(raised.format("a")) != kind(raised.format("a").replace("line 8", "line 9"))
 

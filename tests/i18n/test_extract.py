@@ -3,7 +3,7 @@
 import pytest
 
 from mha_core.i18n.extract import in_javascript, in_python, languages, missing, template, updated, words_of_code
-from pages.ui.frame.examples import EXAMPLES
+from pages.shell.frame.examples import EXAMPLES
 
 
 @pytest.mark.parametrize(

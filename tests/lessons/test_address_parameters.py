@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from mha_core.lessons.address_parameters import OF_PICTURES, PARAMETERS, SCRIPT, script
-from pages.ui.explore.address import Address
+from pages.explore.address import Address
 
 LONG = "ä" * 2700  # 16,200 characters in a link
 

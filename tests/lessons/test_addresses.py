@@ -3,7 +3,7 @@
 import pytest
 
 from mha_core.lessons.addresses import PAGES, read_address
-from pages.ui.frame.page_links import PAGES as LINKS
+from pages.shell.frame.page_links import PAGES as LINKS
 
 
 def test_every_page_of_the_app_has_its_address() -> None:

@@ -10,7 +10,7 @@ import torch
 from mha_core import Ablation, Trace
 from mha_core.backends import TextModel
 from mha_core.settings import models_folder
-from pages.ui.explore import effect
+from pages.explore import effect
 from tests.support.app_checkpoints import TINY_GPT
 from tests.support.app_page import Explore
 from tests.support.explored import Explored

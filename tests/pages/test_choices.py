@@ -9,11 +9,11 @@ from urllib.parse import urlencode
 import pytest
 import streamlit as st
 
-from pages.ui.elements import choice
-from pages.ui.frame.examples import EXAMPLES
-from pages.ui.state import page_state
-from pages.ui.state.choices import DEFAULTS, MAX_CHARS, Choices
-from pages.ui.state.session import Session, session
+from pages.shell.elements import choice
+from pages.shell.frame.examples import EXAMPLES
+from pages.shell.state import page_state
+from pages.shell.state.choices import DEFAULTS, MAX_CHARS, Choices
+from pages.shell.state.session import Session, session
 from tests.support.app_page import ROOT, Explore
 
 Visit = Callable[..., Explore]

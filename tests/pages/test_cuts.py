@@ -8,7 +8,7 @@ import pytest
 from mha_core import Head
 from mha_core.explore.ablation_effect import similarity
 from mha_core.explore.edge_effects import edge_effects
-from pages.ui.explore.head.how_to_read import SUM
+from pages.explore.head.how_to_read import SUM
 from tests.support.app_page import Explore
 from tests.support.explored import Explored
 from tests.support.figure_numbers import numbers

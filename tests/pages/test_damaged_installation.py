@@ -13,7 +13,7 @@ from mha_core.backends.huggingface import bundled
 from mha_core.jobs.memory_budget import MEMORY
 from mha_core.lessons.address_parameters import TRAININGS
 from mha_core.stats.suites import report
-from pages.ui.state import loaded_models
+from pages.shell.state import loaded_models
 from tests.support.app_page import Explore
 
 READING = ("Explore.py", "Inside_a_head.py", "Pruning_lab.py", "Find_heads.py")

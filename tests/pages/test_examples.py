@@ -19,9 +19,9 @@ from mha_core.heads import PREFIXES
 from mha_core.settings import models_folder
 from mha_core.stats.suites.subject_of_be import looks_at
 from mha_core.stats.suites.subject_of_be import sentences as attractor_sentences
-from pages.ui.frame import examples
-from pages.ui.frame.examples import EXAMPLES, PICTURES, kind_of, modality_of, predicted_at, seen_in
-from pages.ui.state.session import KEY, Session, session
+from pages.shell.frame import examples
+from pages.shell.frame.examples import EXAMPLES, PICTURES, kind_of, modality_of, predicted_at, seen_in
+from pages.shell.state.session import KEY, Session, session
 from tests.support.app_checkpoints import TINY_VIT
 from tests.support.app_page import Explore
 from tests.support.models import loaded

@@ -8,8 +8,8 @@ import pytest
 from mha_core import Ablation
 from mha_core.explore.ablation_effect import drift, predictions, similarity
 from mha_core.heads import MODES
-from pages.ui.frame.examples import EXAMPLES
-from pages.ui.frame.heads_off import STANDS_IN
+from pages.shell.frame.examples import EXAMPLES
+from pages.shell.frame.heads_off import STANDS_IN
 from tests.support.app_checkpoints import TINY
 from tests.support.app_page import Explore
 from tests.support.explored import Explored

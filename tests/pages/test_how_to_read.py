@@ -7,7 +7,7 @@ import pytest
 
 from mha_core.inputs.modality import Modality
 from mha_core.inputs.text import TEXT
-from pages.ui.explore.head.how_to_read import A_HEAD, ACROSS, HOW, SUM
+from pages.explore.head.how_to_read import A_HEAD, ACROSS, HOW, SUM
 from tests.support.explored import Explored
 from tests.support.models import loaded
 

@@ -5,8 +5,8 @@ import streamlit as st
 
 from mha_core.lessons.address_parameters import CHOSEN, MAX_TEXT_CHARS
 from mha_core.lessons.shipped import lessons
-from pages.ui.state import query_params
-from pages.ui.state.query_params import invalid_params, truncated
+from pages.shell.state import query_params
+from pages.shell.state.query_params import invalid_params, truncated
 from tests.support.explored import Explored
 
 SCRIPT = "<script>alert(1)</script><img src=x onerror=alert(2)>"

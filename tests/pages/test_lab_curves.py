@@ -7,7 +7,7 @@ from mha_core import Ablation
 from mha_core.lab.curve_points import curve_band, first_below
 from mha_core.lab.curves import curve
 from mha_core.lab.orders import RemovalOrder
-from pages.ui.lab.curve_choices import Choices
+from pages.lab.curve_choices import Choices
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.lab_page import CURVES, IMPORTANCE, LEFT, PAGE, TEXTS, Lab, measure_of, numbers
 

@@ -22,7 +22,7 @@ from mha_core.lab.curves import curve
 from mha_core.lab.importance import confidence, exact, gradient
 from mha_core.lab.orders import RemovalOrder
 from mha_core.lab.scores.gradient import normalised
-from pages.ui.lab import curves as lab_curves
+from pages.lab import curves as lab_curves
 from tests.support.app_checkpoints import TINY_ENCODER, TINY_GPT
 from tests.support.importance_by_hand import embedding, trace
 from tests.support.lab_page import CURVES, IMPORTANCE, LEFT, PAGE, TEXTS, Lab, measure_of, numbers

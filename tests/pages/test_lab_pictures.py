@@ -16,7 +16,7 @@ from mha_core.saved_tasks import saved_task, task_of
 from mha_core.stats.metrics import built_in_metric, evaluate, metric_for
 from mha_core.stats.metrics.build import reference_texts
 from mha_core.stats.metrics.datasets import of_picture_files, of_pictures
-from pages.ui.state.uploads import keep_picture, picture_of
+from pages.shell.state.uploads import keep_picture, picture_of
 from tests.support.app_checkpoints import TINY_EMBEDDER_OF_PICTURES, TINY_VIT
 from tests.support.lab_page import CURVES, LEFT, Lab, close
 from tests.support.measured_links import link

@@ -13,7 +13,7 @@ from mha_core.jobs.task import Step
 from mha_core.lab import tasks
 from mha_core.lab.curve_points import Curve
 from mha_core.stats.metrics import Metric
-from pages.ui.lab import importance as lab_importance
+from pages.lab import importance as lab_importance
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.lab_page import (
     CURVES,

@@ -8,10 +8,10 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from mha_core.lessons.shipped import LEVELS, OF_SMOLLM2, lessons
-from pages.ui.frame.page_links import PAGES, PageLink
-from pages.ui.stage import link
-from pages.ui.state.linked import HIDEABLE
-from pages.ui.state.query_params import new_names
+from pages.lessons.stage import link
+from pages.shell.frame.page_links import PAGES, PageLink
+from pages.shell.state.linked import HIDEABLE
+from pages.shell.state.query_params import new_names
 from tests.support.app_page import ROOT, Explore
 
 Visit = Callable[..., Explore]

@@ -16,10 +16,10 @@ from mha_core.jobs.task import Step
 from mha_core.lab import tasks
 from mha_core.lab.tasks import packed as packed_sweep
 from mha_core.stats.metrics.subject import metric_of
-from pages.ui.background.measurement_jobs import Measurements
-from pages.ui.lab import curves as lab_curves
-from pages.ui.lab.curve_choices import Choices
-from pages.ui.state.query_params import write_address
+from pages.lab import curves as lab_curves
+from pages.lab.curve_choices import Choices
+from pages.shell.background.measurement_jobs import Measurements
+from pages.shell.state.query_params import write_address
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.lab_page import CURVES, LEFT, TEXTS, Lab, all_measurements_end
 from tests.support.measured_links import OWN, again, crash, link, restart

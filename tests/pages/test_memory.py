@@ -18,12 +18,12 @@ from mha_core.backends import ModelError, TextModel
 from mha_core.draw.thumbnails import changed
 from mha_core.export import npz
 from mha_core.jobs.memory_budget import MEMORY
-from pages.ui.explore.address import Address
-from pages.ui.explore.picture_context import PictureContext
-from pages.ui.routes import picture
-from pages.ui.routes.export import explorer
-from pages.ui.routes.picture import PARTS, blob
-from pages.ui.state import cache, housekeeping, loaded_models
+from pages.explore.address import Address
+from pages.explore.picture_context import PictureContext
+from pages.explore.routes import picture
+from pages.explore.routes.export import explorer
+from pages.explore.routes.picture import PARTS, blob
+from pages.shell.state import cache, housekeeping, loaded_models
 from tests.support.app_checkpoints import TINY
 from tests.support.app_page import Explore
 

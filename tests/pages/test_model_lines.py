@@ -2,7 +2,7 @@
 
 from mha_core.backends import SUGGESTED
 from mha_core.backends.cards import cards
-from pages.ui.frame.about_model import MAX_CHARS, what_it_is
+from pages.shell.frame.about_model import MAX_CHARS, what_it_is
 from tests.support.app_page import Explore
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pages.ui.elements import own_texts
-from pages.ui.elements.own_texts import OwnTexts
+from pages.shell.elements import own_texts
+from pages.shell.elements.own_texts import OwnTexts
 
 
 def test_one_is_read_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -122,7 +122,7 @@ def test_the_checkpoint_parameter(asked: str, found: int) -> None:
 
 def test_play_and_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [time.monotonic()]
-    monkeypatch.setattr("pages.ui.train.replay.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("pages.train.replay.time.monotonic", lambda: now[0])
     page = Train().press("play")
     for index in (1, 2):  # the fragment reruns by itself as time passes
         now[0] += 2
@@ -136,7 +136,7 @@ def test_play_and_pause(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_play_stops_at_the_end_and_then_restarts(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [time.monotonic()]
-    monkeypatch.setattr("pages.ui.train.replay.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("pages.train.replay.time.monotonic", lambda: now[0])
     page = Train(checkpoint=str(STEPS["toy-induction"][-2])).press("play")
     now[0] += 2
     page.run(page.app)

@@ -12,7 +12,7 @@ from mha_core.find_heads.head_roles import NEAREST, head_roles
 from mha_core.find_heads.over_texts import over_texts
 from mha_core.find_heads.result import OverTexts
 from mha_core.lab.head_sets import random_control, strongest
-from pages.ui.elements.messages import plain
+from pages.shell.elements.messages import plain
 from tests.support.app_page import Explore
 from tests.support.models import loaded
 from tests.support.over_texts_page import OverTexts as OverTextsPage
@@ -33,7 +33,7 @@ def found() -> OverTexts:
 @pytest.fixture
 def part(monkeypatch: pytest.MonkeyPatch, models: Path, found: OverTexts) -> Callable[..., Explore]:
     """Open a part of the page with these results, as if they had just been measured."""
-    monkeypatch.setattr("pages.ui.corpus.measure.progress_line", lambda subject: found)
+    monkeypatch.setattr("pages.find_heads.measure.progress_line", lambda subject: found)
 
     def open_part(name: str, **chosen: str) -> Explore:
         page: Explore = OverTextsPage("toy-english", text="the cat sees the dog .", over_part=name)
@@ -65,7 +65,7 @@ def test_a_column_without_any_role_takes_no_room(
     part: Callable[..., Explore], monkeypatch: pytest.MonkeyPatch, found: OverTexts
 ) -> None:
     known = [each._replace(roles=each.roles[:1]) for each in head_roles(found)]
-    monkeypatch.setattr("pages.ui.corpus.roles.head_roles", lambda found: known)
+    monkeypatch.setattr("pages.find_heads.roles.head_roles", lambda found: known)
     (table,) = part("roles").app.table
     assert list(table.value.columns) == ["role 1", NEAREST]
 

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from mha_core import Head
-from pages.ui.elements import chart, choice
-from pages.ui.elements import choice as choice_module
-from pages.ui.elements.components import parse_head
-from pages.ui.lab import curves
-from pages.ui.state.choices import Choices, State
+from pages.lab import curves
+from pages.shell.elements import chart, choice
+from pages.shell.elements import choice as choice_module
+from pages.shell.elements.components import parse_head
+from pages.shell.state.choices import Choices, State
 from tests.support.app_page import Explore
 
 Visit = Callable[..., Explore]

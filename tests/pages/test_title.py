@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from pages.ui.frame.page_links import PAGES, PageLink
+from pages.shell.frame.page_links import PAGES, PageLink
 from tests.support.app_page import ROOT
 
 

@@ -9,10 +9,10 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from pages.ui.background.measurement_jobs import LINKS
-from pages.ui.background.training_session import TRAININGS
-from pages.ui.routes.export import export
-from pages.ui.routes.picture import picture
+from pages.explore.routes.export import export
+from pages.explore.routes.picture import picture
+from pages.shell.background.measurement_jobs import LINKS
+from pages.shell.background.training_session import TRAININGS
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.app_page import Explore
 from tests.support.lab_page import Lab

@@ -15,11 +15,11 @@ from mha_core.explore.edge_effects import edge_effects
 from mha_core.explore.norms_and_rollout import rollout
 from mha_core.explore.value_zeroing import value_zeroing
 from mha_core.inputs.picture import PHOTOGRAPHS, read_picture
-from pages.ui.explore.address import Address
-from pages.ui.explore.head import edges
-from pages.ui.explore.head import sinks as head_sinks
-from pages.ui.state import uploads
-from pages.ui.state.uploads import is_picture, keep_picture, picture_of
+from pages.explore.address import Address
+from pages.explore.head import edges
+from pages.explore.head import sinks as head_sinks
+from pages.shell.state import uploads
+from pages.shell.state.uploads import is_picture, keep_picture, picture_of
 from tests.support.app_checkpoints import TINY, TINY_EMBEDDER_OF_PICTURES, TINY_VIT
 from tests.support.app_page import Explore
 from tests.support.explored import Explored

@@ -9,9 +9,9 @@ from starlette.middleware import Middleware
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from pages.ui.routes import picture
-from pages.ui.routes.export import export
-from pages.ui.server.request_language import Speaking
+from pages.explore.routes import picture
+from pages.explore.routes.export import export
+from pages.shell.server.request_language import Speaking
 from tests.support.picture_route import Answer
 
 

@@ -18,7 +18,7 @@ from mha_core.backends import TextModel
 from mha_core.draw.palette import palette
 from mha_core.jobs.digest import weights_digest
 from mha_core.stats.attention_map import MapOptions, apply_options, combine
-from pages.ui.routes import export
+from pages.explore.routes import export
 from tests.support.blobs import restored, unpack
 from tests.support.picture_route import Answer
 

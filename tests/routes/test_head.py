@@ -16,9 +16,9 @@ from mha_core.find_heads.head_profile import head_profiles
 from mha_core.find_heads.shipped_roles import shipped_roles
 from mha_core.stats.counts.tally import drawn
 from mha_core.stats.texts.built_in import built_in_texts
-from pages.ui.elements.served_scripts import script_address
-from pages.ui.routes import head as route
-from pages.ui.routes.head import head
+from pages.find_heads.head_page import route
+from pages.find_heads.head_page.route import head
+from pages.shell.elements.served_scripts import script_address
 from tests.support.models import loaded
 from tests.support.parsed_page import ParsedPage
 

@@ -10,8 +10,8 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from app import app
-from pages.ui.server.hosts import COMPUTES, answers_to, is_known, listens_on
-from pages.ui.server.visitors_only import VisitorsOnly
+from pages.shell.server.hosts import COMPUTES, answers_to, is_known, listens_on
+from pages.shell.server.visitors_only import VisitorsOnly
 
 SOCKET = "ws://localhost:8501/_stcore/stream"
 LOCAL = {"server.address": "127.0.0.1", "browser.serverAddress": "localhost", "server.enableCORS": True}

@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 
 from app import ROUTES
 from mha_core.lessons.shipped import COURSE, lesson
-from pages.ui.routes import lessons as routes
+from pages.lessons import routes
 from tests.support.lesson_files import LESSON, changed
 
 Write = Callable[[str, str], Path]

@@ -23,17 +23,17 @@ from mha_core.explore.value_zeroing import value_zeroing
 from mha_core.heads import VALID, all_heads
 from mha_core.jobs.memory_budget import MemoryBudget
 from mha_core.lessons.address_parameters import CHOSEN, MAX_TEXT_CHARS
-from pages.ui.explore import atlas as atlas_module
-from pages.ui.explore import ranking as explore_ranking
-from pages.ui.explore.address import Address
-from pages.ui.explore.head import edges, zeroing
-from pages.ui.explore.part import Part
-from pages.ui.explore.picture_context import PictureContext
-from pages.ui.frame.examples import default_sentence
-from pages.ui.routes import picture
-from pages.ui.server.request_language import MAX_QUERY_CHARS
-from pages.ui.state import cache
-from pages.ui.state.choices import DEFAULTS
+from pages.explore import atlas as atlas_module
+from pages.explore import ranking as explore_ranking
+from pages.explore.address import Address
+from pages.explore.head import edges, zeroing
+from pages.explore.part import Part
+from pages.explore.picture_context import PictureContext
+from pages.explore.routes import picture
+from pages.shell.frame.examples import default_sentence
+from pages.shell.server.request_language import MAX_QUERY_CHARS
+from pages.shell.state import cache
+from pages.shell.state.choices import DEFAULTS
 from tests.support.javascript import value
 from tests.support.models import loaded
 from tests.support.picture_route import Answer

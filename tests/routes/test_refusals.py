@@ -6,8 +6,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from app import app
-from pages.ui.routes import lessons
-from pages.ui.server.request_language import MAX_QUERY_CHARS
+from pages.lessons import routes as lessons
+from pages.shell.server.request_language import MAX_QUERY_CHARS
 from tests.support.unmarked_words import in_brackets, unmarked
 
 LONG = "?text=" + "x" * MAX_QUERY_CHARS

@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 
 from app import app
 from mha_core.i18n import language
-from pages.ui.server.request_language import MAX_QUERY_CHARS, Speaking
+from pages.shell.server.request_language import MAX_QUERY_CHARS, Speaking
 
 
 async def spoken(request: Request) -> Response:

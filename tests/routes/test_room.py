@@ -16,11 +16,11 @@ from starlette.types import Message
 
 from mha_core.rooms.room_state import MOST_CHOICE_CHARS, MOST_CHOICES, MOST_QUESTION_CHARS, FullError, State, Vote
 from mha_core.rooms.rooms import Rooms
-from pages.ui.room import hub, requests, routes
-from pages.ui.room.hub import Hub
-from pages.ui.room.requests import MOST_BYTES, Quota, QuotaError, event_stream
-from pages.ui.room.routes import MOST_ADDRESS_CHARS, ROUTES
-from pages.ui.server.security_headers import SecurityHeaders
+from pages.rooms import hub, requests, routes
+from pages.rooms.hub import Hub
+from pages.rooms.requests import MOST_BYTES, Quota, QuotaError, event_stream
+from pages.rooms.routes import MOST_ADDRESS_CHARS, ROUTES
+from pages.shell.server.security_headers import SecurityHeaders
 from tests.support.clock import Clock
 from tests.support.javascript import value
 

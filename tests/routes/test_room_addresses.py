@@ -9,10 +9,10 @@ import streamlit as st
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from pages.ui.room import hub, routes
-from pages.ui.room.addresses import NO_NETWORK, NOT_REACHED, addresses, origin_seen, own_addresses
-from pages.ui.room.routes import ROUTES
-from pages.ui.server.hosts import listens_on
+from pages.rooms import hub, routes
+from pages.rooms.addresses import NO_NETWORK, NOT_REACHED, addresses, origin_seen, own_addresses
+from pages.rooms.routes import ROUTES
+from pages.shell.server.hosts import listens_on
 
 OWN = ("192.168.1.5", "10.42.0.1")
 CASES = {

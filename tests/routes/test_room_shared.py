@@ -28,7 +28,7 @@ ROUTES = """
 import sys
 import uvicorn
 from starlette.applications import Starlette
-from pages.ui.room.routes import ROUTES
+from pages.rooms.routes import ROUTES
 uvicorn.run(Starlette(routes=ROUTES), port=int(sys.argv[1]), log_level="warning")
 """
 

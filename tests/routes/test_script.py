@@ -14,9 +14,9 @@ from starlette.testclient import TestClient
 
 from app import app
 from mha_core.draw.html_page import script as script_of
-from pages.ui.elements import served_scripts
-from pages.ui.elements.served_scripts import PAGES, PARTS, PLOTLY, root, script_address, version
-from pages.ui.routes.script import PATH, script
+from pages.shell.elements import served_scripts
+from pages.shell.elements.served_scripts import PAGES, PARTS, PLOTLY, root, script_address, version
+from pages.shell.server.script import PATH, script
 
 
 @pytest.fixture(scope="module")

@@ -14,9 +14,9 @@ from starlette.testclient import TestClient
 from starlette.types import Message
 
 from app import app
-from pages.ui.room.routes import ROUTES as ROOM
-from pages.ui.server.security_headers import PAGE, SecurityHeaders, failed, policy
-from pages.ui.serving.access_log import AccessLog
+from pages.rooms.routes import ROUTES as ROOM
+from pages.shell.server.access_log import AccessLog
+from pages.shell.server.security_headers import PAGE, SecurityHeaders, failed, policy
 
 
 def client() -> TestClient:

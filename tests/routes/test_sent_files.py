@@ -12,9 +12,9 @@ import pytest
 from starlette.types import Message, Receive, Scope, Send
 from streamlit.proto.BackMsg_pb2 import BackMsg
 
-from pages.ui.server import sent_files as middleware
-from pages.ui.state import sent_files
-from pages.ui.state.sent_files import SentFile, Visitor, hand_out
+from pages.shell.server import sent_files as middleware
+from pages.shell.state import sent_files
+from pages.shell.state.sent_files import SentFile, Visitor, hand_out
 from tests.support.app_server import Server
 from tests.support.sender import sender
 

@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 
 from app import ROUTES
 from mha_core.lessons.shipped import COURSE
-from pages.ui.server import startup
+from pages.shell.server import startup
 from tests.support.app_server import ROOT, Server
 
 
@@ -31,7 +31,7 @@ def ready(monkeypatch: pytest.MonkeyPatch) -> Iterator[Future[None]]:
 
 @pytest.fixture
 def client(ready: Future[None]) -> TestClient:
-    site = Starlette(routes=[Route("/metrics", startup.lazy_route("routes.metrics:metrics"))])
+    site = Starlette(routes=[Route("/metrics", startup.lazy_route("shell.server.metrics:metrics"))])
     return TestClient(site, raise_server_exceptions=False)
 
 

@@ -9,8 +9,8 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from app import ROUTES
-from pages.ui.elements.served_scripts import script_address
-from pages.ui.routes.view import view
+from pages.explore.routes.view import view
+from pages.shell.elements.served_scripts import script_address
 from tests.support.app_page import Explore
 from tests.support.parsed_page import ParsedPage
 

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from streamlit.proto.BackMsg_pb2 import BackMsg
 
 from app import app
-from pages.ui.server.visitors_only import MESSAGES, MOST_ENTRIES, VisitorsOnly
+from pages.shell.server.visitors_only import MESSAGES, MOST_ENTRIES, VisitorsOnly
 
 STREAM = "/_stcore/stream"
 SOCKET = f"ws://localhost:8501{STREAM}"

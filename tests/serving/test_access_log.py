@@ -12,7 +12,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocket
 
-from pages.ui.serving.access_log import AccessLog, shown
+from pages.shell.server.access_log import AccessLog, shown
 
 
 async def _answer(request: Request) -> Response:

@@ -8,10 +8,10 @@ from typing import Any
 
 from streamlit.testing.v1 import AppTest
 
-from pages.ui.explore.address import Address
-from pages.ui.explore.picture_context import PictureContext
-from pages.ui.state.choices import DEFAULTS as CHOICES
-from pages.ui.state.session import Session
+from pages.explore.address import Address
+from pages.explore.picture_context import PictureContext
+from pages.shell.state.choices import DEFAULTS as CHOICES
+from pages.shell.state.session import Session
 from tests.support.explored import Explored, Picture
 
 ROOT = Path(__file__).parents[2]

@@ -6,10 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from pages.ui.explore.address import Address
-from pages.ui.explore.part import Part
-from pages.ui.explore.picture_context import PictureContext
-from pages.ui.routes.picture import PARTS
+from pages.explore.address import Address
+from pages.explore.part import Part
+from pages.explore.picture_context import PictureContext
+from pages.explore.routes.picture import PARTS
 from tests.support.picture_route import Drawn
 
 OFF_BY = {

@@ -7,7 +7,7 @@ from typing import Any, get_args, get_origin, get_type_hints, is_typeddict
 
 from mha_core.draw import payloads as widgets
 from mha_core.paths import ASSETS
-from pages.ui.explore import payloads as explore
+from pages.explore import payloads as explore
 
 FILE = ASSETS / "js" / "payloads.d.ts"
 NAMES = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "any"}

@@ -10,9 +10,11 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Route
 
-from pages.ui.routes import export, head, picture, script, view
-from pages.ui.server.request_language import Speaking
-from pages.ui.server.security_headers import SecurityHeaders
+from pages.explore.routes import export, picture, view
+from pages.find_heads.head_page import route as head
+from pages.shell.server import script
+from pages.shell.server.request_language import Speaking
+from pages.shell.server.security_headers import SecurityHeaders
 
 ROUTES = [
     Route("/picture", picture.picture),

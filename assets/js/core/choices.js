@@ -2,7 +2,7 @@
 //
 // The browser owns and numbers them. Python has a copy, of which it is told afterwards, and may choose too (an example,
 // a square of the lab): it hands all of them back with the number of the last choice that it knows, and they count
-// unless something newer was chosen here. Python's end is pages/ui/state/choices.py; tests/vectors/choices.json
+// unless something newer was chosen here. Python's end is pages/shell/state/choices.py; tests/vectors/choices.json
 // holds both to it.
 //
 // - synced: Python knows the last choice made here.

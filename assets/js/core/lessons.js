@@ -1,4 +1,4 @@
-// Lessons and the model's answers, fetched once for the page (pages/ui/routes/lessons.py).
+// Lessons and the model's answers, fetched once for the page (pages/lessons/routes.py).
 
 import { inLanguage } from "./words.js";
 

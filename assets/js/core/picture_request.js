@@ -4,7 +4,7 @@
 import { unpack } from "./blob.js";
 
 const RETRY = 1000; // milliseconds until a server that did not answer is asked again
-export const PICTURES = "picture"; // beside the page; see pages/ui/routes/picture.py
+export const PICTURES = "picture"; // beside the page; see pages/explore/routes/picture.py
 
 // Answers that were fetched before they were asked for: "part?parameters" → the part. Shared by the whole page.
 export const keptPictures = (window.keptPictures ??= new Map());

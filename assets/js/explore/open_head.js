@@ -107,7 +107,7 @@ export class OpenHead {
     if (event === "layer") this.onOpen([value, this.head[1]]);
   }
 
-  // words and pictures as pages/ui/explore/head/open_head.py writes them; `state` has open, off, pins, way, theme.
+  // words and pictures as pages/explore/head/open_head.py writes them; `state` has open, off, pins, way, theme.
   // `later` has the pictures that come by themselves, and whether others are awaited (head/zeroing.py there).
   /** @param {Parts["head"]} part @param {AtlasData} atlas @param {ExploreState} state @param {Later} later */
   show(part, atlas, state, later) {

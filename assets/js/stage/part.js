@@ -41,7 +41,7 @@ const LINKS = {
   ".lessons a[href*='/stage/']": ({ href }) => window.open(href, "stage-notes", NOTES_WINDOW),
 };
 
-// What the buttons beside the title do (pages/ui/frame/title.py).
+// What the buttons beside the title do (pages/shell/frame/title.py).
 /** @type {Record<string, (button: HTMLElement) => void>} */
 const ACTS = { present: () => stage.present(true), copy: copyLink };
 
@@ -66,7 +66,7 @@ function preload(name) {
   stage.library.preload(name, (words) => place()?.replaceChildren(words));
 }
 
-// What is open below *More* closes by a press beside it, and by Escape (pages/ui/frame/more.py).
+// What is open below *More* closes by a press beside it, and by Escape (pages/shell/frame/more.py).
 /** @param {Event & Partial<KeyboardEvent>} event */
 function closeMore(event) {
   const opened = document.querySelector("details.more[open]");

@@ -1,4 +1,4 @@
-// A head's own page, which Python writes (pages/ui/routes/head.py): here its sentences are drawn, and links to it
+// A head's own page, which Python writes (pages/find_heads/head_page/route.py): here its sentences are drawn, and links to it
 // copied.
 
 import { inflate, unpack } from "../core/blob.js";

@@ -1,0 +1,200 @@
+"""The routes of a room: the page of a phone, its events and its votes; what the speaker does; addresses, as a QR code.
+
+Who speaks shows a secret that is in no address.
+"""
+
+import io
+import re
+from functools import cache
+from html import escape
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route
+
+from mha_core.draw.html_page import filled, style
+from mha_core.i18n import N_, gettext, language
+from mha_core.rooms.room_state import MOST_CHOICE_CHARS, MOST_CHOICES, MOST_QUESTION_CHARS, NoRoomError, State, Vote
+from pages.rooms.addresses import Addresses, addresses, origin_seen, own_addresses
+from pages.rooms.hub import HUB, ask, rooms
+from pages.rooms.requests import (
+    JOINS,
+    ROOMS,
+    VOTES,
+    BodyError,
+    address_of,
+    answer,
+    asked,
+    event_stream,
+    key_of,
+    posted,
+    switch,
+    text,
+    texts,
+    whole,
+)
+from pages.shell.elements.base_path import base_path
+from pages.shell.elements.served_scripts import script_address
+from pages.shell.server.hosts import listens_on
+from pages.shell.server.refusing import NO_STORE
+
+ROOM = f"{base_path()}/room"
+MOST_NUMBER = 2**53 - 1  # that JavaScript counts to
+CLOSED = N_("This room is closed.")
+MOST_ADDRESS_CHARS = 20_000  # two texts, as long as a link takes them, and the choices
+MOST_STEPS = 1000
+# Of a page of this app alone: never "//host", a scheme, or what a browser might take for one.
+ADDRESS = re.compile(r"/(?:[\w-]+/)*[\w-]*(?:\?[!-~]*)?", re.ASCII)
+NAME = re.compile(r"[\w./-]{0,100}", re.ASCII)
+QUIET_ZONE = 4  # modules of white around it (ISO/IEC 18004, 5.3.8)
+
+
+async def phone_page(request: Request) -> Response:
+    """The page of a phone, the same for every room; 404 where there is none."""
+    try:
+        await ask(rooms().mark, key_of(request))
+    except NoRoomError:
+        return HTMLResponse(_page(gettext(CLOSED), language()), 404, headers=NO_STORE)
+    return HTMLResponse(_page("", language()), headers=NO_STORE)
+
+
+@asked
+async def events(request: Request) -> Response:
+    """Server-sent events: the newest state, with the votes once the answer is shown."""
+    last = request.headers.get("last-event-id", "")[:100]
+    return event_stream(await HUB.listen(key_of(request), speaks=False, last=last, address=address_of(request)))
+
+
+@posted
+async def join(request: Request, given: dict[str, Any]) -> Response:
+    """{"phone"}: a token, by which this phone votes. No name, no account."""
+    JOINS.take(request)
+    return answer({"phone": await ask(rooms().join, key_of(request))})
+
+
+@posted
+async def vote(request: Request, given: dict[str, Any]) -> Response:
+    """Count {"phone", "question", "choice", "number"}."""
+    VOTES.take(request)
+    cast = Vote(
+        text(given, "question", 100), whole(given, "choice", MOST_CHOICES - 1), whole(given, "number", MOST_NUMBER)
+    )
+    await ask(rooms().vote, key_of(request), text(given, "phone", 100), cast)
+    return answer({})
+
+
+@cache
+def _page(message: str, spoken: str) -> str:
+    values = {
+        "LANGUAGE": spoken,
+        "TITLE": escape(gettext("Attention heads: room")),
+        "MESSAGE": escape(message),
+        "LINK": f'<p><a class="around" href="./">{escape(gettext("Open the app"))}</a></p>' if message else "",
+        "STYLE": style("room"),
+        "SCRIPT": "" if message else f'<script type="module" src="{escape(script_address("phone"))}"></script>',
+    }
+    return filled("room", values)
+
+
+@posted
+async def open_room(request: Request, given: dict[str, Any]) -> Response:
+    """{"key", "secret"} of a new room."""
+    ROOMS.take(request)
+    opened = await ask(rooms().open)
+    return answer({"key": opened.key, "secret": opened.secret})
+
+
+@posted
+async def move(request: Request, given: dict[str, Any]) -> Response:
+    """Show {"lesson", "step", "address", "revealed", "question", "choices", "asks", "options"}; answers {"version"}."""
+    version = await ask(rooms().move, key_of(request), text(given, "secret", 100), _state(given))
+    HUB.nudge()
+    return answer({"version": version})
+
+
+@posted
+async def watch(request: Request, given: dict[str, Any]) -> Response:
+    """Server-sent events, as phones get them, but with the votes at any time. A POST: no address has the secret."""
+    key = key_of(request)
+    await ask(rooms().check_speaker, key, text(given, "secret", 100))
+    return event_stream(await HUB.listen(key, speaks=True, last="", address=address_of(request)))
+
+
+@posted
+async def close(request: Request, given: dict[str, Any]) -> Response:
+    """Forget the room."""
+    await ask(rooms().close, key_of(request), text(given, "secret", 100))
+    HUB.nudge()
+    return answer({})
+
+
+def _state(given: dict[str, Any]) -> State:
+    address = text(given, "address", MOST_ADDRESS_CHARS)
+    if not ADDRESS.fullmatch(address):
+        raise BodyError("address is not valid. Valid: a page of this app, such as /?text=The+cat+sat.")
+    names = {name: text(given, name, 100) for name in ("lesson", "question")}
+    for name, value in names.items():
+        if not NAME.fullmatch(value):
+            raise BodyError("{name} is not valid. Valid: letters, digits and - . / _ alone.", name=name)
+    choices = whole(given, "choices", MOST_CHOICES)
+    asks = text(given, "asks", MOST_QUESTION_CHARS)
+    options = texts(given, "options", MOST_CHOICES, MOST_CHOICE_CHARS)
+    if len(options) != (choices if asks else 0):
+        raise BodyError("options is not valid. Valid: a text for each choice of the question that is typed.")
+    return State(
+        names["lesson"],
+        whole(given, "step", MOST_STEPS),
+        address,
+        switch(given, "revealed"),
+        names["question"],
+        choices,
+        asks,
+        options,
+    )
+
+
+@asked
+async def qr(request: Request) -> Response:
+    """The code of the room at the origin `at`, one of those of `addresses`: black on white in any theme."""
+    key = key_of(request)
+    await ask(rooms().mark, key)
+    origin = request.query_params.get("at", "")
+    if origin not in _addresses(request).origins:
+        raise BodyError("at is not valid. Valid: an address of this server.")
+    import segno  # late: the port opens before
+
+    code = segno.make(f"{origin}{request.url.path.removesuffix('/qr.svg')}", error="m", micro=False)
+    picture = io.BytesIO()
+    code.save(picture, kind="svg", border=QUIET_ZONE, xmldecl=False, light="#fff", omitsize=True)
+    return Response(picture.getvalue(), media_type="image/svg+xml", headers=NO_STORE)
+
+
+@asked
+async def addresses_of(request: Request) -> Response:
+    """{"origins": […], "advice": a remedy if there is none}."""
+    await ask(rooms().mark, key_of(request))
+    found = _addresses(request)
+    return answer({"origins": found.origins, "advice": gettext(found.advice)})
+
+
+def _addresses(request: Request) -> Addresses:
+    """The server's addresses as the browser sees them; a proxy that ends the encryption says so (`scheme`), or its page
+    does.
+    """
+    scheme = request.query_params.get("scheme", request.url.scheme)
+    return addresses(origin_seen(scheme, request.headers.get("host")), listens_on(), own_addresses())
+
+
+ROUTES = [
+    Route(ROOM, open_room, methods=["POST"]),
+    Route(f"{ROOM}/{{key}}", phone_page),
+    Route(f"{ROOM}/{{key}}/events", events),
+    Route(f"{ROOM}/{{key}}/qr.svg", qr),
+    Route(f"{ROOM}/{{key}}/addresses", addresses_of),
+    Route(f"{ROOM}/{{key}}/join", join, methods=["POST"]),
+    Route(f"{ROOM}/{{key}}/vote", vote, methods=["POST"]),
+    Route(f"{ROOM}/{{key}}/move", move, methods=["POST"]),
+    Route(f"{ROOM}/{{key}}/watch", watch, methods=["POST"]),
+    Route(f"{ROOM}/{{key}}/close", close, methods=["POST"]),
+]

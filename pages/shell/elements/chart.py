@@ -1,0 +1,89 @@
+"""Plotly figures on a page, and how the camera button saves them: PNG or SVG, for a projector or paper."""
+
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import plotly.io as pio
+import streamlit as st
+
+from mha_core.draw.palette import LIGHT, Palette, palette
+from mha_core.heads import PREFIXES, Shapes
+from mha_core.i18n import gettext, number
+from mha_core.lessons.address_parameters import FORMATS, SIZES
+from pages.shell.elements.choice import choice, option_of
+from pages.shell.elements.components import component, text_of, theme
+from pages.shell.elements.served_scripts import script_address
+
+# Figures are made without Plotly's template: the script has one, in the colours of the page.
+pio.templates.default = None
+_PLACE = '<div class="chart" role="figure" aria-busy="true"></div>'
+# CSS pixels, and image pixels per CSS pixel: 1920 pixels in all; 170 mm at 300 dpi
+_WIDTHS = {"projector": (960, 2.0), "paper": (643, 300 / 96)}
+
+
+def choose_saving() -> None:
+    """Draw the button behind which are the settings for saving the charts of this page."""
+    with st.popover(gettext("Save charts"), icon=":material/photo_camera:"):
+        help_text = gettext("Of the file that the camera above each chart saves.")
+        choice(gettext("File format"), FORMATS, "save_as", help=help_text)
+        choice(
+            gettext("Size"), SIZES, "save_for", help=gettext("Projector: 1,920 pixels wide. Paper: 170 mm at 300 dpi.")
+        )
+        help_text = gettext("Draw and save charts on a light background.")
+        st.toggle(gettext("Light background"), False, key="on_light", bind="query-params", help=help_text)
+
+
+def chart_palette() -> Palette:
+    """The colours of charts: those of the theme, or the light ones if they were chosen."""
+    return palette("light" if st.session_state.get("on_light") else theme())
+
+
+def chart(
+    figure: Any,
+    key: str,
+    on_click: Callable[[str], None] | None = None,
+    *,
+    toggles: Shapes | None = None,
+) -> None:
+    """Draw a Plotly figure, or give the chart of this key its new data.
+
+    Args:
+        on_click: called with the customdata of a point that is clicked.
+        toggles: (layers, heads) of each of a model's attentions, where the customdata of points are its heads, "5.4": a
+            click switches the head off or on, in the browser, so that no quick click is lost.
+    """
+    width, scale = _WIDTHS[option_of("save_for", SIZES, "projector")]
+    file_format = option_of("save_as", FORMATS, "svg")
+    image = {
+        "format": file_format,
+        "filename": key,
+        "width": width,
+        "height": figure.layout.height,
+        "scale": 1 if file_format == "svg" else scale,
+    }
+    light = {"ink": LIGHT.ink, "page": LIGHT.page, "border": LIGHT.muted} if st.session_state.get("on_light") else None
+    drawing = json.loads(figure.to_json(validate=False))  # without objects, its arrays in base64
+    drawing["layout"]["separators"] = number(0.5, ".1f")[1] + number(1000)[1]
+    data = {
+        "figure": drawing,
+        "image": image,
+        "colours": light,
+        "clickable": on_click is not None,
+        "toggles": toggles and [[PREFIXES[name], *shape] for name, shape in toggles.items()],
+        "script": script_address("chart"),
+        "plotly": script_address("plotly.min"),
+    }
+    clicks: dict[str, Any] = {"on_point_change": lambda: _clicked(key, on_click)} if on_click else {}
+    # In the page itself, not in a shadow root: Plotly's own style lies in the document's head.
+    drawn = component("chart", "load", _PLACE, text_of("css/chart.css"), isolated=False)
+    drawn(key=key, data=[data], height=figure.layout.height, **clicks)
+
+
+def _clicked(key: str, on_click: Callable[[str], None]) -> None:
+    """Callback: a point was clicked."""
+    match st.session_state[key].get("point"):
+        case str(point) | [str(point), *_]:
+            with suppress(ValueError):  # a browser sends the text of a point; a message may say anything
+                on_click(point)

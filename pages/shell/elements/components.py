@@ -1,0 +1,95 @@
+"""Our own components and the widgets of mha_core on a page: HTML, a style, and a script in the language of now."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
+
+import streamlit as st
+from streamlit.components import v2
+from streamlit.components.v2.types import ComponentRenderer
+
+from mha_core import Head
+from mha_core.draw.html_page import script, style
+from mha_core.draw.widget import Widget
+from mha_core.i18n import language
+from mha_core.paths import ASSETS
+from pages.shell.state.session import session
+
+WIDGET = '<div class="widget"></div>'
+
+
+def component(
+    name: str, bundle: str, html: str = WIDGET, css: str | None = None, *, isolated: bool = True
+) -> ComponentRenderer:
+    """The component of this name.
+
+    Args:
+        bundle: its script.
+        isolated: whether it is in a shadow root, out of the page's own styles.
+    """
+    return _component(name, bundle, html, css, isolated, language())
+
+
+def component_of_files(name: str) -> ComponentRenderer:
+    """The component of assets/components/NAME.html, .css and .js."""
+    return component(name, name, text_of(f"components/{name}.html"), text_of(f"components/{name}.css"))
+
+
+@cache
+def text_of(path: str) -> str:
+    """The text of a file of assets."""
+    return (ASSETS / path).read_text(encoding="utf-8")
+
+
+@cache
+def _component(name: str, bundle: str, html: str, css: str | None, isolated: bool, spoken: str) -> ComponentRenderer:
+    return v2.component(f"{name}-{spoken}", html=html, css=css, js=script(bundle, spoken), isolate_styles=isolated)
+
+
+def theme() -> str:
+    """ "light" or "dark"."""
+    return "dark" if st.context.theme.type == "dark" else "light"
+
+
+def page_part(kind: str, key: str, data: Mapping[str, Any], **callbacks: Any) -> None:
+    """Draw a part of the page that shares the browser's choices: "explore" or "heads_off".
+
+    Its data name the `script` that draws it, by `script_address`. They go in a list: in the values of a dict Streamlit
+    looks for data frames, and imports pandas for that.
+    """
+    component(f"{kind}-part", "load")(key=key, data=[data], **callbacks)
+
+
+def download(
+    label: str, data: bytes | Callable[[], str | bytes], file: str, media_type: str, key: str, **more: Any
+) -> None:
+    """A button that downloads a file; the page isn't drawn again for it. A function makes `data` when it is pressed."""
+    st.download_button(label, data, file, media_type, key=key, on_click="ignore", **more)
+
+
+def parse_head(value: object) -> Head | None:
+    """The head that an atlas tells, [layer, head]; None for what no atlas tells."""
+    match value:
+        case [int(layer), int(head)] if layer >= 0 and head >= 0:
+            return Head(layer, head)
+    return None
+
+
+def on_head_opened(told: object) -> None:
+    """Callback: open the head that an atlas tells, on every page."""
+    if head := parse_head(told):
+        session().choices.open_head(head)
+
+
+def draw(widget: Widget, key: str, **on: Callable[[Any], None]) -> None:
+    """Draw an atlas, a heatmap or a text; `on[name]` is called with the value of each event of that name."""
+
+    def handler(name: str) -> Callable[[], None]:
+        def callback() -> None:
+            if (value := st.session_state[key].get(name)) is not None:
+                on[name](value)
+
+        return callback
+
+    callbacks: dict[str, Any] = {f"on_{name}_change": handler(name) for name in on}
+    component(widget.kind, widget.kind, css=style())(key=key, data=widget.blob, **callbacks)

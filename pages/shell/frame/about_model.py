@@ -1,0 +1,82 @@
+"""Words about models under *More models*: a line in the list for each, and more about the chosen one.
+
+The options themselves are the names alone: what a bound box shows is what the address holds. So the lines are style,
+and a list of another make would show the names without them.
+"""
+
+import json
+from collections.abc import Sequence
+
+import streamlit as st
+
+from mha_core import Trace
+from mha_core.backends import TextModel
+from mha_core.backends.builtin.scratch import has_weights_of_a_bert
+from mha_core.backends.cards import cards
+from mha_core.explore.ablation_effect import largest_difference
+from mha_core.i18n import gettext, number
+from pages.shell.elements.messages import plain
+from pages.shell.state.cache import get_trace
+
+MAX_CHARS = 38  # that fit into the list
+
+
+def lines_in_list(names: Sequence[str], label: str) -> None:
+    """Write each model's line below its name in the list of the box with this label."""
+    box = f'[data-testid="stSelectboxVirtualDropdown"]:has([aria-label={_quoted(label)}])'
+    rules = [
+        f"{box}{{min-width:17rem}}{box} [role=option],{box} [role=option]>div{{height:auto}}"
+        f"{box} [role=option]>div{{flex-direction:column;align-items:flex-start;gap:0;padding-block:.15rem}}"
+        f"{box} [role=option]>div{{line-height:1.3}}"
+    ]
+    for index, name in enumerate(names):  # as Streamlit numbers the options, also while the list is filtered
+        if card := cards().get(name):
+            content = f"content:{_quoted(gettext(card.line))};font-size:.75rem;opacity:.8"
+            rules.append(f'{box} [data-key="{index}"]>div::after{{{content}}}')
+    st.html(f"<style>{''.join(rules)}</style>")
+
+
+def what_it_is(name: str) -> str:
+    """The sentence about a suggested model, also as it was after some steps or in other sizes; "" for any other."""
+    card = cards().get(name) or cards().get(name.partition("@")[0].partition(":layers=")[0])
+    return gettext(card.about) if card else ""
+
+
+def _quoted(text: str) -> str:
+    """A string as CSS quotes it."""
+    return json.dumps(text, ensure_ascii=False)
+
+
+def about_model(model: TextModel) -> None:
+    """Draw the model's description and sizes."""
+    info = model.info
+    if what := what_it_is(info.name):
+        st.caption(what)
+    title = gettext(info.title)
+    if info.note:
+        title = gettext("{title}, {note}", title=title, note=gettext(info.note))
+    size = f"{number(info.parameters / 1e6, '.1f')} M" if info.parameters >= 1e6 else number(info.parameters)
+    st.caption(
+        gettext(
+            "{title}: {layers} layers × {heads} heads, d_k = {d_k}, {size} parameters",
+            title=plain(title),
+            layers=info.layers,
+            heads=info.heads,
+            d_k=info.d_k,
+            size=size,
+        )
+    )
+
+
+def checked(model: TextModel, text: str, pair: str | None, trace: Trace) -> None:
+    """Draw the check of our own encoder with a BERT's weights against transformers, on this text."""
+    info = model.info
+    if has_weights_of_a_bert(info.name) and model.reference is not None:
+        difference = largest_difference(trace, get_trace(info.name, text, pair, use_reference=True))
+        st.caption(
+            gettext(
+                ":material/verified: Checked against transformers' eager BERT on this text: largest difference in "
+                "attentions and hidden states **{difference:.1e}**.",
+                difference=difference,
+            )
+        )

@@ -1,0 +1,161 @@
+"""The choice of the model, above the sentence: Explore has three as cards, and all others under *More models*.
+
+The box there is what the address knows (`model=`), and all that other pages have. The cards show what it says, and
+write into it.
+"""
+
+from typing import NamedTuple
+
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from mha_core.backends import SUGGESTED
+from mha_core.backends.builtin.scratch import DEFAULTS, LIMITS, RANDOM
+from mha_core.backends.cards import DEFAULT, DEMONSTRATION, cards
+from mha_core.backends.huggingface.checkpoint_folder import local_names
+from mha_core.i18n import N_, gettext
+from mha_core.lessons.address_parameters import D_MODELS, MAX_NAME_CHARS
+from pages.shell.background.training_session import own_models
+from pages.shell.elements.messages import plain
+from pages.shell.frame.about_model import lines_in_list
+from pages.shell.frame.fetch_model import offer_others
+from pages.shell.frame.first_model import keep_model
+from pages.shell.state.linked import locked_model
+from pages.shell.state.query_params import limit_length
+
+TILES = {name: card.tile for name, card in cards().items() if card.tile}  # those that stand above the sentence
+
+_OTHERS = N_(
+    "Or type the Hugging Face id of any encoder or causal language model, or a folder in the server's models "
+    "folder. **{name}@150** is the model after 150 training steps."
+)
+_LOCKED = N_("The link that opened this page keeps its model.")
+
+
+class Chosen(NamedTuple):
+    """The model that is chosen.
+
+    Attributes:
+        name: of the model; that of the untrained one includes its sizes.
+        more: the place under *More models* for what is to be said of it.
+    """
+
+    name: str
+    more: DeltaGenerator
+
+
+def choose_model(*, has_cards: bool) -> Chosen:
+    """Draw the box with all models behind a button, and before it the cards or, on a page of other things, nothing."""
+    names = list(dict.fromkeys((*SUGGESTED, *own_models(), *local_names())))
+    locked = locked_model(names[0])
+    if locked is not None and st.session_state.get("model", locked) != locked:
+        st.session_state["model"] = locked  # whatever a link, an example or the browser asked for
+    with st.container(key="models", horizontal=True, vertical_alignment="center", gap="small"):
+        place = st.container(key="cards") if has_cards else None
+        label = gettext("More models") if has_cards else gettext("Model: {name}", name=f"**{_title(_named())}**")
+        with st.popover(label, key="more-models"):
+            name = _box(names, is_locked=locked is not None)
+            more = st.container(key="about-model")
+            offer_others(name, is_locked=locked is not None)
+    if place:
+        with place:
+            _cards(name, is_locked=locked is not None)
+    if name == RANDOM:
+        with more:
+            name = f"{name}:{_sizes()}"
+    return Chosen(name, more)
+
+
+def _box(names: list[str], *, is_locked: bool) -> str:
+    lines_in_list(names, label := gettext("Model"))
+    name = st.selectbox(
+        label,
+        names,
+        key="model",
+        bind="query-params",
+        accept_new_options=True,
+        on_change=_take_name,
+        disabled=is_locked,
+    )
+    st.caption(gettext(_LOCKED) if is_locked else gettext(_OTHERS, name=DEMONSTRATION))
+    return _cleaned(name)  # one from an address too
+
+
+def _named() -> str:
+    """The model that the box will show."""
+    return _cleaned(st.session_state.get("model") or st.query_params.get("model"))
+
+
+def _cleaned(name: str | None) -> str:
+    return (name or "")[:MAX_NAME_CHARS].strip() or DEFAULT
+
+
+def _cards(name: str, *, is_locked: bool) -> None:
+    """One for each of TILES, and one for the chosen model if it is another."""
+    st.session_state["model-card"] = name
+    st.segmented_control(
+        gettext("Model"),
+        list(dict.fromkeys((*TILES, name))),
+        key="model-card",
+        required=True,
+        format_func=_card,
+        on_change=_take_card,
+        disabled=is_locked,
+        label_visibility="collapsed",
+        width="stretch",
+    )
+
+
+def _title(name: str) -> str:
+    return gettext(TILES[name].title) if name in TILES else plain(name)
+
+
+def _card(name: str) -> str:
+    if tile := TILES.get(name):
+        return f"**{gettext(tile.title)}** :small[:gray[{gettext(tile.kind)}:] {gettext(tile.does)}]"
+    card = cards().get(name)
+    return f"**{_title(name)}** :small[{gettext(card.line)}]" if card else f"**{_title(name)}**"
+
+
+def _take_card() -> None:
+    """Callback: the card that was pressed names the model."""
+    st.session_state["model"] = st.session_state["model-card"]
+    keep_model()
+
+
+def _take_name() -> None:
+    """Callback: a model was chosen in the box, or its name typed."""
+    limit_length("model", MAX_NAME_CHARS)
+    keep_model()
+
+
+def _sizes() -> str:
+    """Draw the sizes of the untrained model; return them as its name has them."""
+    left, right = st.columns(2)
+    sizes = {
+        "layers": _size(left, "layers", N_("Layers")),
+        "heads": _size(right, "heads", N_("Heads")),
+        "d_model": left.selectbox(
+            "d_model",
+            D_MODELS,
+            index=D_MODELS.index(DEFAULTS["d_model"]),
+            key="d_model",
+            bind="query-params",
+            help=gettext("Width of a token's vector, divided among the heads."),
+        ),
+        "seed": _size(right, "seed", N_("Seed")),
+    }
+    return ",".join(f"{key}={value}" for key, value in sizes.items())
+
+
+def _size(place: DeltaGenerator, key: str, label: str) -> int:
+    low, high = LIMITS[key]
+    return place.number_input(
+        gettext(label),
+        low,
+        high,
+        DEFAULTS[key],
+        key=key,
+        bind="query-params",
+        help=gettext("{label} of the untrained model, {low} to {high}.", label=gettext(label), low=low, high=high),
+    )

@@ -1,0 +1,282 @@
+"""The frame of every page: the sidebar, the model, the sentence, and everything chosen there as one value."""
+
+from collections.abc import Mapping
+from contextvars import ContextVar
+from dataclasses import dataclass, replace
+
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+from streamlit.navigation.page import StreamlitPage
+
+from mha_core import Ablation, Trace
+from mha_core.backends import ModelError, TextError, TextModel
+from mha_core.backends.cards import DEFAULT
+from mha_core.backends.one_attention import unsupported
+from mha_core.draw.caption import about
+from mha_core.errors import excerpt
+from mha_core.heads import MODES
+from mha_core.i18n import gettext
+from mha_core.lessons.address_parameters import BUILT_IN, DATASETS, LABS, LEFT, SMALLER, THIS_SENTENCE
+from mha_core.paths import ASSETS
+from mha_core.version import __version__
+from pages.shell.background.status_lines import status_lines
+from pages.shell.elements.choice import option_of
+from pages.shell.elements.messages import notice, plain, problem
+from pages.shell.frame.about_model import about_model, checked
+from pages.shell.frame.choose_model import choose_model
+from pages.shell.frame.examples import examples_menu, kind_of, modality_of, open_example, what_is_seen, why_this_example
+from pages.shell.frame.fetch_model import offer_chosen
+from pages.shell.frame.first_model import note_of_other_model, open_convincing_pair, open_first_model
+from pages.shell.frame.heads_off import heads_off
+from pages.shell.frame.more import more
+from pages.shell.frame.notices import notice_missing_head, notice_truncation, notices_of_link
+from pages.shell.frame.page_links import COMPARE, EXPLORE, INSIDE, LAB, OVER_TEXTS, PageLink, languages, page_links
+from pages.shell.frame.sentence import characters_cut, follow_words, second_text, sentence
+from pages.shell.frame.title import title as page_title
+from pages.shell.inputs.kinds import INPUTS, input_of
+from pages.shell.state import query_params
+from pages.shell.state.cache import get_trace
+from pages.shell.state.linked import style_of_hidden
+from pages.shell.state.loaded_models import get_model
+from pages.shell.state.page_state import carry_over
+from pages.shell.state.session import session
+
+EXPLORE_PATHS = ("/", "/Explore")
+_STYLE = (ASSETS / "css" / "app.css").read_text(encoding="utf-8")
+
+
+@dataclass(frozen=True)
+class Selection:
+    """The model, the text and the heads that are off. Its Traces come from the cache when they are asked for."""
+
+    model: TextModel
+    text: str
+    pair: str | None
+    ablation: Ablation
+
+    @property
+    def before(self) -> Trace:
+        """The Trace with all heads on."""
+        return get_trace(self.model.info.name, self.text, self.pair)
+
+    @property
+    def after(self) -> Trace:
+        """The Trace with the heads off."""
+        return get_trace(self.model.info.name, self.text, self.pair, self.ablation)
+
+    @property
+    def source(self) -> str:
+        """Model, ablation and text in one line, for the caption of saved pictures."""
+        return f"{about(self.after)} {' / '.join(filter(None, (self.text.strip(), self.pair)))}"
+
+
+_selected: ContextVar[Selection] = ContextVar("selected")
+
+
+def selected() -> Selection:
+    """The selection in the frame of this run."""
+    return _selected.get()
+
+
+def frame(page: PageLink) -> None:
+    """Draw the choice of the model and, where the page reads one, the sentence; keep what is selected.
+
+    Stops the run if there is nothing to show.
+    """
+    reasons, session().page.no_model = session().page.no_model, ()
+    for reason in reasons:
+        problem(reason)
+    if reasons:
+        st.stop()
+    explores = page is EXPLORE
+    if page is COMPARE:
+        open_convincing_pair()
+    name, below_model = choose_model(has_cards=explores)
+    offer_chosen(name)
+    open_example(name)
+    except_for = ("layer", "head") if page.chooses_head else ()
+    if not _reads_text(page):
+        with more(is_shown=False):
+            heads_off(name, has_modes=page is not LAB, except_for=except_for)
+        _without_sentence(name, below_model, page)
+        return
+    kind = kind_of(name)
+    asked = INPUTS[modality_of(name)]
+    is_labelled = asked.is_labelled or page is COMPARE
+    key = "labelled-sentence-row" if is_labelled else "sentence-row"
+    with st.container(key=key, horizontal=True, gap="small", vertical_alignment="bottom"):
+        text = sentence(name, asked.label_a if page is COMPARE else asked.label, is_labelled=is_labelled)
+        examples_menu(name)
+        second = st.container()
+        if not explores:  # whose pictures have a menu of their own
+            with more(is_shown=page is not COMPARE):  # which is of heads that are on
+                heads_off(name, has_modes=page is not LAB, except_for=except_for)
+                second = st.container(key="second-sentence")
+        beside = st.container(key="beside-sentence", horizontal=True, width="content", gap="small")
+    # Not a tooltip, which would cover the sentence.
+    # Compare says of each example what it compares it with; where a model predicts no words, Explore's result row says
+    # what is to be seen.
+    why = "" if page is COMPARE else plain(why_this_example(name))
+    if page is not COMPARE and not (explores and not kind):
+        why = " ".join(filter(None, (why, plain(what_is_seen(name)))))
+    why = why or (note_of_other_model(name) if explores else "")
+    line = st.container(key="why").empty()
+    if page is not COMPARE and (why or not explores):
+        line.caption(why or "&nbsp;")
+    messages = st.container()
+    with messages:
+        notices_of_link()
+        model = _model(name, page)
+        if kind_of(name) != kind:  # it came from the hub just now
+            st.rerun()
+        # Of Compare there is a sentence B beside it: two boxes are too many, unless a link has a second sentence.
+        is_there = st.session_state.get("pair") or st.query_params.get("pair") or session().sentence.has_second
+        is_needed = page is not COMPARE and (not explores or model.decoder is not None)
+        has_second = model.modality.takes_pair and bool(is_needed or is_there)
+        with messages if model.decoder is not None or is_there else second:
+            pair = second_text(is_target=model.decoder is not None) if has_second else None
+        with beside:
+            input_of(model).draw_tools(model, is_compared=page is COMPARE)
+        notice_missing_head(model)
+        ablation = _ablation(model, quietly=explores, edges=page is INSIDE)
+        if not text.strip():
+            st.info(gettext(input_of(model).ask))
+            st.stop()
+        try:
+            before = get_trace(model.info.name, text, pair)
+        except TextError as error:
+            st.info(gettext(error))
+            st.stop()
+        if note := input_of(model).note(model, " ".join(filter(None, (text, pair))), before):
+            line.caption(" ".join(filter(None, (why, f":material/help: {note}"))))
+        follow_words(before.by_attention.get(session().choices["attention"], before))
+        notice_truncation(before, characters_cut(text.strip(), pair))
+        if pair and 1 not in before.segments and model.decoder is None:
+            notice(gettext("The second sentence was left out: it contains no words."))
+            pair = None
+    with below_model:
+        about_model(model)
+        checked(model, text, pair, before)
+        input_of(model).draw_seen(before)
+    _selected.set(Selection(model, text, pair, ablation))
+
+
+def _reads_text(page: PageLink) -> bool:
+    """Whether the page has a sentence: the lab only where it is measured on that one, or compares the two models."""
+    if page is LAB:
+        on_sentence = option_of("over", DATASETS, BUILT_IN) == THIS_SENTENCE
+        return on_sentence or option_of("lab", LABS, SMALLER) == LEFT
+    return page.reads_text
+
+
+def _without_sentence(name: str, below_model: DeltaGenerator, page: PageLink) -> None:
+    """Keep the selection on a page that reads no sentence; the other pages' text stays, unread."""
+    notices_of_link()
+    model = _model(name, page)
+    notice_missing_head(model)
+    with below_model:
+        about_model(model)
+    text, pair = (str(st.session_state.get(key) or st.query_params.get(key, "")) for key in ("text", "pair"))
+    _selected.set(Selection(model, text, pair or None, _ablation(model, quietly=False)))
+
+
+def open_page(page: PageLink, pages: Mapping[StreamlitPage, PageLink]) -> DeltaGenerator:
+    """Set up a page: its style, the settings carried over, the links to all pages, and its title.
+
+    Returns:
+        A place for more buttons, before Present.
+    """
+    title = page.title
+    st.set_page_config(
+        page_title=gettext("{page} · attention heads", page=gettext(title)),
+        page_icon=str(ASSETS / "images" / "icon.png"),
+        layout="wide",
+        # With one entry of ours, Streamlit draws its menu, which has the choice of the theme.
+        menu_items={"About": gettext("See attention heads, switch them off. Version {version}.", version=__version__)},
+    )
+    st.html(f"<style>{_STYLE}</style>")
+    carry_over(title, has_model=page.has_model)
+    _check_first_url(title)
+    st.html(f"<style>{style_of_hidden()}</style>")
+    with st.sidebar:
+        st.markdown("### " + gettext("Attention heads"))
+        page_links(pages, title)
+        with st.container(key="sidebar-foot"):
+            status_lines(title)
+            languages()
+    return page_title(gettext(title), gettext(page.purpose))
+
+
+def _check_first_url(title: str) -> None:
+    """Remember what the URL says which opened this browser session.
+
+    Invalid parameters are removed and the script is rerun: a number input would fail on a link with "inf".
+    """
+    page = session().page
+    if page.ignored is None:
+        renamed, invalid = query_params.update_old_values(), query_params.invalid_params()
+        cut = query_params.shorten_texts()
+        page.ignored = list(invalid.values())
+        for name in invalid:
+            del st.query_params[name]
+        begun = title == EXPLORE.title and not invalid and query_params.take_lesson_step(EXPLORE_PATHS)
+        open_first_model()
+        page.named = {key: st.query_params.get(key, "") for key in ("layer", "head")}
+        session().choices.choose(**st.query_params.to_dict())
+        if renamed or invalid or cut or begun:
+            st.rerun()
+
+
+def _model(name: str, page: PageLink) -> TextModel:
+    """The chosen model; if it is not available, the bundled one and a message.
+
+    If that is not either, the page runs again and shows why, and nothing else. Stops the run if the page is for other
+    models.
+    """
+    try:
+        model = get_model(name)
+    except ModelError as error:
+        reason = plain(gettext(error))
+    else:
+        if why := _not_for(model, page):
+            st.info(why)
+            EXPLORE.link(gettext(EXPLORE.title), {"model": name})
+            st.stop()
+        return model
+    try:
+        bundled = get_model(DEFAULT)
+    except ModelError as error:
+        session().page.no_model = tuple(dict.fromkeys((reason, plain(gettext(error)))))
+        st.rerun()
+    problem(gettext("{reason} The bundled model is shown instead.", reason=reason))
+    return bundled
+
+
+def _not_for(model: TextModel, page: PageLink) -> str:
+    """Why a page does not show this model; "" if it does."""
+    if page is OVER_TEXTS and (why := input_of(model).not_over_texts):
+        return gettext(why)
+    return gettext(unsupported(model.info, "comparison")) if page is COMPARE else ""
+
+
+def _ablation(model: TextModel, *, quietly: bool, edges: bool = False) -> Ablation:
+    """The ablation, without the terms that are invalid or do not fit this model; unless `quietly`, a notice says so.
+
+    Args:
+        edges: whether those that are cut count on this page.
+    """
+    chosen = session().choices
+    mode = chosen["mode"] if chosen["mode"] in MODES else "zero"
+    ablation, ignored = Ablation.of_link(chosen["off"], mode, model.info.shapes)
+    for note in [] if quietly else ignored:
+        notice(plain(gettext(note)))
+    if edges:
+        return ablation
+    if ablation.edges and not quietly:
+        said = gettext(
+            "An edge is of two tokens of one sentence, so cuts count in Explore and Inside a head: here {names} are "
+            "left out.",
+            names=plain(excerpt(ablation.edges)),
+        )
+        notice(said)
+    return replace(ablation, edges=())

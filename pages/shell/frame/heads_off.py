@@ -1,0 +1,52 @@
+"""The heads that are off, under *More*: a part of the page that shares the browser's choices."""
+
+from dataclasses import replace
+from functools import partial
+
+import streamlit as st
+
+from mha_core import Ablation
+from mha_core.heads import Shapes
+from mha_core.i18n import N_, gettext
+from mha_core.stats.joint_layers import joint_heads
+from pages.shell.elements.components import page_part
+from pages.shell.elements.served_scripts import script_address
+from pages.shell.state.session import on_choices_change, session
+
+# What stands in for a head that is off, by mode.
+STANDS_IN = {
+    "zero": N_("the head passes on nothing"),
+    "mean": N_("the head's context is replaced by its mean over the positions that a token may attend to"),
+    "uniform": N_(
+        "the head's weights are replaced by 1/T: every word attends equally to all words (Kovaleva et al. 2019)"
+    ),
+}
+
+
+def heads_off(model: str, *, has_modes: bool = True, except_for: tuple[str, ...] = ()) -> None:
+    """Draw the box, the ablation mode, and undo, redo, reset.
+
+    Args:
+        model: by its name, which heads are meant.
+        has_modes: whether the second is chosen here; the lab has a choice of its own.
+        except_for: choices that this page has boxes for, which write the address themselves.
+    """
+    data = session().choices.message(except_for) | {
+        "modes": {mode: gettext(what) for mode, what in STANDS_IN.items() if has_modes},
+        "model": model,
+        "script": script_address("heads_off"),
+    }
+    page_part("heads_off", "heads-off", data, on_choices_change=partial(on_choices_change, "heads-off"))
+
+
+def toggle(shapes: Shapes, text: str) -> None:
+    """Callback: switch a head off, or on, of a model with attentions of these sizes."""
+    off, _ = Ablation.of_link(session().choices["off"], "zero", shapes)
+    now = set(joint_heads(off, shapes)) ^ set(joint_heads(Ablation.parse(text), shapes))
+    set_off(replace(off, terms=Ablation.of_all(now, shapes).terms))
+
+
+def set_off(ablation: Ablation) -> None:
+    """Callback: switch these heads off, and run the page again, also from a fragment."""
+    session().choices.choose(off=str(ablation))
+    st.rerun()

@@ -1,0 +1,297 @@
+"""Traces by their inputs, and what is made of them, shared by all sessions of the server and kept in its one memory.
+
+Nobody else keeps a Trace: what a page needs, it asks for again.
+"""
+
+from collections.abc import Hashable
+from concurrent.futures import Future
+from functools import partial
+from typing import NamedTuple
+from weakref import WeakValueDictionary
+
+import torch
+from cachetools import cached
+from cachetools.keys import hashkey
+from torch import Tensor
+
+from mha_core import Ablation, Head, Trace, settings
+from mha_core.backends import TextError, TextModel
+from mha_core.backends.generation import Written, write_on
+from mha_core.draw.thumbnails import Overview, joined, layer_overview
+from mha_core.explore.ablation_effect import masked_predictions
+from mha_core.explore.direct_logits import direct_logits
+from mha_core.explore.edge_effects import edge_effect_parts
+from mha_core.explore.value_zeroing import value_zeroing_parts
+from mha_core.explore.what_heads_do import HeadBehavior, head_behaviors
+from mha_core.inside.layer import Implementation, LayerInternals, cross_check, inside
+from mha_core.jobs.memory_budget import MEMORY, Cache
+from mha_core.jobs.thread_pools import submit_once
+from mha_core.stats.attention_map import MapOptions
+from pages.shell.inputs.kinds import input_of
+from pages.shell.state.effects import Effects
+from pages.shell.state.loaded_models import get_model
+from pages.shell.state.metrics import TRACE_SECONDS
+from pages.shell.state.turns import compute
+from pages.shell.state.word_rankings import WordRankings
+
+SECONDS_UNUSED = 60  # until what takes a moment to compute again is dropped
+TRACES_OF_A_PAGE = 2  # with all heads on, and with some off
+BYTES_OF_A_DOING = 2**11  # with its words; as many of a head's scores
+
+_TRACES: Cache[Hashable, Trace] = MEMORY.cache("traces", lambda trace: trace.nbytes, seconds=SECONDS_UNUSED)
+_OVERVIEWS: Cache[Hashable, Overview] = MEMORY.cache("overviews", lambda maps: maps.nbytes, seconds=SECONDS_UNUSED)
+_DOINGS: Cache[Hashable, tuple[HeadBehavior, ...]] = MEMORY.cache(
+    "doings", lambda found: BYTES_OF_A_DOING * len(found), seconds=SECONDS_UNUSED
+)
+_PREDICTIONS: Cache[Hashable, Tensor] = MEMORY.cache("predictions", lambda p: p.nbytes, seconds=SECONDS_UNUSED)
+_EFFECTS: Cache[Hashable, Effects] = MEMORY.cache("effects", lambda found: found.nbytes, seconds=SECONDS_UNUSED)
+_RANKINGS: Cache[Hashable, WordRankings] = MEMORY.cache(
+    "word rankings", lambda found: found.nbytes, seconds=SECONDS_UNUSED
+)
+_HEAD_SHARES: Cache[Hashable, Tensor] = MEMORY.cache("head shares", lambda h: h.nbytes, seconds=SECONDS_UNUSED)
+_WRITTEN: Cache[Hashable, Written] = MEMORY.cache("written", lambda w: w.trace.nbytes, seconds=SECONDS_UNUSED)
+_LAYERS: Cache[Hashable, LayerInternals] = MEMORY.cache("layers", lambda layer: layer.nbytes, seconds=SECONDS_UNUSED)
+_CHECKS: Cache[Hashable, dict[str, Implementation]] = MEMORY.cache(
+    "cross-checks",
+    lambda checks: sum(each.nbytes for check in checks.values() for each in check),
+    seconds=SECONDS_UNUSED,
+)
+
+_last: WeakValueDictionary[Hashable, Trace] = WeakValueDictionary()  # of each text, while it is in the cache
+
+
+def get_trace(
+    name: str,
+    text: str,
+    pair: str | None = None,
+    ablation: Ablation = Ablation(),  # noqa: B008 (frozen)
+    mask_at: int | None = None,
+    use_reference: bool = False,
+) -> Trace:
+    """One forward pass, from the layer on where it differs from the last one of this text.
+
+    Of an encoder-decoder `pair` is the target; without one, it is what the model writes with all heads on.
+
+    Raises as `get_model` and `TextModel.trace` do; TextError for one that is too large for this server.
+    """
+    question = _question(name, text, pair, ablation, mask_at, use_reference)
+    if (kept := _TRACES.get(question)) is not None:
+        return kept
+    model = get_model(name)
+    return compute(partial(_trace, model, question), len(text) + len(pair or ""), question)
+
+
+def submit_trace(
+    model: TextModel, text: str, pair: str | None, ablation: Ablation, mask_at: int | None = None
+) -> Future[Trace]:
+    """The pass of `get_trace`, in the background."""
+    question = _question(model.info.name, text, pair, ablation, mask_at, False)
+    if (kept := _TRACES.get(question)) is None:
+        return submit_once(question, partial(_trace, model, question), len(text) + len(pair or ""))
+    done = Future[Trace]()
+    done.set_result(kept)
+    return done
+
+
+Question = tuple[str, str, str | None, Ablation, int | None, bool]  # as of `get_trace`
+
+
+def _question(
+    name: str, text: str, pair: str | None, ablation: Ablation, mask_at: int | None, use_reference: bool
+) -> Question:
+    """However it is asked for, one pass has one key; with no head off, the method makes no difference."""
+    return name, text, pair, ablation or Ablation(), mask_at, use_reference
+
+
+@cached(_TRACES, key=lambda model, question: question)
+def _trace(model: TextModel, question: Question) -> Trace:
+    name, text, pair, ablation, mask_at, use_reference = question
+    read = input_of(model).read(text)
+    _refuse_if_too_large(model, read, pair)
+    same_text = (name, text, pair, mask_at)
+    options = {"ablation": ablation, "mask_at": mask_at, "use_reference": use_reference, "base": _last.get(same_text)}
+    with TRACE_SECONDS.labels(model.info.output).time():
+        if model.decoder is None:
+            trace = model.trace(read, pair=pair, **options)
+        else:
+            target = pair if pair or not ablation else get_target(name, text, Ablation()).ids
+            trace = model.trace(text, target=target, **options)
+    if not use_reference:
+        _last[same_text] = trace
+    return trace
+
+
+def _refuse_if_too_large(model: TextModel, text: object, pair: str | None) -> None:
+    """Raises TextError, before anything is computed, if the Traces of one page are more than all that may be kept."""
+    info, most = model.info, MEMORY.bound()
+    pair = pair if model.decoder is None else None  # a target is cut where the model ends
+    if (longest := settings.max_tokens() or info.max_tokens) < info.max_tokens:
+        encoding = model.encoded(text, pair)
+        if (count := len(encoding.tokens) + encoding.dropped) > longest:
+            raise TextError(
+                "The text has {count:,} tokens; this server takes at most {longest:,} (MHA_MAX_TOKENS). Shorten it.",
+                count=count,
+                longest=longest,
+            )
+    if TRACES_OF_A_PAGE * info.trace_bytes(info.max_tokens) <= most:
+        return  # of any text: nothing to count
+    tokens = len(model.encoded(text, pair).tokens)
+    if (needed := TRACES_OF_A_PAGE * info.trace_bytes(tokens)) > most:
+        raise TextError(
+            "{layers} layers × {heads} heads × {tokens:,}² tokens take {needed:,.0f} MB, with the heads on and "
+            "again with some off; this server keeps at most {most:,.0f} MB (MHA_MEMORY). Shorten the text, or "
+            "choose a smaller model.",
+            layers=info.layers,
+            heads=info.heads,
+            tokens=tokens,
+            needed=needed / 2**20,
+            most=most / 2**20,
+        )
+
+
+@cached(_PREDICTIONS)
+def get_masked_predictions(
+    name: str, text: str, pair: str | None, ablation: Ablation, positions: tuple[int, ...]
+) -> Tensor:
+    """The probabilities at each position while it is masked, (n, V). Raises as `get_trace` does."""
+    trace = get_trace(name, text, pair, ablation)
+    return compute(partial(masked_predictions, get_model(name), trace, positions), len(positions) * len(text))
+
+
+@cached(_EFFECTS)
+def get_value_zeroing(
+    name: str, text: str, pair: str | None, ablation: Ablation, layer: int, head: int | None, mask_at: int | None = None
+) -> Effects:
+    """The change where a value is zeroed, in a layer or in one of its heads, before rows are divided by their sums.
+
+    Raises as `get_trace` does.
+    """
+    trace = get_trace(name, text, pair, ablation, mask_at=mask_at)
+    begin = partial(value_zeroing_parts, get_model(name), trace, layer, head)
+    return Effects(trace, begin, torch.zeros(len(trace), len(trace)))
+
+
+class EdgeQuestion(NamedTuple):
+    """The edges that are cut in turn, and how: the arguments of `edge_effect_parts`."""
+
+    head: Head
+    knockout: bool
+    at: int | None
+    queries: tuple[int, ...] | None
+
+
+@cached(_EFFECTS)
+def get_edge_effects(
+    name: str, text: str, pair: str | None, ablation: Ablation, question: EdgeQuestion, *, mask_at: int | None
+) -> Effects:
+    """The effect of every edge of a head, or of those of some rows. Raises as `get_trace` does."""
+    trace = get_trace(name, text, pair, ablation, mask_at=mask_at)
+    begin = partial(edge_effect_parts, get_model(name), trace, **question._asdict())
+    return Effects(trace, begin, torch.zeros(len(trace), len(trace)))
+
+
+@cached(_HEAD_SHARES)
+def get_head_shares(
+    name: str, text: str, pair: str | None, at: int, word: int, other: int, *, mask_at: int | None
+) -> Tensor:
+    """Each head's share of the difference of two words' logits, (L, H). Raises as `direct_logits` does."""
+    trace = get_trace(name, text, pair, Ablation(), mask_at=mask_at)
+    return direct_logits(get_model(name), trace, at, word, other).heads
+
+
+@cached(_HEAD_SHARES)
+def get_word_logits(name: str, text: str, pair: str | None, at: int, word: int, *, mask_at: int | None) -> Tensor:
+    """Each head's share of a word's logit, (L, H). Raises as `direct_logits` does."""
+    trace = get_trace(name, text, pair, Ablation(), mask_at=mask_at)
+    return direct_logits(get_model(name), trace, at, word).heads
+
+
+@cached(_RANKINGS)
+def get_word_rankings(name: str, text: str, pair: str | None, *, mask_at: int | None) -> WordRankings:
+    """The words of a text without each head, with nothing known yet. Raises as `get_trace` does."""
+    return WordRankings(get_model(name), get_trace(name, text, pair, mask_at=mask_at))
+
+
+def get_target(name: str, text: str, ablation: Ablation) -> Trace:
+    """The target that an encoder-decoder writes, as its decoder's Trace. Raises as `get_trace` does."""
+    model = get_model(name)
+    trace = compute(partial(_written, model, text, ablation), len(text)) if ablation else get_trace(name, text)
+    assert trace.decoder is not None, "it writes"
+    return trace.decoder
+
+
+@cached(_TRACES, key=lambda model, text, ablation: hashkey("written", model.info.name, text, ablation))
+def _written(model: TextModel, text: str, ablation: Ablation) -> Trace:
+    return model.trace(text, ablation=ablation)
+
+
+@cached(_WRITTEN)
+def get_written(name: str, text: str, ablation: Ablation, tokens: int) -> Written:
+    """The text that a model writes on. Raises as `get_trace` does."""
+    return compute(partial(write_on, get_model(name), text, tokens=tokens, ablation=ablation), len(text) + tokens)
+
+
+def get_overview(
+    name: str,
+    text: str,
+    pair: str | None,
+    ablation: Ablation,
+    options: MapOptions,
+    attention: str = "self",
+    mask_at: int | None = None,
+) -> Overview:
+    """Small maps of all heads, to be shaded. Raises as `get_trace` does."""
+    trace = get_trace(name, text, pair, ablation, mask_at=mask_at).by_attention[attention]
+    return joined(
+        _layer_overview(trace, layer, options, text, pair, mask_at, _upstream(trace, layer, ablation))
+        for layer in range(trace.info.layers)
+    )
+
+
+def _upstream(trace: Trace, layer: int, ablation: Ablation) -> Hashable:
+    """The part that the attention of a layer depends on; for an encoder-decoder, the whole ablation."""
+    attention = trace.info.attention
+    return ablation.upstream(layer, *trace.info.shape) if attention == "self" else (attention, ablation)
+
+
+@cached(_OVERVIEWS, key=lambda trace, *question: (trace.info.name, *question))
+def _layer_overview(trace: Trace, layer: int, options: MapOptions, *depends_on: Hashable) -> Overview:
+    """One layer's small maps. What it depends on is the key, so that a switch leaves the layers before it as known."""
+    return layer_overview(trace, layer, options)
+
+
+def get_head_behaviors(
+    name: str,
+    text: str,
+    pair: str | None,
+    ablation: Ablation,
+    layer: int,
+    attention: str = "self",
+    mask_at: int | None = None,
+) -> tuple[HeadBehavior, ...]:
+    """The behavior of each head of a layer in the text. Raises as `get_trace` does."""
+    trace = get_trace(name, text, pair, ablation, mask_at=mask_at).by_attention[attention]
+    return _layer_behaviors(trace, layer, text, pair, mask_at, _upstream(trace, layer, ablation))
+
+
+@cached(_DOINGS, key=lambda trace, *question: (trace.info.name, *question))
+def _layer_behaviors(trace: Trace, layer: int, *depends_on: Hashable) -> tuple[HeadBehavior, ...]:
+    """Kept as the small maps are."""
+    return head_behaviors(trace, layer)
+
+
+@cached(_LAYERS)
+def get_inside(
+    name: str, text: str, pair: str | None, ablation: Ablation, layer: int, attention: str = "self"
+) -> LayerInternals:
+    """The internals of one layer under an ablation. Raises ModelError if the model gives no access to them."""
+    return inside(get_model(name), get_trace(name, text, pair, ablation), layer, attention)
+
+
+@cached(_CHECKS)
+def get_cross_check(
+    name: str, text: str, pair: str | None, ablation: Ablation, layer: int, attention: str = "self"
+) -> dict[str, Implementation]:
+    """One layer computed by independent implementations."""
+    module, x, source, mask = get_model(name).opened(get_trace(name, text, pair, ablation), layer, attention)
+    return cross_check(module, x, mask, source)

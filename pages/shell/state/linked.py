@@ -1,0 +1,76 @@
+"""Restrictions that a link sets: hidden controls (hide=) and a locked model (lock=).
+
+`?hide=sidebar,examples` hides them, as TensorFlow Playground's `_hide=true` does; `lock=model` keeps the model of the
+link. Both hold for the browser session, on every page. They make a page calm for a class; they are no protection: a
+session that begins with another link is free again.
+"""
+
+import streamlit as st
+
+from pages.shell.state.session import session
+
+# What can be hidden: what it is, and where it stands on the page; "" = a part of the pictures of Explore, which
+# assets/css/explore.css hides by the same name.
+HIDEABLE = {
+    "title": ("the title, what the page is for, and the buttons beside it", ".st-key-page-title, .st-key-purpose"),
+    "sidebar": (
+        "the whole sidebar, the button that opens it, and the choice of the model",
+        '[data-testid="stSidebar"], .st-key-models',
+    ),
+    "pages": (
+        "the links to the pages",
+        '[data-testid="stSidebar"] .stElementContainer:has([data-testid="stPageLink"], .current-page)',
+    ),
+    "model": ("the choice of the model, and what is said of it", ".st-key-models"),
+    "second-sentence": ("the box of the second sentence", ".st-key-pair"),
+    "heads-off": ("the box of the heads that are off, with undo and reset", ".st-key-more"),
+    "sentence": ("the box of the sentence", ".st-key-text"),
+    "examples": (
+        "the examples, and what each is for",
+        ".st-key-examples, .st-key-beside-sentence, .st-key-why",
+    ),
+    "toolbar": ("the menu of the open head", ""),
+    "views": ("the choice of the view", ""),
+    "colours": ("the choice of the colours, in the menu of the open head", ""),
+    "export": ("the files, and the button that copies the link", '[data-act="copy"]'),
+    "present": ("the button of the clean screen", '[data-act="present"]'),
+    "controls": ("the choice of the heads and tokens that are shown, in the menu of the open head", ""),
+    "atlas-bar": ("the bar above the atlas", ""),
+    "effect": ("what changed, below the atlas", ""),
+    "save": ("Save picture, below each picture", ""),
+}
+MAX_CHARS = 400  # of all names
+_ALWAYS = "[data-testid=stExpandSidebarButton]"  # goes with the sidebar
+
+
+def hidden() -> tuple[str, ...]:
+    """The names of what is hidden, known ones alone, in the order of HIDEABLE."""
+    given = _kept("hide").split(",")
+    return tuple(name for name in HIDEABLE if name in given)
+
+
+def style_of_hidden() -> str:
+    """CSS that hides it; "" if nothing is. A control that is not seen is not there for the keyboard either."""
+    names = hidden()
+    places = [place for name in names if (place := HIDEABLE[name][1])]
+    if "sidebar" in names:
+        places.append(_ALWAYS)
+    return f"{','.join(places)}{{display:none !important}}" if places else ""
+
+
+def locked_model(default: str) -> str | None:
+    """The model that the link locks, by its name in the address, or the default one; None = it may be chosen."""
+    if _kept("lock") != "model":
+        return None
+    page = session().page
+    page.locked_model = page.locked_model or str(
+        st.session_state.get("model") or st.query_params.get("model") or default
+    )
+    return page.locked_model
+
+
+def _kept(name: str) -> str:
+    """The parameter in the last link that named it."""
+    if name in st.query_params:
+        session().page.linked[name] = st.query_params[name][:MAX_CHARS]
+    return session().page.linked.get(name, "")

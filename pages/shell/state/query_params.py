@@ -1,0 +1,178 @@
+"""The URL's query parameters: their valid values, the messages about invalid ones, and the limits on their length.
+
+Choices without a Streamlit widget (a checkpoint, a role) are kept as text in the URL and in the session.
+"""
+
+from collections.abc import Collection, Mapping
+from urllib.parse import quote, urlsplit
+
+import streamlit as st
+
+from mha_core import gone
+from mha_core.i18n import gettext
+from mha_core.lessons.address_parameters import MAX_TEXT_CHARS, PARAMETERS, STAYING, is_whole_number
+from mha_core.lessons.addresses import read_address
+from mha_core.lessons.errors import LessonError
+from mha_core.lessons.shipped import lesson_file
+from pages.shell.elements.messages import plain
+from pages.shell.state.linked import HIDEABLE
+from pages.shell.state.linked import MAX_CHARS as MAX_HIDE_CHARS
+from pages.shell.state.session import session
+
+RENAMED = {
+    "sort": {"writes": "effect"},
+    "training": {"head jobs": "head roles"},
+    "off_how": {"all above": "all that pass"},
+}  # values in older links, and what they are called now
+MOVED = {"hide": ("mask", ("true", "false"))}  # parameters in older links: their name now, and the values that tell
+MAX_VALUE_CHARS = 200  # more is no key, no role and no list of curves
+
+
+def new_names(parameters: Mapping[str, str]) -> dict[str, str]:
+    """The parameters of a link with the names and values that they have now: `hide=false` was *Mask it* until 0.4."""
+    found = {name: RENAMED.get(name, {}).get(value, value) for name, value in parameters.items()}
+    for old, (new, values) in MOVED.items():
+        if found.get(old, "").lower() in values:
+            value = found.pop(old)
+            found.setdefault(new, value)
+    if "at" in found:
+        found["at"] = found["at"].partition(" · ")[0]  # "3 · cat" until 0.2
+    return found
+
+
+def update_old_values() -> bool:
+    """Replace renamed parameters and values in the URL of an older link; return whether there were any."""
+    given = st.query_params.to_dict()
+    if is_old := (new := new_names(given)) != given:
+        st.query_params.from_dict(new)
+    return is_old
+
+
+def invalid_params() -> dict[str, str]:
+    """A message for each invalid parameter in the URL of a freshly opened page, by name."""
+    messages = {}
+    for name, value in st.query_params.items():
+        if name == "lesson":
+            if why := _not_a_lesson(value):
+                messages[name] = why
+        elif name == "hide":
+            if len(value) > MAX_HIDE_CHARS or not {*filter(None, value.split(","))} <= HIDEABLE.keys() | {*gone.HIDDEN}:
+                valid = gettext("names separated by commas, of {options}", options=", ".join(HIDEABLE))
+                messages[name] = ignored(name, value, valid)
+        # Texts that are too long are cut.
+        elif name in PARAMETERS and name not in ("text", "pair") and (valid := PARAMETERS[name].kind.mistake(value)):
+            messages[name] = ignored(name, value, gettext(valid))
+    return messages
+
+
+def ignored(name: str, value: str, valid: str) -> str:
+    """The message about an invalid parameter."""
+    return gettext(
+        "Ignored URL parameter {name} = {value}. Valid: {valid}.",
+        name=plain(name),
+        value=plain(value[:40]),
+        valid=valid,
+    )
+
+
+def _not_a_lesson(name: str) -> str:
+    """Why no lesson of this name can be shown; "" if it can."""
+    try:
+        file = lesson_file(name)
+    except LessonError as error:
+        return plain(gettext(error))
+    if file.lesson:
+        return ""
+    return plain(
+        gettext("The lesson {name} has a mistake. {name}.md, line {mistake}", name=file.name, mistake=file.mistake)
+    )
+
+
+def take_lesson_step(pages: Collection[str]) -> bool:
+    """Write the address of a lesson's step into a URL that names the lesson alone; return whether it did.
+
+    The stage would do so too, but not before the pictures of another model have been seen.
+
+    Args:
+        pages: the paths of the page that is open: a step of another one is left to the stage.
+    """
+    given = st.query_params
+    if "lesson" not in given or any(name not in STAYING for name in given):
+        return False
+    lesson = lesson_file(given["lesson"]).lesson
+    step = given.get("step", "1")
+    if lesson is None or not is_whole_number(step) or not 1 <= int(step) <= len(lesson.steps):
+        return False
+    address = lesson.steps[int(step) - 1].address
+    if urlsplit(address).path not in pages:
+        return False
+    st.query_params.update(read_address(address))
+    return True
+
+
+def shorten_texts() -> bool:
+    """Cut the texts of a link to what a link should hold; return whether there was anything to cut."""
+    long = {name: text for name in ("text", "pair") if (text := st.query_params.get(name, "")) != truncated(text)}
+    st.query_params.update({name: truncated(text) for name, text in long.items()})
+    return bool(long)
+
+
+def truncated(text: str) -> str:
+    """The longest beginning of a text that fits into a link."""
+    text = text[:MAX_TEXT_CHARS]  # each character takes one at least: what is longer is not even encoded
+    if len(quote(text)) <= MAX_TEXT_CHARS:
+        return text
+    low, high = 0, len(text)
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (middle, high) if len(quote(text[:middle])) <= MAX_TEXT_CHARS else (low, middle)
+    return text[:low]
+
+
+def limit_length(key: str, max_chars: int) -> None:
+    """Callback: truncate a model's name or a set of heads, which could otherwise make a URL that no server accepts."""
+    st.session_state[key] = (st.session_state[key] or "")[:max_chars]
+
+
+def bounded_number(key: str, default: int, last: int) -> None:
+    """A widget's number, moved into 0 … last, and written to the URL unless it is the default.
+
+    Call it before the widget is drawn: another model, text or head may have changed the range and the default, and a
+    link must still say what is shown.
+    """
+    default, value = min(default, last), st.session_state.get(key)
+    give_number(key, min(value, last) if isinstance(value, int) and value >= 0 else default, default)
+
+
+def give_number(key: str, number: int, default: int) -> None:
+    """Give a widget that is drawn next this number; unless it is the default, the URL too."""
+    missing_in_url = number != default and st.query_params.get(key) != str(number)
+    if st.session_state.get(key, default) != number or missing_in_url:
+        st.session_state[key] = number
+
+
+def url_value(key: str) -> str:
+    """The current value: the last one set, or the one in the URL if that is newer, as after Back or in a lesson."""
+    given = st.query_params.get(key, "")[:MAX_VALUE_CHARS]
+    known = session()
+    if key not in known.url or (given and given != known.in_url.get(key)):
+        known.url[key] = given
+    known.in_url[key] = given
+    return known.url[key]
+
+
+def set_url_value(key: str, value: str) -> None:
+    """Callback: set the value here and in the URL."""
+    session().url[key] = session().in_url[key] = value
+    if value:
+        st.query_params[key] = value
+    else:
+        st.query_params.pop(key, None)
+
+
+def write_address(values: Mapping[str, str]) -> None:
+    """Write the changed parameters into the address, all at once: each write is a step of the history."""
+    changed = {name: value for name, value in values.items() if st.query_params.get(name, "") != value}
+    session().url.update(values)
+    if changed:
+        st.query_params.update(changed)

@@ -1,1 +1,0 @@
-"""Requests beside their answers: the sender, and the line in the log."""

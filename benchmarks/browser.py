@@ -40,7 +40,7 @@ from tests.support.delay import Delay
 
 TOKENS = (16, 128, 512)
 # The layers in turns, since a switch takes longer the earlier its layer: any twelve have two heads of each.
-HEADS = sorted(all_heads(6, 12), key=lambda head: (head.head, head.layer))
+HEADS = sorted(all_heads((6, 12)), key=lambda head: (head.head, head.layer))
 ALWAYS_OFF = HEADS[-1]  # so that the map of the effect is there throughout
 DOCUMENT = Path(__file__).parents[1] / "docs" / "speed.md"
 WRITTEN = re.compile(r"(?<=<!-- python -m benchmarks.browser --write -->\n).*?(?=<!-- end -->)", re.DOTALL)

@@ -13,6 +13,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
+from mha_core.ablation import Ablation
 from mha_core.backends import TextModel, load_model
 from mha_core.backends.builtin.planted import NAMES, Planted, planted
 from mha_core.cached_property import cached_property
@@ -20,7 +21,7 @@ from mha_core.explore.direct_logits import direct_logits
 from mha_core.explore.edge_effects import edge_effects
 from mha_core.find_heads.composition import composition
 from mha_core.find_heads.copying import copying_scores, vocabulary
-from mha_core.heads import Ablation, Head, all_heads
+from mha_core.heads import Head, all_heads
 from mha_core.inputs.contrast import Contrast
 from mha_core.intervention import Intervention
 from mha_core.lab.importance import agreement, attribution, confidence, exact, gradient, pairs, patching, shapley
@@ -73,7 +74,7 @@ def _strongest_edge(truth: Planted, contrasts: Sequence[Contrast]) -> Tensor:
     effects = torch.zeros(len(contrasts), *truth.model.info.shape)
     for row, contrast in zip(effects, contrasts, strict=True):
         trace = truth.model.trace(contrast.text)
-        for head in all_heads(*truth.model.info.shape):
+        for head in all_heads(truth.model.info.shape):
             row[head] = edge_effects(truth.model, trace, head, at=len(trace) - 1).max()
     return effects.mean(0)
 
@@ -108,7 +109,7 @@ METHODS: dict[str, Method] = {
 def found(method: str, truth: Planted, texts: int = 12) -> Found:
     """What a method finds, on so many texts."""
     scores = METHODS[method](truth, truth.contrasts(texts)).nan_to_num()
-    heads = [head for head in all_heads(*truth.model.info.shape) if abs(float(scores[head])) > LEAST]
+    heads = [head for head in all_heads(truth.model.info.shape) if abs(float(scores[head])) > LEAST]
     return Found(
         tuple(head for head in truth.heads if head not in heads),
         tuple(head for head in heads if head not in truth.heads),
@@ -300,7 +301,7 @@ def induction_lines(model: TextModel) -> list[str]:
 def indirect_object_lines(measured: IndirectObjects) -> list[str]:
     """What is said of indirect objects, a table with a row for each of ROLES."""
     mean = measured.direct.mean(0)
-    ranked = sorted(all_heads(*measured.model.info.shape), key=lambda head: -float(mean[head]))
+    ranked = sorted(all_heads(measured.model.info.shape), key=lambda head: -float(mean[head]))
     right = float((measured.metric.baseline[:, 0] > 0).float().mean())
     lines = [
         f"Logit difference: {measured.difference}; by template "

@@ -12,10 +12,11 @@ from typing import Any
 
 from scipy.stats import binomtest
 
+from mha_core.ablation import MODES
 from mha_core.backends import TextModel, load_model
 from mha_core.backends.builtin.training.tasks import toy_german
 from mha_core.backends.cards import DEFAULT, replayed
-from mha_core.heads import MODES, Head, all_heads
+from mha_core.heads import Head, all_heads
 from mha_core.stats.suites.report import critical_head_in, read_figures, skills_in
 from mha_core.stats.suites.subject_of_be import KINDS, looks_at, sentences
 from mha_core.stats.suites.translation import Scores
@@ -104,7 +105,7 @@ def subjects(model: TextModel, head: Head, count: int, seed: int = 0) -> str:
     ]
     for kind in KINDS:
         found = looks_at(model, sentences(kind, count, seed))
-        others = (each for each in all_heads(*found.subject.shape) if each != head)
+        others = (each for each in all_heads(found.subject.shape) if each != head)
         other = max(others, key=lambda each: float(found.subject[each]))
         at_object = "" if found.object is None else _with_interval(float(found.object[head]), count)
         subject = _with_interval(float(found.subject[head]), count)

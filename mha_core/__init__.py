@@ -7,9 +7,10 @@ from mha_core.moved import find_moved_modules, new_name
 from mha_core.version import __version__
 
 if TYPE_CHECKING:
+    from mha_core.ablation import Ablation
     from mha_core.attention import MultiHeadAttention, causal_mask, padding_mask, scaled_dot_product_attention
     from mha_core.backends import load_model
-    from mha_core.heads import Ablation, Head
+    from mha_core.heads import Head
     from mha_core.intervention import Intervention
     from mha_core.trace import ModelInfo, Trace
 
@@ -29,7 +30,8 @@ __all__ = [
 # What is imported when it is first asked for: torch takes seconds, which a command that refuses its options need not.
 _LATE = {
     "attention": ("MultiHeadAttention", "causal_mask", "padding_mask", "scaled_dot_product_attention"),
-    "heads": ("Ablation", "Head"),
+    "ablation": ("Ablation",),
+    "heads": ("Head",),
     "intervention": ("Intervention",),
     "backends": ("load_model",),
     "trace": ("ModelInfo", "Trace"),

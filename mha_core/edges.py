@@ -59,7 +59,7 @@ class Edges(NamedTuple):
     queries: Span
     keys: Span
     knockout: bool = False  # whether the others get its attention (score −∞); else nobody does (weight × 0)
-    attention: str = ""  # of an encoder-decoder, as of `heads.Term`
+    attention: str = ""  # of an encoder-decoder, as of `ablation.Term`
 
     @classmethod
     def parse(cls, text: str) -> "Edges":
@@ -74,9 +74,9 @@ class Edges(NamedTuple):
         tilde = "~" if self.knockout else ""
         return f"{self.attention}{self.layers}.{self.heads}:{self.queries}:{self.keys}{tilde}"
 
-    def fits(self, layers: int, heads: int) -> bool:
-        """Whether a model of this size has any of its heads."""
-        return not self.attention and self.layers.fits(layers) and self.heads.fits(heads)
+    def fits(self, shape: Sequence[int]) -> bool:
+        """Whether a model with shape (L, H) has any of its heads."""
+        return not self.attention and self.layers.fits(shape[0]) and self.heads.fits(shape[1])
 
 
 class KeptEdges(NamedTuple):
@@ -89,10 +89,11 @@ class KeptEdges(NamedTuple):
 ALL_KEPT = KeptEdges()
 
 
-def kept_edges(cut: Sequence[Edges], layers: int, heads: int, tokens: int, keys: int | None = None) -> list[KeptEdges]:
+def kept_edges(cut: Sequence[Edges], shape: Sequence[int], tokens: int, keys: int | None = None) -> list[KeptEdges]:
     """The kept edges of each layer, for so many tokens, and as many keys unless another number is given. Edges
     beyond them are ignored.
     """
+    layers, heads = shape
 
     def mask(layer: int, *, knockout: bool) -> Tensor | None:
         blocks = [edges for edges in cut if edges.layers.covers(layer) and edges.knockout is knockout]

@@ -10,7 +10,8 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from mha_core.heads import Ablation, Head, Shapes, all_heads
+from mha_core.ablation import Ablation
+from mha_core.heads import Head, Shapes, all_heads
 from mha_core.jobs.digest import text_digest
 from mha_core.lab.curve_points import Curve
 from mha_core.lab.intervals.of_curves import point_intervals
@@ -153,7 +154,7 @@ def scores_csv(
     named = layers or range(shape[0])
     rows = [
         [named[head.layer], head.head, *(_number(float(column[head])) for column in columns.values()), mode]
-        for head in all_heads(*shape)
+        for head in all_heads(shape)
     ]
     return _table(["layer", "head", *columns, "mode"], rows)
 

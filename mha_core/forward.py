@@ -10,7 +10,7 @@ from torch import Tensor, nn
 from mha_core.attention import MultiHeadAttention
 from mha_core.attention.gating import Gating
 from mha_core.checks import count
-from mha_core.heads import SIDES
+from mha_core.heads import SIDES, Shape
 from mha_core.intervention import Intervention
 
 UNCHANGED = Intervention()
@@ -135,7 +135,7 @@ class Pass(NamedTuple):
 Outputs = dict[str, Output]  # of each attention that a pass goes through, by its name
 Gatings = Mapping[str, Sequence[Gating]]  # of each of their layers; () where nothing is changed
 Projections = Mapping[str, Sequence[nn.Module]]  # of attentions by name, what holds W_O, layer by layer
-UnknownShapes = Mapping[str, tuple[int, int] | None]  # (L, H) of each attention by its name; None = not known yet
+UnknownShapes = Mapping[str, Shape | None]  # (L, H) of each attention by its name; None = not known yet
 UNKNOWN: UnknownShapes = {"self": None}
 Forward = Callable[[Pass], Output]  # raises ValueError where the intervention does not fit the model
 

@@ -11,10 +11,11 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from mha_core.ablation import Ablation
 from mha_core.attention.gating import Gating
 from mha_core.edges import ALL_KEPT, KeptEdges, kept_edges
 from mha_core.errors import excerpt
-from mha_core.heads import Ablation, named_sizes
+from mha_core.heads import Shape, named_sizes
 from mha_core.message import Message
 
 NOTHING_OFF = Ablation()
@@ -78,7 +79,7 @@ class Intervention:
     def _key(self) -> tuple[object, ...]:
         return self.ablation, self.attention, tuple(map(id, self._given))
 
-    def by_attention(self, shapes: Mapping[str, tuple[int, int] | None]) -> dict[str, "Intervention"]:
+    def by_attention(self, shapes: Mapping[str, Shape | None]) -> dict[str, "Intervention"]:
         """The intervention in each attention of a pass, as if that were a model's only one.
 
         Args:
@@ -109,7 +110,7 @@ class Intervention:
 
     def gating(
         self,
-        shape: tuple[int, int] | None,
+        shape: Shape | None,
         tokens: int = 0,
         keys: int | None = None,
         padding: Tensor | None = None,
@@ -136,24 +137,24 @@ class Intervention:
             Gating(gate, mode, mean, mean_over, values, *(masks or ALL_KEPT)) for gate, mean, values, masks in by_layer
         ]
 
-    def _as_tensors(self, shape: tuple[int, int], tokens: int, keys: int | None) -> "Intervention":
+    def _as_tensors(self, shape: Shape, tokens: int, keys: int | None) -> "Intervention":
         """The same with gates and masks in place of the ablation's heads and edges. Raises as `gating`."""
         gates, edges = self.gates, self.edge_masks
         if gates is None and self.ablation.terms:
-            gates = self.ablation.gate(*shape)
+            gates = self.ablation.gate(shape)
         if edges is None and self.ablation.edges:
-            self.ablation.heads(*shape)  # which refuses edges outside of the model
-            edges = kept_edges(self.ablation.edges, *shape, tokens, keys)
+            self.ablation.heads(shape)  # which refuses edges outside of the model
+            edges = kept_edges(self.ablation.edges, shape, tokens, keys)
         return replace(self, gates=gates, edge_masks=edges)
 
-    def _check(self, shape: tuple[int, int]) -> None:
+    def _check(self, shape: Shape) -> None:
         """Raise ValueError unless the tensors are of so many layers and heads."""
         means, kept, (layers, heads) = self.head_means, self.value_mask, shape
         heads_at = 2 if means is not None and means.dim() == 5 else 1
         kept_at = 2 if kept is not None and kept.dim() == 4 else None  # None: one mask for all heads
         given = ("gates", self.gates, -1), ("head_means", means, heads_at), ("value_mask", kept, kept_at)
         for name, tensor, place in given:
-            if tensor is not None and (len(tensor), tensor.size(place) if place else heads) != shape:
+            if tensor is not None and (len(tensor), tensor.size(place) if place else heads) != (layers, heads):
                 raise ValueError(
                     f"{name} of shape {tuple(tensor.shape)} do not fit; "
                     f"valid: (L, …) for L = {layers} layers of H = {heads} heads."

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import torch
 from torch import Tensor, nn
 
+from mha_core.ablation import Ablation
 from mha_core.attention import MultiHeadAttention
 from mha_core.capabilities import PLAIN, Capabilities
 from mha_core.checks import count, index, listed
 from mha_core.decoder import AttentionInputs, EncoderDecoderNetwork, attention_inputs, read_target, target_of
 from mha_core.errors import ModelError, TextError, kind_of
 from mha_core.forward import UNCHANGED, Network, Output, Outputs, Pass, Positions, ResumePoint, Target
-from mha_core.heads import Ablation, Head
+from mha_core.heads import Head
 from mha_core.inputs.display import readable_token
 from mha_core.inputs.encoding import Encoded, with_mask
 from mha_core.inputs.modality import Modality
@@ -280,7 +281,7 @@ class TextModel:
 
     def _resume_after(self, base: Trace, encoded: Encoded, ablation: Ablation) -> ResumePoint | None:
         """The first layer in which a pass differs from a Trace; None for a complete pass."""
-        first = ablation.first_difference(base.ablation, *self.info.shape)
+        first = ablation.first_difference(base.ablation, self.info.shape)
         layer = min(first, self.info.layers - 1)
         read, segments = base.input, tuple(encoded.segments[0].tolist())
         same = read is not None and torch.equal(read, encoded.ids) and base.segments == segments
@@ -343,7 +344,7 @@ class TextModel:
         """
         info = self.info.of(attention)
         layer = index("layer", layer, info.layers)
-        remaining = remaining_heads(self.pruned_heads, *info.shape)[layer]
+        remaining = remaining_heads(self.pruned_heads, info.shape)[layer]
         weight, _ = self._output_projection(layer, attention)
         by_head = weight.unflatten(1, (len(remaining), info.d_k))
         return scatter_heads(by_head, remaining, info.heads)

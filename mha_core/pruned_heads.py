@@ -7,7 +7,7 @@ from typing import Any
 
 from torch import Tensor
 
-from mha_core.heads import Head
+from mha_core.heads import Head, Shape
 from mha_core.trace import ModelInfo
 
 MAX_ORIGIN_CHARS = 200  # of the name and of the title in a config.json's `pruned_from`
@@ -38,8 +38,8 @@ def heads_to_config(heads: Collection[Head]) -> dict[str, list[int]]:
     return {str(layer): sorted(h.head for h in heads if h.layer == layer) for layer in sorted({h.layer for h in heads})}
 
 
-def heads_from_config(entry: Any, layers: int, heads: int) -> tuple[Head, ...]:
-    """The inverse of `heads_to_config`, for a model of this size; () for None.
+def heads_from_config(entry: Any, shape: tuple[int, int]) -> tuple[Head, ...]:
+    """The inverse of `heads_to_config`, for a model with shape (L, H); () for None.
 
     Raises:
         ValueError: an entry of another format, or heads that the model does not have.
@@ -47,6 +47,7 @@ def heads_from_config(entry: Any, layers: int, heads: int) -> tuple[Head, ...]:
     entry = {} if entry is None else entry
     if not isinstance(entry, dict):
         raise ValueError(f'pruned_heads is {str(entry)[:40]!r}; valid: {{"0": [1, 3]}}, heads by layer')
+    layers, heads = shape
     layer_by_key = {str(layer): layer for layer in range(layers)}
     pruned = set()
     for key, indices in entry.items():
@@ -79,7 +80,7 @@ def pruned_heads_from_config(
     Raises:
         ValueError: an invalid entry.
     """
-    heads = heads_from_config(entry, *shape)
+    heads = heads_from_config(entry, shape)
     origin = {} if origin is None else origin
     if not isinstance(origin, dict) or not all(is_text(text, MAX_ORIGIN_CHARS) for text in origin.values()):
         raise ValueError(
@@ -93,8 +94,9 @@ def pruned_heads_from_config(
 # --- indices and tensors ----------------------------------------------------------------------------------------------
 
 
-def remaining_heads(pruned: Collection[Head], layers: int, heads: int) -> tuple[tuple[int, ...], ...]:
+def remaining_heads(pruned: Collection[Head], shape: Shape) -> tuple[tuple[int, ...], ...]:
     """The original indices of the heads that are not pruned, layer by layer."""
+    layers, heads = shape
     return tuple(tuple(j for j in range(heads) if Head(i, j) not in pruned) for i in range(layers))
 
 

@@ -31,6 +31,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from mha_core.ablation import Ablation
 from mha_core.backends.cards import DEFAULT
 from mha_core.backends.one_attention import unsupported
 from mha_core.checks import index, indices
@@ -42,7 +43,7 @@ from mha_core.draw.thumbnails import overview
 from mha_core.draw.widget import Widget
 from mha_core.errors import kind_of
 from mha_core.explore.ablation_effect import attention_change
-from mha_core.heads import Ablation, Head
+from mha_core.heads import Head
 from mha_core.model import TextModel
 from mha_core.stats.attention_map import MapOptions
 from mha_core.trace import Trace
@@ -246,7 +247,7 @@ def _part_of(trace: Trace, layers: list[int], heads: list[int]) -> Trace:
     info = replace(trace.info, layers=len(layers), heads=len(heads))
     off = [
         (layers.index(layer), heads.index(head))
-        for layer, head in trace.ablation.heads(*trace.info.shape)
+        for layer, head in trace.ablation.heads(trace.info.shape)
         if layer in layers and head in heads
     ]
     return replace(

@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 import torch
 from torch import Tensor
 
+from mha_core.ablation import Ablation
 from mha_core.cached_property import cached_property
 from mha_core.checks import count
-from mha_core.heads import PREFIXES, Ablation, Head, check_head, check_heads
+from mha_core.heads import PREFIXES, Head, check_head, check_heads
 
 
 @dataclass(frozen=True)
@@ -257,7 +258,7 @@ class Trace:
 
     def head(self, head: Head) -> Tensor:
         """The attention of a head, (T, T_k). Raises ValueError as `check_head`."""
-        layer, number = check_head(head, *self.info.shape)
+        layer, number = check_head(head, self.info.shape)
         return self.layers[layer][number]
 
     @property

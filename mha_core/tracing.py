@@ -6,9 +6,9 @@ from dataclasses import replace
 import torch
 from torch import Tensor
 
+from mha_core.ablation import Ablation
 from mha_core.errors import TextError
 from mha_core.forward import Output, can_be_shown
-from mha_core.heads import Ablation
 from mha_core.inputs.encoding import Encoded
 from mha_core.trace import ModelInfo, Trace
 

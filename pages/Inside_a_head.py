@@ -100,7 +100,7 @@ def inside_a_head(selection: Selection, attention: str) -> None:
 
 def _off(trace: Trace, head: Head) -> tuple[int, ...]:
     """Heads of this layer that are off."""
-    return tuple(h for layer, h in trace.ablation.heads(*trace.info.shape) if layer == head.layer)
+    return tuple(h for layer, h in trace.ablation.heads(trace.info.shape) if layer == head.layer)
 
 
 def _cross_check(asked: tuple, head: Head, name: str) -> None:

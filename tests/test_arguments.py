@@ -14,6 +14,7 @@ import pytest
 import torch
 
 from mha_core import Ablation, Head, Intervention, MultiHeadAttention, causal_mask, load_model, padding_mask, show
+from mha_core.ablation import Term
 from mha_core.backends import TextModel
 from mha_core.backends.builtin.planted import planted
 from mha_core.backends.generation import write_on
@@ -39,7 +40,7 @@ from mha_core.find_heads.firing import by_decile, by_query
 from mha_core.find_heads.head_profile import head_profiles
 from mha_core.find_heads.over_texts import over_texts
 from mha_core.find_heads.patterns import matched_here, patterns
-from mha_core.heads import Term, check_head, check_heads
+from mha_core.heads import check_head, check_heads
 from mha_core.inside.layer import cross_check, inside, largest_disagreement
 from mha_core.lab import RemovalOrder, curves, head_sets, latency, shipped
 from mha_core.lab.curve_points import Curve
@@ -185,7 +186,7 @@ TABLE = [
     Row("Trace.head.head", head(), lambda x: trace().head(x)),
     Row("Trace.heads.heads", heads(), lambda x: trace().heads(x)),
     Row("ModelInfo.trace_bytes.tokens", number(0), lambda x: model().info.trace_bytes(x)),
-    Row("check_head.given", head(), lambda x: check_head(x, *SHAPE)),
+    Row("check_head.given", head(), lambda x: check_head(x, SHAPE)),
     Row("check_heads.given", heads(), lambda x: check_heads(x, SHAPE)),
     Row("Ablation.of.heads", heads(), lambda x: Ablation.of(x, SHAPE)),
     Row("Ablation.of_all.heads", heads(), lambda x: Ablation.of_all(x, {"self": SHAPE})),
@@ -407,7 +408,7 @@ def test_a_right_number_is_taken_whoever_made_it(row: Row) -> None:
 # --- no function is forgotten -----------------------------------------------------------------------------------------
 
 PUBLIC = [
-    *(f"mha_core.{name}" for name in ("trace", "heads", "model", "export", "show", "bertviz")),
+    *(f"mha_core.{name}" for name in ("trace", "heads", "ablation", "model", "export", "show", "bertviz")),
     *(f"mha_core.attention.{name}" for name in ("masks", "multi_head")),
     *(f"mha_core.backends.{name}" for name in ("generation", "pruned.prune", "builtin.planted")),
     *("mha_core.inside.layer", "mha_core.find_heads.evidence", "mha_core.stats.head_statistics"),
@@ -419,8 +420,6 @@ PACKAGES = [f"mha_core.{name}" for name in ("compare", "explore", "lab")]
 STEPS = ("row_changes", "transplant_task", "jobs", "tasks", "orders", "ablation_methods", "exact", "of_curves")
 SIZES = {"layers", "shape", "shapes", "segments", "words", "d_model", "d_k", "B", "H", "T_q", "T_k", "side", "seed"}
 OTHERS = {  # that a check elsewhere has before, or that are no choice
-    *(f"{name}.heads" for name in ("all_heads", "check_head", "Term.fits", "Ablation.outside", "Ablation.fitted")),
-    *(f"Ablation.{name}.heads" for name in ("heads", "first_difference", "upstream", "gate")),  # how many there are
     "Ablation.upstream.layer",
     "pruning_curves.total",
     *("TextModel.batches.indices", "TextModel.batches.max_tokens", "TextModel.read_target.most"),

@@ -39,13 +39,13 @@ def test_other_text_is_refused(text: str) -> None:
 
 
 def test_a_mask_has_queries_down_and_keys_across() -> None:
-    _, (mask, _) = kept_edges([Edges.parse("1.0:2:0-1")], 2, 1, 3)
+    _, (mask, _) = kept_edges([Edges.parse("1.0:2:0-1")], (2, 1), 3)
     assert mask is not None and (~mask).nonzero().tolist() == [[0, 2, 0], [0, 2, 1]]
 
 
 @given(st.lists(edges, max_size=4), st.integers(1, 4), st.integers(1, 4), st.integers(1, 8))
 def test_the_masks_are_those_of_each_edge_by_itself(blocks: list[Edges], layers: int, heads: int, tokens: int) -> None:
-    for layer, masks in enumerate(kept_edges(blocks, layers, heads, tokens)):
+    for layer, masks in enumerate(kept_edges(blocks, (layers, heads), tokens)):
         for mask, knockout in zip(masks, (False, True), strict=True):
             here = [block[:4] for block in blocks if block.layers.covers(layer) and block.knockout is knockout]
             assert (mask is None) == (not here)
@@ -62,13 +62,13 @@ def test_heads_and_edges_stand_in_one_text() -> None:
     assert (str(ablation), ablation.mode) == ("5.*,*.*:*:0~,3.1:5:2", "mean")
     assert invalid == ["3.1:x:2"]
     assert Ablation.parse(str(ablation), "mean") == ablation
-    assert [str(head) for head in ablation.heads(6, 2)] == ["5.0", "5.1"]  # an edge is no head
+    assert [str(head) for head in ablation.heads((6, 2))] == ["5.0", "5.1"]  # an edge is no head
 
 
 def test_edges_outside_of_a_model_are_left_out() -> None:
     ablation = Ablation.parse("3.1:5:2, 9.0:0:0, 2.7:0:0, 1-9.*:0:0")
-    assert ablation.outside(4, 4) == ["2.7:0:0", "9.0:0:0"]
-    assert str(ablation.fitted(4, 4)) == "1-9.*:0:0,3.1:5:2"
+    assert ablation.outside((4, 4)) == ["2.7:0:0", "9.0:0:0"]
+    assert str(ablation.fitted((4, 4))) == "1-9.*:0:0,3.1:5:2"
 
 
 @pytest.mark.parametrize(
@@ -83,9 +83,9 @@ def test_edges_outside_of_a_model_are_left_out() -> None:
     ],
 )
 def test_two_differ_from_the_first_layer_in_which_they_cut_others(one: str, other: str, first: int) -> None:
-    assert Ablation.parse(one).first_difference(Ablation.parse(other), 6, 2) == first
+    assert Ablation.parse(one).first_difference(Ablation.parse(other), (6, 2)) == first
 
 
 def test_a_layer_s_weights_depend_on_its_own_edges_and_those_before() -> None:
     ablation = Ablation.parse("3.1:5:2, 2.0, 4.1:0:0")
-    assert [str(ablation.upstream(layer, 6, 2)) for layer in (2, 3, 4)] == ["", "2.0,3.1:5:2", "2.0,3.1:5:2,4.1:0:0"]
+    assert [str(ablation.upstream(layer, (6, 2))) for layer in (2, 3, 4)] == ["", "2.0,3.1:5:2", "2.0,3.1:5:2,4.1:0:0"]

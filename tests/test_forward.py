@@ -41,7 +41,7 @@ FIRST = ("albert", "bert-mlm", "gpt2", "llama", "modernbert", "bert-classifier",
 def model(request: pytest.FixtureRequest, tiny_models: Callable[[str], TextModel]) -> TextModel:
     name, _, off = request.param.partition(" without ")
     model = load_model(name) if name in OURS else tiny_models(name)
-    return prune_model(model, Ablation.parse(off).heads(model.info.layers, model.info.heads))
+    return prune_model(model, Ablation.parse(off).heads(model.info.shape))
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core import Ablation, Head
-from mha_core.heads import MODES, Term
+from mha_core.ablation import MODES, Term
 from mha_core.stats.joint_layers import joint_heads, layer_names
 
 sizes = st.tuples(st.integers(1, 5), st.integers(1, 5))
@@ -137,7 +137,7 @@ def test_ablation_is_true_if_any_head_is_off() -> None:
 @given(ablation_in_a_model())
 def test_gate_matches_the_text(case: tuple[Ablation, tuple[int, int]]) -> None:
     ablation, (layers, heads) = case
-    gate = ablation.gate(layers, heads)
+    gate = ablation.gate((layers, heads))
     assert gate.dtype == torch.float32
     assert gate.shape == (layers, heads)
     for i, j in itertools.product(range(layers), range(heads)):
@@ -148,14 +148,14 @@ def test_gate_matches_the_text(case: tuple[Ablation, tuple[int, int]]) -> None:
 @given(ablation_in_a_model())
 def test_heads_are_the_zeros_of_the_gate(case: tuple[Ablation, tuple[int, int]]) -> None:
     ablation, shape = case
-    assert ablation.heads(*shape) == [Head(*index) for index in (ablation.gate(*shape) == 0).nonzero().tolist()]
+    assert ablation.heads(shape) == [Head(*index) for index in (ablation.gate(shape) == 0).nonzero().tolist()]
 
 
 @given(ablation_in_a_model(), st.integers(0, 8))
 def test_upstream_is_what_lies_before_a_layer(case: tuple[Ablation, tuple[int, int]], layer: int) -> None:
     ablation, shape = case
-    upstream = ablation.upstream(layer, *shape)
-    assert upstream.heads(*shape) == [head for head in ablation.heads(*shape) if head.layer < layer]
+    upstream = ablation.upstream(layer, shape)
+    assert upstream.heads(shape) == [head for head in ablation.heads(shape) if head.layer < layer]
     assert upstream.mode == (ablation.mode if upstream else "zero")
 
 
@@ -177,7 +177,7 @@ def test_upstream_is_what_lies_before_a_layer(case: tuple[Ablation, tuple[int, i
 )
 def test_the_first_layer_that_two_ablations_change_differently(one: str, other: str, first: int) -> None:
     a, b = (Ablation.parse(off, mode or "zero") for off, _, mode in (text.partition(" ") for text in (one, other)))
-    assert a.first_difference(b, 6, 4) == b.first_difference(a, 6, 4) == first
+    assert a.first_difference(b, (6, 4)) == b.first_difference(a, (6, 4)) == first
 
 
 @pytest.mark.parametrize(
@@ -194,15 +194,15 @@ def test_terms_outside_the_model_are_reported_and_refused(
     text: str, shape: tuple[int, int], outside: list[str]
 ) -> None:
     ablation = Ablation.parse(text, "mean")
-    assert ablation.outside(*shape) == outside
-    fitted = ablation.fitted(*shape)
-    assert fitted.outside(*shape) == []
+    assert ablation.outside(shape) == outside
+    fitted = ablation.fitted(shape)
+    assert fitted.outside(shape) == []
     assert fitted.mode == "mean"
     assert set(str(fitted).split(",")) | set(outside) == set(text.split(",")) | ({""} if not fitted else set())
     if outside:
         for method in (ablation.gate, ablation.heads):
             with pytest.raises(ValueError, match="no such head") as raised:
-                method(*shape)
+                method(shape)
             assert all(term in str(raised.value) for term in outside)
             assert f"layers 0–{shape[0] - 1}, heads 0–{shape[1] - 1}" in str(raised.value)
 
@@ -215,7 +215,7 @@ def test_of_gives_exactly_the_set_of_heads(case, mode: str) -> None:
     shape, heads = case
     ablation = Ablation.of(heads, shape, mode)
     assert ablation.mode == mode
-    assert ablation.heads(*shape) == sorted(heads)
+    assert ablation.heads(shape) == sorted(heads)
     assert Ablation.parse(str(ablation), mode) == ablation
 
 
@@ -270,7 +270,7 @@ SHAPES = {"self": (2, 2)}
         pytest.param(lambda: Ablation.of_link(10**6 * "x", "zero", SHAPES)[1], id="a long word in a link"),
         pytest.param(lambda: refusal(lambda: Ablation.parse(MANY.replace(".", "!"))), id="no heads"),
         pytest.param(lambda: refusal(lambda: Ablation.parse(10**6 * "x")), id="a long word"),
-        pytest.param(lambda: refusal(lambda: Ablation.parse(MANY).gate(2, 2)), id="heads of another model"),
+        pytest.param(lambda: refusal(lambda: Ablation.parse(MANY).gate((2, 2))), id="heads of another model"),
     ],
 )
 def test_a_message_says_the_beginning_of_what_was_given(message: Callable[[], tuple[str, ...]]) -> None:
@@ -341,10 +341,10 @@ def test_heads_of_all_attentions_are_those_of_layers_counted_on() -> None:
 
 def test_a_model_of_one_attention_has_no_heads_of_others() -> None:
     ablation = Ablation.parse("1.1,d0.0,x*.*,x0.0:0:0")
-    assert ablation.outside(2, 2) == ["d0.0", "x*.*", "x0.0:0:0"]
-    assert ablation.fitted(2, 2) == Ablation.parse("1.1")
+    assert ablation.outside((2, 2)) == ["d0.0", "x*.*", "x0.0:0:0"]
+    assert ablation.fitted((2, 2)) == Ablation.parse("1.1")
     with pytest.raises(ValueError, match=r"d0\.0, x\*\.\*, x0\.0:0:0: no such head"):
-        ablation.gate(2, 2)
+        ablation.gate((2, 2))
 
 
 @pytest.mark.parametrize("text", ["e1.2", "x.2", "dx1.2", "X1.2", "1.x2"])

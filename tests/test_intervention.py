@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core import Ablation
-from mha_core.heads import MODES, Term
+from mha_core.ablation import MODES, Term
 from mha_core.intervention import Intervention
 
 SHAPE = (3, 4)
@@ -35,12 +35,12 @@ def test_nothing_changed_is_no_gating() -> None:
 
 @given(ablations)
 def test_each_layer_gets_its_row_of_the_gate(ablation: Ablation) -> None:
-    ablation = ablation.fitted(*SHAPE)
+    ablation = ablation.fitted(SHAPE)
     gating = Intervention(ablation).gating(SHAPE)
     if not ablation:
         assert gating == ()
         return
-    assert torch.equal(torch.stack([layer.head_gate for layer in gating]), ablation.gate(*SHAPE))
+    assert torch.equal(torch.stack([layer.head_gate for layer in gating]), ablation.gate(SHAPE))
     assert {layer.gate_mode for layer in gating} == {ablation.mode}
     assert all(layer.head_mean is None for layer in gating)
 
@@ -60,7 +60,7 @@ def test_each_layer_gets_its_row_of_the_value_mask(shape: tuple[int, ...], off: 
     gating = intervention.gating(SHAPE)
     assert torch.equal(torch.stack([layer.value_mask for layer in gating]), kept)
     gates = [layer.head_gate for layer in gating]
-    assert torch.equal(torch.stack(gates), ablation.gate(*SHAPE)) if off else gates == [None] * 3
+    assert torch.equal(torch.stack(gates), ablation.gate(SHAPE)) if off else gates == [None] * 3
     assert intervention and intervention != Intervention(ablation)
 
 

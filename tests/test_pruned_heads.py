@@ -40,19 +40,19 @@ INVALID = [
 def test_heads_by_layer() -> None:
     heads = (Head(0, 1), Head(0, 3), Head(10, 0))
     assert heads_to_config(heads) == {"0": [1, 3], "10": [0]}
-    assert heads_from_config(heads_to_config(heads[::-1]), 11, 4) == heads
+    assert heads_from_config(heads_to_config(heads[::-1]), (11, 4)) == heads
 
 
 @pytest.mark.parametrize("entry", [None, {}, {"0": []}], ids=str)
 def test_entry_without_heads(entry: object) -> None:
-    assert heads_from_config(entry, 2, 2) == ()
+    assert heads_from_config(entry, (2, 2)) == ()
     assert pruned_heads_from_config(entry, None, ("a", "A"), (2, 2)) is None
 
 
 @pytest.mark.parametrize("entry", INVALID, ids=str)
 def test_invalid_entry_is_refused_with_what_is_valid(entry: object) -> None:
     with pytest.raises(ValueError, match="valid"):
-        heads_from_config(entry, 3, 4)
+        heads_from_config(entry, (3, 4))
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_invalid_origin_is_refused(origin: object) -> None:
 def test_scattered_heads_stand_at_their_original_indices(heads: set[tuple[int, int]]) -> None:
     pruned = {Head(*head) for head in heads}
     x = torch.rand(2, 5, 3)
-    for layer, remaining in enumerate(remaining_heads(pruned, 4, 5)):
+    for layer, remaining in enumerate(remaining_heads(pruned, (4, 5))):
         assert set(remaining) == {j for j in range(5) if (layer, j) not in heads} and sorted(remaining) == [*remaining]
         scattered = scatter_heads(x[:, list(remaining)], remaining, 5)
         for j in range(5):

@@ -9,8 +9,8 @@ import pytest
 import torch
 
 from mha_core import Ablation, Head, Trace, show
+from mha_core.ablation import VALID
 from mha_core.draw.widget import Widget
-from mha_core.heads import VALID
 from mha_core.stats.attention_map import MapOptions, apply_options
 from tests.support.blobs import restored, unpack
 

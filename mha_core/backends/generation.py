@@ -10,9 +10,9 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
+from mha_core.ablation import Ablation
 from mha_core.backends.cards import FETCHED
 from mha_core.checks import count
-from mha_core.heads import Ablation
 from mha_core.inputs.display import marked_words, tokens_and_words
 from mha_core.inputs.encoding import Encoded
 from mha_core.intervention import Intervention

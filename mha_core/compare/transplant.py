@@ -279,7 +279,7 @@ class Transplant:
 
     def intervention(self, head: Head) -> Intervention:
         """One head's transplant, as what is changed in a pass over the receiver's tokens."""
-        head = check_head(head, *self.model.info.shape)
+        head = check_head(head, self.model.info.shape)
         return self._intervention(head.layer, torch.tensor([head.head]))
 
     @torch.inference_mode()
@@ -289,7 +289,7 @@ class Transplant:
         Raises:
             ValueError: a head that the model does not have.
         """
-        head = check_head(head, *self.model.info.shape)
+        head = check_head(head, self.model.info.shape)
         return float(self._after(head.layer, torch.tensor([head.head])))
 
     def effect(self, head: Head) -> float:

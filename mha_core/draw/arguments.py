@@ -5,11 +5,12 @@ from typing import Any
 
 from torch import Tensor
 
+from mha_core.ablation import Ablation
 from mha_core.checks import indices
 from mha_core.draw.from_tensors import trace_from_tensors
 from mha_core.draw.pictures import Pins
 from mha_core.draw.style import Style
-from mha_core.heads import Ablation, Head, check_head
+from mha_core.heads import Head, check_head
 from mha_core.i18n import gettext
 from mha_core.stats.attention_map import AttentionMap, MapOptions, apply_options, combine
 from mha_core.trace import Trace
@@ -49,8 +50,8 @@ def read(
 def heads_of(trace: Trace, head: str | Head) -> list[Head]:
     """The heads that a text names, at least one."""
     if not isinstance(head, str):  # no float: is 5.10 head 1 or 10?
-        return [check_head(head, *trace.info.shape)]
-    heads = Ablation.parse(head).heads(trace.info.layers, trace.info.heads)
+        return [check_head(head, trace.info.shape)]
+    heads = Ablation.parse(head).heads(trace.info.shape)
     if not heads:
         raise ValueError("No head is named; valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4, *.*.")
     return heads
@@ -69,7 +70,7 @@ def map_of(trace: Trace, head: str | Head, how: str, map_options: MapOptions) ->
     heads = heads_of(trace, head)
     maps = with_options(trace, trace.heads(heads), map_options)
     name = gettext(heads[0].label) if len(heads) == 1 else f"{how} of {head}"
-    off = set(heads) <= set(trace.ablation.heads(*trace.info.shape))
+    off = set(heads) <= set(trace.ablation.heads(trace.info.shape))
     return AttentionMap(combine(maps.weights, how), maps.rows, maps.columns), name + " · off" * off
 
 

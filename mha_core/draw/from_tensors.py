@@ -8,7 +8,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from mha_core.heads import Ablation
+from mha_core.ablation import Ablation
 from mha_core.inputs.display import of_pieces
 from mha_core.inputs.encoding import repair_surrogates
 from mha_core.trace import ModelInfo, Trace

@@ -62,7 +62,7 @@ def importance_map(scores: Tensor, palette: Palette, *, unit: str, **options: Un
     cell = max(_SMALLEST, min(_LARGEST, _WIDTH // heads))
     ramp, lowest, largest = _scale(z, palette, options.get("signed", False))
     hairline = blend((palette.page, palette.muted), 0.3)
-    squares = {head: _shade(float(z[head]), ramp, lowest, largest, palette) for head in all_heads(number, heads)}
+    squares = {head: _shade(float(z[head]), ramp, lowest, largest, palette) for head in all_heads((number, heads))}
     columns, rows = [f"H{i}" for i in range(heads)], layer_labels(named)
     heatmap = {
         "type": "heatmap",

@@ -8,10 +8,10 @@ from typing import Any
 import anywidget
 import traitlets
 
+from mha_core.ablation import Ablation
 from mha_core.draw.arguments import one_head
 from mha_core.draw.html_page import script
 from mha_core.draw.widget import Widget
-from mha_core.heads import Ablation
 from mha_core.i18n import language
 from mha_core.trace import Trace
 
@@ -71,7 +71,7 @@ class ExploreWidget(anywidget.AnyWidget):
     @traitlets.validate("off")
     def _valid_off(self, proposal: Any) -> str:
         ablation = Ablation.parse(proposal.value)
-        ablation.heads(*self.before.info.shape)  # raises
+        ablation.heads(self.before.info.shape)  # raises
         return str(ablation)
 
     @traitlets.validate("head")

@@ -8,11 +8,12 @@ from typing import Any, NamedTuple, TypedDict, Unpack
 import numpy as np
 from torch import Tensor
 
+from mha_core.ablation import Ablation
 from mha_core.draw.blob import pack, quantised, rounding
 from mha_core.draw.style import Style
 from mha_core.draw.thumbnails import Overview
 from mha_core.draw.widget import Widget
-from mha_core.heads import Ablation, Head
+from mha_core.heads import Head
 from mha_core.i18n import gettext
 from mha_core.stats.attention_map import AttentionMap, Axis
 from mha_core.trace import ModelImage
@@ -255,7 +256,7 @@ def _axis(axis: Axis) -> dict[str, Any]:
 def _atlas_header(overview: Overview, open_head: Head, ablation: Ablation) -> dict[str, Any]:
     """The entries that the atlas needs."""
     layers, heads = overview.entropy.shape
-    off = [1 - int(g) for g in ablation.gate(layers, heads).flatten().tolist()]
+    off = [1 - int(g) for g in ablation.gate((layers, heads)).flatten().tolist()]
     return {
         "kind": "atlas",
         "change": None,

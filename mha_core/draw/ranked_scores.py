@@ -52,7 +52,7 @@ def ranked_scores(
     """
     off, unclear = options.get("off", ()), options.get("unclear", ())
     named = options.get("layers") or [str(i) for i in range(len(scores))]
-    heads = [head for head in all_heads(*scores.shape) if scores[head].isfinite()]
+    heads = [head for head in all_heads(scores.shape) if scores[head].isfinite()]
     heads.sort(key=lambda head: -float(scores[head]))
     values = torch.tensor([[float(side[head]) for side in (scores, low, high)] for head in heads]).reshape(-1, 3)
     symbols = ["x" if head in off else "circle-open" if head in unclear else "circle" for head in heads]

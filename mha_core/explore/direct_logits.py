@@ -83,7 +83,7 @@ def direct_logits(model: TextModel, trace: Trace, at: int, word: int, other: int
     reader = norm.folded_into(direction) * (normed @ scaled) / (scaled @ scaled)  # its division is held fixed
 
     heads, layers = torch.zeros(model.info.shape, dtype=torch.float64), torch.zeros(model.info.layers)
-    with_off = {head.layer for head in trace.ablation.heads(*model.info.shape)}
+    with_off = {head.layer for head in trace.ablation.heads(model.info.shape)}
     for layer in range(model.info.layers):
         is_plain = layer not in with_off
         row = trace.layers[layer][:, at] if is_plain else effective_weights_of(trace, layer)[:, at]

@@ -60,12 +60,12 @@ def edge_effect_parts(
 ) -> Iterator[tuple[Tensor, Tensor, Tensor]]:
     """`edge_effects`, some edges at a time, key by key: (n,) queries, keys and effects. Of others it is 0."""
     (layers, heads), length = model.info.shape, len(trace)
-    head = check_head(head, layers, heads)
+    head = check_head(head, (layers, heads))
     check_is_of(model, trace)
     if reason := unsupported(model.info, "edges"):
         raise ValueError(reason)
     change, at = output_change(trace, at)
-    kept = kept_edges(trace.ablation.edges, layers, heads, length)
+    kept = kept_edges(trace.ablation.edges, (layers, heads), length)
     name = "knockout_mask" if knockout else "edge_mask"
     own = getattr(kept[head.layer], name)
     own = torch.ones(heads, length, length, dtype=torch.bool) if own is None else own

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 import torch
 from torch import Tensor
 
+from mha_core.ablation import Ablation
 from mha_core.backends import TextModel
 from mha_core.explore.edge_effects import output_change
 from mha_core.explore.row_changes import BATCH_TOKENS, batch_resume_point, check_is_of, passes
 from mha_core.forward import Output, Pass, Target
-from mha_core.heads import Ablation
 from mha_core.intervention import Intervention
 from mha_core.trace import Trace
 
@@ -25,7 +25,7 @@ def head_effects(
 
     Args:
         trace: of this model.
-        mode: what stands in for the heads, one of `mha_core.heads.MODES`; None = as in the Trace. Of a Trace with
+        mode: what stands in for the heads, one of `mha_core.ablation.MODES`; None = as in the Trace. Of a Trace with
             heads off only theirs: a pass has one.
         at: of a language model, the position that predicts; None = the mean of all.
         attention: of an encoder-decoder, whose heads: "encoder", "decoder" or "cross"; None = the encoder's.
@@ -55,7 +55,7 @@ def head_effect_parts(
         )
     parts = {name: each.ablation for name, each in trace.by_attention.items()}
     others, (layers, count) = Ablation.joined(parts, mode or of.ablation.mode), of.info.shape
-    gate = of.ablation.gate(layers, count)
+    gate = of.ablation.gate((layers, count))
     tokens = sum({id(each): len(each) for each in (trace, trace.with_scores)}.values())
     for layer in reversed(range(layers)):  # later layers have less to run
         for heads in torch.arange(count).split(max(1, BATCH_TOKENS // tokens)):

@@ -10,9 +10,10 @@ from itertools import pairwise
 import torch
 from torch import Tensor
 
+from mha_core.ablation import Ablation
 from mha_core.attention.gating import mean_attended
 from mha_core.checks import index
-from mha_core.heads import Ablation, Head, check_heads
+from mha_core.heads import Head, check_heads
 from mha_core.intervention import NOTHING_OFF
 from mha_core.message import N_
 from mha_core.trace import Trace
@@ -81,7 +82,7 @@ def norms_of(trace: Trace, heads: Sequence[Head], output_weights: Callable[[int]
 def effective_weights_of(trace: Trace, layer: int) -> Tensor:
     """The `effective_weights` of one layer of a Trace, (H, T, T)."""
     layer = index("layer", layer, trace.info.layers)
-    off = [(0, head) for at, head in trace.ablation.heads(*trace.info.shape) if at == layer]
+    off = [(0, head) for at, head in trace.ablation.heads(trace.info.shape) if at == layer]
     one_layer = Ablation.of(off, (1, trace.info.heads), trace.ablation.mode)
     return effective_weights(trace.layers[layer][None], one_layer, cross=trace.source is not None)[0]
 
@@ -131,7 +132,7 @@ def effective_weights(attentions: Tensor, ablation: Ablation, *, cross: bool = F
     Returns:
         (L, H, T, T_k), rows sum to 1, or to 0 where nothing is mixed; `attentions` itself if no head is off.
     """
-    gate = ablation.fitted(*attentions.shape[:2]).gate(*attentions.shape[:2]).to(attentions.device)
+    gate = ablation.fitted(attentions.shape[:2]).gate(attentions.shape[:2]).to(attentions.device)
     if bool(gate.all()):
         return attentions
     effective = attentions.clone()

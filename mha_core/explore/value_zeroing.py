@@ -78,7 +78,7 @@ def _reads_nothing(model: TextModel, trace: Trace, layer: int, head: int | None)
     """True if no value of these heads enters the layer's output: all are pruned, or off in mode zero."""
     silent = set(model.pruned_heads)
     if trace.ablation.mode == "zero":
-        silent.update(trace.ablation.heads(*model.info.shape))
+        silent.update(trace.ablation.heads(model.info.shape))
     return all(Head(layer, each) in silent for each in (range(model.info.heads) if head is None else [head]))
 
 

@@ -103,7 +103,7 @@ def masked_changes(model: TextModel, trace: Trace, heads: Sequence[Head], positi
     segments = torch.tensor([trace.segments]).expand_as(masked)
 
     def shares(off: Sequence[Head]) -> Tensor:
-        gates = trace.ablation.gate(*shape)
+        gates = trace.ablation.gate(shape)
         for head in off:
             gates[head] = 0
         output = model.forward(masked, segments, Intervention(trace.ablation, gates), need_weights=False)
@@ -134,7 +134,7 @@ def _passes(
 ) -> Output:
     """Run a pass without each head, from one layer on; the states hold the effect in earlier layers."""
     shape, n = model.info.shape, len(heads)
-    gates = trace.ablation.gate(*shape)[:, None].repeat(1, n, 1)  # (L, n, H)
+    gates = trace.ablation.gate(shape)[:, None].repeat(1, n, 1)  # (L, n, H)
     gates[[head.layer for head in heads], range(n), [head.head for head in heads]] = 0
     resume = None if states is None else ResumePoint(layer, states, end)
     return passes(model, trace, Intervention(trace.ablation, gates), n, resume, logits_at=logits_at)

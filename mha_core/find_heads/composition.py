@@ -83,15 +83,15 @@ class Composition:
         head.
         """
         scores = self.scores[kind]
-        scores = scores[check_head(reader, *scores.shape[:2])].nan_to_num(-1)  # (L, H), of the writers
+        scores = scores[check_head(reader, scores.shape[:2])].nan_to_num(-1)  # (L, H), of the writers
         writer = Head(*divmod(int(scores.argmax()), scores.shape[1]))
         return None if scores[writer] < 0 else Link(writer, reader, float(scores[writer]))
 
     def links(self, kind: str, head: Head | None = None) -> list[Link]:
         """The pairs of a kind that stand out, the strongest first; those of one head, if one is given."""
         scores, least = self.scores[kind], self.least
-        heads = all_heads(*scores.shape[:2])
-        head = None if head is None else check_head(head, *scores.shape[:2])
+        heads = all_heads(scores.shape[:2])
+        head = None if head is None else check_head(head, scores.shape[:2])
         found = [
             Link(writer, reader, float(scores[(*reader, *writer)]))
             for reader in heads

@@ -89,7 +89,7 @@ def copying_scores(model: TextModel, words: Vocabulary, through: Head | None = N
     """
     layers, heads = model.info.shape
     scores = torch.full((layers, heads), torch.nan, dtype=torch.float64)
-    through = None if through is None else check_head(through, layers, heads)
+    through = None if through is None else check_head(through, (layers, heads))
     product, first = words.product(), _one(model, through) if through else None
     for layer in range(through.layer + 1 if through else 0, layers):
         matrices = head_matrices(model, layer)
@@ -133,6 +133,6 @@ def promoted(
 
 def _one(model: TextModel, head: Head) -> tuple[Tensor, Tensor]:
     """W_V (d_k, D) and W_O (D, d_k) of one head."""
-    head = check_head(head, *model.info.shape)
+    head = check_head(head, model.info.shape)
     matrices = head_matrices(model, head.layer)
     return matrices.value[head.head], matrices.output[head.head]

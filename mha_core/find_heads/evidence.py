@@ -69,7 +69,7 @@ def evidence(model: TextModel, head: Head, known: TypicalHeads | None) -> tuple[
     Raises:
         ValueError: no such head.
     """
-    head = check_head(head, *model.info.shape)
+    head = check_head(head, model.info.shape)
     suggested = _suggested(model.info.name, head, known)
     if found := _shipped(model.info.name):
         return suggested, *_by_importance(head, found)

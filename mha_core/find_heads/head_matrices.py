@@ -46,7 +46,7 @@ def head_matrices(model: TextModel, layer: int) -> HeadMatrices:
         norm = linear_norm(found.norm, info.d_model)
         reading = tuple(norm.folded_into(weight) for weight in reading)
         output = output - output.mean(1, keepdim=True) if norm.centred else output
-    remaining = remaining_heads(model.pruned_heads, *info.shape)[layer]
+    remaining = remaining_heads(model.pruned_heads, info.shape)[layer]
     query, key, value = (scatter_heads(weight[None], remaining, info.heads)[0] for weight in reading)
     return HeadMatrices(query, key, value, output, found.norm is not None)
 

@@ -147,7 +147,7 @@ class HeadProfiles:
         """One head, whose queries have this one of `scores.SCORES`. Raises ValueError if it is none of them."""
         if score not in NAMES:
             raise ValueError(f"score is {score!r}; valid: {', '.join(NAMES)}.")
-        at, head = NAMES.index(score), check_head(head, *self.by_offset.shape[-2:])
+        at, head = NAMES.index(score), check_head(head, self.by_offset.shape[-2:])
         sums, uniform = self.by_offset[:, :, *head].sum(0, dtype=float), self.uniform_by_offset.sum(0, dtype=float)
         return HeadProfile(
             len(self.texts),

@@ -162,7 +162,7 @@ class HeadRoles(NamedTuple):
 def head_roles(found: OverTexts) -> tuple[HeadRoles, ...]:
     """The roles of every head, layer by layer."""
     tried = [role for roles in candidates(found) for role in roles]
-    heads = all_heads(*found.info.shape)
+    heads = all_heads(found.info.shape)
     by_head = [tried[i :: len(heads)] for i in range(len(heads))]
     return tuple(_roles_of(head, roles) for head, roles in zip(heads, by_head, strict=True))
 
@@ -204,7 +204,7 @@ def candidates(found: OverTexts) -> Iterator[list[Role]]:
     """The numbers of all heads, layer by layer, for each share and for each relation in each direction."""
     shares = [name for name in SHARES if found.uniform.get(name, 0) > 0]  # what is there at all
     relations = [score for score in found.relations if score.label not in NO_ROLE and score.cases >= FEWEST_CASES]
-    tests = (len(shares) + sum(len(score.by_direction) for score in relations)) * len(all_heads(*found.info.shape))
+    tests = (len(shares) + sum(len(score.by_direction) for score in relations)) * len(all_heads(found.info.shape))
     level = 1 - (1 - LEVEL) / max(tests, 1)
     for name in shares:
         uniform = found.uniform[name]

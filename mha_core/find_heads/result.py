@@ -147,7 +147,7 @@ class OverTexts:
         for name, estimate in self.scores.items():
             columns[name] = estimate.value.ravel()
             columns[f"{name}_low"], columns[f"{name}_high"] = estimate.low.ravel(), estimate.high.ravel()
-        heads = [self.info.named(head) for head in all_heads(*self.info.shape)]
+        heads = [self.info.named(head) for head in all_heads(self.info.shape)]
         return pd.DataFrame(columns, index=pd.Index(heads, name="head"))
 
     def relations_table(self) -> pd.DataFrame:

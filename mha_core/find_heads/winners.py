@@ -53,7 +53,7 @@ def winners(found: OverTexts, most: int = MOST_WINNERS) -> tuple[Winner, ...]:
 
 
 def _winner(found: OverTexts, roles: list[Role]) -> Winner:
-    heads = all_heads(*found.info.shape)
+    heads = all_heads(found.info.shape)
     first, *others = sorted(range(len(roles)), key=lambda i: -roles[i].value)
     second = (heads[others[0]], roles[others[0]].value) if others else None
     return Winner(

@@ -108,7 +108,7 @@ def _hover(link: Link, baseline: Baseline, kind: str) -> str:
 
 def _dots(shape: tuple[int, int], links: Sequence[Link], chosen: Head | None, palette: Palette) -> go.Scatter:
     """A dot for every head; larger for the chosen one, hollow for those without a line."""
-    heads = all_heads(*shape)
+    heads = all_heads(shape)
     joined = {head for link in links for head in (link.writer, link.reader)}
     colours = [palette.accent if head == chosen else palette.ink for head in heads]
     fills = [

@@ -5,9 +5,10 @@ from typing import NamedTuple
 
 from torch import Tensor
 
+from mha_core.ablation import Ablation
 from mha_core.backends import ModelError
 from mha_core.backends.pruned.prune import prune_model
-from mha_core.heads import Ablation, Head
+from mha_core.heads import Head
 from mha_core.intervention import Intervention
 from mha_core.lab.replacement_from_texts import (
     ABLATION_METHODS,
@@ -60,4 +61,4 @@ def evaluate_method(
 
 def gate_without(metric: Metric, heads: Collection[Head]) -> Tensor:
     """The gate (L, H) with these heads off."""
-    return Ablation.of(heads, metric.shape).gate(*metric.shape)
+    return Ablation.of(heads, metric.shape).gate(metric.shape)

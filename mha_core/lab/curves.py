@@ -126,7 +126,7 @@ def _points_and_costs(
     gate, outputs, tokens = metric.full_gate, metric.baseline, count_tokens(metric.rows)
     shared = Shared.of(replacement)
     removed: tuple[Head, ...] = ()
-    remaining = [head for head in all_heads(*metric.shape) if gate[head]]
+    remaining = [head for head in all_heads(metric.shape) if gate[head]]
     if order.criterion == "random":
         remaining = shuffled(remaining, order.seed)
     if begun and begun[-1].removed:

@@ -6,10 +6,11 @@ from typing import TypedDict, Unpack
 
 import plotly.graph_objects as go
 
+from mha_core.ablation import Ablation
 from mha_core.draw.importance import three_digits
 from mha_core.draw.marks import clickable, level, upright
 from mha_core.draw.palette import Palette
-from mha_core.heads import Ablation, Head, Shapes
+from mha_core.heads import Head, Shapes
 from mha_core.i18n import gettext, ngettext, number
 from mha_core.lab.curve_points import Curve, CurveBand, curve_band
 from mha_core.lab.intervals.of_curves import point_intervals

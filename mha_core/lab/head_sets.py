@@ -11,13 +11,13 @@ from mha_core.heads import Head, all_heads, check_heads, shuffled
 
 def random_share(shape: tuple[int, int], share: float = 0.5, seed: int = 0) -> list[Head]:
     """A random share of all heads."""
-    heads = all_heads(*shape)
+    heads = all_heads(shape)
     return sorted(shuffled(heads, seed)[: round(share * len(heads))])
 
 
 def least_important(scores: Tensor, share: float = 0.4) -> list[Head]:
     """The share of heads with the lowest scores (L, H), among those that have a score."""
-    scored = [head for head in all_heads(*scores.shape) if scores[head].isfinite()]
+    scored = [head for head in all_heads(scores.shape) if scores[head].isfinite()]
     ranked = sorted(scored, key=lambda head: float(scores[head]))
     return sorted(ranked[: round(share * len(ranked))])
 
@@ -25,24 +25,24 @@ def least_important(scores: Tensor, share: float = 0.4) -> list[Head]:
 def all_but_one_per_layer(shape: tuple[int, int], scores: Tensor | None = None) -> list[Head]:
     """All heads but the most important one of each layer, or the first one without scores."""
     best = [0] * shape[0] if scores is None else scores.nan_to_num(-torch.inf).argmax(1).tolist()
-    return [head for head in all_heads(*shape) if head.head != best[head.layer]]
+    return [head for head in all_heads(shape) if head.head != best[head.layer]]
 
 
 def all_but_layer(shape: tuple[int, int], layer: int) -> list[Head]:
     """All heads but those of one layer."""
     layer = index("layer", layer, shape[0])
-    return [head for head in all_heads(*shape) if head.layer != layer]
+    return [head for head in all_heads(shape) if head.layer != layer]
 
 
 def strongest(scores: Tensor, number: int) -> list[Head]:
     """So many heads with the highest scores (L, H), among those that have a score."""
-    scored = [head for head in all_heads(*scores.shape) if scores[head].isfinite()]
+    scored = [head for head in all_heads(scores.shape) if scores[head].isfinite()]
     return sorted(sorted(scored, key=lambda head: -float(scores[head]))[: count("number", number, 0)])
 
 
 def at_least(scores: Tensor, least: float) -> list[Head]:
     """All heads whose score (L, H) is not below `least`."""
-    return [head for head in all_heads(*scores.shape) if float(scores[head]) >= least]
+    return [head for head in all_heads(scores.shape) if float(scores[head]) >= least]
 
 
 def random_control(heads: Iterable[tuple[int, int]], shape: tuple[int, int], seed: int = 0) -> list[Head]:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import torch
 
+from mha_core.ablation import Ablation
 from mha_core.backends import TextModel
 from mha_core.checks import count
 from mha_core.forward import UNCHANGED
-from mha_core.heads import Ablation
 from mha_core.intervention import Intervention
 from mha_core.jobs.interleaved_timing import interleaved_rounds, timed
 

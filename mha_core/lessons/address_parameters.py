@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
+from mha_core.ablation import MODES
 from mha_core.backends.builtin.scratch import LIMITS
 from mha_core.backends.builtin.training import options
 from mha_core.backends.cards import DEFAULT, replayed
 from mha_core.draw.palette import PALETTES
 from mha_core.draw.thumbnails import PEAKS, SCALES
 from mha_core.find_heads.result import ALL_SCORES
-from mha_core.heads import MODES
 from mha_core.lab.replacement_from_texts import MODES as LAB_MODES
 from mha_core.message import N_, Message
 from mha_core.paths import ASSETS

@@ -3,7 +3,7 @@
 import re
 from urllib.parse import parse_qsl, urlsplit
 
-from mha_core.heads import Ablation
+from mha_core.ablation import Ablation
 from mha_core.lessons.address_parameters import PARAMETERS, STAYING, Heads
 
 MAX_CHARS = 12_000

@@ -6,9 +6,9 @@ It is computed from the model, through the functions that the pages use.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from mha_core.ablation import MODES
 from mha_core.backends import TextModel, load_by_name
 from mha_core.errors import ModelError
-from mha_core.heads import MODES
 from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.lesson import Answer, Question
 from mha_core.lessons.measures import options as kinds

@@ -41,7 +41,7 @@ def similarity_to(attentions: Tensor, head: Head) -> Tensor:
 
     The attention mass that both heads share (1 − total variation distance). (L, H, T, T) → (L, H).
     """
-    head = check_head(head, *attentions.shape[:2])
+    head = check_head(head, attentions.shape[:2])
     distance = (attentions - attentions[head]).abs().sum(-1).mean(-1) / 2
     return (1 - distance).clamp(0, 1)  # rounding errors may put it slightly outside
 

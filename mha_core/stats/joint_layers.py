@@ -5,14 +5,15 @@ Of a model with one attention they are its own.
 
 from collections.abc import Sequence
 
-from mha_core.heads import PREFIXES, Ablation, Head, Shapes
+from mha_core.ablation import Ablation
+from mha_core.heads import PREFIXES, Head, Shapes
 
 
 def joint_heads(ablation: Ablation, shapes: Shapes) -> list[Head]:
     """The heads that are off, by their joint layers. Raises ValueError as `Ablation.heads` does."""
     found, first = [], 0
     for name, (layers, count) in shapes.items():
-        found += [Head(first + layer, head) for layer, head in ablation.within(name).heads(layers, count)]
+        found += [Head(first + layer, head) for layer, head in ablation.within(name).heads((layers, count))]
         first += layers
     return found
 

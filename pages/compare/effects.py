@@ -240,7 +240,7 @@ def by_token(of: Comparison, way: str) -> None:
             effects = maps[TRANSPLANTS.index(way)].flatten(0, 1)
             tokens = (case.into if way == TRANSPLANTS[0] else case.of).tokens
             widget = pictures.heatmap(
-                AttentionMap(effects.nan_to_num(), Axis.of(tuple(map(str, all_heads(*shape)))), Axis.of(tokens)),
+                AttentionMap(effects.nan_to_num(), Axis.of(tuple(map(str, all_heads(shape)))), Axis.of(tokens)),
                 gettext("Token by token · {way}", way=gettext(way)),
                 Style(theme()),
                 signed=True,

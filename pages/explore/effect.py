@@ -55,7 +55,7 @@ AT = (N_("Model's guess for “{token}” at {at}"), N_("Predicted at “{token}
 def effect(ctx: PictureContext) -> Part:
     """A headline, before → after; bars or similarities; and the drift of every token by layer."""
     words: EffectWords = {
-        "count": sum(len(ctx.ablation.within(name).heads(*shape)) for name, shape in ctx.model.info.shapes.items()),
+        "count": sum(len(ctx.ablation.within(name).heads(shape)) for name, shape in ctx.model.info.shapes.items()),
         "cuts": [sum(edges.knockout is how for edges in ctx.ablation.edges) for how in (False, True)],
         "mode": ctx.ablation.mode,
         "output": ctx.model.info.output,

@@ -178,7 +178,7 @@ class PictureContext:
     @property
     def off(self) -> list[Head]:
         """The heads that are off in the attention that is shown."""
-        return self.shown_ablation.heads(*self.info.shape)
+        return self.shown_ablation.heads(self.info.shape)
 
     def title(self, head: Head) -> str:
         """ "Head x5.4"."""
@@ -243,9 +243,9 @@ class Scope:
             address.scope, str(head)
         )
         ablation, invalid = Ablation.parse_leniently(text)
-        heads = tuple(ablation.fitted(info.layers, info.heads).heads(info.layers, info.heads))
+        heads = tuple(ablation.fitted(info.shape).heads(info.shape))
         note = ""
-        if invalid or not heads or ablation.edges or ablation.outside(info.layers, info.heads):
+        if invalid or not heads or ablation.edges or ablation.outside(info.shape):
             note = lazy_gettext(
                 "Heads: ignored the parts of {text} that are not heads of this model. "
                 "Valid: 5.4, 5.*, *.4; layers 0–{layer}, heads 0–{head}.",

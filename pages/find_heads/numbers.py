@@ -134,7 +134,7 @@ def _dots(selection: Selection, found: OverTexts, scores: tuple[str, str], head:
 
 def off_of(selection: Selection, found: OverTexts) -> list[Head]:
     """The heads of the attention that are off."""
-    return selection.ablation.within(found.info.attention).heads(*found.info.shape)
+    return selection.ablation.within(found.info.attention).heads(found.info.shape)
 
 
 def names_of(found: OverTexts) -> list[str]:
@@ -176,7 +176,7 @@ def _table(found: OverTexts) -> None:
         columns: dict[str, Any] = {}
         specs = dict.fromkeys(numbers.columns, ".3f")
         if _has_pages(found):
-            heads = all_heads(*found.info.shape)
+            heads = all_heads(found.info.shape)
             numbers.insert(0, "page", [head_page(found.info.name, *head) for head in heads])
             columns["page"] = st.column_config.LinkColumn(gettext("its page"), display_text=gettext("open"))
         table(numbers, specs, key="texts-table", column_config=columns, height=420)

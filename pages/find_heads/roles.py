@@ -8,6 +8,7 @@ import torch
 from torch import Tensor
 
 from mha_core import Head, ModelInfo
+from mha_core.ablation import Ablation
 from mha_core.find_heads.head_roles import (
     BEYOND_OFFSET,
     FEWEST_CASES,
@@ -18,7 +19,6 @@ from mha_core.find_heads.head_roles import (
     roles_table,
 )
 from mha_core.find_heads.result import ALL_SCORES, OverTexts
-from mha_core.heads import Ablation
 from mha_core.i18n import N_, gettext, lazy_gettext, lazy_number, ngettext, number, percent
 from mha_core.lab.head_sets import at_least, random_control, strongest
 from mha_core.lessons.address_parameters import BUILT_IN, LEFT, OFF_HOWS

@@ -143,7 +143,7 @@ def _download(key: tuple[str, tuple[Head, ...]], values: str) -> None:
             lines.append(gettext("Choose the underlying BERT to download it pruned."))
         st.caption(" ".join(lines))
         return
-    heads = str(Ablation.of(off, (model.info.layers, model.info.heads)))
+    heads = str(Ablation.of(off, model.info.shape))
     # Only characters that are valid in a folder name everywhere; no "@", which stands for a checkpoint in a model's
     # name.
     safe_name = re.sub(r"[^A-Za-z0-9._-]+", "-", public_name(name))[:80]

@@ -6,9 +6,10 @@ from html import escape
 import streamlit as st
 
 from mha_core import Head
+from mha_core.ablation import Ablation
 from mha_core.backends import TextModel
 from mha_core.backends.joint_pass import joint_shape
-from mha_core.heads import Ablation, all_heads
+from mha_core.heads import all_heads
 from mha_core.i18n import N_, gettext, ngettext, percent
 from mha_core.lab.curve_points import Curve, Point
 from mha_core.lab.figures import pruning_curves
@@ -208,7 +209,7 @@ def _grid(model: TextModel, off: set[Head]) -> str:
     gone = off | {*model.pruned_heads}
     rows = []
     for layer, label in enumerate(layer_labels(layers)):
-        heads = [each for each in all_heads(*shape) if each.layer == layer]
+        heads = [each for each in all_heads(shape) if each.layer == layer]
         cells = "".join(_square(each, head_name(each, layers), len(heads), each in gone) for each in heads)
         rows.append(f"<li><span>{escape(label)}</span>{cells}</li>")
     return f'<ul class="heads-left">{"".join(rows)}</ul>'

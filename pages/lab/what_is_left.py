@@ -5,13 +5,13 @@ from math import prod
 import streamlit as st
 
 from mha_core import Head
+from mha_core.ablation import Ablation
 from mha_core.backends.joint_pass import joint_shape
 from mha_core.backends.one_attention import unsupported
 from mha_core.draw import pictures
 from mha_core.draw.style import Style
 from mha_core.draw.thumbnails import changed
 from mha_core.explore.ablation_effect import attention_change
-from mha_core.heads import Ablation
 from mha_core.i18n import N_, gettext, ngettext
 from mha_core.lab.head_sets import all_but_layer, all_but_one_per_layer, least_important, random_share
 from mha_core.lab.intervals.of_methods import method_intervals
@@ -159,7 +159,7 @@ def _differences(selection: Selection, off: list[Head]) -> None:
     maps = changed(before, after)
     change = attention_change(before, after)
     title = gettext("{model}: change of every head's attention", model=gettext(after.info.title))
-    change_of_active = change * after.ablation.gate(*change.shape)
+    change_of_active = change * after.ablation.gate(change.shape)
     strongest = Head(*divmod(int(change_of_active.argmax()), change.size(1)))
     picture = {
         "open_head": strongest,

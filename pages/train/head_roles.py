@@ -159,7 +159,7 @@ def _fixed_distance(role: HeadRole) -> str:
 
 def _picture(model: TextModel, roles: dict[str, HeadRole]) -> None:
     """A map of every head's score for every role."""
-    names = tuple(map(str, all_heads(model.info.layers, model.info.heads)))
+    names = tuple(map(str, all_heads(model.info.shape)))
     scores = AttentionMap(by_head(roles), Axis.of(tuple(map(gettext, roles))), Axis.of(names))
     axes, source = (gettext("role"), gettext("head")), gettext(model.info.title)
     picture = {"unit": gettext("score"), "axes": axes, "height": 150 + 26 * len(roles), "source": source}
@@ -172,7 +172,7 @@ def _without(model: TextModel, roles: dict[str, HeadRole], role: str, skill: str
     # The head that a skill depends on most, where it is known already: finding it needs a run without each head.
     critical = critical_head_in(read_figures(name), skill) if skill and name in replayed() else None
     head = critical.head if critical and url_value("needed") else best
-    others = [other for other in all_heads(model.info.layers, model.info.heads) if other != head]
+    others = [other for other in all_heads(model.info.shape) if other != head]
     other = random.Random(f"{role} {session().draws['other']}").choice(others) if others else None
     whole, without = get_skills(name), get_skills(name, head)
     without_other = get_skills(name, other) if other else {}

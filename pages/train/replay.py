@@ -200,7 +200,7 @@ def _scores(figures: dict[str, Any], steps: list[int], at: int, role: str, colou
     rows = figures["jobs"][role]["heads"]
     scores = {
         str(head): [checkpoint["jobs"][role]["heads"][head.layer][head.head] for checkpoint in figures["history"]]
-        for head in all_heads(len(rows), len(rows[0]))
+        for head in all_heads((len(rows), len(rows[0])))
     }
     best = sorted(scores, key=lambda head: max(scores[head]), reverse=True)
     bold = [head for head in best[:4] if max(scores[head]) >= MIN_SCORE / 2] or best[:1]

@@ -87,7 +87,7 @@ def test_an_edge_of_a_head_that_is_not_there_is_refused(tiny_models: Callable[[s
 
 def test_a_pruned_model_cuts_the_edges_of_the_heads_it_has(tiny_models: Callable[[str], TextModel]) -> None:
     model = tiny_models("bert")
-    pruned = prune_model(model, Ablation.parse("1.0").heads(*model.info.shape))
+    pruned = prune_model(model, Ablation.parse("1.0").heads(model.info.shape))
     cut = pruned.trace(TEXT, ablation="1.2:4:1, 1.0:4:1")
     same = model.trace(TEXT, ablation="1.0, 1.2:4:1")
     torch.testing.assert_close(cut.hidden_states, same.hidden_states, atol=2e-5, rtol=1e-4)

@@ -6,10 +6,11 @@ import pytest
 import torch
 
 from mha_core import Trace
+from mha_core.ablation import Ablation
 from mha_core.backends import TextError, TextModel
 from mha_core.backends.joint_pass import joint_pass, joint_shape
 from mha_core.forward import Pass
-from mha_core.heads import SIDES, Ablation
+from mha_core.heads import SIDES
 from mha_core.inputs.rows import Row, padded
 from mha_core.intervention import Intervention
 from tests.support.models import loaded
@@ -62,7 +63,7 @@ def test_layers_are_those_of_three_attentions_and_tokens_are_where_the_row_has_t
 def test_heads_off_are_named_in_an_ablation_or_are_gates_of_all_layers(model: TextModel, off: str) -> None:
     found = traces(model, off)
     batch, ablation = padded(rows(found), range(len(found))), Ablation.parse(off)
-    gates = torch.cat([ablation.within(name).gate(*shape) for name, shape in model.info.shapes.items()])
+    gates = torch.cat([ablation.within(name).gate(shape) for name, shape in model.info.shapes.items()])
     for intervention in (Intervention(ablation), Intervention.gated(gates)):
         with torch.inference_mode():
             each = Pass(batch.ids, batch.segments, intervention, batch.padding, need_weights=False)

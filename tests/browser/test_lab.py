@@ -123,13 +123,13 @@ def test_a_curve_grows_waits_ends_as_it_is_and_is_never_blank(someone: Callable[
 def test_a_click_on_a_point_is_there_on_every_page(someone: Callable[..., Lab]) -> None:
     lab = someone().open(lab=CURVES, mode="mean", **TOY).draw()
     off = lab.point("most first, by exact", 3)
-    assert len(Ablation.parse(off).heads(2, 4)) == 3
+    assert len(Ablation.parse(off).heads((2, 4))) == 3
     assert (lab.field("off").input_value(), lab.off_in_the_address()) == (off, off)
     lab.until_said("3 heads off now")
     lab.part(LEFT)
     assert lab.heading("3 of 8 heads off (zero), on this sentence").is_visible()
     lab.go("Explore")
-    assert lab.off() == {str(head) for head in Ablation.parse(off).heads(2, 4)}
+    assert lab.off() == {str(head) for head in Ablation.parse(off).heads((2, 4))}
     assert lab.off_in_the_address() == off
 
 

@@ -17,7 +17,7 @@ from tests.support.browser.explore import QUICKLY, SENTENCE, Explore
 from tests.support.browser.train import Train
 from tests.support.delay import Delay
 
-HEADS = [str(head) for head in shuffled(all_heads(6, 12), 0)[:24]]
+HEADS = [str(head) for head in shuffled(all_heads((6, 12)), 0)[:24]]
 PINS = list(range(1, 13))  # rows
 OTHER = "A bird in the hand is worth two in the bush."
 
@@ -132,7 +132,7 @@ def until_told(explore: Explore) -> None:
 
 def heads(text: str) -> set[str]:
     """Heads as the atlas names them, from the text of a link."""
-    return {str(head) for head in Ablation.parse(text).heads(6, 12)}
+    return {str(head) for head in Ablation.parse(text).heads((6, 12))}
 
 
 def agree(explore: Explore, off: list[str], text: str, minilm: TextModel) -> None:

@@ -88,7 +88,7 @@ def test_layers_go_down_and_heads_across(layers: int, heads: int) -> None:
 def test_every_head_has_a_click_target_in_its_square(scores: Tensor) -> None:
     _, targets = parts(importance_map(scores, LIGHT, unit="nats"))
     squares = {text: (y, x) for text, x, y in zip(targets.customdata, targets.x, targets.y, strict=True)}
-    assert squares == {str(head): (f"L{head.layer}", f"H{head.head}") for head in all_heads(*scores.shape)}
+    assert squares == {str(head): (f"L{head.layer}", f"H{head.head}") for head in all_heads(scores.shape)}
 
 
 def test_a_click_changes_nothing_visible() -> None:
@@ -132,12 +132,12 @@ def test_from_0_to_the_largest_or_around_0(
 @given(maps())
 def test_unknown_scores_alone_are_hatched(scores: Tensor) -> None:
     figure = importance_map(scores, LIGHT, unit="nats")
-    assert hatched(figure) == {head for head in all_heads(*scores.shape) if math.isnan(scores[head])}
+    assert hatched(figure) == {head for head in all_heads(scores.shape) if math.isnan(scores[head])}
 
 
 @given(maps(), st.sets(st.integers(0, 19)), st.sampled_from([LIGHT, DARK]))
 def test_heads_off_have_a_readable_cross(scores: Tensor, chosen: set[int], palette: Palette) -> None:
-    off = [head for i, head in enumerate(all_heads(*scores.shape)) if i in chosen]
+    off = [head for i, head in enumerate(all_heads(scores.shape)) if i in chosen]
     figure = importance_map(scores, palette, unit="nats", off=off)
     heat, _ = parts(figure)
     crosses = crossed(figure)

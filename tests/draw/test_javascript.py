@@ -73,7 +73,7 @@ def off_in_javascript(texts: list[tuple[str, Shape]]) -> list[list[bool]]:
 
 def off_in_python(text: str, shape: Shape) -> list[bool]:
     ablation, _ = Ablation.parse_leniently(text)
-    return (ablation.fitted(*shape).gate(*shape) == 0).flatten().tolist()
+    return (ablation.fitted(shape).gate(shape) == 0).flatten().tolist()
 
 
 TEXTS = [

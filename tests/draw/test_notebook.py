@@ -10,9 +10,9 @@ import pytest
 import torch
 
 from mha_core import Ablation, load_model, show
+from mha_core.ablation import VALID
 from mha_core.backends import TextModel
 from mha_core.draw.notebook import ExploreWidget
-from mha_core.heads import VALID
 from tests.support.blobs import unpack
 
 TEXT = "the key to the cabinets [MASK] on the table ."

@@ -38,7 +38,7 @@ def test_the_shares_add_up_to_the_logit(model: TextModel, other: int | None, off
     assert found.logit == pytest.approx(
         float(trace.logits[AT, WORD] - (0 if other is None else trace.logits[AT, other]))
     )
-    for layer, head in Ablation.parse(off).heads(*model.info.shape):
+    for layer, head in Ablation.parse(off).heads(model.info.shape):
         assert found.heads[layer, head] == 0
 
 
@@ -84,7 +84,7 @@ def test_the_shares_of_llama_are_those_of_a_plain_sum(tiny_models: Models, check
 
 def test_pruned_heads_write_nothing() -> None:
     whole = load_model("toy-english")
-    model = prune_model(whole, Ablation.parse("0.1, 1.2").heads(*whole.info.shape))
+    model = prune_model(whole, Ablation.parse("0.1, 1.2").heads(whole.info.shape))
     found = direct_logits(model, model.trace(TEXT), AT, WORD)
     same = direct_logits(whole, whole.trace(TEXT, ablation="0.1, 1.2"), AT, WORD)
     torch.testing.assert_close(found.heads, same.heads, atol=1e-5, rtol=1e-3)

@@ -20,7 +20,7 @@ Models = Callable[[str], TextModel]
 def direct(model: TextModel, trace: Trace, change: Callable[[Trace], float], mode: str = "zero") -> Tensor:
     """One pass for each head."""
     found = torch.zeros(model.info.shape)
-    for head in all_heads(*model.info.shape):
+    for head in all_heads(model.info.shape):
         off = ",".join(filter(None, (str(trace.ablation), str(head))))
         found[head] = change(model.trace(TEXT, ablation=Ablation.parse(off, mode)))
     return found
@@ -105,7 +105,7 @@ def test_of_an_encoder_decoder_it_is_the_probability_of_the_targets_words_that_m
     trace = model.trace(text, target=target, ablation=Ablation.parse(off, mode))
     rows, before = slice(None) if at is None else [at], trace.decoder.logits
     expected = torch.zeros(trace.by_attention[attention].info.shape)
-    for head in all_heads(*expected.shape):
+    for head in all_heads(expected.shape):
         without = Ablation.parse(", ".join(filter(None, (off, PREFIXES[attention].format(head=head)))), mode)
         cut = model.trace(text, target=target, ablation=without)
         expected[head] = moved(before[rows], cut.decoder.logits[rows])

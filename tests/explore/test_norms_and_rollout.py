@@ -187,7 +187,7 @@ def test_rollout_of_the_bundled_bert(minilm) -> None:
 @pytest.fixture(scope="module")
 def eager() -> Callable[[str, str], Pass]:
     """A pass with these heads off; nothing of ours is in it."""
-    return cache(lambda off, mode: bert().run(TEXT, Off(Ablation.parse(off).heads(LAYERS, HEADS), mode)))
+    return cache(lambda off, mode: bert().run(TEXT, Off(Ablation.parse(off).heads((LAYERS, HEADS)), mode)))
 
 
 @each_pair
@@ -205,7 +205,7 @@ def test_they_give_what_each_head_adds(minilm: TextModel, eager, off: str, mode:
 def test_norms_are_those_of_the_vectors_that_heads_really_add(minilm: TextModel, eager, off: str, mode: str) -> None:
     """Every reference norm comes from numbers of transformers alone: its patterns, its values, its W_O."""
     after, truth = minilm.trace(TEXT, ablation=Ablation.parse(off, mode)), eager(off, mode)
-    heads = all_heads(LAYERS, HEADS)
+    heads = all_heads((LAYERS, HEADS))
     norms, weights = norms_of(after, heads, minilm.output_weights).numpy(), effective_of(truth, off, mode)
     for head, norm in zip(heads, norms, strict=True):
         W_O = bert().output_weights(head.layer)[head.head].numpy()
@@ -221,7 +221,7 @@ def test_rollout_follows_what_the_layers_mix(minilm: TextModel, eager, off: str,
 
 def effective_of(truth: Pass, off: str, mode: str) -> np.ndarray:
     """The weights with which the reference really mixes values."""
-    heads = Ablation.parse(off).heads(LAYERS, HEADS)
+    heads = Ablation.parse(off).heads((LAYERS, HEADS))
     return maps.effective(truth.attentions.numpy(), truth.mask.numpy(), heads, mode)
 
 
@@ -231,11 +231,11 @@ def effective_of(truth: Pass, off: str, mode: str) -> np.ndarray:
 @each_off
 def test_switched_off_and_cut_out_read_the_same(minilm: TextModel, off: str) -> None:
     ablation = Ablation.parse(off)
-    pruned = prune_model(minilm, ablation.heads(LAYERS, HEADS))
+    pruned = prune_model(minilm, ablation.heads((LAYERS, HEADS)))
     after, cut = minilm.trace(TEXT, ablation=ablation), pruned.trace(TEXT)
     assert torch.allclose(after.hidden_states, cut.hidden_states, atol=1e-5)
     assert torch.allclose(rollout(after.attentions, ablation), rollout(cut.attentions), atol=1e-6)
-    heads = all_heads(LAYERS, HEADS)
+    heads = all_heads((LAYERS, HEADS))
     norms = [norms_of(trace, heads, model.output_weights) for trace, model in ((after, minilm), (cut, pruned))]
     assert torch.allclose(*norms, atol=1e-4)
 

@@ -79,7 +79,7 @@ class Eager:
 
         def on_context(_module: nn.Module, args: tuple[Tensor]) -> tuple[Tensor]:
             context, here = args[0].clone(), len(values) - 1
-            for head in (head for head in off.heads(*shape) if head.layer == here):
+            for head in (head for head in off.heads(shape) if head.layer == here):
                 columns = slice(head.head * self.width, (head.head + 1) * self.width)
                 stand_in = {"mean": context[0, :, columns].mean(0), "uniform": values[-1][:, columns].mean(0)}
                 context[0, :, columns] = stand_in.get(off.mode, torch.zeros(self.width).double())

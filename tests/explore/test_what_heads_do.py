@@ -78,7 +78,7 @@ def test_every_share_is_by_its_definition(name: str) -> None:
     trace = load_model(name).trace("b k Q 7 a x m k Q 7" if name == "toy-induction" else "the key [MASK] .")
     words = [i for i, special in enumerate(trace.special) if not special]
     weights = trace.attentions.numpy().astype(np.float64)
-    for layer, head in all_heads(*trace.info.shape):
+    for layer, head in all_heads(trace.info.shape):
         doing = head_behaviors(trace, layer)[head]
         rows = weights[layer, head][words]
         between = rows[:, words]
@@ -118,7 +118,7 @@ def test_texts_of_hardly_a_word(name: str, text: str) -> None:
 def test_as_over_texts(model: str, text: str) -> None:
     loaded = load_model(model)
     trace, found = loaded.trace(text), over_texts(loaded, [text])
-    for head in all_heads(*loaded.info.shape):
+    for head in all_heads(loaded.info.shape):
         for name in NAMES:
             here, expected = score_of_trace(trace, head, name), float(found.scores[name].value[head])
             assert here == (None if math.isnan(expected) else pytest.approx(expected, abs=1e-6))

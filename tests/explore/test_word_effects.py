@@ -19,7 +19,7 @@ TEXT = "the cat sat on a mat, the dog ran"
 def each_alone(model: TextModel, positions: list[int], words: list[int], **given: object) -> torch.Tensor:
     """(L, H, m), by a Trace for each head."""
     found = torch.zeros(*model.info.shape, len(positions))
-    for head in all_heads(*model.info.shape):
+    for head in all_heads(model.info.shape):
         trace = model.trace(TEXT, ablation=Ablation.of([head], model.info.shape), **given)
         assert trace.logits is not None
         found[head] = trace.logits[positions].softmax(-1)[range(len(words)), words]

@@ -56,7 +56,7 @@ def induction() -> TextModel:
 
 def test_copying_scores_are_those_of_the_whole_matrix(induction: TextModel) -> None:
     found = copying_scores(induction, vocabulary(induction))
-    for head in all_heads(*induction.info.shape):
+    for head in all_heads(induction.info.shape):
         assert float(found[head]) == pytest.approx(score(whole_matrix(induction, head)), abs=2e-4)
 
 

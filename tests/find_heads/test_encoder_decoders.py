@@ -106,7 +106,7 @@ def test_the_loss_without_a_head_is_that_of_plain_passes(model: TextModel, found
         return total / sum(map(len, labels))
 
     value = found.of(attention).scores[LOSS].value
-    for head in list(all_heads(*value.shape))[::3]:
+    for head in list(all_heads(value.shape))[::3]:
         assert value[head] == pytest.approx(loss(f"{prefix}{head}") - loss(""), abs=2e-5)
 
 
@@ -117,7 +117,7 @@ def test_the_encoder_reads_a_source_again_for_its_own_heads_alone(model: TextMod
         over_texts(model, PAIRS[:1])
     finally:
         hook.remove()
-    assert len(calls) == 2 + len(all_heads(*model.info.shape))  # their weights; all heads on, and one off
+    assert len(calls) == 2 + len(all_heads(model.info.shape))  # their weights; all heads on, and one off
 
 
 @pytest.mark.exhaustive

@@ -73,7 +73,7 @@ def test_the_table_comes_back_from_csv_to_the_last_digit(of: str, request: pytes
     found = request.getfixturevalue(of)
     table = pd.read_csv(io.StringIO(as_csv(found, VERSIONS)), comment="#", float_precision="round_trip")
     assert list(zip(table.pop("layer"), table.pop("head"), strict=True)) == [
-        tuple(head) for head in all_heads(*found.info.shape)
+        tuple(head) for head in all_heads(found.info.shape)
     ]
     pd.testing.assert_frame_equal(table, found.table().reset_index(drop=True), check_exact=True)
 

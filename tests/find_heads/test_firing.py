@@ -60,7 +60,7 @@ def test_the_mean_over_the_words_is_what_is_measured_of_the_text(name: str, text
     for text, measured in zip(sample.texts, sample.scores, strict=True):
         trace = model.trace(text)
         on_words = trace.attentions[..., [not special for special in trace.special]].double().sum(-1)
-        for head in all_heads(*model.info.shape):
+        for head in all_heads(model.info.shape):
             for score, of_heads in zip(NAMES, measured, strict=True):
                 values = by_query(trace, head, score).numpy()
                 known = np.isfinite(values)

@@ -102,7 +102,7 @@ def test_one_reading_has_the_scores_of_every_head_on_every_text(name: str) -> No
     every = head_profiles(model, TEXTS[name])
     for text, measured in zip(every.texts, every.by_text, strict=True):
         trace = model.trace(text)
-        for head in all_heads(*model.info.shape):
+        for head in all_heads(model.info.shape):
             for score, value in zip(NAMES, measured[:, *head], strict=True):
                 queries = by_query(trace, head, score)
                 assert value == pytest.approx(float(queries.nanmean()), abs=1e-5, nan_ok=True), (head, score)

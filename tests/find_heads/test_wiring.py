@@ -50,7 +50,7 @@ def test_lines_of_one_width_are_one_trace() -> None:
 
 def test_dots_are_the_heads_hollow_without_a_line() -> None:
     _, _, _, dots = drawn(Head(1, 1))
-    heads = all_heads(*SHAPE)
+    heads = all_heads(SHAPE)
     assert dots.customdata == tuple(map(str, heads))
     assert list(zip(dots.x, dots.y, strict=True)) == [(head.layer, head.head) for head in heads]
     joined = {head for link in LINKS for head in (link.writer, link.reader)}

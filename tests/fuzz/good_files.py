@@ -43,7 +43,7 @@ def good_files(folder: Path) -> dict[str, Files]:
         bert = load_model("bert")
     toy = load_model("toy-induction")
     assert toy.card, "it was trained here"
-    found["pruned"] = pruned_files(prune_model(bert, Ablation.parse("0.1").heads(*bert.info.shape)))
+    found["pruned"] = pruned_files(prune_model(bert, Ablation.parse("0.1").heads(bert.info.shape)))
     found["trained"] = checkpoint_files(toy.module, toy.card)
     found["media"] = media.good()
     return found

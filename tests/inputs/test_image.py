@@ -104,7 +104,7 @@ def test_the_last_states_are_those_that_the_published_embedding_is_made_of(tiny_
 def test_heads_off_are_zeros_in_what_W_O_reads(tiny_models, eager, name: str, off: str) -> None:
     model, ablation = tiny_models(name), Ablation.parse(off)
     trace = model.trace(PICTURE, ablation=ablation)
-    with eager(name).without(ablation.heads(LAYERS, HEADS)):
+    with eager(name).without(ablation.heads((LAYERS, HEADS))):
         assert_equal(trace, eager(name), eager(name).run())
     assert largest(trace.hidden_states, model.trace(PICTURE).hidden_states) > 1e-3
 

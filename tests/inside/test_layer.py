@@ -31,7 +31,7 @@ def model(request: pytest.FixtureRequest) -> TextModel:
 def test_steps_equal_those_of_the_model(model: TextModel, off: str, mode: str) -> None:
     ablation = Ablation.parse(off, mode)
     trace = model.trace(TEXT, pair=PAIR, ablation=ablation)
-    gates = ablation.gate(6, 12)
+    gates = ablation.gate((6, 12))
     for layer in range(6):
         internals = open_layer(model.attention(layer), trace.hidden_states[layer], gates[layer], mode)
         assert torch.allclose(internals.weights, trace.attentions[layer], atol=2e-6)

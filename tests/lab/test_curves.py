@@ -84,7 +84,7 @@ def test_curve_runs_from_every_head_on_to_every_head_off(tiny_models: Callable, 
     result = curve(metric, order, step=5)
     sizes = [len(point.removed) for point in result.points]
     assert result.order == order and sizes == ([*range(13)] if order.criterion == "greedy" else [0, 5, 10, 12])
-    assert sorted(removed(result)) == all_heads(3, 4)
+    assert sorted(removed(result)) == all_heads((3, 4))
     for before, after in zip(result.points, result.points[1:], strict=False):
         assert after.removed[: len(before.removed)] == before.removed
     for point in result.points[:: 4 if order.criterion == "greedy" else 1]:
@@ -138,7 +138,7 @@ def test_heads_are_removed_by_score(bert: Metric, by: str) -> None:
     scores = SCORE_FUNCTIONS[by](bert)
     assert len(set(scores.flatten().tolist())) == 12  # no ties
     least = removed(curve(bert, RemovalOrder(by)))
-    assert least == sorted(all_heads(3, 4), key=lambda head: float(scores[head]))
+    assert least == sorted(all_heads((3, 4)), key=lambda head: float(scores[head]))
     assert removed(curve(bert, RemovalOrder(by, most_important_first=True))) == least[::-1]
 
 
@@ -147,11 +147,11 @@ def test_ties_keep_their_order_and_heads_without_a_score_go_last(bert: Metric) -
     assert (
         removed(curve(bert, RemovalOrder(), scores=scores))
         == removed(curve(bert, RemovalOrder(most_important_first=True), scores=scores))
-        == all_heads(3, 4)
+        == all_heads((3, 4))
     )
     scores[0, 0] = math.nan
     scores[2, 3] = -1.0
-    expected = [Head(2, 3), *all_heads(3, 4)[1:-1], Head(0, 0)]
+    expected = [Head(2, 3), *all_heads((3, 4))[1:-1], Head(0, 0)]
     assert removed(curve(bert, RemovalOrder(), scores=scores)) == expected
 
 
@@ -166,11 +166,11 @@ def test_known_scores_are_not_computed() -> None:
     ]
     assert metric.passes == 4 * 3  # a pass of three rows for each step, and no others
     metric.passes = 0
-    assert removed(curve(metric, RemovalOrder())) == all_heads(2, 2)
+    assert removed(curve(metric, RemovalOrder())) == all_heads((2, 2))
     assert metric.passes == 4 * 3 + (1 + 4) * 3
     misleading = -torch.tensor([[1.0, 2.0], [3.0, 4.0]])
     assert removed(curve(metric, RemovalOrder(recompute=True), scores=misleading)) == all_heads(
-        2, 2
+        (2, 2)
     )  # does not go by them
 
 
@@ -198,7 +198,7 @@ def test_recomputed_scores_are_those_of_the_remaining_heads(tiny_models: Callabl
     result = curve(metric, RemovalOrder(by, most_important_first=True, recompute=True), step=3)
     for before, after in zip(result.points, result.points[1:], strict=False):
         scores = SCORE_FUNCTIONS[by](metric, gate_of((3, 4), *before.removed))
-        remaining = [head for head in all_heads(3, 4) if head not in before.removed]
+        remaining = [head for head in all_heads((3, 4)) if head not in before.removed]
         expected = sorted(remaining, key=lambda head: -float(scores[head]))[:3]
         assert list(after.removed[len(before.removed) :]) == expected
     if by != "confidence":  # the importance of real heads, too, depends on the others
@@ -379,7 +379,7 @@ def test_curve_of_a_single_text(tiny_models: Callable) -> None:
     ):
         result = curve(metric, order, 6)
         assert list(result.points[0].values) == ["cosine"] and len(removed(result)) == 12
-    assert removed(curve(metric, RemovalOrder("gradient"))) == all_heads(3, 4)
+    assert removed(curve(metric, RemovalOrder("gradient"))) == all_heads((3, 4))
 
 
 def test_toy_model_tolerates_some_removals_but_not_all() -> None:
@@ -398,5 +398,5 @@ def test_pruned_heads_are_not_removed_again(tiny_models: Callable) -> None:
         RemovalOrder("greedy"),
     ):
         result = curve(metric, order)
-        assert set(result.points[-1].removed) == set(all_heads(3, 4)) - set(model.pruned_heads)
+        assert set(result.points[-1].removed) == set(all_heads((3, 4))) - set(model.pruned_heads)
         assert len(result.points) == 11

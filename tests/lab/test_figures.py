@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mha_core.ablation import Ablation
 from mha_core.draw.palette import DARK, LIGHT, Palette
-from mha_core.heads import Ablation, all_heads
+from mha_core.heads import all_heads
 from mha_core.lab.curve_points import Curve, Point
 from mha_core.lab.figures import pruning_curves
 from mha_core.lab.orders import SCORED, RemovalOrder
@@ -28,7 +29,7 @@ RANDOM = [RemovalOrder("random", seed=seed) for seed in range(5)]
 
 def curve(order: RemovalOrder, *values: float) -> Curve:
     """A curve with a point for each value; the heads removed depend on the order alone."""
-    heads = all_heads(*SHAPE)
+    heads = all_heads(SHAPE)
     turn = order.seed % len(heads)
     removed = tuple(heads[turn:] + heads[:turn])
     return Curve(order, tuple(Point(removed[:count], {"fidelity": value}) for count, value in enumerate(values)))
@@ -149,7 +150,7 @@ def test_a_click_gives_a_measured_set_of_as_many_heads(curves: list[Curve]) -> N
     sets = {frozenset(point.removed) for one in curves for point in one.points}
     for line in drawn(draw(curves)).values():
         for count, text in zip([x for x in line.x if x is not None], line.customdata, strict=True):
-            off = Ablation.parse(text).heads(*SHAPE)
+            off = Ablation.parse(text).heads(SHAPE)
             assert len(off) == count
             assert frozenset(off) in sets
 

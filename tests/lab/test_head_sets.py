@@ -26,13 +26,13 @@ SHARES = st.floats(0, 1)
 def test_random_share_has_its_size_and_is_reproducible(shape: tuple[int, int], share: float, seed: int) -> None:
     heads = random_share(shape, share, seed)
     assert len(heads) == len(set(heads)) == round(share * shape[0] * shape[1])
-    assert heads == sorted(heads) and set(heads) <= set(all_heads(*shape))
+    assert heads == sorted(heads) and set(heads) <= set(all_heads(shape))
     assert heads == random_share(shape, share, seed)
 
 
 def test_seeds_give_different_sets_that_cover_every_head() -> None:
     sets = [frozenset(random_share((3, 4), seed=seed)) for seed in range(40)]
-    assert len(set(sets)) > 30 and frozenset.union(*sets) == set(all_heads(3, 4))
+    assert len(set(sets)) > 30 and frozenset.union(*sets) == set(all_heads((3, 4)))
 
 
 def test_random_share_leaves_the_global_random_state() -> None:
@@ -60,10 +60,10 @@ def test_heads_without_a_score_are_never_least_important() -> None:
 @given(SHAPES, st.integers(0, 2**32 - 1))
 def test_all_but_one_per_layer_spares_the_most_important(shape: tuple[int, int], seed: int) -> None:
     scores = torch.randn(shape, generator=torch.Generator().manual_seed(seed))
-    remaining = sorted(set(all_heads(*shape)) - set(all_but_one_per_layer(shape, scores)))
+    remaining = sorted(set(all_heads(shape)) - set(all_but_one_per_layer(shape, scores)))
     assert [head.layer for head in remaining] == list(range(shape[0]))
     assert all(scores[head] == scores[head.layer].max() for head in remaining)
-    assert sorted(set(all_heads(*shape)) - set(all_but_one_per_layer(shape))) == [
+    assert sorted(set(all_heads(shape)) - set(all_but_one_per_layer(shape))) == [
         Head(layer, 0) for layer in range(shape[0])
     ]
 
@@ -80,7 +80,7 @@ def test_all_but_one_per_layer_with_unknown_scores(row: list[float], spared: int
 def test_all_but_layer_spares_one_layer(shape: tuple[int, int], data) -> None:
     layer = data.draw(st.integers(0, shape[0] - 1))
     heads = all_but_layer(shape, layer)
-    assert sorted({*heads, *(Head(layer, head) for head in range(shape[1]))}) == all_heads(*shape)
+    assert sorted({*heads, *(Head(layer, head) for head in range(shape[1]))}) == all_heads(shape)
     assert len(heads) == (shape[0] - 1) * shape[1] and heads == sorted(heads)
 
 

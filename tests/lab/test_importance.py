@@ -110,7 +110,7 @@ def test_exact_of_a_toy_model() -> None:
     model = doubled(model)
     losses = losses_alone(model, ENGLISH)
     words = torch.tensor([len(token_losses(loaded("toy-english"), text)) for text in ENGLISH], dtype=torch.double)
-    for head in all_heads(2, 8):
+    for head in all_heads((2, 8)):
         increase = torch.tensor(
             [loss(gate_of((2, 8), head)) - loss(torch.ones(2, 8)) for loss in losses], dtype=torch.double
         )
@@ -138,7 +138,7 @@ def test_exact_score_of_skills_is_the_change_of_the_mean_loss() -> None:
     metric = skills_metric(loaded("toy-induction"))
     scores = exact(metric)
     before = metric.values(metric.baseline)["loss"]
-    for head in all_heads(*metric.shape):
+    for head in all_heads(metric.shape):
         after = metric.values(evaluate(metric, Intervention.gated(gate_of(metric.shape, head))))["loss"]
         assert float(scores[head]) == pytest.approx(after - before, abs=1e-5)
 
@@ -169,7 +169,7 @@ def test_parts_converge_to_the_final_scores(tiny_models: Callable, name: str, mo
         and done[-1] <= 1
     )
     torch.testing.assert_close(partials[-1].scores, final, rtol=1e-6, atol=0, equal_nan=True)
-    assert [head for head in all_heads(3, 4) if final[head].isnan()] == list(map(tuple, off))
+    assert [head for head in all_heads((3, 4)) if final[head].isnan()] == list(map(tuple, off))
     known = [int(partial.scores.isfinite().sum()) for partial in partials]
     assert known == sorted(known) and known[-1] == 12 - len(off)
     assert torch.equal(run_to_end(PARTS[name](metric, gate)).isnan(), final.isnan())
@@ -302,7 +302,7 @@ def losses_alone(model: TextModel, texts: tuple[str, ...]) -> list[Callable[[Ten
 def finite_differences(losses: list[Callable[[Tensor], float]], gate: Tensor, step: float = 1e-4) -> Tensor:
     """Central differences of each loss, (N, L, H)."""
     differences = torch.zeros(len(losses), *gate.shape, dtype=torch.double)
-    for head in all_heads(*gate.shape):
+    for head in all_heads(gate.shape):
         up, down = gate.double().clone(), gate.double().clone()
         up[head] += step
         down[head] -= step
@@ -329,7 +329,7 @@ def test_gradient_equals_finite_differences(tiny_models: Callable, name: str, of
     """The mean over examples of absolute differences. One text has no word to predict for a causal model."""
     model = loaded(name) if name.startswith("toy") else tiny_models(name)
     texts = ENGLISH if name.startswith("toy") else TEXTS[:3]
-    shape = (model.info.layers, model.info.heads)
+    shape = model.info.shape
     gate, double = gate_of(shape, *(OFF[:2] if off else ())), doubled(model)
     # Llama always normalises in single precision, which needs a larger step and a larger tolerance.
     each = finite_differences(losses_alone(double, texts), gate, 1e-3 if name == "llama" else 1e-4)
@@ -419,12 +419,12 @@ def test_normalised_layers_of_zeros_and_nan() -> None:
 # --- the only head ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("only", all_heads(2, 3))
+@pytest.mark.parametrize("only", all_heads((2, 3)))
 def test_only_effective_head_has_the_only_score(minilm, only: tuple[int, int]) -> None:
     """An untrained encoder in which all other heads' columns of W_O are 0."""
     model = scratch_random(minilm.tokenizer, layers=2, heads=3, d_model=24, seed=1)
     with torch.no_grad():
-        for layer, head in all_heads(2, 3):
+        for layer, head in all_heads((2, 3)):
             if (layer, head) != tuple(only):
                 model.module.layers[layer].attention.W_O[:, 8 * head : 8 * head + 8] = 0
     metric = metric_for(model, examples(*SENTENCES))
@@ -447,7 +447,7 @@ def test_confidence_by_hand(tiny_models: Callable, minilm, name: str, special: b
     """Token by token, from the attentions of single texts."""
     model = minilm if name == "minilm" else loaded(name) if name.startswith("toy") else tiny_models(name)
     texts = ENGLISH if name.startswith("toy") else TEXTS
-    gate = gate_of((model.info.layers, model.info.heads), *(OFF[:3] if off else ()))
+    gate = gate_of(model.info.shape, *(OFF[:3] if off else ()))
     largest = []
     for text in texts:
         text_trace = trace(model, text, gate)

@@ -9,8 +9,9 @@ import pytest
 import torch
 
 from mha_core import load_model
+from mha_core.ablation import Ablation
 from mha_core.backends import by_name  # noqa: F401 (so that models travel by their names)
-from mha_core.heads import Ablation, Head
+from mha_core.heads import Head
 from mha_core.intervention import Intervention
 from mha_core.jobs import runners
 from mha_core.jobs.runners import Here, Shared

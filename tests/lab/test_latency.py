@@ -32,7 +32,7 @@ def slow_down(
     run = model.run
 
     def slow_run(each: Pass) -> Output:
-        gate = each.intervention.ablation.gate(*model.info.shape) if each.intervention else None
+        gate = each.intervention.ablation.gate(model.info.shape) if each.intervention else None
         clock.now += seconds(gate, next(count))
         return run(each)
 

@@ -50,7 +50,7 @@ def fall(model: TextModel, head: Head, share: float = 1.0) -> float:
 def test_patching_is_that_of_plain_passes(seed: int) -> None:
     model = random_language_model(seed)
     found = patching(logit_difference(model, CONTRASTS))
-    for head in all_heads(*model.info.shape):
+    for head in all_heads(model.info.shape):
         assert float(found[head]) == pytest.approx(fall(model, head), abs=1e-6, rel=1e-5)
 
 
@@ -58,7 +58,7 @@ def test_patching_is_that_of_plain_passes(seed: int) -> None:
 def test_attribution_is_its_slope(seed: int) -> None:
     model, step = random_language_model(seed), 1e-5
     found = attribution(logit_difference(model, CONTRASTS))
-    for head in all_heads(*model.info.shape):
+    for head in all_heads(model.info.shape):
         slope = (fall(model, head, step) - fall(model, head, -step)) / (2 * step)
         assert float(found[head]) == pytest.approx(slope, abs=1e-6, rel=1e-4)
 

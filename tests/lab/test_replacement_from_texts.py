@@ -85,7 +85,7 @@ def test_exact_in_a_mode_is_the_cost_without_each_head(tiny_models: Callable, mo
     metric.batch_tokens = 30
     stand_in, scores = Replacement(metric, mode), exact(metric, mode=mode)
     before = metric.cost_per_row(metric.baseline, metric.scored_rows).sum()
-    for head in all_heads(*metric.shape):
+    for head in all_heads(metric.shape):
         after = metric.cost_per_row(stand_in.evaluate(gate_of(metric.shape, head)), metric.scored_rows).sum()
         assert float(scores[head]) == pytest.approx(float(after - before), abs=1e-6)
 

@@ -44,7 +44,7 @@ def difference(model: TextModel, off: list[Head]) -> float:
 def test_in_each_order_a_head_gives_what_comes_with_it(seed: int) -> None:
     model = random_language_model(seed)
     found = shapley(logit_difference(model, CONTRASTS), orders=2, seed=seed)
-    heads = all_heads(*model.info.shape)
+    heads = all_heads(model.info.shape)
     together = difference(model, []) - difference(model, heads)
     drawn = [shuffled(heads, 2 * seed), shuffled(heads, 2 * seed + 1)]
     for row, order in zip(found.by_order, [drawn[0], drawn[0][::-1], drawn[1], drawn[1][::-1]], strict=True):
@@ -59,7 +59,7 @@ def test_in_each_order_a_head_gives_what_comes_with_it(seed: int) -> None:
 def test_pairs_are_those_of_plain_passes(seed: int) -> None:
     model = random_language_model(seed)
     found = pairs(logit_difference(model, CONTRASTS))
-    assert {pair.heads for pair in found} == set(combinations(all_heads(*model.info.shape), 2))
+    assert {pair.heads for pair in found} == set(combinations(all_heads(model.info.shape), 2))
     for (a, b), alone, together in found:
         v = [difference(model, off) for off in ([], [a], [b], [a, b])]
         assert [*alone, together] == pytest.approx([v[0] - each for each in v[1:]], abs=1e-6)
@@ -125,7 +125,7 @@ def test_over_many_orders_they_are_those_of_the_enumeration() -> None:
         return on @ pull + torch.tanh(on @ both @ on)
 
     found = shapley(FunctionMetric(lambda gate, row: value(gate), shape), orders=100)
-    truth = enumerated(value, all_heads(*shape), shape)
+    truth = enumerated(value, all_heads(shape), shape)
     deviations = (found.values - truth) / found.errors
     assert deviations.abs().max() < 4 and deviations.abs().mean() < 1.5
     assert found.errors.max() < 0.1 * truth.abs().max()
@@ -133,7 +133,7 @@ def test_over_many_orders_they_are_those_of_the_enumeration() -> None:
 
 
 def test_heads_that_are_not_counted_stay_on() -> None:
-    model, (a, b, c, d) = random_language_model(1), all_heads(2, 2)
+    model, (a, b, c, d) = random_language_model(1), all_heads((2, 2))
     found = shapley(logit_difference(model, CONTRASTS), [a, d], orders=1)
     assert float(found.by_order[0].nansum()) == pytest.approx(difference(model, []) - difference(model, [a, d]))
     assert found.values[b].isnan() and found.values[c].isnan() and found.errors.isnan().all()

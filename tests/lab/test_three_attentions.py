@@ -7,8 +7,9 @@ import torch
 from torch import Tensor
 
 from mha_core import Trace
+from mha_core.ablation import Ablation
 from mha_core.backends import TextModel
-from mha_core.heads import Ablation, all_heads
+from mha_core.heads import all_heads
 from mha_core.lab import RemovalOrder, curve
 from mha_core.lab.importance import confidence, exact, gradient
 from mha_core.lab.replacement_from_texts import NoOtherTextError, Replacement, head_means
@@ -55,7 +56,7 @@ def test_the_metric_is_the_loss_of_the_targets_words(model: TextModel, metric: L
 def test_exact_equals_switching_heads_off_one_by_one(model: TextModel, metric: Language) -> None:
     """In small batches and in one."""
     before = loss(model)
-    expected = [loss(model, str(Ablation.of_all([head], model.info.shapes))) - before for head in all_heads(*SHAPE)]
+    expected = [loss(model, str(Ablation.of_all([head], model.info.shapes))) - before for head in all_heads(SHAPE)]
     assert max(map(abs, expected)) > 1e-4
     for metric.batch_tokens in (30, 1000):
         assert exact(metric).flatten().tolist() == pytest.approx(expected, abs=2e-6)

@@ -71,11 +71,11 @@ Measured = Callable[[], str]
 ROOT_32, SEVEN = (lambda: f"{32**0.5:.1f}"), "7"
 D_K = lambda: str(model("minilm").info.d_k)  # noqa: E731
 MINILM_HEADS = lambda: str(6 * 12)  # noqa: E731
-TOY_HEADS = lambda: str(len(all_heads(*model("toy-english").info.shape)))  # noqa: E731
+TOY_HEADS = lambda: str(len(all_heads(model("toy-english").info.shape)))  # noqa: E731
 PAIRS_MIXED, PAIRS_SAME = (lambda set_=set_: str(len(built_in(set_).items)) for set_ in ("pairs", "same-words"))
 SENTENCES = lambda: str(figures("toy-german")["size"])  # noqa: E731
 
-FIVE = list(map(str, sorted(shuffled(all_heads(30, 9), seed=0)[:5])))  # heads drawn at random
+FIVE = list(map(str, sorted(shuffled(all_heads((30, 9)), seed=0)[:5])))  # heads drawn at random
 SIXTY_FOUR = lambda: str(len(cabinets().texts))  # noqa: E731
 
 

@@ -167,7 +167,7 @@ def test_map_dots_and_table_are_what_a_script_measures(measured: Page, found: Ov
         np.testing.assert_array_equal(page.squares, x.astype(np.float32))
         # A share stands at its square root: most are small.
         x, y = (np.sqrt(of) if name in ("previous", "special") else of for name, of in ((score, x), (against, y)))
-        assert page.dots == {str(head): (x[head], y[head]) for head in all_heads(*found.info.shape)}
+        assert page.dots == {str(head): (x[head], y[head]) for head in all_heads(found.info.shape)}
         assert ALL_SCORES[score].meaning in page.text
     (table,) = [each.value for each in page.app.dataframe]
     np.testing.assert_array_equal(table.drop(columns="page").to_numpy(), found.table().to_numpy())
@@ -190,7 +190,7 @@ def test_a_click_opens_the_head_on_every_page(chart: str, measured: Page, found:
 def test_a_click_on_nothing_opens_no_head_that_is_not_there() -> None:
     page = Page()
     for point in ("", "x", "9.9", "-1.2"):
-        assert Head.parse(page.click("texts-map", point).open_head) in all_heads(2, 8)
+        assert Head.parse(page.click("texts-map", point).open_head) in all_heads((2, 8))
 
 
 @pytest.mark.exhaustive

@@ -138,7 +138,7 @@ def test_clicking_a_point_switches_its_heads_off_with_zero() -> None:
     drawing = Lab(TINY_ENCODER, *TEXTS, lab=CURVES, mode="uniform", curves="gradient,least,most,random0").draw()
     line = drawing.lines("fidelity")["most first, by gradient"]
     drawing.click("lab-curves-fidelity", line["customdata"][5])
-    assert len(Ablation.parse(line["customdata"][5]).heads(3, 4)) == 5
+    assert len(Ablation.parse(line["customdata"][5]).heads((3, 4))) == 5
     assert (drawing.value("off"), drawing.value("mode")) == (line["customdata"][5], "zero")
     assert "5 heads off now: see the effect under *what is left*." in drawing.text
     shapes = drawing.charts["lab-curves-fidelity"]["layout"]["shapes"]

@@ -196,7 +196,7 @@ def test_the_recipes_change_the_maps_and_stay_and_are_all_in_the_table(tables: T
         assert (column(rows, f"{name} high") >= column(rows, name) - 1e-6).all()
     assert not np.allclose(scores[WITHOUT_END], scores["confidence"], atol=1e-3)
     drawn = page.charts["lab-ranked-gradient"]["data"][0]
-    in_order = [f"{head.layer}.{head.head}" for head in all_heads(*SHAPE)]
+    in_order = [f"{head.layer}.{head.head}" for head in all_heads(SHAPE)]
     high = column(rows, f"{PER_LAYER} high")[[in_order.index(head) for head in drawn["customdata"]]]
     close(numbers(drawn["y"]) + numbers(drawn["error_y"]["array"]), high)
 
@@ -212,8 +212,8 @@ def of_each_text(model: str) -> tuple[np.ndarray, np.ndarray]:
     for text in ENOUGH:
         before = embedding(whole, text) if model == TINY_ENCODER else None
         costs.append(np.zeros(SHAPE))
-        for head in all_heads(*SHAPE):
-            gate = Ablation.of([head], SHAPE).gate(*SHAPE)
+        for head in all_heads(SHAPE):
+            gate = Ablation.of([head], SHAPE).gate(SHAPE)
             if before is not None:
                 costs[-1][head] = 1 - before @ embedding(whole, text, gate)
             else:
@@ -318,7 +318,7 @@ def fidelity(*off: str) -> LeftOut:
 
 @cache
 def with_off(heads: str) -> np.ndarray:
-    return similarities(Ablation.parse(heads).gate(*SHAPE))
+    return similarities(Ablation.parse(heads).gate(SHAPE))
 
 
 @pytest.fixture

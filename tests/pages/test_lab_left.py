@@ -65,7 +65,7 @@ def test_ablation_methods_are_compared_and_the_most_affected_texts_come_first(mo
     modes = {"zero": "zero", "mean of each text": "mean", "uniform": "uniform"}
     methods = ["zero", "mean of the set", "mean of each text", "uniform", "resample", "pruned"]
     assert list(rows) == ["none (all heads on)", *methods]
-    gate = Ablation.parse("0.1,1.*").gate(*measure.shape)
+    gate = Ablation.parse("0.1,1.*").gate(measure.shape)
     for name, value in measure.values(measure.baseline).items():
         assert rows["none (all heads on)"][name] == pytest.approx(value, abs=1e-5)
     for way, mode in modes.items():
@@ -89,7 +89,7 @@ def test_ablation_methods_are_compared_and_the_most_affected_texts_come_first(mo
     assert CHANGES[model] in page.text
 
     rows = page.table("pair")
-    found = pairs(measure, Ablation.parse("0.1,1.*").heads(*measure.shape))
+    found = pairs(measure, Ablation.parse("0.1,1.*").heads(measure.shape))
     assert [row["pair"] for row in rows] == [" · ".join(head.label for head in pair.heads) for pair in found]
     assert [row["both off"] for row in rows] == pytest.approx([pair.together for pair in found], abs=1e-5)
     assert {row["together they"] for row in rows} <= {
@@ -135,7 +135,7 @@ def test_random_half_differs_each_time(ablated: Lab) -> None:
     for _ in range(3):
         ablated.press("lab-random")
         seen.append(ablated.value("off"))
-        assert len(Ablation.parse(seen[-1]).heads(3, 4)) == 6
+        assert len(Ablation.parse(seen[-1]).heads((3, 4))) == 6
     assert len(set(seen)) == 3
 
 
@@ -144,9 +144,9 @@ def test_least_important_needs_scores(ablated: Lab) -> None:
     assert not ablated.can("lab-least")
     ablated.pick("lab", IMPORTANCE).measure().pick("lab", LEFT).press("lab-least")
     scores = exact(measure_of(TINY_ENCODER, *TEXTS))
-    assert {*Ablation.parse(ablated.value("off")).heads(3, 4)} == {*least_important(scores, 0.4)}
+    assert {*Ablation.parse(ablated.value("off")).heads((3, 4))} == {*least_important(scores, 0.4)}
     ablated.press("lab-one")
-    on = Ablation.parse(ablated.value("off")).gate(3, 4).bool()
+    on = Ablation.parse(ablated.value("off")).gate((3, 4)).bool()
     assert on.nonzero().tolist() == [[layer, int(scores[layer].argmax())] for layer in range(3)]
     assert not ablated.choose("model", "toy-induction").can("lab-least")  # scores of another model
 
@@ -202,7 +202,7 @@ def test_a_pruned_model_loads_again(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     whole, ablation = load_model(model), Ablation.parse(off)
     page = Cutting(monkeypatch, model, off=off).press("lab-cut-now")
     info = whole.info
-    gone = len(ablation.heads(info.layers, info.heads)) * (3 * info.d_k * (info.d_model + 1) + info.d_model * info.d_k)
+    gone = len(ablation.heads(info.shape)) * (3 * info.d_k * (info.d_model + 1) + info.d_model * info.d_k)
     before = sum(parameter.numel() for parameter in whole.module.parameters())
     weights = next(metric for metric in page.app.metric if metric.label == "Parameters")
     assert (weights.value, weights.delta) == (
@@ -217,11 +217,11 @@ def test_a_pruned_model_loads_again(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     assert name == called
     monkeypatch.setenv("MHA_MODELS", str(tmp_path))
     pruned = load_model(name)
-    without = Ablation.of({*pruned.pruned_heads}, (info.layers, info.heads))
+    without = Ablation.of({*pruned.pruned_heads}, info.shape)
     assert f"unzip it into the models folder: *{name}*, without {without}, is then a model on every page." in page.text
     torch.testing.assert_close(pruned.trace(TEXTS[1]).hidden_states, gated.hidden_states, rtol=1e-5, atol=1e-5)
     assert sum(parameter.numel() for parameter in pruned.module.parameters()) == before - gone
-    assert {*pruned.pruned_heads} == {*ablation.heads(info.layers, info.heads)}
+    assert {*pruned.pruned_heads} == {*ablation.heads(info.shape)}
 
 
 @pytest.mark.exhaustive

@@ -395,7 +395,7 @@ def test_a_pruned_model_that_was_downloaded_here_loads_and_opens(
     page: Live, model: str, off: str, called: str, megabytes: int
 ) -> None:
     whole, ablation = loaded(model), Ablation.parse(off)
-    files = pruned_files(prune_model(whole, ablation.heads(*whole.info.shape), name="smaller"))
+    files = pruned_files(prune_model(whole, ablation.heads(whole.info.shape), name="smaller"))
     data = pack({f"smaller/{name}": content for name, content in files.items()})
     assert len(data) > megabytes * 10**6
     (box,) = (box for box in page.app.file_uploader if box.key.startswith("own-files"))

@@ -76,7 +76,7 @@ def test_the_best_at_a_score_stand_beside_a_control_of_the_same_layers(
     page = part("roles")
     page.app.number_input(key="off_best").set_value(3)
     page.app.run()
-    chosen, control = (set(Ablation.parse(code.value).heads(2, 8)) for code in page.app.code)
+    chosen, control = (set(Ablation.parse(code.value).heads((2, 8))) for code in page.app.code)
     special = found.scores["special"].value
     assert chosen == set(sorted(((i, j) for i in range(2) for j in range(8)), key=lambda at: -special[at])[:3])
     assert not chosen & control

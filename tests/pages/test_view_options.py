@@ -133,7 +133,7 @@ def test_of_a_long_text_the_tokens_that_receive_most_are_shown_in_its_order(visi
 )
 def test_heads_are_combined(visit: Visit, alone: Trace, scope: dict[str, str], heads: str, name: str, how: str) -> None:
     page = visit(text=TEXT, how=how, **scope)
-    at = Ablation.parse(heads).heads(6, HEADS)
+    at = Ablation.parse(heads).heads((6, HEADS))
     page.pictures["heatmap"].shows(combine(alone.attentions[[h.layer for h in at], [h.head for h in at]], how))
     assert page.pictures["heatmap"].header["title"] == f"{how} of {name}"
     assert f"{how.capitalize()} of {name}" in page.titles

@@ -16,11 +16,12 @@ from starlette.testclient import TestClient
 from torch import Tensor, nn
 
 from mha_core import Ablation, Head, Trace
+from mha_core.ablation import VALID
 from mha_core.backends import TextModel
 from mha_core.explore import word_effects
 from mha_core.explore.direct_logits import direct_logits
 from mha_core.explore.value_zeroing import value_zeroing
-from mha_core.heads import VALID, all_heads
+from mha_core.heads import all_heads
 from mha_core.jobs.memory_budget import MemoryBudget
 from mha_core.lessons.address_parameters import CHOSEN, MAX_TEXT_CHARS
 from pages.explore import atlas as atlas_module
@@ -652,7 +653,7 @@ def test_of_the_words_that_are_tried_the_one_is_taken_for_which_a_head_alone_mat
     before = shares(whole)
     tried = sorted((i for i in places if before[i] >= 0.05), key=before.__getitem__)[:6]
     scores = {}
-    for head in all_heads(*model.info.shape):
+    for head in all_heads(model.info.shape):
         after = shares(model.trace(TINY_SENTENCE, ablation=Ablation.of([head], model.info.shape)))
         sizes = [abs(one - other) for one, other in zip(after, before, strict=True)]
         for i in tried:

@@ -44,7 +44,7 @@ def trace(model: TextModel, text: str, gate: Tensor | None = None, **options: ob
     """Trace one text alone. The gate becomes an Ablation, as with the app's switches."""
     if gate is None:
         return model.trace(text, **options)
-    off = [head for head in all_heads(*gate.shape) if gate[head] == 0]
+    off = [head for head in all_heads(gate.shape) if gate[head] == 0]
     return model.trace(text, ablation=Ablation.of(off, tuple(gate.shape)), **options)
 
 
@@ -86,7 +86,7 @@ def without_each(model: TextModel, texts: Sequence[str], gate: Tensor) -> Tensor
     originals = [embedding(model, text) for text in texts]
     before = cost(model, texts, gate, originals)
     increase = torch.full(gate.shape, torch.nan, dtype=torch.double)
-    for head in all_heads(*gate.shape):
+    for head in all_heads(gate.shape):
         if gate[head]:
             without = gate.clone()
             without[head] = 0
@@ -146,7 +146,7 @@ class FunctionMetric(Metric):
 def best_removal(metric: Metric, removed: Sequence[Head]) -> dict[Head, float]:
     """The main value without each remaining head, by whole forward passes."""
     values = {}
-    for head in all_heads(*metric.shape):
+    for head in all_heads(metric.shape):
         if head not in removed:
             without = Intervention.gated(gate_of(metric.shape, *removed, head))
             values[head] = metric.values(evaluate(metric, without))[metric.main_value]

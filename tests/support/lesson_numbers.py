@@ -159,7 +159,7 @@ def cost(off: str) -> float:
 
 def others_cost() -> str:
     """At least what any of the other 14 heads costs."""
-    return str(ceil(max(cost(str(head)) for head in all_heads(2, 8) if str(head) not in ("1.5", "1.7"))))
+    return str(ceil(max(cost(str(head)) for head in all_heads((2, 8)) if str(head) not in ("1.5", "1.7"))))
 
 
 def next_on_key() -> str:
@@ -202,7 +202,7 @@ def to_cls(head: str | None = None) -> float:
 
 
 def lengths_to_cls(head: str | None = None) -> float:
-    heads = all_heads(6, 12) if head is None else [Head.parse(head)]
+    heads = all_heads((6, 12)) if head is None else [Head.parse(head)]
     norms = norms_of(trace("minilm", ARE), heads, model("minilm").output_weights).double()
     return float((norms / norms.sum(-1, keepdim=True))[..., 0].mean())
 
@@ -213,13 +213,13 @@ def without(off: str, text: str = ARE) -> float:
 
 @cache
 def random_tens() -> tuple[float, float]:
-    draws = [without(", ".join(map(str, shuffled(all_heads(6, 12), seed)[:10]))) for seed in range(5)]
+    draws = [without(", ".join(map(str, shuffled(all_heads((6, 12)), seed)[:10]))) for seed in range(5)]
     return min(draws), max(draws)
 
 
 def strongest_sinks() -> str:
     shares = trace("minilm", ARE).attentions[..., 0].mean(-1)
-    return ", ".join(map(str, sorted(all_heads(6, 12), key=lambda head: -float(shares[head]))[:10]))
+    return ", ".join(map(str, sorted(all_heads((6, 12)), key=lambda head: -float(shares[head]))[:10]))
 
 
 @cache

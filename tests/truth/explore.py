@@ -41,23 +41,23 @@ def explore(site: Site, sample: Sample, *, small: bool = False) -> Iterator[Chec
 
 def _small_cases(sample: Sample) -> Iterator[Case]:
     for mode in MODES:
-        yield Case("minilm", sample.sentence(), sample.heads(6, 12, 3), mode)
+        yield Case("minilm", sample.sentence(), sample.heads((6, 12), 3), mode)
 
 
 def _cases(sample: Sample) -> Iterator[Case]:
     one = sample.sentence()
     yield Case("minilm", one)
     yield Case("minilm", one, pair=sample.sentence())
-    yield Case("minilm", sample.sentence(), sample.heads(6, 12, 3), sample.random.choice(MODES), pair=one)
+    yield Case("minilm", sample.sentence(), sample.heads((6, 12), 3), sample.random.choice(MODES), pair=one)
     for mode in MODES:
-        yield Case("minilm", sample.sentence(), sample.heads(6, 12, 4, whole_layer=True), mode)
+        yield Case("minilm", sample.sentence(), sample.heads((6, 12), 4, whole_layer=True), mode)
     yield Case("scratch-bert", one)
-    yield Case("scratch-bert", one, sample.heads(6, 12, 5), sample.random.choice(MODES))
+    yield Case("scratch-bert", one, sample.heads((6, 12), 5), sample.random.choice(MODES))
     for model, (layers, heads) in {"toy-english": (2, 8), "toy-induction": (2, 4)}.items():
         words = [word for word in trained(model).tokenizer.get_vocab() if word.isalnum()]
         yield Case(model, sample.words(sorted(words), 9))
         for mode in MODES:
-            yield Case(model, sample.words(sorted(words), 11), sample.heads(layers, heads, 3), mode)
+            yield Case(model, sample.words(sorted(words), 11), sample.heads((layers, heads), 3), mode)
 
 
 def arrays(site: Site, seen: Seen) -> Iterator[Check]:
@@ -187,7 +187,7 @@ def effect_of_encoder(site: Site, seen: Seen) -> Iterator[Check]:
 
 def long_text(site: Site, sample: Sample) -> Iterator[Check]:
     """A text so long that a layer's weights carry 8 bits, and thumbnails are smaller than maps."""
-    case = Case("minilm", " ".join(sample.sentence() for _ in range(10)), sample.heads(6, 12, 2), "zero")
+    case = Case("minilm", " ".join(sample.sentence() for _ in range(10)), sample.heads((6, 12), 2), "zero")
     seen, layer = Seen(case), sample.random.randrange(6)
     answer = site.look("atlas,head", **case.address, layer=str(layer), head="0", view="lines")
     lines = answer.pictures["head.lines"]

@@ -26,7 +26,7 @@ def inside(sample: Sample) -> Iterator[Check]:
 
 
 def _cases(sample: Sample) -> Iterator[tuple[Seen, tuple[int, int]]]:
-    off = sample.heads(6, 12, 3)
+    off = sample.heads((6, 12), 3)
     mode = sample.random.choice(MODES)
     yield Seen(Case("minilm", sample.sentence(), off, mode)), sample.one(off)
     yield Seen(Case("minilm", sample.sentence())), (sample.random.randrange(6), sample.random.randrange(12))

@@ -84,7 +84,7 @@ def exact_in_mode(sample: Sample, texts: Pairs, mode: str) -> Iterator[Check]:
 
 def _exact(page: Session, sample: Sample, texts: Pairs, mode: str, count: int = 5) -> Iterator[Check]:
     scores = score(page, "exact")
-    for head in sample.heads(*scores.shape, count):
+    for head in sample.heads(scores.shape, count):
         yield compared(f"exact, {mode}", IMPORTANCE, scores[head], texts.exact(head, mode).mean(), EXACT)
 
 
@@ -151,7 +151,7 @@ def _band(page: Session, texts: Pairs, name: str, count: int, after: np.ndarray)
 
 def what_is_left(sample: Sample, texts: Pairs) -> Iterator[Check]:
     """All methods side by side, their intervals, and the texts that changed most."""
-    off = sample.heads(6, 12, 20)
+    off = sample.heads((6, 12), 20)
     address = {"lab": "what is left", "off": ",".join(f"{layer}.{head}" for layer, head in off)}
     page = _page(texts, **address).press("lab-compare").until("Done in")
     for row in page.table("method"):

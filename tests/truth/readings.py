@@ -56,13 +56,13 @@ def predictions(site: Site, sample: Sample) -> Iterator[Check]:
     english, symbols = (trained(name) for name in ("toy-english", "toy-induction"))
     for mode in MODES:
         words = sorted(word for word in english.tokenizer.get_vocab() if word.isalpha())
-        case = Case("toy-english", sample.words(words, 8), sample.heads(2, 8, 4), mode)
+        case = Case("toy-english", sample.words(words, 8), sample.heads((2, 8), 4), mode)
         for hide in ("true", "false"):
             yield from _masked(site, english, case, sample.random.randrange(1, 9), hide)
         yield from _opens_at(site, english, case)
         letters = sorted(word for word in symbols.tokenizer.get_vocab() if len(word) == 1)
         segment = sample.words(letters, 6)
-        yield from _next(site, symbols, Case("toy-induction", f"{segment} {segment}", sample.heads(2, 4, 2), mode))
+        yield from _next(site, symbols, Case("toy-induction", f"{segment} {segment}", sample.heads((2, 4), 2), mode))
 
 
 def _masked(site: Site, network: Trained, case: Case, at: int, hide: str) -> Iterator[Check]:

@@ -37,7 +37,7 @@ def _read(name: str) -> list[tuple[str, str]]:
 
 def _scores(sample: Sample, texts: Pairs) -> Iterator[Check]:
     page = Session(PAGE, model="minilm", text="the old keys", over="built-in texts", built_in="mixed", lab="importance")
-    for head in sample.heads(6, 12, 1):
+    for head in sample.heads((6, 12), 1):
         yield compared("exact", SHIPPED, score(page, "exact")[head], texts.exact(head).mean(), EXACT)
     gradient = texts.gradient.mean(0)
     yield compared("gradient", SHIPPED, score(page, "gradient"), gradient, GRADIENT)

@@ -101,7 +101,7 @@ def test_the_interval_of_a_symmetric_mean_is_student_s() -> None:
 
 
 def test_the_same_seed_draws_the_same() -> None:
-    drawn = [[sample.sentence(), sample.heads(6, 12, 3)] for sample in (Sample(1), Sample(1), Sample(2))]
+    drawn = [[sample.sentence(), sample.heads((6, 12), 3)] for sample in (Sample(1), Sample(1), Sample(2))]
     assert drawn[0] == drawn[1] != drawn[2]
 
 
@@ -128,7 +128,7 @@ def off(checks: Iterable[Check]) -> set[str]:
 def looked_at(site: Site, mode: str) -> list[Check]:
     """The readings of a sentence that nobody asked for yet, with heads off."""
     sample = Sample(next(SEEDS))
-    case = Case("minilm", sample.sentence(), sample.heads(6, 12, 3), mode)
+    case = Case("minilm", sample.sentence(), sample.heads((6, 12), 3), mode)
     return list(readings(site, sample, Seen(case)))
 
 

@@ -167,7 +167,7 @@ def _info(name: str, card: ModelCard, network: LanguageModel) -> ModelInfo:
 
 def _remaining(card: ModelCard) -> RemainingHeads:
     pruned, form = card.pruned(""), card.form
-    return remaining_heads(pruned.heads if pruned else (), form.num_layers, form.num_heads)
+    return remaining_heads(pruned.heads if pruned else (), (form.num_layers, form.num_heads))
 
 
 def _network(name: str, card: ModelCard, weights: dict[str, Tensor]) -> LanguageModel:

@@ -53,7 +53,7 @@ from mha_core.backends.huggingface.patches.locate import (
 )
 from mha_core.backends.huggingface.patches.prune_modules import prune_bert, unpruned_weights
 from mha_core.backends.huggingface.self_test import (
-    Shape,
+    Sizes,
     all_attentions,
     check_texts_apart,
     refusal,
@@ -318,7 +318,7 @@ def _tested(read: _Checkpoint, max_tokens: int, ids: Tensor, few: Tensor) -> tup
     shape, last = None, -1  # the last layer with heads
     if read.pruned:
         shape = model_shape(config)  # which may differ from the module; not in the families that can be pruned
-        remaining = remaining_heads(read.pruned.heads, *shape)
+        remaining = remaining_heads(read.pruned.heads, shape)
         last = max((layer for layer, heads in enumerate(remaining) if heads), default=None)
     resumable, eager = resumable_clone(module), eager_clone(module)
     found = self_test(name, read.passes(shape, module, resumable), read.passes(shape, eager), ids, last)
@@ -360,7 +360,7 @@ def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads |
     """Read a checkpoint's module, in eval mode and on our attention function."""
     module, note = read_module(name, folder, config, unpruned_weights(folder, pruned, config) if pruned else None)
     if pruned:
-        complete, remaining = (remaining_heads(heads, *model_shape(config)) for heads in ((), pruned.heads))
+        complete, remaining = (remaining_heads(heads, model_shape(config)) for heads in ((), pruned.heads))
         module = prune_bert(module, complete, remaining)
     module.eval().requires_grad_(False)
     module.config.use_cache = False  # every text is run in one pass
@@ -369,7 +369,7 @@ def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads |
     return LoadedModule(module, note)
 
 
-def _info(name: str, title: str, module: PreTrainedModel, shape: Shape, max_tokens: int) -> ModelInfo:
+def _info(name: str, title: str, module: PreTrainedModel, shape: Sizes, max_tokens: int) -> ModelInfo:
     return ModelInfo(
         name=name,
         title=title,

@@ -17,7 +17,7 @@ from mha_core.message import Message
 TOLERANCE = 1e-4  # of an attention weight; of a hidden state, relative to the largest
 
 
-class Shape(NamedTuple):
+class Sizes(NamedTuple):
     """The sizes of a model, taken from a forward pass."""
 
     layers: int
@@ -28,7 +28,7 @@ class Shape(NamedTuple):
 
 
 @torch.inference_mode()
-def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last: int | None = -1) -> Shape:
+def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last: int | None = -1) -> Sizes:
     """Check that a model's attention is what our function computes, and return the model's sizes.
 
     Every layer must return attention weights and hidden states equal to those of transformers' own eager attention, and
@@ -151,14 +151,14 @@ def refusal(name: str, reason: str) -> ModelError:
     return ModelError("'{name}' attends in a way that can't be shown here: {reason}", name=name, reason=reason)
 
 
-def _shape(output: Output) -> Shape | None:
+def _shape(output: Output) -> Sizes | None:
     """The sizes of a model; None unless every layer has attentions, values and hidden states of the same shapes."""
     shapes = [{t.shape for t in tensors} for tensors in (output.attentions, output.values, output.hidden_states)]
     if len(output.hidden_states) != len(output.attentions) + 1 or any(len(distinct) != 1 for distinct in shapes):
         return None
     (_, heads, _, _), (*_, d_k), (*_, d_model) = (distinct.pop() for distinct in shapes)
     causal = not any(bool(a.triu(1).any()) for a in output.attentions)
-    return Shape(len(output.attentions), heads, d_k, d_model, causal)
+    return Sizes(len(output.attentions), heads, d_k, d_model, causal)
 
 
 def _largest_difference(ours: tuple[Tensor, ...], theirs: tuple[Tensor, ...]) -> float:

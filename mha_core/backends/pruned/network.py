@@ -45,7 +45,7 @@ def with_pruned_heads(network: Network, pruned: Collection[Head], shapes: Shapes
     if not pruned:
         return network
     (shape,) = shapes.values()
-    return PrunedNetwork(network, shapes, remaining_heads(pruned, *shape))
+    return PrunedNetwork(network, shapes, remaining_heads(pruned, shape))
 
 
 def _select(gating: Gating, remaining: Sequence[int]) -> Gating:

@@ -7,6 +7,7 @@ from dataclasses import replace
 import torch
 from torch import nn
 
+from mha_core.ablation import Ablation
 from mha_core.backends.builtin.checkpoint import text_model
 from mha_core.backends.builtin.network.language_model import LanguageModel
 from mha_core.backends.builtin.scratch import EncoderNetwork
@@ -21,7 +22,7 @@ from mha_core.backends.pruned.network import PrunedNetwork
 from mha_core.backends.pruned.pruned_model import as_pruned
 from mha_core.errors import ModelError
 from mha_core.forward import Pass
-from mha_core.heads import Ablation, check_heads
+from mha_core.heads import check_heads
 from mha_core.intervention import Intervention
 from mha_core.model import TextModel
 from mha_core.pruned_heads import PrunedHeads, heads_to_config, origin_to_config, remaining_heads
@@ -63,7 +64,7 @@ def prune_model(model: TextModel, heads: Iterable[tuple[int, int]], *, name: str
 
 def _prune_ours(model: TextModel, pruned: PrunedHeads, name: str) -> TextModel:
     module = clone_sharing_weights(model.module)
-    encoder, remaining = our_encoder(module), remaining_heads(pruned.heads, *model.info.shape)
+    encoder, remaining = our_encoder(module), remaining_heads(pruned.heads, model.info.shape)
     assert encoder is not None, "only modules of our own come here"
     prune_encoder(encoder, remaining)
     if model.card:
@@ -82,7 +83,7 @@ def _prune_ours(model: TextModel, pruned: PrunedHeads, name: str) -> TextModel:
 
 def _prune_transformers(model: TextModel, pruned: PrunedHeads, name: str) -> TextModel:
     shapes, shape = model.info.shapes, model.info.shape
-    before, remaining = (remaining_heads(heads, *shape) for heads in (model.pruned_heads, pruned.heads))
+    before, remaining = (remaining_heads(heads, shape) for heads in (model.pruned_heads, pruned.heads))
     module = prune_bert(model.module, before, remaining)
     projections = find_output_projections(module) if model.network.output_projections else None
     ours = TransformersNetwork(module, resumable_clone(module), shapes, projections)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from mha_core.heads import Ablation
+from mha_core.ablation import Ablation
 from mha_core.message import Message
 from mha_core.model import TextModel
 from mha_core.pruned_heads import PrunedHeads

@@ -4,10 +4,10 @@ import json
 
 from torch import nn
 
+from mha_core.ablation import Ablation
 from mha_core.backends.builtin.session_models import public_name
 from mha_core.backends.cards import cards
 from mha_core.backends.pooling import POOLINGS
-from mha_core.heads import Ablation
 from mha_core.model import TextModel
 from mha_core.pruned_heads import parameters_per_head
 

@@ -76,7 +76,7 @@ def verdicts(samples: ScoreSamples, scores: Tensor, *, from_average: bool, by_la
     """
     p = corrected_p(samples, scores, from_average=from_average, by_layer=by_layer)
     level = _average(scores, scores.isfinite(), by_layer) if from_average else torch.zeros_like(scores)
-    tested = [head for head in all_heads(*scores.shape) if scores[head].isfinite()]
+    tested = [head for head in all_heads(scores.shape) if scores[head].isfinite()]
     clear = [head for head in tested if float(p[head]) < 1 - LEVEL]
     return Verdicts(
         tuple(head for head in clear if float(scores[head]) > float(level[head])),

@@ -51,7 +51,7 @@ def pairs(metric: Metric, heads: Sequence[Head] | None = None, mode: str = "zero
         heads: None = all.
         mode: what stands in for the heads that are off, see `replacement_from_texts.MODES`.
     """
-    heads = [head for head in all_heads(*metric.shape) if metric.full_gate[head]] if heads is None else heads
+    heads = [head for head in all_heads(metric.shape) if metric.full_gate[head]] if heads is None else heads
     return sorted(each_pair(metric, heads, mode), key=lambda pair: -abs(pair.interaction))
 
 

@@ -98,7 +98,7 @@ def shapley_parts(
 
 
 def _on(gate: Tensor) -> list[Head]:
-    return [head for head in all_heads(*gate.shape) if gate[head]]
+    return [head for head in all_heads(gate.shape) if gate[head]]
 
 
 def cost_without(known: tuple[Replacement, Tensor], off: Collection[Head]) -> float:

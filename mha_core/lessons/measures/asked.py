@@ -12,12 +12,13 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from mha_core.ablation import Ablation
 from mha_core.backends import TextModel
 from mha_core.backends.builtin.training.tasks import toy_german
 from mha_core.backends.cards import DEMONSTRATION
 from mha_core.cached_property import cached_property
 from mha_core.errors import excerpt
-from mha_core.heads import PREFIXES, Ablation, Head, named_sizes
+from mha_core.heads import PREFIXES, Head, named_sizes
 from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.lesson import Answer
 from mha_core.message import Message

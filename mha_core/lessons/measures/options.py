@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from mha_core.heads import Ablation
+from mha_core.ablation import Ablation
 
 Plain = Any  # as a file has it: text, or a list of these
 MAX_WORD, MAX_TEXT, MAX_HEADS, MOST = 60, 2000, 400, 64

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
+from mha_core.ablation import Ablation
 from mha_core.backends import TextModel
 from mha_core.backends.joint_pass import joint_shape
 from mha_core.forward import UNCHANGED, Output, Pass, ResumePoint
-from mha_core.heads import Ablation
 from mha_core.inputs.rows import BATCH_TOKENS, Batch, Row
 from mha_core.intervention import Intervention
 from mha_core.message import N_
@@ -168,7 +168,7 @@ class Metric(ABC):
     @property
     def full_gate(self) -> Tensor:
         """The gate (L, H) with every head on; 0 for the pruned heads of the model."""
-        return Ablation.of(self.model.pruned_heads, self.shape).gate(*self.shape)
+        return Ablation.of(self.model.pruned_heads, self.shape).gate(self.shape)
 
     @property
     def shape(self) -> tuple[int, int]:

@@ -14,12 +14,13 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
+from mha_core.ablation import Ablation
 from mha_core.backends import TextModel
 from mha_core.backends.builtin.training.tasks.induction import Induction
 from mha_core.backends.builtin.training.tasks.task import NO_TARGET, Batch
 from mha_core.backends.builtin.training.tasks.toy_language import VOCABULARY, sample
 from mha_core.forward import UNCHANGED, Forward, Pass
-from mha_core.heads import Ablation, Head, all_heads
+from mha_core.heads import Head, all_heads
 from mha_core.intervention import Intervention
 from mha_core.message import N_
 from mha_core.stats.attention_patterns import (
@@ -192,7 +193,7 @@ def accuracy_without_each(suite: EvalSuite, model: TextModel) -> dict[str, Tenso
     """Evaluate the accuracy on each phenomenon with one head off at a time, (L, H)."""
     shape = model.info.shape
     accuracies: dict[str, Tensor] = {}
-    for head in all_heads(*shape):
+    for head in all_heads(shape):
         for name, skill in suite.skills(model.run, Intervention(Ablation.of([head], shape))).items():
             accuracies.setdefault(name, torch.zeros(shape))[head] = skill.accuracy
     return accuracies

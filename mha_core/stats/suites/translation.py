@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 import torch
 
+from mha_core.ablation import MODES, Ablation
 from mha_core.backends import TextModel, load_model
 from mha_core.backends.builtin.checkpoint import HISTORY
 from mha_core.backends.builtin.encoder_decoder import TrainedEncoderDecoder
@@ -36,7 +37,7 @@ from mha_core.backends.builtin.training.tasks.toy_german import (
 )
 from mha_core.backends.cards import folder_of
 from mha_core.forward import Pass, Target
-from mha_core.heads import MODES, PREFIXES, Ablation, all_heads
+from mha_core.heads import PREFIXES, all_heads
 from mha_core.intervention import Intervention
 from mha_core.stats.suites.head_role import HeadRole, best_offset
 from mha_core.stats.suites.report import FIGURES
@@ -134,7 +135,7 @@ def evaluate(model: TextModel, pairs: Sequence[Pair]) -> dict[str, Any]:
 def conditions(model: TextModel, best: str) -> list[Ablation]:
     """Each head of the three attentions off, a cross head in the other modes too, and each pair of cross heads."""
     names = [
-        f"{PREFIXES[name]}{head}" for name, info in model.info.by_attention.items() for head in all_heads(*info.shape)
+        f"{PREFIXES[name]}{head}" for name, info in model.info.by_attention.items() for head in all_heads(info.shape)
     ]
     cross = [name for name in names if name.startswith(PREFIXES["cross"])]
     off = [*names, *(", ".join(pair) for pair in combinations(cross, 2))]

@@ -9,12 +9,12 @@ from streamlit.delta_generator import DeltaGenerator
 from streamlit.navigation.page import StreamlitPage
 
 from mha_core import Ablation, Trace
+from mha_core.ablation import MODES
 from mha_core.backends import ModelError, TextError, TextModel
 from mha_core.backends.cards import DEFAULT
 from mha_core.backends.one_attention import unsupported
 from mha_core.draw.caption import about
 from mha_core.errors import excerpt
-from mha_core.heads import MODES
 from mha_core.i18n import gettext
 from mha_core.lessons.address_parameters import BUILT_IN, DATASETS, LABS, LEFT, SMALLER, THIS_SENTENCE
 from mha_core.paths import ASSETS

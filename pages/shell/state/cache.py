@@ -251,7 +251,7 @@ def get_overview(
 def _upstream(trace: Trace, layer: int, ablation: Ablation) -> Hashable:
     """The part that the attention of a layer depends on; for an encoder-decoder, the whole ablation."""
     attention = trace.info.attention
-    return ablation.upstream(layer, *trace.info.shape) if attention == "self" else (attention, ablation)
+    return ablation.upstream(layer, trace.info.shape) if attention == "self" else (attention, ablation)
 
 
 @cached(_OVERVIEWS, key=lambda trace, *question: (trace.info.name, *question))

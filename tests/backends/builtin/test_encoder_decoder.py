@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 import torch
 
+from mha_core.ablation import Ablation
 from mha_core.backends import ModelError, TextModel
 from mha_core.backends.builtin.checkpoint import CONFIG, WEIGHTS, checkpoint_files, read_trained, text_model
 from mha_core.backends.builtin.network.encoder_decoder import EncoderDecoder
@@ -14,7 +15,6 @@ from mha_core.backends.builtin.training.loop import Training, TrainingConfig, ba
 from mha_core.backends.builtin.training.model_card import ModelCard
 from mha_core.backends.builtin.training.tasks.task import NO_TARGET, Batch
 from mha_core.backends.pruned.prune import prune_model
-from mha_core.heads import Ablation
 from tests.support.reference.plain_bert import largest
 
 WORDS = ("[PAD]", "[UNK]", "[BOS]", "[EOS]", *"abcdefgh")
@@ -112,7 +112,7 @@ def test_a_head_that_is_off_adds_nothing(model: TextModel, off: str) -> None:
     ablation = Ablation.parse(off)
     with torch.no_grad():
         for name, modules in without.attentions.items():
-            for module, gate in zip(modules, ablation.within(name).gate(2, 4), strict=True):
+            for module, gate in zip(modules, ablation.within(name).gate((2, 4)), strict=True):
                 module.W_O *= gate.repeat_interleave(4)
     expected = text_model("without", CARD, without).trace(SOURCE, target=TARGET)
     assert largest(trace.decoder.logits, expected.decoder.logits) <= 1e-5

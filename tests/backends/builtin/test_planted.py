@@ -52,7 +52,7 @@ def test_of_backups_one_is_enough(model: Planted) -> None:
 def test_no_other_head_does_anything(model: Planted) -> None:
     """One at a time, and all of them: what is right to the last bit, every logit but for rounding."""
     shape = model.model.info.shape
-    others = [head for head in all_heads(*shape) if head not in model.heads]
+    others = [head for head in all_heads(shape) if head not in model.heads]
     assert len(others) == shape[0] * HEADS - len(model.heads) >= 3
     intact, texts = probabilities(model), [contrast.text for contrast in model.contrasts(12)]
     logits = model.model.scores(texts)
@@ -73,7 +73,7 @@ def test_with_every_other_edge_cut_it_still_does_the_task(model: Planted) -> Non
         assert set(edges) == set(model.heads)
         others = [
             f"{head}:{query}:{key}"
-            for head in all_heads(*model.model.info.shape)
+            for head in all_heads(model.model.info.shape)
             for query, key in trace.layers[head.layer][head.head].nonzero().tolist()
             if edges.get(head) != (query, key)
         ]
@@ -101,7 +101,7 @@ def test_every_weight_is_0_or_1_and_logits_add_up_to_the_last_bit(model: Planted
 
 def test_each_needed_head_has_a_twin_that_looks_at_the_same(model: Planted) -> None:
     trace = model.model.trace(model.contrasts(1)[0].text)
-    others = [head for head in all_heads(*model.model.info.shape) if head not in model.heads]
+    others = [head for head in all_heads(model.model.info.shape) if head not in model.heads]
     for head in model.heads:
         same = [
             other

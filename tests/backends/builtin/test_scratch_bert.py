@@ -154,7 +154,7 @@ def test_padded_batch_gives_the_same_as_single_sentences(scratch_bert, eager_ber
         )
     for b, length in enumerate(lengths.tolist()):
         ids, segments = batch["input_ids"][b, :length], batch["token_type_ids"][b, :length]
-        attentions, hidden_states = plain_bert(eager_bert, ids, segments, ablation.heads(info.layers, info.heads), mode)
+        attentions, hidden_states = plain_bert(eager_bert, ids, segments, ablation.heads(info.shape), mode)
         assert largest(torch.stack(ours.attentions)[:, b, :, :length, :length], attentions) <= 1e-5
         assert largest(torch.stack(ours.hidden_states)[:, b, :length], hidden_states) <= 1e-5
 

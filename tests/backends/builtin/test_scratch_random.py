@@ -34,7 +34,7 @@ def test_default_sizes() -> None:
 def test_options_in_the_name_or_as_arguments(name: str, options: dict[str, int], canonical: str) -> None:
     model = load_model(name, **options)
     assert model.info.name == canonical
-    assert (model.info.layers, model.info.heads) == ((4, 4) if canonical == "scratch-random" else (2, 8))
+    assert model.info.shape == ((4, 4) if canonical == "scratch-random" else (2, 8))
     assert load_model(model.info.name).info == model.info
 
 
@@ -115,7 +115,7 @@ def test_heads_off_equal_zeroed_columns(off: str) -> None:
     projections = [torch.nn.Linear(128, 128) for _ in range(3)]
     for linear, layer in zip(projections, model.module.layers, strict=True):
         linear.weight = layer.attention.W_O
-    with zeroed_columns(projections, ablation.heads(3, 4), 4):
+    with zeroed_columns(projections, ablation.heads((3, 4)), 4):
         zeroed = model.trace(TEXT)
     assert largest(trace.hidden_states, zeroed.hidden_states) <= 1e-6
     assert largest(trace.hidden_states, model.trace(TEXT).hidden_states) > 1e-3

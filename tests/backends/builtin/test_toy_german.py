@@ -6,12 +6,12 @@ import pytest
 import torch
 
 from mha_core import load_model
+from mha_core.ablation import Ablation
 from mha_core.backends import TextModel
 from mha_core.backends.builtin.checkpoint import HISTORY
 from mha_core.backends.builtin.training.checkpoint_history import read_history
 from mha_core.backends.builtin.training.tasks.toy_german import sample
 from mha_core.backends.cards import FOLDER
-from mha_core.heads import Ablation
 from mha_core.stats.suites.report import read_figures
 from mha_core.stats.suites.translation import Scores, alignment, judge, translations
 from tests.support.models import loaded

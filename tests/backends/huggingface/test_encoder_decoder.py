@@ -231,7 +231,7 @@ def silenced(module: nn.Module, name: str, ablation: Ablation, trace: Trace) -> 
     hooks = []
     for attention, each in trace.by_attention.items():
         parts = projections(module, name, attention)
-        gate = ablation.within(attention).gate(*each.info.shape).repeat_interleave(each.info.d_k, 1)
+        gate = ablation.within(attention).gate(each.info.shape).repeat_interleave(each.info.d_k, 1)
         for part, row in zip(parts, gate, strict=True):
             hooks.append(part.register_forward_pre_hook(lambda _, inputs, row=row: (inputs[0] * row,)))
     try:

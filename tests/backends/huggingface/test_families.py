@@ -236,7 +236,7 @@ def zeroed(parts: list[nn.Module], off: list[tuple[int, int]], d_k: int) -> Iter
 def test_heads_off_equal_zeroed_columns(tiny_models, eager, name: str, off: str) -> None:
     model, plain, ablation = tiny_models(name), eager(name), Ablation.parse(off)
     trace, parts = model.trace(TEXT, ablation=ablation), projections(plain, name)
-    heads = [head for head in ablation.heads(LAYERS, HEADS) if head.layer < len(parts)]
+    heads = [head for head in ablation.heads((LAYERS, HEADS)) if head.layer < len(parts)]
     with torch.no_grad(), zeroed(parts, heads, FAMILIES[name].d_k):
         out = run(plain, trace)
     assert largest(trace.attentions, torch.cat(out.attentions)) <= 1e-5

@@ -87,7 +87,7 @@ def test_heads_off_equal_zeroed_columns(tiny_models, eager, name: str, off: str)
     last = "out_lin" if name.startswith("distilbert") else "attention.output.dense"
     outputs = [module for key, module in model.named_modules() if key.endswith(last)]
     assert len(outputs) == 3
-    with zeroed_columns(outputs, Ablation.parse(off).heads(3, 4), 4):
+    with zeroed_columns(outputs, Ablation.parse(off).heads((3, 4)), 4):
         out = run(TEXT)
     assert largest(trace.attentions, torch.cat(out.attentions)) <= 1e-6
     assert largest(trace.hidden_states, torch.cat(out.hidden_states)) <= 1e-6

@@ -167,7 +167,7 @@ def test_every_mode_matches_its_definition(
     ablation = Ablation.parse(off, mode)
     inputs = tokenizer(KEYS, pair, return_tensors="pt")
     attentions, hidden_states = plain_bert(
-        eager_bert, inputs["input_ids"][0], inputs["token_type_ids"][0], ablation.heads(LAYERS, HEADS), mode
+        eager_bert, inputs["input_ids"][0], inputs["token_type_ids"][0], ablation.heads((LAYERS, HEADS)), mode
     )
     trace = minilm.trace(KEYS, pair=pair, ablation=ablation)
     assert trace.ablation == ablation
@@ -184,7 +184,7 @@ def test_padded_batch_gives_the_same_as_single_sentences(minilm, eager_bert, tok
         out = minilm.module(**batch, output_attentions=True, output_hidden_states=True)
     for b, length in enumerate(batch["attention_mask"].sum(-1).tolist()):
         ids, segments = batch["input_ids"][b, :length], batch["token_type_ids"][b, :length]
-        attentions, hidden_states = plain_bert(eager_bert, ids, segments, ablation.heads(LAYERS, HEADS), mode)
+        attentions, hidden_states = plain_bert(eager_bert, ids, segments, ablation.heads((LAYERS, HEADS)), mode)
         ours = torch.stack(out.attentions)[:, b]
         assert largest(ours[:, :, :length, :length], attentions) < 1e-5
         assert not ours[:, :, :length, length:].any()  # no token attends to padding

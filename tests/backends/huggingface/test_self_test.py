@@ -7,7 +7,7 @@ import pytest
 import torch
 from torch import Tensor
 
-from mha_core.backends.huggingface.self_test import Shape, check_texts_apart, self_test, takes_padding
+from mha_core.backends.huggingface.self_test import Sizes, check_texts_apart, self_test, takes_padding
 from mha_core.errors import ModelError
 from mha_core.forward import Output, Pass
 
@@ -43,7 +43,7 @@ class Model:
 @pytest.mark.parametrize("causal", [True, False])
 def test_sizes_of_a_model_that_passes(causal: bool) -> None:
     model = Model(complete(causal))
-    assert self_test("m", model, model, IDS) == Shape(L, H, D_K, D, causal)
+    assert self_test("m", model, model, IDS) == Sizes(L, H, D_K, D, causal)
 
 
 def shifted(tensors: tuple[Tensor, ...], by: float) -> tuple[Tensor, ...]:

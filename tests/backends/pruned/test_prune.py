@@ -64,8 +64,8 @@ each_model = pytest.mark.parametrize("name", thinned(*THEIRS, *OURS))
 
 def heads_of(off: str, model: TextModel) -> list[Head]:
     """The heads of an ablation that the model has."""
-    shape = (model.info.layers, model.info.heads)
-    return Ablation.parse(off).fitted(*shape).heads(*shape)
+    shape = model.info.shape
+    return Ablation.parse(off).fitted(shape).heads(shape)
 
 
 def place(files: dict[str, bytes], folder: Path) -> Path:
@@ -249,7 +249,7 @@ def test_means_gates_and_resumed_passes_use_original_head_indices(
     model, random = tiny_models(name), torch.Generator().manual_seed(0)
     info, ids = model.info, torch.arange(5, 12)[None]
     pruned, segments = prune_model(model, heads_of("0.*,1.0,1.2", model)), torch.zeros_like(ids)
-    gate = torch.randint(2, (info.layers, info.heads), generator=random).float()
+    gate = torch.randint(2, info.shape, generator=random).float()
     gate[1, 1], gate[1, 3] = 0, 1
     means = torch.randn(info.layers, info.heads, info.d_k, generator=random)
     off, zero_means = gate.clone(), means.clone()

@@ -28,7 +28,7 @@ def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
     make_family(tmp_path, "tiny", "bert")
     monkeypatch.setenv("MHA_MODELS", str(tmp_path))
     model = load_model("tiny")
-    return pruned_files(prune_model(model, Ablation.parse(OFF).heads(*model.info.shape)))
+    return pruned_files(prune_model(model, Ablation.parse(OFF).heads(model.info.shape)))
 
 
 def upload(files: dict[str, bytes]) -> Upload:
@@ -41,7 +41,7 @@ def test_a_pruned_model_loads_from_its_zip(files: dict[str, bytes]) -> None:
     assert loaded.info.name.startswith("own-pruned-")
     expected = load_model("tiny").trace(TEXT, ablation=Ablation.parse(OFF))
     torch.testing.assert_close(loaded.trace(TEXT).hidden_states, expected.hidden_states, rtol=1e-4, atol=1e-5)
-    assert loaded.pruned_heads == tuple(Ablation.parse(OFF).heads(*loaded.info.shape))
+    assert loaded.pruned_heads == tuple(Ablation.parse(OFF).heads(loaded.info.shape))
     again = load_upload("again.zip", upload(pruned_files(loaded)))  # and what is loaded can be saved again
     assert again.trace(TEXT).hidden_states.equal(loaded.trace(TEXT).hidden_states)
 
@@ -122,7 +122,7 @@ def test_a_text_on_which_the_numbers_overflow_is_refused(files: dict[str, bytes]
 def test_the_bundled_model_without_some_heads_is_within_the_limit_and_loads() -> None:
     model = load_model("minilm")
     off = Ablation.parse("0.1, 2.*, 5.3")
-    files = pruned_files(prune_model(model, off.heads(*model.info.shape), name="minilm-without-14-heads"))
+    files = pruned_files(prune_model(model, off.heads(model.info.shape), name="minilm-without-14-heads"))
     data = pack({f"minilm-without-14-heads/{name}": content for name, content in files.items()})
     assert 60 * 2**20 < len(data) < MAX_BYTES
     loaded = load_upload("minilm.zip", unpack({"minilm.zip": data}))

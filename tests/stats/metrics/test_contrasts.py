@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 import torch
 
+from mha_core.ablation import Ablation
 from mha_core.backends.builtin.planted import planted
 from mha_core.errors import TextError
 from mha_core.forward import Output, Pass
-from mha_core.heads import Ablation
 from mha_core.inputs.contrast import Contrast
 from mha_core.intervention import Intervention
 from mha_core.lab.scores.exact import exact

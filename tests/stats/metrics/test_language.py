@@ -217,8 +217,8 @@ def test_skills_equal_those_of_the_evaluation_suite(trained: TextModel) -> None:
         (),
         [(1, 0)],
         [(0, 1), (1, 2)],
-        [head for head in all_heads(*shape) if head.head % 2],
-        all_heads(*shape),
+        [head for head in all_heads(shape) if head.head % 2],
+        all_heads(shape),
     ):
         gate = gate_of(shape, *off)
         values = metric.values(evaluate(metric, Intervention.gated(gate)))

@@ -56,7 +56,7 @@ def by_leaving_out(theirs: Eager, cost: Callable[[], float]) -> Tensor:
     """(L, H), how much the cost grows without each head alone."""
     increases = torch.zeros(LAYERS, HEADS)
     before = cost()
-    for head in all_heads(LAYERS, HEADS):
+    for head in all_heads((LAYERS, HEADS)):
         with theirs.without([head]):
             increases[head] = cost() - before
     return increases
@@ -87,7 +87,7 @@ def test_a_classifier_is_measured_as_transformers_computes_it(tiny_models, eager
 
 def test_the_gradient_is_the_slope_that_finite_differences_find(tiny_models, eager) -> None:
     theirs, slopes, step = eager("vit"), torch.zeros(LAYERS, HEADS), 0.02
-    for head in all_heads(LAYERS, HEADS):
+    for head in all_heads((LAYERS, HEADS)):
         with theirs.scaled([head], 1 + step):
             more = losses(theirs)
         with theirs.scaled([head], 1 - step):

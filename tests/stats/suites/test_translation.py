@@ -3,13 +3,13 @@
 import pytest
 import torch
 
+from mha_core.ablation import MODES, Ablation
 from mha_core.backends import TextModel
 from mha_core.backends.builtin.checkpoint import text_model
 from mha_core.backends.builtin.network.encoder_decoder import EncoderDecoder
 from mha_core.backends.builtin.network.transformer import EncoderConfig
 from mha_core.backends.builtin.training.model_card import ModelCard
 from mha_core.backends.builtin.training.tasks.toy_german import MAX_TOKENS, VOCABULARY, sample
-from mha_core.heads import MODES, Ablation
 from mha_core.stats.suites.translation import Scores, alignment, articles_right, conditions, judge, translations
 
 PAIRS = sample("test", 12, 1)

@@ -120,7 +120,7 @@ def unpruned_weights(folder: Path, pruned: PrunedHeads, config: Any) -> dict[str
         )
     weights, num_heads = load_file(path), config.num_attention_heads
     d_k = config.hidden_size // num_heads
-    remaining = remaining_heads(pruned.heads, config.num_hidden_layers, num_heads)
+    remaining = remaining_heads(pruned.heads, (config.num_hidden_layers, num_heads))
     has_head_weights = False
     for key, tensor in weights.items():
         match = _HEAD_WEIGHTS.search(key)

@@ -18,8 +18,8 @@ from mha_core.pruned_heads import PrunedHeads, remaining_heads
 
 IDS = torch.arange(5, 12)[None]
 HEADS = [Head(0, 1), Head(0, 3), *(Head(2, head) for head in range(4))]
-REMAINING = remaining_heads(HEADS, 3, 4)
-ALL = remaining_heads((), 3, 4)
+REMAINING = remaining_heads(HEADS, (3, 4))
+ALL = remaining_heads((), (3, 4))
 CONFIG = SimpleNamespace(num_attention_heads=3, hidden_size=6, num_hidden_layers=2, model_type="bert")
 LAYER = "encoder.layer.{}.attention"
 PRUNED = PrunedHeads((Head(0, 1), Head(1, 0), Head(1, 1), Head(1, 2)), "complete", "Complete")
@@ -51,7 +51,7 @@ def test_pruned_bert_equals_zeroed_columns(tiny_models: Callable, name: str) -> 
 
 def test_bert_pruned_in_two_steps(tiny_models: Callable) -> None:
     """The second step counts heads by their original indices."""
-    module, first = tiny_models("bert").module, remaining_heads(HEADS[:1], 3, 4)
+    module, first = tiny_models("bert").module, remaining_heads(HEADS[:1], (3, 4))
     once, twice = prune_bert(module, ALL, REMAINING), prune_bert(prune_bert(module, ALL, first), first, REMAINING)
     assert {key: value.shape for key, value in twice.state_dict().items()} == {
         key: value.shape for key, value in once.state_dict().items()

@@ -120,7 +120,7 @@ def test_a_model_with_such_a_tokenizer_is_not_loaded_wherever_it_comes_from(
 ) -> None:
     doubling = {"normalizer": sequence(*60 * [DOUBLES])}
     if where == "an upload":
-        files = pruned_files(prune_model(tiny, Ablation.parse("0.1").heads(*tiny.info.shape)))
+        files = pruned_files(prune_model(tiny, Ablation.parse("0.1").heads(tiny.info.shape)))
         config = json.loads(files["tokenizer_config.json"]) | {"tokenizer_class": "PreTrainedTokenizerFast"}
         files |= {"tokenizer_config.json": json.dumps(config).encode()}
         load_files({"x.zip": pack(files)})
@@ -141,14 +141,14 @@ def test_a_model_with_such_a_tokenizer_is_not_loaded_wherever_it_comes_from(
 @pytest.mark.parametrize("part", ["NFKC", "NFKD"])
 def test_an_upload_has_no_part_that_makes_eighteen_characters_of_one(tiny: TextModel, part: str) -> None:
     """U+FDFA is eighteen letters in NFKC; one after another, parts of strangers' files would multiply."""
-    files = pruned_files(prune_model(tiny, Ablation.parse("0.1").heads(*tiny.info.shape)))
+    files = pruned_files(prune_model(tiny, Ablation.parse("0.1").heads(tiny.info.shape)))
     files |= {"tokenizer.json": changed(files["tokenizer.json"], {"normalizer": {"type": part}})}
     with pytest.raises(ModelError, match=f"normalizer {part}: valid: NFC, NFD"):
         load_files({"x.zip": pack(files)})
 
 
 def test_an_upload_has_no_larger_vocabulary_than_a_model_that_can_be_pruned(tiny: TextModel) -> None:
-    files = pruned_files(prune_model(tiny, Ablation.parse("0.1").heads(*tiny.info.shape)))
+    files = pruned_files(prune_model(tiny, Ablation.parse("0.1").heads(tiny.info.shape)))
     many = {"model": {"vocab": {str(i): i for i in range(MOST_WORDS_OF_UPLOADS + 1)}}}
     with pytest.raises(ModelError, match=r"\(vocab: valid: at most 300,000\)"):
         load_files({"x.zip": pack(files | {"tokenizer.json": changed(files["tokenizer.json"], many)})})
@@ -214,7 +214,7 @@ READ = ("", " ", "a", "the cat sat", "\u200b", "😀", "👩‍👩‍👧 न�
 def test_an_upload_that_is_taken_reads_any_text(
     tiny: TextModel, tokenizer: dict[str, Any], config: dict[str, Any]
 ) -> None:
-    files = pruned_files(prune_model(tiny, Ablation.parse("0.1").heads(*tiny.info.shape)))
+    files = pruned_files(prune_model(tiny, Ablation.parse("0.1").heads(tiny.info.shape)))
     said = json.loads(files["tokenizer_config.json"]) | config
     files |= {"tokenizer_config.json": json.dumps(said).encode()}
     files |= {"tokenizer.json": changed(files["tokenizer.json"], tokenizer)}
@@ -230,7 +230,7 @@ def test_an_upload_that_is_taken_reads_any_text(
 
 @pytest.mark.parametrize("name", [name for name in USES if "far id" in name or "too many" in name])
 def test_an_id_beyond_the_vocabulary_is_refused_with_both_numbers(tiny: TextModel, name: str) -> None:
-    files = pruned_files(prune_model(tiny, Ablation.parse("0.1").heads(*tiny.info.shape)))
+    files = pruned_files(prune_model(tiny, Ablation.parse("0.1").heads(tiny.info.shape)))
     files |= {"tokenizer.json": changed(files["tokenizer.json"], USES[name][0])}
     with pytest.raises(ModelError, match=r"the tokenizer has \d+ words, the model 64"):
         load_files({"x.zip": pack(files)})
@@ -245,7 +245,7 @@ def test_a_tokenizer_config_with_an_enormous_number_is_refused(tiny: TextModel, 
 
 def test_an_upload_whose_tokenizer_would_end_the_process_is_a_sentence(tiny: TextModel) -> None:
     """A prefix that cuts é in two: the library makes a text of half a character, and then aborts."""
-    files = pruned_files(prune_model(tiny, Ablation.parse("0.1").heads(*tiny.info.shape)))
+    files = pruned_files(prune_model(tiny, Ablation.parse("0.1").heads(tiny.info.shape)))
     pieces = {"a": 0, "é": 1, "aé": 2, "b": 3}
     bpe = {"type": "BPE", "vocab": pieces, "merges": [["a", "é"]], "continuing_subword_prefix": "x"}
     state = json.loads(files["tokenizer.json"]) | {"model": bpe, "post_processor": None, "added_tokens": []}
@@ -302,7 +302,7 @@ def test_an_upload_reads_texts_as_the_model_that_was_downloaded(
     make_family(tmp_path, kind, kind)
     monkeypatch.setenv("MHA_MODELS", str(tmp_path))
     model = load_model(kind)
-    files = pruned_files(prune_model(model, Ablation.parse("0.1").heads(*model.info.shape)))
+    files = pruned_files(prune_model(model, Ablation.parse("0.1").heads(model.info.shape)))
     again = load_files({"x.zip": pack(files)})
     assert again.info.max_tokens == model.info.max_tokens
     for text, pair in (("The CAT sat.", None), ("the <mask> [MASK] mat", "a dog  ran!"), ("Élan 猫 x1", None)):

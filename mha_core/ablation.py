@@ -1,0 +1,262 @@
+"""Ablation: heads that are switched off, edges that are cut, and what stands in for them.
+
+"5.4,6.*" in, (L, H) gates out; "3.1:5:2" in, masks of edges out.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from mha_core import checks
+from mha_core.attention.gating import GATE_MODES
+from mha_core.edges import Edges
+from mha_core.errors import excerpt, kind_of
+from mha_core.heads import PREFIXES, Head, Shape, Shapes, check_heads, named_sizes
+from mha_core.message import Message
+
+MODES = GATE_MODES  # of ablation: what replaces the output of a head that is off
+
+VALID = Message(
+    "Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4 (a column); of edges 5.4:7:2 (from token 7 to token 2; nobody "
+    "takes over), 5.4:7:2~ (the others do)."
+)
+
+_TERM = re.compile(r"([dx]?)([0-9]{1,4}|\*)\.([0-9]{1,4}|\*)")
+
+
+class Term(NamedTuple):
+    """One piece of an ablation's text: a head `5.4`, a layer `5.*`, a column `*.4`, everything `*.*` (None = any).
+
+    Of an encoder-decoder, `d5.4` is a head of the decoder's self-attention and `x5.4` one of its cross-attention.
+    """
+
+    layer: int | None
+    head: int | None
+    attention: str = ""  # a value of PREFIXES
+
+    def __str__(self) -> str:
+        return self.attention + ".".join("*" if part is None else str(part) for part in (self.layer, self.head))
+
+    def fits(self, shape: Shape) -> bool:
+        """Whether a model with shape (L, H) has any such head."""
+        if self.attention:  # of another attention than the one of this shape
+            return False
+        return all(index is None or index < size for index, size in zip(self[:2], shape, strict=True))
+
+
+@dataclass(frozen=True)
+class Ablation:
+    """Heads that are off and edges that are cut, independently of the model's size, and what stands in for them.
+
+    Attributes:
+        terms: the heads that are off; sorted, without repeats.
+        mode: what stands in for their outputs: one of MODES.
+        edges: the edges that are cut; sorted, without repeats.
+    """
+
+    terms: tuple[Term, ...] = ()
+    mode: str = "zero"
+    edges: tuple[Edges, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.mode not in MODES:
+            raise ValueError(Message("mode is {mode!r}; valid: {modes}.", mode=self.mode, modes=", ".join(MODES)))
+        for term in self.terms:
+            for name, part in zip(("layer", "head"), term[:2], strict=True):
+                if part is not None:
+                    checks.count(name, part, 0)
+        for edges in self.edges:
+            for name, span in zip(Edges._fields[:4], edges[:4], strict=True):
+                checks.count(name, span.first, 0)
+        object.__setattr__(self, "edges", tuple(sorted(set(self.edges), key=str)))
+        # Numbers before stars, so that the text reads 3.7,5.*,*.2.
+        order = sorted(
+            {Term(*t) for t in self.terms}, key=lambda t: (t.attention, *((p is None, p or 0) for p in t[:2]))
+        )
+        object.__setattr__(self, "terms", tuple(order))
+
+    @classmethod
+    def parse(cls, text: str, mode: str = "zero") -> "Ablation":
+        """ "5.4, 6.*, 3.1:5:2" → Ablation. Pieces are split by commas, semicolons or spaces.
+
+        Raises:
+            ValueError: a piece is neither layer.head nor an edge of one; the message names every such piece.
+        """
+        ablation, invalid = cls.parse_leniently(text, mode)
+        if invalid:
+            raise ValueError(
+                Message("{terms}: not a head. {valid}", terms=excerpt([repr(each) for each in invalid]), valid=VALID)
+            )
+        return ablation
+
+    @classmethod
+    def parse_leniently(cls, text: str, mode: str = "zero") -> tuple["Ablation", list[str]]:
+        """Parse as `parse` does, but skip invalid pieces and return them beside the ablation."""
+        if not isinstance(text, str):
+            raise ValueError(f"text is {kind_of(text)}; {VALID[0].lower()}{VALID[1:]}")
+        joined = ".".join(part.strip() for part in text.split("."))  # "5 . 4" is 5.4; in one step over the text
+        pieces = re.split(r"[,;\s]+", joined)
+        terms, edges, invalid = [], [], []
+        for piece in filter(None, pieces):
+            if match := _TERM.fullmatch(piece):
+                attention, *numbers = match.groups()
+                terms.append(Term(*(None if part == "*" else int(part) for part in numbers), attention=attention))
+                continue
+            try:
+                edges.append(Edges.parse(piece))
+            except ValueError:
+                invalid.append(piece)
+        return cls(tuple(terms), mode, tuple(edges)), invalid
+
+    @classmethod
+    def of_link(cls, text: str, mode: str, shapes: Shapes) -> tuple["Ablation", tuple[str, ...]]:
+        """Parse a link's ablation for a model of these shapes; return it with messages about ignored terms."""
+        ablation, invalid = cls.parse_leniently(text, mode)
+        outside = ablation.outside_all(shapes)
+        size = Message("This model has heads {sizes}.", sizes=named_sizes(shapes))
+        ignored = (
+            Message("Heads off: ignored {names}. {valid}", names=excerpt(pieces), valid=valid)
+            for pieces, valid in ((invalid, VALID), (outside, size))
+            if pieces
+        )
+        return ablation._without(outside), tuple(ignored)
+
+    @classmethod
+    def of(cls, heads: Iterable[tuple[int, int]], shape: Shape, mode: str = "zero") -> "Ablation":
+        """The ablation of a set of heads, with the shortest text: full layers and columns become stars.
+
+        Args:
+            heads: (layer, head) pairs.
+            shape: (L, H) of the model.
+
+        Raises:
+            ValueError: a head that a model of this shape does not have.
+        """
+        if isinstance(shape, Mapping):
+            raise ValueError(
+                f"shape is {checks.shown(shape)}; valid: (L, H), such as model.info.shape; of several: of_all."
+            )
+        num_layers, num_heads = shape
+        off = set(check_heads(heads, shape))
+        if len(off) == num_layers * num_heads:
+            return cls((Term(None, None),), mode)
+        rows = [i for i in range(num_layers) if all((i, j) in off for j in range(num_heads))]
+        columns = [j for j in range(num_heads) if all((i, j) in off for i in range(num_layers))]
+        terms = [Term(i, None) for i in rows] + [Term(None, j) for j in columns]
+        terms += [Term(*h) for h in off if h.layer not in rows and h.head not in columns]
+        return cls(tuple(terms), mode)
+
+    @classmethod
+    def of_all(cls, heads: Iterable[tuple[int, int]], shapes: Shapes) -> "Ablation":
+        """Switch off heads as `of` does, by their joint layers (`stats.joint_layers`).
+
+        Raises ValueError as `of` does.
+        """
+        parts, first, total = {}, 0, sum(layers for layers, _ in shapes.values())
+        heads = check_heads(heads, (total, max(count for _, count in shapes.values())))
+        for name, shape in shapes.items():
+            parts[name] = cls.of(
+                [(layer - first, head) for layer, head in heads if 0 <= layer - first < shape[0]], shape
+            )
+            first += shape[0]
+        return cls.joined(parts)
+
+    def __str__(self) -> str:
+        return ",".join(map(str, (*self.terms, *self.edges)))
+
+    def __bool__(self) -> bool:
+        return bool(self.terms or self.edges)
+
+    @classmethod
+    def joined(cls, parts: Mapping[str, "Ablation"], mode: str = "zero") -> "Ablation":
+        """The ablation of a whole model, from its part in each attention: the inverse of `within`."""
+        terms, edges = (
+            tuple(each._replace(attention=PREFIXES[name]) for name, part in parts.items() for each in pieces(part))
+            for pieces in (lambda part: part.terms, lambda part: part.edges)
+        )
+        return cls(terms, mode, edges)
+
+    def within(self, attention: str) -> "Ablation":
+        """The part in one of PREFIXES, as an ablation of that one alone: of "5.4,x1.2", within "cross", "1.2"."""
+        prefix = PREFIXES[attention]
+        terms, edges = (
+            tuple(each._replace(attention="") for each in pieces if each.attention == prefix)
+            for pieces in (self.terms, self.edges)
+        )
+        return replace(self, terms=terms, edges=edges)
+
+    def outside_all(self, shapes: Shapes) -> list[str]:
+        """The terms that a model with attentions of these sizes does not have, as text."""
+        by_prefix = {PREFIXES[name]: shape for name, shape in shapes.items()}
+        return [
+            str(each)
+            for each in (*self.terms, *self.edges)
+            if each.attention not in by_prefix or not each._replace(attention="").fits(by_prefix[each.attention])
+        ]
+
+    def outside(self, shape: Shape) -> list[str]:
+        """The terms that a model with shape (L, H) does not have, as text."""
+        return self.outside_all({"self": shape})
+
+    def fitted(self, shape: Shape) -> "Ablation":
+        """The same ablation without the terms that a model with shape (L, H) does not have."""
+        return self._without(self.outside(shape))
+
+    def _without(self, pieces: Iterable[str]) -> "Ablation":
+        left_out = set(pieces)
+        terms, edges = (tuple(each for each in own if str(each) not in left_out) for own in (self.terms, self.edges))
+        return replace(self, terms=terms, edges=edges)
+
+    def heads(self, shape: Shape) -> list[Head]:
+        """Every head that is off in a model with shape (L, H), in order.
+
+        Raises:
+            ValueError: a term lies outside the model.
+        """
+        layers, heads = shape
+        if outside := self.outside(shape):
+            raise ValueError(
+                Message(
+                    "{terms}: no such head. Valid: layers 0–{layers}, heads 0–{heads}.",
+                    terms=excerpt(outside),
+                    layers=layers - 1,
+                    heads=heads - 1,
+                )
+            )
+        off = set()
+        for layer, head, _ in self.terms:
+            rows, columns = (range(size) if part is None else [part] for part, size in ((layer, layers), (head, heads)))
+            off |= {Head(*place) for place in product(rows, columns)}
+        return sorted(off)
+
+    def first_difference(self, other: "Ablation", shape: Shape) -> int:
+        """The first layer that two ablations change in different ways; L if there is none.
+
+        Up to this layer, its input included, a model computes the same under both. Raises ValueError as `heads` does.
+        """
+        mine, theirs = set(self.heads(shape)), set(other.heads(shape))
+        off = mine ^ theirs if self.mode == other.mode else mine | theirs
+        cut = set(self.edges) ^ set(other.edges)
+        return min([*(head.layer for head in off), *(edges.layers.first for edges in cut)], default=shape[0])
+
+    def upstream(self, layer: int, shape: Shape) -> "Ablation":
+        """The part that a layer's attention weights depend on: heads off in earlier layers, edges cut up to this layer.
+
+        Raises ValueError as `heads` does.
+        """
+        earlier = [head for head in self.heads(shape) if head.layer < layer]
+        edges = tuple(edges for edges in self.edges if edges.layers.first <= layer)
+        off = Ablation.of(earlier, shape, self.mode) if earlier else Ablation()
+        return replace(off, edges=edges) if edges else off
+
+    def gate(self, shape: Shape) -> Tensor:
+        """The gates (L, H), float32: 1 = on, 0 = off. Raises ValueError as `heads` does."""
+        gate = torch.ones(shape)
+        for head in self.heads(shape):
+            gate[head] = 0.0
+        return gate

@@ -3,7 +3,6 @@
 from typing import Any, NamedTuple
 
 import streamlit as st
-from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.backends import TextModel
 from mha_core.backends.builtin.checkpoint import HISTORY, find_folder
@@ -16,6 +15,7 @@ from pages.shell.frame.examples import examples
 from pages.shell.frame.frame import Selection
 from pages.shell.inputs.kinds import input_of
 from pages.shell.state.query_params import limit_length
+from pages.shell.streamlit_compat import DeltaGenerator
 
 CONTROLS = ("irrelevant", "same")
 MISSING = N_(

@@ -7,7 +7,6 @@ from html import escape
 from itertools import groupby
 
 import streamlit as st
-from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.backends.cards import FETCHED
 from mha_core.i18n import gettext, language, ngettext
@@ -21,6 +20,7 @@ from pages.shell.elements.components import page_part
 from pages.shell.elements.messages import notice, plain
 from pages.shell.elements.served_scripts import script_address
 from pages.shell.state.language import of_browser
+from pages.shell.streamlit_compat import DeltaGenerator
 
 _STYLE = (ASSETS / "css" / "present.css").read_text(encoding="utf-8")
 # Until the stage has decided by one of the two classes, the page is clean; both selectors weigh the same.

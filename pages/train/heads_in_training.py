@@ -1,7 +1,6 @@
 """The heads of a network during its training: the atlas, and the open head next to it."""
 
 import streamlit as st
-from streamlit.delta_generator import DeltaGenerator
 
 from mha_core import Head, Trace
 from mha_core.draw import pictures
@@ -13,6 +12,7 @@ from mha_core.stats.attention_map import MapOptions, apply_options
 from pages.shell.elements.components import draw, parse_head, theme
 from pages.shell.elements.messages import plain
 from pages.shell.state.session import session
+from pages.shell.streamlit_compat import DeltaGenerator
 
 
 def heads_in_training(

@@ -5,8 +5,6 @@ from dataclasses import asdict
 from typing import Any
 
 import streamlit as st
-from streamlit.delta_generator import DeltaGenerator
-from streamlit.errors import StreamlitAPIException
 
 from mha_core.backends import ModelError, TextError
 from mha_core.backends.builtin.training.options import LIMITS, POSITIONS, TASKS, TrainingOptions
@@ -20,6 +18,7 @@ from pages.shell.background.training_session import current, is_lost, progress, 
 from pages.shell.elements.choice import box, choice, option_of
 from pages.shell.elements.file_box import file_box
 from pages.shell.elements.messages import plain, problem, say_refusal
+from pages.shell.streamlit_compat import DeltaGenerator, StreamlitAPIException
 from pages.train.live_watch import watch
 from pages.train.your_models import list_own_models, load_a_model
 

@@ -2,9 +2,7 @@
 
 import json
 from collections.abc import Callable
-from types import SimpleNamespace
 from typing import Any
-from urllib.parse import urlencode
 
 import pytest
 import streamlit as st
@@ -216,16 +214,14 @@ def test_after_back_to_another_kind_of_model_no_example_is_opened_over_the_addre
 
 def go_back(page: Explore, address: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on, every run is as after Back to this address."""
-    pressed = SimpleNamespace(is_history_navigation=True, query_string=urlencode(address))
     for module in (page_state, choice):
-        monkeypatch.setattr(module, "get_script_run_ctx", lambda **_: pressed)
+        monkeypatch.setattr(module, "restored_address", lambda: address)
     page.app.query_params.clear()
     page.app.query_params.update(address)
 
 
 def test_a_run_that_is_not_after_back_keeps_what_was_told(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     page = visit(text=TEXT).tell("off", "3.7")
-    run = SimpleNamespace(is_history_navigation=False, query_string="off=2.2")
     for module in (page_state, choice):
-        monkeypatch.setattr(module, "get_script_run_ctx", lambda **_: run)
+        monkeypatch.setattr(module, "restored_address", lambda: None)
     assert page.type(*ANOTHER).state == DEFAULTS | {"off": "3.7"}

@@ -8,10 +8,10 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 import streamlit as st
-from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from mha_core.i18n import gettext
 from pages.shell.state.session import session
+from pages.shell.streamlit_compat import restored_address
 
 
 def option_in_url(key: str, options: Sequence[str], default: str) -> None:
@@ -48,7 +48,7 @@ def follow_link_to_options() -> None:
 
 def is_restored() -> bool:
     """Whether the address alone decides this run: after Back or Forward, or another step of a lesson."""
-    return bool(getattr(get_script_run_ctx(suppress_warning=True), "is_history_navigation", False))
+    return restored_address() is not None
 
 
 def choice(label: str, options: Sequence[str], key: str, default: str = "", **more: Any) -> str:

@@ -5,8 +5,6 @@ from contextvars import ContextVar
 from dataclasses import dataclass, replace
 
 import streamlit as st
-from streamlit.delta_generator import DeltaGenerator
-from streamlit.navigation.page import StreamlitPage
 
 from mha_core import Ablation, Trace
 from mha_core.ablation import MODES
@@ -40,6 +38,7 @@ from pages.shell.state.linked import style_of_hidden
 from pages.shell.state.loaded_models import get_model
 from pages.shell.state.page_state import carry_over
 from pages.shell.state.session import session
+from pages.shell.streamlit_compat import DeltaGenerator, StreamlitPage
 
 EXPLORE_PATHS = ("/", "/Explore")
 _STYLE = (ASSETS / "css" / "app.css").read_text(encoding="utf-8")

@@ -6,10 +6,10 @@ from typing import NamedTuple
 from urllib.parse import quote
 
 import streamlit as st
-from streamlit.navigation.page import StreamlitPage
 
 from mha_core.i18n import LANGUAGES, N_, gettext, language
 from pages.shell.elements.base_path import base_path
+from pages.shell.streamlit_compat import StreamlitPage
 
 
 class PageLink(NamedTuple):
@@ -111,11 +111,12 @@ def head_page(name: str, layer: int, head: int) -> str:
 
 def page_links(pages: Mapping[StreamlitPage, PageLink], title: str) -> None:
     """Draw a link to each page; the page of this title stands as its name alone."""
-    for target, page in pages.items():
-        if page.title == title:
-            st.html(f'<span class="current-page" aria-current="page">{escape(gettext(title))}</span>')
-        else:
-            st.page_link(target, label=gettext(page.title))
+    with st.container(key="pages"):
+        for target, page in pages.items():
+            if page.title == title:
+                st.html(f'<span class="current-page" aria-current="page">{escape(gettext(title))}</span>')
+            else:
+                st.page_link(target, label=gettext(page.title))
 
 
 def languages() -> None:

@@ -22,10 +22,9 @@ from starlette.responses import Response
 
 from mha_core import settings
 from mha_core.i18n import ENGLISH, gettext, known, speaking
+from pages.shell.streamlit_compat import LATE_IMPORTS
 
 PAGES = Path(__file__).parents[2]  # whose folders hold modules; the files beside them are run, page by page
-# What Streamlit imports when it draws the first table.
-LATE = ("pandas", "pyarrow", "pyarrow.pandas_compat", "pyarrow.vendored.version")
 
 _has_begun = False
 _ready = Future[None]()
@@ -74,7 +73,7 @@ def _import_all() -> None:
     """Import the parts of all pages, and the modules that a first drawing imports."""
     for path in sorted(PAGES.glob("*/**/*.py")):
         import_module(".".join(("pages", *path.relative_to(PAGES).with_suffix("").parts)))
-    for name in LATE:
+    for name in LATE_IMPORTS:
         with suppress(ModuleNotFoundError):  # another version does not have it
             import_module(name)
     from mha_core.draw import first_figure

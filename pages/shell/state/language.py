@@ -3,10 +3,10 @@ another.
 """
 
 import streamlit as st
-from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from mha_core.i18n import ENGLISH, known, language_by
 from pages.shell.state.session import session
+from pages.shell.streamlit_compat import session_id
 
 
 def choose_language() -> None:
@@ -22,9 +22,7 @@ def of_browser() -> str:
 
 def _of_this_visit() -> str:
     """ "" where nobody visits: in a route, a thread, a notebook."""
-    if get_script_run_ctx(suppress_warning=True) is None:
-        return ""
-    return session().page.language
+    return session().page.language if session_id() else ""
 
 
 language_by(_of_this_visit)

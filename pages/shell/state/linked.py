@@ -8,6 +8,7 @@ session that begins with another link is free again.
 import streamlit as st
 
 from pages.shell.state.session import session
+from pages.shell.streamlit_compat import EXPAND_SIDEBAR, SIDEBAR
 
 # What can be hidden: what it is, and where it stands on the page; "" = a part of the pictures of Explore, which
 # assets/css/explore.css hides by the same name.
@@ -15,12 +16,9 @@ HIDEABLE = {
     "title": ("the title, what the page is for, and the buttons beside it", ".st-key-page-title, .st-key-purpose"),
     "sidebar": (
         "the whole sidebar, the button that opens it, and the choice of the model",
-        '[data-testid="stSidebar"], .st-key-models',
+        f"{SIDEBAR}, .st-key-models",
     ),
-    "pages": (
-        "the links to the pages",
-        '[data-testid="stSidebar"] .stElementContainer:has([data-testid="stPageLink"], .current-page)',
-    ),
+    "pages": ("the links to the pages", ".st-key-pages"),
     "model": ("the choice of the model, and what is said of it", ".st-key-models"),
     "second-sentence": ("the box of the second sentence", ".st-key-pair"),
     "heads-off": ("the box of the heads that are off, with undo and reset", ".st-key-more"),
@@ -40,7 +38,6 @@ HIDEABLE = {
     "save": ("Save picture, below each picture", ""),
 }
 MAX_CHARS = 400  # of all names
-_ALWAYS = "[data-testid=stExpandSidebarButton]"  # goes with the sidebar
 
 
 def hidden() -> tuple[str, ...]:
@@ -54,7 +51,7 @@ def style_of_hidden() -> str:
     names = hidden()
     places = [place for name in names if (place := HIDEABLE[name][1])]
     if "sidebar" in names:
-        places.append(_ALWAYS)
+        places.append(EXPAND_SIDEBAR)
     return f"{','.join(places)}{{display:none !important}}" if places else ""
 
 

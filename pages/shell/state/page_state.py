@@ -4,16 +4,14 @@ Boxes of options carry their own (`pages.shell.elements.choice`).
 """
 
 import contextlib
-from urllib.parse import parse_qsl
 
 import streamlit as st
-from streamlit.errors import StreamlitAPIException
-from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from mha_core.backends.builtin.training.options import TrainingOptions
 from mha_core.lessons.address_parameters import BOUND, FURTHER, SUBJECT
-from pages.shell.elements.choice import follow_link_to_options, is_restored
+from pages.shell.elements.choice import follow_link_to_options
 from pages.shell.state.session import session
+from pages.shell.streamlit_compat import StreamlitAPIException, restored_address
 
 KEYS = (*SUBJECT, *BOUND, "examined")  # of widgets that Streamlit binds to the address
 
@@ -51,9 +49,7 @@ def carry_over(page: str, *, has_model: bool) -> None:
 def _carry_over(page: str, shown: str, foreign: set[str]) -> None:
     if shown != page:
         session().page.ignored, session().page.named = [], {}
-    context = get_script_run_ctx(suppress_warning=True)
-    if context and is_restored():
-        address = dict(parse_qsl(context.query_string, keep_blank_values=True))
+    if (address := restored_address()) is not None:
         session().choices.restore(address)
         # What an example chose for its text is no longer meant, and pins are meant for the text to come.
         session().sentence.predicted = session().sentence.pinned_in = None

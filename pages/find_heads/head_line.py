@@ -9,12 +9,13 @@ from mha_core.i18n import gettext, number
 from mha_core.stats.counts.ratio_sums import Estimate
 from mha_core.stats.texts.sentence import Sentence
 from pages.shell.frame.page_links import EXPLORE, head_page
-from pages.shell.state.session import session
+from pages.shell.state.choices import Choices
+from pages.shell.state.session import state
 
 
 def open_head(text: str) -> None:
     """Callback: open the head of a point that was clicked, "5.4" or "x5.4", on every page."""
-    session().choices.open_head(Head.parse(text.lstrip("dx")))
+    state(Choices).open_head(Head.parse(text.lstrip("dx")))
     st.rerun()  # the boxes stand outside of the fragment
 
 

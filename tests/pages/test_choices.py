@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 import streamlit as st
@@ -11,10 +11,11 @@ from pages.shell.elements import choice
 from pages.shell.frame.examples import EXAMPLES
 from pages.shell.state import page_state
 from pages.shell.state.choices import DEFAULTS, MAX_CHARS, Choices
-from pages.shell.state.session import Session, session
+from pages.shell.state.session import state
 from tests.support.app_page import ROOT, Explore
 
 Visit = Callable[..., Explore]
+T = TypeVar("T")
 
 # Both ends are held to these; the browser's in tests/js/choices.test.mjs. Each step: an end, an event, what comes with
 # it (of messages, the name), and the state of that end afterwards.
@@ -38,7 +39,7 @@ def told_apart(message: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["name"])
 def test_python_s_end_of_what_both_ends_do(vector: dict[str, Any]) -> None:
     ends: dict[str, Choices] = {}
-    for end, event, given, state in vector["steps"]:
+    for end, event, given, expected_state in vector["steps"]:
         if not end.endswith("python"):
             continue
         choices = ends.setdefault(end, Choices())
@@ -52,7 +53,7 @@ def test_python_s_end_of_what_both_ends_do(vector: dict[str, Any]) -> None:
                 choices.receive(message | {"choices": DEFAULTS | message["choices"]})
             case "tell":
                 assert told_apart(choices.message()) == vector["messages"][given]
-        assert choices.state == state
+        assert choices.state == expected_state
     expected = {end: values for end, values in vector["in the end"].items() if end in ends}
     assert {end: told_apart(choices.message())["state"] for end, choices in ends.items() if end in expected} == expected
 
@@ -130,13 +131,13 @@ def test_a_link_to_another_page_counts_though_its_first_run_is_stopped(
     page = visit(text=TEXT)
     looks: list[object] = []
 
-    def stops() -> Session:
+    def stops(kind: type[T]) -> T:
         looks.append(None)
         if len(looks) == look:  # as a newer press does
             st.rerun()
-        return session()
+        return state(kind)
 
-    monkeypatch.setattr(page_state, "session", stops)
+    monkeypatch.setattr(page_state, "state", stops)
     page.app.query_params["off"] = "3.7"
     assert page.go("Inside_a_head.py").state["off"] == "3.7"
 

@@ -3,8 +3,6 @@
 The name of the training is in the address, so that a reload or a second visit of the link finds it again.
 """
 
-import streamlit as st
-
 from mha_core.backends.builtin import session_models
 from mha_core.backends.builtin.training.options import TrainingOptions
 from mha_core.jobs.job import ENDED
@@ -14,15 +12,20 @@ from mha_core.train.job import TrainingProgress
 from mha_core.train.visitors_trainings import TRAININGS, VisitorsTraining
 from pages.shell.elements.messages import keep_refusal
 from pages.shell.state.query_params import url_value, write_address
+from pages.shell.state.session import state
 
 PARAMETER = "trained"  # of the address: the name of the model, which nobody can guess
+
+
+class OwnModels(dict[str, str]):
+    """A text to open each of this session's own models with, by name, the latest last."""
 
 
 def current() -> VisitorsTraining | None:
     """The training of this session: the one it started, or the one that its link names; None if there is none."""
     name = url_value(PARAMETER)
     training = (TRAININGS.find(name) or _after_a_restart(name)) if name else None
-    if training and name not in st.session_state.get("own", {}):  # a new session: the model is its own, too
+    if training and name not in state(OwnModels):  # a new session: the model is its own, too
         remember(name, training.options.example)
     return training
 
@@ -58,15 +61,15 @@ def _after_a_restart(name: str) -> VisitorsTraining | None:
 
 def remember(name: str, example: str) -> None:
     """Add a model to this session's own; `example` is a text to open it with."""
-    st.session_state["own"] = st.session_state.get("own", {}) | {name: example}
+    state(OwnModels)[name] = example
 
 
 def own_models() -> dict[str, TextModel]:
     """This session's own models by name, the latest first, as far as the server still holds them."""
-    models = {name: session_models.find(name) for name in reversed(st.session_state.get("own", {}))}
+    models = {name: session_models.find(name) for name in reversed(state(OwnModels))}
     return {name: model for name, model in models.items() if model}
 
 
 def example_of(name: str) -> str | None:
     """A text to open one of this session's models with; None for any other model."""
-    return st.session_state.get("own", {}).get(name)
+    return state(OwnModels).get(name)

@@ -5,9 +5,11 @@ link. Both hold for the browser session, on every page. They make a page calm fo
 session that begins with another link is free again.
 """
 
+from dataclasses import dataclass, field
+
 import streamlit as st
 
-from pages.shell.state.session import session
+from pages.shell.state.session import state
 from pages.shell.streamlit_compat import EXPAND_SIDEBAR, SIDEBAR
 
 # What can be hidden: what it is, and where it stands on the page; "" = a part of the pictures of Explore, which
@@ -40,6 +42,19 @@ HIDEABLE = {
 MAX_CHARS = 400  # of all names
 
 
+@dataclass
+class Restrictions:
+    """Restrictions of this session.
+
+    Attributes:
+        parameters: `hide` and `lock`, as the last link that named them.
+        locked_model: the model that `lock` keeps.
+    """
+
+    parameters: dict[str, str] = field(default_factory=dict)
+    locked_model: str = ""
+
+
 def hidden() -> tuple[str, ...]:
     """The names of what is hidden, known ones alone, in the order of HIDEABLE."""
     given = _kept("hide").split(",")
@@ -59,15 +74,15 @@ def locked_model(default: str) -> str | None:
     """The model that the link locks, by its name in the address, or the default one; None = it may be chosen."""
     if _kept("lock") != "model":
         return None
-    page = session().page
-    page.locked_model = page.locked_model or str(
+    link = state(Restrictions)
+    link.locked_model = link.locked_model or str(
         st.session_state.get("model") or st.query_params.get("model") or default
     )
-    return page.locked_model
+    return link.locked_model
 
 
 def _kept(name: str) -> str:
     """The parameter in the last link that named it."""
     if name in st.query_params:
-        session().page.linked[name] = st.query_params[name][:MAX_CHARS]
-    return session().page.linked.get(name, "")
+        state(Restrictions).parameters[name] = st.query_params[name][:MAX_CHARS]
+    return state(Restrictions).parameters.get(name, "")

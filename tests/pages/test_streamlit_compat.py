@@ -5,6 +5,7 @@ A test that fails with a newer release names the function to mend.
 
 import gc
 import logging
+import re
 import sys
 import time
 import weakref
@@ -24,7 +25,7 @@ from pages.shell import streamlit_compat
 from pages.shell.server import visitors_only
 from pages.shell.state import sent_files
 from pages.shell.streamlit_compat import MESSAGES, UNREAD, optional
-from tests.support.app_page import Explore
+from tests.support.app_page import ROOT, Explore
 
 Visit = Callable[..., Explore]
 
@@ -243,3 +244,18 @@ def test_files_stay_where_it_is_not_known_who_left(monkeypatch: pytest.MonkeyPat
         assert ("here", "f") in sent_files._FILES
     finally:
         sent_files.forget("here", "f")
+
+
+# --- what scripts and styles take from its page
+
+NAMES = re.compile(r"data-testid=\"([\w-]+)|\.(st[A-Z]\w+)|[\"\[](data-(?!testid)[\w-]+)|button\[(kind)")
+
+
+@pytest.mark.parametrize("file", ["assets/css/streamlit.css", "assets/js/core/streamlit.js", streamlit_compat.__file__])
+def test_this_release_has_the_parts_that_are_named(file: str) -> None:
+    named = {name for names in NAMES.findall((ROOT / file).read_text(encoding="utf-8")) for name in names if name}
+    assert named
+    scripts = (Path(st.__file__).parent / "static").rglob("*.js")
+    known = {word for script in scripts for word in re.findall(r"[\w-]+", script.read_text(encoding="utf-8"))}
+    known |= {f"{word}tertiary" for word in known if word.endswith("LinkButton-")}  # put together
+    assert named - known == set()

@@ -20,6 +20,7 @@ from mha_core.version import __version__
 from pages.shell.background.status_lines import status_lines
 from pages.shell.elements.choice import option_of
 from pages.shell.elements.messages import notice, plain, problem
+from pages.shell.elements.page_style import draw_style
 from pages.shell.frame.about_model import about_model, checked
 from pages.shell.frame.choose_model import choose_model
 from pages.shell.frame.examples import examples_menu, kind_of, modality_of, open_example, what_is_seen, why_this_example
@@ -43,7 +44,6 @@ from pages.shell.state.session import state
 from pages.shell.streamlit_compat import DeltaGenerator, StreamlitPage
 
 EXPLORE_PATHS = ("/", "/Explore")
-_STYLE = (ASSETS / "css" / "app.css").read_text(encoding="utf-8")
 
 
 @dataclass(frozen=True)
@@ -196,7 +196,7 @@ def open_page(page: PageLink, pages: Mapping[StreamlitPage, PageLink]) -> DeltaG
         # With one entry of ours, Streamlit draws its menu, which has the choice of the theme.
         menu_items={"About": gettext("See attention heads, switch them off. Version {version}.", version=__version__)},
     )
-    st.html(f"<style>{_STYLE}</style>")
+    draw_style("app", "streamlit")
     carry_over(title, has_model=page.has_model)
     _check_first_url(title)
     st.html(f"<style>{style_of_hidden()}</style>")

@@ -14,6 +14,7 @@ from mha_core.heads import SIDES, Shape
 from mha_core.intervention import Intervention
 
 UNCHANGED = Intervention()
+Interventions = Intervention | Mapping[str, Intervention]  # of a pass, or of its attentions by name
 Positions = int | Sequence[int] | None  # of tokens, from the end if they are negative
 LARGEST = 1e15  # of numbers whose squares, summed over a layer's width, still fit into float32
 
@@ -92,7 +93,8 @@ class Pass(NamedTuple):
         ids: (B, T) token ids; of a model that reads pictures, their values (B, C, height, width).
         segments: (B, T), 0 for the first sentence and 1 for the second; None = all 0. Of pictures, edges are cut only
             where it is given.
-        intervention: the heads that are off, and what replaces their outputs.
+        intervention: the heads that are off, and what replaces their outputs; of an encoder-decoder also one for each
+            attention, by name.
         padding: (B, T), True for real tokens; None = all are real.
         resume: begin at a layer, and perhaps end at one, where the model can (`Capabilities`); without target.
         need_weights: False is faster and returns neither attentions nor values.
@@ -103,7 +105,7 @@ class Pass(NamedTuple):
 
     ids: Tensor
     segments: Tensor | None = None
-    intervention: Intervention = UNCHANGED
+    intervention: Interventions = UNCHANGED
     padding: Tensor | None = None
     resume: ResumePoint | None = None
     need_weights: bool = True
@@ -141,7 +143,7 @@ Forward = Callable[[Pass], Output]  # raises ValueError where the intervention d
 
 
 def gating_by_attention(
-    intervention: Intervention, shapes: UnknownShapes, tokens: int, target: Target | None = None
+    intervention: Interventions, shapes: UnknownShapes, tokens: int, target: Target | None = None
 ) -> Gatings:
     """The gating of each attention that a pass over so many tokens, and perhaps a target, goes through.
 
@@ -149,12 +151,13 @@ def gating_by_attention(
     """
     passed = {name: shape for name, shape in shapes.items() if target is not None or SIDES[name] == (0, 0)}
     lengths = tokens, 0 if target is None else target.ids.size(1)
-    padding, found = None if target is None else target.padding, {}
-    for name, part in intervention.by_attention(passed).items():
+    padding, gatings = None if target is None else target.padding, {}
+    parts = intervention.by_attention(passed) if isinstance(intervention, Intervention) else intervention
+    for name, shape in passed.items():
         queries, keys = SIDES[name]
-        of_other = None if queries == keys else lengths[keys]
-        found[name] = part.gating(passed[name], lengths[queries], of_other, padding)
-    return found
+        others = None if queries == keys else lengths[keys]
+        gatings[name] = parts.get(name, UNCHANGED).gating(shape, lengths[queries], others, padding)
+    return gatings
 
 
 class Sublayer(NamedTuple):

@@ -12,7 +12,7 @@ import torch
 from torch import Tensor
 
 from mha_core.backends import TextModel
-from mha_core.forward import DistinctRows, Output, Pass, Positions, ResumePoint
+from mha_core.forward import DistinctRows, Interventions, Output, Pass, Positions, ResumePoint
 from mha_core.intervention import Intervention
 from mha_core.trace import Trace
 
@@ -93,7 +93,7 @@ def batch_resume_point(
 def passes(
     model: TextModel,
     trace: Trace,
-    change: Intervention,
+    change: Interventions,
     count: int,
     resume: ResumePoint | None,
     *,

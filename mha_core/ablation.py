@@ -260,3 +260,12 @@ class Ablation:
         for head in self.heads(shape):
             gate[head] = 0.0
         return gate
+
+
+def read_ablation(ablation: Ablation | str | None) -> Ablation:
+    """The ablation, also from its text; None = nothing is off. Raises ValueError for anything else."""
+    if isinstance(ablation, str):
+        return Ablation.parse(ablation)
+    if ablation is not None and not isinstance(ablation, Ablation):
+        raise ValueError(f"ablation is {kind_of(ablation)}; valid: an Ablation, or its text, such as '3.1, 5.*'.")
+    return ablation or Ablation()

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor, nn
@@ -207,6 +207,16 @@ class Network(ABC):
     @abstractmethod
     def run(self, each: Pass, gating: Gatings) -> Outputs:
         """The outputs of a pass through the attentions that `gating` has."""
+
+    def output_projection(self, attention: str, layer: int) -> tuple[Tensor, Tensor | None] | None:
+        """W_O (D, H·d_k) of a layer's remaining heads, and b_O (D,) or None. None where its place is not known."""
+        if attention not in self.output_projections:
+            return None
+        part: Any = self.output_projections[attention][layer]
+        if isinstance(part, MultiHeadAttention):
+            return part.W_O, part.b_O
+        weight = part.weight.t() if type(part).__name__ == "Conv1D" else part.weight  # GPT-2's, which is (in, out)
+        return weight, part.bias
 
     @abstractmethod
     def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:

@@ -250,7 +250,7 @@ def test_a_trace_of_other_tokens_is_no_base(minilm: TextModel) -> None:
 
 def test_layers_before_the_difference_are_not_computed(minilm: TextModel, monkeypatch: pytest.MonkeyPatch) -> None:
     base, begun = minilm.trace("the cat sat on it"), []
-    spied = run_by(lambda each: begun.append(each.resume) or minilm.run(each), minilm)
+    spied = run_by(lambda each: begun.append(each.resume) or minilm.network(each), minilm)
     for off in ("0.3", "2.1", "5.*", ""):
         spied.trace("the cat sat on it", ablation=Ablation.parse(off), base=base)
     assert [resume and resume.layer for resume in begun] == [None, 2, 5, 5]

@@ -10,13 +10,13 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.ablation import Ablation
+from mha_core.ablation import Ablation, read_ablation
 from mha_core.backends.cards import FETCHED
 from mha_core.checks import count
 from mha_core.inputs.display import marked_words, tokens_and_words
 from mha_core.inputs.encoding import Encoded
 from mha_core.intervention import Intervention
-from mha_core.model import TextModel, read_ablation
+from mha_core.model import TextModel
 from mha_core.trace import Trace
 from mha_core.tracing import trace_of
 

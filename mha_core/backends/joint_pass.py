@@ -53,7 +53,7 @@ def joint_pass(model: TextModel, each: Pass) -> Output:
     real = torch.ones_like(ids, dtype=torch.bool) if each.padding is None else each.padding
     source, target = sides = [_Side(real & (segments == side)) for side in (0, 1)]
     read = Target(target.of(ids), target.padding)
-    outputs = model.outputs(
+    outputs = model.network.outputs(
         Pass(source.of(ids), None, change, source.padding, need_weights=each.need_weights, target=read)
     )
     rows, logits = torch.arange(len(ids))[:, None], outputs["decoder"].logits

@@ -79,6 +79,6 @@ def _passes(
     encoded = None if reads_again else trace.hidden_states[-1].expand(count, -1, -1)
     target = Target(torch.tensor([decoder.ids]).expand(count, -1), encoded=encoded)
     ids = trace.input.expand(count, -1)
-    output = model.run(Pass(ids, intervention=changed, need_weights=False, target=target))
+    output = model.network(Pass(ids, intervention=changed, need_weights=False, target=target))
     assert output.logits is not None, "a decoder predicts words"
     return output if at is None else output._replace(logits=output.logits[:, [at]])

@@ -103,4 +103,4 @@ def passes(
     assert trace.input is not None, "a Trace that a model made"
     ids = trace.input.expand(count, *trace.input.shape[1:])
     segments = torch.tensor([trace.segments]).expand(count, -1)
-    return model.run(Pass(ids, segments, change, resume=resume, need_weights=False, logits_at=logits_at))
+    return model.network(Pass(ids, segments, change, resume=resume, need_weights=False, logits_at=logits_at))

@@ -104,7 +104,7 @@ def _check(model: TextModel, smaller: TextModel, pruned: PrunedHeads) -> None:
     ids = model.modality.sample(min(8, model.info.max_tokens), len(model.tokenizer))
     off = Intervention(Ablation.of(pruned.heads, model.info.shape))
     try:
-        expected, actual = (each.run(Pass(ids, intervention=off)).hidden_states for each in (model, smaller))
+        expected, actual = (each.network(Pass(ids, intervention=off)).hidden_states for each in (model, smaller))
         scale = max(1.0, *(float(h.abs().max()) for h in expected))
         difference = max(float((a - b).abs().max()) for a, b in zip(expected, actual, strict=True)) / scale
     except (RuntimeError, ValueError) as error:

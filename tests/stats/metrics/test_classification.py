@@ -33,7 +33,7 @@ def classifier(tiny_models: Callable) -> TextModel:
     encoder = tiny_models("bert")
 
     def run(each: Pass) -> Output:
-        out = encoder.run(each)
+        out = encoder.network(each)
         return out._replace(logits=out.hidden_states[-1][:, 0] @ WEIGHTS.T)
 
     return replace(run_by(run, encoder), info=replace(encoder.info, output="classifier", labels=LABELS))

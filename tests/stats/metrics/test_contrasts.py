@@ -78,14 +78,14 @@ def test_logits_are_made_at_the_positions_that_are_read_alone(build: Callable[..
 
     def recorded(each: Pass) -> Output:
         asked.append(each.logits_at)
-        return model.run(each)
+        return model.network(each)
 
     metric = build(run_by(recorded, model), CONTRASTS)
     last = [len(row.ids) - 1 for row in metric.rows]
     assert asked == [sorted(set(last))]
 
     def all_made(each: Pass) -> Output:
-        output = model.run(each._replace(logits_at=None))
+        output = model.network(each._replace(logits_at=None))
         return output._replace(logits=output.logits[:, each.logits_at])
 
     of_all = build(run_by(all_made, model), CONTRASTS)

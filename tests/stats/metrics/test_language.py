@@ -140,7 +140,7 @@ def language_of(logits: list[list[float]], targets: list[tuple[Target, ...]], ki
         return Output((), (), (), output)
 
     info = SimpleNamespace(output="causal-lm")
-    own = {"run": staticmethod(run), "batches": staticmethod(batches), "decoder": None, "info": info}
+    own = {"network": staticmethod(run), "batches": staticmethod(batches), "decoder": None, "info": info}
     model = type("Model", (), own)()
     questions = [
         Question(row, row_targets, f"text {i}", i, row_kinds)
@@ -222,7 +222,9 @@ def test_skills_equal_those_of_the_evaluation_suite(trained: TextModel) -> None:
     ):
         gate = gate_of(shape, *off)
         values = metric.values(evaluate(metric, Intervention.gated(gate)))
-        expected = {name: skill.accuracy for name, skill in suite.skills(trained.run, Intervention.gated(gate)).items()}
+        expected = {
+            name: skill.accuracy for name, skill in suite.skills(trained.network, Intervention.gated(gate)).items()
+        }
         assert {name: values[name] for name in values if name not in ("all skills", "loss")} == pytest.approx(
             expected, abs=1e-6
         )

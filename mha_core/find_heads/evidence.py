@@ -41,7 +41,7 @@ SUGGESTED, CAUSAL, CONTROLLED, REPLICATED = (
 NOT_TRIED = N_("not tried")
 
 
-class Step(NamedTuple):
+class Claim(NamedTuple):
     """One claim about a head, and whether it holds.
 
     Attributes:
@@ -60,7 +60,7 @@ class Step(NamedTuple):
         return self.description
 
 
-def evidence(model: TextModel, head: Head, known: TypicalHeads | None) -> tuple[Step, ...]:
+def evidence(model: TextModel, head: Head, known: TypicalHeads | None) -> tuple[Claim, ...]:
     """The four steps of one head.
 
     Args:
@@ -78,25 +78,25 @@ def evidence(model: TextModel, head: Head, known: TypicalHeads | None) -> tuple[
     nothing = Message("no head of this model was switched off over texts whose results are shipped")
     return (
         suggested,
-        Step(CAUSAL, None, nothing),
-        *(Step(name, None, Message(NOT_TRIED)) for name in (CONTROLLED, REPLICATED)),
+        Claim(CAUSAL, None, nothing),
+        *(Claim(name, None, Message(NOT_TRIED)) for name in (CONTROLLED, REPLICATED)),
     )
 
 
-def _suggested(name: str, head: Head, known: TypicalHeads | None) -> Step:
+def _suggested(name: str, head: Head, known: TypicalHeads | None) -> Claim:
     """The head's roles; for one of our models first its job at masked words, which texts do not have."""
     said = list(_jobs(name, head)) if name in replayed() else []
     roles = known[head].roles if known else ()
     said += [role.description for role in roles]
     if said:
-        return Step(SUGGESTED, True, _listed(said))
+        return Claim(SUGGESTED, True, _listed(said))
     if known:
-        return Step(
+        return Claim(
             SUGGESTED,
             False,
             Message("{nothing} on {texts}", nothing=Message(NO_CLEAR_ROLE), texts=Message(known.texts)),
         )
-    return Step(SUGGESTED, None, Message("this model’s built-in texts were not read yet: Find heads reads them"))
+    return Claim(SUGGESTED, None, Message("this model’s built-in texts were not read yet: Find heads reads them"))
 
 
 def _jobs(name: str, head: Head) -> Iterator[Message]:
@@ -141,7 +141,7 @@ def _shipped(name: str) -> tuple[_Measured, ...]:
     return tuple(found)
 
 
-def _by_importance(head: Head, found: tuple[_Measured, ...]) -> Iterator[Step]:
+def _by_importance(head: Head, found: tuple[_Measured, ...]) -> Iterator[Claim]:
     first, others = found[0], found[1:]
     low, high = (float(end[head]) for end in first.limits)
     moved = Message(
@@ -154,13 +154,13 @@ def _by_importance(head: Head, found: tuple[_Measured, ...]) -> Iterator[Step]:
         texts=Message(first.texts.title),
     )
     above = head in first.compared.above
-    yield Step(CAUSAL, above, moved)
-    yield Step(CONTROLLED, above, _compared(head, first))
+    yield Claim(CAUSAL, above, moved)
+    yield Claim(CONTROLLED, above, _compared(head, first))
     if not others:
-        yield Step(REPLICATED, None, Message(NOT_TRIED))
+        yield Claim(REPLICATED, None, Message(NOT_TRIED))
         return
     holds = all(head in each.compared.above for each in found)
-    yield Step(REPLICATED, holds, _listed([_compared(head, each) for each in others]))
+    yield Claim(REPLICATED, holds, _listed([_compared(head, each) for each in others]))
 
 
 def _compared(head: Head, measured: _Measured) -> Message:
@@ -181,7 +181,7 @@ def _compared(head: Head, measured: _Measured) -> Message:
 # --- by skill, of a model of ours
 
 
-def _by_skill(name: str, head: Head) -> Iterator[Step]:
+def _by_skill(name: str, head: Head) -> Iterator[Claim]:
     """The skill that suffers most without the head, in forced choices on held-out texts."""
     figures = read_figures(name)
     whole, without = skills_in(figures), skills_in(figures, head)
@@ -203,8 +203,8 @@ def _by_skill(name: str, head: Head) -> Iterator[Step]:
     if len(whole) > 1:
         without_it = Message("{said}; of {n} skills this suffers most", said=without_it, n=len(whole))
     is_lost = _is_less(after, before, count, tests)
-    yield Step(CAUSAL, is_lost, without_it)
-    yield Step(
+    yield Claim(CAUSAL, is_lost, without_it)
+    yield Claim(
         CONTROLLED,
         is_lost and _is_less(after, others, count, tests),
         Message(
@@ -213,7 +213,7 @@ def _by_skill(name: str, head: Head) -> Iterator[Step]:
             others=Message.number(others, ".1%"),
         ),
     )
-    yield Step(
+    yield Claim(
         REPLICATED, None, Message("not tried: these figures are of one set of held-out texts, and of one training")
     )
 

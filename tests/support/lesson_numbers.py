@@ -15,7 +15,7 @@ from torch import Tensor
 
 from mha_core import Ablation, Head, Trace, load_model
 from mha_core.backends import TextModel
-from mha_core.backends.builtin.training.tasks.toy_german import ADJECTIVES, DETERMINERS, NOUNS, Pair, sample
+from mha_core.backends.builtin.training.tasks.toy_german import ADJECTIVES, DETERMINERS, NOUNS, Translation, sample
 from mha_core.explore.ablation_effect import similarity
 from mha_core.explore.norms_and_rollout import norms_of
 from mha_core.heads import all_heads, shuffled
@@ -261,7 +261,7 @@ def article(word: str, off: str = "") -> float:
 
 
 @cache
-def held_out() -> list[Pair]:
+def held_out() -> list[Translation]:
     found = figures("toy-german")
     return sample("test", found["size"], found["seed"])
 

@@ -32,7 +32,7 @@ _TERM = re.compile(r"([dx]?)([0-9]{1,4}|\*)\.([0-9]{1,4}|\*)")
 class Term(NamedTuple):
     """One piece of an ablation's text: a head `5.4`, a layer `5.*`, a column `*.4`, everything `*.*` (None = any).
 
-    Of an encoder-decoder, `d5.4` is a head of the decoder's self-attention and `x5.4` one of its cross-attention.
+    In an encoder-decoder, `d5.4` is a head of the decoder's self-attention and `x5.4` one of the cross-attention.
     """
 
     layer: int | None
@@ -182,7 +182,7 @@ class Ablation:
         return cls(terms, mode, edges)
 
     def within(self, attention: str) -> "Ablation":
-        """The part in one of PREFIXES, as an ablation of that one alone: of "5.4,x1.2", within "cross", "1.2"."""
+        """The part in one attention, without its prefix: "5.4,x1.2" within "cross" is "1.2"."""
         prefix = PREFIXES[attention]
         terms, edges = (
             tuple(each._replace(attention="") for each in pieces if each.attention == prefix)
@@ -191,7 +191,7 @@ class Ablation:
         return replace(self, terms=terms, edges=edges)
 
     def outside_all(self, shapes: Shapes) -> list[str]:
-        """The terms that a model with attentions of these sizes does not have, as text."""
+        """The terms, as text, that a model with attentions of these shapes does not have."""
         by_prefix = {PREFIXES[name]: shape for name, shape in shapes.items()}
         return [
             str(each)
@@ -200,7 +200,7 @@ class Ablation:
         ]
 
     def outside(self, shape: Shape) -> list[str]:
-        """The terms that a model with shape (L, H) does not have, as text."""
+        """The terms, as text, that a model with shape (L, H) does not have."""
         return self.outside_all({"self": shape})
 
     def fitted(self, shape: Shape) -> "Ablation":

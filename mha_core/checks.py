@@ -1,7 +1,6 @@
-"""Checks of what a caller gives to a public function: an index, several, a number of things, a kind.
+"""Checks of arguments of public functions: indices, counts, lists, types. (Heads: `heads.check_head`.)
 
-One rule for all: whole numbers, from 0 on. Nothing is counted from the end, rounded or converted. (Heads are checked by
-`heads.check_head`.)
+Indices are whole numbers from 0 on; nothing is counted from the end, rounded or converted.
 """
 
 from collections.abc import Callable, Iterable
@@ -17,7 +16,7 @@ def index(name: str, value: Any, size: int) -> int:
 
 
 def indices(name: str, values: Any, size: int) -> list[int]:
-    """Several indices, in their order. Raises ValueError for what is no index, or no collection of them."""
+    """Several indices, in their order. Raises ValueError for anything else."""
     try:
         return [index(name, value, size) for value in _each(values)]
     except (TypeError, ValueError):
@@ -41,7 +40,7 @@ def listed(name: str, values: Iterable[T], valid: str) -> list[T]:
     """The elements of a collection, as a list. Raises ValueError for anything else, a string included.
 
     Args:
-        valid: what is, in words.
+        valid: the valid values, in words.
     """
     try:
         return list(_each(values))

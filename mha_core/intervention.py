@@ -1,7 +1,7 @@
 """Intervention: everything that is changed inside one forward pass.
 
-Which heads are off and which edges are cut, and what stands in for them; which value vectors are zeroed. What else can
-be changed in a pass goes beside these as another field: only `gating` knows each of them.
+Heads that are off, edges that are cut, value vectors that are zeroed. A new kind of change is a field here, which
+`gating` turns into a part of each layer's `Gating`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -36,12 +36,12 @@ class Intervention:
 
     Attributes:
         ablation: which heads are off, which edges are cut, and its mode: what stands in for the heads.
-        gates: (L, H) or (L, B, H), 1 = on, 0 = off; instead of the ablation's heads. Gradients go through it.
+        gates: (L, H) or (L, B, H), 1 = on, 0 = off; instead of the ablation's heads. Gradients flow through it.
         edge_masks: of each layer, (H, T, T) or (B, H, T, T); instead of the ablation's edges.
-        value_mask: (L, B, T) or (L, B, H, T), 1 = kept, 0 = the value vector of this token is zeroed, in all heads of a
-            layer or in one; weights stay as they are (value zeroing, Mohebbi et al. 2023).
-        head_means: (L, H, d_k); in mode "mean" these stand in, such as means over many texts. None: the mean over each
-            text. Or (L, B, H, T, d_k): for each token a context of its own, such as another text's.
+        value_mask: (L, B, T) or (L, B, H, T), 1 = kept, 0 = the token's value vector is zeroed in all heads of a layer,
+            or in one; weights stay as they are (value zeroing, Mohebbi et al. 2023).
+        head_means: what stands in for heads in mode "mean": (L, H, d_k), such as means over many texts, or (L, B, H, T,
+            d_k), such as the contexts in another text. None: the mean over each text.
     """
 
     ablation: Ablation = NOTHING_OFF
@@ -65,7 +65,7 @@ class Intervention:
 
     @property
     def is_row_by_row(self) -> bool:
-        """True if no query's change depends on other queries, so that a text may come token by token."""
+        """True if no query's change depends on other queries, so that a text can be read token by token."""
         ablation = self.ablation
         return not self or not (
             ablation.edges or ablation.mode == "mean" or any(x is not None for x in self.tensors.values())
@@ -81,7 +81,7 @@ class Intervention:
         return self.ablation, *map(id, self.tensors.values())
 
     def by_attention(self, shapes: Mapping[str, Shape | None]) -> dict[str, "Intervention"]:
-        """The intervention in each attention of a pass, as if that were a model's only one.
+        """The intervention in each attention of a pass, as in a model with that one alone.
 
         Args:
             shapes: (L, H) of each; None where it is not known yet.
@@ -109,9 +109,9 @@ class Intervention:
         """The gating of each layer, for a model with shape (L, H) and T tokens; () if nothing is changed.
 
         Args:
-            shape: None where it is not known yet; then `gates` are taken as they are.
-            keys: their number in cross-attention; None = it is self-attention, of T.
-            padding: (B, T), of cross-attention's queries: True for real tokens; None = all are real.
+            shape: None where it is not known yet; then `gates` are not checked.
+            keys: number of keys in cross-attention; None = self-attention, T.
+            padding: (B, T) of cross-attention's queries, True for real tokens; None = all are real.
 
         Raises:
             ValueError: a head that the model does not have, or tensors of another shape.
@@ -158,6 +158,6 @@ class Intervention:
 
 
 def queries_so_far(tokens: int, padding: Tensor | None = None) -> Tensor:
-    """The queries up to each that are no padding: cross-attention has no mask of them, yet none may know later ones."""
+    """(…, T, T), True = a query of cross-attention may average over another: itself or an earlier one, no padding."""
     so_far = torch.ones(tokens, tokens, dtype=torch.bool).tril()
     return so_far if padding is None else so_far & padding[:, None, None, :]

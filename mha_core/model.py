@@ -101,7 +101,7 @@ class TextModel:
             target: of an encoder-decoder, what it shall write: a text, or the ids of another Trace's target,
                 `trace.decoder.ids`. None: it writes itself, each time the likeliest token, with these heads off.
             ablation: the heads that are off, and the ablation mode; or the text of an ablation, such as "3.1, 5.*".
-            mask_at: replace the token at this position by the model's mask token.
+            mask_at: position of a token to replace by the model's mask.
             use_reference: run `reference` instead: independent code, the same weights, all heads on.
             base: a Trace of the same tokens by this model, with other heads off. The layers that both have in common
                 are taken from it where the model can resume; the numbers are the same.
@@ -144,7 +144,7 @@ class TextModel:
         return self._each(texts, off, lambda encoded, output, at: trace_of(self.info, encoded, off, output, at))
 
     def attentions(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Tensor]:
-        """The attentions of each of N texts, (L, H, T, T), and nothing else, as `traces` has them: for many texts."""
+        """The attentions of each of N texts, (L, H, T, T), as `Trace.attentions`, and nothing else: for many texts."""
 
         def take(encoded: Encoded, output: Output, at: int) -> Tensor:
             length = len(encoded.tokens)
@@ -153,10 +153,9 @@ class TextModel:
         return self._each(texts, read_ablation(ablation), take, logits_at=())
 
     def scores(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Tensor]:
-        """The scores of each of N texts, and nothing else, in fewer steps than `traces`.
+        """The scores of each of N texts, as `Trace.scores`, and nothing else: faster than `traces`.
 
-        That is logits (T, V), of a classifier (C,), of tokens (T, C), of question answering (2, T). A text is cut at
-        what the model reads (`info.reads_tokens`), which may be more than a Trace holds.
+        A text is cut at `info.reads_tokens`, which may be more than a Trace holds.
 
         Raises:
             ValueError: the model makes none.
@@ -172,7 +171,7 @@ class TextModel:
     def batches(
         self, rows: Sequence[Row], indices: Sequence[int] | None = None, max_tokens: int = BATCH_TOKENS
     ) -> list[Batch]:
-        """`rows.batches`, of the rows that this model may run together: each alone if it does not take padding."""
+        """Batches of rows; of single rows if the model does not take padding."""
         return batches(rows, indices, max_tokens if self.capabilities.takes_padding else 0)
 
     @torch.inference_mode()
@@ -185,7 +184,7 @@ class TextModel:
         need_weights: bool = True,
         logits_at: Positions = None,
     ) -> list[T]:
-        """Apply `take` to each text: its tokens, its batch's output, and its place there. Results are in order."""
+        """The result of `take` for each text, in order, from its input, its batch's output, and its row there."""
         try:
             texts = listed("texts", texts, "several texts, in a list")
         except ValueError as error:
@@ -197,15 +196,15 @@ class TextModel:
                 all_encoded.append(self.encoded(text, max_tokens=longest))
             except TextError as error:
                 raise TextError("Text {number}: {error}", number=number, error=error) from None
-        found: dict[int, T] = {}
+        results: dict[int, T] = {}
         for batch in self.batches([Row.of(encoded) for encoded in all_encoded]):
             change = Intervention(ablation)
             output = self.network(
                 Pass(batch.ids, batch.segments, change, batch.padding, need_weights=need_weights, logits_at=logits_at)
             )
             for at, row in enumerate(batch.rows):
-                found[row] = take(all_encoded[row], output, at)
-        return [found[row] for row in range(len(all_encoded))]
+                results[row] = take(all_encoded[row], output, at)
+        return [results[row] for row in range(len(all_encoded))]
 
     @property
     def decoder(self) -> EncoderDecoderNetwork | None:
@@ -336,12 +335,12 @@ class TextModel:
         return weight.new_zeros(weight.size(0)) if bias is None else bias
 
     def _output_projection(self, attention: str, layer: int) -> tuple[Tensor, Tensor | None]:
-        if (found := self.network.output_projection(attention, layer)) is None:
+        if (projection := self.network.output_projection(attention, layer)) is None:
             raise ModelError(
                 "What a head of '{name}' adds to the output is not known: its W_O was not identified.",
                 name=self.info.name,
             )
-        return found
+        return projection
 
     def word(self, token_id: int) -> str:
         """The token with this id as readable text; see `display.readable_token`. Raises ValueError for no id."""

@@ -21,14 +21,14 @@ def trace_of(
     at: int = 0,
     base: Trace | None = None,
 ) -> Trace:
-    """The Trace of one text of a batch, without its padding.
+    """The Trace of one text in a batch, without padding.
 
     Args:
-        at: which of the batch.
-        base: the Trace that has the layers which the pass left out.
+        at: its row in the batch.
+        base: a Trace with the layers that a resumed pass skipped.
 
     Raises:
-        TextError: numbers that can't be shown.
+        TextError: the model computed infinities or NaN.
     """
     length, left_out = len(encoded.tokens), ()
     if base is not None:

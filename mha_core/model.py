@@ -27,7 +27,6 @@ from mha_core.trace import ModelInfo, Trace
 from mha_core.tracing import scores_of_text, trace_of, trace_of_target
 
 if TYPE_CHECKING:
-    from mha_core.backends.builtin.training.model_card import ModelCard
     from mha_core.inputs.picture import Picture
 
 
@@ -47,7 +46,6 @@ class TextModel:
         reference: the same weights in transformers' own eager attention; None where there is no such implementation.
         capabilities: what its passes can do.
         pruned: its pruned heads, and the model that they were pruned from; None if it has all its heads.
-        card: the model card, if it was trained here.
         modality: the kind of its input, and all that depends on it.
     """
 
@@ -58,7 +56,6 @@ class TextModel:
     reference: Network | None = None
     capabilities: Capabilities = PLAIN
     pruned: PrunedHeads | None = None
-    card: "ModelCard | None" = None
     modality: Modality = TEXT
 
     @property

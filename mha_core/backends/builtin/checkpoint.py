@@ -6,7 +6,7 @@ Bundled models are in assets/models/NAME, others below the models folder. "NAME@
 
 import math
 import os
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -119,6 +119,18 @@ def _checked(name: str, card: ModelCard, weights: dict[str, Tensor], note: str =
     return model
 
 
+@dataclass(frozen=True)
+class TrainedModel(TextModel):
+    """A model that was trained here, and its card."""
+
+    card: ModelCard = field(kw_only=True)
+
+
+def card_of(model: TextModel) -> ModelCard | None:
+    """The card of a model that was trained here; None for any other."""
+    return model.card if isinstance(model, TrainedModel) else None
+
+
 def checkpoint_files(network: nn.Module, card: ModelCard, training: Training | None = None) -> dict[str, bytes]:
     """A model as the files of its folder, by name; with the training history if a training is given."""
     weights = {name: tensor.detach().contiguous() for name, tensor in network.named_parameters()}
@@ -146,7 +158,7 @@ def text_model(name: str, card: ModelCard, network: LanguageModel, note: str = "
     info = replace(_info(name, card, network), note=note)
     tokenizer = word_tokenizer(card.vocabulary, card.split, info.max_tokens)
     modality = PatchText(math.isqrt(info.max_tokens)) if card.split == "patches" else TEXT
-    model = TextModel(info, tokenizer, network, _passes(network, card, tokenizer), card=card, modality=modality)
+    model = TrainedModel(info, tokenizer, network, _passes(network, card, tokenizer), modality=modality, card=card)
     pruned = card.pruned(name)
     if not pruned:
         return model

@@ -8,7 +8,7 @@ import torch
 from torch import nn
 
 from mha_core.ablation import Ablation
-from mha_core.backends.builtin.checkpoint import text_model
+from mha_core.backends.builtin.checkpoint import card_of, text_model
 from mha_core.backends.builtin.network.language_model import LanguageModel
 from mha_core.backends.builtin.scratch import EncoderNetwork
 from mha_core.backends.builtin.session_models import public_name
@@ -67,9 +67,9 @@ def _prune_ours(model: TextModel, pruned: PrunedHeads, name: str) -> TextModel:
     encoder, remaining = our_encoder(module), remaining_heads(pruned.heads, model.info.shape)
     assert encoder is not None, "only modules of our own come here"
     prune_encoder(encoder, remaining)
-    if model.card:
+    if card := card_of(model):
         assert isinstance(module, LanguageModel), "a model with a card was trained here"
-        card = replace(model.card, pruned_heads=heads_to_config(pruned.heads), pruned_from=origin_to_config(pruned))
+        card = replace(card, pruned_heads=heads_to_config(pruned.heads), pruned_from=origin_to_config(pruned))
         return replace(text_model(name, card, module), tokenizer=model.tokenizer)
     smaller = replace(
         model,

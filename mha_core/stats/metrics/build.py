@@ -7,6 +7,7 @@ from dataclasses import replace
 import torch
 
 from mha_core.backends import TextError, TextModel
+from mha_core.backends.builtin.checkpoint import card_of
 from mha_core.backends.builtin.training.tasks import toy_german
 from mha_core.backends.builtin.training.tasks.task import NO_TARGET
 from mha_core.backends.builtin.training.tasks.toy_language import IDS
@@ -131,7 +132,8 @@ def built_in_dataset(model: TextModel, pairs: str = PAIRS[0]) -> Dataset | None:
 
 def _sources(model: TextModel) -> Dataset:
     """Pairs of toy German; for any other encoder-decoder a few sources, whose targets it has to write first."""
-    if model.card is not None and model.card.task == toy_german.NAME:
+    card = card_of(model)
+    if card is not None and card.task == toy_german.NAME:
         pairs = toy_german.sample("test", TRANSLATIONS)
         about = N_(
             "60 held-out sentences of toy English, with their translations by the grammar. The scores hold for that "

@@ -8,6 +8,7 @@ from itertools import accumulate
 from typing import Self
 
 from mha_core.backends import TextModel
+from mha_core.backends.builtin.checkpoint import card_of
 from mha_core.backends.builtin.training.tasks import toy_german
 from mha_core.backends.builtin.training.tasks.induction import Induction
 from mha_core.backends.builtin.training.tasks.toy_language import ToySentence
@@ -112,7 +113,8 @@ def _toy_sequences(suite: CopyingSuite) -> SentenceList:
 
 def _sources(model: TextModel) -> SentenceList:
     """The built-in sources of an encoder-decoder, with their targets where these are known."""
-    if model.card is not None and model.card.task == toy_german.NAME:
+    card = card_of(model)
+    if card is not None and card.task == toy_german.NAME:
         return _toy_german()
     return SentenceList.of_pairs(built_in("sentences"))
 

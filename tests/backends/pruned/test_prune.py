@@ -20,7 +20,7 @@ from safetensors.torch import load, load_file, save
 from mha_core import Ablation, Head, load_model
 from mha_core.backends import ModelError, TextModel
 from mha_core.backends.builtin.archive import pack, unpack
-from mha_core.backends.builtin.checkpoint import read_trained, text_model
+from mha_core.backends.builtin.checkpoint import card_of, read_trained, text_model
 from mha_core.backends.huggingface.patches.prune_modules import prune_bert
 from mha_core.backends.pruned import prune as prune_module
 from mha_core.backends.pruned.files import pruned_files, weight_size
@@ -358,7 +358,7 @@ def test_saved_and_loaded_is_identical_bit_for_bit(
     for name in ("model.safetensors", "README.md"):
         assert saved_again[name] == files[name]
     assert pack(files) == pack(pruned_files(pruned, "nothing"))
-    if not model.card:
+    if not card_of(model):
         assert json.loads(files["config.json"])["architectures"] == [type(pruned.module).__name__]
     further = prune_model(loaded, heads_of("1.0,0.3", model))
     assert weights(further) == weights(prune_model(model, heads_of(f"{off},1.0,0.3", model)))

@@ -10,7 +10,7 @@ from safetensors.torch import load, save
 from mha_core import Ablation, Head, load_model
 from mha_core.backends import ModelError, TextError
 from mha_core.backends.builtin.archive import MAX_BYTES, Upload, pack, unpack
-from mha_core.backends.builtin.checkpoint import CONFIG, WEIGHTS
+from mha_core.backends.builtin.checkpoint import CONFIG, WEIGHTS, card_of
 from mha_core.backends.huggingface import configuration, loading
 from mha_core.backends.pruned import visitors_models
 from mha_core.backends.pruned.files import pruned_files
@@ -37,7 +37,7 @@ def upload(files: dict[str, bytes]) -> Upload:
 
 def test_a_pruned_model_loads_from_its_zip(files: dict[str, bytes]) -> None:
     loaded = load_upload("tiny.zip", upload(files))
-    assert loaded.card is None
+    assert card_of(loaded) is None
     assert loaded.info.name.startswith("own-pruned-")
     expected = load_model("tiny").trace(TEXT, ablation=Ablation.parse(OFF))
     torch.testing.assert_close(loaded.trace(TEXT).hidden_states, expected.hidden_states, rtol=1e-4, atol=1e-5)

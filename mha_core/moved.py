@@ -33,6 +33,7 @@ MOVED = {
     "analysis.metrics": "stats.metrics",
     "analysis.parameter_counts": "stats.parameter_counts",
     "analysis.pruning": "lab",
+    "analysis.pruning.head_sets": "stats.head_sets",
     "analysis.roles": "stats.suites",
     "analysis.saved_tasks": "saved_tasks",
     "analysis.what_heads_do": "explore.what_heads_do",

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from mha_core.i18n import gettext
-from pages.lessons.stage import list_of_lessons
+from pages.lessons.list import list_of_lessons
 from pages.rooms.addresses import addresses, own_addresses
 from pages.shell.elements.messages import notice
 from pages.shell.server.hosts import listens_on

@@ -122,7 +122,6 @@ MOST_FILES = 20  # of a folder: as many as a listing shows at a glance
 CROWDED = {"mha_core": 25}  # the core, and the doors to the library
 FEWEST = 3  # files, or rooms in it: one or two read better as a module, or in the room above
 SMALL_ROOMS = {
-    "pages/lessons": "a lesson on every page, and its routes",
     "mha_core/inside": "one head step by step: its layer and its figures",
     "mha_core/rooms": "what a room allows, and the store that keeps it",
 }

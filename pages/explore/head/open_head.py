@@ -6,7 +6,6 @@ from dataclasses import replace
 import torch
 from torch import Tensor
 
-from mha_core.backends.one_attention import unsupported
 from mha_core.draw import pictures
 from mha_core.draw.widget import Widget
 from mha_core.heads import PREFIXES
@@ -21,8 +20,8 @@ from pages.explore.head.typical import typical
 from pages.explore.part import Part
 from pages.explore.payloads import HeadWords, SomeHeadWords
 from pages.explore.picture_context import PictureContext
-from pages.shell.frame.page_links import head_page
-from pages.shell.inputs.kinds import input_of
+from pages.features import FEATURES
+from pages.shell.feature import call
 
 NO_WORDS = N_("There are only special tokens here: show them, or type a word.")
 NO_PAIR = N_("There is no second sentence.")
@@ -75,9 +74,10 @@ def _title(ctx: PictureContext) -> str:
 
 def _page(ctx: PictureContext) -> str:
     """The address of the head's own page; "" for several, and those of models that have none."""
-    has_page = not (unsupported(ctx.model.info, "head page") or input_of(ctx.model).not_over_texts)
-    is_one = ctx.scope.heads == (ctx.head,) and has_page
-    return head_page(ctx.model.info.name, *ctx.head) if is_one else ""
+    if ctx.scope.heads != (ctx.head,):
+        return ""
+    pages = (call(feature.page_of_head, ctx.model, ctx.head) for feature in FEATURES if feature.page_of_head)
+    return next(pages, "")
 
 
 # --- the views

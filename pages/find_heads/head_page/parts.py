@@ -24,8 +24,8 @@ from mha_core.stats.counts.scores import SCORES
 from mha_core.stats.metrics.build import PAIRS
 from mha_core.stats.metrics.datasets import built_in
 from pages.find_heads.head_page.sentences import Example, Examples
+from pages.find_heads.page_of_head import address_of
 from pages.shell.elements.base_path import app_link
-from pages.shell.frame.page_links import head_page
 from pages.shell.state.typical_heads import masks_missing
 
 WORDS = 8  # of a head, as queries and as keys
@@ -88,7 +88,7 @@ def _top(title: str, model: TextModel, head: Head, theme: str) -> str:
     near = [Head(*divmod(each, heads)) for each in (at - 1, at + 1) if 0 <= each < layers * heads]
     given = f"?theme={theme}" if theme else ""
     neighbours = [
-        (f"{'‹ ' * (each < head)}{each}{' ›' * (each > head)}", head_page(model.info.name, *each) + given)
+        (f"{'‹ ' * (each < head)}{each}{' ›' * (each > head)}", address_of(model.info.name, *each) + given)
         for each in near
     ]
     chosen = {"model": model.info.name, "layer": head.layer, "head": head.head}

@@ -23,8 +23,8 @@ from mha_core.jobs.job_queue import QueueError
 from mha_core.jobs.measurements import JOBS, LINKS
 from mha_core.jobs.run import Run, RunProgress
 from mha_core.saved_tasks import Measured, saved_task
+from pages.features import FEATURES
 from pages.shell.background.kept_measurements import keep, record, work_of
-from pages.shell.background.measurement_kinds import KINDS
 from pages.shell.elements.messages import keep_refusal
 from pages.shell.state.loaded_models import get_model
 from pages.shell.state.query_params import url_value, write_address
@@ -32,6 +32,8 @@ from pages.shell.state.query_params import url_value, write_address
 POLL_SECONDS = {"waiting": 1.0, "running": 0.7, "paused": 20.0}  # polling also keeps a measurement alive
 AGAIN_SECONDS = 2.0
 PARAMETER = "measured"
+# Each kind, and the page that it belongs to.
+KINDS = {kind: (feature.pages[0], each) for feature in FEATURES for kind, each in feature.measurements.items()}
 
 
 @dataclass
@@ -236,7 +238,7 @@ def _of(measurement: Measurement, progress: RunProgress) -> Shown:
 
 def _keep_seen(kind: str, progress: RunProgress) -> None:
     """Keep a measurement's outcome; complete ones of a large kind go to the memory alone, which counts them."""
-    in_memory = KINDS[kind].is_large and progress.state == "done"
+    in_memory = KINDS[kind][1].is_large and progress.state == "done"
     _session().of[kind].ended = None if in_memory else progress
 
 

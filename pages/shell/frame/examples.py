@@ -16,9 +16,9 @@ from mha_core.backends.huggingface.checkpoint_folder import local_folder, model_
 from mha_core.i18n import N_, gettext
 from mha_core.inputs.image import Image, is_image_type
 from mha_core.lessons.address_parameters import FURTHER
-from pages.shell.background.training_session import example_of
 from pages.shell.elements.choice import is_restored
 from pages.shell.elements.messages import plain
+from pages.shell.state.own_models import example_of
 from pages.shell.state.session import session
 from pages.shell.state.uploads import is_picture
 

@@ -1,0 +1,25 @@
+"""Pruning lab: which heads a model can lose."""
+
+from mha_core.message import N_
+from pages.shell.feature import Feature, MeasurementKind, PageLink
+
+FEATURE = Feature(
+    "lab",
+    pages=(
+        PageLink(
+            "Pruning_lab.py",
+            N_("Pruning lab"),
+            "content_cut",
+            N_("Which heads can this model lose? Switch off the least needed first and watch when it starts to fail."),
+            reads_text="lab.dataset:reads_text",
+            has_modes=False,
+        ),
+    ),
+    measurements={
+        "importance": MeasurementKind(N_("importance")),
+        "shapley": MeasurementKind(N_("Shapley values")),
+        "curves": MeasurementKind(N_("pruning curves")),
+        "left": MeasurementKind(N_("ablation methods")),
+    },
+    needs=frozenset({"explore"}),
+)

@@ -31,3 +31,6 @@ with turn(), boxes_of_run():
     else:
         notices_of_link()
     page.run()
+    for feature in FEATURES:
+        if feature.below_page:
+            call(feature.below_page, pages[page])

@@ -1,7 +1,10 @@
 """Features: the list is light to import, and every function that it names is there."""
 
+import re
 import subprocess
 import sys
+from collections.abc import Iterator
+from dataclasses import fields
 from importlib import import_module
 from pathlib import Path
 
@@ -16,10 +19,16 @@ HEAVY = {"torch", "transformers", "plotly", "pandas"}
 
 def named(feature: Feature) -> set[str]:
     """Every function that a feature names."""
-    hooks = (feature.on_every_page, feature.status, feature.opens_link, feature.page_of_head)
-    pages = [hook for page in feature.pages for hook in (page.before, page.not_for, page.reads_text)]
-    every = {*feature.routes.values(), *feature.checks.values(), *hooks, *pages}
-    return {each for each in every if isinstance(each, str) and each}
+    values = [getattr(of, field) for of, names in parts(feature) for field in names]
+    every = [*feature.routes.values(), *feature.checks.values(), *values]
+    return {each for each in every if isinstance(each, str) and re.fullmatch(r"[a-z_.]+:[a-z_]+", each)}
+
+
+def parts(feature: Feature) -> Iterator[tuple[object, list[str]]]:
+    """The feature and its pages, each with the names of their fields."""
+    yield feature, [each.name for each in fields(feature)]
+    for page in feature.pages:
+        yield page, [*page._fields]
 
 
 def test_the_list_is_light_to_import() -> None:

@@ -12,6 +12,7 @@ from torch import Tensor
 
 from mha_core import Head
 from mha_core.backends import TextError
+from mha_core.compare.address import TRANSPLANTS
 from mha_core.compare.transplant_task import ByTokenTask, Comparison, LayerEffects, TransplantTask, effects_in
 from mha_core.draw import pictures
 from mha_core.draw.caption import about
@@ -20,7 +21,6 @@ from mha_core.draw.style import Style
 from mha_core.heads import all_heads
 from mha_core.i18n import N_, gettext, lazy_gettext, number, percent
 from mha_core.jobs.memory_budget import MEMORY
-from mha_core.lessons.address_parameters import TRANSPLANTS
 from mha_core.stats.attention_map import AttentionMap, Axis
 from pages.compare.sentences import Sentences
 from pages.explore import EXPLORE

@@ -5,14 +5,15 @@ from typing import Any, NamedTuple
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
+from mha_core.address.parameter import MAX_NAME_CHARS
 from mha_core.backends import TextModel
 from mha_core.backends.builtin.checkpoint import HISTORY, find_folder
 from mha_core.backends.builtin.training.checkpoint_history import read_history
 from mha_core.backends.cards import DEMONSTRATION
 from mha_core.backends.huggingface.checkpoint_folder import local_names
 from mha_core.backends.one_attention import unsupported
+from mha_core.compare.address import MAX_OTHER_CHARS
 from mha_core.i18n import N_, gettext
-from mha_core.lessons.address_parameters import MAX_NAME_CHARS, MAX_OTHER_CHARS
 from pages.shell.frame.examples import default_sentence, examples
 from pages.shell.frame.frame import Selection
 from pages.shell.inputs.kinds import input_of

@@ -20,6 +20,7 @@ FEATURE = Feature(
         "/head/{path:path}": "find_heads.head_page.route:head",
         "/Heads_over_texts": "shell.server.moved:moved",
     },
+    about_head="find_heads.explore:typical",
     page_of_head="find_heads.page_of_head:page_of_head",
     measurements={"texts": MeasurementKind(N_("every head"), is_large=True)},
     needs=frozenset({"explore", "inside"}),

@@ -14,11 +14,11 @@ from mha_core.backends.builtin.session_models import public_name
 from mha_core.draw.head_scatter import head_scatter
 from mha_core.draw.importance import importance_map
 from mha_core.export import versions
+from mha_core.find_heads.address import FIRST_AGAINST, FIRST_SCORE
 from mha_core.find_heads.export import as_csv, as_json, as_npz
 from mha_core.find_heads.result import ALL_SCORES, POSITION, OverTexts
 from mha_core.heads import all_heads
 from mha_core.i18n import N_, gettext
-from mha_core.lessons.address_parameters import FIRST_AGAINST, FIRST_SCORE
 from mha_core.stats.counts.ratio_sums import FEWEST, Estimate
 from mha_core.stats.counts.scores import OF_ONE_TEXT, SCORES
 from mha_core.stats.joint_layers import layer_names

@@ -9,31 +9,31 @@ from torch import Tensor
 
 from mha_core import Head, ModelInfo
 from mha_core.ablation import Ablation
+from mha_core.address.parameter import BUILT_IN
+from mha_core.find_heads.address import OFF_HOWS
 from mha_core.find_heads.head_roles import (
     BEYOND_OFFSET,
     FEWEST_CASES,
-    LEAST_SHARE,
-    TIMES_UNIFORM,
     HeadRoles,
     head_roles,
     roles_table,
 )
 from mha_core.find_heads.result import ALL_SCORES, OverTexts
 from mha_core.i18n import N_, gettext, lazy_gettext, lazy_number, ngettext, number, percent
-from mha_core.lessons.address_parameters import BUILT_IN, OFF_HOWS
 from mha_core.stats.counts.relations import OTHER
+from mha_core.stats.counts.scores import LEAST_SHARE, TIMES_UNIFORM
 from mha_core.stats.head_sets import at_least, random_control, strongest
 from mha_core.stats.texts.relation_words import relation_title
 from pages.explore import EXPLORE
 from pages.features import page_of
 from pages.find_heads.relations import NO_ALIGNMENT
+from pages.find_heads.typical_heads import masks_missing
 from pages.inside.choose import choose_head
 from pages.shell.elements.choice import choice, forget_unknown
 from pages.shell.elements.components import download
 from pages.shell.elements.messages import notice, plain
 from pages.shell.frame.frame import Selection
 from pages.shell.state.session import draw_again, session
-from pages.shell.state.typical_heads import masks_missing
 
 BEST, LEAST = 1 / 8, 50  # of all heads; per cent
 SPECIAL = "special"

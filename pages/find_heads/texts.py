@@ -5,9 +5,9 @@ from weakref import WeakValueDictionary
 import streamlit as st
 
 from mha_core.backends import TextModel
+from mha_core.find_heads.address import CORPORA
 from mha_core.find_heads.over_texts import OverTextsTask
 from mha_core.i18n import N_, gettext, lazy_gettext
-from mha_core.lessons.address_parameters import CORPORA
 from mha_core.stats.metrics import datasets
 from mha_core.stats.texts import Corpus
 from mha_core.stats.texts.built_in import WRITTEN, SentenceList, Texts, built_in_texts

@@ -21,5 +21,6 @@ FEATURE = Feature(
         "curves": MeasurementKind(N_("pruning curves")),
         "left": MeasurementKind(N_("ablation methods")),
     },
+    on_head_page="lab.find_heads:importance",
     needs=frozenset({"explore"}),
 )

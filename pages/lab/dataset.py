@@ -7,21 +7,13 @@ import streamlit as st
 from cachetools import cached
 from streamlit.delta_generator import DeltaGenerator
 
+from mha_core.address.parameter import BUILT_IN, DATASETS, MY_TEXTS, THIS_SENTENCE
 from mha_core.backends import TextModel
 from mha_core.backends.builtin.session_models import public_name
 from mha_core.i18n import N_, gettext, ngettext
 from mha_core.jobs.memory_budget import MEMORY
 from mha_core.jobs.thread_pools import use_one_core
-from mha_core.lessons.address_parameters import (
-    BUILT_IN,
-    DATASETS,
-    LABS,
-    LEFT,
-    MY_TEXTS,
-    PAIRS,
-    SMALLER,
-    THIS_SENTENCE,
-)
+from mha_core.lab.address import LABS, LEFT, PAIRS, SMALLER
 from mha_core.stats.metrics import Metric, built_in_dataset
 from mha_core.stats.metrics.base import seconds_per_pass
 from mha_core.stats.metrics.build import TEST_SET, what_is_cut, written_part

@@ -7,6 +7,7 @@ import streamlit as st
 
 from mha_core import Head
 from mha_core.ablation import Ablation
+from mha_core.address.parameter import is_whole_number
 from mha_core.backends import TextModel
 from mha_core.backends.joint_pass import joint_shape
 from mha_core.heads import all_heads
@@ -17,7 +18,6 @@ from mha_core.lab.jobs import curves_in
 from mha_core.lab.orders import RemovalOrder
 from mha_core.lab.smaller import LEAST_FIRST, Smaller, main_share, smaller
 from mha_core.lab.tasks import CurveSettings, CurvesTask
-from mha_core.lessons.address_parameters import is_whole_number
 from mha_core.stats.joint_layers import head_name, layer_labels, layer_names
 from pages.explore import EXPLORE
 from pages.lab.curve_choices import heads_of

@@ -22,6 +22,7 @@ FEATURE = Feature(
         "/lesson/{name:str}/answer": "lessons.routes:lesson_answer",
         "/lesson/{name:str}/file": "lessons.routes:lesson_file",
     },
+    needs=frozenset({"explore"}),
     opens_link="lessons.link:open_step",
     checks={"lesson": "lessons.link:mistake"},
 )

@@ -4,8 +4,9 @@ from urllib.parse import urlsplit
 
 import streamlit as st
 
+from mha_core.address.parameter import is_whole_number
+from mha_core.address.parameters import STAYING
 from mha_core.i18n import gettext
-from mha_core.lessons.address_parameters import STAYING, is_whole_number
 from mha_core.lessons.addresses import read_address
 from mha_core.lessons.errors import LessonError
 from mha_core.lessons.shipped import lesson_file

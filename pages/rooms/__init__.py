@@ -17,4 +17,5 @@ FEATURE = Feature(
         "POST /room/{key}/close": "rooms.routes:close",
     },
     on_every_page="rooms.button:button",
+    below_page="rooms.lessons:advice",
 )

@@ -96,11 +96,15 @@ class Feature:
         needs: the features that it imports from.
         measurements: that its page starts, by the name of their kind.
         on_every_page: a function that draws beside each page, given the page and the place for buttons in its head.
+        below_page: a function that draws below each page, given the page.
         status: a function that draws lines on work under way into the sidebar, given the page that is open.
         opens_link: a function that may write an address into the URL that opened the session, and says whether it did;
             given the page.
         page_of_head: a function that gives the address of a page about one head, given the model and the head; "" for a
             model whose heads have none.
+        about_head: a function that gives a line about the open head, given its context (`PictureContext`).
+        on_head_page: a function that gives a part of the page about one head as HTML, given the name of the model and
+            the head.
         checks: functions that say why a query parameter is not valid ("" if it is), by the parameter.
     """
 
@@ -110,7 +114,10 @@ class Feature:
     needs: frozenset[str] = frozenset()
     measurements: Mapping[str, MeasurementKind] = field(default_factory=dict)
     on_every_page: str = ""
+    below_page: str = ""
     status: str = ""
     opens_link: str = ""
     page_of_head: str = ""
+    about_head: str = ""
+    on_head_page: str = ""
     checks: Mapping[str, str] = field(default_factory=dict)

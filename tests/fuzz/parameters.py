@@ -5,7 +5,7 @@ from urllib.parse import quote, urlencode
 
 from hypothesis import strategies as st
 
-from mha_core.lessons.address_parameters import PARAMETERS as KNOWN
+from mha_core.address.parameters import PARAMETERS as KNOWN
 from pages.features import PAGES
 from pages.shell.state import page_state
 from pages.shell.state.linked import HIDEABLE

@@ -16,7 +16,6 @@ from pages.explore.head.how_to_read import in_words
 from pages.explore.head.readings import readings
 from pages.explore.head.received import received
 from pages.explore.head.sinks import sinks
-from pages.explore.head.typical import typical
 from pages.explore.part import Part
 from pages.explore.payloads import HeadWords, SomeHeadWords
 from pages.explore.picture_context import PictureContext
@@ -51,7 +50,7 @@ def open_head(ctx: PictureContext) -> Part:
     words = {**words, **more, **in_words(ctx, attention)}
     words["notes"] += _notes(ctx, attention)
     words["sinks"] = sinks(ctx, _mean(ctx))
-    words["typical"] = typical(ctx)
+    words["typical"] = " ".join(filter(None, (call(each.about_head, ctx) for each in FEATURES if each.about_head)))
     if ctx.ablation:
         before = ctx.map(ctx.before)
         if before.weights.equal(attention.weights):

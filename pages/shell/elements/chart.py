@@ -8,10 +8,10 @@ from typing import Any
 import plotly.io as pio
 import streamlit as st
 
+from mha_core.address.parameters import FORMATS, SIZES
 from mha_core.draw.palette import LIGHT, Palette, palette
 from mha_core.heads import PREFIXES, Head, Shapes
 from mha_core.i18n import gettext, number
-from mha_core.lessons.address_parameters import FORMATS, SIZES
 from pages.shell.elements.choice import choice, option_of
 from pages.shell.elements.components import component, text_of, theme
 from pages.shell.elements.served_scripts import script_address

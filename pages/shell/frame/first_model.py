@@ -7,11 +7,11 @@ model that predicts words, if it is here, answers in its place. A link keeps its
 import streamlit as st
 
 from mha_core import settings
+from mha_core.address.parameters import STAYING
 from mha_core.backends import ModelError, TextError
 from mha_core.backends.cards import FETCHED
 from mha_core.backends.huggingface.checkpoint_folder import local_folder
 from mha_core.i18n import gettext
-from mha_core.lessons.address_parameters import STAYING
 from pages.shell.frame.examples import is_example
 from pages.shell.state.loaded_models import get_model
 from pages.shell.state.session import session

@@ -189,7 +189,7 @@ def open_page(page: PageLink, pages: Mapping[StreamlitPage, PageLink]) -> DeltaG
         menu_items={"About": gettext("See attention heads, switch them off. Version {version}.", version=__version__)},
     )
     st.html(f"<style>{_STYLE}</style>")
-    carry_over(title, has_model=page.has_model)
+    carry_over(page)
     _check_first_url(page)
     st.html(f"<style>{style_of_hidden()}</style>")
     with st.sidebar:

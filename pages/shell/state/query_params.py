@@ -9,8 +9,8 @@ from urllib.parse import quote
 import streamlit as st
 
 from mha_core import gone
+from mha_core.address.parameters import MAX_TEXT_CHARS, PARAMETERS
 from mha_core.i18n import gettext
-from mha_core.lessons.address_parameters import MAX_TEXT_CHARS, PARAMETERS
 from pages.features import FEATURES
 from pages.shell.elements.messages import plain
 from pages.shell.feature import call

@@ -35,7 +35,7 @@ begin_log()
 raise_file_limit()
 
 ROUTES = [
-    *routes({"/metrics": "shell.server.metrics:metrics", "/health": "shell.server.metrics:health"}),
+    *routes({"/metrics": "pages.shell.server.metrics:metrics", "/health": "pages.shell.server.metrics:health"}),
     *(route for feature in FEATURES for route in routes(feature.routes)),
     Route(script.PATH, script.script),
 ]

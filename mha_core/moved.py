@@ -36,7 +36,6 @@ MOVED = {
     "analysis.pruning": "lab",
     "analysis.pruning.head_sets": "stats.head_sets",
     "analysis.roles": "stats.suites",
-    "analysis.saved_tasks": "saved_tasks",
     "analysis.what_heads_do": "explore.what_heads_do",
     "address_parameters": "address.parameters",
     "attention.ablation": "attention.gating",

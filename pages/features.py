@@ -16,6 +16,8 @@ NAMES = (
 )
 FEATURES: tuple[Feature, ...] = tuple(import_module(f"pages.{name}").FEATURE for name in NAMES)
 PAGES = tuple(page for feature in FEATURES for page in feature.pages)
+# Each kind of measurement, with the page that it belongs to.
+MEASUREMENTS = {kind: (feature.pages[0], each) for feature in FEATURES for kind, each in feature.measurements.items()}
 
 
 def page_of(name: str) -> PageLink | None:

@@ -11,17 +11,18 @@ from pathlib import Path
 import pytest
 
 from pages.features import FEATURES, PAGES
-from pages.shell.feature import Feature
+from pages.shell.feature import Feature, named
 
 ROOT = Path(__file__).parents[1]
 HEAVY = {"torch", "transformers", "plotly", "pandas"}
 
 
-def named(feature: Feature) -> set[str]:
+def names_in(feature: Feature) -> set[str]:
     """Every function that a feature names."""
     values = [getattr(of, field) for of, names in parts(feature) for field in names]
-    every = [*feature.routes.values(), *feature.checks.values(), *values]
-    return {each for each in every if isinstance(each, str) and re.fullmatch(r"[a-z_.]+:[a-z_]+", each)}
+    tasks = [each.task for each in feature.measurements.values()]
+    every = [*feature.routes.values(), *feature.checks.values(), *values, *tasks]
+    return {each for each in every if isinstance(each, str) and re.fullmatch(r"[a-z_.]+:\w+", each)}
 
 
 def parts(feature: Feature) -> Iterator[tuple[object, list[str]]]:
@@ -48,9 +49,8 @@ def test_what_a_feature_names_is_there(feature: Feature) -> None:
     assert import_module(f"pages.{feature.name}").FEATURE is feature
     for page in feature.pages:
         assert (ROOT / "pages" / page.file).is_file()
-    for name in named(feature):
-        module, _, function = name.partition(":")
-        assert callable(getattr(import_module(f"pages.{module}"), function)), name
+    for name in names_in(feature):
+        assert callable(named(name)), name
 
 
 def test_every_page_belongs_to_a_feature() -> None:

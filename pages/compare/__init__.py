@@ -16,13 +16,15 @@ FEATURE = Feature(
             ),
             compares=True,
             chooses_head=True,
-            before="compare.sentences:open_convincing_pair",
-            not_for="compare.sentences:not_for",
+            before="pages.compare.sentences:open_convincing_pair",
+            not_for="pages.compare.sentences:not_for",
         ),
     ),
     measurements={
-        "transplant": MeasurementKind(N_("transplants")),
-        "transplant-tokens": MeasurementKind(N_("transplants by token")),
+        "transplant": MeasurementKind(N_("transplants"), "mha_core.compare.transplant_task:TransplantTask"),
+        "transplant-tokens": MeasurementKind(
+            N_("transplants by token"), "mha_core.compare.transplant_task:ByTokenTask"
+        ),
     },
     needs=frozenset({"explore", "inside"}),
 )

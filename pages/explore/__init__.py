@@ -14,8 +14,8 @@ FEATURE = Feature(
     "explore",
     pages=(EXPLORE,),
     routes={
-        "/picture": "explore.routes.picture:picture",
-        "/export/{kind:str}": "explore.routes.export:export",
-        "/view": "explore.routes.view:view",
+        "/picture": "pages.explore.routes.picture:picture",
+        "/export/{kind:str}": "pages.explore.routes.export:export",
+        "/view": "pages.explore.routes.view:view",
     },
 )

@@ -13,15 +13,17 @@ FEATURE = Feature(
             N_("Which head does which job? Measured over many texts, beside what chance would give."),
             reads_text=False,
             chooses_head=True,
-            not_for="find_heads.texts:not_for",
+            not_for="pages.find_heads.texts:not_for",
         ),
     ),
     routes={
-        "/head/{path:path}": "find_heads.head_page.route:head",
-        "/Heads_over_texts": "shell.server.moved:moved",
+        "/head/{path:path}": "pages.find_heads.head_page.route:head",
+        "/Heads_over_texts": "pages.shell.server.moved:moved",
     },
-    about_head="find_heads.explore:typical",
-    page_of_head="find_heads.page_of_head:page_of_head",
-    measurements={"texts": MeasurementKind(N_("every head"), is_large=True)},
+    about_head="pages.find_heads.explore:typical",
+    page_of_head="pages.find_heads.page_of_head:page_of_head",
+    measurements={
+        "texts": MeasurementKind(N_("every head"), "mha_core.find_heads.over_texts:OverTextsTask", is_large=True)
+    },
     needs=frozenset({"explore", "inside"}),
 )

@@ -1,7 +1,7 @@
 """Feature: what a folder of `pages` adds to the app. Its `__init__.py` fills one in; `pages/features.py` lists them.
 
-Neither imports what takes long: a function is named, "lab.dataset:reads_text" below `pages`, and imported when it is
-first called.
+Neither imports what takes long: a function is named, "pages.lab.dataset:reads_text", and imported when it is first
+called.
 """
 
 from collections.abc import Mapping
@@ -13,10 +13,15 @@ from typing import Any, NamedTuple
 import streamlit as st
 
 
+def named(name: str) -> Any:
+    """A function or class by its name, "MODULE:FUNCTION", whose module is imported when it is first asked for."""
+    module, _, attribute = name.partition(":")
+    return getattr(import_module(module), attribute)
+
+
 def call(name: str, *arguments: Any) -> Any:
-    """Call a function by its name below `pages`, "MODULE:FUNCTION"."""
-    module, _, function = name.partition(":")
-    return getattr(import_module(f"pages.{module}"), function)(*arguments)
+    """Call a function by its name."""
+    return named(name)(*arguments)
 
 
 class PageLink(NamedTuple):
@@ -78,10 +83,12 @@ class MeasurementKind(NamedTuple):
 
     Attributes:
         title: what is measured, in a line about it; in English.
+        task: the name of its `MeasurementTask`.
         is_large: whether the memory alone keeps its results, and counts them; sessions then keep none themselves.
     """
 
     title: str
+    task: str
     is_large: bool = False
 
 

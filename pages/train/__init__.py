@@ -15,6 +15,6 @@ FEATURE = Feature(
             reads_text=False,
         ),
     ),
-    status="train.status:status",
+    status="pages.train.status:status",
     needs=frozenset({"explore"}),
 )

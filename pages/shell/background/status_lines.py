@@ -10,8 +10,8 @@ import streamlit as st
 
 from mha_core.i18n import N_, gettext
 from mha_core.jobs.runners import runner
-from pages.features import FEATURES
-from pages.shell.background.measurement_jobs import KINDS, is_active, poll
+from pages.features import FEATURES, MEASUREMENTS
+from pages.shell.background.measurement_jobs import is_active, poll
 from pages.shell.elements.messages import plain
 from pages.shell.feature import PageLink, call
 
@@ -39,7 +39,7 @@ def _measurements(kinds: Sequence[str]) -> None:
         found = poll(kind)
         if found is None:  # it ended between the two polls
             continue
-        progress, (page, about) = found.progress, KINDS[kind]
+        progress, (page, about) = found.progress, MEASUREMENTS[kind]
         words = gettext(
             "{page}, {what}: {state}, {done:.0%}",
             page=gettext(page.title),

@@ -24,6 +24,7 @@ from starlette.routing import Route
 from mha_core import settings
 from mha_core.i18n import ENGLISH, gettext, known, speaking
 from pages.shell.elements.base_path import base_path
+from pages.shell.feature import call
 
 PAGES = Path(__file__).parents[2]  # whose folders hold modules; the files beside them are run, page by page
 # What Streamlit imports when it draws the first table.
@@ -61,13 +62,12 @@ def is_under_way() -> bool:
 
 
 def lazy_route(name: str) -> Callable[[Request], Awaitable[Response]]:
-    """An endpoint by its name below `pages`, "explore.routes.picture:picture", imported when it is first asked."""
-    module, _, function = name.partition(":")
+    """An endpoint by its name, "pages.explore.routes.picture:picture", imported when it is first asked."""
 
     async def endpoint(request: Request) -> Response:
         if _has_begun:  # no thread waits: a start takes seconds, and many may ask meanwhile
             await asyncio.shield(asyncio.wrap_future(_ready))
-        return await getattr(import_module(f"pages.{module}"), function)(request)
+        return await call(name, request)
 
     return endpoint
 

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from mha_core.lessons.address_parameters import current_address
-from mha_core.lessons.addresses import PLACES, REPLAY, read_address
+from mha_core.address.parameters import current_address
+from mha_core.lessons.addresses import PLACES, read_address
 from mha_core.lessons.answer import MEASURES, Measure
 from mha_core.lessons.errors import LessonError
 from mha_core.lessons.front_matter import Value, front_matter
@@ -175,7 +175,7 @@ def _question(fields: Fields, address: str, parameters: Mapping[str, str]) -> Qu
         raise LessonError(fields["choices"].line, "Two choices are the same. Valid: different ones.")
     measure, options = _measured(fields["answer"])
     covers = tuple(map(_place, _list(fields["cover"], "cover"))) if "cover" in fields else ()
-    return Question(asks, choices, measure, _of_address(address, parameters) | options, covers)
+    return Question(asks, choices, measure, _of_address(parameters) | options, covers)
 
 
 def _measured(value: Value) -> tuple[str, dict[str, Any]]:
@@ -199,10 +199,10 @@ def _measured(value: Value) -> tuple[str, dict[str, Any]]:
     return name, options
 
 
-def _of_address(address: str, parameters: Mapping[str, str]) -> dict[str, Any]:
+def _of_address(parameters: Mapping[str, str]) -> dict[str, Any]:
     """A measure's arguments from the address of its step."""
     found = {name: parameters[name] for name in ("model", "text", "pair", "mode", "attention") if parameters.get(name)}
-    if address.startswith(REPLAY) and "replayed" in parameters:
+    if "replayed" in parameters:
         found["model"] = parameters["replayed"] + "".join(
             f"@{parameters[at]}" for at in ("checkpoint",) if at in parameters
         )

@@ -80,7 +80,7 @@ def answers(ctx: PictureContext) -> SomeEffectWords:
     text_before, text_after = _text(was, ctx.before), _text(now, ctx.after)
     words: SomeEffectWords = {
         "headline": {
-            "label": gettext("AnswerSpan"),
+            "label": gettext("Answer"),
             "before": _short(text_before),
             "p_before": was.probability,
             "after": _short(text_after),

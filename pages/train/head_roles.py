@@ -21,13 +21,13 @@ from mha_core.stats.suites.head_role import HeadRole, by_head
 from mha_core.stats.suites.report import critical_head_in, read_figures, roles_in, skills_in
 from mha_core.stats.suites.suite import CriticalHead, EvalSuite, Mistake, suite_for
 from mha_core.train.figures import skill_bars
-from pages.shell.background.training_session import own_models
+from pages.explore import EXPLORE
 from pages.shell.elements.chart import chart, chart_palette
 from pages.shell.elements.choice import forget_unknown
 from pages.shell.elements.components import draw, theme
 from pages.shell.elements.messages import plain, problem, signed, upper_first
-from pages.shell.frame.page_links import EXPLORE
 from pages.shell.state.loaded_models import get_model
+from pages.shell.state.own_models import own_models
 from pages.shell.state.query_params import set_url_value, url_value
 from pages.shell.state.session import draw_again, session
 

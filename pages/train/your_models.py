@@ -8,12 +8,12 @@ from mha_core.backends.builtin.archive import MAX_BYTES, check_size, pack
 from mha_core.backends.builtin.checkpoint import card_of
 from mha_core.backends.pruned.visitors_models import files_of, load_files
 from mha_core.i18n import gettext
-from pages.shell.background.training_session import example_of, own_models, remember
+from pages.explore import EXPLORE
 from pages.shell.elements.components import download
 from pages.shell.elements.file_box import file_box
 from pages.shell.elements.messages import keep_refusal, notice, plain, say_refusal
 from pages.shell.frame.examples import default_sentence
-from pages.shell.frame.page_links import EXPLORE
+from pages.shell.state.own_models import example_of, own_models, remember
 from pages.shell.state.session import session
 
 

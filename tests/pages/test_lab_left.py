@@ -16,8 +16,8 @@ from mha_core.backends import SUGGESTED
 from mha_core.intervention import Intervention
 from mha_core.jobs.task import Step
 from mha_core.lab import tasks
-from mha_core.lab.head_sets import least_important
 from mha_core.lab.importance import exact, pairs
+from mha_core.stats.head_sets import least_important
 from mha_core.stats.metrics import Metric, evaluate
 from tests.support.app_checkpoints import TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT
 from tests.support.lab_page import (

@@ -22,8 +22,8 @@ from mha_core.backends.pruned.visitors_models import files_of
 from mha_core.paths import ASSETS
 from mha_core.stats.texts import lines as texts
 from mha_core.train import visitors_trainings
-from pages.shell.background import training_session
 from pages.shell.frame.examples import examples
+from pages.train import training_session
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.app_page import ROOT, Explore
 from tests.support.models import loaded

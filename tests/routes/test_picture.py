@@ -17,13 +17,13 @@ from torch import Tensor, nn
 
 from mha_core import Ablation, Head, Trace
 from mha_core.ablation import VALID
+from mha_core.address.parameters import CHOSEN, MAX_TEXT_CHARS
 from mha_core.backends import TextModel
 from mha_core.explore import word_effects
 from mha_core.explore.direct_logits import direct_logits
 from mha_core.explore.value_zeroing import value_zeroing
 from mha_core.heads import all_heads
 from mha_core.jobs.memory_budget import MemoryBudget
-from mha_core.lessons.address_parameters import CHOSEN, MAX_TEXT_CHARS
 from pages.explore import atlas as atlas_module
 from pages.explore import ranking as explore_ranking
 from pages.explore.address import Address

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mha_core.find_heads.published import ALIASES, TABLE, published
+from mha_core.stats.published import ALIASES, TABLE, published
 
 
 @pytest.mark.parametrize(

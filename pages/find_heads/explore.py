@@ -1,11 +1,11 @@
-"""One line under the open head: whether its behavior here is typical."""
+"""What *Find heads* gives to Explore: a line under the open head, whether its behavior here is typical."""
 
 from mha_core.explore.what_heads_do import score_of_trace
 from mha_core.find_heads.head_roles import NO_CLEAR_ROLE, Role
 from mha_core.i18n import gettext, ngettext, percent
 from mha_core.stats.counts.scores import SCORES
 from pages.explore.picture_context import PictureContext
-from pages.shell.state.typical_heads import masks_missing, typical_heads
+from pages.find_heads.typical_heads import masks_missing, typical_heads
 
 
 def typical(ctx: PictureContext) -> str:

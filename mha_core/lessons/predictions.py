@@ -1,8 +1,10 @@
 """Measures of what the model says: its first choice, the probability of words, and which head they need."""
 
 from mha_core.explore.ablation_effect import similarity as cosine
+from mha_core.lessons import options as kinds
+from mha_core.lessons.asked import QuestionContext, equal, largest, listed, percent
 from mha_core.lessons.lesson import Answer
-from mha_core.lessons.measures.asked import QuestionContext, equal, largest, listed, percent
+from mha_core.lessons.measure import Measure
 from mha_core.message import N_, Message
 
 FIRST = N_("With all heads on, the first choice at {at} is “{word}”, with {share}.")
@@ -79,3 +81,15 @@ def written_as_before(asked: QuestionContext) -> Answer:
     before, after = (asked.written(off).tokens for off in ("", asked.off))
     share = sum(one == other for one, other in zip(before, after, strict=False)) / len(before)
     return asked.nearest_percent(share, AS_BEFORE, off=asked.off)
+
+
+_AT, _OFF = {"at": kinds.POSITION}, {"off": kinds.HEADS}
+_WORDS = {"words": kinds.WORDS}
+
+MEASURES = {
+    "first_choice": Measure(first_choice, {}, _AT | _OFF | {"words": kinds.WORDS_OF_CHOICES}),
+    "probability": Measure(probability, _WORDS, _AT | _OFF),
+    "probability_falls_most": Measure(probability_falls_most, _WORDS, _AT | {"heads": kinds.HEADS_OF_CHOICES}),
+    "similarity": Measure(similarity, _OFF, {}),
+    "written_as_before": Measure(written_as_before, _OFF, {}),
+}

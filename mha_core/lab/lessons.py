@@ -7,9 +7,11 @@ from mha_core.lab.curve_points import Curve, first_below
 from mha_core.lab.intervals.of_curves import counted, threshold_interval
 from mha_core.lab.orders import SCORES, RemovalOrder
 from mha_core.lab.shipped import shipped_results
+from mha_core.lessons import options as kinds
+from mha_core.lessons.asked import QuestionContext, largest
 from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.lesson import Answer
-from mha_core.lessons.measures.asked import QuestionContext, largest
+from mha_core.lessons.measure import Measure
 from mha_core.message import N_, Message
 from mha_core.stats.metrics.build import PAIRS
 from mha_core.stats.metrics.datasets import built_in
@@ -99,3 +101,12 @@ def _value(curves: list[Curve], count: int) -> float:
     if not all(count < len(curve.points) for curve in curves):
         raise AnswerError(f"{count} heads are more than there are. Valid: at most {len(curves[0].points) - 1}.")
     return median(curve.points[count].values[FIDELITY] for curve in curves)
+
+
+_SET, _COUNT, _ORDER = {"set": kinds.one_of(*SETS)}, {"count": kinds.WHOLE}, kinds.one_of(*ORDERS)
+
+MEASURES = {
+    "fidelity_left": Measure(fidelity_left, _SET | _COUNT | {"order": _ORDER}, {}),
+    "order_that_keeps": Measure(order_that_keeps, _SET | _COUNT | {"orders": kinds.several(_ORDER)}, {}),
+    "heads_until": Measure(heads_until, _SET | {"order": _ORDER}, {}),
+}

@@ -1,11 +1,12 @@
-"""Measures of the models that are trained here: skills, when they appear, which head they need, and composition."""
+"""Measures of the models that are trained here: skills, when they appear, and which head they need."""
 
 from typing import Any
 
-from mha_core.find_heads.composition import KINDS, composition
+from mha_core.lessons import options as kinds
+from mha_core.lessons.asked import QuestionContext, largest, percent
 from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.lesson import Answer
-from mha_core.lessons.measures.asked import QuestionContext, largest, percent
+from mha_core.lessons.measure import Measure
 from mha_core.message import N_, Message
 from mha_core.stats.suites.report import read_figures
 
@@ -16,13 +17,11 @@ WHEN = N_(
 NEEDS = N_("“{skill}” is right in {share} of held-out cases without {head}, and in {was} with all heads on.")
 TRANSLATED = N_("Of {size} held-out sentences, {share} {what} with all heads on.")
 TRANSLATED_OFF = N_("Of {size} held-out sentences, {share} {what} without {off}; with all heads on {was}.")
-READS = N_("Head {reader} reads what head {writer} writes by its {way}: {score}, where random heads have {mean}.")
 WHAT = {  # of a translation, as `stats.suites.translation.TranslationScores`
     "exact": N_("are translated without a mistake"),
     "verb_last": N_("end in a verb"),
     "verb": N_("end in the right verb"),
 }
-WAYS = dict(zip(KINDS, (Message("keys"), Message("queries"), Message("values")), strict=True))
 
 
 def skill(asked: QuestionContext) -> Answer:
@@ -91,20 +90,6 @@ def translates(asked: QuestionContext) -> Answer:
     return asked.nearest_percent(share, TRANSLATED_OFF if asked.off else TRANSLATED, **told, was=percent(was))
 
 
-def reads(asked: QuestionContext) -> Answer:
-    """Composition score of a head with an earlier one, from the weights alone (Elhage et al. 2021), 0 to 1.
-
-    Options: reader, writer, by ("K", "Q" or "V": by its keys, queries or values). Right is the nearest number.
-    """
-    reader, writer = asked.head(asked["reader"]), asked.head(asked["writer"])
-    if writer.layer >= reader.layer:
-        raise AnswerError(f"{writer} is in no earlier layer than {reader}. Valid: a writer below its reader.")
-    found = composition(asked.model)
-    score = float(found.scores[asked["by"]][(*reader, *writer)])
-    told = {"reader": reader, "writer": writer, "way": WAYS[asked["by"]], "score": Message.number(score, ".3f")}
-    return asked.nearest(score, Message(READS, **told, mean=Message.number(found.baseline.mean, ".3f")))
-
-
 def _skill(asked: QuestionContext) -> str:
     name: str = asked["skill"]
     return Message(name)
@@ -119,3 +104,13 @@ def _accuracy(figures: dict[str, Any], skill: str) -> float:
     if skill not in figures["skills"]:
         raise AnswerError(f"There is no skill “{skill}”. Valid: one of {', '.join(figures['skills'])}.")
     return figures["skills"][skill]["accuracy"]
+
+
+_SKILL = {"skill": kinds.WORD}
+
+MEASURES = {
+    "skill": Measure(skill, _SKILL, {}),
+    "skill_appears": Measure(skill_appears, _SKILL, {"level": kinds.NUMBER}),
+    "skill_falls_most": Measure(skill_falls_most, _SKILL, {"heads": kinds.HEADS_OF_CHOICES}),
+    "translates": Measure(translates, {"what": kinds.one_of(*WHAT)}, {"off": kinds.HEADS}),
+}

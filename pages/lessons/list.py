@@ -1,13 +1,11 @@
-"""Parts beside the app, drawn once in a browser: the bar of a lesson, a room, and the list of lessons.
-
-The list is of plain links, which the stage follows without loading the page again (assets/js/stage/part.js).
+"""The list of lessons: plain links, which the stage follows without loading the page again
+(assets/js/stage/part.js).
 """
 
 from html import escape
 from itertools import groupby
 
 import streamlit as st
-from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.backends.cards import FETCHED
 from mha_core.i18n import gettext, language, ngettext
@@ -15,16 +13,9 @@ from mha_core.lessons.addresses import read_address
 from mha_core.lessons.lesson import Lesson
 from mha_core.lessons.shipped import lesson_files, level
 from mha_core.lessons.words import in_language
-from mha_core.paths import ASSETS
 from pages.shell.elements.base_path import app_link, base_path
-from pages.shell.elements.components import page_part
 from pages.shell.elements.messages import notice, plain
-from pages.shell.elements.served_scripts import script_address
 from pages.shell.state.language import of_browser
-
-_STYLE = (ASSETS / "css" / "present.css").read_text(encoding="utf-8")
-# Until the stage has decided by one of the two classes, the page is clean; both selectors weigh the same.
-_STYLE_OF_A_CLEAN_BEGINNING = _STYLE.replace(":root.present", ":root:not(.not-present)")
 
 
 def link(name: str, *, present: bool = False) -> str:
@@ -81,20 +72,3 @@ def _way(address: str, words: str) -> str:
 def _beside(path: str) -> str:
     """The address of a page beside the app, which asks the browser for its language unless the address names one."""
     return base_path() + path + ("" if language() == of_browser() else f"?lang={language()}")
-
-
-def stage(place: DeltaGenerator | None) -> None:
-    """Mount the bar, and the button that opens a room, or shows it again.
-
-    Args:
-        place: of the button; None to hide it: it is there for the key Q, and for a room that is open.
-
-    Which lesson and which step is shown, the browser reads from the address, and no run takes part.
-
-    With `present=true` in the address, the page begins as the clean screen, before any script is there.
-    """
-    begins_clean = st.query_params.get("present") == "true"
-    st.html(f"<style>{_STYLE_OF_A_CLEAN_BEGINNING if begins_clean else _STYLE}</style>")
-    page_part("stage", "stage", {"script": script_address("stage"), "base": base_path()})
-    with place or st.container(key="no-room-place"):
-        page_part("room", "room", {"script": script_address("room")})

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core.heads import Head, all_heads
-from mha_core.lab.head_sets import (
+from mha_core.stats.head_sets import (
     all_but_layer,
     all_but_one_per_layer,
     at_least,

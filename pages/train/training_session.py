@@ -1,4 +1,4 @@
-"""The training queue of this server, and the training and the models of this browser session.
+"""The training queue of this server, and the training of this browser session.
 
 The name of the training is in the address, so that a reload or a second visit of the link finds it again.
 """
@@ -9,10 +9,10 @@ from mha_core.backends.builtin import session_models
 from mha_core.backends.builtin.training.options import TrainingOptions
 from mha_core.jobs.job import ENDED
 from mha_core.jobs.job_queue import QueueError
-from mha_core.model import TextModel
 from mha_core.train.job import TrainingProgress
 from mha_core.train.visitors_trainings import TRAININGS, VisitorsTraining
 from pages.shell.elements.messages import keep_refusal
+from pages.shell.state.own_models import remember
 from pages.shell.state.query_params import url_value, write_address
 
 PARAMETER = "trained"  # of the address: the name of the model, which nobody can guess
@@ -54,19 +54,3 @@ def _after_a_restart(name: str) -> VisitorsTraining | None:
     with keep_refusal("training", QueueError):
         return TRAININGS.find(name) if TRAININGS.go_on(name) else None
     return None
-
-
-def remember(name: str, example: str) -> None:
-    """Add a model to this session's own; `example` is a text to open it with."""
-    st.session_state["own"] = st.session_state.get("own", {}) | {name: example}
-
-
-def own_models() -> dict[str, TextModel]:
-    """This session's own models by name, the latest first, as far as the server still holds them."""
-    models = {name: session_models.find(name) for name in reversed(st.session_state.get("own", {}))}
-    return {name: model for name, model in models.items() if model}
-
-
-def example_of(name: str) -> str | None:
-    """A text to open one of this session's models with; None for any other model."""
-    return st.session_state.get("own", {}).get(name)

@@ -1,9 +1,13 @@
-"""Measures over many texts: subjects and objects of verbs, roles."""
+"""Measures over many texts, and of the weights: subjects and objects of verbs, roles, composition."""
 
+from mha_core.find_heads.composition import KINDS as COMPOSITIONS
+from mha_core.find_heads.composition import composition
 from mha_core.find_heads.shipped_roles import shipped_roles
+from mha_core.lessons import options as kinds
+from mha_core.lessons.asked import QuestionContext, percent
 from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.lesson import Answer
-from mha_core.lessons.measures.asked import QuestionContext, percent
+from mha_core.lessons.measure import Measure
 from mha_core.message import N_, Message
 from mha_core.stats.suites.subject_of_be import KINDS, looks_at, sentences
 
@@ -12,9 +16,11 @@ FINDS = N_(
     "the best fixed distance finds the subject in {offset}."
 )
 ROLE = N_("Over {count} {texts}, head {head}: {share} {words}; {against}: {baseline}.")
+READS = N_("Head {reader} reads what head {writer} writes by its {way}: {score}, where random heads have {mean}.")
 SENTENCES = 200  # of a kind, as docs/findings.md has them
 ENDS = (N_("subject"), N_("object"))
 VERBS = tuple(KINDS)
+WAYS = dict(zip(COMPOSITIONS, (Message("keys"), Message("queries"), Message("values")), strict=True))
 
 
 def finds(asked: QuestionContext) -> Answer:
@@ -53,3 +59,28 @@ def role(asked: QuestionContext) -> Answer:
     told = {"count": known.count, "texts": Message(known.texts), "head": head}
     told |= {"words": found.words, "against": found.against, "baseline": percent(found.baseline)}
     return asked.nearest_percent(found.value, ROLE, **told)
+
+
+def reads(asked: QuestionContext) -> Answer:
+    """Composition score of a head with an earlier one, from the weights alone (Elhage et al. 2021), 0 to 1.
+
+    Options: reader, writer, by ("K", "Q" or "V": by its keys, queries or values). Right is the nearest number.
+    """
+    reader, writer = asked.head(asked["reader"]), asked.head(asked["writer"])
+    if writer.layer >= reader.layer:
+        raise AnswerError(f"{writer} is in no earlier layer than {reader}. Valid: a writer below its reader.")
+    found = composition(asked.model)
+    score = float(found.scores[asked["by"]][(*reader, *writer)])
+    told = {"reader": reader, "writer": writer, "way": WAYS[asked["by"]], "score": Message.number(score, ".3f")}
+    return asked.nearest(score, Message(READS, **told, mean=Message.number(found.baseline.mean, ".3f")))
+
+
+_HEAD = {"head": kinds.HEAD}
+_VERB = {"verb": kinds.one_of(*VERBS), "what": kinds.one_of(*ENDS)}
+_BY = {"reader": kinds.HEAD, "writer": kinds.HEAD, "by": kinds.one_of(*WAYS)}
+
+MEASURES = {
+    "finds": Measure(finds, _HEAD | _VERB, {}, slow=True),
+    "role": Measure(role, _HEAD | {"role": kinds.WORD}, {}),
+    "reads": Measure(reads, _BY, {}),
+}

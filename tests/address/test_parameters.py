@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from mha_core.lessons.address_parameters import OF_PICTURES, PARAMETERS, SCRIPT, script
+from mha_core.address.__main__ import SCRIPT, script
+from mha_core.address.parameters import OF_PICTURES, PARAMETERS
 from pages.explore.address import Address
 
 LONG = "ä" * 2700  # 16,200 characters in a link
@@ -60,4 +61,4 @@ def test_an_address_has_each_parameter_of_the_pictures() -> None:
 
 
 def test_the_scripts_have_the_tables_as_they_are() -> None:
-    assert SCRIPT.read_text(encoding="utf-8") == script(), "Run: python -m mha_core.lessons.address_parameters"
+    assert SCRIPT.read_text(encoding="utf-8") == script(), "Run: python -m mha_core.address"

@@ -1,4 +1,4 @@
-"""Measures of where a head looks, on one sentence, and of the steps by which that is computed."""
+"""Measures of where a head looks, on one sentence."""
 
 from collections import defaultdict
 from functools import partial
@@ -8,10 +8,11 @@ from torch import Tensor
 
 from mha_core.explore.norms_and_rollout import norms_of
 from mha_core.heads import Head
-from mha_core.inside.layer import open_layer
+from mha_core.lessons import options as kinds
+from mha_core.lessons.asked import QuestionContext, equal, largest, listed, percent
 from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.lesson import Answer
-from mha_core.lessons.measures.asked import QuestionContext, equal, largest, listed, percent
+from mha_core.lessons.measure import Measure
 from mha_core.message import N_, Message
 from mha_core.trace import Trace
 
@@ -26,11 +27,9 @@ MOST = N_("Over all heads and tokens, {words} gets {share} of the attention, the
 SHARE = N_("Head {head} gives {to} {share} of its attention, the mean over the tokens.")
 SHARE_AT = N_("In head {head}, “{token}” at {at} gives {to} {share} of its attention.")
 NORMS = N_("Of the lengths of what head {head} adds, {share} come from {to}.")
-STEP = N_("In head {head}, from “{token}” at {at} to “{key}” at {key_at}, {what} is {number}.")
 
 SPECIAL, FIRST, ITSELF = N_("special tokens"), N_("the first token"), N_("itself")
 TO = (SPECIAL, FIRST, ITSELF)
-STEPS = {"score": "q·k", "scaled": "q·k / √d_k", "weight": Message("the attention weight")}
 
 
 def looks_at(asked: QuestionContext) -> Answer:
@@ -147,23 +146,14 @@ def _keys(asked: QuestionContext, to: str, query: int) -> list[int]:
     return keys
 
 
-def step(asked: QuestionContext) -> Answer:
-    """A number of scaled dot-product attention, as *Inside a head* shows it (Vaswani et al. 2017, eq. 1).
+_AT, _OFF, _HEAD = {"at": kinds.POSITION}, {"off": kinds.HEADS}, {"head": kinds.HEAD}
+_READING = {"reading": kinds.one_of("weights", "norms")}
 
-    Options: what ("score", q·k; "scaled", q·k / √d_k; "weight", after softmax, in percent), head, at, to (a position).
-    Right is the choice with the nearest number.
-    """
-    head, at, to = asked.head(asked["head"]), asked.position(), asked.position("to")
-    attention, x, source, mask = asked.model.opened(asked.before, head.layer)
-    inside = open_layer(attention, x, mask=mask, source=source)
-    tables = {"score": inside.scores, "scaled": inside.scaled, "weight": 100 * inside.weights}
-    number = float(tables[asked["what"]][head.head, at, to])
-    told = {
-        "head": asked.named(head),
-        "token": asked.before.tokens[at],
-        "at": at,
-        "key": asked.before.tokens[to],
-        "key_at": to,
-    }
-    told["number"] = percent(number / 100) if asked["what"] == "weight" else Message.number(number, ".2f")
-    return asked.nearest(number, Message(STEP, **told, what=STEPS[asked["what"]]))
+MEASURES = {
+    "looks_at": Measure(looks_at, _HEAD | _AT, _OFF | {"positions": kinds.POSITIONS}),
+    "head_that_looks": Measure(
+        head_that_looks, _AT | {"to": kinds.POSITIONS}, {"heads": kinds.HEADS_OF_CHOICES} | _OFF
+    ),
+    "most_attended": Measure(most_attended, {}, _OFF | {"words": kinds.WORDS_OF_CHOICES}),
+    "share": Measure(share, _HEAD | {"to": kinds.WORD}, _AT | _OFF | _READING),
+}

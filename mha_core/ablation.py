@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from itertools import product
-from typing import NamedTuple
+from typing import Any, NamedTuple, cast
 
 import torch
 from torch import Tensor
@@ -262,10 +262,47 @@ class Ablation:
         return gate
 
 
-def read_ablation(ablation: Ablation | str | None) -> Ablation:
-    """The ablation, also from its text; None = nothing is off. Raises ValueError for anything else."""
-    if isinstance(ablation, str):
-        return Ablation.parse(ablation)
-    if ablation is not None and not isinstance(ablation, Ablation):
-        raise ValueError(f"ablation is {kind_of(ablation)}; valid: an Ablation, or its text, such as '3.1, 5.*'.")
-    return ablation or Ablation()
+# Heads that are off, as a caller may give them: an ablation, its text, a head, or several.
+_VALID_GIVEN = '"3.1, 5.*", Head(3, 1), a list of heads, or an Ablation'
+Given = Ablation | str | tuple[int, int] | Iterable[tuple[int, int] | str]
+
+
+def read_ablation(given: Given | None) -> Ablation:
+    """The ablation that a caller gives; None = nothing is off.
+
+    Args:
+        given: an Ablation; its text, "3.1, 5.*"; a head, (3, 1); or several heads.
+
+    Raises:
+        ValueError: anything else.
+    """
+    if given is None or isinstance(given, Ablation):
+        return given or Ablation()
+    if isinstance(given, str):
+        return Ablation.parse(given)
+    several: list[Any] = [given] if _is_head(given) else checks.listed("off", given, _VALID_GIVEN)
+    parts = [Ablation.parse(each) if isinstance(each, str) else Ablation((_term(each),)) for each in several]
+    terms = tuple(term for part in parts for term in part.terms)
+    return Ablation(terms, edges=tuple(edges for part in parts for edges in part.edges))
+
+
+def read_heads(given: Given, shape: Shape) -> list[Head]:
+    """The heads that a caller gives, of a model with shape (L, H), in order. Args and raises as `read_ablation`.
+
+    Raises ValueError for edges, too.
+    """
+    ablation = read_ablation(given)
+    if ablation.edges:
+        raise ValueError(f'{", ".join(map(str, ablation.edges))}: edges, where heads are valid, such as "3.1, 5.*".')
+    return ablation.heads(shape)
+
+
+def _is_head(given: object) -> bool:
+    return isinstance(given, tuple) and len(given) == 2 and not any(isinstance(part, str | tuple) for part in given)
+
+
+def _term(given: object) -> Term:
+    if not _is_head(given):
+        raise ValueError(f"{checks.shown(given)} is not a head; valid: {_VALID_GIVEN}.")
+    layer, head = cast(tuple[Any, Any], given)
+    return Term(checks.count("layer", layer, 0), checks.count("head", head, 0))

@@ -4,10 +4,13 @@ Indices are whole numbers from 0 on; nothing is counted from the end, rounded or
 """
 
 from collections.abc import Callable, Iterable
+from functools import wraps
 from operator import index as as_int
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 T = TypeVar("T")
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 def index(name: str, value: Any, size: int) -> int:
@@ -74,3 +77,20 @@ def checked(*kinds: type) -> Callable[[Any], Any]:
         return value
 
     return check
+
+
+def renamed(**new_names: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Let a function take arguments by the names that they had before 1.0, as old="new". Raises TypeError for both."""
+
+    def decorate(function: Callable[P, R]) -> Callable[P, R]:
+        @wraps(function)
+        def call(*args: P.args, **given: P.kwargs) -> R:
+            for old in new_names.keys() & given.keys():
+                if new_names[old] in given:
+                    raise TypeError(f"{new_names[old]} is given twice, also as {old}, its name before 1.0")
+                given[new_names[old]] = given.pop(old)
+            return function(*args, **given)
+
+        return call
+
+    return decorate

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import torch
 from torch import Tensor, nn
 
-from mha_core.ablation import Ablation, read_ablation
+from mha_core.ablation import Ablation, Given, read_ablation
 from mha_core.attention import MultiHeadAttention
 from mha_core.capabilities import PLAIN, Capabilities
-from mha_core.checks import count, index, listed
+from mha_core.checks import count, index, listed, renamed
 from mha_core.decoder import AttentionInputs, EncoderDecoderNetwork, attention_inputs, read_target, target_of
 from mha_core.errors import ModelError, TextError
 from mha_core.forward import UNCHANGED, Network, Output, Pass, Positions, ResumePoint, Target
@@ -77,13 +77,14 @@ class TextModel:
         """The output of a `forward.Pass` with these parts. Raises ValueError if the intervention does not fit."""
         return self.network(Pass(ids, segments, intervention, padding, resume, need_weights, logits_at))
 
+    @renamed(ablation="off")
     def trace(
         self,
         text: "str | Picture",
         *,
         pair: str | None = None,
         target: str | Sequence[int] | None = None,
-        ablation: Ablation | str | None = None,
+        off: Given | None = None,
         mask_at: int | None = None,
         use_reference: bool = False,
         base: Trace | None = None,
@@ -97,7 +98,7 @@ class TextModel:
             pair: a second sentence, read together with the first.
             target: of an encoder-decoder, what it shall write: a text, or the ids of another Trace's target,
                 `trace.decoder.ids`. None: it writes itself, each time the likeliest token, with these heads off.
-            ablation: the heads that are off, and the ablation mode; or the text of an ablation, such as "3.1, 5.*".
+            off: the heads that are off: "3.1, 5.*", a head, a list of heads, or an Ablation, which has a mode, too.
             mask_at: position of a token to replace by the model's mask.
             use_reference: run `reference` instead: independent code, the same weights, all heads on.
             base: a Trace of the same tokens by this model, with other heads off. The layers that both have in common
@@ -111,7 +112,7 @@ class TextModel:
             ValueError: the ablation names a head that the model does not have, or can't be read, `mask_at` is a token
                 that is not there, or reference is requested where there is none, or with heads off.
         """
-        encoded, ablation = self.encoded(text, pair), read_ablation(ablation)
+        encoded, ablation = self.encoded(text, pair), read_ablation(off)
         if mask_at is not None:
             encoded = self._masked(encoded, mask_at)
         network = self._reference(ablation) if use_reference else self.network
@@ -132,24 +133,27 @@ class TextModel:
         most = self.info.max_tokens if max_tokens is None else count("max_tokens", max_tokens)
         return self.modality.encode(self.tokenizer, text, pair, most)
 
-    def traces(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Trace]:
+    @renamed(ablation="off")
+    def traces(self, texts: Iterable[str], *, off: Given | None = None) -> list[Trace]:
         """The Traces of N texts, in their order, several at a time: for short texts in a fraction of the time.
 
         Raises TextError and ValueError as `trace` does; the message says which text it is.
         """
-        off = read_ablation(ablation)
-        return self._each(texts, off, lambda encoded, output, at: trace_of(self.info, encoded, off, output, at))
+        change = read_ablation(off)
+        return self._each(texts, change, lambda encoded, output, at: trace_of(self.info, encoded, change, output, at))
 
-    def attentions(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Tensor]:
+    @renamed(ablation="off")
+    def attentions(self, texts: Iterable[str], *, off: Given | None = None) -> list[Tensor]:
         """The attentions of each of N texts, (L, H, T, T), as `Trace.attentions`, and nothing else: for many texts."""
 
         def take(encoded: Encoded, output: Output, at: int) -> Tensor:
             length = len(encoded.tokens)
             return torch.stack([weights[at, :, :length, :length] for weights in output.attentions]).float().cpu()
 
-        return self._each(texts, read_ablation(ablation), take, logits_at=())
+        return self._each(texts, read_ablation(off), take, logits_at=())
 
-    def scores(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Tensor]:
+    @renamed(ablation="off")
+    def scores(self, texts: Iterable[str], *, off: Given | None = None) -> list[Tensor]:
         """The scores of each of N texts, as `Trace.scores`, and nothing else: faster than `traces`.
 
         A text is cut at `info.reads_tokens`, which may be more than a Trace holds.
@@ -163,7 +167,7 @@ class TextModel:
                 raise ValueError(f"'{self.info.name}' makes no scores; valid: a model with a head over its last layer.")
             return scores_of_text(output.logits[at], self.info.output, len(encoded.tokens)).float().cpu().clone()
 
-        return self._each(texts, read_ablation(ablation), take, need_weights=False)
+        return self._each(texts, read_ablation(off), take, need_weights=False)
 
     def batches(
         self, rows: Sequence[Row], indices: Sequence[int] | None = None, max_tokens: int = BATCH_TOKENS

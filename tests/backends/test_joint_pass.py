@@ -31,7 +31,7 @@ def model(request: pytest.FixtureRequest, tiny_models: Callable[[str], TextModel
 
 
 def traces(model: TextModel, off: str = "") -> list[Trace]:
-    return [model.trace(source, target=target, ablation=off) for source, target in PAIRS[model.info.name]]
+    return [model.trace(source, target=target, off=off) for source, target in PAIRS[model.info.name]]
 
 
 def rows(found: list[Trace]) -> list[Row]:

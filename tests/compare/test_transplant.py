@@ -211,7 +211,7 @@ def test_what_can_not_be_measured_is_refused(tiny_models: TinyModels) -> None:
     with pytest.raises(TextError, match="No token of A has a counterpart"):
         Transplant(other, other.trace("cat"), other.trace("dogs"), LogitDifference(1, 2, -1), gap=1.0)
     with pytest.raises(ValueError, match="has heads off"):
-        Transplant(model, model.trace(A, ablation="1.2"), b, EmbeddingCosine(embedding(a)))
+        Transplant(model, model.trace(A, off="1.2"), b, EmbeddingCosine(embedding(a)))
     with pytest.raises(ValueError, match="receiver is of 'gpt2'; valid: a Trace of 'bert'"):
         Transplant(model, a, other.trace(B), EmbeddingCosine(embedding(a)))
     with pytest.raises(ValueError, match="donor is of 'gpt2'; valid: a Trace of 'bert'"):

@@ -45,7 +45,7 @@ def trace(model: TextModel, text: str, gate: Tensor | None = None, **options: ob
     if gate is None:
         return model.trace(text, **options)
     off = [head for head in all_heads(gate.shape) if gate[head] == 0]
-    return model.trace(text, ablation=Ablation.of(off, tuple(gate.shape)), **options)
+    return model.trace(text, off=Ablation.of(off, tuple(gate.shape)), **options)
 
 
 # --- outputs of models -----------------------------------------------------------------------------------------------

@@ -63,6 +63,25 @@ def pruned_files(model: TextModel, measured: str = "") -> dict[str, bytes]:
     return files | {CONFIG: _config(model, pruned), WEIGHTS: _weights(model)} | _tokenizer(model.tokenizer)
 
 
+def save_pruned(model: TextModel, folder: str | Path, measured: str = "") -> Path:
+    """Write a pruned model into a folder, from which `load_model` and, by the code in its README, transformers load it.
+
+    Args:
+        folder: new or empty.
+        measured: as of `pruned_files`.
+
+    Raises:
+        ModelError: as `pruned_files`; or the folder holds something.
+    """
+    folder, files = Path(folder), pruned_files(model, measured)
+    if folder.is_file() or (folder.is_dir() and any(folder.iterdir())):
+        raise ModelError("'{folder}' is not empty. Valid: a new or an empty folder.", folder=str(folder))
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, data in files.items():
+        (folder / name).write_bytes(data)
+    return folder
+
+
 def _config(model: TextModel, pruned: PrunedHeads) -> bytes:
     """transformers' own config.json, with the pruned heads and the class that the weights belong to."""
     module = cast(Any, model.module)  # of transformers, as `can_save` checked

@@ -78,7 +78,7 @@ def test_without_the_head_that_aligns_best(model: TextModel, mode: str) -> None:
 def test_without_one_head_articles_lose_their_gender_and_nothing_else(model: TextModel) -> None:
     """x1.2: what is written is feminine."""
     source = "the girl who the beautiful cow hears would laugh ."
-    written = [model.trace(source, ablation=off).decoder.tokens[1:] for off in ("", "x1.2")]
+    written = [model.trace(source, off=off).decoder.tokens[1:] for off in ("", "x1.2")]
     assert [" ".join(tokens) for tokens in written] == [
         "das mädchen , das die schöne kuh hört , würde lachen .",
         "die mädchen , die die schöne kuh hört , würde lachen .",

@@ -57,7 +57,7 @@ def test_the_most_needed_head_attends_to_the_symbol_itself(model: TextModel) -> 
 
 def test_typed_sequence_is_continued(model: TextModel) -> None:
     head = FIGURES["jobs"]["induction"]["head"]
-    on, off = (model.trace("b k Q 7 a x m k Q 7 a", ablation=Ablation.parse(heads)) for heads in ("", head))
+    on, off = (model.trace("b k Q 7 a x m k Q 7 a", off=Ablation.parse(heads)) for heads in ("", head))
     assert on.tokens[0] == "[BOS]"
     assert [model.word(i) for i in on.logits.argmax(-1)[8:]] == ["Q", "7", "a", "x"]
     assert [model.word(i) for i in off.logits.argmax(-1)[8:]] != ["Q", "7", "a", "x"]

@@ -167,7 +167,7 @@ def by_hand(model: TextModel, off: str) -> dict[str, float]:
     """Both values, one unpadded text after another, in float64."""
     same, losses = [], []
     for text, pair in [(text, None) for text in TOKEN_TEXTS] if "tagger" in model.info.name else QUESTIONS:
-        before, after = (model.trace(text, pair=pair, ablation=Ablation.parse(each)) for each in ("", off))
+        before, after = (model.trace(text, pair=pair, off=Ablation.parse(each)) for each in ("", off))
         for i, special in enumerate(before.special):
             if before.info.output == "token-classifier" and not special:
                 label = int(before.scores[i].argmax())

@@ -24,7 +24,7 @@ from tests.support.run_by import run_by
 def test_values_are_those_of_one_text_at_a_time(off: str) -> None:
     model = random_language_model(3)
     ids = [model.tokenizer.convert_tokens_to_ids([each.right, each.wrong]) for each in CONTRASTS]
-    last = [model.trace(each.text, ablation=off).logits[-1] for each in CONTRASTS]
+    last = [model.trace(each.text, off=off).logits[-1] for each in CONTRASTS]
     differences = [float(logits[right] - logits[wrong]) for logits, (right, wrong) in zip(last, ids, strict=True)]
     losses = [-float(logits.log_softmax(-1)[right]) for logits, (right, _) in zip(last, ids, strict=True)]
     change = Intervention(Ablation.parse(off))

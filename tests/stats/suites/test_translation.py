@@ -85,7 +85,7 @@ def test_alignment_is_the_mean_weight_on_the_aligned_word_where_a_word_is_writte
 def test_what_is_written_of_many_is_what_is_written_of_each(untrained: TextModel, mode: str) -> None:
     ablation = Ablation.parse("x1.0, d0.1, 0.2", mode)
     for pair, written in zip(PAIRS[:4], translations(untrained, PAIRS[:4], ablation), strict=True):
-        trace = untrained.trace(pair.text, ablation=ablation)
+        trace = untrained.trace(pair.text, off=ablation)
         assert trace.decoder.tokens[1:] == written[: len(trace.decoder) - 1]
 
 

@@ -14,7 +14,7 @@ from mha_core.backends.builtin.training.options import TrainingOptions
 from mha_core.backends.builtin.training.presets import make_card
 from mha_core.backends.cards import replayed
 from mha_core.stats.suites.report import read_figures
-from pages.shell.background.training_session import OwnModels
+from pages.shell.state.own_models import OwnModels
 from pages.shell.state.session import key_of
 from tests.support.app_page import Explore
 from tests.support.figure_numbers import numbers

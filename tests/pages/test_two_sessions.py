@@ -12,8 +12,9 @@ from starlette.testclient import TestClient
 from pages.explore.routes.export import export
 from pages.explore.routes.picture import picture
 from pages.shell.background.measurement_jobs import LINKS
-from pages.shell.background.training_session import TRAININGS, OwnModels
 from pages.shell.elements.own_texts import Texts
+from pages.shell.state.own_models import OwnModels
+from pages.train.training_session import TRAININGS
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.app_page import Explore
 from tests.support.lab_page import Lab

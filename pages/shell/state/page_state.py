@@ -9,30 +9,21 @@ from typing import Any
 
 import streamlit as st
 
-from mha_core.backends.builtin.training.options import TrainingOptions
-from mha_core.lessons.address_parameters import BOUND, FURTHER, SUBJECT
+from mha_core.address.parameters import BOUND, SUBJECT
+from mha_core.address.parameters import FEATURES as ADDRESSES
+from pages.features import FEATURES
 from pages.shell.elements.choice import follow_link_to_options
+from pages.shell.feature import PageLink
 from pages.shell.state.choices import Choices
 from pages.shell.state.query_params import UrlValues
 from pages.shell.state.sentence import SentenceState
 from pages.shell.state.session import state
 from pages.shell.streamlit_compat import StreamlitAPIException, restored_address
 
-KEYS = (*SUBJECT, *BOUND, "examined")  # of widgets that Streamlit binds to the address
-
-_TRAINED = TrainingOptions()
-INITIAL: dict[str, object] = {"train_width": _TRAINED.d_model}
-INITIAL |= dict.fromkeys(("word", "between", "model_b", *FURTHER), "")
-INITIAL |= {f"train_{name}": getattr(_TRAINED, name) for name in ("layers", "heads", "steps", "seed")}
-
-
-# Boxes that one page alone has, by its title; and those of the model, on every page that has one.
-OF_PAGES = {
-    "Compare": ("between", "model_b", *FURTHER),
-    "Inside a head": ("query", "window"),
-    "Train": ("examined", *(name for name in KEYS if name.startswith("train_"))),
-}
-OF_MODELS = (*SUBJECT, "layers", "heads", "d_model", "seed", "word", "on_light")
+KEYS = (*SUBJECT, *BOUND)  # of widgets that Streamlit binds to the address
+# Of boxes that one feature's page alone has; and those of the model, on every page that has one.
+INITIAL = {name: each.default for address in ADDRESSES.values() for name, each in address.bound.items()}
+OF_MODELS = (*SUBJECT, "layers", "heads", "d_model", "seed", "on_light")
 
 
 @dataclass
@@ -59,21 +50,18 @@ class OpenedPage:
     is_answered_elsewhere: bool = False
 
 
-def carry_over(page: str, *, has_model: bool) -> None:
+def carry_over(page: PageLink) -> None:
     """After a page switch, restore each widget's last value; of those that the page has, its parameter too.
 
     Call this first on every page. Not after Back or Forward: then the address says everything.
-
-    Args:
-        page: its title, in English.
-        has_model: whether the page has a model.
     """
-    foreign = {name for title, names in OF_PAGES.items() if title != page for name in names}
-    if not has_model:
+    others = [ADDRESSES.get(feature.name) for feature in FEATURES if page not in feature.pages]
+    foreign = {name for address in others if address for name in address.bound}
+    if not page.has_model:
         foreign |= {*OF_MODELS}
-    _carry_over(page, state(OpenedPage).title or page, foreign)
+    _carry_over(page.title, state(OpenedPage).title or page.title, foreign)
     # Last: a newer press may stop this run anywhere before, and the next one begins again.
-    state(OpenedPage).title = page
+    state(OpenedPage).title = page.title
 
 
 def _carry_over(page: str, shown: str, foreign: set[str]) -> None:
@@ -98,8 +86,9 @@ def _carry_over(page: str, shown: str, foreign: set[str]) -> None:
                 st.session_state.pop(key, None)
                 continue
             st.session_state[key] = value
-            if value != INITIAL.get(key) and key not in foreign:
-                written[key] = str(value).lower() if isinstance(value, bool) else str(value)
+            said = str(value).lower() if isinstance(value, bool) else str(value)
+            if said != INITIAL.get(key) and key not in foreign:
+                written[key] = said
         _write(written)
 
 

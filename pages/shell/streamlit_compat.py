@@ -172,12 +172,12 @@ def kind_and_entries(message: bytes, most: int) -> tuple[str, int]:
 
     Lists of more than `most` entries are not looked into. Raises ValueError if the message cannot be read.
     """
-    from google.protobuf.message import DecodeError
     from streamlit.proto.BackMsg_pb2 import BackMsg
 
+    parse = BackMsg.FromString
     try:
-        read = BackMsg.FromString(message)
-    except DecodeError as error:
+        read = parse(message)
+    except Exception as error:  # of protobuf, which is Streamlit's
         raise ValueError(str(error)) from error
     return read.WhichOneof("type") or "", _entries(read, most)
 

@@ -15,7 +15,7 @@ from mha_core.lessons.shipped import lesson_files, level
 from mha_core.lessons.words import in_language
 from pages.shell.elements.base_path import app_link, base_path
 from pages.shell.elements.messages import notice, plain
-from pages.shell.state.language import of_browser
+from pages.shell.state.language import browser_language
 
 
 def link(name: str, *, present: bool = False) -> str:
@@ -71,4 +71,4 @@ def _way(address: str, words: str) -> str:
 
 def _beside(path: str) -> str:
     """The address of a page beside the app, which asks the browser for its language unless the address names one."""
-    return base_path() + path + ("" if language() == of_browser() else f"?lang={language()}")
+    return base_path() + path + ("" if language() == browser_language() else f"?lang={language()}")

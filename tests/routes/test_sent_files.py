@@ -14,7 +14,7 @@ from streamlit.proto.BackMsg_pb2 import BackMsg
 
 from pages.shell.server import sent_files as middleware
 from pages.shell.state import sent_files
-from pages.shell.state.sent_files import SentFile, Visitor, hand_out
+from pages.shell.state.sent_files import SentFile, Visitor, allow_files
 from tests.support.app_server import Server
 from tests.support.sender import sender
 
@@ -100,8 +100,8 @@ def test_a_visitors_files_go_once_they_have_left(monkeypatch: pytest.MonkeyPatch
         now[0] = float(seconds)
         sent_files.drop_files_of_those_who_left()
         assert dropped == expected
-    assert hand_out("a", ["2"]) == NO_BOX
-    assert hand_out("b", ["2"]) == ""
+    assert allow_files("a", ["2"]) == NO_BOX
+    assert allow_files("b", ["2"]) == ""
     sent_files._FILES.clear()
     assert dropped == [("a", "1"), ("b", "1")]  # what the memory budget drops is dropped by Streamlit
 

@@ -8,7 +8,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mha_core.i18n import gettext
 from pages.shell.elements.base_path import base_path
-from pages.shell.state.sent_files import NO_FILE, forget, make_room, most_of
+from pages.shell.state.sent_files import NO_FILE, forget, make_room, most_bytes
 from pages.shell.streamlit_compat import session_and_file
 
 FRAMING = 64 * 2**10  # bytes of a request beside its file
@@ -35,7 +35,7 @@ class SentFiles:
         await self.app(scope, receive, send)
 
     async def _take(self, session: str, file: str, scope: Scope, receive: Receive, send: Send) -> None:
-        if not (most := most_of(session, file)):
+        if not (most := most_bytes(session, file)):
             await PlainTextResponse(gettext(NO_FILE), 403)(scope, receive, send)
             return
         given = Headers(scope=scope).get("content-length", "")

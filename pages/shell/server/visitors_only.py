@@ -13,7 +13,7 @@ from pages.shell.elements.base_path import base_path
 from pages.shell.server.hosts import answers_to, is_another_sites, is_known
 from pages.shell.server.request_language import language_of
 from pages.shell.server.request_source import name_of
-from pages.shell.state.sent_files import hand_out
+from pages.shell.state.sent_files import allow_files
 from pages.shell.streamlit_compat import (
     ASKS_TO_SEND_FILES,
     MESSAGES,
@@ -110,7 +110,7 @@ class Messages:
         """Pass on what Streamlit says; the addresses of files only if the page takes files."""
         if self._asked_for_addresses and (data := message.get("bytes")):
             with speaking(self._language):
-                answer = answer_on_files(data, hand_out)
+                answer = answer_on_files(data, allow_files)
             if answer is not None:
                 self._asked_for_addresses -= 1
                 message = {**message, "bytes": answer}

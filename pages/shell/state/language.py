@@ -21,10 +21,10 @@ class VisitLanguage:
 def choose_language() -> None:
     """Speak what the link says, or else the browser. Call it first in every run of a page."""
     visit, named = state(VisitLanguage), known(st.query_params.get("lang", ""))
-    visit.name = named or visit.name or of_browser()
+    visit.name = named or visit.name or browser_language()
 
 
-def of_browser() -> str:
+def browser_language() -> str:
     """The language that the browser asks for."""
     return known(st.context.locale or "") or ENGLISH
 

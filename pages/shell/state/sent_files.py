@@ -68,7 +68,7 @@ def boxes_of_run() -> Iterator[None]:
         visitor.largest = visitor.drawn
 
 
-def hand_out(session: str, files: Iterable[str]) -> str:
+def allow_files(session: str, files: Iterable[str]) -> str:
     """Let a session send files with these ids; or a sentence that says why not."""
     visitor = _visitors.get(session)
     if visitor is None or not visitor.largest:
@@ -77,7 +77,7 @@ def hand_out(session: str, files: Iterable[str]) -> str:
     return ""
 
 
-def most_of(session: str, file: str) -> int:
+def most_bytes(session: str, file: str) -> int:
     """The most bytes of this file, which may be sent once; 0: it may not."""
     visitor = _visitors.get(session)
     if visitor is None or file not in visitor.addresses:

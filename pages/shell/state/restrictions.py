@@ -57,7 +57,7 @@ class Restrictions:
 
 def hidden() -> tuple[str, ...]:
     """The names of what is hidden, known ones alone, in the order of HIDEABLE."""
-    given = _kept("hide").split(",")
+    given = _parameter("hide").split(",")
     return tuple(name for name in HIDEABLE if name in given)
 
 
@@ -72,7 +72,7 @@ def style_of_hidden() -> str:
 
 def locked_model(default: str) -> str | None:
     """The model that the link locks, by its name in the address, or the default one; None = it may be chosen."""
-    if _kept("lock") != "model":
+    if _parameter("lock") != "model":
         return None
     link = state(Restrictions)
     link.locked_model = link.locked_model or str(
@@ -81,7 +81,7 @@ def locked_model(default: str) -> str | None:
     return link.locked_model
 
 
-def _kept(name: str) -> str:
+def _parameter(name: str) -> str:
     """The parameter in the last link that named it."""
     if name in st.query_params:
         state(Restrictions).parameters[name] = st.query_params[name][:MAX_CHARS]

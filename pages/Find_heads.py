@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 import streamlit as st
-from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.backends import TextError
 from mha_core.find_heads.address import OVER_PARTS
@@ -25,6 +24,7 @@ from pages.shell.background.measurement_jobs import poll_seconds
 from pages.shell.elements.choice import choice, option_of
 from pages.shell.elements.messages import plain, problem
 from pages.shell.frame.frame import Selection, selected
+from pages.shell.streamlit_compat import DeltaGenerator
 
 # Of each part: what it is called, and what draws it from what is known so far of the chosen model's heads.
 PARTS: dict[str, tuple[str, Callable[[Selection, OverTexts], None]]] = {

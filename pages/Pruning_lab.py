@@ -17,7 +17,8 @@ from pages.lab.what_is_left import what_is_left
 from pages.shell.elements.choice import choice, option_in_url, option_of
 from pages.shell.elements.messages import plain, problem, upper_first
 from pages.shell.frame.frame import Selection, selected
-from pages.shell.state.session import session
+from pages.shell.state.choices import Choices
+from pages.shell.state.session import state
 
 # Of each part: what it is called, and what draws it.
 PARTS: dict[str, tuple[str, Callable[[Selection, Subject, str], None]]] = dict(
@@ -89,7 +90,7 @@ def choose_mode(model: TextModel) -> str:
 def _use_on_sentence() -> None:
     """Callback: the same on every page, where there is a single text; of a mode that takes others, the nearest."""
     mode = st.session_state["lab_mode"]
-    session().choices.choose(mode=ON_ONE_TEXT.get(mode, mode))
+    state(Choices).choose(mode=ON_ONE_TEXT.get(mode, mode))
 
 
 selection = selected()

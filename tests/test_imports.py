@@ -114,8 +114,6 @@ HOMES = {
     "markdown_it": ["mha_core/lessons/markdown.py"],
     "babel": ["mha_core/i18n/"],
 }
-# It names what pages keep in it, in annotations alone.
-NAMES_STATE_OF_PAGES = [Path("pages/shell/state/session.py")]
 MOST_FILES = 20  # of a folder: as many as a listing shows at a glance
 CROWDED = {"mha_core": 25}  # the core, and the doors to the library
 FEWEST = 3  # files, or rooms in it: one or two read better as a module, or in the room above
@@ -251,10 +249,7 @@ def test_there_is_no_import_circle() -> None:
     A package stands for what its __init__ imports.
     """
     modules = {module_of(file): file for file in FILES if str(file) not in ABOVE}
-    graph = {
-        module: (imports_of(file, file not in NAMES_STATE_OF_PAGES) & set(modules)) - {module}
-        for module, file in modules.items()
-    }
+    graph = {module: (imports_of(file, types=True) & set(modules)) - {module} for module, file in modules.items()}
     for module, targets in graph.items():  # `from package import submodule` is an import of the submodule alone
         graph[module] = {t for t in targets if not any(other.startswith(t + ".") for other in targets)}
         graph[module] -= {".".join(module.split(".")[:i]) for i in range(1, module.count(".") + 1)}

@@ -173,99 +173,98 @@ ebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;backgrou
 ont-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);g\
 ap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-templat\
 e-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
-`;var h=(n,e="",t={},...r)=>{let i=document.createElement(n);i.className=e;for(let[o,a]of Object.entries(t))i.setAttribute(
-o,String(a));return i.append(...r),i};function I(n,e,{className:t="",...r}={}){let i=h("button",t,{type:"button",...r},n);
-return i.title&&/^[^\p{L}\p{N}]$/u.test(n)&&i.setAttribute("aria-label",i.title),i.onclick=e,i}var v=(n,e)=>n.querySelector(e),N=(n,e)=>n.composedPath().find(t=>t instanceof Element&&t.matches(e));var R=n=>n.getRootNode().activeElement;var M=(n,e)=>n.replaceChildren(...e.map(([t,r])=>h("option","",{value:t},r)));var U=n=>[1,3,5].map(e=>parseInt(n.slice(e,e+2),16));var he=window.matchMedia("(prefers-color-scheme: dark)");var Y=(n,e,t)=>.299*n+.587*e+.114*t<128;function G(n,e){let t=getComputedStyle(v(n,".widget")).getPropertyValue("--st-ba\
-ckground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[r,i,o]=U(t);return Y(r,i,o)?"dark":"light"}function D(n,e,t="var(--st-background-color)"){let r=h("span","",{"aria-hidden":"true"});r.style.cssText=`position:absol\
-ute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,r.ontransitionend=e,n.append(r)}function q(n,e){let t=new WeakMap;function r(i){let{part:o,given:a}=t.get(i),l={...a.data,theme:G(i,a.data.theme)},u=(s,p)=>a.
-setTriggerValue("choices",{choices:s,number:p});o.show(l,u,s=>a.setTriggerValue(s,!0))}return i=>{let{parentElement:o}=i;
-t.has(o)||(o.prepend(h("style","",{},e)),t.set(o,{part:new n(v(o,".widget"))}),D(o,()=>r(o)));let a=Object.assign(t.get(
-o),{given:i});return r(o),()=>o.isConnected||a.part.leave?.()}}var K=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,y="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",Z=new RegExp(`^([dx]?)${y}\\.${y}:${y}\
-:${y}(~?)$`);function z(n){return n.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function Q(n,e=""){let t=z(n).
-map(r=>K.exec(r)).filter(r=>r!==null&&r[1]===e).map(r=>r.slice(2).map(i=>i==="*"?null:Number(i)));return(r,i)=>t.some(([
-o,a])=>(o===null||o===r)&&(a===null||a===i))}function H(n,e,t,r=""){let i=Q(n,r);return Array.from({length:e*t},(o,a)=>i(
-Math.floor(a/t),a%t))}function _(n,e,t,r=""){let i=(s,p)=>n[s*t+p],o=s=>Array.from({length:s},(p,x)=>x);if(n.every(Boolean))
-return`${r}*.*`;let a=o(e).filter(s=>o(t).every(p=>i(s,p))),l=o(t).filter(s=>o(e).every(p=>i(p,s))),u=[];for(let s of o(
-e))if(a.includes(s))u.push(`${s}.*`);else for(let p of o(t))i(s,p)&&!l.includes(p)&&u.push(`${s}.${p}`);return[...u,...l.
-map(s=>`*.${s}`)].map(s=>r+s).join(",")}function B(n,e,t,r,i=""){let o=z(n).filter(l=>(K.exec(l)?.[1]??i)!==i);return[...i?
-[...o,_(e,t,r,i)]:[_(e,t,r),...o],...A(n).map(l=>l.text)].filter(Boolean).join(",")}function A(n,e){return z(n).map(i=>Z.
-exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(X)}).filter(i=>i!==null&&i.spans.every(([o,a])=>o<=a)).filter(i=>e===
-void 0||i?.match[1]===e).map(i=>{let{match:o,spans:a}=i,l=(...s)=>s.every((p,x)=>a[x][0]<=p&&p<=a[x][1]),u=(s,p)=>a[0][0]<
-s&&a[1][0]<p;return{text:o[0],toOthers:!!o[6],covers:l,fits:u}})}function X(n){if(n==="*")return[0,1/0];let[e,t]=n.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var k=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(e){this.defaults=
+`;var h=(n,e="",t={},...r)=>{let o=document.createElement(n);o.className=e;for(let[i,s]of Object.entries(t))o.setAttribute(
+i,String(s));return o.append(...r),o};function I(n,e,{className:t="",...r}={}){let o=h("button",t,{type:"button",...r},n);
+return o.title&&/^[^\p{L}\p{N}]$/u.test(n)&&o.setAttribute("aria-label",o.title),o.onclick=e,o}var v=(n,e)=>n.querySelector(e),E=(n,e)=>n.composedPath().find(t=>t instanceof Element&&t.matches(e));var M=n=>n.getRootNode().activeElement;var R=(n,e)=>n.replaceChildren(...e.map(([t,r])=>h("option","",{value:t},r)));var U=n=>[1,3,5].map(e=>parseInt(n.slice(e,e+2),16));var ue=window.matchMedia("(prefers-color-scheme: dark)");var ee=(n,e,t)=>.299*n+.587*e+.114*t<128;function G(n,e){let t=getComputedStyle(v(n,".widget")).getPropertyValue("--st-b\
+ackground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[r,o,i]=U(t);return ee(r,o,i)?"dark":"light"}function D(n,e,t="var(--st-background-color)"){let r=h("span","",{"aria-hidden":"true"});r.style.cssText=`position:absol\
+ute;width:0;height:0;overflow:hidden;color:${t};transition:color 10ms`,r.ontransitionend=e,n.append(r)}function _(n,e){let t=new WeakMap;function r(o){let{part:i,given:s}=t.get(o),l={...s.data,theme:G(o,s.data.theme)},u=(a,p)=>s.
+setTriggerValue("choices",{choices:a,number:p});i.show(l,u,a=>s.setTriggerValue(a,!0))}return o=>{let{parentElement:i}=o;
+t.has(i)||(i.prepend(h("style","",{},e)),t.set(i,{part:new n(v(i,".widget"))}),D(i,()=>r(i)));let s=Object.assign(t.get(
+i),{given:o});return r(i),()=>i.isConnected||s.part.leave?.()}}var K=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,y="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",te=new RegExp(`^([dx]?)${y}\\.${y}:${y}\
+:${y}(~?)$`);function A(n){return n.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function re(n,e=""){let t=A(n).
+map(r=>K.exec(r)).filter(r=>r!==null&&r[1]===e).map(r=>r.slice(2).map(o=>o==="*"?null:Number(o)));return(r,o)=>t.some(([
+i,s])=>(i===null||i===r)&&(s===null||s===o))}function H(n,e,t,r=""){let o=re(n,r);return Array.from({length:e*t},(i,s)=>o(
+Math.floor(s/t),s%t))}function q(n,e,t,r=""){let o=(a,p)=>n[a*t+p],i=a=>Array.from({length:a},(p,x)=>x);if(n.every(Boolean))
+return`${r}*.*`;let s=i(e).filter(a=>i(t).every(p=>o(a,p))),l=i(t).filter(a=>i(e).every(p=>o(p,a))),u=[];for(let a of i(
+e))if(s.includes(a))u.push(`${a}.*`);else for(let p of i(t))o(a,p)&&!l.includes(p)&&u.push(`${a}.${p}`);return[...u,...l.
+map(a=>`*.${a}`)].map(a=>r+a).join(",")}function B(n,e,t,r,o=""){let i=A(n).filter(l=>(K.exec(l)?.[1]??o)!==o);return[...o?
+[...i,q(e,t,r,o)]:[q(e,t,r),...i],...z(n).map(l=>l.text)].filter(Boolean).join(",")}function z(n,e){return A(n).map(o=>te.
+exec(o)).map(o=>o&&{match:o,spans:o.slice(2,6).map(oe)}).filter(o=>o!==null&&o.spans.every(([i,s])=>i<=s)).filter(o=>e===
+void 0||o?.match[1]===e).map(o=>{let{match:i,spans:s}=o,l=(...a)=>a.every((p,x)=>s[x][0]<=p&&p<=s[x][1]),u=(a,p)=>s[0][0]<
+a&&s[1][0]<p;return{text:i[0],toOthers:!!i[6],covers:l,fits:u}})}function oe(n){if(n==="*")return[0,1/0];let[e,t]=n.split("-");return[Number(e),t===void 0?Number(e):t===""?1/0:Number(t)]}var k=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(e){this.defaults=
 e}get state(){return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(e){
 return this.values[e]??this.defaults[e]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(e){
 let t=this.headsOff;return this.take(e)?(this.remember(t),this.count()):!1}restore(e,t){let r=this.headsOff;if(this.take(
-e)&&(this.number+=1),this.isRestoring||=t,r===this.headsOff)return;let i=this.past.at(-1)===this.headsOff;i?this.past.pop():
-this.future.at(-1)===this.headsOff&&this.future.pop(),(i?this.future:this.past).push(r)}hear(e,t=!1){let r=this.compare(
+e)&&(this.number+=1),this.isRestoring||=t,r===this.headsOff)return;let o=this.past.at(-1)===this.headsOff;o?this.past.pop():
+this.future.at(-1)===this.headsOff&&this.future.pop(),(o?this.future:this.past).push(r)}hear(e,t=!1){let r=this.compare(
 e,t);return e.model!==void 0&&e.model!==this.model&&(this.model!==void 0&&this.begin(),this.model=e.model),r}compare({state:e,
-told:t,restored:r=this.restorations},i){let o=t<this.number&&(i||t<this.known);if((i||r!==this.restorations)&&(this.isRestoring=
-!1),this.known=t,this.restorations=r,t<this.number)return{isNews:!1,isLost:o};this.number=t;let a=this.headsOff,l=this.take(
-e);return i||this.remember(a),{isNews:l,isLost:o}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(
+told:t,restored:r=this.restorations},o){let i=t<this.number&&(o||t<this.known);if((o||r!==this.restorations)&&(this.isRestoring=
+!1),this.known=t,this.restorations=r,t<this.number)return{isNews:!1,isLost:i};this.number=t;let s=this.headsOff,l=this.take(
+e);return o||this.remember(s),{isNews:l,isLost:i}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(
 this.future,this.past)}turn(e,t){let r=e.pop();return r?(t.push(this.headsOff),this.take(JSON.parse(r)),this.count()):!1}count(){
 return this.number+=1,this.isRestoring=!1,!0}begin(){this.future=[],this.past=this.get("off")?[JSON.stringify({off:"",mode:this.
 get("mode")})]:[]}remember(e){e!==this.headsOff&&(this.past=[...this.past,e].slice(-100),this.future=[])}take(e){let t=Object.
-entries(e).map(([i,o])=>[i,String(o)]),r=t.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,Object.fromEntries(
+entries(e).map(([o,i])=>[o,String(i)]),r=t.some(([o,i])=>i!==this.get(o));return Object.assign(this.values,Object.fromEntries(
 t)),r}};var f={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"mean",special:"\
 true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"from",link:"",shown:"",
-sort:"layer",at:"",mask:"true"},g=["lesson","step","present","hide","lock","lang"];function T(n){let e=[...new URLSearchParams(n)].filter(([t,r])=>g.includes(t)&&r&&!(t==="hide"&&/^(true|false)$/i.test(r)));
+sort:"layer",at:"",mask:"true"},g=["lesson","step","present","hide","lock","lang"];function C(n){let e=[...new URLSearchParams(n)].filter(([t,r])=>g.includes(t)&&r&&!(t==="hide"&&/^(true|false)$/i.test(r)));
 return Object.fromEntries(e)}function w(n){let e=new URLSearchParams(n);return Object.fromEntries(Object.keys(f).map(t=>[
 t,e.get(t)??f[t]]))}function b(n){let{pathname:e,searchParams:t}=new URL(n);return JSON.stringify([e,...["model","text","pair"].map(r=>t.get(
-r)??"")])}function L(n){let{pathname:e,searchParams:t}=new URL(n),r=[...t].filter(([i])=>!(i in f)&&!g.includes(i));return JSON.
-stringify([e,r.sort()])}var C={waiting:250,drawn:1e4},ee=3e3,te=200,re='[data-testid="stPageLink-NavLink"]',F="data-test-connection-state",j=class{choices=new k(
-f);owned=[];staying=T(location.search);subject=b(location.href);listeners=new Set;writes=new Set;tell=null;quiet=C.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
-let e={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(t,r)=>e[r?"push":"repl\
-ace"]({},"",t.replaceAll("%2C",",")),this.write=(t,r=this.pressed)=>{let i=this.withChoices(new URL(t,location.href)).href.
-replaceAll("%2C",",");if(i!==location.href){this.put(i,r),this.pressed=!1,this.subject=b(i);for(let o of this.writes)o()}};
-for(let t of["pushState","replaceState"])history[t]=(r,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
-leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let t of[
-"pointerdown","keydown"])window.addEventListener(t,r=>this.press(r),{capture:!0});window.addEventListener("click",t=>this.
-follow(t),{capture:!0})}withChoices(e){let t=g.map(r=>[r,this.staying[r]]);for(let r of this.owned)t.push([r,this.get(r)===
-f[r]?void 0:this.get(r)]);for(let[r,i]of t)i===void 0?e.searchParams.delete(r):e.searchParams.get(r)!==i&&e.searchParams.
-set(r,i);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(e.key??""))return;this.pressed=
-!0,this.leaving=null,!N(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.ctrlKey||e.metaKey)&&e.key?.toLowerCase()===
-"z"&&!e.altKey,r=e.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!t||r||!this.owned.
-includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){let t=N(e,"a[href]");if(!t||e.ctrlKey||
-e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let r=!ie()&&t.matches(re);if(!r&&(this.isUrged||
-!this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),this.waitingLink=t,
-this.tellNow(),this.patience=setTimeout(()=>this.goOn(),r?te:ee)}goOn(){let e=this.waitingLink;this.waitingLink=null,this.
-isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:r=!1,step:i=!0}={}){this.staying=t;let o=new URL(
-r?location.href:e,location.href);if(r){let a=new URL(e,location.href).searchParams;for(let l of Object.keys(f))o.searchParams.
-delete(l);for(let[l,u]of a)l in f&&o.searchParams.set(l,u)}for(let a of g)o.searchParams.delete(a);for(let[a,l]of Object.
-entries(t))o.searchParams.set(a,l);if(this.canShow(o)){this.choices.choose(w(o.search))&&this.tellSoon(),this.write(o.href,
-i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(e){let[t,r]=[w(e.search),w(location.search)],i=o=>this.owned.includes(o)||t[o]===r[o];
-return L(location.href)===L(e.href)&&Object.keys(f).every(i)}restored(){this.pressed=!1,this.staying=T(location.search);
-let e=b(location.href)!==this.subject;this.subject=b(location.href),this.owned.length&&(this.owned=Object.keys(f),this.choices.
-restore(w(location.search),e),this.choices.isAhead&&this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{
-step:t=!0}={}){this.choices.choose(e)&&this.changed(t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&
-this.changed()}toggleHead(e,t,r,i){let[o,a]=e.split(".").map(Number),l=H(this.get("off"),t,r,i);l[o*r+a]=!l[o*r+a],this.
-set({off:B(this.get("off"),l,t,r,i)})}changed(e=!0){this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.
-choices.state!=="restoring")for(let e of this.listeners)e()}heard(e,t=!1){let{isNews:r,isLost:i}=this.choices.hear(e,t);
-i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
-()=>this.goOn())),this.write(location.href)),r&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?C.drawn:C.waiting}tellSoon(){
-clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
-tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(e=>[e,this.get(e)])),this.choices.number))}},ie=()=>(document.querySelector(`[${F}]`)?.getAttribute(F)??"CONNECTED")===
-"CONNECTED",c=window.pageAddress??=new j;var oe=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,V=n=>oe.test(n)?`⁨${n}⁩`:n;function m(n,e={}){return ne(String(SAID[n]??n),e)}var d=n=>n;var ne=(n,e)=>n.replace(/\{(\w+)\}/g,(t,r)=>r in e?V(String(e[r])):t);var Me={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),received:d("Attention received"),readings:d(
+r)??"")])}function T(n){let{pathname:e,searchParams:t}=new URL(n),r=[...t].filter(([o])=>!(o in f)&&!g.includes(o));return JSON.
+stringify([e,r.sort()])}var V='[data-testid="stPageLink-NavLink"]',F="data-test-connection-state";var J=()=>(document.querySelector(`[${F}]`)?.getAttribute(F)??"CONNECTED")==="CONNECTED";function W(n){let e=["replaceSt\
+ate","pushState"],t=e.map(r=>history[r].bind(history));for(let r of e)history[r]=(o,i,s)=>n(s??location.href);return(r,o)=>t[Number(
+o)]({},"",r)}var Y=()=>window.dispatchEvent(new PopStateEvent("popstate",{state:null}));var L={waiting:250,drawn:1e4},ie=3e3,ne=200,j=class{choices=new k(f);owned=[];staying=C(location.search);subject=b(location.
+href);listeners=new Set;writes=new Set;tell=null;quiet=L.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+let e=W(t=>{this.write(t),this.untold&&this.leaving&&this.leaving!==location.pathname&&this.tellSoon()});this.put=(t,r)=>e(
+t.replaceAll("%2C",","),r),this.write=(t,r=this.pressed)=>{let o=this.withChoices(new URL(t,location.href)).href.replaceAll(
+"%2C",",");if(o!==location.href){this.put(o,r),this.pressed=!1,this.subject=b(o);for(let i of this.writes)i()}},window.addEventListener(
+"popstate",()=>this.restored(),{capture:!0});for(let t of["pointerdown","keydown"])window.addEventListener(t,r=>this.press(
+r),{capture:!0});window.addEventListener("click",t=>this.follow(t),{capture:!0})}withChoices(e){let t=g.map(r=>[r,this.staying[r]]);
+for(let r of this.owned)t.push([r,this.get(r)===f[r]?void 0:this.get(r)]);for(let[r,o]of t)o===void 0?e.searchParams.delete(
+r):e.searchParams.get(r)!==o&&e.searchParams.set(r,o);return e}press(e){if(e.type==="keydown"&&["Control","Shift","Alt",
+"Meta"].includes(e.key??""))return;this.pressed=!0,this.leaving=null,!E(e,".widget")&&!this.isTaken(e)&&this.tellNow();let t=(e.
+ctrlKey||e.metaKey)&&e.key?.toLowerCase()==="z"&&!e.altKey,r=e.composedPath()[0]?.matches?.("input:not([type=checkbox], \
+[type=range]), textarea");!t||r||!this.owned.includes("off")||(e.preventDefault(),e.shiftKey?this.redo():this.undo())}follow(e){
+let t=E(e,"a[href]");if(!t||e.ctrlKey||e.metaKey||e.shiftKey||t.target==="_blank")return;clearTimeout(this.patience);let r=!J()&&
+t.matches(V);if(!r&&(this.isUrged||!this.choices.isAhead)){this.leaving=location.pathname;return}e.preventDefault(),e.stopPropagation(),
+this.waitingLink=t,this.tellNow(),this.patience=setTimeout(()=>this.goOn(),r?ne:ie)}goOn(){let e=this.waitingLink;this.waitingLink=
+null,this.isUrged=!0,e?.click(),this.isUrged=!1}visit(e,{staying:t=this.staying,isSame:r=!1,step:o=!0}={}){this.staying=
+t;let i=new URL(r?location.href:e,location.href);if(r){let s=new URL(e,location.href).searchParams;for(let l of Object.keys(
+f))i.searchParams.delete(l);for(let[l,u]of s)l in f&&i.searchParams.set(l,u)}for(let s of g)i.searchParams.delete(s);for(let[
+s,l]of Object.entries(t))i.searchParams.set(s,l);if(this.canShow(i)){this.choices.choose(w(i.search))&&this.tellSoon(),this.
+write(i.href,o),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(i.href,o),Y()}canShow(e){let[t,r]=[
+w(e.search),w(location.search)],o=i=>this.owned.includes(i)||t[i]===r[i];return T(location.href)===T(e.href)&&Object.keys(
+f).every(o)}restored(){this.pressed=!1,this.staying=C(location.search);let e=b(location.href)!==this.subject;this.subject=
+b(location.href),this.owned.length&&(this.owned=Object.keys(f),this.choices.restore(w(location.search),e),this.choices.isAhead&&
+this.tellSoon(),this.notify())}get(e){return this.choices.get(e)}set(e,{step:t=!0}={}){this.choices.choose(e)&&this.changed(
+t)}undo(){this.choices.undo()&&this.changed()}redo(){this.choices.redo()&&this.changed()}toggleHead(e,t,r,o){let[i,s]=e.
+split(".").map(Number),l=H(this.get("off"),t,r,o);l[i*r+s]=!l[i*r+s],this.set({off:B(this.get("off"),l,t,r,o)})}changed(e=!0){
+this.write(location.href,e),this.notify(),this.tellSoon()}notify(){if(this.choices.state!=="restoring")for(let e of this.
+listeners)e()}heard(e,t=!1){let{isNews:r,isLost:o}=this.choices.hear(e,t);o&&this.tellSoon(),this.choices.state==="synce\
+d"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(()=>this.goOn())),this.write(location.href)),
+r&&this.notify()}tellBy(e,{drawn:t}){this.tell=e,this.quiet=t?L.drawn:L.waiting}tellSoon(){clearTimeout(this.timer),this.
+timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.tell||this.leaving===location.
+pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.map(e=>[e,this.get(e)])),this.
+choices.number))}},c=window.pageAddress??=new j;var se=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,Z=n=>se.test(n)?`⁨${n}⁩`:n;function m(n,e={}){return ae(String(SAID[n]??n),e)}var d=n=>n;var ae=(n,e)=>n.replace(/\{(\w+)\}/g,(t,r)=>r in e?Z(String(e[r])):t);var _e={heatmap:d("Heatmap"),lines:d("Lines"),text:d("Text"),table:d("Table"),received:d("Attention received"),readings:d(
 "Other measures"),linear:d("Linear"),sqrt:d("Sqrt"),log:d("Log"),global:d("Global"),row:d("Row"),mean:d("Mean"),max:d("M\
 ax"),all:d("All"),cross:d("Target → source"),encoder:d("Encoder"),decoder:d("Decoder"),"this head":d("this head"),"its\
- layer":d("its layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var O=class{offered;constructor(e,t,{title:r="",changed:i=null}={}){this.name=e,this.select=h("select","",{title:r});let o=i??
-(a=>c.set({[e]:a}));this.select.onchange=()=>o(this.select.value),this.label=h("span","",{},t),this.node=h("label","boxe\
-d",{"data-key":e},this.label,this.select)}offer(e){let t=JSON.stringify(e);t!==this.offered&&(this.offered=t,M(this.select,
-e))}show(e=c.get(this.name)){this.select.value=e}};var S=class{constructor(e,t,{title:r="",placeholder:i="",maxlength:o=4e3}={}){this.name=e,this.input=h("input","",{type:"\
-text",placeholder:i,title:r,maxlength:o,spellcheck:"false"}),this.input.onchange=()=>c.set({[e]:this.input.value.trim().
-slice(0,o)}),this.node=h("label","boxed",{"data-key":e},h("span","",{},t),this.input)}show(){R(this.input)===this.input&&
-this.input.value!==this.shown||(this.input.value=this.shown=c.get(this.name))}};var E=class{modes={};data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a \
+ layer":d("its layer"),"all heads":d("all heads"),"chosen heads":d("chosen heads")};var O=class{offered;constructor(e,t,{title:r="",changed:o=null}={}){this.name=e,this.select=h("select","",{title:r});let i=o??
+(s=>c.set({[e]:s}));this.select.onchange=()=>i(this.select.value),this.label=h("span","",{},t),this.node=h("label","boxe\
+d",{"data-key":e},this.label,this.select)}offer(e){let t=JSON.stringify(e);t!==this.offered&&(this.offered=t,R(this.select,
+e))}show(e=c.get(this.name)){this.select.value=e}};var S=class{constructor(e,t,{title:r="",placeholder:o="",maxlength:i=4e3}={}){this.name=e,this.input=h("input","",{type:"\
+text",placeholder:o,title:r,maxlength:i,spellcheck:"false"}),this.input.onchange=()=>c.set({[e]:this.input.value.trim().
+slice(0,i)}),this.node=h("label","boxed",{"data-key":e},h("span","",{},t),this.input)}show(){M(this.input)===this.input&&
+this.input.value!==this.shown||(this.input.value=this.shown=c.get(this.name))}};var N=class{modes={};data;constructor(e){let t=m("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a \
 column · *.* all; of an encoder-decoder d5.4 is the decoder's, x5.4 the cross-attention's. 3.1:5:2 cuts one weight of he\
 ad 3.1, from token 5 to token 2. Or shift-click in the atlas.");this.off=new S("off",m("Heads off"),{title:t,placeholder:m(
 "e.g. 3.1, 5.*")});let r=m("What replaces the output of a head that is off. The pattern shown is always the model's own.");
-this.mode=new O("mode",m("When a head is off, use"),{title:r}),this.meaning=h("p","help");let i=(a,l,u,s)=>I(l,s,{"data-\
-key":a,title:u});this.undo=i("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>c.undo()),this.redo=i("red\
-o",m("Redo"),m("Redo it (Ctrl+Shift+Z)"),()=>c.redo()),this.reset=i("reset",m("Reset"),m("Switch every head on"),()=>c.set(
-{off:""}));let o=h("div","buttons",{},this.undo,this.redo,this.reset);e.append(this.off.node,this.mode.node,this.meaning,
-o),this.changed=()=>this.update()}offer(e){this.modes=e,this.mode.node.hidden=this.meaning.hidden=!Object.keys(e).length,
+this.mode=new O("mode",m("When a head is off, use"),{title:r}),this.meaning=h("p","help");let o=(s,l,u,a)=>I(l,a,{"data-\
+key":s,title:u});this.undo=o("undo",m("Undo"),m("Undo the last change of heads (Ctrl+Z)"),()=>c.undo()),this.redo=o("red\
+o",m("Redo"),m("Redo it (Ctrl+Shift+Z)"),()=>c.redo()),this.reset=o("reset",m("Reset"),m("Switch every head on"),()=>c.set(
+{off:""}));let i=h("div","buttons",{},this.undo,this.redo,this.reset);e.append(this.off.node,this.mode.node,this.meaning,
+i),this.changed=()=>this.update()}offer(e){this.modes=e,this.mode.node.hidden=this.meaning.hidden=!Object.keys(e).length,
 this.mode.offer(Object.keys(e).map(t=>[t,t]))}show(e,t){let r=!this.data;this.data=e,this.offer(e.modes),c.owned=Object.
 keys(e.state),c.tellBy(t,{drawn:!1}),c.heard(e,r),r&&c.listeners.add(this.changed),this.update()}leave(){c.listeners.delete(
-this.changed)}update(){this.off.show(),this.mode.show();let e=c.get("mode"),t=A(c.get("off")).length?` ${m("It has no ef\
+this.changed)}update(){this.off.show(),this.mode.show();let e=c.get("mode"),t=z(c.get("off")).length?` ${m("It has no ef\
 fect on cuts.")}`:"";this.meaning.replaceChildren(h("strong","",{},e),`: ${this.modes[e]}.${t}`),this.undo.disabled=!c.choices.
-past.length,this.redo.disabled=!c.choices.future.length,this.reset.disabled=!c.get("off").trim()}};var We=q(E,$+P);export{We as default};
+past.length,this.redo.disabled=!c.choices.future.length,this.reset.disabled=!c.get("off").trim()}};var Xe=_(N,$+P);export{Xe as default};

@@ -2,13 +2,13 @@ var n=(o,e="",t={},...s)=>{let r=document.createElement(o);r.className=e;for(let
 i,String(l));return r.append(...s),r};function c(o,e,{className:t="",...s}={}){let r=n("button",t,{type:"button",...s},o);
 return r.title&&/^[^\p{L}\p{N}]$/u.test(o)&&r.setAttribute("aria-label",r.title),r.onclick=e,r}var u=(o,e)=>o.querySelector(e);function R(o,e){let t=n("select","",{"aria-label":o});return q(t,e),t}var q=(o,e)=>o.replaceChildren(...e.map(([t,s])=>n(
 "option","",{value:t},s)));var G=o=>[1,3,5].map(e=>parseInt(o.slice(e,e+2),16));var te=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],Le=window.matchMedia(
-"(prefers-color-scheme: dark)");var oe=(o,e,t)=>.299*o+.587*e+.114*t<128;function U(o,e){let t=getComputedStyle(u(o,".widget")).getPropertyValue("--st-b\
-ackground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[s,r,i]=G(t);return oe(s,r,i)?"dark":"light"}function H(o,e){
-let t=getComputedStyle(e);for(let s of te)o.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}function F(o,e,t="\
+"(prefers-color-scheme: dark)");var oe=(o,e,t)=>.299*o+.587*e+.114*t<128;function H(o,e){let t=getComputedStyle(u(o,".widget")).getPropertyValue("--st-b\
+ackground-color").trim();if(!/^#[0-9a-f]{6}$/i.test(t))return e;let[s,r,i]=G(t);return oe(s,r,i)?"dark":"light"}function U(o,e){
+let t=getComputedStyle(e);for(let s of te)o.style.setProperty(`--st-${s}`,t.getPropertyValue(`--st-${s}`))}function K(o,e,t="\
 var(--st-background-color)"){let s=n("span","",{"aria-hidden":"true"});s.style.cssText=`position:absolute;width:0;height\
-:0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function K(o,e){let t=new WeakMap;function s(r){let{part:i,given:l}=t.get(r),d={...l.data,theme:U(r,l.data.theme)},p=(m,T)=>l.
+:0;overflow:hidden;color:${t};transition:color 10ms`,s.ontransitionend=e,o.append(s)}function F(o,e){let t=new WeakMap;function s(r){let{part:i,given:l}=t.get(r),d={...l.data,theme:H(r,l.data.theme)},p=(m,T)=>l.
 setTriggerValue("choices",{choices:m,number:T});i.show(d,p,m=>l.setTriggerValue(m,!0))}return r=>{let{parentElement:i}=r;
-t.has(i)||(i.prepend(n("style","",{},e)),t.set(i,{part:new o(u(i,".widget"))}),F(i,()=>s(i)));let l=Object.assign(t.get(
+t.has(i)||(i.prepend(n("style","",{},e)),t.set(i,{part:new o(u(i,".widget"))}),K(i,()=>s(i)));let l=Object.assign(t.get(
 i),{given:r});return s(i),()=>i.isConnected||l.part.leave?.()}}var se=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,J=o=>se.test(o)?`⁨${o}⁩`:o;function a(o,e={}){return W(String(SAID[o]??o),e)}function w(o,e,t,s={}){let r=SAID[o]??[o,e],i=r.length>1&&new Intl.PluralRules(
 LANGUAGE).select(Number(t))==="one";return W(i?r[0]:r[r.length-1],{n:t,...s})}var h=o=>o,re=(o,e=0)=>(ne[e]??=ie(e)).format(
 o),ne=[],ie=o=>new Intl.NumberFormat(LANGUAGE,{minimumFractionDigits:o,maximumFractionDigits:o,signDisplay:"negative"});var V=(o,e=0)=>re(100*o,e)+le;var ae=()=>LANGUAGE==="en"?" %":new Intl.NumberFormat(LANGUAGE,{style:"percent"}).format(0).slice(1),le=ae();var x=o=>`${o}${o.includes("?")?"&":"?"}lang=${LANGUAGE}`,W=(o,e)=>o.replace(/\{(\w+)\}/g,(t,s)=>s in e?J(String(e[s])):
@@ -37,8 +37,8 @@ i.decode(p,{stream:!0})).split(`
 `);l=m.pop()??"";for(let T of m)this.tell(T)}}tell(e){let t=e.match(/^data: (.*)$/m)?.[1],s=e.match(/^event: (.*)$/m)?.[1];
 this.readyState===o.CLOSED||!t||(s?this.dispatchEvent(new Event(s)):this.onmessage({data:t}))}ended(){this.readyState!==
 o.CLOSED&&(this.readyState=o.CLOSED,this.onerror())}close(){this.readyState=o.CLOSED,this.leaving.abort()}},Y=new v(".");
-async function S(o){let e=o?await Y.lesson(o):null;return e?.steps?e:null}function Q({question:o,asks:e,options:t,step:s},r){
-return e?{asks:n("p","",{},e).outerHTML,choices:t,covers:[],isTyped:!0}:o?r?.steps[s-1]?.question??null:null}var _=(o,e)=>Y.
+async function S(o){let e=o?await Y.lesson(o):null;return e?.steps?e:null}function _({question:o,asks:e,options:t,step:s},r){
+return e?{asks:n("p","",{},e).outerHTML,choices:t,covers:[],isTyped:!0}:o?r?.steps[s-1]?.question??null:null}var Q=(o,e)=>Y.
 answer(o,e);function C(o,e,{asks:t,choices:s}){let r=2166136261;for(let i of JSON.stringify([t,s]))r=Math.imul(r^Number(i.codePointAt(
 0)),16777619)>>>0;return`${o}/${e}/${r.toString(36)}`}var g={question:300,option:100,options:6},ce=[[h("What changes when this head is switched off?"),h("Nothing"),h("A littl\
 e"),h("A lot")],[h("Will the number go up or down?"),h("Up"),h("Down"),h("It stays the same")]],X=h("Which word does thi\
@@ -56,8 +56,8 @@ length<2||e.length>g.options?a("A question has two to {most} different options, 
 e.some(t=>t.length>g.option)?a("An option is too long. Valid: at most {chars} characters.",{chars:g.option}):"":a("Type \
 a question.")}function pe(){let o=new Set(u(document,`${b("text")} input`)?.value.match(/[\p{L}\p{M}\p{N}'’-]+/gu)),e=[
 ...o].sort((t,s)=>s.length-t.length).slice(0,g.options);return[...o].filter(t=>e.includes(t))}var L=class{rows=[];constructor(e){this.list=n("ul","vote-bars"),e.append(this.list)}show(e,t,{right:s=null,own:r=null}={}){
-this.rows.length!==e.length&&(this.rows=e.map(()=>new D),this.list.replaceChildren(...this.rows.map(l=>l.node)));let i=t.
-reduce((l,d)=>l+d,0);this.rows.forEach((l,d)=>{l.show(e[d],t[d]??0,{all:i,right:s===d,own:r===d})})}},D=class{constructor(){
+this.rows.length!==e.length&&(this.rows=e.map(()=>new P),this.list.replaceChildren(...this.rows.map(l=>l.node)));let i=t.
+reduce((l,d)=>l+d,0);this.rows.forEach((l,d)=>{l.show(e[d],t[d]??0,{all:i,right:s===d,own:r===d})})}},P=class{constructor(){
 this.name=n("span","vote-name"),this.count=n("span","vote-count"),this.bar=n("span","vote-bar",{"aria-hidden":"true"}),this.
 node=n("li","",{},this.name,this.count,n("span","vote-track",{},this.bar))}show(e,t,{all:s,right:r,own:i}){let l=[r?a("t\
 he model’s answer"):"",i?a("your vote"):""].filter(Boolean);this.name.replaceChildren(e,...l.map(d=>n("em","",{},d))),
@@ -67,11 +67,11 @@ votes on the phones"),()=>{let t=e.kept?.typed;t&&e.ask({...t,revealed:!0})}),th
 null)),this.asked=n("div"),this.asked.append(this.asks),this.bars=new L(this.asked),this.asked.append(this.votes,n("p","",
 {},this.tell," ",this.done)),this.asking=new E({ask:t=>e.ask(t),changed:()=>this.show()}),this.node=n("section","poll",{
 hidden:""},this.asking.node,this.asked),this.ask=c(a("Ask a question"),()=>this.asking.show())}async show(){let{state:e}=this.
-room;if(!e)return;let t=e.question?await S(e.lesson):null,s=Q(e,t),r=s&&e.revealed&&!s.isTyped?await _(e.lesson,e.step):
+room;if(!e)return;let t=e.question?await S(e.lesson):null,s=_(e,t),r=s&&e.revealed&&!s.isTyped?await Q(e.lesson,e.step):
 null;if(e!==this.room.state)return;let i=!this.asking.node.hidden;this.node.hidden=!s&&!i,this.asked.hidden=!s||i,this.ask.
 hidden=i,this.tell.hidden=!s?.isTyped||e.revealed,this.done.hidden=!s?.isTyped,s&&(this.name!==e.question&&(this.asks.innerHTML=
-s.asks),this.name=e.question,this.bars.show(s.choices,e.counts,{right:r?.right??null}),this.votes.textContent=I(e.counts))}};
-function I(o){let e=o.reduce((t,s)=>t+s,0);return w("{n} vote","{n} votes",e)}var Z=`body.phone{color-scheme:light dark;--st-text-color: light-dark(#1c1c28, #ececf2);--st-background-color: light-dar\
+s.asks),this.name=e.question,this.bars.show(s.choices,e.counts,{right:r?.right??null}),this.votes.textContent=D(e.counts))}};
+function D(o){let e=o.reduce((t,s)=>t+s,0);return w("{n} vote","{n} votes",e)}var Z=`body.phone{color-scheme:light dark;--st-text-color: light-dark(#1c1c28, #ececf2);--st-background-color: light-dar\
 k(#ffffff, #14141b);--st-secondary-background-color: light-dark(#f4f4f7, #1f1f29);--st-border-color: light-dark(#dcdce4,\
  #3a3a48);--st-orange-color: light-dark(#be3f0c, #fb923c);margin:0;padding:.9rem 1rem 1.5rem;background:var(--st-backgro\
 und-color);font-size:1.06rem;line-height:1.45}body.phone>main{max-width:70rem;margin:0 auto}body.phone h1{font-size:1.35\
@@ -194,8 +194,8 @@ tebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;backgro
 font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);\
 gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-templa\
 te-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
-`;var $=ee+Z;var ge="q",O=class{constructor(e){this.room=e,this.host=n("div","",{id:"room-overlay"});let t=this.host.attachShadow({mode:"\
-open"});t.append(n("style","",{},$)),this.code=n("img","code",{alt:a("QR code with the address of this room")}),this.choose=
+`;var O=ee+Z;var ge="q",$=class{constructor(e){this.room=e,this.host=n("div","",{id:"room-overlay"});let t=this.host.attachShadow({mode:"\
+open"});t.append(n("style","",{},O)),this.code=n("img","code",{alt:a("QR code with the address of this room")}),this.choose=
 R(a("Address of this computer"),[]),this.choose.onchange=()=>this.showCode(this.choose.value),this.chooseLine=n("label",
 "choose",{hidden:""},a("Can't connect? Try another address:")," ",this.choose),this.address=n("p","address"),this.advice=
 n("p","advice"),this.here=n("p","here",{"aria-live":"polite"}),this.heading=n("h2","",{},a("Join with your phone"));let s=n(
@@ -210,7 +210,7 @@ m=>this.pressed(m),{capture:!0})}pressed(e){let t=e.composedPath()[0]?.matches?.
 ]), textarea, select");if(e.key?.toLowerCase()!==ge||e.ctrlKey||e.metaKey||e.altKey||t)return;let s=window.stage?.state().
 lesson||document.documentElement.classList.contains("present");!this.room.kept&&!s||(e.preventDefault(),e.stopPropagation(),
 this.node.open?this.node.close():this.room.show())}open(){this.node.open||(this.takeColours(),this.node.showModal(),this.
-show(),this.findAddresses())}takeColours(){let e=document.querySelector(".stage-host");e&&H(this.host,e)}async findAddresses(){
+show(),this.findAddresses())}takeColours(){let e=document.querySelector(".stage-host");e&&U(this.host,e)}async findAddresses(){
 let e=location.protocol.slice(0,-1),t=await fetch(`${this.room.path}/addresses?scheme=${e}&lang=${LANGUAGE}`).catch(()=>null);
 if(!t?.ok)return;let s=await t.json();if(!this.room.kept)return;let r=s.advice.split("`");this.advice.replaceChildren(...r.
 map((l,d)=>d%2?n("code","",{},l):l)),this.code.hidden=this.address.hidden=!s.origins.length,this.chooseLine.hidden=s.origins.
@@ -220,19 +220,19 @@ vg?at=${encodeURIComponent(e)}&scheme=${t}`;let s=new URL(this.room.path,locatio
 `${e.replace(/^http:\/\//,"")}${s}`}show(){let{state:e}=this.room;!e||!this.node.open||(this.here.textContent=fe(e.here)+
 (this.room.isSilent?` · ${a("the server does not answer")}`:""),this.poll.show())}showPill(){this.takeColours();let{state:e,
 kept:t}=this.room,s=M.read();this.back.hidden=!s||!!t,s&&(this.back.href=new URL(s,location.href).origin===location.origin?
-s:""),this.pill.hidden=!t;let r=a("{n} here",{n:e?.here??0});this.pill.textContent=e?.question?`${r} · ${I(e.counts)}`:
+s:""),this.pill.hidden=!t;let r=a("{n} here",{n:e?.here??0});this.pill.textContent=e?.question?`${r} · ${D(e.counts)}`:
 r,window.stage?.mention(t?a("Room: {here}",{here:this.pill.textContent}):"",t&&e)}},fe=o=>w("{n} phone has joined","{n} \
-phones have joined",o);var P=new f("room",()=>sessionStorage),we=250,xe=["lesson","step","present","embed","lock","lang"],z=class{state=null;kept;listeners=new Set;constructor(){
-this.kept=ye(),this.told="",this.tell=()=>this.tellSoon(),this.overlay=new O(this),this.kept&&this.begin(),this.notify()}get path(){
+phones have joined",o);var I=new f("room",()=>sessionStorage),we=250,xe=["lesson","step","present","embed","lock","lang"],N=class{state=null;kept;listeners=new Set;constructor(){
+this.kept=ye(),this.told="",this.tell=()=>this.tellSoon(),this.overlay=new $(this),this.kept&&this.begin(),this.notify()}get path(){
 return`room/${this.kept?.key}`}async open(){let e=await k("room",{});return e?.ok?(this.keep({key:e.key,secret:e.secret,
 typed:null}),this.begin(),this.overlay.open(),""):e?.message??a("The server does not answer.")}async show(){return this.
 kept?(this.overlay.open(),""):this.open()}get label(){return this.kept?a("Show the room"):a("Open a room")}keep(e){this.
-kept=e,P.write(JSON.stringify(e))}ask(e){this.kept&&this.keep({...this.kept,typed:e}),this.tellSoon()}begin(){this.told=
+kept=e,I.write(JSON.stringify(e))}ask(e){this.kept&&this.keep({...this.kept,typed:e}),this.tellSoon()}begin(){this.told=
 "",this.listening=new y(this.path,{heard:e=>this.heard(e),silent:()=>this.heard(null),closed:()=>this.end()},this.kept?.
 secret);for(let e of[window.stage,window.pageAddress])e?.listeners.add(this.tell);this.timer=setInterval(this.tell,we),this.
 tellSoon(),this.notify()}async close(){let{path:e,kept:t}=this;this.end(),await k(`${e}/close`,{secret:t?.secret})}end(){
 this.listening?.stop();for(let e of[window.stage,window.pageAddress])e?.listeners.delete(this.tell);clearInterval(this.timer),
-P.remove(),this.kept=this.state=null,this.overlay.node.close(),this.notify()}heard(e){this.state=e??this.state,this.isSilent=
+I.remove(),this.kept=this.state=null,this.overlay.node.close(),this.notify()}heard(e){this.state=e??this.state,this.isSilent=
 !e,this.notify()}async tellSoon(){if(!(!this.kept||this.busy)){this.busy=!0;try{let e=await be(this.kept.typed),t=JSON.stringify(
 e);if(t===this.told||!this.kept)return;let s=await k(`${this.path}/move`,{...e,secret:this.kept.secret});s&&(this.told=t),
 s&&[403,404].includes(s.status)&&this.end()}finally{this.busy=!1}}}notify(){this.overlay.show(),this.overlay.showPill();
@@ -242,9 +242,9 @@ return{...r,revealed:o.revealed,question:l,choices:p.length,asks:d,options:p}}le
 null;return i?{...r,question:C(e,t,i),choices:i.choices.length}:{...r,revealed:!1}}function ve(){let o=new URL(location.
 href);for(let t of xe)o.searchParams.delete(t);["true","false"].includes(o.searchParams.get("hide")??"")||o.searchParams.
 delete("hide");let e=u(document,`${b("text")} input`);return e?.value&&!o.searchParams.has("text")&&o.searchParams.set("\
-text",e.value),`/${o.pathname.split("/").at(-1)}${o.search}`}function ye(){let{key:o,secret:e,typed:t=null}=P.readJson()??
-{};return typeof o=="string"&&typeof e=="string"?{key:o,secret:e,typed:t}:null}var N=class{constructor(e){let t=window.room??=new z,s=async()=>{this.message.textContent=await t.show()};this.button=c(
+text",e.value),`/${o.pathname.split("/").at(-1)}${o.search}`}function ye(){let{key:o,secret:e,typed:t=null}=I.readJson()??
+{};return typeof o=="string"&&typeof e=="string"?{key:o,secret:e,typed:t}:null}var z=class{constructor(e){let t=window.room??=new N,s=async()=>{this.message.textContent=await t.show()};this.button=c(
 "",s,{"data-key":"room"}),this.message=n("p","help",{role:"status"}),e.append(this.button,this.message),this.changed=()=>{
 this.button.textContent=t.label,this.button.title=t.kept?a("How to join, and the votes (Q)"):a("Phones follow what you s\
 how, and vote: no account, no names")},t.listeners.add(this.changed),this.changed(),this.leave=()=>t.listeners.delete(this.
-changed)}show(){}};var $t=K(N,$);export{$t as default};
+changed)}show(){}};var Ot=F(z,O);export{Ot as default};

@@ -22,7 +22,8 @@ from pages.inside.choose import of_patches
 from pages.shell.elements.components import draw, on_head_opened, parse_head, theme
 from pages.shell.elements.messages import plain
 from pages.shell.frame.frame import Selection
-from pages.shell.state.session import session
+from pages.shell.state.choices import Choices
+from pages.shell.state.session import state
 
 NAMED = 6  # tokens in a line
 SIDES = ("A", "B", "difference")  # whose atlas it is
@@ -114,4 +115,4 @@ def _put(way: str, told: object) -> None:
     """Callback: a head of the other sentence was dropped here."""
     if head := parse_head(told):
         st.session_state["transplant"] = way
-        session().choices.open_head(head)
+        state(Choices).open_head(head)

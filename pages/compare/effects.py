@@ -33,7 +33,8 @@ from pages.shell.elements.components import draw, theme
 from pages.shell.elements.messages import minus, notice, plain
 from pages.shell.frame.frame import Selection
 from pages.shell.state.cache import get_trace
-from pages.shell.state.session import session
+from pages.shell.state.choices import Choices
+from pages.shell.state.session import state
 from pages.shell.state.turns import compute
 
 MOST_PRODUCTS = 1e11  # weights × tokens × passes that nobody has to ask for: a second or two on one core
@@ -94,7 +95,7 @@ def map_of_heads(of: Comparison, way: str, head: Head) -> None:
 def _wait_for_strongest(of: Comparison, head: Head) -> None:
     """Note that a new pair opens its strongest head, unless the address names one."""
     pair, _ = before = st.session_state.get("compared", (None, None))
-    is_named = is_restored() or (pair is None and session().choices.values["head"])
+    is_named = is_restored() or (pair is None and state(Choices).values["head"])
     st.session_state["compared"] = before if pair == of.key else (of.key, None if is_named else head)
 
 

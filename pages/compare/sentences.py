@@ -3,7 +3,6 @@
 from typing import Any, NamedTuple
 
 import streamlit as st
-from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.address.parameter import MAX_NAME_CHARS
 from mha_core.backends import TextModel
@@ -18,8 +17,10 @@ from pages.shell.frame.examples import default_sentence, examples
 from pages.shell.frame.frame import Selection
 from pages.shell.inputs.kinds import input_of
 from pages.shell.state.own_models import own_models
+from pages.shell.state.page_state import OpenedPage
 from pages.shell.state.query_params import limit_length
-from pages.shell.state.session import session
+from pages.shell.state.session import state
+from pages.shell.streamlit_compat import DeltaGenerator
 
 CONTROLS = ("irrelevant", "same")
 MISSING = N_(
@@ -56,7 +57,7 @@ def open_convincing_pair() -> None:
     In the bundled BERT no head moves the similarity of its examples by much. Call this before the model is chosen.
     """
     model, text = (str(st.session_state.get(key) or st.query_params.get(key, "")) for key in ("model", "text"))
-    if not session().page.keeps_model and text in ("", default_sentence(model)):
+    if not state(OpenedPage).keeps_model and text in ("", default_sentence(model)):
         st.session_state["model"] = DEMONSTRATION
 
 

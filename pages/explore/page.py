@@ -7,14 +7,16 @@ from mha_core.backends.huggingface.checkpoint_folder import local_folder
 from mha_core.i18n import gettext
 from pages.explore.address import choices_on_screen
 from pages.explore.picture_context import first_head
-from pages.shell.elements.components import page_part, theme
+from pages.shell.elements.components import on_choices_change, page_part, theme
 from pages.shell.elements.served_scripts import script_address
 from pages.shell.frame.examples import demonstrate, demonstration_model, kind_of, what_is_seen
 from pages.shell.frame.first_model import read_elsewhere
 from pages.shell.frame.frame import Selection
 from pages.shell.frame.sentence import add_second, reads_pair
+from pages.shell.state.choices import Choices
 from pages.shell.state.linked import hidden
-from pages.shell.state.session import on_choices_change, session
+from pages.shell.state.sentence import SentenceState
+from pages.shell.state.session import state
 
 ALL = ("atlas", "head", "effect")
 ACTS = {"demonstration": demonstrate, "elsewhere": read_elsewhere, "second": add_second}  # when a button is pressed
@@ -27,12 +29,12 @@ def explore(selection: Selection, parts: tuple[str, ...] = ALL) -> None:
     runs that alone; a box that was typed in just then would be forgotten.
     """
     info = selection.model.info
-    message = session().choices.message()
+    message = state(Choices).message()
     # The boxes of another page choose the model's first head by its number too; in a link it is left out.
     first = first_head(info)._asdict()
     message["state"] |= {name: "" for name, number in first.items() if message["state"][name] == str(number)}
     see, offers = _without_words(info.name)
-    if reads_pair(selection.model) and not (selection.pair or session().sentence.has_second):
+    if reads_pair(selection.model) and not (selection.pair or state(SentenceState).has_second):
         offers["second"] = gettext("Add a second sentence")
     data = message | {
         "model": info.name,

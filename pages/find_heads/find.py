@@ -24,8 +24,9 @@ from pages.shell.elements.table import table
 from pages.shell.frame.examples import default_sentence
 from pages.shell.frame.frame import Selection
 from pages.shell.state.cache import get_trace
+from pages.shell.state.choices import Choices
 from pages.shell.state.query_params import truncated
-from pages.shell.state.session import session
+from pages.shell.state.session import state
 
 TEXT, FROM, TO, MEANT = "find-text", "find-from", "find-to", "find-meant"  # keys of widgets
 
@@ -73,7 +74,7 @@ def _choose_pair(trace: Trace) -> tuple[int, int] | None:
     queries = [at for at, special in enumerate(trace.special) if not special]
     if not queries:
         return None
-    chosen = session().choices
+    chosen = state(Choices)
     pinned, linked = (chosen[name].partition(",")[0] for name in ("pin", "link"))
     if chosen["way"] == "to" and pinned.isdecimal():  # what is pinned is the key, which the next word can see
         pinned, linked = str(int(pinned) + 1), pinned
@@ -95,7 +96,7 @@ def _choose_pair(trace: Trace) -> tuple[int, int] | None:
 def _keep_pair() -> None:
     """Callback: pin the query, and link it to the key, as Explore would."""
     query, key = st.session_state[FROM], st.session_state[TO]
-    session().choices.choose(pin=str(query), link=str(key), way="from")
+    state(Choices).choose(pin=str(query), link=str(key), way="from")
 
 
 def _choose_pattern(known: dict[Pattern, Match], trace: Trace, pair: tuple[int, int]) -> Pattern:

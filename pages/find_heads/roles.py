@@ -33,7 +33,7 @@ from pages.shell.elements.choice import choice, forget_unknown
 from pages.shell.elements.components import download
 from pages.shell.elements.messages import notice, plain
 from pages.shell.frame.frame import Selection
-from pages.shell.state.session import draw_again, session
+from pages.shell.state.random_draws import draw_again, number_of_draw
 
 BEST, LEAST = 1 / 8, 50  # of all heads; per cent
 SPECIAL = "special"
@@ -130,7 +130,7 @@ def off_by_role(selection: Selection, found: OverTexts) -> None:
     if not heads:
         notice(gettext("No head passes that. Valid: a lower threshold, or the best."))
         return
-    control = random_control(heads, shape, session().draws["control"])
+    control = random_control(heads, shape, number_of_draw("control"))
     left, right = st.columns(2, gap="medium")
     with left:
         of_role = {"score": _title(by), "mean": _mean(scores, heads, unit)}

@@ -22,8 +22,9 @@ from pages.shell.elements.choice import choice
 from pages.shell.elements.messages import minus, notice, plain, problem
 from pages.shell.elements.table import table
 from pages.shell.frame.frame import Selection
+from pages.shell.state.choices import Choices
 from pages.shell.state.loaded_models import get_model
-from pages.shell.state.session import session
+from pages.shell.state.session import state
 from pages.shell.state.turns import compute
 
 ONE_CORE = 0  # characters: on a busy machine, many small products on all cores take far longer than on one
@@ -240,7 +241,7 @@ def _partners(found: Composition, head: Head) -> None:
 
 def _open_head(text: str) -> None:
     """Callback: choose this head."""
-    session().choices.open_head(Head.parse(text))
+    state(Choices).open_head(Head.parse(text))
 
 
 def _cell(model: TextModel, ids: Sequence[int], values: Sequence[float]) -> str:

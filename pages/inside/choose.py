@@ -20,8 +20,9 @@ from mha_core.stats.head_statistics import strongest_query
 from pages.explore.picture_context import first_head
 from pages.shell.elements.choice import forget_unknown
 from pages.shell.elements.components import component_of_files, draw, theme
+from pages.shell.state.choices import Choices
 from pages.shell.state.query_params import bounded_number, give_number
-from pages.shell.state.session import session
+from pages.shell.state.session import state
 
 WINDOW = 32
 # Of an encoder-decoder, as Explore calls them (assets/js/explore/controls.js).
@@ -36,7 +37,7 @@ def choose_attention(info: ModelInfo) -> ModelInfo:
     infos = info.by_attention
     if len(infos) == 1:
         return info
-    st.session_state["attention"] = session().choices["attention"]
+    st.session_state["attention"] = state(Choices)["attention"]
     st.segmented_control(
         gettext("Attention"),
         list(ATTENTION_TITLES),
@@ -47,21 +48,21 @@ def choose_attention(info: ModelInfo) -> ModelInfo:
         help=gettext("From the target to the source; within the source (encoder); within the target (decoder)."),
         on_change=_choose_attention,
     )
-    return infos[session().choices["attention"]]
+    return infos[state(Choices)["attention"]]
 
 
 def _choose_attention() -> None:
     """Callback: show another attention, on every page."""
     forget_unknown("attention", ATTENTION_TITLES)
     if (chosen := st.session_state.get("attention")) is not None:
-        session().choices.choose(attention=chosen)
+        state(Choices).choose(attention=chosen)
 
 
 def choose_head(info: ModelInfo) -> Head:
     """Draw the boxes. Their values are moved into the model."""
     first = first_head(info)
     for name, default, size in (("layer", first.layer, info.layers), ("head", first.head, info.heads)):
-        chosen = session().choices[name]
+        chosen = state(Choices)[name]
         give_number(name, min(int(chosen), size - 1) if chosen else default, default)
     options: dict[str, Any] = {
         "bind": "query-params",
@@ -76,7 +77,7 @@ def choose_head(info: ModelInfo) -> Head:
 
 def _choose() -> None:
     """Callback: open the head of the boxes."""
-    session().choices.open_head(Head(st.session_state["layer"], st.session_state["head"]))
+    state(Choices).open_head(Head(st.session_state["layer"], st.session_state["head"]))
 
 
 def choose_query(trace: Trace, head: Head) -> int:

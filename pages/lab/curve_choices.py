@@ -12,7 +12,7 @@ from mha_core.i18n import N_, gettext
 from mha_core.lab.orders import NAMES, SCORED, RemovalOrder
 from mha_core.lab.tasks import CurveSettings
 from pages.shell.state.query_params import url_value
-from pages.shell.state.session import session
+from pages.shell.state.session import state
 
 PARAMETER = "curves"
 SEEDS = (0, 10)  # smallest and largest number of random orders
@@ -75,9 +75,16 @@ class Choices:
         )
 
 
+@dataclass
+class _Last:
+    """What was chosen last, while other parts and pages are open."""
+
+    choices: Choices | None = None
+
+
 def choose() -> Choices:
-    """Draw the choices. They are kept while other parts and pages are open."""
-    last = session().lab.curves or Choices.of_text(url_value(PARAMETER))
+    """Draw the choices, at first those that were made last."""
+    last = state(_Last).choices or Choices.of_text(url_value(PARAMETER))
     help_text = gettext("Remove heads in the order of these importance scores.")
     by = _pills(gettext("Scores"), NAMES, last.by, "lab-by", help_text)
     help_text = gettext("Remove the least or the most important heads first.")
@@ -98,7 +105,7 @@ def choose() -> Choices:
     again = st.toggle(gettext("Recompute the scores"), last.again, key="lab-again", help=help_text)
     help_text = gettext("Always remove the head whose removal hurts least. Slow: see the estimate above.")
     greedy = st.toggle(gettext("Greedy order"), last.greedy, key="lab-greedy", help=help_text)
-    session().lab.curves = chosen = Choices(tuple(by), tuple(first), int(seeds), step or DEFAULT_STEP, again, greedy)
+    state(_Last).choices = chosen = Choices(tuple(by), tuple(first), int(seeds), step or DEFAULT_STEP, again, greedy)
     return chosen
 
 

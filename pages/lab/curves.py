@@ -25,6 +25,7 @@ from pages.lab.curve_choices import PARAMETER, choose, heads_of
 from pages.lab.dataset import Subject, get_metric, number_of, seconds_per_pass_of, subject_title
 from pages.lab.head_scores import known_scores, mode_of, shipped_for, shown_or_shipped
 from pages.lab.significance import differences, interval_toggle
+from pages.lab.state import LabState
 from pages.shell.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.shell.background.measurement_jobs import Shown, poll_seconds
 from pages.shell.elements.chart import chart, chart_palette
@@ -33,7 +34,8 @@ from pages.shell.elements.components import download
 from pages.shell.elements.messages import duration, notice
 from pages.shell.frame.frame import Selection
 from pages.shell.frame.heads_off import set_off
-from pages.shell.state.session import session
+from pages.shell.state.choices import Choices
+from pages.shell.state.session import state
 
 FLOOR = 0.95  # of fidelity
 
@@ -141,7 +143,7 @@ def _curves(selection: Selection, subject: Subject, settings: CurveSettings) -> 
     shapes = measured.model.info.shapes
     names = list(curve_list[0].points[0].values)
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
-        boxes = session().lab.boxes
+        boxes = state(LabState).boxes
         index = names.index(boxes["lab-up"]) if boxes.get("lab-up") in names else 0
         forget_unknown("lab-up", names)
         name = st.selectbox(
@@ -194,7 +196,7 @@ def _switch_off(mode: str, text: str) -> None:
     """Callback: switch off the heads at this point, with the ablation method of the curves; of a mode that takes other
     texts, the one that is nearest where there is a single text.
     """
-    session().choices.choose(mode={"resample": "mean"}.get(mode, mode))
+    state(Choices).choose(mode={"resample": "mean"}.get(mode, mode))
     set_off(Ablation.parse_leniently(text)[0])
 
 

@@ -5,7 +5,6 @@ from functools import partial
 
 import streamlit as st
 from cachetools import cached
-from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.address.parameter import BUILT_IN, DATASETS, MY_TEXTS, THIS_SENTENCE
 from mha_core.backends import TextModel
@@ -27,6 +26,7 @@ from pages.shell.elements.messages import notice, plain
 from pages.shell.frame.frame import Selection
 from pages.shell.inputs.kinds import input_of
 from pages.shell.state.uploads import without_digest
+from pages.shell.streamlit_compat import DeltaGenerator
 
 SENTENCE = THIS_SENTENCE  # the title of texts that are the sentence above
 CHOSEN = {

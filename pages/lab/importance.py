@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from functools import partial
 
 import streamlit as st
-from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.backends.joint_pass import joint_shape
 from mha_core.i18n import N_, gettext, ngettext, number
@@ -28,6 +27,7 @@ from pages.shell.background.measurement_jobs import Shown, poll_seconds
 from pages.shell.elements.components import download
 from pages.shell.elements.messages import minus, notice, upper_first
 from pages.shell.frame.frame import Selection
+from pages.shell.streamlit_compat import DeltaGenerator
 
 PER_LAYER = "gradient, normalised per layer"  # in the file of all scores
 LOW_AGREEMENT = 0.5  # Spearman's ρ

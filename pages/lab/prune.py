@@ -22,12 +22,13 @@ from mha_core.jobs.thread_pools import use_one_core
 from mha_core.lab.jobs import results_in
 from mha_core.lab.latency import Speed, measure_latency
 from pages.lab.dataset import Subject
+from pages.lab.state import LabState
 from pages.shell.background.measurement_jobs import shown
 from pages.shell.elements.components import download
 from pages.shell.elements.messages import plain, problem
 from pages.shell.frame.frame import Selection
 from pages.shell.state.loaded_models import get_model
-from pages.shell.state.session import session
+from pages.shell.state.session import state
 
 COMPARISON_BYTES = 2**12  # of its numbers and its key, estimated
 TIMED_TEXTS = 8  # enough for a ratio, and done in a second or two
@@ -44,9 +45,9 @@ def prune(selection: Selection, subject: Subject, off: tuple[Head, ...]) -> None
         )
     )
     key = (selection.model.info.name, off)
-    if session().lab.cut != key:
+    if state(LabState).pruned != key:
         label = gettext("Prune and time")
-        how = {"icon": ":material/content_cut:", "on_click": setattr, "args": (session().lab, "cut", key)}
+        how = {"icon": ":material/content_cut:", "on_click": setattr, "args": (state(LabState), "pruned", key)}
         st.button(label, key="lab-cut-now", **how)
         return
     try:

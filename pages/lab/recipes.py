@@ -5,8 +5,9 @@ import streamlit as st
 from mha_core.backends import TextModel
 from mha_core.i18n import N_, gettext
 from mha_core.lab.jobs import WITH_SPECIAL, WITHOUT_END
+from pages.lab.state import LabState
 from pages.shell.elements.choice import forget_unknown
-from pages.shell.state.session import session
+from pages.shell.state.session import state
 
 # Each score: in a few words, and in full
 SCORES = {
@@ -60,7 +61,7 @@ TOKENS = N_(
 
 def choose_recipe(name: str, model: TextModel) -> tuple[bool, str]:
     """Draw the choice of a paper's recipe; return whether to normalise by layer, and the name of the score to show."""
-    boxes, key = session().lab.boxes, f"lab-{name}-choice"
+    boxes, key = state(LabState).boxes, f"lab-{name}-choice"
     if name == "gradient":
         boxes[key] = st.toggle(gettext("Normalise per layer"), is_normalised(), key=key, help=gettext(PER_LAYER))
         return boxes[key], name
@@ -78,4 +79,4 @@ def choose_recipe(name: str, model: TextModel) -> tuple[bool, str]:
 
 def is_normalised() -> bool:
     """Whether the gradient is normalised by layer."""
-    return session().lab.boxes.get("lab-gradient-choice", False)
+    return state(LabState).boxes.get("lab-gradient-choice", False)

@@ -10,8 +10,9 @@ from mha_core.lab.curve_points import Curve
 from mha_core.lab.intervals.of_curves import Difference, comparisons
 from mha_core.lab.intervals.of_methods import MethodInterval
 from mha_core.stats.intervals import FEWEST
+from pages.lab.state import LabState
 from pages.shell.elements.messages import minus
-from pages.shell.state.session import session
+from pages.shell.state.session import state
 
 SHARES = (0.25, 0.5, 0.75)  # of all heads, where orders are compared
 NOT_APART = N_("no significant difference ({low} to {high})")
@@ -37,7 +38,7 @@ def interval_toggle(key: str, available: bool, model: TextModel) -> bool:
     help_text = (
         gettext(OVER_TEXTS, input=model.modality) if available else gettext(NONE, input=model.modality, n=FEWEST)
     )
-    boxes = session().lab.boxes
+    boxes = state(LabState).boxes
     boxes[key] = st.toggle(
         gettext("Draw intervals"), boxes.get(key, False), key=key, disabled=not available, help=help_text
     )

@@ -24,13 +24,14 @@ from pages.lab.curve_choices import heads_of
 from pages.lab.curves import known_curves, shown_curves
 from pages.lab.dataset import Subject, title_of
 from pages.lab.head_scores import shipped_for
+from pages.lab.state import LabState
 from pages.shell.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.shell.background.measurement_jobs import Shown, poll_seconds
 from pages.shell.elements.chart import chart, chart_palette
 from pages.shell.elements.messages import plain, upper_first
 from pages.shell.frame.frame import Selection
 from pages.shell.state.query_params import set_url_value, url_value
-from pages.shell.state.session import session
+from pages.shell.state.session import state
 
 ON_ONE_TEXT = {"resample": "mean"}  # of what takes other texts, what is nearest where there is a single one
 RANDOM_ORDERS = 10
@@ -146,7 +147,7 @@ def _number(points: Sequence[Point], default: int) -> int:
     """Number of heads off. The choice holds for one model, on one set of texts."""
     if not points:
         return 0
-    last, boxes = len(points[-1].removed), session().lab.boxes
+    last, boxes = len(points[-1].removed), state(LabState).boxes
     if boxes.get(OFF, default) != default:
         set_url_value(OFF, "")
     boxes[OFF], chosen = default, url_value(OFF)
@@ -166,7 +167,7 @@ def _slider(points: Sequence[Point]) -> None:
 def _keep_number() -> None:
     """Callback: another number of heads is off."""
     number = st.session_state[OFF]
-    set_url_value(OFF, "" if number == session().lab.boxes[OFF] else str(number))
+    set_url_value(OFF, "" if number == state(LabState).boxes[OFF] else str(number))
 
 
 def _curve(curves: list[Curve], subject: Subject, total: int, at: int | None, found: Smaller | None) -> None:

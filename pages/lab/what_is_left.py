@@ -31,7 +31,9 @@ from pages.shell.elements.components import draw, on_head_opened, theme
 from pages.shell.elements.messages import notice, plain
 from pages.shell.elements.table import table
 from pages.shell.frame.frame import Selection
-from pages.shell.state.session import draw_again, session
+from pages.shell.state.choices import Choices
+from pages.shell.state.random_draws import draw_again, number_of_draw
+from pages.shell.state.session import state
 from pages.shell.state.uploads import without_digest
 
 MAX_TEXTS = 8  # in the table of the most affected texts
@@ -90,10 +92,10 @@ def _presets(selection: Selection, subject: Subject) -> None:
     scores = known.get(by) if by else None
 
     def switch_off(heads: list[Head]) -> None:
-        session().choices.choose(off=str(Ablation.of_all(heads, shapes)))
+        state(Choices).choose(off=str(Ablation.of_all(heads, shapes)))
 
     def random_half() -> None:
-        switch_off(random_share(shape, 0.5, session().draws["half"]))
+        switch_off(random_share(shape, 0.5, number_of_draw("half")))
         draw_again("half")
 
     with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):

@@ -1,12 +1,12 @@
 """The button that opens a room, or shows it again."""
 
 import streamlit as st
-from streamlit.delta_generator import DeltaGenerator
 
 from pages.features import page_of
 from pages.shell.elements.components import page_part
 from pages.shell.elements.served_scripts import script_address
 from pages.shell.feature import PageLink
+from pages.shell.streamlit_compat import DeltaGenerator
 
 
 def button(page: PageLink, place: DeltaGenerator) -> None:

@@ -29,7 +29,7 @@ from pages.shell.elements.messages import plain, problem, signed, upper_first
 from pages.shell.state.loaded_models import get_model
 from pages.shell.state.own_models import own_models
 from pages.shell.state.query_params import set_url_value, url_value
-from pages.shell.state.session import draw_again, session
+from pages.shell.state.random_draws import draw_again, number_of_draw
 
 ABOUT = N_(
     "A head's score is how often, from a masked word, its largest weight goes to the word that the grammar names. "
@@ -173,7 +173,7 @@ def _without(model: TextModel, roles: dict[str, HeadRole], role: str, skill: str
     critical = critical_head_in(read_figures(name), skill) if skill and name in replayed() else None
     head = critical.head if critical and url_value("needed") else best
     others = [other for other in all_heads(model.info.shape) if other != head]
-    other = random.Random(f"{role} {session().draws['other']}").choice(others) if others else None
+    other = random.Random(f"{role} {number_of_draw('other')}").choice(others) if others else None
     whole, without = get_skills(name), get_skills(name, head)
     without_other = get_skills(name, other) if other else {}
     st.markdown("#### " + gettext("Without head {head}", head=head))

@@ -1,7 +1,6 @@
 """The heads of a network during its training: the atlas, and the open head next to it."""
 
 import streamlit as st
-from streamlit.delta_generator import DeltaGenerator
 
 from mha_core import Head, Trace
 from mha_core.draw import pictures
@@ -12,7 +11,9 @@ from mha_core.i18n import gettext
 from mha_core.stats.attention_map import MapOptions, apply_options
 from pages.shell.elements.components import draw, parse_head, theme
 from pages.shell.elements.messages import plain
-from pages.shell.state.session import session
+from pages.shell.state.session import state
+from pages.shell.streamlit_compat import DeltaGenerator
+from pages.train.state import TrainState
 
 
 def heads_in_training(
@@ -27,13 +28,13 @@ def heads_in_training(
         key: of the two pictures; it also identifies the open head in the session.
     """
     style, info = Style(theme()), trace.info
-    layer, head = session().train.open_heads.get(key, (info.layers - 1, 0))
+    layer, head = state(TrainState).open_heads.get(key, (info.layers - 1, 0))
     opened = Head(min(layer, info.layers - 1), min(head, info.heads - 1))
     shared = {"style": style, "source": f"{about(trace)} {text}"}
 
     def open_head(told: object) -> None:
         if head := parse_head(told):
-            session().train.open_heads[key] = head
+            state(TrainState).open_heads[key] = head
 
     with places[0]:
         st.markdown("**" + gettext("All heads, {when}", when=when) + "**")

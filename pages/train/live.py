@@ -5,8 +5,6 @@ from dataclasses import asdict
 from typing import Any
 
 import streamlit as st
-from streamlit.delta_generator import DeltaGenerator
-from streamlit.errors import StreamlitAPIException
 
 from mha_core.backends import ModelError, TextError
 from mha_core.backends.builtin.training.options import LIMITS, POSITIONS, TASKS, TrainingOptions
@@ -19,6 +17,7 @@ from mha_core.train.address import TRAIN_HEADS, TRAIN_WIDTHS
 from pages.shell.elements.choice import box, choice, option_of
 from pages.shell.elements.file_box import file_box
 from pages.shell.elements.messages import plain, problem, say_refusal
+from pages.shell.streamlit_compat import DeltaGenerator, StreamlitAPIException
 from pages.train.live_watch import watch
 from pages.train.training_session import current, is_lost, progress, start
 from pages.train.your_models import list_own_models, load_a_model

@@ -4,7 +4,6 @@ import time
 
 import streamlit as st
 import torch
-from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.backends import TextError
 from mha_core.backends.builtin.network.language_model import LanguageModel, generate
@@ -23,6 +22,7 @@ from pages.shell.elements.chart import chart, chart_palette
 from pages.shell.elements.messages import duration, keep_refusal, notice, plain, problem, queue_status, say_refusal
 from pages.shell.state.own_models import own_models
 from pages.shell.state.query_params import set_url_value
+from pages.shell.streamlit_compat import DeltaGenerator
 from pages.train.heads_in_training import heads_in_training
 from pages.train.training_session import PARAMETER, TRAININGS, current
 from pages.train.training_session import progress as poll

@@ -21,9 +21,10 @@ from pages.shell.elements.messages import plain, problem, signed, upper_first
 from pages.shell.frame.examples import default_sentence
 from pages.shell.state.cache import get_overview, get_trace
 from pages.shell.state.query_params import set_url_value, url_value
-from pages.shell.state.session import session
+from pages.shell.state.session import state
 from pages.train.heads_in_training import heads_in_training
 from pages.train.live_watch import WHY_LOSS_STAYS
+from pages.train.state import TrainState
 
 SECONDS_PER_CHECKPOINT = 0.8  # while playing
 REPLAYS = {name: card.replay for name, card in cards().items() if card.replay}
@@ -44,7 +45,7 @@ def replay() -> None:
         text = st.text_input(gettext("Example text"), default_text, key=f"seen-on-{name}", help=help_text)
     st.caption(gettext(REPLAYS[name].about))
     # The interval of a fragment is fixed when it is created, so Play and Pause rerun the whole page.
-    every = SECONDS_PER_CHECKPOINT if session().train.playing else None
+    every = SECONDS_PER_CHECKPOINT if state(TrainState).playing else None
     with st.container(key="replay"):
         st.fragment(_at_a_step, run_every=every)(name, text.strip() or default_text)
 
@@ -61,7 +62,7 @@ def _at_a_step(name: str, text: str) -> None:
     history = figures["history"]
     steps = [checkpoint["step"] for checkpoint in history]
     at = _step(steps)
-    train = session().train
+    train = state(TrainState)
     if train.playing and at == steps[-1]:
         train.playing = False
         set_url_value("checkpoint", str(at))
@@ -76,8 +77,8 @@ def _at_a_step(name: str, text: str) -> None:
         return
     maps = get_overview(trace.info.name, text, None, Ablation(), MapOptions()).shaded("linear", "global")
     drawn = _curves(figures, steps, at, role)
-    if train.of != (name, role):
-        train.of, train.open_heads["replay"] = (name, role), Head.parse(figures["jobs"][role]["head"])
+    if train.opened_for != (name, role):
+        train.opened_for, train.open_heads["replay"] = (name, role), Head.parse(figures["jobs"][role]["head"])
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
         st.markdown(_headline(history[steps.index(at)]), help=_meanings(figures["jobs"]))
         if st.button(gettext("Head roles: what is lost without each"), "to-roles", on_click=_examine, args=(name,)):
@@ -98,9 +99,9 @@ def _examine(name: str) -> None:
 def _step(steps: list[int]) -> int:
     """The step to show: that of the slider or the URL; while playing, the next one when it is due."""
     in_url = url_value("checkpoint")
-    train = session().train
-    if in_url != train.seen:  # a link, Back, or a step of a lesson
-        train.seen = in_url
+    train = state(TrainState)
+    if in_url != train.step_in_url:  # a link, Back, or a step of a lesson
+        train.step_in_url = in_url
         st.session_state.pop("step", None)
     wanted = st.session_state.get("step", in_url)
     at = min(steps, key=lambda step: abs(step - (int(wanted) if str(wanted).isdecimal() else 0)))
@@ -114,7 +115,7 @@ def _step(steps: list[int]) -> int:
 
 
 def _slider(steps: list[int]) -> None:
-    playing = session().train.playing
+    playing = state(TrainState).playing
     with st.container(horizontal=True, vertical_alignment="center", gap="medium", key="replay-bar"):
         label, icon = (gettext("Pause"), "pause") if playing else (gettext("Play"), "play_arrow")
         help_text = gettext("Play the checkpoints one after another")
@@ -133,7 +134,7 @@ def _slider(steps: list[int]) -> None:
 
 def _play_or_pause(steps: list[int], play: bool) -> None:
     """Start or stop playing; at the last step, playing starts from the beginning."""
-    session().train.playing, session().train.turned = play, time.monotonic()
+    state(TrainState).playing, state(TrainState).turned = play, time.monotonic()
     if play and st.session_state["step"] == steps[-1]:
         set_url_value("checkpoint", str(steps[0]))
         del st.session_state["step"]
@@ -147,8 +148,8 @@ def _moved() -> None:
     The hand may be further by now, so the slider is not set here again: that would take it back.
     """
     set_url_value("checkpoint", str(st.session_state["step"]))
-    session().train.seen = str(st.session_state["step"])
-    session().train.turned = time.monotonic()
+    state(TrainState).step_in_url = str(st.session_state["step"])
+    state(TrainState).turned = time.monotonic()
 
 
 def _headline(checkpoint: dict[str, Any]) -> str:

@@ -3,8 +3,6 @@
 The name of the training is in the address, so that a reload or a second visit of the link finds it again.
 """
 
-import streamlit as st
-
 from mha_core.backends.builtin import session_models
 from mha_core.backends.builtin.training.options import TrainingOptions
 from mha_core.jobs.job import ENDED
@@ -12,8 +10,9 @@ from mha_core.jobs.job_queue import QueueError
 from mha_core.train.job import TrainingProgress
 from mha_core.train.visitors_trainings import TRAININGS, VisitorsTraining
 from pages.shell.elements.messages import keep_refusal
-from pages.shell.state.own_models import remember
+from pages.shell.state.own_models import OwnModels, remember
 from pages.shell.state.query_params import url_value, write_address
+from pages.shell.state.session import state
 
 PARAMETER = "trained"  # of the address: the name of the model, which nobody can guess
 
@@ -22,7 +21,7 @@ def current() -> VisitorsTraining | None:
     """The training of this session: the one it started, or the one that its link names; None if there is none."""
     name = url_value(PARAMETER)
     training = (TRAININGS.find(name) or _after_a_restart(name)) if name else None
-    if training and name not in st.session_state.get("own", {}):  # a new session: the model is its own, too
+    if training and name not in state(OwnModels):  # a new session: the model is its own, too
         remember(name, training.options.example)
     return training
 

@@ -14,7 +14,8 @@ from pages.shell.elements.file_box import file_box
 from pages.shell.elements.messages import keep_refusal, notice, plain, say_refusal
 from pages.shell.frame.examples import default_sentence
 from pages.shell.state.own_models import example_of, own_models, remember
-from pages.shell.state.session import session
+from pages.shell.state.session import state
+from pages.train.state import TrainState
 
 
 def list_own_models(except_for: str) -> None:
@@ -70,19 +71,19 @@ def load_a_model() -> None:
             on_change=_load,
             help=gettext("Of a model trained here, also its two files together: config.json and model.safetensors."),
         )
-        train = session().train
+        train = state(TrainState)
         if not say_refusal("model") and train.loaded:
             notice(gettext("Loaded {name}: it is now listed under *Your models*.", name=plain(gettext(train.loaded))))
 
 
 def _uploader_key() -> str:
     """The key of the uploader. A new key makes an empty uploader, so that old files do not mix with the next ones."""
-    return f"own-files-{session().train.uploads}"
+    return f"own-files-{state(TrainState).uploads}"
 
 
 def _load() -> None:
     """Callback: make a model of this session from the files, or keep a message that says why not."""
-    train = session().train
+    train = state(TrainState)
     train.loaded = ""
     with keep_refusal("model", ModelError):
         if not (uploads := st.session_state[_uploader_key()]):

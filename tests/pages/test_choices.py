@@ -2,9 +2,7 @@
 
 import json
 from collections.abc import Callable
-from types import SimpleNamespace
-from typing import Any
-from urllib.parse import urlencode
+from typing import Any, TypeVar
 
 import pytest
 import streamlit as st
@@ -13,10 +11,11 @@ from pages.shell.elements import choice
 from pages.shell.frame.examples import EXAMPLES
 from pages.shell.state import page_state
 from pages.shell.state.choices import DEFAULTS, MAX_CHARS, Choices
-from pages.shell.state.session import Session, session
+from pages.shell.state.session import state
 from tests.support.app_page import ROOT, Explore
 
 Visit = Callable[..., Explore]
+T = TypeVar("T")
 
 # Both ends are held to these; the browser's in tests/js/choices.test.mjs. Each step: an end, an event, what comes with
 # it (of messages, the name), and the state of that end afterwards.
@@ -40,7 +39,7 @@ def told_apart(message: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["name"])
 def test_python_s_end_of_what_both_ends_do(vector: dict[str, Any]) -> None:
     ends: dict[str, Choices] = {}
-    for end, event, given, state in vector["steps"]:
+    for end, event, given, expected_state in vector["steps"]:
         if not end.endswith("python"):
             continue
         choices = ends.setdefault(end, Choices())
@@ -54,7 +53,7 @@ def test_python_s_end_of_what_both_ends_do(vector: dict[str, Any]) -> None:
                 choices.receive(message | {"choices": DEFAULTS | message["choices"]})
             case "tell":
                 assert told_apart(choices.message()) == vector["messages"][given]
-        assert choices.state == state
+        assert choices.state == expected_state
     expected = {end: values for end, values in vector["in the end"].items() if end in ends}
     assert {end: told_apart(choices.message())["state"] for end, choices in ends.items() if end in expected} == expected
 
@@ -132,13 +131,13 @@ def test_a_link_to_another_page_counts_though_its_first_run_is_stopped(
     page = visit(text=TEXT)
     looks: list[object] = []
 
-    def stops() -> Session:
+    def stops(kind: type[T]) -> T:
         looks.append(None)
         if len(looks) == look:  # as a newer press does
             st.rerun()
-        return session()
+        return state(kind)
 
-    monkeypatch.setattr(page_state, "session", stops)
+    monkeypatch.setattr(page_state, "state", stops)
     page.app.query_params["off"] = "3.7"
     assert page.go("Inside_a_head.py").state["off"] == "3.7"
 
@@ -216,16 +215,14 @@ def test_after_back_to_another_kind_of_model_no_example_is_opened_over_the_addre
 
 def go_back(page: Explore, address: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on, every run is as after Back to this address."""
-    pressed = SimpleNamespace(is_history_navigation=True, query_string=urlencode(address))
     for module in (page_state, choice):
-        monkeypatch.setattr(module, "get_script_run_ctx", lambda **_: pressed)
+        monkeypatch.setattr(module, "restored_address", lambda: address)
     page.app.query_params.clear()
     page.app.query_params.update(address)
 
 
 def test_a_run_that_is_not_after_back_keeps_what_was_told(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     page = visit(text=TEXT).tell("off", "3.7")
-    run = SimpleNamespace(is_history_navigation=False, query_string="off=2.2")
     for module in (page_state, choice):
-        monkeypatch.setattr(module, "get_script_run_ctx", lambda **_: run)
+        monkeypatch.setattr(module, "restored_address", lambda: None)
     assert page.type(*ANOTHER).state == DEFAULTS | {"off": "3.7"}

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 from operator import eq
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 import streamlit as st
@@ -21,7 +21,8 @@ from mha_core.stats.suites.subject_of_be import looks_at
 from mha_core.stats.suites.subject_of_be import sentences as attractor_sentences
 from pages.shell.frame import examples
 from pages.shell.frame.examples import EXAMPLES, PICTURES, kind_of, modality_of, predicted_at, seen_in
-from pages.shell.state.session import KEY, Session, session
+from pages.shell.state.choices import Choices
+from pages.shell.state.session import state
 from tests.support.app_checkpoints import TINY_VIT
 from tests.support.app_page import Explore
 from tests.support.models import loaded
@@ -34,6 +35,7 @@ PRONOUN, AMBIGUITY, REPETITION = (
 FIRST = {"minilm": ENGLISH[0]["text"], "toy-english": TOY[0]["text"], "toy-induction": COPY[0]["text"]}
 
 Visit = Callable[..., Explore]
+T = TypeVar("T")
 
 
 @pytest.mark.parametrize("example", TOY, ids=lambda example: example["title"])
@@ -349,13 +351,13 @@ def stop(monkeypatch: pytest.MonkeyPatch, look: int) -> None:
     """Streamlit stops a run where it looks into the session, once a newer press has come, and begins the next one."""
     looks: list[object] = []
 
-    def stops() -> Session:
+    def stops(kind: type[T]) -> T:
         looks.append(None)
         if len(looks) == look + 1:
             st.rerun()
-        return session()
+        return state(kind)
 
-    monkeypatch.setattr(examples, "session", stops)
+    monkeypatch.setattr(examples, "state", stops)
 
 
 @pytest.mark.parametrize("look", [0, *(pytest.param(look, marks=EXHAUSTIVE) for look in range(1, 6))])
@@ -367,7 +369,7 @@ def test_a_run_that_is_stopped_anywhere_loses_no_example(
     stop(monkeypatch, look + (move == "example"))  # the callback of the button looks once
     page = page.take("Pronoun") if move == "example" else page.choose("model", "toy-english")
     example, pin = (PRONOUN, PRONOUN["see"]["pin"]) if move == "example" else (TOY[0], TOY[0]["see"]["pin"])
-    choices = page.app.session_state[KEY].choices
+    choices = page.state_of(Choices)
     assert page.app.text_input(key="text").value == example["text"]
     assert (choices["off"], choices["pin"]) == ("", str(pin))
 

@@ -21,6 +21,7 @@ from mha_core.stats.counts.ratio_sums import Estimate
 from mha_core.stats.metrics.datasets import of_lines
 from mha_core.stats.texts.built_in import SentenceList, built_in_texts
 from pages.find_heads.head_line import estimate_text
+from pages.shell.background.measurement_jobs import Measurements
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.models import loaded
 from tests.support.over_texts_page import ENGLISH, PAGE
@@ -198,12 +199,12 @@ def test_a_click_on_nothing_opens_no_head_that_is_not_there() -> None:
 def test_an_answer_is_kept_once_for_all(found: OverTexts) -> None:
     first = Page().measure()
     link = first.link
-    assert first.app.session_state["measurements"].of["texts"].ended is None  # the memory has it
+    assert first.state_of(Measurements).of["texts"].ended is None  # the memory has it
     for other in (Page(), Page(measured=link)):
         assert "Done in" in other.text
         np.testing.assert_array_equal(other.squares, found.scores["previous"].value.astype(np.float32))
     measurements.RESULTS.clear()
-    del measurements.JOBS._jobs[first.app.session_state["measurements"].of["texts"].job]
+    del measurements.JOBS._jobs[first.state_of(Measurements).of["texts"].job]
     assert "These results have expired" in Page(measured=link).text
 
 

@@ -16,6 +16,7 @@ from mha_core.lab.tasks import ImportanceTask
 from mha_core.stats.metrics import built_in_metric, evaluate, metric_for
 from mha_core.stats.metrics.build import reference_texts
 from mha_core.stats.metrics.datasets import of_picture_files, of_pictures
+from pages.shell.background.measurement_jobs import Measurements
 from pages.shell.state.uploads import keep_picture, picture_of
 from tests.support.app_checkpoints import TINY_EMBEDDER_OF_PICTURES, TINY_VIT
 from tests.support.lab_page import CURVES, LEFT, Lab, close
@@ -132,7 +133,7 @@ def test_what_is_left_of_a_model_of_pictures() -> None:
 
 def test_a_measurement_of_pictures_goes_on_after_a_restart() -> None:
     page = upload(lab(over="my texts"), ("a.zip", OF_CLASSES)).measure()
-    (kept,) = page.app.session_state["measurements"].of.values()
+    (kept,) = page.state_of(Measurements).of.values()
     task = ImportanceTask(kept.subject)
     again = measurement_of(type(task), task.arguments(), loaded)
     assert (again.subject.key, again.key()) == (task.subject.key, task.key())

@@ -4,6 +4,8 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from mha_core.i18n import gettext, speaking
+from pages.shell.state.language import VisitLanguage
+from pages.shell.state.session import key_of
 from tests.support.app_page import ROOT
 
 MAIN = str(ROOT / "pages" / "main.py")
@@ -19,7 +21,7 @@ def opened(locale: str | None = None, **parameters: str) -> AppTest:
 
 def spoken(app: AppTest) -> str:
     assert not app.exception, app.exception[0].message
-    return app.session_state["session"].page.language
+    return app.session_state[key_of(VisitLanguage)].name
 
 
 @pytest.mark.parametrize(

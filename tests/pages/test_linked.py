@@ -13,6 +13,7 @@ from pages.lessons.list import link
 from pages.shell.feature import PageLink
 from pages.shell.state.linked import HIDEABLE
 from pages.shell.state.query_params import new_names
+from pages.shell.streamlit_compat import EXPAND_SIDEBAR
 from tests.support.app_page import ROOT, Explore
 
 Visit = Callable[..., Explore]
@@ -28,8 +29,8 @@ def styles(page: Explore) -> str:
 @pytest.mark.parametrize("name", [name for name, (_, place) in HIDEABLE.items() if place])
 def test_a_control_of_the_page_is_hidden_by_its_name(visit: Visit, name: str) -> None:
     rule = f"{HIDEABLE[name][1]}"
-    assert f"{rule}{{display:none" not in styles(visit()).replace(",[data-testid=stExpandSidebarButton]", "")
-    assert f"{rule}{{display:none" in styles(visit(hide=name)).replace(",[data-testid=stExpandSidebarButton]", "")
+    assert f"{rule}{{display:none" not in styles(visit()).replace(f",{EXPAND_SIDEBAR}", "")
+    assert f"{rule}{{display:none" in styles(visit(hide=name)).replace(f",{EXPAND_SIDEBAR}", "")
 
 
 def test_the_pictures_are_told_what_is_hidden(visit: Visit) -> None:

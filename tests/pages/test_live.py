@@ -23,6 +23,7 @@ from mha_core.paths import ASSETS
 from mha_core.stats.texts import lines as texts
 from mha_core.train import visitors_trainings
 from pages.shell.frame.examples import examples
+from pages.shell.state.query_params import UrlValues
 from pages.train import training_session
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.app_page import ROOT, Explore
@@ -174,7 +175,7 @@ def test_a_training_is_paused_goes_on_and_is_stopped(page: Live) -> None:
     assert [(box.value, box.disabled) for box in boxes] == [(1, True), (7, True), (16, True)]  # the choices stay
     page.press("live-pause").until("Paused")
     page.press("live-continue").until("Training").press("live-stop").until("Stopped")
-    done = visitors_trainings.TRAININGS.poll(page.session.url["trained"]).done
+    done = visitors_trainings.TRAININGS.poll(page.state_of(UrlValues).last["trained"]).done
     assert 0 < done < 3000
     (name,) = page.models
     assert session_models.get(name).card.plan["done"] == done
@@ -237,7 +238,7 @@ def opened(**parameters: str) -> Live:
 
 def restart(page: Live) -> None:
     """As after a restart of the server: no job, no training, no model."""
-    name = page.session.url["trained"]
+    name = page.state_of(UrlValues).last["trained"]
     visitors_trainings.TRAININGS.stop(name)
     page.until("Stopped")
     del visitors_trainings.TRAININGS._jobs[name]
@@ -286,7 +287,7 @@ def test_another_training_leaves_the_first_to_its_link(page: Live) -> None:
 def test_a_training_whose_page_is_closed_gives_its_place_up(page: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     page.begin(steps=3000).until("Training")
     monkeypatch.setattr(visitors_trainings.TRAININGS, "abandoned_after", 0.0)
-    name = page.session.url["trained"]
+    name = page.state_of(UrlValues).last["trained"]
     end = time.monotonic() + TIMEOUT
     while visitors_trainings.TRAININGS.peek(name).state != "stopped" and time.monotonic() < end:
         time.sleep(0.02)

@@ -19,7 +19,9 @@ from mha_core.stats.metrics.subject import metric_of
 from pages.lab import curves as lab_curves
 from pages.lab.curve_choices import Choices
 from pages.shell.background.measurement_jobs import Measurements
-from pages.shell.state.query_params import write_address
+from pages.shell.elements.own_texts import Texts
+from pages.shell.state import session
+from pages.shell.state.query_params import UrlValues, write_address
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.lab_page import CURVES, LEFT, TEXTS, Lab, all_measurements_end
 from tests.support.measured_links import OWN, again, crash, link, restart
@@ -280,7 +282,7 @@ def test_what_was_lost_is_said_where_the_texts_are_lost_too() -> None:
 
 def test_the_link_stays_in_the_address_of_every_page() -> None:
     page = Lab(TINY_ENCODER, *OWN).press("lab-measure").until("Done in")
-    key = page.session.url["measured"]
+    key = page.state_of(UrlValues).last["measured"]
     page.app.query_params.clear()  # as Streamlit does when the page changes
     assert key in page.go("Explore.py").app.query_params["measured"]
 
@@ -288,7 +290,7 @@ def test_the_link_stays_in_the_address_of_every_page() -> None:
 def test_words_that_are_still_in_the_box_are_read_again(hold: threading.Event) -> None:
     """The browser hands them to the new session; nobody has changed them there, so no callback tells of them."""
     page = Lab(over="my texts")
-    page.session.texts.clear()
+    page.app.session_state[session.key_of(Texts, "lab")] = Texts()
     page.app.session_state["lab-lines"] = "\n".join(OWN)
     page.run(page.app)
     assert page.can("lab-measure")
@@ -311,7 +313,7 @@ def test_sweeps_go_on_from_a_checkpoint_unless_they_are_asked_for_again(
     page = Lab(TINY_ENCODER, *OWN).press("lab-measure").until("Done in")
     assert begun == [{}]
     assert list(tmp_path.rglob("*.safetensors")) == []  # what is complete needs none
-    complete = [step.result for step in job(metric_of(page.app.session_state["measurements"].of["importance"].subject))]
+    complete = [step.result for step in job(metric_of(page.state_of(Measurements).of["importance"].subject))]
     key = []
     monkeypatch.setattr(run, "checkpoint_of", lambda name, again: key.append(name) or checkpoint_of(name, again))
     page.press("lab-measure").until("Done in")

@@ -14,6 +14,8 @@ from mha_core.backends.builtin.training.options import TrainingOptions
 from mha_core.backends.builtin.training.presets import make_card
 from mha_core.backends.cards import replayed
 from mha_core.stats.suites.report import read_figures
+from pages.shell.state.own_models import OwnModels
+from pages.shell.state.session import key_of
 from tests.support.app_page import Explore
 from tests.support.figure_numbers import numbers
 from tests.support.models import loaded
@@ -237,7 +239,7 @@ def test_a_single_head_model_has_no_comparison() -> None:
     recipe = choice.recipe()
     name, card = session_models.new_name(choice.task), choice.card_after(make_card(choice.task, recipe), 0)
     session_models.put(name, text_model(name, card, LanguageModel(recipe.form)))
-    page.app.session_state["own"] = {name: choice.example}
+    page.app.session_state[key_of(OwnModels)] = OwnModels({name: choice.example})
     page.run(page.app)  # the select box lists it now
     page.choose("examined", name)
     assert "Without head 0.0" in page.titles and "instead" not in page.text

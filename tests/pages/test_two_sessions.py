@@ -12,6 +12,8 @@ from starlette.testclient import TestClient
 from pages.explore.routes.export import export
 from pages.explore.routes.picture import picture
 from pages.shell.background.measurement_jobs import LINKS
+from pages.shell.elements.own_texts import Texts
+from pages.shell.state.own_models import OwnModels
 from pages.train.training_session import TRAININGS
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.app_page import Explore
@@ -38,7 +40,7 @@ def one(models: Path) -> SimpleNamespace:
     while "Stopped" not in train.titles:
         train.run(train.app)
     name = key_of(train, "trained")
-    assert SECRET in Lab(measured=measured, over="my texts").session.texts["lab"].used.items[0].text  # by its link
+    assert SECRET in Lab(measured=measured, over="my texts").state_of(Texts, "lab").used.items[0].text  # by its link
     return SimpleNamespace(measured=measured, model=name)
 
 
@@ -97,9 +99,9 @@ def test_guessed_keys_find_nothing(one: SimpleNamespace) -> None:
 
 def test_a_page_with_a_guessed_key_shows_nothing(one: SimpleNamespace) -> None:
     session = Lab(TINY_ENCODER, measured=guesses(one.measured)[0], over="my texts")
-    assert session.session.texts["lab"].used is None
+    assert session.state_of(Texts, "lab").used is None
     session = Explore(training="live", trained=guesses(one.model)[0]).go(TRAIN)
-    assert values_of(session).get("own", {}) == {}
+    assert session.state_of(OwnModels) == {}
     assert "Your models" not in session.titles
 
 
@@ -122,7 +124,7 @@ def test_a_guessed_model_is_not_found_by_page_picture_or_export(one: SimpleNames
 @pytest.mark.exhaustive
 def test_a_link_shows_what_was_measured_and_nothing_else_of_its_maker(one: SimpleNamespace) -> None:
     by_link = Lab(TINY_ENCODER, measured=one.measured, over="my texts")
-    assert SECRET in by_link.session.texts["lab"].used.items[0].text
+    assert SECRET in by_link.state_of(Texts, "lab").used.items[0].text
     assert one.model not in seen(by_link)
     assert by_link.value("off") == ""
     by_link.go(TRAIN)

@@ -89,9 +89,8 @@ def test_a_file_that_does_not_come_is_refused_and_forgotten(monkeypatch: pytest.
 
 def test_a_visitors_files_go_once_they_have_left(monkeypatch: pytest.MonkeyPatch) -> None:
     there, dropped, now = {"a", "b"}, [], [0.0]
-    files = SimpleNamespace(remove_file=lambda session, file: dropped.append((session, file)))
-    streamlits = SimpleNamespace(is_active_session=there.__contains__, uploaded_file_mgr=files)
-    monkeypatch.setattr(sent_files, "runtime", SimpleNamespace(exists=lambda: True, get_instance=lambda: streamlits))
+    monkeypatch.setattr(sent_files, "open_sessions", lambda: there)
+    monkeypatch.setattr(sent_files, "drop_file", lambda session, file: dropped.append((session, file)))
     monkeypatch.setattr(sent_files, "time", SimpleNamespace(monotonic=lambda: now[0]))
     for session in ("a", "b"):
         sent_files._visitors[session] = Visitor(largest=10)

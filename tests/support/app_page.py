@@ -4,16 +4,18 @@ import json
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from streamlit.testing.v1 import AppTest
 
 from pages.explore.address import Address
 from pages.explore.picture_context import PictureContext
 from pages.shell.state.choices import DEFAULTS as CHOICES
-from pages.shell.state.session import Session
+from pages.shell.state.choices import Choices
+from pages.shell.state.session import key_of
 from tests.support.explored import Explored, Picture
 
+T = TypeVar("T")
 ROOT = Path(__file__).parents[2]
 
 
@@ -32,6 +34,11 @@ class Explore(Explored):
         for name, value in parameters.items():
             self.app.query_params[name] = value
         self.run(self.app)
+
+    def state_of(self, kind: type[T], name: str = "") -> T:
+        """What the app knows of this session beside its widgets, as `pages.shell.state.session.state` gives it."""
+        key = key_of(kind, name)
+        return self.app.session_state[key] if key in self.app.session_state else kind()
 
     # --- actions
 
@@ -98,11 +105,6 @@ class Explore(Explored):
 
     # --- content
 
-    @property
-    def session(self) -> Session:
-        """What the app knows of this session beside its widgets."""
-        return self.app.session_state["session"]
-
     def value(self, key: str) -> str:
         if key in CHOICES:
             return self.state[key]
@@ -114,7 +116,8 @@ class Explore(Explored):
     def state(self) -> dict[str, str]:
         """The choices as Python hands them to the browser."""
         parts = self.parts
-        return next((parts[name]["state"] for name in ("explore", "heads-off") if name in parts), self.session.choices)
+        drawn = (parts[name]["state"] for name in ("explore", "heads-off") if name in parts)
+        return next(drawn, self.state_of(Choices).values)
 
     @property
     def titles(self) -> list[str]:

@@ -11,13 +11,12 @@ import { Choices } from "./choices.js";
 import { restOf, stayingIn, subjectOf, valuesIn } from "./chosen.js";
 import { onPath } from "./dom.js";
 import { CHOSEN, STAYING } from "./address_parameters.js";
+import { PAGE_LINK, followAddress, isConnected, takeOverHistory } from "./streamlit.js";
 
 // Milliseconds without another choice before Python is told: where it draws what was chosen, and where we do.
 const QUIET = { waiting: 250, drawn: 10_000 };
 const PATIENCE = 3000; // milliseconds that a link waits for Python to know what was chosen
 const LOOK_AGAIN = 200; // milliseconds until it is looked again whether Streamlit is connected
-const PAGE_LINK = '[data-testid="stPageLink-NavLink"]';
-const STATE = "data-test-connection-state"; // of Streamlit's app
 
 export class PageAddress {
   choices = new Choices(CHOSEN);
@@ -42,9 +41,12 @@ export class PageAddress {
   leaving = null; // the page whose link to another one was followed
 
   constructor() {
-    const own = { push: history.pushState.bind(history), replace: history.replaceState.bind(history) };
-    this.put = (/** @type {string} */ url, /** @type {boolean} */ asStep) =>
-      own[asStep ? "push" : "replace"]({}, "", url.replaceAll("%2C", ",")); // easier to read
+    const put = takeOverHistory((url) => {
+      this.write(url);
+      if (this.untold && this.leaving && this.leaving !== location.pathname) this.tellSoon();
+    });
+    /** @param {string} url @param {boolean} asStep */
+    this.put = (url, asStep) => put(url.replaceAll("%2C", ","), asStep); // easier to read
     this.write = (/** @type {string | URL} */ url, asStep = this.pressed) => {
       const target = this.withChoices(new URL(url, location.href)).href.replaceAll("%2C", ",");
       if (target === location.href) return;
@@ -53,11 +55,6 @@ export class PageAddress {
       this.subject = subjectOf(target);
       for (const listener of this.writes) listener();
     };
-    for (const method of /** @type {const} */ (["pushState", "replaceState"]))
-      history[method] = (_state, _title, url) => {
-        this.write(url ?? location.href);
-        if (this.untold && this.leaving && this.leaving !== location.pathname) this.tellSoon();
-      };
     // Before Streamlit hears of it, which writes the address.
     window.addEventListener("popstate", () => this.restored(), { capture: true });
     for (const name of ["pointerdown", "keydown"])
@@ -144,12 +141,11 @@ export class PageAddress {
       this.notify();
       return;
     }
-    // As if it came out of the history: then Streamlit takes everything from the address, and nothing else is first.
-    // What it was to be told of the address before would come with the old model and text.
+    // What Streamlit was to be told of the address before would come with the old model and text.
     clearTimeout(this.timer);
     this.untold = false;
     this.put(url.href, step);
-    window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
+    followAddress();
   }
 
   // Whether that address differs in nothing but what stays, and what is chosen on this page.
@@ -252,7 +248,5 @@ export class PageAddress {
     this.tell(Object.fromEntries(this.owned.map((name) => [name, this.get(name)])), this.choices.number);
   }
 }
-
-const isConnected = () => (document.querySelector(`[${STATE}]`)?.getAttribute(STATE) ?? "CONNECTED") === "CONNECTED";
 
 export const pageAddress = (window.pageAddress ??= new PageAddress());

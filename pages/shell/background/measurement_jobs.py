@@ -12,8 +12,6 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, NamedTuple
 
-import streamlit as st
-
 import mha_core.backends.by_name  # noqa: F401 (so that models travel)
 from mha_core.backends import ModelError
 from mha_core.i18n import lazy_gettext
@@ -28,6 +26,7 @@ from pages.shell.background.kept_measurements import keep, record, work_of
 from pages.shell.elements.messages import keep_refusal
 from pages.shell.state.loaded_models import get_model
 from pages.shell.state.query_params import url_value, write_address
+from pages.shell.state.session import state
 
 POLL_SECONDS = {"waiting": 1.0, "running": 0.7, "paused": 20.0}  # polling also keeps a measurement alive
 AGAIN_SECONDS = 2.0
@@ -269,7 +268,7 @@ def is_lost() -> bool:
 
 def _session() -> Measurements:
     """Those of this session: at first those of the key in the address."""
-    session = st.session_state.setdefault("measurements", Measurements())
+    session = state(Measurements)
     # A new session, or a link that was followed
     if session.link != (key := url_value(PARAMETER)) or (session.ask_again and time.monotonic() > session.ask_again):
         session.link, session.ask_again = key, None

@@ -15,7 +15,8 @@ from mha_core.i18n import gettext, number
 from pages.shell.elements.choice import choice, option_of
 from pages.shell.elements.components import component, text_of, theme
 from pages.shell.elements.served_scripts import script_address
-from pages.shell.state.session import session
+from pages.shell.state.choices import Choices
+from pages.shell.state.session import state
 
 # Figures are made without Plotly's template: the script has one, in the colours of the page.
 pio.templates.default = None
@@ -28,7 +29,7 @@ _WIDTHS = {"projector": (960, 2.0), "paper": (643, 300 / 96)}
 
 def open_head(text: str) -> None:
     """Callback of a chart: open the head of a point that was clicked, "5.4" or "x5.4", on every page."""
-    session().choices.open_head(Head.parse(text.lstrip("dx")))
+    state(Choices).open_head(Head.parse(text.lstrip("dx")))
     st.rerun()  # what stands outside of the fragment changes too
 
 

@@ -8,10 +8,15 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 import streamlit as st
-from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from mha_core.i18n import gettext
-from pages.shell.state.session import session
+from pages.shell.state.query_params import UrlValues
+from pages.shell.state.session import state
+from pages.shell.streamlit_compat import restored_address
+
+
+class _Options(dict[str, str]):
+    """The option of each box by its key, also while its page is not shown."""
 
 
 def option_in_url(key: str, options: Sequence[str], default: str) -> None:
@@ -22,7 +27,7 @@ def option_in_url(key: str, options: Sequence[str], default: str) -> None:
     after Back and Forward, that of the URL alone. What is none of the options is the default.
     """
     in_url, value = st.query_params.get(key), option_of(key, options, default)
-    session().options[key] = value
+    state(_Options)[key] = value
     if st.session_state.get(key) != value:
         st.session_state[key] = value
     if value == default:
@@ -34,21 +39,21 @@ def option_in_url(key: str, options: Sequence[str], default: str) -> None:
 def option_of(key: str, options: Sequence[str], default: str) -> str:
     """The option of a box that is drawn later, or on another page; after Back and Forward, that of the URL alone."""
     in_url = st.query_params.get(key)
-    known = (in_url,) if is_restored() else (st.session_state.get(key), in_url, session().options.get(key))
+    known = (in_url,) if is_restored() else (st.session_state.get(key), in_url, state(_Options).get(key))
     return str(next((each for each in known if each in options), default))
 
 
 def follow_link_to_options() -> None:
     """Let the address of a freshly opened page win over the last values of its boxes."""
     for key in st.query_params:
-        session().url.pop(key, None)
-        if key in session().options:
+        state(UrlValues).last.pop(key, None)
+        if key in state(_Options):
             st.session_state.pop(key, None)
 
 
 def is_restored() -> bool:
     """Whether the address alone decides this run: after Back or Forward, or another step of a lesson."""
-    return bool(getattr(get_script_run_ctx(suppress_warning=True), "is_history_navigation", False))
+    return restored_address() is not None
 
 
 def choice(label: str, options: Sequence[str], key: str, default: str = "", **more: Any) -> str:

@@ -5,7 +5,6 @@ from functools import cache
 from typing import Any
 
 import streamlit as st
-from streamlit.components import v2
 from streamlit.components.v2.types import ComponentRenderer
 
 from mha_core import Head
@@ -13,7 +12,8 @@ from mha_core.draw.html_page import script, style
 from mha_core.draw.widget import Widget
 from mha_core.i18n import language
 from mha_core.paths import ASSETS
-from pages.shell.state.session import session
+from pages.shell.state.choices import Choices
+from pages.shell.state.session import state
 
 WIDGET = '<div class="widget"></div>'
 
@@ -43,7 +43,8 @@ def text_of(path: str) -> str:
 
 @cache
 def _component(name: str, bundle: str, html: str, css: str | None, isolated: bool, spoken: str) -> ComponentRenderer:
-    return v2.component(f"{name}-{spoken}", html=html, css=css, js=script(bundle, spoken), isolate_styles=isolated)
+    how: dict[str, Any] = {"html": html, "css": css, "js": script(bundle, spoken), "isolate_styles": isolated}
+    return st.components.v2.component(f"{name}-{spoken}", **how)
 
 
 def theme() -> str:
@@ -78,7 +79,12 @@ def parse_head(value: object) -> Head | None:
 def on_head_opened(told: object) -> None:
     """Callback: open the head that an atlas tells, on every page."""
     if head := parse_head(told):
-        session().choices.open_head(head)
+        state(Choices).open_head(head)
+
+
+def on_choices_change(part: str) -> None:
+    """Callback: this part of the page tells the choices of the browser."""
+    state(Choices).receive(st.session_state.get(part, {}).get("choices"))
 
 
 def draw(widget: Widget, key: str, **on: Callable[[Any], None]) -> None:

@@ -8,7 +8,7 @@ import streamlit as st
 
 from mha_core.errors import AppError
 from mha_core.i18n import gettext, message_of
-from pages.shell.state.session import session
+from pages.shell.state.session import state
 
 _MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-.!|~$:<>&])")
 
@@ -56,19 +56,23 @@ def problem(text: str) -> None:
     st.warning(text, icon=":material/error:")
 
 
+class Refusals(dict[str, str]):
+    """Why what was given or asked for last could not be used, by the box that it was given in."""
+
+
 @contextmanager
 def keep_refusal(box: str, *errors: type[AppError]) -> Iterator[None]:
     """Use what was given in a box; keep why not, if it raises one of these errors, until `say_refusal` has it said."""
-    session().refused.pop(box, None)
+    state(Refusals).pop(box, None)
     try:
         yield
     except errors as error:
-        session().refused[box] = message_of(error)
+        state(Refusals)[box] = message_of(error)
 
 
 def say_refusal(box: str, *, once: bool = False) -> bool:
     """Say why what was given last in a box could not be used; whether there was anything to say."""
-    known = session().refused
+    known = state(Refusals)
     wrong = known.pop(box, "") if once else known.get(box, "")
     if wrong:
         problem(plain(gettext(wrong)))

@@ -7,15 +7,15 @@ import threading
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from dataclasses import KW_ONLY, dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import streamlit as st
 
 from mha_core.backends import TextError
 from mha_core.i18n import gettext
 from pages.shell.elements.file_box import file_box
-from pages.shell.elements.messages import keep_refusal, say_refusal
-from pages.shell.state.session import Texts, session
+from pages.shell.elements.messages import Refusals, keep_refusal, say_refusal
+from pages.shell.state.session import state
 from pages.shell.state.turns import without_turn
 
 T = TypeVar("T")
@@ -27,6 +27,23 @@ _reading = threading.Lock()
 
 Pictures are read in a process of their own.
 """
+
+
+@dataclass
+class Texts:
+    """A visitor's own texts on one page.
+
+    Attributes:
+        pasted: what was read of the box.
+        used: the texts in use.
+        before: those in use before them.
+        linked: those that came with a link.
+    """
+
+    pasted: str = ""
+    used: Any = None
+    before: Any = None
+    linked: Any = None
 
 
 @dataclass(frozen=True)
@@ -86,12 +103,12 @@ class OwnTexts(Generic[T]):
     @property
     def state(self) -> Texts:
         """The session's state of these texts."""
-        return session().texts.setdefault(self.prefix, Texts())
+        return state(Texts, self.prefix)
 
     @property
     def wrong(self) -> bool:
         """Whether the last texts could not be read."""
-        return self._lines in session().refused
+        return self._lines in state(Refusals)
 
     @property
     def linked(self) -> bool:

@@ -17,22 +17,24 @@ from mha_core.explore.ablation_effect import largest_difference
 from mha_core.i18n import gettext, number
 from pages.shell.elements.messages import plain
 from pages.shell.state.cache import get_trace
+from pages.shell.streamlit_compat import list_of_box, option_in_list
 
 MAX_CHARS = 38  # that fit into the list
 
 
 def lines_in_list(names: Sequence[str], label: str) -> None:
     """Write each model's line below its name in the list of the box with this label."""
-    box = f'[data-testid="stSelectboxVirtualDropdown"]:has([aria-label={_quoted(label)}])'
+    box = list_of_box(label)
     rules = [
         f"{box}{{min-width:17rem}}{box} [role=option],{box} [role=option]>div{{height:auto}}"
         f"{box} [role=option]>div{{flex-direction:column;align-items:flex-start;gap:0;padding-block:.15rem}}"
         f"{box} [role=option]>div{{line-height:1.3}}"
     ]
-    for index, name in enumerate(names):  # as Streamlit numbers the options, also while the list is filtered
+    for index, name in enumerate(names):
         if card := cards().get(name):
-            content = f"content:{_quoted(gettext(card.line))};font-size:.75rem;opacity:.8"
-            rules.append(f'{box} [data-key="{index}"]>div::after{{{content}}}')
+            content = json.dumps(gettext(card.line), ensure_ascii=False)  # as CSS quotes it, too
+            style = f"content:{content};font-size:.75rem;opacity:.8"
+            rules.append(f"{option_in_list(box, index)}>div::after{{{style}}}")
     st.html(f"<style>{''.join(rules)}</style>")
 
 
@@ -40,11 +42,6 @@ def what_it_is(name: str) -> str:
     """The sentence about a suggested model, also as it was after some steps or in other sizes; "" for any other."""
     card = cards().get(name) or cards().get(name.partition("@")[0].partition(":layers=")[0])
     return gettext(card.about) if card else ""
-
-
-def _quoted(text: str) -> str:
-    """A string as CSS quotes it."""
-    return json.dumps(text, ensure_ascii=False)
 
 
 def about_model(model: TextModel) -> None:

@@ -7,7 +7,6 @@ write into it.
 from typing import NamedTuple
 
 import streamlit as st
-from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.address.parameter import MAX_NAME_CHARS
 from mha_core.address.parameters import D_MODELS
@@ -23,6 +22,7 @@ from pages.shell.frame.first_model import keep_model
 from pages.shell.state.linked import locked_model
 from pages.shell.state.own_models import own_models
 from pages.shell.state.query_params import limit_length
+from pages.shell.streamlit_compat import DeltaGenerator
 
 TILES = {name: card.tile for name, card in cards().items() if card.tile}  # those that stand above the sentence
 

@@ -18,8 +18,11 @@ from mha_core.i18n import N_, gettext
 from mha_core.inputs.image import Image, is_image_type
 from pages.shell.elements.choice import is_restored
 from pages.shell.elements.messages import plain
+from pages.shell.state.choices import Choices
 from pages.shell.state.own_models import example_of
-from pages.shell.state.session import session
+from pages.shell.state.page_state import OpenedPage
+from pages.shell.state.sentence import SentenceState
+from pages.shell.state.session import state
 from pages.shell.state.uploads import is_picture
 
 PICTURES = "a picture"  # the group of examples for checkpoints that read pictures
@@ -83,29 +86,29 @@ def open_example(name: str) -> None:
     An example that is open at the first visit sets the position that it speaks of, unless the address names another.
     Where the address says everything, no example does.
     """
-    sentence = session().sentence
+    sentence = state(SentenceState)
     kind = kind_of(name)
     if not is_restored():  # else the text in the session is still that of before
         _open(name, kind)
     # Not before: a newer press stops this run wherever it looks into the session, and the next run begins again.
-    sentence.taken, sentence.model, sentence.kind = None, name, kind
+    sentence.pending_example, sentence.model, sentence.kind = None, name, kind
 
 
 def _open(name: str, kind: str) -> None:
-    sentence, choices = session().sentence, session().choices
+    sentence, choices = state(SentenceState), state(Choices)
     before = sentence.kind
     if before is not None and before != kind:
         text, left = st.session_state.get("text", "").strip(), None
         if sentence.model != name:  # else it was fetched just now, or a run that was stopped begins again
-            left = None if sentence.taken else _left_behind(before).get(kind)
+            left = None if sentence.pending_example else _left_behind(before).get(kind)
             choices.choose(off=left["off"] if left else "")  # of the same number, it is another head
             sentence.model = name
         if _is_foreign(text, kind):
-            if sentence.taken is None or _is_foreign(sentence.taken["text"], kind):
-                sentence.taken = left or EXAMPLES[kind][0]
-            _write(sentence.taken)
-    if sentence.taken:
-        _choose(sentence.taken, name)
+            if sentence.pending_example is None or _is_foreign(sentence.pending_example["text"], kind):
+                sentence.pending_example = left or EXAMPLES[kind][0]
+            _write(sentence.pending_example)
+    if sentence.pending_example:
+        _choose(sentence.pending_example, name)
     elif before is None:
         _predict_as(_shown(name), name)
     else:
@@ -166,7 +169,7 @@ def predicted_at(see: dict[str, Any]) -> int | None:
 def take(example: Example) -> None:
     """Callback: use this example as the text; `open_example` does the rest."""
     _write(example)
-    session().sentence.taken = example
+    state(SentenceState).pending_example = example
 
 
 def _write(texts: Mapping[str, Any]) -> None:
@@ -185,7 +188,7 @@ def demonstrate() -> None:
     """Callback: the first example of a model that predicts words, with the head off that it speaks of."""
     name = demonstration_model()
     example = EXAMPLES[name][0]
-    st.session_state["model"], session().page.keeps_model = name, True
+    st.session_state["model"], state(OpenedPage).keeps_model = name, True
     take({**example, "off": example["see"]["head"], "mode": "zero"})
 
 
@@ -194,8 +197,8 @@ def _choose(example: Example, name: str) -> None:
 
     A demonstration has a head `off`, and how; what was left in the models of a kind has what was OPENED.
     """
-    session().sentence.pinned_in = None
-    choices = session().choices
+    state(SentenceState).pinned_in = None
+    choices = state(Choices)
     choices.choose(**dict.fromkeys(("off", "pin", "link", "at"), ""), way="from", part="all")
     choices.choose(**{name: example[name] for name in ("off", "mode") if name in example})
     if choices["sort"] == "link":
@@ -210,8 +213,8 @@ def _choose(example: Example, name: str) -> None:
 
 
 def _left_behind(kind: str) -> dict[str, dict[str, str]]:
-    """The choices that were left for the models of each kind (`Sentence.left`), with this kind's as they are now."""
-    known, choices = session().sentence.left, session().choices
+    """`SentenceState.saved_by_kind`, with the choices for this kind as they are now."""
+    known, choices = state(SentenceState).saved_by_kind, state(Choices)
     now = {name: str(st.session_state.get(name) or "") for name in ("text", "pair")}
     known[kind] = now | {name: choices[name] for name in OPENED}
     return known
@@ -228,20 +231,20 @@ def _predict_as(example: Example | None, name: str) -> None:
     """Choose the position that an example speaks of, unless one was chosen, and remember for which text it is meant."""
     see = seen_in(example, name) if example else None
     if example is None or see is None or (at := predicted_at(see)) is None:
-        session().sentence.predicted = None
+        state(SentenceState).predicted = None
         return
-    if not session().choices["at"]:
-        session().choices.choose(at=str(at))
-    session().sentence.predicted = (example["text"], str(at))
+    if not state(Choices)["at"]:
+        state(Choices).choose(at=str(at))
+    state(SentenceState).predicted = (example["text"], str(at))
 
 
 def _forget_position() -> None:
     """Forget the position that an example chose once its text changes; a position that somebody chose stays."""
-    meant = session().sentence.predicted
+    meant = state(SentenceState).predicted
     if meant and st.session_state.get("text", meant[0]).strip() != meant[0]:
-        session().sentence.predicted = None
-        if session().choices["at"] == meant[1]:
-            session().choices.choose(at="")
+        state(SentenceState).predicted = None
+        if state(Choices)["at"] == meant[1]:
+            state(Choices).choose(at="")
 
 
 def _is_foreign(text: str, kind: str) -> bool:

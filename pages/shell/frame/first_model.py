@@ -14,12 +14,13 @@ from mha_core.backends.huggingface.checkpoint_folder import local_folder
 from mha_core.i18n import gettext
 from pages.shell.frame.examples import is_example
 from pages.shell.state.loaded_models import get_model
-from pages.shell.state.session import session
+from pages.shell.state.page_state import OpenedPage
+from pages.shell.state.session import state
 
 
 def open_first_model() -> None:
     """Choose the model for the address that opened the session: its own, the owner's, or the bundled one."""
-    page, given = session().page, st.query_params
+    page, given = state(OpenedPage), st.query_params
     page.keeps_model = "lesson" in given or any(name not in STAYING for name in given)
     if not page.keeps_model and (first := settings.first_model()):
         st.session_state["model"], page.keeps_model = first, True
@@ -27,7 +28,8 @@ def open_first_model() -> None:
 
 def keep_model() -> None:
     """The visitor, or a link that was followed, has chosen the model."""
-    session().page.keeps_model, session().page.is_answered_elsewhere = True, False
+    page = state(OpenedPage)
+    page.keeps_model, page.is_answered_elsewhere = True, False
 
 
 def answer_own_sentence() -> None:
@@ -35,11 +37,11 @@ def answer_own_sentence() -> None:
     the sentence was written for it.
     """
     name, text = (str(st.session_state.get(key) or "").strip() for key in ("model", "text"))
-    if not text or session().page.keeps_model or is_example(text) or not local_folder(FETCHED):
+    if not text or state(OpenedPage).keeps_model or is_example(text) or not local_folder(FETCHED):
         return
     if not _has_mask_and_known_words(name, text):
         read_elsewhere()
-        session().page.is_answered_elsewhere = True
+        state(OpenedPage).is_answered_elsewhere = True
 
 
 def _has_mask_and_known_words(name: str, text: str) -> bool:
@@ -54,7 +56,7 @@ def _has_mask_and_known_words(name: str, text: str) -> bool:
 
 def note_of_other_model(model: str) -> str:
     """The note that SmolLM2 reads the visitor's own sentence in place of the model that opened; "" if it does not."""
-    if model != FETCHED or not session().page.is_answered_elsewhere:
+    if model != FETCHED or not state(OpenedPage).is_answered_elsewhere:
         return ""
     return gettext("SmolLM2 reads your sentence: it predicts words, and MiniLM does not.")
 

@@ -5,8 +5,6 @@ from contextvars import ContextVar
 from dataclasses import dataclass, replace
 
 import streamlit as st
-from streamlit.delta_generator import DeltaGenerator
-from streamlit.navigation.page import StreamlitPage
 
 from mha_core import Ablation, Trace
 from mha_core.ablation import MODES
@@ -20,6 +18,7 @@ from mha_core.version import __version__
 from pages.features import FEATURES, PAGES
 from pages.shell.background.status_lines import status_lines
 from pages.shell.elements.messages import notice, plain, problem
+from pages.shell.elements.page_style import draw_style
 from pages.shell.feature import PageLink, call
 from pages.shell.frame.about_model import about_model, checked
 from pages.shell.frame.choose_model import choose_model
@@ -35,12 +34,13 @@ from pages.shell.frame.title import title as page_title
 from pages.shell.inputs.kinds import INPUTS, input_of
 from pages.shell.state import query_params
 from pages.shell.state.cache import get_trace
+from pages.shell.state.choices import Choices
 from pages.shell.state.linked import style_of_hidden
 from pages.shell.state.loaded_models import get_model
-from pages.shell.state.page_state import carry_over
-from pages.shell.state.session import session
-
-_STYLE = (ASSETS / "css" / "app.css").read_text(encoding="utf-8")
+from pages.shell.state.page_state import OpenedPage, carry_over
+from pages.shell.state.sentence import SentenceState
+from pages.shell.state.session import state
+from pages.shell.streamlit_compat import DeltaGenerator, StreamlitPage
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,8 @@ def frame(page: PageLink) -> None:
 
     Stops the run if there is nothing to show.
     """
-    reasons, session().page.no_model = session().page.no_model, ()
+    opened = state(OpenedPage)
+    reasons, opened.no_model = opened.no_model, ()
     for reason in reasons:
         problem(reason)
     if reasons:
@@ -127,7 +128,7 @@ def frame(page: PageLink) -> None:
         if kind_of(name) != kind:  # it came from the hub just now
             st.rerun()
         # Beside a sentence B two boxes are too many, unless a link has a second sentence.
-        is_there = st.session_state.get("pair") or st.query_params.get("pair") or session().sentence.has_second
+        is_there = st.session_state.get("pair") or st.query_params.get("pair") or state(SentenceState).has_second
         is_needed = not page.compares and (not page.has_cards or model.decoder is not None)
         has_second = model.modality.takes_pair and bool(is_needed or is_there)
         with messages if model.decoder is not None or is_there else second:
@@ -146,7 +147,7 @@ def frame(page: PageLink) -> None:
             st.stop()
         if note := input_of(model).note(model, " ".join(filter(None, (text, pair))), before):
             line.caption(" ".join(filter(None, (why, f":material/help: {note}"))))
-        follow_words(before.by_attention.get(session().choices["attention"], before))
+        follow_words(before.by_attention.get(state(Choices)["attention"], before))
         notice_truncation(before, characters_cut(text.strip(), pair))
         if pair and 1 not in before.segments and model.decoder is None:
             notice(gettext("The second sentence was left out: it contains no words."))
@@ -188,7 +189,7 @@ def open_page(page: PageLink, pages: Mapping[StreamlitPage, PageLink]) -> DeltaG
         # With one entry of ours, Streamlit draws its menu, which has the choice of the theme.
         menu_items={"About": gettext("See attention heads, switch them off. Version {version}.", version=__version__)},
     )
-    st.html(f"<style>{_STYLE}</style>")
+    draw_style("app", "streamlit")
     carry_over(page)
     _check_first_url(page)
     st.html(f"<style>{style_of_hidden()}</style>")
@@ -206,7 +207,7 @@ def _check_first_url(link: PageLink) -> None:
 
     Invalid parameters are removed and the script is rerun: a number input would fail on a link with "inf".
     """
-    page = session().page
+    page = state(OpenedPage)
     if page.ignored is None:
         renamed, invalid = query_params.update_old_values(), query_params.invalid_params()
         cut = query_params.shorten_texts()
@@ -217,7 +218,7 @@ def _check_first_url(link: PageLink) -> None:
         begun = any([call(hook, link) for hook in hooks])
         open_first_model()
         page.named = {key: st.query_params.get(key, "") for key in ("layer", "head")}
-        session().choices.choose(**st.query_params.to_dict())
+        state(Choices).choose(**st.query_params.to_dict())
         if renamed or invalid or cut or begun:
             st.rerun()
 
@@ -241,7 +242,7 @@ def _model(name: str, page: PageLink) -> TextModel:
     try:
         bundled = get_model(DEFAULT)
     except ModelError as error:
-        session().page.no_model = tuple(dict.fromkeys((reason, plain(gettext(error)))))
+        state(OpenedPage).no_model = tuple(dict.fromkeys((reason, plain(gettext(error)))))
         st.rerun()
     problem(gettext("{reason} The bundled model is shown instead.", reason=reason))
     return bundled
@@ -253,7 +254,7 @@ def _ablation(model: TextModel, *, quietly: bool, edges: bool = False) -> Ablati
     Args:
         edges: whether those that are cut count on this page.
     """
-    chosen = session().choices
+    chosen = state(Choices)
     mode = chosen["mode"] if chosen["mode"] in MODES else "zero"
     ablation, ignored = Ablation.of_link(chosen["off"], mode, model.info.shapes)
     for note in [] if quietly else ignored:

@@ -9,9 +9,10 @@ from mha_core import Ablation
 from mha_core.heads import Shapes
 from mha_core.i18n import N_, gettext
 from mha_core.stats.joint_layers import joint_heads
-from pages.shell.elements.components import page_part
+from pages.shell.elements.components import on_choices_change, page_part
 from pages.shell.elements.served_scripts import script_address
-from pages.shell.state.session import on_choices_change, session
+from pages.shell.state.choices import Choices
+from pages.shell.state.session import state
 
 # What stands in for a head that is off, by mode.
 STANDS_IN = {
@@ -31,7 +32,7 @@ def heads_off(model: str, *, has_modes: bool = True, except_for: tuple[str, ...]
         has_modes: whether the second is chosen here; the lab has a choice of its own.
         except_for: choices that this page has boxes for, which write the address themselves.
     """
-    data = session().choices.message(except_for) | {
+    data = state(Choices).message(except_for) | {
         "modes": {mode: gettext(what) for mode, what in STANDS_IN.items() if has_modes},
         "model": model,
         "script": script_address("heads_off"),
@@ -41,12 +42,12 @@ def heads_off(model: str, *, has_modes: bool = True, except_for: tuple[str, ...]
 
 def toggle(shapes: Shapes, text: str) -> None:
     """Callback: switch a head off, or on, of a model with attentions of these sizes."""
-    off, _ = Ablation.of_link(session().choices["off"], "zero", shapes)
+    off, _ = Ablation.of_link(state(Choices)["off"], "zero", shapes)
     now = set(joint_heads(off, shapes)) ^ set(joint_heads(Ablation.parse(text), shapes))
     set_off(replace(off, terms=Ablation.of_all(now, shapes).terms))
 
 
 def set_off(ablation: Ablation) -> None:
     """Callback: switch these heads off, and run the page again, also from a fragment."""
-    session().choices.choose(off=str(ablation))
+    state(Choices).choose(off=str(ablation))
     st.rerun()

@@ -7,9 +7,9 @@ always, as it tells Python what was chosen. So a style hides it (assets/css/app.
 from html import escape
 
 import streamlit as st
-from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.i18n import gettext
+from pages.shell.streamlit_compat import DeltaGenerator
 
 
 def more(*, is_shown: bool = True) -> DeltaGenerator:

@@ -6,18 +6,20 @@ from mha_core.backends import TextModel
 from mha_core.i18n import gettext
 from pages.shell.elements.messages import notice
 from pages.shell.state import query_params
-from pages.shell.state.session import session
+from pages.shell.state.page_state import OpenedPage
+from pages.shell.state.session import state
 
 
 def notices_of_link() -> None:
     """Show the ignored parts of the link that opened this session, as long as its page is open."""
-    for message in session().page.ignored or ():
+    for message in state(OpenedPage).ignored or ():
         notice(message)
 
 
 def notice_missing_head(model: TextModel) -> None:
     """A notice if the URL that opened the session names a head that this model does not have; once."""
-    named, session().page.named = session().page.named, {}
+    page = state(OpenedPage)
+    named, page.named = page.named, {}
     for key, size in (("layer", model.info.layers), ("head", model.info.heads)):
         value = named.get(key, "")
         if is_whole_number(value) and int(value) >= size:

@@ -4,19 +4,20 @@ from collections.abc import Mapping
 from html import escape
 
 import streamlit as st
-from streamlit.navigation.page import StreamlitPage
 
 from mha_core.i18n import LANGUAGES, gettext, language
 from pages.shell.feature import PageLink
+from pages.shell.streamlit_compat import StreamlitPage
 
 
 def page_links(pages: Mapping[StreamlitPage, PageLink], title: str) -> None:
     """Draw a link to each page; the page of this title stands as its name alone."""
-    for target, page in pages.items():
-        if page.title == title:
-            st.html(f'<span class="current-page" aria-current="page">{escape(gettext(title))}</span>')
-        else:
-            st.page_link(target, label=gettext(page.title))
+    with st.container(key="pages"):
+        for target, page in pages.items():
+            if page.title == title:
+                st.html(f'<span class="current-page" aria-current="page">{escape(gettext(title))}</span>')
+            else:
+                st.page_link(target, label=gettext(page.title))
 
 
 def languages() -> None:

@@ -14,8 +14,10 @@ from mha_core.backends import TextModel
 from mha_core.i18n import gettext
 from pages.shell.frame.examples import examples
 from pages.shell.frame.first_model import answer_own_sentence
+from pages.shell.state.choices import Choices
 from pages.shell.state.query_params import truncated
-from pages.shell.state.session import session
+from pages.shell.state.sentence import SentenceState
+from pages.shell.state.session import state
 
 
 def sentence(name: str, label: str, *, is_labelled: bool) -> str:
@@ -62,12 +64,12 @@ def reads_pair(model: TextModel) -> bool:
 
 def add_second() -> None:
     """Callback: from now on there is a box for a second sentence."""
-    session().sentence.has_second = True
+    state(SentenceState).has_second = True
 
 
 def characters_cut(*texts: str | None) -> int:
     """Number of characters that were cut from these texts as they were typed, since they do not fit into a link."""
-    return sum(characters for text, characters in session().sentence.cuts.values() if text in texts)
+    return sum(characters for text, characters in state(SentenceState).cuts.values() if text in texts)
 
 
 def _typed() -> None:
@@ -82,7 +84,7 @@ def _shorten(key: str) -> None:
     if (text := truncated(typed)) == typed:
         return
     st.session_state[key] = text.strip()
-    session().sentence.cuts[key] = text.strip(), len(typed) - len(text)
+    state(SentenceState).cuts[key] = text.strip(), len(typed) - len(text)
 
 
 def follow_words(shown: Trace) -> None:
@@ -92,7 +94,7 @@ def follow_words(shown: Trace) -> None:
     Not after an example, a link or Back and Forward (they forget the tokens), nor after another of a model's
     attentions was chosen: their pins are meant for what is there now.
     """
-    sentence, choices = session().sentence, session().choices
+    sentence, choices = state(SentenceState), state(Choices)
     of = {"model": (shown.info.name,), "attention": (shown.info.attention,)}
     now = {**of, "from": shown.tokens, "to": shown.keys.tokens}
     before, sentence.pinned_in = sentence.pinned_in, now

@@ -6,9 +6,9 @@ The buttons act in the browser alone (assets/js/stage/part.js).
 from html import escape
 
 import streamlit as st
-from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.i18n import N_, gettext
+from pages.shell.streamlit_compat import DeltaGenerator
 
 ACTS = {
     "present": (N_("Present"), N_("Presentation mode: large type, no sidebar")),

@@ -11,7 +11,8 @@ from mha_core.inputs.picture_file import MOST_BYTES, MOST_PIXELS
 from pages.shell.elements.components import component_of_files
 from pages.shell.elements.file_box import file_box
 from pages.shell.elements.messages import keep_refusal, say_refusal
-from pages.shell.state.session import session
+from pages.shell.state.sentence import SentenceState
+from pages.shell.state.session import state
 from pages.shell.state.uploads import keep_picture
 
 
@@ -29,7 +30,7 @@ def give_picture(label: str = "", into: str = "text", forgets: Sequence[str] = (
 
 def place_for_picture(into: str, forgets: Sequence[str] = ()) -> None:
     """A place for a file, as of `give_picture`."""
-    key = f"{into}-file-{session().sentence.pictures}"
+    key = f"{into}-file-{state(SentenceState).uploads}"
     file_box(
         gettext(
             "PNG, JPEG or WebP, at most {megabytes} MB and {pixels} million pixels",
@@ -53,7 +54,7 @@ def _take_picture(into: str, key: str, forgets: Sequence[str]) -> None:
     with keep_refusal(f"picture {into}", TextError):
         if (file := st.session_state[key]) is not None:
             st.session_state.update({into: keep_picture(file.name, file.getvalue())} | dict.fromkeys(forgets, ""))
-            session().sentence.pictures += 1
+            state(SentenceState).uploads += 1
 
 
 def paper() -> None:

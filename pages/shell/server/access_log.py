@@ -10,8 +10,7 @@ from collections.abc import Collection
 from typing import Any
 
 from mha_core.settings import access_log
-
-WORDS = frozenset(("_stcore", "health", "stream", "host-config", "upload_file", "static", "js", "css", "media"))
+from pages.shell.streamlit_compat import PATH_WORDS
 
 _log = logging.getLogger("mha_core.serving.access_log")  # as filters of owners know it, from when it stood there
 
@@ -21,12 +20,12 @@ class AccessLog:
 
     Args:
         app: what answers.
-        words: that a path may say, beside WORDS.
+        words: that a path may say, beside Streamlit's own.
     """
 
     def __init__(self, app: Any, words: Collection[str] = ()) -> None:
         self.app = app
-        self.words = WORDS.union(words)
+        self.words = PATH_WORDS.union(words)
         self.kind = access_log()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:

@@ -1,9 +1,7 @@
 """Security headers of every answer: allowed sources of a page's parts, and sites that may show it in a frame."""
 
-import re
-from pathlib import Path
+from collections.abc import Iterable
 
-import streamlit as st
 from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -13,8 +11,7 @@ from mha_core.draw.html_page import hash_of
 from mha_core.i18n import gettext, speaking
 from mha_core.settings import embedders
 from pages.shell.server.request_language import language_of
-
-PAGE = Path(st.__file__).parent / "static" / "index.html"
+from pages.shell.streamlit_compat import inline_scripts
 
 
 class SecurityHeaders:
@@ -49,20 +46,20 @@ async def given_up(request: Request, error: Exception) -> Response:
 def headers() -> dict[str, str]:
     """The headers. Raises SettingsError if MHA_EMBED is not valid."""
     return {
-        "content-security-policy": policy(embedders(), PAGE.read_text(encoding="utf-8")),
+        "content-security-policy": policy(embedders(), inline_scripts()),
         "x-content-type-options": "nosniff",
         "referrer-policy": "no-referrer",
     }
 
 
-def policy(embedders: tuple[str, ...], page: str) -> str:
+def policy(embedders: tuple[str, ...], scripts: Iterable[str]) -> str:
     """A Content-Security-Policy: everything comes from this server, and nothing goes to another one.
 
     Args:
         embedders: origins that may show the app in a frame, besides its own; ("*",) = any.
-        page: Streamlit's page, whose own inline scripts are allowed by their hashes.
+        scripts: those that stand in Streamlit's own page, which are allowed by their hashes.
     """
-    inline = " ".join(map(hash_of, re.findall(r"<script>([^<]*)</script>", page)))
+    inline = " ".join(map(hash_of, scripts))
     rules = {
         "default-src": "'self'",
         # blob: Streamlit gives a component its script as one. wasm: what reads its messages counts with WebAssembly.

@@ -8,7 +8,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mha_core.i18n import gettext
 from pages.shell.elements.base_path import base_path
-from pages.shell.state.sent_files import ADDRESS, NO_FILE, forget, make_room, most_of
+from pages.shell.state.sent_files import NO_FILE, forget, make_room, most_of
+from pages.shell.streamlit_compat import session_and_file
 
 FRAMING = 64 * 2**10  # bytes of a request beside its file
 SECONDS = 600.0  # until a file must be here: the largest at 2 megabits a second
@@ -25,12 +26,12 @@ class SentFiles:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        found = scope["type"] == "http" and ADDRESS.fullmatch(scope["path"].removeprefix(base_path()))
-        if found and scope["method"] == "PUT":
-            await self._take(found["session"], found["file"], scope, receive, send)
+        sent = session_and_file(scope["path"].removeprefix(base_path())) if scope["type"] == "http" else None
+        if sent and scope["method"] == "PUT":
+            await self._take(*sent, scope, receive, send)
             return
-        if found and scope["method"] == "DELETE":
-            forget(found["session"], found["file"])
+        if sent and scope["method"] == "DELETE":
+            forget(*sent)
         await self.app(scope, receive, send)
 
     async def _take(self, session: str, file: str, scope: Scope, receive: Receive, send: Send) -> None:

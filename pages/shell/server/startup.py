@@ -25,10 +25,9 @@ from mha_core import settings
 from mha_core.i18n import ENGLISH, gettext, known, speaking
 from pages.shell.elements.base_path import base_path
 from pages.shell.feature import call
+from pages.shell.streamlit_compat import LATE_IMPORTS
 
 PAGES = Path(__file__).parents[2]  # whose folders hold modules; the files beside them are run, page by page
-# What Streamlit imports when it draws the first table.
-LATE = ("pandas", "pyarrow", "pyarrow.pandas_compat", "pyarrow.vendored.version")
 
 _has_begun = False
 _ready = Future[None]()
@@ -85,7 +84,7 @@ def _import_all() -> None:
     for path in sorted(PAGES.glob("*/**/*.py")):
         name = ".".join(("pages", *path.relative_to(PAGES).with_suffix("").parts))
         import_module(name.removesuffix(".__init__"))
-    for name in LATE:
+    for name in LATE_IMPORTS:
         with suppress(ModuleNotFoundError):  # another version does not have it
             import_module(name)
     from mha_core.draw import first_figure

@@ -4,33 +4,25 @@ Streamlit has one kind of person: whoever opens the page may read the server's f
 and make the server look up its own address on the internet by naming a strange origin.
 """
 
-from typing import Any
-
 from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from streamlit.proto.BackMsg_pb2 import BackMsg
-from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 
 from mha_core.i18n import gettext, speaking
 from pages.shell.elements.base_path import base_path
 from pages.shell.server.hosts import answers_to, is_another_sites, is_known
 from pages.shell.server.request_language import language_of
 from pages.shell.server.request_source import name_of
-from pages.shell.state.sent_files import ADDRESS, hand_out
+from pages.shell.state.sent_files import hand_out
+from pages.shell.streamlit_compat import (
+    ASKS_TO_SEND_FILES,
+    MESSAGES,
+    UNREAD,
+    answer_on_files,
+    is_for_owner,
+    kind_and_entries,
+)
 
-# Below /_stcore/ a page needs these alone; the rest are figures of the server, an interface for agents, signing in.
-OPEN = ("health", "host-config", "stream", "upload_file", "bidi-components")
-CLOSED = ("auth", "oauth2callback")  # nobody signs in here
-# What a page sends, and the most bytes of each. Not among them: clear_cache empties the caches of all, load_git_info
-# tells of the owner's files.
-MESSAGES = {
-    "rerun_script": 4_000_000,  # with texts that were pasted; as server.maxWidgetStateSize
-    "stop_script": 1_000,
-    "app_heartbeat": 1_000,
-    "file_urls_request": 200_000,
-    "backend_operation_request": 20_000,
-}
 MOST_ENTRIES = 1_000  # of all lists of a message together: Streamlit goes through each in the thread that answers all
 
 
@@ -57,7 +49,7 @@ class VisitorsOnly:
 
 def refusal(path: str, headers: Headers) -> Response | None:
     """The refusal of a visitor's request; None: it is answered."""
-    first, _, rest = path.removeprefix(base_path()).strip("/").partition("/")
+    path = path.removeprefix(base_path())
     if not answers_to(headers.get("host")):
         name = name_of(headers.get("host"))[:100] or "?"
         return PlainTextResponse(
@@ -68,39 +60,25 @@ def refusal(path: str, headers: Headers) -> Response | None:
             ),
             421,
         )
-    if is_another_sites(first, headers):
+    if is_another_sites(path.strip("/").partition("/")[0], headers):
         return PlainTextResponse(
             gettext(
                 "A page of another site may ask for this only if the owner of this server names that site: MHA_EMBED."
             ),
             403,
         )
-    if first in CLOSED or (first == "_stcore" and rest.partition("/")[0] not in OPEN):
+    if is_for_owner(path):
         return PlainTextResponse(gettext("There is nothing here."), 404)
     return None
 
 
 def kind_of(data: bytes) -> str:
-    """The kind of a message that a page may send; "" for any other. Raises protobuf's DecodeError if it is none."""
+    """The kind of a message that a page may send; "" for any other. Raises ValueError if it cannot be read."""
     if len(data) > max(MESSAGES.values()):
         return ""
-    message = BackMsg.FromString(data)
-    kind = message.WhichOneof("type") or ""
-    is_allowed = len(data) <= MESSAGES.get(kind, 0) and _entries(message) <= MOST_ENTRIES
+    kind, entries = kind_and_entries(data, MOST_ENTRIES)
+    is_allowed = kind == UNREAD or (len(data) <= MESSAGES.get(kind, 0) and entries <= MOST_ENTRIES)
     return kind if is_allowed else ""
-
-
-def _entries(message: Any) -> int:
-    """The total length of all lists in a message; entries of a list that is too long are not counted."""
-    total = 0
-    for each, value in message.ListFields():
-        if each.is_repeated:
-            total += len(value)
-            if total <= MOST_ENTRIES and each.message_type:
-                total += sum(map(_entries, value))
-        elif each.message_type:
-            total += _entries(value)
-    return total
 
 
 class Messages:
@@ -121,30 +99,19 @@ class Messages:
                 return {"type": "websocket.disconnect", "code": 1003}
             try:
                 kind = kind_of(data)
-            except Exception:  # of protobuf, which is Streamlit's
+            except ValueError:
                 return {"type": "websocket.disconnect", "code": 1002}
             if kind:
-                self._asked_for_addresses += kind == "file_urls_request"
+                self._asked_for_addresses += kind == ASKS_TO_SEND_FILES
                 break
         return message
 
     async def send(self, message: Message) -> None:
         """Pass on what Streamlit says; the addresses of files only if the page takes files."""
         if self._asked_for_addresses and (data := message.get("bytes")):
-            answer = ForwardMsg.FromString(data)
-            if answer.HasField("file_urls_response"):
+            with speaking(self._language):
+                answer = answer_on_files(data, hand_out)
+            if answer is not None:
                 self._asked_for_addresses -= 1
-                with speaking(self._language):
-                    message = {**message, "bytes": _checked(answer).SerializeToString()}
+                message = {**message, "bytes": answer}
         await self._send(message)
-
-
-def _checked(answer: ForwardMsg) -> ForwardMsg:
-    """The addresses of files, known to those who take them; or a sentence in their place."""
-    response = answer.file_urls_response
-    addresses = [found for each in response.file_urls if (found := ADDRESS.fullmatch(each.upload_url))]
-    for session in {found["session"] for found in addresses}:
-        if refused := hand_out(session, (found["file"] for found in addresses)):
-            del response.file_urls[:]
-            response.error_msg = refused
-    return answer

@@ -6,11 +6,10 @@ Who comes later reads that the server is full, and comes in by itself.
 import threading
 
 import streamlit as st
-from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from mha_core import settings
 from mha_core.i18n import gettext, ngettext
-from pages.shell.state.metrics import open_sessions
+from pages.shell.streamlit_compat import open_sessions, session_id
 
 ASK_SECONDS = 3.0
 
@@ -20,8 +19,8 @@ _admitted: set[str] = set()
 
 def admit() -> None:
     """Go on with the page if there is room for this session; else say so, and ask again until there is."""
-    most, context = settings.max_sessions(), get_script_run_ctx()
-    if most is None or context is None or has_room(context.session_id, open_sessions(), most):
+    most, session = settings.max_sessions(), session_id()
+    if most is None or session is None or has_room(session, open_sessions(), most):
         return
     st.title(gettext("This server is full"))
     words = ngettext(
@@ -30,12 +29,17 @@ def admit() -> None:
         most,
     )
     st.info(f"{words} {gettext('Keep this page open: it continues automatically when somebody leaves.')}")
-    st.fragment(_ask_again, run_every=ASK_SECONDS)(context.session_id, most)
+    st.fragment(_ask_again, run_every=ASK_SECONDS)(session, most)
     st.stop()
 
 
-def has_room(session: str, opened: list[str], most: int) -> bool:
-    """Whether a session is one of the `most` that are admitted; the first to ask gets a place that is free."""
+def has_room(session: str, opened: set[str] | None, most: int) -> bool:
+    """Whether a session is one of the `most` that are admitted; the first to ask gets a place that is free.
+
+    Any is, where it is not known who is there: `opened` is None.
+    """
+    if opened is None:
+        return True
     with _lock:
         _admitted.intersection_update(opened)
         if session not in _admitted and len(_admitted) < most:

@@ -14,8 +14,8 @@ from cachetools import cached
 from cachetools.keys import hashkey
 from torch import Tensor
 
-from mha_core import Ablation, Head, Trace, settings
-from mha_core.backends import TextError, TextModel
+from mha_core import Ablation, Head, Trace
+from mha_core.backends import TextModel
 from mha_core.backends.generation import Written, write_on
 from mha_core.draw.thumbnails import Overview, joined, layer_overview
 from mha_core.explore.ablation_effect import masked_predictions
@@ -27,7 +27,7 @@ from mha_core.inside.layer import Implementation, LayerInternals, cross_check, i
 from mha_core.jobs.memory_budget import MEMORY, Cache
 from mha_core.jobs.thread_pools import submit_once
 from mha_core.stats.attention_map import MapOptions
-from pages.shell.inputs.kinds import input_of
+from pages.shell.inputs.limits import read_within_limits
 from pages.shell.state.effects import Effects
 from pages.shell.state.loaded_models import get_model
 from pages.shell.state.metrics import TRACE_SECONDS
@@ -35,7 +35,6 @@ from pages.shell.state.turns import compute
 from pages.shell.state.word_rankings import WordRankings
 
 SECONDS_UNUSED = 60  # until what takes a moment to compute again is dropped
-TRACES_OF_A_PAGE = 2  # with all heads on, and with some off
 BYTES_OF_A_DOING = 2**11  # with its words; as many of a head's scores
 
 _TRACES: Cache[Hashable, Trace] = MEMORY.cache("traces", lambda trace: trace.nbytes, seconds=SECONDS_UNUSED)
@@ -72,7 +71,7 @@ def get_trace(
 
     Of an encoder-decoder `pair` is the target; without one, it is what the model writes with all heads on.
 
-    Raises as `get_model` and `TextModel.trace` do; TextError for one that is too large for this server.
+    Raises as `get_model`, `read_within_limits` and `TextModel.trace` do.
     """
     question = _question(name, text, pair, ablation, mask_at, use_reference)
     if (kept := _TRACES.get(question)) is not None:
@@ -106,8 +105,7 @@ def _question(
 @cached(_TRACES, key=lambda model, question: question)
 def _trace(model: TextModel, question: Question) -> Trace:
     name, text, pair, ablation, mask_at, use_reference = question
-    read = input_of(model).read(text)
-    _refuse_if_too_large(model, read, pair)
+    read = read_within_limits(model, text, pair)
     same_text = (name, text, pair, mask_at)
     options = {"off": ablation, "mask_at": mask_at, "use_reference": use_reference, "base": _last.get(same_text)}
     with TRACE_SECONDS.labels(model.info.output).time():
@@ -119,34 +117,6 @@ def _trace(model: TextModel, question: Question) -> Trace:
     if not use_reference:
         _last[same_text] = trace
     return trace
-
-
-def _refuse_if_too_large(model: TextModel, text: object, pair: str | None) -> None:
-    """Raises TextError, before anything is computed, if the Traces of one page are more than all that may be kept."""
-    info, most = model.info, MEMORY.bound()
-    pair = pair if model.decoder is None else None  # a target is cut where the model ends
-    if (longest := settings.max_tokens() or info.max_tokens) < info.max_tokens:
-        encoding = model.encoded(text, pair)
-        if (count := len(encoding.tokens) + encoding.dropped) > longest:
-            raise TextError(
-                "The text has {count:,} tokens; this server takes at most {longest:,} (MHA_MAX_TOKENS). Shorten it.",
-                count=count,
-                longest=longest,
-            )
-    if TRACES_OF_A_PAGE * info.trace_bytes(info.max_tokens) <= most:
-        return  # of any text: nothing to count
-    tokens = len(model.encoded(text, pair).tokens)
-    if (needed := TRACES_OF_A_PAGE * info.trace_bytes(tokens)) > most:
-        raise TextError(
-            "{layers} layers × {heads} heads × {tokens:,}² tokens take {needed:,.0f} MB, with the heads on and "
-            "again with some off; this server keeps at most {most:,.0f} MB (MHA_MEMORY). Shorten the text, or "
-            "choose a smaller model.",
-            layers=info.layers,
-            heads=info.heads,
-            tokens=tokens,
-            needed=needed / 2**20,
-            most=most / 2**20,
-        )
 
 
 @cached(_PREDICTIONS)

@@ -5,15 +5,12 @@ import logging
 import threading
 import time
 from collections.abc import Callable
-from contextlib import suppress
-from typing import Any
-
-from streamlit import runtime
 
 from mha_core.jobs.checkpoints import drop_old_work
 from mha_core.jobs.memory_budget import MEMORY
 from mha_core.jobs.process import give_back_memory
 from pages.shell.state.sent_files import drop_files_of_those_who_left
+from pages.shell.streamlit_compat import drop_closed_sessions
 
 EVERY = 15.0  # seconds, at the least
 SHARE = 0.01  # of the time: while garbage is collected, nothing else runs
@@ -31,7 +28,7 @@ def clean() -> None:
     """Run one cleaning pass."""
     MEMORY.drop_old()
     drop_old_work()
-    _end_sessions_of_the_past()
+    drop_closed_sessions()
     drop_files_of_those_who_left()
     gc.collect()
     give_back_memory()
@@ -52,15 +49,3 @@ def _keep_house(sleep: Callable[[float], None] = time.sleep) -> None:
         except Exception:  # whatever it is, memory must be given back the next time
             _log.exception("Housekeeping failed.")
         seconds = time.perf_counter() - began
-
-
-def _end_sessions_of_the_past() -> None:
-    """Streamlit keeps a session for two minutes after its page was closed, and drops it when another one is opened or
-    closed: on a quiet server, never. It has no public way to ask for that.
-    """
-    if not runtime.exists():
-        return
-    with suppress(AttributeError, RuntimeError):  # another version of Streamlit, or one that has not begun, or ends
-        server: Any = runtime.get_instance()
-        expire = server._session_mgr._session_storage._cache.expire
-        server._get_async_objs().eventloop.call_soon_threadsafe(expire)

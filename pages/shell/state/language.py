@@ -2,17 +2,26 @@
 another.
 """
 
+from dataclasses import dataclass
+
 import streamlit as st
-from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from mha_core.i18n import ENGLISH, known, language_by
-from pages.shell.state.session import session
+from pages.shell.state.session import state
+from pages.shell.streamlit_compat import session_id
+
+
+@dataclass
+class VisitLanguage:
+    """One of `mha_core.i18n.LANGUAGES`; "" before the first run."""
+
+    name: str = ""
 
 
 def choose_language() -> None:
     """Speak what the link says, or else the browser. Call it first in every run of a page."""
-    named = known(st.query_params.get("lang", ""))
-    session().page.language = named or session().page.language or of_browser()
+    visit, named = state(VisitLanguage), known(st.query_params.get("lang", ""))
+    visit.name = named or visit.name or of_browser()
 
 
 def of_browser() -> str:
@@ -22,9 +31,7 @@ def of_browser() -> str:
 
 def _of_this_visit() -> str:
     """ "" where nobody visits: in a route, a thread, a notebook."""
-    if get_script_run_ctx(suppress_warning=True) is None:
-        return ""
-    return session().page.language
+    return state(VisitLanguage).name if session_id() else ""
 
 
 language_by(_of_this_visit)

@@ -5,9 +5,12 @@ link. Both hold for the browser session, on every page. They make a page calm fo
 session that begins with another link is free again.
 """
 
+from dataclasses import dataclass, field
+
 import streamlit as st
 
-from pages.shell.state.session import session
+from pages.shell.state.session import state
+from pages.shell.streamlit_compat import EXPAND_SIDEBAR, SIDEBAR
 
 # What can be hidden: what it is, and where it stands on the page; "" = a part of the pictures of Explore, which
 # assets/css/explore.css hides by the same name.
@@ -15,12 +18,9 @@ HIDEABLE = {
     "title": ("the title, what the page is for, and the buttons beside it", ".st-key-page-title, .st-key-purpose"),
     "sidebar": (
         "the whole sidebar, the button that opens it, and the choice of the model",
-        '[data-testid="stSidebar"], .st-key-models',
+        f"{SIDEBAR}, .st-key-models",
     ),
-    "pages": (
-        "the links to the pages",
-        '[data-testid="stSidebar"] .stElementContainer:has([data-testid="stPageLink"], .current-page)',
-    ),
+    "pages": ("the links to the pages", ".st-key-pages"),
     "model": ("the choice of the model, and what is said of it", ".st-key-models"),
     "second-sentence": ("the box of the second sentence", ".st-key-pair"),
     "heads-off": ("the box of the heads that are off, with undo and reset", ".st-key-more"),
@@ -40,7 +40,19 @@ HIDEABLE = {
     "save": ("Save picture, below each picture", ""),
 }
 MAX_CHARS = 400  # of all names
-_ALWAYS = "[data-testid=stExpandSidebarButton]"  # goes with the sidebar
+
+
+@dataclass
+class Restrictions:
+    """Restrictions of this session.
+
+    Attributes:
+        parameters: `hide` and `lock`, as the last link that named them.
+        locked_model: the model that `lock` keeps.
+    """
+
+    parameters: dict[str, str] = field(default_factory=dict)
+    locked_model: str = ""
 
 
 def hidden() -> tuple[str, ...]:
@@ -54,7 +66,7 @@ def style_of_hidden() -> str:
     names = hidden()
     places = [place for name in names if (place := HIDEABLE[name][1])]
     if "sidebar" in names:
-        places.append(_ALWAYS)
+        places.append(EXPAND_SIDEBAR)
     return f"{','.join(places)}{{display:none !important}}" if places else ""
 
 
@@ -62,15 +74,15 @@ def locked_model(default: str) -> str | None:
     """The model that the link locks, by its name in the address, or the default one; None = it may be chosen."""
     if _kept("lock") != "model":
         return None
-    page = session().page
-    page.locked_model = page.locked_model or str(
+    link = state(Restrictions)
+    link.locked_model = link.locked_model or str(
         st.session_state.get("model") or st.query_params.get("model") or default
     )
-    return page.locked_model
+    return link.locked_model
 
 
 def _kept(name: str) -> str:
     """The parameter in the last link that named it."""
     if name in st.query_params:
-        session().page.linked[name] = st.query_params[name][:MAX_CHARS]
-    return session().page.linked.get(name, "")
+        state(Restrictions).parameters[name] = st.query_params[name][:MAX_CHARS]
+    return state(Restrictions).parameters.get(name, "")

@@ -10,7 +10,6 @@ from contextlib import nullcontext
 
 import streamlit as st
 from cachetools import TTLCache
-from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from mha_core import settings
 from mha_core.backends import ModelError, TextModel, load_by_name
@@ -19,6 +18,7 @@ from mha_core.backends.builtin.scratch import has_weights_of_a_bert
 from mha_core.i18n import gettext, message_of
 from mha_core.jobs.memory_budget import MEMORY, Cache
 from pages.shell.state.turns import without_turn
+from pages.shell.streamlit_compat import session_id
 
 LOADS_AT_ONCE = 16
 SECONDS_BEFORE_RETRY = 30
@@ -44,8 +44,7 @@ def get_model(name: str) -> TextModel:
     if (model := _known(name)) is not None:
         return model
     load = _load(name)
-    on_a_page = get_script_run_ctx(suppress_warning=True) is not None
-    spinner = st.spinner(gettext("Loading the model …"), show_time=False) if on_a_page else nullcontext()
+    spinner = st.spinner(gettext("Loading the model …"), show_time=False) if session_id() else nullcontext()
     with spinner, without_turn():
         return _loaded(load.result())
 

@@ -3,16 +3,15 @@
 import logging
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
 from prometheus_client import REGISTRY, Counter, Histogram
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
-from streamlit import runtime
 
 from mha_core.jobs.job import STATES
 from mha_core.jobs.job_queue import jobs_by_state
 from mha_core.jobs.memory_budget import MEMORY
+from pages.shell.streamlit_compat import open_sessions
 
 SECONDS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 
@@ -22,19 +21,11 @@ TRACE_SECONDS = Histogram(
 ERRORS = Counter("mha_errors", "Errors in the server's log.", ["logger"])
 
 
-def open_sessions() -> list[str]:
-    """The ids of the sessions whose pages are open."""
-    if not runtime.exists():
-        return []
-    server: Any = runtime.get_instance()
-    return [each.session.id for each in server._session_mgr.list_active_sessions()]
-
-
 class _Now(Collector):
     """Numbers that are read when they are asked for."""
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        yield GaugeMetricFamily("mha_sessions", "Pages that are open.", value=len(open_sessions()))
+        yield GaugeMetricFamily("mha_sessions", "Pages that are open.", value=len(open_sessions() or ()))
         jobs = GaugeMetricFamily("mha_jobs", "Measurements and trainings.", labels=["work", "state"])
         for work, counts in jobs_by_state().items():
             for state in STATES:

@@ -4,23 +4,50 @@ Boxes of options carry their own (`pages.shell.elements.choice`).
 """
 
 import contextlib
-from urllib.parse import parse_qsl
+from dataclasses import dataclass, field
+from typing import Any
 
 import streamlit as st
-from streamlit.errors import StreamlitAPIException
-from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from mha_core.address.parameters import BOUND, SUBJECT
 from mha_core.address.parameters import FEATURES as ADDRESSES
 from pages.features import FEATURES
-from pages.shell.elements.choice import follow_link_to_options, is_restored
+from pages.shell.elements.choice import follow_link_to_options
 from pages.shell.feature import PageLink
-from pages.shell.state.session import session
+from pages.shell.state.choices import Choices
+from pages.shell.state.query_params import UrlValues
+from pages.shell.state.sentence import SentenceState
+from pages.shell.state.session import state
+from pages.shell.streamlit_compat import StreamlitAPIException, restored_address
 
 KEYS = (*SUBJECT, *BOUND)  # of widgets that Streamlit binds to the address
 # Of boxes that one feature's page alone has; and those of the model, on every page that has one.
 INITIAL = {name: each.default for address in ADDRESSES.values() for name, each in address.bound.items()}
 OF_MODELS = (*SUBJECT, "layers", "heads", "d_model", "seed", "on_light")
+
+
+@dataclass
+class OpenedPage:
+    """The page, and the link that opened the session.
+
+    Attributes:
+        title: of the page that was shown last; "" before the first.
+        carried: the values of widgets that are bound to the address, by key, also while their page is not shown.
+        ignored: what of the link was ignored, as long as its page is open; None before the link was checked.
+        named: the head that the link names, for the first run.
+        no_model: why there is no model at all, not even the bundled one.
+        keeps_model: whether somebody chose the model: the link, the visitor, or the owner (MHA_FIRST_MODEL). Until then
+            a sentence of the visitor's own may choose it.
+        is_answered_elsewhere: whether a sentence did.
+    """
+
+    title: str = ""
+    carried: dict[str, Any] = field(default_factory=dict)
+    ignored: list[str] | None = None
+    named: dict[str, str] = field(default_factory=dict)
+    no_model: tuple[str, ...] = ()
+    keeps_model: bool = False
+    is_answered_elsewhere: bool = False
 
 
 def carry_over(page: PageLink) -> None:
@@ -32,29 +59,29 @@ def carry_over(page: PageLink) -> None:
     foreign = {name for address in others if address for name in address.bound}
     if not page.has_model:
         foreign |= {*OF_MODELS}
-    _carry_over(page.title, session().page.title or page.title, foreign)
-    session().page.title = page.title  # last: a newer press may stop this run anywhere, and the next one begins again
+    _carry_over(page.title, state(OpenedPage).title or page.title, foreign)
+    # Last: a newer press may stop this run anywhere before, and the next one begins again.
+    state(OpenedPage).title = page.title
 
 
 def _carry_over(page: str, shown: str, foreign: set[str]) -> None:
+    opened, sentence, choices = state(OpenedPage), state(SentenceState), state(Choices)
     if shown != page:
-        session().page.ignored, session().page.named = [], {}
-    context = get_script_run_ctx(suppress_warning=True)
-    if context and is_restored():
-        address = dict(parse_qsl(context.query_string, keep_blank_values=True))
-        session().choices.restore(address)
+        opened.ignored, opened.named = [], {}
+    if (address := restored_address()) is not None:
+        choices.restore(address)
         # What an example chose for its text is no longer meant, and pins are meant for the text to come.
-        session().sentence.predicted = session().sentence.pinned_in = None
-        session().page.keeps_model |= bool({"model", "lesson"} & address.keys())
+        sentence.predicted = sentence.pinned_in = None
+        opened.keeps_model |= bool({"model", "lesson"} & address.keys())
         return
     if shown != page:
-        session().sentence.pinned_in = None
-        session().choices.choose(**st.query_params.to_dict())
-        session().page.keeps_model |= "model" in st.query_params
+        sentence.pinned_in = None
+        choices.choose(**st.query_params.to_dict())
+        opened.keeps_model |= "model" in st.query_params
         follow_link_to_options()
-        session().carried |= {key: st.session_state[key] for key in KEYS if key in st.session_state}
-        written = {key: value for key, value in session().url.items() if value and key not in st.query_params}
-        for key, value in session().carried.items():
+        opened.carried |= {key: st.session_state[key] for key in KEYS if key in st.session_state}
+        written = {key: value for key, value in state(UrlValues).last.items() if value and key not in st.query_params}
+        for key, value in opened.carried.items():
             if key in st.query_params:  # the link that was followed sets another value
                 st.session_state.pop(key, None)
                 continue

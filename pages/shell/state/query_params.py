@@ -4,6 +4,7 @@ Choices without a Streamlit widget (a checkpoint, a role) are kept as text in th
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from urllib.parse import quote
 
 import streamlit as st
@@ -16,7 +17,7 @@ from pages.shell.elements.messages import plain
 from pages.shell.feature import call
 from pages.shell.state.linked import HIDEABLE
 from pages.shell.state.linked import MAX_CHARS as MAX_HIDE_CHARS
-from pages.shell.state.session import session
+from pages.shell.state.session import state
 
 RENAMED = {
     "sort": {"writes": "effect"},
@@ -25,6 +26,19 @@ RENAMED = {
 }  # values in older links, and what they are called now
 MOVED = {"hide": ("mask", ("true", "false"))}  # parameters in older links: their name now, and the values that tell
 MAX_VALUE_CHARS = 200  # more is no key, no role and no list of curves
+
+
+@dataclass
+class UrlValues:
+    """The parameters without a widget.
+
+    Attributes:
+        last: as they were set last.
+        in_url: as the address named them last.
+    """
+
+    last: dict[str, str] = field(default_factory=dict)
+    in_url: dict[str, str] = field(default_factory=dict)
 
 
 def new_names(parameters: Mapping[str, str]) -> dict[str, str]:
@@ -119,16 +133,17 @@ def give_number(key: str, number: int, default: int) -> None:
 def url_value(key: str) -> str:
     """The current value: the last one set, or the one in the URL if that is newer, as after Back or in a lesson."""
     given = st.query_params.get(key, "")[:MAX_VALUE_CHARS]
-    known = session()
-    if key not in known.url or (given and given != known.in_url.get(key)):
-        known.url[key] = given
+    known = state(UrlValues)
+    if key not in known.last or (given and given != known.in_url.get(key)):
+        known.last[key] = given
     known.in_url[key] = given
-    return known.url[key]
+    return known.last[key]
 
 
 def set_url_value(key: str, value: str) -> None:
     """Callback: set the value here and in the URL."""
-    session().url[key] = session().in_url[key] = value
+    known = state(UrlValues)
+    known.last[key] = known.in_url[key] = value
     if value:
         st.query_params[key] = value
     else:
@@ -138,6 +153,6 @@ def set_url_value(key: str, value: str) -> None:
 def write_address(values: Mapping[str, str]) -> None:
     """Write the changed parameters into the address, all at once: each write is a step of the history."""
     changed = {name: value for name, value in values.items() if st.query_params.get(name, "") != value}
-    session().url.update(values)
+    state(UrlValues).last.update(values)
     if changed:
         st.query_params.update(changed)

@@ -4,27 +4,22 @@ Streamlit alone keeps any file for anybody who is connected. Neither the request
 its box, so a visitor's files are bounded by the largest box of the last run of their page.
 """
 
-import re
 import time
 import weakref
 from collections import deque
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
-
-from streamlit import runtime
-from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from mha_core.i18n import N_, gettext
 from mha_core.jobs.memory_budget import MEMORY
+from pages.shell.streamlit_compat import drop_file, open_sessions, session_id
 
 SHARE = 0.5  # of all that is kept in memory; what was sent longest ago goes first
 MOST_OF_A_VISITOR = 256 * 2**20  # two of the largest kind
 MOST_ADDRESSES = 2_000  # of a visitor that are known at a time
 SECONDS_AFTER_LEAVING = 90.0  # until a visitor's files are dropped; who comes back before finds them
 NO_FILE = N_("This page takes no file now. Open it again, and choose the file again.")
-ADDRESS = re.compile(r"/_stcore/upload_file/(?P<session>[^/]+)/(?P<file>[^/]+)")
 
 
 class SentFile:
@@ -32,7 +27,7 @@ class SentFile:
 
     def __init__(self, session: str, file: str, nbytes: int) -> None:
         self.nbytes = nbytes
-        weakref.finalize(self, _drop, session, file)
+        weakref.finalize(self, drop_file, session, file)
 
 
 @dataclass
@@ -58,17 +53,15 @@ _visitors: dict[str, Visitor] = {}
 
 def show_box(nbytes: int) -> None:
     """Take files of so many bytes from this session, while its page shows this box."""
-    if (context := get_script_run_ctx(suppress_warning=True)) is not None:
-        visitor = _visitors.setdefault(context.session_id, Visitor())
+    if session := session_id():
+        visitor = _visitors.setdefault(session, Visitor())
         visitor.largest, visitor.drawn = max(visitor.largest, nbytes), max(visitor.drawn, nbytes)
 
 
 @contextmanager
 def boxes_of_run() -> Iterator[None]:
     """The boxes of this run of a page replace those of its last one, unless the run is broken off."""
-    context = get_script_run_ctx(suppress_warning=True)
-    visitor = _visitors.get(context.session_id) if context else None
-    if visitor:
+    if visitor := _visitors.get(session_id() or ""):
         visitor.drawn = 0
     yield
     if visitor:
@@ -108,11 +101,9 @@ def forget(session: str, file: str) -> None:
 
 def drop_files_of_those_who_left() -> None:
     """Drop the files of visitors who left SECONDS_AFTER_LEAVING ago."""
-    if not runtime.exists():
-        return
-    there, now = runtime.get_instance().is_active_session, time.monotonic()
+    there, now = open_sessions(), time.monotonic()
     for session, visitor in list(_visitors.items()):
-        if there(session):
+        if there is None or session in there:
             visitor.left = None
         elif visitor.left is None:
             visitor.left = now
@@ -125,10 +116,3 @@ def drop_files_of_those_who_left() -> None:
 def _files_of(session: str) -> list[tuple[str, str]]:
     """Their keys, the longest unused first."""
     return [key for key in _FILES if key[0] == session]
-
-
-def _drop(session: str, file: str) -> None:
-    """Have Streamlit drop a file, if it is still there."""
-    if runtime.exists():
-        files: Any = runtime.get_instance().uploaded_file_mgr
-        files.remove_file(session, file)

@@ -1,0 +1,17 @@
+"""Stylesheets of the page itself, outside of our components."""
+
+import streamlit as st
+
+from pages.shell.elements.components import text_of
+
+
+def draw_style(*names: str) -> None:
+    """Put stylesheets of assets/css into the page.
+
+    With `present=true` in the address it begins as the clean screen: until the stage has decided by one of two classes
+    of the page. Both selectors weigh the same.
+    """
+    style = "".join(text_of(f"css/{name}.css") for name in names)
+    if st.query_params.get("present") == "true":
+        style = style.replace(":root.present", ":root:not(.not-present)")
+    st.html(f"<style>{style}</style>")

@@ -267,11 +267,12 @@ _VALID_GIVEN = '"3.1, 5.*", Head(3, 1), a list of heads, or an Ablation'
 Given = Ablation | str | tuple[int, int] | Iterable[tuple[int, int] | str]
 
 
-def read_ablation(given: Given | None) -> Ablation:
+def read_ablation(given: Given | None, name: str = "off") -> Ablation:
     """The ablation that a caller gives; None = nothing is off.
 
     Args:
         given: an Ablation; its text, "3.1, 5.*"; a head, (3, 1); or several heads.
+        name: of the argument, in the message.
 
     Raises:
         ValueError: anything else.
@@ -280,18 +281,18 @@ def read_ablation(given: Given | None) -> Ablation:
         return given or Ablation()
     if isinstance(given, str):
         return Ablation.parse(given)
-    several: list[Any] = [given] if _is_head(given) else checks.listed("off", given, _VALID_GIVEN)
+    several: list[Any] = [given] if _is_head(given) else checks.listed(name, given, _VALID_GIVEN)
     parts = [Ablation.parse(each) if isinstance(each, str) else Ablation((_term(each),)) for each in several]
     terms = tuple(term for part in parts for term in part.terms)
     return Ablation(terms, edges=tuple(edges for part in parts for edges in part.edges))
 
 
 def read_heads(given: Given, shape: Shape) -> list[Head]:
-    """The heads that a caller gives, of a model with shape (L, H), in order. Args and raises as `read_ablation`.
+    """The heads that a caller gives as `heads`, of a model with shape (L, H), in order.
 
-    Raises ValueError for edges, too.
+    Args and raises as `read_ablation`; ValueError for edges, too.
     """
-    ablation = read_ablation(given)
+    ablation = read_ablation(given, "heads")
     if ablation.edges:
         raise ValueError(f'{", ".join(map(str, ablation.edges))}: edges, where heads are valid, such as "3.1, 5.*".')
     return ablation.heads(shape)

@@ -18,7 +18,7 @@ from mha_core.ablation import Term
 from mha_core.backends import TextModel
 from mha_core.backends.builtin.planted import planted
 from mha_core.backends.generation import write_on
-from mha_core.backends.pruned.prune import prune_model
+from mha_core.backends.pruned.prune import prune, prune_model
 from mha_core.bertviz import head_view, model_view, neuron_view
 from mha_core.checks import shown
 from mha_core.compare import transplant
@@ -46,6 +46,7 @@ from mha_core.lab import RemovalOrder, curves, latency, shipped
 from mha_core.lab.curve_points import Curve
 from mha_core.lab.intervals.of_scores import corrected_p, score_limits
 from mha_core.lab.scores import pairs, shapley
+from mha_core.lab.study import Importance, curve, importance
 from mha_core.stats import attention_map as options
 from mha_core.stats import attention_patterns, head_sets, head_statistics
 from mha_core.stats.metrics.base import evaluate
@@ -105,6 +106,11 @@ def words() -> copying.Vocabulary:
     return copying.vocabulary(model())
 
 
+@cache
+def scored() -> Importance:
+    return importance(model(), [TEXT], scores=("confidence",), progress=False)
+
+
 class Labelled(SimpleNamespace):
     def __len__(self) -> int:
         return len(self.scores)
@@ -156,6 +162,12 @@ def head(shape: tuple[int, int] = SHAPE, *, optional: bool = False) -> Kind:
 def heads(shape: tuple[int, int] = SHAPE, *, optional: bool = False) -> Kind:
     wrong = [[each] for each in head(shape).wrong] + ["1.1", 1, 2.5, True, Head(1, 1)]
     return Kind((*wrong, *[None] * (not optional)), [Head(1, 1), "0.1", (1, 0)])
+
+
+def off(shape: tuple[int, int] = SHAPE) -> Kind:
+    """Heads that are off: as a text, as a head, or several."""
+    wrong = [[each] for each in head(shape, optional=True).wrong] + [1, 2.5, True, "x", Head(*shape)]
+    return Kind(tuple(wrong), [Head(1, 1), "0.1", (1, 0), (np.int64(1), 1)])
 
 
 class Row(NamedTuple):
@@ -259,7 +271,15 @@ TABLE = [
     Row("TextModel.output_weights.layer", index(2), lambda x: model().output_weights(x)),
     Row("TextModel.output_bias.layer", index(2), lambda x: model().output_bias(x)),
     Row("TextModel.word.token_id", number(0), lambda x: model().word(x)),
-    Row("prune_model.heads", heads(), lambda x: prune_model(model(), x)),
+    Row("prune.heads", off(), lambda x: prune(model(), x)),
+    Row("TextModel.trace.off", off(), lambda x: model().trace(TEXT, off=x)),
+    Row("TextModel.traces.off", off(), lambda x: model().traces([TEXT], off=x)),
+    Row("TextModel.attentions.off", off(), lambda x: model().attentions([TEXT], off=x)),
+    Row("TextModel.scores.off", off(), lambda x: model().scores([TEXT], off=x)),
+    Row("write_on.off", off((2, 4)), lambda x: write_on(model("toy-induction"), "b k Q 7 b", tokens=1, off=x)),
+    Row("Importance.lowest.number", number(0, 16), lambda x: scored().lowest(x)),
+    Row("Importance.highest.number", number(0, 16), lambda x: scored().highest(x)),
+    Row("curve.step", number(1, 16, optional=True), lambda x: curve(model(), [TEXT], step=x, progress=False)),
     Row("Planted.contrasts.count", number(1), lambda x: planted("copy").contrasts(x)),
     Row("causal_mask.length", number(0), causal_mask),
     Row("padding_mask.max_length", number(0, optional=True), lambda x: padding_mask(torch.tensor([1]), x)),
@@ -431,6 +451,7 @@ STEPS = (
 SIZES = {"layers", "shape", "shapes", "segments", "words", "d_model", "d_k", "B", "H", "T_q", "T_k", "side", "seed"}
 OTHERS = {  # that a check elsewhere has before, or that are no choice
     "Ablation.upstream.layer",
+    *("read_ablation.given", "read_heads.given", "prune_model.heads"),  # of which others are made
     "pruning_curves.total",
     *("TextModel.batches.indices", "TextModel.batches.max_tokens", "TextModel.read_target.most"),
     *(
@@ -441,7 +462,7 @@ OTHERS = {  # that a check elsewhere has before, or that are no choice
         "masked_changes.heads",
     ),  # names, and what is given back
     *("over_texts_job.count", "cost_without.off", "shapley_parts.orders"),
-    *("shapley_parts.heads", "ShippedResults.curves_of.step"),
+    *("shapley_parts.heads", "ShippedResults.curves_of.step", "importance.labels", "curve.labels", "dataset_of.labels"),
 }
 
 
@@ -508,7 +529,7 @@ def copier() -> TextModel:
         (lambda: model().traces(TEXT), "texts is 'the key.*; valid: several texts"),
         (lambda: of_lines([TEXT]), "text is a list; valid: one string"),
         (lambda: curves.curve(metric(), "exact"), r'order is \'exact\'; valid: .* RemovalOrder\("exact"\)'),
-        (lambda: evaluate(metric(), 1.1), "ablation is a float; valid: an Ablation"),
+        (lambda: evaluate(metric(), 1.1), "off is 1.1; valid: .* or an Ablation"),
         (lambda: evaluate(metric(), "9.1"), "9.1: no such head"),
         (lambda: Ablation.of([HEAD], model().info.shapes), r"shape is .*; valid: \(L, H\)"),
         (lambda: Ablation.parse(1.1), "text is a float; valid: 5.4"),

@@ -92,19 +92,23 @@ class Importance:
     mode: str = "zero"
 
     def __getitem__(self, name: str) -> Tensor:
-        """One score of all heads, (L, H); NaN for pruned heads. Raises KeyError for another name."""
-        return self.results[name].scores
+        """One score of all heads, (L, H); NaN for pruned heads. Raises ValueError for another name."""
+        return self.result(name).scores
 
-    def limits(self, name: str = "exact") -> tuple[Tensor, Tensor] | None:
-        """Low and high end of each head's 95 % interval over the texts, (L, H) each; None from too few texts."""
-        samples = self.results[name].samples
+    def limits(self, by: str = "") -> tuple[Tensor, Tensor] | None:
+        """Low and high end of each head's 95 % interval over the texts, (L, H) each; None from too few texts.
+
+        Args:
+            by: the name of a score, here and below; "" = the exact one if it was computed, else the first.
+        """
+        samples = self.result(by).samples
         return score_limits(samples) if samples else None
 
-    def lowest(self, number: int, by: str = "exact") -> list[Head]:
+    def lowest(self, number: int, by: str = "") -> list[Head]:
         """The least important heads, the lowest score first. Raises ValueError for more heads than there are."""
         return self._in_order(by)[: self._checked(number)]
 
-    def highest(self, number: int, by: str = "exact") -> list[Head]:
+    def highest(self, number: int, by: str = "") -> list[Head]:
         """The most important heads, the highest score first. Raises ValueError for more heads than there are."""
         return self._in_order(by)[::-1][: self._checked(number)]
 
@@ -114,15 +118,22 @@ class Importance:
         layers = layer_names(self.metric.model.info.shapes)
         return _frame(scores_csv({name: self[name] for name in self.results}, samples, self.mode, layers=layers))
 
-    def plot(self, by: str = "exact", theme: str = "light") -> "go.Figure":
+    def plot(self, by: str = "", theme: str = "light") -> "go.Figure":
         """A map of one score, with intervals on hover."""
-        unit = {"gradient": "gradient", "confidence": "weight"}.get(by, str(self.metric.unit))
+        unit = {"gradient": "gradient", "confidence": "weight"}.get(self.result(by).name, str(self.metric.unit))
         layers = layer_names(self.metric.model.info.shapes)
         return importance_map(self[by], palette(theme), unit=unit, limits=self.limits(by), layers=layers)
 
     def __repr__(self) -> str:
         heads, texts, name = int(self.metric.full_gate.sum()), len(self.metric.rows), self.metric.model.info.name
         return f"<Importance of {heads} heads of {name} on {texts} texts: {', '.join(self.results)}>"
+
+    def result(self, by: str = "") -> Scores:
+        """One score of every head, as it was computed. Raises ValueError for a name that is not there."""
+        name = by or ("exact" if "exact" in self.results else next(iter(self.results)))
+        if name not in self.results:
+            raise ValueError(f"there is no score {by!r}; valid: {', '.join(self.results)}.")
+        return self.results[name]
 
     def _in_order(self, by: str) -> list[Head]:
         scores = self[by]
@@ -218,8 +229,8 @@ def curve(
         if order.metric.model.info != model.info:
             other, name = order.metric.model.info.name, model.info.name
             raise ValueError(f"order is an importance of '{other}'; valid: of '{name}'.")
-        name = next(iter(order.results)) if "exact" not in order.results else "exact"
-        known, order = {name: order[name]}, RemovalOrder(name)
+        result = order.result()
+        known, order = {result.name: result.scores}, RemovalOrder(result.name)
     elif isinstance(order, str):
         order = RemovalOrder(order)
     elif not isinstance(order, RemovalOrder):

@@ -105,6 +105,9 @@ def test_other_texts_are_refused(texts: object, labels: object, message: str) ->
     [
         pytest.param(lambda model: importance(model, TEXTS, scores=("magic",)), "any of exact, gradient", id="a score"),
         pytest.param(lambda model: importance(model, TEXTS, scores=()), "any of exact, gradient", id="no score"),
+        pytest.param(
+            lambda model: importance(model, TEXTS, scores=("gradient",))["exact"], "valid: gradient", id="no such score"
+        ),
         pytest.param(lambda model: curve(model, TEXTS, order="magic"), "criterion is 'magic'", id="an order"),
         pytest.param(lambda model: curve(model, TEXTS, order=3), "order is an int", id="a number"),
         pytest.param(lambda model: curve(model, TEXTS, step=0), "step is 0", id="a step"),

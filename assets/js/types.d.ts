@@ -13,8 +13,8 @@ declare module "*.css" {
 // What bundles of one page share.
 interface Window {
   pageAddress: import("./core/address.js").PageAddress;
-  stage?: import("./stage/stage.js").Stage;
-  room?: import("./room/room.js").Room;
+  stage?: import("./lessons/stage.js").Stage;
+  room?: import("./rooms/room.js").Room;
   keptPictures?: Map<string, any>;
   Plotly: any;
   hasScrollKeys?: boolean;

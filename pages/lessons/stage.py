@@ -1,6 +1,6 @@
 """Parts beside the app, drawn once in a browser: the bar of a lesson, a room, and the list of lessons.
 
-The list is of plain links, which the stage follows without loading the page again (assets/js/stage/part.js).
+The list is of plain links, which the stage follows without loading the page again (assets/js/lessons/part.js).
 """
 
 from html import escape

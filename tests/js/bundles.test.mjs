@@ -40,9 +40,9 @@ test("every script is in a bundle", () => {
 test("a surface has what it shows, and no more", () => {
   const sources = JSON.parse(readFileSync(`${BUILT}sources.json`, "utf8"));
   const rooms = (name) => [...new Set(sources[name].map((file) => file.split("/").at(-2)))].sort();
-  assert.deepEqual(rooms("phone"), ["core", "room", "surfaces", "widgets"]);
+  assert.deepEqual(rooms("phone"), ["core", "rooms", "surfaces", "widgets"]);
   for (const name of ["page", "notebook"]) assert.deepEqual(rooms(name), ["core", "surfaces", "widgets"]);
-  assert.deepEqual(rooms("speaker"), ["core", "speaker", "stage", "surfaces"]);
+  assert.deepEqual(rooms("speaker"), ["core", "lessons", "surfaces"]);
   assert.ok(!sources.phone.includes("assets/js/widgets/atlas.js"));
   for (const name of ["atlas", "heatmap", "text"]) {
     const others = ["atlas", "heatmap", "text"].filter((other) => other !== name);

@@ -10,9 +10,9 @@ const SCRIPTS = [
   "core/address",
   "core/picture_request",
   "explore/questions",
-  "stage/places",
-  "stage/stage",
-  "stage/part",
+  "lessons/places",
+  "lessons/stage",
+  "lessons/part",
 ];
 const QUESTION = { asks: "What then?", choices: ["is or was", "are or were"], covers: ["verdict", "effect"] };
 const KEY = "/?model=toy-english&text=the+key";
@@ -356,7 +356,7 @@ test("after warming up nothing of a lesson is asked for any more", async () => {
 
 async function speaker() {
   const other = new Page("http://localhost/stage/demonstration");
-  const { SpeakerWindow } = other.load(["speaker/speaker"], outside());
+  const { SpeakerWindow } = other.load(["lessons/speaker"], outside());
   const root = other.add('<div data-lesson="demonstration" data-base=""></div>');
   await new SpeakerWindow(root).show();
   const text = (selector) => root.querySelector(selector)?.textContent ?? "";

@@ -1,9 +1,9 @@
 // What the server is asked for, so that an address can be drawn.
 //
-// Parts, as of pages/explore/routes/picture.py: "atlas", "order" (the numbers it is sorted by), "head", "effect"; and those
-// that may take seconds and are asked for beside the others: "zeroing" and "ranking". Each
-// is a pure function of the parameters that DEPENDS_ON (core/address_parameters.js) lists, and is asked for again only
-// when one of these has changed.
+// Parts, as of pages/explore/routes/picture.py: "atlas", "order" (the numbers it is sorted by), "head", "effect"; and
+// those that may take seconds and are asked for beside the others: "zeroing" and "ranking". Each is a pure function of
+// the parameters that DEPENDS_ON (core/address_parameters.js) lists, and is asked for again only when one of these has
+// changed.
 
 import { CHOSEN, DEPENDS_ON } from "../core/address_parameters.js";
 

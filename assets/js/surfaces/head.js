@@ -1,5 +1,5 @@
-// A head's own page, which Python writes (pages/find_heads/head_page/route.py): here its sentences are drawn, and links to it
-// copied.
+// A head's own page, which Python writes (pages/find_heads/head_page/route.py): here its sentences are drawn, and links
+// to it copied.
 
 import { inflate, unpack } from "../core/blob.js";
 import { childrenOf, element, find } from "../core/dom.js";

@@ -3,6 +3,6 @@
 import stageStyle from "../../css/stage.css";
 import { component } from "../core/component.js";
 import "../core/scroll_keys.js"; // this part is on every page
-import { StagePart } from "../stage/part.js";
+import { StagePart } from "../lessons/part.js";
 
 export default component(StagePart, stageStyle);

@@ -6,9 +6,9 @@ import { button, element } from "../core/dom.js";
 import { Lessons } from "../core/lessons.js";
 import { Stored } from "../core/stored.js";
 import { filled, tr } from "../core/words.js";
-import { ACTS, channelOf } from "../stage/channel.js";
-import { actionOf, focusOf } from "../stage/presenter_keys.js";
-import { TEXTS } from "../stage/words.js";
+import { ACTS, channelOf } from "./channel.js";
+import { actionOf, focusOf } from "./presenter_keys.js";
+import { TEXTS } from "./words.js";
 
 const NOBODY = tr("This lesson is not open in this browser. Begin it there, and this window follows.");
 const SILENCE = 1500; // milliseconds until it is said that no page answers

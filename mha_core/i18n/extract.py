@@ -95,7 +95,6 @@ def in_javascript(source: str) -> Iterator[tuple[str, ...]]:
 SOURCES: dict[str, Callable[[str], Iterator[tuple[str, ...]]]] = {
     "mha_core/**/*.py": in_python,
     "pages/**/*.py": in_python,
-    "assets/components/*.js": in_javascript,
     "assets/js/**/*.js": in_javascript,
 }
 _COMMENT = re.compile(r"(?:^|(?<=\s))//.*", re.MULTILINE)

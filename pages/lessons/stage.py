@@ -19,7 +19,6 @@ from mha_core.paths import ASSETS
 from pages.shell.elements.base_path import app_link, base_path
 from pages.shell.elements.components import page_part
 from pages.shell.elements.messages import notice, plain
-from pages.shell.elements.served_scripts import script_address
 from pages.shell.state.language import of_browser
 
 _STYLE = (ASSETS / "css" / "present.css").read_text(encoding="utf-8")
@@ -95,6 +94,6 @@ def stage(place: DeltaGenerator | None) -> None:
     """
     begins_clean = st.query_params.get("present") == "true"
     st.html(f"<style>{_STYLE_OF_A_CLEAN_BEGINNING if begins_clean else _STYLE}</style>")
-    page_part("stage", "stage", {"script": script_address("stage"), "base": base_path()})
+    page_part("stage", "stage", {"base": base_path()})
     with place or st.container(key="no-room-place"):
-        page_part("room", "room", {"script": script_address("room")})
+        page_part("room", "room", {})

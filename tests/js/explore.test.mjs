@@ -7,11 +7,11 @@ import { packed } from "./scripts.mjs";
 
 const FILES = [
   "core/address",
-  "core/copy_link",
+  "shell/copy_link",
   "explore/explore",
   "explore/effect",
   "explore/verdict",
-  "explore/heads_off",
+  "core/heads_off",
 ];
 const CHOICES = {
   ...{

@@ -9,7 +9,7 @@ const SCRIPTS = [
   "core/address_parameters",
   "core/address",
   "core/picture_request",
-  "explore/questions",
+  "core/questions",
   "lessons/places",
   "lessons/stage",
   "lessons/part",
@@ -106,6 +106,15 @@ const test = testAfter(async () => {
   [asked, opened, answers] = [[], [], true];
   for (const line of Line.open.splice(0)) line.close();
   await open();
+});
+
+test("a room may be there before the stage is mounted", async () => {
+  const other = new Page("http://localhost/");
+  const { stage: early, StagePart } = other.load(SCRIPTS, outside());
+  early.mention("3 here", { question: "", counts: [] });
+  new StagePart(other.add("<div></div>")).show({ base: "" });
+  await settled();
+  assert.equal(early.room.question, "");
 });
 
 // --- steps

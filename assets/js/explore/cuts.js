@@ -4,7 +4,7 @@ import { cutsIn, givingTo, toggledCut, withoutCuts } from "../core/ablation.js";
 import { pageAddress } from "../core/address.js";
 import { button, element, isTouched } from "../core/dom.js";
 import { mark, tr } from "../core/words.js";
-import { Selection } from "./controls.js";
+import { Selection } from "../core/controls.js";
 import { OTHERS } from "./verdict.js";
 
 // Where else the edge is cut, and the heads that it is, as text, for an open head.

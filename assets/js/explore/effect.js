@@ -7,7 +7,7 @@ import { mark, ntr, tr } from "../core/words.js";
 import { Bars } from "../widgets/bars.js";
 import { Heatmap } from "../widgets/heatmap.js";
 import { Table, said } from "../widgets/table.js";
-import { Selection, Switch } from "./controls.js";
+import { Selection, Switch } from "../core/controls.js";
 import { change } from "./verdict.js";
 
 export const NEXT_COLUMNS = [

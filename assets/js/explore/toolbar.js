@@ -4,7 +4,7 @@
 import { pageAddress } from "../core/address.js";
 import { element, find } from "../core/dom.js";
 import { mark, tr } from "../core/words.js";
-import { Buttons, popover } from "./controls.js";
+import { Buttons, popover } from "../core/controls.js";
 
 export class Toolbar {
   // `more`: the heads that are off, and what else there is to press. The atlas' own controls stand here, too.

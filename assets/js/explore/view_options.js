@@ -4,7 +4,7 @@ import { pageAddress } from "../core/address.js";
 import { CHOSEN } from "../core/address_parameters.js";
 import { element } from "../core/dom.js";
 import { tr } from "../core/words.js";
-import { Buttons, Selection, Switch, TextBox, optionWords } from "./controls.js";
+import { Buttons, Selection, Switch, TextBox, optionWords } from "../core/controls.js";
 
 export class ViewOptions {
   // opened([layer, head]): the boxes name another head.

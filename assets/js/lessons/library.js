@@ -6,7 +6,7 @@ import { valuesIn } from "../core/chosen.js";
 import { Lessons } from "../core/lessons.js";
 import { PICTURES, keptPictures, partsOf, received } from "../core/picture_request.js";
 import { inLanguage, number, tr } from "../core/words.js";
-import { questions } from "../explore/questions.js";
+import { questions } from "../core/questions.js";
 import { TEXTS } from "./words.js";
 
 const ALL_PARTS = ["atlas", "head", "effect"];

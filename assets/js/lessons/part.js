@@ -1,9 +1,10 @@
 // What Streamlit mounts on every page, so that the stage is there; it has nothing to show by itself. Links to a lesson,
 // anywhere on the page, begin it without loading the page again; the buttons beside the title are heard here too.
 
-import { copyLink } from "../core/copy_link.js";
+import { copyLink } from "../shell/copy_link.js";
 import { onPath } from "../core/dom.js";
 import { keyed } from "../core/streamlit.js";
+import { language } from "../core/words.js";
 import { NOTES_WINDOW, stage } from "./stage.js";
 
 export class StagePart {
@@ -15,7 +16,7 @@ export class StagePart {
   // What Python says: { base: the app's own path, "" or "/app" }.
   /** @param {{ base: string }} data */
   show(data) {
-    document.documentElement.lang = LANGUAGE; // for whoever reads the page aloud
+    document.documentElement.lang = language; // for whoever reads the page aloud
     stage.mount(this.root, data);
     document.documentElement.classList.add("has-stage"); // from now on its buttons are heard
   }

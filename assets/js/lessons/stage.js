@@ -229,7 +229,7 @@ export class Stage {
   /** @param {string} words @param {RoomState | null} [room] */
   mention(words, room = null) {
     this.room = room;
-    this.show();
+    if (this.screen) this.show(); // a room may be there before it is mounted
     if (words === this.mentioned) return;
     this.mentioned = words;
     this.tellSpeaker();

@@ -4,7 +4,7 @@
 import { button, choice, element, offer } from "../core/dom.js";
 import { roomLeft } from "../core/stored.js";
 import { takeColours } from "../core/theme.js";
-import { ntr, tr } from "../core/words.js";
+import { language, ntr, tr } from "../core/words.js";
 import { Poll, votesText } from "./poll.js";
 import { STYLE } from "./style.js";
 
@@ -98,7 +98,7 @@ export class RoomOverlay {
 
   async findAddresses() {
     const scheme = location.protocol.slice(0, -1);
-    const answer = await fetch(`${this.room.path}/addresses?scheme=${scheme}&lang=${LANGUAGE}`).catch(() => null);
+    const answer = await fetch(`${this.room.path}/addresses?scheme=${scheme}&lang=${language}`).catch(() => null);
     if (!answer?.ok) return;
     const found = await answer.json();
     if (!this.room.kept) return;

@@ -10,7 +10,6 @@ from mha_core.heads import Shapes
 from mha_core.i18n import N_, gettext
 from mha_core.stats.joint_layers import joint_heads
 from pages.shell.elements.components import page_part
-from pages.shell.elements.served_scripts import script_address
 from pages.shell.state.session import on_choices_change, session
 
 # What stands in for a head that is off, by mode.
@@ -34,9 +33,8 @@ def heads_off(model: str, *, has_modes: bool = True, except_for: tuple[str, ...]
     data = session().choices.message(except_for) | {
         "modes": {mode: gettext(what) for mode, what in STANDS_IN.items() if has_modes},
         "model": model,
-        "script": script_address("heads_off"),
     }
-    page_part("heads_off", "heads-off", data, on_choices_change=partial(on_choices_change, "heads-off"))
+    page_part("headsOff", "heads-off", data, on_choices_change=partial(on_choices_change, "heads-off"))
 
 
 def toggle(shapes: Shapes, text: str) -> None:

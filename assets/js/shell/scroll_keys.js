@@ -1,8 +1,8 @@
 // Page Up and Down, Home, End and the arrows scroll the page from the first key on. Streamlit scrolls a part of the
 // page, which the browser's keys do not reach while nothing has the focus, as after loading.
 
-import { find } from "./dom.js";
-import { MAIN } from "./streamlit.js";
+import { find } from "../core/dom.js";
+import { MAIN } from "../core/streamlit.js";
 
 const SCROLLING = ["PageDown", "PageUp", "Home", "End", "ArrowDown", "ArrowUp"];
 

@@ -2,22 +2,22 @@
 // A click on a point sends Python the trigger "point" = its customdata; or, where points are heads, switches its head.
 
 import { find, isTouched, swapFullScreen } from "../core/dom.js";
-import { tr } from "../core/words.js";
-import { enlarged, fontSize, pageColours, template } from "./theme.js";
+import { language, tr } from "../core/words.js";
+import { enlarged, fontSize, pageColours, template } from "./chart_theme.js";
 
 const BAR = 30; // pixels: the height of Plotly's buttons, with a gap
 const DRAG = 5; // pixels that a press moves before it is none
 const charts = new WeakMap(); // the chart in each place that Streamlit has given us
 
 /** @param {StreamlitComponent<ChartData>} options */
-export default function ({ parentElement, data, setTriggerValue }) {
+export function chart({ parentElement, data, setTriggerValue }) {
   const place = find(parentElement, ".chart");
-  const chart = charts.get(place) ?? new Chart(place);
-  charts.set(place, chart);
-  chart.send = (/** @type {any} */ value) => setTriggerValue("point", value);
-  chart.show(data);
+  const drawn = charts.get(place) ?? new Chart(place);
+  charts.set(place, drawn);
+  drawn.send = (/** @type {any} */ value) => setTriggerValue("point", value);
+  drawn.show(data);
   // Streamlit also calls this when newer data overtook these; the chart then stays.
-  return () => place.isConnected || chart.remove();
+  return () => place.isConnected || drawn.remove();
 }
 
 export class Chart {
@@ -146,8 +146,8 @@ const PLOTLY_WORDS = {
 // `image` says how the camera saves.
 /** @param {Record<string, unknown>} image */
 const config = (image) => ({
-  locale: LANGUAGE,
-  locales: { [LANGUAGE]: { dictionary: PLOTLY_WORDS } },
+  locale: language,
+  locales: { [language]: { dictionary: PLOTLY_WORDS } },
   displaylogo: false,
   displayModeBar: isTouched() ? false : "hover", // where nothing hovers it would always lie over the curves
   modeBarButtonsToRemove: ["select2d", "lasso2d", "autoScale2d", "sendChartToCloud"],
@@ -199,22 +199,22 @@ function plotly(address) {
 /** @type {Set<Chart>} */
 const waiting = new Set();
 
-/** @param {Chart} chart */
-function drawSoon(chart) {
+/** @param {Chart} drawn */
+function drawSoon(drawn) {
   if (!waiting.size) requestAnimationFrame(drawNext);
-  waiting.add(chart);
+  waiting.add(drawn);
 }
 
 function drawNext() {
   const seen = [...waiting].filter(onScreen);
   const now = seen.length ? seen : [...waiting].slice(0, 1);
-  for (const chart of now) waiting.delete(chart);
+  for (const each of now) waiting.delete(each);
   if (waiting.size) requestAnimationFrame(drawNext);
-  for (const chart of now) chart.draw();
+  for (const each of now) each.draw();
 }
 
-/** @param {Chart} chart */
-function onScreen(chart) {
-  const { top, bottom } = chart.place.getBoundingClientRect();
+/** @param {Chart} drawn */
+function onScreen({ place }) {
+  const { top, bottom } = place.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
 }

@@ -1,7 +1,8 @@
 // A widget of the app: Streamlit passes on a blob, the widget draws it, and its events go to Python.
 
 import { unpack } from "../core/blob.js";
-import { find } from "../core/dom.js";
+import { element, find } from "../core/dom.js";
+import { widgetStyle } from "../core/styles.js";
 import { onThemeChange, pageTheme } from "../core/theme.js";
 
 const hosted = new WeakMap(); // the widget in each element that Streamlit has given us
@@ -11,6 +12,7 @@ export const host = (Kind) => (/** @type {StreamlitComponent} */ component) => {
   const { parentElement, data } = component;
   let held = hosted.get(parentElement);
   if (!held) {
+    parentElement.prepend(element("style", "", {}, widgetStyle));
     held = { widget: new Kind(find(parentElement, ".widget")), opened: null, sorted: null };
     hosted.set(parentElement, held);
     onThemeChange(parentElement, () => draw(parentElement));

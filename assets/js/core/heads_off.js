@@ -1,9 +1,9 @@
 // the heads that are off: as text, what stands in for them, undo, redo, reset.
 
-import { cutsIn } from "../core/ablation.js";
-import { pageAddress } from "../core/address.js";
-import { button, element } from "../core/dom.js";
-import { tr } from "../core/words.js";
+import { cutsIn } from "./ablation.js";
+import { pageAddress } from "./address.js";
+import { button, element } from "./dom.js";
+import { tr } from "./words.js";
 import { Selection, TextBox } from "./controls.js";
 
 export class HeadsOff {

@@ -1,8 +1,8 @@
 // The controls of Explore: each shows a choice of the address and changes it. Pictures follow by themselves.
 
-import { pageAddress } from "../core/address.js";
-import { Segments, closedFromOutside, details, element, focusedBeside, offer } from "../core/dom.js";
-import { mark, tr } from "../core/words.js";
+import { pageAddress } from "./address.js";
+import { Segments, closedFromOutside, details, element, focusedBeside, offer } from "./dom.js";
+import { mark, tr } from "./words.js";
 
 // What a page calls the options; others are called what they are in the address.
 /** @type {Record<string, string>} */

@@ -5,7 +5,7 @@
 // the parameters that DEPENDS_ON (core/address_parameters.js) lists, and is asked for again only when one of these has
 // changed.
 
-import { CHOSEN, DEPENDS_ON } from "../core/address_parameters.js";
+import { CHOSEN, DEPENDS_ON } from "./address_parameters.js";
 
 export const TEXT = ["model", "text", "pair"];
 /** @type {Record<string, string[]>} */

@@ -2,11 +2,11 @@
 // (mha_core/draw/notebook.py); for what is switched here, Python sends the picture that comes of it. All of it is in
 // a shadow root, so that its style is its own, and so are its keys.
 
-import style from "../../css/widgets.css";
 import { headsOff, withHeads } from "../core/ablation.js";
 import { unpack } from "../core/blob.js";
 import { element } from "../core/dom.js";
 import { contextOf } from "../core/pen.js";
+import { widgetStyle } from "../core/styles.js";
 import { isDark, onThemeChange, pageColours } from "../core/theme.js";
 import { Explorer } from "./explorer.js";
 
@@ -19,7 +19,7 @@ export function render({ model, el }) {
   host.onmousedown = (event) => event.stopPropagation(); // with Shift, it would select cells
   el.replaceChildren(host);
   const root = host.attachShadow({ mode: "open" });
-  root.append(element("style", "", {}, style), widget);
+  root.append(element("style", "", {}, widgetStyle), widget);
   const explorer = new Explorer(place);
   const head = () => /** @type {Place} */ (model.get("head").split(".").map(Number));
 

@@ -4,11 +4,11 @@
 
 import { Segments, clamp, element } from "../core/dom.js";
 import { mark, tr } from "../core/words.js";
-import { Atlas } from "./atlas.js";
-import { AttentionMaps, numberOf } from "./attention_maps.js";
-import { Heatmap } from "./heatmap.js";
-import { Lines } from "./lines.js";
-import { TextView } from "./text.js";
+import { Atlas } from "../widgets/atlas.js";
+import { AttentionMaps, numberOf } from "../widgets/attention_maps.js";
+import { Heatmap } from "../widgets/heatmap.js";
+import { Lines } from "../widgets/lines.js";
+import { TextView } from "../widgets/text.js";
 
 /** @type {Record<string, [string, any]>} */
 const EXPLORER_TABS = {

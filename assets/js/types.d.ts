@@ -145,7 +145,30 @@ interface ExploreState {
   theme: string;
   predicted?: { at: number; word: string }; // the chosen word, and where it is predicted
 }
-type Shared = Pick<ExploreState, "pins" | "way" | "link" | "theme">;
+type Pinning = Pick<ExploreState, "pins" | "way" | "link" | "theme">;
+
+// A view of the open head, a module of explore/views.
+interface View {
+  name: string; // in the address
+  title(part?: HeadWords): string; // on its button, also before a head is there
+  applies?(part: HeadWords): boolean; // to a head; without it, to all
+  ofLayer?: boolean; // whether its maps are those of all heads of a layer
+  cutting?: string[]; // how to cut edges in it, with a mouse and with a finger, if that can be done
+  caption?(part: HeadWords): string | undefined; // below it
+  draw(shown: ShownHead, pictures: import("./explore/head_pictures.js").HeadPictures): void;
+}
+// What a view draws.
+interface ShownHead {
+  part: Parts["head"]; // words and pictures, as the server has them
+  state: ExploreState;
+  pinned: Pinning; // of the state, for widgets
+  numbers: boolean; // in the cells
+  predicted?: { at: number; said: string }; // the row where the chosen word is predicted, and what is written there
+  cuts: { cutAt?: CutAt; cutting?: boolean }; // of a single head
+  later: Later;
+}
+// As Emit, of a picture in which a click may cut in its own way.
+type CutEmit = (event: string, value: any, cut?: { where: string; toOthers: boolean }) => void;
 
 // --- lessons, as their routes tell them (pages/lessons/routes.py)
 

@@ -7,12 +7,6 @@ import { mark, tr } from "./words.js";
 // What a page calls the options; others are called what they are in the address.
 /** @type {Record<string, string>} */
 const OPTIONS = {
-  heatmap: mark("Heatmap"),
-  lines: mark("Lines"),
-  text: mark("Text"),
-  table: mark("Table"),
-  received: mark("Attention received"),
-  readings: mark("Other measures"),
   linear: mark("Linear"),
   sqrt: mark("Sqrt"),
   log: mark("Log"),

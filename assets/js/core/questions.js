@@ -8,6 +8,9 @@
 import { CHOSEN, DEPENDS_ON } from "./address_parameters.js";
 
 export const TEXT = ["model", "text", "pair"];
+// What views and orders depend on beyond the others.
+/** @type {Record<string, string[]>} */
+const IN_VIEW = { table: ["pin", "way"], readings: ["at", "mask"] };
 /** @type {Record<string, string[]>} */
 export const SORTED_BY = {
   likeness: ["layer", "head"],
@@ -23,11 +26,8 @@ export function questions(values, parts) {
   if (SORTED_BY[values.sort] && wanted.atlas)
     wanted.order = notDefault(values, [...DEPENDS_ON.order, ...SORTED_BY[values.sort]]);
   if (values.sort === "effect" && wanted.atlas) wanted.ranking = notDefault(values, DEPENDS_ON.ranking);
-  if (values.view === "table" && wanted.head) Object.assign(wanted.head, notDefault(values, ["pin", "way"]));
-  if (values.view === "readings" && wanted.head) {
-    Object.assign(wanted.head, notDefault(values, ["at", "mask"]));
-    wanted.zeroing = notDefault(values, DEPENDS_ON.zeroing);
-  }
+  if (wanted.head) Object.assign(wanted.head, notDefault(values, IN_VIEW[values.view] ?? []));
+  if (values.view === "readings" && wanted.head) wanted.zeroing = notDefault(values, DEPENDS_ON.zeroing);
   return wanted;
 }
 

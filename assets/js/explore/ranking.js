@@ -16,18 +16,23 @@ const COLUMNS = [
 ];
 
 export class Ranking {
-  /** @type {(head: number[]) => void} */ opened = () => {}; // the host sets these two
-  /** @type {(head: number[]) => void} */ switched = () => {};
   isAsked = false; // by a press here: then the winner is opened
 
-  /** @param {import("./verdict.js").Verdict} verdict */
-  constructor(verdict) {
+  // opened(head), switched(head): one of them was pressed.
+  /**
+   * @param {import("./verdict.js").Verdict} verdict
+   * @param {(head: number[]) => void} opened
+   * @param {(head: number[]) => void} switched
+   */
+  constructor(verdict, opened, switched) {
     this.verdict = verdict;
+    this.opened = opened;
+    this.switched = switched;
     this.table = element("div", "ranked", { "data-key": "ranked", hidden: "" });
   }
 
   // word: the chosen one, "" for none, how probable it was, and where it is predicted; causal: whether from the words
-  // before it alone; guess: the model's, where the text has no word; total: how many heads.
+  // before it alone; guess: the model's, where the text has no word.
   /**
    * @param {Object} shown
    * @param {RankingWords} [shown.ranking]
@@ -37,14 +42,14 @@ export class Ranking {
    * @param {boolean} [shown.causal]
    * @param {string} shown.guess
    * @param {string} shown.instead what the model expects while heads are off; "" if none is
-   * @param {number} shown.total
+   * @param {{ layers: number, heads: number }} shown.size of the model
    */
-  show({ ranking, word, p, at, causal, guess, instead, total }) {
+  show({ ranking, word, p, at, causal, guess, instead, size }) {
     const isRanked = pageAddress.get("sort") === "effect";
     this.table.hidden = !isRanked || !ranking?.first || Boolean(instead); // the bars take its place
     if (instead) return this.verdict.say("", instead, []);
-    if (isRanked && (!ranking || ranking.unfinished)) return this.progress(ranking, word, total);
-    if (isRanked && ranking?.first?.length && !ranking.rest) this.showTable(ranking);
+    if (isRanked && (!ranking || ranking.unfinished)) return this.progress(ranking, word, size.layers * size.heads);
+    if (isRanked && ranking?.first?.length && !ranking.rest) this.showTable(ranking, size.heads);
     if (!isRanked) return this.offer(word || guess, at, word ? p : undefined, causal);
     if (!ranking?.first?.length || ranking.rest) return this.verdict.say(ranking?.rest ?? "", "", []);
     this.conclude(ranking);
@@ -124,8 +129,8 @@ export class Ranking {
     }); // when all else is drawn
   }
 
-  /** @param {RankingWords} ranking */
-  showTable({ word = "", before = 0, first = [], changes = [] }) {
+  /** @param {RankingWords} ranking @param {number} perLayer */
+  showTable({ word = "", before = 0, first = [], changes = [] }, perLayer) {
     const heads = COLUMNS.map((title) => element("th", "", { scope: "col" }, tr(title, { word })));
     /** @param {number} change */
     const without = (change) => Math.min(Math.max(before + change, 0), 1);
@@ -162,7 +167,6 @@ export class Ranking {
     );
     table.append(element("tbody", "", {}, ...rows));
     const csv = element("a", "csv", { download: `heads-for-${word}.csv` }, tr("All heads as CSV"));
-    const perLayer = this.heads;
     const lines = changes.map((change, i) =>
       change === null ? "" : `${Math.floor(i / perLayer)}.${i % perLayer},${before},${before + change}`
     );
@@ -170,8 +174,6 @@ export class Ranking {
     csv.href = `data:text/csv;charset=utf-8,${encodeURIComponent(content)}`;
     this.table.replaceChildren(table, csv);
   }
-
-  heads = 1; // of a layer; the host sets it
 }
 
 /** @param {string[]} words */

@@ -10,9 +10,9 @@ map(c=>`*.${c}`)].map(c=>e+c).join(",")}function ms(a,t,s,e,i=""){let o=et(a).fi
 ...i?[...o,ps(t,s,e,i)]:[ps(t,s,e),...o],...it(a).map(r=>r.text)].filter(Boolean).join(",")}function it(a,t){return et(a).
 map(i=>re.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(he)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,p)=>n[p][0]<=l&&l<=n[p][1]),h=(c,l)=>n[0][0]<
-c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function _i(a,t,s,e=""){let i=it(a,e).filter(n=>n.covers(
-...s));return[...et(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Hi(a){return et(a).filter(
-t=>t&&!it(t).length).join(",")}function Di(a,t){let s=et(a).map(e=>it(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
+c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Hi(a,t,s,e=""){let i=it(a,e).filter(n=>n.covers(
+...s));return[...et(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Di(a){return et(a).filter(
+t=>t&&!it(t).length).join(",")}function Bi(a,t){let s=et(a).map(e=>it(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
 s)].filter(Boolean).join(",")}function he(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?
 Number(t):s===""?1/0:Number(s)]}var kt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(t){this.defaults=
 t}get state(){return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){
@@ -28,9 +28,9 @@ this.future,this.past)}turn(t,s){let e=t.pop();return e?(s.push(this.headsOff),t
 return this.number+=1,this.isRestoring=!1,!0}begin(){this.future=[],this.past=this.get("off")?[JSON.stringify({off:"",mode:this.
 get("mode")})]:[]}remember(t){t!==this.headsOff&&(this.past=[...this.past,t].slice(-100),this.future=[])}take(t){let s=Object.
 entries(t).map(([i,o])=>[i,String(o)]),e=s.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,Object.fromEntries(
-s)),e}};var Wi="minilm",I={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"\
+s)),e}};var Fi="minilm",I={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"\
 mean",special:"true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"fr\
-om",link:"",shown:"",sort:"layer",at:"",mask:"true"},ot=["lesson","step","present","hide","lock","lang"],lt={atlas:["mod\
+om",link:"",shown:"",sort:"layer",at:"",mask:"true"},ot=["lesson","step","present","hide","lock","lang"],ct={atlas:["mod\
 el","text","pair","attention","off","mode","special","words","part","scale","peak","colours","at","mask"],order:["model",
 "text","pair","attention","off","mode","special","words","part","sort","at","mask"],head:["model","text","pair","attenti\
 on","off","mode","layer","head","view","scope","chosen","how","special","words","part","scale","peak","colours","at","ma\
@@ -38,10 +38,10 @@ sk"],effect:["model","text","pair","attention","off","mode","scale","peak","colo
 "pair","attention","off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at","\
 mask"],written:["model","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text",
 "pair"]};function Bt(a){let t=[...new URLSearchParams(a)].filter(([s,e])=>ot.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
-e)));return Object.fromEntries(t)}function dt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(I).map(
-s=>[s,t.get(s)??I[s]]))}function Ki(a){let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
-way"),link:t("link")[0]??null,shown:t("shown")}}function qi({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.
-length>1&&e.length?e:t}function pt(a){let{pathname:t,searchParams:s}=new URL(a);return JSON.stringify([t,...["model","te\
+e)));return Object.fromEntries(t)}function lt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(I).map(
+s=>[s,t.get(s)??I[s]]))}function qi(a){let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
+way"),link:t("link")[0]??null,shown:t("shown")}}function Yi({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.
+length>1&&e.length?e:t}function dt(a){let{pathname:t,searchParams:s}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(e=>s.get(e)??"")])}function Ut(a){let{pathname:t,searchParams:s}=new URL(a),e=[...s].filter(([i])=>!(i in
 I)&&!ot.includes(i));return JSON.stringify([t,e.sort()])}var M=(a,t,s)=>Math.min(Math.max(a,t),s),Wt=()=>window.matchMedia("(pointer: coarse)").matches,u=(a,t="",s={},...e)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function _(a,t,{
@@ -59,10 +59,10 @@ e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function gs(a){return document
 includes(a)||(a.open=!1)}),a}function Kt(a,{low:t,high:s,step:e,value:i},o,n){let r=u("input","",{type:"range",min:t,max:s,
 step:e,value:i}),h=u("output"),c=u("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{
 l(),n()};let p=d=>{r.value=String(d),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:p})}var qt={waiting:250,drawn:1e4},ce=3e3,le=200,de='[data-testid="stPageLink-NavLink"]',ws="data-test-connection-state",Yt=class{choices=new kt(
-I);owned=[];staying=Bt(location.search);subject=pt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=qt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+I);owned=[];staying=Bt(location.search);subject=dt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=qt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(s,e)=>t[e?"push":"repl\
 ace"]({},"",s.replaceAll("%2C",",")),this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).href.
-replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=pt(i);for(let o of this.writes)o()}};
+replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=dt(i);for(let o of this.writes)o()}};
 for(let s of["pushState","replaceState"])history[s]=(e,i,o)=>{this.write(o??location.href),this.untold&&this.leaving&&this.
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let s of[
 "pointerdown","keydown"])window.addEventListener(s,e=>this.press(e),{capture:!0});window.addEventListener("click",s=>this.
@@ -78,12 +78,12 @@ this.tellNow(),this.patience=setTimeout(()=>this.goOn(),e?le:ce)}goOn(){let t=th
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:s=this.staying,isSame:e=!1,step:i=!0}={}){this.staying=s;let o=new URL(
 e?location.href:t,location.href);if(e){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(I))o.searchParams.
 delete(r);for(let[r,h]of n)r in I&&o.searchParams.set(r,h)}for(let n of ot)o.searchParams.delete(n);for(let[n,r]of Object.
-entries(s))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(dt(o.search))&&this.tellSoon(),this.write(o.href,
+entries(s))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(lt(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
-"popstate",{state:null}))}canShow(t){let[s,e]=[dt(t.search),dt(location.search)],i=o=>this.owned.includes(o)||s[o]===e[o];
+"popstate",{state:null}))}canShow(t){let[s,e]=[lt(t.search),lt(location.search)],i=o=>this.owned.includes(o)||s[o]===e[o];
 return Ut(location.href)===Ut(t.href)&&Object.keys(I).every(i)}restored(){this.pressed=!1,this.staying=Bt(location.search);
-let t=pt(location.href)!==this.subject;this.subject=pt(location.href),this.owned.length&&(this.owned=Object.keys(I),this.
-choices.restore(dt(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
+let t=dt(location.href)!==this.subject;this.subject=dt(location.href),this.owned.length&&(this.owned=Object.keys(I),this.
+choices.restore(lt(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:s=!0}={}){this.choices.choose(t)&&this.changed(s)}undo(){this.choices.undo()&&this.changed()}redo(){this.
 choices.redo()&&this.changed()}toggleHead(t,s,e,i){let[o,n]=t.split(".").map(Number),r=fs(this.get("off"),s,e,i);r[o*e+n]=
 !r[o*e+n],this.set({off:ms(this.get("off"),r,s,e,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
@@ -93,38 +93,37 @@ t,s);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clear
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
 map(t=>[t,this.get(t)])),this.choices.number))}},pe=()=>(document.querySelector(`[${ws}]`)?.getAttribute(ws)??"CONNECTED")===
-"CONNECTED",C=window.pageAddress??=new Yt;var ue={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Jt(a){let t=new DataView(a.buffer,a.byteOffset,4).
+"CONNECTED",C=window.pageAddress??=new Yt;var ue={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Vt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
 let h=ue[o],c=a.byteOffset+4+t+n,l=r.reduce((p,d)=>p*d,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
-...e}}var Vt=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));async function io(a){let t=new Blob([Vt(a)]).stream().pipeThrough(
-new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var Xt=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function J(a){let t=a.map(Xt);return Array.from({length:256},(s,e)=>{
+...e}}var Jt=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));async function oo(a){let t=new Blob([Jt(a)]).stream().pipeThrough(
+new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var Xt=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function V(a){let t=a.map(Xt);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var fe=([a,t,s])=>255<<24|s<<16|t<<8|a,rt=a=>Uint32Array.from(J(a),fe),V=([a,t,s])=>`rgb(${a},${t},${s})`;function ut(a){
+var fe=([a,t,s])=>255<<24|s<<16|t<<8|a,rt=a=>Uint32Array.from(V(a),fe),J=([a,t,s])=>`rgb(${a},${t},${s})`;function pt(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var at={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},bs={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
 expm1(a*Math.log1p(1e3))/1e3};var me=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],xs=window.matchMedia(
-"(prefers-color-scheme: dark)"),ho=()=>xs.matches?"dark":"light",co=a=>xs.addEventListener("change",()=>a()),ge=(a,t,s)=>.299*
+"(prefers-color-scheme: dark)"),co=()=>xs.matches?"dark":"light",lo=a=>xs.addEventListener("change",()=>a()),ge=(a,t,s)=>.299*
 a+.587*t+.114*s<128;function ys(a,t){let s=getComputedStyle(H(a,".widget")).getPropertyValue("--st-background-color").trim();
-if(!/^#[0-9a-f]{6}$/i.test(s))return t;let[e,i,o]=Xt(s);return ge(e,i,o)?"dark":"light"}function lo(a,t){let s=getComputedStyle(
+if(!/^#[0-9a-f]{6}$/i.test(s))return t;let[e,i,o]=Xt(s);return ge(e,i,o)?"dark":"light"}function po(a,t){let s=getComputedStyle(
 t);for(let e of me)a.style.setProperty(`--st-${e}`,s.getPropertyValue(`--st-${e}`))}function vs(a,t,s="var(--st-backgrou\
 nd-color)"){let e=u("span","",{"aria-hidden":"true"});e.style.cssText=`position:absolute;width:0;height:0;overflow:hidde\
-n;color:${s};transition:color 10ms`,e.ontransitionend=t,a.append(e)}function po(a,t,s=document.documentElement){let e={ink:"\
+n;color:${s};transition:color 10ms`,e.ontransitionend=t,a.append(e)}function uo(a,t,s=document.documentElement){let e={ink:"\
 text-color",page:"background-color",accent:"orange-color"},i=s.style;for(let[o,n]of Object.entries(e))i.setProperty(`--s\
-t-${n}`,a[o]);i.colorScheme=t}function go(a,t){let s=new WeakMap;function e(i){let{part:o,given:n}=s.get(i),r={...n.data,theme:ys(i,n.data.theme)},h=(c,l)=>n.
+t-${n}`,a[o]);i.colorScheme=t}function wo(a,t){let s=new WeakMap;function e(i){let{part:o,given:n}=s.get(i),r={...n.data,theme:ys(i,n.data.theme)},h=(c,l)=>n.
 setTriggerValue("choices",{choices:c,number:l});o.show(r,h,(c,l=!0)=>n.setTriggerValue(c,l))}return i=>{let{parentElement:o}=i;
 s.has(o)||(o.prepend(u("style","",{},t)),s.set(o,{part:new a(H(o,".widget"))}),vs(o,()=>e(o)));let n=Object.assign(s.get(
 o),{given:i});return e(o),()=>o.isConnected||n.part.leave?.()}}var ks=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,L=a=>ks.test(a)?`⁨${a}⁩`:a;
 function Mt(a){let t=a.find(s=>/\p{L}/u.test(s)&&!/^[[<].*[\]>]$/s.test(s));return ks.test(t?.match(/\p{L}/u)?.[0]??"")?
-"rtl":"ltr"}var X=LANGUAGE;function f(a,t={}){return Os(String(SAID[a]??a),t)}function ft(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>
-1&&new Intl.PluralRules(X).select(Number(s))==="one";return Os(o?i[0]:i[i.length-1],{n:s,...e})}var x=a=>a,A=(a,t=0)=>(we[t]??=
+"rtl":"ltr"}var X=LANGUAGE;function f(a,t={}){return Os(String(SAID[a]??a),t)}function ut(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>
+1&&new Intl.PluralRules(X).select(Number(s))==="one";return Os(o?i[0]:i[i.length-1],{n:s,...e})}var v=a=>a,A=(a,t=0)=>(we[t]??=
 be(t)).format(a),we=[],be=a=>new Intl.NumberFormat(X,{minimumFractionDigits:a,maximumFractionDigits:a,signDisplay:"negat\
-ive"}),Zt=(a,t)=>String(+a.toPrecision(t)).replace(".",A(.5,1)[1]),j=(a,t=0)=>A(100*a,t)+Qt,yo=a=>a>0&&a<5e-4?`< ${j(.001,
-1)}`:j(a,a>0&&a<.0095?1:0),xe=()=>X==="en"?" %":new Intl.NumberFormat(X,{style:"percent"}).format(0).slice(1),Qt=xe(),vo=(a,t="")=>t===
+ive"}),Zt=(a,t)=>String(+a.toPrecision(t)).replace(".",A(.5,1)[1]),j=(a,t=0)=>A(100*a,t)+Qt,vo=a=>a>0&&a<5e-4?`< ${j(.001,
+1)}`:j(a,a>0&&a<.0095?1:0),xe=()=>X==="en"?" %":new Intl.NumberFormat(X,{style:"percent"}).format(0).slice(1),Qt=xe(),ko=(a,t="")=>t===
 "%"?j(a):A(a,3),Ss=a=>`${a}${a.includes("?")?"&":"?"}lang=${X}`,Os=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?L(String(
-t[e])):s);var ye={heatmap:x("Heatmap"),lines:x("Lines"),text:x("Text"),table:x("Table"),received:x("Attention received"),readings:x(
-"Other measures"),linear:x("Linear"),sqrt:x("Sqrt"),log:x("Log"),global:x("Global"),row:x("Row"),mean:x("Mean"),max:x("M\
-ax"),all:x("All"),cross:x("Target → source"),encoder:x("Encoder"),decoder:x("Decoder"),"this head":x("this head"),"its\
- layer":x("its layer"),"all heads":x("all heads"),"chosen heads":x("chosen heads")},ve=a=>f(ye[a]??a),Cs=class extends F{constructor(t,s,e,{
+t[e])):s);var ye={linear:v("Linear"),sqrt:v("Sqrt"),log:v("Log"),global:v("Global"),row:v("Row"),mean:v("Mean"),max:v("Max"),all:v(
+"All"),cross:v("Target → source"),encoder:v("Encoder"),decoder:v("Decoder"),"this head":v("this head"),"its layer":v("\
+its layer"),"all heads":v("all heads"),"chosen heads":v("chosen heads")},ve=a=>f(ye[a]??a),Cs=class extends F{constructor(t,s,e,{
 title:i="",changed:o=n=>C.set({[t]:n})}={}){let n=e.map(r=>[r,ve(r)]);super(s,n,o),this.name=t,Object.assign(this.node,{
 title:i}).dataset.key=t}show(){this.press(C.get(this.name))}},At=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){
 this.name=t,this.select=u("select","",{title:e});let o=i??(n=>C.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
@@ -135,7 +134,7 @@ u("label","switch",{"data-key":t,title:e},this.input,` ${s}`)}show(){this.input.
 title:e="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=u("input","",{type:"text",placeholder:i,title:e,
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>C.set({[t]:this.input.value.trim().slice(0,o)}),this.node=u("la\
 bel","boxed",{"data-key":t},u("span","",{},s),this.input)}show(){nt(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=C.get(this.name))}};function Mo(a,...t){let s=u("div","menu",{},...t);return gs(Ct("popover",
+(this.input.value=this.shown=C.get(this.name))}};function Ao(a,...t){let s=u("div","menu",{},...t);return gs(Ct("popover",
 u("summary","",{},a),s))}var As=class{modes={};data;constructor(t){let s=f("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a\
  column · *.* all; of an encoder-decoder d5.4 is the decoder's, x5.4 the cross-attention's. 3.1:5:2 cuts one weight of h\
 ead 3.1, from token 5 to token 2. Or shift-click in the atlas.");this.off=new Et("off",f("Heads off"),{title:s,placeholder:f(
@@ -203,42 +202,42 @@ stopped||!s.length)return;this.busy=!0;let e=Object.fromEntries(s.map(r=>[r,this
 r=>[...new URLSearchParams(e[r])])),o=new URLSearchParams(Object.fromEntries(i));o.set("want",s.join()),o.set("lang",X);
 let n=await $e(`${Ae}?${o}`,this.unfinished?"reload":"default");n||(this.fail(null,e),await new Promise(r=>setTimeout(r,
 Me))),this.busy=!1;try{n&&!this.overtaken&&this.take(n,e)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:s},e){
-if(this.drops&&Object.entries(e).some(([n,r])=>this.wanted[n]!==r))return;let i=t&&Le(Jt(t)),o=Object.entries(e).filter(
+if(this.drops&&Object.entries(e).some(([n,r])=>this.wanted[n]!==r))return;let i=t&&Le(Vt(t)),o=Object.entries(e).filter(
 ([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(e).length,Object.assign(this.answered,Object.fromEntries(
 o)),i?this.draw(i,e):this.fail(s??null,e)}};async function $e(a,t="default"){try{let s=await fetch(a,{cache:t});return s.
 ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("content-type")==="application/json"?await s.json():null}catch{
 return null}}function Le({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]={...i,pictures:{}});for(let e of Object.
-keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=Jt(t[e])}return s}var Te=["model","text","pair"],Ts={likeness:["layer","head"],link:["pin","way","link"]};function Uo(a,t){let s={};for(let e of t)
-s[e]=ct(a,lt[e]);return Ts[a.sort]&&s.atlas&&(s.order=ct(a,[...lt.order,...Ts[a.sort]])),a.sort==="effect"&&s.atlas&&(s.
-ranking=ct(a,lt.ranking)),a.view==="table"&&s.head&&Object.assign(s.head,ct(a,["pin","way"])),a.view==="readings"&&s.head&&
-(Object.assign(s.head,ct(a,["at","mask"])),s.zeroing=ct(a,lt.zeroing)),s}function ct(a,t){let s=t.filter(e=>(a[e]??"")!==
-(I[e]??""));return Object.fromEntries(s.map(e=>[e,a[e]]))}function Wo(a){let t=new URLSearchParams(a);return JSON.stringify(
-Te.map(s=>t.get(s)??""))}var Re={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ie=16e3,Rs=46,z=class{constructor(t){this.widget=t,this.size=Ot(f("\
+keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=Vt(t[e])}return s}var Te=["model","text","pair"],Re={table:["pin","way"],readings:["at","mask"]},Ts={likeness:["layer","head"],link:["pin",
+"way","link"]};function Wo(a,t){let s={};for(let e of t)s[e]=ft(a,ct[e]);return Ts[a.sort]&&s.atlas&&(s.order=ft(a,[...ct.
+order,...Ts[a.sort]])),a.sort==="effect"&&s.atlas&&(s.ranking=ft(a,ct.ranking)),s.head&&Object.assign(s.head,ft(a,Re[a.view]??
+[])),a.view==="readings"&&s.head&&(s.zeroing=ft(a,ct.zeroing)),s}function ft(a,t){let s=t.filter(e=>(a[e]??"")!==(I[e]??
+""));return Object.fromEntries(s.map(e=>[e,a[e]]))}function Fo(a){let t=new URLSearchParams(a);return JSON.stringify(Te.
+map(s=>t.get(s)??""))}var Ie={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ne=16e3,Rs=46,z=class{constructor(t){this.widget=t,this.size=Ot(f("\
 Size"),[["projector",f("Projector, 1920 px")],["paper",f("Paper, 170 mm, 300 dpi")]]),this.light=u("input","",{type:"che\
 ckbox"});let s=["PNG","SVG"].map(n=>_(n,()=>this.save(n.toLowerCase()))),e=u("summary","",{title:f("Save this picture as\
  PNG or SVG")},f("Save picture")),i=u("label","",{},this.light," ",f("light background")),o=u("div","menu",{},this.size,
 i,u("div","pair",{},...s));this.menu=Ct("saving",e,o)}picture(t,s=this.size.value,e=this.light.checked){let{themes:i,theme:o}=this.
-widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=Re[s],l=this.widget.export(r),p=l.height+Rs;if(t==="svg"){let g=new $t(
+widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=Ie[s],l=this.widget.export(r),p=l.height+Rs;if(t==="svg"){let g=new $t(
 r,p,n.page);return this.draw(g,r,n,l),new Blob([g.toString(c(r,p))],{type:"image/svg+xml"})}let d=document.createElement(
-"canvas"),m=new R(d,r,p,Math.min(h,Ie/p),n.page);return this.draw(m,r,n,l),je(Pe(d),d.width/(r/96))}draw(t,s,e,i){let{title:o,
+"canvas"),m=new R(d,r,p,Math.min(h,Ne/p),n.page);return this.draw(m,r,n,l),ze(je(d),d.width/(r/96))}draw(t,s,e,i){let{title:o,
 source:n}=this.widget.data;t.text(N(o,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(N(n,12,s-20),10,36,{size:12,
 colour:e.muted}),t.shift(Rs),i.draw(t,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,
-"-").replace(/^-|-$/g,"").toLowerCase();Ne(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function Ne(a,t){let s=u("a",
-"",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.revokeObjectURL(s.href),1e4)}var Pe=a=>Vt(a.toDataURL(
-"image/png").split(",")[1]);function je(a,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/.0254);s.setUint32(0,
+"-").replace(/^-|-$/g,"").toLowerCase();Pe(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function Pe(a,t){let s=u("a",
+"",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.revokeObjectURL(s.href),1e4)}var je=a=>Jt(a.toDataURL(
+"image/png").split(",")[1]);function ze(a,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/.0254);s.setUint32(0,
 9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.setUint8(16,1),s.setUint32(
-17,ze(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(i)],{type:"image/png"})}
-function ze(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var es=class{constructor(t,s){this.key=t,this.storage=s}read(){return this.attempt(t=>t.getItem(this.key))}readJson(){return this.
+17,_e(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(i)],{type:"image/png"})}
+function _e(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var es=class{constructor(t,s){this.key=t,this.storage=s}read(){return this.attempt(t=>t.getItem(this.key))}readJson(){return this.
 attempt(t=>JSON.parse(t.getItem(this.key)??"null"))}write(t){this.attempt(s=>s.setItem(this.key,t))}remove(){this.attempt(
-t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},Vo=new es("room left",()=>sessionStorage);var Zo='[data-testid="stMain"]',Qo='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',tn=a=>`.st-key\
--${a}`,sn=a=>`[class*="st-key-${a}"]`;var He=`.help{font-size:.85rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.boxed{display:grid;gap:.15rem}.boxed>span{\
+t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},Xo=new es("room left",()=>sessionStorage);var Qo='[data-testid="stMain"]',tn='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',sn=a=>`.st-key\
+-${a}`,en=a=>`[class*="st-key-${a}"]`;var De=`.help{font-size:.85rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.boxed{display:grid;gap:.15rem}.boxed>span{\
 opacity:.72}.widget input[type=text]{font:inherit;color:inherit;background:var(--soft);border:1px solid var(--line);bord\
 er-radius:6px;padding:.35rem .6rem;min-width:0;width:100%;box-sizing:border-box}.switch{padding:.35rem 0}.buttons{displa\
 y:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons button{flex:1 1 auto;padding:.4rem .2rem}@media(pointe\
 r:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border\
 -box}}
-`;var Be=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
+`;var Ue=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-orange-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
 --st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.uns\
@@ -322,12 +321,12 @@ t,this.node.dir=Mt(t),this.node.replaceChildren(...t.map((n,r)=>this.word(n,r)))
 within");this.place!==s&&!o&&(this.current=Math.max(s,0)),this.place=s,this.reach(this.current,!1)}word(t,s){let e=u("sp\
 an","word",{role:"option",tabindex:"-1",dir:"auto"},t);return e.onfocus=()=>this.reach(s,!1),e.onclick=()=>{this.reach(s,
 !0),this.chosen(s)},e}reach(t,s){let e=Y(this.node);e[this.current]&&(e[this.current].tabIndex=-1),this.current=M(t,0,e.
-length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}};var Ue={Uint8Array:255,Int8Array:127,Float32Array:null},We={Uint8Array:2,Int8Array:2,Float32Array:4},Z=1e-12;function Fe(a,t){
-let s=Ue[a.constructor.name];if(!s)return a;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
+length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}};var We={Uint8Array:255,Int8Array:127,Float32Array:null},Fe={Uint8Array:2,Int8Array:2,Float32Array:4},Z=1e-12;function Ge(a,t){
+let s=We[a.constructor.name];if(!s)return a;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
 s**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=e[a[o]&255];return i}var Ns=a=>a.reduce((t,s)=>Math.
 max(t,Math.abs(s)),0),B=({numbering:a},t,s)=>a?.[t][s]??s,q=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;resting=[];decoded=new Map;sorted=new Map;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length}weights(t){let s=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,Fe(this.codes.subarray(
+this.columns.labels.length}weights(t){let s=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,Ge(this.codes.subarray(
 t*s,(t+1)*s),this.most[t])),this.decoded.get(t)}row(t,s){return this.weights(t).subarray(s*this.C,(s+1)*this.C)}column(t,s){
 let e=this.weights(t);return Float32Array.from({length:this.R},(i,o)=>e[o*this.C+s])}weight(t,s,e){return this.weights(t)[s*
 this.C+e]}side(t){return t==="to"?this.columns:this.rows}indices(t,s){let e=new Set(t);return this.side(s).positions.flatMap(
@@ -345,7 +344,7 @@ e,n,o);return Lt(n,o,p=>{for(let d=0;d<l.length;d++)p[d]=(c[d%n]?h:r)[Math.round
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(h,c)=>Math.floor(c*
 e/s.columns));for(let h=0;h<s.rows;h++){let c=Math.floor(h*i/s.rows)*e,l=this.row(t,h+s.r),p=(o?Ns(l):this.largest(t))||
 Z;for(let d=0;d<s.columns;d++){let m=l[d+s.c]/p;Math.abs(m)>Math.abs(n[c+r[d]])&&(n[c+r[d]]=m)}}return n}cut(t,s,e=0){return this.
-cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){return this.themes[this.theme]}formatted(t){let s=We[this.
+cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){return this.themes[this.theme]}formatted(t){let s=Fe[this.
 codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${A(t,s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?
 f("cut, the others take over"):f("cut, the gap stays")),n=this.formatted(this.weight(e,t,s));return[`${L(this.rows.labels[t])}\
  → ${L(this.columns.labels[s])}: ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],
@@ -354,9 +353,9 @@ let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];
 i*c,s+i*l,e+i*p,o,1.5)}function mt(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.
 length;for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var is=(a,t)=>JSON.
 stringify(a.positions)===JSON.stringify(t.positions);function gt({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>
-0?e:null}var Ps={layer:x("by layer"),entropy:x("by entropy"),likeness:x("by similarity"),link:x("by a link"),effect:x("which head\
-s matter")},[Ge,js,Ke]=[2,3,4],[qe,Ye,Je,Ve]=[32,74,75,14],Xe=4,zs=14,Ze=13,Qe=420,_s=5,ti=360,si={A:"B",B:"A"},Hs=5e-4,
-ei=.01,Ds=.01,ii=[.3,.65,.03],Bs=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;boxes=[];constructor(t){
+0?e:null}var Ps={layer:v("by layer"),entropy:v("by entropy"),likeness:v("by similarity"),link:v("by a link"),effect:v("which head\
+s matter")},[Ke,js,qe]=[2,3,4],[Ye,Ve,Je,Xe]=[32,74,75,14],Ze=4,zs=14,Qe=13,ti=420,_s=5,si=360,ei={A:"B",B:"A"},Hs=5e-4,
+ii=.01,Ds=.01,oi=[.3,.65,.03],Bs=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;boxes=[];constructor(t){
 this.root=u("div","atlas"),this.emit=()=>{},this.grid=u("div","grid",{role:"grid","aria-label":f("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=u("canvas","",{"aria-hidden":"tr\
 ue"}),this.legend=u("div"),this.legendRoom=u("div","room",{"aria-hidden":"true"});let s=u("div","legend",{},this.legendRoom,
@@ -374,18 +373,18 @@ this.modes.press("open"),this.sort=Ot(f("Order of the heads"),Object.entries(Ps)
 f("Entropy: most diffuse last. Similarity: attention shared with the open head. Effect: without this head alone."),this.
 sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},u("div","bar",{},this.modes.node,this.sort)}setSwitching(t){
 this.switching=t,this.modes.press(t?"switch":"open"),this.grid.classList.toggle("switching",t),this.legend.replaceChildren(
-...this.explanation())}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&oi(s.pictures,t.pictures)&&
-ni(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<Hs?0:o,this.modes.node.hidden=!t.switchable||
+...this.explanation())}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&ni(s.pictures,t.pictures)&&
+ri(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<Hs?0:o,this.modes.node.hidden=!t.switchable||
 !Wt(),this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);this.sort.value=t.
-sort,this.sort.options[Ge].disabled=t.similarity===null,this.sort.options[js].disabled=!t.link,this.sort.options[js].textContent=
-this.linkOrder(),this.sort.options[Ke].hidden=!t.canRank,!(e&&this.isSorted===this.sorted&&this.lies===this.hasRoomToLie)||
+sort,this.sort.options[Ke].disabled=t.similarity===null,this.sort.options[js].disabled=!t.link,this.sort.options[js].textContent=
+this.linkOrder(),this.sort.options[qe].hidden=!t.canRank,!(e&&this.isSorted===this.sorted&&this.lies===this.hasRoomToLie)||
 n!==String(this.headsInOrder())?this.build():(!i||s.ranking!==t.ranking)&&this.paint(),this.mark(),window.painted=!0}headsInOrder(){
 let{entropy:t,similarity:s,layers:e,heads:i}=this.data,o=t.map((r,h)=>h);if(this.sort.value==="entropy")return o.sort((r,h)=>t[r]-
 t[h]);let n={likeness:s,link:this.data.linkWeights}[this.sort.value];return this.lies&&!this.sorted?o.map(r=>r%e*i+Math.
 floor(r/e)):n?.length?o.sort((r,h)=>n[h]-n[r]):this.sorted&&this.order?.length===o.length?this.order:o}linkOrder(){let{link:t}=this.
-data;return t?f("by {link}",{link:t}):f(Ps.link)}get other(){return si[this.data.side??""]??""}get sorted(){return!["lay\
-er","effect"].includes(this.sort.value)}get hasRoomToLie(){let t=this.data.layers>=Ze&&!this.sorted&&!this.data.side;return this.
-root.classList.toggle("many",t),t&&this.root.clientWidth>=Qe}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){
+data;return t?f("by {link}",{link:t}):f(Ps.link)}get other(){return ei[this.data.side??""]??""}get sorted(){return!["lay\
+er","effect"].includes(this.sort.value)}get hasRoomToLie(){let t=this.data.layers>=Qe&&!this.sorted&&!this.data.side;return this.
+root.classList.toggle("many",t),t&&this.root.clientWidth>=ti}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){
 return this.lies?this.data.layers:this.data.heads}cellAt(t,s){return this.cells[(t+1)*(this.columns+1)+s+1]}headAt(t,s){
 let{heads:e}=this.data;if(t<0||s<0)return this.lies?[s,t]:[t,s];let i=this.order[t*this.columns+s];return[Math.floor(i/e),
 i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.sorted?[0,0]:this.lies?[s,t]:[t,s];let i=this.places[t*
@@ -397,9 +396,9 @@ this.isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[
 classList.toggle("lies",this.lies),this.grid.setAttribute("aria-rowcount",String(e+1)),this.grid.classList.toggle("sorte\
 d",this.sorted);for(let o=-1;o<e;o++){let n=o<0&&this.sorted?"presentation":"row",r=u("div","row",{role:n});for(let h=-1;h<
 i;h++){let c=this.cell(o,h);this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.paint(),s&&this.moveFocus(
-...this.placeOf(...s))}fit(){let{rows:t,columns:s}=this,{offsetHeight:e}=this.room,i=e||(this.data.side&&t>zs?ti:0),o=Math.
-min((this.root.clientWidth-qe)/s,Je),n=Math.max((i-Ye)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",
-Math.min(o/n,Xe).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<Ve),this.
+...this.placeOf(...s))}fit(){let{rows:t,columns:s}=this,{offsetHeight:e}=this.room,i=e||(this.data.side&&t>zs?si:0),o=Math.
+min((this.root.clientWidth-Ye)/s,Je),n=Math.max((i-Ve)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",
+Math.min(o/n,Ze).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<Xe),this.
 place()}place(){let t=this.cells.filter((m,g)=>g>this.columns&&g%(this.columns+1)),s=t.map(m=>m.getBoundingClientRect()),
 e=window.devicePixelRatio||1,[{left:i,top:o},{right:n,bottom:r}]=[s[0],s[s.length-1]],h=m=>Math.round(m*e),c=String(this.
 boxes);this.boxes=s.map(m=>{let[g,w]=[h(m.left),h(m.top)];return[g-h(i),w-h(o),h(m.right)-g,h(m.bottom)-w]});let l=this.
@@ -430,8 +429,8 @@ hare",String(this.changeShare(e,i)));let n=this.mattersOf(e*s+i),r=H(o,".matters
 Math.abs(n))),r.classList.toggle("rises",n>0)}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===
 this.open[1]}changeOfWord(t){return this.data.ranking?.changes?.[t]??null}mattersOf(t){let s=this.changeOfWord(t)??0;return Math.
 abs(s)<Ds?0:s/Math.max(...(this.data.ranking?.changes??[]).map(e=>Math.abs(e??0)))}opacityOf(t){let s=this.changeOfWord(
-t);if(s===null)return 1;let[e,i,o]=ii;return Math.abs(s)<Ds?e:Math.abs(s)<o?i:1}changeShare(t,s){return!this.largestChange||
-this.data.ranking?0:(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,ei)}explanation(){let{switchable:t,
+t);if(s===null)return 1;let[e,i,o]=oi;return Math.abs(s)<Ds?e:Math.abs(s)<o?i:1}changeShare(t,s){return!this.largestChange||
+this.data.ranking?0:(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,ii)}explanation(){let{switchable:t,
 each:s}=this.data,{changes:e=[],word:i,typical:o}=this.data.ranking??{},n=Math.max(0,...e.map(l=>Math.abs(l??0)));if(n){
 let l=g=>A(100*g,g<.1?1:0),p=f("“{word}” falls without this head (longest: {points} points)",{word:i,points:l(n)}),d=o===
 void 0?"":f("A typical head: {points} points.",{points:l(o)}),m=g=>u("i",g,{"aria-hidden":"true"});return[u("span","keys",
@@ -444,7 +443,7 @@ let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[
 0,t)}),...c].join(" · ");let l=t*e+s,p=[f("Head {head}",{head:this.named(t,s)}),this.off[l]?f("off"):f("on")];this.sort.
 value==="likeness"&&n?.length&&p.push(f("{share} similar",{share:j(n[l])})),this.sort.value==="link"&&this.data.linkWeights?.
 length&&p.push(f("{share} on {link}",{share:j(this.data.linkWeights[l],1),link:this.data.link}));let d=this.changeOfWord(
-l);return d!==null&&p.push(f("“{word}” {points} points",{word:this.data.ranking?.word,points:ri(100*d)})),r&&r[l]>=Hs&&
+l);return d!==null&&p.push(f("“{word}” {points} points",{word:this.data.ranking?.word,points:ai(100*d)})),r&&r[l]>=Hs&&
 p.push(f("{share} changed",{share:j(r[l],1)})),h&&p.push(h[l]),p.push(f("entropy {bits} bits",{bits:A(o[l],2)})),p.join(
 " · ")}openHead(t,s){this.open=[t,s],this.emit("open",this.open),this.mark()}toggle(t,s){let{heads:e}=this.data,i=this.
 off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(r/e)===t)&&(s<0||r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)this.
@@ -459,35 +458,35 @@ o;m++){let g=30+m*n,w=26+d*n;d===0&&!this.sorted&&t.text(p(m),g+n/2,12,r),this.e
 t.cells(this.thumbnails(r,s*this.data.heads+e,1),i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,e),i+4,o+10,{size:11,
 colour:r.accent});let h=this.isOpen(s,e)?5:1;t.rect(i+h,o+n-4-h,(n-2*h)*this.changeShare(s,e),4,r.accent),this.isOpen(s,
 e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+
-1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},os=a=>`text/head-of-${a.toLowerCase()}`,oi=(a,t)=>a===t||a.
-length===t.length&&a.every((s,e)=>s===t[e]),ni=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function ri(a){
-return`${a<0?"−":"+"}${A(Math.abs(a),1)}`}var wt=13,ai=40,hi=29,ci=28,Us=150,li=60,Ws=26,Fs=class{width;data;constructor(t){this.canvas=u("canvas","drawn",{"aria-\
+1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},os=a=>`text/head-of-${a.toLowerCase()}`,ni=(a,t)=>a===t||a.
+length===t.length&&a.every((s,e)=>s===t[e]),ri=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function ai(a){
+return`${a<0?"−":"+"}${A(Math.abs(a),1)}`}var wt=13,hi=40,ci=29,li=28,Us=150,di=60,Ws=26,Fs=class{width;data;constructor(t){this.canvas=u("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=K(),this.field=u("div","field",{},this.canvas,this.room),this.list=u("ol","unseen"),this.saving=
 new z(this),t.append(this.field,this.list,u("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
 s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:ns(e),
 after:ns(i)},n=t.both?f("{word}: {before}, heads off: {after}",o):`${L(s)}: ${o.before}`;return u("li","",{},n)})),this.
 draw()}draw(){if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?
-di(this.data.rows,this.fitting(this.height)):this.data.rows,{height:s,draw:e}=this.export(this.width,t);Object.assign(this.
+pi(this.data.rows,this.fitting(this.height)):this.data.rows,{height:s,draw:e}=this.export(this.width,t);Object.assign(this.
 canvas.style,{width:`${this.width}px`,height:`${s}px`}),e(new R(this.canvas,this.width,s),this.data.themes[this.data.theme])}export(t,s=this.
 data.rows){return{height:Ws+s.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,s)}}paint(t,s,e,i){let{both:o}=this.data,
-n=Math.min(Math.max(...i.map(([l])=>$(l,14)),20),Us)+10,r=(s-n-li)/Math.max(...i.flatMap(([,l,p])=>[l,p]),1e-9),h={size:12,
+n=Math.min(Math.max(...i.map(([l])=>$(l,14)),20),Us)+10,r=(s-n-di)/Math.max(...i.flatMap(([,l,p])=>[l,p]),1e-9),h={size:12,
 colour:e.ink};i.forEach(([l,p,d],m)=>{let g=22+m*this.rowHeight,w=g+(o?wt:wt/2)+1;t.text(N(l,14,Us),n-8,w,{size:14,colour:e.
-ink,align:"right"}),[p,d].slice(0,o?2:1).forEach((b,y)=>{let k=g+y*(wt+(this.height?0:2));t.rect(n,k,Math.max(b*r,1),wt,
-y?e.accent:e.muted),t.text(ns(b),n+b*r+5,k+wt/2+.5,h)})});let c=[[f("all heads on"),e.muted],[f("heads off"),e.accent]];
-Tt(t,o?c:c.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?hi:ai:ci}fitting(t){return Math.max(Math.floor(
-(t-Ws)/this.rowHeight),1)}};function di(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(
-0,t));return a.filter(i=>e.has(i))}function ns(a){return a===0||a>=5e-4?j(a,1):a<1e-5?`<${j(1e-5,3)}`:j(a,a<95e-6?3:2)}var $n=a=>/^\d/.
-test(a)?f("“{word}”",{word:a}):a;var It=64,pi=3;function Nt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=J(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=M(
-Math.floor(c/It),1,pi),p=It*l;for(let g=0;g<It;g++){let w=h[Math.round(255*g/(It-1))];a.rect(r+g*l,i,l,8,V(w))}let d=t.peak===
-"row"&&!t.signed;for(let[g,w]of ui(t,d)){let b=d?Zt(100*w,2)+Qt:Zt(w,2),y=g===0?"left":g===1?"right":"center";a.text(b,r+
-g*p,i+8+10,{size:11,colour:s.muted,align:y})}let m=d?f("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;a.text(
-m,r+p+10,i+8/2,{size:12,colour:s.muted})}function ui(a,t){let s=a.largest(0);return s<=Z?[[0,0]]:a.signed?[[0,-s],[.5,0],
-[1,s]]:[0,.5,1].map(e=>[e,bs[a.scale](e)*(t?1:s)])}var fi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Pt(a){let t=fi.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
+ink,align:"right"}),[p,d].slice(0,o?2:1).forEach((b,x)=>{let k=g+x*(wt+(this.height?0:2));t.rect(n,k,Math.max(b*r,1),wt,
+x?e.accent:e.muted),t.text(ns(b),n+b*r+5,k+wt/2+.5,h)})});let c=[[f("all heads on"),e.muted],[f("heads off"),e.accent]];
+Tt(t,o?c:c.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?ci:hi:li}fitting(t){return Math.max(Math.floor(
+(t-Ws)/this.rowHeight),1)}};function pi(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(
+0,t));return a.filter(i=>e.has(i))}function ns(a){return a===0||a>=5e-4?j(a,1):a<1e-5?`<${j(1e-5,3)}`:j(a,a<95e-6?3:2)}var Ln=a=>/^\d/.
+test(a)?f("“{word}”",{word:a}):a;var It=64,ui=3;function Nt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=V(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=M(
+Math.floor(c/It),1,ui),p=It*l;for(let g=0;g<It;g++){let w=h[Math.round(255*g/(It-1))];a.rect(r+g*l,i,l,8,J(w))}let d=t.peak===
+"row"&&!t.signed;for(let[g,w]of fi(t,d)){let b=d?Zt(100*w,2)+Qt:Zt(w,2),x=g===0?"left":g===1?"right":"center";a.text(b,r+
+g*p,i+8+10,{size:11,colour:s.muted,align:x})}let m=d?f("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;a.text(
+m,r+p+10,i+8/2,{size:12,colour:s.muted})}function fi(a,t){let s=a.largest(0);return s<=Z?[[0,0]]:a.signed?[[0,-s],[.5,0],
+[1,s]]:[0,.5,1].map(e=>[e,bs[a.scale](e)*(t?1:s)])}var mi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Pt(a){let t=mi.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
 name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function Q(a){let t=Pt(a);return t?.pixels.length?t:null}function bt(a,t,s,e,i,o,n=1){
-let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Gs=46,Ks=58,rs=112,qs=[22,13],Ys=9,Js=14,jt=10,as=13,mi=8,gi=x("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
-, {columns}. Arrows move, Enter pins a row."),wi=x("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
-ows move, Enter cuts a cell."),bi=.68,Vs=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Gs=46,Ks=58,rs=112,qs=[22,13],Ys=9,Vs=14,jt=10,as=13,gi=8,wi=v("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
+, {columns}. Arrows move, Enter pins a row."),bi=v("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
+ows move, Enter cuts a cell."),xi=.68,Js=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=u("canvas","drawn",{"aria-hidden":"true"}),this.overlay=u("canvas","over",{"aria-hidden":"t\
 rue"}),this.live=u("div","unseen",{"aria-live":"polite"}),this.room=K();let s=[this.canvas,this.overlay,this.room];this.
 field=u("div","field",{tabindex:"0",role:"application"},...s),this.pairs=u("div","unseen"),this.saving=new z(this),t.append(
@@ -499,8 +498,8 @@ D(this.field,{...G((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),
 s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&is(this.
 maps.rows,t.rows)&&is(this.maps.columns,t.columns);this.data=t,this.maps=new q(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
 s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:e,C:i}=this.maps,[o,
-n]=t.axes;this.field.setAttribute("aria-label",f(t.cutting?wi:gi,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
-...xi(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
+n]=t.axes;this.field.setAttribute("aria-label",f(t.cutting?bi:wi,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
+...yi(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
 clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{
 height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.
 field.style.height=`${e}px`,this.paint(new R(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),window.
@@ -508,38 +507,38 @@ painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.
 e),r=Math.floor(Math.min(n.w,n.h))-1;return r<Ys||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
 4]:[26,Gs],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(O,E,P)=>{let U=O.slice(E,E+P).map(W=>{let st=Q(W);return st?t+6+
 $(st.name,jt):Math.min($(W,t),rs)});return Math.max(...U,8)},p=Math.ceil(l(r.labels,c.r,c.rows))+32,d=l(h.labels,c.c,c.columns),
-m=h.labels.some(O=>Q(O)),w=c.columns>1&&(s-p)/c.columns<d+8?m?-90:-60:0,b=d*Math.sin(-w*Math.PI/180)+8,y=Math.ceil(w?b:m?
-18+jt:18)+o,k=w===-60?18:6,v=Math.min((s-p-k)/c.columns,2*Ks),S=Math.min((e-y-n)/c.rows,Ks);return{width:s,left:p,top:y,
-w:v,h:S,size:t,slant:w,height:Math.ceil(y+S*c.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(
+m=h.labels.some(O=>Q(O)),w=c.columns>1&&(s-p)/c.columns<d+8?m?-90:-60:0,b=d*Math.sin(-w*Math.PI/180)+8,x=Math.ceil(w?b:m?
+18+jt:18)+o,k=w===-60?18:6,y=Math.min((s-p-k)/c.columns,2*Ks),S=Math.min((e-x-n)/c.rows,Ks);return{width:s,left:p,top:x,
+w:y,h:S,size:t,slant:w,height:Math.ceil(x+S*c.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(
 t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,width:o,height:n}=s;
 s.room||Nt(t,this.maps,e,i,n-Gs+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.
 floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<
 r;l++)t.line(s,e+l*o,s+i*h,e+l*o,n.page,1);for(let l=1;l<h;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,
 top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=Math.max(1.5,.3*Math.min(i,o,24));for(let d=r;d<r+c;d++)for(let m=h;m<
 h+l;m++){let g=this.maps.cut(d,m);g&&Rt(t,g,s+(m-h+.5)*i,e+(d-r+.5)*o,p,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){
-if(i<qs[0]||o<qs[1])return;let{r,c:h,rows:c,columns:l}=this.zoom,p=J(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(
-0,this.zoom,l,c).forEach((d,m)=>{let[g,w]=[Math.floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+g,h+w)),y=ut(p[Math.
-round(255*this.maps.shade(d,1))]),v={size:Math.min(13,.45*i,.7*o),colour:y,align:"center"};b&&t.text(String(b),s+(w+.5)*
-i,e+(g+.5)*o,v)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h},c){let{rows:l,columns:p}=this.maps,{zoom:d}=this,
-m=this.pinnedIndices(),[g,w]=[o,i].map(v=>Math.max(1,Math.ceil((n+1)/v)));for(let v of this.labelsWithRoom(m.from,d.r,d.
-rows,g)){let S=m.from.has(v),O={size:n,colour:S?c.accent:c.ink,align:"right",bold:S},E=e+(v-d.r+.5)*o;this.paintedPatch(
-t,l.labels[v],s-6-n/2,E,Math.min(n+2,o-2),S,c)||t.text(N(l.labels[v],n,rs),s-6,E,O)}for(let v of this.labelsWithRoom(m.to,
-d.c,d.columns,w)){let S=m.to.has(v),O=r?"left":"center",E={size:n,colour:S?c.accent:c.ink,angle:r,align:O,bold:S},P=s+(v-
-d.c+.5)*i,U=Math.min(n+2,i-2);if(this.paintedPatch(t,p.labels[v],P,e-11,U,S,c,!0))continue;let W=P+(r===-60?2:0);t.text(
-N(p.labels[v],n,rs),W,e-(r?6:11),E)}let b={size:12,colour:c.muted},[y,k]=this.maps.axes;h?t.text(hs(k,1),s-6,e-11,{...b,
-align:"right"}):t.text(hs(k,w),s,9,b),t.text(hs(y,g),9,e+o*d.rows,{...b,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=Q(
+if(i<qs[0]||o<qs[1])return;let{r,c:h,rows:c,columns:l}=this.zoom,p=V(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(
+0,this.zoom,l,c).forEach((d,m)=>{let[g,w]=[Math.floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+g,h+w)),x=pt(p[Math.
+round(255*this.maps.shade(d,1))]),y={size:Math.min(13,.45*i,.7*o),colour:x,align:"center"};b&&t.text(String(b),s+(w+.5)*
+i,e+(g+.5)*o,y)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h},c){let{rows:l,columns:p}=this.maps,{zoom:d}=this,
+m=this.pinnedIndices(),[g,w]=[o,i].map(y=>Math.max(1,Math.ceil((n+1)/y)));for(let y of this.labelsWithRoom(m.from,d.r,d.
+rows,g)){let S=m.from.has(y),O={size:n,colour:S?c.accent:c.ink,align:"right",bold:S},E=e+(y-d.r+.5)*o;this.paintedPatch(
+t,l.labels[y],s-6-n/2,E,Math.min(n+2,o-2),S,c)||t.text(N(l.labels[y],n,rs),s-6,E,O)}for(let y of this.labelsWithRoom(m.to,
+d.c,d.columns,w)){let S=m.to.has(y),O=r?"left":"center",E={size:n,colour:S?c.accent:c.ink,angle:r,align:O,bold:S},P=s+(y-
+d.c+.5)*i,U=Math.min(n+2,i-2);if(this.paintedPatch(t,p.labels[y],P,e-11,U,S,c,!0))continue;let W=P+(r===-60?2:0);t.text(
+N(p.labels[y],n,rs),W,e-(r?6:11),E)}let b={size:12,colour:c.muted},[x,k]=this.maps.axes;h?t.text(hs(k,1),s-6,e-11,{...b,
+align:"right"}):t.text(hs(k,w),s,9,b),t.text(hs(x,g),9,e+o*d.rows,{...b,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=Q(
 s);if(!c)return!1;let l=n?r.accent:r.muted;bt(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,d]=h?[e,
 i-o/2-jt/2-1]:[e-o/2-4,i];return t.text(c.name,p,d,{size:jt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,s,e,i){
 let o=r=>[...t].some(h=>h!==r&&Math.abs(h-r)<i);return Array.from({length:e},(r,h)=>h+s).filter(r=>t.has(r)||(r-s)%i===0&&
 !o(r))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=i*l,d=o*c,m=this.pinnedIndices();
 for(let b of m.from)b>=r&&b<r+c&&zt(t,[s,e+(b-r)*o,p,o],n.accent);for(let b of m.to)b>=h&&b<h+l&&zt(t,[s+(b-h)*i,e,i,d],
-n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let y of m.from)y>=r&&y<r+c&&
-b>=h&&b<h+l&&yi(t,[s+(b-h)*i,e+(y-r)*o,i,o],n.ink);this.paintPredicted(t,{left:s,top:e,w:i,h:o},n);let g=gt(this.maps.rows,
+n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of m.from)x>=r&&x<r+c&&
+b>=h&&b<h+l&&vi(t,[s+(b-h)*i,e+(x-r)*o,i,o],n.ink);this.paintPredicted(t,{left:s,top:e,w:i,h:o},n);let g=gt(this.maps.rows,
 r,c),w=gt(this.maps.columns,h,l);g&&t.line(s,e+g*o,s+p,e+g*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+d,n.accent,1.5)}paintPredicted(t,{
 left:s,top:e,w:i,h:o},n){let{predicted:r}=this.data;if(!r)return;let{r:h,c,rows:l,columns:p}=this.zoom,[d]=this.maps.indices(
 [r.at],"from");if(d===void 0||d<h||d>=h+l)return;let m=this.maps.row(0,d).findLastIndex(O=>O>0),g=M(m+1-c,1,p);zt(t,[s,e+
-(d-h)*o,g*i,o],n.ink);let w=Math.min(12,.8*o),b=r.said.split(" "),y=Math.ceil(b.length/2),k=[b.slice(0,y),b.slice(y)].map(
-O=>O.join(" ")),v=(p-g)*i-8;if(w<Ys||Math.max(...k.map(O=>$(O,w)))>v)return;let S=e+(d-h+.5)*o;k.forEach((O,E)=>{t.text(
+(d-h)*o,g*i,o],n.ink);let w=Math.min(12,.8*o),b=r.said.split(" "),x=Math.ceil(b.length/2),k=[b.slice(0,x),b.slice(x)].map(
+O=>O.join(" ")),y=(p-g)*i-8;if(w<Ys||Math.max(...k.map(O=>$(O,w)))>y)return;let S=e+(d-h+.5)*o;k.forEach((O,E)=>{t.text(
 O,s+g*i+6,S+(E-.5)*(w+2),{size:w,colour:n.muted})})}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.
 maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),e=s.width/this.field.clientWidth||1;
 return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.layout,r=s<i?-1:Math.floor((s-
@@ -548,7 +547,7 @@ i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||h>=this.zoom.column
 this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.point(t);if(this.dragStart=null,!s)return;
 let[i,o]=[this.cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.scrolls(t)||this.cut(i,o):this.zoomTo(i,o):
 this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,s){return Math.hypot(s[0]-t[0],s[1]-t[1])>
-mi}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.min(t[1],s[1]),rows:Math.abs(t[0]-
+gi}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.min(t[1],s[1]),rows:Math.abs(t[0]-
 s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,
 this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins(
 [],this.way)}paintSelection([t,s],[e,i]){let o=new R(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.
@@ -556,8 +555,8 @@ maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.2
 marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:c,page:l}=this.maps.colours,
 p=new R(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),
 !t)return;let[d,m]=t,g=s+(m-this.zoom.c)*i,w=e+(d-this.zoom.r)*o;if(d>=0&&p.rect(0,w,s-3,o,h,.16),m>=0&&p.rect(g,e-22,i,
-19,h,.16),d<0||m<0)return;zt(p,[g,w,i,o],c);let b=this.maps.described(d,m);this.overlay.textContent=b;let y=N(b,as,n-16),
-k=$(y,as)+16,v=M(g+(i-k)/2,0,n-k),S=w+o+34<r?w+o+6:w-32;p.rect(v,S,k,24,c),p.text(y,v+8,S+12,{size:as,colour:l})}act(t){
+19,h,.16),d<0||m<0)return;zt(p,[g,w,i,o],c);let b=this.maps.described(d,m);this.overlay.textContent=b;let x=N(b,as,n-16),
+k=$(x,as)+16,y=M(g+(i-k)/2,0,n-k),S=w+o+34<r?w+o+6:w-32;p.rect(y,S,k,24,c),p.text(x,y+8,S+12,{size:as,colour:l})}act(t){
 t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].
 map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();
 return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)
@@ -566,14 +565,14 @@ this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,t
 nk"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){this.pins=t,this.way=s,e!==void 0&&
 (this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}moveCursor(t,s){if(!this.maps.R||!this.maps.
 C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[M(r+t,e,e+o-1),M(h+s,i,i+n-1)],
-this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let s=this.arrange(t,bi*t);return{
-height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function xi(a,t=10){let s=a.weights(0),e=u("ol");for(let i of mt(a.signed?
+this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let s=this.arrange(t,xi*t);return{
+height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function yi(a,t=10){let s=a.weights(0),e=u("ol");for(let i of mt(a.signed?
 s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(u("li","",{},f("{row} to\
  {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[u("p","",{},f("Strongest pairs of {name}, from \
-and to:",{name:a.title})),e]}function zt(a,[t,s,e,i],o){let n=Math.min(e,i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function yi(a,[
-t,s,e,i],o){let[n,r]=[e,i].map(h=>h<Js?Js:h-2);a.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function hs(a,t){let s=`${a} →`;return t>
-1?f("{title} 1 label in {n}",{title:s,n:t}):s}var vi=620,tt=28,ki=20,Xs=16,Si=.25,Zs=10,_t=132,Oi=60,cs=44,Ci=22,xt=11,Qs=40,Mi=200,Ai=300,Ei=6,$i=16,Li=x("Up and dow\
-n move, left and right change sides, Enter pins, brackets step through the layers."),Ti=x("Up and down move, left and ri\
+and to:",{name:a.title})),e]}function zt(a,[t,s,e,i],o){let n=Math.min(e,i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function vi(a,[
+t,s,e,i],o){let[n,r]=[e,i].map(h=>h<Vs?Vs:h-2);a.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function hs(a,t){let s=`${a} →`;return t>
+1?f("{title} 1 label in {n}",{title:s,n:t}):s}var ki=620,tt=28,Si=20,Xs=16,Oi=.25,Zs=10,_t=132,Ci=60,cs=44,Mi=22,xt=11,Qs=40,Ai=200,Ei=300,$i=6,Li=16,Ti=v("Up and dow\
+n move, left and right change sides, Enter pins, brackets step through the layers."),Ri=v("Up and down move, left and ri\
 ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),te=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=u("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=u("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=u("canvas","over",{"aria-hidden":"true"}),this.spacer=u("div","spacer"),this.scroll=u("div","\
@@ -599,7 +598,7 @@ way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.acti
 (this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${B(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
 n=f("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
-"aria-label",`${n} ${f(t.cutting?Ti:Li)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
+"aria-label",`${n} ${f(t.cutting?Ri:Ti)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
 this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Qs?5:xt),
 this.fit.checked=t>Qs&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
@@ -609,13 +608,13 @@ let e=f("Click: show or hide. Double-click: show only this head."),i=u("i");i.st
 ()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
 e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-Ai)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
+Ei)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||vi,r=Math.min((n-40)/o,ki),h=s||i?r:Math.max(r,Xs),c=Math.ceil(tt+h*o+12),l=M(h*.72,9,14),
-p=(b,y)=>{let k=b.map(v=>Math.min($(v,l),_t-8));return Math.max(...k,$(y,12))+18},d=e?c:Math.min(c,n),m=this.active.length>
-1?Math.min(Oi,6*this.active.length):0,g=m+p(this.maps.rows.labels,f("from (query)")),w=t-p(this.maps.columns.labels,f("t\
+this.maps.R,this.maps.C,1),n=i||ki,r=Math.min((n-40)/o,Si),h=s||i?r:Math.max(r,Xs),c=Math.ceil(tt+h*o+12),l=M(h*.72,9,14),
+p=(b,x)=>{let k=b.map(y=>Math.min($(y,l),_t-8));return Math.max(...k,$(x,12))+18},d=e?c:Math.min(c,n),m=this.active.length>
+1?Math.min(Ci,6*this.active.length):0,g=m+p(this.maps.rows.labels,f("from (query)")),w=t-p(this.maps.columns.labels,f("t\
 o (key)"))-m-cs;return{width:t,row:h,height:c,shown:d,size:l,stripes:m,left:g,right:w}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new R(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}y({layout:t,top:s},e){return tt+(e+.5)*t.row-
@@ -623,19 +622,19 @@ s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<tt){let h={size
 y)"),e.left-6,12-o,{...h,align:"right"}),s.text(f("to (key)"),e.right+6,12-o,h)}let r=e.row>=Zs;for(let h of["from","to"])
 !n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){let{pen:e,
 layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:p,shown:d,width:m}=i,g=this.maps.side(t),w=t==="from",b=Math.
-max(1,Math.ceil((c+1)/h)),y=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((O,E)=>{let P=this.
-y(s,E),U=y.has(E);if(P<-h||P>d+h||E%b&&!U||r?.indices.includes(E)&&!U)return;let W=U?o.accent:r?o.muted:o.ink,st={size:c,
+max(1,Math.ceil((c+1)/h)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((O,E)=>{let P=this.
+y(s,E),U=x.has(E);if(P<-h||P>d+h||E%b&&!U||r?.indices.includes(E)&&!U)return;let W=U?o.accent:r?o.muted:o.ink,st={size:c,
 colour:W,bold:U,align:w?"right":"left"};e.text(N(O,c,_t-8),w?l-6:p+6,P,st)});let k=gt(g,0,g.labels.length);if(!k)return;
-let v=tt+k*h-n,S=w?0:p;e.line(S,v,S+(w?l:m-p),v,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.
+let y=tt+k*h-n,S=w?0:p;e.line(S,y,S+(w?l:m-p),y,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.
 maxLinks.value()<xt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:
 this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.active.length;return(s-(e-1)/2)*
-Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,n=M(e.row/Xs,Si,1),r=Math.max(...this.
+Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,n=M(e.row/Xs,Oi,1),r=Math.max(...this.
 active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.offset(e,h),p=this.maps.peak==="ro\
 w"?this.maps.rowPeaks(c):null;for(let[d,m,g]of this.links(c,o)){let[w,b]=[this.y(t,d)+l,this.y(t,m)+l];if(Math.max(w,b)<
-0||Math.min(w,b)>e.shown)continue;let y=this.maps.shade(g,p?p[d]:r),k=o?1+2.2*y:(.6+1.4*y)*n,v=o?.25+.75*y:.06+.7*y;s.curve(
-e.left,w,e.right,b,this.colour(c,i),k,v)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===
+0||Math.min(w,b)>e.shown)continue;let x=this.maps.shade(g,p?p[d]:r),k=o?1+2.2*x:(.6+1.4*x)*n,y=o?.25+.75*x:.06+.7*x;s.curve(
+e.left,w,e.right,b,this.colour(c,i),k,y)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===
 o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)for(let r of e)if(this.maps.
-cut(n,r,o)&&i.push({k:o,r:n,c:r})===Mi)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,focus:o}=t;for(let{k:n,
+cut(n,r,o)&&i.push({k:o,r:n,c:r})===Ai)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,focus:o}=t;for(let{k:n,
 r,c:h}of this.cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,h)];s.curve(e.left,c,e.right,l,i.muted,1.2,.8,!0);let p=this.maps.
 cut(r,h,n);Rt(s,p,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??this.hovered??this.cursor;
 if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:
@@ -648,14 +647,14 @@ s)),[c,l]=[this.y(t,e)+h,this.y(t,i)+h];o.curve(n.left,c,n.right,l,r.accent,3,.9
 this.paintLinks(t),this.paintCuts(t),this.paintShares(t,s);let n=s.way==="from",{labels:r}=this.maps.side(s.way),h={size:Math.
 max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=s.way===this.way?this.maps.indices(
 this.pins,this.way):[];for(let p of s.indices.filter(d=>!l.includes(d)))e.text(N(r[p],h.size,_t-8),c,this.y(t,p),h)}paintShares(t,s){
-let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,p=s.way==="from",d=this.active.map(y=>this.maps.
-profile(y,s.indices,s.way)),m=Math.max(...d.map(y=>y.reduce((k,v)=>Math.max(k,v),0)),Z),g=o>=Zs,w=p?{x:h+6,align:"left"}:
-{x:r-6,align:"right"},{labels:b}=p?this.maps.columns:this.maps.rows;b.forEach((y,k)=>{let v=this.y(t,k);if(v<-o||v>l+o)return;
-let S=d.map(W=>W[k]),O=S.reduce((W,st)=>W+st,0)/Math.max(S.length,1);this.paintStripes(t,v,S,m);let E=O>=.1*m;if(!g&&!E)
-return;let P=g?n:11,U={size:P,colour:i.ink,bold:E,align:w.align};e.text(N(y,P,_t-8),w.x,v,U),!(O<.005||!p)&&e.text(A(O,2),
-c-14,v,{size:Math.min(P,12),colour:i.muted,align:"right"})})}paintStripes({pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,
-stripes:c,left:l,right:p,width:d}=e,m=i?.way==="from",g=m?d-cs-c:0,w=m?p+2:0,b=m?d-p-cs:l-2,y=c?g:w,k=(c||b)/n.length;n.
-forEach((v,S)=>{let O=.75*at[this.maps.scale](v/r);t.rect(y+S*k,o-h/2,k,h,this.colour(this.active[S],s),O)})}describe({way:t,
+let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,p=s.way==="from",d=this.active.map(x=>this.maps.
+profile(x,s.indices,s.way)),m=Math.max(...d.map(x=>x.reduce((k,y)=>Math.max(k,y),0)),Z),g=o>=Zs,w=p?{x:h+6,align:"left"}:
+{x:r-6,align:"right"},{labels:b}=p?this.maps.columns:this.maps.rows;b.forEach((x,k)=>{let y=this.y(t,k);if(y<-o||y>l+o)return;
+let S=d.map(W=>W[k]),O=S.reduce((W,st)=>W+st,0)/Math.max(S.length,1);this.paintStripes(t,y,S,m);let E=O>=.1*m;if(!g&&!E)
+return;let P=g?n:11,U={size:P,colour:i.ink,bold:E,align:w.align};e.text(N(x,P,_t-8),w.x,y,U),!(O<.005||!p)&&e.text(A(O,2),
+c-14,y,{size:Math.min(P,12),colour:i.muted,align:"right"})})}paintStripes({pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,
+stripes:c,left:l,right:p,width:d}=e,m=i?.way==="from",g=m?d-cs-c:0,w=m?p+2:0,b=m?d-p-cs:l-2,x=c?g:w,k=(c||b)/n.length;n.
+forEach((y,S)=>{let O=.75*at[this.maps.scale](y/r);t.rect(x+S*k,o-h/2,k,h,this.colour(this.active[S],s),O)})}describe({way:t,
 indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.
 maps.rows,n=this.active.map(d=>this.maps.profile(d,s,t)),r=n[0].map((d,m)=>n.reduce((g,w)=>g+w[m],0)/e),h=mt(r,3).map(d=>`${L(
 o.labels[d])} ${A(r[d],2)}`),c=s.length>3?f("{n} tokens",{n:s.length}):s.map(d=>L(i.labels[d])).join(" + "),l=e===1?this.
@@ -666,8 +665,8 @@ f("Hover a token: on the left, what it attends to; on the right, what attends to
 layout.right-12?"to":null,o=Math.floor((e-tt)/this.layout.row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,
 index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),e=s.width/this.scroll.offsetWidth||1,i=(t.clientY-s.top)/
 e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.data.cutting||this.wordAt(t))return null;let{
-layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=Ri((i-s.left)/(s.right-s.left)),r=e&&{way:e.way,indices:[e.index]},h=t.
-pointerType==="touch"?$i:Ei,c=Math.max(...this.active.map(d=>this.maps.largest(d)));return[...this.active.flatMap(d=>this.
+layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=Ii((i-s.left)/(s.right-s.left)),r=e&&{way:e.way,indices:[e.index]},h=t.
+pointerType==="touch"?Li:$i,c=Math.max(...this.active.map(d=>this.maps.largest(d)));return[...this.active.flatMap(d=>this.
 links(d,r).map(([m,g,w])=>({k:d,r:m,c:g,weight:w}))),...this.cutLinks(r).map(d=>({...d,weight:c/2}))].flatMap(d=>{let[m,
 g]=[d.r,d.c].map(b=>this.y({layout:s,top:0},b)),w=Math.abs(m+(g-m)*n+this.offset(s,this.active.indexOf(d.k))-o);return w<
 h?[{...d,rank:d.weight/c-w/h}]:[]}).sort((d,m)=>m.rank-d.rank)[0]??null}hover(t,s=null){JSON.stringify([t,s])!==JSON.stringify(
@@ -683,10 +682,10 @@ emit("pins",{pins:t,way:s})}moveCursor(t,s){let{way:e="from",index:i=-1}={...thi
 {way:e,index:M(i+t,0,this.maps.side(e).labels.length-1)},this.lastCursor=this.cursor,[this.hovered,this.line]=[null,null],
 this.scrollToCursor()}scrollToCursor(){let t=tt+(this.cursor?.index??0)*this.layout.row,{scrollTop:s}=this.scroll;(t<s+tt||
 t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){let s=this.arrange(
-t,{fit:!1,whole:!0}),e=this.active.length>1?Ci:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.focus},h=this.
+t,{fit:!1,whole:!0}),e=this.active.length>1?Mi:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.focus},h=this.
 active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&Tt(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.focus)return this.
-paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function Ri(a){let[t,s]=[
-0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var Ii=4,ir=a=>a.map(t=>({...t,title:f(t.title)})),se=class{by=null;largest;columns;rows;constructor(t,s){this.head=u("t\
+paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function Ii(a){let[t,s]=[
+0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var Ni=4,or=a=>a.map(t=>({...t,title:f(t.title)})),se=class{by=null;largest;columns;rows;constructor(t,s){this.head=u("t\
 r"),this.body=u("tbody");let e=u("table","",{"aria-label":s},u("thead","",{},this.head),this.body);t.append(u("div","tab\
 le",{tabindex:"0"},e))}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))!==String(this.columns?.map(({title:e})=>e))&&
 (this.by=null),Object.assign(this,{columns:t,rows:s}),this.largest=t.map((e,i)=>Math.max(...s.map(o=>Math.abs(o[i])||0),
@@ -696,17 +695,17 @@ le",{tabindex:"0"},e))}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))
 kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:e,down:i?!this.by?.down:s!==
 "text"},this.draw(),H(this.head.children[e],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return u(
 "th",s,{scope:"col","aria-sort":r},_(t+o,n))}row(t){return u("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
-columns[s],o=u("td",e,{},t===null?"":e==="number"||e==="shaded"?A(t,Ii):String(t));return e==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[s])),o}};var ls={word:{all:x("all words, on average"),from:{none:x("Attention that each word receives, averaged over all words. C\
-lick a word to see what it attends to."),pinned:a=>ft("One word pinned: what it attends to. Click again to unpin.","{n} \
-words pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:x("Attention that each word gives, averag\
-ed over all words. Click a word to see what attends to it."),pinned:a=>ft("One word pinned: what attends to it. Click ag\
-ain to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",a)}},patch:{all:x("all patches, o\
-n average"),from:{none:x("What each patch receives, averaged over all of them. Click a patch to see what it attends to."),
-pinned:a=>ft("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend\
- to. Click again to unpin.",a)},to:{none:x("What each patch gives, averaged over all of them. Click a patch to see what \
-attends to it."),pinned:a=>ft("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed:\
- what attends to them. Click again to unpin.",a)}}};var Dt=68,yt=5,ee=2,Ht=.6,Ni=448,Pi=336,ie=1,ji=.7,ds=10,oe=46;function zi({rows:a,columns:t},s,e){let i=s?Math.min(e,s-
+columns[s],o=u("td",e,{},t===null?"":e==="number"||e==="shaded"?A(t,Ni):String(t));return e==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[s])),o}};var ls={word:{all:v("all words, on average"),from:{none:v("Attention that each word receives, averaged over all words. C\
+lick a word to see what it attends to."),pinned:a=>ut("One word pinned: what it attends to. Click again to unpin.","{n} \
+words pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:v("Attention that each word gives, averag\
+ed over all words. Click a word to see what attends to it."),pinned:a=>ut("One word pinned: what attends to it. Click ag\
+ain to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",a)}},patch:{all:v("all patches, o\
+n average"),from:{none:v("What each patch receives, averaged over all of them. Click a patch to see what it attends to."),
+pinned:a=>ut("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend\
+ to. Click again to unpin.",a)},to:{none:v("What each patch gives, averaged over all of them. Click a patch to see what \
+attends to it."),pinned:a=>ut("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed:\
+ what attends to them. Click again to unpin.",a)}}};var Dt=68,yt=5,ee=2,Ht=.6,Pi=448,ji=336,ie=1,zi=.7,ds=10,oe=46;function _i({rows:a,columns:t},s,e){let i=s?Math.min(e,s-
 ds):e;return M(Math.floor(i/Math.max(a,t)),4,Dt)}var ne=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
 this.emit=()=>{};let s=[["from",f("attends to")],["to",f("attended by")]];this.direction=new F(f("Direction"),s,i=>this.
 set(this.pins,i)),this.status=u("div","status",{"aria-live":"polite"}),this.words=u("div","words",{role:"listbox","aria-\
@@ -719,10 +718,10 @@ aria-multiselectable",String(!t.one_pin));let{labels:s}=this.maps.rows;this.word
  shaded by {name}. Arrows move, Enter pins.",{name:t.title})),this.words.dir=Mt(s);let e=[...Y(this.words)].findIndex(r=>r===
 nt(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,
 {src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(
-...s.map(r=>(Q(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=zi(i,this.words.clientWidth,
-t.one_pin?Pi:Ni));let n=i?{patch:this.patch,frame:ie,gap:0}:{patch:Dt,frame:yt,gap:ee};for(let[r,h]of Object.entries(n))
+...s.map(r=>(Q(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=_i(i,this.words.clientWidth,
+t.one_pin?ji:Pi));let n=i?{patch:this.patch,frame:ie,gap:0}:{patch:Dt,frame:yt,gap:ee};for(let[r,h]of Object.entries(n))
 this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, var(--patch\
-))`:"",this.words.style.fontSize=i?`${Math.min(ji*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,h)=>this.
+))`:"",this.words.style.fontSize=i?`${Math.min(zi*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,h)=>this.
 word(r,h))),this.setCurrent(e<0?this.current??0:e,e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.
 rows,i=this.patchOf(t),{photo:o}=this.data,n=i&&!o?u("canvas","",{"aria-label":t}):"",r=u("span","word",{role:"option",tabindex:"\
 -1",dir:"auto"},i?n:t);return i?r.style.gridArea=`${i.row+2} / ${i.column+1}`:o&&(r.style.gridArea=this.besideOthers(s)),
@@ -734,13 +733,13 @@ return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned
 0,s,this.way);let e=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}paint(){
 let t=this.shares(),s=this.maps.colours,e=new Set(this.pinned);this.direction.press(this.way==="to"?"to":"from"),this.shades(
 t,s).forEach((o,n)=>{let r=Y(this.words)[n];if(!r)return;let h=this.patchOf(this.maps.rows.labels[n]);if(h&&this.data.photo?
-Object.assign(r.style,this.look(h,V(o))):Object.assign(r.style,{background:V(o),color:ut(o)}),h&&!this.data.photo){let c=Dt-
+Object.assign(r.style,this.look(h,J(o))):Object.assign(r.style,{background:J(o),color:pt(o)}),h&&!this.data.photo){let c=Dt-
 2*yt,l=H(r,"canvas");Object.assign(l.style,{width:`${c}px`,height:`${c}px`}),bt(new R(l,c,c),h.pixels,0,0,c,s,Ht)}r.title=
 A(t[n],4),r.setAttribute("aria-selected",String(e.has(n)))}),this.status.textContent=this.hint();let i=Math.max(this.words.
 clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new R(this.scale,i,40),4,
 6,t,s)}look({row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${e} ${100*(1-
 Ht)}%, transparent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r}, ${r}) border-b\
-ox, var(--photo) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=J(s.ramp);return[...t].
+ox, var(--photo) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=V(s.ramp);return[...t].
 map(o=>i[Math.round(255*at[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.max(c,l),0),{unit:r,
 scale:h}=this.maps;Nt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.maps.
 rows,{pinned:e}=this,i=e.length?e.map(r=>L(s[r])).join(" + "):f(ls[this.token].all),o=A(this.shares()[t],4),n=L(s[t]);return this.
@@ -752,24 +751,24 @@ length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=M(t,0,e.len
 current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
 paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.pinned),{photo:h}=this.data;
 h&&this.photo&&t.photo(this.photo,ds,oe,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:p,y:d,w:m,h:g}of e){
-let w=this.patchOf(c),b=h&&w;t.rect(p,d,m,g,V(n[l]),b?1-Ht:1),b?t.frame(p+.5,d+.5,m-1,g-1,V(n[l]),ie):w?bt(t,w.pixels,p+
-yt,d+yt,m-2*yt,s,Ht):t.text(c,p+6,d+g/2,{size:16,colour:ut(n[l])}),r.has(l)&&t.frame(p,d,m,g,s.accent,2)}this.paintScale(
+let w=this.patchOf(c),b=h&&w;t.rect(p,d,m,g,J(n[l]),b?1-Ht:1),b?t.frame(p+.5,d+.5,m-1,g-1,J(n[l]),ie):w?bt(t,w.pixels,p+
+yt,d+yt,m-2*yt,s,Ht):t.text(c,p+6,d+g/2,{size:16,colour:pt(n[l])}),r.has(l)&&t.frame(p,d,m,g,s.accent,2)}this.paintScale(
 t,10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=this.patchOf(
 i);if(r){let[l,p]=n?[this.patch,0]:[Dt,ee],[d,m]=[r.column,r.row].map(g=>g*(l+p));return{label:i,i:o,x:ds+d,y:oe+m,w:l,h:l}}
 let h=$(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:this.words.dir==="rtl"?t-s-h:s,y:e,w:h,h:26};return s+=
-h+4,c})}};export{Bs as Atlas,q as AttentionMaps,Fs as Bars,Cs as Buttons,I as CHOSEN,R as CanvasPen,kt as Choices,lt as DEPENDS_ON,
-ls as HINTS,As as HeadsOff,Vs as Heatmap,bs as INVERSE_SCALES,Es as Lessons,te as Lines,Zo as MAIN,Qo as MAIN_BLOCK,Ce as MAX_RECTANGLES,
-Wi as MODEL,Qt as PERCENT,Ae as PICTURES,Yt as PageAddress,Ls as PictureRequest,at as SCALES,Ts as SORTED_BY,ot as STAYING,
+h+4,c})}};export{Bs as Atlas,q as AttentionMaps,Fs as Bars,Cs as Buttons,I as CHOSEN,R as CanvasPen,kt as Choices,ct as DEPENDS_ON,
+ls as HINTS,As as HeadsOff,Js as Heatmap,bs as INVERSE_SCALES,Es as Lessons,te as Lines,Qo as MAIN,tn as MAIN_BLOCK,Ce as MAX_RECTANGLES,
+Fi as MODEL,Qt as PERCENT,Ae as PICTURES,Yt as PageAddress,Ls as PictureRequest,at as SCALES,Ts as SORTED_BY,ot as STAYING,
 z as Saving,F as Segments,At as Selection,es as Stored,$t as SvgPen,Ms as Switch,Te as TEXT,Z as TINY,se as Table,Et as TextBox,
-ne as TextView,Is as WordStrip,ps as ablationText,qi as activeLines,St as ahead,G as arrows,_ as button,Vt as bytesOf,Y as childrenOf,
-Ot as choice,M as clamp,gs as closedFromOutside,Tt as colourKey,go as component,ht as contextOf,He as controlsStyle,ae as covering,
-V as cssColour,it as cutsIn,Ct as details,Mt as directionOf,vo as effectText,u as element,Zt as figures,Os as filled,H as find,
-nt as focusedBeside,Di as givingTo,fs as headsOff,Ss as inLanguage,io as inflate,ut as inkOn,ge as isDark,Wt as isTouched,
-L as isolated,Ee as keptPictures,tn as keyed,sn as keyedFrom,X as language,Nt as legend,ui as legendTicks,di as likeliest,
-x as mark,$ as measure,ct as notDefault,ft as ntr,A as number,B as numberOf,Gt as offer,D as onKeys,Ft as onPath,co as onSystemTheme,
-vs as onThemeChange,ve as optionWords,C as pageAddress,po as pageColours,ys as pageTheme,Rt as paintCut,bt as paintPatch,
-Le as partsOf,Q as patchOf,j as percent,Ki as pinsBy,Lt as pixelCanvas,rt as pixelColours,Pt as placeOf,Mo as popover,yo as probability,
-Uo as questions,$n as quoted,J as rampColours,$e as received,Ut as restOf,Xt as rgb,Vo as roomLeft,K as roomMark,ir as said,
-is as sameTokens,gt as sentenceBoundary,ns as share,N as shortened,Kt as slider,Bt as stayingIn,Wo as subjectIn,pt as subjectOf,
-Ji as swapFullScreen,ho as systemTheme,lo as takeColours,_i as toggledCut,mt as topIndices,f as tr,Jt as unpack,dt as valuesIn,
-Be as widgetStyle,ms as withHeads,Hi as withoutCuts};
+ne as TextView,Is as WordStrip,ps as ablationText,Yi as activeLines,St as ahead,G as arrows,_ as button,Jt as bytesOf,Y as childrenOf,
+Ot as choice,M as clamp,gs as closedFromOutside,Tt as colourKey,wo as component,ht as contextOf,De as controlsStyle,ae as covering,
+J as cssColour,it as cutsIn,Ct as details,Mt as directionOf,ko as effectText,u as element,Zt as figures,Os as filled,H as find,
+nt as focusedBeside,Bi as givingTo,fs as headsOff,Ss as inLanguage,oo as inflate,pt as inkOn,ge as isDark,Wt as isTouched,
+L as isolated,Ee as keptPictures,sn as keyed,en as keyedFrom,X as language,Nt as legend,fi as legendTicks,pi as likeliest,
+v as mark,$ as measure,ft as notDefault,ut as ntr,A as number,B as numberOf,Gt as offer,D as onKeys,Ft as onPath,lo as onSystemTheme,
+vs as onThemeChange,ve as optionWords,C as pageAddress,uo as pageColours,ys as pageTheme,Rt as paintCut,bt as paintPatch,
+Le as partsOf,Q as patchOf,j as percent,qi as pinsBy,Lt as pixelCanvas,rt as pixelColours,Pt as placeOf,Ao as popover,vo as probability,
+Wo as questions,Ln as quoted,V as rampColours,$e as received,Ut as restOf,Xt as rgb,Xo as roomLeft,K as roomMark,or as said,
+is as sameTokens,gt as sentenceBoundary,ns as share,N as shortened,Kt as slider,Bt as stayingIn,Fo as subjectIn,dt as subjectOf,
+Ji as swapFullScreen,co as systemTheme,po as takeColours,Hi as toggledCut,mt as topIndices,f as tr,Vt as unpack,lt as valuesIn,
+Ue as widgetStyle,ms as withHeads,Di as withoutCuts};

@@ -1,4 +1,4 @@
-var At=`.widget h4{font-size:1.1rem;font-weight:600;line-height:1.3;margin:0 0 .4rem}.widget h4,.cuts .help,.link,.label\
+var Gt=`.widget h4{font-size:1.1rem;font-weight:600;line-height:1.3;margin:0 0 .4rem}.widget h4,.cuts .help,.link,.label\
 -line :is(.said,.what){white-space:nowrap;overflow:hidden;text-overflow:ellipsis}.columns{display:grid;grid-template-col\
 umns:minmax(0,11fr) minmax(0,10fr);grid-template-rows:auto 1fr;gap:.6rem 1.5rem;align-items:start}@media(min-width:1200p\
 x){.columns{grid-template-columns:minmax(0,7fr) minmax(0,5fr)}.columns:has(.grid.lies){grid-template-columns:minmax(0,11\
@@ -91,323 +91,334 @@ ffect-only .label-line .what{display:var(--on-stage, none)}.wide,.columns{zoom:v
 :1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--st\
 age-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-cover\
 ed],[data-covered] *{visibility:hidden!important}
-`;import{component as Ts}from"./core.js";import{controlsStyle as Ns,widgetStyle as Es}from"./core.js";import{cutsIn as ls,headsOff as Tt,withHeads as Gt}from"./core.js";import{pageAddress as c}from"./core.js";import{pinsBy as cs}from"./core.js";
-import{button as Jt,element as N}from"./core.js";import{CHOSEN as fs,DEPENDS_ON as Yt}from"./core.js";import{PictureRequest as Zt}from"./core.js";
-import{mark as J,percent as ps,probability as Qt,tr as T}from"./core.js";import{Atlas as ms}from"./core.js";import{Buttons as ws,
-optionWords as us}from"./core.js";import{pageAddress as jt}from"./core.js";import{element as y}from"./core.js";import{WordStrip as be}from"./core.js";import{
-mark as B,ntr as ve,tr as S}from"./core.js";import{Bars as xe}from"./core.js";import{Heatmap as ke}from"./core.js";import{
-Table as ye,said as Oe}from"./core.js";import{Selection as Ce,Switch as Se}from"./core.js";import{pageAddress as ut}from"./core.js";import{button as le,element as C,isTouched as ce}from"./core.js";import{mark as V,
-ntr as Wt,probability as Z,tr as U}from"./core.js";import{quoted as fe,share as gt}from"./core.js";var pe=V("Shift-click\
- a head below to switch it off."),me=V("Switch this head off, or tap another one."),we=V("the gap stays"),bt=V("the othe\
-rs take over"),ue=V("the gap stays, or the others take over");function vt(r,t,[e,s]){let i=e+s,o=[],n=[];return r&&o.push(
-Wt("{n} head off","{n} heads off",r)),r&&n.push(t),i&&o.push(Wt("{n} cut","{n} cuts",i)),i&&n.push(U(e&&s?ue:e?we:bt)),{
-heads:r,count:r+i,what:o.join(" · "),how:n.join(" · ")}}var Q=class{shownButtons="";constructor(t){this.label=C("div",
-"label-line"),this.value=C("div","value",{"aria-live":"polite"}),this.answer=C("h3","answer",{"aria-live":"polite"}),this.
-more=C("p","help"),this.buttons=C("div","result-buttons"),this.undo=le(U("Undo"),()=>ut.choices.past.length?ut.undo():ut.
-set({off:""})),this.undo.title=U("Undo the last change of heads (Ctrl+Z)"),this.undo.dataset.key="undo-beside";let e=C("\
-div","verdict",{},...t?[t]:[],this.label,this.value);e.append(this.answer,this.more),this.node=C("div","result",{"data-k\
-ey":"ranking"},e,this.undo,this.buttons)}show(t,{count:e,what:s,how:i}){let{headline:o,pair:n,own:a}=t;this.undo.hidden=
-!e,this.node.classList.toggle("changed",e>0);let h=o??n,d=C("span","what",{},[h&&"·",s||U("all heads on")].filter(Boolean).
-join(" "));e&&d.append(C("span","mode",{},` (${i})`)),this.label.replaceChildren(...h?[C("span","said",{},h.label)," "]:
-[],d),this.label.title=h?.help??"",e&&a?this.value.replaceChildren(...ge(a)):o?this.value.replaceChildren(...tt(o,e)):this.
-value.replaceChildren(...n?tt(n,e):[])}hint(){return U(ce()?me:pe)}say(t,e,s){this.answer.textContent=t,this.more.textContent=
+`;import{component as $i}from"./core.js";import{controlsStyle as zi,widgetStyle as Mi}from"./core.js";import{pageAddress as U}from"./core.js";import{CHOSEN as Ei}from"./core.js";import{button as Hi,element as Wi}from"./core.js";
+import{TEXT as Ni,notDefault as ji}from"./core.js";import{tr as Li}from"./core.js";import{DEPENDS_ON as Jt}from"./core.js";import{PictureRequest as Yt}from"./core.js";import{TEXT as Ue,notDefault as zt,questions as Ve,
+subjectIn as Zt}from"./core.js";var qe=500,it=class{parts={zeroing:{pictures:{}}};values={};isWhole;subject;constructor(t){
+this.main=new Yt(t);let e=()=>new Yt(t,{drops:!0});this.beside={zeroing:e(),written:e(),ranking:e(),expected:e()}}ask(t,e){
+this.values=t,this.isWhole=e.includes("atlas");let{zeroing:s,ranking:i,...o}=Ve(t,e),r=t.text.length+t.pair.length>=qe;this.
+main.ask(o,this.parts.atlas&&r&&this.isCurrent?"effect":""),this.beside.ranking.ask(i?{ranking:i}:{}),this.beside.zeroing.
+ask(s?{zeroing:s}:{}),this.askByEffect()}take(t,e){Object.assign(this.parts,t),e&&(this.subject=Zt(Object.values(e)[0])),
+t.effect&&this.askByEffect()}askByEffect(){let{isCurrent:t,values:e,beside:s,parts:i}=this,{effect:o,expected:r}=i,a=t&&
+o?.writes;s.written.ask(a?{written:zt(e,Jt.written)}:{});let h=t&&this.isWhole&&M(o);t&&(!h||r?.tokens.length!==o.tokens?.
+length)&&(i.expected=void 0,s.expected.forget("expected")),s.expected.ask(h?{expected:zt(e,Jt.expected)}:{})}get isCurrent(){
+let t=Zt(new URLSearchParams(zt(this.values,Ue)));return this.subject===void 0||this.subject===t}get isAwaited(){return this.
+requests.some(({missing:t})=>t.length>0)}awaits(t){return this.beside[t].missing.length>0}get requests(){return[this.main,
+...Object.values(this.beside)]}stop(){for(let t of this.requests)t.stopped=!0}},M=n=>n?.at!==void 0&&!n.choose&&!n.writes;import{element as It}from"./core.js";import{tr as ds}from"./core.js";import{pageAddress as ee}from"./core.js";import{element as g}from"./core.js";import{WordStrip as ts}from"./core.js";import{
+mark as N,ntr as es,tr as x}from"./core.js";import{Bars as ss}from"./core.js";import{Heatmap as is}from"./core.js";import{
+Table as os,said as ns}from"./core.js";import{Selection as rs,Switch as as}from"./core.js";import{pageAddress as Mt}from"./core.js";import{button as Fe,element as v,isTouched as Ke}from"./core.js";import{mark as q,
+ntr as Qt,probability as ot,tr as V}from"./core.js";import{quoted as Xe,share as Bt}from"./core.js";var Ge=q("Shift-clic\
+k a head below to switch it off."),Je=q("Switch this head off, or tap another one."),Ye=q("the gap stays"),Pt=q("the oth\
+ers take over"),Ze=q("the gap stays, or the others take over");function rt(n,t,[e,s]){let i=e+s,o=[],r=[];return n&&o.push(
+Qt("{n} head off","{n} heads off",n)),n&&r.push(t),i&&o.push(Qt("{n} cut","{n} cuts",i)),i&&r.push(V(e&&s?Ze:e?Ye:Pt)),{
+heads:n,count:n+i,what:o.join(" · "),how:r.join(" · ")}}var P=class{shownButtons="";constructor(t){this.label=v("div",
+"label-line"),this.value=v("div","value",{"aria-live":"polite"}),this.answer=v("h3","answer",{"aria-live":"polite"}),this.
+more=v("p","help"),this.buttons=v("div","result-buttons"),this.undo=Fe(V("Undo"),()=>Mt.choices.past.length?Mt.undo():Mt.
+set({off:""})),this.undo.title=V("Undo the last change of heads (Ctrl+Z)"),this.undo.dataset.key="undo-beside";let e=v("\
+div","verdict",{},...t?[t]:[],this.label,this.value);e.append(this.answer,this.more),this.node=v("div","result",{"data-k\
+ey":"ranking"},e,this.undo,this.buttons)}show(t,{count:e,what:s,how:i}){let{headline:o,pair:r,own:a}=t;this.undo.hidden=
+!e,this.node.classList.toggle("changed",e>0);let h=o??r,d=v("span","what",{},[h&&"·",s||V("all heads on")].filter(Boolean).
+join(" "));e&&d.append(v("span","mode",{},` (${i})`)),this.label.replaceChildren(...h?[v("span","said",{},h.label)," "]:
+[],d),this.label.title=h?.help??"",e&&a?this.value.replaceChildren(...Qe(a)):o?this.value.replaceChildren(...nt(o,e)):this.
+value.replaceChildren(...r?nt(r,e):[])}hint(){return V(Ke()?Je:Ge)}say(t,e,s){this.answer.textContent=t,this.more.textContent=
 e,this.node.classList.toggle("answered",!!t),this.node.classList.toggle("explained",!!e),String(s.map(i=>i.textContent))!==
-this.shownButtons&&(this.shownButtons=String(s.map(i=>i.textContent)),this.buttons.replaceChildren(...s))}};function ge({
-word:r,before:t,after:e}){let s=Z(t)!==Z(e),i=C("span",s?"now changed":"now",{},Z(e));return[C("span","now",{},`${r} `),
-C("span","was",{},Z(t))," → ",i]}function tt({before:r,after:t,p_before:e,p_after:s,said:i},o){let[n,a]=[Ht(r,e),Ht(t,
-s)];if(!o)return[C("span","now",{},...n)];let h=r!==t||e!==void 0&&gt(e)!==gt(s??0);return[...i?[C("span","first",{},`${i}\
- `)]:[],C("span","was",{},...n)," → ",C("span",h?"now changed":"now",{},...a)]}function Ht(r,t){return t===void 0?[r]:
-[C("span","called",{title:r},fe(r)),` ${gt(t)}`]}var Te=[{title:B("position"),kind:"integer"},{title:B("token"),kind:"text"},{title:B("prediction (all on)"),kind:"text"},
-{title:B("prediction (heads off)"),kind:"text",off:!0},{title:B("actual token"),kind:"text"},{title:B("p(actual), all on"),
-kind:"number"},{title:B("p(actual), heads off"),kind:"number",off:!0}],Lt=B("Next-token prediction at every position"),et=class{part;drawn;constructor(t){
-this.heading=y("h4"),this.pair=y("p","pair-line"),this.written=y("div","what-it-writes",{"data-key":"written"},y("p"),y(
-"p")),this.hint=y("p","help"),this.at=new Ce("at",S("Predict the word at")),this.mask=new Se("mask",S("Mask it"),S("Off:\
- the model sees the word and predicts it back."));let e=y("div","strip",{role:"listbox","aria-label":S("The word to pred\
-ict")});this.strip=new be(e),this.strip.chosen=n=>jt.set({at:n}),this.stripHint=y("p","help");let s=y("div","controls",{},
-this.at.node,this.mask.node);this.choose=y("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=y("p","nam\
-e");let i=y("div","widget",{"data-key":"bars"}),o=y("div","widget",{"data-key":"drift"});this.bars=new xe(i),this.nextTitle=
-y("p","name"),this.next=y("section","",{},this.nextTitle),this.table=new ye(this.next,S(Lt)),this.driftTitle=y("p","name",
-{},S("How far each word's vector moved, by layer (0 = not at all)")),this.note=y("p","help"),this.drift=new ke(o),this.barsPart=
-y("section","bars-part",{},this.barsTitle,i),this.driftPart=y("section","drift",{},this.driftTitle,this.note,o),t.append(
+this.shownButtons&&(this.shownButtons=String(s.map(i=>i.textContent)),this.buttons.replaceChildren(...s))}};function Qe({
+word:n,before:t,after:e}){let s=ot(t)!==ot(e),i=v("span",s?"now changed":"now",{},ot(e));return[v("span","now",{},`${n} `),
+v("span","was",{},ot(t))," → ",i]}function nt({before:n,after:t,p_before:e,p_after:s,said:i},o){let[r,a]=[te(n,e),te(t,
+s)];if(!o)return[v("span","now",{},...r)];let h=n!==t||e!==void 0&&Bt(e)!==Bt(s??0);return[...i?[v("span","first",{},`${i}\
+ `)]:[],v("span","was",{},...r)," → ",v("span",h?"now changed":"now",{},...a)]}function te(n,t){return t===void 0?[n]:
+[v("span","called",{title:n},Xe(n)),` ${Bt(t)}`]}var hs=[{title:N("position"),kind:"integer"},{title:N("token"),kind:"text"},{title:N("prediction (all on)"),kind:"text"},
+{title:N("prediction (heads off)"),kind:"text",off:!0},{title:N("actual token"),kind:"text"},{title:N("p(actual), all on"),
+kind:"number"},{title:N("p(actual), heads off"),kind:"number",off:!0}],se=N("Next-token prediction at every position"),I=class{part;drawn;constructor(t){
+this.heading=g("h4"),this.pair=g("p","pair-line"),this.written=g("div","what-it-writes",{"data-key":"written"},g("p"),g(
+"p")),this.hint=g("p","help"),this.at=new rs("at",x("Predict the word at")),this.mask=new as("mask",x("Mask it"),x("Off:\
+ the model sees the word and predicts it back."));let e=g("div","strip",{role:"listbox","aria-label":x("The word to pred\
+ict")});this.strip=new ts(e),this.strip.chosen=r=>ee.set({at:r}),this.stripHint=g("p","help");let s=g("div","controls",{},
+this.at.node,this.mask.node);this.choose=g("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=g("p","nam\
+e");let i=g("div","widget",{"data-key":"bars"}),o=g("div","widget",{"data-key":"drift"});this.bars=new ss(i),this.nextTitle=
+g("p","name"),this.next=g("section","",{},this.nextTitle),this.table=new os(this.next,x(se)),this.driftTitle=g("p","name",
+{},x("How far each word's vector moved, by layer (0 = not at all)")),this.note=g("p","help"),this.drift=new is(o),this.barsPart=
+g("section","bars-part",{},this.barsTitle,i),this.driftPart=g("section","drift",{},this.driftTitle,this.note,o),t.append(
 this.heading,this.pair,this.written,this.choose,this.barsPart,this.hint,this.driftPart,this.next)}show(t,{heads:e,count:s,
-what:i,how:o},n){this.count=s,s?s>e?this.heading.textContent=S("Effect: {what} ({how})",{what:i,how:o}):this.heading.textContent=
-ve("Effect of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",e,{mode:o}):this.heading.textContent=
-S("Effect of switching heads off");let a=JSON.stringify([s>0,n]);if(t===this.part&&a===this.drawn)return;Object.assign(this,
-{part:t,drawn:a}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(S("{name}: ",{name:t.pair.label}),
-...tt(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,this.mask.node.
+what:i,how:o},r){this.count=s,s?s>e?this.heading.textContent=x("Effect: {what} ({how})",{what:i,how:o}):this.heading.textContent=
+es("Effect of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",e,{mode:o}):this.heading.textContent=
+x("Effect of switching heads off");let a=JSON.stringify([s>0,r]);if(t===this.part&&a===this.drawn)return;Object.assign(this,
+{part:t,drawn:a}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(x("{name}: ",{name:t.pair.label}),
+...nt(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,this.mask.node.
 hidden=t.at===void 0||!!(t.causal||t.choose),t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.
-barsTitle.textContent=t.bars.title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:n,both:s>0})),this.next.hidden=
-!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??S(Lt),t.next&&this.table.show(zt({columns:Oe(Te),rows:t.next},
-s)),t.table&&this.table.show(zt(t.table,s));let{drift:h}=t.pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??
-"",h&&this.drift.show({...h,theme:n,pins:[],way:"from"})}hasStrip(t){for(let e of[this.at.node,this.strip.node,this.stripHint])
+barsTitle.textContent=t.bars.title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:r,both:s>0})),this.next.hidden=
+!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??x(se),t.next&&this.table.show(oe({columns:ns(hs),rows:t.next},
+s)),t.table&&this.table.show(oe(t.table,s));let{drift:h}=t.pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??
+"",h&&this.drift.show({...h,theme:r,pins:[],way:"from"})}hasStrip(t){for(let e of[this.at.node,this.strip.node,this.stripHint])
 e.hidden=!t}showWritten({writes:t},e,s){if(this.written.hidden=!t,this.written.classList.toggle("awaited",s),!t||!e)return;
-let[i,o]=this.written.children;i.replaceChildren(S("The model writes: "),...$t(e.before));let n=e.after.length===e.before.
-length&&e.after.every(([,a])=>a);o.replaceChildren(S("With heads off: "),...n?[S("the same")]:$t(e.after)),o.classList.toggle(
+let[i,o]=this.written.children;i.replaceChildren(x("The model writes: "),...ie(e.before));let r=e.after.length===e.before.
+length&&e.after.every(([,a])=>a);o.replaceChildren(x("With heads off: "),...r?[x("the same")]:ie(e.after)),o.classList.toggle(
 "unseen",!this.count)}showPosition({at:t=0,tokens:e=[],causal:s,choose:i,chosen:o=""}){this.at.label.textContent=i?.box??
-(s?S("Predict the word after"):S("Predict the word at")),this.at.offer(e.map((a,h)=>[String(h),`${h} · ${a}`])),this.at.
-show(String(t)),this.mask.show();let n=s?S("Click a word to predict the next one."):jt.get("mask")==="true"?S("Click a w\
-ord to mask it and predict it."):S("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??n}`.trim(),
-this.strip.show(e,t)}};function $t(r){return r.flatMap(([t,e])=>[e?t:y("span","now changed",{},t)," "])}function zt({columns:r=[],
-rows:t},e){let s=r.map((i,o)=>o).filter(i=>e||!r[i].off);return{columns:s.map(i=>r[i]),rows:t.map(i=>s.map(o=>i[o]))}}import{HeadsOff as gs}from"./core.js";import{cutsIn as yt}from"./core.js";import{pageAddress as M}from"./core.js";import{activeLines as Me}from"./core.js";import{
-button as Be,element as g,find as _t}from"./core.js";import{mark as R,tr as L}from"./core.js";import{Bars as Pe}from"./core.js";
-import{Heatmap as Ot}from"./core.js";import{Lines as Ie}from"./core.js";import{Table as De,said as Re}from"./core.js";import{
-TextView as qt}from"./core.js";import{cutsIn as Ne,givingTo as Ee,toggledCut as Ae,withoutCuts as We}from"./core.js";import{pageAddress as D}from"./core.js";
-import{button as xt,element as st,isTouched as He}from"./core.js";import{mark as P,tr as W}from"./core.js";import{Selection as Mt}from"./core.js";var Bt={"this head":[P("in this head"),(r,t)=>`${r}.${t}`],"its layer":[P("in all heads of its layer"),r=>`${r}.*`],later:[
-P("in this layer and all later ones"),r=>`${r}-.*`],all:[P("in all heads"),()=>"*.*"]},Pt={heatmap:[P("Click cells or to\
-kens, or drag over cells, to cut; once more to mend."),P("Tap cells or tokens to cut; once more to mend. Dragging moves \
-the page.")],lines:[P("Click a line, or a token on each side, to cut; once more to mend."),P("Tap a line, or a token on \
-each side, to cut; once more to mend.")]},it=class{prefix="";constructor(){this.isOn=!1,this.where="this head",this.toOthers=
-!1,this.changed=()=>{};let t=W("Take single weights out: from one token to another.");this.toggle=xt(W("Cut edges"),()=>this.
-switch(!this.isOn),{className:"cut-edges",title:t}),this.heads=new Mt("cut-in",W("Cut"),{changed:i=>{this.where=i}}),this.
-heads.offer(Object.entries(Bt).map(([i,[o]])=>[i,W(o)]));let e=W("Nobody: its weight is set to 0, the others stay as the\
-y are. The others: its score is set to −∞ before the softmax, so that the row still adds up to 100 % (Geva et al. 2023).");
-this.who=new Mt("cut-for",W("Its attention"),{title:e,changed:i=>this.give(i==="others")}),this.who.offer([["nobody",W("\
-leave the gap")],["others",W(bt)]]),this.mend=xt(W("Restore all"),()=>D.set({off:We(D.get("off"))}),{title:W("Take every\
- cut back")}),this.done=xt(W("Done"),()=>this.switch(!1));for(let{label:i}of[this.heads,this.who])i.className="unseen";this.
-help=st("span","help");let s=st("div","",{},this.heads.node,this.who.node,this.done);this.node=st("div","cuts",{},s,st("\
-div","",{},this.help,this.mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){this.toOthers=t,D.set({off:Ee(
-D.get("off"),t)})}switch(t){this.isOn=t,this.changed()}show(t,e){this.prefix=e;let s=t in Pt;s&&(this.help.textContent=this.
-help.title=W(Pt[t][Number(He())])),this.toggle.hidden=!s,this.toggle.setAttribute("aria-pressed",String(this.isOn)),this.
-node.hidden=!s||!this.isOn;let i=Ne(D.get("off"));this.mend.disabled=!i.length,i.length&&(this.toOthers=i[i.length-1].toOthers),
-this.who.show(this.toOthers?"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:n=this.toOthers}={}){
-let[,a]=Bt[o],h=`${this.prefix}${a(t,e)}:${It(s)}:${It(i)}${n?"~":""}`,d=[t,e,s?.[0]??0,i?.[0]??0];D.set({off:Ae(D.get("\
-off"),h,d,this.prefix)})}};function It(r){return r?r[0]===r[1]?String(r[0]):r.join("-"):"*"}import{percent as kt,tr as $}from"./core.js";import{AttentionMaps as je,topIndices as Le}from"./core.js";var $e=.01;function Dt({
-pictures:r,resting:t},{pins:e,predicted:s}){if(e.length||!s||!r.heatmap)return null;let i=new je(r.heatmap),[o]=i.indices(
-[s.at],"from");if(o===void 0)return null;let n=new Set(i.indices(t,"to")),a=i.row(0,o).map((u,x)=>n.has(x)?0:u),d=Le(a,2).
-filter(u=>a[u]>=$e).map(u=>`“${i.columns.labels[u]}” ${kt(a[u])}`).join(", "),l={at:i.rows.labels[o],word:s.word,looks:d},
-f=l.at===s.word?$("At “{word}” it looks at {looks}.",l):$("At “{at}”, where “{word}” is predicted, it looks at {look\
-s}.",l),p=$("At “{at}”, where “{word}” is predicted, it looks at no other word.",l);return{said:d?f:p,brief:d?$(
-"At “{at}” it looks at {looks}.",l):p}}function Rt({links:r,picture:t},{pins:e,way:s}){if(!r)return{said:"",brief:""};
-let i=e.flatMap(o=>ze(r,t,s,o)??[]);return i.length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),brief:i[0].brief}:
-{said:r.head,brief:r.brief}}function ze(r,t,e,s){let{at:i,other:o,weight:n,word:a,share:h}=r[e],d=i[s];if(d==null)return null;
-let[l,f]=e==="from"?[d,o[d]]:[o[d],d],p={word:r.rows[l],other:r.columns[f],share:kt(n[d])},u=$("“{word}” looks at “{othe\
-r}”: {share}",p),x=$("{link}.",{link:u});if(e==="to")return{said:t?$("{link}, the most of all patches.",{link:u}):$("{\
-link}, the most of all words.",{link:u}),brief:x};if(!a||!h||a[d]===f)return{said:x,brief:x};let w={link:u,word:r.columns[a[d]],
-share:kt(h[d])};return{said:t?$("{link}; of the patches most at “{word}”: {share}.",w):$("{link}; of the words most \
-at “{word}”: {share}.",w),brief:x}}var _e=[{title:R("from"),kind:"text"},{title:R("to"),kind:"text"},{title:R("weight"),kind:"shaded"},{title:R("from posit\
-ion"),kind:"integer"},{title:R("to position"),kind:"integer"},{title:R("all heads on"),kind:"number"}],Ut={"reading-edge\
-s-nobody":{where:"this head",toOthers:!1},"reading-edges-others":{where:"this head",toOthers:!0}},ot=class{head;atlas;onOpen;part;drawn;state;columns;places={};widgets={};later;saves;constructor(t,e){
-this.heading=g("h4");let s=()=>M.toggleHead(this.head.join("."),this.atlas.layers,this.atlas.heads,this.part.prefix);this.
-switch=Be("",s,{className:"switch-head"}),this.said=g("span","said"),this.brief=g("span","brief"),this.link=g("p","link",
-{"aria-live":"polite"},this.said,this.brief);let i=()=>this.link.classList.toggle("long",this.said.offsetWidth>this.link.
-clientWidth);this.resized=new ResizeObserver(i);for(let h of[this.said,this.link])this.resized.observe(h);this.later={pictures:{},
-awaited:!1},this.picture=g("div","picture-place"),this.how=g("p","help how"),this.typical=g("p","help typical"),this.notes=
-g("div","notes"),this.difference=g("section","difference"),this.wide=e,this.cuts=new it,this.cuts.changed=()=>{this.show(
-this.part,this.atlas,this.state,this.later),(this.cuts.isOn?this.cuts.heads.select:this.switch).focus()};let o=g("div","\
-top",{},this.heading,this.switch);this.headline=g("div","headline",{},g("div","",{},o,this.link),this.cuts.node);let n=g(
-"div","shown",{},this.headline,this.picture),a=g("div","told",{},this.how,this.typical,this.notes,this.difference);t.append(
-n,a),this.change=new Ot(this.place(this.difference,"difference")),this.changeTitle=g("p","name"),this.unchanged=g("p","h\
-elp"),this.difference.prepend(this.changeTitle),this.difference.append(this.unchanged)}place(t,e){let s=g("div","widget",
-{"data-key":e});return t.append(s),s}widget(t,e,s=this.picture){return this.widgets[t]||(this.places[t]=this.place(s,t),
-this.widgets[t]=new e(this.places[t],L("Strongest token pairs")),this.widgets[t].emit=((i,o)=>this.handle(i,o,Ut[t]))),this.
-widgets[t]}handle(t,e,s){t==="pins"&&M.set(Ve(e)),t==="cut"&&this.cuts.cut([this.head[0],e.head??this.head[1]],e,s),t===
-"active"&&M.set({shown:e.join()},{step:!1}),t==="layer"&&this.onOpen([e,this.head[1]])}show(t,e,s,i){this.head=s.open,this.
-atlas=e,this.state=s,this.cuts.show(t.heads.length===1?t.view:"",t.prefix),this.headline.classList.toggle("cutting",!this.
-cuts.node.hidden);let o=t.heads.length===1&&s.off[t.heads[0][0]*e.heads+t.heads[0][1]];this.heading.textContent=[t.title,
-...o?[L("off")]:[]].join(" · "),this.showSwitch(t,e,s);let n={pins:s.pins,way:s.way,link:s.link,theme:s.theme},a=M.get(
-"numbers")==="true",h=yt(M.get("off")),d=JSON.stringify([n,a,s.shown,s.predicted,i.awaited,h,this.cuts.isOn]);t===this.part&&
-i.pictures===this.later.pictures&&d===this.drawn||(Object.assign(this,{part:t,drawn:d,later:i}),this.showPictures(t,s,n,
-a),this.showDifference(t,n))}showSwitch({prefix:t},e,{open:[s,i],off:o}){let n=o[s*e.heads+i],a=`${t}${s}.${i}`;this.switch.
-textContent=n?L("Switch on"):L("Switch off"),this.switch.title=n?L("Switch head {head} on",{head:a}):L("Switch head {hea\
-d} off",{head:a}),this.switch.setAttribute("aria-pressed",String(n)),this.switch.hidden=M.get("off")===a}showPictures(t,e,s,i){
-let o=new Set,n=(m,O,j,I)=>{o.add(m),this.widget(m,O,I),this.places[m].hidden=!1,this.widgets[m].show(j)};this.wide.hidden=
-!t.readings;let{heatmap:a,lines:h,text:d}=t.pictures,l=e.predicted&&{at:e.predicted.at,said:L("“{word}” is predicted her\
-e",{word:e.predicted.word})},f=t.heads.length===1?this.cutAt(t):void 0,p=t.heads.length===1&&this.cuts.isOn;a&&n("heatma\
-p",Ot,{...a,...s,numbers:i,cutAt:f,cutting:p,resting:t.resting,predicted:l}),h&&n("lines",Ie,{...h,...s,active:Me(h,e.shown),
-cutAt:f,cutting:p}),d&&n("text-view",qt,{...d,...s}),t.table&&n("table",De,Fe(t.table)),t.bars&&n("received",Pe,{themes:{},
-...t.bars,kind:"bars",theme:e.theme});for(let m of Object.values(this.columns??{}))m.hidden=!0;for(let{reading:m,title:O,
-off:j,note:I,later:Y}of t.readings??[]){let q=(Y?this.later:t).pictures[`reading-${m}`];this.readingCaption(m,O,j,I,!!Y&&
-this.later);let ne=`reading-${m}`in Ut&&{cutAt:f,cutting:!0},[ae,re]=q?.kind==="text"?["shaded",qt]:["reading",Ot],he=_t(
-this.columns[m],".reading-picture");q&&n(`${ae}-${m}`,re,{...q,...s,...ne},he)}for(let[m,O]of Object.entries(this.places))
-O.hidden=!o.has(m);let u=[...o].filter(m=>this.picture.contains(this.places[m])&&this.widgets[m].saving);this.saves.replaceChildren(
-...u.map(m=>this.widgets[m].saving.menu));let x=Dt(t,e)??Rt(t,e);this.link.title=this.said.textContent=x.said,this.brief.
-textContent=x.brief,this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(
-t.typical??""," ",...Ue(t)),this.typical.hidden=!t.typical&&!t.page;let w=Object.values(t.pictures).map(m=>m.rounding??""),
-k=[...[t.empty,t.table?.caption,t.bars?.caption],...this.cutNote(t),...t.notes,w.sort().at(-1),...qe(t,e)];t.readings&&k.
-push(L("The maps are at the top. Choose another head in the atlas.")),this.notes.replaceChildren(...k.filter(Boolean).map(
-m=>g("p","help",{},m)))}cutAt({heads:[[t,e]],view:s,prefix:i}){let o=yt(M.get("off"),i).filter(n=>n.covers(t));if(o.sort(
-(n,a)=>Number(a.toOthers)-Number(n.toOthers)),!!o.length)return(n,a,h)=>{let d=[t,s==="lines"?h:e];return o.find(l=>n.some(
-f=>a.some(p=>l.covers(...d,f,p))))}}cutNote({heads:t,view:e,prefix:s}){if(t.length!==1)return[];let i=e==="lines"?t[0].slice(
-0,1):t[0],o=yt(M.get("off"),s).flatMap(n=>n.covers(...i)?[n.toOthers]:[]);return new Set(o).size>1?[L("Cut: ✕ the gap st\
-ays, ◇ the others take over.")]:[]}showDifference(t,e){let{difference:s}=t.pictures;this.difference.hidden=!s&&!t.unchanged,
-this.changeTitle.textContent=L("Change in {name} (heads off − all on)",{name:t.name}),this.unchanged.textContent=t.unchanged??
-"";let i=_t(this.difference,"[data-key]");i.hidden=!s,s&&this.change.show({...s,...e,pins:[]})}readingCaption(t,e,s,i,o){
-let n=o&&o.awaited;if(this.columns??={},!this.columns[t]){let l=g("p","reading-off"),f=[g("h4"),g("div","reading-picture"),
-l,g("p","help")];this.columns[t]=g("div","reading",{},...f),this.wide.append(this.columns[t])}this.columns[t].hidden=!1,
-this.columns[t].classList.toggle("awaited",!!(n&&!o.unfinished));let[a,,h,d]=this.columns[t].children;a.textContent=e+(n?
-" …":""),h.textContent=s,d.textContent=i}};function qe({sinks:r},{pins:t,way:e}){if(!r)return[];if(!t.length||e==="to")
-return[r.head];let s=t.map(o=>r.rows[o]).filter(o=>o!=null),i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[[...new Set(
-i)].join(" ")]}function Ue({page:r}){return r?[g("a","",{href:r,target:"_blank",rel:"noopener"},L("All about this head"))]:
-[]}function Ve({pins:r,way:t,link:e}){return r.length?{pin:r.join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",
-way:t,link:"",sort:M.get("sort").replace("link","layer")}}function Fe({rows:r}){return{columns:Re(_e.slice(0,r[0]?.length??
-5)),rows:r}}import{pageAddress as Ke}from"./core.js";import{childrenOf as Xe,element as nt}from"./core.js";import{WordStrip as Ge}from"./core.js";
-import{percent as Je,probability as Ct,tr as F}from"./core.js";var Ye=.42,Ze=.01,at=class{words={tokens:[],p:[],at:[]};constructor(){
-let t=nt("div","strip",{role:"listbox","aria-label":F("The words of the sentence")});this.strip=new Ge(t),this.strip.chosen=
-i=>{let o=this.words.at[i];o!==null&&Ke.set({at:i===this.place?"":o})};let e=nt("span","shades",{"aria-hidden":"true"}),
-s=nt("div","expected-legend",{},F("surprising"),e,F("expected"));this.node=nt("div","own-words",{hidden:""},t,s)}at;get place(){
+(s?x("Predict the word after"):x("Predict the word at")),this.at.offer(e.map((a,h)=>[String(h),`${h} · ${a}`])),this.at.
+show(String(t)),this.mask.show();let r=s?x("Click a word to predict the next one."):ee.get("mask")==="true"?x("Click a w\
+ord to mask it and predict it."):x("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??r}`.trim(),
+this.strip.show(e,t)}};function ie(n){return n.flatMap(([t,e])=>[e?t:g("span","now changed",{},t)," "])}function oe({columns:n=[],
+rows:t},e){let s=n.map((i,o)=>o).filter(i=>e||!n[i].off);return{columns:s.map(i=>n[i]),rows:t.map(i=>s.map(o=>i[o]))}}var at=class{constructor(){let t=It("section","below",{"aria-label":ds("What changed")});this.effect=new I(t),this.verdict=
+new P(this.effect.heading),this.node=It("div","pictures",{hidden:""},this.verdict.node,It("div","columns",{},t))}show(t,{
+theme:e}){let{effect:s,written:i}=t.parts;if(!s)return;this.node.hidden=!1;let o=rt(s.count,s.mode,s.cuts);this.verdict.
+show(s,o),this.effect.hasStrip(!M(s)),this.effect.show(s,o,e),this.effect.showWritten(s,i,t.awaits("written"))}};import{pageAddress as Si}from"./core.js";import{element as E}from"./core.js";import{HeadsOff as Ti}from"./core.js";import{
+tr as Kt}from"./core.js";import{headsOff as fs,withHeads as ce}from"./core.js";import{pageAddress as j}from"./core.js";import{Buttons as ps,optionWords as ms}from"./core.js";
+import{button as ws,element as F}from"./core.js";import{mark as K,percent as us,tr as H}from"./core.js";import{Atlas as gs}from"./core.js";import{cutsIn as ls,headsOff as re}from"./core.js";import{pageAddress as k}from"./core.js";import{pinsBy as cs}from"./core.js";var ht={encoder:"",decoder:"d",cross:"x"},ne={from:["decoder","cross"],to:["decoder"]};function R({attentions:n,pictures:t}){
+let{layers:e,heads:s}=t.atlas,i=n.find(o=>o.prefix===ht[k.get("attention")])??n[0];return i.layers===e&&i.heads===s?i.prefix:
+null}var ae=({attentions:n,prefix:t})=>n.length>1&&t!==ht[k.get("attention")];function dt({attentions:n}){let t=k.get("o\
+ff"),e=n.map(({prefix:s,layers:i,heads:o})=>[s,re(t,i,o,s).filter(Boolean).length]);return Object.fromEntries(e)}function he(n){
+let t=k.get("off"),e=n.attentions.flatMap(({prefix:o,layers:r,heads:a})=>ls(t,o).filter(h=>h.fits(r,a))),s=e.filter(o=>o.
+toOthers).length,i=Object.values(dt(n)).reduce((o,r)=>o+r,0);return rt(i,k.get("mode"),[e.length-s,s])}function de(n,t){
+let{layers:e,heads:s}=n.pictures.atlas,[i,o]=["layer","head"].map((a,h)=>{let d=k.get(a);return Math.min(d===""?n.first[h]:
+Number(d),[e,s][h]-1)}),r=re(k.get("off"),e,s,R(n)??n.prefix);return{open:[i,o],off:r,...cs(a=>k.get(a)),theme:t}}function le(n){
+let[t,e]=[k.get("attention"),k.get("sort")],s=r=>ne[r].includes(t)===ne[r].includes(n),i=s(k.get("way"))?k.get("pin"):"",
+o=i&&(s("to")||k.get("way")==="to");k.set({attention:n,pin:i,link:i&&s("to")?k.get("link"):"",sort:o?e:e.replace("link",
+"layer")})}var bs=K("Which heads do this? {link}"),vs={light:[K("Each picture is a head: a row for each word, dark where that word \
+looks."),K("Each picture is a head: a row for each patch, dark where that patch looks.")],dark:[K("Each picture is a hea\
+d: a row for each word, bright where that word looks."),K("Each picture is a head: a row for each patch, bright where th\
+at patch looks.")]},lt=class{part;constructor(t,e){this.heading=F("h4"),this.flow=F("span","flow");let s=H("From the tar\
+get to the source; within the source (encoder); within the target (decoder).");this.attention=new ps("attention",H("Atte\
+ntion"),e,{title:s,changed:le});let i=F("div","widget",{"data-key":"atlas"});t.append(F("div","top",{},this.heading,this.
+flow),this.attention.node,i),this.atlas=new gs(i),this.atlas.emit=(o,r)=>this.handle(o,r)}show(t,e,{order:s,ranking:i,canRank:o,
+isPicture:r}){this.part=t;let a=j.get("sort");this.atlas.show({...t.pictures.atlas,...e,does:t.does,resting:t.resting,prefix:R(
+t)??t.prefix,sort:a,similarity:s?.sort==="likeness"&&s.numbers||[],linkWeights:s?.sort==="link"&&s.numbers||null,link:a===
+"link"?s?.name??H("a link"):"",ranking:i,canRank:o,each:H(vs[e.theme][Number(r)])}),this.showAttention(t),this.showHeading(
+t,a==="link"&&s?.sort==="link"?s:void 0)}showAttention(t){let e=dt(t);this.attention.node.hidden=t.attentions.length===1,
+this.attention.show();for(let s of this.attention.buttons){let i=s.dataset.value??"",o=e[ht[i]];s.textContent=[ms(i),...o?
+[H("{n} off",{n:o})]:[]].join(" · ")}}showHeading(t,e){let{layers:s,heads:i}=t.pictures.atlas,o=dt(t)[R(t)??""],r=s*i,a=o?
+H("All {n} heads, {off} off",{n:r,off:o}):H("All {n} heads",{n:r}),h=e?.first;if(this.heading.classList.toggle("names",!!h),
+this.heading.textContent=this.heading.title=h?H(bs,{link:e.name}):a,this.flow.textContent=!h&&this.atlas.lies?H("{n} lay\
+ers, from left to right",{n:s}):"",!h)return;let d=h.map(({head:l,label:c,weight:p})=>ws(`${c} ${us(p,1)}`,()=>this.handle(
+"open",l)));this.atlas.legend.replaceChildren(F("span","first",{},...d))}handle(t,e){let{first:s,pictures:i}=this.part,{
+layers:o,heads:r}=i.atlas,a=R(this.part);if(a!==null){if(t==="open"){let[h,d]=e.map((l,c)=>l===s[c]?"":l);j.set({layer:h,
+head:d})}if(t==="off"){let h=new Array(o*r).fill(!1);for(let[d,l]of e)h[d*r+l]=!0;j.set({off:ce(j.get("off"),h,o,r,a)})}
+t==="sort"&&j.set({sort:e})}}switchHead([t,e]){let{layers:s,heads:i}=this.part.pictures.atlas,o=R(this.part)??"",r=fs(j.
+get("off"),s,i,o);r[t*i+e]=!r[t*i+e],j.set({off:ce(j.get("off"),r,s,i,o)})}};import{cutsIn as Qs}from"./core.js";import{pageAddress as Y}from"./core.js";import{element as Ut}from"./core.js";import{
+tr as ti}from"./core.js";import{cutsIn as _t,givingTo as xs,toggledCut as ks,withoutCuts as ys}from"./core.js";import{pageAddress as W}from"./core.js";
+import{button as Rt,element as ct,isTouched as Os}from"./core.js";import{mark as ft,tr as C}from"./core.js";import{Selection as fe}from"./core.js";var pe={"this head":[ft("in this head"),(n,t)=>`${n}.${t}`],"its layer":[ft("in all heads of its layer"),n=>`${n}.*`],later:[
+ft("in this layer and all later ones"),n=>`${n}-.*`],all:[ft("in all heads"),()=>"*.*"]},pt=class{prefix="";isOn=!1;where="\
+this head";toOthers=!1;constructor(t){this.changed=t;let e=C("Take single weights out: from one token to another.");this.
+toggle=Rt(C("Cut edges"),()=>this.switch(!this.isOn),{className:"cut-edges",title:e}),this.heads=new fe("cut-in",C("Cut"),
+{changed:o=>{this.where=o}}),this.heads.offer(Object.entries(pe).map(([o,[r]])=>[o,C(r)]));let s=C("Nobody: its weight i\
+s set to 0, the others stay as they are. The others: its score is set to −∞ before the softmax, so that the row still ad\
+ds up to 100 % (Geva et al. 2023).");this.who=new fe("cut-for",C("Its attention"),{title:s,changed:o=>this.give(o==="oth\
+ers")}),this.who.offer([["nobody",C("leave the gap")],["others",C(Pt)]]),this.mend=Rt(C("Restore all"),()=>W.set({off:ys(
+W.get("off"))}),{title:C("Take every cut back")}),this.done=Rt(C("Done"),()=>this.switch(!1));for(let{label:o}of[this.heads,
+this.who])o.className="unseen";this.help=ct("span","help");let i=ct("div","",{},this.heads.node,this.who.node,this.done);
+this.node=ct("div","cuts",{},i,ct("div","",{},this.help,this.mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){
+this.toOthers=t,W.set({off:xs(W.get("off"),t)})}switch(t){this.isOn=t,this.changed()}show(t,e){this.prefix=e,t&&(this.help.
+textContent=this.help.title=C(t[Number(Os())])),this.toggle.hidden=!t,this.toggle.setAttribute("aria-pressed",String(this.
+isOn)),this.node.hidden=!t||!this.isOn;let s=_t(W.get("off"));this.mend.disabled=!s.length,s.length&&(this.toOthers=s[s.
+length-1].toOthers),this.who.show(this.toOthers?"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:r=this.
+toOthers}={}){let[,a]=pe[o],h=`${this.prefix}${a(t,e)}:${me(s)}:${me(i)}${r?"~":""}`,d=[t,e,s?.[0]??0,i?.[0]??0];W.set({
+off:ks(W.get("off"),h,d,this.prefix)})}};function we({heads:[[n,t]],prefix:e},s){let i=_t(W.get("off"),e).filter(o=>o.covers(
+n));if(i.sort((o,r)=>Number(r.toOthers)-Number(o.toOthers)),!!i.length)return(o,r,a)=>{let h=[n,s?.ofLayer?a:t];return i.
+find(d=>o.some(l=>r.some(c=>d.covers(...h,l,c))))}}function ue({heads:n,prefix:t},e){if(n.length!==1)return"";let s=e?.ofLayer?
+n[0].slice(0,1):n[0],i=_t(W.get("off"),t).flatMap(o=>o.covers(...s)?[o.toOthers]:[]);return new Set(i).size>1?C("Cut: ✕ \
+the gap stays, ◇ the others take over."):""}function me(n){return n?n[0]===n[1]?String(n[0]):n.join("-"):"*"}import{element as mt}from"./core.js";import{tr as Cs}from"./core.js";import{Heatmap as Ss}from"./core.js";var wt=class{constructor(){
+this.title=mt("p","name"),this.place=mt("div","widget",{"data-key":"difference"}),this.unchanged=mt("p","help"),this.node=
+mt("section","difference",{},this.title,this.place,this.unchanged),this.heatmap=new Ss(this.place)}show({pictures:t,name:e,
+unchanged:s},i){let{difference:o}=t;this.node.hidden=!o&&!s,this.title.textContent=Cs("Change in {name} (heads off − all\
+ on)",{name:e}),this.unchanged.textContent=s??"",this.place.hidden=!o,o&&this.heatmap.show({...o,...i,pins:[]})}};import{element as X}from"./core.js";import{tr as Ts}from"./core.js";var ut=class{constructor(){this.how=X("p","help how"),
+this.typical=X("p","help typical"),this.notes=X("div","notes"),this.nodes=[this.how,this.typical,this.notes]}show(t,e,s){
+this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(t.typical??""," ",
+...Es(t)),this.typical.hidden=!t.typical&&!t.page;let i=Object.values(t.pictures).map(r=>r.rounding??""),o=[t.empty,...s,
+...t.notes,i.sort().at(-1),As(t,e)];this.notes.replaceChildren(...o.flatMap(r=>r?[X("p","help",{},r)]:[]))}};function As({
+sinks:n},{pins:t,way:e}){if(!n)return"";if(!t.length||e==="to")return n.head;let s=t.map(o=>n.rows[o]).filter(o=>o!=null),
+i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[...new Set(i)].join(" ")}function Es({page:n}){return n?[X("a","",{href:n,
+target:"_blank",rel:"noopener"},Ts("All about this head"))]:[]}import{element as ge}from"./core.js";import{tr as Hs}from"./core.js";var gt=class{made=new Map;drawn=new Set;constructor(t,e){
+this.node=ge("div","picture-place"),this.wide=t,this.heard=e}show(t,e){this.drawn.clear(),this.wide.hidden=!0,t?.draw(e,
+this);for(let[s,{place:i}]of this.made)i.hidden=!this.drawn.has(s)}draw(t,e,s,{root:i=this.node,cut:o}={}){let{place:r,widget:a}=this.
+made.get(t)??this.make(t,e,i);a.emit=((h,d)=>this.heard(h,d,o)),this.drawn.add(t),r.hidden=!1,a.show(s)}make(t,e,s){let i=ge(
+"div","widget",{"data-key":t});s.append(i);let o={place:i,widget:new e(i,Hs("Strongest token pairs"))};return this.made.
+set(t,o),o}get saves(){return[...this.made].filter(([e,{place:s}])=>this.drawn.has(e)&&this.node.contains(s)).flatMap(([
+,{widget:e}])=>e.saving?[e.saving.menu]:[])}};import{pageAddress as be}from"./core.js";import{button as Ws,element as B}from"./core.js";import{tr as G}from"./core.js";
+var bt=class{constructor(t){this.heading=B("h4"),this.switch=Ws("",null,{className:"switch-head"}),this.said=B("span","s\
+aid"),this.brief=B("span","brief"),this.link=B("p","link",{"aria-live":"polite"},this.said,this.brief);let e=()=>this.link.
+classList.toggle("long",this.said.offsetWidth>this.link.clientWidth);this.resized=new ResizeObserver(e);for(let i of[this.
+said,this.link])this.resized.observe(i);let s=B("div","top",{},this.heading,this.switch);this.node=B("div","headline",{},
+B("div","",{},s,this.link),t)}show(t,e,{open:s,off:i}){let o=t.heads.length===1&&i[t.heads[0][0]*e.heads+t.heads[0][1]];
+this.heading.textContent=[t.title,...o?[G("off")]:[]].join(" · "),this.showSwitch(t.prefix,s,i[s[0]*e.heads+s[1]]),this.
+switch.onclick=()=>be.toggleHead(s.join("."),e.layers,e.heads,t.prefix)}showSwitch(t,e,s){let i=`${t}${e.join(".")}`;this.
+switch.textContent=s?G("Switch on"):G("Switch off"),this.switch.title=s?G("Switch head {head} on",{head:i}):G("Switch he\
+ad {head} off",{head:i}),this.switch.setAttribute("aria-pressed",String(s)),this.switch.hidden=be.get("off")===i}tell({said:t,
+brief:e}){this.link.title=this.said.textContent=t,this.brief.textContent=e}};import{percent as Dt,tr as T}from"./core.js";import{AttentionMaps as Ns,topIndices as js}from"./core.js";var Ls=.01;function ve({
+pictures:n,resting:t},{pins:e,predicted:s}){if(e.length||!s||!n.heatmap)return null;let i=new Ns(n.heatmap),[o]=i.indices(
+[s.at],"from");if(o===void 0)return null;let r=new Set(i.indices(t,"to")),a=i.row(0,o).map((f,b)=>r.has(b)?0:f),d=js(a,2).
+filter(f=>a[f]>=Ls).map(f=>`“${i.columns.labels[f]}” ${Dt(a[f])}`).join(", "),l={at:i.rows.labels[o],word:s.word,looks:d},
+c=l.at===s.word?T("At “{word}” it looks at {looks}.",l):T("At “{at}”, where “{word}” is predicted, it looks at {look\
+s}.",l),p=T("At “{at}”, where “{word}” is predicted, it looks at no other word.",l);return{said:d?c:p,brief:d?T(
+"At “{at}” it looks at {looks}.",l):p}}function xe({links:n,picture:t},{pins:e,way:s}){if(!n)return{said:"",brief:""};
+let i=e.flatMap(o=>$s(n,t,s,o)??[]);return i.length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),brief:i[0].brief}:
+{said:n.head,brief:n.brief}}function $s(n,t,e,s){let{at:i,other:o,weight:r,word:a,share:h}=n[e],d=i[s];if(d==null)return null;
+let[l,c]=e==="from"?[d,o[d]]:[o[d],d],p={word:n.rows[l],other:n.columns[c],share:Dt(r[d])},f=T("“{word}” looks at “{othe\
+r}”: {share}",p),b=T("{link}.",{link:f});if(e==="to")return{said:t?T("{link}, the most of all patches.",{link:f}):T("{\
+link}, the most of all words.",{link:f}),brief:b};if(!a||!h||a[d]===c)return{said:b,brief:b};let m={link:f,word:n.columns[a[d]],
+share:Dt(h[d])};return{said:t?T("{link}; of the patches most at “{word}”: {share}.",m):T("{link}; of the words most \
+at “{word}”: {share}.",m),brief:b}}import{mark as ke,tr as zs}from"./core.js";import{Heatmap as Ms}from"./core.js";var ye={name:"heatmap",title:()=>zs("Hea\
+tmap"),cutting:[ke("Click cells or tokens, or drag over cells, to cut; once more to mend."),ke("Tap cells or tokens to c\
+ut; once more to mend. Dragging moves the page.")],draw({part:n,pinned:t,numbers:e,predicted:s,cuts:i},o){let r=n.pictures.
+heatmap;r&&o.draw("heatmap",Ms,{...r,...t,...i,numbers:e,predicted:s,resting:n.resting})}};import{activeLines as Bs}from"./core.js";import{mark as Oe,tr as Ps}from"./core.js";import{Lines as Is}from"./core.js";var Ce={
+name:"lines",title:()=>Ps("Lines"),ofLayer:!0,cutting:[Oe("Click a line, or a token on each side, to cut; once more to m\
+end."),Oe("Tap a line, or a token on each side, to cut; once more to mend.")],draw({part:n,state:t,pinned:e,cuts:s},i){let o=n.
+pictures.lines;o&&i.draw("lines",Is,{...o,...e,...s,active:Bs(o,t.shown)})}};import{element as J,find as Te}from"./core.js";import{tr as Se}from"./core.js";import{Heatmap as Rs}from"./core.js";import{
+TextView as _s}from"./core.js";var Ds={"edges-nobody":{where:"this head",toOthers:!1},"edges-others":{where:"this head",
+toOthers:!0}},Ae={name:"readings",title:()=>Se("Other measures"),caption:({readings:n})=>n&&Se("The maps are at the top.\
+ Choose another head in the atlas."),draw({part:n,pinned:t,cuts:e,later:s},i){if(!n.readings)return;let{wide:o}=i;o.hidden=
+!1;let r=n.readings.map(a=>{let h=Us(o,a.reading);return Vs(h,a,a.later?s:null),h});for(let a of o.children)a.toggleAttribute(
+"hidden",!r.some(h=>h===a));n.readings.forEach(({reading:a,later:h},d)=>{let l=(h?s:n).pictures[`reading-${a}`];if(!l)return;
+let[c,p]=l.kind==="text"?["shaded",_s]:["reading",Rs],f=Ds[a];i.draw(`${c}-${a}`,p,{...l,...t,...f&&{...e,cutting:!0}},{
+root:Te(r[d],".reading-picture"),cut:f})})}};function Us(n,t){let e=Te(n,`[data-reading="${t}"]`);if(e)return e;let s=[J(
+"h4"),J("div","reading-picture"),J("p","reading-off"),J("p","help")],i=J("div","reading",{"data-reading":t},...s);return n.
+append(i),i}function Vs(n,{title:t,off:e,note:s},i){n.classList.toggle("awaited",!!(i?.awaited&&!i.unfinished));let[o,,r,
+a]=n.children;o.textContent=t+(i?.awaited?" …":""),r.textContent=e,a.textContent=s}import{tr as qs}from"./core.js";import{Bars as Fs}from"./core.js";var Ee={name:"received",title:()=>qs("Attention receiv\
+ed"),caption:({bars:n})=>n?.caption,draw({part:n,state:t},e){n.bars&&e.draw("received",Fs,{themes:{},...n.bars,kind:"bar\
+s",theme:t.theme})}};import{mark as _,tr as Ks}from"./core.js";import{Table as Xs,said as Gs}from"./core.js";var Js=[{title:_("from"),kind:"t\
+ext"},{title:_("to"),kind:"text"},{title:_("weight"),kind:"shaded"},{title:_("from position"),kind:"integer"},{title:_("\
+to position"),kind:"integer"},{title:_("all heads on"),kind:"number"}],He={name:"table",title:()=>Ks("Table"),caption:({
+table:n})=>n?.caption,draw({part:n},t){let e=n.table?.rows;if(!e)return;let s=Gs(Js.slice(0,e[0]?.length??5));t.draw("ta\
+ble",Xs,{columns:s,rows:e})}};import{tr as We}from"./core.js";import{TextView as Ys}from"./core.js";var Ne={name:"text",title:n=>n?.picture?We("Pictur\
+e"):We("Text"),applies:({prefix:n})=>n!=="x",draw({part:n,pinned:t},e){let s=n.pictures.text;s&&e.draw("text-view",Ys,{...s,
+...t})}};var Zs=[ye,Ce,Ne,He,Ee,Ae],vt=n=>Zs.find(t=>t.name===n);var xt=class{shown;drawn="";constructor(t,e,s){this.opened=s,this.cuts=new pt(()=>this.switchedCuts()),this.headline=new bt(
+this.cuts.node),this.pictures=new gt(e,(i,o,r)=>this.handle(i,o,r)),this.notes=new ut,this.difference=new wt,this.saves=
+Ut("div"),t.append(Ut("div","shown",{},this.headline.node,this.pictures.node),Ut("div","told",{},...this.notes.nodes,this.
+difference.node))}handle(t,e,s){let[i,o]=this.shown[2].open;t==="pins"&&Y.set(si(e)),t==="cut"&&this.cuts.cut([i,e.head??
+o],e,s),t==="active"&&Y.set({shown:e.join()},{step:!1}),t==="layer"&&this.opened([e,o])}switchedCuts(){this.show(...this.
+shown),(this.cuts.isOn?this.cuts.heads.select:this.headline.switch).focus()}show(t,e,s,i){let o=this.shown;this.shown=[t,
+e,s,i];let r=vt(t.view);this.cuts.show(t.heads.length===1?r?.cutting:void 0,t.prefix),this.headline.node.classList.toggle(
+"cutting",!this.cuts.node.hidden),this.headline.show(t,e,s);let{pins:a,way:h,link:d,theme:l}=s,c={pins:a,way:h,link:d,theme:l},
+p=Y.get("numbers")==="true",f=Qs(Y.get("off")),b=JSON.stringify([c,p,s.shown,s.predicted,i.awaited,f,this.cuts.isOn]);o&&
+t===o[0]&&i.pictures===o[3].pictures&&b===this.drawn||(this.drawn=b,this.draw(r,{part:t,state:s,pinned:c,numbers:p,later:i,
+cuts:this.cutsOf(t,r),predicted:ei(s)}))}cutsOf(t,e){return t.heads.length===1?{cutAt:we(t,e),cutting:this.cuts.isOn}:{}}draw(t,e){
+let{part:s,state:i,pinned:o}=e;this.pictures.show(t,e),this.saves.replaceChildren(...this.pictures.saves),this.headline.
+tell(ve(s,i)??xe(s,i)),this.notes.show(s,i,[t?.caption?.(s),ue(s,t)]),this.difference.show(s,o)}},ei=({predicted:n})=>n&&
+{at:n.at,said:ti("“{word}” is predicted here",{word:n.word})};function si({pins:n,way:t,link:e}){return n.length?{pin:n.
+join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:Y.get("sort").replace("link","layer")}}import{pageAddress as Be}from"./core.js";import{probability as $e,tr as et}from"./core.js";import{pageAddress as ii}from"./core.js";import{childrenOf as oi,element as kt}from"./core.js";import{WordStrip as ni}from"./core.js";
+import{percent as ri,probability as Vt,tr as Z}from"./core.js";var ai=.42,hi=.01,yt=class{words={tokens:[],p:[],at:[]};constructor(){
+let t=kt("div","strip",{role:"listbox","aria-label":Z("The words of the sentence")});this.strip=new ni(t),this.strip.chosen=
+i=>{let o=this.words.at[i];o!==null&&ii.set({at:i===this.place?"":o})};let e=kt("span","shades",{"aria-hidden":"true"}),
+s=kt("div","expected-legend",{},Z("surprising"),e,Z("expected"));this.node=kt("div","own-words",{hidden:""},t,s)}at;get place(){
 return this.at===void 0?-1:this.words.at.indexOf(this.at)}get p(){return this.words.p[this.place]??void 0}get word(){return this.
 words.p[this.place]===null?"":this.words.tokens[this.place]??""}show(t,e,s){Object.assign(this,{words:t,at:e});let{place:i}=this;
-this.strip.show(t.tokens,i,t.at.map(Number)),[...Xe(this.strip.node)].forEach((o,n)=>{let a=t.p[n]??null;o.title=a===null?
-F("It is not predicted."):F("expected: {share}",{share:Je(a,1)}),o.style.setProperty("--shade",String(a===null?0:Qe(a))),
-o.toggleAttribute("aria-disabled",t.at[n]===null);let h=n===i&&s!==void 0;o.classList.toggle("changed",h),o.dataset.share=
-a===null||n!==i?"":h?`${Ct(a)} → ${Ct(s.after)}`:Ct(a)})}},Qe=r=>Ye*Math.max(0,1-Math.log(r)/Math.log(Ze));import{TEXT as te,notDefault as mt,questions as bs,subjectIn as ee}from"./core.js";import{pageAddress as rt}from"./core.js";import{button as ht,element as E}from"./core.js";import{mark as K,number as ts,
-percent as es,probability as X,tr as b}from"./core.js";var Vt=.01,ss=.05,is=[K("Head"),K("“{word}” without it"),K("O\
-ther words it changes"),K("Writes “{word}”"),K("Looks at")],dt=class{opened=()=>{};switched=()=>{};isAsked=!1;constructor(t){
-this.verdict=t,this.table=E("div","ranked",{"data-key":"ranked",hidden:""})}show({ranking:t,word:e,p:s,at:i,causal:o,guess:n,
-instead:a,total:h}){let d=rt.get("sort")==="effect";if(this.table.hidden=!d||!t?.first||!!a,a)return this.verdict.say("",
-a,[]);if(d&&(!t||t.unfinished))return this.progress(t,e,h);if(d&&t?.first?.length&&!t.rest&&this.showTable(t),!d)return this.
-offer(e||n,i,e?s:void 0,o);if(!t?.first?.length||t.rest)return this.verdict.say(t?.rest??"","",[]);this.conclude(t)}offer(t,e,s,i){
-let o=t?b("Which heads matter for “{word}”?",{word:t}):b("Which heads matter?"),n=ht(o,()=>{this.isAsked=!0,rt.set({
-sort:"effect",...t&&{at:e}})});if(n.classList.add("main"),s===void 0)return this.verdict.say(t?"":b("Which heads does a \
-word need?"),t?"":b("Click a word above, or let the least expected ones be tried: each head is switched off in turn."),[
-n]);let a={word:t,share:X(s)};this.verdict.say(s<ss?b("“{word}” was hardly expected: {share}",a):b("“{word}” was exp\
-ected: {share}",a),i?b("The model had read as far as the word before it. Click another word above to ask about that one."):
-b("The model had to guess it from the words around it. Click another word above to ask about that one."),[n])}progress(t,e,s){
-let i=ht(b("Stop"),()=>rt.set({sort:"layer"}));i.onpointerdown=i.onclick,this.verdict.say(e?b("Which heads matter for “{\
-word}”?",{word:e}):b("Which heads matter?"),b("Switched off in turn: {known} of {total} heads.",{known:t?.known??0,total:s}),
-[i])}conclude(t){let{at:e,word:s="",before:i=0,first:o=[]}=t,[n]=o,a={head:n.label,word:s,others:Ft(n.others??[])},h={before:X(
-i),after:X(i+n.change)},d=Math.abs(n.change)<Vt?b("No head by itself changes “{word}”",a):n.change>0?b("Without head\
- {head}, “{word}” is likelier",a):n.others===void 0?b("Head {head} matters most for “{word}”",a):n.others.length?
-b("Head {head} matters most for “{word}”, but for {others} too",a):b("Head {head} matters for “{word}”, and for no o\
-ther word here",a),l=o.find(({change:u,others:x})=>x?.length&&Math.abs(u)>Math.abs(n.change)),f=[b("Without it: {before}\
- → {after}.",h),l&&b("Head {head} takes “{word}” to {after}, but other words of the sentence with it.",{head:l.label,
-word:s,after:X(i+l.change)})],p=ht(b("Switch head {head} off",a),()=>this.switched(n.head));p.classList.toggle("off",Math.
-abs(n.change)>=Vt),this.verdict.say(d,f.filter(Boolean).join(" "),[p]),this.isAsked&&(this.isAsked=!1,queueMicrotask(()=>{
-rt.set({at:e}),this.opened(n.head)}))}showTable({word:t="",before:e=0,first:s=[],changes:i=[]}){let o=is.map(w=>E("th","",
-{scope:"col"},b(w,{word:t}))),n=w=>Math.min(Math.max(e+w,0),1),a=Math.max(e,1e-9,...s.map(({change:w})=>n(w))),h=s.map(w=>{
-let A=n(w.change),k=E("span",w.change<0?"bar falls":"bar rises",{"aria-hidden":"true"});k.style.setProperty("--kept",String(
-Math.min(e,A)/a)),k.style.setProperty("--moved",String(Math.abs(w.change)/a));let m=w.looks.map(([Y,q])=>`“${Y}” ${es(
-q)}`).join(", "),O=w.others?Ft(w.others)||b("none"):"",j=w.writes===void 0?"":`${w.writes<0?"−":"+"}${ts(Math.abs(w.writes),
-1)}`,I=ht(w.label,()=>this.opened(w.head));return E("tr","",{},E("th","",{scope:"row"},I),E("td","",{},k,X(A)),E("td","",
-{},O),E("td","",{},j),E("td","",{},m))}),d=b("First the heads that change no other word by 5 points; each by its effect \
-× its share of all that it changes."),l=E("table","",{},E("caption","help",{},d),E("thead","",{},E("tr","",{},...o)));l.
-append(E("tbody","",{},...h));let f=E("a","csv",{download:`heads-for-${t}.csv`},b("All heads as CSV")),p=this.heads,x=["\
-head,before,after",...i.map((w,A)=>w===null?"":`${Math.floor(A/p)}.${A%p},${e},${e+w}`).filter(Boolean)].join(`
-`);f.href=`data:text/csv;charset=utf-8,${encodeURIComponent(x)}`,this.table.replaceChildren(l,f)}heads=1},Ft=r=>r.map(t=>`\
-“${t}”`).join(", ");import{pageAddress as Kt}from"./core.js";import{element as z,find as os}from"./core.js";import{mark as _,tr as H}from"./core.js";
-import{Buttons as ns,popover as as}from"./core.js";var lt=class{constructor(t,e,s,i,o){let n=H("Views of the same attent\
-ion. They share the pinned tokens.");this.view=new ns("view",H("View"),t.view,{title:n}),this.options=e,this.links=Object.
-entries({html:[_("Page (HTML)"),_("This view with all heads, in one file that works offline.")],npz:[_("Numbers (NPZ)"),
-_("All weights, hidden states, values and predictions, for NumPy.")],csv:[_("Table (CSV)"),_("The map shown now, one row\
- per token pair.")]}).map(([p,[u,x]])=>z("a","button",{"data-kind":p,title:H(x),download:""},H(u)));let a=z("label","box\
-ed order",{},z("span","",{},H("Order of the heads")),i.sort);this.saves=z("div","saves",{});let h=z("div","export",{},z(
-"div","name",{},H("Export")),...this.links),d=(p,u)=>z("div","picture",{},z("span","name",{},p),u);this.ofBars=d(H("What\
- changed"),z("div","saves",{},o.saving.menu));let l=d(H("All heads"),z("div","saves",{},i.saving.menu)),f=[d(H("Open hea\
-d"),this.saves),l,this.ofBars];this.node=as("",this.view.node,...e.rows,a,...s,...f,h),this.node.classList.add("toolbar"),
-this.button=os(this.node,"summary");for(let p of[this.view.node,...s.slice(1)])p.addEventListener("click",()=>this.node.
-open=!1)}offerViews({picture:t,prefix:e}){let s=Kt.get("view");for(let i of this.view.buttons){let o=i.dataset.value;o===
-"text"&&(i.hidden=e==="x"&&o!==s,i.textContent=t?H("Picture"):H("Text"))}this.name()}name(){let t=this.view.buttons.find(
-s=>s.dataset.value===Kt.get("view")),e=this.options.show();this.button.textContent=[t?.textContent,...e?[H("{n} changed",
-{n:e})]:[]].join(" · "),this.button.classList.toggle("changed",e>0)}show(t){this.view.show(),this.name();for(let e of this.
-links)e.href=`export/${e.dataset.kind}?${t}`}};import{pageAddress as Xt}from"./core.js";import{CHOSEN as rs}from"./core.js";import{element as G}from"./core.js";import{
-tr as v}from"./core.js";import{Buttons as ct,Selection as ft,Switch as St,TextBox as hs,optionWords as ds}from"./core.js";
-var pt=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:O})=>Number(O.value)));this.layer=new ft("\
-layer",v("Layer"),{changed:s}),this.head=new ft("head",v("Head"),{changed:s}),this.scope=new ft("scope",v("Show"),{title:v(
-"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(O=>[O,ds(O)]));let i=v("5.4 is head 4 of l\
-ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new hs("chosen",v("Heads"),{title:i}),this.how=new ct("how",v("Comb\
-ine by"),t.how,{title:v("The mean over these heads, or the maximum.")}),this.special=new St("special",v("Special tokens"),
-v("Show special tokens such as [CLS] and [SEP]."));let o=v("Merge word pieces: sum the attention to them, average the at\
-tention from them (Clark et al. 2019).");this.words=new St("words",v("Whole words"),o);let n=v("A is the first sentence,\
- B the second. A→B: attention from the first to the second.");this.part=new ct("part",v("Sentences"),t.part,{title:n});
-let a=new ct("scale",v("Colour scale"),t.scale),h=new ct("peak",v("Normalise colours by"),t.peak),d=new ft("colours",v("\
-Palette"));d.offer(Object.entries(t.colours).map(([O,j])=>[O,v("{name}: {words}",{name:O,words:j})]));let l=v("Of the he\
-atmap, where they have room: the weight in percent."),f=new St("numbers",v("Numbers in the cells"),l),p=[this.scope,this.
-chosen,this.how],u=[this.special,this.words,this.part];this.options=[...p,...u,a,h,d,f];let x=v("sqrt and log make weak \
-links visible. The values on hover do not change."),w=v("The strongest colour stands for the largest weight overall (glo\
-bal) or in each row (row)."),A=(O,j,I)=>G("div","",{},G("div","name",{},j),O.node,G("div","help",{},I)),k=(...O)=>G("div",
-"controls",{},...O.map(({node:j})=>j)),m=[A(a,v("Colour scale"),x),A(h,v("Normalise colours by"),w),d.node,f.node];this.
-rows=[k(this.layer,this.head,...p),k(...u),G("div","colours",{},...m)]}show(){for(let e of this.options)e.show();let t=Xt.
-get("scope");return this.chosen.node.hidden=t!=="chosen heads",this.how.node.hidden=t==="this head",this.options.filter(
-({name:e,node:s})=>!s.hidden&&Xt.get(e)!==rs[e]).length}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let n=a=>Array.from(
-{length:a},(h,d)=>[String(d),String(d)]);this.layer.offer(n(e)),this.head.offer(n(s)),this.layer.show(String(i)),this.head.
-show(String(o)),this.part.node.hidden=!t}};var Nt=Object.keys(fs),Et={encoder:"",decoder:"d",cross:"x"},se={from:["decoder","cross"],to:["decoder"]},vs=J("Which he\
-ads do this? {link}"),xs={light:[J("Each picture is a head: a row for each word, dark where that word looks."),J("Each p\
-icture is a head: a row for each patch, dark where that patch looks.")],dark:[J("Each picture is a head: a row for each \
-word, bright where that word looks."),J("Each picture is a head: a row for each patch, bright where that patch looks.")]},
-ks=/[.!?…。！？]["”’»)\s]*$/u,ie=.05,oe=3,ys=500,wt=class{data;atlas;pictures;heading;flow;verdict;effect;toolbar;options;attention;openHead;ownWords;ranking;parts;subject;press;chosen="";constructor(t){
-this.root=t,this.parts={zeroing:{pictures:{}}};let e={draw:(i,o)=>this.draw(i,o),fail:i=>this.fail(i)};this.request=new Zt(
-e);let s=()=>new Zt(e,{drops:!0});this.beside={zeroing:s(),written:s(),ranking:s(),expected:s()},this.changed=()=>this.update(),
-this.message=N("p","message",{role:"status",hidden:""}),this.notes=N("div","notes",{role:"status"})}build({choices:t,parts:e}){
-this.built=!0;let s=N("div","wide",{hidden:""}),i=N("section","left",{"aria-label":T("All heads")}),o=N("section","right",
-{"aria-label":T("Open head")}),n=N("section","below",{"aria-label":T("What changed")}),a=N("div","columns",{},i,o,n);this.
-effect=new et(n);let h=e.includes("atlas");this.verdict=new Q(h?void 0:this.effect.heading),this.ownWords=new at;let{ownWords:d}=this;
-if(this.pictures=N("div","pictures",{hidden:""},d.node,this.verdict.node,s,a),this.root.setAttribute("aria-busy","true"),
-this.root.append(this.message,this.notes,this.pictures),!h){for(let k of[d.node,i,o])k.remove();this.root.classList.add(
-"effect-only");return}let l=new dt(this.verdict);this.ranking=l,this.heading=N("h4"),this.flow=N("span","flow");let f=N(
-"div","widget",{"data-key":"atlas"}),p=T("From the target to the source; within the source (encoder); within the target \
-(decoder).");this.attention=new ws("attention",T("Attention"),t.attention,{title:p,changed:Ss}),i.append(N("div","top",{},
-this.heading,this.flow),this.attention.node,f,l.table),l.opened=k=>this.handle("open",k),l.switched=k=>this.switchHead(k),
-this.atlas=new ms(f),this.atlas.emit=(k,m)=>this.handle(k,m);let u=k=>this.handle("open",k);this.openHead=new ot(o,s),this.
-options=new pt(t,u);let x=N("div","heads-off",{"data-key":"heads-off"});this.headsOff=new gs(x),this.headsOff.offer(t.modes),
-this.second=N("div","offered");let w=(k,m)=>k.addEventListener("click",()=>queueMicrotask(()=>k.hidden&&m.focus({preventScroll:!0})));
-w(this.openHead.switch,this.verdict.undo),w(this.verdict.undo,this.openHead.switch);let A=[x,this.effect.mask.node,this.
-openHead.cuts.toggle,this.second];this.toolbar=new lt(t,this.options,A,this.atlas,this.effect.bars),this.openHead.switch.
-before(this.toolbar.node),this.openHead.saves=this.toolbar.saves,this.openHead.onOpen=u}show(t,e,s=()=>{}){this.press=s;
-let i=!this.built;i&&(this.build(t),this.atlas&&(c.owned=Nt),c.listeners.add(this.changed)),this.atlas&&c.tellBy(e,{drawn:!0}),
-this.data=t,this.second?.replaceChildren(...this.offers("second")),this.root.dataset.hides=t.hides??"",this.atlas&&c.heard(
-t,i),this.update()}leave(){c.listeners.delete(this.changed);for(let t of this.requests)t.stopped=!0}handle(t,e){let{layers:s,
-heads:i}=this.parts.atlas.pictures.atlas,{prefix:o}=this;if(o!==null){if(t==="open"){let n=this.parts.atlas.first,[a,h]=e.
-map((d,l)=>d===n[l]?"":d);c.set({layer:a,head:h})}if(t==="off"){let n=new Array(s*i).fill(!1);for(let[a,h]of e)n[a*i+h]=
-!0;c.set({off:Gt(c.get("off"),n,s,i,o)})}t==="sort"&&c.set({sort:e})}}switchHead([t,e]){let{layers:s,heads:i}=this.parts.
-atlas.pictures.atlas,o=this.prefix??"",n=Tt(c.get("off"),s,i,o);n[t*i+e]=!n[t*i+e],c.set({off:Gt(c.get("off"),n,s,i,o)})}get prefix(){
-let{attentions:t,pictures:e}=this.parts.atlas,{layers:s,heads:i}=e.atlas,o=t.find(n=>n.prefix===Et[c.get("attention")])??
-t[0];return o.layers===s&&o.heads===i?o.prefix:null}get values(){return{...this.data,...Object.fromEntries(Nt.map(t=>[t,
-c.get(t)]))}}update(){if(!this.data)return;let{values:t}=this,{zeroing:e,ranking:s,...i}=bs(t,this.data.parts);this.request.
-ask(i,this.parts.atlas&&this.isLong&&this.isDrawn?"effect":""),this.beside.ranking.ask(s?{ranking:s}:{}),this.beside.zeroing.
-ask(e?{zeroing:e}:{}),this.askWhatIsWritten(),this.askWhatIsExpected();let o=new URLSearchParams(mt(t,[...te,...Nt,"them\
-e"])),n=this.isDrawn?String(o):"";n&&n!==this.chosen&&this.redraw(),this.chosen=n,this.toolbar?.show(o),this.headsOff?.update(),
-this.wait()}draw(t,e){Object.assign(this.parts,t),e&&(this.subject=ee(Object.values(e)[0])),t.effect&&(this.askWhatIsWritten(),
-this.askWhatIsExpected()),this.message.hidden=!0,this.isDrawn&&this.redraw(t),this.wait()}askWhatIsWritten(){let t=this.
-parts.effect?.writes&&this.isDrawn;this.beside.written.ask(t?{written:mt(this.values,Yt.written)}:{})}askWhatIsExpected(){
-let{effect:t}=this.parts,e=this.atlas&&this.predicts&&this.isDrawn;this.isDrawn&&(!e||this.parts.expected?.tokens.length!==
-t?.tokens?.length)&&(this.parts.expected=void 0,this.beside.expected.forget("expected")),this.beside.expected.ask(e?{expected:mt(
-this.values,Yt.expected)}:{})}get requests(){return[this.request,...Object.values(this.beside)]}get isDrawn(){return this.
-subject===void 0||this.subject===ee(new URLSearchParams(mt(this.data,te)))}get isLong(){return this.data.text.length+this.
-data.pair.length>=ys}wait(){let t=this.requests.some(({missing:e})=>e.length>0);this.root.setAttribute("aria-busy",String(
-t))}fail(t){this.message.textContent=t??T("The server does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(t=this.
-parts){let{atlas:e,head:s,effect:i}=this.parts;if(!this.atlas){if(!i)return;this.pictures.hidden=!1,this.showEffect(i,vt(
-i.count,i.mode,i.cuts));return}if(!e||!s||!i)return;let o=this.pictures.hidden,n=(...d)=>o||d.some(l=>l in t);this.pictures.
-hidden=!1;let a=e.pictures.atlas,h=this.state({...e,prefix:this.prefix??e.prefix},a);if(n("atlas","effect","written")&&this.
-showEffect(i,this.changes(e)),n("atlas","order","effect","ranking","expected")&&(this.showResult(e),this.showAtlas(e,h)),
-n("atlas","head","zeroing","effect")){this.options.offer(s,a,h),this.toolbar.offerViews(s);let d={...this.parts.zeroing,
-awaited:this.beside.zeroing.missing.length>0};this.openHead.show(s,a,{...h,predicted:this.predicted},d)}}get predicts(){
-let{effect:t}=this.parts;return t?.at!==void 0&&!t.choose&&!t.writes}get predicted(){let{at:t,word:e}=this.ownWords;return this.
-predicts&&t!==void 0&&e?{at:t,word:e}:void 0}showResult(t){let{layers:e,heads:s}=t.pictures.atlas,{effect:i}=this.parts,
-o=this.changes(t);if(this.verdict.show(i,o),this.ownWords.node.hidden=!this.predicts,!this.predicts){this.ranking.table.
-hidden=!0;let{see:x}=this.data;i.output!=="embedding"?this.verdict.say("","",[]):o.count?this.verdict.say("",i.yardstick??
-"",this.offers("elsewhere","demonstration")):this.verdict.say(x||this.verdict.hint(),x?this.verdict.hint():"",this.offers(
-"demonstration"));return}let{at:n=0,causal:a=!1,tokens:h=[],own:d,headline:l,chosen:f}=i,p=c.get("at"),u=p!==""?Number(p):
-a&&!f?void 0:n;this.ownWords.show(this.parts.expected??Cs(h,a),u,o.count?d:void 0),this.ranking.heads=s,this.ranking.show(
-{ranking:this.ranked,word:this.ownWords.word,p:this.ownWords.p,at:this.ownWords.word?this.ownWords.at:n,causal:a,guess:a&&
-ks.test(this.data.text)?"":l?.before??"",instead:o.count?this.instead(i):"",total:e*s})}instead({own:t,headline:e,bars:s,
-at:i,next:o,chosen:n}){let a=e?.after,[,h,d]=s?.rows.find(([p])=>p===a)??["",0,0],l={word:a,before:Qt(h),after:Qt(d)};if(!t)
-return e?.label??"";let f=a===e?.before?a===t.word?T("It stays the word that the model expects most."):T("“{word}” stays\
- what the model expects most: {before} → {after}.",l):T("The model expects “{word}” instead: {before} → {after}.",
-l);return[n,f,o&&Os(o,i)].filter(Boolean).join(" ")}offers(...t){let e=t.find(o=>this.data.offers?.[o]),s=e&&this.data.offers?.[e];
-if(!s)return[];let i=Jt(s,()=>this.press(e),{"data-key":e});return e!=="second"&&i.classList.add("main"),[i]}get ranked(){
-let{ranking:t}=this.parts,e=c.get("at");return t&&(e===""||t.at===void 0||Number(e)===t.at)?t:void 0}showAtlas(t,e){let s=this.
-parts.order??{},i=c.get("sort")==="effect";this.atlas.show({...t.pictures.atlas,...e,does:t.does,resting:t.resting,prefix:this.
-prefix??t.prefix,sort:c.get("sort"),similarity:s.sort==="likeness"&&s.numbers||[],linkWeights:s.sort==="link"&&s.numbers||
-null,link:c.get("sort")==="link"?s.name??T("a link"):"",ranking:i&&this.ranked||null,canRank:this.predicts,each:T(xs[this.
-data.theme][Number(this.parts.head.picture)])}),this.notes.replaceChildren(...t.notes.map(o=>N("p","help",{},o))),this.showAttention(
-t),this.showLink(s)}countOff({attentions:t}){let e=c.get("off");return Object.fromEntries(t.map(({prefix:s,layers:i,heads:o})=>[
-s,Tt(e,i,o,s).filter(Boolean).length]))}changes(t){let e=c.get("off"),s=t.attentions.flatMap(({prefix:n,layers:a,heads:h})=>ls(
-e,n).filter(d=>d.fits(a,h))),i=s.filter(n=>n.toOthers).length,o=Object.values(this.countOff(t)).reduce((n,a)=>n+a,0);return vt(
-o,c.get("mode"),[s.length-i,i])}showEffect(t,e){this.atlas?this.toolbar.ofBars.hidden=!t.bars:this.verdict.show(t,e),this.
-effect.hasStrip(!this.predicts),this.effect.show(t,e,this.data.theme),this.effect.showWritten(t,this.parts.written,this.
-beside.written.missing.length>0)}showAttention(t){let{attentions:e,prefix:s}=t,i=this.countOff(t),o=e.length===1;this.attention.
-node.hidden=o,this.attention.show();for(let n of this.attention.buttons){let a=n.dataset.value??"",h=i[Et[a]];n.textContent=
-[us(a),...h?[T("{n} off",{n:h})]:[]].join(" · ")}this.pictures.classList.toggle("awaited",!o&&s!==Et[c.get("attention")])}state({
-first:t,prefix:e},{layers:s,heads:i}){return{open:["layer","head"].map((n,a)=>{let h=c.get(n);return Math.min(h===""?t[a]:
-Number(h),[s,i][a]-1)}),off:Tt(c.get("off"),s,i,e),...cs(n=>c.get(n)),theme:this.data.theme}}showLink(t){let e=c.get("so\
-rt")==="link"&&t.sort==="link"&&t.first;this.heading.classList.toggle("names",!!e);let{layers:s,heads:i}=this.parts.atlas.
-pictures.atlas,o=this.countOff(this.parts.atlas)[this.prefix??""],n=s*i,a=o?T("All {n} heads, {off} off",{n,off:o}):T("A\
-ll {n} heads",{n});if(this.heading.textContent=this.heading.title=e?T(vs,{link:t.name}):a,this.flow.textContent=!e&&this.
-atlas.lies?T("{n} layers, from left to right",{n:s}):"",!e)return;let h=e.map(({head:d,label:l,weight:f})=>Jt(`${l} ${ps(
-f,1)}`,()=>this.handle("open",d)));this.atlas.legend.replaceChildren(N("span","first",{},...h))}};function Os(r,t){let e=r.
-filter(([i,,,,,o,n])=>i!==t&&Math.abs(n-o)>=ie),s=e.slice(0,oe).map(([,,,,i])=>`“${i}”`);return s.length?T("Other wo\
-rds that change: {words}.",{words:s.join(", ")+(e.length>oe?" …":"")}):T("No other word of the sentence changes by {po\
-ints} points.",{points:100*ie})}function Cs(r,t){return{tokens:r,p:[],at:r.map((e,s)=>t?s?s-1:null:s)}}function Ss(r){let[
-t,e]=[c.get("attention"),c.get("sort")],s=n=>se[n].includes(t)===se[n].includes(r),i=s(c.get("way"))?c.get("pin"):"",o=i&&
-(s("to")||c.get("way")==="to");c.set({attention:r,pin:i,link:i&&s("to")?c.get("link"):"",sort:o?e:e.replace("link","laye\
-r")})}var io=Ts(wt,Es+Ns+At);export{wt as Explore,io as explore};
+this.strip.show(t.tokens,i,t.at.map(Number)),[...oi(this.strip.node)].forEach((o,r)=>{let a=t.p[r]??null;o.title=a===null?
+Z("It is not predicted."):Z("expected: {share}",{share:ri(a,1)}),o.style.setProperty("--shade",String(a===null?0:di(a))),
+o.toggleAttribute("aria-disabled",t.at[r]===null);let h=r===i&&s!==void 0;o.classList.toggle("changed",h),o.dataset.share=
+a===null||r!==i?"":h?`${Vt(a)} → ${Vt(s.after)}`:Vt(a)})}},di=n=>ai*Math.max(0,1-Math.log(n)/Math.log(hi));import{pageAddress as Ot}from"./core.js";import{button as Ct,element as y}from"./core.js";import{mark as Q,number as li,
+percent as ci,probability as tt,tr as w}from"./core.js";var je=.01,fi=.05,pi=[Q("Head"),Q("“{word}” without it"),Q("\
+Other words it changes"),Q("Writes “{word}”"),Q("Looks at")],St=class{isAsked=!1;constructor(t,e,s){this.verdict=t,this.
+opened=e,this.switched=s,this.table=y("div","ranked",{"data-key":"ranked",hidden:""})}show({ranking:t,word:e,p:s,at:i,causal:o,
+guess:r,instead:a,size:h}){let d=Ot.get("sort")==="effect";if(this.table.hidden=!d||!t?.first||!!a,a)return this.verdict.
+say("",a,[]);if(d&&(!t||t.unfinished))return this.progress(t,e,h.layers*h.heads);if(d&&t?.first?.length&&!t.rest&&this.showTable(
+t,h.heads),!d)return this.offer(e||r,i,e?s:void 0,o);if(!t?.first?.length||t.rest)return this.verdict.say(t?.rest??"","",
+[]);this.conclude(t)}offer(t,e,s,i){let o=t?w("Which heads matter for “{word}”?",{word:t}):w("Which heads matter?"),
+r=Ct(o,()=>{this.isAsked=!0,Ot.set({sort:"effect",...t&&{at:e}})});if(r.classList.add("main"),s===void 0)return this.verdict.
+say(t?"":w("Which heads does a word need?"),t?"":w("Click a word above, or let the least expected ones be tried: each he\
+ad is switched off in turn."),[r]);let a={word:t,share:tt(s)};this.verdict.say(s<fi?w("“{word}” was hardly expected: {sh\
+are}",a):w("“{word}” was expected: {share}",a),i?w("The model had read as far as the word before it. Click another w\
+ord above to ask about that one."):w("The model had to guess it from the words around it. Click another word above to as\
+k about that one."),[r])}progress(t,e,s){let i=Ct(w("Stop"),()=>Ot.set({sort:"layer"}));i.onpointerdown=i.onclick,this.verdict.
+say(e?w("Which heads matter for “{word}”?",{word:e}):w("Which heads matter?"),w("Switched off in turn: {known} of {t\
+otal} heads.",{known:t?.known??0,total:s}),[i])}conclude(t){let{at:e,word:s="",before:i=0,first:o=[]}=t,[r]=o,a={head:r.
+label,word:s,others:Le(r.others??[])},h={before:tt(i),after:tt(i+r.change)},d=Math.abs(r.change)<je?w("No head by itself\
+ changes “{word}”",a):r.change>0?w("Without head {head}, “{word}” is likelier",a):r.others===void 0?w("Head {hea\
+d} matters most for “{word}”",a):r.others.length?w("Head {head} matters most for “{word}”, but for {others} too",
+a):w("Head {head} matters for “{word}”, and for no other word here",a),l=o.find(({change:f,others:b})=>b?.length&&Math.
+abs(f)>Math.abs(r.change)),c=[w("Without it: {before} → {after}.",h),l&&w("Head {head} takes “{word}” to {after}, but \
+other words of the sentence with it.",{head:l.label,word:s,after:tt(i+l.change)})],p=Ct(w("Switch head {head} off",a),()=>this.
+switched(r.head));p.classList.toggle("off",Math.abs(r.change)>=je),this.verdict.say(d,c.filter(Boolean).join(" "),[p]),this.
+isAsked&&(this.isAsked=!1,queueMicrotask(()=>{Ot.set({at:e}),this.opened(r.head)}))}showTable({word:t="",before:e=0,first:s=[],
+changes:i=[]},o){let r=pi.map(m=>y("th","",{scope:"col"},w(m,{word:t}))),a=m=>Math.min(Math.max(e+m,0),1),h=Math.max(e,1e-9,
+...s.map(({change:m})=>a(m))),d=s.map(m=>{let S=a(m.change),$=y("span",m.change<0?"bar falls":"bar rises",{"aria-hidden":"\
+true"});$.style.setProperty("--kept",String(Math.min(e,S)/h)),$.style.setProperty("--moved",String(Math.abs(m.change)/h));
+let Lt=m.looks.map(([Re,_e])=>`“${Re}” ${ci(_e)}`).join(", "),O=m.others?Le(m.others)||w("none"):"",z=m.writes===void 0?
+"":`${m.writes<0?"−":"+"}${li(Math.abs(m.writes),1)}`,$t=Ct(m.label,()=>this.opened(m.head));return y("tr","",{},y("th",
+"",{scope:"row"},$t),y("td","",{},$,tt(S)),y("td","",{},O),y("td","",{},z),y("td","",{},Lt))}),l=w("First the heads that\
+ change no other word by 5 points; each by its effect × its share of all that it changes."),c=y("table","",{},y("captio\
+n","help",{},l),y("thead","",{},y("tr","",{},...r)));c.append(y("tbody","",{},...d));let p=y("a","csv",{download:`heads-\
+for-${t}.csv`},w("All heads as CSV")),b=["head,before,after",...i.map((m,S)=>m===null?"":`${Math.floor(S/o)}.${S%o},${e}\
+,${e+m}`).filter(Boolean)].join(`
+`);p.href=`data:text/csv;charset=utf-8,${encodeURIComponent(b)}`,this.table.replaceChildren(c,p)}},Le=n=>n.map(t=>`“${t}\
+”`).join(", ");var mi=/[.!?…。！？]["”’»)\s]*$/u,ze=.05,Me=3,Tt=class{predicts=!1;constructor(t,e){this.verdict=new P,this.ownWords=
+new yt,this.ranking=new St(this.verdict,t,e)}get predicted(){let{at:t,word:e}=this.ownWords;return this.predicts&&t!==void 0&&
+e?{at:t,word:e}:void 0}show(t,e,s,i){let{effect:o}=t;this.predicts=M(o),this.verdict.show(o,e),this.ownWords.node.hidden=
+!this.predicts,this.predicts?this.showWord(t,e,s.text):this.showWithoutWords(o,e,s.see??"",i)}showWord({atlas:t,effect:e,
+expected:s,ranking:i},o,r){let{at:a=0,causal:h=!1,tokens:d=[],own:l,headline:c,chosen:p}=e,f=Be.get("at"),b=f!==""?Number(
+f):h&&!p?void 0:a;this.ownWords.show(s??gi(d,h),b,o.count?l:void 0);let{word:m,p:S}=this.ownWords;this.ranking.show({ranking:qt(
+i),word:m,p:S,at:m?this.ownWords.at:a,causal:h,guess:h&&mi.test(r)?"":c?.before??"",instead:o.count?wi(e):"",size:t.pictures.
+atlas})}showWithoutWords(t,e,s,i){this.ranking.table.hidden=!0;let o=this.verdict.hint();t.output!=="embedding"?this.verdict.
+say("","",[]):e.count?this.verdict.say("",t.yardstick??"",i("elsewhere","demonstration")):this.verdict.say(s||o,s?o:"",i(
+"demonstration"))}};function qt(n){let t=Be.get("at");return n&&(t===""||n.at===void 0||Number(t)===n.at)?n:void 0}function wi({
+own:n,headline:t,bars:e,at:s,next:i,chosen:o}){let r=t?.after,[,a,h]=e?.rows.find(([c])=>c===r)??["",0,0],d={word:r,before:$e(
+a),after:$e(h)};if(!n)return t?.label??"";let l=r===t?.before?r===n.word?et("It stays the word that the model expects mo\
+st."):et("“{word}” stays what the model expects most: {before} → {after}.",d):et("The model expects “{word}” inste\
+ad: {before} → {after}.",d);return[o,l,i&&ui(i,s)].filter(Boolean).join(" ")}function ui(n,t){let e=n.filter(([i,,,,,o,
+r])=>i!==t&&Math.abs(r-o)>=ze),s=e.slice(0,Me).map(([,,,,i])=>`“${i}”`);return s.length?et("Other words that change:\
+ {words}.",{words:s.join(", ")+(e.length>Me?" …":"")}):et("No other word of the sentence changes by {points} points.",
+{points:100*ze})}function gi(n,t){return{tokens:n,p:[],at:n.map((e,s)=>t?s?s-1:null:s)}}import{pageAddress as Pe}from"./core.js";import{Buttons as bi,popover as vi}from"./core.js";import{element as L,find as xi}from"./core.js";
+import{mark as D,tr as A}from"./core.js";var ki={html:[D("Page (HTML)"),D("This view with all heads, in one file that works offline.")],npz:[D("Numbers (NPZ)"),D(
+"All weights, hidden states, values and predictions, for NumPy.")],csv:[D("Table (CSV)"),D("The map shown now, one row p\
+er token pair.")]},At=class{constructor(t,e,{acts:s,order:i,saves:o}){this.options=e;let r=A("Views of the same attentio\
+n. They share the pinned tokens.");this.view=new bi("view",A("View"),t,{title:r}),this.links=Object.entries(ki).map(([c,
+[p,f]])=>L("a","button",{"data-kind":c,title:A(f),download:""},A(p)));let a=L("label","boxed order",{},L("span","",{},A(
+"Order of the heads")),i),h=L("div","export",{},L("div","name",{},A("Export")),...this.links),l=[A("Open head"),A("All h\
+eads"),A("What changed")].map((c,p)=>L("div","picture",{},L("span","name",{},c),L("div","saves",{},o[p])));this.ofBars=l[2],
+this.node=vi("",this.view.node,...e.rows,a,...s,...l,h),this.node.classList.add("toolbar"),this.button=xi(this.node,"sum\
+mary");for(let c of[this.view.node,...s.slice(1)])c.addEventListener("click",()=>this.node.open=!1);this.offerViews()}offerViews(t){
+let e=Pe.get("view");for(let s of this.view.buttons){let i=s.dataset.value??"",o=vt(i);s.hidden=!!(t&&o?.applies&&!o.applies(
+t))&&i!==e,s.textContent=o?.title(t)??i}this.name()}name(){let t=this.view.buttons.find(s=>s.dataset.value===Pe.get("vie\
+w")),e=this.options.show();this.button.textContent=[t?.textContent,...e?[A("{n} changed",{n:e})]:[]].join(" · "),this.button.
+classList.toggle("changed",e>0)}show(t){this.view.show(),this.name();for(let e of this.links)e.href=`export/${e.dataset.
+kind}?${t}`}};import{pageAddress as Ie}from"./core.js";import{CHOSEN as yi}from"./core.js";import{element as st}from"./core.js";import{
+tr as u}from"./core.js";import{Buttons as Et,Selection as Ht,Switch as Ft,TextBox as Oi,optionWords as Ci}from"./core.js";
+var Wt=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:O})=>Number(O.value)));this.layer=new Ht("\
+layer",u("Layer"),{changed:s}),this.head=new Ht("head",u("Head"),{changed:s}),this.scope=new Ht("scope",u("Show"),{title:u(
+"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(O=>[O,Ci(O)]));let i=u("5.4 is head 4 of l\
+ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Oi("chosen",u("Heads"),{title:i}),this.how=new Et("how",u("Comb\
+ine by"),t.how,{title:u("The mean over these heads, or the maximum.")}),this.special=new Ft("special",u("Special tokens"),
+u("Show special tokens such as [CLS] and [SEP]."));let o=u("Merge word pieces: sum the attention to them, average the at\
+tention from them (Clark et al. 2019).");this.words=new Ft("words",u("Whole words"),o);let r=u("A is the first sentence,\
+ B the second. A→B: attention from the first to the second.");this.part=new Et("part",u("Sentences"),t.part,{title:r});
+let a=new Et("scale",u("Colour scale"),t.scale),h=new Et("peak",u("Normalise colours by"),t.peak),d=new Ht("colours",u("\
+Palette"));d.offer(Object.entries(t.colours).map(([O,z])=>[O,u("{name}: {words}",{name:O,words:z})]));let l=u("Of the he\
+atmap, where they have room: the weight in percent."),c=new Ft("numbers",u("Numbers in the cells"),l),p=[this.scope,this.
+chosen,this.how],f=[this.special,this.words,this.part];this.options=[...p,...f,a,h,d,c];let b=u("sqrt and log make weak \
+links visible. The values on hover do not change."),m=u("The strongest colour stands for the largest weight overall (glo\
+bal) or in each row (row)."),S=(O,z,$t)=>st("div","",{},st("div","name",{},z),O.node,st("div","help",{},$t)),$=(...O)=>st(
+"div","controls",{},...O.map(({node:z})=>z)),Lt=[S(a,u("Colour scale"),b),S(h,u("Normalise colours by"),m),d.node,c.node];
+this.rows=[$(this.layer,this.head,...p),$(...f),st("div","colours",{},...Lt)]}show(){for(let e of this.options)e.show();
+let t=Ie.get("scope");return this.chosen.node.hidden=t!=="chosen heads",this.how.node.hidden=t==="this head",this.options.
+filter(({name:e,node:s})=>!s.hidden&&Ie.get(e)!==yi[e]).length}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let r=a=>Array.
+from({length:a},(h,d)=>[String(d),String(d)]);this.layer.offer(r(e)),this.head.offer(r(s)),this.layer.show(String(i)),this.
+head.show(String(o)),this.part.node.hidden=!t}};var Nt=class{constructor(t){let e=E("div","wide",{hidden:""}),s=E("section","left",{"aria-label":Kt("All heads")}),i=E("\
+section","right",{"aria-label":Kt("Open head")}),o=E("section","below",{"aria-label":Kt("What changed")}),r=c=>this.allHeads.
+handle("open",c);this.effect=new I(o),this.result=new Tt(r,c=>this.allHeads.switchHead(c)),this.allHeads=new lt(s,t.attention),
+s.append(this.result.ranking.table),this.openHead=new xt(i,e,r),this.options=new Wt(t,r);let a=E("div","heads-off",{"dat\
+a-key":"heads-off"});this.headsOff=new Ti(a),this.headsOff.offer(t.modes),this.second=E("div","offered"),this.toolbar=new At(
+t.view,this.options,{acts:[a,this.effect.mask.node,this.openHead.cuts.toggle,this.second],order:this.allHeads.atlas.sort,
+saves:[this.openHead.saves,this.allHeads.atlas.saving.menu,this.effect.bars.saving.menu]}),this.openHead.headline.switch.
+before(this.toolbar.node),Ai(this.openHead.headline.switch,this.result.verdict.undo),this.notes=E("div","notes",{role:"s\
+tatus"});let{ownWords:h,verdict:d}=this.result,l=E("div","columns",{},s,i,o);this.node=E("div","pictures",{hidden:""},h.
+node,d.node,e,l)}update(t){this.toolbar.show(t),this.headsOff.update()}show(t,e,s,i){let{parts:o}=t,{atlas:r,head:a,effect:h}=o;
+if(!r||!a||!h)return;let d=this.node.hidden,l=(...f)=>d||f.some(b=>b in s);this.node.hidden=!1;let c=de(r,e.theme),p=he(
+r);if(l("atlas","effect","written")&&this.showEffect(t,p,e.theme),l("atlas","order","effect","ranking","expected")&&(this.
+result.show(o,p,e,i),this.showHeads(o,c)),l("atlas","head","zeroing","effect")){this.options.offer(a,r.pictures.atlas,c),
+this.toolbar.offerViews(a);let f={...o.zeroing,awaited:t.awaits("zeroing")};this.openHead.show(a,r.pictures.atlas,{...c,
+predicted:this.result.predicted},f)}}showEffect(t,e,s){let{effect:i,written:o}=t.parts;this.toolbar.ofBars.hidden=!i.bars,
+this.effect.hasStrip(!M(i)),this.effect.show(i,e,s),this.effect.showWritten(i,o,t.awaits("written"))}showHeads({atlas:t,
+head:e,order:s,ranking:i},o){let r=Si.get("sort")==="effect";this.allHeads.show(t,o,{order:s,ranking:r&&qt(i)||null,canRank:this.
+result.predicts,isPicture:e.picture}),this.notes.replaceChildren(...t.notes.map(a=>E("p","help",{},a))),this.node.classList.
+toggle("awaited",ae(t))}};function Ai(n,t){for(let[e,s]of[[n,t],[t,n]])e.addEventListener("click",()=>queueMicrotask(()=>e.
+hidden&&s.focus({preventScroll:!0})))}var Xt=Object.keys(Ei),jt=class{data;whole=null;screen;press;chosen="";constructor(t){this.root=t,this.answers=new it({draw:(e,s)=>this.
+draw(e,s),fail:e=>this.fail(e)}),this.message=Wi("p","message",{role:"status",hidden:""}),this.changed=()=>this.update()}build({
+choices:t,parts:e}){this.whole=e.includes("atlas")?new Nt(t):null,this.screen=this.whole??new at,this.root.setAttribute(
+"aria-busy","true"),this.root.classList.toggle("effect-only",!this.whole),this.root.append(this.message,...this.whole?[this.
+whole.notes]:[],this.screen.node),this.whole&&(U.owned=Xt),U.listeners.add(this.changed)}show(t,e,s=()=>{}){this.press=s;
+let i=!this.screen;i&&this.build(t),this.whole&&U.tellBy(e,{drawn:!0}),this.data=t,this.whole?.second.replaceChildren(...this.
+offers("second")),this.root.dataset.hides=t.hides??"",this.whole&&U.heard(t,i),this.update()}leave(){U.listeners.delete(
+this.changed),this.answers.stop()}update(){if(!this.data)return;let{answers:t,data:e}=this,s={...e,...Object.fromEntries(
+Xt.map(r=>[r,U.get(r)]))};t.ask(s,e.parts);let i=new URLSearchParams(ji(s,[...Ni,...Xt,"theme"])),o=t.isCurrent?String(i):
+"";o&&o!==this.chosen&&this.redraw(),this.chosen=o,this.whole?.update(i),this.wait()}draw(t,e){this.answers.take(t,e),this.
+message.hidden=!0,this.answers.isCurrent&&this.redraw(t),this.wait()}fail(t){this.message.textContent=t??Li("The server \
+does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(t=this.answers.parts){this.screen.show(this.
+answers,this.data,t,(...e)=>this.offers(...e))}wait(){this.root.setAttribute("aria-busy",String(this.answers.isAwaited))}offers(...t){
+let e=t.find(o=>this.data.offers?.[o]),s=e&&this.data.offers?.[e];if(!s)return[];let i=Hi(s,()=>this.press(e),{"data-key":e});
+return e!=="second"&&i.classList.add("main"),[i]}};var $r=$i(jt,Mi+zi+Gt);export{jt as Explore,$r as explore};

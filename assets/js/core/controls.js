@@ -2,29 +2,29 @@
 
 import { pageAddress } from "./address.js";
 import { Segments, closedFromOutside, details, element, focusedBeside, offer } from "./dom.js";
-import { mark, tr } from "./words.js";
+import { gettext, N_ } from "./words.js";
 
 // What a page calls the options; others are called what they are in the address.
 /** @type {Record<string, string>} */
 const OPTIONS = {
-  linear: mark("Linear"),
-  sqrt: mark("Sqrt"),
-  log: mark("Log"),
-  global: mark("Global"),
-  row: mark("Row"),
-  mean: mark("Mean"),
-  max: mark("Max"),
-  all: mark("All"),
-  cross: mark("Target → source"),
-  encoder: mark("Encoder"),
-  decoder: mark("Decoder"),
-  "this head": mark("this head"),
-  "its layer": mark("its layer"),
-  "all heads": mark("all heads"),
-  "chosen heads": mark("chosen heads"),
+  linear: N_("Linear"),
+  sqrt: N_("Sqrt"),
+  log: N_("Log"),
+  global: N_("Global"),
+  row: N_("Row"),
+  mean: N_("Mean"),
+  max: N_("Max"),
+  all: N_("All"),
+  cross: N_("Target → source"),
+  encoder: N_("Encoder"),
+  decoder: N_("Decoder"),
+  "this head": N_("this head"),
+  "its layer": N_("its layer"),
+  "all heads": N_("all heads"),
+  "chosen heads": N_("chosen heads"),
 };
 /** @param {string} option */
-export const optionWords = (option) => tr(OPTIONS[option] ?? option);
+export const optionWords = (option) => gettext(OPTIONS[option] ?? option);
 
 // A row of buttons, one for each option.
 export class Buttons extends Segments {

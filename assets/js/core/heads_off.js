@@ -3,7 +3,7 @@
 import { cutsIn } from "./ablation.js";
 import { pageAddress } from "./address.js";
 import { button, element } from "./dom.js";
-import { tr } from "./words.js";
+import { gettext } from "./words.js";
 import { Selection, TextBox } from "./controls.js";
 
 export class HeadsOff {
@@ -12,20 +12,24 @@ export class HeadsOff {
 
   /** @param {HTMLElement} root */
   constructor(root) {
-    const help = tr(
+    const help = gettext(
       "5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · *.* all; of an encoder-decoder " +
         "d5.4 is the decoder's, x5.4 the cross-attention's. " +
         "3.1:5:2 cuts one weight of head 3.1, from token 5 to token 2. Or shift-click in the atlas."
     );
-    this.off = new TextBox("off", tr("Heads off"), { title: help, placeholder: tr("e.g. 3.1, 5.*") });
-    const modeHelp = tr("What replaces the output of a head that is off. The pattern shown is always the model's own.");
-    this.mode = new Selection("mode", tr("When a head is off, use"), { title: modeHelp });
+    this.off = new TextBox("off", gettext("Heads off"), { title: help, placeholder: gettext("e.g. 3.1, 5.*") });
+    const modeHelp = gettext(
+      "What replaces the output of a head that is off. The pattern shown is always the model's own."
+    );
+    this.mode = new Selection("mode", gettext("When a head is off, use"), { title: modeHelp });
     this.meaning = element("p", "help");
     /** @param {string} key @param {string} label @param {string} title @param {() => void} act */
     const keyed = (key, label, title, act) => button(label, act, { "data-key": key, title });
-    this.undo = keyed("undo", tr("Undo"), tr("Undo the last change of heads (Ctrl+Z)"), () => pageAddress.undo());
-    this.redo = keyed("redo", tr("Redo"), tr("Redo it (Ctrl+Shift+Z)"), () => pageAddress.redo());
-    this.reset = keyed("reset", tr("Reset"), tr("Switch every head on"), () => pageAddress.set({ off: "" }));
+    this.undo = keyed("undo", gettext("Undo"), gettext("Undo the last change of heads (Ctrl+Z)"), () =>
+      pageAddress.undo()
+    );
+    this.redo = keyed("redo", gettext("Redo"), gettext("Redo it (Ctrl+Shift+Z)"), () => pageAddress.redo());
+    this.reset = keyed("reset", gettext("Reset"), gettext("Switch every head on"), () => pageAddress.set({ off: "" }));
     const buttons = element("div", "buttons", {}, this.undo, this.redo, this.reset);
     root.append(this.off.node, this.mode.node, this.meaning, buttons);
     this.changed = () => this.update();
@@ -60,7 +64,7 @@ export class HeadsOff {
     this.off.show();
     this.mode.show();
     const mode = pageAddress.get("mode");
-    const ofCuts = cutsIn(pageAddress.get("off")).length ? ` ${tr("It has no effect on cuts.")}` : "";
+    const ofCuts = cutsIn(pageAddress.get("off")).length ? ` ${gettext("It has no effect on cuts.")}` : "";
     this.meaning.replaceChildren(element("strong", "", {}, mode), `: ${this.modes[mode]}.${ofCuts}`);
     this.undo.disabled = !pageAddress.choices.past.length;
     this.redo.disabled = !pageAddress.choices.future.length;

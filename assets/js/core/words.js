@@ -6,23 +6,23 @@ import { isolated } from "./direction.js";
 
 export const language = LANGUAGE;
 
-// Words, with their values filled in by name: tr("{n} heads off", { n: 3 }).
+// Words, with their values filled in by name: gettext("{n} heads off", { n: 3 }).
 /** @param {string} english @param {Record<string, unknown>} [values] @returns {string} */
-export function tr(english, values = {}) {
+export function gettext(english, values = {}) {
   return filled(String(SAID[english] ?? english), values);
 }
 
-// Words about n things, which they may name: ntr("{n} head", "{n} heads", 3).
+// Words about n things, which they may name: ngettext("{n} head", "{n} heads", 3).
 /** @param {string} one @param {string} many @param {number} n @param {Record<string, unknown>} [values] */
-export function ntr(one, many, n, values = {}) {
+export function ngettext(one, many, n, values = {}) {
   const forms = SAID[one] ?? [one, many];
   const isOne = forms.length > 1 && new Intl.PluralRules(language).select(Number(n)) === "one";
   return filled(isOne ? forms[0] : forms[forms.length - 1], { n, ...values });
 }
 
-// The same words: they stand in a table, and are said by tr where they are shown.
+// The same words: they stand in a table, and are said by gettext where they are shown.
 /** @param {string} english */
-export const mark = (english) => english;
+export const N_ = (english) => english;
 
 // A number as the language writes it: 1,200.50, in German 1.200,50.
 /** @param {number} value */

@@ -4,21 +4,21 @@ import { headsOff, withHeads } from "../core/ablation.js";
 import { pageAddress } from "../core/address.js";
 import { Buttons, optionWords } from "../core/controls.js";
 import { button, element } from "../core/dom.js";
-import { mark, percent, tr } from "../core/words.js";
+import { gettext, N_, percent } from "../core/words.js";
 import { Atlas } from "../widgets/atlas.js";
 import { PREFIXES, chooseAttention, countOff, prefixOf } from "./attentions.js";
 
-const LINK_TITLE = mark("Which heads do this? {link}");
+const LINK_TITLE = N_("Which heads do this? {link}");
 // What a small picture of the atlas shows, by theme: of words, and of patches.
 /** @type {Record<string, string[]>} */
 const EACH = {
   light: [
-    mark("Each picture is a head: a row for each word, dark where that word looks."),
-    mark("Each picture is a head: a row for each patch, dark where that patch looks."),
+    N_("Each picture is a head: a row for each word, dark where that word looks."),
+    N_("Each picture is a head: a row for each patch, dark where that patch looks."),
   ],
   dark: [
-    mark("Each picture is a head: a row for each word, bright where that word looks."),
-    mark("Each picture is a head: a row for each patch, bright where that patch looks."),
+    N_("Each picture is a head: a row for each word, bright where that word looks."),
+    N_("Each picture is a head: a row for each patch, bright where that patch looks."),
   ],
 };
 
@@ -29,8 +29,8 @@ export class AllHeads {
   constructor(root, attentions) {
     this.heading = element("h4");
     this.flow = element("span", "flow"); // how the layers run
-    const title = tr("From the target to the source; within the source (encoder); within the target (decoder).");
-    this.attention = new Buttons("attention", tr("Attention"), attentions, { title, changed: chooseAttention });
+    const title = gettext("From the target to the source; within the source (encoder); within the target (decoder).");
+    this.attention = new Buttons("attention", gettext("Attention"), attentions, { title, changed: chooseAttention });
     const grid = element("div", "widget", { "data-key": "atlas" });
     root.append(element("div", "top", {}, this.heading, this.flow), this.attention.node, grid);
     this.atlas = new Atlas(grid);
@@ -58,10 +58,10 @@ export class AllHeads {
       sort,
       similarity: (order?.sort === "likeness" && order.numbers) || [],
       linkWeights: (order?.sort === "link" && order.numbers) || null,
-      link: sort === "link" ? (order?.name ?? tr("a link")) : "",
+      link: sort === "link" ? (order?.name ?? gettext("a link")) : "",
       ranking,
       canRank,
-      each: tr(EACH[state.theme][Number(isPicture)]),
+      each: gettext(EACH[state.theme][Number(isPicture)]),
     });
     this.showAttention(part);
     this.showHeading(part, sort === "link" && order?.sort === "link" ? order : undefined);
@@ -76,7 +76,7 @@ export class AllHeads {
     for (const each of this.attention.buttons) {
       const name = each.dataset.value ?? "";
       const count = off[PREFIXES[name]];
-      each.textContent = [optionWords(name), ...(count ? [tr("{n} off", { n: count })] : [])].join(" · ");
+      each.textContent = [optionWords(name), ...(count ? [gettext("{n} off", { n: count })] : [])].join(" · ");
     }
   }
 
@@ -86,11 +86,11 @@ export class AllHeads {
     const { layers, heads } = part.pictures.atlas;
     const off = countOff(part)[prefixOf(part) ?? ""];
     const n = layers * heads;
-    const all = off ? tr("All {n} heads, {off} off", { n, off }) : tr("All {n} heads", { n });
+    const all = off ? gettext("All {n} heads, {off} off", { n, off }) : gettext("All {n} heads", { n });
     const first = link?.first;
     this.heading.classList.toggle("names", Boolean(first));
-    this.heading.textContent = this.heading.title = first ? tr(LINK_TITLE, { link: link.name }) : all;
-    this.flow.textContent = !first && this.atlas.lies ? tr("{n} layers, from left to right", { n: layers }) : "";
+    this.heading.textContent = this.heading.title = first ? gettext(LINK_TITLE, { link: link.name }) : all;
+    this.flow.textContent = !first && this.atlas.lies ? gettext("{n} layers, from left to right", { n: layers }) : "";
     if (!first) return;
     const buttons = first.map(({ head, label, weight }) =>
       button(`${label} ${percent(weight, 1)}`, () => this.handle("open", head))

@@ -3,17 +3,17 @@
 import { cutsIn, givingTo, toggledCut, withoutCuts } from "../core/ablation.js";
 import { pageAddress } from "../core/address.js";
 import { button, element, isTouched } from "../core/dom.js";
-import { mark, tr } from "../core/words.js";
+import { gettext, N_ } from "../core/words.js";
 import { Selection } from "../core/controls.js";
 import { OTHERS } from "./verdict.js";
 
 // Where else the edge is cut, and the heads that it is, as text, for an open head.
 /** @type {Record<string, [string, (layer: number, head: number) => string]>} */
 const WHERE = {
-  "this head": [mark("in this head"), (layer, head) => `${layer}.${head}`],
-  "its layer": [mark("in all heads of its layer"), (layer) => `${layer}.*`],
-  later: [mark("in this layer and all later ones"), (layer) => `${layer}-.*`],
-  all: [mark("in all heads"), () => "*.*"],
+  "this head": [N_("in this head"), (layer, head) => `${layer}.${head}`],
+  "its layer": [N_("in all heads of its layer"), (layer) => `${layer}.*`],
+  later: [N_("in this layer and all later ones"), (layer) => `${layer}-.*`],
+  all: [N_("in all heads"), () => "*.*"],
 };
 export class Cuts {
   prefix = "";
@@ -25,30 +25,30 @@ export class Cuts {
   /** @param {() => void} changed */
   constructor(changed) {
     this.changed = changed;
-    const title = tr("Take single weights out: from one token to another.");
-    this.toggle = button(tr("Cut edges"), () => this.switch(!this.isOn), { className: "cut-edges", title });
-    this.heads = new Selection("cut-in", tr("Cut"), {
+    const title = gettext("Take single weights out: from one token to another.");
+    this.toggle = button(gettext("Cut edges"), () => this.switch(!this.isOn), { className: "cut-edges", title });
+    this.heads = new Selection("cut-in", gettext("Cut"), {
       changed: (where) => {
         this.where = where;
       },
     });
-    this.heads.offer(Object.entries(WHERE).map(([name, [words]]) => [name, tr(words)]));
-    const meaning = tr(
+    this.heads.offer(Object.entries(WHERE).map(([name, [words]]) => [name, gettext(words)]));
+    const meaning = gettext(
       "Nobody: its weight is set to 0, the others stay as they are. The others: its score is set to −∞ before the " +
         "softmax, so that the row still adds up to 100 % (Geva et al. 2023)."
     );
-    this.who = new Selection("cut-for", tr("Its attention"), {
+    this.who = new Selection("cut-for", gettext("Its attention"), {
       title: meaning,
       changed: (who) => this.give(who === "others"),
     });
     this.who.offer([
-      ["nobody", tr("leave the gap")],
-      ["others", tr(OTHERS)],
+      ["nobody", gettext("leave the gap")],
+      ["others", gettext(OTHERS)],
     ]);
-    this.mend = button(tr("Restore all"), () => pageAddress.set({ off: withoutCuts(pageAddress.get("off")) }), {
-      title: tr("Take every cut back"),
+    this.mend = button(gettext("Restore all"), () => pageAddress.set({ off: withoutCuts(pageAddress.get("off")) }), {
+      title: gettext("Take every cut back"),
     });
-    this.done = button(tr("Done"), () => this.switch(false));
+    this.done = button(gettext("Done"), () => this.switch(false));
     for (const { label } of [this.heads, this.who]) label.className = "unseen";
     this.help = element("span", "help");
     const boxes = element("div", "", {}, this.heads.node, this.who.node, this.done);
@@ -75,7 +75,7 @@ export class Cuts {
   /** @param {string[] | undefined} help @param {string} prefix */
   show(help, prefix) {
     this.prefix = prefix;
-    if (help) this.help.textContent = this.help.title = tr(help[Number(isTouched())]);
+    if (help) this.help.textContent = this.help.title = gettext(help[Number(isTouched())]);
     this.toggle.hidden = !help;
     this.toggle.setAttribute("aria-pressed", String(this.isOn));
     this.node.hidden = !help || !this.isOn;
@@ -114,7 +114,7 @@ export function cutNote({ heads, prefix }, view) {
   if (heads.length !== 1) return "";
   const place = view?.ofLayer ? heads[0].slice(0, 1) : heads[0];
   const kinds = cutsIn(pageAddress.get("off"), prefix).flatMap((cut) => (cut.covers(...place) ? [cut.toOthers] : []));
-  return new Set(kinds).size > 1 ? tr("Cut: ✕ the gap stays, ◇ the others take over.") : "";
+  return new Set(kinds).size > 1 ? gettext("Cut: ✕ the gap stays, ◇ the others take over.") : "";
 }
 
 /** @param {Place | null} span */

@@ -1,7 +1,7 @@
 // How the pattern of the open head changed while heads are off, or why it did not.
 
 import { element } from "../core/dom.js";
-import { tr } from "../core/words.js";
+import { gettext } from "../core/words.js";
 import { Heatmap } from "../widgets/heatmap.js";
 
 export class Difference {
@@ -17,7 +17,7 @@ export class Difference {
   show({ pictures, name, unchanged }, pinned) {
     const { difference } = pictures;
     this.node.hidden = !difference && !unchanged;
-    this.title.textContent = tr("Change in {name} (heads off − all on)", { name });
+    this.title.textContent = gettext("Change in {name} (heads off − all on)", { name });
     this.unchanged.textContent = unchanged ?? "";
     this.place.hidden = !difference;
     if (difference) this.heatmap.show({ ...difference, ...pinned, pins: [] });

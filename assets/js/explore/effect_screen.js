@@ -1,14 +1,14 @@
 // What changed, alone, on another page than Explore: the heads are chosen there.
 
 import { element } from "../core/dom.js";
-import { tr } from "../core/words.js";
+import { gettext } from "../core/words.js";
 import { predictsWords } from "./answers.js";
 import { Effect } from "./effect.js";
 import { Verdict, changedWords } from "./verdict.js";
 
 export class EffectScreen {
   constructor() {
-    const below = element("section", "below", { "aria-label": tr("What changed") });
+    const below = element("section", "below", { "aria-label": gettext("What changed") });
     this.effect = new Effect(below);
     this.verdict = new Verdict(this.effect.heading);
     this.node = element("div", "pictures", { hidden: "" }, this.verdict.node, element("div", "columns", {}, below));

@@ -5,7 +5,7 @@ import { pageAddress } from "../core/address.js";
 import { CHOSEN } from "../core/address_parameters.js";
 import { button, element } from "../core/dom.js";
 import { TEXT, notDefault } from "../core/questions.js";
-import { tr } from "../core/words.js";
+import { gettext } from "../core/words.js";
 import { Answers } from "./answers.js";
 import { EffectScreen } from "./effect_screen.js";
 import { WholeScreen } from "./whole_screen.js";
@@ -89,7 +89,7 @@ export class Explore {
 
   /** @param {string | null} message */
   fail(message) {
-    this.message.textContent = message ?? tr("The server does not answer; trying again …");
+    this.message.textContent = message ?? gettext("The server does not answer; trying again …");
     this.message.hidden = false;
     this.wait();
   }

@@ -1,7 +1,7 @@
 // Below the picture of the open head: how to read it, whether the head is typical, and notes.
 
 import { element } from "../core/dom.js";
-import { tr } from "../core/words.js";
+import { gettext } from "../core/words.js";
 
 export class HeadNotes {
   constructor() {
@@ -38,5 +38,7 @@ function sinkNote({ sinks }, { pins, way }) {
 // The link to the head's own page, if it has one.
 /** @param {HeadWords} part */
 function pageLink({ page }) {
-  return page ? [element("a", "", { href: page, target: "_blank", rel: "noopener" }, tr("All about this head"))] : [];
+  return page
+    ? [element("a", "", { href: page, target: "_blank", rel: "noopener" }, gettext("All about this head"))]
+    : [];
 }

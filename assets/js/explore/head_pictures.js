@@ -1,7 +1,7 @@
 // The pictures of the open head: a view draws some of them, each in a place of its own.
 
 import { element } from "../core/dom.js";
-import { tr } from "../core/words.js";
+import { gettext } from "../core/words.js";
 
 export class HeadPictures {
   /** @type {Map<string, { place: HTMLElement, widget: any }>} */ made = new Map();
@@ -43,7 +43,7 @@ export class HeadPictures {
   make(name, Kind, root) {
     const place = element("div", "widget", { "data-key": name });
     root.append(place);
-    const made = { place, widget: new Kind(place, tr("Strongest token pairs")) };
+    const made = { place, widget: new Kind(place, gettext("Strongest token pairs")) };
     this.made.set(name, made);
     return made;
   }

@@ -2,7 +2,7 @@
 
 import { pageAddress } from "../core/address.js";
 import { button, element } from "../core/dom.js";
-import { tr } from "../core/words.js";
+import { gettext } from "../core/words.js";
 
 export class Headline {
   // `cuts` lies over it while it is open.
@@ -24,7 +24,7 @@ export class Headline {
   /** @param {Parts["head"]} part @param {AtlasData} atlas @param {ExploreState} state */
   show(part, atlas, { open, off }) {
     const isOff = part.heads.length === 1 && off[part.heads[0][0] * atlas.heads + part.heads[0][1]];
-    this.heading.textContent = [part.title, ...(isOff ? [tr("off")] : [])].join(" · ");
+    this.heading.textContent = [part.title, ...(isOff ? [gettext("off")] : [])].join(" · ");
     this.showSwitch(part.prefix, open, off[open[0] * atlas.heads + open[1]]);
     this.switch.onclick = () => pageAddress.toggleHead(open.join("."), atlas.layers, atlas.heads, part.prefix);
   }
@@ -33,8 +33,10 @@ export class Headline {
   /** @param {string} prefix @param {Place} open @param {boolean} isOff */
   showSwitch(prefix, open, isOff) {
     const head = `${prefix}${open.join(".")}`;
-    this.switch.textContent = isOff ? tr("Switch on") : tr("Switch off");
-    this.switch.title = isOff ? tr("Switch head {head} on", { head }) : tr("Switch head {head} off", { head });
+    this.switch.textContent = isOff ? gettext("Switch on") : gettext("Switch off");
+    this.switch.title = isOff
+      ? gettext("Switch head {head} on", { head })
+      : gettext("Switch head {head} off", { head });
     this.switch.setAttribute("aria-pressed", String(isOff));
     this.switch.hidden = pageAddress.get("off") === head;
   }

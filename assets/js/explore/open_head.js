@@ -3,7 +3,7 @@
 import { cutsIn } from "../core/ablation.js";
 import { pageAddress } from "../core/address.js";
 import { element } from "../core/dom.js";
-import { tr } from "../core/words.js";
+import { gettext } from "../core/words.js";
 import { Cuts, cutAt, cutNote } from "./cuts.js";
 import { Difference } from "./difference.js";
 import { HeadNotes } from "./head_notes.js";
@@ -89,7 +89,7 @@ export class OpenHead {
 // The row where the chosen word is predicted, and what is written there.
 /** @param {ExploreState} state */
 const nextTo = ({ predicted }) =>
-  predicted && { at: predicted.at, said: tr("“{word}” is predicted here", { word: predicted.word }) };
+  predicted && { at: predicted.at, said: gettext("“{word}” is predicted here", { word: predicted.word }) };
 
 // The choices that pins make. A link sorts the atlas by itself; with the last pin its order goes too.
 /** @param {Pinned} options */

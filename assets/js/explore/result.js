@@ -1,7 +1,7 @@
 // The words of the sentence, and below them what changed, which heads matter for the chosen word, or how to begin.
 
 import { pageAddress } from "../core/address.js";
-import { probability, tr } from "../core/words.js";
+import { gettext, probability } from "../core/words.js";
 import { predictsWords } from "./answers.js";
 import { OwnWords } from "./own_words.js";
 import { Ranking } from "./ranking.js";
@@ -89,9 +89,9 @@ function instead({ own, headline, bars, at, next, chosen }) {
   const expected =
     now === headline?.before
       ? now === own.word
-        ? tr("It stays the word that the model expects most.")
-        : tr("“{word}” stays what the model expects most: {before} → {after}.", shares)
-      : tr("The model expects “{word}” instead: {before} → {after}.", shares);
+        ? gettext("It stays the word that the model expects most.")
+        : gettext("“{word}” stays what the model expects most: {before} → {after}.", shares)
+      : gettext("The model expects “{word}” instead: {before} → {after}.", shares);
   return [chosen, expected, next && otherWords(next, at)].filter(Boolean).join(" ");
 }
 
@@ -100,8 +100,11 @@ function instead({ own, headline, bars, at, next, chosen }) {
 function otherWords(next, at) {
   const changed = next.filter(([i, , , , , was, is]) => i !== at && Math.abs(is - was) >= MUCH);
   const words = changed.slice(0, NAMED).map(([, , , , word]) => `“${word}”`);
-  if (!words.length) return tr("No other word of the sentence changes by {points} points.", { points: 100 * MUCH });
-  return tr("Other words that change: {words}.", { words: words.join(", ") + (changed.length > NAMED ? " …" : "") });
+  if (!words.length)
+    return gettext("No other word of the sentence changes by {points} points.", { points: 100 * MUCH });
+  return gettext("Other words that change: {words}.", {
+    words: words.join(", ") + (changed.length > NAMED ? " …" : ""),
+  });
 }
 
 // The words of a text before it is known how expected each of them was.

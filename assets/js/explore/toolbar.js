@@ -4,13 +4,13 @@
 import { pageAddress } from "../core/address.js";
 import { Buttons, popover } from "../core/controls.js";
 import { element, find } from "../core/dom.js";
-import { mark, tr } from "../core/words.js";
+import { gettext, N_ } from "../core/words.js";
 import { viewOf } from "./views/index.js";
 
 const FILES = {
-  html: [mark("Page (HTML)"), mark("This view with all heads, in one file that works offline.")],
-  npz: [mark("Numbers (NPZ)"), mark("All weights, hidden states, values and predictions, for NumPy.")],
-  csv: [mark("Table (CSV)"), mark("The map shown now, one row per token pair.")],
+  html: [N_("Page (HTML)"), N_("This view with all heads, in one file that works offline.")],
+  npz: [N_("Numbers (NPZ)"), N_("All weights, hidden states, values and predictions, for NumPy.")],
+  csv: [N_("Table (CSV)"), N_("The map shown now, one row per token pair.")],
 };
 
 export class Toolbar {
@@ -24,14 +24,14 @@ export class Toolbar {
    */
   constructor(views, options, { acts, order, saves }) {
     this.options = options;
-    const help = tr("Views of the same attention. They share the pinned tokens.");
-    this.view = new Buttons("view", tr("View"), views, { title: help });
+    const help = gettext("Views of the same attention. They share the pinned tokens.");
+    this.view = new Buttons("view", gettext("View"), views, { title: help });
     this.links = Object.entries(FILES).map(([kind, [label, title]]) =>
-      element("a", "button", { "data-kind": kind, title: tr(title), download: "" }, tr(label))
+      element("a", "button", { "data-kind": kind, title: gettext(title), download: "" }, gettext(label))
     );
-    const ordered = element("label", "boxed order", {}, element("span", "", {}, tr("Order of the heads")), order);
-    const exported = element("div", "export", {}, element("div", "name", {}, tr("Export")), ...this.links);
-    const names = [tr("Open head"), tr("All heads"), tr("What changed")];
+    const ordered = element("label", "boxed order", {}, element("span", "", {}, gettext("Order of the heads")), order);
+    const exported = element("div", "export", {}, element("div", "name", {}, gettext("Export")), ...this.links);
+    const names = [gettext("Open head"), gettext("All heads"), gettext("What changed")];
     const pictures = names.map((name, i) =>
       element("div", "picture", {}, element("span", "name", {}, name), element("div", "saves", {}, saves[i]))
     );
@@ -60,7 +60,7 @@ export class Toolbar {
   name() {
     const view = this.view.buttons.find((each) => each.dataset.value === pageAddress.get("view"));
     const count = this.options.show();
-    this.button.textContent = [view?.textContent, ...(count ? [tr("{n} changed", { n: count })] : [])].join(" · ");
+    this.button.textContent = [view?.textContent, ...(count ? [gettext("{n} changed", { n: count })] : [])].join(" · ");
     this.button.classList.toggle("changed", count > 0);
   }
 

@@ -3,7 +3,7 @@
 import { pageAddress } from "../core/address.js";
 import { element } from "../core/dom.js";
 import { HeadsOff } from "../core/heads_off.js";
-import { tr } from "../core/words.js";
+import { gettext } from "../core/words.js";
 import { AllHeads } from "./all_heads.js";
 import { predictsWords } from "./answers.js";
 import { changesOf, isOfAnother, stateOf } from "./attentions.js";
@@ -17,9 +17,9 @@ export class WholeScreen {
   /** @param {Choices} choices */
   constructor(choices) {
     const wide = element("div", "wide", { hidden: "" });
-    const left = element("section", "left", { "aria-label": tr("All heads") });
-    const right = element("section", "right", { "aria-label": tr("Open head") });
-    const below = element("section", "below", { "aria-label": tr("What changed") });
+    const left = element("section", "left", { "aria-label": gettext("All heads") });
+    const right = element("section", "right", { "aria-label": gettext("Open head") });
+    const below = element("section", "below", { "aria-label": gettext("What changed") });
     /** @param {number[]} head */
     const opened = (head) => this.allHeads.handle("open", head);
     this.effect = new Effect(below);

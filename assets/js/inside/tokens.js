@@ -5,7 +5,7 @@
 import { isolated } from "../core/direction.js";
 import { childrenOf, element } from "../core/dom.js";
 import { WordStrip } from "../core/word_strip.js";
-import { number, tr } from "../core/words.js";
+import { gettext, number } from "../core/words.js";
 
 export class Tokens {
   /** @param {HTMLElement} root */
@@ -22,7 +22,7 @@ export class Tokens {
       strip.show(tokens, i, positions);
       tell("choose", positions[i]);
     };
-    strip.node.setAttribute("aria-label", tr("Choose the {what}. Arrows move, Enter chooses.", { what }));
+    strip.node.setAttribute("aria-label", gettext("Choose the {what}. Arrows move, Enter chooses.", { what }));
     strip.show(tokens, positions.indexOf(chosen), positions);
     [...childrenOf(strip.node)].forEach((word, i) => {
       word.title = weights.length ? `${isolated(tokens[i])}: ${number(weights[i], 4)}` : tokens[i];

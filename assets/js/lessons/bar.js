@@ -1,7 +1,7 @@
 // The bar of a lesson, at the bottom of the page: what is said, the question, and one line to go back and forth.
 
 import { button, closedFromOutside, details, element, find } from "../core/dom.js";
-import { filled, tr } from "../core/words.js";
+import { filled, gettext } from "../core/words.js";
 import { QuestionPart } from "./question.js";
 import { TEXTS } from "./words.js";
 
@@ -27,12 +27,12 @@ export class Bar {
     this.message = element("p", "message", { role: "status" });
     this.back = keyed("back", "‹", TEXTS.back, () => stage.back());
     this.next = keyed("next", "›", TEXTS.next, () => stage.next());
-    this.steps = element("ol", "steps", { "aria-label": tr("Steps of the lesson") });
-    const preparedHelp = tr("Show this step as the lesson sets it up; your changes to it are discarded.");
-    this.prepared = keyed("prepared", tr("Reset step"), preparedHelp, () => stage.asPrepared());
+    this.steps = element("ol", "steps", { "aria-label": gettext("Steps of the lesson") });
+    const preparedHelp = gettext("Show this step as the lesson sets it up; your changes to it are discarded.");
+    this.prepared = keyed("prepared", gettext("Reset step"), preparedHelp, () => stage.asPrepared());
     this.present = keyed("present", TEXTS.present, TEXTS.presentHelp, () => stage.present(!stage.isPresenting));
-    const closingHelp = tr("Leave the lesson; the page stays as it is");
-    this.closing = this.item("close", tr("End lesson"), closingHelp, () => stage.close());
+    const closingHelp = gettext("Leave the lesson; the page stays as it is");
+    this.closing = this.item("close", gettext("End lesson"), closingHelp, () => stage.close());
     this.more = this.menu();
     this.ends = element("div", "ends", {}, this.prepared, this.present, this.closing, this.more);
     this.onward = element("div", "onward", { hidden: "" });
@@ -43,15 +43,15 @@ export class Bar {
 
   menu() {
     const { stage } = this;
-    const summary = element("summary", "", { title: tr("More"), "aria-label": tr("More") }, "⋯");
-    const preloadHelp = tr("Compute every step beforehand, so that none makes you wait");
-    const notesHelp = tr("Notes, the next step and a clock, in a second window that steers this one");
-    this.room = this.item("room", "", tr("How to join, and the votes (Q)"), () => stage.openRoom());
+    const summary = element("summary", "", { title: gettext("More"), "aria-label": gettext("More") }, "⋯");
+    const preloadHelp = gettext("Compute every step beforehand, so that none makes you wait");
+    const notesHelp = gettext("Notes, the next step and a clock, in a second window that steers this one");
+    this.room = this.item("room", "", gettext("How to join, and the votes (Q)"), () => stage.openRoom());
     const items = [
-      this.item("preload", tr("Warm up"), preloadHelp, () => stage.preload()),
-      this.item("notes", tr("Presenter view"), notesHelp, () => stage.notes()),
+      this.item("preload", gettext("Warm up"), preloadHelp, () => stage.preload()),
+      this.item("notes", gettext("Presenter view"), notesHelp, () => stage.notes()),
       this.room,
-      this.item("full", tr("Full screen"), "f", () => stage.full()),
+      this.item("full", gettext("Full screen"), "f", () => stage.full()),
       this.item("black", TEXTS.black, "b", () => stage.black()),
       this.item("keys", TEXTS.keys, "?", () => stage.help()),
     ];
@@ -75,9 +75,9 @@ export class Bar {
     this.node.classList.toggle("alone", !lesson);
     this.node.classList.toggle("presenting", isPresenting);
     this.node.classList.toggle("answered", Boolean(answer));
-    this.node.setAttribute("aria-label", lesson ? tr("Lesson: {title}", { ...lesson }) : TEXTS.present);
-    this.present.textContent = isPresenting ? tr("Exit presentation") : TEXTS.present;
-    this.present.title = isPresenting ? tr("Show the sidebar and all controls again") : TEXTS.presentHelp;
+    this.node.setAttribute("aria-label", lesson ? gettext("Lesson: {title}", { ...lesson }) : TEXTS.present);
+    this.present.textContent = isPresenting ? gettext("Exit presentation") : TEXTS.present;
+    this.present.title = isPresenting ? gettext("Show the sidebar and all controls again") : TEXTS.presentHelp;
     this.prepared.hidden = !isChanged;
     // While presenting, one way out stands in the line: two of them would be confused, and find no room.
     if (isPresenting) this.items.append(this.closing);
@@ -106,9 +106,9 @@ export class Bar {
   // Where to go from the last step.
   /** @param {Lesson} options */
   showOnward({ next }) {
-    const ways = [keyed("lessons", tr("All lessons"), "", () => this.stage.lessons())];
+    const ways = [keyed("lessons", gettext("All lessons"), "", () => this.stage.lessons())];
     if (next) {
-      const label = tr("Next lesson: {title}", { title: next.title });
+      const label = gettext("Next lesson: {title}", { title: next.title });
       ways.unshift(keyed("next-lesson", label, "", () => this.stage.begin(next.name)));
     }
     this.onward.replaceChildren(...ways);

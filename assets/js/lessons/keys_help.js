@@ -1,7 +1,7 @@
 // The table of keys, which a key opens and closes.
 
 import { button, element } from "../core/dom.js";
-import { tr } from "../core/words.js";
+import { gettext } from "../core/words.js";
 import { KEYS_HELP, KEYS_NOTE, TEXTS } from "./words.js";
 
 export function keysHelp() {
@@ -10,7 +10,7 @@ export function keysHelp() {
   );
   const table = element("table", "", {}, element("tbody", "", {}, ...rows));
   const dialog = element("dialog", "keys-help", { "aria-label": TEXTS.keys });
-  const closing = button(tr("Close"), () => dialog.close());
+  const closing = button(gettext("Close"), () => dialog.close());
   dialog.append(element("h2", "", {}, TEXTS.keys), table, element("p", "", {}, KEYS_NOTE), closing);
   return dialog;
 }

@@ -5,7 +5,7 @@ import { unpack } from "../core/blob.js";
 import { valuesIn } from "../core/chosen.js";
 import { Lessons } from "../core/lessons.js";
 import { PICTURES, keptPictures, partsOf, received } from "../core/picture_request.js";
-import { inLanguage, number, tr } from "../core/words.js";
+import { gettext, inLanguage, number } from "../core/words.js";
 import { questions } from "../core/questions.js";
 import { TEXTS } from "./words.js";
 
@@ -22,14 +22,14 @@ export class Library extends Lessons {
     const began = performance.now();
     let failed = 0;
     for (const [i, step] of lesson.steps.entries()) {
-      say(tr("Warming up: {done} of {steps} steps", { done: i, steps }));
+      say(gettext("Warming up: {done} of {steps} steps", { done: i, steps }));
       const isFetched = await this.pictures(step.address);
       const isAnswered = !step.question || (await this.answer(name, i + 1)) !== null;
       if (!isFetched || !isAnswered) failed += 1;
     }
-    if (failed) return say(tr("{failed} of {steps} steps could not be fetched. Try again.", { failed, steps }));
+    if (failed) return say(gettext("{failed} of {steps} steps could not be fetched. Try again.", { failed, steps }));
     const seconds = number((performance.now() - began) / 1000, 1);
-    return say(tr("Ready: {steps} steps, answers in {seconds} s", { steps, seconds }));
+    return say(gettext("Ready: {steps} steps, answers in {seconds} s", { steps, seconds }));
   }
 
   // The pictures of an address of Explore; of another page its model and text, which is what takes long there.

@@ -1,7 +1,7 @@
 // A question of a step: its choices, and after somebody answered, the model's answer beside one's own.
 
 import { button, element, focusedBeside } from "../core/dom.js";
-import { filled, ntr, percent, tr } from "../core/words.js";
+import { filled, gettext, ngettext, percent } from "../core/words.js";
 import { TEXTS } from "./words.js";
 
 export class QuestionPart {
@@ -47,15 +47,15 @@ export class QuestionPart {
     const share = shareOf(answer.numbers, i);
     if (share !== null) chosen.style.setProperty("--share", String(share));
     const said = [
-      ...(share === null ? [] : [tr("model: {share}", { share: inPercent(share) })]),
-      ...(votes ? [ntr("{n} vote", "{n} votes", votes[i] ?? 0)] : []),
+      ...(share === null ? [] : [gettext("model: {share}", { share: inPercent(share) })]),
+      ...(votes ? [ngettext("{n} vote", "{n} votes", votes[i] ?? 0)] : []),
     ];
     if (said.length) chosen.append(element("small", "", {}, said.join(" · ")));
     return chosen;
   }
 
   fail() {
-    this.says.textContent = tr("The model did not answer. Try again.");
+    this.says.textContent = gettext("The model did not answer. Try again.");
   }
 }
 
@@ -64,8 +64,8 @@ export class QuestionPart {
 export function verdictOf(choices, { choice, right }) {
   const said = { right: choices[right], yours: choices[choice ?? -1] };
   if (choice === null) return filled(TEXTS.model, said);
-  if (choice === right) return tr("The model agrees with you: “{right}”.", said);
-  return tr("You said “{yours}”; the model’s answer is “{right}”.", said);
+  if (choice === right) return gettext("The model agrees with you: “{right}”.", said);
+  return gettext("You said “{yours}”; the model’s answer is “{right}”.", said);
 }
 
 /** @param {number} share */

@@ -5,12 +5,12 @@
 import { button, element } from "../core/dom.js";
 import { Lessons } from "../core/lessons.js";
 import { Stored } from "../core/stored.js";
-import { filled, tr } from "../core/words.js";
+import { filled, gettext } from "../core/words.js";
 import { ACTS, channelOf } from "./channel.js";
 import { actionOf, focusOf } from "./presenter_keys.js";
 import { TEXTS } from "./words.js";
 
-const NOBODY = tr("This lesson is not open in this browser. Begin it there, and this window follows.");
+const NOBODY = gettext("This lesson is not open in this browser. Begin it there, and this window follows.");
 const SILENCE = 1500; // milliseconds until it is said that no page answers
 const TICK = 1000;
 
@@ -27,10 +27,10 @@ export class SpeakerWindow {
     this.title = element("h1");
     this.gone = element("output");
     this.clock = element("time");
-    const restart = button(tr("Restart the clock"), () => this.begin());
+    const restart = button(gettext("Restart the clock"), () => this.begin());
     const header = element("header", "", {}, this.title, this.gone, restart, this.clock);
-    this.now = element("section", "now", { "aria-label": tr("This step"), tabindex: "0" });
-    this.after = element("section", "next", { "aria-label": tr("Next"), tabindex: "0" });
+    this.now = element("section", "now", { "aria-label": gettext("This step"), tabindex: "0" });
+    this.after = element("section", "next", { "aria-label": gettext("Next"), tabindex: "0" });
     this.back = button("‹", () => this.act("back"), { title: TEXTS.back });
     this.next = button("›", () => this.act("next"), { title: TEXTS.next });
     this.reveal = button(TEXTS.reveal, () => this.act("reveal"), { title: TEXTS.revealHelp });
@@ -125,8 +125,8 @@ export class SpeakerWindow {
     this.now.replaceChildren(
       ...this.stepOf(shown, filled(TEXTS.step, { number: step, steps, title: "" }), step, revealed)
     );
-    const end = element("h3", "", {}, tr("This is the last step."));
-    this.after.replaceChildren(...(following ? this.stepOf(following, tr("Next"), step + 1, false) : [end]));
+    const end = element("h3", "", {}, gettext("This is the last step."));
+    this.after.replaceChildren(...(following ? this.stepOf(following, gettext("Next"), step + 1, false) : [end]));
   }
 
   /** @param {Step} step @param {string} label @param {number} number @param {boolean} isRevealed */
@@ -149,7 +149,7 @@ export class SpeakerWindow {
     this.lessons.answer(this.name, number).then((answer) => {
       if (!answer) return;
       choices.children[answer.right]?.classList.add("right");
-      const words = isRevealed ? tr("It is on screen.") : tr("Nobody sees it yet.");
+      const words = isRevealed ? gettext("It is on screen.") : gettext("Nobody sees it yet.");
       says.textContent = `${filled(TEXTS.model, { right: question.choices[answer.right] })} ${answer.says} ${words}`;
     });
     return [fromServer("asks", question.asks), choices, says];
@@ -170,7 +170,7 @@ export class SpeakerWindow {
     const now = new Date();
     const gone = this.begun ? Math.max(0, Math.floor((now.getTime() - this.begun) / 1000)) : 0;
     const time = `${Math.floor(gone / 60)}:${String(gone % 60).padStart(2, "0")}`;
-    this.gone.textContent = tr("{time} of {minutes} min", { time, minutes: this.lesson?.minutes ?? "" });
+    this.gone.textContent = gettext("{time} of {minutes} min", { time, minutes: this.lesson?.minutes ?? "" });
     this.clock.textContent = now.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
   }
 }

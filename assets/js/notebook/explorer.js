@@ -3,7 +3,7 @@
 // "open" = [layer, head] and "off" = every head that is off, and shows the picture again that comes of it.
 
 import { Segments, clamp, element } from "../core/dom.js";
-import { mark, tr } from "../core/words.js";
+import { gettext, N_ } from "../core/words.js";
 import { Atlas } from "../widgets/atlas.js";
 import { AttentionMaps, numberOf } from "../widgets/attention_maps.js";
 import { Heatmap } from "../widgets/heatmap.js";
@@ -12,9 +12,9 @@ import { TextView } from "../widgets/text.js";
 
 /** @type {Record<string, [string, any]>} */
 const EXPLORER_TABS = {
-  heatmap: [mark("Heatmap"), Heatmap],
-  lines: [mark("Lines"), Lines],
-  text: [mark("Text"), TextView],
+  heatmap: [N_("Heatmap"), Heatmap],
+  lines: [N_("Lines"), Lines],
+  text: [N_("Text"), TextView],
 };
 const MAX_SIMILARITY_WEIGHTS = 4e6; // beyond that, comparing all heads takes a second at each click
 
@@ -30,9 +30,9 @@ export class Explorer {
   constructor(root) {
     /** @type {Emit} */ this.emit = () => {}; // the host sets it
     this.heading = element("h2");
-    this.left = element("section", "", { "aria-label": tr("Atlas") });
+    this.left = element("section", "", { "aria-label": gettext("Atlas") });
     this.bar = element("div", "bar", {}, this.heading);
-    this.right = element("section", "", { "aria-label": tr("Open head") }, this.bar);
+    this.right = element("section", "", { "aria-label": gettext("Open head") }, this.bar);
     root.append(element("div", "explorer", {}, this.left, this.right));
   }
 
@@ -52,8 +52,8 @@ export class Explorer {
     const isOneText = String(data.rows.positions) === String(data.columns.positions); // both its rows and its columns
     const tabs = Object.entries(EXPLORER_TABS)
       .filter(([name]) => name !== "text" || isOneText)
-      .map(([name, [label]]) => [name, name === "text" && data.photo ? tr("Picture") : tr(label)]);
-    this.tabs = new Segments(tr("View"), tabs, (name) => this.choose(name));
+      .map(([name, [label]]) => [name, name === "text" && data.photo ? gettext("Picture") : gettext(label)]);
+    this.tabs = new Segments(gettext("View"), tabs, (name) => this.choose(name));
     this.bar.append(this.tabs.node);
     if (data.atlas) {
       const atlas = new Atlas(this.left);
@@ -113,10 +113,10 @@ export class Explorer {
     const isLines = view === "lines";
     const layer = numberOf(data, 0, l);
     const head = `${layer}.${numberOf(data, 1, h)}`;
-    const title = isLines ? `L${layer}` : tr("head {head}", { head });
+    const title = isLines ? `L${layer}` : gettext("head {head}", { head });
     const isOff = data.off[l * heads + h];
-    const name = isLines ? tr("Layer {layer}", { layer }) : tr("Head {head}", { head });
-    this.heading.textContent = [name, ...(isOff && !isLines ? [tr("off")] : [])].join(" · ");
+    const name = isLines ? gettext("Layer {layer}", { layer }) : gettext("Head {head}", { head });
+    this.heading.textContent = [name, ...(isOff && !isLines ? [gettext("off")] : [])].join(" · ");
     const header = { ...data, kind: view, title };
     if (isLines) {
       const names = Array.from({ length: heads }, (_, k) => `H${numberOf(data, 1, k)}`);

@@ -2,7 +2,7 @@
 
 import { unpack } from "../core/blob.js";
 import { choice, element } from "../core/dom.js";
-import { tr } from "../core/words.js";
+import { gettext } from "../core/words.js";
 import { Explorer } from "./explorer.js";
 
 export class Several {
@@ -14,7 +14,7 @@ export class Several {
   /** @param {SeveralData} data */
   show(data) {
     const list = choice(
-      tr("Attention"),
+      gettext("Attention"),
       data.names.map((name, i) => [String(i), name])
     );
     const places = data.names.map(() => element("div", "widget"));

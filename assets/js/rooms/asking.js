@@ -2,16 +2,16 @@
 
 import { button, element, find } from "../core/dom.js";
 import { keyed } from "../core/streamlit.js";
-import { mark, tr } from "../core/words.js";
+import { gettext, N_ } from "../core/words.js";
 import { questionName } from "./server.js";
 
 // Characters, and options, as the server takes them (mha_core/rooms/room_state.py).
 export const MOST = { question: 300, option: 100, options: 6 };
 const READY = [
-  [mark("What changes when this head is switched off?"), mark("Nothing"), mark("A little"), mark("A lot")],
-  [mark("Will the number go up or down?"), mark("Up"), mark("Down"), mark("It stays the same")],
+  [N_("What changes when this head is switched off?"), N_("Nothing"), N_("A little"), N_("A lot")],
+  [N_("Will the number go up or down?"), N_("Up"), N_("Down"), N_("It stays the same")],
 ];
-const WHICH_WORD = mark("Which word does this head look at most?"); // its options: those of the sentence
+const WHICH_WORD = N_("Which word does this head look at most?"); // its options: those of the sentence
 
 export class Asking {
   // ask(typed): it is asked now; changed(): the form has come or gone.
@@ -24,23 +24,23 @@ export class Asking {
     const ready = element("div", "pair");
     for (const [asks, ...options] of READY)
       ready.append(
-        button(tr(asks), () =>
+        button(gettext(asks), () =>
           this.take(
-            tr(asks),
-            options.map((option) => tr(option))
+            gettext(asks),
+            options.map((option) => gettext(option))
           )
         )
       );
-    ready.append(button(tr(WHICH_WORD), () => this.take(tr(WHICH_WORD), longestWords())));
+    ready.append(button(gettext(WHICH_WORD), () => this.take(gettext(WHICH_WORD), longestWords())));
     const labelled = (/** @type {string} */ label, /** @type {HTMLElement} */ field) =>
       element("label", "", {}, label, field);
-    this.node = element("form", "asking", { hidden: "" }, element("div", "name", {}, tr("Start with")), ready);
+    this.node = element("form", "asking", { hidden: "" }, element("div", "name", {}, gettext("Start with")), ready);
     this.node.append(
-      labelled(tr("Question"), this.asks),
-      labelled(tr("Options, one in each line"), this.options),
+      labelled(gettext("Question"), this.asks),
+      labelled(gettext("Options, one in each line"), this.options),
       this.problem,
-      button(tr("Ask the room"), null, { type: "submit" }),
-      button(tr("Cancel"), () => this.show(false))
+      button(gettext("Ask the room"), null, { type: "submit" }),
+      button(gettext("Cancel"), () => this.show(false))
     );
     this.node.onsubmit = (event) => {
       event.preventDefault();
@@ -77,11 +77,13 @@ export class Asking {
 
 /** @param {string} asks @param {string[]} choices */
 function problemOf(asks, choices) {
-  if (!asks) return tr("Type a question.");
+  if (!asks) return gettext("Type a question.");
   if (choices.length < 2 || choices.length > MOST.options)
-    return tr("A question has two to {most} different options, each in a line of its own.", { most: MOST.options });
+    return gettext("A question has two to {most} different options, each in a line of its own.", {
+      most: MOST.options,
+    });
   return choices.some((choice) => choice.length > MOST.option)
-    ? tr("An option is too long. Valid: at most {chars} characters.", { chars: MOST.option })
+    ? gettext("An option is too long. Valid: at most {chars} characters.", { chars: MOST.option })
     : "";
 }
 

@@ -1,7 +1,7 @@
 // The button on Lessons that opens a room, and shows it again.
 
 import { button, element } from "../core/dom.js";
-import { tr } from "../core/words.js";
+import { gettext } from "../core/words.js";
 import { Room } from "./room.js";
 
 export class RoomButton {
@@ -17,8 +17,8 @@ export class RoomButton {
     this.changed = () => {
       this.button.textContent = room.label;
       this.button.title = room.kept
-        ? tr("How to join, and the votes (Q)")
-        : tr("Phones follow what you show, and vote: no account, no names");
+        ? gettext("How to join, and the votes (Q)")
+        : gettext("Phones follow what you show, and vote: no account, no names");
     };
     room.listeners.add(this.changed);
     this.changed();

@@ -4,7 +4,7 @@
 import { button, choice, element, offer } from "../core/dom.js";
 import { roomLeft } from "../core/stored.js";
 import { takeColours } from "../core/theme.js";
-import { language, ntr, tr } from "../core/words.js";
+import { gettext, language, ngettext } from "../core/words.js";
 import { Poll, votesText } from "./poll.js";
 import { STYLE } from "./style.js";
 
@@ -17,22 +17,22 @@ export class RoomOverlay {
     this.host = element("div", "", { id: "room-overlay" });
     const shadow = this.host.attachShadow({ mode: "open" });
     shadow.append(element("style", "", {}, STYLE));
-    this.code = element("img", "code", { alt: tr("QR code with the address of this room") });
-    this.choose = choice(tr("Address of this computer"), []);
+    this.code = element("img", "code", { alt: gettext("QR code with the address of this room") });
+    this.choose = choice(gettext("Address of this computer"), []);
     this.choose.onchange = () => this.showCode(this.choose.value);
     this.chooseLine = element(
       "label",
       "choose",
       { hidden: "" },
-      tr("Can't connect? Try another address:"),
+      gettext("Can't connect? Try another address:"),
       " ",
       this.choose
     );
     this.address = element("p", "address");
     this.advice = element("p", "advice");
     this.here = element("p", "here", { "aria-live": "polite" });
-    this.heading = element("h2", "", {}, tr("Join with your phone"));
-    const what = element("p", "help", {}, tr("You see the open head, and vote when a question is asked."));
+    this.heading = element("h2", "", {}, gettext("Join with your phone"));
+    const what = element("p", "help", {}, gettext("You see the open head, and vote when a question is asked."));
     const join = element(
       "section",
       "join",
@@ -45,23 +45,23 @@ export class RoomOverlay {
       this.advice
     );
     this.poll = new Poll(room);
-    const hide = button(tr("Hide (Q)"), () => this.node.close());
-    const end = button(tr("Close the room"), () => room.close());
+    const hide = button(gettext("Hide (Q)"), () => this.node.close());
+    const end = button(gettext("Close the room"), () => room.close());
     const foot = element(
       "footer",
       "",
       {},
       this.here,
-      element("p", "help", {}, tr("No account, no names: votes are counted, and deleted with the room.")),
+      element("p", "help", {}, gettext("No account, no names: votes are counted, and deleted with the room.")),
       this.poll.ask,
       hide,
       end
     );
-    this.node = element("dialog", "widget room", { "aria-label": tr("Room") });
+    this.node = element("dialog", "widget room", { "aria-label": gettext("Room") });
     this.node.append(element("div", "sides", { tabindex: "0" }, join, this.poll.node), foot);
-    const title = tr("Room: show how to join, and the votes (Q)");
+    const title = gettext("Room: show how to join, and the votes (Q)");
     this.pill = button("", () => this.open(), { className: "room-pill", title });
-    this.back = element("a", "room-pill", {}, tr("Back to the room"));
+    this.back = element("a", "room-pill", {}, gettext("Back to the room"));
     this.back.onclick = () => roomLeft.remove();
     shadow.append(this.node, this.pill, this.back);
     document.body.append(this.host);
@@ -130,7 +130,8 @@ export class RoomOverlay {
   show() {
     const { state } = this.room;
     if (!state || !this.node.open) return;
-    this.here.textContent = hereText(state.here) + (this.room.isSilent ? ` · ${tr("the server does not answer")}` : "");
+    this.here.textContent =
+      hereText(state.here) + (this.room.isSilent ? ` · ${gettext("the server does not answer")}` : "");
     this.poll.show();
   }
 
@@ -141,11 +142,11 @@ export class RoomOverlay {
     this.back.hidden = !left || Boolean(kept);
     if (left) this.back.href = new URL(left, location.href).origin === location.origin ? left : "";
     this.pill.hidden = !kept;
-    const here = tr("{n} here", { n: state?.here ?? 0 });
+    const here = gettext("{n} here", { n: state?.here ?? 0 });
     this.pill.textContent = state?.question ? `${here} · ${votesText(state.counts)}` : here;
-    window.stage?.mention(kept ? tr("Room: {here}", { here: this.pill.textContent }) : "", kept && state);
+    window.stage?.mention(kept ? gettext("Room: {here}", { here: this.pill.textContent }) : "", kept && state);
   }
 }
 
 /** @param {number} here */
-const hereText = (here) => ntr("{n} phone has joined", "{n} phones have joined", here);
+const hereText = (here) => ngettext("{n} phone has joined", "{n} phones have joined", here);

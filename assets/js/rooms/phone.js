@@ -2,7 +2,7 @@
 
 import { element } from "../core/dom.js";
 import { Stored, roomLeft } from "../core/stored.js";
-import { tr } from "../core/words.js";
+import { gettext } from "../core/words.js";
 import { Follow } from "./speakers_picture.js";
 import { PhoneQuestion } from "./question.js";
 import { Listening, answerOf, lessonOf, posted, questionOf, turn } from "./server.js";
@@ -20,7 +20,7 @@ export class Phone {
     this.path = `room/${this.key}`;
     const kept = STORED.readJson();
     this.kept = { phone: "", number: 0, choices: {}, ...(kept?.key === this.key && kept) };
-    this.title = element("h1", "", {}, tr("Attention heads"));
+    this.title = element("h1", "", {}, gettext("Attention heads"));
     this.place = element("p", "place");
     this.says = element("div", "says");
     this.connection = element("p", "connection", { role: "status" });
@@ -28,7 +28,7 @@ export class Phone {
     const right = element("div", "right");
     this.question = new PhoneQuestion(left, (choice) => this.vote(choice));
     this.follow = new Follow(right);
-    this.around = element("a", "around", {}, tr("Explore on my own"));
+    this.around = element("a", "around", {}, gettext("Explore on my own"));
     this.around.onclick = () => roomLeft.write(location.href);
     this.around.hidden = true; // until it leads somewhere
     this.parts = [left, right, this.around];
@@ -36,17 +36,17 @@ export class Phone {
     roomLeft.remove();
     this.listening = new Listening(this.path, {
       heard: (/** @type {RoomState} */ state) => this.heard(state),
-      silent: () => this.say(tr("The connection is lost; trying again …")),
+      silent: () => this.say(gettext("The connection is lost; trying again …")),
       closed: () => this.closed(),
     });
-    this.say(tr("Connecting …"));
+    this.say(gettext("Connecting …"));
     this.join();
   }
 
   async join() {
     if (this.kept.phone) return "";
     const answer = await posted(`${this.path}/join`, {});
-    if (!answer?.ok) return answer?.message ?? tr("The server does not answer.");
+    if (!answer?.ok) return answer?.message ?? gettext("The server does not answer.");
     this.keep({ phone: answer.phone });
     return "";
   }
@@ -79,7 +79,7 @@ export class Phone {
       if (refusal && attempt === 2) return refusal;
       await new Promise((resolve) => setTimeout(resolve, 500 * (attempt + 1)));
     }
-    return tr("The server does not answer. Tap again.");
+    return gettext("The server does not answer. Tap again.");
   }
 
   /** @param {RoomState} state */
@@ -99,10 +99,10 @@ export class Phone {
   /** @param {RoomState} state @param {Lesson | null} lesson @param {Answer | null} answer */
   draw(state, lesson, answer) {
     const step = lesson?.steps[state.step - 1];
-    const title = step?.title ?? tr("What the speaker shows");
+    const title = step?.title ?? gettext("What the speaker shows");
     if (this.title.textContent !== title) this.title.textContent = title;
     this.place.textContent = lesson
-      ? `${lesson.title} · ${tr("{n} of {all}", { n: state.step, all: lesson.steps.length })}`
+      ? `${lesson.title} · ${gettext("{n} of {all}", { n: state.step, all: lesson.steps.length })}`
       : "";
     if (this.shown !== step) {
       this.says.innerHTML = step?.says ?? ""; // made safe on the server
@@ -119,9 +119,9 @@ export class Phone {
   }
 
   closed() {
-    this.say(tr("The room is closed. Thank you for coming."));
+    this.say(gettext("The room is closed. Thank you for coming."));
     for (const part of this.parts) part.remove(); // nothing in them does anything now
-    this.connection.after(element("a", "around app", { href: "." }, tr("Open the app")));
+    this.connection.after(element("a", "around app", { href: "." }, gettext("Open the app")));
     STORED.remove();
   }
 

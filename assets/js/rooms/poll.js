@@ -1,7 +1,7 @@
 // What the speaker sees of a question on the projector: the votes as they come; or the form to ask one.
 
 import { button, element } from "../core/dom.js";
-import { ntr, tr } from "../core/words.js";
+import { gettext, ngettext } from "../core/words.js";
 import { Asking } from "./asking.js";
 import { answerOf, lessonOf, questionOf } from "./server.js";
 import { VoteBars } from "./vote_bars.js";
@@ -14,18 +14,18 @@ export class Poll {
     this.room = room;
     this.asks = element("div", "asks");
     this.votes = element("p", "votes");
-    this.tell = button(tr("Show the votes on the phones"), () => {
+    this.tell = button(gettext("Show the votes on the phones"), () => {
       const typed = room.kept?.typed;
       if (typed) room.ask({ ...typed, revealed: true });
     });
-    this.done = button(tr("End the question"), () => room.ask(null));
+    this.done = button(gettext("End the question"), () => room.ask(null));
     this.asked = element("div");
     this.asked.append(this.asks);
     this.bars = new VoteBars(this.asked);
     this.asked.append(this.votes, element("p", "", {}, this.tell, " ", this.done));
     this.asking = new Asking({ ask: (typed) => room.ask(typed), changed: () => this.show() });
     this.node = element("section", "poll", { hidden: "" }, this.asking.node, this.asked);
-    this.ask = button(tr("Ask a question"), () => this.asking.show());
+    this.ask = button(gettext("Ask a question"), () => this.asking.show());
   }
 
   async show() {
@@ -52,5 +52,5 @@ export class Poll {
 /** @param {number[]} counts */
 export function votesText(counts) {
   const all = counts.reduce((a, b) => a + b, 0);
-  return ntr("{n} vote", "{n} votes", all);
+  return ngettext("{n} vote", "{n} votes", all);
 }

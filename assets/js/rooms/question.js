@@ -1,11 +1,11 @@
 // A question on a phone: its choices as large buttons; once the answer is shown, the right one and how all voted.
 
 import { button, element } from "../core/dom.js";
-import { mark, tr } from "../core/words.js";
+import { gettext, N_ } from "../core/words.js";
 import { VoteBars } from "./vote_bars.js";
 
-const TAP = mark("Tap what you expect.");
-const COUNTS = mark("Your vote counts. You can change it until the result is shown.");
+const TAP = N_("Tap what you expect.");
+const COUNTS = N_("Your vote counts. You can change it until the result is shown.");
 
 export class PhoneQuestion {
   /** @type {HTMLElement[]} */ buttons;
@@ -22,7 +22,7 @@ export class PhoneQuestion {
     this.result = element("div", "vote-result");
     this.says = element("div", "answer-says", { "aria-live": "polite" });
     this.bars = new VoteBars(this.result);
-    this.node = element("section", "question", { "aria-label": tr("Question"), hidden: "" });
+    this.node = element("section", "question", { "aria-label": gettext("Question"), hidden: "" });
     this.node.append(this.asks, this.choices, this.note, this.result, this.says);
     root.append(this.node);
   }
@@ -37,10 +37,10 @@ export class PhoneQuestion {
     this.mark();
     this.choices.hidden = revealed;
     this.result.hidden = this.says.hidden = !revealed;
-    if (!revealed) return this.say(tr(own === null ? TAP : COUNTS));
+    if (!revealed) return this.say(gettext(own === null ? TAP : COUNTS));
     this.bars.show(question.choices, counts, { right: answer?.right ?? null, own });
     this.says.textContent = answer?.says ?? "";
-    this.say(question.isTyped ? tr("How the room voted:") : resultOf(own, answer));
+    this.say(question.isTyped ? gettext("How the room voted:") : resultOf(own, answer));
   }
 
   /** @param {string} name @param {Question} options */
@@ -63,7 +63,7 @@ export class PhoneQuestion {
       if (this.own === i) this.own = before;
       this.mark();
     }
-    this.say(refusal || tr(COUNTS));
+    this.say(refusal || gettext(COUNTS));
   }
 
   mark() {
@@ -78,7 +78,7 @@ export class PhoneQuestion {
 
 /** @param {number | null} own @param {Answer | null} answer */
 function resultOf(own, answer) {
-  if (!answer) return tr("The model answers …");
-  if (own === null) return tr("The model has answered:");
-  return own === answer.right ? tr("You and the model agree:") : tr("The model disagrees:");
+  if (!answer) return gettext("The model answers …");
+  if (own === null) return gettext("The model has answered:");
+  return own === answer.right ? gettext("You and the model agree:") : gettext("The model disagrees:");
 }

@@ -4,7 +4,7 @@
 import { find } from "../core/dom.js";
 import { Stored } from "../core/stored.js";
 import { keyed } from "../core/streamlit.js";
-import { tr } from "../core/words.js";
+import { gettext } from "../core/words.js";
 import { RoomOverlay } from "./overlay.js";
 import { Listening, lessonOf, posted, questionName } from "./server.js";
 
@@ -34,7 +34,7 @@ export class Room {
   // Returns a sentence if there is no room to be had, else "".
   async open() {
     const answer = await posted("room", {});
-    if (!answer?.ok) return answer?.message ?? tr("The server does not answer.");
+    if (!answer?.ok) return answer?.message ?? gettext("The server does not answer.");
     this.keep({ key: answer.key, secret: answer.secret, typed: null });
     this.begin();
     this.overlay.open();
@@ -50,7 +50,7 @@ export class Room {
 
   // Of a button that does so.
   get label() {
-    return this.kept ? tr("Show the room") : tr("Open a room");
+    return this.kept ? gettext("Show the room") : gettext("Open a room");
   }
 
   /** @param {KeptRoom} kept */

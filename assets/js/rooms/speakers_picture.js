@@ -6,7 +6,7 @@ import { activeLines, pinsBy, valuesIn } from "../core/chosen.js";
 import { element } from "../core/dom.js";
 import { PictureRequest } from "../core/picture_request.js";
 import { onSystemTheme, systemTheme } from "../core/theme.js";
-import { percent, tr } from "../core/words.js";
+import { gettext, percent } from "../core/words.js";
 import { Heatmap } from "../widgets/heatmap.js";
 import { Lines } from "../widgets/lines.js";
 import { TextView } from "../widgets/text.js";
@@ -28,8 +28,8 @@ export class Follow {
     this.heading = element("h2");
     this.verdict = element("p", "phone-verdict", { "aria-live": "polite" });
     this.message = element("p", "message", { role: "status" });
-    this.covered = element("p", "covered", { hidden: "" }, tr("Hidden until the answer is shown."));
-    this.node = element("section", "follow", { "aria-label": tr("What the speaker shows") });
+    this.covered = element("p", "covered", { hidden: "" }, gettext("Hidden until the answer is shown."));
+    this.node = element("section", "follow", { "aria-label": gettext("What the speaker shows") });
     this.node.append(this.heading, this.verdict, this.covered, this.message);
     for (const [view, Kind] of Object.entries({ heatmap: Heatmap, lines: Lines, text: TextView })) {
       this.places[view] = element("div", "widget", { "data-key": view, hidden: "" });
@@ -72,7 +72,7 @@ export class Follow {
     this.verdict.replaceChildren();
     this.covered.hidden = true;
     for (const place of Object.values(this.places)) place.hidden = true;
-    this.message.textContent = tr("This step is on the screen.");
+    this.message.textContent = gettext("This step is on the screen.");
   }
 
   /** @param {Partial<Parts>} parts */
@@ -86,7 +86,7 @@ export class Follow {
   /** @param {string | null} message */
   fail(message) {
     if (!this.isDrawn) return;
-    this.message.textContent = message ?? tr("The server does not answer; trying again …");
+    this.message.textContent = message ?? gettext("The server does not answer; trying again …");
   }
 
   redraw() {
@@ -95,7 +95,7 @@ export class Follow {
     const hidesHead = this.hides("head", "page");
     const isCovered = covering(this.query.get("off") ?? "", head.prefix);
     const isOff = head.heads.length === 1 && isCovered(head.heads[0][0], head.heads[0][1]);
-    this.heading.textContent = head.title + (isOff ? ` · ${tr("off")}` : "");
+    this.heading.textContent = head.title + (isOff ? ` · ${gettext("off")}` : "");
     this.verdict.replaceChildren(...(this.hides("verdict", "effect", "predictions", "page") ? [] : saidOf(effect)));
     this.covered.hidden = !hidesHead;
     const values = valuesIn(this.query);

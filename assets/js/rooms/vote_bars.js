@@ -1,7 +1,7 @@
 // How a room voted: a bar for each choice, and which one the model chose, once it is shown.
 
 import { element } from "../core/dom.js";
-import { percent, tr } from "../core/words.js";
+import { gettext, percent } from "../core/words.js";
 
 export class VoteBars {
   /** @type {VoteBar[]} */ rows = [];
@@ -40,7 +40,7 @@ class VoteBar {
 
   /** @param {string} choice @param {number} count @param {{ all: number, right: boolean, own: boolean }} options */
   show(choice, count, { all, right, own }) {
-    const marks = [right ? tr("the model’s answer") : "", own ? tr("your vote") : ""].filter(Boolean);
+    const marks = [right ? gettext("the model’s answer") : "", own ? gettext("your vote") : ""].filter(Boolean);
     this.name.replaceChildren(choice, ...marks.map((mark) => element("em", "", {}, mark)));
     this.count.textContent = all ? `${count} · ${percent(count / all)}` : "0";
     this.bar.style.width = `${(100 * count) / Math.max(1, all)}%`;

@@ -2,7 +2,7 @@
 // A click on a point sends Python the trigger "point" = its customdata; or, where points are heads, switches its head.
 
 import { find, isTouched, swapFullScreen } from "../core/dom.js";
-import { language, tr } from "../core/words.js";
+import { gettext, language } from "../core/words.js";
 import { enlarged, fontSize, pageColours, template } from "./chart_theme.js";
 
 const BAR = 30; // pixels: the height of Plotly's buttons, with a gap
@@ -49,7 +49,7 @@ export class Chart {
       this.plotly = await plotly(data.plotly);
       drawSoon(this);
     } catch {
-      place.textContent = tr("The chart could not be loaded. Reload the page to try again.");
+      place.textContent = gettext("The chart could not be loaded. Reload the page to try again.");
     }
   }
 
@@ -122,25 +122,25 @@ export class Chart {
 
 const ENLARGE = {
   name: "fullscreen",
-  title: tr("Fullscreen"),
+  title: gettext("Fullscreen"),
   icon: { width: 24, height: 24, path: "M5 5h6v2H7v4H5zM13 5h6v6h-2V7h-4zM5 13h2v4h4v2H5zM17 13h2v6h-6v-2h4z" },
   click: swapFullScreen,
 };
 
 // What Plotly itself says: its buttons, and its hints.
 const PLOTLY_WORDS = {
-  "Download plot": tr("Download plot"),
-  "Download plot as a PNG": tr("Download plot as a PNG"),
-  "Preparing image - this may take a few seconds": tr("Preparing image - this may take a few seconds"),
-  "Image download succeeded": tr("Image download succeeded"),
-  "Sorry, there was a problem downloading your image!": tr("Sorry, there was a problem downloading your image!"),
-  Zoom: tr("Zoom"),
-  Pan: tr("Pan"),
-  "Zoom in": tr("Zoom in"),
-  "Zoom out": tr("Zoom out"),
-  "Reset axes": tr("Reset axes"),
-  "Double-click to zoom back out": tr("Double-click to zoom back out"),
-  "Double-click on legend to isolate one trace": tr("Double-click on legend to isolate one trace"),
+  "Download plot": gettext("Download plot"),
+  "Download plot as a PNG": gettext("Download plot as a PNG"),
+  "Preparing image - this may take a few seconds": gettext("Preparing image - this may take a few seconds"),
+  "Image download succeeded": gettext("Image download succeeded"),
+  "Sorry, there was a problem downloading your image!": gettext("Sorry, there was a problem downloading your image!"),
+  Zoom: gettext("Zoom"),
+  Pan: gettext("Pan"),
+  "Zoom in": gettext("Zoom in"),
+  "Zoom out": gettext("Zoom out"),
+  "Reset axes": gettext("Reset axes"),
+  "Double-click to zoom back out": gettext("Double-click to zoom back out"),
+  "Double-click on legend to isolate one trace": gettext("Double-click on legend to isolate one trace"),
 };
 
 // `image` says how the camera saves.
@@ -168,7 +168,7 @@ function drawnOver(traces, { xaxis, yaxis }) {
 /** @param {any[]} traces @param {any} options */
 function described(traces, { xaxis, yaxis }) {
   const [y, x] = [yaxis?.title?.text, xaxis?.title?.text];
-  const axes = x && y ? tr("{y} over {x}", { y, x }) : x || y || tr("Chart");
+  const axes = x && y ? gettext("{y} over {x}", { y, x }) : x || y || gettext("Chart");
   const names = traces.map(({ name }) => name).filter(Boolean);
   return [axes, names.join(", ")]
     .filter(Boolean)

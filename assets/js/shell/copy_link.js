@@ -1,7 +1,7 @@
 // Copies the page's address, which holds everything that was chosen.
 
 import { element } from "../core/dom.js";
-import { tr } from "../core/words.js";
+import { gettext } from "../core/words.js";
 
 const SHOWN = 2500; // milliseconds that a button says what came of it
 
@@ -10,8 +10,8 @@ const SHOWN = 2500; // milliseconds that a button says what came of it
 export async function copyLink(button) {
   const label = (button.dataset.label ??= button.textContent ?? "");
   const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname);
-  const done = isHere ? tr("Copied: opens on this computer only") : tr("Copied");
-  button.textContent = (await copied(location.href)) ? done : tr("Copy it from the address bar");
+  const done = isHere ? gettext("Copied: opens on this computer only") : gettext("Copied");
+  button.textContent = (await copied(location.href)) ? done : gettext("Copy it from the address bar");
   setTimeout(() => {
     button.textContent = label;
   }, SHOWN);

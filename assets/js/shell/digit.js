@@ -2,7 +2,7 @@
 // Sends Python the trigger "draw" = its 16 patches of 2 × 2 pixels as words, once a stroke has ended.
 
 import { arrows, button, clamp, element, onKeys } from "../core/dom.js";
-import { tr } from "../core/words.js";
+import { gettext } from "../core/words.js";
 
 const SIDE = 8;
 const INK = 3;
@@ -17,7 +17,7 @@ export class Digit {
 
   /** @param {HTMLElement} root */
   constructor(root) {
-    const label = tr("Picture of 8 by 8 pixels. Arrows move, Space inks.");
+    const label = gettext("Picture of 8 by 8 pixels. Arrows move, Space inks.");
     this.pixels = Array.from({ length: SIDE * SIDE }, (_, at) =>
       element("div", "pixel", { role: "gridcell", tabindex: at ? -1 : 0, "data-ink": 0 })
     );
@@ -25,7 +25,7 @@ export class Digit {
       element("div", "row", { role: "row" }, ...this.pixels.slice(row * SIDE, (row + 1) * SIDE))
     );
     this.grid = element("div", "pixels", { role: "grid", "aria-label": label }, ...rows);
-    const clear = button(tr("Clear"), () => this.clear(), { className: "clear" });
+    const clear = button(gettext("Clear"), () => this.clear(), { className: "clear" });
     root.append(element("div", "digit", {}, this.grid, clear));
     this.hearPointer();
     onKeys(this.grid, {

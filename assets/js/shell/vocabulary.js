@@ -2,7 +2,7 @@
 // Sends Python the trigger "add" = the word.
 
 import { button, childrenOf, element } from "../core/dom.js";
-import { tr } from "../core/words.js";
+import { gettext } from "../core/words.js";
 
 export class Vocabulary {
   /** @type {HTMLElement[]} */ words = [];
@@ -11,10 +11,14 @@ export class Vocabulary {
 
   /** @param {HTMLElement} root */
   constructor(root) {
-    const placeholder = tr("Search; Enter adds the first");
-    this.search = element("input", "search", { type: "search", "aria-label": tr("Search the words"), placeholder });
+    const placeholder = gettext("Search; Enter adds the first");
+    this.search = element("input", "search", {
+      type: "search",
+      "aria-label": gettext("Search the words"),
+      placeholder,
+    });
     this.groups = element("div", "groups");
-    this.none = element("p", "none", { role: "status", hidden: "" }, tr("No such word."));
+    this.none = element("p", "none", { role: "status", hidden: "" }, gettext("No such word."));
     this.search.oninput = () => this.filter();
     this.search.onkeydown = (event) => {
       const wanted = this.search.value.trim();
@@ -52,7 +56,7 @@ export class Vocabulary {
     const heading = element("div", "title", {}, title);
     heading.hidden = !title;
     const buttons = words.map((word) => button(word, () => this.add(word), { className: "word" }));
-    const group = element("div", "group", { role: "group", "aria-label": title || tr("words") }, ...buttons);
+    const group = element("div", "group", { role: "group", "aria-label": title || gettext("words") }, ...buttons);
     return element("section", "", {}, heading, group);
   }
 }

@@ -1,17 +1,17 @@
 // The words on both sides, and a line for each weight: of all heads of a layer.
 
 import { activeLines } from "../../core/chosen.js";
-import { mark, tr } from "../../core/words.js";
+import { gettext, N_ } from "../../core/words.js";
 import { Lines } from "../../widgets/lines.js";
 
 /** @type {View} */
 export const lines = {
   name: "lines",
-  title: () => tr("Lines"),
+  title: () => gettext("Lines"),
   ofLayer: true,
   cutting: [
-    mark("Click a line, or a token on each side, to cut; once more to mend."),
-    mark("Tap a line, or a token on each side, to cut; once more to mend."),
+    N_("Click a line, or a token on each side, to cut; once more to mend."),
+    N_("Tap a line, or a token on each side, to cut; once more to mend."),
   ],
   draw({ part, state, pinned, cuts }, pictures) {
     const data = part.pictures.lines;

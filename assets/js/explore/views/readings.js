@@ -2,7 +2,7 @@
 // later.
 
 import { element, find } from "../../core/dom.js";
-import { tr } from "../../core/words.js";
+import { gettext } from "../../core/words.js";
 import { Heatmap } from "../../widgets/heatmap.js";
 import { TextView } from "../../widgets/text.js";
 
@@ -16,8 +16,8 @@ const CUTS = {
 /** @type {View} */
 export const readings = {
   name: "readings",
-  title: () => tr("Other measures"),
-  caption: ({ readings: given }) => given && tr("The maps are at the top. Choose another head in the atlas."),
+  title: () => gettext("Other measures"),
+  caption: ({ readings: given }) => given && gettext("The maps are at the top. Choose another head in the atlas."),
   draw({ part, pinned, cuts, later }, pictures) {
     if (!part.readings) return;
     const { wide } = pictures;

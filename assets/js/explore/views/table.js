@@ -1,21 +1,21 @@
 // The strongest pairs of words.
 
-import { mark, tr } from "../../core/words.js";
+import { gettext, N_ } from "../../core/words.js";
 import { Table, said } from "../../widgets/table.js";
 
 const COLUMNS = [
-  { title: mark("from"), kind: "text" },
-  { title: mark("to"), kind: "text" },
-  { title: mark("weight"), kind: "shaded" },
-  { title: mark("from position"), kind: "integer" },
-  { title: mark("to position"), kind: "integer" },
-  { title: mark("all heads on"), kind: "number" },
+  { title: N_("from"), kind: "text" },
+  { title: N_("to"), kind: "text" },
+  { title: N_("weight"), kind: "shaded" },
+  { title: N_("from position"), kind: "integer" },
+  { title: N_("to position"), kind: "integer" },
+  { title: N_("all heads on"), kind: "number" },
 ];
 
 /** @type {View} */
 export const table = {
   name: "table",
-  title: () => tr("Table"),
+  title: () => gettext("Table"),
   caption: ({ table: data }) => data?.caption,
   draw({ part }, pictures) {
     const rows = part.table?.rows;

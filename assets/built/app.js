@@ -4,11 +4,11 @@ r:pointer;font-size:1rem;max-width:14rem;overflow:hidden;text-overflow:ellipsis;
 lor:var(--st-text-color)}.word[aria-selected=true]{border-color:var(--st-text-color);box-shadow:0 0 0 2px var(--st-text-\
 color);font-weight:600}.word:focus-visible{outline:3px solid var(--st-text-color);outline-offset:1px}
 `;import{component as Bt}from"./core.js";import{isolated as $t}from"./core.js";import{childrenOf as Rt,element as Mt}from"./core.js";import{WordStrip as Nt}from"./core.js";
-import{number as zt,tr as qt}from"./core.js";var j=class{constructor(e){let t=Mt("div","tokens",{role:"listbox","aria-or\
-ientation":"horizontal"});this.strip=new Nt(t),e.append(t)}show({what:e,chosen:t,tokens:s,positions:n,weights:i,shades:r,
-inks:a},l,h){let{strip:m}=this;m.chosen=p=>{m.show(s,p,n),h("choose",n[p])},m.node.setAttribute("aria-label",qt("Choose \
+import{gettext as zt,number as qt}from"./core.js";var j=class{constructor(e){let t=Mt("div","tokens",{role:"listbox","ar\
+ia-orientation":"horizontal"});this.strip=new Nt(t),e.append(t)}show({what:e,chosen:t,tokens:s,positions:n,weights:i,shades:r,
+inks:a},l,h){let{strip:m}=this;m.chosen=p=>{m.show(s,p,n),h("choose",n[p])},m.node.setAttribute("aria-label",zt("Choose \
 the {what}. Arrows move, Enter chooses.",{what:e})),m.show(s,n.indexOf(t),n),[...Rt(m.node)].forEach((p,g)=>{p.title=i.length?
-`${$t(s[g])}: ${zt(i[g],4)}`:s[g],Object.assign(p.style,{background:r[g]??"",color:a[g]??""})})}};var Sn=Bt(j,je);var D=`.stage{font-family:var(--st-font, "Source Sans 3", "Helvetica Neue", Arial, sans-serif);color:var(--st-text-color\
+`${$t(s[g])}: ${qt(i[g],4)}`:s[g],Object.assign(p.style,{background:r[g]??"",color:a[g]??""})})}};var Sn=Bt(j,je);var D=`.stage{font-family:var(--st-font, "Source Sans 3", "Helvetica Neue", Arial, sans-serif);color:var(--st-text-color\
 );--line: var(--st-border-color, color-mix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-b\
 ackground-color);--page: var(--st-background-color, #fff);--size: var(--stage-size, 1rem);font-size:var(--size);line-hei\
 ght:1.4}.stage [hidden]{display:none!important}.layer>*{position:fixed;z-index:999980;box-sizing:border-box}.bar{positio\
@@ -53,21 +53,21 @@ ht:600;white-space:nowrap;padding:.25rem 1.2rem .25rem 0;vertical-align:top}.key
 dth:700px){.bar{padding-inline:.8em}.body:has(.question:not([hidden])){grid-template-columns:minmax(0,1fr)}.words-of-ste\
 p{max-height:6.5em}.step{min-width:1.6em}}@media(hover:none)and (pointer:coarse){[data-key=keys]{display:none}}@media(po\
 inter:coarse){button,summary{min-height:32px}}
-`;import{component as Fs}from"./core.js";import{element as jt}from"./core.js";import{tr as ge}from"./core.js";var Dt=2500;async function De(o){let e=o.dataset.label??=
-o.textContent??"",s=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname)?ge("Copied: opens on this compute\
-r only"):ge("Copied");o.textContent=await _t(location.href)?s:ge("Copy it from the address bar"),setTimeout(()=>{o.textContent=
-e},Dt)}async function _t(o){try{return await navigator.clipboard.writeText(o),!0}catch{let e=jt("textarea","",{},o);document.
-body.append(e),e.select();let t=document.execCommand("copy");return e.remove(),t}}import{onPath as B}from"./core.js";import{keyed as js}from"./core.js";import{language as Ds}from"./core.js";import{pageAddress as y}from"./core.js";import{swapFullScreen as qs}from"./core.js";import{restOf as Se}from"./core.js";
-import{STAYING as Bs}from"./core.js";import{takeColours as Hs}from"./core.js";import{inLanguage as at}from"./core.js";import{button as Yt,closedFromOutside as Gt,details as Xt,element as x,find as Vt}from"./core.js";import{filled as Qt,tr as f}from"./core.js";import{button as We,element as R,focusedBeside as It}from"./core.js";import{filled as Wt,ntr as Ut,percent as Ue,tr as _}from"./core.js";import{tr as c}from"./core.js";var d={back:c("Back (←, Page Up)"),next:c("Next (→, Page Down)"),step:c("Step {number\
-} of {steps}: {title}"),present:c("Present"),presentHelp:c("Presentation mode: large type, no sidebar"),black:c("Black s\
-creen"),keys:c("Keys"),reveal:c("Reveal"),revealHelp:c("Let the model answer (r)"),model:c("The model’s answer: “{right}\
-”."),noLesson:c("There is no lesson of this name."),covered:c("Hidden until you answer"),isBlack:c("The screen is blac\
-k. Press b or Escape to go on.")},_e=[[c("→, Space, Page Down"),c("the next step; where a question is open, its answer\
- first")],[c("←, Page Up"),c("the step before")],[c("1 … 9"),c("that step")],[c("r"),c("reveal the model's answer")],
-[c("b or ."),c("black screen; again or Escape brings the page back")],[c("q"),c("the room's QR code and votes; again or \
-Escape hides them")],[c("f"),c("full screen")],[c("?"),c("these keys")]],Ie=c("A presenter's remote sends Page Up and Pa\
-ge Down, which work everywhere. Arrows and Space go to the control that has the focus if it uses them, such as the atlas\
- or a slider; letters and digits go to the box that you type in.");var I=class{drawn;onAnswered;constructor(e){this.asks=R("div","asks"),this.choices=R("div","choices",{role:"group"}),this.
+`;import{component as Fs}from"./core.js";import{element as jt}from"./core.js";import{gettext as ge}from"./core.js";var Dt=2500;async function De(o){let e=o.dataset.
+label??=o.textContent??"",s=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname)?ge("Copied: opens on this\
+ computer only"):ge("Copied");o.textContent=await _t(location.href)?s:ge("Copy it from the address bar"),setTimeout(()=>{
+o.textContent=e},Dt)}async function _t(o){try{return await navigator.clipboard.writeText(o),!0}catch{let e=jt("textarea",
+"",{},o);document.body.append(e),e.select();let t=document.execCommand("copy");return e.remove(),t}}import{onPath as B}from"./core.js";import{keyed as js}from"./core.js";import{language as Ds}from"./core.js";import{pageAddress as y}from"./core.js";import{swapFullScreen as qs}from"./core.js";import{restOf as Se}from"./core.js";
+import{STAYING as Bs}from"./core.js";import{takeColours as Hs}from"./core.js";import{inLanguage as at}from"./core.js";import{button as Yt,closedFromOutside as Gt,details as Xt,element as x,find as Vt}from"./core.js";import{filled as Qt,gettext as f}from"./core.js";import{button as We,element as R,focusedBeside as It}from"./core.js";import{filled as Wt,gettext as _,ngettext as Ut,percent as Ue}from"./core.js";import{gettext as c}from"./core.js";var d={back:c("Back (←, Page Up)"),next:c("Next (→, Page Down)"),step:c("Step {n\
+umber} of {steps}: {title}"),present:c("Present"),presentHelp:c("Presentation mode: large type, no sidebar"),black:c("Bl\
+ack screen"),keys:c("Keys"),reveal:c("Reveal"),revealHelp:c("Let the model answer (r)"),model:c("The model’s answer: “{r\
+ight}”."),noLesson:c("There is no lesson of this name."),covered:c("Hidden until you answer"),isBlack:c("The screen is\
+ black. Press b or Escape to go on.")},_e=[[c("→, Space, Page Down"),c("the next step; where a question is open, its a\
+nswer first")],[c("←, Page Up"),c("the step before")],[c("1 … 9"),c("that step")],[c("r"),c("reveal the model's answ\
+er")],[c("b or ."),c("black screen; again or Escape brings the page back")],[c("q"),c("the room's QR code and votes; aga\
+in or Escape hides them")],[c("f"),c("full screen")],[c("?"),c("these keys")]],Ie=c("A presenter's remote sends Page Up \
+and Page Down, which work everywhere. Arrows and Space go to the control that has the focus if it uses them, such as the\
+ atlas or a slider; letters and digits go to the box that you type in.");var I=class{drawn;onAnswered;constructor(e){this.asks=R("div","asks"),this.choices=R("div","choices",{role:"group"}),this.
 says=R("p","answer",{role:"status"}),this.node=R("div","question",{hidden:""},this.asks,this.choices,this.says),this.onChoose=
 e}show(e,t,s=null){this.node.hidden=!e;let n=JSON.stringify([e,t,t&&s]);if(n===this.drawn)return;if(this.drawn=n,!e)return this.
 says.replaceChildren();this.asks.innerHTML=e.asks,this.choices.setAttribute("aria-label",this.asks.textContent);let i=e.
@@ -126,8 +126,8 @@ let[e]=o,t=n=>!!e?.matches?.(n),s=t("textarea, [contenteditable=true]");return{p
 =option]"),typing:s||t(ns)||t("select, [role=listbox], [role=option]"),arrows:s||t(Ge),space:t(ss)||t(Ge)}}function Ve({
 key:o,ctrlKey:e,altKey:t,metaKey:s},n){return e||t||s?null:Ye[o]?n.pages?null:Ye[o]:o==="Escape"?"end":n.typing?null:Je[o]?
 n.arrows?null:Je[o]:o===" "?n.space?null:"next":/^[1-9]$/.test(o)?{step:Number(o)}:es[o.toLowerCase()]??null}import{MODEL as is}from"./core.js";import{unpack as rs}from"./core.js";import{valuesIn as as}from"./core.js";import{Lessons as ls}from"./core.js";
-import{PICTURES as hs,keptPictures as M,partsOf as cs,received as ds}from"./core.js";import{inLanguage as ps,number as ms,
-tr as we}from"./core.js";import{questions as be}from"./core.js";var ye=["atlas","head","effect"],us=400,K=class extends ls{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(
+import{PICTURES as hs,keptPictures as M,partsOf as cs,received as ds}from"./core.js";import{gettext as we,inLanguage as ps,
+number as ms}from"./core.js";import{questions as be}from"./core.js";var ye=["atlas","head","effect"],us=400,K=class extends ls{async preload(e,t){let s=await this.lesson(e);if(!s.steps)return t(
 s.message??d.noLesson);let n=s.steps.length,i=performance.now(),r=0;for(let[l,h]of s.steps.entries()){t(we("Warming up: \
 {done} of {steps} steps",{done:l,steps:n}));let m=await this.pictures(h.address),p=!h.question||await this.answer(e,l+1)!==
 null;(!m||!p)&&(r+=1)}if(r)return t(we("{failed} of {steps} steps could not be fetched. Try again.",{failed:r,steps:n}));
@@ -140,7 +140,7 @@ t).toString(),n=M.get(`${e}?${s}`);if(n)return n;let i=await ds(ps(`${this.base}
 let r=cs(rs(i.bytes))[e];return Qe(e,t,r),r}};function Qe(o,e,t){M.set(`${o}?${new URLSearchParams(e)}`,t),M.size>us&&M.
 delete(M.keys().next().value)}import{Stored as fs}from"./core.js";var N=class{constructor(e,t){this.stored=new fs(`stage:${e}`,()=>t);let s=this.stored.
 readJson()??{};this.left=s.left??{},this.answers=s.answers??{}}leave(e,t){t?this.left[e]=t:delete this.left[e],this.save()}keepAnswer(e,t){
-this.answers[e]=t,this.save()}save(){this.stored.write(JSON.stringify({left:this.left,answers:this.answers}))}};import{element as z}from"./core.js";import{MAIN as As,keyed as Ts}from"./core.js";import{button as gs,element as O}from"./core.js";import{tr as ws}from"./core.js";function Ze(){let o=_e.map(([n,i])=>O("tr","",{},O("th","",{scope:"row"},n),O("td","",{},i))),e=O("table","",{},O("tbody",
+this.answers[e]=t,this.save()}save(){this.stored.write(JSON.stringify({left:this.left,answers:this.answers}))}};import{element as z}from"./core.js";import{MAIN as As,keyed as Ts}from"./core.js";import{button as gs,element as O}from"./core.js";import{gettext as ws}from"./core.js";function Ze(){let o=_e.map(([n,i])=>O("tr","",{},O("th","",{scope:"row"},n),O("td","",{},i))),e=O("table","",{},O("tbody",
 "",{},...o)),t=O("dialog","keys-help",{"aria-label":d.keys}),s=gs(ws("Close"),()=>t.close());return t.append(O("h2","",{},
 d.keys),e,O("p","",{},Ie),s),t}import{element as Y,find as Ls}from"./core.js";import{MAIN as Os,keyed as Cs}from"./core.js";import{MAIN as bs,MAIN_BLOCK as ys,keyed as S,keyedFrom as xs}from"./core.js";var vs={atlas:".left :is(.grid, .status)",
 ranking:":is(.ranking, .ranked)",verdict:".verdict",head:".right > *","heads off":".toolbar",effect:".below",predictions:'\
@@ -254,8 +254,8 @@ n?.(B(o,s)))}function Us(o){let e=()=>document.querySelector(`[data-preload="${C
 preload(o,t=>e()?.replaceChildren(t))}function Ks(o){let e=document.querySelector("details.more[open]");!e||(o.type==="k\
 eydown"?o.key!=="Escape":B(o,`${js("more")}, details.more[open]`))||e.removeAttribute("open")}if(!window.stageListens){window.
 stageListens=!0,window.addEventListener("click",Ws,{capture:!0});for(let o of["pointerdown","keydown"])window.addEventListener(
-o,Ks,{capture:!0})}var Wi=Fs(V,D);import{component as Eo}from"./core.js";import{button as ko,element as So}from"./core.js";import{tr as gt}from"./core.js";import{find as uo}from"./core.js";import{Stored as fo}from"./core.js";import{keyed as go}from"./core.js";import{tr as Re}from"./core.js";import{button as $e,choice as ro,element as w,offer as ao}from"./core.js";import{roomLeft as ft}from"./core.js";import{takeColours as lo}from"./core.js";
-import{language as ho,ntr as co,tr as v}from"./core.js";import{button as Ae,element as H}from"./core.js";import{ntr as oo,tr as Te}from"./core.js";import{button as se,element as C,find as Vs}from"./core.js";import{keyed as Qs}from"./core.js";import{mark as E,tr as k}from"./core.js";import{element as Js}from"./core.js";import{Lessons as Ys}from"./core.js";import{inLanguage as Gs}from"./core.js";var Xs=2e3;function lt(o,e,t){let s={"content-type":"application/json"};return fetch(Gs(o),{method:"POST",headers:s,body:JSON.
+o,Ks,{capture:!0})}var Wi=Fs(V,D);import{component as Eo}from"./core.js";import{button as ko,element as So}from"./core.js";import{gettext as gt}from"./core.js";import{find as uo}from"./core.js";import{Stored as fo}from"./core.js";import{keyed as go}from"./core.js";import{gettext as Re}from"./core.js";import{button as $e,choice as ro,element as w,offer as ao}from"./core.js";import{roomLeft as ft}from"./core.js";import{takeColours as lo}from"./core.js";
+import{gettext as v,language as ho,ngettext as co}from"./core.js";import{button as Ae,element as H}from"./core.js";import{gettext as Te,ngettext as oo}from"./core.js";import{button as se,element as C,find as Vs}from"./core.js";import{keyed as Qs}from"./core.js";import{gettext as k,N_ as E}from"./core.js";import{element as Js}from"./core.js";import{Lessons as Ys}from"./core.js";import{inLanguage as Gs}from"./core.js";var Xs=2e3;function lt(o,e,t){let s={"content-type":"application/json"};return fetch(Gs(o),{method:"POST",headers:s,body:JSON.
 stringify(e),signal:t})}async function Z(o,e){try{let t=await lt(o,e);return{...await t.json(),ok:t.ok,status:t.status}}catch{
 return null}}var Q=class{path;heard;silent;closed;secret;source;stopped;constructor(e,{heard:t,silent:s,closed:n},i=void 0){
 Object.assign(this,{path:e,heard:t,silent:s,closed:n,secret:i}),this.wake=()=>{document.hidden||this.connect()},document.
@@ -293,9 +293,9 @@ show(!1),e({name:te("typed",Date.now(),{asks:t,choices:n}),asks:t,choices:n,reve
 length<2||e.length>$.options?k("A question has two to {most} different options, each in a line of its own.",{most:$.options}):
 e.some(t=>t.length>$.option)?k("An option is too long. Valid: at most {chars} characters.",{chars:$.option}):"":k("Type \
 a question.")}function to(){let o=new Set(Vs(document,`${Qs("text")} input`)?.value.match(/[\p{L}\p{M}\p{N}'’-]+/gu)),
-e=[...o].sort((t,s)=>s.length-t.length).slice(0,$.options);return[...o].filter(t=>e.includes(t))}import{element as A}from"./core.js";import{percent as so,tr as mt}from"./core.js";var ne=class{rows=[];constructor(e){this.
-list=A("ul","vote-bars"),e.append(this.list)}show(e,t,{right:s=null,own:n=null}={}){this.rows.length!==e.length&&(this.rows=
-e.map(()=>new Ce),this.list.replaceChildren(...this.rows.map(r=>r.node)));let i=t.reduce((r,a)=>r+a,0);this.rows.forEach(
+e=[...o].sort((t,s)=>s.length-t.length).slice(0,$.options);return[...o].filter(t=>e.includes(t))}import{element as A}from"./core.js";import{gettext as mt,percent as so}from"./core.js";var ne=class{rows=[];constructor(e){
+this.list=A("ul","vote-bars"),e.append(this.list)}show(e,t,{right:s=null,own:n=null}={}){this.rows.length!==e.length&&(this.
+rows=e.map(()=>new Ce),this.list.replaceChildren(...this.rows.map(r=>r.node)));let i=t.reduce((r,a)=>r+a,0);this.rows.forEach(
 (r,a)=>{r.show(e[a],t[a]??0,{all:i,right:s===a,own:n===a})})}},Ce=class{constructor(){this.name=A("span","vote-name"),this.
 count=A("span","vote-count"),this.bar=A("span","vote-bar",{"aria-hidden":"true"}),this.node=A("li","",{},this.name,this.
 count,A("span","vote-track",{},this.bar))}show(e,t,{all:s,right:n,own:i}){let r=[n?mt("the model’s answer"):"",i?mt("y\
@@ -425,7 +425,7 @@ opacity:.7}.groups{max-height:46vh;overflow-y:auto;padding:2px 4px 2px 2px}.titl
 er{border-color:var(--st-text-color)}.word:focus-visible,.search:focus-visible{outline:2px solid var(--st-text-color);ou\
 tline-offset:0}[hidden]{display:none!important}
 `;import{component as He}from"./core.js";import{HeadsOff as ln}from"./core.js";import{controlsStyle as hn,widgetStyle as cn}from"./core.js";
-import{Atlas as dn}from"./core.js";import{Heatmap as pn}from"./core.js";import{TextView as mn}from"./core.js";import{arrows as Co,button as Ao,clamp as To,element as ce,onKeys as Po}from"./core.js";import{tr as yt}from"./core.js";
+import{Atlas as dn}from"./core.js";import{Heatmap as pn}from"./core.js";import{TextView as mn}from"./core.js";import{arrows as Co,button as Ao,clamp as To,element as ce,onKeys as Po}from"./core.js";import{gettext as yt}from"./core.js";
 var u=8,xt=3,$o=1,de=class{drawn=[];current=0;tell=()=>{};constructor(e){let t=yt("Picture of 8 by 8 pixels. Arrows move\
 , Space inks.");this.pixels=Array.from({length:u*u},(i,r)=>ce("div","pixel",{role:"gridcell",tabindex:r?-1:0,"data-ink":0}));
 let s=Array.from({length:u},(i,r)=>ce("div","row",{role:"row"},...this.pixels.slice(r*u,(r+1)*u)));this.grid=ce("div","p\
@@ -453,7 +453,7 @@ shown.open)===String(n.opened)&&(n.opened=null),vt(t)};function vt(o){let{widget
 i=Do(o,t.theme);e.show({...t,theme:i,open:s??t.open,sort:n??t.sort})}import{find as _o}from"./core.js";import{MAIN as Io}from"./core.js";var Wo=["PageDown","PageUp","Home","End","ArrowDown",
 "ArrowUp"];function Uo(o){if(document.activeElement!==document.body||!Wo.includes(o.key)||o.defaultPrevented||o.ctrlKey||
 o.metaKey||o.altKey)return;let e=_o(document,Io);e&&(e.tabIndex=-1,e.focus({preventScroll:!0}))}window.hasScrollKeys||window.
-addEventListener("keydown",Uo);window.hasScrollKeys=!0;import{button as Ko,childrenOf as Fo,element as T}from"./core.js";import{tr as me}from"./core.js";var ue=class{words=[];shown;add=()=>{};constructor(e){
+addEventListener("keydown",Uo);window.hasScrollKeys=!0;import{button as Ko,childrenOf as Fo,element as T}from"./core.js";import{gettext as me}from"./core.js";var ue=class{words=[];shown;add=()=>{};constructor(e){
 let t=me("Search; Enter adds the first");this.search=T("input","search",{type:"search","aria-label":me("Search the words"),
 placeholder:t}),this.groups=T("div","groups"),this.none=T("p","none",{role:"status",hidden:""},me("No such word.")),this.
 search.oninput=()=>this.filter(),this.search.onkeydown=s=>{let n=this.search.value.trim();if(s.key!=="Enter"||!n)return;
@@ -464,7 +464,7 @@ e)!==this.shown&&(this.shown=JSON.stringify(e),this.groups.replaceChildren(...e.
 words)t.hidden=!t.textContent.toLowerCase().includes(e);for(let t of Fo(this.groups))t.hidden=!t.querySelector(".word:no\
 t([hidden])");this.none.hidden=this.words.some(t=>!t.hidden)}section(e,t){let s=T("div","title",{},e);s.hidden=!e;let n=t.
 map(r=>Ko(r,()=>this.add(r),{className:"word"})),i=T("div","group",{role:"group","aria-label":e||me("words")},...n);return T(
-"section","",{},s,i)}};import{find as Yo,isTouched as Go,swapFullScreen as Xo}from"./core.js";import{language as Ot,tr as b}from"./core.js";import{rgb as Jo}from"./core.js";var fe=12;function kt({ink:o,page:e,border:t},s,n=fe){let i=ze(o,.75),r=ze(o,.11),a={color:i,
+"section","",{},s,i)}};import{find as Yo,isTouched as Go,swapFullScreen as Xo}from"./core.js";import{gettext as b,language as Ot}from"./core.js";import{rgb as Jo}from"./core.js";var fe=12;function kt({ink:o,page:e,border:t},s,n=fe){let i=ze(o,.75),r=ze(o,.11),a={color:i,
 family:s,size:n},l={automargin:!0,gridcolor:r,tickcolor:r,tickfont:{size:n},title:{font:{size:Math.round(n*7/6)}},zerolinecolor:r};
 return{data:{heatmap:[{colorbar:{tickfont:{size:fe}}}]},layout:{font:a,hoverlabel:{bgcolor:e,bordercolor:t,font:{...a,color:o}},
 legend:{font:{color:o}},margin:{l:0,r:0,pad:8},modebar:{bgcolor:"transparent",color:ze(o,.35),activecolor:i},paper_bgcolor:e,

@@ -28,7 +28,7 @@ this.future,this.past)}turn(t,s){let e=t.pop();return e?(s.push(this.headsOff),t
 return this.number+=1,this.isRestoring=!1,!0}begin(){this.future=[],this.past=this.get("off")?[JSON.stringify({off:"",mode:this.
 get("mode")})]:[]}remember(t){t!==this.headsOff&&(this.past=[...this.past,t].slice(-100),this.future=[])}take(t){let s=Object.
 entries(t).map(([i,o])=>[i,String(o)]),e=s.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,Object.fromEntries(
-s)),e}};var Fi="minilm",I={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"\
+s)),e}};var Fi="minilm",N={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"\
 mean",special:"true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"fr\
 om",link:"",shown:"",sort:"layer",at:"",mask:"true"},ot=["lesson","step","present","hide","lock","lang"],ct={atlas:["mod\
 el","text","pair","attention","off","mode","special","words","part","scale","peak","colours","at","mask"],order:["model",
@@ -38,12 +38,12 @@ sk"],effect:["model","text","pair","attention","off","mode","scale","peak","colo
 "pair","attention","off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at","\
 mask"],written:["model","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text",
 "pair"]};function Bt(a){let t=[...new URLSearchParams(a)].filter(([s,e])=>ot.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
-e)));return Object.fromEntries(t)}function lt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(I).map(
-s=>[s,t.get(s)??I[s]]))}function qi(a){let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
+e)));return Object.fromEntries(t)}function lt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(N).map(
+s=>[s,t.get(s)??N[s]]))}function qi(a){let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
 way"),link:t("link")[0]??null,shown:t("shown")}}function Yi({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.
 length>1&&e.length?e:t}function dt(a){let{pathname:t,searchParams:s}=new URL(a);return JSON.stringify([t,...["model","te\
 xt","pair"].map(e=>s.get(e)??"")])}function Ut(a){let{pathname:t,searchParams:s}=new URL(a),e=[...s].filter(([i])=>!(i in
-I)&&!ot.includes(i));return JSON.stringify([t,e.sort()])}var M=(a,t,s)=>Math.min(Math.max(a,t),s),Wt=()=>window.matchMedia("(pointer: coarse)").matches,u=(a,t="",s={},...e)=>{let i=document.
+N)&&!ot.includes(i));return JSON.stringify([t,e.sort()])}var M=(a,t,s)=>Math.min(Math.max(a,t),s),Wt=()=>window.matchMedia("(pointer: coarse)").matches,u=(a,t="",s={},...e)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function _(a,t,{
 className:s="",...e}={}){let i=u("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
 "aria-label",i.title),i.onclick=t,i}function Ji(a=document.documentElement){document.fullscreenElement?document.exitFullscreen():
@@ -59,7 +59,7 @@ e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function gs(a){return document
 includes(a)||(a.open=!1)}),a}function Kt(a,{low:t,high:s,step:e,value:i},o,n){let r=u("input","",{type:"range",min:t,max:s,
 step:e,value:i}),h=u("output"),c=u("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{
 l(),n()};let p=d=>{r.value=String(d),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:p})}var qt={waiting:250,drawn:1e4},ce=3e3,le=200,de='[data-testid="stPageLink-NavLink"]',ws="data-test-connection-state",Yt=class{choices=new kt(
-I);owned=[];staying=Bt(location.search);subject=dt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=qt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
+N);owned=[];staying=Bt(location.search);subject=dt(location.href);listeners=new Set;writes=new Set;tell=null;quiet=qt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
 let t={push:history.pushState.bind(history),replace:history.replaceState.bind(history)};this.put=(s,e)=>t[e?"push":"repl\
 ace"]({},"",s.replaceAll("%2C",",")),this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).href.
 replaceAll("%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=dt(i);for(let o of this.writes)o()}};
@@ -67,7 +67,7 @@ for(let s of["pushState","replaceState"])history[s]=(e,i,o)=>{this.write(o??loca
 leaving!==location.pathname&&this.tellSoon()};window.addEventListener("popstate",()=>this.restored(),{capture:!0});for(let s of[
 "pointerdown","keydown"])window.addEventListener(s,e=>this.press(e),{capture:!0});window.addEventListener("click",s=>this.
 follow(s),{capture:!0})}withChoices(t){let s=ot.map(e=>[e,this.staying[e]]);for(let e of this.owned)s.push([e,this.get(e)===
-I[e]?void 0:this.get(e)]);for(let[e,i]of s)i===void 0?t.searchParams.delete(e):t.searchParams.get(e)!==i&&t.searchParams.
+N[e]?void 0:this.get(e)]);for(let[e,i]of s)i===void 0?t.searchParams.delete(e):t.searchParams.get(e)!==i&&t.searchParams.
 set(e,i);return t}press(t){if(t.type==="keydown"&&["Control","Shift","Alt","Meta"].includes(t.key??""))return;this.pressed=
 !0,this.leaving=null,!Ft(t,".widget")&&!this.isTaken(t)&&this.tellNow();let s=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()===
 "z"&&!t.altKey,e=t.composedPath()[0]?.matches?.("input:not([type=checkbox], [type=range]), textarea");!s||e||!this.owned.
@@ -76,13 +76,13 @@ t.metaKey||t.shiftKey||s.target==="_blank")return;clearTimeout(this.patience);le
 !this.choices.isAhead)){this.leaving=location.pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=s,
 this.tellNow(),this.patience=setTimeout(()=>this.goOn(),e?le:ce)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.
 isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{staying:s=this.staying,isSame:e=!1,step:i=!0}={}){this.staying=s;let o=new URL(
-e?location.href:t,location.href);if(e){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(I))o.searchParams.
-delete(r);for(let[r,h]of n)r in I&&o.searchParams.set(r,h)}for(let n of ot)o.searchParams.delete(n);for(let[n,r]of Object.
+e?location.href:t,location.href);if(e){let n=new URL(t,location.href).searchParams;for(let r of Object.keys(N))o.searchParams.
+delete(r);for(let[r,h]of n)r in N&&o.searchParams.set(r,h)}for(let n of ot)o.searchParams.delete(n);for(let[n,r]of Object.
 entries(s))o.searchParams.set(n,r);if(this.canShow(o)){this.choices.choose(lt(o.search))&&this.tellSoon(),this.write(o.href,
 i),this.notify();return}clearTimeout(this.timer),this.untold=!1,this.put(o.href,i),window.dispatchEvent(new PopStateEvent(
 "popstate",{state:null}))}canShow(t){let[s,e]=[lt(t.search),lt(location.search)],i=o=>this.owned.includes(o)||s[o]===e[o];
-return Ut(location.href)===Ut(t.href)&&Object.keys(I).every(i)}restored(){this.pressed=!1,this.staying=Bt(location.search);
-let t=dt(location.href)!==this.subject;this.subject=dt(location.href),this.owned.length&&(this.owned=Object.keys(I),this.
+return Ut(location.href)===Ut(t.href)&&Object.keys(N).every(i)}restored(){this.pressed=!1,this.staying=Bt(location.search);
+let t=dt(location.href)!==this.subject;this.subject=dt(location.href),this.owned.length&&(this.owned=Object.keys(N),this.
 choices.restore(lt(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.get(
 t)}set(t,{step:s=!0}={}){this.choices.choose(t)&&this.changed(s)}undo(){this.choices.undo()&&this.changed()}redo(){this.
 choices.redo()&&this.changed()}toggleHead(t,s,e,i){let[o,n]=t.split(".").map(Number),r=fs(this.get("off"),s,e,i);r[o*e+n]=
@@ -101,9 +101,9 @@ new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
 var fe=([a,t,s])=>255<<24|s<<16|t<<8|a,rt=a=>Uint32Array.from(V(a),fe),J=([a,t,s])=>`rgb(${a},${t},${s})`;function pt(a){
 let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
-#ffffff"}var at={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},bs={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var me=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],xs=window.matchMedia(
-"(prefers-color-scheme: dark)"),co=()=>xs.matches?"dark":"light",lo=a=>xs.addEventListener("change",()=>a()),ge=(a,t,s)=>.299*
+#ffffff"}var at={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},xs={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
+expm1(a*Math.log1p(1e3))/1e3};var me=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],bs=window.matchMedia(
+"(prefers-color-scheme: dark)"),co=()=>bs.matches?"dark":"light",lo=a=>bs.addEventListener("change",()=>a()),ge=(a,t,s)=>.299*
 a+.587*t+.114*s<128;function ys(a,t){let s=getComputedStyle(H(a,".widget")).getPropertyValue("--st-background-color").trim();
 if(!/^#[0-9a-f]{6}$/i.test(s))return t;let[e,i,o]=Xt(s);return ge(e,i,o)?"dark":"light"}function po(a,t){let s=getComputedStyle(
 t);for(let e of me)a.style.setProperty(`--st-${e}`,s.getPropertyValue(`--st-${e}`))}function vs(a,t,s="var(--st-backgrou\
@@ -117,9 +117,9 @@ o),{given:i});return e(o),()=>o.isConnected||n.part.leave?.()}}var ks=/[\u0590-\
 function Mt(a){let t=a.find(s=>/\p{L}/u.test(s)&&!/^[[<].*[\]>]$/s.test(s));return ks.test(t?.match(/\p{L}/u)?.[0]??"")?
 "rtl":"ltr"}var X=LANGUAGE;function f(a,t={}){return Os(String(SAID[a]??a),t)}function ut(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>
 1&&new Intl.PluralRules(X).select(Number(s))==="one";return Os(o?i[0]:i[i.length-1],{n:s,...e})}var v=a=>a,A=(a,t=0)=>(we[t]??=
-be(t)).format(a),we=[],be=a=>new Intl.NumberFormat(X,{minimumFractionDigits:a,maximumFractionDigits:a,signDisplay:"negat\
+xe(t)).format(a),we=[],xe=a=>new Intl.NumberFormat(X,{minimumFractionDigits:a,maximumFractionDigits:a,signDisplay:"negat\
 ive"}),Zt=(a,t)=>String(+a.toPrecision(t)).replace(".",A(.5,1)[1]),j=(a,t=0)=>A(100*a,t)+Qt,vo=a=>a>0&&a<5e-4?`< ${j(.001,
-1)}`:j(a,a>0&&a<.0095?1:0),xe=()=>X==="en"?" %":new Intl.NumberFormat(X,{style:"percent"}).format(0).slice(1),Qt=xe(),ko=(a,t="")=>t===
+1)}`:j(a,a>0&&a<.0095?1:0),be=()=>X==="en"?" %":new Intl.NumberFormat(X,{style:"percent"}).format(0).slice(1),Qt=be(),ko=(a,t="")=>t===
 "%"?j(a):A(a,3),Ss=a=>`${a}${a.includes("?")?"&":"?"}lang=${X}`,Os=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?L(String(
 t[e])):s);var ye={linear:v("Linear"),sqrt:v("Sqrt"),log:v("Log"),global:v("Global"),row:v("Row"),mean:v("Mean"),max:v("Max"),all:v(
 "All"),cross:v("Target → source"),encoder:v("Encoder"),decoder:v("Decoder"),"this head":v("this head"),"its layer":v("\
@@ -156,7 +156,7 @@ Se={left:"start",center:"middle",right:"end"};function ht(a){let t=a.getContext(
 recision",t}function Lt(a,t,s,e=document.createElement("canvas")){Object.assign(e,{width:a,height:t});let i=ht(e),o=i.createImageData(
 a,t);return s(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),e}var $=(()=>{let a=ht(document.createElement("canva\
 s"));return(t,s,e=!1)=>(a.font=`${e?"600 ":""}${s}px ${ss}`,a.measureText(t).width)})();function Tt(a,t,s,e){for(let[i,o]of t)
-a.rect(s,4,10,10,o),a.text(i,s+15,9,{size:12,colour:e.ink}),s+=$(i,12)+34}function N(a,t,s){if($(a,t)<=s)return a;let e=[
+a.rect(s,4,10,10,o),a.text(i,s+15,9,{size:12,colour:e.ink}),s+=$(i,12)+34}function I(a,t,s){if($(a,t)<=s)return a;let e=[
 ...ke.segment(a)].map(({segment:i})=>i);for(;e.length>1&&$(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Oe=a=>(window.
 devicePixelRatio||1)*(a.currentCSSZoom||1),R=class{context;constructor(t,s,e,i=Oe(t),o=null){let n=Math.round(s*i),r=Math.
 round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=ht(t),this.context.setTransform(i,0,0,i,0,0),
@@ -182,7 +182,7 @@ align:n="left",angle:r=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-siz
 600:null,transform:r?`rotate(${r} ${T(s)} ${T(e)})`:null,"xml:space":"preserve"};this.put("text",c,L(t))}cells(t,s,e,i,o){
 let{data:n}=ht(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;this.rectanglesLeft-=t.width*t.height;let c=new Map;
 this.parts.push('<g shape-rendering="crispEdges">');for(let l=0;l<t.height;l++)for(let p=0;p<t.width;p++){let d=4*(l*t.width+
-p),m="#"+[0,1,2].map(b=>n[d+b].toString(16).padStart(2,"0")).join(""),[g,w]=[s+p*r,e+l*h];this.rectanglesLeft>=0?this.rect(
+p),m="#"+[0,1,2].map(x=>n[d+x].toString(16).padStart(2,"0")).join(""),[g,w]=[s+p*r,e+l*h];this.rectanglesLeft>=0?this.rect(
 g,w,r,h,m):c.set(m,`${c.get(m)??""}M${T(g)} ${T(w)}h${T(r)}v${T(h)}h${T(-r)}`)}for(let[l,p]of c)this.put("path",{d:p,fill:l});
 this.parts.push("</g>")}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}toString({
 width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width}\
@@ -210,18 +210,18 @@ return null}}function Le({arrays:a,...t}){let s={};for(let[e,i]of Object.entries
 keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=Vt(t[e])}return s}var Te=["model","text","pair"],Re={table:["pin","way"],readings:["at","mask"]},Ts={likeness:["layer","head"],link:["pin",
 "way","link"]};function Wo(a,t){let s={};for(let e of t)s[e]=ft(a,ct[e]);return Ts[a.sort]&&s.atlas&&(s.order=ft(a,[...ct.
 order,...Ts[a.sort]])),a.sort==="effect"&&s.atlas&&(s.ranking=ft(a,ct.ranking)),s.head&&Object.assign(s.head,ft(a,Re[a.view]??
-[])),a.view==="readings"&&s.head&&(s.zeroing=ft(a,ct.zeroing)),s}function ft(a,t){let s=t.filter(e=>(a[e]??"")!==(I[e]??
+[])),a.view==="readings"&&s.head&&(s.zeroing=ft(a,ct.zeroing)),s}function ft(a,t){let s=t.filter(e=>(a[e]??"")!==(N[e]??
 ""));return Object.fromEntries(s.map(e=>[e,a[e]]))}function Fo(a){let t=new URLSearchParams(a);return JSON.stringify(Te.
-map(s=>t.get(s)??""))}var Ie={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ne=16e3,Rs=46,z=class{constructor(t){this.widget=t,this.size=Ot(f("\
+map(s=>t.get(s)??""))}var Ne={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ie=16e3,Rs=46,z=class{constructor(t){this.widget=t,this.size=Ot(f("\
 Size"),[["projector",f("Projector, 1920 px")],["paper",f("Paper, 170 mm, 300 dpi")]]),this.light=u("input","",{type:"che\
 ckbox"});let s=["PNG","SVG"].map(n=>_(n,()=>this.save(n.toLowerCase()))),e=u("summary","",{title:f("Save this picture as\
  PNG or SVG")},f("Save picture")),i=u("label","",{},this.light," ",f("light background")),o=u("div","menu",{},this.size,
 i,u("div","pair",{},...s));this.menu=Ct("saving",e,o)}picture(t,s=this.size.value,e=this.light.checked){let{themes:i,theme:o}=this.
-widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=Ie[s],l=this.widget.export(r),p=l.height+Rs;if(t==="svg"){let g=new $t(
+widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=Ne[s],l=this.widget.export(r),p=l.height+Rs;if(t==="svg"){let g=new $t(
 r,p,n.page);return this.draw(g,r,n,l),new Blob([g.toString(c(r,p))],{type:"image/svg+xml"})}let d=document.createElement(
-"canvas"),m=new R(d,r,p,Math.min(h,Ne/p),n.page);return this.draw(m,r,n,l),ze(je(d),d.width/(r/96))}draw(t,s,e,i){let{title:o,
-source:n}=this.widget.data;t.text(N(o,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(N(n,12,s-20),10,36,{size:12,
+"canvas"),m=new R(d,r,p,Math.min(h,Ie/p),n.page);return this.draw(m,r,n,l),ze(je(d),d.width/(r/96))}draw(t,s,e,i){let{title:o,
+source:n}=this.widget.data;t.text(I(o,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(I(n,12,s-20),10,36,{size:12,
 colour:e.muted}),t.shift(Rs),i.draw(t,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,
 "-").replace(/^-|-$/g,"").toLowerCase();Pe(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function Pe(a,t){let s=u("a",
 "",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.revokeObjectURL(s.href),1e4)}var je=a=>Jt(a.toDataURL(
@@ -314,7 +314,7 @@ tebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;backgro
 font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);\
 gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-templa\
 te-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
-`;var Is=class{current=0;place=0;chosen;constructor(t){this.node=t;let s=()=>this.chosen(this.current);D(t,{...G((e,i)=>this.
+`;var Ns=class{current=0;place=0;chosen;constructor(t){this.node=t;let s=()=>this.chosen(this.current);D(t,{...G((e,i)=>this.
 reach(this.current+e+St(this.node,i),!0)),Enter:s," ":s})}show(t,s,e=t.keys()){String(t)!==String(this.words)&&(this.words=
 t,this.node.dir=Mt(t),this.node.replaceChildren(...t.map((n,r)=>this.word(n,r))));let i=[...e];[...Y(this.node)].forEach(
 (n,r)=>{n.dataset.position=String(i[r]),n.setAttribute("aria-selected",String(r===s))});let o=this.node.matches(":focus-\
@@ -323,7 +323,7 @@ an","word",{role:"option",tabindex:"-1",dir:"auto"},t);return e.onfocus=()=>this
 !0),this.chosen(s)},e}reach(t,s){let e=Y(this.node);e[this.current]&&(e[this.current].tabIndex=-1),this.current=M(t,0,e.
 length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}};var We={Uint8Array:255,Int8Array:127,Float32Array:null},Fe={Uint8Array:2,Int8Array:2,Float32Array:4},Z=1e-12;function Ge(a,t){
 let s=We[a.constructor.name];if(!s)return a;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
-s**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=e[a[o]&255];return i}var Ns=a=>a.reduce((t,s)=>Math.
+s**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=e[a[o]&255];return i}var Is=a=>a.reduce((t,s)=>Math.
 max(t,Math.abs(s)),0),B=({numbering:a},t,s)=>a?.[t][s]??s,q=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;resting=[];decoded=new Map;sorted=new Map;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
 this.columns.labels.length}weights(t){let s=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,Ge(this.codes.subarray(
@@ -335,14 +335,14 @@ this.C+e]}side(t){return t==="to"?this.columns:this.rows}indices(t,s){let e=new 
 let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){if(r[h]<e)break;o.push([n,h,r[h]])}}return o}linksTo(t,s,e,i){
 let o=[];for(let n of s){let r=this.column(t,n);for(let h of mt(r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}return o}sortedColumns(t,s){
 let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.row(t,s);this.sorted.set(e,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-
-i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.from({length:this.R},(s,e)=>Ns(this.row(t,e)))}largest(t){
+i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.from({length:this.R},(s,e)=>Is(this.row(t,e)))}largest(t){
 return Math.max(Math.abs(this.most[t]),Z)}shade(t,s){let e=Math.min(Math.abs(t)/(s||Z),1);return this.signed?.5+.5*Math.
 sign(t)*e:at[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.
 columns)),r=rt(this.signed?s.diverging:s.ramp),h=rt(this.signed?s.diverging:s.resting),c=new Array(n).fill(!1);for(let p of this.
 indices(this.resting,"to"))p>=e.c&&p<e.c+e.columns&&(c[Math.floor((p-e.c)*n/e.columns)]=!0);let l=this.strongestShares(t,
 e,n,o);return Lt(n,o,p=>{for(let d=0;d<l.length;d++)p[d]=(c[d%n]?h:r)[Math.round(255*this.shade(l[d],1))]})}strongestShares(t,s,e,i){
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(h,c)=>Math.floor(c*
-e/s.columns));for(let h=0;h<s.rows;h++){let c=Math.floor(h*i/s.rows)*e,l=this.row(t,h+s.r),p=(o?Ns(l):this.largest(t))||
+e/s.columns));for(let h=0;h<s.rows;h++){let c=Math.floor(h*i/s.rows)*e,l=this.row(t,h+s.r),p=(o?Is(l):this.largest(t))||
 Z;for(let d=0;d<s.columns;d++){let m=l[d+s.c]/p;Math.abs(m)>Math.abs(n[c+r[d]])&&(n[c+r[d]]=m)}}return n}cut(t,s,e=0){return this.
 cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){return this.themes[this.theme]}formatted(t){let s=Fe[this.
 codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${A(t,s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?
@@ -471,22 +471,22 @@ pi(this.data.rows,this.fitting(this.height)):this.data.rows,{height:s,draw:e}=th
 canvas.style,{width:`${this.width}px`,height:`${s}px`}),e(new R(this.canvas,this.width,s),this.data.themes[this.data.theme])}export(t,s=this.
 data.rows){return{height:Ws+s.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,s)}}paint(t,s,e,i){let{both:o}=this.data,
 n=Math.min(Math.max(...i.map(([l])=>$(l,14)),20),Us)+10,r=(s-n-di)/Math.max(...i.flatMap(([,l,p])=>[l,p]),1e-9),h={size:12,
-colour:e.ink};i.forEach(([l,p,d],m)=>{let g=22+m*this.rowHeight,w=g+(o?wt:wt/2)+1;t.text(N(l,14,Us),n-8,w,{size:14,colour:e.
-ink,align:"right"}),[p,d].slice(0,o?2:1).forEach((b,x)=>{let k=g+x*(wt+(this.height?0:2));t.rect(n,k,Math.max(b*r,1),wt,
-x?e.accent:e.muted),t.text(ns(b),n+b*r+5,k+wt/2+.5,h)})});let c=[[f("all heads on"),e.muted],[f("heads off"),e.accent]];
+colour:e.ink};i.forEach(([l,p,d],m)=>{let g=22+m*this.rowHeight,w=g+(o?wt:wt/2)+1;t.text(I(l,14,Us),n-8,w,{size:14,colour:e.
+ink,align:"right"}),[p,d].slice(0,o?2:1).forEach((x,b)=>{let k=g+b*(wt+(this.height?0:2));t.rect(n,k,Math.max(x*r,1),wt,
+b?e.accent:e.muted),t.text(ns(x),n+x*r+5,k+wt/2+.5,h)})});let c=[[f("all heads on"),e.muted],[f("heads off"),e.accent]];
 Tt(t,o?c:c.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?ci:hi:li}fitting(t){return Math.max(Math.floor(
 (t-Ws)/this.rowHeight),1)}};function pi(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(
 0,t));return a.filter(i=>e.has(i))}function ns(a){return a===0||a>=5e-4?j(a,1):a<1e-5?`<${j(1e-5,3)}`:j(a,a<95e-6?3:2)}var Ln=a=>/^\d/.
-test(a)?f("“{word}”",{word:a}):a;var It=64,ui=3;function Nt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=V(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=M(
-Math.floor(c/It),1,ui),p=It*l;for(let g=0;g<It;g++){let w=h[Math.round(255*g/(It-1))];a.rect(r+g*l,i,l,8,J(w))}let d=t.peak===
-"row"&&!t.signed;for(let[g,w]of fi(t,d)){let b=d?Zt(100*w,2)+Qt:Zt(w,2),x=g===0?"left":g===1?"right":"center";a.text(b,r+
-g*p,i+8+10,{size:11,colour:s.muted,align:x})}let m=d?f("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;a.text(
+test(a)?f("“{word}”",{word:a}):a;var Nt=64,ui=3;function It(a,t,s,e,i,o=1/0){let r=Math.round(e),h=V(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=M(
+Math.floor(c/Nt),1,ui),p=Nt*l;for(let g=0;g<Nt;g++){let w=h[Math.round(255*g/(Nt-1))];a.rect(r+g*l,i,l,8,J(w))}let d=t.peak===
+"row"&&!t.signed;for(let[g,w]of fi(t,d)){let x=d?Zt(100*w,2)+Qt:Zt(w,2),b=g===0?"left":g===1?"right":"center";a.text(x,r+
+g*p,i+8+10,{size:11,colour:s.muted,align:b})}let m=d?f("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;a.text(
 m,r+p+10,i+8/2,{size:12,colour:s.muted})}function fi(a,t){let s=a.largest(0);return s<=Z?[[0,0]]:a.signed?[[0,-s],[.5,0],
-[1,s]]:[0,.5,1].map(e=>[e,bs[a.scale](e)*(t?1:s)])}var mi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Pt(a){let t=mi.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
-name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function Q(a){let t=Pt(a);return t?.pixels.length?t:null}function bt(a,t,s,e,i,o,n=1){
+[1,s]]:[0,.5,1].map(e=>[e,xs[a.scale](e)*(t?1:s)])}var mi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Pt(a){let t=mi.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
+name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function Q(a){let t=Pt(a);return t?.pixels.length?t:null}function xt(a,t,s,e,i,o,n=1){
 let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Gs=46,Ks=58,rs=112,qs=[22,13],Ys=9,Vs=14,jt=10,as=13,gi=8,wi=v("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
-, {columns}. Arrows move, Enter pins a row."),bi=v("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
-ows move, Enter cuts a cell."),xi=.68,Js=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+, {columns}. Arrows move, Enter pins a row."),xi=v("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
+ows move, Enter cuts a cell."),bi=.68,Js=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=u("canvas","drawn",{"aria-hidden":"true"}),this.overlay=u("canvas","over",{"aria-hidden":"t\
 rue"}),this.live=u("div","unseen",{"aria-live":"polite"}),this.room=K();let s=[this.canvas,this.overlay,this.room];this.
 field=u("div","field",{tabindex:"0",role:"application"},...s),this.pairs=u("div","unseen"),this.saving=new z(this),t.append(
@@ -498,7 +498,7 @@ D(this.field,{...G((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),
 s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&is(this.
 maps.rows,t.rows)&&is(this.maps.columns,t.columns);this.data=t,this.maps=new q(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
 s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:e,C:i}=this.maps,[o,
-n]=t.axes;this.field.setAttribute("aria-label",f(t.cutting?bi:wi,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
+n]=t.axes;this.field.setAttribute("aria-label",f(t.cutting?xi:wi,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
 ...yi(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
 clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{
 height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.
@@ -507,37 +507,37 @@ painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.
 e),r=Math.floor(Math.min(n.w,n.h))-1;return r<Ys||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
 4]:[26,Gs],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(O,E,P)=>{let U=O.slice(E,E+P).map(W=>{let st=Q(W);return st?t+6+
 $(st.name,jt):Math.min($(W,t),rs)});return Math.max(...U,8)},p=Math.ceil(l(r.labels,c.r,c.rows))+32,d=l(h.labels,c.c,c.columns),
-m=h.labels.some(O=>Q(O)),w=c.columns>1&&(s-p)/c.columns<d+8?m?-90:-60:0,b=d*Math.sin(-w*Math.PI/180)+8,x=Math.ceil(w?b:m?
-18+jt:18)+o,k=w===-60?18:6,y=Math.min((s-p-k)/c.columns,2*Ks),S=Math.min((e-x-n)/c.rows,Ks);return{width:s,left:p,top:x,
-w:y,h:S,size:t,slant:w,height:Math.ceil(x+S*c.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(
+m=h.labels.some(O=>Q(O)),w=c.columns>1&&(s-p)/c.columns<d+8?m?-90:-60:0,x=d*Math.sin(-w*Math.PI/180)+8,b=Math.ceil(w?x:m?
+18+jt:18)+o,k=w===-60?18:6,y=Math.min((s-p-k)/c.columns,2*Ks),S=Math.min((e-b-n)/c.rows,Ks);return{width:s,left:p,top:b,
+w:y,h:S,size:t,slant:w,height:Math.ceil(b+S*c.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(
 t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,width:o,height:n}=s;
-s.room||Nt(t,this.maps,e,i,n-Gs+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.
+s.room||It(t,this.maps,e,i,n-Gs+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.
 floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<
 r;l++)t.line(s,e+l*o,s+i*h,e+l*o,n.page,1);for(let l=1;l<h;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,
 top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=Math.max(1.5,.3*Math.min(i,o,24));for(let d=r;d<r+c;d++)for(let m=h;m<
 h+l;m++){let g=this.maps.cut(d,m);g&&Rt(t,g,s+(m-h+.5)*i,e+(d-r+.5)*o,p,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){
 if(i<qs[0]||o<qs[1])return;let{r,c:h,rows:c,columns:l}=this.zoom,p=V(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(
-0,this.zoom,l,c).forEach((d,m)=>{let[g,w]=[Math.floor(m/l),m%l],b=Math.round(100*this.maps.weight(0,r+g,h+w)),x=pt(p[Math.
-round(255*this.maps.shade(d,1))]),y={size:Math.min(13,.45*i,.7*o),colour:x,align:"center"};b&&t.text(String(b),s+(w+.5)*
+0,this.zoom,l,c).forEach((d,m)=>{let[g,w]=[Math.floor(m/l),m%l],x=Math.round(100*this.maps.weight(0,r+g,h+w)),b=pt(p[Math.
+round(255*this.maps.shade(d,1))]),y={size:Math.min(13,.45*i,.7*o),colour:b,align:"center"};x&&t.text(String(x),s+(w+.5)*
 i,e+(g+.5)*o,y)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h},c){let{rows:l,columns:p}=this.maps,{zoom:d}=this,
 m=this.pinnedIndices(),[g,w]=[o,i].map(y=>Math.max(1,Math.ceil((n+1)/y)));for(let y of this.labelsWithRoom(m.from,d.r,d.
 rows,g)){let S=m.from.has(y),O={size:n,colour:S?c.accent:c.ink,align:"right",bold:S},E=e+(y-d.r+.5)*o;this.paintedPatch(
-t,l.labels[y],s-6-n/2,E,Math.min(n+2,o-2),S,c)||t.text(N(l.labels[y],n,rs),s-6,E,O)}for(let y of this.labelsWithRoom(m.to,
+t,l.labels[y],s-6-n/2,E,Math.min(n+2,o-2),S,c)||t.text(I(l.labels[y],n,rs),s-6,E,O)}for(let y of this.labelsWithRoom(m.to,
 d.c,d.columns,w)){let S=m.to.has(y),O=r?"left":"center",E={size:n,colour:S?c.accent:c.ink,angle:r,align:O,bold:S},P=s+(y-
 d.c+.5)*i,U=Math.min(n+2,i-2);if(this.paintedPatch(t,p.labels[y],P,e-11,U,S,c,!0))continue;let W=P+(r===-60?2:0);t.text(
-N(p.labels[y],n,rs),W,e-(r?6:11),E)}let b={size:12,colour:c.muted},[x,k]=this.maps.axes;h?t.text(hs(k,1),s-6,e-11,{...b,
-align:"right"}):t.text(hs(k,w),s,9,b),t.text(hs(x,g),9,e+o*d.rows,{...b,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=Q(
-s);if(!c)return!1;let l=n?r.accent:r.muted;bt(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,d]=h?[e,
+I(p.labels[y],n,rs),W,e-(r?6:11),E)}let x={size:12,colour:c.muted},[b,k]=this.maps.axes;h?t.text(hs(k,1),s-6,e-11,{...x,
+align:"right"}):t.text(hs(k,w),s,9,x),t.text(hs(b,g),9,e+o*d.rows,{...x,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=Q(
+s);if(!c)return!1;let l=n?r.accent:r.muted;xt(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,d]=h?[e,
 i-o/2-jt/2-1]:[e-o/2-4,i];return t.text(c.name,p,d,{size:jt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,s,e,i){
 let o=r=>[...t].some(h=>h!==r&&Math.abs(h-r)<i);return Array.from({length:e},(r,h)=>h+s).filter(r=>t.has(r)||(r-s)%i===0&&
 !o(r))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=i*l,d=o*c,m=this.pinnedIndices();
-for(let b of m.from)b>=r&&b<r+c&&zt(t,[s,e+(b-r)*o,p,o],n.accent);for(let b of m.to)b>=h&&b<h+l&&zt(t,[s+(b-h)*i,e,i,d],
-n.accent);for(let b of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let x of m.from)x>=r&&x<r+c&&
-b>=h&&b<h+l&&vi(t,[s+(b-h)*i,e+(x-r)*o,i,o],n.ink);this.paintPredicted(t,{left:s,top:e,w:i,h:o},n);let g=gt(this.maps.rows,
+for(let x of m.from)x>=r&&x<r+c&&zt(t,[s,e+(x-r)*o,p,o],n.accent);for(let x of m.to)x>=h&&x<h+l&&zt(t,[s+(x-h)*i,e,i,d],
+n.accent);for(let x of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let b of m.from)b>=r&&b<r+c&&
+x>=h&&x<h+l&&vi(t,[s+(x-h)*i,e+(b-r)*o,i,o],n.ink);this.paintPredicted(t,{left:s,top:e,w:i,h:o},n);let g=gt(this.maps.rows,
 r,c),w=gt(this.maps.columns,h,l);g&&t.line(s,e+g*o,s+p,e+g*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+d,n.accent,1.5)}paintPredicted(t,{
 left:s,top:e,w:i,h:o},n){let{predicted:r}=this.data;if(!r)return;let{r:h,c,rows:l,columns:p}=this.zoom,[d]=this.maps.indices(
 [r.at],"from");if(d===void 0||d<h||d>=h+l)return;let m=this.maps.row(0,d).findLastIndex(O=>O>0),g=M(m+1-c,1,p);zt(t,[s,e+
-(d-h)*o,g*i,o],n.ink);let w=Math.min(12,.8*o),b=r.said.split(" "),x=Math.ceil(b.length/2),k=[b.slice(0,x),b.slice(x)].map(
+(d-h)*o,g*i,o],n.ink);let w=Math.min(12,.8*o),x=r.said.split(" "),b=Math.ceil(x.length/2),k=[x.slice(0,b),x.slice(b)].map(
 O=>O.join(" ")),y=(p-g)*i-8;if(w<Ys||Math.max(...k.map(O=>$(O,w)))>y)return;let S=e+(d-h+.5)*o;k.forEach((O,E)=>{t.text(
 O,s+g*i+6,S+(E-.5)*(w+2),{size:w,colour:n.muted})})}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.
 maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),e=s.width/this.field.clientWidth||1;
@@ -555,8 +555,8 @@ maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.2
 marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:c,page:l}=this.maps.colours,
 p=new R(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),
 !t)return;let[d,m]=t,g=s+(m-this.zoom.c)*i,w=e+(d-this.zoom.r)*o;if(d>=0&&p.rect(0,w,s-3,o,h,.16),m>=0&&p.rect(g,e-22,i,
-19,h,.16),d<0||m<0)return;zt(p,[g,w,i,o],c);let b=this.maps.described(d,m);this.overlay.textContent=b;let x=N(b,as,n-16),
-k=$(x,as)+16,y=M(g+(i-k)/2,0,n-k),S=w+o+34<r?w+o+6:w-32;p.rect(y,S,k,24,c),p.text(x,y+8,S+12,{size:as,colour:l})}act(t){
+19,h,.16),d<0||m<0)return;zt(p,[g,w,i,o],c);let x=this.maps.described(d,m);this.overlay.textContent=x;let b=I(x,as,n-16),
+k=$(b,as)+16,y=M(g+(i-k)/2,0,n-k),S=w+o+34<r?w+o+6:w-32;p.rect(y,S,k,24,c),p.text(b,y+8,S+12,{size:as,colour:l})}act(t){
 t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].
 map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();
 return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)
@@ -565,13 +565,13 @@ this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,t
 nk"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){this.pins=t,this.way=s,e!==void 0&&
 (this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}moveCursor(t,s){if(!this.maps.R||!this.maps.
 C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[M(r+t,e,e+o-1),M(h+s,i,i+n-1)],
-this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let s=this.arrange(t,xi*t);return{
+this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let s=this.arrange(t,bi*t);return{
 height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function yi(a,t=10){let s=a.weights(0),e=u("ol");for(let i of mt(a.signed?
 s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(u("li","",{},f("{row} to\
  {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[u("p","",{},f("Strongest pairs of {name}, from \
 and to:",{name:a.title})),e]}function zt(a,[t,s,e,i],o){let n=Math.min(e,i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function vi(a,[
 t,s,e,i],o){let[n,r]=[e,i].map(h=>h<Vs?Vs:h-2);a.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function hs(a,t){let s=`${a} →`;return t>
-1?f("{title} 1 label in {n}",{title:s,n:t}):s}var ki=620,tt=28,Si=20,Xs=16,Oi=.25,Zs=10,_t=132,Ci=60,cs=44,Mi=22,xt=11,Qs=40,Ai=200,Ei=300,$i=6,Li=16,Ti=v("Up and dow\
+1?f("{title} 1 label in {n}",{title:s,n:t}):s}var ki=620,tt=28,Si=20,Xs=16,Oi=.25,Zs=10,_t=132,Ci=60,cs=44,Mi=22,bt=11,Qs=40,Ai=200,Ei=300,$i=6,Li=16,Ti=v("Up and dow\
 n move, left and right change sides, Enter pins, brackets step through the layers."),Ri=v("Up and down move, left and ri\
 ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),te=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=u("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=u("canvas","written",{"aria-hid\
@@ -579,8 +579,8 @@ den":"true"}),this.overlay=u("canvas","over",{"aria-hidden":"true"}),this.spacer
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=K(),this.field=u("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=u("div","status",{"aria-live":"polite"});let s=f("Heads shown; double-cl\
 ick to show only one");this.heads=u("div","heads",{role:"group","aria-label":s}),this.saving=new z(this);let e=()=>this.
-draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:xt,step:1,value:xt};this.minWeight=Kt(f("Hide below"),i,h=>A(h,
-2),e),this.maxLinks=Kt(f("Strongest per token"),o,h=>h<xt?String(h):f("all"),e),this.fit=u("input","",{type:"checkbox"}),
+draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:bt,step:1,value:bt};this.minWeight=Kt(f("Hide below"),i,h=>A(h,
+2),e),this.maxLinks=Kt(f("Strongest per token"),o,h=>h<bt?String(h):f("all"),e),this.fit=u("input","",{type:"checkbox"}),
 this.fit.onchange=e,this.fitLabel=u("label","",{title:f("All tokens at once, however small")},this.fit," ",f("fit")),this.
 previous=_("‹",()=>this.step(-1),{title:f("Previous layer ([)")}),this.next=_("›",()=>this.step(1),{title:f("Next la\
 yer (])")}),this.layer=u("span","layer");let n={role:"group","aria-label":f("Layer")};this.steps=u("div","steps",n,this.
@@ -599,7 +599,7 @@ way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.acti
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
 n=f("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
 "aria-label",`${n} ${f(t.cutting?Ri:Ti)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
-this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Qs?5:xt),
+this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Qs?5:bt),
 this.fit.checked=t>Qs&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
@@ -613,7 +613,7 @@ room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.map
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
 this.maps.R,this.maps.C,1),n=i||ki,r=Math.min((n-40)/o,Si),h=s||i?r:Math.max(r,Xs),c=Math.ceil(tt+h*o+12),l=M(h*.72,9,14),
-p=(b,x)=>{let k=b.map(y=>Math.min($(y,l),_t-8));return Math.max(...k,$(x,12))+18},d=e?c:Math.min(c,n),m=this.active.length>
+p=(x,b)=>{let k=x.map(y=>Math.min($(y,l),_t-8));return Math.max(...k,$(b,12))+18},d=e?c:Math.min(c,n),m=this.active.length>
 1?Math.min(Ci,6*this.active.length):0,g=m+p(this.maps.rows.labels,f("from (query)")),w=t-p(this.maps.columns.labels,f("t\
 o (key)"))-m-cs;return{width:t,row:h,height:c,shown:d,size:l,stripes:m,left:g,right:w}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new R(t,e.width,
@@ -621,18 +621,18 @@ e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}y({
 s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<tt){let h={size:12,colour:i.muted};s.text(f("from (quer\
 y)"),e.left-6,12-o,{...h,align:"right"}),s.text(f("to (key)"),e.right+6,12-o,h)}let r=e.row>=Zs;for(let h of["from","to"])
 !n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){let{pen:e,
-layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:p,shown:d,width:m}=i,g=this.maps.side(t),w=t==="from",b=Math.
-max(1,Math.ceil((c+1)/h)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((O,E)=>{let P=this.
-y(s,E),U=x.has(E);if(P<-h||P>d+h||E%b&&!U||r?.indices.includes(E)&&!U)return;let W=U?o.accent:r?o.muted:o.ink,st={size:c,
-colour:W,bold:U,align:w?"right":"left"};e.text(N(O,c,_t-8),w?l-6:p+6,P,st)});let k=gt(g,0,g.labels.length);if(!k)return;
+layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:p,shown:d,width:m}=i,g=this.maps.side(t),w=t==="from",x=Math.
+max(1,Math.ceil((c+1)/h)),b=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((O,E)=>{let P=this.
+y(s,E),U=b.has(E);if(P<-h||P>d+h||E%x&&!U||r?.indices.includes(E)&&!U)return;let W=U?o.accent:r?o.muted:o.ink,st={size:c,
+colour:W,bold:U,align:w?"right":"left"};e.text(I(O,c,_t-8),w?l-6:p+6,P,st)});let k=gt(g,0,g.labels.length);if(!k)return;
 let y=tt+k*h-n,S=w?0:p;e.line(S,y,S+(w?l:m-p),y,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.
-maxLinks.value()<xt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:
+maxLinks.value()<bt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:
 this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.active.length;return(s-(e-1)/2)*
 Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,n=M(e.row/Xs,Oi,1),r=Math.max(...this.
 active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.offset(e,h),p=this.maps.peak==="ro\
-w"?this.maps.rowPeaks(c):null;for(let[d,m,g]of this.links(c,o)){let[w,b]=[this.y(t,d)+l,this.y(t,m)+l];if(Math.max(w,b)<
-0||Math.min(w,b)>e.shown)continue;let x=this.maps.shade(g,p?p[d]:r),k=o?1+2.2*x:(.6+1.4*x)*n,y=o?.25+.75*x:.06+.7*x;s.curve(
-e.left,w,e.right,b,this.colour(c,i),k,y)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===
+w"?this.maps.rowPeaks(c):null;for(let[d,m,g]of this.links(c,o)){let[w,x]=[this.y(t,d)+l,this.y(t,m)+l];if(Math.max(w,x)<
+0||Math.min(w,x)>e.shown)continue;let b=this.maps.shade(g,p?p[d]:r),k=o?1+2.2*b:(.6+1.4*b)*n,y=o?.25+.75*b:.06+.7*b;s.curve(
+e.left,w,e.right,x,this.colour(c,i),k,y)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===
 o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)for(let r of e)if(this.maps.
 cut(n,r,o)&&i.push({k:o,r:n,c:r})===Ai)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,focus:o}=t;for(let{k:n,
 r,c:h}of this.cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,h)];s.curve(e.left,c,e.right,l,i.muted,1.2,.8,!0);let p=this.maps.
@@ -646,15 +646,15 @@ between(this.start,t):null)}paintNextCut(t,{k:s,r:e,c:i}){let{pen:o,layout:n,the
 s)),[c,l]=[this.y(t,e)+h,this.y(t,i)+h];o.curve(n.left,c,n.right,l,r.accent,3,.9)}paintFocus(t,s){let{pen:e,layout:i,theme:o}=t;
 this.paintLinks(t),this.paintCuts(t),this.paintShares(t,s);let n=s.way==="from",{labels:r}=this.maps.side(s.way),h={size:Math.
 max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=s.way===this.way?this.maps.indices(
-this.pins,this.way):[];for(let p of s.indices.filter(d=>!l.includes(d)))e.text(N(r[p],h.size,_t-8),c,this.y(t,p),h)}paintShares(t,s){
-let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,p=s.way==="from",d=this.active.map(x=>this.maps.
-profile(x,s.indices,s.way)),m=Math.max(...d.map(x=>x.reduce((k,y)=>Math.max(k,y),0)),Z),g=o>=Zs,w=p?{x:h+6,align:"left"}:
-{x:r-6,align:"right"},{labels:b}=p?this.maps.columns:this.maps.rows;b.forEach((x,k)=>{let y=this.y(t,k);if(y<-o||y>l+o)return;
+this.pins,this.way):[];for(let p of s.indices.filter(d=>!l.includes(d)))e.text(I(r[p],h.size,_t-8),c,this.y(t,p),h)}paintShares(t,s){
+let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,p=s.way==="from",d=this.active.map(b=>this.maps.
+profile(b,s.indices,s.way)),m=Math.max(...d.map(b=>b.reduce((k,y)=>Math.max(k,y),0)),Z),g=o>=Zs,w=p?{x:h+6,align:"left"}:
+{x:r-6,align:"right"},{labels:x}=p?this.maps.columns:this.maps.rows;x.forEach((b,k)=>{let y=this.y(t,k);if(y<-o||y>l+o)return;
 let S=d.map(W=>W[k]),O=S.reduce((W,st)=>W+st,0)/Math.max(S.length,1);this.paintStripes(t,y,S,m);let E=O>=.1*m;if(!g&&!E)
-return;let P=g?n:11,U={size:P,colour:i.ink,bold:E,align:w.align};e.text(N(x,P,_t-8),w.x,y,U),!(O<.005||!p)&&e.text(A(O,2),
+return;let P=g?n:11,U={size:P,colour:i.ink,bold:E,align:w.align};e.text(I(b,P,_t-8),w.x,y,U),!(O<.005||!p)&&e.text(A(O,2),
 c-14,y,{size:Math.min(P,12),colour:i.muted,align:"right"})})}paintStripes({pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,
-stripes:c,left:l,right:p,width:d}=e,m=i?.way==="from",g=m?d-cs-c:0,w=m?p+2:0,b=m?d-p-cs:l-2,x=c?g:w,k=(c||b)/n.length;n.
-forEach((y,S)=>{let O=.75*at[this.maps.scale](y/r);t.rect(x+S*k,o-h/2,k,h,this.colour(this.active[S],s),O)})}describe({way:t,
+stripes:c,left:l,right:p,width:d}=e,m=i?.way==="from",g=m?d-cs-c:0,w=m?p+2:0,x=m?d-p-cs:l-2,b=c?g:w,k=(c||x)/n.length;n.
+forEach((y,S)=>{let O=.75*at[this.maps.scale](y/r);t.rect(b+S*k,o-h/2,k,h,this.colour(this.active[S],s),O)})}describe({way:t,
 indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.
 maps.rows,n=this.active.map(d=>this.maps.profile(d,s,t)),r=n[0].map((d,m)=>n.reduce((g,w)=>g+w[m],0)/e),h=mt(r,3).map(d=>`${L(
 o.labels[d])} ${A(r[d],2)}`),c=s.length>3?f("{n} tokens",{n:s.length}):s.map(d=>L(i.labels[d])).join(" + "),l=e===1?this.
@@ -665,10 +665,10 @@ f("Hover a token: on the left, what it attends to; on the right, what attends to
 layout.right-12?"to":null,o=Math.floor((e-tt)/this.layout.row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,
 index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),e=s.width/this.scroll.offsetWidth||1,i=(t.clientY-s.top)/
 e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.data.cutting||this.wordAt(t))return null;let{
-layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=Ii((i-s.left)/(s.right-s.left)),r=e&&{way:e.way,indices:[e.index]},h=t.
+layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=Ni((i-s.left)/(s.right-s.left)),r=e&&{way:e.way,indices:[e.index]},h=t.
 pointerType==="touch"?Li:$i,c=Math.max(...this.active.map(d=>this.maps.largest(d)));return[...this.active.flatMap(d=>this.
 links(d,r).map(([m,g,w])=>({k:d,r:m,c:g,weight:w}))),...this.cutLinks(r).map(d=>({...d,weight:c/2}))].flatMap(d=>{let[m,
-g]=[d.r,d.c].map(b=>this.y({layout:s,top:0},b)),w=Math.abs(m+(g-m)*n+this.offset(s,this.active.indexOf(d.k))-o);return w<
+g]=[d.r,d.c].map(x=>this.y({layout:s,top:0},x)),w=Math.abs(m+(g-m)*n+this.offset(s,this.active.indexOf(d.k))-o);return w<
 h?[{...d,rank:d.weight/c-w/h}]:[]}).sort((d,m)=>m.rank-d.rank)[0]??null}hover(t,s=null){JSON.stringify([t,s])!==JSON.stringify(
 [this.hovered,this.line])&&(this.hovered=t,this.line=s,this.scroll.style.cursor=t||s?"pointer":"",this.scheduled??=requestAnimationFrame(
 ()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:s}=this;if(!this.data.cutting)return this.pin(t);if(this.
@@ -684,8 +684,8 @@ this.scrollToCursor()}scrollToCursor(){let t=tt+(this.cursor?.index??0)*this.lay
 t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){let s=this.arrange(
 t,{fit:!1,whole:!0}),e=this.active.length>1?Mi:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.focus},h=this.
 active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&Tt(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.focus)return this.
-paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function Ii(a){let[t,s]=[
-0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var Ni=4,or=a=>a.map(t=>({...t,title:f(t.title)})),se=class{by=null;largest;columns;rows;constructor(t,s){this.head=u("t\
+paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function Ni(a){let[t,s]=[
+0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var Ii=4,or=a=>a.map(t=>({...t,title:f(t.title)})),se=class{by=null;largest;columns;rows;constructor(t,s){this.head=u("t\
 r"),this.body=u("tbody");let e=u("table","",{"aria-label":s},u("thead","",{},this.head),this.body);t.append(u("div","tab\
 le",{tabindex:"0"},e))}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))!==String(this.columns?.map(({title:e})=>e))&&
 (this.by=null),Object.assign(this,{columns:t,rows:s}),this.largest=t.map((e,i)=>Math.max(...s.map(o=>Math.abs(o[i])||0),
@@ -695,7 +695,7 @@ le",{tabindex:"0"},e))}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))
 kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:e,down:i?!this.by?.down:s!==
 "text"},this.draw(),H(this.head.children[e],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return u(
 "th",s,{scope:"col","aria-sort":r},_(t+o,n))}row(t){return u("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
-columns[s],o=u("td",e,{},t===null?"":e==="number"||e==="shaded"?A(t,Ni):String(t));return e==="shaded"&&o.style.setProperty(
+columns[s],o=u("td",e,{},t===null?"":e==="number"||e==="shaded"?A(t,Ii):String(t));return e==="shaded"&&o.style.setProperty(
 "--share",String(Math.abs(t)/this.largest[s])),o}};var ls={word:{all:v("all words, on average"),from:{none:v("Attention that each word receives, averaged over all words. C\
 lick a word to see what it attends to."),pinned:a=>ut("One word pinned: what it attends to. Click again to unpin.","{n} \
 words pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:v("Attention that each word gives, averag\
@@ -734,14 +734,14 @@ return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned
 let t=this.shares(),s=this.maps.colours,e=new Set(this.pinned);this.direction.press(this.way==="to"?"to":"from"),this.shades(
 t,s).forEach((o,n)=>{let r=Y(this.words)[n];if(!r)return;let h=this.patchOf(this.maps.rows.labels[n]);if(h&&this.data.photo?
 Object.assign(r.style,this.look(h,J(o))):Object.assign(r.style,{background:J(o),color:pt(o)}),h&&!this.data.photo){let c=Dt-
-2*yt,l=H(r,"canvas");Object.assign(l.style,{width:`${c}px`,height:`${c}px`}),bt(new R(l,c,c),h.pixels,0,0,c,s,Ht)}r.title=
+2*yt,l=H(r,"canvas");Object.assign(l.style,{width:`${c}px`,height:`${c}px`}),xt(new R(l,c,c),h.pixels,0,0,c,s,Ht)}r.title=
 A(t[n],4),r.setAttribute("aria-selected",String(e.has(n)))}),this.status.textContent=this.hint();let i=Math.max(this.words.
 clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new R(this.scale,i,40),4,
 6,t,s)}look({row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${e} ${100*(1-
 Ht)}%, transparent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r}, ${r}) border-b\
 ox, var(--photo) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=V(s.ramp);return[...t].
 map(o=>i[Math.round(255*at[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.max(c,l),0),{unit:r,
-scale:h}=this.maps;Nt(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.maps.
+scale:h}=this.maps;It(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.maps.
 rows,{pinned:e}=this,i=e.length?e.map(r=>L(s[r])).join(" + "):f(ls[this.token].all),o=A(this.shares()[t],4),n=L(s[t]);return this.
 way==="to"?`${n} → ${i}: ${o}`:`${i} → ${n}: ${o}`}hint(){if(this.data.one_pin)return"";let t=this.pinned.length,s=ls[this.
 token][this.way==="to"?"to":"from"];return t?s.pinned(t):f(s.none)}get token(){return this.perRow>1?"patch":"word"}pin(t){
@@ -751,24 +751,24 @@ length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=M(t,0,e.len
 current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
 paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.pinned),{photo:h}=this.data;
 h&&this.photo&&t.photo(this.photo,ds,oe,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:p,y:d,w:m,h:g}of e){
-let w=this.patchOf(c),b=h&&w;t.rect(p,d,m,g,J(n[l]),b?1-Ht:1),b?t.frame(p+.5,d+.5,m-1,g-1,J(n[l]),ie):w?bt(t,w.pixels,p+
+let w=this.patchOf(c),x=h&&w;t.rect(p,d,m,g,J(n[l]),x?1-Ht:1),x?t.frame(p+.5,d+.5,m-1,g-1,J(n[l]),ie):w?xt(t,w.pixels,p+
 yt,d+yt,m-2*yt,s,Ht):t.text(c,p+6,d+g/2,{size:16,colour:pt(n[l])}),r.has(l)&&t.frame(p,d,m,g,s.accent,2)}this.paintScale(
 t,10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=this.patchOf(
 i);if(r){let[l,p]=n?[this.patch,0]:[Dt,ee],[d,m]=[r.column,r.row].map(g=>g*(l+p));return{label:i,i:o,x:ds+d,y:oe+m,w:l,h:l}}
 let h=$(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:this.words.dir==="rtl"?t-s-h:s,y:e,w:h,h:26};return s+=
-h+4,c})}};export{Bs as Atlas,q as AttentionMaps,Fs as Bars,Cs as Buttons,I as CHOSEN,R as CanvasPen,kt as Choices,ct as DEPENDS_ON,
-ls as HINTS,As as HeadsOff,Js as Heatmap,bs as INVERSE_SCALES,Es as Lessons,te as Lines,Qo as MAIN,tn as MAIN_BLOCK,Ce as MAX_RECTANGLES,
-Fi as MODEL,Qt as PERCENT,Ae as PICTURES,Yt as PageAddress,Ls as PictureRequest,at as SCALES,Ts as SORTED_BY,ot as STAYING,
+h+4,c})}};export{Bs as Atlas,q as AttentionMaps,Fs as Bars,Cs as Buttons,N as CHOSEN,R as CanvasPen,kt as Choices,ct as DEPENDS_ON,
+ls as HINTS,As as HeadsOff,Js as Heatmap,xs as INVERSE_SCALES,Es as Lessons,te as Lines,Qo as MAIN,tn as MAIN_BLOCK,Ce as MAX_RECTANGLES,
+Fi as MODEL,v as N_,Qt as PERCENT,Ae as PICTURES,Yt as PageAddress,Ls as PictureRequest,at as SCALES,Ts as SORTED_BY,ot as STAYING,
 z as Saving,F as Segments,At as Selection,es as Stored,$t as SvgPen,Ms as Switch,Te as TEXT,Z as TINY,se as Table,Et as TextBox,
-ne as TextView,Is as WordStrip,ps as ablationText,Yi as activeLines,St as ahead,G as arrows,_ as button,Jt as bytesOf,Y as childrenOf,
+ne as TextView,Ns as WordStrip,ps as ablationText,Yi as activeLines,St as ahead,G as arrows,_ as button,Jt as bytesOf,Y as childrenOf,
 Ot as choice,M as clamp,gs as closedFromOutside,Tt as colourKey,wo as component,ht as contextOf,De as controlsStyle,ae as covering,
 J as cssColour,it as cutsIn,Ct as details,Mt as directionOf,ko as effectText,u as element,Zt as figures,Os as filled,H as find,
-nt as focusedBeside,Bi as givingTo,fs as headsOff,Ss as inLanguage,oo as inflate,pt as inkOn,ge as isDark,Wt as isTouched,
-L as isolated,Ee as keptPictures,sn as keyed,en as keyedFrom,X as language,Nt as legend,fi as legendTicks,pi as likeliest,
-v as mark,$ as measure,ft as notDefault,ut as ntr,A as number,B as numberOf,Gt as offer,D as onKeys,Ft as onPath,lo as onSystemTheme,
-vs as onThemeChange,ve as optionWords,C as pageAddress,uo as pageColours,ys as pageTheme,Rt as paintCut,bt as paintPatch,
+nt as focusedBeside,f as gettext,Bi as givingTo,fs as headsOff,Ss as inLanguage,oo as inflate,pt as inkOn,ge as isDark,Wt as isTouched,
+L as isolated,Ee as keptPictures,sn as keyed,en as keyedFrom,X as language,It as legend,fi as legendTicks,pi as likeliest,
+$ as measure,ut as ngettext,ft as notDefault,A as number,B as numberOf,Gt as offer,D as onKeys,Ft as onPath,lo as onSystemTheme,
+vs as onThemeChange,ve as optionWords,C as pageAddress,uo as pageColours,ys as pageTheme,Rt as paintCut,xt as paintPatch,
 Le as partsOf,Q as patchOf,j as percent,qi as pinsBy,Lt as pixelCanvas,rt as pixelColours,Pt as placeOf,Ao as popover,vo as probability,
 Wo as questions,Ln as quoted,V as rampColours,$e as received,Ut as restOf,Xt as rgb,Xo as roomLeft,K as roomMark,or as said,
-is as sameTokens,gt as sentenceBoundary,ns as share,N as shortened,Kt as slider,Bt as stayingIn,Fo as subjectIn,dt as subjectOf,
-Ji as swapFullScreen,co as systemTheme,po as takeColours,Hi as toggledCut,mt as topIndices,f as tr,Vt as unpack,lt as valuesIn,
-Ue as widgetStyle,ms as withHeads,Di as withoutCuts};
+is as sameTokens,gt as sentenceBoundary,ns as share,I as shortened,Kt as slider,Bt as stayingIn,Fo as subjectIn,dt as subjectOf,
+Ji as swapFullScreen,co as systemTheme,po as takeColours,Hi as toggledCut,mt as topIndices,Vt as unpack,lt as valuesIn,Ue as widgetStyle,
+ms as withHeads,Di as withoutCuts};

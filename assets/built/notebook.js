@@ -7,11 +7,11 @@ return`${e}*.*`;let n=o(t).filter(c=>o(s).every(l=>i(c,l))),r=o(s).filter(c=>o(t
 t))if(n.includes(c))h.push(`${c}.*`);else for(let l of o(s))i(c,l)&&!r.includes(l)&&h.push(`${c}.${l}`);return[...h,...r.
 map(c=>`*.${c}`)].map(c=>e+c).join(",")}function qt(a,t,s,e,i=""){let o=Et(a).filter(r=>(Kt.exec(r)?.[1]??i)!==i);return[
 ...i?[...o,Gt(t,s,e,i)]:[Gt(t,s,e),...o],...Is(a).map(r=>r.text)].filter(Boolean).join(",")}function Is(a,t){return Et(a).
-map(i=>Ts.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(zs)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
+map(i=>Ts.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(Ns)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,p)=>n[p][0]<=l&&l<=n[p][1]),h=(c,l)=>n[0][0]<
-c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function zs(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?Number(t):s===""?1/0:Number(s)]}var Ns={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Vt(a){let t=new DataView(a.buffer,a.byteOffset,4).
+c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Ns(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?Number(t):s===""?1/0:Number(s)]}var zs={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Vt(a){let t=new DataView(a.buffer,a.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
-let h=Ns[o],c=a.byteOffset+4+t+n,l=r.reduce((p,d)=>p*d,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
+let h=zs[o],c=a.byteOffset+4+t+n,l=r.reduce((p,d)=>p*d,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
 ...e}}var Xt=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));var C=(a,t,s)=>Math.min(Math.max(a,t),s),Lt=()=>window.matchMedia("(pointer: coarse)").matches,g=(a,t="",s={},...e)=>{let i=document.
 createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function W(a,t,{
 className:s="",...e}={}){let i=g("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
@@ -31,7 +31,7 @@ js={left:"start",center:"middle",right:"end"};function B(a){let t=a.getContext("
 ecision",t}function ut(a,t,s,e=document.createElement("canvas")){Object.assign(e,{width:a,height:t});let i=B(e),o=i.createImageData(
 a,t);return s(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),e}var $=(()=>{let a=B(document.createElement("canvas"));
 return(t,s,e=!1)=>(a.font=`${e?"600 ":""}${s}px ${It}`,a.measureText(t).width)})();function es(a,t,s,e){for(let[i,o]of t)
-a.rect(s,4,10,10,o),a.text(i,s+15,9,{size:12,colour:e.ink}),s+=$(i,12)+34}function z(a,t,s){if($(a,t)<=s)return a;let e=[
+a.rect(s,4,10,10,o),a.text(i,s+15,9,{size:12,colour:e.ink}),s+=$(i,12)+34}function N(a,t,s){if($(a,t)<=s)return a;let e=[
 ..._s.segment(a)].map(({segment:i})=>i);for(;e.length>1&&$(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Fs=a=>(window.
 devicePixelRatio||1)*(a.currentCSSZoom||1),R=class{context;constructor(t,s,e,i=Fs(t),o=null){let n=Math.round(s*i),r=Math.
 round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=B(t),this.context.setTransform(i,0,0,i,0,0),
@@ -66,7 +66,7 @@ ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}},O=a=>+a.toFixed(2);function Rt(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
-�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var zt=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
+�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Nt=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-orange-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
 --st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.uns\
@@ -154,7 +154,7 @@ documentElement){let e={ink:"text-color",page:"background-color",accent:"orange-
 entries(e))i.setProperty(`--st-${n}`,a[o]);i.colorScheme=t}var mt=LANGUAGE;function m(a,t={}){return hs(String(SAID[a]??a),t)}function st(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>
 1&&new Intl.PluralRules(mt).select(Number(s))==="one";return hs(o?i[0]:i[i.length-1],{n:s,...e})}var M=a=>a,E=(a,t=0)=>(Ds[t]??=
 Us(t)).format(a),Ds=[],Us=a=>new Intl.NumberFormat(mt,{minimumFractionDigits:a,maximumFractionDigits:a,signDisplay:"nega\
-tive"}),Nt=(a,t)=>String(+a.toPrecision(t)).replace(".",E(.5,1)[1]),et=(a,t=0)=>E(100*a,t)+Pt;var Gs=()=>mt==="en"?" %":new Intl.NumberFormat(mt,{style:"percent"}).format(0).slice(1),Pt=Gs();var hs=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?T(String(t[e])):s);var Ks={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
+tive"}),zt=(a,t)=>String(+a.toPrecision(t)).replace(".",E(.5,1)[1]),et=(a,t=0)=>E(100*a,t)+Pt;var Gs=()=>mt==="en"?" %":new Intl.NumberFormat(mt,{style:"percent"}).format(0).slice(1),Pt=Gs();var hs=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?T(String(t[e])):s);var Ks={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
 width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},Ys=16e3,cs=46,_=class{constructor(t){this.widget=t,this.size=dt(m("\
 Size"),[["projector",m("Projector, 1920 px")],["paper",m("Paper, 170 mm, 300 dpi")]]),this.light=g("input","",{type:"che\
 ckbox"});let s=["PNG","SVG"].map(n=>W(n,()=>this.save(n.toLowerCase()))),e=g("summary","",{title:m("Save this picture as\
@@ -163,7 +163,7 @@ i,g("div","pair",{},...s));this.menu=Zt("saving",e,o)}picture(t,s=this.size.valu
 widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=Ks[s],l=this.widget.export(r),p=l.height+cs;if(t==="svg"){let f=new pt(
 r,p,n.page);return this.draw(f,r,n,l),new Blob([f.toString(c(r,p))],{type:"image/svg+xml"})}let d=document.createElement(
 "canvas"),u=new R(d,r,p,Math.min(h,Ys/p),n.page);return this.draw(u,r,n,l),Xs(Vs(d),d.width/(r/96))}draw(t,s,e,i){let{title:o,
-source:n}=this.widget.data;t.text(z(o,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(z(n,12,s-20),10,36,{size:12,
+source:n}=this.widget.data;t.text(N(o,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(N(n,12,s-20),10,36,{size:12,
 colour:e.muted}),t.shift(cs),i.draw(t,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,
 "-").replace(/^-|-$/g,"").toLowerCase();qs(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function qs(a,t){let s=g("a",
 "",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.revokeObjectURL(s.href),1e4)}var Vs=a=>Xt(a.toDataURL(
@@ -311,7 +311,7 @@ e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i
 length===t.length&&a.every((s,e)=>s===t[e]),fe=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function ge(a){
 return`${a<0?"−":"+"}${E(Math.abs(a),1)}`}var wt=64,we=3;function bt(a,t,s,e,i,o=1/0){let r=Math.round(e),h=D(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=C(
 Math.floor(c/wt),1,we),p=wt*l;for(let f=0;f<wt;f++){let w=h[Math.round(255*f/(wt-1))];a.rect(r+f*l,i,l,8,U(w))}let d=t.peak===
-"row"&&!t.signed;for(let[f,w]of be(t,d)){let b=d?Nt(100*w,2)+Pt:Nt(w,2),x=f===0?"left":f===1?"right":"center";a.text(b,r+
+"row"&&!t.signed;for(let[f,w]of be(t,d)){let b=d?zt(100*w,2)+Pt:zt(w,2),x=f===0?"left":f===1?"right":"center";a.text(b,r+
 f*p,i+8+10,{size:11,colour:s.muted,align:x})}let u=d?m("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;a.text(
 u,r+p+10,i+8/2,{size:12,colour:s.muted})}function be(a,t){let s=a.largest(0);return s<=G?[[0,0]]:a.signed?[[0,-s],[.5,0],
 [1,s]]:[0,.5,1].map(e=>[e,os[a.scale](e)*(t?1:s)])}var xe=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function xt(a){let t=xe.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
@@ -337,8 +337,8 @@ height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.sty
 field.style.height=`${e}px`,this.paint(new R(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),window.
 painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,
 e),r=Math.floor(Math.min(n.w,n.h))-1;return r<ys||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
-4]:[26,ws],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(S,A,I)=>{let N=S.slice(A,A+I).map(P=>{let q=K(P);return q?t+6+$(
-q.name,yt):Math.min($(P,t),Ft)});return Math.max(...N,8)},p=Math.ceil(l(r.labels,c.r,c.rows))+32,d=l(h.labels,c.c,c.columns),
+4]:[26,ws],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(S,A,I)=>{let z=S.slice(A,A+I).map(P=>{let q=K(P);return q?t+6+$(
+q.name,yt):Math.min($(P,t),Ft)});return Math.max(...z,8)},p=Math.ceil(l(r.labels,c.r,c.rows))+32,d=l(h.labels,c.c,c.columns),
 u=h.labels.some(S=>K(S)),w=c.columns>1&&(s-p)/c.columns<d+8?u?-90:-60:0,b=d*Math.sin(-w*Math.PI/180)+8,x=Math.ceil(w?b:u?
 18+yt:18)+o,v=w===-60?18:6,y=Math.min((s-p-v)/c.columns,2*bs),k=Math.min((e-x-n)/c.rows,bs);return{width:s,left:p,top:x,
 w:y,h:k,size:t,slant:w,height:Math.ceil(x+k*c.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(
@@ -354,10 +354,10 @@ round(255*this.maps.shade(d,1))]),y={size:Math.min(13,.45*i,.7*o),colour:x,align
 i,e+(f+.5)*o,y)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h},c){let{rows:l,columns:p}=this.maps,{zoom:d}=this,
 u=this.pinnedIndices(),[f,w]=[o,i].map(y=>Math.max(1,Math.ceil((n+1)/y)));for(let y of this.labelsWithRoom(u.from,d.r,d.
 rows,f)){let k=u.from.has(y),S={size:n,colour:k?c.accent:c.ink,align:"right",bold:k},A=e+(y-d.r+.5)*o;this.paintedPatch(
-t,l.labels[y],s-6-n/2,A,Math.min(n+2,o-2),k,c)||t.text(z(l.labels[y],n,Ft),s-6,A,S)}for(let y of this.labelsWithRoom(u.to,
+t,l.labels[y],s-6-n/2,A,Math.min(n+2,o-2),k,c)||t.text(N(l.labels[y],n,Ft),s-6,A,S)}for(let y of this.labelsWithRoom(u.to,
 d.c,d.columns,w)){let k=u.to.has(y),S=r?"left":"center",A={size:n,colour:k?c.accent:c.ink,angle:r,align:S,bold:k},I=s+(y-
-d.c+.5)*i,N=Math.min(n+2,i-2);if(this.paintedPatch(t,p.labels[y],I,e-11,N,k,c,!0))continue;let P=I+(r===-60?2:0);t.text(
-z(p.labels[y],n,Ft),P,e-(r?6:11),A)}let b={size:12,colour:c.muted},[x,v]=this.maps.axes;h?t.text(Bt(v,1),s-6,e-11,{...b,
+d.c+.5)*i,z=Math.min(n+2,i-2);if(this.paintedPatch(t,p.labels[y],I,e-11,z,k,c,!0))continue;let P=I+(r===-60?2:0);t.text(
+N(p.labels[y],n,Ft),P,e-(r?6:11),A)}let b={size:12,colour:c.muted},[x,v]=this.maps.axes;h?t.text(Bt(v,1),s-6,e-11,{...b,
 align:"right"}):t.text(Bt(v,w),s,9,b),t.text(Bt(x,f),9,e+o*d.rows,{...b,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=K(
 s);if(!c)return!1;let l=n?r.accent:r.muted;nt(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,d]=h?[e,
 i-o/2-yt/2-1]:[e-o/2-4,i];return t.text(c.name,p,d,{size:yt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,s,e,i){
@@ -387,7 +387,7 @@ maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.2
 marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:c,page:l}=this.maps.colours,
 p=new R(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),
 !t)return;let[d,u]=t,f=s+(u-this.zoom.c)*i,w=e+(d-this.zoom.r)*o;if(d>=0&&p.rect(0,w,s-3,o,h,.16),u>=0&&p.rect(f,e-22,i,
-19,h,.16),d<0||u<0)return;vt(p,[f,w,i,o],c);let b=this.maps.described(d,u);this.overlay.textContent=b;let x=z(b,Ht,n-16),
+19,h,.16),d<0||u<0)return;vt(p,[f,w,i,o],c);let b=this.maps.described(d,u);this.overlay.textContent=b;let x=N(b,Ht,n-16),
 v=$(x,Ht)+16,y=C(f+(i-v)/2,0,n-v),k=w+o+34<r?w+o+6:w-32;p.rect(y,k,v,24,c),p.text(x,y+8,k+12,{size:Ht,colour:l})}act(t){
 t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].
 map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();
@@ -403,7 +403,7 @@ s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[
  {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[g("p","",{},m("Strongest pairs of {name}, from \
 and to:",{name:a.title})),e]}function vt(a,[t,s,e,i],o){let n=Math.min(e,i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function Ce(a,[
 t,s,e,i],o){let[n,r]=[e,i].map(h=>h<vs?vs:h-2);a.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function Bt(a,t){let s=`${a} →`;return t>
-1?m("{title} 1 label in {n}",{title:s,n:t}):s}var Ae=620,Y=28,Oe=20,ks=16,$e=.25,Ss=10,St=132,Ee=60,Wt=44,Le=22,rt=11,Ms=40,Te=200,Re=300,Ie=6,ze=16,Ne=M("Up and down\
+1?m("{title} 1 label in {n}",{title:s,n:t}):s}var Ae=620,Y=28,Oe=20,ks=16,$e=.25,Ss=10,St=132,Ee=60,Wt=44,Le=22,rt=11,Ms=40,Te=200,Re=300,Ie=6,Ne=16,ze=M("Up and down\
  move, left and right change sides, Enter pins, brackets step through the layers."),Pe=M("Up and down move, left and rig\
 ht change sides. Enter on a word, and then on one of the other side, cuts the line between them."),Mt=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=g("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=g("canvas","written",{"aria-hid\
@@ -430,7 +430,7 @@ way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.acti
 (this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${L(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
 n=m("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
-"aria-label",`${n} ${m(t.cutting?Pe:Ne)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
+"aria-label",`${n} ${m(t.cutting?Pe:ze)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
 this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>Ms?5:rt),
 this.fit.checked=t>Ms&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
@@ -455,8 +455,8 @@ s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<Y){let h={size:
 !n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){let{pen:e,
 layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:p,shown:d,width:u}=i,f=this.maps.side(t),w=t==="from",b=Math.
 max(1,Math.ceil((c+1)/h)),x=new Set(t===this.way?this.maps.indices(this.pins,t):[]);f.labels.forEach((S,A)=>{let I=this.
-y(s,A),N=x.has(A);if(I<-h||I>d+h||A%b&&!N||r?.indices.includes(A)&&!N)return;let P=N?o.accent:r?o.muted:o.ink,q={size:c,
-colour:P,bold:N,align:w?"right":"left"};e.text(z(S,c,St-8),w?l-6:p+6,I,q)});let v=ot(f,0,f.labels.length);if(!v)return;let y=Y+
+y(s,A),z=x.has(A);if(I<-h||I>d+h||A%b&&!z||r?.indices.includes(A)&&!z)return;let P=z?o.accent:r?o.muted:o.ink,q={size:c,
+colour:P,bold:z,align:w?"right":"left"};e.text(N(S,c,St-8),w?l-6:p+6,I,q)});let v=ot(f,0,f.labels.length);if(!v)return;let y=Y+
 v*h-n,k=w?0:p;e.line(k,y,k+(w?l:u-p),y,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.
 value()<rt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:this.maps.
 rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.active.length;return(s-(e-1)/2)*Math.min(1.6,
@@ -478,12 +478,12 @@ k:s,r:e,c:i}){let{pen:o,layout:n,theme:r}=t,h=this.offset(n,this.active.indexOf(
 o.curve(n.left,c,n.right,l,r.accent,3,.9)}paintFocus(t,s){let{pen:e,layout:i,theme:o}=t;this.paintLinks(t),this.paintCuts(
 t),this.paintShares(t,s);let n=s.way==="from",{labels:r}=this.maps.side(s.way),h={size:Math.max(i.size,11),colour:o.accent,
 bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=s.way===this.way?this.maps.indices(this.pins,this.way):[];for(let p of s.
-indices.filter(d=>!l.includes(d)))e.text(z(r[p],h.size,St-8),c,this.y(t,p),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,
+indices.filter(d=>!l.includes(d)))e.text(N(r[p],h.size,St-8),c,this.y(t,p),h)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,
 size:n,left:r,right:h,width:c,shown:l}=t.layout,p=s.way==="from",d=this.active.map(x=>this.maps.profile(x,s.indices,s.way)),
 u=Math.max(...d.map(x=>x.reduce((v,y)=>Math.max(v,y),0)),G),f=o>=Ss,w=p?{x:h+6,align:"left"}:{x:r-6,align:"right"},{labels:b}=p?
 this.maps.columns:this.maps.rows;b.forEach((x,v)=>{let y=this.y(t,v);if(y<-o||y>l+o)return;let k=d.map(P=>P[v]),S=k.reduce(
-(P,q)=>P+q,0)/Math.max(k.length,1);this.paintStripes(t,y,k,u);let A=S>=.1*u;if(!f&&!A)return;let I=f?n:11,N={size:I,colour:i.
-ink,bold:A,align:w.align};e.text(z(x,I,St-8),w.x,y,N),!(S<.005||!p)&&e.text(E(S,2),c-14,y,{size:Math.min(I,12),colour:i.
+(P,q)=>P+q,0)/Math.max(k.length,1);this.paintStripes(t,y,k,u);let A=S>=.1*u;if(!f&&!A)return;let I=f?n:11,z={size:I,colour:i.
+ink,bold:A,align:w.align};e.text(N(x,I,St-8),w.x,y,z),!(S<.005||!p)&&e.text(E(S,2),c-14,y,{size:Math.min(I,12),colour:i.
 muted,align:"right"})})}paintStripes({pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,stripes:c,left:l,right:p,width:d}=e,
 u=i?.way==="from",f=u?d-Wt-c:0,w=u?p+2:0,b=u?d-p-Wt:l-2,x=c?f:w,v=(c||b)/n.length;n.forEach((y,k)=>{let S=.75*Q[this.maps.
 scale](y/r);t.rect(x+k*v,o-h/2,v,h,this.colour(this.active[k],s),S)})}describe({way:t,indices:s}){let e=this.active.length;
@@ -497,7 +497,7 @@ oose one above.")}wordAt(t){let{x:s,y:e}=this.point(t),i=s<this.layout.left+12?"
 floor((e-Y)/this.layout.row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,index:o}:null}point(t){let s=this.
 scroll.getBoundingClientRect(),e=s.width/this.scroll.offsetWidth||1,i=(t.clientY-s.top)/e+this.scroll.scrollTop;return{x:(t.
 clientX-s.left)/e,y:i}}lineAt(t){if(!this.data.cutting||this.wordAt(t))return null;let{layout:s,start:e}=this,{x:i,y:o}=this.
-point(t),n=_e((i-s.left)/(s.right-s.left)),r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?ze:Ie,c=Math.max(
+point(t),n=_e((i-s.left)/(s.right-s.left)),r=e&&{way:e.way,indices:[e.index]},h=t.pointerType==="touch"?Ne:Ie,c=Math.max(
 ...this.active.map(d=>this.maps.largest(d)));return[...this.active.flatMap(d=>this.links(d,r).map(([u,f,w])=>({k:d,r:u,c:f,
 weight:w}))),...this.cutLinks(r).map(d=>({...d,weight:c/2}))].flatMap(d=>{let[u,f]=[d.r,d.c].map(b=>this.y({layout:s,top:0},
 b)),w=Math.abs(u+(f-u)*n+this.offset(s,this.active.indexOf(d.k))-o);return w<h?[{...d,rank:d.weight/c-w/h}]:[]}).sort((d,u)=>u.
@@ -600,7 +600,7 @@ We)return null;let s=this.weights??=this.data.most.map((i,o)=>new j({...this.dat
 max(this.data.rows.labels.length,1);return s.map(i=>{let o=s[t].reduce((n,r,h)=>n+Math.abs(i[h]-r),0);return C(1-o/(2*e),
 0,1)})}};function Ls({model:a,el:t}){let s=g("p","about"),e=g("div"),i=g("div","widget notebook",{},s,e),o=g("div","",{"data-lm-s\
 uppress-shortcuts":"true"});o.onmousedown=d=>d.stopPropagation(),t.replaceChildren(o);let n=o.attachShadow({mode:"open"});
-n.append(g("style","",{},zt),i);let r=new $t(e),h=()=>a.get("head").split(".").map(Number);function c(){let{buffer:d,byteOffset:u,
+n.append(g("style","",{},Nt),i);let r=new $t(e),h=()=>a.get("head").split(".").map(Number);function c(){let{buffer:d,byteOffset:u,
 byteLength:f}=a.get("_picture"),w=Vt(new Uint8Array(d,u,f)),b=Es(t);as(w.themes[b],b,i),s.textContent=w.source,r.show({...w,
 theme:b,open:h(),off:Yt(a.get("off"),w.layers,w.heads)})}function l(){String(h())!==String(r.data.open)&&r.open(h())}r.emit=
 (d,u)=>{let{layers:f,heads:w}=r.data;if(d==="open")a.set("head",u.join("."));else{let b=Array.from({length:f*w},()=>!1);

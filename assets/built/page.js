@@ -22,12 +22,12 @@ let[t,s,e]=h.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return 
 expm1(h*Math.log1p(1e3))/1e3};var Fe=window.matchMedia("(prefers-color-scheme: dark)");function Jt(h,t,s=document.documentElement){let e={ink:"text-color",page:"background-color",accent:"orange-color"},i=s.style;
 for(let[o,n]of Object.entries(e))i.setProperty(`--st-${n}`,h[o]);i.colorScheme=t}var Zt=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,T=h=>Zt.test(h)?`⁨${h}⁩`:h;
 function Qt(h){let t=h.find(s=>/\p{L}/u.test(s)&&!/^[[<].*[\]>]$/s.test(s));return Zt.test(t?.match(/\p{L}/u)?.[0]??"")?
-"rtl":"ltr"}var Nt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ts=[4,3],Es=new Intl.Segmenter,
+"rtl":"ltr"}var Pt='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',ts=[4,3],Es=new Intl.Segmenter,
 $s={left:"start",center:"middle",right:"end"};function st(h){let t=h.getContext("2d");return t.textRendering="geometricP\
 recision",t}function bt(h,t,s,e=document.createElement("canvas")){Object.assign(e,{width:h,height:t});let i=st(e),o=i.createImageData(
 h,t);return s(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),e}var E=(()=>{let h=st(document.createElement("canva\
-s"));return(t,s,e=!1)=>(h.font=`${e?"600 ":""}${s}px ${Nt}`,h.measureText(t).width)})();function ss(h,t,s,e){for(let[i,o]of t)
-h.rect(s,4,10,10,o),h.text(i,s+15,9,{size:12,colour:e.ink}),s+=E(i,12)+34}function P(h,t,s){if(E(h,t)<=s)return h;let e=[
+s"));return(t,s,e=!1)=>(h.font=`${e?"600 ":""}${s}px ${Pt}`,h.measureText(t).width)})();function ss(h,t,s,e){for(let[i,o]of t)
+h.rect(s,4,10,10,o),h.text(i,s+15,9,{size:12,colour:e.ink}),s+=E(i,12)+34}function N(h,t,s){if(E(h,t)<=s)return h;let e=[
 ...Es.segment(h)].map(({segment:i})=>i);for(;e.length>1&&E(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Ls=h=>(window.
 devicePixelRatio||1)*(h.currentCSSZoom||1),R=class{context;constructor(t,s,e,i=Ls(t),o=null){let n=Math.round(s*i),r=Math.
 round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=st(t),this.context.setTransform(i,0,0,i,0,0),
@@ -37,13 +37,13 @@ context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}
 a=>{a.moveTo(t,s),a.lineTo(e,i)})}curve(t,s,e,i,o,n,r,a=!1){let c=(t+e)/2;this.context.setLineDash(a?ts:[]),this.path(o,
 n,r,d=>{d.moveTo(t,s),d.bezierCurveTo(c,s,c,i,e,i)}),this.context.setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=
 e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:a=!1}){
-let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${a?"600 ":""}${i}px ${Nt}`,
+let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${a?"600 ":""}${i}px ${Pt}`,
 c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(T(t),0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=
 1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.context.globalAlpha=1,this.
 context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},Ts=2e4,yt=class{parts=[];constructor(t,s,e=null){this.
 width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=Ts,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(
-s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${Pt(typeof n=="number"?O(n):n)}"`).join("");this.parts.push(e===null?`\
-<${t}${i}/>`:`<${t}${i}>${Pt(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
+s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${Nt(typeof n=="number"?O(n):n)}"`).join("");this.parts.push(e===null?`\
+<${t}${i}/>`:`<${t}${i}>${Nt(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
 1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){
 this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",
 {x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,a=!1){let c=O((t+e)/2),
@@ -57,26 +57,26 @@ u),m="#"+[0,1,2].map(y=>n[l+y].toString(16).padStart(2,"0")).join(""),[g,w]=[s+u
 g,w,r,a,m):c.set(m,`${c.get(m)??""}M${O(g)} ${O(w)}h${O(r)}v${O(a)}h${O(-r)}`)}for(let[d,u]of c)this.put("path",{d:u,fill:d});
 this.parts.push("</g>")}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}toString({
 width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width}\
- ${this.height}" width="${t}" height="${s}"`} font-family="${Pt(Nt)}">`}
+ ${this.height}" width="${t}" height="${s}"`} font-family="${Nt(Pt)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}},O=h=>+h.toFixed(2);function Pt(h){return String(h).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
+`}},O=h=>+h.toFixed(2);function Nt(h){return String(h).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
 �").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var xt=LANGUAGE;function p(h,t={}){return es(String(SAID[h]??h),t)}function ht(h,t,s,e={}){let i=SAID[h]??[h,t],o=i.length>
 1&&new Intl.PluralRules(xt).select(Number(s))==="one";return es(o?i[0]:i[i.length-1],{n:s,...e})}var S=h=>h,$=(h,t=0)=>(Rs[t]??=
 Is(t)).format(h),Rs=[],Is=h=>new Intl.NumberFormat(xt,{minimumFractionDigits:h,maximumFractionDigits:h,signDisplay:"nega\
-tive"}),zt=(h,t)=>String(+h.toPrecision(t)).replace(".",$(.5,1)[1]),ct=(h,t=0)=>$(100*h,t)+_t;var Ps=()=>xt==="en"?" %":new Intl.NumberFormat(xt,{style:"percent"}).format(0).slice(1),_t=Ps();var es=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?T(String(t[e])):s);var Ns={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
-width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},zs=16e3,is=46,_=class{constructor(t){this.widget=t,this.size=Z(p("S\
+tive"}),_t=(h,t)=>String(+h.toPrecision(t)).replace(".",$(.5,1)[1]),ct=(h,t=0)=>$(100*h,t)+zt;var Ns=()=>xt==="en"?" %":new Intl.NumberFormat(xt,{style:"percent"}).format(0).slice(1),zt=Ns();var es=(h,t)=>h.replace(/\{(\w+)\}/g,(s,e)=>e in t?T(String(t[e])):s);var Ps={projector:{width:960,density:2,svgSize:(h,t)=>({width:2*h,height:2*t})},paper:{width:643,density:300/96,svgSize:(h,t)=>({
+width:"170mm",height:`${(170*t/h).toFixed(1)}mm`})}},_s=16e3,is=46,z=class{constructor(t){this.widget=t,this.size=Z(p("S\
 ize"),[["projector",p("Projector, 1920 px")],["paper",p("Paper, 170 mm, 300 dpi")]]),this.light=f("input","",{type:"chec\
 kbox"});let s=["PNG","SVG"].map(n=>B(n,()=>this.save(n.toLowerCase()))),e=f("summary","",{title:p("Save this picture as \
 PNG or SVG")},p("Save picture")),i=f("label","",{},this.light," ",p("light background")),o=f("div","menu",{},this.size,i,
 f("div","pair",{},...s));this.menu=Vt("saving",e,o)}picture(t,s=this.size.value,e=this.light.checked){let{themes:i,theme:o}=this.
-widget.data,n=i[e?"light":o],{width:r,density:a,svgSize:c}=Ns[s],d=this.widget.export(r),u=d.height+is;if(t==="svg"){let g=new yt(
+widget.data,n=i[e?"light":o],{width:r,density:a,svgSize:c}=Ps[s],d=this.widget.export(r),u=d.height+is;if(t==="svg"){let g=new yt(
 r,u,n.page);return this.draw(g,r,n,d),new Blob([g.toString(c(r,u))],{type:"image/svg+xml"})}let l=document.createElement(
-"canvas"),m=new R(l,r,u,Math.min(a,zs/u),n.page);return this.draw(m,r,n,d),Fs(js(l),l.width/(r/96))}draw(t,s,e,i){let{title:o,
-source:n}=this.widget.data;t.text(P(o,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(P(n,12,s-20),10,36,{size:12,
+"canvas"),m=new R(l,r,u,Math.min(a,_s/u),n.page);return this.draw(m,r,n,d),Fs(js(l),l.width/(r/96))}draw(t,s,e,i){let{title:o,
+source:n}=this.widget.data;t.text(N(o,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(N(n,12,s-20),10,36,{size:12,
 colour:e.muted}),t.shift(is),i.draw(t,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,
-"-").replace(/^-|-$/g,"").toLowerCase();_s(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function _s(h,t){let s=f("a",
+"-").replace(/^-|-$/g,"").toLowerCase();zs(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function zs(h,t){let s=f("a",
 "",{download:t,href:URL.createObjectURL(h)});s.click(),setTimeout(()=>URL.revokeObjectURL(s.href),1e4)}var js=h=>Tt(h.toDataURL(
 "image/png").split(",")[1]);function Fs(h,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/.0254);s.setUint32(0,
 9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.setUint8(16,1),s.setUint32(
@@ -119,7 +119,7 @@ se=.01,ls=.01,ee=[.3,.65,.03],et=class{data;open;cells;places;focus;off;order;la
 this.root=f("div","atlas"),this.emit=()=>{},this.grid=f("div","grid",{role:"grid","aria-label":p("Every attention head, \
 layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=f("canvas","",{"aria-hidden":"tr\
 ue"}),this.legend=f("div"),this.legendRoom=f("div","room",{"aria-hidden":"true"});let s=f("div","legend",{},this.legendRoom,
-this.legend);this.saving=new _(this),this.root.append(this.controls(),this.grid,f("div","foot",{},s,this.saving.menu)),this.
+this.legend);this.saving=new z(this),this.root.append(this.controls(),this.grid,f("div","foot",{},s,this.saving.menu)),this.
 room=J(),this.root.append(this.room),t.append(this.root);let e=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());
 for(let i of[this.root,this.grid,this.room])e.observe(i);F(this.grid,{...q((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+
 o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(this.focus[0],this.columns-1),Enter:()=>this.pressed(
@@ -222,7 +222,7 @@ e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i
 length===t.length&&h.every((s,e)=>s===t[e]),oe=(h,t)=>h.themes[h.theme].ramp[0]===t.themes[t.theme].ramp[0];function ne(h){
 return`${h<0?"−":"+"}${$(Math.abs(h),1)}`}var kt=64,re=3;function Mt(h,t,s,e,i,o=1/0){let r=Math.round(e),a=U(t.signed?s.diverging:s.ramp),c=o-10-E(t.unit,12),d=C(
 Math.floor(c/kt),1,re),u=kt*d;for(let g=0;g<kt;g++){let w=a[Math.round(255*g/(kt-1))];h.rect(r+g*d,i,d,8,G(w))}let l=t.peak===
-"row"&&!t.signed;for(let[g,w]of ae(t,l)){let y=l?zt(100*w,2)+_t:zt(w,2),b=g===0?"left":g===1?"right":"center";h.text(y,r+
+"row"&&!t.signed;for(let[g,w]of ae(t,l)){let y=l?_t(100*w,2)+zt:_t(w,2),b=g===0?"left":g===1?"right":"center";h.text(y,r+
 g*u,i+8+10,{size:11,colour:s.muted,align:b})}let m=l?p("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;h.text(
 m,r+u+10,i+8/2,{size:12,colour:s.muted})}function ae(h,t){let s=h.largest(0);return s<=K?[[0,0]]:h.signed?[[0,-s],[.5,0],
 [1,s]]:[0,.5,1].map(e=>[e,qt[h.scale](e)*(t?1:s)])}var he=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function St(h){let t=he.exec(h);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
@@ -232,7 +232,7 @@ let r=i/2;h.rect(s,e,i,i,o.page,n),t.forEach((a,c)=>{a&&h.rect(s+c%2*r,e+Math.fl
 ows move, Enter cuts a cell."),ue=.68,it=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"t\
 rue"}),this.live=f("div","unseen",{"aria-live":"polite"}),this.room=J();let s=[this.canvas,this.overlay,this.room];this.
-field=f("div","field",{tabindex:"0",role:"application"},...s),this.pairs=f("div","unseen"),this.saving=new _(this),t.append(
+field=f("div","field",{tabindex:"0",role:"application"},...s),this.pairs=f("div","unseen"),this.saving=new z(this),t.append(
 this.field,this.live,this.pairs,f("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
 s=>this.moved(s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.
 released(s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),
@@ -248,8 +248,8 @@ height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.sty
 field.style.height=`${e}px`,this.paint(new R(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),window.
 painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,
 e),r=Math.floor(Math.min(n.w,n.h))-1;return r<ms||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
-4]:[26,ds],{rows:r,columns:a}=this.maps,{zoom:c}=this,d=(M,A,I)=>{let N=M.slice(A,A+I).map(z=>{let X=Y(z);return X?t+6+E(
-X.name,Ct):Math.min(E(z,t),Wt)});return Math.max(...N,8)},u=Math.ceil(d(r.labels,c.r,c.rows))+32,l=d(a.labels,c.c,c.columns),
+4]:[26,ds],{rows:r,columns:a}=this.maps,{zoom:c}=this,d=(M,A,I)=>{let P=M.slice(A,A+I).map(_=>{let X=Y(_);return X?t+6+E(
+X.name,Ct):Math.min(E(_,t),Wt)});return Math.max(...P,8)},u=Math.ceil(d(r.labels,c.r,c.rows))+32,l=d(a.labels,c.c,c.columns),
 m=a.labels.some(M=>Y(M)),w=c.columns>1&&(s-u)/c.columns<l+8?m?-90:-60:0,y=l*Math.sin(-w*Math.PI/180)+8,b=Math.ceil(w?y:m?
 18+Ct:18)+o,v=w===-60?18:6,x=Math.min((s-u-v)/c.columns,2*us),k=Math.min((e-b-n)/c.rows,us);return{width:s,left:u,top:b,
 w:x,h:k,size:t,slant:w,height:Math.ceil(b+k*c.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(
@@ -265,10 +265,10 @@ round(255*this.maps.shade(l,1))]),x={size:Math.min(13,.45*i,.7*o),colour:b,align
 i,e+(g+.5)*o,x)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:a},c){let{rows:d,columns:u}=this.maps,{zoom:l}=this,
 m=this.pinnedIndices(),[g,w]=[o,i].map(x=>Math.max(1,Math.ceil((n+1)/x)));for(let x of this.labelsWithRoom(m.from,l.r,l.
 rows,g)){let k=m.from.has(x),M={size:n,colour:k?c.accent:c.ink,align:"right",bold:k},A=e+(x-l.r+.5)*o;this.paintedPatch(
-t,d.labels[x],s-6-n/2,A,Math.min(n+2,o-2),k,c)||t.text(P(d.labels[x],n,Wt),s-6,A,M)}for(let x of this.labelsWithRoom(m.to,
+t,d.labels[x],s-6-n/2,A,Math.min(n+2,o-2),k,c)||t.text(N(d.labels[x],n,Wt),s-6,A,M)}for(let x of this.labelsWithRoom(m.to,
 l.c,l.columns,w)){let k=m.to.has(x),M=r?"left":"center",A={size:n,colour:k?c.accent:c.ink,angle:r,align:M,bold:k},I=s+(x-
-l.c+.5)*i,N=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[x],I,e-11,N,k,c,!0))continue;let z=I+(r===-60?2:0);t.text(
-P(u.labels[x],n,Wt),z,e-(r?6:11),A)}let y={size:12,colour:c.muted},[b,v]=this.maps.axes;a?t.text(Dt(v,1),s-6,e-11,{...y,
+l.c+.5)*i,P=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[x],I,e-11,P,k,c,!0))continue;let _=I+(r===-60?2:0);t.text(
+N(u.labels[x],n,Wt),_,e-(r?6:11),A)}let y={size:12,colour:c.muted},[b,v]=this.maps.axes;a?t.text(Dt(v,1),s-6,e-11,{...y,
 align:"right"}):t.text(Dt(v,w),s,9,y),t.text(Dt(b,g),9,e+o*l.rows,{...y,angle:-90})}paintedPatch(t,s,e,i,o,n,r,a=!1){let c=Y(
 s);if(!c)return!1;let d=n?r.accent:r.muted;ut(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,d,n?2:1);let[u,l]=a?[e,
 i-o/2-Ct/2-1]:[e-o/2-4,i];return t.text(c.name,u,l,{size:Ct,colour:d,align:a?"center":"right",bold:n}),!0}labelsWithRoom(t,s,e,i){
@@ -298,7 +298,7 @@ maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.2
 marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:a,ink:c,page:d}=this.maps.colours,
 u=new R(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),
 !t)return;let[l,m]=t,g=s+(m-this.zoom.c)*i,w=e+(l-this.zoom.r)*o;if(l>=0&&u.rect(0,w,s-3,o,a,.16),m>=0&&u.rect(g,e-22,i,
-19,a,.16),l<0||m<0)return;At(u,[g,w,i,o],c);let y=this.maps.described(l,m);this.overlay.textContent=y;let b=P(y,Ht,n-16),
+19,a,.16),l<0||m<0)return;At(u,[g,w,i,o],c);let y=this.maps.described(l,m);this.overlay.textContent=y;let b=N(y,Ht,n-16),
 v=E(b,Ht)+16,x=C(g+(i-v)/2,0,n-v),k=w+o+34<r?w+o+6:w-32;u.rect(x,k,v,24,c),u.text(b,x+8,k+12,{size:Ht,colour:d})}act(t){
 t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].
 map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();
@@ -321,7 +321,7 @@ this.emit=()=>{},this.canvas=f("canvas","drawn",{"aria-hidden":"true"}),this.wor
 den":"true"}),this.overlay=f("canvas","over",{"aria-hidden":"true"}),this.spacer=f("div","spacer"),this.scroll=f("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=J(),this.field=f("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=f("div","status",{"aria-live":"polite"});let s=p("Heads shown; double-cl\
-ick to show only one");this.heads=f("div","heads",{role:"group","aria-label":s}),this.saving=new _(this);let e=()=>this.
+ick to show only one");this.heads=f("div","heads",{role:"group","aria-label":s}),this.saving=new z(this);let e=()=>this.
 draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:pt,step:1,value:pt};this.minWeight=It(p("Hide below"),i,a=>$(a,
 2),e),this.maxLinks=It(p("Strongest per token"),o,a=>a<pt?String(a):p("all"),e),this.fit=f("input","",{type:"checkbox"}),
 this.fit.onchange=e,this.fitLabel=f("label","",{title:p("All tokens at once, however small")},this.fit," ",p("fit")),this.
@@ -366,8 +366,8 @@ s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<V){let a={size:
 !n||n.way===a?this.paintSide(a,t):r||this.paintSide(a,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){let{pen:e,
 layout:i,theme:o,top:n,focus:r}=s,{row:a,size:c,left:d,right:u,shown:l,width:m}=i,g=this.maps.side(t),w=t==="from",y=Math.
 max(1,Math.ceil((c+1)/a)),b=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((M,A)=>{let I=this.
-y(s,A),N=b.has(A);if(I<-a||I>l+a||A%y&&!N||r?.indices.includes(A)&&!N)return;let z=N?o.accent:r?o.muted:o.ink,X={size:c,
-colour:z,bold:N,align:w?"right":"left"};e.text(P(M,c,Ot-8),w?d-6:u+6,I,X)});let v=dt(g,0,g.labels.length);if(!v)return;let x=V+
+y(s,A),P=b.has(A);if(I<-a||I>l+a||A%y&&!P||r?.indices.includes(A)&&!P)return;let _=P?o.accent:r?o.muted:o.ink,X={size:c,
+colour:_,bold:P,align:w?"right":"left"};e.text(N(M,c,Ot-8),w?d-6:u+6,I,X)});let v=dt(g,0,g.labels.length);if(!v)return;let x=V+
 v*a-n,k=w?0:u;e.line(k,x,k+(w?d:m-u),x,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.maxLinks.
 value()<pt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:this.maps.
 rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.active.length;return(s-(e-1)/2)*Math.min(1.6,
@@ -389,12 +389,12 @@ k:s,r:e,c:i}){let{pen:o,layout:n,theme:r}=t,a=this.offset(n,this.active.indexOf(
 o.curve(n.left,c,n.right,d,r.accent,3,.9)}paintFocus(t,s){let{pen:e,layout:i,theme:o}=t;this.paintLinks(t),this.paintCuts(
 t),this.paintShares(t,s);let n=s.way==="from",{labels:r}=this.maps.side(s.way),a={size:Math.max(i.size,11),colour:o.accent,
 bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,d=s.way===this.way?this.maps.indices(this.pins,this.way):[];for(let u of s.
-indices.filter(l=>!d.includes(l)))e.text(P(r[u],a.size,Ot-8),c,this.y(t,u),a)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,
+indices.filter(l=>!d.includes(l)))e.text(N(r[u],a.size,Ot-8),c,this.y(t,u),a)}paintShares(t,s){let{pen:e,theme:i}=t,{row:o,
 size:n,left:r,right:a,width:c,shown:d}=t.layout,u=s.way==="from",l=this.active.map(b=>this.maps.profile(b,s.indices,s.way)),
 m=Math.max(...l.map(b=>b.reduce((v,x)=>Math.max(v,x),0)),K),g=o>=ws,w=u?{x:a+6,align:"left"}:{x:r-6,align:"right"},{labels:y}=u?
-this.maps.columns:this.maps.rows;y.forEach((b,v)=>{let x=this.y(t,v);if(x<-o||x>d+o)return;let k=l.map(z=>z[v]),M=k.reduce(
-(z,X)=>z+X,0)/Math.max(k.length,1);this.paintStripes(t,x,k,m);let A=M>=.1*m;if(!g&&!A)return;let I=g?n:11,N={size:I,colour:i.
-ink,bold:A,align:w.align};e.text(P(b,I,Ot-8),w.x,x,N),!(M<.005||!u)&&e.text($(M,2),c-14,x,{size:Math.min(I,12),colour:i.
+this.maps.columns:this.maps.rows;y.forEach((b,v)=>{let x=this.y(t,v);if(x<-o||x>d+o)return;let k=l.map(_=>_[v]),M=k.reduce(
+(_,X)=>_+X,0)/Math.max(k.length,1);this.paintStripes(t,x,k,m);let A=M>=.1*m;if(!g&&!A)return;let I=g?n:11,P={size:I,colour:i.
+ink,bold:A,align:w.align};e.text(N(b,I,Ot-8),w.x,x,P),!(M<.005||!u)&&e.text($(M,2),c-14,x,{size:Math.min(I,12),colour:i.
 muted,align:"right"})})}paintStripes({pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:a,stripes:c,left:d,right:u,width:l}=e,
 m=i?.way==="from",g=m?l-Bt-c:0,w=m?u+2:0,y=m?l-u-Bt:d-2,b=c?g:w,v=(c||y)/n.length;n.forEach((x,k)=>{let M=.75*tt[this.maps.
 scale](x/r);t.rect(b+k*v,o-a/2,v,a,this.colour(this.active[k],s),M)})}describe({way:t,indices:s}){let e=this.active.length;
@@ -441,7 +441,7 @@ attends to it."),pinned:h=>ht("One patch pinned: what attends to it. Click again
 Gt):e;return C(Math.floor(i/Math.max(h,t)),4,$t)}var nt=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
 this.emit=()=>{};let s=[["from",p("attends to")],["to",p("attended by")]];this.direction=new H(p("Direction"),s,i=>this.
 set(this.pins,i)),this.status=f("div","status",{"aria-live":"polite"}),this.words=f("div","words",{role:"listbox","aria-\
-multiselectable":"true"}),this.scale=f("canvas","drawn",{"aria-hidden":"true"}),this.saving=new _(this);let e=f("div","b\
+multiselectable":"true"}),this.scale=f("canvas","drawn",{"aria-hidden":"true"}),this.saving=new z(this);let e=f("div","b\
 ar",{},this.direction.node);t.append(e,this.words,this.scale,f("div","foot",{},this.status,this.saving.menu)),F(this.words,
 {...q((i,o)=>this.setCurrent(this.current+i*this.perRow+Yt(this.words,o),!0)),Enter:()=>this.pin(this.current)," ":()=>this.
 pin(this.current),Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new j(t),this.pins=

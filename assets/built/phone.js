@@ -1,7 +1,7 @@
-import{find as pt}from"./core.js";import{element as c}from"./core.js";import{Stored as lt,roomLeft as R}from"./core.js";import{tr as d}from"./core.js";import{isolated as K}from"./core.js";import{covering as Q}from"./core.js";import{activeLines as z,pinsBy as F,valuesIn as V}from"./core.js";
+import{find as pt}from"./core.js";import{element as c}from"./core.js";import{Stored as lt,roomLeft as R}from"./core.js";import{gettext as d}from"./core.js";import{isolated as K}from"./core.js";import{covering as Q}from"./core.js";import{activeLines as z,pinsBy as F,valuesIn as V}from"./core.js";
 import{element as l}from"./core.js";import{PictureRequest as X}from"./core.js";import{onSystemTheme as Z,systemTheme as _}from"./core.js";
-import{percent as tt,tr as v}from"./core.js";import{Heatmap as et}from"./core.js";import{Lines as st}from"./core.js";import{
-TextView as it}from"./core.js";import{element as Y}from"./core.js";import{Lessons as B}from"./core.js";import{inLanguage as I}from"./core.js";var U=300,
+import{gettext as v,percent as tt}from"./core.js";import{Heatmap as et}from"./core.js";import{Lines as st}from"./core.js";
+import{TextView as it}from"./core.js";import{element as Y}from"./core.js";import{Lessons as B}from"./core.js";import{inLanguage as I}from"./core.js";var U=300,
 G=2e3;function q(n,t,e){let s={"content-type":"application/json"};return fetch(I(n),{method:"POST",headers:s,body:JSON.stringify(
 t),signal:e})}async function S(n,t){try{let e=await q(n,t);return{...await e.json(),ok:e.ok,status:e.status}}catch{return null}}
 var y=class{path;heard;silent;closed;secret;source;stopped;constructor(t,{heard:e,silent:s,closed:i},r=void 0){Object.assign(
@@ -23,7 +23,7 @@ this.readyState===n.CLOSED||!e||(s?this.dispatchEvent(new Event(s)):this.onmessa
 n.CLOSED&&(this.readyState=n.CLOSED,this.onerror())}close(){this.readyState=n.CLOSED,this.leaving.abort()}},D=new B(".");
 async function j(n){let t=n?await D.lesson(n):null;return t?.steps?t:null}function A({question:n,asks:t,options:e,step:s},i){
 return t?{asks:Y("p","",{},t).outerHTML,choices:e,covers:[],isTyped:!0}:n?i?.steps[s-1]?.question??null:null}var N=(n,t)=>D.
-answer(n,t),k=n=>Math.random()*(n/U);var nt=["heatmap","lines","text"],b=class{hides;query;places={};widgets={};parts={};words;timer;constructor(t){this.heading=
+answer(n,t),k=n=>Math.random()*(n/U);var nt=["heatmap","lines","text"],x=class{hides;query;places={};widgets={};parts={};words;timer;constructor(t){this.heading=
 l("h2"),this.verdict=l("p","phone-verdict",{"aria-live":"polite"}),this.message=l("p","message",{role:"status"}),this.covered=
 l("p","covered",{hidden:""},v("Hidden until the answer is shown.")),this.node=l("section","follow",{"aria-label":v("What\
  the speaker shows")}),this.node.append(this.heading,this.verdict,this.covered,this.message);for(let[e,s]of Object.entries(
@@ -43,9 +43,9 @@ this.heading.textContent=t.title+(r?` · ${v("off")}`:""),this.verdict.replaceCh
 entries(this.places)){let g=t.pictures[u];$.hidden=s||!g;let W=g&&u==="lines"?{active:z(g,h)}:{};$.hidden||this.widgets[u].
 show({...g,...a,theme:f,...W,resting:t.resting})}window.painted=!0}},ot=n=>n.split(/[?#]/)[0]==="/";function rt({headline:n,
 count:t}){if(!n)return[];let e=({before:r,after:o,p_before:h,p_after:a})=>[H(r,h),H(o,a)],[s,i]=e(n);return t?[`${n.label}\
-: ${s} → `,l("strong","",{},i)]:[`${n.label}: `,l("strong","",{},s)]}var H=(n,t)=>t===void 0?n:`${K(n)} ${tt(t)}`;import{button as at,element as w}from"./core.js";import{mark as J,tr as p}from"./core.js";import{element as m}from"./core.js";import{percent as ht,tr as M}from"./core.js";var x=class{rows=[];constructor(t){this.
-list=m("ul","vote-bars"),t.append(this.list)}show(t,e,{right:s=null,own:i=null}={}){this.rows.length!==t.length&&(this.rows=
-t.map(()=>new L),this.list.replaceChildren(...this.rows.map(o=>o.node)));let r=e.reduce((o,h)=>o+h,0);this.rows.forEach(
+: ${s} → `,l("strong","",{},i)]:[`${n.label}: `,l("strong","",{},s)]}var H=(n,t)=>t===void 0?n:`${K(n)} ${tt(t)}`;import{button as at,element as w}from"./core.js";import{gettext as p,N_ as J}from"./core.js";import{element as m}from"./core.js";import{gettext as M,percent as ht}from"./core.js";var b=class{rows=[];constructor(t){
+this.list=m("ul","vote-bars"),t.append(this.list)}show(t,e,{right:s=null,own:i=null}={}){this.rows.length!==t.length&&(this.
+rows=t.map(()=>new L),this.list.replaceChildren(...this.rows.map(o=>o.node)));let r=e.reduce((o,h)=>o+h,0);this.rows.forEach(
 (o,h)=>{o.show(t[h],e[h]??0,{all:r,right:s===h,own:i===h})})}},L=class{constructor(){this.name=m("span","vote-name"),this.
 count=m("span","vote-count"),this.bar=m("span","vote-bar",{"aria-hidden":"true"}),this.node=m("li","",{},this.name,this.
 count,m("span","vote-track",{},this.bar))}show(t,e,{all:s,right:i,own:r}){let o=[i?M("the model’s answer"):"",r?M("you\
@@ -53,7 +53,7 @@ r vote"):""].filter(Boolean);this.name.replaceChildren(t,...o.map(h=>m("em","",{
 e/s)}`:"0",this.bar.style.width=`${100*e/Math.max(1,s)}%`,this.node.classList.toggle("right",i)}};var ct=J("Tap what you expect."),P=J("Your vote counts. You can change it until the result is shown."),T=class{buttons;name;own;constructor(t,e){
 this.vote=e,this.asks=w("div","asks",{id:"asks"}),this.choices=w("div","choices",{role:"group","aria-labelledby":"asks"}),
 this.note=w("p","vote-note",{role:"status"}),this.result=w("div","vote-result"),this.says=w("div","answer-says",{"aria-l\
-ive":"polite"}),this.bars=new x(this.result),this.node=w("section","question",{"aria-label":p("Question"),hidden:""}),this.
+ive":"polite"}),this.bars=new b(this.result),this.node=w("section","question",{"aria-label":p("Question"),hidden:""}),this.
 node.append(this.asks,this.choices,this.note,this.result,this.says),t.append(this.node)}show(t,e,{own:s,revealed:i,counts:r,
 answer:o}){if(this.node.hidden=!e,!!e){if(t!==this.name&&this.ask(t,e),this.own=s,this.mark(),this.choices.hidden=i,this.
 result.hidden=this.says.hidden=!i,!i)return this.say(p(s===null?ct:P));this.bars.show(e.choices,r,{right:o?.right??null,
@@ -67,7 +67,7 @@ nswers …")}var E=new lt("room phone",()=>localStorage),C=class{kept;state;show
 "").toLowerCase(),this.path=`room/${this.key}`;let e=E.readJson();this.kept={phone:"",number:0,choices:{},...e?.key===this.
 key&&e},this.title=c("h1","",{},d("Attention heads")),this.place=c("p","place"),this.says=c("div","says"),this.connection=
 c("p","connection",{role:"status"});let s=c("div","left",{},c("header","",{},this.place,this.title),this.says),i=c("div",
-"right");this.question=new T(s,r=>this.vote(r)),this.follow=new b(i),this.around=c("a","around",{},d("Explore on my own")),
+"right");this.question=new T(s,r=>this.vote(r)),this.follow=new x(i),this.around=c("a","around",{},d("Explore on my own")),
 this.around.onclick=()=>R.write(location.href),this.around.hidden=!0,this.parts=[s,i,this.around],t.replaceChildren(s,i,
 c("footer","",{},this.connection,this.around)),R.remove(),this.listening=new y(this.path,{heard:r=>this.heard(r),silent:()=>this.
 say(d("The connection is lost; trying again …")),closed:()=>this.closed()}),this.say(d("Connecting …")),this.join()}async join(){

@@ -1,5 +1,5 @@
 import{find as B}from"./core.js";import{button as d,element as a}from"./core.js";import{Lessons as P}from"./core.js";import{Stored as L}from"./core.js";import{
-filled as S,tr as h}from"./core.js";var b=["go","next","back","reveal","black"];function m(n,e){let t=new BroadcastChannel(`stage:${n}`);return t.onmessage=
+filled as S,gettext as h}from"./core.js";var b=["go","next","back","reveal","black"];function m(n,e){let t=new BroadcastChannel(`stage:${n}`);return t.onmessage=
 ({data:i})=>e(i),t}var f={ArrowRight:"next",ArrowLeft:"back"},g={PageDown:"next",PageUp:"back"},A={r:"reveal",b:"black",".":"black",f:"full",
 "?":"help"},O="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobox menu\
 item tree spinbutton scrollbar",w=["select","input","textarea","video","audio",...O.split(" ").map(n=>`[role=${n}]`)].join(),
@@ -8,16 +8,16 @@ map(n=>`[type=${n}]`).join(),y=`input:not(${C}), [contenteditable=true], [role=c
 matches?.(o),i=t("textarea, [contenteditable=true]");return{pages:i||t("select, [role=listbox], [role=option]"),typing:i||
 t(y)||t("select, [role=listbox], [role=option]"),arrows:i||t(w),space:t(E)||t(w)}}function k({key:n,ctrlKey:e,altKey:t,metaKey:i},o){
 return e||t||i?null:g[n]?o.pages?null:g[n]:n==="Escape"?"end":o.typing?null:f[n]?o.arrows?null:f[n]:n===" "?o.space?null:
-"next":/^[1-9]$/.test(n)?{step:Number(n)}:A[n.toLowerCase()]??null}import{tr as s}from"./core.js";var r={back:s("Back (←, Page Up)"),next:s("Next (→, Page Down)"),step:s("Step {number\
-} of {steps}: {title}"),present:s("Present"),presentHelp:s("Presentation mode: large type, no sidebar"),black:s("Black s\
-creen"),keys:s("Keys"),reveal:s("Reveal"),revealHelp:s("Let the model answer (r)"),model:s("The model’s answer: “{right}\
-”."),noLesson:s("There is no lesson of this name."),covered:s("Hidden until you answer"),isBlack:s("The screen is blac\
-k. Press b or Escape to go on.")},I=[[s("→, Space, Page Down"),s("the next step; where a question is open, its answer \
-first")],[s("←, Page Up"),s("the step before")],[s("1 … 9"),s("that step")],[s("r"),s("reveal the model's answer")],
-[s("b or ."),s("black screen; again or Escape brings the page back")],[s("q"),s("the room's QR code and votes; again or \
-Escape hides them")],[s("f"),s("full screen")],[s("?"),s("these keys")]],_=s("A presenter's remote sends Page Up and Pag\
-e Down, which work everywhere. Arrows and Space go to the control that has the focus if it uses them, such as the atlas \
-or a slider; letters and digits go to the box that you type in.");var v=h("This lesson is not open in this browser. Begin it there, and this window follows."),R=1500,$=1e3,p=class{lesson;channel;state=null;constructor(e){
+"next":/^[1-9]$/.test(n)?{step:Number(n)}:A[n.toLowerCase()]??null}import{gettext as s}from"./core.js";var r={back:s("Back (←, Page Up)"),next:s("Next (→, Page Down)"),step:s("Step {n\
+umber} of {steps}: {title}"),present:s("Present"),presentHelp:s("Presentation mode: large type, no sidebar"),black:s("Bl\
+ack screen"),keys:s("Keys"),reveal:s("Reveal"),revealHelp:s("Let the model answer (r)"),model:s("The model’s answer: “{r\
+ight}”."),noLesson:s("There is no lesson of this name."),covered:s("Hidden until you answer"),isBlack:s("The screen is\
+ black. Press b or Escape to go on.")},I=[[s("→, Space, Page Down"),s("the next step; where a question is open, its an\
+swer first")],[s("←, Page Up"),s("the step before")],[s("1 … 9"),s("that step")],[s("r"),s("reveal the model's answe\
+r")],[s("b or ."),s("black screen; again or Escape brings the page back")],[s("q"),s("the room's QR code and votes; agai\
+n or Escape hides them")],[s("f"),s("full screen")],[s("?"),s("these keys")]],_=s("A presenter's remote sends Page Up an\
+d Page Down, which work everywhere. Arrows and Space go to the control that has the focus if it uses them, such as the a\
+tlas or a slider; letters and digits go to the box that you type in.");var v=h("This lesson is not open in this browser. Begin it there, and this window follows."),R=1500,$=1e3,p=class{lesson;channel;state=null;constructor(e){
 this.name=e.dataset.lesson??"",this.lessons=new P(e.dataset.base??""),this.stored=new L(`stage-began:${this.name}`,()=>sessionStorage),
 this.title=a("h1"),this.gone=a("output"),this.clock=a("time");let t=d(h("Restart the clock"),()=>this.begin()),i=a("head\
 er","",{},this.title,this.gone,t,this.clock);this.now=a("section","now",{"aria-label":h("This step"),tabindex:"0"}),this.

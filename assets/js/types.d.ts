@@ -1,6 +1,6 @@
 // Types of what several scripts share. What Python sends is in payloads.d.ts.
 
-// What Python writes before a bundle: the language, its words, and the data of a page.
+// What Python writes: the language, its words, and the data of a page.
 declare const LANGUAGE: string;
 declare const SAID: Record<string, string | string[]>;
 declare const DATA: string;
@@ -10,14 +10,12 @@ declare module "*.css" {
   export default style;
 }
 
-// What bundles of one page share.
+// What a page keeps when a newer version of the scripts comes to it; and what tests and Plotly put there.
 interface Window {
   pageAddress: import("./core/address.js").PageAddress;
   stage?: import("./lessons/stage.js").Stage;
   room?: import("./rooms/room.js").Room;
-  keptPictures?: Map<string, any>;
   Plotly: any;
-  hasScrollKeys?: boolean;
   stageListens?: boolean;
   painted?: boolean; // tests wait for it
 }

@@ -7,8 +7,9 @@ import { language } from "./words.js";
 const RETRY = 1000; // milliseconds until a server that did not answer is asked again
 export const PICTURES = "picture"; // beside the page; see pages/explore/routes/picture.py
 
-// Answers that were fetched before they were asked for: "part?parameters" → the part. Shared by the whole page.
-export const keptPictures = (window.keptPictures ??= new Map());
+// Answers that were fetched before they were asked for: "part?parameters" → the part.
+/** @type {Map<string, any>} */
+export const keptPictures = new Map();
 
 export class PictureRequest {
   /** @type {boolean | undefined} */ stopped;

@@ -71,5 +71,5 @@ export class Library extends Lessons {
 /** @param {string} part @param {Values} parameters @param {any} found */
 function keep(part, parameters, found) {
   keptPictures.set(`${part}?${new URLSearchParams(parameters)}`, found);
-  if (keptPictures.size > MOST_KEPT) keptPictures.delete(keptPictures.keys().next().value);
+  if (keptPictures.size > MOST_KEPT) keptPictures.delete([...keptPictures.keys()][0]);
 }

@@ -16,5 +16,4 @@ function scrollsByKeys(event) {
   main.focus({ preventScroll: true }); // the key itself then scrolls it
 }
 
-if (!window.hasScrollKeys) window.addEventListener("keydown", scrollsByKeys);
-window.hasScrollKeys = true;
+window.addEventListener("keydown", scrollsByKeys);

@@ -138,7 +138,7 @@ be(n,ye).atlas);if(!i)return!1;let r=String([n.layer,n.head])===String(i.first),
 h,m]of Object.entries(be(a,ye))){let p=await this.part(h,m);p&&r&&Qe(h,be(n,ye)[h],p),l&&=!!p}return l}async part(e,t){let s=new URLSearchParams(
 t).toString(),n=M.get(`${e}?${s}`);if(n)return n;let i=await ds(ps(`${this.base}/${hs}?${s}&want=${e}`));if(!i?.bytes)return null;
 let r=cs(rs(i.bytes))[e];return Qe(e,t,r),r}};function Qe(o,e,t){M.set(`${o}?${new URLSearchParams(e)}`,t),M.size>us&&M.
-delete(M.keys().next().value)}import{Stored as fs}from"./core.js";var N=class{constructor(e,t){this.stored=new fs(`stage:${e}`,()=>t);let s=this.stored.
+delete([...M.keys()][0])}import{Stored as fs}from"./core.js";var N=class{constructor(e,t){this.stored=new fs(`stage:${e}`,()=>t);let s=this.stored.
 readJson()??{};this.left=s.left??{},this.answers=s.answers??{}}leave(e,t){t?this.left[e]=t:delete this.left[e],this.save()}keepAnswer(e,t){
 this.answers[e]=t,this.save()}save(){this.stored.write(JSON.stringify({left:this.left,answers:this.answers}))}};import{element as z}from"./core.js";import{MAIN as As,keyed as Ts}from"./core.js";import{button as gs,element as O}from"./core.js";import{gettext as ws}from"./core.js";function Ze(){let o=_e.map(([n,i])=>O("tr","",{},O("th","",{scope:"row"},n),O("td","",{},i))),e=O("table","",{},O("tbody",
 "",{},...o)),t=O("dialog","keys-help",{"aria-label":d.keys}),s=gs(ws("Close"),()=>t.close());return t.append(O("h2","",{},
@@ -452,8 +452,8 @@ t))),n.shown=zo(s),n.widget.emit=(i,r)=>{i==="open"&&(n.opened=r),i==="sort"?n.s
 shown.open)===String(n.opened)&&(n.opened=null),vt(t)};function vt(o){let{widget:e,shown:t,opened:s,sorted:n}=Ne.get(o),
 i=Do(o,t.theme);e.show({...t,theme:i,open:s??t.open,sort:n??t.sort})}import{find as _o}from"./core.js";import{MAIN as Io}from"./core.js";var Wo=["PageDown","PageUp","Home","End","ArrowDown",
 "ArrowUp"];function Uo(o){if(document.activeElement!==document.body||!Wo.includes(o.key)||o.defaultPrevented||o.ctrlKey||
-o.metaKey||o.altKey)return;let e=_o(document,Io);e&&(e.tabIndex=-1,e.focus({preventScroll:!0}))}window.hasScrollKeys||window.
-addEventListener("keydown",Uo);window.hasScrollKeys=!0;import{button as Ko,childrenOf as Fo,element as T}from"./core.js";import{gettext as me}from"./core.js";var ue=class{words=[];shown;add=()=>{};constructor(e){
+o.metaKey||o.altKey)return;let e=_o(document,Io);e&&(e.tabIndex=-1,e.focus({preventScroll:!0}))}window.addEventListener(
+"keydown",Uo);import{button as Ko,childrenOf as Fo,element as T}from"./core.js";import{gettext as me}from"./core.js";var ue=class{words=[];shown;add=()=>{};constructor(e){
 let t=me("Search; Enter adds the first");this.search=T("input","search",{type:"search","aria-label":me("Search the words"),
 placeholder:t}),this.groups=T("div","groups"),this.none=T("p","none",{role:"status",hidden:""},me("No such word.")),this.
 search.oninput=()=>this.filter(),this.search.onkeydown=s=>{let n=this.search.value.trim();if(s.key!=="Enter"||!n)return;

@@ -191,23 +191,23 @@ ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}},T=a=>+a.toFixed(2);function ts(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
-�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Me=1e3,Ae="picture",Ee=window.keptPictures??=new Map,Ls=class{stopped;wanted={};answered={};first="";unfinished;constructor({
-draw:t,fail:s},{drops:e=!1}={}){this.draw=t,this.fail=s,this.drops=e,this.busy=!1}ask(t,s=""){this.first=s,this.wanted=Object.
-fromEntries(Object.entries(t).map(([e,i])=>[e,new URLSearchParams(i).toString()])),this.takeKept(),this.next()}forget(t){
-delete this.answered[t]}takeKept(){let t=this.missing,s=t.map(i=>Ee.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(
-i=>!i||i.unfinished))return;let e=Object.fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=
-this.busy,this.draw(Object.fromEntries(t.map((i,o)=>[i,s[o]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.
-wanted[t]!==this.answered[t])}async next(){let{missing:t}=this,s=t.includes(this.first)?[this.first]:t;if(this.busy||this.
-stopped||!s.length)return;this.busy=!0;let e=Object.fromEntries(s.map(r=>[r,this.wanted[r]])),i=new URLSearchParams(s.flatMap(
-r=>[...new URLSearchParams(e[r])])),o=new URLSearchParams(Object.fromEntries(i));o.set("want",s.join()),o.set("lang",X);
-let n=await $e(`${Ae}?${o}`,this.unfinished?"reload":"default");n||(this.fail(null,e),await new Promise(r=>setTimeout(r,
-Me))),this.busy=!1;try{n&&!this.overtaken&&this.take(n,e)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:s},e){
-if(this.drops&&Object.entries(e).some(([n,r])=>this.wanted[n]!==r))return;let i=t&&Le(Vt(t)),o=Object.entries(e).filter(
-([n])=>!i?.[n]?.unfinished);this.unfinished=o.length<Object.keys(e).length,Object.assign(this.answered,Object.fromEntries(
-o)),i?this.draw(i,e):this.fail(s??null,e)}};async function $e(a,t="default"){try{let s=await fetch(a,{cache:t});return s.
-ok?{bytes:new Uint8Array(await s.arrayBuffer())}:s.headers.get("content-type")==="application/json"?await s.json():null}catch{
-return null}}function Le({arrays:a,...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]={...i,pictures:{}});for(let e of Object.
-keys(a)){let[i,o]=e.split(".");s[i].pictures[o]=Vt(t[e])}return s}var Te=["model","text","pair"],Re={table:["pin","way"],readings:["at","mask"]},Ts={likeness:["layer","head"],link:["pin",
+�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Me=1e3,Ae="picture",Ee=new Map,Ls=class{stopped;wanted={};answered={};first="";unfinished;constructor({draw:t,fail:s},{
+drops:e=!1}={}){this.draw=t,this.fail=s,this.drops=e,this.busy=!1}ask(t,s=""){this.first=s,this.wanted=Object.fromEntries(
+Object.entries(t).map(([e,i])=>[e,new URLSearchParams(i).toString()])),this.takeKept(),this.next()}forget(t){delete this.
+answered[t]}takeKept(){let t=this.missing,s=t.map(i=>Ee.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))
+return;let e=Object.fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=this.busy,this.
+draw(Object.fromEntries(t.map((i,o)=>[i,s[o]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==
+this.answered[t])}async next(){let{missing:t}=this,s=t.includes(this.first)?[this.first]:t;if(this.busy||this.stopped||!s.
+length)return;this.busy=!0;let e=Object.fromEntries(s.map(r=>[r,this.wanted[r]])),i=new URLSearchParams(s.flatMap(r=>[...new URLSearchParams(
+e[r])])),o=new URLSearchParams(Object.fromEntries(i));o.set("want",s.join()),o.set("lang",X);let n=await $e(`${Ae}?${o}`,
+this.unfinished?"reload":"default");n||(this.fail(null,e),await new Promise(r=>setTimeout(r,Me))),this.busy=!1;try{n&&!this.
+overtaken&&this.take(n,e)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:s},e){if(this.drops&&Object.entries(
+e).some(([n,r])=>this.wanted[n]!==r))return;let i=t&&Le(Vt(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.
+unfinished=o.length<Object.keys(e).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(
+s??null,e)}};async function $e(a,t="default"){try{let s=await fetch(a,{cache:t});return s.ok?{bytes:new Uint8Array(await s.
+arrayBuffer())}:s.headers.get("content-type")==="application/json"?await s.json():null}catch{return null}}function Le({arrays:a,
+...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]={...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.
+split(".");s[i].pictures[o]=Vt(t[e])}return s}var Te=["model","text","pair"],Re={table:["pin","way"],readings:["at","mask"]},Ts={likeness:["layer","head"],link:["pin",
 "way","link"]};function Wo(a,t){let s={};for(let e of t)s[e]=ft(a,ct[e]);return Ts[a.sort]&&s.atlas&&(s.order=ft(a,[...ct.
 order,...Ts[a.sort]])),a.sort==="effect"&&s.atlas&&(s.ranking=ft(a,ct.ranking)),s.head&&Object.assign(s.head,ft(a,Re[a.view]??
 [])),a.view==="readings"&&s.head&&(s.zeroing=ft(a,ct.zeroing)),s}function ft(a,t){let s=t.filter(e=>(a[e]??"")!==(N[e]??

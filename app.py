@@ -22,38 +22,22 @@ from starlette.requests import ClientDisconnect
 from starlette.routing import Route
 
 from mha_core.jobs.process import begin_log, raise_file_limit
-from pages.rooms.routes import ROUTES as ROOM
-from pages.shell.elements.base_path import base_path
-from pages.shell.frame.page_links import PAGES
+from pages.features import FEATURES, PAGES
 from pages.shell.server import script, startup
 from pages.shell.server.access_log import AccessLog
 from pages.shell.server.request_language import Speaking
 from pages.shell.server.security_headers import SecurityHeaders, failed, given_up
 from pages.shell.server.sent_files import SentFiles
-from pages.shell.server.startup import lazy_route
+from pages.shell.server.startup import routes
 from pages.shell.server.visitors_only import VisitorsOnly
 
 begin_log()
 raise_file_limit()
 
-ANSWERS = {
-    "/picture": lazy_route("explore.routes.picture:picture"),
-    "/export/{kind:str}": lazy_route("explore.routes.export:export"),
-    "/view": lazy_route("explore.routes.view:view"),
-    "/head/{path:path}": lazy_route("find_heads.head_page.route:head"),
-    "/stage/{name:str}": lazy_route("lessons.routes:speaker"),
-    "/lessons": lazy_route("lessons.routes:lessons"),
-    "/lesson/{name:str}": lazy_route("lessons.routes:lesson"),
-    "/lesson/{name:str}/answer": lazy_route("lessons.routes:lesson_answer"),
-    "/lesson/{name:str}/file": lazy_route("lessons.routes:lesson_file"),
-    "/metrics": lazy_route("shell.server.metrics:metrics"),
-    "/health": lazy_route("shell.server.metrics:health"),
-    "/Heads_over_texts": lazy_route("shell.server.moved:moved"),
-}
 ROUTES = [
-    *(Route(base_path() + path, answer) for path, answer in ANSWERS.items()),
+    *routes({"/metrics": "pages.shell.server.metrics:metrics", "/health": "pages.shell.server.metrics:health"}),
+    *(route for feature in FEATURES for route in routes(feature.routes)),
     Route(script.PATH, script.script),
-    *ROOM,
 ]
 # What the log may say of a path: never the key of a room, nor the name of a model.
 PLAIN = {word for route in ROUTES for word in route.path.split("/") if "{" not in word}

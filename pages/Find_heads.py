@@ -6,10 +6,10 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.backends import TextError
+from mha_core.find_heads.address import OVER_PARTS
 from mha_core.find_heads.over_texts import Subject
 from mha_core.find_heads.result import OverTexts
 from mha_core.i18n import N_, gettext
-from mha_core.lessons.address_parameters import OVER_PARTS
 from pages.find_heads.find import find
 from pages.find_heads.firing import firing
 from pages.find_heads.jobs import jobs

@@ -6,8 +6,8 @@ import streamlit as st
 
 from mha_core.backends import TextError, TextModel
 from mha_core.i18n import N_, gettext
+from mha_core.lab.address import LABS
 from mha_core.lab.replacement_from_texts import MODES
-from mha_core.lessons.address_parameters import LABS
 from mha_core.stats.metrics import describe
 from pages.lab.curves import curves
 from pages.lab.dataset import Subject, choose_texts

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from mha_core.i18n import gettext
-from mha_core.lessons.address_parameters import TRAININGS
+from mha_core.train.address import TRAININGS
 from pages.shell.elements.choice import choice
 from pages.train.head_roles import head_roles
 from pages.train.live import live

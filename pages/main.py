@@ -2,16 +2,17 @@
 
 import streamlit as st
 
-from pages.shell.frame.page_links import LESSONS, PAGES
+from pages.features import FEATURES, PAGES
+from pages.shell.feature import call
 from pages.shell.server import startup
 
 pages = {st.Page(page.file, title=page.title, default=page is PAGES[0]): page for page in PAGES}
 page = st.navigation(list(pages), position="hidden")
 startup.wait_on_page()
 
-from pages.lessons.stage import stage
 from pages.shell.frame.frame import frame, open_page
 from pages.shell.frame.notices import notices_of_link
+from pages.shell.frame.stage import stage
 from pages.shell.state.admission import admit
 from pages.shell.state.language import choose_language
 from pages.shell.state.sent_files import boxes_of_run
@@ -21,9 +22,15 @@ with turn(), boxes_of_run():
     choose_language()
     admit()
     beside_present = open_page(pages[page], pages)
-    stage(beside_present if pages[page] is LESSONS else None)
+    stage()
+    for feature in FEATURES:
+        if feature.on_every_page:
+            call(feature.on_every_page, pages[page], beside_present)
     if pages[page].has_model:
         frame(pages[page])
     else:
         notices_of_link()
     page.run()
+    for feature in FEATURES:
+        if feature.below_page:
+            call(feature.below_page, pages[page])

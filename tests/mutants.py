@@ -80,7 +80,7 @@ MUTANTS = (
     ),
     Mutant(
         "the most important heads as the least",
-        "mha_core/lab/head_sets.py",
+        "mha_core/stats/head_sets.py",
         "key=lambda head: float(scores[head]))\n    return sorted(ranked[: round(share",
         "key=lambda head: -float(scores[head]))\n    return sorted(ranked[: round(share",
         "tests/compare tests/lab",

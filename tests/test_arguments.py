@@ -42,12 +42,12 @@ from mha_core.find_heads.over_texts import over_texts
 from mha_core.find_heads.patterns import matched_here, patterns
 from mha_core.heads import check_head, check_heads
 from mha_core.inside.layer import cross_check, inside, largest_disagreement
-from mha_core.lab import RemovalOrder, curves, head_sets, latency, shipped
+from mha_core.lab import RemovalOrder, curves, latency, shipped
 from mha_core.lab.curve_points import Curve
 from mha_core.lab.intervals.of_scores import corrected_p, score_limits
 from mha_core.lab.scores import pairs, shapley
 from mha_core.stats import attention_map as options
-from mha_core.stats import attention_patterns, head_statistics
+from mha_core.stats import attention_patterns, head_sets, head_statistics
 from mha_core.stats.metrics.base import evaluate
 from mha_core.stats.metrics.contrasts import logit_difference, next_word
 from mha_core.stats.metrics.datasets import of_lines
@@ -417,7 +417,17 @@ PUBLIC = [
 ]
 PACKAGES = [f"mha_core.{name}" for name in ("compare", "explore", "lab")]
 # Modules of what the app's tasks do, with numbers that our own code made.
-STEPS = ("row_changes", "transplant_task", "jobs", "tasks", "orders", "ablation_methods", "exact", "of_curves")
+STEPS = (
+    "find_heads",
+    "row_changes",
+    "transplant_task",
+    "jobs",
+    "tasks",
+    "orders",
+    "ablation_methods",
+    "exact",
+    "of_curves",
+)
 SIZES = {"layers", "shape", "shapes", "segments", "words", "d_model", "d_k", "B", "H", "T_q", "T_k", "side", "seed"}
 OTHERS = {  # that a check elsewhere has before, or that are no choice
     "Ablation.upstream.layer",

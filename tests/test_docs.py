@@ -111,7 +111,7 @@ def test_symbols_of_architecture_are_found() -> None:
     [
         ("`CHOSEN` in `core/address_parameters.js`, `DEFAULTS` in `state/choices.py`", []),
         ("`CHOSEN` (`assets/js/core/address.js`)", ["CHOSEN"]),  # which uses it, and does not define it
-        ("`KINDS` of `pages/explore/routes/export.py` and of `pages/shell/background/measurement_kinds.py`", []),
+        ("`KINDS` of `pages/explore/routes/export.py` and of `pages/find_heads/texts.py`", []),
         ("`Address` and `Adress` in\n`pages/explore/address.py`", ["Adress"]),
         ("`TextModel.trace` of `model.py`, `TextModel.trade` of `model.py`", ["trade"]),
         ("`hear` in `no_such_file.py`", ["hear"]),

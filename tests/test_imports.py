@@ -12,12 +12,14 @@ from pathlib import Path
 
 import pytest
 
+from pages.features import FEATURES, NAMES
+
 ROOT = Path(__file__).parents[1]
 SOURCES = (ROOT / "app.py", *(ROOT / "mha_core").rglob("*.py"), *(ROOT / "pages").rglob("*.py"))
 FILES = [path.relative_to(ROOT) for path in SOURCES]
 OURS = ["mha_core", "pages", "app", "tests", "benchmarks", "docs"]
 
-# A module may import its own tier and those before it; a feature imports another one only if it says so in NEEDS.
+# A module may import its own tier and those before it; a feature imports another one only if it says so.
 TIERS = {
     "core": [
         "mha_core.ablation",
@@ -38,8 +40,11 @@ TIERS = {
         "mha_core.tracing",
     ],
     "services": [
+        "mha_core.address",
         "mha_core.backends",
         "mha_core.draw",
+        "mha_core.export",
+        "mha_core.features",
         "mha_core.gone",
         "mha_core.i18n",
         "mha_core.inputs",
@@ -61,16 +66,9 @@ TIERS = {
     ],
     "app": ["mha_core", "pages", "app"],  # and what of the library gathers the features
 }
-NEEDS = {
-    "compare": {"explore"},  # the passes from a layer on
-    "explore": {"find_heads"},  # a head's role
-    "find_heads": {"lab"},  # whether a head is needed
-    "lessons": {"explore", "find_heads", "inside", "lab"},  # which measure their answers
-}
-# Of the services, the core reads the inputs that a model holds; and, in an annotation, what is known of a training.
+# Of the services, the core reads the inputs that a model holds.
 READ_BY_CORE = {
     "mha_core.inputs": {"mha_core.decoder", "mha_core.model", "mha_core.tracing"},
-    "mha_core.backends.builtin.training.model_card": {"mha_core.model"},
 }
 MOST_LINES = 3000  # of the core, which reads in an evening
 # Commands, which read what is above them.
@@ -122,8 +120,6 @@ MOST_FILES = 20  # of a folder: as many as a listing shows at a glance
 CROWDED = {"mha_core": 25}  # the core, and the doors to the library
 FEWEST = 3  # files, or rooms in it: one or two read better as a module, or in the room above
 SMALL_ROOMS = {
-    "pages/lessons": "a lesson on every page, and its routes",
-    "mha_core/inside": "one head step by step: its layer and its figures",
     "mha_core/rooms": "what a room allows, and the store that keeps it",
 }
 
@@ -227,20 +223,21 @@ def test_imports_point_from_the_app_down_to_the_core() -> None:
     assert against == []
 
 
+def features_of(module: str) -> set[str]:
+    """The features that a module belongs to: its folder's, and the one that it is named after, which it is made for."""
+    pages = {page.path.strip("/"): feature.name for feature in FEATURES for page in feature.pages}
+    parts = module.split(".")[1:]
+    return {each for each in parts if each in NAMES} | {pages[each] for each in parts if each in pages}
+
+
 def test_a_feature_uses_another_one_only_if_it_says_so() -> None:
-    features = {home.partition(".")[2]: home for home in TIERS["features"]}
-    needs = {
-        name: {
-            other
-            for file in FILES
-            if within(module_of(file), [home])
-            for module in ours_in(file)
-            for other in features
-            if other != name and within(module, [features[other]])
-        }
-        for name, home in features.items()
-    }
-    assert {name: each for name, each in needs.items() if each} == NEEDS
+    """What belongs to two goes with each of them."""
+    uses: dict[str, set[str]] = {}
+    for file in FILES:
+        if len(own := features_of(module_of(file))) == 1:
+            others = {other for module in ours_in(file) for other in features_of(module)}
+            uses.setdefault(*own, set()).update(others - own)
+    assert uses == {feature.name: {*feature.needs} for feature in FEATURES}
 
 
 def test_the_core_reads_in_an_evening() -> None:

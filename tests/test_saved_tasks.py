@@ -15,13 +15,12 @@ from mha_core.jobs import run
 from mha_core.jobs.checkpoints import Checkpoint
 from mha_core.jobs.run import Run
 from mha_core.jobs.saved_state import SavedState
-from mha_core.jobs.task import Task
+from mha_core.jobs.task import MeasurementTask, measurement_of
 from mha_core.lab import tasks
 from mha_core.lab.jobs import scores_in
 from mha_core.lab.orders import RemovalOrder
 from mha_core.lab.shipped import shipped_results
 from mha_core.lab.tasks import CurveSettings, CurvesTask, ImportanceTask, Known, WhatIsLeftTask
-from mha_core.saved_tasks import saved_task, task_of
 from mha_core.stats.metrics.datasets import PASTED, built_in, of_file, of_lines
 from mha_core.stats.metrics.subject import Subject
 from mha_core.stats.texts import Corpus
@@ -37,15 +36,15 @@ def bert(tiny_models: Callable[[str], TextModel]) -> TextModel:
     return tiny_models("bert")
 
 
-def again(task: Task, folder: Path, model: TextModel) -> Task:
+def again(task: MeasurementTask, folder: Path, model: TextModel) -> MeasurementTask:
     """As another process makes it, from the file."""
-    state = saved_task(task)
+    state = task.arguments()
     assert state
     checkpoint = Checkpoint(folder, "key")
     checkpoint.write(state)
     read = checkpoint.read()
     assert read
-    return task_of(read, lambda name: model if name == model.info.name else pytest.fail(name))
+    return measurement_of(type(task), read, lambda name: model if name == model.info.name else pytest.fail(name))
 
 
 DATASETS = {
@@ -90,7 +89,7 @@ def test_a_comparison_is_the_same_again(
 
 def test_a_comparison_of_pictures_is_not_saved_as_nobody_keeps_them(bert: TextModel) -> None:
     subject = Comparison(bert.info.name, "cat.png", "dog.png", None, None, bert, pictures=("a cat", "a dog"))
-    assert saved_task(TransplantTask(subject)) is None
+    assert TransplantTask(subject).arguments() is None
 
 
 def test_shipped_curves_are_found_again(tmp_path: Path, minilm: TextModel) -> None:
@@ -125,10 +124,10 @@ def test_texts_that_are_large_or_lie_on_disk_are_not_saved(
     bert: TextModel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "a.txt").write_text(LINES)
-    assert saved_task(OverTextsTask(bert, Corpus.of_file("a.txt", tmp_path / "a.txt"))) is None
-    monkeypatch.setattr("mha_core.saved_tasks.MAX_TEXT_BYTES", len(LINES) - 1)
+    assert OverTextsTask(bert, Corpus.of_file("a.txt", tmp_path / "a.txt")).arguments() is None
+    monkeypatch.setattr("mha_core.find_heads.over_texts.MAX_TEXT_BYTES", len(LINES) - 1)
     for texts in (Corpus.of_file("a.txt", LINES.encode()), Corpus.of([LINES])):
-        assert saved_task(OverTextsTask(bert, texts)) is None
+        assert OverTextsTask(bert, texts).arguments() is None
 
 
 def test_another_process_goes_on_with_the_same_bits(
@@ -150,9 +149,12 @@ def test_another_process_goes_on_with_the_same_bits(
 
 def test_an_older_file_names_a_built_in_dataset_by_its_kind(bert: TextModel) -> None:
     facts = {"kind": "importance", "model": "m", "title": "t", "texts": {"built in": "sentences"}, "mode": "zero"}
-    assert task_of(SavedState({}, facts), lambda _: bert).subject.examples == built_in("sentences")
+    assert measurement_of(ImportanceTask, SavedState({}, facts), lambda _: bert).subject.examples == built_in(
+        "sentences"
+    )
 
 
+KINDS = {task.kind: task for task in (ImportanceTask, CurvesTask, WhatIsLeftTask, OverTextsTask)}
 WRONG = [
     {},
     {"kind": "importance"},
@@ -171,14 +173,14 @@ WRONG = [
 @pytest.mark.parametrize("facts", WRONG, ids=range(len(WRONG)))
 def test_what_is_no_measurement_is_refused(bert: TextModel, facts: dict) -> None:
     with pytest.raises(ValueError):
-        task_of(SavedState({}, facts), lambda _: bert)
+        measurement_of(KINDS.get(facts.get("kind"), ImportanceTask), SavedState({}, facts), lambda _: bert)
 
 
 def test_a_model_that_is_gone_is_said(bert: TextModel) -> None:
     def gone(_: str) -> TextModel:
         raise ModelError("It is gone.")
 
-    state = saved_task(ImportanceTask(Subject(bert.info.name, PASTED, of_lines(LINES), bert), "zero", again=False))
+    state = ImportanceTask(Subject(bert.info.name, PASTED, of_lines(LINES), bert), "zero", again=False).arguments()
     assert state
     with pytest.raises(ModelError):
-        task_of(state, gone)
+        measurement_of(ImportanceTask, state, gone)

@@ -1,8 +1,8 @@
 """Every head of two texts, in both directions, as a task: a layer at a time, from the last one on."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, Self
 
 import torch
 from cachetools import cached
@@ -15,7 +15,7 @@ from mha_core.jobs.digest import digest
 from mha_core.jobs.memory_budget import MEMORY
 from mha_core.jobs.runners import Shared, runner
 from mha_core.jobs.saved_state import SavedState
-from mha_core.jobs.task import Step, Task
+from mha_core.jobs.task import MeasurementTask, Step
 from mha_core.trace import Trace
 
 WAYS = ("into_b", "into_a")
@@ -97,7 +97,7 @@ def effects_in(results: Sequence[LayerEffects], *shapes: tuple[int, ...]) -> lis
 
 
 @dataclass(frozen=True, eq=False)
-class TransplantTask(Task):
+class TransplantTask(MeasurementTask):
     """The transplant of every head; results are LayerEffects."""
 
     kind: ClassVar = "transplant"  # of measurement
@@ -126,6 +126,20 @@ class TransplantTask(Task):
     def restored(self, state: SavedState) -> Sequence[LayerEffects]:
         layers = dict.fromkeys(int(name.partition(" ")[0]) for name in state.tensors)
         return [LayerEffects(layer, *(state.tensors[f"{layer} {way}"] for way in WAYS)) for layer in layers]
+
+    def arguments(self) -> SavedState | None:
+        of = self.subject
+        if of.pictures is not None:
+            return None
+        facts = {"kind": self.kind, "model": of.name, "a": of.a, "b": of.b, "pair": of.pair, "words": of.words}
+        return SavedState({}, facts | {"model_b": of.name_b})
+
+    @classmethod
+    def of(cls, state: SavedState, model_of: Callable[[str], TextModel]) -> Self:
+        facts, model = state.facts, model_of(str(state.facts["model"]))
+        words, name_b = facts["words"] and LogitDifference(*facts["words"]), str(facts["model_b"])
+        given = (model.info.name, facts["a"], facts["b"], facts["pair"], words, model)
+        return cls(Comparison(*given, name_b, model_of(name_b) if name_b else None))
 
 
 class ByTokenTask(TransplantTask):

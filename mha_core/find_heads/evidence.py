@@ -13,23 +13,17 @@ measurements.
 """
 
 from collections.abc import Iterator
-from functools import cache
 from statistics import NormalDist, median
 from typing import NamedTuple
 
-from torch import Tensor
-
 from mha_core.backends import TextModel
 from mha_core.backends.cards import replayed
+from mha_core.features import modules
 from mha_core.find_heads.head_roles import NO_CLEAR_ROLE
 from mha_core.find_heads.shipped_roles import TypicalHeads
 from mha_core.heads import Head, check_head
-from mha_core.lab.intervals.of_scores import Verdicts, score_limits, verdicts
-from mha_core.lab.shipped import shipped_results
 from mha_core.message import N_, Message
 from mha_core.stats.intervals import LEVEL
-from mha_core.stats.metrics.build import PAIRS
-from mha_core.stats.metrics.datasets import Dataset, built_in
 from mha_core.stats.suites.report import read_figures, roles_in, skills_in
 
 SUGGESTED, CAUSAL, CONTROLLED, REPLICATED = (
@@ -41,7 +35,7 @@ SUGGESTED, CAUSAL, CONTROLLED, REPLICATED = (
 NOT_TRIED = N_("not tried")
 
 
-class Step(NamedTuple):
+class Claim(NamedTuple):
     """One claim about a head, and whether it holds.
 
     Attributes:
@@ -60,7 +54,7 @@ class Step(NamedTuple):
         return self.description
 
 
-def evidence(model: TextModel, head: Head, known: TypicalHeads | None) -> tuple[Step, ...]:
+def evidence(model: TextModel, head: Head, known: TypicalHeads | None) -> tuple[Claim, ...]:
     """The four steps of one head.
 
     Args:
@@ -71,32 +65,33 @@ def evidence(model: TextModel, head: Head, known: TypicalHeads | None) -> tuple[
     """
     head = check_head(head, model.info.shape)
     suggested = _suggested(model.info.name, head, known)
-    if found := _shipped(model.info.name):
-        return suggested, *_by_importance(head, found)
+    for module in modules("find_heads").values():
+        if steps := module.steps(model.info.name, head):
+            return suggested, *steps
     if model.info.name in replayed():
         return suggested, *_by_skill(model.info.name, head)
     nothing = Message("no head of this model was switched off over texts whose results are shipped")
     return (
         suggested,
-        Step(CAUSAL, None, nothing),
-        *(Step(name, None, Message(NOT_TRIED)) for name in (CONTROLLED, REPLICATED)),
+        Claim(CAUSAL, None, nothing),
+        *(Claim(name, None, Message(NOT_TRIED)) for name in (CONTROLLED, REPLICATED)),
     )
 
 
-def _suggested(name: str, head: Head, known: TypicalHeads | None) -> Step:
+def _suggested(name: str, head: Head, known: TypicalHeads | None) -> Claim:
     """The head's roles; for one of our models first its job at masked words, which texts do not have."""
     said = list(_jobs(name, head)) if name in replayed() else []
     roles = known[head].roles if known else ()
     said += [role.description for role in roles]
     if said:
-        return Step(SUGGESTED, True, _listed(said))
+        return Claim(SUGGESTED, True, listed(said))
     if known:
-        return Step(
+        return Claim(
             SUGGESTED,
             False,
             Message("{nothing} on {texts}", nothing=Message(NO_CLEAR_ROLE), texts=Message(known.texts)),
         )
-    return Step(SUGGESTED, None, Message("this model’s built-in texts were not read yet: Find heads reads them"))
+    return Claim(SUGGESTED, None, Message("this model’s built-in texts were not read yet: Find heads reads them"))
 
 
 def _jobs(name: str, head: Head) -> Iterator[Message]:
@@ -115,73 +110,10 @@ def _jobs(name: str, head: Head) -> Iterator[Message]:
             )
 
 
-# --- by importance, of a model whose scores are shipped
-
-
-class _Measured(NamedTuple):
-    """The exact scores of all heads on one set of texts, (L, H), with their intervals, and how they compare."""
-
-    texts: Dataset
-    unit: str
-    scores: Tensor
-    limits: tuple[Tensor, Tensor]
-    compared: Verdicts
-
-
-@cache
-def _shipped(name: str) -> tuple[_Measured, ...]:
-    """Shipped scores of a model, by set of texts, if they hold the contribution of each text."""
-    found = []
-    for texts in map(built_in, PAIRS):
-        results = shipped_results(name, texts)
-        if results and (samples := results.samples.get("exact")):
-            scores = results.scores["exact"]
-            compared = verdicts(samples, scores, from_average=True, by_layer=True)
-            found.append(_Measured(texts, results.unit, scores, score_limits(samples), compared))
-    return tuple(found)
-
-
-def _by_importance(head: Head, found: tuple[_Measured, ...]) -> Iterator[Step]:
-    first, others = found[0], found[1:]
-    low, high = (float(end[head]) for end in first.limits)
-    moved = Message(
-        "switched off, it moves the output by {value:.4f} ({unit}; 95 %: {low:.4f} to {high:.4f}) on {texts}; any head "
-        "moves it by something, so only more than the average head of its layer counts",
-        value=float(first.scores[head]),
-        unit=Message(first.unit),
-        low=low,
-        high=high,
-        texts=Message(first.texts.title),
-    )
-    above = head in first.compared.above
-    yield Step(CAUSAL, above, moved)
-    yield Step(CONTROLLED, above, _compared(head, first))
-    if not others:
-        yield Step(REPLICATED, None, Message(NOT_TRIED))
-        return
-    holds = all(head in each.compared.above for each in found)
-    yield Step(REPLICATED, holds, _listed([_compared(head, each) for each in others]))
-
-
-def _compared(head: Head, measured: _Measured) -> Message:
-    words = N_("no significant difference from the average head of its layer")
-    if head in measured.compared.above:
-        words = N_("it moves the output more than the average head of its layer")
-    elif head in measured.compared.below:
-        words = N_("it moves the output less than the average head of its layer")
-    return Message(
-        "{compared} ({value:.4f} and {mean:.4f}, on {texts}; Holm’s correction for all heads)",
-        compared=Message(words),
-        value=float(measured.scores[head]),
-        mean=float(measured.scores[head.layer].mean()),
-        texts=Message(measured.texts.title),
-    )
-
-
 # --- by skill, of a model of ours
 
 
-def _by_skill(name: str, head: Head) -> Iterator[Step]:
+def _by_skill(name: str, head: Head) -> Iterator[Claim]:
     """The skill that suffers most without the head, in forced choices on held-out texts."""
     figures = read_figures(name)
     whole, without = skills_in(figures), skills_in(figures, head)
@@ -203,8 +135,8 @@ def _by_skill(name: str, head: Head) -> Iterator[Step]:
     if len(whole) > 1:
         without_it = Message("{said}; of {n} skills this suffers most", said=without_it, n=len(whole))
     is_lost = _is_less(after, before, count, tests)
-    yield Step(CAUSAL, is_lost, without_it)
-    yield Step(
+    yield Claim(CAUSAL, is_lost, without_it)
+    yield Claim(
         CONTROLLED,
         is_lost and _is_less(after, others, count, tests),
         Message(
@@ -213,7 +145,7 @@ def _by_skill(name: str, head: Head) -> Iterator[Step]:
             others=Message.number(others, ".1%"),
         ),
     )
-    yield Step(
+    yield Claim(
         REPLICATED, None, Message("not tried: these figures are of one set of held-out texts, and of one training")
     )
 
@@ -228,7 +160,7 @@ def _is_less(one: float, other: float, count: int, tests: int) -> bool:
     return other - one > NormalDist().inv_cdf(1 - (1 - LEVEL) / (2 * tests)) * error
 
 
-def _listed(said: list[Message]) -> Message:
+def listed(said: list[Message]) -> Message:
     """Several in one line."""
     first, *others = said
     for other in others:

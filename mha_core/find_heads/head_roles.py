@@ -18,14 +18,13 @@ from mha_core.heads import Head, all_heads
 from mha_core.message import N_, Message
 from mha_core.stats.counts.ratio_sums import Estimate
 from mha_core.stats.counts.relations import ALIGNED, ALL, LOOKED_AT, LOOKS, OTHER
+from mha_core.stats.counts.scores import LEAST_SHARE, TIMES_UNIFORM
 from mha_core.stats.intervals import LEVEL
 from mha_core.stats.texts.relation_words import relation_words
 
 if TYPE_CHECKING:
     import pandas as pd
 
-LEAST_SHARE = 0.3
-TIMES_UNIFORM = 2.0
 BEYOND_OFFSET = 1.1
 FEWEST_CASES = 20
 MOST_ROLES = 2  # of one head

@@ -10,11 +10,15 @@ same bits.
 """
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from itertools import islice
 from typing import Any, ClassVar, NamedTuple, Self
+
+import torch
+from torch import Tensor
+from tqdm.auto import tqdm
 
 from mha_core.backends import TextModel
 from mha_core.backends.one_attention import unsupported
@@ -24,16 +28,18 @@ from mha_core.find_heads.result import OverTexts
 from mha_core.jobs.digest import digest as digest_of
 from mha_core.jobs.runners import Runner, Shared, Threads, runner
 from mha_core.jobs.saved_state import SavedState, packed, unpacked
-from mha_core.jobs.task import Step, Task
+from mha_core.jobs.task import MeasurementTask, Step
 from mha_core.stats.counts.positional import OffsetSums
 from mha_core.stats.counts.random_repeats import Repeats, repeated_sums
 from mha_core.stats.counts.ratio_sums import RatioSums
 from mha_core.stats.counts.relations import RelationSums
 from mha_core.stats.counts.tally import Sample, Tally, tallies_of
-from mha_core.stats.texts.built_in import Texts
+from mha_core.stats.texts import Corpus
+from mha_core.stats.texts.built_in import Texts, built_in_texts
 from mha_core.stats.texts.sentence import Sentence
 
 PART = 64  # texts that are counted together
+MAX_TEXT_BYTES = 32 * 2**20  # of a visitor's own file; a measurement of a larger one is not saved
 _KINDS = (Tally, RatioSums, OffsetSums, RelationSums, Sample, Repeats)  # of what a checkpoint holds
 
 
@@ -77,6 +83,24 @@ def over_texts(
     return last.result
 
 
+def measure_heads(model: TextModel, texts: Iterable[str | Sentence], *, progress: bool = True) -> OverTexts:
+    """Measure every head on many texts: `table()` has each score with its 95 % interval.
+
+    Args:
+        texts: sentences, or a Corpus.
+        progress: draw a progress bar.
+
+    Raises TextError as `over_texts`.
+    """
+    texts = texts if isinstance(texts, str) else list(texts)
+    with tqdm(total=100, desc="texts", unit="%", disable=not progress, bar_format="{l_bar}{bar}| {elapsed}") as bar:
+        results = []
+        for step in over_texts_job(model, texts, len(texts), "texts"):
+            bar.update(100 * step.share)
+            results = [step.result]
+    return results[-1]
+
+
 def over_texts_job(
     model: TextModel,
     texts: Iterable[str | Sentence],
@@ -105,7 +129,7 @@ def over_texts_job(
 
 
 @dataclass(frozen=True, eq=False)
-class OverTextsTask(Task):
+class OverTextsTask(MeasurementTask):
     """A Task of `over_texts`, whose results are cumulative."""
 
     kind: ClassVar = "texts"  # of measurement
@@ -140,6 +164,32 @@ class OverTextsTask(Task):
         tally, repeats, beside = unpacked(state, _KINDS)
         begun = OverTexts.begun(self.model, self.texts.name)
         return (replace(begun, tally=tally, repeats=repeats, beside=beside),)
+
+    def arguments(self) -> SavedState | None:
+        tensors: dict[str, Tensor] = {}
+        facts: dict[str, Any] = {"kind": self.kind, "model": self.model.info.name, "digest": self.texts.digest}
+        if isinstance(self.texts, Corpus):
+            source = self.texts.source
+            pieces = source if isinstance(source, tuple) else [source or b""]
+            if source is None or sum(map(len, pieces)) > MAX_TEXT_BYTES:
+                return None
+            facts |= {"name": str(self.texts.name), "lines": list(source) if isinstance(source, tuple) else None}
+            if isinstance(source, bytes):
+                tensors["file"] = torch.frombuffer(bytearray(source), dtype=torch.uint8)
+        return SavedState(tensors, facts)
+
+    @classmethod
+    def of(cls, state: SavedState, model_of: Callable[[str], TextModel]) -> Self:
+        model, facts = model_of(str(state.facts["model"])), state.facts
+        if "name" not in facts:
+            texts: Texts = built_in_texts(model)
+        elif facts["lines"] is None:
+            texts = Corpus.of_file(facts["name"], state.tensors["file"].numpy().tobytes())
+        else:
+            texts = Corpus.of(map(str, facts["lines"]), facts["name"])
+        if texts.digest != facts["digest"]:
+            raise ValueError("Its texts are others now.")
+        return cls(model, texts)
 
 
 class _Part(NamedTuple):

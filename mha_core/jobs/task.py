@@ -1,10 +1,11 @@
 """Task: long work in steps, described so that another process can go on where this one stopped."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, ClassVar, NamedTuple, Self
 
 from mha_core.jobs.saved_state import SavedState
+from mha_core.model import TextModel
 
 
 class Step(NamedTuple):
@@ -38,3 +39,50 @@ class Task(ABC):
     def restored(self, state: SavedState) -> Sequence[Any]:
         """The results that `saved` packed."""
         raise NotImplementedError
+
+
+class MeasurementTask(Task):
+    """A task that a link names, so that another process can begin it again.
+
+    Attributes:
+        kind: of the measurement, by its name in links and files.
+        subject: what is measured; `subject.key` holds everything that a result depends on.
+        settings: the other settings that a result depends on.
+    """
+
+    kind: ClassVar[str]
+    subject: Any
+    settings: Any
+
+    @abstractmethod
+    def arguments(self) -> SavedState | None:
+        """What `of` needs, as tensors and JSON; None where a link alone names it, or it is too large to be kept."""
+
+    @classmethod
+    @abstractmethod
+    def of(cls, state: SavedState, model_of: Callable[[str], TextModel]) -> Self:
+        """The measurement with these arguments, which goes on from its last checkpoint.
+
+        Raises:
+            ValueError, KeyError, TypeError, AttributeError: they are none. Also ModelError and TextError, if the model
+                or its texts are gone.
+        """
+
+
+def measurement_of(
+    kind: type[MeasurementTask], state: SavedState, model_of: Callable[[str], TextModel]
+) -> MeasurementTask:
+    """The measurement whose `arguments` these are.
+
+    Args:
+        model_of: finds a model by its name.
+
+    Raises:
+        ValueError: they are not of this kind. Also ModelError and TextError, if the model or its texts are gone.
+    """
+    try:
+        if state.facts["kind"] == kind.kind:
+            return kind.of(state, model_of)
+    except (KeyError, TypeError, AttributeError) as error:
+        raise ValueError(f"It is no saved measurement: {error!r}"[:120]) from error
+    raise ValueError(f"It is a measurement of another kind: {state.facts['kind']!r}"[:120])

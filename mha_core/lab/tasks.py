@@ -3,26 +3,29 @@
 On disk are their scores and curves so far, complete or not, as tensors and JSON.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any, ClassVar, Self
 
 import torch
 from torch import Tensor
 
-from mha_core.backends import by_name  # noqa: F401 (so that models travel by their names)
 from mha_core.heads import Head
 from mha_core.jobs import saved_state
 from mha_core.jobs.digest import digest
 from mha_core.jobs.saved_state import SavedState
-from mha_core.jobs.task import Step, Task
+from mha_core.jobs.task import MeasurementTask, Step
 from mha_core.lab.curve_points import Curve, Point
 from mha_core.lab.jobs import QUICK, curve_job, curves_in, importance_job, merged, scores_in, what_is_left_job
 from mha_core.lab.orders import RemovalOrder
+from mha_core.lab.replacement_from_texts import MODES
 from mha_core.lab.scores.parts import Scores, ScoreSamples, Shapley, Sums
 from mha_core.lab.shipped import shipped_results
+from mha_core.model import TextModel
 from mha_core.stats.intervals import Contributions, Mean
 from mha_core.stats.metrics.base import Metric
+from mha_core.stats.metrics.dataset_files import as_json, of_json
+from mha_core.stats.metrics.datasets import Dataset, built_in
 from mha_core.stats.metrics.subject import Subject, metric_of
 
 FORMAT = 3  # of what is saved; what an earlier version left is not read
@@ -46,7 +49,7 @@ class Known:
     curves: Mapping[RemovalOrder, Curve] = field(default_factory=dict)
 
 
-class _Sweep(Task):
+class _Sweep(MeasurementTask):
     """Work whose results are of different scores, orders or methods, and of each the last one is valid."""
 
     def merge(self, results: list[Any], new: Any) -> list[Any]:
@@ -74,6 +77,13 @@ class ImportanceTask(_Sweep):
 
     def key(self) -> str:
         return sweep_key(self.kind, metric_of(self.subject), self.subject.items, self.settings)
+
+    def arguments(self) -> SavedState:
+        return SavedState({}, {"kind": self.kind, "mode": self.settings} | _plain_subject(self.subject))
+
+    @classmethod
+    def of(cls, state: SavedState, model_of: Callable[[str], TextModel]) -> Self:
+        return cls(_subject(state.facts, model_of), _mode(state.facts))
 
 
 @dataclass(frozen=True, eq=False)
@@ -108,6 +118,21 @@ class CurvesTask(_Sweep):
         scores = {name: tuple(values.flatten().tolist()) for name, values in sorted(rounded.items())}
         return sweep_key("curves", metric_of(subject), subject.items, self.settings, scores, tuple(known.curves))
 
+    def arguments(self) -> SavedState:
+        orders = [asdict(order) for order in self.settings.orders]
+        facts = {"kind": self.kind, "orders": orders, "step": self.settings.step, "mode": self.settings.mode}
+        facts |= {"shipped": bool(self.known.curves)} | _plain_subject(self.subject)
+        return SavedState(dict(self.known.scores), facts)
+
+    @classmethod
+    def of(cls, state: SavedState, model_of: Callable[[str], TextModel]) -> Self:
+        facts = state.facts
+        subject, orders = _subject(facts, model_of), tuple(RemovalOrder(**order) for order in facts["orders"])
+        settings = CurveSettings(orders, int(facts["step"]), _mode(facts))
+        shipped = shipped_results(subject.name, subject.examples) if facts["shipped"] else None
+        curves = shipped.curves_of(orders, settings.step) if shipped else {}
+        return cls(subject, settings, Known(state.tensors, curves))
+
 
 @dataclass(frozen=True, eq=False)
 class WhatIsLeftTask(_Sweep):
@@ -119,6 +144,34 @@ class WhatIsLeftTask(_Sweep):
 
     def steps(self, results: Sequence[Any]) -> Iterator[Step]:
         return what_is_left_job(metric_of(self.subject), self.settings, results)
+
+    def arguments(self) -> SavedState:
+        off = [str(head) for head in self.settings]
+        return SavedState({}, {"kind": self.kind, "off": off} | _plain_subject(self.subject))
+
+    @classmethod
+    def of(cls, state: SavedState, model_of: Callable[[str], TextModel]) -> Self:
+        return cls(_subject(state.facts, model_of), tuple(Head.parse(head) for head in state.facts["off"]))
+
+
+def _plain_subject(subject: Subject) -> dict[str, Any]:
+    return {"model": subject.name, "title": str(subject.title), "texts": as_json(subject.examples)}
+
+
+def _subject(facts: dict[str, Any], model_of: Callable[[str], TextModel]) -> Subject:
+    model = model_of(str(facts["model"]))
+    return Subject(model.info.name, str(facts["title"]), _dataset(facts["texts"]), model)
+
+
+def _dataset(saved: dict[str, Any] | None) -> Dataset | None:
+    """An older file names a built-in dataset by its kind."""
+    return built_in(saved["built in"]) if saved and "built in" in saved else of_json(saved)
+
+
+def _mode(facts: dict[str, Any]) -> str:
+    if facts["mode"] not in MODES:
+        raise ValueError(f"mode is {facts['mode']!r}; valid: {', '.join(MODES)}.")
+    return facts["mode"]
 
 
 # --- what is on disk ----------------------------------------------------------------------------------------------

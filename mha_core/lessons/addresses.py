@@ -4,31 +4,13 @@ import re
 from urllib.parse import parse_qsl, urlsplit
 
 from mha_core.ablation import Ablation
-from mha_core.lessons.address_parameters import PARAMETERS, STAYING, Heads
+from mha_core.address.parameter import Heads
+from mha_core.address.parameters import FEATURES, PARAMETERS, STAYING
 
 MAX_CHARS = 12_000
 
-EXPLORE, REPLAY = "/", "/Train_from_scratch"
-PAGES = (EXPLORE, "/Explore", "/Inside_a_head", "/Compare", "/Find_heads", "/Pruning_lab", REPLAY)
-PLACES = (
-    "sentence",
-    "examples",  # and what is said of the one that is open
-    "model",
-    "atlas",  # "atlas 1.5": one head in it
-    "ranking",  # the button that asks which heads matter for a word, and its answer
-    "verdict",  # the headline of what changed
-    "head",  # the open head
-    "effect",  # all of what changed
-    "predictions",  # its bars
-    "heads off",
-    "page",  # all below the sentence
-    *(f"step {n}" for n in range(1, 8)),  # of Inside a head
-    "comparison",  # of the three implementations, there
-    "curves",  # of the Pruning lab
-    "wiring",  # of Find heads: the diagram
-    "accuracy",  # of the training replay, by skill
-    "roles",  # of the trained models: the best head for each
-)
+PAGES = tuple(sorted(page for each in FEATURES.values() for page in each.pages))
+PLACES = tuple(place for each in FEATURES.values() for place in each.places)
 
 
 def read_address(address: str) -> dict[str, str]:

@@ -8,6 +8,7 @@ import streamlit as st
 
 from mha_core import Head, Trace
 from mha_core.backends.builtin.session_models import public_name
+from mha_core.compare.address import TRANSPLANTS
 from mha_core.compare.alignment import align
 from mha_core.draw import pictures
 from mha_core.draw.caption import about, sentence_of
@@ -16,7 +17,6 @@ from mha_core.draw.thumbnails import changed, overview
 from mha_core.errors import excerpt
 from mha_core.explore.ablation_effect import attention_change
 from mha_core.i18n import gettext, isolate, ngettext
-from mha_core.lessons.address_parameters import TRANSPLANTS
 from mha_core.stats.attention_map import MapOptions
 from pages.inside.choose import of_patches
 from pages.shell.elements.components import draw, on_head_opened, parse_head, theme

@@ -12,6 +12,7 @@ from torch import Tensor
 
 from mha_core import Head
 from mha_core.backends import TextError
+from mha_core.compare.address import TRANSPLANTS
 from mha_core.compare.transplant_task import ByTokenTask, Comparison, LayerEffects, TransplantTask, effects_in
 from mha_core.draw import pictures
 from mha_core.draw.caption import about
@@ -20,20 +21,17 @@ from mha_core.draw.style import Style
 from mha_core.heads import all_heads
 from mha_core.i18n import N_, gettext, lazy_gettext, number, percent
 from mha_core.jobs.memory_budget import MEMORY
-from mha_core.lessons.address_parameters import TRANSPLANTS
 from mha_core.stats.attention_map import AttentionMap, Axis
 from pages.compare.sentences import Sentences
-from pages.find_heads.head_line import open_head
-from pages.find_heads.numbers import map_height
+from pages.explore import EXPLORE
 from pages.shell.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.shell.background.measurement_jobs import Shown as Results
 from pages.shell.background.measurement_jobs import poll_seconds, shown, start
-from pages.shell.elements.chart import chart, chart_palette
+from pages.shell.elements.chart import chart, chart_palette, map_height, open_head
 from pages.shell.elements.choice import choice, is_restored
 from pages.shell.elements.components import draw, theme
 from pages.shell.elements.messages import minus, notice, plain
 from pages.shell.frame.frame import Selection
-from pages.shell.frame.page_links import EXPLORE
 from pages.shell.state.cache import get_trace
 from pages.shell.state.session import session
 from pages.shell.state.turns import compute

@@ -5,17 +5,21 @@ from typing import Any, NamedTuple
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
+from mha_core.address.parameter import MAX_NAME_CHARS
 from mha_core.backends import TextModel
 from mha_core.backends.builtin.checkpoint import HISTORY, find_folder
 from mha_core.backends.builtin.training.checkpoint_history import read_history
+from mha_core.backends.cards import DEMONSTRATION
 from mha_core.backends.huggingface.checkpoint_folder import local_names
+from mha_core.backends.one_attention import unsupported
+from mha_core.compare.address import MAX_OTHER_CHARS
 from mha_core.i18n import N_, gettext
-from mha_core.lessons.address_parameters import MAX_NAME_CHARS, MAX_OTHER_CHARS
-from pages.shell.background.training_session import own_models
-from pages.shell.frame.examples import examples
+from pages.shell.frame.examples import default_sentence, examples
 from pages.shell.frame.frame import Selection
 from pages.shell.inputs.kinds import input_of
+from pages.shell.state.own_models import own_models
 from pages.shell.state.query_params import limit_length
+from pages.shell.state.session import session
 
 CONTROLS = ("irrelevant", "same")
 MISSING = N_(
@@ -44,6 +48,21 @@ class Sentences(NamedTuple):
     same: str
     between: str
     how: DeltaGenerator
+
+
+def open_convincing_pair() -> None:
+    """Open the page, unless a model or a text was chosen, with a model in which one head carries the answer.
+
+    In the bundled BERT no head moves the similarity of its examples by much. Call this before the model is chosen.
+    """
+    model, text = (str(st.session_state.get(key) or st.query_params.get(key, "")) for key in ("model", "text"))
+    if not session().page.keeps_model and text in ("", default_sentence(model)):
+        st.session_state["model"] = DEMONSTRATION
+
+
+def not_for(model: TextModel) -> str:
+    """Why the page does not show a model; "" if it does."""
+    return gettext(unsupported(model.info, "comparison"))
 
 
 def compared_with(selection: Selection) -> dict[str, str]:

@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from mha_core.address.parameter import OneOf
+from mha_core.address.parameters import CHOSEN, OF_PICTURES
 from mha_core.backends.builtin.scratch import DEFAULTS as SIZES
 from mha_core.backends.builtin.scratch import RANDOM
 from mha_core.draw.palette import PALETTES
 from mha_core.errors import AppError
 from mha_core.i18n import gettext
-from mha_core.lessons.address_parameters import CHOSEN, OF_PICTURES, OneOf
 from pages.shell.frame.examples import default_sentence
 from pages.shell.frame.heads_off import STANDS_IN
 from pages.shell.state.query_params import new_names

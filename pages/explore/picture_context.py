@@ -5,6 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from mha_core import Ablation, Head, ModelInfo, Trace
+from mha_core.address.parameters import PARTS_OF_A_PAIR
 from mha_core.backends import ModelError, TextModel
 from mha_core.backends.cards import cards, replayed
 from mha_core.cached_property import cached_property
@@ -14,7 +15,6 @@ from mha_core.draw.style import Style
 from mha_core.explore.what_heads_do import HeadBehavior
 from mha_core.heads import PREFIXES
 from mha_core.i18n import N_, gettext, lazy_gettext
-from mha_core.lessons.address_parameters import PARTS_OF_A_PAIR
 from mha_core.stats.attention_map import AttentionMap, MapOptions, combined
 from mha_core.stats.suites.report import read_figures
 from pages.explore.address import Address

@@ -14,6 +14,7 @@ from mha_core.i18n import gettext, isolate, percent
 from mha_core.stats.texts.sentence import Sentence
 from pages.find_heads.firing import profiles_of
 from pages.find_heads.head_line import estimate_text, explore_link, page_link
+from pages.find_heads.page_of_head import address_of
 from pages.find_heads.texts import KIND
 from pages.shell.background.measurement_jobs import is_active
 from pages.shell.elements.base_path import app_link
@@ -22,7 +23,6 @@ from pages.shell.elements.messages import plain
 from pages.shell.elements.table import table
 from pages.shell.frame.examples import default_sentence
 from pages.shell.frame.frame import Selection
-from pages.shell.frame.page_links import head_page
 from pages.shell.state.cache import get_trace
 from pages.shell.state.query_params import truncated
 from pages.shell.state.session import session
@@ -137,7 +137,7 @@ def _table(selection: Selection, pattern: Pattern, match: Match, here: Match, se
             "times": float(match.values.value[head]) / match.uniform if match.uniform else None,
             "here": float(here.values.value[head]),
             "explore": app_link(opened | {"layer": head.layer, "head": head.head}),
-            "page": head_page(name, *head),
+            "page": address_of(name, *head),
         }
         for head in match.ranked
     ]

@@ -10,20 +10,21 @@ from mha_core.backends import TextError
 from mha_core.backends.one_attention import unsupported
 from mha_core.draw.importance import nth, three_digits
 from mha_core.draw.palette import Palette, blend, readable
+from mha_core.find_heads.address import FIRST_SCORE
 from mha_core.find_heads.firing import FEWEST, Drawn, by_decile, by_query, by_rank
-from mha_core.find_heads.head_profile import MOST_TEXTS, HeadProfiles, Word
+from mha_core.find_heads.head_profile import MOST_TEXTS, HeadProfiles, WordTotal
 from mha_core.find_heads.offsets import offsets_chart
 from mha_core.find_heads.result import ALL_SCORES, OverTexts
 from mha_core.i18n import N_, gettext, ngettext, number
 from mha_core.inputs.encoding import repair_surrogates, token_spans
 from mha_core.inputs.files import shortened
 from mha_core.jobs.memory_budget import MEMORY
-from mha_core.lessons.address_parameters import FIRST_SCORE
 from mha_core.stats.counts.scores import NAMES as ON_TEXTS
 from mha_core.stats.texts.sentence import Sentence
 from pages.find_heads.head_line import estimate_text, explore_link, page_link
 from pages.find_heads.numbers import choose_score, meaning_of
 from pages.find_heads.texts import KIND
+from pages.find_heads.typical_heads import are_quick, get_profiles
 from pages.inside.choose import choose_head
 from pages.shell.background.measurement_jobs import is_active
 from pages.shell.elements.chart import chart, chart_palette
@@ -31,7 +32,6 @@ from pages.shell.elements.messages import plain
 from pages.shell.frame.frame import Selection
 from pages.shell.state.cache import get_trace
 from pages.shell.state.loaded_models import get_model
-from pages.shell.state.typical_heads import are_quick, get_profiles
 
 EACH = 2  # sentences of each tenth
 WORDS = 6  # of a head, as queries and as keys
@@ -139,7 +139,7 @@ def profiles_of(selection: Selection, attention: str, texts: tuple[Sentence, ...
         return get_profiles(*asked)
 
 
-def _words(role: str, unit: str, words: tuple[Word, ...], spec: str) -> None:
+def _words(role: str, unit: str, words: tuple[WordTotal, ...], spec: str) -> None:
     """A table of the first words."""
     _rows(f"{role} | {unit}", "---|---:", [f"{plain(word)} | {number(value, spec)} | {n}" for word, n, value in words])
 

@@ -8,14 +8,8 @@ from mha_core.draw.importance import nth, three_digits
 from mha_core.i18n import gettext, number
 from mha_core.stats.counts.ratio_sums import Estimate
 from mha_core.stats.texts.sentence import Sentence
-from pages.shell.frame.page_links import EXPLORE, head_page
-from pages.shell.state.session import session
-
-
-def open_head(text: str) -> None:
-    """Callback: open the head of a point that was clicked, "5.4" or "x5.4", on every page."""
-    session().choices.open_head(Head.parse(text.lstrip("dx")))
-    st.rerun()  # the boxes stand outside of the fragment
+from pages.explore import EXPLORE
+from pages.find_heads.page_of_head import address_of
 
 
 def explore_link(
@@ -42,7 +36,7 @@ def explore_link(
 def page_link(model: TextModel, head: Head) -> None:
     """A link to the page of this head."""
     label = gettext("{head} on a page of its own", head=head)
-    st.link_button(label, head_page(model.info.name, *head), type="tertiary", icon=":material/open_in_new:")
+    st.link_button(label, address_of(model.info.name, *head), type="tertiary", icon=":material/open_in_new:")
 
 
 def estimate_text(estimate: Estimate, head: Head | tuple[int, ...], unit: str = "") -> str:

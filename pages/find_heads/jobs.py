@@ -9,11 +9,11 @@ from mha_core.find_heads.result import OverTexts
 from mha_core.find_heads.winners import Winner, winners
 from mha_core.find_heads.winners_figure import winners_chart
 from mha_core.i18n import N_, gettext, ngettext, percent
-from pages.find_heads.numbers import map_height, names_of, off_of
-from pages.shell.elements.chart import chart, chart_palette
+from pages.explore import EXPLORE
+from pages.find_heads.numbers import names_of, off_of
+from pages.shell.elements.chart import chart, chart_palette, map_height
 from pages.shell.elements.messages import plain, signed
 from pages.shell.frame.frame import Selection
-from pages.shell.frame.page_links import EXPLORE
 from pages.shell.state.query_params import url_value, write_address
 
 JOB, HEAD = "job", "job_head"  # parameters of the address

@@ -14,10 +14,10 @@ from mha_core.jobs.run import RunProgress
 from mha_core.stats.counts.relations import ALL
 from mha_core.stats.texts.built_in import Texts, built_in_texts
 from pages.find_heads.texts import KIND
+from pages.find_heads.typical_heads import remember_heads
 from pages.shell.background.measurement_bar import measure_button, progress_bar
 from pages.shell.background.measurement_jobs import Shown, shown
 from pages.shell.elements.messages import notice, plain
-from pages.shell.state.typical_heads import remember_heads
 
 HINT = N_("**Measure every head** runs all sentences through the model and fills in numbers for each head.")
 

@@ -14,27 +14,25 @@ from mha_core.backends.builtin.session_models import public_name
 from mha_core.draw.head_scatter import head_scatter
 from mha_core.draw.importance import importance_map
 from mha_core.export import versions
+from mha_core.find_heads.address import FIRST_AGAINST, FIRST_SCORE
 from mha_core.find_heads.export import as_csv, as_json, as_npz
 from mha_core.find_heads.result import ALL_SCORES, POSITION, OverTexts
 from mha_core.heads import all_heads
 from mha_core.i18n import N_, gettext
-from mha_core.lessons.address_parameters import FIRST_AGAINST, FIRST_SCORE
 from mha_core.stats.counts.ratio_sums import FEWEST, Estimate
 from mha_core.stats.counts.scores import OF_ONE_TEXT, SCORES
 from mha_core.stats.joint_layers import layer_names
-from pages.find_heads.head_line import estimate_text, explore_link, open_head, page_link, rank
+from pages.find_heads.head_line import estimate_text, explore_link, page_link, rank
+from pages.find_heads.page_of_head import address_of
 from pages.inside.choose import choose_head
-from pages.shell.elements.chart import chart, chart_palette
+from pages.shell.elements.chart import chart, chart_palette, map_height, open_head
 from pages.shell.elements.choice import box
 from pages.shell.elements.components import download
 from pages.shell.elements.table import table
 from pages.shell.frame.frame import Selection
-from pages.shell.frame.page_links import head_page
 
 ADDRESS = ("over_part", "texts", "attention", "score", "against", "layer", "head")
 NAMES = {score.title: name for name, score in ALL_SCORES.items()}
-MAP, MARGIN = 400, 72  # pixels: the height of a map's squares at most, where they are not too small; around them
-CELL = (20, 36)  # pixels: the least and the largest height of a head in a map
 LEAST_HEIGHT = 320  # of the dots beside it
 OF_TWO_TEXTS = N_(
     "The keys are another text's, the source's. So scores are left out that say where in its own text a query looks "
@@ -92,11 +90,6 @@ def title_of(score: str) -> str:
     """A score's title, with its unit."""
     of = ALL_SCORES[score]
     return gettext("{title} ({unit})", title=gettext(of.title), unit=gettext(of.unit)) if of.unit else gettext(of.title)
-
-
-def map_height(layers: int, rows: int = MAP, least: int = CELL[0]) -> int:
-    """The height of a map of all heads, in pixels: of `rows` for all layers, where each has at least `least`."""
-    return layers * min(max(rows // layers, least), CELL[1]) + MARGIN
 
 
 def _map(selection: Selection, found: OverTexts, score: str, head: Head) -> None:
@@ -177,7 +170,7 @@ def _table(found: OverTexts) -> None:
         specs = dict.fromkeys(numbers.columns, ".3f")
         if _has_pages(found):
             heads = all_heads(found.info.shape)
-            numbers.insert(0, "page", [head_page(found.info.name, *head) for head in heads])
+            numbers.insert(0, "page", [address_of(found.info.name, *head) for head in heads])
             columns["page"] = st.column_config.LinkColumn(gettext("its page"), display_text=gettext("open"))
         table(numbers, specs, key="texts-table", column_config=columns, height=420)
         st.caption(

@@ -10,19 +10,19 @@ import torch
 from mha_core import Head, ModelInfo
 from mha_core.backends.builtin.training.tasks import toy_german
 from mha_core.draw.importance import importance_map
-from mha_core.find_heads.published import MODEL, Published, published
+from mha_core.find_heads.address import BEST_DIRECTION, RELATION_DIRECTIONS
 from mha_core.find_heads.result import OverTexts
 from mha_core.i18n import N_, gettext, lazy_gettext, number
-from mha_core.lessons.address_parameters import BEST_DIRECTION, RELATION_DIRECTIONS
 from mha_core.stats.counts.ratio_sums import Estimate
 from mha_core.stats.counts.relations import ALIGNED, LOOKED_AT, LOOKS, RelationScore
 from mha_core.stats.intervals import FEWEST
+from mha_core.stats.published import MODEL, Published, published
 from mha_core.stats.texts.built_in import built_in_texts
 from mha_core.stats.texts.relation_words import relation_title
-from pages.find_heads.head_line import estimate_text, explore_link, open_head
-from pages.find_heads.numbers import map_height, names_of, off_of
+from pages.find_heads.head_line import estimate_text, explore_link
+from pages.find_heads.numbers import names_of, off_of
 from pages.inside.choose import choose_head
-from pages.shell.elements.chart import chart, chart_palette
+from pages.shell.elements.chart import chart, chart_palette, map_height, open_head
 from pages.shell.elements.choice import box
 from pages.shell.elements.messages import plain, signed
 from pages.shell.elements.table import table

@@ -9,30 +9,31 @@ from torch import Tensor
 
 from mha_core import Head, ModelInfo
 from mha_core.ablation import Ablation
+from mha_core.address.parameter import BUILT_IN
+from mha_core.find_heads.address import OFF_HOWS
 from mha_core.find_heads.head_roles import (
     BEYOND_OFFSET,
     FEWEST_CASES,
-    LEAST_SHARE,
-    TIMES_UNIFORM,
     HeadRoles,
     head_roles,
     roles_table,
 )
 from mha_core.find_heads.result import ALL_SCORES, OverTexts
 from mha_core.i18n import N_, gettext, lazy_gettext, lazy_number, ngettext, number, percent
-from mha_core.lab.head_sets import at_least, random_control, strongest
-from mha_core.lessons.address_parameters import BUILT_IN, LEFT, OFF_HOWS
 from mha_core.stats.counts.relations import OTHER
+from mha_core.stats.counts.scores import LEAST_SHARE, TIMES_UNIFORM
+from mha_core.stats.head_sets import at_least, random_control, strongest
 from mha_core.stats.texts.relation_words import relation_title
+from pages.explore import EXPLORE
+from pages.features import page_of
 from pages.find_heads.relations import NO_ALIGNMENT
+from pages.find_heads.typical_heads import masks_missing
 from pages.inside.choose import choose_head
 from pages.shell.elements.choice import choice, forget_unknown
 from pages.shell.elements.components import download
 from pages.shell.elements.messages import notice, plain
 from pages.shell.frame.frame import Selection
-from pages.shell.frame.page_links import EXPLORE, LAB
 from pages.shell.state.session import draw_again, session
-from pages.shell.state.typical_heads import masks_missing
 
 BEST, LEAST = 1 / 8, 50  # of all heads; per cent
 SPECIAL = "special"
@@ -202,8 +203,6 @@ def _links(selection: Selection, info: ModelInfo, heads: list[Head]) -> None:
     params = {"model": selection.model.info.name, "off": text, "mode": "zero"}
     with st.container(horizontal=True, gap="small"):
         EXPLORE.link(gettext("Off in Explore"), params, gettext("This sentence, with these heads off"))
-        LAB.link(
-            gettext("What is left"),
-            params | {"lab": LEFT, "over": BUILT_IN},
-            gettext("The pruning lab with these heads off, on the built-in texts"),
-        )
+        if lab := page_of("lab"):
+            help_text = gettext("The pruning lab with these heads off, on the built-in texts")
+            lab.link(gettext("What is left"), params | {"lab": "what is left", "over": BUILT_IN}, help_text)

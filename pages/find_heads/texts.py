@@ -5,9 +5,9 @@ from weakref import WeakValueDictionary
 import streamlit as st
 
 from mha_core.backends import TextModel
+from mha_core.find_heads.address import CORPORA
 from mha_core.find_heads.over_texts import OverTextsTask
 from mha_core.i18n import N_, gettext, lazy_gettext
-from mha_core.lessons.address_parameters import CORPORA
 from mha_core.stats.metrics import datasets
 from mha_core.stats.texts import Corpus
 from mha_core.stats.texts.built_in import WRITTEN, SentenceList, Texts, built_in_texts
@@ -17,6 +17,7 @@ from pages.shell.background.measurement_bar import lost_hint
 from pages.shell.background.measurement_jobs import poll
 from pages.shell.elements.choice import choice
 from pages.shell.elements.own_texts import OwnTexts
+from pages.shell.inputs.kinds import input_of
 
 KIND = "texts"  # of measurement
 BUILT_IN = CORPORA[0]
@@ -54,6 +55,11 @@ OWN_PAIRS: OwnTexts[Texts] = OwnTexts(
 
 # Of the visitors, as long as a session or a measurement has them: a link finds them here, and keeps none itself.
 _CORPORA: WeakValueDictionary[str, Texts] = WeakValueDictionary()
+
+
+def not_for(model: TextModel) -> str:
+    """Why the page does not show a model; "" if it does."""
+    return gettext(input_of(model).not_over_texts)
 
 
 def choose_corpus() -> str:

@@ -8,9 +8,9 @@ import streamlit as st
 
 from mha_core import Ablation
 from mha_core.backends import TextModel
-from mha_core.export import curves_csv
 from mha_core.i18n import N_, gettext, ngettext, number
 from mha_core.lab.curve_points import Curve, curve_band
+from mha_core.lab.export import curves_csv
 from mha_core.lab.figures import pruning_curves
 from mha_core.lab.intervals.of_curves import counted as counted_heads
 from mha_core.lab.intervals.of_curves import has_intervals, point_intervals, threshold_interval

@@ -7,21 +7,22 @@ import streamlit as st
 from cachetools import cached
 from streamlit.delta_generator import DeltaGenerator
 
+from mha_core.address.parameter import BUILT_IN, DATASETS, MY_TEXTS, THIS_SENTENCE
 from mha_core.backends import TextModel
 from mha_core.backends.builtin.session_models import public_name
 from mha_core.i18n import N_, gettext, ngettext
 from mha_core.jobs.memory_budget import MEMORY
 from mha_core.jobs.thread_pools import use_one_core
-from mha_core.lessons.address_parameters import BUILT_IN, DATASETS, MY_TEXTS, PAIRS, THIS_SENTENCE
+from mha_core.lab.address import LABS, LEFT, PAIRS, SMALLER
 from mha_core.stats.metrics import Metric, built_in_dataset
 from mha_core.stats.metrics.base import seconds_per_pass
 from mha_core.stats.metrics.build import TEST_SET, what_is_cut, written_part
 from mha_core.stats.metrics.datasets import Dataset, is_built_in
 from mha_core.stats.metrics.subject import Subject, metric_of
+from pages.lab import FEATURE
 from pages.shell.background.measurement_bar import lost_hint
 from pages.shell.background.measurement_jobs import poll
-from pages.shell.background.measurement_kinds import KINDS, LAB
-from pages.shell.elements.choice import choice
+from pages.shell.elements.choice import choice, option_of
 from pages.shell.elements.messages import notice, plain
 from pages.shell.frame.frame import Selection
 from pages.shell.inputs.kinds import input_of
@@ -39,6 +40,12 @@ ONE_OR_MANY = N_(
     "One {input:sentence|picture} is quick but says something about that {input:sentence|picture} only. Many "
     "{input:texts|pictures} say something about the heads."
 )
+
+
+def reads_text() -> bool:
+    """Whether the page has a sentence: where it is measured on that one, or compares the two models."""
+    on_sentence = option_of("over", DATASETS, BUILT_IN) == THIS_SENTENCE
+    return on_sentence or option_of("lab", LABS, SMALLER) == LEFT
 
 
 def choose_texts(selection: Selection, place: DeltaGenerator) -> Subject | None:
@@ -174,8 +181,7 @@ def _size(model: TextModel, examples: Dataset) -> str:
 def _of_the_link(model: TextModel) -> Dataset | None:
     """The texts, or pictures, of a measurement that came with the link, if they are somebody's own."""
     asked = input_of(model)
-    kinds = [kind for kind, (page, *_) in KINDS.items() if page == LAB]
-    subjects = [found.subject for kind in kinds if (found := poll(kind))]
+    subjects = [found.subject for kind in FEATURE.measurements if (found := poll(kind))]
     own = (subject.examples for subject in subjects if subject.examples and subject.title != SENTENCE)
     of_kind = (texts for texts in own if texts.pictures != asked.is_typed)
     return asked.own.use(next((texts for texts in of_kind if not is_built_in(texts)), None))

@@ -7,8 +7,8 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from mha_core.backends.joint_pass import joint_shape
-from mha_core.export import scores_csv
 from mha_core.i18n import N_, gettext, ngettext, number
+from mha_core.lab.export import scores_csv
 from mha_core.lab.importance import agreement
 from mha_core.lab.intervals.of_scores import Verdicts, agreement_intervals, score_limits, verdicts
 from mha_core.lab.jobs import Scores, scores_in, unknown_scores

@@ -5,8 +5,8 @@ from functools import partial
 import streamlit as st
 
 from mha_core.backends.joint_pass import joint_shape
-from mha_core.export import scores_csv
 from mha_core.i18n import gettext, number
+from mha_core.lab.export import scores_csv
 from mha_core.lab.importance import agreement
 from mha_core.lab.jobs import QUICK, scores_in, unknown_scores
 from mha_core.lab.orders import score_cost

@@ -7,6 +7,7 @@ import streamlit as st
 
 from mha_core import Head
 from mha_core.ablation import Ablation
+from mha_core.address.parameter import is_whole_number
 from mha_core.backends import TextModel
 from mha_core.backends.joint_pass import joint_shape
 from mha_core.heads import all_heads
@@ -17,8 +18,8 @@ from mha_core.lab.jobs import curves_in
 from mha_core.lab.orders import RemovalOrder
 from mha_core.lab.smaller import LEAST_FIRST, Smaller, main_share, smaller
 from mha_core.lab.tasks import CurveSettings, CurvesTask
-from mha_core.lessons.address_parameters import is_whole_number
 from mha_core.stats.joint_layers import head_name, layer_labels, layer_names
+from pages.explore import EXPLORE
 from pages.lab.curve_choices import heads_of
 from pages.lab.curves import known_curves, shown_curves
 from pages.lab.dataset import Subject, title_of
@@ -28,7 +29,6 @@ from pages.shell.background.measurement_jobs import Shown, poll_seconds
 from pages.shell.elements.chart import chart, chart_palette
 from pages.shell.elements.messages import plain, upper_first
 from pages.shell.frame.frame import Selection
-from pages.shell.frame.page_links import EXPLORE
 from pages.shell.state.query_params import set_url_value, url_value
 from pages.shell.state.session import session
 

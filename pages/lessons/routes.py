@@ -16,6 +16,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
+from mha_core.address.parameter import is_whole_number
 from mha_core.draw.html_page import filled
 from mha_core.errors import ModelError
 from mha_core.gone import LESSON_FILE
@@ -23,7 +24,6 @@ from mha_core.i18n import gettext, language
 from mha_core.jobs.memory_budget import MEMORY
 from mha_core.jobs.thread_pools import submit, submit_slow
 from mha_core.lessons import shipped, words
-from mha_core.lessons.address_parameters import is_whole_number
 from mha_core.lessons.answer import MEASURES, answer
 from mha_core.lessons.errors import AnswerError, LessonError
 from mha_core.lessons.lesson import Answer, Lesson, Question

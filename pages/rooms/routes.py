@@ -11,7 +11,6 @@ from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
-from starlette.routing import Route
 
 from mha_core.draw.html_page import filled, style
 from mha_core.i18n import N_, gettext, language
@@ -34,12 +33,10 @@ from pages.rooms.requests import (
     texts,
     whole,
 )
-from pages.shell.elements.base_path import base_path
 from pages.shell.elements.served_scripts import script_tags
 from pages.shell.server.hosts import listens_on
 from pages.shell.server.refusing import NO_STORE
 
-ROOM = f"{base_path()}/room"
 MOST_NUMBER = 2**53 - 1  # that JavaScript counts to
 CLOSED = N_("This room is closed.")
 MOST_ADDRESS_CHARS = 20_000  # two texts, as long as a link takes them, and the choices
@@ -184,17 +181,3 @@ def _addresses(request: Request) -> Addresses:
     """
     scheme = request.query_params.get("scheme", request.url.scheme)
     return addresses(origin_seen(scheme, request.headers.get("host")), listens_on(), own_addresses())
-
-
-ROUTES = [
-    Route(ROOM, open_room, methods=["POST"]),
-    Route(f"{ROOM}/{{key}}", phone_page),
-    Route(f"{ROOM}/{{key}}/events", events),
-    Route(f"{ROOM}/{{key}}/qr.svg", qr),
-    Route(f"{ROOM}/{{key}}/addresses", addresses_of),
-    Route(f"{ROOM}/{{key}}/join", join, methods=["POST"]),
-    Route(f"{ROOM}/{{key}}/vote", vote, methods=["POST"]),
-    Route(f"{ROOM}/{{key}}/move", move, methods=["POST"]),
-    Route(f"{ROOM}/{{key}}/watch", watch, methods=["POST"]),
-    Route(f"{ROOM}/{{key}}/close", close, methods=["POST"]),
-]

@@ -14,13 +14,13 @@ from mha_core.backends.builtin.training.tasks.characters import MAX_CHARS, MIN_C
 from mha_core.i18n import N_, gettext, lazy_gettext
 from mha_core.inputs.files import MAX_BYTES, read_text_file
 from mha_core.jobs.job_queue import AT_ONCE, QueueError
-from mha_core.lessons.address_parameters import TRAIN_HEADS, TRAIN_WIDTHS
 from mha_core.paths import ASSETS
-from pages.shell.background.training_session import current, is_lost, progress, start
+from mha_core.train.address import TRAIN_HEADS, TRAIN_WIDTHS
 from pages.shell.elements.choice import box, choice, option_of
 from pages.shell.elements.file_box import file_box
 from pages.shell.elements.messages import plain, problem, say_refusal
 from pages.train.live_watch import watch
+from pages.train.training_session import current, is_lost, progress, start
 from pages.train.your_models import list_own_models, load_a_model
 
 DEFAULTS = TrainingOptions()

@@ -19,12 +19,13 @@ from mha_core.train.figures import loss_curve
 from mha_core.train.job import TrainingProgress
 from mha_core.train.visitors_trainings import VisitorsTraining
 from pages.shell.background.measurement_bar import job_buttons
-from pages.shell.background.training_session import PARAMETER, TRAININGS, current, own_models
-from pages.shell.background.training_session import progress as poll
 from pages.shell.elements.chart import chart, chart_palette
 from pages.shell.elements.messages import duration, keep_refusal, notice, plain, problem, queue_status, say_refusal
+from pages.shell.state.own_models import own_models
 from pages.shell.state.query_params import set_url_value
 from pages.train.heads_in_training import heads_in_training
+from pages.train.training_session import PARAMETER, TRAININGS, current
+from pages.train.training_session import progress as poll
 from pages.train.your_models import download_button, explore_button
 
 POLL_SECONDS = {"waiting": 1.5, "running": 1.5, "paused": 20.0}  # polling also keeps a training alive

@@ -11,9 +11,9 @@ from mha_core.backends.cards import cards
 from mha_core.draw.palette import Palette
 from mha_core.heads import all_heads
 from mha_core.i18n import gettext, ngettext, number, percent
-from mha_core.lessons.address_parameters import TRAININGS
 from mha_core.stats.attention_map import MapOptions
 from mha_core.stats.suites.report import read_figures
+from mha_core.train.address import TRAININGS
 from mha_core.train.figures import curves
 from pages.shell.elements.chart import chart, chart_palette
 from pages.shell.elements.choice import choice, forget_unknown

@@ -5,14 +5,15 @@ import streamlit as st
 from mha_core.backends import ModelError, TextModel
 from mha_core.backends.builtin import session_models
 from mha_core.backends.builtin.archive import MAX_BYTES, check_size, pack
+from mha_core.backends.builtin.checkpoint import card_of
 from mha_core.backends.pruned.visitors_models import files_of, load_files
 from mha_core.i18n import gettext
-from pages.shell.background.training_session import example_of, own_models, remember
+from pages.explore import EXPLORE
 from pages.shell.elements.components import download
 from pages.shell.elements.file_box import file_box
 from pages.shell.elements.messages import keep_refusal, notice, plain, say_refusal
 from pages.shell.frame.examples import default_sentence
-from pages.shell.frame.page_links import EXPLORE
+from pages.shell.state.own_models import example_of, own_models, remember
 from pages.shell.state.session import session
 
 
@@ -92,5 +93,5 @@ def _load() -> None:
         model = load_files({file.name: file.getvalue() for file in uploads})
         name = model.info.name
         session_models.put(name, model)
-        remember(name, default_sentence(name) if model.card else "")
+        remember(name, default_sentence(name) if card_of(model) else "")
         train.loaded = model.info.title

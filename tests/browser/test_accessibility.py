@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 
 from mha_core import show
 from mha_core.draw.widget import Widget
-from mha_core.lessons.address_parameters import OVER_PARTS
+from mha_core.find_heads.address import OVER_PARTS
 from tests.support.browser.barriers import barriers
 from tests.support.browser.explore import DESKTOP, Explore
 from tests.support.browser.inside import Inside

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from mha_core.lessons.address_parameters import CHOSEN
+from mha_core.address.parameters import CHOSEN
 from tests.support.browser.explore import Explore
 from tests.support.browser.view import ViewPage
 

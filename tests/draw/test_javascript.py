@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mha_core import Ablation
+from mha_core.address.parameters import CHOSEN
 from mha_core.draw.blob import pack, quantised
 from mha_core.edges import Edges
-from mha_core.lessons.address_parameters import CHOSEN
 from tests.support.javascript import TESTS, call, run
 
 

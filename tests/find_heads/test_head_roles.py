@@ -11,12 +11,10 @@ from torch import Tensor
 
 from mha_core.find_heads.head_roles import (
     BEYOND_OFFSET,
-    LEAST_SHARE,
     MOST_ROLES,
     NEAREST,
     RELATION,
     SHARES,
-    TIMES_UNIFORM,
     HeadRoles,
     candidates,
     head_roles,
@@ -27,6 +25,7 @@ from mha_core.find_heads.result import OverTexts
 from mha_core.heads import Head
 from mha_core.paths import ASSETS
 from mha_core.stats.attention_patterns import duplicate_token_links, induction_links
+from mha_core.stats.counts.scores import LEAST_SHARE, TIMES_UNIFORM
 from mha_core.stats.texts import Corpus
 from mha_core.stats.texts.relation_words import relation_words
 from mha_core.stats.texts.sentence import Sentence

@@ -5,8 +5,8 @@ from urllib.parse import quote, urlencode
 
 from hypothesis import strategies as st
 
-from mha_core.lessons.address_parameters import PARAMETERS as KNOWN
-from pages.shell.frame.page_links import PAGES
+from mha_core.address.parameters import PARAMETERS as KNOWN
+from pages.features import PAGES
 from pages.shell.state import page_state
 from pages.shell.state.linked import HIDEABLE
 from pages.shell.state.query_params import RENAMED

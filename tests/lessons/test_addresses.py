@@ -3,11 +3,11 @@
 import pytest
 
 from mha_core.lessons.addresses import PAGES, read_address
-from pages.shell.frame.page_links import PAGES as LINKS
+from pages.features import PAGES as LINKS
 
 
 def test_every_page_of_the_app_has_its_address() -> None:
-    opened = {f"/{link.file.removesuffix('.py')}" for link in LINKS} | {"/"}
+    opened = {link.path for link in LINKS} | {"/"}
     assert opened - {"/Lessons"} == set(PAGES)  # a lesson does not open their list
 
 

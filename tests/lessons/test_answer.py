@@ -6,7 +6,7 @@ import pytest
 
 from mha_core.lessons.answer import MEASURES
 from mha_core.lessons.errors import AnswerError
-from mha_core.lessons.measures.options import Option
+from mha_core.lessons.options import Option
 from tests.support.lesson_files import ARE, IS, KEY, asked
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "lessons.md").read_text(encoding="utf-8").partition("## Answers")[2]

@@ -11,8 +11,8 @@ from mha_core.backends.builtin import checkpoint
 from mha_core.backends.cards import FOLDER
 from mha_core.backends.huggingface import bundled
 from mha_core.jobs.memory_budget import MEMORY
-from mha_core.lessons.address_parameters import TRAININGS
 from mha_core.stats.suites import report
+from mha_core.train.address import TRAININGS
 from pages.shell.state import loaded_models
 from tests.support.app_page import Explore
 

@@ -3,7 +3,7 @@
 import pytest
 import streamlit as st
 
-from mha_core.lessons.address_parameters import CHOSEN, MAX_TEXT_CHARS
+from mha_core.address.parameters import CHOSEN, MAX_TEXT_CHARS
 from mha_core.lessons.shipped import lessons
 from pages.shell.state import query_params
 from pages.shell.state.query_params import invalid_params, truncated

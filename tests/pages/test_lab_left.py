@@ -16,8 +16,8 @@ from mha_core.backends import SUGGESTED
 from mha_core.intervention import Intervention
 from mha_core.jobs.task import Step
 from mha_core.lab import tasks
-from mha_core.lab.head_sets import least_important
 from mha_core.lab.importance import exact, pairs
+from mha_core.stats.head_sets import least_important
 from mha_core.stats.metrics import Metric, evaluate
 from tests.support.app_checkpoints import TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT
 from tests.support.lab_page import (
@@ -212,7 +212,7 @@ def test_a_pruned_model_loads_again(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     size = next(metric for metric in page.app.metric if metric.label == "Size")
     assert (size.value, size.delta) == (f"{4 * (before - gone) / 2**20:.1f} MB", f"of {4 * before / 2**20:.1f} MB")
     assert all(page.metrics[f"Speed, {way}"].endswith(" ×") for way in ("pruned", "masked"))
-    gated = whole.trace(TEXTS[1], ablation=ablation)
+    gated = whole.trace(TEXTS[1], off=ablation)
     name = page.unpacked(tmp_path)
     assert name == called
     monkeypatch.setenv("MHA_MODELS", str(tmp_path))

@@ -10,9 +10,9 @@ from PIL import Image
 
 from mha_core import Ablation
 from mha_core.intervention import Intervention
+from mha_core.jobs.task import measurement_of
 from mha_core.lab.importance import confidence, exact, gradient
 from mha_core.lab.tasks import ImportanceTask
-from mha_core.saved_tasks import saved_task, task_of
 from mha_core.stats.metrics import built_in_metric, evaluate, metric_for
 from mha_core.stats.metrics.build import reference_texts
 from mha_core.stats.metrics.datasets import of_picture_files, of_pictures
@@ -134,7 +134,7 @@ def test_a_measurement_of_pictures_goes_on_after_a_restart() -> None:
     page = upload(lab(over="my texts"), ("a.zip", OF_CLASSES)).measure()
     (kept,) = page.app.session_state["measurements"].of.values()
     task = ImportanceTask(kept.subject)
-    again = task_of(saved_task(task), loaded)
+    again = measurement_of(type(task), task.arguments(), loaded)
     assert (again.subject.key, again.key()) == (task.subject.key, task.key())
     linked = lab(over="my texts", measured=link(page)["measured"])
     assert "Read a.zip: 12 pictures, with classes." in linked.text

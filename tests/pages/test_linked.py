@@ -8,8 +8,9 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from mha_core.lessons.shipped import LEVELS, OF_SMOLLM2, lessons
-from pages.lessons.stage import link
-from pages.shell.frame.page_links import PAGES, PageLink
+from pages.features import PAGES
+from pages.lessons.list import link
+from pages.shell.feature import PageLink
 from pages.shell.state.linked import HIDEABLE
 from pages.shell.state.query_params import new_names
 from tests.support.app_page import ROOT, Explore

@@ -11,7 +11,7 @@ from mha_core import Ablation
 from mha_core.find_heads.head_roles import NEAREST, head_roles
 from mha_core.find_heads.over_texts import over_texts
 from mha_core.find_heads.result import OverTexts
-from mha_core.lab.head_sets import random_control, strongest
+from mha_core.stats.head_sets import random_control, strongest
 from pages.shell.elements.messages import plain
 from tests.support.app_page import Explore
 from tests.support.models import loaded

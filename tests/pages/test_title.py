@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from pages.shell.frame.page_links import PAGES, PageLink
+from pages.features import PAGES
+from pages.shell.feature import PageLink
 from tests.support.app_page import ROOT
 
 

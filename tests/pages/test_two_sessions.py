@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 from pages.explore.routes.export import export
 from pages.explore.routes.picture import picture
 from pages.shell.background.measurement_jobs import LINKS
-from pages.shell.background.training_session import TRAININGS
+from pages.train.training_session import TRAININGS
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.app_page import Explore
 from tests.support.lab_page import Lab

@@ -11,8 +11,8 @@ from mha_core.heads import Head
 from mha_core.i18n import percent
 from mha_core.stats.texts.built_in import SentenceList, built_in_texts
 from mha_core.stats.texts.sentence import Sentence
-from pages.shell.state import typical_heads
-from pages.shell.state.typical_heads import remember_heads
+from pages.find_heads import typical_heads
+from pages.find_heads.typical_heads import remember_heads
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.app_page import Explore
 from tests.support.explored import Explored

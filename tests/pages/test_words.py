@@ -6,7 +6,8 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from mha_core.backends import SUGGESTED
-from mha_core.lessons.address_parameters import LABS, OVER_PARTS
+from mha_core.find_heads.address import OVER_PARTS
+from mha_core.lab.address import LABS
 from tests.support.app_page import Explore
 from tests.support.measured_links import restart
 from tests.support.unmarked_words import in_brackets, unmarked_on

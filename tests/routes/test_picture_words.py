@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from mha_core.lessons.address_parameters import CHOSEN
+from mha_core.address.parameters import CHOSEN
 from tests.support.picture_route import Answer
 from tests.support.unmarked_words import in_brackets, unmarked_in
 

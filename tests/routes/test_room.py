@@ -16,10 +16,11 @@ from starlette.types import Message
 
 from mha_core.rooms.room_state import MOST_CHOICE_CHARS, MOST_CHOICES, MOST_QUESTION_CHARS, FullError, State, Vote
 from mha_core.rooms.rooms import Rooms
-from pages.rooms import hub, requests, routes
+from pages.rooms import FEATURE, hub, requests, routes
 from pages.rooms.hub import Hub
 from pages.rooms.requests import MOST_BYTES, Quota, QuotaError, event_stream
-from pages.rooms.routes import MOST_ADDRESS_CHARS, ROUTES
+from pages.rooms.routes import MOST_ADDRESS_CHARS
+from pages.shell.server import startup
 from pages.shell.server.security_headers import SecurityHeaders
 from tests.support.clock import Clock
 from tests.support.javascript import value
@@ -39,7 +40,7 @@ def rooms(monkeypatch: pytest.MonkeyPatch) -> Iterator[Rooms]:
 
 @pytest.fixture
 def client(rooms: Rooms) -> TestClient:
-    return TestClient(Starlette(routes=ROUTES, middleware=[Middleware(SecurityHeaders)]))
+    return TestClient(Starlette(routes=startup.routes(FEATURE.routes), middleware=[Middleware(SecurityHeaders)]))
 
 
 class Speaker:

@@ -9,9 +9,9 @@ import streamlit as st
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from pages.rooms import hub, routes
+from pages.rooms import FEATURE, hub, routes
 from pages.rooms.addresses import NO_NETWORK, NOT_REACHED, addresses, origin_seen, own_addresses
-from pages.rooms.routes import ROUTES
+from pages.shell.server import startup
 from pages.shell.server.hosts import listens_on
 
 OWN = ("192.168.1.5", "10.42.0.1")
@@ -70,7 +70,7 @@ def client(monkeypatch: pytest.MonkeyPatch) -> TestClient:
     hub.rooms.cache_clear()
     monkeypatch.setattr(routes, "own_addresses", lambda: OWN)
     monkeypatch.setattr(routes, "listens_on", lambda: "0.0.0.0")
-    return TestClient(Starlette(routes=ROUTES), base_url="http://localhost:8501")
+    return TestClient(Starlette(routes=startup.routes(FEATURE.routes)), base_url="http://localhost:8501")
 
 
 def test_the_code_holds_the_address_of_the_room_that_was_chosen(client: TestClient) -> None:

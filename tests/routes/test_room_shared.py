@@ -28,8 +28,9 @@ ROUTES = """
 import sys
 import uvicorn
 from starlette.applications import Starlette
-from pages.rooms.routes import ROUTES
-uvicorn.run(Starlette(routes=ROUTES), port=int(sys.argv[1]), log_level="warning")
+from pages.rooms import FEATURE
+from pages.shell.server.startup import routes
+uvicorn.run(Starlette(routes=routes(FEATURE.routes)), port=int(sys.argv[1]), log_level="warning")
 """
 
 

@@ -14,9 +14,10 @@ from starlette.testclient import TestClient
 from starlette.types import Message
 
 from app import app
-from pages.rooms.routes import ROUTES as ROOM
+from pages.rooms import FEATURE as ROOMS
 from pages.shell.server.access_log import AccessLog
 from pages.shell.server.security_headers import PAGE, SecurityHeaders, failed, policy
+from pages.shell.server.startup import routes as routes_of
 
 
 def client() -> TestClient:
@@ -65,7 +66,7 @@ def test_a_post_that_is_given_up_is_no_error(path: str) -> None:
         await request.form()
         return Response()
 
-    routes = [*ROOM, Route("/upload", upload, methods=["POST"])]
+    routes = [*routes_of(ROOMS.routes), Route("/upload", upload, methods=["POST"])]
     site = Starlette(routes=routes, exception_handlers=app._exception_handlers)
     headers = [(b"content-type", b"application/json" if path == "/room" else b"multipart/form-data; boundary=x")]
     scope = {"type": "http", "method": "POST", "path": path, "headers": headers, "query_string": b""}

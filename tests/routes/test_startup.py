@@ -31,7 +31,7 @@ def ready(monkeypatch: pytest.MonkeyPatch) -> Iterator[Future[None]]:
 
 @pytest.fixture
 def client(ready: Future[None]) -> TestClient:
-    site = Starlette(routes=[Route("/metrics", startup.lazy_route("shell.server.metrics:metrics"))])
+    site = Starlette(routes=[Route("/metrics", startup.lazy_route("pages.shell.server.metrics:metrics"))])
     return TestClient(site, raise_server_exceptions=False)
 
 

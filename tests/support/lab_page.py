@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl
 import numpy as np
 import torch
 
-from mha_core.lessons.address_parameters import LABS
+from mha_core.lab.address import LABS
 from mha_core.stats.metrics import Metric, metric_for
 from mha_core.stats.metrics.datasets import Dataset, built_in
 from mha_core.stats.metrics.examples import Example

@@ -1,4 +1,4 @@
-// Written by `python -m mha_core.lessons.address_parameters`, which has the tables.
+// Written by `python -m mha_core.address`, which has the tables.
 
 // The model of an address that names none.
 export const MODEL = "minilm";

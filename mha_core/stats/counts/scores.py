@@ -20,6 +20,8 @@ from mha_core.stats.counts.ratio_sums import Estimate, RatioSums
 from mha_core.stats.counts.rows import SentenceBatch
 from mha_core.stats.head_statistics import SMALLEST
 
+LEAST_SHARE, TIMES_UNIFORM = 0.3, 2.0  # a share of attention says something from here on, and so many times chance
+
 
 class Score(NamedTuple):
     """A number about a head: its name on screen, what it means in a sentence, and its unit, "" for a share, 0 to 1."""

@@ -6,7 +6,6 @@ from dataclasses import replace
 import torch
 from torch import Tensor
 
-from mha_core.backends.one_attention import unsupported
 from mha_core.draw import pictures
 from mha_core.draw.widget import Widget
 from mha_core.heads import PREFIXES
@@ -17,12 +16,11 @@ from pages.explore.head.how_to_read import in_words
 from pages.explore.head.readings import readings
 from pages.explore.head.received import received
 from pages.explore.head.sinks import sinks
-from pages.explore.head.typical import typical
 from pages.explore.part import Part
 from pages.explore.payloads import HeadWords, SomeHeadWords
 from pages.explore.picture_context import PictureContext
-from pages.shell.frame.page_links import head_page
-from pages.shell.inputs.kinds import input_of
+from pages.features import FEATURES
+from pages.shell.feature import call
 
 NO_WORDS = N_("There are only special tokens here: show them, or type a word.")
 NO_PAIR = N_("There is no second sentence.")
@@ -52,7 +50,7 @@ def open_head(ctx: PictureContext) -> Part:
     words = {**words, **more, **in_words(ctx, attention)}
     words["notes"] += _notes(ctx, attention)
     words["sinks"] = sinks(ctx, _mean(ctx))
-    words["typical"] = typical(ctx)
+    words["typical"] = " ".join(filter(None, (call(each.about_head, ctx) for each in FEATURES if each.about_head)))
     if ctx.ablation:
         before = ctx.map(ctx.before)
         if before.weights.equal(attention.weights):
@@ -75,9 +73,10 @@ def _title(ctx: PictureContext) -> str:
 
 def _page(ctx: PictureContext) -> str:
     """The address of the head's own page; "" for several, and those of models that have none."""
-    has_page = not (unsupported(ctx.model.info, "head page") or input_of(ctx.model).not_over_texts)
-    is_one = ctx.scope.heads == (ctx.head,) and has_page
-    return head_page(ctx.model.info.name, *ctx.head) if is_one else ""
+    if ctx.scope.heads != (ctx.head,):
+        return ""
+    pages = (call(feature.page_of_head, ctx.model, ctx.head) for feature in FEATURES if feature.page_of_head)
+    return next(pages, "")
 
 
 # --- the views

@@ -3,30 +3,23 @@
 from collections.abc import Callable, Iterator, Sequence
 from html import escape
 
-from torch import Tensor
-
 from mha_core import Head
 from mha_core.backends import TextModel
-from mha_core.draw.importance import nth, three_digits
 from mha_core.draw.palette import palette
 from mha_core.draw.style import THEMES
-from mha_core.find_heads.evidence import Step, evidence
-from mha_core.find_heads.head_profile import HeadProfile, Word
+from mha_core.find_heads.evidence import Claim, evidence
+from mha_core.find_heads.head_profile import HeadProfile, WordTotal
 from mha_core.find_heads.offsets import offset_labels, ticked
 from mha_core.find_heads.shipped_roles import TypicalHeads
 from mha_core.i18n import gettext, isolate, number, percent
-from mha_core.lab import orders
-from mha_core.lab.intervals.of_scores import score_limits
-from mha_core.lab.scores.parts import ScoreSamples
-from mha_core.lab.shipped import shipped_results
 from mha_core.settings import embedders
 from mha_core.stats.counts.scores import SCORES
-from mha_core.stats.metrics.build import PAIRS
-from mha_core.stats.metrics.datasets import built_in
+from pages.features import FEATURES
 from pages.find_heads.head_page.sentences import Example, Examples
+from pages.find_heads.page_of_head import address_of
+from pages.find_heads.typical_heads import masks_missing
 from pages.shell.elements.base_path import app_link
-from pages.shell.frame.page_links import head_page
-from pages.shell.state.typical_heads import masks_missing
+from pages.shell.feature import call
 
 WORDS = 8  # of a head, as queries and as keys
 BAR, GAP, HEIGHT, LEFT = 11, 2.4, 150, 38  # of the bars, in the units of their picture
@@ -54,7 +47,7 @@ def content(
         _verdict(evidence(model, head, known), model, head, known),
         _looks(profile, score) if profile else "",
         _sentences(model, head, examples),
-        _importance(model.info.name, head),
+        *(call(feature.on_head_page, model.info.name, head) for feature in FEATURES if feature.on_head_page),
         _share(),
     ]
     return "\n".join(filter(None, parts))
@@ -88,7 +81,7 @@ def _top(title: str, model: TextModel, head: Head, theme: str) -> str:
     near = [Head(*divmod(each, heads)) for each in (at - 1, at + 1) if 0 <= each < layers * heads]
     given = f"?theme={theme}" if theme else ""
     neighbours = [
-        (f"{'‹ ' * (each < head)}{each}{' ›' * (each > head)}", head_page(model.info.name, *each) + given)
+        (f"{'‹ ' * (each < head)}{each}{' ›' * (each > head)}", address_of(model.info.name, *each) + given)
         for each in near
     ]
     chosen = {"model": model.info.name, "layer": head.layer, "head": head.head}
@@ -106,7 +99,7 @@ def _link(words: str, address: str, target: str = "") -> str:
     return f'<a href="{escape(address)}"{where}>{escape(words)}</a>'
 
 
-def _verdict(steps: Sequence[Step], model: TextModel, head: Head, known: TypicalHeads | None) -> str:
+def _verdict(steps: Sequence[Claim], model: TextModel, head: Head, known: TypicalHeads | None) -> str:
     """The four steps in one line, and what each rests on."""
     answers: dict[bool | None, str] = {True: gettext("yes"), False: gettext("not shown"), None: gettext("not tried")}
     chips = [
@@ -147,7 +140,7 @@ def _looks(profile: HeadProfile, score: str) -> str:
     )
 
 
-def _words(role: str, unit: str, words: Sequence[Word], spec: str) -> str:
+def _words(role: str, unit: str, words: Sequence[WordTotal], spec: str) -> str:
     rows = [
         f"<tr><td>{escape(isolate(each.token))}</td><td>{number(each.value, spec)}</td><td>{each.count}</td></tr>"
         for each in words[:WORDS]
@@ -217,32 +210,6 @@ def _sentence(model: TextModel, head: Head, example: Example) -> str:
         f"<figure><figcaption><b>{escape(example.place)}</b> {escape(isolate(example.text))} {link}</figcaption>"
         f'<div class="lines widget"></div></figure>'
     )
-
-
-def _importance(name: str, head: Head) -> str:
-    """The head's shipped scores, with its place among all heads; "" without them."""
-    sets = [(texts, results) for texts in map(built_in, PAIRS) if (results := shipped_results(name, texts))]
-    if not sets:
-        return ""
-    rows = []
-    for score in orders.SCORES:
-        cells = [f"<td>{_value(results.scores[score], results.samples.get(score), head)}</td>" for _, results in sets]
-        rows.append(f"<tr><th>{escape(gettext(score))}</th>{''.join(cells)}</tr>")
-    titles = "".join(f"<th>{escape(gettext(texts.title))}</th>" for texts, _ in sets)
-    note = gettext("How much the head matters, by three scores of the Pruning lab; with 95 % intervals over the texts.")
-    return (
-        f'<section><h2>{gettext("Importance")}</h2><table class="importance"><thead><tr><td></td>{titles}</tr></thead>'
-        f'<tbody>{"".join(rows)}</tbody></table><p class="note">{escape(note)}</p></section>'
-    )
-
-
-def _value(scores: Tensor, samples: ScoreSamples | None, head: Head) -> str:
-    value = float(scores[head])
-    said = three_digits(value)
-    if samples:
-        low, high = (three_digits(float(end[head])) for end in score_limits(samples))
-        said += " " + gettext("({low} to {high})", low=low, high=high)
-    return escape(said + ", " + gettext("{nth} of {n}", nth=nth(1 + int((scores > value).sum())), n=scores.numel()))
 
 
 def _share() -> str:

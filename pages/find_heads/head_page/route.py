@@ -19,6 +19,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from mha_core import Head
+from mha_core.address.parameter import is_whole_number
+from mha_core.address.parameters import SUBJECT
 from mha_core.backends import ModelError, TextError, TextModel
 from mha_core.backends.cards import DEFAULT
 from mha_core.backends.one_attention import unsupported
@@ -27,7 +29,6 @@ from mha_core.draw.style import THEMES
 from mha_core.find_heads.head_profile import MOST_TEXTS, HeadProfiles
 from mha_core.i18n import gettext, language, lazy_gettext
 from mha_core.jobs.thread_pools import submit
-from mha_core.lessons.address_parameters import SUBJECT, is_whole_number
 from mha_core.stats.counts.tally import drawn
 from mha_core.stats.texts.built_in import built_in_texts
 from mha_core.stats.texts.sentence import Sentence
@@ -35,11 +36,11 @@ from pages.explore.address import AddressError
 from pages.explore.routes.view import policy, refusal
 from pages.find_heads.head_page.parts import content, theme_style
 from pages.find_heads.head_page.sentences import Examples, examples_of, role_of, score_of
+from pages.find_heads.typical_heads import are_quick, get_profiles, submit_profiles, typical_heads
 from pages.shell.elements.served_scripts import script_tags
 from pages.shell.inputs.kinds import input_of
 from pages.shell.server.refusing import too_long
 from pages.shell.state.loaded_models import model_of
-from pages.shell.state.typical_heads import are_quick, get_profiles, submit_profiles, typical_heads
 
 
 async def head(request: Request) -> Response:

@@ -5,7 +5,9 @@ import logging
 from mha_core.backends import ModelError
 from mha_core.jobs.checkpoints import Checkpoint, checkpoint_of
 from mha_core.jobs.saved_state import SavedState
-from mha_core.saved_tasks import Measured, task_of
+from mha_core.jobs.task import MeasurementTask, measurement_of
+from pages.features import MEASUREMENTS
+from pages.shell.feature import named
 from pages.shell.state.loaded_models import get_model
 
 
@@ -21,13 +23,13 @@ def keep(link: str, kind: str, state: SavedState | None) -> None:
         record(link, kind).claim()
 
 
-def work_of(link: str, kind: str) -> Measured | None:
+def work_of(link: str, kind: str) -> MeasurementTask | None:
     """The measurements of this link; None if they are unknown, the model is gone, or another process has them."""
     state = record(link, kind).read()
     if state is None or not record(link, kind).claim():
         return None
     try:
-        return task_of(state, get_model)
+        return measurement_of(named(MEASUREMENTS[kind][1].task), state, get_model)
     except ModelError:  # such as one that a visitor had trained
         return None
     except ValueError as error:  # whose message may quote a text

@@ -7,7 +7,7 @@ import streamlit as st
 
 from mha_core.i18n import gettext, lazy_gettext, percent
 from mha_core.jobs.run import RunProgress
-from mha_core.saved_tasks import Measured
+from mha_core.jobs.task import MeasurementTask
 from pages.shell.background.measurement_jobs import Shown, is_lost, is_shared, pause, poll_seconds, resume, start, stop
 from pages.shell.elements.messages import duration, notice, plain, problem, queue_status, say_refusal
 
@@ -31,7 +31,13 @@ def redraw(kind: str, draw: Callable[[], None], every: float | None) -> None:
 
 
 def measure_button(
-    task: Measured, first: str, again: str = "", *, key: str, address: Mapping[str, str] | None = None, **how: Any
+    task: MeasurementTask,
+    first: str,
+    again: str = "",
+    *,
+    key: str,
+    address: Mapping[str, str] | None = None,
+    **how: Any,
 ) -> None:
     """Draw the button that starts a measurement; `again` is its label once the results are known.
 

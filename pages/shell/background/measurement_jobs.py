@@ -22,9 +22,9 @@ from mha_core.jobs.job import ENDED
 from mha_core.jobs.job_queue import QueueError
 from mha_core.jobs.measurements import JOBS, LINKS
 from mha_core.jobs.run import Run, RunProgress
-from mha_core.saved_tasks import Measured, saved_task
+from mha_core.jobs.task import MeasurementTask
+from pages.features import MEASUREMENTS
 from pages.shell.background.kept_measurements import keep, record, work_of
-from pages.shell.background.measurement_kinds import KINDS
 from pages.shell.elements.messages import keep_refusal
 from pages.shell.state.loaded_models import get_model
 from pages.shell.state.query_params import url_value, write_address
@@ -51,7 +51,7 @@ class Measurement:
     subject: Any
     settings: Any
     viewer: str
-    task: Measured | None = None
+    task: MeasurementTask | None = None
     ended: RunProgress | None = None
 
 
@@ -86,7 +86,7 @@ class Shown(NamedTuple):
     settings: Any
     progress: RunProgress
     source: str = ""
-    task: Measured | None = None
+    task: MeasurementTask | None = None
 
     @property
     def ended(self) -> bool:
@@ -101,7 +101,7 @@ class Shown(NamedTuple):
         return self.progress.state == "done" and self.is_of(subject, settings)
 
 
-def start(task: Measured, address: Mapping[str, str] | None = None) -> None:
+def start(task: MeasurementTask, address: Mapping[str, str] | None = None) -> None:
     """Callback: start a measurement, or join it, and stop an unfinished one of the same kind.
 
     Args:
@@ -116,7 +116,7 @@ def start(task: Measured, address: Mapping[str, str] | None = None) -> None:
     if job is None:
         return
     if known is None:
-        keep(link, kind, saved_task(task))
+        keep(link, kind, task.arguments())
     session.of[kind] = Measurement(job, task.subject, task.settings, link, task)
     if known:
         _keep_seen(kind, known)
@@ -128,7 +128,7 @@ def start(task: Measured, address: Mapping[str, str] | None = None) -> None:
     session.link, session.is_lost = link, False
 
 
-def _submitted(task: Measured, make: Callable[[], Run], link: str) -> str | None:
+def _submitted(task: MeasurementTask, make: Callable[[], Run], link: str) -> str | None:
     """The key of its job in the queue; None if that refuses it, which its bar then says."""
     with keep_refusal(task.kind, QueueError):
         return JOBS.submit(_question(task.kind, task.subject, task.settings), make, link)
@@ -236,7 +236,7 @@ def _of(measurement: Measurement, progress: RunProgress) -> Shown:
 
 def _keep_seen(kind: str, progress: RunProgress) -> None:
     """Keep a measurement's outcome; complete ones of a large kind go to the memory alone, which counts them."""
-    in_memory = KINDS[kind].is_large and progress.state == "done"
+    in_memory = MEASUREMENTS[kind][1].is_large and progress.state == "done"
     _session().of[kind].ended = None if in_memory else progress
 
 
@@ -283,7 +283,7 @@ def _session() -> Measurements:
 
 def _go_on_after_a_restart(session: Measurements) -> None:
     """Continue the measurements that this link had when the server ended."""
-    for kind in KINDS:
+    for kind in MEASUREMENTS:
         if (task := work_of(session.link, kind)) is None:
             continue
         if (job := _submitted(task, partial(Run, task, said=RESUMED), session.link)) is None:

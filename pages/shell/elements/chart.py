@@ -8,21 +8,35 @@ from typing import Any
 import plotly.io as pio
 import streamlit as st
 
+from mha_core.address.parameters import FORMATS, SIZES
 from mha_core.draw.palette import LIGHT, Palette, palette
-from mha_core.heads import PREFIXES, Shapes
+from mha_core.heads import PREFIXES, Head, Shapes
 from mha_core.i18n import gettext, number
-from mha_core.lessons.address_parameters import FORMATS, SIZES
 from mha_core.paths import ASSETS
 from pages.shell.elements.choice import choice, option_of
 from pages.shell.elements.components import component, loads, theme
 from pages.shell.elements.served_scripts import PLOTLY, script_address
+from pages.shell.state.session import session
 
 # Figures are made without Plotly's template: the script has one, in the colours of the page.
 pio.templates.default = None
+MAP, MARGIN = 400, 72  # pixels: the height of a map's squares at most, where they are not too small; around them
+CELL = (20, 36)  # pixels: the least and the largest height of a head in a map
 _PLACE = '<div class="chart" role="figure" aria-busy="true"></div>'
 _STYLE = (ASSETS / "css" / "chart.css").read_text(encoding="utf-8")
 # CSS pixels, and image pixels per CSS pixel: 1920 pixels in all; 170 mm at 300 dpi
 _WIDTHS = {"projector": (960, 2.0), "paper": (643, 300 / 96)}
+
+
+def open_head(text: str) -> None:
+    """Callback of a chart: open the head of a point that was clicked, "5.4" or "x5.4", on every page."""
+    session().choices.open_head(Head.parse(text.lstrip("dx")))
+    st.rerun()  # what stands outside of the fragment changes too
+
+
+def map_height(layers: int, rows: int = MAP, least: int = CELL[0]) -> int:
+    """The height of a map of all heads, in pixels: of `rows` for all layers, where each has at least `least`."""
+    return layers * min(max(rows // layers, least), CELL[1]) + MARGIN
 
 
 def choose_saving() -> None:

@@ -9,18 +9,19 @@ from typing import NamedTuple
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
+from mha_core.address.parameter import MAX_NAME_CHARS
+from mha_core.address.parameters import D_MODELS
 from mha_core.backends import SUGGESTED
 from mha_core.backends.builtin.scratch import DEFAULTS, LIMITS, RANDOM
 from mha_core.backends.cards import DEFAULT, DEMONSTRATION, cards
 from mha_core.backends.huggingface.checkpoint_folder import local_names
 from mha_core.i18n import N_, gettext
-from mha_core.lessons.address_parameters import D_MODELS, MAX_NAME_CHARS
-from pages.shell.background.training_session import own_models
 from pages.shell.elements.messages import plain
 from pages.shell.frame.about_model import lines_in_list
 from pages.shell.frame.fetch_model import offer_others
 from pages.shell.frame.first_model import keep_model
 from pages.shell.state.linked import locked_model
+from pages.shell.state.own_models import own_models
 from pages.shell.state.query_params import limit_length
 
 TILES = {name: card.tile for name, card in cards().items() if card.tile}  # those that stand above the sentence

@@ -10,15 +10,15 @@ from typing import Any
 import streamlit as st
 
 from mha_core import Head
+from mha_core.address.parameters import OF_EXAMPLE
 from mha_core.backends.builtin import session_models
 from mha_core.backends.cards import DEFAULT, DEMONSTRATION, FETCHED, Example, cards, photo_examples
 from mha_core.backends.huggingface.checkpoint_folder import local_folder, model_type
 from mha_core.i18n import N_, gettext
 from mha_core.inputs.image import Image, is_image_type
-from mha_core.lessons.address_parameters import FURTHER
-from pages.shell.background.training_session import example_of
 from pages.shell.elements.choice import is_restored
 from pages.shell.elements.messages import plain
+from pages.shell.state.own_models import example_of
 from pages.shell.state.session import session
 from pages.shell.state.uploads import is_picture
 
@@ -173,7 +173,7 @@ def _write(texts: Mapping[str, Any]) -> None:
     """Put them into the boxes."""
     st.session_state["text"], st.session_state["pair"] = texts["text"], texts.get("pair", "")
     compared = texts.get("compare", {})
-    st.session_state.update({name: compared.get(name, "") for name in FURTHER})
+    st.session_state.update({name: compared.get(name, "") for name in OF_EXAMPLE})
 
 
 def demonstration_model() -> str:

@@ -7,12 +7,12 @@ model that predicts words, if it is here, answers in its place. A link keeps its
 import streamlit as st
 
 from mha_core import settings
+from mha_core.address.parameters import STAYING
 from mha_core.backends import ModelError, TextError
-from mha_core.backends.cards import DEMONSTRATION, FETCHED
+from mha_core.backends.cards import FETCHED
 from mha_core.backends.huggingface.checkpoint_folder import local_folder
 from mha_core.i18n import gettext
-from mha_core.lessons.address_parameters import STAYING
-from pages.shell.frame.examples import default_sentence, is_example
+from pages.shell.frame.examples import is_example
 from pages.shell.state.loaded_models import get_model
 from pages.shell.state.session import session
 
@@ -23,16 +23,6 @@ def open_first_model() -> None:
     page.keeps_model = "lesson" in given or any(name not in STAYING for name in given)
     if not page.keeps_model and (first := settings.first_model()):
         st.session_state["model"], page.keeps_model = first, True
-
-
-def open_convincing_pair() -> None:
-    """Open Compare, unless a model or a text was chosen, with a model in which one head carries the answer.
-
-    In the bundled BERT no head moves the similarity of its examples by much. Call this before the model is chosen.
-    """
-    model, text = (str(st.session_state.get(key) or st.query_params.get(key, "")) for key in ("model", "text"))
-    if not session().page.keeps_model and text in ("", default_sentence(model)):
-        st.session_state["model"] = DEMONSTRATION
 
 
 def keep_model() -> None:

@@ -12,25 +12,24 @@ from mha_core import Ablation, Trace
 from mha_core.ablation import MODES
 from mha_core.backends import ModelError, TextError, TextModel
 from mha_core.backends.cards import DEFAULT
-from mha_core.backends.one_attention import unsupported
 from mha_core.draw.caption import about
 from mha_core.errors import excerpt
 from mha_core.i18n import gettext
-from mha_core.lessons.address_parameters import BUILT_IN, DATASETS, LABS, LEFT, SMALLER, THIS_SENTENCE
 from mha_core.paths import ASSETS
 from mha_core.version import __version__
+from pages.features import FEATURES, PAGES
 from pages.shell.background.status_lines import status_lines
-from pages.shell.elements.choice import option_of
 from pages.shell.elements.messages import notice, plain, problem
+from pages.shell.feature import PageLink, call
 from pages.shell.frame.about_model import about_model, checked
 from pages.shell.frame.choose_model import choose_model
 from pages.shell.frame.examples import examples_menu, kind_of, modality_of, open_example, what_is_seen, why_this_example
 from pages.shell.frame.fetch_model import offer_chosen
-from pages.shell.frame.first_model import note_of_other_model, open_convincing_pair, open_first_model
+from pages.shell.frame.first_model import note_of_other_model, open_first_model
 from pages.shell.frame.heads_off import heads_off
 from pages.shell.frame.more import more
 from pages.shell.frame.notices import notice_missing_head, notice_truncation, notices_of_link
-from pages.shell.frame.page_links import COMPARE, EXPLORE, INSIDE, LAB, OVER_TEXTS, PageLink, languages, page_links
+from pages.shell.frame.page_links import languages, page_links
 from pages.shell.frame.sentence import characters_cut, follow_words, second_text, sentence
 from pages.shell.frame.title import title as page_title
 from pages.shell.inputs.kinds import INPUTS, input_of
@@ -41,7 +40,6 @@ from pages.shell.state.loaded_models import get_model
 from pages.shell.state.page_state import carry_over
 from pages.shell.state.session import session
 
-EXPLORE_PATHS = ("/", "/Explore")
 _STYLE = (ASSETS / "css" / "app.css").read_text(encoding="utf-8")
 
 
@@ -88,40 +86,39 @@ def frame(page: PageLink) -> None:
         problem(reason)
     if reasons:
         st.stop()
-    explores = page is EXPLORE
-    if page is COMPARE:
-        open_convincing_pair()
-    name, below_model = choose_model(has_cards=explores)
+    if page.before:
+        call(page.before)
+    name, below_model = choose_model(has_cards=page.has_cards)
     offer_chosen(name)
     open_example(name)
     except_for = ("layer", "head") if page.chooses_head else ()
     if not _reads_text(page):
         with more(is_shown=False):
-            heads_off(name, has_modes=page is not LAB, except_for=except_for)
+            heads_off(name, has_modes=page.has_modes, except_for=except_for)
         _without_sentence(name, below_model, page)
         return
     kind = kind_of(name)
     asked = INPUTS[modality_of(name)]
-    is_labelled = asked.is_labelled or page is COMPARE
+    is_labelled = asked.is_labelled or page.compares
     key = "labelled-sentence-row" if is_labelled else "sentence-row"
     with st.container(key=key, horizontal=True, gap="small", vertical_alignment="bottom"):
-        text = sentence(name, asked.label_a if page is COMPARE else asked.label, is_labelled=is_labelled)
+        text = sentence(name, asked.label_a if page.compares else asked.label, is_labelled=is_labelled)
         examples_menu(name)
         second = st.container()
-        if not explores:  # whose pictures have a menu of their own
-            with more(is_shown=page is not COMPARE):  # which is of heads that are on
-                heads_off(name, has_modes=page is not LAB, except_for=except_for)
+        if not page.has_cards:  # whose pictures have a menu of their own
+            with more(is_shown=not page.compares):  # which is of heads that are on
+                heads_off(name, has_modes=page.has_modes, except_for=except_for)
                 second = st.container(key="second-sentence")
         beside = st.container(key="beside-sentence", horizontal=True, width="content", gap="small")
     # Not a tooltip, which would cover the sentence.
-    # Compare says of each example what it compares it with; where a model predicts no words, Explore's result row says
-    # what is to be seen.
-    why = "" if page is COMPARE else plain(why_this_example(name))
-    if page is not COMPARE and not (explores and not kind):
+    # A page that compares says of each example what it compares it with; where a model predicts no words, the pictures
+    # say what is to be seen.
+    why = "" if page.compares else plain(why_this_example(name))
+    if not page.compares and not (page.has_cards and not kind):
         why = " ".join(filter(None, (why, plain(what_is_seen(name)))))
-    why = why or (note_of_other_model(name) if explores else "")
+    why = why or (note_of_other_model(name) if page.has_cards else "")
     line = st.container(key="why").empty()
-    if page is not COMPARE and (why or not explores):
+    if not page.compares and (why or not page.has_cards):
         line.caption(why or "&nbsp;")
     messages = st.container()
     with messages:
@@ -129,16 +126,16 @@ def frame(page: PageLink) -> None:
         model = _model(name, page)
         if kind_of(name) != kind:  # it came from the hub just now
             st.rerun()
-        # Of Compare there is a sentence B beside it: two boxes are too many, unless a link has a second sentence.
+        # Beside a sentence B two boxes are too many, unless a link has a second sentence.
         is_there = st.session_state.get("pair") or st.query_params.get("pair") or session().sentence.has_second
-        is_needed = page is not COMPARE and (not explores or model.decoder is not None)
+        is_needed = not page.compares and (not page.has_cards or model.decoder is not None)
         has_second = model.modality.takes_pair and bool(is_needed or is_there)
         with messages if model.decoder is not None or is_there else second:
             pair = second_text(is_target=model.decoder is not None) if has_second else None
         with beside:
-            input_of(model).draw_tools(model, is_compared=page is COMPARE)
+            input_of(model).draw_tools(model, is_compared=page.compares)
         notice_missing_head(model)
-        ablation = _ablation(model, quietly=explores, edges=page is INSIDE)
+        ablation = _ablation(model, quietly=page.has_cards, edges=page.cuts_edges)
         if not text.strip():
             st.info(gettext(input_of(model).ask))
             st.stop()
@@ -162,11 +159,8 @@ def frame(page: PageLink) -> None:
 
 
 def _reads_text(page: PageLink) -> bool:
-    """Whether the page has a sentence: the lab only where it is measured on that one, or compares the two models."""
-    if page is LAB:
-        on_sentence = option_of("over", DATASETS, BUILT_IN) == THIS_SENTENCE
-        return on_sentence or option_of("lab", LABS, SMALLER) == LEFT
-    return page.reads_text
+    """Whether the page has a sentence."""
+    return call(page.reads_text) if isinstance(page.reads_text, str) else page.reads_text
 
 
 def _without_sentence(name: str, below_model: DeltaGenerator, page: PageLink) -> None:
@@ -195,19 +189,19 @@ def open_page(page: PageLink, pages: Mapping[StreamlitPage, PageLink]) -> DeltaG
         menu_items={"About": gettext("See attention heads, switch them off. Version {version}.", version=__version__)},
     )
     st.html(f"<style>{_STYLE}</style>")
-    carry_over(title, has_model=page.has_model)
-    _check_first_url(title)
+    carry_over(page)
+    _check_first_url(page)
     st.html(f"<style>{style_of_hidden()}</style>")
     with st.sidebar:
         st.markdown("### " + gettext("Attention heads"))
         page_links(pages, title)
         with st.container(key="sidebar-foot"):
-            status_lines(title)
+            status_lines(page)
             languages()
     return page_title(gettext(title), gettext(page.purpose))
 
 
-def _check_first_url(title: str) -> None:
+def _check_first_url(link: PageLink) -> None:
     """Remember what the URL says which opened this browser session.
 
     Invalid parameters are removed and the script is rerun: a number input would fail on a link with "inf".
@@ -219,7 +213,8 @@ def _check_first_url(title: str) -> None:
         page.ignored = list(invalid.values())
         for name in invalid:
             del st.query_params[name]
-        begun = title == EXPLORE.title and not invalid and query_params.take_lesson_step(EXPLORE_PATHS)
+        hooks = [] if invalid else [feature.opens_link for feature in FEATURES if feature.opens_link]
+        begun = any([call(hook, link) for hook in hooks])
         open_first_model()
         page.named = {key: st.query_params.get(key, "") for key in ("layer", "head")}
         session().choices.choose(**st.query_params.to_dict())
@@ -238,9 +233,9 @@ def _model(name: str, page: PageLink) -> TextModel:
     except ModelError as error:
         reason = plain(gettext(error))
     else:
-        if why := _not_for(model, page):
+        if page.not_for and (why := call(page.not_for, model)):
             st.info(why)
-            EXPLORE.link(gettext(EXPLORE.title), {"model": name})
+            PAGES[0].link(gettext(PAGES[0].title), {"model": name})
             st.stop()
         return model
     try:
@@ -250,13 +245,6 @@ def _model(name: str, page: PageLink) -> TextModel:
         st.rerun()
     problem(gettext("{reason} The bundled model is shown instead.", reason=reason))
     return bundled
-
-
-def _not_for(model: TextModel, page: PageLink) -> str:
-    """Why a page does not show this model; "" if it does."""
-    if page is OVER_TEXTS and (why := input_of(model).not_over_texts):
-        return gettext(why)
-    return gettext(unsupported(model.info, "comparison")) if page is COMPARE else ""
 
 
 def _ablation(model: TextModel, *, quietly: bool, edges: bool = False) -> Ablation:

@@ -1,9 +1,9 @@
 """Notices above every page: parts of a link that were ignored, parts of a text that are not read."""
 
 from mha_core import Trace
+from mha_core.address.parameter import is_whole_number
 from mha_core.backends import TextModel
 from mha_core.i18n import gettext
-from mha_core.lessons.address_parameters import is_whole_number
 from pages.shell.elements.messages import notice
 from pages.shell.state import query_params
 from pages.shell.state.session import session

@@ -9,9 +9,9 @@ from difflib import SequenceMatcher
 import streamlit as st
 
 from mha_core import Trace
+from mha_core.address.parameters import MAX_TEXT_CHARS
 from mha_core.backends import TextModel
 from mha_core.i18n import gettext
-from mha_core.lessons.address_parameters import MAX_TEXT_CHARS
 from pages.shell.frame.examples import examples
 from pages.shell.frame.first_model import answer_own_sentence
 from pages.shell.state.query_params import truncated

@@ -12,10 +12,11 @@ from urllib.parse import urlsplit
 import streamlit as st
 
 from mha_core import settings
+from pages.features import FEATURES
 from pages.shell.server.request_source import is_address, is_this_machine, name_of
 
 # First words of the paths at which the server computes.
-COMPUTES = ("picture", "export", "view", "head", "lesson", "stage", "health")
+COMPUTES = {"health", *(path.split("/")[1] for feature in FEATURES for path in feature.routes)}
 
 
 def listens_on() -> str:

@@ -3,7 +3,7 @@
 from starlette.requests import Request
 from starlette.responses import RedirectResponse
 
-from mha_core.lessons.address_parameters import current_address
+from mha_core.address.parameters import current_address
 from pages.shell.elements.base_path import base_path
 
 

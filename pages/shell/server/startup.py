@@ -10,7 +10,7 @@ import logging
 import os
 import signal
 import threading
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import Future
 from contextlib import suppress
 from importlib import import_module
@@ -19,9 +19,12 @@ from pathlib import Path
 import streamlit as st
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route
 
 from mha_core import settings
 from mha_core.i18n import ENGLISH, gettext, known, speaking
+from pages.shell.elements.base_path import base_path
+from pages.shell.feature import call
 
 PAGES = Path(__file__).parents[2]  # whose folders hold modules; the files beside them are run, page by page
 # What Streamlit imports when it draws the first table.
@@ -59,21 +62,29 @@ def is_under_way() -> bool:
 
 
 def lazy_route(name: str) -> Callable[[Request], Awaitable[Response]]:
-    """An endpoint by its name below `pages`, "explore.routes.picture:picture", imported when it is first asked."""
-    module, _, function = name.partition(":")
+    """An endpoint by its name, "pages.explore.routes.picture:picture", imported when it is first asked."""
 
     async def endpoint(request: Request) -> Response:
         if _has_begun:  # no thread waits: a start takes seconds, and many may ask meanwhile
             await asyncio.shield(asyncio.wrap_future(_ready))
-        return await getattr(import_module(f"pages.{module}"), function)(request)
+        return await call(name, request)
 
     return endpoint
+
+
+def routes(answers: Mapping[str, str]) -> list[Route]:
+    """The routes of a feature (`Feature.routes`), below the path of the app."""
+    return [
+        Route(base_path() + path, lazy_route(name), methods=[method or "GET"])
+        for (method, _, path), name in ((each.rpartition(" "), name) for each, name in answers.items())
+    ]
 
 
 def _import_all() -> None:
     """Import the parts of all pages, and the modules that a first drawing imports."""
     for path in sorted(PAGES.glob("*/**/*.py")):
-        import_module(".".join(("pages", *path.relative_to(PAGES).with_suffix("").parts)))
+        name = ".".join(("pages", *path.relative_to(PAGES).with_suffix("").parts))
+        import_module(name.removesuffix(".__init__"))
     for name in LATE:
         with suppress(ModuleNotFoundError):  # another version does not have it
             import_module(name)

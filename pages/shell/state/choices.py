@@ -11,7 +11,8 @@ from enum import StrEnum
 from typing import Any
 
 from mha_core import Head
-from mha_core.lessons.address_parameters import CHOSEN, is_whole_number
+from mha_core.address.parameter import is_whole_number
+from mha_core.address.parameters import CHOSEN
 
 MAX_CHARS = 8000  # of one value
 

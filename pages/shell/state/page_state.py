@@ -10,42 +10,30 @@ import streamlit as st
 from streamlit.errors import StreamlitAPIException
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
-from mha_core.backends.builtin.training.options import TrainingOptions
-from mha_core.lessons.address_parameters import BOUND, FURTHER, SUBJECT
+from mha_core.address.parameters import BOUND, SUBJECT
+from mha_core.address.parameters import FEATURES as ADDRESSES
+from pages.features import FEATURES
 from pages.shell.elements.choice import follow_link_to_options, is_restored
+from pages.shell.feature import PageLink
 from pages.shell.state.session import session
 
-KEYS = (*SUBJECT, *BOUND, "examined")  # of widgets that Streamlit binds to the address
-
-_TRAINED = TrainingOptions()
-INITIAL: dict[str, object] = {"train_width": _TRAINED.d_model}
-INITIAL |= dict.fromkeys(("word", "between", "model_b", *FURTHER), "")
-INITIAL |= {f"train_{name}": getattr(_TRAINED, name) for name in ("layers", "heads", "steps", "seed")}
+KEYS = (*SUBJECT, *BOUND)  # of widgets that Streamlit binds to the address
+# Of boxes that one feature's page alone has; and those of the model, on every page that has one.
+INITIAL = {name: each.default for address in ADDRESSES.values() for name, each in address.bound.items()}
+OF_MODELS = (*SUBJECT, "layers", "heads", "d_model", "seed", "on_light")
 
 
-# Boxes that one page alone has, by its title; and those of the model, on every page that has one.
-OF_PAGES = {
-    "Compare": ("between", "model_b", *FURTHER),
-    "Inside a head": ("query", "window"),
-    "Train": ("examined", *(name for name in KEYS if name.startswith("train_"))),
-}
-OF_MODELS = (*SUBJECT, "layers", "heads", "d_model", "seed", "word", "on_light")
-
-
-def carry_over(page: str, *, has_model: bool) -> None:
+def carry_over(page: PageLink) -> None:
     """After a page switch, restore each widget's last value; of those that the page has, its parameter too.
 
     Call this first on every page. Not after Back or Forward: then the address says everything.
-
-    Args:
-        page: its title, in English.
-        has_model: whether the page has a model.
     """
-    foreign = {name for title, names in OF_PAGES.items() if title != page for name in names}
-    if not has_model:
+    others = [ADDRESSES.get(feature.name) for feature in FEATURES if page not in feature.pages]
+    foreign = {name for address in others if address for name in address.bound}
+    if not page.has_model:
         foreign |= {*OF_MODELS}
-    _carry_over(page, session().page.title or page, foreign)
-    session().page.title = page  # last: a newer press may stop this run anywhere before, and the next one begins again
+    _carry_over(page.title, session().page.title or page.title, foreign)
+    session().page.title = page.title  # last: a newer press may stop this run anywhere, and the next one begins again
 
 
 def _carry_over(page: str, shown: str, foreign: set[str]) -> None:
@@ -71,8 +59,9 @@ def _carry_over(page: str, shown: str, foreign: set[str]) -> None:
                 st.session_state.pop(key, None)
                 continue
             st.session_state[key] = value
-            if value != INITIAL.get(key) and key not in foreign:
-                written[key] = str(value).lower() if isinstance(value, bool) else str(value)
+            said = str(value).lower() if isinstance(value, bool) else str(value)
+            if said != INITIAL.get(key) and key not in foreign:
+                written[key] = said
         _write(written)
 
 

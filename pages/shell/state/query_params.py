@@ -3,18 +3,17 @@
 Choices without a Streamlit widget (a checkpoint, a role) are kept as text in the URL and in the session.
 """
 
-from collections.abc import Collection, Mapping
-from urllib.parse import quote, urlsplit
+from collections.abc import Mapping
+from urllib.parse import quote
 
 import streamlit as st
 
 from mha_core import gone
+from mha_core.address.parameters import MAX_TEXT_CHARS, PARAMETERS
 from mha_core.i18n import gettext
-from mha_core.lessons.address_parameters import MAX_TEXT_CHARS, PARAMETERS, STAYING, is_whole_number
-from mha_core.lessons.addresses import read_address
-from mha_core.lessons.errors import LessonError
-from mha_core.lessons.shipped import lesson_file
+from pages.features import FEATURES
 from pages.shell.elements.messages import plain
+from pages.shell.feature import call
 from pages.shell.state.linked import HIDEABLE
 from pages.shell.state.linked import MAX_CHARS as MAX_HIDE_CHARS
 from pages.shell.state.session import session
@@ -51,9 +50,10 @@ def update_old_values() -> bool:
 def invalid_params() -> dict[str, str]:
     """A message for each invalid parameter in the URL of a freshly opened page, by name."""
     messages = {}
+    checks = {name: check for feature in FEATURES for name, check in feature.checks.items()}
     for name, value in st.query_params.items():
-        if name == "lesson":
-            if why := _not_a_lesson(value):
+        if name in checks:
+            if why := call(checks[name], value):
                 messages[name] = why
         elif name == "hide":
             if len(value) > MAX_HIDE_CHARS or not {*filter(None, value.split(","))} <= HIDEABLE.keys() | {*gone.HIDDEN}:
@@ -73,41 +73,6 @@ def ignored(name: str, value: str, valid: str) -> str:
         value=plain(value[:40]),
         valid=valid,
     )
-
-
-def _not_a_lesson(name: str) -> str:
-    """Why no lesson of this name can be shown; "" if it can."""
-    try:
-        file = lesson_file(name)
-    except LessonError as error:
-        return plain(gettext(error))
-    if file.lesson:
-        return ""
-    return plain(
-        gettext("The lesson {name} has a mistake. {name}.md, line {mistake}", name=file.name, mistake=file.mistake)
-    )
-
-
-def take_lesson_step(pages: Collection[str]) -> bool:
-    """Write the address of a lesson's step into a URL that names the lesson alone; return whether it did.
-
-    The stage would do so too, but not before the pictures of another model have been seen.
-
-    Args:
-        pages: the paths of the page that is open: a step of another one is left to the stage.
-    """
-    given = st.query_params
-    if "lesson" not in given or any(name not in STAYING for name in given):
-        return False
-    lesson = lesson_file(given["lesson"]).lesson
-    step = given.get("step", "1")
-    if lesson is None or not is_whole_number(step) or not 1 <= int(step) <= len(lesson.steps):
-        return False
-    address = lesson.steps[int(step) - 1].address
-    if urlsplit(address).path not in pages:
-        return False
-    st.query_params.update(read_address(address))
-    return True
 
 
 def shorten_texts() -> bool:

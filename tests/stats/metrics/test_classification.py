@@ -33,7 +33,7 @@ def classifier(tiny_models: Callable) -> TextModel:
     encoder = tiny_models("bert")
 
     def run(each: Pass) -> Output:
-        out = encoder.run(each)
+        out = encoder.network(each)
         return out._replace(logits=out.hidden_states[-1][:, 0] @ WEIGHTS.T)
 
     return replace(run_by(run, encoder), info=replace(encoder.info, output="classifier", labels=LABELS))
@@ -135,6 +135,14 @@ def test_error_lists_only_the_first_classes(classifier: TextModel) -> None:
         metric_for(many, labelled("x"))
 
 
+@pytest.mark.parametrize("column", [("positive", "Negative "), ("0", "2")], ids=str)
+def test_classes_are_not_taken_for_second_sentences(classifier: TextModel, column: tuple[str, str]) -> None:
+    pairs = of_lines("".join(f"{text}\t{label}\n" for text, label in zip(TEXTS, column, strict=False)))
+    with pytest.raises(TextError, match=r"classes of this model .* text,label on top"):
+        metric_for(classifier, pairs)
+    metric_for(classifier, of_lines("the cat\tpositive thoughts\na dog\tnegative"))  # one is a sentence
+
+
 def test_labels_of_some_texts_only_are_ignored(classifier: TextModel) -> None:
     some = Dataset("", (Example("the cat", label="positive"), Example("a dog")))
     assert metric_for(classifier, some).labels is None
@@ -167,7 +175,7 @@ def by_hand(model: TextModel, off: str) -> dict[str, float]:
     """Both values, one unpadded text after another, in float64."""
     same, losses = [], []
     for text, pair in [(text, None) for text in TOKEN_TEXTS] if "tagger" in model.info.name else QUESTIONS:
-        before, after = (model.trace(text, pair=pair, ablation=Ablation.parse(each)) for each in ("", off))
+        before, after = (model.trace(text, pair=pair, off=Ablation.parse(each)) for each in ("", off))
         for i, special in enumerate(before.special):
             if before.info.output == "token-classifier" and not special:
                 label = int(before.scores[i].argmax())

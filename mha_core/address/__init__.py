@@ -1,0 +1,1 @@
+"""Addresses of the app: their parameters, and what is valid for each."""

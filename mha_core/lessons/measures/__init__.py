@@ -1,1 +1,0 @@
-"""Measures: how the right answer of a question is computed from the model. docs/lessons.md lists them."""

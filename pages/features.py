@@ -1,0 +1,25 @@
+"""FEATURES: what the app consists of, in the order of the sidebar. The first page is the one that opens."""
+
+from importlib import import_module
+
+from pages.shell.feature import Feature, PageLink
+
+NAMES = (
+    "explore",
+    "inside",
+    "compare",
+    "find_heads",
+    "lab",
+    "train",
+    "lessons",
+    "rooms",
+)
+FEATURES: tuple[Feature, ...] = tuple(import_module(f"pages.{name}").FEATURE for name in NAMES)
+PAGES = tuple(page for feature in FEATURES for page in feature.pages)
+# Each kind of measurement, with the page that it belongs to.
+MEASUREMENTS = {kind: (feature.pages[0], each) for feature in FEATURES for kind, each in feature.measurements.items()}
+
+
+def page_of(name: str) -> PageLink | None:
+    """The first page of a feature, for a link to it; None where there is no such feature."""
+    return next((page for feature in FEATURES if feature.name == name for page in feature.pages), None)

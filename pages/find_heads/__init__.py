@@ -1,0 +1,29 @@
+"""Find heads: which head does which job, over many texts."""
+
+from mha_core.message import N_
+from pages.shell.feature import Feature, MeasurementKind, PageLink
+
+FEATURE = Feature(
+    "find_heads",
+    pages=(
+        PageLink(
+            "Find_heads.py",
+            N_("Find heads"),
+            "library_books",
+            N_("Which head does which job? Measured over many texts, beside what chance would give."),
+            reads_text=False,
+            chooses_head=True,
+            not_for="pages.find_heads.texts:not_for",
+        ),
+    ),
+    routes={
+        "/head/{path:path}": "pages.find_heads.head_page.route:head",
+        "/Heads_over_texts": "pages.shell.server.moved:moved",
+    },
+    about_head="pages.find_heads.explore:typical",
+    page_of_head="pages.find_heads.page_of_head:page_of_head",
+    measurements={
+        "texts": MeasurementKind(N_("every head"), "mha_core.find_heads.over_texts:OverTextsTask", is_large=True)
+    },
+    needs=frozenset({"explore", "inside"}),
+)

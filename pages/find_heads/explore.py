@@ -1,0 +1,53 @@
+"""What *Find heads* gives to Explore: a line under the open head, whether its behavior here is typical."""
+
+from mha_core.explore.what_heads_do import score_of_trace
+from mha_core.find_heads.head_roles import NO_CLEAR_ROLE, Role
+from mha_core.i18n import gettext, ngettext, percent
+from mha_core.stats.counts.scores import SCORES
+from pages.explore.picture_context import PictureContext
+from pages.find_heads.typical_heads import masks_missing, typical_heads
+
+
+def typical(ctx: PictureContext) -> str:
+    """The open head's role over the built-in texts, beside its behavior here; "" while that is unknown.
+
+    Of several heads in one map nothing is said: a mean of heads has no role. Nor of a decoder's heads.
+    """
+    known = typical_heads(ctx.model)
+    if known is None or ctx.scope.heads != (ctx.head,) or ctx.info != ctx.model.info:
+        return ""
+    head = known[ctx.head]
+    said = [_with_here(role, ctx) for role in head.roles] or [gettext(NO_CLEAR_ROLE)]
+    if head.nearest_miss:
+        said.append(gettext(head.nearest_miss))
+    values = {
+        "head": ctx.title(ctx.head),
+        "texts": _texts(known.count, known.texts),
+        "roles": "; ".join(said),
+    }
+    if ctx.model.info.output == "masked-lm":
+        line = gettext("{head} on {texts}, no word masked: {roles}.", **values)
+    else:
+        line = gettext("{head} on {texts}: {roles}.", **values)
+    return f"{line} {gettext(masks_missing(ctx.model))}".rstrip()
+
+
+def _texts(count: int, texts: str) -> str:
+    """ "320 built-in English sentences"."""
+    if texts.endswith("s"):
+        return gettext("{count:,} {texts}", count=count, texts=gettext(texts))
+    return ngettext("{n:,} text ({kind})", "{n:,} texts ({kind})", count, kind=gettext(texts))
+
+
+def _with_here(role: Role, ctx: PictureContext) -> str:
+    """A role with what this sentence shows, where that can be counted without labels."""
+    here = score_of_trace(ctx.before, ctx.head, role.name) if role.name in SCORES else None
+    values = {
+        "share": percent(role.value),
+        "role": gettext(role.words),
+        "against": gettext(role.against),
+        "baseline": percent(role.baseline),
+    }
+    if here is None:
+        return gettext("{share} {role} ({against}: {baseline})", **values)
+    return gettext("{share} {role} (here {here}; {against}: {baseline})", here=percent(here), **values)

@@ -1,0 +1,19 @@
+"""Inside a head: its attention, step by step."""
+
+from mha_core.message import N_
+from pages.shell.feature import Feature, PageLink
+
+FEATURE = Feature(
+    "inside",
+    pages=(
+        PageLink(
+            "Inside_a_head.py",
+            N_("Inside a head"),
+            "search_insights",
+            N_("One head, step by step: from the words of your sentence to where each of them looks."),
+            chooses_head=True,
+            cuts_edges=True,
+        ),
+    ),
+    needs=frozenset({"explore"}),
+)

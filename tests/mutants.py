@@ -159,7 +159,7 @@ MUTANTS = (
     ),
     Mutant(
         "covers that hide nothing until somebody answers",
-        "assets/js/stage/ring_and_covers.js",
+        "assets/js/lessons/ring_and_covers.js",
         "isAnswered ? [] : (step",
         "!isAnswered ? [] : (step",
         "tests/draw/test_javascript.py",

@@ -1,5 +1,6 @@
-var s=(t,e="",o={},...n)=>{let r=document.createElement(t);r.className=e;for(let[c,p]of Object.entries(o))r.setAttribute(
-c,String(p));return r.append(...n),r};var a=(t,e)=>t.querySelector(e);var f=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,i=t=>f.test(t)?`⁨${t}⁩`:t;function u(t,e={}){return d(String(SAID[t]??t),e)}var d=(t,e)=>t.replace(/\{(\w+)\}/g,(o,n)=>n in e?i(String(e[n])):o);var l={};function E(t){let{parentElement:e,data:[o]}=t,n=!1,r=null;return l[o.script]??=m(o),l[o.script].then(({default:c})=>{
-n||(r=c({...t,data:o}))},()=>{let c=a(e,".widget, .chart");c.textContent=u("This part could not be loaded. Reload the pa\
-ge.")}),()=>{n=!0,r?.()}}function m({script:t,plotly:e}){return e&&document.head.append(s("link","",{rel:"preload",as:"s\
-cript",href:e})),import(location.origin+t)}export{E as default};
+var u=(t,e="",o={},...r)=>{let n=document.createElement(t);n.className=e;for(let[a,s]of Object.entries(o))n.setAttribute(
+a,String(s));return n.append(...r),n};var c=(t,e)=>t.querySelector(e);var p={};function w({parentElement:t,data:e,...o}){let r=c(t,"template"),{scripts:n,part:a,preload:s,lost:d}=r.dataset,i=!1,
+l=null;return s&&h(s),p[n]??=m(n.split(" ")),p[n].then(f=>{i||(l=f[a]({...o,parentElement:t,data:Array.isArray(e)?e[0]:e}))},
+()=>r.nextElementSibling.textContent=d),()=>{i=!0,l?.()}}async function m(t){let[e]=await Promise.all(t.map(o=>import(location.
+origin+o)));return e}function h(t){c(document.head,`link[href="${t}"]`)||document.head.append(u("link","",{rel:"preload",
+as:"script",href:t}))}export{w as default};

@@ -1,6 +1,6 @@
 // Types of what several scripts share. What Python sends is in payloads.d.ts.
 
-// What Python writes before a bundle: the language, its words, and the data of a page.
+// What Python writes: the language, its words, and the data of a page.
 declare const LANGUAGE: string;
 declare const SAID: Record<string, string | string[]>;
 declare const DATA: string;
@@ -10,14 +10,12 @@ declare module "*.css" {
   export default style;
 }
 
-// What bundles of one page share.
+// What a page keeps when a newer version of the scripts comes to it; and what tests and Plotly put there.
 interface Window {
   pageAddress: import("./core/address.js").PageAddress;
-  stage?: import("./stage/stage.js").Stage;
-  room?: import("./room/room.js").Room;
-  keptPictures?: Map<string, any>;
+  stage?: import("./lessons/stage.js").Stage;
+  room?: import("./rooms/room.js").Room;
   Plotly: any;
-  hasScrollKeys?: boolean;
   stageListens?: boolean;
   painted?: boolean; // tests wait for it
 }
@@ -145,7 +143,30 @@ interface ExploreState {
   theme: string;
   predicted?: { at: number; word: string }; // the chosen word, and where it is predicted
 }
-type Shared = Pick<ExploreState, "pins" | "way" | "link" | "theme">;
+type Pinning = Pick<ExploreState, "pins" | "way" | "link" | "theme">;
+
+// A view of the open head, a module of explore/views.
+interface View {
+  name: string; // in the address
+  title(part?: HeadWords): string; // on its button, also before a head is there
+  applies?(part: HeadWords): boolean; // to a head; without it, to all
+  ofLayer?: boolean; // whether its maps are those of all heads of a layer
+  cutting?: string[]; // how to cut edges in it, with a mouse and with a finger, if that can be done
+  caption?(part: HeadWords): string | undefined; // below it
+  draw(shown: ShownHead, pictures: import("./explore/head_pictures.js").HeadPictures): void;
+}
+// What a view draws.
+interface ShownHead {
+  part: Parts["head"]; // words and pictures, as the server has them
+  state: ExploreState;
+  pinned: Pinning; // of the state, for widgets
+  numbers: boolean; // in the cells
+  predicted?: { at: number; said: string }; // the row where the chosen word is predicted, and what is written there
+  cuts: { cutAt?: CutAt; cutting?: boolean }; // of a single head
+  later: Later;
+}
+// As Emit, of a picture in which a click may cut in its own way.
+type CutEmit = (event: string, value: any, cut?: { where: string; toOthers: boolean }) => void;
 
 // --- lessons, as their routes tell them (pages/lessons/routes.py)
 

@@ -1,6 +1,6 @@
 """Pages of HTML: their templates, styles and scripts, and one file that carries all of them and its data.
 
-Templates are those of assets/html; scripts the bundles of assets/built, which tests/js/build.mjs makes of assets/js.
+Templates are those of assets/html; scripts those of assets/built, which tests/js/build.mjs makes of assets/js.
 """
 
 import base64
@@ -17,19 +17,24 @@ from mha_core.i18n.languages import script_words
 from mha_core.paths import ASSETS
 
 BUILT = ASSETS / "built"
+_FOLDERS = ("core", "widgets", "notebook")  # of assets/js, what whole scripts are made of
 
 
 @cache
-def script(name: str, language: str = ENGLISH) -> str:
-    """The JavaScript of a bundle, after what the language says for its words.
+def built(name: str) -> str:
+    """The text of a script of assets/built."""
+    return (BUILT / f"{name}.js").read_text(encoding="utf-8")
+
+
+@cache
+def whole_script(name: str, language: str = ENGLISH) -> str:
+    """A script that imports nothing, after what the language says for its words.
 
     Args:
-        name: of a file of assets/built.
+        name: "page" or "notebook".
         language: a key of `mha_core.i18n.LANGUAGES`.
     """
-    sources = json.loads((BUILT / "sources.json").read_text(encoding="utf-8"))  # by bundle, from "assets/" on
-    words = script_words(language, tuple(sources[name]))
-    return f"{words}\n{(BUILT / f'{name}.js').read_text(encoding='utf-8')}"
+    return f"const {script_words(language, *_FOLDERS)}\n{built(name)}"
 
 
 @cache
@@ -41,7 +46,7 @@ def style(*more: str) -> str:
 def page(title: str, blob: bytes) -> str:
     """The whole file, with a widget in it. The data lies in it deflated, in base64."""
     data = base64.b64encode(deflated(blob)).decode()
-    code = f"\nconst DATA = {json.dumps(data)};\n{script('page', language())}\n"
+    code = f"\nconst DATA = {json.dumps(data)};\n{whole_script('page', language())}\n"
     values = {"TITLE": _escaped(title), "STYLE": style(), "SCRIPT": code, "POLICY": policy(code)}
     values["LANGUAGE"] = language()
     return filled("standalone", values)

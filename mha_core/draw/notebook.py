@@ -10,7 +10,7 @@ import traitlets
 
 from mha_core.ablation import Ablation
 from mha_core.draw.arguments import one_head
-from mha_core.draw.html_page import script
+from mha_core.draw.html_page import whole_script
 from mha_core.draw.widget import Widget
 from mha_core.i18n import language
 from mha_core.trace import Trace
@@ -60,7 +60,7 @@ class ExploreWidget(anywidget.AnyWidget):
         self.before, self._run, self._draw = before, run, draw
         trace = run(shown["off"], before)
         picture = draw(trace, shown["head"], True).blob
-        own = {"_picture": picture, "_still": secrets.token_hex(8), "_esm": script("notebook", language())}
+        own = {"_picture": picture, "_still": secrets.token_hex(8), "_esm": whole_script("notebook", language())}
         super().__init__(trace=trace, **own, **shown)
 
     @property

@@ -20,7 +20,7 @@ from mha_core.paths import ASSETS
 
 ROOT = ASSETS.parent
 FORMS = {"gettext": 1, "lazy_gettext": 1, "Message": 1, "N_": 1, "ngettext": 2, "lazy_ngettext": 2}
-IN_SCRIPTS = {"tr": 1, "mark": 1, "ntr": 2}  # how many forms of the words each is given
+IN_SCRIPTS = {"gettext": 1, "N_": 1, "ngettext": 2}  # how many forms of the words each is given
 WIDTH = 120
 _CHARSET = '"Content-Type: text/plain; charset=utf-8\\n"\n'
 
@@ -78,7 +78,7 @@ def _forms(call: ast.Call) -> list[ast.expr]:
 
 
 def in_javascript(source: str) -> Iterator[tuple[str, ...]]:
-    """The words in calls of `tr` and the like: literals, which may be put together by +.
+    """The words in calls of `gettext` and the like: literals, which may be put together by +.
 
     Babel's own reader misses those in a template whose values have braces.
     """
@@ -95,11 +95,10 @@ def in_javascript(source: str) -> Iterator[tuple[str, ...]]:
 SOURCES: dict[str, Callable[[str], Iterator[tuple[str, ...]]]] = {
     "mha_core/**/*.py": in_python,
     "pages/**/*.py": in_python,
-    "assets/components/*.js": in_javascript,
     "assets/js/**/*.js": in_javascript,
 }
 _COMMENT = re.compile(r"(?:^|(?<=\s))//.*", re.MULTILINE)
-_CALL = re.compile(r"(?<![\w.])(tr|ntr|mark)\(")
+_CALL = re.compile(r"(?<![\w.])(n?gettext|N_)\(")
 _LITERAL = re.compile(r"""\"(?:[^"\\\n]|\\.)*\"|'(?:[^'\\\n]|\\.)*'""")
 _LITERALS = re.compile(rf"\s*(?:{_LITERAL.pattern})(?:\s*\+\s*(?:{_LITERAL.pattern}))*\s*,?")
 

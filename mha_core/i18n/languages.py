@@ -91,19 +91,21 @@ def number_marks(language: str) -> dict[int, str]:
 
 
 @cache
-def script_words(language: str, files: tuple[str, ...]) -> str:
-    """The first line of scripts: the language, and what it says for their English words, as SAID of core/words.js.
+def script_words(language: str, *folders: str) -> str:
+    """A declaration in JavaScript: the language, and what it says for the English words of scripts, as SAID of
+    core/words.js.
 
     Args:
-        files: the scripts, from "assets/" on.
+        folders: of assets/js, where the scripts are; none for all of them.
     """
+    places = tuple(f"assets/js/{folder}/" for folder in folders) or ("assets/js/",)
     words: dict[str, Any] = {}  # those about n things by their first form in English
     for message in () if language == ENGLISH else _catalogue(language):
-        if message.id and message.string and any(file in files for file, _ in message.locations):
+        if message.id and message.string and any(file.startswith(places) for file, _ in message.locations):
             words[cast(str, message.id[0] if message.pluralizable else message.id)] = message.string
-    # In a page, the line stands inside of <script>.
+    # In a page, it stands inside of <script>.
     said = json.dumps(words, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
-    return f"const LANGUAGE = {json.dumps(language)}, SAID = {said};"
+    return f"LANGUAGE = {json.dumps(language)}, SAID = {said};"
 
 
 @cache

@@ -8,7 +8,6 @@ from mha_core.i18n import gettext
 from pages.explore.address import choices_on_screen
 from pages.explore.picture_context import first_head
 from pages.shell.elements.components import on_choices_change, page_part, theme
-from pages.shell.elements.served_scripts import script_address
 from pages.shell.frame.examples import demonstrate, demonstration_model, kind_of, what_is_seen
 from pages.shell.frame.first_model import read_elsewhere
 from pages.shell.frame.frame import Selection
@@ -46,10 +45,10 @@ def explore(selection: Selection, parts: tuple[str, ...] = ALL) -> None:
         "hides": " ".join(hidden()),
         "see": see,
         "offers": offers,
-        "script": script_address("explore"),
     }
     events = {f"on_{event}_change": act for event, act in ACTS.items()}
-    page_part("explore", "explore", data, on_choices_change=partial(on_choices_change, "explore"), **events)
+    told = partial(on_choices_change, "explore")
+    page_part("explore", "explore", data, script="explore", on_choices_change=told, **events)
 
 
 def _without_words(name: str) -> tuple[str, dict[str, str]]:

@@ -19,7 +19,7 @@ from mha_core.stats.attention_map import AttentionMap, Axis
 from mha_core.stats.head_statistics import strongest_query
 from pages.explore.picture_context import first_head
 from pages.shell.elements.choice import forget_unknown
-from pages.shell.elements.components import component_of_files, draw, theme
+from pages.shell.elements.components import draw, page_part, theme
 from pages.shell.state.choices import Choices
 from pages.shell.state.query_params import bounded_number, give_number
 from pages.shell.state.session import state
@@ -150,9 +150,10 @@ def token_strip(trace: Trace, window: slice, query: int, weights: Tensor | None,
         if (position := st.session_state["tokens"].get("choose")) in positions:
             st.session_state["query"] = int(position)
 
-    component_of_files("tokens")(
-        key="tokens",
-        data={
+    page_part(
+        "tokens",
+        "tokens",
+        {
             "tokens": list(trace.tokens[window]),
             "positions": list(positions),
             "what": gettext("query token"),

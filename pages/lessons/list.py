@@ -1,5 +1,5 @@
 """The list of lessons: plain links, which the stage follows without loading the page again
-(assets/js/stage/part.js).
+(assets/js/lessons/part.js).
 """
 
 from html import escape

@@ -30,7 +30,7 @@ from mha_core.lessons.lesson import Answer, Lesson, Question
 from mha_core.lessons.shipped import LessonFile
 from mha_core.paths import ASSETS
 from pages.shell.elements.base_path import base_path
-from pages.shell.elements.served_scripts import script_address
+from pages.shell.elements.served_scripts import script_tags
 from pages.shell.server.refusing import Kind, RefusedError, refusing
 from pages.shell.state.loaded_models import get_model, model_of
 
@@ -144,6 +144,6 @@ async def speaker(request: Request) -> Response:
     title = gettext("Presenter view · {lesson}", lesson=words.in_language(shown).title)
     values = {"LANGUAGE": language(), "TITLE": title, "NAME": shown.name, "BASE": base_path()}
     values = {name: html.escape(value) for name, value in values.items()}
-    values |= {"STYLE": _SPEAKERS_STYLE, "SCRIPT": script_address("speaker")}
+    values |= {"STYLE": _SPEAKERS_STYLE, "SCRIPT": script_tags("speaker")}
     page = filled("speaker", values)
     return HTMLResponse(page, headers={"cache-control": "no-cache"})

@@ -33,7 +33,7 @@ from pages.rooms.requests import (
     texts,
     whole,
 )
-from pages.shell.elements.served_scripts import script_address
+from pages.shell.elements.served_scripts import script_tags
 from pages.shell.server.hosts import listens_on
 from pages.shell.server.refusing import NO_STORE
 
@@ -89,7 +89,7 @@ def _page(message: str, spoken: str) -> str:
         "MESSAGE": escape(message),
         "LINK": f'<p><a class="around" href="./">{escape(gettext("Open the app"))}</a></p>' if message else "",
         "STYLE": style("room"),
-        "SCRIPT": "" if message else f'<script type="module" src="{escape(script_address("phone"))}"></script>',
+        "SCRIPT": "" if message else script_tags("phone"),
     }
     return filled("room", values)
 

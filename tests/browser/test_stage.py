@@ -198,15 +198,15 @@ def test_a_clean_screen_is_clean_before_the_stage_is_there_and_ends_when_it_is_l
     def hold(route: Route) -> None:  # a slow network
         held.append(route)
 
-    stage.page.route("**/stage.js*", hold)
-    with stage.page.expect_request("**/stage.js*"):
+    stage.page.route("**/app.js*", hold)
+    with stage.page.expect_request("**/app.js*"):
         stage.page.goto(f"{stage.address}?lesson={NAME}&present=true")
     sidebar = stage.page.get_by_test_id("stSidebar")
     stage.page.locator(".st-key-explore").wait_for()
     expect(sidebar).to_have_count(1)
     expect(sidebar).to_be_hidden()
     held[0].continue_()
-    stage.page.unroute("**/stage.js*")
+    stage.page.unroute("**/app.js*")
     stage.bar.get_by_role("button", name="Exit presentation").click()
     expect(sidebar).to_be_visible()
     stage.settle()
@@ -273,8 +273,8 @@ def test_no_click_on_preload_is_lost(stage: Stage) -> None:
     def hold(route: Route) -> None:  # a slow network
         held.append(route)
 
-    stage.page.route("**/stage.js*", hold)
-    with stage.page.expect_request("**/stage.js*"):
+    stage.page.route("**/app.js*", hold)
+    with stage.page.expect_request("**/app.js*"):
         stage.page.goto(f"{stage.address}Lessons")
     row = stage.page.locator("li", has_text="A demonstration")
     row.get_by_role("link", name="Begin").wait_for()
@@ -283,7 +283,7 @@ def test_no_click_on_preload_is_lost(stage: Stage) -> None:
     expect(button).to_be_hidden()  # nobody would hear it
     held[0].continue_()
     expect(button).to_be_visible()
-    stage.page.unroute("**/stage.js*")
+    stage.page.unroute("**/app.js*")
     button.click()
     expect(row.get_by_role("status")).not_to_be_empty()
 

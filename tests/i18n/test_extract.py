@@ -32,16 +32,16 @@ def test_in_python(source: str, expected: list[tuple[str, ...]]) -> None:
 @pytest.mark.parametrize(
     ("source", "expected"),
     [
-        ('tr("a {b}", { b: 1 })', [("a {b}",)]),
-        ('tr(\n  "a " +\n    "b"\n)', [("a b",)]),
-        ("""tr('say "a"')""", [('say "a"',)]),
-        (r'tr("say \"a\"\u00a0b")', [('say "a"\u00a0b',)]),
-        ('ntr("{n} head", "{n} heads", n)', [("{n} head", "{n} heads")]),
-        ('tr("a", { b: tr("b") })', [("a",), ("b",)]),
-        ('`${tr("a")} b`', [("a",)]),
-        ('// tr("a")', []),  # a comment
-        ('"http://a"; tr("b")', [("b",)]),
-        ("tr(name); this.mark(1); attr('a')", []),
+        ('gettext("a {b}", { b: 1 })', [("a {b}",)]),
+        ('gettext(\n  "a " +\n    "b"\n)', [("a b",)]),
+        ("""gettext('say "a"')""", [('say "a"',)]),
+        (r'gettext("say \"a\"\u00a0b")', [('say "a"\u00a0b',)]),
+        ('ngettext("{n} head", "{n} heads", n)', [("{n} head", "{n} heads")]),
+        ('gettext("a", { b: gettext("b") })', [("a",), ("b",)]),
+        ('`${gettext("a")} b`', [("a",)]),
+        ('// gettext("a")', []),  # a comment
+        ('"http://a"; gettext("b")', [("b",)]),
+        ("gettext(name); this.N_(1); my_gettext('a')", []),
     ],
 )
 def test_in_javascript(source: str, expected: list[tuple[str, ...]]) -> None:

@@ -12,7 +12,7 @@ const NONE = { observe() {}, disconnect() {} };
 // A press on the square of these coordinates, of a chart whose heads are of these attentions; what it switches.
 function switched(toggles, [row, column], moved = 0) {
   const page = new Page();
-  const { Chart } = page.load(["chart/chart"], {
+  const { Chart } = page.load(["shell/chart"], {
     ResizeObserver: class {
       constructor() {
         return NONE;

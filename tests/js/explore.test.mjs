@@ -7,11 +7,11 @@ import { packed } from "./scripts.mjs";
 
 const FILES = [
   "core/address",
-  "core/copy_link",
+  "shell/copy_link",
   "explore/explore",
   "explore/effect",
   "explore/verdict",
-  "explore/heads_off",
+  "core/heads_off",
 ];
 const CHOICES = {
   ...{
@@ -61,14 +61,15 @@ function open(changes = {}) {
   const fetch = (url) => new Promise((resolve) => asked.push({ url, resolve }));
   const share = (p) => `${100 * p} %`;
   const instead = {
-    ...{ atlas: { Atlas: FakeWidget }, heatmap: { Heatmap: FakeWidget }, lines: { Lines: FakeWidget } },
-    ...{ text: { TextView: FakeWidget }, bars: { Bars: FakeWidget, share, quoted: (word) => word } },
+    ...{ "widgets/atlas": { Atlas: FakeWidget }, "widgets/heatmap": { Heatmap: FakeWidget } },
+    ...{ "widgets/lines": { Lines: FakeWidget }, "widgets/text": { TextView: FakeWidget } },
+    "widgets/bars": { Bars: FakeWidget, share, quoted: (word) => word },
   };
   functions = page.load(FILES, { fetch, navigator }, instead);
   address = functions.pageAddress;
   explore = new functions.Explore(page.add("<div></div>"));
   explore.show(data(changes), (...event) => told.push(event));
-  headsOff = explore.headsOff;
+  headsOff = explore.whole?.headsOff;
 }
 
 const PREFIXES = { encoder: "", decoder: "d", cross: "x" };
@@ -149,7 +150,7 @@ async function answered() {
 // The parts that are asked for now, and the parameters.
 const wanted = () => Object.fromEntries(new URLSearchParams((asked.at(-1)?.url ?? "").split("?")[1]));
 const wants = () => asked.map(({ url }) => new URLSearchParams(url.split("?")[1]).get("want")); // all of them
-const view = (name) => explore.openHead.widgets[name];
+const view = (name) => explore.whole.openHead.pictures.made.get(name)?.widget;
 const choose = (box, value) => {
   Object.assign(box, typeof value === "boolean" ? { checked: value } : { value });
   page.happen("change", box);
@@ -195,12 +196,12 @@ for (const [name, [choices, said, brief]] of Object.entries({
 }))
   test(`${name}: which word looks at which, and the first link alone`, async () => {
     address.set({ ...choices, view: "lines" });
-    explore.parts.head.links = LINKS;
-    explore.openHead.drawn = "";
+    explore.answers.parts.head.links = LINKS;
+    explore.whole.openHead.drawn = "";
     explore.redraw();
-    assert.equal(explore.openHead.link.title, said);
+    assert.equal(explore.whole.openHead.headline.link.title, said);
     assert.deepEqual(
-      [...explore.openHead.link.children].map((node) => node.textContent),
+      [...explore.whole.openHead.headline.link.children].map((node) => node.textContent),
       [said, brief]
     );
   });
@@ -247,13 +248,13 @@ for (const [name, [choices, parts]] of Object.entries({
 async function ofWords() {
   open({ model: "gpt2" });
   await answered();
-  return explore.ranking;
+  return explore.whole.result.ranking;
 }
-const buttonOf = () => explore.verdict.buttons.querySelector("button");
+const buttonOf = () => explore.whole.result.verdict.buttons.querySelector("button");
 
 test("each word has a shade, the chosen one its share, and a click chooses another", async () => {
   await ofWords();
-  const words = [...explore.ownWords.strip.node.children];
+  const words = [...explore.whole.result.ownWords.strip.node.children];
   assert.deepEqual(words.map((word) => word.textContent), ["The", "keys", "are"]); // prettier-ignore
   const shades = words.map((word) => Number(word.style.getPropertyValue("--shade")));
   assert.ok(shades[0] === 0 && shades[1] === 0 && shades[2] > 0.3 && shades[2] < 0.42);
@@ -273,7 +274,7 @@ test("the words have their shades again when their model comes back", async () =
     await answered();
     await answered();
   }
-  assert.deepEqual(explore.parts.expected.p, [null, 0.01, 0.5]);
+  assert.deepEqual(explore.answers.parts.expected.p, [null, 0.01, 0.5]);
 });
 
 for (const [name, [text, query]] of Object.entries({
@@ -283,7 +284,7 @@ for (const [name, [text, query]] of Object.entries({
   test(`without a chosen word the button asks ${name}`, async () => {
     open({ model: "gpt2", text });
     await answered();
-    explore.draw({ effect: { ...explore.parts.effect, headline: { label: "", before: "on", after: "on" } } });
+    explore.draw({ effect: { ...explore.answers.parts.effect, headline: { label: "", before: "on", after: "on" } } });
     page.happen("click", buttonOf());
     assert.deepEqual([page.query.at, page.query.sort], query);
   });
@@ -292,10 +293,10 @@ test("of a word that the text has masked, the button asks about the one that the
   await ofWords();
   const headline = { label: "", before: "was", after: "was" };
   const expected = { tokens: ["The", "[MASK]", "on"], p: [0.1, null, 0.5], at: [0, 1, 2] };
-  explore.draw({ expected, effect: { ...explore.parts.effect, headline, causal: false } });
+  explore.draw({ expected, effect: { ...explore.answers.parts.effect, headline, causal: false } });
   address.set({ at: "1" });
   assert.match(buttonOf().textContent, /“was”/);
-  assert.equal(explore.ownWords.strip.node.children[1].dataset.share, "");
+  assert.equal(explore.whole.result.ownWords.strip.node.children[1].dataset.share, "");
 });
 
 test("the winner is named and opened after a press, and can be switched off there", async () => {
@@ -307,7 +308,7 @@ test("the winner is named and opened after a press, and can be switched off ther
   await answered();
   await answered();
   assert.deepEqual([page.query.layer, page.query.head], ["4", "2"]);
-  assert.match(explore.verdict.answer.textContent, /4\.2.*“are”/);
+  assert.match(explore.whole.result.verdict.answer.textContent, /4\.2.*“are”/);
   const rows = [...ranking.table.querySelectorAll("tbody tr")];
   const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent));
   assert.deepEqual(cells[0], ["4.2", "10\u00a0%", "none", "+1.3", "“keys” 70\u00a0%"]);
@@ -321,7 +322,7 @@ test("the winner is named and opened after a press, and can be switched off ther
 
 const OWN = { word: "are", before: 0.5, after: 0.1 };
 test("with heads off it is said how the word changed and what is expected instead; undo takes it back", async () => {
-  const { verdict } = await ofWords().then(() => explore);
+  const { verdict } = await ofWords().then(() => explore.whole.result);
   address.set({ at: "1" });
   await answered();
   assert.match(verdict.answer.textContent, /“are”.*50/);
@@ -329,11 +330,11 @@ test("with heads off it is said how the word changed and what is expected instea
   address.set({ off: "4.2" });
   const bars = { title: "", rows: [["is", 0.2, 0.75], ["are", 0.5, 0.1]] }; // prettier-ignore
   explore.draw({
-    effect: { ...explore.parts.effect, own: OWN, bars, headline: { label: "", before: "are", after: "is" } },
+    effect: { ...explore.answers.parts.effect, own: OWN, bars, headline: { label: "", before: "are", after: "is" } },
   });
   assert.equal(verdict.value.textContent, "are 50\u00a0% → 10\u00a0%");
   assert.match(verdict.more.textContent, /“is”.*20.*75/);
-  assert.equal(explore.ownWords.strip.node.children[2].dataset.share, "50\u00a0% → 10\u00a0%");
+  assert.equal(explore.whole.result.ownWords.strip.node.children[2].dataset.share, "50\u00a0% → 10\u00a0%");
   page.happen("click", verdict.undo);
   assert.ok(!("off" in page.query));
 });
@@ -350,7 +351,7 @@ for (const [name, [choices, said]] of Object.entries({
     await ofWords();
     address.set(choices);
     await answered();
-    assert.equal(explore.openHead.said.textContent, said);
+    assert.equal(explore.whole.openHead.headline.said.textContent, said);
     assert.deepEqual(view("heatmap").data.resting, [0]);
     const { at, said: note } = view("heatmap").data.predicted;
     assert.deepEqual([at, note.includes("“")], [Number(choices.at), true]);
@@ -370,14 +371,14 @@ for (const [name, [{ own = OWN, first = ["are", "is"], next }, said]] of Object.
     address.set({ at: "1", off: "4.2" });
     const bars = { title: "", rows: [["is", 0.2, 0.75], ["are", 0.5, 0.1]] }; // prettier-ignore
     const headline = { label: "", before: first[0], after: first[1] };
-    explore.draw({ effect: { ...explore.parts.effect, at: 1, own, bars, headline, next } });
-    assert.match(explore.verdict.more.textContent, said);
+    explore.draw({ effect: { ...explore.answers.parts.effect, at: 1, own, bars, headline, next } });
+    assert.match(explore.whole.result.verdict.more.textContent, said);
   });
 
 test("where the open head alone is off, Undo switches it on, and the keyboard goes along", async () => {
   open({ model: "gpt2" });
   await answered();
-  const [switches, undoes] = [explore.openHead.switch, explore.verdict.undo];
+  const [switches, undoes] = [explore.whole.openHead.headline.switch, explore.whole.result.verdict.undo];
   for (const [off, isHidden] of [
     ["", false],
     ["3.1", true],
@@ -399,7 +400,7 @@ test("where the open head alone is off, Undo switches it on, and the keyboard go
 test("heads that a link has off are switched on by the same press", async () => {
   open({ model: "gpt2", state: { off: "4.2" } });
   await answered();
-  page.happen("click", explore.verdict.undo);
+  page.happen("click", explore.whole.result.verdict.undo);
   assert.ok(!("off" in page.query));
 });
 
@@ -409,15 +410,15 @@ test("a model that predicts no words says what to press, and Python is told", as
   explore.show(data({ see: "Head 3.1 does it.", offers }), () => {}, (event) => pressed.push(event)); // prettier-ignore
   await answered();
   explore.redraw();
-  assert.equal(explore.verdict.answer.textContent, "Head 3.1 does it.");
+  assert.equal(explore.whole.result.verdict.answer.textContent, "Head 3.1 does it.");
   buttonOf().click();
   address.set({ off: "3.1" });
   const headline = { label: "Kept", before: "1.0", after: "0.9", said: "Hardly changed: kept" };
-  explore.draw({ effect: { ...explore.parts.effect, headline, yardstick: "Twice that." } });
-  assert.equal(explore.verdict.value.textContent, "Hardly changed: kept 1.0 → 0.9");
-  assert.equal(explore.verdict.more.textContent, "Twice that.");
+  explore.draw({ effect: { ...explore.answers.parts.effect, headline, yardstick: "Twice that." } });
+  assert.equal(explore.whole.result.verdict.value.textContent, "Hardly changed: kept 1.0 → 0.9");
+  assert.equal(explore.whole.result.verdict.more.textContent, "Twice that.");
   buttonOf().click();
-  explore.second.querySelector("button").click();
+  explore.whole.second.querySelector("button").click();
   assert.deepEqual(pressed, Object.keys(offers));
   delete offers.elsewhere; // no other model is there
   explore.redraw();
@@ -449,7 +450,7 @@ test("it is asked for until it is known, no click waits for it, and it can be gi
   await answered();
   address.set({ sort: "effect" });
   await answered();
-  assert.ok(explore.verdict.more.textContent.includes("12"));
+  assert.ok(explore.whole.result.verdict.more.textContent.includes("12"));
   assert.equal(wanted().want, "ranking"); // again
   address.set({ layer: "5" });
   assert.equal(wanted().want, "head");
@@ -462,7 +463,7 @@ test("it is asked for until it is known, no click waits for it, and it can be gi
 });
 
 test("a model that predicts no words has neither words nor a button", async () => {
-  assert.ok(explore.ownWords.node.hidden && !buttonOf());
+  assert.ok(explore.whole.result.ownWords.node.hidden && !buttonOf());
 });
 
 test("the words have their place before it is known how expected they were", async () => {
@@ -475,7 +476,10 @@ test("the words have their place before it is known how expected they were", asy
     resolve(new Response(packed(words, pictures)));
   });
   await settled();
-  assert.deepEqual([explore.ownWords.node.hidden, explore.ownWords.strip.node.children.length], [false, 3]);
+  assert.deepEqual(
+    [explore.whole.result.ownWords.node.hidden, explore.whole.result.ownWords.strip.node.children.length],
+    [false, 3]
+  );
 });
 
 test("similarity is to the open head, a link is of the pins", async () => {
@@ -531,16 +535,16 @@ test("a refusal is shown until the next picture", async () => {
 // --- the atlas
 
 test("the model's first head stays out of the address", () => {
-  explore.atlas.emit("open", [5, 2]);
-  explore.atlas.emit("open", [3, 1]);
+  explore.whole.allHeads.atlas.emit("open", [5, 2]);
+  explore.whole.allHeads.atlas.emit("open", [3, 1]);
   assert.deepEqual(page.query, {});
-  explore.atlas.emit("open", [3, 2]);
+  explore.whole.allHeads.atlas.emit("open", [3, 2]);
   assert.deepEqual(page.query, { head: "2" });
 });
 
 test("an open head that a smaller model lacks is its nearest", () => {
   address.set({ layer: 99, head: 99 });
-  assert.deepEqual(explore.atlas.data.open, [5, 11]);
+  assert.deepEqual(explore.whole.allHeads.atlas.data.open, [5, 11]);
 });
 
 for (const [name, [off, text]] of Object.entries({
@@ -551,12 +555,12 @@ for (const [name, [off, text]] of Object.entries({
 }))
   test(`${name} switched in the atlas: in the address, the box and every picture, with the method kept`, () => {
     address.set({ off: "2.2", mode: "mean" });
-    explore.atlas.emit("off", off);
+    explore.whole.allHeads.atlas.emit("off", off);
     assert.equal(address.get("off"), text);
     assert.deepEqual(page.query, { ...(text && { off: text }), mode: "mean" });
     assert.equal(headsOff.off.input.value, text);
-    assert.equal(explore.atlas.data.off.filter(Boolean).length, off.length);
-    const shown = explore.effect.heading.textContent;
+    assert.equal(explore.whole.allHeads.atlas.data.off.filter(Boolean).length, off.length);
+    const shown = explore.whole.effect.heading.textContent;
     const heads = off.length === 1 ? "1 head" : `${off.length} heads`;
     assert.equal(shown, off.length ? `Effect of switching ${heads} off (mean)` : "Effect of switching heads off");
     address.undo();
@@ -564,12 +568,12 @@ for (const [name, [off, text]] of Object.entries({
   });
 
 test("the order of the atlas is in the address, and by itself while its numbers are on their way", async () => {
-  explore.atlas.emit("sort", "likeness");
-  assert.deepEqual([page.query.sort, explore.atlas.data.sort], ["likeness", "likeness"]);
-  assert.deepEqual(explore.atlas.data.similarity, []);
+  explore.whole.allHeads.atlas.emit("sort", "likeness");
+  assert.deepEqual([page.query.sort, explore.whole.allHeads.atlas.data.sort], ["likeness", "likeness"]);
+  assert.deepEqual(explore.whole.allHeads.atlas.data.similarity, []);
   await answered();
-  assert.equal(explore.atlas.data.similarity.length, 72);
-  explore.atlas.emit("sort", "layer");
+  assert.equal(explore.whole.allHeads.atlas.data.similarity.length, 72);
+  explore.whole.allHeads.atlas.emit("sort", "layer");
   assert.ok(!("sort" in page.query));
 });
 
@@ -586,10 +590,10 @@ test("a click on a cell sorts the atlas by that link and names the first heads; 
   assert.deepEqual(page.query, { pin: "2", link: "3", sort: "link" });
   assert.equal(view("heatmap").data.link, 3);
   await answered();
-  assert.equal(explore.heading.textContent, "Which heads do this? keys → are");
-  assert.equal(explore.atlas.data.linkWeights.length, 72);
-  assert.equal(explore.atlas.data.link, "keys → are");
-  const [button] = explore.atlas.legend.querySelectorAll("button");
+  assert.equal(explore.whole.allHeads.heading.textContent, "Which heads do this? keys → are");
+  assert.equal(explore.whole.allHeads.atlas.data.linkWeights.length, 72);
+  assert.equal(explore.whole.allHeads.atlas.data.link, "keys → are");
+  const [button] = explore.whole.allHeads.atlas.legend.querySelectorAll("button");
   assert.equal(button.textContent, "head 4.2 50.0\u00a0%");
   button.click();
   assert.deepEqual([page.query.layer, page.query.head], ["4", "2"]);
@@ -613,7 +617,11 @@ test("with the last pin the order by its link goes too, but no other order", () 
 
 test("a choice is drawn everywhere, and what Python says again is not", () => {
   const seen = [];
-  const widgets = { effect: explore.effect, atlas: explore.atlas, "open head": explore.openHead };
+  const widgets = {
+    effect: explore.whole.effect,
+    atlas: explore.whole.allHeads.atlas,
+    "open head": explore.whole.openHead,
+  };
   for (const [name, widget] of Object.entries(widgets)) widget.show = () => seen.push(name);
   address.set({ off: "3.1" });
   assert.deepEqual(seen, Object.keys(widgets));
@@ -631,7 +639,7 @@ test("what takes its time is asked for by itself, and nothing waits for it", asy
     assert.deepEqual(wants(), ["head", "zeroing"]);
     const [slow] = asked.splice(1);
     await answered(); // the head alone
-    const column = explore.openHead.columns.zeroing;
+    const column = explore.whole.openHead.pictures.wide.querySelector("[data-reading=zeroing]");
     assert.equal(column.children[0].textContent, "Value zeroing …");
     assert.equal(explore.root.getAttribute("aria-busy"), "true");
     address.set({ layer: 4 }); // the next click does not wait
@@ -662,10 +670,10 @@ test("another text is drawn as a whole, whatever of the one before comes late", 
   const late = asked.pop();
   explore.show(data({ text: "The dog ran." }), () => {});
   await answered();
-  const { ranking } = explore.parts;
+  const { ranking } = explore.answers.parts;
   late.resolve(new Response(packed({ ranking: ANSWERS.ranking() })));
   await settled();
-  assert.equal(explore.parts.ranking, ranking);
+  assert.equal(explore.answers.parts.ranking, ranking);
   await answered();
   assert.equal(explore.root.getAttribute("aria-busy"), "false");
 });
@@ -705,8 +713,8 @@ test("without any, or with none that the model has, the open head is shown", asy
 // --- what Python is told
 
 test("Python is told of a choice once, afterwards, with all choices", () => {
-  explore.atlas.emit("off", [[3, 7]]);
-  explore.atlas.emit("open", [5, 2]);
+  explore.whole.allHeads.atlas.emit("off", [[3, 7]]);
+  explore.whole.allHeads.atlas.emit("open", [5, 2]);
   assert.deepEqual(told, []);
   page.wait(10_000);
   assert.equal(told.length, 1);
@@ -716,22 +724,22 @@ test("Python is told of a choice once, afterwards, with all choices", () => {
 
 test("what Python chooses is drawn", () => {
   explore.show(data({ state: { off: "1.*", layer: "2" } }), () => {});
-  assert.equal(explore.atlas.data.off.filter(Boolean).length, 12);
-  assert.deepEqual(explore.atlas.data.open, [2, 1]);
+  assert.equal(explore.whole.allHeads.atlas.data.off.filter(Boolean).length, 12);
+  assert.deepEqual(explore.whole.allHeads.atlas.data.open, [2, 1]);
   assert.equal(headsOff.off.input.value, "1.*");
 });
 
 test("what Python says without knowing of the last click changes nothing", () => {
-  explore.atlas.emit("off", [[3, 7]]);
+  explore.whole.allHeads.atlas.emit("off", [[3, 7]]);
   explore.show(data({ state: { off: "" } }), () => {});
-  assert.equal(explore.atlas.data.off.filter(Boolean).length, 1);
+  assert.equal(explore.whole.allHeads.atlas.data.off.filter(Boolean).length, 1);
 });
 
 test("a part that has left the page listens no more", () => {
   explore.leave();
   address.set({ layer: 5 });
   assert.equal(asked.length, 0);
-  assert.deepEqual(explore.atlas.data.open, [3, 1]);
+  assert.deepEqual(explore.whole.allHeads.atlas.data.open, [3, 1]);
 });
 
 // --- what changed alone, on another page
@@ -763,7 +771,7 @@ test("typed heads count when the box is left, and what is being typed stays", ()
   assert.equal(input.value, " 3.7, 4.* ");
   page.happen("change", input);
   assert.equal(address.get("off"), "3.7, 4.*");
-  assert.equal(explore.atlas.data.off.filter(Boolean).length, 13);
+  assert.equal(explore.whole.allHeads.atlas.data.off.filter(Boolean).length, 13);
 });
 
 test("where the pictures do not follow by themselves, the box tells Python and owns what it was given", () => {
@@ -785,14 +793,14 @@ test("what a small picture of the atlas shows is said, of words and of patches",
     [false, /a row for each word, dark where/],
     [true, /a row for each patch, dark where/],
   ]) {
-    explore.parts.head.picture = picture;
+    explore.answers.parts.head.picture = picture;
     explore.redraw();
-    assert.match(explore.atlas.data.each, says);
+    assert.match(explore.whole.allHeads.atlas.data.each, says);
   }
 });
 
 test("its boxes show the head that is open, and open another", () => {
-  const { layer, head } = explore.options;
+  const { layer, head } = explore.whole.options;
   assert.deepEqual([layer.select.value, head.select.value], ["3", "1"]);
   choose(layer.select, "5");
   assert.deepEqual(page.query, { layer: "5" });
@@ -810,18 +818,18 @@ for (const [name, [choices, says]] of Object.entries({
 }))
   test(`the button of the menu says the view and how many options are changed: ${name}`, () => {
     address.set(choices);
-    assert.equal(explore.toolbar.button.textContent, says);
-    assert.equal(explore.toolbar.button.classList.contains("changed"), says.includes("changed"));
+    assert.equal(explore.whole.toolbar.button.textContent, says);
+    assert.equal(explore.whole.toolbar.button.classList.contains("changed"), says.includes("changed"));
   });
 
 test("what several heads or sentences need is shown for them alone", () => {
-  const shown = () => ["chosen", "how", "part"].filter((name) => !explore.options[name].node.hidden);
+  const shown = () => ["chosen", "how", "part"].filter((name) => !explore.whole.options[name].node.hidden);
   assert.deepEqual(shown(), []);
   address.set({ scope: "all heads" });
   assert.deepEqual(shown(), ["how"]);
   address.set({ scope: "chosen heads" });
   assert.deepEqual(shown(), ["chosen", "how"]);
-  explore.draw({ head: { ...explore.parts.head, pair: true } });
+  explore.draw({ head: { ...explore.answers.parts.head, pair: true } });
   assert.deepEqual(shown(), ["chosen", "how", "part"]);
 });
 
@@ -831,19 +839,28 @@ test("an emptied box of heads is asked for as empty, not as all heads", () => {
 });
 
 test("no box takes more than an address holds", () => {
-  assert.equal(explore.options.chosen.input.getAttribute("maxlength"), "4000");
+  assert.equal(explore.whole.options.chosen.input.getAttribute("maxlength"), "4000");
   assert.equal(headsOff.off.input.getAttribute("maxlength"), "4000");
 });
 
 test("the word to predict is chosen in a box or among the words", () => {
-  const words = { ...explore.parts.effect, tokens: ["[CLS]", "the", "cat"], at: 1, causal: false, writes: true };
-  assert.equal(explore.effect.choose.hidden, true);
+  const words = {
+    ...explore.answers.parts.effect,
+    tokens: ["[CLS]", "the", "cat"],
+    at: 1,
+    causal: false,
+    writes: true,
+  };
+  assert.equal(explore.whole.effect.choose.hidden, true);
   explore.draw({ effect: words });
-  const { at, mask, strip } = explore.effect;
-  assert.deepEqual([explore.effect.choose.hidden, mask.node.hidden], [false, false]);
-  assert.equal(explore.effect.stripHint.textContent, "Click a word to mask it and predict it.");
+  const { at, mask, strip } = explore.whole.effect;
+  assert.deepEqual([explore.whole.effect.choose.hidden, mask.node.hidden], [false, false]);
+  assert.equal(explore.whole.effect.stripHint.textContent, "Click a word to mask it and predict it.");
   explore.draw({ effect: { ...words, chosen: "This one changed most." } });
-  assert.equal(explore.effect.stripHint.textContent, "This one changed most. Click a word to mask it and predict it.");
+  assert.equal(
+    explore.whole.effect.stripHint.textContent,
+    "This one changed most. Click a word to mask it and predict it."
+  );
   const options = [...at.select.options].map((option) => option.textContent);
   assert.deepEqual(options, ["0 · [CLS]", "1 · the", "2 · cat"]);
   assert.equal(at.select.value, "1");
@@ -858,7 +875,9 @@ test("the word to predict is chosen in a box or among the words", () => {
 
 test("files are linked with the address of what is shown", () => {
   address.set({ off: "3.7", layer: 5 });
-  const links = Object.fromEntries(explore.toolbar.links.map((link) => [link.dataset.kind, link.getAttribute("href")]));
+  const links = Object.fromEntries(
+    explore.whole.toolbar.links.map((link) => [link.dataset.kind, link.getAttribute("href")])
+  );
   assert.deepEqual(Object.keys(links), ["html", "npz", "csv"]);
   for (const [kind, href] of Object.entries(links)) {
     const url = new URL(href, "http://localhost/below/");
@@ -919,7 +938,7 @@ test("cuts of heads that the model does not have are not counted", async () => {
   await answered();
   address.set({ off: "3.1:10:2,9.9:1:1" });
   await answered();
-  assert.match(explore.effect.heading.textContent, /^Effect: 1 cut /);
+  assert.match(explore.whole.effect.heading.textContent, /^Effect: 1 cut /);
 });
 
 for (const [reading, cut] of [
@@ -929,10 +948,10 @@ for (const [reading, cut] of [
   test(`a click in the map of ${reading} cuts that edge, whatever is chosen for the tool`, async () => {
     open();
     await answered();
-    explore.openHead.cuts.where = "all";
+    explore.whole.openHead.cuts.where = "all";
     const readings = [{ reading, title: "Cut each edge", off: "", note: "", later: "yes" }];
-    explore.parts.zeroing = { pictures: { [`reading-${reading}`]: { title: "head 3.1" } } };
-    explore.draw({ head: { ...explore.parts.head, view: "readings", readings, pictures: {} } });
+    explore.answers.parts.zeroing = { pictures: { [`reading-${reading}`]: { title: "head 3.1" } } };
+    explore.draw({ head: { ...explore.answers.parts.head, view: "readings", readings, pictures: {} } });
     const map = view(`reading-${reading}`);
     assert.equal(map.data.cutting, true);
     map.emit("cut", { queries: [10, 10], keys: [2, 2] });
@@ -948,39 +967,39 @@ const opened = async (changes) => {
 
 test("heads are switched in the attention that is shown, and the others' stay off", async () => {
   await opened({ state: { off: "2.1" } });
-  explore.atlas.emit("off", [[3, 1]]);
+  explore.whole.allHeads.atlas.emit("off", [[3, 1]]);
   assert.equal(address.get("off"), "2.1,x3.1");
-  assert.equal(explore.openHead.switch.title, "Switch head x3.1 on");
+  assert.equal(explore.whole.openHead.headline.switch.title, "Switch head x3.1 on");
   address.set({ attention: "encoder" });
   await answered();
   assert.deepEqual(
-    explore.atlas.data.off.flatMap((isOff, i) => (isOff ? [i] : [])),
+    explore.whole.allHeads.atlas.data.off.flatMap((isOff, i) => (isOff ? [i] : [])),
     [25]
   );
-  explore.openHead.switch.click();
+  explore.whole.openHead.headline.switch.click();
   assert.equal(address.get("off"), "2.1,3.1,x3.1");
   assert.deepEqual(
-    explore.attention.buttons.map((each) => each.textContent),
+    explore.whole.allHeads.attention.buttons.map((each) => each.textContent),
     ["Target → source · 1 off", "Encoder · 2 off", "Decoder"]
   );
-  assert.match(explore.verdict.label.textContent, /3 heads off/);
+  assert.match(explore.whole.result.verdict.label.textContent, /3 heads off/);
 });
 
 test("before the pictures of another attention are there, the squares stand for its heads", async () => {
   await opened({ state: { off: "x2.1" } });
   address.set({ attention: "encoder" });
-  assert.deepEqual(explore.atlas.data.off.filter(Boolean), []);
-  explore.atlas.emit("off", [[3, 1]]);
+  assert.deepEqual(explore.whole.allHeads.atlas.data.off.filter(Boolean), []);
+  explore.whole.allHeads.atlas.emit("off", [[3, 1]]);
   assert.equal(address.get("off"), "3.1,x2.1");
   await answered();
-  assert.deepEqual(explore.atlas.data.off.filter(Boolean), [true]);
+  assert.deepEqual(explore.whole.allHeads.atlas.data.off.filter(Boolean), [true]);
 });
 
 test("squares that are more than another attention has heads are not switched while it is awaited", async () => {
   await opened({ state: { off: "x2.1" } });
-  explore.parts.atlas.attentions.find(({ prefix }) => prefix === "").layers = 3;
+  explore.answers.parts.atlas.attentions.find(({ prefix }) => prefix === "").layers = 3;
   address.set({ attention: "encoder" });
-  explore.atlas.emit("off", [[5, 1]]);
+  explore.whole.allHeads.atlas.emit("off", [[5, 1]]);
   assert.equal(address.get("off"), "x2.1");
 });
 
@@ -999,7 +1018,7 @@ for (const [name, [state, attention, expected]] of Object.entries({
 }))
   test(`of another attention, ${name}`, async () => {
     await opened({ state });
-    explore.attention.buttons.find((each) => each.dataset.value === attention).click();
+    explore.whole.allHeads.attention.buttons.find((each) => each.dataset.value === attention).click();
     await answered();
     assert.deepEqual(
       ["pin", "link", "sort"].map((key) => address.get(key)),
@@ -1009,11 +1028,11 @@ for (const [name, [state, attention, expected]] of Object.entries({
 
 test("another attention has other words: what is pinned goes", async () => {
   await opened({ state: { pin: "2", link: "3", sort: "link" } });
-  const [, encoder] = explore.attention.buttons;
+  const [, encoder] = explore.whole.allHeads.attention.buttons;
   encoder.click();
-  assert.equal(explore.pictures.classList.contains("awaited"), true); // what is shown is still of the other
+  assert.equal(explore.whole.node.classList.contains("awaited"), true); // what is shown is still of the other
   await answered();
-  assert.equal(explore.pictures.classList.contains("awaited"), false);
+  assert.equal(explore.whole.node.classList.contains("awaited"), false);
   const values = ["attention", "pin", "link", "sort"].map((name) => address.get(name));
   assert.deepEqual(values, ["encoder", "", "", "layer"]);
 });

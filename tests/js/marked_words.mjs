@@ -1,14 +1,15 @@
-// A rule of ESLint: words that a person reads are marked for translation, tr("…"), ntr("…", "…", n) or mark("…").
+// A rule of ESLint: words that a person reads are marked for translation, gettext("…"), ngettext("…", "…", n) or
+// N_("…").
 // It looks for two words in a row that no class, selector or style would have.
 
-const SAYS = new Set(["tr", "ntr", "mark"]);
+const SAYS = new Set(["gettext", "ngettext", "N_"]);
 const TWO_WORDS = /^[A-Z][a-z]+ [a-z]+\b|\b[a-z]{2,} [a-z]{2,}\b.*[.?!…]$|^[A-Z][a-z]{2,}$/;
 const FOR_PROGRAMS = new Set(["Error", "TypeError", "RangeError"]); // what a developer reads
 const NAMES =
   /^(Arrow(Left|Right|Up|Down)|Page(Up|Down)|Escape|Enter|Home|End|Tab|Backspace|Space|Delete|Alt|Control|Shift|Meta)$/;
 
 export const markedWords = {
-  meta: { type: "problem", messages: { unmarked: "Nobody translates {{words}}: say it by tr, ntr or mark." } },
+  meta: { type: "problem", messages: { unmarked: "Nobody translates {{words}}: say it by gettext, ngettext or N_." } },
   create(context) {
     const report = (node, words) => {
       if (!TWO_WORDS.test(words.trim()) || NAMES.test(words) || isSaid(node)) return;

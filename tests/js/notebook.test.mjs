@@ -37,7 +37,7 @@ function open(letters = [0, 0, 0]) {
   page.window.HTMLCanvasElement.prototype.getContext = () => square(1, 1, letters).getContext();
   const model = new Model();
   const el = page.add("<div></div>");
-  const leave = page.load(["widgets/notebook"]).render({ model, el });
+  const leave = page.load(["notebook/notebook"]).render({ model, el });
   const root = el.firstChild.shadowRoot;
   const cell = (at) => root.querySelector(`[data-at="${at}"]`);
   const off = () => [...root.querySelectorAll(".head.off")].map((head) => head.dataset.at);
@@ -104,7 +104,7 @@ test("it is dark where the letters around it are light, and its style is its own
 test("the still page that stands for it without a kernel is hidden", () => {
   const { page, model } = open();
   const [still, another] = ["a1", "b2"].map((name) => page.add(`<div data-still="${name}"></div>`));
-  page.load(["widgets/notebook"]).render({ model, el: page.add("<div></div>") });
+  page.load(["notebook/notebook"]).render({ model, el: page.add("<div></div>") });
   assert.deepEqual([still.hidden, another.hidden], [true, false]);
 });
 

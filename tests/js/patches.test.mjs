@@ -1,4 +1,4 @@
-// widgets/patches and components/digit: pictures as tokens, drawn and drawn on.
+// widgets/patches and shell/digit: pictures as tokens, drawn and drawn on.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -118,12 +118,15 @@ test("a saved picture has the photo below what is tinted and framed", () => {
 // The picture to draw on, of a text, in a square of 80 × 80 pixels of the screen.
 function paper(text) {
   const page = new Page();
-  const files = ["../components/digit"];
-  const parentElement = page.add('<div><div class="pixels"></div><button class="clear"></button></div>');
+  const parentElement = page.add("<div></div>");
   const sent = [];
-  const { show } = page.load(files);
+  const digit = new (page.load(["shell/digit"]).Digit)(parentElement);
   const answer = (/** @type {string} */ told) =>
-    show({ parentElement, data: { text: told }, setTriggerValue: (name, value) => sent.push([name, value]) });
+    digit.show(
+      { text: told },
+      () => {},
+      (...event) => sent.push(event)
+    );
   answer(text);
   const grid = parentElement.querySelector(".pixels");
   grid.getBoundingClientRect = () => ({ left: 0, top: 0, width: 80, height: 80 });

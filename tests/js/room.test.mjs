@@ -32,7 +32,7 @@ function room(fetch = async () => ({ status: 200 })) {
     silent: () => heard.push("silent"),
     closed: () => heard.push("closed"),
   };
-  return { ...page.load(["room/server"], { EventSource: Source, fetch }), page, heard, told };
+  return { ...page.load(["rooms/server"], { EventSource: Source, fetch }), page, heard, told };
 }
 
 test("a question's name changes with its step and its words, and is one that a room takes", () => {
@@ -154,7 +154,7 @@ function follower() {
     ...{ heatmap: { Heatmap: Widget }, lines: { Lines: Widget }, text: { TextView: Widget } },
   };
   const page = new Page();
-  return { page, asked, follow: new (page.load(["room/speakers_picture"], {}, instead).Follow)(page.body) };
+  return { page, asked, follow: new (page.load(["rooms/speakers_picture"], {}, instead).Follow)(page.body) };
 }
 
 test("where the speaker shows another page than Explore, a phone draws no head and asks for none", () => {
@@ -206,7 +206,7 @@ test("a phone whose place in a full room another one has joins again, and its vo
     ...{ question: { PhoneQuestion: Nothing }, follow: { Follow: Nothing } },
     server: { posted, Listening: Nothing },
   };
-  const { Phone } = page.load(["room/phone"], {}, instead);
+  const { Phone } = page.load(["rooms/phone"], {}, instead);
   const phone = new Phone(page.body);
   await settled();
   phone.state = { question: "verb/1/a" };
@@ -219,7 +219,7 @@ function asking(text = "A cat sat on an old mat near nobody") {
   const page = new Page();
   page.body.innerHTML = `<div class="st-key-text"><input value="${text}"></div>`;
   const asked = [];
-  const { Asking } = page.load(["room/asking"]);
+  const { Asking } = page.load(["rooms/asking"]);
   const form = new Asking({ ask: (typed) => asked.push(typed), changed() {} });
   page.body.append(form.node);
   const press = (label) => [...form.node.querySelectorAll("button")].find((node) => node.textContent === label).click();

@@ -5,7 +5,8 @@ import { compileFunction } from "node:vm";
 import { esbuild, OPTIONS } from "./build.mjs";
 
 // Runs the scripts, and returns what they export: load(["core/blob"]).unpack. `fakes` stand for what a browser has;
-// `page`, if there is one, has the rest. `instead` stand for scripts that these import: { atlas: { Atlas: … } }.
+// `page`, if there is one, has the rest. `instead` stand for scripts that these import:
+// { "widgets/atlas": { Atlas: … } }.
 export const load = (files, fakes, page, instead) => loadIn("en", {}, files, fakes, page, instead);
 
 // As `load`, in a language in which these words are said.
@@ -18,7 +19,10 @@ export function loadIn(language, said, files, fakes = {}, page = NO_PAGE, instea
       "return scripts; })();",
     ].join("\n")
   );
-  return run(page, { ...fakes, require: (path) => instead[path.match(/(\w+)\.js$/)[1]] });
+  return run(page, {
+    ...fakes,
+    require: (path) => instead[Object.keys(instead).find((name) => path.endsWith(`/${name}.js`))],
+  });
 }
 
 const bundles = {};

@@ -9,10 +9,10 @@ const SCRIPTS = [
   "core/address_parameters",
   "core/address",
   "core/picture_request",
-  "explore/questions",
-  "stage/places",
-  "stage/stage",
-  "stage/part",
+  "core/questions",
+  "lessons/places",
+  "lessons/stage",
+  "lessons/part",
 ];
 const QUESTION = { asks: "What then?", choices: ["is or was", "are or were"], covers: ["verdict", "effect"] };
 const KEY = "/?model=toy-english&text=the+key";
@@ -106,6 +106,15 @@ const test = testAfter(async () => {
   [asked, opened, answers] = [[], [], true];
   for (const line of Line.open.splice(0)) line.close();
   await open();
+});
+
+test("a room may be there before the stage is mounted", async () => {
+  const other = new Page("http://localhost/");
+  const { stage: early, StagePart } = other.load(SCRIPTS, outside());
+  early.mention("3 here", { question: "", counts: [] });
+  new StagePart(other.add("<div></div>")).show({ base: "" });
+  await settled();
+  assert.equal(early.room.question, "");
 });
 
 // --- steps
@@ -356,7 +365,7 @@ test("after warming up nothing of a lesson is asked for any more", async () => {
 
 async function speaker() {
   const other = new Page("http://localhost/stage/demonstration");
-  const { SpeakerWindow } = other.load(["speaker/speaker"], outside());
+  const { SpeakerWindow } = other.load(["lessons/speaker"], outside());
   const root = other.add('<div data-lesson="demonstration" data-base=""></div>');
   await new SpeakerWindow(root).show();
   const text = (selector) => root.querySelector(selector)?.textContent ?? "";

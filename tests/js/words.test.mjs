@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { load, loadIn } from "./scripts.mjs";
 
-const heads = (language, said, n) => loadIn(language, said, ["core/words"]).ntr("{n} head", "{n} heads", n);
+const heads = (language, said, n) => loadIn(language, said, ["core/words"]).ngettext("{n} head", "{n} heads", n);
 
 for (const [language, said, expected] of [
   ["en", {}, ["0 heads", "1 head", "2 heads"]],
@@ -21,9 +21,9 @@ for (const [language, said, expected] of [
   });
 
 test("values are filled in by name, in the order of the language; other braces stay", () => {
-  const { tr } = loadIn("de", { "{a} after {b}": "erst {b}, dann {a} {c}" }, ["core/words"]);
-  assert.equal(tr("{a} after {b}", { a: 1, b: "{a}" }), "erst {a}, dann 1 {c}");
-  assert.equal(tr("not translated {a}", { a: 2 }), "not translated 2");
+  const { gettext } = loadIn("de", { "{a} after {b}": "erst {b}, dann {a} {c}" }, ["core/words"]);
+  assert.equal(gettext("{a} after {b}", { a: 1, b: "{a}" }), "erst {a}, dann 1 {c}");
+  assert.equal(gettext("not translated {a}", { a: 2 }), "not translated 2");
 });
 
 for (const [language, share, grouped, small] of [

@@ -18,7 +18,7 @@ from mha_core.stats.counts.tally import drawn
 from mha_core.stats.texts.built_in import built_in_texts
 from pages.find_heads.head_page import route
 from pages.find_heads.head_page.route import head
-from pages.shell.elements.served_scripts import script_address
+from pages.shell.elements.served_scripts import script_tags
 from tests.support.models import loaded
 from tests.support.parsed_page import ParsedPage
 
@@ -84,7 +84,7 @@ def test_its_one_script_is_of_this_server_and_it_may_be_framed_by_whom_the_owner
 ) -> None:
     monkeypatch.setenv("MHA_EMBED", "https://a.example")
     answer = site.get(PATH)
-    assert f'src="{script_address("head")}"' in answer.text
+    assert script_tags("head") in answer.text
     assert "frame-ancestors 'self' https://a.example" in answer.headers["content-security-policy"]
     assert 'data-copy="frame"' in answer.text
     monkeypatch.delenv("MHA_EMBED")

@@ -135,7 +135,7 @@ def test_votes_that_do_not_count(client: TestClient, speaker: Speaker) -> None:
 
 def test_the_form_takes_what_the_server_takes() -> None:
     limits = {"question": MOST_QUESTION_CHARS, "option": MOST_CHOICE_CHARS, "options": MOST_CHOICES}
-    assert value("room/asking", "MOST") == limits
+    assert value("rooms/asking", "MOST") == limits
 
 
 def test_a_typed_question_is_told_to_phones_and_voted_on(speaker: Speaker, rooms: Rooms) -> None:

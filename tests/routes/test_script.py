@@ -1,7 +1,8 @@
-"""The route of the scripts that draw charts: what it serves, to whom, and for how long."""
+"""The route of the scripts: what it serves, to whom, and for how long."""
 
 import gzip
 import importlib.metadata
+import re
 import shutil
 from pathlib import Path
 
@@ -13,15 +14,28 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from app import app
-from mha_core.draw.html_page import script as script_of
+from mha_core.draw.html_page import built
 from pages.shell.elements import served_scripts
-from pages.shell.elements.served_scripts import PAGES, PARTS, PLOTLY, root, script_address, version
-from pages.shell.server.script import PATH, script
+from pages.shell.elements.served_scripts import (
+    PAGES,
+    PARTS,
+    PLOTLY,
+    SERVED,
+    WORDS,
+    root,
+    script_address,
+    script_addresses,
+    script_tags,
+    version,
+)
+from pages.shell.server.script import PATH
+from pages.shell.server.script import script as script_route
+from tests.support.parsed_page import ParsedPage
 
 
 @pytest.fixture(scope="module")
 def client() -> TestClient:
-    return TestClient(Starlette(routes=[Route(PATH, script)]))
+    return TestClient(Starlette(routes=[Route(PATH, script_route)]))
 
 
 def test_plotly_is_that_of_the_python_package(client: TestClient) -> None:
@@ -31,12 +45,32 @@ def test_plotly_is_that_of_the_python_package(client: TestClient) -> None:
     assert answer.text == plotly.offline.get_plotlyjs()
 
 
-@pytest.mark.parametrize("name", [*PARTS, *PAGES])
+@pytest.mark.parametrize("name", ["core", *PARTS, *PAGES])
 def test_our_scripts_are_those_of_the_assets(client: TestClient, name: str) -> None:
-    assert client.get(script_address(name)).text == script_of(name)
+    assert client.get(script_address(name)).text == built(name)
 
 
-@pytest.mark.parametrize("name", [PLOTLY, *PARTS, *PAGES])
+@pytest.mark.parametrize("name", [*PARTS, *PAGES])
+def test_what_a_script_imports_is_served_beside_it(client: TestClient, name: str) -> None:
+    folder = script_address(name).removesuffix(f"{name}.js")
+    wanted, asked = [name], set()
+    while wanted:
+        asked.add(each := wanted.pop())
+        imported = re.findall(r'\bfrom\s*"\./([^"]+)\.js"', client.get(f"{folder}{each}.js").raise_for_status().text)
+        wanted += set(imported) - asked
+    assert set(script_addresses(name)) == {f"{folder}{each}.js" for each in asked}
+    assert len(asked) <= 4
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_asks_for_all_its_scripts_at_once(name: str) -> None:
+    *links, script = ParsedPage(script_tags(name)).tags
+    assert script == ("script", {"type": "module", "src": script_address(name)})
+    assert {attributes["rel"] for _, attributes in links} == {"modulepreload"}
+    assert [script_address(name), *(attributes["href"] for _, attributes in links)] == script_addresses(name)
+
+
+@pytest.mark.parametrize("name", SERVED)
 def test_a_browser_keeps_them_for_good(client: TestClient, name: str) -> None:
     headers = client.get(script_address(name)).headers
     assert headers["cache-control"] == "public, max-age=31536000, immutable"
@@ -54,16 +88,19 @@ def test_it_is_packed_for_those_who_can_unpack_it(client: TestClient) -> None:
 
 
 def test_it_is_packed_once() -> None:
-    assert served_scripts.packed("chart", "en") is served_scripts.packed("chart", "en")
-    assert gzip.decompress(served_scripts.packed("chart", "en")) == script_of("chart").encode()
+    assert served_scripts.packed("app", "en") is served_scripts.packed("app", "en")
+    assert gzip.decompress(served_scripts.packed("app", "en")) == built("app").encode()
 
 
-def test_a_chart_speaks_the_language_of_its_folder(client: TestClient) -> None:
-    said = {language: client.get(f"{root()}/{version()}/{language}/chart.js").text for language in ("en", "de")}
-    assert [code.splitlines()[0].partition(",")[0] for code in said.values()] == [
-        'const LANGUAGE = "en"',
-        'const LANGUAGE = "de"',
-    ]
+def test_a_language_is_a_module_of_its_own(client: TestClient) -> None:
+    said = {language: client.get(f"{root()}/{version()}/{language}/{WORDS}.js").text for language in ("en", "de")}
+    assert said["en"] == 'export const LANGUAGE = "en", SAID = {};'
+    assert said["de"].startswith('export const LANGUAGE = "de", SAID = {')
+    assert '"Heatmap": ' in said["de"]
+
+
+def test_all_other_scripts_are_the_same_in_every_language() -> None:
+    assert served_scripts.packed("app", "de") is served_scripts.packed("app", "en")
 
 
 @pytest.mark.parametrize(
@@ -71,28 +108,27 @@ def test_a_chart_speaks_the_language_of_its_folder(client: TestClient) -> None:
     [
         "secrets.js",
         "page.js",
-        "sources.json",
         "..%2Fapp.js",
         "%2e%2e/widgets/atlas.js",
-        "chart",
-        "chart.js.map",
+        "app",
+        "app.js.map",
         ".js",
-        "chart.js/x",
+        "app.js/x",
     ],
 )
 def test_nothing_else_is_served(client: TestClient, path: str) -> None:
-    answer = client.get(script_address("chart").removesuffix("chart.js") + path)
+    answer = client.get(script_address("app").removesuffix("app.js") + path)
     assert answer.status_code == 404
     assert "immutable" not in answer.headers.get("cache-control", "")
 
 
 def test_another_version_is_not_served(client: TestClient) -> None:
-    assert client.get(f"/charts/{'0' * len(version())}/chart.js").status_code == 404
+    assert client.get(f"/charts/{'0' * len(version())}/en/app.js").status_code == 404
 
 
 def test_it_can_only_be_read(client: TestClient) -> None:
-    assert client.post(script_address("chart")).status_code == 405
-    assert client.head(script_address("chart")).status_code == 200
+    assert client.post(script_address("app")).status_code == 405
+    assert client.head(script_address("app")).status_code == 200
 
 
 def test_the_version_changes_with_plotly(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ export function component(Part, style) {
     const data = { ...given.data, theme: pageTheme(parentElement, given.data.theme) };
     const tell = (/** @type {string[]} */ choices, /** @type {number} */ number) =>
       given.setTriggerValue("choices", { choices, number });
-    part.show(data, tell, (/** @type {string} */ event) => given.setTriggerValue(event, true));
+    part.show(data, tell, (/** @type {string} */ event, value = true) => given.setTriggerValue(event, value));
   }
 
   return (/** @type {StreamlitComponent} */ given) => {

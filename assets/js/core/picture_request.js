@@ -2,12 +2,14 @@
 // that it answers; nothing waits for an answer, and what is on screen stays until the next one is there.
 
 import { unpack } from "./blob.js";
+import { language } from "./words.js";
 
 const RETRY = 1000; // milliseconds until a server that did not answer is asked again
 export const PICTURES = "picture"; // beside the page; see pages/explore/routes/picture.py
 
-// Answers that were fetched before they were asked for: "part?parameters" → the part. Shared by the whole page.
-export const keptPictures = (window.keptPictures ??= new Map());
+// Answers that were fetched before they were asked for: "part?parameters" → the part.
+/** @type {Map<string, any>} */
+export const keptPictures = new Map();
 
 export class PictureRequest {
   /** @type {boolean | undefined} */ stopped;
@@ -67,7 +69,7 @@ export class PictureRequest {
     const query = new URLSearchParams(parts.flatMap((part) => [...new URLSearchParams(question[part])]));
     const unique = new URLSearchParams(Object.fromEntries(query));
     unique.set("want", parts.join());
-    unique.set("lang", LANGUAGE);
+    unique.set("lang", language);
     // More of what was unfinished is not in the browser's own cache.
     const answer = await received(`${PICTURES}?${unique}`, this.unfinished ? "reload" : "default");
     if (!answer) {

@@ -3,7 +3,7 @@
 import { bytesOf } from "./blob.js";
 import { button, choice, details, element } from "./dom.js";
 import { CanvasPen, SvgPen, shortened } from "./pen.js";
-import { tr } from "./words.js";
+import { gettext } from "./words.js";
 
 /** @type {Record<string, SaveSize>} */
 const SIZES = {
@@ -30,14 +30,19 @@ export class Saving {
   /** @param {Savable} widget */
   constructor(widget) {
     this.widget = widget;
-    this.size = choice(tr("Size"), [
-      ["projector", tr("Projector, 1920 px")],
-      ["paper", tr("Paper, 170 mm, 300 dpi")],
+    this.size = choice(gettext("Size"), [
+      ["projector", gettext("Projector, 1920 px")],
+      ["paper", gettext("Paper, 170 mm, 300 dpi")],
     ]);
     this.light = element("input", "", { type: "checkbox" });
     const buttons = ["PNG", "SVG"].map((kind) => button(kind, () => this.save(kind.toLowerCase())));
-    const summary = element("summary", "", { title: tr("Save this picture as PNG or SVG") }, tr("Save picture"));
-    const lightLabel = element("label", "", {}, this.light, " ", tr("light background"));
+    const summary = element(
+      "summary",
+      "",
+      { title: gettext("Save this picture as PNG or SVG") },
+      gettext("Save picture")
+    );
+    const lightLabel = element("label", "", {}, this.light, " ", gettext("light background"));
     const menu = element("div", "menu", {}, this.size, lightLabel, element("div", "pair", {}, ...buttons));
     this.menu = details("saving", summary, menu);
   }

@@ -1,25 +1,28 @@
-// The words on screen in the language of whoever reads them. LANGUAGE and SAID stand before every bundle
-// (mha_core/i18n/languages.py): what a language says for the English words of these scripts; {} in English.
+// The words on screen in the language of whoever reads them. LANGUAGE and SAID are what Python writes
+// (mha_core/i18n/languages.py), a module of its own, or a line before a script that is one file with all that it needs.
+// SAID: what the language says for the English words of these scripts; {} in English.
 
 import { isolated } from "./direction.js";
 
-// Words, with their values filled in by name: tr("{n} heads off", { n: 3 }).
+export const language = LANGUAGE;
+
+// Words, with their values filled in by name: gettext("{n} heads off", { n: 3 }).
 /** @param {string} english @param {Record<string, unknown>} [values] @returns {string} */
-export function tr(english, values = {}) {
+export function gettext(english, values = {}) {
   return filled(String(SAID[english] ?? english), values);
 }
 
-// Words about n things, which they may name: ntr("{n} head", "{n} heads", 3).
+// Words about n things, which they may name: ngettext("{n} head", "{n} heads", 3).
 /** @param {string} one @param {string} many @param {number} n @param {Record<string, unknown>} [values] */
-export function ntr(one, many, n, values = {}) {
+export function ngettext(one, many, n, values = {}) {
   const forms = SAID[one] ?? [one, many];
-  const isOne = forms.length > 1 && new Intl.PluralRules(LANGUAGE).select(Number(n)) === "one";
+  const isOne = forms.length > 1 && new Intl.PluralRules(language).select(Number(n)) === "one";
   return filled(isOne ? forms[0] : forms[forms.length - 1], { n, ...values });
 }
 
-// The same words: they stand in a table, and are said by tr where they are shown.
+// The same words: they stand in a table, and are said by gettext where they are shown.
 /** @param {string} english */
-export const mark = (english) => english;
+export const N_ = (english) => english;
 
 // A number as the language writes it: 1,200.50, in German 1.200,50.
 /** @param {number} value */
@@ -29,7 +32,7 @@ export const number = (value, digits = 0) => (formats[digits] ??= format(digits)
 const formats = []; // by their digits: they are slow to make
 /** @param {number} digits */
 const format = (digits) =>
-  new Intl.NumberFormat(LANGUAGE, {
+  new Intl.NumberFormat(language, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     signDisplay: "negative", // no −0
@@ -49,7 +52,7 @@ export const probability = (p) =>
 
 // English has a space here, too.
 const percentSign = () =>
-  LANGUAGE === "en" ? "\u00a0%" : new Intl.NumberFormat(LANGUAGE, { style: "percent" }).format(0).slice(1);
+  language === "en" ? "\u00a0%" : new Intl.NumberFormat(language, { style: "percent" }).format(0).slice(1);
 export const PERCENT = /* @__PURE__ */ percentSign();
 
 // How far an output moves: a share of probability ("%"), or 1 − cosine of embeddings ("").
@@ -58,7 +61,7 @@ export const effectText = (/** @type {number} */ effect, unit = "") =>
 
 // An address whose answer holds words.
 /** @param {string} address */
-export const inLanguage = (address) => `${address}${address.includes("?") ? "&" : "?"}lang=${LANGUAGE}`;
+export const inLanguage = (address) => `${address}${address.includes("?") ? "&" : "?"}lang=${language}`;
 
 // Words with their values, of which none changes the order of the others.
 /** @param {string} words @param {Record<string, unknown>} values */

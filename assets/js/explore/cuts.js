@@ -3,63 +3,52 @@
 import { cutsIn, givingTo, toggledCut, withoutCuts } from "../core/ablation.js";
 import { pageAddress } from "../core/address.js";
 import { button, element, isTouched } from "../core/dom.js";
-import { mark, tr } from "../core/words.js";
-import { Selection } from "./controls.js";
+import { gettext, N_ } from "../core/words.js";
+import { Selection } from "../core/controls.js";
 import { OTHERS } from "./verdict.js";
 
 // Where else the edge is cut, and the heads that it is, as text, for an open head.
 /** @type {Record<string, [string, (layer: number, head: number) => string]>} */
 const WHERE = {
-  "this head": [mark("in this head"), (layer, head) => `${layer}.${head}`],
-  "its layer": [mark("in all heads of its layer"), (layer) => `${layer}.*`],
-  later: [mark("in this layer and all later ones"), (layer) => `${layer}-.*`],
-  all: [mark("in all heads"), () => "*.*"],
+  "this head": [N_("in this head"), (layer, head) => `${layer}.${head}`],
+  "its layer": [N_("in all heads of its layer"), (layer) => `${layer}.*`],
+  later: [N_("in this layer and all later ones"), (layer) => `${layer}-.*`],
+  all: [N_("in all heads"), () => "*.*"],
 };
-// By view: with a mouse, and with a finger. One line beside a projector's picture.
-/** @type {Record<string, string[]>} */
-const HELP = {
-  heatmap: [
-    mark("Click cells or tokens, or drag over cells, to cut; once more to mend."),
-    mark("Tap cells or tokens to cut; once more to mend. Dragging moves the page."),
-  ],
-  lines: [
-    mark("Click a line, or a token on each side, to cut; once more to mend."),
-    mark("Tap a line, or a token on each side, to cut; once more to mend."),
-  ],
-};
-
 export class Cuts {
   prefix = "";
+  isOn = false;
+  where = "this head";
+  toOthers = false;
 
-  constructor() {
-    this.isOn = false;
-    this.where = "this head";
-    this.toOthers = false;
-    /** @type {() => void} */ this.changed = () => {}; // the host sets it
-    const title = tr("Take single weights out: from one token to another.");
-    this.toggle = button(tr("Cut edges"), () => this.switch(!this.isOn), { className: "cut-edges", title });
-    this.heads = new Selection("cut-in", tr("Cut"), {
+  // changed(): it was opened or closed.
+  /** @param {() => void} changed */
+  constructor(changed) {
+    this.changed = changed;
+    const title = gettext("Take single weights out: from one token to another.");
+    this.toggle = button(gettext("Cut edges"), () => this.switch(!this.isOn), { className: "cut-edges", title });
+    this.heads = new Selection("cut-in", gettext("Cut"), {
       changed: (where) => {
         this.where = where;
       },
     });
-    this.heads.offer(Object.entries(WHERE).map(([name, [words]]) => [name, tr(words)]));
-    const meaning = tr(
+    this.heads.offer(Object.entries(WHERE).map(([name, [words]]) => [name, gettext(words)]));
+    const meaning = gettext(
       "Nobody: its weight is set to 0, the others stay as they are. The others: its score is set to −∞ before the " +
         "softmax, so that the row still adds up to 100 % (Geva et al. 2023)."
     );
-    this.who = new Selection("cut-for", tr("Its attention"), {
+    this.who = new Selection("cut-for", gettext("Its attention"), {
       title: meaning,
       changed: (who) => this.give(who === "others"),
     });
     this.who.offer([
-      ["nobody", tr("leave the gap")],
-      ["others", tr(OTHERS)],
+      ["nobody", gettext("leave the gap")],
+      ["others", gettext(OTHERS)],
     ]);
-    this.mend = button(tr("Restore all"), () => pageAddress.set({ off: withoutCuts(pageAddress.get("off")) }), {
-      title: tr("Take every cut back"),
+    this.mend = button(gettext("Restore all"), () => pageAddress.set({ off: withoutCuts(pageAddress.get("off")) }), {
+      title: gettext("Take every cut back"),
     });
-    this.done = button(tr("Done"), () => this.switch(false));
+    this.done = button(gettext("Done"), () => this.switch(false));
     for (const { label } of [this.heads, this.who]) label.className = "unseen";
     this.help = element("span", "help");
     const boxes = element("div", "", {}, this.heads.node, this.who.node, this.done);
@@ -81,15 +70,15 @@ export class Cuts {
     this.changed();
   }
 
-  // Only a single head can be cut, in a heatmap or in lines: `view` is that of one, or "". `prefix` as in ablation.js.
-  /** @param {string} view @param {string} prefix */
-  show(view, prefix) {
+  // `help`: how to cut in the picture, with a mouse and with a finger; none where it can't be done. `prefix` as in
+  // ablation.js.
+  /** @param {string[] | undefined} help @param {string} prefix */
+  show(help, prefix) {
     this.prefix = prefix;
-    const canCut = view in HELP;
-    if (canCut) this.help.textContent = this.help.title = tr(HELP[view][Number(isTouched())]);
-    this.toggle.hidden = !canCut;
+    if (help) this.help.textContent = this.help.title = gettext(help[Number(isTouched())]);
+    this.toggle.hidden = !help;
     this.toggle.setAttribute("aria-pressed", String(this.isOn));
-    this.node.hidden = !canCut || !this.isOn;
+    this.node.hidden = !help || !this.isOn;
     const cuts = cutsIn(pageAddress.get("off"));
     this.mend.disabled = !cuts.length;
     if (cuts.length) this.toOthers = cuts[cuts.length - 1].toOthers;
@@ -104,6 +93,28 @@ export class Cuts {
     const edge = [layer, head, queries?.[0] ?? 0, keys?.[0] ?? 0];
     pageAddress.set({ off: toggledCut(pageAddress.get("off"), text, edge, this.prefix) });
   }
+}
+
+// Which edges of one head are cut; in a view of its layer, of any head there. Where both kinds are, the others take
+// over.
+/** @param {Parts["head"]} part @param {View | undefined} view @returns {CutAt | undefined} */
+export function cutAt({ heads: [[layer, head]], prefix }, view) {
+  const cuts = cutsIn(pageAddress.get("off"), prefix).filter((cut) => cut.covers(layer));
+  cuts.sort((a, b) => Number(b.toOthers) - Number(a.toOthers));
+  if (!cuts.length) return undefined;
+  return (queries, keys, map) => {
+    const place = [layer, view?.ofLayer ? map : head];
+    return cuts.find((cut) => queries.some((query) => keys.some((key) => cut.covers(...place, query, key))));
+  };
+}
+
+// Which mark is which, where both are.
+/** @param {Parts["head"]} part @param {View | undefined} view */
+export function cutNote({ heads, prefix }, view) {
+  if (heads.length !== 1) return "";
+  const place = view?.ofLayer ? heads[0].slice(0, 1) : heads[0];
+  const kinds = cutsIn(pageAddress.get("off"), prefix).flatMap((cut) => (cut.covers(...place) ? [cut.toOthers] : []));
+  return new Set(kinds).size > 1 ? gettext("Cut: ✕ the gap stays, ◇ the others take over.") : "";
 }
 
 /** @param {Place | null} span */

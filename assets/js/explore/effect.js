@@ -3,23 +3,23 @@
 import { pageAddress } from "../core/address.js";
 import { element } from "../core/dom.js";
 import { WordStrip } from "../core/word_strip.js";
-import { mark, ntr, tr } from "../core/words.js";
+import { gettext, N_, ngettext } from "../core/words.js";
 import { Bars } from "../widgets/bars.js";
 import { Heatmap } from "../widgets/heatmap.js";
 import { Table, said } from "../widgets/table.js";
-import { Selection, Switch } from "./controls.js";
+import { Selection, Switch } from "../core/controls.js";
 import { change } from "./verdict.js";
 
 export const NEXT_COLUMNS = [
-  { title: mark("position"), kind: "integer" },
-  { title: mark("token"), kind: "text" },
-  { title: mark("prediction (all on)"), kind: "text" },
-  { title: mark("prediction (heads off)"), kind: "text", off: true },
-  { title: mark("actual token"), kind: "text" },
-  { title: mark("p(actual), all on"), kind: "number" },
-  { title: mark("p(actual), heads off"), kind: "number", off: true },
+  { title: N_("position"), kind: "integer" },
+  { title: N_("token"), kind: "text" },
+  { title: N_("prediction (all on)"), kind: "text" },
+  { title: N_("prediction (heads off)"), kind: "text", off: true },
+  { title: N_("actual token"), kind: "text" },
+  { title: N_("p(actual), all on"), kind: "number" },
+  { title: N_("p(actual), heads off"), kind: "number", off: true },
 ];
-const NEXT_TITLE = mark("Next-token prediction at every position");
+const NEXT_TITLE = N_("Next-token prediction at every position");
 
 export class Effect {
   /** @type {Parts["effect"]} */ part;
@@ -31,9 +31,9 @@ export class Effect {
     this.pair = element("p", "pair-line");
     this.written = element("div", "what-it-writes", { "data-key": "written" }, element("p"), element("p"));
     this.hint = element("p", "help");
-    this.at = new Selection("at", tr("Predict the word at"));
-    this.mask = new Switch("mask", tr("Mask it"), tr("Off: the model sees the word and predicts it back."));
-    const words = element("div", "strip", { role: "listbox", "aria-label": tr("The word to predict") });
+    this.at = new Selection("at", gettext("Predict the word at"));
+    this.mask = new Switch("mask", gettext("Mask it"), gettext("Off: the model sees the word and predicts it back."));
+    const words = element("div", "strip", { role: "listbox", "aria-label": gettext("The word to predict") });
     this.strip = new WordStrip(words);
     this.strip.chosen = (at) => pageAddress.set({ at });
     this.stripHint = element("p", "help");
@@ -45,8 +45,8 @@ export class Effect {
     this.bars = new Bars(bars);
     this.nextTitle = element("p", "name");
     this.next = element("section", "", {}, this.nextTitle);
-    this.table = new Table(this.next, tr(NEXT_TITLE));
-    this.driftTitle = element("p", "name", {}, tr("How far each word's vector moved, by layer (0 = not at all)"));
+    this.table = new Table(this.next, gettext(NEXT_TITLE));
+    this.driftTitle = element("p", "name", {}, gettext("How far each word's vector moved, by layer (0 = not at all)"));
     this.note = element("p", "help");
     this.drift = new Heatmap(drift);
     this.barsPart = element("section", "bars-part", {}, this.barsTitle, bars);
@@ -67,10 +67,10 @@ export class Effect {
   /** @param {Parts["effect"]} part @param {Changed} changed @param {string} theme */
   show(part, { heads: n, count, what, how }, theme) {
     this.count = count;
-    if (!count) this.heading.textContent = tr("Effect of switching heads off");
-    else if (count > n) this.heading.textContent = tr("Effect: {what} ({how})", { what, how });
+    if (!count) this.heading.textContent = gettext("Effect of switching heads off");
+    else if (count > n) this.heading.textContent = gettext("Effect: {what} ({how})", { what, how });
     else
-      this.heading.textContent = ntr(
+      this.heading.textContent = ngettext(
         "Effect of switching {n} head off ({mode})",
         "Effect of switching {n} heads off ({mode})",
         n,
@@ -82,7 +82,8 @@ export class Effect {
     if (part === this.part && drawn === this.drawn) return;
     Object.assign(this, { part, drawn });
     this.pair.hidden = !part.pair || !part.headline;
-    if (part.pair) this.pair.replaceChildren(tr("{name}: ", { name: part.pair.label }), ...change(part.pair, count));
+    if (part.pair)
+      this.pair.replaceChildren(gettext("{name}: ", { name: part.pair.label }), ...change(part.pair, count));
     this.hint.textContent = part.hint ?? "";
     this.hint.hidden = !part.hint;
     this.choose.hidden = part.at === undefined;
@@ -94,7 +95,7 @@ export class Effect {
       this.bars.show({ themes: {}, ...part.bars, kind: "bars", theme, both: count > 0 });
     }
     this.next.hidden = !part.next && !part.table;
-    this.nextTitle.textContent = part.table?.title ?? tr(NEXT_TITLE);
+    this.nextTitle.textContent = part.table?.title ?? gettext(NEXT_TITLE);
     if (part.next) this.table.show(onlyWhatIsKnown({ columns: said(NEXT_COLUMNS), rows: part.next }, count));
     if (part.table) this.table.show(onlyWhatIsKnown(part.table, count));
     const { drift } = part.pictures;
@@ -117,24 +118,25 @@ export class Effect {
     this.written.classList.toggle("awaited", awaited);
     if (!writes || !written) return;
     const [before, after] = this.written.children;
-    before.replaceChildren(tr("The model writes: "), ...marked(written.before));
+    before.replaceChildren(gettext("The model writes: "), ...marked(written.before));
     const isSame = written.after.length === written.before.length && written.after.every(([, isThere]) => isThere);
-    after.replaceChildren(tr("With heads off: "), ...(isSame ? [tr("the same")] : marked(written.after)));
+    after.replaceChildren(gettext("With heads off: "), ...(isSame ? [gettext("the same")] : marked(written.after)));
     after.classList.toggle("unseen", !this.count);
   }
 
   // `choose`: the words for a model that says something of each token, rather than predicting words.
   /** @param {EffectWords} options */
   showPosition({ at = 0, tokens = [], causal, choose, chosen = "" }) {
-    this.at.label.textContent = choose?.box ?? (causal ? tr("Predict the word after") : tr("Predict the word at"));
+    this.at.label.textContent =
+      choose?.box ?? (causal ? gettext("Predict the word after") : gettext("Predict the word at"));
     this.at.offer(tokens.map((token, i) => [String(i), `${i} · ${token}`]));
     this.at.show(String(at));
     this.mask.show();
     const hint = causal
-      ? tr("Click a word to predict the next one.")
+      ? gettext("Click a word to predict the next one.")
       : pageAddress.get("mask") === "true"
-        ? tr("Click a word to mask it and predict it.")
-        : tr("Click a word to predict it.");
+        ? gettext("Click a word to mask it and predict it.")
+        : gettext("Click a word to predict it.");
     this.stripHint.textContent = `${chosen} ${choose?.hint ?? hint}`.trim();
     this.strip.show(tokens, at);
   }

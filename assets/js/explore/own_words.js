@@ -3,7 +3,7 @@
 import { pageAddress } from "../core/address.js";
 import { childrenOf, element } from "../core/dom.js";
 import { WordStrip } from "../core/word_strip.js";
-import { percent, probability, tr } from "../core/words.js";
+import { gettext, percent, probability } from "../core/words.js";
 
 const DARKEST = 0.42; // of ink, for a word that was certain
 const LEAST = 0.01; // a probability that has no shade
@@ -12,14 +12,14 @@ export class OwnWords {
   /** @type {ExpectedWords} */ words = { tokens: [], p: [], at: [] };
 
   constructor() {
-    const strip = element("div", "strip", { role: "listbox", "aria-label": tr("The words of the sentence") });
+    const strip = element("div", "strip", { role: "listbox", "aria-label": gettext("The words of the sentence") });
     this.strip = new WordStrip(strip);
     this.strip.chosen = (place) => {
       const at = this.words.at[place];
       if (at !== null) pageAddress.set({ at: place === this.place ? "" : at }); // a second press takes it back
     };
     const shades = element("span", "shades", { "aria-hidden": "true" });
-    const legend = element("div", "expected-legend", {}, tr("surprising"), shades, tr("expected"));
+    const legend = element("div", "expected-legend", {}, gettext("surprising"), shades, gettext("expected"));
     this.node = element("div", "own-words", { hidden: "" }, strip, legend);
   }
 
@@ -49,7 +49,8 @@ export class OwnWords {
     this.strip.show(words.tokens, place, words.at.map(Number));
     [...childrenOf(this.strip.node)].forEach((node, i) => {
       const p = words.p[i] ?? null;
-      node.title = p === null ? tr("It is not predicted.") : tr("expected: {share}", { share: percent(p, 1) });
+      node.title =
+        p === null ? gettext("It is not predicted.") : gettext("expected: {share}", { share: percent(p, 1) });
       node.style.setProperty("--shade", String(p === null ? 0 : shade(p)));
       node.toggleAttribute("aria-disabled", words.at[i] === null);
       const isChanged = i === place && own !== undefined;

@@ -1,6 +1,6 @@
 // Which word looks at which: of the words that are pinned; if none is, the strongest of the head.
 
-import { percent, tr } from "../core/words.js";
+import { gettext, percent } from "../core/words.js";
 import { AttentionMaps, topIndices } from "../widgets/attention_maps.js";
 
 const LOOKED_AT = 0.01; // a weight that is worth a word
@@ -26,10 +26,10 @@ export function lookNote({ pictures, resting }, { pins, predicted }) {
   const values = { at: maps.rows.labels[row], word: predicted.word, looks };
   const said =
     values.at === predicted.word
-      ? tr("At “{word}” it looks at {looks}.", values)
-      : tr("At “{at}”, where “{word}” is predicted, it looks at {looks}.", values);
-  const nothing = tr("At “{at}”, where “{word}” is predicted, it looks at no other word.", values);
-  return { said: looks ? said : nothing, brief: looks ? tr("At “{at}” it looks at {looks}.", values) : nothing };
+      ? gettext("At “{word}” it looks at {looks}.", values)
+      : gettext("At “{at}”, where “{word}” is predicted, it looks at {looks}.", values);
+  const nothing = gettext("At “{at}”, where “{word}” is predicted, it looks at no other word.", values);
+  return { said: looks ? said : nothing, brief: looks ? gettext("At “{at}” it looks at {looks}.", values) : nothing };
 }
 
 /** @param {HeadWords} part @param {ExploreState} state @returns {LinkNote} */
@@ -53,18 +53,18 @@ function noteOf(links, picture, way, pin) {
   if (own === null || own === undefined) return null; // it is not on the map
   const [row, column] = way === "from" ? [own, other[own]] : [other[own], own];
   const words = { word: links.rows[row], other: links.columns[column], share: percent(weight[own]) };
-  const link = tr("“{word}” looks at “{other}”: {share}", words);
-  const brief = tr("{link}.", { link });
+  const link = gettext("“{word}” looks at “{other}”: {share}", words);
+  const brief = gettext("{link}.", { link });
   if (way === "to") {
     const said = picture
-      ? tr("{link}, the most of all patches.", { link })
-      : tr("{link}, the most of all words.", { link });
+      ? gettext("{link}, the most of all patches.", { link })
+      : gettext("{link}, the most of all words.", { link });
     return { said, brief };
   }
   if (!word || !share || word[own] === column) return { said: brief, brief };
   const most = { link, word: links.columns[word[own]], share: percent(share[own]) };
   const said = picture
-    ? tr("{link}; of the patches most at “{word}”: {share}.", most)
-    : tr("{link}; of the words most at “{word}”: {share}.", most);
+    ? gettext("{link}; of the patches most at “{word}”: {share}.", most)
+    : gettext("{link}; of the words most at “{word}”: {share}.", most);
   return { said, brief };
 }

@@ -3,31 +3,36 @@
 
 import { pageAddress } from "../core/address.js";
 import { button, element } from "../core/dom.js";
-import { mark, number, percent, probability, tr } from "../core/words.js";
+import { gettext, N_, number, percent, probability } from "../core/words.js";
 
 const NOTICED = 0.01; // of probability: less is nothing
 const LIKELY = 0.05; // what an expected word has at least
 const COLUMNS = [
-  mark("Head"),
-  mark("“{word}” without it"),
-  mark("Other words it changes"),
-  mark("Writes “{word}”"),
-  mark("Looks at"),
+  N_("Head"),
+  N_("“{word}” without it"),
+  N_("Other words it changes"),
+  N_("Writes “{word}”"),
+  N_("Looks at"),
 ];
 
 export class Ranking {
-  /** @type {(head: number[]) => void} */ opened = () => {}; // the host sets these two
-  /** @type {(head: number[]) => void} */ switched = () => {};
   isAsked = false; // by a press here: then the winner is opened
 
-  /** @param {import("./verdict.js").Verdict} verdict */
-  constructor(verdict) {
+  // opened(head), switched(head): one of them was pressed.
+  /**
+   * @param {import("./verdict.js").Verdict} verdict
+   * @param {(head: number[]) => void} opened
+   * @param {(head: number[]) => void} switched
+   */
+  constructor(verdict, opened, switched) {
     this.verdict = verdict;
+    this.opened = opened;
+    this.switched = switched;
     this.table = element("div", "ranked", { "data-key": "ranked", hidden: "" });
   }
 
   // word: the chosen one, "" for none, how probable it was, and where it is predicted; causal: whether from the words
-  // before it alone; guess: the model's, where the text has no word; total: how many heads.
+  // before it alone; guess: the model's, where the text has no word.
   /**
    * @param {Object} shown
    * @param {RankingWords} [shown.ranking]
@@ -37,14 +42,14 @@ export class Ranking {
    * @param {boolean} [shown.causal]
    * @param {string} shown.guess
    * @param {string} shown.instead what the model expects while heads are off; "" if none is
-   * @param {number} shown.total
+   * @param {{ layers: number, heads: number }} shown.size of the model
    */
-  show({ ranking, word, p, at, causal, guess, instead, total }) {
+  show({ ranking, word, p, at, causal, guess, instead, size }) {
     const isRanked = pageAddress.get("sort") === "effect";
     this.table.hidden = !isRanked || !ranking?.first || Boolean(instead); // the bars take its place
     if (instead) return this.verdict.say("", instead, []);
-    if (isRanked && (!ranking || ranking.unfinished)) return this.progress(ranking, word, total);
-    if (isRanked && ranking?.first?.length && !ranking.rest) this.showTable(ranking);
+    if (isRanked && (!ranking || ranking.unfinished)) return this.progress(ranking, word, size.layers * size.heads);
+    if (isRanked && ranking?.first?.length && !ranking.rest) this.showTable(ranking, size.heads);
     if (!isRanked) return this.offer(word || guess, at, word ? p : undefined, causal);
     if (!ranking?.first?.length || ranking.rest) return this.verdict.say(ranking?.rest ?? "", "", []);
     this.conclude(ranking);
@@ -52,7 +57,7 @@ export class Ranking {
 
   /** @param {string} word @param {number} [at] @param {number} [p] @param {boolean} [causal] */
   offer(word, at, p, causal) {
-    const ask = word ? tr("Which heads matter for “{word}”?", { word }) : tr("Which heads matter?");
+    const ask = word ? gettext("Which heads matter for “{word}”?", { word }) : gettext("Which heads matter?");
     const asks = button(ask, () => {
       this.isAsked = true;
       pageAddress.set({ sort: "effect", ...(word && { at }) });
@@ -60,29 +65,33 @@ export class Ranking {
     asks.classList.add("main");
     if (p === undefined)
       return this.verdict.say(
-        word ? "" : tr("Which heads does a word need?"),
+        word ? "" : gettext("Which heads does a word need?"),
         word
           ? ""
-          : tr("Click a word above, or let the least expected ones be tried: each head is switched off in turn."),
+          : gettext("Click a word above, or let the least expected ones be tried: each head is switched off in turn."),
         [asks]
       );
     const values = { word, share: probability(p) };
     this.verdict.say(
-      p < LIKELY ? tr("“{word}” was hardly expected: {share}", values) : tr("“{word}” was expected: {share}", values),
+      p < LIKELY
+        ? gettext("“{word}” was hardly expected: {share}", values)
+        : gettext("“{word}” was expected: {share}", values),
       causal
-        ? tr("The model had read as far as the word before it. Click another word above to ask about that one.")
-        : tr("The model had to guess it from the words around it. Click another word above to ask about that one."),
+        ? gettext("The model had read as far as the word before it. Click another word above to ask about that one.")
+        : gettext(
+            "The model had to guess it from the words around it. Click another word above to ask about that one."
+          ),
       [asks]
     );
   }
 
   /** @param {RankingWords | undefined} ranking @param {string} word @param {number} total */
   progress(ranking, word, total) {
-    const stop = button(tr("Stop"), () => pageAddress.set({ sort: "layer" }));
+    const stop = button(gettext("Stop"), () => pageAddress.set({ sort: "layer" }));
     stop.onpointerdown = stop.onclick; // it is written anew while the measuring goes on
     this.verdict.say(
-      word ? tr("Which heads matter for “{word}”?", { word }) : tr("Which heads matter?"),
-      tr("Switched off in turn: {known} of {total} heads.", { known: ranking?.known ?? 0, total }),
+      word ? gettext("Which heads matter for “{word}”?", { word }) : gettext("Which heads matter?"),
+      gettext("Switched off in turn: {known} of {total} heads.", { known: ranking?.known ?? 0, total }),
       [stop]
     );
   }
@@ -95,25 +104,25 @@ export class Ranking {
     const shares = { before: probability(before), after: probability(before + winner.change) };
     const title =
       Math.abs(winner.change) < NOTICED
-        ? tr("No head by itself changes “{word}”", values)
+        ? gettext("No head by itself changes “{word}”", values)
         : winner.change > 0
-          ? tr("Without head {head}, “{word}” is likelier", values)
+          ? gettext("Without head {head}, “{word}” is likelier", values)
           : winner.others === undefined
-            ? tr("Head {head} matters most for “{word}”", values)
+            ? gettext("Head {head} matters most for “{word}”", values)
             : winner.others.length
-              ? tr("Head {head} matters most for “{word}”, but for {others} too", values)
-              : tr("Head {head} matters for “{word}”, and for no other word here", values);
+              ? gettext("Head {head} matters most for “{word}”, but for {others} too", values)
+              : gettext("Head {head} matters for “{word}”, and for no other word here", values);
     const larger = first.find(({ change, others }) => others?.length && Math.abs(change) > Math.abs(winner.change));
     const said = [
-      tr("Without it: {before} → {after}.", shares),
+      gettext("Without it: {before} → {after}.", shares),
       larger &&
-        tr("Head {head} takes “{word}” to {after}, but other words of the sentence with it.", {
+        gettext("Head {head} takes “{word}” to {after}, but other words of the sentence with it.", {
           head: larger.label,
           word,
           after: probability(before + larger.change),
         }),
     ];
-    const switches = button(tr("Switch head {head} off", values), () => this.switched(winner.head));
+    const switches = button(gettext("Switch head {head} off", values), () => this.switched(winner.head));
     switches.classList.toggle("off", Math.abs(winner.change) >= NOTICED);
     this.verdict.say(title, said.filter(Boolean).join(" "), [switches]);
     if (!this.isAsked) return;
@@ -124,9 +133,9 @@ export class Ranking {
     }); // when all else is drawn
   }
 
-  /** @param {RankingWords} ranking */
-  showTable({ word = "", before = 0, first = [], changes = [] }) {
-    const heads = COLUMNS.map((title) => element("th", "", { scope: "col" }, tr(title, { word })));
+  /** @param {RankingWords} ranking @param {number} perLayer */
+  showTable({ word = "", before = 0, first = [], changes = [] }, perLayer) {
+    const heads = COLUMNS.map((title) => element("th", "", { scope: "col" }, gettext(title, { word })));
     /** @param {number} change */
     const without = (change) => Math.min(Math.max(before + change, 0), 1);
     const largest = Math.max(before, 1e-9, ...first.map(({ change }) => without(change))); // one scale for all rows
@@ -136,7 +145,7 @@ export class Ranking {
       bar.style.setProperty("--kept", String(Math.min(before, after) / largest));
       bar.style.setProperty("--moved", String(Math.abs(row.change) / largest));
       const looks = row.looks.map(([token, weight]) => `“${token}” ${percent(weight)}`).join(", ");
-      const others = row.others ? quoted(row.others) || tr("none") : "";
+      const others = row.others ? quoted(row.others) || gettext("none") : "";
       const writes = row.writes === undefined ? "" : `${row.writes < 0 ? "−" : "+"}${number(Math.abs(row.writes), 1)}`;
       const name = button(row.label, () => this.opened(row.head));
       return element(
@@ -150,7 +159,7 @@ export class Ranking {
         element("td", "", {}, looks)
       );
     });
-    const order = tr(
+    const order = gettext(
       "First the heads that change no other word by 5 points; each by its effect × its share of all that it changes."
     );
     const table = element(
@@ -161,8 +170,7 @@ export class Ranking {
       element("thead", "", {}, element("tr", "", {}, ...heads))
     );
     table.append(element("tbody", "", {}, ...rows));
-    const csv = element("a", "csv", { download: `heads-for-${word}.csv` }, tr("All heads as CSV"));
-    const perLayer = this.heads;
+    const csv = element("a", "csv", { download: `heads-for-${word}.csv` }, gettext("All heads as CSV"));
     const lines = changes.map((change, i) =>
       change === null ? "" : `${Math.floor(i / perLayer)}.${i % perLayer},${before},${before + change}`
     );
@@ -170,8 +178,6 @@ export class Ranking {
     csv.href = `data:text/csv;charset=utf-8,${encodeURIComponent(content)}`;
     this.table.replaceChildren(table, csv);
   }
-
-  heads = 1; // of a layer; the host sets it
 }
 
 /** @param {string[]} words */

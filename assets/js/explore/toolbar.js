@@ -2,54 +2,56 @@
 // is to do. Its button says the view.
 
 import { pageAddress } from "../core/address.js";
+import { Buttons, popover } from "../core/controls.js";
 import { element, find } from "../core/dom.js";
-import { mark, tr } from "../core/words.js";
-import { Buttons, popover } from "./controls.js";
+import { gettext, N_ } from "../core/words.js";
+import { viewOf } from "./views/index.js";
+
+const FILES = {
+  html: [N_("Page (HTML)"), N_("This view with all heads, in one file that works offline.")],
+  npz: [N_("Numbers (NPZ)"), N_("All weights, hidden states, values and predictions, for NumPy.")],
+  csv: [N_("Table (CSV)"), N_("The map shown now, one row per token pair.")],
+};
 
 export class Toolbar {
-  // `more`: the heads that are off, and what else there is to press. The atlas' own controls stand here, too.
   /**
-   * @param {Choices} choices
+   * @param {string[]} views that can be chosen
    * @param {import("./view_options.js").ViewOptions} options
-   * @param {HTMLElement[]} more
-   * @param {import("../widgets/atlas.js").Atlas} atlas
-   * @param {import("../widgets/bars.js").Bars} bars
+   * @param {Object} parts
+   * @param {HTMLElement[]} parts.acts the heads that are off, and what else there is to press
+   * @param {HTMLElement} parts.order of the atlas
+   * @param {HTMLElement[]} parts.saves what saves the picture of the open head, of all heads, and of what changed
    */
-  constructor(choices, options, more, atlas, bars) {
-    const help = tr("Views of the same attention. They share the pinned tokens.");
-    this.view = new Buttons("view", tr("View"), choices.view, { title: help });
+  constructor(views, options, { acts, order, saves }) {
     this.options = options;
-    this.links = Object.entries({
-      html: [mark("Page (HTML)"), mark("This view with all heads, in one file that works offline.")],
-      npz: [mark("Numbers (NPZ)"), mark("All weights, hidden states, values and predictions, for NumPy.")],
-      csv: [mark("Table (CSV)"), mark("The map shown now, one row per token pair.")],
-    }).map(([kind, [label, title]]) =>
-      element("a", "button", { "data-kind": kind, title: tr(title), download: "" }, tr(label))
+    const help = gettext("Views of the same attention. They share the pinned tokens.");
+    this.view = new Buttons("view", gettext("View"), views, { title: help });
+    this.links = Object.entries(FILES).map(([kind, [label, title]]) =>
+      element("a", "button", { "data-kind": kind, title: gettext(title), download: "" }, gettext(label))
     );
-    const order = element("label", "boxed order", {}, element("span", "", {}, tr("Order of the heads")), atlas.sort);
-    this.saves = element("div", "saves", {});
-    const exported = element("div", "export", {}, element("div", "name", {}, tr("Export")), ...this.links);
-    /** @param {string} name @param {HTMLElement} saves */
-    const picture = (name, saves) => element("div", "picture", {}, element("span", "name", {}, name), saves);
-    this.ofBars = picture(tr("What changed"), element("div", "saves", {}, bars.saving.menu));
-    const ofAtlas = picture(tr("All heads"), element("div", "saves", {}, atlas.saving.menu));
-    const pictures = [picture(tr("Open head"), this.saves), ofAtlas, this.ofBars];
-    this.node = popover("", this.view.node, ...options.rows, order, ...more, ...pictures, exported);
+    const ordered = element("label", "boxed order", {}, element("span", "", {}, gettext("Order of the heads")), order);
+    const exported = element("div", "export", {}, element("div", "name", {}, gettext("Export")), ...this.links);
+    const names = [gettext("Open head"), gettext("All heads"), gettext("What changed")];
+    const pictures = names.map((name, i) =>
+      element("div", "picture", {}, element("span", "name", {}, name), element("div", "saves", {}, saves[i]))
+    );
+    this.ofBars = pictures[2];
+    this.node = popover("", this.view.node, ...options.rows, ordered, ...acts, ...pictures, exported);
     this.node.classList.add("toolbar");
     this.button = find(this.node, "summary");
-    for (const act of [this.view.node, ...more.slice(1)]) act.addEventListener("click", () => (this.node.open = false));
+    for (const act of [this.view.node, ...acts.slice(1)]) act.addEventListener("click", () => (this.node.open = false));
+    this.offerViews();
   }
 
-  // The text view is of one text; where a link names it, its button says so.
-  // Of a picture, the view of its text is the picture.
-  /** @param {HeadWords} head */
-  offerViews({ picture, prefix }) {
+  // Each view as the head calls it, if it applies; where a link names one that does not, its button says so.
+  /** @param {HeadWords} [head] */
+  offerViews(head) {
     const shown = pageAddress.get("view");
     for (const each of this.view.buttons) {
-      const view = each.dataset.value;
-      if (view !== "text") continue;
-      each.hidden = prefix === "x" && view !== shown;
-      each.textContent = picture ? tr("Picture") : tr("Text");
+      const name = each.dataset.value ?? "";
+      const view = viewOf(name);
+      each.hidden = Boolean(head && view?.applies && !view.applies(head)) && name !== shown;
+      each.textContent = view?.title(head) ?? name;
     }
     this.name();
   }
@@ -58,12 +60,12 @@ export class Toolbar {
   name() {
     const view = this.view.buttons.find((each) => each.dataset.value === pageAddress.get("view"));
     const count = this.options.show();
-    this.button.textContent = [view?.textContent, ...(count ? [tr("{n} changed", { n: count })] : [])].join(" · ");
+    this.button.textContent = [view?.textContent, ...(count ? [gettext("{n} changed", { n: count })] : [])].join(" · ");
     this.button.classList.toggle("changed", count > 0);
   }
 
   // `query` is the address of what is shown.
-  /** @param {string | URLSearchParams} query */
+  /** @param {URLSearchParams} query */
   show(query) {
     this.view.show();
     this.name();

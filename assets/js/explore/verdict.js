@@ -2,15 +2,15 @@
 
 import { pageAddress } from "../core/address.js";
 import { button, element, isTouched } from "../core/dom.js";
-import { mark, ntr, probability, tr } from "../core/words.js";
+import { gettext, N_, ngettext, probability } from "../core/words.js";
 import { quoted, share } from "../widgets/bars.js";
 
-const HINT = mark("Shift-click a head below to switch it off.");
-const TOUCH_HINT = mark("Switch this head off, or tap another one.");
+const HINT = N_("Shift-click a head below to switch it off.");
+const TOUCH_HINT = N_("Switch this head off, or tap another one.");
 
-const NOBODY = mark("the gap stays");
-export const OTHERS = mark("the others take over");
-const EITHER = mark("the gap stays, or the others take over");
+const NOBODY = N_("the gap stays");
+export const OTHERS = N_("the others take over");
+const EITHER = N_("the gap stays, or the others take over");
 
 // What is changed in the pass: how many heads and cuts, in words, and what stands in for them.
 /** @param {number} heads @param {string} mode @param {number[]} cuts of gaps, and of those that the others take over */
@@ -18,10 +18,10 @@ export function changedWords(heads, mode, [nobody, others]) {
   const cuts = nobody + others;
   const what = [];
   const how = [];
-  if (heads) what.push(ntr("{n} head off", "{n} heads off", heads));
+  if (heads) what.push(ngettext("{n} head off", "{n} heads off", heads));
   if (heads) how.push(mode);
-  if (cuts) what.push(ntr("{n} cut", "{n} cuts", cuts));
-  if (cuts) how.push(tr(nobody && others ? EITHER : nobody ? NOBODY : OTHERS));
+  if (cuts) what.push(ngettext("{n} cut", "{n} cuts", cuts));
+  if (cuts) how.push(gettext(nobody && others ? EITHER : nobody ? NOBODY : OTHERS));
   return { heads, count: heads + cuts, what: what.join(" · "), how: how.join(" · ") };
 }
 
@@ -36,10 +36,10 @@ export class Verdict {
     this.answer = element("h3", "answer", { "aria-live": "polite" });
     this.more = element("p", "help");
     this.buttons = element("div", "result-buttons");
-    this.undo = button(tr("Undo"), () =>
+    this.undo = button(gettext("Undo"), () =>
       pageAddress.choices.past.length ? pageAddress.undo() : pageAddress.set({ off: "" })
     );
-    this.undo.title = tr("Undo the last change of heads (Ctrl+Z)");
+    this.undo.title = gettext("Undo the last change of heads (Ctrl+Z)");
     this.undo.dataset.key = "undo-beside";
     const said = element("div", "verdict", {}, ...(heading ? [heading] : []), this.label, this.value);
     said.append(this.answer, this.more);
@@ -52,7 +52,12 @@ export class Verdict {
     this.undo.hidden = !count;
     this.node.classList.toggle("changed", count > 0);
     const shown = headline ?? pair;
-    const changed = element("span", "what", {}, [shown && "·", what || tr("all heads on")].filter(Boolean).join(" "));
+    const changed = element(
+      "span",
+      "what",
+      {},
+      [shown && "·", what || gettext("all heads on")].filter(Boolean).join(" ")
+    );
     if (count) changed.append(element("span", "mode", {}, ` (${how})`)); // not on the clean screen, which is narrow
     this.label.replaceChildren(...(shown ? [element("span", "said", {}, shown.label), " "] : []), changed);
     this.label.title = shown?.help ?? "";
@@ -63,7 +68,7 @@ export class Verdict {
 
   // Nothing is off, in a model that predicts no words: how to begin.
   hint() {
-    return tr(isTouched() ? TOUCH_HINT : HINT);
+    return gettext(isTouched() ? TOUCH_HINT : HINT);
   }
 
   // `answer`: "" where the headline says it.

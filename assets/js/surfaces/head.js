@@ -1,10 +1,10 @@
-// A head's own page, which Python writes (pages/find_heads/head_page/route.py): here its sentences are drawn, and links to it
-// copied.
+// A head's own page, which Python writes (pages/find_heads/head_page/route.py): here its sentences are drawn, and links
+// to it copied.
 
 import { inflate, unpack } from "../core/blob.js";
 import { childrenOf, element, find } from "../core/dom.js";
 import { onSystemTheme, systemTheme } from "../core/theme.js";
-import { tr } from "../core/words.js";
+import { gettext } from "../core/words.js";
 import { Lines } from "../widgets/lines.js";
 
 const shown = JSON.parse(find(document, "#shown").textContent);
@@ -36,7 +36,7 @@ for (const each of childrenOf(share)) {
     const text = copied(each.dataset.copy);
     try {
       await navigator.clipboard.writeText(text);
-      find(share, "output").textContent = tr("Copied.");
+      find(share, "output").textContent = gettext("Copied.");
     } catch {
       find(share, "output").textContent = text; // a frame may not write to the clipboard: here it can be selected
     }

@@ -1,29 +1,28 @@
-// Fetches a component of the page from where Python says, once for a page: each answer would bring it again otherwise.
+// What Streamlit runs for every part of the page: fetches the scripts that Python names in the part's HTML, once for a
+// page, and calls the part in the first of them. Streamlit would bring the scripts again with each answer, and runs
+// them from a place where they can import nothing.
 
 import { element, find } from "../core/dom.js";
-import { tr } from "../core/words.js";
 
-/** @type {Record<string, Promise<{ default: (component: StreamlitComponent) => any }>>} */
-const fetched = {}; // by address
+/** @typedef {Record<string, (component: StreamlitComponent) => any>} PartsByName */
+/** @type {Record<string, Promise<PartsByName>>} */
+const fetched = {}; // by addresses
 
 /** @param {StreamlitComponent} component */
-export default function (component) {
-  const {
-    parentElement,
-    data: [data],
-  } = component;
+export default function ({ parentElement, data, ...component }) {
+  const named = find(parentElement, "template");
+  const { scripts, part, preload, lost } = named.dataset;
   let left = false;
   /** @type {(() => void) | null} */
   let leave = null;
-  fetched[data.script] ??= fetchedFrom(data);
-  fetched[data.script].then(
-    ({ default: show }) => {
-      if (!left) leave = show({ ...component, data });
+  if (preload) begin(preload);
+  fetched[scripts] ??= imported(scripts.split(" "));
+  fetched[scripts].then(
+    (parts) => {
+      if (left) return;
+      leave = parts[part]({ ...component, parentElement, data: Array.isArray(data) ? data[0] : data });
     },
-    () => {
-      const place = find(parentElement, ".widget, .chart");
-      place.textContent = tr("This part could not be loaded. Reload the page.");
-    }
+    () => (named.nextElementSibling.textContent = lost)
   );
   return () => {
     left = true;
@@ -31,9 +30,16 @@ export default function (component) {
   };
 }
 
-/** @param {{ script: string, plotly?: string }} options */
-function fetchedFrom({ script, plotly }) {
-  // Plotly is the largest: it need not wait for us.
-  if (plotly) document.head.append(element("link", "", { rel: "preload", as: "script", href: plotly }));
-  return import(location.origin + script); // no path: this script itself has no place
+// All at once, rather than each when another one asks for it. Without a path: this script itself has no place.
+/** @param {string[]} scripts @returns {Promise<PartsByName>} */
+async function imported(scripts) {
+  const [parts] = await Promise.all(scripts.map((script) => import(location.origin + script)));
+  return parts;
+}
+
+// Plotly is the largest: it need not wait for us.
+/** @param {string} address */
+function begin(address) {
+  if (find(document.head, `link[href="${address}"]`)) return;
+  document.head.append(element("link", "", { rel: "preload", as: "script", href: address }));
 }

@@ -1,5 +1,5 @@
 // A notebook's widget, as anywidget hosts it.
 
-import { render } from "../widgets/notebook.js";
+import { render } from "../notebook/notebook.js";
 
 export default { render };

@@ -6,7 +6,7 @@ import { pageAddress } from "../core/address.js";
 import { valuesIn } from "../core/chosen.js";
 import { find } from "../core/dom.js";
 import { onSystemTheme, pageColours, systemTheme } from "../core/theme.js";
-import { Explore } from "../explore/explore.js";
+import { Explore } from "./explore.js";
 
 const shown = JSON.parse(find(document, "#shown").textContent);
 

@@ -22,15 +22,15 @@ import {
 } from "../core/dom.js";
 import { contextOf, pixelCanvas } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
-import { mark, number, percent, tr } from "../core/words.js";
+import { gettext, N_, number, percent } from "../core/words.js";
 import { numberOf } from "./attention_maps.js";
 
 const SORTS = {
-  layer: mark("by layer"),
-  entropy: mark("by entropy"),
-  likeness: mark("by similarity"),
-  link: mark("by a link"),
-  effect: mark("which heads matter"),
+  layer: N_("by layer"),
+  entropy: N_("by entropy"),
+  likeness: N_("by similarity"),
+  link: N_("by a link"),
+  effect: N_("which heads matter"),
 };
 const [SIMILARITY, LINK, EFFECT] = [2, 3, 4]; // their places in the list
 // On the clean screen of the stage, in CSS pixels: what stands beside and above the cells, their largest width, and the
@@ -69,7 +69,9 @@ export class Atlas {
     /** @type {Emit} */ this.emit = () => {}; // the host sets it
     this.grid = element("div", "grid", {
       role: "grid",
-      "aria-label": tr("Every attention head, layers down and heads across. Arrows move, Enter opens, Space switches."),
+      "aria-label": gettext(
+        "Every attention head, layers down and heads across. Arrows move, Enter opens, Space switches."
+      ),
     });
     // All heads on one canvas: each canvas of a page is a layer that the browser arranges anew in every frame.
     this.canvas = element("canvas", "", { "aria-hidden": "true" });
@@ -111,18 +113,18 @@ export class Atlas {
   // The bar above the grid.
   controls() {
     this.switching = false;
-    const switchHelp = tr("Click a head to switch it off or on; shift-click and Space always do");
+    const switchHelp = gettext("Click a head to switch it off or on; shift-click and Space always do");
     const modes = [
-      ["open", tr("Open"), tr("Click a head to open it")],
-      ["switch", tr("Switch off / on"), switchHelp],
+      ["open", gettext("Open"), gettext("Click a head to open it")],
+      ["switch", gettext("Switch off / on"), switchHelp],
     ];
-    this.modes = new Segments(tr("What a click does"), modes, (mode) => this.setSwitching(mode === "switch"));
+    this.modes = new Segments(gettext("What a click does"), modes, (mode) => this.setSwitching(mode === "switch"));
     this.modes.press("open");
     this.sort = choice(
-      tr("Order of the heads"),
-      Object.entries(SORTS).map(([sort, words]) => [sort, tr(words)])
+      gettext("Order of the heads"),
+      Object.entries(SORTS).map(([sort, words]) => [sort, gettext(words)])
     );
-    this.sort.title = tr(
+    this.sort.title = gettext(
       "Entropy: most diffuse last. Similarity: attention shared with the open head. Effect: without this head alone."
     );
     this.sort.onchange = () => {
@@ -182,7 +184,7 @@ export class Atlas {
   // The order by the weight of a link, as the menu names it.
   linkOrder() {
     const { link } = this.data;
-    return link ? tr("by {link}", { link }) : tr(SORTS.link);
+    return link ? gettext("by {link}", { link }) : gettext(SORTS.link);
   }
 
   // The side that this one is compared with; "" where it is not.
@@ -342,7 +344,9 @@ export class Atlas {
     const cell = element("div", "label", { role: isRow ? "rowheader" : "columnheader" }, name);
     cell.classList.toggle("unwritten", this.lies && isLayer && l % EVERY > 0);
     if (this.data.switchable)
-      cell.title = isLayer ? tr("Switch all heads of layer {l}", { l }) : tr("Switch head {h} of every layer", { h });
+      cell.title = isLayer
+        ? gettext("Switch all heads of layer {l}", { l })
+        : gettext("Switch head {h} of every layer", { h });
     return cell;
   }
 
@@ -356,7 +360,7 @@ export class Atlas {
   headCell(l, h) {
     const tag = element("b", "tag", {}, this.sorted ? this.named(l, h) : "");
     const marks = [element("i", "change"), element("i", "matters"), tag];
-    if (this.data.switchable) marks.push(element("i", "cross", { title: tr("Switch off / on") }, "×"));
+    if (this.data.switchable) marks.push(element("i", "cross", { title: gettext("Switch off / on") }, "×"));
     return element("div", "head", { role: "gridcell" }, ...marks);
   }
 
@@ -458,43 +462,50 @@ export class Atlas {
     const longest = Math.max(0, ...changes.map((change) => Math.abs(change ?? 0)));
     if (longest) {
       const points = (/** @type {number} */ share) => number(100 * share, share < 0.1 ? 1 : 0);
-      const falls = tr("“{word}” falls without this head (longest: {points} points)", {
+      const falls = gettext("“{word}” falls without this head (longest: {points} points)", {
         word,
         points: points(longest),
       });
-      const usual = typical === undefined ? "" : tr("A typical head: {points} points.", { points: points(typical) });
+      const usual =
+        typical === undefined ? "" : gettext("A typical head: {points} points.", { points: points(typical) });
       const key = (/** @type {string} */ name) => element("i", name, { "aria-hidden": "true" });
-      return [element("span", "keys", {}, key("falls"), falls, key("rises"), tr("rises"), ` · ${usual}`)];
+      return [element("span", "keys", {}, key("falls"), falls, key("rises"), gettext("rises"), ` · ${usual}`)];
     }
-    const drag = this.other ? [tr("Drag onto {side}: transplant", { side: this.other })] : [];
-    const changed = tr("Orange bar: attention that changed (longest: {most})", {
+    const drag = this.other ? [gettext("Drag onto {side}: transplant", { side: this.other })] : [];
+    const changed = gettext("Orange bar: attention that changed (longest: {most})", {
       most: percent(this.largestChange, 1),
     });
     const acts = isTouched()
-      ? [this.switching ? tr("Tap: off / on") : this.other ? tr("Tap: transplant, both ways") : tr("Tap: open")]
-      : [tr("Click: open"), ...drag, ...(switchable ? [tr("Shift-click or Space: off / on")] : [])];
+      ? [
+          this.switching
+            ? gettext("Tap: off / on")
+            : this.other
+              ? gettext("Tap: transplant, both ways")
+              : gettext("Tap: open"),
+        ]
+      : [gettext("Click: open"), ...drag, ...(switchable ? [gettext("Shift-click or Space: off / on")] : [])];
     return [[this.largestChange > 0 ? `${changed} ·` : each, acts.join("\u00a0· ")].filter(Boolean).join(" ")];
   }
 
   /** @param {number} l @param {number} h */
   describe(l, h) {
     const { heads, switchable, entropy, similarity, change, does } = this.data;
-    const action = switchable ? [tr("click to switch")] : [];
-    if (l < 0) return [tr("head {h} of every layer", { h: numberOf(this.data, 1, h) }), ...action].join(" · ");
-    if (h < 0) return [tr("all heads of layer {l}", { l: numberOf(this.data, 0, l) }), ...action].join(" · ");
+    const action = switchable ? [gettext("click to switch")] : [];
+    if (l < 0) return [gettext("head {h} of every layer", { h: numberOf(this.data, 1, h) }), ...action].join(" · ");
+    if (h < 0) return [gettext("all heads of layer {l}", { l: numberOf(this.data, 0, l) }), ...action].join(" · ");
     const i = l * heads + h;
-    const parts = [tr("Head {head}", { head: this.named(l, h) }), this.off[i] ? tr("off") : tr("on")];
+    const parts = [gettext("Head {head}", { head: this.named(l, h) }), this.off[i] ? gettext("off") : gettext("on")];
     if (this.sort.value === "likeness" && similarity?.length)
-      parts.push(tr("{share} similar", { share: percent(similarity[i]) }));
+      parts.push(gettext("{share} similar", { share: percent(similarity[i]) }));
     if (this.sort.value === "link" && this.data.linkWeights?.length)
-      parts.push(tr("{share} on {link}", { share: percent(this.data.linkWeights[i], 1), link: this.data.link }));
+      parts.push(gettext("{share} on {link}", { share: percent(this.data.linkWeights[i], 1), link: this.data.link }));
     const moved = this.changeOfWord(i);
     if (moved !== null)
-      parts.push(tr("“{word}” {points} points", { word: this.data.ranking?.word, points: signed(100 * moved) }));
-    if (change && change[i] >= MIN_CHANGE) parts.push(tr("{share} changed", { share: percent(change[i], 1) }));
+      parts.push(gettext("“{word}” {points} points", { word: this.data.ranking?.word, points: signed(100 * moved) }));
+    if (change && change[i] >= MIN_CHANGE) parts.push(gettext("{share} changed", { share: percent(change[i], 1) }));
     if (does) parts.push(does[i]);
     // Last: what was asked for must not be cut off.
-    parts.push(tr("entropy {bits} bits", { bits: number(entropy[i], 2) }));
+    parts.push(gettext("entropy {bits} bits", { bits: number(entropy[i], 2) }));
     return parts.join(" · ");
   }
 

@@ -9,7 +9,7 @@
 import { isolated } from "../core/direction.js";
 import { SCALES, pixelColours } from "../core/colour.js";
 import { pixelCanvas } from "../core/pen.js";
-import { number, tr } from "../core/words.js";
+import { gettext, number } from "../core/words.js";
 
 /** @type {Record<string, number | null>} */
 const CODE_MAXIMUM = { Uint8Array: 255, Int8Array: 127, Float32Array: null };
@@ -228,7 +228,7 @@ export class AttentionMaps {
   /** @param {number} row @param {number} column */
   described(row, column, k = 0) {
     const cut = this.cut(row, column, k);
-    const how = cut && (cut.toOthers ? tr("cut, the others take over") : tr("cut, the gap stays"));
+    const how = cut && (cut.toOthers ? gettext("cut, the others take over") : gettext("cut, the gap stays"));
     const weight = this.formatted(this.weight(k, row, column));
     const link = `${isolated(this.rows.labels[row])} → ${isolated(this.columns.labels[column])}: ${weight}`;
     return [link, how].filter(Boolean).join(" · ");

@@ -5,7 +5,7 @@ import { isolated } from "../core/direction.js";
 import { element, roomMark } from "../core/dom.js";
 import { CanvasPen, colourKey, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
-import { percent, tr } from "../core/words.js";
+import { gettext, percent } from "../core/words.js";
 
 const BAR = 13; // CSS pixels high
 const PAIR = 40; // from one word to the next
@@ -43,7 +43,7 @@ export class Bars {
       ...data.rows.map(([word, before, after]) => {
         const shares = { word, before: share(before), after: share(after) };
         const text = data.both
-          ? tr("{word}: {before}, heads off: {after}", shares)
+          ? gettext("{word}: {before}, heads off: {after}", shares)
           : `${isolated(word)}: ${shares.before}`;
         return element("li", "", {}, text);
       })
@@ -84,8 +84,8 @@ export class Bars {
       });
     });
     const key = [
-      [tr("all heads on"), theme.muted],
-      [tr("heads off"), theme.accent],
+      [gettext("all heads on"), theme.muted],
+      [gettext("heads off"), theme.accent],
     ];
     colourKey(pen, both ? key : key.slice(0, 1), left, theme);
   }
@@ -119,4 +119,4 @@ export function share(p) {
 }
 
 /** @param {string} word */
-export const quoted = (word) => (/^\d/.test(word) ? tr("“{word}”", { word }) : word);
+export const quoted = (word) => (/^\d/.test(word) ? gettext("“{word}”", { word }) : word);

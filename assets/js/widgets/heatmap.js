@@ -8,7 +8,7 @@ import { inkOn, rampColours } from "../core/colour.js";
 import { arrows, clamp, element, onKeys, roomMark } from "../core/dom.js";
 import { CanvasPen, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
-import { mark, tr } from "../core/words.js";
+import { gettext, N_ } from "../core/words.js";
 import { AttentionMaps, paintCut, sameTokens, sentenceBoundary, topIndices } from "./attention_maps.js";
 import { legend } from "./legend.js";
 import { paintPatch, patchOf } from "./patches.js";
@@ -22,10 +22,8 @@ const LINK = 14; // CSS pixels of the mark of a link, at least: the cell is seen
 const NAME = 10; // CSS pixels of the name of a patch, beside it
 const TIP_SIZE = 13; // CSS pixels of the letters of what is said of a cell
 const DRAG = 8; // pixels that the pointer moves before a click becomes a drag
-const PINNING = mark("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter pins a row.");
-const CUTTING = mark(
-  "Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a cell."
-);
+const PINNING = N_("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter pins a row.");
+const CUTTING = N_("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arrows move, Enter cuts a cell.");
 const EXPORT_ASPECT = 0.68; // height of a saved heatmap over its width, at most
 
 export class Heatmap {
@@ -97,7 +95,7 @@ export class Heatmap {
     const [rows, columns] = data.axes;
     this.field.setAttribute(
       "aria-label",
-      tr(data.cutting ? CUTTING : PINNING, {
+      gettext(data.cutting ? CUTTING : PINNING, {
         title: data.title,
         R,
         C,
@@ -527,10 +525,10 @@ function strongestPairs(maps, count = 10) {
     const row = maps.rows.labels[Math.floor(i / maps.C)];
     const column = maps.columns.labels[i % maps.C];
     list.append(
-      element("li", "", {}, tr("{row} to {column}: {weight}", { row, column, weight: maps.formatted(weights[i]) }))
+      element("li", "", {}, gettext("{row} to {column}: {weight}", { row, column, weight: maps.formatted(weights[i]) }))
     );
   }
-  return [element("p", "", {}, tr("Strongest pairs of {name}, from and to:", { name: maps.title })), list];
+  return [element("p", "", {}, gettext("Strongest pairs of {name}, from and to:", { name: maps.title })), list];
 }
 
 // A frame on the edge of a block of cells; outside of one that is so narrow that it would cover it.
@@ -551,5 +549,5 @@ function markLink(pen, [x, y, w, h], colour) {
 /** @param {string} axis @param {number} step */
 function titled(axis, step) {
   const title = `${axis} →`;
-  return step > 1 ? tr("{title} 1 label in {n}", { title, n: step }) : title;
+  return step > 1 ? gettext("{title} 1 label in {n}", { title, n: step }) : title;
 }

@@ -3,7 +3,7 @@
 import { INVERSE_SCALES, cssColour, rampColours } from "../core/colour.js";
 import { clamp } from "../core/dom.js";
 import { measure } from "../core/pen.js";
-import { PERCENT, figures, tr } from "../core/words.js";
+import { figures, gettext, PERCENT } from "../core/words.js";
 import { TINY } from "./attention_maps.js";
 
 const LEGEND_STEPS = 64; // each a whole number of pixels wide, or seams would show
@@ -29,7 +29,7 @@ export function legend(pen, scale, theme, x, y, room = Infinity) {
     const align = place === 0 ? "left" : place === 1 ? "right" : "center";
     pen.text(text, left + place * width, y + height + 10, { size: 11, colour: theme.muted, align });
   }
-  const unit = byRow ? tr("{unit}, relative to the row's largest", { unit: scale.unit }) : scale.unit;
+  const unit = byRow ? gettext("{unit}, relative to the row's largest", { unit: scale.unit }) : scale.unit;
   pen.text(unit, left + width + 10, y + height / 2, { size: 12, colour: theme.muted });
 }
 

@@ -11,7 +11,7 @@ import { SCALES } from "../core/colour.js";
 import { button, clamp, element, onKeys, roomMark, slider } from "../core/dom.js";
 import { CanvasPen, colourKey, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
-import { mark, number, tr } from "../core/words.js";
+import { gettext, N_, number } from "../core/words.js";
 import { AttentionMaps, TINY, numberOf, paintCut, sentenceBoundary, topIndices } from "./attention_maps.js";
 
 const LINES_HEIGHT = 620; // CSS pixels; a longer picture scrolls
@@ -30,8 +30,8 @@ const MOST_CUTS = 200; // that are drawn
 const DOUBLE_CLICK = 300; // milliseconds
 const NEAR = 6; // CSS pixels from a line to the pointer
 const NEAR_FINGER = 16; // and to a finger
-const PINNING = mark("Up and down move, left and right change sides, Enter pins, brackets step through the layers.");
-const CUTTING = mark(
+const PINNING = N_("Up and down move, left and right change sides, Enter pins, brackets step through the layers.");
+const CUTTING = N_(
   "Up and down move, left and right change sides. Enter on a word, and then on one of the other side, cuts the line " +
     "between them."
 );
@@ -62,26 +62,33 @@ export class Lines {
     this.room = roomMark();
     this.field = element("div", "field", {}, this.canvas, this.wordsCanvas, this.overlay, this.scroll, this.room);
     this.status = element("div", "status", { "aria-live": "polite" });
-    const headsLabel = tr("Heads shown; double-click to show only one");
+    const headsLabel = gettext("Heads shown; double-click to show only one");
     this.heads = element("div", "heads", { role: "group", "aria-label": headsLabel });
     this.saving = new Saving(this);
     const redraw = () => this.draw();
     const weights = { low: 0, high: 0.5, step: 0.01, value: 0.03 };
     const counts = { low: 1, high: ALL_LINKS, step: 1, value: ALL_LINKS };
-    this.minWeight = slider(tr("Hide below"), weights, (weight) => number(weight, 2), redraw);
+    this.minWeight = slider(gettext("Hide below"), weights, (weight) => number(weight, 2), redraw);
     this.maxLinks = slider(
-      tr("Strongest per token"),
+      gettext("Strongest per token"),
       counts,
-      (count) => (count < ALL_LINKS ? String(count) : tr("all")),
+      (count) => (count < ALL_LINKS ? String(count) : gettext("all")),
       redraw
     );
     this.fit = element("input", "", { type: "checkbox" });
     this.fit.onchange = redraw;
-    this.fitLabel = element("label", "", { title: tr("All tokens at once, however small") }, this.fit, " ", tr("fit"));
-    this.previous = button("‹", () => this.step(-1), { title: tr("Previous layer ([)") });
-    this.next = button("›", () => this.step(1), { title: tr("Next layer (])") });
+    this.fitLabel = element(
+      "label",
+      "",
+      { title: gettext("All tokens at once, however small") },
+      this.fit,
+      " ",
+      gettext("fit")
+    );
+    this.previous = button("‹", () => this.step(-1), { title: gettext("Previous layer ([)") });
+    this.next = button("›", () => this.step(1), { title: gettext("Next layer (])") });
     this.layer = element("span", "layer");
-    const layerSteps = { role: "group", "aria-label": tr("Layer") };
+    const layerSteps = { role: "group", "aria-label": gettext("Layer") };
     this.steps = element("div", "steps", layerSteps, this.previous, this.layer, this.next);
     const bar = element("div", "bar", {}, this.steps, this.minWeight, this.maxLinks, this.fitLabel);
     root.append(bar, this.heads, this.field, element("div", "foot", {}, this.status, this.saving.menu));
@@ -144,8 +151,12 @@ export class Lines {
     this.next.disabled = data.layer === data.layers - 1;
     this.showButtons();
     const { R, C } = this.maps;
-    const label = tr("Lines of {title}: {R} queries on the left, {C} keys on the right.", { title: data.title, R, C });
-    this.scroll.setAttribute("aria-label", `${label} ${tr(data.cutting ? CUTTING : PINNING)}`);
+    const label = gettext("Lines of {title}: {R} queries on the left, {C} keys on the right.", {
+      title: data.title,
+      R,
+      C,
+    });
+    this.scroll.setAttribute("aria-label", `${label} ${gettext(data.cutting ? CUTTING : PINNING)}`);
     this.draw();
     window.painted = true; // tests and benchmarks wait for it
   }
@@ -190,7 +201,7 @@ export class Lines {
 
   /** @param {string} name @param {number} k */
   headButton(name, k) {
-    const title = tr("Click: show or hide. Double-click: show only this head.");
+    const title = gettext("Click: show or hide. Double-click: show only this head.");
     const sample = element("i");
     sample.style.background = this.colour(k);
     const head = button(name, () => this.toggle(k), { title });
@@ -251,8 +262,8 @@ export class Lines {
     };
     const shown = whole ? height : Math.min(height, most);
     const stripes = this.active.length > 1 ? Math.min(STRIPES, 6 * this.active.length) : 0;
-    const left = stripes + widest(this.maps.rows.labels, tr("from (query)"));
-    const right = width - widest(this.maps.columns.labels, tr("to (key)")) - stripes - SUM;
+    const left = stripes + widest(this.maps.rows.labels, gettext("from (query)"));
+    const right = width - widest(this.maps.columns.labels, gettext("to (key)")) - stripes - SUM;
     return { width, row, height, shown, size, stripes, left, right };
   }
 
@@ -283,8 +294,8 @@ export class Lines {
     const { pen, layout, theme, top, focus } = scene;
     if (top < HEADING) {
       const muted = { size: 12, colour: theme.muted };
-      pen.text(tr("from (query)"), layout.left - 6, 12 - top, { ...muted, align: "right" });
-      pen.text(tr("to (key)"), layout.right + 6, 12 - top, muted);
+      pen.text(gettext("from (query)"), layout.left - 6, 12 - top, { ...muted, align: "right" });
+      pen.text(gettext("to (key)"), layout.right + 6, 12 - top, muted);
     }
     const readable = layout.row >= READABLE_ROW;
     for (const way of ["from", "to"])
@@ -493,17 +504,17 @@ export class Lines {
     const best = topIndices(mean, 3).map((i) => `${isolated(other.labels[i])} ${number(mean[i], 2)}`);
     const words =
       indices.length > 3
-        ? tr("{n} tokens", { n: indices.length })
+        ? gettext("{n} tokens", { n: indices.length })
         : indices.map((i) => isolated(own.labels[i])).join(" + ");
-    const heads = count === 1 ? this.data.names[this.active[0]] : tr("mean of {n} heads", { n: count });
-    const sum = indices.length > 1 ? [tr("sum of {n}", { n: indices.length })] : [];
+    const heads = count === 1 ? this.data.names[this.active[0]] : gettext("mean of {n} heads", { n: count });
+    const sum = indices.length > 1 ? [gettext("sum of {n}", { n: indices.length })] : [];
     return `${words} ${way === "from" ? "→" : "←"} ${best.join(" · ")}   (${[heads, ...sum].join(", ")})`;
   }
 
   hint() {
-    if (!this.active.length) return tr("No head is shown: choose one above.");
+    if (!this.active.length) return gettext("No head is shown: choose one above.");
     if (this.data.cutting) return "";
-    return tr(
+    return gettext(
       "Hover a token: on the left, what it attends to; on the right, what attends to it. " +
         "Click to pin; pin several for their sum."
     );

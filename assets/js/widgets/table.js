@@ -1,13 +1,13 @@
 // A table that sorts itself by the column whose title is clicked.
 
 import { button, element, find } from "../core/dom.js";
-import { number, tr } from "../core/words.js";
+import { gettext, number } from "../core/words.js";
 
 const TABLE_DIGITS = 4;
 
 // Columns whose titles are marked, in the language of the page.
 /** @param {Column[]} columns */
-export const said = (columns) => columns.map((column) => ({ ...column, title: tr(column.title) }));
+export const said = (columns) => columns.map((column) => ({ ...column, title: gettext(column.title) }));
 
 export class Table {
   /** @type {{ column: number, down: boolean } | null} */ by = null;

@@ -9,7 +9,7 @@ import { directionOf, isolated } from "../core/direction.js";
 import { Segments, ahead, arrows, childrenOf, clamp, element, find, focusedBeside, onKeys } from "../core/dom.js";
 import { CanvasPen, measure } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
-import { number, tr } from "../core/words.js";
+import { gettext, number } from "../core/words.js";
 import { AttentionMaps } from "./attention_maps.js";
 import { legend } from "./legend.js";
 import { paintPatch, patchOf, placeOf } from "./patches.js";
@@ -47,10 +47,10 @@ export class TextView {
   constructor(root) {
     /** @type {Emit} */ this.emit = () => {}; // the host sets it
     const ways = [
-      ["from", tr("attends to")],
-      ["to", tr("attended by")],
+      ["from", gettext("attends to")],
+      ["to", gettext("attended by")],
     ];
-    this.direction = new Segments(tr("Direction"), ways, (way) => this.set(this.pins, way));
+    this.direction = new Segments(gettext("Direction"), ways, (way) => this.set(this.pins, way));
     this.status = element("div", "status", { "aria-live": "polite" });
     this.words = element("div", "words", { role: "listbox", "aria-multiselectable": "true" });
     this.scale = element("canvas", "drawn", { "aria-hidden": "true" });
@@ -76,7 +76,7 @@ export class TextView {
     const { labels } = this.maps.rows;
     this.words.setAttribute(
       "aria-label",
-      tr("The text, shaded by {name}. Arrows move, Enter pins.", { name: data.title })
+      gettext("The text, shaded by {name}. Arrows move, Enter pins.", { name: data.title })
     );
     this.words.dir = directionOf(labels);
     const focused = [...childrenOf(this.words)].findIndex((word) => word === focusedBeside(this.words));
@@ -209,7 +209,7 @@ export class TextView {
   describe(i) {
     const { labels } = this.maps.rows;
     const { pinned } = this;
-    const others = pinned.length ? pinned.map((u) => isolated(labels[u])).join(" + ") : tr(HINTS[this.token].all);
+    const others = pinned.length ? pinned.map((u) => isolated(labels[u])).join(" + ") : gettext(HINTS[this.token].all);
     const value = number(this.shares()[i], 4);
     const label = isolated(labels[i]);
     return this.way === "to" ? `${label} → ${others}: ${value}` : `${others} → ${label}: ${value}`;
@@ -219,7 +219,7 @@ export class TextView {
     if (this.data.one_pin) return "";
     const count = this.pinned.length;
     const hints = HINTS[this.token][this.way === "to" ? "to" : "from"];
-    return count ? hints.pinned(count) : tr(hints.none);
+    return count ? hints.pinned(count) : gettext(hints.none);
   }
 
   // What a token is: a word, or a patch of a picture.

@@ -17,7 +17,7 @@ from mha_core.draw.style import THEMES, Style
 from mha_core.i18n import gettext, language, lazy_gettext
 from mha_core.settings import embedders
 from pages.explore.address import Address, AddressError, choices_on_screen
-from pages.shell.elements.served_scripts import script_address
+from pages.shell.elements.served_scripts import script_tags
 from pages.shell.server.refusing import too_long
 from pages.shell.server.security_headers import frame_ancestors
 
@@ -48,11 +48,11 @@ async def view(request: Request) -> Response:
         "TITLE": address.text or gettext("Attention heads"),
         "SHOW": " ".join(shown),
         "OPEN": gettext("Open in the app"),
-        "SCRIPT": script_address("view"),
     }
     filled = {name: html.escape(value) for name, value in values.items()}
     # In JSON, "<" stands in strings alone.
-    return _page(filled | {"DATA": json.dumps(data).replace("<", "\\u003c"), "STYLE": style("explore", "view")})
+    filled |= {"DATA": json.dumps(data).replace("<", "\\u003c"), "SCRIPT": script_tags("view")}
+    return _page(filled | {"STYLE": style("controls", "explore", "view")})
 
 
 def _read(parameters: dict[str, str]) -> tuple[Address, tuple[str, ...], str]:

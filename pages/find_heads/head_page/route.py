@@ -37,7 +37,7 @@ from pages.explore.routes.view import policy, refusal
 from pages.find_heads.head_page.parts import content, theme_style
 from pages.find_heads.head_page.sentences import Examples, examples_of, role_of, score_of
 from pages.find_heads.typical_heads import are_quick, get_profiles, submit_profiles, typical_heads
-from pages.shell.elements.served_scripts import script_address
+from pages.shell.elements.served_scripts import script_tags
 from pages.shell.inputs.kinds import input_of
 from pages.shell.server.refusing import too_long
 from pages.shell.state.loaded_models import model_of
@@ -82,7 +82,7 @@ def _page(model: TextModel, shown: Head, theme: str) -> dict[str, str]:
         "STYLE": style("head") + theme_style(theme),
         "CONTENT": content(title, model, shown, known, (score_of(role), profile), examples, theme),
         "DATA": json.dumps({"theme": theme, "pictures": blobs}).replace("<", "\\u003c"),
-        "SCRIPT": escape(script_address("head")),
+        "SCRIPT": script_tags("head"),
     }
 
 

@@ -12,9 +12,10 @@ from mha_core.address.parameters import FORMATS, SIZES
 from mha_core.draw.palette import LIGHT, Palette, palette
 from mha_core.heads import PREFIXES, Head, Shapes
 from mha_core.i18n import gettext, number
+from mha_core.paths import ASSETS
 from pages.shell.elements.choice import choice, option_of
-from pages.shell.elements.components import component, text_of, theme
-from pages.shell.elements.served_scripts import script_address
+from pages.shell.elements.components import component, loads, theme
+from pages.shell.elements.served_scripts import PLOTLY, script_address
 from pages.shell.state.choices import Choices
 from pages.shell.state.session import state
 
@@ -23,6 +24,7 @@ pio.templates.default = None
 MAP, MARGIN = 400, 72  # pixels: the height of a map's squares at most, where they are not too small; around them
 CELL = (20, 36)  # pixels: the least and the largest height of a head in a map
 _PLACE = '<div class="chart" role="figure" aria-busy="true"></div>'
+_STYLE = (ASSETS / "css" / "chart.css").read_text(encoding="utf-8")
 # CSS pixels, and image pixels per CSS pixel: 1920 pixels in all; 170 mm at 300 dpi
 _WIDTHS = {"projector": (960, 2.0), "paper": (643, 300 / 96)}
 
@@ -87,12 +89,11 @@ def chart(
         "colours": light,
         "clickable": on_click is not None,
         "toggles": toggles and [[PREFIXES[name], *shape] for name, shape in toggles.items()],
-        "script": script_address("chart"),
-        "plotly": script_address("plotly.min"),
+        "plotly": script_address(PLOTLY),
     }
     clicks: dict[str, Any] = {"on_point_change": lambda: _clicked(key, on_click)} if on_click else {}
     # In the page itself, not in a shadow root: Plotly's own style lies in the document's head.
-    drawn = component("chart", "load", _PLACE, text_of("css/chart.css"), isolated=False)
+    drawn = component("chart", loads("chart", preload=PLOTLY) + _PLACE, _STYLE, isolated=False)
     drawn(key=key, data=[data], height=figure.layout.height, **clicks)
 
 

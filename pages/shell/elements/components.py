@@ -2,49 +2,54 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from html import escape
 from typing import Any
 
 import streamlit as st
 from streamlit.components.v2.types import ComponentRenderer
 
 from mha_core import Head
-from mha_core.draw.html_page import script, style
+from mha_core.draw.html_page import built
 from mha_core.draw.widget import Widget
-from mha_core.i18n import language
-from mha_core.paths import ASSETS
+from mha_core.i18n import gettext, language
+from pages.shell.elements.served_scripts import script_address, script_addresses
 from pages.shell.state.choices import Choices
 from pages.shell.state.session import state
 
 WIDGET = '<div class="widget"></div>'
 
 
-def component(
-    name: str, bundle: str, html: str = WIDGET, css: str | None = None, *, isolated: bool = True
-) -> ComponentRenderer:
-    """The component of this name.
+def component(name: str, html: str, css: str | None = None, *, isolated: bool = True) -> ComponentRenderer:
+    """The component of this name, which load.js runs.
 
     Args:
-        bundle: its script.
+        html: what `loads` says first, then the element that the part draws in.
         isolated: whether it is in a shadow root, out of the page's own styles.
     """
-    return _component(name, bundle, html, css, isolated, language())
-
-
-def component_of_files(name: str) -> ComponentRenderer:
-    """The component of assets/components/NAME.html, .css and .js."""
-    return component(name, name, text_of(f"components/{name}.html"), text_of(f"components/{name}.css"))
+    return _component(name, html, css, isolated, language())
 
 
 @cache
-def text_of(path: str) -> str:
-    """The text of a file of assets."""
-    return (ASSETS / path).read_text(encoding="utf-8")
+def _component(name: str, html: str, css: str | None, isolated: bool, spoken: str) -> ComponentRenderer:
+    return st.components.v2.component(f"{name}-{spoken}", html=html, css=css, js=built("load"), isolate_styles=isolated)
 
 
-@cache
-def _component(name: str, bundle: str, html: str, css: str | None, isolated: bool, spoken: str) -> ComponentRenderer:
-    how: dict[str, Any] = {"html": html, "css": css, "js": script(bundle, spoken), "isolate_styles": isolated}
-    return st.components.v2.component(f"{name}-{spoken}", **how)
+def loads(part: str, script: str = "app", preload: str = "") -> str:
+    """HTML that tells load.js what to run.
+
+    Args:
+        part: one of assets/js/*/parts.js, by its name there.
+        script: one of `served_scripts.PARTS`, that has it.
+        preload: another script, which the part will ask for.
+    """
+    named = {
+        "part": part,
+        "scripts": " ".join(script_addresses(script)),
+        "preload": preload and script_address(preload),
+        "lost": gettext("This part could not be loaded. Reload the page."),
+    }
+    attributes = " ".join(f'data-{key}="{escape(value)}"' for key, value in named.items())
+    return f"<template {attributes}></template>"
 
 
 def theme() -> str:
@@ -52,13 +57,12 @@ def theme() -> str:
     return "dark" if st.context.theme.type == "dark" else "light"
 
 
-def page_part(kind: str, key: str, data: Mapping[str, Any], **callbacks: Any) -> None:
-    """Draw a part of the page that shares the browser's choices: "explore" or "heads_off".
+def page_part(part: str, key: str, data: Mapping[str, Any], *, script: str = "app", **callbacks: Any) -> None:
+    """Draw a part of the page.
 
-    Its data name the `script` that draws it, by `script_address`. They go in a list: in the values of a dict Streamlit
-    looks for data frames, and imports pandas for that.
+    Its data go in a list: in the values of a dict Streamlit looks for data frames, and imports pandas for that.
     """
-    component(f"{kind}-part", "load")(key=key, data=[data], **callbacks)
+    component(f"{part}-part", loads(part, script) + WIDGET)(key=key, data=[data], **callbacks)
 
 
 def download(
@@ -98,4 +102,4 @@ def draw(widget: Widget, key: str, **on: Callable[[Any], None]) -> None:
         return callback
 
     callbacks: dict[str, Any] = {f"on_{name}_change": handler(name) for name in on}
-    component(widget.kind, widget.kind, css=style())(key=key, data=widget.blob, **callbacks)
+    component(widget.kind, loads(widget.kind) + WIDGET)(key=key, data=widget.blob, **callbacks)

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from pages.shell.elements.components import text_of
+from mha_core.paths import ASSETS
 
 
 def draw_style(*names: str) -> None:
@@ -11,7 +11,7 @@ def draw_style(*names: str) -> None:
     With `present=true` in the address it begins as the clean screen: until the stage has decided by one of two classes
     of the page. Both selectors weigh the same.
     """
-    style = "".join(text_of(f"css/{name}.css") for name in names)
+    style = "".join((ASSETS / "css" / f"{name}.css").read_text(encoding="utf-8") for name in names)
     if st.query_params.get("present") == "true":
         style = style.replace(":root.present", ":root:not(.not-present)")
     st.html(f"<style>{style}</style>")

@@ -1,19 +1,24 @@
-"""Scripts for the route that serves them: bundles of assets/built, and Plotly as its package ships it."""
+"""Scripts for the route that serves them: of assets/built, the words of a language, and Plotly."""
 
 import gzip
 import hashlib
 import importlib.metadata
+import re
 from functools import cache
+from html import escape
 from pathlib import Path
 
-from mha_core.draw.html_page import BUILT, script
+from mha_core.draw.html_page import BUILT, built
 from mha_core.i18n import LANGUAGES, language, languages
 from mha_core.i18n.languages import FOLDER as CATALOGUES
+from mha_core.i18n.languages import script_words
 from pages.shell.elements.base_path import base_path
 
-PARTS = ("explore", "heads_off", "stage", "room", "chart")  # of the app's pages, which load.js fetches
+PARTS = ("app", "explore")  # of the app's pages, which load.js fetches
 PAGES = ("view", "head", "phone", "speaker")  # on pages of their own
+WORDS = "words"  # of a language, which core.js imports
 PLOTLY = "plotly.min"
+SERVED = ("core", *PARTS, *PAGES, WORDS, PLOTLY)
 
 
 def script_address(name: str) -> str:
@@ -21,6 +26,26 @@ def script_address(name: str) -> str:
     good.
     """
     return f"{root()}/{version()}/{language()}/{name}.js"
+
+
+def script_addresses(name: str) -> list[str]:
+    """The addresses of a script and of all that it imports, so that a browser fetches them at once."""
+    return [script_address(each) for each in _with_imports(name)]
+
+
+def script_tags(name: str) -> str:
+    """HTML that runs a script on a page of its own."""
+    own, *imported = map(escape, script_addresses(name))
+    links = "".join(f'<link rel="modulepreload" href="{address}">' for address in imported)
+    return f'{links}<script type="module" src="{own}"></script>'
+
+
+@cache
+def _with_imports(name: str) -> tuple[str, ...]:
+    if name == WORDS:
+        return (name,)
+    imported = re.findall(r'from ?"\./(\w+)\.js"', built(name))
+    return tuple(dict.fromkeys((name, *(each for other in imported for each in _with_imports(other)))))
 
 
 def root() -> str:
@@ -40,12 +65,23 @@ def version() -> str:
     return digest.hexdigest()[:12]
 
 
-@cache
 def packed(name: str, language: str) -> bytes:
     """A script, gzipped once for everybody. Raises KeyError if there is none of this name, or no such language."""
-    if name not in (*PARTS, *PAGES, PLOTLY) or language not in LANGUAGES:
+    if name not in SERVED or language not in LANGUAGES:
         raise KeyError(name)
-    # Found without importing the package, which takes long.
-    plotly = importlib.metadata.distribution("plotly").locate_file("plotly/package_data/plotly.min.js")
-    content = Path(str(plotly)).read_bytes() if name == PLOTLY else script(name, language).encode()
-    return gzip.compress(content, compresslevel=9, mtime=0)
+    return _packed(name, language if name == WORDS else "")
+
+
+@cache
+def _packed(name: str, language: str) -> bytes:
+    return gzip.compress(_content(name, language), compresslevel=9, mtime=0)
+
+
+def _content(name: str, language: str) -> bytes:
+    if name == WORDS:
+        return f"export const {script_words(language)}".encode()
+    if name == PLOTLY:
+        # Found without importing the package, which takes long.
+        path = importlib.metadata.distribution("plotly").locate_file("plotly/package_data/plotly.min.js")
+        return Path(str(path)).read_bytes()
+    return built(name).encode()

@@ -10,7 +10,6 @@ from mha_core.heads import Shapes
 from mha_core.i18n import N_, gettext
 from mha_core.stats.joint_layers import joint_heads
 from pages.shell.elements.components import on_choices_change, page_part
-from pages.shell.elements.served_scripts import script_address
 from pages.shell.state.choices import Choices
 from pages.shell.state.session import state
 
@@ -35,9 +34,8 @@ def heads_off(model: str, *, has_modes: bool = True, except_for: tuple[str, ...]
     data = state(Choices).message(except_for) | {
         "modes": {mode: gettext(what) for mode, what in STANDS_IN.items() if has_modes},
         "model": model,
-        "script": script_address("heads_off"),
     }
-    page_part("heads_off", "heads-off", data, on_choices_change=partial(on_choices_change, "heads-off"))
+    page_part("headsOff", "heads-off", data, on_choices_change=partial(on_choices_change, "heads-off"))
 
 
 def toggle(shapes: Shapes, text: str) -> None:

@@ -6,10 +6,9 @@ Which lesson and which step is shown, the browser reads from the address, and no
 from pages.shell.elements.base_path import base_path
 from pages.shell.elements.components import page_part
 from pages.shell.elements.page_style import draw_style
-from pages.shell.elements.served_scripts import script_address
 
 
 def stage() -> None:
     """Mount it."""
     draw_style("present")
-    page_part("stage", "stage", {"script": script_address("stage"), "base": base_path()})
+    page_part("stage", "stage", {"base": base_path()})

@@ -1,6 +1,6 @@
 """The head of a page: its title, one sentence on its purpose, and the buttons Present and Copy link.
 
-The buttons act in the browser alone (assets/js/stage/part.js).
+The buttons act in the browser alone (assets/js/lessons/part.js).
 """
 
 from html import escape

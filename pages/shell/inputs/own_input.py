@@ -8,7 +8,7 @@ import streamlit as st
 from mha_core.backends import TextError
 from mha_core.i18n import gettext
 from mha_core.inputs.picture_file import MOST_BYTES, MOST_PIXELS
-from pages.shell.elements.components import component_of_files
+from pages.shell.elements.components import page_part
 from pages.shell.elements.file_box import file_box
 from pages.shell.elements.messages import keep_refusal, say_refusal
 from pages.shell.state.sentence import SentenceState
@@ -67,4 +67,4 @@ def paper() -> None:
     with st.popover(
         gettext("Draw"), type="tertiary", icon=":material/draw:", help=gettext("Draw a digit of your own.")
     ):
-        component_of_files("digit")(key="digit", data={"text": st.session_state.get("text", "")}, on_draw_change=draw)
+        page_part("digit", "digit", {"text": st.session_state.get("text", "")}, on_draw_change=draw)

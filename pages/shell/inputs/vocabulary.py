@@ -11,7 +11,7 @@ from mha_core.backends.builtin.checkpoint import card_of
 from mha_core.backends.builtin.training.tasks.toy_language.words import GROUPS, grouped
 from mha_core.i18n import N_, gettext, ngettext
 from mha_core.inputs.known_words import append_word, are_symbols, find_unknown, unknown_token, vocabulary_words
-from pages.shell.elements.components import component_of_files
+from pages.shell.elements.components import page_part
 from pages.shell.elements.messages import plain
 
 MAX_WORDS = 6  # shown
@@ -95,6 +95,5 @@ def word_list(model: TextModel) -> None:
     else:
         title, why = gettext("{n} words", n=len(words)), gettext("All words this model knows. Click one to add it.")
     with st.popover(title, type="tertiary", icon=":material/dictionary:", help=why):
-        component_of_files("words")(
-            key="words-known", data={"groups": [(gettext(name), group) for name, group in groups]}, on_add_change=add
-        )
+        known = {"groups": [(gettext(name), group) for name, group in groups]}
+        page_part("vocabulary", "words-known", known, on_add_change=add)

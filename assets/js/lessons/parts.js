@@ -1,0 +1,7 @@
+// The stage of lessons, a part of every page of the app.
+
+import stageStyle from "../../css/stage.css";
+import { component } from "../core/component.js";
+import { StagePart } from "./part.js";
+
+export const stage = component(StagePart, stageStyle);

@@ -1,3 +1,0 @@
-// A Plotly chart, a component of the app.
-
-export { default } from "../chart/chart.js";

@@ -1,7 +1,0 @@
-// The button of a room, a part of every page of the app.
-
-import { component } from "../core/component.js";
-import { RoomButton } from "../room/button.js";
-import { STYLE } from "../room/style.js";
-
-export default component(RoomButton, STYLE);

@@ -289,7 +289,7 @@ def test_a_parameter_changes_the_parts_that_depend_on_it(ask: Ask, tiny) -> None
 def test_the_browser_asks_again_for_all_that_depends_on_a_choice() -> None:
     """And adds what it knows by itself: which head is open is not asked of the server for the atlas."""
     depends = {part: set(names) for part, names in value("core/address_parameters", "DEPENDS_ON").items()}
-    for names in value("explore/questions", "SORTED_BY").values():
+    for names in value("core/questions", "SORTED_BY").values():
         depends["order"] |= set(names)
     depends["head"] |= {"pin", "way"}  # of a table
     depends["atlas"] |= {"layer", "head"}
@@ -500,7 +500,7 @@ def test_what_was_asked_before_is_not_computed_again(ask: Ask, counted: list[str
 def test_a_switch_is_one_forward_pass(ask: Ask, no_answers_yet: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever all the parts need of it; before the first one, another with all heads on, and those of a yardstick."""
     passes, trace, text = [], TextModel.trace, "Nobody else reads this sentence."
-    monkeypatch.setattr(TextModel, "trace", lambda *a, **k: passes.append((a[1], str(k["ablation"]))) or trace(*a, **k))
+    monkeypatch.setattr(TextModel, "trace", lambda *a, **k: passes.append((a[1], str(k["off"]))) or trace(*a, **k))
     for off in ("2.1", "2.1,4.3", "2.1"):
         ask(text=text, off=off)
     assert sorted(off for read, off in passes if read == text) == ["", "2.1", "2.1,4.3"]

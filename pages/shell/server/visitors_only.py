@@ -14,7 +14,8 @@ from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 
 from mha_core.i18n import gettext, speaking
 from pages.shell.elements.base_path import base_path
-from pages.shell.server.hosts import answers_to, is_another_sites, is_known
+from pages.shell.elements.served_scripts import root
+from pages.shell.server.hosts import COMPUTES, answers_to, is_another_sites, is_known
 from pages.shell.server.request_language import language_of
 from pages.shell.server.request_source import name_of
 from pages.shell.state.sent_files import ADDRESS, hand_out
@@ -22,6 +23,8 @@ from pages.shell.state.sent_files import ADDRESS, hand_out
 # Below /_stcore/ a page needs these alone; the rest are figures of the server, an interface for agents, signing in.
 OPEN = ("health", "host-config", "stream", "upload_file", "bidi-components")
 CLOSED = ("auth", "oauth2callback")  # nobody signs in here
+# First words of all addresses of more than one: of Streamlit, and of our routes.
+FOLDERS = {"_stcore", "static", "media", "component", "app", root().removeprefix(base_path()).strip("/"), *COMPUTES}
 # What a page sends, and the most bytes of each. Not among them: clear_cache empties the caches of all, load_git_info
 # tells of the owner's files.
 MESSAGES = {
@@ -75,7 +78,9 @@ def refusal(path: str, headers: Headers) -> Response | None:
             ),
             403,
         )
-    if first in CLOSED or (first == "_stcore" and rest.partition("/")[0] not in OPEN):
+    is_closed = first in CLOSED or (first == "_stcore" and rest.partition("/")[0] not in OPEN)
+    # Of another folder Streamlit would make a page whose scripts are not there.
+    if is_closed or (rest and first not in FOLDERS):
         return PlainTextResponse(gettext("There is nothing here."), 404)
     return None
 

@@ -19,7 +19,7 @@ from mha_core.backends.cards import DEFAULT, replayed
 from mha_core.heads import Head, all_heads
 from mha_core.stats.suites.report import critical_head_in, read_figures, skills_in
 from mha_core.stats.suites.subject_of_be import KINDS, looks_at, sentences
-from mha_core.stats.suites.translation import Scores
+from mha_core.stats.suites.translation import TranslationScores
 
 JOBS = (
     *("job", "best head", "score", "fixed distance", "skill", "chance"),
@@ -61,7 +61,7 @@ def _skill_cells(figures: dict[str, Any], name: str | None, head: str | None = N
 
 def translations(figures: Mapping[str, Any]) -> str:
     """The cross heads of toy-german, and what is lost without them."""
-    scores = Scores._fields
+    scores = TranslationScores._fields
     shares = {
         f"x{layer}.{head}": share
         for layer, row in enumerate(figures["alignment"]["heads"])

@@ -7,11 +7,16 @@ from mha_core.moved import find_moved_modules, new_name
 from mha_core.version import __version__
 
 if TYPE_CHECKING:
+    from mha_core import show
     from mha_core.ablation import Ablation
     from mha_core.attention import MultiHeadAttention, causal_mask, padding_mask, scaled_dot_product_attention
     from mha_core.backends import load_model
+    from mha_core.backends.pruned.files import save_pruned
+    from mha_core.backends.pruned.prune import prune
+    from mha_core.find_heads.over_texts import measure_heads
     from mha_core.heads import Head
     from mha_core.intervention import Intervention
+    from mha_core.lab.study import curve, importance
     from mha_core.trace import ModelInfo, Trace
 
 __all__ = [
@@ -23,9 +28,15 @@ __all__ = [
     "Trace",
     "__version__",
     "causal_mask",
+    "curve",
+    "importance",
     "load_model",
+    "measure_heads",
     "padding_mask",
+    "prune",
+    "save_pruned",
     "scaled_dot_product_attention",
+    "show",
 ]
 # What is imported when it is first asked for: torch takes seconds, which a command that refuses its options need not.
 _LATE = {
@@ -34,6 +45,10 @@ _LATE = {
     "heads": ("Head",),
     "intervention": ("Intervention",),
     "backends": ("load_model",),
+    "backends.pruned.files": ("save_pruned",),
+    "backends.pruned.prune": ("prune",),
+    "find_heads.over_texts": ("measure_heads",),
+    "lab.study": ("curve", "importance"),
     "trace": ("ModelInfo", "Trace"),
 }
 
@@ -42,7 +57,12 @@ def __getattr__(name: str) -> object:
     """A name of _LATE, one of its modules, or a module by the name that it had before 1.0."""
     for module, names in _LATE.items():
         if name == module or name in names:
-            found = import_module(f"mha_core.{module}")
+            try:
+                found = import_module(f"mha_core.{module}")
+            except ModuleNotFoundError as error:
+                if error.name and f"mha_core.{module}.".startswith(f"{error.name}."):
+                    raise ImportError(f"{name} is a part of {error.name}, which is not installed.") from None
+                raise
             return found if name == module else getattr(found, name)
     if name in (gone := import_module("mha_core.gone").MODULES):
         raise ImportError(gone[name])
@@ -52,8 +72,8 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    """Names for completion by Tab."""
-    return sorted({*globals(), *__all__, *_LATE})
+    """The names of the library, for completion by Tab."""
+    return sorted(__all__)
 
 
 find_moved_modules()

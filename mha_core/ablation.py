@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from itertools import product
-from typing import NamedTuple
+from typing import Any, NamedTuple, cast
 
 import torch
 from torch import Tensor
@@ -32,7 +32,7 @@ _TERM = re.compile(r"([dx]?)([0-9]{1,4}|\*)\.([0-9]{1,4}|\*)")
 class Term(NamedTuple):
     """One piece of an ablation's text: a head `5.4`, a layer `5.*`, a column `*.4`, everything `*.*` (None = any).
 
-    Of an encoder-decoder, `d5.4` is a head of the decoder's self-attention and `x5.4` one of its cross-attention.
+    In an encoder-decoder, `d5.4` is a head of the decoder's self-attention and `x5.4` one of the cross-attention.
     """
 
     layer: int | None
@@ -182,7 +182,7 @@ class Ablation:
         return cls(terms, mode, edges)
 
     def within(self, attention: str) -> "Ablation":
-        """The part in one of PREFIXES, as an ablation of that one alone: of "5.4,x1.2", within "cross", "1.2"."""
+        """The part in one attention, without its prefix: "5.4,x1.2" within "cross" is "1.2"."""
         prefix = PREFIXES[attention]
         terms, edges = (
             tuple(each._replace(attention="") for each in pieces if each.attention == prefix)
@@ -191,7 +191,7 @@ class Ablation:
         return replace(self, terms=terms, edges=edges)
 
     def outside_all(self, shapes: Shapes) -> list[str]:
-        """The terms that a model with attentions of these sizes does not have, as text."""
+        """The terms, as text, that a model with attentions of these shapes does not have."""
         by_prefix = {PREFIXES[name]: shape for name, shape in shapes.items()}
         return [
             str(each)
@@ -200,7 +200,7 @@ class Ablation:
         ]
 
     def outside(self, shape: Shape) -> list[str]:
-        """The terms that a model with shape (L, H) does not have, as text."""
+        """The terms, as text, that a model with shape (L, H) does not have."""
         return self.outside_all({"self": shape})
 
     def fitted(self, shape: Shape) -> "Ablation":
@@ -260,3 +260,49 @@ class Ablation:
         for head in self.heads(shape):
             gate[head] = 0.0
         return gate
+
+
+# Heads that are off, as a caller may give them: an ablation, its text, a head, or several.
+_VALID_GIVEN = '"3.1, 5.*", Head(3, 1), a list of heads, or an Ablation'
+Given = Ablation | str | tuple[int, int] | Iterable[tuple[int, int] | str]
+
+
+def read_ablation(given: Given | None) -> Ablation:
+    """The ablation that a caller gives; None = nothing is off.
+
+    Args:
+        given: an Ablation; its text, "3.1, 5.*"; a head, (3, 1); or several heads.
+
+    Raises:
+        ValueError: anything else.
+    """
+    if given is None or isinstance(given, Ablation):
+        return given or Ablation()
+    if isinstance(given, str):
+        return Ablation.parse(given)
+    several: list[Any] = [given] if _is_head(given) else checks.listed("off", given, _VALID_GIVEN)
+    parts = [Ablation.parse(each) if isinstance(each, str) else Ablation((_term(each),)) for each in several]
+    terms = tuple(term for part in parts for term in part.terms)
+    return Ablation(terms, edges=tuple(edges for part in parts for edges in part.edges))
+
+
+def read_heads(given: Given, shape: Shape) -> list[Head]:
+    """The heads that a caller gives, of a model with shape (L, H), in order. Args and raises as `read_ablation`.
+
+    Raises ValueError for edges, too.
+    """
+    ablation = read_ablation(given)
+    if ablation.edges:
+        raise ValueError(f'{", ".join(map(str, ablation.edges))}: edges, where heads are valid, such as "3.1, 5.*".')
+    return ablation.heads(shape)
+
+
+def _is_head(given: object) -> bool:
+    return isinstance(given, tuple) and len(given) == 2 and not any(isinstance(part, str | tuple) for part in given)
+
+
+def _term(given: object) -> Term:
+    if not _is_head(given):
+        raise ValueError(f"{checks.shown(given)} is not a head; valid: {_VALID_GIVEN}.")
+    layer, head = cast(tuple[Any, Any], given)
+    return Term(checks.count("layer", layer, 0), checks.count("head", head, 0))

@@ -13,8 +13,7 @@ class Capabilities:
 
     Attributes:
         can_resume: True if a pass can begin at any layer (`ResumePoint`).
-        takes_padding: False if what it computes of a text depends on the padding behind it (MobileBERT's does): then
-            each text is run alone.
+        takes_padding: False if a text's numbers depend on padding behind it (MobileBERT's do): each text is run alone.
         kv_cache: of a causal language model; None where each token takes a pass over all.
         runs_on: device and precision (`devices.on_device`).
     """

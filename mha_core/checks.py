@@ -1,14 +1,16 @@
-"""Checks of what a caller gives to a public function: an index, several, a number of things, a kind.
+"""Checks of arguments of public functions: indices, counts, lists, types. (Heads: `heads.check_head`.)
 
-One rule for all: whole numbers, from 0 on. Nothing is counted from the end, rounded or converted. (Heads are checked by
-`heads.check_head`.)
+Indices are whole numbers from 0 on; nothing is counted from the end, rounded or converted.
 """
 
 from collections.abc import Callable, Iterable
+from functools import wraps
 from operator import index as as_int
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 T = TypeVar("T")
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 def index(name: str, value: Any, size: int) -> int:
@@ -17,7 +19,7 @@ def index(name: str, value: Any, size: int) -> int:
 
 
 def indices(name: str, values: Any, size: int) -> list[int]:
-    """Several indices, in their order. Raises ValueError for what is no index, or no collection of them."""
+    """Several indices, in their order. Raises ValueError for anything else."""
     try:
         return [index(name, value, size) for value in _each(values)]
     except (TypeError, ValueError):
@@ -41,7 +43,7 @@ def listed(name: str, values: Iterable[T], valid: str) -> list[T]:
     """The elements of a collection, as a list. Raises ValueError for anything else, a string included.
 
     Args:
-        valid: what is, in words.
+        valid: the valid values, in words.
     """
     try:
         return list(_each(values))
@@ -75,3 +77,20 @@ def checked(*kinds: type) -> Callable[[Any], Any]:
         return value
 
     return check
+
+
+def renamed(**new_names: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Let a function take arguments by the names that they had before 1.0, as old="new". Raises TypeError for both."""
+
+    def decorate(function: Callable[P, R]) -> Callable[P, R]:
+        @wraps(function)
+        def call(*args: P.args, **given: P.kwargs) -> R:
+            for old in new_names.keys() & given.keys():
+                if new_names[old] in given:
+                    raise TypeError(f"{new_names[old]} is given twice, also as {old}, its name before 1.0")
+                given[new_names[old]] = given.pop(old)
+            return function(*args, **given)
+
+        return call
+
+    return decorate

@@ -23,10 +23,10 @@ LONGER = 32  # tokens that a target which is written may have beyond its source'
 
 
 class EncoderDecoderNetwork(Network):
-    """A network with the attentions "encoder", "decoder" and "cross"; a pass without a target has the first alone.
+    """A network with the attentions "encoder", "decoder" and "cross"; without a target, a pass has the first alone.
 
-    The attentions of the last are (B, H, T_t, T_s); all else of its output but its values, logits (B, T_t, V) included,
-    is the decoder's.
+    The output of "cross" has attentions (B, H, T_t, T_s) and values of its own; hidden states and logits (B, T_t, V)
+    are the decoder's.
 
     Attributes:
         words: the size of the targets' vocabulary.
@@ -36,14 +36,14 @@ class EncoderDecoderNetwork(Network):
 
     @abstractmethod
     def write(self, ids: Tensor, intervention: Intervention, most: int) -> Tensor:
-        """Write a target of (1, T_s) ids: the likeliest token each time, its start included, at most so many: (1, n).
+        """Generate a target of (1, T_s) ids greedily: (1, n), the start token included, n at most `most`.
 
-        By the rules of its generation_config.json, but never by beams.
+        By the rules of its generation_config.json, but without beams.
         """
 
     @abstractmethod
     def start(self, labels: Tensor) -> Tensor:
-        """The decoder's input, of the (1, T_t) ids of a target with the token that ends it."""
+        """The decoder's input for a target (1, T_t) that ends with the end token."""
 
     def source_norm(self, x: Tensor) -> Tensor:
         """The encoder's last hidden states, (T_s, D), as the decoder reads them."""
@@ -51,18 +51,19 @@ class EncoderDecoderNetwork(Network):
 
 
 class AttentionInputs(NamedTuple):
-    """The attention of a layer, as our own module, and what it reads in one text."""
+    """The attention of a layer as our own module, and its input in one text."""
 
     attention: MultiHeadAttention  # all its heads are on
-    x: Tensor  # (T, D), what its queries are made of: behind the layer norm, if that comes first
-    source: Tensor | None = None  # (T_k, D), what its keys and values are made of; None = x
+    x: Tensor  # (T, D), input of the queries: behind the layer norm, if that comes first
+    source: Tensor | None = None  # (T_k, D), input of keys and values; None = x
     mask: Tensor | None = None  # (T, T_k), True = may attend; None = all may
 
 
 @torch.inference_mode()
 def attention_inputs(network: Network, trace: Trace, name: str, layer: int) -> AttentionInputs:
-    """One attention of a layer, with its input in a Trace. That of cross-attention is computed from the layer's input,
-    through the decoder's own attention before it, with the heads off that were off there.
+    """One attention of a layer, with its input in a Trace.
+
+    Cross-attention reads the output of the decoder's self-attention, which is computed here, with the same heads off.
     """
     of = trace.by_attention
     x = of[name].hidden_states[layer]  # of cross-attention the decoder's
@@ -126,5 +127,5 @@ def read_target(
     else:
         labels, dropped = target_ids(tokenizer, target, most)
         read = network.start(torch.tensor([labels]))[0].tolist()
-    # What is written has the token that starts a target, too.
+    # A generated target begins with the start token; a given one does not.
     return encoded_target(tokenizer, read, dropped), tuple(labels[-len(read) :])

@@ -1,6 +1,6 @@
-"""Edges: weights of heads that are cut. "3.1:5:2" is the one of head 3.1 from token 5 (query) to token 2 (key).
+"""Edges: single attention weights that are cut. "3.1:5:2": head 3.1, from token 5 (query) to token 2 (key).
 
-Nobody gets its attention; with a tilde, "3.1:5:2~", the others do.
+Its attention is lost; with a tilde, "3.1:5:2~", the other keys get it.
 """
 
 import re
@@ -42,7 +42,7 @@ class Span(NamedTuple):
         return self.first <= index and (self.last is None or index <= self.last)
 
     def fits(self, count: int) -> bool:
-        """Whether the range contains any of so many indices; those beyond them do no harm."""
+        """Whether the range contains any of so many indices. It may reach beyond them."""
         return self.first < count
 
     @property
@@ -58,7 +58,7 @@ class Edges(NamedTuple):
     heads: Span
     queries: Span
     keys: Span
-    knockout: bool = False  # whether the others get its attention (score −∞); else nobody does (weight × 0)
+    knockout: bool = False  # whether the other keys get its attention (score −∞), or none does (weight × 0)
     attention: str = ""  # of an encoder-decoder, as of `ablation.Term`
 
     @classmethod
@@ -80,19 +80,17 @@ class Edges(NamedTuple):
 
 
 class KeptEdges(NamedTuple):
-    """The masks of one layer's edges, each (H, T_q, T_k) bool, False = cut; None where none is."""
+    """The masks of one layer's edges, each (H, T_q, T_k) bool, False = cut; None = no edge is cut."""
 
-    edge_mask: Tensor | None = None  # False where nobody gets the attention
-    knockout_mask: Tensor | None = None  # False where the others get it
+    edge_mask: Tensor | None = None  # False = the attention is lost
+    knockout_mask: Tensor | None = None  # False = the other keys get it
 
 
 ALL_KEPT = KeptEdges()
 
 
 def kept_edges(cut: Sequence[Edges], shape: Sequence[int], tokens: int, keys: int | None = None) -> list[KeptEdges]:
-    """The kept edges of each layer, for so many tokens, and as many keys unless another number is given. Edges
-    beyond them are ignored.
-    """
+    """The kept edges of each layer, for T tokens and T_k keys (None = T). Edges beyond them are ignored."""
     layers, heads = shape
 
     def mask(layer: int, *, knockout: bool) -> Tensor | None:

@@ -1,4 +1,4 @@
-"""The errors that people read; each message names what would be valid."""
+"""Errors for people: each message says what was wrong and what would be valid."""
 
 import re
 from collections.abc import Sequence
@@ -13,18 +13,18 @@ _VOWEL_SOUND = re.compile(r"[aeiox]|[hmnr][^aeiouy]|f[^aeiouylr]|l[^aeiouyl]", r
 
 
 class AppError(Exception):
-    """An error whose message can be said in every language: words as `Message` takes them, or keeps them."""
+    """An error with a `Message`, which the app translates."""
 
     def __init__(self, words: str = "", /, **values: Any) -> None:
         super().__init__(words if isinstance(words, Message) else Message(words, **values))
 
 
 class ModelError(AppError):
-    """A model cannot be loaded; the message gives the reason and what to do."""
+    """A model cannot be loaded, or cannot do what it is asked for."""
 
 
 class SettingsError(ModelError):
-    """A setting of the server is not valid; the message says which, and what would be."""
+    """A setting of the server is not valid."""
 
 
 class TextError(AppError, ValueError):
@@ -45,5 +45,5 @@ def kind_of(value: object) -> str:
 
 
 def excerpt(pieces: Sequence[object], most: int = 5) -> str:
-    """The first pieces of what somebody gave, and the beginning of each, for a message: "5.4, 6.1 …"."""
+    """The first pieces of an input, each cut short, for a message: "5.4, 6.1 …"."""
     return ", ".join(str(piece)[:MOST_QUOTED] for piece in pieces[:most]) + (" …" if len(pieces) > most else "")

@@ -1,8 +1,8 @@
-"""One forward pass, as every model of this project offers it."""
+"""The forward pass that every model of this project offers."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor, nn
@@ -14,8 +14,9 @@ from mha_core.heads import SIDES, Shape
 from mha_core.intervention import Intervention
 
 UNCHANGED = Intervention()
+Interventions = Intervention | Mapping[str, Intervention]  # of a pass, or of its attentions by name
 Positions = int | Sequence[int] | None  # of tokens, from the end if they are negative
-LARGEST = 1e15  # of numbers whose squares, summed over a layer's width, still fit into float32
+LARGEST = 1e15  # a layer norm sums squares, which overflow float32 for larger numbers
 
 
 class Output(NamedTuple):
@@ -33,24 +34,24 @@ class Output(NamedTuple):
 def can_be_shown(last: Tensor, scores: Tensor | None) -> bool:
     """True if the last hidden states and the logits are numbers that can be drawn.
 
-    What is not finite in a layer before is not finite here either: no layer turns it into a number again.
+    An infinity or NaN of an earlier layer reaches the last one, so these stand for all.
     """
     results = (last,) if scores is None else (last, scores)
-    ends = [float(end) for x in results for end in x.aminmax()]  # no copy: logits may be a fifth of a Trace
-    return all(abs(end) <= LARGEST for end in ends)  # not a number is not below any
+    ends = [float(end) for x in results for end in x.aminmax()]  # no copy: logits are large
+    return all(abs(end) <= LARGEST for end in ends)  # False for NaN
 
 
 class DistinctRows(NamedTuple):
-    """The distinct rows of a batch (B, T): row-wise work is done on these alone."""
+    """The distinct rows of a batch (B, T): work on single rows is done once for equal ones."""
 
     rows: Tensor  # (N,), indices of B · T
-    place: Tensor  # (B, T), 0 to N − 1: the one that each row is equal to
+    place: Tensor  # (B, T), 0 to N − 1: the distinct row that each row equals
 
     @classmethod
     def from_each(cls, first: Tensor, length: int) -> "DistinctRows":
         """The rows of causal texts that share a beginning: `first` (B,) is where each departs from it."""
         texts, at = torch.arange(len(first))[:, None], torch.arange(length)
-        before = at < first[:, None]  # such rows are the same in the text that is alike for longest
+        before = at < first[:, None]  # these rows equal those of the text that departs last
         rows, place = torch.where(before, first.argmax(), texts).mul(length).add(at).unique(return_inverse=True)
         return cls(rows, place)
 
@@ -69,13 +70,12 @@ class ResumePoint(NamedTuple):
 
 
 class Target(NamedTuple):
-    """The targets in a pass of an encoder-decoder.
+    """The target in a pass of an encoder-decoder.
 
     Attributes:
         ids: (B, T_t), behind the token that starts a target.
         padding: (B, T_t), True for real tokens; None = all are real.
-        encoded: (B, T_s, D), the encoder's last hidden states of these sources, where it need not read them again; with
-            need_weights=False.
+        encoded: (B, T_s, D), the encoder's last hidden states, to skip it; with need_weights=False.
     """
 
     ids: Tensor
@@ -92,18 +92,19 @@ class Pass(NamedTuple):
         ids: (B, T) token ids; of a model that reads pictures, their values (B, C, height, width).
         segments: (B, T), 0 for the first sentence and 1 for the second; None = all 0. Of pictures, edges are cut only
             where it is given.
-        intervention: the heads that are off, and what replaces their outputs.
+        intervention: the heads that are off, and what replaces their outputs; of an encoder-decoder also one for each
+            attention, by name.
         padding: (B, T), True for real tokens; None = all are real.
         resume: begin at a layer, and perhaps end at one, where the model can (`Capabilities`); without target.
         need_weights: False is faster and returns neither attentions nor values.
-        logits_at: of a language model, the position whose logits are made, (B, 1, V), or several, (B, n, V); () = none,
-            None = all. Where the vocabulary is large, these are most of a short pass. With a target, all are made.
+        logits_at: of a language model, the position whose logits are computed, (B, 1, V), or several, (B, n, V); () =
+            none, None = all. With a large vocabulary they take most of a short pass. With a target, all are computed.
         target: of an encoder-decoder; None: the encoder runs alone.
     """
 
     ids: Tensor
     segments: Tensor | None = None
-    intervention: Intervention = UNCHANGED
+    intervention: Interventions = UNCHANGED
     padding: Tensor | None = None
     resume: ResumePoint | None = None
     need_weights: bool = True
@@ -132,39 +133,40 @@ class Pass(NamedTuple):
         return self.ids.size(1)
 
 
-Outputs = dict[str, Output]  # of each attention that a pass goes through, by its name
-Gatings = Mapping[str, Sequence[Gating]]  # of each of their layers; () where nothing is changed
-Projections = Mapping[str, Sequence[nn.Module]]  # of attentions by name, what holds W_O, layer by layer
+Outputs = dict[str, Output]  # by attention
+Gatings = Mapping[str, Sequence[Gating]]  # of each layer of each attention; () where nothing is changed
+Projections = Mapping[str, Sequence[nn.Module]]  # by attention, the modules that hold W_O, layer by layer
 UnknownShapes = Mapping[str, Shape | None]  # (L, H) of each attention by its name; None = not known yet
 UNKNOWN: UnknownShapes = {"self": None}
 Forward = Callable[[Pass], Output]  # raises ValueError where the intervention does not fit the model
 
 
 def gating_by_attention(
-    intervention: Intervention, shapes: UnknownShapes, tokens: int, target: Target | None = None
+    intervention: Interventions, shapes: UnknownShapes, tokens: int, target: Target | None = None
 ) -> Gatings:
-    """The gating of each attention that a pass over so many tokens, and perhaps a target, goes through.
+    """The gating of each attention in a pass over so many tokens, and perhaps a target.
 
     Raises ValueError as `Intervention.gating`.
     """
     passed = {name: shape for name, shape in shapes.items() if target is not None or SIDES[name] == (0, 0)}
     lengths = tokens, 0 if target is None else target.ids.size(1)
-    padding, found = None if target is None else target.padding, {}
-    for name, part in intervention.by_attention(passed).items():
+    padding, gatings = None if target is None else target.padding, {}
+    parts = intervention.by_attention(passed) if isinstance(intervention, Intervention) else intervention
+    for name, shape in passed.items():
         queries, keys = SIDES[name]
-        of_other = None if queries == keys else lengths[keys]
-        found[name] = part.gating(passed[name], lengths[queries], of_other, padding)
-    return found
+        others = None if queries == keys else lengths[keys]
+        gatings[name] = parts.get(name, UNCHANGED).gating(shape, lengths[queries], others, padding)
+    return gatings
 
 
 class Sublayer(NamedTuple):
-    """One attention of a layer as our own module, with the norm beside it, which comes first or after the sum.
+    """One attention of a layer as our own module, and its layer norm.
 
     Attributes:
         attention: all its heads are on.
         mask: (T, T), True = may attend; None = all may.
-        norm: None = there is none before the heads, and none is known after them.
-        norm_first: whether the heads read what the norm makes of the layer's input.
+        norm: None = unknown.
+        norm_first: whether the norm comes before the heads (pre-norm).
     """
 
     attention: MultiHeadAttention
@@ -173,11 +175,11 @@ class Sublayer(NamedTuple):
     norm_first: bool = False
 
     def attention_input(self, x: Tensor) -> Tensor:
-        """The input of the heads, from the layer's input (T, D)."""
+        """The heads' input, from the layer's input (T, D)."""
         return self.norm(x) if self.norm and self.norm_first else x
 
     def output(self, x: Tensor, attended: Tensor) -> Tensor:
-        """The sum, perhaps normalised, that goes on to the next part of the layer, (T, D)."""
+        """The sum of input and attention, normalised in post-norm layers, (T, D)."""
         assert self.norm is not None, "a layer of known parts"
         return x + attended if self.norm_first else self.norm(x + attended)
 
@@ -194,28 +196,38 @@ class Network(ABC):
     output_projections: Projections
 
     def __call__(self, each: Pass) -> Output:
-        """The output of the last of its attentions: with the logits, where it makes any."""
+        """The output of a pass; of several attentions that of the last one. Raises as `outputs`."""
         return list(self.outputs(each).values())[-1]
 
     def outputs(self, each: Pass) -> Outputs:
-        """The outputs of a pass. Raises ValueError where its intervention does not fit."""
+        """The outputs of a pass by attention. Raises ValueError where its intervention does not fit."""
         return self.run(each, gating_by_attention(each.intervention, self.shapes, each.tokens, each.target))
 
     @abstractmethod
     def run(self, each: Pass, gating: Gatings) -> Outputs:
-        """The outputs of a pass through the attentions that `gating` has."""
+        """The outputs of a pass through the attentions in `gating`."""
+
+    def output_projection(self, attention: str, layer: int) -> tuple[Tensor, Tensor | None] | None:
+        """W_O (D, H·d_k) of a layer's remaining heads, and b_O (D,) or None. None where its place is not known."""
+        if attention not in self.output_projections:
+            return None
+        part: Any = self.output_projections[attention][layer]
+        if isinstance(part, MultiHeadAttention):
+            return part.W_O, part.b_O
+        weight = part.weight.t() if type(part).__name__ == "Conv1D" else part.weight  # GPT-2's, which is (in, out)
+        return weight, part.bias
 
     @abstractmethod
     def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:
-        """One attention of a layer, for so many tokens. Raises ModelError where it is not known how it is made."""
+        """One attention of a layer, for so many tokens. Raises ModelError for a layer of unknown structure."""
 
 
 class IncrementalDecoder(ABC):
-    """A causal language model with a cache of keys and values, which reads a text token by token."""
+    """A causal language model with a cache of keys and values."""
 
     @abstractmethod
     def begin(self, intervention: Intervention) -> Callable[[Tensor], Tensor]:
-        """Begin a text under an intervention (`Intervention.is_row_by_row`).
+        """Begin a text under an intervention that `is_row_by_row`.
 
-        It goes on with its next tokens (1, n), which are read once: the logits (1, V) of the word after them.
+        Returns a function that reads the next tokens (1, n) and returns the logits (1, V) of the word after them.
         """

@@ -9,11 +9,11 @@ import torch
 from mha_core import checks
 from mha_core.message import Message
 
-# The names of a model's attentions → what stands before their heads in a text. Of an encoder-decoder's three, the
-# encoder's are written as those of a model that has no other.
+# Attention → prefix of its heads in a text: head d5.4 is a decoder's. The encoder's have none, as in a model with one
+# attention.
 PREFIXES = {"self": "", "encoder": "", "decoder": "d", "cross": "x"}
 
-# Of each, whose tokens are queries, and whose are keys: the source's (or the only text's), 0, or the target's, 1.
+# Attention → the texts of its queries and of its keys: 0 = the source, or the only text; 1 = the target.
 SIDES = {"self": (0, 0), "encoder": (0, 0), "decoder": (1, 1), "cross": (1, 0)}
 
 Shape = Sequence[int]  # (L, H): layers, and heads in each

@@ -1,7 +1,7 @@
 """Intervention: everything that is changed inside one forward pass.
 
-Which heads are off and which edges are cut, and what stands in for them; which value vectors are zeroed. What else can
-be changed in a pass goes beside these as another field: only `gating` knows each of them.
+Heads that are off, edges that are cut, value vectors that are zeroed. A new kind of change is a field here, which
+`gating` turns into a part of each layer's `Gating`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -31,18 +31,17 @@ class Intervention:
 
     Two are equal if their ablations are, and they hold the same tensors.
 
-    Of an encoder-decoder the ablation names heads of all three attentions, and the tensors are of one of them, or of
-    the layers of all, one attention after another.
+    Of an encoder-decoder the ablation names heads of all three attentions, and the tensors are of one of them: a pass
+    takes an Intervention for each, by name.
 
     Attributes:
         ablation: which heads are off, which edges are cut, and its mode: what stands in for the heads.
-        gates: (L, H) or (L, B, H), 1 = on, 0 = off; instead of the ablation's heads. Gradients go through it.
+        gates: (L, H) or (L, B, H), 1 = on, 0 = off; instead of the ablation's heads. Gradients flow through it.
         edge_masks: of each layer, (H, T, T) or (B, H, T, T); instead of the ablation's edges.
-        value_mask: (L, B, T) or (L, B, H, T), 1 = kept, 0 = the value vector of this token is zeroed, in all heads of a
-            layer or in one; weights stay as they are (value zeroing, Mohebbi et al. 2023).
-        head_means: (L, H, d_k); in mode "mean" these stand in, such as means over many texts. None: the mean over each
-            text. Or (L, B, H, T, d_k): for each token a context of its own, such as another text's.
-        attention: the one that the tensors are of; None = all that the pass goes through.
+        value_mask: (L, B, T) or (L, B, H, T), 1 = kept, 0 = the token's value vector is zeroed in all heads of a layer,
+            or in one; weights stay as they are (value zeroing, Mohebbi et al. 2023).
+        head_means: what stands in for heads in mode "mean": (L, H, d_k), such as means over many texts, or (L, B, H, T,
+            d_k), such as the contexts in another text. None: the mean over each text.
     """
 
     ablation: Ablation = NOTHING_OFF
@@ -50,7 +49,6 @@ class Intervention:
     head_means: Tensor | None = None
     value_mask: Tensor | None = None
     edge_masks: Sequence[KeptEdges] | None = None
-    attention: str | None = None
 
     @classmethod
     def gated(cls, gates: Tensor | None, mode: str = "zero", head_means: Tensor | None = None) -> "Intervention":
@@ -58,17 +56,20 @@ class Intervention:
         return cls(Ablation(mode=mode), gates, head_means)
 
     @property
-    def _given(self) -> tuple[Any, ...]:
-        return self.gates, self.head_means, self.value_mask, self.edge_masks
+    def tensors(self) -> dict[str, Any]:
+        """The fields beside the ablation: layer by layer, or None."""
+        return {name: getattr(self, name) for name in ("gates", "head_means", "value_mask", "edge_masks")}
 
     def __bool__(self) -> bool:
         return bool(self.ablation) or any(each is not None for each in (self.gates, self.value_mask, self.edge_masks))
 
     @property
     def is_row_by_row(self) -> bool:
-        """True if no query's change depends on other queries, so that a text may come token by token."""
+        """True if no query's change depends on other queries, so that a text can be read token by token."""
         ablation = self.ablation
-        return not self or not (ablation.edges or ablation.mode == "mean" or any(x is not None for x in self._given))
+        return not self or not (
+            ablation.edges or ablation.mode == "mean" or any(x is not None for x in self.tensors.values())
+        )
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Intervention) and self._key() == other._key()
@@ -77,36 +78,26 @@ class Intervention:
         return hash(self._key())
 
     def _key(self) -> tuple[object, ...]:
-        return self.ablation, self.attention, tuple(map(id, self._given))
+        return self.ablation, *map(id, self.tensors.values())
 
     def by_attention(self, shapes: Mapping[str, Shape | None]) -> dict[str, "Intervention"]:
-        """The intervention in each attention of a pass, as if that were a model's only one.
+        """The intervention in each attention of a pass, as in a model with that one alone.
 
         Args:
             shapes: (L, H) of each; None where it is not known yet.
 
         Raises:
-            ValueError: a head that none of several attentions has.
+            ValueError: a head that none of several attentions has, or tensors for several.
         """
         if len(shapes) == 1:
             return dict.fromkeys(shapes, self)
-        if outside := self.ablation.outside_all({name: shape for name, shape in shapes.items() if shape}):
-            sizes = named_sizes({name: shape for name, shape in shapes.items() if shape})
+        if given := [name for name, tensor in self.tensors.items() if tensor is not None]:
+            raise ValueError(f"{given[0]} of which attention? Valid: an Intervention for each of {', '.join(shapes)}.")
+        known = {name: shape for name, shape in shapes.items() if shape}
+        if outside := self.ablation.outside_all(known):
+            sizes = named_sizes(known)
             raise ValueError(Message("{terms}: no such head. Valid: {sizes}.", terms=excerpt(outside), sizes=sizes))
-        found, first = {}, 0
-        for name, shape in shapes.items():
-            layers = slice(first, first := first + (shape or (0, 0))[0])
-            found[name] = replace(
-                self, ablation=self.ablation.within(name), attention=None, **self._layers(name, layers)
-            )
-        return found
-
-    def _layers(self, attention: str, layers: slice) -> dict[str, Any]:
-        """The tensors of these layers; of all, where they are of this attention alone; None, where of another."""
-        names = ("gates", "head_means", "value_mask", "edge_masks")
-        of = slice(None) if self.attention == attention else layers if self.attention is None else None
-        given = zip(names, self._given, strict=True)
-        return {name: None if each is None or of is None else each[of] for name, each in given}
+        return {name: Intervention(self.ablation.within(name)) for name in shapes}
 
     def gating(
         self,
@@ -118,9 +109,9 @@ class Intervention:
         """The gating of each layer, for a model with shape (L, H) and T tokens; () if nothing is changed.
 
         Args:
-            shape: None where it is not known yet; then `gates` are taken as they are.
-            keys: their number in cross-attention; None = it is self-attention, of T.
-            padding: (B, T), of cross-attention's queries: True for real tokens; None = all are real.
+            shape: None where it is not known yet; then `gates` are not checked.
+            keys: number of keys in cross-attention; None = self-attention, T.
+            padding: (B, T) of cross-attention's queries, True for real tokens; None = all are real.
 
         Raises:
             ValueError: a head that the model does not have, or tensors of another shape.
@@ -130,8 +121,9 @@ class Intervention:
         changed, mode = self._as_tensors(shape or (0, 0), tokens, keys), self.ablation.mode
         if shape:
             changed._check(shape)
-        layers = next(len(each) for each in changed._given if each is not None)
-        by_layer = zip(*([None] * layers if each is None else each for each in changed._given), strict=True)
+        tensors = changed.tensors.values()
+        layers = next(len(each) for each in tensors if each is not None)
+        by_layer = zip(*([None] * layers if each is None else each for each in tensors), strict=True)
         mean_over = queries_so_far(tokens, padding) if keys is not None and mode == "mean" else None
         return [
             Gating(gate, mode, mean, mean_over, values, *(masks or ALL_KEPT)) for gate, mean, values, masks in by_layer
@@ -166,6 +158,6 @@ class Intervention:
 
 
 def queries_so_far(tokens: int, padding: Tensor | None = None) -> Tensor:
-    """The queries up to each that are no padding: cross-attention has no mask of them, yet none may know later ones."""
+    """(…, T, T), True = a query of cross-attention may average over another: itself or an earlier one, no padding."""
     so_far = torch.ones(tokens, tokens, dtype=torch.bool).tril()
     return so_far if padding is None else so_far & padding[:, None, None, :]

@@ -1,4 +1,4 @@
-"""Words in English with named values, such as an error's: what the library says, for `mha_core.i18n` to translate.
+"""Message: English text with named values, such as an error's, which `mha_core.i18n` translates.
 
 Values have names, `{n:,}`, so that another language can order them differently.
 """
@@ -15,10 +15,10 @@ _FROM_THE_RIGHT = frozenset({"R", "AL", "AN"})
 
 
 class Message(str):
-    """Words in English which know what they were made of.
+    """English text that remembers its template and its values.
 
     Attributes:
-        english: the words before values were filled in: one form, or those for one and for many.
+        english: the template: one form, or the forms for one and for many.
         values: by name; `n` chooses the form if there are two.
     """
 
@@ -31,12 +31,12 @@ class Message(str):
 
     @classmethod
     def plural(cls, one: str, many: str, n: int, /, **values: Any) -> Self:
-        """Words about `n` things, which they may name, `{n}`."""
+        """A text about `n` things, which may contain `{n}`."""
         return cls._of((one, many), {"n": n, **values})
 
     @classmethod
     def number(cls, value: float, spec: str = ",") -> Self:
-        """A number among other words.
+        """A number, as each language writes it.
 
         Args:
             spec: a format specification, such as ".2f".
@@ -54,25 +54,25 @@ class Message(str):
 
 
 def N_(words: str) -> str:
-    """The same words: they stand in a table, and are translated where they are shown."""
+    """Mark a text for the catalogues, to be translated where it is shown. Returns it unchanged."""
     return words
 
 
 def message_of(error: BaseException) -> str:
-    """The message of an error, to be kept without it: a `Message`, if it was made with one."""
+    """The message of an error: a `Message` if it has one."""
     return error.args[0] if error.args and isinstance(error.args[0], Message) else str(error)
 
 
 def form(english: tuple[str, ...], values: Mapping[str, Any]) -> str:
-    """The form for `n` things, if there are two."""
+    """The template for `n` things."""
     return english[0] if len(english) == 1 or values["n"] == 1 else english[1]
 
 
 def filled(words: str, values: Mapping[str, Any], marks: Mapping[int, str] = ENGLISH_MARKS) -> str:
-    """Words with their values. Without any they are as they stand: a brace in them is a brace.
+    """Fill values into a template. Without values it stays as it is, braces included.
 
     Args:
-        marks: what a language writes for ".", "," and "%" in a number.
+        marks: a language's signs for ".", "," and "%" in numbers.
     """
     if not values:
         return words
@@ -83,7 +83,7 @@ def filled(words: str, values: Mapping[str, Any], marks: Mapping[int, str] = ENG
 
 
 class _Values(Formatter):
-    """Format as `str.format`, with numbers in the marks of a language."""
+    """`str.format` with numbers in a language's marks."""
 
     def __init__(self, marks: Mapping[int, str]) -> None:
         self.marks = marks
@@ -94,9 +94,9 @@ class _Values(Formatter):
 
 
 def isolate(text: str) -> str:
-    """The text, in isolation if it has anything that would change the order of the words and numbers beside it.
+    """The text, isolated if it has letters that run from right to left, such as Hebrew and Arabic.
 
-    Such as Hebrew and Arabic, which run from right to left (Unicode Annex 9).
+    Otherwise they would change the order of the words and numbers beside them (Unicode Annex 9).
     """
     if text.isascii() or not any(bidirectional(letter) in _FROM_THE_RIGHT for letter in text):
         return text

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import torch
 from torch import Tensor, nn
 
-from mha_core.ablation import Ablation
+from mha_core.ablation import Ablation, Given, read_ablation
 from mha_core.attention import MultiHeadAttention
 from mha_core.capabilities import PLAIN, Capabilities
-from mha_core.checks import count, index, listed
+from mha_core.checks import count, index, listed, renamed
 from mha_core.decoder import AttentionInputs, EncoderDecoderNetwork, attention_inputs, read_target, target_of
-from mha_core.errors import ModelError, TextError, kind_of
-from mha_core.forward import UNCHANGED, Network, Output, Outputs, Pass, Positions, ResumePoint, Target
+from mha_core.errors import ModelError, TextError
+from mha_core.forward import UNCHANGED, Network, Output, Pass, Positions, ResumePoint, Target
 from mha_core.heads import Head
 from mha_core.inputs.display import readable_token
 from mha_core.inputs.encoding import Encoded, with_mask
@@ -24,31 +24,13 @@ from mha_core.intervention import Intervention
 from mha_core.message import Message
 from mha_core.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
 from mha_core.trace import ModelInfo, Trace
-from mha_core.tracing import joined, scores_of_text, trace_of, with_target
+from mha_core.tracing import scores_of_text, trace_of, trace_of_target
 
 if TYPE_CHECKING:
-    from mha_core.backends.builtin.training.model_card import ModelCard
     from mha_core.inputs.picture import Picture
 
 
 T = TypeVar("T")
-
-
-def read_ablation(ablation: Ablation | str | None) -> Ablation:
-    """The ablation, also from its text; None = nothing is off. Raises ValueError for anything else."""
-    if isinstance(ablation, str):
-        return Ablation.parse(ablation)
-    if ablation is not None and not isinstance(ablation, Ablation):
-        raise ValueError(f"ablation is {kind_of(ablation)}; valid: an Ablation, or its text, such as '3.1, 5.*'.")
-    return ablation or Ablation()
-
-
-def output_projection(part: Any) -> tuple[Tensor, Tensor | None]:
-    """W_O (D, H·d_k), and b_O (D,) or None, of a Linear, of GPT-2's Conv1D, or of our own attention."""
-    if isinstance(part, MultiHeadAttention):
-        return part.W_O, part.b_O
-    weight = part.weight.t() if type(part).__name__ == "Conv1D" else part.weight  # Conv1D's weight is (in, out)
-    return weight, part.bias
 
 
 @dataclass(frozen=True)
@@ -59,11 +41,11 @@ class TextModel:
         info: its name, sizes and purpose.
         tokenizer: a fast tokenizer.
         module: the weights, in eval mode.
-        network: their passes on our attention function; of an encoder-decoder an `EncoderDecoderNetwork`.
+        network: their passes on our attention function, `network(Pass(…))`; of an encoder-decoder an
+            `EncoderDecoderNetwork`.
         reference: the same weights in transformers' own eager attention; None where there is no such implementation.
         capabilities: what its passes can do.
         pruned: its pruned heads, and the model that they were pruned from; None if it has all its heads.
-        card: the model card, if it was trained here.
         modality: the kind of its input, and all that depends on it.
     """
 
@@ -74,7 +56,6 @@ class TextModel:
     reference: Network | None = None
     capabilities: Capabilities = PLAIN
     pruned: PrunedHeads | None = None
-    card: "ModelCard | None" = None
     modality: Modality = TEXT
 
     @property
@@ -93,27 +74,17 @@ class TextModel:
         need_weights: bool = True,
         logits_at: Positions = None,
     ) -> Output:
-        """`run` of a `forward.Pass` with these parts. Raises ValueError if the intervention does not fit."""
-        return self.run(Pass(ids, segments, intervention, padding, resume, need_weights, logits_at))
+        """The output of a `forward.Pass` with these parts. Raises ValueError if the intervention does not fit."""
+        return self.network(Pass(ids, segments, intervention, padding, resume, need_weights, logits_at))
 
-    def run(self, each: Pass) -> Output:
-        """The output of a pass; of one with a target, of its last attention (`EncoderDecoderNetwork`).
-
-        Raises ValueError if the intervention does not fit.
-        """
-        return self.network(each)
-
-    def outputs(self, each: Pass) -> Outputs:
-        """The outputs of a pass by attention. Raises ValueError if the intervention does not fit."""
-        return self.network.outputs(each)
-
+    @renamed(ablation="off")
     def trace(
         self,
         text: "str | Picture",
         *,
         pair: str | None = None,
         target: str | Sequence[int] | None = None,
-        ablation: Ablation | str | None = None,
+        off: Given | None = None,
         mask_at: int | None = None,
         use_reference: bool = False,
         base: Trace | None = None,
@@ -127,8 +98,8 @@ class TextModel:
             pair: a second sentence, read together with the first.
             target: of an encoder-decoder, what it shall write: a text, or the ids of another Trace's target,
                 `trace.decoder.ids`. None: it writes itself, each time the likeliest token, with these heads off.
-            ablation: the heads that are off, and the ablation mode; or the text of an ablation, such as "3.1, 5.*".
-            mask_at: replace the token at this position by the model's mask token.
+            off: the heads that are off: "3.1, 5.*", a head, a list of heads, or an Ablation, which has a mode, too.
+            mask_at: position of a token to replace by the model's mask.
             use_reference: run `reference` instead: independent code, the same weights, all heads on.
             base: a Trace of the same tokens by this model, with other heads off. The layers that both have in common
                 are taken from it where the model can resume; the numbers are the same.
@@ -141,59 +112,51 @@ class TextModel:
             ValueError: the ablation names a head that the model does not have, or can't be read, `mask_at` is a token
                 that is not there, or reference is requested where there is none, or with heads off.
         """
-        encoded = self.encoded(text, pair)
-        ablation = read_ablation(ablation)
-        network = self.reference if use_reference else self.network
-        if network is None or (use_reference and ablation):
-            raise ValueError(
-                Message(
-                    "The reference of {name} runs with all heads on only; an untrained model has no reference.",
-                    name=self.info.name,
-                )
-            )
+        encoded, ablation = self.encoded(text, pair), read_ablation(off)
         if mask_at is not None:
-            if self.tokenizer.mask_token_id is None:
-                raise ValueError(f"'{self.info.name}' has no mask; valid: mask_at=None, or a masked language model.")
-            encoded = with_mask(encoded, index("mask_at", mask_at, len(encoded.tokens)), self.tokenizer)
+            encoded = self._masked(encoded, mask_at)
+        network = self._reference(ablation) if use_reference else self.network
         with torch.inference_mode():
-            read = self._target(encoded, target, ablation)
-            resumes = base is not None and read is None and not use_reference
-            resume = self._resume_after(base, encoded, ablation) if base and resumes else None
-            change, of_target = Intervention(ablation), None if read is None else Target(read.ids)
-            outputs = network.outputs(Pass(encoded.ids, encoded.segments, change, resume=resume, target=of_target))
-            own, output = ablation.within(self.info.attention), outputs[self.info.attention]
-            if base and resume:
-                output = joined(base, output, resume.layer)
-            trace = trace_of(self.info, encoded, own, output, 0, base.layers[: resume.layer] if base and resume else ())
-            return trace if read is None else with_target(trace, read, ablation, outputs)
+            written = self._target(encoded, target, ablation)
+            resume = None
+            if base is not None and written is None and not use_reference:
+                resume = self._resume_after(base, encoded, ablation)
+            target_ids = None if written is None else Target(written.ids)
+            change = Intervention(ablation)
+            outputs = network.outputs(Pass(encoded.ids, encoded.segments, change, resume=resume, target=target_ids))
+            if written is not None:
+                return trace_of_target(self.info, encoded, written, ablation, outputs)
+            return trace_of(self.info, encoded, ablation, outputs[self.info.attention], base=base if resume else None)
 
     def encoded(self, text: object, pair: str | None = None, max_tokens: int | None = None) -> Encoded:
         """The input of the model for a text, a pair, or a picture, of at most so many tokens. Raises TextError."""
         most = self.info.max_tokens if max_tokens is None else count("max_tokens", max_tokens)
         return self.modality.encode(self.tokenizer, text, pair, most)
 
-    def traces(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Trace]:
+    @renamed(ablation="off")
+    def traces(self, texts: Iterable[str], *, off: Given | None = None) -> list[Trace]:
         """The Traces of N texts, in their order, several at a time: for short texts in a fraction of the time.
 
         Raises TextError and ValueError as `trace` does; the message says which text it is.
         """
-        off = read_ablation(ablation)
-        return self._each(texts, off, lambda encoded, output, at: trace_of(self.info, encoded, off, output, at))
+        change = read_ablation(off)
+        return self._each(texts, change, lambda encoded, output, at: trace_of(self.info, encoded, change, output, at))
 
-    def attentions(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Tensor]:
-        """The attentions of each of N texts, (L, H, T, T), and nothing else, as `traces` has them: for many texts."""
+    @renamed(ablation="off")
+    def attentions(self, texts: Iterable[str], *, off: Given | None = None) -> list[Tensor]:
+        """The attentions of each of N texts, (L, H, T, T), as `Trace.attentions`, and nothing else: for many texts."""
 
         def take(encoded: Encoded, output: Output, at: int) -> Tensor:
             length = len(encoded.tokens)
             return torch.stack([weights[at, :, :length, :length] for weights in output.attentions]).float().cpu()
 
-        return self._each(texts, read_ablation(ablation), take, logits_at=())
+        return self._each(texts, read_ablation(off), take, logits_at=())
 
-    def scores(self, texts: Iterable[str], *, ablation: Ablation | str | None = None) -> list[Tensor]:
-        """The scores of each of N texts, and nothing else, in fewer steps than `traces`.
+    @renamed(ablation="off")
+    def scores(self, texts: Iterable[str], *, off: Given | None = None) -> list[Tensor]:
+        """The scores of each of N texts, as `Trace.scores`, and nothing else: faster than `traces`.
 
-        That is logits (T, V), of a classifier (C,), of tokens (T, C), of question answering (2, T). A text is cut at
-        what the model reads (`info.reads_tokens`), which may be more than a Trace holds.
+        A text is cut at `info.reads_tokens`, which may be more than a Trace holds.
 
         Raises:
             ValueError: the model makes none.
@@ -204,12 +167,12 @@ class TextModel:
                 raise ValueError(f"'{self.info.name}' makes no scores; valid: a model with a head over its last layer.")
             return scores_of_text(output.logits[at], self.info.output, len(encoded.tokens)).float().cpu().clone()
 
-        return self._each(texts, read_ablation(ablation), take, need_weights=False)
+        return self._each(texts, read_ablation(off), take, need_weights=False)
 
     def batches(
         self, rows: Sequence[Row], indices: Sequence[int] | None = None, max_tokens: int = BATCH_TOKENS
     ) -> list[Batch]:
-        """`rows.batches`, of the rows that this model may run together: each alone if it does not take padding."""
+        """Batches of rows; of single rows if the model does not take padding."""
         return batches(rows, indices, max_tokens if self.capabilities.takes_padding else 0)
 
     @torch.inference_mode()
@@ -222,7 +185,7 @@ class TextModel:
         need_weights: bool = True,
         logits_at: Positions = None,
     ) -> list[T]:
-        """Apply `take` to each text: its tokens, its batch's output, and its place there. Results are in order."""
+        """The result of `take` for each text, in order, from its input, its batch's output, and its row there."""
         try:
             texts = listed("texts", texts, "several texts, in a list")
         except ValueError as error:
@@ -234,29 +197,52 @@ class TextModel:
                 all_encoded.append(self.encoded(text, max_tokens=longest))
             except TextError as error:
                 raise TextError("Text {number}: {error}", number=number, error=error) from None
-        found: dict[int, T] = {}
+        results: dict[int, T] = {}
         for batch in self.batches([Row.of(encoded) for encoded in all_encoded]):
             change = Intervention(ablation)
-            output = self.run(
+            output = self.network(
                 Pass(batch.ids, batch.segments, change, batch.padding, need_weights=need_weights, logits_at=logits_at)
             )
             for at, row in enumerate(batch.rows):
-                found[row] = take(all_encoded[row], output, at)
-        return [found[row] for row in range(len(all_encoded))]
+                results[row] = take(all_encoded[row], output, at)
+        return [results[row] for row in range(len(all_encoded))]
 
     @property
     def decoder(self) -> EncoderDecoderNetwork | None:
         """The network as one that writes targets; None for a model of one attention."""
         return self.network if isinstance(self.network, EncoderDecoderNetwork) else None
 
+    def _reference(self, ablation: Ablation) -> Network:
+        """Raise ValueError where there is no reference, or with heads off."""
+        if self.reference is None or ablation:
+            raise ValueError(
+                Message(
+                    "The reference of {name} runs with all heads on only; an untrained model has no reference.",
+                    name=self.info.name,
+                )
+            )
+        return self.reference
+
+    def _masked(self, encoded: Encoded, at: int) -> Encoded:
+        """The same with the mask in place of a token. Raises ValueError."""
+        if self.tokenizer.mask_token_id is None:
+            raise ValueError(f"'{self.info.name}' has no mask; valid: mask_at=None, or a masked language model.")
+        return with_mask(encoded, index("mask_at", at, len(encoded.tokens)), self.tokenizer)
+
+    def _writer(self, target: object) -> EncoderDecoderNetwork | None:
+        """The network that reads and writes targets. Raises TextError for a target where there is none."""
+        if self.decoder is None and target is not None:
+            raise TextError(
+                "'{name}' writes no target. Valid: sentences without one, or an encoder-decoder.", name=self.info.name
+            )
+        return self.decoder
+
     def _target(self, source: Encoded, target: str | Sequence[int] | None, ablation: Ablation) -> Encoded | None:
         """The decoder's input in `trace`; None without a decoder. Raises TextError, ValueError."""
-        decoder, info = self.decoder, self.info.decoder
-        if decoder is not None and info is not None:
-            return target_of(decoder, self.tokenizer, source, target, Intervention(ablation), info.max_tokens)
-        if target is not None:
-            raise ValueError(f"'{self.info.name}' writes no target; valid: an encoder-decoder, such as a T5.")
-        return None
+        if (writer := self._writer(target)) is None:
+            return None
+        most = self.info.of("decoder").max_tokens
+        return target_of(writer, self.tokenizer, source, target, Intervention(ablation), most)
 
     def read_target(self, source: Tensor, target: str | None, most: int) -> tuple[Encoded, tuple[int, ...]] | None:
         """A target as an encoder-decoder reads it, and the token that comes after each of its tokens; None of others.
@@ -269,15 +255,9 @@ class TextModel:
         Raises:
             TextError: a target of a model that writes none.
         """
-        decoder, info = self.decoder, self.info.decoder
-        if decoder is None or info is None:
-            if target is not None:
-                raise TextError(
-                    "'{name}' writes no target. Valid: sentences without one, or an encoder-decoder.",
-                    name=self.info.name,
-                )
+        if (writer := self._writer(target)) is None:
             return None
-        return read_target(decoder, self.tokenizer, source, target, min(info.max_tokens, most))
+        return read_target(writer, self.tokenizer, source, target, min(self.info.of("decoder").max_tokens, most))
 
     def _resume_after(self, base: Trace, encoded: Encoded, ablation: Ablation) -> ResumePoint | None:
         """The first layer in which a pass differs from a Trace; None for a complete pass."""
@@ -345,23 +325,23 @@ class TextModel:
         info = self.info.of(attention)
         layer = index("layer", layer, info.layers)
         remaining = remaining_heads(self.pruned_heads, info.shape)[layer]
-        weight, _ = self._output_projection(layer, attention)
+        weight, _ = self._output_projection(info.attention, layer)
         by_head = weight.unflatten(1, (len(remaining), info.d_k))
         return scatter_heads(by_head, remaining, info.heads)
 
     def output_bias(self, layer: int, attention: str = "self") -> Tensor:
         """b_O of a layer, (D,); zeros where it has none. Args and raises as `output_weights`."""
-        weight, bias = self._output_projection(layer, attention)
+        info = self.info.of(attention)
+        weight, bias = self._output_projection(info.attention, index("layer", layer, info.layers))
         return weight.new_zeros(weight.size(0)) if bias is None else bias
 
-    def _output_projection(self, layer: int, attention: str) -> tuple[Tensor, Tensor | None]:
-        projections = self.network.output_projections.get(self.info.of(attention).attention)
-        if projections is None:
+    def _output_projection(self, attention: str, layer: int) -> tuple[Tensor, Tensor | None]:
+        if (projection := self.network.output_projection(attention, layer)) is None:
             raise ModelError(
                 "What a head of '{name}' adds to the output is not known: its W_O was not identified.",
                 name=self.info.name,
             )
-        return output_projection(projections[index("layer", layer, len(projections))])
+        return projection
 
     def word(self, token_id: int) -> str:
         """The token with this id as readable text; see `display.readable_token`. Raises ValueError for no id."""

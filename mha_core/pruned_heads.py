@@ -13,7 +13,7 @@ from mha_core.trace import ModelInfo
 MAX_ORIGIN_CHARS = 200  # of the name and of the title in a config.json's `pruned_from`
 _SURROGATE = re.compile("[\ud800-\udfff]")  # half a character, which JSON can hold and nothing can encode
 
-RemainingHeads = Sequence[Sequence[int]]  # of each layer, the original indices of the remaining heads, in order
+RemainingHeads = Sequence[Sequence[int]]  # per layer, the original indices of the remaining heads
 
 
 @dataclass(frozen=True)

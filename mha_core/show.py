@@ -184,7 +184,7 @@ def explore(
     before, map_options, style, shared = read(model.trace(text, pair=pair), None, None, options)
 
     def run(off: str, base: Trace) -> Trace:
-        return model.trace(text, pair=pair, ablation=Ablation.parse(off, mode), base=base)
+        return model.trace(text, pair=pair, off=Ablation.parse(off, mode), base=base)
 
     def draw(after: Trace, head: str, switchable: bool) -> Widget:
         change = attention_change(before, after) if after.ablation else None

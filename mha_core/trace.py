@@ -77,11 +77,11 @@ class ModelInfo:
         return {"encoder": self, "decoder": self.decoder, "cross": cross}
 
     def of(self, attention: str) -> "ModelInfo":
-        """The sizes of an attention by its name; of "self" the model's own, or its encoder's. Raises ValueError."""
-        found = self if attention == "self" else self.by_attention.get(attention)
-        if found is None:
+        """The sizes of an attention by its name; "self" is the model's own, or its encoder's. Raises ValueError."""
+        info = self if attention == "self" else self.by_attention.get(attention)
+        if info is None:
             raise ValueError(f"attention is {attention!r}; valid: {', '.join(self.by_attention)}.")
-        return found
+        return info
 
     def named(self, head: Head) -> str:
         """ "5.4"; of an encoder-decoder's decoder "d5.4", of its cross-attention "x5.4"."""
@@ -109,12 +109,12 @@ class ModelInfo:
 
 
 class ModelImage(NamedTuple):
-    """A picture as a model sees it, resized and cropped.
+    """An image as a model reads it, resized and cropped.
 
     Attributes:
-        values: (C, height, width), normalised: what the model reads in the place of ids.
+        values: (C, height, width), normalised: the model's input in place of ids.
         pixels: (height, width, 3), the same as uint8.
-        patch: pixels of a side of one patch. What fills none, at the right and at the bottom, is not seen.
+        patch: pixels of a side of one patch. A rest at the right or at the bottom is not read.
     """
 
     values: Tensor
@@ -128,15 +128,15 @@ class ModelImage(NamedTuple):
         return height, width
 
 
-OF_NO_WORDS = ("classifier", "token-classifier", "question-answering")  # outputs whose scores are logits of others
+OF_NO_WORDS = ("classifier", "token-classifier", "question-answering")  # outputs whose scores are not of words
 
 
 @dataclass(frozen=True)
 class Trace:
     """One sentence (or pair) through one model under one ablation. float32 on the CPU; treat the tensors as read-only.
 
-    It is of one attention. An encoder-decoder has three, and its Trace is the encoder's, with two more in `decoder` and
-    `cross`: each is a Trace like any other, but for the keys of the last, which are the encoder's tokens.
+    A Trace is of one attention. An encoder-decoder has three: its Trace is the encoder's, with more in `decoder` and
+    `cross`. The keys of `cross` are the encoder's tokens; all else is as in any Trace.
 
     Attributes:
         info: the model.
@@ -147,19 +147,19 @@ class Trace:
         layers: the attentions, L of (H, T, T_k), rows are queries, columns keys: the model's own pattern, also for a
             head that is off. Traces of one text share the layers in which they do not differ.
         hidden_states: (L + 1, T, D), the embeddings first.
-        scores: what the model computes beyond hidden states, by its `info.output`: of a classifier (C,), the logits of
-            `info.labels`; of a token classifier (T, C); of question answering (2, T), the logits that the answer
-            starts, and that it ends, at a token; of all others with a head over the vocabulary (T, V).
+        scores: the logits of the model's output layer, by `info.output`: of a classifier (C,), over `info.labels`; of a
+            token classifier (T, C); of question answering (2, T), for the answer's start and its end; of a language
+            model (T, V).
         dropped: number of tokens that were cut off because the input was too long.
         values: (L, H, T_k, d_k), each head's value vectors as they went into the weighted sum; None where they are
             unknown.
         ids: T token ids; () for a Trace made by hand, or of a picture.
         source: of cross-attention, the encoder's Trace, whose T_k tokens are the keys; else T_k is T.
-        decoder: of an encoder-decoder, its decoder's self-attention. The target's tokens are its input: a row of the
-            logits is of the token after.
-        cross: of an encoder-decoder, the attention from target to source; all else in it is the decoder's.
-        picture: what was read, of a model that reads pictures; its tokens are patches by column and row, "B1", behind
-            [CLS] and the like.
+        decoder: of an encoder-decoder, its decoder's self-attention. Its tokens are the target's; each row of logits
+            predicts the token after.
+        cross: of an encoder-decoder, the attention from target to source; its other fields are the decoder's.
+        picture: the image, of a model that reads images; its tokens are patches by column and row, "B1", after [CLS]
+            and the like.
 
     Raises:
         ValueError: a shape that does not match the others.
@@ -209,7 +209,7 @@ class Trace:
                 )
 
     def check_is_of_one_text(self) -> None:
-        """Raise ValueError if the keys are another text's, for what is known of a text that attends to itself."""
+        """Raise ValueError for cross-attention, where a measure needs self-attention."""
         if self.source is not None:
             raise ValueError(
                 f"This is cross-attention of '{self.info.name}', from one text to another; valid: a Trace of "
@@ -231,7 +231,7 @@ class Trace:
 
     @property
     def with_scores(self) -> "Trace":
-        """The Trace that has what the model computes in the end: itself; of an encoder-decoder its decoder's."""
+        """The Trace with the model's scores: itself; of an encoder-decoder its decoder's."""
         return self.decoder or self
 
     @property
@@ -242,19 +242,19 @@ class Trace:
 
     @cached_property
     def attentions(self) -> Tensor:
-        """All of them, (L, H, T, T_k): `stacked`, made when it is first asked for, and kept."""
+        """The attentions of all layers, (L, H, T, T_k), kept once computed."""
         return self.stacked()
 
     def stacked(self) -> Tensor:
-        """The attentions of all layers, (L, H, T, T_k): a copy that is not kept, for Traces that stay in memory."""
+        """The same, not kept: for Traces that stay in memory."""
         return torch.stack(tuple(self.layers))
 
     def heads(self, heads: Iterable[Head]) -> Tensor:
         """The attentions of these heads, (n, T, T_k). Raises ValueError as `check_head`, and for none."""
-        found = check_heads(heads, self.info.shape)
-        if not found:
+        chosen = check_heads(heads, self.info.shape)
+        if not chosen:
             raise ValueError("heads is empty; valid: at least one, such as [Head(3, 1)].")
-        return torch.stack([self.layers[layer][head] for layer, head in found])
+        return torch.stack([self.layers[layer][head] for layer, head in chosen])
 
     def head(self, head: Head) -> Tensor:
         """The attention of a head, (T, T_k). Raises ValueError as `check_head`."""

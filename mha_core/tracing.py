@@ -1,6 +1,6 @@
 """Make Traces of the outputs of passes."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 
 import torch
@@ -19,18 +19,21 @@ def trace_of(
     ablation: Ablation,
     output: Output,
     at: int = 0,
-    shared: Sequence[Tensor] = (),
+    base: Trace | None = None,
 ) -> Trace:
-    """The Trace of one text of a batch, without its padding.
+    """The Trace of one text in a batch, without padding.
 
     Args:
-        at: which of the batch.
-        shared: the attentions of the layers that the pass left out.
+        at: its row in the batch.
+        base: a Trace with the layers that a resumed pass skipped.
 
     Raises:
-        TextError: numbers that can't be shown.
+        TextError: the model computed infinities or NaN.
     """
-    length = len(encoded.tokens)
+    length, left_out = len(encoded.tokens), ()
+    if base is not None:
+        left_out = base.layers[: info.layers - len(output.attentions)]
+        output = _joined(base, output)
 
     def own(numbers: Tensor) -> Tensor:  # of others in the batch nothing is kept
         return (numbers.clone() if output.hidden_states[-1].size(0) > 1 else numbers).float().cpu()
@@ -49,7 +52,7 @@ def trace_of(
         tokens=encoded.tokens,
         words=encoded.words,
         segments=tuple(encoded.segments[0].tolist()),
-        layers=(*shared, *(own(weights[at, :, :length, :length]) for weights in output.attentions)),
+        layers=(*left_out, *(own(weights[at, :, :length, :length]) for weights in output.attentions)),
         hidden_states=hidden_states,
         scores=scores,
         dropped=encoded.dropped,
@@ -66,24 +69,29 @@ def scores_of_text(scores: Tensor, purpose: str, length: int) -> Tensor:
     return scores[:, :length] if purpose == "question-answering" else scores[:length]
 
 
-def joined(base: Trace, output: Output, layer: int) -> Output:
-    """The output of a complete pass, but for the attentions, from a Trace up to a layer and a pass that began there."""
+def _joined(base: Trace, output: Output) -> Output:
+    """The output of a complete pass but for the attentions, from a Trace and the pass that went on from it."""
     assert base.values is not None
-    layers_run = base.info.layers - layer
+    layers_run = len(output.attentions)
+    layer = base.info.layers - layers_run
     return output._replace(
         hidden_states=(*base.hidden_states[: layer + 1, None], *output.hidden_states[-layers_run:]),
         values=(*base.values[:layer, None], *output.values),
     )
 
 
-def with_target(encoder: Trace, read: Encoded, ablation: Ablation, outputs: Mapping[str, Output]) -> Trace:
-    """An encoder's Trace, with the decoder's and that of the cross-attention. Raises TextError as `trace_of`.
+def trace_of_target(
+    info: ModelInfo, source: Encoded, target: Encoded, ablation: Ablation, outputs: Mapping[str, Output]
+) -> Trace:
+    """The encoder's Trace, with the decoder's and that of the cross-attention. Raises TextError as `trace_of`.
 
     Args:
-        read: the decoder's input.
+        target: the decoder's input.
+        ablation: of all three.
     """
-    infos, cross = encoder.info.by_attention, outputs["cross"]
-    own = trace_of(infos["decoder"], read, ablation.within("decoder"), outputs["decoder"])
+    infos, cross = info.by_attention, outputs["cross"]
+    encoder = trace_of(info, source, ablation.within("encoder"), outputs["encoder"])
+    own = trace_of(infos["decoder"], target, ablation.within("decoder"), outputs["decoder"])
     of_cross = replace(
         own,
         info=infos["cross"],

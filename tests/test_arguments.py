@@ -418,7 +418,17 @@ PUBLIC = [
 ]
 PACKAGES = [f"mha_core.{name}" for name in ("compare", "explore", "lab")]
 # Modules of what the app's tasks do, with numbers that our own code made.
-STEPS = ("row_changes", "transplant_task", "jobs", "tasks", "orders", "ablation_methods", "exact", "of_curves")
+STEPS = (
+    "find_heads",
+    "row_changes",
+    "transplant_task",
+    "jobs",
+    "tasks",
+    "orders",
+    "ablation_methods",
+    "exact",
+    "of_curves",
+)
 SIZES = {"layers", "shape", "shapes", "segments", "words", "d_model", "d_k", "B", "H", "T_q", "T_k", "side", "seed"}
 OTHERS = {  # that a check elsewhere has before, or that are no choice
     "Ablation.upstream.layer",

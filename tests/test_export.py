@@ -53,7 +53,7 @@ def test_an_npz_holds_the_trace(make_trace) -> None:
 
 
 def test_an_npz_of_the_bundled_bert(minilm) -> None:
-    trace = minilm.trace("The keys are on the table.", ablation=Ablation.parse("3.1"))
+    trace = minilm.trace("The keys are on the table.", off=Ablation.parse("3.1"))
     file = opened(npz(trace))
     assert np.array_equal(file["attentions"], trace.attentions.numpy())
     assert (str(file["model"]), str(file["ablation"])) == ("minilm", "3.1")

@@ -179,10 +179,10 @@ def test_a_trace_that_begins_where_another_differs_is_the_same(model: TextModel,
     last = Head(layers - 1, heads - 1)
     sets = ((), (Head(0, 0),), (last,), (Head(0, 0), last), (Head(layers - 1, 0),))
     ablations = [Ablation.of(heads_off, (layers, heads), mode) for heads_off in sets]
-    complete = [model.trace("the cat sat on it", ablation=ablation) for ablation in ablations]
+    complete = [model.trace("the cat sat on it", off=ablation) for ablation in ablations]
     for base in complete:
         for ablation, expected in zip(ablations, complete, strict=True):
-            actual = model.trace("the cat sat on it", ablation=ablation, base=base)
+            actual = model.trace("the cat sat on it", off=ablation, base=base)
             assert (actual.ablation, actual.tokens) == (expected.ablation, expected.tokens)
             for name in ("attentions", "hidden_states", "values", "logits", "classes"):
                 a, b = getattr(actual, name), getattr(expected, name)
@@ -193,8 +193,8 @@ def test_a_trace_that_begins_where_another_differs_is_the_same(model: TextModel,
 def test_traces_of_several_texts_are_those_of_each(model: TextModel, off: str) -> None:
     texts = ["the cat sat on it", "cat", "the cat the cat sat on it on it", "sat on"]
     ablation = Ablation.parse(off, "mean")
-    for found, text in zip(model.traces(texts, ablation=ablation), texts, strict=True):
-        expected = model.trace(text, ablation=ablation)
+    for found, text in zip(model.traces(texts, off=ablation), texts, strict=True):
+        expected = model.trace(text, off=ablation)
         for name in ("tokens", "words", "segments", "ids", "dropped", "ablation"):
             assert getattr(found, name) == getattr(expected, name)
         for name in ("attentions", "hidden_states", "values", "scores"):
@@ -205,15 +205,15 @@ def test_traces_of_several_texts_are_those_of_each(model: TextModel, off: str) -
 @pytest.mark.parametrize("off", ["", "1.0, 0.*"])
 def test_attentions_or_scores_alone_are_those_of_the_traces(model: TextModel, off: str) -> None:
     texts = ["the cat sat on it", "cat", "the cat the cat sat on it on it"]
-    traces = model.traces(texts, ablation=off)
-    for found, trace in zip(model.attentions(texts, ablation=off), traces, strict=True):
+    traces = model.traces(texts, off=off)
+    for found, trace in zip(model.attentions(texts, off=off), traces, strict=True):
         assert torch.equal(found, trace.attentions)
     made = [each.scores for each in traces]
     if made[0] is None:
         with pytest.raises(ValueError, match="makes no scores; valid: a model with a head over its last layer"):
             model.scores(texts)
     else:
-        for found, expected in zip(model.scores(texts, ablation=off), made, strict=True):
+        for found, expected in zip(model.scores(texts, off=off), made, strict=True):
             torch.testing.assert_close(found, expected, atol=2e-5, rtol=1e-4)
 
 
@@ -229,7 +229,7 @@ def test_traces_of_no_text_and_of_what_is_none(minilm: TextModel) -> None:
 
 def test_layers_that_do_not_differ_are_shared(minilm: TextModel) -> None:
     base = minilm.trace("the cat sat on it")
-    found = minilm.trace("the cat sat on it", ablation="4.1", base=base)
+    found = minilm.trace("the cat sat on it", off="4.1", base=base)
     assert [a is b for a, b in zip(found.layers, base.layers, strict=True)] == [True] * 4 + [False] * 2
 
 
@@ -242,15 +242,15 @@ def test_a_trace_of_other_tokens_is_no_base(minilm: TextModel) -> None:
         minilm.trace("the cat sat on it", mask_at=2),
     ):
         for text, pair in (("the cat sat on it", None), ("the cat sat", "on")):
-            actual = minilm.trace(text, pair=pair, ablation=off, base=base)
-            expected = minilm.trace(text, pair=pair, ablation=off)
+            actual = minilm.trace(text, pair=pair, off=off, base=base)
+            expected = minilm.trace(text, pair=pair, off=off)
             assert torch.equal(actual.attentions, expected.attentions)
             assert torch.equal(actual.hidden_states, expected.hidden_states)
 
 
 def test_layers_before_the_difference_are_not_computed(minilm: TextModel, monkeypatch: pytest.MonkeyPatch) -> None:
     base, begun = minilm.trace("the cat sat on it"), []
-    spied = run_by(lambda each: begun.append(each.resume) or minilm.run(each), minilm)
+    spied = run_by(lambda each: begun.append(each.resume) or minilm.network(each), minilm)
     for off in ("0.3", "2.1", "5.*", ""):
-        spied.trace("the cat sat on it", ablation=Ablation.parse(off), base=base)
+        spied.trace("the cat sat on it", off=Ablation.parse(off), base=base)
     assert [resume and resume.layer for resume in begun] == [None, 2, 5, 5]

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core import Ablation, Head
-from mha_core.ablation import MODES, Term
+from mha_core.ablation import MODES, Term, read_ablation, read_heads
 from mha_core.stats.joint_layers import joint_heads, layer_names
 
 sizes = st.tuples(st.integers(1, 5), st.integers(1, 5))
@@ -351,3 +351,37 @@ def test_a_model_of_one_attention_has_no_heads_of_others() -> None:
 def test_other_letters_are_no_attention(text: str) -> None:
     with pytest.raises(ValueError, match="not a head"):
         Ablation.parse(text)
+
+
+# --- heads as a caller gives them -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("given", "text"),
+    [
+        ("3.1, 5.*", "3.1,5.*"),
+        ("3.1:5:2", "3.1:5:2"),
+        (Head(3, 1), "3.1"),
+        ((3, 1), "3.1"),
+        ([Head(3, 1), (0, 2), "1.*"], "0.2,1.*,3.1"),
+        ({(3, 1)}, "3.1"),
+        (Ablation.parse("3.1"), "3.1"),
+        ([], ""),
+        (None, ""),
+    ],
+    ids=str,
+)
+def test_what_is_off_can_be_given_in_several_ways(given: object, text: str) -> None:
+    assert str(read_ablation(given)) == text
+
+
+@pytest.mark.parametrize("given", [3, 3.1, [3, 1], [(1, 2, 3)], object()], ids=str)
+def test_anything_else_is_refused(given: object) -> None:
+    with pytest.raises(ValueError, match="valid"):
+        read_ablation(given)
+
+
+def test_heads_are_read_of_a_model_and_edges_are_not() -> None:
+    assert read_heads("*.1, 0.0", (2, 2)) == [Head(0, 0), Head(0, 1), Head(1, 1)]
+    with pytest.raises(ValueError, match=r"3\.1:5:2: edges"):
+        read_heads("3.1:5:2", (4, 4))

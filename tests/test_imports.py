@@ -66,10 +66,9 @@ TIERS = {
     ],
     "app": ["mha_core", "pages", "app"],  # and what of the library gathers the features
 }
-# Of the services, the core reads the inputs that a model holds; and, in an annotation, what is known of a training.
+# Of the services, the core reads the inputs that a model holds.
 READ_BY_CORE = {
     "mha_core.inputs": {"mha_core.decoder", "mha_core.model", "mha_core.tracing"},
-    "mha_core.backends.builtin.training.model_card": {"mha_core.model"},
 }
 MOST_LINES = 3000  # of the core, which reads in an evening
 # Commands, which read what is above them.

@@ -93,21 +93,21 @@ def test_what_does_not_fit_the_model_is_refused(intervention: Intervention, mess
 SHAPES = {"encoder": (3, 4), "decoder": (2, 4), "cross": (2, 4)}
 
 
-def test_tensors_of_all_layers_are_split_in_the_order_of_the_attentions() -> None:
-    gates, means = torch.rand(7, 4), torch.rand(7, 4, 2)
-    parts = Intervention.gated(gates, "mean", means).by_attention(SHAPES)
-    assert list(parts) == list(SHAPES)
-    for name, whole in (("gates", gates), ("head_means", means)):
-        assert torch.equal(torch.cat([getattr(part, name) for part in parts.values()]), whole)
-    assert [len(part.gates) for part in parts.values()] == [3, 2, 2]
+def test_an_ablation_is_of_all_attentions() -> None:
+    parts = Intervention(Ablation.parse("0.1,x1.2")).by_attention(SHAPES)
+    assert {name: str(part.ablation) for name, part in parts.items()} == {
+        "encoder": "0.1",
+        "decoder": "",
+        "cross": "1.2",
+    }
 
 
-def test_tensors_of_one_attention_are_its_own_and_an_ablation_is_of_all() -> None:
-    gates = torch.rand(2, 4)
-    parts = Intervention(Ablation.parse("0.1,x1.2"), gates, attention="decoder").by_attention(SHAPES)
-    assert [part.gates is None for part in parts.values()] == [True, False, True]
-    assert torch.equal(parts["decoder"].gates, gates)
-    assert [str(part.ablation) for part in parts.values()] == ["0.1", "", "1.2"]
+@pytest.mark.parametrize("field", ["gates", "head_means", "value_mask", "edge_masks"])
+def test_tensors_are_of_one_attention(field: str) -> None:
+    tensor = torch.rand(2, 4)
+    with pytest.raises(ValueError, match=f"{field} .* encoder, decoder, cross"):
+        Intervention(**{field: tensor}).by_attention(SHAPES)
+    assert getattr(Intervention(**{field: tensor}).by_attention({"self": (2, 4)})["self"], field) is tensor
 
 
 def test_a_head_that_no_attention_of_the_pass_has_is_refused() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 import torch
 
-from mha_core import Ablation, Head
+from mha_core import Ablation
 from mha_core.backends import TextModel
 from mha_core.errors import TextError
 from mha_core.i18n import gettext
@@ -19,10 +19,10 @@ def model(tiny_models: Any) -> TextModel:
 
 
 def test_the_text_of_an_ablation_is_an_ablation(model: TextModel) -> None:
-    given, parsed = (model.trace("the cat", ablation=each) for each in ("1.2, 0.*", Ablation.parse("1.2, 0.*")))
+    given, parsed = (model.trace("the cat", off=each) for each in ("1.2, 0.*", Ablation.parse("1.2, 0.*")))
     assert given.ablation == parsed.ablation
     assert torch.equal(given.hidden_states, parsed.hidden_states)
-    assert not model.trace("the cat", ablation="").ablation
+    assert not model.trace("the cat", off="").ablation
 
 
 @pytest.mark.parametrize(("name", "says"), [("bert", "all words"), ("vit", "all patches")])
@@ -49,8 +49,9 @@ def test_a_second_argument_is_not_taken_for_a_second_sentence(model: TextModel) 
         ({"text": ["the cat", "a dog"]}, r"text is a list; valid: one sentence as a string.*model\.traces\(texts\)"),
         ({"text": None}, "text is a NoneType; valid: one sentence as a string, and a second one as pair=…"),
         ({"text": "the cat", "pair": 3}, "pair is an int; valid: one sentence as a string"),
-        ({"text": "the cat", "ablation": Head(1, 2)}, "ablation is a Head; valid: an Ablation, or its text, such as"),
-        ({"text": "the cat", "ablation": "1.2;x"}, "'x': not a head. Valid: 5.4"),
+        ({"text": "the cat", "off": 3}, r'off is 3; valid: "3\.1, 5\.\*", Head\(3, 1\), a list of heads'),
+        ({"text": "the cat", "off": "1.2;x"}, "'x': not a head. Valid: 5.4"),
+        ({"text": "the cat", "off": (9, 1)}, r"9\.1: no such head"),
     ],
     ids=str,
 )
@@ -59,4 +60,4 @@ def test_what_is_no_text_or_no_ablation_is_refused_with_a_sentence(
 ) -> None:
     with pytest.raises(ValueError, match=message) as raised:
         model.trace(**arguments)
-    assert isinstance(raised.value, TextError) == ("ablation" not in arguments)
+    assert isinstance(raised.value, TextError) == ("off" not in arguments)

@@ -20,13 +20,12 @@ class ScoreOptions(NamedTuple):
     """The steps beside softmax(Q Kᵀ / √d_k) between queries, keys and weights.
 
     Attributes:
-        bias: float, broadcastable to (B, H, T_q, T_k), added to the scores: for the distance of two tokens in T5
-            (Raffel et al. 2020, 2.1).
+        bias: float, broadcastable to (B, H, T_q, T_k), added to the scores, such as T5's for the distance of two
+            tokens (Raffel et al. 2020, 2.1).
         scale: factor on the scores; 1/√d_k if None.
         softcap: c; scores become c · tanh(score / c), which no score exceeds (Gemma Team 2024, "Gemma 2", 2).
-        sinks: (H,); the score of each head for nothing at all, beside those of the tokens, so that a query may give
-            some of its attention to none of them (Xiao et al. 2023, 3.3, as OpenAI 2025 builds it into GPT-OSS). The
-            weights are those of the tokens: their rows sum to less than 1.
+        sinks: (H,); one more score per head, for "no token", so that a query can leave some of its attention unused
+            (Xiao et al. 2023, 3.3; GPT-OSS, OpenAI 2025). Rows of weights then sum to less than 1.
         dropout: probability of dropping a weight; 0 when not training.
     """
 
@@ -58,9 +57,9 @@ def scaled_dot_product_attention(
         value: (B, H, T_k, d_v).
         mask: bool, broadcastable to (B, H, T_q, T_k); True = may attend. A row with nothing to attend to gives zeros.
         scores: another scale, a bias, dropout and so on.
-        gating: which heads are off, edges cut and values zeroed.
-        need_weights: False uses torch's fused kernel, which stores no (T_q, T_k) tensor. (On CPU torch has one only
-            without dropout; and an edge_mask, a softcap, sinks and torch.func's transforms need the weights.)
+        gating: the heads that are off, the edges that are cut, the values that are zeroed.
+        need_weights: False uses torch's fused kernel, which stores no (T_q, T_k) tensor. (Not with dropout on CPU; nor
+            with an edge_mask, a softcap, sinks or torch.func's transforms, which need the weights.)
 
     Returns:
         context (B, H, T_q, d_v), and the weights (B, H, T_q, T_k) or None. The weights are those before dropout; an
@@ -77,13 +76,13 @@ def scaled_dot_product_attention(
         q, k = (query.float(), key.float()) if query.dtype == torch.float16 else (query, key)
         # We scale last, as transformers' eager attention does, for equality to the last bit; in place, to save a
         # (T_q, T_k) tensor.
-        found = torch.matmul(q, k.transpose(-2, -1))  # Q Kᵀ, (B, H, T_q, T_k)
+        qk = torch.matmul(q, k.transpose(-2, -1))  # Q Kᵀ, (B, H, T_q, T_k)
         if scale != 1:
-            found = found * scale if transformed else found.mul_(scale)
-        found = found if softcap is None else softcap * torch.tanh(found / softcap)
+            qk = qk * scale if transformed else qk.mul_(scale)
+        qk = qk if softcap is None else softcap * torch.tanh(qk / softcap)
         if bias is not None:
-            found = found + bias if transformed else found.add_(bias)
-        context, weights = attend(found, value, mask, sinks=sinks, dropout=dropout, gating=gating)
+            qk = qk + bias if transformed else qk.add_(bias)
+        context, weights = attend(qk, value, mask, sinks=sinks, dropout=dropout, gating=gating)
         return context, weights if need_weights else None
     gating.check(value, (*query.shape[:-1], key.size(-2)))
     value = mask_values(value, gating.value_mask)
@@ -123,13 +122,13 @@ def attend(
 
 
 def masked_softmax(scores: Tensor, mask: Tensor | None, sinks: Tensor | None = None) -> Tensor:
-    """Softmax over the keys a query may attend to; zeros where it may attend to none. May overwrite `scores`.
+    """Softmax over the keys that a query may attend to; zeros where there are none. May overwrite `scores`.
 
-    With `sinks` (H,), over one score more, whose weight is left out.
+    With `sinks` (H,), over one more score, whose weight is dropped.
     """
     dead, transformed = fully_masked_rows(mask), is_transformed(scores, mask)
     if mask is not None:
-        # A dead row stays open for the softmax, so that no NaN reaches the gradients, and is zeroed afterwards.
+        # A row without keys keeps them all for the softmax, so that gradients have no NaN, and is zeroed afterwards.
         closed = ~mask if dead is None else ~(mask | dead)
         fill = scores.masked_fill if transformed else scores.masked_fill_
         scores = fill(closed, float("-inf"))
@@ -156,17 +155,13 @@ def fully_masked_rows(mask: Tensor | None) -> Tensor | None:
     if mask is None:
         return None
     dead = ~mask.any(-1, keepdim=True)
-    # A graph must be valid for every mask, and a mask that differs between samples has no one answer.
+    # A compiled graph must fit every mask, and inside vmap samples may differ.
     general = mask.is_meta or torch.compiler.is_compiling() or is_transformed(mask)
     return dead if general or dead.any() else None
 
 
 def is_transformed(*tensors: Tensor | None) -> bool:
-    """Whether torch.func's vmap or forward-mode differentiation is at work on a tensor, which rules out changes in
-    place.
-
-    True, too, inside torch.func.grad.
-    """
+    """Whether a tensor is inside torch.func's vmap, grad or forward-mode differentiation: no changes in place there."""
     if torch.compiler.is_compiling():  # torch.compile traces these as any other operation
         return False
     return any(

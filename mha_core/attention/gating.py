@@ -22,15 +22,14 @@ class Gating(NamedTuple):
             (the mean of the values there: weights of 1/T; Kovaleva et al. 2019).
         head_mean: (H, d_v) or (B, H, T_q, d_v); in mode "mean" this stands in instead, such as each head's mean context
             over many texts, or its contexts in another text.
-        mean_over: bool, broadcastable to (B, H, T_q, T_q); in mode "mean" the queries whose contexts are averaged: of
-            a decoder's cross-attention, those up to each that are no padding. None: what the mask has of each query, as
-            in self-attention.
+        mean_over: bool, broadcastable to (B, H, T_q, T_q); in mode "mean" the queries whose contexts are averaged. A
+            decoder's cross-attention needs it: its mask is of keys in another text. None: the positions in the mask.
         value_mask: (B, T_k) or (B, H, T_k); 1 = kept, 0 = this key's value vector is zeroed, in all heads or in some.
-            Weights stay as they are; a head that is off has what its mode makes of the remaining values.
+            Weights stay as they are; a head that is off gets what its mode computes from the remaining values.
         edge_mask: bool, (H, T_q, T_k) or (B, H, T_q, T_k); True = kept, False = this edge is cut and nobody gets its
             attention: its weight is set to 0.
-        knockout_mask: the same, but the others get its attention: its score is set to −∞ before the softmax (Geva et
-            al. 2023).
+        knockout_mask: the same, but the other keys get its attention: its score is −∞ before the softmax (Geva et al.
+            2023).
     """
 
     head_gate: Tensor | None = None
@@ -42,7 +41,7 @@ class Gating(NamedTuple):
     knockout_mask: Tensor | None = None
 
     def check(self, value: Tensor, scores: tuple[int, ...]) -> None:
-        """Raise ValueError unless all of it fits values (B, H, T_k, d_v) and scores of shape (B, H, T_q, T_k)."""
+        """Raise ValueError unless every field fits values (B, H, T_k, d_v) and scores of shape (B, H, T_q, T_k)."""
         (batch, heads, _, width), gate, mean = value.shape, self.head_gate, self.head_mean
         if self.gate_mode not in GATE_MODES:
             raise ValueError(f"gate_mode is {self.gate_mode!r}; valid: {', '.join(GATE_MODES)}.")
@@ -117,7 +116,7 @@ def mean_context(context: Tensor, mask: Tensor | None) -> Tensor:
 
 
 def mean_attended(x: Tensor, mask: Tensor | None) -> Tensor:
-    """The mean of x (B, H, T, d) over the positions that a mask has of each query. Broadcastable to (B, H, T_q, d)."""
+    """Mean of x (B, H, T, d) over the positions that each query may attend to: broadcastable to (B, H, T_q, d)."""
     if mask is None:
         return x.mean(2, keepdim=True)
     allowed = mask.to(x.dtype)  # (…, T_q, T), where T_q may be 1

@@ -38,7 +38,7 @@ def broadcast_mask(mask: Tensor, B: int, H: int, T_q: int, T_k: int) -> Tensor:
     """
     shape = tuple(mask.shape)
     pairs, padding = shape == (T_q, T_k), shape == (B, T_k)
-    sizes = ((1, B), (1, H), (1, T_q), (T_k,))  # the valid ones of each of four dimensions
+    sizes = ((1, B), (1, H), (1, T_q), (T_k,))  # valid sizes of the four dimensions
     if pairs and padding and B > 1:
         raise ValueError(
             f"mask has shape {shape}, and B = T_q = {B}: "
@@ -57,7 +57,7 @@ def broadcast_mask(mask: Tensor, B: int, H: int, T_q: int, T_k: int) -> Tensor:
         )
     if mask.dtype == torch.bool:
         return mask
-    if debug_unwrap(mask) is mask and not ((mask == 0) | (mask == 1)).all():  # inside vmap nobody can look
+    if debug_unwrap(mask) is mask and not ((mask == 0) | (mask == 1)).all():  # values inside vmap can't be read
         raise ValueError(
             f"mask ({mask.dtype}) holds other values than 0 and 1; valid: bool or 0/1, where 1 = may attend."
         )

@@ -88,7 +88,7 @@ class MultiHeadAttention(Projections):
             key: (B, T_k, d_in); `query` itself if None.
             value: (B, T_k, d_in); `key` if None.
             mask: True or 1 = may attend; (T_k,), (T_q, T_k), (B, T_k), (B, 1, T_q, T_k) or (B, H, T_q, T_k).
-            gating: which heads are off, edges cut and values zeroed.
+            gating: the heads that are off, the edges that are cut, the values that are zeroed.
             need_weights: False uses torch's fused kernel, which stores no (T_q, T_k) tensor.
 
         Returns:

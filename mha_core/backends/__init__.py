@@ -29,8 +29,8 @@ def load_model(
     """Load a model: by name, from a folder anywhere, or from a transformers model in memory.
 
     Args:
-        name: a name, as of `load_by_name`; or the folder of a checkpoint, as a Path or an absolute path; or a model of
-            transformers, of which a copy is made.
+        name: a name, as of `load_by_name`; or the folder of a checkpoint, as a Path, or an absolute path, or a
+            text that begins with "./", "../" or "~"; or a model of transformers, of which a copy is made.
         tokenizer: of a transformers model; None = that of its `name_or_path`. Of one that reads pictures, its image
             processor.
         device: where its passes run: "cpu", "cuda", "mps", or "auto", the accelerator that is there.
@@ -44,7 +44,8 @@ def load_model(
         from mha_core.backends.devices import on_device
 
         return on_device(load_model(name, tokenizer, device="cpu", dtype="float32", **choices), device, dtype)
-    if isinstance(name, str) and not Path(name).is_absolute() and tokenizer is None:
+    is_folder = isinstance(name, str) and (Path(name).is_absolute() or name.startswith(("./", "../", "~")))
+    if isinstance(name, str) and not is_folder and tokenizer is None:
         try:
             return load_by_name(name, **choices)
         except ModelError as error:  # not in the message, which strangers read

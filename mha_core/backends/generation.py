@@ -10,13 +10,13 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.ablation import Ablation
+from mha_core.ablation import Given, read_ablation
 from mha_core.backends.cards import FETCHED
-from mha_core.checks import count
+from mha_core.checks import count, renamed
 from mha_core.inputs.display import marked_words, tokens_and_words
 from mha_core.inputs.encoding import Encoded
 from mha_core.intervention import Intervention
-from mha_core.model import TextModel, read_ablation
+from mha_core.model import TextModel
 from mha_core.trace import Trace
 from mha_core.tracing import trace_of
 
@@ -35,18 +35,19 @@ class Written(NamedTuple):
 
 
 @torch.inference_mode()
-def write_on(model: TextModel, text: str, *, tokens: int = 12, ablation: Ablation | str | None = None) -> Written:
+@renamed(ablation="off")
+def write_on(model: TextModel, text: str, *, tokens: int = 12, off: Given | None = None) -> Written:
     """Let a model write on, with some heads off while it writes. Row i of its attentions is of what wrote token i + 1.
 
     It ends after so many tokens, at the token that ends a text, or where the longest input is reached.
 
     Raises:
         TextError: the text has no word.
-        ValueError: the model predicts no next words, tokens below 1, or an ablation that can't be read.
+        ValueError: the model predicts no next words, tokens below 1, or heads that can't be read.
     """
     if model.info.output != "causal-lm":
         raise ValueError(f"'{model.info.name}' does not write; valid: a causal language model, such as {FETCHED}.")
-    tokens, intervention = count("tokens", tokens), Intervention(read_ablation(ablation))
+    tokens, intervention = count("tokens", tokens), Intervention(read_ablation(off))
     encoded = model.encoded(text)
     start = encoded.ids.size(1)
     ids, probabilities = _continued(model, encoded.ids, min(start + tokens, model.info.max_tokens), intervention)

@@ -4,12 +4,15 @@ A row is a source and then its target, segments 0 and 1. Layers are those of the
 cross-attention, one attention after another; a layer's queries and keys are where its attention has them in the row.
 """
 
+from dataclasses import replace
+
 import torch
 from torch import Tensor
 
 from mha_core.errors import TextError
 from mha_core.forward import Output, Pass, Target
-from mha_core.heads import SIDES
+from mha_core.heads import SIDES, Shapes
+from mha_core.intervention import Intervention
 from mha_core.model import TextModel
 from mha_core.trace import ModelInfo
 
@@ -31,20 +34,27 @@ def joint_shape(info: ModelInfo) -> tuple[int, int]:
     return sum(layers for layers, _ in info.shapes.values()), heads.pop()
 
 
-def by_attention(info: ModelInfo, numbers: Tensor) -> dict[str, Tensor]:
-    """Numbers of all layers (L, …), such as scores of heads, by the name of their attention."""
-    return dict(zip(info.shapes, numbers.split([layers for layers, _ in info.shapes.values()]), strict=True))
+def by_attention(intervention: Intervention, shapes: Shapes) -> dict[str, Intervention]:
+    """The intervention in each attention; its tensors have the layers of all, one attention after another."""
+    parts, first = {}, 0
+    for name, (layers, _) in shapes.items():
+        own = slice(first, first := first + layers)
+        tensors = {field: None if tensor is None else tensor[own] for field, tensor in intervention.tensors.items()}
+        parts[name] = replace(intervention, ablation=intervention.ablation.within(name), **tensors)
+    return parts
 
 
 def joint_pass(model: TextModel, each: Pass) -> Output:
     """A pass of an encoder-decoder's three attentions. It has no hidden states, and logits of all positions."""
-    ids, segments = each.ids, each.segments
+    ids, segments, change = each.ids, each.segments, each.intervention
     assert segments is not None and each.resume is None
+    if isinstance(change, Intervention):
+        change = by_attention(change, model.info.shapes)
     real = torch.ones_like(ids, dtype=torch.bool) if each.padding is None else each.padding
     source, target = sides = [_Side(real & (segments == side)) for side in (0, 1)]
     read = Target(target.of(ids), target.padding)
-    outputs = model.outputs(
-        Pass(source.of(ids), None, each.intervention, source.padding, need_weights=each.need_weights, target=read)
+    outputs = model.network.outputs(
+        Pass(source.of(ids), None, change, source.padding, need_weights=each.need_weights, target=read)
     )
     rows, logits = torch.arange(len(ids))[:, None], outputs["decoder"].logits
     assert logits is not None, "a decoder predicts words"

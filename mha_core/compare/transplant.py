@@ -67,7 +67,7 @@ class LogitDifference(NamedTuple):
             count("at", self.at, -len(trace), len(trace) - 1)
 
 
-class Similarity(NamedTuple):
+class EmbeddingCosine(NamedTuple):
     """m, as the cosine of the sentence embedding to another one, (D,)."""
 
     to: Tensor
@@ -80,7 +80,7 @@ class Similarity(NamedTuple):
         return 1 - cosine_distance(pool(states.float(), pooling=self.pooling).double(), self.to.double())
 
 
-Measure = LogitDifference | Similarity
+Measure = LogitDifference | EmbeddingCosine
 
 
 def measure_of(model: TextModel, a: Trace, b: Trace, between: str = "") -> Measure:
@@ -97,7 +97,7 @@ def measure_of(model: TextModel, a: Trace, b: Trace, between: str = "") -> Measu
             is not two words that it knows.
     """
     if model.info.output == "embedding":
-        return Similarity(embedding(a), a.info.pooling)
+        return EmbeddingCosine(embedding(a), a.info.pooling)
     at = _predicts_at(model, a, b)
     first, second = (_scores_at(trace, at) for trace in (a, b))
     word, runner_up = first.topk(2).indices.tolist()

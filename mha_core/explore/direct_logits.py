@@ -112,7 +112,7 @@ def read_words(model: TextModel) -> Unembedding:
     """The unembedding of a model that adds up: see `direct_logits`, also for what it raises."""
     if not model.info.predicts_words:
         raise ModelError("'{name}' predicts no words, so no head writes into one.", name=model.info.name)
-    words = find_unembedding(model.info.name, model.module, model.run)
+    words = find_unembedding(model.info.name, model.module, model.network)
     if any(input_projections(model.module, layer, model.info.d_k).norm is None for layer in range(model.info.layers)):
         raise ModelError(
             "'{name}' normalises after each layer, as BERT does, so that every layer scales anew what a head writes: "

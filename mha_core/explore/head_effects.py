@@ -1,11 +1,11 @@
 """The effect of every head on one text: how much the model's output changes when it alone is switched off."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import torch
 from torch import Tensor
 
-from mha_core.ablation import Ablation
 from mha_core.backends import TextModel
 from mha_core.explore.edge_effects import output_change
 from mha_core.explore.row_changes import BATCH_TOKENS, batch_resume_point, check_is_of, passes
@@ -53,34 +53,32 @@ def head_effect_parts(
         raise ValueError(
             f"This Trace has heads off in mode {own!r}, not {mode!r}. Valid: {own!r}, or a Trace with all heads on."
         )
-    parts = {name: each.ablation for name, each in trace.by_attention.items()}
-    others, (layers, count) = Ablation.joined(parts, mode or of.ablation.mode), of.info.shape
+    name, (layers, count), mode = of.info.attention, of.info.shape, mode or of.ablation.mode
+    others = {each: Intervention(replace(own.ablation, mode=mode)) for each, own in trace.by_attention.items()}
     gate = of.ablation.gate((layers, count))
     tokens = sum({id(each): len(each) for each in (trace, trace.with_scores)}.values())
     for layer in reversed(range(layers)):  # later layers have less to run
         for heads in torch.arange(count).split(max(1, BATCH_TOKENS // tokens)):
             gates = gate[:, None].repeat(1, len(heads), 1)  # (L, n, H): in each copy of the text another head is off
             gates[layer, torch.arange(len(heads)), heads] = 0
-            intervention = Intervention(others, gates, attention=of.info.attention)
-            yield (
-                torch.full_like(heads, layer),
-                heads,
-                change(_passes(model, trace, intervention, layer, len(heads), at)),
-            )
+            changed = others | {name: replace(others[name], gates=gates)}
+            output = _passes(model, trace, changed, layer, len(heads), at)
+            yield torch.full_like(heads, layer), heads, change(output)
 
 
 def _passes(
-    model: TextModel, trace: Trace, intervention: Intervention, layer: int, count: int, at: int | None
+    model: TextModel, trace: Trace, changed: dict[str, Intervention], layer: int, count: int, at: int | None
 ) -> Output:
     """So many passes with a layer of one attention changed, which begin there, or behind the encoder, if they can."""
     decoder = trace.decoder
     if decoder is None:
         start = batch_resume_point(model, trace, layer, count)
-        return passes(model, trace, intervention, count, start, logits_at=at)
+        return passes(model, trace, changed, count, start, logits_at=at)
     assert trace.input is not None, "checked"
-    encoded = None if intervention.attention == "encoder" else trace.hidden_states[-1].expand(count, -1, -1)
+    reads_again = changed["encoder"].gates is not None
+    encoded = None if reads_again else trace.hidden_states[-1].expand(count, -1, -1)
     target = Target(torch.tensor([decoder.ids]).expand(count, -1), encoded=encoded)
     ids = trace.input.expand(count, -1)
-    output = model.run(Pass(ids, intervention=intervention, need_weights=False, target=target))
+    output = model.network(Pass(ids, intervention=changed, need_weights=False, target=target))
     assert output.logits is not None, "a decoder predicts words"
     return output if at is None else output._replace(logits=output.logits[:, [at]])

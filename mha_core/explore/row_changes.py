@@ -12,7 +12,7 @@ import torch
 from torch import Tensor
 
 from mha_core.backends import TextModel
-from mha_core.forward import DistinctRows, Output, Pass, Positions, ResumePoint
+from mha_core.forward import DistinctRows, Interventions, Output, Pass, Positions, ResumePoint
 from mha_core.intervention import Intervention
 from mha_core.trace import Trace
 
@@ -93,7 +93,7 @@ def batch_resume_point(
 def passes(
     model: TextModel,
     trace: Trace,
-    change: Intervention,
+    change: Interventions,
     count: int,
     resume: ResumePoint | None,
     *,
@@ -103,4 +103,4 @@ def passes(
     assert trace.input is not None, "a Trace that a model made"
     ids = trace.input.expand(count, *trace.input.shape[1:])
     segments = torch.tensor([trace.segments]).expand(count, -1)
-    return model.run(Pass(ids, segments, change, resume=resume, need_weights=False, logits_at=logits_at))
+    return model.network(Pass(ids, segments, change, resume=resume, need_weights=False, logits_at=logits_at))

@@ -53,7 +53,7 @@ def _token_probabilities(trace: Trace) -> torch.Tensor:
 
 
 @dataclass(frozen=True)
-class Answer:
+class AnswerSpan:
     """The tokens from `start` to `end`, which is one of them, and p(start) · p(end).
 
     The answer "there is none" is the first token, [CLS] (Rajpurkar et al. 2018): start = end = 0.
@@ -75,7 +75,7 @@ class Answer:
         return join_words(trace.tokens[self.start : self.end + 1])
 
 
-def answer(trace: Trace) -> Answer:
+def answer(trace: Trace) -> AnswerSpan:
     """Find the likeliest answer: the span of the passage with the largest p(start) · p(end) (Devlin et al. 2019, 4.2).
 
     The passage is the second sentence, or the only one; a span has at most MAX_ANSWER_TOKENS. It is compared with the
@@ -97,7 +97,7 @@ def answer(trace: Trace) -> Answer:
     allowed[0, 0] = allowed[0, 0] or trace.special[0]
     best = int(spans.masked_fill(~allowed, -1).argmax())
     start, end = divmod(best, len(trace))
-    return Answer(start, end, float(spans[start, end]))
+    return AnswerSpan(start, end, float(spans[start, end]))
 
 
 def end_probabilities(trace: Trace) -> torch.Tensor:

@@ -31,7 +31,7 @@ class Baseline:
 
 
 @dataclass(frozen=True)
-class Link:
+class ComposedHeads:
     """An earlier head, a later head, and their composition."""
 
     writer: Head
@@ -78,22 +78,22 @@ class Composition:
         """The score above which a pair stands out."""
         return self.baseline.mean + self.least_deviations * self.baseline.spread
 
-    def strongest_writer(self, kind: str, reader: Head) -> Link | None:
+    def strongest_writer(self, kind: str, reader: Head) -> ComposedHeads | None:
         """The earlier head that a head reads most from, significant or not; None in the first layer and for a pruned
         head.
         """
         scores = self.scores[kind]
         scores = scores[check_head(reader, scores.shape[:2])].nan_to_num(-1)  # (L, H), of the writers
         writer = Head(*divmod(int(scores.argmax()), scores.shape[1]))
-        return None if scores[writer] < 0 else Link(writer, reader, float(scores[writer]))
+        return None if scores[writer] < 0 else ComposedHeads(writer, reader, float(scores[writer]))
 
-    def links(self, kind: str, head: Head | None = None) -> list[Link]:
+    def links(self, kind: str, head: Head | None = None) -> list[ComposedHeads]:
         """The pairs of a kind that stand out, the strongest first; those of one head, if one is given."""
         scores, least = self.scores[kind], self.least
         heads = all_heads(scores.shape[:2])
         head = None if head is None else check_head(head, scores.shape[:2])
         found = [
-            Link(writer, reader, float(scores[(*reader, *writer)]))
+            ComposedHeads(writer, reader, float(scores[(*reader, *writer)]))
             for reader in heads
             for writer in heads
             if head in (None, reader, writer) and scores[(*reader, *writer)] > least

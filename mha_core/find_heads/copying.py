@@ -64,7 +64,7 @@ def vocabulary(model: TextModel) -> Vocabulary:
             name=name,
             example=Induction.name,
         )
-    words = find_unembedding(name, model.module, model.run)
+    words = find_unembedding(name, model.module, model.network)
     return Vocabulary(words.embeddings, words.unembedding, linear_norm(words.norm, model.info.d_model))
 
 

@@ -35,7 +35,7 @@ SUGGESTED, CAUSAL, CONTROLLED, REPLICATED = (
 NOT_TRIED = N_("not tried")
 
 
-class Step(NamedTuple):
+class Claim(NamedTuple):
     """One claim about a head, and whether it holds.
 
     Attributes:
@@ -54,7 +54,7 @@ class Step(NamedTuple):
         return self.description
 
 
-def evidence(model: TextModel, head: Head, known: TypicalHeads | None) -> tuple[Step, ...]:
+def evidence(model: TextModel, head: Head, known: TypicalHeads | None) -> tuple[Claim, ...]:
     """The four steps of one head.
 
     Args:
@@ -73,25 +73,25 @@ def evidence(model: TextModel, head: Head, known: TypicalHeads | None) -> tuple[
     nothing = Message("no head of this model was switched off over texts whose results are shipped")
     return (
         suggested,
-        Step(CAUSAL, None, nothing),
-        *(Step(name, None, Message(NOT_TRIED)) for name in (CONTROLLED, REPLICATED)),
+        Claim(CAUSAL, None, nothing),
+        *(Claim(name, None, Message(NOT_TRIED)) for name in (CONTROLLED, REPLICATED)),
     )
 
 
-def _suggested(name: str, head: Head, known: TypicalHeads | None) -> Step:
+def _suggested(name: str, head: Head, known: TypicalHeads | None) -> Claim:
     """The head's roles; for one of our models first its job at masked words, which texts do not have."""
     said = list(_jobs(name, head)) if name in replayed() else []
     roles = known[head].roles if known else ()
     said += [role.description for role in roles]
     if said:
-        return Step(SUGGESTED, True, listed(said))
+        return Claim(SUGGESTED, True, listed(said))
     if known:
-        return Step(
+        return Claim(
             SUGGESTED,
             False,
             Message("{nothing} on {texts}", nothing=Message(NO_CLEAR_ROLE), texts=Message(known.texts)),
         )
-    return Step(SUGGESTED, None, Message("this model’s built-in texts were not read yet: Find heads reads them"))
+    return Claim(SUGGESTED, None, Message("this model’s built-in texts were not read yet: Find heads reads them"))
 
 
 def _jobs(name: str, head: Head) -> Iterator[Message]:
@@ -113,7 +113,7 @@ def _jobs(name: str, head: Head) -> Iterator[Message]:
 # --- by skill, of a model of ours
 
 
-def _by_skill(name: str, head: Head) -> Iterator[Step]:
+def _by_skill(name: str, head: Head) -> Iterator[Claim]:
     """The skill that suffers most without the head, in forced choices on held-out texts."""
     figures = read_figures(name)
     whole, without = skills_in(figures), skills_in(figures, head)
@@ -135,8 +135,8 @@ def _by_skill(name: str, head: Head) -> Iterator[Step]:
     if len(whole) > 1:
         without_it = Message("{said}; of {n} skills this suffers most", said=without_it, n=len(whole))
     is_lost = _is_less(after, before, count, tests)
-    yield Step(CAUSAL, is_lost, without_it)
-    yield Step(
+    yield Claim(CAUSAL, is_lost, without_it)
+    yield Claim(
         CONTROLLED,
         is_lost and _is_less(after, others, count, tests),
         Message(
@@ -145,7 +145,7 @@ def _by_skill(name: str, head: Head) -> Iterator[Step]:
             others=Message.number(others, ".1%"),
         ),
     )
-    yield Step(
+    yield Claim(
         REPLICATED, None, Message("not tried: these figures are of one set of held-out texts, and of one training")
     )
 

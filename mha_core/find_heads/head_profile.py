@@ -36,7 +36,7 @@ FARTHEST = 12  # tokens; what is farther away is counted together
 OFFSETS = 2 * FARTHEST + 3
 
 
-class Word(NamedTuple):
+class WordTotal(NamedTuple):
     """A token over all its occurrences.
 
     Attributes:
@@ -51,7 +51,7 @@ class Word(NamedTuple):
     value: float
 
 
-class Pair(NamedTuple):
+class WordPair(NamedTuple):
     """A word, and another that it attends to most, of all words of the text. In cross-attention the first is the one
     that is written meanwhile.
 
@@ -83,9 +83,9 @@ class HeadProfile(NamedTuple):
     texts: int
     offsets: Array
     uniform: Array
-    queries: tuple[Word, ...]
-    keys: tuple[Word, ...]
-    pairs: tuple[Pair, ...]
+    queries: tuple[WordTotal, ...]
+    keys: tuple[WordTotal, ...]
+    pairs: tuple[WordPair, ...]
 
     @property
     def description(self) -> Message:
@@ -170,7 +170,7 @@ class HeadProfiles:
         number = np.broadcast_to(pairs[:, None, None], sums.shape)
         return RatioSums.of(sums, number), float(uniform / pairs.sum()) if pairs.any() else float("nan")
 
-    def _pairs(self, head: Head) -> tuple[Pair, ...]:
+    def _pairs(self, head: Head) -> tuple[WordPair, ...]:
         """The word that each query attends to most, for words that occur at least FEWEST times."""
         width = len(self.key_words) + 1
         pair = self.queries * width + self.most[:, *head]
@@ -180,14 +180,17 @@ class HeadProfiles:
         for i in np.flatnonzero(counts >= FEWEST).tolist():
             query, key = divmod(i, width)
             if query < len(self.words) and key < len(self.key_words):
-                found.append(Pair(self.words[query], self.key_words[key], int(counts[i]), float(sums[i] / counts[i])))
+                found.append(
+                    WordPair(self.words[query], self.key_words[key], int(counts[i]), float(sums[i] / counts[i]))
+                )
         return tuple(sorted(found, key=lambda each: (-round(each.value, 2), -each.count, each.query, each.key)))
 
 
-def _words(words: Sequence[str], sums: Array, numbers: Array, counts: Array) -> tuple[Word, ...]:
+def _words(words: Sequence[str], sums: Array, numbers: Array, counts: Array) -> tuple[WordTotal, ...]:
     """The words with sums / numbers, those that count at least FEWEST times, the largest first."""
     found = [
-        Word(words[i], int(counts[i]), float(sums[i] / numbers[i])) for i in np.flatnonzero(counts >= FEWEST).tolist()
+        WordTotal(words[i], int(counts[i]), float(sums[i] / numbers[i]))
+        for i in np.flatnonzero(counts >= FEWEST).tolist()
     ]
     return tuple(sorted(found, key=lambda each: (-each.value, each.token)))
 

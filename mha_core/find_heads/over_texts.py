@@ -18,6 +18,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 
 import torch
 from torch import Tensor
+from tqdm.auto import tqdm
 
 from mha_core.backends import TextModel
 from mha_core.backends.one_attention import unsupported
@@ -80,6 +81,24 @@ def over_texts(
     """
     (last,) = deque(over_texts_job(model, texts, 0, name, None, Threads(count("workers", workers))), maxlen=1)
     return last.result
+
+
+def measure_heads(model: TextModel, texts: Iterable[str | Sentence], *, progress: bool = True) -> OverTexts:
+    """Measure every head on many texts: `table()` has each score with its 95 % interval.
+
+    Args:
+        texts: sentences, or a Corpus.
+        progress: draw a progress bar.
+
+    Raises TextError as `over_texts`.
+    """
+    texts = texts if isinstance(texts, str) else list(texts)
+    with tqdm(total=100, desc="texts", unit="%", disable=not progress, bar_format="{l_bar}{bar}| {elapsed}") as bar:
+        results = []
+        for step in over_texts_job(model, texts, len(texts), "texts"):
+            bar.update(100 * step.share)
+            results = [step.result]
+    return results[-1]
 
 
 def over_texts_job(

@@ -12,7 +12,7 @@ from torch import Tensor
 from mha_core.draw.importance import framed, importance_map, three_digits
 from mha_core.draw.marks import clickable
 from mha_core.draw.palette import Palette, blend
-from mha_core.find_heads.composition import Baseline, Link
+from mha_core.find_heads.composition import Baseline, ComposedHeads
 from mha_core.heads import Head, all_heads
 from mha_core.i18n import gettext
 
@@ -23,7 +23,7 @@ _ROW, _MARGINS = 30, {"l": 36, "r": 16, "t": 30, "b": 8}
 
 
 def wiring(
-    links: Sequence[Link],
+    links: Sequence[ComposedHeads],
     shape: tuple[int, int],
     baseline: Baseline,
     palette: Palette,
@@ -41,7 +41,7 @@ def wiring(
         kind: "K", "Q" or "V", for the words on hover.
         chosen: a head that stands out, with its lines.
     """
-    groups: dict[tuple[bool, float], list[Link]] = {}
+    groups: dict[tuple[bool, float], list[ComposedHeads]] = {}
     for link in links:
         mine = chosen in (link.writer, link.reader)
         groups.setdefault((mine, _width(baseline.deviations(link.score))), []).append(link)
@@ -73,14 +73,14 @@ def _width(deviations: float) -> float:
     return WIDTHS[bisect_right(STEPS, deviations)]
 
 
-def _lines(links: Sequence[Link], width: float, colour: str) -> go.Scatter:
+def _lines(links: Sequence[ComposedHeads], width: float, colour: str) -> go.Scatter:
     x = [place for link in links for place in (link.writer.layer, link.reader.layer, None)]
     y = [place for link in links for place in (link.writer.head, link.reader.head, None)]
     line = {"width": width, "color": colour}
     return go.Scatter(x=x, y=y, mode="lines", line=line, hoverinfo="skip", name="composition")
 
 
-def _targets(links: Sequence[Link], baseline: Baseline, kind: str) -> go.Scatter:
+def _targets(links: Sequence[ComposedHeads], baseline: Baseline, kind: str) -> go.Scatter:
     """Invisible markers along the lines: Plotly answers to the ends of a line only."""
     points = [(link, at) for link in links for at in TARGETS]
     return go.Scatter(
@@ -92,7 +92,7 @@ def _targets(links: Sequence[Link], baseline: Baseline, kind: str) -> go.Scatter
     )
 
 
-def _hover(link: Link, baseline: Baseline, kind: str) -> str:
+def _hover(link: ComposedHeads, baseline: Baseline, kind: str) -> str:
     writer, reader = gettext(link.writer.title), gettext(link.reader.label)
     lines = [
         gettext("{link} by {kind}", link=f"<b>{writer} → {reader}</b>", kind=kind),
@@ -106,7 +106,7 @@ def _hover(link: Link, baseline: Baseline, kind: str) -> str:
     return "<br>".join(lines)
 
 
-def _dots(shape: tuple[int, int], links: Sequence[Link], chosen: Head | None, palette: Palette) -> go.Scatter:
+def _dots(shape: tuple[int, int], links: Sequence[ComposedHeads], chosen: Head | None, palette: Palette) -> go.Scatter:
     """A dot for every head; larger for the chosen one, hollow for those without a line."""
     heads = all_heads(shape)
     joined = {head for link in links for head in (link.writer, link.reader)}

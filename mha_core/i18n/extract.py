@@ -25,29 +25,29 @@ WIDTH = 120
 _CHARSET = '"Content-Type: text/plain; charset=utf-8\\n"\n'
 
 
-class Word(NamedTuple):
+class CatalogueEntry(NamedTuple):
     """Words of the code, one form or two, and the file that says them."""
 
     english: str | tuple[str, ...]
     file: str
 
 
-def words_of_code() -> Iterator[Word]:
+def words_of_code() -> Iterator[CatalogueEntry]:
     """All that is marked in Python and JavaScript, and the words of the shipped lessons, models' cards and examples."""
     for pattern, found in SOURCES.items():
         for path in sorted(ROOT.glob(pattern)):
             name = path.relative_to(ROOT).as_posix()
             for english in found(path.read_text(encoding="utf-8")):
-                yield Word(english if len(english) > 1 else "".join(english), name)
+                yield CatalogueEntry(english if len(english) > 1 else "".join(english), name)
     for path in sorted(LESSONS.glob("*.md")):
         if (lesson := read_file(path).lesson) is not None:
             for english in filter(None, words_of(lesson)):
-                yield Word(english, path.relative_to(ROOT).as_posix())
+                yield CatalogueEntry(english, path.relative_to(ROOT).as_posix())
     for name, card in cards().items():
         for english in card.words:
-            yield Word(english, (folder_of(name) / "card.yaml").relative_to(ROOT).as_posix())
+            yield CatalogueEntry(english, (folder_of(name) / "card.yaml").relative_to(ROOT).as_posix())
     for english in words_of_examples(photo_examples()):
-        yield Word(english, PHOTOS.relative_to(ROOT).as_posix())
+        yield CatalogueEntry(english, PHOTOS.relative_to(ROOT).as_posix())
 
 
 def in_python(source: str) -> Iterator[tuple[str, ...]]:

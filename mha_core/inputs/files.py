@@ -71,7 +71,7 @@ def read_text_file(name: str, data: bytes) -> str:
         ) from error
 
 
-class Row(NamedTuple):
+class TableRow(NamedTuple):
     """A row that is not blank: its source, the number of its first line there, and its cells."""
 
     source: str
@@ -84,15 +84,15 @@ class Row(NamedTuple):
         return Message("'{source}', line {number:,}", source=shortened(self.source), number=self.number)
 
 
-def tab_rows(source: str, lines: Iterable[str]) -> Iterator[Row]:
+def tab_rows(source: str, lines: Iterable[str]) -> Iterator[TableRow]:
     """Split lines at tabs; a quote is an ordinary character."""
     for number, line in enumerate(lines, 1):
         cells = [cell.strip() for cell in line.split("\t")]
         if not all(map(is_blank, cells)):
-            yield Row(source, number, cells)
+            yield TableRow(source, number, cells)
 
 
-def csv_rows(source: str, lines: Iterable[str], delimiter: str) -> Iterator[Row]:
+def csv_rows(source: str, lines: Iterable[str], delimiter: str) -> Iterator[TableRow]:
     """The rows of a CSV, whose cells may be quoted.
 
     Args:
@@ -107,13 +107,13 @@ def csv_rows(source: str, lines: Iterable[str], delimiter: str) -> Iterator[Row]
         for record in reader:
             cells = [cell.strip() for cell in record]
             if not all(map(is_blank, cells)):
-                yield Row(source, first_line, cells)
+                yield TableRow(source, first_line, cells)
             first_line = reader.line_num + 1
     except csv.Error as error:
         raise TextError(
             "{at}: the columns cannot be read ({error}). Valid: a text with a comma, a quote or a line break "
             'stands in quotes, and a quote within it is doubled: "He said ""no"", and left."',
-            at=Row(source, first_line, []).at,
+            at=TableRow(source, first_line, []).at,
             error=str(error),
         ) from error
 
@@ -140,7 +140,7 @@ def listed(cells: list[str]) -> str:
     return ", ".join([*names, "…"] if len(cells) > MOST_LISTED else names)
 
 
-def check_width(row: Row, first: Row) -> None:
+def check_width(row: TableRow, first: TableRow) -> None:
     """Raise TextError unless a row has as many columns as the first one."""
     if len(row.cells) != len(first.cells):
         columns = Message.plural("{n:,} column", "{n:,} columns", len(row.cells))

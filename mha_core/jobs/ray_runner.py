@@ -19,6 +19,7 @@ from typing import Any, TypeVar
 
 from cachetools import LRUCache
 
+from mha_core.backends import by_name  # noqa: F401 (models travel by their names)
 from mha_core.jobs.runners import Shared
 from mha_core.message import Message
 

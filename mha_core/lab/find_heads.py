@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from torch import Tensor
 
-from mha_core.find_heads.evidence import CAUSAL, CONTROLLED, NOT_TRIED, REPLICATED, Step, listed
+from mha_core.find_heads.evidence import CAUSAL, CONTROLLED, NOT_TRIED, REPLICATED, Claim, listed
 from mha_core.heads import Head
 from mha_core.lab.intervals.of_scores import Verdicts, score_limits, verdicts
 from mha_core.lab.shipped import shipped_results
@@ -38,12 +38,12 @@ def _shipped(name: str) -> tuple[_Measured, ...]:
     return tuple(found)
 
 
-def steps(name: str, head: Head) -> tuple[Step, ...]:
+def steps(name: str, head: Head) -> tuple[Claim, ...]:
     """The steps after the first, by the exact score; () where none is shipped of the model."""
     return tuple(_steps(head, found)) if (found := _shipped(name)) else ()
 
 
-def _steps(head: Head, found: tuple[_Measured, ...]) -> Iterator[Step]:
+def _steps(head: Head, found: tuple[_Measured, ...]) -> Iterator[Claim]:
     first, others = found[0], found[1:]
     low, high = (float(end[head]) for end in first.limits)
     moved = Message(
@@ -56,13 +56,13 @@ def _steps(head: Head, found: tuple[_Measured, ...]) -> Iterator[Step]:
         texts=Message(first.texts.title),
     )
     above = head in first.compared.above
-    yield Step(CAUSAL, above, moved)
-    yield Step(CONTROLLED, above, _compared(head, first))
+    yield Claim(CAUSAL, above, moved)
+    yield Claim(CONTROLLED, above, _compared(head, first))
     if not others:
-        yield Step(REPLICATED, None, Message(NOT_TRIED))
+        yield Claim(REPLICATED, None, Message(NOT_TRIED))
         return
     holds = all(head in each.compared.above for each in found)
-    yield Step(REPLICATED, holds, listed([_compared(head, each) for each in others]))
+    yield Claim(REPLICATED, holds, listed([_compared(head, each) for each in others]))
 
 
 def _compared(head: Head, measured: _Measured) -> Message:

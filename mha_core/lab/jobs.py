@@ -27,7 +27,7 @@ from mha_core.lab.curves import curve_parts, score_parts
 from mha_core.lab.orders import SCORED, RemovalOrder, curve_cost, score_cost
 from mha_core.lab.replacement_from_texts import Replacement
 from mha_core.lab.scores.confidence import WITH_SPECIAL, WITHOUT_END
-from mha_core.lab.scores.pairs import Pair, each_pair
+from mha_core.lab.scores.pairs import HeadPair, each_pair
 from mha_core.lab.scores.parts import Scores
 from mha_core.stats.metrics.base import Change, Metric, evaluate
 
@@ -39,7 +39,7 @@ QUICK = ("confidence", WITH_SPECIAL, WITHOUT_END, "gradient", "exact")  # that o
 class Pairs(NamedTuple):
     """The pairs of some heads so far, the strongest interaction first."""
 
-    pairs: tuple[Pair, ...]
+    pairs: tuple[HeadPair, ...]
 
 
 class AffectedTexts(NamedTuple):
@@ -124,7 +124,7 @@ def what_is_left_job(metric: Metric, heads: Sequence[Head], begun: Sequence[obje
     results = runner().results(_by_method, Shared.of((metric, heads, means, zero)), missing)
     for method in ABLATION_METHODS:
         yield Step(share, known.get(method) or next(results))
-    pairs: list[Pair] = []
+    pairs: list[HeadPair] = []
     for pair in each_pair(metric, heads) if number else ():
         pairs = sorted([*pairs, pair], key=lambda each: -abs(each.interaction))
         yield Step(share, Pairs(tuple(pairs)))

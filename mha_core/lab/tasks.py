@@ -10,7 +10,6 @@ from typing import Any, ClassVar, Self
 import torch
 from torch import Tensor
 
-from mha_core.backends import by_name  # noqa: F401 (so that models travel by their names)
 from mha_core.heads import Head
 from mha_core.jobs import saved_state
 from mha_core.jobs.digest import digest

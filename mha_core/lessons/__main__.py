@@ -13,7 +13,7 @@ from pathlib import Path
 from mha_core.backends import load_by_name
 from mha_core.lessons.answer import answer
 from mha_core.lessons.errors import AnswerError
-from mha_core.lessons.lesson import Lesson, Step
+from mha_core.lessons.lesson import Lesson, LessonStep
 from mha_core.lessons.shipped import LessonFile, lesson_files, read_file
 from mha_core.lessons.words import minutes_of
 
@@ -44,7 +44,7 @@ def _report(file: LessonFile) -> Iterator[str]:
     yield ""
 
 
-def _answered(file: LessonFile, lesson: Lesson, step: Step) -> Iterator[str]:
+def _answered(file: LessonFile, lesson: Lesson, step: LessonStep) -> Iterator[str]:
     if step.question is None:
         return
     yield f"     {step.question.asks}"

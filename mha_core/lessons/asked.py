@@ -124,9 +124,9 @@ class QuestionContext:
             raise AnswerError(self._no_head(excerpt(outside)))
         pair = self.get("pair") or None
         if self.model.decoder is None:
-            return self.model.trace(self["text"], pair=pair, ablation=ablation, mask_at=mask_at)
+            return self.model.trace(self["text"], pair=pair, off=ablation, mask_at=mask_at)
         target = pair or (self.written().ids if ablation else None)
-        return self.model.trace(self["text"], target=target, ablation=ablation).by_attention[self.attention]
+        return self.model.trace(self["text"], target=target, off=ablation).by_attention[self.attention]
 
     @property
     def attention(self) -> str:
@@ -136,7 +136,7 @@ class QuestionContext:
 
     def written(self, off: str = "") -> Trace:
         """The target that an encoder-decoder writes with these heads off, as a Trace. Raises AnswerError."""
-        written = self.model.trace(self["text"], ablation=Ablation.parse(off, self.get("mode", "zero"))).decoder
+        written = self.model.trace(self["text"], off=Ablation.parse(off, self.get("mode", "zero"))).decoder
         if written is None:
             name, valid = self.model.info.name, toy_german.NAME
             raise AnswerError(f"{name} writes no target. Valid: an encoder-decoder, such as {valid}.")

@@ -32,7 +32,7 @@ class Question:
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonStep:
     """One step."""
 
     title: str  # a few words
@@ -52,7 +52,7 @@ class Lesson:
     title: str
     about: str  # one line: what it shows
     minutes: int  # that it takes
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     language: str = "en"  # of its words
 
 

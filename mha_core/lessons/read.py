@@ -9,7 +9,7 @@ from mha_core.lessons.addresses import PLACES, read_address
 from mha_core.lessons.answer import MEASURES, Measure
 from mha_core.lessons.errors import LessonError
 from mha_core.lessons.front_matter import Value, front_matter
-from mha_core.lessons.lesson import Lesson, Point, Question, Step
+from mha_core.lessons.lesson import Lesson, LessonStep, Point, Question
 
 __all__ = ["LessonError", "read_lesson"]
 
@@ -27,7 +27,7 @@ _RULE = "---"
 Fields = Mapping[str, Value]
 
 
-class Part(NamedTuple):
+class LessonText(NamedTuple):
     """A front matter, the Markdown below it, and the line of the file where each begins."""
 
     fields: dict[str, Value]
@@ -56,7 +56,7 @@ def read_lesson(data: str | bytes, name: str) -> Lesson:
         raise LessonError(
             head.line, f"The lesson has {len(parts)} steps. Valid: 1 to {MAX_STEPS}, each after a line ---."
         )
-    steps: dict[str, Step] = {}
+    steps: dict[str, LessonStep] = {}
     for part in parts:
         step = _step(part)
         if before := steps.get(step.title.casefold()):
@@ -96,7 +96,7 @@ def _text(data: str | bytes) -> str:
     return data.replace("\r\n", "\n").replace("\r", "\n")
 
 
-def _parts(text: str) -> Iterator[Part]:
+def _parts(text: str) -> Iterator[LessonText]:
     """The lesson's own part, then that of each step.
 
     A line --- opens a front matter if the next line is “step: …”. Any other could be a rule, a heading's underline, or
@@ -119,13 +119,13 @@ def _parts(text: str) -> Iterator[Part]:
                 raise LessonError(rule + 1, message)
         end = rules[0] if rules else len(lines)
         fields = front_matter("\n".join(lines[opens + 1 : closes]) + "\n", opens + 2)
-        yield Part(fields, opens + 2, "\n".join(lines[closes + 1 : end]).strip("\n"), closes + 2)
+        yield LessonText(fields, opens + 2, "\n".join(lines[closes + 1 : end]).strip("\n"), closes + 2)
 
 
 # --- a step
 
 
-def _step(part: Part) -> Step:
+def _step(part: LessonText) -> LessonStep:
     fields = part.fields
     _check_keys(fields, part.line, OF_STEP, "a step")
     address = current_address(_line(fields["address"], "address", MAX_BYTES))
@@ -136,7 +136,7 @@ def _step(part: Part) -> Step:
     if len(part.words) > MAX_WORDS:
         message = f"The words of this step have {len(part.words):,} characters. Valid: at most {MAX_WORDS:,}."
         raise LessonError(part.words_line, message)
-    return Step(
+    return LessonStep(
         title=_line(fields["step"], "step", MAX_TITLE),
         address=address,
         says=part.words,

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from mha_core.i18n import ENGLISH, gettext, language
-from mha_core.lessons.lesson import Answer, Lesson, Step
+from mha_core.lessons.lesson import Answer, Lesson, LessonStep
 from mha_core.lessons.markdown import to_html, to_inline_html, unbroken
 
 WORDS_A_MINUTE = 130
@@ -37,7 +37,7 @@ def in_language(lesson: Lesson) -> Lesson:
     return replace(lesson, title=title, about=gettext(lesson.about), steps=steps, language=spoken)
 
 
-def _step(step: Step) -> Step:
+def _step(step: LessonStep) -> LessonStep:
     point, question = step.point, step.question
     return replace(
         step,
@@ -78,7 +78,7 @@ def _of_lesson(lesson: Lesson) -> dict[str, Any]:
     return {name: getattr(lesson, name) for name in ("name", "title", "about", "minutes", "language")}
 
 
-def _of_step(step: Step) -> dict[str, Any]:
+def _of_step(step: LessonStep) -> dict[str, Any]:
     point, question = step.point, step.question
     return {
         "title": step.title,

@@ -59,7 +59,7 @@ def strongest_query(trace: Trace, head: Head) -> int:
 
 
 @dataclass(frozen=True)
-class Link:
+class StrongLink:
     """A link from a query to a key, with its weight. Row and column are indices in the map."""
 
     row: int
@@ -69,14 +69,14 @@ class Link:
     weight: float
 
 
-def top_links(attention: AttentionMap, k: int) -> list[Link]:
+def top_links(attention: AttentionMap, k: int) -> list[StrongLink]:
     """List the k largest weights of one map (R, C) above 0, largest first; equal ones in reading order."""
     weights, indices = attention.weights.flatten().sort(descending=True, stable=True)
     k, links = count("k", k, 0), []
     for weight, index in zip(weights[:k].tolist(), indices[:k].tolist(), strict=True):
         if weight > 0:
             row, column = divmod(index, len(attention.columns))
-            links.append(Link(row, column, attention.rows.tokens[row], attention.columns.tokens[column], weight))
+            links.append(StrongLink(row, column, attention.rows.tokens[row], attention.columns.tokens[column], weight))
     return links
 
 

@@ -17,7 +17,7 @@ WHEN = N_(
 NEEDS = N_("“{skill}” is right in {share} of held-out cases without {head}, and in {was} with all heads on.")
 TRANSLATED = N_("Of {size} held-out sentences, {share} {what} with all heads on.")
 TRANSLATED_OFF = N_("Of {size} held-out sentences, {share} {what} without {off}; with all heads on {was}.")
-WHAT = {  # of a translation, as `stats.suites.translation.Scores`
+WHAT = {  # of a translation, as `stats.suites.translation.TranslationScores`
     "exact": N_("are translated without a mistake"),
     "verb_last": N_("end in a verb"),
     "verb": N_("end in the right verb"),

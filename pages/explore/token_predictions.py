@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from mha_core.explore.token_effect import Answer, TokenLabel, answer, end_probabilities, label_change, token_labels
+from mha_core.explore.token_effect import AnswerSpan, TokenLabel, answer, end_probabilities, label_change, token_labels
 from mha_core.i18n import N_, gettext, isolate
 from mha_core.trace import Trace
 from pages.explore.payloads import Headline, SomeEffectWords, TableRows
@@ -97,7 +97,7 @@ def answers(ctx: PictureContext) -> SomeEffectWords:
     return words
 
 
-def _text(found: Answer, trace: Trace) -> str:
+def _text(found: AnswerSpan, trace: Trace) -> str:
     """An answer's words, which are the text's, or that there is none."""
     return gettext(found.text(trace)) if found.is_none else found.text(trace)
 

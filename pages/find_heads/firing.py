@@ -12,7 +12,7 @@ from mha_core.draw.importance import nth, three_digits
 from mha_core.draw.palette import Palette, blend, readable
 from mha_core.find_heads.address import FIRST_SCORE
 from mha_core.find_heads.firing import FEWEST, Drawn, by_decile, by_query, by_rank
-from mha_core.find_heads.head_profile import MOST_TEXTS, HeadProfiles, Word
+from mha_core.find_heads.head_profile import MOST_TEXTS, HeadProfiles, WordTotal
 from mha_core.find_heads.offsets import offsets_chart
 from mha_core.find_heads.result import ALL_SCORES, OverTexts
 from mha_core.i18n import N_, gettext, ngettext, number
@@ -139,7 +139,7 @@ def profiles_of(selection: Selection, attention: str, texts: tuple[Sentence, ...
         return get_profiles(*asked)
 
 
-def _words(role: str, unit: str, words: tuple[Word, ...], spec: str) -> None:
+def _words(role: str, unit: str, words: tuple[WordTotal, ...], spec: str) -> None:
     """A table of the first words."""
     _rows(f"{role} | {unit}", "---|---:", [f"{plain(word)} | {number(value, spec)} | {n}" for word, n, value in words])
 

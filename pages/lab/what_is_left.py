@@ -15,7 +15,7 @@ from mha_core.explore.ablation_effect import attention_change
 from mha_core.i18n import N_, gettext, ngettext
 from mha_core.lab.intervals.of_methods import method_intervals
 from mha_core.lab.jobs import MOST_IN_PAIRS, AffectedTexts, Pairs, results_in
-from mha_core.lab.scores.pairs import Pair
+from mha_core.lab.scores.pairs import HeadPair
 from mha_core.lab.tasks import WhatIsLeftTask
 from mha_core.stats.head_sets import all_but_layer, all_but_one_per_layer, least_important, random_share
 from mha_core.stats.joint_layers import head_name, joint_heads, layer_labels, layer_names
@@ -255,7 +255,7 @@ def _results(subject: Subject, off: tuple[Head, ...]) -> None:
         notice(gettext(CHANGES.get(model.info.output, CHANGES["lm"]), input=model.modality))
 
 
-def _pairs(pairs: tuple[Pair, ...], off: tuple[Head, ...], subject: Subject) -> None:
+def _pairs(pairs: tuple[HeadPair, ...], off: tuple[Head, ...], subject: Subject) -> None:
     """Draw the interaction of each two of the heads."""
     if len(off) > MOST_IN_PAIRS:
         st.caption(gettext("With at most {n} heads off, each two of them are compared, too.", n=MOST_IN_PAIRS))

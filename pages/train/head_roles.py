@@ -54,7 +54,7 @@ def get_roles(name: str) -> dict[str, HeadRole]:
     """The roles of its heads: read from a file for a shipped model. Otherwise `get_suite(name)` must not be None."""
     if name in replayed():
         return roles_in(read_figures(name))
-    return _suite(name).roles(get_model(name).run)
+    return _suite(name).roles(get_model(name).network)
 
 
 @cached(MEMORY.cache("skills", lambda _: RESULT_BYTES))
@@ -62,13 +62,13 @@ def get_skills(name: str, off: Head | None = None) -> dict[str, Skill]:
     """The model's accuracy by skill, with this head off."""
     if name in replayed():
         return skills_in(read_figures(name), off)
-    return _suite(name).skills(get_model(name).run, _off(name, off))
+    return _suite(name).skills(get_model(name).network, _off(name, off))
 
 
 @cached(MEMORY.cache("mistakes", lambda _: MISTAKES_BYTES))
 def get_mistakes(name: str, off: Head, skill: str) -> Sequence[Mistake]:
     """The model's mistakes with this head off."""
-    return _suite(name).mistakes(get_model(name).run, skill, _off(name, off))
+    return _suite(name).mistakes(get_model(name).network, skill, _off(name, off))
 
 
 def _suite(name: str) -> EvalSuite:

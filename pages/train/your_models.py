@@ -5,6 +5,7 @@ import streamlit as st
 from mha_core.backends import ModelError, TextModel
 from mha_core.backends.builtin import session_models
 from mha_core.backends.builtin.archive import MAX_BYTES, check_size, pack
+from mha_core.backends.builtin.checkpoint import card_of
 from mha_core.backends.pruned.visitors_models import files_of, load_files
 from mha_core.i18n import gettext
 from pages.explore import EXPLORE
@@ -92,5 +93,5 @@ def _load() -> None:
         model = load_files({file.name: file.getvalue() for file in uploads})
         name = model.info.name
         session_models.put(name, model)
-        remember(name, default_sentence(name) if model.card else "")
+        remember(name, default_sentence(name) if card_of(model) else "")
         train.loaded = model.info.title

@@ -41,8 +41,8 @@ def test_its_traces_are_those_of_the_cpu_but_for_rounding(
 ) -> None:
     there = on_device(model, device, dtype)
     ablation = Ablation.parse(off, "mean")
-    for found, text in zip(there.traces([TEXT, "cat"], ablation=ablation), (TEXT, "cat"), strict=True):
-        expected = model.trace(text, ablation=ablation)
+    for found, text in zip(there.traces([TEXT, "cat"], off=ablation), (TEXT, "cat"), strict=True):
+        expected = model.trace(text, off=ablation)
         for name in ("attentions", "hidden_states", "values", "logits", "classes"):
             a, b = getattr(found, name), getattr(expected, name)
             assert (a is None) == (b is None)
@@ -80,7 +80,7 @@ def test_passes_that_begin_at_a_layer_go_on_from_what_was_computed_there(
 ) -> None:
     there = on_device(tiny_models("llama"), device, dtype)
     base, off = there.trace(TEXT), Ablation.parse("1.0")
-    resumed, complete = there.trace(TEXT, ablation=off, base=base), there.trace(TEXT, ablation=off)
+    resumed, complete = there.trace(TEXT, off=off, base=base), there.trace(TEXT, off=off)
     assert torch.equal(resumed.attentions, complete.attentions)
     assert torch.equal(resumed.logits, complete.logits)
 

@@ -40,7 +40,7 @@ def test_each_token_is_the_likeliest_of_one_pass_over_all_of_them(
     tiny_models: Callable[[str], TextModel], name: str, off: str
 ) -> None:
     model = load_model(name) if name.startswith("toy") else tiny_models(name)
-    written = write_on(model, TEXT, ablation=off)
+    written = write_on(model, TEXT, off=off)
     logits = written.trace.logits[written.start - 1 : -1]
     assert logits.argmax(-1).tolist() == list(written.trace.ids[written.start :])
     torch.testing.assert_close(
@@ -124,12 +124,12 @@ def test_what_depends_on_other_queries_takes_whole_passes(tiny_models: Callable[
     ablation = Ablation.parse(off, "mean")
     model = tiny_models("llama")
     assert write_on(
-        replace(model, capabilities=replace(model.capabilities, kv_cache=Refused())), TEXT, ablation=ablation
+        replace(model, capabilities=replace(model.capabilities, kv_cache=Refused())), TEXT, off=ablation
     ).tokens
     assert not Intervention(ablation).is_row_by_row
     assert Intervention(Ablation(mode="mean")).is_row_by_row  # nothing is off
     with pytest.raises(AssertionError):
-        write_on(replace(model, capabilities=replace(model.capabilities, kv_cache=Refused())), TEXT, ablation="1.0")
+        write_on(replace(model, capabilities=replace(model.capabilities, kv_cache=Refused())), TEXT, off="1.0")
 
 
 @pytest.mark.parametrize("name", ["gpt2", "gemma3", *ADAPTED])
@@ -152,6 +152,6 @@ def test_a_pruned_model_writes_what_its_own_passes_say(
             (tmp_path / name).write_bytes(data)
         model = load_model(tmp_path)
     written = write_on(model, TEXT, tokens=6)
-    off = write_on(whole, TEXT, tokens=6, ablation=str(Ablation.of(model.pruned_heads, whole.info.shape)))
+    off = write_on(whole, TEXT, tokens=6, off=str(Ablation.of(model.pruned_heads, whole.info.shape)))
     assert written.tokens == off.tokens
-    assert write_on(model, TEXT, tokens=6, ablation="1.1").tokens
+    assert write_on(model, TEXT, tokens=6, off="1.1").tokens

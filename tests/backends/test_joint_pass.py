@@ -8,7 +8,7 @@ import torch
 from mha_core import Trace
 from mha_core.ablation import Ablation
 from mha_core.backends import TextError, TextModel
-from mha_core.backends.joint_pass import joint_pass, joint_shape
+from mha_core.backends.joint_pass import by_attention, joint_pass, joint_shape
 from mha_core.forward import Pass
 from mha_core.heads import SIDES
 from mha_core.inputs.rows import Row, padded
@@ -31,7 +31,7 @@ def model(request: pytest.FixtureRequest, tiny_models: Callable[[str], TextModel
 
 
 def traces(model: TextModel, off: str = "") -> list[Trace]:
-    return [model.trace(source, target=target, ablation=off) for source, target in PAIRS[model.info.name]]
+    return [model.trace(source, target=target, off=off) for source, target in PAIRS[model.info.name]]
 
 
 def rows(found: list[Trace]) -> list[Row]:
@@ -39,6 +39,16 @@ def rows(found: list[Trace]) -> list[Row]:
     return [
         Row(each.ids + each.decoder.ids, (0,) * len(each) + (1,) * len(each.decoder), (False,) * 99) for each in found
     ]
+
+
+def test_tensors_of_all_layers_are_split_in_the_order_of_the_attentions() -> None:
+    gates, means = torch.rand(7, 4), torch.rand(7, 4, 2)
+    shapes = {"encoder": (3, 4), "decoder": (2, 4), "cross": (2, 4)}
+    parts = by_attention(Intervention.gated(gates, "mean", means), shapes)
+    assert list(parts) == list(shapes)
+    for name, whole in (("gates", gates), ("head_means", means)):
+        assert torch.equal(torch.cat([getattr(part, name) for part in parts.values()]), whole)
+    assert [len(part.gates) for part in parts.values()] == [3, 2, 2]
 
 
 def test_layers_are_those_of_three_attentions_and_tokens_are_where_the_row_has_them(model: TextModel) -> None:

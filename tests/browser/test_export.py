@@ -80,7 +80,7 @@ def test_the_picture_shows_what_the_screen_shows(from_disk: Open, trace: Trace) 
 @pytest.mark.exhaustive
 def test_an_atlas_and_its_picture_tell_which_heads_were_off(from_disk: Open, minilm: TextModel) -> None:
     off = {"0.3"} | {f"2.{head}" for head in range(12)}
-    page = from_disk(show.atlas(minilm.trace(SENTENCE, ablation=Ablation.parse("0.3,2.*", mode="mean"))).html())
+    page = from_disk(show.atlas(minilm.trace(SENTENCE, off=Ablation.parse("0.3,2.*", mode="mean"))).html())
     assert page.off() == off
     expect(page.page.locator(".about")).to_contain_text("Heads off (mean): 0.3,2.*")
     page.cell("0.0").click(modifiers=["Shift"])

@@ -51,7 +51,7 @@ def test_words_merged_and_special_tokens_hidden(from_disk: Callable[[str], OwnPa
 
 def test_a_head_that_is_off_shows_what_it_changed(view: ViewPage, trace: Trace, minilm: TextModel) -> None:
     view.open(off="2.3,2.9", layer="4", head="6")
-    after = minilm.trace(SENTENCE, ablation=Ablation.parse("2.3, 2.9"))
+    after = minilm.trace(SENTENCE, off=Ablation.parse("2.3, 2.9"))
     change = (after.attentions - trace.attentions)[4, 6].numpy()
     difference = view.heatmap("difference")
     np.testing.assert_allclose(difference.read().z, change, atol=DIGITS)

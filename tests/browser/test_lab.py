@@ -152,7 +152,7 @@ def test_the_smaller_model_comes_as_a_file_that_loads(
     assert "on this sentence: loss" in (tmp_path / name / "README.md").read_text()
     whole = load_model("toy-induction")
     monkeypatch.setenv("MHA_MODELS", str(tmp_path))
-    given, expected = load_model(name).trace(TOY["text"]), whole.trace(TOY["text"], ablation=Ablation.parse("0.0,1.*"))
+    given, expected = load_model(name).trace(TOY["text"]), whole.trace(TOY["text"], off=Ablation.parse("0.0,1.*"))
     torch.testing.assert_close(given.logits, expected.logits, rtol=1e-5, atol=1e-5)
 
 

@@ -52,7 +52,7 @@ def test_a_photo_is_uploaded_its_patches_are_shown_upright_and_a_head_changes_th
     assert upper[0] > upper[2] and lower[2] > lower[0], "red above blue"
 
     monkeypatch.setenv("MHA_MODELS", str(models))
-    on, off = (loaded(TINY_VIT).trace(read_picture(photo()), ablation=each) for each in ("", "1.2"))
+    on, off = (loaded(TINY_VIT).trace(read_picture(photo()), off=each) for each in ("", "1.2"))
     before = explore.bars()
     explore.shift_click("1.2")
     explore.until(off="1.2")

@@ -141,7 +141,7 @@ def agree(explore: Explore, off: list[str], text: str, minilm: TextModel) -> Non
     assert heads(explore.parameters["off"]) == set(off)
     assert heads(explore.field("off").input_value()) == set(off)
     assert explore.heading(f"Effect of switching {len(off)} heads off (zero)").is_visible()
-    before, after = minilm.trace(text), minilm.trace(text, ablation=Ablation.parse(",".join(off)))
+    before, after = minilm.trace(text), minilm.trace(text, off=Ablation.parse(",".join(off)))
     expect(explore.page.locator(".verdict .label-line")).to_contain_text(f"{len(off)} heads off (zero)")
     shown = float(explore.page.locator(".verdict .now").inner_text())
     assert shown == pytest.approx(similarity(before, after), abs=6e-4)

@@ -25,7 +25,7 @@ def test_heads_of_three_attentions_are_switched_and_a_target_is_read(window: Cal
     explore.do(explore.page.get_by_role("button", name="Encoder").click).shift_click("0.2")
     explore.until(attention="encoder", off=OFF)
 
-    written = model.trace(SOURCE, ablation=OFF).decoder
+    written = model.trace(SOURCE, off=OFF).decoder
     assert written is not None
     now = f"With heads off: {' '.join(written.tokens[1:])}"
     expect(explore.place("written").locator("p").last).to_have_text(now)  # white space counts once

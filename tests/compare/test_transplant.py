@@ -13,7 +13,7 @@ from torch import Tensor, nn
 from mha_core import Head, Intervention, Trace
 from mha_core.backends import TextError, TextModel
 from mha_core.compare.alignment import align
-from mha_core.compare.transplant import LogitDifference, Similarity, Transplant, check_comparable, measure_of
+from mha_core.compare.transplant import EmbeddingCosine, LogitDifference, Transplant, check_comparable, measure_of
 from mha_core.explore.ablation_effect import embedding, similarity
 from tests.support.models import loaded
 from tests.support.smollm2 import real, smollm2
@@ -26,7 +26,7 @@ def of_words(model: TextModel, a: str = A, b: str = B) -> Transplant:
     """By words whose logits differ most; as m itself, since small random models differ by next to nothing."""
     of, into = model.trace(a), model.trace(b)
     if model.info.output == "embedding":
-        return Transplant(model, of, into, Similarity(embedding(of)), gap=1.0)
+        return Transplant(model, of, into, EmbeddingCosine(embedding(of)), gap=1.0)
     at = None if model.info.output == "classifier" else -1
     rows = [trace.scores if at is None else trace.scores[at] for trace in (of, into)]
     moved = rows[0] - rows[1]
@@ -125,7 +125,7 @@ def test_of_any_two_texts_a_receivers_own_head_changes_nothing(
     assert sorted([*only_second, *(j for _, j in pairs)]) == list(range(len(into)))
     if len(of) != len(into):
         assert all(of.ids[i] == into.ids[j] for i, j in pairs)
-    measure = Similarity(embedding(of)) if name == "bert" else LogitDifference(5, 6, -1)
+    measure = EmbeddingCosine(embedding(of)) if name == "bert" else LogitDifference(5, 6, -1)
     if pairs:
         control = Transplant(model, of, into, measure, gap=1.0).control(into)
         assert control.effects().abs().max() < 2e-6
@@ -207,15 +207,15 @@ def test_what_can_not_be_measured_is_refused(tiny_models: TinyModels) -> None:
     model, other = tiny_models("bert"), tiny_models("gpt2")
     a, b = model.trace(A), model.trace(B)
     with pytest.raises(TextError, match=r"numbers, 1\.000 and 1\.000, are less than 0\.01 apart"):
-        Transplant(model, a, a, Similarity(embedding(a)))
+        Transplant(model, a, a, EmbeddingCosine(embedding(a)))
     with pytest.raises(TextError, match="No token of A has a counterpart"):
         Transplant(other, other.trace("cat"), other.trace("dogs"), LogitDifference(1, 2, -1), gap=1.0)
     with pytest.raises(ValueError, match="has heads off"):
-        Transplant(model, model.trace(A, ablation="1.2"), b, Similarity(embedding(a)))
+        Transplant(model, model.trace(A, off="1.2"), b, EmbeddingCosine(embedding(a)))
     with pytest.raises(ValueError, match="receiver is of 'gpt2'; valid: a Trace of 'bert'"):
-        Transplant(model, a, other.trace(B), Similarity(embedding(a)))
+        Transplant(model, a, other.trace(B), EmbeddingCosine(embedding(a)))
     with pytest.raises(ValueError, match="donor is of 'gpt2'; valid: a Trace of 'bert'"):
-        Transplant(model, other.trace(A), b, Similarity(embedding(a)))
+        Transplant(model, other.trace(A), b, EmbeddingCosine(embedding(a)))
     last = len(other.trace(B)) - 1
     for measure, says in (
         (LogitDifference(-1, 2, -1), "word is -1; valid: 0 to"),

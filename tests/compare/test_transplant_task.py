@@ -7,7 +7,11 @@ from dataclasses import replace
 import pytest
 import torch
 
-from mha_core.backends import TextError, TextModel
+from mha_core.backends import (
+    TextError,
+    TextModel,
+    by_name,  # noqa: F401 (models travel by their names)
+)
 from mha_core.compare.transplant import LogitDifference, Transplant
 from mha_core.compare.transplant_task import ByTokenTask, Comparison, TransplantTask, effects_in
 

@@ -46,7 +46,7 @@ def test_at_first_every_head_is_on(widget: ExploreWidget, english: TextModel) ->
 def test_a_head_that_python_switches_off_is_off_in_the_picture(widget: ExploreWidget, english: TextModel) -> None:
     widget.off = " 0.1 , 1.*"
     assert widget.off == "0.1,1.*"  # as the browser writes it
-    after = english.trace(TEXT, ablation="0.1, 1.*")
+    after = english.trace(TEXT, off="0.1, 1.*")
     assert torch.equal(widget.trace.logits, after.logits)
     assert header(widget)["off"] == [int(i == 1 or i >= 8) for i in range(16)]
     assert header(widget)["source"].endswith("Heads off (zero): 0.1,1.*.")
@@ -69,11 +69,11 @@ def test_a_head_that_the_browser_switches_off_is_known(widget: ExploreWidget) ->
 
 def test_what_is_off_at_first(english: TextModel) -> None:
     widget = show.explore(english, TEXT, off="1.5", mode="mean", scale="log", pins=[6])
-    assert torch.equal(widget.trace.logits, english.trace(TEXT, ablation=Ablation.parse("1.5", "mean")).logits)
+    assert torch.equal(widget.trace.logits, english.trace(TEXT, off=Ablation.parse("1.5", "mean")).logits)
     entries = header(widget)
     assert (entries["off"].index(1), entries["scale"], entries["pins"]) == (13, "log", [6])
     widget.off = "1.5,0.0:6:1"  # an edge, too
-    assert torch.equal(widget.trace.logits, english.trace(TEXT, ablation=widget.trace.ablation).logits)
+    assert torch.equal(widget.trace.logits, english.trace(TEXT, off=widget.trace.ablation).logits)
     assert widget.trace.ablation == Ablation.parse("1.5,0.0:6:1", "mean")
 
 

@@ -58,7 +58,7 @@ def test_drift_depends_on_direction_alone(make_trace, factor: float, expected: f
 
 @pytest.mark.parametrize("layer", range(6))
 def test_ablation_changes_only_later_layers(minilm, layer: int) -> None:
-    drifts = drift(minilm.trace(KEYS), minilm.trace(KEYS, ablation=Ablation.parse(f"{layer}.*")))
+    drifts = drift(minilm.trace(KEYS), minilm.trace(KEYS, off=Ablation.parse(f"{layer}.*")))
     assert drifts[: layer + 1].max() < 1e-12
     assert drifts[layer + 1 :].amin() > 0
 
@@ -256,9 +256,9 @@ def test_each_row_is_the_prediction_of_one_masked_word(
 ) -> None:
     monkeypatch.setattr(module, "BATCH_TOKENS", batch_tokens)
     model, ablation, positions = loaded("toy-english"), Ablation.parse(off), (2, 6, 5, 9)
-    found = masked_predictions(model, model.trace(TEXT, ablation=ablation), positions)
+    found = masked_predictions(model, model.trace(TEXT, off=ablation), positions)
     for at, row in zip(positions, found, strict=True):
-        expected = model.trace(TEXT, ablation=ablation, mask_at=at).logits[at].softmax(-1)
+        expected = model.trace(TEXT, off=ablation, mask_at=at).logits[at].softmax(-1)
         assert torch.allclose(row, expected, atol=1e-5)
 
 

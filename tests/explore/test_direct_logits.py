@@ -32,7 +32,7 @@ def text_of(model: TextModel) -> str:
 @pytest.mark.parametrize("off", ["", "0.1, *.0", "1.1:3:1, 0.0:2:*~"])
 @pytest.mark.parametrize("other", [None, OTHER])
 def test_the_shares_add_up_to_the_logit(model: TextModel, other: int | None, off: str) -> None:
-    trace = model.trace(text_of(model), ablation=off)
+    trace = model.trace(text_of(model), off=off)
     found = direct_logits(model, trace, AT, WORD, other)
     assert abs(found.remainder) < 1e-4
     assert found.logit == pytest.approx(
@@ -51,7 +51,7 @@ def test_they_change_by_as_much_as_the_logit_does(model: TextModel) -> None:
 @pytest.mark.parametrize("mode", ["mean", "uniform"])
 def test_a_head_that_is_off_writes_what_stands_in(tiny_models: Models, mode: str) -> None:
     model = tiny_models("gpt2")
-    found = direct_logits(model, model.trace(TEXT, ablation=Ablation.parse("0.1", mode)), AT, WORD)
+    found = direct_logits(model, model.trace(TEXT, off=Ablation.parse("0.1", mode)), AT, WORD)
     assert abs(found.remainder) < 1e-4 and found.heads[0, 1] != 0
 
 
@@ -86,7 +86,7 @@ def test_pruned_heads_write_nothing() -> None:
     whole = load_model("toy-english")
     model = prune_model(whole, Ablation.parse("0.1, 1.2").heads(whole.info.shape))
     found = direct_logits(model, model.trace(TEXT), AT, WORD)
-    same = direct_logits(whole, whole.trace(TEXT, ablation="0.1, 1.2"), AT, WORD)
+    same = direct_logits(whole, whole.trace(TEXT, off="0.1, 1.2"), AT, WORD)
     torch.testing.assert_close(found.heads, same.heads, atol=1e-5, rtol=1e-3)
     assert found.heads[0, 1] == found.heads[1, 2] == 0
 

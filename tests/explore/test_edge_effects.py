@@ -19,7 +19,7 @@ def direct(model: TextModel, trace: Trace, head: Head, knockout: bool, change: C
     found = torch.zeros(len(trace), len(trace))
     for query, key in trace.layers[head.layer][head.head].nonzero().tolist():
         edge = f"{head}:{query}:{key}{'~' if knockout else ''}"
-        found[query, key] = change(model.trace(TEXT, ablation=f"{trace.ablation},{edge}"))
+        found[query, key] = change(model.trace(TEXT, off=f"{trace.ablation},{edge}"))
     return found
 
 
@@ -40,7 +40,7 @@ def test_of_an_encoder_it_is_how_far_the_embedding_turns(
     tiny_models: Callable[[str], TextModel], head: str, off: str, knockout: bool
 ) -> None:
     model, of = tiny_models("bert"), Head.parse(head)
-    trace = model.trace(TEXT, ablation=off)
+    trace = model.trace(TEXT, off=off)
     expected = direct(model, trace, of, knockout, lambda cut: turned(embedding(trace), embedding(cut)))
     torch.testing.assert_close(edge_effects(model, trace, of, knockout=knockout), expected, atol=1e-9, rtol=5e-3)
     assert expected.max() > 1e-7
@@ -91,7 +91,7 @@ def test_of_some_queries_alone_the_other_rows_are_zero(tiny_models: Callable[[st
 
 def test_a_head_that_is_off_has_no_edge_that_matters(tiny_models: Callable[[str], TextModel]) -> None:
     model = tiny_models("bert")
-    trace = model.trace(TEXT, ablation="1.2")
+    trace = model.trace(TEXT, off="1.2")
     assert edge_effects(model, trace, Head(1, 2)).max() < 1e-10
 
 

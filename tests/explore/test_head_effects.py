@@ -22,7 +22,7 @@ def direct(model: TextModel, trace: Trace, change: Callable[[Trace], float], mod
     found = torch.zeros(model.info.shape)
     for head in all_heads(model.info.shape):
         off = ",".join(filter(None, (str(trace.ablation), str(head))))
-        found[head] = change(model.trace(TEXT, ablation=Ablation.parse(off, mode)))
+        found[head] = change(model.trace(TEXT, off=Ablation.parse(off, mode)))
     return found
 
 
@@ -35,7 +35,7 @@ def moved(before: Tensor, after: Tensor) -> float:
 @pytest.mark.parametrize("off", ["", "0.1, 0.2:3:*~, 1.0:1:*"])
 def test_of_an_encoder_it_is_how_far_the_embedding_turns(tiny_models: Models, off: str, mode: str) -> None:
     model = tiny_models("bert")
-    trace = model.trace(TEXT, ablation=Ablation.parse(off, mode))
+    trace = model.trace(TEXT, off=Ablation.parse(off, mode))
     expected = direct(
         model, trace, lambda cut: float((embedding(trace) - embedding(cut)).double().square().sum() / 2), mode
     )
@@ -69,13 +69,13 @@ def test_it_comes_some_heads_of_a_layer_at_a_time(tiny_models: Models, monkeypat
 
 def test_a_head_that_is_off_already_has_no_effect(tiny_models: Models) -> None:
     model = tiny_models("bert")
-    assert head_effects(model, model.trace(TEXT, ablation="1.2"))[1, 2] < 1e-10
+    assert head_effects(model, model.trace(TEXT, off="1.2"))[1, 2] < 1e-10
 
 
 def test_another_mode_than_that_of_heads_off_in_the_trace_is_refused(tiny_models: Models) -> None:
     """What stands in for them would change with it, below the layer where a pass begins and above in two ways."""
     model = tiny_models("bert")
-    trace = model.trace(TEXT, ablation=Ablation.parse("1.2", "zero"))
+    trace = model.trace(TEXT, off=Ablation.parse("1.2", "zero"))
     with pytest.raises(ValueError, match=r"off in mode 'zero'.*Valid: 'zero', or a Trace with all heads on"):
         head_effects(model, trace, mode="mean")
 
@@ -102,12 +102,12 @@ def test_of_an_encoder_decoder_it_is_the_probability_of_the_targets_words_that_m
 ) -> None:
     model = loaded(name) if name == "toy-german" else tiny_models(name)
     text, target = ("the old dog sees a cat .", "der alte hund sieht") if name == "toy-german" else (TEXT, "a dog ran")
-    trace = model.trace(text, target=target, ablation=Ablation.parse(off, mode))
+    trace = model.trace(text, target=target, off=Ablation.parse(off, mode))
     rows, before = slice(None) if at is None else [at], trace.decoder.logits
     expected = torch.zeros(trace.by_attention[attention].info.shape)
     for head in all_heads(expected.shape):
         without = Ablation.parse(", ".join(filter(None, (off, PREFIXES[attention].format(head=head)))), mode)
-        cut = model.trace(text, target=target, ablation=without)
+        cut = model.trace(text, target=target, off=without)
         expected[head] = moved(before[rows], cut.decoder.logits[rows])
     torch.testing.assert_close(
         head_effects(model, trace, mode=mode, at=at, attention=attention), expected, atol=5e-6, rtol=1e-3

@@ -192,7 +192,7 @@ def eager() -> Callable[[str, str], Pass]:
 
 @each_pair
 def test_they_give_what_each_head_adds(minilm: TextModel, eager, off: str, mode: str) -> None:
-    after, truth = minilm.trace(TEXT, ablation=Ablation.parse(off, mode)), eager(off, mode)
+    after, truth = minilm.trace(TEXT, off=Ablation.parse(off, mode)), eager(off, mode)
     assert largest(after.hidden_states[-1], truth.hidden[-1]) < 1e-4  # the same ablation
     effective = effective_weights(after.attentions, after.ablation)
     for layer in range(LAYERS):
@@ -204,7 +204,7 @@ def test_they_give_what_each_head_adds(minilm: TextModel, eager, off: str, mode:
 @each_pair
 def test_norms_are_those_of_the_vectors_that_heads_really_add(minilm: TextModel, eager, off: str, mode: str) -> None:
     """Every reference norm comes from numbers of transformers alone: its patterns, its values, its W_O."""
-    after, truth = minilm.trace(TEXT, ablation=Ablation.parse(off, mode)), eager(off, mode)
+    after, truth = minilm.trace(TEXT, off=Ablation.parse(off, mode)), eager(off, mode)
     heads = all_heads((LAYERS, HEADS))
     norms, weights = norms_of(after, heads, minilm.output_weights).numpy(), effective_of(truth, off, mode)
     for head, norm in zip(heads, norms, strict=True):
@@ -214,7 +214,7 @@ def test_norms_are_those_of_the_vectors_that_heads_really_add(minilm: TextModel,
 
 @each_pair
 def test_rollout_follows_what_the_layers_mix(minilm: TextModel, eager, off: str, mode: str) -> None:
-    after = minilm.trace(TEXT, ablation=Ablation.parse(off, mode))
+    after = minilm.trace(TEXT, off=Ablation.parse(off, mode))
     mixed = maps.rollout(effective_of(eager(off, mode), off, mode))
     assert np.abs(rollout(after.attentions, after.ablation).numpy() - mixed).max() < 1e-5
 
@@ -232,7 +232,7 @@ def effective_of(truth: Pass, off: str, mode: str) -> np.ndarray:
 def test_switched_off_and_cut_out_read_the_same(minilm: TextModel, off: str) -> None:
     ablation = Ablation.parse(off)
     pruned = prune_model(minilm, ablation.heads((LAYERS, HEADS)))
-    after, cut = minilm.trace(TEXT, ablation=ablation), pruned.trace(TEXT)
+    after, cut = minilm.trace(TEXT, off=ablation), pruned.trace(TEXT)
     assert torch.allclose(after.hidden_states, cut.hidden_states, atol=1e-5)
     assert torch.allclose(rollout(after.attentions, ablation), rollout(cut.attentions), atol=1e-6)
     heads = all_heads((LAYERS, HEADS))
@@ -241,21 +241,21 @@ def test_switched_off_and_cut_out_read_the_same(minilm: TextModel, off: str) -> 
 
 
 def test_a_layer_without_heads_mixes_nothing(minilm: TextModel) -> None:
-    after = minilm.trace(TEXT, ablation=Ablation.parse("2.*"))
+    after = minilm.trace(TEXT, off=Ablation.parse("2.*"))
     result = rollout(after.attentions, after.ablation)
     assert torch.allclose(result[2], result[1], atol=1e-7)
     assert float((rollout(after.attentions)[2] - result[1]).abs().max()) > 0.1  # the patterns alone tell another story
 
 
 def test_without_any_head_every_token_keeps_itself(minilm: TextModel) -> None:
-    after = minilm.trace(TEXT, ablation=Ablation.parse("*.*"))
+    after = minilm.trace(TEXT, off=Ablation.parse("*.*"))
     assert rollout(after.attentions, after.ablation).equal(torch.eye(len(after)).expand(LAYERS, -1, -1))
 
 
 @each_mode
 def test_a_pruned_head_has_no_weights_in_any_mode(minilm: TextModel, mode: str) -> None:
     ablation = Ablation.parse("3.1, 3.2", mode)
-    attentions = prune_model(minilm, [(3, 1)]).trace(TEXT, ablation=ablation).attentions
+    attentions = prune_model(minilm, [(3, 1)]).trace(TEXT, off=ablation).attentions
     assert not effective_weights(attentions, ablation)[3, 1].any()
 
 
@@ -300,7 +300,7 @@ def test_a_head_that_is_off_reads_only_what_it_may(
 def test_the_first_layer_of_toy_english_is_causal_and_stays_so() -> None:
     """The mask is a layer's own: ModelInfo.causal speaks of the model."""
     model = loaded("toy-english")
-    trace = model.trace("the keys to the old cabinet [MASK] on the table .", ablation=Ablation.parse("*.*", "uniform"))
+    trace = model.trace("the keys to the old cabinet [MASK] on the table .", off=Ablation.parse("*.*", "uniform"))
     effective = effective_weights(trace.attentions, trace.ablation)
     length = len(trace)
     causal = torch.ones(length, length).tril() / torch.arange(1, length + 1)[:, None]

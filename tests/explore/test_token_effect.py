@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 import torch
 
-from mha_core.explore.token_effect import MAX_ANSWER_TOKENS, Answer, answer, label_change, token_labels
+from mha_core.explore.token_effect import MAX_ANSWER_TOKENS, AnswerSpan, answer, label_change, token_labels
 
 LABELS = ("O", "PER", "LOC")
 QUESTION = ("[CLS]", "who", "?", "[SEP]", "ada", "win", "##ter", "did", "[SEP]")
@@ -78,7 +78,7 @@ def test_no_answer_is_longer_than_the_limit(make_trace) -> None:
     logits[0, 0], logits[1, -1] = 9, 9  # both ends of the text are likely, but too far apart
     found = answer(replace(trace, info=replace(trace.info, output="question-answering"), scores=logits))
     assert found.end - found.start < MAX_ANSWER_TOKENS
-    assert isinstance(found, Answer)
+    assert isinstance(found, AnswerSpan)
 
 
 @pytest.mark.parametrize("ask", [answer, lambda trace: token_labels(trace, trace)])

@@ -117,7 +117,7 @@ def test_an_encoder_s_map_is_that_of_hooks_in_eager_attention(
     tiny_models: Callable[[str], TextModel], checkpoints: Path, family: str, off: str, mode: str
 ) -> None:
     model, ablation, reference = tiny_models(family), Ablation.parse(off, mode), eager(checkpoints / family)
-    trace = model.trace(TEXT, ablation=ablation)
+    trace = model.trace(TEXT, off=ablation)
     for layer, head in [(0, None), (1, None), (2, None), (1, 3), (2, 1)]:
         expected = reference.map(trace.ids, layer, head, ablation)
         np.testing.assert_allclose(value_zeroing(model, trace, layer, head), expected, atol=2e-5)
@@ -126,7 +126,7 @@ def test_an_encoder_s_map_is_that_of_hooks_in_eager_attention(
 def test_gpt_2_s_map_is_that_of_hooks_and_causal(tiny_models: Callable, checkpoints: Path) -> None:
     model, reference = tiny_models("gpt2"), eager(checkpoints / "gpt2")
     for off in (Ablation(), Ablation.parse("0.1, 1.2")):
-        trace = model.trace(TEXT, ablation=off)
+        trace = model.trace(TEXT, off=off)
         for layer, head in [(0, None), (1, None), (2, None), (1, 3)]:
             actual = value_zeroing(model, trace, layer, head)
             np.testing.assert_allclose(actual, reference.map(trace.ids, layer, head, off), atol=2e-5)
@@ -145,7 +145,7 @@ def test_the_map_of_the_bundled_bert_is_that_of_hooks(minilm: TextModel, bundled
 
 @pytest.mark.parametrize(("off", "head", "share"), [("", None, 0.587), ("3.1", None, 0.019), ("", 1, 0.988)])
 def test_the_figures_of_the_documentation(minilm: TextModel, off: str, head: int | None, share: float) -> None:
-    changes = value_zeroing(minilm, minilm.trace(KEYS, ablation=Ablation.parse(off)), 3, head)
+    changes = value_zeroing(minilm, minilm.trace(KEYS, off=Ablation.parse(off)), 3, head)
     assert float(changes[ARE, KEY]) == pytest.approx(share, abs=6e-4)
 
 
@@ -196,7 +196,7 @@ FAMILIES = ["bert-mlm", "roberta", "distilbert", "electra", "modernbert", "llama
 @pytest.mark.parametrize("name", [*FAMILIES, "albert-groups", "gpt2-bare", "bert-tagger"])
 def test_one_layer_alone_gives_what_complete_passes_give(tiny_models: Callable, name: str) -> None:
     model = tiny_models(name)
-    trace = model.trace("the cat sat.", ablation=Ablation.parse("0.1, 2.2"))
+    trace = model.trace("the cat sat.", off=Ablation.parse("0.1, 2.2"))
     whole = replace(model, capabilities=replace(model.capabilities, can_resume=False))
     for layer in range(model.info.layers):
         for head in (None, 3):
@@ -216,20 +216,20 @@ def test_it_is_the_same_in_parts(tiny_models: Callable, monkeypatch: pytest.Monk
 
 def test_a_head_alone_in_its_layer_is_the_layer(tiny_models: Callable) -> None:
     model = tiny_models("bert")
-    trace = model.trace(TEXT, ablation=Ablation.parse("1.0, 1.1, 1.3"))
+    trace = model.trace(TEXT, off=Ablation.parse("1.0, 1.1, 1.3"))
     torch.testing.assert_close(value_zeroing(model, trace, 1, 2), value_zeroing(model, trace, 1), atol=2e-6, rtol=0)
 
 
 def test_where_no_value_is_read_nothing_changes(tiny_models: Callable) -> None:
     model = tiny_models("bert")
-    off = model.trace(TEXT, ablation=Ablation.parse("1.*, 2.3"))
+    off = model.trace(TEXT, off=Ablation.parse("1.*, 2.3"))
     nothing = torch.zeros(len(off), len(off))
     assert value_zeroing(model, off, 1).equal(nothing) and value_zeroing(model, off, 2, 3).equal(nothing)
     assert value_zeroing(model, off, 2).any()
     pruned = prune_model(model, [Head(2, 3)])
     trace = pruned.trace(TEXT)
     assert value_zeroing(pruned, trace, 2, 3).equal(nothing)
-    same = model.trace(TEXT, ablation=Ablation.parse("2.3"))
+    same = model.trace(TEXT, off=Ablation.parse("2.3"))
     for head in (None, 0):  # cut out and off in mode zero are the same computation
         expected = value_zeroing(model, same, 2, head)
         torch.testing.assert_close(value_zeroing(pruned, trace, 2, head), expected, atol=2e-5, rtol=0)

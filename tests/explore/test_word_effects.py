@@ -20,7 +20,7 @@ def each_alone(model: TextModel, positions: list[int], words: list[int], **given
     """(L, H, m), by a Trace for each head."""
     found = torch.zeros(*model.info.shape, len(positions))
     for head in all_heads(model.info.shape):
-        trace = model.trace(TEXT, ablation=Ablation.of([head], model.info.shape), **given)
+        trace = model.trace(TEXT, off=Ablation.of([head], model.info.shape), **given)
         assert trace.logits is not None
         found[head] = trace.logits[positions].softmax(-1)[range(len(words)), words]
     return found
@@ -61,7 +61,7 @@ def test_other_words_of_a_masked_model_are_masked_themselves() -> None:
     for i, head in enumerate(heads):
         for j, position in enumerate(at):
             before, after = (
-                model.trace(text, mask_at=position, ablation=off).logits[position].softmax(-1)[whole.ids[position]]
+                model.trace(text, mask_at=position, off=off).logits[position].softmax(-1)[whole.ids[position]]
                 for off in (None, Ablation.of([head], model.info.shape))
             )
             assert float(found[i, j]) == pytest.approx(float(after - before), abs=1e-5)

@@ -101,7 +101,7 @@ def test_the_loss_without_a_head_is_that_of_plain_passes(model: TextModel, found
     def loss(off: str) -> float:
         total = 0.0
         for pair, words in zip(PAIRS, labels, strict=True):
-            logits = model.trace(pair.text, target=pair.target, ablation=off).decoder.logits.double()
+            logits = model.trace(pair.text, target=pair.target, off=off).decoder.logits.double()
             total -= float(logits.log_softmax(-1)[range(len(words)), list(words)].sum())
         return total / sum(map(len, labels))
 

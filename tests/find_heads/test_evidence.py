@@ -3,7 +3,7 @@
 import pytest
 
 from mha_core import Head
-from mha_core.find_heads.evidence import Step, evidence
+from mha_core.find_heads.evidence import Claim, evidence
 from mha_core.find_heads.shipped_roles import shipped_roles
 from mha_core.lab.shipped import shipped_results
 from mha_core.stats.metrics.datasets import built_in
@@ -13,7 +13,7 @@ from tests.support.models import loaded
 NAMES = ["suggested", "causal", "with controls", "replicated"]
 
 
-def steps(name: str, head: str) -> tuple[Step, ...]:
+def steps(name: str, head: str) -> tuple[Claim, ...]:
     model = loaded(name)
     return evidence(model, Head.parse(head), shipped_roles(model))
 

@@ -6,20 +6,20 @@ import pytest
 import torch
 
 from mha_core.draw.palette import DARK, LIGHT
-from mha_core.find_heads.composition import Baseline, Link
+from mha_core.find_heads.composition import Baseline, ComposedHeads
 from mha_core.find_heads.wiring import TARGETS, WIDTHS, copying_map, wiring
 from mha_core.heads import Head, all_heads
 
 BASE = Baseline(0.1, 0.004)
 LINKS = [
-    Link(Head(0, 2), Head(1, 1), 0.3),  # 50 standard deviations above the baseline
-    Link(Head(0, 0), Head(2, 3), 0.15),  # 12.5
-    Link(Head(1, 1), Head(2, 0), 0.115),  # 3.75
+    ComposedHeads(Head(0, 2), Head(1, 1), 0.3),  # 50 standard deviations above the baseline
+    ComposedHeads(Head(0, 0), Head(2, 3), 0.15),  # 12.5
+    ComposedHeads(Head(1, 1), Head(2, 0), 0.115),  # 3.75
 ]
 SHAPE = (3, 4)
 
 
-def drawn(chosen: Head | None = None, links: list[Link] = LINKS):
+def drawn(chosen: Head | None = None, links: list[ComposedHeads] = LINKS):
     figure = wiring(links, SHAPE, BASE, LIGHT, kind="K", chosen=chosen)
     *lines, targets, dots = figure.data
     return figure, lines, targets, dots
@@ -38,12 +38,12 @@ def test_a_line_for_each_pair_the_thickest_for_the_strongest() -> None:
 @pytest.mark.parametrize(("deviations", "width"), [(2, 0), (5.9, 0), (6.1, 1), (12.1, 2), (35, 3), (49, 4), (179, 4)])
 def test_a_width_means_the_same_in_every_model(deviations: float, width: int) -> None:
     """However strong the strongest pair is: alone, one at 4 standard deviations is as thin as beside one at 50."""
-    _, (line,), _, _ = drawn(links=[Link(Head(0, 2), Head(1, 1), BASE.mean + deviations * BASE.spread)])
+    _, (line,), _, _ = drawn(links=[ComposedHeads(Head(0, 2), Head(1, 1), BASE.mean + deviations * BASE.spread)])
     assert line.line.width == WIDTHS[width]
 
 
 def test_lines_of_one_width_are_one_trace() -> None:
-    many = [Link(Head(0, a), Head(1, b), 0.3) for a in range(4) for b in range(4)]
+    many = [ComposedHeads(Head(0, a), Head(1, b), 0.3) for a in range(4) for b in range(4)]
     _, lines, _, _ = drawn(links=many)
     assert len(lines) == 1 and lines[0].x.count(None) == 16
 

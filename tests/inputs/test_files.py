@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from mha_core.errors import TextError
 from mha_core.inputs.files import (
     MAX_BYTES,
-    Row,
+    TableRow,
     check_width,
     clean,
     csv_delimiter,
@@ -81,13 +81,13 @@ def test_invalid_file_is_refused_with_the_reason(data: bytes, message: str) -> N
 def test_rows_know_the_line_where_they_begin() -> None:
     lines = ["a, b\n", "\n", '"c\n', 'd",e\n', " ,\n", "f,g\n"]
     assert list(csv_rows("x.csv", lines, ",")) == [
-        Row("x.csv", 1, ["a", "b"]),
-        Row("x.csv", 3, ["c\nd", "e"]),
-        Row("x.csv", 6, ["f", "g"]),
+        TableRow("x.csv", 1, ["a", "b"]),
+        TableRow("x.csv", 3, ["c\nd", "e"]),
+        TableRow("x.csv", 6, ["f", "g"]),
     ]
     assert list(tab_rows("x.tsv", ['"a\tb', "", "\t ", "c\td"])) == [
-        Row("x.tsv", 1, ['"a', "b"]),
-        Row("x.tsv", 4, ["c", "d"]),
+        TableRow("x.tsv", 1, ['"a', "b"]),
+        TableRow("x.tsv", 4, ["c", "d"]),
     ]
 
 
@@ -116,10 +116,10 @@ def test_semicolons_separate_unless_commas_give_a_better_header(first: str, deli
 
 
 def test_a_row_of_another_width_is_refused() -> None:
-    first = Row("x.csv", 1, ["a", "b"])
-    check_width(Row("x.csv", 2, ["c", "d"]), first)
+    first = TableRow("x.csv", 1, ["a", "b"])
+    check_width(TableRow("x.csv", 2, ["c", "d"]), first)
     with pytest.raises(TextError, match=r"^'x\.csv', line 1,234 has 1 column: 'c'\. 'x\.csv', line 1 has 2\. Valid: "):
-        check_width(Row("x.csv", 1234, ["c"]), first)
+        check_width(TableRow("x.csv", 1234, ["c"]), first)
 
 
 def test_a_list_of_cells_is_short() -> None:

@@ -103,7 +103,7 @@ def test_the_last_states_are_those_that_the_published_embedding_is_made_of(tiny_
 @pytest.mark.parametrize("off", ["1.2", "0.1, 2.*"])
 def test_heads_off_are_zeros_in_what_W_O_reads(tiny_models, eager, name: str, off: str) -> None:
     model, ablation = tiny_models(name), Ablation.parse(off)
-    trace = model.trace(PICTURE, ablation=ablation)
+    trace = model.trace(PICTURE, off=ablation)
     with eager(name).without(ablation.heads((LAYERS, HEADS))):
         assert_equal(trace, eager(name), eager(name).run())
     assert largest(trace.hidden_states, model.trace(PICTURE).hidden_states) > 1e-3
@@ -114,18 +114,18 @@ def test_a_pass_from_the_first_change_on_is_a_complete_one(tiny_models, mode: st
     model = tiny_models("dinov2-registers")
     assert model.capabilities.can_resume
     ablation = Ablation.parse("1.2", mode)
-    whole, before = model.trace(PICTURE, ablation=ablation), model.trace(PICTURE)
-    resumed = model.trace(PICTURE, ablation=ablation, base=before)
+    whole, before = model.trace(PICTURE, off=ablation), model.trace(PICTURE)
+    resumed = model.trace(PICTURE, off=ablation, base=before)
     assert resumed.layers[0] is before.layers[0] and whole.layers[0] is not before.layers[0]
     for field in ("attentions", "hidden_states", "values", "classes"):
         assert largest(getattr(resumed, field), getattr(whole, field)) <= 1e-6
-    other = model.trace(255 - PICTURE, ablation=ablation, base=before)  # another picture: nothing in common
+    other = model.trace(255 - PICTURE, off=ablation, base=before)  # another picture: nothing in common
     assert other.layers[0] is not before.layers[0]
 
 
 def test_a_cut_edge_takes_what_one_patch_gives_another(tiny_models) -> None:
     model = tiny_models("vit")
-    before, after = model.trace(PICTURE), model.trace(PICTURE, ablation="2.1:0:4")
+    before, after = model.trace(PICTURE), model.trace(PICTURE, off="2.1:0:4")
     moved = (after.hidden_states[-1] - before.hidden_states[-1]).abs().amax(-1)
     assert moved[0] > 1e-4 and not moved[1:].any()
     effects = edge_effects(model, before, Head(2, 1))

@@ -30,7 +30,7 @@ def model(request: pytest.FixtureRequest) -> TextModel:
 @all_combinations("off, mode", ["", "2.3,4.*", "*.*"], ["zero", "mean", "uniform"])
 def test_steps_equal_those_of_the_model(model: TextModel, off: str, mode: str) -> None:
     ablation = Ablation.parse(off, mode)
-    trace = model.trace(TEXT, pair=PAIR, ablation=ablation)
+    trace = model.trace(TEXT, pair=PAIR, off=ablation)
     gates = ablation.gate((6, 12))
     for layer in range(6):
         internals = open_layer(model.attention(layer), trace.hidden_states[layer], gates[layer], mode)
@@ -40,7 +40,7 @@ def test_steps_equal_those_of_the_model(model: TextModel, off: str, mode: str) -
 
 @pytest.mark.parametrize("off", ["2.1:5:0-2", "2.1:5:0-2~", "2.1:*:*~, 2.0:3:4", "2.*:4:*, 0.3, 1.1:2:2~"])
 def test_edges_that_are_cut_are_cut_in_the_steps(model: TextModel, off: str) -> None:
-    trace = model.trace(TEXT, pair=PAIR, ablation=off)
+    trace = model.trace(TEXT, pair=PAIR, off=off)
     internals = inside(model, trace, 2)
     torch.testing.assert_close(internals.weights, trace.attentions[2], atol=2e-6, rtol=0)
     torch.testing.assert_close(internals.context, trace.attentions[2] @ trace.values[2], atol=1e-5, rtol=0)
@@ -50,7 +50,7 @@ def test_edges_that_are_cut_are_cut_in_the_steps(model: TextModel, off: str) -> 
 @pytest.mark.parametrize("attention", ["encoder", "decoder", "cross"])
 def test_edges_of_each_attention_of_an_encoder_decoder_are_cut_in_its_steps(attention: str) -> None:
     german = loaded("toy-german")
-    trace = german.trace("the dog sees the cat .", ablation="0.1:2:1, d0.1:2:1~, x0.1:2:1")
+    trace = german.trace("the dog sees the cat .", off="0.1:2:1, d0.1:2:1~, x0.1:2:1")
     own = trace.by_attention[attention]
     internals = inside(german, trace, 0, attention)
     torch.testing.assert_close(internals.weights, own.layers[0], atol=1e-5, rtol=0)
@@ -165,7 +165,7 @@ def test_the_layers_of_a_vision_transformer_open_as_the_model_computes_them(
     name: str, mode: str, tiny_models: Callable[[str], TextModel]
 ) -> None:
     model = tiny_models(name)
-    trace = model.trace(PICTURE, ablation=Ablation.parse("0.1, 1.0, 1.2:3:4", mode))
+    trace = model.trace(PICTURE, off=Ablation.parse("0.1, 1.0, 1.2:3:4", mode))
     eager = model.trace(PICTURE, use_reference=True)
     for layer in range(model.info.layers):
         internals = inside(model, trace, layer)
@@ -203,7 +203,7 @@ def test_each_attention_of_an_encoder_decoder_opens_as_the_model_computes_it(
     name: str, mode: str, tiny_models: Callable[[str], TextModel]
 ) -> None:
     model = loaded(name) if name == "toy-german" else tiny_models(name)
-    trace = model.trace(SOURCE, target=TARGET, ablation=Ablation.parse(OFF, mode))
+    trace = model.trace(SOURCE, target=TARGET, off=Ablation.parse(OFF, mode))
     for attention, own in trace.by_attention.items():
         for layer in range(own.info.layers):
             internals = inside(model, trace, layer, attention)
@@ -265,7 +265,7 @@ def test_implementations_agree_on_cross_attention(
 
 def test_what_replaces_a_cross_head_is_its_mean_over_the_words_so_far(tiny_models: Callable[[str], TextModel]) -> None:
     model = tiny_models("t5")
-    trace = model.trace(SOURCE, target=TARGET, ablation=Ablation.parse("x1.1", "mean"))
+    trace = model.trace(SOURCE, target=TARGET, off=Ablation.parse("x1.1", "mean"))
     internals = inside(model, trace, 1, "cross")
     own = internals.weights[1] @ internals.v[1]  # (T, d_k)
     so_far = own.cumsum(0) / torch.arange(1, len(own) + 1)[:, None]

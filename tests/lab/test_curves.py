@@ -285,7 +285,7 @@ def counted(model: TextModel, work: list[float]) -> TextModel:
         share = 1 - (each.resume.layer if each.resume else 0) / model.info.layers
         gates = each.intervention.gates
         work.append(each.ids.numel() * share * (3 if gates is not None and gates.requires_grad else 1))
-        return model.run(each)
+        return model.network(each)
 
     return run_by(run, model)
 

@@ -86,7 +86,7 @@ def without_resuming(model: TextModel) -> TextModel:
 
     def run(each: Pass) -> Output:
         assert each.resume is None
-        return model.run(each)
+        return model.network(each)
 
     return replace(run_by(run, model), capabilities=replace(model.capabilities, can_resume=False))
 
@@ -123,7 +123,7 @@ def test_exact_does_not_run_references(tiny_models: Callable) -> None:
 
     def run(each: Pass) -> Output:
         inputs.extend(map(tuple, each.ids.tolist()))
-        return model.run(each)
+        return model.network(each)
 
     metric = metric_for(run_by(run, model), examples(TEXTS[0]), references=TEXTS[1:])
     inputs.clear()

@@ -29,14 +29,14 @@ def slow_down(
 ) -> None:
     """Make each pass of `model` take `seconds(gate, number of passes before)`."""
     count = iter(range(1000))
-    run = model.run
+    run = model.network
 
     def slow_run(each: Pass) -> Output:
         gate = each.intervention.ablation.gate(model.info.shape) if each.intervention else None
         clock.now += seconds(gate, next(count))
         return run(each)
 
-    monkeypatch.setitem(model.__dict__, "run", slow_run)
+    monkeypatch.setitem(model.__dict__, "network", slow_run)
 
 
 def test_latency_is_the_median_per_text_and_ratios_are_within_rounds(

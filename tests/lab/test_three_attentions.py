@@ -35,7 +35,7 @@ def metric(model: TextModel) -> Language:
 
 
 def traces(model: TextModel, off: str = "") -> list[Trace]:
-    return [model.trace(source, target=target, ablation=off) for source, target in PAIRS]
+    return [model.trace(source, target=target, off=off) for source, target in PAIRS]
 
 
 def loss(model: TextModel, off: str = "") -> float:

@@ -19,7 +19,7 @@ def cross() -> Trace:
 
 def test_written_as_before_compares_place_by_place() -> None:
     model = loaded("toy-german")
-    before, after = (model.trace(GIRL["text"], ablation=off).decoder.tokens for off in ("", "x*.*"))
+    before, after = (model.trace(GIRL["text"], off=off).decoder.tokens for off in ("", "x*.*"))
     same = sum(before[i] == after[i] for i in range(min(len(before), len(after))))
     found = asked("written_as_before", ("all 100 %", "12 %"), **GIRL, off="x*.*")
     assert found.numbers == pytest.approx((100 * same / len(before),)) and found.right == 1

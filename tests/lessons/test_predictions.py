@@ -15,7 +15,7 @@ def english() -> TextModel:
 
 
 def predicted(english: TextModel, words: str, off: str = "") -> float:
-    logits = english.trace(KEY["text"], ablation=Ablation.parse(off)).logits[6].double()
+    logits = english.trace(KEY["text"], off=Ablation.parse(off)).logits[6].double()
     return float(logits.softmax(-1)[english.tokenizer.convert_tokens_to_ids(words.split())].sum())
 
 
@@ -65,7 +65,7 @@ def test_probability_falls_most(english: TextModel) -> None:
 
 def test_similarity(minilm: TextModel) -> None:
     before, after = (
-        minilm.trace(ARE["text"], ablation=Ablation.parse(off)).hidden_states[-1].double() for off in ("", "5.*")
+        minilm.trace(ARE["text"], off=Ablation.parse(off)).hidden_states[-1].double() for off in ("", "5.*")
     )
     cosine = torch.nn.functional.cosine_similarity(before.mean(0), after.mean(0), dim=0)
     found = asked("similarity", ("0.1", "0.6"), **ARE, off="5.*")

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core.lessons.errors import LessonError
-from mha_core.lessons.lesson import Lesson, Point, Question, Step
+from mha_core.lessons.lesson import Lesson, LessonStep, Point, Question
 from mha_core.lessons.read import MAX_BYTES, MAX_STEPS, read_lesson
 from tests.support.lesson_files import LESSON, changed
 
@@ -22,7 +22,7 @@ def test_a_lesson_is_what_its_file_says() -> None:
         options,
         ("verdict", "effect"),
     )
-    step = Step(
+    step = LessonStep(
         "The sentence",
         address,
         "One head of **16**.\n\n***\n\nAfter a rule.",

@@ -8,7 +8,7 @@ import pytest
 from mha_core import Head
 from mha_core.find_heads.composition import composition
 from mha_core.heads import all_heads, shuffled
-from mha_core.lessons.lesson import Step
+from mha_core.lessons.lesson import LessonStep
 from mha_core.lessons.shipped import COURSE, FOLDER, OF_SMOLLM2, lesson, read_file
 from mha_core.stats.metrics.datasets import built_in
 from mha_core.stats.suites.report import read_figures
@@ -285,7 +285,7 @@ STEPS = [
 ]
 
 
-def numbers(step: Step) -> list[str]:
+def numbers(step: LessonStep) -> list[str]:
     """All numbers of its words, in order."""
     asks = step.question.asks if step.question else ""
     said = (step.says, step.point.says if step.point else "", asks, step.note)

@@ -31,7 +31,7 @@ def gpt(models) -> TextModel:
 @pytest.fixture
 def traces(gpt: TextModel) -> tuple[Trace, Trace]:
     """The Traces before and after."""
-    return gpt.trace(TEXT), gpt.trace(TEXT, ablation=Ablation.parse(OFF))
+    return gpt.trace(TEXT), gpt.trace(TEXT, off=Ablation.parse(OFF))
 
 
 def likeliest(before: Trace, after: Trace, position: int) -> list[int]:

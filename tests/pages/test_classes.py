@@ -19,7 +19,7 @@ TEXT = "the cat sat"
 
 
 def traced(name: str, off: str, pair: str | None = None) -> Trace:
-    return loaded(name).trace(TEXT, pair=pair, ablation=Ablation.parse(off))
+    return loaded(name).trace(TEXT, pair=pair, off=Ablation.parse(off))
 
 
 @pytest.mark.parametrize("pair", [None, "the dog ran"])

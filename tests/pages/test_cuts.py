@@ -30,7 +30,7 @@ def test_a_cut_edge_is_0_in_the_map_and_changes_what_the_model_makes(
     assert weights[ARE].sum() == pytest.approx(1 if tilde else 1 - whole[ARE, KEYS], abs=2e-3)
     assert (page.effect["count"], page.effect["cuts"]) == (0, cuts)
     model = loaded("minilm")
-    expected = similarity(model.trace(SENTENCE), model.trace(SENTENCE, ablation=CUT + tilde))
+    expected = similarity(model.trace(SENTENCE), model.trace(SENTENCE, off=CUT + tilde))
     headline = page.effect["headline"]
     assert expected > 0.9995 and (headline["before"], headline["after"]) == ("1.0000", f"{expected:.4f}")
     assert "difference" in page.pictures and "drift" in page.pictures
@@ -39,7 +39,7 @@ def test_a_cut_edge_is_0_in_the_map_and_changes_what_the_model_makes(
 @pytest.mark.parametrize("tilde", ["", "~"])
 def test_with_special_tokens_hidden_the_weights_are_those_that_the_model_uses(explored: Shown, tilde: str) -> None:
     page = explored(text=SENTENCE, off=CUT + tilde, special="false")
-    used = loaded("minilm").trace(SENTENCE, ablation=CUT + tilde).attentions[3, 1, 1:-1, 1:-1]
+    used = loaded("minilm").trace(SENTENCE, off=CUT + tilde).attentions[3, 1, 1:-1, 1:-1]
     page.pictures["heatmap"].shows(used)
     assert "Edges are cut, so these are the weights that the model uses." in page.text
     assert SUM not in page.shown["head"].words["how"]["light"]

@@ -113,25 +113,25 @@ def measured(kind: str, example: dict, what: str, *details: Any) -> str:
             found = looks_at(model, attractor_sentences(sentences_of, 200))
             return f"{float(getattr(found, what)[Head.parse(head)]):.0%}"
         case "written", [off]:
-            before, after = (model.trace(example["text"], ablation=each).decoder.tokens for each in ("", off))
+            before, after = (model.trace(example["text"], off=each).decoder.tokens for each in ("", off))
             return f"{sum(map(eq, before, after)) / len(before):.0%}"
         case "similarity", [off]:
-            one, other = (model.trace(text, ablation=Ablation.parse(off)) for text in (example["text"], pair))
+            one, other = (model.trace(text, off=Ablation.parse(off)) for text in (example["text"], pair))
             return f"{similarity(one, other):.2f}"
         case "predicted", [at, words, off]:
             target = {"target": model.trace(example["text"]).decoder.ids} if model.decoder else {}
-            trace = model.trace(example["text"], ablation=Ablation.parse(off), **target)
+            trace = model.trace(example["text"], off=Ablation.parse(off), **target)
             logits = (trace.decoder or trace).logits
             ids = model.tokenizer.convert_tokens_to_ids(words)
             return f"{float(logits[at].softmax(-1)[ids].sum()):.0%}"
         case "class", [label, off]:
-            chances = model.trace(example["text"], ablation=Ablation.parse(off)).classes.softmax(-1)
+            chances = model.trace(example["text"], off=Ablation.parse(off)).classes.softmax(-1)
             return f"{float(chances[model.info.labels.index(label)]):.0%}"
         case "masked", [at, word, off]:
-            logits = model.trace(example["text"], mask_at=at, ablation=Ablation.parse(off)).logits
+            logits = model.trace(example["text"], mask_at=at, off=Ablation.parse(off)).logits
             return f"{float(logits[at].softmax(-1)[model.tokenizer.convert_tokens_to_ids(word)]):.0%}"
         case "likeliest", [at, off]:
-            logits = model.trace(example["text"], ablation=Ablation.parse(off)).logits
+            logits = model.trace(example["text"], off=Ablation.parse(off)).logits
             return f"{float(logits[at].softmax(-1).max()):.0%}"
     raise AssertionError(what)
 
@@ -431,7 +431,7 @@ def test_no_other_head_changes_the_number_of_the_verb() -> None:
     heads = [Head(layer, head) for layer in range(2) for head in range(8) if (layer, head) != (1, 5)]
     assert max(float(model.trace(text).attentions[head.layer, head.head, 6, 2]) for head in heads) < 0.105
     plural = [
-        float(model.trace(text, ablation=Ablation.parse(str(head))).logits[6].softmax(-1)[ids].sum()) for head in heads
+        float(model.trace(text, off=Ablation.parse(str(head))).logits[6].softmax(-1)[ids].sum()) for head in heads
     ]
     assert max(plural) < 0.002
 

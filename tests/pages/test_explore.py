@@ -101,7 +101,7 @@ def test_switching_heads_off_shows_the_effect(visit: Visit, minilm) -> None:
     assert sum(page.atlas["off"]) == 13
     assert page.atlas["off"][3 * 12 + 7] == 1
 
-    before, after = minilm.trace(CAT), minilm.trace(CAT, ablation=Ablation.parse("3.7, 4.*"))
+    before, after = minilm.trace(CAT), minilm.trace(CAT, off=Ablation.parse("3.7, 4.*"))
     assert page.metrics["Meaning kept (1 = all)"] == f"{similarity(before, after):.3f}"
     page.pictures["heatmap"].shows(after.attentions[5, 0])
     page.pictures["difference"].shows(after.attentions[5, 0] - before.attentions[5, 0])
@@ -109,7 +109,7 @@ def test_switching_heads_off_shows_the_effect(visit: Visit, minilm) -> None:
 
 def test_drift_of_each_token_by_layer(explored: Shown, minilm) -> None:
     moved = explored(text=CAT, off="3.7, 4.*").pictures["drift"]
-    moved.shows(drift(minilm.trace(CAT), minilm.trace(CAT, ablation=Ablation.parse("3.7, 4.*"))))
+    moved.shows(drift(minilm.trace(CAT), minilm.trace(CAT, off=Ablation.parse("3.7, 4.*"))))
     assert moved.maps[0, :4].max() < 1e-6 < moved.maps[0, 4:].max()  # no drift before layer 3
     assert moved.columns == CAT_TOKENS
     assert moved.rows == ["embeddings", *(f"after layer {i}" for i in range(6))]
@@ -121,7 +121,7 @@ def test_every_ablation_method_is_named_and_defined_and_has_its_own_effect(visit
     page = visit(text=CAT, off="2.*,3.*").choose("mode", mode)
     assert f"Effect of switching 24 heads off ({mode})" in page.titles
     assert page.parts["explore"]["choices"]["modes"][mode] == STANDS_IN[mode]
-    after = minilm.trace(CAT, ablation=Ablation.parse("2.*,3.*", mode))
+    after = minilm.trace(CAT, off=Ablation.parse("2.*,3.*", mode))
     assert page.metrics["Meaning kept (1 = all)"] == f"{similarity(minilm.trace(CAT), after):.3f}"
 
 
@@ -160,7 +160,7 @@ def test_a_word_replaced_by_another_of_the_sentence_is_the_yardstick_of_a_switch
         assert "yardstick" not in effect and "said" not in effect["headline"]
         return
     left = similarity(minilm.trace(text), minilm.trace(replaced))
-    times = (1 - left) / (1 - similarity(minilm.trace(text), minilm.trace(text, ablation=Ablation.parse(off))))
+    times = (1 - left) / (1 - similarity(minilm.trace(text), minilm.trace(text, off=Ablation.parse(off))))
     assert f"{left:.3f}" in effect["yardstick"]
     assert (times >= 1.5) is hardly
     assert (f" {times:.0f} " in effect["yardstick"]) is (times >= 10)
@@ -171,9 +171,7 @@ def test_a_pair_shows_its_similarity_before_and_after(explored: Shown, minilm) -
     page = explored(text="The film was good.", pair="The film was not good.", off="5.*")
     off = Ablation.parse("5.*")
     now, original = (
-        similarity(
-            *(minilm.trace(text, ablation=ablation) for text in ("The film was good.", "The film was not good."))
-        )
+        similarity(*(minilm.trace(text, off=ablation) for text in ("The film was good.", "The film was not good.")))
         for ablation in (off, Ablation())
     )
     assert page.metrics["Similarity of the two sentences"] == f"{original:.3f} → {now:.3f}"
@@ -186,7 +184,7 @@ def test_a_masked_lm_shows_its_top_words_before_and_after(explored: Shown) -> No
     text = "The [MASK] sat on the mat."
     page = explored(model=TINY, text=text, off="1.*")
     model = loaded(TINY)
-    top = predictions(model.trace(text), model.trace(text, ablation=Ablation.parse("1.*")), position=2)
+    top = predictions(model.trace(text), model.trace(text, off=Ablation.parse("1.*")), position=2)
     assert len(top) >= 5
 
     assert [word for word, _, _ in page.bars] == [model.word(p.token_id) for p in top]
@@ -217,11 +215,11 @@ def test_the_last_word_is_masked_at_first_in_every_picture(visit: Visit) -> None
     text, model = "The cat sat on the mat.", loaded(TINY)
     page = visit(model=TINY, text=text, off="1.*")
     assert page.effect["at"] == 6
-    masked = model.trace(text, mask_at=6, ablation="1.*")
+    masked = model.trace(text, mask_at=6, off="1.*")
     page.pictures["heatmap"].shows(masked.attentions[tuple(page.shown["head"].words["open"])])
     chosen = page.choose("at", 2)
     assert chosen.effect["at"] == 2
-    before, after = (model.trace(text, ablation=Ablation.parse(off)) for off in ("", "1.*"))
+    before, after = (model.trace(text, off=Ablation.parse(off)) for off in ("", "1.*"))
     moved = (before.logits.softmax(-1) - after.logits.softmax(-1)).abs().sum(-1)[1:-1]
     seen = visit(model=TINY, text=text, off="1.*", mask="false")
     assert seen.effect["at"] == 1 + int(moved.argmax())

@@ -195,7 +195,7 @@ PAIR = {"text": "the old dog sees a cat .", "pair": "der alte hund sieht eine ka
 
 def test_a_cross_head_has_queries_of_the_target_and_keys_of_the_source(models: Path) -> None:
     page = Inside(model="toy-german", **PAIR, layer="1", head="2", query="2", off="d0.1,x1.2")
-    trace = loaded("toy-german").trace(PAIR["text"], target=PAIR["pair"], ablation="d0.1,x1.2").cross
+    trace = loaded("toy-german").trace(PAIR["text"], target=PAIR["pair"], off="d0.1,x1.2").cross
     np.testing.assert_allclose(page.row("weights"), trace.attentions[1, 2, 2].numpy(), atol=1e-5)
     assert len(page.words("weights")) == len(trace.keys)
     assert len(page.charts) == 14  # the source's vectors, too
@@ -236,7 +236,7 @@ def test_t5_adds_a_position_bias_and_does_not_scale(models: Path, attention: str
 @pytest.mark.parametrize("model", [TINY_VIT, TINY_EMBEDDER_OF_PICTURES])
 def test_a_patch_is_the_query_and_its_picture_is_shown(models: Path, model: str) -> None:
     page = Inside(model=model, layer="1", head="2", query="5", off="1.2, 0.1:*:3")
-    trace = loaded(model).trace(picture_of("flower.jpg"), ablation="1.2, 0.1:*:3")
+    trace = loaded(model).trace(picture_of("flower.jpg"), off="1.2, 0.1:*:3")
     np.testing.assert_allclose(page.row("weights"), trace.attentions[1, 2, 5].numpy(), atol=1e-6)
     assert page.words("weights") == list(trace.tokens)
     for said in (

@@ -212,7 +212,7 @@ def test_a_pruned_model_loads_again(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     size = next(metric for metric in page.app.metric if metric.label == "Size")
     assert (size.value, size.delta) == (f"{4 * (before - gone) / 2**20:.1f} MB", f"of {4 * before / 2**20:.1f} MB")
     assert all(page.metrics[f"Speed, {way}"].endswith(" ×") for way in ("pruned", "masked"))
-    gated = whole.trace(TEXTS[1], ablation=ablation)
+    gated = whole.trace(TEXTS[1], off=ablation)
     name = page.unpacked(tmp_path)
     assert name == called
     monkeypatch.setenv("MHA_MODELS", str(tmp_path))

@@ -407,7 +407,7 @@ def test_a_pruned_model_that_was_downloaded_here_loads_and_opens(
     assert dict(parse_qsl(link.query_string))["text"] == examples("minilm")[0]["text"]
     (name,) = page.models
     text = "The cat sat on the mat."
-    before, after = whole.trace(text, ablation=ablation), session_models.get(name).trace(text)
+    before, after = whole.trace(text, off=ablation), session_models.get(name).trace(text)
     torch.testing.assert_close(after.hidden_states, before.hidden_states, rtol=1e-3, atol=1e-4)
     page.choose("model", name)
     assert called.partition(", ")[2] in page.text
@@ -422,7 +422,7 @@ def test_an_encoder_decoder_of_ours_loads_and_opens_with_a_text_that_it_translat
     assert text == examples("toy-german")[0]["text"]
     shown = Explore(model=name, text=text, off="x1.2").atlas
     assert [i for i, is_off in enumerate(shown["off"]) if is_off] == [6]
-    before, after = (model.trace(text, ablation="x1.2") for model in (loaded("toy-german"), session_models.get(name)))
+    before, after = (model.trace(text, off="x1.2") for model in (loaded("toy-german"), session_models.get(name)))
     assert after.cross.attentions.equal(before.cross.attentions) and after.decoder.tokens == before.decoder.tokens
     assert files_of(session_models.get(name)).keys() == files.keys()  # as it may be downloaded again
 

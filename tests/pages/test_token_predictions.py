@@ -18,7 +18,7 @@ TEXT, PASSAGE = "the cat ?", "the dog sat . a cat ran on the mat !"
 @pytest.mark.parametrize("at", [None, 2])
 def test_labels_of_tokens_before_and_after(explored: Shown, at: int | None) -> None:
     page = explored(model=TINY_TAGGER, text=PASSAGE, off="1.*", **({} if at is None else {"at": str(at)}))
-    before, after = (loaded(TINY_TAGGER).trace(PASSAGE, ablation=Ablation.parse(off)) for off in ("", "1.*"))
+    before, after = (loaded(TINY_TAGGER).trace(PASSAGE, off=Ablation.parse(off)) for off in ("", "1.*"))
     p, q = (trace.scores.softmax(-1) for trace in (before, after))
     moved = (p - q).abs().sum(-1)
     words = [i for i, special in enumerate(before.special) if not special]
@@ -38,9 +38,7 @@ def test_labels_of_tokens_before_and_after(explored: Shown, at: int | None) -> N
 
 def test_an_answer_before_and_after(explored: Shown) -> None:
     page = explored(model=TINY_ANSWERS, text=TEXT, pair=PASSAGE, off="0.*")
-    before, after = (
-        loaded(TINY_ANSWERS).trace(TEXT, pair=PASSAGE, ablation=Ablation.parse(off)) for off in ("", "0.*")
-    )
+    before, after = (loaded(TINY_ANSWERS).trace(TEXT, pair=PASSAGE, off=Ablation.parse(off)) for off in ("", "0.*"))
     headline = page.effect["headline"]
     for shown, trace in ((headline["before"], before), (headline["after"], after)):
         words = answer(trace).text(trace).split()

@@ -261,7 +261,7 @@ def test_three_measures_are_shown_side_by_side(
     visit: Visit, minilm, scope: dict[str, str], heads: list[int], name: str
 ) -> None:
     page = visit(text=TEXT, view="readings", off="2.*", words="true", **scope)
-    trace = minilm.trace(TEXT, ablation=Ablation.parse("2.*"))
+    trace = minilm.trace(TEXT, off=Ablation.parse("2.*"))
     norms = norm_weighted(trace.attentions[3], trace.values[3], minilm.output_weights(3))
     expected = {
         "raw": (f"Raw weights · {name}", "attention", trace.attentions[3][heads].mean(0)),
@@ -303,7 +303,7 @@ def test_each_reading_says_what_is_off(
 ) -> None:
     page = visit(text=TEXT, view="readings", off=off, mode=mode)
     assert [reading["off"] for reading in page.shown["head"].words["readings"]][:3] == [raw, norm, spread]
-    trace = minilm.trace(TEXT, ablation=Ablation.parse(off, mode))
+    trace = minilm.trace(TEXT, off=Ablation.parse(off, mode))
     page.pictures["reading-raw"].shows(trace.attentions[3, 1])
     page.pictures["reading-norm"].shows(norms_of(trace, [OPEN], minilm.output_weights)[0])
     page.pictures["reading-rollout"].shows(rollout(trace.attentions[:4].clone(), trace.ablation)[-1])
@@ -348,7 +348,7 @@ def test_value_zeroing_is_of_the_model_as_it_is(
 ) -> None:
     page = visit(text=TEXT, view="readings", off=off, mode=mode, words="true")
     written = {reading["reading"]: reading for reading in page.shown["head"].words["readings"]}
-    trace = minilm.trace(TEXT, ablation=Ablation.parse(off, mode))
+    trace = minilm.trace(TEXT, off=Ablation.parse(off, mode))
     for reading, head, title, says in [
         ("zeroing", None, "Value zeroing · layer 3", layer_says),
         ("zeroing-head", 1, "Value zeroing · head 3.1", head_says),
@@ -421,7 +421,7 @@ def test_the_first_token_of_a_causal_model_can_be_a_sink(visit: Visit) -> None:
 
 def test_the_atlas_receives_all_head_data(visit: Visit, minilm, alone: Trace) -> None:
     page = visit(text=TEXT, layer="5", head="2", off="1.*, 4.3")
-    after = minilm.trace(TEXT, ablation=Ablation.parse("1.*, 4.3"))
+    after = minilm.trace(TEXT, off=Ablation.parse("1.*, 4.3"))
     atlas, seen = page.atlas, overview(after, MapOptions(), "linear", "global")
     assert [atlas[name] for name in ("layers", "heads", "open", "sort", "switchable")] == [
         6,

@@ -18,7 +18,7 @@ def test_it_shows_what_the_head_attends_to_as_each_token_is_written(explored: Sh
     page = explored(**LINK, off="1.2")
     for reading, off in (("writing", ""), ("writing-off", "1.2")):
         picture = page.pictures[f"reading-{reading}"]
-        trace, start, probabilities = write_on(loaded("toy-induction"), LINK["text"], ablation=off)
+        trace, start, probabilities = write_on(loaded("toy-induction"), LINK["text"], off=off)
         expected = trace.heads([Head(1, 2)])[0, start - 1 : len(trace) - 1]
         np.testing.assert_allclose(picture.maps[0], expected, atol=2e-3)
         assert picture.header["rows"]["labels"][0] == f"{trace.tokens[start]} · {percent(float(probabilities[0]))}"

@@ -103,7 +103,7 @@ def test_the_exported_page_has_the_theme_of_the_screen(take: Take, theme: str, s
 
 def test_the_exported_page_contains_every_head(take: Take, minilm: TextModel) -> None:
     header, arrays = take(text=TEXT, off=OFF, special="false", words="true").book
-    trace = minilm.trace(TEXT, ablation=Ablation.parse(OFF))
+    trace = minilm.trace(TEXT, off=Ablation.parse(OFF))
     seen = apply_options(trace, trace.attentions, MapOptions(False, True))
     np.testing.assert_allclose(restored(arrays["all"], header["most"]), seen.weights.flatten(0, 1), rtol=0, atol=0.004)
     assert header["rows"]["labels"] == list(seen.rows.tokens)
@@ -122,7 +122,7 @@ def test_markup_in_the_text_is_escaped_in_the_exported_page(take: Take) -> None:
 def test_the_npz_contains_the_trace(take: Take, minilm: TextModel, off: str) -> None:
     """All weights, whatever the map options are."""
     file = take(text=TEXT, pair=PAIR, off=off, special="false", words="true").npz
-    trace = minilm.trace(TEXT, pair=PAIR, ablation=Ablation.parse(off))
+    trace = minilm.trace(TEXT, pair=PAIR, off=Ablation.parse(off))
     np.testing.assert_array_equal(file["attentions"], trace.attentions)
     assert tuple(file["tokens"].tolist()) == trace.tokens
     assert (str(file["model"]), str(file["ablation"])) == ("minilm", off)
@@ -130,7 +130,7 @@ def test_the_npz_contains_the_trace(take: Take, minilm: TextModel, off: str) -> 
 
 def test_the_npz_says_of_which_weights_and_text_it_is(take: Take, minilm: TextModel) -> None:
     file = take(text=TEXT, pair=PAIR, off=OFF).npz
-    trace = minilm.trace(TEXT, pair=PAIR, ablation=Ablation.parse(OFF))
+    trace = minilm.trace(TEXT, pair=PAIR, off=Ablation.parse(OFF))
     np.testing.assert_array_equal(file["hidden_states"], trace.hidden_states)
     np.testing.assert_array_equal(file["values"], trace.values)
     assert (str(file["text"]), str(file["pair"])) == (TEXT, PAIR)
@@ -139,7 +139,7 @@ def test_the_npz_says_of_which_weights_and_text_it_is(take: Take, minilm: TextMo
 
 def test_the_csv_contains_the_shown_map(take: Take, minilm: TextModel) -> None:
     lines = take(text=TEXT, pair=PAIR, off=OFF, words="true", part="A→B", view="lines").csv
-    trace = minilm.trace(TEXT, pair=PAIR, ablation=Ablation.parse(OFF))
+    trace = minilm.trace(TEXT, pair=PAIR, off=Ablation.parse(OFF))
     seen = apply_options(trace, trace.attentions[3, 1], MapOptions(words=True, part="ab"))
     assert {line["head"] for line in lines} == {"head 3.1"}
     assert [np.float32(line["weight"]) for line in lines] == seen.weights.flatten().tolist()

@@ -53,7 +53,7 @@ def alone(minilm: TextModel) -> Trace:
 
 @pytest.fixture(scope="module")
 def off(minilm: TextModel) -> Trace:
-    return minilm.trace(TEXT, ablation=Ablation.parse(OFF))
+    return minilm.trace(TEXT, off=Ablation.parse(OFF))
 
 
 def double(tensor: Tensor) -> np.ndarray:
@@ -609,7 +609,7 @@ def test_which_heads_matter_for_a_word_is_measured_without_each_head(site: TestC
     assert (found["word"], found["at"], found["known"]) == ("is", at, 16)
     assert found["before"] == pytest.approx(float(p), abs=1e-4)
     for head in (Head(1, 5), Head(0, 3)):
-        trace = model.trace(text, mask_at=at, ablation=Ablation.of([head], model.info.shape))
+        trace = model.trace(text, mask_at=at, off=Ablation.of([head], model.info.shape))
         change = float(trace.logits[at].softmax(-1)[word] - p)
         assert found["changes"][head.layer * 8 + head.head] == pytest.approx(change, abs=1e-4)
     first = found["first"][0]
@@ -654,7 +654,7 @@ def test_of_the_words_that_are_tried_the_one_is_taken_for_which_a_head_alone_mat
     tried = sorted((i for i in places if before[i] >= 0.05), key=before.__getitem__)[:6]
     scores = {}
     for head in all_heads(model.info.shape):
-        after = shares(model.trace(TINY_SENTENCE, ablation=Ablation.of([head], model.info.shape)))
+        after = shares(model.trace(TINY_SENTENCE, off=Ablation.of([head], model.info.shape)))
         sizes = [abs(one - other) for one, other in zip(after, before, strict=True)]
         for i in tried:
             is_alone = [j for j in places if sizes[j] >= 0.05] == [i]

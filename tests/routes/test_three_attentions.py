@@ -35,7 +35,7 @@ def before(model: TextModel) -> Trace:
 @pytest.fixture(scope="module")
 def after(model: TextModel, before: Trace) -> Trace:
     assert before.decoder is not None
-    return model.trace(SOURCE, target=before.decoder.ids, ablation=OFF)
+    return model.trace(SOURCE, target=before.decoder.ids, off=OFF)
 
 
 @pytest.mark.parametrize("attention", PREFIXES)
@@ -70,7 +70,7 @@ def test_the_effect_is_the_decoder_s_whichever_attention_is_shown(ask: Ask, befo
 @pytest.mark.parametrize("off", ["", "x0.*", "x1.2"])
 def test_what_it_writes_is_marked_where_it_is_another(ask: Ask, model: TextModel, before: Trace, off: str) -> None:
     words = ask(**HERE, off=off, want="written").words["written"]
-    written = model.trace(SOURCE, ablation=off).decoder
+    written = model.trace(SOURCE, off=off).decoder
     assert before.decoder is not None and written is not None
     texts = [[token for token in each.tokens if token not in ("[BOS]", "[EOS]")] for each in (before.decoder, written)]
     assert [[word for word, _ in words[when]] for when in ("before", "after")] == texts

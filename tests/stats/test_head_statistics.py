@@ -17,7 +17,7 @@ from mha_core.stats.head_statistics import (
     FIRST,
     SPECIAL,
     AttentionSink,
-    Link,
+    StrongLink,
     entropy,
     similarity_to,
     sinks_of_rows,
@@ -110,11 +110,11 @@ def attention_map(weights: list[list[float]], rows: str, columns: str) -> Attent
 def test_links_are_sorted_by_weight_then_reading_order() -> None:
     pairs = top_links(attention_map([[0.25, 0.5, 0.25], [0.5, 0.0, 0.125]], "ab", "xyz"), 10)
     assert pairs == [
-        Link(0, 1, "a", "y", 0.5),
-        Link(1, 0, "b", "x", 0.5),
-        Link(0, 0, "a", "x", 0.25),
-        Link(0, 2, "a", "z", 0.25),
-        Link(1, 2, "b", "z", 0.125),
+        StrongLink(0, 1, "a", "y", 0.5),
+        StrongLink(1, 0, "b", "x", 0.5),
+        StrongLink(0, 0, "a", "x", 0.25),
+        StrongLink(0, 2, "a", "z", 0.25),
+        StrongLink(1, 2, "b", "z", 0.125),
     ]
 
 
@@ -123,7 +123,10 @@ def test_k_strongest_links_by_hand(rows: int, columns: int, k: int, data: st.Dat
     row = st.lists(st.sampled_from([0.0, 0.125, 0.25, 0.5]), min_size=columns, max_size=columns)  # many are equal
     table = data.draw(st.lists(row, min_size=rows, max_size=rows))
     every = [
-        Link(i, j, "abcdef"[i], "uvwxyz"[j], table[i][j]) for i in range(rows) for j in range(columns) if table[i][j]
+        StrongLink(i, j, "abcdef"[i], "uvwxyz"[j], table[i][j])
+        for i in range(rows)
+        for j in range(columns)
+        if table[i][j]
     ]
     expected = sorted(every, key=lambda pair: (-pair.weight, pair.row, pair.column))[:k]
     assert top_links(attention_map(table, "abcdef"[:rows], "uvwxyz"[:columns]), k) == expected

@@ -2,7 +2,7 @@
 
 import torch
 
-from mha_core.backends.builtin.training.tasks.toy_language import IDS, VOCABULARY, Sentence, sample
+from mha_core.backends.builtin.training.tasks.toy_language import IDS, VOCABULARY, ToySentence, sample
 from mha_core.forward import Output, Pass
 
 SENTENCES = sample("test", 60)
@@ -10,7 +10,7 @@ MASK = IDS["[MASK]"]
 BY_IDS = {tuple(IDS[token] for token in sentence.tokens): sentence for sentence in SENTENCES}
 
 
-def unmasked(ids: tuple[int, ...]) -> tuple[Sentence, int]:
+def unmasked(ids: tuple[int, ...]) -> tuple[ToySentence, int]:
     """The original sentence of one with a masked word, and the position of that word."""
     at = ids.index(MASK)
     (sentence,) = (

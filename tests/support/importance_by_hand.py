@@ -45,7 +45,7 @@ def trace(model: TextModel, text: str, gate: Tensor | None = None, **options: ob
     if gate is None:
         return model.trace(text, **options)
     off = [head for head in all_heads(gate.shape) if gate[head] == 0]
-    return model.trace(text, ablation=Ablation.of(off, tuple(gate.shape)), **options)
+    return model.trace(text, off=Ablation.of(off, tuple(gate.shape)), **options)
 
 
 # --- outputs of models -----------------------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ class FunctionMetric(Metric):
         self.value, self.higher_is_better, self.passes = value, higher, 0
         info = SimpleNamespace(layers=shape[0], heads=shape[1], shapes={"self": shape})
         alone = Capabilities(can_resume=False)
-        self.model = SimpleNamespace(info=info, run=self._run, capabilities=alone, pruned_heads=())
+        self.model = SimpleNamespace(info=info, network=self._run, capabilities=alone, pruned_heads=())
         self.model.batches = batches
         self.rows = tuple(
             Row((row, *(0,) * (row % 2)), (0,) * (1 + row % 2), (False,) * (1 + row % 2)) for row in range(rows)

@@ -15,7 +15,7 @@ from torch import Tensor
 
 from mha_core import Ablation, Head, Trace, load_model
 from mha_core.backends import TextModel
-from mha_core.backends.builtin.training.tasks.toy_german import ADJECTIVES, DETERMINERS, NOUNS, Pair, sample
+from mha_core.backends.builtin.training.tasks.toy_german import ADJECTIVES, DETERMINERS, NOUNS, Translation, sample
 from mha_core.explore.ablation_effect import similarity
 from mha_core.explore.norms_and_rollout import norms_of
 from mha_core.heads import all_heads, shuffled
@@ -53,7 +53,7 @@ def model(name: str) -> TextModel:
 
 @cache
 def trace(name: str, text: str, off: str = "", mask_at: int | None = None) -> Trace:
-    return model(name).trace(text, ablation=Ablation.parse(off), mask_at=mask_at)
+    return model(name).trace(text, off=Ablation.parse(off), mask_at=mask_at)
 
 
 def percent(share: float, digits: int = 0) -> str:
@@ -256,12 +256,12 @@ def article(word: str, off: str = "") -> float:
     """The probability of an article where "das" is right."""
     german = model("toy-german")
     target = german.trace(GIRL).decoder.ids
-    logits = german.trace(GIRL, target=target, ablation=off).decoder.logits
+    logits = german.trace(GIRL, target=target, off=off).decoder.logits
     return float(logits[3].double().softmax(-1)[german.tokenizer.convert_tokens_to_ids(word)])
 
 
 @cache
-def held_out() -> list[Pair]:
+def held_out() -> list[Translation]:
     found = figures("toy-german")
     return sample("test", found["size"], found["seed"])
 

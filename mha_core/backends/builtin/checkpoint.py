@@ -6,7 +6,7 @@ Bundled models are in assets/models/NAME, others below the models folder. "NAME@
 
 import math
 import os
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -111,12 +111,24 @@ def _checked(name: str, card: ModelCard, weights: dict[str, Tensor], note: str =
     model = text_model(name, card, _network(name, card, weights), note)
     ids = torch.arange(min(card.form.vocab_size, card.form.max_tokens, SHORT))[None]
     with torch.inference_mode():
-        outputs = model.outputs(Pass(ids, need_weights=False, target=Target(ids)))
+        outputs = model.network.outputs(Pass(ids, need_weights=False, target=Target(ids)))
     if not all(can_be_shown(output.hidden_states[-1], output.logits) for output in outputs.values()):
         raise ModelError(
             "The weights of '{name}' are broken: what they compute is too large or not a number.", name=name
         )
     return model
+
+
+@dataclass(frozen=True)
+class TrainedModel(TextModel):
+    """A model that was trained here, and its card."""
+
+    card: ModelCard = field(kw_only=True)
+
+
+def card_of(model: TextModel) -> ModelCard | None:
+    """The card of a model that was trained here; None for any other."""
+    return model.card if isinstance(model, TrainedModel) else None
 
 
 def checkpoint_files(network: nn.Module, card: ModelCard, training: Training | None = None) -> dict[str, bytes]:
@@ -146,7 +158,7 @@ def text_model(name: str, card: ModelCard, network: LanguageModel, note: str = "
     info = replace(_info(name, card, network), note=note)
     tokenizer = word_tokenizer(card.vocabulary, card.split, info.max_tokens)
     modality = PatchText(math.isqrt(info.max_tokens)) if card.split == "patches" else TEXT
-    model = TextModel(info, tokenizer, network, _passes(network, card, tokenizer), card=card, modality=modality)
+    model = TrainedModel(info, tokenizer, network, _passes(network, card, tokenizer), modality=modality, card=card)
     pruned = card.pruned(name)
     if not pruned:
         return model

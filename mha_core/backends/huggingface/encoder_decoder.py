@@ -266,7 +266,7 @@ def _one(network: Network, attention: str, target: Target) -> Forward:
     """A pass as if there were one attention: what the self-test tries."""
 
     def of_one(each: Pass) -> Output:
-        intervention = replace(each.intervention, attention=attention)
-        return network.outputs(each._replace(intervention=intervention, target=target))[attention]
+        assert isinstance(each.intervention, Intervention)
+        return network.outputs(each._replace(intervention={attention: each.intervention}, target=target))[attention]
 
     return of_one

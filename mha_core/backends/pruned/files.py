@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, cast
 
 from safetensors.torch import save
 
-from mha_core.backends.builtin.checkpoint import CONFIG, WEIGHTS, checkpoint_files
+from mha_core.backends.builtin.checkpoint import CONFIG, WEIGHTS, card_of, checkpoint_files
 from mha_core.backends.pooling import KEPT_POOLING
 from mha_core.backends.pruned.readme import readme
 from mha_core.errors import ModelError
@@ -32,7 +32,7 @@ def weight_size(model: TextModel) -> WeightSize:
 
 def can_save(model: TextModel) -> bool:
     """True if a pruned version of this model can be saved."""
-    return bool(model.card) or (
+    return card_of(model) is not None or (
         model.modality.can_be_saved and hasattr(getattr(model.module, "config", None), "to_json_string")
     )
 
@@ -58,9 +58,28 @@ def pruned_files(model: TextModel, measured: str = "") -> dict[str, bytes]:
             name=model.info.name,
         )
     files = {README: readme(model, measured).encode()}
-    if model.card:
-        return files | checkpoint_files(model.module, model.card)
+    if card := card_of(model):
+        return files | checkpoint_files(model.module, card)
     return files | {CONFIG: _config(model, pruned), WEIGHTS: _weights(model)} | _tokenizer(model.tokenizer)
+
+
+def save_pruned(model: TextModel, folder: str | Path, measured: str = "") -> Path:
+    """Write a pruned model into a folder, from which `load_model` and, by the code in its README, transformers load it.
+
+    Args:
+        folder: new or empty.
+        measured: as of `pruned_files`.
+
+    Raises:
+        ModelError: as `pruned_files`; or the folder holds something.
+    """
+    folder, files = Path(folder), pruned_files(model, measured)
+    if folder.is_file() or (folder.is_dir() and any(folder.iterdir())):
+        raise ModelError("'{folder}' is not empty. Valid: a new or an empty folder.", folder=str(folder))
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, data in files.items():
+        (folder / name).write_bytes(data)
+    return folder
 
 
 def _config(model: TextModel, pruned: PrunedHeads) -> bytes:

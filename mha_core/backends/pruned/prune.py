@@ -1,14 +1,13 @@
 """Real pruning: remove heads from a model. It gets smaller and faster, and computes the same as with them off."""
 
 import re
-from collections.abc import Iterable
 from dataclasses import replace
 
 import torch
 from torch import nn
 
-from mha_core.ablation import Ablation
-from mha_core.backends.builtin.checkpoint import text_model
+from mha_core.ablation import Ablation, Given, read_heads
+from mha_core.backends.builtin.checkpoint import card_of, text_model
 from mha_core.backends.builtin.network.language_model import LanguageModel
 from mha_core.backends.builtin.scratch import EncoderNetwork
 from mha_core.backends.builtin.session_models import public_name
@@ -22,7 +21,6 @@ from mha_core.backends.pruned.network import PrunedNetwork
 from mha_core.backends.pruned.pruned_model import as_pruned
 from mha_core.errors import ModelError
 from mha_core.forward import Pass
-from mha_core.heads import check_heads
 from mha_core.intervention import Intervention
 from mha_core.model import TextModel
 from mha_core.pruned_heads import PrunedHeads, heads_to_config, origin_to_config, remaining_heads
@@ -30,7 +28,7 @@ from mha_core.pruned_heads import PrunedHeads, heads_to_config, origin_to_config
 TOLERANCE = 1e-4  # between pruned and switched off, relative to the largest number of the last hidden state
 
 
-def prune_model(model: TextModel, heads: Iterable[tuple[int, int]], *, name: str | None = None) -> TextModel:
+def prune(model: TextModel, heads: Given, *, name: str | None = None) -> TextModel:
     """Return a model like this one without these heads, and without those pruned before.
 
     The given model is not changed.
@@ -38,7 +36,7 @@ def prune_model(model: TextModel, heads: Iterable[tuple[int, int]], *, name: str
     heads are zeros at their original indices, and an ablation may name them, which has no effect.
 
     Args:
-        heads: (layer, head) pairs; any set of heads, whole layers, or all.
+        heads: "3.1, 5.*", Head(3, 1), a list of heads, or an Ablation; whole layers, or all.
         name: of the new model; by default the old name and the number of pruned heads, which is not unique.
 
     Raises:
@@ -48,7 +46,7 @@ def prune_model(model: TextModel, heads: Iterable[tuple[int, int]], *, name: str
     info = model.info
     if reason := unsupported(info, "pruning"):
         raise ModelError(reason)
-    to_prune = set(check_heads(heads, info.shape))
+    to_prune = set(read_heads(heads, info.shape))
     if to_prune <= set(model.pruned_heads):
         return model
     source = model.pruned or PrunedHeads((), public_name(info.name), info.title)
@@ -56,10 +54,13 @@ def prune_model(model: TextModel, heads: Iterable[tuple[int, int]], *, name: str
     if not name:  # one that a folder may have
         base = re.sub(r"[^\w.-]+", "-", pruned.name.rpartition("/")[2], flags=re.ASCII).strip("-.")[:60]
         name = f"{base or 'model'}-pruned-{len(pruned.heads)}"
-    prune = _prune_ours if our_encoder(model.module) else _prune_transformers
-    smaller = prune(model, pruned, name)
+    remove = _prune_ours if our_encoder(model.module) else _prune_transformers
+    smaller = remove(model, pruned, name)
     _check(model, smaller, pruned)
     return smaller
+
+
+prune_model = prune  # its name before 1.0
 
 
 def _prune_ours(model: TextModel, pruned: PrunedHeads, name: str) -> TextModel:
@@ -67,9 +68,9 @@ def _prune_ours(model: TextModel, pruned: PrunedHeads, name: str) -> TextModel:
     encoder, remaining = our_encoder(module), remaining_heads(pruned.heads, model.info.shape)
     assert encoder is not None, "only modules of our own come here"
     prune_encoder(encoder, remaining)
-    if model.card:
+    if card := card_of(model):
         assert isinstance(module, LanguageModel), "a model with a card was trained here"
-        card = replace(model.card, pruned_heads=heads_to_config(pruned.heads), pruned_from=origin_to_config(pruned))
+        card = replace(card, pruned_heads=heads_to_config(pruned.heads), pruned_from=origin_to_config(pruned))
         return replace(text_model(name, card, module), tokenizer=model.tokenizer)
     smaller = replace(
         model,
@@ -104,7 +105,7 @@ def _check(model: TextModel, smaller: TextModel, pruned: PrunedHeads) -> None:
     ids = model.modality.sample(min(8, model.info.max_tokens), len(model.tokenizer))
     off = Intervention(Ablation.of(pruned.heads, model.info.shape))
     try:
-        expected, actual = (each.run(Pass(ids, intervention=off)).hidden_states for each in (model, smaller))
+        expected, actual = (each.network(Pass(ids, intervention=off)).hidden_states for each in (model, smaller))
         scale = max(1.0, *(float(h.abs().max()) for h in expected))
         difference = max(float((a - b).abs().max()) for a, b in zip(expected, actual, strict=True)) / scale
     except (RuntimeError, ValueError) as error:

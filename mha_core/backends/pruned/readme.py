@@ -5,6 +5,7 @@ import json
 from torch import nn
 
 from mha_core.ablation import Ablation
+from mha_core.backends.builtin.checkpoint import card_of
 from mha_core.backends.builtin.session_models import public_name
 from mha_core.backends.cards import cards
 from mha_core.backends.pooling import POOLINGS
@@ -82,7 +83,7 @@ def readme(model: TextModel, measured: str = "") -> str:
     assert pruned is not None, "only pruned models are saved"
     before = info.parameters + len(pruned.heads) * parameters_per_head(info)
     bundled = cards().get(pruned.name.partition("@")[0])
-    default_licence = "as chosen by the person who trained it" if model.card else f"that of {pruned.name}"
+    default_licence = "as chosen by the person who trained it" if card_of(model) else f"that of {pruned.name}"
     text = TEXT.format(
         name=public_name(info.name),
         quoted=json.dumps(public_name(info.name)),
@@ -98,7 +99,7 @@ def readme(model: TextModel, measured: str = "") -> str:
         licence=(bundled and bundled.licence) or default_licence,
         measured=f"- measured by: {' '.join(measured.split())}\n" if measured.strip() else "",
     )
-    return text if model.card else text + standalone_section(model)
+    return text if card_of(model) else text + standalone_section(model)
 
 
 def standalone_section(model: TextModel) -> str:

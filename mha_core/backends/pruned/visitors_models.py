@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 
 from mha_core.backends.builtin import session_models
 from mha_core.backends.builtin.archive import MAX_BYTES, NEEDED, TOKENIZER, Upload, unpack
-from mha_core.backends.builtin.checkpoint import CONFIG, WEIGHTS, checkpoint_files, read_trained
+from mha_core.backends.builtin.checkpoint import CONFIG, WEIGHTS, card_of, checkpoint_files, read_trained
 from mha_core.backends.builtin.training.model_card import is_ours, read_card
 from mha_core.backends.huggingface.loading import load_pruned
 from mha_core.backends.huggingface.tokenizers.trial import PAIR
@@ -82,4 +82,5 @@ def load_upload(file: str, upload: Upload) -> TextModel:
 
 def files_of(model: TextModel) -> dict[str, bytes]:
     """The files that it is loaded from again."""
-    return checkpoint_files(model.module, model.card) if model.card else pruned_files(model)
+    card = card_of(model)
+    return checkpoint_files(model.module, card) if card else pruned_files(model)

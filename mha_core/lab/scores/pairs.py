@@ -12,7 +12,7 @@ from mha_core.message import N_
 from mha_core.stats.metrics.base import Metric
 
 
-class Pair(NamedTuple):
+class HeadPair(NamedTuple):
     """The cost of switching off two heads, alone and together, in the unit of the metric's cost."""
 
     heads: tuple[Head, Head]
@@ -42,7 +42,7 @@ class Pair(NamedTuple):
         return f"{one} and {other} {self.kind}: off alone {a:+.2f} and {b:+.2f}, off together {self.together:+.2f}"
 
 
-def pairs(metric: Metric, heads: Sequence[Head] | None = None, mode: str = "zero") -> list[Pair]:
+def pairs(metric: Metric, heads: Sequence[Head] | None = None, mode: str = "zero") -> list[HeadPair]:
     """Switch off each two heads, alone and together; the strongest interaction first.
 
     A pass over all texts for each pair: n (n − 1) / 2 for n heads.
@@ -55,7 +55,7 @@ def pairs(metric: Metric, heads: Sequence[Head] | None = None, mode: str = "zero
     return sorted(each_pair(metric, heads, mode), key=lambda pair: -abs(pair.interaction))
 
 
-def each_pair(metric: Metric, heads: Sequence[Head], mode: str = "zero") -> Iterator[Pair]:
+def each_pair(metric: Metric, heads: Sequence[Head], mode: str = "zero") -> Iterator[HeadPair]:
     """The pairs of some heads, one after another."""
     heads = check_heads(heads, metric.shape)
     sets = [(), *((head,) for head in heads), *combinations(heads, 2)]
@@ -63,4 +63,4 @@ def each_pair(metric: Metric, heads: Sequence[Head], mode: str = "zero") -> Iter
     before = next(costs)
     alone = {head: next(costs) - before for head in heads}
     for one, other in combinations(heads, 2):
-        yield Pair((one, other), (alone[one], alone[other]), next(costs) - before)
+        yield HeadPair((one, other), (alone[one], alone[other]), next(costs) - before)

@@ -230,7 +230,9 @@ def attended(model: TextModel, rows: Sequence[SentenceRow]) -> Iterator[dict[str
         if targets:
             texts.append(stacked(targets, range(len(targets)))._replace(rows=batch.rows))
             read = Target(texts[1].ids, texts[1].padding)
-        outputs = model.outputs(Pass(batch.ids, batch.segments, padding=batch.padding, logits_at=(), target=read))
+        outputs = model.network.outputs(
+            Pass(batch.ids, batch.segments, padding=batch.padding, logits_at=(), target=read)
+        )
         found = {}
         for name, output in outputs.items():
             attentions, (queries, keys) = tuple(weights.float().cpu() for weights in output.attentions), SIDES[name]

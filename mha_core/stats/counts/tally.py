@@ -277,7 +277,7 @@ def losses_without_each_head(
             own, padding = (None if each.padding is None else each.padding[rows] for each in (target, source))
             read = Target(target.ids[rows], own, None if reads else encoded[number])
             each = Pass(source.ids[rows], None, Intervention(off), padding, need_weights=False, target=read)
-            outputs = model.outputs(each)
+            outputs = model.network.outputs(each)
             encoded.setdefault(number, outputs["encoder"].hidden_states[-1])
             assert outputs["decoder"].logits is not None, "a decoder predicts words"
             logits = outputs["decoder"].logits.float().cpu()  # (b, T, V)

@@ -12,14 +12,13 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
-from mha_core.ablation import Ablation
+from mha_core.ablation import Ablation, read_ablation
 from mha_core.backends import TextModel
 from mha_core.backends.joint_pass import joint_shape
 from mha_core.forward import UNCHANGED, Output, Pass, ResumePoint
 from mha_core.inputs.rows import BATCH_TOKENS, Batch, Row
 from mha_core.intervention import Intervention
 from mha_core.message import N_
-from mha_core.model import read_ablation
 from mha_core.stats.intervals import Sampling
 
 TRIES = 3  # of a pass whose time is estimated
@@ -177,7 +176,7 @@ class Metric(ABC):
 
     def run(self, each: Pass) -> Output:
         """A pass over rows. Raises ValueError if its intervention does not fit."""
-        return self.model.run(each)
+        return self.model.network(each)
 
     @property
     def can_resume(self) -> bool:
@@ -232,7 +231,7 @@ def evaluate_batch(
     resume: ResumePoint | None = None,
 ) -> Tensor:
     """Compute the outputs of a batch, (B, K); gradients go through the intervention's gates."""
-    run, logits_at = model.run if model else metric.run, metric.logits_at(batch)
+    run, logits_at = model.network if model else metric.run, metric.logits_at(batch)
     output = run(Pass(batch.ids, batch.segments, intervention, batch.padding, resume, False, logits_at))
     return metric.outputs(output, batch)
 

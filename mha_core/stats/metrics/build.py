@@ -7,6 +7,7 @@ from dataclasses import replace
 import torch
 
 from mha_core.backends import TextError, TextModel
+from mha_core.backends.builtin.checkpoint import card_of
 from mha_core.backends.builtin.training.tasks import toy_german
 from mha_core.backends.builtin.training.tasks.task import NO_TARGET
 from mha_core.backends.builtin.training.tasks.toy_language import IDS
@@ -18,7 +19,7 @@ from mha_core.stats.metrics.base import Metric
 from mha_core.stats.metrics.classification import Classification, question_answering, token_classification
 from mha_core.stats.metrics.datasets import Dataset, built_in
 from mha_core.stats.metrics.examples import Example
-from mha_core.stats.metrics.language import Language, Question, Target, TargetWords
+from mha_core.stats.metrics.language import Language, TargetToken, TargetWords, WordQuestion
 from mha_core.stats.metrics.similarity import Similarity, nearest_pairs
 from mha_core.stats.suites.suite import ACROSS_ATTRACTOR, CopyingSuite, EnglishSuite, suite_class, suite_for
 
@@ -131,7 +132,8 @@ def built_in_dataset(model: TextModel, pairs: str = PAIRS[0]) -> Dataset | None:
 
 def _sources(model: TextModel) -> Dataset:
     """Pairs of toy German; for any other encoder-decoder a few sources, whose targets it has to write first."""
-    if model.card is not None and model.card.task == toy_german.NAME:
+    card = card_of(model)
+    if card is not None and card.task == toy_german.NAME:
         pairs = toy_german.sample("test", TRANSLATIONS)
         about = N_(
             "60 held-out sentences of toy English, with their translations by the grammar. The scores hold for that "
@@ -259,7 +261,7 @@ def _language(model: TextModel, dataset: Dataset) -> Language:
     return Language(model, questions, raw_rows, title)
 
 
-def _masked_token_questions(model: TextModel, row: Row, text: str, example: int) -> list[Question]:
+def _masked_token_questions(model: TextModel, row: Row, text: str, example: int) -> list[WordQuestion]:
     """One question per token, with that token masked."""
     mask = model.tokenizer.mask_token_id
     if mask is None:
@@ -268,15 +270,17 @@ def _masked_token_questions(model: TextModel, row: Row, text: str, example: int)
             model=model.info.title,
         )
     return [
-        Question(row._replace(ids=(*row.ids[:i], mask, *row.ids[i + 1 :])), (Target(i, row.ids[i]),), text, example)
+        WordQuestion(
+            row._replace(ids=(*row.ids[:i], mask, *row.ids[i + 1 :])), (TargetToken(i, row.ids[i]),), text, example
+        )
         for i in _predictable_positions(model, row)
     ]
 
 
-def _next_token_questions(model: TextModel, row: Row, text: str, example: int) -> list[Question]:
+def _next_token_questions(model: TextModel, row: Row, text: str, example: int) -> list[WordQuestion]:
     """One question for all tokens: in a causal model no token attends to the one after it."""
-    targets = tuple(Target(i - 1, row.ids[i]) for i in _predictable_positions(model, row) if i)
-    return [Question(row, targets, text, example)] if targets else []
+    targets = tuple(TargetToken(i - 1, row.ids[i]) for i in _predictable_positions(model, row) if i)
+    return [WordQuestion(row, targets, text, example)] if targets else []
 
 
 def _target_words(model: TextModel, dataset: Dataset) -> TargetWords:
@@ -298,9 +302,9 @@ def _target_words(model: TextModel, dataset: Dataset) -> TargetWords:
             source.special + target.special,
             dropped=source.dropped + target.dropped,
         )
-        targets = tuple(Target(len(source.ids) + i, label) for i, label in enumerate(labels))
+        targets = tuple(TargetToken(len(source.ids) + i, label) for i, label in enumerate(labels))
         text = " / ".join(filter(None, (item.text, item.pair)))
-        questions.append(Question(row, targets, text, example))
+        questions.append(WordQuestion(row, targets, text, example))
     raw_rows = [question.row for question in questions]
     return TargetWords(model, questions, raw_rows, N_("next-word prediction, with the source read"))
 
@@ -323,11 +327,11 @@ def _minimal_pairs(model: TextModel, suite: EnglishSuite) -> Language:
         text = " ".join(sentence.tokens[1:-1])
         for slot in sentence.slots:
             masked = row._replace(ids=(*ids[: slot.position], IDS["[MASK]"], *ids[slot.position + 1 :]))
-            target = Target(slot.position, IDS[slot.right], tuple(IDS[word] for word in slot.wrong))
+            target = TargetToken(slot.position, IDS[slot.right], tuple(IDS[word] for word in slot.wrong))
             kinds = (slot.phenomenon,)
             if slot.attractor and slot.phenomenon in ACROSS_ATTRACTOR:
                 kinds += (ACROSS_ATTRACTOR[slot.phenomenon],)
-            questions.append(Question(masked, (target,), text, example, kinds))
+            questions.append(WordQuestion(masked, (target,), text, example, kinds))
     return Language(model, questions, raw_rows, N_("minimal pairs, by phenomenon"))
 
 
@@ -336,7 +340,7 @@ def _copying(model: TextModel, suite: CopyingSuite) -> Language:
     for example, (ids, targets) in enumerate(zip(suite.batch.ids.tolist(), suite.batch.targets.tolist(), strict=True)):
         row = Row(tuple(ids), (0,) * len(ids), (True, *(False,) * (len(ids) - 1)))
         text = " ".join(model.tokenizer.convert_ids_to_tokens(ids[1:]))
-        row_targets = tuple(Target(i, target) for i, target in enumerate(targets) if target != NO_TARGET)
+        row_targets = tuple(TargetToken(i, target) for i, target in enumerate(targets) if target != NO_TARGET)
         if row_targets:
-            questions.append(Question(row, row_targets, text, example, ("copying",)))
+            questions.append(WordQuestion(row, row_targets, text, example, ("copying",)))
     return Language(model, questions, [question.row for question in questions], N_("copying"))

@@ -12,7 +12,7 @@ from mha_core.inputs.rows import Batch, Row
 from mha_core.message import N_
 from mha_core.stats.intervals import FEWEST, Mean, Sampling, Share
 from mha_core.stats.metrics.base import Change, Metric, evaluate
-from mha_core.stats.metrics.language import Language, Question, Target
+from mha_core.stats.metrics.language import Language, TargetToken, WordQuestion
 
 START, END = 0, 1  # the rows of a question-answering model's logits
 AGREEMENT = ("agreement",)
@@ -88,7 +88,7 @@ def token_classification(model: TextModel, rows: Sequence[Row], texts: Sequence[
     """
     labels = _predicted(model, rows, lambda logits, batch: logits.argmax(-1))  # (B, T, C) → (B, T)
     questions = [
-        Question(row, _targets(row, label), text, i, AGREEMENT)
+        WordQuestion(row, _targets(row, label), text, i, AGREEMENT)
         for i, (row, label, text) in enumerate(zip(rows, labels, texts, strict=True))
     ]
     return Language(model, questions, rows, N_("token classification"))
@@ -111,7 +111,7 @@ def question_answering(model: TextModel, rows: Sequence[Row], texts: Sequence[st
     """See `QuestionAnswering`."""
     ends = _predicted(model, rows, lambda logits, batch: _of_real_tokens(logits, batch).argmax(-1))  # → (B, 2)
     questions = [
-        Question(row, (Target(START, start), Target(END, end)), text, i, AGREEMENT)
+        WordQuestion(row, (TargetToken(START, start), TargetToken(END, end)), text, i, AGREEMENT)
         for i, (row, (start, end), text) in enumerate(zip(rows, ends, texts, strict=True))
     ]
     return QuestionAnswering(model, questions, rows, N_("question answering"))
@@ -122,8 +122,8 @@ def _of_real_tokens(logits: Tensor, batch: Batch) -> Tensor:
     return logits if batch.padding is None else logits.masked_fill(~batch.padding[:, None], -torch.inf)
 
 
-def _targets(row: Row, labels: Sequence[int]) -> tuple[Target, ...]:
-    return tuple(Target(i, labels[i]) for i, special in enumerate(row.special) if not special)
+def _targets(row: Row, labels: Sequence[int]) -> tuple[TargetToken, ...]:
+    return tuple(TargetToken(i, labels[i]) for i, special in enumerate(row.special) if not special)
 
 
 @torch.inference_mode()

@@ -18,7 +18,7 @@ from mha_core.inputs.rows import Batch
 from mha_core.message import N_
 from mha_core.stats.intervals import FEWEST, Mean, Sampling, Share
 from mha_core.stats.metrics.base import Change, Metric, evaluate
-from mha_core.stats.metrics.language import Language, Question, Target, places, positions_of
+from mha_core.stats.metrics.language import Language, TargetToken, WordQuestion, places, positions_of
 
 
 def logit_difference_at(scores: Tensor, at: int | Tensor | None, word: int | Tensor, other: int | Tensor) -> Tensor:
@@ -103,7 +103,7 @@ def next_word(model: TextModel, contrasts: Iterable[Contrast]) -> Language:
     contrasts = listed("contrasts", contrasts, LISTED)
     found = read_contrasts(model.tokenizer, contrasts, model.info.max_tokens)
     questions = [
-        Question(each.row, (Target(len(each.row.ids) - 1, each.right),), contrast.text, i)
+        WordQuestion(each.row, (TargetToken(len(each.row.ids) - 1, each.right),), contrast.text, i)
         for i, (each, contrast) in enumerate(zip(found, contrasts, strict=True))
     ]
     return Language(model, questions, [each.row for each in found], N_("next-word prediction"))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from mha_core.errors import TextError, kind_of
 from mha_core.inputs.files import (
     MAX_BYTES,
-    Row,
+    TableRow,
     clean,
     csv_delimiter,
     csv_rows,
@@ -237,18 +237,18 @@ def of_picture_files(files: Files) -> Dataset:
 # --- lines ------------------------------------------------------------------------------------------------------
 
 
-def _split_tabs(title: str, text: str) -> list[Row]:
+def _split_tabs(title: str, text: str) -> list[TableRow]:
     """Split lines at tabs; a quote is an ordinary character."""
     return list(tab_rows(title, clean(text).split("\n")))
 
 
-def _split_csv(title: str, text: str) -> list[Row]:
+def _split_csv(title: str, text: str) -> list[TableRow]:
     """Split a CSV at semicolons or commas, whichever its first line has."""
     lines = [line + "\n" for line in clean(text).split("\n")]
     return list(csv_rows(title, lines, csv_delimiter(lines, COLUMN_OF)))
 
 
-def _dataset(title: str, lines: list[Row], has_header: bool) -> Dataset:
+def _dataset(title: str, lines: list[TableRow], has_header: bool) -> Dataset:
     """Build a dataset from lines; those beyond MAX_EXAMPLES are not validated. Raises TextError if there are none."""
     header, lines = (lines[0], lines[1:]) if has_header else (None, lines)
     columns = columns_by_header(header) if header else columns_by_position(lines[0]) if lines else {}

@@ -4,7 +4,7 @@ import math
 from typing import NamedTuple
 
 from mha_core.errors import TextError
-from mha_core.inputs.files import Row, check_width, is_blank, listed, shortened
+from mha_core.inputs.files import TableRow, check_width, is_blank, listed, shortened
 from mha_core.inputs.picture import PictureFile
 from mha_core.message import Message
 
@@ -50,7 +50,7 @@ class Example(NamedTuple):
         return self.picture or self.text
 
 
-def columns_by_header(header: Row) -> dict[str, int]:
+def columns_by_header(header: TableRow) -> dict[str, int]:
     """Column name → index, from a header. Raises TextError if it does not fit."""
     names = [COLUMN_OF.get(cell.casefold()) for cell in header.cells]
     header_names = Message("{at}: the header names {columns}", at=header.at, columns=listed(header.cells))
@@ -76,7 +76,7 @@ def columns_by_header(header: Row) -> dict[str, int]:
     return {name: index for index, name in enumerate(names) if name}
 
 
-def columns_by_position(first: Row) -> dict[str, int]:
+def columns_by_position(first: TableRow) -> dict[str, int]:
     """Column name → index, in a table without a header."""
     if len(first.cells) > 3:
         raise TextError(
@@ -93,7 +93,7 @@ def is_header(cells: list[str]) -> bool:
     return any(cell.casefold() in COLUMN_OF for cell in cells) and all(_number(cell) is None for cell in cells)
 
 
-def example_of(line: Row, columns: dict[str, int], first: Row, named: bool) -> Example:
+def example_of(line: TableRow, columns: dict[str, int], first: TableRow, named: bool) -> Example:
     """Build an example from a line, which must have as many columns as the first line."""
     check_width(line, first)
     at = {

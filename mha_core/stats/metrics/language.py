@@ -15,7 +15,7 @@ from mha_core.stats.intervals import FEWEST, Average, Mean, Sampling, Share
 from mha_core.stats.metrics.base import Change, Metric, evaluate
 
 
-class Target(NamedTuple):
+class TargetToken(NamedTuple):
     """A token to predict."""
 
     position: int  # whose logits are read
@@ -23,11 +23,11 @@ class Target(NamedTuple):
     wrong: tuple[int, ...] = ()  # ids that the right one must beat; () = all the vocabulary
 
 
-class Question(NamedTuple):
+class WordQuestion(NamedTuple):
     """A row and the tokens to predict in it."""
 
     row: Row
-    targets: tuple[Target, ...]
+    targets: tuple[TargetToken, ...]
     text: str
     example: int  # the index of the text; rows of one text share it
     kinds: tuple[str, ...] = ()  # the accuracies that it counts towards, such as phenomena
@@ -43,7 +43,9 @@ class Language(Metric):
 
     batch_tokens = 1024  # each has V logits
 
-    def __init__(self, model: TextModel, questions: Sequence[Question], raw_rows: Sequence[Row], title: str) -> None:
+    def __init__(
+        self, model: TextModel, questions: Sequence[WordQuestion], raw_rows: Sequence[Row], title: str
+    ) -> None:
         self.model, self.title = model, title
         self.questions, self.raw_rows = tuple(questions), tuple(raw_rows)
         self.rows = tuple(question.row for question in questions)
@@ -154,14 +156,14 @@ class Language(Metric):
         return sorted(changes, key=lambda change: change.before - change.after)
 
 
-def _is_correct(logits: Tensor, targets: Sequence[Target], true_ids: Tensor) -> Tensor:
+def _is_correct(logits: Tensor, targets: Sequence[TargetToken], true_ids: Tensor) -> Tensor:
     """(N,) bool: the true token is strictly likelier than every wrong one."""
     if not any(target.wrong for target in targets):
         return (logits >= logits.gather(1, true_ids[:, None])).sum(-1) == 1
     return torch.stack([_beats_wrong(row, target) for row, target in zip(logits, targets, strict=True)])
 
 
-def _beats_wrong(logits: Tensor, target: Target) -> Tensor:
+def _beats_wrong(logits: Tensor, target: TargetToken) -> Tensor:
     """The same for one target, from its logits (V,)."""
     if target.wrong:
         return (logits[target.right] > logits[list(target.wrong)]).all()

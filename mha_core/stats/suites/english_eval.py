@@ -11,7 +11,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.backends.builtin.training.tasks.toy_language import IDS, PHENOMENA, RELATIONS, Sentence, Slot
+from mha_core.backends.builtin.training.tasks.toy_language import IDS, PHENOMENA, RELATIONS, Slot, ToySentence
 from mha_core.forward import UNCHANGED, Forward, Output, Pass
 from mha_core.intervention import Intervention
 from mha_core.stats.suites.head_role import HeadRole, best_offset
@@ -19,7 +19,7 @@ from mha_core.stats.suites.head_role import HeadRole, best_offset
 
 def run_masked(
     forward: Forward,
-    queries: Sequence[tuple[Sentence, int]],
+    queries: Sequence[tuple[ToySentence, int]],
     intervention: Intervention = UNCHANGED,
     batch_size: int = 256,
 ) -> Iterator[tuple[list[int], Output]]:
@@ -54,20 +54,20 @@ class Skill(NamedTuple):
     count: int
 
 
-class Answer(NamedTuple):
+class ForcedChoice(NamedTuple):
     """One forced choice."""
 
-    sentence: Sentence
+    sentence: ToySentence
     slot: Slot
     given: str  # the likeliest of the correct word and the wrong ones; of two equally likely, a wrong one
 
 
 def answers(
     forward: Forward,
-    sentences: Sequence[Sentence],
+    sentences: Sequence[ToySentence],
     intervention: Intervention = UNCHANGED,
     phenomenon: str | None = None,
-) -> list[Answer]:
+) -> list[ForcedChoice]:
     """Make the forced choices, in order, with one slot masked at a time.
 
     Args:
@@ -85,10 +85,10 @@ def answers(
         for i, row in zip(rows, logits, strict=True):
             slot = slots[i][1]
             given[i] = max((*slot.wrong, slot.right), key=lambda word, row=row: float(row[IDS[word]]))
-    return [Answer(sentence, slot, given[i]) for i, (sentence, slot) in enumerate(slots)]
+    return [ForcedChoice(sentence, slot, given[i]) for i, (sentence, slot) in enumerate(slots)]
 
 
-def skills(choices: Sequence[Answer]) -> dict[str, Skill]:
+def skills(choices: Sequence[ForcedChoice]) -> dict[str, Skill]:
     """Compute a Skill for each phenomenon that occurs among these choices."""
     correct, chance = defaultdict(list), defaultdict(list)
     for _, slot, given in choices:
@@ -101,7 +101,7 @@ def skills(choices: Sequence[Answer]) -> dict[str, Skill]:
     }
 
 
-def dependency_roles(forward: Forward, sentences: Sequence[Sentence]) -> dict[str, HeadRole]:
+def dependency_roles(forward: Forward, sentences: Sequence[ToySentence]) -> dict[str, HeadRole]:
     """Evaluate a HeadRole for each relation that occurs.
 
     The dependent word is masked, and weights on [CLS] and [SEP] are ignored.

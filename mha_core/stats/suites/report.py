@@ -79,12 +79,12 @@ def evaluate_shipped(name: str) -> dict[str, Any]:
 def evaluate(model: TextModel, suite: EvalSuite) -> dict[str, Any]:
     """Evaluate skills and head roles, as JSON."""
     return {
-        "skills": {name: _plain(skill._asdict()) for name, skill in suite.skills(model.run).items()},
+        "skills": {name: _plain(skill._asdict()) for name, skill in suite.skills(model.network).items()},
         "jobs": {
             name: _plain({"head": str(role.best), "score": role.score, "baseline": role.baseline})
             | {"meaning": role.meaning, "offset": role.offset, "count": role.count, "heads": _rounded(role.heads)}
             | {"skill": suite.skill_for(name)}
-            for name, role in suite.roles(model.run).items()
+            for name, role in suite.roles(model.network).items()
         },
     }
 

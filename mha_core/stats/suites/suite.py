@@ -1,8 +1,8 @@
 """Evaluation suites of the models trained here: skills, head roles, and the accuracy without each head.
 
 suite = suite_for(model)                          # None for other models
-suite.skills(model.run)["verb"]               # Skill(accuracy, chance, count)
-suite.roles(model.run)["verb"].best           # Head
+suite.skills(model.network)["verb"]               # Skill(accuracy, chance, count)
+suite.roles(model.network)["verb"].best           # Head
 accuracy_without_each(suite, model)["verb"]       # (L, H): the accuracy with each head off
 """
 
@@ -194,7 +194,7 @@ def accuracy_without_each(suite: EvalSuite, model: TextModel) -> dict[str, Tenso
     shape = model.info.shape
     accuracies: dict[str, Tensor] = {}
     for head in all_heads(shape):
-        for name, skill in suite.skills(model.run, Intervention(Ablation.of([head], shape))).items():
+        for name, skill in suite.skills(model.network, Intervention(Ablation.of([head], shape))).items():
             accuracies.setdefault(name, torch.zeros(shape))[head] = skill.accuracy
     return accuracies
 

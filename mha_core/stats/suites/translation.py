@@ -31,7 +31,7 @@ from mha_core.backends.builtin.training.tasks.toy_german import (
     PLURAL,
     TRANSITIVE,
     VOCABULARY,
-    Pair,
+    Translation,
     padded,
     sample,
 )
@@ -47,7 +47,7 @@ MEANING = "as a word is written, attends to the word of the source that it trans
 INFINITIVES = {infinitive for _, infinitive in (TRANSITIVE | INTRANSITIVE).values()}
 
 
-class Scores(NamedTuple):
+class TranslationScores(NamedTuple):
     """Shares of sources that are translated well."""
 
     exact: float  # of sentences: every word is right
@@ -57,7 +57,7 @@ class Scores(NamedTuple):
     genders: float  # of articles before a noun: their form is one of its gender, or of the plural
 
 
-def alignment(model: TextModel, pairs: Sequence[Pair]) -> tuple[HeadRole, float]:
+def alignment(model: TextModel, pairs: Sequence[Translation]) -> tuple[HeadRole, float]:
     """The mean attention of each cross head to the aligned word, in the row that writes a word; and that of 1/T_s each.
 
     The baseline is how often the most frequent distance, from the row to that word, is right.
@@ -71,14 +71,16 @@ def alignment(model: TextModel, pairs: Sequence[Pair]) -> tuple[HeadRole, float]
     ]
     of_pair, rows, positions = map(list, zip(*links, strict=True))
     with torch.inference_mode():
-        outputs = model.outputs(Pass(sources, padding=sources != IDS[PAD], target=Target(targets)))
+        outputs = model.network.outputs(Pass(sources, padding=sources != IDS[PAD], target=Target(targets)))
     weights = torch.stack([layer[of_pair, :, rows, positions] for layer in outputs["cross"].attentions])  # (L, n, H)
     distances = best_offset(position - row for _, row, position in links)
     chance = sum(1 / len(pairs[i].source) for i in of_pair) / len(links)
     return HeadRole(MEANING, weights.mean(1), len(links), *distances), chance
 
 
-def translations(model: TextModel, pairs: Sequence[Pair], ablation: Ablation | None = None) -> list[tuple[str, ...]]:
+def translations(
+    model: TextModel, pairs: Sequence[Translation], ablation: Ablation | None = None
+) -> list[tuple[str, ...]]:
     """The written translation of each source, without [BOS] and [EOS]."""
     assert isinstance(model.network, TrainedEncoderDecoder), "it is an encoder-decoder of ours"
     ids, change = padded([pair.source for pair in pairs]), Intervention(ablation or Ablation())
@@ -87,14 +89,14 @@ def translations(model: TextModel, pairs: Sequence[Pair], ablation: Ablation | N
     return [tokens[: tokens.index(EOS)] if EOS in tokens else tokens for tokens in sentences]
 
 
-def judge(pairs: Sequence[Pair], written: Sequence[tuple[str, ...]]) -> Scores:
+def judge(pairs: Sequence[Translation], written: Sequence[tuple[str, ...]]) -> TranslationScores:
     """Compare what is written with the gold targets."""
     golds = [pair.target[1:-1] for pair in pairs]
     ends = [tokens[-2] if tokens[-1:] == (".",) and len(tokens) > 1 else "" for tokens in written]
     found = sum((Counter(gold) & Counter(tokens)).total() for gold, tokens in zip(golds, written, strict=True))
     genders = [right for tokens in written for right in articles_right(tokens)]
     sentences = len(pairs)
-    return Scores(
+    return TranslationScores(
         exact=sum(gold == tokens for gold, tokens in zip(golds, written, strict=True)) / sentences,
         words=found / sum(map(len, golds)),
         verb_last=sum(end in INFINITIVES for end in ends) / sentences,
@@ -121,7 +123,7 @@ def articles_right(tokens: Sequence[str]) -> list[bool]:
     return right
 
 
-def evaluate(model: TextModel, pairs: Sequence[Pair]) -> dict[str, Any]:
+def evaluate(model: TextModel, pairs: Sequence[Translation]) -> dict[str, Any]:
     """Quality of a model's translations, and its cross heads' alignment, as JSON."""
     role, chance = alignment(model, pairs)
     return {

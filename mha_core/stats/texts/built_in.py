@@ -8,9 +8,10 @@ from itertools import accumulate
 from typing import Self
 
 from mha_core.backends import TextModel
+from mha_core.backends.builtin.checkpoint import card_of
 from mha_core.backends.builtin.training.tasks import toy_german
 from mha_core.backends.builtin.training.tasks.induction import Induction
-from mha_core.backends.builtin.training.tasks.toy_language import Sentence as ToySentence
+from mha_core.backends.builtin.training.tasks.toy_language import ToySentence
 from mha_core.message import N_, Message
 from mha_core.stats.metrics.datasets import Dataset, built_in
 from mha_core.stats.suites.suite import CopyingSuite, EnglishSuite, suite_for
@@ -112,7 +113,8 @@ def _toy_sequences(suite: CopyingSuite) -> SentenceList:
 
 def _sources(model: TextModel) -> SentenceList:
     """The built-in sources of an encoder-decoder, with their targets where these are known."""
-    if model.card is not None and model.card.task == toy_german.NAME:
+    card = card_of(model)
+    if card is not None and card.task == toy_german.NAME:
         return _toy_german()
     return SentenceList.of_pairs(built_in("sentences"))
 
@@ -126,7 +128,7 @@ def _toy_german() -> SentenceList:
     return SentenceList.of(N_("held-out toy translations"), about, map(_with_alignment, pairs))
 
 
-def _with_alignment(pair: toy_german.Pair) -> Sentence:
+def _with_alignment(pair: toy_german.Translation) -> Sentence:
     """Each word of the target is related to the one that it translates, and called by the class of that."""
     classes = {word: name for name, words in toy_german.WORD_CLASSES.items() for word in words}
     alignment = tuple(

@@ -10,7 +10,7 @@ from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from mha_core.errors import TextError
-from mha_core.inputs.files import Row, is_blank, shortened
+from mha_core.inputs.files import TableRow, is_blank, shortened
 from mha_core.message import Message
 from mha_core.stats.texts.sentence import Relation, Sentence
 
@@ -42,14 +42,14 @@ class Block(NamedTuple):
         comments = (_TEXT.fullmatch(line) for line in self.lines if line.startswith("#"))
         return next((match[1].strip() for match in comments if match), "")
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[TableRow]:
         """The lines of words.
 
         Raises:
             TextError: another number of columns than ten.
         """
         numbered = enumerate(self.lines, self.number)
-        rows = [Row(self.name, number, line.split("\t")) for number, line in numbered if not line.startswith("#")]
+        rows = [TableRow(self.name, number, line.split("\t")) for number, line in numbered if not line.startswith("#")]
         for _, number, cells in rows:
             if len(cells) != len(COLUMNS):
                 columns = Message.plural("{n:,} column", "{n:,} columns", len(cells))
@@ -138,9 +138,9 @@ def sentence_of(block: Block) -> Sentence:
     return Sentence(text, tuple(word_spans), _relations(block, words, places))
 
 
-def _words_and_tokens(block: Block) -> tuple[list[Row], list[_Token]]:
+def _words_and_tokens(block: Block) -> tuple[list[TableRow], list[_Token]]:
     """The lines of words, and the surface tokens. Raises TextError unless words are counted 1, 2, 3, …"""
-    words, tokens = list[Row](), list[_Token]()
+    words, tokens = list[TableRow](), list[_Token]()
     last, number = 0, block.number  # the last word of a multiword token, and its line
     for row in block.rows():
         given, expected = row.cells[_ID], len(words) + 1
@@ -178,7 +178,7 @@ def _words_and_tokens(block: Block) -> tuple[list[Row], list[_Token]]:
     return words, tokens
 
 
-def _token(block: Block, row: Row, words: int) -> _Token:
+def _token(block: Block, row: TableRow, words: int) -> _Token:
     form = row.cells[_FORM].strip()
     if not form:
         raise block.error(row.number, Message("FORM is empty. Valid: the word as it is written, or _."))
@@ -208,7 +208,7 @@ def _join(tokens: list[_Token]) -> tuple[str, list[Span]]:
 # --- relations --------------------------------------------------------------------------------------------------
 
 
-def _relations(block: Block, words: list[Row], places: list[int]) -> tuple[Relation, ...]:
+def _relations(block: Block, words: list[TableRow], places: list[int]) -> tuple[Relation, ...]:
     """The arcs between different words, by HEAD and DEPREL. Raises TextError if HEAD is no word of the sentence."""
     relations = []
     for index, (_, number, cells) in enumerate(words):

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 
 from mha_core.errors import TextError
-from mha_core.inputs.files import Row, check_width, csv_delimiter, csv_rows, is_blank, listed, shortened
+from mha_core.inputs.files import TableRow, check_width, csv_delimiter, csv_rows, is_blank, listed, shortened
 from mha_core.message import Message
 from mha_core.stats.metrics.examples import COLUMNS
 
@@ -30,7 +30,7 @@ class TableTexts(Iterator[str]):
         empty: how many of them had no text.
     """
 
-    def __init__(self, rows: Iterator[Row]) -> None:
+    def __init__(self, rows: Iterator[TableRow]) -> None:
         self.columns: tuple[str, ...] = ()
         self.others: tuple[str, ...] = ()
         self.rows = self.empty = 0
@@ -51,7 +51,7 @@ class TableTexts(Iterator[str]):
             told = Message("{told}, {rows} without text left out", told=told, rows=_rows(self.empty))
         return Message("{told}, not {columns}", told=told, columns=listed(list(self.others))) if self.others else told
 
-    def _read(self, rows: Iterator[Row]) -> Iterator[str]:
+    def _read(self, rows: Iterator[TableRow]) -> Iterator[str]:
         first = next(rows, None)
         if first is None:
             return
@@ -74,7 +74,7 @@ def csv_texts(name: str, lines: Iterable[str]) -> TableTexts:
     return TableTexts(csv_rows(name, chain(beginning, with_ends), csv_delimiter(beginning, sum(NAMES, ()))))
 
 
-def _text_columns(first: Row) -> list[int]:
+def _text_columns(first: TableRow) -> list[int]:
     """The columns that hold texts, by the header; [] for a single column without one."""
     names = [cell.casefold() for cell in first.cells]
     if len(names) == 1:

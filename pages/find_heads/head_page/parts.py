@@ -7,8 +7,8 @@ from mha_core import Head
 from mha_core.backends import TextModel
 from mha_core.draw.palette import palette
 from mha_core.draw.style import THEMES
-from mha_core.find_heads.evidence import Step, evidence
-from mha_core.find_heads.head_profile import HeadProfile, Word
+from mha_core.find_heads.evidence import Claim, evidence
+from mha_core.find_heads.head_profile import HeadProfile, WordTotal
 from mha_core.find_heads.offsets import offset_labels, ticked
 from mha_core.find_heads.shipped_roles import TypicalHeads
 from mha_core.i18n import gettext, isolate, number, percent
@@ -99,7 +99,7 @@ def _link(words: str, address: str, target: str = "") -> str:
     return f'<a href="{escape(address)}"{where}>{escape(words)}</a>'
 
 
-def _verdict(steps: Sequence[Step], model: TextModel, head: Head, known: TypicalHeads | None) -> str:
+def _verdict(steps: Sequence[Claim], model: TextModel, head: Head, known: TypicalHeads | None) -> str:
     """The four steps in one line, and what each rests on."""
     answers: dict[bool | None, str] = {True: gettext("yes"), False: gettext("not shown"), None: gettext("not tried")}
     chips = [
@@ -140,7 +140,7 @@ def _looks(profile: HeadProfile, score: str) -> str:
     )
 
 
-def _words(role: str, unit: str, words: Sequence[Word], spec: str) -> str:
+def _words(role: str, unit: str, words: Sequence[WordTotal], spec: str) -> str:
     rows = [
         f"<tr><td>{escape(isolate(each.token))}</td><td>{number(each.value, spec)}</td><td>{each.count}</td></tr>"
         for each in words[:WORDS]

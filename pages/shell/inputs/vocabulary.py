@@ -7,6 +7,7 @@ import streamlit as st
 
 from mha_core import Trace
 from mha_core.backends import TextModel
+from mha_core.backends.builtin.checkpoint import card_of
 from mha_core.backends.builtin.training.tasks.toy_language.words import GROUPS, grouped
 from mha_core.i18n import N_, gettext, ngettext
 from mha_core.inputs.known_words import append_word, are_symbols, find_unknown, unknown_token, vocabulary_words
@@ -77,7 +78,7 @@ def word_list(model: TextModel) -> None:
     """A button that opens the list; clicking a word adds it to the sentence. Nothing for models with word pieces."""
     if not (words := vocabulary_words(model.tokenizer)):
         return
-    if model.card and model.decoder:  # trained here, with one vocabulary for what it reads and for what it writes
+    if card_of(model) and model.decoder:  # trained here, with one vocabulary for what it reads and for what it writes
         english = {word for group in GROUPS.values() for word in group}
         words = tuple(word for word in words if word in english) or words
     groups = list(grouped(words).items())

@@ -109,7 +109,7 @@ def _trace(model: TextModel, question: Question) -> Trace:
     read = input_of(model).read(text)
     _refuse_if_too_large(model, read, pair)
     same_text = (name, text, pair, mask_at)
-    options = {"ablation": ablation, "mask_at": mask_at, "use_reference": use_reference, "base": _last.get(same_text)}
+    options = {"off": ablation, "mask_at": mask_at, "use_reference": use_reference, "base": _last.get(same_text)}
     with TRACE_SECONDS.labels(model.info.output).time():
         if model.decoder is None:
             trace = model.trace(read, pair=pair, **options)
@@ -222,13 +222,13 @@ def get_target(name: str, text: str, ablation: Ablation) -> Trace:
 
 @cached(_TRACES, key=lambda model, text, ablation: hashkey("written", model.info.name, text, ablation))
 def _written(model: TextModel, text: str, ablation: Ablation) -> Trace:
-    return model.trace(text, ablation=ablation)
+    return model.trace(text, off=ablation)
 
 
 @cached(_WRITTEN)
 def get_written(name: str, text: str, ablation: Ablation, tokens: int) -> Written:
     """The text that a model writes on. Raises as `get_trace` does."""
-    return compute(partial(write_on, get_model(name), text, tokens=tokens, ablation=ablation), len(text) + tokens)
+    return compute(partial(write_on, get_model(name), text, tokens=tokens, off=ablation), len(text) + tokens)
 
 
 def get_overview(

@@ -128,7 +128,7 @@ def test_values_attentions_and_output_weights_give_the_share_of_each_head(traine
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
 def test_heads_off_change_later_layers_and_not_their_own_pattern(trained: Training, mode: str) -> None:
     model = load_model("tiny")
-    on, off = (model.trace("the keys are .", ablation=Ablation.parse(heads, mode)) for heads in ("", "1.0"))
+    on, off = (model.trace("the keys are .", off=Ablation.parse(heads, mode)) for heads in ("", "1.0"))
     assert torch.equal(on.attentions[1], off.attentions[1])
     assert torch.equal(on.hidden_states[:2], off.hidden_states[:2])
     assert not torch.allclose(on.logits, off.logits)
@@ -137,7 +137,7 @@ def test_heads_off_change_later_layers_and_not_their_own_pattern(trained: Traini
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
 def test_head_that_is_off_stays_causal(causal: TextModel, mode: str) -> None:
     ablation = Ablation.parse("0.0,1.1", mode)
-    one, other = (causal.trace(text, ablation=ablation).logits for text in ("abcde", "abcgf"))
+    one, other = (causal.trace(text, off=ablation).logits for text in ("abcde", "abcgf"))
     assert torch.allclose(one[:4], other[:4], atol=1e-6)
     assert not torch.allclose(one[4], other[4])
 

@@ -91,13 +91,13 @@ def test_what_attends_passes_its_values_through_w_o(model: TextModel) -> None:
 
 def test_it_writes_the_likeliest_word_each_time_until_it_ends(model: TextModel) -> None:
     for off in ("", "x*.*, 1.2"):
-        trace = model.trace(SOURCE, ablation=off)
+        trace = model.trace(SOURCE, off=off)
         written = trace.decoder
         assert written.ids[0] == 2 and len(written) <= FORM.max_tokens
         likeliest = written.logits.argmax(-1).tolist()
         assert likeliest[: len(written) - 1] == list(written.ids[1:])
         assert likeliest[-1] == 3 or len(written) == FORM.max_tokens
-        again = model.trace(SOURCE, target=written.ids, ablation=off)
+        again = model.trace(SOURCE, target=written.ids, off=off)
         assert again.cross.attentions.equal(trace.cross.attentions)
 
 
@@ -107,7 +107,7 @@ def test_it_writes_the_likeliest_word_each_time_until_it_ends(model: TextModel) 
 @pytest.mark.parametrize("off", ["0.1, 1.*", "d0.2", "x1.1", "x*.0, d1.1, 1.0"])
 def test_a_head_that_is_off_adds_nothing(model: TextModel, off: str) -> None:
     """As if its columns of W_O were zeros."""
-    trace = model.trace(SOURCE, target=TARGET, ablation=off)
+    trace = model.trace(SOURCE, target=TARGET, off=off)
     without = EncoderDecoder(FORM, seed=1)
     ablation = Ablation.parse(off)
     with torch.no_grad():
@@ -121,13 +121,13 @@ def test_a_head_that_is_off_adds_nothing(model: TextModel, off: str) -> None:
 
 
 def test_an_edge_from_target_to_source_is_cut(model: TextModel) -> None:
-    cut = model.trace(SOURCE, target=TARGET, ablation="x0.2:3:5").cross
+    cut = model.trace(SOURCE, target=TARGET, off="x0.2:3:5").cross
     assert cut.layers[0][2, 3, 5] == 0
 
 
 def test_what_does_not_fit_is_refused(model: TextModel) -> None:
     with pytest.raises(ValueError, match=r"x2\.0: no such head"):
-        model.trace(SOURCE, target=TARGET, ablation="x2.0")
+        model.trace(SOURCE, target=TARGET, off="x2.0")
     with pytest.raises(ValueError, match="has no reference"):
         model.trace(SOURCE, target=TARGET, use_reference=True)
 

@@ -22,7 +22,7 @@ def probabilities(planted: Planted, off: str = "") -> torch.Tensor:
     """Of the right word after each text."""
     found = []
     for contrast in planted.contrasts(12):
-        logits = planted.model.trace(contrast.text, ablation=off).logits
+        logits = planted.model.trace(contrast.text, off=off).logits
         found.append(logits[-1].softmax(-1)[planted.model.tokenizer.convert_tokens_to_ids(contrast.right)])
     return torch.stack(found)
 
@@ -58,12 +58,12 @@ def test_no_other_head_does_anything(model: Planted) -> None:
     logits = model.model.scores(texts)
     for off in [*map(str, others), ", ".join(map(str, others))]:
         assert torch.equal(probabilities(model, off), intact)
-        torch.testing.assert_close(model.model.scores(texts, ablation=off), logits, atol=1e-5, rtol=0)
+        torch.testing.assert_close(model.model.scores(texts, off=off), logits, atol=1e-5, rtol=0)
 
 
 def probability(planted: Planted, contrast: Contrast, cut: Iterable[str]) -> float:
     """Of the right word while edges are cut."""
-    logits = planted.model.trace(contrast.text, ablation=", ".join(cut)).logits
+    logits = planted.model.trace(contrast.text, off=", ".join(cut)).logits
     return float(logits[-1].softmax(-1)[planted.model.tokenizer.convert_tokens_to_ids(contrast.right)])
 
 

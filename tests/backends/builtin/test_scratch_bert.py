@@ -113,8 +113,8 @@ def test_heads_off_match_the_source(scratch_bert, minilm, off: str, mode: str) -
     ablation = Ablation.parse(off, mode)
     for pair in (None, "The table is old."):
         ours, theirs = (
-            scratch_bert.trace(KEYS, pair=pair, ablation=ablation),
-            minilm.trace(KEYS, pair=pair, ablation=ablation),
+            scratch_bert.trace(KEYS, pair=pair, off=ablation),
+            minilm.trace(KEYS, pair=pair, off=ablation),
         )
         assert largest(ours.attentions, theirs.attentions) <= 1e-5
         assert largest(ours.hidden_states, theirs.hidden_states) <= 1e-5
@@ -124,7 +124,7 @@ def test_heads_off_match_the_source(scratch_bert, minilm, off: str, mode: str) -
 def test_heads_off_change_predicted_words_like_the_source(tiny_models, mode: str) -> None:
     ablation = Ablation.parse("0.1,1.*,2.3", mode)
     ours, theirs = (
-        tiny_models(name).trace("the cat sat on a mat .", ablation=ablation, mask_at=3)
+        tiny_models(name).trace("the cat sat on a mat .", off=ablation, mask_at=3)
         for name in ("scratch-bert:bert-mlm", "bert-mlm")
     )
     assert largest(ours.logits, theirs.logits) <= 1e-5
@@ -135,7 +135,7 @@ def test_heads_off_change_predicted_words_like_the_source(tiny_models, mode: str
 def test_heads_off_change_classes_like_the_source(tiny_models, mode: str) -> None:
     ablation = Ablation.parse("0.1,1.*,2.3", mode)
     names = ("scratch-bert:bert-classifier", "bert-classifier")
-    ours, theirs = (tiny_models(name).trace("the cat sat on a mat .", ablation=ablation) for name in names)
+    ours, theirs = (tiny_models(name).trace("the cat sat on a mat .", off=ablation) for name in names)
     assert largest(ours.classes, theirs.classes) <= 1e-5
     assert largest(ours.classes, tiny_models("bert-classifier").trace("the cat sat on a mat .").classes) > 1e-3
 

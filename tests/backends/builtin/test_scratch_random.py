@@ -111,7 +111,7 @@ def test_global_generator_is_preserved() -> None:
 def test_heads_off_equal_zeroed_columns(off: str) -> None:
     model = load_model("scratch-random:layers=3")
     ablation = Ablation.parse(off)
-    trace = model.trace(TEXT, ablation=ablation)
+    trace = model.trace(TEXT, off=ablation)
     projections = [torch.nn.Linear(128, 128) for _ in range(3)]
     for linear, layer in zip(projections, model.module.layers, strict=True):
         linear.weight = layer.attention.W_O

@@ -13,7 +13,7 @@ from mha_core.backends.builtin.training.checkpoint_history import read_history
 from mha_core.backends.builtin.training.tasks.toy_german import sample
 from mha_core.backends.cards import FOLDER
 from mha_core.stats.suites.report import read_figures
-from mha_core.stats.suites.translation import Scores, alignment, judge, translations
+from mha_core.stats.suites.translation import TranslationScores, alignment, judge, translations
 from tests.support.models import loaded
 
 NAME = "toy-german"
@@ -33,11 +33,11 @@ def model() -> TextModel:
     return loaded(NAME)
 
 
-def scores(model: TextModel, off: str = "", mode: str = "zero") -> Scores:
+def scores(model: TextModel, off: str = "", mode: str = "zero") -> TranslationScores:
     return judge(pairs(), translations(model, pairs(), Ablation.parse(off, mode)))
 
 
-def assert_as_in_figures(found: Scores, figures: dict) -> None:
+def assert_as_in_figures(found: TranslationScores, figures: dict) -> None:
     for name, value in found._asdict().items():
         assert value == pytest.approx(figures[name], abs=SAMPLING_ERROR), name
 
@@ -78,7 +78,7 @@ def test_without_the_head_that_aligns_best(model: TextModel, mode: str) -> None:
 def test_without_one_head_articles_lose_their_gender_and_nothing_else(model: TextModel) -> None:
     """x1.2: what is written is feminine."""
     source = "the girl who the beautiful cow hears would laugh ."
-    written = [model.trace(source, ablation=off).decoder.tokens[1:] for off in ("", "x1.2")]
+    written = [model.trace(source, off=off).decoder.tokens[1:] for off in ("", "x1.2")]
     assert [" ".join(tokens) for tokens in written] == [
         "das mädchen , das die schöne kuh hört , würde lachen .",
         "die mädchen , die die schöne kuh hört , würde lachen .",

@@ -28,11 +28,11 @@ def model() -> TextModel:
 
 
 def test_second_copy_is_predicted(model: TextModel) -> None:
-    assert SUITE.skills(model.run)["copying"].accuracy >= 0.99
+    assert SUITE.skills(model.network)["copying"].accuracy >= 0.99
 
 
 def test_induction_head_in_layer_1_and_previous_token_head_in_layer_0(model: TextModel) -> None:
-    roles = SUITE.roles(model.run)
+    roles = SUITE.roles(model.network)
     assert roles["induction"].score >= 0.85 and roles["induction"].best.layer == 1
     assert roles["previous token"].score >= 0.4 and roles["previous token"].best.layer == 0
     assert roles["induction"].baseline < 0.15
@@ -41,7 +41,7 @@ def test_induction_head_in_layer_1_and_previous_token_head_in_layer_0(model: Tex
 @pytest.mark.exhaustive
 def test_only_three_heads_are_necessary_and_each_has_a_role(model: TextModel) -> None:
     """The two of the circuit of Olsson et al. (2022), and one that attends to the symbol itself."""
-    roles, accuracy_without = SUITE.roles(model.run), accuracy_without_each(SUITE, model)["copying"]
+    roles, accuracy_without = SUITE.roles(model.network), accuracy_without_each(SUITE, model)["copying"]
     needed = {roles[role].best for role in ("induction", "previous token", "current token")}
     assert len(needed) == 3
     for head in needed:
@@ -50,14 +50,14 @@ def test_only_three_heads_are_necessary_and_each_has_a_role(model: TextModel) ->
 
 
 def test_the_most_needed_head_attends_to_the_symbol_itself(model: TextModel) -> None:
-    role = SUITE.roles(model.run)["current token"]
+    role = SUITE.roles(model.network)["current token"]
     assert role.best == Head.parse(FIGURES["losses"]["copying"]["head"]) and role.score >= 0.95
     assert role.heads.flatten().sort().values[-2] < 0.4  # no other head does it mostly
 
 
 def test_typed_sequence_is_continued(model: TextModel) -> None:
     head = FIGURES["jobs"]["induction"]["head"]
-    on, off = (model.trace("b k Q 7 a x m k Q 7 a", ablation=Ablation.parse(heads)) for heads in ("", head))
+    on, off = (model.trace("b k Q 7 a x m k Q 7 a", off=Ablation.parse(heads)) for heads in ("", head))
     assert on.tokens[0] == "[BOS]"
     assert [model.word(i) for i in on.logits.argmax(-1)[8:]] == ["Q", "7", "a", "x"]
     assert [model.word(i) for i in off.logits.argmax(-1)[8:]] != ["Q", "7", "a", "x"]
@@ -88,10 +88,10 @@ def test_last_checkpoint_is_the_model(model: TextModel) -> None:
 
 def test_figures_match_the_checkpoint(model: TextModel) -> None:
     """Up to the variation between sequences."""
-    assert SUITE.skills(model.run)["copying"].accuracy == pytest.approx(
+    assert SUITE.skills(model.network)["copying"].accuracy == pytest.approx(
         FIGURES["skills"]["copying"]["accuracy"], abs=0.01
     )
-    for name, role in SUITE.roles(model.run).items():
+    for name, role in SUITE.roles(model.network).items():
         assert torch.allclose(role.heads, torch.tensor(FIGURES["jobs"][name]["heads"]), atol=0.04)
         if role.score > 0.1:
             assert role.best == Head.parse(FIGURES["jobs"][name]["head"])

@@ -235,7 +235,7 @@ def zeroed(parts: list[nn.Module], off: list[tuple[int, int]], d_k: int) -> Iter
 )
 def test_heads_off_equal_zeroed_columns(tiny_models, eager, name: str, off: str) -> None:
     model, plain, ablation = tiny_models(name), eager(name), Ablation.parse(off)
-    trace, parts = model.trace(TEXT, ablation=ablation), projections(plain, name)
+    trace, parts = model.trace(TEXT, off=ablation), projections(plain, name)
     heads = [head for head in ablation.heads((LAYERS, HEADS)) if head.layer < len(parts)]
     with torch.no_grad(), zeroed(parts, heads, FAMILIES[name].d_k):
         out = run(plain, trace)
@@ -257,7 +257,7 @@ def test_of_layers_that_share_their_weights_a_head_is_off_in_its_own_alone(tiny_
             context[..., d_k : 2 * d_k] = 0
         return context
 
-    trace = model.trace(TEXT, ablation=f"{layer}.1")
+    trace = model.trace(TEXT, off=f"{layer}.1")
     hook = shared.register_forward_pre_hook(zero)
     out = run(plain, trace)
     hook.remove()
@@ -269,7 +269,7 @@ def test_of_layers_that_share_their_weights_a_head_is_off_in_its_own_alone(tiny_
 @pytest.mark.parametrize(("name", "mode", "layer"), each(MODES, range(LAYERS)))
 def test_layer_off_changes_later_layers_only(tiny_models, name: str, mode: str, layer: int) -> None:
     before = tiny_models(name).trace(TEXT)
-    after = tiny_models(name).trace(TEXT, ablation=Ablation.parse(f"{layer}.*", mode))
+    after = tiny_models(name).trace(TEXT, off=Ablation.parse(f"{layer}.*", mode))
     assert torch.equal(after.attentions[: layer + 1], before.attentions[: layer + 1])
     assert torch.equal(after.values[: layer + 1], before.values[: layer + 1])
     assert torch.equal(after.hidden_states[: layer + 1], before.hidden_states[: layer + 1])
@@ -280,7 +280,7 @@ def test_layer_off_changes_later_layers_only(tiny_models, name: str, mode: str, 
 @pytest.mark.parametrize(("name", "mode"), each(MODES, of=CAUSAL))
 def test_causal_models_stay_causal_with_heads_off(tiny_models, name: str, mode: str) -> None:
     one, other = (
-        tiny_models(name).trace(f"the cat sat on {last}", ablation=Ablation.parse("0.*,1.2,2.1", mode))
+        tiny_models(name).trace(f"the cat sat on {last}", off=Ablation.parse("0.*,1.2,2.1", mode))
         for last in ("a mat", "the dog ran")
     )
     first = next(i for i, (a, b) in enumerate(zip(one.ids, other.ids, strict=False)) if a != b)  # that differs
@@ -298,10 +298,10 @@ def test_concurrent_passes_do_not_mix(tiny_models, name: str) -> None:
         for text in (TEXT, "dog ran on the mat")
         for off, mode in [("", "zero"), ("0.*", "zero"), ("0.*", "mean"), ("2.1,1.*", "uniform"), ("*.*", "zero")]
     ]
-    alone = [model.trace(text, ablation=ablation) for text, ablation in jobs]
+    alone = [model.trace(text, off=ablation) for text, ablation in jobs]
     assert min(largest(a.hidden_states, b.hidden_states) for a, b in pairwise(alone[:5])) > 1e-3  # a mix-up would show
     with ThreadPoolExecutor(8) as pool:
-        together = list(pool.map(lambda job: model.trace(job[0], ablation=job[1]), jobs * 10))
+        together = list(pool.map(lambda job: model.trace(job[0], off=job[1]), jobs * 10))
     for expected, trace in zip(alone * 10, together, strict=True):
         for tensor in ("attentions", "hidden_states", "values"):
             assert largest(getattr(trace, tensor), getattr(expected, tensor)) <= 1e-6

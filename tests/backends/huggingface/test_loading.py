@@ -83,7 +83,7 @@ def test_encoder_matches_transformers(tiny_models, eager, name: str, output: str
 
 @all_combinations("name, off", list(ENCODERS), ["0.0", "1.2", "2.*", "*.3", "0.1,1.*", "*.*"])
 def test_heads_off_equal_zeroed_columns(tiny_models, eager, name: str, off: str) -> None:
-    trace, (model, run) = tiny_models(name).trace(TEXT, ablation=Ablation.parse(off)), eager(name)
+    trace, (model, run) = tiny_models(name).trace(TEXT, off=Ablation.parse(off)), eager(name)
     last = "out_lin" if name.startswith("distilbert") else "attention.output.dense"
     outputs = [module for key, module in model.named_modules() if key.endswith(last)]
     assert len(outputs) == 3
@@ -104,7 +104,7 @@ def test_predictions_at_a_masked_token_match_transformers(tiny_models, eager, na
     unmasked = model.trace(TEXT)
     position = next(i for i, word in enumerate(unmasked.words) if word == 1)
     before = model.trace(TEXT, mask_at=position)
-    after = model.trace(TEXT, mask_at=position, ablation=Ablation.parse("1.*"))
+    after = model.trace(TEXT, mask_at=position, off=Ablation.parse("1.*"))
     assert before.tokens[position] == model.tokenizer.mask_token
     ids = torch.tensor(unmasked.ids)
     ids[position] = model.tokenizer.mask_token_id
@@ -517,7 +517,7 @@ def test_a_layer_whose_heads_add_nothing_is_no_reason_to_refuse(variant, layers:
     model = load_model(variant("bert", zero_out(*layers)))
     before = model.trace(TEXT)
     for layer in range(3):
-        after = model.trace(TEXT, ablation=Ablation.parse(f"{layer}.*"))
+        after = model.trace(TEXT, off=Ablation.parse(f"{layer}.*"))
         assert after.hidden_states.equal(before.hidden_states) == (layer in layers)
 
 

@@ -108,7 +108,7 @@ def test_trace_matches_the_tokenizers_encoding(minilm, tokenizer, text: str, pai
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("text,pair", INPUTS.values(), ids=INPUTS)
 def test_attention_rows_sum_to_one(minilm, text: str, pair: str | None) -> None:
-    attentions = minilm.trace(text, pair=pair, ablation=Ablation.parse("2.*,*.3")).attentions
+    attentions = minilm.trace(text, pair=pair, off=Ablation.parse("2.*,*.3")).attentions
     assert attentions.min() >= 0
     assert largest(attentions.sum(-1), torch.ones(attentions.shape[:-1])) < 1e-5
 
@@ -129,7 +129,7 @@ def test_plain_bert_matches_transformers(eager, eager_bert, tokenizer) -> None:
 @given(off=st.sets(heads, min_size=1, max_size=40), input_name=st.sampled_from(["a sentence", "a pair", "word pieces"]))
 def test_heads_off_equal_zeroed_columns(minilm, eager, eager_bert, off: set[Head], input_name: str) -> None:
     text, pair = INPUTS[input_name]
-    trace = minilm.trace(text, pair=pair, ablation=Ablation.of(off, (LAYERS, HEADS)))
+    trace = minilm.trace(text, pair=pair, off=Ablation.of(off, (LAYERS, HEADS)))
     with zeroed_columns(outputs(eager_bert), off, HEADS):
         attentions, hidden_states = eager(text, pair)
     assert largest(trace.attentions, attentions) <= 1e-6
@@ -144,7 +144,7 @@ def test_heads_off_in_every_layer_equal_zeroed_columns(minilm, eager, eager_bert
         [(layer, int(h)) for h in picked[1:6]],
         [(layer, h) for h in range(HEADS)],
     ):
-        trace = minilm.trace(KEYS, ablation=Ablation.of(off, (LAYERS, HEADS)))
+        trace = minilm.trace(KEYS, off=Ablation.of(off, (LAYERS, HEADS)))
         with zeroed_columns(outputs(eager_bert), off, HEADS):
             attentions, hidden_states = eager(KEYS)
         assert largest(trace.attentions, attentions) <= 1e-6
@@ -169,7 +169,7 @@ def test_every_mode_matches_its_definition(
     attentions, hidden_states = plain_bert(
         eager_bert, inputs["input_ids"][0], inputs["token_type_ids"][0], ablation.heads((LAYERS, HEADS)), mode
     )
-    trace = minilm.trace(KEYS, pair=pair, ablation=ablation)
+    trace = minilm.trace(KEYS, pair=pair, off=ablation)
     assert trace.ablation == ablation
     assert largest(trace.attentions, attentions) < 1e-5
     # Rounding, which processors do differently: up to 1.1e-6 of the largest number (10.5), which is in one dimension.
@@ -196,7 +196,7 @@ def test_padded_batch_gives_the_same_as_single_sentences(minilm, eager_bert, tok
 @pytest.mark.parametrize("layer", range(LAYERS))
 def test_pattern_of_a_head_that_is_off_does_not_change(minilm, layer: int, mode: str) -> None:
     before = minilm.trace(KEYS)
-    after = minilm.trace(KEYS, ablation=Ablation.parse(f"{layer}.*", mode))
+    after = minilm.trace(KEYS, off=Ablation.parse(f"{layer}.*", mode))
     assert torch.equal(after.attentions[: layer + 1], before.attentions[: layer + 1])
     assert torch.equal(after.hidden_states[: layer + 1], before.hidden_states[: layer + 1])
     for changed in range(layer + 1, LAYERS):
@@ -211,21 +211,19 @@ def test_plain_call_of_the_module_runs_with_all_heads_on(minilm, tokenizer) -> N
 
 
 def test_empty_ablation_changes_nothing(minilm) -> None:
-    before, after = minilm.trace(KEYS), minilm.trace(KEYS, ablation=Ablation(mode="mean"))
+    before, after = minilm.trace(KEYS), minilm.trace(KEYS, off=Ablation(mode="mean"))
     assert torch.equal(after.hidden_states, before.hidden_states)
 
 
 def test_modes_differ(minilm) -> None:
-    states = [
-        minilm.trace(KEYS, ablation=Ablation.parse("1.*", mode)).hidden_states for mode in ("zero", "mean", "uniform")
-    ]
+    states = [minilm.trace(KEYS, off=Ablation.parse("1.*", mode)).hidden_states for mode in ("zero", "mean", "uniform")]
     assert min(largest(a, b) for a, b in combinations(states, 2)) > 1e-2
 
 
 @pytest.mark.parametrize("off", ["6.0", "0.12", "99.*", "1.1,*.12"])
 def test_heads_outside_the_model_are_refused(minilm, off: str) -> None:
     with pytest.raises(ValueError, match=r"no such head\. Valid: layers 0–5, heads 0–11"):
-        minilm.trace(KEYS, ablation=Ablation.parse(off))
+        minilm.trace(KEYS, off=Ablation.parse(off))
 
 
 @pytest.mark.exhaustive
@@ -242,11 +240,11 @@ def test_concurrent_passes_do_not_mix(minilm) -> None:
             ("5.5", "mean"),
         ]
     ]
-    alone = [minilm.trace(text, ablation=ablation) for text, ablation in jobs]
+    alone = [minilm.trace(text, off=ablation) for text, ablation in jobs]
     spread = [largest(a.hidden_states, b.hidden_states) for a, b in pairwise(alone[:6])]
     assert min(spread) > 1e-3  # a mix-up would show
     with ThreadPoolExecutor(8) as pool:
-        together = list(pool.map(lambda job: minilm.trace(job[0], ablation=job[1]), jobs * 5))
+        together = list(pool.map(lambda job: minilm.trace(job[0], off=job[1]), jobs * 5))
     for expected, trace in zip(alone * 5, together, strict=True):
         assert (trace.tokens, trace.ablation) == (expected.tokens, expected.ablation)
         assert largest(trace.attentions, expected.attentions) < 1e-6

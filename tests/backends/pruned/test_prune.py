@@ -20,7 +20,7 @@ from safetensors.torch import load, load_file, save
 from mha_core import Ablation, Head, load_model
 from mha_core.backends import ModelError, TextModel
 from mha_core.backends.builtin.archive import pack, unpack
-from mha_core.backends.builtin.checkpoint import read_trained, text_model
+from mha_core.backends.builtin.checkpoint import card_of, read_trained, text_model
 from mha_core.backends.huggingface.patches.prune_modules import prune_bert
 from mha_core.backends.pruned import prune as prune_module
 from mha_core.backends.pruned.files import pruned_files, weight_size
@@ -84,7 +84,7 @@ def weights(model: TextModel) -> bytes:
 
 def assert_pruned_equals_switched_off(model: TextModel, heads: list[Head]) -> None:
     info, text = model.info, PICTURE if model.modality.in_grid else TEXT
-    off = model.trace(text, ablation=Ablation.of(heads, info.shape))
+    off = model.trace(text, off=Ablation.of(heads, info.shape))
     pruned = prune_model(model, heads).trace(text)
     assert largest(pruned.hidden_states, off.hidden_states) <= 1e-5
     assert (pruned.logits is None) == (off.logits is None)
@@ -117,7 +117,7 @@ def test_heads_of_vision_transformers_can_be_pruned(tiny_models: Callable[[str],
         assert_pruned_equals_switched_off(model, heads_of(off, model))
     smaller = prune_model(prune_model(model, [(0, 1)]), [(1, 2)])
     assert smaller.info.parameters == model.info.parameters - 2 * (4 * 32 * 8 + 3 * 8)
-    off = model.trace(PICTURE, ablation="0.1,1.2").hidden_states
+    off = model.trace(PICTURE, off="0.1,1.2").hidden_states
     assert largest(smaller.trace(PICTURE).hidden_states, off) <= 1e-5
     assert largest(smaller.trace(PICTURE, use_reference=True).hidden_states, off) <= 1e-5
 
@@ -142,7 +142,7 @@ def test_pruning_changes_the_hidden_states(tiny_models: Callable[[str], TextMode
         model = tiny_models(name)
         pruned = prune_model(model, [(1, 2)]).trace(TEXT).hidden_states[-1]
         assert largest(pruned, model.trace(TEXT).hidden_states[-1]) > 1e-3
-        assert largest(pruned, model.trace(TEXT, ablation=Ablation.parse("1.1")).hidden_states[-1]) > 1e-3
+        assert largest(pruned, model.trace(TEXT, off=Ablation.parse("1.1")).hidden_states[-1]) > 1e-3
 
 
 def test_pruning_no_further_head_returns_the_same_model(tiny_models: Callable[[str], TextModel]) -> None:
@@ -190,7 +190,7 @@ def test_given_model_is_unchanged_and_other_weights_are_shared(
     model = tiny_models(name)
     before, states = weights(model), model.trace(TEXT).hidden_states
     pruned = prune_model(model, heads_of("1.*,0.0", model))
-    pruned.trace(TEXT, ablation=Ablation.parse("0.1"))
+    pruned.trace(TEXT, off=Ablation.parse("0.1"))
     assert weights(model) == before
     assert torch.equal(model.trace(TEXT).hidden_states, states)
     theirs = {p.data_ptr() for p in model.module.parameters()}
@@ -358,7 +358,7 @@ def test_saved_and_loaded_is_identical_bit_for_bit(
     for name in ("model.safetensors", "README.md"):
         assert saved_again[name] == files[name]
     assert pack(files) == pack(pruned_files(pruned, "nothing"))
-    if not model.card:
+    if not card_of(model):
         assert json.loads(files["config.json"])["architectures"] == [type(pruned.module).__name__]
     further = prune_model(loaded, heads_of("1.0,0.3", model))
     assert weights(further) == weights(prune_model(model, heads_of(f"{off},1.0,0.3", model)))

@@ -10,7 +10,7 @@ from safetensors.torch import load, save
 from mha_core import Ablation, Head, load_model
 from mha_core.backends import ModelError, TextError
 from mha_core.backends.builtin.archive import MAX_BYTES, Upload, pack, unpack
-from mha_core.backends.builtin.checkpoint import CONFIG, WEIGHTS
+from mha_core.backends.builtin.checkpoint import CONFIG, WEIGHTS, card_of
 from mha_core.backends.huggingface import configuration, loading
 from mha_core.backends.pruned import visitors_models
 from mha_core.backends.pruned.files import pruned_files
@@ -37,9 +37,9 @@ def upload(files: dict[str, bytes]) -> Upload:
 
 def test_a_pruned_model_loads_from_its_zip(files: dict[str, bytes]) -> None:
     loaded = load_upload("tiny.zip", upload(files))
-    assert loaded.card is None
+    assert card_of(loaded) is None
     assert loaded.info.name.startswith("own-pruned-")
-    expected = load_model("tiny").trace(TEXT, ablation=Ablation.parse(OFF))
+    expected = load_model("tiny").trace(TEXT, off=Ablation.parse(OFF))
     torch.testing.assert_close(loaded.trace(TEXT).hidden_states, expected.hidden_states, rtol=1e-4, atol=1e-5)
     assert loaded.pruned_heads == tuple(Ablation.parse(OFF).heads(loaded.info.shape))
     again = load_upload("again.zip", upload(pruned_files(loaded)))  # and what is loaded can be saved again
@@ -126,7 +126,7 @@ def test_the_bundled_model_without_some_heads_is_within_the_limit_and_loads() ->
     data = pack({f"minilm-without-14-heads/{name}": content for name, content in files.items()})
     assert 60 * 2**20 < len(data) < MAX_BYTES
     loaded = load_upload("minilm.zip", unpack({"minilm.zip": data}))
-    before = model.trace("The cat sat on the mat.", ablation=off)
+    before = model.trace("The cat sat on the mat.", off=off)
     torch.testing.assert_close(
         loaded.trace("The cat sat on the mat.").hidden_states, before.hidden_states, rtol=1e-3, atol=1e-4
     )

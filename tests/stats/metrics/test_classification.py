@@ -33,7 +33,7 @@ def classifier(tiny_models: Callable) -> TextModel:
     encoder = tiny_models("bert")
 
     def run(each: Pass) -> Output:
-        out = encoder.run(each)
+        out = encoder.network(each)
         return out._replace(logits=out.hidden_states[-1][:, 0] @ WEIGHTS.T)
 
     return replace(run_by(run, encoder), info=replace(encoder.info, output="classifier", labels=LABELS))
@@ -167,7 +167,7 @@ def by_hand(model: TextModel, off: str) -> dict[str, float]:
     """Both values, one unpadded text after another, in float64."""
     same, losses = [], []
     for text, pair in [(text, None) for text in TOKEN_TEXTS] if "tagger" in model.info.name else QUESTIONS:
-        before, after = (model.trace(text, pair=pair, ablation=Ablation.parse(each)) for each in ("", off))
+        before, after = (model.trace(text, pair=pair, off=Ablation.parse(each)) for each in ("", off))
         for i, special in enumerate(before.special):
             if before.info.output == "token-classifier" and not special:
                 label = int(before.scores[i].argmax())

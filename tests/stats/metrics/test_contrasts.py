@@ -24,7 +24,7 @@ from tests.support.run_by import run_by
 def test_values_are_those_of_one_text_at_a_time(off: str) -> None:
     model = random_language_model(3)
     ids = [model.tokenizer.convert_tokens_to_ids([each.right, each.wrong]) for each in CONTRASTS]
-    last = [model.trace(each.text, ablation=off).logits[-1] for each in CONTRASTS]
+    last = [model.trace(each.text, off=off).logits[-1] for each in CONTRASTS]
     differences = [float(logits[right] - logits[wrong]) for logits, (right, wrong) in zip(last, ids, strict=True)]
     losses = [-float(logits.log_softmax(-1)[right]) for logits, (right, _) in zip(last, ids, strict=True)]
     change = Intervention(Ablation.parse(off))
@@ -78,14 +78,14 @@ def test_logits_are_made_at_the_positions_that_are_read_alone(build: Callable[..
 
     def recorded(each: Pass) -> Output:
         asked.append(each.logits_at)
-        return model.run(each)
+        return model.network(each)
 
     metric = build(run_by(recorded, model), CONTRASTS)
     last = [len(row.ids) - 1 for row in metric.rows]
     assert asked == [sorted(set(last))]
 
     def all_made(each: Pass) -> Output:
-        output = model.run(each._replace(logits_at=None))
+        output = model.network(each._replace(logits_at=None))
         return output._replace(logits=output.logits[:, each.logits_at])
 
     of_all = build(run_by(all_made, model), CONTRASTS)

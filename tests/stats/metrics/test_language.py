@@ -16,7 +16,7 @@ from mha_core.inputs.rows import Row, batches
 from mha_core.intervention import Intervention
 from mha_core.stats.metrics import evaluate, metric_for, skills_metric
 from mha_core.stats.metrics.build import SUITE_SIZES
-from mha_core.stats.metrics.language import Language, Question, Target
+from mha_core.stats.metrics.language import Language, TargetToken, WordQuestion
 from mha_core.stats.suites.suite import suite_for
 from tests.support.importance_by_hand import TEXTS, examples, gate_of, token_losses
 from tests.support.models import loaded
@@ -131,7 +131,9 @@ def test_changes_are_mean_losses_of_each_text_worst_first(tiny_models: Callable,
 # --- made by hand ----------------------------------------------------------------------------------------------------
 
 
-def language_of(logits: list[list[float]], targets: list[tuple[Target, ...]], kinds: list[tuple[str, ...]]) -> Language:
+def language_of(
+    logits: list[list[float]], targets: list[tuple[TargetToken, ...]], kinds: list[tuple[str, ...]]
+) -> Language:
     """The metric of a model with these logits, (V,) for each row, at every position."""
     rows = [Row((i, *(9,) * i), (0,) * (1 + i), (False,) * (1 + i)) for i in range(len(logits))]
 
@@ -140,10 +142,10 @@ def language_of(logits: list[list[float]], targets: list[tuple[Target, ...]], ki
         return Output((), (), (), output)
 
     info = SimpleNamespace(output="causal-lm")
-    own = {"run": staticmethod(run), "batches": staticmethod(batches), "decoder": None, "info": info}
+    own = {"network": staticmethod(run), "batches": staticmethod(batches), "decoder": None, "info": info}
     model = type("Model", (), own)()
     questions = [
-        Question(row, row_targets, f"text {i}", i, row_kinds)
+        WordQuestion(row, row_targets, f"text {i}", i, row_kinds)
         for i, (row, row_targets, row_kinds) in enumerate(zip(rows, targets, kinds, strict=True))
     ]
     return Language(model, questions, rows, "by hand")
@@ -152,28 +154,28 @@ def language_of(logits: list[list[float]], targets: list[tuple[Target, ...]], ki
 @pytest.mark.parametrize(
     ("scores", "target", "right"),
     [
-        ([0.0, 1.0, 2.0], Target(0, 2), True),
-        ([0.0, 1.0, 2.0], Target(0, 1), False),
-        ([0.0, 2.0, 2.0], Target(0, 1), False),  # a tie is wrong
-        ([0.0, 2.0, 2.0], Target(0, 2), False),
-        ([0.0, 0.0, 0.0], Target(0, 0), False),
-        ([0.0, 1.0, 2.0], Target(0, 1, (0,)), True),  # it must only beat this one
-        ([0.0, 1.0, 2.0], Target(0, 1, (0, 2)), False),
-        ([0.0, 1.0, 1.0], Target(0, 1, (2,)), False),
-        ([float("nan")] * 3, Target(0, 1), False),
+        ([0.0, 1.0, 2.0], TargetToken(0, 2), True),
+        ([0.0, 1.0, 2.0], TargetToken(0, 1), False),
+        ([0.0, 2.0, 2.0], TargetToken(0, 1), False),  # a tie is wrong
+        ([0.0, 2.0, 2.0], TargetToken(0, 2), False),
+        ([0.0, 0.0, 0.0], TargetToken(0, 0), False),
+        ([0.0, 1.0, 2.0], TargetToken(0, 1, (0,)), True),  # it must only beat this one
+        ([0.0, 1.0, 2.0], TargetToken(0, 1, (0, 2)), False),
+        ([0.0, 1.0, 1.0], TargetToken(0, 1, (2,)), False),
+        ([float("nan")] * 3, TargetToken(0, 1), False),
     ],
 )
 def test_prediction_is_correct_if_strictly_likelier_than_all_wrong_ones(
-    scores: list[float], target: Target, right: bool
+    scores: list[float], target: TargetToken, right: bool
 ) -> None:
-    for others in ((), (Target(0, 0, (1, 2)),)):  # alone, and among targets of the other sort
-        metric = language_of([scores, [0.0, 0.0, 0.0]], [(target,), (others or (Target(0, 0),))], [(), ()])
+    for others in ((), (TargetToken(0, 0, (1, 2)),)):  # alone, and among targets of the other sort
+        metric = language_of([scores, [0.0, 0.0, 0.0]], [(target,), (others or (TargetToken(0, 0),))], [(), ()])
         assert metric.baseline[0, 1] == right and metric.baseline[1, 1] == 0
 
 
 def test_all_skills_is_the_mean_accuracy_over_kinds() -> None:
     """Each kind has its accuracy; "all skills" is the mean of these, however many questions there are of each."""
-    yes, no = Target(0, 2), Target(0, 0)
+    yes, no = TargetToken(0, 2), TargetToken(0, 0)
     metric = language_of(
         [[0.0, 1.0, 2.0]] * 4, [(yes,), (no,), (yes, no), (yes,)], [("a",), ("a", "b"), ("a",), ("c",)]
     )
@@ -189,7 +191,7 @@ def test_all_skills_is_the_mean_accuracy_over_kinds() -> None:
 
 def test_loss_of_a_text_is_the_mean_over_its_targets() -> None:
     """The terms of several rows of one text sum to it."""
-    yes, no = Target(0, 2), Target(0, 0)
+    yes, no = TargetToken(0, 2), TargetToken(0, 0)
     metric = language_of([[0.0, 1.0, 2.0]] * 3, [(yes,), (no, no), (yes,)], [(), (), ()])
     merged = [question._replace(example=min(i, 1)) for i, question in enumerate(metric.questions)]
     metric = Language(metric.model, merged, metric.raw_rows, "by hand")
@@ -222,7 +224,9 @@ def test_skills_equal_those_of_the_evaluation_suite(trained: TextModel) -> None:
     ):
         gate = gate_of(shape, *off)
         values = metric.values(evaluate(metric, Intervention.gated(gate)))
-        expected = {name: skill.accuracy for name, skill in suite.skills(trained.run, Intervention.gated(gate)).items()}
+        expected = {
+            name: skill.accuracy for name, skill in suite.skills(trained.network, Intervention.gated(gate)).items()
+        }
         assert {name: values[name] for name in values if name not in ("all skills", "loss")} == pytest.approx(
             expected, abs=1e-6
         )

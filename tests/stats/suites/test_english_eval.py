@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from torch import Tensor
 
-from mha_core.backends.builtin.training.tasks.toy_language import IDS, PHENOMENA, VOCABULARY, Sentence, sample
+from mha_core.backends.builtin.training.tasks.toy_language import IDS, PHENOMENA, VOCABULARY, ToySentence, sample
 from mha_core.forward import Forward, Output, Pass
 from mha_core.heads import Head
 from mha_core.intervention import Intervention
@@ -27,7 +27,7 @@ def test_run_masked_masks_each_queried_word_once() -> None:
     assert sorted(rows) == list(range(len(queries))) and max(map(len, oracle.batches)) <= 7
 
 
-def skills(forward: Forward, sentences: list[Sentence], gate: Tensor | None = None) -> dict[str, Skill]:
+def skills(forward: Forward, sentences: list[ToySentence], gate: Tensor | None = None) -> dict[str, Skill]:
     return summarise(answers(forward, sentences, Intervention.gated(gate)))
 
 

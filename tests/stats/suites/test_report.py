@@ -62,7 +62,7 @@ def test_roles_and_skills_are_read_back() -> None:
 def test_evaluated_figures_equal_those_of_the_suite() -> None:
     model, suite = loaded("toy-induction"), CopyingSuite(20)
     figures = json.loads(json.dumps(evaluate(model, suite) | {"losses": evaluate_losses(model, suite)}))
-    for name, role in suite.roles(model.run).items():
+    for name, role in suite.roles(model.network).items():
         assert torch.allclose(roles_in(figures)[name].heads, role.heads, atol=1e-4)
     expected = accuracy_without_each(suite, model)["copying"]
     assert skills_in(figures, Head(1, 2))["copying"].accuracy == pytest.approx(float(expected[1, 2]), abs=1e-4)

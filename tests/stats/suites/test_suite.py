@@ -31,7 +31,7 @@ class Model:
     def get_vocab(self) -> dict[str, int]:
         return {word: i for i, word in enumerate(self.vocabulary)}
 
-    def run(self, each: Pass) -> Output:
+    def network(self, each: Pass) -> Output:
         """In the induction task, predict the symbol after the earlier copy; without head 1.0, always symbol 5."""
         ids, intervention = each.ids, each.intervention
         copies = (ids[:, :, None] == ids[:, None, :]).tril(-1).float()  # (B, T, T)
@@ -65,19 +65,19 @@ def test_english_suite_uses_the_test_split() -> None:
 
 def test_copying_suite_finds_the_induction_head() -> None:
     model = Model(Induction.vocabulary)
-    skill = COPYING.skills(model.run)["copying"]
+    skill = COPYING.skills(model.network)["copying"]
     assert skill.accuracy == 1.0 and skill.chance == pytest.approx(1 / 62)
-    roles = COPYING.roles(model.run)
+    roles = COPYING.roles(model.network)
     assert roles["induction"].best == Head(1, 0) and roles["induction"].score == pytest.approx(1.0)
-    assert COPYING.mistakes(model.run, "copying") == []
+    assert COPYING.mistakes(model.network, "copying") == []
 
 
 def test_accuracy_without_the_critical_head() -> None:
     model = Model(Induction.vocabulary)
     without = accuracy_without_each(COPYING, model)["copying"]
     assert without[0].tolist() == [1.0, 1.0] and without[1, 1] == 1.0 and without[1, 0] < 0.1
-    mistakes = COPYING.mistakes(model.run, "copying", Intervention.gated(torch.tensor([[1.0, 1.0], [0.0, 1.0]])))
-    assert len(mistakes) == round((1 - float(without[1, 0])) * COPYING.skills(model.run)["copying"].count)
+    mistakes = COPYING.mistakes(model.network, "copying", Intervention.gated(torch.tensor([[1.0, 1.0], [0.0, 1.0]])))
+    assert len(mistakes) == round((1 - float(without[1, 0])) * COPYING.skills(model.network)["copying"].count)
     for tokens, position, right, given in mistakes:
         assert tokens[position] == right != given == Induction.vocabulary[5]
         assert tokens[position - 1] in tokens[: position - 1]  # so it was predictable
@@ -99,7 +99,7 @@ def test_critical_head_has_the_lowest_accuracy_without_it(
 
 def test_skill_for_a_role_is_one_of_the_suite() -> None:
     assert {EnglishSuite.skill_for(None, name) for name in PHENOMENA} == set(PHENOMENA)
-    assert [COPYING.skill_for(role) for role in COPYING.roles(Model(Induction.vocabulary).run)] == [
+    assert [COPYING.skill_for(role) for role in COPYING.roles(Model(Induction.vocabulary).network)] == [
         "copying",
         "copying",
         None,

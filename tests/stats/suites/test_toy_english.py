@@ -42,12 +42,12 @@ def suite() -> EnglishSuite:
 
 @cache
 def skills() -> dict[str, Skill]:
-    return suite().skills(model().run)
+    return suite().skills(model().network)
 
 
 @cache
 def roles() -> dict[str, HeadRole]:
-    return suite().roles(model().run)
+    return suite().roles(model().network)
 
 
 @cache

@@ -10,7 +10,14 @@ from mha_core.backends.builtin.network.encoder_decoder import EncoderDecoder
 from mha_core.backends.builtin.network.transformer import EncoderConfig
 from mha_core.backends.builtin.training.model_card import ModelCard
 from mha_core.backends.builtin.training.tasks.toy_german import MAX_TOKENS, VOCABULARY, sample
-from mha_core.stats.suites.translation import Scores, alignment, articles_right, conditions, judge, translations
+from mha_core.stats.suites.translation import (
+    TranslationScores,
+    alignment,
+    articles_right,
+    conditions,
+    judge,
+    translations,
+)
 
 PAIRS = sample("test", 12, 1)
 GOLD = "der alte könig muss die katze sehen ."
@@ -26,15 +33,17 @@ def untrained() -> TextModel:
 @pytest.mark.parametrize(
     ("written", "expected"),
     [
-        (GOLD, Scores(1, 1, 1, 1, 1)),
-        ("der alte könig muss sehen die katze .", Scores(0, 1, 0, 0, 1)),
-        ("der alte könig muss die katze hören .", Scores(0, 7 / 8, 1, 0, 1)),
-        ("die alte könig muss das katze sehen .", Scores(0, 7 / 8, 1, 1, 0)),
-        ("der könig sehen", Scores(0, 3 / 8, 0, 0, 1)),
-        ("", Scores(0, 0, 0, 0, 0)),
+        (GOLD, TranslationScores(1, 1, 1, 1, 1)),
+        ("der alte könig muss sehen die katze .", TranslationScores(0, 1, 0, 0, 1)),
+        ("der alte könig muss die katze hören .", TranslationScores(0, 7 / 8, 1, 0, 1)),
+        ("die alte könig muss das katze sehen .", TranslationScores(0, 7 / 8, 1, 1, 0)),
+        ("der könig sehen", TranslationScores(0, 3 / 8, 0, 0, 1)),
+        ("", TranslationScores(0, 0, 0, 0, 0)),
     ],
 )
-def test_a_translation_is_judged_by_its_words_its_verb_and_its_articles(written: str, expected: Scores) -> None:
+def test_a_translation_is_judged_by_its_words_its_verb_and_its_articles(
+    written: str, expected: TranslationScores
+) -> None:
     (pair,) = [pair._replace(target=("[BOS]", *GOLD.split(), "[EOS]")) for pair in PAIRS[:1]]
     assert judge([pair], [tuple(written.split())]) == pytest.approx(expected)
 
@@ -76,7 +85,7 @@ def test_alignment_is_the_mean_weight_on_the_aligned_word_where_a_word_is_writte
 def test_what_is_written_of_many_is_what_is_written_of_each(untrained: TextModel, mode: str) -> None:
     ablation = Ablation.parse("x1.0, d0.1, 0.2", mode)
     for pair, written in zip(PAIRS[:4], translations(untrained, PAIRS[:4], ablation), strict=True):
-        trace = untrained.trace(pair.text, ablation=ablation)
+        trace = untrained.trace(pair.text, off=ablation)
         assert trace.decoder.tokens[1:] == written[: len(trace.decoder) - 1]
 
 

@@ -10,7 +10,7 @@ from safetensors import SafetensorError, safe_open
 from safetensors.torch import save
 from torch import Tensor
 
-from mha_core.backends.builtin.training.loop import Checkpoint
+from mha_core.backends.builtin.training.loop import TrainedWeights
 from mha_core.errors import ModelError
 
 
@@ -28,7 +28,7 @@ class TrainingHistory:
         return min(self.steps, key=lambda checkpoint: abs(checkpoint - step))
 
 
-def pack(checkpoints: Sequence[Checkpoint], losses: Sequence[float]) -> bytes:
+def pack(checkpoints: Sequence[TrainedWeights], losses: Sequence[float]) -> bytes:
     """The history as the bytes of a safetensors file; weights are named "150/encoder.…" after their step."""
     metadata = {
         "steps": [c.step for c in checkpoints],

@@ -56,7 +56,7 @@ class TrainingConfig:
         return frozenset(round(self.steps * share) for share in shares) | {self.steps}
 
 
-class Checkpoint(NamedTuple):
+class TrainedWeights(NamedTuple):
     """The weights and losses of a model after some steps."""
 
     step: int
@@ -91,7 +91,7 @@ class Training:
             self.held_out = validation.batch(torch.Generator().manual_seed(VALIDATION_SEED), 4 * plan.batch_size)
         self.done = 0
         self.losses: list[float] = []
-        self.history: list[Checkpoint] = []
+        self.history: list[TrainedWeights] = []
         self.save_checkpoint()
 
     def __iter__(self) -> Iterator[tuple[int, float]]:
@@ -132,7 +132,7 @@ class Training:
         recent = self.losses[self.history[-1].step if self.history else 0 :]
         loss = sum(recent) / len(recent) if recent else math.nan
         weights = {name: tensor.detach().half().clone() for name, tensor in self.model.named_parameters()}
-        self.history.append(Checkpoint(self.done, loss, self.validate(), weights))
+        self.history.append(TrainedWeights(self.done, loss, self.validate(), weights))
 
     @torch.inference_mode()
     def validate(self) -> float:
@@ -182,7 +182,7 @@ class Training:
         self.done = len(self.losses)
         names = [name for name, _ in self.model.named_parameters()]  # a file has an order of its own
         self.history = [
-            Checkpoint(step, loss, validation, {name: tensors[f"history.{i}.{name}"] for name in names})
+            TrainedWeights(step, loss, validation, {name: tensors[f"history.{i}.{name}"] for name in names})
             for i, (step, (loss, validation)) in enumerate(
                 zip(state.facts["steps"], tensors["history"].tolist(), strict=True)
             )

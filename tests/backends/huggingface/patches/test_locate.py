@@ -14,7 +14,6 @@ from mha_core.backends.huggingface.patches.locate import (
     projections_read_contexts,
 )
 from mha_core.errors import ModelError
-from mha_core.model import output_projection
 
 IDS = torch.arange(5, 12)[None]
 
@@ -56,12 +55,12 @@ def test_output_projections_map_contexts_to_the_residual_stream(tiny_models: Cal
     model: TextModel = tiny_models(name)
     projections = find_output_projections(model.module)
     assert projections is not None and len(projections) == model.info.layers
-    for part in projections:
-        weight, bias = output_projection(part)
+    for layer, part in enumerate(projections):
+        weight, bias = model.network.output_projection("self", layer)
         x = torch.rand(2, weight.size(1))
         expected = x @ weight.T + (0 if bias is None else bias)
         assert torch.allclose(part(x), expected, atol=1e-6)  # GPT-2's Conv1D too, whose weight is transposed
-    assert projections_read_contexts(projections, model.run, IDS)
+    assert projections_read_contexts(projections, model.network, IDS)
 
 
 def test_other_modules_do_not_read_the_contexts_and_no_hook_stays(tiny_models: Callable) -> None:
@@ -69,9 +68,9 @@ def test_other_modules_do_not_read_the_contexts_and_no_hook_stays(tiny_models: C
     projections, layers = find_output_projections(model.module), find_layers(model.module)
     assert projections is not None and layers is not None
     before = [len(part._forward_pre_hooks) for part in model.module.modules()]
-    assert not projections_read_contexts(projections[:-1], model.run, IDS)
-    assert not projections_read_contexts([*projections[:-1], layers[-1].attention.self.query], model.run, IDS)
-    assert projections_read_contexts([*projections, projections[0]], model.run, IDS)  # a module is hooked once
+    assert not projections_read_contexts(projections[:-1], model.network, IDS)
+    assert not projections_read_contexts([*projections[:-1], layers[-1].attention.self.query], model.network, IDS)
+    assert projections_read_contexts([*projections, projections[0]], model.network, IDS)  # a module is hooked once
     assert [len(part._forward_pre_hooks) for part in model.module.modules()] == before
 
 

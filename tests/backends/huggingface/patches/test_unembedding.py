@@ -20,7 +20,7 @@ from mha_core.errors import ModelError
 def test_the_final_norm_and_w_u_give_the_logits(name: str, tiny_models: Callable[[str], TextModel]) -> None:
     """The norm of the residual stream after the last layer, caught on its way in."""
     model, caught = tiny_models(name), []
-    words = find_unembedding(name, model.module, model.run)
+    words = find_unembedding(name, model.module, model.network)
     hook = words.norm.register_forward_pre_hook(lambda _, args: caught.append(args[0]))
     ids = torch.arange(3, 9)[None]
     with torch.inference_mode():
@@ -34,7 +34,7 @@ def test_the_final_norm_and_w_u_give_the_logits(name: str, tiny_models: Callable
 
 def test_our_own_models_give_theirs() -> None:
     model = load_model("toy-induction")
-    words = find_unembedding("toy-induction", model.module, model.run)
+    words = find_unembedding("toy-induction", model.module, model.network)
     x = model.trace("abcab")
     head = model.module.head
     expected = words.norm(x.hidden_states[-1]) @ words.unembedding.T + head.decoder.bias
@@ -45,10 +45,10 @@ def test_our_own_models_give_theirs() -> None:
 def test_a_transform_before_the_words_is_refused(name: str, tiny_models: Callable[[str], TextModel]) -> None:
     model = tiny_models(name)
     with pytest.raises(ModelError, match=f"Between the last layer of '{name}' and its words stands more"):
-        find_unembedding(name, model.module, model.run)
+        find_unembedding(name, model.module, model.network)
 
 
 def test_our_bert_is_refused_as_theirs() -> None:
     model = load_model("scratch-bert")
     with pytest.raises(ModelError, match="stands more than one layer norm"):
-        find_unembedding("scratch-bert", model.module, model.run)
+        find_unembedding("scratch-bert", model.module, model.network)

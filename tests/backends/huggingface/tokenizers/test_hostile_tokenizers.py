@@ -225,7 +225,7 @@ def test_an_upload_that_is_taken_reads_any_text(
     for text in READ:
         for pair in (None, "a dog"):
             with suppress(TextError):
-                model.trace(text, pair=pair, ablation="0.0")
+                model.trace(text, pair=pair, off="0.0")
 
 
 @pytest.mark.parametrize("name", [name for name in USES if "far id" in name or "too many" in name])

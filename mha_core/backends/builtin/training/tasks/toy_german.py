@@ -113,20 +113,20 @@ IDS = {word: i for i, word in enumerate(VOCABULARY)}
 MAX_TOKENS = 32  # of a source and of a target, [BOS] and [EOS] included
 
 
-class Word(NamedTuple):
+class GermanWord(NamedTuple):
     """A German word, and the position of the English one that it translates; None for a comma."""
 
     text: str
     source: int | None
 
 
-COMMA = Word(",", None)
+COMMA = GermanWord(",", None)
 
 
 class NounPhrase(NamedTuple):
     """A noun phrase in German: its words, and the column of its noun in tables of forms."""
 
-    words: list[Word]
+    words: list[GermanWord]
     column: int
 
     @property
@@ -134,7 +134,7 @@ class NounPhrase(NamedTuple):
         return self.column == PLURAL
 
 
-class Pair(NamedTuple):
+class Translation(NamedTuple):
     """A source and its target, each from [BOS] to [EOS], so that positions are those of a Trace.
 
     `alignment` has, for each token of the target, the position in the source that it translates: None for [BOS], [EOS]
@@ -156,7 +156,7 @@ class Pair(NamedTuple):
         return " ".join(self.target[1:-1])
 
 
-def generate(rng: Random) -> Pair:
+def generate(rng: Random) -> Translation:
     """The next pair, of any split: "later the king must see the dog ." and "später muss der könig den hund sehen ."."""
     draft = Draft(rng)
     opener = _adverb(draft, OPENERS) if draft.chance(0.25) else []
@@ -169,8 +169,8 @@ def generate(rng: Random) -> Pair:
     else:
         verb, seen = _translated(draft, rng.choice(list(INTRANSITIVE)), INTRANSITIVE), []
     beginning = [*opener, modal, *subject.words] if opener else [*subject.words, modal]  # a finite verb is second
-    german = [*beginning, *seen, *adverb, verb, Word(".", draft.write("."))]
-    return Pair(
+    german = [*beginning, *seen, *adverb, verb, GermanWord(".", draft.write("."))]
+    return Translation(
         (BOS, *draft.tokens[1:], EOS),
         (BOS, *(word.text for word in german), EOS),
         (None, *(word.source for word in german), None),
@@ -188,18 +188,20 @@ def noun_phrase(draft: Draft, case: int, kinds: tuple[str, ...], depth: int = 0)
     adjective = rng.choice(FITTING[kind]) if draft.chance(0.4) else ""
     of_determiner, endings = DETERMINERS[determiner]
     following = adjective or noun[plural]
-    german = [Word(of_determiner[case][column], draft.write(article(following) if determiner == "a" else determiner))]
+    german = [
+        GermanWord(of_determiner[case][column], draft.write(article(following) if determiner == "a" else determiner))
+    ]
     if adjective:
         (stem,) = ADJECTIVES[adjective]
-        german.append(Word(stem + endings[case][column], draft.write(adjective)))
-    german.append(Word(forms[plural], draft.write(noun[plural])))
+        german.append(GermanWord(stem + endings[case][column], draft.write(adjective)))
+    german.append(GermanWord(forms[plural], draft.write(noun[plural])))
     phrase = NounPhrase(german, column)
     if depth == 0 and draft.chance(0.3):
         german += _relative_clause(draft, phrase, kind)
     return phrase
 
 
-def _relative_clause(draft: Draft, noun: NounPhrase, kind: str) -> list[Word]:
+def _relative_clause(draft: Draft, noun: NounPhrase, kind: str) -> list[GermanWord]:
     """ "who sees the dog", "who sleeps", "which the dog sees"; in German between commas, and the verb is last."""
     is_living = kind in LIVING
     pronoun = draft.write("who" if is_living else "which")
@@ -211,26 +213,26 @@ def _relative_clause(draft: Draft, noun: NounPhrase, kind: str) -> list[Word]:
     else:
         subject = noun_phrase(draft, NOMINATIVE, LIVING, 1)
         verb, others, case = _finite(draft, TRANSITIVE, subject.plural), subject.words, ACCUSATIVE
-    return [COMMA, Word(ARTICLE[case][noun.column], pronoun), *others, verb, COMMA]
+    return [COMMA, GermanWord(ARTICLE[case][noun.column], pronoun), *others, verb, COMMA]
 
 
-def _finite(draft: Draft, table: dict[str, list[str]], plural: bool) -> Word:
+def _finite(draft: Draft, table: dict[str, list[str]], plural: bool) -> GermanWord:
     """Write a verb that agrees."""
     verb = draft.rng.choice(list(table))
-    return Word(table[verb][plural], draft.write(FINITE[verb][plural]))
+    return GermanWord(table[verb][plural], draft.write(FINITE[verb][plural]))
 
 
-def _translated(draft: Draft, word: str, table: dict[str, list[str]], singular: bool = False) -> Word:
+def _translated(draft: Draft, word: str, table: dict[str, list[str]], singular: bool = False) -> GermanWord:
     """Write a word that has one form in English; in German the second one of its row, or the first."""
-    return Word(table[word][not singular], draft.write(word))
+    return GermanWord(table[word][not singular], draft.write(word))
 
 
-def _adverb(draft: Draft, table: dict[str, list[str]]) -> list[Word]:
+def _adverb(draft: Draft, table: dict[str, list[str]]) -> list[GermanWord]:
     adverb = draft.rng.choice(list(table))
-    return [Word(table[adverb][0], draft.write(adverb))]
+    return [GermanWord(table[adverb][0], draft.write(adverb))]
 
 
-def sample(split: str, count: int, seed: int = 0) -> list[Pair]:
+def sample(split: str, count: int, seed: int = 0) -> list[Translation]:
     """`count` different pairs of one split, which is a hash of the source's. Raises ValueError: no such split."""
     return list(islice(drawn(generate, split, seed), count))
 
@@ -255,7 +257,7 @@ class ToyGerman:
     split = "words"
 
     def __init__(self, split: str = "train", pairs: int = 20_000, *, bucketed: bool = True) -> None:
-        groups: defaultdict[int, list[Pair]] = defaultdict(list)
+        groups: defaultdict[int, list[Translation]] = defaultdict(list)
         for pair in sample(split, pairs):
             groups[len(pair.source) if bucketed else 0].append(pair)
         self._pairs = Grouped(

@@ -12,8 +12,8 @@ from mha_core.backends.builtin.training.tasks.toy_german import (
     NOUNS,
     PAD,
     VOCABULARY,
-    Pair,
     ToyGerman,
+    Translation,
     sample,
 )
 from mha_core.backends.builtin.training.tasks.toy_language import VOCABULARY as TOY_ENGLISH
@@ -46,7 +46,7 @@ def test_it_translates_as_a_person_would(source: str) -> None:
     assert pair.translation == BY_HAND[source]
 
 
-def aligned(pair: Pair) -> list[tuple[str, str]]:
+def aligned(pair: Translation) -> list[tuple[str, str]]:
     """English and German words that belong together."""
     pairs = zip(pair.target, pair.alignment, strict=True)
     return [(pair.source[at], word) for word, at in pairs if at is not None]

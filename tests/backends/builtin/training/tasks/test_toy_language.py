@@ -14,9 +14,9 @@ from mha_core.backends.builtin.training.tasks.toy_language import (
     RELATIONS,
     SPECIAL,
     VOCABULARY,
-    Link,
-    Sentence,
+    Dependency,
     Slot,
+    ToySentence,
     generate,
     sample,
     split_of,
@@ -54,27 +54,27 @@ FORMS = {
 }
 
 
-def linked(sentence: Sentence, *relations: str) -> list[tuple[Link, str, str]]:
+def linked(sentence: ToySentence, *relations: str) -> list[tuple[Dependency, str, str]]:
     """(link, dependent word, word that it depends on) for each link of these relations."""
     links = [link for link in sentence.links if link.relation in relations]
     return [(link, sentence.tokens[link.start], sentence.tokens[link.end]) for link in links]
 
 
 @given(sentences)
-def test_every_word_is_in_the_vocabulary(sentence: Sentence) -> None:
+def test_every_word_is_in_the_vocabulary(sentence: ToySentence) -> None:
     assert set(sentence.tokens) <= set(VOCABULARY) - {"[PAD]", "[UNK]", "[MASK]"}
     assert find_unknown(TOKENIZER, sentence.text) == ()
 
 
 @given(sentences)
-def test_sentence_text_encodes_to_its_tokens(sentence: Sentence) -> None:
+def test_sentence_text_encodes_to_its_tokens(sentence: ToySentence) -> None:
     """So a user can type it, and its positions are those of the Trace."""
     assert encode(TOKENIZER, sentence.text, None, MAX_TOKENS).tokens == sentence.tokens
     assert len(sentence) <= MAX_TOKENS
 
 
 @given(sentences)
-def test_links_lie_within_the_sentence(sentence: Sentence) -> None:
+def test_links_lie_within_the_sentence(sentence: ToySentence) -> None:
     last = len(sentence) - 2
     for relation, start, end in sentence.links:
         assert relation in RELATIONS and 1 <= start <= last and 1 <= end <= last and start != end
@@ -83,21 +83,21 @@ def test_links_lie_within_the_sentence(sentence: Sentence) -> None:
 
 
 @given(sentences)
-def test_slot_has_a_right_word_and_wrong_ones(sentence: Sentence) -> None:
+def test_slot_has_a_right_word_and_wrong_ones(sentence: ToySentence) -> None:
     for slot in sentence.slots:
         assert slot.phenomenon in PHENOMENA and sentence.tokens[slot.position] == slot.right
         assert slot.wrong and slot.right not in slot.wrong and set(slot.wrong) <= set(VOCABULARY)
 
 
 @given(sentences)
-def test_every_slot_has_a_link(sentence: Sentence) -> None:
+def test_every_slot_has_a_link(sentence: ToySentence) -> None:
     starts = {(link.relation, link.start) for link in sentence.links}
     for slot in sentence.slots:
         assert ("determiner" if slot.phenomenon == "article" else slot.phenomenon, slot.position) in starts
 
 
 @given(sentences)
-def test_determiners_agree_with_their_noun(sentence: Sentence) -> None:
+def test_determiners_agree_with_their_noun(sentence: ToySentence) -> None:
     for link, determiner, noun in linked(sentence, "determiner"):
         assert determiner in {"the"} | (PLURAL_ONLY if PLURAL[noun] else SINGULAR_ONLY)
         between = sentence.tokens[link.start + 1 : link.end]
@@ -105,7 +105,7 @@ def test_determiners_agree_with_their_noun(sentence: Sentence) -> None:
 
 
 @given(sentences)
-def test_a_or_an_depends_on_the_next_word(sentence: Sentence) -> None:
+def test_a_or_an_depends_on_the_next_word(sentence: ToySentence) -> None:
     for word, following in zip(sentence.tokens, sentence.tokens[1:], strict=False):
         if word in ("a", "an"):
             vowel = (following[0] in "aeiou" or following == "honest") and following != "useful"
@@ -113,7 +113,7 @@ def test_a_or_an_depends_on_the_next_word(sentence: Sentence) -> None:
 
 
 @given(sentences)
-def test_adjectives_suit_their_noun(sentence: Sentence) -> None:
+def test_adjectives_suit_their_noun(sentence: ToySentence) -> None:
     for link, adjective, noun in linked(sentence, "adjective"):
         group = KIND[noun] if KIND[noun] in ("thing", "place") else "living"
         assert adjective in words.ADJECTIVES[group] + words.ADJECTIVES["any"]
@@ -121,13 +121,13 @@ def test_adjectives_suit_their_noun(sentence: Sentence) -> None:
 
 
 @given(sentences)
-def test_verbs_agree_with_their_subject(sentence: Sentence) -> None:
+def test_verbs_agree_with_their_subject(sentence: ToySentence) -> None:
     for _, verb, subject in linked(sentence, "verb"):
         assert verb in (MANY if PLURAL[subject] else ONE)
 
 
 @given(sentences)
-def test_verb_outside_brackets_has_a_subject_outside_them(sentence: Sentence) -> None:
+def test_verb_outside_brackets_has_a_subject_outside_them(sentence: ToySentence) -> None:
     """A noun in brackets in between is not the subject, whatever its number."""
     depth = [0]
     for token in sentence.tokens:
@@ -137,14 +137,14 @@ def test_verb_outside_brackets_has_a_subject_outside_them(sentence: Sentence) ->
 
 
 @given(sentences)
-def test_pronouns_agree_with_their_antecedent(sentence: Sentence) -> None:
+def test_pronouns_agree_with_their_antecedent(sentence: ToySentence) -> None:
     for link, pronoun, noun in linked(sentence, *FORMS):
         assert pronoun == FORMS[link.relation][gender(noun)]
         assert link.end < link.start
 
 
 @given(sentences)
-def test_control_verb_determines_the_antecedent(sentence: Sentence) -> None:
+def test_control_verb_determines_the_antecedent(sentence: ToySentence) -> None:
     for link, pronoun, noun in linked(sentence, "pronoun"):
         control = [
             i
@@ -157,7 +157,7 @@ def test_control_verb_determines_the_antecedent(sentence: Sentence) -> None:
 
 
 @given(sentences)
-def test_adjective_determines_the_antecedent(sentence: Sentence) -> None:
+def test_adjective_determines_the_antecedent(sentence: ToySentence) -> None:
     for link, _, noun in linked(sentence, "pronoun"):
         if sentence.tokens[link.start - 1] == "because":
             adjective = sentence.tokens[link.start + 2]
@@ -166,14 +166,14 @@ def test_adjective_determines_the_antecedent(sentence: Sentence) -> None:
 
 
 @given(sentences)
-def test_wrong_pronoun_has_the_same_form(sentence: Sentence) -> None:
+def test_wrong_pronoun_has_the_same_form(sentence: ToySentence) -> None:
     for slot in sentence.slots:
         if slot.phenomenon in FORMS:
             assert {slot.right, *slot.wrong} <= set(FORMS[slot.phenomenon].values())
 
 
 @given(sentences)
-def test_brackets_nest(sentence: Sentence) -> None:
+def test_brackets_nest(sentence: ToySentence) -> None:
     """Every closing bracket matches the last open one, and no kind of bracket contains itself."""
     stack, closed = [], {}
     for i, token in enumerate(sentence.tokens):
@@ -188,7 +188,7 @@ def test_brackets_nest(sentence: Sentence) -> None:
 
 
 @given(sentences)
-def test_repeated_surname_follows_its_title(sentence: Sentence) -> None:
+def test_repeated_surname_follows_its_title(sentence: ToySentence) -> None:
     tokens = sentence.tokens
     for link, surname, earlier in linked(sentence, "surname"):
         assert surname == earlier and surname in words.SURNAMES and link.end < link.start
@@ -198,7 +198,7 @@ def test_repeated_surname_follows_its_title(sentence: Sentence) -> None:
 
 
 @given(sentences)
-def test_attractor_is_a_noun_of_the_other_number_in_between(sentence: Sentence) -> None:
+def test_attractor_is_a_noun_of_the_other_number_in_between(sentence: ToySentence) -> None:
     ends = {(link.relation, link.start): link.end for link in sentence.links}
     for slot in sentence.slots:
         end = ends[slot.phenomenon if slot.phenomenon != "article" else "determiner", slot.position]
@@ -257,8 +257,8 @@ def test_splits_share_no_sentence_and_have_no_duplicates() -> None:
 
 
 @given(sentences)
-def test_split_depends_on_the_words_only(sentence: Sentence) -> None:
-    assert split_of(sentence) == split_of(Sentence(sentence.tokens, (), ()))
+def test_split_depends_on_the_words_only(sentence: ToySentence) -> None:
+    assert split_of(sentence) == split_of(ToySentence(sentence.tokens, (), ()))
 
 
 def test_unknown_split_is_refused() -> None:

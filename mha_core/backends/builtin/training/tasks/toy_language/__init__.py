@@ -3,7 +3,13 @@
 `sample("test", 300)` gives sentences with gold links and slots.
 """
 
-from mha_core.backends.builtin.training.tasks.toy_language.sentence import PHENOMENA, RELATIONS, Link, Sentence, Slot
+from mha_core.backends.builtin.training.tasks.toy_language.sentence import (
+    PHENOMENA,
+    RELATIONS,
+    Dependency,
+    Slot,
+    ToySentence,
+)
 from mha_core.backends.builtin.training.tasks.toy_language.task import (
     MAX_TOKENS,
     SPLITS,
@@ -22,9 +28,9 @@ __all__ = [
     "SPECIAL",
     "SPLITS",
     "VOCABULARY",
-    "Link",
-    "Sentence",
+    "Dependency",
     "Slot",
+    "ToySentence",
     "generate",
     "sample",
     "split_of",

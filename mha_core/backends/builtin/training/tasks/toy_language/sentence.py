@@ -21,7 +21,7 @@ RELATIONS = {
 PHENOMENA = (*RELATIONS, N_("article"))
 
 
-class Link(NamedTuple):
+class Dependency(NamedTuple):
     """A gold dependency of one word on another."""
 
     relation: str  # a key of RELATIONS
@@ -53,11 +53,11 @@ class Mention(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Sentence:
+class ToySentence:
     """T tokens, [CLS] first and [SEP] last, so that positions are those of a Trace."""
 
     tokens: tuple[str, ...]  # words of the vocabulary
-    links: tuple[Link, ...]  # the gold links, in order of their starts
+    links: tuple[Dependency, ...]  # the gold links, in order of their starts
     slots: tuple[Slot, ...]  # the words that can be tested, in order of their positions
 
     def __len__(self) -> int:
@@ -74,7 +74,7 @@ class Draft:
     def __init__(self, rng: Random) -> None:
         self.rng = rng
         self.tokens = ["[CLS]"]
-        self.links: list[Link] = []
+        self.links: list[Dependency] = []
         self.nouns: list[Mention] = []
         self.open: list[str] = []  # brackets that are not closed yet
         self._slots: list[tuple[int, str, tuple[str, ...], int]] = []
@@ -89,7 +89,7 @@ class Draft:
         return self.rng.random() < probability
 
     def add_link(self, relation: str, start: int, end: int) -> None:
-        self.links.append(Link(relation, start, end))
+        self.links.append(Dependency(relation, start, end))
 
     def add_slot(self, phenomenon: str, position: int, wrong: tuple[str, ...], determined_by: int) -> None:
         """Make the word at `position` a slot; the word at `determined_by` determines its form."""
@@ -100,7 +100,7 @@ class Draft:
         self.add_link(relation, position, on)
         self.add_slot(relation, position, wrong, on)
 
-    def finish(self) -> Sentence:
+    def finish(self) -> ToySentence:
         """Append [SEP] and return the sentence."""
         self.write("[SEP]")
         slots = [
@@ -108,7 +108,7 @@ class Draft:
             for position, phenomenon, wrong, end in self._slots
         ]
         links = sorted(self.links, key=lambda link: link.start)
-        return Sentence(tuple(self.tokens), tuple(links), tuple(sorted(slots)))
+        return ToySentence(tuple(self.tokens), tuple(links), tuple(sorted(slots)))
 
     def _has_attractor(self, position: int, determined_by: int) -> bool:
         plural = {noun.plural for noun in self.nouns if noun.position == determined_by}

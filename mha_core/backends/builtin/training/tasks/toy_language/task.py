@@ -16,14 +16,14 @@ from torch.nn.utils.rnn import pad_sequence
 
 from mha_core.backends.builtin.training.tasks.task import NO_TARGET, Batch, Grouped
 from mha_core.backends.builtin.training.tasks.toy_language.clauses import clause
-from mha_core.backends.builtin.training.tasks.toy_language.sentence import Draft, Sentence
+from mha_core.backends.builtin.training.tasks.toy_language.sentence import Draft, ToySentence
 from mha_core.backends.builtin.training.tasks.toy_language.words import IDS, VOCABULARY
 
 MAX_TOKENS = 48  # of a sentence, including [CLS] and [SEP]
 SPLITS = {"train": 90, "validation": 5, "test": 5}  # per cent
 
 
-def generate(seed: int | Random) -> Sentence:
+def generate(seed: int | Random) -> ToySentence:
     """Generate one sentence, of any split, from a seed; or the next one from a random number generator."""
     rng = seed if isinstance(seed, Random) else Random(seed)
     while True:
@@ -55,7 +55,7 @@ def split_of(sentence: HasText) -> str:
     raise AssertionError("SPLITS do not add up to 100.")
 
 
-def stream(split: str, seed: int = 0) -> Iterator[Sentence]:
+def stream(split: str, seed: int = 0) -> Iterator[ToySentence]:
     """An endless stream of different sentences of one split.
 
     Raises:
@@ -76,7 +76,7 @@ def drawn(generate: Callable[[Random], S], split: str, seed: int) -> Iterator[S]
             yield sentence
 
 
-def sample(split: str, count: int, seed: int = 0) -> list[Sentence]:
+def sample(split: str, count: int, seed: int = 0) -> list[ToySentence]:
     """`count` different sentences of one split. Raises ValueError as `stream` does."""
     return list(islice(stream(split, seed), count))
 

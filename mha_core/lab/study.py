@@ -1,0 +1,248 @@
+"""Importance of heads and pruning curves in one call each, with tables and figures, for notebooks and scripts.
+
+from mha_core import curve, importance, load_model, prune
+
+scores = importance(model, texts, labels=labels)
+scores.table(), scores.plot(), scores.lowest(6)
+line = curve(model, texts, labels=labels, order=scores)
+line.table(), line.plot()
+smaller = prune(model, scores.lowest(6))
+"""
+
+import io
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from torch import Tensor
+from tqdm.auto import tqdm
+
+from mha_core.checks import count, listed
+from mha_core.draw.importance import importance_map
+from mha_core.draw.palette import palette
+from mha_core.errors import TextError, kind_of
+from mha_core.heads import Head
+from mha_core.jobs.task import Step
+from mha_core.lab.curve_points import Curve
+from mha_core.lab.export import curves_csv, scores_csv
+from mha_core.lab.figures import pruning_curves
+from mha_core.lab.intervals.of_scores import score_limits
+from mha_core.lab.jobs import curve_job, curves_in, importance_job, merged, scores_in
+from mha_core.lab.orders import CRITERIA, SCORES, RemovalOrder, ranked
+from mha_core.lab.scores.parts import Scores
+from mha_core.model import TextModel
+from mha_core.stats.joint_layers import layer_names
+from mha_core.stats.metrics.base import Metric
+from mha_core.stats.metrics.build import metric_for
+from mha_core.stats.metrics.datasets import MAX_EXAMPLES, Dataset
+from mha_core.stats.metrics.examples import Example
+
+if TYPE_CHECKING:
+    import pandas as pd
+    import plotly.graph_objects as go
+
+Texts = Dataset | Iterable[str | tuple[str, str]]
+MOST_POINTS = 20  # of a curve, unless a step is given
+
+
+def dataset_of(texts: Texts, labels: Iterable[str | int] | None = None, title: str = "texts") -> Dataset:
+    """A Dataset of texts, or of pairs of texts, each with its class if labels are given.
+
+    Args:
+        texts: texts, or (text, text) pairs, at most MAX_EXAMPLES; or a Dataset (`mha_core.stats.metrics.datasets`).
+        labels: one for each text: the name of a class of the model, or its number.
+
+    Raises:
+        TextError: one string in place of a list, something that is no text, or not as many labels as texts.
+    """
+    if isinstance(texts, Dataset):
+        if labels is not None:
+            raise TextError("labels are given beside a Dataset, which has its own; valid: labels=None.")
+        return texts
+    try:
+        items = listed("texts", texts, "several texts, in a list")
+        classes = [None] * len(items) if labels is None else listed("labels", labels, "as many labels, in a list")
+    except ValueError as error:
+        raise TextError(str(error)) from None
+    if len(items) != len(classes):
+        raise TextError(f"There are {len(items)} texts and {len(classes)} labels. Valid: one label for each text.")
+    examples = []
+    for number, (item, label) in enumerate(zip(items, classes, strict=True)):
+        parts = (item,) if isinstance(item, str) else item
+        if not (isinstance(parts, Sequence) and 1 <= len(parts) <= 2 and all(isinstance(part, str) for part in parts)):
+            raise TextError(f"Text {number} is {kind_of(item)}. Valid: a string, or a pair of strings.")
+        text, pair = (*parts, None)[:2]
+        examples.append(Example(text, pair, label=None if label is None else str(label)))
+    return Dataset(title, tuple(examples[:MAX_EXAMPLES]), left_out=max(0, len(examples) - MAX_EXAMPLES))
+
+
+@dataclass(frozen=True, repr=False)
+class Importance:
+    """Importance scores of every head on some texts, higher = more important.
+
+    Attributes:
+        metric: the model on the texts.
+        results: by the name of the score: "exact" (the metric's cost of switching the head off), "gradient" (Michel et
+            al. 2019), "confidence" (Voita et al. 2019).
+        mode: what stood in for a head that was off.
+    """
+
+    metric: Metric
+    results: Mapping[str, Scores]
+    mode: str = "zero"
+
+    def __getitem__(self, name: str) -> Tensor:
+        """One score of all heads, (L, H); NaN for pruned heads. Raises KeyError for another name."""
+        return self.results[name].scores
+
+    def limits(self, name: str = "exact") -> tuple[Tensor, Tensor] | None:
+        """Low and high end of each head's 95 % interval over the texts, (L, H) each; None from too few texts."""
+        samples = self.results[name].samples
+        return score_limits(samples) if samples else None
+
+    def lowest(self, number: int, by: str = "exact") -> list[Head]:
+        """The least important heads, the lowest score first. Raises ValueError for more heads than there are."""
+        return self._in_order(by)[: self._checked(number)]
+
+    def highest(self, number: int, by: str = "exact") -> list[Head]:
+        """The most important heads, the highest score first. Raises ValueError for more heads than there are."""
+        return self._in_order(by)[::-1][: self._checked(number)]
+
+    def table(self) -> "pd.DataFrame":
+        """A row for each head: every score, and the ends of its interval."""
+        samples = {name: result.samples for name, result in self.results.items()}
+        layers = layer_names(self.metric.model.info.shapes)
+        return _frame(scores_csv({name: self[name] for name in self.results}, samples, self.mode, layers=layers))
+
+    def plot(self, by: str = "exact", theme: str = "light") -> "go.Figure":
+        """A map of one score, with intervals on hover."""
+        unit = {"gradient": "gradient", "confidence": "weight"}.get(by, str(self.metric.unit))
+        layers = layer_names(self.metric.model.info.shapes)
+        return importance_map(self[by], palette(theme), unit=unit, limits=self.limits(by), layers=layers)
+
+    def __repr__(self) -> str:
+        heads, texts, name = int(self.metric.full_gate.sum()), len(self.metric.rows), self.metric.model.info.name
+        return f"<Importance of {heads} heads of {name} on {texts} texts: {', '.join(self.results)}>"
+
+    def _in_order(self, by: str) -> list[Head]:
+        scores = self[by]
+        return ranked([Head(*place) for place in scores.isfinite().nonzero().tolist()], scores, False)
+
+    def _checked(self, number: int) -> int:
+        return count("number", number, 0, int(self.metric.full_gate.sum()))
+
+
+@dataclass(frozen=True, repr=False)
+class PruningCurve:
+    """The values of a metric while heads are switched off, one after another.
+
+    Attributes:
+        metric: the model on the texts.
+        curve: the points, from every head on to every head off.
+    """
+
+    metric: Metric
+    curve: Curve = field(compare=False)
+
+    def table(self) -> "pd.DataFrame":
+        """A row for each point: how many heads are off, which, and the metric's values with their 95 % intervals."""
+        return _frame(curves_csv([self.curve], self.metric.model.info.shapes))
+
+    def plot(self, value: str | None = None, theme: str = "light") -> "go.Figure":
+        """The line of one of the metric's values, with its 95 % interval; None = the main value."""
+        total, shapes = int(self.metric.full_gate.sum()), self.metric.model.info.shapes
+        name = value or self.metric.main_value
+        return pruning_curves([self.curve], palette(theme), metric=name, total=total, shapes=shapes, intervals=True)
+
+    def __repr__(self) -> str:
+        name, last = self.metric.main_value, len(self.curve.points) - 1
+        values = " → ".join(f"{self.curve.points[at].values[name]:.3g}" for at in (0, last // 2, last))
+        return f"<PruningCurve of {self.metric.model.info.name}, {self.curve.order.label}: {name} {values}>"
+
+
+def importance(
+    model: TextModel,
+    texts: Texts,
+    *,
+    labels: Iterable[str | int] | None = None,
+    scores: Sequence[str] = SCORES,
+    mode: str = "zero",
+    progress: bool = True,
+) -> Importance:
+    """Score every head of a model on texts.
+
+    Args:
+        texts: as of `dataset_of`.
+        labels: of a classifier, the right class of each text; without labels it is compared with itself, every head on.
+        scores: any of "exact", "gradient" and "confidence".
+        mode: what stands in for a head that is off, for the exact score.
+        progress: draw a progress bar.
+
+    Raises:
+        TextError: texts or labels that are not valid, or don't fit the model.
+        ValueError: another score or mode.
+    """
+    if not set(scores) <= set(SCORES) or not scores:
+        raise ValueError(f"scores is {list(scores)!r}; valid: any of {', '.join(SCORES)}.")
+    metric = metric_for(model, dataset_of(texts, labels))
+    results = _run(importance_job(metric, mode=mode, names=scores), "importance", progress)
+    return Importance(metric, scores_in(results), mode)
+
+
+def curve(
+    model: TextModel,
+    texts: Texts,
+    *,
+    labels: Iterable[str | int] | None = None,
+    order: "Importance | RemovalOrder | str" = "exact",
+    step: int | None = None,
+    mode: str = "zero",
+    progress: bool = True,
+) -> PruningCurve:
+    """Switch off the heads of a model one after another, and measure it after each step.
+
+    Args:
+        texts, labels: as of `importance`.
+        order: which heads leave first: the least important by an `Importance` of this model, or by the name of a
+            score, computed on these texts; "greedy", "random", or a `RemovalOrder`.
+        step: heads that leave at a time; None = as many as make a curve of some MOST_POINTS points.
+        mode: what stands in for heads that are off.
+        progress: draw a progress bar.
+
+    Raises:
+        TextError: texts or labels that are not valid, or don't fit the model.
+        ValueError: another order, step or mode; an Importance of another model.
+    """
+    metric, known = metric_for(model, dataset_of(texts, labels)), {}
+    if isinstance(order, Importance):
+        if order.metric.model.info != model.info:
+            other, name = order.metric.model.info.name, model.info.name
+            raise ValueError(f"order is an importance of '{other}'; valid: of '{name}'.")
+        name = next(iter(order.results)) if "exact" not in order.results else "exact"
+        known, order = {name: order[name]}, RemovalOrder(name)
+    elif isinstance(order, str):
+        order = RemovalOrder(order)
+    elif not isinstance(order, RemovalOrder):
+        valid = f"an Importance, a RemovalOrder, or one of {', '.join(CRITERIA)}"
+        raise ValueError(f"order is {kind_of(order)}; valid: {valid}.")
+    heads = int(metric.full_gate.sum())
+    step = max(1, round(heads / MOST_POINTS)) if step is None else count("step", step, 1, max(1, heads))
+    (result,) = curves_in(_run(curve_job(metric, [order], step, known, mode=mode), "curve", progress))
+    return PruningCurve(metric, result)
+
+
+def _run(steps: Iterable[Step], title: str, progress: bool) -> list[object]:
+    """The results of a job, with a progress bar while it works."""
+    results: list[object] = []
+    with tqdm(total=100, desc=title, unit="%", disable=not progress, bar_format="{l_bar}{bar}| {elapsed}") as bar:
+        for step in steps:
+            bar.update(100 * step.share)
+            if step.result is not None:
+                results = merged(results, step.result)
+    return results
+
+
+def _frame(csv: str) -> "pd.DataFrame":
+    import pandas as pd
+
+    return pd.read_csv(io.StringIO(csv), dtype={"layer": str, "which": str}, keep_default_na=False, na_values=[""])

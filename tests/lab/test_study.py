@@ -1,0 +1,122 @@
+"""The lab in one call each: the same numbers as step by step, as tables and figures, and what is refused."""
+
+import math
+from collections.abc import Callable
+
+import pytest
+import torch
+
+from mha_core import Head, curve, importance, prune
+from mha_core.backends import TextError, TextModel
+from mha_core.lab.curves import curve as curve_of
+from mha_core.lab.importance import exact, gradient
+from mha_core.lab.orders import RemovalOrder
+from mha_core.lab.study import dataset_of
+from mha_core.stats.metrics import metric_for
+from mha_core.stats.metrics.examples import Example
+
+TEXTS = ["the cat sat on a mat", "dog ran", "the dog sat", "a cat ran on the mat"]
+
+
+@pytest.fixture(scope="module")
+def model(tiny_models: Callable[[str], TextModel]) -> TextModel:
+    return tiny_models("bert-classifier")
+
+
+@pytest.fixture(scope="module")
+def labels(model: TextModel) -> list[str]:
+    return [model.info.labels[i % len(model.info.labels)] for i in range(len(TEXTS))]
+
+
+def test_scores_are_those_of_the_metric(model: TextModel, labels: list[str]) -> None:
+    scores = importance(model, TEXTS, labels=labels, scores=("exact", "gradient"), progress=False)
+    metric = metric_for(model, dataset_of(TEXTS, labels))
+    torch.testing.assert_close(scores["exact"], exact(metric))
+    torch.testing.assert_close(scores["gradient"], gradient(metric))
+    in_order = sorted(metric_heads(model), key=lambda head: float(scores["exact"][head]))
+    assert scores.lowest(3) == in_order[:3] and scores.highest(2) == in_order[::-1][:2]
+    assert scores.limits() is None  # from so few texts
+
+
+def metric_heads(model: TextModel) -> list[Head]:
+    layers, heads = model.info.shape
+    return [Head(layer, head) for layer in range(layers) for head in range(heads)]
+
+
+def test_a_table_has_a_row_for_each_head(model: TextModel) -> None:
+    scores = importance(model, TEXTS, scores=("exact",), progress=False)
+    table = scores.table()
+    assert len(table) == math.prod(model.info.shape)
+    for row in table.to_dict("records"):
+        assert row["exact"] == pytest.approx(float(scores["exact"][int(row["layer"]), row["head"]]), rel=1e-5, abs=1e-9)
+
+
+def test_a_curve_goes_by_known_scores(model: TextModel, labels: list[str]) -> None:
+    scores = importance(model, TEXTS, labels=labels, scores=("gradient",), progress=False)
+    line = curve(model, TEXTS, labels=labels, order=scores, step=4, progress=False)
+    metric = metric_for(model, dataset_of(TEXTS, labels))
+    assert line.curve == curve_of(metric, RemovalOrder("gradient"), step=4, scores=scores["gradient"])
+    table, value = line.table(), metric.main_value
+    assert table["heads_off"].tolist() == [len(point.removed) for point in line.curve.points]
+    values = [point.values[value] for point in line.curve.points]
+    assert table[value].tolist() == pytest.approx(values, rel=1e-5)
+
+
+def test_figures_show_every_head_and_every_point(model: TextModel) -> None:
+    scores = importance(model, TEXTS, scores=("exact",), progress=False)
+    assert scores.plot().data[0].z.shape == model.info.shape
+    line = curve(model, TEXTS, order="gradient", progress=False)
+    assert max(len(trace.x) for trace in line.plot().data) == len(line.curve.points)
+
+
+def test_the_least_important_heads_can_be_pruned(model: TextModel) -> None:
+    scores = importance(model, TEXTS, scores=("exact",), progress=False)
+    assert set(prune(model, scores.lowest(2)).pruned_heads) == set(scores.lowest(2))
+
+
+def test_what_a_notebook_prints_is_a_line(model: TextModel) -> None:
+    scores = importance(model, TEXTS, scores=("exact",), progress=False)
+    for value in (scores, curve(model, TEXTS, order="random", progress=False)):
+        assert model.info.name in repr(value) and len(repr(value)) < 160 and "\n" not in repr(value)
+
+
+def test_pairs_and_labels_are_told_apart() -> None:
+    assert dataset_of([("a", "b")]).items == (Example("a", "b"),)
+    assert dataset_of(["a"], [1]).items == (Example("a", label="1"),)
+
+
+@pytest.mark.parametrize(
+    ("texts", "labels", "message"),
+    [
+        pytest.param("one text", None, "several texts, in a list", id="a string"),
+        pytest.param(["a", "b"], ["x"], "2 texts and 1 labels", id="too few labels"),
+        pytest.param(["a", 3], None, "Text 1 is an int", id="a number"),
+        pytest.param([("a", "b", "c")], None, "Text 0 is a tuple", id="three texts"),
+        pytest.param(dataset_of(["a"]), ["x"], "a Dataset, which has its own", id="labels beside a Dataset"),
+    ],
+)
+def test_other_texts_are_refused(texts: object, labels: object, message: str) -> None:
+    with pytest.raises(TextError, match=message):
+        dataset_of(texts, labels)
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        pytest.param(lambda model: importance(model, TEXTS, scores=("magic",)), "any of exact, gradient", id="a score"),
+        pytest.param(lambda model: importance(model, TEXTS, scores=()), "any of exact, gradient", id="no score"),
+        pytest.param(lambda model: curve(model, TEXTS, order="magic"), "criterion is 'magic'", id="an order"),
+        pytest.param(lambda model: curve(model, TEXTS, order=3), "order is an int", id="a number"),
+        pytest.param(lambda model: curve(model, TEXTS, step=0), "step is 0", id="a step"),
+        pytest.param(lambda model: importance(model, TEXTS, mode="magic"), "mode", id="a mode"),
+    ],
+)
+def test_other_options_are_refused(model: TextModel, call: Callable[[TextModel], object], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        call(model)
+
+
+def test_a_curve_by_another_models_scores_is_refused(model: TextModel, tiny_models: Callable[[str], TextModel]) -> None:
+    other = importance(tiny_models("bert"), TEXTS, scores=("exact",), progress=False)
+    with pytest.raises(ValueError, match="order is an importance of 'bert'"):
+        curve(model, TEXTS, order=other)

@@ -25,6 +25,7 @@ from mha_core.explore.value_zeroing import value_zeroing
 from mha_core.heads import all_heads
 from mha_core.jobs.memory_budget import MemoryBudget
 from pages.explore import atlas as atlas_module
+from pages.explore import cache
 from pages.explore import ranking as explore_ranking
 from pages.explore.address import Address
 from pages.explore.head import edges, zeroing
@@ -33,7 +34,6 @@ from pages.explore.picture_context import PictureContext
 from pages.explore.routes import picture
 from pages.shell.frame.examples import default_sentence
 from pages.shell.server.request_language import MAX_QUERY_CHARS
-from pages.shell.state import cache
 from pages.shell.state.choices import DEFAULTS
 from tests.support.javascript import value
 from tests.support.models import loaded
@@ -500,7 +500,7 @@ def test_what_was_asked_before_is_not_computed_again(ask: Ask, counted: list[str
 def test_a_switch_is_one_forward_pass(ask: Ask, no_answers_yet: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever all the parts need of it; before the first one, another with all heads on, and those of a yardstick."""
     passes, trace, text = [], TextModel.trace, "Nobody else reads this sentence."
-    monkeypatch.setattr(TextModel, "trace", lambda *a, **k: passes.append((a[1], str(k["ablation"]))) or trace(*a, **k))
+    monkeypatch.setattr(TextModel, "trace", lambda *a, **k: passes.append((a[1], str(k["off"]))) or trace(*a, **k))
     for off in ("2.1", "2.1,4.3", "2.1"):
         ask(text=text, off=off)
     assert sorted(off for read, off in passes if read == text) == ["", "2.1", "2.1,4.3"]

@@ -49,6 +49,7 @@ _LATE = {
     "backends.pruned.prune": ("prune",),
     "find_heads.over_texts": ("measure_heads",),
     "lab.study": ("curve", "importance"),
+    "show": (),
     "trace": ("ModelInfo", "Trace"),
 }
 
@@ -61,7 +62,8 @@ def __getattr__(name: str) -> object:
                 found = import_module(f"mha_core.{module}")
             except ModuleNotFoundError as error:
                 if error.name and f"mha_core.{module}.".startswith(f"{error.name}."):
-                    raise ImportError(f"{name} is a part of {error.name}, which is not installed.") from None
+                    part = module.partition(".")[0]
+                    raise ImportError(f"{name} is a part of mha_core.{part}, which is not installed.") from None
                 raise
             return found if name == module else getattr(found, name)
     if name in (gone := import_module("mha_core.gone").MODULES):

@@ -34,7 +34,12 @@ def joint_shape(info: ModelInfo) -> tuple[int, int]:
     return sum(layers for layers, _ in info.shapes.values()), heads.pop()
 
 
-def by_attention(intervention: Intervention, shapes: Shapes) -> dict[str, Intervention]:
+def by_attention(info: ModelInfo, numbers: Tensor) -> dict[str, Tensor]:
+    """Numbers of all layers (L, …), such as scores of heads, by the name of their attention."""
+    return dict(zip(info.shapes, numbers.split([layers for layers, _ in info.shapes.values()]), strict=True))
+
+
+def separate(intervention: Intervention, shapes: Shapes) -> dict[str, Intervention]:
     """The intervention in each attention; its tensors have the layers of all, one attention after another."""
     parts, first = {}, 0
     for name, (layers, _) in shapes.items():
@@ -49,7 +54,7 @@ def joint_pass(model: TextModel, each: Pass) -> Output:
     ids, segments, change = each.ids, each.segments, each.intervention
     assert segments is not None and each.resume is None
     if isinstance(change, Intervention):
-        change = by_attention(change, model.info.shapes)
+        change = separate(change, model.info.shapes)
     real = torch.ones_like(ids, dtype=torch.bool) if each.padding is None else each.padding
     source, target = sides = [_Side(real & (segments == side)) for side in (0, 1)]
     read = Target(target.of(ids), target.padding)

@@ -8,7 +8,7 @@ import torch
 from mha_core import Trace
 from mha_core.ablation import Ablation
 from mha_core.backends import TextError, TextModel
-from mha_core.backends.joint_pass import by_attention, joint_pass, joint_shape
+from mha_core.backends.joint_pass import joint_pass, joint_shape, separate
 from mha_core.forward import Pass
 from mha_core.heads import SIDES
 from mha_core.inputs.rows import Row, padded
@@ -44,7 +44,7 @@ def rows(found: list[Trace]) -> list[Row]:
 def test_tensors_of_all_layers_are_split_in_the_order_of_the_attentions() -> None:
     gates, means = torch.rand(7, 4), torch.rand(7, 4, 2)
     shapes = {"encoder": (3, 4), "decoder": (2, 4), "cross": (2, 4)}
-    parts = by_attention(Intervention.gated(gates, "mean", means), shapes)
+    parts = separate(Intervention.gated(gates, "mean", means), shapes)
     assert list(parts) == list(shapes)
     for name, whole in (("gates", gates), ("head_means", means)):
         assert torch.equal(torch.cat([getattr(part, name) for part in parts.values()]), whole)

@@ -37,7 +37,8 @@ def test_a_folder_anywhere_is_loaded(checkpoints: Path, tiny_models: Any, kind: 
 
 def test_a_path_may_be_relative(checkpoints: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(checkpoints)
-    assert load_model(Path("bert")).info.name == str(checkpoints / "bert")
+    for folder in (Path("bert"), "./bert", f"../{checkpoints.name}/bert"):
+        assert load_model(folder).info.name == str(checkpoints / "bert")
 
 
 def test_a_checkpoint_of_the_owner_is_called_as_its_config_says(checkpoints, tmp_path, monkeypatch) -> None:

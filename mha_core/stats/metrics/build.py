@@ -214,7 +214,15 @@ def _similarity(model: TextModel, dataset: Dataset, references: Sequence[str]) -
 
 
 def _classification(model: TextModel, dataset: Dataset) -> Classification:
-    labels = []
+    labels, names = [], {name.casefold() for name in model.info.labels}
+    seconds = {(item.pair or "").strip().casefold() for item in dataset.items}
+    if dataset.pairs and (seconds <= names or seconds <= {str(i) for i in range(len(names))}):
+        raise TextError(
+            "The second column of {name} has classes of this model ({some}), not sentences. Valid: a header line "
+            "text,label on top; in Python, labels=…",
+            name=dataset.title,
+            some=", ".join(sorted(seconds)[:4]),
+        )
     if dataset.labelled:
         labels = [_class_index(model, item.label) for item in dataset.items if item.label is not None]
     return Classification(model, *_rows_and_texts(model, dataset), labels)

@@ -135,6 +135,14 @@ def test_error_lists_only_the_first_classes(classifier: TextModel) -> None:
         metric_for(many, labelled("x"))
 
 
+@pytest.mark.parametrize("column", [("positive", "Negative "), ("0", "2")], ids=str)
+def test_classes_are_not_taken_for_second_sentences(classifier: TextModel, column: tuple[str, str]) -> None:
+    pairs = of_lines("".join(f"{text}\t{label}\n" for text, label in zip(TEXTS, column, strict=False)))
+    with pytest.raises(TextError, match=r"classes of this model .* text,label on top"):
+        metric_for(classifier, pairs)
+    metric_for(classifier, of_lines("the cat\tpositive thoughts\na dog\tnegative"))  # one is a sentence
+
+
 def test_labels_of_some_texts_only_are_ignored(classifier: TextModel) -> None:
     some = Dataset("", (Example("the cat", label="positive"), Example("a dog")))
     assert metric_for(classifier, some).labels is None

@@ -1,0 +1,81 @@
+"""What a researcher imports from mha_core: one door, which opens without torch and names a part that is missing."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import torch
+
+import mha_core
+from mha_core import Head, importance, load_model, measure_heads, prune, save_pruned
+from mha_core.backends import ModelError, TextModel
+from mha_core.backends.pruned.prune import prune_model
+
+TEXTS = ["the cat sat on a mat", "the dog ran"]
+
+
+def test_completion_offers_the_names_of_the_door_alone() -> None:
+    assert dir(mha_core) == sorted(mha_core.__all__)
+    for name in mha_core.__all__:
+        assert getattr(mha_core, name) is not None
+
+
+def test_the_door_opens_without_torch() -> None:
+    code = "import sys, mha_core; dir(mha_core); sys.exit('torch' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+@pytest.mark.parametrize(("name", "part"), [("importance", "mha_core.lab"), ("measure_heads", "mha_core.find_heads")])
+def test_a_part_that_was_deleted_is_named(monkeypatch: pytest.MonkeyPatch, name: str, part: str) -> None:
+    for module in [module for module in sys.modules if module == part or module.startswith(f"{part}.")]:
+        monkeypatch.delitem(sys.modules, module)
+    monkeypatch.setitem(sys.modules, part, None)
+    with pytest.raises(ImportError, match=rf"{name} is a part of {part}, which is not installed"):
+        getattr(mha_core, name)
+
+
+def test_a_pruned_model_is_saved_and_loaded_by_its_folder(tiny_models, tmp_path: Path) -> None:
+    model: TextModel = tiny_models("bert-mlm")
+    smaller = prune(model, "0.1, 2.*")
+    folder = save_pruned(smaller, tmp_path / "out" / "smaller", measured="exact")
+    again = load_model(folder)
+    assert again.pruned_heads == smaller.pruned_heads and "measured by: exact" in (folder / "README.md").read_text()
+    expected, actual = (each.trace(TEXTS[0]).hidden_states for each in (smaller, again))
+    assert torch.equal(actual, expected)
+    with pytest.raises(ModelError, match="not empty"):
+        save_pruned(smaller, folder)
+
+
+@pytest.mark.parametrize("heads", ["0.1, 1.2", [(0, 1), "1.2"], [Head(0, 1), Head(1, 2)]], ids=str)
+def test_heads_are_pruned_as_they_are_switched_off(tiny_models, heads: object) -> None:
+    model: TextModel = tiny_models("bert-mlm")
+    assert prune(model, heads).pruned_heads == (Head(0, 1), Head(1, 2)) == prune_model(model, heads).pruned_heads
+    with pytest.raises(ValueError, match="edges"):
+        prune(model, "0.1:2:3")
+
+
+def test_heads_are_measured_as_step_by_step(tiny_models) -> None:
+    table = measure_heads(tiny_models("bert-mlm"), TEXTS, progress=False).table()
+    assert len(table) == 12 and "previous_low" in table.columns
+
+
+def test_long_work_has_a_progress_bar(tiny_models, capsys: pytest.CaptureFixture[str]) -> None:
+    model: TextModel = tiny_models("bert-mlm")
+    importance(model, TEXTS, scores=("gradient",), progress=True)
+    assert "100%" in capsys.readouterr().err
+    importance(model, TEXTS, scores=("gradient",), progress=False)
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("method", ["trace", "traces", "attentions", "scores"])
+def test_ablation_is_the_old_name_of_off(tiny_models, method: str) -> None:
+    model: TextModel = tiny_models("bert-mlm")
+    text = TEXTS[0] if method == "trace" else TEXTS
+    call = getattr(model, method)
+    by_name = [call(text, **{name: "1.2, 0.*"}) for name in ("off", "ablation")]
+    numbers = [each.hidden_states if method == "trace" else each[0] for each in by_name]
+    if method != "traces":
+        assert torch.equal(*numbers)
+    with pytest.raises(TypeError, match="off is given twice"):
+        call(text, off="1.2", ablation="1.2")

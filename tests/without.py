@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
 from playwright.sync_api import Browser, Page, Response, expect, sync_playwright
+from playwright.sync_api import Error as PlaywrightError
 
 from pages.features import FEATURES, PAGES
 from pages.shell.feature import Feature
@@ -84,7 +85,7 @@ class Visit:
         """Open an address and wait until it stands; return its text."""
         answer = self.page.goto(self.server.url.rstrip("/") + path)
         if answer is not None and answer.status == 200:
-            self.page.wait_for_function(SETTLED)
+            self.page.wait_for_function(f"() => document.querySelector('{EXCEPTION}') || ({SETTLED})()")
         return self.page.locator("body").inner_text()
 
     def _on_page(self, path: str) -> Iterator[str]:
@@ -126,11 +127,12 @@ def without(name: str, browser: Browser) -> list[str]:
         models = Path(folder, "models")
         models.mkdir()
         settings = {"MHA_MODELS": str(models), "MHA_CACHE": str(Path(folder, "cache")), "PYTHONPATH": "", **PLAIN_LOG}
+        server = Server(Path(folder), root=root, **settings)
         try:
-            with Server(Path(folder), root=root, **settings) as server:
+            with server:
                 return list(Visit(server, browser, feature).mistakes())
-        except RuntimeError as error:
-            return [str(error)]
+        except (RuntimeError, PlaywrightError) as error:  # it did not start, or ended
+            return [str(error), server.log[-2000:]]
 
 
 def main() -> int:

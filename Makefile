@@ -77,7 +77,7 @@ smollm2: $(VENV)/.app
 
 # Style, types and scripts are checked beside the tests. Left out are the folders whose tests open the app, ask its
 # routes, train, or load many models.
-SLOW := browser pages routes find_heads stats/texts stats/counts lab backends train
+SLOW := browser pages routes compare/pages rooms find_heads stats/texts stats/counts lab backends train
 check: MARKS := not exhaustive
 check: $(VENV)/js/.done
 	@$(MAKE) --no-print-directory -j4 style types lint-js pytest MARKS="$(MARKS)" LEAVE_OUT="$(addprefix --ignore tests/,$(SLOW))"

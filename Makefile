@@ -78,7 +78,7 @@ smollm2: $(VENV)/.app
 # Scripts of assets/built that are stale are written anew, but in CI, where a test says that they are. Style, types and
 # scripts are checked beside the tests. Left out are the folders whose tests open the app, ask its
 # routes, train, or load many models.
-SLOW := browser pages routes find_heads stats/texts stats/counts lab backends train
+SLOW := browser pages routes compare/pages rooms find_heads stats/texts stats/counts lab backends train
 check: MARKS := not exhaustive
 check: $(VENV)/js/.done
 	@test -n "$(CI)" || node tests/js/build.mjs

@@ -9,6 +9,7 @@ from mha_core.backends import ModelError
 from mha_core.draw.palette import palette
 from mha_core.i18n import gettext, number
 from mha_core.inside.layer import largest_disagreement
+from pages.inside.cache import get_cross_check, get_inside
 from pages.inside.calculator import calculator
 from pages.inside.choose import (
     around,
@@ -27,7 +28,6 @@ from pages.shell.elements.chart import chart_palette, choose_saving
 from pages.shell.elements.components import theme
 from pages.shell.elements.messages import plain, problem
 from pages.shell.frame.frame import Selection, selected
-from pages.shell.state.cache import get_cross_check, get_inside
 
 
 @st.fragment

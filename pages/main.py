@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from pages.features import FEATURES, PAGES
+from pages.features import PAGES, hooks
 from pages.shell.feature import call
 from pages.shell.server import startup
 
@@ -23,14 +23,12 @@ with turn(), boxes_of_run():
     admit()
     beside_present = open_page(pages[page], pages)
     stage()
-    for feature in FEATURES:
-        if feature.on_every_page:
-            call(feature.on_every_page, pages[page], beside_present)
+    for hook in hooks("on_every_page"):
+        call(hook, pages[page], beside_present)
     if pages[page].has_model:
         frame(pages[page])
     else:
         notices_of_link()
     page.run()
-    for feature in FEATURES:
-        if feature.below_page:
-            call(feature.below_page, pages[page])
+    for hook in hooks("below_page"):
+        call(hook, pages[page])

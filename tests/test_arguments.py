@@ -431,7 +431,8 @@ PUBLIC = [
     *(f"mha_core.{name}" for name in ("trace", "heads", "ablation", "model", "export", "show", "bertviz")),
     *(f"mha_core.attention.{name}" for name in ("masks", "multi_head")),
     *(f"mha_core.backends.{name}" for name in ("generation", "pruned.prune", "builtin.planted")),
-    *("mha_core.inside.layer", "mha_core.find_heads.evidence", "mha_core.stats.head_statistics"),
+    *("mha_core.inside.layer", "mha_core.find_heads.evidence"),
+    *("mha_core.stats.head_sets", "mha_core.stats.head_statistics"),
     *(f"mha_core.find_heads.{name}" for name in ("patterns", "head_profile", "over_texts", "firing")),
     *(f"mha_core.find_heads.{name}" for name in ("composition", "copying", "head_matrices")),
 ]
@@ -456,6 +457,7 @@ OTHERS = {  # that a check elsewhere has before, or that are no choice
     *("TextModel.batches.indices", "TextModel.batches.max_tokens", "TextModel.read_target.most"),
     *(
         "ModelInfo.named.head",
+        "steps.head",
         "shuffled.heads",
         "csv.heads",
         "ranked.heads",

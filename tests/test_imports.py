@@ -238,6 +238,19 @@ def test_a_feature_uses_another_one_only_if_it_says_so() -> None:
     assert uses == {feature.name: {*feature.needs} for feature in FEATURES}
 
 
+# The doors to the library: names that are imported when they are asked for, and Explore's pictures in a notebook.
+READERS = {"mha_core/__init__.py": {"find_heads", "lab"}, "mha_core/show.py": {"explore"}}
+
+
+def test_what_belongs_to_no_feature_knows_none() -> None:
+    known = {
+        str(file): {each for module in ours_in(file) for each in features_of(module)}
+        for file in FILES
+        if not features_of(module_of(file))
+    }
+    assert {file: each for file, each in known.items() if each} == READERS
+
+
 def test_the_core_reads_in_an_evening() -> None:
     core = [file for file in FILES if tier_of(module_of(file)) == "core"]
     assert sum(len((ROOT / file).read_text(encoding="utf-8").splitlines()) for file in core) <= MOST_LINES

@@ -85,9 +85,19 @@ class Positions(NamedTuple):
         return tuple(dict.fromkeys(map(int, value.split(",")))) if value else ()
 
 
+class Nothing(NamedTuple):
+    """No value: the feature that reads it is not part of this app."""
+
+    def mistake(self, value: str) -> str:
+        return Message("none, since this app comes without it")
+
+    def read(self, value: str) -> None:
+        return None
+
+
 # The kinds of parameters. `mistake` of each says what would be valid, "" if a value is; `read` gives a valid value as
 # Python has it.
-Kind = OneOf | Switch | IntRange | Text | Positions
+Kind = OneOf | Switch | IntRange | Text | Positions | Nothing
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from mha_core.address.parameter import (
     FeatureAddress,
     Heads,
     IntRange,
+    Nothing,
     OneOf,
     Parameter,
     Positions,
@@ -90,9 +91,11 @@ WRITTEN: Mapping[str, Parameter] = {
     "save_for": Parameter(OneOf(SIZES)),
     **{name: each for feature in FEATURES.values() for name, each in feature.written.items()},
 }
-# What stays whatever is shown, from page to page: the clean screen of the stage, what the link hides or locks, and the
-# language. hide= is checked where its names are known.
+# What stays whatever is shown, from page to page: what the stage shows (assets/js/stage), what the link hides or locks,
+# and the language. hide= is checked where its names are known.
 STAYING: Mapping[str, Parameter] = {
+    "lesson": Parameter(Nothing()),  # where there are lessons, they say what is valid
+    "step": Parameter(IntRange()),
     **{name: each for feature in FEATURES.values() for name, each in feature.staying.items()},
     "present": Parameter(Switch()),
     "hide": Parameter(Text(MAX_HEADS_CHARS)),

@@ -137,12 +137,6 @@ def _next_of(logits: Tensor, ids: Sequence[int]) -> tuple[list[int], list[float 
     return tops, [*probabilities[:-1], None]
 
 
-def largest_difference(a: Trace, b: Trace) -> float:
-    """The largest difference between any two numbers of two Traces: attentions and hidden states."""
-    pairs = [(a.attentions, b.attentions), (a.hidden_states, b.hidden_states)]
-    return max(float((x - y).abs().max()) for x, y in pairs)
-
-
 @torch.inference_mode()
 def masked_predictions(model: TextModel, trace: Trace, positions: Sequence[int]) -> Tensor:
     """Mask each of n positions in turn, with the Trace's heads off: the probabilities there, (n, V).

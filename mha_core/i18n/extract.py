@@ -12,10 +12,8 @@ from babel.messages import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
 from mha_core.backends.cards import PHOTOS, cards, folder_of, photo_examples, words_of_examples
+from mha_core.features import modules
 from mha_core.i18n.languages import ENGLISH, FOLDER, LANGUAGES
-from mha_core.lessons.shipped import FOLDER as LESSONS
-from mha_core.lessons.shipped import read_file
-from mha_core.lessons.words import words_of
 from mha_core.paths import ASSETS
 
 ROOT = ASSETS.parent
@@ -33,16 +31,15 @@ class CatalogueEntry(NamedTuple):
 
 
 def words_of_code() -> Iterator[CatalogueEntry]:
-    """All that is marked in Python and JavaScript, and the words of the shipped lessons, models' cards and examples."""
+    """All that is marked in Python and JavaScript, and the words of cards, examples, and features' files."""
     for pattern, found in SOURCES.items():
         for path in sorted(ROOT.glob(pattern)):
             name = path.relative_to(ROOT).as_posix()
             for english in found(path.read_text(encoding="utf-8")):
                 yield CatalogueEntry(english if len(english) > 1 else "".join(english), name)
-    for path in sorted(LESSONS.glob("*.md")):
-        if (lesson := read_file(path).lesson) is not None:
-            for english in filter(None, words_of(lesson)):
-                yield CatalogueEntry(english, path.relative_to(ROOT).as_posix())
+    for module in modules("i18n").values():
+        for english, path in module.words():
+            yield CatalogueEntry(english, path.relative_to(ROOT).as_posix())
     for name, card in cards().items():
         for english in card.words:
             yield CatalogueEntry(english, (folder_of(name) / "card.yaml").relative_to(ROOT).as_posix())

@@ -1,5 +1,5 @@
-"""The parameters of a lesson and its step, which stay in the address from page to page."""
+"""The parameter that names a lesson."""
 
-from mha_core.address.parameter import MAX_HEADS_CHARS, FeatureAddress, IntRange, Parameter, Text
+from mha_core.address.parameter import MAX_HEADS_CHARS, FeatureAddress, Parameter, Text
 
-ADDRESS = FeatureAddress(staying={"lesson": Parameter(Text(MAX_HEADS_CHARS)), "step": Parameter(IntRange())})
+ADDRESS = FeatureAddress(staying={"lesson": Parameter(Text(MAX_HEADS_CHARS))})

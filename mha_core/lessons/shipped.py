@@ -44,6 +44,11 @@ class LessonFile(NamedTuple):
         """The name of the lesson."""
         return self.path.stem
 
+    @property
+    def is_hidden(self) -> bool:
+        """Whether it is one of ours that cannot be read: what it opens or measures is not part of this app."""
+        return self.lesson is None and self.path.parent == FOLDER
+
 
 def lesson_files() -> list[LessonFile]:
     """All files, in the order of the course, then by name; the owner's stands in for ours of the same name."""

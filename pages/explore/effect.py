@@ -23,12 +23,13 @@ from mha_core.explore.ablation_effect import (
 )
 from mha_core.i18n import N_, gettext, number
 from mha_core.stats.attention_map import AttentionMap, Axis
+from pages.explore.cache import get_head_shares
 from pages.explore.part import Part
 from pages.explore.payloads import EffectWords, Headline, OwnWord, SomeEffectWords
 from pages.explore.picture_context import PictureContext
 from pages.explore.token_predictions import answers, labels
 from pages.shell.elements.messages import minus
-from pages.shell.state.cache import get_head_shares, get_trace
+from pages.shell.state.cache import get_trace
 
 MUCH, MANY = 1.5, 1000  # times as much: a switch that does less hardly changes anything; more is not told
 MUCH_CHANGED = 0.05  # of probability: a word that changes by less is not shown unasked

@@ -11,10 +11,11 @@ from mha_core import Ablation, Head, Trace
 from mha_core.backends import ModelError
 from mha_core.explore.word_effects import WordEffect, masked_changes, ranked, specificity
 from mha_core.i18n import N_, gettext
+from pages.explore.cache import get_masked_predictions, get_word_logits, get_word_rankings
 from pages.explore.payloads import ExpectedWords, RankedHead, RankingWords
 from pages.explore.picture_context import PictureContext
-from pages.shell.state.cache import get_masked_predictions, get_trace, get_word_logits, get_word_rankings
-from pages.shell.state.word_rankings import Word, WordRankings
+from pages.explore.word_rankings import Word, WordRankings
+from pages.shell.state.cache import get_trace
 
 SECONDS = 0.8  # of work for an answer that says how far it is
 MOST_PRODUCTS = 2e12  # weights × tokens × passes: some 20 s on one core

@@ -39,7 +39,7 @@ def list_of_lessons() -> None:
         items = (_item(in_language(lesson), starts=lesson is found[0]) for lesson in of_level)
         st.html(f'<h2 class="level">{escape(gettext(title))}</h2><ul class="lessons">{"".join(items)}</ul>')
     for file in files:
-        if file.lesson is None:
+        if file.lesson is None and not file.is_hidden:
             said = {"name": file.name, "mistake": file.mistake}
             notice(plain(gettext("The lesson {name} is left out. {name}.md, line {mistake}", **said)))
 

@@ -46,7 +46,10 @@ _answers: MutableMapping[tuple[str, str, int], Answer] = MEMORY.cache(
 @refusing(STATUS)
 async def lessons(request: Request) -> Response:
     """All lessons; one that is not valid has a `mistake`, and no steps."""
-    return _answer(request, await asyncio.to_thread(lambda: [_listed(file) for file in shipped.lesson_files()]))
+    return _answer(
+        request,
+        await asyncio.to_thread(lambda: [_listed(file) for file in shipped.lesson_files() if not file.is_hidden]),
+    )
 
 
 @refusing(STATUS)

@@ -139,6 +139,8 @@ _SENT_FILE = re.compile(r"/_stcore/upload_file/(?P<session>[^/]+)/(?P<file>[^/]+
 # The words of its paths, which hold nothing of a visitor.
 PATH_WORDS = frozenset(("_stcore", "health", "stream", "host-config", "upload_file", "static", "js", "css", "media"))
 
+STREAMLIT_FOLDERS = frozenset(("_stcore", "static", "media", "component", "app"))  # of its addresses of several words
+
 
 def is_for_owner(path: str) -> bool:
     """Whether Streamlit answers at this path to whoever runs the server, and no page needs it."""

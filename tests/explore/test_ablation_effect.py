@@ -9,13 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core import Ablation, load_model
+from mha_core.backends.builtin.scratch import largest_difference
 from mha_core.explore import ablation_effect as module
 from mha_core.explore.ablation_effect import (
     attention_change,
     class_change,
     drift,
     embedding,
-    largest_difference,
     masked_predictions,
     next_tokens,
     predictions,

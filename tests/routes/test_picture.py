@@ -25,6 +25,7 @@ from mha_core.explore.value_zeroing import value_zeroing
 from mha_core.heads import all_heads
 from mha_core.jobs.memory_budget import MemoryBudget
 from pages.explore import atlas as atlas_module
+from pages.explore import cache
 from pages.explore import ranking as explore_ranking
 from pages.explore.address import Address
 from pages.explore.head import edges, zeroing
@@ -33,7 +34,6 @@ from pages.explore.picture_context import PictureContext
 from pages.explore.routes import picture
 from pages.shell.frame.examples import default_sentence
 from pages.shell.server.request_language import MAX_QUERY_CHARS
-from pages.shell.state import cache
 from pages.shell.state.choices import DEFAULTS
 from tests.support.javascript import value
 from tests.support.models import loaded

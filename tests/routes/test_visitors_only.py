@@ -61,6 +61,7 @@ def test_the_app_has_it() -> None:
     [
         *("/_stcore/metrics", "/_stcore/metrics/", "/_stcore/agent/openapi.json", "/_stcore/agent/mcp", "/_stcore/"),
         *("/_stcore/script-health-check", "/_stcore/%6detrics", "/auth/login", "/auth/logout", "/oauth2callback"),
+        *("/rooms/x", "/Compare/x", "/a/b/c"),
     ],
 )
 @pytest.mark.parametrize("method", ["GET", "POST"])

@@ -19,13 +19,14 @@ class Server:
     Args:
         folder: for its log file.
         script: what it serves, a path in this repository.
+        root: the folder of another copy of it.
         environment: additional environment variables, such as MHA_MODELS.
     """
 
     health = "_stcore/health"  # what answers once it is up
 
-    def __init__(self, folder: Path, script: str = "app.py", **environment: str) -> None:
-        self._script = script
+    def __init__(self, folder: Path, script: str = "app.py", root: Path = ROOT, **environment: str) -> None:
+        self._script, self._root = script, root
         self._log = folder / f"{Path(script).stem}.log"
         self._log.touch()
         self.environment = os.environ | {"HF_HUB_OFFLINE": "1"} | environment
@@ -62,7 +63,7 @@ class Server:
         command = [sys.executable, "-m", *self.command()]
         with self._log.open("a", encoding="utf-8") as log:
             self._process = subprocess.Popen(
-                command, cwd=ROOT, env=self.environment, stdout=log, stderr=subprocess.STDOUT
+                command, cwd=self._root, env=self.environment, stdout=log, stderr=subprocess.STDOUT
             )
         begin = time.monotonic()
         end = begin + SECONDS_TO_START

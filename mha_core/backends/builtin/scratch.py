@@ -16,7 +16,7 @@ from mha_core.errors import ModelError
 from mha_core.forward import Gatings, Network, Outputs, Pass, Sublayer
 from mha_core.message import Message
 from mha_core.model import TextModel
-from mha_core.trace import ModelInfo
+from mha_core.trace import ModelInfo, Trace
 
 BERT, RANDOM = "scratch-bert", "scratch-random"  # their names, before a colon and what they are made of
 # (smallest, largest) of each option of the untrained encoder
@@ -204,3 +204,9 @@ def encoder_info(name: str, title: str, encoder: Encoder, output: str = "embeddi
         max_tokens=config.max_tokens,
         parameters=sum(p.numel() for p in encoder.parameters()),
     )
+
+
+def largest_difference(a: Trace, b: Trace) -> float:
+    """The largest difference between any two numbers of two Traces: attentions and hidden states."""
+    pairs = [(a.attentions, b.attentions), (a.hidden_states, b.hidden_states)]
+    return max(float((x - y).abs().max()) for x, y in pairs)

@@ -19,7 +19,7 @@ from pages.explore.head.sinks import sinks
 from pages.explore.part import Part
 from pages.explore.payloads import HeadWords, SomeHeadWords
 from pages.explore.picture_context import PictureContext
-from pages.features import FEATURES
+from pages.features import hooks
 from pages.shell.feature import call
 
 NO_WORDS = N_("There are only special tokens here: show them, or type a word.")
@@ -50,7 +50,7 @@ def open_head(ctx: PictureContext) -> Part:
     words = {**words, **more, **in_words(ctx, attention)}
     words["notes"] += _notes(ctx, attention)
     words["sinks"] = sinks(ctx, _mean(ctx))
-    words["typical"] = " ".join(filter(None, (call(each.about_head, ctx) for each in FEATURES if each.about_head)))
+    words["typical"] = " ".join(filter(None, (call(hook, ctx) for hook in hooks("about_head"))))
     if ctx.ablation:
         before = ctx.map(ctx.before)
         if before.weights.equal(attention.weights):
@@ -75,8 +75,7 @@ def _page(ctx: PictureContext) -> str:
     """The address of the head's own page; "" for several, and those of models that have none."""
     if ctx.scope.heads != (ctx.head,):
         return ""
-    pages = (call(feature.page_of_head, ctx.model, ctx.head) for feature in FEATURES if feature.page_of_head)
-    return next(pages, "")
+    return next((call(hook, ctx.model, ctx.head) for hook in hooks("page_of_head")), "")
 
 
 # --- the views

@@ -5,10 +5,10 @@ from mha_core.draw import pictures
 from mha_core.draw.widget import Widget
 from mha_core.i18n import N_, gettext, isolate, percent
 from mha_core.stats.attention_map import AttentionMap, Axis, combine
+from pages.explore.cache import get_written
 from pages.explore.head.edges import HEIGHT, MOST_PRODUCTS
 from pages.explore.payloads import Reading
 from pages.explore.picture_context import PictureContext
-from pages.shell.state.cache import get_written
 
 TOKENS = 12  # that are written
 NOTE = N_(

@@ -7,13 +7,13 @@ from mha_core.explore.norms_and_rollout import READINGS
 from mha_core.explore.value_zeroing import row_shares
 from mha_core.i18n import N_, gettext, ngettext
 from mha_core.stats.attention_map import apply_options
+from pages.explore.cache import get_value_zeroing
 from pages.explore.head.drawing import drawn
 from pages.explore.head.edges import SECONDS, edge_maps
 from pages.explore.head.writing import writing_maps
 from pages.explore.part import Part
 from pages.explore.payloads import Reading
 from pages.explore.picture_context import PictureContext
-from pages.shell.state.cache import get_value_zeroing
 
 MOST_PRODUCTS = 1e12  # weights × tokens × passes: some ten seconds on one core, in which the map fills in
 HEAD_NOTE = N_(

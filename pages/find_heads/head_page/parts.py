@@ -14,7 +14,7 @@ from mha_core.find_heads.shipped_roles import TypicalHeads
 from mha_core.i18n import gettext, isolate, number, percent
 from mha_core.settings import embedders
 from mha_core.stats.counts.scores import SCORES
-from pages.features import FEATURES
+from pages.features import hooks
 from pages.find_heads.head_page.sentences import Example, Examples
 from pages.find_heads.page_of_head import address_of
 from pages.find_heads.typical_heads import masks_missing
@@ -47,7 +47,7 @@ def content(
         _verdict(evidence(model, head, known), model, head, known),
         _looks(profile, score) if profile else "",
         _sentences(model, head, examples),
-        *(call(feature.on_head_page, model.info.name, head) for feature in FEATURES if feature.on_head_page),
+        *(call(hook, model.info.name, head) for hook in hooks("on_head_page")),
         _share(),
     ]
     return "\n".join(filter(None, parts))

@@ -10,7 +10,7 @@ import streamlit as st
 
 from mha_core.i18n import N_, gettext
 from mha_core.jobs.runners import runner
-from pages.features import FEATURES, MEASUREMENTS
+from pages.features import FEATURES, MEASUREMENTS, hooks
 from pages.shell.background.measurement_jobs import is_active, poll
 from pages.shell.elements.messages import plain
 from pages.shell.feature import PageLink, call
@@ -23,9 +23,8 @@ def status_lines(page: PageLink) -> None:
     """Draw a line for each job in progress that does not belong to the page."""
     if words := runner().message:
         st.caption(f":material/cloud_off: {plain(gettext(words))}")
-    for feature in FEATURES:
-        if feature.status:
-            call(feature.status, page)
+    for hook in hooks("status"):
+        call(hook, page)
     kinds = [kind for feature in FEATURES if page not in feature.pages for kind in feature.measurements]
     if any(map(is_active, kinds)):
         st.fragment(partial(_measurements, kinds), run_every=SECONDS)()

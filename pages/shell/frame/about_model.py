@@ -11,9 +11,8 @@ import streamlit as st
 
 from mha_core import Trace
 from mha_core.backends import TextModel
-from mha_core.backends.builtin.scratch import has_weights_of_a_bert
+from mha_core.backends.builtin.scratch import has_weights_of_a_bert, largest_difference
 from mha_core.backends.cards import cards
-from mha_core.explore.ablation_effect import largest_difference
 from mha_core.i18n import gettext, number
 from pages.shell.elements.messages import plain
 from pages.shell.state.cache import get_trace

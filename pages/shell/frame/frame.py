@@ -15,7 +15,7 @@ from mha_core.errors import excerpt
 from mha_core.i18n import gettext
 from mha_core.paths import ASSETS
 from mha_core.version import __version__
-from pages.features import FEATURES, PAGES
+from pages.features import PAGES, hooks
 from pages.shell.background.status_lines import status_lines
 from pages.shell.elements.messages import notice, plain, problem
 from pages.shell.elements.page_style import draw_style
@@ -214,8 +214,7 @@ def _check_first_url(link: PageLink) -> None:
         page.ignored = list(invalid.values())
         for name in invalid:
             del st.query_params[name]
-        hooks = [] if invalid else [feature.opens_link for feature in FEATURES if feature.opens_link]
-        begun = any([call(hook, link) for hook in hooks])
+        begun = not invalid and any([call(hook, link) for hook in hooks("opens_link")])
         open_first_model()
         page.named = {key: st.query_params.get(key, "") for key in ("layer", "head")}
         state(Choices).choose(**st.query_params.to_dict())

@@ -10,19 +10,23 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mha_core.i18n import gettext, speaking
 from pages.shell.elements.base_path import base_path
-from pages.shell.server.hosts import answers_to, is_another_sites, is_known
+from pages.shell.elements.served_scripts import root
+from pages.shell.server.hosts import COMPUTES, answers_to, is_another_sites, is_known
 from pages.shell.server.request_language import language_of
 from pages.shell.server.request_source import name_of
 from pages.shell.state.sent_files import allow_files
 from pages.shell.streamlit_compat import (
     ASKS_TO_SEND_FILES,
     MESSAGES,
+    STREAMLIT_FOLDERS,
     UNREAD,
     answer_on_files,
     is_for_owner,
     kind_and_entries,
 )
 
+# First words of all addresses of more than one: of Streamlit, and of our routes.
+FOLDERS = {*STREAMLIT_FOLDERS, root().removeprefix(base_path()).strip("/"), *COMPUTES}
 MOST_ENTRIES = 1_000  # of all lists of a message together: Streamlit goes through each in the thread that answers all
 
 
@@ -60,14 +64,16 @@ def refusal(path: str, headers: Headers) -> Response | None:
             ),
             421,
         )
-    if is_another_sites(path.strip("/").partition("/")[0], headers):
+    first, _, rest = path.strip("/").partition("/")
+    if is_another_sites(first, headers):
         return PlainTextResponse(
             gettext(
                 "A page of another site may ask for this only if the owner of this server names that site: MHA_EMBED."
             ),
             403,
         )
-    if is_for_owner(path):
+    # Of another folder Streamlit would make a page whose scripts are not there.
+    if is_for_owner(path) or (rest and first not in FOLDERS):
         return PlainTextResponse(gettext("There is nothing here."), 404)
     return None
 

@@ -6,55 +6,26 @@ Nobody else keeps a Trace: what a page needs, it asks for again.
 from collections.abc import Hashable
 from concurrent.futures import Future
 from functools import partial
-from typing import NamedTuple
 from weakref import WeakValueDictionary
 
-import torch
 from cachetools import cached
 from cachetools.keys import hashkey
-from torch import Tensor
 
-from mha_core import Ablation, Head, Trace
+from mha_core import Ablation, Trace
 from mha_core.backends import TextModel
-from mha_core.backends.generation import Written, write_on
 from mha_core.draw.thumbnails import Overview, joined, layer_overview
-from mha_core.explore.ablation_effect import masked_predictions
-from mha_core.explore.direct_logits import direct_logits
-from mha_core.explore.edge_effects import edge_effect_parts
-from mha_core.explore.value_zeroing import value_zeroing_parts
-from mha_core.explore.what_heads_do import HeadBehavior, head_behaviors
-from mha_core.inside.layer import Implementation, LayerInternals, cross_check, inside
 from mha_core.jobs.memory_budget import MEMORY, Cache
 from mha_core.jobs.thread_pools import submit_once
 from mha_core.stats.attention_map import MapOptions
 from pages.shell.inputs.limits import read_within_limits
-from pages.shell.state.effects import Effects
 from pages.shell.state.loaded_models import get_model
 from pages.shell.state.metrics import TRACE_SECONDS
 from pages.shell.state.turns import compute
-from pages.shell.state.word_rankings import WordRankings
 
 SECONDS_UNUSED = 60  # until what takes a moment to compute again is dropped
-BYTES_OF_A_DOING = 2**11  # with its words; as many of a head's scores
 
 _TRACES: Cache[Hashable, Trace] = MEMORY.cache("traces", lambda trace: trace.nbytes, seconds=SECONDS_UNUSED)
 _OVERVIEWS: Cache[Hashable, Overview] = MEMORY.cache("overviews", lambda maps: maps.nbytes, seconds=SECONDS_UNUSED)
-_DOINGS: Cache[Hashable, tuple[HeadBehavior, ...]] = MEMORY.cache(
-    "doings", lambda found: BYTES_OF_A_DOING * len(found), seconds=SECONDS_UNUSED
-)
-_PREDICTIONS: Cache[Hashable, Tensor] = MEMORY.cache("predictions", lambda p: p.nbytes, seconds=SECONDS_UNUSED)
-_EFFECTS: Cache[Hashable, Effects] = MEMORY.cache("effects", lambda found: found.nbytes, seconds=SECONDS_UNUSED)
-_RANKINGS: Cache[Hashable, WordRankings] = MEMORY.cache(
-    "word rankings", lambda found: found.nbytes, seconds=SECONDS_UNUSED
-)
-_HEAD_SHARES: Cache[Hashable, Tensor] = MEMORY.cache("head shares", lambda h: h.nbytes, seconds=SECONDS_UNUSED)
-_WRITTEN: Cache[Hashable, Written] = MEMORY.cache("written", lambda w: w.trace.nbytes, seconds=SECONDS_UNUSED)
-_LAYERS: Cache[Hashable, LayerInternals] = MEMORY.cache("layers", lambda layer: layer.nbytes, seconds=SECONDS_UNUSED)
-_CHECKS: Cache[Hashable, dict[str, Implementation]] = MEMORY.cache(
-    "cross-checks",
-    lambda checks: sum(each.nbytes for check in checks.values() for each in check),
-    seconds=SECONDS_UNUSED,
-)
 
 _last: WeakValueDictionary[Hashable, Trace] = WeakValueDictionary()  # of each text, while it is in the cache
 
@@ -71,7 +42,7 @@ def get_trace(
 
     Of an encoder-decoder `pair` is the target; without one, it is what the model writes with all heads on.
 
-    Raises as `get_model`, `read_within_limits` and `TextModel.trace` do.
+    Raises as `get_model` and `TextModel.trace` do; TextError for one that is too large for this server.
     """
     question = _question(name, text, pair, ablation, mask_at, use_reference)
     if (kept := _TRACES.get(question)) is not None:
@@ -119,69 +90,6 @@ def _trace(model: TextModel, question: Question) -> Trace:
     return trace
 
 
-@cached(_PREDICTIONS)
-def get_masked_predictions(
-    name: str, text: str, pair: str | None, ablation: Ablation, positions: tuple[int, ...]
-) -> Tensor:
-    """The probabilities at each position while it is masked, (n, V). Raises as `get_trace` does."""
-    trace = get_trace(name, text, pair, ablation)
-    return compute(partial(masked_predictions, get_model(name), trace, positions), len(positions) * len(text))
-
-
-@cached(_EFFECTS)
-def get_value_zeroing(
-    name: str, text: str, pair: str | None, ablation: Ablation, layer: int, head: int | None, mask_at: int | None = None
-) -> Effects:
-    """The change where a value is zeroed, in a layer or in one of its heads, before rows are divided by their sums.
-
-    Raises as `get_trace` does.
-    """
-    trace = get_trace(name, text, pair, ablation, mask_at=mask_at)
-    begin = partial(value_zeroing_parts, get_model(name), trace, layer, head)
-    return Effects(trace, begin, torch.zeros(len(trace), len(trace)))
-
-
-class EdgeQuestion(NamedTuple):
-    """The edges that are cut in turn, and how: the arguments of `edge_effect_parts`."""
-
-    head: Head
-    knockout: bool
-    at: int | None
-    queries: tuple[int, ...] | None
-
-
-@cached(_EFFECTS)
-def get_edge_effects(
-    name: str, text: str, pair: str | None, ablation: Ablation, question: EdgeQuestion, *, mask_at: int | None
-) -> Effects:
-    """The effect of every edge of a head, or of those of some rows. Raises as `get_trace` does."""
-    trace = get_trace(name, text, pair, ablation, mask_at=mask_at)
-    begin = partial(edge_effect_parts, get_model(name), trace, **question._asdict())
-    return Effects(trace, begin, torch.zeros(len(trace), len(trace)))
-
-
-@cached(_HEAD_SHARES)
-def get_head_shares(
-    name: str, text: str, pair: str | None, at: int, word: int, other: int, *, mask_at: int | None
-) -> Tensor:
-    """Each head's share of the difference of two words' logits, (L, H). Raises as `direct_logits` does."""
-    trace = get_trace(name, text, pair, Ablation(), mask_at=mask_at)
-    return direct_logits(get_model(name), trace, at, word, other).heads
-
-
-@cached(_HEAD_SHARES)
-def get_word_logits(name: str, text: str, pair: str | None, at: int, word: int, *, mask_at: int | None) -> Tensor:
-    """Each head's share of a word's logit, (L, H). Raises as `direct_logits` does."""
-    trace = get_trace(name, text, pair, Ablation(), mask_at=mask_at)
-    return direct_logits(get_model(name), trace, at, word).heads
-
-
-@cached(_RANKINGS)
-def get_word_rankings(name: str, text: str, pair: str | None, *, mask_at: int | None) -> WordRankings:
-    """The words of a text without each head, with nothing known yet. Raises as `get_trace` does."""
-    return WordRankings(get_model(name), get_trace(name, text, pair, mask_at=mask_at))
-
-
 def get_target(name: str, text: str, ablation: Ablation) -> Trace:
     """The target that an encoder-decoder writes, as its decoder's Trace. Raises as `get_trace` does."""
     model = get_model(name)
@@ -193,12 +101,6 @@ def get_target(name: str, text: str, ablation: Ablation) -> Trace:
 @cached(_TRACES, key=lambda model, text, ablation: hashkey("written", model.info.name, text, ablation))
 def _written(model: TextModel, text: str, ablation: Ablation) -> Trace:
     return model.trace(text, off=ablation)
-
-
-@cached(_WRITTEN)
-def get_written(name: str, text: str, ablation: Ablation, tokens: int) -> Written:
-    """The text that a model writes on. Raises as `get_trace` does."""
-    return compute(partial(write_on, get_model(name), text, tokens=tokens, off=ablation), len(text) + tokens)
 
 
 def get_overview(
@@ -213,12 +115,12 @@ def get_overview(
     """Small maps of all heads, to be shaded. Raises as `get_trace` does."""
     trace = get_trace(name, text, pair, ablation, mask_at=mask_at).by_attention[attention]
     return joined(
-        _layer_overview(trace, layer, options, text, pair, mask_at, _upstream(trace, layer, ablation))
+        _layer_overview(trace, layer, options, text, pair, mask_at, upstream(trace, layer, ablation))
         for layer in range(trace.info.layers)
     )
 
 
-def _upstream(trace: Trace, layer: int, ablation: Ablation) -> Hashable:
+def upstream(trace: Trace, layer: int, ablation: Ablation) -> Hashable:
     """The part that the attention of a layer depends on; for an encoder-decoder, the whole ablation."""
     attention = trace.info.attention
     return ablation.upstream(layer, trace.info.shape) if attention == "self" else (attention, ablation)
@@ -228,40 +130,3 @@ def _upstream(trace: Trace, layer: int, ablation: Ablation) -> Hashable:
 def _layer_overview(trace: Trace, layer: int, options: MapOptions, *depends_on: Hashable) -> Overview:
     """One layer's small maps. What it depends on is the key, so that a switch leaves the layers before it as known."""
     return layer_overview(trace, layer, options)
-
-
-def get_head_behaviors(
-    name: str,
-    text: str,
-    pair: str | None,
-    ablation: Ablation,
-    layer: int,
-    attention: str = "self",
-    mask_at: int | None = None,
-) -> tuple[HeadBehavior, ...]:
-    """The behavior of each head of a layer in the text. Raises as `get_trace` does."""
-    trace = get_trace(name, text, pair, ablation, mask_at=mask_at).by_attention[attention]
-    return _layer_behaviors(trace, layer, text, pair, mask_at, _upstream(trace, layer, ablation))
-
-
-@cached(_DOINGS, key=lambda trace, *question: (trace.info.name, *question))
-def _layer_behaviors(trace: Trace, layer: int, *depends_on: Hashable) -> tuple[HeadBehavior, ...]:
-    """Kept as the small maps are."""
-    return head_behaviors(trace, layer)
-
-
-@cached(_LAYERS)
-def get_inside(
-    name: str, text: str, pair: str | None, ablation: Ablation, layer: int, attention: str = "self"
-) -> LayerInternals:
-    """The internals of one layer under an ablation. Raises ModelError if the model gives no access to them."""
-    return inside(get_model(name), get_trace(name, text, pair, ablation), layer, attention)
-
-
-@cached(_CHECKS)
-def get_cross_check(
-    name: str, text: str, pair: str | None, ablation: Ablation, layer: int, attention: str = "self"
-) -> dict[str, Implementation]:
-    """One layer computed by independent implementations."""
-    module, x, source, mask = get_model(name).opened(get_trace(name, text, pair, ablation), layer, attention)
-    return cross_check(module, x, mask, source)

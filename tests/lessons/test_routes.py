@@ -12,6 +12,8 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from app import ROUTES
+from mha_core.lessons import shipped
+from mha_core.lessons.answer import MEASURES
 from mha_core.lessons.shipped import COURSE, lesson
 from pages.lessons import routes
 from tests.support.lesson_files import LESSON, changed
@@ -52,6 +54,23 @@ def test_the_list_names_every_lesson(site: TestClient) -> None:
         "language": "en",
         "steps": len(lesson("agreement").steps),
     }
+
+
+@pytest.fixture
+def no_pruning(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """An app in which no measure is of pruning curves."""
+    shipped._read.cache_clear()
+    for name in ("fidelity_left", "order_that_keeps", "heads_until"):
+        monkeypatch.delitem(MEASURES, name)
+    yield
+    shipped._read.cache_clear()
+
+
+@pytest.mark.usefixtures("no_pruning")
+def test_a_shipped_lesson_whose_measure_is_not_there_hides_itself_and_a_link_to_it_says_so(site: TestClient) -> None:
+    assert [each["name"] for each in site.get("/lessons").json()] == [each for each in COURSE if each != "to-the-bone"]
+    answer = site.get("/lesson/to-the-bone")
+    assert (answer.status_code, "measure" in answer.text) == (422, True)
 
 
 def test_a_lesson_is_told_without_its_answers(site: TestClient, write: Write) -> None:

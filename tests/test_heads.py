@@ -375,7 +375,7 @@ def test_what_is_off_can_be_given_in_several_ways(given: object, text: str) -> N
     assert str(read_ablation(given)) == text
 
 
-@pytest.mark.parametrize("given", [3, 3.1, [3, 1], [(1, 2, 3)], object()], ids=str)
+@pytest.mark.parametrize("given", [3, 3.1, [3, 1], [(1, 2, 3)]], ids=str)
 def test_anything_else_is_refused(given: object) -> None:
     with pytest.raises(ValueError, match="valid"):
         read_ablation(given)

@@ -9,7 +9,7 @@ from statistics import median
 
 from mha_core.backends import load_model
 from mha_core.lab.curve_points import Curve, curve_band, first_below
-from mha_core.lab.curves import curve, score_parts
+from mha_core.lab.curves import metric_curve, score_parts
 from mha_core.lab.intervals.of_curves import counted, median_intervals, threshold_interval
 from mha_core.lab.orders import SCORES, RemovalOrder
 from mha_core.lab.scores.parts import run_to_end
@@ -24,14 +24,14 @@ def curves(metric: Metric, seeds: int, greedy: bool, step: int = 1) -> list[list
     """Compute curves of every order without recomputing, and of the gradient with it; random ones in one group."""
     scores = {name: run_to_end(score_parts(metric, name)) for name in SCORES}
     groups = [
-        [curve(metric, RemovalOrder(name, most_important_first), step, scores[name])]
+        [metric_curve(metric, RemovalOrder(name, most_important_first), step, scores[name])]
         for most_important_first in (False, True)
         for name in SCORES
     ]
-    groups.append([curve(metric, RemovalOrder("gradient", recompute=True), step)])
+    groups.append([metric_curve(metric, RemovalOrder("gradient", recompute=True), step)])
     if greedy:
-        groups.append([curve(metric, RemovalOrder("greedy"))])
-    groups.append([curve(metric, RemovalOrder("random", seed=seed), step) for seed in range(seeds)])
+        groups.append([metric_curve(metric, RemovalOrder("greedy"))])
+    groups.append([metric_curve(metric, RemovalOrder("random", seed=seed), step) for seed in range(seeds)])
     return groups
 
 

@@ -16,7 +16,7 @@ from mha_core import checks
 from mha_core.attention.gating import GATE_MODES
 from mha_core.edges import Edges
 from mha_core.errors import excerpt, kind_of
-from mha_core.heads import PREFIXES, Head, Shape, Shapes, check_heads, named_sizes
+from mha_core.heads import PREFIXES, Head, Shape, Shapes, check_heads
 from mha_core.message import Message
 
 MODES = GATE_MODES  # of ablation: what replaces the output of a head that is off
@@ -114,19 +114,6 @@ class Ablation:
         return cls(tuple(terms), mode, tuple(edges)), invalid
 
     @classmethod
-    def of_link(cls, text: str, mode: str, shapes: Shapes) -> tuple["Ablation", tuple[str, ...]]:
-        """Parse a link's ablation for a model of these shapes; return it with messages about ignored terms."""
-        ablation, invalid = cls.parse_leniently(text, mode)
-        outside = ablation.outside_all(shapes)
-        size = Message("This model has heads {sizes}.", sizes=named_sizes(shapes))
-        ignored = (
-            Message("Heads off: ignored {names}. {valid}", names=excerpt(pieces), valid=valid)
-            for pieces, valid in ((invalid, VALID), (outside, size))
-            if pieces
-        )
-        return ablation._without(outside), tuple(ignored)
-
-    @classmethod
     def of(cls, heads: Iterable[tuple[int, int]], shape: Shape, mode: str = "zero") -> "Ablation":
         """The ablation of a set of heads, with the shortest text: full layers and columns become stars.
 
@@ -205,9 +192,10 @@ class Ablation:
 
     def fitted(self, shape: Shape) -> "Ablation":
         """The same ablation without the terms that a model with shape (L, H) does not have."""
-        return self._without(self.outside(shape))
+        return self.without(self.outside(shape))
 
-    def _without(self, pieces: Iterable[str]) -> "Ablation":
+    def without(self, pieces: Iterable[str]) -> "Ablation":
+        """The same ablation without the terms and edges of these texts."""
         left_out = set(pieces)
         terms, edges = (tuple(each for each in own if str(each) not in left_out) for own in (self.terms, self.edges))
         return replace(self, terms=terms, edges=edges)

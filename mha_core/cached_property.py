@@ -9,9 +9,9 @@ T = TypeVar("T")
 class cached_property(Generic[T]):  # noqa: N801 (as functools calls it)
     """A value computed when it is first read, and kept by its instance.
 
-    As functools' own, which up to Python 3.11 holds one lock for all instances of a class while it computes: two
-    threads that read it of two objects, and wait for each other in another way, would wait for ever. Without a lock,
-    two threads that read a new value at once both compute it.
+    functools' own holds, up to Python 3.11, one lock for all instances of a class while it computes. Two threads that
+    also wait for each other elsewhere would then hang for ever. Here two threads that read a new value at the same time
+    both compute it.
     """
 
     def __init__(self, compute: Callable[[Any], T]) -> None:

@@ -34,7 +34,7 @@ def count(name: str, value: Any, least: int = 1, most: int | None = None) -> int
     except TypeError:
         number = None
     if number is None or number < least or (most is not None and number > most):
-        valid = f"{least} or more" if most is None else f"{least} to {most}" if most >= least else "none, there is none"
+        valid = f"{least} or more" if most is None else f"{least} to {most}" if most >= least else "nothing here"
         raise ValueError(f"{name} is {shown(value)}; valid: {valid}{', a whole number' * (number is None)}.")
     return number
 

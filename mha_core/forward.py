@@ -23,7 +23,7 @@ class Output(NamedTuple):
     """The result of one forward pass over (B, T) ids, one tensor per layer; of a resumed pass, of the later layers."""
 
     attentions: tuple[Tensor, ...]  # L of (B, H, T, T); none without need_weights
-    # L + 1 of (B, T, D); of a resumed pass those after the layer are valid, and the last is where it ends
+    # L + 1 of (B, T, D); of a resumed pass valid from the layer where it begins to the one where it ends
     hidden_states: tuple[Tensor, ...]
     values: tuple[Tensor, ...] = ()  # L of (B, H, T, d_k); none without need_weights, or from other attention than ours
     # (B, T, V); of a classifier (B, C), of tokens (B, T, C); of question answering (B, 2, T), start and end. None where
@@ -90,8 +90,8 @@ class Pass(NamedTuple):
 
     Attributes:
         ids: (B, T) token ids; of a model that reads pictures, their values (B, C, height, width).
-        segments: (B, T), 0 for the first sentence and 1 for the second; None = all 0. Of pictures, edges are cut only
-            where it is given.
+        segments: (B, T), 0 for the first sentence and 1 for the second; None = all 0. With images it says how many
+            tokens there are, which cutting edges needs.
         intervention: the heads that are off, and what replaces their outputs; of an encoder-decoder also one for each
             attention, by name.
         padding: (B, T), True for real tokens; None = all are real.

@@ -118,6 +118,8 @@ class Intervention:
         """
         if not self:
             return ()
+        if shape is None and self.ablation:
+            raise ValueError("the model's size is not known yet; valid: gates, in place of heads and edges.")
         changed, mode = self._as_tensors(shape or (0, 0), tokens, keys), self.ablation.mode
         if shape:
             changed._check(shape)

@@ -137,6 +137,8 @@ class TextModel:
     def traces(self, texts: Iterable[str], *, off: Given | None = None) -> list[Trace]:
         """The Traces of N texts, in their order, several at a time: for short texts in a fraction of the time.
 
+        Of an encoder-decoder, the encoder's alone, whose heads alone can be off.
+
         Raises TextError and ValueError as `trace` does; the message says which text it is.
         """
         change = read_ablation(off)

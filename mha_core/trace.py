@@ -36,7 +36,7 @@ class ModelInfo:
         labels: C class names of a classifier, of texts or of tokens; () for all other models.
         pooling: how a sentence embedding is made of the last hidden states, L2-normalised afterwards: a key of
             `backends.pooling.POOLINGS`.
-        attention: the name of the attention that these sizes are of, one of `heads.PREFIXES`.
+        attention: the attention with these sizes, a key of `heads.PREFIXES`.
         decoder: of an encoder-decoder, the sizes of its second stack, which predicts the target's next word; all else
             is of the encoder.
     """

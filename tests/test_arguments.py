@@ -374,7 +374,8 @@ TABLE = [
     Row("label_change.position", index(LENGTH), lambda x: token_effect.label_change(labelled(), labelled(), x)),
     *both(value_zeroing, "value_zeroing", "layer", index(2), lambda f, x: f(model(), trace(), x)),
     *both(value_zeroing, "value_zeroing", "head", index(8, optional=True), lambda f, x: f(model(), trace(), 1, x)),
-    *both(curves, "curve", "step", number(1), lambda f, x: f(metric(), FIRST, x)),
+    Row("metric_curve.step", number(1), lambda x: curves.metric_curve(metric(), FIRST, x)),
+    Row("curve_parts.step", number(1), lambda x: list(curves.curve_parts(metric(), FIRST, x))),
     Row("all_but_layer.layer", index(2), lambda x: head_sets.all_but_layer(SHAPE, x)),
     Row("strongest.number", number(0), lambda x: head_sets.strongest(SCORES, x)),
     Row("random_control.heads", heads(), lambda x: head_sets.random_control(x, SHAPE)),
@@ -439,7 +440,6 @@ PUBLIC = [
 PACKAGES = [f"mha_core.{name}" for name in ("compare", "explore", "lab")]
 # Modules of what the app's tasks do, with numbers that our own code made.
 STEPS = (
-    "find_heads",
     "row_changes",
     "transplant_task",
     "jobs",
@@ -530,7 +530,7 @@ def copier() -> TextModel:
         (lambda: model().traces(None), "texts is None; valid: several texts"),
         (lambda: model().traces(TEXT), "texts is 'the key.*; valid: several texts"),
         (lambda: of_lines([TEXT]), "text is a list; valid: one string"),
-        (lambda: curves.curve(metric(), "exact"), r'order is \'exact\'; valid: .* RemovalOrder\("exact"\)'),
+        (lambda: curves.metric_curve(metric(), "exact"), r'order is \'exact\'; valid: .* RemovalOrder\("exact"\)'),
         (lambda: evaluate(metric(), 1.1), "off is 1.1; valid: .* or an Ablation"),
         (lambda: evaluate(metric(), "9.1"), "9.1: no such head"),
         (lambda: Ablation.of([HEAD], model().info.shapes), r"shape is .*; valid: \(L, H\)"),

@@ -1,18 +1,17 @@
-"""Error messages: the article before a model type, and what is quoted of somebody's input."""
+"""Error messages: the kind of a value, and what is quoted of somebody's input."""
 
 import pytest
 
-from mha_core.errors import excerpt, with_article
-
-VOWELS = ["albert", "electra", "ernie", "opt", "xlm", "xglm", "mpnet", "mpt", "mt5", "m2m_100", "fnet", "nllb-moe"]
-CONSONANTS = ["bert", "gpt2", "roberta", "distilbert", "llama", "mistral", "modernbert", "nemotron", "falcon", "umt5"]
+from mha_core.errors import excerpt, kind_of
 
 
 @pytest.mark.parametrize(
-    ("model_type", "article"), [*((name, "an") for name in VOWELS), *((name, "a") for name in CONSONANTS)]
+    ("value", "kind"),
+    [(3, "an int"), ("x", "a str"), ([], "a list"), (object(), "an object")],
+    ids=["int", "str", "list", "object"],
 )
-def test_with_article(model_type: str, article: str) -> None:
-    assert with_article(model_type) == f"{article} {model_type}"
+def test_kind_of(value: object, kind: str) -> None:
+    assert kind_of(value) == kind
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from mha_core import Ablation, Head
 from mha_core.ablation import MODES, Term, read_ablation, read_heads
+from mha_core.address.heads_off import heads_off
 from mha_core.stats.joint_layers import joint_heads, layer_names
 
 sizes = st.tuples(st.integers(1, 5), st.integers(1, 5))
@@ -265,9 +266,9 @@ SHAPES = {"self": (2, 2)}
 @pytest.mark.parametrize(
     "message",
     [
-        pytest.param(lambda: Ablation.of_link(MANY, "zero", SHAPES)[1], id="heads in a link"),
-        pytest.param(lambda: Ablation.of_link(MANY.replace(".", "!"), "zero", SHAPES)[1], id="no heads in a link"),
-        pytest.param(lambda: Ablation.of_link(10**6 * "x", "zero", SHAPES)[1], id="a long word in a link"),
+        pytest.param(lambda: heads_off(MANY, "zero", SHAPES)[1], id="heads in a link"),
+        pytest.param(lambda: heads_off(MANY.replace(".", "!"), "zero", SHAPES)[1], id="no heads in a link"),
+        pytest.param(lambda: heads_off(10**6 * "x", "zero", SHAPES)[1], id="a long word in a link"),
         pytest.param(lambda: refusal(lambda: Ablation.parse(MANY.replace(".", "!"))), id="no heads"),
         pytest.param(lambda: refusal(lambda: Ablation.parse(10**6 * "x")), id="a long word"),
         pytest.param(lambda: refusal(lambda: Ablation.parse(MANY).gate((2, 2))), id="heads of another model"),
@@ -286,7 +287,7 @@ def refusal(refused: Callable[[], object]) -> tuple[str, ...]:
 
 def test_unknown_heads_of_a_link_take_time_that_grows_with_their_number() -> None:
     began = time.monotonic()
-    ablation, _ = Ablation.of_link(f"1.1,{MANY}", "zero", SHAPES)
+    ablation, _ = heads_off(f"1.1,{MANY}", "zero", SHAPES)
     assert time.monotonic() - began < 20  # by its square it takes minutes
     assert str(ablation) == "1.1"
 

@@ -6,17 +6,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core import load_model
-from mha_core.heads import Head
-from mha_core.pruned_heads import (
-    PrunedHeads,
+from mha_core.backends.pruned.config_entries import (
     heads_from_config,
     heads_to_config,
     origin_to_config,
-    parameters_per_head,
     pruned_heads_from_config,
-    remaining_heads,
-    scatter_heads,
 )
+from mha_core.heads import Head
+from mha_core.pruned_heads import PrunedHeads, parameters_per_head, remaining_heads, scatter_heads
 
 INVALID = [
     *([], "0.1", 7, True, [[0, 1]]),

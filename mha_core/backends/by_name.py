@@ -12,6 +12,7 @@ from weakref import WeakKeyDictionary
 from cachetools import LRUCache, cached
 
 from mha_core.backends import ModelError, TextModel, load_model
+from mha_core.backends.builtin.checkpoint import TrainedModel
 from mha_core.backends.builtin.session_models import is_session_model
 from mha_core.backends.devices import on_device
 from mha_core.capabilities import ON_CPU
@@ -50,4 +51,5 @@ def _travelling(model: TextModel) -> tuple[Any, tuple[str, str, tuple[str, str]]
     return model_of, (model.info.name, digest_of(model), model.capabilities.runs_on)
 
 
-copyreg.pickle(TextModel, _travelling)
+for kind in (TextModel, TrainedModel):
+    copyreg.pickle(kind, _travelling)

@@ -60,7 +60,7 @@ class LogitDifference(NamedTuple):
         """Raise ValueError for a word or a position that a Trace does not have."""
         scores = trace.scores
         if scores is None:
-            raise ValueError(f"'{trace.info.name}' predicts neither words nor a class; valid: a Similarity.")
+            raise ValueError(f"'{trace.info.name}' predicts neither words nor a class; valid: an EmbeddingCosine.")
         for name, answer in (("word", self.word), ("other", self.other)):
             index(name, answer, scores.size(-1))
         if self.at is not None:
@@ -214,7 +214,7 @@ class Transplant:
         if not self.alignment.pairs:
             if (seen := self.of.picture) and (other := self.into.picture):
                 raise TextError(
-                    "A is read as {a} patches, B as {b}: none of the one stands where one of the other does. Valid: "
+                    "A is read as {a} patches, B as {b}, so no patch of A has a counterpart in B. Valid: "
                     "models with as many patches.",
                     a="{} × {}".format(*seen.grid),
                     b="{} × {}".format(*other.grid),

@@ -1,6 +1,8 @@
 """The importance of heads: scores, pruning curves, ablation methods, and a table of curves."""
 
-from mha_core.lab.curves import curve
+from mha_core.lab.curves import metric_curve
 from mha_core.lab.orders import RemovalOrder
 
-__all__ = ["RemovalOrder", "curve"]
+curve = metric_curve  # its name before 1.0
+
+__all__ = ["RemovalOrder", "metric_curve"]

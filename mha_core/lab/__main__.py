@@ -17,7 +17,7 @@ from torch import Tensor
 from mha_core.backends import TextModel, load_model
 from mha_core.backends.cards import bundled, cards
 from mha_core.lab.curve_points import Curve
-from mha_core.lab.curves import curve
+from mha_core.lab.curves import metric_curve
 from mha_core.lab.intervals.files import pack
 from mha_core.lab.jobs import importance_job, scores_in
 from mha_core.lab.orders import SCORES, RemovalOrder
@@ -43,7 +43,7 @@ def measured(metric: Metric) -> dict[str, Scores]:
 def curves_of(metric: Metric, scores: dict[str, Tensor]) -> Iterator[Curve]:
     """All curves, one after another."""
     for order in ORDERS:
-        yield curve(metric, order, step=1, scores=scores.get(order.criterion))
+        yield metric_curve(metric, order, step=1, scores=scores.get(order.criterion))
 
 
 def processor() -> str:

@@ -1,8 +1,8 @@
 """Pruning curves: remove heads in some order, and evaluate the metric after each step.
 
-curve(metric, RemovalOrder("gradient"), step=4)
-[curve(metric, RemovalOrder("random", seed=seed), step=4) for seed in range(5)]
-curve(metric, RemovalOrder("exact"), mode="mean")
+metric_curve(metric, RemovalOrder("gradient"), step=4)
+[metric_curve(metric, RemovalOrder("random", seed=seed), step=4) for seed in range(5)]
+metric_curve(metric, RemovalOrder("exact"), mode="mean")
 """
 
 from collections.abc import Generator
@@ -66,7 +66,7 @@ def score_parts(
     return confidence_parts(metric, gate, left_out=left_out[name])
 
 
-def curve(
+def metric_curve(
     metric: Metric, order: RemovalOrder, step: int = 1, scores: Tensor | None = None, mode: str = "zero"
 ) -> Curve:
     """Compute the whole curve, from every head on to every head off.
@@ -92,7 +92,7 @@ def curve_parts(
     begun: tuple[Point, ...] = (),
     replacement: Replacement | None = None,
 ) -> Generator[CurveProgress, None, None]:
-    """`curve`, step by step.
+    """`metric_curve`, step by step.
 
     Args:
         begun: points that are known, from every head on: go on from the last of them.

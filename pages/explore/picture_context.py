@@ -5,6 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from mha_core import Ablation, Head, ModelInfo, Trace
+from mha_core.address.heads_off import heads_off
 from mha_core.address.parameters import PARTS_OF_A_PAIR
 from mha_core.backends import ModelError, TextModel
 from mha_core.backends.cards import cards, replayed
@@ -64,7 +65,7 @@ class PictureContext:
     @classmethod
     def of(cls, address: Address, model: TextModel) -> "PictureContext":
         """The context of an address, with its model."""
-        ablation, ignored = Ablation.of_link(address.off, address.mode, model.info.shapes)
+        ablation, ignored = heads_off(address.off, address.mode, model.info.shapes)
         return cls(address, model, ablation, ignored)
 
     @property

@@ -54,9 +54,10 @@ ALIGNMENT = N_(
     "if its interval lies above that of the best fixed offset."
 )
 ABOUT = lazy_gettext(
-    "A head finds a relation if, of all words, the dependent looks most at its head, or the head at its dependent: "
-    "whichever the head does better (Clark et al. 2019, table 1). **The winner among many heads does a little worse on "
-    "new texts**: it is called *above offset* only if its interval lies above that of the best fixed offset. {model}: "
+    "An attention head finds a relation if the dependent looks at its governor more than at any other word, or the "
+    "governor at its dependent, whichever works better (Clark et al. 2019, table 1). **The winner among many heads "
+    "does a little worse on new texts**: it is called *above offset* only if its interval lies above that of the best "
+    "fixed offset. {model}: "
     "what was published of another model, on the Wall Street Journal.",
     model=MODEL,
 )

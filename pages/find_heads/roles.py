@@ -146,7 +146,7 @@ def off_by_role(selection: Selection, found: OverTexts) -> None:
         mean = _mean(scores, control, unit)
         if both:
             line = gettext(
-                "**Random control**: as many from each layer ({n} in both: their layers have too few others), {mean}",
+                "**Random control**: as many from each layer ({n} in both sets: their layers have few others), {mean}",
                 n=both,
                 mean=mean,
             )

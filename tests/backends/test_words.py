@@ -10,7 +10,7 @@ from mha_core.backends.builtin.training.options import POSITIONS, TASKS, Trainin
 from mha_core.backends.builtin.training.tasks.characters import prepare_text
 from mha_core.backends.builtin.training.tasks.toy_language import RELATIONS
 from mha_core.backends.pooling import POOLINGS
-from mha_core.errors import ModelError, TextError, with_article
+from mha_core.errors import ModelError, TextError
 from mha_core.i18n import message_of
 from mha_core.i18n.extract import words_of_code
 from mha_core.inputs.files import read_text_file
@@ -65,8 +65,3 @@ def test_what_a_model_is_is_marked(marked: set[str]) -> None:
     assert english(load_model("scratch-random").info.title) in marked
     tables = (SUGGESTED, POOLINGS, RELATIONS)
     assert {*TASKS, *POSITIONS, *(words for table in tables for words in table.values())} <= marked
-
-
-def test_an_article_is_english_only(marked: set[str]) -> None:
-    assert (with_article("albert"), with_article("gpt")) == ("an albert", "a gpt")
-    assert {english(with_article(name)) for name in ("albert", "gpt")} <= marked

@@ -16,7 +16,7 @@ from mha_core.heads import Head, all_heads
 from mha_core.inputs.rows import batches
 from mha_core.intervention import Intervention
 from mha_core.lab.curve_points import Curve
-from mha_core.lab.curves import curve, curve_parts, score_parts
+from mha_core.lab.curves import curve_parts, metric_curve, score_parts
 from mha_core.lab.importance import confidence, exact, gradient
 from mha_core.lab.orders import SCORES, RemovalOrder, curve_cost
 from mha_core.lab.replacement_from_texts import Replacement
@@ -81,7 +81,7 @@ def bert(tiny_models: Callable) -> Metric:
 @pytest.mark.parametrize(("name", "order"), each("bert", "bert-mlm", "gpt2"), ids=label)
 def test_curve_runs_from_every_head_on_to_every_head_off(tiny_models: Callable, name: str, order: RemovalOrder) -> None:
     metric = metric_for(tiny_models(name), examples(*TEXTS[:3]))
-    result = curve(metric, order, step=5)
+    result = metric_curve(metric, order, step=5)
     sizes = [len(point.removed) for point in result.points]
     assert result.order == order and sizes == ([*range(13)] if order.criterion == "greedy" else [0, 5, 10, 12])
     assert sorted(removed(result)) == all_heads((3, 4))
@@ -96,7 +96,7 @@ def test_curve_runs_from_every_head_on_to_every_head_off(tiny_models: Callable, 
 @pytest.mark.parametrize("step", [1, 4, 12, 100])
 def test_step_is_the_number_of_heads_removed(bert: Metric, step: int) -> None:
     for order in (RemovalOrder("confidence"), RemovalOrder("random", seed=3)):
-        sizes = [len(point.removed) for point in curve(bert, order, step).points]
+        sizes = [len(point.removed) for point in metric_curve(bert, order, step).points]
         assert sizes == [*range(0, 12, step), 12]
 
 
@@ -104,7 +104,7 @@ def test_step_is_the_number_of_heads_removed(bert: Metric, step: int) -> None:
 @pytest.mark.parametrize("step", [0, -1])
 def test_step_below_one_head_is_refused(bert: Metric, by: str, step: int) -> None:
     with pytest.raises(ValueError, match=f"step is {step}; valid: 1 or more"):
-        curve(bert, RemovalOrder(by), step)
+        metric_curve(bert, RemovalOrder(by), step)
 
 
 def test_invalid_orders_are_refused() -> None:
@@ -124,7 +124,7 @@ def test_curve_of_a_model_with_one_head() -> None:
         RemovalOrder("greedy"),
         RemovalOrder("random"),
     ):
-        assert [(point.removed, point.values["value"]) for point in curve(metric, order).points] == [
+        assert [(point.removed, point.values["value"]) for point in metric_curve(metric, order).points] == [
             ((), 1.0),
             (((0, 0),), 0.0),
         ]
@@ -137,28 +137,28 @@ def test_curve_of_a_model_with_one_head() -> None:
 def test_heads_are_removed_by_score(bert: Metric, by: str) -> None:
     scores = SCORE_FUNCTIONS[by](bert)
     assert len(set(scores.flatten().tolist())) == 12  # no ties
-    least = removed(curve(bert, RemovalOrder(by)))
+    least = removed(metric_curve(bert, RemovalOrder(by)))
     assert least == sorted(all_heads((3, 4)), key=lambda head: float(scores[head]))
-    assert removed(curve(bert, RemovalOrder(by, most_important_first=True))) == least[::-1]
+    assert removed(metric_curve(bert, RemovalOrder(by, most_important_first=True))) == least[::-1]
 
 
 def test_ties_keep_their_order_and_heads_without_a_score_go_last(bert: Metric) -> None:
     scores = torch.ones(3, 4)
     assert (
-        removed(curve(bert, RemovalOrder(), scores=scores))
-        == removed(curve(bert, RemovalOrder(most_important_first=True), scores=scores))
+        removed(metric_curve(bert, RemovalOrder(), scores=scores))
+        == removed(metric_curve(bert, RemovalOrder(most_important_first=True), scores=scores))
         == all_heads((3, 4))
     )
     scores[0, 0] = math.nan
     scores[2, 3] = -1.0
     expected = [Head(2, 3), *all_heads((3, 4))[1:-1], Head(0, 0)]
-    assert removed(curve(bert, RemovalOrder(), scores=scores)) == expected
+    assert removed(metric_curve(bert, RemovalOrder(), scores=scores)) == expected
 
 
 def test_known_scores_are_not_computed() -> None:
     metric = FunctionMetric(lambda gate, row: (gate * torch.tensor([[1.0, 2.0], [3.0, 4.0]])).sum(), (2, 2))
     metric.passes = 0
-    assert removed(curve(metric, RemovalOrder(), scores=torch.tensor([[2.0, 4.0], [1.0, 3.0]]))) == [
+    assert removed(metric_curve(metric, RemovalOrder(), scores=torch.tensor([[2.0, 4.0], [1.0, 3.0]]))) == [
         (1, 0),
         (0, 0),
         (1, 1),
@@ -166,10 +166,10 @@ def test_known_scores_are_not_computed() -> None:
     ]
     assert metric.passes == 4 * 3  # a pass of three rows for each step, and no others
     metric.passes = 0
-    assert removed(curve(metric, RemovalOrder())) == all_heads((2, 2))
+    assert removed(metric_curve(metric, RemovalOrder())) == all_heads((2, 2))
     assert metric.passes == 4 * 3 + (1 + 4) * 3
     misleading = -torch.tensor([[1.0, 2.0], [3.0, 4.0]])
-    assert removed(curve(metric, RemovalOrder(recompute=True), scores=misleading)) == all_heads(
+    assert removed(metric_curve(metric, RemovalOrder(recompute=True), scores=misleading)) == all_heads(
         (2, 2)
     )  # does not go by them
 
@@ -183,11 +183,11 @@ def test_recomputed_scores_account_for_removed_heads() -> None:
     """The first scores of both redundant heads are 0, so both go first; recomputing keeps one of them to the end."""
     metric = FunctionMetric(redundant, (2, 2))
     assert exact(metric).tolist() == [pytest.approx([0.0, 0.0]), pytest.approx([1.0, 0.1])]
-    assert removed(curve(metric, RemovalOrder())) == [(0, 0), (0, 1), (1, 1), (1, 0)]
-    recomputed = curve(metric, RemovalOrder(recompute=True))
+    assert removed(metric_curve(metric, RemovalOrder())) == [(0, 0), (0, 1), (1, 1), (1, 0)]
+    recomputed = metric_curve(metric, RemovalOrder(recompute=True))
     assert removed(recomputed) == [(0, 0), (1, 1), (1, 0), (0, 1)]
     assert [point.values["value"] for point in recomputed.points] == pytest.approx([5.1, 5.1, 5.0, 4.0, 0.0])
-    two = curve(metric, RemovalOrder(recompute=True), step=2)  # recomputes after every second head only
+    two = metric_curve(metric, RemovalOrder(recompute=True), step=2)  # recomputes after every second head only
     assert [point.removed for point in two.points[1:2]] == [((0, 0), (0, 1))]
 
 
@@ -195,14 +195,14 @@ def test_recomputed_scores_account_for_removed_heads() -> None:
 @pytest.mark.parametrize("name", ["bert", "bert-mlm"])
 def test_recomputed_scores_are_those_of_the_remaining_heads(tiny_models: Callable, name: str, by: str) -> None:
     metric = metric_for(tiny_models(name), examples(*TEXTS[1 if name == "bert" else 2 :]))
-    result = curve(metric, RemovalOrder(by, most_important_first=True, recompute=True), step=3)
+    result = metric_curve(metric, RemovalOrder(by, most_important_first=True, recompute=True), step=3)
     for before, after in zip(result.points, result.points[1:], strict=False):
         scores = SCORE_FUNCTIONS[by](metric, gate_of((3, 4), *before.removed))
         remaining = [head for head in all_heads((3, 4)) if head not in before.removed]
         expected = sorted(remaining, key=lambda head: -float(scores[head]))[:3]
         assert list(after.removed[len(before.removed) :]) == expected
     if by != "confidence":  # the importance of real heads, too, depends on the others
-        assert removed(result) != removed(curve(metric, RemovalOrder(by, most_important_first=True), step=3))
+        assert removed(result) != removed(metric_curve(metric, RemovalOrder(by, most_important_first=True), step=3))
 
 
 def test_score_parts_end_with_the_score(bert: Metric) -> None:
@@ -223,7 +223,7 @@ def test_with_every_head_on_only_the_exact_score_is_in_a_mode(bert: Metric) -> N
         in_mode = exact(bert, mode="mean") if by == "exact" else SCORE_FUNCTIONS[by](bert)
         torch.testing.assert_close(last.scores, in_mode)
     order = RemovalOrder("gradient")
-    assert removed(curve(bert, order, mode="mean")) == removed(curve(bert, order))
+    assert removed(metric_curve(bert, order, mode="mean")) == removed(metric_curve(bert, order))
 
 
 # --- random and greedy -----------------------------------------------------------------------------------------------
@@ -231,8 +231,8 @@ def test_with_every_head_on_only_the_exact_score_is_in_a_mode(bert: Metric) -> N
 
 def test_seed_determines_the_random_order(bert: Metric) -> None:
     state = torch.get_rng_state()
-    orders = [removed(curve(bert, RemovalOrder("random", seed=seed))) for seed in range(6)]
-    assert removed(curve(bert, RemovalOrder("random", seed=3), step=5)) == orders[3]
+    orders = [removed(metric_curve(bert, RemovalOrder("random", seed=seed))) for seed in range(6)]
+    assert removed(metric_curve(bert, RemovalOrder("random", seed=3), step=5)) == orders[3]
     assert len(set(map(tuple, orders))) == 6
     assert torch.equal(torch.get_rng_state(), state)
 
@@ -241,7 +241,7 @@ def test_seed_determines_the_random_order(bert: Metric) -> None:
 def test_greedy_makes_the_best_single_removal(tiny_models: Callable, name: str) -> None:
     """By brute force, for metrics where higher is better, and lower."""
     metric = metric_for(tiny_models(name), examples(*TEXTS[:3]))
-    result = curve(metric, RemovalOrder("greedy"), step=5)
+    result = metric_curve(metric, RemovalOrder("greedy"), step=5)
     sign = 1 if metric.higher_is_better else -1
     for before, after in zip(result.points, result.points[1:], strict=False):
         best = max(sign * value for value in best_removal(metric, before.removed).values())
@@ -251,7 +251,7 @@ def test_greedy_makes_the_best_single_removal(tiny_models: Callable, name: str) 
 def test_greedy_maximises_or_minimises_the_main_value() -> None:
     for sign in (1, -1):
         metric = FunctionMetric(lambda gate, row, sign=sign: sign * redundant(gate, row), (2, 2), higher=sign == 1)
-        result = curve(metric, RemovalOrder("greedy"))
+        result = metric_curve(metric, RemovalOrder("greedy"))
         assert removed(result) == [(0, 0), (1, 1), (1, 0), (0, 1)]
         assert [sign * point.values["value"] for point in result.points] == pytest.approx([5.1, 5.1, 5.0, 4.0, 0.0])
 
@@ -262,7 +262,7 @@ def test_greedy_breaks_ties_by_cost() -> None:
             return {"value": float(outputs.mean().round())}
 
     metric = Rounded(lambda gate, row: 10 + (gate * torch.tensor([[0.3, 0.1, 0.2]])).sum(), (1, 3))
-    assert removed(curve(metric, RemovalOrder("greedy"))) == [(0, 1), (0, 2), (0, 0)]
+    assert removed(metric_curve(metric, RemovalOrder("greedy"))) == [(0, 1), (0, 2), (0, 0)]
 
 
 def test_greedy_avoids_values_that_are_nan() -> None:
@@ -272,7 +272,7 @@ def test_greedy_avoids_values_that_are_nan() -> None:
             return {"value": math.nan if value < -10 else value}
 
     metric = Broken(lambda gate, row: 15 * gate[0, 0] - gate[0, 1] - 2 * gate[0, 2] - 20, (1, 3))
-    assert removed(curve(metric, RemovalOrder("greedy"))) == [(0, 2), (0, 1), (0, 0)]
+    assert removed(metric_curve(metric, RemovalOrder("greedy"))) == [(0, 2), (0, 1), (0, 0)]
 
 
 # --- cost ------------------------------------------------------------------------------------------------------------
@@ -339,7 +339,7 @@ def test_progress_follows_the_work(tiny_models: Callable, can_resume: bool) -> N
 
 def test_partial_curves_are_prefixes_of_the_curve(bert: Metric) -> None:
     order = RemovalOrder("gradient", recompute=True)
-    partials, final = [result.curve for result in curve_parts(bert, order, 4)], curve(bert, order, 4)
+    partials, final = [result.curve for result in curve_parts(bert, order, 4)], metric_curve(bert, order, 4)
     assert partials[-1] == final and {partial.order for partial in partials} == {order}
     assert all(partial.points == final.points[: len(partial.points)] for partial in partials)
     assert [len(partial.points) for partial in partials] == sorted(len(partial.points) for partial in partials)
@@ -351,7 +351,7 @@ def test_partial_curves_are_prefixes_of_the_curve(bert: Metric) -> None:
     "order", [RemovalOrder("exact"), RemovalOrder("gradient", recompute=True), RemovalOrder("greedy")], ids=label
 )
 def test_another_thread_can_continue_a_curve(bert: Metric, order: RemovalOrder) -> None:
-    expected, parts, curves = curve(bert, order, 4), curve_parts(bert, order, 4), []
+    expected, parts, curves = metric_curve(bert, order, 4), curve_parts(bert, order, 4), []
     for _ in range(5):
         next(parts)
     thread = threading.Thread(target=lambda: curves.extend(result.curve for result in parts))
@@ -377,14 +377,14 @@ def test_curve_of_a_single_text(tiny_models: Callable) -> None:
         RemovalOrder("exact"),
         RemovalOrder("greedy"),
     ):
-        result = curve(metric, order, 6)
+        result = metric_curve(metric, order, 6)
         assert list(result.points[0].values) == ["cosine"] and len(removed(result)) == 12
-    assert removed(curve(metric, RemovalOrder("gradient"))) == all_heads((3, 4))
+    assert removed(metric_curve(metric, RemovalOrder("gradient"))) == all_heads((3, 4))
 
 
 def test_toy_model_tolerates_some_removals_but_not_all() -> None:
     metric = metric_for(loaded("toy-induction"), examples("abcdefabcdefab", "qwertzqwertzqwertz"))
-    values = [point.values["loss"] for point in curve(metric, RemovalOrder("greedy")).points]
+    values = [point.values["loss"] for point in metric_curve(metric, RemovalOrder("greedy")).points]
     assert values[1] < values[0] + 0.05 and values[-1] > values[0] + 0.5
 
 
@@ -397,6 +397,6 @@ def test_pruned_heads_are_not_removed_again(tiny_models: Callable) -> None:
         RemovalOrder("random", seed=1),
         RemovalOrder("greedy"),
     ):
-        result = curve(metric, order)
+        result = metric_curve(metric, order)
         assert set(result.points[-1].removed) == set(all_heads((3, 4))) - set(model.pruned_heads)
         assert len(result.points) == 11

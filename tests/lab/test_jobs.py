@@ -16,7 +16,7 @@ from mha_core.intervention import Intervention
 from mha_core.jobs import runners
 from mha_core.jobs.runners import Here, Shared
 from mha_core.lab.ablation_methods import ABLATION_METHODS
-from mha_core.lab.curves import curve
+from mha_core.lab.curves import metric_curve
 from mha_core.lab.importance import confidence, exact, gradient, pairs
 from mha_core.lab.jobs import (
     WITH_SPECIAL,
@@ -75,14 +75,14 @@ def test_curve_job_computes_the_scores_that_its_orders_need(bert: Metric) -> Non
     assert list(scores) == ["exact"]
     assert [of_order.order for of_order in curves_in(results)] == list(ORDERS)
     for of_order in curves_in(results):
-        assert of_order == curve(bert, of_order.order, 2, scores["exact"].scores)
+        assert of_order == metric_curve(bert, of_order.order, 2, scores["exact"].scores)
 
 
 def test_known_scores_are_not_computed_again(bert: Metric) -> None:
     known = {"exact": torch.rand(bert.shape)}
     results = results_of(curve_job(bert, ORDERS[:1], 3, known))
     assert not scores_in(results)
-    assert curves_in(results) == [curve(bert, ORDERS[0], 3, known["exact"])]
+    assert curves_in(results) == [metric_curve(bert, ORDERS[0], 3, known["exact"])]
 
 
 def test_what_is_left_job_lists_texts_then_ablation_methods_then_pairs(bert: Metric) -> None:

@@ -12,7 +12,7 @@ from mha_core.inputs.rows import batches, padded
 from mha_core.intervention import Intervention
 from mha_core.lab import replacement_from_texts as replacement
 from mha_core.lab.ablation_methods import head_means
-from mha_core.lab.curves import curve
+from mha_core.lab.curves import metric_curve
 from mha_core.lab.importance import exact, gradient
 from mha_core.lab.orders import RemovalOrder
 from mha_core.lab.replacement_from_texts import MODES, NoOtherTextError, Replacement
@@ -93,7 +93,7 @@ def test_exact_in_a_mode_is_the_cost_without_each_head(tiny_models: Callable, mo
 @pytest.mark.parametrize("mode", MODES)
 def test_a_curve_in_a_mode_has_the_values_without_its_heads(tiny_models: Callable, mode: str) -> None:
     metric = metric_for(tiny_models("bert-mlm"), examples(*TEXTS))
-    found = curve(metric, RemovalOrder("random", seed=1), 4, mode=mode)
+    found = metric_curve(metric, RemovalOrder("random", seed=1), 4, mode=mode)
     assert found.mode == mode
     for point in found.points[1:]:
         expected = metric.values(Replacement(metric, mode).evaluate(gate_of(metric.shape, *point.removed)))

@@ -16,7 +16,7 @@ from mha_core.backends.builtin.planted import planted
 from mha_core.heads import all_heads, shuffled
 from mha_core.inputs.contrast import read_contrasts
 from mha_core.intervention import Intervention
-from mha_core.lab import RemovalOrder, curve
+from mha_core.lab import RemovalOrder, metric_curve
 from mha_core.lab.importance import pairs, shapley
 from mha_core.lab.orders import score_cost
 from mha_core.lab.scores.parts import Shapley
@@ -174,9 +174,9 @@ def test_a_pair_says_what_it_is(name: str, says: str) -> None:
 def test_they_are_an_order_for_curves() -> None:
     truth = planted("induction")
     metric = next_word(truth.model, truth.contrasts(4))
-    drawn = curve(metric, RemovalOrder("shapley", most_important_first=True))
+    drawn = metric_curve(metric, RemovalOrder("shapley", most_important_first=True))
     assert set(drawn.points[2].removed) == set(truth.heads)
-    known = curve(metric, RemovalOrder("shapley"), scores=shapley(metric).values)
+    known = metric_curve(metric, RemovalOrder("shapley"), scores=shapley(metric).values)
     assert set(known.points[-1].removed[-2:]) == set(truth.heads)
 
 

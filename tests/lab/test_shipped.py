@@ -11,7 +11,7 @@ from mha_core.intervention import Intervention
 from mha_core.lab import shipped
 from mha_core.lab.__main__ import ORDERS, measured
 from mha_core.lab.curve_points import Curve
-from mha_core.lab.curves import curve
+from mha_core.lab.curves import metric_curve
 from mha_core.lab.importance import confidence
 from mha_core.lab.intervals.of_curves import has_intervals
 from mha_core.lab.jobs import WITH_SPECIAL, WITHOUT_END, importance_job, scores_in
@@ -136,7 +136,7 @@ def test_toy_english_is_shipped_on_its_own_test_set(monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize("step", [1, 3, 4, 8])
 def test_fewer_points_are_those_of_larger_steps(toy: Metric, step: int) -> None:
     order = RemovalOrder("random", seed=1)
-    assert same(thinned(curve(toy, order, 1), step), curve(toy, order, step))
+    assert same(thinned(metric_curve(toy, order, 1), step), metric_curve(toy, order, step))
 
 
 def test_results_are_read_as_they_were_written(toy: Metric, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,7 +144,7 @@ def test_results_are_read_as_they_were_written(toy: Metric, monkeypatch: pytest.
     order = RemovalOrder("confidence", most_important_first=True)
     scores = {name: score.scores for name, score in measured(toy).items()}
     assert list(scores) == list(scores_in([step.result for step in importance_job(toy)]))
-    written = ShippedResults(scores, (curve(toy, order, 1, scores["confidence"]),), toy.unit, {"torch": "2"})
+    written = ShippedResults(scores, (metric_curve(toy, order, 1, scores["confidence"]),), toy.unit, {"torch": "2"})
     read = from_json(json.loads(json.dumps(to_json("toy", TOY_TEXTS, written))))
     assert (read.unit, dict(read.made_with)) == (written.unit, written.made_with)
     for name, values in written.scores.items():

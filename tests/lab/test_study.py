@@ -8,7 +8,7 @@ import torch
 
 from mha_core import Head, curve, importance, prune
 from mha_core.backends import TextError, TextModel
-from mha_core.lab.curves import curve as curve_of
+from mha_core.lab.curves import metric_curve
 from mha_core.lab.importance import exact, gradient
 from mha_core.lab.orders import RemovalOrder
 from mha_core.lab.study import dataset_of
@@ -55,7 +55,7 @@ def test_a_curve_goes_by_known_scores(model: TextModel, labels: list[str]) -> No
     scores = importance(model, TEXTS, labels=labels, scores=("gradient",), progress=False)
     line = curve(model, TEXTS, labels=labels, order=scores, step=4, progress=False)
     metric = metric_for(model, dataset_of(TEXTS, labels))
-    assert line.curve == curve_of(metric, RemovalOrder("gradient"), step=4, scores=scores["gradient"])
+    assert line.curve == metric_curve(metric, RemovalOrder("gradient"), step=4, scores=scores["gradient"])
     table, value = line.table(), metric.main_value
     assert table["heads_off"].tolist() == [len(point.removed) for point in line.curve.points]
     values = [point.values[value] for point in line.curve.points]

@@ -10,7 +10,7 @@ from mha_core import Trace
 from mha_core.ablation import Ablation
 from mha_core.backends import TextModel
 from mha_core.heads import all_heads
-from mha_core.lab import RemovalOrder, curve
+from mha_core.lab import RemovalOrder, metric_curve
 from mha_core.lab.importance import confidence, exact, gradient
 from mha_core.lab.replacement_from_texts import NoOtherTextError, Replacement, head_means
 from mha_core.stats.metrics import metric_for
@@ -97,7 +97,7 @@ def test_means_are_over_the_queries_of_each_attention(model: TextModel, metric: 
 
 
 def test_a_curve_is_the_loss_without_heads_of_any_attention(model: TextModel, metric: Language) -> None:
-    points = curve(metric, RemovalOrder("random", seed=1), step=8).points
+    points = metric_curve(metric, RemovalOrder("random", seed=1), step=8).points
     assert [len(point.removed) for point in points] == [0, 8, 16, 24]
     for point in points:
         off = str(Ablation.of_all(point.removed, model.info.shapes))

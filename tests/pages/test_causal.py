@@ -139,7 +139,7 @@ def test_every_view_opens(visit: Visit) -> None:
 
 def test_inside_a_head_says_that_gpt2_layers_cannot_be_opened(visit: Visit) -> None:
     page = visit(model=TINY_GPT, text=TEXT).go("Inside_a_head.py")
-    assert "The layers of a gpt2 can't be opened" in page.text
+    assert "The layers of gpt2 can't be opened" in page.text
     assert not page.charts
 
 

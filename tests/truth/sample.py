@@ -45,8 +45,9 @@ class Sample:
         """Any words of a vocabulary."""
         return " ".join(self.random.choices(vocabulary, k=count))
 
-    def heads(self, layers: int, heads: int, count: int, whole_layer: bool = False) -> tuple[Head, ...]:
+    def heads(self, shape: tuple[int, int], count: int, whole_layer: bool = False) -> tuple[Head, ...]:
         """Some heads, and perhaps a whole layer, in order."""
+        layers, heads = shape
         every = [(layer, head) for layer in range(layers) for head in range(heads)]
         found = set(self.random.sample(every, count))
         if whole_layer:

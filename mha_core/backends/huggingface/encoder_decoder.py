@@ -21,7 +21,7 @@ from mha_core.backends.huggingface.patches.locate import (
 from mha_core.backends.huggingface.patches.transformers_attention import ForwardContext, use_context
 from mha_core.backends.huggingface.self_test import TOLERANCE, refusal, self_test
 from mha_core.decoder import EncoderDecoderNetwork
-from mha_core.errors import ModelError, with_article
+from mha_core.errors import ModelError
 from mha_core.forward import (
     UNCHANGED,
     Forward,
@@ -192,7 +192,7 @@ class TransformersEncoderDecoder(EncoderDecoderNetwork):
             found = from_bart(getattr(block, part)).requires_grad_(False)
             return Sublayer(found, mask, norm, norm_first=hasattr(stack, "layer_norm"))
         except (AttributeError, ValueError) as error:
-            kind = with_article(module.config.model_type)
+            kind = module.config.model_type
             raise ModelError(
                 "The layers of {kind} can't be opened; those of T5, BART and their kin can.", kind=kind
             ) from error

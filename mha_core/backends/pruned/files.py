@@ -9,10 +9,11 @@ from safetensors.torch import save
 
 from mha_core.backends.builtin.checkpoint import CONFIG, WEIGHTS, card_of, checkpoint_files
 from mha_core.backends.pooling import KEPT_POOLING
+from mha_core.backends.pruned.config_entries import heads_to_config, origin_to_config
 from mha_core.backends.pruned.readme import readme
 from mha_core.errors import ModelError
 from mha_core.model import TextModel
-from mha_core.pruned_heads import PrunedHeads, heads_to_config, origin_to_config
+from mha_core.pruned_heads import PrunedHeads
 
 README = "README.md"
 

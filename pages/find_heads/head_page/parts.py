@@ -110,9 +110,7 @@ def _verdict(steps: Sequence[Claim], model: TextModel, head: Head, known: Typica
     notes = []
     if steps[1].holds is not None:
         notes.append(
-            gettext(
-                "An effect is no proof of the role: that a head is needed because of what it looks at was not tried."
-            )
+            gettext("An effect does not prove the role: nobody tested whether the head is needed for what it looks at.")
         )
     if known:
         notes.append(gettext("Roles: over {n:,} texts, {texts}.", n=known.count, texts=gettext(known.texts)))

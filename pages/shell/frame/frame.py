@@ -8,6 +8,7 @@ import streamlit as st
 
 from mha_core import Ablation, Trace
 from mha_core.ablation import MODES
+from mha_core.address.heads_off import heads_off as read_heads_off
 from mha_core.backends import ModelError, TextError, TextModel
 from mha_core.backends.cards import DEFAULT
 from mha_core.draw.caption import about
@@ -255,7 +256,7 @@ def _ablation(model: TextModel, *, quietly: bool, edges: bool = False) -> Ablati
     """
     chosen = state(Choices)
     mode = chosen["mode"] if chosen["mode"] in MODES else "zero"
-    ablation, ignored = Ablation.of_link(chosen["off"], mode, model.info.shapes)
+    ablation, ignored = read_heads_off(chosen["off"], mode, model.info.shapes)
     for note in [] if quietly else ignored:
         notice(plain(gettext(note)))
     if edges:

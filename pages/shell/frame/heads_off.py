@@ -6,6 +6,7 @@ from functools import partial
 import streamlit as st
 
 from mha_core import Ablation
+from mha_core.address.heads_off import heads_off as read_heads_off
 from mha_core.heads import Shapes
 from mha_core.i18n import N_, gettext
 from mha_core.stats.joint_layers import joint_heads
@@ -40,7 +41,7 @@ def heads_off(model: str, *, has_modes: bool = True, except_for: tuple[str, ...]
 
 def toggle(shapes: Shapes, text: str) -> None:
     """Callback: switch a head off, or on, of a model with attentions of these sizes."""
-    off, _ = Ablation.of_link(state(Choices)["off"], "zero", shapes)
+    off, _ = read_heads_off(state(Choices)["off"], "zero", shapes)
     now = set(joint_heads(off, shapes)) ^ set(joint_heads(Ablation.parse(text), shapes))
     set_off(replace(off, terms=Ablation.of_all(now, shapes).terms))
 

@@ -1,8 +1,8 @@
 """Pictures that a model reads, by a name that stands in an address in the place of a text.
 
 What visitors upload is larger than what an address can hold, so it is kept here, in memory, under a name that ends with
-its digest: who has the name gets the same, nobody can guess the name of what they do not have, and the same file
-uploaded again mends a link whose file is gone. How large a picture may be: mha_core/inputs/picture_file.py.
+its digest. The name cannot be guessed, leads everybody to the same picture, and names it again if the file is uploaded
+once more. How large a picture may be: mha_core/inputs/picture_file.py.
 """
 
 import re

@@ -20,7 +20,6 @@ from mha_core.backends.huggingface.patches.transformers_attention import (
     mha_core_attention,
     use_context,
 )
-from mha_core.errors import with_article
 from tests.support.families import FAMILIES
 from tests.support.reference.plain_bert import largest
 from tests.support.tiny_checkpoints import MOST_TOKENS
@@ -207,7 +206,7 @@ def test_W_O_is_refused_where_contexts_are_changed_before_it(tiny_models) -> Non
 def test_layers_that_differ_from_bert_are_not_opened(tiny_models, name: str) -> None:
     """The page Inside a head feeds a layer's input straight into its attention, without a mask; these layers differ."""
     model = tiny_models(name)
-    kind = with_article(model.module.config.model_type)
+    kind = model.module.config.model_type
     with pytest.raises(ModelError, match=f"The layers of {kind} can't be opened; those of BERT, RoBERTa, ELECTRA"):
         model.attention(0)
 

@@ -10,7 +10,7 @@ import torch
 from mha_core import load_model
 from mha_core.heads import Head
 from mha_core.lab.curve_points import Curve, Point
-from mha_core.lab.curves import curve
+from mha_core.lab.curves import metric_curve
 from mha_core.lab.intervals.of_curves import (
     comparisons,
     counted,
@@ -60,7 +60,7 @@ def pairs(minilm) -> Metric:
 
 
 def test_the_interval_of_a_point_is_by_leaving_out_each_pair(pairs: Metric) -> None:
-    of_random = curve(pairs, RemovalOrder("random"), 36)
+    of_random = metric_curve(pairs, RemovalOrder("random"), 36)
     first = of_random.points[0].samples
     for point in of_random.points[1:]:
         assert point.samples is not None and first is not None
@@ -77,7 +77,7 @@ def test_the_interval_of_a_point_is_by_leaving_out_each_pair(pairs: Metric) -> N
 def test_what_the_texts_contribute_adds_up_to_the_value(tiny_models, name: str) -> None:
     metric = metric_for(tiny_models(name), examples(*TWENTY_TEXTS))
     assert metric.sampling is not None and metric.sampling.unit == "text"
-    for point in curve(metric, RemovalOrder("random", seed=1), 5).points:
+    for point in metric_curve(metric, RemovalOrder("random", seed=1), 5).points:
         for value, number in point.values.items():
             again = metric.sampling.jackknife([point.samples], value).value
             assert float(again) == pytest.approx(number, abs=1e-5, nan_ok=True), value
@@ -88,7 +88,7 @@ def test_what_the_texts_contribute_adds_up_to_the_value(tiny_models, name: str) 
 def test_the_same_of_skills(name: str) -> None:
     metric = skills_metric(load_model(name))
     assert metric is not None and metric.sampling is not None
-    for point in curve(metric, RemovalOrder("random"), 8).points:
+    for point in metric_curve(metric, RemovalOrder("random"), 8).points:
         for value, number in point.values.items():
             again = metric.sampling.jackknife([point.samples], value).value
             assert float(again) == pytest.approx(number, abs=1e-5), value
@@ -98,7 +98,7 @@ def test_few_texts_have_no_intervals(tiny_models) -> None:
     """Of 19 texts, and of one among references."""
     for texts, references in ((TWENTY_TEXTS[:19], ()), (TWENTY_TEXTS[:1], TWENTY_TEXTS[1:])):
         metric = metric_for(tiny_models("bert"), examples(*texts), references=references)
-        of_few = curve(metric, RemovalOrder("random"), 6)
+        of_few = metric_curve(metric, RemovalOrder("random"), 6)
         assert metric.sampling is None and not has_intervals(of_few)
         assert point_intervals(of_few, metric.main_value) == {}
         assert threshold_interval([of_few], metric.main_value, 0.95) is None

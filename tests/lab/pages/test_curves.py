@@ -5,7 +5,7 @@ import pytest
 
 from mha_core import Ablation
 from mha_core.lab.curve_points import curve_band, first_below
-from mha_core.lab.curves import curve
+from mha_core.lab.curves import metric_curve
 from mha_core.lab.orders import RemovalOrder
 from pages.lab.curve_choices import Choices
 from tests.support.app_checkpoints import TINY_ENCODER
@@ -32,8 +32,8 @@ def test_every_point_equals_the_library_s(by: tuple[str, ...], greedy: bool) -> 
     drawing = Lab(TINY_ENCODER, *TEXTS, lab=CURVES, curves=chosen.to_text()).draw()
     measure = measure_of(TINY_ENCODER, *TEXTS)
     orders = [RemovalOrder(each, most) for each in by for most in (False, True)] + greedy * [RemovalOrder("greedy")]
-    curves = {order.label: curve(measure, order, 1) for order in orders}
-    random = [curve(measure, RemovalOrder("random", seed=seed), 1) for seed in range(3)]
+    curves = {order.label: metric_curve(measure, order, 1) for order in orders}
+    random = [metric_curve(measure, RemovalOrder("random", seed=seed), 1) for seed in range(3)]
     for name in ("fidelity", "cosine"):
         lines = drawing.choose("lab-up", name).lines(name)
         assert set(lines) == {*curves, "random order, 3 draws", "band"}
@@ -53,7 +53,7 @@ def test_every_point_equals_the_library_s(by: tuple[str, ...], greedy: bool) -> 
 def test_scores_can_be_recomputed_after_each_step() -> None:
     drawing = Lab(TINY_ENCODER, *TEXTS, lab=CURVES, curves="gradient,least,random0,recompute").draw()
     order = RemovalOrder("gradient", recompute=True)
-    expected = curve(measure_of(TINY_ENCODER, *TEXTS), order, 1)
+    expected = metric_curve(measure_of(TINY_ENCODER, *TEXTS), order, 1)
     (line,) = drawing.lines("fidelity").values()
     assert line["name"] == order.label
     assert line["customdata"] == [str(Ablation.of(point.removed, (3, 4))) for point in expected.points]
@@ -67,12 +67,12 @@ def test_the_first_count_below_the_floor_is_stated() -> None:
     measure = measure_of("minilm", *texts)
     said = next(line for line in page.text.splitlines() if line.startswith("**Heads removed until"))
     assert said.startswith("**Heads removed until fidelity falls below 0.95**, of 72: ")
-    drawn = [curve(measure, RemovalOrder("gradient", most), 4) for most in (False, True)]
+    drawn = [metric_curve(measure, RemovalOrder("gradient", most), 4) for most in (False, True)]
     for found in drawn:
         count = first_below(found, "fidelity", 0.95)
         assert 0 < count < 72
         assert f"{found.order.label}: **{count}**" in said
-    random = curve_band([curve(measure, RemovalOrder("random", seed=seed), 4) for seed in range(2)], "fidelity")
+    random = curve_band([metric_curve(measure, RemovalOrder("random", seed=seed), 4) for seed in range(2)], "fidelity")
     assert f"random order, median: **{next(n for n, s in random.items() if s.median < 0.95)}**" in said
     assert {shape["y0"] for shape in page.charts["lab-curves-fidelity"]["layout"]["shapes"]} == {0.95}
     assert f"With every head off, fidelity is {drawn[0].points[-1].values['fidelity']:.3f}" in page.text

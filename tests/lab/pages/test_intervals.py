@@ -18,7 +18,7 @@ import torch
 from mha_core import Ablation
 from mha_core.backends import TextModel
 from mha_core.heads import all_heads
-from mha_core.lab.curves import curve
+from mha_core.lab.curves import metric_curve
 from mha_core.lab.importance import confidence, exact, gradient
 from mha_core.lab.orders import RemovalOrder
 from mha_core.lab.scores.gradient import normalised
@@ -86,9 +86,9 @@ def test_off_means_what_stands_in_in_the_exact_score_alone(mode: str, tables: Ta
 def test_off_means_what_stands_in_in_the_curves(mode: str, tables: Tables) -> None:
     page = Lab(TINY_GPT, *TEXTS, lab=CURVES, lab_mode=mode, curves=ONE_RANDOM).draw()
     measure, order = measure_of(TINY_GPT, *TEXTS), RemovalOrder("random")
-    expected = [point.values["loss"] for point in curve(measure, order, mode=mode).points]
+    expected = [point.values["loss"] for point in metric_curve(measure, order, mode=mode).points]
     close(numbers(page.lines("loss")["random order, 1 draw"]["y"]), expected)
-    assert not np.allclose(expected[-1], curve(measure, order, step=12).points[-1].values["loss"], rtol=1e-3)
+    assert not np.allclose(expected[-1], metric_curve(measure, order, step=12).points[-1].values["loss"], rtol=1e-3)
     rows = tables("pruning-curves.csv")
     assert {row["mode"] for row in rows} == {mode}
     close(column(rows, "loss"), expected)
@@ -152,7 +152,7 @@ def test_scores_of_another_mode_do_not_order_the_curves() -> None:
     assert "24 passes" in page.cost  # the scores are known
     assert "24 passes" not in page.pick("lab_mode", "mean").cost
     order = RemovalOrder("exact")
-    expected = curve(measure_of(TINY_GPT, *TEXTS), order, mode="mean")
+    expected = metric_curve(measure_of(TINY_GPT, *TEXTS), order, mode="mean")
     line = page.draw().lines("loss")[order.label]
     assert line["customdata"] == [str(Ablation.of(point.removed, SHAPE)) for point in expected.points]
 

@@ -237,10 +237,10 @@ def test_measured_values_are_in_the_readme(monkeypatch: pytest.MonkeyPatch, tmp_
 
 def test_a_model_that_cannot_be_pruned_gives_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     page = Cutting(monkeypatch, TINY_GPT, *TEXTS, off="1.2").press("lab-cut-now")
-    assert "Heads can't be pruned from a gpt2; from BERT, RoBERTa, ELECTRA, vision transformers and our" in page.text
+    assert "Heads can't be pruned from gpt2; from BERT, RoBERTa, ELECTRA, vision transformers and our" in page.text
     assert not page.files
     rows = {row["method"]: row for row in page.compare().table("method")}
-    assert "can't be pruned from a gpt2" in page.text
+    assert "can't be pruned from gpt2" in page.text
     assert np.isnan(rows["pruned"]["loss"]) and np.isfinite(rows["zero"]["loss"])
 
 

@@ -12,7 +12,7 @@ from mha_core import Ablation
 from mha_core.jobs.task import Step
 from mha_core.lab import tasks
 from mha_core.lab.curve_points import Curve
-from mha_core.lab.curves import curve
+from mha_core.lab.curves import metric_curve
 from mha_core.lab.orders import RemovalOrder
 from mha_core.lab.shipped import shipped_results
 from mha_core.lab.smaller import smaller
@@ -93,7 +93,7 @@ def test_another_model_waits_until_it_is_asked_for_and_has_its_axes_meanwhile() 
     assert page.app.slider(key="removed-unknown").disabled and page.off == []
     page.press("main-measure").until("of 8 heads can go:")
     metric = built_in_metric(loaded("toy-induction"))
-    found = smaller([curve(metric, RemovalOrder("exact"))])
+    found = smaller([metric_curve(metric, RemovalOrder("exact"))])
     assert found is not None
     assert page.result.startswith(f"## {found.count} of 8 heads can go")
     assert len(page.off) == found.count

@@ -12,7 +12,7 @@ from torch import Tensor, nn
 
 from mha_core.backends.builtin.network.transformer import Encoder
 from mha_core.backends.huggingface.patches.locate import find_layers
-from mha_core.errors import ModelError, with_article
+from mha_core.errors import ModelError
 
 NAME = re.compile(r"norm|^ln_", re.IGNORECASE)  # of a norm in any family: "input_layernorm", "ln_f"
 NORMS_OF_A_LAYER = 2  # before attention, and before the feed-forward layer
@@ -137,7 +137,7 @@ def input_projections(module: Any, layer: int, d_k: int) -> InputProjections:
         raise ModelError(
             "The heads of {kind} can't be read from its weights alone: its W_Q, W_K and W_V, or the "
             "layer norms around them, are not where other families have them.",
-            kind=with_article(module.config.model_type),
+            kind=module.config.model_type,
         )
     is_post_norm = not getattr(module.config, "do_layer_norm_before", True)  # as in the one OPT of 350M
     norm = None if place.norm is None or is_post_norm else block.get_submodule(place.norm)

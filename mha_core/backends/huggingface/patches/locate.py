@@ -12,7 +12,7 @@ from torch import Tensor, nn
 from mha_core.attention import MultiHeadAttention
 from mha_core.backends.convert import from_albert, from_bert
 from mha_core.backends.huggingface.patches.family_attention import ADAPTERS
-from mha_core.errors import ModelError, with_article
+from mha_core.errors import ModelError
 from mha_core.forward import Forward, Pass
 
 # The path of a layer's output projection W_O, by family.
@@ -83,7 +83,7 @@ def attention_of(module: Any, layer: int) -> MultiHeadAttention:
     except (AttributeError, TypeError, ValueError) as error:
         raise ModelError(
             "The layers of {kind} can't be opened; those of BERT, RoBERTa, ELECTRA and ALBERT can.",
-            kind=with_article(config.model_type),
+            kind=config.model_type,
         ) from error
 
 

@@ -17,7 +17,7 @@ from mha_core.backends.builtin.network.transformer import Encoder
 from mha_core.backends.convert import bert_attention
 from mha_core.backends.huggingface.patches.layer_classes import clone_sharing_weights
 from mha_core.backends.huggingface.patches.locate import find_layers
-from mha_core.errors import ModelError, with_article
+from mha_core.errors import ModelError
 from mha_core.pruned_heads import PrunedHeads, RemainingHeads, remaining_heads, scatter_heads
 
 WEIGHTS_FILE = "model.safetensors"
@@ -47,7 +47,7 @@ def prune_bert(module: Any, before: RemainingHeads, remaining: RemainingHeads) -
         raise ModelError(
             "Heads can't be pruned from {kind}: its layers share their weights, so a head cut out of "
             "one would be missing in the others. They can be switched off one by one.",
-            kind=with_article(module.config.model_type),
+            kind=module.config.model_type,
         )
     try:
         for block, old, new in zip(layers, before, remaining, strict=True):
@@ -56,7 +56,7 @@ def prune_bert(module: Any, before: RemainingHeads, remaining: RemainingHeads) -
                 _prune_attention(attention, [old.index(head) for head in new], len(old))
         return module
     except (AttributeError, RuntimeError, ValueError) as error:
-        kind = with_article(module.config.model_type)
+        kind = module.config.model_type
         raise ModelError(
             "Heads can't be pruned from {kind}; from BERT, RoBERTa, ELECTRA, vision transformers and our own models "
             "they can.",
@@ -142,8 +142,8 @@ def unpruned_weights(folder: Path, pruned: PrunedHeads, config: Any) -> dict[str
         weights[key] = scatter_heads(by_head, heads, num_heads).flatten(0, 2).movedim(0, dim).contiguous()
     if not has_head_weights:
         raise ModelError(
-            "'{name}' is {kind} with pruned heads; only BERT, RoBERTa and ELECTRA can be pruned.",
+            "'{name}' is of type {kind}, with pruned heads; only BERT, RoBERTa and ELECTRA can be pruned.",
             name=folder.name,
-            kind=with_article(config.model_type),
+            kind=config.model_type,
         )
     return weights

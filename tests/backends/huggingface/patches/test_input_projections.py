@@ -83,7 +83,7 @@ def test_grouped_keys_stand_once_for_each_of_their_heads(tiny_models: Callable[[
 
 
 def test_norms_that_are_not_known_are_refused(tiny_models: Callable[[str], TextModel]) -> None:
-    with pytest.raises(ModelError, match="a gemma3_text can't be read from its weights alone"):
+    with pytest.raises(ModelError, match="gemma3_text can't be read from its weights alone"):
         input_projections(tiny_models("gemma3").module, 0, 16)
 
 

@@ -102,8 +102,8 @@ def test_symbols_are_defined_in_the_files_that_are_named(document: Path) -> None
     assert wrong_symbols(text_of(document)) == []
 
 
-def test_symbols_of_architecture_are_found() -> None:
-    assert len(list(symbols(text_of(ROOT / "docs" / "ARCHITECTURE.md")))) >= 30
+def test_symbols_of_a_document_are_found() -> None:
+    assert len(list(symbols(text_of(ROOT / "docs" / "where.md")))) >= 20
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from contextvars import ContextVar
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import streamlit as st
 
@@ -30,7 +31,7 @@ from pages.shell.frame.heads_off import heads_off
 from pages.shell.frame.more import more
 from pages.shell.frame.notices import notice_missing_head, notice_truncation, notices_of_link
 from pages.shell.frame.page_links import languages, page_links
-from pages.shell.frame.sentence import characters_cut, follow_words, second_text, sentence
+from pages.shell.frame.sentence import characters_cut, follow_words, second_text, sentence, writes_target
 from pages.shell.frame.title import title as page_title
 from pages.shell.inputs.kinds import INPUTS, input_of
 from pages.shell.state import query_params
@@ -82,75 +83,51 @@ def frame(page: PageLink) -> None:
 
     Stops the run if there is nothing to show.
     """
+    _stop_without_any_model()
+    if page.before:
+        call(page.before)
+    name, below_model = choose_model(has_cards=page.has_cards)
+    offer_chosen(name)
+    open_example(name)
+    if _reads_text(page):
+        _with_sentence(name, below_model, page)
+    else:
+        _without_sentence(name, below_model, page)
+
+
+def _stop_without_any_model() -> None:
+    """Say why there is no model at all, if the run before found none."""
     opened = state(OpenedPage)
     reasons, opened.no_model = opened.no_model, ()
     for reason in reasons:
         problem(reason)
     if reasons:
         st.stop()
-    if page.before:
-        call(page.before)
-    name, below_model = choose_model(has_cards=page.has_cards)
-    offer_chosen(name)
-    open_example(name)
-    except_for = ("layer", "head") if page.chooses_head else ()
-    if not _reads_text(page):
-        with more(is_shown=False):
-            heads_off(name, has_modes=page.has_modes, except_for=except_for)
-        _without_sentence(name, below_model, page)
-        return
-    kind = kind_of(name)
-    asked = INPUTS[modality_of(name)]
-    is_labelled = asked.is_labelled or page.compares
-    key = "labelled-sentence-row" if is_labelled else "sentence-row"
-    with st.container(key=key, horizontal=True, gap="small", vertical_alignment="bottom"):
-        text = sentence(name, asked.label_a if page.compares else asked.label, is_labelled=is_labelled)
-        examples_menu(name)
-        second = st.container()
-        if not page.has_cards:  # whose pictures have a menu of their own
-            with more(is_shown=not page.compares):  # which is of heads that are on
-                heads_off(name, has_modes=page.has_modes, except_for=except_for)
-                second = st.container(key="second-sentence")
-        beside = st.container(key="beside-sentence", horizontal=True, width="content", gap="small")
-    # Not a tooltip, which would cover the sentence.
-    # A page that compares says of each example what it compares it with; where a model predicts no words, the pictures
-    # say what is to be seen.
-    why = "" if page.compares else plain(why_this_example(name))
-    if not page.compares and not (page.has_cards and not kind):
-        why = " ".join(filter(None, (why, plain(what_is_seen(name)))))
-    why = why or (note_of_other_model(name) if page.has_cards else "")
+
+
+def _with_sentence(name: str, below_model: DeltaGenerator, page: PageLink) -> None:
+    """Draw the sentence, and what is said of it; keep what is selected."""
+    kind, row, words = kind_of(name), _sentence_row(name, page), _words_on_example(name, page)
     line = st.container(key="why").empty()
-    if not page.compares and (why or not page.has_cards):
-        line.caption(why or "&nbsp;")
+    if not page.compares and (words or not page.has_cards):
+        line.caption(words or "&nbsp;")
     messages = st.container()
     with messages:
         notices_of_link()
         model = _model(name, page)
         if kind_of(name) != kind:  # it came from the hub just now
             st.rerun()
-        # Beside a sentence B two boxes are too many, unless a link has a second sentence.
-        is_there = st.session_state.get("pair") or st.query_params.get("pair") or state(SentenceState).has_second
-        is_needed = not page.compares and (not page.has_cards or model.decoder is not None)
-        has_second = model.modality.takes_pair and bool(is_needed or is_there)
-        with messages if model.decoder is not None or is_there else second:
-            pair = second_text(is_target=model.decoder is not None) if has_second else None
-        with beside:
+        text, pair = row.text, _second_text(model, row, messages, page)
+        with row.tools:
             input_of(model).draw_tools(model, is_compared=page.compares)
         notice_missing_head(model)
         ablation = _ablation(model, quietly=page.has_cards, edges=page.cuts_edges)
-        if not text.strip():
-            st.info(gettext(input_of(model).ask))
-            st.stop()
-        try:
-            before = get_trace(model.info.name, text, pair)
-        except TextError as error:
-            st.info(gettext(error))
-            st.stop()
+        before = _first_trace(model, text, pair)
         if note := input_of(model).note(model, " ".join(filter(None, (text, pair))), before):
-            line.caption(" ".join(filter(None, (why, f":material/help: {note}"))))
+            line.caption(" ".join(filter(None, (words, f":material/help: {note}"))))
         follow_words(before.by_attention.get(state(Choices)["attention"], before))
         notice_truncation(before, characters_cut(text.strip(), pair))
-        if pair and 1 not in before.segments and model.decoder is None:
+        if pair and 1 not in before.segments and not writes_target(model):
             notice(gettext("The second sentence was left out: it contains no words."))
             pair = None
     with below_model:
@@ -160,6 +137,71 @@ def frame(page: PageLink) -> None:
     _selected.set(Selection(model, text, pair, ablation))
 
 
+class SentenceRow(NamedTuple):
+    """The row of the sentence, and places in it."""
+
+    text: str
+    second: DeltaGenerator  # for a second sentence
+    tools: DeltaGenerator  # at its end
+
+
+def _sentence_row(name: str, page: PageLink) -> SentenceRow:
+    """Draw the sentence, the menu of examples and, where the pictures have none, that of the heads that are off."""
+    asked = INPUTS[modality_of(name)]
+    is_labelled = asked.is_labelled or page.compares
+    key = "labelled-sentence-row" if is_labelled else "sentence-row"
+    with st.container(key=key, horizontal=True, gap="small", vertical_alignment="bottom"):
+        text = sentence(name, asked.label_a if page.compares else asked.label, is_labelled=is_labelled)
+        examples_menu(name)
+        second = st.container()
+        if not page.has_cards:
+            with more(is_shown=not page.compares):  # which is of heads that are on
+                _heads_off_menu(name, page)
+                second = st.container(key="second-sentence")
+        tools = st.container(key="beside-sentence", horizontal=True, width="content", gap="small")
+    return SentenceRow(text, second, tools)
+
+
+def _heads_off_menu(name: str, page: PageLink) -> None:
+    except_for = ("layer", "head") if page.chooses_head else ()
+    heads_off(name, has_modes=page.has_modes, except_for=except_for)
+
+
+def _words_on_example(name: str, page: PageLink) -> str:
+    """What is said below the sentence of the example that it is, or of another model; "" for nothing.
+
+    Not a tooltip, which would cover the sentence. A page that compares says of each example what it compares it with;
+    where a model predicts no words, the pictures say what is to be seen.
+    """
+    words = "" if page.compares else plain(why_this_example(name))
+    if not page.compares and not (page.has_cards and not kind_of(name)):
+        words = " ".join(filter(None, (words, plain(what_is_seen(name)))))
+    return words or (note_of_other_model(name) if page.has_cards else "")
+
+
+def _second_text(model: TextModel, row: SentenceRow, messages: DeltaGenerator, page: PageLink) -> str | None:
+    """Draw the box of a second sentence or a target, where there is one; return its text."""
+    # Beside a sentence B two boxes are too many, unless a link has a second sentence.
+    is_there = st.session_state.get("pair") or st.query_params.get("pair") or state(SentenceState).has_second
+    is_needed = not page.compares and (not page.has_cards or writes_target(model))
+    with messages if writes_target(model) or is_there else row.second:
+        if model.modality.takes_pair and (is_needed or is_there):
+            return second_text(is_target=writes_target(model))
+    return None
+
+
+def _first_trace(model: TextModel, text: str, pair: str | None) -> Trace:
+    """The Trace with all heads on. Stops the run, with a sentence, where the text cannot be read."""
+    if not text.strip():
+        st.info(gettext(input_of(model).ask))
+        st.stop()
+    try:
+        return get_trace(model.info.name, text, pair)
+    except TextError as error:
+        st.info(gettext(error))
+        st.stop()
+
+
 def _reads_text(page: PageLink) -> bool:
     """Whether the page has a sentence."""
     return call(page.reads_text) if isinstance(page.reads_text, str) else page.reads_text
@@ -167,6 +209,8 @@ def _reads_text(page: PageLink) -> bool:
 
 def _without_sentence(name: str, below_model: DeltaGenerator, page: PageLink) -> None:
     """Keep the selection on a page that reads no sentence; the other pages' text stays, unread."""
+    with more(is_shown=False):
+        _heads_off_menu(name, page)
     notices_of_link()
     model = _model(name, page)
     notice_missing_head(model)

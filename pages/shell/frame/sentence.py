@@ -57,9 +57,14 @@ def second_text(*, is_target: bool) -> str | None:
     return pair[:MAX_TEXT_CHARS].strip() or None
 
 
+def writes_target(model: TextModel) -> bool:
+    """Whether the second text is a target, which the model reads and writes apart from the first."""
+    return model.decoder is not None
+
+
 def reads_pair(model: TextModel) -> bool:
     """Whether a second sentence can be read with the first."""
-    return model.decoder is None and model.modality.takes_pair
+    return model.modality.takes_pair and not writes_target(model)
 
 
 def add_second() -> None:

@@ -418,5 +418,5 @@ def test_pictures_of_other_patches_are_not_compared() -> None:
         values=a.values[:, :, kept],
         picture=seen,
     )
-    with pytest.raises(TextError, match="A is read as 3 × 3 patches, B as 2 × 2: so no patch of A has a counterpart"):
+    with pytest.raises(TextError, match="A is read as 3 × 3 patches, B as 2 × 2, so no patch of A has a counterpart"):
         Transplant(network, a, b, LogitDifference(0, 1))

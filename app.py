@@ -27,15 +27,15 @@ from pages.shell.server import script, startup
 from pages.shell.server.access_log import AccessLog
 from pages.shell.server.request_language import Speaking
 from pages.shell.server.security_headers import SecurityHeaders, failed, given_up
-from pages.shell.server.sent_files import SentFiles
 from pages.shell.server.startup import routes
+from pages.shell.server.upload_limits import SentFiles
 from pages.shell.server.visitors_only import VisitorsOnly
 
 begin_log()
 raise_file_limit()
 
 ROUTES = [
-    *routes({"/metrics": "pages.shell.server.metrics:metrics", "/health": "pages.shell.server.metrics:health"}),
+    *routes({"/metrics": "pages.shell.server.metrics:metrics", "/health": "pages.shell.server.health:health"}),
     *(route for feature in FEATURES for route in routes(feature.routes)),
     Route(script.PATH, script.script),
 ]

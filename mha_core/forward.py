@@ -135,7 +135,7 @@ class Pass(NamedTuple):
 
 Outputs = dict[str, Output]  # by attention
 Gatings = Mapping[str, Sequence[Gating]]  # of each layer of each attention; () where nothing is changed
-Projections = Mapping[str, Sequence[nn.Module]]  # by attention, the modules that hold W_O, layer by layer
+OutputModules = Mapping[str, Sequence[nn.Module]]  # by attention, the modules that hold W_O, layer by layer
 UnknownShapes = Mapping[str, Shape | None]  # (L, H) of each attention by its name; None = not known yet
 UNKNOWN: UnknownShapes = {"self": None}
 Forward = Callable[[Pass], Output]  # raises ValueError where the intervention does not fit the model
@@ -193,7 +193,7 @@ class Network(ABC):
     """
 
     shapes: UnknownShapes
-    output_projections: Projections
+    output_projections: OutputModules
 
     def __call__(self, each: Pass) -> Output:
         """The output of a pass; of several attentions that of the last one. Raises as `outputs`."""

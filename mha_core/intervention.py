@@ -123,13 +123,22 @@ class Intervention:
         changed, mode = self._as_tensors(shape or (0, 0), tokens, keys), self.ablation.mode
         if shape:
             changed._check(shape)
-        tensors = changed.tensors.values()
-        layers = next(len(each) for each in tensors if each is not None)
-        by_layer = zip(*([None] * layers if each is None else each for each in tensors), strict=True)
+        layers = next(len(tensor) for tensor in changed.tensors.values() if tensor is not None)
         mean_over = queries_so_far(tokens, padding) if keys is not None and mode == "mean" else None
-        return [
-            Gating(gate, mode, mean, mean_over, values, *(masks or ALL_KEPT)) for gate, mean, values, masks in by_layer
-        ]
+        return [changed._of_layer(layer, mean_over) for layer in range(layers)]
+
+    def _of_layer(self, layer: int, mean_over: Tensor | None) -> Gating:
+        edges = self.edge_masks[layer] if self.edge_masks is not None else ALL_KEPT
+        gates, means, kept = (None if x is None else x[layer] for x in (self.gates, self.head_means, self.value_mask))
+        return Gating(
+            head_gate=gates,
+            gate_mode=self.ablation.mode,
+            head_mean=means,
+            mean_over=mean_over,
+            value_mask=kept,
+            edge_mask=edges.edge_mask,
+            knockout_mask=edges.knockout_mask,
+        )
 
     def _as_tensors(self, shape: Shape, tokens: int, keys: int | None) -> "Intervention":
         """The same with gates and masks in place of the ablation's heads and edges. Raises as `gating`."""

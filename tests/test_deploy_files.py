@@ -44,7 +44,7 @@ def test_the_image_has_no_cuda_and_its_app_is_not_run_by_root() -> None:
 def test_the_image_s_health_is_that_of_the_app(monkeypatch: pytest.MonkeyPatch) -> None:
     """tests/routes/test_metrics.py asks that route."""
     [(port, path)] = re.findall(r"http://127\.0\.0\.1:(\d+)(/\w+)", DOCKERFILE)
-    assert f'"{path}": "pages.shell.server.metrics:health"' in APP.read_text(encoding="utf-8")
+    assert f'"{path}": "pages.shell.server.health:health"' in APP.read_text(encoding="utf-8")
     started: list[list[str]] = []
     monkeypatch.setattr(cli.runpy, "run_module", lambda *_, **__: started.append(sys.argv))
     monkeypatch.setattr(sys, "argv", [])

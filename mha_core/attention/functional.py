@@ -36,7 +36,7 @@ class ScoreOptions(NamedTuple):
     dropout: float = 0.0
 
 
-PLAIN = ScoreOptions()
+PLAIN_SCORES = ScoreOptions()
 
 
 def scaled_dot_product_attention(
@@ -45,7 +45,7 @@ def scaled_dot_product_attention(
     value: Tensor,
     mask: Tensor | None = None,
     *,
-    scores: ScoreOptions = PLAIN,
+    scores: ScoreOptions = PLAIN_SCORES,
     gating: Gating = NO_GATING,
     need_weights: bool = True,
 ) -> tuple[Tensor, Tensor | None]:

@@ -13,7 +13,7 @@ from pages.shell.frame.first_model import read_elsewhere
 from pages.shell.frame.frame import Selection
 from pages.shell.frame.sentence import add_second, reads_pair
 from pages.shell.state.choices import Choices
-from pages.shell.state.restrictions import hidden
+from pages.shell.state.hidden_by_link import hidden
 from pages.shell.state.sentence import SentenceState
 from pages.shell.state.session import state
 

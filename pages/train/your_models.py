@@ -6,7 +6,7 @@ from mha_core.backends import ModelError, TextModel
 from mha_core.backends.builtin import session_models
 from mha_core.backends.builtin.archive import MAX_BYTES, check_size, pack
 from mha_core.backends.builtin.checkpoint import card_of
-from mha_core.backends.pruned.visitors_models import files_of, load_files
+from mha_core.backends.uploaded_models import files_of, load_files
 from mha_core.i18n import gettext
 from pages.explore import EXPLORE
 from pages.shell.elements.components import download

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from mha_core.backends.pruned.visitors_models import load_files
+from mha_core.backends.uploaded_models import load_files
 from mha_core.errors import ModelError, TextError
 from mha_core.stats.metrics.datasets import of_picture_files
 from tests.fuzz import media, shapes, uploads

@@ -11,8 +11,8 @@ from mha_core.lessons.shipped import LEVELS, OF_SMOLLM2, lessons
 from pages.features import PAGES
 from pages.lessons.list import link
 from pages.shell.feature import PageLink
+from pages.shell.state.hidden_by_link import HIDEABLE
 from pages.shell.state.query_params import new_names
-from pages.shell.state.restrictions import HIDEABLE
 from pages.shell.streamlit_compat import EXPAND_SIDEBAR
 from tests.support.app_page import ROOT, Explore
 

@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 from mha_core.backends import ModelError
 from mha_core.jobs import measurements
 from mha_core.train import visitors_trainings
-from pages.shell.server import metrics
+from pages.shell.server import health, metrics
 from pages.shell.state import metrics as counting
 from pages.shell.state.cache import get_trace
 
@@ -23,7 +23,7 @@ TOKEN = "0123456789abcdef"
 @pytest.fixture
 def site(monkeypatch: pytest.MonkeyPatch) -> TestClient:
     monkeypatch.delenv("MHA_METRICS", raising=False)
-    routes = [Route("/metrics", metrics.metrics), Route("/health", metrics.health)]
+    routes = [Route("/metrics", metrics.metrics), Route("/health", health.health)]
     return TestClient(Starlette(routes=routes), client=("127.0.0.1", 50000), base_url="http://127.0.0.1:8501")
 
 
@@ -71,8 +71,8 @@ def test_a_server_that_traces_is_well(site: TestClient) -> None:
 
 
 def test_a_server_that_has_no_thread_left_says_so(site: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(metrics, "submit_trace", lambda *_: Future())
-    monkeypatch.setattr(metrics, "SECONDS", 0.05)
+    monkeypatch.setattr(health, "submit_trace", lambda *_: Future())
+    monkeypatch.setattr(health, "SECONDS", 0.05)
     answer = site.get("/health")
     assert answer.status_code == 503
     assert answer.json()["message"].endswith("this server is overloaded.")
@@ -82,7 +82,7 @@ def test_a_server_without_its_model_says_so(site: TestClient, monkeypatch: pytes
     async def damaged(_: str) -> None:
         raise ModelError("The weights are damaged.")
 
-    monkeypatch.setattr(metrics, "model_of", damaged)
+    monkeypatch.setattr(health, "model_of", damaged)
     answer = site.get("/health")
     assert (answer.status_code, answer.json()["message"]) == (503, "The weights are damaged.")
 

@@ -12,7 +12,7 @@ import pytest
 from starlette.types import Message, Receive, Scope, Send
 from streamlit.proto.BackMsg_pb2 import BackMsg
 
-from pages.shell.server import sent_files as middleware
+from pages.shell.server import upload_limits as middleware
 from pages.shell.state import sent_files
 from pages.shell.state.sent_files import SentFile, Visitor, allow_files
 from tests.support.app_server import Server

@@ -13,9 +13,9 @@ from mha_core.forward import (
     UNCHANGED,
     Gatings,
     Output,
+    OutputModules,
     Outputs,
     Pass,
-    Projections,
     Sublayer,
     Target,
     gating_by_attention,
@@ -36,7 +36,7 @@ class TrainedEncoderDecoder(EncoderDecoderNetwork):
         self.network, self.first, self.end = network, start, end
         self.words = network.config.vocab_size
         self.shapes = dict.fromkeys(network.stacks, (network.config.num_layers, network.config.num_heads))
-        self.output_projections: Projections = network.attentions
+        self.output_projections: OutputModules = network.attentions
 
     @classmethod
     def of(cls, network: EncoderDecoder, tokenizer: Any) -> "TrainedEncoderDecoder":

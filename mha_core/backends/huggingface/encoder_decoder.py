@@ -28,9 +28,9 @@ from mha_core.forward import (
     Gatings,
     Network,
     Output,
+    OutputModules,
     Outputs,
     Pass,
-    Projections,
     Sublayer,
     Target,
     UnknownShapes,
@@ -139,7 +139,7 @@ class TransformersEncoderDecoder(EncoderDecoderNetwork):
 
     def __init__(self, module: Any, encoder: Network, shapes: UnknownShapes = UNKNOWN, *, keeps: bool = False) -> None:
         self.module, self.encoder, self.shapes, self.keeps = module, encoder, shapes, keeps
-        self.output_projections: Projections = encoder.output_projections
+        self.output_projections: OutputModules = encoder.output_projections
         self.words = module.get_output_embeddings().weight.size(0)
 
     def run(self, each: Pass, gating: Gatings) -> Outputs:

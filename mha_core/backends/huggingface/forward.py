@@ -25,9 +25,9 @@ from mha_core.forward import (
     IncrementalDecoder,
     Network,
     Output,
+    OutputModules,
     Outputs,
     Pass,
-    Projections,
     Sublayer,
     UnknownShapes,
 )
@@ -57,7 +57,7 @@ class TransformersNetwork(Network):
         projections: Sequence[nn.Module] | None = None,
     ) -> None:
         self.module, self.resumable, self.shapes = module, resumable, shapes
-        self.output_projections: Projections = dict.fromkeys(shapes, projections) if projections else {}
+        self.output_projections: OutputModules = dict.fromkeys(shapes, projections) if projections else {}
         self.takes_segments = getattr(module.config, "type_vocab_size", 0) > 1
         self.chooses_logits = "logits_to_keep" in signature(module.forward).parameters
         self.last_norm = _norm_after_layers(module)

@@ -19,9 +19,9 @@ from pages.shell.elements.messages import plain
 from pages.shell.frame.about_model import lines_in_list
 from pages.shell.frame.fetch_model import offer_others
 from pages.shell.frame.first_model import keep_model
+from pages.shell.state.hidden_by_link import locked_model
 from pages.shell.state.own_models import own_models
 from pages.shell.state.query_params import limit_length
-from pages.shell.state.restrictions import locked_model
 from pages.shell.streamlit_compat import DeltaGenerator
 
 TILES = {name: card.tile for name, card in cards().items() if card.tile}  # those that stand above the sentence

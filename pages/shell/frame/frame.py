@@ -37,9 +37,9 @@ from pages.shell.inputs.kinds import INPUTS, input_of
 from pages.shell.state import query_params
 from pages.shell.state.cache import get_trace
 from pages.shell.state.choices import Choices
+from pages.shell.state.hidden_by_link import style_of_hidden
 from pages.shell.state.loaded_models import get_model
 from pages.shell.state.page_state import OpenedPage, carry_over
-from pages.shell.state.restrictions import style_of_hidden
 from pages.shell.state.sentence import SentenceState
 from pages.shell.state.session import state
 from pages.shell.streamlit_compat import DeltaGenerator, StreamlitPage

@@ -1,22 +1,12 @@
-"""GET /metrics: what a server counts, as Prometheus reads it. GET /health: whether it can do its work."""
-
-import asyncio
+"""GET /metrics: what a server counts, as Prometheus reads it."""
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 
-from mha_core import Ablation
-from mha_core.backends import ModelError, TextError
-from mha_core.backends.cards import DEFAULT
 from mha_core.i18n import gettext
 from pages.shell.server.refusing import NO_STORE
 from pages.shell.server.request_source import may_read_metrics
-from pages.shell.state.cache import submit_trace
-from pages.shell.state.loaded_models import model_of
-
-TEXT = "It is well."
-SECONDS = 20.0  # within which a healthy server traces three words, also while it is busy
 
 
 async def metrics(request: Request) -> Response:
@@ -24,18 +14,3 @@ async def metrics(request: Request) -> Response:
     if not may_read_metrics(request.headers, request.client.host if request.client else None):
         return PlainTextResponse(gettext("There is nothing here."), 404, NO_STORE)
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST, headers=NO_STORE)
-
-
-async def health(request: Request) -> Response:
-    """200 {"ok": true} if a sentence goes through the bundled model now; 503 and why not."""
-    try:
-        async with asyncio.timeout(SECONDS):
-            model = await model_of(DEFAULT)
-            await asyncio.shield(asyncio.wrap_future(submit_trace(model, TEXT, None, Ablation())))
-    except TimeoutError:
-        why = gettext("No answer within {seconds:.0f} seconds: this server is overloaded.", seconds=SECONDS)
-    except (ModelError, TextError) as error:
-        why = gettext(error)
-    else:
-        return JSONResponse({"ok": True}, headers=NO_STORE)
-    return JSONResponse({"ok": False, "message": why}, 503, headers=NO_STORE)

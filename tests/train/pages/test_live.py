@@ -18,7 +18,7 @@ from mha_core.backends.builtin.archive import MAX_BYTES, pack
 from mha_core.backends.builtin.checkpoint import CONFIG, WEIGHTS, checkpoint_files
 from mha_core.backends.pruned.files import pruned_files
 from mha_core.backends.pruned.prune import prune_model
-from mha_core.backends.pruned.visitors_models import files_of
+from mha_core.backends.uploaded_models import files_of
 from mha_core.paths import ASSETS
 from mha_core.stats.texts import lines as texts
 from mha_core.train import visitors_trainings

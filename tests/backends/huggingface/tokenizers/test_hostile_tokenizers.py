@@ -26,7 +26,7 @@ from mha_core.backends.huggingface.tokenizers.parts import (
 )
 from mha_core.backends.pruned.files import pruned_files
 from mha_core.backends.pruned.prune import prune_model
-from mha_core.backends.pruned.visitors_models import load_files
+from mha_core.backends.uploaded_models import load_files
 from tests.support.app_checkpoints import make_family
 
 E, EE = {"String": "e"}, "ee"

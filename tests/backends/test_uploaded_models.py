@@ -8,14 +8,13 @@ import torch
 from safetensors.torch import load, save
 
 from mha_core import Ablation, Head, load_model
-from mha_core.backends import ModelError, TextError
+from mha_core.backends import ModelError, TextError, uploaded_models
 from mha_core.backends.builtin.archive import MAX_BYTES, Upload, pack, unpack
 from mha_core.backends.builtin.checkpoint import CONFIG, WEIGHTS, card_of
 from mha_core.backends.huggingface import configuration, loading
-from mha_core.backends.pruned import visitors_models
 from mha_core.backends.pruned.files import pruned_files
 from mha_core.backends.pruned.prune import prune_model
-from mha_core.backends.pruned.visitors_models import load_files, load_upload
+from mha_core.backends.uploaded_models import load_files, load_upload
 from tests.support.app_checkpoints import make_family
 
 OFF = "0.1, 1.*"
@@ -95,7 +94,7 @@ def test_what_no_one_foresaw_is_a_sentence_too(files: dict[str, bytes], monkeypa
     def fail(*_: object) -> None:
         raise KeyError("surprise")
 
-    monkeypatch.setattr(visitors_models, "load_upload", fail)
+    monkeypatch.setattr(uploaded_models, "load_upload", fail)
     with pytest.raises(ModelError, match=r"^'tiny\.zip' can't be loaded: its files are broken \(KeyError\)\. Needed: "):
         load_files({"tiny.zip": pack(files)})
 

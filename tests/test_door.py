@@ -11,6 +11,7 @@ import mha_core
 from mha_core import Head, importance, load_model, measure_heads, prune, save_pruned
 from mha_core.backends import ModelError, TextModel
 from mha_core.backends.pruned.prune import prune_model
+from mha_core.stats.texts import Corpus
 
 TEXTS = ["the cat sat on a mat", "the dog ran"]
 
@@ -58,6 +59,13 @@ def test_heads_are_pruned_as_they_are_switched_off(tiny_models, heads: object) -
 def test_heads_are_measured_as_step_by_step(tiny_models) -> None:
     table = measure_heads(tiny_models("bert-mlm"), TEXTS, progress=False).table()
     assert len(table) == 12 and "previous_low" in table.columns
+
+
+def test_a_corpus_is_measured_by_its_name(tiny_models, tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text("\n".join(TEXTS))
+    found = measure_heads(tiny_models("bert-mlm"), Corpus.of_file("mine.txt", file), progress=False)
+    assert (found.texts, found.tally.texts) == ("mine.txt", len(TEXTS))
 
 
 def test_long_work_has_a_progress_bar(tiny_models, capsys: pytest.CaptureFixture[str]) -> None:

@@ -88,12 +88,12 @@ def test_python_uses_them_in_one_file() -> None:
 
 
 def test_scripts_use_them_in_one_file() -> None:
-    used = lines_with(re.compile(f"{PAGE.pattern}|{OF_HISTORY.pattern}"), "assets/js/**/*.js", "assets/components/*.js")
+    used = lines_with(re.compile(f"{PAGE.pattern}|{OF_HISTORY.pattern}"), "assets/js/**/*.js")
     assert used == {SCRIPTS}
 
 
 def test_styles_use_them_in_one_file() -> None:
-    assert lines_with(PAGE, "assets/css/*.css", "assets/components/*.css", "assets/html/*.html") == {STYLES}
+    assert lines_with(PAGE, "assets/css/*.css", "assets/html/*.html") == {STYLES}
 
 
 def lines_with(pattern: re.Pattern[str], *patterns: str) -> set[str]:

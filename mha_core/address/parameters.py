@@ -91,7 +91,7 @@ WRITTEN: Mapping[str, Parameter] = {
     "save_for": Parameter(OneOf(SIZES)),
     **{name: each for feature in FEATURES.values() for name, each in feature.written.items()},
 }
-# What stays whatever is shown, from page to page: what the stage shows (assets/js/stage), what the link hides or locks,
+# What stays from page to page: what the stage shows (assets/js/lessons), what the link hides or locks,
 # and the language. hide= is checked where its names are known.
 STAYING: Mapping[str, Parameter] = {
     "lesson": Parameter(Nothing()),  # where there are lessons, they say what is valid

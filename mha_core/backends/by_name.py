@@ -51,5 +51,5 @@ def _travelling(model: TextModel) -> tuple[Any, tuple[str, str, tuple[str, str]]
     return model_of, (model.info.name, digest_of(model), model.capabilities.runs_on)
 
 
-for kind in (TextModel, TrainedModel):
-    copyreg.pickle(kind, _travelling)
+copyreg.pickle(TextModel, _travelling)
+copyreg.pickle(TrainedModel, _travelling)

@@ -18,7 +18,6 @@ from typing import Any, ClassVar, NamedTuple, Self
 
 import torch
 from torch import Tensor
-from tqdm.auto import tqdm
 
 from mha_core.backends import TextModel
 from mha_core.backends.one_attention import unsupported
@@ -26,6 +25,7 @@ from mha_core.checks import count
 from mha_core.errors import TextError, kind_of
 from mha_core.find_heads.result import OverTexts
 from mha_core.jobs.digest import digest as digest_of
+from mha_core.jobs.progress_bar import with_progress
 from mha_core.jobs.runners import Runner, Shared, Threads, runner
 from mha_core.jobs.saved_state import SavedState, packed, unpacked
 from mha_core.jobs.task import MeasurementTask, Step
@@ -87,18 +87,19 @@ def measure_heads(model: TextModel, texts: Iterable[str | Sentence], *, progress
     """Measure every head on many texts: `table()` has each score with its 95 % interval.
 
     Args:
-        texts: sentences, or a Corpus.
+        texts: sentences, or a Corpus, which is not kept in memory.
         progress: draw a progress bar.
 
     Raises TextError as `over_texts`.
     """
-    texts = texts if isinstance(texts, str) else list(texts)
-    with tqdm(total=100, desc="texts", unit="%", disable=not progress, bar_format="{l_bar}{bar}| {elapsed}") as bar:
-        results = []
-        for step in over_texts_job(model, texts, len(texts), "texts"):
-            bar.update(100 * step.share)
-            results = [step.result]
-    return results[-1]
+    if isinstance(texts, Texts):
+        name, number = texts.name, texts.size
+    else:
+        texts = texts if isinstance(texts, str) else list(texts)
+        name, number = "texts", len(texts)
+    steps = over_texts_job(model, texts, number, name)
+    (last,) = deque(with_progress(steps, "texts", is_shown=progress), maxlen=1)
+    return last.result
 
 
 def over_texts_job(

@@ -11,17 +11,17 @@ smaller = prune(model, scores.lowest(6))
 
 import io
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from torch import Tensor
-from tqdm.auto import tqdm
 
 from mha_core.checks import count, listed
 from mha_core.draw.importance import importance_map
 from mha_core.draw.palette import palette
 from mha_core.errors import TextError, kind_of
 from mha_core.heads import Head
+from mha_core.jobs.progress_bar import with_progress
 from mha_core.jobs.task import Step
 from mha_core.lab.curve_points import Curve
 from mha_core.lab.export import curves_csv, scores_csv
@@ -76,7 +76,7 @@ def dataset_of(texts: Texts, labels: Iterable[str | int] | None = None, title: s
     return Dataset(title, tuple(examples[:MAX_EXAMPLES]), left_out=max(0, len(examples) - MAX_EXAMPLES))
 
 
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, repr=False, eq=False)
 class Importance:
     """Importance scores of every head on some texts, higher = more important.
 
@@ -143,7 +143,7 @@ class Importance:
         return count("number", number, 0, int(self.metric.full_gate.sum()))
 
 
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, repr=False, eq=False)
 class PruningCurve:
     """The values of a metric while heads are switched off, one after another.
 
@@ -153,7 +153,7 @@ class PruningCurve:
     """
 
     metric: Metric
-    curve: Curve = field(compare=False)
+    curve: Curve
 
     def table(self) -> "pd.DataFrame":
         """A row for each point: how many heads are off, which, and the metric's values with their 95 % intervals."""
@@ -243,13 +243,11 @@ def curve(
 
 
 def _run(steps: Iterable[Step], title: str, progress: bool) -> list[object]:
-    """The results of a job, with a progress bar while it works."""
+    """The results of a job."""
     results: list[object] = []
-    with tqdm(total=100, desc=title, unit="%", disable=not progress, bar_format="{l_bar}{bar}| {elapsed}") as bar:
-        for step in steps:
-            bar.update(100 * step.share)
-            if step.result is not None:
-                results = merged(results, step.result)
+    for step in with_progress(steps, title, is_shown=progress):
+        if step.result is not None:
+            results = merged(results, step.result)
     return results
 
 

@@ -22,10 +22,10 @@ from pages.shell.state.effects import Effects
 from pages.shell.state.loaded_models import get_model
 from pages.shell.state.turns import compute
 
-BYTES_OF_A_DOING = 2**11  # with its words; as many of a head's scores
+BYTES_OF_A_BEHAVIOR = 2**11  # with its words; as many of a head's scores
 
-_DOINGS: Cache[Hashable, tuple[HeadBehavior, ...]] = MEMORY.cache(
-    "doings", lambda found: BYTES_OF_A_DOING * len(found), seconds=SECONDS_UNUSED
+_BEHAVIORS: Cache[Hashable, tuple[HeadBehavior, ...]] = MEMORY.cache(
+    "head behaviors", lambda found: BYTES_OF_A_BEHAVIOR * len(found), seconds=SECONDS_UNUSED
 )
 _PREDICTIONS: Cache[Hashable, Tensor] = MEMORY.cache("predictions", lambda p: p.nbytes, seconds=SECONDS_UNUSED)
 _EFFECTS: Cache[Hashable, Effects] = MEMORY.cache("effects", lambda found: found.nbytes, seconds=SECONDS_UNUSED)
@@ -119,7 +119,7 @@ def get_head_behaviors(
     return _layer_behaviors(trace, layer, text, pair, mask_at, upstream(trace, layer, ablation))
 
 
-@cached(_DOINGS, key=lambda trace, *question: (trace.info.name, *question))
+@cached(_BEHAVIORS, key=lambda trace, *question: (trace.info.name, *question))
 def _layer_behaviors(trace: Trace, layer: int, *depends_on: Hashable) -> tuple[HeadBehavior, ...]:
     """Kept as the small maps are."""
     return head_behaviors(trace, layer)

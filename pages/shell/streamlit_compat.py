@@ -168,20 +168,27 @@ MESSAGES = {
 UNREAD = "unread"
 
 
-@optional("messages of pages are not read, so that a visitor can empty the caches that all share.", (UNREAD, 0))
+@optional("messages of pages are not read, so that a visitor can empty the caches that all share.")
+def page_message() -> Callable[[bytes], Any]:
+    """The reader of a page's message."""
+    from streamlit.proto.BackMsg_pb2 import BackMsg
+
+    return BackMsg.FromString
+
+
 def kind_and_entries(message: bytes, most: int) -> tuple[str, int]:
     """The kind of a page's message, "" if it has none, and the total length of its lists.
 
-    Lists of more than `most` entries are not looked into. Raises ValueError if the message cannot be read.
+    UNREAD where Streamlit has no reader; no message makes it so. Lists of more than `most` entries are not looked into.
+    Raises ValueError if the message cannot be read.
     """
-    from streamlit.proto.BackMsg_pb2 import BackMsg
-
-    parse = BackMsg.FromString
+    if (read := page_message()) is None:
+        return UNREAD, 0
     try:
-        read = parse(message)
+        found = read(message)
+        return found.WhichOneof("type") or "", _entries(found, most)
     except Exception as error:  # of protobuf, which is Streamlit's
         raise ValueError(str(error)) from error
-    return read.WhichOneof("type") or "", _entries(read, most)
 
 
 def _entries(message: Any, most: int) -> int:

@@ -6,8 +6,9 @@ from collections.abc import Callable
 import pytest
 import torch
 
-from mha_core import Head, curve, importance, prune
+from mha_core import curve, importance, prune
 from mha_core.backends import TextError, TextModel
+from mha_core.heads import all_heads
 from mha_core.lab.curves import metric_curve
 from mha_core.lab.importance import exact, gradient
 from mha_core.lab.orders import RemovalOrder
@@ -33,14 +34,9 @@ def test_scores_are_those_of_the_metric(model: TextModel, labels: list[str]) -> 
     metric = metric_for(model, dataset_of(TEXTS, labels))
     torch.testing.assert_close(scores["exact"], exact(metric))
     torch.testing.assert_close(scores["gradient"], gradient(metric))
-    in_order = sorted(metric_heads(model), key=lambda head: float(scores["exact"][head]))
+    in_order = sorted(all_heads(model.info.shape), key=lambda head: float(scores["exact"][head]))
     assert scores.lowest(3) == in_order[:3] and scores.highest(2) == in_order[::-1][:2]
     assert scores.limits() is None  # from so few texts
-
-
-def metric_heads(model: TextModel) -> list[Head]:
-    layers, heads = model.info.shape
-    return [Head(layer, head) for layer in range(layers) for head in range(heads)]
 
 
 def test_a_table_has_a_row_for_each_head(model: TextModel) -> None:

@@ -216,6 +216,12 @@ def test_an_error_of_another_kind_is_none_of_its_business() -> None:
         streamlit_compat.kind_and_entries(b"\xff", 1)
 
 
+def test_no_message_passes_unread_because_of_what_it_holds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(streamlit_compat, "_entries", lambda message, most: message.no_such_field)
+    with pytest.raises(ValueError, match="no_such_field"):
+        streamlit_compat.kind_and_entries(BackMsg(stop_script=True).SerializeToString(), 1)
+
+
 def test_pages_go_on_without(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     def gone() -> None:
         raise AttributeError

@@ -35,6 +35,8 @@ from tests.support.app_page import Explore
 from tests.support.explored import Explored
 from tests.support.lab_page import all_measurements_end
 
+__all__ = ["all_sentences", "explored", "fresh_lab", "models", "once_for_all_sessions", "smollm2", "visit"]
+
 
 @pytest.fixture(scope="package", autouse=True)
 def once_for_all_sessions() -> Iterator[None]:

@@ -189,11 +189,11 @@ class Metric(ABC):
         return True
 
 
-Interventions = Intervention | Callable[[Batch], Intervention]  # the same for every text, or one for each batch
+InterventionsByBatch = Intervention | Callable[[Batch], Intervention]  # the same for every text, or one for each batch
 
 
 def evaluate(
-    metric: Metric, intervention: Interventions | Ablation | str = UNCHANGED, *, model: TextModel | None = None
+    metric: Metric, intervention: InterventionsByBatch | Ablation | str = UNCHANGED, *, model: TextModel | None = None
 ) -> Tensor:
     """Compute the outputs of every row, (N, K).
 
@@ -210,7 +210,7 @@ def evaluate(
 
 
 def evaluate_batches(
-    metric: Metric, intervention: Interventions | Ablation | str = UNCHANGED, *, model: TextModel | None = None
+    metric: Metric, intervention: InterventionsByBatch | Ablation | str = UNCHANGED, *, model: TextModel | None = None
 ) -> Iterator[tuple[Batch, Tensor]]:
     """`evaluate`, batch by batch: (B, K)."""
     if not (isinstance(intervention, Intervention) or callable(intervention)):

@@ -79,7 +79,7 @@ def selected() -> Selection:
 
 
 def frame(page: PageLink) -> None:
-    """Draw the choice of the model and, where the page reads one, the sentence; keep what is selected.
+    """Draw the choice of the model and, where the page reads one, the sentence; keep the selection.
 
     Stops the run if there is nothing to show.
     """
@@ -106,7 +106,7 @@ def _stop_without_any_model() -> None:
 
 
 def _with_sentence(name: str, below_model: DeltaGenerator, page: PageLink) -> None:
-    """Draw the sentence, and what is said of it; keep what is selected."""
+    """Draw the sentence and the notes on it; keep the selection."""
     kind, row, words = kind_of(name), _sentence_row(name, page), _words_on_example(name, page)
     line = st.container(key="why").empty()
     if not page.compares and (words or not page.has_cards):
@@ -168,10 +168,10 @@ def _heads_off_menu(name: str, page: PageLink) -> None:
 
 
 def _words_on_example(name: str, page: PageLink) -> str:
-    """What is said below the sentence of the example that it is, or of another model; "" for nothing.
+    """The caption below the sentence: on the example that it is, or on another model; "" for none.
 
-    Not a tooltip, which would cover the sentence. A page that compares says of each example what it compares it with;
-    where a model predicts no words, the pictures say what is to be seen.
+    Not a tooltip, which would cover the sentence. None on a page that compares, which has a caption of its own; where a
+    model predicts no words, the pictures have the words.
     """
     words = "" if page.compares else plain(why_this_example(name))
     if not page.compares and not (page.has_cards and not kind_of(name)):

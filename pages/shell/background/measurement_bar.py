@@ -22,10 +22,14 @@ def redraw(kind: str, draw: Callable[[], None], every: float | None) -> None:
         every: `poll_seconds(kind)` when the rest of the page was drawn, such as a button that waits for the end.
     """
 
-    def fragment() -> None:
+    def follow() -> None:
         if poll_seconds(kind) != every:
             st.rerun()  # the rest of the page and the interval of this fragment belong to another state
+
+    def fragment() -> None:
+        follow()
         draw()
+        follow()  # what ended while it was drawn
 
     st.fragment(fragment, run_every=every)()
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from streamlit.testing.v1 import AppTest
 
 from mha_core.jobs import measurements
 from mha_core.jobs.job_queue import QueueError
@@ -14,6 +15,7 @@ from mha_core.lab import tasks
 from mha_core.lab.curve_points import Curve
 from mha_core.stats.metrics import Metric
 from pages.lab import importance as lab_importance
+from pages.shell.background import measurement_bar
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.lab_page import (
     CURVES,
@@ -173,6 +175,22 @@ def test_a_failed_measurement_gives_a_reason(monkeypatch: pytest.MonkeyPatch, er
     assert page.map("confidence").isfinite().all()  # earlier results are kept
     assert page.can("lab-measure")
     assert "Spearman" in page.measure().text
+
+
+def test_what_ends_while_it_is_drawn_frees_the_button(monkeypatch: pytest.MonkeyPatch) -> None:
+    def page() -> None:
+        import streamlit as st
+
+        from pages.shell.background import measurement_bar
+
+        every = measurement_bar.poll_seconds("importance")
+        st.button("Measure", disabled=every is not None)
+        measurement_bar.redraw("importance", lambda: st.caption("so far"), every)
+
+    polls = iter([1.0, 1.0])  # as the page is drawn, and before its part; then it has ended
+    monkeypatch.setattr(measurement_bar, "poll_seconds", lambda kind: next(polls, None))
+    app = AppTest.from_function(page).run()
+    assert not app.exception and not app.button[0].disabled
 
 
 def test_a_refused_measurement_keeps_the_previous_results(monkeypatch: pytest.MonkeyPatch) -> None:

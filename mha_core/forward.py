@@ -89,7 +89,7 @@ class Pass(NamedTuple):
     The intervention is a part of the pass, so one model serves many sessions at once.
 
     Attributes:
-        ids: (B, T) token ids; of a model that reads pictures, their values (B, C, height, width).
+        inputs: (B, T) token ids; for a model that reads pictures, their values (B, C, height, width).
         segments: (B, T), 0 for the first sentence and 1 for the second; None = all 0. With images it says how many
             tokens there are, which cutting edges needs.
         intervention: the heads that are off, and what replaces their outputs; of an encoder-decoder also one for each
@@ -102,7 +102,7 @@ class Pass(NamedTuple):
         target: of an encoder-decoder; None: the encoder runs alone.
     """
 
-    ids: Tensor
+    inputs: Tensor
     segments: Tensor | None = None
     intervention: Interventions = UNCHANGED
     padding: Tensor | None = None
@@ -114,7 +114,7 @@ class Pass(NamedTuple):
     @property
     def segment_ids(self) -> Tensor:
         """(B, T), also where none are given."""
-        return torch.zeros_like(self.ids) if self.segments is None else self.segments
+        return torch.zeros_like(self.inputs) if self.segments is None else self.segments
 
     @property
     def positions(self) -> list[int] | None:
@@ -128,9 +128,9 @@ class Pass(NamedTuple):
     @property
     def tokens(self) -> int:
         """T; of pictures as many as there are segments."""
-        if self.ids.dim() == 4:
+        if self.inputs.dim() == 4:
             return 0 if self.segments is None else self.segments.size(1)
-        return self.ids.size(1)
+        return self.inputs.size(1)
 
 
 Outputs = dict[str, Output]  # by attention

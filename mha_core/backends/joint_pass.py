@@ -51,7 +51,7 @@ def separate(intervention: Intervention, shapes: Shapes) -> dict[str, Interventi
 
 def joint_pass(model: TextModel, each: Pass) -> Output:
     """A pass of an encoder-decoder's three attentions. It has no hidden states, and logits of all positions."""
-    ids, segments, change = each.ids, each.segments, each.intervention
+    ids, segments, change = each.inputs, each.segments, each.intervention
     assert segments is not None and each.resume is None
     if isinstance(change, Intervention):
         change = separate(change, model.info.shapes)

@@ -32,7 +32,7 @@ class Oracle:
         self.relation, self.batches = relation, []
 
     def __call__(self, each: Pass) -> Output:
-        ids, intervention = each.ids, each.intervention
+        ids, intervention = each.inputs, each.intervention
         self.batches.append(ids)
         B, T = ids.shape
         weights = torch.zeros(2, 2, B, T, T)

@@ -15,8 +15,8 @@ from mha_core.backends import TextModel
 from mha_core.capabilities import Capabilities
 from mha_core.forward import Output, Pass
 from mha_core.heads import Head, all_heads
-from mha_core.inputs.rows import Batch, Row, batches
 from mha_core.intervention import Intervention
+from mha_core.rows import Batch, Row, batches
 from mha_core.stats.metrics.base import Change, Metric, evaluate
 from mha_core.stats.metrics.datasets import Dataset
 from mha_core.stats.metrics.examples import Example
@@ -120,7 +120,7 @@ class FunctionMetric(Metric):
         self.baseline = evaluate(self)
 
     def _run(self, each: Pass) -> Output:
-        ids, intervention = each.ids, each.intervention
+        ids, intervention = each.inputs, each.intervention
         self.passes += len(ids)
         gate = torch.ones(self.shape) if intervention.gates is None else intervention.gates
         gate = gate[:, None].expand(-1, len(ids), -1) if gate.dim() == 2 else gate

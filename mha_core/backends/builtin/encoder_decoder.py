@@ -47,7 +47,7 @@ class TrainedEncoderDecoder(EncoderDecoderNetwork):
         network, target, need_weights = self.network, each.target, each.need_weights
         if target is None or target.encoded is None:
             options = {"gating": gating["encoder"], "need_weights": need_weights, "resume": each.resume}
-            encoder = network.encoder(each.ids, each.segment_ids, each.padding, **options)
+            encoder = network.encoder(each.inputs, each.segment_ids, each.padding, **options)
         else:
             encoder = Output((), (target.encoded,))
         if target is None:

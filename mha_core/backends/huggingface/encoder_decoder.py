@@ -104,7 +104,7 @@ def read_encoder_decoder(
     }
     network.keeps = check_incremental_decoder(
         lambda _: network.reader(module.get_encoder()(input_ids=ids), lambda tokens: [], True),
-        lambda each: network(Pass(ids, need_weights=False, target=Target(each.ids))),
+        lambda each: network(Pass(ids, need_weights=False, target=Target(each.inputs))),
         target.ids,
         tolerance=TOLERANCE,
     )
@@ -147,7 +147,7 @@ class TransformersEncoderDecoder(EncoderDecoderNetwork):
         if target is None:
             return self.encoder.run(each, gating)
         in_turn = self._in_turn(gating)
-        given: dict[str, Any] = {"input_ids": each.ids}
+        given: dict[str, Any] = {"input_ids": each.inputs}
         if target.encoded is not None:
             given, in_turn = {"encoder_outputs": BaseModelOutput(target.encoded)}, in_turn[self._layers("encoder") :]
         with use_context(ForwardContext(in_turn, need_weights)) as context:

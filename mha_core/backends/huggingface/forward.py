@@ -81,11 +81,11 @@ class TransformersNetwork(Network):
         if end is not None:  # no scores are made of what is not the last layer's
             network = getattr(network, "base_model", network)
         elif logits_at is not None and self.chooses_logits:
-            extra["logits_to_keep"] = torch.tensor(logits_at, dtype=torch.long, device=each.ids.device)
+            extra["logits_to_keep"] = torch.tensor(logits_at, dtype=torch.long, device=each.inputs.device)
         context = ForwardContext(gating, need_weights, resume)
         with use_context(context):
             output = network(
-                **{network.main_input_name: each.ids},
+                **{network.main_input_name: each.inputs},
                 output_attentions=need_weights,
                 output_hidden_states=True,
                 **extra,

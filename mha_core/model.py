@@ -9,11 +9,21 @@ from torch import Tensor, nn
 
 from mha_core.ablation import Ablation, Given, read_ablation
 from mha_core.attention import MultiHeadAttention
-from mha_core.capabilities import PLAIN, Capabilities
 from mha_core.checks import count, index, listed, renamed
 from mha_core.decoder import AttentionInputs, EncoderDecoderNetwork, attention_inputs
 from mha_core.errors import ModelError, TextError
-from mha_core.forward import UNCHANGED, Network, Output, Pass, Positions, ResumePoint, Target
+from mha_core.forward import (
+    PLAIN,
+    UNCHANGED,
+    Capabilities,
+    Network,
+    Output,
+    OutputProjection,
+    Pass,
+    Positions,
+    ResumePoint,
+    Target,
+)
 from mha_core.heads import Head
 from mha_core.intervention import NOTHING_OFF, Intervention
 from mha_core.message import Message
@@ -24,7 +34,7 @@ from mha_core.trace import ModelInfo, Trace
 from mha_core.tracing import scores_of_text, trace_of, trace_of_target
 
 T = TypeVar("T")
-LONGER = 33  # tokens that a target may have beyond its source's, its end included, when the model writes it
+LONGER = 32  # tokens that a target may have beyond its source's, when the model writes it
 
 
 @dataclass(frozen=True)
@@ -264,8 +274,8 @@ class TextModel:
             ids = self.decoder.start(torch.tensor([labels]))[0].tolist()
             following = labels[-len(ids) :]
         elif target is None:
-            written = self.decoder.write(source, Intervention(ablation), most)[0].tolist()
-            ids, following = written[:-1] or written, written[1:]  # its end is not read
+            written = self.decoder.write(source, Intervention(ablation), most + 1)[0].tolist()
+            ids, following = written[:-1], written[1:]
         else:
             ids = self._target_ids(target, self.decoder.words, most)
             following = ids[1:]
@@ -347,23 +357,22 @@ class TextModel:
         info = self.info.of(attention)
         layer = index("layer", layer, info.layers)
         remaining = remaining_heads(self.pruned_heads, info.shape)[layer]
-        weight, _ = self._output_projection(info.attention, layer)
-        by_head = weight.unflatten(1, (len(remaining), info.d_k))
+        by_head = self._output_projection(info.attention, layer).W_O.unflatten(1, (len(remaining), info.d_k))
         return scatter_heads(by_head, remaining, info.heads)
 
     def output_bias(self, layer: int, attention: str = "self") -> Tensor:
         """b_O of a layer, (D,); zeros where it has none. Args and raises as `output_weights`."""
         info = self.info.of(attention)
-        weight, bias = self._output_projection(info.attention, index("layer", layer, info.layers))
-        return weight.new_zeros(weight.size(0)) if bias is None else bias
+        found = self._output_projection(info.attention, index("layer", layer, info.layers))
+        return found.W_O.new_zeros(len(found.W_O)) if found.b_O is None else found.b_O
 
-    def _output_projection(self, attention: str, layer: int) -> tuple[Tensor, Tensor | None]:
-        if (projection := self.network.output_projection(attention, layer)) is None:
+    def _output_projection(self, attention: str, layer: int) -> OutputProjection:
+        if attention not in self.network.output_projections:
             raise ModelError(
                 "What a head of '{name}' adds to the output is not known: its W_O was not identified.",
                 name=self.info.name,
             )
-        return projection
+        return self.network.output_projections[attention][layer]
 
     def word(self, token_id: int) -> str:
         """The token with this id as readable text. Raises ValueError for anything but an id."""

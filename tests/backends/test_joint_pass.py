@@ -46,9 +46,9 @@ def test_tensors_of_all_layers_are_split_in_the_order_of_the_attentions() -> Non
     shapes = {"encoder": (3, 4), "decoder": (2, 4), "cross": (2, 4)}
     parts = separate(Intervention.gated(gates, "mean", means), shapes)
     assert list(parts) == list(shapes)
-    for name, whole in (("gates", gates), ("head_means", means)):
+    for name, whole in (("head_gate", gates), ("head_mean", means)):
         assert torch.equal(torch.cat([getattr(part, name) for part in parts.values()]), whole)
-    assert [len(part.gates) for part in parts.values()] == [3, 2, 2]
+    assert [len(part.head_gate) for part in parts.values()] == [3, 2, 2]
 
 
 def test_layers_are_those_of_three_attentions_and_tokens_are_where_the_row_has_them(model: TextModel) -> None:

@@ -10,8 +10,7 @@ import torch
 
 from mha_core.backends import TextModel
 from mha_core.backends.pruned.prune import prune_model
-from mha_core.capabilities import Capabilities
-from mha_core.forward import Output, Pass
+from mha_core.forward import Capabilities, Output, Pass
 from mha_core.heads import Head, all_heads
 from mha_core.intervention import Intervention
 from mha_core.lab.curve_points import Curve
@@ -283,7 +282,7 @@ def counted(model: TextModel, work: list[float]) -> TextModel:
 
     def run(each: Pass) -> Output:
         share = 1 - (each.resume.layer if each.resume else 0) / model.info.layers
-        gates = each.intervention.gates
+        gates = each.intervention.head_gate
         work.append(each.inputs.numel() * share * (3 if gates is not None and gates.requires_grad else 1))
         return model.network(each)
 

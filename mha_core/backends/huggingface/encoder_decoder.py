@@ -15,6 +15,7 @@ from mha_core.backends.huggingface.configuration import longest_input
 from mha_core.backends.huggingface.forward import cache_option, check_incremental_decoder, eager_clone
 from mha_core.backends.huggingface.patches.locate import (
     CROSS_PROJECTIONS,
+    OutputModule,
     find_output_projections,
     projections_read_contexts,
 )
@@ -28,7 +29,6 @@ from mha_core.forward import (
     Gatings,
     Network,
     Output,
-    OutputModules,
     Outputs,
     Pass,
     Sublayer,
@@ -97,7 +97,7 @@ def read_encoder_decoder(
     network.output_projections = {
         **encoders[0].output_projections,
         **{
-            attention: found
+            attention: [OutputModule(each) for each in found]
             for attention, found in projections.items()
             if found and projections_read_contexts(found, _one(network, attention, target), ids)
         },
@@ -139,7 +139,7 @@ class TransformersEncoderDecoder(EncoderDecoderNetwork):
 
     def __init__(self, module: Any, encoder: Network, shapes: UnknownShapes = UNKNOWN, *, keeps: bool = False) -> None:
         self.module, self.encoder, self.shapes, self.keeps = module, encoder, shapes, keeps
-        self.output_projections: OutputModules = encoder.output_projections
+        self.output_projections = encoder.output_projections
         self.words = module.get_output_embeddings().weight.size(0)
 
     def run(self, each: Pass, gating: Gatings) -> Outputs:

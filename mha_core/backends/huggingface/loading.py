@@ -71,9 +71,8 @@ from mha_core.backends.huggingface.weights import LoadedModule, labels_of, outpu
 from mha_core.backends.pooling import KEPT_POOLING, join_notes, read_pooling
 from mha_core.backends.pruned.network import with_pruned_heads
 from mha_core.backends.pruned.pruned_model import as_pruned
-from mha_core.capabilities import Capabilities
 from mha_core.errors import ModelError, kind_of
-from mha_core.forward import Network
+from mha_core.forward import Capabilities, Network
 from mha_core.inputs.image import CLIP_VISION, OF_TYPE, Image, is_image_type
 from mha_core.inputs.text import TEXT
 from mha_core.jobs.thread_pools import one_core

@@ -31,7 +31,7 @@ def test_the_tokenizer_reads_a_picture_as_the_task_does(text: str) -> None:
 def test_a_file_s_texts_are_its_pictures() -> None:
     pictures, digits = read_digits(HELD_OUT)
     assert (pictures.shape, digits.shape) == ((360, 8, 8), (360,))
-    read = [encode(TOKENIZER, text, None, Digits.length).ids for text in texts(HELD_OUT)]
+    read = [encode(TOKENIZER, text, None, Digits.length).inputs for text in texts(HELD_OUT)]
     assert torch.cat(read).equal(ids_of(pictures))
 
 

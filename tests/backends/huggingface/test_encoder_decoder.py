@@ -65,7 +65,7 @@ def run(module: Any, trace: Trace) -> Any:
 
 def generated(module: Any, trace: Trace) -> list[int]:
     """What transformers writes from the same source, without a cache, which it makes as long as the encoder."""
-    options = {"max_length": MOST_TOKENS, "do_sample": False, "num_beams": 1, "use_cache": False}
+    options = {"max_length": MOST_TOKENS + 1, "do_sample": False, "num_beams": 1, "use_cache": False}
     return module.generate(torch.tensor([trace.ids]), **options)[0].tolist()
 
 
@@ -326,7 +326,7 @@ def test_gates_of_one_attention_are_tensors_of_its_own_shape(tiny_models) -> Non
     change = {"cross": Intervention(head_gate=gates)}
     output = model.network(Pass(ids, None, change, need_weights=False, target=Target(target)))
     assert largest(output.logits[0], trace.decoder.logits) <= 1e-5
-    with pytest.raises(ValueError, match=r"gates of shape \(3, 4\) do not fit"):
+    with pytest.raises(ValueError, match=r"head_gate of shape \(3, 4\) does not fit"):
         model.network(Pass(ids, None, {"cross": Intervention(head_gate=torch.ones(3, 4))}, target=Target(target)))
 
 

@@ -64,9 +64,12 @@ def run(module: Any, trace: Trace) -> Any:
 
 
 def generated(module: Any, trace: Trace) -> list[int]:
-    """What transformers writes from the same source, without a cache, which it makes as long as the encoder."""
+    """What transformers writes from the same source, but for the last token, which a decoder does not read.
+
+    Without a cache, which it makes as long as the encoder.
+    """
     options = {"max_length": MOST_TOKENS + 1, "do_sample": False, "num_beams": 1, "use_cache": False}
-    return module.generate(torch.tensor([trace.ids]), **options)[0].tolist()
+    return module.generate(torch.tensor([trace.ids]), **options)[0, :-1].tolist()
 
 
 def assert_equal(trace: Trace, output: Any, within: float = 1e-6) -> None:
@@ -138,8 +141,7 @@ def test_it_writes_what_transformers_generates(tiny_models, eager, name: str) ->
     trace = tiny_models(name).trace(SOURCE)
     ours = list(trace.decoder.ids)
     theirs = generated(eager(name), trace)
-    ends = theirs[-1] == eager(name).config.eos_token_id
-    assert len(ours) > 4 and ours == theirs[: len(theirs) - ends]
+    assert len(ours) > 4 and ours == theirs
     assert_equal(trace, run(eager(name), trace))
 
 

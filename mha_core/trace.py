@@ -93,7 +93,7 @@ class ModelInfo:
         return {name: info.shape for name, info in self.by_attention.items()}
 
     def trace_bytes(self, tokens: int, words: int = 0) -> int:
-        """The size of a Trace by its number of tokens; `words`: the size of the vocabulary, if the model predicts words.
+        """The size of a Trace by its number of tokens; `words`: the size of the vocabulary, where it predicts words.
 
         The attentions grow with the square. An encoder-decoder's target has as many tokens, if it takes so many.
         """

@@ -214,7 +214,7 @@ class Network(ABC):
         part: Any = self.output_projections[attention][layer]
         if isinstance(part, MultiHeadAttention):
             return part.W_O, part.b_O
-        weight = part.weight.t() if type(part).__name__ == "Conv1D" else part.weight  # GPT-2's, which is (in, out)
+        weight = part.weight.t() if hasattr(part, "nf") else part.weight  # of GPT-2's Conv1D, which is (in, out)
         return weight, part.bias
 
     @abstractmethod

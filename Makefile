@@ -151,7 +151,8 @@ $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV) || { $(PYTHON) -m venv --without-pip --clear $(VENV) && $(PYTHON) -m pip --python $(VENV)/bin/python install pip; }
 
 $(VENV)/.app: requirements.txt docs/deploy/requirements-lock.txt | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt -c docs/deploy/requirements-lock.txt
+	@echo "Installing what the app needs into $(VENV): 2 GB, some minutes"
+	$(BIN)/python -m pip install --disable-pip-version-check -r requirements.txt -c docs/deploy/requirements-lock.txt
 	@touch $@
 
 $(VENV)/.hall: $(VENV)/.app

@@ -94,7 +94,7 @@ MUTANTS = (
     ),
     Mutant(
         "a part of a group that is pruned",
-        "mha_core/pruned_heads.py",
+        "mha_core/backends/pruned/groups.py",
         "if not set(group := group_of(head, per_group)) <= set(pruned):",
         "if not {*(group := group_of(head, per_group))} & set(pruned):",
         "tests/backends/pruned tests/backends/test_uploaded_models.py",

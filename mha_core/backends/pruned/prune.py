@@ -18,13 +18,14 @@ from mha_core.backends.huggingface.patches.locate import find_output_projections
 from mha_core.backends.huggingface.patches.prune_modules import prune_encoder, prune_module
 from mha_core.backends.one_attention import unsupported
 from mha_core.backends.pruned.config_entries import heads_to_config, origin_to_config
+from mha_core.backends.pruned.groups import partial_group
 from mha_core.backends.pruned.network import PrunedNetwork
 from mha_core.backends.pruned.pruned_model import as_pruned
 from mha_core.errors import ModelError
 from mha_core.forward import Pass
 from mha_core.intervention import Intervention
 from mha_core.model import TextModel
-from mha_core.pruned_heads import PrunedHeads, partial_group, remaining_heads
+from mha_core.pruned_heads import PrunedHeads, remaining_heads
 
 TOLERANCE = 1e-4  # between pruned and switched off, relative to the largest number of the last hidden state
 

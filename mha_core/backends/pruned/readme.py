@@ -16,7 +16,7 @@ from mha_core.backends.huggingface.patches.locate import find_layers
 from mha_core.backends.huggingface.patches.prune_modules import BiasAlone, attention_path, head_weights
 from mha_core.backends.pooling import POOLINGS
 from mha_core.model import TextModel
-from mha_core.pruned_heads import parameters_per_head
+from mha_core.trace import ModelInfo
 
 TEXT = """# {name}
 
@@ -119,6 +119,11 @@ def parameters_before(model: TextModel) -> int:
     module: Any = model.module
     with building, torch.device("meta"):  # no weights are made
         return sum(weight.numel() for weight in type(module)(module.config).parameters())
+
+
+def parameters_per_head(info: ModelInfo) -> int:
+    """Number of weights of one head: its rows of W_Q, W_K, W_V with their biases, and its columns of W_O."""
+    return 3 * info.d_k * (info.d_model + 1) + info.d_model * info.d_k
 
 
 def standalone_section(model: TextModel) -> str:

@@ -84,7 +84,7 @@ def test_heads_that_share_keys_and_values_are_picked_together(tiny_models: Calla
 
 def test_what_a_notebook_prints_is_a_line(model: TextModel) -> None:
     scores = importance(model, TEXTS, scores=("exact",), progress=False)
-    for value in (scores, curve(model, TEXTS, order="random", progress=False)):
+    for value in (model, model.trace(TEXTS[0]), scores, curve(model, TEXTS, order="random", progress=False)):
         assert model.info.name in repr(value) and len(repr(value)) < 160 and "\n" not in repr(value)
 
 

@@ -1,8 +1,9 @@
 """The app without one of its features: `python -m tests.without lab`.
 
 Copies the tree without every folder and file of that name, without the pages of the feature, and without its line in
-pages/features.py; starts the app there; opens each page that is left in a real browser, and asks for pictures. A link
-to what is gone must say so. Prints what is wrong, and exits with 1 if anything is.
+pages/features.py; builds the scripts of what is left; starts the app there; opens each page that is left in a real
+browser, and asks for pictures. A link to what is gone must say so. Prints what is wrong, and exits with 1 if anything
+is.
 """
 
 import argparse
@@ -22,6 +23,7 @@ from playwright.sync_api import Error as PlaywrightError
 
 from pages.features import FEATURES, PAGES
 from pages.shell.feature import Feature
+from tests.support import javascript
 from tests.support.app_server import ROOT, Server
 from tests.support.blobs import unpack
 from tests.support.browser.explore import SETTLED
@@ -51,6 +53,8 @@ def copy_without(feature: Feature, folder: Path) -> None:
     left = [line for line in lines if line.strip() != f'"{feature.name}",']
     assert len(left) == len(lines) - 1, f"{LIST} has not one line for {feature.name}."
     (folder / LIST).write_text("".join(left), encoding="utf-8")
+    built = javascript.run(folder / "tests/js/build.mjs")
+    assert not built.returncode, built.stderr
 
 
 class Visit:

@@ -121,6 +121,7 @@ class FeatureAddress:
     Attributes:
         pages: the paths that a lesson may open.
         places: what a step of a lesson may ring or cover there.
+        views: of the open head, in the order of their menu; each with the parameters that it alone depends on.
         bound: parameters of widgets that Streamlit binds to the address, on the feature's own page.
         written: parameters that its page writes itself.
         staying: parameters that stay in the address from page to page.
@@ -130,6 +131,7 @@ class FeatureAddress:
 
     pages: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
+    views: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     bound: Mapping[str, Parameter] = field(default_factory=dict)
     written: Mapping[str, Parameter] = field(default_factory=dict)
     staying: Mapping[str, Parameter] = field(default_factory=dict)

@@ -17,4 +17,12 @@ ADDRESS = FeatureAddress(
         "heads off",
         "page",  # all below the sentence
     ),
+    views={
+        "heatmap": (),
+        "lines": (),
+        "text": (),
+        "table": ("pin", "way"),
+        "received": (),
+        "readings": ("at", "mask"),
+    },
 )

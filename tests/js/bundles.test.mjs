@@ -43,7 +43,7 @@ test("what several surfaces share is served once", () => {
   assert.deepEqual(sources.core.filter((name) => name.startsWith("assets/js/")).sort(), core.sort());
   for (const name of served.filter((each) => each !== "core"))
     assert.deepEqual(
-      sources[name].filter((source) => sources.core.includes(source)),
+      sources[name].filter((source) => core.includes(source)),
       []
     );
 });

@@ -102,6 +102,8 @@ class Feature:
         routes: functions that answer a request, by path; "POST /room" for another method than GET.
         needs: the features that it imports from.
         measurements: that its page starts, by the name of their kind.
+        acts: buttons beside the title of each page, by the name of what they do (`ACTS` of
+            assets/js/shell/page_clicks.js): their label, and what they are for.
         on_every_page: a function that draws beside each page, given the page and the place for buttons in its head.
         below_page: a function that draws below each page, given the page.
         status: a function that draws lines on work under way into the sidebar, given the page that is open.
@@ -120,6 +122,7 @@ class Feature:
     routes: Mapping[str, str] = field(default_factory=dict)
     needs: frozenset[str] = frozenset()
     measurements: Mapping[str, MeasurementKind] = field(default_factory=dict)
+    acts: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     on_every_page: str = ""
     below_page: str = ""
     status: str = ""

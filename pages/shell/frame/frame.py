@@ -224,7 +224,7 @@ def open_page(page: PageLink, pages: Mapping[StreamlitPage, PageLink]) -> DeltaG
     """Set up a page: its style, the settings carried over, the links to all pages, and its title.
 
     Returns:
-        A place for more buttons, before Present.
+        A place for more buttons, beside the title.
     """
     title = page.title
     st.set_page_config(

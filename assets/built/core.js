@@ -136,7 +136,10 @@ title:e="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=u("input
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>C.set({[t]:this.input.value.trim().slice(0,o)}),this.node=u("la\
 bel","boxed",{"data-key":t},u("span","",{},s),this.input)}show(){nt(this.input)===this.input&&this.input.value!==this.shown||
 (this.input.value=this.shown=C.get(this.name))}};function Po(a,...t){let s=u("div","menu",{},...t);return ws(Ct("popover",
-u("summary","",{},a),s))}var Ns=class{modes={};data;constructor(t){let s=f("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a\
+u("summary","",{},a),s))}var Ns=class{constructor(t){this.base=t,this.kept=new Map}async lesson(t){return await this.fetched(t,"")??{}}async answer(t,s){
+let e=await this.fetched(t,`/answer?step=${s}`);return Number.isInteger(e?.right)?e:null}async fetched(t,s){let e=Es(`${this.
+base}/lesson/${encodeURIComponent(t)}${s}`);if(this.kept.has(e))return this.kept.get(e);try{let i=await(await fetch(e)).
+json();return i.message||this.kept.set(e,i),i}catch{return null}}};var Rs=class{modes={};data;constructor(t){let s=f("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a\
  column · *.* all; of an encoder-decoder d5.4 is the decoder's, x5.4 the cross-attention's. 3.1:5:2 cuts one weight of h\
 ead 3.1, from token 5 to token 2. Or shift-click in the atlas.");this.off=new Et("off",f("Heads off"),{title:s,placeholder:f(
 "e.g. 3.1, 5.*")});let e=f("What replaces the output of a head that is off. The pattern shown is always the model's own.");
@@ -149,10 +152,7 @@ this.mode.offer(Object.keys(t).map(s=>[s,s]))}show(t,s){let e=!this.data;this.da
 keys(t.state),C.tellBy(s,{drawn:!1}),C.heard(t,e),e&&C.listeners.add(this.changed),this.update()}leave(){C.listeners.delete(
 this.changed)}update(){this.off.show(),this.mode.show();let t=C.get("mode"),s=it(C.get("off")).length?` ${f("It has no e\
 ffect on cuts.")}`:"";this.meaning.replaceChildren(u("strong","",{},t),`: ${this.modes[t]}.${s}`),this.undo.disabled=!C.
-choices.past.length,this.redo.disabled=!C.choices.future.length,this.reset.disabled=!C.get("off").trim()}};var Rs=class{constructor(t){this.base=t,this.kept=new Map}async lesson(t){return await this.fetched(t,"")??{}}async answer(t,s){
-let e=await this.fetched(t,`/answer?step=${s}`);return Number.isInteger(e?.right)?e:null}async fetched(t,s){let e=Es(`${this.
-base}/lesson/${encodeURIComponent(t)}${s}`);if(this.kept.has(e))return this.kept.get(e);try{let i=await(await fetch(e)).
-json();return i.message||this.kept.set(e,i),i}catch{return null}}};var ss='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Is=[4,3],Ce=new Intl.Segmenter,
+choices.past.length,this.redo.disabled=!C.choices.future.length,this.reset.disabled=!C.get("off").trim()}};var ss='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Is=[4,3],Ce=new Intl.Segmenter,
 Me={left:"start",center:"middle",right:"end"};function ht(a){let t=a.getContext("2d");return t.textRendering="geometricP\
 recision",t}function Lt(a,t,s,e=document.createElement("canvas")){Object.assign(e,{width:a,height:t});let i=ht(e),o=i.createImageData(
 a,t);return s(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),e}var $=(()=>{let a=ht(document.createElement("canva\
@@ -756,7 +756,7 @@ t,10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i
 i);if(r){let[l,p]=n?[this.patch,0]:[Dt,ae],[d,m]=[r.column,r.row].map(g=>g*(l+p));return{label:i,i:o,x:ds+d,y:ce+m,w:l,h:l}}
 let h=$(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:this.words.dir==="rtl"?t-s-h:s,y:e,w:h,h:26};return s+=
 h+4,c})}};export{Ks as Atlas,q as AttentionMaps,Vs as Bars,Ls as Buttons,R as CHOSEN,N as CanvasPen,kt as Choices,ct as DEPENDS_ON,
-ls as HINTS,Ns as HeadsOff,se as Heatmap,Ss as INVERSE_SCALES,gs as IN_VIEW,Rs as Lessons,ne as Lines,to as MAIN,so as MAIN_BLOCK,
+ls as HINTS,Rs as HeadsOff,se as Heatmap,Ss as INVERSE_SCALES,gs as IN_VIEW,Ns as Lessons,ne as Lines,to as MAIN,so as MAIN_BLOCK,
 Ee as MAX_RECTANGLES,Ki as MODEL,v as N_,bs as PAGE_LINK,Qt as PERCENT,Le as PICTURES,Yt as PageAddress,Ps as PictureRequest,
 at as SCALES,js as SORTED_BY,ot as STAYING,z as Saving,F as Segments,At as Selection,es as Stored,$t as SvgPen,Ts as Switch,
 Ie as TEXT,Z as TINY,re as Table,Et as TextBox,le as TextView,_s as WordStrip,ps as ablationText,Ji as activeLines,St as ahead,

@@ -107,6 +107,10 @@ STAYING: Mapping[str, Parameter] = {
 }
 PARAMETERS: Mapping[str, Parameter] = {**OF_PICTURES, **BOUND, **WRITTEN, **STAYING}
 OF_EXAMPLE = tuple(name for feature in FEATURES.values() for name in feature.of_example)
+# Values in older links, and what they are called now.
+RENAMED = {name: values for feature in FEATURES.values() for name, values in feature.renamed.items()}
+# With one of these, a link keeps its model.
+KEEPS_MODEL = ("model", *(name for feature in FEATURES.values() for name in feature.keeps_model))
 # Pages by the path that they had before: their path now, and what a link without a choice meant there.
 MOVED_PAGES = {path: now for feature in FEATURES.values() for path, now in feature.moved.items()}
 

@@ -17,6 +17,7 @@ ADDRESS = FeatureAddress(
         "heads off",
         "page",  # all below the sentence
     ),
+    renamed={"sort": {"writes": "effect"}},
     views={
         "heatmap": (),
         "lines": (),

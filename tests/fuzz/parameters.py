@@ -6,10 +6,10 @@ from urllib.parse import quote, urlencode
 from hypothesis import strategies as st
 
 from mha_core.address.parameters import PARAMETERS as KNOWN
+from mha_core.address.parameters import RENAMED
 from pages.features import PAGES
 from pages.shell.state import page_state
 from pages.shell.state.hidden_by_link import HIDEABLE
-from pages.shell.state.query_params import RENAMED
 from tests.fuzz import shapes
 
 PAGE_NAMES = ("", *(page.file.removesuffix(".py") for page in PAGES[1:]))

@@ -163,8 +163,7 @@ def _sentence_row(name: str, page: PageLink) -> SentenceRow:
 
 
 def _heads_off_menu(name: str, page: PageLink) -> None:
-    except_for = ("layer", "head") if page.chooses_head else ()
-    heads_off(name, has_modes=page.has_modes, except_for=except_for)
+    heads_off(name, has_modes=page.has_modes, except_for=page.boxes)
 
 
 def _words_on_example(name: str, page: PageLink) -> str:

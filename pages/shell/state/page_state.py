@@ -9,7 +9,7 @@ from typing import Any
 
 import streamlit as st
 
-from mha_core.address.parameters import BOUND, SUBJECT
+from mha_core.address.parameters import BOUND, KEEPS_MODEL, SUBJECT
 from mha_core.address.parameters import FEATURES as ADDRESSES
 from pages.features import FEATURES
 from pages.shell.elements.choice import follow_link_to_options
@@ -72,7 +72,7 @@ def _carry_over(page: str, shown: str, foreign: set[str]) -> None:
         choices.restore(address)
         # What an example chose for its text is no longer meant, and pins are meant for the text to come.
         sentence.predicted = sentence.pinned_in = None
-        opened.keeps_model |= bool({"model", "lesson"} & address.keys())
+        opened.keeps_model |= bool({*KEEPS_MODEL} & address.keys())
         return
     if shown != page:
         sentence.pinned_in = None

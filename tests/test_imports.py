@@ -61,6 +61,7 @@ TIERS = {
         "mha_core.inside",
         "mha_core.lab",
         "mha_core.lessons",
+        "mha_core.notebook",
         "mha_core.rooms",
         "mha_core.train",
     ],
@@ -106,8 +107,8 @@ HOMES = {
     ],
     "huggingface_hub": ["mha_core/backends/huggingface/hub.py"],
     "tokenizers": ["mha_core/backends/huggingface/tokenizers/", "mha_core/backends/builtin/word_level.py"],
-    "anywidget": ["mha_core/draw/notebook.py"],
-    "traitlets": ["mha_core/draw/notebook.py"],
+    "anywidget": ["mha_core/notebook/widget.py"],
+    "traitlets": ["mha_core/notebook/widget.py"],
     "ray": ["mha_core/jobs/ray_runner.py"],
     "spacy": ["mha_core/stats/texts/labels.py"],
     "yaml": ["mha_core/lessons/front_matter.py", "mha_core/backends/cards.py"],
@@ -118,6 +119,7 @@ MOST_FILES = 20  # of a folder: as many as a listing shows at a glance
 CROWDED = {"mha_core": 25}  # the core, and the doors to the library
 FEWEST = 3  # files, or rooms in it: one or two read better as a module, or in the room above
 SMALL_ROOMS = {
+    "pages/notebook": "what a notebook needs; the app has no page of it",
     "mha_core/rooms": "what a room allows, and the store that keeps it",
 }
 
@@ -238,8 +240,12 @@ def test_a_feature_uses_another_one_only_if_it_says_so() -> None:
     assert uses == {feature.name: {*feature.needs} for feature in FEATURES}
 
 
-# The doors to the library: names that are imported when they are asked for, and Explore's pictures in a notebook.
-READERS = {"mha_core/__init__.py": {"find_heads", "lab"}, "mha_core/show.py": {"explore"}}
+# The doors to the library: names that are imported when they are asked for, and those of notebooks.
+READERS = {
+    "mha_core/__init__.py": {"find_heads", "lab"},
+    "mha_core/show.py": {"notebook"},
+    "mha_core/bertviz.py": {"notebook"},
+}
 
 
 def test_what_belongs_to_no_feature_knows_none() -> None:

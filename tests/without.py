@@ -31,11 +31,19 @@ from tests.support.browser.watch import Watch
 from tests.support.browser.window import PATIENCE
 from tests.support.chromium import ARGUMENTS, find_chromium
 
-NAMES = ("compare", "find_heads", "lab", "train", "lessons", "rooms")
+NAMES = ("compare", "find_heads", "lab", "train", "lessons", "rooms", "notebook")
 LIST = "pages/features.py"
 PLAIN_LOG = {"STREAMLIT_LOGGER_ENABLE_RICH": "false", "NO_COLOR": "1"}
 PARTS = "atlas,head,effect"
 GONE = ("Page not found", "There is nothing here.", "since this app comes without it")
+NAMES_OF_LIBRARY = """
+import mha_core
+for name in mha_core.__all__:
+    try:
+        getattr(mha_core, name)
+    except ImportError as error:
+        print(error)
+"""
 EXCEPTION = "[data-testid=stException]"
 
 
@@ -122,6 +130,14 @@ class Visit:
             yield f"{path} does not say that it is gone: {said[:200]}"
 
 
+def of_library(feature: Feature, root: Path) -> list[str]:
+    """What is wrong with the library: a name of it is there, or an ImportError says which feature it is of."""
+    command = [sys.executable, "-c", NAMES_OF_LIBRARY]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    said = [*done.stdout.splitlines(), *done.stderr.splitlines()[-1:]]
+    return [line for line in said if not line.endswith(f" is a part of mha_core.{feature.name}, which is not here.")]
+
+
 def without(name: str, browser: Browser) -> list[str]:
     """What is wrong with the app without this feature."""
     feature = next(each for each in FEATURES if each.name == name)
@@ -134,7 +150,7 @@ def without(name: str, browser: Browser) -> list[str]:
         server = Server(Path(folder), root=root, **settings)
         try:
             with server:
-                return list(Visit(server, browser, feature).mistakes())
+                return [*Visit(server, browser, feature).mistakes(), *of_library(feature, root)]
         except (RuntimeError, PlaywrightError) as error:  # it did not start, or ended
             return [str(error), server.log[-2000:]]
 

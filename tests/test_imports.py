@@ -67,6 +67,8 @@ TIERS = {
     ],
     "app": ["mha_core", "pages", "app"],  # and what of the library gathers the features
 }
+# The folders of the shell, likewise.
+SHELL = ("state", "elements", "inputs", "background", "server", "frame")
 # Of the services, the core reads the inputs that a model holds.
 READ_BY_CORE = {
     "mha_core.inputs": {"mha_core.decoder", "mha_core.model", "mha_core.tracing"},
@@ -255,6 +257,24 @@ def test_what_belongs_to_no_feature_knows_none() -> None:
         if not features_of(module_of(file))
     }
     assert {file: each for file, each in known.items() if each} == READERS
+
+
+def room_of(module: str) -> str:
+    """Its folder in the shell; "" for one beside them, which any may import."""
+    return ".".join(module.split(".")[2:3]) if module.count(".") > 2 and within(module, ["pages.shell"]) else ""
+
+
+def test_the_rooms_of_the_shell_have_an_order() -> None:
+    """Each imports those before it: what a session holds, what is drawn with it, …, the frame that has it all."""
+    uses = {
+        (room_of(module_of(file)), room_of(module))
+        for file in FILES
+        if within(module_of(file), ["pages.shell"])
+        for module in ours_in(file)
+    }
+    order = {"": -1} | {name: i for i, name in enumerate(SHELL)}
+    assert {name for pair in uses for name in pair} == {*order}
+    assert {(room, other) for room, other in uses if order[other] > order[room]} == set()
 
 
 def test_the_core_reads_in_an_evening() -> None:

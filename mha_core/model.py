@@ -2,35 +2,39 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 import torch
 from torch import Tensor, nn
 
 from mha_core.ablation import Ablation, Given, read_ablation
 from mha_core.attention import MultiHeadAttention
-from mha_core.capabilities import PLAIN, Capabilities
-from mha_core.checks import count, index, listed, renamed
-from mha_core.decoder import AttentionInputs, EncoderDecoderNetwork, attention_inputs, read_target, target_of
+from mha_core.checks import check_count, check_index, check_list, renamed
+from mha_core.decoder import AttentionInputs, EncoderDecoderNetwork, attention_inputs
 from mha_core.errors import ModelError, TextError
-from mha_core.forward import UNCHANGED, Network, Output, Pass, Positions, ResumePoint, Target
+from mha_core.forward import (
+    PLAIN,
+    UNCHANGED,
+    Capabilities,
+    Network,
+    Output,
+    OutputProjection,
+    Pass,
+    Positions,
+    ResumePoint,
+    Target,
+)
 from mha_core.heads import Head
-from mha_core.inputs.display import readable_token
-from mha_core.inputs.encoding import Encoded, with_mask
-from mha_core.inputs.modality import Modality
-from mha_core.inputs.rows import BATCH_TOKENS, Batch, Row, batches
-from mha_core.inputs.text import TEXT
-from mha_core.intervention import Intervention
+from mha_core.intervention import NOTHING_OFF, Intervention
 from mha_core.message import Message
+from mha_core.modality import Encoded, Modality
 from mha_core.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
+from mha_core.rows import BATCH_TOKENS, Batch, Row, batches
 from mha_core.trace import ModelInfo, Trace
 from mha_core.tracing import scores_of_text, trace_of, trace_of_target
 
-if TYPE_CHECKING:
-    from mha_core.inputs.picture import Picture
-
-
 T = TypeVar("T")
+LONGER = 32  # tokens that a target may have beyond its source's, when the model writes it
 
 
 @dataclass(frozen=True)
@@ -40,23 +44,23 @@ class TextModel:
     Attributes:
         info: its name, sizes and purpose.
         tokenizer: a fast tokenizer.
-        module: the weights, in eval mode.
-        network: their passes on our attention function, `network(Pass(…))`; of an encoder-decoder an
-            `EncoderDecoderNetwork`.
-        reference: the same weights in transformers' own eager attention; None where there is no such implementation.
-        capabilities: what its passes can do.
-        pruned: its pruned heads, and the model that they were pruned from; None if it has all its heads.
         modality: the kind of its input, and all that depends on it.
+        module: the weights, in eval mode.
+        network: their passes on our attention function, `network(Pass(…))`; an `EncoderDecoderNetwork` for an
+            encoder-decoder.
+        reference: the same weights in transformers' own eager attention; None where there is no such implementation.
+        capabilities: the options of its passes.
+        pruned: its pruned heads, and the model that they were pruned from; None if it has all its heads.
     """
 
     info: ModelInfo
     tokenizer: Any
+    modality: Modality
     module: nn.Module
     network: Network
     reference: Network | None = None
     capabilities: Capabilities = PLAIN
     pruned: PrunedHeads | None = None
-    modality: Modality = TEXT
 
     @property
     def pruned_heads(self) -> tuple[Head, ...]:
@@ -80,7 +84,7 @@ class TextModel:
     @renamed(ablation="off")
     def trace(
         self,
-        text: "str | Picture",
+        text: object,
         *,
         pair: str | None = None,
         target: str | Sequence[int] | None = None,
@@ -96,8 +100,8 @@ class TextModel:
                 model that reads pictures, a picture: a PNG, JPEG or WebP file as a Path, one of Pillow, or pixels
                 (H, W, 3) as uint8.
             pair: a second sentence, read together with the first.
-            target: of an encoder-decoder, what it shall write: a text, or the ids of another Trace's target,
-                `trace.decoder.ids`. None: it writes itself, each time the likeliest token, with these heads off.
+            target: the target of an encoder-decoder: a text, or the ids of another Trace's target, `trace.decoder.ids`.
+                None: the model writes it, each time the likeliest token, with these heads off.
             off: the heads that are off: "3.1, 5.*", a head, a list of heads, or an Ablation, which has a mode, too.
             mask_at: position of a token to replace by the model's mask.
             use_reference: run `reference` instead: independent code, the same weights, all heads on.
@@ -105,7 +109,7 @@ class TextModel:
                 are taken from it where the model can resume; the numbers are the same.
 
         Returns:
-            the Trace; of an encoder-decoder, the encoder's, with the others in `decoder` and `cross`.
+            the Trace; for an encoder-decoder the encoder's, with the others in `decoder` and `cross`.
 
         Raises:
             TextError: the text is no string, has no token that the model can read, or its numbers can't be shown.
@@ -117,27 +121,28 @@ class TextModel:
             encoded = self._masked(encoded, mask_at)
         network = self._reference(ablation) if use_reference else self.network
         with torch.inference_mode():
-            written = self._target(encoded, target, ablation)
+            most = len(encoded.tokens) + LONGER if target is None else None
+            read = self.read_target(encoded.inputs, target, most, ablation)
             resume = None
-            if base is not None and written is None and not use_reference:
+            if base is not None and read is None and not use_reference:
                 resume = self._resume_after(base, encoded, ablation)
-            target_ids = None if written is None else Target(written.ids)
-            change = Intervention(ablation)
-            outputs = network.outputs(Pass(encoded.ids, encoded.segments, change, resume=resume, target=target_ids))
-            if written is not None:
-                return trace_of_target(self.info, encoded, written, ablation, outputs)
+            each = Pass(encoded.inputs, encoded.segments, Intervention(ablation), resume=resume)
+            if read is not None:
+                outputs = network.outputs(each._replace(target=Target(read[0].inputs)))
+                return trace_of_target(self.info, encoded, read[0], ablation, outputs)
+            outputs = network.outputs(each)
             return trace_of(self.info, encoded, ablation, outputs[self.info.attention], base=base if resume else None)
 
     def encoded(self, text: object, pair: str | None = None, max_tokens: int | None = None) -> Encoded:
         """The input of the model for a text, a pair, or a picture, of at most so many tokens. Raises TextError."""
-        most = self.info.max_tokens if max_tokens is None else count("max_tokens", max_tokens)
+        most = self.info.max_tokens if max_tokens is None else check_count("max_tokens", max_tokens)
         return self.modality.encode(self.tokenizer, text, pair, most)
 
     @renamed(ablation="off")
     def traces(self, texts: Iterable[str], *, off: Given | None = None) -> list[Trace]:
         """The Traces of N texts, in their order, several at a time: for short texts in a fraction of the time.
 
-        Of an encoder-decoder, the encoder's alone, whose heads alone can be off.
+        An encoder-decoder runs its encoder alone, so only the encoder's heads can be off.
 
         Raises TextError and ValueError as `trace` does; the message says which text it is.
         """
@@ -174,7 +179,7 @@ class TextModel:
     def batches(
         self, rows: Sequence[Row], indices: Sequence[int] | None = None, max_tokens: int = BATCH_TOKENS
     ) -> list[Batch]:
-        """Batches of rows; of single rows if the model does not take padding."""
+        """Batches of rows; each of a single row if the model does not take padding."""
         return batches(rows, indices, max_tokens if self.capabilities.takes_padding else 0)
 
     @torch.inference_mode()
@@ -189,7 +194,7 @@ class TextModel:
     ) -> list[T]:
         """The result of `take` for each text, in order, from its input, its batch's output, and its row there."""
         try:
-            texts = listed("texts", texts, "several texts, in a list")
+            texts = check_list("texts", texts, "several texts, in a list")
         except ValueError as error:
             raise TextError(str(error)) from None
         longest = (None if need_weights else self.info.reads_tokens) or self.info.max_tokens
@@ -203,7 +208,9 @@ class TextModel:
         for batch in self.batches([Row.of(encoded) for encoded in all_encoded]):
             change = Intervention(ablation)
             output = self.network(
-                Pass(batch.ids, batch.segments, change, batch.padding, need_weights=need_weights, logits_at=logits_at)
+                Pass(
+                    batch.inputs, batch.segments, change, batch.padding, need_weights=need_weights, logits_at=logits_at
+                )
             )
             for at, row in enumerate(batch.rows):
                 results[row] = take(all_encoded[row], output, at)
@@ -229,44 +236,67 @@ class TextModel:
         """The same with the mask in place of a token. Raises ValueError."""
         if self.tokenizer.mask_token_id is None:
             raise ValueError(f"'{self.info.name}' has no mask; valid: mask_at=None, or a masked language model.")
-        return with_mask(encoded, index("mask_at", at, len(encoded.tokens)), self.tokenizer)
+        at = check_index("mask_at", at, len(encoded.tokens))
+        return encoded.replaced(at, self.tokenizer.mask_token_id, self.tokenizer.mask_token)
 
-    def _writer(self, target: object) -> EncoderDecoderNetwork | None:
-        """The network that reads and writes targets. Raises TextError for a target where there is none."""
-        if self.decoder is None and target is not None:
-            raise TextError(
-                "'{name}' writes no target. Valid: sentences without one, or an encoder-decoder.", name=self.info.name
-            )
-        return self.decoder
-
-    def _target(self, source: Encoded, target: str | Sequence[int] | None, ablation: Ablation) -> Encoded | None:
-        """The decoder's input in `trace`; None without a decoder. Raises TextError, ValueError."""
-        if (writer := self._writer(target)) is None:
-            return None
-        most = self.info.of("decoder").max_tokens
-        return target_of(writer, self.tokenizer, source, target, Intervention(ablation), most)
-
-    def read_target(self, source: Tensor, target: str | None, most: int) -> tuple[Encoded, tuple[int, ...]] | None:
-        """A target as an encoder-decoder reads it, and the token that comes after each of its tokens; None of others.
+    def read_target(
+        self,
+        source: Tensor,
+        target: str | Sequence[int] | None,
+        most: int | None = None,
+        ablation: Ablation = NOTHING_OFF,
+    ) -> tuple[Encoded, tuple[int, ...]] | None:
+        """The decoder's input for a target, and the ids that follow its tokens, as far as they are known.
 
         Args:
             source: (1, T_s) ids.
-            target: None = what the model writes with every head on.
-            most: tokens, if the model reads as many.
+            target: a text, ids, or None: the model writes it itself, with these heads off.
+            most: tokens; None, or more than the decoder reads: as many as it reads.
+
+        Returns:
+            None for a model without a decoder.
 
         Raises:
-            TextError: a target of a model that writes none.
+            TextError: a target for a model without a decoder; a target that is neither a text nor ids.
+            ValueError: a head that no attention has.
         """
-        if (writer := self._writer(target)) is None:
+        if self.decoder is None:
+            if target is not None:
+                raise TextError(
+                    "'{name}' writes no target. Valid: sentences without one, or an encoder-decoder.",
+                    name=self.info.name,
+                )
             return None
-        return read_target(writer, self.tokenizer, source, target, min(self.info.of("decoder").max_tokens, most))
+        longest, dropped = self.info.of("decoder").max_tokens, 0
+        most = longest if most is None else min(check_count("most", most), longest)
+        if isinstance(target, str):
+            labels, dropped = self.modality.encode_target(self.tokenizer, target, most)
+            ids = self.decoder.start(torch.tensor([labels]))[0].tolist()
+            following = labels[-len(ids) :]
+        elif target is None:
+            written = self.decoder.write(source, Intervention(ablation), most + 1)[0].tolist()
+            ids, following = written[:-1], written[1:]
+        else:
+            ids = self._target_ids(target, self.decoder.words, most)
+            following = ids[1:]
+        return self.modality.encode_ids(self.tokenizer, ids, dropped), tuple(following)
+
+    def _target_ids(self, target: Sequence[int], words: int, most: int) -> list[int]:
+        """Check a target given as ids. Raises TextError."""
+        valid = "a text, the ids of another Trace's target (trace.decoder.ids), or None: the model writes it"
+        try:
+            ids = [check_index("an id in target", each, words) for each in check_list("target", target, valid)]
+            check_count("the number of ids of target", len(ids), 1, most)
+        except ValueError as error:
+            raise TextError(str(error)) from None
+        return ids
 
     def _resume_after(self, base: Trace, encoded: Encoded, ablation: Ablation) -> ResumePoint | None:
         """The first layer in which a pass differs from a Trace; None for a complete pass."""
         first = ablation.first_difference(base.ablation, self.info.shape)
         layer = min(first, self.info.layers - 1)
         read, segments = base.input, tuple(encoded.segments[0].tolist())
-        same = read is not None and torch.equal(read, encoded.ids) and base.segments == segments
+        same = read is not None and torch.equal(read, encoded.inputs) and base.segments == segments
         is_own = same and base.info == self.info and base.values is not None
         return self.resume_point(base, layer) if is_own and layer else None
 
@@ -274,29 +304,29 @@ class TextModel:
         """The point at a layer from which a pass over the same tokens can go on, from a Trace; None if this model can't
         resume.
         """
-        layer = index("layer", layer, self.info.layers)
+        layer = check_index("layer", layer, self.info.layers)
         return ResumePoint(layer, trace.hidden_states[layer][None]) if self.capabilities.can_resume else None
 
     def opened(self, trace: Trace, layer: int, attention: str = "self") -> AttentionInputs:
-        """The attention of a layer as our own module, and what it read in a Trace.
+        """The attention of a layer as our own module, and its input in a Trace.
 
         Args:
             trace: of this model, as `trace` returns it.
-            attention: of an encoder-decoder "encoder", "decoder" or "cross".
+            attention: "encoder", "decoder" or "cross" in an encoder-decoder.
 
         Raises:
             ModelError: the layers are not made as those of known families are.
             ValueError: no such layer, or no such attention.
         """
         info = self.info.of(attention)
-        layer = index("layer", layer, info.layers)
+        layer = check_index("layer", layer, info.layers)
         self._check_complete(layer)
         return attention_inputs(self.network, trace, info.attention, layer)
 
     def attention(self, layer: int, attention: str = "self") -> MultiHeadAttention:
         """The attention of a layer as our own module. Args and raises as `opened`."""
         info = self.info.of(attention)
-        layer = index("layer", layer, info.layers)
+        layer = check_index("layer", layer, info.layers)
         self._check_complete(layer)
         return self.network.sublayer(info.attention, layer, info.max_tokens).attention
 
@@ -317,7 +347,7 @@ class TextModel:
         output of this layer's attention at position i (Kobayashi et al. 2020).
 
         Args:
-            attention: of an encoder-decoder also "decoder" or "cross"; else the model's own, or its encoder's.
+            attention: "encoder", "decoder" or "cross" in an encoder-decoder.
 
         Raises:
             ModelError: the place of W_O in the model is not known, or the model does more to the contexts than W_O
@@ -325,26 +355,25 @@ class TextModel:
             ValueError: no such layer, or no such attention.
         """
         info = self.info.of(attention)
-        layer = index("layer", layer, info.layers)
+        layer = check_index("layer", layer, info.layers)
         remaining = remaining_heads(self.pruned_heads, info.shape)[layer]
-        weight, _ = self._output_projection(info.attention, layer)
-        by_head = weight.unflatten(1, (len(remaining), info.d_k))
+        by_head = self._output_projection(info.attention, layer).W_O.unflatten(1, (len(remaining), info.d_k))
         return scatter_heads(by_head, remaining, info.heads)
 
     def output_bias(self, layer: int, attention: str = "self") -> Tensor:
         """b_O of a layer, (D,); zeros where it has none. Args and raises as `output_weights`."""
         info = self.info.of(attention)
-        weight, bias = self._output_projection(info.attention, index("layer", layer, info.layers))
-        return weight.new_zeros(weight.size(0)) if bias is None else bias
+        found = self._output_projection(info.attention, check_index("layer", layer, info.layers))
+        return found.W_O.new_zeros(len(found.W_O)) if found.b_O is None else found.b_O
 
-    def _output_projection(self, attention: str, layer: int) -> tuple[Tensor, Tensor | None]:
-        if (projection := self.network.output_projection(attention, layer)) is None:
+    def _output_projection(self, attention: str, layer: int) -> OutputProjection:
+        if attention not in self.network.output_projections:
             raise ModelError(
                 "What a head of '{name}' adds to the output is not known: its W_O was not identified.",
                 name=self.info.name,
             )
-        return projection
+        return self.network.output_projections[attention][layer]
 
     def word(self, token_id: int) -> str:
-        """The token with this id as readable text; see `display.readable_token`. Raises ValueError for no id."""
-        return readable_token(self.tokenizer, count("token_id", token_id, 0))
+        """The token with this id as readable text. Raises ValueError for anything but an id."""
+        return self.modality.readable(self.tokenizer, check_count("token_id", token_id, 0))

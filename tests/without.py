@@ -35,7 +35,8 @@ NAMES = ("compare", "find_heads", "lab", "train", "lessons", "rooms", "notebook"
 LIST = "pages/features.py"
 PLAIN_LOG = {"STREAMLIT_LOGGER_ENABLE_RICH": "false", "NO_COLOR": "1"}
 PARTS = "atlas,head,effect"
-GONE = ("There is no page", "There is nothing here.", "since this app comes without it")
+# Of a page, of what is below a route, and of a route that Streamlit takes for a page.
+GONE = ("There is no page", "Page not found", "There is nothing here.", "since this app comes without it")
 NAMES_OF_LIBRARY = """
 import mha_core
 for name in mha_core.__all__:

@@ -61,9 +61,9 @@ def __getattr__(name: str) -> object:
             try:
                 found = import_module(f"mha_core.{module}")
             except ModuleNotFoundError as error:
-                if error.name and f"mha_core.{module}.".startswith(f"{error.name}."):
-                    part = module.partition(".")[0]
-                    raise ImportError(f"{name} is a part of mha_core.{part}, which is not installed.") from None
+                if error.name and error.name.startswith("mha_core."):
+                    feature = error.name.split(".")[1]
+                    raise ImportError(f"{name} is a part of mha_core.{feature}, which is not here.") from None
                 raise
             return found if name == module else getattr(found, name)
     if name in (gone := import_module("mha_core.gone").MODULES):

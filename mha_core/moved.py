@@ -40,6 +40,8 @@ MOVED = {
     "address_parameters": "address.parameters",
     "attention.ablation": "attention.gating",
     "attention.convert": "backends.convert",
+    "draw.arguments": "notebook.arguments",
+    "draw.notebook": "notebook.widget",
     "engine": "jobs",
     "engine.jobs": "jobs",
     "engine.rooms": "rooms",

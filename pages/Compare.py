@@ -21,10 +21,11 @@ from pages.compare.effects import (
 from pages.compare.marked import guesses, marked_sentences
 from pages.compare.sentences import MISSING, Sentences, choose_sentences, is_of_two_models, sentence_b
 from pages.inside.choose import choose_head
-from pages.shell.elements.messages import notice, plain, problem
+from pages.shell.elements.messages import notice, problem
 from pages.shell.frame.frame import Selection, selected
 from pages.shell.inputs.kinds import input_of
-from pages.shell.state.cache import get_trace
+from pages.shell.inputs.traces import get_trace
+from pages.shell.plain import plain
 from pages.shell.state.loaded_models import get_model
 
 

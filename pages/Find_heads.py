@@ -22,8 +22,9 @@ from pages.inside.choose import choose_attention
 from pages.shell.background.measurement_bar import redraw
 from pages.shell.background.measurement_jobs import poll_seconds
 from pages.shell.elements.choice import choice, option_of
-from pages.shell.elements.messages import plain, problem
+from pages.shell.elements.messages import problem
 from pages.shell.frame.frame import Selection, selected
+from pages.shell.plain import plain
 from pages.shell.streamlit_compat import DeltaGenerator
 
 # Of each part: what it is called, and what draws it from what is known so far of the chosen model's heads.

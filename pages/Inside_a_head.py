@@ -26,8 +26,9 @@ from pages.inside.step_context import StepContext
 from pages.inside.steps import step_index, steps
 from pages.shell.elements.chart import chart_palette, choose_saving
 from pages.shell.elements.components import theme
-from pages.shell.elements.messages import plain, problem
+from pages.shell.elements.messages import problem
 from pages.shell.frame.frame import Selection, selected
+from pages.shell.plain import plain
 
 
 @st.fragment

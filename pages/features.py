@@ -15,6 +15,7 @@ NAMES = (
     "train",
     "lessons",
     "rooms",
+    "notebook",
 )
 FEATURES: tuple[Feature, ...] = tuple(import_module(f"pages.{name}").FEATURE for name in NAMES)
 PAGES = tuple(page for feature in FEATURES for page in feature.pages)

@@ -12,7 +12,6 @@ startup.wait_on_page()
 
 from pages.shell.frame.frame import frame, open_page
 from pages.shell.frame.notices import notices_of_link
-from pages.shell.frame.stage import stage
 from pages.shell.state.admission import admit
 from pages.shell.state.language import choose_language
 from pages.shell.state.sent_files import boxes_of_run
@@ -21,10 +20,9 @@ from pages.shell.state.turns import turn
 with turn(), boxes_of_run():
     choose_language()
     admit()
-    beside_present = open_page(pages[page], pages)
-    stage()
+    beside_title = open_page(pages[page], pages)
     for hook in hooks("on_every_page"):
-        call(hook, pages[page], beside_present)
+        call(hook, pages[page], beside_title)
     if pages[page].has_model:
         frame(pages[page])
     else:

@@ -32,7 +32,7 @@ def test_a_part_that_was_deleted_is_named(monkeypatch: pytest.MonkeyPatch, name:
     for module in [module for module in sys.modules if module == part or module.startswith(f"{part}.")]:
         monkeypatch.delitem(sys.modules, module)
     monkeypatch.setitem(sys.modules, part, None)
-    with pytest.raises(ImportError, match=rf"{name} is a part of {part}, which is not installed"):
+    with pytest.raises(ImportError, match=rf"{name} is a part of {part}, which is not here"):
         getattr(mha_core, name)
 
 

@@ -62,11 +62,14 @@ TIERS = {
         "mha_core.inside",
         "mha_core.lab",
         "mha_core.lessons",
+        "mha_core.notebook",
         "mha_core.rooms",
         "mha_core.train",
     ],
     "app": ["mha_core", "pages", "app"],  # and what of the library gathers the features
 }
+# The folders of the shell, likewise.
+SHELL = ("state", "elements", "inputs", "background", "server", "frame")
 MOST_LINES = 3000  # of the core, which reads in an evening
 # Commands, which read what is above them.
 ABOVE = ["mha_core/i18n/extract.py", "mha_core/i18n/__main__.py"]
@@ -103,8 +106,8 @@ HOMES = {
     ],
     "huggingface_hub": ["mha_core/backends/huggingface/hub.py"],
     "tokenizers": ["mha_core/backends/huggingface/tokenizers/", "mha_core/backends/builtin/word_level.py"],
-    "anywidget": ["mha_core/draw/notebook.py"],
-    "traitlets": ["mha_core/draw/notebook.py"],
+    "anywidget": ["mha_core/notebook/widget.py"],
+    "traitlets": ["mha_core/notebook/widget.py"],
     "ray": ["mha_core/jobs/ray_runner.py"],
     "spacy": ["mha_core/stats/texts/labels.py"],
     "yaml": ["mha_core/lessons/front_matter.py", "mha_core/backends/cards.py"],
@@ -115,6 +118,7 @@ MOST_FILES = 20  # of a folder: as many as a listing shows at a glance
 CROWDED = {"mha_core": 26}  # the core, and the doors to the library
 FEWEST = 3  # files, or rooms in it: one or two read better as a module, or in the room above
 SMALL_ROOMS = {
+    "pages/notebook": "what a notebook needs; the app has no page of it",
     "mha_core/rooms": "what a room allows, and the store that keeps it",
 }
 
@@ -234,8 +238,12 @@ def test_a_feature_uses_another_one_only_if_it_says_so() -> None:
     assert uses == {feature.name: {*feature.needs} for feature in FEATURES}
 
 
-# The doors to the library: names that are imported when they are asked for, and Explore's pictures in a notebook.
-READERS = {"mha_core/__init__.py": {"find_heads", "lab"}, "mha_core/show.py": {"explore"}}
+# The doors to the library: names that are imported when they are asked for, and those of notebooks.
+READERS = {
+    "mha_core/__init__.py": {"find_heads", "lab"},
+    "mha_core/show.py": {"notebook"},
+    "mha_core/bertviz.py": {"notebook"},
+}
 
 
 def test_what_belongs_to_no_feature_knows_none() -> None:
@@ -245,6 +253,24 @@ def test_what_belongs_to_no_feature_knows_none() -> None:
         if not features_of(module_of(file))
     }
     assert {file: each for file, each in known.items() if each} == READERS
+
+
+def room_of(module: str) -> str:
+    """Its folder in the shell; "" for one beside them, which any may import."""
+    return ".".join(module.split(".")[2:3]) if module.count(".") > 2 and within(module, ["pages.shell"]) else ""
+
+
+def test_the_rooms_of_the_shell_have_an_order() -> None:
+    """Each imports those before it: what a session holds, what is drawn with it, …, the frame that has it all."""
+    uses = {
+        (room_of(module_of(file)), room_of(module))
+        for file in FILES
+        if within(module_of(file), ["pages.shell"])
+        for module in ours_in(file)
+    }
+    order = {"": -1} | {name: i for i, name in enumerate(SHELL)}
+    assert {name for pair in uses for name in pair} == {*order}
+    assert {(room, other) for room, other in uses if order[other] > order[room]} == set()
 
 
 def test_the_core_reads_in_an_evening() -> None:

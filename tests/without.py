@@ -1,8 +1,9 @@
 """The app without one of its features: `python -m tests.without lab`.
 
 Copies the tree without every folder and file of that name, without the pages of the feature, and without its line in
-pages/features.py; starts the app there; opens each page that is left in a real browser, and asks for pictures. A link
-to what is gone must say so. Prints what is wrong, and exits with 1 if anything is.
+pages/features.py; builds the scripts of what is left; starts the app there; opens each page that is left in a real
+browser, and asks for pictures. A link to what is gone must say so. Prints what is wrong, and exits with 1 if anything
+is.
 """
 
 import argparse
@@ -22,6 +23,7 @@ from playwright.sync_api import Error as PlaywrightError
 
 from pages.features import FEATURES, PAGES
 from pages.shell.feature import Feature
+from tests.support import javascript
 from tests.support.app_server import ROOT, Server
 from tests.support.blobs import unpack
 from tests.support.browser.explore import SETTLED
@@ -29,11 +31,20 @@ from tests.support.browser.watch import Watch
 from tests.support.browser.window import PATIENCE
 from tests.support.chromium import ARGUMENTS, find_chromium
 
-NAMES = ("compare", "find_heads", "lab", "train", "lessons", "rooms")
+NAMES = ("compare", "find_heads", "lab", "train", "lessons", "rooms", "notebook")
 LIST = "pages/features.py"
 PLAIN_LOG = {"STREAMLIT_LOGGER_ENABLE_RICH": "false", "NO_COLOR": "1"}
 PARTS = "atlas,head,effect"
-GONE = ("Page not found", "There is nothing here.", "since this app comes without it")
+# Of a page, of what is below a route, and of a route that Streamlit takes for a page.
+GONE = ("There is no page", "Page not found", "There is nothing here.", "since this app comes without it")
+NAMES_OF_LIBRARY = """
+import mha_core
+for name in mha_core.__all__:
+    try:
+        getattr(mha_core, name)
+    except ImportError as error:
+        print(error)
+"""
 EXCEPTION = "[data-testid=stException]"
 
 
@@ -51,6 +62,8 @@ def copy_without(feature: Feature, folder: Path) -> None:
     left = [line for line in lines if line.strip() != f'"{feature.name}",']
     assert len(left) == len(lines) - 1, f"{LIST} has not one line for {feature.name}."
     (folder / LIST).write_text("".join(left), encoding="utf-8")
+    built = javascript.run(folder / "tests/js/build.mjs")
+    assert not built.returncode, built.stderr
 
 
 class Visit:
@@ -118,6 +131,14 @@ class Visit:
             yield f"{path} does not say that it is gone: {said[:200]}"
 
 
+def of_library(feature: Feature, root: Path) -> list[str]:
+    """What is wrong with the library: a name of it is there, or an ImportError says which feature it is of."""
+    command = [sys.executable, "-c", NAMES_OF_LIBRARY]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    said = [*done.stdout.splitlines(), *done.stderr.splitlines()[-1:]]
+    return [line for line in said if not line.endswith(f" is a part of mha_core.{feature.name}, which is not here.")]
+
+
 def without(name: str, browser: Browser) -> list[str]:
     """What is wrong with the app without this feature."""
     feature = next(each for each in FEATURES if each.name == name)
@@ -130,7 +151,7 @@ def without(name: str, browser: Browser) -> list[str]:
         server = Server(Path(folder), root=root, **settings)
         try:
             with server:
-                return list(Visit(server, browser, feature).mistakes())
+                return [*Visit(server, browser, feature).mistakes(), *of_library(feature, root)]
         except (RuntimeError, PlaywrightError) as error:  # it did not start, or ended
             return [str(error), server.log[-2000:]]
 

@@ -91,62 +91,62 @@ ffect-only .label-line .what{display:var(--on-stage, none)}.wide,.columns{zoom:v
 :1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--st\
 age-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-cover\
 ed],[data-covered] *{visibility:hidden!important}
-`;import{component as $i}from"./core.js";import{controlsStyle as zi,widgetStyle as Mi}from"./core.js";import{pageAddress as U}from"./core.js";import{CHOSEN as Ai}from"./core.js";import{button as Ei,element as Hi}from"./core.js";
-import{TEXT as Wi,notDefault as ji}from"./core.js";import{gettext as Li}from"./core.js";import{DEPENDS_ON as Jt}from"./core.js";import{PictureRequest as Yt}from"./core.js";import{TEXT as Ue,notDefault as zt,questions as Ve,
-subjectIn as Zt}from"./core.js";var qe=500,it=class{parts={zeroing:{pictures:{}}};values={};isWhole;subject;constructor(t){
+`;import{component as di}from"./core.js";import{controlsStyle as li,widgetStyle as ci}from"./core.js";import{pageAddress as D}from"./core.js";import{CHOSEN as ii}from"./core.js";import{button as oi,element as ni}from"./core.js";
+import{TEXT as ri,notDefault as ai}from"./core.js";import{gettext as hi}from"./core.js";import{DEPENDS_ON as Jt}from"./core.js";import{PictureRequest as Yt}from"./core.js";import{TEXT as Me,notDefault as zt,questions as Be,
+subjectIn as Zt}from"./core.js";var Ie=500,ot=class{parts={zeroing:{pictures:{}}};values={};isWhole;subject;constructor(t){
 this.main=new Yt(t);let e=()=>new Yt(t,{drops:!0});this.beside={zeroing:e(),written:e(),ranking:e(),expected:e()}}ask(t,e){
-this.values=t,this.isWhole=e.includes("atlas");let{zeroing:s,ranking:i,...o}=Ve(t,e),r=t.text.length+t.pair.length>=qe;this.
+this.values=t,this.isWhole=e.includes("atlas");let{zeroing:s,ranking:i,...o}=Be(t,e),r=t.text.length+t.pair.length>=Ie;this.
 main.ask(o,this.parts.atlas&&r&&this.isCurrent?"effect":""),this.beside.ranking.ask(i?{ranking:i}:{}),this.beside.zeroing.
 ask(s?{zeroing:s}:{}),this.askByEffect()}take(t,e){Object.assign(this.parts,t),e&&(this.subject=Zt(Object.values(e)[0])),
 t.effect&&this.askByEffect()}askByEffect(){let{isCurrent:t,values:e,beside:s,parts:i}=this,{effect:o,expected:r}=i,a=t&&
-o?.writes;s.written.ask(a?{written:zt(e,Jt.written)}:{});let h=t&&this.isWhole&&M(o);t&&(!h||r?.tokens.length!==o.tokens?.
+o?.writes;s.written.ask(a?{written:zt(e,Jt.written)}:{});let h=t&&this.isWhole&&B(o);t&&(!h||r?.tokens.length!==o.tokens?.
 length)&&(i.expected=void 0,s.expected.forget("expected")),s.expected.ask(h?{expected:zt(e,Jt.expected)}:{})}get isCurrent(){
-let t=Zt(new URLSearchParams(zt(this.values,Ue)));return this.subject===void 0||this.subject===t}get isAwaited(){return this.
+let t=Zt(new URLSearchParams(zt(this.values,Me)));return this.subject===void 0||this.subject===t}get isAwaited(){return this.
 requests.some(({missing:t})=>t.length>0)}awaits(t){return this.beside[t].missing.length>0}get requests(){return[this.main,
-...Object.values(this.beside)]}stop(){for(let t of this.requests)t.stopped=!0}},M=n=>n?.at!==void 0&&!n.choose&&!n.writes;import{element as _t}from"./core.js";import{gettext as ds}from"./core.js";import{pageAddress as ee}from"./core.js";import{element as g}from"./core.js";import{WordStrip as ts}from"./core.js";import{
-gettext as v,N_ as W,ngettext as es}from"./core.js";import{Bars as ss}from"./core.js";import{Heatmap as is}from"./core.js";
-import{Table as os,said as ns}from"./core.js";import{Selection as rs,Switch as as}from"./core.js";import{pageAddress as Mt}from"./core.js";import{button as Fe,element as x,isTouched as Ke}from"./core.js";import{gettext as V,
-N_ as q,ngettext as Qt,probability as ot}from"./core.js";import{quoted as Xe,share as Bt}from"./core.js";var Ge=q("Shift\
--click a head below to switch it off."),Je=q("Switch this head off, or tap another one."),Ye=q("the gap stays"),Pt=q("th\
-e others take over"),Ze=q("the gap stays, or the others take over");function rt(n,t,[e,s]){let i=e+s,o=[],r=[];return n&&
-o.push(Qt("{n} head off","{n} heads off",n)),n&&r.push(t),i&&o.push(Qt("{n} cut","{n} cuts",i)),i&&r.push(V(e&&s?Ze:e?Ye:
-Pt)),{heads:n,count:n+i,what:o.join(" · "),how:r.join(" · ")}}var P=class{shownButtons="";constructor(t){this.label=x(
+...Object.values(this.beside)]}stop(){for(let t of this.requests)t.stopped=!0}},B=n=>n?.at!==void 0&&!n.choose&&!n.writes;import{element as Pt}from"./core.js";import{gettext as ss}from"./core.js";import{pageAddress as ee}from"./core.js";import{element as b}from"./core.js";import{WordStrip as Ke}from"./core.js";import{
+gettext as v,N_ as j,ngettext as Xe}from"./core.js";import{Bars as Ge}from"./core.js";import{Heatmap as Je}from"./core.js";
+import{Table as Ye,said as Ze}from"./core.js";import{Selection as Qe,Switch as ts}from"./core.js";import{pageAddress as Mt}from"./core.js";import{button as Pe,element as x,isTouched as _e}from"./core.js";import{gettext as q,
+N_ as F,ngettext as Qt,probability as nt}from"./core.js";import{quoted as Ve,share as Bt}from"./core.js";var Re=F("Shift\
+-click a head below to switch it off."),De=F("Switch this head off, or tap another one."),Ue=F("the gap stays"),It=F("th\
+e others take over"),qe=F("the gap stays, or the others take over");function at(n,t,[e,s]){let i=e+s,o=[],r=[];return n&&
+o.push(Qt("{n} head off","{n} heads off",n)),n&&r.push(t),i&&o.push(Qt("{n} cut","{n} cuts",i)),i&&r.push(q(e&&s?qe:e?Ue:
+It)),{heads:n,count:n+i,what:o.join(" · "),how:r.join(" · ")}}var P=class{shownButtons="";constructor(t){this.label=x(
 "div","label-line"),this.value=x("div","value",{"aria-live":"polite"}),this.answer=x("h3","answer",{"aria-live":"polite"}),
-this.more=x("p","help"),this.buttons=x("div","result-buttons"),this.undo=Fe(V("Undo"),()=>Mt.choices.past.length?Mt.undo():
-Mt.set({off:""})),this.undo.title=V("Undo the last change of heads (Ctrl+Z)"),this.undo.dataset.key="undo-beside";let e=x(
+this.more=x("p","help"),this.buttons=x("div","result-buttons"),this.undo=Pe(q("Undo"),()=>Mt.choices.past.length?Mt.undo():
+Mt.set({off:""})),this.undo.title=q("Undo the last change of heads (Ctrl+Z)"),this.undo.dataset.key="undo-beside";let e=x(
 "div","verdict",{},...t?[t]:[],this.label,this.value);e.append(this.answer,this.more),this.node=x("div","result",{"data-\
 key":"ranking"},e,this.undo,this.buttons)}show(t,{count:e,what:s,how:i}){let{headline:o,pair:r,own:a}=t;this.undo.hidden=
-!e,this.node.classList.toggle("changed",e>0);let h=o??r,d=x("span","what",{},[h&&"·",s||V("all heads on")].filter(Boolean).
+!e,this.node.classList.toggle("changed",e>0);let h=o??r,d=x("span","what",{},[h&&"·",s||q("all heads on")].filter(Boolean).
 join(" "));e&&d.append(x("span","mode",{},` (${i})`)),this.label.replaceChildren(...h?[x("span","said",{},h.label)," "]:
-[],d),this.label.title=h?.help??"",e&&a?this.value.replaceChildren(...Qe(a)):o?this.value.replaceChildren(...nt(o,e)):this.
-value.replaceChildren(...r?nt(r,e):[])}hint(){return V(Ke()?Je:Ge)}say(t,e,s){this.answer.textContent=t,this.more.textContent=
+[],d),this.label.title=h?.help??"",e&&a?this.value.replaceChildren(...Fe(a)):o?this.value.replaceChildren(...rt(o,e)):this.
+value.replaceChildren(...r?rt(r,e):[])}hint(){return q(_e()?De:Re)}say(t,e,s){this.answer.textContent=t,this.more.textContent=
 e,this.node.classList.toggle("answered",!!t),this.node.classList.toggle("explained",!!e),String(s.map(i=>i.textContent))!==
-this.shownButtons&&(this.shownButtons=String(s.map(i=>i.textContent)),this.buttons.replaceChildren(...s))}};function Qe({
-word:n,before:t,after:e}){let s=ot(t)!==ot(e),i=x("span",s?"now changed":"now",{},ot(e));return[x("span","now",{},`${n} `),
-x("span","was",{},ot(t))," → ",i]}function nt({before:n,after:t,p_before:e,p_after:s,said:i},o){let[r,a]=[te(n,e),te(t,
+this.shownButtons&&(this.shownButtons=String(s.map(i=>i.textContent)),this.buttons.replaceChildren(...s))}};function Fe({
+word:n,before:t,after:e}){let s=nt(t)!==nt(e),i=x("span",s?"now changed":"now",{},nt(e));return[x("span","now",{},`${n} `),
+x("span","was",{},nt(t))," → ",i]}function rt({before:n,after:t,p_before:e,p_after:s,said:i},o){let[r,a]=[te(n,e),te(t,
 s)];if(!o)return[x("span","now",{},...r)];let h=n!==t||e!==void 0&&Bt(e)!==Bt(s??0);return[...i?[x("span","first",{},`${i}\
  `)]:[],x("span","was",{},...r)," → ",x("span",h?"now changed":"now",{},...a)]}function te(n,t){return t===void 0?[n]:
-[x("span","called",{title:n},Xe(n)),` ${Bt(t)}`]}var hs=[{title:W("position"),kind:"integer"},{title:W("token"),kind:"text"},{title:W("prediction (all on)"),kind:"text"},
-{title:W("prediction (heads off)"),kind:"text",off:!0},{title:W("actual token"),kind:"text"},{title:W("p(actual), all on"),
-kind:"number"},{title:W("p(actual), heads off"),kind:"number",off:!0}],se=W("Next-token prediction at every position"),_=class{part;drawn;constructor(t){
-this.heading=g("h4"),this.pair=g("p","pair-line"),this.written=g("div","what-it-writes",{"data-key":"written"},g("p"),g(
-"p")),this.hint=g("p","help"),this.at=new rs("at",v("Predict the word at")),this.mask=new as("mask",v("Mask it"),v("Off:\
- the model sees the word and predicts it back."));let e=g("div","strip",{role:"listbox","aria-label":v("The word to pred\
-ict")});this.strip=new ts(e),this.strip.chosen=r=>ee.set({at:r}),this.stripHint=g("p","help");let s=g("div","controls",{},
-this.at.node,this.mask.node);this.choose=g("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=g("p","nam\
-e");let i=g("div","widget",{"data-key":"bars"}),o=g("div","widget",{"data-key":"drift"});this.bars=new ss(i),this.nextTitle=
-g("p","name"),this.next=g("section","",{},this.nextTitle),this.table=new os(this.next,v(se)),this.driftTitle=g("p","name",
-{},v("How far each word's vector moved, by layer (0 = not at all)")),this.note=g("p","help"),this.drift=new is(o),this.barsPart=
-g("section","bars-part",{},this.barsTitle,i),this.driftPart=g("section","drift",{},this.driftTitle,this.note,o),t.append(
+[x("span","called",{title:n},Ve(n)),` ${Bt(t)}`]}var es=[{title:j("position"),kind:"integer"},{title:j("token"),kind:"text"},{title:j("prediction (all on)"),kind:"text"},
+{title:j("prediction (heads off)"),kind:"text",off:!0},{title:j("actual token"),kind:"text"},{title:j("p(actual), all on"),
+kind:"number"},{title:j("p(actual), heads off"),kind:"number",off:!0}],se=j("Next-token prediction at every position"),_=class{part;drawn;constructor(t){
+this.heading=b("h4"),this.pair=b("p","pair-line"),this.written=b("div","what-it-writes",{"data-key":"written"},b("p"),b(
+"p")),this.hint=b("p","help"),this.at=new Qe("at",v("Predict the word at")),this.mask=new ts("mask",v("Mask it"),v("Off:\
+ the model sees the word and predicts it back."));let e=b("div","strip",{role:"listbox","aria-label":v("The word to pred\
+ict")});this.strip=new Ke(e),this.strip.chosen=r=>ee.set({at:r}),this.stripHint=b("p","help");let s=b("div","controls",{},
+this.at.node,this.mask.node);this.choose=b("div","choose",{},s,this.stripHint,this.strip.node),this.barsTitle=b("p","nam\
+e");let i=b("div","widget",{"data-key":"bars"}),o=b("div","widget",{"data-key":"drift"});this.bars=new Ge(i),this.nextTitle=
+b("p","name"),this.next=b("section","",{},this.nextTitle),this.table=new Ye(this.next,v(se)),this.driftTitle=b("p","name",
+{},v("How far each word's vector moved, by layer (0 = not at all)")),this.note=b("p","help"),this.drift=new Je(o),this.barsPart=
+b("section","bars-part",{},this.barsTitle,i),this.driftPart=b("section","drift",{},this.driftTitle,this.note,o),t.append(
 this.heading,this.pair,this.written,this.choose,this.barsPart,this.hint,this.driftPart,this.next)}show(t,{heads:e,count:s,
 what:i,how:o},r){this.count=s,s?s>e?this.heading.textContent=v("Effect: {what} ({how})",{what:i,how:o}):this.heading.textContent=
-es("Effect of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",e,{mode:o}):this.heading.textContent=
+Xe("Effect of switching {n} head off ({mode})","Effect of switching {n} heads off ({mode})",e,{mode:o}):this.heading.textContent=
 v("Effect of switching heads off");let a=JSON.stringify([s>0,r]);if(t===this.part&&a===this.drawn)return;Object.assign(this,
 {part:t,drawn:a}),this.pair.hidden=!t.pair||!t.headline,t.pair&&this.pair.replaceChildren(v("{name}: ",{name:t.pair.label}),
-...nt(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,this.mask.node.
+...rt(t.pair,s)),this.hint.textContent=t.hint??"",this.hint.hidden=!t.hint,this.choose.hidden=t.at===void 0,this.mask.node.
 hidden=t.at===void 0||!!(t.causal||t.choose),t.at!==void 0&&this.showPosition(t),this.barsPart.hidden=!t.bars,t.bars&&(this.
 barsTitle.textContent=t.bars.title,this.bars.show({themes:{},...t.bars,kind:"bars",theme:r,both:s>0})),this.next.hidden=
-!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??v(se),t.next&&this.table.show(oe({columns:ns(hs),rows:t.next},
+!t.next&&!t.table,this.nextTitle.textContent=t.table?.title??v(se),t.next&&this.table.show(oe({columns:Ze(es),rows:t.next},
 s)),t.table&&this.table.show(oe(t.table,s));let{drift:h}=t.pictures;this.driftPart.hidden=!h,this.note.textContent=t.note??
 "",h&&this.drift.show({...h,theme:r,pins:[],way:"from"})}hasStrip(t){for(let e of[this.at.node,this.strip.node,this.stripHint])
 e.hidden=!t}showWritten({writes:t},e,s){if(this.written.hidden=!t,this.written.classList.toggle("awaited",s),!t||!e)return;
@@ -156,269 +156,263 @@ length&&e.after.every(([,a])=>a);o.replaceChildren(v("With heads off: "),...r?[v
 (s?v("Predict the word after"):v("Predict the word at")),this.at.offer(e.map((a,h)=>[String(h),`${h} · ${a}`])),this.at.
 show(String(t)),this.mask.show();let r=s?v("Click a word to predict the next one."):ee.get("mask")==="true"?v("Click a w\
 ord to mask it and predict it."):v("Click a word to predict it.");this.stripHint.textContent=`${o} ${i?.hint??r}`.trim(),
-this.strip.show(e,t)}};function ie(n){return n.flatMap(([t,e])=>[e?t:g("span","now changed",{},t)," "])}function oe({columns:n=[],
-rows:t},e){let s=n.map((i,o)=>o).filter(i=>e||!n[i].off);return{columns:s.map(i=>n[i]),rows:t.map(i=>s.map(o=>i[o]))}}var at=class{constructor(){let t=_t("section","below",{"aria-label":ds("What changed")});this.effect=new _(t),this.verdict=
-new P(this.effect.heading),this.node=_t("div","pictures",{hidden:""},this.verdict.node,_t("div","columns",{},t))}show(t,{
-theme:e}){let{effect:s,written:i}=t.parts;if(!s)return;this.node.hidden=!1;let o=rt(s.count,s.mode,s.cuts);this.verdict.
-show(s,o),this.effect.hasStrip(!M(s)),this.effect.show(s,o,e),this.effect.showWritten(s,i,t.awaits("written"))}};import{pageAddress as Si}from"./core.js";import{element as A}from"./core.js";import{HeadsOff as Ti}from"./core.js";import{
-gettext as Kt}from"./core.js";import{headsOff as fs,withHeads as ce}from"./core.js";import{pageAddress as j}from"./core.js";import{Buttons as ps,optionWords as ms}from"./core.js";
-import{button as ws,element as F}from"./core.js";import{gettext as E,N_ as K,percent as us}from"./core.js";import{Atlas as gs}from"./core.js";import{cutsIn as ls,headsOff as re}from"./core.js";import{pageAddress as k}from"./core.js";import{pinsBy as cs}from"./core.js";var ht={encoder:"",decoder:"d",cross:"x"},ne={from:["decoder","cross"],to:["decoder"]};function I({attentions:n,pictures:t}){
-let{layers:e,heads:s}=t.atlas,i=n.find(o=>o.prefix===ht[k.get("attention")])??n[0];return i.layers===e&&i.heads===s?i.prefix:
-null}var ae=({attentions:n,prefix:t})=>n.length>1&&t!==ht[k.get("attention")];function dt({attentions:n}){let t=k.get("o\
+this.strip.show(e,t)}};function ie(n){return n.flatMap(([t,e])=>[e?t:b("span","now changed",{},t)," "])}function oe({columns:n=[],
+rows:t},e){let s=n.map((i,o)=>o).filter(i=>e||!n[i].off);return{columns:s.map(i=>n[i]),rows:t.map(i=>s.map(o=>i[o]))}}var ht=class{constructor(){let t=Pt("section","below",{"aria-label":ss("What changed")});this.effect=new _(t),this.verdict=
+new P(this.effect.heading),this.node=Pt("div","pictures",{hidden:""},this.verdict.node,Pt("div","columns",{},t))}show(t,{
+theme:e}){let{effect:s,written:i}=t.parts;if(!s)return;this.node.hidden=!1;let o=at(s.count,s.mode,s.cuts);this.verdict.
+show(s,o),this.effect.hasStrip(!B(s)),this.effect.show(s,o,e),this.effect.showWritten(s,i,t.awaits("written"))}};import{pageAddress as ti}from"./core.js";import{element as W}from"./core.js";import{HeadsOff as ei}from"./core.js";import{
+gettext as Kt}from"./core.js";import{headsOff as ns,withHeads as ce}from"./core.js";import{pageAddress as L}from"./core.js";import{Buttons as rs,optionWords as as}from"./core.js";
+import{button as hs,element as K}from"./core.js";import{gettext as A,N_ as X,percent as ds}from"./core.js";import{Atlas as ls}from"./core.js";import{cutsIn as is,headsOff as re}from"./core.js";import{pageAddress as y}from"./core.js";import{pinsBy as os}from"./core.js";var dt={encoder:"",decoder:"d",cross:"x"},ne={from:["decoder","cross"],to:["decoder"]};function V({attentions:n,pictures:t}){
+let{layers:e,heads:s}=t.atlas,i=n.find(o=>o.prefix===dt[y.get("attention")])??n[0];return i.layers===e&&i.heads===s?i.prefix:
+null}var ae=({attentions:n,prefix:t})=>n.length>1&&t!==dt[y.get("attention")];function lt({attentions:n}){let t=y.get("o\
 ff"),e=n.map(({prefix:s,layers:i,heads:o})=>[s,re(t,i,o,s).filter(Boolean).length]);return Object.fromEntries(e)}function he(n){
-let t=k.get("off"),e=n.attentions.flatMap(({prefix:o,layers:r,heads:a})=>ls(t,o).filter(h=>h.fits(r,a))),s=e.filter(o=>o.
-toOthers).length,i=Object.values(dt(n)).reduce((o,r)=>o+r,0);return rt(i,k.get("mode"),[e.length-s,s])}function de(n,t){
-let{layers:e,heads:s}=n.pictures.atlas,[i,o]=["layer","head"].map((a,h)=>{let d=k.get(a);return Math.min(d===""?n.first[h]:
-Number(d),[e,s][h]-1)}),r=re(k.get("off"),e,s,I(n)??n.prefix);return{open:[i,o],off:r,...cs(a=>k.get(a)),theme:t}}function le(n){
-let[t,e]=[k.get("attention"),k.get("sort")],s=r=>ne[r].includes(t)===ne[r].includes(n),i=s(k.get("way"))?k.get("pin"):"",
-o=i&&(s("to")||k.get("way")==="to");k.set({attention:n,pin:i,link:i&&s("to")?k.get("link"):"",sort:o?e:e.replace("link",
-"layer")})}var bs=K("Which heads do this? {link}"),xs={light:[K("Each picture is a head: a row for each word, dark where that word \
-looks."),K("Each picture is a head: a row for each patch, dark where that patch looks.")],dark:[K("Each picture is a hea\
-d: a row for each word, bright where that word looks."),K("Each picture is a head: a row for each patch, bright where th\
-at patch looks.")]},lt=class{part;constructor(t,e){this.heading=F("h4"),this.flow=F("span","flow");let s=E("From the tar\
-get to the source; within the source (encoder); within the target (decoder).");this.attention=new ps("attention",E("Atte\
-ntion"),e,{title:s,changed:le});let i=F("div","widget",{"data-key":"atlas"});t.append(F("div","top",{},this.heading,this.
-flow),this.attention.node,i),this.atlas=new gs(i),this.atlas.emit=(o,r)=>this.handle(o,r)}show(t,e,{order:s,ranking:i,canRank:o,
-isPicture:r}){this.part=t;let a=j.get("sort");this.atlas.show({...t.pictures.atlas,...e,does:t.does,resting:t.resting,prefix:I(
+let t=y.get("off"),e=n.attentions.flatMap(({prefix:o,layers:r,heads:a})=>is(t,o).filter(h=>h.fits(r,a))),s=e.filter(o=>o.
+toOthers).length,i=Object.values(lt(n)).reduce((o,r)=>o+r,0);return at(i,y.get("mode"),[e.length-s,s])}function de(n,t){
+let{layers:e,heads:s}=n.pictures.atlas,[i,o]=["layer","head"].map((a,h)=>{let d=y.get(a);return Math.min(d===""?n.first[h]:
+Number(d),[e,s][h]-1)}),r=re(y.get("off"),e,s,V(n)??n.prefix);return{open:[i,o],off:r,...os(a=>y.get(a)),theme:t}}function le(n){
+let[t,e]=[y.get("attention"),y.get("sort")],s=r=>ne[r].includes(t)===ne[r].includes(n),i=s(y.get("way"))?y.get("pin"):"",
+o=i&&(s("to")||y.get("way")==="to");y.set({attention:n,pin:i,link:i&&s("to")?y.get("link"):"",sort:o?e:e.replace("link",
+"layer")})}var cs=X("Which heads do this? {link}"),fs={light:[X("Each picture is a head: a row for each word, dark where that word \
+looks."),X("Each picture is a head: a row for each patch, dark where that patch looks.")],dark:[X("Each picture is a hea\
+d: a row for each word, bright where that word looks."),X("Each picture is a head: a row for each patch, bright where th\
+at patch looks.")]},ct=class{part;constructor(t,e){this.heading=K("h4"),this.flow=K("span","flow");let s=A("From the tar\
+get to the source; within the source (encoder); within the target (decoder).");this.attention=new rs("attention",A("Atte\
+ntion"),e,{title:s,changed:le});let i=K("div","widget",{"data-key":"atlas"});t.append(K("div","top",{},this.heading,this.
+flow),this.attention.node,i),this.atlas=new ls(i),this.atlas.emit=(o,r)=>this.handle(o,r)}show(t,e,{order:s,ranking:i,canRank:o,
+isPicture:r}){this.part=t;let a=L.get("sort");this.atlas.show({...t.pictures.atlas,...e,does:t.does,resting:t.resting,prefix:V(
 t)??t.prefix,sort:a,similarity:s?.sort==="likeness"&&s.numbers||[],linkWeights:s?.sort==="link"&&s.numbers||null,link:a===
-"link"?s?.name??E("a link"):"",ranking:i,canRank:o,each:E(xs[e.theme][Number(r)])}),this.showAttention(t),this.showHeading(
-t,a==="link"&&s?.sort==="link"?s:void 0)}showAttention(t){let e=dt(t);this.attention.node.hidden=t.attentions.length===1,
-this.attention.show();for(let s of this.attention.buttons){let i=s.dataset.value??"",o=e[ht[i]];s.textContent=[ms(i),...o?
-[E("{n} off",{n:o})]:[]].join(" · ")}}showHeading(t,e){let{layers:s,heads:i}=t.pictures.atlas,o=dt(t)[I(t)??""],r=s*i,a=o?
-E("All {n} heads, {off} off",{n:r,off:o}):E("All {n} heads",{n:r}),h=e?.first;if(this.heading.classList.toggle("names",!!h),
-this.heading.textContent=this.heading.title=h?E(bs,{link:e.name}):a,this.flow.textContent=!h&&this.atlas.lies?E("{n} lay\
-ers, from left to right",{n:s}):"",!h)return;let d=h.map(({head:l,label:c,weight:p})=>ws(`${c} ${us(p,1)}`,()=>this.handle(
-"open",l)));this.atlas.legend.replaceChildren(F("span","first",{},...d))}handle(t,e){let{first:s,pictures:i}=this.part,{
-layers:o,heads:r}=i.atlas,a=I(this.part);if(a!==null){if(t==="open"){let[h,d]=e.map((l,c)=>l===s[c]?"":l);j.set({layer:h,
-head:d})}if(t==="off"){let h=new Array(o*r).fill(!1);for(let[d,l]of e)h[d*r+l]=!0;j.set({off:ce(j.get("off"),h,o,r,a)})}
-t==="sort"&&j.set({sort:e})}}switchHead([t,e]){let{layers:s,heads:i}=this.part.pictures.atlas,o=I(this.part)??"",r=fs(j.
-get("off"),s,i,o);r[t*i+e]=!r[t*i+e],j.set({off:ce(j.get("off"),r,s,i,o)})}};import{cutsIn as Qs}from"./core.js";import{pageAddress as Y}from"./core.js";import{element as Ut}from"./core.js";import{
-gettext as ti}from"./core.js";import{cutsIn as Rt,givingTo as vs,toggledCut as ks,withoutCuts as ys}from"./core.js";import{pageAddress as H}from"./core.js";
-import{button as It,element as ct,isTouched as Os}from"./core.js";import{gettext as C,N_ as ft}from"./core.js";import{Selection as fe}from"./core.js";var pe={"this head":[ft("in this head"),(n,t)=>`${n}.${t}`],"its layer":[ft("in all heads of its layer"),n=>`${n}.*`],later:[
-ft("in this layer and all later ones"),n=>`${n}-.*`],all:[ft("in all heads"),()=>"*.*"]},pt=class{prefix="";isOn=!1;where="\
-this head";toOthers=!1;constructor(t){this.changed=t;let e=C("Take single weights out: from one token to another.");this.
-toggle=It(C("Cut edges"),()=>this.switch(!this.isOn),{className:"cut-edges",title:e}),this.heads=new fe("cut-in",C("Cut"),
-{changed:o=>{this.where=o}}),this.heads.offer(Object.entries(pe).map(([o,[r]])=>[o,C(r)]));let s=C("Nobody: its weight i\
+"link"?s?.name??A("a link"):"",ranking:i,canRank:o,each:A(fs[e.theme][Number(r)])}),this.showAttention(t),this.showHeading(
+t,a==="link"&&s?.sort==="link"?s:void 0)}showAttention(t){let e=lt(t);this.attention.node.hidden=t.attentions.length===1,
+this.attention.show();for(let s of this.attention.buttons){let i=s.dataset.value??"",o=e[dt[i]];s.textContent=[as(i),...o?
+[A("{n} off",{n:o})]:[]].join(" · ")}}showHeading(t,e){let{layers:s,heads:i}=t.pictures.atlas,o=lt(t)[V(t)??""],r=s*i,a=o?
+A("All {n} heads, {off} off",{n:r,off:o}):A("All {n} heads",{n:r}),h=e?.first;if(this.heading.classList.toggle("names",!!h),
+this.heading.textContent=this.heading.title=h?A(cs,{link:e.name}):a,this.flow.textContent=!h&&this.atlas.lies?A("{n} lay\
+ers, from left to right",{n:s}):"",!h)return;let d=h.map(({head:c,label:l,weight:p})=>hs(`${l} ${ds(p,1)}`,()=>this.handle(
+"open",c)));this.atlas.legend.replaceChildren(K("span","first",{},...d))}handle(t,e){let{first:s,pictures:i}=this.part,{
+layers:o,heads:r}=i.atlas,a=V(this.part);if(a!==null){if(t==="open"){let[h,d]=e.map((c,l)=>c===s[l]?"":c);L.set({layer:h,
+head:d})}if(t==="off"){let h=new Array(o*r).fill(!1);for(let[d,c]of e)h[d*r+c]=!0;L.set({off:ce(L.get("off"),h,o,r,a)})}
+t==="sort"&&L.set({sort:e})}}switchHead([t,e]){let{layers:s,heads:i}=this.part.pictures.atlas,o=V(this.part)??"",r=ns(L.
+get("off"),s,i,o);r[t*i+e]=!r[t*i+e],L.set({off:ce(L.get("off"),r,s,i,o)})}};import{cutsIn as Ns}from"./core.js";import{pageAddress as Y}from"./core.js";import{element as Dt}from"./core.js";import{
+gettext as Ws}from"./core.js";import{cutsIn as Vt,givingTo as ps,toggledCut as ms,withoutCuts as ws}from"./core.js";import{pageAddress as H}from"./core.js";
+import{button as _t,element as ft,isTouched as us}from"./core.js";import{gettext as S,N_ as pt}from"./core.js";import{Selection as fe}from"./core.js";var pe={"this head":[pt("in this head"),(n,t)=>`${n}.${t}`],"its layer":[pt("in all heads of its layer"),n=>`${n}.*`],later:[
+pt("in this layer and all later ones"),n=>`${n}-.*`],all:[pt("in all heads"),()=>"*.*"]},mt=class{prefix="";isOn=!1;where="\
+this head";toOthers=!1;constructor(t){this.changed=t;let e=S("Take single weights out: from one token to another.");this.
+toggle=_t(S("Cut edges"),()=>this.switch(!this.isOn),{className:"cut-edges",title:e}),this.heads=new fe("cut-in",S("Cut"),
+{changed:o=>{this.where=o}}),this.heads.offer(Object.entries(pe).map(([o,[r]])=>[o,S(r)]));let s=S("Nobody: its weight i\
 s set to 0, the others stay as they are. The others: its score is set to −∞ before the softmax, so that the row still ad\
-ds up to 100 % (Geva et al. 2023).");this.who=new fe("cut-for",C("Its attention"),{title:s,changed:o=>this.give(o==="oth\
-ers")}),this.who.offer([["nobody",C("leave the gap")],["others",C(Pt)]]),this.mend=It(C("Restore all"),()=>H.set({off:ys(
-H.get("off"))}),{title:C("Take every cut back")}),this.done=It(C("Done"),()=>this.switch(!1));for(let{label:o}of[this.heads,
-this.who])o.className="unseen";this.help=ct("span","help");let i=ct("div","",{},this.heads.node,this.who.node,this.done);
-this.node=ct("div","cuts",{},i,ct("div","",{},this.help,this.mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){
-this.toOthers=t,H.set({off:vs(H.get("off"),t)})}switch(t){this.isOn=t,this.changed()}show(t,e){this.prefix=e,t&&(this.help.
-textContent=this.help.title=C(t[Number(Os())])),this.toggle.hidden=!t,this.toggle.setAttribute("aria-pressed",String(this.
-isOn)),this.node.hidden=!t||!this.isOn;let s=Rt(H.get("off"));this.mend.disabled=!s.length,s.length&&(this.toOthers=s[s.
+ds up to 100 % (Geva et al. 2023).");this.who=new fe("cut-for",S("Its attention"),{title:s,changed:o=>this.give(o==="oth\
+ers")}),this.who.offer([["nobody",S("leave the gap")],["others",S(It)]]),this.mend=_t(S("Restore all"),()=>H.set({off:ws(
+H.get("off"))}),{title:S("Take every cut back")}),this.done=_t(S("Done"),()=>this.switch(!1));for(let{label:o}of[this.heads,
+this.who])o.className="unseen";this.help=ft("span","help");let i=ft("div","",{},this.heads.node,this.who.node,this.done);
+this.node=ft("div","cuts",{},i,ft("div","",{},this.help,this.mend)),this.heads.show(this.where),this.who.show("nobody")}give(t){
+this.toOthers=t,H.set({off:ps(H.get("off"),t)})}switch(t){this.isOn=t,this.changed()}show(t,e){this.prefix=e,t&&(this.help.
+textContent=this.help.title=S(t[Number(us())])),this.toggle.hidden=!t,this.toggle.setAttribute("aria-pressed",String(this.
+isOn)),this.node.hidden=!t||!this.isOn;let s=Vt(H.get("off"));this.mend.disabled=!s.length,s.length&&(this.toOthers=s[s.
 length-1].toOthers),this.who.show(this.toOthers?"others":"nobody")}cut([t,e],{queries:s,keys:i},{where:o=this.where,toOthers:r=this.
 toOthers}={}){let[,a]=pe[o],h=`${this.prefix}${a(t,e)}:${me(s)}:${me(i)}${r?"~":""}`,d=[t,e,s?.[0]??0,i?.[0]??0];H.set({
-off:ks(H.get("off"),h,d,this.prefix)})}};function we({heads:[[n,t]],prefix:e},s){let i=Rt(H.get("off"),e).filter(o=>o.covers(
+off:ms(H.get("off"),h,d,this.prefix)})}};function we({heads:[[n,t]],prefix:e},s){let i=Vt(H.get("off"),e).filter(o=>o.covers(
 n));if(i.sort((o,r)=>Number(r.toOthers)-Number(o.toOthers)),!!i.length)return(o,r,a)=>{let h=[n,s?.ofLayer?a:t];return i.
-find(d=>o.some(l=>r.some(c=>d.covers(...h,l,c))))}}function ue({heads:n,prefix:t},e){if(n.length!==1)return"";let s=e?.ofLayer?
-n[0].slice(0,1):n[0],i=Rt(H.get("off"),t).flatMap(o=>o.covers(...s)?[o.toOthers]:[]);return new Set(i).size>1?C("Cut: ✕ \
-the gap stays, ◇ the others take over."):""}function me(n){return n?n[0]===n[1]?String(n[0]):n.join("-"):"*"}import{element as mt}from"./core.js";import{gettext as Cs}from"./core.js";import{Heatmap as Ss}from"./core.js";var wt=class{constructor(){
-this.title=mt("p","name"),this.place=mt("div","widget",{"data-key":"difference"}),this.unchanged=mt("p","help"),this.node=
-mt("section","difference",{},this.title,this.place,this.unchanged),this.heatmap=new Ss(this.place)}show({pictures:t,name:e,
-unchanged:s},i){let{difference:o}=t;this.node.hidden=!o&&!s,this.title.textContent=Cs("Change in {name} (heads off − all\
- on)",{name:e}),this.unchanged.textContent=s??"",this.place.hidden=!o,o&&this.heatmap.show({...o,...i,pins:[]})}};import{element as X}from"./core.js";import{gettext as Ts}from"./core.js";var ut=class{constructor(){this.how=X("p","help\
- how"),this.typical=X("p","help typical"),this.notes=X("div","notes"),this.nodes=[this.how,this.typical,this.notes]}show(t,e,s){
+find(d=>o.some(c=>r.some(l=>d.covers(...h,c,l))))}}function ue({heads:n,prefix:t},e){if(n.length!==1)return"";let s=e?.ofLayer?
+n[0].slice(0,1):n[0],i=Vt(H.get("off"),t).flatMap(o=>o.covers(...s)?[o.toOthers]:[]);return new Set(i).size>1?S("Cut: ✕ \
+the gap stays, ◇ the others take over."):""}function me(n){return n?n[0]===n[1]?String(n[0]):n.join("-"):"*"}import{element as wt}from"./core.js";import{gettext as gs}from"./core.js";import{Heatmap as bs}from"./core.js";var ut=class{constructor(){
+this.title=wt("p","name"),this.place=wt("div","widget",{"data-key":"difference"}),this.unchanged=wt("p","help"),this.node=
+wt("section","difference",{},this.title,this.place,this.unchanged),this.heatmap=new bs(this.place)}show({pictures:t,name:e,
+unchanged:s},i){let{difference:o}=t;this.node.hidden=!o&&!s,this.title.textContent=gs("Change in {name} (heads off − all\
+ on)",{name:e}),this.unchanged.textContent=s??"",this.place.hidden=!o,o&&this.heatmap.show({...o,...i,pins:[]})}};import{element as G}from"./core.js";import{gettext as xs}from"./core.js";var gt=class{constructor(){this.how=G("p","help\
+ how"),this.typical=G("p","help typical"),this.notes=G("div","notes"),this.nodes=[this.how,this.typical,this.notes]}show(t,e,s){
 this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),this.typical.replaceChildren(t.typical??""," ",
-...As(t)),this.typical.hidden=!t.typical&&!t.page;let i=Object.values(t.pictures).map(r=>r.rounding??""),o=[t.empty,...s,
-...t.notes,i.sort().at(-1),Ns(t,e)];this.notes.replaceChildren(...o.flatMap(r=>r?[X("p","help",{},r)]:[]))}};function Ns({
+...ks(t)),this.typical.hidden=!t.typical&&!t.page;let i=Object.values(t.pictures).map(r=>r.rounding??""),o=[t.empty,...s,
+...t.notes,i.sort().at(-1),vs(t,e)];this.notes.replaceChildren(...o.flatMap(r=>r?[G("p","help",{},r)]:[]))}};function vs({
 sinks:n},{pins:t,way:e}){if(!n)return"";if(!t.length||e==="to")return n.head;let s=t.map(o=>n.rows[o]).filter(o=>o!=null),
-i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[...new Set(i)].join(" ")}function As({page:n}){return n?[X("a","",{href:n,
-target:"_blank",rel:"noopener"},Ts("All about this head"))]:[]}import{element as ge}from"./core.js";import{gettext as Es}from"./core.js";var gt=class{made=new Map;drawn=new Set;constructor(t,e){
+i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[...new Set(i)].join(" ")}function ks({page:n}){return n?[G("a","",{href:n,
+target:"_blank",rel:"noopener"},xs("All about this head"))]:[]}import{element as ge}from"./core.js";import{gettext as ys}from"./core.js";var bt=class{made=new Map;drawn=new Set;constructor(t,e){
 this.node=ge("div","picture-place"),this.wide=t,this.heard=e}show(t,e){this.drawn.clear(),this.wide.hidden=!0,t?.draw(e,
 this);for(let[s,{place:i}]of this.made)i.hidden=!this.drawn.has(s)}draw(t,e,s,{root:i=this.node,cut:o}={}){let{place:r,widget:a}=this.
 made.get(t)??this.make(t,e,i);a.emit=((h,d)=>this.heard(h,d,o)),this.drawn.add(t),r.hidden=!1,a.show(s)}make(t,e,s){let i=ge(
-"div","widget",{"data-key":t});s.append(i);let o={place:i,widget:new e(i,Es("Strongest token pairs"))};return this.made.
+"div","widget",{"data-key":t});s.append(i);let o={place:i,widget:new e(i,ys("Strongest token pairs"))};return this.made.
 set(t,o),o}get saves(){return[...this.made].filter(([e,{place:s}])=>this.drawn.has(e)&&this.node.contains(s)).flatMap(([
-,{widget:e}])=>e.saving?[e.saving.menu]:[])}};import{pageAddress as be}from"./core.js";import{button as Hs,element as B}from"./core.js";import{gettext as G}from"./core.js";
-var bt=class{constructor(t){this.heading=B("h4"),this.switch=Hs("",null,{className:"switch-head"}),this.said=B("span","s\
-aid"),this.brief=B("span","brief"),this.link=B("p","link",{"aria-live":"polite"},this.said,this.brief);let e=()=>this.link.
+,{widget:e}])=>e.saving?[e.saving.menu]:[])}};import{pageAddress as be}from"./core.js";import{button as Cs,element as I}from"./core.js";import{gettext as J}from"./core.js";
+var xt=class{constructor(t){this.heading=I("h4"),this.switch=Cs("",null,{className:"switch-head"}),this.said=I("span","s\
+aid"),this.brief=I("span","brief"),this.link=I("p","link",{"aria-live":"polite"},this.said,this.brief);let e=()=>this.link.
 classList.toggle("long",this.said.offsetWidth>this.link.clientWidth);this.resized=new ResizeObserver(e);for(let i of[this.
-said,this.link])this.resized.observe(i);let s=B("div","top",{},this.heading,this.switch);this.node=B("div","headline",{},
-B("div","",{},s,this.link),t)}show(t,e,{open:s,off:i}){let o=t.heads.length===1&&i[t.heads[0][0]*e.heads+t.heads[0][1]];
-this.heading.textContent=[t.title,...o?[G("off")]:[]].join(" · "),this.showSwitch(t.prefix,s,i[s[0]*e.heads+s[1]]),this.
+said,this.link])this.resized.observe(i);let s=I("div","top",{},this.heading,this.switch);this.node=I("div","headline",{},
+I("div","",{},s,this.link),t)}show(t,e,{open:s,off:i}){let o=t.heads.length===1&&i[t.heads[0][0]*e.heads+t.heads[0][1]];
+this.heading.textContent=[t.title,...o?[J("off")]:[]].join(" · "),this.showSwitch(t.prefix,s,i[s[0]*e.heads+s[1]]),this.
 switch.onclick=()=>be.toggleHead(s.join("."),e.layers,e.heads,t.prefix)}showSwitch(t,e,s){let i=`${t}${e.join(".")}`;this.
-switch.textContent=s?G("Switch on"):G("Switch off"),this.switch.title=s?G("Switch head {head} on",{head:i}):G("Switch he\
+switch.textContent=s?J("Switch on"):J("Switch off"),this.switch.title=s?J("Switch head {head} on",{head:i}):J("Switch he\
 ad {head} off",{head:i}),this.switch.setAttribute("aria-pressed",String(s)),this.switch.hidden=be.get("off")===i}tell({said:t,
-brief:e}){this.link.title=this.said.textContent=t,this.brief.textContent=e}};import{gettext as T,percent as Dt}from"./core.js";import{AttentionMaps as Ws,topIndices as js}from"./core.js";var Ls=.01;
-function xe({pictures:n,resting:t},{pins:e,predicted:s}){if(e.length||!s||!n.heatmap)return null;let i=new Ws(n.heatmap),
-[o]=i.indices([s.at],"from");if(o===void 0)return null;let r=new Set(i.indices(t,"to")),a=i.row(0,o).map((f,b)=>r.has(b)?
-0:f),d=js(a,2).filter(f=>a[f]>=Ls).map(f=>`“${i.columns.labels[f]}” ${Dt(a[f])}`).join(", "),l={at:i.rows.labels[o],
-word:s.word,looks:d},c=l.at===s.word?T("At “{word}” it looks at {looks}.",l):T("At “{at}”, where “{word}” is predict\
-ed, it looks at {looks}.",l),p=T("At “{at}”, where “{word}” is predicted, it looks at no other word.",l);return{
-said:d?c:p,brief:d?T("At “{at}” it looks at {looks}.",l):p}}function ve({links:n,picture:t},{pins:e,way:s}){if(!n)return{
-said:"",brief:""};let i=e.flatMap(o=>$s(n,t,s,o)??[]);return i.length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),
-brief:i[0].brief}:{said:n.head,brief:n.brief}}function $s(n,t,e,s){let{at:i,other:o,weight:r,word:a,share:h}=n[e],d=i[s];
-if(d==null)return null;let[l,c]=e==="from"?[d,o[d]]:[o[d],d],p={word:n.rows[l],other:n.columns[c],share:Dt(r[d])},f=T("“\
-{word}” looks at “{other}”: {share}",p),b=T("{link}.",{link:f});if(e==="to")return{said:t?T("{link}, the most of a\
-ll patches.",{link:f}):T("{link}, the most of all words.",{link:f}),brief:b};if(!a||!h||a[d]===c)return{said:b,brief:b};
-let m={link:f,word:n.columns[a[d]],share:Dt(h[d])};return{said:t?T("{link}; of the patches most at “{word}”: {share}.",
-m):T("{link}; of the words most at “{word}”: {share}.",m),brief:b}}import{gettext as zs,N_ as ke}from"./core.js";import{Heatmap as Ms}from"./core.js";var ye={name:"heatmap",title:()=>zs("\
-Heatmap"),cutting:[ke("Click cells or tokens, or drag over cells, to cut; once more to mend."),ke("Tap cells or tokens t\
-o cut; once more to mend. Dragging moves the page.")],draw({part:n,pinned:t,numbers:e,predicted:s,cuts:i},o){let r=n.pictures.
-heatmap;r&&o.draw("heatmap",Ms,{...r,...t,...i,numbers:e,predicted:s,resting:n.resting})}};import{activeLines as Bs}from"./core.js";import{gettext as Ps,N_ as Oe}from"./core.js";import{Lines as _s}from"./core.js";
-var Ce={name:"lines",title:()=>Ps("Lines"),ofLayer:!0,cutting:[Oe("Click a line, or a token on each side, to cut; once m\
-ore to mend."),Oe("Tap a line, or a token on each side, to cut; once more to mend.")],draw({part:n,state:t,pinned:e,cuts:s},i){
-let o=n.pictures.lines;o&&i.draw("lines",_s,{...o,...e,...s,active:Bs(o,t.shown)})}};import{element as J,find as Te}from"./core.js";import{gettext as Se}from"./core.js";import{Heatmap as Is}from"./core.js";
-import{TextView as Rs}from"./core.js";var Ds={"edges-nobody":{where:"this head",toOthers:!1},"edges-others":{where:"this\
- head",toOthers:!0}},Ne={name:"readings",title:()=>Se("Other measures"),caption:({readings:n})=>n&&Se("The maps are at t\
-he top. Choose another head in the atlas."),draw({part:n,pinned:t,cuts:e,later:s},i){if(!n.readings)return;let{wide:o}=i;
-o.hidden=!1;let r=n.readings.map(a=>{let h=Us(o,a.reading);return Vs(h,a,a.later?s:null),h});for(let a of o.children)a.toggleAttribute(
-"hidden",!r.some(h=>h===a));n.readings.forEach(({reading:a,later:h},d)=>{let l=(h?s:n).pictures[`reading-${a}`];if(!l)return;
-let[c,p]=l.kind==="text"?["shaded",Rs]:["reading",Is],f=Ds[a];i.draw(`${c}-${a}`,p,{...l,...t,...f&&{...e,cutting:!0}},{
-root:Te(r[d],".reading-picture"),cut:f})})}};function Us(n,t){let e=Te(n,`[data-reading="${t}"]`);if(e)return e;let s=[J(
-"h4"),J("div","reading-picture"),J("p","reading-off"),J("p","help")],i=J("div","reading",{"data-reading":t},...s);return n.
-append(i),i}function Vs(n,{title:t,off:e,note:s},i){n.classList.toggle("awaited",!!(i?.awaited&&!i.unfinished));let[o,,r,
-a]=n.children;o.textContent=t+(i?.awaited?" …":""),r.textContent=e,a.textContent=s}import{gettext as qs}from"./core.js";import{Bars as Fs}from"./core.js";var Ae={name:"received",title:()=>qs("Attention r\
-eceived"),caption:({bars:n})=>n?.caption,draw({part:n,state:t},e){n.bars&&e.draw("received",Fs,{themes:{},...n.bars,kind:"\
-bars",theme:t.theme})}};import{gettext as Ks,N_ as R}from"./core.js";import{Table as Xs,said as Gs}from"./core.js";var Js=[{title:R("from"),kind:"\
-text"},{title:R("to"),kind:"text"},{title:R("weight"),kind:"shaded"},{title:R("from position"),kind:"integer"},{title:R(
-"to position"),kind:"integer"},{title:R("all heads on"),kind:"number"}],Ee={name:"table",title:()=>Ks("Table"),caption:({
-table:n})=>n?.caption,draw({part:n},t){let e=n.table?.rows;if(!e)return;let s=Gs(Js.slice(0,e[0]?.length??5));t.draw("ta\
-ble",Xs,{columns:s,rows:e})}};import{gettext as He}from"./core.js";import{TextView as Ys}from"./core.js";var We={name:"text",title:n=>n?.picture?He("P\
-icture"):He("Text"),applies:({prefix:n})=>n!=="x",draw({part:n,pinned:t},e){let s=n.pictures.text;s&&e.draw("text-view",
-Ys,{...s,...t})}};var Zs=[ye,Ce,We,Ee,Ae,Ne],xt=n=>Zs.find(t=>t.name===n);var vt=class{shown;drawn="";constructor(t,e,s){this.opened=s,this.cuts=new pt(()=>this.switchedCuts()),this.headline=new bt(
-this.cuts.node),this.pictures=new gt(e,(i,o,r)=>this.handle(i,o,r)),this.notes=new ut,this.difference=new wt,this.saves=
-Ut("div"),t.append(Ut("div","shown",{},this.headline.node,this.pictures.node),Ut("div","told",{},...this.notes.nodes,this.
-difference.node))}handle(t,e,s){let[i,o]=this.shown[2].open;t==="pins"&&Y.set(si(e)),t==="cut"&&this.cuts.cut([i,e.head??
+brief:e}){this.link.title=this.said.textContent=t,this.brief.textContent=e}};import{gettext as E,percent as Rt}from"./core.js";import{AttentionMaps as Os,topIndices as Ss}from"./core.js";var Ts=.01;
+function xe({pictures:n,resting:t},{pins:e,predicted:s}){if(e.length||!s||!n.heatmap)return null;let i=new Os(n.heatmap),
+[o]=i.indices([s.at],"from");if(o===void 0)return null;let r=new Set(i.indices(t,"to")),a=i.row(0,o).map((f,g)=>r.has(g)?
+0:f),d=Ss(a,2).filter(f=>a[f]>=Ts).map(f=>`“${i.columns.labels[f]}” ${Rt(a[f])}`).join(", "),c={at:i.rows.labels[o],
+word:s.word,looks:d},l=c.at===s.word?E("At “{word}” it looks at {looks}.",c):E("At “{at}”, where “{word}” is predict\
+ed, it looks at {looks}.",c),p=E("At “{at}”, where “{word}” is predicted, it looks at no other word.",c);return{
+said:d?l:p,brief:d?E("At “{at}” it looks at {looks}.",c):p}}function ve({links:n,picture:t},{pins:e,way:s}){if(!n)return{
+said:"",brief:""};let i=e.flatMap(o=>Es(n,t,s,o)??[]);return i.length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),
+brief:i[0].brief}:{said:n.head,brief:n.brief}}function Es(n,t,e,s){let{at:i,other:o,weight:r,word:a,share:h}=n[e],d=i[s];
+if(d==null)return null;let[c,l]=e==="from"?[d,o[d]]:[o[d],d],p={word:n.rows[c],other:n.columns[l],share:Rt(r[d])},f=E("“\
+{word}” looks at “{other}”: {share}",p),g=E("{link}.",{link:f});if(e==="to")return{said:t?E("{link}, the most of a\
+ll patches.",{link:f}):E("{link}, the most of all words.",{link:f}),brief:g};if(!a||!h||a[d]===l)return{said:g,brief:g};
+let m={link:f,word:n.columns[a[d]],share:Rt(h[d])};return{said:t?E("{link}; of the patches most at “{word}”: {share}.",
+m):E("{link}; of the words most at “{word}”: {share}.",m),brief:g}}var k={};var vt=class{shown;drawn="";constructor(t,e,s){this.opened=s,this.cuts=new mt(()=>this.switchedCuts()),this.headline=new xt(
+this.cuts.node),this.pictures=new bt(e,(i,o,r)=>this.handle(i,o,r)),this.notes=new gt,this.difference=new ut,this.saves=
+Dt("div"),t.append(Dt("div","shown",{},this.headline.node,this.pictures.node),Dt("div","told",{},...this.notes.nodes,this.
+difference.node))}handle(t,e,s){let[i,o]=this.shown[2].open;t==="pins"&&Y.set(Hs(e)),t==="cut"&&this.cuts.cut([i,e.head??
 o],e,s),t==="active"&&Y.set({shown:e.join()},{step:!1}),t==="layer"&&this.opened([e,o])}switchedCuts(){this.show(...this.
 shown),(this.cuts.isOn?this.cuts.heads.select:this.headline.switch).focus()}show(t,e,s,i){let o=this.shown;this.shown=[t,
-e,s,i];let r=xt(t.view);this.cuts.show(t.heads.length===1?r?.cutting:void 0,t.prefix),this.headline.node.classList.toggle(
-"cutting",!this.cuts.node.hidden),this.headline.show(t,e,s);let{pins:a,way:h,link:d,theme:l}=s,c={pins:a,way:h,link:d,theme:l},
-p=Y.get("numbers")==="true",f=Qs(Y.get("off")),b=JSON.stringify([c,p,s.shown,s.predicted,i.awaited,f,this.cuts.isOn]);o&&
-t===o[0]&&i.pictures===o[3].pictures&&b===this.drawn||(this.drawn=b,this.draw(r,{part:t,state:s,pinned:c,numbers:p,later:i,
-cuts:this.cutsOf(t,r),predicted:ei(s)}))}cutsOf(t,e){return t.heads.length===1?{cutAt:we(t,e),cutting:this.cuts.isOn}:{}}draw(t,e){
+e,s,i];let r=k[t.view];this.cuts.show(t.heads.length===1?r?.cutting:void 0,t.prefix),this.headline.node.classList.toggle(
+"cutting",!this.cuts.node.hidden),this.headline.show(t,e,s);let{pins:a,way:h,link:d,theme:c}=s,l={pins:a,way:h,link:d,theme:c},
+p=Y.get("numbers")==="true",f=Ns(Y.get("off")),g=JSON.stringify([l,p,s.shown,s.predicted,i.awaited,f,this.cuts.isOn]);o&&
+t===o[0]&&i.pictures===o[3].pictures&&g===this.drawn||(this.drawn=g,this.draw(r,{part:t,state:s,pinned:l,numbers:p,later:i,
+cuts:this.cutsOf(t,r),predicted:As(s)}))}cutsOf(t,e){return t.heads.length===1?{cutAt:we(t,e),cutting:this.cuts.isOn}:{}}draw(t,e){
 let{part:s,state:i,pinned:o}=e;this.pictures.show(t,e),this.saves.replaceChildren(...this.pictures.saves),this.headline.
-tell(xe(s,i)??ve(s,i)),this.notes.show(s,i,[t?.caption?.(s),ue(s,t)]),this.difference.show(s,o)}},ei=({predicted:n})=>n&&
-{at:n.at,said:ti("“{word}” is predicted here",{word:n.word})};function si({pins:n,way:t,link:e}){return n.length?{pin:n.
-join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:Y.get("sort").replace("link","layer")}}import{pageAddress as Be}from"./core.js";import{gettext as et,probability as $e}from"./core.js";import{pageAddress as ii}from"./core.js";import{childrenOf as oi,element as kt}from"./core.js";import{WordStrip as ni}from"./core.js";
-import{gettext as Z,percent as ri,probability as Vt}from"./core.js";var ai=.42,hi=.01,yt=class{words={tokens:[],p:[],at:[]};constructor(){
-let t=kt("div","strip",{role:"listbox","aria-label":Z("The words of the sentence")});this.strip=new ni(t),this.strip.chosen=
-i=>{let o=this.words.at[i];o!==null&&ii.set({at:i===this.place?"":o})};let e=kt("span","shades",{"aria-hidden":"true"}),
+tell(xe(s,i)??ve(s,i)),this.notes.show(s,i,[s.data?.caption,ue(s,t)]),this.difference.show(s,o)}},As=({predicted:n})=>n&&
+{at:n.at,said:Ws("“{word}” is predicted here",{word:n.word})};function Hs({pins:n,way:t,link:e}){return n.length?{pin:n.
+join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:Y.get("sort").replace("link","layer")}}import{pageAddress as Te}from"./core.js";import{gettext as et,probability as Ce}from"./core.js";import{pageAddress as js}from"./core.js";import{childrenOf as Ls,element as kt}from"./core.js";import{WordStrip as $s}from"./core.js";
+import{gettext as Z,percent as zs,probability as Ut}from"./core.js";var Ms=.42,Bs=.01,yt=class{words={tokens:[],p:[],at:[]};constructor(){
+let t=kt("div","strip",{role:"listbox","aria-label":Z("The words of the sentence")});this.strip=new $s(t),this.strip.chosen=
+i=>{let o=this.words.at[i];o!==null&&js.set({at:i===this.place?"":o})};let e=kt("span","shades",{"aria-hidden":"true"}),
 s=kt("div","expected-legend",{},Z("surprising"),e,Z("expected"));this.node=kt("div","own-words",{hidden:""},t,s)}at;get place(){
 return this.at===void 0?-1:this.words.at.indexOf(this.at)}get p(){return this.words.p[this.place]??void 0}get word(){return this.
 words.p[this.place]===null?"":this.words.tokens[this.place]??""}show(t,e,s){Object.assign(this,{words:t,at:e});let{place:i}=this;
-this.strip.show(t.tokens,i,t.at.map(Number)),[...oi(this.strip.node)].forEach((o,r)=>{let a=t.p[r]??null;o.title=a===null?
-Z("It is not predicted."):Z("expected: {share}",{share:ri(a,1)}),o.style.setProperty("--shade",String(a===null?0:di(a))),
+this.strip.show(t.tokens,i,t.at.map(Number)),[...Ls(this.strip.node)].forEach((o,r)=>{let a=t.p[r]??null;o.title=a===null?
+Z("It is not predicted."):Z("expected: {share}",{share:zs(a,1)}),o.style.setProperty("--shade",String(a===null?0:Is(a))),
 o.toggleAttribute("aria-disabled",t.at[r]===null);let h=r===i&&s!==void 0;o.classList.toggle("changed",h),o.dataset.share=
-a===null||r!==i?"":h?`${Vt(a)} → ${Vt(s.after)}`:Vt(a)})}},di=n=>ai*Math.max(0,1-Math.log(n)/Math.log(hi));import{pageAddress as Ot}from"./core.js";import{button as Ct,element as y}from"./core.js";import{gettext as w,N_ as Q,number as li,
-percent as ci,probability as tt}from"./core.js";var je=.01,fi=.05,pi=[Q("Head"),Q("“{word}” without it"),Q("Other wo\
+a===null||r!==i?"":h?`${Ut(a)} → ${Ut(s.after)}`:Ut(a)})}},Is=n=>Ms*Math.max(0,1-Math.log(n)/Math.log(Bs));import{pageAddress as Ct}from"./core.js";import{button as Ot,element as C}from"./core.js";import{gettext as w,N_ as Q,number as Ps,
+percent as _s,probability as tt}from"./core.js";var ke=.01,Vs=.05,Rs=[Q("Head"),Q("“{word}” without it"),Q("Other wo\
 rds it changes"),Q("Writes “{word}”"),Q("Looks at")],St=class{isAsked=!1;constructor(t,e,s){this.verdict=t,this.opened=
-e,this.switched=s,this.table=y("div","ranked",{"data-key":"ranked",hidden:""})}show({ranking:t,word:e,p:s,at:i,causal:o,
-guess:r,instead:a,size:h}){let d=Ot.get("sort")==="effect";if(this.table.hidden=!d||!t?.first||!!a,a)return this.verdict.
+e,this.switched=s,this.table=C("div","ranked",{"data-key":"ranked",hidden:""})}show({ranking:t,word:e,p:s,at:i,causal:o,
+guess:r,instead:a,size:h}){let d=Ct.get("sort")==="effect";if(this.table.hidden=!d||!t?.first||!!a,a)return this.verdict.
 say("",a,[]);if(d&&(!t||t.unfinished))return this.progress(t,e,h.layers*h.heads);if(d&&t?.first?.length&&!t.rest&&this.showTable(
 t,h.heads),!d)return this.offer(e||r,i,e?s:void 0,o);if(!t?.first?.length||t.rest)return this.verdict.say(t?.rest??"","",
 []);this.conclude(t)}offer(t,e,s,i){let o=t?w("Which heads matter for “{word}”?",{word:t}):w("Which heads matter?"),
-r=Ct(o,()=>{this.isAsked=!0,Ot.set({sort:"effect",...t&&{at:e}})});if(r.classList.add("main"),s===void 0)return this.verdict.
+r=Ot(o,()=>{this.isAsked=!0,Ct.set({sort:"effect",...t&&{at:e}})});if(r.classList.add("main"),s===void 0)return this.verdict.
 say(t?"":w("Which heads does a word need?"),t?"":w("Click a word above, or let the least expected ones be tried: each he\
-ad is switched off in turn."),[r]);let a={word:t,share:tt(s)};this.verdict.say(s<fi?w("“{word}” was hardly expected: {sh\
+ad is switched off in turn."),[r]);let a={word:t,share:tt(s)};this.verdict.say(s<Vs?w("“{word}” was hardly expected: {sh\
 are}",a):w("“{word}” was expected: {share}",a),i?w("The model had read as far as the word before it. Click another w\
 ord above to ask about that one."):w("The model had to guess it from the words around it. Click another word above to as\
-k about that one."),[r])}progress(t,e,s){let i=Ct(w("Stop"),()=>Ot.set({sort:"layer"}));i.onpointerdown=i.onclick,this.verdict.
+k about that one."),[r])}progress(t,e,s){let i=Ot(w("Stop"),()=>Ct.set({sort:"layer"}));i.onpointerdown=i.onclick,this.verdict.
 say(e?w("Which heads matter for “{word}”?",{word:e}):w("Which heads matter?"),w("Switched off in turn: {known} of {t\
 otal} heads.",{known:t?.known??0,total:s}),[i])}conclude(t){let{at:e,word:s="",before:i=0,first:o=[]}=t,[r]=o,a={head:r.
-label,word:s,others:Le(r.others??[])},h={before:tt(i),after:tt(i+r.change)},d=Math.abs(r.change)<je?w("No head by itself\
+label,word:s,others:ye(r.others??[])},h={before:tt(i),after:tt(i+r.change)},d=Math.abs(r.change)<ke?w("No head by itself\
  changes “{word}”",a):r.change>0?w("Without head {head}, “{word}” is likelier",a):r.others===void 0?w("Head {hea\
 d} matters most for “{word}”",a):r.others.length?w("Head {head} matters most for “{word}”, but for {others} too",
-a):w("Head {head} matters for “{word}”, and for no other word here",a),l=o.find(({change:f,others:b})=>b?.length&&Math.
-abs(f)>Math.abs(r.change)),c=[w("Without it: {before} → {after}.",h),l&&w("Head {head} takes “{word}” to {after}, but \
-other words of the sentence with it.",{head:l.label,word:s,after:tt(i+l.change)})],p=Ct(w("Switch head {head} off",a),()=>this.
-switched(r.head));p.classList.toggle("off",Math.abs(r.change)>=je),this.verdict.say(d,c.filter(Boolean).join(" "),[p]),this.
-isAsked&&(this.isAsked=!1,queueMicrotask(()=>{Ot.set({at:e}),this.opened(r.head)}))}showTable({word:t="",before:e=0,first:s=[],
-changes:i=[]},o){let r=pi.map(m=>y("th","",{scope:"col"},w(m,{word:t}))),a=m=>Math.min(Math.max(e+m,0),1),h=Math.max(e,1e-9,
-...s.map(({change:m})=>a(m))),d=s.map(m=>{let S=a(m.change),$=y("span",m.change<0?"bar falls":"bar rises",{"aria-hidden":"\
-true"});$.style.setProperty("--kept",String(Math.min(e,S)/h)),$.style.setProperty("--moved",String(Math.abs(m.change)/h));
-let Lt=m.looks.map(([Ie,Re])=>`“${Ie}” ${ci(Re)}`).join(", "),O=m.others?Le(m.others)||w("none"):"",z=m.writes===void 0?
-"":`${m.writes<0?"−":"+"}${li(Math.abs(m.writes),1)}`,$t=Ct(m.label,()=>this.opened(m.head));return y("tr","",{},y("th",
-"",{scope:"row"},$t),y("td","",{},$,tt(S)),y("td","",{},O),y("td","",{},z),y("td","",{},Lt))}),l=w("First the heads that\
- change no other word by 5 points; each by its effect × its share of all that it changes."),c=y("table","",{},y("captio\
-n","help",{},l),y("thead","",{},y("tr","",{},...r)));c.append(y("tbody","",{},...d));let p=y("a","csv",{download:`heads-\
-for-${t}.csv`},w("All heads as CSV")),b=["head,before,after",...i.map((m,S)=>m===null?"":`${Math.floor(S/o)}.${S%o},${e}\
+a):w("Head {head} matters for “{word}”, and for no other word here",a),c=o.find(({change:f,others:g})=>g?.length&&Math.
+abs(f)>Math.abs(r.change)),l=[w("Without it: {before} → {after}.",h),c&&w("Head {head} takes “{word}” to {after}, but \
+other words of the sentence with it.",{head:c.label,word:s,after:tt(i+c.change)})],p=Ot(w("Switch head {head} off",a),()=>this.
+switched(r.head));p.classList.toggle("off",Math.abs(r.change)>=ke),this.verdict.say(d,l.filter(Boolean).join(" "),[p]),this.
+isAsked&&(this.isAsked=!1,queueMicrotask(()=>{Ct.set({at:e}),this.opened(r.head)}))}showTable({word:t="",before:e=0,first:s=[],
+changes:i=[]},o){let r=Rs.map(m=>C("th","",{scope:"col"},w(m,{word:t}))),a=m=>Math.min(Math.max(e+m,0),1),h=Math.max(e,1e-9,
+...s.map(({change:m})=>a(m))),d=s.map(m=>{let T=a(m.change),z=C("span",m.change<0?"bar falls":"bar rises",{"aria-hidden":"\
+true"});z.style.setProperty("--kept",String(Math.min(e,T)/h)),z.style.setProperty("--moved",String(Math.abs(m.change)/h));
+let Lt=m.looks.map(([Le,$e])=>`“${Le}” ${_s($e)}`).join(", "),O=m.others?ye(m.others)||w("none"):"",M=m.writes===void 0?
+"":`${m.writes<0?"−":"+"}${Ps(Math.abs(m.writes),1)}`,$t=Ot(m.label,()=>this.opened(m.head));return C("tr","",{},C("th",
+"",{scope:"row"},$t),C("td","",{},z,tt(T)),C("td","",{},O),C("td","",{},M),C("td","",{},Lt))}),c=w("First the heads that\
+ change no other word by 5 points; each by its effect × its share of all that it changes."),l=C("table","",{},C("captio\
+n","help",{},c),C("thead","",{},C("tr","",{},...r)));l.append(C("tbody","",{},...d));let p=C("a","csv",{download:`heads-\
+for-${t}.csv`},w("All heads as CSV")),g=["head,before,after",...i.map((m,T)=>m===null?"":`${Math.floor(T/o)}.${T%o},${e}\
 ,${e+m}`).filter(Boolean)].join(`
-`);p.href=`data:text/csv;charset=utf-8,${encodeURIComponent(b)}`,this.table.replaceChildren(c,p)}},Le=n=>n.map(t=>`“${t}\
-”`).join(", ");var mi=/[.!?…。！？]["”’»)\s]*$/u,ze=.05,Me=3,Tt=class{predicts=!1;constructor(t,e){this.verdict=new P,this.ownWords=
+`);p.href=`data:text/csv;charset=utf-8,${encodeURIComponent(g)}`,this.table.replaceChildren(l,p)}},ye=n=>n.map(t=>`“${t}\
+”`).join(", ");var Ds=/[.!?…。！？]["”’»)\s]*$/u,Oe=.05,Se=3,Tt=class{predicts=!1;constructor(t,e){this.verdict=new P,this.ownWords=
 new yt,this.ranking=new St(this.verdict,t,e)}get predicted(){let{at:t,word:e}=this.ownWords;return this.predicts&&t!==void 0&&
-e?{at:t,word:e}:void 0}show(t,e,s,i){let{effect:o}=t;this.predicts=M(o),this.verdict.show(o,e),this.ownWords.node.hidden=
+e?{at:t,word:e}:void 0}show(t,e,s,i){let{effect:o}=t;this.predicts=B(o),this.verdict.show(o,e),this.ownWords.node.hidden=
 !this.predicts,this.predicts?this.showWord(t,e,s.text):this.showWithoutWords(o,e,s.see??"",i)}showWord({atlas:t,effect:e,
-expected:s,ranking:i},o,r){let{at:a=0,causal:h=!1,tokens:d=[],own:l,headline:c,chosen:p}=e,f=Be.get("at"),b=f!==""?Number(
-f):h&&!p?void 0:a;this.ownWords.show(s??gi(d,h),b,o.count?l:void 0);let{word:m,p:S}=this.ownWords;this.ranking.show({ranking:qt(
-i),word:m,p:S,at:m?this.ownWords.at:a,causal:h,guess:h&&mi.test(r)?"":c?.before??"",instead:o.count?wi(e):"",size:t.pictures.
+expected:s,ranking:i},o,r){let{at:a=0,causal:h=!1,tokens:d=[],own:c,headline:l,chosen:p}=e,f=Te.get("at"),g=f!==""?Number(
+f):h&&!p?void 0:a;this.ownWords.show(s??Fs(d,h),g,o.count?c:void 0);let{word:m,p:T}=this.ownWords;this.ranking.show({ranking:qt(
+i),word:m,p:T,at:m?this.ownWords.at:a,causal:h,guess:h&&Ds.test(r)?"":l?.before??"",instead:o.count?Us(e):"",size:t.pictures.
 atlas})}showWithoutWords(t,e,s,i){this.ranking.table.hidden=!0;let o=this.verdict.hint();t.output!=="embedding"?this.verdict.
 say("","",[]):e.count?this.verdict.say("",t.yardstick??"",i("elsewhere","demonstration")):this.verdict.say(s||o,s?o:"",i(
-"demonstration"))}};function qt(n){let t=Be.get("at");return n&&(t===""||n.at===void 0||Number(t)===n.at)?n:void 0}function wi({
-own:n,headline:t,bars:e,at:s,next:i,chosen:o}){let r=t?.after,[,a,h]=e?.rows.find(([c])=>c===r)??["",0,0],d={word:r,before:$e(
-a),after:$e(h)};if(!n)return t?.label??"";let l=r===t?.before?r===n.word?et("It stays the word that the model expects mo\
+"demonstration"))}};function qt(n){let t=Te.get("at");return n&&(t===""||n.at===void 0||Number(t)===n.at)?n:void 0}function Us({
+own:n,headline:t,bars:e,at:s,next:i,chosen:o}){let r=t?.after,[,a,h]=e?.rows.find(([l])=>l===r)??["",0,0],d={word:r,before:Ce(
+a),after:Ce(h)};if(!n)return t?.label??"";let c=r===t?.before?r===n.word?et("It stays the word that the model expects mo\
 st."):et("“{word}” stays what the model expects most: {before} → {after}.",d):et("The model expects “{word}” inste\
-ad: {before} → {after}.",d);return[o,l,i&&ui(i,s)].filter(Boolean).join(" ")}function ui(n,t){let e=n.filter(([i,,,,,o,
-r])=>i!==t&&Math.abs(r-o)>=ze),s=e.slice(0,Me).map(([,,,,i])=>`“${i}”`);return s.length?et("Other words that change:\
- {words}.",{words:s.join(", ")+(e.length>Me?" …":"")}):et("No other word of the sentence changes by {points} points.",
-{points:100*ze})}function gi(n,t){return{tokens:n,p:[],at:n.map((e,s)=>t?s?s-1:null:s)}}import{pageAddress as Pe}from"./core.js";import{Buttons as bi,popover as xi}from"./core.js";import{element as L,find as vi}from"./core.js";
-import{gettext as N,N_ as D}from"./core.js";var ki={html:[D("Page (HTML)"),D("This view with all heads, in one file that works offline.")],npz:[D("Numbers (NPZ)"),D(
-"All weights, hidden states, values and predictions, for NumPy.")],csv:[D("Table (CSV)"),D("The map shown now, one row p\
-er token pair.")]},Nt=class{constructor(t,e,{acts:s,order:i,saves:o}){this.options=e;let r=N("Views of the same attentio\
-n. They share the pinned tokens.");this.view=new bi("view",N("View"),t,{title:r}),this.links=Object.entries(ki).map(([c,
-[p,f]])=>L("a","button",{"data-kind":c,title:N(f),download:""},N(p)));let a=L("label","boxed order",{},L("span","",{},N(
-"Order of the heads")),i),h=L("div","export",{},L("div","name",{},N("Export")),...this.links),l=[N("Open head"),N("All h\
-eads"),N("What changed")].map((c,p)=>L("div","picture",{},L("span","name",{},c),L("div","saves",{},o[p])));this.ofBars=l[2],
-this.node=xi("",this.view.node,...e.rows,a,...s,...l,h),this.node.classList.add("toolbar"),this.button=vi(this.node,"sum\
-mary");for(let c of[this.view.node,...s.slice(1)])c.addEventListener("click",()=>this.node.open=!1);this.offerViews()}offerViews(t){
-let e=Pe.get("view");for(let s of this.view.buttons){let i=s.dataset.value??"",o=xt(i);s.hidden=!!(t&&o?.applies&&!o.applies(
-t))&&i!==e,s.textContent=o?.title(t)??i}this.name()}name(){let t=this.view.buttons.find(s=>s.dataset.value===Pe.get("vie\
+ad: {before} → {after}.",d);return[o,c,i&&qs(i,s)].filter(Boolean).join(" ")}function qs(n,t){let e=n.filter(([i,,,,,o,
+r])=>i!==t&&Math.abs(r-o)>=Oe),s=e.slice(0,Se).map(([,,,,i])=>`“${i}”`);return s.length?et("Other words that change:\
+ {words}.",{words:s.join(", ")+(e.length>Se?" …":"")}):et("No other word of the sentence changes by {points} points.",
+{points:100*Oe})}function Fs(n,t){return{tokens:n,p:[],at:n.map((e,s)=>t?s?s-1:null:s)}}import{pageAddress as Ee}from"./core.js";import{Buttons as Ks,popover as Xs}from"./core.js";import{element as $,find as Gs}from"./core.js";
+import{gettext as N,N_ as R}from"./core.js";var Js={html:[R("Page (HTML)"),R("This view with all heads, in one file that works offline.")],npz:[R("Numbers (NPZ)"),R(
+"All weights, hidden states, values and predictions, for NumPy.")],csv:[R("Table (CSV)"),R("The map shown now, one row p\
+er token pair.")]},Et=class{constructor(t,e,{acts:s,order:i,saves:o}){this.options=e;let r=N("Views of the same attentio\
+n. They share the pinned tokens.");this.view=new Ks("view",N("View"),t,{title:r}),this.links=Object.entries(Js).map(([l,
+[p,f]])=>$("a","button",{"data-kind":l,title:N(f),download:""},N(p)));let a=$("label","boxed order",{},$("span","",{},N(
+"Order of the heads")),i),h=$("div","export",{},$("div","name",{},N("Export")),...this.links),c=[N("Open head"),N("All h\
+eads"),N("What changed")].map((l,p)=>$("div","picture",{},$("span","name",{},l),$("div","saves",{},o[p])));this.ofBars=c[2],
+this.node=Xs("",this.view.node,...e.rows,a,...s,...c,h),this.node.classList.add("toolbar"),this.button=Gs(this.node,"sum\
+mary");for(let l of[this.view.node,...s.slice(1)])l.addEventListener("click",()=>this.node.open=!1);this.offerViews()}offerViews(t){
+let e=Ee.get("view");for(let s of this.view.buttons){let i=s.dataset.value??"",o=k[i];s.hidden=!!(t&&o?.applies&&!o.applies(
+t))&&i!==e,s.textContent=o?.title(t)??i}this.name()}name(){let t=this.view.buttons.find(s=>s.dataset.value===Ee.get("vie\
 w")),e=this.options.show();this.button.textContent=[t?.textContent,...e?[N("{n} changed",{n:e})]:[]].join(" · "),this.button.
 classList.toggle("changed",e>0)}show(t){this.view.show(),this.name();for(let e of this.links)e.href=`export/${e.dataset.
-kind}?${t}`}};import{pageAddress as _e}from"./core.js";import{CHOSEN as yi}from"./core.js";import{element as st}from"./core.js";import{
-gettext as u}from"./core.js";import{Buttons as At,Selection as Et,Switch as Ft,TextBox as Oi,optionWords as Ci}from"./core.js";
-var Ht=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:O})=>Number(O.value)));this.layer=new Et("\
-layer",u("Layer"),{changed:s}),this.head=new Et("head",u("Head"),{changed:s}),this.scope=new Et("scope",u("Show"),{title:u(
-"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(O=>[O,Ci(O)]));let i=u("5.4 is head 4 of l\
-ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Oi("chosen",u("Heads"),{title:i}),this.how=new At("how",u("Comb\
+kind}?${t}`}};import{pageAddress as Ne}from"./core.js";import{CHOSEN as Ys}from"./core.js";import{element as st}from"./core.js";import{
+gettext as u}from"./core.js";import{Buttons as Nt,Selection as Wt,Switch as Ft,TextBox as Zs,optionWords as Qs}from"./core.js";
+var At=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:O})=>Number(O.value)));this.layer=new Wt("\
+layer",u("Layer"),{changed:s}),this.head=new Wt("head",u("Head"),{changed:s}),this.scope=new Wt("scope",u("Show"),{title:u(
+"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(O=>[O,Qs(O)]));let i=u("5.4 is head 4 of l\
+ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Zs("chosen",u("Heads"),{title:i}),this.how=new Nt("how",u("Comb\
 ine by"),t.how,{title:u("The mean over these heads, or the maximum.")}),this.special=new Ft("special",u("Special tokens"),
 u("Show special tokens such as [CLS] and [SEP]."));let o=u("Merge word pieces: sum the attention to them, average the at\
 tention from them (Clark et al. 2019).");this.words=new Ft("words",u("Whole words"),o);let r=u("A is the first sentence,\
- B the second. A→B: attention from the first to the second.");this.part=new At("part",u("Sentences"),t.part,{title:r});
-let a=new At("scale",u("Colour scale"),t.scale),h=new At("peak",u("Normalise colours by"),t.peak),d=new Et("colours",u("\
-Palette"));d.offer(Object.entries(t.colours).map(([O,z])=>[O,u("{name}: {words}",{name:O,words:z})]));let l=u("Of the he\
-atmap, where they have room: the weight in percent."),c=new Ft("numbers",u("Numbers in the cells"),l),p=[this.scope,this.
-chosen,this.how],f=[this.special,this.words,this.part];this.options=[...p,...f,a,h,d,c];let b=u("sqrt and log make weak \
+ B the second. A→B: attention from the first to the second.");this.part=new Nt("part",u("Sentences"),t.part,{title:r});
+let a=new Nt("scale",u("Colour scale"),t.scale),h=new Nt("peak",u("Normalise colours by"),t.peak),d=new Wt("colours",u("\
+Palette"));d.offer(Object.entries(t.colours).map(([O,M])=>[O,u("{name}: {words}",{name:O,words:M})]));let c=u("Of the he\
+atmap, where they have room: the weight in percent."),l=new Ft("numbers",u("Numbers in the cells"),c),p=[this.scope,this.
+chosen,this.how],f=[this.special,this.words,this.part];this.options=[...p,...f,a,h,d,l];let g=u("sqrt and log make weak \
 links visible. The values on hover do not change."),m=u("The strongest colour stands for the largest weight overall (glo\
-bal) or in each row (row)."),S=(O,z,$t)=>st("div","",{},st("div","name",{},z),O.node,st("div","help",{},$t)),$=(...O)=>st(
-"div","controls",{},...O.map(({node:z})=>z)),Lt=[S(a,u("Colour scale"),b),S(h,u("Normalise colours by"),m),d.node,c.node];
-this.rows=[$(this.layer,this.head,...p),$(...f),st("div","colours",{},...Lt)]}show(){for(let e of this.options)e.show();
-let t=_e.get("scope");return this.chosen.node.hidden=t!=="chosen heads",this.how.node.hidden=t==="this head",this.options.
-filter(({name:e,node:s})=>!s.hidden&&_e.get(e)!==yi[e]).length}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let r=a=>Array.
+bal) or in each row (row)."),T=(O,M,$t)=>st("div","",{},st("div","name",{},M),O.node,st("div","help",{},$t)),z=(...O)=>st(
+"div","controls",{},...O.map(({node:M})=>M)),Lt=[T(a,u("Colour scale"),g),T(h,u("Normalise colours by"),m),d.node,l.node];
+this.rows=[z(this.layer,this.head,...p),z(...f),st("div","colours",{},...Lt)]}show(){for(let e of this.options)e.show();
+let t=Ne.get("scope");return this.chosen.node.hidden=t!=="chosen heads",this.how.node.hidden=t==="this head",this.options.
+filter(({name:e,node:s})=>!s.hidden&&Ne.get(e)!==Ys[e]).length}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let r=a=>Array.
 from({length:a},(h,d)=>[String(d),String(d)]);this.layer.offer(r(e)),this.head.offer(r(s)),this.layer.show(String(i)),this.
-head.show(String(o)),this.part.node.hidden=!t}};var Wt=class{constructor(t){let e=A("div","wide",{hidden:""}),s=A("section","left",{"aria-label":Kt("All heads")}),i=A("\
-section","right",{"aria-label":Kt("Open head")}),o=A("section","below",{"aria-label":Kt("What changed")}),r=c=>this.allHeads.
-handle("open",c);this.effect=new _(o),this.result=new Tt(r,c=>this.allHeads.switchHead(c)),this.allHeads=new lt(s,t.attention),
-s.append(this.result.ranking.table),this.openHead=new vt(i,e,r),this.options=new Ht(t,r);let a=A("div","heads-off",{"dat\
-a-key":"heads-off"});this.headsOff=new Ti(a),this.headsOff.offer(t.modes),this.second=A("div","offered"),this.toolbar=new Nt(
+head.show(String(o)),this.part.node.hidden=!t}};var Ht=class{constructor(t){let e=W("div","wide",{hidden:""}),s=W("section","left",{"aria-label":Kt("All heads")}),i=W("\
+section","right",{"aria-label":Kt("Open head")}),o=W("section","below",{"aria-label":Kt("What changed")}),r=l=>this.allHeads.
+handle("open",l);this.effect=new _(o),this.result=new Tt(r,l=>this.allHeads.switchHead(l)),this.allHeads=new ct(s,t.attention),
+s.append(this.result.ranking.table),this.openHead=new vt(i,e,r),this.options=new At(t,r);let a=W("div","heads-off",{"dat\
+a-key":"heads-off"});this.headsOff=new ei(a),this.headsOff.offer(t.modes),this.second=W("div","offered"),this.toolbar=new Et(
 t.view,this.options,{acts:[a,this.effect.mask.node,this.openHead.cuts.toggle,this.second],order:this.allHeads.atlas.sort,
 saves:[this.openHead.saves,this.allHeads.atlas.saving.menu,this.effect.bars.saving.menu]}),this.openHead.headline.switch.
-before(this.toolbar.node),Ni(this.openHead.headline.switch,this.result.verdict.undo),this.notes=A("div","notes",{role:"s\
-tatus"});let{ownWords:h,verdict:d}=this.result,l=A("div","columns",{},s,i,o);this.node=A("div","pictures",{hidden:""},h.
-node,d.node,e,l)}update(t){this.toolbar.show(t),this.headsOff.update()}show(t,e,s,i){let{parts:o}=t,{atlas:r,head:a,effect:h}=o;
-if(!r||!a||!h)return;let d=this.node.hidden,l=(...f)=>d||f.some(b=>b in s);this.node.hidden=!1;let c=de(r,e.theme),p=he(
-r);if(l("atlas","effect","written")&&this.showEffect(t,p,e.theme),l("atlas","order","effect","ranking","expected")&&(this.
-result.show(o,p,e,i),this.showHeads(o,c)),l("atlas","head","zeroing","effect")){this.options.offer(a,r.pictures.atlas,c),
-this.toolbar.offerViews(a);let f={...o.zeroing,awaited:t.awaits("zeroing")};this.openHead.show(a,r.pictures.atlas,{...c,
+before(this.toolbar.node),si(this.openHead.headline.switch,this.result.verdict.undo),this.notes=W("div","notes",{role:"s\
+tatus"});let{ownWords:h,verdict:d}=this.result,c=W("div","columns",{},s,i,o);this.node=W("div","pictures",{hidden:""},h.
+node,d.node,e,c)}update(t){this.toolbar.show(t),this.headsOff.update()}show(t,e,s,i){let{parts:o}=t,{atlas:r,head:a,effect:h}=o;
+if(!r||!a||!h)return;let d=this.node.hidden,c=(...f)=>d||f.some(g=>g in s);this.node.hidden=!1;let l=de(r,e.theme),p=he(
+r);if(c("atlas","effect","written")&&this.showEffect(t,p,e.theme),c("atlas","order","effect","ranking","expected")&&(this.
+result.show(o,p,e,i),this.showHeads(o,l)),c("atlas","head","zeroing","effect")){this.options.offer(a,r.pictures.atlas,l),
+this.toolbar.offerViews(a);let f={...o.zeroing,awaited:t.awaits("zeroing")};this.openHead.show(a,r.pictures.atlas,{...l,
 predicted:this.result.predicted},f)}}showEffect(t,e,s){let{effect:i,written:o}=t.parts;this.toolbar.ofBars.hidden=!i.bars,
-this.effect.hasStrip(!M(i)),this.effect.show(i,e,s),this.effect.showWritten(i,o,t.awaits("written"))}showHeads({atlas:t,
-head:e,order:s,ranking:i},o){let r=Si.get("sort")==="effect";this.allHeads.show(t,o,{order:s,ranking:r&&qt(i)||null,canRank:this.
-result.predicts,isPicture:e.picture}),this.notes.replaceChildren(...t.notes.map(a=>A("p","help",{},a))),this.node.classList.
-toggle("awaited",ae(t))}};function Ni(n,t){for(let[e,s]of[[n,t],[t,n]])e.addEventListener("click",()=>queueMicrotask(()=>e.
-hidden&&s.focus({preventScroll:!0})))}var Xt=Object.keys(Ai),jt=class{data;whole=null;screen;press;chosen="";constructor(t){this.root=t,this.answers=new it({draw:(e,s)=>this.
-draw(e,s),fail:e=>this.fail(e)}),this.message=Hi("p","message",{role:"status",hidden:""}),this.changed=()=>this.update()}build({
-choices:t,parts:e}){this.whole=e.includes("atlas")?new Wt(t):null,this.screen=this.whole??new at,this.root.setAttribute(
+this.effect.hasStrip(!B(i)),this.effect.show(i,e,s),this.effect.showWritten(i,o,t.awaits("written"))}showHeads({atlas:t,
+head:e,order:s,ranking:i},o){let r=ti.get("sort")==="effect";this.allHeads.show(t,o,{order:s,ranking:r&&qt(i)||null,canRank:this.
+result.predicts,isPicture:e.picture}),this.notes.replaceChildren(...t.notes.map(a=>W("p","help",{},a))),this.node.classList.
+toggle("awaited",ae(t))}};function si(n,t){for(let[e,s]of[[n,t],[t,n]])e.addEventListener("click",()=>queueMicrotask(()=>e.
+hidden&&s.focus({preventScroll:!0})))}var Xt=Object.keys(ii),jt=class{data;whole=null;screen;press;chosen="";constructor(t){this.root=t,this.answers=new ot({draw:(e,s)=>this.
+draw(e,s),fail:e=>this.fail(e)}),this.message=ni("p","message",{role:"status",hidden:""}),this.changed=()=>this.update()}build({
+choices:t,parts:e}){this.whole=e.includes("atlas")?new Ht(t):null,this.screen=this.whole??new ht,this.root.setAttribute(
 "aria-busy","true"),this.root.classList.toggle("effect-only",!this.whole),this.root.append(this.message,...this.whole?[this.
-whole.notes]:[],this.screen.node),this.whole&&(U.owned=Xt),U.listeners.add(this.changed)}show(t,e,s=()=>{}){this.press=s;
-let i=!this.screen;i&&this.build(t),this.whole&&U.tellBy(e,{drawn:!0}),this.data=t,this.whole?.second.replaceChildren(...this.
-offers("second")),this.root.dataset.hides=t.hides??"",this.whole&&U.heard(t,i),this.update()}leave(){U.listeners.delete(
+whole.notes]:[],this.screen.node),this.whole&&(D.owned=Xt),D.listeners.add(this.changed)}show(t,e,s=()=>{}){this.press=s;
+let i=!this.screen;i&&this.build(t),this.whole&&D.tellBy(e,{drawn:!0}),this.data=t,this.whole?.second.replaceChildren(...this.
+offers("second")),this.root.dataset.hides=t.hides??"",this.whole&&D.heard(t,i),this.update()}leave(){D.listeners.delete(
 this.changed),this.answers.stop()}update(){if(!this.data)return;let{answers:t,data:e}=this,s={...e,...Object.fromEntries(
-Xt.map(r=>[r,U.get(r)]))};t.ask(s,e.parts);let i=new URLSearchParams(ji(s,[...Wi,...Xt,"theme"])),o=t.isCurrent?String(i):
+Xt.map(r=>[r,D.get(r)]))};t.ask(s,e.parts);let i=new URLSearchParams(ai(s,[...ri,...Xt,"theme"])),o=t.isCurrent?String(i):
 "";o&&o!==this.chosen&&this.redraw(),this.chosen=o,this.whole?.update(i),this.wait()}draw(t,e){this.answers.take(t,e),this.
-message.hidden=!0,this.answers.isCurrent&&this.redraw(t),this.wait()}fail(t){this.message.textContent=t??Li("The server \
+message.hidden=!0,this.answers.isCurrent&&this.redraw(t),this.wait()}fail(t){this.message.textContent=t??hi("The server \
 does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(t=this.answers.parts){this.screen.show(this.
 answers,this.data,t,(...e)=>this.offers(...e))}wait(){this.root.setAttribute("aria-busy",String(this.answers.isAwaited))}offers(...t){
-let e=t.find(o=>this.data.offers?.[o]),s=e&&this.data.offers?.[e];if(!s)return[];let i=Ei(s,()=>this.press(e),{"data-key":e});
-return e!=="second"&&i.classList.add("main"),[i]}};var $r=$i(jt,Mi+zi+Gt);export{jt as Explore,$r as explore};
+let e=t.find(o=>this.data.offers?.[o]),s=e&&this.data.offers?.[e];if(!s)return[];let i=oi(s,()=>this.press(e),{"data-key":e});
+return e!=="second"&&i.classList.add("main"),[i]}};var tr=di(jt,ci+li+Gt);import{gettext as fi,N_ as We}from"./core.js";import{Heatmap as pi}from"./core.js";k.heatmap={title:()=>fi("Heatmap"),cutting:[We("Click cells or tokens, or drag over cells, to cut; once more to mend."),
+We("Tap cells or tokens to cut; once more to mend. Dragging moves the page.")],draw({part:n,pinned:t,numbers:e,predicted:s,
+cuts:i},o){let r=n.pictures.heatmap;r&&o.draw("heatmap",pi,{...r,...t,...i,numbers:e,predicted:s,resting:n.resting})}};import{activeLines as mi}from"./core.js";import{gettext as wi,N_ as Ae}from"./core.js";import{Lines as ui}from"./core.js";k.lines={title:()=>wi("Lines"),ofLayer:!0,cutting:[Ae("Click a line, or a token on each side, to cut; once more to mend."),
+Ae("Tap a line, or a token on each side, to cut; once more to mend.")],draw({part:n,state:t,pinned:e,cuts:s},i){let o=n.
+pictures.lines;o&&i.draw("lines",ui,{...o,...e,...s,active:mi(o,t.shown)})}};import{element as it,find as He}from"./core.js";import{gettext as gi}from"./core.js";import{Heatmap as bi}from"./core.js";
+import{TextView as xi}from"./core.js";var vi={"edges-nobody":{where:"this head",toOthers:!1},"edges-others":{where:"this head",toOthers:!0}};k.readings={title:()=>gi(
+"Other measures"),draw({part:n,pinned:t,cuts:e,later:s},i){let o=n.data?.readings;if(!o)return;let{wide:r}=i;r.hidden=!1;
+let a=o.map(h=>{let d=ki(r,h.reading);return yi(d,h,h.later?s:null),d});for(let h of r.children)h.toggleAttribute("hidde\
+n",!a.some(d=>d===h));o.forEach(({reading:h,later:d},c)=>{let l=(d?s:n).pictures[`reading-${h}`];if(!l)return;let[p,f]=l.
+kind==="text"?["shaded",xi]:["reading",bi],g=vi[h];i.draw(`${p}-${h}`,f,{...l,...t,...g&&{...e,cutting:!0}},{root:He(a[c],
+".reading-picture"),cut:g})})}};function ki(n,t){let e=He(n,`[data-reading="${t}"]`);if(e)return e;let s=[it("h4"),it("d\
+iv","reading-picture"),it("p","reading-off"),it("p","help")],i=it("div","reading",{"data-reading":t},...s);return n.append(
+i),i}function yi(n,{title:t,off:e,note:s},i){n.classList.toggle("awaited",!!(i?.awaited&&!i.unfinished));let[o,,r,a]=n.children;
+o.textContent=t+(i?.awaited?" …":""),r.textContent=e,a.textContent=s}import{gettext as Ci}from"./core.js";import{Bars as Oi}from"./core.js";k.received={title:()=>Ci("Attention received"),draw({part:n,state:t},e){n.data&&e.draw("received",Oi,{themes:{},...n.data,
+kind:"bars",theme:t.theme})}};import{gettext as Si,N_ as U}from"./core.js";import{Table as Ti,said as Ei}from"./core.js";var Ni=[{title:U("from"),kind:"text"},{title:U("to"),kind:"text"},{title:U("weight"),kind:"shaded"},{title:U("from posit\
+ion"),kind:"integer"},{title:U("to position"),kind:"integer"},{title:U("all heads on"),kind:"number"}];k.table={title:()=>Si(
+"Table"),draw({part:n},t){let e=n.data?.rows;if(!e)return;let s=Ei(Ni.slice(0,e[0]?.length??5));t.draw("table",Ti,{columns:s,
+rows:e})}};import{gettext as je}from"./core.js";import{TextView as Wi}from"./core.js";k.text={title:n=>n?.picture?je("Picture"):je("Text"),applies:({prefix:n})=>n!=="x",draw({part:n,pinned:t},e){let s=n.pictures.
+text;s&&e.draw("text-view",Wi,{...s,...t})}};export{jt as Explore,tr as explore};

@@ -1,4 +1,4 @@
-import{find as B}from"./core.js";import{button as d,element as a}from"./core.js";import{Lessons as P}from"./core.js";import{Stored as L}from"./core.js";import{
+import{find as B}from"./core.js";import{button as p,element as a}from"./core.js";import{Lessons as P}from"./core.js";import{Stored as L}from"./core.js";import{
 filled as S,gettext as h}from"./core.js";var b=["go","next","back","reveal","black"];function m(n,e){let t=new BroadcastChannel(`stage:${n}`);return t.onmessage=
 ({data:i})=>e(i),t}var f={ArrowRight:"next",ArrowLeft:"back"},g={PageDown:"next",PageUp:"back"},A={r:"reveal",b:"black",".":"black",f:"full",
 "?":"help"},O="grid gridcell rowheader columnheader application slider radio radiogroup tab option listbox combobox menu\
@@ -17,13 +17,13 @@ swer first")],[s("←, Page Up"),s("the step before")],[s("1 … 9"),s("that ste
 r")],[s("b or ."),s("black screen; again or Escape brings the page back")],[s("q"),s("the room's QR code and votes; agai\
 n or Escape hides them")],[s("f"),s("full screen")],[s("?"),s("these keys")]],_=s("A presenter's remote sends Page Up an\
 d Page Down, which work everywhere. Arrows and Space go to the control that has the focus if it uses them, such as the a\
-tlas or a slider; letters and digits go to the box that you type in.");var v=h("This lesson is not open in this browser. Begin it there, and this window follows."),R=1500,$=1e3,p=class{lesson;channel;state=null;constructor(e){
+tlas or a slider; letters and digits go to the box that you type in.");var v=h("This lesson is not open in this browser. Begin it there, and this window follows."),R=1500,$=1e3,d=class{lesson;channel;state=null;constructor(e){
 this.name=e.dataset.lesson??"",this.lessons=new P(e.dataset.base??""),this.stored=new L(`stage-began:${this.name}`,()=>sessionStorage),
-this.title=a("h1"),this.gone=a("output"),this.clock=a("time");let t=d(h("Restart the clock"),()=>this.begin()),i=a("head\
+this.title=a("h1"),this.gone=a("output"),this.clock=a("time");let t=p(h("Restart the clock"),()=>this.begin()),i=a("head\
 er","",{},this.title,this.gone,t,this.clock);this.now=a("section","now",{"aria-label":h("This step"),tabindex:"0"}),this.
-after=a("section","next",{"aria-label":h("Next"),tabindex:"0"}),this.back=d("‹",()=>this.act("back"),{title:r.back}),this.
-next=d("›",()=>this.act("next"),{title:r.next}),this.reveal=d(r.reveal,()=>this.act("reveal"),{title:r.revealHelp}),this.
-black=d(r.black,()=>this.act("black"),{title:"b"}),this.message=a("p","",{role:"status"}),this.beside=a("p","beside");let o=[
+after=a("section","next",{"aria-label":h("Next"),tabindex:"0"}),this.back=p("‹",()=>this.act("back"),{title:r.back}),this.
+next=p("›",()=>this.act("next"),{title:r.next}),this.reveal=p(r.reveal,()=>this.act("reveal"),{title:r.revealHelp}),this.
+black=p(r.black,()=>this.act("black"),{title:"b"}),this.message=a("p","",{role:"status"}),this.beside=a("p","beside");let o=[
 this.back,this.next,this.reveal,this.black,this.message,this.beside];e.append(i,this.now,this.after,a("footer","",{},...o))}async show(){
 if(this.channel=m(this.name,e=>this.heard(e)),window.addEventListener("keydown",e=>this.key(e)),this.lesson=await this.lessons.
 lesson(this.name),!this.lesson.steps){this.message.textContent=this.lesson.message??r.noLesson;return}this.title.textContent=
@@ -47,4 +47,4 @@ model,{right:e.choices[c.right]})} ${c.says} ${T}`}),[u("asks",e.asks),o,l]}get 
 this.stored.write(String(Date.now())),this.tick()}tick(){let e=new Date,t=this.begun?Math.max(0,Math.floor((e.getTime()-
 this.begun)/1e3)):0,i=`${Math.floor(t/60)}:${String(t%60).padStart(2,"0")}`;this.gone.textContent=h("{time} of {minutes}\
  min",{time:i,minutes:this.lesson?.minutes??""}),this.clock.textContent=e.toLocaleTimeString([],{hour:"2-digit",minute:"\
-2-digit"})}};function u(n,e){let t=a("div",n);return t.innerHTML=e,t}new p(B(document,"main")).show();
+2-digit"})}};function u(n,e){let t=a("div",n);return t.innerHTML=e,t}new d(B(document,"main")).show();

@@ -238,9 +238,7 @@ interface Sinks {
 
 interface SomeHeadWords {
   empty?: string;
-  table?: TableRows;
-  bars?: BarRows;
-  readings?: Reading[];
+  data?: any;
   how?: Record<string, string>;
   does?: string;
   links?: Links;
@@ -251,9 +249,7 @@ interface SomeHeadWords {
 
 interface HeadWords {
   empty?: string;
-  table?: TableRows;
-  bars?: BarRows;
-  readings?: Reading[];
+  data?: any;
   how?: Record<string, string>;
   does?: string;
   links?: Links;

@@ -145,14 +145,12 @@ interface ExploreState {
 }
 type Pinning = Pick<ExploreState, "pins" | "way" | "link" | "theme">;
 
-// A view of the open head, a module of explore/views.
+// A view of the open head (explore/views.js).
 interface View {
-  name: string; // in the address
   title(part?: HeadWords): string; // on its button, also before a head is there
   applies?(part: HeadWords): boolean; // to a head; without it, to all
   ofLayer?: boolean; // whether its maps are those of all heads of a layer
   cutting?: string[]; // how to cut edges in it, with a mouse and with a finger, if that can be done
-  caption?(part: HeadWords): string | undefined; // below it
   draw(shown: ShownHead, pictures: import("./explore/head_pictures.js").HeadPictures): void;
 }
 // What a view draws.

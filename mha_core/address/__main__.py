@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from mha_core.address.parameters import CHOSEN, PARTS, STAYING, depends_on
+from mha_core.address.parameters import CHOSEN, PARTS, STAYING, VIEWS, depends_on
 from mha_core.backends.cards import DEFAULT
 from mha_core.paths import ASSETS
 
@@ -26,6 +26,9 @@ export const STAYING = {json.dumps(list(STAYING))};
 // The parts of the pictures of Explore, each with the parameters that it depends on, whatever else is chosen.
 /** @type {{Record<string, string[]>}} */
 export const DEPENDS_ON = {_table({part: depends_on(part) for part in PARTS})};
+// Views of the open head that depend on more.
+/** @type {{Record<string, string[]>}} */
+export const IN_VIEW = {_table({view: list(names) for view, names in VIEWS.items() if names})};
 """
 
 

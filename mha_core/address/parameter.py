@@ -121,17 +121,23 @@ class FeatureAddress:
     Attributes:
         pages: the paths that a lesson may open.
         places: what a step of a lesson may ring or cover there.
+        views: of the open head, in the order of their menu; each with the parameters that it alone depends on.
         bound: parameters of widgets that Streamlit binds to the address, on the feature's own page.
         written: parameters that its page writes itself.
         staying: parameters that stay in the address from page to page.
         of_example: those of `bound` that an example of a model may set (`compare` in its card).
+        renamed: values in older links, by their parameter, and what they are called now.
+        keeps_model: those of `staying` with which a link keeps its model.
         moved: paths that a page had before: its path now, and what a link without a choice meant there.
     """
 
     pages: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
+    views: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     bound: Mapping[str, Parameter] = field(default_factory=dict)
     written: Mapping[str, Parameter] = field(default_factory=dict)
     staying: Mapping[str, Parameter] = field(default_factory=dict)
     of_example: tuple[str, ...] = ()
+    renamed: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    keeps_model: tuple[str, ...] = ()
     moved: Mapping[str, tuple[str, Mapping[str, str]]] = field(default_factory=dict)

@@ -44,6 +44,10 @@ _MAPS = ("atlas", "order", "head", "zeroing")
 _COLOURS = ("atlas", "head", "effect", "zeroing")
 _OPEN_HEAD = ("head", "zeroing")
 
+FEATURES: Mapping[str, FeatureAddress] = {name: each.ADDRESS for name, each in modules("address").items()}
+# Of the open head, each with the parameters that it alone depends on.
+VIEWS = {view: names for feature in FEATURES.values() for view, names in feature.views.items()}
+
 # What the pictures are of. Python decides about them.
 SUBJECT: Mapping[str, Parameter] = {
     "model": Parameter(Text(MAX_NAME_CHARS), DEFAULT, PARTS),
@@ -57,7 +61,7 @@ CHOSEN: Mapping[str, Parameter] = {
     "mode": Parameter(OneOf(tuple(MODES)), "zero", _OF_HEADS_OFF),
     "layer": Parameter(IntRange(), "", _OPEN_HEAD),
     "head": Parameter(IntRange(), "", _OPEN_HEAD),
-    "view": Parameter(OneOf(("heatmap", "lines", "text", "table", "received", "readings")), "heatmap", ("head",)),
+    "view": Parameter(OneOf(tuple(VIEWS)), "heatmap", ("head",)),
     "scope": Parameter(OneOf(("this head", "its layer", "all heads", "chosen heads")), "this head", _OPEN_HEAD),
     "chosen": Parameter(Heads(MAX_HEADS_CHARS), "*.*", _OPEN_HEAD),
     "how": Parameter(OneOf(("mean", "max")), "mean", ("head",)),
@@ -77,7 +81,6 @@ CHOSEN: Mapping[str, Parameter] = {
     "mask": Parameter(Switch(), "true", _OF_WORD),
 }
 OF_PICTURES: Mapping[str, Parameter] = {**SUBJECT, **CHOSEN}
-FEATURES: Mapping[str, FeatureAddress] = {name: each.ADDRESS for name, each in modules("address").items()}
 # What is chosen in widgets that Streamlit binds to the address; their defaults are the widgets'.
 BOUND: Mapping[str, Parameter] = {
     **{name: Parameter(IntRange(*LIMITS[name])) for name in ("layers", "heads", "seed")},
@@ -104,6 +107,10 @@ STAYING: Mapping[str, Parameter] = {
 }
 PARAMETERS: Mapping[str, Parameter] = {**OF_PICTURES, **BOUND, **WRITTEN, **STAYING}
 OF_EXAMPLE = tuple(name for feature in FEATURES.values() for name in feature.of_example)
+# Values in older links, and what they are called now.
+RENAMED = {name: values for feature in FEATURES.values() for name, values in feature.renamed.items()}
+# With one of these, a link keeps its model.
+KEEPS_MODEL = ("model", *(name for feature in FEATURES.values() for name in feature.keeps_model))
 # Pages by the path that they had before: their path now, and what a link without a choice meant there.
 MOVED_PAGES = {path: now for feature in FEATURES.values() for path, now in feature.moved.items()}
 

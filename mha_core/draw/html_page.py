@@ -17,7 +17,7 @@ from mha_core.i18n.languages import script_words
 from mha_core.paths import ASSETS
 
 BUILT = ASSETS / "built"
-_FOLDERS = ("core", "widgets", "notebook")  # of assets/js, what whole scripts are made of
+_FOLDERS = ("core", "widgets", "saved", "notebook")  # of assets/js, what whole scripts are made of
 
 
 @cache

@@ -17,4 +17,13 @@ ADDRESS = FeatureAddress(
         "heads off",
         "page",  # all below the sentence
     ),
+    renamed={"sort": {"writes": "effect"}},
+    views={
+        "heatmap": (),
+        "lines": (),
+        "text": (),
+        "table": ("pin", "way"),
+        "received": (),
+        "readings": ("at", "mask"),
+    },
 )

@@ -11,6 +11,7 @@ PAIRS = {N_("same words"): "same-words", N_("mixed"): "pairs"}  # the built-in o
 
 ADDRESS = FeatureAddress(
     pages=("/Pruning_lab",),
+    renamed={"off_how": {"all above": "all that pass"}},
     places=("curves",),
     written={
         "lab": Parameter(OneOf(LABS)),

@@ -12,6 +12,7 @@ _INITIAL = options.TrainingOptions()
 
 ADDRESS = FeatureAddress(
     pages=("/Train_from_scratch",),
+    renamed={"training": {"head jobs": "head roles"}},
     places=("accuracy", "roles"),  # of the replay, by skill; of the trained models, the best head for each
     bound={
         "train_heads": Parameter(OneOf(tuple(map(str, TRAIN_HEADS))), str(_INITIAL.heads)),

@@ -15,7 +15,7 @@ FEATURE = Feature(
                 "B's answer follow?"
             ),
             compares=True,
-            chooses_head=True,
+            boxes=("layer", "head"),
             before="pages.compare.sentences:open_convincing_pair",
             not_for="pages.compare.sentences:not_for",
         ),

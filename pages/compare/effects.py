@@ -30,9 +30,10 @@ from pages.shell.background.measurement_jobs import poll_seconds, shown, start
 from pages.shell.elements.chart import chart, chart_palette, map_height, open_head
 from pages.shell.elements.choice import choice, is_restored
 from pages.shell.elements.components import draw, theme
-from pages.shell.elements.messages import minus, notice, plain
+from pages.shell.elements.messages import minus, notice
 from pages.shell.frame.frame import Selection
-from pages.shell.state.cache import get_trace
+from pages.shell.inputs.traces import get_trace
+from pages.shell.plain import plain
 from pages.shell.state.choices import Choices
 from pages.shell.state.session import state
 from pages.shell.state.turns import compute

@@ -18,4 +18,14 @@ FEATURE = Feature(
         "/export/{kind:str}": "pages.explore.routes.export:export",
         "/view": "pages.explore.routes.view:view",
     },
+    hideable={  # of the pictures, by assets/css/explore.css
+        "toolbar": ("the menu of the open head", ""),
+        "views": ("the choice of the view", ""),
+        "colours": ("the choice of the colours, in the menu of the open head", ""),
+        "export": ("the files, and the button that copies the link", '[data-act="copy"]'),
+        "controls": ("the choice of the heads and tokens that are shown, in the menu of the open head", ""),
+        "atlas-bar": ("the bar above the atlas", ""),
+        "effect": ("what changed, below the atlas", ""),
+        "save": ("Save picture, below each picture", ""),
+    },
 )

@@ -14,7 +14,7 @@ from mha_core.stats.head_statistics import similarity_to
 from pages.explore.part import Part
 from pages.explore.payloads import AtlasWords
 from pages.explore.picture_context import PictureContext, first_head
-from pages.shell.state.cache import get_overview
+from pages.shell.inputs.traces import get_overview
 
 FIRST = 5  # heads that are named
 

@@ -1,4 +1,4 @@
-"""What Explore makes of Traces, shared by all sessions of the server (`pages.shell.state.cache`)."""
+"""What Explore makes of Traces, shared by all sessions of the server (`pages.shell.inputs.traces`)."""
 
 from collections.abc import Hashable
 from functools import partial
@@ -17,7 +17,7 @@ from mha_core.explore.value_zeroing import value_zeroing_parts
 from mha_core.explore.what_heads_do import HeadBehavior, head_behaviors
 from mha_core.jobs.memory_budget import MEMORY, Cache
 from pages.explore.word_rankings import WordRankings
-from pages.shell.state.cache import SECONDS_UNUSED, get_trace, upstream
+from pages.shell.inputs.traces import SECONDS_UNUSED, get_trace, upstream
 from pages.shell.state.effects import Effects
 from pages.shell.state.loaded_models import get_model
 from pages.shell.state.turns import compute

@@ -29,7 +29,7 @@ from pages.explore.payloads import EffectWords, Headline, OwnWord, SomeEffectWor
 from pages.explore.picture_context import PictureContext
 from pages.explore.token_predictions import answers, labels
 from pages.shell.elements.messages import minus
-from pages.shell.state.cache import get_trace
+from pages.shell.inputs.traces import get_trace
 
 MUCH, MANY = 1.5, 1000  # times as much: a switch that does less hardly changes anything; more is not told
 MUCH_CHANGED = 0.05  # of probability: a word that changes by less is not shown unasked

@@ -135,12 +135,10 @@ class Sinks(TypedDict):
 
 
 class SomeHeadWords(TypedDict, total=False):
-    """The open head, by its view and what is shown of it."""
+    """The open head, and what is shown of it; `data` as its view has it (pages/explore/views)."""
 
     empty: str
-    table: TableRows
-    bars: BarRows
-    readings: list[Reading]
+    data: Any
     how: dict[str, str]
     does: str
     links: Links

@@ -15,7 +15,7 @@ from pages.explore.cache import get_masked_predictions, get_word_logits, get_wor
 from pages.explore.payloads import ExpectedWords, RankedHead, RankingWords
 from pages.explore.picture_context import PictureContext
 from pages.explore.word_rankings import Word, WordRankings
-from pages.shell.state.cache import get_trace
+from pages.shell.inputs.traces import get_trace
 
 SECONDS = 0.8  # of work for an answer that says how far it is
 MOST_PRODUCTS = 2e12  # weights × tokens × passes: some 20 s on one core

@@ -7,7 +7,7 @@ from mha_core.stats.attention_map import MapOptions, apply_options
 from pages.explore.part import Part
 from pages.explore.payloads import WrittenWords
 from pages.explore.picture_context import PictureContext
-from pages.shell.state.cache import get_target
+from pages.shell.inputs.traces import get_target
 
 
 def written(ctx: PictureContext) -> Part:

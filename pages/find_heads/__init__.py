@@ -12,7 +12,7 @@ FEATURE = Feature(
             "library_books",
             N_("Which head does which job? Measured over many texts, beside what chance would give."),
             reads_text=False,
-            chooses_head=True,
+            boxes=("layer", "head"),
             not_for="pages.find_heads.texts:not_for",
         ),
     ),

@@ -19,11 +19,11 @@ from pages.find_heads.texts import KIND
 from pages.shell.background.measurement_jobs import is_active
 from pages.shell.elements.base_path import app_link
 from pages.shell.elements.choice import forget_unknown
-from pages.shell.elements.messages import plain
 from pages.shell.elements.table import table
 from pages.shell.frame.examples import default_sentence
 from pages.shell.frame.frame import Selection
-from pages.shell.state.cache import get_trace
+from pages.shell.inputs.traces import get_trace
+from pages.shell.plain import plain
 from pages.shell.state.choices import Choices
 from pages.shell.state.query_params import truncated
 from pages.shell.state.session import state

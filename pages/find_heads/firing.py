@@ -28,9 +28,9 @@ from pages.find_heads.typical_heads import are_quick, get_profiles
 from pages.inside.choose import choose_head
 from pages.shell.background.measurement_jobs import is_active
 from pages.shell.elements.chart import chart, chart_palette
-from pages.shell.elements.messages import plain
 from pages.shell.frame.frame import Selection
-from pages.shell.state.cache import get_trace
+from pages.shell.inputs.traces import get_trace
+from pages.shell.plain import plain
 from pages.shell.state.loaded_models import get_model
 
 EACH = 2  # sentences of each tenth

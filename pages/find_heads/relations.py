@@ -24,9 +24,10 @@ from pages.find_heads.numbers import names_of, off_of
 from pages.inside.choose import choose_head
 from pages.shell.elements.chart import chart, chart_palette, map_height, open_head
 from pages.shell.elements.choice import box
-from pages.shell.elements.messages import plain, signed
+from pages.shell.elements.messages import signed
 from pages.shell.elements.table import table
 from pages.shell.frame.frame import Selection
+from pages.shell.plain import plain
 
 BEST = {
     LOOKS: N_("best head, {head}: a word looks at its head {accuracy}"),

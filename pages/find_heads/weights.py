@@ -19,9 +19,10 @@ from mha_core.jobs.memory_budget import MEMORY
 from pages.inside.choose import choose_head
 from pages.shell.elements.chart import chart, chart_palette, choose_saving
 from pages.shell.elements.choice import choice
-from pages.shell.elements.messages import minus, notice, plain, problem
+from pages.shell.elements.messages import minus, notice, problem
 from pages.shell.elements.table import table
 from pages.shell.frame.frame import Selection
+from pages.shell.plain import plain
 from pages.shell.state.choices import Choices
 from pages.shell.state.loaded_models import get_model
 from pages.shell.state.session import state

@@ -11,7 +11,7 @@ FEATURE = Feature(
             N_("Inside a head"),
             "search_insights",
             N_("One head, step by step: from the words of your sentence to where each of them looks."),
-            chooses_head=True,
+            boxes=("layer", "head"),
             cuts_edges=True,
         ),
     ),

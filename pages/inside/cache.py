@@ -1,4 +1,4 @@
-"""The internals of a layer, shared by all sessions of the server (`pages.shell.state.cache`)."""
+"""The internals of a layer, shared by all sessions of the server (`pages.shell.inputs.traces`)."""
 
 from collections.abc import Hashable
 
@@ -7,7 +7,7 @@ from cachetools import cached
 from mha_core import Ablation
 from mha_core.inside.layer import Implementation, LayerInternals, cross_check, inside
 from mha_core.jobs.memory_budget import MEMORY, Cache
-from pages.shell.state.cache import SECONDS_UNUSED, get_trace
+from pages.shell.inputs.traces import SECONDS_UNUSED, get_trace
 from pages.shell.state.loaded_models import get_model
 
 _LAYERS: Cache[Hashable, LayerInternals] = MEMORY.cache("layers", lambda layer: layer.nbytes, seconds=SECONDS_UNUSED)

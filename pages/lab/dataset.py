@@ -22,9 +22,10 @@ from pages.lab import FEATURE
 from pages.shell.background.measurement_bar import lost_hint
 from pages.shell.background.measurement_jobs import poll
 from pages.shell.elements.choice import choice, option_of
-from pages.shell.elements.messages import notice, plain
+from pages.shell.elements.messages import notice
 from pages.shell.frame.frame import Selection
 from pages.shell.inputs.kinds import input_of
+from pages.shell.plain import plain
 from pages.shell.state.uploads import without_digest
 from pages.shell.streamlit_compat import DeltaGenerator
 

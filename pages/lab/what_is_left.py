@@ -28,9 +28,10 @@ from pages.shell.background.measurement_bar import lost_hint, measure_button, pr
 from pages.shell.background.measurement_jobs import poll_seconds, shown
 from pages.shell.elements.choice import forget_unknown
 from pages.shell.elements.components import draw, on_head_opened, theme
-from pages.shell.elements.messages import notice, plain
+from pages.shell.elements.messages import notice
 from pages.shell.elements.table import table
 from pages.shell.frame.frame import Selection
+from pages.shell.plain import plain
 from pages.shell.state.choices import Choices
 from pages.shell.state.random_draws import draw_again, number_of_draw
 from pages.shell.state.session import state

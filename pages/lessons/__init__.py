@@ -23,6 +23,9 @@ FEATURE = Feature(
         "/lesson/{name:str}/file": "pages.lessons.routes:lesson_file",
     },
     needs=frozenset({"explore"}),
+    hideable={"present": ("the button of the clean screen", '[data-act="present"]')},
+    acts={"present": (N_("Present"), N_("Presentation mode: large type, no sidebar"))},
+    on_every_page="pages.lessons.stage:stage",
     opens_link="pages.lessons.link:open_step",
     checks={"lesson": "pages.lessons.link:mistake"},
 )

@@ -38,7 +38,7 @@ class PageLink(NamedTuple):
             heads that are off, and say what is to be seen.
         has_modes: whether the menu of the heads that are off has what stands in for them, too.
         compares: whether the page has a second sentence of its own, so that the frame's is called A.
-        chooses_head: whether it has boxes of its own for the open head.
+        boxes: parameters of the pictures for which it has boxes of its own.
         cuts_edges: whether edges that are cut count.
         before: the name of a function that is called before the model is chosen.
         not_for: the name of a function that says why the page does not show a model; "" if it does.
@@ -53,7 +53,7 @@ class PageLink(NamedTuple):
     has_cards: bool = False
     has_modes: bool = True
     compares: bool = False
-    chooses_head: bool = False
+    boxes: tuple[str, ...] = ()
     cuts_edges: bool = False
     before: str = ""
     not_for: str = ""
@@ -102,6 +102,10 @@ class Feature:
         routes: functions that answer a request, by path; "POST /room" for another method than GET.
         needs: the features that it imports from.
         measurements: that its page starts, by the name of their kind.
+        hideable: what a link may hide, by its name: what it is, and where it stands on the page; "" = a part of the
+            pictures, which their style hides by the same name.
+        acts: buttons beside the title of each page, by the name of what they do (`ACTS` of
+            assets/js/shell/page_clicks.js): their label, and what they are for.
         on_every_page: a function that draws beside each page, given the page and the place for buttons in its head.
         below_page: a function that draws below each page, given the page.
         status: a function that draws lines on work under way into the sidebar, given the page that is open.
@@ -120,6 +124,8 @@ class Feature:
     routes: Mapping[str, str] = field(default_factory=dict)
     needs: frozenset[str] = frozenset()
     measurements: Mapping[str, MeasurementKind] = field(default_factory=dict)
+    hideable: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    acts: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     on_every_page: str = ""
     below_page: str = ""
     status: str = ""

@@ -11,7 +11,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mha_core import Ablation
-from mha_core.address.parameters import CHOSEN
 from mha_core.draw.blob import pack, quantised
 from mha_core.edges import Edges
 from tests.support.javascript import TESTS, call, run
@@ -129,15 +128,6 @@ def test_javascript_writes_the_shortest_text_as_python_does(cases: list[tuple[Sh
     assert written == [str(Ablation.of(heads, shape)) for heads, (shape, _) in zip(places, cases, strict=True)]
     read = off_in_javascript([(text, shape) for text, (shape, _) in zip(written, cases, strict=True)])
     assert read == [off for _, off in cases]
-
-
-# --- views of the open head
-
-
-@pytest.mark.parametrize("name", CHOSEN["view"].kind.values)
-def test_a_view_that_a_link_can_name_has_a_script(name: str) -> None:
-    (view,) = call("explore/views/index", "viewOf", [[name]])
-    assert view["name"] == name
 
 
 # --- edges that are cut: core/ablation reads them as mha_core.edges does

@@ -6,10 +6,10 @@ from urllib.parse import quote, urlencode
 from hypothesis import strategies as st
 
 from mha_core.address.parameters import PARAMETERS as KNOWN
+from mha_core.address.parameters import RENAMED
 from pages.features import PAGES
-from pages.shell.state import page_state
+from pages.shell.frame import carry_over
 from pages.shell.state.hidden_by_link import HIDEABLE
-from pages.shell.state.query_params import RENAMED
 from tests.fuzz import shapes
 
 PAGE_NAMES = ("", *(page.file.removesuffix(".py") for page in PAGES[1:]))
@@ -21,7 +21,7 @@ _SHAPES = {"model": shapes.model, "text": shapes.sentence, "pair": shapes.senten
 _SHAPES |= dict.fromkeys(("off", "chosen"), st.one_of(shapes.heads, shapes.heads, shapes.many_heads))
 _SHAPES |= dict.fromkeys(("pin", "shown"), shapes.positions)
 _SHAPES |= dict.fromkeys(("measured", "trained"), st.one_of(shapes.token, shapes.model))
-NAMES = sorted({*KNOWN, *page_state.KEYS, "job", "curves", "measured", "trained", *_VALID})
+NAMES = sorted({*KNOWN, *carry_over.KEYS, "job", "curves", "measured", "trained", *_VALID})
 
 
 def _values(name: str) -> st.SearchStrategy[str]:

@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 from hypothesis import strategies as st
 
-from pages.shell.elements.served_scripts import PARTS, SERVED, root, script_address
+from pages.shell.elements.served_scripts import SERVED, SURFACES, root, script_address
 from tests.fuzz import shapes
 from tests.fuzz.hands import Hands
 from tests.fuzz.http import Answer
@@ -45,7 +45,7 @@ _headers = shapes.some(
 _methods = st.sampled_from(("GET", "GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH", "BREW"))
 _places = st.one_of(
     st.sampled_from(SERVED).map(script_address),
-    st.builds("{}/{}{}.js".format, st.just(root()), st.sampled_from(("", "0/", "0/en/")), st.sampled_from(PARTS)),
+    st.builds("{}/{}{}.js".format, st.just(root()), st.sampled_from(("", "0/", "0/en/")), st.sampled_from(SURFACES)),
     st.sampled_from(("/", "/Inside_a_head", "/static/js/../../x", "/component/x/y", "/media/x.png", "/favicon.png")),
     st.builds(
         "/lesson/{}{}".format,

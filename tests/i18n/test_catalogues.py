@@ -1,6 +1,8 @@
 """The catalogues: every word of the code is there in every language, with the same values and the same marks."""
 
+import os
 import re
+import warnings
 from functools import cache
 
 import pytest
@@ -34,15 +36,24 @@ def forms(message: Message) -> list[tuple[str, str]]:
     return [(english[-1] if len(said) == 1 else english[i], each) for i, each in enumerate(said)]
 
 
+def complain(what: str) -> None:
+    """Fail in CI; warn who is writing code, whose words may be said in other languages later."""
+    if os.environ.get("CI"):
+        pytest.fail(what)
+    warnings.warn(what, stacklevel=2)
+
+
 @pytest.mark.parametrize("language", languages())
 def test_the_file_is_up_to_date_with_the_code(language: str) -> None:
     made = written(updated(language, words()))
-    assert (FOLDER / f"{language}.po").read_bytes() == made, "run: python -m mha_core.i18n"
+    if (FOLDER / f"{language}.po").read_bytes() != made:
+        complain(f"{language}.po is stale. Run: python -m mha_core.i18n")
 
 
 @pytest.mark.parametrize("language", languages())
 def test_nothing_is_missing(language: str) -> None:
-    assert missing(catalogue(language)) == []
+    if lacking := missing(catalogue(language)):
+        complain(f"{language}.po lacks {lacking}.")
 
 
 @pytest.mark.parametrize("language", languages())

@@ -2,19 +2,20 @@
 //   node tests/js/build.mjs      writes it
 //
 // - core.js: all of assets/js/core and assets/js/widgets.
-// - A file for each script of assets/js/surfaces, which imports core.js, and other surfaces, from outside.
+// - A file for each script in a folder `surfaces`, which imports core.js, and other surfaces beside it, from outside.
+// - What features give, found in their folders (GIVEN): app.js is all of their parts, and explore.js has their views.
 // - Those of WHOLE have everything in one file: what is read without a server, and what may import nothing.
 // The words of a language are a module that core.js imports, words.js; Python writes it.
 
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { basename, resolve } from "node:path";
+import { basename, dirname, relative, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export const BUILT = `${ROOT}assets/built/`;
-const SURFACES = "assets/js/surfaces";
-const SHARED = ["assets/js/core", "assets/js/widgets"];
+const SHARED = ["core", "widgets"];
+const GIVEN = { app: /^[^/]+\/parts\.js$/, explore: /^[^/]+\/views\/[^/]+\.js$/ };
 export const WHOLE = ["load", "notebook", "page"];
 
 // The tools are installed apart from this folder: see the Makefile, and tests/support/javascript.py.
@@ -39,44 +40,52 @@ export const OPTIONS = {
 };
 
 // A surface imports what it shares with others from the file of that, beside its own.
-const shared = {
-  name: "shared",
+const outside = {
+  name: "outside",
   setup: (build) =>
-    build.onResolve({ filter: /\.js$/ }, ({ path, resolveDir, kind }) => {
+    build.onResolve({ filter: /\.js$/ }, ({ path, resolveDir, importer }) => {
       const folder = resolve(resolveDir, path, "..");
-      if (kind === "entry-point") return undefined;
-      if (SHARED.some((each) => folder === ROOT + each)) return { path: "./core.js", external: true };
-      return folder === ROOT + SURFACES ? { path: `./${basename(path)}`, external: true } : undefined;
+      if (importer === "<stdin>") return undefined;
+      if (SHARED.includes(relative(`${ROOT}assets/js`, folder))) return { path: "./core.js", external: true };
+      return basename(folder) === "surfaces" ? { path: `./${basename(path)}`, external: true } : undefined;
     }),
 };
 
-const scriptsIn = (folder) => readdirSync(ROOT + folder).filter((name) => name.endsWith(".js"));
+const nameOf = (path) => basename(path, ".js");
+
+// Paths in assets/js.
+const scripts = readdirSync(`${ROOT}assets/js`, { recursive: true })
+  .filter((path) => path.endsWith(".js"))
+  .sort();
+
+// What features give to a surface.
+export const given = (surface) => scripts.filter((path) => GIVEN[surface]?.test(path));
 
 // The content of each file of assets/built, by its name.
 export async function built() {
   const options = { ...OPTIONS, format: "esm", minify: true, lineLimit: 120, metafile: true, outdir: BUILT };
-  const names = scriptsIn(SURFACES).map((name) => basename(name, ".js"));
-  const paths = (of) => of.map((name) => `${SURFACES}/${name}.js`);
-  const all = SHARED.flatMap((folder) => scriptsIn(folder).map((name) => `export * from "./${folder}/${name}";`));
+  const bundle = (name, paths, more) => {
+    const contents = paths.map((path) => `export * from "./assets/js/${path}";`).join("\n");
+    return esbuild.build({ ...options, ...more, entryNames: name, stdin: { contents, resolveDir: ROOT } });
+  };
+  const shared = scripts.filter((path) => SHARED.includes(dirname(path)));
+  const surfaces = scripts.filter((path) => basename(dirname(path)) === "surfaces");
+  const isWhole = (path) => WHOLE.includes(nameOf(path));
+  const served = new Set([...surfaces.filter((path) => !isWhole(path)).map(nameOf), ...Object.keys(GIVEN)]);
   const results = await Promise.all([
-    esbuild.build({
-      ...{
-        ...options,
-        plugins: [styles],
-        entryNames: "core",
-        banner: { js: 'import{LANGUAGE,SAID}from"./words.js";' },
-      },
-      stdin: { contents: all.join("\n"), resolveDir: ROOT },
+    bundle("core", shared, { plugins: [styles], banner: { js: 'import{LANGUAGE,SAID}from"./words.js";' } }),
+    ...[...served].map((name) => {
+      const own = surfaces.filter((path) => nameOf(path) === name);
+      return bundle(name, [...own, ...given(name)], { plugins: [styles, outside] });
     }),
     esbuild.build({
-      ...{ ...options, plugins: [styles, shared] },
-      entryPoints: paths(names.filter((name) => !WHOLE.includes(name))),
+      ...{ ...options, plugins: [styles], entryNames: "[name]" },
+      entryPoints: surfaces.filter(isWhole).map((path) => `assets/js/${path}`),
     }),
-    esbuild.build({ ...options, plugins: [styles], entryPoints: paths(WHOLE) }),
   ]);
   const files = results.flatMap(({ outputFiles }) => outputFiles.map(({ path, text }) => [basename(path), text]));
   const sources = results.flatMap(({ metafile }) =>
-    Object.entries(metafile.outputs).map(([path, { inputs }]) => [basename(path, ".js"), Object.keys(inputs).sort()])
+    Object.entries(metafile.outputs).map(([path, { inputs }]) => [nameOf(path), Object.keys(inputs).sort()])
   );
   return { files: Object.fromEntries(files), sources: Object.fromEntries(sources) };
 }

@@ -43,7 +43,7 @@ test("what several surfaces share is served once", () => {
   assert.deepEqual(sources.core.filter((name) => name.startsWith("assets/js/")).sort(), core.sort());
   for (const name of served.filter((each) => each !== "core"))
     assert.deepEqual(
-      sources[name].filter((source) => sources.core.includes(source)),
+      sources[name].filter((source) => core.includes(source)),
       []
     );
 });
@@ -59,6 +59,6 @@ test("a surface asks for core, words and one other at most", () => {
 test("what is read without a server asks for nothing, and has what it shows alone", () => {
   const folders = (name) => [...new Set(sources[name].map((file) => file.split("/").at(-2)))].sort();
   for (const name of WHOLE) assert.doesNotMatch(files[`${name}.js`], /\bfrom"\.|\bimport["{*]/);
-  assert.deepEqual(folders("page"), ["core", "notebook", "surfaces", "widgets"]);
-  assert.deepEqual(folders("notebook"), ["core", "css", "notebook", "surfaces", "widgets"]);
+  assert.deepEqual(folders("page"), ["core", "saved", "surfaces", "widgets"]);
+  assert.deepEqual(folders("notebook"), ["core", "css", "notebook", "saved", "surfaces", "widgets"]);
 });

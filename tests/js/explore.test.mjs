@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 
+import { given } from "./build.mjs";
 import { Page, settled, testAfter } from "./page.mjs";
 import { packed } from "./scripts.mjs";
 
@@ -12,6 +13,8 @@ const FILES = [
   "explore/effect",
   "explore/verdict",
   "core/heads_off",
+  "explore/views",
+  ...given("explore").map((path) => path.replace(".js", "")),
 ];
 const CHOICES = {
   ...{
@@ -83,7 +86,7 @@ const ANSWERS = {
     prefix: model === "t5" ? PREFIXES[attention] : "",
     ...{ view, title: `Head ${layer}.${head}`, name: `head ${layer}.${head}`, open: [+layer, +head], pair: false },
     ...{ heads: scope === "this head" ? [[+layer, +head]] : [], notes: [], resting: [0] },
-    ...(view === "table" ? { table: { caption: "", rows: [["a", "b", 1, 0, 1]] } } : {}),
+    ...(view === "table" ? { data: { caption: "", rows: [["a", "b", 1, 0, 1]] } } : {}),
   }),
   effect: ({ model } = {}) => ({
     writes: model === "t5",
@@ -630,10 +633,15 @@ test("a choice is drawn everywhere, and what Python says again is not", () => {
   for (const widget of Object.values(widgets)) delete widget.show;
 });
 
+test("each view puts itself under the name of its file", () => {
+  const files = given("explore").map((path) => path.match(/(\w+)\.js$/)[1]);
+  assert.deepEqual(Object.keys(functions.VIEWS).sort(), files.sort());
+});
+
 test("what takes its time is asked for by itself, and nothing waits for it", async () => {
   const readings = [{ reading: "zeroing", title: "Value zeroing", off: "", note: "Causal.", later: "yes" }];
   const head = ANSWERS.head;
-  ANSWERS.head = (query) => ({ ...head(query), ...(query.view === "readings" ? { readings } : {}) });
+  ANSWERS.head = (query) => ({ ...head(query), ...(query.view === "readings" ? { data: { readings } } : {}) });
   try {
     address.set({ view: "readings" });
     assert.deepEqual(wants(), ["head", "zeroing"]);
@@ -951,7 +959,7 @@ for (const [reading, cut] of [
     explore.whole.openHead.cuts.where = "all";
     const readings = [{ reading, title: "Cut each edge", off: "", note: "", later: "yes" }];
     explore.answers.parts.zeroing = { pictures: { [`reading-${reading}`]: { title: "head 3.1" } } };
-    explore.draw({ head: { ...explore.answers.parts.head, view: "readings", readings, pictures: {} } });
+    explore.draw({ head: { ...explore.answers.parts.head, view: "readings", data: { readings }, pictures: {} } });
     const map = view(`reading-${reading}`);
     assert.equal(map.data.cutting, true);
     map.emit("cut", { queries: [10, 10], keys: [2, 2] });

@@ -48,7 +48,7 @@ def test_with_special_tokens_hidden_the_weights_are_those_that_the_model_uses(ex
 @pytest.mark.parametrize(("off", "adds_up"), [("", True), (f"{CUT}~", True), (CUT, False), ("*.*:*:*~", False)])
 def test_a_row_is_said_to_add_up_only_where_it_does(explored: Shown, off: str, adds_up: bool) -> None:
     assert (SUM in explored(text=SENTENCE, off=off).shown["head"].words["how"]["light"]) is adds_up
-    raw, *_ = explored(text=SENTENCE, off=off, view="readings").shown["head"].words["readings"]
+    raw, *_ = explored(text=SENTENCE, off=off, view="readings").shown["head"].words["data"]["readings"]
     assert (SUM in raw["note"]) is adds_up
 
 

@@ -23,7 +23,8 @@ from pages.explore.picture_context import PictureContext
 from pages.explore.routes import picture
 from pages.explore.routes.export import explorer
 from pages.explore.routes.picture import PARTS, blob
-from pages.shell.state import cache, housekeeping, loaded_models
+from pages.shell.inputs import traces as kept
+from pages.shell.state import housekeeping, loaded_models
 from tests.support.app_checkpoints import TINY
 from tests.support.app_page import Explore
 
@@ -52,7 +53,7 @@ def traces(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[weakref.ref[Trace]]
 
     monkeypatch.setattr(TextModel, "trace", remembered)
     yield made
-    cache._TRACES.clear()
+    kept._TRACES.clear()
 
 
 @pytest.mark.exhaustive
@@ -67,7 +68,7 @@ def test_a_session_holds_no_traces(models: Path, traces: list[weakref.ref[Trace]
         del page
     assert len(traces) >= 3  # of the text with all heads on and with one off, and of the next text
     assert any(each() for each in traces)  # the cache has them
-    cache._TRACES.clear()
+    kept._TRACES.clear()
     gc.collect()
     assert not [each() for each in traces if each()]
 
@@ -137,13 +138,13 @@ def test_a_model_too_large_for_the_server_is_refused_with_its_numbers(
 
 def test_cleaning_drops_what_nobody_uses(models: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     Explore(model=TINY, text=TEXT)
-    assert len(cache._TRACES)
+    assert len(kept._TRACES)
     housekeeping.clean()
-    assert len(cache._TRACES), "used a moment ago"
-    later = MEMORY._clock() + cache.SECONDS_UNUSED + 1
+    assert len(kept._TRACES), "used a moment ago"
+    later = MEMORY._clock() + kept.SECONDS_UNUSED + 1
     monkeypatch.setattr(MEMORY, "_clock", lambda: later)
     housekeeping.clean()
-    assert not len(cache._TRACES)
+    assert not len(kept._TRACES)
     assert TINY in loaded_models._MODELS
 
 

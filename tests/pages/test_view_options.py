@@ -67,7 +67,7 @@ def line(seen: AttentionMap, k: int = 500) -> list[tuple]:
 def test_a_link_opens_a_view(visit: Visit, view: str) -> None:
     page = visit(text=TEXT, view=view)
     assert set(page.pictures) == {"atlas", *PICTURES[view]}
-    assert ("table" in page.shown["head"].words) == (view == "table")
+    assert ("rows" in page.shown["head"].words["data"]) == (view == "table")
 
 
 def test_views_show_the_same_head(visit: Visit, alone: Trace) -> None:
@@ -98,18 +98,18 @@ def test_the_table_is_limited_to_500_pairs(visit: Visit) -> None:
 @pytest.mark.parametrize("options", [{}, {"special": "false"}, {"words": "true"}, {"scope": "its layer"}])
 def test_received_are_the_means_of_the_columns(visit: Visit, options: dict[str, str]) -> None:
     page, shown = (visit(text=TEXT, off="2.*", view=view, **options) for view in ("received", "heatmap"))
-    bars = page.shown["head"].words["bars"]
+    bars = page.shown["head"].words["data"]
     before = visit(text=TEXT, **options).ctx
     after, on = shown.ctx.map(shown.ctx.after), before.map(before.before)
     assert [word for word, *_ in bars["rows"]] == list(after.columns.tokens)
     for column, seen in ((1, on), (2, after)):
         assert [row[column] for row in bars["rows"]] == pytest.approx(seen.weights.double().mean(0).tolist(), abs=1e-6)
-    assert bars["both"] and not visit(text=TEXT, view="received").shown["head"].words["bars"]["both"]
+    assert bars["both"] and not visit(text=TEXT, view="received").shown["head"].words["data"]["both"]
 
 
 def test_of_a_long_text_the_tokens_that_receive_most_are_shown_in_its_order(visit: Visit) -> None:
     page = visit(text="one two three four five six seven eight nine ten " * 5, view="received")
-    bars = page.shown["head"].words["bars"]
+    bars = page.shown["head"].words["data"]
     weights = page.ctx.map(page.ctx.after).weights.mean(0)
     kept = sorted(weights.argsort(descending=True)[:40].tolist())
     assert [row[2] for row in bars["rows"]] == pytest.approx(weights[kept].tolist())
@@ -302,7 +302,7 @@ def test_each_reading_says_what_is_off(
     visit: Visit, minilm, off: str, mode: str, raw: str, norm: str, spread: str
 ) -> None:
     page = visit(text=TEXT, view="readings", off=off, mode=mode)
-    assert [reading["off"] for reading in page.shown["head"].words["readings"]][:3] == [raw, norm, spread]
+    assert [reading["off"] for reading in page.shown["head"].words["data"]["readings"]][:3] == [raw, norm, spread]
     trace = minilm.trace(TEXT, off=Ablation.parse(off, mode))
     page.pictures["reading-raw"].shows(trace.attentions[3, 1])
     page.pictures["reading-norm"].shows(norms_of(trace, [OPEN], minilm.output_weights)[0])
@@ -313,7 +313,7 @@ def test_a_head_that_is_off_adds_nothing_to_the_norms(visit: Visit) -> None:
     page = visit(text=TEXT, view="readings", off="3.1")
     page.pictures["reading-norm"].shows(np.zeros((len(TOKENS), len(TOKENS))))
     several = visit(text=TEXT, view="readings", off="3.1", scope="its layer")
-    assert [reading["off"] for reading in several.shown["head"].words["readings"]][:2] == [
+    assert [reading["off"] for reading in several.shown["head"].words["data"]["readings"]][:2] == [
         "1 of 12 heads off (zero): the pattern only.",
         "1 of 12 heads off (zero): nothing is added.",
     ]
@@ -347,7 +347,7 @@ def test_value_zeroing_is_of_the_model_as_it_is(
     visit: Visit, minilm, off: str, mode: str, layer_says: str, head_says: str
 ) -> None:
     page = visit(text=TEXT, view="readings", off=off, mode=mode, words="true")
-    written = {reading["reading"]: reading for reading in page.shown["head"].words["readings"]}
+    written = {reading["reading"]: reading for reading in page.shown["head"].words["data"]["readings"]}
     trace = minilm.trace(TEXT, off=Ablation.parse(off, mode))
     for reading, head, title, says in [
         ("zeroing", None, "Value zeroing · layer 3", layer_says),

@@ -13,9 +13,9 @@ from starlette.testclient import TestClient
 from mha_core.backends import ModelError
 from mha_core.jobs import measurements
 from mha_core.train import visitors_trainings
+from pages.shell.inputs.traces import get_trace
 from pages.shell.server import health, metrics
 from pages.shell.state import metrics as counting
-from pages.shell.state.cache import get_trace
 
 TOKEN = "0123456789abcdef"
 

@@ -291,7 +291,8 @@ def test_the_browser_asks_again_for_all_that_depends_on_a_choice() -> None:
     depends = {part: set(names) for part, names in value("core/address_parameters", "DEPENDS_ON").items()}
     for names in value("core/questions", "SORTED_BY").values():
         depends["order"] |= set(names)
-    depends["head"] |= {"pin", "way"}  # of a table
+    for names in value("core/address_parameters", "IN_VIEW").values():
+        depends["head"] |= set(names)
     depends["atlas"] |= {"layer", "head"}
     for part, names in depends.items():
         assert {name for name, given, changed in CASES if part in changed and len(given) == 1} <= names, part

@@ -17,10 +17,9 @@ from app import app
 from mha_core.draw.html_page import built
 from pages.shell.elements import served_scripts
 from pages.shell.elements.served_scripts import (
-    PAGES,
-    PARTS,
     PLOTLY,
     SERVED,
+    SURFACES,
     WORDS,
     root,
     script_address,
@@ -45,12 +44,12 @@ def test_plotly_is_that_of_the_python_package(client: TestClient) -> None:
     assert answer.text == plotly.offline.get_plotlyjs()
 
 
-@pytest.mark.parametrize("name", ["core", *PARTS, *PAGES])
+@pytest.mark.parametrize("name", ["core", *SURFACES])
 def test_our_scripts_are_those_of_the_assets(client: TestClient, name: str) -> None:
     assert client.get(script_address(name)).text == built(name)
 
 
-@pytest.mark.parametrize("name", [*PARTS, *PAGES])
+@pytest.mark.parametrize("name", SURFACES)
 def test_what_a_script_imports_is_served_beside_it(client: TestClient, name: str) -> None:
     folder = script_address(name).removesuffix(f"{name}.js")
     wanted, asked = [name], set()
@@ -62,7 +61,7 @@ def test_what_a_script_imports_is_served_beside_it(client: TestClient, name: str
     assert len(asked) <= 4
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", SURFACES)
 def test_a_page_asks_for_all_its_scripts_at_once(name: str) -> None:
     *links, script = ParsedPage(script_tags(name)).tags
     assert script == ("script", {"type": "module", "src": script_address(name)})

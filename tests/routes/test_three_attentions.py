@@ -100,7 +100,7 @@ def test_readings_are_those_that_hold_between_these_texts(
     ask: Ask, model: TextModel, after: Trace, attention: str, shown: list[str]
 ) -> None:
     answer, of = ask(**HERE, off=OFF, view="readings", attention=attention), after.by_attention[attention]
-    assert [each["reading"] for each in answer.words["head"]["readings"]] == shown
+    assert [each["reading"] for each in answer.words["head"]["data"]["readings"]] == shown
     norms = norms_of(of, [Head(1, 2)], lambda layer: model.output_weights(layer, attention))[0]
     drawn = answer.pictures["head.reading-norm"].maps[0]
     assert torch.allclose(torch.tensor(drawn).float(), norms, atol=0.005 * float(norms.max()))

@@ -95,7 +95,7 @@ class Explored:
         is_off = len(head["heads"]) == 1 and head["heads"][0] in [list(h) for h in self.ctx.off]
         heads = f"Effect of switching {count} head{'s' * (count != 1)} off ({self.effect['mode']})"
         return [
-            *(reading["title"] for reading in head.get("readings", [])),
+            *(reading["title"] for reading in head.get("data", {}).get("readings", [])),
             head["title"] + " · off" * is_off,
             heads if count else "Effect of switching heads off",
         ]
@@ -106,8 +106,8 @@ class Explored:
         atlas, head, effect = (self.shown[part].words for part in ("atlas", "head", "effect"))
         lines = [*atlas["notes"], *head["notes"], head.get("empty", ""), head.get("unchanged", "")]
         lines += [self._sinks(head), head.get("typical", "")]
-        lines += [head.get("table", {}).get("caption", ""), effect.get("hint", ""), effect.get("note", "")]
-        lines += [f"{reading['title']} {reading['note']}" for reading in head.get("readings", [])]
+        lines += [head.get("data", {}).get("caption", ""), effect.get("hint", ""), effect.get("note", "")]
+        lines += [f"{reading['title']} {reading['note']}" for reading in head.get("data", {}).get("readings", [])]
         return "\n".join(lines).replace("\\", "")
 
     def _sinks(self, head: dict[str, Any]) -> str:
@@ -141,4 +141,4 @@ class Explored:
     def table(self, first: str = "from") -> list[dict[str, Any]]:
         """The rows of the table of weights."""
         titles = (first, "to", "weight", "from position", "to position", "all heads on")
-        return [dict(zip(titles, row, strict=False)) for row in self.shown["head"].words["table"]["rows"]]
+        return [dict(zip(titles, row, strict=False)) for row in self.shown["head"].words["data"]["rows"]]

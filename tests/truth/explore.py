@@ -142,7 +142,7 @@ def open_head(site: Site, sample: Sample, seen: Seen) -> Iterator[Check]:
 
 
 def _table(site: Site, opened: dict[str, str], after: np.ndarray, before: np.ndarray | None) -> Iterator[Check]:
-    rows = site.look("head", **opened, view="table").words["head"]["table"]["rows"]
+    rows = site.look("head", **opened, view="table").words["head"]["data"]["rows"]
     places = tuple(np.array([row[3:5] for row in rows]).T)
     where = "Explore, open head"
     yield compared("table", where, [row[2] for row in rows], np.sort(after.ravel())[::-1][: len(rows)], FLOAT32)

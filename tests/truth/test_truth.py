@@ -19,9 +19,9 @@ from mha_core.explore import norms_and_rollout
 from mha_core.explore.value_zeroing import value_zeroing_parts
 from mha_core.stats.metrics import similarity
 from pages.explore import cache
-from pages.explore.head import readings as readings_of_the_page
 from pages.explore.routes.export import export
 from pages.explore.routes.picture import picture
+from pages.explore.views import readings as readings_of_the_page
 from tests.support.reference.statistics import LeftOut, ranks, spearman
 from tests.truth import __main__ as command
 from tests.truth.app.site import Site

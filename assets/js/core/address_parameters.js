@@ -98,3 +98,9 @@ export const DEPENDS_ON = {
   ranking: ["model", "text", "pair", "at", "mask"],
   expected: ["model", "text", "pair"],
 };
+// Views of the open head that depend on more.
+/** @type {Record<string, string[]>} */
+export const IN_VIEW = {
+  table: ["pin", "way"],
+  readings: ["at", "mask"],
+};

@@ -5,12 +5,10 @@
 // the parameters that DEPENDS_ON (core/address_parameters.js) lists, and is asked for again only when one of these has
 // changed.
 
-import { CHOSEN, DEPENDS_ON } from "./address_parameters.js";
+import { CHOSEN, DEPENDS_ON, IN_VIEW } from "./address_parameters.js";
 
 export const TEXT = ["model", "text", "pair"];
-// What views and orders depend on beyond the others.
-/** @type {Record<string, string[]>} */
-const IN_VIEW = { table: ["pin", "way"], readings: ["at", "mask"] };
+// What orders depend on beyond the others.
 /** @type {Record<string, string[]>} */
 export const SORTED_BY = {
   likeness: ["layer", "head"],

@@ -10,7 +10,7 @@ import { HeadNotes } from "./head_notes.js";
 import { HeadPictures } from "./head_pictures.js";
 import { Headline } from "./headline.js";
 import { linkNote, lookNote } from "./pinned_links.js";
-import { viewOf } from "./views/index.js";
+import { VIEWS } from "./views.js";
 
 export class OpenHead {
   /** @type {[Parts["head"], AtlasData, ExploreState, Later]} */ shown; // what it was shown last
@@ -54,7 +54,7 @@ export class OpenHead {
   show(part, atlas, state, later) {
     const before = this.shown;
     this.shown = [part, atlas, state, later];
-    const view = viewOf(part.view);
+    const view = VIEWS[part.view];
     this.cuts.show(part.heads.length === 1 ? view?.cutting : undefined, part.prefix);
     this.headline.node.classList.toggle("cutting", !this.cuts.node.hidden); // in its place, so that nothing moves
     this.headline.show(part, atlas, state);
@@ -81,7 +81,7 @@ export class OpenHead {
     this.pictures.show(view, shown);
     this.saves.replaceChildren(...this.pictures.saves);
     this.headline.tell(lookNote(part, state) ?? linkNote(part, state));
-    this.notes.show(part, state, [view?.caption?.(part), cutNote(part, view)]);
+    this.notes.show(part, state, [part.data?.caption, cutNote(part, view)]);
     this.difference.show(part, pinned);
   }
 }

@@ -5,7 +5,7 @@ import { pageAddress } from "../core/address.js";
 import { Buttons, popover } from "../core/controls.js";
 import { element, find } from "../core/dom.js";
 import { gettext, N_ } from "../core/words.js";
-import { viewOf } from "./views/index.js";
+import { VIEWS } from "./views.js";
 
 const FILES = {
   html: [N_("Page (HTML)"), N_("This view with all heads, in one file that works offline.")],
@@ -49,7 +49,7 @@ export class Toolbar {
     const shown = pageAddress.get("view");
     for (const each of this.view.buttons) {
       const name = each.dataset.value ?? "";
-      const view = viewOf(name);
+      const view = VIEWS[name];
       each.hidden = Boolean(head && view?.applies && !view.applies(head)) && name !== shown;
       each.textContent = view?.title(head) ?? name;
     }

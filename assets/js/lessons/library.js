@@ -3,7 +3,7 @@
 import { MODEL } from "../core/address_parameters.js";
 import { unpack } from "../core/blob.js";
 import { valuesIn } from "../core/chosen.js";
-import { Lessons } from "../core/lessons.js";
+import { Lessons } from "../core/fetched_lessons.js";
 import { PICTURES, keptPictures, partsOf, received } from "../core/picture_request.js";
 import { gettext, inLanguage, number } from "../core/words.js";
 import { questions } from "../core/questions.js";

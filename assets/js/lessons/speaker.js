@@ -3,7 +3,7 @@
 // notes can be read here all the same.
 
 import { button, element } from "../core/dom.js";
-import { Lessons } from "../core/lessons.js";
+import { Lessons } from "../core/fetched_lessons.js";
 import { Stored } from "../core/stored.js";
 import { filled, gettext } from "../core/words.js";
 import { ACTS, channelOf } from "./channel.js";

@@ -8,7 +8,7 @@ import { element } from "../core/dom.js";
 import { contextOf } from "../core/pen.js";
 import { widgetStyle } from "../core/styles.js";
 import { isDark, onThemeChange, pageColours } from "../core/theme.js";
-import { Explorer } from "./explorer.js";
+import { Explorer } from "../saved/explorer.js";
 
 /** @param {{ model: NotebookModel, el: HTMLElement }} given */
 export function render({ model, el }) {

@@ -1,7 +1,7 @@
 // What a room asks of its server: it posts, and it listens to the newest state.
 
 import { element } from "../core/dom.js";
-import { Lessons } from "../core/lessons.js";
+import { Lessons } from "../core/fetched_lessons.js";
 import { inLanguage } from "../core/words.js";
 
 const HALL = 300; // phones that may ask within a second

@@ -10,6 +10,7 @@ import { Heatmap } from "../widgets/heatmap.js";
 import { TextView } from "../widgets/text.js";
 import { Digit } from "./digit.js";
 import { host } from "./hosted.js";
+import "./page_clicks.js";
 import "./scroll_keys.js";
 import { Vocabulary } from "./vocabulary.js";
 

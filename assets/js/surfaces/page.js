@@ -5,10 +5,10 @@ import { inflate, unpack } from "../core/blob.js";
 import { element, find } from "../core/dom.js";
 import { pageColours } from "../core/theme.js";
 import { Atlas } from "../widgets/atlas.js";
-import { Explorer } from "../notebook/explorer.js";
+import { Explorer } from "../saved/explorer.js";
 import { Heatmap } from "../widgets/heatmap.js";
 import { Lines } from "../widgets/lines.js";
-import { Several } from "../notebook/several.js";
+import { Several } from "../saved/several.js";
 import { TextView } from "../widgets/text.js";
 
 /** @type {Record<string, new (root: HTMLElement) => { show(data: any): void }>} */

@@ -10,22 +10,6 @@ from mha_core.stats.attention_map import AttentionMap, Axis
 from pages.explore.payloads import Links, SomeHeadWords, Strongest
 from pages.explore.picture_context import PictureContext
 
-HOW = {  # by view
-    "heatmap": N_(
-        "Each row is a {input:word|patch}: the {darker} a cell, the more that {input:word|patch} looks at the "
-        "{input:word|patch} of its column."
-    ),
-    "lines": N_("Each line leads from a {input:word|patch} to one that it looks at: the stronger the line, the more."),
-    "text": N_("Click a {input:word|patch}: the stronger another one is shaded, the more the first looks at it."),
-    "table": N_(
-        "Each row is a link: a {input:word|patch}, the {input:word|patch} that it looks at, and which part of its "
-        "attention goes there."
-    ),
-    "received": N_(
-        "Each bar is a {input:word|patch}: the longer it is, the more the {input:words of the text|patches of the "
-        "picture} look at it."
-    ),
-}
 DARKER = {"light": N_("darker"), "dark": N_("brighter")}
 A_HEAD = N_("An attention head lets every {input:word|patch of the picture} look at the others.")
 DOES = N_("{head} in this {input:text|picture}: {does}.")
@@ -47,7 +31,7 @@ LEAST = 0.005  # of a weight that is told: "1 %"
 HARDLY = N_("No {input:word|patch} looks at another one with 1\N{NO-BREAK SPACE}% or more.")
 
 
-def in_words(ctx: PictureContext, attention: AttentionMap) -> SomeHeadWords:
+def in_words(ctx: PictureContext, attention: AttentionMap, how: str) -> SomeHeadWords:
     """`how`: how to read the picture; `does`: what the open head does in this text; `links`: which word looks at which.
 
     `how` is by theme: in the dark one strong weights are bright.
@@ -55,19 +39,19 @@ def in_words(ctx: PictureContext, attention: AttentionMap) -> SomeHeadWords:
     `links` has `head`, the strongest links between two words, `brief`, the strongest alone, and numbers for what is
     said while a token is pinned (assets/js/explore/pinned_links.js).
     """
-    by_theme = {theme: _how(ctx, attention, gettext(darker)) for theme, darker in DARKER.items()}
+    by_theme = {theme: _how(ctx, attention, how, gettext(darker)) for theme, darker in DARKER.items()}
     return {"how": by_theme, "does": _does(ctx), "links": _links(ctx, attention)}
 
 
-def _how(ctx: PictureContext, attention: AttentionMap, darker: str) -> str:
-    scope, view = ctx.scope, ctx.view
-    if view not in HOW:
+def _how(ctx: PictureContext, attention: AttentionMap, how: str, darker: str) -> str:
+    scope = ctx.scope
+    if not how:
         return ""
     several = len(scope.heads) > 1
-    how = gettext(HOW[view], darker=darker, input=ctx.model.modality)
+    how = gettext(how, darker=darker, input=ctx.model.modality)
     if not several and scope.heads[0] in ctx.off:
         return f"{gettext(OFF[ctx.ablation.mode], head=ctx.title(scope.heads[0]))} {how}"
-    sums = [gettext(SUM)] if view == "heatmap" and attention.adds_up else []
+    sums = [gettext(SUM)] if ctx.view == "heatmap" and attention.adds_up else []
     lets = gettext(ACROSS if ctx.info.attention == "cross" else A_HEAD, input=ctx.model.modality)
     return " ".join([*_resting(ctx), lets, how, *sums])
 

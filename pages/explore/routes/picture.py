@@ -18,6 +18,7 @@ import numpy as np
 from starlette.requests import Request
 from starlette.responses import Response
 
+from mha_core.address.parameters import VIEWS
 from mha_core.draw.blob import pack
 from mha_core.i18n import language, lazy_gettext
 from mha_core.jobs.memory_budget import MEMORY
@@ -134,5 +135,5 @@ def blob(parts: Mapping[str, Part]) -> bytes:
 
 def _kept_as(names: tuple[str, ...], address: Address) -> Key:
     """The address without what these parts do not depend on, so that more requests share an answer."""
-    needs_pins = "order" in names or address.view == "table"
+    needs_pins = "order" in names or "pin" in VIEWS[address.view]
     return language(), names, address if needs_pins else replace(address, pin=(), way="from", link=None)

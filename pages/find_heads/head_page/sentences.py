@@ -26,7 +26,7 @@ from mha_core.stats.suites.suite import works_at_masks
 from mha_core.stats.texts.built_in import built_in_texts
 from mha_core.stats.texts.sentence import Sentence
 from pages.shell.frame.examples import EXAMPLES, kind_of
-from pages.shell.state.cache import get_trace
+from pages.shell.inputs.traces import get_trace
 
 WITHOUT_ROLE = "largest"  # the score of a head that has no role with one
 MOST_RELATED = 24  # sentences with a relation that are read

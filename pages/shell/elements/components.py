@@ -39,7 +39,7 @@ def loads(part: str, script: str = "app", preload: str = "") -> str:
 
     Args:
         part: one of assets/js/*/parts.js, by its name there.
-        script: one of `served_scripts.PARTS`, that has it.
+        script: of assets/built, that has it.
         preload: another script, which the part will ask for.
     """
     named = {

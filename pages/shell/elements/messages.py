@@ -1,6 +1,5 @@
 """Messages on a page: short, clear, never a traceback; and the wording of counts and durations in them."""
 
-import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -8,15 +7,8 @@ import streamlit as st
 
 from mha_core.errors import AppError
 from mha_core.i18n import gettext, message_of
+from pages.shell.plain import plain
 from pages.shell.state.session import state
-
-_MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-.!|~$:<>&])")
-
-
-def plain(text: str) -> str:
-    """A user's text inside Markdown, shown as typed. A word joiner (U+2060) keeps addresses from becoming links."""
-    text = re.sub(r"(www|:/|@)", "\\1\u2060", text.replace("\x00", "").replace("\n", " "), flags=re.IGNORECASE)
-    return _MARKDOWN.sub(r"\\\1", text)
 
 
 def minus(number: str) -> str:

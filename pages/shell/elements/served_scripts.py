@@ -14,11 +14,12 @@ from mha_core.i18n.languages import FOLDER as CATALOGUES
 from mha_core.i18n.languages import script_words
 from pages.shell.elements.base_path import base_path
 
-PARTS = ("app", "explore")  # of the app's pages, which load.js fetches
-PAGES = ("view", "head", "phone", "speaker")  # on pages of their own
+CORE = "core"
 WORDS = "words"  # of a language, which core.js imports
 PLOTLY = "plotly.min"
-SERVED = ("core", *PARTS, *PAGES, WORDS, PLOTLY)
+# Those of assets/built that import core.js: parts of the app's pages, which load.js fetches, and pages of their own.
+SURFACES = tuple(sorted(path.stem for path in BUILT.glob("*.js") if f'"./{CORE}.js"' in built(path.stem)))
+SERVED = (CORE, *SURFACES, WORDS, PLOTLY)
 
 
 def script_address(name: str) -> str:

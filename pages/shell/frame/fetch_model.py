@@ -18,8 +18,9 @@ from mha_core.backends.huggingface.checkpoint_folder import local_folder
 from mha_core.backends.huggingface.fetched import DOWNLOADING, SOURCE, fetch_model
 from mha_core.backends.huggingface.hub import cached_file
 from mha_core.i18n import gettext, message_of, percent
-from pages.shell.elements.messages import plain, problem
+from pages.shell.elements.messages import problem
 from pages.shell.frame.first_model import keep_model
+from pages.shell.plain import plain
 from pages.shell.server.request_source import is_from_this_machine
 from pages.shell.state.loaded_models import forget_failure
 

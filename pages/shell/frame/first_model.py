@@ -7,7 +7,7 @@ model that predicts words, if it is here, answers in its place. A link keeps its
 import streamlit as st
 
 from mha_core import settings
-from mha_core.address.parameters import STAYING
+from mha_core.address.parameters import KEEPS_MODEL, STAYING
 from mha_core.backends import ModelError, TextError
 from mha_core.backends.cards import FETCHED
 from mha_core.backends.huggingface.checkpoint_folder import local_folder
@@ -21,7 +21,7 @@ from pages.shell.state.session import state
 def open_first_model() -> None:
     """Choose the model for the address that opened the session: its own, the owner's, or the bundled one."""
     page, given = state(OpenedPage), st.query_params
-    page.keeps_model = "lesson" in given or any(name not in STAYING for name in given)
+    page.keeps_model = any(name in KEEPS_MODEL or name not in STAYING for name in given)
     if not page.keeps_model and (first := settings.first_model()):
         st.session_state["model"], page.keeps_model = first, True
 

@@ -19,10 +19,11 @@ from mha_core.paths import ASSETS
 from mha_core.version import __version__
 from pages.features import PAGES, hooks
 from pages.shell.background.status_lines import status_lines
-from pages.shell.elements.messages import notice, plain, problem
+from pages.shell.elements.messages import notice, problem
 from pages.shell.elements.page_style import draw_style
 from pages.shell.feature import PageLink, call
 from pages.shell.frame.about_model import about_model, checked
+from pages.shell.frame.carry_over import carry_over
 from pages.shell.frame.choose_model import choose_model
 from pages.shell.frame.examples import examples_menu, kind_of, modality_of, open_example, what_is_seen, why_this_example
 from pages.shell.frame.fetch_model import offer_chosen
@@ -34,12 +35,13 @@ from pages.shell.frame.page_links import languages, page_links
 from pages.shell.frame.sentence import characters_cut, follow_words, second_text, sentence, writes_target
 from pages.shell.frame.title import title as page_title
 from pages.shell.inputs.kinds import INPUTS, input_of
+from pages.shell.inputs.traces import get_trace
+from pages.shell.plain import plain
 from pages.shell.state import query_params
-from pages.shell.state.cache import get_trace
 from pages.shell.state.choices import Choices
 from pages.shell.state.hidden_by_link import style_of_hidden
 from pages.shell.state.loaded_models import get_model
-from pages.shell.state.page_state import OpenedPage, carry_over
+from pages.shell.state.page_state import OpenedPage
 from pages.shell.state.sentence import SentenceState
 from pages.shell.state.session import state
 from pages.shell.streamlit_compat import DeltaGenerator, StreamlitPage
@@ -163,8 +165,7 @@ def _sentence_row(name: str, page: PageLink) -> SentenceRow:
 
 
 def _heads_off_menu(name: str, page: PageLink) -> None:
-    except_for = ("layer", "head") if page.chooses_head else ()
-    heads_off(name, has_modes=page.has_modes, except_for=except_for)
+    heads_off(name, has_modes=page.has_modes, except_for=page.boxes)
 
 
 def _words_on_example(name: str, page: PageLink) -> str:
@@ -224,7 +225,7 @@ def open_page(page: PageLink, pages: Mapping[StreamlitPage, PageLink]) -> DeltaG
     """Set up a page: its style, the settings carried over, the links to all pages, and its title.
 
     Returns:
-        A place for more buttons, before Present.
+        A place for more buttons, beside the title.
     """
     title = page.title
     st.set_page_config(

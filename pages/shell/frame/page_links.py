@@ -21,7 +21,7 @@ def page_links(pages: Mapping[StreamlitPage, PageLink], title: str) -> None:
 
 
 def languages() -> None:
-    """Draw the menu of languages. A link loads the page anew, at its address (assets/js/lessons/part.js)."""
+    """Draw the menu of languages. A link loads the page anew, at its address (assets/js/shell/page_clicks.js)."""
     links = (
         f'<a href="?lang={name}" lang="{name}" hreflang="{name}" data-language="{name}" target="_self"'
         f"{' aria-current=true' if name == language() else ''}>{title}</a>"

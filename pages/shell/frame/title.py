@@ -1,6 +1,6 @@
-"""The head of a page: its title, one sentence on its purpose, and the buttons Present and Copy link.
+"""The head of a page: its title, one sentence on its purpose, and buttons: Copy link, and those of features.
 
-The buttons act in the browser alone (assets/js/lessons/part.js).
+These act in the browser alone (assets/js/shell/page_clicks.js).
 """
 
 from html import escape
@@ -8,12 +8,11 @@ from html import escape
 import streamlit as st
 
 from mha_core.i18n import N_, gettext
+from pages.features import FEATURES
 from pages.shell.streamlit_compat import DeltaGenerator
 
-ACTS = {
-    "present": (N_("Present"), N_("Presentation mode: large type, no sidebar")),
-    "copy": (N_("Copy link"), N_("The address of this page, with everything that was chosen")),
-}
+ACTS = {name: words for feature in FEATURES for name, words in feature.acts.items()}
+ACTS["copy"] = N_("Copy link"), N_("The address of this page, with everything that was chosen")
 
 
 def title(name: str, purpose: str) -> DeltaGenerator:
@@ -24,7 +23,7 @@ def title(name: str, purpose: str) -> DeltaGenerator:
         purpose: one sentence, likewise, in Markdown.
 
     Returns:
-        A place for more buttons, before the two.
+        A place for more buttons, before these.
     """
     with st.container(key="page-title", horizontal=True, vertical_alignment="center", gap="small"):
         st.title(name, anchor=False)

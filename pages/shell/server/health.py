@@ -9,8 +9,8 @@ from mha_core import Ablation
 from mha_core.backends import ModelError, TextError
 from mha_core.backends.cards import DEFAULT
 from mha_core.i18n import gettext
+from pages.shell.inputs.traces import submit_trace
 from pages.shell.server.refusing import NO_STORE
-from pages.shell.state.cache import submit_trace
 from pages.shell.state.loaded_models import model_of
 
 TEXT = "It is well."

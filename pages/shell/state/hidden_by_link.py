@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 
 import streamlit as st
 
+from pages.features import FEATURES
 from pages.shell.state.session import state
 from pages.shell.streamlit_compat import EXPAND_SIDEBAR, SIDEBAR
 
-# What can be hidden: what it is, and where it stands on the page; "" = a part of the pictures of Explore, which
-# assets/css/explore.css hides by the same name.
+# What can be hidden: what it is, and where it stands on the page (`Feature.hideable`).
 HIDEABLE = {
     "title": ("the title, what the page is for, and the buttons beside it", ".st-key-page-title, .st-key-purpose"),
     "sidebar": (
@@ -29,15 +29,7 @@ HIDEABLE = {
         "the examples, and what each is for",
         ".st-key-examples, .st-key-beside-sentence, .st-key-why",
     ),
-    "toolbar": ("the menu of the open head", ""),
-    "views": ("the choice of the view", ""),
-    "colours": ("the choice of the colours, in the menu of the open head", ""),
-    "export": ("the files, and the button that copies the link", '[data-act="copy"]'),
-    "present": ("the button of the clean screen", '[data-act="present"]'),
-    "controls": ("the choice of the heads and tokens that are shown, in the menu of the open head", ""),
-    "atlas-bar": ("the bar above the atlas", ""),
-    "effect": ("what changed, below the atlas", ""),
-    "save": ("Save picture, below each picture", ""),
+    **{name: what for feature in FEATURES for name, what in feature.hideable.items()},
 }
 MAX_CHARS = 400  # of all names
 

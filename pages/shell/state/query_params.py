@@ -10,20 +10,15 @@ from urllib.parse import quote
 import streamlit as st
 
 from mha_core import gone
-from mha_core.address.parameters import MAX_TEXT_CHARS, PARAMETERS
+from mha_core.address.parameters import MAX_TEXT_CHARS, PARAMETERS, RENAMED
 from mha_core.i18n import gettext
 from pages.features import FEATURES
-from pages.shell.elements.messages import plain
 from pages.shell.feature import call
+from pages.shell.plain import plain
 from pages.shell.state.hidden_by_link import HIDEABLE
 from pages.shell.state.hidden_by_link import MAX_CHARS as MAX_HIDE_CHARS
 from pages.shell.state.session import state
 
-RENAMED = {
-    "sort": {"writes": "effect"},
-    "training": {"head jobs": "head roles"},
-    "off_how": {"all above": "all that pass"},
-}  # values in older links, and what they are called now
 MOVED = {"hide": ("mask", ("true", "false"))}  # parameters in older links: their name now, and the values that tell
 MAX_VALUE_CHARS = 200  # more is no key, no role and no list of curves
 

@@ -2,10 +2,9 @@
 
 import { gettext, N_ } from "../../core/words.js";
 import { Heatmap } from "../../widgets/heatmap.js";
+import { VIEWS } from "../views.js";
 
-/** @type {View} */
-export const heatmap = {
-  name: "heatmap",
+VIEWS.heatmap = {
   title: () => gettext("Heatmap"),
   cutting: [
     N_("Click cells or tokens, or drag over cells, to cut; once more to mend."),

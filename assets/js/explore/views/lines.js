@@ -3,10 +3,9 @@
 import { activeLines } from "../../core/chosen.js";
 import { gettext, N_ } from "../../core/words.js";
 import { Lines } from "../../widgets/lines.js";
+import { VIEWS } from "../views.js";
 
-/** @type {View} */
-export const lines = {
-  name: "lines",
+VIEWS.lines = {
   title: () => gettext("Lines"),
   ofLayer: true,
   cutting: [

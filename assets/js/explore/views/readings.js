@@ -5,6 +5,7 @@ import { element, find } from "../../core/dom.js";
 import { gettext } from "../../core/words.js";
 import { Heatmap } from "../../widgets/heatmap.js";
 import { TextView } from "../../widgets/text.js";
+import { VIEWS } from "../views.js";
 
 // The maps in which a click cuts, and how.
 /** @type {Record<string, { where: string, toOthers: boolean }>} */
@@ -13,22 +14,21 @@ const CUTS = {
   "edges-others": { where: "this head", toOthers: true },
 };
 
-/** @type {View} */
-export const readings = {
-  name: "readings",
+VIEWS.readings = {
   title: () => gettext("Other measures"),
-  caption: ({ readings: given }) => given && gettext("The maps are at the top. Choose another head in the atlas."),
   draw({ part, pinned, cuts, later }, pictures) {
-    if (!part.readings) return;
+    /** @type {Reading[] | undefined} */
+    const readings = part.data?.readings;
+    if (!readings) return;
     const { wide } = pictures;
     wide.hidden = false; // before anything in it is drawn: it takes the width that it has
-    const columns = part.readings.map((reading) => {
+    const columns = readings.map((reading) => {
       const column = columnOf(wide, reading.reading);
       caption(column, reading, reading.later ? later : null);
       return column;
     });
     for (const column of wide.children) column.toggleAttribute("hidden", !columns.some((each) => each === column));
-    part.readings.forEach(({ reading, later: comesLater }, i) => {
+    readings.forEach(({ reading, later: comesLater }, i) => {
       const data = (comesLater ? later : part).pictures[`reading-${reading}`];
       if (!data) return;
       const [name, Kind] = data.kind === "text" ? ["shaded", TextView] : ["reading", Heatmap];

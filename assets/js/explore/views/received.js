@@ -2,13 +2,11 @@
 
 import { gettext } from "../../core/words.js";
 import { Bars } from "../../widgets/bars.js";
+import { VIEWS } from "../views.js";
 
-/** @type {View} */
-export const received = {
-  name: "received",
+VIEWS.received = {
   title: () => gettext("Attention received"),
-  caption: ({ bars }) => bars?.caption,
   draw({ part, state }, pictures) {
-    if (part.bars) pictures.draw("received", Bars, { themes: {}, ...part.bars, kind: "bars", theme: state.theme });
+    if (part.data) pictures.draw("received", Bars, { themes: {}, ...part.data, kind: "bars", theme: state.theme });
   },
 };

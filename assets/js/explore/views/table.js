@@ -2,6 +2,7 @@
 
 import { gettext, N_ } from "../../core/words.js";
 import { Table, said } from "../../widgets/table.js";
+import { VIEWS } from "../views.js";
 
 const COLUMNS = [
   { title: N_("from"), kind: "text" },
@@ -12,13 +13,10 @@ const COLUMNS = [
   { title: N_("all heads on"), kind: "number" },
 ];
 
-/** @type {View} */
-export const table = {
-  name: "table",
+VIEWS.table = {
   title: () => gettext("Table"),
-  caption: ({ table: data }) => data?.caption,
   draw({ part }, pictures) {
-    const rows = part.table?.rows;
+    const rows = part.data?.rows;
     if (!rows) return;
     const columns = said(COLUMNS.slice(0, rows[0]?.length ?? 5));
     pictures.draw("table", Table, { columns, rows });

@@ -2,10 +2,9 @@
 
 import { gettext } from "../../core/words.js";
 import { TextView } from "../../widgets/text.js";
+import { VIEWS } from "../views.js";
 
-/** @type {View} */
-export const text = {
-  name: "text",
+VIEWS.text = {
   title: (part) => (part?.picture ? gettext("Picture") : gettext("Text")),
   applies: ({ prefix }) => prefix !== "x", // it is of one text
   draw({ part, pinned }, pictures) {

@@ -4,9 +4,14 @@ import torch
 
 from mha_core.i18n import N_, gettext, percent
 from mha_core.stats.attention_map import AttentionMap, apply_options
-from pages.explore.payloads import BarRows, SomeHeadWords
+from pages.explore.part import Part
+from pages.explore.payloads import BarRows
 from pages.explore.picture_context import PictureContext
 
+HOW_TO_READ = N_(
+    "Each bar is a {input:word|patch}: the longer it is, the more the {input:words of the text|patches of the "
+    "picture} look at it."
+)
 MOST_BARS = 40
 EVENLY = N_("The mean of each column of {name}: what a token receives. With equal weights, {most} each.")
 UNEVENLY = N_(
@@ -16,8 +21,8 @@ EARLY = N_("Each token would attend alike to itself and to all before it, so ear
 PIECES = N_("A word of several pieces would receive more, since what its pieces receive is summed.")
 
 
-def received(ctx: PictureContext, attention: AttentionMap) -> SomeHeadWords:
-    """`bars`: the mean weight on each token over the rows, with all heads on and with these off; and of equal weights.
+def draw(ctx: PictureContext, attention: AttentionMap) -> Part:
+    """The mean weight on each token over the rows, with all heads on and with these off; and of equal weights.
 
     Of many tokens those that receive most, in the order of the text.
     """
@@ -48,4 +53,4 @@ def received(ctx: PictureContext, attention: AttentionMap) -> SomeHeadWords:
         "source": ctx.source,
         "themes": ctx.style.header()["themes"],
     }
-    return {"bars": bars}
+    return Part(bars)

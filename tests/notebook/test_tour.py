@@ -8,7 +8,7 @@ from nbformat import NotebookNode
 
 from tests.support.notebook import executed
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 TOUR = ROOT / "docs" / "tour.ipynb"
 
 

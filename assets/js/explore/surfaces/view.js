@@ -2,10 +2,10 @@
 // frame. There is no Python to be told; choices are written into the frame's own address, and are no steps of Back:
 // those belong to the page around it.
 
-import { pageAddress } from "../core/address.js";
-import { valuesIn } from "../core/chosen.js";
-import { find } from "../core/dom.js";
-import { onSystemTheme, pageColours, systemTheme } from "../core/theme.js";
+import { pageAddress } from "../../core/address.js";
+import { valuesIn } from "../../core/chosen.js";
+import { find } from "../../core/dom.js";
+import { onSystemTheme, pageColours, systemTheme } from "../../core/theme.js";
 import { Explore } from "./explore.js";
 
 const shown = JSON.parse(find(document, "#shown").textContent);

@@ -1,5 +1,5 @@
 // A notebook's widget, as anywidget hosts it.
 
-import { render } from "../notebook/notebook.js";
+import { render } from "../notebook.js";
 
 export default { render };

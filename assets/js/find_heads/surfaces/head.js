@@ -1,11 +1,11 @@
 // A head's own page, which Python writes (pages/find_heads/head_page/route.py): here its sentences are drawn, and links
 // to it copied.
 
-import { inflate, unpack } from "../core/blob.js";
-import { childrenOf, element, find } from "../core/dom.js";
-import { onSystemTheme, systemTheme } from "../core/theme.js";
-import { gettext } from "../core/words.js";
-import { Lines } from "../widgets/lines.js";
+import { inflate, unpack } from "../../core/blob.js";
+import { childrenOf, element, find } from "../../core/dom.js";
+import { onSystemTheme, systemTheme } from "../../core/theme.js";
+import { gettext } from "../../core/words.js";
+import { Lines } from "../../widgets/lines.js";
 
 const shown = JSON.parse(find(document, "#shown").textContent);
 /** @param {string} data @returns {Promise<any>} */

@@ -9,10 +9,10 @@ import anywidget
 import traitlets
 
 from mha_core.ablation import Ablation
-from mha_core.draw.arguments import one_head
 from mha_core.draw.html_page import whole_script
 from mha_core.draw.widget import Widget
 from mha_core.i18n import language
+from mha_core.notebook.arguments import one_head
 from mha_core.trace import Trace
 
 # As long as the page is there, JupyterLab does not show what comes after it: that it has no kernel.

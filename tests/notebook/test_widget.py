@@ -12,7 +12,7 @@ import torch
 from mha_core import Ablation, load_model, show
 from mha_core.ablation import VALID
 from mha_core.backends import TextModel
-from mha_core.draw.notebook import ExploreWidget
+from mha_core.notebook.widget import ExploreWidget
 from tests.support.blobs import unpack
 
 TEXT = "the key to the cabinets [MASK] on the table ."
@@ -125,7 +125,7 @@ def test_models_that_cant_answer_are_refused_with_a_sentence(
         show.explore("minilm", TEXT)
     with pytest.raises(ValueError, match=r"^'toy-german' has three attentions; valid: a model with one\. show\.atlas"):
         show.explore(load_model("toy-german"), "the dog .")
-    monkeypatch.delitem(sys.modules, "mha_core.draw.notebook")
+    monkeypatch.delitem(sys.modules, "mha_core.notebook.widget")
     monkeypatch.setitem(sys.modules, "anywidget", None)
     with pytest.raises(ModuleNotFoundError, match=r"needs anywidget: pip install 'mha-explorer\[notebook\]'\."):
         show.explore(english, TEXT)

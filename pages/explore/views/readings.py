@@ -5,18 +5,19 @@ from functools import partial
 from torch import Tensor
 
 from mha_core.backends import ModelError
-from mha_core.draw.widget import Widget
 from mha_core.explore.norms_and_rollout import READINGS, norms_of, rollout
 from mha_core.i18n import N_, gettext, ngettext
-from mha_core.stats.attention_map import MapOptions, apply_options, combine, combined
+from mha_core.stats.attention_map import AttentionMap, MapOptions, apply_options, combine, combined
 from pages.explore.head.drawing import drawn
 from pages.explore.head.edges import edge_readings
 from pages.explore.head.how_to_read import SUM
 from pages.explore.head.writing import writing_readings
 from pages.explore.head.zeroing import zeroing_readings
-from pages.explore.payloads import Reading, SomeHeadWords
+from pages.explore.part import Part
+from pages.explore.payloads import Reading
 from pages.explore.picture_context import PictureContext
 
+HOW_TO_READ = ""  # each says it itself
 UNITS = {"raw": N_("attention"), "norm": N_("norm"), "rollout": N_("share")}
 
 # What is shown of heads that are off, by ablation mode: of their norms, and of their part in the rollout.
@@ -32,7 +33,7 @@ ROLLOUT_OFF = {
 }
 
 
-def readings(ctx: PictureContext) -> tuple[SomeHeadWords, dict[str, Widget]]:
+def draw(ctx: PictureContext, attention: AttentionMap) -> Part:
     """The words and the pictures, by name; those of value zeroing come later, by themselves (`zeroing`).
 
     Each reading that needs it says what is off.
@@ -57,7 +58,8 @@ def readings(ctx: PictureContext) -> tuple[SomeHeadWords, dict[str, Widget]]:
             note = gettext(error)
         written.append(Reading(reading=reading, title=title, off=_off(ctx, reading), note=note))
     later = [*zeroing_readings(ctx), *edge_readings(ctx), *writing_readings(ctx)]
-    return {"readings": written + later}, shown
+    caption = gettext("The maps are at the top. Choose another head in the atlas.")
+    return Part({"caption": caption, "readings": written + later}, shown)
 
 
 def _weights(ctx: PictureContext, reading: str) -> Tensor:

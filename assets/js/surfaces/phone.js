@@ -1,6 +1,0 @@
-// The page of a phone in a room.
-
-import { find } from "../core/dom.js";
-import { Phone } from "../rooms/phone.js";
-
-new Phone(find(document, "main"));

@@ -1,0 +1,32 @@
+"""The views of the open head: a module for each, by its name in the address, as its script in assets/js/explore/views.
+
+`views` in `mha_core/explore/address.py` says which there are.
+"""
+
+from importlib import import_module
+from typing import Protocol, cast
+
+from mha_core.address.parameters import FEATURES
+from mha_core.stats.attention_map import AttentionMap
+from pages.explore.part import Part
+from pages.explore.picture_context import PictureContext
+
+
+class View(Protocol):
+    """What a module of a view has.
+
+    Attributes:
+        HOW_TO_READ: how to read its picture, in English; "" if it says so itself.
+    """
+
+    HOW_TO_READ: str
+
+    def draw(self, ctx: PictureContext, attention: AttentionMap) -> Part:
+        """What its script draws of the map that is shown, (R, C). Of its words, `caption` stands below the picture."""
+        ...
+
+
+def view_named(name: str) -> View:
+    """The view of this name, of whichever feature has it."""
+    feature = next(feature for feature, each in FEATURES.items() if name in each.views)
+    return cast(View, import_module(f"pages.{feature}.views.{name}"))

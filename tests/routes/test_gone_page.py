@@ -1,0 +1,38 @@
+"""A page that the app does not have is answered by a sentence, and every other path as before."""
+
+from pathlib import Path
+
+import pytest
+from starlette.applications import Starlette
+from starlette.routing import Route
+from starlette.testclient import TestClient
+
+from pages.features import PAGES
+from pages.shell.server import gone_page
+from pages.shell.server.request_language import Speaking
+from tests.support.parsed_page import ParsedPage
+
+
+@pytest.fixture(scope="module")
+def site() -> TestClient:
+    app = Starlette(routes=[Route(gone_page.PATH, gone_page.gone_page)])
+    app.add_middleware(Speaking)
+    return TestClient(app)
+
+
+@pytest.mark.parametrize("name", ["Pruning_labs", "Old_page", "Lessons2"])
+def test_a_page_that_is_gone_is_named(site: TestClient, name: str) -> None:
+    answer = site.get(f"/{name}?text=A%22B&lang=de")
+    page = ParsedPage(answer.text)
+    assert answer.status_code == 404 and answer.headers["cache-control"] == "no-store"
+    assert ("html", {"lang": "de"}) in page.tags
+    assert ("a", {"href": "/?text=A%22B&lang=de"}) in page.tags
+    assert name.replace("_", " ") in answer.text
+
+
+OTHERS = [*(Path(page.file).stem for page in PAGES), "", "favicon.png", "_stcore/health", "static/Old_page", "health"]
+
+
+@pytest.mark.parametrize("path", OTHERS)
+def test_other_paths_are_not_touched(site: TestClient, path: str) -> None:
+    assert site.get(f"/{path}").text == "Not Found"

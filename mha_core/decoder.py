@@ -4,22 +4,16 @@ Its pass has three attentions: the encoder's, the decoder's own, and the one fro
 """
 
 from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import torch
 from torch import Tensor
 
 from mha_core.attention import MultiHeadAttention
 from mha_core.attention.gating import NO_GATING
-from mha_core.checks import count, index, listed
-from mha_core.errors import TextError
 from mha_core.forward import Network
-from mha_core.inputs.encoding import Encoded, encoded_target, target_ids
 from mha_core.intervention import Intervention
 from mha_core.trace import Trace
-
-LONGER = 32  # tokens that a target which is written may have beyond its source's
 
 
 class EncoderDecoderNetwork(Network):
@@ -78,54 +72,3 @@ def attention_inputs(network: Network, trace: Trace, name: str, layer: int) -> A
     )
     source = network.source_norm(of["encoder"].hidden_states[-1])
     return AttentionInputs(opened.attention, opened.attention_input(before.output(x, attended[0])), source)
-
-
-def target_of(
-    network: EncoderDecoderNetwork,
-    tokenizer: Any,
-    source: Encoded,
-    target: str | Sequence[int] | None,
-    intervention: Intervention,
-    most: int,
-) -> Encoded:
-    """The decoder's input for a target: a text, ids, or None for the target that the model writes, without its end.
-
-    Raises:
-        TextError: a target that is none.
-        ValueError: an attention has no such head.
-    """
-    if isinstance(target, str):
-        labels, dropped = target_ids(tokenizer, target, most)
-        return encoded_target(tokenizer, network.start(torch.tensor([labels]))[0].tolist(), dropped)
-    if target is None:
-        ids = network.write(source.ids, intervention, min(most, len(source.tokens) + LONGER))[0].tolist()
-        ids = ids[:-1] if len(ids) > 1 and ids[-1] == tokenizer.eos_token_id else ids
-    else:
-        valid = "a text, the ids of another Trace's target (trace.decoder.ids), or None: the model writes it"
-        try:
-            ids = [index("an id in target", each, network.words) for each in listed("target", target, valid)]
-            count("the number of ids of target", len(ids), 1, most)
-        except ValueError as error:
-            raise TextError(str(error)) from None
-    return encoded_target(tokenizer, ids, 0)
-
-
-@torch.inference_mode()
-def read_target(
-    network: EncoderDecoderNetwork, tokenizer: Any, source: Tensor, target: str | None, most: int
-) -> tuple[Encoded, tuple[int, ...]]:
-    """A target as an encoder-decoder reads it, and the token that comes after each of its tokens.
-
-    Args:
-        source: (1, T_s) ids.
-        target: None = what the model writes with every head on.
-        most: tokens.
-    """
-    if target is None:
-        labels, dropped = network.write(source, Intervention(), most)[0].tolist(), 0
-        read = labels[:-1]
-    else:
-        labels, dropped = target_ids(tokenizer, target, most)
-        read = network.start(torch.tensor([labels]))[0].tolist()
-    # A generated target begins with the start token; a given one does not.
-    return encoded_target(tokenizer, read, dropped), tuple(labels[-len(read) :])

@@ -79,22 +79,19 @@ class Edges(NamedTuple):
         return not self.attention and self.layers.fits(shape[0]) and self.heads.fits(shape[1])
 
 
-class KeptEdges(NamedTuple):
-    """The masks of one layer's edges, each (H, T_q, T_k) bool, False = cut; None = no edge is cut."""
+def edge_masks(
+    cut: Sequence[Edges], shape: Sequence[int], tokens: int, keys: int | None = None, *, knockout: bool = False
+) -> list[Tensor | None]:
+    """The edges that are kept in each layer, (H, T, T_k) bool, False = cut; None where none is cut.
 
-    edge_mask: Tensor | None = None  # False = the attention is lost
-    knockout_mask: Tensor | None = None  # False = the other keys get it
-
-
-ALL_KEPT = KeptEdges()
-
-
-def kept_edges(cut: Sequence[Edges], shape: Sequence[int], tokens: int, keys: int | None = None) -> list[KeptEdges]:
-    """The kept edges of each layer, for T tokens and T_k keys (None = T). Edges beyond them are ignored."""
+    Args:
+        cut: those with another `knockout` are left out; edges beyond the tokens are ignored.
+        tokens: T.
+        keys: T_k; None = T.
+    """
     layers, heads = shape
 
-    def mask(layer: int, *, knockout: bool) -> Tensor | None:
-        blocks = [edges for edges in cut if edges.layers.covers(layer) and edges.knockout is knockout]
+    def mask(blocks: Sequence[Edges]) -> Tensor | None:
         if not blocks:
             return None
         kept = torch.ones(heads, tokens, tokens if keys is None else keys, dtype=torch.bool)
@@ -102,4 +99,5 @@ def kept_edges(cut: Sequence[Edges], shape: Sequence[int], tokens: int, keys: in
             kept[edges.heads.slice, edges.queries.slice, edges.keys.slice] = False
         return kept
 
-    return [KeptEdges(mask(layer, knockout=False), mask(layer, knockout=True)) for layer in range(layers)]
+    own = [edges for edges in cut if edges.knockout is knockout]
+    return [mask([edges for edges in own if edges.layers.covers(layer)]) for layer in range(layers)]

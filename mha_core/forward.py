@@ -2,10 +2,11 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
 
 import torch
-from torch import Tensor, nn
+from torch import Tensor
 
 from mha_core.attention import MultiHeadAttention
 from mha_core.attention.gating import Gating
@@ -16,6 +17,7 @@ from mha_core.intervention import Intervention
 UNCHANGED = Intervention()
 Interventions = Intervention | Mapping[str, Intervention]  # of a pass, or of its attentions by name
 Positions = int | Sequence[int] | None  # of tokens, from the end if they are negative
+ON_CPU = ("cpu", "float32")  # device and precision
 LARGEST = 1e15  # a layer norm sums squares, which overflow float32 for larger numbers
 
 
@@ -89,7 +91,7 @@ class Pass(NamedTuple):
     The intervention is a part of the pass, so one model serves many sessions at once.
 
     Attributes:
-        ids: (B, T) token ids; of a model that reads pictures, their values (B, C, height, width).
+        inputs: (B, T) token ids; for a model that reads pictures, their values (B, C, height, width).
         segments: (B, T), 0 for the first sentence and 1 for the second; None = all 0. With images it says how many
             tokens there are, which cutting edges needs.
         intervention: the heads that are off, and what replaces their outputs; of an encoder-decoder also one for each
@@ -102,7 +104,7 @@ class Pass(NamedTuple):
         target: of an encoder-decoder; None: the encoder runs alone.
     """
 
-    ids: Tensor
+    inputs: Tensor
     segments: Tensor | None = None
     intervention: Interventions = UNCHANGED
     padding: Tensor | None = None
@@ -114,7 +116,7 @@ class Pass(NamedTuple):
     @property
     def segment_ids(self) -> Tensor:
         """(B, T), also where none are given."""
-        return torch.zeros_like(self.ids) if self.segments is None else self.segments
+        return torch.zeros_like(self.inputs) if self.segments is None else self.segments
 
     @property
     def positions(self) -> list[int] | None:
@@ -128,14 +130,13 @@ class Pass(NamedTuple):
     @property
     def tokens(self) -> int:
         """T; of pictures as many as there are segments."""
-        if self.ids.dim() == 4:
+        if self.inputs.dim() == 4:
             return 0 if self.segments is None else self.segments.size(1)
-        return self.ids.size(1)
+        return self.inputs.size(1)
 
 
 Outputs = dict[str, Output]  # by attention
 Gatings = Mapping[str, Sequence[Gating]]  # of each layer of each attention; () where nothing is changed
-OutputModules = Mapping[str, Sequence[nn.Module]]  # by attention, the modules that hold W_O, layer by layer
 UnknownShapes = Mapping[str, Shape | None]  # (L, H) of each attention by its name; None = not known yet
 UNKNOWN: UnknownShapes = {"self": None}
 Forward = Callable[[Pass], Output]  # raises ValueError where the intervention does not fit the model
@@ -184,16 +185,25 @@ class Sublayer(NamedTuple):
         return x + attended if self.norm_first else self.norm(x + attended)
 
 
+class OutputProjection(Protocol):
+    """The place of W_O (D, H·d_k), of a layer's remaining heads, and of b_O (D,), if there is one."""
+
+    @property
+    def W_O(self) -> Tensor: ...
+    @property
+    def b_O(self) -> Tensor | None: ...
+
+
 class Network(ABC):
     """A network whose passes run on our attention function.
 
     Attributes:
         shapes: (L, H) of each of its attentions by its name, pruned heads included.
-        output_projections: of each attention, the modules that hold W_O, layer by layer; none where they are not known.
+        output_projections: of each attention by its name, layer by layer; none where their place is not known.
     """
 
     shapes: UnknownShapes
-    output_projections: OutputModules
+    output_projections: Mapping[str, Sequence[OutputProjection]]
 
     def __call__(self, each: Pass) -> Output:
         """The output of a pass; of several attentions that of the last one. Raises as `outputs`."""
@@ -206,16 +216,6 @@ class Network(ABC):
     @abstractmethod
     def run(self, each: Pass, gating: Gatings) -> Outputs:
         """The outputs of a pass through the attentions in `gating`."""
-
-    def output_projection(self, attention: str, layer: int) -> tuple[Tensor, Tensor | None] | None:
-        """W_O (D, H·d_k) of a layer's remaining heads, and b_O (D,) or None. None where its place is not known."""
-        if attention not in self.output_projections:
-            return None
-        part: Any = self.output_projections[attention][layer]
-        if isinstance(part, MultiHeadAttention):
-            return part.W_O, part.b_O
-        weight = part.weight.t() if type(part).__name__ == "Conv1D" else part.weight  # GPT-2's, which is (in, out)
-        return weight, part.bias
 
     @abstractmethod
     def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:
@@ -231,3 +231,23 @@ class IncrementalDecoder(ABC):
 
         Returns a function that reads the next tokens (1, n) and returns the logits (1, V) of the word after them.
         """
+
+
+@dataclass(frozen=True)
+class Capabilities:
+    """Options of a model's passes, as tested when it was loaded.
+
+    Attributes:
+        can_resume: True if a pass can begin at any layer (`ResumePoint`).
+        takes_padding: False if a text's numbers depend on padding behind it (MobileBERT's do): each text is run alone.
+        kv_cache: of a causal language model; None where each token takes a pass over all.
+        runs_on: device and precision (`devices.on_device`).
+    """
+
+    can_resume: bool = True
+    takes_padding: bool = True
+    kv_cache: IncrementalDecoder | None = None
+    runs_on: tuple[str, str] = ON_CPU
+
+
+PLAIN = Capabilities()

@@ -1,11 +1,11 @@
 """Intervention: everything that is changed inside one forward pass.
 
-Heads that are off, edges that are cut, value vectors that are zeroed. A new kind of change is a field here, which
-`gating` turns into a part of each layer's `Gating`.
+Heads that are off, edges that are cut, value vectors that are zeroed. A new kind of change is a field of `Gating`,
+applied in `attention.functional`, and a field of the same name here, which holds it for all layers.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import torch
@@ -13,7 +13,7 @@ from torch import Tensor
 
 from mha_core.ablation import Ablation
 from mha_core.attention.gating import Gating
-from mha_core.edges import ALL_KEPT, KeptEdges, kept_edges
+from mha_core.edges import edge_masks
 from mha_core.errors import excerpt
 from mha_core.heads import Shape, named_sizes
 from mha_core.message import Message
@@ -29,47 +29,45 @@ class Intervention:
         Intervention(Ablation.parse("3.1:5:2"))       # an edge: of head 3.1, from token 5 to token 2
         Intervention.gated(gates)                     # (L, H), or (L, B, H): one gate for each text of a batch
 
-    Two are equal if their ablations are, and they hold the same tensors.
-
-    Of an encoder-decoder the ablation names heads of all three attentions, and the tensors are of one of them: a pass
-    takes an Intervention for each, by name.
+    Two are equal if their ablations are, and they hold the same tensors. The tensors are the fields of `Gating` for
+    all layers of one attention. A pass through several attentions takes an Intervention for each, by name, or one whose
+    ablation names heads of all.
 
     Attributes:
-        ablation: which heads are off, which edges are cut, and its mode: what stands in for the heads.
-        gates: (L, H) or (L, B, H), 1 = on, 0 = off; instead of the ablation's heads. Gradients flow through it.
-        edge_masks: of each layer, (H, T, T) or (B, H, T, T); instead of the ablation's edges.
+        ablation: the heads that are off, the edges that are cut, and the mode: what stands in for the heads.
+        head_gate: (L, H) or (L, B, H), 1 = on, 0 = off; instead of the ablation's heads. Gradients flow through it.
+        head_mean: what stands in for heads in mode "mean": (L, H, d_k), such as means over many texts, or (L, B, H, T,
+            d_k), such as the contexts in another text. None: the mean over each text.
         value_mask: (L, B, T) or (L, B, H, T), 1 = kept, 0 = the token's value vector is zeroed in all heads of a layer,
             or in one; weights stay as they are (value zeroing, Mohebbi et al. 2023).
-        head_means: what stands in for heads in mode "mean": (L, H, d_k), such as means over many texts, or (L, B, H, T,
-            d_k), such as the contexts in another text. None: the mean over each text.
+        edge_mask: for each layer (H, T, T), (B, H, T, T) or None; instead of the ablation's edges.
+        knockout_mask: the same for edges that are knocked out.
     """
 
     ablation: Ablation = NOTHING_OFF
-    gates: Tensor | None = None
-    head_means: Tensor | None = None
+    head_gate: Tensor | None = None
+    head_mean: Tensor | None = None
     value_mask: Tensor | None = None
-    edge_masks: Sequence[KeptEdges] | None = None
+    edge_mask: Sequence[Tensor | None] | None = None
+    knockout_mask: Sequence[Tensor | None] | None = None
 
     @classmethod
-    def gated(cls, gates: Tensor | None, mode: str = "zero", head_means: Tensor | None = None) -> "Intervention":
+    def gated(cls, gates: Tensor | None, mode: str = "zero", means: Tensor | None = None) -> "Intervention":
         """An intervention by gates as numbers; None = all heads on."""
-        return cls(Ablation(mode=mode), gates, head_means)
+        return cls(Ablation(mode=mode), gates, means)
 
     @property
     def tensors(self) -> dict[str, Any]:
-        """The fields beside the ablation: layer by layer, or None."""
-        return {name: getattr(self, name) for name in ("gates", "head_means", "value_mask", "edge_masks")}
+        """The fields that are given beside the ablation, each layer by layer."""
+        return {name: value for name, value in vars(self).items() if name != "ablation" and value is not None}
 
     def __bool__(self) -> bool:
-        return bool(self.ablation) or any(each is not None for each in (self.gates, self.value_mask, self.edge_masks))
+        return bool(self.ablation) or bool(self.tensors.keys() - {"head_mean"})  # which alone changes nothing
 
     @property
     def is_row_by_row(self) -> bool:
         """True if no query's change depends on other queries, so that a text can be read token by token."""
-        ablation = self.ablation
-        return not self or not (
-            ablation.edges or ablation.mode == "mean" or any(x is not None for x in self.tensors.values())
-        )
+        return not self or not (self.ablation.edges or self.ablation.mode == "mean" or self.tensors)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Intervention) and self._key() == other._key()
@@ -78,7 +76,7 @@ class Intervention:
         return hash(self._key())
 
     def _key(self) -> tuple[object, ...]:
-        return self.ablation, *map(id, self.tensors.values())
+        return self.ablation, *((name, id(tensor)) for name, tensor in self.tensors.items())
 
     def by_attention(self, shapes: Mapping[str, Shape | None]) -> dict[str, "Intervention"]:
         """The intervention in each attention of a pass, as in a model with that one alone.
@@ -91,7 +89,7 @@ class Intervention:
         """
         if len(shapes) == 1:
             return dict.fromkeys(shapes, self)
-        if given := [name for name, tensor in self.tensors.items() if tensor is not None]:
+        if given := list(self.tensors):
             raise ValueError(f"{given[0]} of which attention? Valid: an Intervention for each of {', '.join(shapes)}.")
         known = {name: shape for name, shape in shapes.items() if shape}
         if outside := self.ablation.outside_all(known):
@@ -120,51 +118,41 @@ class Intervention:
             return ()
         if shape is None and self.ablation:
             raise ValueError("the model's size is not known yet; valid: gates, in place of heads and edges.")
-        changed, mode = self._as_tensors(shape or (0, 0), tokens, keys), self.ablation.mode
+        tensors, mode = self._all_tensors(shape or (0, 0), tokens, keys), self.ablation.mode
         if shape:
-            changed._check(shape)
-        layers = next(len(tensor) for tensor in changed.tensors.values() if tensor is not None)
+            _check_sizes(tensors, shape)
+        layers = min(map(len, tensors.values()))
         mean_over = queries_so_far(tokens, padding) if keys is not None and mode == "mean" else None
-        return [changed._of_layer(layer, mean_over) for layer in range(layers)]
+        return [
+            Gating(gate_mode=mode, mean_over=mean_over, **{name: tensor[layer] for name, tensor in tensors.items()})
+            for layer in range(layers)
+        ]
 
-    def _of_layer(self, layer: int, mean_over: Tensor | None) -> Gating:
-        edges = self.edge_masks[layer] if self.edge_masks is not None else ALL_KEPT
-        gates, means, kept = (None if x is None else x[layer] for x in (self.gates, self.head_means, self.value_mask))
-        return Gating(
-            head_gate=gates,
-            gate_mode=self.ablation.mode,
-            head_mean=means,
-            mean_over=mean_over,
-            value_mask=kept,
-            edge_mask=edges.edge_mask,
-            knockout_mask=edges.knockout_mask,
-        )
-
-    def _as_tensors(self, shape: Shape, tokens: int, keys: int | None) -> "Intervention":
-        """The same with gates and masks in place of the ablation's heads and edges. Raises as `gating`."""
-        gates, edges = self.gates, self.edge_masks
-        if gates is None and self.ablation.terms:
-            gates = self.ablation.gate(shape)
-        if edges is None and self.ablation.edges:
+    def _all_tensors(self, shape: Shape, tokens: int, keys: int | None) -> dict[str, Any]:
+        """`tensors`, and those of the ablation where they are not given. Raises as `gating`."""
+        from_ablation: dict[str, Any] = {}
+        if self.ablation.terms:
+            from_ablation["head_gate"] = self.ablation.gate(shape)
+        if edges := self.ablation.edges:
             self.ablation.heads(shape)  # which refuses edges outside of the model
-            edges = kept_edges(self.ablation.edges, shape, tokens, keys)
-        return replace(self, gates=gates, edge_masks=edges)
+            from_ablation["edge_mask"] = edge_masks(edges, shape, tokens, keys)
+            from_ablation["knockout_mask"] = edge_masks(edges, shape, tokens, keys, knockout=True)
+        return from_ablation | self.tensors
 
-    def _check(self, shape: Shape) -> None:
-        """Raise ValueError unless the tensors are of so many layers and heads."""
-        means, kept, (layers, heads) = self.head_means, self.value_mask, shape
-        heads_at = 2 if means is not None and means.dim() == 5 else 1
-        kept_at = 2 if kept is not None and kept.dim() == 4 else None  # None: one mask for all heads
-        given = ("gates", self.gates, -1), ("head_means", means, heads_at), ("value_mask", kept, kept_at)
-        for name, tensor, place in given:
-            if tensor is not None and (len(tensor), tensor.size(place) if place else heads) != (layers, heads):
-                raise ValueError(
-                    f"{name} of shape {tuple(tensor.shape)} do not fit; "
-                    f"valid: (L, …) for L = {layers} layers of H = {heads} heads."
-                )
-        if self.edge_masks is not None and len(self.edge_masks) != layers:
+
+# The dimension of the heads in each layer's tensor, by its number of dimensions. Where there is none, it is for all.
+_HEADS_AT = {("head_gate", 1): 0, ("head_gate", 2): 1, ("head_mean", 2): 0, ("head_mean", 4): 1, ("value_mask", 3): 1}
+
+
+def _check_sizes(tensors: Mapping[str, Any], shape: Shape) -> None:
+    """Raise ValueError unless the tensors are of so many layers and heads."""
+    layers, heads = shape
+    for name, tensor in tensors.items():
+        at = _HEADS_AT.get((name, tensor.dim() - 1)) if isinstance(tensor, Tensor) else None
+        if len(tensor) != layers or (at is not None and tensor.size(1 + at) != heads):
+            given = f"of shape {tuple(tensor.shape)}" if isinstance(tensor, Tensor) else f"of {len(tensor)} layers"
             raise ValueError(
-                f"there are edge_masks of {len(self.edge_masks)} layers; valid: of each of the {layers}, or None."
+                f"{name} {given} does not fit; valid: (L, …) for L = {layers} layers of H = {heads} heads."
             )
 
 

@@ -2,35 +2,39 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 import torch
 from torch import Tensor, nn
 
 from mha_core.ablation import Ablation, Given, read_ablation
 from mha_core.attention import MultiHeadAttention
-from mha_core.capabilities import PLAIN, Capabilities
 from mha_core.checks import count, index, listed, renamed
-from mha_core.decoder import AttentionInputs, EncoderDecoderNetwork, attention_inputs, read_target, target_of
+from mha_core.decoder import AttentionInputs, EncoderDecoderNetwork, attention_inputs
 from mha_core.errors import ModelError, TextError
-from mha_core.forward import UNCHANGED, Network, Output, Pass, Positions, ResumePoint, Target
+from mha_core.forward import (
+    PLAIN,
+    UNCHANGED,
+    Capabilities,
+    Network,
+    Output,
+    OutputProjection,
+    Pass,
+    Positions,
+    ResumePoint,
+    Target,
+)
 from mha_core.heads import Head
-from mha_core.inputs.display import readable_token
-from mha_core.inputs.encoding import Encoded, with_mask
-from mha_core.inputs.modality import Modality
-from mha_core.inputs.rows import BATCH_TOKENS, Batch, Row, batches
-from mha_core.inputs.text import TEXT
-from mha_core.intervention import Intervention
+from mha_core.intervention import NOTHING_OFF, Intervention
 from mha_core.message import Message
+from mha_core.modality import Encoded, Modality
 from mha_core.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
+from mha_core.rows import BATCH_TOKENS, Batch, Row, batches
 from mha_core.trace import ModelInfo, Trace
 from mha_core.tracing import scores_of_text, trace_of, trace_of_target
 
-if TYPE_CHECKING:
-    from mha_core.inputs.picture import Picture
-
-
 T = TypeVar("T")
+LONGER = 32  # tokens that a target may have beyond its source's, when the model writes it
 
 
 @dataclass(frozen=True)
@@ -40,23 +44,23 @@ class TextModel:
     Attributes:
         info: its name, sizes and purpose.
         tokenizer: a fast tokenizer.
+        modality: the kind of its input, and all that depends on it.
         module: the weights, in eval mode.
         network: their passes on our attention function, `network(Pass(…))`; of an encoder-decoder an
             `EncoderDecoderNetwork`.
         reference: the same weights in transformers' own eager attention; None where there is no such implementation.
         capabilities: what its passes can do.
         pruned: its pruned heads, and the model that they were pruned from; None if it has all its heads.
-        modality: the kind of its input, and all that depends on it.
     """
 
     info: ModelInfo
     tokenizer: Any
+    modality: Modality
     module: nn.Module
     network: Network
     reference: Network | None = None
     capabilities: Capabilities = PLAIN
     pruned: PrunedHeads | None = None
-    modality: Modality = TEXT
 
     @property
     def pruned_heads(self) -> tuple[Head, ...]:
@@ -80,7 +84,7 @@ class TextModel:
     @renamed(ablation="off")
     def trace(
         self,
-        text: "str | Picture",
+        text: object,
         *,
         pair: str | None = None,
         target: str | Sequence[int] | None = None,
@@ -117,15 +121,16 @@ class TextModel:
             encoded = self._masked(encoded, mask_at)
         network = self._reference(ablation) if use_reference else self.network
         with torch.inference_mode():
-            written = self._target(encoded, target, ablation)
+            most = len(encoded.tokens) + LONGER if target is None else None
+            read = self.read_target(encoded.inputs, target, most, ablation)
             resume = None
-            if base is not None and written is None and not use_reference:
+            if base is not None and read is None and not use_reference:
                 resume = self._resume_after(base, encoded, ablation)
-            target_ids = None if written is None else Target(written.ids)
-            change = Intervention(ablation)
-            outputs = network.outputs(Pass(encoded.ids, encoded.segments, change, resume=resume, target=target_ids))
-            if written is not None:
-                return trace_of_target(self.info, encoded, written, ablation, outputs)
+            each = Pass(encoded.inputs, encoded.segments, Intervention(ablation), resume=resume)
+            if read is not None:
+                outputs = network.outputs(each._replace(target=Target(read[0].inputs)))
+                return trace_of_target(self.info, encoded, read[0], ablation, outputs)
+            outputs = network.outputs(each)
             return trace_of(self.info, encoded, ablation, outputs[self.info.attention], base=base if resume else None)
 
     def encoded(self, text: object, pair: str | None = None, max_tokens: int | None = None) -> Encoded:
@@ -203,7 +208,9 @@ class TextModel:
         for batch in self.batches([Row.of(encoded) for encoded in all_encoded]):
             change = Intervention(ablation)
             output = self.network(
-                Pass(batch.ids, batch.segments, change, batch.padding, need_weights=need_weights, logits_at=logits_at)
+                Pass(
+                    batch.inputs, batch.segments, change, batch.padding, need_weights=need_weights, logits_at=logits_at
+                )
             )
             for at, row in enumerate(batch.rows):
                 results[row] = take(all_encoded[row], output, at)
@@ -229,44 +236,67 @@ class TextModel:
         """The same with the mask in place of a token. Raises ValueError."""
         if self.tokenizer.mask_token_id is None:
             raise ValueError(f"'{self.info.name}' has no mask; valid: mask_at=None, or a masked language model.")
-        return with_mask(encoded, index("mask_at", at, len(encoded.tokens)), self.tokenizer)
+        at = index("mask_at", at, len(encoded.tokens))
+        return encoded.replaced(at, self.tokenizer.mask_token_id, self.tokenizer.mask_token)
 
-    def _writer(self, target: object) -> EncoderDecoderNetwork | None:
-        """The network that reads and writes targets. Raises TextError for a target where there is none."""
-        if self.decoder is None and target is not None:
-            raise TextError(
-                "'{name}' writes no target. Valid: sentences without one, or an encoder-decoder.", name=self.info.name
-            )
-        return self.decoder
-
-    def _target(self, source: Encoded, target: str | Sequence[int] | None, ablation: Ablation) -> Encoded | None:
-        """The decoder's input in `trace`; None without a decoder. Raises TextError, ValueError."""
-        if (writer := self._writer(target)) is None:
-            return None
-        most = self.info.of("decoder").max_tokens
-        return target_of(writer, self.tokenizer, source, target, Intervention(ablation), most)
-
-    def read_target(self, source: Tensor, target: str | None, most: int) -> tuple[Encoded, tuple[int, ...]] | None:
-        """A target as an encoder-decoder reads it, and the token that comes after each of its tokens; None of others.
+    def read_target(
+        self,
+        source: Tensor,
+        target: str | Sequence[int] | None,
+        most: int | None = None,
+        ablation: Ablation = NOTHING_OFF,
+    ) -> tuple[Encoded, tuple[int, ...]] | None:
+        """The decoder's input for a target, and the ids that follow its tokens, as far as they are known.
 
         Args:
             source: (1, T_s) ids.
-            target: None = what the model writes with every head on.
-            most: tokens, if the model reads as many.
+            target: a text, ids, or None: the model writes it itself, with these heads off.
+            most: tokens; None, or more than the decoder reads: as many as it reads.
+
+        Returns:
+            None for a model without a decoder.
 
         Raises:
-            TextError: a target of a model that writes none.
+            TextError: a target for a model without a decoder; a target that is neither a text nor ids.
+            ValueError: a head that no attention has.
         """
-        if (writer := self._writer(target)) is None:
+        if self.decoder is None:
+            if target is not None:
+                raise TextError(
+                    "'{name}' writes no target. Valid: sentences without one, or an encoder-decoder.",
+                    name=self.info.name,
+                )
             return None
-        return read_target(writer, self.tokenizer, source, target, min(self.info.of("decoder").max_tokens, most))
+        longest, dropped = self.info.of("decoder").max_tokens, 0
+        most = longest if most is None else min(count("most", most), longest)
+        if isinstance(target, str):
+            labels, dropped = self.modality.encode_target(self.tokenizer, target, most)
+            ids = self.decoder.start(torch.tensor([labels]))[0].tolist()
+            following = labels[-len(ids) :]
+        elif target is None:
+            written = self.decoder.write(source, Intervention(ablation), most + 1)[0].tolist()
+            ids, following = written[:-1], written[1:]
+        else:
+            ids = self._target_ids(target, self.decoder.words, most)
+            following = ids[1:]
+        return self.modality.encode_ids(self.tokenizer, ids, dropped), tuple(following)
+
+    def _target_ids(self, target: Sequence[int], words: int, most: int) -> list[int]:
+        """Check a target given as ids. Raises TextError."""
+        valid = "a text, the ids of another Trace's target (trace.decoder.ids), or None: the model writes it"
+        try:
+            ids = [index("an id in target", each, words) for each in listed("target", target, valid)]
+            count("the number of ids of target", len(ids), 1, most)
+        except ValueError as error:
+            raise TextError(str(error)) from None
+        return ids
 
     def _resume_after(self, base: Trace, encoded: Encoded, ablation: Ablation) -> ResumePoint | None:
         """The first layer in which a pass differs from a Trace; None for a complete pass."""
         first = ablation.first_difference(base.ablation, self.info.shape)
         layer = min(first, self.info.layers - 1)
         read, segments = base.input, tuple(encoded.segments[0].tolist())
-        same = read is not None and torch.equal(read, encoded.ids) and base.segments == segments
+        same = read is not None and torch.equal(read, encoded.inputs) and base.segments == segments
         is_own = same and base.info == self.info and base.values is not None
         return self.resume_point(base, layer) if is_own and layer else None
 
@@ -327,24 +357,23 @@ class TextModel:
         info = self.info.of(attention)
         layer = index("layer", layer, info.layers)
         remaining = remaining_heads(self.pruned_heads, info.shape)[layer]
-        weight, _ = self._output_projection(info.attention, layer)
-        by_head = weight.unflatten(1, (len(remaining), info.d_k))
+        by_head = self._output_projection(info.attention, layer).W_O.unflatten(1, (len(remaining), info.d_k))
         return scatter_heads(by_head, remaining, info.heads)
 
     def output_bias(self, layer: int, attention: str = "self") -> Tensor:
         """b_O of a layer, (D,); zeros where it has none. Args and raises as `output_weights`."""
         info = self.info.of(attention)
-        weight, bias = self._output_projection(info.attention, index("layer", layer, info.layers))
-        return weight.new_zeros(weight.size(0)) if bias is None else bias
+        found = self._output_projection(info.attention, index("layer", layer, info.layers))
+        return found.W_O.new_zeros(len(found.W_O)) if found.b_O is None else found.b_O
 
-    def _output_projection(self, attention: str, layer: int) -> tuple[Tensor, Tensor | None]:
-        if (projection := self.network.output_projection(attention, layer)) is None:
+    def _output_projection(self, attention: str, layer: int) -> OutputProjection:
+        if attention not in self.network.output_projections:
             raise ModelError(
                 "What a head of '{name}' adds to the output is not known: its W_O was not identified.",
                 name=self.info.name,
             )
-        return projection
+        return self.network.output_projections[attention][layer]
 
     def word(self, token_id: int) -> str:
-        """The token with this id as readable text; see `display.readable_token`. Raises ValueError for no id."""
-        return readable_token(self.tokenizer, count("token_id", token_id, 0))
+        """The token with this id as readable text. Raises ValueError for anything but an id."""
+        return self.modality.readable(self.tokenizer, count("token_id", token_id, 0))

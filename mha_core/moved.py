@@ -51,7 +51,7 @@ MOVED = {
     "figures.winners": "find_heads.winners_figure",
     "figures.wiring": "find_heads.wiring",
     "models": "backends",
-    "models.capabilities": "capabilities",
+    "models.capabilities": "forward",
     "models.decoder": "decoder",
     "models.forward": "forward",
     "models.network": "backends.builtin.network",

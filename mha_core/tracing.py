@@ -9,7 +9,7 @@ from torch import Tensor
 from mha_core.ablation import Ablation
 from mha_core.errors import TextError
 from mha_core.forward import Output, can_be_shown
-from mha_core.inputs.encoding import Encoded
+from mha_core.modality import Encoded
 from mha_core.trace import ModelInfo, Trace
 
 
@@ -57,7 +57,7 @@ def trace_of(
         scores=scores,
         dropped=encoded.dropped,
         values=own(torch.stack([values[at, :, :length] for values in output.values])) if output.values else None,
-        ids=encoded.token_ids,
+        ids=encoded.ids,
         picture=encoded.picture,
     )
 

@@ -454,7 +454,12 @@ OTHERS = {  # that a check elsewhere has before, or that are no choice
     "Ablation.upstream.layer",
     *("read_ablation.given", "read_heads.given", "prune_model.heads"),  # of which others are made
     "pruning_curves.total",
-    *("TextModel.batches.indices", "TextModel.batches.max_tokens", "TextModel.read_target.most"),
+    *(
+        "TextModel.batches.indices",
+        "TextModel.batches.max_tokens",
+        "TextModel.read_target.most",
+        "TextModel.read_target.target",
+    ),
     *(
         "ModelInfo.named.head",
         "steps.head",

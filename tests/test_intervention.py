@@ -76,10 +76,10 @@ def test_gradients_go_through_the_gates() -> None:
         (Intervention(Ablation.parse("3.0")), r"3\.0: no such head\. Valid: layers 0–2, heads 0–3"),
         (
             Intervention.gated(torch.ones(4, 3)),
-            r"gates of shape \(4, 3\) do not fit; valid: .* L = 3 layers of H = 4 heads",
+            r"head_gate of shape \(4, 3\) does not fit; valid: .* L = 3 layers of H = 4 heads",
         ),
-        (Intervention.gated(torch.ones(3, 4), "mean", torch.ones(3, 3, 2)), "head_means of shape"),
-        (Intervention(value_mask=torch.ones(2, 5, 7)), r"value_mask of shape \(2, 5, 7\) do not fit"),
+        (Intervention.gated(torch.ones(3, 4), "mean", torch.ones(3, 3, 2)), "head_mean of shape"),
+        (Intervention(value_mask=torch.ones(2, 5, 7)), r"value_mask of shape \(2, 5, 7\) does not fit"),
         (Intervention(value_mask=torch.ones(3, 5, 3, 7)), "value_mask of shape"),
     ],
 )
@@ -102,7 +102,7 @@ def test_an_ablation_is_of_all_attentions() -> None:
     }
 
 
-@pytest.mark.parametrize("field", ["gates", "head_means", "value_mask", "edge_masks"])
+@pytest.mark.parametrize("field", ["head_gate", "head_mean", "value_mask", "edge_mask", "knockout_mask"])
 def test_tensors_are_of_one_attention(field: str) -> None:
     tensor = torch.rand(2, 4)
     with pytest.raises(ValueError, match=f"{field} .* encoder, decoder, cross"):

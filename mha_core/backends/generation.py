@@ -14,8 +14,8 @@ from mha_core.ablation import Given, read_ablation
 from mha_core.backends.cards import FETCHED
 from mha_core.checks import count, renamed
 from mha_core.inputs.display import marked_words, tokens_and_words
-from mha_core.inputs.encoding import Encoded
 from mha_core.intervention import Intervention
+from mha_core.modality import Encoded
 from mha_core.model import TextModel
 from mha_core.trace import Trace
 from mha_core.tracing import trace_of
@@ -49,8 +49,8 @@ def write_on(model: TextModel, text: str, *, tokens: int = 12, off: Given | None
         raise ValueError(f"'{model.info.name}' does not write; valid: a causal language model, such as {FETCHED}.")
     tokens, intervention = count("tokens", tokens), Intervention(read_ablation(off))
     encoded = model.encoded(text)
-    start = encoded.ids.size(1)
-    ids, probabilities = _continued(model, encoded.ids, min(start + tokens, model.info.max_tokens), intervention)
+    start = encoded.inputs.size(1)
+    ids, probabilities = _continued(model, encoded.inputs, min(start + tokens, model.info.max_tokens), intervention)
     encoded = _extended(model, encoded, ids)
     output = model.forward(ids, encoded.segments, intervention)
     return Written(trace_of(model.info, encoded, intervention.ablation, output), start, probabilities)
@@ -95,9 +95,9 @@ def _next_logits(model: TextModel, intervention: Intervention) -> Callable[[Tens
 
 def _extended(model: TextModel, encoded: Encoded, ids: torch.Tensor) -> Encoded:
     """An encoded text with more tokens behind it."""
-    all_ids, read = ids[0].tolist(), encoded.ids.size(1)
+    all_ids, read = ids[0].tolist(), encoded.inputs.size(1)
     first = 1 + max(word for word in encoded.words if word is not None)
     more = marked_words(model.tokenizer, all_ids[read:], [False] * (len(all_ids) - read))
     words = (*encoded.words, *(first + word for word in more if word is not None))
     tokens, words = tokens_and_words(model.tokenizer, all_ids, words)
-    return replace(encoded, ids=ids, segments=torch.zeros_like(ids), tokens=tokens, words=words)
+    return replace(encoded, inputs=ids, segments=torch.zeros_like(ids), tokens=tokens, words=words)

@@ -44,14 +44,14 @@ def separate(intervention: Intervention, shapes: Shapes) -> dict[str, Interventi
     parts, first = {}, 0
     for name, (layers, _) in shapes.items():
         own = slice(first, first := first + layers)
-        tensors = {field: None if tensor is None else tensor[own] for field, tensor in intervention.tensors.items()}
+        tensors = {name: tensor[own] for name, tensor in intervention.tensors.items()}
         parts[name] = replace(intervention, ablation=intervention.ablation.within(name), **tensors)
     return parts
 
 
 def joint_pass(model: TextModel, each: Pass) -> Output:
     """A pass of an encoder-decoder's three attentions. It has no hidden states, and logits of all positions."""
-    ids, segments, change = each.ids, each.segments, each.intervention
+    ids, segments, change = each.inputs, each.segments, each.intervention
     assert segments is not None and each.resume is None
     if isinstance(change, Intervention):
         change = separate(change, model.info.shapes)

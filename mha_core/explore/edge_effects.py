@@ -1,6 +1,7 @@
 """The effect of every edge of a head: how much the model's output changes when this one weight is cut."""
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 import torch
 from torch import Tensor
@@ -9,7 +10,7 @@ from mha_core.backends import TextModel
 from mha_core.backends.one_attention import unsupported
 from mha_core.backends.pooling import cosine_distance, pool
 from mha_core.checks import index, indices
-from mha_core.edges import kept_edges
+from mha_core.edges import edge_masks
 from mha_core.explore.ablation_effect import total_variation
 from mha_core.explore.row_changes import check_is_of, row_changes
 from mha_core.forward import Output
@@ -65,9 +66,8 @@ def edge_effect_parts(
     if reason := unsupported(model.info, "edges"):
         raise ValueError(reason)
     change, at = output_change(trace, at)
-    kept = kept_edges(trace.ablation.edges, (layers, heads), length)
-    name = "knockout_mask" if knockout else "edge_mask"
-    own = getattr(kept[head.layer], name)
+    kept = edge_masks(trace.ablation.edges, (layers, heads), length, knockout=knockout)
+    name, own = "knockout_mask" if knockout else "edge_mask", kept[head.layer]
     own = torch.ones(heads, length, length, dtype=torch.bool) if own is None else own
 
     def cut(keys: Tensor, rows: Tensor | None) -> Intervention:
@@ -76,8 +76,8 @@ def edge_effect_parts(
             mask[texts, head.head, :, keys] = False
         else:
             mask[texts, head.head, rows, keys] = False
-        masks = kept[head.layer]._replace(**{name: mask})
-        return Intervention(trace.ablation, edge_masks=[*kept[: head.layer], masks, *kept[head.layer + 1 :]])
+        masks: Any = {name: [*kept[: head.layer], mask, *kept[head.layer + 1 :]]}
+        return Intervention(trace.ablation, **masks)
 
     cells = trace.head(head).T.nonzero()  # of each edge the key and the query
     if queries is not None:

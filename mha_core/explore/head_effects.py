@@ -61,7 +61,7 @@ def head_effect_parts(
         for heads in torch.arange(count).split(max(1, BATCH_TOKENS // tokens)):
             gates = gate[:, None].repeat(1, len(heads), 1)  # (L, n, H): in each copy of the text another head is off
             gates[layer, torch.arange(len(heads)), heads] = 0
-            changed = others | {name: replace(others[name], gates=gates)}
+            changed = others | {name: replace(others[name], head_gate=gates)}
             output = _passes(model, trace, changed, layer, len(heads), at)
             yield torch.full_like(heads, layer), heads, change(output)
 
@@ -75,7 +75,7 @@ def _passes(
         start = batch_resume_point(model, trace, layer, count)
         return passes(model, trace, changed, count, start, logits_at=at)
     assert trace.input is not None, "checked"
-    reads_again = changed["encoder"].gates is not None
+    reads_again = changed["encoder"].head_gate is not None
     encoded = None if reads_again else trace.hidden_states[-1].expand(count, -1, -1)
     target = Target(torch.tensor([decoder.ids]).expand(count, -1), encoded=encoded)
     ids = trace.input.expand(count, -1)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from mha_core.checks import shown
 from mha_core.errors import TextError
 from mha_core.inputs.encoding import encode
-from mha_core.inputs.rows import Row
+from mha_core.rows import Row
 
 LISTED = "at least one Contrast(text, right, other, wrong), in a list"
 
@@ -67,7 +67,7 @@ def read_contrasts(tokenizer: Any, contrasts: Iterable[Contrast], max_tokens: in
 def _read(tokenizer: Any, text: str, word: str, max_tokens: int) -> tuple[Row, int]:
     """A text, and the token of the word that follows it."""
     row = Row.of(encode(tokenizer, text, None, max_tokens))
-    with_word = encode(tokenizer, f"{text} {word}", None, max_tokens + 1).ids[0].tolist()
-    if with_word[:-1] != list(row.ids) or with_word[-1] == tokenizer.unk_token_id:
+    with_word = encode(tokenizer, f"{text} {word}", None, max_tokens + 1).ids
+    if with_word[:-1] != row.ids or with_word[-1] == tokenizer.unk_token_id:
         raise TextError(f"{word[:40]!r} is not one token of this model after {text[-40:]!r}. Valid: a word that is.")
     return row, with_word[-1]

@@ -3,48 +3,20 @@
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
 from typing import Any
 from weakref import WeakKeyDictionary
 
 import torch
-from torch import Tensor
 
 from mha_core.errors import TextError
 from mha_core.inputs.display import marked_words, token_format, tokens_and_words
-from mha_core.trace import ModelImage
+from mha_core.modality import Encoded
 
 # What lies beyond so many characters for each token that fits is not tokenised: megabytes would take a minute.
 CHARACTERS_PER_TOKEN = 256
 MIDDLE = 64  # tokens that are read of a single word
 # Fast tokenizers hold their truncation setting as state: one text at a time, and none waits for another model's.
 _locks: WeakKeyDictionary[Any, threading.Lock] = WeakKeyDictionary()
-
-
-@dataclass(frozen=True)
-class Encoded:
-    """A tokenised sentence or pair; or a picture, whose tokens are patches.
-
-    Attributes:
-        ids: (1, T) token ids; of a picture, its values (1, C, height, width).
-        segments: (1, T), 0 for the first sentence and 1 for the second.
-        tokens: T readable strings.
-        words: T word indices, counting through both sentences; None for special tokens.
-        dropped: number of tokens that were cut off. What is never tokenised counts as one.
-        picture: as the model sees it.
-    """
-
-    ids: Tensor
-    segments: Tensor
-    tokens: tuple[str, ...]
-    words: tuple[int | None, ...]
-    dropped: int
-    picture: ModelImage | None = None
-
-    @property
-    def token_ids(self) -> tuple[int, ...]:
-        """T token ids; () of a picture, whose patches have none."""
-        return () if self.picture is not None else tuple(self.ids[0].tolist())
 
 
 def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Encoded:
@@ -77,7 +49,7 @@ def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Enco
     tokens, words = tokens_and_words(tokenizer, ids, words)
     segments = _segments(encoding.sequence_ids(), [token == tokenizer.bos_token_id for token in ids])
     return Encoded(
-        ids=torch.tensor([ids]),
+        inputs=torch.tensor([ids]),
         segments=torch.tensor([segments]),
         tokens=tokens,
         words=words,
@@ -85,7 +57,7 @@ def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Enco
     )
 
 
-def target_ids(tokenizer: Any, text: str, max_tokens: int) -> tuple[list[int], int]:
+def encode_target(tokenizer: Any, text: str, max_tokens: int) -> tuple[list[int], int]:
     """The ids of a target, the token that ends it included, cut at `max_tokens`; and how many were cut off.
 
     A target may be empty. Some tokenizers (mBART's) have other special tokens for a target than for a source.
@@ -98,8 +70,8 @@ def target_ids(tokenizer: Any, text: str, max_tokens: int) -> tuple[list[int], i
     return ids[:max_tokens], max(0, len(ids) - max_tokens)
 
 
-def encoded_target(tokenizer: Any, ids: Sequence[int], dropped: int) -> Encoded:
-    """A target from its ids, as `encode` returns a text: what is special belongs to no word."""
+def encode_ids(tokenizer: Any, ids: Sequence[int], dropped: int = 0) -> Encoded:
+    """Token ids as `encode` returns a text. Special tokens belong to no word."""
     special = set(tokenizer.all_special_ids) - {tokenizer.unk_token_id}
     words = marked_words(tokenizer, ids, [token in special for token in ids])
     tokens, words = tokens_and_words(tokenizer, ids, words)
@@ -120,20 +92,12 @@ def token_within_a_sentence(tokenizer: Any, word: str) -> int:
         TextError: there is no word, or the tokenizer does not know it.
     """
     encoded = encode(tokenizer, f"a {word.strip()}", None, MIDDLE)
-    ids = [token for token, index in zip(encoded.ids[0].tolist(), encoded.words, strict=True) if index == 1]
+    ids = [token for token, index in zip(encoded.ids, encoded.words, strict=True) if index == 1]
     if not ids:
         raise TextError("Type a word.")
     if ids[0] == tokenizer.unk_token_id:
         raise TextError("'{word}' is not in this model's vocabulary. Type another word.", word=word[:40])
     return ids[0]
-
-
-def with_mask(encoded: Encoded, position: int, tokenizer: Any) -> Encoded:
-    """The same text with the token at `position` replaced by the tokenizer's mask token."""
-    ids = encoded.ids.clone()
-    ids[0, position] = tokenizer.mask_token_id
-    tokens = (*encoded.tokens[:position], tokenizer.mask_token, *encoded.tokens[position + 1 :])
-    return replace(encoded, ids=ids, tokens=tokens)
 
 
 def repair_surrogates(text: str) -> str:

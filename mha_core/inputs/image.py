@@ -16,11 +16,10 @@ from torch import Tensor
 
 from mha_core.backends.huggingface.tokenizers.numbers import read_table
 from mha_core.errors import ModelError, TextError
-from mha_core.inputs.encoding import Encoded
-from mha_core.inputs.modality import Modality
 from mha_core.inputs.picture import read_picture
 from mha_core.inputs.text import column_name
 from mha_core.message import Message
+from mha_core.modality import Encoded, Modality
 from mha_core.settings import MAX_TRACE_MB
 from mha_core.trace import ModelImage
 
@@ -117,7 +116,7 @@ class Image(Modality):
         """A picture's values, and a token for each patch: always as many, and nothing is read with it."""
         seen = self.see(given)
         return Encoded(
-            ids=seen.values[None],
+            inputs=seen.values[None],
             segments=torch.zeros(1, self.length, dtype=torch.long),
             tokens=self.tokens,
             words=(*[None] * self.special, *range(self.length - self.special)),

@@ -9,8 +9,9 @@ import torch
 from torch import Tensor
 
 from mha_core.errors import TextError, kind_of
-from mha_core.inputs.encoding import Encoded, encode
-from mha_core.inputs.modality import Modality
+from mha_core.inputs.display import readable_token
+from mha_core.inputs.encoding import encode, encode_ids, encode_target
+from mha_core.modality import Encoded, Modality
 
 _WORD = re.compile(r"[^\W\d_]+")
 
@@ -37,6 +38,15 @@ class Text(Modality):
                     "Each text is a Trace of its own: model.traces(texts)."
                 )
         return encode(tokenizer, given, pair, max_tokens)
+
+    def encode_target(self, tokenizer: Any, text: str, max_tokens: int) -> tuple[list[int], int]:
+        return encode_target(tokenizer, text, max_tokens)
+
+    def encode_ids(self, tokenizer: Any, ids: Sequence[int], dropped: int = 0) -> Encoded:
+        return encode_ids(tokenizer, ids, dropped)
+
+    def readable(self, tokenizer: Any, token_id: int) -> str:
+        return readable_token(tokenizer, token_id)
 
     def sample(self, length: int, words: int) -> Tensor:
         return torch.arange(length)[None] % words

@@ -7,14 +7,13 @@ import torch
 from torch import Tensor
 
 from mha_core.attention import Gating, MultiHeadAttention
-from mha_core.attention.gating import gate_context
+from mha_core.attention.gating import NO_GATING, gate_context
 from mha_core.backends import TextModel
 from mha_core.backends.convert import UnscaledAttention, to_torch
 from mha_core.backends.huggingface.forward import eager_attention
 from mha_core.checks import index
-from mha_core.edges import ALL_KEPT, KeptEdges, kept_edges
 from mha_core.errors import ModelError
-from mha_core.intervention import queries_so_far
+from mha_core.intervention import Intervention
 from mha_core.message import N_
 from mha_core.trace import Trace
 
@@ -64,7 +63,7 @@ class LayerInternals:
     output: Tensor
     mask: Tensor | None
     rotary: bool
-    kept: KeptEdges = ALL_KEPT
+    gating: Gating = NO_GATING
 
     @property
     def nbytes(self) -> int:
@@ -110,9 +109,9 @@ def inside(model: TextModel, trace: Trace, layer: int, attention: str = "self") 
     own = trace.by_attention[trace.info.of(attention).attention]
     layer = index("layer", layer, own.info.layers)
     module, x, source, mask = model.opened(trace, layer, own.info.attention)
-    gate = own.ablation.gate(own.info.shape)[layer] if own.ablation.terms else None
-    kept = kept_edges(own.ablation.edges, own.info.shape, len(own), len(own.keys))[layer]
-    found = open_layer(module, x, gate, own.ablation.mode, mask, source, kept)
+    keys = None if source is None else len(source)
+    gatings = Intervention(own.ablation).gating(own.info.shape, len(own), keys)
+    found = open_layer(module, x, mask, source, gatings[layer] if gatings else NO_GATING)
     rounding = torch.finfo(torch.float32).eps * float(found.scaled.abs().max())  # of the largest score
     if not torch.allclose(found.weights, own.layers[layer], atol=CLOSE + rounding):
         raise ModelError(
@@ -125,22 +124,18 @@ def inside(model: TextModel, trace: Trace, layer: int, attention: str = "self") 
 def open_layer(
     attention: MultiHeadAttention,
     x: Tensor,
-    gate: Tensor | None = None,
-    mode: str = "zero",
     mask: Tensor | None = None,
     source: Tensor | None = None,
-    kept: KeptEdges = ALL_KEPT,
+    gating: Gating = NO_GATING,
 ) -> LayerInternals:
     """Compute one layer's attention step by step.
 
     Args:
         attention: the layer.
         x: (T, D), the input of the layer.
-        gate: (H,), 1 = on, 0 = off; None = all heads are on.
-        mode: what stands in for a head that is off.
         mask: (T, T_k), True = may attend, at least to one.
         source: (T_k, D), what x attends to in cross-attention; None = x itself.
-        kept: which edges are kept, (H, T, T_k) each.
+        gating: the heads that are off, and the edges that are cut.
     """
     y = x if source is None else source
     q, k, v = attention.project(x[None], y[None], y[None])  # each (1, H, T or T_k, d_k)
@@ -148,15 +143,12 @@ def open_layer(
     is_scaled = type(attention).scores is MultiHeadAttention.scores
     scaled = scores / attention.d_k**0.5 if is_scaled else attention.scores(q, k)
     open_scores = scaled if mask is None else scaled.masked_fill(~mask, -torch.inf)
-    if kept.knockout_mask is not None:
-        open_scores = open_scores.masked_fill(~kept.knockout_mask, -torch.inf)
+    if gating.knockout_mask is not None:
+        open_scores = open_scores.masked_fill(~gating.knockout_mask, -torch.inf)
     weights = open_scores.softmax(-1).nan_to_num(0)  # of a row that is cut altogether zeros
-    weights = weights if kept.edge_mask is None else weights * kept.edge_mask
+    weights = weights if gating.edge_mask is None else weights * gating.edge_mask
     mask_4d = None if mask is None else mask[None, None]
-    mean_over = None if source is None else queries_so_far(len(x))
-    context = gate_context(
-        torch.matmul(weights, v), v, mask_4d, Gating(gate, mode, mean_over=mean_over)
-    )  # (1, H, T, d_k)
+    context = gate_context(torch.matmul(weights, v), v, mask_4d, gating)  # (1, H, T, d_k)
     columns = attention.W_O.view(attention.d_model, attention.num_heads, attention.d_k)  # of W_O, head by head
     shares = torch.einsum("htk,dhk->htd", context[0], columns)
     bias = torch.zeros(attention.d_model) if attention.b_O is None else attention.b_O
@@ -179,7 +171,7 @@ def open_layer(
         output=output[0],
         mask=mask,
         rotary=attention.rotary,
-        kept=kept,
+        gating=gating,
     )
 
 

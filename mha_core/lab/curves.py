@@ -14,7 +14,6 @@ from torch import Tensor
 
 from mha_core.checks import count, shown
 from mha_core.heads import Head, all_heads, shuffled
-from mha_core.inputs.rows import Batch
 from mha_core.jobs.runners import Shared, runner
 from mha_core.lab.curve_points import Curve, Point
 from mha_core.lab.orders import RemovalOrder, best_removal, count_tokens, ranked, score_cost, step_costs
@@ -24,6 +23,7 @@ from mha_core.lab.scores.exact import exact_parts
 from mha_core.lab.scores.gradient import gradient_parts
 from mha_core.lab.scores.parts import Parts
 from mha_core.lab.scores.shapley import shapley_parts
+from mha_core.rows import Batch
 from mha_core.stats.intervals import Contributions
 from mha_core.stats.metrics.base import Metric, evaluate_batch, merge
 

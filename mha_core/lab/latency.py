@@ -59,7 +59,7 @@ def measure_latency(
     def all_texts(each: TextModel, intervention: Intervention = UNCHANGED) -> Callable[[], float]:
         def run() -> None:
             for text in encoded:
-                each.forward(text.ids, text.segments, intervention, need_weights=False)
+                each.forward(text.inputs, text.segments, intervention, need_weights=False)
 
         return timed(run, clock)
 

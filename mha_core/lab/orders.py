@@ -7,11 +7,11 @@ import torch
 from torch import Tensor
 
 from mha_core.heads import Head
-from mha_core.inputs.rows import Row
 from mha_core.lab.replacement_from_texts import Replacement
 from mha_core.lab.scores.exact import WithoutHeads, without_each_head
 from mha_core.lab.scores.shapley import ORDERS
 from mha_core.message import N_, Message
+from mha_core.rows import Row
 from mha_core.stats.metrics.base import Metric, merge
 
 SCORES = (N_("exact"), N_("gradient"), N_("confidence"))  # which are quick enough to be measured together

@@ -207,7 +207,7 @@ def _own_word(ctx: PictureContext, before: Trace, after: Trace, at: int) -> OwnW
     if before.info.causal:
         word = before.ids[at + 1] if at + 1 < len(before) else None
     else:
-        word = int(ctx.model.encoded(ctx.address.text, ctx.pair).ids[0, at])
+        word = ctx.model.encoded(ctx.address.text, ctx.pair).ids[at]
     if word is None or word == ctx.model.tokenizer.mask_token_id:
         return None
     p_before, p_after = (float(_probabilities(trace, at)[word]) for trace in (before, after))

@@ -254,7 +254,8 @@ def _softmax_words(step: StepContext) -> None:
         N_("Cut here: {keys}. Each of these weights is set to 0 behind softmax: the gap stays."),
         N_("Cut here: {keys}. Each of these scores is set to −∞ before softmax, so that the others take over."),
     )
-    for kept, sentence in zip(inside.kept, said, strict=True):
+    masks = inside.gating.edge_mask, inside.gating.knockout_mask
+    for kept, sentence in zip(masks, said, strict=True):
         if kept is not None and not (row := kept[step.head.head, step.query]).all():
             cut = [isolate(plain(step.trace.keys.tokens[i])) for i in (~row).nonzero().flatten().tolist()]
             keys = excerpt(cut, MOST_NAMED)

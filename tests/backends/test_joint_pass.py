@@ -11,8 +11,8 @@ from mha_core.backends import TextError, TextModel
 from mha_core.backends.joint_pass import joint_pass, joint_shape, separate
 from mha_core.forward import Pass
 from mha_core.heads import SIDES
-from mha_core.inputs.rows import Row, padded
 from mha_core.intervention import Intervention
+from mha_core.rows import Row, padded
 from tests.support.models import loaded
 from tests.support.reference.plain_bert import largest
 
@@ -46,16 +46,16 @@ def test_tensors_of_all_layers_are_split_in_the_order_of_the_attentions() -> Non
     shapes = {"encoder": (3, 4), "decoder": (2, 4), "cross": (2, 4)}
     parts = separate(Intervention.gated(gates, "mean", means), shapes)
     assert list(parts) == list(shapes)
-    for name, whole in (("gates", gates), ("head_means", means)):
+    for name, whole in (("head_gate", gates), ("head_mean", means)):
         assert torch.equal(torch.cat([getattr(part, name) for part in parts.values()]), whole)
-    assert [len(part.gates) for part in parts.values()] == [3, 2, 2]
+    assert [len(part.head_gate) for part in parts.values()] == [3, 2, 2]
 
 
 def test_layers_are_those_of_three_attentions_and_tokens_are_where_the_row_has_them(model: TextModel) -> None:
     found = traces(model)
     batch = padded(rows(found), range(len(found)))
     with torch.inference_mode():
-        output = joint_pass(model, Pass(batch.ids, batch.segments, padding=batch.padding))
+        output = joint_pass(model, Pass(batch.inputs, batch.segments, padding=batch.padding))
     assert joint_shape(model.info) == (6, 4) == (len(output.attentions), output.attentions[0].size(1))
     attentions, values = (torch.stack(layers) for layers in (output.attentions, output.values))
     for row, trace in enumerate(found):
@@ -76,7 +76,7 @@ def test_heads_off_are_named_in_an_ablation_or_are_gates_of_all_layers(model: Te
     gates = torch.cat([ablation.within(name).gate(shape) for name, shape in model.info.shapes.items()])
     for intervention in (Intervention(ablation), Intervention.gated(gates)):
         with torch.inference_mode():
-            each = Pass(batch.ids, batch.segments, intervention, batch.padding, need_weights=False)
+            each = Pass(batch.inputs, batch.segments, intervention, batch.padding, need_weights=False)
             output = joint_pass(model, each)
         assert (output.attentions, output.values) == ((), ())
         for row, trace in enumerate(found):

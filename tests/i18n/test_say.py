@@ -21,8 +21,8 @@ from mha_core.i18n import (
     say,
     speaking,
 )
-from mha_core.inputs.modality import Modality
 from mha_core.inputs.text import TEXT, PatchText
+from mha_core.modality import Modality
 
 
 class German(NullTranslations):

@@ -96,7 +96,7 @@ def test_pairs(tokenizers, kind: str, tokens: str, words: tuple, segments: tuple
 def test_pair_without_separator_gets_a_space(tokenizers) -> None:
     """GPT-2's tokenizer would read "cat" + "mat" as "catmat"; a space is added between them."""
     pair, single = (encode(tokenizers["gpt2"], *texts, 100) for texts in (("a cat", "mat"), ("a cat mat", None)))
-    assert pair.ids.equal(single.ids)
+    assert pair.inputs.equal(single.inputs)
     assert pair.segments.tolist() == [[0, 0, 1]]
 
 
@@ -111,7 +111,7 @@ def test_unusual_texts_give_visible_tokens_or_an_error(tokenizers, kind: str, te
     except ValueError as error:
         assert "nothing to show yet" in str(error)
         return
-    assert len(encoded.tokens) == len(encoded.words) == encoded.ids.size(1) <= 32
+    assert len(encoded.tokens) == len(encoded.words) == encoded.inputs.size(1) <= 32
     assert all(token.strip() for token in encoded.tokens)
 
 

@@ -97,7 +97,7 @@ def test_any_text_is_encoded_or_raises_text_error(read, text: str, pair: str | N
         return
     length = len(encoded.tokens)
     assert 3 <= length <= 16
-    assert encoded.ids.shape == encoded.segments.shape == (1, length)
+    assert encoded.inputs.shape == encoded.segments.shape == (1, length)
     assert len(encoded.words) == length
     assert encoded.dropped >= 0
 
@@ -189,7 +189,7 @@ def test_what_is_never_tokenised_would_not_be_shown(
     cut = reads()
     monkeypatch.setattr(encoding, "CHARACTERS_PER_TOKEN", 10**6)
     whole = reads()
-    assert cut.ids.equal(whole.ids)
+    assert cut.inputs.equal(whole.inputs)
     assert (cut.tokens, cut.words) == (whole.tokens, whole.words)
     assert cut.segments.equal(whole.segments)
     assert cut.dropped > 0
@@ -211,7 +211,7 @@ def test_two_texts_are_cut_as_the_tokenizer_itself_would(tokenizer: str, first: 
     reads = TOKENIZERS[tokenizer]()
     text, pair = ("a, the cats . " * 60)[: 14 * first].strip(), ("dog ! on " * 99)[: 14 * second].strip()
     truncated = reads(text, pair, truncation=True, max_length=most)["input_ids"]
-    assert encode(reads, text, pair, most).ids.tolist() == [truncated]
+    assert encode(reads, text, pair, most).inputs.tolist() == [truncated]
 
 
 @pytest.mark.exhaustive

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from mha_core import show
 from mha_core.draw.from_tensors import trace_from_tensors
 from mha_core.inputs.display import join_pieces, of_pieces
-from mha_core.inputs.encoding import Encoded, encode
+from mha_core.inputs.encoding import encode
+from mha_core.modality import Encoded
 from tests.support.blobs import unpack
 from tests.support.writing_systems import TEXTS, TOKENIZERS, Writing, fast
 
@@ -72,7 +73,7 @@ def test_every_token_can_be_seen_by_itself(kind: str, writing: Writing) -> None:
 @every_tokenizer
 @every_text
 def test_tokens_of_a_notebook_read_as_in_the_app(kind: str, writing: Writing) -> None:
-    tokenizer, ids = tokenizer_of(kind), read(kind, writing.text).ids[0].tolist()
+    tokenizer, ids = tokenizer_of(kind), read(kind, writing.text).ids
     tokens, words = of_pieces(tokenizer.convert_ids_to_tokens(ids), [False] * len(ids))
     encoded = read(kind, writing.text)
     assert of_letters(whole_words(tokens, words)) == writing.words

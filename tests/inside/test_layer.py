@@ -33,7 +33,7 @@ def test_steps_equal_those_of_the_model(model: TextModel, off: str, mode: str) -
     trace = model.trace(TEXT, pair=PAIR, off=ablation)
     gates = ablation.gate((6, 12))
     for layer in range(6):
-        internals = open_layer(model.attention(layer), trace.hidden_states[layer], gates[layer], mode)
+        internals = open_layer(model.attention(layer), trace.hidden_states[layer], gating=Gating(gates[layer], mode))
         assert torch.allclose(internals.weights, trace.attentions[layer], atol=2e-6)
         assert internals.sum_error < 1e-5
 
@@ -88,7 +88,7 @@ def test_output_equals_that_of_the_module() -> None:
     gate = torch.tensor([1.0, 0.0, 1.0, 0.0])
     for mode in ("zero", "mean", "uniform"):
         expected, _ = attention(x[None], gating=Gating(gate, mode))
-        assert torch.allclose(open_layer(attention, x, gate, mode).output, expected[0], atol=1e-6)
+        assert torch.allclose(open_layer(attention, x, gating=Gating(gate, mode)).output, expected[0], atol=1e-6)
 
 
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
@@ -98,7 +98,7 @@ def test_steps_under_a_mask_equal_those_of_the_module(mode: str, rotary: bool) -
     attention, x = MultiHeadAttention(24, 4, rotary=rotary).eval(), torch.randn(9, 24)
     gate, mask = torch.tensor([1.0, 0.0, 1.0, 0.0]), causal_mask(9)
     expected, weights = attention(x[None], mask=mask, gating=Gating(gate, mode))
-    internals = open_layer(attention, x, gate, mode, mask)
+    internals = open_layer(attention, x, mask, gating=Gating(gate, mode))
     assert torch.allclose(internals.output, expected[0], atol=1e-6)
     assert torch.allclose(internals.weights, weights[0], atol=1e-6)
     assert (internals.rotary, internals.mask is mask) == (rotary, True)
@@ -108,7 +108,7 @@ def test_steps_under_a_mask_equal_those_of_the_module(mode: str, rotary: bool) -
 
 def test_zero_ablated_head_has_no_share() -> None:
     attention, x = MultiHeadAttention(24, 4).eval(), torch.randn(9, 24)
-    internals = open_layer(attention, x, torch.tensor([1.0, 0.0, 1.0, 1.0]))
+    internals = open_layer(attention, x, gating=Gating(torch.tensor([1.0, 0.0, 1.0, 1.0])))
     assert internals.shares[1].abs().max() == 0
     assert internals.shares[0].abs().max() > 0
 

@@ -10,16 +10,15 @@ import torch
 
 from mha_core.backends import TextModel
 from mha_core.backends.pruned.prune import prune_model
-from mha_core.capabilities import Capabilities
-from mha_core.forward import Output, Pass
+from mha_core.forward import Capabilities, Output, Pass
 from mha_core.heads import Head, all_heads
-from mha_core.inputs.rows import batches
 from mha_core.intervention import Intervention
 from mha_core.lab.curve_points import Curve
 from mha_core.lab.curves import curve_parts, metric_curve, score_parts
 from mha_core.lab.importance import confidence, exact, gradient
 from mha_core.lab.orders import SCORES, RemovalOrder, curve_cost
 from mha_core.lab.replacement_from_texts import Replacement
+from mha_core.rows import batches
 from mha_core.stats.metrics import Metric, evaluate, metric_for
 from tests.support.importance_by_hand import TEXTS, FunctionMetric, best_removal, examples, gate_of
 from tests.support.models import loaded
@@ -283,8 +282,8 @@ def counted(model: TextModel, work: list[float]) -> TextModel:
 
     def run(each: Pass) -> Output:
         share = 1 - (each.resume.layer if each.resume else 0) / model.info.layers
-        gates = each.intervention.gates
-        work.append(each.ids.numel() * share * (3 if gates is not None and gates.requires_grad else 1))
+        gates = each.intervention.head_gate
+        work.append(each.inputs.numel() * share * (3 if gates is not None and gates.requires_grad else 1))
         return model.network(each)
 
     return run_by(run, model)
@@ -312,7 +311,7 @@ def test_curve_cost_predicts_the_work(tiny_models: Callable, name: str, order: R
         else metric_for(model, examples(*texts))
     )
     metric.batch_tokens = 20 if name == "references" else 48
-    tokens = sum(batch.ids.numel() for batch in batches(metric.rows, max_tokens=metric.batch_tokens))
+    tokens = sum(batch.inputs.numel() for batch in batches(metric.rows, max_tokens=metric.batch_tokens))
     for step, known in ((2, None), (5, torch.rand(3, 4))):
         work.clear()
         done = [result.done for result in curve_parts(metric, order, step, known)]

@@ -23,13 +23,13 @@ from mha_core.backends.huggingface.patches.layer_classes import resumable_clone
 from mha_core.backends.pruned.prune import prune_model
 from mha_core.forward import Output, Pass
 from mha_core.heads import all_heads
-from mha_core.inputs.rows import batches
 from mha_core.intervention import Intervention
 from mha_core.lab.importance import agreement, confidence, exact, gradient
 from mha_core.lab.scores.confidence import confidence_parts
 from mha_core.lab.scores.exact import exact_parts, without_each_head
 from mha_core.lab.scores.gradient import gradient_parts, normalised
 from mha_core.lab.scores.parts import run_to_end
+from mha_core.rows import batches
 from mha_core.stats.metrics import Metric, metric_for, skills_metric
 from mha_core.stats.metrics.base import evaluate
 from tests.support.combinations import all_combinations
@@ -122,7 +122,7 @@ def test_exact_does_not_run_references(tiny_models: Callable) -> None:
     model, inputs = tiny_models("bert"), []
 
     def run(each: Pass) -> Output:
-        inputs.extend(map(tuple, each.ids.tolist()))
+        inputs.extend(map(tuple, each.inputs.tolist()))
         return model.network(each)
 
     metric = metric_for(run_by(run, model), examples(TEXTS[0]), references=TEXTS[1:])

@@ -8,7 +8,6 @@ import torch
 
 from mha_core.backends.pruned.prune import prune_model
 from mha_core.heads import all_heads
-from mha_core.inputs.rows import batches, padded
 from mha_core.intervention import Intervention
 from mha_core.lab import replacement_from_texts as replacement
 from mha_core.lab.ablation_methods import head_means
@@ -16,6 +15,7 @@ from mha_core.lab.curves import metric_curve
 from mha_core.lab.importance import exact, gradient
 from mha_core.lab.orders import RemovalOrder
 from mha_core.lab.replacement_from_texts import MODES, NoOtherTextError, Replacement
+from mha_core.rows import batches, padded
 from mha_core.stats.metrics import Metric, evaluate, metric_for
 from tests.support.combinations import all_combinations
 from tests.support.importance_by_hand import TEXTS, examples, gate_of, trace
@@ -38,7 +38,7 @@ def by_hand(metric: Metric, mode: str) -> torch.Tensor:
         (row,) = batch.rows
         if mode == "resample":
             other = padded(others, [row])
-            found = metric.model.forward(other.ids, other.segments)
+            found = metric.model.forward(other.inputs, other.segments)
             contexts = torch.stack(
                 [a @ v for a, v in zip(found.attentions, found.values, strict=True)]
             )  # (L, 1, H, T, d)
@@ -49,7 +49,7 @@ def by_hand(metric: Metric, mode: str) -> torch.Tensor:
             means = head_means(metric) if mode == "mean" else None
             intervention = Intervention.gated(gate, mode, means)
         with torch.no_grad():
-            outputs.append(metric.outputs(metric.model.forward(batch.ids, batch.segments, intervention), batch))
+            outputs.append(metric.outputs(metric.model.forward(batch.inputs, batch.segments, intervention), batch))
     assert layers and heads
     return torch.cat(outputs)
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
-from mha_core.inputs.modality import Modality
 from mha_core.inputs.text import TEXT
+from mha_core.modality import Modality
 from pages.explore.head.how_to_read import A_HEAD, ACROSS, HOW, SUM
 from tests.support.explored import Explored
 from tests.support.models import loaded

@@ -32,7 +32,7 @@ class Oracle:
         self.relation, self.batches = relation, []
 
     def __call__(self, each: Pass) -> Output:
-        ids, intervention = each.ids, each.intervention
+        ids, intervention = each.inputs, each.intervention
         self.batches.append(ids)
         B, T = ids.shape
         weights = torch.zeros(2, 2, B, T, T)
@@ -47,7 +47,7 @@ class Oracle:
                 if (relation, start) == (self.relation, at):
                     weights[1, 0, row, start, end] = 1.0
             for position, phenomenon, right, wrong, _ in sentence.slots:
-                off = bool(intervention) and intervention.gates[1, 0] == 0
+                off = bool(intervention) and intervention.head_gate[1, 0] == 0
                 if position == at:
                     logits[row, at, IDS[right]] += -1.0 if off and phenomenon == self.relation else 1.0
                     assert all(logits[row, at, IDS[other]] == 0 for other in wrong)

@@ -12,11 +12,10 @@ from torch import Tensor
 
 from mha_core import Ablation, Trace
 from mha_core.backends import TextModel
-from mha_core.capabilities import Capabilities
-from mha_core.forward import Output, Pass
+from mha_core.forward import Capabilities, Output, Pass
 from mha_core.heads import Head, all_heads
-from mha_core.inputs.rows import Batch, Row, batches
 from mha_core.intervention import Intervention
+from mha_core.rows import Batch, Row, batches
 from mha_core.stats.metrics.base import Change, Metric, evaluate
 from mha_core.stats.metrics.datasets import Dataset
 from mha_core.stats.metrics.examples import Example
@@ -120,9 +119,9 @@ class FunctionMetric(Metric):
         self.baseline = evaluate(self)
 
     def _run(self, each: Pass) -> Output:
-        ids, intervention = each.ids, each.intervention
+        ids, intervention = each.inputs, each.intervention
         self.passes += len(ids)
-        gate = torch.ones(self.shape) if intervention.gates is None else intervention.gates
+        gate = torch.ones(self.shape) if intervention.head_gate is None else intervention.head_gate
         gate = gate[:, None].expand(-1, len(ids), -1) if gate.dim() == 2 else gate
         values = torch.stack([self.value(gate[:, row], int(first)) for row, first in enumerate(ids[:, 0])])
         return Output((), (values[:, None, None].expand(-1, ids.size(1), 1),) * (self.shape[0] + 1))

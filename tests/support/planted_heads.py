@@ -73,7 +73,7 @@ def planted(rules: Mapping[str, Rule]) -> TextModel:
     model = loaded("minilm")
 
     def run(each: Pass) -> Output:
-        ids, padding = each.ids, each.padding
+        ids, padding = each.inputs, each.padding
         weights = torch.zeros(len(ids), len(rules), ids.size(1), ids.size(1))
         for at, row in enumerate(ids):
             length = len(row) if padding is None else int(padding[at].sum())

@@ -158,7 +158,7 @@ def text_model(name: str, card: ModelCard, network: LanguageModel, note: str = "
     info = replace(_info(name, card, network), note=note)
     tokenizer = word_tokenizer(card.vocabulary, card.split, info.max_tokens)
     modality = PatchText(math.isqrt(info.max_tokens)) if card.split == "patches" else TEXT
-    model = TrainedModel(info, tokenizer, network, _passes(network, card, tokenizer), modality=modality, card=card)
+    model = TrainedModel(info, tokenizer, modality, network, _passes(network, card, tokenizer), card=card)
     pruned = card.pruned(name)
     if not pruned:
         return model

@@ -13,7 +13,6 @@ from mha_core.forward import (
     UNCHANGED,
     Gatings,
     Output,
-    OutputModules,
     Outputs,
     Pass,
     Sublayer,
@@ -36,7 +35,7 @@ class TrainedEncoderDecoder(EncoderDecoderNetwork):
         self.network, self.first, self.end = network, start, end
         self.words = network.config.vocab_size
         self.shapes = dict.fromkeys(network.stacks, (network.config.num_layers, network.config.num_heads))
-        self.output_projections: OutputModules = network.attentions
+        self.output_projections = network.attentions
 
     @classmethod
     def of(cls, network: EncoderDecoder, tokenizer: Any) -> "TrainedEncoderDecoder":
@@ -47,7 +46,7 @@ class TrainedEncoderDecoder(EncoderDecoderNetwork):
         network, target, need_weights = self.network, each.target, each.need_weights
         if target is None or target.encoded is None:
             options = {"gating": gating["encoder"], "need_weights": need_weights, "resume": each.resume}
-            encoder = network.encoder(each.ids, each.segment_ids, each.padding, **options)
+            encoder = network.encoder(each.inputs, each.segment_ids, each.padding, **options)
         else:
             encoder = Output((), (target.encoded,))
         if target is None:

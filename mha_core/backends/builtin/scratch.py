@@ -14,6 +14,7 @@ from mha_core.backends.convert import bert_projections
 from mha_core.checks import count
 from mha_core.errors import ModelError
 from mha_core.forward import Gatings, Network, Outputs, Pass, Sublayer
+from mha_core.inputs.text import TEXT
 from mha_core.message import Message
 from mha_core.model import TextModel
 from mha_core.trace import ModelInfo, Trace
@@ -69,7 +70,7 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
     chosen = {key: value for key, value in sizes.items() if value != DEFAULTS[key]}
     name = RANDOM + (":" + ",".join(f"{k}={v}" for k, v in chosen.items()) if chosen else "")
     info = encoder_info(name, Message("From scratch, untrained"), encoder)
-    return TextModel(info, tokenizer, encoder, EncoderNetwork(encoder))
+    return TextModel(info, tokenizer, TEXT, encoder, EncoderNetwork(encoder))
 
 
 def scratch_bert(source: TextModel) -> TextModel:
@@ -114,7 +115,7 @@ def scratch_bert(source: TextModel) -> TextModel:
     info = encoder_info(name, Message("From scratch, weights of {title}", title=theirs.title), encoder, theirs.output)
     same = {"labels": theirs.labels, "note": theirs.note, "pooling": theirs.pooling}
     info = replace(info, max_tokens=theirs.max_tokens, **same)
-    return TextModel(info, source.tokenizer, module, EncoderNetwork(encoder, head), source.reference)
+    return TextModel(info, source.tokenizer, source.modality, module, EncoderNetwork(encoder, head), source.reference)
 
 
 def has_weights_of_a_bert(name: str) -> bool:
@@ -177,7 +178,7 @@ class EncoderNetwork(Network):
     def run(self, each: Pass, gating: Gatings) -> Outputs:
         ((name, of_layers),) = gating.items()
         options = {"gating": of_layers, "resume": each.resume, "need_weights": each.need_weights}
-        output = self.encoder(each.ids, each.segment_ids, each.padding, **options)
+        output = self.encoder(each.inputs, each.segment_ids, each.padding, **options)
         ends_early = each.resume is not None and each.resume.end is not None
         positions, last = each.positions, output.hidden_states[-1]
         last = last if positions is None else last[:, positions]

@@ -15,6 +15,7 @@ from mha_core.backends.huggingface.configuration import longest_input
 from mha_core.backends.huggingface.forward import cache_option, check_incremental_decoder, eager_clone
 from mha_core.backends.huggingface.patches.locate import (
     CROSS_PROJECTIONS,
+    OutputModule,
     find_output_projections,
     projections_read_contexts,
 )
@@ -28,7 +29,6 @@ from mha_core.forward import (
     Gatings,
     Network,
     Output,
-    OutputModules,
     Outputs,
     Pass,
     Sublayer,
@@ -97,14 +97,14 @@ def read_encoder_decoder(
     network.output_projections = {
         **encoders[0].output_projections,
         **{
-            attention: found
+            attention: [OutputModule(each) for each in found]
             for attention, found in projections.items()
             if found and projections_read_contexts(found, _one(network, attention, target), ids)
         },
     }
     network.keeps = check_incremental_decoder(
         lambda _: network.reader(module.get_encoder()(input_ids=ids), lambda tokens: [], True),
-        lambda each: network(Pass(ids, need_weights=False, target=Target(each.ids))),
+        lambda each: network(Pass(ids, need_weights=False, target=Target(each.inputs))),
         target.ids,
         tolerance=TOLERANCE,
     )
@@ -139,7 +139,7 @@ class TransformersEncoderDecoder(EncoderDecoderNetwork):
 
     def __init__(self, module: Any, encoder: Network, shapes: UnknownShapes = UNKNOWN, *, keeps: bool = False) -> None:
         self.module, self.encoder, self.shapes, self.keeps = module, encoder, shapes, keeps
-        self.output_projections: OutputModules = encoder.output_projections
+        self.output_projections = encoder.output_projections
         self.words = module.get_output_embeddings().weight.size(0)
 
     def run(self, each: Pass, gating: Gatings) -> Outputs:
@@ -147,7 +147,7 @@ class TransformersEncoderDecoder(EncoderDecoderNetwork):
         if target is None:
             return self.encoder.run(each, gating)
         in_turn = self._in_turn(gating)
-        given: dict[str, Any] = {"input_ids": each.ids}
+        given: dict[str, Any] = {"input_ids": each.inputs}
         if target.encoded is not None:
             given, in_turn = {"encoder_outputs": BaseModelOutput(target.encoded)}, in_turn[self._layers("encoder") :]
         with use_context(ForwardContext(in_turn, need_weights)) as context:

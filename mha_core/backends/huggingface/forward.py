@@ -15,6 +15,7 @@ from mha_core.backends.builtin.network.seeds import building
 from mha_core.backends.convert import to_bert
 from mha_core.backends.huggingface.patches.family_attention import restore
 from mha_core.backends.huggingface.patches.layer_classes import clone_sharing_weights
+from mha_core.backends.huggingface.patches.locate import OutputModule
 from mha_core.backends.huggingface.patches.transformers_attention import ForwardContext, mha_core_attention, use_context
 from mha_core.backends.huggingface.vision_layers import layer_of
 from mha_core.forward import (
@@ -25,7 +26,6 @@ from mha_core.forward import (
     IncrementalDecoder,
     Network,
     Output,
-    OutputModules,
     Outputs,
     Pass,
     Sublayer,
@@ -57,7 +57,8 @@ class TransformersNetwork(Network):
         projections: Sequence[nn.Module] | None = None,
     ) -> None:
         self.module, self.resumable, self.shapes = module, resumable, shapes
-        self.output_projections: OutputModules = dict.fromkeys(shapes, projections) if projections else {}
+        found = [OutputModule(each) for each in projections or ()]
+        self.output_projections = dict.fromkeys(shapes, found) if found else {}
         self.takes_segments = getattr(module.config, "type_vocab_size", 0) > 1
         self.chooses_logits = "logits_to_keep" in signature(module.forward).parameters
         self.last_norm = _norm_after_layers(module)
@@ -81,11 +82,11 @@ class TransformersNetwork(Network):
         if end is not None:  # no scores are made of what is not the last layer's
             network = getattr(network, "base_model", network)
         elif logits_at is not None and self.chooses_logits:
-            extra["logits_to_keep"] = torch.tensor(logits_at, dtype=torch.long, device=each.ids.device)
+            extra["logits_to_keep"] = torch.tensor(logits_at, dtype=torch.long, device=each.inputs.device)
         context = ForwardContext(gating, need_weights, resume)
         with use_context(context):
             output = network(
-                **{network.main_input_name: each.ids},
+                **{network.main_input_name: each.inputs},
                 output_attentions=need_weights,
                 output_hidden_states=True,
                 **extra,

@@ -71,14 +71,13 @@ from mha_core.backends.huggingface.weights import LoadedModule, labels_of, outpu
 from mha_core.backends.pooling import KEPT_POOLING, join_notes, read_pooling
 from mha_core.backends.pruned.network import with_pruned_heads
 from mha_core.backends.pruned.pruned_model import as_pruned
-from mha_core.capabilities import Capabilities
 from mha_core.errors import ModelError, kind_of
-from mha_core.forward import Network
+from mha_core.forward import Capabilities, Network
 from mha_core.inputs.image import CLIP_VISION, OF_TYPE, Image, is_image_type
-from mha_core.inputs.modality import Modality
 from mha_core.inputs.text import TEXT
 from mha_core.jobs.thread_pools import one_core
 from mha_core.message import Message
+from mha_core.modality import Modality
 from mha_core.model import TextModel
 from mha_core.pruned_heads import PrunedHeads, remaining_heads
 from mha_core.trace import ModelInfo
@@ -343,7 +342,7 @@ def _tested(read: _Checkpoint, max_tokens: int, ids: Tensor, few: Tensor) -> tup
     check_texts_apart(name, run, few)
     pads = few.dim() == 4 or takes_padding(run, few)  # of pictures there is none
     capabilities, modality = Capabilities(can_resume, pads, kv_cache), read.modality
-    return TextModel(info, read.tokenizer, read.module, network, reference, capabilities, modality=modality), words
+    return TextModel(info, read.tokenizer, modality, read.module, network, reference, capabilities), words
 
 
 def _read_tokenizer(folder: Path, name: str, config: Any, tokenizer_of: Callable[[str, Path], Any]) -> Any:

@@ -4,12 +4,12 @@ import torch
 from torch import Tensor
 
 from mha_core.forward import Pass
-from mha_core.inputs.rows import Batch
 from mha_core.intervention import Intervention
 from mha_core.jobs.runners import Shared, runner
 from mha_core.lab.replacement_from_texts import queries_of
 from mha_core.lab.scores.parts import Parts, Scores, ScoreSamples, run_to_end
 from mha_core.message import N_
+from mha_core.rows import Batch
 from mha_core.stats.intervals import Mean
 from mha_core.stats.metrics.base import Metric
 
@@ -60,7 +60,7 @@ def _of_batch(known: tuple[Metric, Tensor, str], batch: Batch) -> tuple[Tensor, 
     """Each text's largest weights, summed over its tokens, (B, L, H); and how many tokens these are, (B,)."""
     metric, gate, left_out = known
     with torch.no_grad():
-        output = metric.run(Pass(batch.ids, batch.segments, Intervention.gated(gate), batch.padding, logits_at=()))
+        output = metric.run(Pass(batch.inputs, batch.segments, Intervention.gated(gate), batch.padding, logits_at=()))
     included = torch.zeros(batch.shape, dtype=torch.bool)  # (B, T)
     for row, i in enumerate(batch.rows):
         left = {"special": metric.raw_rows[i].special, "end": metric.raw_rows[i].end}.get(left_out, ())

@@ -76,6 +76,6 @@ def _special_tokens(model: TextModel, ordinary: Tensor) -> tuple[Sequence[int], 
             encoded = model.encoded(model.tokenizer.decode([token]))
         except TextError:  # a blank, or half a character
             continue
-        ids, words = encoded.ids[0].tolist(), [i for i, word in enumerate(encoded.words) if word is not None]
+        ids, words = list(encoded.ids), [i for i, word in enumerate(encoded.words) if word is not None]
         return ids[: words[0]], ids[words[-1] + 1 :]
     return [], []

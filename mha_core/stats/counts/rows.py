@@ -12,8 +12,9 @@ from mha_core.backends import TextModel
 from mha_core.errors import TextError
 from mha_core.forward import Pass, Target
 from mha_core.heads import SIDES
-from mha_core.inputs.encoding import Encoded, token_spans
-from mha_core.inputs.rows import Row, grouped, padded
+from mha_core.inputs.encoding import token_spans
+from mha_core.modality import Encoded
+from mha_core.rows import Row, grouped, padded
 from mha_core.stats.texts.sentence import Relation, Sentence
 from mha_core.trace import Trace
 
@@ -129,7 +130,7 @@ def read(model: TextModel, sentence: Sentence) -> SentenceRow | None:
         return None
     row = Row.of(encoded)
     pieces = pieces_of(encoded.words)
-    if of_model := model.read_target(encoded.ids, sentence.target, MAX_TOKENS):
+    if of_model := model.read_target(encoded.inputs, sentence.target, MAX_TOKENS):
         target, labels = of_model
         of_target = SentenceRow(Row.of(target), _punctuation(target), pieces_of(target.words), labels=labels)
         if not sentence.alignment or sentence.target is None:
@@ -186,14 +187,14 @@ def batches(model: TextModel, rows: Sequence[SentenceRow]) -> Iterator[SentenceB
 def stacked(rows: Sequence[SentenceRow], group: Sequence[int]) -> SentenceBatch:
     """Some rows as a batch."""
     batch = padded([rows[i].row for i in group], range(len(group)))
-    special, punctuation = (torch.zeros(batch.ids.shape, dtype=torch.bool) for _ in range(2))
-    pieces = torch.full(batch.ids.shape, -1)
+    special, punctuation = (torch.zeros(batch.inputs.shape, dtype=torch.bool) for _ in range(2))
+    pieces = torch.full(batch.inputs.shape, -1)
     for at, i in enumerate(group):
         length = len(rows[i].row.ids)
         pieces[at, :length] = torch.tensor(rows[i].piece_of)
         special[at, :length] = torch.tensor(rows[i].row.special)
         punctuation[at, :length] = torch.tensor(rows[i].punctuation)
-    return SentenceBatch(tuple(group), batch.ids, batch.segments, batch.padding, pieces, special, punctuation)
+    return SentenceBatch(tuple(group), batch.inputs, batch.segments, batch.padding, pieces, special, punctuation)
 
 
 class Attended(NamedTuple):

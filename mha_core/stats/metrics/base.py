@@ -16,9 +16,9 @@ from mha_core.ablation import Ablation, read_ablation
 from mha_core.backends import TextModel
 from mha_core.backends.joint_pass import joint_shape
 from mha_core.forward import UNCHANGED, Output, Pass, ResumePoint
-from mha_core.inputs.rows import BATCH_TOKENS, Batch, Row
 from mha_core.intervention import Intervention
 from mha_core.message import N_
+from mha_core.rows import BATCH_TOKENS, Batch, Row
 from mha_core.stats.intervals import Sampling
 
 TRIES = 3  # of a pass whose time is estimated
@@ -232,7 +232,7 @@ def evaluate_batch(
 ) -> Tensor:
     """Compute the outputs of a batch, (B, K); gradients go through the intervention's gates."""
     run, logits_at = model.network if model else metric.run, metric.logits_at(batch)
-    output = run(Pass(batch.ids, batch.segments, intervention, batch.padding, resume, False, logits_at))
+    output = run(Pass(batch.inputs, batch.segments, intervention, batch.padding, resume, False, logits_at))
     return metric.outputs(output, batch)
 
 

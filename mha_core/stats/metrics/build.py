@@ -13,8 +13,8 @@ from mha_core.backends.builtin.training.tasks.task import NO_TARGET
 from mha_core.backends.builtin.training.tasks.toy_language import IDS
 from mha_core.backends.joint_pass import joint_shape
 from mha_core.errors import kind_of
-from mha_core.inputs.rows import Row
 from mha_core.message import N_, Message
+from mha_core.rows import Row
 from mha_core.stats.metrics.base import Metric
 from mha_core.stats.metrics.classification import Classification, question_answering, token_classification
 from mha_core.stats.metrics.datasets import Dataset, built_in

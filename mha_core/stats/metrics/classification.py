@@ -8,8 +8,8 @@ from torch import Tensor
 
 from mha_core.backends import TextModel
 from mha_core.forward import Output
-from mha_core.inputs.rows import Batch, Row
 from mha_core.message import N_
+from mha_core.rows import Batch, Row
 from mha_core.stats.intervals import FEWEST, Mean, Sampling, Share
 from mha_core.stats.metrics.base import Change, Metric, evaluate
 from mha_core.stats.metrics.language import Language, TargetToken, WordQuestion
@@ -131,7 +131,7 @@ def _predicted(model: TextModel, rows: Sequence[Row], predict: Callable[[Tensor,
     """The predictions for each row with every head on. `predict`: logits and batch → (B, n) indices."""
     predicted: dict[int, list[int]] = {}
     for batch in model.batches(rows):
-        output = model.forward(batch.ids, batch.segments, padding=batch.padding, need_weights=False)
+        output = model.forward(batch.inputs, batch.segments, padding=batch.padding, need_weights=False)
         assert output.logits is not None, "a model with classes has logits"
         predicted |= zip(batch.rows, predict(output.logits, batch).tolist(), strict=True)
     return [predicted[i] for i in range(len(rows))]

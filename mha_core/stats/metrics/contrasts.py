@@ -14,8 +14,8 @@ from mha_core.checks import listed
 from mha_core.errors import TextError
 from mha_core.forward import Output
 from mha_core.inputs.contrast import LISTED, Contrast, read_contrasts
-from mha_core.inputs.rows import Batch
 from mha_core.message import N_
+from mha_core.rows import Batch
 from mha_core.stats.intervals import FEWEST, Mean, Sampling, Share
 from mha_core.stats.metrics.base import Change, Metric, evaluate
 from mha_core.stats.metrics.language import Language, TargetToken, WordQuestion, places, positions_of

@@ -10,7 +10,7 @@ from torch import Tensor
 from mha_core.backends import TextModel
 from mha_core.backends.joint_pass import joint_pass
 from mha_core.forward import Output, Pass
-from mha_core.inputs.rows import Batch, Row
+from mha_core.rows import Batch, Row
 from mha_core.stats.intervals import FEWEST, Average, Mean, Sampling, Share
 from mha_core.stats.metrics.base import Change, Metric, evaluate
 
@@ -173,7 +173,7 @@ def _beats_wrong(logits: Tensor, target: TargetToken) -> Tensor:
 def positions_of(positions: Iterable[int], batch: Batch) -> list[int] | None:
     """These positions, each once and ascending; None if they are all of a batch's."""
     found = sorted(set(positions))
-    return found if len(found) < batch.ids.size(1) else None
+    return found if len(found) < batch.inputs.size(1) else None
 
 
 def places(positions: Tensor, made: list[int] | None) -> Tensor:

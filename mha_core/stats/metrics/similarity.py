@@ -8,8 +8,8 @@ from torch import Tensor
 from mha_core.backends import TextModel
 from mha_core.backends.pooling import cosine_distance, pool
 from mha_core.forward import Output
-from mha_core.inputs.rows import Batch, Row
 from mha_core.message import N_
+from mha_core.rows import Batch, Row
 from mha_core.stats.intervals import FEWEST, Mean, RankCorrelation, Sampling, Share, spearman
 from mha_core.stats.metrics.base import Change, Metric, evaluate
 

@@ -6,7 +6,7 @@ from torch import Tensor
 
 from mha_core.errors import excerpt
 from mha_core.i18n import N_, gettext, isolate
-from mha_core.inputs.modality import Modality
+from mha_core.modality import Modality
 from mha_core.stats.attention_map import MapOptions, apply_options
 from mha_core.stats.head_statistics import AttentionSink, sinks_of_rows
 from pages.explore.payloads import Sinks

@@ -48,7 +48,7 @@ def _has_mask_and_known_words(name: str, text: str) -> bool:
     """Whether a text has this model's mask, and no word that is not in its vocabulary."""
     try:
         model = get_model(name)
-        ids = model.encoded(text).ids.flatten().tolist()
+        ids = model.encoded(text).ids
     except (ModelError, TextError):
         return False
     return model.tokenizer.mask_token_id in ids and model.tokenizer.unk_token_id not in ids

@@ -323,11 +323,11 @@ def test_gates_of_one_attention_are_tensors_of_its_own_shape(tiny_models) -> Non
     ids, target = torch.tensor([trace.ids]), torch.tensor([trace.decoder.ids])
     gates = torch.ones(2, 2)
     gates[1, 0] = 0
-    change = {"cross": Intervention(gates=gates)}
+    change = {"cross": Intervention(head_gate=gates)}
     output = model.network(Pass(ids, None, change, need_weights=False, target=Target(target)))
     assert largest(output.logits[0], trace.decoder.logits) <= 1e-5
     with pytest.raises(ValueError, match=r"gates of shape \(3, 4\) do not fit"):
-        model.network(Pass(ids, None, {"cross": Intervention(gates=torch.ones(3, 4))}, target=Target(target)))
+        model.network(Pass(ids, None, {"cross": Intervention(head_gate=torch.ones(3, 4))}, target=Target(target)))
 
 
 # --- what is refused --------------------------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ class Model:
         intervention = each.intervention
         if not intervention:
             return self.output
-        (first,) = {layer for layer, _ in (intervention.gates == 0).nonzero().tolist()}
+        (first,) = {layer for layer, _ in (intervention.head_gate == 0).nonzero().tolist()}
         states = [x + self.effect * (i > first + self.delay) for i, x in enumerate(self.output.hidden_states)]
         return self.output._replace(hidden_states=tuple(states))
 

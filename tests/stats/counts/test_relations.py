@@ -5,7 +5,7 @@ import pytest
 import torch
 
 from mha_core.heads import Head
-from mha_core.inputs.rows import Row
+from mha_core.rows import Row
 from mha_core.stats.counts.relations import (
     ALL,
     DIRECTIONS,

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core.inputs.encoding import encode
-from mha_core.inputs.rows import Row, batches
 from mha_core.intervention import Intervention
+from mha_core.rows import Row, batches
 from mha_core.stats.metrics import evaluate, metric_for
 from mha_core.stats.metrics.base import evaluate_batch, evaluate_batches, merge
 from tests.support.combinations import all_combinations
@@ -35,13 +35,13 @@ def test_batches_contain_every_selected_row(lengths: list[int], max_tokens: int,
     expected = range(len(rows)) if indices is None else indices
     assert Counter(i for batch in row_batches for i in batch.rows) == Counter(expected)
     for batch in row_batches:
-        assert batch.ids.numel() <= max_tokens or len(batch.rows) == 1
-        assert batch.shape == batch.ids.shape == batch.segments.shape
+        assert batch.inputs.numel() <= max_tokens or len(batch.rows) == 1
+        assert batch.shape == batch.inputs.shape == batch.segments.shape
         assert batch.shape[1] == max(len(rows[i].ids) for i in batch.rows)
         assert (batch.padding is None) == (len({len(rows[i].ids) for i in batch.rows}) == 1)
         for row, i in enumerate(batch.rows):
             length = len(rows[i].ids)
-            assert tuple(batch.ids[row, :length].tolist()) == rows[i].ids
+            assert tuple(batch.inputs[row, :length].tolist()) == rows[i].ids
             assert tuple(batch.segments[row, :length].tolist()) == rows[i].segments
             if batch.padding is not None:
                 assert batch.padding[row].tolist() == [True] * length + [False] * (batch.shape[1] - length)
@@ -71,7 +71,7 @@ def test_repeat_stacks_the_rows_several_times() -> None:
     (batch,) = batches(rows_of([3, 2]))
     repeated = batch.repeat(3)
     assert repeated.rows == batch.rows * 3
-    assert torch.equal(repeated.ids, torch.cat([batch.ids] * 3))
+    assert torch.equal(repeated.inputs, torch.cat([batch.inputs] * 3))
     assert torch.equal(repeated.segments, torch.cat([batch.segments] * 3))
     assert torch.equal(repeated.padding, torch.cat([batch.padding] * 3))
     assert batches(rows_of([3, 3]))[0].repeat(2).padding is None

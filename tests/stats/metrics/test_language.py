@@ -12,8 +12,8 @@ from mha_core.backends import TextError, TextModel
 from mha_core.backends.builtin.training.tasks.toy_language import PHENOMENA
 from mha_core.forward import Output, Pass
 from mha_core.heads import all_heads
-from mha_core.inputs.rows import Row, batches
 from mha_core.intervention import Intervention
+from mha_core.rows import Row, batches
 from mha_core.stats.metrics import evaluate, metric_for, skills_metric
 from mha_core.stats.metrics.build import SUITE_SIZES
 from mha_core.stats.metrics.language import Language, TargetToken, WordQuestion
@@ -138,7 +138,7 @@ def language_of(
     rows = [Row((i, *(9,) * i), (0,) * (1 + i), (False,) * (1 + i)) for i in range(len(logits))]
 
     def run(each: Pass) -> Output:
-        output = torch.tensor([logits[i] for i in each.ids[:, 0]])[:, None].expand(-1, each.ids.size(1), -1)
+        output = torch.tensor([logits[i] for i in each.inputs[:, 0]])[:, None].expand(-1, each.inputs.size(1), -1)
         return Output((), (), (), output)
 
     info = SimpleNamespace(output="causal-lm")

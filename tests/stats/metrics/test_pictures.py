@@ -18,8 +18,8 @@ from torch import Tensor
 from mha_core.errors import TextError
 from mha_core.heads import all_heads
 from mha_core.inputs.picture import read_picture
-from mha_core.inputs.rows import batches
 from mha_core.lab.importance import confidence, exact, gradient
+from mha_core.rows import batches
 from mha_core.stats.metrics import build, built_in_dataset, metric_for, pictures
 from mha_core.stats.metrics.dataset_files import as_json, of_json
 from mha_core.stats.metrics.datasets import Dataset, built_in, of_folder, of_lines, of_picture_files, of_pictures

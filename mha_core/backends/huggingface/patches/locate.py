@@ -4,6 +4,7 @@ Such modules, whose parts are known by name only, are typed as Any.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import torch
@@ -98,6 +99,22 @@ def find_output_projections(
         except AttributeError:
             continue
     return None
+
+
+@dataclass(frozen=True)
+class OutputModule:
+    """A module that holds W_O and b_O, as `forward.OutputProjection`."""
+
+    module: Any
+
+    @property
+    def W_O(self) -> Tensor:
+        weight = self.module.weight
+        return weight.t() if type(self.module).__name__ == "Conv1D" else weight  # GPT-2's is (in, out)
+
+    @property
+    def b_O(self) -> Tensor | None:
+        return self.module.bias
 
 
 @torch.inference_mode()

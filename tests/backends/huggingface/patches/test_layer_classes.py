@@ -68,7 +68,7 @@ def additive(per_layer: Sequence[float], resumes: Callable[[ResumePoint], Resume
     """A model whose layers add constants; `resumes` is what it makes of a resume point."""
 
     def run(each: Pass) -> Output:
-        first, x, *_ = resumes(each.resume) if each.resume else (0, torch.zeros(1, each.ids.size(1), 2))
+        first, x, *_ = resumes(each.resume) if each.resume else (0, torch.zeros(1, each.inputs.size(1), 2))
         states = [x]
         for constant in per_layer[first:]:
             states.append(states[-1] + constant)

@@ -56,9 +56,9 @@ def test_output_projections_map_contexts_to_the_residual_stream(tiny_models: Cal
     projections = find_output_projections(model.module)
     assert projections is not None and len(projections) == model.info.layers
     for layer, part in enumerate(projections):
-        weight, bias = model.network.output_projection("self", layer)
-        x = torch.rand(2, weight.size(1))
-        expected = x @ weight.T + (0 if bias is None else bias)
+        found = model.network.output_projections["self"][layer]
+        x = torch.rand(2, found.W_O.size(1))
+        expected = x @ found.W_O.T + (0 if found.b_O is None else found.b_O)
         assert torch.allclose(part(x), expected, atol=1e-6)  # GPT-2's Conv1D too, whose weight is transposed
     assert projections_read_contexts(projections, model.network, IDS)
 

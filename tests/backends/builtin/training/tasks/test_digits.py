@@ -23,7 +23,7 @@ def texts(path) -> list[str]:
 @pytest.mark.parametrize("text", [TEXT, TEXT.replace(" ", "")], ids=["words", "without spaces"])
 def test_the_tokenizer_reads_a_picture_as_the_task_does(text: str) -> None:
     encoded = PatchText(4).encode(TOKENIZER, text, None, Digits.length)
-    assert encoded.ids.tolist() == ids_of(PICTURE[None]).tolist()
+    assert encoded.inputs.tolist() == ids_of(PICTURE[None]).tolist()
     assert encoded.tokens[:6] == ("[CLS]", "A1 0000", "B1 3030", "C1 0000", "D1 0000", "A2 3300")
     assert (encoded.tokens[-1], encoded.dropped) == ("D4 0001", 0)
 
@@ -31,7 +31,7 @@ def test_the_tokenizer_reads_a_picture_as_the_task_does(text: str) -> None:
 def test_a_file_s_texts_are_its_pictures() -> None:
     pictures, digits = read_digits(HELD_OUT)
     assert (pictures.shape, digits.shape) == ((360, 8, 8), (360,))
-    read = [encode(TOKENIZER, text, None, Digits.length).ids for text in texts(HELD_OUT)]
+    read = [encode(TOKENIZER, text, None, Digits.length).inputs for text in texts(HELD_OUT)]
     assert torch.cat(read).equal(ids_of(pictures))
 
 

@@ -1,4 +1,4 @@
-"""Rows and batches: texts, or pictures, as the input of a model."""
+"""Rows and batches: texts or pictures, stacked as the input of a model."""
 
 from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple, Protocol
@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 import torch
 from torch import Tensor
 
-from mha_core.inputs.encoding import Encoded
+from mha_core.modality import Encoded
 
 BATCH_TOKENS = 2048  # that go through a model together, padding included
 
@@ -24,7 +24,7 @@ class Row(NamedTuple):
     @classmethod
     def of(cls, encoded: Encoded, end_ids: Collection[int | None] = ()) -> "Row":
         """The row of one encoded text. `end_ids`: the tokenizer's end-of-sentence symbols."""
-        special, ids = tuple(word is None for word in encoded.words), encoded.token_ids
+        special, ids = tuple(word is None for word in encoded.words), encoded.ids
         return cls(
             ids=ids,
             segments=tuple(encoded.segments[0].tolist()),
@@ -53,7 +53,7 @@ class Batch(NamedTuple):
     """Rows of similar length, stacked."""
 
     rows: tuple[int, ...]  # their indices
-    ids: Tensor  # (B, T); of pictures their values (B, C, height, width)
+    inputs: Tensor  # (B, T) token ids; for pictures, their values (B, C, height, width)
     segments: Tensor  # (B, T)
     padding: Tensor | None  # (B, T), True for real tokens; None = all are real
 
@@ -70,7 +70,7 @@ class Batch(NamedTuple):
     def repeat(self, times: int) -> "Batch":
         """The same rows, `times` times over."""
         padding = None if self.padding is None else self.padding.repeat(times, 1)
-        return Batch(self.rows * times, torch.cat([self.ids] * times), self.segments.repeat(times, 1), padding)
+        return Batch(self.rows * times, torch.cat([self.inputs] * times), self.segments.repeat(times, 1), padding)
 
 
 def batches(rows: Sequence[Row], indices: Sequence[int] | None = None, max_tokens: int = BATCH_TOKENS) -> list[Batch]:

@@ -2,11 +2,44 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from torch import Tensor
 
-from mha_core.inputs.encoding import Encoded
+from mha_core.trace import ModelImage
+
+
+@dataclass(frozen=True)
+class Encoded:
+    """A text, a pair or a picture as the input of a model. A picture's tokens are its patches.
+
+    Attributes:
+        inputs: (1, T) token ids; for a picture, its values (1, C, height, width).
+        segments: (1, T), 0 for the first sentence and 1 for the second.
+        tokens: T readable strings.
+        words: T word indices, counting through both sentences; None for special tokens.
+        dropped: number of tokens that were cut off. Text that is never tokenised counts as one.
+        picture: as the model sees it.
+    """
+
+    inputs: Tensor
+    segments: Tensor
+    tokens: tuple[str, ...]
+    words: tuple[int | None, ...]
+    dropped: int
+    picture: ModelImage | None = None
+
+    @property
+    def ids(self) -> tuple[int, ...]:
+        """T token ids; () for a picture, whose patches have none."""
+        return () if self.picture is not None else tuple(self.inputs[0].tolist())
+
+    def replaced(self, position: int, token_id: int, token: str) -> "Encoded":
+        """The same text with another token at a position."""
+        inputs = self.inputs.clone()
+        inputs[0, position] = token_id
+        return replace(self, inputs=inputs, tokens=(*self.tokens[:position], token, *self.tokens[position + 1 :]))
 
 
 class Modality(ABC):
@@ -49,6 +82,18 @@ class Modality(ABC):
     @abstractmethod
     def encode(self, tokenizer: Any, given: Any, pair: str | None, max_tokens: int) -> Encoded:
         """The model's input, of at most so many tokens. Raises TextError for what it can't read."""
+
+    def encode_target(self, tokenizer: Any, text: str, max_tokens: int) -> tuple[list[int], int]:
+        """The ids of a target text, its end token included, and the number of ids that were cut off."""
+        raise NotImplementedError(f"{self.name} is no target")
+
+    def encode_ids(self, tokenizer: Any, ids: Sequence[int], dropped: int = 0) -> Encoded:
+        """Token ids as `encode` returns a text."""
+        raise NotImplementedError(f"{self.name} has no ids")
+
+    def readable(self, tokenizer: Any, token_id: int) -> str:
+        """A token by itself, as readable text."""
+        raise NotImplementedError(f"{self.name} has no ids")
 
     @abstractmethod
     def sample(self, length: int, words: int) -> Tensor:

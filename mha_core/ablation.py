@@ -1,4 +1,4 @@
-"""Ablation: heads that are switched off, edges that are cut, and what stands in for them.
+"""Ablation: heads that are switched off, edges that are cut, and their replacement.
 
 "5.4,6.*" in, (L, H) gates out; "3.1:5:2" in, masks of edges out.
 """
@@ -12,14 +12,14 @@ from typing import Any, NamedTuple, cast
 import torch
 from torch import Tensor
 
-from mha_core import checks
 from mha_core.attention.gating import GATE_MODES
+from mha_core.checks import check_count, check_list, shown
 from mha_core.edges import Edges
 from mha_core.errors import excerpt, kind_of
 from mha_core.heads import PREFIXES, Head, Shape, Shapes, check_heads
 from mha_core.message import Message
 
-MODES = GATE_MODES  # of ablation: what replaces the output of a head that is off
+MODES = GATE_MODES  # the replacements of a head's output
 
 VALID = Message(
     "Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4 (a column); of edges 5.4:7:2 (from token 7 to token 2; nobody "
@@ -51,11 +51,11 @@ class Term(NamedTuple):
 
 @dataclass(frozen=True)
 class Ablation:
-    """Heads that are off and edges that are cut, independently of the model's size, and what stands in for them.
+    """Heads that are off, edges that are cut, and their replacement, for a model of any size.
 
     Attributes:
         terms: the heads that are off; sorted, without repeats.
-        mode: what stands in for their outputs: one of MODES.
+        mode: the replacement of the heads' outputs, one of MODES.
         edges: the edges that are cut; sorted, without repeats.
     """
 
@@ -69,10 +69,10 @@ class Ablation:
         for term in self.terms:
             for name, part in zip(("layer", "head"), term[:2], strict=True):
                 if part is not None:
-                    checks.count(name, part, 0)
+                    check_count(name, part, 0)
         for edges in self.edges:
             for name, span in zip(Edges._fields[:4], edges[:4], strict=True):
-                checks.count(name, span.first, 0)
+                check_count(name, span.first, 0)
         object.__setattr__(self, "edges", tuple(sorted(set(self.edges), key=str)))
         # Numbers before stars, so that the text reads 3.7,5.*,*.2.
         order = sorted(
@@ -126,7 +126,7 @@ class Ablation:
         """
         if isinstance(shape, Mapping):
             raise ValueError(
-                f"shape is {checks.shown(shape)}; valid: (L, H), such as model.info.shape; of several: of_all."
+                f"shape is {shown(shape)}; valid: (L, H), such as model.info.shape; for several attentions: of_all."
             )
         num_layers, num_heads = shape
         off = set(check_heads(heads, shape))
@@ -250,7 +250,7 @@ class Ablation:
         return gate
 
 
-# Heads that are off, as a caller may give them: an ablation, its text, a head, or several.
+# The forms in which a caller may name the heads that are off.
 _VALID_GIVEN = '"3.1, 5.*", Head(3, 1), a list of heads, or an Ablation'
 Given = Ablation | str | tuple[int, int] | Iterable[tuple[int, int] | str]
 
@@ -260,7 +260,7 @@ def read_ablation(given: Given | None, name: str = "off") -> Ablation:
 
     Args:
         given: an Ablation; its text, "3.1, 5.*"; a head, (3, 1); or several heads.
-        name: of the argument, in the message.
+        name: the argument's name, for the message.
 
     Raises:
         ValueError: anything else.
@@ -269,7 +269,7 @@ def read_ablation(given: Given | None, name: str = "off") -> Ablation:
         return given or Ablation()
     if isinstance(given, str):
         return Ablation.parse(given)
-    several: list[Any] = [given] if _is_head(given) else checks.listed(name, given, _VALID_GIVEN)
+    several: list[Any] = [given] if _is_head(given) else check_list(name, given, _VALID_GIVEN)
     parts = [Ablation.parse(each) if isinstance(each, str) else Ablation((_term(each),)) for each in several]
     terms = tuple(term for part in parts for term in part.terms)
     return Ablation(terms, edges=tuple(edges for part in parts for edges in part.edges))
@@ -292,6 +292,6 @@ def _is_head(given: object) -> bool:
 
 def _term(given: object) -> Term:
     if not _is_head(given):
-        raise ValueError(f"{checks.shown(given)} is not a head; valid: {_VALID_GIVEN}.")
+        raise ValueError(f"{shown(given)} is not a head; valid: {_VALID_GIVEN}.")
     layer, head = cast(tuple[Any, Any], given)
-    return Term(checks.count("layer", layer, 0), checks.count("head", head, 0))
+    return Term(check_count("layer", layer, 0), check_count("head", head, 0))

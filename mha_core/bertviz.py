@@ -19,7 +19,7 @@ import torch
 
 from mha_core import show
 from mha_core.backends import load_model
-from mha_core.checks import count, listed
+from mha_core.checks import check_count, check_list
 from mha_core.draw import pictures
 from mha_core.draw.from_tensors import trace_from_tensors
 from mha_core.draw.style import Style
@@ -177,12 +177,12 @@ def _traces(
 
 def _split(trace: Trace, start: int) -> Trace:
     """The Trace as a pair of sentences; the second begins at this token."""
-    start = count("sentence_b_start", start, 1, len(trace) - 1)
+    start = check_count("sentence_b_start", start, 1, len(trace) - 1)
     return replace(trace, segments=tuple(int(i >= start) for i in range(len(trace))))
 
 
 def _listed(name: str, given: Iterable[int] | None) -> list[int] | None:
-    return None if given is None else listed(name, given, "None for all, or whole numbers in a list")
+    return None if given is None else check_list(name, given, "None for all, or whole numbers in a list")
 
 
 def _drawn(

@@ -13,21 +13,21 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-def index(name: str, value: Any, size: int) -> int:
+def check_index(name: str, value: Any, size: int) -> int:
     """An index of `size` things, 0 to size − 1. Raises ValueError for anything else."""
-    return count(name, value, 0, size - 1)
+    return check_count(name, value, 0, size - 1)
 
 
-def indices(name: str, values: Any, size: int) -> list[int]:
+def check_indices(name: str, values: Any, size: int) -> list[int]:
     """Several indices, in their order. Raises ValueError for anything else."""
     try:
-        return [index(name, value, size) for value in _each(values)]
+        return [check_index(name, value, size) for value in _each(values)]
     except (TypeError, ValueError):
         valid = f"whole numbers from 0 to {size - 1}, in a list"
         raise ValueError(f"{name} is {shown(values)}; valid: {valid}.") from None
 
 
-def count(name: str, value: Any, least: int = 1, most: int | None = None) -> int:
+def check_count(name: str, value: Any, least: int = 1, most: int | None = None) -> int:
     """A whole number, NumPy's and torch's included. Raises ValueError for one out of range, and for True and 2.0."""
     try:
         number = None if _is_bool(value) else as_int(value)
@@ -39,7 +39,7 @@ def count(name: str, value: Any, least: int = 1, most: int | None = None) -> int
     return number
 
 
-def listed(name: str, values: Iterable[T], valid: str) -> list[T]:
+def check_list(name: str, values: Iterable[T], valid: str) -> list[T]:
     """The elements of a collection, as a list. Raises ValueError for anything else, a string included.
 
     Args:

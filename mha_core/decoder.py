@@ -19,8 +19,8 @@ from mha_core.trace import Trace
 class EncoderDecoderNetwork(Network):
     """A network with the attentions "encoder", "decoder" and "cross"; without a target, a pass has the first alone.
 
-    The output of "cross" has attentions (B, H, T_t, T_s) and values of its own; hidden states and logits (B, T_t, V)
-    are the decoder's.
+    The output of "cross" has its own attentions (B, H, T_t, T_s) and values. It shares the decoder's hidden states and
+    logits (B, T_t, V).
 
     Attributes:
         words: the size of the targets' vocabulary.
@@ -60,7 +60,7 @@ def attention_inputs(network: Network, trace: Trace, name: str, layer: int) -> A
     Cross-attention reads the output of the decoder's self-attention, which is computed here, with the same heads off.
     """
     of = trace.by_attention
-    x = of[name].hidden_states[layer]  # of cross-attention the decoder's
+    x = of[name].hidden_states[layer]  # cross-attention reads the decoder's
     opened = network.sublayer(name, layer, len(x))
     if of[name].source is None:
         return AttentionInputs(opened.attention, opened.attention_input(x), mask=opened.mask)

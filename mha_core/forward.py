@@ -10,26 +10,26 @@ from torch import Tensor
 
 from mha_core.attention import MultiHeadAttention
 from mha_core.attention.gating import Gating
-from mha_core.checks import count
+from mha_core.checks import check_count
 from mha_core.heads import SIDES, Shape
 from mha_core.intervention import Intervention
 
 UNCHANGED = Intervention()
-Interventions = Intervention | Mapping[str, Intervention]  # of a pass, or of its attentions by name
+Interventions = Intervention | Mapping[str, Intervention]  # one for a pass, or one for each attention by name
 Positions = int | Sequence[int] | None  # of tokens, from the end if they are negative
 ON_CPU = ("cpu", "float32")  # device and precision
 LARGEST = 1e15  # a layer norm sums squares, which overflow float32 for larger numbers
 
 
 class Output(NamedTuple):
-    """The result of one forward pass over (B, T) ids, one tensor per layer; of a resumed pass, of the later layers."""
+    """The result of one forward pass over (B, T) ids, a tensor per layer; after a resumed pass, per later layer."""
 
     attentions: tuple[Tensor, ...]  # L of (B, H, T, T); none without need_weights
-    # L + 1 of (B, T, D); of a resumed pass valid from the layer where it begins to the one where it ends
+    # L + 1 of (B, T, D); in a resumed pass, valid from its first layer to its last
     hidden_states: tuple[Tensor, ...]
     values: tuple[Tensor, ...] = ()  # L of (B, H, T, d_k); none without need_weights, or from other attention than ours
-    # (B, T, V); of a classifier (B, C), of tokens (B, T, C); of question answering (B, 2, T), start and end. None where
-    # the model makes no scores, or the pass ends early.
+    # (B, T, V) of a language model, (B, C) of a classifier, (B, T, C) of a token classifier, (B, 2, T) of question
+    # answering, start and end; None where the model makes no scores, or the pass ends early
     logits: Tensor | None = None
 
 
@@ -94,14 +94,14 @@ class Pass(NamedTuple):
         inputs: (B, T) token ids; for a model that reads pictures, their values (B, C, height, width).
         segments: (B, T), 0 for the first sentence and 1 for the second; None = all 0. With images it says how many
             tokens there are, which cutting edges needs.
-        intervention: the heads that are off, and what replaces their outputs; of an encoder-decoder also one for each
-            attention, by name.
+        intervention: the changes in the pass; for several attentions, one Intervention for all or one for each, by
+            name.
         padding: (B, T), True for real tokens; None = all are real.
         resume: begin at a layer, and perhaps end at one, where the model can (`Capabilities`); without target.
         need_weights: False is faster and returns neither attentions nor values.
-        logits_at: of a language model, the position whose logits are computed, (B, 1, V), or several, (B, n, V); () =
-            none, None = all. With a large vocabulary they take most of a short pass. With a target, all are computed.
-        target: of an encoder-decoder; None: the encoder runs alone.
+        logits_at: the position at which a language model computes logits, (B, 1, V), or several, (B, n, V); () = none,
+            None = all. With a large vocabulary they take most of a short pass. With a target, all are computed.
+        target: the target of an encoder-decoder; None: the encoder runs alone.
     """
 
     inputs: Tensor
@@ -125,19 +125,19 @@ class Pass(NamedTuple):
         if at is None:
             return None
         each_one = at if isinstance(at, Iterable) else [at]
-        return [count("logits_at", each, -self.tokens, self.tokens - 1) for each in each_one]
+        return [check_count("logits_at", each, -self.tokens, self.tokens - 1) for each in each_one]
 
     @property
     def tokens(self) -> int:
-        """T; of pictures as many as there are segments."""
+        """T; for pictures, the number of segments."""
         if self.inputs.dim() == 4:
             return 0 if self.segments is None else self.segments.size(1)
         return self.inputs.size(1)
 
 
 Outputs = dict[str, Output]  # by attention
-Gatings = Mapping[str, Sequence[Gating]]  # of each layer of each attention; () where nothing is changed
-UnknownShapes = Mapping[str, Shape | None]  # (L, H) of each attention by its name; None = not known yet
+Gatings = Mapping[str, Sequence[Gating]]  # by attention, one Gating per layer; () where nothing is changed
+UnknownShapes = Mapping[str, Shape | None]  # by attention, (L, H); None = not known yet
 UNKNOWN: UnknownShapes = {"self": None}
 Forward = Callable[[Pass], Output]  # raises ValueError where the intervention does not fit the model
 
@@ -199,14 +199,14 @@ class Network(ABC):
 
     Attributes:
         shapes: (L, H) of each of its attentions by its name, pruned heads included.
-        output_projections: of each attention by its name, layer by layer; none where their place is not known.
+        output_projections: for each attention by its name, one per layer; no entry where their place is not known.
     """
 
     shapes: UnknownShapes
     output_projections: Mapping[str, Sequence[OutputProjection]]
 
     def __call__(self, each: Pass) -> Output:
-        """The output of a pass; of several attentions that of the last one. Raises as `outputs`."""
+        """The output of a pass: that of its last attention. Raises as `outputs`."""
         return list(self.outputs(each).values())[-1]
 
     def outputs(self, each: Pass) -> Outputs:
@@ -240,7 +240,7 @@ class Capabilities:
     Attributes:
         can_resume: True if a pass can begin at any layer (`ResumePoint`).
         takes_padding: False if a text's numbers depend on padding behind it (MobileBERT's do): each text is run alone.
-        kv_cache: of a causal language model; None where each token takes a pass over all.
+        kv_cache: the cache of a causal language model; None where each token takes a pass over all.
         runs_on: device and precision (`devices.on_device`).
     """
 

@@ -4,9 +4,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-import torch
-
-from mha_core import checks
+from mha_core.checks import check_index, check_list, shown
 from mha_core.message import Message
 
 # Attention → prefix of its heads in a text: head d5.4 is a decoder's. The encoder's have none, as in a model with one
@@ -33,7 +31,7 @@ class Head(NamedTuple):
         """ "5.4" → Head(5, 4), the inverse of `str`. Raises ValueError for anything else."""
         match = _HEAD.fullmatch(text) if isinstance(text, str) else None
         if match is None:
-            raise ValueError(f"{checks.shown(text)} is not a head; valid: 5.4 (layer 5, head 4).")
+            raise ValueError(f"{shown(text)} is not a head; valid: 5.4 (layer 5, head 4).")
         return cls(*map(int, match.groups()))
 
     def __str__(self) -> str:
@@ -61,22 +59,15 @@ def check_head(given: tuple[int, int] | str, shape: Shape) -> Head:
     try:
         layer, head = Head.parse(given) if isinstance(given, str) else given
     except (TypeError, ValueError):
-        raise ValueError(
-            f'head is {checks.shown(given)}; valid: Head(3, 1), (3, 1) or "3.1" (layer 3, head 1).'
-        ) from None
+        raise ValueError(f'head is {shown(given)}; valid: Head(3, 1), (3, 1) or "3.1" (layer 3, head 1).') from None
     return Head(
-        *(checks.index(name, index, size) for name, index, size in zip(Head._fields, (layer, head), shape, strict=True))
+        *(check_index(name, index, size) for name, index, size in zip(Head._fields, (layer, head), shape, strict=True))
     )
 
 
 def check_heads(given: Iterable[tuple[int, int] | str], shape: Shape) -> list[Head]:
     """Several heads of a model with this shape (L, H), in their order. Raises ValueError as `check_head`."""
-    return [check_head(each, shape) for each in checks.listed("heads", given, "a list of heads, such as [Head(3, 1)]")]
-
-
-def shuffled(heads: Sequence[Head], seed: int) -> list[Head]:
-    """The heads in a random order, which depends on the seed alone."""
-    return [heads[i] for i in torch.randperm(len(heads), generator=torch.Generator().manual_seed(seed)).tolist()]
+    return [check_head(each, shape) for each in check_list("heads", given, "a list of heads, such as [Head(3, 1)]")]
 
 
 def named_sizes(shapes: Shapes) -> str:

@@ -34,10 +34,10 @@ class Intervention:
     ablation names heads of all.
 
     Attributes:
-        ablation: the heads that are off, the edges that are cut, and the mode: what stands in for the heads.
+        ablation: the heads that are off, their replacement (its mode), and the edges that are cut.
         head_gate: (L, H) or (L, B, H), 1 = on, 0 = off; instead of the ablation's heads. Gradients flow through it.
-        head_mean: what stands in for heads in mode "mean": (L, H, d_k), such as means over many texts, or (L, B, H, T,
-            d_k), such as the contexts in another text. None: the mean over each text.
+        head_mean: the replacement in mode "mean": (L, H, d_k), such as means over many texts, or (L, B, H, T, d_k),
+            such as the contexts in another text. None: the mean over each text.
         value_mask: (L, B, T) or (L, B, H, T), 1 = kept, 0 = the token's value vector is zeroed in all heads of a layer,
             or in one; weights stay as they are (value zeroing, Mohebbi et al. 2023).
         edge_mask: for each layer (H, T, T), (B, H, T, T) or None; instead of the ablation's edges.
@@ -85,7 +85,7 @@ class Intervention:
             shapes: (L, H) of each; None where it is not known yet.
 
         Raises:
-            ValueError: a head that none of several attentions has, or tensors for several.
+            ValueError: a head that no attention has, or tensors, which belong to one attention.
         """
         if len(shapes) == 1:
             return dict.fromkeys(shapes, self)

@@ -47,7 +47,7 @@ class Modality(ABC):
 
     It stands among the values of a message, and chooses one of the forms there, text before picture: of
     `gettext("all {input:words|patches}", input=modality)` a reader sees "all words" or "all patches". A translation
-    has forms of its own, whose endings fit its sentence.
+    has its own forms, with the endings that fit its sentence.
 
     Attributes:
         name: by which pages find how this input is asked for and drawn.
@@ -81,7 +81,7 @@ class Modality(ABC):
 
     @abstractmethod
     def encode(self, tokenizer: Any, given: Any, pair: str | None, max_tokens: int) -> Encoded:
-        """The model's input, of at most so many tokens. Raises TextError for what it can't read."""
+        """The model's input, of at most so many tokens. Raises TextError for an input that it can't read."""
 
     def encode_target(self, tokenizer: Any, text: str, max_tokens: int) -> tuple[list[int], int]:
         """The ids of a target text, its end token included, and the number of ids that were cut off."""

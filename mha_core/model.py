@@ -9,7 +9,7 @@ from torch import Tensor, nn
 
 from mha_core.ablation import Ablation, Given, read_ablation
 from mha_core.attention import MultiHeadAttention
-from mha_core.checks import count, index, listed, renamed
+from mha_core.checks import check_count, check_index, check_list, renamed
 from mha_core.decoder import AttentionInputs, EncoderDecoderNetwork, attention_inputs
 from mha_core.errors import ModelError, TextError
 from mha_core.forward import (
@@ -46,10 +46,10 @@ class TextModel:
         tokenizer: a fast tokenizer.
         modality: the kind of its input, and all that depends on it.
         module: the weights, in eval mode.
-        network: their passes on our attention function, `network(Pass(…))`; of an encoder-decoder an
-            `EncoderDecoderNetwork`.
+        network: their passes on our attention function, `network(Pass(…))`; an `EncoderDecoderNetwork` for an
+            encoder-decoder.
         reference: the same weights in transformers' own eager attention; None where there is no such implementation.
-        capabilities: what its passes can do.
+        capabilities: the options of its passes.
         pruned: its pruned heads, and the model that they were pruned from; None if it has all its heads.
     """
 
@@ -100,8 +100,8 @@ class TextModel:
                 model that reads pictures, a picture: a PNG, JPEG or WebP file as a Path, one of Pillow, or pixels
                 (H, W, 3) as uint8.
             pair: a second sentence, read together with the first.
-            target: of an encoder-decoder, what it shall write: a text, or the ids of another Trace's target,
-                `trace.decoder.ids`. None: it writes itself, each time the likeliest token, with these heads off.
+            target: the target of an encoder-decoder: a text, or the ids of another Trace's target, `trace.decoder.ids`.
+                None: the model writes it, each time the likeliest token, with these heads off.
             off: the heads that are off: "3.1, 5.*", a head, a list of heads, or an Ablation, which has a mode, too.
             mask_at: position of a token to replace by the model's mask.
             use_reference: run `reference` instead: independent code, the same weights, all heads on.
@@ -109,7 +109,7 @@ class TextModel:
                 are taken from it where the model can resume; the numbers are the same.
 
         Returns:
-            the Trace; of an encoder-decoder, the encoder's, with the others in `decoder` and `cross`.
+            the Trace; for an encoder-decoder the encoder's, with the others in `decoder` and `cross`.
 
         Raises:
             TextError: the text is no string, has no token that the model can read, or its numbers can't be shown.
@@ -135,14 +135,14 @@ class TextModel:
 
     def encoded(self, text: object, pair: str | None = None, max_tokens: int | None = None) -> Encoded:
         """The input of the model for a text, a pair, or a picture, of at most so many tokens. Raises TextError."""
-        most = self.info.max_tokens if max_tokens is None else count("max_tokens", max_tokens)
+        most = self.info.max_tokens if max_tokens is None else check_count("max_tokens", max_tokens)
         return self.modality.encode(self.tokenizer, text, pair, most)
 
     @renamed(ablation="off")
     def traces(self, texts: Iterable[str], *, off: Given | None = None) -> list[Trace]:
         """The Traces of N texts, in their order, several at a time: for short texts in a fraction of the time.
 
-        Of an encoder-decoder, the encoder's alone, whose heads alone can be off.
+        An encoder-decoder runs its encoder alone, so only the encoder's heads can be off.
 
         Raises TextError and ValueError as `trace` does; the message says which text it is.
         """
@@ -179,7 +179,7 @@ class TextModel:
     def batches(
         self, rows: Sequence[Row], indices: Sequence[int] | None = None, max_tokens: int = BATCH_TOKENS
     ) -> list[Batch]:
-        """Batches of rows; of single rows if the model does not take padding."""
+        """Batches of rows; each of a single row if the model does not take padding."""
         return batches(rows, indices, max_tokens if self.capabilities.takes_padding else 0)
 
     @torch.inference_mode()
@@ -194,7 +194,7 @@ class TextModel:
     ) -> list[T]:
         """The result of `take` for each text, in order, from its input, its batch's output, and its row there."""
         try:
-            texts = listed("texts", texts, "several texts, in a list")
+            texts = check_list("texts", texts, "several texts, in a list")
         except ValueError as error:
             raise TextError(str(error)) from None
         longest = (None if need_weights else self.info.reads_tokens) or self.info.max_tokens
@@ -236,7 +236,7 @@ class TextModel:
         """The same with the mask in place of a token. Raises ValueError."""
         if self.tokenizer.mask_token_id is None:
             raise ValueError(f"'{self.info.name}' has no mask; valid: mask_at=None, or a masked language model.")
-        at = index("mask_at", at, len(encoded.tokens))
+        at = check_index("mask_at", at, len(encoded.tokens))
         return encoded.replaced(at, self.tokenizer.mask_token_id, self.tokenizer.mask_token)
 
     def read_target(
@@ -268,7 +268,7 @@ class TextModel:
                 )
             return None
         longest, dropped = self.info.of("decoder").max_tokens, 0
-        most = longest if most is None else min(count("most", most), longest)
+        most = longest if most is None else min(check_count("most", most), longest)
         if isinstance(target, str):
             labels, dropped = self.modality.encode_target(self.tokenizer, target, most)
             ids = self.decoder.start(torch.tensor([labels]))[0].tolist()
@@ -285,8 +285,8 @@ class TextModel:
         """Check a target given as ids. Raises TextError."""
         valid = "a text, the ids of another Trace's target (trace.decoder.ids), or None: the model writes it"
         try:
-            ids = [index("an id in target", each, words) for each in listed("target", target, valid)]
-            count("the number of ids of target", len(ids), 1, most)
+            ids = [check_index("an id in target", each, words) for each in check_list("target", target, valid)]
+            check_count("the number of ids of target", len(ids), 1, most)
         except ValueError as error:
             raise TextError(str(error)) from None
         return ids
@@ -304,29 +304,29 @@ class TextModel:
         """The point at a layer from which a pass over the same tokens can go on, from a Trace; None if this model can't
         resume.
         """
-        layer = index("layer", layer, self.info.layers)
+        layer = check_index("layer", layer, self.info.layers)
         return ResumePoint(layer, trace.hidden_states[layer][None]) if self.capabilities.can_resume else None
 
     def opened(self, trace: Trace, layer: int, attention: str = "self") -> AttentionInputs:
-        """The attention of a layer as our own module, and what it read in a Trace.
+        """The attention of a layer as our own module, and its input in a Trace.
 
         Args:
             trace: of this model, as `trace` returns it.
-            attention: of an encoder-decoder "encoder", "decoder" or "cross".
+            attention: "encoder", "decoder" or "cross" in an encoder-decoder.
 
         Raises:
             ModelError: the layers are not made as those of known families are.
             ValueError: no such layer, or no such attention.
         """
         info = self.info.of(attention)
-        layer = index("layer", layer, info.layers)
+        layer = check_index("layer", layer, info.layers)
         self._check_complete(layer)
         return attention_inputs(self.network, trace, info.attention, layer)
 
     def attention(self, layer: int, attention: str = "self") -> MultiHeadAttention:
         """The attention of a layer as our own module. Args and raises as `opened`."""
         info = self.info.of(attention)
-        layer = index("layer", layer, info.layers)
+        layer = check_index("layer", layer, info.layers)
         self._check_complete(layer)
         return self.network.sublayer(info.attention, layer, info.max_tokens).attention
 
@@ -347,7 +347,7 @@ class TextModel:
         output of this layer's attention at position i (Kobayashi et al. 2020).
 
         Args:
-            attention: of an encoder-decoder also "decoder" or "cross"; else the model's own, or its encoder's.
+            attention: "encoder", "decoder" or "cross" in an encoder-decoder.
 
         Raises:
             ModelError: the place of W_O in the model is not known, or the model does more to the contexts than W_O
@@ -355,7 +355,7 @@ class TextModel:
             ValueError: no such layer, or no such attention.
         """
         info = self.info.of(attention)
-        layer = index("layer", layer, info.layers)
+        layer = check_index("layer", layer, info.layers)
         remaining = remaining_heads(self.pruned_heads, info.shape)[layer]
         by_head = self._output_projection(info.attention, layer).W_O.unflatten(1, (len(remaining), info.d_k))
         return scatter_heads(by_head, remaining, info.heads)
@@ -363,7 +363,7 @@ class TextModel:
     def output_bias(self, layer: int, attention: str = "self") -> Tensor:
         """b_O of a layer, (D,); zeros where it has none. Args and raises as `output_weights`."""
         info = self.info.of(attention)
-        found = self._output_projection(info.attention, index("layer", layer, info.layers))
+        found = self._output_projection(info.attention, check_index("layer", layer, info.layers))
         return found.W_O.new_zeros(len(found.W_O)) if found.b_O is None else found.b_O
 
     def _output_projection(self, attention: str, layer: int) -> OutputProjection:
@@ -376,4 +376,4 @@ class TextModel:
 
     def word(self, token_id: int) -> str:
         """The token with this id as readable text. Raises ValueError for anything but an id."""
-        return self.modality.readable(self.tokenizer, count("token_id", token_id, 0))
+        return self.modality.readable(self.tokenizer, check_count("token_id", token_id, 0))

@@ -41,7 +41,7 @@ class Row(NamedTuple):
 
 
 class HasLength(Protocol):
-    """Anything of several tokens."""
+    """Anything that has a number of tokens."""
 
     @property
     def length(self) -> int:
@@ -78,7 +78,7 @@ def batches(rows: Sequence[Row], indices: Sequence[int] | None = None, max_token
 
     Args:
         indices: the rows to use, repeats included; None = all of them.
-        max_tokens: of a batch, padding included; a longer row is a batch of its own.
+        max_tokens: the largest batch, padding included; a longer row is a batch by itself.
     """
     groups = grouped(rows, lambda count, longest: count * longest <= max_tokens, indices)
     # Early results should come from long and short texts alike, and be the same each time.

@@ -34,7 +34,7 @@ from typing import TYPE_CHECKING, Any
 from mha_core.ablation import Ablation
 from mha_core.backends.cards import DEFAULT
 from mha_core.backends.one_attention import unsupported
-from mha_core.checks import index, indices
+from mha_core.checks import check_index, check_indices
 from mha_core.draw import pictures
 from mha_core.draw.arguments import map_of, one_head, read, with_options
 from mha_core.draw.caption import about, sentence_of, source
@@ -110,8 +110,8 @@ def lines(
         include_layers: those that the widget holds; None: all.
     """
     trace, map_options, style, shared = read(trace, attentions, tokens, options)
-    included = None if include_layers is None else indices("include_layers", include_layers, trace.info.layers)
-    layer = index("layer", _first(included) if layer is None else layer, trace.info.layers)
+    included = None if include_layers is None else check_indices("include_layers", include_layers, trace.info.layers)
+    layer = check_index("layer", _first(included) if layer is None else layer, trace.info.layers)
     active = _each_once("heads", heads, trace.info.heads)
     if not active:
         raise ValueError("heads is empty; valid: None for all of them, or a list such as [0, 3].")
@@ -136,8 +136,8 @@ def atlas(
         include_layers, include_heads: those that the widget holds; None: all.
     """
     trace, map_options, style, shared = read(trace, attentions, tokens, options)
-    layers = None if include_layers is None else indices("include_layers", include_layers, trace.info.layers)
-    heads = None if include_heads is None else indices("include_heads", include_heads, trace.info.heads)
+    layers = None if include_layers is None else check_indices("include_layers", include_layers, trace.info.layers)
+    heads = None if include_heads is None else check_indices("include_heads", include_heads, trace.info.heads)
     opened = one_head(trace, Head(_first(layers), _first(heads)) if head is None else head)
     included = {"include_layers": layers, "include_heads": heads}
     return _explorer(trace, map_options, style, open_head=opened, view="heatmap", **included, **shared)
@@ -231,7 +231,7 @@ def _first(included: list[int] | None) -> int:
 
 def _each_once(name: str, given: Iterable[int] | None, count: int) -> list[int]:
     """The given indices, each once; None = all."""
-    return list(dict.fromkeys(indices(name, range(count) if given is None else given, count)))
+    return list(dict.fromkeys(check_indices(name, range(count) if given is None else given, count)))
 
 
 def _included(name: str, given: Iterable[int] | None, first: int, count: int) -> list[int]:

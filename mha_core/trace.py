@@ -9,7 +9,7 @@ from torch import Tensor
 
 from mha_core.ablation import Ablation
 from mha_core.cached_property import cached_property
-from mha_core.checks import count
+from mha_core.checks import check_count
 from mha_core.heads import PREFIXES, Head, check_head, check_heads
 
 
@@ -37,8 +37,8 @@ class ModelInfo:
         pooling: how a sentence embedding is made of the last hidden states, L2-normalised afterwards: a key of
             `backends.pooling.POOLINGS`.
         attention: the attention with these sizes, a key of `heads.PREFIXES`.
-        decoder: of an encoder-decoder, the sizes of its second stack, which predicts the target's next word; all else
-            is of the encoder.
+        decoder: the sizes of an encoder-decoder's second stack, which predicts the target's next word; all else
+            describes the encoder.
     """
 
     name: str
@@ -70,7 +70,7 @@ class ModelInfo:
 
     @property
     def by_attention(self) -> dict[str, "ModelInfo"]:
-        """The sizes of each attention by its name: "self"; of an encoder-decoder "encoder", "decoder" and "cross"."""
+        """The sizes of each attention by its name: "self"; or "encoder", "decoder" and "cross"."""
         if self.decoder is None:
             return {self.attention: self}
         cross = replace(self.decoder, attention="cross", causal=False)
@@ -84,7 +84,7 @@ class ModelInfo:
         return info
 
     def named(self, head: Head) -> str:
-        """ "5.4"; of an encoder-decoder's decoder "d5.4", of its cross-attention "x5.4"."""
+        """A head's name: "5.4"; "d5.4" in a decoder's self-attention, "x5.4" in its cross-attention."""
         return f"{PREFIXES[self.attention]}{head}"
 
     @property
@@ -95,10 +95,9 @@ class ModelInfo:
     def trace_bytes(self, tokens: int, words: int = 0) -> int:
         """The size of a Trace of so many tokens; `words` is the size of the vocabulary, where the model predicts one.
 
-        What grows with the square are the attentions. Of an encoder-decoder, with a target of as many tokens, if it
-        takes so many.
+        The attentions grow with the square. An encoder-decoder's target has as many tokens, if it takes so many.
         """
-        numbers, target = 0, count("tokens", tokens, 0)
+        numbers, target = 0, check_count("tokens", tokens, 0)
         for name, info in self.by_attention.items():
             target = tokens if info is self else min(tokens, info.max_tokens)
             keys = target if name == "decoder" else tokens
@@ -128,7 +127,7 @@ class ModelImage(NamedTuple):
         return height, width
 
 
-OF_NO_WORDS = ("classifier", "token-classifier", "question-answering")  # outputs whose scores are not of words
+OF_NO_WORDS = ("classifier", "token-classifier", "question-answering")  # outputs with other scores than words'
 
 
 @dataclass(frozen=True)
@@ -147,17 +146,17 @@ class Trace:
         layers: the attentions, L of (H, T, T_k), rows are queries, columns keys: the model's own pattern, also for a
             head that is off. Traces of one text share the layers in which they do not differ.
         hidden_states: (L + 1, T, D), the embeddings first.
-        scores: the logits of the model's output layer, by `info.output`: of a classifier (C,), over `info.labels`; of a
-            token classifier (T, C); of question answering (2, T), for the answer's start and its end; of a language
-            model (T, V).
+        scores: the logits of the model's output layer, by `info.output`: (C,) over `info.labels` for a classifier,
+            (T, C) for a token classifier, (2, T) for the start and the end of an answer, (T, V) for a language model.
         dropped: number of tokens that were cut off because the input was too long.
         values: (L, H, T_k, d_k), each head's value vectors as they went into the weighted sum; None where they are
             unknown.
         ids: T token ids; () for a Trace made by hand, or of a picture.
-        source: of cross-attention, the encoder's Trace, whose T_k tokens are the keys; else T_k is T.
-        decoder: of an encoder-decoder, its decoder's self-attention. Its tokens are the target's; each row of logits
-            predicts the token after.
-        cross: of an encoder-decoder, the attention from target to source; its other fields are the decoder's.
+        source: for cross-attention, the encoder's Trace, with the T_k tokens that are the keys; else T_k is T.
+        decoder: the Trace of an encoder-decoder's decoder. Its tokens are the target's; each row of logits predicts the
+            token after.
+        cross: the Trace of an encoder-decoder's cross-attention, from target to source; its other fields are the
+            decoder's.
         picture: the image, of a model that reads images; its tokens are patches by column and row, "B1", after [CLS]
             and the like.
 
@@ -226,12 +225,12 @@ class Trace:
 
     @property
     def keys(self) -> "Trace":
-        """The Trace whose tokens are the keys: itself, but for cross-attention."""
+        """The Trace with the tokens that are the keys: itself, or the source of cross-attention."""
         return self if self.source is None else self.source
 
     @property
     def with_scores(self) -> "Trace":
-        """The Trace with the model's scores: itself; of an encoder-decoder its decoder's."""
+        """The Trace with the model's scores: itself, or an encoder-decoder's decoder."""
         return self.decoder or self
 
     @property
@@ -285,7 +284,7 @@ class Trace:
 
     @property
     def nbytes(self) -> int:
-        """Size of all tensors in bytes; what the Traces of several attentions share counts once."""
+        """Size of all tensors in bytes. Tensors that several Traces share count once."""
         tensors = {
             id(tensor): tensor.element_size() * tensor.nelement()
             for each in self.by_attention.values()

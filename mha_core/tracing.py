@@ -87,7 +87,7 @@ def trace_of_target(
 
     Args:
         target: the decoder's input.
-        ablation: of all three.
+        ablation: that of all three attentions.
     """
     infos, cross = info.by_attention, outputs["cross"]
     encoder = trace_of(info, source, ablation.within("encoder"), outputs["encoder"])

@@ -124,7 +124,7 @@ def attend(
 def masked_softmax(scores: Tensor, mask: Tensor | None, sinks: Tensor | None = None) -> Tensor:
     """Softmax over the keys that a query may attend to; zeros where there are none. May overwrite `scores`.
 
-    With `sinks` (H,), over one more score, whose weight is dropped.
+    With `sinks` (H,), the softmax is over one more score, and the weight of that score is dropped.
     """
     dead, transformed = fully_masked_rows(mask), is_transformed(scores, mask)
     if mask is not None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-GATE_MODES = ("zero", "mean", "uniform")  # what stands in for a head that is off; see `Gating.gate_mode`
+GATE_MODES = ("zero", "mean", "uniform")  # the replacement of a head that is off; see `Gating.gate_mode`
 
 
 class Gating(NamedTuple):
@@ -17,7 +17,7 @@ class Gating(NamedTuple):
     Attributes:
         head_gate: (H,) or (B, H); 1 = the head works, 0 = it is off. It blends each head's *context* with what
             `gate_mode` puts in its place, and never touches the weights: the pattern shown stays the model's own.
-        gate_mode: what stands in for a head that is off: "zero" (nothing), "mean" (its mean context over the positions
+        gate_mode: the replacement of a head that is off: "zero" (nothing), "mean" (its mean context over the positions
             that the query may attend to: the whole sentence, or what came before where the mask is causal) or "uniform"
             (the mean of the values there: weights of 1/T; Kovaleva et al. 2019).
         head_mean: (H, d_v) or (B, H, T_q, d_v); in mode "mean" this stands in instead, such as each head's mean context
@@ -25,7 +25,7 @@ class Gating(NamedTuple):
         mean_over: bool, broadcastable to (B, H, T_q, T_q); in mode "mean" the queries whose contexts are averaged. A
             decoder's cross-attention needs it: its mask is of keys in another text. None: the positions in the mask.
         value_mask: (B, T_k) or (B, H, T_k); 1 = kept, 0 = this key's value vector is zeroed, in all heads or in some.
-            Weights stay as they are; a head that is off gets what its mode computes from the remaining values.
+            Weights stay as they are. The replacement of a head that is off is computed from the remaining values.
         edge_mask: bool, (H, T_q, T_k) or (B, H, T_q, T_k); True = kept, False = this edge is cut and nobody gets its
             attention: its weight is set to 0.
         knockout_mask: the same, but the other keys get its attention: its score is −∞ before the softmax (Geva et al.
@@ -86,7 +86,11 @@ def mask_values(value: Tensor, value_mask: Tensor | None) -> Tensor:
 
 
 def gate_context(context: Tensor, value: Tensor, mask: Tensor | None, gating: Gating) -> Tensor:
-    """gate · context + (1 − gate) · replacement. (B, H, T_q, d_v) in and out; the mask has 4 dimensions."""
+    """gate · context + (1 − gate) · replacement. (B, H, T_q, d_v) in and out; the mask has 4 dimensions.
+
+    In mode "mean", a causal mask makes the replacement a running mean: like the head itself, it must not depend on
+    later positions. Where T_q ≠ T_k, the mask is of another text's tokens, and every query counts.
+    """
     if gating.head_gate is None:
         return context
     gate = gating.head_gate.to(context.dtype)[..., None, None]  # (H, 1, 1) or (B, H, 1, 1)
@@ -98,25 +102,15 @@ def gate_context(context: Tensor, value: Tensor, mask: Tensor | None, gating: Ga
     elif mean is not None:
         mean = mean.to(context.dtype)
         replacement = mean[:, None] if mean.dim() == 2 else mean  # (H, 1, d_v) or (B, H, T_q, d_v)
-    elif gating.mean_over is not None:
-        replacement = mean_attended(context, gating.mean_over)
     else:
-        replacement = mean_context(context, mask)
+        of_queries = mask is None or mask.size(-1) == context.size(2)
+        over = gating.mean_over if gating.mean_over is not None else mask if of_queries else None
+        replacement = mean_attended(context, over)
     return gate * context + (1 - gate) * replacement
 
 
-def mean_context(context: Tensor, mask: Tensor | None) -> Tensor:
-    """The mean of a head's context (B, H, T_q, d_v) over the positions that each query may attend to.
-
-    Without a mask, or with one that only hides padding, that is one mean for the whole sentence, (B or 1, H, 1, d_v).
-    Under a causal mask it is a running mean: like the head itself, its replacement must not depend on later
-    positions. In cross-attention queries do not attend to one another: where T_q ≠ T_k, every query counts.
-    """
-    return mean_attended(context, mask if mask is not None and mask.size(-1) == context.size(2) else None)
-
-
 def mean_attended(x: Tensor, mask: Tensor | None) -> Tensor:
-    """Mean of x (B, H, T, d) over the positions that each query may attend to: broadcastable to (B, H, T_q, d)."""
+    """Mean of x (B, H, T, d) over the positions in a mask, or over all; broadcastable to (B, H, T_q, d)."""
     if mask is None:
         return x.mean(2, keepdim=True)
     allowed = mask.to(x.dtype)  # (…, T_q, T), where T_q may be 1

@@ -7,19 +7,19 @@ import torch
 from torch import Tensor
 from torch.func import debug_unwrap
 
-from mha_core.checks import count
+from mha_core.checks import check_count
 
 
 def causal_mask(length: int, *, device: torch.device | None = None) -> Tensor:
     """(T, T): position i may attend to j ≤ i."""
-    length = count("length", length, 0)
+    length = check_count("length", length, 0)
     return torch.ones(length, length, dtype=torch.bool, device=device).tril()
 
 
 def padding_mask(lengths: Tensor, max_length: int | None = None) -> Tensor:
     """(B,) lengths → (B, T_k): True for real tokens, False for the padding after them."""
     lengths = torch.as_tensor(lengths)
-    total = int(lengths.max()) if max_length is None else count("max_length", max_length, 0)
+    total = int(lengths.max()) if max_length is None else check_count("max_length", max_length, 0)
     return torch.arange(total, device=lengths.device) < lengths[:, None]
 
 

@@ -9,7 +9,7 @@ from mha_core.attention.gating import NO_GATING, Gating
 from mha_core.attention.masks import broadcast_mask
 from mha_core.attention.projections import Projections
 from mha_core.attention.rotary import rotate
-from mha_core.checks import count
+from mha_core.checks import check_count
 
 
 class MultiHeadAttention(Projections):
@@ -60,7 +60,7 @@ class MultiHeadAttention(Projections):
             "d_in": d_in,
             "d_k": 1 if d_k is None else d_k,
         }.items():
-            count(name, size)
+            check_count(name, size)
         if d_k is None and d_model % num_heads:
             raise ValueError(f"d_model = {d_model} does not split into num_heads = {num_heads} heads of equal width.")
         d_k = d_model // num_heads if d_k is None else d_k

@@ -6,7 +6,7 @@ from typing import Any
 import torch
 from torch import Tensor, nn
 
-from mha_core.checks import indices
+from mha_core.checks import check_indices
 
 
 def projection(name: str) -> property:
@@ -92,7 +92,7 @@ class Projections(nn.Module):
         Raises:
             ValueError: a head that does not exist, or was pruned before.
         """
-        pruned = set(indices("heads", heads, max(self.heads, default=-1) + 1))
+        pruned = set(check_indices("heads", heads, max(self.heads, default=-1) + 1))
         if not pruned <= set(self.heads):
             raise ValueError(f"there are no heads {sorted(pruned - set(self.heads))} here; valid: {list(self.heads)}.")
         if not pruned:

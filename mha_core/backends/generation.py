@@ -12,7 +12,7 @@ from torch import Tensor
 
 from mha_core.ablation import Given, read_ablation
 from mha_core.backends.cards import FETCHED
-from mha_core.checks import count, renamed
+from mha_core.checks import check_count, renamed
 from mha_core.inputs.display import marked_words, tokens_and_words
 from mha_core.intervention import Intervention
 from mha_core.modality import Encoded
@@ -47,7 +47,7 @@ def write_on(model: TextModel, text: str, *, tokens: int = 12, off: Given | None
     """
     if model.info.output != "causal-lm":
         raise ValueError(f"'{model.info.name}' does not write; valid: a causal language model, such as {FETCHED}.")
-    tokens, intervention = count("tokens", tokens), Intervention(read_ablation(off))
+    tokens, intervention = check_count("tokens", tokens), Intervention(read_ablation(off))
     encoded = model.encoded(text)
     start = encoded.inputs.size(1)
     ids, probabilities = _continued(model, encoded.inputs, min(start + tokens, model.info.max_tokens), intervention)

@@ -23,7 +23,7 @@ from torch import Tensor
 from mha_core.backends import TextModel
 from mha_core.backends.pooling import cosine_distance, pool
 from mha_core.cached_property import cached_property
-from mha_core.checks import count, index
+from mha_core.checks import check_count, check_index
 from mha_core.compare.alignment import Alignment, align
 from mha_core.errors import TextError
 from mha_core.explore.ablation_effect import embedding
@@ -62,9 +62,9 @@ class LogitDifference(NamedTuple):
         if scores is None:
             raise ValueError(f"'{trace.info.name}' predicts neither words nor a class; valid: an EmbeddingCosine.")
         for name, answer in (("word", self.word), ("other", self.other)):
-            index(name, answer, scores.size(-1))
+            check_index(name, answer, scores.size(-1))
         if self.at is not None:
-            count("at", self.at, -len(trace), len(trace) - 1)
+            check_count("at", self.at, -len(trace), len(trace) - 1)
 
 
 class EmbeddingCosine(NamedTuple):
@@ -274,7 +274,7 @@ class Transplant:
 
     def changed(self, layer: int) -> Tensor:
         """Heads of a layer, and tokens, whose context differs in the donor: (H, T) bool."""
-        layer = index("layer", layer, self.model.info.layers)
+        layer = check_index("layer", layer, self.model.info.layers)
         return (self._given[layer] != self._own[layer]).any(-1)
 
     def intervention(self, head: Head) -> Intervention:
@@ -314,7 +314,7 @@ class Transplant:
     def row(self, layer: int, *, positions: bool = False) -> Tensor:
         """E of a layer's heads, (H,), or with `positions` (H, T)."""
         assert self.gap is not None
-        layer, heads = index("layer", layer, self.model.info.layers), torch.arange(self.model.info.heads)
+        layer, heads = check_index("layer", layer, self.model.info.layers), torch.arange(self.model.info.heads)
         if not positions:
             return ((self._after(layer, heads) - self.before) / self.gap).float()
         here = torch.tensor([here for _, here in self.alignment.pairs])

@@ -6,7 +6,7 @@ from typing import Any
 from torch import Tensor
 
 from mha_core.ablation import Ablation
-from mha_core.checks import indices
+from mha_core.checks import check_indices
 from mha_core.draw.from_tensors import trace_from_tensors
 from mha_core.draw.pictures import Pins
 from mha_core.draw.style import Style
@@ -42,7 +42,7 @@ def read(
     way = options.get("way", "from")
     if way not in ("from", "to"):
         raise ValueError(f"way is {way!r}; valid: from, to.")
-    pins = Pins(indices("pins", options.get("pins", ()), len(trace)), way)
+    pins = Pins(check_indices("pins", options.get("pins", ()), len(trace)), way)
     title = {"title": options["title"]} if "title" in options else {}
     return trace, map_options, style, {"pins": pins} | title
 

@@ -8,7 +8,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
-from mha_core.checks import index
+from mha_core.checks import check_index
 from mha_core.stats.attention_map import MapOptions, weights_shown
 from mha_core.stats.head_statistics import entropy
 from mha_core.trace import Trace
@@ -106,7 +106,7 @@ def overview(trace: Trace, options: MapOptions, scale: str, peak: str) -> Overvi
 
 def layer_overview(trace: Trace, layer: int, options: MapOptions) -> Overview:
     """One layer of an overview that is not shaded yet: pictures (1, H, r, c), entropy (1, H)."""
-    attentions = trace.layers[index("layer", layer, trace.info.layers)][None]
+    attentions = trace.layers[check_index("layer", layer, trace.info.layers)][None]
     weights = weights_shown(trace, attentions, options)
     return Overview(largest_of_blocks(weights, _side(trace)), entropy(attentions))
 

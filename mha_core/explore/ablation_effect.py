@@ -9,7 +9,7 @@ from torch import Tensor
 
 from mha_core.backends import TextModel
 from mha_core.backends.pooling import cosine_distance, pool
-from mha_core.checks import count, index, indices
+from mha_core.checks import check_count, check_index, check_indices
 from mha_core.intervention import Intervention
 from mha_core.trace import Trace
 
@@ -62,7 +62,7 @@ def predictions(before: Trace, after: Trace, position: int, k: int = 5) -> list[
     """
     if before.logits is None or after.logits is None:
         raise ValueError(f"{before.info.name} predicts no words; its output is {before.info.output}.")
-    position, k = index("position", position, len(before)), count("k", k, 1, before.logits.size(-1))
+    position, k = check_index("position", position, len(before)), check_count("k", k, 1, before.logits.size(-1))
     p, q = before.logits[position].softmax(-1), after.logits[position].softmax(-1)  # (V,)
     ids = torch.cat([p.topk(k).indices, q.topk(k).indices]).unique()
     ids = ids[p[ids].argsort(descending=True)]
@@ -148,7 +148,7 @@ def masked_predictions(model: TextModel, trace: Trace, positions: Sequence[int])
         raise ValueError(f"{model.info.name} predicts no masked words; valid: a masked language model.")
     ids, segments = torch.tensor([trace.ids]), torch.tensor([trace.segments])
     found = []
-    for rows in torch.tensor(indices("positions", positions, len(trace)), dtype=torch.long).split(
+    for rows in torch.tensor(check_indices("positions", positions, len(trace)), dtype=torch.long).split(
         max(1, BATCH_TOKENS // len(trace))
     ):
         masked = ids.repeat(len(rows), 1)
@@ -174,5 +174,5 @@ def prediction_change(before: Trace, after: Trace, positions: Sequence[int]) -> 
     a, b = before.logits, after.logits
     if a is None or b is None:
         raise ValueError(f"{before.info.name} predicts no words; its output is {before.info.output}.")
-    some = torch.tensor(indices("positions", positions, len(before)), dtype=torch.long).split(ROWS)
+    some = torch.tensor(check_indices("positions", positions, len(before)), dtype=torch.long).split(ROWS)
     return torch.cat([total_variation(a[rows].softmax(-1), b[rows].softmax(-1)) for rows in some])

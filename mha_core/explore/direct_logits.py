@@ -19,7 +19,7 @@ from mha_core.backends.huggingface.patches.input_projections import input_projec
 from mha_core.backends.huggingface.patches.layer_classes import clone_sharing_weights, resumable_clone
 from mha_core.backends.huggingface.patches.unembedding import Unembedding, find_unembedding
 from mha_core.backends.pruned.network import with_pruned_heads
-from mha_core.checks import index
+from mha_core.checks import check_index
 from mha_core.errors import ModelError
 from mha_core.explore.norms_and_rollout import effective_weights_of
 from mha_core.forward import Forward, Pass
@@ -65,8 +65,8 @@ def direct_logits(model: TextModel, trace: Trace, at: int, word: int, other: int
         ValueError: a position or a word that is not there.
     """
     words = read_words(model)
-    at, word = index("at", at, len(trace)), index("word", word, len(words.unembedding))
-    other = None if other is None else index("other", other, len(words.unembedding))
+    at, word = check_index("at", at, len(trace)), check_index("word", word, len(words.unembedding))
+    other = None if other is None else check_index("other", other, len(words.unembedding))
     assert trace.logits is not None and trace.values is not None, "a model that predicts words gives both"
     stream = residual_stream(model, trace)[:, at].double()  # (L + 1, D)
     direction, bias = words.unembedding[word].double(), 0.0 if words.bias is None else float(words.bias[word])
@@ -102,7 +102,7 @@ def logit_lens(model: TextModel, trace: Trace, at: int) -> Tensor:
         ModelError: as `direct_logits`.
         ValueError: a position that is not there.
     """
-    words, at = read_words(model), index("at", at, len(trace))
+    words, at = read_words(model), check_index("at", at, len(trace))
     logits = words.norm(residual_stream(model, trace)[:, at]) @ words.unembedding.T
     return logits if words.bias is None else logits + words.bias
 

@@ -9,7 +9,7 @@ from torch import Tensor
 from mha_core.backends import TextModel
 from mha_core.backends.one_attention import unsupported
 from mha_core.backends.pooling import cosine_distance, pool
-from mha_core.checks import index, indices
+from mha_core.checks import check_index, check_indices
 from mha_core.edges import edge_masks
 from mha_core.explore.ablation_effect import total_variation
 from mha_core.explore.row_changes import check_is_of, row_changes
@@ -81,7 +81,7 @@ def edge_effect_parts(
 
     cells = trace.head(head).T.nonzero()  # of each edge the key and the query
     if queries is not None:
-        cells = cells[torch.isin(cells[:, 1], torch.tensor(indices("queries", queries, length)))]
+        cells = cells[torch.isin(cells[:, 1], torch.tensor(check_indices("queries", queries, length)))]
     for part, output in row_changes(model, trace, head.layer, cut, cells, logits_at=at):
         yield part[:, 1], part[:, 0], change(output)
 
@@ -95,7 +95,7 @@ def output_change(trace: Trace, at: int | None) -> tuple[Callable[[Output], Tens
     Returns:
         That function, and the position whose logits it needs; None: all, or there are none.
     """
-    at = None if at is None else index("at", at, len(trace))
+    at = None if at is None else check_index("at", at, len(trace))
     at = at if trace.logits is not None else None
     scores = trace.scores if at is None or trace.scores is None else trace.scores[[at]]
     before = _answer(trace.hidden_states[None, -1], None if scores is None else scores[None], trace)

@@ -12,7 +12,7 @@ from torch import Tensor
 
 from mha_core.ablation import Ablation
 from mha_core.attention.gating import mean_attended
-from mha_core.checks import index
+from mha_core.checks import check_index
 from mha_core.heads import Head, check_heads
 from mha_core.intervention import NOTHING_OFF
 from mha_core.message import N_
@@ -81,7 +81,7 @@ def norms_of(trace: Trace, heads: Sequence[Head], output_weights: Callable[[int]
 
 def effective_weights_of(trace: Trace, layer: int) -> Tensor:
     """The `effective_weights` of one layer of a Trace, (H, T, T)."""
-    layer = index("layer", layer, trace.info.layers)
+    layer = check_index("layer", layer, trace.info.layers)
     off = [(0, head) for at, head in trace.ablation.heads(trace.info.shape) if at == layer]
     one_layer = Ablation.of(off, (1, trace.info.heads), trace.ablation.mode)
     return effective_weights(trace.layers[layer][None], one_layer, cross=trace.source is not None)[0]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import torch
 
-from mha_core.checks import index
+from mha_core.checks import check_index
 from mha_core.explore.ablation_effect import ClassChange, class_changes, total_variation
 from mha_core.inputs.display import join_words
 from mha_core.message import Message
@@ -42,7 +42,7 @@ def token_labels(before: Trace, after: Trace) -> list[TokenLabel]:
 
 def label_change(before: Trace, after: Trace, position: int) -> list[ClassChange]:
     """List every label of one token, likeliest before first. Raises ValueError as `token_labels` does."""
-    position = index("position", position, len(before))
+    position = check_index("position", position, len(before))
     return class_changes(before.info.labels, *(_token_probabilities(trace)[position] for trace in (before, after)))
 
 

@@ -6,7 +6,7 @@ import torch
 from torch import Tensor
 
 from mha_core.backends.pooling import cosine_distance
-from mha_core.checks import index
+from mha_core.checks import check_index
 from mha_core.explore.row_changes import batch_resume_point, check_is_of, passes
 from mha_core.heads import Head
 from mha_core.intervention import Intervention
@@ -58,8 +58,8 @@ def value_zeroing_parts(
     model: TextModel, trace: Trace, layer: int, head: int | None = None
 ) -> Iterator[tuple[Tensor, Tensor, Tensor]]:
     """The C_ij of `value_zeroing`, some zeroed tokens at a time: (n,) tokens i, zeroed tokens j, and distances."""
-    layer = index("layer", layer, model.info.layers)
-    head = None if head is None else index("head", head, model.info.heads)
+    layer = check_index("layer", layer, model.info.layers)
+    head = None if head is None else check_index("head", head, model.info.heads)
     check_is_of(model, trace)
     length = len(trace)
     if _reads_nothing(model, trace, layer, head):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.checks import index
+from mha_core.checks import check_index
 from mha_core.heads import Head
 from mha_core.message import Message
 from mha_core.stats.counts.rows import SentenceBatch, is_punctuation
@@ -102,7 +102,7 @@ def head_behaviors(trace: Trace, layer: int) -> tuple[HeadBehavior, ...]:
     give; of several kinds, the one furthest above equal weights, (share − equal) / (1 − equal). Else it is told how
     much goes to the one token that each word attends to most, wherever that is.
     """
-    weights = trace.layers[index("layer", layer, trace.info.layers)]  # (H, T, T_k)
+    weights = trace.layers[check_index("layer", layer, trace.info.layers)]  # (H, T, T_k)
     words, keys = (~torch.tensor(each.special) for each in (trace, trace.keys))
     queries = words.float()
     at = torch.arange(len(trace))[:, None]  # (T, 1)

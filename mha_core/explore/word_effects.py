@@ -12,7 +12,7 @@ import torch
 from torch import Tensor
 
 from mha_core.backends import TextModel
-from mha_core.checks import index, indices
+from mha_core.checks import check_index, check_indices
 from mha_core.explore.row_changes import check_is_of, passes
 from mha_core.forward import Output, ResumePoint
 from mha_core.heads import Head
@@ -74,7 +74,7 @@ def probabilities(
     Raises:
         ValueError: a position that the text does not have.
     """
-    at, found = indices("positions", positions, len(trace)), []
+    at, found = check_indices("positions", positions, len(trace)), []
     size = max(1, MOST_LOGITS // len(at))
     for i in range(0, len(inputs.heads), size):
         states = None if inputs.states is None else inputs.states[i : i + size]
@@ -96,7 +96,7 @@ def masked_changes(model: TextModel, trace: Trace, heads: Sequence[Head], positi
     Raises:
         ValueError: a position that the text does not have.
     """
-    at, shape = indices("positions", positions, len(trace)), model.info.shape
+    at, shape = check_indices("positions", positions, len(trace)), model.info.shape
     rows, words = torch.arange(len(at)), torch.tensor([trace.ids[i] for i in at])
     masked = torch.tensor([trace.ids]).repeat(len(at), 1)
     masked[rows, at] = model.tokenizer.mask_token_id
@@ -162,7 +162,7 @@ def ranked(changes: Tensor, position: int, heads: Sequence[Head]) -> list[WordEf
     Raises:
         ValueError: another position.
     """
-    position = index("position", position, changes.size(1))
+    position = check_index("position", position, changes.size(1))
     order = specificity(changes)[:, position].argsort(descending=True).tolist()
     moved = changes.abs() >= SPECIFIC
     return [

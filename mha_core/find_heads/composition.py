@@ -9,7 +9,7 @@ import torch
 from torch import Tensor
 
 from mha_core.backends import TextModel
-from mha_core.checks import count
+from mha_core.checks import check_count
 from mha_core.find_heads.head_matrices import HeadMatrices, head_matrices
 from mha_core.heads import Head, all_heads, check_head
 
@@ -164,7 +164,7 @@ def random_baseline(d_model: int, d_k: int, draws: int = DRAWS, seed: int = SEED
 
     All three kinds have the same distribution: each is a product of two random matrices of rank d_k. Deterministic.
     """
-    draws = count("draws", draws, 2)
+    draws = check_count("draws", draws, 2)
     generator = torch.Generator().manual_seed(seed)
 
     def draw() -> HeadMatrices:

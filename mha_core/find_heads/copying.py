@@ -5,11 +5,11 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core import checks
 from mha_core.backends import TextModel
 from mha_core.backends.builtin.training.tasks.induction import Induction
 from mha_core.backends.huggingface.patches.input_projections import LinearNorm, linear_norm
 from mha_core.backends.huggingface.patches.unembedding import find_unembedding
+from mha_core.checks import check_count, check_index
 from mha_core.errors import ModelError
 from mha_core.find_heads.head_matrices import head_matrices
 from mha_core.heads import Head, check_head
@@ -117,7 +117,10 @@ def promoted(
         ModelError: as `head_matrices`.
         ValueError: a token outside the vocabulary, no such head, or one that adds nothing.
     """
-    x, count = words.embeddings[checks.index("token", token, len(words.embeddings))], checks.count("count", count)
+    x, count = (
+        words.embeddings[check_index("token", token, len(words.embeddings))],
+        check_count("count", count),
+    )
     for each in (head,) if through is None else (through, head):
         value, output = _one(model, each)
         x = output @ (value @ x)

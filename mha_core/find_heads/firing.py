@@ -11,7 +11,7 @@ import numpy.typing as npt
 import torch
 from torch import Tensor
 
-from mha_core.checks import count
+from mha_core.checks import check_count
 from mha_core.heads import Head
 from mha_core.stats.counts.rows import SentenceBatch
 from mha_core.stats.counts.scores import LINKS, OF_ONE_TEXT
@@ -51,7 +51,7 @@ def by_decile(scores: npt.NDArray[np.floating], each: int) -> list[Drawn]:
     drawn = [
         Drawn(int(index), tenth + 1, float(scores[index]))
         for tenth in range(DECILES)
-        for index in sorted(ranked[tenths == tenth])[: count("each", each)]
+        for index in sorted(ranked[tenths == tenth])[: check_count("each", each)]
     ]
     return sorted(drawn, key=lambda text: (-text.decile, -text.score))
 

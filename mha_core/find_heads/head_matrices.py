@@ -6,7 +6,7 @@ from torch import Tensor, nn
 
 from mha_core.backends import TextModel
 from mha_core.backends.huggingface.patches.input_projections import input_projections, linear_norm
-from mha_core.checks import index
+from mha_core.checks import check_index
 from mha_core.pruned_heads import remaining_heads, scatter_heads
 
 
@@ -36,7 +36,7 @@ def head_matrices(model: TextModel, layer: int) -> HeadMatrices:
     Raises:
         ModelError: their place in the model is not known.
     """
-    info, layer = model.info, index("layer", layer, model.info.layers)
+    info, layer = model.info, check_index("layer", layer, model.info.layers)
     output = model.output_weights(layer).transpose(0, 1)  # (H, D, d_k)
     found = input_projections(model.module, layer, info.d_k)
     query = _folded_over_rows(found.query, found.query_norm)

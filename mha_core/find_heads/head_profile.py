@@ -19,7 +19,7 @@ import torch
 from torch import Tensor
 
 from mha_core.backends import TextModel
-from mha_core.checks import count
+from mha_core.checks import check_count
 from mha_core.errors import TextError
 from mha_core.find_heads.firing import of_queries
 from mha_core.heads import SIDES, Head, check_head
@@ -164,7 +164,7 @@ class HeadProfiles:
         Of every head, (L, H), by text, for its interval; and what equal weights give. NaN where no two words are
         so far from each other.
         """
-        at = count("offset", offset, -FARTHEST, FARTHEST) + FARTHEST + 1
+        at = check_count("offset", offset, -FARTHEST, FARTHEST) + FARTHEST + 1
         pairs, sums = self.pairs[:, at].astype(float), self.by_offset[:, at].astype(float)
         uniform = self.uniform_by_offset[:, at].sum(dtype=float)
         number = np.broadcast_to(pairs[:, None, None], sums.shape)

@@ -21,7 +21,7 @@ from torch import Tensor
 
 from mha_core.backends import TextModel
 from mha_core.backends.one_attention import unsupported
-from mha_core.checks import count
+from mha_core.checks import check_count
 from mha_core.errors import TextError, kind_of
 from mha_core.find_heads.result import OverTexts
 from mha_core.jobs.digest import digest as digest_of
@@ -79,7 +79,7 @@ def over_texts(
     Raises:
         TextError: there is no text that the model can read; one string in place of a list; or what is no text.
     """
-    (last,) = deque(over_texts_job(model, texts, 0, name, None, Threads(count("workers", workers))), maxlen=1)
+    (last,) = deque(over_texts_job(model, texts, 0, name, None, Threads(check_count("workers", workers))), maxlen=1)
     return last.result
 
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 import torch
 
-from mha_core.checks import index
+from mha_core.checks import check_index
 from mha_core.find_heads.head_profile import FARTHEST, HeadProfiles
 from mha_core.find_heads.head_roles import SHARES
 from mha_core.find_heads.result import OverTexts
@@ -86,7 +86,7 @@ def patterns(trace: Trace, query: int, key: int) -> tuple[Pattern, ...]:
         ValueError: a position that the text has not, a query that is a special token or sees no such key.
     """
     trace.check_is_of_one_text()
-    query, key = index("query", query, len(trace)), index("key", key, len(trace))
+    query, key = check_index("query", query, len(trace)), check_index("key", key, len(trace))
     if trace.special[query]:
         raise ValueError(f"from {query}, {trace.tokens[query]}, which is a special token; valid: a word.")
     if trace.info.causal and key > query:
@@ -129,7 +129,7 @@ def matched(pattern: Pattern, found: OverTexts, profiles: HeadProfiles) -> Match
 
 def matched_here(trace: Trace, query: int, key: int) -> Match:
     """The weight of each head from one token to another in this text: one case, without an interval."""
-    query, key = index("query", query, len(trace)), index("key", key, len(trace.keys))
+    query, key = check_index("query", query, len(trace)), check_index("key", key, len(trace.keys))
     value: Array = torch.stack([weights[:, query, key] for weights in trace.layers]).double().numpy()
     none = np.full_like(value, np.nan)
     return Match(Estimate(value, none, none), 1 / (query + 1 if trace.info.causal else len(trace)))

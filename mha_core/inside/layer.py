@@ -11,7 +11,7 @@ from mha_core.attention.gating import NO_GATING, gate_context
 from mha_core.backends import TextModel
 from mha_core.backends.convert import UnscaledAttention, to_torch
 from mha_core.backends.huggingface.forward import eager_attention
-from mha_core.checks import index
+from mha_core.checks import check_index
 from mha_core.errors import ModelError
 from mha_core.intervention import Intervention
 from mha_core.message import N_
@@ -89,10 +89,10 @@ class LayerInternals:
         return self.shares[:, self._query(query)].norm(dim=-1)
 
     def _head(self, head: int) -> int:
-        return index("head", head, len(self.weights))
+        return check_index("head", head, len(self.weights))
 
     def _query(self, query: int) -> int:
-        return index("query", query, self.weights.size(1))
+        return check_index("query", query, self.weights.size(1))
 
 
 def inside(model: TextModel, trace: Trace, layer: int, attention: str = "self") -> LayerInternals:
@@ -107,7 +107,7 @@ def inside(model: TextModel, trace: Trace, layer: int, attention: str = "self") 
         ValueError: no such layer, or no such attention.
     """
     own = trace.by_attention[trace.info.of(attention).attention]
-    layer = index("layer", layer, own.info.layers)
+    layer = check_index("layer", layer, own.info.layers)
     module, x, source, mask = model.opened(trace, layer, own.info.attention)
     keys = None if source is None else len(source)
     gatings = Intervention(own.ablation).gating(own.info.shape, len(own), keys)
@@ -214,7 +214,7 @@ def _other_libraries(
 def largest_disagreement(implementations: dict[str, Implementation], head: int | None = None) -> float:
     """The largest difference between any two implementations, in outputs and in weights (of one head, or of all)."""
     number = len(next(iter(implementations.values()))[1])
-    heads = slice(None) if head is None else index("head", head, number)
+    heads = slice(None) if head is None else check_index("head", head, number)
     return max(
         float(difference.abs().max())
         for (output, weights), (other_output, other_weights) in combinations(implementations.values(), 2)

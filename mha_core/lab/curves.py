@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.checks import count, shown
-from mha_core.heads import Head, all_heads, shuffled
+from mha_core.checks import check_count, shown
+from mha_core.heads import Head, all_heads
 from mha_core.jobs.runners import Shared, runner
 from mha_core.lab.curve_points import Curve, Point
 from mha_core.lab.orders import RemovalOrder, best_removal, count_tokens, ranked, score_cost, step_costs
@@ -24,6 +24,7 @@ from mha_core.lab.scores.gradient import gradient_parts
 from mha_core.lab.scores.parts import Parts
 from mha_core.lab.scores.shapley import shapley_parts
 from mha_core.rows import Batch
+from mha_core.stats.head_sets import shuffled
 from mha_core.stats.intervals import Contributions
 from mha_core.stats.metrics.base import Metric, evaluate_batch, merge
 
@@ -98,7 +99,7 @@ def curve_parts(
         begun: points that are known, from every head on: go on from the last of them.
         replacement: what stands in for the heads that are off; None = zero.
     """
-    replacement, step = replacement or Replacement(metric), count("step", step)
+    replacement, step = replacement or Replacement(metric), check_count("step", step)
     if not isinstance(order, RemovalOrder):
         raise ValueError(f'order is {shown(order)}; valid: a RemovalOrder, such as RemovalOrder("exact").')
     partial = Curve(order, begun, replacement.mode, metric.sampling)

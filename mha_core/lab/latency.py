@@ -9,7 +9,7 @@ import torch
 
 from mha_core.ablation import Ablation
 from mha_core.backends import TextModel
-from mha_core.checks import count
+from mha_core.checks import check_count
 from mha_core.forward import UNCHANGED
 from mha_core.intervention import Intervention
 from mha_core.jobs.interleaved_timing import interleaved_rounds, timed
@@ -47,8 +47,8 @@ def measure_latency(
         TextError: an empty text.
     """
     info = model.info
-    rounds = count("rounds", rounds)
-    count("the number of texts", len(texts))
+    rounds = check_count("rounds", rounds)
+    check_count("the number of texts", len(texts))
     if pruned.pruned is None or info.shape != pruned.info.shape:
         raise ValueError(
             f"'{pruned.info.name}' is not '{info.name}' without some heads; valid: what prune_model gave for it."

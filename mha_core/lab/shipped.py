@@ -19,7 +19,7 @@ from torch import Tensor
 from mha_core.backends.builtin.checkpoint import CONFIG, WEIGHTS, is_trained
 from mha_core.backends.builtin.training.model_card import read_card
 from mha_core.backends.cards import cards, folder_of
-from mha_core.checks import count
+from mha_core.checks import check_count
 from mha_core.heads import Head
 from mha_core.jobs.digest import text_digest
 from mha_core.lab.curve_points import Curve, Point
@@ -66,7 +66,7 @@ class ShippedResults:
 
 def thinned(curve: Curve, step: int) -> Curve:
     """A curve of single steps as it is with `step` heads removed per step. Not for orders that recompute scores."""
-    last, step = len(curve.points) - 1, count("step", step)
+    last, step = len(curve.points) - 1, check_count("step", step)
     return replace(curve, points=tuple(point for i, point in enumerate(curve.points) if i % step == 0 or i == last))
 
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from torch import Tensor
 
-from mha_core.checks import count, listed
+from mha_core.checks import check_count, check_list
 from mha_core.draw.importance import importance_map
 from mha_core.draw.palette import palette
 from mha_core.errors import TextError, kind_of
@@ -60,8 +60,8 @@ def dataset_of(texts: Texts, labels: Iterable[str | int] | None = None, title: s
             raise TextError("labels are given beside a Dataset, which has its own; valid: labels=None.")
         return texts
     try:
-        items = listed("texts", texts, "several texts, in a list")
-        classes = [None] * len(items) if labels is None else listed("labels", labels, "as many labels, in a list")
+        items = check_list("texts", texts, "several texts, in a list")
+        classes = [None] * len(items) if labels is None else check_list("labels", labels, "as many labels, in a list")
     except ValueError as error:
         raise TextError(str(error)) from None
     if len(items) != len(classes):
@@ -140,7 +140,7 @@ class Importance:
         return ranked([Head(*place) for place in scores.isfinite().nonzero().tolist()], scores, False)
 
     def _checked(self, number: int) -> int:
-        return count("number", number, 0, int(self.metric.full_gate.sum()))
+        return check_count("number", number, 0, int(self.metric.full_gate.sum()))
 
 
 @dataclass(frozen=True, repr=False, eq=False)
@@ -237,7 +237,7 @@ def curve(
         valid = f"an Importance, a RemovalOrder, or one of {', '.join(CRITERIA)}"
         raise ValueError(f"order is {kind_of(order)}; valid: {valid}.")
     heads = int(metric.full_gate.sum())
-    step = max(1, round(heads / MOST_POINTS)) if step is None else count("step", step, 1, max(1, heads))
+    step = max(1, round(heads / MOST_POINTS)) if step is None else check_count("step", step, 1, max(1, heads))
     (result,) = curves_in(_run(curve_job(metric, [order], step, known, mode=mode), "curve", progress))
     return PruningCurve(metric, result)
 

@@ -9,19 +9,19 @@ ids (B, T) to (B, L, H).
 import torch
 from torch import Tensor
 
-from mha_core.checks import count
+from mha_core.checks import check_count
 
 
 def previous_token(attentions: Tensor, skip: int = 1) -> Tensor:
     """The mean weight on the previous token, without the first `skip` queries (the very first has none)."""
-    return attentions.diagonal(offset=-1, dim1=-2, dim2=-1)[..., count("skip", skip) - 1 :].mean(-1)
+    return attentions.diagonal(offset=-1, dim1=-2, dim2=-1)[..., check_count("skip", skip) - 1 :].mean(-1)
 
 
 def current_token(attentions: Tensor, skip: int = 1) -> Tensor:
     """The mean weight on the query's own token, without the first `skip` queries (of a causal model, the very first
     can attend to nothing else).
     """
-    return attentions.diagonal(dim1=-2, dim2=-1)[..., count("skip", skip, 0) :].mean(-1)
+    return attentions.diagonal(dim1=-2, dim2=-1)[..., check_count("skip", skip, 0) :].mean(-1)
 
 
 def duplicate_token_links(ids: Tensor) -> Tensor:

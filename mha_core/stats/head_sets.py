@@ -1,12 +1,17 @@
 """Typical sets of heads to switch off."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import torch
 from torch import Tensor
 
-from mha_core.checks import count, index
-from mha_core.heads import Head, all_heads, check_heads, shuffled
+from mha_core.checks import check_count, check_index
+from mha_core.heads import Head, all_heads, check_heads
+
+
+def shuffled(heads: Sequence[Head], seed: int) -> list[Head]:
+    """The heads in a random order, which depends on the seed alone."""
+    return [heads[i] for i in torch.randperm(len(heads), generator=torch.Generator().manual_seed(seed)).tolist()]
 
 
 def random_share(shape: tuple[int, int], share: float = 0.5, seed: int = 0) -> list[Head]:
@@ -30,14 +35,14 @@ def all_but_one_per_layer(shape: tuple[int, int], scores: Tensor | None = None) 
 
 def all_but_layer(shape: tuple[int, int], layer: int) -> list[Head]:
     """All heads but those of one layer."""
-    layer = index("layer", layer, shape[0])
+    layer = check_index("layer", layer, shape[0])
     return [head for head in all_heads(shape) if head.layer != layer]
 
 
 def strongest(scores: Tensor, number: int) -> list[Head]:
     """So many heads with the highest scores (L, H), among those that have a score."""
     scored = [head for head in all_heads(scores.shape) if scores[head].isfinite()]
-    return sorted(sorted(scored, key=lambda head: -float(scores[head]))[: count("number", number, 0)])
+    return sorted(sorted(scored, key=lambda head: -float(scores[head]))[: check_count("number", number, 0)])
 
 
 def at_least(scores: Tensor, least: float) -> list[Head]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
-from mha_core.checks import count
+from mha_core.checks import check_count
 from mha_core.heads import Head, check_head
 from mha_core.message import N_
 from mha_core.stats.attention_map import AttentionMap
@@ -72,7 +72,7 @@ class StrongLink:
 def top_links(attention: AttentionMap, k: int) -> list[StrongLink]:
     """List the k largest weights of one map (R, C) above 0, largest first; equal ones in reading order."""
     weights, indices = attention.weights.flatten().sort(descending=True, stable=True)
-    k, links = count("k", k, 0), []
+    k, links = check_count("k", k, 0), []
     for weight, index in zip(weights[:k].tolist(), indices[:k].tolist(), strict=True):
         if weight > 0:
             row, column = divmod(index, len(attention.columns))

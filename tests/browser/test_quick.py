@@ -10,7 +10,8 @@ from benchmarks.pages import text_of
 from mha_core import Ablation
 from mha_core.backends import TextModel
 from mha_core.explore.ablation_effect import similarity
-from mha_core.heads import all_heads, shuffled
+from mha_core.heads import all_heads
+from mha_core.stats.head_sets import shuffled
 from tests.support.app_server import Server
 from tests.support.browser.atlas_frames import faults_while
 from tests.support.browser.explore import QUICKLY, SENTENCE, Explore

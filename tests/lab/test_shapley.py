@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from mha_core import Ablation, Head
 from mha_core.backends import TextModel
 from mha_core.backends.builtin.planted import planted
-from mha_core.heads import all_heads, shuffled
+from mha_core.heads import all_heads
 from mha_core.inputs.contrast import read_contrasts
 from mha_core.intervention import Intervention
 from mha_core.lab import RemovalOrder, metric_curve
@@ -21,6 +21,7 @@ from mha_core.lab.importance import pairs, shapley
 from mha_core.lab.orders import score_cost
 from mha_core.lab.scores.parts import Shapley
 from mha_core.lab.scores.shapley import shapley_parts
+from mha_core.stats.head_sets import shuffled
 from mha_core.stats.metrics.contrasts import logit_difference, next_word
 from tests.support.bits import same_bits
 from tests.support.importance_by_hand import FunctionMetric

@@ -7,9 +7,10 @@ import pytest
 
 from mha_core import Head
 from mha_core.find_heads.composition import composition
-from mha_core.heads import all_heads, shuffled
+from mha_core.heads import all_heads
 from mha_core.lessons.lesson import LessonStep
 from mha_core.lessons.shipped import COURSE, FOLDER, OF_SMOLLM2, lesson, read_file
+from mha_core.stats.head_sets import shuffled
 from mha_core.stats.metrics.datasets import built_in
 from mha_core.stats.suites.report import read_figures
 from tests.support import smollm2

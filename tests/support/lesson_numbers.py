@@ -18,12 +18,13 @@ from mha_core.backends import TextModel
 from mha_core.backends.builtin.training.tasks.toy_german import ADJECTIVES, DETERMINERS, NOUNS, Translation, sample
 from mha_core.explore.ablation_effect import similarity
 from mha_core.explore.norms_and_rollout import norms_of
-from mha_core.heads import all_heads, shuffled
+from mha_core.heads import all_heads
 from mha_core.inputs.contrast import Contrast
 from mha_core.intervention import Intervention
 from mha_core.lab.curve_points import Curve, curve_band, first_below
 from mha_core.lab.intervals.of_curves import counted, threshold_interval
 from mha_core.lab.shipped import shipped_results
+from mha_core.stats.head_sets import shuffled
 from mha_core.stats.metrics import evaluate
 from mha_core.stats.metrics.contrasts import Contrasted, logit_difference
 from mha_core.stats.metrics.datasets import built_in

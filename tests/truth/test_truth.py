@@ -174,7 +174,7 @@ def test_a_value_zeroing_that_ignores_what_is_off_is_found(site: Site, monkeypat
 
 @pytest.mark.exhaustive
 def test_a_mean_that_is_none_is_found(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gating, "mean_context", lambda context, mask: torch.zeros_like(context))
+    monkeypatch.setattr(gating, "mean_attended", lambda x, mask: torch.zeros_like(x))
     # Those of later layers: not all samples have one.
     assert any("raw weights" in off(looked_at(site, "mean")) for _ in range(20))
 

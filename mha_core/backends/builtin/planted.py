@@ -22,11 +22,11 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core import checks
 from mha_core.backends.builtin.checkpoint import text_model
 from mha_core.backends.builtin.network.language_model import LanguageModel
 from mha_core.backends.builtin.network.transformer import EncoderConfig
 from mha_core.backends.builtin.training.model_card import ModelCard
+from mha_core.checks import check_count
 from mha_core.heads import Head
 from mha_core.inputs.contrast import Contrast
 from mha_core.model import TextModel
@@ -69,7 +69,7 @@ class Planted:
 
     def contrasts(self, count: int = 20) -> list[Contrast]:
         """Texts of the task, drawn at random; in the other text of each, every job comes out differently."""
-        generator, count = torch.Generator().manual_seed(0), checks.count("count", count)
+        generator, count = torch.Generator().manual_seed(0), check_count("count", count)
         return [self._contrast(generator) for _ in range(count)]
 
     def edges(self, text: str) -> dict[Head, tuple[int, int]]:

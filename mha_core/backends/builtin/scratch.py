@@ -11,7 +11,7 @@ from mha_core.backends.builtin.network.seeds import seeded
 from mha_core.backends.builtin.network.transformer import Encoder, EncoderConfig
 from mha_core.backends.cards import DEFAULT
 from mha_core.backends.convert import bert_projections
-from mha_core.checks import count
+from mha_core.checks import check_count
 from mha_core.errors import ModelError
 from mha_core.forward import Gatings, Network, Outputs, Pass, Sublayer
 from mha_core.inputs.text import TEXT
@@ -43,7 +43,7 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
             )
         low, high = LIMITS[key]
         try:
-            sizes[key] = count(key, value, low, high)
+            sizes[key] = check_count(key, value, low, high)
         except ValueError:
             raise ModelError(
                 "{key} = {value} is out of range. Valid: {low}–{high}.",

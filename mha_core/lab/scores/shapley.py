@@ -10,11 +10,12 @@ from collections.abc import Collection, Sequence
 import torch
 from torch import Tensor
 
-from mha_core import checks
-from mha_core.heads import Head, all_heads, check_heads, shuffled
+from mha_core.checks import check_count
+from mha_core.heads import Head, all_heads, check_heads
 from mha_core.jobs.runners import Shared, runner
 from mha_core.lab.replacement_from_texts import Replacement
 from mha_core.lab.scores.parts import Parts, Scores, Shapley
+from mha_core.stats.head_sets import shuffled
 from mha_core.stats.metrics.base import Metric
 
 ORDERS = 8  # that are drawn, each with its reverse
@@ -42,8 +43,8 @@ def shapley(
         ValueError: no order, no head, or an unknown mode.
     """
     counted = _on(metric.full_gate) if heads is None else check_heads(heads, metric.shape)
-    orders = checks.count("orders", orders)
-    checks.count("the number of heads", len(counted))
+    orders = check_count("orders", orders)
+    check_count("the number of heads", len(counted))
     parts = shapley_parts(metric, None, Replacement(metric, mode), orders, heads=counted, seed=seed)
     (last,) = deque(parts, maxlen=1)
     assert isinstance(last.sums, Shapley), "of Shapley values"

@@ -10,7 +10,7 @@ import torch
 from torch import Tensor
 
 from mha_core.backends import TextModel
-from mha_core.checks import listed
+from mha_core.checks import check_list
 from mha_core.errors import TextError
 from mha_core.forward import Output
 from mha_core.inputs.contrast import LISTED, Contrast, read_contrasts
@@ -94,13 +94,13 @@ def logit_difference(model: TextModel, contrasts: Iterable[Contrast]) -> Contras
 
     Raises ValueError for what is no collection of contrasts.
     """
-    return Contrasted(model, listed("contrasts", contrasts, LISTED))
+    return Contrasted(model, check_list("contrasts", contrasts, LISTED))
 
 
 def next_word(model: TextModel, contrasts: Iterable[Contrast]) -> Language:
     """Build the metric of the right word after each text: loss and accuracy. Raises TextError as above."""
     _check_causal(model)
-    contrasts = listed("contrasts", contrasts, LISTED)
+    contrasts = check_list("contrasts", contrasts, LISTED)
     found = read_contrasts(model.tokenizer, contrasts, model.info.max_tokens)
     questions = [
         WordQuestion(each.row, (TargetToken(len(each.row.ids) - 1, each.right),), contrast.text, i)

@@ -310,7 +310,7 @@ def test_gates_of_another_shape_are_refused(tiny_models: Callable[[str], TextMod
     pruned = prune_model(tiny_models(name), [(0, 0)])
     info, ids = pruned.info, torch.arange(6)[None]
     for shape in ((info.layers, info.heads - 1), (info.layers + 1, info.heads)):
-        with pytest.raises(ValueError, match="gates of shape"):
+        with pytest.raises(ValueError, match="head_gate of shape"):
             pruned.forward(ids, torch.zeros_like(ids), Intervention.gated(torch.ones(shape), "zero"))
 
 

@@ -161,20 +161,17 @@ class Ablation:
 
     @classmethod
     def joined(cls, parts: Mapping[str, "Ablation"], mode: str = "zero") -> "Ablation":
-        """The ablation of a whole model, from its part in each attention: the inverse of `within`."""
-        terms, edges = (
-            tuple(each._replace(attention=PREFIXES[name]) for name, part in parts.items() for each in pieces(part))
-            for pieces in (lambda part: part.terms, lambda part: part.edges)
-        )
-        return cls(terms, mode, edges)
+        """The ablation of a whole model, from the terms and edges in each attention, as `within` returns them."""
+        prefixes = {PREFIXES[name]: part for name, part in parts.items()}
+        terms = (term._replace(attention=prefix) for prefix, part in prefixes.items() for term in part.terms)
+        edges = (block._replace(attention=prefix) for prefix, part in prefixes.items() for block in part.edges)
+        return cls(tuple(terms), mode, tuple(edges))
 
     def within(self, attention: str) -> "Ablation":
         """The part in one attention, without its prefix: "5.4,x1.2" within "cross" is "1.2"."""
         prefix = PREFIXES[attention]
-        terms, edges = (
-            tuple(each._replace(attention="") for each in pieces if each.attention == prefix)
-            for pieces in (self.terms, self.edges)
-        )
+        terms = tuple(term._replace(attention="") for term in self.terms if term.attention == prefix)
+        edges = tuple(block._replace(attention="") for block in self.edges if block.attention == prefix)
         return replace(self, terms=terms, edges=edges)
 
     def outside_all(self, shapes: Shapes) -> list[str]:

@@ -42,7 +42,7 @@ class Span(NamedTuple):
         return self.first <= index and (self.last is None or index <= self.last)
 
     def fits(self, count: int) -> bool:
-        """Whether the range contains any of so many indices. It may reach beyond them."""
+        """Whether the range contains any index below a count. It may reach beyond."""
         return self.first < count
 
     @property
@@ -66,7 +66,9 @@ class Edges(NamedTuple):
         """ "3.1:5:0-2" → Edges, the inverse of `str`. Raises ValueError for anything else."""
         match = _EDGES.fullmatch(text)
         if match is None:
-            raise ValueError(f"{text[:40]!r} is no edge; valid: 3.1:5:2 (head 3.1, from token 5 to token 2), 3.1:5:2~.")
+            raise ValueError(
+                f"{text[:40]!r} is not an edge; valid: 3.1:5:2 (head 3.1, from token 5 to token 2), 3.1:5:2~."
+            )
         attention, *spans, tilde = match.groups()
         return cls(*map(Span.parse, spans), knockout=bool(tilde), attention=attention)
 

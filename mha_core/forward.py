@@ -27,7 +27,7 @@ class Output(NamedTuple):
     attentions: tuple[Tensor, ...]  # L of (B, H, T, T); none without need_weights
     # L + 1 of (B, T, D); in a resumed pass, valid from its first layer to its last
     hidden_states: tuple[Tensor, ...]
-    values: tuple[Tensor, ...] = ()  # L of (B, H, T, d_k); none without need_weights, or from other attention than ours
+    values: tuple[Tensor, ...] = ()  # L of (B, H, T, d_k); none without need_weights, or if the attention is not ours
     # (B, T, V) of a language model, (B, C) of a classifier, (B, T, C) of a token classifier, (B, 2, T) of question
     # answering, start and end; None where the model makes no scores, or the pass ends early
     logits: Tensor | None = None
@@ -129,10 +129,8 @@ class Pass(NamedTuple):
 
     @property
     def tokens(self) -> int:
-        """T; for pictures, the number of segments."""
-        if self.inputs.dim() == 4:
-            return 0 if self.segments is None else self.segments.size(1)
-        return self.inputs.size(1)
+        """T; 0 for pictures without segments."""
+        return 0 if self.inputs.dim() > 2 and self.segments is None else self.segment_ids.size(1)
 
 
 Outputs = dict[str, Output]  # by attention
@@ -145,14 +143,18 @@ Forward = Callable[[Pass], Output]  # raises ValueError where the intervention d
 def gating_by_attention(
     intervention: Interventions, shapes: UnknownShapes, tokens: int, target: Target | None = None
 ) -> Gatings:
-    """The gating of each attention in a pass over so many tokens, and perhaps a target.
+    """The gating of each attention in a pass over a number of tokens, and perhaps a target.
 
-    Raises ValueError as `Intervention.gating`.
+    Raises ValueError as `Intervention.gating`, and for an attention that is not in the pass.
     """
     passed = {name: shape for name, shape in shapes.items() if target is not None or SIDES[name] == (0, 0)}
     lengths = tokens, 0 if target is None else target.ids.size(1)
     padding, gatings = None if target is None else target.padding, {}
     parts = intervention.by_attention(passed) if isinstance(intervention, Intervention) else intervention
+    if unknown := parts.keys() - passed.keys():
+        raise ValueError(
+            f"there is no attention {', '.join(sorted(unknown))} in this pass; valid: {', '.join(passed)}."
+        )
     for name, shape in passed.items():
         queries, keys = SIDES[name]
         others = None if queries == keys else lengths[keys]
@@ -219,7 +221,7 @@ class Network(ABC):
 
     @abstractmethod
     def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:
-        """One attention of a layer, for so many tokens. Raises ModelError for a layer of unknown structure."""
+        """One attention of a layer, with its mask for a text of this length. Raises ModelError for unknown layers."""
 
 
 class IncrementalDecoder(ABC):

@@ -1,7 +1,8 @@
 """Intervention: everything that is changed inside one forward pass.
 
-Heads that are off, edges that are cut, value vectors that are zeroed. A new kind of change is a field of `Gating`,
-applied in `attention.functional`, and a field of the same name here, which holds it for all layers.
+Heads that are off, edges that are cut, value vectors that are zeroed. A new kind of change is a field of `Gating` with
+its line in `SHAPES`, its place in the two paths of `attention.functional`, and a field of the same name here, which
+holds it for all layers.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,7 +13,7 @@ import torch
 from torch import Tensor
 
 from mha_core.ablation import Ablation
-from mha_core.attention.gating import Gating
+from mha_core.attention.gating import Gating, head_axis
 from mha_core.edges import edge_masks
 from mha_core.errors import excerpt
 from mha_core.heads import Shape, named_sizes
@@ -52,9 +53,9 @@ class Intervention:
     knockout_mask: Sequence[Tensor | None] | None = None
 
     @classmethod
-    def gated(cls, gates: Tensor | None, mode: str = "zero", means: Tensor | None = None) -> "Intervention":
+    def gated(cls, head_gate: Tensor | None, mode: str = "zero", head_mean: Tensor | None = None) -> "Intervention":
         """An intervention by gates as numbers; None = all heads on."""
-        return cls(Ablation(mode=mode), gates, means)
+        return cls(Ablation(mode=mode), head_gate, head_mean)
 
     @property
     def tensors(self) -> dict[str, Any]:
@@ -107,7 +108,7 @@ class Intervention:
         """The gating of each layer, for a model with shape (L, H) and T tokens; () if nothing is changed.
 
         Args:
-            shape: None where it is not known yet; then `gates` are not checked.
+            shape: None where it is not known yet; then `head_gate` is not checked.
             keys: number of keys in cross-attention; None = self-attention, T.
             padding: (B, T) of cross-attention's queries, True for real tokens; None = all are real.
 
@@ -117,7 +118,7 @@ class Intervention:
         if not self:
             return ()
         if shape is None and self.ablation:
-            raise ValueError("the model's size is not known yet; valid: gates, in place of heads and edges.")
+            raise ValueError("the model's size is not known yet; valid: head_gate, in place of heads and edges.")
         tensors, mode = self._all_tensors(shape or (0, 0), tokens, keys), self.ablation.mode
         if shape:
             _check_sizes(tensors, shape)
@@ -140,15 +141,11 @@ class Intervention:
         return from_ablation | self.tensors
 
 
-# The dimension of the heads in each layer's tensor, by its number of dimensions. Where there is none, it is for all.
-_HEADS_AT = {("head_gate", 1): 0, ("head_gate", 2): 1, ("head_mean", 2): 0, ("head_mean", 4): 1, ("value_mask", 3): 1}
-
-
 def _check_sizes(tensors: Mapping[str, Any], shape: Shape) -> None:
-    """Raise ValueError unless the tensors are of so many layers and heads."""
+    """Raise ValueError unless the tensors fit a model with shape (L, H)."""
     layers, heads = shape
     for name, tensor in tensors.items():
-        at = _HEADS_AT.get((name, tensor.dim() - 1)) if isinstance(tensor, Tensor) else None
+        at = head_axis(name, tensor.dim() - 1) if isinstance(tensor, Tensor) else None
         if len(tensor) != layers or (at is not None and tensor.size(1 + at) != heads):
             given = f"of shape {tuple(tensor.shape)}" if isinstance(tensor, Tensor) else f"of {len(tensor)} layers"
             raise ValueError(

@@ -81,7 +81,7 @@ class Modality(ABC):
 
     @abstractmethod
     def encode(self, tokenizer: Any, given: Any, pair: str | None, max_tokens: int) -> Encoded:
-        """The model's input, of at most so many tokens. Raises TextError for an input that it can't read."""
+        """The model's input, cut at `max_tokens`. Raises TextError for an input that it can't read."""
 
     def encode_target(self, tokenizer: Any, text: str, max_tokens: int) -> tuple[list[int], int]:
         """The ids of a target text, its end token included, and the number of ids that were cut off."""

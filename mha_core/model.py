@@ -122,19 +122,17 @@ class TextModel:
         network = self._reference(ablation) if use_reference else self.network
         with torch.inference_mode():
             most = len(encoded.tokens) + LONGER if target is None else None
-            read = self.read_target(encoded.inputs, target, most, ablation)
-            resume = None
-            if base is not None and read is None and not use_reference:
-                resume = self._resume_after(base, encoded, ablation)
-            each = Pass(encoded.inputs, encoded.segments, Intervention(ablation), resume=resume)
-            if read is not None:
-                outputs = network.outputs(each._replace(target=Target(read[0].inputs)))
-                return trace_of_target(self.info, encoded, read[0], ablation, outputs)
-            outputs = network.outputs(each)
+            complete = Pass(encoded.inputs, encoded.segments, Intervention(ablation))
+            if read := self.read_target(encoded.inputs, target, most, ablation):
+                written, _ = read
+                outputs = network.outputs(complete._replace(target=Target(written.inputs)))
+                return trace_of_target(self.info, encoded, written, ablation, outputs)
+            resume = None if base is None or use_reference else self._resume_after(base, encoded, ablation)
+            outputs = network.outputs(complete._replace(resume=resume))
             return trace_of(self.info, encoded, ablation, outputs[self.info.attention], base=base if resume else None)
 
     def encoded(self, text: object, pair: str | None = None, max_tokens: int | None = None) -> Encoded:
-        """The input of the model for a text, a pair, or a picture, of at most so many tokens. Raises TextError."""
+        """The input of the model for a text, a pair, or a picture, cut at `max_tokens`. Raises TextError."""
         most = self.info.max_tokens if max_tokens is None else check_count("max_tokens", max_tokens)
         return self.modality.encode(self.tokenizer, text, pair, most)
 
@@ -293,17 +291,14 @@ class TextModel:
 
     def _resume_after(self, base: Trace, encoded: Encoded, ablation: Ablation) -> ResumePoint | None:
         """The first layer in which a pass differs from a Trace; None for a complete pass."""
-        first = ablation.first_difference(base.ablation, self.info.shape)
-        layer = min(first, self.info.layers - 1)
-        read, segments = base.input, tuple(encoded.segments[0].tolist())
-        same = read is not None and torch.equal(read, encoded.inputs) and base.segments == segments
-        is_own = same and base.info == self.info and base.values is not None
-        return self.resume_point(base, layer) if is_own and layer else None
+        segments = tuple(encoded.segments[0].tolist())
+        if base.info != self.info or base.values is None or base.input is None or base.segments != segments:
+            return None
+        layer = min(ablation.first_difference(base.ablation, self.info.shape), self.info.layers - 1)
+        return self.resume_point(base, layer) if layer and torch.equal(base.input, encoded.inputs) else None
 
     def resume_point(self, trace: Trace, layer: int) -> ResumePoint | None:
-        """The point at a layer from which a pass over the same tokens can go on, from a Trace; None if this model can't
-        resume.
-        """
+        """The point at a layer from which a pass over a Trace's tokens can go on; None if this model can't resume."""
         layer = check_index("layer", layer, self.info.layers)
         return ResumePoint(layer, trace.hidden_states[layer][None]) if self.capabilities.can_resume else None
 

@@ -92,7 +92,7 @@ def grouped(
     """Cut the indices of rows, sorted by length, the longest first, into groups.
 
     Args:
-        fits: whether so many rows, the longest of so many tokens, may be a group; one row always may.
+        fits: whether a number of rows may be a group, by the length of the longest; one row always may.
         indices: the rows to use, repeats included; None = all of them.
     """
     groups: list[list[int]] = []

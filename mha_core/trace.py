@@ -93,7 +93,7 @@ class ModelInfo:
         return {name: info.shape for name, info in self.by_attention.items()}
 
     def trace_bytes(self, tokens: int, words: int = 0) -> int:
-        """The size of a Trace of so many tokens; `words` is the size of the vocabulary, where the model predicts one.
+        """The size of a Trace by its number of tokens; `words`: the size of the vocabulary, where it predicts words.
 
         The attentions grow with the square. An encoder-decoder's target has as many tokens, if it takes so many.
         """
@@ -113,7 +113,7 @@ class ModelImage(NamedTuple):
     Attributes:
         values: (C, height, width), normalised: the model's input in place of ids.
         pixels: (height, width, 3), the same as uint8.
-        patch: pixels of a side of one patch. A rest at the right or at the bottom is not read.
+        patch: pixels of a side of one patch. Pixels beyond the last whole patch are ignored.
     """
 
     values: Tensor

@@ -17,7 +17,7 @@ from mha_core.attention.gating import NO_GATING, Gating, gate_context, mask_valu
 
 
 class ScoreOptions(NamedTuple):
-    """The steps beside softmax(Q Kᵀ / √d_k) between queries, keys and weights.
+    """Options of the scores, beside Q Kᵀ / √d_k.
 
     Attributes:
         bias: float, broadcastable to (B, H, T_q, T_k), added to the scores, such as T5's for the distance of two

@@ -42,47 +42,52 @@ class Gating(NamedTuple):
 
     def check(self, value: Tensor, scores: tuple[int, ...]) -> None:
         """Raise ValueError unless every field fits values (B, H, T_k, d_v) and scores of shape (B, H, T_q, T_k)."""
-        (batch, heads, _, width), gate, mean = value.shape, self.head_gate, self.head_mean
         if self.gate_mode not in GATE_MODES:
             raise ValueError(f"gate_mode is {self.gate_mode!r}; valid: {', '.join(GATE_MODES)}.")
-        if gate is not None and gate.shape not in ((heads,), (batch, heads)):
-            raise ValueError(
-                f"head_gate has shape {tuple(gate.shape)}; valid: (H,) = ({heads},) or (B, H) = ({batch}, {heads})."
-            )
-        of_each_token = mean is not None and mean.dim() == 4 and mean.shape == (batch, heads, mean.size(2), width)
-        if mean is not None and mean.shape != (heads, width) and not of_each_token:
-            raise ValueError(f"head_mean has shape {tuple(mean.shape)}; valid: (H, d_v) = ({heads}, {width}).")
-        for name, mask in (("edge_mask", self.edge_mask), ("knockout_mask", self.knockout_mask)):
-            if mask is None:
+        sizes = dict(zip(("B", "H", "T_q", "T_k", "d_v"), (*scores, value.size(-1)), strict=True))
+        for name, forms in SHAPES.items():
+            if (tensor := getattr(self, name)) is None:
                 continue
-            if mask.dtype != torch.bool:
-                raise ValueError(f"{name} is {mask.dtype}; valid: torch.bool, True = the edge is kept.")
-            if mask.shape not in (scores, scores[1:]):
-                raise ValueError(
-                    f"{name} has shape {tuple(mask.shape)}; valid: (H, T_q, T_k) = {tuple(scores[1:])} or "
-                    f"(B, H, T_q, T_k) = {tuple(scores)}."
-                )
+            valid = {", ".join(form): tuple(sizes[size] for size in form) for form in forms}
+            if tuple(tensor.shape) not in valid.values():
+                listed = " or ".join(f"({form}) = {shape}" for form, shape in valid.items())
+                raise ValueError(f"{name} has shape {tuple(tensor.shape)}; valid: {listed}.")
+        for name in ("mean_over", "edge_mask", "knockout_mask"):
+            mask = getattr(self, name)
+            if mask is not None and mask.dtype != torch.bool:
+                raise ValueError(f"{name} is {mask.dtype}; valid: torch.bool, False = left out.")
+
+    def select_heads(self, heads: Tensor) -> "Gating":
+        """The gating of some heads alone, by their indices."""
+        given = {name: tensor for name in SHAPES if (tensor := getattr(self, name)) is not None}
+        axes = {name: head_axis(name, tensor.dim()) for name, tensor in given.items()}
+        return self._replace(
+            **{name: given[name].index_select(at, heads) for name, at in axes.items() if at is not None}
+        )
 
 
+# The forms of each tensor in a Gating, by the names of its dimensions.
+SHAPES = {
+    "head_gate": (("H",), ("B", "H")),
+    "head_mean": (("H", "d_v"), ("B", "H", "T_q", "d_v")),
+    "value_mask": (("B", "T_k"), ("B", "H", "T_k")),
+    "edge_mask": (("H", "T_q", "T_k"), ("B", "H", "T_q", "T_k")),
+    "knockout_mask": (("H", "T_q", "T_k"), ("B", "H", "T_q", "T_k")),
+}
 NO_GATING = Gating()
 
 
-def mask_values(value: Tensor, value_mask: Tensor | None) -> Tensor:
-    """The value vectors, each times its entry of the mask. (B, H, T_k, d_v) in and out.
+def head_axis(name: str, dimensions: int) -> int | None:
+    """The dimension of the heads in a tensor of a Gating; None where one value is for all heads."""
+    return next((form.index("H") for form in SHAPES[name] if len(form) == dimensions and "H" in form), None)
 
-    Raises:
-        ValueError: a mask that is neither (B, T_k) nor (B, H, T_k).
-    """
+
+def mask_values(value: Tensor, value_mask: Tensor | None) -> Tensor:
+    """The value vectors, each times its entry of the mask. (B, H, T_k, d_v) in and out."""
     if value_mask is None:
         return value
-    batch, heads, length, _ = value.shape
-    if value_mask.shape not in ((batch, length), (batch, heads, length)):
-        raise ValueError(
-            f"value_mask has shape {tuple(value_mask.shape)}; valid: (B, T_k) = ({batch}, {length}) or "
-            f"(B, H, T_k) = ({batch}, {heads}, {length})."
-        )
-    of_each_head = value_mask[:, None] if value_mask.dim() == 2 else value_mask  # (B, 1 or H, T_k)
-    return value * of_each_head.to(value.dtype)[..., None]
+    by_head = value_mask[:, None] if value_mask.dim() == 2 else value_mask  # (B, 1 or H, T_k)
+    return value * by_head.to(value.dtype)[..., None]
 
 
 def gate_context(context: Tensor, value: Tensor, mask: Tensor | None, gating: Gating) -> Tensor:

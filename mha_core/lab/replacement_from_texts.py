@@ -19,7 +19,7 @@ from mha_core.stats.metrics.base import Metric, evaluate
 
 
 class AblationMethod(NamedTuple):
-    """A way to switch heads off on a set of texts. Its words have a form for each kind of input (`inputs.modality`).
+    """A way to switch heads off on a set of texts. Its words have a form for each kind of input (`mha_core.modality`).
 
     Attributes:
         name: in English.

@@ -6,6 +6,7 @@ from torch import Tensor
 
 from mha_core import Intervention
 from mha_core.attention import GATE_MODES, Gating, MultiHeadAttention, padding_mask, scaled_dot_product_attention
+from mha_core.attention.gating import SHAPES
 
 B, H, T, D_K = 2, 4, 6, 8
 
@@ -182,3 +183,32 @@ def test_unknown_mode_is_refused_with_the_valid_ones(gate: Tensor | None, need_w
     q, k, v = qkv()
     with pytest.raises(ValueError, match="'median'; valid: zero, mean, uniform"):
         scaled_dot_product_attention(q, k, v, gating=Gating(gate, "median"), need_weights=need_weights)
+
+
+# Every tensor of a Gating, in every form, for B texts with T queries and T + 1 keys.
+SIZES = {"B": B, "H": H, "T_q": T, "T_k": T + 1, "d_v": D_K}
+FORMS = [(name, form) for name, forms in SHAPES.items() for form in forms]
+
+
+def test_each_tensor_has_its_forms() -> None:
+    assert {*SHAPES, "gate_mode", "mean_over"} == {*Gating._fields}
+
+
+@pytest.mark.parametrize(("name", "form"), FORMS, ids=lambda each: each if isinstance(each, str) else " ".join(each))
+def test_a_tensor_of_another_size_is_refused(name: str, form: tuple[str, ...]) -> None:
+    q, k, v = qkv(T + 1)
+    right = torch.ones(*(SIZES[size] for size in form))
+    right = right.bool() if "mask" in name and name != "value_mask" else right
+    for need_weights in (True, False):
+        scaled_dot_product_attention(q, k, v, gating=Gating(**{name: right}), need_weights=need_weights)
+        for axis in range(right.dim()):
+            wrong = torch.cat([right, right.narrow(axis, 0, 1)], axis)
+            with pytest.raises(ValueError, match=f"{name} has shape"):
+                scaled_dot_product_attention(q, k, v, gating=Gating(**{name: wrong}), need_weights=need_weights)
+
+
+@pytest.mark.parametrize(("name", "form"), FORMS, ids=lambda each: each if isinstance(each, str) else " ".join(each))
+def test_the_gating_of_some_heads_has_their_tensors(name: str, form: tuple[str, ...]) -> None:
+    tensor = torch.rand(*(SIZES[size] for size in form))
+    found = getattr(Gating(**{name: tensor}).select_heads(torch.tensor([3, 0])), name)
+    assert torch.equal(found, tensor.index_select(form.index("H"), torch.tensor([3, 0])) if "H" in form else tensor)

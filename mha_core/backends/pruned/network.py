@@ -5,7 +5,6 @@ from collections.abc import Collection, Sequence
 import torch
 from torch import Tensor
 
-from mha_core.attention.gating import Gating
 from mha_core.forward import Gatings, Network, Outputs, Pass, Sublayer
 from mha_core.heads import Head, Shapes
 from mha_core.pruned_heads import RemainingHeads, remaining_heads, scatter_heads
@@ -29,7 +28,8 @@ class PrunedNetwork(Network):
     def run(self, each: Pass, gating: Gatings) -> Outputs:
         ((name, of_layers),) = gating.items()
         if of_layers:
-            of_layers = [_select(layer, heads) for layer, heads in zip(of_layers, self.remaining, strict=True)]
+            indices = [torch.tensor(heads, dtype=torch.long) for heads in self.remaining]
+            of_layers = [layer.select_heads(heads) for layer, heads in zip(of_layers, indices, strict=True)]
         output, resume = self.network.run(each, {name: of_layers})[name], each.resume
         layers = self.remaining[resume.layer : resume.end] if resume else self.remaining
         attentions = _scatter_layers(output.attentions, layers, self.heads)
@@ -46,23 +46,6 @@ def with_pruned_heads(network: Network, pruned: Collection[Head], shapes: Shapes
         return network
     (shape,) = shapes.values()
     return PrunedNetwork(network, shapes, remaining_heads(pruned, shape))
-
-
-def _select(gating: Gating, remaining: Sequence[int]) -> Gating:
-    """One layer's gating without its pruned heads."""
-    of_heads = torch.tensor(remaining, dtype=torch.long)
-
-    def select(tensor: Tensor | None, dim: int) -> Tensor | None:
-        return None if tensor is None else tensor.index_select(dim, of_heads)
-
-    mean, kept = gating.head_mean, gating.value_mask
-    return gating._replace(
-        head_gate=select(gating.head_gate, -1),
-        head_mean=select(mean, 1 if mean is not None and mean.dim() == 4 else 0),
-        value_mask=select(kept, 1) if kept is not None and kept.dim() == 3 else kept,
-        edge_mask=select(gating.edge_mask, -3),
-        knockout_mask=select(gating.knockout_mask, -3),
-    )
 
 
 def _scatter_layers(tensors: Sequence[Tensor], layers: RemainingHeads, num_heads: int) -> tuple[Tensor, ...]:

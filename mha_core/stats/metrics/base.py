@@ -41,7 +41,7 @@ _SKILL = N_("how often the correct word is likelier than every wrong one")
 
 
 def describe(name: str) -> str:
-    """Describe a value of a metric in a few words, some with a form for each kind of input (`inputs.modality`)."""
+    """Describe a value of a metric in a few words, some with a form for each kind of input (`mha_core.modality`)."""
     return _DESCRIPTIONS.get(name, _SKILL)
 
 

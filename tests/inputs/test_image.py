@@ -190,7 +190,7 @@ def test_its_pictures_and_numbers_are_drawn(tiny_models) -> None:
 
 def test_the_document_of_models_names_every_family_and_no_other(checkpoints: Path) -> None:
     document = (Path(__file__).parents[2] / "docs" / "models.md").read_text(encoding="utf-8")
-    listed = re.search(r"\*\*Models that read pictures\.\*\* (.*?), by folder or hub id", document, re.DOTALL)[1]
+    listed = re.search(r"## Models that read pictures\n\n(.*?),\s+by folder or hub id", document, re.DOTALL)[1]
     known = {"ViT": "vit", "DeiT": "deit", "DINOv2": "dinov2", "DINOv2 with registers": "dinov2_with_registers"}
     known |= {"the vision side of CLIP": "clip"}
     assert re.split(r", and |, ", listed.replace("\n", " ")) == list(known)

@@ -6,6 +6,7 @@
 # make docs    the documents as a site      make pictures  the documents' pictures, taken of the app again
 # make lint    style, mended where possible
 # make smollm2 a language model of English, 93 MB, into ./models
+# make wheel   the package to give away, in ./dist, checked and tried in an empty environment
 # make notebooks  JupyterLab and marimo, for the tests that open them
 # make audit   known vulnerabilities and licences of what the app installs; asks a service on the network
 PYTHON ?= python3
@@ -13,6 +14,7 @@ VENV   ?= .venv
 BIN    := $(VENV)/bin
 RAY    := ray[client]==2.60.0
 SUPERVISOR := supervisor==4.3.0
+TWINE  := twine==7.0.0
 JS     := $(VENV)/js/node_modules/.bin
 BENCH_JS := $(VENV)/bench-js
 SCRIPTS := assets/js assets/css tests/js
@@ -26,7 +28,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # requirements-dev.txt brings Node.js, so that the system needs none.
 export PATH := $(abspath $(BIN)):$(PATH)
 
-.PHONY: run hall restart cluster smollm2 notebooks check test pytest test-all coverage bench bench-quick docs pictures style types lint lint-js audit browser haproxy clean
+.PHONY: run hall restart cluster smollm2 notebooks check test pytest test-all coverage bench bench-quick wheel docs pictures style types lint lint-js audit browser haproxy clean
 
 # SMOLLM2=no: without the language model, 93 MB to fetch and 0.5 GB on disk. What can't be fetched now is only said.
 SMOLLM2 ?= yes
@@ -103,6 +105,13 @@ bench: $(VENV)/.bench browser
 bench-quick: $(VENV)/.dev browser
 	HF_HUB_OFFLINE=1 $(BIN)/python -m benchmarks.browser --quick --write
 
+# Twine brings two dozen packages, so it has a folder of its own.
+wheel: $(VENV)/.dev
+	rm -rf dist && $(BIN)/python -m build --no-isolation
+	@test -d $(VENV)/twine || $(BIN)/python -m pip install --quiet --disable-pip-version-check --target $(VENV)/twine "$(TWINE)"
+	PYTHONPATH=$(VENV)/twine $(BIN)/python -m twine check --strict dist/*
+	$(PYTEST) tests/test_package.py
+
 # build/site/index.html, to open from the disk or to put on any server.
 docs: $(VENV)/.docs
 	HF_HUB_OFFLINE=1 $(BIN)/python -m docs.make_site build
@@ -151,7 +160,8 @@ $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV) || { $(PYTHON) -m venv --without-pip --clear $(VENV) && $(PYTHON) -m pip --python $(VENV)/bin/python install pip; }
 
 $(VENV)/.app: requirements.txt docs/deploy/requirements-lock.txt | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt -c docs/deploy/requirements-lock.txt
+	@echo "Installing what the app needs into $(VENV): 2 GB, some minutes"
+	$(BIN)/python -m pip install --disable-pip-version-check -r requirements.txt -c docs/deploy/requirements-lock.txt
 	@touch $@
 
 $(VENV)/.hall: $(VENV)/.app

@@ -22,7 +22,7 @@ from mha_core.backends import load_model
 from mha_core.checks import check_count, check_list
 from mha_core.draw import pictures
 from mha_core.draw.from_tensors import trace_from_tensors
-from mha_core.draw.style import Style
+from mha_core.draw.style import THEMES, Style
 from mha_core.draw.widget import Widget
 from mha_core.i18n import gettext
 from mha_core.model import TextModel
@@ -91,6 +91,7 @@ def model_view(
         *(encoder_tokens, decoder_tokens),
     )
     layers, heads = _listed("include_layers", include_layers), _listed("include_heads", include_heads)
+    _check_mode(display_mode)
 
     def atlas(trace: Trace) -> Widget:
         return show.atlas(trace, theme=display_mode, include_layers=layers, include_heads=heads)
@@ -124,6 +125,7 @@ def neuron_view(
     trace = loaded.trace(sentence_a, pair=sentence_b)
 
     def lines(trace: Trace) -> Widget:
+        _check_mode(display_mode)
         return show.lines(trace, layer, heads=[0 if head is None else head], theme=display_mode)
 
     return _drawn({"self": trace}, lines, html_action)
@@ -183,6 +185,11 @@ def _split(trace: Trace, start: int) -> Trace:
 
 def _listed(name: str, given: Iterable[int] | None) -> list[int] | None:
     return None if given is None else check_list(name, given, "None for all, or whole numbers in a list")
+
+
+def _check_mode(display_mode: str) -> None:
+    if display_mode not in THEMES:
+        raise ValueError(f"display_mode is {display_mode!r}; valid: {', '.join(THEMES)}.")
 
 
 def _drawn(

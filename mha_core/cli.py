@@ -38,6 +38,7 @@ def main(arguments: list[str] | None = None) -> None:
         metavar="FOLDER",
         help="folder with your own checkpoints (default: MHA_MODELS, or ./models)",
     )
+    parser.add_argument("--base-path", metavar="PATH", help="serve below this path, as behind a proxy: heads")
     parser.add_argument("--headless", action="store_true", help="start the server without opening a browser")
     parser.add_argument(
         "--get",
@@ -61,13 +62,16 @@ def main(arguments: list[str] | None = None) -> None:
         return
     missing = [package for package in ("streamlit", "plotly") if importlib.util.find_spec(package) is None]
     if missing:
-        command = 'pip install "mha-explorer[app]"' if INSTALLED else "pip install -r requirements.txt"
+        wheel = f'pip install "mha_explorer-{__version__}-py3-none-any.whl[app]"'
+        command = wheel if INSTALLED else "pip install -r requirements.txt"
         sys.exit(f"The app needs {' and '.join(missing)}: run {command}")
     # Given an address, Streamlit asks no outside service for one. The prompt is for an e-mail address. The theme comes
     # from the .streamlit/config.toml beside app.py.
     flags = {"address": options.host, "headless": str(options.headless).lower(), "showEmailPrompt": "false"}
     if options.port is not None:
         flags["port"] = str(options.port)
+    if options.base_path:
+        flags["baseUrlPath"] = options.base_path.strip("/")
     sys.argv = ["streamlit", "run", str(APP), *(f"--server.{name}={value}" for name, value in flags.items())]
     runpy.run_module("streamlit", run_name="__main__", alter_sys=True)
 

@@ -37,7 +37,7 @@ T = TypeVar("T")
 LONGER = 32  # tokens that a target may have beyond its source's, when the model writes it
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class TextModel:
     """A tokenizer, a network, and its passes on our attention function.
 
@@ -61,6 +61,10 @@ class TextModel:
     reference: Network | None = None
     capabilities: Capabilities = PLAIN
     pruned: PrunedHeads | None = None
+
+    def __repr__(self) -> str:
+        """A line, for a notebook."""
+        return f"<{type(self).__name__} {self.info.name}: {self.info.layers} layers of {self.info.heads} heads>"
 
     @property
     def pruned_heads(self) -> tuple[Head, ...]:

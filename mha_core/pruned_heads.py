@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from torch import Tensor
 
 from mha_core.heads import Head, Shape
-from mha_core.trace import ModelInfo
 
 RemainingHeads = Sequence[Sequence[int]]  # per layer, the original indices of the remaining heads
 
@@ -24,11 +23,6 @@ def remaining_heads(pruned: Collection[Head], shape: Shape) -> tuple[tuple[int, 
     """The original indices of the heads that are not pruned, layer by layer."""
     layers, heads = shape
     return tuple(tuple(j for j in range(heads) if Head(i, j) not in pruned) for i in range(layers))
-
-
-def parameters_per_head(info: ModelInfo) -> int:
-    """Number of weights of one head: its rows of W_Q, W_K, W_V with their biases, and its columns of W_O."""
-    return 3 * info.d_k * (info.d_model + 1) + info.d_model * info.d_k
 
 
 def scatter_heads(x: Tensor, remaining: Sequence[int], heads: int) -> Tensor:

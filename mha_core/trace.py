@@ -39,6 +39,7 @@ class ModelInfo:
         attention: the attention with these sizes, a key of `heads.PREFIXES`.
         decoder: the sizes of an encoder-decoder's second stack, which predicts the target's next word; all else
             describes the encoder.
+        heads_per_group: consecutive heads that share their keys and values (Ainslie et al. 2023); 1 in most models.
     """
 
     name: str
@@ -57,6 +58,7 @@ class ModelInfo:
     attention: str = "self"
     decoder: "ModelInfo | None" = None
     reads_tokens: int | None = None
+    heads_per_group: int = 1
 
     @property
     def shape(self) -> tuple[int, int]:

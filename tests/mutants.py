@@ -83,7 +83,21 @@ MUTANTS = (
         "mha_core/stats/head_sets.py",
         "key=lambda head: float(scores[head]))\n    return sorted(ranked[: round(share",
         "key=lambda head: -float(scores[head]))\n    return sorted(ranked[: round(share",
-        "tests/compare tests/lab",
+        "tests/stats/test_head_sets.py",
+    ),
+    Mutant(
+        "keys and values that are pruned by heads, not by groups of them",
+        "mha_core/backends/huggingface/patches/prune_modules.py",
+        'if self.holds in ("k", "v") else list(heads)',
+        'if self.holds == "v" else list(heads)',
+        "tests/backends/pruned tests/backends/huggingface/patches",
+    ),
+    Mutant(
+        "a part of a group that is pruned",
+        "mha_core/backends/pruned/groups.py",
+        "if not set(group := group_of(head, per_group)) <= set(pruned):",
+        "if not {*(group := group_of(head, per_group))} & set(pruned):",
+        "tests/backends/pruned tests/backends/test_uploaded_models.py",
     ),
     Mutant(
         "intervals of 90 % that are called 95 %",

@@ -130,7 +130,7 @@ def test_a_notebook_from_model_to_view(checkpoints: Path) -> None:
     outputs = model(inputs["input_ids"], token_type_ids=inputs["token_type_ids"])
     sentence_b_start = inputs["token_type_ids"][0].tolist().index(1)
     tokens = tokenizer.convert_ids_to_tokens(inputs["input_ids"][0].tolist())
-    with pytest.raises(ValueError, match=r"^attentions is empty; .* give outputs\.attentions\.$"):
+    with pytest.raises(ValueError, match=r'^attentions is empty\. .*attn_implementation="eager".* outputs\.attentions'):
         model_view(outputs[-1], tokens, sentence_b_start)
     page = model_view(outputs.attentions, tokens, sentence_b_start, html_action="return")
     assert header(page)["rows"]["segments"] == inputs["token_type_ids"][0].tolist()
@@ -215,7 +215,7 @@ REFUSED = {
         r"^include_layers is \[5, 6\], without 2, which is to be open at first\.$",
     ),
     "no such token": (head_view, {"sentence_b_start": 10}, r"^sentence_b_start is 10; valid: 1 to 9\.$"),
-    "no such mode": (model_view, {"display_mode": "dim"}, r"^theme is 'dim'; valid: light, dark\.$"),
+    "no such mode": (model_view, {"display_mode": "dim"}, r"^display_mode is 'dim'; valid: light, dark\.$"),
     "no such action": (head_view, {"html_action": "save"}, r"^html_action is 'save'; valid: view, return\.$"),
     "sentences of an encoder-decoder": (head_view, THREE | {"sentence_b_start": 2}, r"^sentence_b_start is of one te"),
     "cross-attention to no tokens": (

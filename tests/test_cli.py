@@ -42,8 +42,13 @@ def test_alone_it_serves_this_machine_only(started) -> None:
 def test_options_reach_the_server(started, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "checkpoints").mkdir()
     monkeypatch.chdir(tmp_path)
-    cli.main(["--port", "8600", "--host", "0.0.0.0", "--headless", "--models", "checkpoints"])
-    assert {"--server.port=8600", "--server.address=0.0.0.0", "--server.headless=true"} < set(started[0])
+    cli.main(["--port", "8600", "--host", "0.0.0.0", "--headless", "--models", "checkpoints", "--base-path", "/heads"])
+    assert {
+        "--server.port=8600",
+        "--server.baseUrlPath=heads",
+        "--server.address=0.0.0.0",
+        "--server.headless=true",
+    } < set(started[0])
     assert os.environ["MHA_MODELS"] == str(tmp_path / "checkpoints")
 
 
@@ -89,7 +94,11 @@ def test_wrong_options_are_refused(options: list[str], message: str, started, tm
 
 
 @pytest.mark.parametrize(
-    ("installed", "command"), [(True, 'pip install "mha-explorer[app]"'), (False, "pip install -r requirements.txt")]
+    ("installed", "command"),
+    [
+        (True, f'pip install "mha_explorer-{mha_core.__version__}-py3-none-any.whl[app]"'),
+        (False, "pip install -r requirements.txt"),
+    ],
 )
 def test_without_the_app_s_packages_it_says_how_to_get_them(
     installed: bool, command: str, started, monkeypatch

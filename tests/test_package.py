@@ -142,9 +142,19 @@ def test_the_program_knows_its_version() -> None:
 
 
 def test_the_citation_has_the_version() -> None:
-    citation = (ROOT / "docs" / "CITATION.cff").read_text(encoding="utf-8")
+    citation = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
     assert re.search(r"^version: (.+)$", citation, re.MULTILINE)[1] == PROJECT["version"]
-    assert re.search(r"^license: (.+)$", citation, re.MULTILINE)[1] == PROJECT["license"]
+    assert (
+        re.search(r"^license: (.+)$", citation, re.MULTILINE)[1] == PROJECT["license"].partition(" ")[0]
+    )  # of the code
+
+
+def test_each_licence_of_bundled_files_is_declared() -> None:
+    """What assets/LICENSES.md names beside the public domain, as SPDX writes it."""
+    rows = re.findall(r"^\| `.*? \| (.+?) \|", (ROOT / "assets" / "LICENSES.md").read_text("utf-8"), re.MULTILINE)
+    named = {row.replace(" ", "-") for row in rows} - {"public-domain"}
+    assert named | {"MIT"} == set(PROJECT["license"].split(" AND "))
+    assert {"LICENSE", "assets/LICENSES.md"} <= set(PROJECT["license-files"])
 
 
 # --- what is built ----------------------------------------------------------------------------------------------------
@@ -225,6 +235,8 @@ def test_the_wheel_holds_the_app_and_its_assets(built: dict[str, Path]) -> None:
         }
     assert len(here) > 500
     assert [file for file, name in here.items() if name not in names] == []
+    licences = f"mha_explorer-{PROJECT['version']}.dist-info/licenses"
+    assert [file for file in PROJECT["license-files"] if f"{licences}/{file}" not in names] == []
     assert [name for name in names if name.partition("/")[0] in ("tests", "benchmarks", "docs")] == []
 
 

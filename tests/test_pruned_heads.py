@@ -12,8 +12,9 @@ from mha_core.backends.pruned.config_entries import (
     origin_to_config,
     pruned_heads_from_config,
 )
+from mha_core.backends.pruned.readme import parameters_per_head
 from mha_core.heads import Head
-from mha_core.pruned_heads import PrunedHeads, parameters_per_head, remaining_heads, scatter_heads
+from mha_core.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
 
 INVALID = [
     *([], "0.1", 7, True, [[0, 1]]),

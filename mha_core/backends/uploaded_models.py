@@ -9,9 +9,9 @@ from mha_core.backends.builtin import session_models
 from mha_core.backends.builtin.archive import MAX_BYTES, NEEDED, TOKENIZER, Upload, unpack
 from mha_core.backends.builtin.checkpoint import CONFIG, WEIGHTS, card_of, checkpoint_files, read_trained
 from mha_core.backends.builtin.training.model_card import is_ours, read_card
-from mha_core.backends.huggingface.loading import load_pruned
+from mha_core.backends.huggingface.loading import PRUNABLE, load_pruned
 from mha_core.backends.huggingface.tokenizers.trial import PAIR
-from mha_core.backends.pruned.files import pruned_files
+from mha_core.backends.pruned.files import pruned_files, weight_size
 from mha_core.errors import ModelError, TextError
 from mha_core.jobs.thread_pools import one_core
 from mha_core.model import TextModel
@@ -78,6 +78,12 @@ def load_upload(file: str, upload: Upload) -> TextModel:
         for part, data in ({CONFIG: upload.config, WEIGHTS: upload.weights} | upload.tokenizer).items():
             (folder / part).write_bytes(data)
         return load_pruned(name, folder, max_parameters=MAX_BYTES // 4)
+
+
+def can_upload(model: TextModel) -> bool:
+    """True if the files of a pruned version of this model would be taken from a visitor."""
+    is_known = card_of(model) is not None or getattr(model.module.config, "model_type", "") in PRUNABLE
+    return is_known and weight_size(model).nbytes <= MAX_BYTES
 
 
 def files_of(model: TextModel) -> dict[str, bytes]:

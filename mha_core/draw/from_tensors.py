@@ -73,10 +73,11 @@ def _stacked(attentions: Any) -> Tensor:
         if weights.dim() != 4:
             raise ValueError(f"attentions has shape {tuple(weights.shape)}; {_VALID}.")
         return weights
-    if not attentions:
+    if not attentions or all(isinstance(each, (list, tuple)) and not each for each in attentions):
         raise ValueError(
-            "attentions is empty; in transformers 5, the last output of many models, outputs[-1], is their "
-            "cross-attention: give outputs.attentions."
+            "attentions is empty. With their default attention (sdpa) models of transformers return none: load with "
+            'attn_implementation="eager", call with output_attentions=True and give outputs.attentions (outputs[-1] is '
+            "the cross-attention of many), or draw a trace of load_model(model, tokenizer)."
         )
     if any(isinstance(each, (list, tuple)) and each and getattr(each[0], "ndim", 0) == 4 for each in attentions):
         raise ValueError(

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from mha_core.draw.html_page import framed, page
-from mha_core.gone import FILES, PICTURES
 
 
 @dataclass(frozen=True)
@@ -30,11 +29,13 @@ class Widget:
         """Write the page to a file, and return its path.
 
         Raises:
-            ValueError: the ending is that of a picture; the browser saves those.
+            ValueError: another ending than .html; pictures are saved by the browser.
         """
         path = Path(path)
-        if FILES.get(path.suffix.lower().removeprefix(".")) == PICTURES:
-            raise ValueError(PICTURES)
+        if path.suffix.lower() not in (".html", ".htm"):
+            raise ValueError(
+                f"'{path.name}' is not the name of a page; valid: .html. The page's menu “Save picture” has SVG."
+            )
         path.write_text(self.html(), encoding="utf-8")
         return path
 

@@ -10,12 +10,16 @@ smaller = prune(model, scores.lowest(6))
 """
 
 import io
+import math
+import warnings
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from torch import Tensor
 
+from mha_core.backends.pruned.groups import group_of
 from mha_core.checks import check_count, check_list
 from mha_core.draw.importance import importance_map
 from mha_core.draw.palette import palette
@@ -105,8 +109,22 @@ class Importance:
         return score_limits(samples) if samples else None
 
     def lowest(self, number: int, by: str = "") -> list[Head]:
-        """The least important heads, the lowest score first. Raises ValueError for more heads than there are."""
-        return self._in_order(by)[: self._checked(number)]
+        """The least important heads, the lowest score first.
+
+        Where heads share keys and values (`ModelInfo.heads_per_group`), whole groups, as they can be pruned: the fewest
+        with so many heads, the lowest sum of scores first. A warning says how many heads if they are more.
+
+        Raises:
+            ValueError: more heads than there are.
+        """
+        number, scores, info = self._checked(number), self[by], self.metric.model.info
+        groups = dict.fromkeys(group_of(head, info.heads_per_group) for head in self._in_order(by))
+        in_order = sorted(groups, key=lambda group: sum(float(scores[head]) for head in group))
+        found = list(chain.from_iterable(in_order[: math.ceil(number / info.heads_per_group)]))
+        if len(found) > number:
+            whole = f"Heads of '{info.name}' share keys and values in groups of {info.heads_per_group}"
+            warnings.warn(f"{whole}, so whole groups were taken: {len(found)} heads, not {number}.", stacklevel=2)
+        return found
 
     def highest(self, number: int, by: str = "") -> list[Head]:
         """The most important heads, the highest score first. Raises ValueError for more heads than there are."""

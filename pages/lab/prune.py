@@ -15,6 +15,7 @@ from mha_core.backends.builtin.scratch import has_weights_of_a_bert
 from mha_core.backends.builtin.session_models import public_name
 from mha_core.backends.pruned.files import WeightSize, can_save, pruned_files, weight_size
 from mha_core.backends.pruned.prune import prune_model
+from mha_core.backends.uploaded_models import can_upload
 from mha_core.i18n import N_, gettext, number, percent
 from mha_core.inputs.picture import PictureFile
 from mha_core.jobs.memory_budget import MEMORY
@@ -31,6 +32,7 @@ from pages.shell.state.loaded_models import get_model
 from pages.shell.state.session import state
 
 COMPARISON_BYTES = 2**12  # of its numbers and its key, estimated
+MOST_BYTES = 2**29  # of a model that can be downloaded pruned: it is made in memory, and its zip, too
 TIMED_TEXTS = 8  # enough for a ratio, and done in a second or two
 
 
@@ -59,7 +61,7 @@ def prune(selection: Selection, subject: Subject, off: tuple[Head, ...]) -> None
     _metrics(selection.model, *comparison)
     st.caption(
         gettext(
-            "Attention heads hold a {input:small part|third} of a {input:BERT|ViT}'s parameters: most are in "
+            "Attention heads hold a {input:small part|third} of a {input:language model|ViT}'s parameters: most are in "
             "the {input:word embeddings and |}feed-forward layers, which stay.",
             input=selection.model.modality,
         )
@@ -150,6 +152,15 @@ def _download(key: tuple[str, tuple[Head, ...]], values: str) -> None:
     safe_name = re.sub(r"[^A-Za-z0-9._-]+", "-", public_name(name))[:80]
     folder = f"{safe_name}-without-{len(off):,}-head{'s' * (len(off) != 1)}"
 
+    if weight_size(model).nbytes > MOST_BYTES:
+        limit = MOST_BYTES / 2**20
+        st.caption(
+            gettext("The pruned model is too large to download here (at most {size:.0f} MB). In Python:", size=limit)
+        )
+        code = f'save_pruned(prune(load_model("{name}"), "{heads}"), "{folder}")'
+        st.code(f"from mha_core import load_model, prune, save_pruned\n\n{code}", language="python", wrap_lines=True)
+        return
+
     def data() -> bytes:
         files = pruned_files(prune_model(model, off, name=folder), values)
         return pack({f"{folder}/{file}": content for file, content in files.items()})
@@ -166,11 +177,12 @@ def _download(key: tuple[str, tuple[Head, ...]], values: str) -> None:
             "project."
         ),
     )
-    st.caption(
-        gettext(
+    where = (
+        N_(
             "Load it under *Train*, *live*, or unzip it into the models folder: *{folder}*, without {heads}, is then a "
-            "model on every page.",
-            folder=plain(folder),
-            heads=plain(heads),
+            "model on every page."
         )
+        if can_upload(model)
+        else N_("Unzip it into the models folder: *{folder}*, without {heads}, is then a model on every page.")
     )
+    st.caption(gettext(where, folder=plain(folder), heads=plain(heads)))

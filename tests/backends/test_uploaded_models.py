@@ -14,7 +14,7 @@ from mha_core.backends.builtin.checkpoint import CONFIG, WEIGHTS, card_of
 from mha_core.backends.huggingface import configuration, loading
 from mha_core.backends.pruned.files import pruned_files
 from mha_core.backends.pruned.prune import prune_model
-from mha_core.backends.uploaded_models import load_files, load_upload
+from mha_core.backends.uploaded_models import can_upload, load_files, load_upload
 from tests.support.app_checkpoints import make_family
 
 OFF = "0.1, 1.*"
@@ -43,6 +43,27 @@ def test_a_pruned_model_loads_from_its_zip(files: dict[str, bytes]) -> None:
     assert loaded.pruned_heads == tuple(Ablation.parse(OFF).heads(loaded.info.shape))
     again = load_upload("again.zip", upload(pruned_files(loaded)))  # and what is loaded can be saved again
     assert again.trace(TEXT).hidden_states.equal(loaded.trace(TEXT).hidden_states)
+
+
+@pytest.mark.parametrize(
+    "kind", ["gpt2", "llama", *(pytest.param(k, marks=pytest.mark.exhaustive) for k in ("qwen2", "mistral"))]
+)
+def test_a_pruned_causal_model_loads_from_its_zip(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+    make_family(tmp_path, "tiny", kind)
+    monkeypatch.setenv("MHA_MODELS", str(tmp_path))
+    pruned = prune_model(load_model("tiny"), "0.0, 0.1, 2.*")
+    assert can_upload(pruned)
+    loaded = load_files({"tiny.zip": pack(pruned_files(pruned))})
+    assert loaded.pruned_heads == pruned.pruned_heads
+    assert loaded.trace(TEXT).logits.equal(pruned.trace(TEXT).logits)
+
+
+def test_a_part_of_a_group_of_heads_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    make_family(tmp_path, "tiny", "llama")
+    monkeypatch.setenv("MHA_MODELS", str(tmp_path))
+    files = pruned_files(prune_model(load_model("tiny"), "0.0, 0.1"))
+    with pytest.raises(ModelError, match=r"config\.json of .* Heads 0\.0, 0\.1 share .* whole groups of 2\."):
+        load_files({"tiny.zip": pack(changed(files, pruned_heads={"0": [0]}))})
 
 
 def test_a_pruned_model_of_ours_loads_as_before() -> None:

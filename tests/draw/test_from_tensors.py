@@ -86,6 +86,11 @@ def test_tokens_in_any_sequence(tokens: Any) -> None:
 
 # --- wrong
 
+EMPTY = (
+    "attentions is empty. With their default attention (sdpa) models of transformers return none: load with "
+    'attn_implementation="eager", call with output_attentions=True and give outputs.attentions (outputs[-1] is the '
+    "cross-attention of many), or draw a trace of load_model(model, tokenizer)."
+)
 SHAPES = "valid: (L, H, T, T) or (L, 1, H, T, T), torch or NumPy, or a list of L × (H, T, T) or (1, H, T, T)."
 NUMBERS = "attentions holds negative numbers, NaN or infinity; valid: weights after softmax, 0 to 1."
 
@@ -123,9 +128,9 @@ WRONG = {
     "ragged lists": ([[[[0.5, 0.5], [1.0]]]], f"attentions holds a list that is not an array; {SHAPES}"),
     "an empty list": (
         [],
-        "attentions is empty; in transformers 5, the last output of many models, outputs[-1], is their "
-        "cross-attention: give outputs.attentions.",
+        EMPTY,
     ),
+    "layers that are empty lists": ([()], EMPTY),
     "no tokens": (torch.zeros(2, 3, 0, 0), f"attentions is empty, (2, 3, 0, 0); {SHAPES}"),
     "no tokens, in a list": ([torch.zeros(3, 0, 0)], f"attentions is empty, (1, 3, 0, 0); {SHAPES}"),
     "no heads": (torch.zeros(2, 0, 4, 4), f"attentions is empty, (2, 0, 4, 4); {SHAPES}"),

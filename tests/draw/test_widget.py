@@ -28,6 +28,13 @@ def test_a_saved_widget_is_its_page_in_utf_8(tmp_path: Path, kind: type) -> None
     assert path.read_bytes().decode("utf-8") == WIDGET.html()
 
 
+@pytest.mark.parametrize("name", ["x.png", "x.svg", "x.json", "x"])
+def test_other_files_are_refused(tmp_path: Path, name: str) -> None:
+    with pytest.raises(ValueError, match=rf"'{name}' is not the name of a page; valid: \.html"):
+        WIDGET.save(tmp_path / name)
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_saved_widget_replaces_the_one_before(tmp_path: Path) -> None:
     (tmp_path / "widget.html").write_text("long" * 100_000)
     assert WIDGET.save(tmp_path / "widget.html").read_text(encoding="utf-8") == WIDGET.html()

@@ -70,9 +70,21 @@ def test_the_least_important_heads_can_be_pruned(model: TextModel) -> None:
     assert set(prune(model, scores.lowest(2)).pruned_heads) == set(scores.lowest(2))
 
 
+def test_heads_that_share_keys_and_values_are_picked_together(tiny_models: Callable[[str], TextModel]) -> None:
+    grouped = tiny_models("llama")
+    scores = importance(grouped, TEXTS, scores=("exact",), progress=False)
+    by_group = scores["exact"].unflatten(1, (-1, 2)).sum(-1)
+    first, second = by_group.flatten().argsort()[:2].tolist()
+    expected = [(group // 2, group % 2 * 2 + i) for group in (first, second) for i in range(2)]
+    assert sorted(scores.lowest(4)[:2]) == expected[:2] and sorted(scores.lowest(4)[2:]) == expected[2:]
+    with pytest.warns(UserWarning, match="groups of 2, so whole groups were taken: 4 heads, not 3"):
+        found = scores.lowest(3)
+    assert found == scores.lowest(4) and prune(grouped, found).pruned_heads == tuple(sorted(found))
+
+
 def test_what_a_notebook_prints_is_a_line(model: TextModel) -> None:
     scores = importance(model, TEXTS, scores=("exact",), progress=False)
-    for value in (scores, curve(model, TEXTS, order="random", progress=False)):
+    for value in (model, model.trace(TEXTS[0]), scores, curve(model, TEXTS, order="random", progress=False)):
         assert model.info.name in repr(value) and len(repr(value)) < 160 and "\n" not in repr(value)
 
 

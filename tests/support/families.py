@@ -34,6 +34,7 @@ FAMILIES = {
     "llama": Family("causal-lm", "self_attn.o_proj", causal=True),
     "llama-bare": Family("embedding", "self_attn.o_proj", causal=True),
     "mistral": Family("causal-lm", "self_attn.o_proj", causal=True, window=(4, 4, 4)),
+    "qwen2": Family("causal-lm", "self_attn.o_proj", causal=True),
     "qwen3": Family("causal-lm", "self_attn.o_proj", causal=True, d_k=16),
     "gemma3": Family("causal-lm", "self_attn.o_proj", causal=True, d_k=16, window=(4, 4, 0)),
     "opt": Family("causal-lm", "self_attn.out_proj", causal=True),

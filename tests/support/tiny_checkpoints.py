@@ -293,6 +293,7 @@ CHECKPOINTS: dict[str, Maker] = {
     "llama-30x9": (gpt2_tokenizer, lambda: hf.LlamaForCausalLM(hf.LlamaConfig(**SMOLLM2))),  # SmolLM2's shape
     "llama-bare": (llama_tokenizer, lambda: hf.LlamaModel(hf.LlamaConfig(**GROUPED))),
     "mistral": (llama_tokenizer, lambda: hf.MistralForCausalLM(hf.MistralConfig(**GROUPED, sliding_window=5))),
+    "qwen2": (gpt2_tokenizer, lambda: hf.Qwen2ForCausalLM(hf.Qwen2Config(**GROUPED))),  # biases, but of W_O
     "qwen3": (gpt2_tokenizer, lambda: hf.Qwen3ForCausalLM(hf.Qwen3Config(**GROUPED, head_dim=16))),
     "gemma3": (
         llama_tokenizer,

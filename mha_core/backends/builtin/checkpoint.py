@@ -119,7 +119,7 @@ def _checked(name: str, card: ModelCard, weights: dict[str, Tensor], note: str =
     return model
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class TrainedModel(TextModel):
     """A model that was trained here, and its card."""
 

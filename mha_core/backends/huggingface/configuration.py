@@ -23,6 +23,7 @@ from mha_core.backends.builtin.network.seeds import building
 from mha_core.backends.huggingface.checkpoint_folder import SUFFIX, check_size
 from mha_core.backends.huggingface.tokenizers.numbers import read_table
 from mha_core.backends.pruned.config_entries import pruned_heads_from_config
+from mha_core.backends.pruned.groups import partial_group
 from mha_core.errors import ModelError
 from mha_core.inputs.image import CLIP, OF_TYPE
 from mha_core.message import Message
@@ -213,15 +214,25 @@ def model_shape(config: Any) -> tuple[int, int]:
     return getattr(text, "num_hidden_layers", 0), getattr(text, "num_attention_heads", 0)
 
 
+def heads_per_group(config: Any) -> int:
+    """The number of consecutive heads that share their keys and values (Ainslie et al. 2023); 1 in most models."""
+    text = config.get_text_config()
+    heads = getattr(text, "num_attention_heads", 1)
+    return max(1, heads // (getattr(text, "num_key_value_heads", None) or heads))
+
+
 def read_pruned_heads(name: str, config: Any) -> PrunedHeads | None:
     """The pruned heads of a checkpoint. Raises ModelError for an invalid entry in its config."""
     heads, origin = (getattr(config, key, None) for key in ("pruned_heads", "pruned_from"))
     try:
-        return pruned_heads_from_config(heads, origin, (name, name), model_shape(config))
+        pruned = pruned_heads_from_config(heads, origin, (name, name), model_shape(config))
     except (TypeError, ValueError) as error:
         raise ModelError(
             "The config.json of '{name}' is invalid: {error}.", name=name, error=str(error)[:200]
         ) from error
+    if pruned and (partial := partial_group(pruned.heads, heads_per_group(config))):
+        raise ModelError("The config.json of '{name}' is invalid. {reason}", name=name, reason=partial)
+    return pruned
 
 
 def longest_input(module: PreTrainedModel, tokenizer: Any) -> int:

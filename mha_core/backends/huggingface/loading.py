@@ -29,6 +29,7 @@ from mha_core.backends.huggingface.checkpoint_folder import (
 from mha_core.backends.huggingface.configuration import (
     SUGGESTION,
     count_parameters,
+    heads_per_group,
     longest_input,
     model_shape,
     read_config,
@@ -51,7 +52,7 @@ from mha_core.backends.huggingface.patches.locate import (
     has_attention,
     projections_read_contexts,
 )
-from mha_core.backends.huggingface.patches.prune_modules import prune_bert, unpruned_weights
+from mha_core.backends.huggingface.patches.prune_modules import prune_module, unpruned_weights
 from mha_core.backends.huggingface.self_test import (
     Sizes,
     all_attentions,
@@ -82,8 +83,11 @@ from mha_core.model import TextModel
 from mha_core.pruned_heads import PrunedHeads, remaining_heads
 from mha_core.trace import ModelInfo
 
-# Whose attention is built as BERT's is, so that heads can be taken out of it.
-PRUNABLE = ("bert", "roberta", "electra", "camembert", "xlm-roberta", "ernie", "data2vec-text", "roformer")
+# Of an upload, pruned here. All are built as one of patches.prune_modules.FAMILIES.
+PRUNABLE = (
+    *("bert", "roberta", "electra", "camembert", "xlm-roberta", "ernie", "data2vec-text", "roformer"),
+    *("gpt2", "llama", "mistral", "qwen2", "qwen3"),
+)
 
 logging.disable_progress_bar()
 logging.set_verbosity_error()
@@ -176,7 +180,7 @@ def _tokenizer_of(name_or_path: str, sees_pictures: bool) -> Any:
 
 
 def load_pruned(name: str, folder: Path, max_parameters: int) -> TextModel:
-    """Load a pruned BERT, RoBERTa or ELECTRA from a folder, which is not needed afterwards.
+    """Load a pruned model of one of the PRUNABLE types from a folder, which is not needed afterwards.
 
     Args:
         max_parameters: weights that the complete model may have; counted before any are read.
@@ -322,7 +326,8 @@ def _tested(read: _Checkpoint, max_tokens: int, ids: Tensor, few: Tensor) -> tup
     resumable, eager = resumable_clone(module), eager_clone(module)
     found = self_test(name, read.passes(shape, module, resumable), read.passes(shape, eager), ids, last)
     if last is None:  # without attention weights the self-test can't see if it is causal
-        found = found._replace(causal=bool(getattr(config, "is_decoder", False)))
+        masks = (getattr(part, "is_causal", getattr(part, "is_decoder", False)) for part in module.modules())
+        found = found._replace(causal=any(masks))
     projections = find_output_projections(module)
     if projections and not projections_read_contexts(projections, TransformersNetwork(module, resumable), few):
         projections = None
@@ -360,7 +365,7 @@ def _read_checkpoint(folder: Path, name: str, config: Any, pruned: PrunedHeads |
     module, note = read_module(name, folder, config, unpruned_weights(folder, pruned, config) if pruned else None)
     if pruned:
         complete, remaining = (remaining_heads(heads, model_shape(config)) for heads in ((), pruned.heads))
-        module = prune_bert(module, complete, remaining)
+        module = prune_module(module, complete, remaining)
     module.eval().requires_grad_(False)
     module.config.use_cache = False  # every text is run in one pass
     module.set_attn_implementation(OUR_ATTENTION)
@@ -377,4 +382,5 @@ def _info(name: str, title: str, module: PreTrainedModel, shape: Sizes, max_toke
         max_tokens=max_tokens,
         parameters=sum(p.numel() for p in module.parameters()),
         labels=labels_of(module),
+        heads_per_group=heads_per_group(module.config),
     )

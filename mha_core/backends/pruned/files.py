@@ -54,8 +54,7 @@ def pruned_files(model: TextModel, measured: str = "") -> dict[str, bytes]:
         )
     if not can_save(model):
         raise ModelError(
-            "'{name}' can't be saved. Valid: a pruned BERT, RoBERTa or ELECTRA, or a pruned model that was "
-            "trained here.",
+            "'{name}' can't be saved. Valid: a pruned model of texts that was loaded by transformers, or trained here.",
             name=model.info.name,
         )
     files = {README: readme(model, measured).encode()}

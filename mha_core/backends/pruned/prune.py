@@ -15,9 +15,10 @@ from mha_core.backends.huggingface.forward import TransformersNetwork, eager_clo
 from mha_core.backends.huggingface.patches.input_projections import our_encoder
 from mha_core.backends.huggingface.patches.layer_classes import clone_sharing_weights, resumable_clone
 from mha_core.backends.huggingface.patches.locate import find_output_projections
-from mha_core.backends.huggingface.patches.prune_modules import prune_bert, prune_encoder
+from mha_core.backends.huggingface.patches.prune_modules import prune_encoder, prune_module
 from mha_core.backends.one_attention import unsupported
 from mha_core.backends.pruned.config_entries import heads_to_config, origin_to_config
+from mha_core.backends.pruned.groups import partial_group
 from mha_core.backends.pruned.network import PrunedNetwork
 from mha_core.backends.pruned.pruned_model import as_pruned
 from mha_core.errors import ModelError
@@ -42,16 +43,19 @@ def prune(model: TextModel, heads: Given, *, name: str | None = None) -> TextMod
 
     Raises:
         ValueError: a head that the complete model does not have.
-        ModelError: the heads of this kind of model cannot be pruned.
+        ModelError: the heads of this kind of model cannot be pruned; or only some of those that share their keys and
+            values (`ModelInfo.heads_per_group`).
     """
     info = model.info
     if reason := unsupported(info, "pruning"):
         raise ModelError(reason)
-    to_prune = set(read_heads(heads, info.shape))
-    if to_prune <= set(model.pruned_heads):
+    to_prune = {*read_heads(heads, info.shape), *model.pruned_heads}
+    if to_prune == set(model.pruned_heads):
         return model
+    if reason := partial_group(to_prune, info.heads_per_group):
+        raise ModelError(reason)
     source = model.pruned or PrunedHeads((), public_name(info.name), info.title)
-    pruned = replace(source, heads=tuple(sorted(to_prune | set(model.pruned_heads))))
+    pruned = replace(source, heads=tuple(sorted(to_prune)))
     if not name:  # one that a folder may have
         base = re.sub(r"[^\w.-]+", "-", pruned.name.rpartition("/")[2], flags=re.ASCII).strip("-.")[:60]
         name = f"{base or 'model'}-pruned-{len(pruned.heads)}"
@@ -86,7 +90,7 @@ def _prune_ours(model: TextModel, pruned: PrunedHeads, name: str) -> TextModel:
 def _prune_transformers(model: TextModel, pruned: PrunedHeads, name: str) -> TextModel:
     shapes, shape = model.info.shapes, model.info.shape
     before, remaining = (remaining_heads(heads, shape) for heads in (model.pruned_heads, pruned.heads))
-    module = prune_bert(model.module, before, remaining)
+    module = prune_module(model.module, before, remaining)
     projections = find_output_projections(module) if model.network.output_projections else None
     ours = TransformersNetwork(module, resumable_clone(module), shapes, projections)
     smaller = replace(
@@ -105,10 +109,12 @@ def _check(model: TextModel, smaller: TextModel, pruned: PrunedHeads) -> None:
     """Raise ModelError unless the pruned model computes the same as the model with these heads off."""
     ids = model.modality.sample(min(8, model.info.max_tokens), len(model.tokenizer))
     off = Intervention(Ablation.of(pruned.heads, model.info.shape))
+    networks = [each for each in (model.network, smaller.network, smaller.reference) if each]
     try:
-        expected, actual = (each.network(Pass(ids, intervention=off)).hidden_states for each in (model, smaller))
+        expected, *found = (network(Pass(ids, intervention=off)).hidden_states for network in networks)
         scale = max(1.0, *(float(h.abs().max()) for h in expected))
-        difference = max(float((a - b).abs().max()) for a, b in zip(expected, actual, strict=True)) / scale
+        pairs = ((a, b) for states in found for a, b in zip(expected, states, strict=True))
+        difference = max(float((a - b).abs().max()) for a, b in pairs) / scale
     except (RuntimeError, ValueError) as error:
         raise ModelError(
             "Heads can't be pruned from '{name}': its layers do not work with fewer.", name=model.info.name

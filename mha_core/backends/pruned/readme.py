@@ -1,16 +1,22 @@
 """The README.md of a pruned model: its source, its pruned heads, and the code that loads it."""
 
 import json
+from operator import attrgetter
+from typing import Any
 
+import torch
 from torch import nn
 
 from mha_core.ablation import Ablation
 from mha_core.backends.builtin.checkpoint import card_of
+from mha_core.backends.builtin.network.seeds import building
 from mha_core.backends.builtin.session_models import public_name
 from mha_core.backends.cards import cards
+from mha_core.backends.huggingface.patches.locate import find_layers
+from mha_core.backends.huggingface.patches.prune_modules import BiasAlone, attention_path, head_weights
 from mha_core.backends.pooling import POOLINGS
 from mha_core.model import TextModel
-from mha_core.pruned_heads import parameters_per_head
+from mha_core.trace import ModelInfo
 
 TEXT = """# {name}
 
@@ -39,49 +45,53 @@ The remaining heads keep their indices; attention weights of pruned heads are sh
 
 STANDALONE = """
 With transformers and safetensors alone: `from_pretrained` of transformers 5 does not support pruned heads, so this code
-prunes the module first.
+gives the module its weights as they are. For attention weights, `model.set_attn_implementation("eager")`.
 
 ```python
 {code}
 ```
 {use}"""
 
-CODE = """from pathlib import Path
-
-import torch
+CODE = """import torch
 from safetensors.torch import load_file
 from transformers import AutoConfig, AutoTokenizer, {kind}
 
-folder = Path({quoted})  # the folder of this README
-config = AutoConfig.from_pretrained(folder)
+folder = {quoted}  # the folder of this README
+config, weights = AutoConfig.from_pretrained(folder), load_file(f"{{folder}}/model.safetensors")
 model = {kind}(config).eval()
-width = config.hidden_size // config.num_attention_heads
-for layer, heads in config.pruned_heads.items():
-    attention = model.base_model.encoder.layer[int(layer)].attention
-    remaining = width * (config.num_attention_heads - len(heads))
-    for part in (attention.self.query, attention.self.key, attention.self.value):
-        part.weight = torch.nn.Parameter(part.weight[:remaining])
-        part.bias = torch.nn.Parameter(part.bias[:remaining])
-    attention.output.dense.weight = torch.nn.Parameter(attention.output.dense.weight[:, :remaining])
-    if not remaining:  # a layer without heads adds the bias of W_O alone
-        attention.self.forward = lambda x, *_, **__: (x[..., :0], None)
-{load}
-
+for name, weight in weights.items():
+    part, _, parameter = name.rpartition(".")
+    setattr(model.get_submodule(part), parameter, torch.nn.Parameter(weight))
+model.tie_weights()
+assert weights.keys() == dict(model.named_parameters()).keys()
+{sizes}
 tokenizer = AutoTokenizer.from_pretrained(folder)
 inputs = tokenizer("The cat sat on the mat.", return_tensors="pt")
 with torch.inference_mode():
-    states = model(**inputs, output_hidden_states=True).hidden_states[-1]  # (1, tokens, {d_model})"""
+    output = model(**inputs, output_hidden_states=True)  # .hidden_states[-1]: (1, tokens, {d_model})"""
 
-LOAD = 'model.load_state_dict(load_file(folder / "model.safetensors"))'
-LOAD_TIED = """# Weights that two parts share are in the file once, so some names are missing there.
-assert not model.load_state_dict(load_file(folder / "model.safetensors"), strict=False).unexpected_keys"""
+SIZES = """for layer, heads in config.pruned_heads.items():  # what attention keeps of its size
+    attention, left = model.get_submodule(f"{path}"), config.num_attention_heads - len(heads)
+    {names} = {values}
+"""
+BIAS_ALONE = """    if not left:
+        attention.c_proj.forward = lambda x, bias=attention.c_proj.bias: bias.expand(*x.shape[:-1], -1)
+"""
+# Where an attention keeps its size, and what that is with `left` heads of width d_k.
+SIZE = {
+    "num_heads": "left",
+    "num_attention_heads": "left",
+    "all_head_size": "{d_k} * left",
+    "split_size": "3 * [{d_k} * left]",
+    "c_attn.nf": "3 * {d_k} * left",
+}
 
 
 def readme(model: TextModel, measured: str = "") -> str:
     """The README.md of a pruned model; `measured` names the importance score or metric behind the pruning."""
     info, pruned = model.info, model.pruned
     assert pruned is not None, "only pruned models are saved"
-    before = info.parameters + len(pruned.heads) * parameters_per_head(info)
+    before = parameters_before(model)
     bundled = cards().get(pruned.name.partition("@")[0])
     default_licence = "as chosen by the person who trained it" if card_of(model) else f"that of {pruned.name}"
     text = TEXT.format(
@@ -102,19 +112,49 @@ def readme(model: TextModel, measured: str = "") -> str:
     return text if card_of(model) else text + standalone_section(model)
 
 
+def parameters_before(model: TextModel) -> int:
+    """The number of weights of the complete model."""
+    if model.pruned and card_of(model):
+        return model.info.parameters + len(model.pruned.heads) * parameters_per_head(model.info)
+    module: Any = model.module
+    with building, torch.device("meta"):  # no weights are made
+        return sum(weight.numel() for weight in type(module)(module.config).parameters())
+
+
+def parameters_per_head(info: ModelInfo) -> int:
+    """Number of weights of one head: its rows of W_Q, W_K, W_V with their biases, and its columns of W_O."""
+    return 3 * info.d_k * (info.d_model + 1) + info.d_model * info.d_k
+
+
 def standalone_section(model: TextModel) -> str:
     """The README's section on loading a pruned transformers model without this project."""
     info, module = model.info, model.module
-    load = LOAD_TIED if _has_tied_weights(module) else LOAD
-    code = CODE.format(
-        kind=type(module).__name__, quoted=json.dumps(public_name(info.name)), load=load, d_model=info.d_model
-    )
+    names = {"kind": type(module).__name__, "quoted": json.dumps(public_name(info.name)), "d_model": info.d_model}
+    code = CODE.format(**names, sizes=_sizes(model))
     use = ""
     if info.output == "embedding":
         use = f"\nA sentence embedding is {POOLINGS[info.pooling]}, normalised to length 1.\n"
     return STANDALONE.format(code=code, use=use)
 
 
-def _has_tied_weights(module: nn.Module) -> bool:
-    """True if two parts share a weight, such as the word embeddings and the language-model head."""
-    return len(list(module.named_parameters())) < len(list(module.named_parameters(remove_duplicate=False)))
+def _sizes(model: TextModel) -> str:
+    """The code that tells attention its size; "" for families that read it off the weights."""
+    layers = find_layers(model.module)
+    assert layers is not None, "heads were pruned from them"
+    first = next(name for name, part in model.module.named_modules() if part is layers[0]).removesuffix("0")
+    path, d_k = attention_path(head_weights(layers)), model.info.d_k
+    attention = layers[0].get_submodule(path)
+    sizes = {name: size.format(d_k=d_k) for name, size in SIZE.items() if _has(attention, name)}
+    names = ", ".join(f"attention.{name}" for name in sizes)
+    path = f"{first}{{layer}}.{path}"
+    code = SIZES.format(path=path, names=names, values=", ".join(sizes.values())) if sizes else ""
+    return code + BIAS_ALONE if any(isinstance(part, BiasAlone) for part in model.module.modules()) else code
+
+
+def _has(module: nn.Module, name: str) -> bool:
+    """True if a module has an attribute, or a part of it has: "c_attn.nf"."""
+    try:
+        attrgetter(name)(module)
+    except AttributeError:
+        return False
+    return True

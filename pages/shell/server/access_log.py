@@ -18,6 +18,8 @@ _log = logging.getLogger("mha_core.serving.access_log")  # as filters of owners 
 class AccessLog:
     """Logs method, path, status and milliseconds; of a websocket when it ends. With who asks, if that is wanted.
 
+    Health checks are left out.
+
     Args:
         app: what answers.
         words: that a path may say, beside Streamlit's own.
@@ -29,7 +31,9 @@ class AccessLog:
         self.kind = access_log()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        if not self.kind or scope["type"] not in ("http", "websocket"):
+        # What asks every few seconds whether the server is there would fill the log.
+        asks_health = scope.get("path", "").endswith("/health")
+        if not self.kind or asks_health or scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
         began, status = time.monotonic(), 0  # 0: it was given up

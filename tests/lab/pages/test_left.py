@@ -19,7 +19,7 @@ from mha_core.lab import tasks
 from mha_core.lab.importance import exact, pairs
 from mha_core.stats.head_sets import least_important
 from mha_core.stats.metrics import Metric, evaluate
-from tests.support.app_checkpoints import TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT
+from tests.support.app_checkpoints import TINY, TINY_CLASSIFIER, TINY_ENCODER, TINY_GPT, make_family
 from tests.support.lab_page import (
     IMPORTANCE,
     LEFT,
@@ -71,11 +71,10 @@ def test_ablation_methods_are_compared_and_the_most_affected_texts_come_first(mo
     for way, mode in modes.items():
         for name, value in measure.values(evaluate(measure, Intervention.gated(gate, mode))).items():
             assert rows[way][name] == pytest.approx(value, abs=1e-5)
-    if model != TINY_GPT:  # from a GPT-2 none can be pruned
-        for name in measure.values(measure.baseline):
-            assert rows["pruned"][name] == pytest.approx(rows["zero"][name], abs=1e-5)
-        assert rows["pruned"]["max difference from zero"] < 1e-4
-        assert "pruned**: same outputs as zero up to rounding" in page.text
+    for name in measure.values(measure.baseline):
+        assert rows["pruned"][name] == pytest.approx(rows["zero"][name], abs=1e-5)
+    assert rows["pruned"]["max difference from zero"] < 1e-4
+    assert "pruned**: same outputs as zero up to rounding" in page.text
     assert rows["zero"]["max difference from zero"] == 0
     assert rows["mean of each text"]["max difference from zero"] > 1e-4
 
@@ -186,6 +185,7 @@ class Cutting(Lab):
 PRUNED = {
     TINY_ENCODER: ("0.1,2.*", "tiny-encoder-without-5-heads"),
     TINY: ("1.2", "tiny-mlm-without-1-head"),
+    TINY_GPT: ("0.1,2.*", "tiny-gpt-without-5-heads"),
     TINY_CLASSIFIER: ("*.*", "tiny-classifier-without-12-heads"),
     "toy-english": ("0.1,1.*", "toy-english-without-9-heads"),
     "toy-induction@167": ("0.1", "toy-induction-167-without-1-head"),
@@ -235,12 +235,21 @@ def test_measured_values_are_in_the_readme(monkeypatch: pytest.MonkeyPatch, tmp_
     assert "on pasted lines: " in readme and found["zero"] in readme
 
 
-def test_a_model_that_cannot_be_pruned_gives_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_model_that_is_too_large_to_download_gives_the_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pages.lab.prune.MOST_BYTES", 0)
     page = Cutting(monkeypatch, TINY_GPT, *TEXTS, off="1.2").press("lab-cut-now")
-    assert "Heads can't be pruned from gpt2; from BERT, RoBERTa, ELECTRA, vision transformers and our" in page.text
+    assert 'prune(load_model("tiny-gpt"), "1.2")' in page.app.code[-1].value
+    assert not page.files
+
+
+def test_a_model_that_cannot_be_pruned_gives_a_reason(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    make_family(tmp_path, "grouped", "llama")
+    monkeypatch.setenv("MHA_MODELS", str(tmp_path))
+    monkeypatch.setitem(SUGGESTED, "grouped", "here")
+    page = Cutting(monkeypatch, "grouped", *TEXTS, off="1.2").press("lab-cut-now")
+    assert "Heads 1.2, 1.3 share their keys and values" in page.text
     assert not page.files
     rows = {row["method"]: row for row in page.compare().table("method")}
-    assert "can't be pruned from gpt2" in page.text
     assert np.isnan(rows["pruned"]["loss"]) and np.isfinite(rows["zero"]["loss"])
 
 

@@ -175,7 +175,7 @@ def _normalises_as_known(block: Any) -> bool:
 def _split(block: Any, place: ProjectionPaths, d_k: int) -> list[Tensor]:
     """W_Q, W_K and W_V, each (n·d_k, D)."""
     parts = [block.get_submodule(path) for path in place.parts]
-    weights = [part.weight.t() if type(part).__name__ == "Conv1D" else part.weight for part in parts]
+    weights = [part.weight.t() if hasattr(part, "nf") else part.weight for part in parts]
     if len(weights) == 3:
         return weights
     (fused,) = weights
@@ -186,4 +186,4 @@ def _split(block: Any, place: ProjectionPaths, d_k: int) -> list[Tensor]:
 
 def _by_head(weight: Tensor, d_k: int) -> Tensor:
     """(n·d_k, D) → (n, d_k, D)."""
-    return weight.reshape(len(weight) // d_k, d_k, -1)
+    return weight.unflatten(0, (len(weight) // d_k, d_k))

@@ -110,7 +110,7 @@ class OutputModule:
     @property
     def W_O(self) -> Tensor:
         weight = self.module.weight
-        return weight.t() if type(self.module).__name__ == "Conv1D" else weight  # GPT-2's is (in, out)
+        return weight.t() if hasattr(self.module, "nf") else weight  # GPT-2's is (in, out)
 
     @property
     def b_O(self) -> Tensor | None:

@@ -5,11 +5,13 @@ the list of the modules that the documents' Python imports, whose docstrings pdo
 """
 
 import ast
+import importlib
 import importlib.util
 import re
 import shutil
 import subprocess
 import sys
+import warnings
 from pathlib import Path
 
 import pdoc
@@ -91,7 +93,14 @@ def make_site(folder: Path) -> None:
     modules = sorted(imported("\n".join(page.read_text(encoding="utf-8") for page in pages.rglob("*.md"))))
     (docs / "api.md").write_text(list_of(modules), encoding="utf-8")
     pdoc.render.configure(docformat="google", template_directory=DOCS / "pdoc")
-    pdoc.pdoc(*modules, output_directory=docs / "api")
+    public: set[str] = set()  # names, and modules among them, that pdoc takes with their package
+    for module in map(importlib.import_module, modules):
+        for name in getattr(module, "__all__", ()):
+            setattr(module, name, getattr(module, name))  # pdoc does not see what is imported late
+            public.add(f"{module.__name__}.{name}")
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", UserWarning)
+        pdoc.pdoc(*(set(modules) - public), output_directory=docs / "api")
     (docs / "api" / "index.html").unlink()  # api.md is it
     shutil.copy(DOCS / "zensical.toml", folder)
     zensical = [sys.executable, "-m", "zensical", "build", "--clean", "--strict", "--config-file"]

@@ -27,7 +27,12 @@ class Picture(NamedTuple):
 
 VERB = f"?model=toy-english&pin=6&at=6&layer=1&head=5&{BARE}"
 PICTURES = {
-    "explore": Picture(f"{VERB}&off=1.5", (".st-key-text", "[data-key=bars]", "[data-key=heatmap]")),
+    "explore": Picture(
+        f"{VERB}&off=1.5",
+        (".st-key-text", "[data-key=bars]", "[data-key=heatmap]", "text=direct effect", "text=All about this head"),
+    ),
+    "compare": Picture(f"Compare?{BARE}", (".st-key-text", ".st-key-other", ".st-key-compare-map", "table")),
+    "find_heads": Picture(f"Find_heads?model=minilm&{BARE}", (".st-key-result", ".st-key-jobs-chart")),
     "pruning": Picture(
         f"Pruning_lab?model=minilm&lab=pruning+curves&built_in=mixed&{BARE}",
         (".st-key-lab-up", ".st-key-lab-curves-fidelity"),
@@ -84,8 +89,8 @@ def main(names: list[str]) -> None:
         if not names or "switch" in names:
             page = opened(SWITCH, 1)
             frames = [shot(page, SWITCH.parts)]
-            page.get_by_role("button", name="Switch head 1.5 off").click()
-            page.get_by_role("button", name="Switch head 1.5 on").wait_for()
+            page.get_by_title("Switch head 1.5 off").click()
+            page.get_by_role("button", name="Undo").wait_for()
             frames.append(shot(page, SWITCH.parts))
             size = tuple(map(min, *(frame.size for frame in frames)))
             on, off = (frame.crop((0, 0, *size)) for frame in frames)

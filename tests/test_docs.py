@@ -1,8 +1,9 @@
-"""The documents name files, modules, symbols and headings that exist; README is short; the Python in them runs."""
+"""The documents name what exists, are short, say nothing twice and are in the navigation; the Python in them runs."""
 
 import ast
 import importlib
 import re
+import tomllib
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any, NamedTuple
 import pytest
 import torch
 
+from mha_core import Ablation
 from mha_core.stats.metrics import datasets
 
 ROOT = Path(__file__).parents[1]
@@ -22,6 +24,8 @@ CODE = [path for room in ("mha_core", "pages", "assets", "tests", "benchmarks") 
 PATH = re.compile(r"`((?:mha_core|pages|assets|tests|benchmarks|docs)/[\w./-]*|app\.py)`")
 MODULE = re.compile(r"`?(?:python -m )?\b(mha_core(?:\.\w+)+)\b")
 LINK = re.compile(r"\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)")
+CODE_BLOCK = re.compile(r"^ *```.*?^ *```", re.DOTALL | re.MULTILINE)
+TABLE_ROW = re.compile(r"^ *\|.*$", re.MULTILINE)
 BLOCK = re.compile(r"```(?:python|js|yaml)\n(.*?)```", re.DOTALL)
 PYTHON = re.compile(r"```python\n(.*?)```", re.DOTALL)
 
@@ -32,6 +36,30 @@ CLAIM = re.compile(rf"({NAME}(?:(?:, | and ){NAME})*)(?:,? in | of | \()({FILE}(
 
 def text_of(document: Path) -> str:
     return document.read_text(encoding="utf-8")
+
+
+def prose(text: str) -> str:
+    """A document without its code blocks and tables."""
+    return TABLE_ROW.sub("", CODE_BLOCK.sub("", text))
+
+
+def sentences(text: str) -> set[tuple[str, ...]]:
+    """The sentences of at least eight words in a document's prose, each as its words, without images, marks, links."""
+    text = re.sub(r"!\[[^]]*\]\([^)]*\)|(?<=\])\([^)]*\)", "", prose(text))
+    items = re.split(r"\n\s*\n|^ *(?:[-*]|\d+\.) |[.!?:](?=\W*\s)", text, flags=re.MULTILINE)
+    return {words for item in items if len(words := tuple(re.findall(r"[\w'’]+", item.lower()))) >= 8}
+
+
+def long_lines(text: str) -> list[str]:
+    """Lines of more than 120 characters, but for rows of tables, which cannot be broken."""
+    return [line for line in TABLE_ROW.sub("", text).splitlines() if len(line) > 120]
+
+
+def navigation(items: list[Any]) -> Iterator[str]:
+    """The pages in a list of Zensical's navigation, and of the lists in it."""
+    for item in items:
+        (value,) = item.values()
+        yield from [value] if isinstance(value, str) else navigation(value)
 
 
 def existing_name(name: str) -> bool:
@@ -134,6 +162,48 @@ def test_the_code_of_the_recipes_is_that_of_the_project() -> None:
     assert gone == []
 
 
+@pytest.mark.parametrize("document", OF_TODAY, ids=lambda path: path.name)
+def test_a_page_has_at_most_1500_words_of_prose(document: Path) -> None:
+    assert len(prose(text_of(document)).split()) <= 1_500
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_lines_have_at_most_120_characters(document: Path) -> None:
+    assert long_lines(text_of(document)) == []
+
+
+def test_no_sentence_stands_twice() -> None:
+    seen: dict[tuple[str, ...], str] = {}
+    twice = []
+    for document in DOCUMENTS:
+        for words in sentences(text_of(document)):
+            if words in seen:
+                twice.append(f"{seen[words]}, {document.name}: {' '.join(words)}")
+            seen[words] = document.name
+    assert twice == []
+
+
+def test_every_document_is_once_in_the_navigation() -> None:
+    site = tomllib.loads(text_of(ROOT / "docs" / "zensical.toml"))["project"]
+    made = ["docs/api.md", "docs/tour.md"]  # by make_site.py
+    documents = [path.relative_to(ROOT).as_posix() for path in DOCUMENTS]
+    assert sorted(navigation(site["nav"])) == sorted(documents + made)
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "long", "found"),
+    [
+        pytest.param("One two.", 2, 0, 0, id="short"),
+        pytest.param("```\nSix words of code in here.\n```\nTwo words.", 2, 0, 0, id="code"),
+        pytest.param(f"| {'a row of a table ' * 10} |\nTwo words.", 2, 0, 0, id="a table"),
+        pytest.param("- A head that looks at *the\n  first* [token](a.md) of a text.", 12, 0, 1, id="a wrapped item"),
+        pytest.param(f"{'word ' * 30}", 30, 1, 1, id="a long line"),
+    ],
+)
+def test_prose_is_counted_without_code_and_tables(text: str, words: int, long: int, found: int) -> None:
+    assert (len(prose(text).split()), len(long_lines(text)), len(sentences(text))) == (words, long, found)
+
+
 def test_readme_is_read_in_three_minutes() -> None:
     assert len(README.read_bytes()) <= 7_000
     assert len(text_of(README).split()) <= 1_100
@@ -164,7 +234,6 @@ def test_the_python_of_readme_runs(
 def test_the_python_of_the_library_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """All of it, one block after another, as a reader would type it; but on 8 of the built-in pairs, to be quick."""
     blocks = PYTHON.findall(text_of(ROOT / "docs" / "library.md"))
-    assert len(blocks) >= 3
     monkeypatch.chdir(tmp_path)
     pairs = datasets.built_in("pairs")
     monkeypatch.setattr(datasets, "built_in", lambda name: replace(pairs, items=pairs.items[:8]))
@@ -172,13 +241,21 @@ def test_the_python_of_the_library_page_runs(tmp_path: Path, monkeypatch: pytest
     claims = [claim for block in blocks for claim in shape_claims(block, names)]
     assert len(claims) >= 15
     assert [claim for claim in claims if claim.says != claim.shapes] == []
-    assert (tmp_path / "atlas.html").exists()
     assert names["smaller"].info.title.endswith("pruned")
     head_1_5 = names["from_key"].effects()[1, 5], names["from_key"].back.effects()[1, 5]
     assert [f"{effect:.2f}" for effect in head_1_5] == ["0.98", "0.98"]
     assert abs(names["from_key"].control(names["boys"]).effect((1, 5))) < 0.005
     assert f"{names['shares'].heads[1, 5]:.2f} of the {names['shares'].logit:.2f}" == "3.88 of the 6.54"
     assert abs(names["shares"].remainder) < 1e-5
+
+
+def test_the_python_of_the_notebook_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, Any] = {}
+    for block in PYTHON.findall(text_of(ROOT / "docs" / "notebook.md")):
+        exec(block, names)
+    assert {"atlas.html", "now.html"} <= {file.name for file in tmp_path.iterdir()}
+    assert names["widget"].trace.ablation == Ablation.parse("3.1, 2.*")
 
 
 def test_the_shapley_values_of_the_library_page_are_those_that_its_block_finds() -> None:

@@ -32,7 +32,7 @@ class MultiHeadAttention(Projections):
         batch_first: (B, T, d) in and out; (T, B, d) if False.
 
     Attributes:
-        heads: the original indices of the remaining heads; see `prune_heads`.
+        heads: the original indices of the remaining heads, after some were pruned.
 
     Raises:
         ValueError: sizes that are not positive, a num_heads that does not divide d_model where no d_k is given, a

@@ -156,7 +156,7 @@ def test_after_training_the_induction_circuit_stands_out() -> None:
     found = composition(loaded("toy-induction"))
     assert found.links("K")[0] == found.strongest_writer("K", Head(1, 2))
     assert (found.links("K")[0].writer, found.links("K")[0].reader) == (Head(0, 2), Head(1, 2))
-    assert not found.links("V")  # as docs/numbers.md says
+    assert not found.links("V")  # as docs/numbers_find_heads.md says
     assert found.strongest_writer("V", Head(1, 2)).writer == Head(0, 3)
     assert found.strongest_writer("V", Head(0, 3)) is None
 
@@ -203,7 +203,7 @@ def test_pruned_heads_compose_with_none() -> None:
 
 def test_what_is_left_out_of_a_post_ln_model(minilm: TextModel) -> None:
     """In BERT every head's output passes two layer norms a layer. With their gains the order of pairs changes somewhat,
-    and the strongest pair stays: the approximation that docs/numbers.md speaks of."""
+    and the strongest pair stays: the approximation that docs/numbers_find_heads.md speaks of."""
     found = composition(minilm)
     assert not found.norm_first
     layers, width = minilm.info.layers, minilm.info.d_model

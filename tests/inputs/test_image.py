@@ -188,9 +188,9 @@ def test_its_pictures_and_numbers_are_drawn(tiny_models) -> None:
     assert b'"photo"' not in show.heatmap(trace, "1.0").blob
 
 
-def test_the_guide_names_every_family_and_no_other(checkpoints: Path) -> None:
-    guide = (Path(__file__).parents[2] / "docs" / "guide.md").read_text(encoding="utf-8")
-    listed = re.search(r"\*\*Models that read pictures\.\*\* (.*?), by folder or hub id", guide, re.DOTALL)[1]
+def test_the_document_of_models_names_every_family_and_no_other(checkpoints: Path) -> None:
+    document = (Path(__file__).parents[2] / "docs" / "models.md").read_text(encoding="utf-8")
+    listed = re.search(r"## Models that read pictures\n\n(.*?),\s+by folder or hub id", document, re.DOTALL)[1]
     known = {"ViT": "vit", "DeiT": "deit", "DINOv2": "dinov2", "DINOv2 with registers": "dinov2_with_registers"}
     known |= {"the vision side of CLIP": "clip"}
     assert re.split(r", and |, ", listed.replace("\n", " ")) == list(known)

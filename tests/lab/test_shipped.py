@@ -160,7 +160,7 @@ def test_each_value_and_score_follows_from_what_the_texts_contribute(results: Sh
     (units,) = {each.sampling.units for each in results.curves if each.sampling}
     for each in results.curves:
         assert each.sampling is not None and each.sampling.unit == "pair"
-        # The files keep similarities in steps, and those of the same words lie closer than a step (docs/numbers.md).
+        # The files keep similarities in steps, those of the same words lie closer than a step (docs/numbers_lab.md).
         fidelity = 3e-4 if units == 100 else 2e-3
         for name, tolerance in (("fidelity", fidelity), ("cosine", 1e-5), ("other neighbour", 1e-5)):
             again = each.sampling.jackknife([point.samples for point in each.points], name).value

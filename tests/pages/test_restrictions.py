@@ -188,6 +188,6 @@ def test_a_page_beside_the_app_speaks_its_language(visit: Visit) -> None:
 
 
 def test_every_name_that_hides_is_documented() -> None:
-    documented = (ROOT / "docs" / "stage.md").read_text(encoding="utf-8")
+    documented = (ROOT / "docs" / "presenting.md").read_text(encoding="utf-8")
     for name, (what, _) in HIDEABLE.items():
         assert f"| `{name}` | {what} |" in documented

@@ -18,7 +18,7 @@ from tests.truth.seen import Seen
 FLOAT32 = 1e-5  # weights, norms, shares: sums of float32, some layers deep
 VECTORS = 1e-4  # hidden states and logits, whose numbers are larger
 DIGITS_4, DIGITS_5, DIGITS_3 = 5e-5 + FLOAT32, 5e-6 + FLOAT32, 5e-4 + FLOAT32  # of rounded numbers
-EIGHT_BITS = {"uint8": 0.004, "int8": 0.008}  # of the largest of a map: docs/numbers.md
+EIGHT_BITS = {"uint8": 0.004, "int8": 0.008}  # of the largest of a map: docs/numbers_explore.md
 HALF_A_CODE = 0.5 / 255 + 1e-4  # of a thumbnail, whose codes are roots
 
 

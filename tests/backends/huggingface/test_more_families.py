@@ -1,4 +1,4 @@
-"""Every other family that loads, and the guide's list of all: what a Trace holds is what transformers computes."""
+"""Every other family that loads, and the documents' list of all: what a Trace holds is what transformers computes."""
 
 import re
 from pathlib import Path
@@ -56,7 +56,7 @@ def test_experts_that_take_so_many_tokens_of_a_batch_are_refused() -> None:
         load_model(module, tokenizer("NllbMoeForConditionalGeneration"))
 
 
-# --- the guide's list -------------------------------------------------------------------------------------------------
+# --- the documents' list ----------------------------------------------------------------------------------------------
 
 
 def family(name: str) -> str:
@@ -64,7 +64,7 @@ def family(name: str) -> str:
     return re.sub(r"(For[A-Z]\w+|LMHeadModel|MTModel|EncoderModel|Decoder|Model)$", "", name)
 
 
-def test_the_guide_names_every_family_and_no_other(checkpoints: Path) -> None:
+def test_the_document_of_models_names_every_family_and_no_other(checkpoints: Path) -> None:
     def saved(names: list[str]) -> set[str]:
         return {family(hf.AutoConfig.from_pretrained(checkpoints / name).architectures[0]) for name in names}
 
@@ -72,7 +72,7 @@ def test_the_guide_names_every_family_and_no_other(checkpoints: Path) -> None:
     causal = saved([name for name in FAMILIES if FAMILIES[name].causal]) | set(map(family, CAUSAL))
     both = saved(list(WRITING)) | set(map(family, ENCODER_DECODERS))
     kinds = {"Encoders": encoders, "Causal models": causal - encoders, "Encoder-decoders": both}
-    guide = " ".join((ROOT / "docs" / "guide.md").read_text(encoding="utf-8").split())
+    document = " ".join((ROOT / "docs" / "models.md").read_text(encoding="utf-8").split())
     for kind, names in kinds.items():
         listed = f"{kind}: {', '.join(sorted(names, key=str.lower))}."
-        assert listed in guide, f"docs/guide.md has to have: {listed}"
+        assert listed in document, f"docs/models.md has to have: {listed}"

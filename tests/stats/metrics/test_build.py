@@ -91,7 +91,7 @@ def test_without_any_head_the_words_of_mixed_pairs_tell_most_and_the_same_words_
     ranks = torch.stack([(each[a] * each[b]).sum(-1).double().argsort().argsort() for each in (metric.baseline, off)])
     assert float(torch.corrcoef(ranks.double())[0, 1]) == pytest.approx(fidelity, abs=0.005)
     assert metric.values(off)["fidelity"] == pytest.approx(fidelity, abs=0.005)
-    for document in ("docs/findings.md", "docs/numbers.md"):
+    for document in ("docs/findings.md", "docs/numbers_lab.md"):
         assert f"{fidelity:.3f} [".lstrip("0") in (ROOT / document).read_text(encoding="utf-8"), document
 
 

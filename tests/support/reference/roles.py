@@ -70,7 +70,7 @@ def _masked(network: Trained, queries: Sequence[Query], off: tuple[int, int] | N
 def pattern_scores(network: Trained, ids: Tensor) -> dict[str, Array]:
     """The mean weight on the keys of each pattern, (L, H): of each sequence over its queries, then of all sequences.
 
-    The first two queries do not count for the fixed distances (docs/numbers.md).
+    The first two queries do not count for the fixed distances (docs/numbers_lab.md).
     """
     found: dict[str, list[Array]] = defaultdict(list)
     for sequence in ids.tolist():

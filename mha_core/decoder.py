@@ -59,16 +59,16 @@ def attention_inputs(network: Network, trace: Trace, name: str, layer: int) -> A
 
     Cross-attention reads the output of the decoder's self-attention, which is computed here, with the same heads off.
     """
-    of = trace.by_attention
-    x = of[name].hidden_states[layer]  # cross-attention reads the decoder's
+    traces = trace.by_attention
+    x = traces[name].hidden_states[layer]  # cross-attention reads the decoder's
     opened = network.sublayer(name, layer, len(x))
-    if of[name].source is None:
+    if traces[name].source is None:
         return AttentionInputs(opened.attention, opened.attention_input(x), mask=opened.mask)
     assert isinstance(network, EncoderDecoderNetwork), "only these attend to another text"
     before = network.sublayer("decoder", layer, len(x))
-    gating = Intervention(of["decoder"].ablation).gating(of["decoder"].info.shape, len(x))
+    gating = Intervention(traces["decoder"].ablation).gating(traces["decoder"].info.shape, len(x))
     attended, _ = before.attention(
         before.attention_input(x)[None], mask=before.mask, gating=gating[layer] if gating else NO_GATING
     )
-    source = network.source_norm(of["encoder"].hidden_states[-1])
+    source = network.source_norm(traces["encoder"].hidden_states[-1])
     return AttentionInputs(opened.attention, opened.attention_input(before.output(x, attended[0])), source)

@@ -207,16 +207,16 @@ class Network(ABC):
     shapes: UnknownShapes
     output_projections: Mapping[str, Sequence[OutputProjection]]
 
-    def __call__(self, each: Pass) -> Output:
+    def __call__(self, request: Pass) -> Output:
         """The output of a pass: that of its last attention. Raises as `outputs`."""
-        return list(self.outputs(each).values())[-1]
+        return list(self.outputs(request).values())[-1]
 
-    def outputs(self, each: Pass) -> Outputs:
+    def outputs(self, request: Pass) -> Outputs:
         """The outputs of a pass by attention. Raises ValueError where its intervention does not fit."""
-        return self.run(each, gating_by_attention(each.intervention, self.shapes, each.tokens, each.target))
+        return self.run(request, gating_by_attention(request.intervention, self.shapes, request.tokens, request.target))
 
     @abstractmethod
-    def run(self, each: Pass, gating: Gatings) -> Outputs:
+    def run(self, request: Pass, gating: Gatings) -> Outputs:
         """The outputs of a pass through the attentions in `gating`."""
 
     @abstractmethod

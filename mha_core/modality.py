@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
+import torch
 from torch import Tensor
 
 from mha_core.trace import ModelImage
@@ -20,6 +21,7 @@ class Encoded:
         tokens: T readable strings.
         words: T word indices, counting through both sentences; None for special tokens.
         dropped: number of tokens that were cut off. Text that is never tokenised counts as one.
+        ids: T token ids; () for an input without ids, such as a picture.
         picture: as the model sees it.
     """
 
@@ -28,18 +30,14 @@ class Encoded:
     tokens: tuple[str, ...]
     words: tuple[int | None, ...]
     dropped: int
+    ids: tuple[int, ...] = ()
     picture: ModelImage | None = None
-
-    @property
-    def ids(self) -> tuple[int, ...]:
-        """T token ids; () for a picture, whose patches have none."""
-        return () if self.picture is not None else tuple(self.inputs[0].tolist())
 
     def replaced(self, position: int, token_id: int, token: str) -> "Encoded":
         """The same text with another token at a position."""
-        inputs = self.inputs.clone()
-        inputs[0, position] = token_id
-        return replace(self, inputs=inputs, tokens=(*self.tokens[:position], token, *self.tokens[position + 1 :]))
+        tokens = (*self.tokens[:position], token, *self.tokens[position + 1 :])
+        ids = (*self.ids[:position], token_id, *self.ids[position + 1 :])
+        return replace(self, inputs=torch.tensor([ids]), tokens=tokens, ids=ids)
 
 
 class Modality(ABC):

@@ -14,12 +14,12 @@ BATCH_TOKENS = 2048  # that go through a model together, padding included
 class Row(NamedTuple):
     """One text, or pair, or picture, as the input of a model."""
 
-    ids: tuple[int, ...]  # () of a picture
+    ids: tuple[int, ...]  # () for an input without ids, such as a picture
     segments: tuple[int, ...]
     special: tuple[bool, ...]  # True for a token that belongs to no word
     end: tuple[bool, ...] = ()  # True for the end-of-sentence symbol ([SEP], </s>); () = not known
     dropped: int = 0  # tokens that were cut off, since the text is too long
-    values: Tensor | None = None  # (C, height, width), of a picture
+    values: Tensor | None = None  # the input without ids, such as a picture's (C, height, width)
 
     @classmethod
     def of(cls, encoded: Encoded, end_ids: Collection[int | None] = ()) -> "Row":
@@ -31,7 +31,7 @@ class Row(NamedTuple):
             special=special,
             end=tuple(is_special and token in end_ids for token, is_special in zip(ids, special, strict=False)),
             dropped=encoded.dropped,
-            values=None if encoded.picture is None else encoded.picture.values,
+            values=None if ids else encoded.inputs[0],
         )
 
     @property

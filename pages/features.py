@@ -4,7 +4,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
-from pages.shell.feature import Feature, PageLink
+from pages.shell.feature import Feature, Page
 
 NAMES = (
     "explore",
@@ -33,6 +33,6 @@ def hooks(field: str) -> tuple[str, ...]:
     return tuple(name for name in names if name and find_spec(name.partition(":")[0]))
 
 
-def page_of(name: str) -> PageLink | None:
+def page_of(name: str) -> Page | None:
     """The first page of a feature, for a link to it; None where there is no such feature."""
     return next((page for feature in FEATURES if feature.name == name for page in feature.pages), None)

@@ -44,9 +44,9 @@ _MAPS = ("atlas", "order", "head", "zeroing")
 _COLOURS = ("atlas", "head", "effect", "zeroing")
 _OPEN_HEAD = ("head", "zeroing")
 
-FEATURES: Mapping[str, FeatureAddress] = {name: each.ADDRESS for name, each in modules("address").items()}
+ADDRESSES: Mapping[str, FeatureAddress] = {name: each.ADDRESS for name, each in modules("address").items()}
 # Of the open head, each with the parameters that it alone depends on.
-VIEWS = {view: names for feature in FEATURES.values() for view, names in feature.views.items()}
+VIEWS = {view: names for feature in ADDRESSES.values() for view, names in feature.views.items()}
 
 # What the pictures are of. Python decides about them.
 SUBJECT: Mapping[str, Parameter] = {
@@ -86,33 +86,33 @@ BOUND: Mapping[str, Parameter] = {
     **{name: Parameter(IntRange(*LIMITS[name])) for name in ("layers", "heads", "seed")},
     "d_model": Parameter(OneOf(tuple(map(str, D_MODELS)))),
     "on_light": Parameter(Switch()),
-    **{name: each for feature in FEATURES.values() for name, each in feature.bound.items()},
+    **{name: each for feature in ADDRESSES.values() for name, each in feature.bound.items()},
 }
 # What the pages themselves write into the address (pages/shell/state/query_params.py, pages/shell/elements/choice.py).
 WRITTEN: Mapping[str, Parameter] = {
     "save_as": Parameter(OneOf(FORMATS)),
     "save_for": Parameter(OneOf(SIZES)),
-    **{name: each for feature in FEATURES.values() for name, each in feature.written.items()},
+    **{name: each for feature in ADDRESSES.values() for name, each in feature.written.items()},
 }
 # What stays from page to page: what the stage shows (assets/js/lessons), what the link hides or locks,
 # and the language. hide= is checked where its names are known.
 STAYING: Mapping[str, Parameter] = {
     "lesson": Parameter(Nothing()),  # where there are lessons, they say what is valid
     "step": Parameter(IntRange()),
-    **{name: each for feature in FEATURES.values() for name, each in feature.staying.items()},
+    **{name: each for feature in ADDRESSES.values() for name, each in feature.staying.items()},
     "present": Parameter(Switch()),
     "hide": Parameter(Text(MAX_HEADS_CHARS)),
     "lock": Parameter(OneOf(("model",))),
     "lang": Parameter(Text(MAX_HEADS_CHARS)),
 }
 PARAMETERS: Mapping[str, Parameter] = {**OF_PICTURES, **BOUND, **WRITTEN, **STAYING}
-OF_EXAMPLE = tuple(name for feature in FEATURES.values() for name in feature.of_example)
+OF_EXAMPLE = tuple(name for feature in ADDRESSES.values() for name in feature.of_example)
 # Values in older links, and what they are called now.
-RENAMED = {name: values for feature in FEATURES.values() for name, values in feature.renamed.items()}
+RENAMED = {name: values for feature in ADDRESSES.values() for name, values in feature.renamed.items()}
 # With one of these, a link keeps its model.
-KEEPS_MODEL = ("model", *(name for feature in FEATURES.values() for name in feature.keeps_model))
+KEEPS_MODEL = ("model", *(name for feature in ADDRESSES.values() for name in feature.keeps_model))
 # Pages by the path that they had before: their path now, and what a link without a choice meant there.
-MOVED_PAGES = {path: now for feature in FEATURES.values() for path, now in feature.moved.items()}
+MOVED_PAGES = {path: now for feature in ADDRESSES.values() for path, now in feature.moved.items()}
 
 
 def current_address(address: str) -> str:

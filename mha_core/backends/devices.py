@@ -85,8 +85,8 @@ class NetworkElsewhere(Network):
         self.network, self.device, self.dtype, self.here = network, device, dtype, here
         self.shapes, self.output_projections = here.shapes, here.output_projections
 
-    def run(self, each: Pass, gating: Gatings) -> Outputs:
-        there = _moved((each, gating), self.device, self.dtype)
+    def run(self, request: Pass, gating: Gatings) -> Outputs:
+        there = _moved((request, gating), self.device, self.dtype)
         return _moved(self.network.run(*there), torch.device("cpu"), torch.float32)
 
     def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:

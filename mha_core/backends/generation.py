@@ -100,4 +100,5 @@ def _extended(model: TextModel, encoded: Encoded, ids: torch.Tensor) -> Encoded:
     more = marked_words(model.tokenizer, all_ids[read:], [False] * (len(all_ids) - read))
     words = (*encoded.words, *(first + word for word in more if word is not None))
     tokens, words = tokens_and_words(model.tokenizer, all_ids, words)
-    return replace(encoded, inputs=ids, segments=torch.zeros_like(ids), tokens=tokens, words=words)
+    segments = torch.zeros_like(ids)
+    return replace(encoded, inputs=ids, segments=segments, tokens=tokens, words=words, ids=tuple(all_ids))

@@ -49,17 +49,17 @@ def separate(intervention: Intervention, shapes: Shapes) -> dict[str, Interventi
     return parts
 
 
-def joint_pass(model: TextModel, each: Pass) -> Output:
+def joint_pass(model: TextModel, request: Pass) -> Output:
     """A pass of an encoder-decoder's three attentions. It has no hidden states, and logits of all positions."""
-    ids, segments, change = each.inputs, each.segments, each.intervention
-    assert segments is not None and each.resume is None
+    ids, segments, change = request.inputs, request.segments, request.intervention
+    assert segments is not None and request.resume is None
     if isinstance(change, Intervention):
         change = separate(change, model.info.shapes)
-    real = torch.ones_like(ids, dtype=torch.bool) if each.padding is None else each.padding
+    real = torch.ones_like(ids, dtype=torch.bool) if request.padding is None else request.padding
     source, target = sides = [_Side(real & (segments == side)) for side in (0, 1)]
     read = Target(target.of(ids), target.padding)
     outputs = model.network.outputs(
-        Pass(source.of(ids), None, change, source.padding, need_weights=each.need_weights, target=read)
+        Pass(source.of(ids), None, change, source.padding, need_weights=request.need_weights, target=read)
     )
     rows, logits = torch.arange(len(ids))[:, None], outputs["decoder"].logits
     assert logits is not None, "a decoder predicts words"

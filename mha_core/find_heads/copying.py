@@ -60,7 +60,7 @@ def vocabulary(model: TextModel) -> Vocabulary:
     if not model.info.predicts_words:
         raise ModelError(
             "'{name}' has no unembedding: it predicts no words, so its weights do not say what a head copies or "
-            "promotes. Models that predict words do, such as {example} or gpt2.",
+            "promotes. Models that predict words do, such as {example}.",
             name=name,
             example=Induction.name,
         )

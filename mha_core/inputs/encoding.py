@@ -54,6 +54,7 @@ def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Enco
         tokens=tokens,
         words=words,
         dropped=full_length - len(ids) + never_read,
+        ids=tuple(ids),
     )
 
 
@@ -75,7 +76,8 @@ def encode_ids(tokenizer: Any, ids: Sequence[int], dropped: int = 0) -> Encoded:
     special = set(tokenizer.all_special_ids) - {tokenizer.unk_token_id}
     words = marked_words(tokenizer, ids, [token in special for token in ids])
     tokens, words = tokens_and_words(tokenizer, ids, words)
-    return Encoded(torch.tensor([list(ids)]), torch.zeros(1, len(ids), dtype=torch.long), tokens, words, dropped)
+    segments = torch.zeros(1, len(ids), dtype=torch.long)
+    return Encoded(torch.tensor([list(ids)]), segments, tokens, words, dropped, tuple(ids))
 
 
 def token_spans(tokenizer: Any, text: str) -> list[tuple[int, int, int]]:

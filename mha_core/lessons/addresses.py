@@ -5,12 +5,12 @@ from urllib.parse import parse_qsl, urlsplit
 
 from mha_core.ablation import Ablation
 from mha_core.address.parameter import Heads
-from mha_core.address.parameters import FEATURES, PARAMETERS, STAYING
+from mha_core.address.parameters import ADDRESSES, PARAMETERS, STAYING
 
 MAX_CHARS = 12_000
 
-PAGES = tuple(sorted(page for each in FEATURES.values() for page in each.pages))
-PLACES = tuple(place for each in FEATURES.values() for place in each.places)
+PAGES = tuple(sorted(page for each in ADDRESSES.values() for page in each.pages))
+PLACES = tuple(place for each in ADDRESSES.values() for place in each.places)
 
 
 def read_address(address: str) -> dict[str, str]:

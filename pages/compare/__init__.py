@@ -1,12 +1,12 @@
 """Compare: what a head found in one sentence, put into another."""
 
 from mha_core.message import N_
-from pages.shell.feature import Feature, MeasurementKind, PageLink
+from pages.shell.feature import Feature, MeasurementKind, Page
 
 FEATURE = Feature(
     "compare",
     pages=(
-        PageLink(
+        Page(
             "Compare.py",
             N_("Compare"),
             "compare_arrows",

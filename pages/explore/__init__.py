@@ -1,9 +1,9 @@
 """Explore: every head's attention on a sentence, and what changes when heads are off."""
 
 from mha_core.message import N_
-from pages.shell.feature import Feature, PageLink
+from pages.shell.feature import Feature, Page
 
-EXPLORE = PageLink(
+EXPLORE = Page(
     "Explore.py",
     N_("Explore"),
     "grid_view",

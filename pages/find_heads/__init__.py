@@ -1,12 +1,12 @@
 """Find heads: which head does which job, over many texts."""
 
 from mha_core.message import N_
-from pages.shell.feature import Feature, MeasurementKind, PageLink
+from pages.shell.feature import Feature, MeasurementKind, Page
 
 FEATURE = Feature(
     "find_heads",
     pages=(
-        PageLink(
+        Page(
             "Find_heads.py",
             N_("Find heads"),
             "library_books",

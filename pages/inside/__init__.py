@@ -1,12 +1,12 @@
 """Inside a head: its attention, step by step."""
 
 from mha_core.message import N_
-from pages.shell.feature import Feature, PageLink
+from pages.shell.feature import Feature, Page
 
 FEATURE = Feature(
     "inside",
     pages=(
-        PageLink(
+        Page(
             "Inside_a_head.py",
             N_("Inside a head"),
             "search_insights",

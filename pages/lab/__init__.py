@@ -1,12 +1,12 @@
 """Pruning lab: which heads a model can lose."""
 
 from mha_core.message import N_
-from pages.shell.feature import Feature, MeasurementKind, PageLink
+from pages.shell.feature import Feature, MeasurementKind, Page
 
 FEATURE = Feature(
     "lab",
     pages=(
-        PageLink(
+        Page(
             "Pruning_lab.py",
             N_("Pruning lab"),
             "content_cut",

@@ -1,12 +1,12 @@
 """Lessons: steps of the app's own pages, with a question before the answer."""
 
 from mha_core.message import N_
-from pages.shell.feature import Feature, PageLink
+from pages.shell.feature import Feature, Page
 
 FEATURE = Feature(
     "lessons",
     pages=(
-        PageLink(
+        Page(
             "Lessons.py",
             N_("Lessons"),
             "school",

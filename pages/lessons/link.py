@@ -11,7 +11,7 @@ from mha_core.lessons.addresses import read_address
 from mha_core.lessons.errors import LessonError
 from mha_core.lessons.shipped import lesson_file
 from pages.features import PAGES
-from pages.shell.feature import PageLink
+from pages.shell.feature import Page
 from pages.shell.plain import plain
 
 
@@ -28,7 +28,7 @@ def mistake(name: str) -> str:
     )
 
 
-def open_step(page: PageLink) -> bool:
+def open_step(page: Page) -> bool:
     """Write the address of a lesson's step into a URL that names the lesson alone; return whether it did.
 
     The stage would do so too, but not before the pictures of another model have been seen. A step of another page than

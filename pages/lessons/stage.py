@@ -6,11 +6,11 @@ Which lesson and which step is shown, the browser reads from the address, and no
 from pages.shell.elements.base_path import base_path
 from pages.shell.elements.components import page_part
 from pages.shell.elements.page_style import draw_style
-from pages.shell.feature import PageLink
+from pages.shell.feature import Page
 from pages.shell.streamlit_compat import DeltaGenerator
 
 
-def stage(page: PageLink, place: DeltaGenerator) -> None:
+def stage(page: Page, place: DeltaGenerator) -> None:
     """Mount it on any page."""
     draw_style("present")
     page_part("stage", "stage", {"base": base_path()})

@@ -6,11 +6,11 @@ from mha_core.i18n import gettext
 from pages.features import page_of
 from pages.rooms.addresses import addresses, own_addresses
 from pages.shell.elements.messages import notice
-from pages.shell.feature import PageLink
+from pages.shell.feature import Page
 from pages.shell.server.hosts import listens_on
 
 
-def advice(page: PageLink) -> None:
+def advice(page: Page) -> None:
     """Draw it below the list of lessons."""
     if page is not page_of("lessons"):
         return

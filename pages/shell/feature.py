@@ -24,7 +24,7 @@ def call(name: str, *arguments: Any) -> Any:
     return named(name)(*arguments)
 
 
-class PageLink(NamedTuple):
+class Page(NamedTuple):
     """A page.
 
     Attributes:
@@ -120,7 +120,7 @@ class Feature:
     """
 
     name: str
-    pages: tuple[PageLink, ...] = ()
+    pages: tuple[Page, ...] = ()
     routes: Mapping[str, str] = field(default_factory=dict)
     needs: frozenset[str] = frozenset()
     measurements: Mapping[str, MeasurementKind] = field(default_factory=dict)

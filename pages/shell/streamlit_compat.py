@@ -139,6 +139,8 @@ _SENT_FILE = re.compile(r"/_stcore/upload_file/(?P<session>[^/]+)/(?P<file>[^/]+
 # The words of its paths, which hold nothing of a visitor.
 PATH_WORDS = frozenset(("_stcore", "health", "stream", "host-config", "upload_file", "static", "js", "css", "media"))
 
+STREAMLIT_HEALTH = "/_stcore/health"
+
 STREAMLIT_FOLDERS = frozenset(("_stcore", "static", "media", "component", "app"))  # of its addresses of several words
 
 
@@ -233,6 +235,11 @@ EXPAND_SIDEBAR = '[data-testid="stExpandSidebarButton"]'
 def list_of_box(label: str) -> str:
     """The open list of the select box with this label. Lists lie outside of all elements with a key."""
     return f'[data-testid="stSelectboxVirtualDropdown"]:has([aria-label={json.dumps(label, ensure_ascii=False)}])'
+
+
+def options_in_list(box: str) -> tuple[str, str]:
+    """The options of a list, and the words in them."""
+    return f"{box} [role=option]", f"{box} [role=option]>div"
 
 
 def option_in_list(box: str, index: int) -> str:

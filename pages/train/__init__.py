@@ -1,12 +1,12 @@
 """Train: the replay of a training, and a training now."""
 
 from mha_core.message import N_
-from pages.shell.feature import Feature, PageLink
+from pages.shell.feature import Feature, Page
 
 FEATURE = Feature(
     "train",
     pages=(
-        PageLink(
+        Page(
             "Train_from_scratch.py",
             N_("Train"),
             "model_training",

@@ -5,14 +5,14 @@ import streamlit as st
 from mha_core.i18n import gettext
 from mha_core.jobs.job import ENDED
 from pages.shell.background.status_lines import STATES
-from pages.shell.feature import PageLink
+from pages.shell.feature import Page
 from pages.train import FEATURE
 from pages.train.training_session import progress
 
 SECONDS = 10.0  # between updates
 
 
-def status(page: PageLink) -> None:
+def status(page: Page) -> None:
     """Draw it while the training is under way. Drawing polls the training, which keeps it alive."""
     training = progress()
     if training and training.state not in ENDED and page not in FEATURE.pages:

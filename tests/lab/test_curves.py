@@ -280,11 +280,11 @@ def test_greedy_avoids_values_that_are_nan() -> None:
 def counted(model: TextModel, work: list[float]) -> TextModel:
     """The same model, recording its work: tokens × the share of layers that they go through, × 3 with a gradient."""
 
-    def run(each: Pass) -> Output:
-        share = 1 - (each.resume.layer if each.resume else 0) / model.info.layers
-        gates = each.intervention.head_gate
-        work.append(each.inputs.numel() * share * (3 if gates is not None and gates.requires_grad else 1))
-        return model.network(each)
+    def run(request: Pass) -> Output:
+        share = 1 - (request.resume.layer if request.resume else 0) / model.info.layers
+        gates = request.intervention.head_gate
+        work.append(request.inputs.numel() * share * (3 if gates is not None and gates.requires_grad else 1))
+        return model.network(request)
 
     return run_by(run, model)
 

@@ -84,9 +84,9 @@ def test_exact_equals_switching_heads_off_one_by_one(tiny_models: Callable, name
 def without_resuming(model: TextModel) -> TextModel:
     """The same model, as one that cannot resume at a layer."""
 
-    def run(each: Pass) -> Output:
-        assert each.resume is None
-        return model.network(each)
+    def run(request: Pass) -> Output:
+        assert request.resume is None
+        return model.network(request)
 
     return replace(run_by(run, model), capabilities=replace(model.capabilities, can_resume=False))
 
@@ -121,9 +121,9 @@ def test_exact_of_a_toy_model() -> None:
 def test_exact_does_not_run_references(tiny_models: Callable) -> None:
     model, inputs = tiny_models("bert"), []
 
-    def run(each: Pass) -> Output:
-        inputs.extend(map(tuple, each.inputs.tolist()))
-        return model.network(each)
+    def run(request: Pass) -> Output:
+        inputs.extend(map(tuple, request.inputs.tolist()))
+        return model.network(request)
 
     metric = metric_for(run_by(run, model), examples(TEXTS[0]), references=TEXTS[1:])
     inputs.clear()

@@ -31,10 +31,10 @@ def slow_down(
     count = iter(range(1000))
     run = model.network
 
-    def slow_run(each: Pass) -> Output:
-        gate = each.intervention.ablation.gate(model.info.shape) if each.intervention else None
+    def slow_run(request: Pass) -> Output:
+        gate = request.intervention.ablation.gate(model.info.shape) if request.intervention else None
         clock.now += seconds(gate, next(count))
-        return run(each)
+        return run(request)
 
     monkeypatch.setitem(model.__dict__, "network", slow_run)
 

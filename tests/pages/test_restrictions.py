@@ -10,7 +10,7 @@ from streamlit.testing.v1 import AppTest
 from mha_core.lessons.shipped import LEVELS, OF_SMOLLM2, lessons
 from pages.features import PAGES
 from pages.lessons.list import link
-from pages.shell.feature import PageLink
+from pages.shell.feature import Page
 from pages.shell.state.hidden_by_link import HIDEABLE
 from pages.shell.state.query_params import new_names
 from pages.shell.streamlit_compat import EXPAND_SIDEBAR
@@ -48,7 +48,7 @@ def test_an_unknown_name_is_named(visit: Visit) -> None:
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.title)
-def test_the_page_of_the_link_names_it_as_long_as_it_is_open(models: Path, page: PageLink) -> None:
+def test_the_page_of_the_link_names_it_as_long_as_it_is_open(models: Path, page: Page) -> None:
     app = AppTest.from_file(str(ROOT / "pages" / "main.py"), default_timeout=120).switch_page(page.file)
     app.query_params["hide"] = "sidbar"
     for _ in range(2):

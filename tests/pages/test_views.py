@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from mha_core.address.parameters import FEATURES
+from mha_core.address.parameters import ADDRESSES
 
 ROOT = Path(__file__).parents[2]
-VIEWS = {(feature, view) for feature, each in FEATURES.items() for view in each.views}
+VIEWS = {(feature, view) for feature, each in ADDRESSES.items() for view in each.views}
 
 
 @pytest.mark.parametrize("pattern", ["pages/*/views/[!_]*.py", "assets/js/*/views/*.js"])

@@ -48,7 +48,8 @@ def test_a_line_for_each_request_if_the_owner_wants_them(
     site.post("/room/Secret-key/vote?text=my+words&model=own-123")
     site.get("/room/Secret-key/vote?fails")
     site.get("/nothing%0Ahere/own-123")
-    site.get("/heads/health")
+    site.get("/health")
+    site.get("/room/x/health")
     site.get("/_stcore/health")
     with site.websocket_connect("/_stcore/stream"):
         pass
@@ -56,6 +57,7 @@ def test_a_line_for_each_request_if_the_owner_wants_them(
         "POST /room/…/vote 204 MS",
         "GET /room/…/vote 500 MS",
         "GET /…/… 404 MS",
+        "GET /room/…/health 404 MS",
         "WEBSOCKET /_stcore/stream 101 MS",
     ]
 

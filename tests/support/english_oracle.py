@@ -31,8 +31,8 @@ class Oracle:
     def __init__(self, relation: str = "verb") -> None:
         self.relation, self.batches = relation, []
 
-    def __call__(self, each: Pass) -> Output:
-        ids, intervention = each.inputs, each.intervention
+    def __call__(self, request: Pass) -> Output:
+        ids, intervention = request.inputs, request.intervention
         self.batches.append(ids)
         B, T = ids.shape
         weights = torch.zeros(2, 2, B, T, T)

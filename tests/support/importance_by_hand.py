@@ -118,8 +118,8 @@ class FunctionMetric(Metric):
         self.raw_rows = self.rows
         self.baseline = evaluate(self)
 
-    def _run(self, each: Pass) -> Output:
-        ids, intervention = each.inputs, each.intervention
+    def _run(self, request: Pass) -> Output:
+        ids, intervention = request.inputs, request.intervention
         self.passes += len(ids)
         gate = torch.ones(self.shape) if intervention.head_gate is None else intervention.head_gate
         gate = gate[:, None].expand(-1, len(ids), -1) if gate.dim() == 2 else gate

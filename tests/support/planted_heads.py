@@ -72,8 +72,8 @@ def planted(rules: Mapping[str, Rule]) -> TextModel:
     """A model of one layer: a head for each rule, in their order."""
     model = loaded("minilm")
 
-    def run(each: Pass) -> Output:
-        ids, padding = each.inputs, each.padding
+    def run(request: Pass) -> Output:
+        ids, padding = request.inputs, request.padding
         weights = torch.zeros(len(ids), len(rules), ids.size(1), ids.size(1))
         for at, row in enumerate(ids):
             length = len(row) if padding is None else int(padding[at].sum())

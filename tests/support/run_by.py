@@ -14,11 +14,11 @@ class RunBy(Network):
         self.function, self.other = run, other
         self.shapes, self.output_projections = other.shapes, other.output_projections
 
-    def outputs(self, each: Pass) -> Outputs:
-        return dict.fromkeys(self.shapes, self.function(each))
+    def outputs(self, request: Pass) -> Outputs:
+        return dict.fromkeys(self.shapes, self.function(request))
 
-    def run(self, each: Pass, gating: Gatings) -> Outputs:
-        return self.other.run(each, gating)
+    def run(self, request: Pass, gating: Gatings) -> Outputs:
+        return self.other.run(request, gating)
 
     def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:
         return self.other.sublayer(attention, layer, tokens)

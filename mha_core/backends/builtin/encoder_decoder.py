@@ -42,17 +42,17 @@ class TrainedEncoderDecoder(EncoderDecoderNetwork):
         """The network with the ends of a tokenizer of sources and targets."""
         return cls(network, tokenizer.bos_token_id, tokenizer.eos_token_id)
 
-    def run(self, each: Pass, gating: Gatings) -> Outputs:
-        network, target, need_weights = self.network, each.target, each.need_weights
+    def run(self, request: Pass, gating: Gatings) -> Outputs:
+        network, target, need_weights = self.network, request.target, request.need_weights
         if target is None or target.encoded is None:
-            options = {"gating": gating["encoder"], "need_weights": need_weights, "resume": each.resume}
-            encoder = network.encoder(each.inputs, each.segment_ids, each.padding, **options)
+            options = {"gating": gating["encoder"], "need_weights": need_weights, "resume": request.resume}
+            encoder = network.encoder(request.inputs, request.segment_ids, request.padding, **options)
         else:
             encoder = Output((), (target.encoded,))
         if target is None:
             return {"encoder": encoder}
         options = {"decoder_mask": target.padding, "gating": gating, "need_weights": need_weights}
-        outputs = network.decoded(encoder, target.ids, each.padding, **options)
+        outputs = network.decoded(encoder, target.ids, request.padding, **options)
         logits = network.head(outputs["decoder"].hidden_states[-1])
         return {"encoder": encoder} | {name: output._replace(logits=logits) for name, output in outputs.items()}
 

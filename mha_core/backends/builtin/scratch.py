@@ -175,12 +175,12 @@ class EncoderNetwork(Network):
         self.shapes = {"self": (encoder.config.num_layers, encoder.config.num_heads)}  # pruned heads included
         self.output_projections = {"self": [layer.attention for layer in encoder.layers]}
 
-    def run(self, each: Pass, gating: Gatings) -> Outputs:
+    def run(self, request: Pass, gating: Gatings) -> Outputs:
         ((name, of_layers),) = gating.items()
-        options = {"gating": of_layers, "resume": each.resume, "need_weights": each.need_weights}
-        output = self.encoder(each.inputs, each.segment_ids, each.padding, **options)
-        ends_early = each.resume is not None and each.resume.end is not None
-        positions, last = each.positions, output.hidden_states[-1]
+        options = {"gating": of_layers, "resume": request.resume, "need_weights": request.need_weights}
+        output = self.encoder(request.inputs, request.segment_ids, request.padding, **options)
+        ends_early = request.resume is not None and request.resume.end is not None
+        positions, last = request.positions, output.hidden_states[-1]
         last = last if positions is None else last[:, positions]
         logits = self.head(last) if self.head and not ends_early and positions != [] else None
         return {name: output._replace(logits=logits)}

@@ -142,18 +142,18 @@ class TransformersEncoderDecoder(EncoderDecoderNetwork):
         self.output_projections = encoder.output_projections
         self.words = module.get_output_embeddings().weight.size(0)
 
-    def run(self, each: Pass, gating: Gatings) -> Outputs:
-        target, need_weights = each.target, each.need_weights
+    def run(self, request: Pass, gating: Gatings) -> Outputs:
+        target, need_weights = request.target, request.need_weights
         if target is None:
-            return self.encoder.run(each, gating)
+            return self.encoder.run(request, gating)
         in_turn = self._in_turn(gating)
-        given: dict[str, Any] = {"input_ids": each.inputs}
+        given: dict[str, Any] = {"input_ids": request.inputs}
         if target.encoded is not None:
             given, in_turn = {"encoder_outputs": BaseModelOutput(target.encoded)}, in_turn[self._layers("encoder") :]
         with use_context(ForwardContext(in_turn, need_weights)) as context:
             output: Any = self.module(
                 **given,
-                attention_mask=None if each.padding is None else each.padding.long(),
+                attention_mask=None if request.padding is None else request.padding.long(),
                 decoder_input_ids=target.ids,
                 decoder_attention_mask=None if target.padding is None else target.padding.long(),
                 output_attentions=need_weights,
@@ -265,8 +265,10 @@ class TransformersEncoderDecoder(EncoderDecoderNetwork):
 def _one(network: Network, attention: str, target: Target) -> Forward:
     """A pass as if there were one attention: what the self-test tries."""
 
-    def of_one(each: Pass) -> Output:
-        assert isinstance(each.intervention, Intervention)
-        return network.outputs(each._replace(intervention={attention: each.intervention}, target=target))[attention]
+    def of_one(request: Pass) -> Output:
+        assert isinstance(request.intervention, Intervention)
+        return network.outputs(request._replace(intervention={attention: request.intervention}, target=target))[
+            attention
+        ]
 
     return of_one

@@ -63,18 +63,18 @@ class TransformersNetwork(Network):
         self.chooses_logits = "logits_to_keep" in signature(module.forward).parameters
         self.last_norm = _norm_after_layers(module)
 
-    def run(self, each: Pass, gating: Gatings) -> Outputs:
+    def run(self, request: Pass, gating: Gatings) -> Outputs:
         ((name, of_attention),) = gating.items()
-        return {name: self._run(each, of_attention)}
+        return {name: self._run(request, of_attention)}
 
     def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:
         return layer_of(self.module, layer)
 
-    def _run(self, each: Pass, gating: Sequence[Gating]) -> Output:
-        resume, need_weights, logits_at = each.resume, each.need_weights, each.positions
-        extra = {"token_type_ids": each.segment_ids} if self.takes_segments else {}
-        if each.padding is not None:
-            extra["attention_mask"] = each.padding.long()
+    def _run(self, request: Pass, gating: Sequence[Gating]) -> Output:
+        resume, need_weights, logits_at = request.resume, request.need_weights, request.positions
+        extra = {"token_type_ids": request.segment_ids} if self.takes_segments else {}
+        if request.padding is not None:
+            extra["attention_mask"] = request.padding.long()
         network: Any = self.module
         if self.resumable is not None and (resume or not need_weights):
             network = self.resumable
@@ -82,11 +82,11 @@ class TransformersNetwork(Network):
         if end is not None:  # no scores are made of what is not the last layer's
             network = getattr(network, "base_model", network)
         elif logits_at is not None and self.chooses_logits:
-            extra["logits_to_keep"] = torch.tensor(logits_at, dtype=torch.long, device=each.inputs.device)
+            extra["logits_to_keep"] = torch.tensor(logits_at, dtype=torch.long, device=request.inputs.device)
         context = ForwardContext(gating, need_weights, resume)
         with use_context(context):
             output = network(
-                **{network.main_input_name: each.inputs},
+                **{network.main_input_name: request.inputs},
                 output_attentions=need_weights,
                 output_hidden_states=True,
                 **extra,

@@ -25,12 +25,12 @@ class PrunedNetwork(Network):
         ((_, self.heads),) = shapes.values()
         self.output_projections = network.output_projections
 
-    def run(self, each: Pass, gating: Gatings) -> Outputs:
+    def run(self, request: Pass, gating: Gatings) -> Outputs:
         ((name, of_layers),) = gating.items()
         if of_layers:
             indices = [torch.tensor(heads, dtype=torch.long) for heads in self.remaining]
             of_layers = [layer.select_heads(heads) for layer, heads in zip(of_layers, indices, strict=True)]
-        output, resume = self.network.run(each, {name: of_layers})[name], each.resume
+        output, resume = self.network.run(request, {name: of_layers})[name], request.resume
         layers = self.remaining[resume.layer : resume.end] if resume else self.remaining
         attentions = _scatter_layers(output.attentions, layers, self.heads)
         values = _scatter_layers(output.values, layers, self.heads)

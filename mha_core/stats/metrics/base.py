@@ -174,9 +174,9 @@ class Metric(ABC):
         """(L, H); of an encoder-decoder, of its three attentions' layers, one attention after another."""
         return joint_shape(self.model.info)
 
-    def run(self, each: Pass) -> Output:
+    def run(self, request: Pass) -> Output:
         """A pass over rows. Raises ValueError if its intervention does not fit."""
-        return self.model.network(each)
+        return self.model.network(request)
 
     @property
     def can_resume(self) -> bool:

@@ -184,8 +184,8 @@ def places(positions: Tensor, made: list[int] | None) -> Tensor:
 class TargetWords(Language):
     """The words of an encoder-decoder's targets. A row is a source and its target, segments 0 and 1 (`joint_pass`)."""
 
-    def run(self, each: Pass) -> Output:
-        return joint_pass(self.model, each)
+    def run(self, request: Pass) -> Output:
+        return joint_pass(self.model, request)
 
     @property
     def can_resume(self) -> bool:

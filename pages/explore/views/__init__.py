@@ -6,7 +6,7 @@
 from importlib import import_module
 from typing import Protocol, cast
 
-from mha_core.address.parameters import FEATURES
+from mha_core.address.parameters import ADDRESSES
 from mha_core.stats.attention_map import AttentionMap
 from pages.explore.part import Part
 from pages.explore.picture_context import PictureContext
@@ -28,5 +28,5 @@ class View(Protocol):
 
 def view_named(name: str) -> View:
     """The view of this name, of whichever feature has it."""
-    feature = next(feature for feature, each in FEATURES.items() if name in each.views)
+    feature = next(feature for feature, each in ADDRESSES.items() if name in each.views)
     return cast(View, import_module(f"pages.{feature}.views.{name}"))

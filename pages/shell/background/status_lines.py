@@ -12,14 +12,14 @@ from mha_core.i18n import N_, gettext
 from mha_core.jobs.runners import runner
 from pages.features import FEATURES, MEASUREMENTS, hooks
 from pages.shell.background.measurement_jobs import is_active, poll
-from pages.shell.feature import PageLink, call
+from pages.shell.feature import Page, call
 from pages.shell.plain import plain
 
 SECONDS = 5.0  # between updates
 STATES = {"waiting": N_("queued"), "running": N_("running"), "paused": N_("paused")}
 
 
-def status_lines(page: PageLink) -> None:
+def status_lines(page: Page) -> None:
     """Draw a line for each job in progress that does not belong to the page."""
     if words := runner().message:
         st.caption(f":material/cloud_off: {plain(gettext(words))}")

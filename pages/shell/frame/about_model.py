@@ -16,7 +16,7 @@ from mha_core.backends.cards import cards
 from mha_core.i18n import gettext, number
 from pages.shell.inputs.traces import get_trace
 from pages.shell.plain import plain
-from pages.shell.streamlit_compat import list_of_box, option_in_list
+from pages.shell.streamlit_compat import list_of_box, option_in_list, options_in_list
 
 MAX_CHARS = 38  # that fit into the list
 
@@ -24,10 +24,10 @@ MAX_CHARS = 38  # that fit into the list
 def lines_in_list(names: Sequence[str], label: str) -> None:
     """Write each model's line below its name in the list of the box with this label."""
     box = list_of_box(label)
+    option, words = options_in_list(box)
     rules = [
-        f"{box}{{min-width:17rem}}{box} [role=option],{box} [role=option]>div{{height:auto}}"
-        f"{box} [role=option]>div{{flex-direction:column;align-items:flex-start;gap:0;padding-block:.15rem}}"
-        f"{box} [role=option]>div{{line-height:1.3}}"
+        f"{box}{{min-width:17rem}}{option},{words}{{height:auto}}"
+        f"{words}{{flex-direction:column;align-items:flex-start;gap:0;padding-block:.15rem;line-height:1.3}}"
     ]
     for index, name in enumerate(names):
         if card := cards().get(name):

@@ -7,11 +7,10 @@ import contextlib
 
 import streamlit as st
 
-from mha_core.address.parameters import BOUND, KEEPS_MODEL, SUBJECT
-from mha_core.address.parameters import FEATURES as ADDRESSES
+from mha_core.address.parameters import ADDRESSES, BOUND, KEEPS_MODEL, SUBJECT
 from pages.features import FEATURES
 from pages.shell.elements.choice import follow_link_to_options
-from pages.shell.feature import PageLink
+from pages.shell.feature import Page
 from pages.shell.state.choices import Choices
 from pages.shell.state.page_state import OpenedPage
 from pages.shell.state.query_params import UrlValues
@@ -25,7 +24,7 @@ INITIAL = {name: each.default for address in ADDRESSES.values() for name, each i
 OF_MODELS = (*SUBJECT, "layers", "heads", "d_model", "seed", "on_light")
 
 
-def carry_over(page: PageLink) -> None:
+def carry_over(page: Page) -> None:
     """After a page switch, restore each widget's last value; of those that the page has, its parameter too.
 
     Call this first on every page. Not after Back or Forward: then the address says everything.

@@ -21,7 +21,7 @@ from pages.features import PAGES, hooks
 from pages.shell.background.status_lines import status_lines
 from pages.shell.elements.messages import notice, problem
 from pages.shell.elements.page_style import draw_style
-from pages.shell.feature import PageLink, call
+from pages.shell.feature import Page, call
 from pages.shell.frame.about_model import about_model, checked
 from pages.shell.frame.carry_over import carry_over
 from pages.shell.frame.choose_model import choose_model
@@ -80,7 +80,7 @@ def selected() -> Selection:
     return _selected.get()
 
 
-def frame(page: PageLink) -> None:
+def frame(page: Page) -> None:
     """Draw the choice of the model and, where the page reads one, the sentence; keep the selection.
 
     Stops the run if there is nothing to show.
@@ -107,7 +107,7 @@ def _stop_without_any_model() -> None:
         st.stop()
 
 
-def _with_sentence(name: str, below_model: DeltaGenerator, page: PageLink) -> None:
+def _with_sentence(name: str, below_model: DeltaGenerator, page: Page) -> None:
     """Draw the sentence and the notes on it; keep the selection."""
     kind, row, words = kind_of(name), _sentence_row(name, page), _words_on_example(name, page)
     line = st.container(key="why").empty()
@@ -147,7 +147,7 @@ class SentenceRow(NamedTuple):
     tools: DeltaGenerator  # at its end
 
 
-def _sentence_row(name: str, page: PageLink) -> SentenceRow:
+def _sentence_row(name: str, page: Page) -> SentenceRow:
     """Draw the sentence, the menu of examples and, where the pictures have none, that of the heads that are off."""
     asked = INPUTS[modality_of(name)]
     is_labelled = asked.is_labelled or page.compares
@@ -164,11 +164,11 @@ def _sentence_row(name: str, page: PageLink) -> SentenceRow:
     return SentenceRow(text, second, tools)
 
 
-def _heads_off_menu(name: str, page: PageLink) -> None:
+def _heads_off_menu(name: str, page: Page) -> None:
     heads_off(name, has_modes=page.has_modes, except_for=page.boxes)
 
 
-def _words_on_example(name: str, page: PageLink) -> str:
+def _words_on_example(name: str, page: Page) -> str:
     """The caption below the sentence: on the example that it is, or on another model; "" for none.
 
     Not a tooltip, which would cover the sentence. None on a page that compares, which has a caption of its own; where a
@@ -180,7 +180,7 @@ def _words_on_example(name: str, page: PageLink) -> str:
     return words or (note_of_other_model(name) if page.has_cards else "")
 
 
-def _second_text(model: TextModel, row: SentenceRow, messages: DeltaGenerator, page: PageLink) -> str | None:
+def _second_text(model: TextModel, row: SentenceRow, messages: DeltaGenerator, page: Page) -> str | None:
     """Draw the box of a second sentence or a target, where there is one; return its text."""
     # Beside a sentence B two boxes are too many, unless a link has a second sentence.
     is_there = st.session_state.get("pair") or st.query_params.get("pair") or state(SentenceState).has_second
@@ -203,12 +203,12 @@ def _first_trace(model: TextModel, text: str, pair: str | None) -> Trace:
         st.stop()
 
 
-def _reads_text(page: PageLink) -> bool:
+def _reads_text(page: Page) -> bool:
     """Whether the page has a sentence."""
     return call(page.reads_text) if isinstance(page.reads_text, str) else page.reads_text
 
 
-def _without_sentence(name: str, below_model: DeltaGenerator, page: PageLink) -> None:
+def _without_sentence(name: str, below_model: DeltaGenerator, page: Page) -> None:
     """Keep the selection on a page that reads no sentence; the other pages' text stays, unread."""
     with more(is_shown=False):
         _heads_off_menu(name, page)
@@ -221,7 +221,7 @@ def _without_sentence(name: str, below_model: DeltaGenerator, page: PageLink) ->
     _selected.set(Selection(model, text, pair or None, _ablation(model, quietly=False)))
 
 
-def open_page(page: PageLink, pages: Mapping[StreamlitPage, PageLink]) -> DeltaGenerator:
+def open_page(page: Page, pages: Mapping[StreamlitPage, Page]) -> DeltaGenerator:
     """Set up a page: its style, the settings carried over, the links to all pages, and its title.
 
     Returns:
@@ -248,7 +248,7 @@ def open_page(page: PageLink, pages: Mapping[StreamlitPage, PageLink]) -> DeltaG
     return page_title(gettext(title), gettext(page.purpose))
 
 
-def _check_first_url(link: PageLink) -> None:
+def _check_first_url(link: Page) -> None:
     """Remember what the URL says which opened this browser session.
 
     Invalid parameters are removed and the script is rerun: a number input would fail on a link with "inf".
@@ -268,7 +268,7 @@ def _check_first_url(link: PageLink) -> None:
             st.rerun()
 
 
-def _model(name: str, page: PageLink) -> TextModel:
+def _model(name: str, page: Page) -> TextModel:
     """The chosen model; if it is not available, the bundled one and a message.
 
     If that is not either, the page runs again and shows why, and nothing else. Stops the run if the page is for other

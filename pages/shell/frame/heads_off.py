@@ -1,4 +1,4 @@
-"""The heads that are off, under *More*: a part of the page that shares the browser's choices."""
+"""The heads that are off, under *More*. The browser keeps the choices, and undoes them (assets/js/core/choices.js)."""
 
 from dataclasses import replace
 from functools import partial

@@ -6,11 +6,11 @@ from html import escape
 import streamlit as st
 
 from mha_core.i18n import LANGUAGES, gettext, language
-from pages.shell.feature import PageLink
+from pages.shell.feature import Page
 from pages.shell.streamlit_compat import StreamlitPage
 
 
-def page_links(pages: Mapping[StreamlitPage, PageLink], title: str) -> None:
+def page_links(pages: Mapping[StreamlitPage, Page], title: str) -> None:
     """Draw a link to each page; the page of this title stands as its name alone."""
     with st.container(key="pages"):
         for target, page in pages.items():

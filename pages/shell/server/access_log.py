@@ -10,7 +10,10 @@ from collections.abc import Collection
 from typing import Any
 
 from mha_core.settings import access_log
-from pages.shell.streamlit_compat import PATH_WORDS
+from pages.shell.elements.base_path import base_path
+from pages.shell.streamlit_compat import PATH_WORDS, STREAMLIT_HEALTH
+
+HEALTH = ("/health", STREAMLIT_HEALTH)  # asked every few seconds, which would fill the log
 
 _log = logging.getLogger("mha_core.serving.access_log")  # as filters of owners know it, from when it stood there
 
@@ -31,8 +34,7 @@ class AccessLog:
         self.kind = access_log()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        # What asks every few seconds whether the server is there would fill the log.
-        asks_health = scope.get("path", "").endswith("/health")
+        asks_health = scope.get("path", "").removeprefix(base_path()) in HEALTH
         if not self.kind or asks_health or scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return

@@ -22,7 +22,7 @@ _this_thread = threading.local()
 
 @contextmanager
 def turn() -> Iterator[bool]:
-    """Wait for a turn, behind those that came before, with PATIENCE; gives whether there was one."""
+    """Wait for a turn with PATIENCE; gives whether there was one."""
     _take()
     try:
         yield _this_thread.has_turn

@@ -31,8 +31,8 @@ class Model:
     def __init__(self, output: Output, effect: float = 1.0, delay: int = 0) -> None:
         self.output, self.effect, self.delay = output, effect, delay
 
-    def __call__(self, each: Pass) -> Output:
-        intervention = each.intervention
+    def __call__(self, request: Pass) -> Output:
+        intervention = request.intervention
         if not intervention:
             return self.output
         (first,) = {layer for layer, _ in (intervention.head_gate == 0).nonzero().tolist()}

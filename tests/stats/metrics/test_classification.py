@@ -32,8 +32,8 @@ def classifier(tiny_models: Callable) -> TextModel:
     """Three classes, from the first token's hidden state."""
     encoder = tiny_models("bert")
 
-    def run(each: Pass) -> Output:
-        out = encoder.network(each)
+    def run(request: Pass) -> Output:
+        out = encoder.network(request)
         return out._replace(logits=out.hidden_states[-1][:, 0] @ WEIGHTS.T)
 
     return replace(run_by(run, encoder), info=replace(encoder.info, output="classifier", labels=LABELS))

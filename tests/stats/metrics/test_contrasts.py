@@ -76,17 +76,17 @@ def test_a_model_that_predicts_no_next_word_is_refused() -> None:
 def test_logits_are_made_at_the_positions_that_are_read_alone(build: Callable[..., Metric]) -> None:
     model, asked = random_language_model(3), []
 
-    def recorded(each: Pass) -> Output:
-        asked.append(each.logits_at)
-        return model.network(each)
+    def recorded(request: Pass) -> Output:
+        asked.append(request.logits_at)
+        return model.network(request)
 
     metric = build(run_by(recorded, model), CONTRASTS)
     last = [len(row.ids) - 1 for row in metric.rows]
     assert asked == [sorted(set(last))]
 
-    def all_made(each: Pass) -> Output:
-        output = model.network(each._replace(logits_at=None))
-        return output._replace(logits=output.logits[:, each.logits_at])
+    def all_made(request: Pass) -> Output:
+        output = model.network(request._replace(logits_at=None))
+        return output._replace(logits=output.logits[:, request.logits_at])
 
     of_all = build(run_by(all_made, model), CONTRASTS)
     torch.testing.assert_close(metric.baseline, of_all.baseline, atol=1e-12, rtol=1e-12)

@@ -137,8 +137,8 @@ def language_of(
     """The metric of a model with these logits, (V,) for each row, at every position."""
     rows = [Row((i, *(9,) * i), (0,) * (1 + i), (False,) * (1 + i)) for i in range(len(logits))]
 
-    def run(each: Pass) -> Output:
-        output = torch.tensor([logits[i] for i in each.inputs[:, 0]])[:, None].expand(-1, each.inputs.size(1), -1)
+    def run(request: Pass) -> Output:
+        output = torch.tensor([logits[i] for i in request.inputs[:, 0]])[:, None].expand(-1, request.inputs.size(1), -1)
         return Output((), (), (), output)
 
     info = SimpleNamespace(output="causal-lm")

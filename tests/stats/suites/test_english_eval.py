@@ -42,16 +42,16 @@ def test_skills_of_a_perfect_model() -> None:
 
 
 def test_tie_is_wrong() -> None:
-    def constant(each: Pass) -> Output:
-        return Output((), (), (), torch.zeros(*each.inputs.shape, len(VOCABULARY)))
+    def constant(request: Pass) -> Output:
+        return Output((), (), (), torch.zeros(*request.inputs.shape, len(VOCABULARY)))
 
     assert {skill.accuracy for skill in skills(constant, SENTENCES).values()} == {0.0}
 
 
 @pytest.mark.exhaustive
 def test_accuracy_of_random_guesses_is_chance() -> None:
-    def guess(each: Pass) -> Output:
-        return Output((), (), (), torch.rand(*each.inputs.shape, len(VOCABULARY), generator=generator))
+    def guess(request: Pass) -> Output:
+        return Output((), (), (), torch.rand(*request.inputs.shape, len(VOCABULARY), generator=generator))
 
     generator = torch.Generator().manual_seed(0)
     for skill in skills(guess, sample("test", 400)).values():

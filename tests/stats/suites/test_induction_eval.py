@@ -23,11 +23,11 @@ KEYS = [
 ]  # previous token, induction, duplicate token, current token
 
 
-def by_hand(each: Pass) -> Output:
+def by_hand(request: Pass) -> Output:
     """Two layers of two heads that attend to KEYS; it predicts the token that head 0.1 attends to, if that is on."""
     patterns = torch.eye(7)[torch.tensor(KEYS)].reshape(2, 1, 2, 7, 7).expand(2, 2, 2, 7, 7)  # (L, B, H, T, T)
-    logits = patterns[0, :, 1] @ torch.nn.functional.one_hot(each.inputs, 6).float()  # (B, T, V)
-    gate = each.intervention.head_gate[0, 1] if each.intervention else 1.0
+    logits = patterns[0, :, 1] @ torch.nn.functional.one_hot(request.inputs, 6).float()  # (B, T, V)
+    gate = request.intervention.head_gate[0, 1] if request.intervention else 1.0
     return Output(tuple(patterns), (), (), gate * logits + 0.1 * torch.eye(6)[5])
 
 

@@ -31,9 +31,9 @@ class Model:
     def get_vocab(self) -> dict[str, int]:
         return {word: i for i, word in enumerate(self.vocabulary)}
 
-    def network(self, each: Pass) -> Output:
+    def network(self, request: Pass) -> Output:
         """In the induction task, predict the symbol after the earlier copy; without head 1.0, always symbol 5."""
-        ids, intervention = each.inputs, each.intervention
+        ids, intervention = request.inputs, request.intervention
         copies = (ids[:, :, None] == ids[:, None, :]).tril(-1).float()  # (B, T, T)
         after = torch.cat([torch.zeros_like(copies[..., :1]), copies[..., :-1]], dim=-1)
         gate = intervention.gating((2, 2))[1].head_gate[0] if intervention else 1.0

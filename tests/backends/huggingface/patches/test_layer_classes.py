@@ -67,8 +67,8 @@ def test_module_without_known_layers_has_no_clone() -> None:
 def additive(per_layer: Sequence[float], resumes: Callable[[ResumePoint], ResumePoint]) -> Forward:
     """A model whose layers add constants; `resumes` is what it makes of a resume point."""
 
-    def run(each: Pass) -> Output:
-        first, x, *_ = resumes(each.resume) if each.resume else (0, torch.zeros(1, each.inputs.size(1), 2))
+    def run(request: Pass) -> Output:
+        first, x, *_ = resumes(request.resume) if request.resume else (0, torch.zeros(1, request.inputs.size(1), 2))
         states = [x]
         for constant in per_layer[first:]:
             states.append(states[-1] + constant)

@@ -33,7 +33,7 @@ register_url_convertor("unknown_page", UnknownPage())
 PATH = f"{base_path()}/{{page:unknown_page}}"
 
 
-async def gone_page(request: Request) -> HTMLResponse:
+async def unknown_page(request: Request) -> HTMLResponse:
     """The sentence as a page, in the language of the request; its link keeps what the address says."""
     name = request.path_params["page"][:40].replace("_", " ")
     values = {

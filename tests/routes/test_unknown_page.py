@@ -8,14 +8,14 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from pages.features import PAGES
-from pages.shell.server import gone_page
+from pages.shell.server import unknown_page
 from pages.shell.server.request_language import Speaking
 from tests.support.parsed_page import ParsedPage
 
 
 @pytest.fixture(scope="module")
 def site() -> TestClient:
-    app = Starlette(routes=[Route(gone_page.PATH, gone_page.gone_page)])
+    app = Starlette(routes=[Route(unknown_page.PATH, unknown_page.unknown_page)])
     app.add_middleware(Speaking)
     return TestClient(app)
 

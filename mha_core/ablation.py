@@ -277,6 +277,8 @@ def read_heads(given: Given, shape: Shape) -> list[Head]:
 
     Args and raises as `read_ablation`; ValueError for edges, too.
     """
+    if given is None:
+        raise ValueError(f"heads is None; valid: {_VALID_GIVEN}.")
     ablation = read_ablation(given, "heads")
     if ablation.edges:
         raise ValueError(f'{", ".join(map(str, ablation.edges))}: edges, where heads are valid, such as "3.1, 5.*".')

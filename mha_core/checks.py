@@ -3,7 +3,7 @@
 Indices are whole numbers from 0 on; nothing is counted from the end, rounded or converted.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
 from operator import index as as_int
 from typing import Any, ParamSpec, TypeVar
@@ -40,7 +40,7 @@ def check_count(name: str, value: Any, least: int = 1, most: int | None = None) 
 
 
 def check_list(name: str, values: Iterable[T], valid: str) -> list[T]:
-    """The elements of a collection, as a list. Raises ValueError for anything else, a string included.
+    """The elements of a collection, as a list. Raises ValueError for anything else, strings and tables included.
 
     Args:
         valid: the valid values, in words.
@@ -58,7 +58,7 @@ def shown(value: object) -> str:
 
 
 def _each(values: Iterable[T]) -> Iterable[T]:
-    if isinstance(values, str | bytes):
+    if isinstance(values, str | bytes | Mapping) or hasattr(values, "columns"):  # a DataFrame gives its column names
         raise TypeError
     return iter(values)
 

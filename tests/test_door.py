@@ -8,7 +8,7 @@ import pytest
 import torch
 
 import mha_core
-from mha_core import Head, importance, load_model, measure_heads, prune, save_pruned
+from mha_core import Ablation, Head, importance, load_model, measure_heads, prune, save_pruned
 from mha_core.backends import ModelError, TextModel
 from mha_core.backends.pruned.prune import prune_model
 from mha_core.stats.texts import Corpus
@@ -52,13 +52,27 @@ def test_a_pruned_model_is_saved_and_loaded_by_its_folder(tiny_models, tmp_path:
 def test_heads_are_pruned_as_they_are_switched_off(tiny_models, heads: object) -> None:
     model: TextModel = tiny_models("bert-mlm")
     assert prune(model, heads).pruned_heads == (Head(0, 1), Head(1, 2)) == prune_model(model, heads).pruned_heads
-    with pytest.raises(ValueError, match="edges"):
-        prune(model, "0.1:2:3")
+
+
+@pytest.mark.parametrize(
+    ("heads", "message"),
+    [
+        pytest.param("0.1:2:3", "edges", id="an edge"),
+        pytest.param(Ablation.parse("0.1", mode="mean"), "mode is 'mean'; valid: mode='zero'", id="a mean"),
+        pytest.param(None, "heads is None; valid", id="nothing"),
+    ],
+)
+def test_what_cannot_be_pruned_is_refused(tiny_models, heads: object, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        prune(tiny_models("bert-mlm"), heads)
 
 
 def test_heads_are_measured_as_step_by_step(tiny_models) -> None:
     table = measure_heads(tiny_models("bert-mlm"), TEXTS, progress=False).table()
     assert len(table) == 12 and "previous_low" in table.columns
+    assert len(repr(measure_heads(tiny_models("bert-mlm"), TEXTS, progress=False))) < 100
+    with pytest.raises(ValueError, match="a column"):
+        measure_heads(tiny_models("bert-mlm"), table)
 
 
 def test_a_corpus_is_measured_by_its_name(tiny_models, tmp_path: Path) -> None:

@@ -61,7 +61,8 @@ def load_model(
         return load_module(name, tokenizer)
     if tokenizer is not None:
         raise ModelError(
-            f"'{str(name)[:80]}' has a tokenizer of its own. Valid: load_model(transformers_model, tokenizer)."
+            f"tokenizer is given beside '{str(name)[:80]}', which is loaded with its own. Valid: no tokenizer, after "
+            "tokenizer.save_pretrained(folder) if the folder has none; or load_model(transformers_model, tokenizer)."
         )
     return _load_anywhere(Path(name).expanduser().resolve())
 

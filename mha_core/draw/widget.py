@@ -29,13 +29,15 @@ class Widget:
         """Write the page to a file, and return its path.
 
         Raises:
-            ValueError: another ending than .html; pictures are saved by the browser.
+            ValueError: another ending than .html, since the browser saves pictures; or no such folder.
         """
         path = Path(path)
         if path.suffix.lower() not in (".html", ".htm"):
             raise ValueError(
                 f"'{path.name}' is not the name of a page; valid: .html. The page's menu “Save picture” has SVG."
             )
+        if not path.parent.is_dir():
+            raise ValueError(f"There is no folder '{path.parent}'; valid: one that exists.")
         path.write_text(self.html(), encoding="utf-8")
         return path
 

@@ -21,7 +21,7 @@ from torch import Tensor
 
 from mha_core.backends import TextModel
 from mha_core.backends.one_attention import unsupported
-from mha_core.checks import check_count
+from mha_core.checks import check_count, check_list
 from mha_core.errors import TextError, kind_of
 from mha_core.find_heads.result import OverTexts
 from mha_core.jobs.digest import digest as digest_of
@@ -90,12 +90,12 @@ def measure_heads(model: TextModel, texts: Iterable[str | Sentence], *, progress
         texts: sentences, or a Corpus, which is not kept in memory.
         progress: draw a progress bar.
 
-    Raises TextError as `over_texts`.
+    Raises TextError as `over_texts`, and ValueError for a table in place of one column.
     """
     if isinstance(texts, Texts):
         name, number = texts.name, texts.size
     else:
-        texts = texts if isinstance(texts, str) else list(texts)
+        texts = texts if isinstance(texts, str) else check_list("texts", texts, "texts in a list, or a column")
         name, number = "texts", len(texts)
     steps = over_texts_job(model, texts, number, name)
     (last,) = deque(with_progress(steps, "texts", is_shown=progress), maxlen=1)

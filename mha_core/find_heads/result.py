@@ -47,7 +47,7 @@ ALL_SCORES: dict[str, Score] = SCORES | {
 }
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class OverTexts:
     """The heads of one model over some texts.
 
@@ -69,6 +69,10 @@ class OverTexts:
     texts_sha256: str = ""
     repeats: Repeats | None = field(default=None, compare=False)
     beside: Mapping[str, Tally] = field(default_factory=dict)
+
+    def __repr__(self) -> str:
+        """A line, for a notebook."""
+        return f"<OverTexts of {self.info.name}, {self.info.layers * self.info.heads} heads, {self.tally.texts} texts>"
 
     @classmethod
     def begun(cls, model: TextModel, texts: str) -> OverTexts:

@@ -64,7 +64,7 @@ def dataset_of(texts: Texts, labels: Iterable[str | int] | None = None, title: s
             raise TextError("labels are given beside a Dataset, which has its own; valid: labels=None.")
         return texts
     try:
-        items = check_list("texts", texts, "several texts, in a list")
+        items = check_list("texts", texts, 'several texts, in a list or a column, such as df["text"]')
         classes = [None] * len(items) if labels is None else check_list("labels", labels, "as many labels, in a list")
     except ValueError as error:
         raise TextError(str(error)) from None
@@ -75,6 +75,8 @@ def dataset_of(texts: Texts, labels: Iterable[str | int] | None = None, title: s
         parts = (item,) if isinstance(item, str) else item
         if not (isinstance(parts, Sequence) and 1 <= len(parts) <= 2 and all(isinstance(part, str) for part in parts)):
             raise TextError(f"Text {number} is {kind_of(item)}. Valid: a string, or a pair of strings.")
+        if not all(part.strip() for part in parts):
+            raise TextError(f"Text {number} is empty. Valid: texts with at least one word.")
         text, pair = (*parts, None)[:2]
         examples.append(Example(text, pair, label=None if label is None else str(label)))
     return Dataset(title, tuple(examples[:MAX_EXAMPLES]), left_out=max(0, len(examples) - MAX_EXAMPLES))
@@ -194,7 +196,7 @@ def importance(
     texts: Texts,
     *,
     labels: Iterable[str | int] | None = None,
-    scores: Sequence[str] = SCORES,
+    scores: str | Sequence[str] = SCORES,
     mode: str = "zero",
     progress: bool = True,
 ) -> Importance:
@@ -203,7 +205,7 @@ def importance(
     Args:
         texts: as of `dataset_of`.
         labels: of a classifier, the right class of each text; without labels it is compared with itself, every head on.
-        scores: any of "exact", "gradient" and "confidence".
+        scores: one or several of "exact", "gradient" and "confidence".
         mode: what stands in for a head that is off, for the exact score.
         progress: draw a progress bar.
 
@@ -211,9 +213,10 @@ def importance(
         TextError: texts or labels that are not valid, or don't fit the model.
         ValueError: another score or mode.
     """
+    scores = (scores,) if isinstance(scores, str) else scores
     if not set(scores) <= set(SCORES) or not scores:
         raise ValueError(f"scores is {list(scores)!r}; valid: any of {', '.join(SCORES)}.")
-    metric = metric_for(model, dataset_of(texts, labels))
+    metric = _metric(model, texts, labels)
     results = _run(importance_job(metric, mode=mode, names=scores), "importance", progress)
     return Importance(metric, scores_in(results), mode)
 
@@ -242,22 +245,31 @@ def curve(
         TextError: texts or labels that are not valid, or don't fit the model.
         ValueError: another order, step or mode; an Importance of another model.
     """
-    metric, known = metric_for(model, dataset_of(texts, labels)), {}
+    metric, known = _metric(model, texts, labels), {}
     if isinstance(order, Importance):
         if order.metric.model.info != model.info:
             other, name = order.metric.model.info.name, model.info.name
             raise ValueError(f"order is an importance of '{other}'; valid: of '{name}'.")
         result = order.result()
         known, order = {result.name: result.scores}, RemovalOrder(result.name)
-    elif isinstance(order, str):
+    elif isinstance(order, str) and order in CRITERIA:
         order = RemovalOrder(order)
     elif not isinstance(order, RemovalOrder):
         valid = f"an Importance, a RemovalOrder, or one of {', '.join(CRITERIA)}"
-        raise ValueError(f"order is {kind_of(order)}; valid: {valid}.")
+        raise ValueError(f"order is {repr(order) if isinstance(order, str) else kind_of(order)}; valid: {valid}.")
     heads = int(metric.full_gate.sum())
     step = max(1, round(heads / MOST_POINTS)) if step is None else check_count("step", step, 1, max(1, heads))
     (result,) = curves_in(_run(curve_job(metric, [order], step, known, mode=mode), "curve", progress))
     return PruningCurve(metric, result)
+
+
+def _metric(model: TextModel, texts: Texts, labels: Iterable[str | int] | None) -> Metric:
+    """The metric of a model on texts. Raises TextError, also for labels that the model can't use."""
+    if labels is not None and model.info.output != "classifier":
+        raise TextError(
+            f"'{model.info.name}' has no classes, so labels can't be used. Valid: a classifier, or no labels."
+        )
+    return metric_for(model, dataset_of(texts, labels))
 
 
 def _run(steps: Iterable[Step], title: str, progress: bool) -> list[object]:

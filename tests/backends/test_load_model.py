@@ -146,7 +146,7 @@ def untied() -> BertModel:
             r"tokenizer of this model is not found at its name_or_path, ''. Valid: load_model\(model,",
         ),
         (lambda: (untied(), "bert-base-uncased"), "tokenizer is a str. Valid: a tokenizer of transformers"),
-        (lambda: ("minilm", object()), r"'minilm' has a tokenizer of its own. Valid: load_model\(transformers_model,"),
+        (lambda: ("minilm", object()), r"tokenizer is given beside 'minilm'.* load_model\(transformers_model,"),
         (
             lambda: ("/no/such/folder",),
             "There is no folder '.*folder'. Valid: the folder of a checkpoint, or a model's",

@@ -175,9 +175,3 @@ def from_disk(browser: Browser, tmp_path: Path) -> Iterator[Callable[[str | byte
     yield open_
     context.close()
     assert watch.heard == []
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line(
-        "markers", "may_complain: the browser may write errors to its console here, such as for a lost connection"
-    )

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable
 
+import pandas as pd
 import pytest
 import torch
 
@@ -98,6 +99,10 @@ def test_pairs_and_labels_are_told_apart() -> None:
     [
         pytest.param("one text", None, "several texts, in a list", id="a string"),
         pytest.param(["a", "b"], ["x"], "2 texts and 1 labels", id="too few labels"),
+        pytest.param(pd.DataFrame({"text": ["a", "b"]}), None, 'such as df."text".', id="a table"),
+        pytest.param({"a": 1}, None, "several texts, in a list", id="a mapping"),
+        pytest.param(["a", " "], None, "Text 1 is empty", id="an empty text"),
+        pytest.param([("a", "")], None, "Text 0 is empty", id="an empty half of a pair"),
         pytest.param(["a", 3], None, "Text 1 is an int", id="a number"),
         pytest.param([("a", "b", "c")], None, "Text 0 is a tuple", id="three texts"),
         pytest.param(dataset_of(["a"]), ["x"], "a Dataset, which has its own", id="labels beside a Dataset"),
@@ -116,7 +121,7 @@ def test_other_texts_are_refused(texts: object, labels: object, message: str) ->
         pytest.param(
             lambda model: importance(model, TEXTS, scores=("gradient",))["exact"], "valid: gradient", id="no such score"
         ),
-        pytest.param(lambda model: curve(model, TEXTS, order="magic"), "criterion is 'magic'", id="an order"),
+        pytest.param(lambda model: curve(model, TEXTS, order="magic"), "order is 'magic'; valid", id="an order"),
         pytest.param(lambda model: curve(model, TEXTS, order=3), "order is an int", id="a number"),
         pytest.param(lambda model: curve(model, TEXTS, step=0), "step is 0", id="a step"),
         pytest.param(lambda model: importance(model, TEXTS, mode="magic"), "mode", id="a mode"),
@@ -125,6 +130,15 @@ def test_other_texts_are_refused(texts: object, labels: object, message: str) ->
 def test_other_options_are_refused(model: TextModel, call: Callable[[TextModel], object], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         call(model)
+
+
+def test_labels_need_classes(tiny_models: Callable[[str], TextModel]) -> None:
+    with pytest.raises(TextError, match="'bert' has no classes"):
+        importance(tiny_models("bert"), TEXTS, labels=[0] * len(TEXTS))
+
+
+def test_one_score_may_be_named_by_itself(model: TextModel) -> None:
+    assert importance(model, TEXTS, scores="gradient", progress=False).results.keys() == {"gradient"}
 
 
 def test_a_curve_by_another_models_scores_is_refused(model: TextModel, tiny_models: Callable[[str], TextModel]) -> None:

@@ -49,6 +49,8 @@ def prune(model: TextModel, heads: Given, *, name: str | None = None) -> TextMod
     info = model.info
     if reason := unsupported(info, "pruning"):
         raise ModelError(reason)
+    if isinstance(heads, Ablation) and heads.mode != "zero":
+        raise ValueError(f"A pruned head adds nothing, and mode is {heads.mode!r}; valid: mode='zero'.")
     to_prune = {*read_heads(heads, info.shape), *model.pruned_heads}
     if to_prune == set(model.pruned_heads):
         return model

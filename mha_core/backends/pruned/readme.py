@@ -32,7 +32,7 @@ Nothing was retrained.
 ## How to load it
 
 With Attention heads, the project that saved it: put this folder below the models folder (`models`, or the folder that
-`MHA_MODELS` names). The folder's name is the model's name.
+`MHA_MODELS` names). The folder's name is the model's name. From elsewhere: `load_model(Path("…"))`, with its path.
 
 ```python
 from mha_core import load_model
@@ -56,7 +56,7 @@ CODE = """import torch
 from safetensors.torch import load_file
 from transformers import AutoConfig, AutoTokenizer, {kind}
 
-folder = {quoted}  # the folder of this README
+folder = "."  # the folder of this README, where this code runs
 config, weights = AutoConfig.from_pretrained(folder), load_file(f"{{folder}}/model.safetensors")
 model = {kind}(config).eval()
 for name, weight in weights.items():
@@ -129,7 +129,7 @@ def parameters_per_head(info: ModelInfo) -> int:
 def standalone_section(model: TextModel) -> str:
     """The README's section on loading a pruned transformers model without this project."""
     info, module = model.info, model.module
-    names = {"kind": type(module).__name__, "quoted": json.dumps(public_name(info.name)), "d_model": info.d_model}
+    names = {"kind": type(module).__name__, "d_model": info.d_model}
     code = CODE.format(**names, sizes=_sizes(model))
     use = ""
     if info.output == "embedding":

@@ -466,13 +466,15 @@ READMES = {
     **{"roformer": "0.1,2.*", "roberta-prenorm": "1.2", "gpt2-classifier": "*.*", "gpt2-bare": "1.1,2.0"},
     **dict.fromkeys(("mistral", "qwen2", "qwen3", "gemma3"), "0.0,1.3,2.*"),
 }
-# The code of the READMEs, run as a user would, in the models folder. All in one process, since it is slow to start.
+# The code of the READMEs, run as a user would, in its folder. All in one process, since it is slow to start.
 STANDALONE = """
 import json, os, sys
 from safetensors.torch import save_file
 for name, code in json.loads(sys.stdin.read()).items():
     variables = {}
+    os.chdir(name)
     exec(code, variables)
+    os.chdir("..")
     model, inputs = variables["model"], variables["inputs"]
     tensors = {key: inputs[key] for key in ("input_ids", "token_type_ids") if key in inputs}
     for way in ("eager", "sdpa"):

@@ -91,8 +91,8 @@ ffect-only .label-line .what{display:var(--on-stage, none)}.wide,.columns{zoom:v
 :1}.columns>.right{display:var(--stage-head, block)}.columns>.below{display:var(--stage-below, block);grid-area:var(--st\
 age-below-area, 2 / 1);max-height:calc(var(--stage-room, 1e6px) + 34px);overflow:var(--stage-clips, visible)}[data-cover\
 ed],[data-covered] *{visibility:hidden!important}
-`;import{component as di}from"./core.js";import{controlsStyle as li,widgetStyle as ci}from"./core.js";import{pageAddress as D}from"./core.js";import{CHOSEN as ii}from"./core.js";import{button as oi,element as ni}from"./core.js";
-import{TEXT as ri,notDefault as ai}from"./core.js";import{gettext as hi}from"./core.js";import{DEPENDS_ON as Jt}from"./core.js";import{PictureRequest as Yt}from"./core.js";import{TEXT as Me,notDefault as zt,questions as Be,
+`;import{component as hi}from"./core.js";import{controlsStyle as di,widgetStyle as li}from"./core.js";import{pageAddress as D}from"./core.js";import{CHOSEN as si}from"./core.js";import{button as ii,element as oi}from"./core.js";
+import{TEXT as ni,notDefault as ri}from"./core.js";import{gettext as ai}from"./core.js";import{DEPENDS_ON as Jt}from"./core.js";import{PictureRequest as Yt}from"./core.js";import{TEXT as Me,notDefault as zt,questions as Be,
 subjectIn as Zt}from"./core.js";var Ie=500,ot=class{parts={zeroing:{pictures:{}}};values={};isWhole;subject;constructor(t){
 this.main=new Yt(t);let e=()=>new Yt(t,{drops:!0});this.beside={zeroing:e(),written:e(),ranking:e(),expected:e()}}ask(t,e){
 this.values=t,this.isWhole=e.includes("atlas");let{zeroing:s,ranking:i,...o}=Be(t,e),r=t.text.length+t.pair.length>=Ie;this.
@@ -160,7 +160,7 @@ this.strip.show(e,t)}};function ie(n){return n.flatMap(([t,e])=>[e?t:b("span","n
 rows:t},e){let s=n.map((i,o)=>o).filter(i=>e||!n[i].off);return{columns:s.map(i=>n[i]),rows:t.map(i=>s.map(o=>i[o]))}}var ht=class{constructor(){let t=Pt("section","below",{"aria-label":ss("What changed")});this.effect=new _(t),this.verdict=
 new P(this.effect.heading),this.node=Pt("div","pictures",{hidden:""},this.verdict.node,Pt("div","columns",{},t))}show(t,{
 theme:e}){let{effect:s,written:i}=t.parts;if(!s)return;this.node.hidden=!1;let o=at(s.count,s.mode,s.cuts);this.verdict.
-show(s,o),this.effect.hasStrip(!B(s)),this.effect.show(s,o,e),this.effect.showWritten(s,i,t.awaits("written"))}};import{pageAddress as ti}from"./core.js";import{element as W}from"./core.js";import{HeadsOff as ei}from"./core.js";import{
+show(s,o),this.effect.hasStrip(!B(s)),this.effect.show(s,o,e),this.effect.showWritten(s,i,t.awaits("written"))}};import{pageAddress as Qs}from"./core.js";import{element as W}from"./core.js";import{HeadsOff as ti}from"./core.js";import{
 gettext as Kt}from"./core.js";import{headsOff as ns,withHeads as ce}from"./core.js";import{pageAddress as L}from"./core.js";import{Buttons as rs,optionWords as as}from"./core.js";
 import{button as hs,element as K}from"./core.js";import{gettext as A,N_ as X,percent as ds}from"./core.js";import{Atlas as ls}from"./core.js";import{cutsIn as is,headsOff as re}from"./core.js";import{pageAddress as y}from"./core.js";import{pinsBy as os}from"./core.js";var dt={encoder:"",decoder:"d",cross:"x"},ne={from:["decoder","cross"],to:["decoder"]};function V({attentions:n,pictures:t}){
 let{layers:e,heads:s}=t.atlas,i=n.find(o=>o.prefix===dt[y.get("attention")])??n[0];return i.layers===e&&i.heads===s?i.prefix:
@@ -192,8 +192,8 @@ ers, from left to right",{n:s}):"",!h)return;let d=h.map(({head:c,label:l,weight
 layers:o,heads:r}=i.atlas,a=V(this.part);if(a!==null){if(t==="open"){let[h,d]=e.map((c,l)=>c===s[l]?"":c);L.set({layer:h,
 head:d})}if(t==="off"){let h=new Array(o*r).fill(!1);for(let[d,c]of e)h[d*r+c]=!0;L.set({off:ce(L.get("off"),h,o,r,a)})}
 t==="sort"&&L.set({sort:e})}}switchHead([t,e]){let{layers:s,heads:i}=this.part.pictures.atlas,o=V(this.part)??"",r=ns(L.
-get("off"),s,i,o);r[t*i+e]=!r[t*i+e],L.set({off:ce(L.get("off"),r,s,i,o)})}};import{cutsIn as Ns}from"./core.js";import{pageAddress as Y}from"./core.js";import{element as Dt}from"./core.js";import{
-gettext as Ws}from"./core.js";import{cutsIn as Vt,givingTo as ps,toggledCut as ms,withoutCuts as ws}from"./core.js";import{pageAddress as H}from"./core.js";
+get("off"),s,i,o);r[t*i+e]=!r[t*i+e],L.set({off:ce(L.get("off"),r,s,i,o)})}};import{cutsIn as Es}from"./core.js";import{pageAddress as Y}from"./core.js";import{element as Dt}from"./core.js";import{
+gettext as Ns}from"./core.js";import{cutsIn as Vt,givingTo as ps,toggledCut as ms,withoutCuts as ws}from"./core.js";import{pageAddress as H}from"./core.js";
 import{button as _t,element as ft,isTouched as us}from"./core.js";import{gettext as S,N_ as pt}from"./core.js";import{Selection as fe}from"./core.js";var pe={"this head":[pt("in this head"),(n,t)=>`${n}.${t}`],"its layer":[pt("in all heads of its layer"),n=>`${n}.*`],later:[
 pt("in this layer and all later ones"),n=>`${n}-.*`],all:[pt("in all heads"),()=>"*.*"]},mt=class{prefix="";isOn=!1;where="\
 this head";toOthers=!1;constructor(t){this.changed=t;let e=S("Take single weights out: from one token to another.");this.
@@ -225,14 +225,14 @@ this.how.textContent=[t.how?.[e.theme],t.does].filter(Boolean).join(" "),this.ty
 ...t.notes,i.sort().at(-1),vs(t,e)];this.notes.replaceChildren(...o.flatMap(r=>r?[G("p","help",{},r)]:[]))}};function vs({
 sinks:n},{pins:t,way:e}){if(!n)return"";if(!t.length||e==="to")return n.head;let s=t.map(o=>n.rows[o]).filter(o=>o!=null),
 i=[...s.map(([o])=>o),...s.map(([,o])=>o)];return[...new Set(i)].join(" ")}function ks({page:n}){return n?[G("a","",{href:n,
-target:"_blank",rel:"noopener"},xs("All about this head"))]:[]}import{element as ge}from"./core.js";import{gettext as ys}from"./core.js";var bt=class{made=new Map;drawn=new Set;constructor(t,e){
-this.node=ge("div","picture-place"),this.wide=t,this.heard=e}show(t,e){this.drawn.clear(),this.wide.hidden=!0,t?.draw(e,
-this);for(let[s,{place:i}]of this.made)i.hidden=!this.drawn.has(s)}draw(t,e,s,{root:i=this.node,cut:o}={}){let{place:r,widget:a}=this.
-made.get(t)??this.make(t,e,i);a.emit=((h,d)=>this.heard(h,d,o)),this.drawn.add(t),r.hidden=!1,a.show(s)}make(t,e,s){let i=ge(
-"div","widget",{"data-key":t});s.append(i);let o={place:i,widget:new e(i,ys("Strongest token pairs"))};return this.made.
-set(t,o),o}get saves(){return[...this.made].filter(([e,{place:s}])=>this.drawn.has(e)&&this.node.contains(s)).flatMap(([
-,{widget:e}])=>e.saving?[e.saving.menu]:[])}};import{pageAddress as be}from"./core.js";import{button as Cs,element as I}from"./core.js";import{gettext as J}from"./core.js";
-var xt=class{constructor(t){this.heading=I("h4"),this.switch=Cs("",null,{className:"switch-head"}),this.said=I("span","s\
+target:"_blank",rel:"noopener"},xs("All about this head"))]:[]}import{element as ge}from"./core.js";var bt=class{made=new Map;drawn=new Set;title="";constructor(t,e){this.node=ge("div",
+"picture-place"),this.wide=t,this.heard=e}show(t,e){this.drawn.clear(),this.wide.hidden=!0,this.title=t?.title()??"",t?.
+draw(e,this);for(let[s,{place:i}]of this.made)i.hidden=!this.drawn.has(s)}draw(t,e,s,{root:i=this.node,cut:o}={}){let{place:r,
+widget:a}=this.made.get(t)??this.make(t,e,i);a.emit=((h,d)=>this.heard(h,d,o)),this.drawn.add(t),r.hidden=!1,a.show(s)}make(t,e,s){
+let i=ge("div","widget",{"data-key":t});s.append(i);let o={place:i,widget:new e(i,this.title)};return this.made.set(t,o),
+o}get saves(){return[...this.made].filter(([e,{place:s}])=>this.drawn.has(e)&&this.node.contains(s)).flatMap(([,{widget:e}])=>e.
+saving?[e.saving.menu]:[])}};import{pageAddress as be}from"./core.js";import{button as ys,element as I}from"./core.js";import{gettext as J}from"./core.js";
+var xt=class{constructor(t){this.heading=I("h4"),this.switch=ys("",null,{className:"switch-head"}),this.said=I("span","s\
 aid"),this.brief=I("span","brief"),this.link=I("p","link",{"aria-live":"polite"},this.said,this.brief);let e=()=>this.link.
 classList.toggle("long",this.said.offsetWidth>this.link.clientWidth);this.resized=new ResizeObserver(e);for(let i of[this.
 said,this.link])this.resized.observe(i);let s=I("div","top",{},this.heading,this.switch);this.node=I("div","headline",{},
@@ -241,15 +241,15 @@ this.heading.textContent=[t.title,...o?[J("off")]:[]].join(" · "),this.showSwit
 switch.onclick=()=>be.toggleHead(s.join("."),e.layers,e.heads,t.prefix)}showSwitch(t,e,s){let i=`${t}${e.join(".")}`;this.
 switch.textContent=s?J("Switch on"):J("Switch off"),this.switch.title=s?J("Switch head {head} on",{head:i}):J("Switch he\
 ad {head} off",{head:i}),this.switch.setAttribute("aria-pressed",String(s)),this.switch.hidden=be.get("off")===i}tell({said:t,
-brief:e}){this.link.title=this.said.textContent=t,this.brief.textContent=e}};import{gettext as E,percent as Rt}from"./core.js";import{AttentionMaps as Os,topIndices as Ss}from"./core.js";var Ts=.01;
-function xe({pictures:n,resting:t},{pins:e,predicted:s}){if(e.length||!s||!n.heatmap)return null;let i=new Os(n.heatmap),
+brief:e}){this.link.title=this.said.textContent=t,this.brief.textContent=e}};import{gettext as E,percent as Rt}from"./core.js";import{AttentionMaps as Cs,topIndices as Os}from"./core.js";var Ss=.01;
+function xe({pictures:n,resting:t},{pins:e,predicted:s}){if(e.length||!s||!n.heatmap)return null;let i=new Cs(n.heatmap),
 [o]=i.indices([s.at],"from");if(o===void 0)return null;let r=new Set(i.indices(t,"to")),a=i.row(0,o).map((f,g)=>r.has(g)?
-0:f),d=Ss(a,2).filter(f=>a[f]>=Ts).map(f=>`“${i.columns.labels[f]}” ${Rt(a[f])}`).join(", "),c={at:i.rows.labels[o],
+0:f),d=Os(a,2).filter(f=>a[f]>=Ss).map(f=>`“${i.columns.labels[f]}” ${Rt(a[f])}`).join(", "),c={at:i.rows.labels[o],
 word:s.word,looks:d},l=c.at===s.word?E("At “{word}” it looks at {looks}.",c):E("At “{at}”, where “{word}” is predict\
 ed, it looks at {looks}.",c),p=E("At “{at}”, where “{word}” is predicted, it looks at no other word.",c);return{
 said:d?l:p,brief:d?E("At “{at}” it looks at {looks}.",c):p}}function ve({links:n,picture:t},{pins:e,way:s}){if(!n)return{
-said:"",brief:""};let i=e.flatMap(o=>Es(n,t,s,o)??[]);return i.length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),
-brief:i[0].brief}:{said:n.head,brief:n.brief}}function Es(n,t,e,s){let{at:i,other:o,weight:r,word:a,share:h}=n[e],d=i[s];
+said:"",brief:""};let i=e.flatMap(o=>Ts(n,t,s,o)??[]);return i.length?{said:[...new Set(i.map(({said:o})=>o))].join(" "),
+brief:i[0].brief}:{said:n.head,brief:n.brief}}function Ts(n,t,e,s){let{at:i,other:o,weight:r,word:a,share:h}=n[e],d=i[s];
 if(d==null)return null;let[c,l]=e==="from"?[d,o[d]]:[o[d],d],p={word:n.rows[c],other:n.columns[l],share:Rt(r[d])},f=E("“\
 {word}” looks at “{other}”: {share}",p),g=E("{link}.",{link:f});if(e==="to")return{said:t?E("{link}, the most of a\
 ll patches.",{link:f}):E("{link}, the most of all words.",{link:f}),brief:g};if(!a||!h||a[d]===l)return{said:g,brief:g};
@@ -257,29 +257,29 @@ let m={link:f,word:n.columns[a[d]],share:Rt(h[d])};return{said:t?E("{link}; of t
 m):E("{link}; of the words most at “{word}”: {share}.",m),brief:g}}var k={};var vt=class{shown;drawn="";constructor(t,e,s){this.opened=s,this.cuts=new mt(()=>this.switchedCuts()),this.headline=new xt(
 this.cuts.node),this.pictures=new bt(e,(i,o,r)=>this.handle(i,o,r)),this.notes=new gt,this.difference=new ut,this.saves=
 Dt("div"),t.append(Dt("div","shown",{},this.headline.node,this.pictures.node),Dt("div","told",{},...this.notes.nodes,this.
-difference.node))}handle(t,e,s){let[i,o]=this.shown[2].open;t==="pins"&&Y.set(Hs(e)),t==="cut"&&this.cuts.cut([i,e.head??
+difference.node))}handle(t,e,s){let[i,o]=this.shown[2].open;t==="pins"&&Y.set(As(e)),t==="cut"&&this.cuts.cut([i,e.head??
 o],e,s),t==="active"&&Y.set({shown:e.join()},{step:!1}),t==="layer"&&this.opened([e,o])}switchedCuts(){this.show(...this.
 shown),(this.cuts.isOn?this.cuts.heads.select:this.headline.switch).focus()}show(t,e,s,i){let o=this.shown;this.shown=[t,
 e,s,i];let r=k[t.view];this.cuts.show(t.heads.length===1?r?.cutting:void 0,t.prefix),this.headline.node.classList.toggle(
 "cutting",!this.cuts.node.hidden),this.headline.show(t,e,s);let{pins:a,way:h,link:d,theme:c}=s,l={pins:a,way:h,link:d,theme:c},
-p=Y.get("numbers")==="true",f=Ns(Y.get("off")),g=JSON.stringify([l,p,s.shown,s.predicted,i.awaited,f,this.cuts.isOn]);o&&
+p=Y.get("numbers")==="true",f=Es(Y.get("off")),g=JSON.stringify([l,p,s.shown,s.predicted,i.awaited,f,this.cuts.isOn]);o&&
 t===o[0]&&i.pictures===o[3].pictures&&g===this.drawn||(this.drawn=g,this.draw(r,{part:t,state:s,pinned:l,numbers:p,later:i,
-cuts:this.cutsOf(t,r),predicted:As(s)}))}cutsOf(t,e){return t.heads.length===1?{cutAt:we(t,e),cutting:this.cuts.isOn}:{}}draw(t,e){
+cuts:this.cutsOf(t,r),predicted:Ws(s)}))}cutsOf(t,e){return t.heads.length===1?{cutAt:we(t,e),cutting:this.cuts.isOn}:{}}draw(t,e){
 let{part:s,state:i,pinned:o}=e;this.pictures.show(t,e),this.saves.replaceChildren(...this.pictures.saves),this.headline.
-tell(xe(s,i)??ve(s,i)),this.notes.show(s,i,[s.data?.caption,ue(s,t)]),this.difference.show(s,o)}},As=({predicted:n})=>n&&
-{at:n.at,said:Ws("“{word}” is predicted here",{word:n.word})};function Hs({pins:n,way:t,link:e}){return n.length?{pin:n.
-join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:Y.get("sort").replace("link","layer")}}import{pageAddress as Te}from"./core.js";import{gettext as et,probability as Ce}from"./core.js";import{pageAddress as js}from"./core.js";import{childrenOf as Ls,element as kt}from"./core.js";import{WordStrip as $s}from"./core.js";
-import{gettext as Z,percent as zs,probability as Ut}from"./core.js";var Ms=.42,Bs=.01,yt=class{words={tokens:[],p:[],at:[]};constructor(){
-let t=kt("div","strip",{role:"listbox","aria-label":Z("The words of the sentence")});this.strip=new $s(t),this.strip.chosen=
-i=>{let o=this.words.at[i];o!==null&&js.set({at:i===this.place?"":o})};let e=kt("span","shades",{"aria-hidden":"true"}),
+tell(xe(s,i)??ve(s,i)),this.notes.show(s,i,[s.data?.caption,ue(s,t)]),this.difference.show(s,o)}},Ws=({predicted:n})=>n&&
+{at:n.at,said:Ns("“{word}” is predicted here",{word:n.word})};function As({pins:n,way:t,link:e}){return n.length?{pin:n.
+join(),way:t,...e===void 0?{}:{link:e,sort:"link"}}:{pin:"",way:t,link:"",sort:Y.get("sort").replace("link","layer")}}import{pageAddress as Te}from"./core.js";import{gettext as et,probability as Ce}from"./core.js";import{pageAddress as Hs}from"./core.js";import{childrenOf as js,element as kt}from"./core.js";import{WordStrip as Ls}from"./core.js";
+import{gettext as Z,percent as $s,probability as Ut}from"./core.js";var zs=.42,Ms=.01,yt=class{words={tokens:[],p:[],at:[]};constructor(){
+let t=kt("div","strip",{role:"listbox","aria-label":Z("The words of the sentence")});this.strip=new Ls(t),this.strip.chosen=
+i=>{let o=this.words.at[i];o!==null&&Hs.set({at:i===this.place?"":o})};let e=kt("span","shades",{"aria-hidden":"true"}),
 s=kt("div","expected-legend",{},Z("surprising"),e,Z("expected"));this.node=kt("div","own-words",{hidden:""},t,s)}at;get place(){
 return this.at===void 0?-1:this.words.at.indexOf(this.at)}get p(){return this.words.p[this.place]??void 0}get word(){return this.
 words.p[this.place]===null?"":this.words.tokens[this.place]??""}show(t,e,s){Object.assign(this,{words:t,at:e});let{place:i}=this;
-this.strip.show(t.tokens,i,t.at.map(Number)),[...Ls(this.strip.node)].forEach((o,r)=>{let a=t.p[r]??null;o.title=a===null?
-Z("It is not predicted."):Z("expected: {share}",{share:zs(a,1)}),o.style.setProperty("--shade",String(a===null?0:Is(a))),
+this.strip.show(t.tokens,i,t.at.map(Number)),[...js(this.strip.node)].forEach((o,r)=>{let a=t.p[r]??null;o.title=a===null?
+Z("It is not predicted."):Z("expected: {share}",{share:$s(a,1)}),o.style.setProperty("--shade",String(a===null?0:Bs(a))),
 o.toggleAttribute("aria-disabled",t.at[r]===null);let h=r===i&&s!==void 0;o.classList.toggle("changed",h),o.dataset.share=
-a===null||r!==i?"":h?`${Ut(a)} → ${Ut(s.after)}`:Ut(a)})}},Is=n=>Ms*Math.max(0,1-Math.log(n)/Math.log(Bs));import{pageAddress as Ct}from"./core.js";import{button as Ot,element as C}from"./core.js";import{gettext as w,N_ as Q,number as Ps,
-percent as _s,probability as tt}from"./core.js";var ke=.01,Vs=.05,Rs=[Q("Head"),Q("“{word}” without it"),Q("Other wo\
+a===null||r!==i?"":h?`${Ut(a)} → ${Ut(s.after)}`:Ut(a)})}},Bs=n=>zs*Math.max(0,1-Math.log(n)/Math.log(Ms));import{pageAddress as Ct}from"./core.js";import{button as Ot,element as C}from"./core.js";import{gettext as w,N_ as Q,number as Is,
+percent as Ps,probability as tt}from"./core.js";var ke=.01,_s=.05,Vs=[Q("Head"),Q("“{word}” without it"),Q("Other wo\
 rds it changes"),Q("Writes “{word}”"),Q("Looks at")],St=class{isAsked=!1;constructor(t,e,s){this.verdict=t,this.opened=
 e,this.switched=s,this.table=C("div","ranked",{"data-key":"ranked",hidden:""})}show({ranking:t,word:e,p:s,at:i,causal:o,
 guess:r,instead:a,size:h}){let d=Ct.get("sort")==="effect";if(this.table.hidden=!d||!t?.first||!!a,a)return this.verdict.
@@ -288,7 +288,7 @@ t,h.heads),!d)return this.offer(e||r,i,e?s:void 0,o);if(!t?.first?.length||t.res
 []);this.conclude(t)}offer(t,e,s,i){let o=t?w("Which heads matter for “{word}”?",{word:t}):w("Which heads matter?"),
 r=Ot(o,()=>{this.isAsked=!0,Ct.set({sort:"effect",...t&&{at:e}})});if(r.classList.add("main"),s===void 0)return this.verdict.
 say(t?"":w("Which heads does a word need?"),t?"":w("Click a word above, or let the least expected ones be tried: each he\
-ad is switched off in turn."),[r]);let a={word:t,share:tt(s)};this.verdict.say(s<Vs?w("“{word}” was hardly expected: {sh\
+ad is switched off in turn."),[r]);let a={word:t,share:tt(s)};this.verdict.say(s<_s?w("“{word}” was hardly expected: {sh\
 are}",a):w("“{word}” was expected: {share}",a),i?w("The model had read as far as the word before it. Click another w\
 ord above to ask about that one."):w("The model had to guess it from the words around it. Click another word above to as\
 k about that one."),[r])}progress(t,e,s){let i=Ot(w("Stop"),()=>Ct.set({sort:"layer"}));i.onpointerdown=i.onclick,this.verdict.
@@ -302,53 +302,53 @@ abs(f)>Math.abs(r.change)),l=[w("Without it: {before} → {after}.",h),c&&w("Hea
 other words of the sentence with it.",{head:c.label,word:s,after:tt(i+c.change)})],p=Ot(w("Switch head {head} off",a),()=>this.
 switched(r.head));p.classList.toggle("off",Math.abs(r.change)>=ke),this.verdict.say(d,l.filter(Boolean).join(" "),[p]),this.
 isAsked&&(this.isAsked=!1,queueMicrotask(()=>{Ct.set({at:e}),this.opened(r.head)}))}showTable({word:t="",before:e=0,first:s=[],
-changes:i=[]},o){let r=Rs.map(m=>C("th","",{scope:"col"},w(m,{word:t}))),a=m=>Math.min(Math.max(e+m,0),1),h=Math.max(e,1e-9,
+changes:i=[]},o){let r=Vs.map(m=>C("th","",{scope:"col"},w(m,{word:t}))),a=m=>Math.min(Math.max(e+m,0),1),h=Math.max(e,1e-9,
 ...s.map(({change:m})=>a(m))),d=s.map(m=>{let T=a(m.change),z=C("span",m.change<0?"bar falls":"bar rises",{"aria-hidden":"\
 true"});z.style.setProperty("--kept",String(Math.min(e,T)/h)),z.style.setProperty("--moved",String(Math.abs(m.change)/h));
-let Lt=m.looks.map(([Le,$e])=>`“${Le}” ${_s($e)}`).join(", "),O=m.others?ye(m.others)||w("none"):"",M=m.writes===void 0?
-"":`${m.writes<0?"−":"+"}${Ps(Math.abs(m.writes),1)}`,$t=Ot(m.label,()=>this.opened(m.head));return C("tr","",{},C("th",
+let Lt=m.looks.map(([Le,$e])=>`“${Le}” ${Ps($e)}`).join(", "),O=m.others?ye(m.others)||w("none"):"",M=m.writes===void 0?
+"":`${m.writes<0?"−":"+"}${Is(Math.abs(m.writes),1)}`,$t=Ot(m.label,()=>this.opened(m.head));return C("tr","",{},C("th",
 "",{scope:"row"},$t),C("td","",{},z,tt(T)),C("td","",{},O),C("td","",{},M),C("td","",{},Lt))}),c=w("First the heads that\
  change no other word by 5 points; each by its effect × its share of all that it changes."),l=C("table","",{},C("captio\
 n","help",{},c),C("thead","",{},C("tr","",{},...r)));l.append(C("tbody","",{},...d));let p=C("a","csv",{download:`heads-\
 for-${t}.csv`},w("All heads as CSV")),g=["head,before,after",...i.map((m,T)=>m===null?"":`${Math.floor(T/o)}.${T%o},${e}\
 ,${e+m}`).filter(Boolean)].join(`
 `);p.href=`data:text/csv;charset=utf-8,${encodeURIComponent(g)}`,this.table.replaceChildren(l,p)}},ye=n=>n.map(t=>`“${t}\
-”`).join(", ");var Ds=/[.!?…。！？]["”’»)\s]*$/u,Oe=.05,Se=3,Tt=class{predicts=!1;constructor(t,e){this.verdict=new P,this.ownWords=
+”`).join(", ");var Rs=/[.!?…。！？]["”’»)\s]*$/u,Oe=.05,Se=3,Tt=class{predicts=!1;constructor(t,e){this.verdict=new P,this.ownWords=
 new yt,this.ranking=new St(this.verdict,t,e)}get predicted(){let{at:t,word:e}=this.ownWords;return this.predicts&&t!==void 0&&
 e?{at:t,word:e}:void 0}show(t,e,s,i){let{effect:o}=t;this.predicts=B(o),this.verdict.show(o,e),this.ownWords.node.hidden=
 !this.predicts,this.predicts?this.showWord(t,e,s.text):this.showWithoutWords(o,e,s.see??"",i)}showWord({atlas:t,effect:e,
 expected:s,ranking:i},o,r){let{at:a=0,causal:h=!1,tokens:d=[],own:c,headline:l,chosen:p}=e,f=Te.get("at"),g=f!==""?Number(
-f):h&&!p?void 0:a;this.ownWords.show(s??Fs(d,h),g,o.count?c:void 0);let{word:m,p:T}=this.ownWords;this.ranking.show({ranking:qt(
-i),word:m,p:T,at:m?this.ownWords.at:a,causal:h,guess:h&&Ds.test(r)?"":l?.before??"",instead:o.count?Us(e):"",size:t.pictures.
+f):h&&!p?void 0:a;this.ownWords.show(s??qs(d,h),g,o.count?c:void 0);let{word:m,p:T}=this.ownWords;this.ranking.show({ranking:qt(
+i),word:m,p:T,at:m?this.ownWords.at:a,causal:h,guess:h&&Rs.test(r)?"":l?.before??"",instead:o.count?Ds(e):"",size:t.pictures.
 atlas})}showWithoutWords(t,e,s,i){this.ranking.table.hidden=!0;let o=this.verdict.hint();t.output!=="embedding"?this.verdict.
 say("","",[]):e.count?this.verdict.say("",t.yardstick??"",i("elsewhere","demonstration")):this.verdict.say(s||o,s?o:"",i(
-"demonstration"))}};function qt(n){let t=Te.get("at");return n&&(t===""||n.at===void 0||Number(t)===n.at)?n:void 0}function Us({
+"demonstration"))}};function qt(n){let t=Te.get("at");return n&&(t===""||n.at===void 0||Number(t)===n.at)?n:void 0}function Ds({
 own:n,headline:t,bars:e,at:s,next:i,chosen:o}){let r=t?.after,[,a,h]=e?.rows.find(([l])=>l===r)??["",0,0],d={word:r,before:Ce(
 a),after:Ce(h)};if(!n)return t?.label??"";let c=r===t?.before?r===n.word?et("It stays the word that the model expects mo\
 st."):et("“{word}” stays what the model expects most: {before} → {after}.",d):et("The model expects “{word}” inste\
-ad: {before} → {after}.",d);return[o,c,i&&qs(i,s)].filter(Boolean).join(" ")}function qs(n,t){let e=n.filter(([i,,,,,o,
+ad: {before} → {after}.",d);return[o,c,i&&Us(i,s)].filter(Boolean).join(" ")}function Us(n,t){let e=n.filter(([i,,,,,o,
 r])=>i!==t&&Math.abs(r-o)>=Oe),s=e.slice(0,Se).map(([,,,,i])=>`“${i}”`);return s.length?et("Other words that change:\
  {words}.",{words:s.join(", ")+(e.length>Se?" …":"")}):et("No other word of the sentence changes by {points} points.",
-{points:100*Oe})}function Fs(n,t){return{tokens:n,p:[],at:n.map((e,s)=>t?s?s-1:null:s)}}import{pageAddress as Ee}from"./core.js";import{Buttons as Ks,popover as Xs}from"./core.js";import{element as $,find as Gs}from"./core.js";
-import{gettext as N,N_ as R}from"./core.js";var Js={html:[R("Page (HTML)"),R("This view with all heads, in one file that works offline.")],npz:[R("Numbers (NPZ)"),R(
+{points:100*Oe})}function qs(n,t){return{tokens:n,p:[],at:n.map((e,s)=>t?s?s-1:null:s)}}import{pageAddress as Ee}from"./core.js";import{Buttons as Fs,popover as Ks}from"./core.js";import{element as $,find as Xs}from"./core.js";
+import{gettext as N,N_ as R}from"./core.js";var Gs={html:[R("Page (HTML)"),R("This view with all heads, in one file that works offline.")],npz:[R("Numbers (NPZ)"),R(
 "All weights, hidden states, values and predictions, for NumPy.")],csv:[R("Table (CSV)"),R("The map shown now, one row p\
 er token pair.")]},Et=class{constructor(t,e,{acts:s,order:i,saves:o}){this.options=e;let r=N("Views of the same attentio\
-n. They share the pinned tokens.");this.view=new Ks("view",N("View"),t,{title:r}),this.links=Object.entries(Js).map(([l,
+n. They share the pinned tokens.");this.view=new Fs("view",N("View"),t,{title:r}),this.links=Object.entries(Gs).map(([l,
 [p,f]])=>$("a","button",{"data-kind":l,title:N(f),download:""},N(p)));let a=$("label","boxed order",{},$("span","",{},N(
 "Order of the heads")),i),h=$("div","export",{},$("div","name",{},N("Export")),...this.links),c=[N("Open head"),N("All h\
 eads"),N("What changed")].map((l,p)=>$("div","picture",{},$("span","name",{},l),$("div","saves",{},o[p])));this.ofBars=c[2],
-this.node=Xs("",this.view.node,...e.rows,a,...s,...c,h),this.node.classList.add("toolbar"),this.button=Gs(this.node,"sum\
+this.node=Ks("",this.view.node,...e.rows,a,...s,...c,h),this.node.classList.add("toolbar"),this.button=Xs(this.node,"sum\
 mary");for(let l of[this.view.node,...s.slice(1)])l.addEventListener("click",()=>this.node.open=!1);this.offerViews()}offerViews(t){
 let e=Ee.get("view");for(let s of this.view.buttons){let i=s.dataset.value??"",o=k[i];s.hidden=!!(t&&o?.applies&&!o.applies(
 t))&&i!==e,s.textContent=o?.title(t)??i}this.name()}name(){let t=this.view.buttons.find(s=>s.dataset.value===Ee.get("vie\
 w")),e=this.options.show();this.button.textContent=[t?.textContent,...e?[N("{n} changed",{n:e})]:[]].join(" · "),this.button.
 classList.toggle("changed",e>0)}show(t){this.view.show(),this.name();for(let e of this.links)e.href=`export/${e.dataset.
-kind}?${t}`}};import{pageAddress as Ne}from"./core.js";import{CHOSEN as Ys}from"./core.js";import{element as st}from"./core.js";import{
-gettext as u}from"./core.js";import{Buttons as Nt,Selection as Wt,Switch as Ft,TextBox as Zs,optionWords as Qs}from"./core.js";
+kind}?${t}`}};import{pageAddress as Ne}from"./core.js";import{CHOSEN as Js}from"./core.js";import{element as st}from"./core.js";import{
+gettext as u}from"./core.js";import{Buttons as Nt,Selection as Wt,Switch as Ft,TextBox as Ys,optionWords as Zs}from"./core.js";
 var At=class{constructor(t,e){let s=()=>e([this.layer,this.head].map(({select:O})=>Number(O.value)));this.layer=new Wt("\
 layer",u("Layer"),{changed:s}),this.head=new Wt("head",u("Head"),{changed:s}),this.scope=new Wt("scope",u("Show"),{title:u(
-"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(O=>[O,Qs(O)]));let i=u("5.4 is head 4 of l\
-ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Zs("chosen",u("Heads"),{title:i}),this.how=new Nt("how",u("Comb\
+"One head, or several combined into one map.")}),this.scope.offer(t.scope.map(O=>[O,Zs(O)]));let i=u("5.4 is head 4 of l\
+ayer 5 · 5.* a layer · *.4 a column.");this.chosen=new Ys("chosen",u("Heads"),{title:i}),this.how=new Nt("how",u("Comb\
 ine by"),t.how,{title:u("The mean over these heads, or the maximum.")}),this.special=new Ft("special",u("Special tokens"),
 u("Show special tokens such as [CLS] and [SEP]."));let o=u("Merge word pieces: sum the attention to them, average the at\
 tention from them (Clark et al. 2019).");this.words=new Ft("words",u("Whole words"),o);let r=u("A is the first sentence,\
@@ -362,16 +362,16 @@ bal) or in each row (row)."),T=(O,M,$t)=>st("div","",{},st("div","name",{},M),O.
 "div","controls",{},...O.map(({node:M})=>M)),Lt=[T(a,u("Colour scale"),g),T(h,u("Normalise colours by"),m),d.node,l.node];
 this.rows=[z(this.layer,this.head,...p),z(...f),st("div","colours",{},...Lt)]}show(){for(let e of this.options)e.show();
 let t=Ne.get("scope");return this.chosen.node.hidden=t!=="chosen heads",this.how.node.hidden=t==="this head",this.options.
-filter(({name:e,node:s})=>!s.hidden&&Ne.get(e)!==Ys[e]).length}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let r=a=>Array.
+filter(({name:e,node:s})=>!s.hidden&&Ne.get(e)!==Js[e]).length}offer({pair:t},{layers:e,heads:s},{open:[i,o]}){let r=a=>Array.
 from({length:a},(h,d)=>[String(d),String(d)]);this.layer.offer(r(e)),this.head.offer(r(s)),this.layer.show(String(i)),this.
 head.show(String(o)),this.part.node.hidden=!t}};var Ht=class{constructor(t){let e=W("div","wide",{hidden:""}),s=W("section","left",{"aria-label":Kt("All heads")}),i=W("\
 section","right",{"aria-label":Kt("Open head")}),o=W("section","below",{"aria-label":Kt("What changed")}),r=l=>this.allHeads.
 handle("open",l);this.effect=new _(o),this.result=new Tt(r,l=>this.allHeads.switchHead(l)),this.allHeads=new ct(s,t.attention),
 s.append(this.result.ranking.table),this.openHead=new vt(i,e,r),this.options=new At(t,r);let a=W("div","heads-off",{"dat\
-a-key":"heads-off"});this.headsOff=new ei(a),this.headsOff.offer(t.modes),this.second=W("div","offered"),this.toolbar=new Et(
+a-key":"heads-off"});this.headsOff=new ti(a),this.headsOff.offer(t.modes),this.second=W("div","offered"),this.toolbar=new Et(
 t.view,this.options,{acts:[a,this.effect.mask.node,this.openHead.cuts.toggle,this.second],order:this.allHeads.atlas.sort,
 saves:[this.openHead.saves,this.allHeads.atlas.saving.menu,this.effect.bars.saving.menu]}),this.openHead.headline.switch.
-before(this.toolbar.node),si(this.openHead.headline.switch,this.result.verdict.undo),this.notes=W("div","notes",{role:"s\
+before(this.toolbar.node),ei(this.openHead.headline.switch,this.result.verdict.undo),this.notes=W("div","notes",{role:"s\
 tatus"});let{ownWords:h,verdict:d}=this.result,c=W("div","columns",{},s,i,o);this.node=W("div","pictures",{hidden:""},h.
 node,d.node,e,c)}update(t){this.toolbar.show(t),this.headsOff.update()}show(t,e,s,i){let{parts:o}=t,{atlas:r,head:a,effect:h}=o;
 if(!r||!a||!h)return;let d=this.node.hidden,c=(...f)=>d||f.some(g=>g in s);this.node.hidden=!1;let l=de(r,e.theme),p=he(
@@ -380,39 +380,39 @@ result.show(o,p,e,i),this.showHeads(o,l)),c("atlas","head","zeroing","effect")){
 this.toolbar.offerViews(a);let f={...o.zeroing,awaited:t.awaits("zeroing")};this.openHead.show(a,r.pictures.atlas,{...l,
 predicted:this.result.predicted},f)}}showEffect(t,e,s){let{effect:i,written:o}=t.parts;this.toolbar.ofBars.hidden=!i.bars,
 this.effect.hasStrip(!B(i)),this.effect.show(i,e,s),this.effect.showWritten(i,o,t.awaits("written"))}showHeads({atlas:t,
-head:e,order:s,ranking:i},o){let r=ti.get("sort")==="effect";this.allHeads.show(t,o,{order:s,ranking:r&&qt(i)||null,canRank:this.
+head:e,order:s,ranking:i},o){let r=Qs.get("sort")==="effect";this.allHeads.show(t,o,{order:s,ranking:r&&qt(i)||null,canRank:this.
 result.predicts,isPicture:e.picture}),this.notes.replaceChildren(...t.notes.map(a=>W("p","help",{},a))),this.node.classList.
-toggle("awaited",ae(t))}};function si(n,t){for(let[e,s]of[[n,t],[t,n]])e.addEventListener("click",()=>queueMicrotask(()=>e.
-hidden&&s.focus({preventScroll:!0})))}var Xt=Object.keys(ii),jt=class{data;whole=null;screen;press;chosen="";constructor(t){this.root=t,this.answers=new ot({draw:(e,s)=>this.
-draw(e,s),fail:e=>this.fail(e)}),this.message=ni("p","message",{role:"status",hidden:""}),this.changed=()=>this.update()}build({
+toggle("awaited",ae(t))}};function ei(n,t){for(let[e,s]of[[n,t],[t,n]])e.addEventListener("click",()=>queueMicrotask(()=>e.
+hidden&&s.focus({preventScroll:!0})))}var Xt=Object.keys(si),jt=class{data;whole=null;screen;press;chosen="";constructor(t){this.root=t,this.answers=new ot({draw:(e,s)=>this.
+draw(e,s),fail:e=>this.fail(e)}),this.message=oi("p","message",{role:"status",hidden:""}),this.changed=()=>this.update()}build({
 choices:t,parts:e}){this.whole=e.includes("atlas")?new Ht(t):null,this.screen=this.whole??new ht,this.root.setAttribute(
 "aria-busy","true"),this.root.classList.toggle("effect-only",!this.whole),this.root.append(this.message,...this.whole?[this.
 whole.notes]:[],this.screen.node),this.whole&&(D.owned=Xt),D.listeners.add(this.changed)}show(t,e,s=()=>{}){this.press=s;
 let i=!this.screen;i&&this.build(t),this.whole&&D.tellBy(e,{drawn:!0}),this.data=t,this.whole?.second.replaceChildren(...this.
 offers("second")),this.root.dataset.hides=t.hides??"",this.whole&&D.heard(t,i),this.update()}leave(){D.listeners.delete(
 this.changed),this.answers.stop()}update(){if(!this.data)return;let{answers:t,data:e}=this,s={...e,...Object.fromEntries(
-Xt.map(r=>[r,D.get(r)]))};t.ask(s,e.parts);let i=new URLSearchParams(ai(s,[...ri,...Xt,"theme"])),o=t.isCurrent?String(i):
+Xt.map(r=>[r,D.get(r)]))};t.ask(s,e.parts);let i=new URLSearchParams(ri(s,[...ni,...Xt,"theme"])),o=t.isCurrent?String(i):
 "";o&&o!==this.chosen&&this.redraw(),this.chosen=o,this.whole?.update(i),this.wait()}draw(t,e){this.answers.take(t,e),this.
-message.hidden=!0,this.answers.isCurrent&&this.redraw(t),this.wait()}fail(t){this.message.textContent=t??hi("The server \
+message.hidden=!0,this.answers.isCurrent&&this.redraw(t),this.wait()}fail(t){this.message.textContent=t??ai("The server \
 does not answer; trying again …"),this.message.hidden=!1,this.wait()}redraw(t=this.answers.parts){this.screen.show(this.
 answers,this.data,t,(...e)=>this.offers(...e))}wait(){this.root.setAttribute("aria-busy",String(this.answers.isAwaited))}offers(...t){
-let e=t.find(o=>this.data.offers?.[o]),s=e&&this.data.offers?.[e];if(!s)return[];let i=oi(s,()=>this.press(e),{"data-key":e});
-return e!=="second"&&i.classList.add("main"),[i]}};var tr=di(jt,ci+li+Gt);import{gettext as fi,N_ as We}from"./core.js";import{Heatmap as pi}from"./core.js";k.heatmap={title:()=>fi("Heatmap"),cutting:[We("Click cells or tokens, or drag over cells, to cut; once more to mend."),
+let e=t.find(o=>this.data.offers?.[o]),s=e&&this.data.offers?.[e];if(!s)return[];let i=ii(s,()=>this.press(e),{"data-key":e});
+return e!=="second"&&i.classList.add("main"),[i]}};var Zn=hi(jt,li+di+Gt);import{gettext as ci,N_ as We}from"./core.js";import{Heatmap as fi}from"./core.js";k.heatmap={title:()=>ci("Heatmap"),cutting:[We("Click cells or tokens, or drag over cells, to cut; once more to mend."),
 We("Tap cells or tokens to cut; once more to mend. Dragging moves the page.")],draw({part:n,pinned:t,numbers:e,predicted:s,
-cuts:i},o){let r=n.pictures.heatmap;r&&o.draw("heatmap",pi,{...r,...t,...i,numbers:e,predicted:s,resting:n.resting})}};import{activeLines as mi}from"./core.js";import{gettext as wi,N_ as Ae}from"./core.js";import{Lines as ui}from"./core.js";k.lines={title:()=>wi("Lines"),ofLayer:!0,cutting:[Ae("Click a line, or a token on each side, to cut; once more to mend."),
+cuts:i},o){let r=n.pictures.heatmap;r&&o.draw("heatmap",fi,{...r,...t,...i,numbers:e,predicted:s,resting:n.resting})}};import{activeLines as pi}from"./core.js";import{gettext as mi,N_ as Ae}from"./core.js";import{Lines as wi}from"./core.js";k.lines={title:()=>mi("Lines"),ofLayer:!0,cutting:[Ae("Click a line, or a token on each side, to cut; once more to mend."),
 Ae("Tap a line, or a token on each side, to cut; once more to mend.")],draw({part:n,state:t,pinned:e,cuts:s},i){let o=n.
-pictures.lines;o&&i.draw("lines",ui,{...o,...e,...s,active:mi(o,t.shown)})}};import{element as it,find as He}from"./core.js";import{gettext as gi}from"./core.js";import{Heatmap as bi}from"./core.js";
-import{TextView as xi}from"./core.js";var vi={"edges-nobody":{where:"this head",toOthers:!1},"edges-others":{where:"this head",toOthers:!0}};k.readings={title:()=>gi(
+pictures.lines;o&&i.draw("lines",wi,{...o,...e,...s,active:pi(o,t.shown)})}};import{element as it,find as He}from"./core.js";import{gettext as ui}from"./core.js";import{Heatmap as gi}from"./core.js";
+import{TextView as bi}from"./core.js";var xi={"edges-nobody":{where:"this head",toOthers:!1},"edges-others":{where:"this head",toOthers:!0}};k.readings={title:()=>ui(
 "Other measures"),draw({part:n,pinned:t,cuts:e,later:s},i){let o=n.data?.readings;if(!o)return;let{wide:r}=i;r.hidden=!1;
-let a=o.map(h=>{let d=ki(r,h.reading);return yi(d,h,h.later?s:null),d});for(let h of r.children)h.toggleAttribute("hidde\
+let a=o.map(h=>{let d=vi(r,h.reading);return ki(d,h,h.later?s:null),d});for(let h of r.children)h.toggleAttribute("hidde\
 n",!a.some(d=>d===h));o.forEach(({reading:h,later:d},c)=>{let l=(d?s:n).pictures[`reading-${h}`];if(!l)return;let[p,f]=l.
-kind==="text"?["shaded",xi]:["reading",bi],g=vi[h];i.draw(`${p}-${h}`,f,{...l,...t,...g&&{...e,cutting:!0}},{root:He(a[c],
-".reading-picture"),cut:g})})}};function ki(n,t){let e=He(n,`[data-reading="${t}"]`);if(e)return e;let s=[it("h4"),it("d\
+kind==="text"?["shaded",bi]:["reading",gi],g=xi[h];i.draw(`${p}-${h}`,f,{...l,...t,...g&&{...e,cutting:!0}},{root:He(a[c],
+".reading-picture"),cut:g})})}};function vi(n,t){let e=He(n,`[data-reading="${t}"]`);if(e)return e;let s=[it("h4"),it("d\
 iv","reading-picture"),it("p","reading-off"),it("p","help")],i=it("div","reading",{"data-reading":t},...s);return n.append(
-i),i}function yi(n,{title:t,off:e,note:s},i){n.classList.toggle("awaited",!!(i?.awaited&&!i.unfinished));let[o,,r,a]=n.children;
-o.textContent=t+(i?.awaited?" …":""),r.textContent=e,a.textContent=s}import{gettext as Ci}from"./core.js";import{Bars as Oi}from"./core.js";k.received={title:()=>Ci("Attention received"),draw({part:n,state:t},e){n.data&&e.draw("received",Oi,{themes:{},...n.data,
-kind:"bars",theme:t.theme})}};import{gettext as Si,N_ as U}from"./core.js";import{Table as Ti,said as Ei}from"./core.js";var Ni=[{title:U("from"),kind:"text"},{title:U("to"),kind:"text"},{title:U("weight"),kind:"shaded"},{title:U("from posit\
-ion"),kind:"integer"},{title:U("to position"),kind:"integer"},{title:U("all heads on"),kind:"number"}];k.table={title:()=>Si(
-"Table"),draw({part:n},t){let e=n.data?.rows;if(!e)return;let s=Ei(Ni.slice(0,e[0]?.length??5));t.draw("table",Ti,{columns:s,
-rows:e})}};import{gettext as je}from"./core.js";import{TextView as Wi}from"./core.js";k.text={title:n=>n?.picture?je("Picture"):je("Text"),applies:({prefix:n})=>n!=="x",draw({part:n,pinned:t},e){let s=n.pictures.
-text;s&&e.draw("text-view",Wi,{...s,...t})}};export{jt as Explore,tr as explore};
+i),i}function ki(n,{title:t,off:e,note:s},i){n.classList.toggle("awaited",!!(i?.awaited&&!i.unfinished));let[o,,r,a]=n.children;
+o.textContent=t+(i?.awaited?" …":""),r.textContent=e,a.textContent=s}import{gettext as yi}from"./core.js";import{Bars as Ci}from"./core.js";k.received={title:()=>yi("Attention received"),draw({part:n,state:t},e){n.data&&e.draw("received",Ci,{themes:{},...n.data,
+kind:"bars",theme:t.theme})}};import{gettext as Oi,N_ as U}from"./core.js";import{Table as Si,said as Ti}from"./core.js";var Ei=[{title:U("from"),kind:"text"},{title:U("to"),kind:"text"},{title:U("weight"),kind:"shaded"},{title:U("from posit\
+ion"),kind:"integer"},{title:U("to position"),kind:"integer"},{title:U("all heads on"),kind:"number"}];k.table={title:()=>Oi(
+"Table"),draw({part:n},t){let e=n.data?.rows;if(!e)return;let s=Ti(Ei.slice(0,e[0]?.length??5));t.draw("table",Si,{columns:s,
+rows:e})}};import{gettext as je}from"./core.js";import{TextView as Ni}from"./core.js";k.text={title:n=>n?.picture?je("Picture"):je("Text"),applies:({prefix:n})=>n!=="x",draw({part:n,pinned:t},e){let s=n.pictures.
+text;s&&e.draw("text-view",Ni,{...s,...t})}};export{jt as Explore,Zn as explore};

@@ -1,11 +1,11 @@
 // The pictures of the open head: a view draws some of them, each in a place of its own.
 
 import { element } from "../core/dom.js";
-import { gettext } from "../core/words.js";
 
 export class HeadPictures {
   /** @type {Map<string, { place: HTMLElement, widget: any }>} */ made = new Map();
   /** @type {Set<string>} */ drawn = new Set();
+  title = ""; // of the view that is shown
 
   // heard(event, value, cut): what happened in a picture, and how a click in it cuts, if that is its own.
   /** @param {HTMLElement} wide for pictures that need the width of the page @param {CutEmit} heard */
@@ -20,6 +20,7 @@ export class HeadPictures {
   show(view, shown) {
     this.drawn.clear();
     this.wide.hidden = true;
+    this.title = view?.title() ?? "";
     view?.draw(shown, this);
     for (const [name, { place }] of this.made) place.hidden = !this.drawn.has(name);
   }
@@ -43,7 +44,7 @@ export class HeadPictures {
   make(name, Kind, root) {
     const place = element("div", "widget", { "data-key": name });
     root.append(place);
-    const made = { place, widget: new Kind(place, gettext("Strongest token pairs")) };
+    const made = { place, widget: new Kind(place, this.title) };
     this.made.set(name, made);
     return made;
   }

@@ -18,7 +18,7 @@ FEATURE = Feature(
     ),
     routes={
         "/head/{path:path}": "pages.find_heads.head_page.route:head",
-        "/Heads_over_texts": "pages.shell.server.moved:moved",
+        "/Heads_over_texts": "pages.shell.server.redirects:moved",
     },
     about_head="pages.find_heads.explore:typical",
     page_of_head="pages.find_heads.page_of_head:page_of_head",

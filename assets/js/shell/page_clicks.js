@@ -32,7 +32,7 @@ function clicked(event) {
   act?.(onPath(event, selector));
 }
 
-// What is open below *More* closes by a press beside it, and by Escape (pages/shell/frame/more.py).
+// What is open below *More* closes by a press beside it, and by Escape (pages/shell/frame/more_menu.py).
 /** @param {Event & Partial<KeyboardEvent>} event */
 function closeMore(event) {
   const opened = document.querySelector("details.more[open]");

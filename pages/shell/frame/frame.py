@@ -29,9 +29,10 @@ from pages.shell.frame.examples import examples_menu, kind_of, modality_of, open
 from pages.shell.frame.fetch_model import offer_chosen
 from pages.shell.frame.first_model import note_of_other_model, open_first_model
 from pages.shell.frame.heads_off import heads_off
-from pages.shell.frame.more import more
+from pages.shell.frame.language_menu import language_menu
+from pages.shell.frame.more_menu import more
 from pages.shell.frame.notices import notice_missing_head, notice_truncation, notices_of_link
-from pages.shell.frame.page_links import languages, page_links
+from pages.shell.frame.page_links import page_links
 from pages.shell.frame.sentence import characters_cut, follow_words, second_text, sentence, writes_target
 from pages.shell.frame.title import title as page_title
 from pages.shell.inputs.kinds import INPUTS, input_of
@@ -244,7 +245,7 @@ def open_page(page: Page, pages: Mapping[StreamlitPage, Page]) -> DeltaGenerator
         page_links(pages, title)
         with st.container(key="sidebar-foot"):
             status_lines(page)
-            languages()
+            language_menu()
     return page_title(gettext(title), gettext(page.purpose))
 
 

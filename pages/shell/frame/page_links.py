@@ -1,11 +1,11 @@
-"""The links to the pages in the sidebar, and the menu of languages."""
+"""The links to the pages in the sidebar."""
 
 from collections.abc import Mapping
 from html import escape
 
 import streamlit as st
 
-from mha_core.i18n import LANGUAGES, gettext, language
+from mha_core.i18n import gettext
 from pages.shell.feature import Page
 from pages.shell.streamlit_compat import StreamlitPage
 
@@ -18,15 +18,3 @@ def page_links(pages: Mapping[StreamlitPage, Page], title: str) -> None:
                 st.html(f'<span class="current-page" aria-current="page">{escape(gettext(title))}</span>')
             else:
                 st.page_link(target, label=gettext(page.title))
-
-
-def languages() -> None:
-    """Draw the menu of languages. A link loads the page anew, at its address (assets/js/shell/page_clicks.js)."""
-    links = (
-        f'<a href="?lang={name}" lang="{name}" hreflang="{name}" data-language="{name}" target="_self"'
-        f"{' aria-current=true' if name == language() else ''}>{title}</a>"
-        for name, title in LANGUAGES.items()
-    )
-    label = gettext("Language")
-    with st.popover(LANGUAGES[language()], type="tertiary", key="language"):
-        st.html(f'<nav class="languages" aria-label="{label}">{" ".join(links)}</nav>')

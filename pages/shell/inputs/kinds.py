@@ -18,7 +18,7 @@ from mha_core.stats.metrics.datasets import Dataset, of_file, of_lines, of_pictu
 from mha_core.stats.metrics.examples import Example
 from mha_core.stats.metrics.pictures import MOST_UPLOADED, SIDE
 from pages.shell.elements.own_texts import OwnTexts
-from pages.shell.inputs.own_input import give_picture, paper, place_for_picture
+from pages.shell.inputs.picture_box import give_picture, paper, place_for_picture
 from pages.shell.inputs.vocabulary import word_list, words_note
 from pages.shell.state.uploads import picture_of
 

@@ -5,7 +5,7 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from pages.shell.server.moved import moved
+from pages.shell.server.redirects import moved
 
 
 @pytest.mark.parametrize("base", ["", "/heads"])
@@ -19,7 +19,7 @@ from pages.shell.server.moved import moved
     ],
 )
 def test_the_old_address_redirects(base: str, query: str, now: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pages.shell.server.moved.base_path", lambda: base)
+    monkeypatch.setattr("pages.shell.server.redirects.base_path", lambda: base)
     site = TestClient(Starlette(routes=[Route(f"{base}/Heads_over_texts", moved)]))
     answer = site.get(f"{base}/Heads_over_texts{query}", follow_redirects=False)
     assert (answer.status_code, answer.headers["location"]) == (301, f"{base}/Find_heads{now}")

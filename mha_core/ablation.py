@@ -19,7 +19,7 @@ from mha_core.errors import excerpt, kind_of
 from mha_core.heads import PREFIXES, Head, Shape, Shapes, check_heads
 from mha_core.message import Message
 
-MODES = GATE_MODES  # the replacements of a head's output
+MODES = GATE_MODES  # the replacement of a head's output: zero, mean, uniform (`attention.gating.gate_context`)
 
 VALID = Message(
     "Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4 (a column); of edges 5.4:7:2 (from token 7 to token 2; nobody "

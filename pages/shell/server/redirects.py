@@ -1,4 +1,7 @@
-"""GET of a page by the address that it had before: a redirect to where it is now."""
+"""GET of a page by the address that it had before: a redirect to where it is now.
+
+Former addresses stand in each feature's `mha_core/<feature>/address.py` (`moved`).
+"""
 
 from starlette.requests import Request
 from starlette.responses import RedirectResponse

@@ -22,7 +22,7 @@ from mha_core.backends import TextModel
 from tests.support.smollm2 import real, smollm2
 
 DOCUMENT = (Path(__file__).parents[1] / "docs" / "replications.md").read_text(encoding="utf-8")
-DOCUMENTED = [each.removeprefix("- ") for each in DOCUMENT.splitlines()]
+DOCUMENTED = [each.removeprefix("- ") for each in re.sub(r"\n  +", " ", DOCUMENT).splitlines()]
 
 
 @pytest.mark.parametrize("method", METHODS)

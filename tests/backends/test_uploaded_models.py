@@ -45,9 +45,7 @@ def test_a_pruned_model_loads_from_its_zip(files: dict[str, bytes]) -> None:
     assert again.trace(TEXT).hidden_states.equal(loaded.trace(TEXT).hidden_states)
 
 
-@pytest.mark.parametrize(
-    "kind", ["gpt2", "llama", *(pytest.param(k, marks=pytest.mark.exhaustive) for k in ("qwen2", "mistral"))]
-)
+@pytest.mark.parametrize("kind", ["gpt2", "llama", pytest.param("mistral", marks=pytest.mark.exhaustive)])
 def test_a_pruned_causal_model_loads_from_its_zip(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
     make_family(tmp_path, "tiny", kind)
     monkeypatch.setenv("MHA_MODELS", str(tmp_path))

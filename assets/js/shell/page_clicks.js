@@ -47,7 +47,7 @@ function closeMore(event) {
 const { documentElement: root } = document;
 if (!root.classList.contains("hears-clicks")) {
   root.classList.add("hears-clicks"); // from now on its buttons are heard, so they are shown
-  root.lang = language; // for whoever reads the page aloud
+  root.lang = language; // for screen readers
   window.addEventListener("click", clicked, { capture: true });
   for (const name of ["pointerdown", "keydown"]) window.addEventListener(name, closeMore, { capture: true });
 }

@@ -267,8 +267,7 @@ def _one(network: Network, attention: str, target: Target) -> Forward:
 
     def of_one(request: Pass) -> Output:
         assert isinstance(request.intervention, Intervention)
-        return network.outputs(request._replace(intervention={attention: request.intervention}, target=target))[
-            attention
-        ]
+        own = request._replace(intervention={attention: request.intervention}, target=target)
+        return network.outputs(own)[attention]
 
     return of_one

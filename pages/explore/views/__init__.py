@@ -22,11 +22,11 @@ class View(Protocol):
     HOW_TO_READ: str
 
     def draw(self, ctx: PictureContext, attention: AttentionMap) -> Part:
-        """What its script draws of the map that is shown, (R, C). Of its words, `caption` stands below the picture."""
+        """What its script draws of the map that is shown, (R, C). Its words may have a `caption`."""
         ...
 
 
 def view_named(name: str) -> View:
-    """The view of this name, of whichever feature has it."""
+    """The view of this name, from the feature that has it."""
     feature = next(feature for feature, each in ADDRESSES.items() if name in each.views)
     return cast(View, import_module(f"pages.{feature}.views.{name}"))

@@ -11,7 +11,7 @@ from torch import Tensor
 from mha_core.attention import MultiHeadAttention
 from mha_core.attention.gating import Gating
 from mha_core.checks import check_count
-from mha_core.heads import SIDES, Shape
+from mha_core.heads import SIDES, Shapes
 from mha_core.intervention import Intervention
 
 UNCHANGED = Intervention()
@@ -28,17 +28,16 @@ class Output(NamedTuple):
     # L + 1 of (B, T, D); in a resumed pass, valid from its first layer to its last
     hidden_states: tuple[Tensor, ...]
     values: tuple[Tensor, ...] = ()  # L of (B, H, T, d_k); none without need_weights, or if the attention is not ours
-    # (B, T, V) of a language model, (B, C) of a classifier, (B, T, C) of a token classifier, (B, 2, T) of question
-    # answering, start and end; None where the model makes no scores, or the pass ends early
+    # (B, …), as `ModelInfo.logits_shape`; None where the model makes none, or the pass ends early
     logits: Tensor | None = None
 
 
-def can_be_shown(last: Tensor, scores: Tensor | None) -> bool:
+def can_be_shown(last: Tensor, logits: Tensor | None) -> bool:
     """True if the last hidden states and the logits are numbers that can be drawn.
 
     An infinity or NaN of an earlier layer reaches the last one, so these stand for all.
     """
-    results = (last,) if scores is None else (last, scores)
+    results = (last,) if logits is None else (last, logits)
     ends = [float(end) for x in results for end in x.aminmax()]  # no copy: logits are large
     return all(abs(end) <= LARGEST for end in ends)  # False for NaN
 
@@ -135,13 +134,11 @@ class Pass(NamedTuple):
 
 Outputs = dict[str, Output]  # by attention
 Gatings = Mapping[str, Sequence[Gating]]  # by attention, one Gating per layer; () where nothing is changed
-UnknownShapes = Mapping[str, Shape | None]  # by attention, (L, H); None = not known yet
-UNKNOWN: UnknownShapes = {"self": None}
 Forward = Callable[[Pass], Output]  # raises ValueError where the intervention does not fit the model
 
 
 def gating_by_attention(
-    intervention: Interventions, shapes: UnknownShapes, tokens: int, target: Target | None = None
+    intervention: Interventions, shapes: Shapes, tokens: int, target: Target | None = None
 ) -> Gatings:
     """The gating of each attention in a pass over a number of tokens, and perhaps a target.
 
@@ -204,7 +201,7 @@ class Network(ABC):
         output_projections: for each attention by its name, one per layer; no entry where their place is not known.
     """
 
-    shapes: UnknownShapes
+    shapes: Shapes
     output_projections: Mapping[str, Sequence[OutputProjection]]
 
     def __call__(self, request: Pass) -> Output:

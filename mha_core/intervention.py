@@ -16,7 +16,7 @@ from mha_core.ablation import Ablation
 from mha_core.attention.gating import Gating, head_axis
 from mha_core.edges import edge_masks
 from mha_core.errors import excerpt
-from mha_core.heads import Shape, named_sizes
+from mha_core.heads import Shape, Shapes, named_sizes
 from mha_core.message import Message
 
 NOTHING_OFF = Ablation()
@@ -79,11 +79,8 @@ class Intervention:
     def _key(self) -> tuple[object, ...]:
         return self.ablation, *((name, id(tensor)) for name, tensor in self.tensors.items())
 
-    def by_attention(self, shapes: Mapping[str, Shape | None]) -> dict[str, "Intervention"]:
+    def by_attention(self, shapes: Shapes) -> dict[str, "Intervention"]:
         """The intervention in each attention of a pass, as in a model with that one alone.
-
-        Args:
-            shapes: (L, H) of each; None where it is not known yet.
 
         Raises:
             ValueError: a head that no attention has, or tensors, which belong to one attention.
@@ -92,15 +89,14 @@ class Intervention:
             return dict.fromkeys(shapes, self)
         if given := list(self.tensors):
             raise ValueError(f"{given[0]} of which attention? Valid: an Intervention for each of {', '.join(shapes)}.")
-        known = {name: shape for name, shape in shapes.items() if shape}
-        if outside := self.ablation.outside_all(known):
-            sizes = named_sizes(known)
+        if outside := self.ablation.outside_all(shapes):
+            sizes = named_sizes(shapes)
             raise ValueError(Message("{terms}: no such head. Valid: {sizes}.", terms=excerpt(outside), sizes=sizes))
         return {name: Intervention(self.ablation.within(name)) for name in shapes}
 
     def gating(
         self,
-        shape: Shape | None,
+        shape: Shape,
         tokens: int = 0,
         keys: int | None = None,
         padding: Tensor | None = None,
@@ -108,7 +104,6 @@ class Intervention:
         """The gating of each layer, for a model with shape (L, H) and T tokens; () if nothing is changed.
 
         Args:
-            shape: None where it is not known yet; then `head_gate` is not checked.
             keys: number of keys in cross-attention; None = self-attention, T.
             padding: (B, T) of cross-attention's queries, True for real tokens; None = all are real.
 
@@ -117,11 +112,8 @@ class Intervention:
         """
         if not self:
             return ()
-        if shape is None and self.ablation:
-            raise ValueError("the model's size is not known yet; valid: head_gate, in place of heads and edges.")
-        tensors, mode = self._all_tensors(shape or (0, 0), tokens, keys), self.ablation.mode
-        if shape:
-            _check_sizes(tensors, shape)
+        tensors, mode = self._all_tensors(shape, tokens, keys), self.ablation.mode
+        _check_sizes(tensors, shape)
         layers = min(map(len, tensors.values()))
         mean_over = queries_so_far(tokens, padding) if keys is not None and mode == "mean" else None
         return [

@@ -31,7 +31,7 @@ from mha_core.modality import Encoded, Modality
 from mha_core.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
 from mha_core.rows import BATCH_TOKENS, Batch, Row, batches
 from mha_core.trace import ModelInfo, Trace
-from mha_core.tracing import scores_of_text, trace_of, trace_of_target
+from mha_core.tracing import logits_of_text, trace_of, trace_of_target
 
 T = TypeVar("T")
 LONGER = 32  # tokens that a target may have beyond its source's, when the model writes it
@@ -162,8 +162,8 @@ class TextModel:
         return self._each(texts, read_ablation(off), take, logits_at=())
 
     @renamed(ablation="off")
-    def scores(self, texts: Iterable[str], *, off: Given | None = None) -> list[Tensor]:
-        """The scores of each of N texts, as `Trace.scores`, and nothing else: faster than `traces`.
+    def logits(self, texts: Iterable[str], *, off: Given | None = None) -> list[Tensor]:
+        """The logits of each of N texts, as `Trace.logits`, and nothing else: faster than `traces`.
 
         A text is cut at `info.reads_tokens`, which may be more than a Trace holds.
 
@@ -173,10 +173,12 @@ class TextModel:
 
         def take(encoded: Encoded, output: Output, at: int) -> Tensor:
             if output.logits is None:
-                raise ValueError(f"'{self.info.name}' makes no scores; valid: a model with a head over its last layer.")
-            return scores_of_text(output.logits[at], self.info.output, len(encoded.tokens)).float().cpu().clone()
+                raise ValueError(f"'{self.info.name}' makes no logits; valid: a model with a head over its last layer.")
+            return logits_of_text(output.logits[at], self.info, len(encoded.tokens)).float().cpu().clone()
 
         return self._each(texts, read_ablation(off), take, need_weights=False)
+
+    scores = logits  # its name before 1.0
 
     def batches(
         self, rows: Sequence[Row], indices: Sequence[int] | None = None, max_tokens: int = BATCH_TOKENS

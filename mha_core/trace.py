@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 import torch
@@ -94,6 +95,11 @@ class ModelInfo:
         """(L, H) of each attention by its name."""
         return {name: info.shape for name, info in self.by_attention.items()}
 
+    def logits_shape(self, T: int, V: int) -> tuple[int, ...]:
+        """The shape of the logits of a text of T tokens, by `output`: (T, V) over V words, (C,), (T, C), or (2, T)."""
+        C = len(self.labels)
+        return {"classifier": (C,), "token-classifier": (T, C), "question-answering": (2, T)}.get(self.output, (T, V))
+
     def trace_bytes(self, tokens: int, words: int = 0) -> int:
         """The size of a Trace by its number of tokens; `words`: the size of the vocabulary, where it predicts words.
 
@@ -129,7 +135,7 @@ class ModelImage(NamedTuple):
         return height, width
 
 
-OF_NO_WORDS = ("classifier", "token-classifier", "question-answering")  # outputs with other scores than words'
+OF_NO_WORDS = ("classifier", "token-classifier", "question-answering")  # outputs with other logits than words'
 
 
 @dataclass(frozen=True)
@@ -148,8 +154,7 @@ class Trace:
         layers: the attentions, L of (H, T, T_k), rows are queries, columns keys: the model's own pattern, also for a
             head that is off. Traces of one text share the layers in which they do not differ.
         hidden_states: (L + 1, T, D), the embeddings first.
-        scores: the logits of the model's output layer, by `info.output`: (C,) over `info.labels` for a classifier,
-            (T, C) for a token classifier, (2, T) for the start and the end of an answer, (T, V) for a language model.
+        logits: of the model's output layer, of a shape by `ModelInfo.logits_shape`; None where it has none.
         dropped: number of tokens that were cut off because the input was too long.
         values: (L, H, T_k, d_k), each head's value vectors as they went into the weighted sum; None where they are
             unknown.
@@ -173,7 +178,7 @@ class Trace:
     segments: tuple[int, ...]
     layers: Sequence[Tensor]
     hidden_states: Tensor
-    scores: Tensor | None = None
+    logits: Tensor | None = None
     dropped: int = 0
     values: Tensor | None = None
     ids: tuple[int, ...] = ()
@@ -194,11 +199,9 @@ class Trace:
             ),
             "hidden_states": (tuple(self.hidden_states.shape), (info.layers + 1, length, info.d_model)),
         }
-        if self.scores is not None:
-            labels, shape = len(info.labels), tuple(self.scores.shape)
-            of_others = {"classifier": (labels,), "token-classifier": (length, labels)}
-            of_others["question-answering"] = (2, length)
-            expected["scores"] = shape, of_others.get(info.output, (length, *shape[-1:]))
+        if self.logits is not None:
+            shape = tuple(self.logits.shape)
+            expected["logits"] = shape, info.logits_shape(length, shape[-1] if shape else 0)
         if self.values is not None:
             expected["values"] = (tuple(self.values.shape), (info.layers, info.heads, keys, info.d_k))
         if self.ids:
@@ -231,8 +234,8 @@ class Trace:
         return self if self.source is None else self.source
 
     @property
-    def with_scores(self) -> "Trace":
-        """The Trace with the model's scores: itself, or an encoder-decoder's decoder."""
+    def with_logits(self) -> "Trace":
+        """The Trace with the model's logits: itself, or an encoder-decoder's decoder."""
         return self.decoder or self
 
     @property
@@ -275,14 +278,17 @@ class Trace:
         return tuple(word is None for word in self.words)
 
     @property
-    def logits(self) -> Tensor | None:
-        """The scores of a model that predicts words, (T, V)."""
-        return None if self.info.output in OF_NO_WORDS else self.scores
+    def word_logits(self) -> Tensor | None:
+        """The logits of a model that predicts words, (T, V)."""
+        return None if self.info.output in OF_NO_WORDS else self.logits
 
     @property
-    def classes(self) -> Tensor | None:
-        """The scores of a classifier of texts, (C,)."""
-        return self.scores if self.info.output == "classifier" else None
+    def class_logits(self) -> Tensor | None:
+        """The logits of a classifier of texts, (C,)."""
+        return self.logits if self.info.output == "classifier" else None
+
+    # Their names before 1.0.
+    scores, classes = property(attrgetter("logits")), class_logits
 
     @property
     def nbytes(self) -> int:
@@ -291,7 +297,7 @@ class Trace:
             id(tensor): tensor.element_size() * tensor.nelement()
             for each in self.by_attention.values()
             for tensor in (
-                *(*each.layers, each.hidden_states, each.scores, each.values),
+                *(*each.layers, each.hidden_states, each.logits, each.values),
                 *(each.picture or ()),
             )
             if isinstance(tensor, Tensor)

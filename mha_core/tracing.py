@@ -39,8 +39,8 @@ def trace_of(
         return (numbers.clone() if output.hidden_states[-1].size(0) > 1 else numbers).float().cpu()
 
     hidden_states = own(torch.stack([states[at, :length] for states in output.hidden_states]))
-    scores = None if output.logits is None else own(scores_of_text(output.logits[at], info.output, length))
-    if not can_be_shown(hidden_states[-1], scores):
+    logits = None if output.logits is None else own(logits_of_text(output.logits[at], info, length))
+    if not can_be_shown(hidden_states[-1], logits):
         raise TextError(
             "On this text '{name}' computes numbers that are too large or not numbers at all, so its "
             "weights are broken. Choose another text or another model.",
@@ -54,7 +54,7 @@ def trace_of(
         segments=tuple(encoded.segments[0].tolist()),
         layers=(*left_out, *(own(weights[at, :, :length, :length]) for weights in output.attentions)),
         hidden_states=hidden_states,
-        scores=scores,
+        logits=logits,
         dropped=encoded.dropped,
         values=own(torch.stack([values[at, :, :length] for values in output.values])) if output.values else None,
         ids=encoded.ids,
@@ -62,11 +62,9 @@ def trace_of(
     )
 
 
-def scores_of_text(scores: Tensor, purpose: str, length: int) -> Tensor:
-    """A text's scores without its padding: (C,) of a classifier, (2, T) of question answering, else (T, …)."""
-    if purpose == "classifier":
-        return scores
-    return scores[:, :length] if purpose == "question-answering" else scores[:length]
+def logits_of_text(logits: Tensor, info: ModelInfo, length: int) -> Tensor:
+    """A text's logits without those of its padding."""
+    return logits[tuple(map(slice, info.logits_shape(length, logits.size(-1))))]
 
 
 def _joined(base: Trace, output: Output) -> Output:

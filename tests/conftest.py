@@ -181,8 +181,8 @@ def make_trace() -> Callable[..., Trace]:
             parameters=0,
             labels=labels,
         )
-        scores = classes if logits is None else logits
-        return Trace(info, Ablation(), tokens, words, (0,) * length, attentions, hidden_states, scores)
+        logits = classes if logits is None else logits
+        return Trace(info, Ablation(), tokens, words, (0,) * length, attentions, hidden_states, logits)
 
     return make
 

@@ -113,11 +113,11 @@ def scored() -> Importance:
 
 class Labelled(SimpleNamespace):
     def __len__(self) -> int:
-        return len(self.scores)
+        return len(self.logits)
 
 
 def labelled() -> Any:
-    return Labelled(info=SimpleNamespace(output="token-classifier", labels=("a", "b")), scores=torch.zeros(LENGTH, 2))
+    return Labelled(info=SimpleNamespace(output="token-classifier", labels=("a", "b")), logits=torch.zeros(LENGTH, 2))
 
 
 SHAPE = (2, 8)  # of toy-english
@@ -275,7 +275,8 @@ TABLE = [
     Row("TextModel.trace.off", off(), lambda x: model().trace(TEXT, off=x)),
     Row("TextModel.traces.off", off(), lambda x: model().traces([TEXT], off=x)),
     Row("TextModel.attentions.off", off(), lambda x: model().attentions([TEXT], off=x)),
-    Row("TextModel.scores.off", off(), lambda x: model().scores([TEXT], off=x)),
+    Row("TextModel.logits.off", off(), lambda x: model().logits([TEXT], off=x)),
+    Row("TextModel.scores.off", off(), lambda x: model().scores([TEXT], off=x)),  # its name before 1.0
     Row("write_on.off", off((2, 4)), lambda x: write_on(model("toy-induction"), "b k Q 7 b", tokens=1, off=x)),
     Row("Importance.lowest.number", number(0, 16), lambda x: scored().lowest(x)),
     Row("Importance.highest.number", number(0, 16), lambda x: scored().highest(x)),
@@ -449,7 +450,23 @@ STEPS = (
     "exact",
     "of_curves",
 )
-SIZES = {"layers", "shape", "shapes", "segments", "words", "d_model", "d_k", "B", "H", "T_q", "T_k", "side", "seed"}
+SIZES = {
+    "T",
+    "V",
+    "layers",
+    "shape",
+    "shapes",
+    "segments",
+    "words",
+    "d_model",
+    "d_k",
+    "B",
+    "H",
+    "T_q",
+    "T_k",
+    "side",
+    "seed",
+}
 OTHERS = {  # that a check elsewhere has before, or that are no choice
     "Ablation.upstream.layer",
     *("read_ablation.given", "read_heads.given", "prune_model.heads"),  # of which others are made

@@ -208,12 +208,12 @@ def test_attentions_or_scores_alone_are_those_of_the_traces(model: TextModel, of
     traces = model.traces(texts, off=off)
     for found, trace in zip(model.attentions(texts, off=off), traces, strict=True):
         assert torch.equal(found, trace.attentions)
-    made = [each.scores for each in traces]
+    made = [each.logits for each in traces]
     if made[0] is None:
-        with pytest.raises(ValueError, match="makes no scores; valid: a model with a head over its last layer"):
-            model.scores(texts)
+        with pytest.raises(ValueError, match="makes no logits; valid: a model with a head over its last layer"):
+            model.logits(texts)
     else:
-        for found, expected in zip(model.scores(texts, off=off), made, strict=True):
+        for found, expected in zip(model.logits(texts, off=off), made, strict=True):
             torch.testing.assert_close(found, expected, atol=2e-5, rtol=1e-4)
 
 

@@ -14,7 +14,7 @@ LAYERS, HEADS, LENGTH, WIDTH, D_K = 2, 3, 5, 12, 4  # of make_trace's Trace
 def test_matching_shapes_are_accepted(make_trace) -> None:
     trace = make_trace(logits=torch.zeros(LENGTH, 100))
     trace = replace(trace, values=torch.zeros(LAYERS, HEADS, LENGTH, D_K), ids=(5, 4, 3, 2, 1))
-    assert make_trace(classes=torch.zeros(2), labels=("good", "bad")).classes.shape == (2,)
+    assert make_trace(classes=torch.zeros(2), labels=("good", "bad")).class_logits.shape == (2,)
     assert len(trace) == LENGTH
     assert trace.attentions.shape == (LAYERS, HEADS, LENGTH, LENGTH)
     assert trace.hidden_states.shape == (LAYERS + 1, LENGTH, WIDTH)
@@ -53,9 +53,9 @@ def test_its_repr_is_a_line_with_model_shape_and_tokens(make_trace) -> None:
         ("values", torch.zeros(LAYERS, HEADS, LENGTH, D_K + 1)),
         ("values", torch.zeros(LAYERS, LENGTH, HEADS, D_K)),
         ("ids", (1, 2, 3, 4)),
-        ("scores", torch.zeros(1)),
-        ("scores", torch.zeros(3)),
-        ("scores", torch.zeros(1, 2)),
+        ("logits", torch.zeros(1)),
+        ("logits", torch.zeros(3)),
+        ("logits", torch.zeros(1, 2)),
         ("tokens", ("one", "more", "or", "less")),
     ],
 )
@@ -84,7 +84,7 @@ def test_nbytes_counts_every_tensor(make_trace) -> None:
     trace = make_trace()
     floats = LAYERS * HEADS * LENGTH**2 + (LAYERS + 1) * LENGTH * WIDTH
     assert trace.nbytes == 4 * floats
-    assert replace(trace, scores=torch.zeros(LENGTH, 7)).nbytes == 4 * (floats + LENGTH * 7)
+    assert replace(trace, logits=torch.zeros(LENGTH, 7)).nbytes == 4 * (floats + LENGTH * 7)
     assert replace(trace, values=torch.zeros(LAYERS, HEADS, LENGTH, D_K)).nbytes == 4 * (
         floats + LAYERS * HEADS * LENGTH * D_K
     )
@@ -103,25 +103,25 @@ def test_nbytes_counts_every_tensor(make_trace) -> None:
 )
 def test_scores_have_the_shape_of_the_output(make_trace, output: str, shape: tuple[int, ...]) -> None:
     info = replace(make_trace().info, output=output)
-    with pytest.raises(ValueError, match=r"Trace\.scores has shape"):
-        replace(make_trace(), info=info, scores=torch.zeros(shape))
+    with pytest.raises(ValueError, match=r"Trace\.logits has shape"):
+        replace(make_trace(), info=info, logits=torch.zeros(shape))
 
 
 @pytest.mark.parametrize(
     ("output", "shape", "names"),
     [
-        ("classifier", (2,), {"classes"}),
+        ("classifier", (2,), {"class_logits"}),
         ("token-classifier", (LENGTH, 2), set()),
         ("question-answering", (2, LENGTH), set()),
-        ("causal-lm", (LENGTH, 100), {"logits"}),
+        ("causal-lm", (LENGTH, 100), {"word_logits"}),
     ],
 )
-def test_scores_are_logits_or_classes_by_the_output(
+def test_logits_are_of_words_or_classes_by_the_output(
     make_trace, output: str, shape: tuple[int, ...], names: set[str]
 ) -> None:
     info = replace(make_trace().info, output=output, labels=("good", "bad"))
-    trace = replace(make_trace(), info=info, scores=torch.zeros(shape))
-    assert {name for name in ("logits", "classes") if getattr(trace, name) is trace.scores} == names
+    trace = replace(make_trace(), info=info, logits=torch.zeros(shape))
+    assert {name for name in ("word_logits", "class_logits") if getattr(trace, name) is trace.logits} == names
 
 
 # --- three attentions -------------------------------------------------------------------------------------------------

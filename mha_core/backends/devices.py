@@ -50,7 +50,7 @@ def on_device(model: TextModel, device: str = "auto", dtype: str = "float32") ->
     moved = (
         EncoderNetwork(encoder, getattr(network, "head", None))
         if encoder
-        else TransformersNetwork(network, resumable_clone(network), model.network.shapes)
+        else TransformersNetwork(network, model.network.shapes, resumable_clone(network))
     )
     exact = number_type != torch.float64  # whose numbers a Trace, float32, does not have
     can_resume = model.capabilities.can_resume and exact

@@ -60,10 +60,10 @@ def predictions(before: Trace, after: Trace, position: int, k: int = 5) -> list[
     Raises:
         ValueError: the model has no language-modelling head; a position or a k that it does not have.
     """
-    if before.logits is None or after.logits is None:
+    if before.word_logits is None or after.word_logits is None:
         raise ValueError(f"{before.info.name} predicts no words; its output is {before.info.output}.")
-    position, k = check_index("position", position, len(before)), check_count("k", k, 1, before.logits.size(-1))
-    p, q = before.logits[position].softmax(-1), after.logits[position].softmax(-1)  # (V,)
+    position, k = check_index("position", position, len(before)), check_count("k", k, 1, before.word_logits.size(-1))
+    p, q = before.word_logits[position].softmax(-1), after.word_logits[position].softmax(-1)  # (V,)
     ids = torch.cat([p.topk(k).indices, q.topk(k).indices]).unique()
     ids = ids[p[ids].argsort(descending=True)]
     return [Prediction(int(i), float(p[i]), float(q[i])) for i in ids]
@@ -85,9 +85,9 @@ def class_change(before: Trace, after: Trace) -> list[ClassChange]:
     Raises:
         ValueError: the model has no classes.
     """
-    if before.classes is None or after.classes is None:
+    if before.class_logits is None or after.class_logits is None:
         raise ValueError(f"{before.info.name} chooses no class; its output is {before.info.output}.")
-    return class_changes(before.info.labels, before.classes.softmax(-1), after.classes.softmax(-1))
+    return class_changes(before.info.labels, before.class_logits.softmax(-1), after.class_logits.softmax(-1))
 
 
 def class_changes(labels: Sequence[str], before: Tensor, after: Tensor) -> list[ClassChange]:
@@ -117,10 +117,10 @@ class NextToken:
 
 def next_tokens(before: Trace, after: Trace) -> list[NextToken]:
     """List the prediction at every position. Raises ValueError if the model has no language-modelling head."""
-    if before.logits is None or after.logits is None:
+    if before.word_logits is None or after.word_logits is None:
         raise ValueError(f"{before.info.name} predicts no words; its output is {before.info.output}.")
-    tops, p = _next_of(before.logits, before.ids)
-    tops_after, q = (tops, p) if after is before else _next_of(after.logits, before.ids)
+    tops, p = _next_of(before.word_logits, before.ids)
+    tops_after, q = (tops, p) if after is before else _next_of(after.word_logits, before.ids)
     actual: list[int | None] = [*before.ids[1:], None]
     return [NextToken(*each) for each in zip(range(len(before)), tops, tops_after, actual, p, q, strict=True)]
 
@@ -144,7 +144,7 @@ def masked_predictions(model: TextModel, trace: Trace, positions: Sequence[int])
     Raises:
         ValueError: the model has no mask, or predicts no words; a position that the text does not have.
     """
-    if model.tokenizer.mask_token_id is None or trace.logits is None:
+    if model.tokenizer.mask_token_id is None or trace.word_logits is None:
         raise ValueError(f"{model.info.name} predicts no masked words; valid: a masked language model.")
     ids, segments = torch.tensor([trace.ids]), torch.tensor([trace.segments])
     found = []
@@ -171,7 +171,7 @@ def prediction_change(before: Trace, after: Trace, positions: Sequence[int]) -> 
     Raises:
         ValueError: the model predicts no words; a position that the text does not have.
     """
-    a, b = before.logits, after.logits
+    a, b = before.word_logits, after.word_logits
     if a is None or b is None:
         raise ValueError(f"{before.info.name} predicts no words; its output is {before.info.output}.")
     some = torch.tensor(check_indices("positions", positions, len(before)), dtype=torch.long).split(ROWS)

@@ -52,7 +52,7 @@ def row_changes(
     rows = torch.cat(after)[place, cells[:, 1]]  # (n, D)
     unchanged, causal = Intervention(trace.ablation), model.info.causal
     work = torch.full((len(cells),), float(length))
-    if causal and (logits_at is not None or trace.logits is None):
+    if causal and (logits_at is not None or trace.word_logits is None):
         work = (length - cells[:, 1]).clamp(min=LEAST_SHARE * length)
     batch = ((work.cumsum(0) - 1) / BATCH_TOKENS).floor()
     sizes = batch.unique_consecutive(return_counts=True)[1].tolist()

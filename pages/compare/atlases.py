@@ -106,7 +106,7 @@ def _only(trace: Trace, positions: list[int]) -> Trace:
         layers=[weights[:, positions][:, :, positions] for weights in trace.layers],
         hidden_states=trace.hidden_states[:, positions],
         ids=tuple(trace.ids[i] for i in positions),
-        scores=None,
+        logits=None,
         values=None,
     )
 

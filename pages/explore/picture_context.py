@@ -101,7 +101,7 @@ class PictureContext:
 
     def output(self, ablation: Ablation) -> Trace:
         """The Trace with the model's output: its decoder's, if it has one."""
-        return self._traces(ablation).with_scores
+        return self._traces(ablation).with_logits
 
     @cached_property
     def outputs(self) -> tuple[Trace, Trace]:

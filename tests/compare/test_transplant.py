@@ -28,7 +28,7 @@ def of_words(model: TextModel, a: str = A, b: str = B) -> Transplant:
     if model.info.output == "embedding":
         return Transplant(model, of, into, EmbeddingCosine(embedding(of)), gap=1.0)
     at = None if model.info.output == "classifier" else -1
-    rows = [trace.scores if at is None else trace.scores[at] for trace in (of, into)]
+    rows = [trace.logits if at is None else trace.logits[at] for trace in (of, into)]
     moved = rows[0] - rows[1]
     return Transplant(model, of, into, LogitDifference(int(moved.argmax()), int(moved.argmin()), at), gap=1.0)
 

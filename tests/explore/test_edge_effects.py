@@ -64,7 +64,7 @@ def test_of_a_language_model_it_is_the_probability_that_moves(
 def test_of_a_classifier_it_is_the_probability_that_moves(tiny_models: Callable[[str], TextModel]) -> None:
     model = tiny_models("bert-classifier")
     trace = model.trace(TEXT)
-    expected = direct(model, trace, Head(1, 2), False, lambda cut: moved(trace.classes, cut.classes))
+    expected = direct(model, trace, Head(1, 2), False, lambda cut: moved(trace.class_logits, cut.class_logits))
     torch.testing.assert_close(edge_effects(model, trace, Head(1, 2)), expected, atol=1e-6, rtol=1e-3)
 
 

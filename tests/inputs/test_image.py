@@ -36,9 +36,9 @@ def assert_equal(trace: Trace, theirs: Eager, output: Any) -> None:
     states = (*output.hidden_states[:-1], theirs.norm(output.hidden_states[-1]))
     assert largest(trace.attentions, torch.cat(output.attentions)) <= 1e-6
     assert largest(trace.hidden_states, torch.cat(states)) <= 1e-6 * max(1, float(trace.hidden_states.abs().max()))
-    assert (trace.classes is None) == (not hasattr(output, "logits"))
-    if trace.classes is not None:
-        assert largest(trace.classes, output.logits[0]) <= 1e-5
+    assert (trace.class_logits is None) == (not hasattr(output, "logits"))
+    if trace.class_logits is not None:
+        assert largest(trace.class_logits, output.logits[0]) <= 1e-5
 
 
 # --- all heads on -----------------------------------------------------------------------------------------------------
@@ -129,7 +129,7 @@ def test_a_cut_edge_takes_what_one_patch_gives_another(tiny_models) -> None:
     moved = (after.hidden_states[-1] - before.hidden_states[-1]).abs().amax(-1)
     assert moved[0] > 1e-4 and not moved[1:].any()
     effects = edge_effects(model, before, Head(2, 1))
-    expected = (after.classes.softmax(-1) - before.classes.softmax(-1)).abs().sum() / 2
+    expected = (after.class_logits.softmax(-1) - before.class_logits.softmax(-1)).abs().sum() / 2
     assert float(effects[0, 4]) == pytest.approx(float(expected), abs=1e-6)
 
 
@@ -156,9 +156,9 @@ def test_a_picture_is_prepared_as_transformers_own_processor_does(tiny_models, e
 def test_files_pixels_and_pictures_of_pillow_are_the_same(tiny_models, tmp_path: Path) -> None:
     model, file = tiny_models("vit"), tmp_path / "x.png"
     Image.fromarray(PICTURE).save(file)
-    expected = model.trace(PICTURE).classes
+    expected = model.trace(PICTURE).class_logits
     for picture in (file, file.read_bytes(), Image.fromarray(PICTURE), torch.from_numpy(PICTURE)):
-        assert model.trace(picture).classes.equal(expected)
+        assert model.trace(picture).class_logits.equal(expected)
 
 
 def test_a_text_is_refused_with_what_is_valid(tiny_models) -> None:
@@ -291,4 +291,4 @@ def test_processors_are_written_as_in_the_hubs_checkpoints() -> None:
 
 def test_a_model_on_another_device_or_in_another_precision_sees_the_same(checkpoints: Path, tiny_models) -> None:
     model: TextModel = load_model(checkpoints / "vit", dtype="float64")
-    assert largest(model.trace(PICTURE).classes, tiny_models("vit").trace(PICTURE).classes) <= 1e-5
+    assert largest(model.trace(PICTURE).class_logits, tiny_models("vit").trace(PICTURE).class_logits) <= 1e-5

@@ -256,7 +256,7 @@ def doubled(model: TextModel) -> TextModel:
     if isinstance(module, LanguageModel):
         network = EncoderNetwork(module.encoder, module.head)
     else:
-        network = TransformersNetwork(module, resumable_clone(module), model.info.shapes)
+        network = TransformersNetwork(module, model.info.shapes, resumable_clone(module))
     return replace(model, module=module, network=network)
 
 

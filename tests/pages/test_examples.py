@@ -127,7 +127,7 @@ def measured(kind: str, example: dict, what: str, *details: Any) -> str:
             ids = model.tokenizer.convert_tokens_to_ids(words)
             return f"{float(logits[at].softmax(-1)[ids].sum()):.0%}"
         case "class", [label, off]:
-            chances = model.trace(example["text"], off=Ablation.parse(off)).classes.softmax(-1)
+            chances = model.trace(example["text"], off=Ablation.parse(off)).class_logits.softmax(-1)
             return f"{float(chances[model.info.labels.index(label)]):.0%}"
         case "masked", [at, word, off]:
             logits = model.trace(example["text"], mask_at=at, off=Ablation.parse(off)).logits

@@ -140,10 +140,10 @@ def _bert_head(output: str, encoder: Encoder, network: Any) -> nn.Module | None:
 
 
 class StartAndEnd(nn.Module):
-    """Puts the two scores of each token (B, T, 2) as `Output.logits` has them: (B, 2, T)."""
+    """Puts the two logits of each token (B, T, 2) as `Output.logits` has them: (B, 2, T)."""
 
-    def forward(self, scores: Tensor) -> Tensor:
-        return scores.transpose(1, 2)
+    def forward(self, logits: Tensor) -> Tensor:
+        return logits.transpose(1, 2)
 
 
 def copy_bert_weights(encoder: Encoder, bert: Any) -> None:  # a BertModel, whose parts are known by name only

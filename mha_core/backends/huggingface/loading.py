@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -54,6 +55,7 @@ from mha_core.backends.huggingface.patches.locate import (
 )
 from mha_core.backends.huggingface.patches.prune_modules import prune_module, unpruned_weights
 from mha_core.backends.huggingface.self_test import (
+    GatedPass,
     Sizes,
     all_attentions,
     check_texts_apart,
@@ -73,7 +75,7 @@ from mha_core.backends.pooling import KEPT_POOLING, join_notes, read_pooling
 from mha_core.backends.pruned.network import with_pruned_heads
 from mha_core.backends.pruned.pruned_model import as_pruned
 from mha_core.errors import ModelError, kind_of
-from mha_core.forward import Capabilities, Network
+from mha_core.forward import Capabilities, Network, Pass
 from mha_core.inputs.image import CLIP_VISION, OF_TYPE, Image, is_image_type
 from mha_core.inputs.text import TEXT
 from mha_core.jobs.thread_pools import one_core
@@ -246,17 +248,23 @@ class _Checkpoint(NamedTuple):
         """The number of words that it reads; 0 of a model of images."""
         return getattr(self.config.get_text_config(), "vocab_size", 0)
 
-    def passes(
-        self,
-        shape: tuple[int, int] | None,
-        module: Any,
-        resumable: Any = None,
-        projections: list[Any] | None = None,
+    @property
+    def attention(self) -> str:
+        """The name of the attending part's attention."""
+        return "encoder" if self.writes else "self"
+
+    def network(
+        self, shape: tuple[int, int], module: Any, resumable: Any = None, projections: list[Any] | None = None
     ) -> Network:
-        """The network of a module of the attending part, with the pruned heads. `shape`: None = not known yet."""
-        name = "encoder" if self.writes else "self"
-        network = TransformersNetwork(module, resumable, {name: shape}, projections)
-        return with_pruned_heads(network, self.pruned.heads, {name: shape}) if self.pruned and shape else network
+        """The network of a module of the attending part, with the pruned heads."""
+        shapes = {self.attention: shape}
+        network = TransformersNetwork(module, shapes, resumable, projections)
+        return with_pruned_heads(network, self.pruned.heads, shapes) if self.pruned else network
+
+    def attention_pass(self, ids: Tensor, module: Any, resumable: Any = None) -> GatedPass:
+        """The passes of a module of the attending part over one input, which need no sizes but of a pruned model."""
+        network, name = self.network(model_shape(self.config), module, resumable), self.attention
+        return lambda gating: network.run(Pass(ids), {name: gating})[name]
 
 
 def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str, Path], Any]) -> TextModel:
@@ -318,21 +326,21 @@ def _tested(read: _Checkpoint, max_tokens: int, ids: Tensor, few: Tensor) -> tup
     Raises ModelError; other errors are passed on.
     """
     name, config, module = read.name, read.config, read.attending
-    shape, last = None, -1  # the last layer with heads
+    last = -1  # the last layer with heads
     if read.pruned:
-        shape = model_shape(config)  # which may differ from the module; not in the families that can be pruned
-        remaining = remaining_heads(read.pruned.heads, shape)
+        remaining = remaining_heads(read.pruned.heads, model_shape(config))
         last = max((layer for layer, heads in enumerate(remaining) if heads), default=None)
     resumable, eager = resumable_clone(module), eager_clone(module)
-    found = self_test(name, read.passes(shape, module, resumable), read.passes(shape, eager), ids, last)
+    found = self_test(name, read.attention_pass(ids, module, resumable), read.attention_pass(ids, eager), last)
     if last is None:  # without attention weights the self-test can't see if it is causal
         masks = (getattr(part, "is_causal", getattr(part, "is_decoder", False)) for part in module.modules())
         found = found._replace(causal=any(masks))
     projections = find_output_projections(module)
-    if projections and not projections_read_contexts(projections, TransformersNetwork(module, resumable), few):
-        projections = None
     shape = found.layers, found.heads
-    network, reference = read.passes(shape, module, resumable, projections), read.passes(shape, eager)
+    bare = TransformersNetwork(module, {read.attention: shape}, resumable)  # with the heads that it has
+    if projections and not projections_read_contexts(projections, partial(bare, Pass(few))):
+        projections = None
+    network, reference = read.network(shape, module, resumable, projections), read.network(shape, eager)
     info = _info(name, read.title, read.module, found, max_tokens)
     can_resume, kv_cache = check_resumable(network, few, causal=found.causal), None
     if info.output == "causal-lm" and not read.pruned:  # what keeps keys and values has all heads

@@ -22,7 +22,7 @@ from transformers import (
 )
 
 from mha_core.backends.builtin.network.seeds import building
-from mha_core.backends.huggingface.configuration import is_encoder_part
+from mha_core.backends.huggingface.configuration import is_encoder_part, model_shape
 from mha_core.backends.huggingface.forward import OUR_ATTENTION, TransformersNetwork
 from mha_core.backends.huggingface.self_test import all_attentions, takes_padding
 from mha_core.backends.pooling import is_sentence_encoder
@@ -216,7 +216,9 @@ def _is_supported(kind: Any, module: PreTrainedModel) -> bool:
     if kind is not AutoModelForSequenceClassification or not is_single_label(module.config):
         return is_single_label(module.config)
     module.set_attn_implementation(OUR_ATTENTION)
-    return is_padding_invariant(TransformersNetwork(module), len(module.config.id2label or {}))
+    return is_padding_invariant(
+        TransformersNetwork(module, {"self": model_shape(module.config)}), len(module.config.id2label or {})
+    )
 
 
 def _read(

@@ -94,13 +94,13 @@ def _prune_transformers(model: TextModel, pruned: PrunedHeads, name: str) -> Tex
     before, remaining = (remaining_heads(heads, shape) for heads in (model.pruned_heads, pruned.heads))
     module = prune_module(model.module, before, remaining)
     projections = find_output_projections(module) if model.network.output_projections else None
-    ours = TransformersNetwork(module, resumable_clone(module), shapes, projections)
+    ours = TransformersNetwork(module, shapes, resumable_clone(module), projections)
     smaller = replace(
         model,
         info=replace(model.info, name=name, parameters=_count(module)),
         module=module,
         network=PrunedNetwork(ours, shapes, remaining),
-        reference=PrunedNetwork(TransformersNetwork(eager_clone(module), shapes=shapes), shapes, remaining),
+        reference=PrunedNetwork(TransformersNetwork(eager_clone(module), shapes), shapes, remaining),
         capabilities=replace(model.capabilities, kv_cache=None),  # that would be the larger model's
     )
     return as_pruned(smaller, pruned)

@@ -72,7 +72,7 @@ def test_a_trace_holds_what_the_network_computes(model: TextModel) -> None:
         assert largest(each.hidden_states, torch.cat(outputs[name].hidden_states)) == 0
     assert largest(trace.decoder.logits, network(model)(ids, decoder_ids=target)[0]) <= 1e-6
     (alone,) = model.traces([SOURCE])  # of the encoder, which predicts nothing
-    assert alone.attentions.equal(trace.attentions) and alone.scores is None
+    assert alone.attentions.equal(trace.attentions) and alone.logits is None
 
 
 def test_what_attends_passes_its_values_through_w_o(model: TextModel) -> None:

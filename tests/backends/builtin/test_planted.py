@@ -55,10 +55,10 @@ def test_no_other_head_does_anything(model: Planted) -> None:
     others = [head for head in all_heads(shape) if head not in model.heads]
     assert len(others) == shape[0] * HEADS - len(model.heads) >= 3
     intact, texts = probabilities(model), [contrast.text for contrast in model.contrasts(12)]
-    logits = model.model.scores(texts)
+    logits = model.model.logits(texts)
     for off in [*map(str, others), ", ".join(map(str, others))]:
         assert torch.equal(probabilities(model, off), intact)
-        torch.testing.assert_close(model.model.scores(texts, off=off), logits, atol=1e-5, rtol=0)
+        torch.testing.assert_close(model.model.logits(texts, off=off), logits, atol=1e-5, rtol=0)
 
 
 def probability(planted: Planted, contrast: Contrast, cut: Iterable[str]) -> float:

@@ -74,7 +74,7 @@ def test_encoder_matches_transformers(tiny_models, eager, name: str, output: str
         trace, out = model.trace(TEXT, pair=pair), run(TEXT, pair)
         assert largest(trace.attentions, torch.cat(out.attentions)) == 0.0
         assert largest(trace.hidden_states, torch.cat(out.hidden_states)) == 0.0
-        for scores, expected_output in ((trace.logits, "masked-lm"), (trace.classes, "classifier")):
+        for scores, expected_output in ((trace.word_logits, "masked-lm"), (trace.class_logits, "classifier")):
             if output == expected_output:
                 assert largest(scores, out.logits[0]) == 0.0
             else:
@@ -93,8 +93,8 @@ def test_heads_off_equal_zeroed_columns(tiny_models, eager, name: str, off: str)
     assert largest(trace.hidden_states, torch.cat(out.hidden_states)) <= 1e-6
     assert largest(trace.hidden_states, tiny_models(name).trace(TEXT).hidden_states) > 1e-3
     if ENCODERS[name] == "classifier":
-        assert largest(trace.classes, out.logits[0]) <= 1e-6
-        assert largest(trace.classes, tiny_models(name).trace(TEXT).classes) > 1e-3
+        assert largest(trace.class_logits, out.logits[0]) <= 1e-6
+        assert largest(trace.class_logits, tiny_models(name).trace(TEXT).class_logits) > 1e-3
 
 
 @pytest.mark.parametrize("name", [name for name, output in ENCODERS.items() if output == "masked-lm"])
@@ -453,7 +453,7 @@ def test_a_head_that_is_not_used_is_named(variant, source: str, damage: Callable
     model = load_model(variant(source, damage))
     assert (model.info.output, model.info.labels, model.info.note) == ("embedding", (), note)
     trace = model.trace(TEXT)
-    assert trace.scores is None
+    assert trace.logits is None
 
 
 UNNAMED = {

@@ -91,11 +91,11 @@ def test_a_checkpoint_reads_what_the_memory_allows(models_folder, monkeypatch: p
 
 def test_scores_are_of_all_that_a_model_reads(models_folder, monkeypatch: pytest.MonkeyPatch) -> None:
     text = "the cat sat on the mat " * 20
-    (whole,) = load_model("llama").scores([text])
+    (whole,) = load_model("llama").logits([text])
     monkeypatch.setattr(trace_size, "MAX_TRACE_MB", 0.05)
     model = load_model("llama")
     assert len(model.trace(text)) == model.info.max_tokens < len(whole)
-    (scores,) = model.scores([text])
+    (scores,) = model.logits([text])
     assert torch.equal(scores, whole)
 
 

@@ -90,9 +90,8 @@ class Pass(NamedTuple):
     The intervention is a part of the pass, so one model serves many sessions at once.
 
     Attributes:
-        inputs: (B, T) token ids; for a model that reads pictures, their values (B, C, height, width).
-        segments: (B, T), 0 for the first sentence and 1 for the second; None = all 0. With images it says how many
-            tokens there are, which cutting edges needs.
+        inputs: (B, T) token ids, or other inputs of the model, such as pictures (B, C, height, width).
+        segments: (B, T), 0 for the first sentence and 1 for the second; None = all 0, for token ids.
         intervention: the changes in the pass; for several attentions, one Intervention for all or one for each, by
             name.
         padding: (B, T), True for real tokens; None = all are real.
@@ -128,8 +127,8 @@ class Pass(NamedTuple):
 
     @property
     def tokens(self) -> int:
-        """T; 0 for pictures without segments."""
-        return 0 if self.inputs.dim() > 2 and self.segments is None else self.segment_ids.size(1)
+        """T."""
+        return self.segment_ids.size(1)
 
 
 Outputs = dict[str, Output]  # by attention

@@ -3,12 +3,34 @@
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
-import torch
 from torch import Tensor
 
-from mha_core.trace import ModelImage
+from mha_core.cached_property import cached_property
+
+
+class ModelImage(NamedTuple):
+    """An image as a model reads it, resized and cropped, to be drawn.
+
+    Attributes:
+        pixels: (height, width, 3) uint8.
+        patch: pixels of a side of one patch. Pixels beyond the last whole patch are ignored.
+    """
+
+    pixels: Tensor
+    patch: int
+
+    @property
+    def grid(self) -> tuple[int, int]:
+        """Rows and columns of patches."""
+        height, width = (side // self.patch for side in self.pixels.shape[:2])
+        return height, width
+
+
+def ids_of(inputs: Tensor | None) -> tuple[int, ...]:
+    """The token ids of an input (1, T); () for one without ids, such as a picture's values."""
+    return () if inputs is None or inputs.is_floating_point() else tuple(inputs[0].tolist())
 
 
 @dataclass(frozen=True)
@@ -21,7 +43,6 @@ class Encoded:
         tokens: T readable strings.
         words: T word indices, counting through both sentences; None for special tokens.
         dropped: number of tokens that were cut off. Text that is never tokenised counts as one.
-        ids: T token ids; () for an input without ids, such as a picture.
         picture: as the model sees it.
     """
 
@@ -30,14 +51,19 @@ class Encoded:
     tokens: tuple[str, ...]
     words: tuple[int | None, ...]
     dropped: int
-    ids: tuple[int, ...] = ()
     picture: ModelImage | None = None
+
+    @cached_property
+    def ids(self) -> tuple[int, ...]:
+        """T token ids; () for an input without ids, such as a picture."""
+        return ids_of(self.inputs)
 
     def replaced(self, position: int, token_id: int, token: str) -> "Encoded":
         """The same text with another token at a position."""
         tokens = (*self.tokens[:position], token, *self.tokens[position + 1 :])
-        ids = (*self.ids[:position], token_id, *self.ids[position + 1 :])
-        return replace(self, inputs=torch.tensor([ids]), tokens=tokens, ids=ids)
+        inputs = self.inputs.clone()
+        inputs[0, position] = token_id
+        return replace(self, inputs=inputs, tokens=tokens)
 
 
 class Modality(ABC):

@@ -298,10 +298,10 @@ class TextModel:
     def _resume_after(self, base: Trace, encoded: Encoded, ablation: Ablation) -> ResumePoint | None:
         """The first layer in which a pass differs from a Trace; None for a complete pass."""
         segments = tuple(encoded.segments[0].tolist())
-        if base.info != self.info or base.values is None or base.input is None or base.segments != segments:
+        if base.info != self.info or base.values is None or base.inputs is None or base.segments != segments:
             return None
         layer = min(ablation.first_difference(base.ablation, self.info.shape), self.info.layers - 1)
-        return self.resume_point(base, layer) if layer and torch.equal(base.input, encoded.inputs) else None
+        return self.resume_point(base, layer) if layer and torch.equal(base.inputs, encoded.inputs) else None
 
     def resume_point(self, trace: Trace, layer: int) -> ResumePoint | None:
         """The point at a layer from which a pass over a Trace's tokens can go on; None if this model can't resume."""

@@ -19,7 +19,7 @@ class Row(NamedTuple):
     special: tuple[bool, ...]  # True for a token that belongs to no word
     end: tuple[bool, ...] = ()  # True for the end-of-sentence symbol ([SEP], </s>); () = not known
     dropped: int = 0  # tokens that were cut off, since the text is too long
-    values: Tensor | None = None  # the input without ids, such as a picture's (C, height, width)
+    values: Tensor | None = None  # an input without ids, such as a picture's (C, height, width); else the ids are it
 
     @classmethod
     def of(cls, encoded: Encoded, end_ids: Collection[int | None] = ()) -> "Row":
@@ -38,6 +38,11 @@ class Row(NamedTuple):
     def length(self) -> int:
         """The number of its tokens."""
         return len(self.segments)
+
+    @property
+    def inputs(self) -> Tensor:
+        """The model's input: (T,) ids, or the values."""
+        return torch.tensor(self.ids) if self.values is None else self.values
 
 
 class HasLength(Protocol):
@@ -105,17 +110,23 @@ def grouped(
 
 
 def padded(rows: Sequence[Row], indices: Sequence[int]) -> Batch:
-    """Stack rows, repeats included, padded at the end to the longest. Pictures of one model are all of one size."""
-    shape = len(indices), max(rows[i].length for i in indices)
-    values = [values for i in indices if (values := rows[i].values) is not None]
-    if values:
-        return Batch(tuple(indices), torch.stack(values), torch.zeros(shape, dtype=torch.long), None)
-    ids, segments = torch.zeros(shape, dtype=torch.long), torch.zeros(shape, dtype=torch.long)
-    real = torch.zeros(shape, dtype=torch.bool)
-    for row, i in enumerate(indices):
-        length = rows[i].length
-        ids[row, :length] = torch.tensor(rows[i].ids)
-        ids[row, length:] = rows[i].ids[-1]  # masked for every query, so any id will do
-        segments[row, :length] = torch.tensor(rows[i].segments)
-        real[row, :length] = True
-    return Batch(tuple(indices), ids, segments, None if real.all() else real)
+    """Stack rows, repeats included, padded at the end to the longest: one entry of an input is then a token.
+
+    Inputs of a model whose tokens are always as many, such as pictures, are of one size, and never padded.
+    """
+    chosen = [rows[i] for i in indices]
+    lengths = torch.tensor([row.length for row in chosen])
+    longest = int(lengths.max())
+    segments = torch.zeros(len(chosen), longest, dtype=torch.long)
+    for at, row in enumerate(chosen):
+        segments[at, : row.length] = torch.tensor(row.segments)
+    # Padding is masked for every query, so any entry will do: here the last one.
+    inputs = [row.inputs for row in chosen]
+    stacked = torch.stack(
+        [
+            torch.cat([each, each[-1:].expand(longest - row.length, *each.shape[1:])]) if row.length < longest else each
+            for each, row in zip(inputs, chosen, strict=True)
+        ]
+    )
+    real = torch.arange(longest) < lengths[:, None]
+    return Batch(tuple(indices), stacked, segments, None if real.all() else real)

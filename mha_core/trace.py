@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import Any
 
 import torch
 from torch import Tensor
@@ -12,6 +12,7 @@ from mha_core.ablation import Ablation
 from mha_core.cached_property import cached_property
 from mha_core.checks import check_count
 from mha_core.heads import PREFIXES, Head, check_head, check_heads
+from mha_core.modality import ModelImage, ids_of
 
 
 @dataclass(frozen=True)
@@ -111,28 +112,8 @@ class ModelInfo:
             keys = target if name == "decoder" else tokens
             numbers += info.layers * info.heads * (keys * target + keys * info.d_k)  # with values
             if name != "cross":  # which has the decoder's
-                numbers += (info.layers + 1) * target * info.d_model
+                numbers += (info.layers + 1) * target * info.d_model + 2 * target  # with ids, of eight bytes
         return 4 * (numbers + target * words)
-
-
-class ModelImage(NamedTuple):
-    """An image as a model reads it, resized and cropped.
-
-    Attributes:
-        values: (C, height, width), normalised: the model's input in place of ids.
-        pixels: (height, width, 3), the same as uint8.
-        patch: pixels of a side of one patch. Pixels beyond the last whole patch are ignored.
-    """
-
-    values: Tensor
-    pixels: Tensor
-    patch: int
-
-    @property
-    def grid(self) -> tuple[int, int]:
-        """Rows and columns of patches."""
-        height, width = (side // self.patch for side in self.pixels.shape[:2])
-        return height, width
 
 
 OF_NO_WORDS = ("classifier", "token-classifier", "question-answering")  # outputs with other logits than words'
@@ -158,7 +139,8 @@ class Trace:
         dropped: number of tokens that were cut off because the input was too long.
         values: (L, H, T_k, d_k), each head's value vectors as they went into the weighted sum; None where they are
             unknown.
-        ids: T token ids; () for a Trace made by hand, or of a picture.
+        inputs: the model's input, for another pass: (1, T) token ids, or a picture's values (1, C, height, width); None
+            for a Trace made by hand.
         source: for cross-attention, the encoder's Trace, with the T_k tokens that are the keys; else T_k is T.
         decoder: the Trace of an encoder-decoder's decoder. Its tokens are the target's; each row of logits predicts the
             token after.
@@ -181,7 +163,7 @@ class Trace:
     logits: Tensor | None = None
     dropped: int = 0
     values: Tensor | None = None
-    ids: tuple[int, ...] = ()
+    inputs: Tensor | None = None
     source: "Trace | None" = None
     decoder: "Trace | None" = None
     cross: "Trace | None" = None
@@ -205,7 +187,7 @@ class Trace:
         if self.values is not None:
             expected["values"] = (tuple(self.values.shape), (info.layers, info.heads, keys, info.d_k))
         if self.ids:
-            expected["ids"] = (len(self.ids), length)
+            expected["inputs"] = (len(self.ids), length)
         for name, (shape, valid) in expected.items():
             if shape != valid:
                 raise ValueError(
@@ -265,12 +247,10 @@ class Trace:
         layer, number = check_head(head, self.info.shape)
         return self.layers[layer][number]
 
-    @property
-    def input(self) -> Tensor | None:
-        """The model's input, for another pass: ids (1, T), or a picture (1, C, height, width); None = not known."""
-        if self.picture is not None:
-            return self.picture.values[None]
-        return torch.tensor([self.ids]) if self.ids else None
+    @cached_property
+    def ids(self) -> tuple[int, ...]:
+        """T token ids; () for a Trace made by hand, or of an input without ids."""
+        return ids_of(self.inputs)
 
     @cached_property
     def special(self) -> tuple[bool, ...]:
@@ -297,7 +277,7 @@ class Trace:
             id(tensor): tensor.element_size() * tensor.nelement()
             for each in self.by_attention.values()
             for tensor in (
-                *(*each.layers, each.hidden_states, each.logits, each.values),
+                *(*each.layers, each.hidden_states, each.logits, each.values, each.inputs),
                 *(each.picture or ()),
             )
             if isinstance(tensor, Tensor)

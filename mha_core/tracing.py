@@ -57,7 +57,7 @@ def trace_of(
         logits=logits,
         dropped=encoded.dropped,
         values=own(torch.stack([values[at, :, :length] for values in output.values])) if output.values else None,
-        ids=encoded.ids,
+        inputs=encoded.inputs,
         picture=encoded.picture,
     )
 

@@ -13,7 +13,7 @@ LAYERS, HEADS, LENGTH, WIDTH, D_K = 2, 3, 5, 12, 4  # of make_trace's Trace
 
 def test_matching_shapes_are_accepted(make_trace) -> None:
     trace = make_trace(logits=torch.zeros(LENGTH, 100))
-    trace = replace(trace, values=torch.zeros(LAYERS, HEADS, LENGTH, D_K), ids=(5, 4, 3, 2, 1))
+    trace = replace(trace, values=torch.zeros(LAYERS, HEADS, LENGTH, D_K), inputs=torch.tensor([[5, 4, 3, 2, 1]]))
     assert make_trace(classes=torch.zeros(2), labels=("good", "bad")).class_logits.shape == (2,)
     assert len(trace) == LENGTH
     assert trace.attentions.shape == (LAYERS, HEADS, LENGTH, LENGTH)
@@ -52,7 +52,7 @@ def test_its_repr_is_a_line_with_model_shape_and_tokens(make_trace) -> None:
         ("values", torch.zeros(LAYERS, HEADS, LENGTH - 1, D_K)),
         ("values", torch.zeros(LAYERS, HEADS, LENGTH, D_K + 1)),
         ("values", torch.zeros(LAYERS, LENGTH, HEADS, D_K)),
-        ("ids", (1, 2, 3, 4)),
+        ("inputs", torch.tensor([[1, 2, 3, 4]])),
         ("logits", torch.zeros(1)),
         ("logits", torch.zeros(3)),
         ("logits", torch.zeros(1, 2)),

@@ -101,4 +101,4 @@ def _extended(model: TextModel, encoded: Encoded, ids: torch.Tensor) -> Encoded:
     words = (*encoded.words, *(first + word for word in more if word is not None))
     tokens, words = tokens_and_words(model.tokenizer, all_ids, words)
     segments = torch.zeros_like(ids)
-    return replace(encoded, inputs=ids, segments=segments, tokens=tokens, words=words, ids=tuple(all_ids))
+    return replace(encoded, inputs=ids, segments=segments, tokens=tokens, words=words)

@@ -207,7 +207,7 @@ class Transplant:
             if trace.info != model.info:
                 valid = model.info.name
                 raise ValueError(f"The {whose} is of '{trace.info.name}'; valid: a Trace of '{valid}'.")
-            if trace.ablation or trace.input is None or trace.values is None:
+            if trace.ablation or trace.inputs is None or trace.values is None:
                 raise ValueError("This Trace has heads off, or is not of a model; valid: model.trace(text), all on.")
             if isinstance(self.measure, LogitDifference):
                 self.measure.check(trace)

@@ -74,11 +74,11 @@ def _passes(
     if decoder is None:
         start = batch_resume_point(model, trace, layer, count)
         return passes(model, trace, changed, count, start, logits_at=at)
-    assert trace.input is not None, "checked"
+    assert trace.inputs is not None, "checked"
     reads_again = changed["encoder"].head_gate is not None
     encoded = None if reads_again else trace.hidden_states[-1].expand(count, -1, -1)
     target = Target(torch.tensor([decoder.ids]).expand(count, -1), encoded=encoded)
-    ids = trace.input.expand(count, -1)
+    ids = trace.inputs.expand(count, -1)
     output = model.network(Pass(ids, intervention=changed, need_weights=False, target=target))
     assert output.logits is not None, "a decoder predicts words"
     return output if at is None else output._replace(logits=output.logits[:, [at]])

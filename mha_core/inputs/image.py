@@ -19,9 +19,8 @@ from mha_core.errors import ModelError, TextError
 from mha_core.inputs.picture import read_picture
 from mha_core.inputs.text import column_name
 from mha_core.message import Message
-from mha_core.modality import Encoded, Modality
+from mha_core.modality import Encoded, Modality, ModelImage
 from mha_core.settings import MAX_TRACE_MB
-from mha_core.trace import ModelImage
 
 CLIP, CLIP_VISION = "clip", "clip_vision_model"  # both sides of it, of which one is taken; and that one alone
 WITH_REGISTERS = "dinov2_with_registers"
@@ -93,12 +92,12 @@ class Image(Modality):
         patches = (f"{column_name(column)}{row + 1}" for row, column in product(range(rows), range(columns)))
         return replace(image, tokens=(*special, *patches), special=len(special))
 
-    def see(self, picture: object) -> ModelImage:
-        """A picture as the model sees it. Raises TextError as `read_picture`."""
+    def see(self, picture: object) -> tuple[Tensor, ModelImage]:
+        """The values (C, height, width) of a picture, normalised, and how it looks. Raises TextError."""
         # Everything but what changes each pixel by itself, and then the rest.
         made = self.processor(read_picture(picture), do_rescale=False, do_normalize=False, return_tensors="np")
         pixels = made.pixel_values[0].transpose(1, 2, 0)  # (height, width, 3)
-        return ModelImage(_rest(self.processor, pixels), torch.from_numpy(pixels.copy()), self.patch)
+        return _rest(self.processor, pixels), ModelImage(torch.from_numpy(pixels.copy()), self.patch)
 
     @property
     def length(self) -> int:
@@ -114,9 +113,9 @@ class Image(Modality):
 
     def encode(self, tokenizer: Any, given: Any, pair: str | None, max_tokens: int) -> Encoded:
         """A picture's values, and a token for each patch: always as many, and nothing is read with it."""
-        seen = self.see(given)
+        values, seen = self.see(given)
         return Encoded(
-            inputs=seen.values[None],
+            inputs=values[None],
             segments=torch.zeros(1, self.length, dtype=torch.long),
             tokens=self.tokens,
             words=(*[None] * self.special, *range(self.length - self.special)),
@@ -125,7 +124,7 @@ class Image(Modality):
         )
 
     def sample(self, length: int, words: int) -> Tensor:
-        return self.see(TRIED[0]).values[None]
+        return self.see(TRIED[0])[0][None]
 
 
 def _rest(process: Any, pixels: np.ndarray) -> Tensor:
@@ -176,7 +175,7 @@ def _processor(name: str, folder: Path, model_type: str) -> Any:
     return process
 
 
-def _grid(name: str, see: Callable[[object], ModelImage], side: int | None) -> tuple[int, int]:
+def _grid(name: str, see: Callable[[object], tuple[Tensor, ModelImage]], side: int | None) -> tuple[int, int]:
     """Rows and columns of patches, once every picture comes out in one size, the model's if it takes but one."""
     try:
         seen = [see(picture) for picture in TRIED]
@@ -187,7 +186,7 @@ def _grid(name: str, see: Callable[[object], ModelImage], side: int | None) -> t
             file=PROCESSOR,
             reason=str(error)[:120] or type(error).__name__,
         ) from error
-    (channels, *size), (_, *other) = (tuple(each.values.shape) for each in seen)
+    (channels, *size), (_, *other) = (tuple(values.shape) for values, _ in seen)
     if size != other or channels != 3 or (side and size != [side, side]):
         raise ModelError(
             "'{name}' can't be loaded: its {file} makes pictures of {one} and {other} pixels. Valid: {valid}, of RGB.",
@@ -197,7 +196,7 @@ def _grid(name: str, see: Callable[[object], ModelImage], side: int | None) -> t
             other="{} × {}".format(*other),
             valid=f"{side} × {side}" if side else Message("all of one size"),
         )
-    return seen[0].grid
+    return seen[0][1].grid
 
 
 def _square(name: str, size: Any) -> int:

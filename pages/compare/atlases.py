@@ -105,7 +105,7 @@ def _only(trace: Trace, positions: list[int]) -> Trace:
         segments=tuple(trace.segments[i] for i in positions),
         layers=[weights[:, positions][:, :, positions] for weights in trace.layers],
         hidden_states=trace.hidden_states[:, positions],
-        ids=tuple(trace.ids[i] for i in positions),
+        inputs=None if trace.inputs is None else trace.inputs[:, positions],
         logits=None,
         values=None,
     )

@@ -353,7 +353,7 @@ def _tested(read: _Checkpoint, max_tokens: int, ids: Tensor, few: Tensor) -> tup
         words = network.words
     run = all_attentions(network)
     check_texts_apart(name, run, few)
-    pads = few.dim() == 4 or takes_padding(run, few)  # of pictures there is none
+    pads = read.modality.length is not None or takes_padding(run, few)  # of inputs of one length there is none
     capabilities, modality = Capabilities(can_resume, pads, kv_cache), read.modality
     return TextModel(info, read.tokenizer, modality, read.module, network, reference, capabilities), words
 

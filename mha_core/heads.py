@@ -7,12 +7,26 @@ from typing import NamedTuple
 from mha_core.checks import check_index, check_list, shown
 from mha_core.message import Message
 
-# Attention → prefix of its heads in a text: head d5.4 is a decoder's. The encoder's have none, as in a model with one
-# attention.
-PREFIXES = {"self": "", "encoder": "", "decoder": "d", "cross": "x"}
 
-# Attention → the texts of its queries and of its keys: 0 = the source, or the only text; 1 = the target.
-SIDES = {"self": (0, 0), "encoder": (0, 0), "decoder": (1, 1), "cross": (1, 0)}
+class AttentionKind(NamedTuple):
+    """An attention by the texts of its queries and keys: "source", in most models the only one, or "target".
+
+    Attributes:
+        prefix: of its heads in a text: head d5.4 is a decoder's. An encoder's have none, as in a model with one
+            attention.
+    """
+
+    prefix: str
+    queries: str
+    keys: str
+
+
+ATTENTIONS = {
+    "self": AttentionKind("", "source", "source"),
+    "encoder": AttentionKind("", "source", "source"),
+    "decoder": AttentionKind("d", "target", "target"),
+    "cross": AttentionKind("x", "target", "source"),
+}
 
 Shape = Sequence[int]  # (L, H): layers, and heads in each
 Shapes = Mapping[str, Shape]  # of a model's attentions, by name
@@ -73,5 +87,6 @@ def check_heads(given: Iterable[tuple[int, int] | str], shape: Shape) -> list[He
 def named_sizes(shapes: Shapes) -> str:
     """The heads of a model with attentions of these sizes, such as "0.0–1.3; x0.0–x1.3"."""
     return "; ".join(
-        f"{PREFIXES[name]}0.0–{PREFIXES[name]}{layers - 1}.{heads - 1}" for name, (layers, heads) in shapes.items()
+        "{0}0.0–{0}{1}.{2}".format(ATTENTIONS[name].prefix, layers - 1, heads - 1)
+        for name, (layers, heads) in shapes.items()
     )

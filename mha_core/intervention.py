@@ -30,8 +30,8 @@ class Intervention:
         Intervention(Ablation.parse("3.1:5:2"))       # an edge: of head 3.1, from token 5 to token 2
         Intervention.gated(gates)                     # (L, H), or (L, B, H): one gate for each text of a batch
 
-    Two are equal if their ablations are, and they hold the same tensors. The tensors are the fields of `Gating` for
-    all layers of one attention. A pass through several attentions takes an Intervention for each, by name, or one whose
+    Equal are those with equal ablations and the same tensor objects. The tensors are the fields of `Gating` for all
+    layers of one attention. A pass through several attentions takes an Intervention for each, by name, or one whose
     ablation names heads of all.
 
     Attributes:
@@ -146,6 +146,6 @@ def _check_sizes(tensors: Mapping[str, Any], shape: Shape) -> None:
 
 
 def queries_so_far(tokens: int, padding: Tensor | None = None) -> Tensor:
-    """(…, T, T), True = a query of cross-attention may average over another: itself or an earlier one, no padding."""
+    """(…, T, T), True where query i of cross-attention averages over query j: j ≤ i, and j is no padding."""
     so_far = torch.ones(tokens, tokens, dtype=torch.bool).tril()
     return so_far if padding is None else so_far & padding[:, None, None, :]

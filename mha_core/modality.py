@@ -69,20 +69,21 @@ class Encoded:
 class Modality(ABC):
     """A kind of input.
 
-    It stands among the values of a message, and chooses one of the forms there, text before picture: of
-    `gettext("all {input:words|patches}", input=modality)` a reader sees "all words" or "all patches". A translation
-    has its own forms, with the endings that fit its sentence.
+    As a value of a message it selects the wording: `gettext("all {input:words|patches}", input=modality)` is "all
+    words" for texts and "all patches" for pictures. A translation has its own wordings, which fit its sentence.
 
     Attributes:
+        tokenizer: a fast tokenizer; of a model that reads no words, one that knows none.
         name: by which pages find how this input is asked for and drawn.
         form: the index of its form in messages.
         takes_pair: whether a second input can be read together with the first.
         in_grid: whether the tokens are patches of a picture, over which attention is drawn.
         pooling: how all its models make an embedding (`backends.pooling`); "" where their files say it.
         can_be_saved: whether the files of a pruned model have all that prepares its input.
-        built_in: the kind of built-in dataset for all models of this input; "" where that depends on the model.
+        built_in: the name of the built-in dataset for this input; "" = chosen by the model's task.
     """
 
+    tokenizer: Any
     name: ClassVar[str]
     form: ClassVar[int]
     takes_pair: ClassVar[bool] = False
@@ -104,18 +105,18 @@ class Modality(ABC):
         """Raise TextError for an input of another kind, with the model's name."""
 
     @abstractmethod
-    def encode(self, tokenizer: Any, given: Any, pair: str | None, max_tokens: int) -> Encoded:
+    def encode(self, given: Any, pair: str | None, max_tokens: int) -> Encoded:
         """The model's input, cut at `max_tokens`. Raises TextError for an input that it can't read."""
 
-    def encode_target(self, tokenizer: Any, text: str, max_tokens: int) -> tuple[list[int], int]:
+    def encode_target(self, text: str, max_tokens: int) -> tuple[list[int], int]:
         """The ids of a target text, its end token included, and the number of ids that were cut off."""
         raise NotImplementedError(f"{self.name} is no target")
 
-    def encode_ids(self, tokenizer: Any, ids: Sequence[int], dropped: int = 0) -> Encoded:
+    def encode_ids(self, ids: Sequence[int], dropped: int = 0) -> Encoded:
         """Token ids as `encode` returns a text."""
         raise NotImplementedError(f"{self.name} has no ids")
 
-    def readable(self, tokenizer: Any, token_id: int) -> str:
+    def readable(self, token_id: int) -> str:
         """A token by itself, as readable text."""
         raise NotImplementedError(f"{self.name} has no ids")
 

@@ -97,7 +97,7 @@ def grouped(
     """Cut the indices of rows, sorted by length, the longest first, into groups.
 
     Args:
-        fits: whether a number of rows may be a group, by the length of the longest; one row always may.
+        fits: fits(count, longest): may so many rows, the longest of this length, be a group? A single row always may.
         indices: the rows to use, repeats included; None = all of them.
     """
     groups: list[list[int]] = []

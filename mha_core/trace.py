@@ -11,7 +11,7 @@ from torch import Tensor
 from mha_core.ablation import Ablation
 from mha_core.cached_property import cached_property
 from mha_core.checks import check_count
-from mha_core.heads import PREFIXES, Head, check_head, check_heads
+from mha_core.heads import ATTENTIONS, Head, check_head, check_heads
 from mha_core.modality import ModelImage, ids_of
 
 
@@ -38,7 +38,7 @@ class ModelInfo:
         labels: C class names of a classifier, of texts or of tokens; () for all other models.
         pooling: how a sentence embedding is made of the last hidden states, L2-normalised afterwards: a key of
             `backends.pooling.POOLINGS`.
-        attention: the attention with these sizes, a key of `heads.PREFIXES`.
+        attention: the attention with these sizes, a key of `heads.ATTENTIONS`.
         decoder: the sizes of an encoder-decoder's second stack, which predicts the target's next word; all else
             describes the encoder.
         heads_per_group: consecutive heads that share their keys and values (Ainslie et al. 2023); 1 in most models.
@@ -89,7 +89,7 @@ class ModelInfo:
 
     def named(self, head: Head) -> str:
         """A head's name: "5.4"; "d5.4" in a decoder's self-attention, "x5.4" in its cross-attention."""
-        return f"{PREFIXES[self.attention]}{head}"
+        return f"{ATTENTIONS[self.attention].prefix}{head}"
 
     @property
     def shapes(self) -> dict[str, tuple[int, int]]:
@@ -104,7 +104,7 @@ class ModelInfo:
     def trace_bytes(self, tokens: int, words: int = 0) -> int:
         """The size of a Trace by its number of tokens; `words`: the size of the vocabulary, where it predicts words.
 
-        The attentions grow with the square. An encoder-decoder's target has as many tokens, if it takes so many.
+        The attentions grow with the square. A target is taken to be as long as its source, up to the decoder's limit.
         """
         numbers, target = 0, check_count("tokens", tokens, 0)
         for name, info in self.by_attention.items():
@@ -123,8 +123,8 @@ OF_NO_WORDS = ("classifier", "token-classifier", "question-answering")  # output
 class Trace:
     """One sentence (or pair) through one model under one ablation. float32 on the CPU; treat the tensors as read-only.
 
-    A Trace is of one attention. An encoder-decoder has three: its Trace is the encoder's, with more in `decoder` and
-    `cross`. The keys of `cross` are the encoder's tokens; all else is as in any Trace.
+    A Trace holds one attention. An encoder-decoder's is the encoder's, and holds the Traces of its decoder and of its
+    cross-attention, whose keys are the encoder's tokens.
 
     Attributes:
         info: the model.

@@ -8,9 +8,11 @@ from torch import Tensor
 
 from mha_core.ablation import Ablation
 from mha_core.errors import TextError
-from mha_core.forward import Output, can_be_shown
+from mha_core.forward import Output
 from mha_core.modality import Encoded
 from mha_core.trace import ModelInfo, Trace
+
+LARGEST = 1e15  # a layer norm sums squares, which overflow float32 for larger numbers
 
 
 def trace_of(
@@ -33,9 +35,9 @@ def trace_of(
     length, left_out = len(encoded.tokens), ()
     if base is not None:
         left_out = base.layers[: info.layers - len(output.attentions)]
-        output = _joined(base, output)
+        output = _with_skipped_layers(base, output)
 
-    def own(numbers: Tensor) -> Tensor:  # of others in the batch nothing is kept
+    def own(numbers: Tensor) -> Tensor:  # a copy, so that a Trace does not keep the whole batch in memory
         return (numbers.clone() if output.hidden_states[-1].size(0) > 1 else numbers).float().cpu()
 
     hidden_states = own(torch.stack([states[at, :length] for states in output.hidden_states]))
@@ -62,13 +64,23 @@ def trace_of(
     )
 
 
+def can_be_shown(last: Tensor, logits: Tensor | None) -> bool:
+    """True if the last hidden states and the logits are numbers that can be drawn.
+
+    An infinity or NaN of an earlier layer reaches the last one, so these stand for all.
+    """
+    results = (last,) if logits is None else (last, logits)
+    ends = [float(end) for x in results for end in x.aminmax()]  # no copy: logits are large
+    return all(abs(end) <= LARGEST for end in ends)  # False for NaN
+
+
 def logits_of_text(logits: Tensor, info: ModelInfo, length: int) -> Tensor:
     """A text's logits without those of its padding."""
     return logits[tuple(map(slice, info.logits_shape(length, logits.size(-1))))]
 
 
-def _joined(base: Trace, output: Output) -> Output:
-    """The output of a complete pass but for the attentions, from a Trace and the pass that went on from it."""
+def _with_skipped_layers(base: Trace, output: Output) -> Output:
+    """A resumed pass's output, with the hidden states and values of the layers that it skipped."""
     assert base.values is not None
     layers_run = len(output.attentions)
     layer = base.info.layers - layers_run

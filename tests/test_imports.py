@@ -26,7 +26,7 @@ TIERS = {
         "mha_core.attention",
         "mha_core.cached_property",
         "mha_core.checks",
-        "mha_core.decoder",
+        "mha_core.encoder_decoder",
         "mha_core.edges",
         "mha_core.errors",
         "mha_core.forward",

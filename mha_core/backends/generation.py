@@ -75,8 +75,8 @@ def _continued(
 
 def _next_logits(model: TextModel, intervention: Intervention) -> Callable[[Tensor], Tensor]:
     """The logits (V,) of the word after a text (1, T) that grows, which is read once where that is the same."""
-    if model.capabilities.kv_cache is not None and intervention.is_row_by_row:
-        after, read = model.capabilities.kv_cache.begin(intervention), 0
+    if model.capabilities.incremental_decoder is not None and intervention.is_row_by_row:
+        after, read = model.capabilities.incremental_decoder.begin(intervention), 0
 
         def go_on(ids: Tensor) -> Tensor:
             nonlocal read

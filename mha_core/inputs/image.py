@@ -49,12 +49,14 @@ class Image(Modality):
     checkpoint's preprocessor_config.json says.
 
     Attributes:
+        tokenizer: one that knows no words.
         processor: the image processor.
         patch: pixels of a side of one patch.
         tokens: T names: of special tokens, then of patches by column and row, "B1".
         special: how many of them are special.
     """
 
+    tokenizer: Any
     processor: Any
     patch: int
     tokens: tuple[str, ...] = ()
@@ -68,13 +70,13 @@ class Image(Modality):
     built_in: ClassVar[str] = "pictures"
 
     @classmethod
-    def of_checkpoint(cls, name: str, folder: Path, config: Any) -> Self:
+    def of_checkpoint(cls, name: str, folder: Path, config: Any, tokenizer: Any) -> Self:
         """The modality of a vision transformer's checkpoint.
 
         Raises:
             ModelError: the processor is missing, of another kind, or makes pictures that the model does not take.
         """
-        image = cls(_processor(name, folder, config.model_type), _square(name, config.patch_size))
+        image = cls(tokenizer, _processor(name, folder, config.model_type), _square(name, config.patch_size))
         side = None if config.model_type in ANY_SIZE else _square(name, config.image_size)
         rows, columns = _grid(name, image.see, side)
         registers = config.num_register_tokens if config.model_type == WITH_REGISTERS else 0
@@ -111,7 +113,7 @@ class Image(Modality):
                 name=name,
             )
 
-    def encode(self, tokenizer: Any, given: Any, pair: str | None, max_tokens: int) -> Encoded:
+    def encode(self, given: Any, pair: str | None, max_tokens: int) -> Encoded:
         """A picture's values, and a token for each patch: always as many, and nothing is read with it."""
         values, seen = self.see(given)
         return Encoded(

@@ -14,7 +14,7 @@ from mha_core.draw.caption import about
 from mha_core.draw.pictures import Pins
 from mha_core.draw.style import Style
 from mha_core.explore.what_heads_do import HeadBehavior
-from mha_core.heads import PREFIXES
+from mha_core.heads import ATTENTIONS
 from mha_core.i18n import N_, gettext, lazy_gettext
 from mha_core.stats.attention_map import AttentionMap, MapOptions, combined
 from mha_core.stats.suites.report import read_figures
@@ -239,7 +239,7 @@ class Scope:
 
     @classmethod
     def of(cls, address: Address, head: Head, info: ModelInfo) -> "Scope":
-        prefix = PREFIXES[info.attention]
+        prefix = ATTENTIONS[info.attention].prefix
         chosen = address.chosen if address.scope == "chosen heads" else ""
         text = {"its layer": f"{head.layer}.*", "all heads": "*.*", "chosen heads": chosen}.get(
             address.scope, str(head)

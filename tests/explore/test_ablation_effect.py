@@ -215,7 +215,9 @@ def test_next_tokens_by_hand(make_trace) -> None:
     """Three tokens, a vocabulary of four; the logits are log-probabilities."""
     p = torch.tensor([[0.1, 0.2, 0.3, 0.4], [0.7, 0.1, 0.1, 0.1], [0.25, 0.3, 0.25, 0.2]])
     q = torch.tensor([[0.6, 0.2, 0.1, 0.1], [0.1, 0.1, 0.1, 0.7], [0.2, 0.3, 0.3, 0.2]])
-    before, after = (replace(make_trace(("a", "b", "c"), logits=x.log()), inputs=torch.tensor([[2, 1, 3]])) for x in (p, q))
+    before, after = (
+        replace(make_trace(("a", "b", "c"), logits=x.log()), inputs=torch.tensor([[2, 1, 3]])) for x in (p, q)
+    )
     first, second, last = next_tokens(before, after)
     assert (first.position, first.top_before, first.top_after, first.actual) == (0, 3, 0, 1)
     assert (first.before, first.after) == pytest.approx((0.2, 0.2))

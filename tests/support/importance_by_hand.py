@@ -12,9 +12,10 @@ from torch import Tensor
 
 from mha_core import Ablation, Trace
 from mha_core.backends import TextModel
-from mha_core.forward import Capabilities, Output, Pass
+from mha_core.forward import Output, Pass
 from mha_core.heads import Head, all_heads
 from mha_core.intervention import Intervention
+from mha_core.network import Capabilities
 from mha_core.rows import Batch, Row, batches
 from mha_core.stats.metrics.base import Change, Metric, evaluate
 from mha_core.stats.metrics.datasets import Dataset

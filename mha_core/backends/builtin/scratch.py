@@ -13,10 +13,11 @@ from mha_core.backends.cards import DEFAULT
 from mha_core.backends.convert import bert_projections
 from mha_core.checks import check_count
 from mha_core.errors import ModelError
-from mha_core.forward import Gatings, Network, Outputs, Pass, Sublayer
-from mha_core.inputs.text import TEXT
+from mha_core.forward import Gatings, Outputs, Pass
+from mha_core.inputs.text import Text
 from mha_core.message import Message
 from mha_core.model import TextModel
+from mha_core.network import Network, Sublayer
 from mha_core.trace import ModelInfo, Trace
 
 BERT, RANDOM = "scratch-bert", "scratch-random"  # their names, before a colon and what they are made of
@@ -70,7 +71,7 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
     chosen = {key: value for key, value in sizes.items() if value != DEFAULTS[key]}
     name = RANDOM + (":" + ",".join(f"{k}={v}" for k, v in chosen.items()) if chosen else "")
     info = encoder_info(name, Message("From scratch, untrained"), encoder)
-    return TextModel(info, tokenizer, TEXT, encoder, EncoderNetwork(encoder))
+    return TextModel(info, Text(tokenizer), encoder, EncoderNetwork(encoder))
 
 
 def scratch_bert(source: TextModel) -> TextModel:
@@ -115,7 +116,7 @@ def scratch_bert(source: TextModel) -> TextModel:
     info = encoder_info(name, Message("From scratch, weights of {title}", title=theirs.title), encoder, theirs.output)
     same = {"labels": theirs.labels, "note": theirs.note, "pooling": theirs.pooling}
     info = replace(info, max_tokens=theirs.max_tokens, **same)
-    return TextModel(info, source.tokenizer, source.modality, module, EncoderNetwork(encoder, head), source.reference)
+    return TextModel(info, source.modality, module, EncoderNetwork(encoder, head), source.reference)
 
 
 def has_weights_of_a_bert(name: str) -> bool:

@@ -22,22 +22,13 @@ from mha_core.backends.huggingface.patches.locate import (
 )
 from mha_core.backends.huggingface.patches.transformers_attention import ForwardContext, use_context
 from mha_core.backends.huggingface.self_test import TOLERANCE, GatedPass, refusal, self_test
-from mha_core.decoder import EncoderDecoderNetwork
+from mha_core.encoder_decoder import EncoderDecoderNetwork
 from mha_core.errors import ModelError
-from mha_core.forward import (
-    UNCHANGED,
-    Gatings,
-    Network,
-    Output,
-    Outputs,
-    Pass,
-    Sublayer,
-    Target,
-    gating_by_attention,
-)
+from mha_core.forward import UNCHANGED, Gatings, Output, Outputs, Pass, Target, gating_by_attention
 from mha_core.heads import Shapes
 from mha_core.intervention import Intervention
 from mha_core.message import Message
+from mha_core.network import Network, Sublayer
 from mha_core.trace import ModelInfo
 
 # The entries of generation_config.json that affect greedy decoding.

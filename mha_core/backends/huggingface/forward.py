@@ -18,19 +18,10 @@ from mha_core.backends.huggingface.patches.layer_classes import clone_sharing_we
 from mha_core.backends.huggingface.patches.locate import OutputModule
 from mha_core.backends.huggingface.patches.transformers_attention import ForwardContext, mha_core_attention, use_context
 from mha_core.backends.huggingface.vision_layers import layer_of
-from mha_core.forward import (
-    UNCHANGED,
-    Forward,
-    Gatings,
-    IncrementalDecoder,
-    Network,
-    Output,
-    Outputs,
-    Pass,
-    Sublayer,
-)
+from mha_core.forward import UNCHANGED, Forward, Gatings, Output, Outputs, Pass
 from mha_core.heads import Shapes
 from mha_core.intervention import Intervention
+from mha_core.network import IncrementalDecoder, Network, Sublayer
 
 OUR_ATTENTION = "mha_core"  # its name among transformers' attention functions
 

@@ -75,13 +75,14 @@ from mha_core.backends.pooling import KEPT_POOLING, join_notes, read_pooling
 from mha_core.backends.pruned.network import with_pruned_heads
 from mha_core.backends.pruned.pruned_model import as_pruned
 from mha_core.errors import ModelError, kind_of
-from mha_core.forward import Capabilities, Network, Pass
+from mha_core.forward import Pass
 from mha_core.inputs.image import CLIP_VISION, OF_TYPE, Image, is_image_type
-from mha_core.inputs.text import TEXT
+from mha_core.inputs.text import Text
 from mha_core.jobs.thread_pools import one_core
 from mha_core.message import Message
 from mha_core.modality import Modality
 from mha_core.model import TextModel
+from mha_core.network import Capabilities, Network
 from mha_core.pruned_heads import PrunedHeads, remaining_heads
 from mha_core.trace import ModelInfo
 
@@ -233,7 +234,6 @@ class _Checkpoint(NamedTuple):
     title: str
     config: Any
     modality: Modality
-    tokenizer: Any
     module: PreTrainedModel
     attending: PreTrainedModel
     pruned: PrunedHeads | None
@@ -273,13 +273,13 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
     pruned = read_pruned_heads(name, config)
     modality: Modality
     if config.model_type in OF_TYPE:
-        modality, tokenizer = Image.of_checkpoint(name, folder, config), no_words(name)
+        modality = Image.of_checkpoint(name, folder, config, no_words(name))
     else:
-        modality, tokenizer = TEXT, _read_tokenizer(folder, name, config, tokenizer_of)
+        modality = Text(_read_tokenizer(folder, name, config, tokenizer_of))
     module, note = _read_checkpoint(folder, name, config, pruned)
     attending = _attending(name, module)
-    max_tokens = modality.length or longest_input(attending, tokenizer)
-    read = _Checkpoint(name, title, config, modality, tokenizer, module, attending, pruned)
+    max_tokens = modality.length or longest_input(attending, modality.tokenizer)
+    read = _Checkpoint(name, title, config, modality, module, attending, pruned)
     lengths = self_test_length(config, max_tokens), min(8, max_tokens)
     ids, few = (modality.sample(length, read.vocab_size) for length in lengths)
     try:
@@ -349,13 +349,13 @@ def _tested(read: _Checkpoint, max_tokens: int, ids: Tensor, few: Tensor) -> tup
     words = read.vocab_size if info.predicts_words else 0
     if read.writes:
         encoders = network, reference
-        network, reference, info = read_encoder_decoder(name, read.module, encoders, info, read.tokenizer, few)
+        network, reference, info = read_encoder_decoder(name, read.module, encoders, info, read.modality.tokenizer, few)
         words = network.words
     run = all_attentions(network)
     check_texts_apart(name, run, few)
     pads = read.modality.length is not None or takes_padding(run, few)  # of inputs of one length there is none
     capabilities, modality = Capabilities(can_resume, pads, kv_cache), read.modality
-    return TextModel(info, read.tokenizer, modality, read.module, network, reference, capabilities), words
+    return TextModel(info, modality, read.module, network, reference, capabilities), words
 
 
 def _read_tokenizer(folder: Path, name: str, config: Any, tokenizer_of: Callable[[str, Path], Any]) -> Any:

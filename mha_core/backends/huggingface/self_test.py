@@ -11,8 +11,9 @@ from torch import Tensor
 
 from mha_core.attention import Gating
 from mha_core.errors import ModelError
-from mha_core.forward import Network, Output, Pass, Target
+from mha_core.forward import Output, Pass, Target
 from mha_core.message import Message
+from mha_core.network import Network
 
 TOLERANCE = 1e-4  # of an attention weight; of a hidden state, relative to the largest
 

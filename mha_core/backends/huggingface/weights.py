@@ -27,8 +27,9 @@ from mha_core.backends.huggingface.forward import OUR_ATTENTION, TransformersNet
 from mha_core.backends.huggingface.self_test import all_attentions, takes_padding
 from mha_core.backends.pooling import is_sentence_encoder
 from mha_core.errors import ModelError
-from mha_core.forward import Forward, Network, Pass
+from mha_core.forward import Forward, Pass
 from mha_core.message import Message
+from mha_core.network import Network
 
 DISCRIMINATOR = "ElectraForPreTraining"
 MAX_NAME_CHARS = 40

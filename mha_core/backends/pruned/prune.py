@@ -78,7 +78,7 @@ def _prune_ours(model: TextModel, pruned: PrunedHeads, name: str) -> TextModel:
     if card := card_of(model):
         assert isinstance(module, LanguageModel), "a model with a card was trained here"
         card = replace(card, pruned_heads=heads_to_config(pruned.heads), pruned_from=origin_to_config(pruned))
-        return replace(text_model(name, card, module), tokenizer=model.tokenizer)
+        return replace(text_model(name, card, module), modality=model.modality)
     smaller = replace(
         model,
         info=replace(model.info, name=name, parameters=_count(module)),
@@ -101,7 +101,7 @@ def _prune_transformers(model: TextModel, pruned: PrunedHeads, name: str) -> Tex
         module=module,
         network=PrunedNetwork(ours, shapes, remaining),
         reference=PrunedNetwork(TransformersNetwork(eager_clone(module), shapes), shapes, remaining),
-        capabilities=replace(model.capabilities, kv_cache=None),  # that would be the larger model's
+        capabilities=replace(model.capabilities, incremental_decoder=None),  # that would be the larger model's
     )
     return as_pruned(smaller, pruned)
 

@@ -107,7 +107,7 @@ def test_dataset_without_a_word_to_predict_is_refused(tiny_models: Callable) -> 
 
 def test_masked_model_without_a_mask_token_is_refused(tiny_models: Callable) -> None:
     model = tiny_models("bert-mlm")
-    without = replace(model, tokenizer=tiny_models("gpt2").tokenizer)
+    without = replace(model, modality=tiny_models("gpt2").modality)
     with pytest.raises(TextError, match="no mask token"):
         metric_for(without, examples("the cat"))
 

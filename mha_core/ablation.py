@@ -225,16 +225,6 @@ class Ablation:
         cut = set(self.edges) ^ set(other.edges)
         return min([*(head.layer for head in off), *(edges.layers.first for edges in cut)], default=shape[0])
 
-    def upstream(self, layer: int, shape: Shape) -> "Ablation":
-        """Only what changes the attention weights of a layer: heads off before it, edges cut up to and including it.
-
-        Raises ValueError as `heads` does.
-        """
-        earlier = [head for head in self.heads(shape) if head.layer < layer]
-        edges = tuple(edges for edges in self.edges if edges.layers.first <= layer)
-        off = Ablation.of(earlier, shape, self.mode) if earlier else Ablation()
-        return replace(off, edges=edges) if edges else off
-
     def gate(self, shape: Shape) -> Tensor:
         """The gates (L, H), float32: 1 = on, 0 = off. Raises ValueError as `heads` does."""
         gate = torch.ones(shape)

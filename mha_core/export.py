@@ -43,7 +43,7 @@ def npz(
             kept as left_out.
     """
     arrays = {"attentions": trace.stacked(), "hidden_states": trace.hidden_states}
-    optional = {"values": trace.values, _LOGITS.get(trace.info.output, "logits"): trace.logits}
+    optional = {"values": trace.values, _LOGITS.get(trace.info.task, "logits"): trace.logits}
     arrays |= {name: array for name, array in optional.items() if name not in left_out}
     fields: dict[str, Any] = {
         name: array.numpy().astype(np.float32, copy=False) for name, array in arrays.items() if array is not None

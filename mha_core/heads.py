@@ -1,8 +1,11 @@
-"""Head: one attention head, 0-indexed, and the names of a model's attentions."""
+"""Head: one attention head, 0-indexed; the names of a model's attentions, and its pruned heads."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
+
+from torch import Tensor
 
 from mha_core.checks import check_index, check_list, shown
 from mha_core.message import Message
@@ -30,6 +33,7 @@ ATTENTIONS = {
 
 Shape = Sequence[int]  # (L, H): layers, and heads in each
 Shapes = Mapping[str, Shape]  # of a model's attentions, by name
+RemainingHeads = Sequence[Sequence[int]]  # per layer, the original indices of the heads that are not pruned
 
 _HEAD = re.compile(r"([0-9]{1,4})\.([0-9]{1,4})")
 
@@ -90,3 +94,27 @@ def named_sizes(shapes: Shapes) -> str:
         "{0}0.0–{0}{1}.{2}".format(ATTENTIONS[name].prefix, layers - 1, heads - 1)
         for name, (layers, heads) in shapes.items()
     )
+
+
+@dataclass(frozen=True)
+class PrunedHeads:
+    """The heads that were pruned, and the model that they were pruned from."""
+
+    heads: tuple[Head, ...]  # all pruned heads, in order, by their original indices
+    name: str  # of the complete model
+    title: str  # its name on screen
+
+
+def remaining_heads(pruned: Collection[Head], shape: Shape) -> tuple[tuple[int, ...], ...]:
+    """The original indices of the heads that are not pruned, layer by layer."""
+    layers, heads = shape
+    return tuple(tuple(j for j in range(heads) if Head(i, j) not in pruned) for i in range(layers))
+
+
+def scatter_heads(x: Tensor, remaining: Sequence[int], heads: int) -> Tensor:
+    """(B, remaining, …) → (B, H, …): each head at its original index, zeros at the pruned ones."""
+    if len(remaining) == heads:
+        return x
+    scattered = x.new_zeros(x.size(0), heads, *x.shape[2:])
+    scattered[:, list(remaining)] = x
+    return scattered

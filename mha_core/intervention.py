@@ -95,11 +95,7 @@ class Intervention:
         return {name: Intervention(self.ablation.within(name)) for name in shapes}
 
     def gating(
-        self,
-        shape: Shape,
-        tokens: int = 0,
-        keys: int | None = None,
-        padding: Tensor | None = None,
+        self, shape: Shape, tokens: int = 0, keys: int | None = None, padding: Tensor | None = None
     ) -> Sequence[Gating]:
         """The gating of each layer, for a model with shape (L, H) and T tokens; () if nothing is changed.
 
@@ -114,11 +110,10 @@ class Intervention:
             return ()
         tensors, mode = self._all_tensors(shape, tokens, keys), self.ablation.mode
         _check_sizes(tensors, shape)
-        layers = min(map(len, tensors.values()))
         mean_over = queries_so_far(tokens, padding) if keys is not None and mode == "mean" else None
         return [
             Gating(gate_mode=mode, mean_over=mean_over, **{name: tensor[layer] for name, tensor in tensors.items()})
-            for layer in range(layers)
+            for layer in range(shape[0])
         ]
 
     def _all_tensors(self, shape: Shape, tokens: int, keys: int | None) -> dict[str, Any]:

@@ -9,20 +9,18 @@ from torch import Tensor, nn
 
 from mha_core.ablation import Ablation, Given, read_ablation
 from mha_core.attention import MultiHeadAttention
-from mha_core.attention_inputs import AttentionInputs, attention_inputs
 from mha_core.checks import check_count, check_index, check_list, renamed
 from mha_core.encoder_decoder import EncoderDecoderNetwork
 from mha_core.errors import ModelError, TextError
 from mha_core.forward import UNCHANGED, Output, Pass, Positions, ResumePoint, Target
-from mha_core.heads import Head
+from mha_core.heads import Head, PrunedHeads, remaining_heads, scatter_heads
 from mha_core.intervention import NOTHING_OFF, Intervention
 from mha_core.message import Message
 from mha_core.modality import Encoded, Modality
 from mha_core.network import DEFAULT_CAPABILITIES, Capabilities, Network, OutputProjection
-from mha_core.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
 from mha_core.rows import BATCH_TOKENS, Batch, Row, batches
 from mha_core.trace import ModelInfo, Trace
-from mha_core.tracing import logits_of_text, trace_of, trace_of_target
+from mha_core.tracing import AttentionInputs, attention_inputs, logits_of_text, trace_of, trace_of_target
 
 T = TypeVar("T")
 LONGER = 32  # tokens that a target may have beyond its source's, when the model writes it

@@ -1,7 +1,7 @@
 """Rows and batches: texts or pictures, stacked as the input of a model."""
 
 from collections.abc import Callable, Collection, Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import torch
 from torch import Tensor
@@ -45,15 +45,6 @@ class Row(NamedTuple):
         return torch.tensor(self.ids) if self.values is None else self.values
 
 
-class HasLength(Protocol):
-    """Anything that has a number of tokens."""
-
-    @property
-    def length(self) -> int:
-        """The number of its tokens."""
-        ...
-
-
 class Batch(NamedTuple):
     """Rows of similar length, stacked."""
 
@@ -85,24 +76,24 @@ def batches(rows: Sequence[Row], indices: Sequence[int] | None = None, max_token
         indices: the rows to use, repeats included; None = all of them.
         max_tokens: the largest batch, padding included; a longer row is a batch by itself.
     """
-    groups = grouped(rows, lambda count, longest: count * longest <= max_tokens, indices)
+    groups = grouped([row.length for row in rows], lambda count, longest: count * longest <= max_tokens, indices)
     # Early results should come from long and short texts alike, and be the same each time.
     order = torch.randperm(len(groups), generator=torch.Generator().manual_seed(0)).tolist()
     return [padded(rows, groups[i]) for i in order]
 
 
 def grouped(
-    rows: Sequence[HasLength], fits: Callable[[int, int], bool], indices: Sequence[int] | None = None
+    lengths: Sequence[int], fits: Callable[[int, int], bool], indices: Sequence[int] | None = None
 ) -> list[list[int]]:
-    """Cut the indices of rows, sorted by length, the longest first, into groups.
+    """Cut the indices of rows of these lengths, the longest first, into groups.
 
     Args:
         fits: fits(count, longest): may so many rows, the longest of this length, be a group? A single row always may.
         indices: the rows to use, repeats included; None = all of them.
     """
     groups: list[list[int]] = []
-    for i in sorted(range(len(rows)) if indices is None else indices, key=lambda i: -rows[i].length):
-        if groups and fits(len(groups[-1]) + 1, rows[groups[-1][0]].length):
+    for i in sorted(range(len(lengths)) if indices is None else indices, key=lambda i: -lengths[i]):
+        if groups and fits(len(groups[-1]) + 1, lengths[groups[-1][0]]):
             groups[-1].append(i)
         else:
             groups.append([i])

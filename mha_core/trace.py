@@ -10,14 +10,13 @@ from torch import Tensor
 
 from mha_core.ablation import Ablation
 from mha_core.cached_property import cached_property
-from mha_core.checks import check_count
 from mha_core.heads import ATTENTIONS, Head, check_head, check_heads
 from mha_core.modality import ModelImage, ids_of
 
 
 @dataclass(frozen=True)
 class ModelInfo:
-    """A model's name, sizes and purpose.
+    """A model's name, sizes and task.
 
     Attributes:
         name: the argument of `load_model`; also the cache key and the URL's `model`.
@@ -27,7 +26,7 @@ class ModelInfo:
         d_k: width of one head.
         d_model: width of a token's vector, D.
         causal: True if a token attends only to itself and the tokens before it.
-        output: the purpose of the model: "embedding" (one vector of the last hidden states, by `pooling`), "masked-lm"
+        task: "embedding" (one vector of the last hidden states, by `pooling`), "masked-lm"
             (predicts a masked word), "causal-lm" (predicts the next word), "classifier" (chooses one of `labels` for
             the whole text), "token-classifier" (one for each token), "question-answering" (where an answer starts
             and ends) or "seq2seq" (reads a source and writes a target).
@@ -51,7 +50,7 @@ class ModelInfo:
     d_k: int
     d_model: int
     causal: bool
-    output: str
+    task: str
     max_tokens: int
     parameters: int
     note: str = ""
@@ -67,10 +66,12 @@ class ModelInfo:
         """(L, H)."""
         return self.layers, self.heads
 
+    output = property(attrgetter("task"))  # its name before 1.0
+
     @property
     def predicts_words(self) -> bool:
         """Whether it is a language model of one text, masked or causal."""
-        return self.output in ("masked-lm", "causal-lm")
+        return self.task in ("masked-lm", "causal-lm")
 
     @property
     def by_attention(self) -> dict[str, "ModelInfo"]:
@@ -97,26 +98,12 @@ class ModelInfo:
         return {name: info.shape for name, info in self.by_attention.items()}
 
     def logits_shape(self, T: int, V: int) -> tuple[int, ...]:
-        """The shape of the logits of a text of T tokens, by `output`: (T, V) over V words, (C,), (T, C), or (2, T)."""
+        """The shape of the logits of a text of T tokens, by `task`: (T, V) over V words, (C,), (T, C), or (2, T)."""
         C = len(self.labels)
-        return {"classifier": (C,), "token-classifier": (T, C), "question-answering": (2, T)}.get(self.output, (T, V))
-
-    def trace_bytes(self, tokens: int, words: int = 0) -> int:
-        """The size of a Trace by its number of tokens; `words`: the size of the vocabulary, where it predicts words.
-
-        The attentions grow with the square. A target is taken to be as long as its source, up to the decoder's limit.
-        """
-        numbers, target = 0, check_count("tokens", tokens, 0)
-        for name, info in self.by_attention.items():
-            target = tokens if info is self else min(tokens, info.max_tokens)
-            keys = target if name == "decoder" else tokens
-            numbers += info.layers * info.heads * (keys * target + keys * info.d_k)  # with values
-            if name != "cross":  # which has the decoder's
-                numbers += (info.layers + 1) * target * info.d_model + 2 * target  # with ids, of eight bytes
-        return 4 * (numbers + target * words)
+        return {"classifier": (C,), "token-classifier": (T, C), "question-answering": (2, T)}.get(self.task, (T, V))
 
 
-OF_NO_WORDS = ("classifier", "token-classifier", "question-answering")  # outputs with other logits than words'
+OF_NO_WORDS = ("classifier", "token-classifier", "question-answering")  # tasks with other logits than words'
 
 
 @dataclass(frozen=True)
@@ -194,14 +181,6 @@ class Trace:
                     f"Trace.{name} has shape {shape}; {valid} expected for {length} tokens of {info.name}."
                 )
 
-    def check_is_of_one_text(self) -> None:
-        """Raise ValueError for cross-attention, where a measure needs self-attention."""
-        if self.source is not None:
-            raise ValueError(
-                f"This is cross-attention of '{self.info.name}', from one text to another; valid: a Trace of "
-                "self-attention, such as its decoder's or its encoder's."
-            )
-
     def __len__(self) -> int:
         return len(self.tokens)
 
@@ -260,12 +239,12 @@ class Trace:
     @property
     def word_logits(self) -> Tensor | None:
         """The logits of a model that predicts words, (T, V)."""
-        return None if self.info.output in OF_NO_WORDS else self.logits
+        return None if self.info.task in OF_NO_WORDS else self.logits
 
     @property
     def class_logits(self) -> Tensor | None:
         """The logits of a classifier of texts, (C,)."""
-        return self.logits if self.info.output == "classifier" else None
+        return self.logits if self.info.task == "classifier" else None
 
     # Their names before 1.0.
     scores, classes = property(attrgetter("logits")), class_logits

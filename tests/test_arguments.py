@@ -18,6 +18,7 @@ from mha_core.ablation import Term
 from mha_core.backends import TextModel
 from mha_core.backends.builtin.planted import planted
 from mha_core.backends.generation import write_on
+from mha_core.backends.huggingface.trace_size import trace_bytes
 from mha_core.backends.pruned.prune import prune, prune_model
 from mha_core.bertviz import head_view, model_view, neuron_view
 from mha_core.checks import shown
@@ -117,7 +118,7 @@ class Labelled(SimpleNamespace):
 
 
 def labelled() -> Any:
-    return Labelled(info=SimpleNamespace(output="token-classifier", labels=("a", "b")), logits=torch.zeros(LENGTH, 2))
+    return Labelled(info=SimpleNamespace(task="token-classifier", labels=("a", "b")), logits=torch.zeros(LENGTH, 2))
 
 
 SHAPE = (2, 8)  # of toy-english
@@ -197,7 +198,7 @@ def of_text(name: str) -> list[Row]:
 TABLE = [
     Row("Trace.head.head", head(), lambda x: trace().head(x)),
     Row("Trace.heads.heads", heads(), lambda x: trace().heads(x)),
-    Row("ModelInfo.trace_bytes.tokens", number(0), lambda x: model().info.trace_bytes(x)),
+    Row("trace_bytes.tokens", number(0), lambda x: trace_bytes(model().info, x)),
     Row("check_head.given", head(), lambda x: check_head(x, SHAPE)),
     Row("check_heads.given", heads(), lambda x: check_heads(x, SHAPE)),
     Row("Ablation.of.heads", heads(), lambda x: Ablation.of(x, SHAPE)),
@@ -402,7 +403,7 @@ def whole_map() -> options.AttentionMap:
 
 
 def test_the_sizes_are_those_of_the_models() -> None:
-    sizes = model().info.shape, len(trace()), len(model().tokenizer), model("toy-german").decoder.words
+    sizes = model().info.shape, len(trace()), len(model().tokenizer), model("toy-german").encoder_decoder.words
     assert sizes == (SHAPE, LENGTH, WORDS, TARGETS)
 
 
@@ -468,7 +469,7 @@ SIZES = {
     "seed",
 }
 OTHERS = {  # that a check elsewhere has before, or that are no choice
-    "Ablation.upstream.layer",
+    *("remaining_heads.pruned", "scatter_heads.heads", "scatter_heads.remaining"),  # of a model that has them
     *("read_ablation.given", "read_heads.given", "prune_model.heads"),  # of which others are made
     "pruning_curves.total",
     *(

@@ -85,7 +85,7 @@ def test_batch_gives_the_same_as_single_texts(model: TextModel, texts: list[Tens
             fast.hidden_states[-1][row, :length], alone.hidden_states[-1][0], atol=2e-5, rtol=1e-4
         )
         for output in (together, fast) if alone.logits is not None else ():
-            of_text = model.info.output == "classifier"
+            of_text = model.info.task == "classifier"
             logits = output.logits[row] if of_text else output.logits[row, :length]  # (C,); or (T, V), (T, C)
             torch.testing.assert_close(logits, alone.logits[0], atol=2e-5, rtol=1e-4)
         torch.testing.assert_close(
@@ -129,7 +129,7 @@ def test_resumed_pass_ends_like_the_complete_pass(model: TextModel, texts: list[
 @pytest.mark.parametrize("at", [-1, [0, 2, 3], ()], ids=str)
 @torch.inference_mode()
 def test_logits_of_some_positions_are_those_of_all(model: TextModel, texts: list[Tensor], at: Positions) -> None:
-    if model.info.output not in ("causal-lm", "masked-lm"):
+    if model.info.task not in ("causal-lm", "masked-lm"):
         return
     for need_weights in (True, False):
         every, one = (model.forward(texts[0], need_weights=need_weights, logits_at=each).logits for each in (None, at))

@@ -45,7 +45,7 @@ def write_on(model: TextModel, text: str, *, tokens: int = 12, off: Given | None
         TextError: the text has no word.
         ValueError: the model predicts no next words, tokens below 1, or heads that can't be read.
     """
-    if model.info.output != "causal-lm":
+    if model.info.task != "causal-lm":
         raise ValueError(f"'{model.info.name}' does not write; valid: a causal language model, such as {FETCHED}.")
     tokens, intervention = check_count("tokens", tokens), Intervention(read_ablation(off))
     encoded = model.encoded(text)

@@ -96,7 +96,7 @@ def measure_of(model: TextModel, a: Trace, b: Trace, between: str = "") -> Measu
         TextError: there is no mask, or not in the same place; the model gives many answers for a text; or `between`
             is not two words that it knows.
     """
-    if model.info.output == "embedding":
+    if model.info.task == "embedding":
         return EmbeddingCosine(embedding(a), a.info.pooling)
     at = _predicts_at(model, a, b)
     first, second = (_logits_at(trace, at) for trace in (a, b))
@@ -112,7 +112,7 @@ def measure_of(model: TextModel, a: Trace, b: Trace, between: str = "") -> Measu
 
 
 def _predicts_at(model: TextModel, a: Trace, b: Trace) -> int | None:
-    if model.info.output == "classifier":
+    if model.info.task == "classifier":
         return None
     if not model.info.predicts_words:
         raise TextError(
@@ -158,7 +158,7 @@ def check_comparable(one: TextModel, other: TextModel) -> None:
             d_a=a.d_k,
             d_b=b.d_k,
         )
-    if (a.output, a.labels, a.pooling) != (b.output, b.labels, b.pooling):
+    if (a.task, a.labels, a.pooling) != (b.task, b.labels, b.pooling):
         raise TextError("'{a}' and '{b}' answer in other ways, so that one can't be measured by the other.", **names)
     mine, theirs = one.tokenizer.get_vocab(), other.tokenizer.get_vocab()
     if one.tokenizer is not other.tokenizer and mine != theirs:

@@ -61,7 +61,7 @@ def predictions(before: Trace, after: Trace, position: int, k: int = 5) -> list[
         ValueError: the model has no language-modelling head; a position or a k that it does not have.
     """
     if before.word_logits is None or after.word_logits is None:
-        raise ValueError(f"{before.info.name} predicts no words; its output is {before.info.output}.")
+        raise ValueError(f"{before.info.name} predicts no words; its task is {before.info.task}.")
     position, k = check_index("position", position, len(before)), check_count("k", k, 1, before.word_logits.size(-1))
     p, q = before.word_logits[position].softmax(-1), after.word_logits[position].softmax(-1)  # (V,)
     ids = torch.cat([p.topk(k).indices, q.topk(k).indices]).unique()
@@ -86,7 +86,7 @@ def class_change(before: Trace, after: Trace) -> list[ClassChange]:
         ValueError: the model has no classes.
     """
     if before.class_logits is None or after.class_logits is None:
-        raise ValueError(f"{before.info.name} chooses no class; its output is {before.info.output}.")
+        raise ValueError(f"{before.info.name} chooses no class; its task is {before.info.task}.")
     return class_changes(before.info.labels, before.class_logits.softmax(-1), after.class_logits.softmax(-1))
 
 
@@ -118,7 +118,7 @@ class NextToken:
 def next_tokens(before: Trace, after: Trace) -> list[NextToken]:
     """List the prediction at every position. Raises ValueError if the model has no language-modelling head."""
     if before.word_logits is None or after.word_logits is None:
-        raise ValueError(f"{before.info.name} predicts no words; its output is {before.info.output}.")
+        raise ValueError(f"{before.info.name} predicts no words; its task is {before.info.task}.")
     tops, p = _next_of(before.word_logits, before.ids)
     tops_after, q = (tops, p) if after is before else _next_of(after.word_logits, before.ids)
     actual: list[int | None] = [*before.ids[1:], None]
@@ -173,6 +173,6 @@ def prediction_change(before: Trace, after: Trace, positions: Sequence[int]) -> 
     """
     a, b = before.word_logits, after.word_logits
     if a is None or b is None:
-        raise ValueError(f"{before.info.name} predicts no words; its output is {before.info.output}.")
+        raise ValueError(f"{before.info.name} predicts no words; its task is {before.info.task}.")
     some = torch.tensor(check_indices("positions", positions, len(before)), dtype=torch.long).split(ROWS)
     return torch.cat([total_variation(a[rows].softmax(-1), b[rows].softmax(-1)) for rows in some])

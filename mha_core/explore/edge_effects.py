@@ -102,7 +102,7 @@ def output_change(trace: Trace, at: int | None) -> tuple[Callable[[Output], Tens
 
     def change(output: Output) -> Tensor:
         after = _answer(output.hidden_states[-1], output.logits, trace)
-        if trace.info.output == "embedding":
+        if trace.info.task == "embedding":
             return cosine_distance(after, before).cpu()
         return total_variation(after, before).mean(-1).cpu()
 

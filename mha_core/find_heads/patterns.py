@@ -85,7 +85,11 @@ def patterns(trace: Trace, query: int, key: int) -> tuple[Pattern, ...]:
     Raises:
         ValueError: a position that the text has not, a query that is a special token or sees no such key.
     """
-    trace.check_is_of_one_text()
+    if trace.source is not None:
+        raise ValueError(
+            f"This is cross-attention of '{trace.info.name}', from one text to another; valid: a Trace of "
+            "self-attention, such as its decoder's or its encoder's."
+        )
     query, key = check_index("query", query, len(trace)), check_index("key", key, len(trace))
     if trace.special[query]:
         raise ValueError(f"from {query}, {trace.tokens[query]}, which is a special token; valid: a word.")

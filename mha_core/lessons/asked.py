@@ -189,7 +189,7 @@ class QuestionContext:
         Raises:
             AnswerError: the model predicts no words.
         """
-        logits = self.trace(off, at if self.model.info.output == "masked-lm" else None).word_logits
+        logits = self.trace(off, at if self.model.info.task == "masked-lm" else None).word_logits
         if logits is None:
             raise AnswerError(
                 f"{self.model.info.name} predicts no words. Valid: a language model, such as {DEMONSTRATION}."

@@ -59,7 +59,7 @@ def effect(ctx: PictureContext) -> Part:
         "count": sum(len(ctx.ablation.within(name).heads(shape)) for name, shape in ctx.model.info.shapes.items()),
         "cuts": [sum(edges.knockout is how for edges in ctx.ablation.edges) for how in (False, True)],
         "mode": ctx.ablation.mode,
-        "output": ctx.model.info.output,
+        "output": ctx.model.info.task,
         **_by_output(ctx),
     }
     if "bars" in words:
@@ -93,7 +93,7 @@ def _drift(ctx: PictureContext) -> tuple[Widget, float]:
 def _by_output(ctx: PictureContext) -> SomeEffectWords:
     _, after = ctx.outputs
     by_output = {"classifier": _classes, "token-classifier": labels, "question-answering": answers}
-    return _similarities(ctx) if after.logits is None else by_output.get(after.info.output, _words)(ctx)
+    return _similarities(ctx) if after.logits is None else by_output.get(after.info.task, _words)(ctx)
 
 
 def _similarities(ctx: PictureContext) -> SomeEffectWords:

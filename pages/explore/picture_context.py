@@ -86,7 +86,7 @@ class PictureContext:
         None of a text that has masked a word itself, of a model without masks, and where nothing is to be masked.
         """
         mask = self.model.tokenizer.mask_token
-        if self.model.info.output != "masked-lm" or mask is None or not self.address.mask:
+        if self.model.info.task != "masked-lm" or mask is None or not self.address.mask:
             return None
         encoded = self.model.encoded(self.address.text, self.pair)
         if self.address.at is not None:

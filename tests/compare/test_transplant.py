@@ -25,9 +25,9 @@ TinyModels = Callable[[str], TextModel]
 def of_words(model: TextModel, a: str = A, b: str = B) -> Transplant:
     """By words whose logits differ most; as m itself, since small random models differ by next to nothing."""
     of, into = model.trace(a), model.trace(b)
-    if model.info.output == "embedding":
+    if model.info.task == "embedding":
         return Transplant(model, of, into, EmbeddingCosine(embedding(of)), gap=1.0)
-    at = None if model.info.output == "classifier" else -1
+    at = None if model.info.task == "classifier" else -1
     rows = [trace.logits if at is None else trace.logits[at] for trace in (of, into)]
     moved = rows[0] - rows[1]
     return Transplant(model, of, into, LogitDifference(int(moved.argmax()), int(moved.argmin()), at), gap=1.0)

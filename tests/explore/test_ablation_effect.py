@@ -204,7 +204,7 @@ def test_class_change_lists_every_class_likeliest_before_first(make_trace) -> No
 def test_class_change_of_a_model_without_classes_is_refused(make_trace) -> None:
     with_classes = make_trace(classes=torch.zeros(2), labels=("good", "bad"))
     for before, after in [(make_trace(), make_trace()), (with_classes, make_trace()), (make_trace(), with_classes)]:
-        with pytest.raises(ValueError, match="made chooses no class; its output is"):
+        with pytest.raises(ValueError, match="made chooses no class; its task is"):
             class_change(before, after)
 
 

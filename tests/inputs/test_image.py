@@ -48,9 +48,9 @@ def assert_equal(trace: Trace, theirs: Eager, output: Any) -> None:
 def test_info(tiny_models, name: str) -> None:
     info, family = tiny_models(name).info, FAMILIES[name]
     assert (info.layers, info.heads, info.d_k, info.d_model) == (LAYERS, HEADS, D_K, WIDTH)
-    assert (info.output, info.causal, info.max_tokens) == (family.output, False, len(family.special) + len(PATCHES))
+    assert (info.task, info.causal, info.max_tokens) == (family.output, False, len(family.special) + len(PATCHES))
     assert info.labels == (CLASSES if family.output == "classifier" else ())
-    assert info.output == "classifier" or info.pooling == "cls"
+    assert info.task == "classifier" or info.pooling == "cls"
     is_clip = name.startswith("clip")
     assert info.note == ("without its projection to what texts are compared with" if is_clip else "")
 
@@ -276,7 +276,7 @@ def test_a_checkpoint_without_its_processor_is_refused(checkpoints: Path, tmp_pa
 def test_a_bare_vit_gives_an_embedding_and_a_masked_one_loses_its_head(checkpoints: Path, tmp_path: Path) -> None:
     folder = changed(checkpoints, tmp_path, "vit", {"architectures": ["ViTForMaskedImageModeling"]})
     info = load_model(folder).info
-    assert (info.output, info.note) == (
+    assert (info.task, info.note) == (
         "embedding",
         "without the head of ViTForMaskedImageModeling, which can't be shown here",
     )

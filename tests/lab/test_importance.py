@@ -294,7 +294,7 @@ def losses_alone(model: TextModel, texts: tuple[str, ...]) -> list[Callable[[Ten
 
         return loss if positions else None
 
-    if model.info.output == "embedding":
+    if model.info.task == "embedding":
         return [pair(rows[i], rows[j]) for i in range(len(rows)) for j in range(i + 1, len(rows))]
     return [loss for ids in rows if (loss := words(ids))]
 

@@ -30,11 +30,11 @@ from mha_core.backends.pruned.network import PrunedNetwork
 from mha_core.backends.pruned.pruned_model import as_pruned
 from mha_core.errors import ModelError
 from mha_core.forward import Pass, Target
+from mha_core.heads import RemainingHeads, remaining_heads
 from mha_core.inputs.text import PatchText, Text
 from mha_core.message import Message, message_of
 from mha_core.model import TextModel
 from mha_core.network import Network
-from mha_core.pruned_heads import RemainingHeads, remaining_heads
 from mha_core.trace import ModelInfo
 from mha_core.tracing import can_be_shown
 

@@ -17,7 +17,7 @@ from mha_core.trace import ModelInfo
 
 def decoder_info(encoder: ModelInfo) -> ModelInfo:
     """The sizes of a decoder, from those of its encoder, whose form it has."""
-    return replace(encoder, causal=True, output="causal-lm", attention="decoder")
+    return replace(encoder, causal=True, task="causal-lm", attention="decoder")
 
 
 class TrainedEncoderDecoder(EncoderDecoderNetwork):

@@ -109,7 +109,7 @@ def scratch_bert(source: TextModel) -> TextModel:
         )
     )
     copy_bert_weights(encoder, bert)
-    head = _bert_head(source.info.output, encoder, network)
+    head = _bert_head(source.info.task, encoder, network)
     module = nn.ModuleDict({"encoder": encoder} | ({"head": head} if head else {})).eval().requires_grad_(False)
     name = BERT if source.info.name == DEFAULT else f"{BERT}:{source.info.name}"
     theirs = source.info
@@ -191,7 +191,7 @@ class EncoderNetwork(Network):
         return Sublayer(found.attention, mask if mask is None else mask[0, 0], found.attention_norm, found.norm_first)
 
 
-def encoder_info(name: str, title: str, encoder: Encoder, output: str = "embedding") -> ModelInfo:
+def encoder_info(name: str, title: str, encoder: Encoder, task: str = "embedding") -> ModelInfo:
     """The ModelInfo of an encoder; `parameters` counts the encoder alone, without a head."""
     config = encoder.config
     return ModelInfo(
@@ -202,7 +202,7 @@ def encoder_info(name: str, title: str, encoder: Encoder, output: str = "embeddi
         d_k=config.head_width,
         d_model=config.d_model,
         causal=config.causal,
-        output=output,
+        task=task,
         max_tokens=config.max_tokens,
         parameters=sum(p.numel() for p in encoder.parameters()),
     )

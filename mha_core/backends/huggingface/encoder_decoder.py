@@ -113,7 +113,7 @@ def read_encoder_decoder(
         name=info.name,
         title=info.title,
         **own._asdict(),
-        output="causal-lm",
+        task="causal-lm",
         max_tokens=min(longest_input(module, tokenizer), info.max_tokens),
         parameters=info.parameters,
         attention="decoder",

@@ -70,20 +70,20 @@ from mha_core.backends.huggingface.tokenizers.checkpoint import (
 )
 from mha_core.backends.huggingface.tokenizers.trial import PAIR
 from mha_core.backends.huggingface.trace_size import within_memory
-from mha_core.backends.huggingface.weights import LoadedModule, labels_of, output_of, read_module
+from mha_core.backends.huggingface.vision import CLIP_VISION, OF_TYPE, is_image_type, read_image_input
+from mha_core.backends.huggingface.weights import LoadedModule, labels_of, read_module, task_of
 from mha_core.backends.pooling import KEPT_POOLING, join_notes, read_pooling
 from mha_core.backends.pruned.network import with_pruned_heads
 from mha_core.backends.pruned.pruned_model import as_pruned
 from mha_core.errors import ModelError, kind_of
 from mha_core.forward import Pass
-from mha_core.inputs.image import CLIP_VISION, OF_TYPE, Image, is_image_type
+from mha_core.heads import PrunedHeads, remaining_heads
 from mha_core.inputs.text import Text
 from mha_core.jobs.thread_pools import one_core
 from mha_core.message import Message
 from mha_core.modality import Modality
 from mha_core.model import TextModel
 from mha_core.network import Capabilities, Network
-from mha_core.pruned_heads import PrunedHeads, remaining_heads
 from mha_core.trace import ModelInfo
 
 # Of an upload, pruned here. All are built as one of patches.prune_modules.FAMILIES.
@@ -273,7 +273,7 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
     pruned = read_pruned_heads(name, config)
     modality: Modality
     if config.model_type in OF_TYPE:
-        modality = Image.of_checkpoint(name, folder, config, no_words(name))
+        modality = read_image_input(name, folder, config, no_words(name))
     else:
         modality = Text(_read_tokenizer(folder, name, config, tokenizer_of))
     module, note = _read_checkpoint(folder, name, config, pruned)
@@ -296,7 +296,7 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
     if config.model_type == CLIP_VISION:
         pooling_note = Message("without its projection to what texts are compared with")
     info = model.info
-    if info.output == "embedding":
+    if info.task == "embedding":
         info, note = replace(info, pooling=pooling), join_notes(note, pooling_note)
     model = replace(model, info=within_memory(replace(info, note=note), words))
     return as_pruned(model, pruned) if pruned else model
@@ -311,7 +311,7 @@ def _attending(name: str, module: PreTrainedModel) -> PreTrainedModel:
             model_type=module.config.model_type,
             suggestion=SUGGESTION,
         )
-    part = module.get_encoder() if output_of(module, causal=False) == "seq2seq" else module
+    part = module.get_encoder() if task_of(module, causal=False) == "seq2seq" else module
     if not isinstance(part, PreTrainedModel):  # FSMT's
         raise refusal(name, Message("in transformers its encoder is no model that runs alone."))
     return part
@@ -343,7 +343,7 @@ def _tested(read: _Checkpoint, max_tokens: int, ids: Tensor, few: Tensor) -> tup
     network, reference = read.network(shape, module, resumable, projections), read.network(shape, eager)
     info = _info(name, read.title, read.module, found, max_tokens)
     can_resume, kv_cache = check_resumable(network, few, causal=found.causal), None
-    if info.output == "causal-lm" and not read.pruned:  # what keeps keys and values has all heads
+    if info.task == "causal-lm" and not read.pruned:  # what keeps keys and values has all heads
         cache = CachingDecoder(resumable or module, shape)
         kv_cache = cache if check_incremental_decoder(cache.begin, network, few) else None
     words = read.vocab_size if info.predicts_words else 0
@@ -386,7 +386,7 @@ def _info(name: str, title: str, module: PreTrainedModel, shape: Sizes, max_toke
         name=name,
         title=title,
         **shape._asdict(),
-        output=output_of(module, shape.causal),
+        task=task_of(module, shape.causal),
         max_tokens=max_tokens,
         parameters=sum(p.numel() for p in module.parameters()),
         labels=labels_of(module),

@@ -23,9 +23,9 @@ from mha_core.backends.pruned.network import PrunedNetwork
 from mha_core.backends.pruned.pruned_model import as_pruned
 from mha_core.errors import ModelError
 from mha_core.forward import Pass
+from mha_core.heads import PrunedHeads, remaining_heads
 from mha_core.intervention import Intervention
 from mha_core.model import TextModel
-from mha_core.pruned_heads import PrunedHeads, remaining_heads
 
 TOLERANCE = 1e-4  # between pruned and switched off, relative to the largest number of the last hidden state
 

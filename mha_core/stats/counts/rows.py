@@ -180,7 +180,7 @@ def batches(model: TextModel, rows: Sequence[SentenceRow]) -> Iterator[SentenceB
     def fits(count: int, longest: int) -> bool:
         return model.capabilities.takes_padding and count * longest**2 * per_pair <= MAX_WEIGHTS
 
-    return (stacked(rows, group) for group in grouped(rows, fits))
+    return (stacked(rows, group) for group in grouped([row.length for row in rows], fits))
 
 
 @torch.inference_mode()

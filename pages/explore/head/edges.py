@@ -62,7 +62,7 @@ def edge_readings(ctx: PictureContext) -> list[Reading]:
             readings.append(Reading(reading=reading, title=title, off="", note=why_not))
             continue
         token = ctx.tokens[predicted(ctx)[0]] if ctx.before.word_logits is not None else ""
-        measure = gettext(MEASURES.get(ctx.model.info.output, MEASURE), token=token)
+        measure = gettext(MEASURES.get(ctx.model.info.task, MEASURE), token=token)
         rows = _queries(ctx)
         scope = gettext(ONE_ROW, token=ctx.after.tokens[rows[0]], edges=_edges(ctx)) if rows else gettext(SCALE)
         note = " ".join([gettext(note), measure, scope])
@@ -102,7 +102,7 @@ def _queries(ctx: PictureContext) -> tuple[int, ...] | None:
     of_an_edge = tokens * info.parameters * layers / info.layers
     if _edges(ctx) * of_an_edge <= MOST_PRODUCTS:
         return None
-    if tokens * of_an_edge > MOST_OF_A_ROW or (info.output == "embedding" and info.pooling != "cls"):
+    if tokens * of_an_edge > MOST_OF_A_ROW or (info.task == "embedding" and info.pooling != "cls"):
         return ()
     return (predicted(ctx)[0] if ctx.before.word_logits is not None else 0,)
 

@@ -59,7 +59,7 @@ def test_a_trace_has_three_attentions_and_the_tokens_of_each(model: TextModel) -
         ("encoder", "decoder", "cross"), (2, 4)
     )
     assert [each.info.causal for each in (encoder, decoder, cross)] == [False, True, False]
-    assert (model.info.output, model.info.parameters) == ("seq2seq", sum(p.numel() for p in model.module.parameters()))
+    assert (model.info.task, model.info.parameters) == ("seq2seq", sum(p.numel() for p in model.module.parameters()))
 
 
 def test_a_trace_holds_what_the_network_computes(model: TextModel) -> None:

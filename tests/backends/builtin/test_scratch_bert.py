@@ -74,7 +74,7 @@ def test_matches_eager_bert_in_a_padded_batch(scratch_bert, eager_bert, tokenize
 def test_any_bert_can_be_the_source(tiny_models, checkpoints, name: str) -> None:
     ours = tiny_models(f"scratch-bert:{name}").trace("the cat sat on a mat .", pair="dog ran !")
     kind = {"masked-lm": AutoModelForMaskedLM, "classifier": AutoModelForSequenceClassification}.get(
-        ours.info.output, AutoModel
+        ours.info.task, AutoModel
     )
     theirs = kind.from_pretrained(checkpoints / name, attn_implementation="eager")
     inputs = AutoTokenizer.from_pretrained(checkpoints / name)(

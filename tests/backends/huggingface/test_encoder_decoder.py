@@ -105,7 +105,7 @@ def test_a_trace_names_three_attentions_and_the_tokens_of_each(tiny_models, name
         "decoder": family.decoder,
         "cross": family.decoder,
     }
-    assert model.info.output == "seq2seq" and model.info.max_tokens == MOST_TOKENS
+    assert model.info.task == "seq2seq" and model.info.max_tokens == MOST_TOKENS
     assert [each.info for each in trace.by_attention.values()] == list(model.info.by_attention.values())
     encoder, decoder, cross = trace.by_attention.values()
     assert encoder is trace and decoder is trace.decoder

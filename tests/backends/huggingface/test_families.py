@@ -84,7 +84,7 @@ def projections(module: nn.Module, name: str) -> list[nn.Module]:
 def test_info(tiny_models, name: str) -> None:
     info, family = tiny_models(name).info, FAMILIES[name]
     assert (info.layers, info.heads, info.d_k, info.d_model) == (LAYERS, HEADS, family.d_k, WIDTH)
-    assert (info.output, info.causal, info.max_tokens) == (family.output, family.causal, MOST_TOKENS)
+    assert (info.task, info.causal, info.max_tokens) == (family.output, family.causal, MOST_TOKENS)
 
 
 @pytest.mark.parametrize(("name", "pair"), each((PAIR, None)))

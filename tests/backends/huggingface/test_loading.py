@@ -67,7 +67,7 @@ def eager(checkpoints):
 @pytest.mark.parametrize("name,output", ENCODERS.items(), ids=ENCODERS)
 def test_encoder_matches_transformers(tiny_models, eager, name: str, output: str) -> None:
     model, (_, run) = tiny_models(name), eager(name)
-    assert (model.info.name, model.info.output, model.info.causal) == (name, output, False)
+    assert (model.info.name, model.info.task, model.info.causal) == (name, output, False)
     assert (model.info.layers, model.info.heads, model.info.d_model, model.info.d_k) == (3, 4, 32, 8)
     assert model.info.max_tokens == MOST_TOKENS
     for pair in (None, PAIR):
@@ -451,7 +451,7 @@ HEADLESS = {
 @pytest.mark.parametrize(("source", "damage", "note"), HEADLESS.values(), ids=HEADLESS)
 def test_a_head_that_is_not_used_is_named(variant, source: str, damage: Callable[[Path], None], note: str) -> None:
     model = load_model(variant(source, damage))
-    assert (model.info.output, model.info.labels, model.info.note) == ("embedding", (), note)
+    assert (model.info.task, model.info.labels, model.info.note) == ("embedding", (), note)
     trace = model.trace(TEXT)
     assert trace.logits is None
 
@@ -491,7 +491,7 @@ def test_without_architectures_the_weights_say_what_a_model_is_for(
     variant, tiny_models, source: str, expected: tuple[str, str]
 ) -> None:
     model = load_model(variant(source, configure(architectures=None)))
-    assert (model.info.output, model.info.note) == expected
+    assert (model.info.task, model.info.note) == expected
     ours, theirs = model.trace(TEXT), tiny_models(source).trace(TEXT)
     a, b = ours.scores, theirs.scores
     assert (a is None) == (b is None) and (a is None or a.equal(b))
@@ -540,7 +540,7 @@ def sentence_encoder(folder: Path, **config: object) -> None:
 
 def test_a_sentence_encoders_own_pooling_is_used_everywhere(variant) -> None:
     model = load_model(variant("bert", lambda folder: sentence_encoder(folder, pooling_mode_cls_token=True)))
-    assert (model.info.output, model.info.pooling, model.info.note) == ("embedding", "cls", "")
+    assert (model.info.task, model.info.pooling, model.info.note) == ("embedding", "cls", "")
     trace = model.trace(TEXT)
     first = torch.nn.functional.normalize(trace.hidden_states[-1, 0], dim=0)
     assert largest(embedding(trace), first) == 0.0
@@ -555,7 +555,7 @@ def test_a_sentence_encoders_own_pooling_is_used_everywhere(variant) -> None:
 def test_a_pooling_beside_a_masked_model_says_that_it_is_a_sentence_encoder(variant) -> None:
     """all-mpnet-base-v2 and others name ForMaskedLM in their config, and have no weights of that head."""
     model = load_model(variant("bert-mlm", lambda folder: sentence_encoder(folder, pooling_mode_mean_tokens=True)))
-    assert (model.info.output, model.info.pooling, model.info.note) == ("embedding", "mean", "")
+    assert (model.info.task, model.info.pooling, model.info.note) == ("embedding", "mean", "")
 
 
 # --- unsupported kinds ------------------------------------------------------------------------------------------------
@@ -585,7 +585,7 @@ def test_unsupported_kinds_of_models_are_refused(models_folder, name: str, messa
 def test_the_encoder_of_a_t5_is_not_called_an_encoder_decoder(variant) -> None:
     """As sentence-t5 is saved: with the config of the whole T5, and the encoder's weights."""
     model = load_model(variant("t5-encoder", configure(is_encoder_decoder=True)))
-    assert (model.info.output, model.encoder_decoder) == ("embedding", None)
+    assert (model.info.task, model.encoder_decoder) == ("embedding", None)
 
 
 @pytest.mark.parametrize("model_type", ["evil", "bert"])

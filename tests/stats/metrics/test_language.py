@@ -141,7 +141,7 @@ def language_of(
         output = torch.tensor([logits[i] for i in request.inputs[:, 0]])[:, None].expand(-1, request.inputs.size(1), -1)
         return Output((), (), (), output)
 
-    info = SimpleNamespace(output="causal-lm")
+    info = SimpleNamespace(task="causal-lm")
     own = {"network": staticmethod(run), "batches": staticmethod(batches), "decoder": None, "info": info}
     model = type("Model", (), own)()
     questions = [

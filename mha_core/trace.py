@@ -119,7 +119,7 @@ class Trace:
         tokens: T readable strings; ## marks a piece that continues a word (see `inputs.display`).
         words: T word indices (counting through both sentences); None for special tokens.
         segments: T numbers, 0 for the first sentence and 1 for the second.
-        layers: the attentions, L of (H, T, T_k), rows are queries, columns keys: the model's own pattern, also for a
+        layer_attentions: L of (H, T, T_k), rows are queries, columns keys: the model's own pattern, also for a
             head that is off. Traces of one text share the layers in which they do not differ.
         hidden_states: (L + 1, T, D), the embeddings first.
         logits: of the model's output layer, of a shape by `ModelInfo.logits_shape`; None where it has none.
@@ -145,7 +145,7 @@ class Trace:
     tokens: tuple[str, ...]
     words: tuple[int | None, ...]
     segments: tuple[int, ...]
-    layers: Sequence[Tensor]
+    layer_attentions: Sequence[Tensor]
     hidden_states: Tensor
     logits: Tensor | None = None
     dropped: int = 0
@@ -157,13 +157,13 @@ class Trace:
     picture: ModelImage | None = None
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "layers", tuple(self.layers))
+        object.__setattr__(self, "layer_attentions", tuple(self.layer_attentions))
         length, keys, info = len(self.tokens), len(self.keys), self.info
         expected: dict[str, tuple[Any, Any]] = {
             "words": (len(self.words), length),
             "segments": (len(self.segments), length),
-            "layers": (
-                (len(self.layers), {tuple(each.shape) for each in self.layers}),
+            "layer_attentions": (
+                (len(self.layer_attentions), {tuple(each.shape) for each in self.layer_attentions}),
                 (info.layers, {(info.heads, length, keys)}),
             ),
             "hidden_states": (tuple(self.hidden_states.shape), (info.layers + 1, length, info.d_model)),
@@ -212,19 +212,19 @@ class Trace:
 
     def stacked(self) -> Tensor:
         """The same, not kept: for Traces that stay in memory."""
-        return torch.stack(tuple(self.layers))
+        return torch.stack(tuple(self.layer_attentions))
 
     def heads(self, heads: Iterable[Head]) -> Tensor:
         """The attentions of these heads, (n, T, T_k). Raises ValueError as `check_head`, and for none."""
         chosen = check_heads(heads, self.info.shape)
         if not chosen:
             raise ValueError("heads is empty; valid: at least one, such as [Head(3, 1)].")
-        return torch.stack([self.layers[layer][head] for layer, head in chosen])
+        return torch.stack([self.layer_attentions[layer][head] for layer, head in chosen])
 
     def head(self, head: Head) -> Tensor:
         """The attention of a head, (T, T_k). Raises ValueError as `check_head`."""
         layer, number = check_head(head, self.info.shape)
-        return self.layers[layer][number]
+        return self.layer_attentions[layer][number]
 
     @cached_property
     def ids(self) -> tuple[int, ...]:
@@ -256,7 +256,7 @@ class Trace:
             id(tensor): tensor.element_size() * tensor.nelement()
             for each in self.by_attention.values()
             for tensor in (
-                *(*each.layers, each.hidden_states, each.logits, each.values, each.inputs),
+                *(*each.layer_attentions, each.hidden_states, each.logits, each.values, each.inputs),
                 *(each.picture or ()),
             )
             if isinstance(tensor, Tensor)

@@ -39,7 +39,7 @@ def trace_of(
     """
     length, left_out = len(encoded.tokens), ()
     if base is not None:
-        left_out = base.layers[: info.layers - len(output.attentions)]
+        left_out = base.layer_attentions[: info.layers - len(output.attentions)]
         output = _with_skipped_layers(base, output)
 
     def own(numbers: Tensor) -> Tensor:  # a copy, so that a Trace does not keep the whole batch in memory
@@ -59,7 +59,7 @@ def trace_of(
         tokens=encoded.tokens,
         words=encoded.words,
         segments=tuple(encoded.segments[0].tolist()),
-        layers=(*left_out, *(own(weights[at, :, :length, :length]) for weights in output.attentions)),
+        layer_attentions=(*left_out, *(own(weights[at, :, :length, :length]) for weights in output.attentions)),
         hidden_states=hidden_states,
         logits=logits,
         dropped=encoded.dropped,
@@ -111,7 +111,7 @@ def trace_of_target(
         own,
         info=infos["cross"],
         ablation=ablation.within("cross"),
-        layers=[weights[0].float().cpu() for weights in cross.attentions],
+        layer_attentions=[weights[0].float().cpu() for weights in cross.attentions],
         values=torch.cat(cross.values).float().cpu() if cross.values else None,
         source=encoder,
     )

@@ -230,7 +230,8 @@ def test_traces_of_no_text_and_of_what_is_none(minilm: TextModel) -> None:
 def test_layers_that_do_not_differ_are_shared(minilm: TextModel) -> None:
     base = minilm.trace("the cat sat on it")
     found = minilm.trace("the cat sat on it", off="4.1", base=base)
-    assert [a is b for a, b in zip(found.layers, base.layers, strict=True)] == [True] * 4 + [False] * 2
+    shared = [a is b for a, b in zip(found.layer_attentions, base.layer_attentions, strict=True)]
+    assert shared == [True] * 4 + [False] * 2
 
 
 def test_a_trace_of_other_tokens_is_no_base(minilm: TextModel) -> None:

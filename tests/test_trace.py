@@ -24,8 +24,8 @@ def test_matching_shapes_are_accepted(make_trace) -> None:
 @pytest.mark.parametrize("head", ["1.2", (1, 2), Head(1, 2)], ids=str)
 def test_a_head_is_asked_for_by_text_or_by_its_numbers(head: Any, make_trace) -> None:
     trace = make_trace()
-    assert torch.equal(trace.head(head), trace.layers[1][2])
-    assert torch.equal(trace.heads([head])[0], trace.layers[1][2])
+    assert torch.equal(trace.head(head), trace.layer_attentions[1][2])
+    assert torch.equal(trace.heads([head])[0], trace.layer_attentions[1][2])
 
 
 def test_its_repr_is_a_line_with_model_shape_and_tokens(make_trace) -> None:
@@ -43,10 +43,10 @@ def test_its_repr_is_a_line_with_model_shape_and_tokens(make_trace) -> None:
         ("words", (None, 0, 1, 2, 3, None)),
         ("segments", (0,) * 4),
         ("segments", ()),
-        ("layers", torch.zeros(HEADS, LAYERS, LENGTH, LENGTH)),
-        ("layers", torch.zeros(LAYERS, HEADS, LENGTH, LENGTH - 1)),
-        ("layers", torch.zeros(1, LAYERS, HEADS, LENGTH, LENGTH)),
-        ("layers", torch.zeros(LAYERS - 1, HEADS, LENGTH, LENGTH)),
+        ("layer_attentions", torch.zeros(HEADS, LAYERS, LENGTH, LENGTH)),
+        ("layer_attentions", torch.zeros(LAYERS, HEADS, LENGTH, LENGTH - 1)),
+        ("layer_attentions", torch.zeros(1, LAYERS, HEADS, LENGTH, LENGTH)),
+        ("layer_attentions", torch.zeros(LAYERS - 1, HEADS, LENGTH, LENGTH)),
         ("hidden_states", torch.zeros(LAYERS, LENGTH, WIDTH)),
         ("hidden_states", torch.zeros(LAYERS + 1, LENGTH, WIDTH + 1)),
         ("hidden_states", torch.zeros(LAYERS + 1, LENGTH + 1, WIDTH)),
@@ -132,7 +132,7 @@ def test_keys_of_cross_attention_are_the_sources_tokens(make_trace, cross_trace)
     assert cross_trace.attentions.shape == (2, 3, 4, 6)
     assert (cross_trace.keys, len(cross_trace), len(cross_trace.keys)) == (cross_trace.source, 4, 6)
     assert make_trace().keys.tokens == make_trace().tokens
-    for field, value in (("layers", torch.zeros(2, 3, 4, 4)), ("values", torch.zeros(2, 3, 4, 4))):
+    for field, value in (("layer_attentions", torch.zeros(2, 3, 4, 4)), ("values", torch.zeros(2, 3, 4, 4))):
         with pytest.raises(ValueError, match=rf"Trace\.{field} has shape"):
             replace(cross_trace, **{field: value})
 
@@ -141,7 +141,7 @@ def test_a_trace_names_its_attentions_and_counts_what_they_share_once(make_trace
     trace = make_trace()
     assert trace.by_attention == {"self": trace}
     info = replace(cross_trace.info, attention="decoder")
-    own = replace(cross_trace, info=info, layers=torch.zeros(2, 3, 4, 4), values=None, source=None)
+    own = replace(cross_trace, info=info, layer_attentions=torch.zeros(2, 3, 4, 4), values=None, source=None)
     cross = replace(cross_trace, hidden_states=own.hidden_states)
     encoder = replace(cross.source, info=replace(cross.source.info, attention="encoder"), decoder=own, cross=cross)
     assert list(encoder.by_attention) == ["encoder", "decoder", "cross"]

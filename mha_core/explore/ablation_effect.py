@@ -29,7 +29,7 @@ def attention_change(before: Trace, after: Trace) -> Tensor:
     Σ max(before − after, 0) of a row: it moved elsewhere, or, of an edge that nobody takes over, is lost.
     """
     moved = torch.zeros(after.info.shape)
-    for layer, (now, then) in enumerate(zip(after.layers, before.layers, strict=True)):
+    for layer, (now, then) in enumerate(zip(after.layer_attentions, before.layer_attentions, strict=True)):
         if now is not then:  # head by head: it stays in the processor's cache
             moved[layer] = torch.stack([(b - a).clamp_(min=0).sum() for a, b in zip(now, then, strict=True)])
     return moved / len(after)

@@ -86,7 +86,7 @@ def direct_logits(model: TextModel, trace: Trace, at: int, word: int, other: int
     with_off = {head.layer for head in trace.ablation.heads(model.info.shape)}
     for layer in range(model.info.layers):
         is_plain = layer not in with_off
-        row = trace.layers[layer][:, at] if is_plain else effective_weights_of(trace, layer)[:, at]
+        row = trace.layer_attentions[layer][:, at] if is_plain else effective_weights_of(trace, layer)[:, at]
         contexts = torch.einsum("ht,htk->hk", row, trace.values[layer])
         written = torch.einsum("hk,dhk->hd", contexts, model.output_weights(layer)).double()  # (H, D)
         heads[layer] = written @ reader

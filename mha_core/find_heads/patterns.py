@@ -134,6 +134,6 @@ def matched(pattern: Pattern, found: OverTexts, profiles: HeadProfiles) -> Match
 def matched_here(trace: Trace, query: int, key: int) -> Match:
     """The weight of each head from one token to another in this text: one case, without an interval."""
     query, key = check_index("query", query, len(trace)), check_index("key", key, len(trace.keys))
-    value: Array = torch.stack([weights[:, query, key] for weights in trace.layers]).double().numpy()
+    value: Array = torch.stack([weights[:, query, key] for weights in trace.layer_attentions]).double().numpy()
     none = np.full_like(value, np.nan)
     return Match(Estimate(value, none, none), 1 / (query + 1 if trace.info.causal else len(trace)))

@@ -29,4 +29,4 @@ def written(ctx: PictureContext) -> Part:
 
 
 def _words(trace: Trace) -> tuple[str, ...]:
-    return apply_options(trace, trace.layers[0][0], MapOptions(words=True)).rows.tokens
+    return apply_options(trace, trace.layer_attentions[0][0], MapOptions(words=True)).rows.tokens

@@ -43,7 +43,7 @@ def plain_pass(case: Transplant, head: Head, at: int | None = None) -> float:
     """m of one pass of its own, the contexts made of the two Traces by hand."""
     of, into, (layers, heads) = case.of, case.into, case.model.info.shape
     own, theirs = (
-        torch.stack([weights @ values for weights, values in zip(trace.layers, trace.values, strict=True)])
+        torch.stack([weights @ values for weights, values in zip(trace.layer_attentions, trace.values, strict=True)])
         for trace in (into, of)
     )
     contexts = own.clone()

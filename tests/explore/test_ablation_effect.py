@@ -238,7 +238,7 @@ def test_largest_difference_of_equal_traces_is_0(make_trace) -> None:
     assert largest_difference(make_trace(), make_trace()) == 0.0
 
 
-@pytest.mark.parametrize(("field", "numbers"), [("layers", "attentions"), ("hidden_states", "hidden_states")])
+@pytest.mark.parametrize(("field", "numbers"), [("layer_attentions", "attentions"), ("hidden_states", "hidden_states")])
 @pytest.mark.parametrize("by", [0.25, -0.25])
 def test_largest_difference_finds_a_single_number(make_trace, field: str, numbers: str, by: float) -> None:
     a = make_trace()

@@ -17,7 +17,7 @@ TEXT = "the cat sat on a mat."
 def direct(model: TextModel, trace: Trace, head: Head, knockout: bool, change: Callable[[Trace], float]) -> Tensor:
     """One pass for each edge."""
     found = torch.zeros(len(trace), len(trace))
-    for query, key in trace.layers[head.layer][head.head].nonzero().tolist():
+    for query, key in trace.layer_attentions[head.layer][head.head].nonzero().tolist():
         edge = f"{head}:{query}:{key}{'~' if knockout else ''}"
         found[query, key] = change(model.trace(TEXT, off=f"{trace.ablation},{edge}"))
     return found

@@ -116,11 +116,14 @@ def test_a_pass_from_the_first_change_on_is_a_complete_one(tiny_models, mode: st
     ablation = Ablation.parse("1.2", mode)
     whole, before = model.trace(PICTURE, off=ablation), model.trace(PICTURE)
     resumed = model.trace(PICTURE, off=ablation, base=before)
-    assert resumed.layers[0] is before.layers[0] and whole.layers[0] is not before.layers[0]
+    assert (
+        resumed.layer_attentions[0] is before.layer_attentions[0]
+        and whole.layer_attentions[0] is not before.layer_attentions[0]
+    )
     for field in ("attentions", "hidden_states", "values", "classes"):
         assert largest(getattr(resumed, field), getattr(whole, field)) <= 1e-6
     other = model.trace(255 - PICTURE, off=ablation, base=before)  # another picture: nothing in common
-    assert other.layers[0] is not before.layers[0]
+    assert other.layer_attentions[0] is not before.layer_attentions[0]
 
 
 def test_a_cut_edge_takes_what_one_patch_gives_another(tiny_models) -> None:

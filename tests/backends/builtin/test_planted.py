@@ -74,7 +74,7 @@ def test_with_every_other_edge_cut_it_still_does_the_task(model: Planted) -> Non
         others = [
             f"{head}:{query}:{key}"
             for head in all_heads(model.model.info.shape)
-            for query, key in trace.layers[head.layer][head.head].nonzero().tolist()
+            for query, key in trace.layer_attentions[head.layer][head.head].nonzero().tolist()
             if edges.get(head) != (query, key)
         ]
         assert len(others) == len(trace) * trace.info.layers * HEADS - len(edges)
@@ -107,7 +107,9 @@ def test_each_needed_head_has_a_twin_that_looks_at_the_same(model: Planted) -> N
             other
             for other in others
             if other.layer == head.layer
-            and torch.equal(trace.layers[head.layer][head.head], trace.layers[other.layer][other.head])
+            and torch.equal(
+                trace.layer_attentions[head.layer][head.head], trace.layer_attentions[other.layer][other.head]
+            )
         ]
         assert same
 

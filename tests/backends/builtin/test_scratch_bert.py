@@ -33,7 +33,7 @@ def test_model_uses_our_own_attention_only(scratch_bert) -> None:
 
 
 def test_info_matches_the_source(scratch_bert, minilm) -> None:
-    for field in ("layers", "heads", "d_k", "d_model", "output", "max_tokens", "causal"):
+    for field in ("layers", "heads", "d_k", "d_model", "task", "max_tokens", "causal"):
         assert getattr(scratch_bert.info, field) == getattr(minilm.info, field)
     assert scratch_bert.info.name == "scratch-bert"
 

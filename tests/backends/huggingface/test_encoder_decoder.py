@@ -267,7 +267,7 @@ def test_what_stands_in_for_a_cross_head_is_of_the_source(tiny_models, mode: str
     model = tiny_models("bart")
     before = model.trace(SOURCE, target=TARGET).cross
     after = model.trace(SOURCE, target=TARGET, off=Ablation.parse("x0.1", mode))
-    values, weights = before.values[0, 1], before.layers[0][1]
+    values, weights = before.values[0, 1], before.layer_attentions[0][1]
     up_to = torch.arange(1, len(before) + 1)[:, None]
     instead = values.mean(0) if mode == "uniform" else (weights @ values).cumsum(0) / up_to
     contexts = []
@@ -278,16 +278,16 @@ def test_what_stands_in_for_a_cross_head_is_of_the_source(tiny_models, mode: str
     finally:
         hook.remove()
     assert largest(contexts[0][:, 16:], instead.expand(len(before), -1)) <= 1e-5
-    assert torch.equal(after.cross.layers[0], before.layers[0])  # its pattern is shown as it is
+    assert torch.equal(after.cross.layer_attentions[0], before.layer_attentions[0])  # its pattern is shown as it is
 
 
 def test_an_edge_is_cut_from_target_to_source(tiny_models) -> None:
     before, after = (
         tiny_models("t5").trace(SOURCE, target=TARGET, off=off) for off in ("", "x0.2:3:5,x0.1:2:0~,d0.0:4:1")
     )
-    cross, own = after.cross.layers[0], after.decoder.layers[0]
+    cross, own = after.cross.layer_attentions[0], after.decoder.layers[0]
     assert (cross[2, 3, 5], cross[1, 2, 0], own[0, 4, 1]) == (0, 0, 0)
-    assert float(cross[2, 3].sum()) == pytest.approx(1 - float(before.cross.layers[0][2, 3, 5]), abs=1e-4)
+    assert float(cross[2, 3].sum()) == pytest.approx(1 - float(before.cross.layer_attentions[0][2, 3, 5]), abs=1e-4)
     assert float(cross[1, 2].sum()) == pytest.approx(1, abs=1e-5)
     assert torch.equal(after.attentions, before.attentions)
 

@@ -413,7 +413,7 @@ def test_pictures_of_other_patches_are_not_compared() -> None:
     b = replace(
         a,
         **{name: tuple(getattr(a, name)[i] for i in kept) for name in ("tokens", "words", "segments")},
-        layers=[each[:, kept][:, :, kept] for each in a.layers],
+        layer_attentions=[each[:, kept][:, :, kept] for each in a.layer_attentions],
         hidden_states=a.hidden_states[:, kept],
         values=a.values[:, :, kept],
         picture=seen,

@@ -12,7 +12,7 @@ from mha_core.errors import ModelError, TextError
 from mha_core.model import Model, TextModel
 from mha_core.settings import models_folder
 
-__all__ = ["SUGGESTED", "Model", "ModelError", "TextError", "load_by_name", "load_model"]
+__all__ = ["SUGGESTED", "Model", "ModelError", "TextError", "TextModel", "load_by_name", "load_model"]
 
 # The models that the app offers; any other Hugging Face id, or a folder below the models folder, can be typed.
 SUGGESTED = {name: card.title for name, card in cards.cards().items()}

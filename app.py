@@ -3,7 +3,7 @@
 import sys
 
 from mha_core import settings
-from mha_core.errors import SettingsError
+from mha_core.settings import SettingsError
 
 try:  # before the imports that take seconds
     settings.check()

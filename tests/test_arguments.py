@@ -501,7 +501,7 @@ def modules() -> Iterator[str]:
 
 def functions(name: str) -> Iterator[tuple[str, Callable[..., Any]]]:
     for key, value in vars(importlib.import_module(name)).items():
-        if key.startswith("_") or getattr(value, "__module__", None) != name or value.__name__ != key:
+        if key.startswith("_") or getattr(value, "__module__", None) != name or getattr(value, "__name__", key) != key:
             continue  # `TextModel = Model` is a name of before
         if inspect.isfunction(value):
             yield key, value

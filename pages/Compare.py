@@ -22,7 +22,7 @@ from pages.compare.marked import guesses, marked_sentences
 from pages.compare.sentences import MISSING, Sentences, choose_sentences, is_of_two_models, sentence_b
 from pages.inside.choose import choose_head
 from pages.shell.elements.messages import notice, problem
-from pages.shell.frame.frame import Selection, selected
+from pages.shell.frame.selection import Selection, selected
 from pages.shell.inputs.kinds import input_of
 from pages.shell.inputs.traces import get_trace
 from pages.shell.plain import plain

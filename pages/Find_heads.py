@@ -23,7 +23,7 @@ from pages.shell.background.measurement_bar import redraw
 from pages.shell.background.measurement_jobs import poll_seconds
 from pages.shell.elements.choice import choice, option_of
 from pages.shell.elements.messages import problem
-from pages.shell.frame.frame import Selection, selected
+from pages.shell.frame.selection import Selection, selected
 from pages.shell.plain import plain
 from pages.shell.streamlit_compat import DeltaGenerator
 

@@ -31,7 +31,7 @@ from pages.shell.elements.chart import chart, chart_palette, map_height, open_he
 from pages.shell.elements.choice import choice, is_restored
 from pages.shell.elements.components import draw, theme
 from pages.shell.elements.messages import minus, notice
-from pages.shell.frame.frame import Selection
+from pages.shell.frame.selection import Selection
 from pages.shell.inputs.traces import get_trace
 from pages.shell.plain import plain
 from pages.shell.state.choices import Choices

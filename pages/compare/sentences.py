@@ -8,18 +8,14 @@ from mha_core.address.parameter import MAX_NAME_CHARS
 from mha_core.backends import TextModel
 from mha_core.backends.builtin.checkpoint import HISTORY, find_folder
 from mha_core.backends.builtin.training.checkpoint_history import read_history
-from mha_core.backends.cards import DEMONSTRATION
 from mha_core.backends.huggingface.checkpoint_folder import local_names
-from mha_core.backends.one_attention import unsupported
 from mha_core.compare.address import MAX_OTHER_CHARS
 from mha_core.i18n import N_, gettext
-from pages.shell.frame.examples import default_sentence, examples
-from pages.shell.frame.frame import Selection
+from pages.shell.frame.examples import examples
+from pages.shell.frame.selection import Selection
 from pages.shell.inputs.kinds import input_of
 from pages.shell.state.own_models import own_models
-from pages.shell.state.page_state import OpenedPage
 from pages.shell.state.query_params import limit_length
-from pages.shell.state.session import state
 from pages.shell.streamlit_compat import DeltaGenerator
 
 CONTROLS = ("irrelevant", "same")
@@ -51,26 +47,11 @@ class Sentences(NamedTuple):
     how: DeltaGenerator
 
 
-def open_convincing_pair() -> None:
-    """Open the page, unless a model or a text was chosen, with a model in which one head carries the answer.
-
-    In the bundled BERT no head moves the similarity of its examples by much. Call this before the model is chosen.
-    """
-    model, text = (str(st.session_state.get(key) or st.query_params.get(key, "")) for key in ("model", "text"))
-    if not state(OpenedPage).keeps_model and text in ("", default_sentence(model)):
-        st.session_state["model"] = DEMONSTRATION
-
-
-def not_for(model: TextModel) -> str:
-    """Why the page does not show a model; "" if it does."""
-    return gettext(unsupported(model.info, "comparison"))
-
-
 def compared_with(selection: Selection) -> dict[str, str]:
     """The sentence beside example A, and its controls; {} for a sentence that is no example."""
     text = selection.text.strip()
     known = examples(selection.model.info.name)
-    return next((each.get("compare", {}) for each in known if each["text"] == text), {})
+    return next((each.get("further", {}) for each in known if each["text"] == text), {})
 
 
 def is_of_two_models() -> bool:

@@ -11,9 +11,7 @@ FEATURE = Feature(
             N_("Find heads"),
             "library_books",
             N_("Which head does which job? Measured over many texts, beside what chance would give."),
-            reads_text=False,
-            boxes=("layer", "head"),
-            not_for="pages.find_heads.texts:not_for",
+            frame="pages.find_heads.frame:FindHeadsFrame",
         ),
     ),
     routes={

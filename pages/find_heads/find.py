@@ -21,7 +21,7 @@ from pages.shell.elements.base_path import app_link
 from pages.shell.elements.choice import forget_unknown
 from pages.shell.elements.table import table
 from pages.shell.frame.examples import default_sentence
-from pages.shell.frame.frame import Selection
+from pages.shell.frame.selection import Selection
 from pages.shell.inputs.traces import get_trace
 from pages.shell.plain import plain
 from pages.shell.state.choices import Choices

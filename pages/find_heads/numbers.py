@@ -29,7 +29,7 @@ from pages.shell.elements.chart import chart, chart_palette, map_height, open_he
 from pages.shell.elements.choice import box
 from pages.shell.elements.components import download
 from pages.shell.elements.table import table
-from pages.shell.frame.frame import Selection
+from pages.shell.frame.selection import Selection
 
 ADDRESS = ("over_part", "texts", "attention", "score", "against", "layer", "head")
 NAMES = {score.title: name for name, score in ALL_SCORES.items()}

@@ -26,7 +26,7 @@ from pages.shell.elements.chart import chart, chart_palette, map_height, open_he
 from pages.shell.elements.choice import box
 from pages.shell.elements.messages import signed
 from pages.shell.elements.table import table
-from pages.shell.frame.frame import Selection
+from pages.shell.frame.selection import Selection
 from pages.shell.plain import plain
 
 BEST = {

@@ -21,7 +21,7 @@ from pages.shell.elements.chart import chart, chart_palette, choose_saving
 from pages.shell.elements.choice import choice
 from pages.shell.elements.messages import minus, notice, problem
 from pages.shell.elements.table import table
-from pages.shell.frame.frame import Selection
+from pages.shell.frame.selection import Selection
 from pages.shell.plain import plain
 from pages.shell.state.choices import Choices
 from pages.shell.state.loaded_models import get_model

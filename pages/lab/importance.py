@@ -26,7 +26,7 @@ from pages.shell.background.measurement_bar import measure_button, progress_bar,
 from pages.shell.background.measurement_jobs import Shown, poll_seconds
 from pages.shell.elements.components import download
 from pages.shell.elements.messages import minus, notice, upper_first
-from pages.shell.frame.frame import Selection
+from pages.shell.frame.selection import Selection
 from pages.shell.streamlit_compat import DeltaGenerator
 
 PER_LAYER = "gradient, normalised per layer"  # in the file of all scores

@@ -27,7 +27,7 @@ from pages.lab.state import LabState
 from pages.shell.background.measurement_jobs import shown
 from pages.shell.elements.components import download
 from pages.shell.elements.messages import problem
-from pages.shell.frame.frame import Selection
+from pages.shell.frame.selection import Selection
 from pages.shell.plain import plain
 from pages.shell.state.loaded_models import get_model
 from pages.shell.state.session import state

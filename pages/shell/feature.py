@@ -1,6 +1,6 @@
 """Feature: what a folder of `pages` adds to the app. Its `__init__.py` fills one in; `pages/features.py` lists them.
 
-Neither imports what takes long: a function is named, "pages.lab.dataset:reads_text", and imported when it is first
+Neither imports what takes long: a function is named, "pages.FEATURE.frame:OwnFrame", and imported when it is first
 called.
 """
 
@@ -32,31 +32,15 @@ class Page(NamedTuple):
         title: in the sidebar and above the page, in English.
         icon: one of the Material Symbols, of links to the page.
         purpose: what the page is for, a sentence in English below its title.
-        has_model: whether the frame has a model to choose, and heads to switch off.
-        reads_text: whether the frame has a sentence too; or the name of a function that says so in this run.
-        has_cards: whether models stand as cards above the sentence, and the page's own pictures have the menu of the
-            heads that are off, and say what is to be seen.
-        has_modes: whether the menu of the heads that are off has what stands in for them, too.
-        compares: whether the page has a second sentence of its own, so that the frame's is called A.
-        boxes: parameters of the pictures for which it has boxes of its own.
-        cuts_edges: whether edges that are cut count.
-        before: the name of a function that is called before the model is chosen.
-        not_for: the name of a function that says why the page does not show a model; "" if it does.
+        frame: the name of the class that draws the model, the sentence and the heads that are off above it: `Frame`,
+            or a subclass in which the page says what it wants otherwise; "": the page has no model.
     """
 
     file: str
     title: str
     icon: str
     purpose: str
-    has_model: bool = True
-    reads_text: bool | str = True
-    has_cards: bool = False
-    has_modes: bool = True
-    compares: bool = False
-    boxes: tuple[str, ...] = ()
-    cuts_edges: bool = False
-    before: str = ""
-    not_for: str = ""
+    frame: str = "pages.shell.frame.frame:Frame"
 
     @property
     def path(self) -> str:

@@ -1,6 +1,6 @@
 // What the server is asked for, so that an address can be drawn.
 //
-// Parts, as of pages/explore/routes/picture.py: "atlas", "order" (the numbers it is sorted by), "head", "effect"; and
+// Parts of an answer: "atlas", "order" (the numbers it is sorted by), "head", "effect"; and
 // those that may take seconds and are asked for beside the others: "zeroing" and "ranking". Each is a pure function of
 // the parameters that DEPENDS_ON (core/address_parameters.js) lists, and is asked for again only when one of these has
 // changed.

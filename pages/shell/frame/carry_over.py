@@ -31,7 +31,7 @@ def carry_over(page: Page) -> None:
     """
     others = [ADDRESSES.get(feature.name) for feature in FEATURES if page not in feature.pages]
     foreign = {name for address in others if address for name in address.bound}
-    if not page.has_model:
+    if not page.frame:
         foreign |= {*OF_MODELS}
     _carry_over(page.title, state(OpenedPage).title or page.title, foreign)
     # Last: a newer press may stop this run anywhere before, and the next one begins again.

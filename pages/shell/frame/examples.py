@@ -175,8 +175,8 @@ def take(example: Example) -> None:
 def _write(texts: Mapping[str, Any]) -> None:
     """Put them into the boxes."""
     st.session_state["text"], st.session_state["pair"] = texts["text"], texts.get("pair", "")
-    compared = texts.get("compare", {})
-    st.session_state.update({name: compared.get(name, "") for name in OF_EXAMPLE})
+    further = texts.get("further", {})
+    st.session_state.update({name: further.get(name, "") for name in OF_EXAMPLE})
 
 
 def demonstration_model() -> str:

@@ -61,7 +61,7 @@ def is_under_way() -> bool:
 
 
 def lazy_route(name: str) -> Callable[[Request], Awaitable[Response]]:
-    """An endpoint by its name, "pages.explore.routes.picture:picture", imported when it is first asked."""
+    """An endpoint by its name, "pages.FEATURE.routes:picture", imported when it is first asked."""
 
     async def endpoint(request: Request) -> Response:
         if _has_begun:  # no thread waits: a start takes seconds, and many may ask meanwhile

@@ -126,7 +126,7 @@ def give_number(key: str, number: int, default: int) -> None:
 
 
 def url_value(key: str) -> str:
-    """The current value: the last one set, or the one in the URL if that is newer, as after Back or in a lesson."""
+    """The current value: the last one set, or the one in the URL if that is newer, as after Back."""
     given = st.query_params.get(key, "")[:MAX_VALUE_CHARS]
     known = state(UrlValues)
     if key not in known.last or (given and given != known.in_url.get(key)):

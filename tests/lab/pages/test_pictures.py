@@ -50,7 +50,7 @@ def lab(model: str = TINY_VIT, **parameters: str) -> Lab:
 
 
 def upload(page: Lab, *files: tuple[str, bytes]) -> Lab:
-    box = page.app.file_uploader(key="lab-pictures-file")
+    box = page.app.file_uploader(key="own-pictures-file")
     return page.run(box.set_value([(name, data, "image/png") for name, data in files]))
 
 

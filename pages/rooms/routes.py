@@ -91,7 +91,7 @@ def _page(message: str, spoken: str) -> str:
         "STYLE": style("room"),
         "SCRIPT": "" if message else script_tags("phone"),
     }
-    return filled("room", values)
+    return filled("phone", values)
 
 
 @posted

@@ -60,7 +60,7 @@ async def head(request: Request) -> Response:
         values = await asyncio.wrap_future(submit(partial(_page, model, shown, theme)))
     except ModelError as error:
         return refusal(404, gettext(error))
-    page = filled("head", values).encode("utf-8", "replace")
+    page = filled("head_page", values).encode("utf-8", "replace")
     return HTMLResponse(page, headers={"content-security-policy": policy(), "cache-control": "no-cache"})
 
 

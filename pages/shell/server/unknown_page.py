@@ -42,4 +42,4 @@ async def unknown_page(request: Request) -> HTMLResponse:
         "ADDRESS": escape(f"{base_path()}/?{request.url.query}"),
         "OPEN": escape(gettext("Open {page}", page=gettext(PAGES[0].title))),
     }
-    return HTMLResponse(filled("gone", values), 404, NO_STORE)
+    return HTMLResponse(filled("unknown_page", values), 404, NO_STORE)

@@ -1,6 +1,6 @@
 """The model that a visit opens with, and the one that answers the first sentence of a visitor's own.
 
-The bundled BERT is for the similarity of sentences and says no words, so that a head that is off changes little that can
+The bundled BERT is for similarity and says no words, so that a head that is off changes little that can
 be seen. A model that predicts words, if it is here, answers in its place. A link keeps its model, and so does whoever
 chose one.
 """

@@ -28,5 +28,3 @@ with turn(), boxes_of_run():
     else:
         notices_of_link()
     page.run()
-    for hook in hooks("below_page"):
-        call(hook, pages[page])

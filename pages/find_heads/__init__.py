@@ -18,8 +18,6 @@ FEATURE = Feature(
         "/head/{path:path}": "pages.find_heads.head_page.route:head",
         "/Heads_over_texts": "pages.shell.server.redirects:moved",
     },
-    about_head="pages.find_heads.explore:typical",
-    page_of_head="pages.find_heads.page_of_head:page_of_head",
     measurements={
         "texts": MeasurementKind(N_("every head"), "mha_core.find_heads.over_texts:OverTextsTask", is_large=True)
     },

@@ -12,9 +12,9 @@ from mha_core.find_heads.patterns import HERE, Match, Pattern, matched, matched_
 from mha_core.find_heads.result import OverTexts
 from mha_core.i18n import gettext, isolate, percent
 from mha_core.stats.texts.sentence import Sentence
+from pages.find_heads.address_of_head import address_of
 from pages.find_heads.firing import profiles_of
 from pages.find_heads.head_line import estimate_text, explore_link, page_link
-from pages.find_heads.page_of_head import address_of
 from pages.find_heads.texts import KIND
 from pages.shell.background.measurement_jobs import is_active
 from pages.shell.elements.base_path import app_link

@@ -20,6 +20,5 @@ FEATURE = Feature(
         "curves": MeasurementKind(N_("pruning curves"), "mha_core.lab.tasks:CurvesTask"),
         "left": MeasurementKind(N_("ablation methods"), "mha_core.lab.tasks:WhatIsLeftTask"),
     },
-    on_head_page="pages.lab.find_heads:importance",
     needs=frozenset({"explore"}),
 )

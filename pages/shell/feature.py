@@ -78,7 +78,7 @@ class MeasurementKind(NamedTuple):
 
 @dataclass(frozen=True)
 class Feature:
-    """A feature.
+    """A feature, as the shell and every page see it. What it gives to one other feature is a module named after that.
 
     Attributes:
         name: of its folders: `pages/NAME`, `mha_core/NAME` …
@@ -91,15 +91,9 @@ class Feature:
         acts: buttons beside the title of each page, by the name of what they do (`ACTS` of
             assets/js/shell/page_clicks.js): their label, and what they are for.
         on_every_page: a function that draws beside each page, given the page and the place for buttons in its head.
-        below_page: a function that draws below each page, given the page.
         status: a function that draws lines on work under way into the sidebar, given the page that is open.
         opens_link: a function that may write an address into the URL that opened the session, and says whether it did;
             given the page.
-        page_of_head: a function that gives the address of a page about one head, given the model and the head; "" for a
-            model whose heads have none.
-        about_head: a function that gives a line about the open head, given its context (`PictureContext`).
-        on_head_page: a function that gives a part of the page about one head as HTML, given the name of the model and
-            the head.
         checks: functions that say why a query parameter is not valid ("" if it is), by the parameter.
     """
 
@@ -111,10 +105,6 @@ class Feature:
     hideable: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     acts: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     on_every_page: str = ""
-    below_page: str = ""
     status: str = ""
     opens_link: str = ""
-    page_of_head: str = ""
-    about_head: str = ""
-    on_head_page: str = ""
     checks: Mapping[str, str] = field(default_factory=dict)

@@ -26,7 +26,7 @@ from pages.shell.frame.selection import Selection, selected
 from pages.shell.inputs.kinds import input_of
 from pages.shell.inputs.traces import get_trace
 from pages.shell.plain import plain
-from pages.shell.state.loaded_models import get_model
+from pages.shell.process.loaded_models import get_model
 
 
 def compare(selection: Selection) -> None:

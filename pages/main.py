@@ -12,10 +12,10 @@ startup.wait_on_page()
 
 from pages.shell.frame.notices import notices_of_link
 from pages.shell.frame.open_page import open_page
-from pages.shell.state.admission import admit
+from pages.shell.process.admission import admit
+from pages.shell.process.sent_files import boxes_of_run
+from pages.shell.process.turns import turn
 from pages.shell.state.language import choose_language
-from pages.shell.state.sent_files import boxes_of_run
-from pages.shell.state.turns import turn
 
 with turn(), boxes_of_run():
     choose_language()

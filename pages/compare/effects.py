@@ -34,9 +34,9 @@ from pages.shell.elements.messages import minus, notice
 from pages.shell.frame.selection import Selection
 from pages.shell.inputs.traces import get_trace
 from pages.shell.plain import plain
+from pages.shell.process.turns import compute
 from pages.shell.state.choices import Choices
 from pages.shell.state.session import state
-from pages.shell.state.turns import compute
 
 MOST_PRODUCTS = 1e11  # weights × tokens × passes that nobody has to ask for: a second or two on one core
 NAMED = 4  # heads in a line

@@ -2,7 +2,7 @@
 
 from urllib.parse import quote
 
-from pages.shell.elements.base_path import base_path
+from pages.shell.base_path import base_path
 
 
 def address_of(name: str, layer: int, head: int) -> str:

@@ -17,7 +17,7 @@ from pages.find_heads.firing import profiles_of
 from pages.find_heads.head_line import estimate_text, explore_link, page_link
 from pages.find_heads.texts import KIND
 from pages.shell.background.measurement_jobs import is_active
-from pages.shell.elements.base_path import app_link
+from pages.shell.base_path import app_link
 from pages.shell.elements.choice import forget_unknown
 from pages.shell.elements.table import table
 from pages.shell.frame.examples import default_sentence

@@ -31,7 +31,7 @@ from pages.shell.elements.chart import chart, chart_palette
 from pages.shell.frame.selection import Selection
 from pages.shell.inputs.traces import get_trace
 from pages.shell.plain import plain
-from pages.shell.state.loaded_models import get_model
+from pages.shell.process.loaded_models import get_model
 
 EACH = 2  # sentences of each tenth
 WORDS = 6  # of a head, as queries and as keys

@@ -26,7 +26,7 @@ from pages.shell.elements.messages import notice
 from pages.shell.frame.selection import Selection
 from pages.shell.inputs.kinds import input_of
 from pages.shell.plain import plain
-from pages.shell.state.uploads import without_digest
+from pages.shell.process.uploaded_pictures import without_digest
 from pages.shell.streamlit_compat import DeltaGenerator
 
 SENTENCE = THIS_SENTENCE  # the title of texts that are the sentence above

@@ -29,7 +29,7 @@ from pages.shell.elements.components import download
 from pages.shell.elements.messages import problem
 from pages.shell.frame.selection import Selection
 from pages.shell.plain import plain
-from pages.shell.state.loaded_models import get_model
+from pages.shell.process.loaded_models import get_model
 from pages.shell.state.session import state
 
 COMPARISON_BYTES = 2**12  # of its numbers and its key, estimated

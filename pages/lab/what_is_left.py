@@ -32,10 +32,10 @@ from pages.shell.elements.messages import notice
 from pages.shell.elements.table import table
 from pages.shell.frame.selection import Selection
 from pages.shell.plain import plain
+from pages.shell.process.uploaded_pictures import without_digest
 from pages.shell.state.choices import Choices
 from pages.shell.state.random_draws import draw_again, number_of_draw
 from pages.shell.state.session import state
-from pages.shell.state.uploads import without_digest
 
 MAX_TEXTS = 8  # in the table of the most affected texts
 DIFFERENCE = N_("max difference from zero")

@@ -14,7 +14,7 @@ from mha_core.lessons.lesson import Lesson
 from mha_core.lessons.shipped import lesson_files, level
 from mha_core.lessons.words import in_language
 from pages.features import given_to
-from pages.shell.elements.base_path import app_link, base_path
+from pages.shell.base_path import app_link, base_path
 from pages.shell.elements.messages import notice
 from pages.shell.plain import plain
 from pages.shell.state.language import browser_language

@@ -22,8 +22,8 @@ from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.runtime.memory_session_storage import MemorySessionStorage
 
 from pages.shell import streamlit_compat
+from pages.shell.process import sent_files
 from pages.shell.server import visitors_only
-from pages.shell.state import sent_files
 from pages.shell.streamlit_compat import MESSAGES, UNREAD, optional
 from tests.support.app_page import ROOT, Explore
 

@@ -12,9 +12,8 @@ import pytest
 from starlette.types import Message, Receive, Scope, Send
 from streamlit.proto.BackMsg_pb2 import BackMsg
 
-from pages.shell.server import upload_limits as middleware
-from pages.shell.state import sent_files
-from pages.shell.state.sent_files import SentFile, Visitor, allow_files
+from pages.shell.process import sent_files
+from pages.shell.process.sent_files import SentFile, Visitor, allow_files
 from tests.support.app_server import Server
 from tests.support.sender import sender
 
@@ -66,7 +65,7 @@ def test_a_box_takes_what_it_says_and_no_more(server: Server) -> None:
 
 def test_a_file_that_does_not_come_is_refused_and_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     """Half a file, and then nothing, while the connection stays open."""
-    monkeypatch.setattr(middleware, "SECONDS", 0.05)
+    monkeypatch.setattr(sent_files, "PATIENCE", 0.05)
     monkeypatch.setitem(sent_files._visitors, "s", Visitor(largest=1000, addresses=deque(["f"])))
     sent: list[Message] = []
     pieces = [{"type": "http.request", "body": b"half", "more_body": True}]
@@ -82,7 +81,7 @@ def test_a_file_that_does_not_come_is_refused_and_forgotten(monkeypatch: pytest.
             pass
 
     scope = {"type": "http", "method": "PUT", "path": "/_stcore/upload_file/s/f", "headers": []}
-    asyncio.run(asyncio.wait_for(middleware.SentFiles(read_all)(scope, receive, send), 10))
+    asyncio.run(asyncio.wait_for(sent_files.UploadLimits(read_all)(scope, receive, send), 10))
     assert sent[0]["status"] == 408
     assert ("s", "f") not in sent_files._FILES
 

@@ -9,8 +9,8 @@ from starlette.responses import Response
 from mha_core.backends import ModelError
 from pages.explore.address import Address, AddressError
 from pages.explore.picture_context import PictureContext
+from pages.shell.process.loaded_models import model_of
 from pages.shell.server.refusing import Endpoint, Kind, refusing
-from pages.shell.state.loaded_models import model_of
 
 # ValueError: a text that cannot be read (TextError), or numbers that cannot be drawn.
 STATUS: dict[Kind, int] = {AddressError: 400, ModelError: 404, ValueError: 422}

@@ -18,7 +18,7 @@ from pages.features import given_to
 from pages.find_heads.address_of_head import address_of
 from pages.find_heads.head_page.sentences import Example, Examples
 from pages.find_heads.typical_heads import masks_missing
-from pages.shell.elements.base_path import app_link
+from pages.shell.base_path import app_link
 
 WORDS = 8  # of a head, as queries and as keys
 BAR, GAP, HEIGHT, LEFT = 11, 2.4, 150, 38  # of the bars, in the units of their picture

@@ -39,8 +39,8 @@ from pages.find_heads.head_page.sentences import Examples, examples_of, role_of,
 from pages.find_heads.typical_heads import are_quick, get_profiles, submit_profiles, typical_heads
 from pages.shell.elements.served_scripts import script_tags
 from pages.shell.inputs.kinds import input_of
+from pages.shell.process.loaded_models import model_of
 from pages.shell.server.refusing import too_long
-from pages.shell.state.loaded_models import model_of
 
 
 async def head(request: Request) -> Response:

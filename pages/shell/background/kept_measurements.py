@@ -8,7 +8,7 @@ from mha_core.jobs.saved_state import SavedState
 from mha_core.jobs.task import MeasurementTask, measurement_of
 from pages.features import MEASUREMENTS
 from pages.shell.feature import named
-from pages.shell.state.loaded_models import get_model
+from pages.shell.process.loaded_models import get_model
 
 
 def record(link: str, kind: str) -> Checkpoint:

@@ -12,13 +12,13 @@ from mha_core.draw.html_page import BUILT, built
 from mha_core.i18n import LANGUAGES, language, languages
 from mha_core.i18n.languages import FOLDER as CATALOGUES
 from mha_core.i18n.languages import script_words
-from pages.shell.elements.base_path import base_path
+from pages.shell.base_path import base_path
 
 CORE = "core"
-WORDS = "words"  # of a language, which core.js imports
+WORDS = "words"  # of a language
 PLOTLY = "plotly.min"
-# Those of assets/built that import core.js: parts of the app's pages, which load.js fetches, and pages of their own.
-SURFACES = tuple(sorted(path.stem for path in BUILT.glob("*.js") if f'"./{CORE}.js"' in built(path.stem)))
+# Those of assets/built that import others: parts of the app's pages, which load.js fetches, and pages of their own.
+SURFACES = tuple(sorted({path.stem for path in BUILT.glob("*.js") if 'from"./' in built(path.stem)} - {CORE}))
 SERVED = (CORE, *SURFACES, WORDS, PLOTLY)
 
 

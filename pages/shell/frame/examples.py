@@ -18,12 +18,12 @@ from mha_core.i18n import N_, gettext
 from mha_core.inputs.image import Image, is_image_type
 from pages.shell.elements.choice import is_restored
 from pages.shell.plain import plain
+from pages.shell.process.uploaded_pictures import is_picture
 from pages.shell.state.choices import Choices
 from pages.shell.state.own_models import example_of
 from pages.shell.state.page_state import OpenedPage
 from pages.shell.state.sentence import SentenceState
 from pages.shell.state.session import state
-from pages.shell.state.uploads import is_picture
 
 PICTURES = "a picture"  # the group of examples for checkpoints that read pictures
 OPENED = ("layer", "head", "pin", "way", "at", "off")  # what is chosen in a model, and comes back with it

@@ -27,8 +27,8 @@ from pages.shell.frame.sentence import characters_cut, follow_words, second_text
 from pages.shell.inputs.kinds import INPUTS, Input, input_of
 from pages.shell.inputs.traces import get_trace
 from pages.shell.plain import plain
+from pages.shell.process.loaded_models import get_model
 from pages.shell.state.choices import Choices
-from pages.shell.state.loaded_models import get_model
 from pages.shell.state.page_state import OpenedPage
 from pages.shell.state.sentence import SentenceState
 from pages.shell.state.session import state

@@ -20,7 +20,7 @@ from mha_core.stats.metrics.pictures import MOST_UPLOADED, SIDE
 from pages.shell.elements.own_texts import OwnTexts
 from pages.shell.inputs.picture_box import give_picture, paper, place_for_picture
 from pages.shell.inputs.vocabulary import word_list, words_note
-from pages.shell.state.uploads import picture_of
+from pages.shell.process.uploaded_pictures import picture_of
 
 ZIP_MEGABYTES = 32
 SEEN_WIDTH = 160  # pixels, of a picture under *More models*

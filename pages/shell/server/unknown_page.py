@@ -13,7 +13,7 @@ from starlette.responses import HTMLResponse
 from mha_core.draw.html_page import filled
 from mha_core.i18n import gettext, language
 from pages.features import PAGES
-from pages.shell.elements.base_path import base_path
+from pages.shell.base_path import base_path
 from pages.shell.server.refusing import NO_STORE
 
 

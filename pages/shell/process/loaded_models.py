@@ -17,7 +17,7 @@ from mha_core.backends.builtin import session_models
 from mha_core.backends.builtin.scratch import has_weights_of_a_bert
 from mha_core.i18n import gettext, message_of
 from mha_core.jobs.memory_budget import MEMORY, Cache
-from pages.shell.state.turns import without_turn
+from pages.shell.process.turns import without_turn
 from pages.shell.streamlit_compat import session_id
 
 LOADS_AT_ONCE = 16

@@ -1,9 +1,10 @@
-"""Files that browsers send to Streamlit: only into a box that a page shows, no more than it takes, and all are counted.
+"""Files that browsers send to Streamlit: only into a box that a page shows, none too large, and all are counted.
 
 Streamlit alone keeps any file for anybody who is connected. Neither the request for a file's address nor the file names
 its box, so a visitor's files are bounded by the largest box of the last run of their page.
 """
 
+import asyncio
 import time
 import weakref
 from collections import deque
@@ -11,14 +12,21 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
+from starlette.datastructures import Headers
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
 from mha_core.i18n import N_, gettext
 from mha_core.jobs.memory_budget import MEMORY
-from pages.shell.streamlit_compat import drop_file, open_sessions, session_id
+from pages.shell.base_path import base_path
+from pages.shell.streamlit_compat import drop_file, open_sessions, session_and_file, session_id
 
 SHARE = 0.5  # of all that is kept in memory; what was sent longest ago goes first
 MOST_OF_A_VISITOR = 256 * 2**20  # two of the largest kind
 MOST_ADDRESSES = 2_000  # of a visitor that are known at a time
 SECONDS_AFTER_LEAVING = 90.0  # until a visitor's files are dropped; who comes back before finds them
+FRAMING = 64 * 2**10  # bytes of a request beside its file
+PATIENCE = 600.0  # seconds until a file must be here: the largest at 2 megabits a second
 NO_FILE = N_("This page takes no file now. Open it again, and choose the file again.")
 
 
@@ -116,3 +124,67 @@ def drop_files_of_those_who_left() -> None:
 def _files_of(session: str) -> list[tuple[str, str]]:
     """Their keys, the longest unused first."""
     return [key for key in _FILES if key[0] == session]
+
+
+class TooLargeError(Exception):
+    """More was sent than may be."""
+
+
+class UploadLimits:
+    """Middleware that refuses a file which no box takes, or which is too large, before it is read."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        sent = session_and_file(scope["path"].removeprefix(base_path())) if scope["type"] == "http" else None
+        if sent and scope["method"] == "PUT":
+            await self._take(*sent, scope, receive, send)
+            return
+        if sent and scope["method"] == "DELETE":
+            forget(*sent)
+        await self.app(scope, receive, send)
+
+    async def _take(self, session: str, file: str, scope: Scope, receive: Receive, send: Send) -> None:
+        if not (most := most_bytes(session, file)):
+            await PlainTextResponse(gettext(NO_FILE), 403)(scope, receive, send)
+            return
+        given = Headers(scope=scope).get("content-length", "")
+        nbytes = max(0, int(given) - FRAMING) if given.isdecimal() and len(given) < 20 else most
+        was_taken = False
+
+        async def noted(message: Message) -> None:
+            nonlocal was_taken
+            was_taken |= message["type"] == "http.response.start" and message["status"] < 300
+            await send(message)
+
+        try:
+            if nbytes > most:
+                raise TooLargeError
+            make_room(session, file, nbytes)
+            await self.app(scope, _no_more_than(nbytes + FRAMING, receive), noted)
+        except TimeoutError:
+            said = gettext("The file took more than {seconds:,.0f} s to arrive. Send it again.", seconds=PATIENCE)
+            await PlainTextResponse(said, 408)(scope, receive, send)
+        except TooLargeError:
+            said = gettext("The file is too large. Valid: at most {most:,.0f} MB.", most=most / 2**20)
+            await PlainTextResponse(said, 413)(scope, receive, send)
+        finally:
+            if not was_taken:
+                forget(session, file)
+
+
+def _no_more_than(nbytes: int, receive: Receive) -> Receive:
+    """The same body; raises TooLargeError where it is longer, TimeoutError where it is not here in time."""
+    left, end = nbytes, asyncio.get_running_loop().time() + PATIENCE
+
+    async def received() -> Message:
+        nonlocal left
+        async with asyncio.timeout_at(end):
+            message = await receive()
+        left -= len(message.get("body", b""))
+        if left < 0:
+            raise TooLargeError
+        return message
+
+    return received

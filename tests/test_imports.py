@@ -80,7 +80,7 @@ HOMES = {
     "starlette": [
         "app.py",
         "pages/shell/server/",
-        "pages/shell/process/sent_files.py",
+        "pages/shell/process/upload_limits.py",
         "pages/explore/routes/",
         "pages/find_heads/head_page/",
         "pages/lessons/routes.py",

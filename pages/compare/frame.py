@@ -10,7 +10,7 @@ from pages.shell.frame.choose_model import Chosen
 from pages.shell.frame.examples import default_sentence
 from pages.shell.frame.frame import Frame
 from pages.shell.inputs.kinds import Input
-from pages.shell.state.page_state import OpenedPage
+from pages.shell.state.opened_page import OpenedPage
 from pages.shell.state.session import state
 from pages.shell.streamlit_compat import DeltaGenerator
 

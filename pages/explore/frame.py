@@ -6,12 +6,12 @@ from mha_core import Ablation
 from mha_core.backends import TextModel
 from mha_core.i18n import gettext
 from pages.explore.model_cards import model_cards
+from pages.shell.escape import plain
 from pages.shell.frame.choose_model import Chosen, choose_model, models_row
 from pages.shell.frame.examples import kind_of, why_this_example
 from pages.shell.frame.first_model import note_of_other_model
 from pages.shell.frame.frame import Frame, chosen_ablation, words_on_example
 from pages.shell.frame.sentence import writes_target
-from pages.shell.plain import plain
 from pages.shell.streamlit_compat import DeltaGenerator
 
 

@@ -21,8 +21,8 @@ from pages.shell.elements.chart import chart, chart_palette, choose_saving
 from pages.shell.elements.choice import choice
 from pages.shell.elements.messages import minus, notice, problem
 from pages.shell.elements.table import table
+from pages.shell.escape import plain
 from pages.shell.frame.selection import Selection
-from pages.shell.plain import plain
 from pages.shell.process.loaded_models import get_model
 from pages.shell.process.turns import compute
 from pages.shell.state.choices import Choices

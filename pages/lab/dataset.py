@@ -23,9 +23,9 @@ from pages.shell.background.measurement_bar import lost_hint
 from pages.shell.background.measurement_jobs import poll
 from pages.shell.elements.choice import choice
 from pages.shell.elements.messages import notice
+from pages.shell.escape import plain
 from pages.shell.frame.selection import Selection
 from pages.shell.inputs.kinds import input_of
-from pages.shell.plain import plain
 from pages.shell.process.uploaded_pictures import without_digest
 from pages.shell.streamlit_compat import DeltaGenerator
 

@@ -19,7 +19,7 @@ from mha_core.stats.metrics import Metric, describe
 from mha_core.stats.metrics.build import unit_of
 from pages.lab.dataset import SENTENCE, Subject, get_metric, number_of, subject_title
 from pages.lab.head_scores import draw_map, draw_ranked, shipped_for, shown_or_shipped
-from pages.lab.recipes import LOSSES, SCORES, choose_recipe, is_normalised
+from pages.lab.score_definitions import LOSSES, SCORES, choose_recipe, is_normalised
 from pages.lab.shapley import shapley_values
 from pages.lab.significance import interval_toggle
 from pages.shell.background.measurement_bar import measure_button, progress_bar, redraw

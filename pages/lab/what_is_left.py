@@ -30,8 +30,8 @@ from pages.shell.elements.choice import forget_unknown
 from pages.shell.elements.components import draw, on_head_opened, theme
 from pages.shell.elements.messages import notice
 from pages.shell.elements.table import table
+from pages.shell.escape import plain
 from pages.shell.frame.selection import Selection
-from pages.shell.plain import plain
 from pages.shell.process.uploaded_pictures import without_digest
 from pages.shell.state.choices import Choices
 from pages.shell.state.random_draws import draw_again, number_of_draw

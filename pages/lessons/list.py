@@ -1,5 +1,5 @@
 """The list of lessons: plain links, which the stage follows without loading the page again
-(assets/js/lessons/part.js).
+(assets/js/lessons/stage_part.js).
 """
 
 from html import escape
@@ -16,7 +16,7 @@ from mha_core.lessons.words import in_language
 from pages.features import given_to
 from pages.shell.base_path import app_link, base_path
 from pages.shell.elements.messages import notice
-from pages.shell.plain import plain
+from pages.shell.escape import plain
 from pages.shell.state.language import browser_language
 
 

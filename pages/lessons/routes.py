@@ -30,7 +30,7 @@ from mha_core.lessons.lesson import Answer, Lesson, Question
 from mha_core.lessons.shipped import LessonFile
 from mha_core.paths import ASSETS
 from pages.shell.base_path import base_path
-from pages.shell.elements.served_scripts import script_tags
+from pages.shell.elements.scripts import script_tags
 from pages.shell.process.loaded_models import get_model, model_of
 from pages.shell.server.refusing import Kind, RefusedError, refusing
 

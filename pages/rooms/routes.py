@@ -33,7 +33,7 @@ from pages.rooms.requests import (
     texts,
     whole,
 )
-from pages.shell.elements.served_scripts import script_tags
+from pages.shell.elements.scripts import script_tags
 from pages.shell.server.hosts import listens_on
 from pages.shell.server.refusing import NO_STORE
 

@@ -10,7 +10,7 @@ import { CanvasPen, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
 import { gettext, N_ } from "../core/words.js";
 import { AttentionMaps, paintCut, sameTokens, sentenceBoundary, topIndices } from "./attention_maps.js";
-import { legend } from "./legend.js";
+import { legend } from "./colour_scale.js";
 import { paintPatch, patchOf } from "./patches.js";
 
 const LEGEND = 46; // CSS pixels below the cells

@@ -11,7 +11,7 @@ import { CanvasPen, measure } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
 import { gettext, number } from "../core/words.js";
 import { AttentionMaps } from "./attention_maps.js";
-import { legend } from "./legend.js";
+import { legend } from "./colour_scale.js";
 import { paintPatch, patchOf, placeOf } from "./patches.js";
 import { HINTS } from "./token_hints.js";
 

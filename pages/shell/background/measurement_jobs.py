@@ -22,7 +22,7 @@ from mha_core.jobs.measurements import JOBS, LINKS
 from mha_core.jobs.run import Run, RunProgress
 from mha_core.jobs.task import MeasurementTask
 from pages.features import MEASUREMENTS
-from pages.shell.background.kept_measurements import keep, record, work_of
+from pages.shell.background.measurements_on_disk import keep, record, work_of
 from pages.shell.elements.messages import keep_refusal
 from pages.shell.process.loaded_models import get_model
 from pages.shell.state.query_params import url_value, write_address

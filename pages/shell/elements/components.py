@@ -12,7 +12,7 @@ from mha_core import Head
 from mha_core.draw.html_page import built
 from mha_core.draw.widget import Widget
 from mha_core.i18n import gettext, language
-from pages.shell.elements.served_scripts import script_address, script_addresses
+from pages.shell.elements.scripts import script_address, script_addresses
 from pages.shell.state.choices import Choices
 from pages.shell.state.session import state
 

@@ -12,7 +12,7 @@ from pages.features import FEATURES
 from pages.shell.elements.choice import follow_link_to_options
 from pages.shell.feature import Page
 from pages.shell.state.choices import Choices
-from pages.shell.state.page_state import OpenedPage
+from pages.shell.state.opened_page import OpenedPage
 from pages.shell.state.query_params import UrlValues
 from pages.shell.state.sentence import SentenceState
 from pages.shell.state.session import state

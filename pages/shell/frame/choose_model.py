@@ -11,10 +11,10 @@ from mha_core.backends.builtin.scratch import DEFAULTS, LIMITS, RANDOM
 from mha_core.backends.cards import DEFAULT, DEMONSTRATION, cards
 from mha_core.backends.huggingface.checkpoint_folder import local_names
 from mha_core.i18n import N_, gettext
+from pages.shell.escape import plain
 from pages.shell.frame.about_model import lines_in_list
 from pages.shell.frame.fetch_model import offer_others
 from pages.shell.frame.first_model import keep_model
-from pages.shell.plain import plain
 from pages.shell.state.hidden_by_link import locked_model
 from pages.shell.state.own_models import own_models
 from pages.shell.state.query_params import limit_length

@@ -17,11 +17,11 @@ from mha_core.backends.huggingface.checkpoint_folder import local_folder, model_
 from mha_core.i18n import N_, gettext
 from mha_core.inputs.image import Image, is_image_type
 from pages.shell.elements.choice import is_restored
-from pages.shell.plain import plain
+from pages.shell.escape import plain
 from pages.shell.process.uploaded_pictures import is_picture
 from pages.shell.state.choices import Choices
+from pages.shell.state.opened_page import OpenedPage
 from pages.shell.state.own_models import example_of
-from pages.shell.state.page_state import OpenedPage
 from pages.shell.state.sentence import SentenceState
 from pages.shell.state.session import state
 

@@ -15,7 +15,7 @@ from mha_core.backends.huggingface.checkpoint_folder import local_folder
 from mha_core.i18n import gettext
 from pages.shell.frame.examples import is_example
 from pages.shell.process.loaded_models import get_model
-from pages.shell.state.page_state import OpenedPage
+from pages.shell.state.opened_page import OpenedPage
 from pages.shell.state.session import state
 
 

@@ -15,6 +15,7 @@ from mha_core.i18n import gettext
 from mha_core.message import Message
 from pages.features import PAGES
 from pages.shell.elements.messages import notice, problem
+from pages.shell.escape import plain
 from pages.shell.frame.about_model import about_model, checked
 from pages.shell.frame.choose_model import Chosen, choose_model, models_row
 from pages.shell.frame.examples import examples_menu, kind_of, modality_of, open_example, what_is_seen, why_this_example
@@ -26,10 +27,9 @@ from pages.shell.frame.selection import Selection, select
 from pages.shell.frame.sentence import characters_cut, follow_words, second_text, sentence, writes_target
 from pages.shell.inputs.kinds import INPUTS, Input, input_of
 from pages.shell.inputs.traces import get_trace
-from pages.shell.plain import plain
 from pages.shell.process.loaded_models import get_model
 from pages.shell.state.choices import Choices
-from pages.shell.state.page_state import OpenedPage
+from pages.shell.state.opened_page import OpenedPage
 from pages.shell.state.sentence import SentenceState
 from pages.shell.state.session import state
 from pages.shell.streamlit_compat import DeltaGenerator

@@ -19,7 +19,7 @@ from pages.shell.frame.title import title as page_title
 from pages.shell.state import query_params
 from pages.shell.state.choices import Choices
 from pages.shell.state.hidden_by_link import style_of_hidden
-from pages.shell.state.page_state import OpenedPage
+from pages.shell.state.opened_page import OpenedPage
 from pages.shell.state.session import state
 from pages.shell.streamlit_compat import DeltaGenerator, StreamlitPage
 

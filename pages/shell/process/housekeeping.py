@@ -9,7 +9,7 @@ from collections.abc import Callable
 from mha_core.jobs.checkpoints import drop_old_work
 from mha_core.jobs.memory_budget import MEMORY
 from mha_core.jobs.process import give_back_memory
-from pages.shell.process.sent_files import drop_files_of_those_who_left
+from pages.shell.process.upload_limits import drop_files_of_those_who_left
 from pages.shell.streamlit_compat import drop_closed_sessions
 
 EVERY = 15.0  # seconds, at the least

@@ -15,7 +15,7 @@ from mha_core import Head
 from mha_core.backends import SUGGESTED, TextError
 from mha_core.compare.transplant import LogitDifference, Transplant, measure_of
 from mha_core.i18n import percent
-from pages.compare.marked import differing
+from pages.compare.marked_sentences import differing
 from pages.shell.process import uploaded_pictures as uploads
 from pages.shell.process.uploaded_pictures import picture_of
 from tests.support.app_checkpoints import (

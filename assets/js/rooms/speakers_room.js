@@ -2,11 +2,11 @@
 // they vote. The secret stays in this window's storage: a reload keeps the room, and no address has it.
 
 import { find } from "../core/dom.js";
-import { Stored } from "../core/stored.js";
+import { Stored } from "../core/local_storage.js";
 import { keyed } from "../core/streamlit.js";
 import { gettext } from "../core/words.js";
-import { RoomOverlay } from "./overlay.js";
-import { Listening, lessonOf, posted, questionName } from "./server.js";
+import { RoomOverlay } from "./projector.js";
+import { Listening, lessonOf, posted, questionName } from "./room_requests.js";
 
 const STORED = new Stored("room", () => sessionStorage); // { key, secret, typed }
 const LOOK = 250; // milliseconds between looks at the address, which Streamlit changes without a word

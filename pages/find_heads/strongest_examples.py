@@ -28,9 +28,9 @@ from pages.find_heads.typical_heads import are_quick, get_profiles
 from pages.inside.choose import choose_head
 from pages.shell.background.measurement_jobs import is_active
 from pages.shell.elements.chart import chart, chart_palette
+from pages.shell.escape import plain
 from pages.shell.frame.selection import Selection
 from pages.shell.inputs.traces import get_trace
-from pages.shell.plain import plain
 from pages.shell.process.loaded_models import get_model
 
 EACH = 2  # sentences of each tenth

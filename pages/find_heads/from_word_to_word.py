@@ -13,17 +13,17 @@ from mha_core.find_heads.result import OverTexts
 from mha_core.i18n import gettext, isolate, percent
 from mha_core.stats.texts.sentence import Sentence
 from pages.find_heads.address_of_head import address_of
-from pages.find_heads.firing import profiles_of
 from pages.find_heads.head_line import estimate_text, explore_link, page_link
+from pages.find_heads.strongest_examples import profiles_of
 from pages.find_heads.texts import KIND
 from pages.shell.background.measurement_jobs import is_active
 from pages.shell.base_path import app_link
 from pages.shell.elements.choice import forget_unknown
 from pages.shell.elements.table import table
+from pages.shell.escape import plain
 from pages.shell.frame.examples import default_sentence
 from pages.shell.frame.selection import Selection
 from pages.shell.inputs.traces import get_trace
-from pages.shell.plain import plain
 from pages.shell.state.choices import Choices
 from pages.shell.state.query_params import truncated
 from pages.shell.state.session import state

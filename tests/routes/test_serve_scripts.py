@@ -15,8 +15,8 @@ from starlette.testclient import TestClient
 
 from app import app
 from mha_core.draw.html_page import built
-from pages.shell.elements import served_scripts
-from pages.shell.elements.served_scripts import (
+from pages.shell.elements import scripts
+from pages.shell.elements.scripts import (
     PLOTLY,
     SERVED,
     SURFACES,
@@ -27,8 +27,8 @@ from pages.shell.elements.served_scripts import (
     script_tags,
     version,
 )
-from pages.shell.server.script import PATH
-from pages.shell.server.script import script as script_route
+from pages.shell.server.serve_scripts import PATH
+from pages.shell.server.serve_scripts import script as script_route
 from tests.support.parsed_page import ParsedPage
 
 
@@ -87,8 +87,8 @@ def test_it_is_packed_for_those_who_can_unpack_it(client: TestClient) -> None:
 
 
 def test_it_is_packed_once() -> None:
-    assert served_scripts.packed("app", "en") is served_scripts.packed("app", "en")
-    assert gzip.decompress(served_scripts.packed("app", "en")) == built("app").encode()
+    assert scripts.packed("app", "en") is scripts.packed("app", "en")
+    assert gzip.decompress(scripts.packed("app", "en")) == built("app").encode()
 
 
 def test_a_language_is_a_module_of_its_own(client: TestClient) -> None:
@@ -99,7 +99,7 @@ def test_a_language_is_a_module_of_its_own(client: TestClient) -> None:
 
 
 def test_all_other_scripts_are_the_same_in_every_language() -> None:
-    assert served_scripts.packed("app", "de") is served_scripts.packed("app", "en")
+    assert scripts.packed("app", "de") is scripts.packed("app", "en")
 
 
 @pytest.mark.parametrize(
@@ -140,8 +140,8 @@ def test_the_version_changes_with_plotly(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_the_version_changes_with_a_script_and_with_its_words(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    copy = Path(shutil.copytree(getattr(served_scripts, what), tmp_path / what))
-    monkeypatch.setattr(served_scripts, what, copy)
+    copy = Path(shutil.copytree(getattr(scripts, what), tmp_path / what))
+    monkeypatch.setattr(scripts, what, copy)
     assert version.__wrapped__() == version()
     changed = max(copy.glob("*.*"))
     changed.write_bytes(changed.read_bytes() + b" ")
@@ -150,7 +150,7 @@ def test_the_version_changes_with_a_script_and_with_its_words(
 
 def test_below_a_path_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(st, "get_option", lambda name: {"server.baseUrlPath": "/heads/"}[name])
-    assert served_scripts.root() == "/heads/charts"
+    assert scripts.root() == "/heads/charts"
 
 
 def test_the_app_has_it() -> None:

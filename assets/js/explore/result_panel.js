@@ -5,7 +5,7 @@ import { gettext, probability } from "../core/words.js";
 import { predictsWords } from "./answers.js";
 import { OwnWords } from "./own_words.js";
 import { Ranking } from "./ranking.js";
-import { Verdict } from "./verdict.js";
+import { Verdict } from "./result_row.js";
 
 const SENTENCE_END = /[.!?…。！？]["”’»)\s]*$/u; // what the model expects after it is no word to ask about
 const MUCH = 0.05; // of probability: another word that changes by less is not named

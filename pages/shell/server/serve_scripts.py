@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from mha_core.i18n import gettext
-from pages.shell.elements.served_scripts import packed, root, version
+from pages.shell.elements.scripts import packed, root, version
 
 PATH = f"{root()}/{{version}}/{{language}}/{{name}}.js"
 FOR_GOOD = {

@@ -12,8 +12,8 @@ import pytest
 from starlette.types import Message, Receive, Scope, Send
 from streamlit.proto.BackMsg_pb2 import BackMsg
 
-from pages.shell.process import sent_files
-from pages.shell.process.sent_files import SentFile, Visitor, allow_files
+from pages.shell.process import upload_limits
+from pages.shell.process.upload_limits import SentFile, Visitor, allow_files
 from tests.support.app_server import Server
 from tests.support.sender import sender
 
@@ -65,8 +65,8 @@ def test_a_box_takes_what_it_says_and_no_more(server: Server) -> None:
 
 def test_a_file_that_does_not_come_is_refused_and_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     """Half a file, and then nothing, while the connection stays open."""
-    monkeypatch.setattr(sent_files, "PATIENCE", 0.05)
-    monkeypatch.setitem(sent_files._visitors, "s", Visitor(largest=1000, addresses=deque(["f"])))
+    monkeypatch.setattr(upload_limits, "PATIENCE", 0.05)
+    monkeypatch.setitem(upload_limits._visitors, "s", Visitor(largest=1000, addresses=deque(["f"])))
     sent: list[Message] = []
     pieces = [{"type": "http.request", "body": b"half", "more_body": True}]
 
@@ -81,27 +81,27 @@ def test_a_file_that_does_not_come_is_refused_and_forgotten(monkeypatch: pytest.
             pass
 
     scope = {"type": "http", "method": "PUT", "path": "/_stcore/upload_file/s/f", "headers": []}
-    asyncio.run(asyncio.wait_for(sent_files.UploadLimits(read_all)(scope, receive, send), 10))
+    asyncio.run(asyncio.wait_for(upload_limits.UploadLimits(read_all)(scope, receive, send), 10))
     assert sent[0]["status"] == 408
-    assert ("s", "f") not in sent_files._FILES
+    assert ("s", "f") not in upload_limits._FILES
 
 
 def test_a_visitors_files_go_once_they_have_left(monkeypatch: pytest.MonkeyPatch) -> None:
     there, dropped, now = {"a", "b"}, [], [0.0]
-    monkeypatch.setattr(sent_files, "open_sessions", lambda: there)
-    monkeypatch.setattr(sent_files, "drop_file", lambda session, file: dropped.append((session, file)))
-    monkeypatch.setattr(sent_files, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr(upload_limits, "open_sessions", lambda: there)
+    monkeypatch.setattr(upload_limits, "drop_file", lambda session, file: dropped.append((session, file)))
+    monkeypatch.setattr(upload_limits, "time", SimpleNamespace(monotonic=lambda: now[0]))
     for session in ("a", "b"):
-        sent_files._visitors[session] = Visitor(largest=10)
-        sent_files._FILES[session, "1"] = SentFile(session, "1", 10)
+        upload_limits._visitors[session] = Visitor(largest=10)
+        upload_limits._FILES[session, "1"] = SentFile(session, "1", 10)
     there.remove("a")
     for seconds, expected in ((1, []), (80, []), (100, [("a", "1")])):
         now[0] = float(seconds)
-        sent_files.drop_files_of_those_who_left()
+        upload_limits.drop_files_of_those_who_left()
         assert dropped == expected
     assert allow_files("a", ["2"]) == NO_BOX
     assert allow_files("b", ["2"]) == ""
-    sent_files._FILES.clear()
+    upload_limits._FILES.clear()
     assert dropped == [("a", "1"), ("b", "1")]  # what the memory budget drops is dropped by Streamlit
 
 

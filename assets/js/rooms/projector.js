@@ -2,7 +2,7 @@
 // and so does a small sign in a corner; on a phone that looks around, that is the way back to its room.
 
 import { button, choice, element, offer } from "../core/dom.js";
-import { roomLeft } from "../core/stored.js";
+import { roomLeft } from "../core/local_storage.js";
 import { takeColours } from "../core/theme.js";
 import { gettext, language, ngettext } from "../core/words.js";
 import { Poll, votesText } from "./poll.js";
@@ -11,7 +11,7 @@ import { STYLE } from "./style.js";
 const OVERLAY_KEY = "q";
 
 export class RoomOverlay {
-  /** @param {import("./room.js").Room} room */
+  /** @param {import("./speakers_room.js").Room} room */
   constructor(room) {
     this.room = room;
     this.host = element("div", "", { id: "room-overlay" });

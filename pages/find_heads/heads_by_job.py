@@ -13,8 +13,8 @@ from pages.explore import EXPLORE
 from pages.find_heads.numbers import names_of, off_of
 from pages.shell.elements.chart import chart, chart_palette, map_height
 from pages.shell.elements.messages import signed
+from pages.shell.escape import plain
 from pages.shell.frame.selection import Selection
-from pages.shell.plain import plain
 from pages.shell.state.query_params import url_value, write_address
 
 JOB, HEAD = "job", "job_head"  # parameters of the address

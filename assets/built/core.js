@@ -152,34 +152,40 @@ this.mode.offer(Object.keys(t).map(s=>[s,s]))}show(t,s){let e=!this.data;this.da
 keys(t.state),C.tellBy(s,{drawn:!1}),C.heard(t,e),e&&C.listeners.add(this.changed),this.update()}leave(){C.listeners.delete(
 this.changed)}update(){this.off.show(),this.mode.show();let t=C.get("mode"),s=it(C.get("off")).length?` ${f("It has no e\
 ffect on cuts.")}`:"";this.meaning.replaceChildren(p("strong","",{},t),`: ${this.modes[t]}.${s}`),this.undo.disabled=!C.
-choices.past.length,this.redo.disabled=!C.choices.future.length,this.reset.disabled=!C.get("off").trim()}};var ss='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Rs=[4,3],Se=new Intl.Segmenter,
-Oe={left:"start",center:"middle",right:"end"};function ht(r){let t=r.getContext("2d");return t.textRendering="geometricP\
+choices.past.length,this.redo.disabled=!C.choices.future.length,this.reset.disabled=!C.get("off").trim()}};var ts=class{constructor(t,s){this.key=t,this.storage=s}read(){return this.attempt(t=>t.getItem(this.key))}readJson(){return this.
+attempt(t=>JSON.parse(t.getItem(this.key)??"null"))}write(t){this.attempt(s=>s.setItem(this.key,t))}remove(){this.attempt(
+t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},Bo=new ts("room left",()=>sessionStorage);var Se=["model","text","pair"],Rs={likeness:["layer","head"],link:["pin","way","link"]};function Go(r,t){let s={};for(let e of t)
+s[e]=ft(r,ct[e]);return Rs[r.sort]&&s.atlas&&(s.order=ft(r,[...ct.order,...Rs[r.sort]])),r.sort==="effect"&&s.atlas&&(s.
+ranking=ft(r,ct.ranking)),s.head&&Object.assign(s.head,ft(r,ms[r.view]??[])),r.view==="readings"&&s.head&&(s.zeroing=ft(
+r,ct.zeroing)),s}function ft(r,t){let s=t.filter(e=>(r[e]??"")!==(R[e]??""));return Object.fromEntries(s.map(e=>[e,r[e]]))}
+function Ko(r){let t=new URLSearchParams(r);return JSON.stringify(Se.map(s=>t.get(s)??""))}var es='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Is=[4,3],Oe=new Intl.Segmenter,
+Ce={left:"start",center:"middle",right:"end"};function ht(r){let t=r.getContext("2d");return t.textRendering="geometricP\
 recision",t}function Lt(r,t,s,e=document.createElement("canvas")){Object.assign(e,{width:r,height:t});let i=ht(e),o=i.createImageData(
 r,t);return s(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),e}var $=(()=>{let r=ht(document.createElement("canva\
-s"));return(t,s,e=!1)=>(r.font=`${e?"600 ":""}${s}px ${ss}`,r.measureText(t).width)})();function Tt(r,t,s,e){for(let[i,o]of t)
+s"));return(t,s,e=!1)=>(r.font=`${e?"600 ":""}${s}px ${es}`,r.measureText(t).width)})();function Tt(r,t,s,e){for(let[i,o]of t)
 r.rect(s,4,10,10,o),r.text(i,s+15,9,{size:12,colour:e.ink}),s+=$(i,12)+34}function I(r,t,s){if($(r,t)<=s)return r;let e=[
-...Se.segment(r)].map(({segment:i})=>i);for(;e.length>1&&$(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Ce=r=>(window.
-devicePixelRatio||1)*(r.currentCSSZoom||1),N=class{context;constructor(t,s,e,i=Ce(t),o=null){let n=Math.round(s*i),a=Math.
+...Oe.segment(r)].map(({segment:i})=>i);for(;e.length>1&&$(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Me=r=>(window.
+devicePixelRatio||1)*(r.currentCSSZoom||1),N=class{context;constructor(t,s,e,i=Me(t),o=null){let n=Math.round(s*i),a=Math.
 round(e*i);t.width!==n&&(t.width=n),t.height!==a&&(t.height=a),this.context=ht(t),this.context.setTransform(i,0,0,i,0,0),
 this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.
 globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.
 context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,a=1){this.path(o,n,a,
-h=>{h.moveTo(t,s),h.lineTo(e,i)})}curve(t,s,e,i,o,n,a,h=!1){let c=(t+e)/2;this.context.setLineDash(h?Rs:[]),this.path(o,
+h=>{h.moveTo(t,s),h.lineTo(e,i)})}curve(t,s,e,i,o,n,a,h=!1){let c=(t+e)/2;this.context.setLineDash(h?Is:[]),this.path(o,
 n,a,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,i,e,i)}),this.context.setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=
 e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:a=0,bold:h=!1}){
-let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),a&&c.rotate(a*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${ss}`,
+let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),a&&c.rotate(a*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${es}`,
 c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(L(t),0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=
 1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.context.globalAlpha=1,this.
-context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},Me=2e4,$t=class{parts=[];constructor(t,s,e=null){this.
-width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=Me,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(
-s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${ts(typeof n=="number"?T(n):n)}"`).join("");this.parts.push(e===null?`\
-<${t}${i}/>`:`<${t}${i}>${ts(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
+context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},Ae=2e4,$t=class{parts=[];constructor(t,s,e=null){this.
+width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=Ae,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(
+s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${ss(typeof n=="number"?T(n):n)}"`).join("");this.parts.push(e===null?`\
+<${t}${i}/>`:`<${t}${i}>${ss(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
 1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){
 this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,a=1){this.put("line",
 {x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":a<1?a:null})}curve(t,s,e,i,o,n,a,h=!1){let c=T((t+e)/2),
-l=`M${T(t)} ${T(s)}C${c} ${T(s)} ${c} ${T(i)} ${T(e)} ${T(i)}`,u={"stroke-dasharray":h?Rs.join(" "):null},d={stroke:o,"s\
+l=`M${T(t)} ${T(s)}C${c} ${T(s)} ${c} ${T(i)} ${T(e)} ${T(i)}`,u={"stroke-dasharray":h?Is.join(" "):null},d={stroke:o,"s\
 troke-width":n,"stroke-opacity":a<1?a:null,...u};this.put("path",{d:l,fill:"none",...d})}text(t,s,e,{size:i=12,colour:o,
-align:n="left",angle:a=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Oe[n],"font-weight":h?
+align:n="left",angle:a=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Ce[n],"font-weight":h?
 600:null,transform:a?`rotate(${a} ${T(s)} ${T(e)})`:null,"xml:space":"preserve"};this.put("text",c,L(t))}cells(t,s,e,i,o){
 let{data:n}=ht(t).getImageData(0,0,t.width,t.height),a=i/t.width,h=o/t.height;this.rectanglesLeft-=t.width*t.height;let c=new Map;
 this.parts.push('<g shape-rendering="crispEdges">');for(let l=0;l<t.height;l++)for(let u=0;u<t.width;u++){let d=4*(l*t.width+
@@ -187,32 +193,28 @@ u),m="#"+[0,1,2].map(x=>n[d+x].toString(16).padStart(2,"0")).join(""),[g,w]=[s+u
 g,w,a,h,m):c.set(m,`${c.get(m)??""}M${T(g)} ${T(w)}h${T(a)}v${T(h)}h${T(-a)}`)}for(let[l,u]of c)this.put("path",{d:u,fill:l});
 this.parts.push("</g>")}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}toString({
 width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width}\
- ${this.height}" width="${t}" height="${s}"`} font-family="${ts(ss)}">`}
+ ${this.height}" width="${t}" height="${s}"`} font-family="${ss(es)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}},T=r=>+r.toFixed(2);function ts(r){return String(r).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
-�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Ae=1e3,Ee="picture",$e=new Map,Is=class{stopped;wanted={};answered={};first="";unfinished;constructor({draw:t,fail:s},{
+`}},T=r=>+r.toFixed(2);function ss(r){return String(r).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
+�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Ee=1e3,$e="picture",Le=new Map,Ps=class{stopped;wanted={};answered={};first="";unfinished;constructor({draw:t,fail:s},{
 drops:e=!1}={}){this.draw=t,this.fail=s,this.drops=e,this.busy=!1}ask(t,s=""){this.first=s,this.wanted=Object.fromEntries(
 Object.entries(t).map(([e,i])=>[e,new URLSearchParams(i).toString()])),this.takeKept(),this.next()}forget(t){delete this.
-answered[t]}takeKept(){let t=this.missing,s=t.map(i=>$e.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))
+answered[t]}takeKept(){let t=this.missing,s=t.map(i=>Le.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))
 return;let e=Object.fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=this.busy,this.
 draw(Object.fromEntries(t.map((i,o)=>[i,s[o]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==
 this.answered[t])}async next(){let{missing:t}=this,s=t.includes(this.first)?[this.first]:t;if(this.busy||this.stopped||!s.
 length)return;this.busy=!0;let e=Object.fromEntries(s.map(a=>[a,this.wanted[a]])),i=new URLSearchParams(s.flatMap(a=>[...new URLSearchParams(
-e[a])])),o=new URLSearchParams(Object.fromEntries(i));o.set("want",s.join()),o.set("lang",X);let n=await Le(`${Ee}?${o}`,
-this.unfinished?"reload":"default");n||(this.fail(null,e),await new Promise(a=>setTimeout(a,Ae))),this.busy=!1;try{n&&!this.
+e[a])])),o=new URLSearchParams(Object.fromEntries(i));o.set("want",s.join()),o.set("lang",X);let n=await Te(`${$e}?${o}`,
+this.unfinished?"reload":"default");n||(this.fail(null,e),await new Promise(a=>setTimeout(a,Ee))),this.busy=!1;try{n&&!this.
 overtaken&&this.take(n,e)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:s},e){if(this.drops&&Object.entries(
-e).some(([n,a])=>this.wanted[n]!==a))return;let i=t&&Te(Vt(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.
+e).some(([n,a])=>this.wanted[n]!==a))return;let i=t&&Ne(Vt(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.
 unfinished=o.length<Object.keys(e).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(
-s??null,e)}};async function Le(r,t="default"){try{let s=await fetch(r,{cache:t});return s.ok?{bytes:new Uint8Array(await s.
-arrayBuffer())}:s.headers.get("content-type")==="application/json"?await s.json():null}catch{return null}}function Te({arrays:r,
+s??null,e)}};async function Te(r,t="default"){try{let s=await fetch(r,{cache:t});return s.ok?{bytes:new Uint8Array(await s.
+arrayBuffer())}:s.headers.get("content-type")==="application/json"?await s.json():null}catch{return null}}function Ne({arrays:r,
 ...t}){let s={};for(let[e,i]of Object.entries(t))e in r||(s[e]={...i,pictures:{}});for(let e of Object.keys(r)){let[i,o]=e.
-split(".");s[i].pictures[o]=Vt(t[e])}return s}var Ne=["model","text","pair"],Ps={likeness:["layer","head"],link:["pin","way","link"]};function Yo(r,t){let s={};for(let e of t)
-s[e]=ft(r,ct[e]);return Ps[r.sort]&&s.atlas&&(s.order=ft(r,[...ct.order,...Ps[r.sort]])),r.sort==="effect"&&s.atlas&&(s.
-ranking=ft(r,ct.ranking)),s.head&&Object.assign(s.head,ft(r,ms[r.view]??[])),r.view==="readings"&&s.head&&(s.zeroing=ft(
-r,ct.zeroing)),s}function ft(r,t){let s=t.filter(e=>(r[e]??"")!==(R[e]??""));return Object.fromEntries(s.map(e=>[e,r[e]]))}
-function Vo(r){let t=new URLSearchParams(r);return JSON.stringify(Ne.map(s=>t.get(s)??""))}var Re={projector:{width:960,density:2,svgSize:(r,t)=>({width:2*r,height:2*t})},paper:{width:643,density:300/96,svgSize:(r,t)=>({
+split(".");s[i].pictures[o]=Vt(t[e])}return s}var Re={projector:{width:960,density:2,svgSize:(r,t)=>({width:2*r,height:2*t})},paper:{width:643,density:300/96,svgSize:(r,t)=>({
 width:"170mm",height:`${(170*t/r).toFixed(1)}mm`})}},Ie=16e3,js=46,z=class{constructor(t){this.widget=t,this.size=Ot(f("\
 Size"),[["projector",f("Projector, 1920 px")],["paper",f("Paper, 170 mm, 300 dpi")]]),this.light=p("input","",{type:"che\
 ckbox"});let s=["PNG","SVG"].map(n=>_(n,()=>this.save(n.toLowerCase()))),e=p("summary","",{title:f("Save this picture as\
@@ -228,9 +230,7 @@ colour:e.muted}),t.shift(js),i.draw(t,e)}save(t){let{kind:s,title:e}=this.widget
 "image/png").split(",")[1]);function ze(r,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/.0254);s.setUint32(0,
 9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.setUint8(16,1),s.setUint32(
 17,_e(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([r.subarray(0,i),s.buffer,r.subarray(i)],{type:"image/png"})}
-function _e(r){let t=-1;for(let s of r){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var es=class{constructor(t,s){this.key=t,this.storage=s}read(){return this.attempt(t=>t.getItem(this.key))}readJson(){return this.
-attempt(t=>JSON.parse(t.getItem(this.key)??"null"))}write(t){this.attempt(s=>s.setItem(this.key,t))}remove(){this.attempt(
-t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},en=new es("room left",()=>sessionStorage);var Ue=`.help{font-size:.85rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.boxed{display:grid;gap:.15rem}.boxed>span{\
+function _e(r){let t=-1;for(let s of r){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var Ue=`.help{font-size:.85rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.boxed{display:grid;gap:.15rem}.boxed>span{\
 opacity:.72}.widget input[type=text]{font:inherit;color:inherit;background:var(--soft);border:1px solid var(--line);bord\
 er-radius:6px;padding:.35rem .6rem;min-width:0;width:100%;box-sizing:border-box}.switch{padding:.35rem 0}.buttons{displa\
 y:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons button{flex:1 1 auto;padding:.4rem .2rem}@media(pointe\
@@ -750,18 +750,18 @@ i);if(a){let[l,u]=n?[this.patch,0]:[Ut,ne],[d,m]=[a.column,a.row].map(g=>g*(l+u)
 let h=$(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:this.words.dir==="rtl"?t-s-h:s,y:e,w:h,h:26};return s+=
 h+4,c})}};export{Fs as Atlas,q as AttentionMaps,qs as Bars,$s as Buttons,R as CHOSEN,N as CanvasPen,kt as Choices,ct as DEPENDS_ON,
 cs as HINTS,Ns as HeadsOff,Qs as Heatmap,ks as INVERSE_SCALES,ms as IN_VIEW,Ts as Lessons,ie as Lines,Xi as MAIN,Zi as MAIN_BLOCK,
-Me as MAX_RECTANGLES,Di as MODEL,v as N_,xs as PAGE_LINK,Qt as PERCENT,Ee as PICTURES,Yt as PageAddress,Is as PictureRequest,
-at as SCALES,Ps as SORTED_BY,ot as STAYING,z as Saving,F as Segments,At as Selection,es as Stored,$t as SvgPen,Ls as Switch,
-Ne as TEXT,Z as TINY,oe as Table,Et as TextBox,he as TextView,zs as WordStrip,ds as ablationText,qi as activeLines,St as ahead,
+Ae as MAX_RECTANGLES,Di as MODEL,v as N_,xs as PAGE_LINK,Qt as PERCENT,$e as PICTURES,Yt as PageAddress,Ps as PictureRequest,
+at as SCALES,Rs as SORTED_BY,ot as STAYING,z as Saving,F as Segments,At as Selection,ts as Stored,$t as SvgPen,Ls as Switch,
+Se as TEXT,Z as TINY,oe as Table,Et as TextBox,he as TextView,zs as WordStrip,ds as ablationText,qi as activeLines,St as ahead,
 G as arrows,_ as button,Jt as bytesOf,Y as childrenOf,Ot as choice,M as clamp,gs as closedFromOutside,Tt as colourKey,ko as component,
 ht as contextOf,Ue as controlsStyle,le as covering,J as cssColour,it as cutsIn,Ct as details,Mt as directionOf,Ao as effectText,
 p as element,Zt as figures,Es as filled,H as find,nt as focusedBeside,vs as followAddress,f as gettext,Ui as givingTo,ps as headsOff,
-As as inLanguage,co as inflate,ut as inkOn,bs as isConnected,we as isDark,Dt as isTouched,L as isolated,$e as keptPictures,
+As as inLanguage,co as inflate,ut as inkOn,bs as isConnected,we as isDark,Dt as isTouched,L as isolated,Le as keptPictures,
 Qi as keyed,to as keyedFrom,X as language,It as legend,pi as legendTicks,di as likeliest,$ as measure,pt as ngettext,ft as notDefault,
 A as number,W as numberOf,Gt as offer,U as onKeys,Ft as onPath,go as onSystemTheme,Cs as onThemeChange,ke as optionWords,
-C as pageAddress,xo as pageColours,Os as pageTheme,Nt as paintCut,xt as paintPatch,Te as partsOf,Q as patchOf,j as percent,
-Ki as pinsBy,Lt as pixelCanvas,rt as pixelColours,Pt as placeOf,No as popover,Mo as probability,Yo as questions,Ln as quoted,
-V as rampColours,Le as received,Bt as restOf,Xt as rgb,en as roomLeft,K as roomMark,or as said,is as sameTokens,gt as sentenceBoundary,
-os as share,I as shortened,Kt as slider,Wt as stayingIn,Vo as subjectIn,dt as subjectOf,Vi as swapFullScreen,mo as systemTheme,
+C as pageAddress,xo as pageColours,Os as pageTheme,Nt as paintCut,xt as paintPatch,Ne as partsOf,Q as patchOf,j as percent,
+Ki as pinsBy,Lt as pixelCanvas,rt as pixelColours,Pt as placeOf,No as popover,Mo as probability,Go as questions,Ln as quoted,
+V as rampColours,Te as received,Bt as restOf,Xt as rgb,Bo as roomLeft,K as roomMark,or as said,is as sameTokens,gt as sentenceBoundary,
+os as share,I as shortened,Kt as slider,Wt as stayingIn,Ko as subjectIn,dt as subjectOf,Vi as swapFullScreen,mo as systemTheme,
 wo as takeColours,ys as takeOverHistory,_i as toggledCut,mt as topIndices,Vt as unpack,lt as valuesIn,Be as widgetStyle,
 fs as withHeads,Hi as withoutCuts};

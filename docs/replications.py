@@ -228,7 +228,7 @@ class IndirectObjects:
         other = Replacement(self.metric, "resample", self.metric.others)
 
         def looks(head: Head, which: int) -> Sampled:
-            weights = [trace.layers[head.layer][head.head, -1] for trace in traces]
+            weights = [trace.layer_attentions[head.layer][head.head, -1] for trace in traces]
             names = [
                 torch.tensor(trace.ids) == target[which]
                 for trace, target in zip(traces, self.metric.targets, strict=True)

@@ -62,7 +62,7 @@ def how_it_is_measured(model: TextModel) -> str:
     """Draw the method in words, the ablation mode, and links to the other parts."""
     with st.popover(gettext("How this is measured")):
         st.markdown(gettext(HOW, input=model.modality))
-        if model.info.output == "embedding":
+        if model.info.task == "embedding":
             st.caption(f"*{upper_first(gettext('fidelity'))}*: {gettext(describe('fidelity'), input=model.modality)}.")
         mode = choose_mode(model)
         for other in LABS[1:]:

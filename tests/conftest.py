@@ -181,8 +181,8 @@ def make_trace() -> Callable[..., Trace]:
             parameters=0,
             labels=labels,
         )
-        scores = classes if logits is None else logits
-        return Trace(info, Ablation(), tokens, words, (0,) * length, attentions, hidden_states, scores)
+        logits = classes if logits is None else logits
+        return Trace(info, Ablation(), tokens, words, (0,) * length, attentions, hidden_states, logits)
 
     return make
 
@@ -196,7 +196,7 @@ def cross_trace(make_trace: Callable[..., Trace]) -> Trace:
     return replace(
         target,
         info=replace(target.info, attention="cross"),
-        layers=torch.randn(2, 3, 4, 6, generator=random).softmax(-1),
+        layer_attentions=torch.randn(2, 3, 4, 6, generator=random).softmax(-1),
         values=torch.randn(2, 3, 6, 4, generator=random),
         source=source,
     )

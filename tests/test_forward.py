@@ -85,7 +85,7 @@ def test_batch_gives_the_same_as_single_texts(model: TextModel, texts: list[Tens
             fast.hidden_states[-1][row, :length], alone.hidden_states[-1][0], atol=2e-5, rtol=1e-4
         )
         for output in (together, fast) if alone.logits is not None else ():
-            of_text = model.info.output == "classifier"
+            of_text = model.info.task == "classifier"
             logits = output.logits[row] if of_text else output.logits[row, :length]  # (C,); or (T, V), (T, C)
             torch.testing.assert_close(logits, alone.logits[0], atol=2e-5, rtol=1e-4)
         torch.testing.assert_close(
@@ -129,7 +129,7 @@ def test_resumed_pass_ends_like_the_complete_pass(model: TextModel, texts: list[
 @pytest.mark.parametrize("at", [-1, [0, 2, 3], ()], ids=str)
 @torch.inference_mode()
 def test_logits_of_some_positions_are_those_of_all(model: TextModel, texts: list[Tensor], at: Positions) -> None:
-    if model.info.output not in ("causal-lm", "masked-lm"):
+    if model.info.task not in ("causal-lm", "masked-lm"):
         return
     for need_weights in (True, False):
         every, one = (model.forward(texts[0], need_weights=need_weights, logits_at=each).logits for each in (None, at))
@@ -208,12 +208,12 @@ def test_attentions_or_scores_alone_are_those_of_the_traces(model: TextModel, of
     traces = model.traces(texts, off=off)
     for found, trace in zip(model.attentions(texts, off=off), traces, strict=True):
         assert torch.equal(found, trace.attentions)
-    made = [each.scores for each in traces]
+    made = [each.logits for each in traces]
     if made[0] is None:
-        with pytest.raises(ValueError, match="makes no scores; valid: a model with a head over its last layer"):
-            model.scores(texts)
+        with pytest.raises(ValueError, match="makes no logits; valid: a model with a head over its last layer"):
+            model.logits(texts)
     else:
-        for found, expected in zip(model.scores(texts, off=off), made, strict=True):
+        for found, expected in zip(model.logits(texts, off=off), made, strict=True):
             torch.testing.assert_close(found, expected, atol=2e-5, rtol=1e-4)
 
 
@@ -230,7 +230,8 @@ def test_traces_of_no_text_and_of_what_is_none(minilm: TextModel) -> None:
 def test_layers_that_do_not_differ_are_shared(minilm: TextModel) -> None:
     base = minilm.trace("the cat sat on it")
     found = minilm.trace("the cat sat on it", off="4.1", base=base)
-    assert [a is b for a, b in zip(found.layers, base.layers, strict=True)] == [True] * 4 + [False] * 2
+    shared = [a is b for a, b in zip(found.layer_attentions, base.layer_attentions, strict=True)]
+    assert shared == [True] * 4 + [False] * 2
 
 
 def test_a_trace_of_other_tokens_is_no_base(minilm: TextModel) -> None:

@@ -15,8 +15,8 @@ from mha_core.backends import ModelError, TextModel, load_model
 from mha_core.backends.builtin.checkpoint import TrainedModel
 from mha_core.backends.builtin.session_models import is_session_model
 from mha_core.backends.devices import on_device
-from mha_core.forward import ON_CPU
 from mha_core.jobs.digest import weights_digest
+from mha_core.network import ON_CPU
 
 MODELS_KEPT = 2
 

@@ -45,7 +45,7 @@ def write_on(model: TextModel, text: str, *, tokens: int = 12, off: Given | None
         TextError: the text has no word.
         ValueError: the model predicts no next words, tokens below 1, or heads that can't be read.
     """
-    if model.info.output != "causal-lm":
+    if model.info.task != "causal-lm":
         raise ValueError(f"'{model.info.name}' does not write; valid: a causal language model, such as {FETCHED}.")
     tokens, intervention = check_count("tokens", tokens), Intervention(read_ablation(off))
     encoded = model.encoded(text)
@@ -75,8 +75,8 @@ def _continued(
 
 def _next_logits(model: TextModel, intervention: Intervention) -> Callable[[Tensor], Tensor]:
     """The logits (V,) of the word after a text (1, T) that grows, which is read once where that is the same."""
-    if model.capabilities.kv_cache is not None and intervention.is_row_by_row:
-        after, read = model.capabilities.kv_cache.begin(intervention), 0
+    if model.capabilities.incremental_decoder is not None and intervention.is_row_by_row:
+        after, read = model.capabilities.incremental_decoder.begin(intervention), 0
 
         def go_on(ids: Tensor) -> Tensor:
             nonlocal read
@@ -101,4 +101,4 @@ def _extended(model: TextModel, encoded: Encoded, ids: torch.Tensor) -> Encoded:
     words = (*encoded.words, *(first + word for word in more if word is not None))
     tokens, words = tokens_and_words(model.tokenizer, all_ids, words)
     segments = torch.zeros_like(ids)
-    return replace(encoded, inputs=ids, segments=segments, tokens=tokens, words=words, ids=tuple(all_ids))
+    return replace(encoded, inputs=ids, segments=segments, tokens=tokens, words=words)

@@ -67,14 +67,14 @@ def direct_logits(model: TextModel, trace: Trace, at: int, word: int, other: int
     words = read_words(model)
     at, word = check_index("at", at, len(trace)), check_index("word", word, len(words.unembedding))
     other = None if other is None else check_index("other", other, len(words.unembedding))
-    assert trace.logits is not None and trace.values is not None, "a model that predicts words gives both"
+    assert trace.word_logits is not None and trace.values is not None, "a model that predicts words gives both"
     stream = residual_stream(model, trace)[:, at].double()  # (L + 1, D)
     direction, bias = words.unembedding[word].double(), 0.0 if words.bias is None else float(words.bias[word])
-    logit = float(trace.logits[at, word])
+    logit = float(trace.word_logits[at, word])
     if other is not None:
         direction = direction - words.unembedding[other].double()
         bias -= 0.0 if words.bias is None else float(words.bias[other])
-        logit -= float(trace.logits[at, other])
+        logit -= float(trace.word_logits[at, other])
     norm = linear_norm(words.norm, model.info.d_model)
     last = stream[-1].float()
     shift = (words.norm(last) + words.norm(-last)).double() / 2  # the norm's own bias
@@ -86,7 +86,7 @@ def direct_logits(model: TextModel, trace: Trace, at: int, word: int, other: int
     with_off = {head.layer for head in trace.ablation.heads(model.info.shape)}
     for layer in range(model.info.layers):
         is_plain = layer not in with_off
-        row = trace.layers[layer][:, at] if is_plain else effective_weights_of(trace, layer)[:, at]
+        row = trace.layer_attentions[layer][:, at] if is_plain else effective_weights_of(trace, layer)[:, at]
         contexts = torch.einsum("ht,htk->hk", row, trace.values[layer])
         written = torch.einsum("hk,dhk->hd", contexts, model.output_weights(layer)).double()  # (H, D)
         heads[layer] = written @ reader
@@ -141,5 +141,5 @@ def _without_norm(model: TextModel) -> Forward:
     bare, norm = clone_sharing_weights(model.module), read_words(model).norm
     (path,) = (name for name, part in model.module.named_modules() if part is norm)
     bare.set_submodule(path, nn.Identity())
-    network = TransformersNetwork(bare, resumable_clone(bare), model.info.shapes)
+    network = TransformersNetwork(bare, model.info.shapes, resumable_clone(bare))
     return with_pruned_heads(network, model.pruned_heads, model.info.shapes)

@@ -96,13 +96,13 @@ def output_change(trace: Trace, at: int | None) -> tuple[Callable[[Output], Tens
         That function, and the position whose logits it needs; None: all, or there are none.
     """
     at = None if at is None else check_index("at", at, len(trace))
-    at = at if trace.logits is not None else None
-    scores = trace.scores if at is None or trace.scores is None else trace.scores[[at]]
-    before = _answer(trace.hidden_states[None, -1], None if scores is None else scores[None], trace)
+    at = at if trace.word_logits is not None else None
+    logits = trace.logits if at is None or trace.logits is None else trace.logits[[at]]
+    before = _answer(trace.hidden_states[None, -1], None if logits is None else logits[None], trace)
 
     def change(output: Output) -> Tensor:
         after = _answer(output.hidden_states[-1], output.logits, trace)
-        if trace.info.output == "embedding":
+        if trace.info.task == "embedding":
             return cosine_distance(after, before).cpu()
         return total_variation(after, before).mean(-1).cpu()
 

@@ -52,7 +52,7 @@ def row_changes(
     rows = torch.cat(after)[place, cells[:, 1]]  # (n, D)
     unchanged, causal = Intervention(trace.ablation), model.info.causal
     work = torch.full((len(cells),), float(length))
-    if causal and (logits_at is not None or trace.logits is None):
+    if causal and (logits_at is not None or trace.word_logits is None):
         work = (length - cells[:, 1]).clamp(min=LEAST_SHARE * length)
     batch = ((work.cumsum(0) - 1) / BATCH_TOKENS).floor()
     sizes = batch.unique_consecutive(return_counts=True)[1].tolist()
@@ -66,7 +66,7 @@ def row_changes(
 
 def check_is_of(model: TextModel, trace: Trace) -> None:
     """Raise ValueError for a Trace of another model, or one that was made by hand."""
-    if trace.info != model.info or trace.input is None:
+    if trace.info != model.info or trace.inputs is None:
         raise ValueError(f"This Trace is not of '{model.info.name}'; valid: one that the model's own `trace` returned.")
 
 
@@ -100,7 +100,7 @@ def passes(
     logits_at: Positions = None,
 ) -> Output:
     """So many passes over a Trace's tokens in one batch, without attention weights."""
-    assert trace.input is not None, "a Trace that a model made"
-    ids = trace.input.expand(count, *trace.input.shape[1:])
+    assert trace.inputs is not None, "a Trace that a model made"
+    ids = trace.inputs.expand(count, *trace.inputs.shape[1:])
     segments = torch.tensor([trace.segments]).expand(count, -1)
     return model.network(Pass(ids, segments, change, resume=resume, need_weights=False, logits_at=logits_at))

@@ -7,7 +7,7 @@ from torch import Tensor, nn
 from mha_core.backends import TextModel
 from mha_core.backends.huggingface.patches.input_projections import input_projections, linear_norm
 from mha_core.checks import check_index
-from mha_core.pruned_heads import remaining_heads, scatter_heads
+from mha_core.heads import remaining_heads, scatter_heads
 
 
 class HeadMatrices(NamedTuple):

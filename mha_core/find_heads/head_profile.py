@@ -22,7 +22,7 @@ from mha_core.backends import TextModel
 from mha_core.checks import check_count
 from mha_core.errors import TextError
 from mha_core.find_heads.firing import of_queries
-from mha_core.heads import SIDES, Head, check_head
+from mha_core.heads import ATTENTIONS, Head, check_head
 from mha_core.inputs.display import readable_token
 from mha_core.message import Message
 from mha_core.stats.counts.ratio_sums import Array, RatioSums
@@ -212,7 +212,8 @@ def head_profiles(model: TextModel, texts: Sequence[str | Sentence], attention: 
         raise TextError("None of these texts has a word that the model can read. Valid: one sentence per line.")
     readable, rows = zip(*every, strict=True)
     info = model.info.by_attention[attention or model.info.attention]
-    texts_of, sides = (rows, [row.target for row in rows if row.target]), SIDES[info.attention]
+    texts_of = {"source": rows, "target": [row.target for row in rows if row.target]}
+    _, *sides = ATTENTIONS[info.attention]
     vocabularies = {side: _Vocabulary(model.tokenizer, texts_of[side]) for side in set(sides)}
     asking, asked = (vocabularies[side] for side in sides)
     words, key_words = len(asking.counts) + 1, len(asked.counts) + 1  # the last: all other words

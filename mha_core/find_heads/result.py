@@ -78,7 +78,7 @@ class OverTexts:
     def begun(cls, model: TextModel, texts: str) -> OverTexts:
         """Before the first text."""
         tallies = {
-            name: Tally.nothing(*info.shape, writes=model.decoder is not None)
+            name: Tally.nothing(*info.shape, writes=model.encoder_decoder is not None)
             for name, info in model.info.by_attention.items()
         }
         tally = tallies.pop(model.info.attention)

@@ -113,7 +113,7 @@ def inside(model: TextModel, trace: Trace, layer: int, attention: str = "self") 
     gatings = Intervention(own.ablation).gating(own.info.shape, len(own), keys)
     found = open_layer(module, x, mask, source, gatings[layer] if gatings else NO_GATING)
     rounding = torch.finfo(torch.float32).eps * float(found.scaled.abs().max())  # of the largest score
-    if not torch.allclose(found.weights, own.layers[layer], atol=CLOSE + rounding):
+    if not torch.allclose(found.weights, own.layer_attentions[layer], atol=CLOSE + rounding):
         raise ModelError(
             "The layers of '{name}' can't be opened: what they do before attention is not known.", name=model.info.name
         )

@@ -265,7 +265,7 @@ def curve(
 
 def _metric(model: TextModel, texts: Texts, labels: Iterable[str | int] | None) -> Metric:
     """The metric of a model on texts. Raises TextError, also for labels that the model can't use."""
-    if labels is not None and model.info.output != "classifier":
+    if labels is not None and model.info.task != "classifier":
         raise TextError(
             f"'{model.info.name}' has no classes, so labels can't be used. Valid: a classifier, or no labels."
         )

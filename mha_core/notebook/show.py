@@ -254,7 +254,7 @@ def _part_of(trace: Trace, layers: list[int], heads: list[int]) -> Trace:
         trace,
         info=info,
         ablation=Ablation.of(off, info.shape, trace.ablation.mode),
-        layers=[trace.layers[layer][heads] for layer in layers],
+        layer_attentions=[trace.layer_attentions[layer][heads] for layer in layers],
         hidden_states=trace.hidden_states[: len(layers) + 1],
         values=None,
     )

@@ -58,9 +58,9 @@ class WordRankings:
 
     def before(self, words: Sequence[Word]) -> Tensor:
         """The probability of each of m words with all heads on, (m,)."""
-        assert self.trace.logits is not None, "a model that predicts words"
+        assert self.trace.word_logits is not None, "a model that predicts words"
         positions, ids = map(list, zip(*words, strict=True))
-        return self.trace.logits[positions].float().softmax(-1)[range(len(ids)), ids]
+        return self.trace.word_logits[positions].float().softmax(-1)[range(len(ids)), ids]
 
     def _catch_up(self, words: Sequence[Word]) -> None:
         for i, part in enumerate(self._inputs):

@@ -60,7 +60,7 @@ def choose_texts(selection: Selection, place: DeltaGenerator) -> Subject | None:
         subject = Subject(model.info.name, SENTENCE, Dataset(SENTENCE, (item,)), model)
     if subject and (metric := get_metric(subject)).cut:
         notice(f"**{gettext(what_is_cut(metric))}.**")
-    mask = model.tokenizer.mask_token if model.info.output == "masked-lm" else None
+    mask = model.tokenizer.mask_token if model.info.task == "masked-lm" else None
     if subject and subject.title == SENTENCE and mask and mask in selection.text:
         told = gettext(
             "The word at {mask} has no right answer here, so it is not measured; the others are, each masked in turn. "
@@ -124,7 +124,7 @@ def _seconds(subject: Subject, metric: Metric) -> float:
 def _built_in(model: TextModel, place: DeltaGenerator) -> Subject:
     """The built-in texts for this kind of model; for a sentence encoder, one of two sets of pairs."""
     examples = built_in_dataset(model)
-    if examples and examples.pairs and model.info.output == "embedding":
+    if examples and examples.pairs and model.info.task == "embedding":
         with place:
             help_text = gettext(
                 "**Mixed**: paraphrases, other topics, other numbers and more; the words alone tell most of it. "

@@ -62,7 +62,7 @@ def test_one_edge_is_cut_as_by_a_hook_in_eager_attention(
     trace, whole = model.trace(TEXT, off=cut), model.trace(TEXT)
     expected = eager_output(checkpoints / family, family, trace.ids, knockout)
     torch.testing.assert_close(trace.hidden_states[-1].double(), expected, atol=2e-5, rtol=1e-4)
-    assert trace.layers[LAYER][HEAD, QUERY, KEY] == 0
+    assert trace.layer_attentions[LAYER][HEAD, QUERY, KEY] == 0
     assert (trace.hidden_states[-1] - whole.hidden_states[-1]).abs().max() > 1e-4
     assert model.trace(TEXT, off=cut, base=whole).hidden_states.equal(trace.hidden_states)
 

@@ -10,7 +10,7 @@ from mha_core.ablation import Ablation
 from mha_core.backends import TextError, TextModel
 from mha_core.backends.joint_pass import joint_pass, joint_shape, separate
 from mha_core.forward import Pass
-from mha_core.heads import SIDES
+from mha_core.heads import ATTENTIONS
 from mha_core.intervention import Intervention
 from mha_core.rows import Row, padded
 from tests.support.models import loaded
@@ -59,11 +59,11 @@ def test_layers_are_those_of_three_attentions_and_tokens_are_where_the_row_has_t
     assert joint_shape(model.info) == (6, 4) == (len(output.attentions), output.attentions[0].size(1))
     attentions, values = (torch.stack(layers) for layers in (output.attentions, output.values))
     for row, trace in enumerate(found):
-        places = [range(len(trace)), range(len(trace), len(trace) + len(trace.decoder))]
-        assert largest(output.logits[row, places[1]], trace.decoder.logits) <= 1e-4
-        joint, others = (dict(zip(SIDES, [None, *x[:, row].split(2)], strict=True)) for x in (attentions, values))
+        places = {"source": range(len(trace)), "target": range(len(trace), len(trace) + len(trace.decoder))}
+        assert largest(output.logits[row, places["target"]], trace.decoder.logits) <= 1e-4
+        joint, others = (dict(zip(ATTENTIONS, [None, *x[:, row].split(2)], strict=True)) for x in (attentions, values))
         for name, each in trace.by_attention.items():
-            queries, keys = (torch.tensor(places[side]) for side in SIDES[name])
+            queries, keys = (torch.tensor(places[side]) for side in ATTENTIONS[name][1:])
             assert largest(joint[name][..., queries[:, None], keys], each.attentions) <= 1e-6
             assert joint[name].sum() == pytest.approx(float(each.attentions.sum()), rel=1e-5)  # and nothing elsewhere
             assert largest(others[name][:, :, keys], each.values) <= 1e-5

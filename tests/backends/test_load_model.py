@@ -93,7 +93,7 @@ def test_no_name_leads_to_a_folder_elsewhere(checkpoints: Path) -> None:
 def test_a_transformers_model_brings_its_tokenizer(checkpoints: Path, tiny_models: Any) -> None:
     theirs = AutoModelForMaskedLM.from_pretrained(checkpoints / "bert-mlm")
     model = load_model(theirs)
-    assert (model.info.output, model.info.title) == ("masked-lm", "bert-mlm")
+    assert (model.info.task, model.info.title) == ("masked-lm", "bert-mlm")
     assert same(model, tiny_models("bert-mlm"))
 
 

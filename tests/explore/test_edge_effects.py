@@ -17,7 +17,7 @@ TEXT = "the cat sat on a mat."
 def direct(model: TextModel, trace: Trace, head: Head, knockout: bool, change: Callable[[Trace], float]) -> Tensor:
     """One pass for each edge."""
     found = torch.zeros(len(trace), len(trace))
-    for query, key in trace.layers[head.layer][head.head].nonzero().tolist():
+    for query, key in trace.layer_attentions[head.layer][head.head].nonzero().tolist():
         edge = f"{head}:{query}:{key}{'~' if knockout else ''}"
         found[query, key] = change(model.trace(TEXT, off=f"{trace.ablation},{edge}"))
     return found
@@ -64,7 +64,7 @@ def test_of_a_language_model_it_is_the_probability_that_moves(
 def test_of_a_classifier_it_is_the_probability_that_moves(tiny_models: Callable[[str], TextModel]) -> None:
     model = tiny_models("bert-classifier")
     trace = model.trace(TEXT)
-    expected = direct(model, trace, Head(1, 2), False, lambda cut: moved(trace.classes, cut.classes))
+    expected = direct(model, trace, Head(1, 2), False, lambda cut: moved(trace.class_logits, cut.class_logits))
     torch.testing.assert_close(edge_effects(model, trace, Head(1, 2)), expected, atol=1e-6, rtol=1e-3)
 
 

@@ -320,7 +320,7 @@ def test_heads_of_layers_that_are_not_given_do_not_count() -> None:
 
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
 def test_effective_weights_of_cross_attention_mix_what_the_gate_gives(cross_trace, mode: str) -> None:
-    weights, values = cross_trace.layers[0], cross_trace.values[0]
+    weights, values = cross_trace.layer_attentions[0], cross_trace.values[0]
     trace = replace(cross_trace, ablation=Ablation.parse("0.1", mode))
     gate = torch.tensor([1.0, 0, 1])
     gating = Gating(gate, mode, mean_over=torch.ones(4, 4, dtype=torch.bool).tril())

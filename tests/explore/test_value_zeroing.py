@@ -239,6 +239,6 @@ def test_a_trace_of_another_model_is_refused(
     tiny_models: Callable, minilm: TextModel, make_trace: Callable[..., Trace]
 ) -> None:
     model = tiny_models("bert")
-    for trace in (minilm.trace(TEXT), replace(model.trace(TEXT), ids=())):
+    for trace in (minilm.trace(TEXT), replace(model.trace(TEXT), inputs=None)):
         with pytest.raises(ValueError, match="is not of"):
             value_zeroing(model, trace, 0)

@@ -12,8 +12,8 @@ from mha_core import Ablation, MultiHeadAttention
 from mha_core.attention import Gating, causal_mask
 from mha_core.backends import ModelError, TextModel
 from mha_core.backends.convert import from_vit
-from mha_core.forward import Sublayer
 from mha_core.inside.layer import cross_check, inside, largest_disagreement, open_layer
+from mha_core.network import Sublayer
 from tests.support.combinations import all_combinations
 from tests.support.models import loaded
 
@@ -53,7 +53,7 @@ def test_edges_of_each_attention_of_an_encoder_decoder_are_cut_in_its_steps(atte
     trace = german.trace("the dog sees the cat .", off="0.1:2:1, d0.1:2:1~, x0.1:2:1")
     own = trace.by_attention[attention]
     internals = inside(german, trace, 0, attention)
-    torch.testing.assert_close(internals.weights, own.layers[0], atol=1e-5, rtol=0)
+    torch.testing.assert_close(internals.weights, own.layer_attentions[0], atol=1e-5, rtol=0)
     assert internals.weights[1, 2, 1] == 0
 
 
@@ -169,12 +169,12 @@ def test_the_layers_of_a_vision_transformer_open_as_the_model_computes_them(
     eager = model.trace(PICTURE, use_reference=True)
     for layer in range(model.info.layers):
         internals = inside(model, trace, layer)
-        torch.testing.assert_close(internals.weights, trace.layers[layer], atol=1e-6, rtol=0)
+        torch.testing.assert_close(internals.weights, trace.layer_attentions[layer], atol=1e-6, rtol=0)
         torch.testing.assert_close(internals.v, trace.values[layer], atol=1e-5, rtol=0)
         assert internals.sum_error < 2e-5 and internals.mask is None
         opened = inside(model, model.trace(PICTURE), layer)  # with all heads on, as transformers' own eager attention
         torch.testing.assert_close(
-            (opened.q @ opened.k.mT / 8**0.5).softmax(-1), eager.layers[layer], atol=1e-6, rtol=0
+            (opened.q @ opened.k.mT / 8**0.5).softmax(-1), eager.layer_attentions[layer], atol=1e-6, rtol=0
         )
         module, x, *_ = model.opened(trace, layer)
         implementations = cross_check(module, x)
@@ -207,7 +207,7 @@ def test_each_attention_of_an_encoder_decoder_opens_as_the_model_computes_it(
     for attention, own in trace.by_attention.items():
         for layer in range(own.info.layers):
             internals = inside(model, trace, layer, attention)
-            assert torch.allclose(internals.weights, own.layers[layer], atol=1e-5)
+            assert torch.allclose(internals.weights, own.layer_attentions[layer], atol=1e-5)
             assert torch.allclose(internals.v, own.values[layer], atol=1e-5)
             assert internals.sum_error < 2e-5
             assert (internals.source is not None) == (attention == "cross")
@@ -222,7 +222,7 @@ def test_the_output_of_each_attention_is_that_of_its_values_through_w_o(
     trace = model.trace(SOURCE, target=TARGET)
     for attention, own in trace.by_attention.items():
         internals = inside(model, trace, 1, attention)
-        contexts = own.layers[1] @ own.values[1]  # (H, T, d_k)
+        contexts = own.layer_attentions[1] @ own.values[1]  # (H, T, d_k)
         expected = torch.einsum("htk,dhk->td", contexts, model.output_weights(1, attention))
         assert torch.allclose(internals.output, expected + model.output_bias(1, attention), atol=1e-5)
 
@@ -260,7 +260,7 @@ def test_implementations_agree_on_cross_attention(
     assert len(results) == implementations
     assert largest_disagreement(results) < 1e-5
     for _, weights in results.values():
-        assert torch.allclose(weights, trace.cross.layers[1], atol=1e-5)
+        assert torch.allclose(weights, trace.cross.layer_attentions[1], atol=1e-5)
 
 
 def test_what_replaces_a_cross_head_is_its_mean_over_the_words_so_far(tiny_models: Callable[[str], TextModel]) -> None:

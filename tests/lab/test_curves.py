@@ -10,7 +10,7 @@ import torch
 
 from mha_core.backends import TextModel
 from mha_core.backends.pruned.prune import prune_model
-from mha_core.forward import Capabilities, Output, Pass
+from mha_core.forward import Output, Pass
 from mha_core.heads import Head, all_heads
 from mha_core.intervention import Intervention
 from mha_core.lab.curve_points import Curve
@@ -18,6 +18,7 @@ from mha_core.lab.curves import curve_parts, metric_curve, score_parts
 from mha_core.lab.importance import confidence, exact, gradient
 from mha_core.lab.orders import SCORES, RemovalOrder, curve_cost
 from mha_core.lab.replacement_from_texts import Replacement
+from mha_core.network import Capabilities
 from mha_core.rows import batches
 from mha_core.stats.metrics import Metric, evaluate, metric_for
 from tests.support.importance_by_hand import TEXTS, FunctionMetric, best_removal, examples, gate_of

@@ -256,7 +256,7 @@ def doubled(model: TextModel) -> TextModel:
     if isinstance(module, LanguageModel):
         network = EncoderNetwork(module.encoder, module.head)
     else:
-        network = TransformersNetwork(module, resumable_clone(module), model.info.shapes)
+        network = TransformersNetwork(module, model.info.shapes, resumable_clone(module))
     return replace(model, module=module, network=network)
 
 
@@ -294,7 +294,7 @@ def losses_alone(model: TextModel, texts: tuple[str, ...]) -> list[Callable[[Ten
 
         return loss if positions else None
 
-    if model.info.output == "embedding":
+    if model.info.task == "embedding":
         return [pair(rows[i], rows[j]) for i in range(len(rows)) for j in range(i + 1, len(rows))]
     return [loss for ids in rows if (loss := words(ids))]
 

@@ -48,7 +48,7 @@ def test_the_atlas_and_the_heatmap_are_of_the_attention_that_is_chosen(ask: Ask,
     heatmap = answer.pictures["head.heatmap"]
     assert heatmap.header["rows"]["labels"] == list(of.tokens)
     assert heatmap.header["columns"]["labels"] == list(of.keys.tokens)
-    np.testing.assert_allclose(heatmap.maps[0], of.layers[1][2], rtol=0, atol=1e-6)
+    np.testing.assert_allclose(heatmap.maps[0], of.layer_attentions[1][2], rtol=0, atol=1e-6)
     assert answer.words["head"]["title"] == f"Head {PREFIXES[attention]}1.2"
     assert f"ead {PREFIXES[attention]}1.2" in heatmap.header["title"]
 
@@ -85,7 +85,7 @@ def test_a_target_that_is_given_is_read(ask: Ask, model: TextModel) -> None:
     assert trace is not None
     picture = answer.pictures["head.heatmap"]
     assert picture.header["rows"]["labels"] == list(trace.tokens)
-    np.testing.assert_allclose(picture.maps[0], trace.layers[1][2], rtol=0, atol=1e-6)
+    np.testing.assert_allclose(picture.maps[0], trace.layer_attentions[1][2], rtol=0, atol=1e-6)
     assert ask(**HERE, pair="der könig sieht", want="written").words == ask(**HERE, want="written").words
 
 
@@ -115,7 +115,7 @@ def test_cut_edges_of_cross_attention_leave_a_row_without_its_part(ask: Ask, bef
     assert before.cross is not None
     picture = ask(**HERE, off="x1.0:2:*", layer="1", head="0").pictures["head.heatmap"]
     assert picture.maps[0][2].sum() == 0
-    np.testing.assert_allclose(picture.maps[0][3], before.cross.layers[1][0][3], rtol=0, atol=1e-6)
+    np.testing.assert_allclose(picture.maps[0][3], before.cross.layer_attentions[1][0][3], rtol=0, atol=1e-6)
 
 
 def test_sorted_by_a_link_each_head_s_weight_from_a_target_word_to_a_source_word(ask: Ask, after: Trace) -> None:

@@ -12,9 +12,10 @@ from torch import Tensor
 
 from mha_core import Ablation, Trace
 from mha_core.backends import TextModel
-from mha_core.forward import Capabilities, Output, Pass
+from mha_core.forward import Output, Pass
 from mha_core.heads import Head, all_heads
 from mha_core.intervention import Intervention
+from mha_core.network import Capabilities
 from mha_core.rows import Batch, Row, batches
 from mha_core.stats.metrics.base import Change, Metric, evaluate
 from mha_core.stats.metrics.datasets import Dataset
@@ -74,7 +75,7 @@ def token_losses(
 
 def cost(model: TextModel, texts: Sequence[str], gate: Tensor, originals: Sequence[np.ndarray] = ()) -> float:
     """The mean of 1 − cosine between each embedding and its original for a sentence encoder, else the mean loss."""
-    if model.info.output == "embedding":
+    if model.info.task == "embedding":
         cosines = [original @ embedding(model, text, gate) for original, text in zip(originals, texts, strict=True)]
         return float(np.mean([1 - cosine for cosine in cosines]))
     return float(np.mean([loss for text in texts for loss, _ in token_losses(model, text, gate)]))

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from mha_core.backends import TextModel
-from mha_core.forward import Gatings, Network, Output, Outputs, Pass, Sublayer
+from mha_core.forward import Gatings, Output, Outputs, Pass
+from mha_core.network import Network, Sublayer
 
 
 class RunBy(Network):

@@ -29,12 +29,14 @@ from mha_core.backends.huggingface.trace_size import check_trace_size
 from mha_core.backends.pruned.network import PrunedNetwork
 from mha_core.backends.pruned.pruned_model import as_pruned
 from mha_core.errors import ModelError
-from mha_core.forward import Network, Pass, Target, can_be_shown
-from mha_core.inputs.text import TEXT, PatchText
+from mha_core.forward import Pass, Target
+from mha_core.heads import RemainingHeads, remaining_heads
+from mha_core.inputs.text import PatchText, Text
 from mha_core.message import Message, message_of
 from mha_core.model import TextModel
-from mha_core.pruned_heads import RemainingHeads, remaining_heads
+from mha_core.network import Network
 from mha_core.trace import ModelInfo
+from mha_core.tracing import can_be_shown
 
 DTYPES = (torch.float64, torch.float32, torch.float16, torch.bfloat16)
 SHORT = 64  # tokens of the pass that tries a model out
@@ -157,8 +159,9 @@ def text_model(name: str, card: ModelCard, network: LanguageModel, note: str = "
     network.eval().requires_grad_(False)
     info = replace(_info(name, card, network), note=note)
     tokenizer = word_tokenizer(card.vocabulary, card.split, info.max_tokens)
-    modality = PatchText(math.isqrt(info.max_tokens)) if card.split == "patches" else TEXT
-    model = TrainedModel(info, tokenizer, modality, network, _passes(network, card, tokenizer), card=card)
+    is_picture = card.split == "patches"
+    modality = PatchText(tokenizer, math.isqrt(info.max_tokens)) if is_picture else Text(tokenizer)
+    model = TrainedModel(info, modality, network, _passes(network, card, tokenizer), card=card)
     pruned = card.pruned(name)
     if not pruned:
         return model

@@ -12,8 +12,8 @@ from mha_core.backends.pooling import KEPT_POOLING
 from mha_core.backends.pruned.config_entries import heads_to_config, origin_to_config
 from mha_core.backends.pruned.readme import readme
 from mha_core.errors import ModelError
+from mha_core.heads import PrunedHeads
 from mha_core.model import TextModel
-from mha_core.pruned_heads import PrunedHeads
 
 README = "README.md"
 
@@ -88,7 +88,7 @@ def _config(model: TextModel, pruned: PrunedHeads) -> bytes:
     config = json.loads(module.config.to_json_string())
     config["architectures"] = [type(module).__name__]
     config |= {"pruned_heads": heads_to_config(pruned.heads), "pruned_from": origin_to_config(pruned)}
-    if model.info.output == "embedding":
+    if model.info.task == "embedding":
         config[KEPT_POOLING] = model.info.pooling
     return (json.dumps(config, indent=2, sort_keys=True, ensure_ascii=False) + "\n").encode()
 

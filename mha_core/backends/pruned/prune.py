@@ -23,9 +23,9 @@ from mha_core.backends.pruned.network import PrunedNetwork
 from mha_core.backends.pruned.pruned_model import as_pruned
 from mha_core.errors import ModelError
 from mha_core.forward import Pass
+from mha_core.heads import PrunedHeads, remaining_heads
 from mha_core.intervention import Intervention
 from mha_core.model import TextModel
-from mha_core.pruned_heads import PrunedHeads, remaining_heads
 
 TOLERANCE = 1e-4  # between pruned and switched off, relative to the largest number of the last hidden state
 
@@ -78,7 +78,7 @@ def _prune_ours(model: TextModel, pruned: PrunedHeads, name: str) -> TextModel:
     if card := card_of(model):
         assert isinstance(module, LanguageModel), "a model with a card was trained here"
         card = replace(card, pruned_heads=heads_to_config(pruned.heads), pruned_from=origin_to_config(pruned))
-        return replace(text_model(name, card, module), tokenizer=model.tokenizer)
+        return replace(text_model(name, card, module), modality=model.modality)
     smaller = replace(
         model,
         info=replace(model.info, name=name, parameters=_count(module)),
@@ -94,14 +94,14 @@ def _prune_transformers(model: TextModel, pruned: PrunedHeads, name: str) -> Tex
     before, remaining = (remaining_heads(heads, shape) for heads in (model.pruned_heads, pruned.heads))
     module = prune_module(model.module, before, remaining)
     projections = find_output_projections(module) if model.network.output_projections else None
-    ours = TransformersNetwork(module, resumable_clone(module), shapes, projections)
+    ours = TransformersNetwork(module, shapes, resumable_clone(module), projections)
     smaller = replace(
         model,
         info=replace(model.info, name=name, parameters=_count(module)),
         module=module,
         network=PrunedNetwork(ours, shapes, remaining),
-        reference=PrunedNetwork(TransformersNetwork(eager_clone(module), shapes=shapes), shapes, remaining),
-        capabilities=replace(model.capabilities, kv_cache=None),  # that would be the larger model's
+        reference=PrunedNetwork(TransformersNetwork(eager_clone(module), shapes), shapes, remaining),
+        capabilities=replace(model.capabilities, incremental_decoder=None),  # that would be the larger model's
     )
     return as_pruned(smaller, pruned)
 

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from mha_core.ablation import Ablation
+from mha_core.heads import PrunedHeads
 from mha_core.message import Message
 from mha_core.model import TextModel
-from mha_core.pruned_heads import PrunedHeads
 
 
 def as_pruned(model: TextModel, pruned: PrunedHeads) -> TextModel:

@@ -132,7 +132,7 @@ def standalone_section(model: TextModel) -> str:
     names = {"kind": type(module).__name__, "d_model": info.d_model}
     code = CODE.format(**names, sizes=_sizes(model))
     use = ""
-    if info.output == "embedding":
+    if info.task == "embedding":
         use = f"\nA sentence embedding is {POOLINGS[info.pooling]}, normalised to length 1.\n"
     return STANDALONE.format(code=code, use=use)
 

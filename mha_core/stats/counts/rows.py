@@ -11,7 +11,7 @@ from torch import Tensor
 from mha_core.backends import TextModel
 from mha_core.errors import TextError
 from mha_core.forward import Pass, Target
-from mha_core.heads import SIDES
+from mha_core.heads import ATTENTIONS
 from mha_core.inputs.encoding import token_spans
 from mha_core.modality import Encoded
 from mha_core.rows import Row, grouped, padded
@@ -180,7 +180,7 @@ def batches(model: TextModel, rows: Sequence[SentenceRow]) -> Iterator[SentenceB
     def fits(count: int, longest: int) -> bool:
         return model.capabilities.takes_padding and count * longest**2 * per_pair <= MAX_WEIGHTS
 
-    return (stacked(rows, group) for group in grouped(rows, fits))
+    return (stacked(rows, group) for group in grouped([row.length for row in rows], fits))
 
 
 @torch.inference_mode()
@@ -227,16 +227,17 @@ def attended(model: TextModel, rows: Sequence[SentenceRow]) -> Iterator[dict[str
     infos = model.info.by_attention
     for batch in batches(model, rows):
         targets = [target for row in batch.rows if (target := rows[row].target)]
-        texts, read = [batch], None
+        texts, read = {"source": batch}, None
         if targets:
-            texts.append(stacked(targets, range(len(targets)))._replace(rows=batch.rows))
-            read = Target(texts[1].ids, texts[1].padding)
+            texts["target"] = stacked(targets, range(len(targets)))._replace(rows=batch.rows)
+            read = Target(texts["target"].ids, texts["target"].padding)
         outputs = model.network.outputs(
             Pass(batch.ids, batch.segments, padding=batch.padding, logits_at=(), target=read)
         )
         found = {}
         for name, output in outputs.items():
-            attentions, (queries, keys) = tuple(weights.float().cpu() for weights in output.attentions), SIDES[name]
+            attentions = tuple(weights.float().cpu() for weights in output.attentions)
+            _, queries, keys = ATTENTIONS[name]
             looked_at = None if keys == queries else texts[keys]
             found[name] = Attended(attentions, texts[queries], infos[name].causal, looked_at)
         yield found

@@ -169,7 +169,9 @@ def tallies_of(model: TextModel, first: int, sentences: Sequence[Sentence]) -> d
     rows = {number: row for number, sentence in enumerate(sentences, first) if (row := read(model, sentence))}
     infos = model.info.by_attention
     if not rows:
-        nothing = {name: Tally.nothing(*info.shape, writes=model.decoder is not None) for name, info in infos.items()}
+        nothing = {
+            name: Tally.nothing(*info.shape, writes=model.encoder_decoder is not None) for name, info in infos.items()
+        }
         return {name: replace(each, texts=len(sentences), unread=len(sentences)) for name, each in nothing.items()}
     measured = _measured(model, list(rows.values()))
     kept = [sentences[number - first] for number in rows]

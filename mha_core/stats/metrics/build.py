@@ -67,13 +67,13 @@ def metric_for(model: TextModel, dataset: Dataset, references: Sequence[str] = (
 
 def unit_of(model: TextModel) -> str:
     """The unit of a head's importance, as of the metric that suits the model, before any text is read."""
-    return (Similarity if model.info.output == "embedding" else Classification).unit
+    return (Similarity if model.info.task == "embedding" else Classification).unit
 
 
 def written_part(model: TextModel, dataset: Dataset) -> Dataset:
     """The measured part of a dataset: the first WRITTEN texts if the model has to write their targets; else all."""
     items = dataset.items
-    if model.info.output != "seq2seq" or dataset.pairs or len(items) <= WRITTEN:
+    if model.info.task != "seq2seq" or dataset.pairs or len(items) <= WRITTEN:
         return dataset
     return replace(dataset, items=items[:WRITTEN], left_out=dataset.left_out + len(items) - WRITTEN)
 
@@ -94,7 +94,7 @@ def _metric_for(model: TextModel, dataset: Dataset, references: Sequence[str]) -
         raise TextError("'{name}' has no text. Valid: at least one.", name=dataset.title)
     for item in dataset.items:
         model.modality.check(model.info.name, item.given)
-    output = model.info.output
+    output = model.info.task
     if output == "seq2seq":
         return _target_words(model, dataset)
     if output == "classifier":
@@ -125,9 +125,9 @@ def built_in_dataset(model: TextModel, pairs: str = PAIRS[0]) -> Dataset | None:
         return None
     if kind := model.modality.built_in:
         return built_in(kind)
-    if model.info.output == "seq2seq":
+    if model.info.task == "seq2seq":
         return _sources(model)
-    return built_in({"embedding": pairs, "question-answering": "questions"}.get(model.info.output, "sentences"))
+    return built_in({"embedding": pairs, "question-answering": "questions"}.get(model.info.task, "sentences"))
 
 
 def _sources(model: TextModel) -> Dataset:

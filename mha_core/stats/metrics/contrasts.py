@@ -110,5 +110,5 @@ def next_word(model: TextModel, contrasts: Iterable[Contrast]) -> Language:
 
 
 def _check_causal(model: TextModel) -> None:
-    if model.info.output != "causal-lm":
+    if model.info.task != "causal-lm":
         raise TextError(f"'{model.info.name}' predicts no next word. Valid: a causal language model.")

@@ -81,7 +81,7 @@ class Language(Metric):
         return outputs.index_add(0, rows, torch.stack([losses, correct.to(losses.dtype)], dim=1))
 
     def logits_at(self, batch: Batch) -> list[int] | None:
-        if self.model.info.output != "causal-lm":
+        if self.model.info.task != "causal-lm":
             return None
         return positions_of([target.position for i in batch.rows for target in self.questions[i].targets], batch)
 

@@ -180,7 +180,7 @@ def works_at_masks(model: TextModel) -> bool:
 
     It was trained to predict masked words and nothing else, and its suite masks the dependent of each relation.
     """
-    return model.info.output == "masked-lm" and suite_class(model) is EnglishSuite
+    return model.info.task == "masked-lm" and suite_class(model) is EnglishSuite
 
 
 @cache

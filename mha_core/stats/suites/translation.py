@@ -37,7 +37,7 @@ from mha_core.backends.builtin.training.tasks.toy_german import (
 )
 from mha_core.backends.cards import folder_of
 from mha_core.forward import Pass, Target
-from mha_core.heads import PREFIXES, all_heads
+from mha_core.heads import ATTENTIONS, all_heads
 from mha_core.intervention import Intervention
 from mha_core.stats.suites.head_role import HeadRole, best_offset
 from mha_core.stats.suites.report import FIGURES
@@ -136,10 +136,8 @@ def evaluate(model: TextModel, pairs: Sequence[Translation]) -> dict[str, Any]:
 
 def conditions(model: TextModel, best: str) -> list[Ablation]:
     """Each head of the three attentions off, a cross head in the other modes too, and each pair of cross heads."""
-    names = [
-        f"{PREFIXES[name]}{head}" for name, info in model.info.by_attention.items() for head in all_heads(info.shape)
-    ]
-    cross = [name for name in names if name.startswith(PREFIXES["cross"])]
+    names = [info.named(head) for info in model.info.by_attention.values() for head in all_heads(info.shape)]
+    cross = [name for name in names if name.startswith(ATTENTIONS["cross"].prefix)]
     off = [*names, *(", ".join(pair) for pair in combinations(cross, 2))]
     return [Ablation.parse(best, mode) for mode in MODES if mode != "zero"] + [Ablation.parse(heads) for heads in off]
 

@@ -66,7 +66,7 @@ Texts = Corpus | SentenceList  # both have a name, a digest, a size and relation
 
 def built_in_texts(model: TextModel) -> Texts:
     """The built-in texts for a model: held-out ones of what it was trained on, else English."""
-    if model.decoder is not None:
+    if model.encoder_decoder is not None:
         return _sources(model)
     if kind := model.modality.built_in:
         return _of_kind(kind)

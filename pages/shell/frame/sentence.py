@@ -59,7 +59,7 @@ def second_text(*, is_target: bool) -> str | None:
 
 def writes_target(model: TextModel) -> bool:
     """Whether the second text is a target, which the model reads and writes apart from the first."""
-    return model.decoder is not None
+    return model.encoder_decoder is not None
 
 
 def reads_pair(model: TextModel) -> bool:

@@ -5,6 +5,7 @@ Nobody else keeps a Trace: what a page needs, it asks for again.
 
 from collections.abc import Hashable
 from concurrent.futures import Future
+from dataclasses import replace
 from functools import partial
 from weakref import WeakValueDictionary
 
@@ -14,6 +15,7 @@ from cachetools.keys import hashkey
 from mha_core import Ablation, Trace
 from mha_core.backends import TextModel
 from mha_core.draw.thumbnails import Overview, joined, layer_overview
+from mha_core.heads import Shape
 from mha_core.jobs.memory_budget import MEMORY, Cache
 from mha_core.jobs.thread_pools import submit_once
 from mha_core.stats.attention_map import MapOptions
@@ -79,8 +81,8 @@ def _trace(model: TextModel, question: Question) -> Trace:
     read = read_within_limits(model, text, pair)
     same_text = (name, text, pair, mask_at)
     options = {"off": ablation, "mask_at": mask_at, "use_reference": use_reference, "base": _last.get(same_text)}
-    with TRACE_SECONDS.labels(model.info.output).time():
-        if model.decoder is None:
+    with TRACE_SECONDS.labels(model.info.task).time():
+        if model.encoder_decoder is None:
             trace = model.trace(read, pair=pair, **options)
         else:
             target = pair if pair or not ablation else get_target(name, text, Ablation()).ids
@@ -123,7 +125,17 @@ def get_overview(
 def upstream(trace: Trace, layer: int, ablation: Ablation) -> Hashable:
     """The part that the attention of a layer depends on; for an encoder-decoder, the whole ablation."""
     attention = trace.info.attention
-    return ablation.upstream(layer, trace.info.shape) if attention == "self" else (attention, ablation)
+    return before_layer(ablation, layer, trace.info.shape) if attention == "self" else (attention, ablation)
+
+
+def before_layer(ablation: Ablation, layer: int, shape: Shape) -> Ablation:
+    """Only what changes the attention weights of a layer: heads off before it, edges cut up to and including it.
+
+    Raises ValueError as `Ablation.heads` does.
+    """
+    earlier = [head for head in ablation.heads(shape) if head.layer < layer]
+    off = Ablation.of(earlier, shape, ablation.mode) if earlier else Ablation()
+    return replace(off, edges=tuple(edges for edges in ablation.edges if edges.layers.first <= layer))
 
 
 @cached(_OVERVIEWS, key=lambda trace, *question: (trace.info.name, *question))

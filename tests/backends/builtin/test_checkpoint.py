@@ -59,7 +59,7 @@ def test_saved_model_loads_unchanged(trained: Training) -> None:
     assert torch.equal(model.module(ids), trained.model(ids))
     info = model.info
     assert (info.name, info.title, info.layers, info.heads, info.d_k, info.d_model) == ("tiny", "Tiny", 2, 2, 6, 16)
-    assert (info.output, info.causal, info.max_tokens) == ("masked-lm", False, 12)
+    assert (info.task, info.causal, info.max_tokens) == ("masked-lm", False, 12)
     assert info.parameters == sum(p.numel() for p in trained.model.parameters())
 
 

@@ -59,7 +59,7 @@ def test_a_trace_has_three_attentions_and_the_tokens_of_each(model: TextModel) -
         ("encoder", "decoder", "cross"), (2, 4)
     )
     assert [each.info.causal for each in (encoder, decoder, cross)] == [False, True, False]
-    assert (model.info.output, model.info.parameters) == ("seq2seq", sum(p.numel() for p in model.module.parameters()))
+    assert (model.info.task, model.info.parameters) == ("seq2seq", sum(p.numel() for p in model.module.parameters()))
 
 
 def test_a_trace_holds_what_the_network_computes(model: TextModel) -> None:
@@ -72,7 +72,7 @@ def test_a_trace_holds_what_the_network_computes(model: TextModel) -> None:
         assert largest(each.hidden_states, torch.cat(outputs[name].hidden_states)) == 0
     assert largest(trace.decoder.logits, network(model)(ids, decoder_ids=target)[0]) <= 1e-6
     (alone,) = model.traces([SOURCE])  # of the encoder, which predicts nothing
-    assert alone.attentions.equal(trace.attentions) and alone.scores is None
+    assert alone.attentions.equal(trace.attentions) and alone.logits is None
 
 
 def test_what_attends_passes_its_values_through_w_o(model: TextModel) -> None:

@@ -164,7 +164,7 @@ def test_a_file_in_float32_becomes_the_model_that_it_was_written_from(stored, ll
     """Q and K are stored permuted: without that, attention would be another."""
     convert(stored / "exact.gguf", tmp_path / "made", "Tiny")
     model = load_model(tmp_path / "made")
-    assert (model.info.title, model.info.output) == ("Tiny", "causal-lm")
+    assert (model.info.title, model.info.task) == ("Tiny", "causal-lm")
     assert (model.info.layers, model.info.heads, model.info.d_k) == (2, 9, 32)
     assert list(model.trace(TEXT).ids) == gpt2_tokenizer()(TEXT).input_ids
     assert equals_eager(model, llama, TEXT)

@@ -191,7 +191,7 @@ def test_info_of_a_pruned_model(tiny_models: Callable[[str], TextModel], name: s
     count = f"{len(heads)} of {info.layers * info.heads} heads"
     assert pruned.info.title == f"{info.title}, {count} pruned"
     assert pruned.info.note == f"without {','.join(map(str, heads))}, nothing retrained"
-    same = ("layers", "heads", "d_k", "d_model", "causal", "output", "max_tokens")
+    same = ("layers", "heads", "d_k", "d_model", "causal", "task", "max_tokens")
     assert [getattr(pruned.info, key) for key in same] == [getattr(info, key) for key in same]
     assert re.fullmatch(r"[\w.-]+-pruned-\d+", pruned.info.name)
     assert pruned.pruned_heads == tuple(heads)

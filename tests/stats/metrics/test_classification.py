@@ -36,7 +36,7 @@ def classifier(tiny_models: Callable) -> TextModel:
         out = encoder.network(request)
         return out._replace(logits=out.hidden_states[-1][:, 0] @ WEIGHTS.T)
 
-    return replace(run_by(run, encoder), info=replace(encoder.info, output="classifier", labels=LABELS))
+    return replace(run_by(run, encoder), info=replace(encoder.info, task="classifier", labels=LABELS))
 
 
 def labelled(*labels: str) -> Dataset:
@@ -177,14 +177,14 @@ def by_hand(model: TextModel, off: str) -> dict[str, float]:
     for text, pair in [(text, None) for text in TOKEN_TEXTS] if "tagger" in model.info.name else QUESTIONS:
         before, after = (model.trace(text, pair=pair, off=Ablation.parse(each)) for each in ("", off))
         for i, special in enumerate(before.special):
-            if before.info.output == "token-classifier" and not special:
-                label = int(before.scores[i].argmax())
-                p = after.scores[i].double().softmax(-1)
+            if before.info.task == "token-classifier" and not special:
+                label = int(before.logits[i].argmax())
+                p = after.logits[i].double().softmax(-1)
                 same.append(int(p.argmax()) == label)
                 losses.append(-math.log(p[label]))
-        for i in range(2 if before.info.output == "question-answering" else 0):
-            token = int(before.scores[i].argmax())
-            p = after.scores[i].double().softmax(-1)
+        for i in range(2 if before.info.task == "question-answering" else 0):
+            token = int(before.logits[i].argmax())
+            p = after.logits[i].double().softmax(-1)
             same.append(int(p.argmax()) == token)
             losses.append(-math.log(p[token]))
     return {"agreement": sum(same) / len(same), "loss": sum(losses) / len(losses)}
@@ -216,9 +216,9 @@ def test_heads_can_be_scored(tiny_models, name: str) -> None:
 @pytest.mark.parametrize("name", ["bert-tagger", "bert-answers"])
 def test_our_own_encoder_with_these_heads(tiny_models, name: str) -> None:
     theirs, ours = tiny_models(name), tiny_models(f"scratch-bert:{name}")
-    assert (ours.info.output, ours.info.labels) == (theirs.info.output, theirs.info.labels)
+    assert (ours.info.task, ours.info.labels) == (theirs.info.task, theirs.info.labels)
     text, pair = QUESTIONS[0]
-    a, b = (model.trace(text, pair=pair).scores for model in (theirs, ours))
+    a, b = (model.trace(text, pair=pair).logits for model in (theirs, ours))
     assert torch.allclose(a, b, atol=1e-5)
 
 

@@ -107,7 +107,7 @@ def test_dataset_without_a_word_to_predict_is_refused(tiny_models: Callable) -> 
 
 def test_masked_model_without_a_mask_token_is_refused(tiny_models: Callable) -> None:
     model = tiny_models("bert-mlm")
-    without = replace(model, tokenizer=tiny_models("gpt2").tokenizer)
+    without = replace(model, modality=tiny_models("gpt2").modality)
     with pytest.raises(TextError, match="no mask token"):
         metric_for(without, examples("the cat"))
 
@@ -141,7 +141,7 @@ def language_of(
         output = torch.tensor([logits[i] for i in request.inputs[:, 0]])[:, None].expand(-1, request.inputs.size(1), -1)
         return Output((), (), (), output)
 
-    info = SimpleNamespace(output="causal-lm")
+    info = SimpleNamespace(task="causal-lm")
     own = {"network": staticmethod(run), "batches": staticmethod(batches), "decoder": None, "info": info}
     model = type("Model", (), own)()
     questions = [

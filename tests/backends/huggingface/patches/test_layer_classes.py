@@ -19,7 +19,7 @@ def test_resumed_pass_equals_the_complete_one(tiny_models: Callable, name: str) 
     clone = resumable_clone(model.module)
     assert clone is not None
     assert {p.data_ptr() for p in clone.parameters()} == {p.data_ptr() for p in model.module.parameters()}
-    forward = TransformersNetwork(model.module, clone, model.info.shapes)
+    forward = TransformersNetwork(model.module, model.info.shapes, clone)
     states = forward(Pass(IDS)).hidden_states
     for layer, state in enumerate(states[:-1]):
         resumed = forward(Pass(IDS, resume=ResumePoint(layer, state)))
@@ -41,7 +41,7 @@ def test_a_pass_of_distinct_rows_equals_one_of_all(tiny_models: Callable, name: 
     model: TextModel = tiny_models(name)
     clone = resumable_clone(model.module)
     assert clone is not None
-    forward = TransformersNetwork(model.module, clone, model.info.shapes)
+    forward = TransformersNetwork(model.module, model.info.shapes, clone)
     first = torch.tensor([3, 6, 1, 7])  # the last text is the unchanged one
     texts = forward(Pass(IDS)).hidden_states[1].repeat(4, 1, 1)
     for text, at in zip(texts[:3], first, strict=False):

@@ -1,6 +1,7 @@
 """Where a transformers module keeps its layers and W_O, and which layers can be opened."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 import torch
@@ -14,6 +15,7 @@ from mha_core.backends.huggingface.patches.locate import (
     projections_read_contexts,
 )
 from mha_core.errors import ModelError
+from mha_core.forward import Pass
 
 IDS = torch.arange(5, 12)[None]
 
@@ -60,7 +62,7 @@ def test_output_projections_map_contexts_to_the_residual_stream(tiny_models: Cal
         x = torch.rand(2, found.W_O.size(1))
         expected = x @ found.W_O.T + (0 if found.b_O is None else found.b_O)
         assert torch.allclose(part(x), expected, atol=1e-6)  # GPT-2's Conv1D too, whose weight is transposed
-    assert projections_read_contexts(projections, model.network, IDS)
+    assert projections_read_contexts(projections, partial(model.network, Pass(IDS)))
 
 
 def test_other_modules_do_not_read_the_contexts_and_no_hook_stays(tiny_models: Callable) -> None:
@@ -68,9 +70,13 @@ def test_other_modules_do_not_read_the_contexts_and_no_hook_stays(tiny_models: C
     projections, layers = find_output_projections(model.module), find_layers(model.module)
     assert projections is not None and layers is not None
     before = [len(part._forward_pre_hooks) for part in model.module.modules()]
-    assert not projections_read_contexts(projections[:-1], model.network, IDS)
-    assert not projections_read_contexts([*projections[:-1], layers[-1].attention.self.query], model.network, IDS)
-    assert projections_read_contexts([*projections, projections[0]], model.network, IDS)  # a module is hooked once
+    assert not projections_read_contexts(projections[:-1], partial(model.network, Pass(IDS)))
+    assert not projections_read_contexts(
+        [*projections[:-1], layers[-1].attention.self.query], partial(model.network, Pass(IDS))
+    )
+    assert projections_read_contexts(
+        [*projections, projections[0]], partial(model.network, Pass(IDS))
+    )  # a module is hooked once
     assert [len(part._forward_pre_hooks) for part in model.module.modules()] == before
 
 

@@ -5,7 +5,7 @@
 //
 // Cells are counted by row and column. Row -1 and column -1 hold the labels; there, head or layer is -1 too.
 
-import { pixelColours } from "../core/colour.js";
+import { pixelColours } from "../core/colour_scales.js";
 import {
   Segments,
   arrows,

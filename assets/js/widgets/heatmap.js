@@ -4,13 +4,13 @@
 // Events: "pins" = { pins, way, link }; link is the position of the key, after a click on a cell. While `data.cutting`,
 // a click and a drag cut instead: "cut" = { queries, keys }, positions from and to; null = all.
 
-import { inkOn, rampColours } from "../core/colour.js";
+import { inkOn, rampColours } from "../core/colour_scales.js";
 import { arrows, clamp, element, onKeys, roomMark } from "../core/dom.js";
 import { CanvasPen, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
 import { gettext, N_ } from "../core/words.js";
 import { AttentionMaps, paintCut, sameTokens, sentenceBoundary, topIndices } from "./attention_maps.js";
-import { legend } from "./colour_scale.js";
+import { legend } from "./legend.js";
 import { paintPatch, patchOf } from "./patches.js";
 
 const LEGEND = 46; // CSS pixels below the cells

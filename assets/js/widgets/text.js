@@ -4,14 +4,14 @@
 // tokens that are none.
 // Events: "pins" = { pins, way }.
 
-import { SCALES, cssColour, inkOn, rampColours } from "../core/colour.js";
+import { SCALES, cssColour, inkOn, rampColours } from "../core/colour_scales.js";
 import { directionOf, isolated } from "../core/direction.js";
 import { Segments, ahead, arrows, childrenOf, clamp, element, find, focusedBeside, onKeys } from "../core/dom.js";
 import { CanvasPen, measure } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
 import { gettext, number } from "../core/words.js";
 import { AttentionMaps } from "./attention_maps.js";
-import { legend } from "./colour_scale.js";
+import { legend } from "./legend.js";
 import { paintPatch, patchOf, placeOf } from "./patches.js";
 import { HINTS } from "./token_hints.js";
 

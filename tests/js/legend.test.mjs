@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { fakeDocument, load } from "./scripts.mjs";
 
-const { legend, legendTicks } = load(["widgets/colour_scale"], { document: fakeDocument });
+const { legend, legendTicks } = load(["widgets/legend"], { document: fakeDocument });
 
 const scale = (changes = {}) => ({ signed: false, scale: "linear", largest: () => 0.8, ...changes });
 

@@ -1,11 +1,11 @@
-// core/colour: ramps, text colours and scales.
+// core/colour_scales: ramps, text colours and scales.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { load } from "./scripts.mjs";
 
-const { rampColours, cssColour, inkOn, SCALES, INVERSE_SCALES } = load(["core/colour"]);
+const { rampColours, cssColour, inkOn, SCALES, INVERSE_SCALES } = load(["core/colour_scales"]);
 
 test("a ramp has 256 colours from its first stop to its last, evenly blended", () => {
   const colours = rampColours(["#000000", "#ff0000", "#ff00ff"]);

@@ -94,7 +94,7 @@ class Ablation:
     def parse_leniently(cls, text: str, mode: str = "zero") -> tuple["Ablation", list[str]]:
         """Parse as `parse` does, but skip invalid pieces and return them beside the ablation."""
         if not isinstance(text, str):
-            raise ValueError(f"text is {kind_of(text)}; {VALID[0].lower()}{VALID[1:]}")
+            raise ValueError(f'text is {kind_of(text)}; valid: heads as text, such as "3.1, 5.*".')
         joined = ".".join(part.strip() for part in text.split("."))  # "5 . 4" is 5.4; in one step over the text
         pieces = re.split(r"[,;\s]+", joined)
         terms, edges, invalid = [], [], []

@@ -1,4 +1,4 @@
-"""TextModel: the one class for every model of this project. A modality in front, a network behind, a Trace out."""
+"""Model: the class of every model of this project. A modality in front, a network behind, a Trace out."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -34,11 +34,11 @@ class ReadTarget(NamedTuple):
 
 
 @dataclass(frozen=True, repr=False)
-class TextModel:
+class Model:
     """A network, what it reads, and its passes on our attention function.
 
     Attributes:
-        info: its name, sizes and purpose.
+        info: its name, sizes and task.
         modality: the kind of its input, and all that depends on it.
         module: the weights, in eval mode.
         network: their passes on our attention function, `network(Pass(…))`; an `EncoderDecoderNetwork` for an
@@ -377,3 +377,6 @@ class TextModel:
     def word(self, token_id: int) -> str:
         """The token with this id as readable text. Raises ValueError for anything but an id."""
         return self.modality.readable(check_count("token_id", token_id, 0))
+
+
+TextModel = Model  # its name before 1.0

@@ -18,7 +18,7 @@ from xdist.remote import Producer
 from xdist.scheduler import LoadFileScheduling
 
 from mha_core import Ablation, ModelInfo, Trace, load_model
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from tests.support import smollm2  # noqa: F401  # finds the real model before the tests have a folder of their own
 from tests.support.models import loaded
 
@@ -71,13 +71,13 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadFil
 
 
 @pytest.fixture(scope="session")
-def minilm() -> TextModel:
+def minilm() -> Model:
     """The bundled BERT, running our attention function."""
     return loaded("minilm")
 
 
 @pytest.fixture(scope="session")
-def scratch_bert() -> TextModel:
+def scratch_bert() -> Model:
     """Our encoder carrying the bundled BERT's weights."""
     return loaded("scratch-bert")
 
@@ -120,11 +120,11 @@ def models_folder(checkpoints: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture(scope="session")
-def tiny_models(checkpoints: Path) -> Iterator[Callable[[str], TextModel]]:
+def tiny_models(checkpoints: Path) -> Iterator[Callable[[str], Model]]:
     """Loads a tiny checkpoint by name, once per session."""
-    loaded: dict[str, TextModel] = {}
+    loaded: dict[str, Model] = {}
 
-    def load(name: str) -> TextModel:
+    def load(name: str) -> Model:
         if name not in loaded:
             with pytest.MonkeyPatch.context() as patch:
                 patch.setenv("MHA_MODELS", str(checkpoints))

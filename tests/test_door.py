@@ -9,7 +9,7 @@ import torch
 
 import mha_core
 from mha_core import Ablation, Head, importance, load_model, measure_heads, prune, save_pruned
-from mha_core.backends import ModelError, TextModel
+from mha_core.backends import Model, ModelError
 from mha_core.backends.pruned.prune import prune_model
 from mha_core.stats.texts import Corpus
 
@@ -37,7 +37,7 @@ def test_a_part_that_was_deleted_is_named(monkeypatch: pytest.MonkeyPatch, name:
 
 
 def test_a_pruned_model_is_saved_and_loaded_by_its_folder(tiny_models, tmp_path: Path) -> None:
-    model: TextModel = tiny_models("bert-mlm")
+    model: Model = tiny_models("bert-mlm")
     smaller = prune(model, "0.1, 2.*")
     folder = save_pruned(smaller, tmp_path / "out" / "smaller", measured="exact")
     again = load_model(folder)
@@ -50,7 +50,7 @@ def test_a_pruned_model_is_saved_and_loaded_by_its_folder(tiny_models, tmp_path:
 
 @pytest.mark.parametrize("heads", ["0.1, 1.2", [(0, 1), "1.2"], [Head(0, 1), Head(1, 2)]], ids=str)
 def test_heads_are_pruned_as_they_are_switched_off(tiny_models, heads: object) -> None:
-    model: TextModel = tiny_models("bert-mlm")
+    model: Model = tiny_models("bert-mlm")
     assert prune(model, heads).pruned_heads == (Head(0, 1), Head(1, 2)) == prune_model(model, heads).pruned_heads
 
 
@@ -83,7 +83,7 @@ def test_a_corpus_is_measured_by_its_name(tiny_models, tmp_path: Path) -> None:
 
 
 def test_long_work_has_a_progress_bar(tiny_models, capsys: pytest.CaptureFixture[str]) -> None:
-    model: TextModel = tiny_models("bert-mlm")
+    model: Model = tiny_models("bert-mlm")
     importance(model, TEXTS, scores=("gradient",), progress=True)
     assert "100%" in capsys.readouterr().err
     importance(model, TEXTS, scores=("gradient",), progress=False)
@@ -92,7 +92,7 @@ def test_long_work_has_a_progress_bar(tiny_models, capsys: pytest.CaptureFixture
 
 @pytest.mark.parametrize("method", ["trace", "traces", "attentions", "scores"])
 def test_ablation_is_the_old_name_of_off(tiny_models, method: str) -> None:
-    model: TextModel = tiny_models("bert-mlm")
+    model: Model = tiny_models("bert-mlm")
     text = TEXTS[0] if method == "trace" else TEXTS
     call = getattr(model, method)
     by_name = [call(text, **{name: "1.2, 0.*"}) for name in ("off", "ablation")]

@@ -16,14 +16,14 @@ from mha_core.backends.one_attention import unsupported
 from mha_core.backends.pruned.network import with_pruned_heads
 from mha_core.errors import ModelError
 from mha_core.forward import Gatings, Outputs, Pass
-from mha_core.model import TextModel
+from mha_core.model import Model
 from mha_core.network import Network, Sublayer
 
 DEVICES = ("cpu", "cuda", "mps", "auto")
 DTYPES = ("float32", "float64", "bfloat16", "float16")
 
 
-def on_device(model: TextModel, device: str = "auto", dtype: str = "float32") -> TextModel:
+def on_device(model: Model, device: str = "auto", dtype: str = "float32") -> Model:
     """The same model, whose passes run on a copy of its network there.
 
     What goes in and comes out stays float32 on the CPU, as `module` does, so that all that reads Traces or weights

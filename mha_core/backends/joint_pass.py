@@ -13,7 +13,7 @@ from mha_core.errors import TextError
 from mha_core.forward import Output, Pass, Target
 from mha_core.heads import ATTENTIONS, Shapes
 from mha_core.intervention import Intervention
-from mha_core.model import TextModel
+from mha_core.model import Model
 from mha_core.trace import ModelInfo
 
 
@@ -49,7 +49,7 @@ def separate(intervention: Intervention, shapes: Shapes) -> dict[str, Interventi
     return parts
 
 
-def joint_pass(model: TextModel, request: Pass) -> Output:
+def joint_pass(model: Model, request: Pass) -> Output:
     """A pass of an encoder-decoder's three attentions. It has no hidden states, and logits of all positions."""
     ids, segments, change = request.inputs, request.segments, request.intervention
     assert segments is not None and request.resume is None

@@ -20,7 +20,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.pooling import cosine_distance, pool
 from mha_core.cached_property import cached_property
 from mha_core.checks import check_count, check_index
@@ -83,7 +83,7 @@ class EmbeddingCosine(NamedTuple):
 Measure = LogitDifference | EmbeddingCosine
 
 
-def measure_of(model: TextModel, a: Trace, b: Trace, between: str = "") -> Measure:
+def measure_of(model: Model, a: Trace, b: Trace, between: str = "") -> Measure:
     """The logit difference that tells A from B: A's likeliest answer over B's, or if that is the same, over A's second.
 
     Of a masked language model at the first mask, of a causal one at the end, of a classifier for the text. Of a
@@ -111,7 +111,7 @@ def measure_of(model: TextModel, a: Trace, b: Trace, between: str = "") -> Measu
     return LogitDifference(word, other if other != word else runner_up, at)
 
 
-def _predicts_at(model: TextModel, a: Trace, b: Trace) -> int | None:
+def _predicts_at(model: Model, a: Trace, b: Trace) -> int | None:
     if model.info.task == "classifier":
         return None
     if not model.info.predicts_words:
@@ -144,7 +144,7 @@ def _logits_at(trace: Trace, at: int | None) -> Tensor:
     return trace.logits if at is None else trace.logits[at]
 
 
-def check_comparable(one: TextModel, other: TextModel) -> None:
+def check_comparable(one: Model, other: Model) -> None:
     """Raise TextError if a head of one model does not fit into the other, or they do not say the same words."""
     a, b = one.info, other.info
     names = {"a": a.name, "b": b.name}
@@ -172,7 +172,7 @@ def check_comparable(one: TextModel, other: TextModel) -> None:
         )
 
 
-def _spelled(model: TextModel, token: int) -> str:
+def _spelled(model: Model, token: int) -> str:
     return str(model.tokenizer.convert_ids_to_tokens(token)) if token < len(model.tokenizer) else ""
 
 
@@ -193,12 +193,12 @@ class Transplant:
             differs, so that an effect would be a share of next to nothing, and any small change look like a large one.
     """
 
-    model: TextModel
+    model: Model
     of: Trace
     into: Trace
     measure: Measure
     gap: float | None = None
-    donor: TextModel | None = None
+    donor: Model | None = None
 
     def __post_init__(self) -> None:
         donor = self.donor or self.model

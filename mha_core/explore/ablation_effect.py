@@ -7,7 +7,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.pooling import cosine_distance, pool
 from mha_core.checks import check_count, check_index, check_indices
 from mha_core.intervention import Intervention
@@ -138,7 +138,7 @@ def _next_of(logits: Tensor, ids: Sequence[int]) -> tuple[list[int], list[float 
 
 
 @torch.inference_mode()
-def masked_predictions(model: TextModel, trace: Trace, positions: Sequence[int]) -> Tensor:
+def masked_predictions(model: Model, trace: Trace, positions: Sequence[int]) -> Tensor:
     """Mask each of n positions in turn, with the Trace's heads off: the probabilities there, (n, V).
 
     Raises:

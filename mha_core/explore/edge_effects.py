@@ -6,7 +6,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.one_attention import unsupported
 from mha_core.backends.pooling import cosine_distance, pool
 from mha_core.checks import check_index, check_indices
@@ -20,7 +20,7 @@ from mha_core.trace import Trace
 
 
 def edge_effects(
-    model: TextModel,
+    model: Model,
     trace: Trace,
     head: Head,
     *,
@@ -51,7 +51,7 @@ def edge_effects(
 
 @torch.inference_mode()
 def edge_effect_parts(
-    model: TextModel,
+    model: Model,
     trace: Trace,
     head: Head,
     *,

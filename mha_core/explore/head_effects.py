@@ -6,7 +6,7 @@ from dataclasses import replace
 import torch
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.explore.edge_effects import output_change
 from mha_core.explore.row_changes import BATCH_TOKENS, batch_resume_point, check_is_of, passes
 from mha_core.forward import Output, Pass, Target
@@ -15,7 +15,7 @@ from mha_core.trace import Trace
 
 
 def head_effects(
-    model: TextModel, trace: Trace, *, mode: str | None = None, at: int | None = None, attention: str | None = None
+    model: Model, trace: Trace, *, mode: str | None = None, at: int | None = None, attention: str | None = None
 ) -> Tensor:
     """Change of the output without each head, (L, H), 0 to 1 (2 for opposite embeddings).
 
@@ -42,7 +42,7 @@ def head_effects(
 
 @torch.inference_mode()
 def head_effect_parts(
-    model: TextModel, trace: Trace, *, mode: str | None = None, at: int | None = None, attention: str | None = None
+    model: Model, trace: Trace, *, mode: str | None = None, at: int | None = None, attention: str | None = None
 ) -> Iterator[tuple[Tensor, Tensor, Tensor]]:
     """`head_effects`, some heads of a layer at a time, the last layer first: (n,) layers, heads and effects."""
     check_is_of(model, trace)
@@ -67,7 +67,7 @@ def head_effect_parts(
 
 
 def _passes(
-    model: TextModel, trace: Trace, changed: dict[str, Intervention], layer: int, count: int, at: int | None
+    model: Model, trace: Trace, changed: dict[str, Intervention], layer: int, count: int, at: int | None
 ) -> Output:
     """So many passes with a layer of one attention changed, which begin there, or behind the encoder, if they can."""
     decoder = trace.decoder

@@ -126,7 +126,7 @@ def effective_weights(attentions: Tensor, ablation: Ablation, *, cross: bool = F
 
     Args:
         attentions: (L, H, T, T_k), of the first L layers of a Trace.
-        ablation: of that Trace, with its own means as `TextModel.trace` takes them. Heads of later layers do not count.
+        ablation: of that Trace, with its own means as `Model.trace` takes them. Heads of later layers do not count.
         cross: they are of a decoder's cross-attention, where the mean of each query is over those up to it.
 
     Returns:

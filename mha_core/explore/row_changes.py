@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 import torch
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.forward import DistinctRows, Interventions, Output, Pass, Positions, ResumePoint
 from mha_core.intervention import Intervention
 from mha_core.trace import Trace
@@ -24,7 +24,7 @@ Change = Callable[[Tensor, Tensor | None], Intervention]
 
 
 def row_changes(
-    model: TextModel, trace: Trace, layer: int, change: Change, cells: Tensor, *, logits_at: int | None = None
+    model: Model, trace: Trace, layer: int, change: Change, cells: Tensor, *, logits_at: int | None = None
 ) -> Iterator[tuple[Tensor, Output]]:
     """The output for each of n cells, (n, 2), a way and a row; some at a time, with their cells.
 
@@ -64,14 +64,14 @@ def row_changes(
         yield part, passes(model, trace, unchanged, len(part), start, logits_at=logits_at)
 
 
-def check_is_of(model: TextModel, trace: Trace) -> None:
+def check_is_of(model: Model, trace: Trace) -> None:
     """Raise ValueError for a Trace of another model, or one that was made by hand."""
     if trace.info != model.info or trace.inputs is None:
         raise ValueError(f"This Trace is not of '{model.info.name}'; valid: one that the model's own `trace` returned.")
 
 
 def batch_resume_point(
-    model: TextModel,
+    model: Model,
     trace: Trace,
     layer: int,
     count: int,
@@ -91,7 +91,7 @@ def batch_resume_point(
 
 @torch.inference_mode()
 def passes(
-    model: TextModel,
+    model: Model,
     trace: Trace,
     change: Interventions,
     count: int,

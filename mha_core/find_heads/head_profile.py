@@ -18,7 +18,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.checks import check_count
 from mha_core.errors import TextError
 from mha_core.find_heads.firing import of_queries
@@ -196,7 +196,7 @@ def _words(words: Sequence[str], sums: Array, numbers: Array, counts: Array) -> 
 
 
 @torch.inference_mode()
-def head_profiles(model: TextModel, texts: Sequence[str | Sentence], attention: str = "") -> HeadProfiles:
+def head_profiles(model: Model, texts: Sequence[str | Sentence], attention: str = "") -> HeadProfiles:
     """Read the first MOST_TEXTS texts, of long ones the beginning; those that the model can't read are left out.
 
     Args:

@@ -8,7 +8,7 @@ from torch import Tensor
 
 from mha_core.attention import Gating, MultiHeadAttention
 from mha_core.attention.gating import NO_GATING, gate_context
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.convert import UnscaledAttention, to_torch
 from mha_core.backends.huggingface.forward import eager_attention
 from mha_core.checks import check_index
@@ -95,7 +95,7 @@ class LayerInternals:
         return check_index("query", query, self.weights.size(1))
 
 
-def inside(model: TextModel, trace: Trace, layer: int, attention: str = "self") -> LayerInternals:
+def inside(model: Model, trace: Trace, layer: int, attention: str = "self") -> LayerInternals:
     """The internals of a layer in a Trace, with the heads off that were off in it, and the edges cut that were.
 
     Args:

@@ -13,7 +13,7 @@ import torch
 from torch import Tensor
 
 from mha_core.ablation import Ablation
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.builtin.training.tasks import toy_german
 from mha_core.backends.cards import DEMONSTRATION
 from mha_core.cached_property import cached_property
@@ -84,7 +84,7 @@ class QuestionContext:
 
     choices: tuple[str, ...]  # as they stand on screen
     options: Mapping[str, Any]  # of the measure; "model" and "text" are from the step's address or given
-    load: Callable[[str], TextModel]  # a model by its name
+    load: Callable[[str], Model]  # a model by its name
 
     def __getitem__(self, option: str) -> Any:
         return self.options[option]
@@ -94,7 +94,7 @@ class QuestionContext:
         return self.options.get(option, default)
 
     @cached_property
-    def model(self) -> TextModel:
+    def model(self) -> Model:
         """Raises ModelError if it is not available."""
         return self.load(self["model"])
 

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.cards import DEMONSTRATION
 from mha_core.backends.one_attention import unsupported
 from mha_core.i18n import gettext
@@ -25,7 +25,7 @@ class CompareFrame(Frame):
         open_convincing_pair()
         return super().choose_model()
 
-    def not_for(self, model: TextModel) -> str:
+    def not_for(self, model: Model) -> str:
         """Why the page does not show a model; "" if it does."""
         return gettext(unsupported(model.info, "comparison"))
 
@@ -37,7 +37,7 @@ class CompareFrame(Frame):
         """The place for a second sentence; the page is of heads that are on."""
         return super().more(name, is_shown=False)
 
-    def draw_tools(self, model: TextModel) -> None:
+    def draw_tools(self, model: Model) -> None:
         """Draw what a picture is given with; for a list of words there is no room."""
         if model.modality.in_grid:
             super().draw_tools(model)
@@ -46,7 +46,7 @@ class CompareFrame(Frame):
         """None."""
         return ""
 
-    def needs_second(self, model: TextModel) -> bool:
+    def needs_second(self, model: Model) -> bool:
         """No: beside sentence B a third box is too many, unless a link has its text."""
         return False
 

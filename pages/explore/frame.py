@@ -3,7 +3,7 @@
 import streamlit as st
 
 from mha_core import Ablation
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.i18n import gettext
 from pages.explore.model_cards import model_cards
 from pages.shell.escape import plain
@@ -35,10 +35,10 @@ class ExploreFrame(Frame):
         """The words on the example, or on the other model. Where a model predicts no words, the pictures have them."""
         return (words_on_example(name) if kind_of(name) else plain(why_this_example(name))) or note_of_other_model(name)
 
-    def needs_second(self, model: TextModel) -> bool:
+    def needs_second(self, model: Model) -> bool:
         """Whether it is a target; another sentence has a button of its own below the pictures."""
         return writes_target(model)
 
-    def ablation(self, model: TextModel) -> Ablation:
+    def ablation(self, model: Model) -> Ablation:
         """The heads that are off, cuts too. The pictures say what is left out."""
         return chosen_ablation(model)[0]

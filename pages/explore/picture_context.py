@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from mha_core import Ablation, Head, ModelInfo, Trace
 from mha_core.address.heads_off import heads_off
 from mha_core.address.parameters import PARTS_OF_A_PAIR
-from mha_core.backends import ModelError, TextModel
+from mha_core.backends import Model, ModelError
 from mha_core.backends.cards import cards, replayed
 from mha_core.cached_property import cached_property
 from mha_core.draw.caption import about
@@ -53,7 +53,7 @@ class PictureContext:
     """
 
     address: Address
-    model: TextModel
+    model: Model
     ablation: Ablation
     notes: tuple[str, ...] = ()
 
@@ -63,7 +63,7 @@ class PictureContext:
         return cls.of(address, get_model(address.model))
 
     @classmethod
-    def of(cls, address: Address, model: TextModel) -> "PictureContext":
+    def of(cls, address: Address, model: Model) -> "PictureContext":
         """The context of an address, with its model."""
         ablation, ignored = heads_off(address.off, address.mode, model.info.shapes)
         return cls(address, model, ablation, ignored)

@@ -1,7 +1,7 @@
 """What *Find heads* gives to Explore: of the open head, whether its behavior here is typical, and its own page."""
 
 from mha_core import Head
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.one_attention import unsupported
 from mha_core.explore.what_heads_do import score_of_trace
 from mha_core.find_heads.head_roles import NO_CLEAR_ROLE, Role
@@ -37,7 +37,7 @@ def about_head(ctx: PictureContext) -> str:
     return f"{line} {gettext(masks_missing(ctx.model))}".rstrip()
 
 
-def page_of_head(model: TextModel, head: Head) -> str:
+def page_of_head(model: Model, head: Head) -> str:
     """The address of the head's own page; "" for a model whose heads have none."""
     has_none = unsupported(model.info, "head page") or input_of(model).not_over_texts
     return "" if has_none else address_of(model.info.name, *head)

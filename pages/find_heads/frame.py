@@ -1,6 +1,6 @@
 """The frame of Find heads."""
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.i18n import gettext
 from pages.shell.frame.frame import Frame
 from pages.shell.inputs.kinds import input_of
@@ -11,7 +11,7 @@ class FindHeadsFrame(Frame):
 
     boxes = ("layer", "head")
 
-    def not_for(self, model: TextModel) -> str:
+    def not_for(self, model: Model) -> str:
         """Why heads are not measured over texts; "" where they are."""
         return gettext(input_of(model).not_over_texts)
 

@@ -1,7 +1,7 @@
 """The frame of Inside a head."""
 
 from mha_core import Ablation
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from pages.shell.frame.frame import Frame, ablation_with_cuts
 
 
@@ -10,6 +10,6 @@ class InsideFrame(Frame):
 
     boxes = ("layer", "head")
 
-    def ablation(self, model: TextModel) -> Ablation:
+    def ablation(self, model: Model) -> Ablation:
         """The heads that are off, and the cuts."""
         return ablation_with_cuts(model)

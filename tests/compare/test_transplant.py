@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from torch import Tensor, nn
 
 from mha_core import Head, Intervention, Trace
-from mha_core.backends import TextError, TextModel
+from mha_core.backends import Model, TextError
 from mha_core.compare.alignment import align
 from mha_core.compare.transplant import EmbeddingCosine, LogitDifference, Transplant, check_comparable, measure_of
 from mha_core.explore.ablation_effect import embedding, similarity
@@ -19,10 +19,10 @@ from tests.support.models import loaded
 from tests.support.smollm2 import real, smollm2
 
 A, B = "the cat sat on a mat.", "the dog ran on a mat."
-TinyModels = Callable[[str], TextModel]
+TinyModels = Callable[[str], Model]
 
 
-def of_words(model: TextModel, a: str = A, b: str = B) -> Transplant:
+def of_words(model: Model, a: str = A, b: str = B) -> Transplant:
     """By words whose logits differ most; as m itself, since small random models differ by next to nothing."""
     of, into = model.trace(a), model.trace(b)
     if model.info.task == "embedding":

@@ -13,7 +13,7 @@ import transformers as hf
 from PIL import Image
 
 from mha_core import Ablation, Head, Trace, load_model, show
-from mha_core.backends import ModelError, TextError, TextModel
+from mha_core.backends import Model, ModelError, TextError
 from mha_core.backends.huggingface import configuration
 from mha_core.explore.edge_effects import edge_effects
 from mha_core.explore.value_zeroing import value_zeroing
@@ -293,5 +293,5 @@ def test_processors_are_written_as_in_the_hubs_checkpoints() -> None:
 
 
 def test_a_model_on_another_device_or_in_another_precision_sees_the_same(checkpoints: Path, tiny_models) -> None:
-    model: TextModel = load_model(checkpoints / "vit", dtype="float64")
+    model: Model = load_model(checkpoints / "vit", dtype="float64")
     assert largest(model.trace(PICTURE).class_logits, tiny_models("vit").trace(PICTURE).class_logits) <= 1e-5

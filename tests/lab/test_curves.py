@@ -8,7 +8,8 @@ from dataclasses import replace
 import pytest
 import torch
 
-from mha_core.backends import TextModel
+import mha_core.lab
+from mha_core.backends import Model
 from mha_core.backends.pruned.prune import prune_model
 from mha_core.forward import Output, Pass
 from mha_core.heads import Head, all_heads
@@ -278,7 +279,7 @@ def test_greedy_avoids_values_that_are_nan() -> None:
 # --- cost ------------------------------------------------------------------------------------------------------------
 
 
-def counted(model: TextModel, work: list[float]) -> TextModel:
+def counted(model: Model, work: list[float]) -> Model:
     """The same model, recording its work: tokens × the share of layers that they go through, × 3 with a gradient."""
 
     def run(request: Pass) -> Output:
@@ -400,3 +401,8 @@ def test_pruned_heads_are_not_removed_again(tiny_models: Callable) -> None:
         result = metric_curve(metric, order)
         assert set(result.points[-1].removed) == set(all_heads((3, 4))) - set(model.pruned_heads)
         assert len(result.points) == 11
+
+
+def test_the_name_of_before_says_which_function_it_is() -> None:
+    with pytest.warns(DeprecationWarning, match="mha_core.curve takes a model"):
+        assert mha_core.lab.curve is metric_curve

@@ -10,7 +10,7 @@ import streamlit as st
 import torch
 
 from mha_core import Ablation, Head, Trace
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.builtin.training.tasks.induction import Induction
 from mha_core.backends.builtin.training.tasks.toy_language import MAX_TOKENS
 from mha_core.explore.ablation_effect import similarity
@@ -85,7 +85,7 @@ EVERY = [
 QUICK = [kind for kind in MODELS if kind != "smollm2"]
 
 
-def model_of(kind: str) -> TextModel:
+def model_of(kind: str) -> Model:
     """The model on which a kind's examples were measured: the real one, whatever folder pages read."""
     return loaded(SMOLLM2 if kind == "smollm2" else MODELS[kind])
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.forward import Gatings, Output, Outputs, Pass
 from mha_core.network import Network, Sublayer
 
@@ -25,6 +25,6 @@ class RunBy(Network):
         return self.other.sublayer(attention, layer, tokens)
 
 
-def run_by(run: Callable[[Pass], Output], model: TextModel) -> TextModel:
+def run_by(run: Callable[[Pass], Output], model: Model) -> Model:
     """A model like this one, whose passes are those of a function."""
     return replace(model, network=RunBy(run, model.network))

@@ -33,7 +33,7 @@ from mha_core.forward import Pass, Target
 from mha_core.heads import RemainingHeads, remaining_heads
 from mha_core.inputs.text import PatchText, Text
 from mha_core.message import Message, message_of
-from mha_core.model import TextModel
+from mha_core.model import Model
 from mha_core.network import Network
 from mha_core.trace import ModelInfo
 from mha_core.tracing import can_be_shown
@@ -57,7 +57,7 @@ def is_trained(folder: Path) -> bool:
     return (folder / CONFIG).is_file() and is_ours((folder / CONFIG).read_bytes())
 
 
-def load_trained(folder: Path, name: str) -> TextModel:
+def load_trained(folder: Path, name: str) -> Model:
     """Load a model from its folder; with "@150" after its name the checkpoint nearest to 150 steps.
 
     Raises:
@@ -89,7 +89,7 @@ def _with_remedy(reason: str, folder: Path) -> str:
     return Message("{reason} It came with the app: install the app again.", reason=reason)
 
 
-def read_trained(name: str, config: bytes, weights: bytes) -> TextModel:
+def read_trained(name: str, config: bytes, weights: bytes) -> Model:
     """Load a model from the bytes of its two files.
 
     Raises:
@@ -108,7 +108,7 @@ def read_trained(name: str, config: bytes, weights: bytes) -> TextModel:
     return _checked(name, card, tensors)
 
 
-def _checked(name: str, card: ModelCard, weights: dict[str, Tensor], note: str = "") -> TextModel:
+def _checked(name: str, card: ModelCard, weights: dict[str, Tensor], note: str = "") -> Model:
     """The model with these weights, after a short pass. Raises ModelError as `read_trained` does."""
     model = text_model(name, card, _network(name, card, weights), note)
     ids = torch.arange(min(card.form.vocab_size, card.form.max_tokens, SHORT))[None]
@@ -122,13 +122,13 @@ def _checked(name: str, card: ModelCard, weights: dict[str, Tensor], note: str =
 
 
 @dataclass(frozen=True, repr=False)
-class TrainedModel(TextModel):
+class TrainedModel(Model):
     """A model that was trained here, and its card."""
 
     card: ModelCard = field(kw_only=True)
 
 
-def card_of(model: TextModel) -> ModelCard | None:
+def card_of(model: Model) -> ModelCard | None:
     """The card of a model that was trained here; None for any other."""
     return model.card if isinstance(model, TrainedModel) else None
 
@@ -151,8 +151,8 @@ def save_trained(folder: Path, network: LanguageModel, card: ModelCard, training
         os.replace(temporary, folder / name)
 
 
-def text_model(name: str, card: ModelCard, network: LanguageModel, note: str = "") -> TextModel:
-    """Build a TextModel from a (possibly pruned) network and its card.
+def text_model(name: str, card: ModelCard, network: LanguageModel, note: str = "") -> Model:
+    """Build a Model from a (possibly pruned) network and its card.
 
     The network is not copied, and must not be trained any further.
     """

@@ -16,7 +16,7 @@ from mha_core.errors import ModelError
 from mha_core.forward import Gatings, Outputs, Pass
 from mha_core.inputs.text import Text
 from mha_core.message import Message
-from mha_core.model import TextModel
+from mha_core.model import Model
 from mha_core.network import Network, Sublayer
 from mha_core.trace import ModelInfo, Trace
 
@@ -26,7 +26,7 @@ LIMITS = {"layers": (1, 12), "heads": (1, 16), "d_model": (16, 512), "seed": (0,
 DEFAULTS = {"layers": 4, "heads": 4, "d_model": 128, "seed": 0}
 
 
-def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
+def scratch_random(tokenizer: Any, /, **choices: int) -> Model:
     """Our encoder, untrained: attention before any learning.
 
     Args:
@@ -71,10 +71,10 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
     chosen = {key: value for key, value in sizes.items() if value != DEFAULTS[key]}
     name = RANDOM + (":" + ",".join(f"{k}={v}" for k, v in chosen.items()) if chosen else "")
     info = encoder_info(name, Message("From scratch, untrained"), encoder)
-    return TextModel(info, Text(tokenizer), encoder, EncoderNetwork(encoder))
+    return Model(info, Text(tokenizer), encoder, EncoderNetwork(encoder))
 
 
-def scratch_bert(source: TextModel) -> TextModel:
+def scratch_bert(source: Model) -> Model:
     """Our encoder with the weights of a pretrained BERT: the same tokens in, the same attentions and hidden states out.
 
     Raises:
@@ -116,7 +116,7 @@ def scratch_bert(source: TextModel) -> TextModel:
     info = encoder_info(name, Message("From scratch, weights of {title}", title=theirs.title), encoder, theirs.output)
     same = {"labels": theirs.labels, "note": theirs.note, "pooling": theirs.pooling}
     info = replace(info, max_tokens=theirs.max_tokens, **same)
-    return TextModel(info, source.modality, module, EncoderNetwork(encoder, head), source.reference)
+    return Model(info, source.modality, module, EncoderNetwork(encoder, head), source.reference)
 
 
 def has_weights_of_a_bert(name: str) -> bool:

@@ -82,7 +82,7 @@ from mha_core.inputs.text import Text
 from mha_core.jobs.thread_pools import one_core
 from mha_core.message import Message
 from mha_core.modality import Modality
-from mha_core.model import TextModel
+from mha_core.model import Model
 from mha_core.network import Capabilities, Network
 from mha_core.trace import ModelInfo
 
@@ -96,7 +96,7 @@ logging.disable_progress_bar()
 logging.set_verbosity_error()
 
 
-def load_minilm() -> TextModel:
+def load_minilm() -> Model:
     """all-MiniLM-L6-v2, a pretrained BERT of 6 layers × 12 heads (a sentence encoder) that comes with the app.
 
     Its files are checked against their SHA-256.
@@ -108,7 +108,7 @@ def load_minilm() -> TextModel:
     return _load_folder(bundled.minilm_folder(), DEFAULT, bundled.TITLE, tokenizer_of=known_tokenizer)
 
 
-def load_pretrained(name: str) -> TextModel:
+def load_pretrained(name: str) -> Model:
     """Load an encoder or a causal model by hub id, or by folder below the models folder.
 
     Weights are read from safetensors only, and remote code is never run.
@@ -128,7 +128,7 @@ def load_pretrained(name: str) -> TextModel:
     return _load_folder(folder, name, title_of(folder, name) if local_folder(name) else name)
 
 
-def load_folder(folder: Path) -> TextModel:
+def load_folder(folder: Path) -> Model:
     """Load a checkpoint from a folder anywhere on the disk: for programs, never for what a request names.
 
     Raises:
@@ -140,7 +140,7 @@ def load_folder(folder: Path) -> TextModel:
     return _load_folder(folder, name, title_of(folder, folder.name))
 
 
-def load_module(module: Any, tokenizer: Any = None) -> TextModel:
+def load_module(module: Any, tokenizer: Any = None) -> Model:
     """Load a copy of a transformers model that is in memory: in float32, on the CPU, as if it had been saved.
 
     Args:
@@ -182,7 +182,7 @@ def _tokenizer_of(name_or_path: str, sees_pictures: bool) -> Any:
         ) from error
 
 
-def load_pruned(name: str, folder: Path, max_parameters: int) -> TextModel:
+def load_pruned(name: str, folder: Path, max_parameters: int) -> Model:
     """Load a pruned model of one of the PRUNABLE types from a folder, which is not needed afterwards.
 
     Args:
@@ -206,8 +206,8 @@ def load_pruned(name: str, folder: Path, max_parameters: int) -> TextModel:
 
 def _load_folder(
     folder: Path, name: str, title: str, *, tokenizer_of: Callable[[str, Path], Any] = checkpoint_tokenizer
-) -> TextModel:
-    """A checkpoint as a TextModel. Whatever transformers makes of its files, all that is raised is ModelError."""
+) -> Model:
+    """A checkpoint as a Model. Whatever transformers makes of its files, all that is raised is ModelError."""
     try:
         with one_core():
             return _assembled(folder, name, title, tokenizer_of)
@@ -267,8 +267,8 @@ class _Checkpoint(NamedTuple):
         return lambda gating: network.run(Pass(ids), {name: gating})[name]
 
 
-def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str, Path], Any]) -> TextModel:
-    """config → module → tokenizer → self-tests of the passes → TextModel."""
+def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str, Path], Any]) -> Model:
+    """config → module → tokenizer → self-tests of the passes → Model."""
     config = read_config(name, folder)
     pruned = read_pruned_heads(name, config)
     modality: Modality
@@ -317,7 +317,7 @@ def _attending(name: str, module: PreTrainedModel) -> PreTrainedModel:
     return part
 
 
-def _tested(read: _Checkpoint, max_tokens: int, ids: Tensor, few: Tensor) -> tuple[TextModel, int]:
+def _tested(read: _Checkpoint, max_tokens: int, ids: Tensor, few: Tensor) -> tuple[Model, int]:
     """A checkpoint as a model, once its passes are those of transformers; and the number of words that it predicts.
 
     Args:
@@ -355,7 +355,7 @@ def _tested(read: _Checkpoint, max_tokens: int, ids: Tensor, few: Tensor) -> tup
     check_texts_apart(name, run, few)
     pads = read.modality.length is not None or takes_padding(run, few)  # of inputs of one length there is none
     capabilities, modality = Capabilities(can_resume, pads, kv_cache), read.modality
-    return TextModel(info, modality, read.module, network, reference, capabilities), words
+    return Model(info, modality, read.module, network, reference, capabilities), words
 
 
 def _read_tokenizer(folder: Path, name: str, config: Any, tokenizer_of: Callable[[str, Path], Any]) -> Any:

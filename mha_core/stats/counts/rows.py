@@ -8,7 +8,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.errors import TextError
 from mha_core.forward import Pass, Target
 from mha_core.heads import ATTENTIONS
@@ -118,7 +118,7 @@ def is_punctuation(token: str) -> bool:
     return all(unicodedata.category(letter)[0] in "PS" for letter in text)
 
 
-def read(model: TextModel, sentence: Sentence) -> SentenceRow | None:
+def read(model: Model, sentence: Sentence) -> SentenceRow | None:
     """A sentence as a row, of an encoder-decoder with its target; None if the model can read no word of it.
 
     Raises TextError for a target that the model can not write.
@@ -170,7 +170,7 @@ def _words(
     return tuple(word_of), set(word_of) - cut - {-1}
 
 
-def batches(model: TextModel, rows: Sequence[SentenceRow]) -> Iterator[SentenceBatch]:
+def batches(model: Model, rows: Sequence[SentenceRow]) -> Iterator[SentenceBatch]:
     """Rows sorted by length, in batches of at most MAX_WEIGHTS attention weights; the same ones each time.
 
     Each is alone if the model does not take padding. Targets are stacked where they are needed, with `stacked`.
@@ -222,7 +222,7 @@ class Attended(NamedTuple):
 
 
 @torch.inference_mode()
-def attended(model: TextModel, rows: Sequence[SentenceRow]) -> Iterator[dict[str, Attended]]:
+def attended(model: Model, rows: Sequence[SentenceRow]) -> Iterator[dict[str, Attended]]:
     """The attentions of a model on some rows, by name, in batches whose `queries.rows` say which ones."""
     infos = model.info.by_attention
     for batch in batches(model, rows):

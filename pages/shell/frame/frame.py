@@ -8,7 +8,7 @@ import streamlit as st
 from mha_core import Ablation, Trace
 from mha_core.ablation import MODES
 from mha_core.address.heads_off import heads_off as read_heads_off
-from mha_core.backends import ModelError, TextError, TextModel
+from mha_core.backends import Model, ModelError, TextError
 from mha_core.backends.cards import DEFAULT
 from mha_core.errors import excerpt
 from mha_core.i18n import gettext
@@ -61,7 +61,7 @@ class Frame:
         with models_row():
             return choose_model()
 
-    def not_for(self, model: TextModel) -> str:
+    def not_for(self, model: Model) -> str:
         """Why the page does not show a model; "" if it does."""
         return ""
 
@@ -83,7 +83,7 @@ class Frame:
         """Draw the menu of the heads that are off."""
         heads_off(name, except_for=self.boxes)
 
-    def draw_tools(self, model: TextModel) -> None:
+    def draw_tools(self, model: Model) -> None:
         """Draw what helps to give a sentence, beside it."""
         input_of(model).draw_tools(model)
 
@@ -91,11 +91,11 @@ class Frame:
         """The words below the sentence, not a tooltip, which would cover it; "": none, and no room for them."""
         return words_on_example(name) or BLANK
 
-    def needs_second(self, model: TextModel) -> bool:
+    def needs_second(self, model: Model) -> bool:
         """Whether a second sentence has a box though nobody asked for one."""
         return True
 
-    def ablation(self, model: TextModel) -> Ablation:
+    def ablation(self, model: Model) -> Ablation:
         """The heads that are off; a notice names the cuts, which are left out."""
         ablation = ablation_with_cuts(model)
         if ablation.edges:
@@ -171,7 +171,7 @@ class Frame:
             tools = st.container(key="beside-sentence", horizontal=True, width="content", gap="small")
         return SentenceRow(text, second, tools)
 
-    def _second_text(self, model: TextModel, row: SentenceRow, messages: DeltaGenerator) -> str | None:
+    def _second_text(self, model: Model, row: SentenceRow, messages: DeltaGenerator) -> str | None:
         """Draw the box of a second sentence or a target, where there is one; return its text."""
         is_there = st.session_state.get("pair") or st.query_params.get("pair") or state(SentenceState).has_second
         with messages if writes_target(model) or is_there else row.second:
@@ -179,7 +179,7 @@ class Frame:
                 return second_text(is_target=writes_target(model))
         return None
 
-    def _model(self, name: str) -> TextModel:
+    def _model(self, name: str) -> Model:
         """The chosen model; if it is not available, the bundled one and a message.
 
         If that is not either, the page runs again and shows why, and nothing else. Stops the run if the page is for
@@ -209,7 +209,7 @@ def words_on_example(name: str) -> str:
     return " ".join(filter(None, (plain(why_this_example(name)), plain(what_is_seen(name)))))
 
 
-def ablation_with_cuts(model: TextModel) -> Ablation:
+def ablation_with_cuts(model: Model) -> Ablation:
     """The ablation, cuts too; a notice names each term that is invalid or does not fit this model, and is left out."""
     ablation, ignored = chosen_ablation(model)
     for note in ignored:
@@ -217,7 +217,7 @@ def ablation_with_cuts(model: TextModel) -> Ablation:
     return ablation
 
 
-def chosen_ablation(model: TextModel) -> tuple[Ablation, tuple[Message, ...]]:
+def chosen_ablation(model: Model) -> tuple[Ablation, tuple[Message, ...]]:
     """The ablation, without the terms that are invalid or do not fit this model; a note for each of those."""
     chosen = state(Choices)
     mode = chosen["mode"] if chosen["mode"] in MODES else "zero"
@@ -234,7 +234,7 @@ def _stop_without_any_model() -> None:
         st.stop()
 
 
-def _first_trace(model: TextModel, text: str, pair: str | None) -> Trace:
+def _first_trace(model: Model, text: str, pair: str | None) -> Trace:
     """The Trace with all heads on. Stops the run, with a sentence, where the text cannot be read."""
     if not text.strip():
         st.info(gettext(input_of(model).ask))

@@ -4,7 +4,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 
 from mha_core import Ablation, Trace
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.draw.caption import about
 from pages.shell.inputs.traces import get_trace
 
@@ -13,7 +13,7 @@ from pages.shell.inputs.traces import get_trace
 class Selection:
     """The model, the text and the heads that are off. Its Traces come from the cache when they are asked for."""
 
-    model: TextModel
+    model: Model
     text: str
     pair: str | None
     ablation: Ablation

@@ -3,7 +3,7 @@
 from typing import Any
 
 from mha_core import settings
-from mha_core.backends import TextError, TextModel
+from mha_core.backends import Model, TextError
 from mha_core.backends.huggingface.trace_size import trace_bytes
 from mha_core.jobs.memory_budget import MEMORY
 from pages.shell.inputs.kinds import input_of
@@ -11,7 +11,7 @@ from pages.shell.inputs.kinds import input_of
 TRACES_OF_A_PAGE = 2  # with all heads on, and with some off
 
 
-def read_within_limits(model: TextModel, text: str, pair: str | None) -> Any:
+def read_within_limits(model: Model, text: str, pair: str | None) -> Any:
     """The model's input for the text in the box. Raises TextError where it cannot be read, or is too large."""
     read = input_of(model).read(text)
     if model.encoder_decoder is not None:
@@ -21,7 +21,7 @@ def read_within_limits(model: TextModel, text: str, pair: str | None) -> Any:
     return read
 
 
-def _check_tokens(model: TextModel, read: object, pair: str | None) -> None:
+def _check_tokens(model: Model, read: object, pair: str | None) -> None:
     """Raises TextError if these are more tokens than the owner allows."""
     longest = settings.max_tokens()
     if longest is None or longest >= model.info.max_tokens:
@@ -35,7 +35,7 @@ def _check_tokens(model: TextModel, read: object, pair: str | None) -> None:
         )
 
 
-def _check_memory(model: TextModel, read: object, pair: str | None) -> None:
+def _check_memory(model: Model, read: object, pair: str | None) -> None:
     """Raises TextError if the Traces of one page are more than all that may be kept."""
     info, most = model.info, MEMORY.bound()
     if TRACES_OF_A_PAGE * trace_bytes(info, info.max_tokens) <= most:

@@ -13,7 +13,7 @@ from cachetools import cached
 from cachetools.keys import hashkey
 
 from mha_core import Ablation, Trace
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.draw.thumbnails import Overview, joined, layer_overview
 from mha_core.heads import Shape
 from mha_core.jobs.memory_budget import MEMORY, Cache
@@ -44,7 +44,7 @@ def get_trace(
 
     Of an encoder-decoder `pair` is the target; without one, it is what the model writes with all heads on.
 
-    Raises as `get_model` and `TextModel.trace` do; TextError for one that is too large for this server.
+    Raises as `get_model` and `Model.trace` do; TextError for one that is too large for this server.
     """
     question = _question(name, text, pair, ablation, mask_at, use_reference)
     if (kept := _TRACES.get(question)) is not None:
@@ -54,7 +54,7 @@ def get_trace(
 
 
 def submit_trace(
-    model: TextModel, text: str, pair: str | None, ablation: Ablation, mask_at: int | None = None
+    model: Model, text: str, pair: str | None, ablation: Ablation, mask_at: int | None = None
 ) -> Future[Trace]:
     """The pass of `get_trace`, in the background."""
     question = _question(model.info.name, text, pair, ablation, mask_at, False)
@@ -76,7 +76,7 @@ def _question(
 
 
 @cached(_TRACES, key=lambda model, question: question)
-def _trace(model: TextModel, question: Question) -> Trace:
+def _trace(model: Model, question: Question) -> Trace:
     name, text, pair, ablation, mask_at, use_reference = question
     read = read_within_limits(model, text, pair)
     same_text = (name, text, pair, mask_at)
@@ -101,7 +101,7 @@ def get_target(name: str, text: str, ablation: Ablation) -> Trace:
 
 
 @cached(_TRACES, key=lambda model, text, ablation: hashkey("written", model.info.name, text, ablation))
-def _written(model: TextModel, text: str, ablation: Ablation) -> Trace:
+def _written(model: Model, text: str, ablation: Ablation) -> Trace:
     return model.trace(text, off=ablation)
 
 

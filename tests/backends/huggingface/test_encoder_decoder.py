@@ -14,7 +14,7 @@ import transformers as hf
 from torch import Tensor, nn
 
 from mha_core import Ablation, Head, Trace, load_model
-from mha_core.backends import ModelError, TextError, TextModel
+from mha_core.backends import Model, ModelError, TextError
 from mha_core.backends.huggingface import encoder_decoder
 from mha_core.backends.huggingface.patches.transformers_attention import (
     ForwardContext,
@@ -315,7 +315,7 @@ def test_a_family_keeps_keys_and_values_and_is_not_trusted_where_they_are_others
     assert forgetful.trace(SOURCE).decoder.ids == expected
 
 
-def keeps(model: TextModel) -> bool:
+def keeps(model: Model) -> bool:
     return model.encoder_decoder.keeps
 
 
@@ -355,7 +355,7 @@ def test_a_model_without_a_decoder_takes_no_target(tiny_models) -> None:
         tiny_models("bert").trace(SOURCE, off="x0.1")
 
 
-def test_many_texts_are_read_by_the_encoder_alone(tiny_models: Callable[[str], TextModel]) -> None:
+def test_many_texts_are_read_by_the_encoder_alone(tiny_models: Callable[[str], Model]) -> None:
     model = tiny_models("t5")
     together, alone = model.traces([SOURCE, "dog"]), model.trace(SOURCE, target=TARGET)
     assert largest(together[0].attentions, alone.attentions) <= 1e-6
@@ -364,7 +364,7 @@ def test_many_texts_are_read_by_the_encoder_alone(tiny_models: Callable[[str], T
         model.traces([SOURCE], off="x0.1")
 
 
-def test_what_is_not_measured_yet_says_so(tiny_models: Callable[[str], TextModel]) -> None:
+def test_what_is_not_measured_yet_says_so(tiny_models: Callable[[str], Model]) -> None:
     model = tiny_models("t5")
     trace = model.trace(SOURCE, target=TARGET)
     with pytest.raises(ValueError, match="'t5' is an encoder-decoder, whose edges are not measured yet"):
@@ -443,7 +443,7 @@ def test_rules_of_writing_that_are_none_are_refused(
     [("t5", "zero", "d0.1,x1.0,0.0"), ("bart", "uniform", "x*.*,d0.0"), ("marian", "zero", "")],
 )
 def test_what_is_written_with_keys_and_values_that_are_kept_is_what_whole_passes_write(
-    tiny_models: Callable[[str], TextModel], monkeypatch: pytest.MonkeyPatch, name: str, mode: str, off: str
+    tiny_models: Callable[[str], Model], monkeypatch: pytest.MonkeyPatch, name: str, mode: str, off: str
 ) -> None:
     model, ablation = tiny_models(name), Ablation.parse(off, mode)
     kept = model.trace(SOURCE, off=ablation).decoder
@@ -453,7 +453,7 @@ def test_what_is_written_with_keys_and_values_that_are_kept_is_what_whole_passes
     assert len(kept.ids) > 3
 
 
-def test_after_the_first_token_the_decoder_reads_one_at_a_time(tiny_models: Callable[[str], TextModel]) -> None:
+def test_after_the_first_token_the_decoder_reads_one_at_a_time(tiny_models: Callable[[str], Model]) -> None:
     model, read = tiny_models("bart"), []
     hook = (
         model.module.get_decoder().layers[0].register_forward_pre_hook(lambda _, given: read.append(given[0].size(1)))

@@ -8,7 +8,7 @@ import pytest
 import torch
 
 from mha_core import load_model
-from mha_core.backends import TextError, TextModel
+from mha_core.backends import Model, TextError
 from mha_core.backends.builtin.training.tasks.toy_language import PHENOMENA
 from mha_core.forward import Output, Pass
 from mha_core.heads import all_heads
@@ -205,12 +205,12 @@ def test_loss_of_a_text_is_the_mean_over_its_targets() -> None:
 
 
 @pytest.fixture(scope="module", params=["toy-english", "toy-induction"])
-def trained(request: pytest.FixtureRequest) -> TextModel:
+def trained(request: pytest.FixtureRequest) -> Model:
     return load_model(request.param)
 
 
 @pytest.mark.exhaustive
-def test_skills_equal_those_of_the_evaluation_suite(trained: TextModel) -> None:
+def test_skills_equal_those_of_the_evaluation_suite(trained: Model) -> None:
     """By phenomenon; also with so many heads off that the model fails at some."""
     metric = skills_metric(trained)
     suite = suite_for(trained, SUITE_SIZES[type(suite_for(trained))])

@@ -7,7 +7,7 @@ import pytest
 import torch
 from torch import nn
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.huggingface.patches.locate import (
     attention_of,
     find_layers,
@@ -54,7 +54,7 @@ def test_albert_repeats_the_layer_of_each_group(tiny_models: Callable, name: str
 
 @pytest.mark.parametrize("name", ["bert", "distilbert", "gpt2", "llama"])
 def test_output_projections_map_contexts_to_the_residual_stream(tiny_models: Callable, name: str) -> None:
-    model: TextModel = tiny_models(name)
+    model: Model = tiny_models(name)
     projections = find_output_projections(model.module)
     assert projections is not None and len(projections) == model.info.layers
     for layer, part in enumerate(projections):
@@ -66,7 +66,7 @@ def test_output_projections_map_contexts_to_the_residual_stream(tiny_models: Cal
 
 
 def test_other_modules_do_not_read_the_contexts_and_no_hook_stays(tiny_models: Callable) -> None:
-    model: TextModel = tiny_models("bert")
+    model: Model = tiny_models("bert")
     projections, layers = find_output_projections(model.module), find_layers(model.module)
     assert projections is not None and layers is not None
     before = [len(part._forward_pre_hooks) for part in model.module.modules()]
@@ -82,7 +82,7 @@ def test_other_modules_do_not_read_the_contexts_and_no_hook_stays(tiny_models: C
 
 @pytest.mark.parametrize("name", ["bert", "roberta", "electra", "albert", "albert-groups"])
 def test_opened_layer_gives_the_attention_weights(tiny_models: Callable, name: str) -> None:
-    model: TextModel = tiny_models(name)
+    model: Model = tiny_models(name)
     output = model.forward(IDS)
     for layer in range(model.info.layers):
         _, weights = attention_of(model.module, layer)(output.hidden_states[layer])

@@ -21,7 +21,7 @@ from mha_core.stats.suites.report import read_figures
 from pages.explore.address import Address
 from pages.explore.cache import get_head_behaviors
 from pages.shell.inputs.traces import get_trace, submit_trace
-from pages.shell.state.loaded_models import get_model
+from pages.shell.process.loaded_models import get_model
 
 DEFAULT_HEAD = Head(3, 1)
 COMBINED = {"mean": N_("mean of {heads}"), "max": N_("max of {heads}")}

@@ -470,7 +470,7 @@ SIZES = {
 }
 OTHERS = {  # that a check elsewhere has before, or that are no choice
     *("remaining_heads.pruned", "scatter_heads.heads", "scatter_heads.remaining"),  # of a model that has them
-    *("read_ablation.given", "read_heads.given", "prune_model.heads"),  # of which others are made
+    *("read_ablation.given", "read_heads.given"),  # of which others are made
     "pruning_curves.total",
     *(
         "Model.batches.indices",

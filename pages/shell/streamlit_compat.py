@@ -132,6 +132,13 @@ LATE_IMPORTS = ("pandas", "pyarrow", "pyarrow.pandas_compat", "pyarrow.vendored.
 
 # --- addresses: a release that renames one needs it here, or the page cannot reach it
 
+
+@optional("its icon is not found.", frozenset())
+def streamlit_files() -> frozenset[str]:
+    """The names of the files and folders that it serves beside its page."""
+    return frozenset(path.name for path in (Path(st.__file__).parent / "static").iterdir())
+
+
 # Below /_stcore/ a page needs these alone; the rest are figures of the server, an interface for agents.
 _FOR_PAGES = ("health", "host-config", "stream", "upload_file", "bidi-components")
 _SIGNING_IN = ("auth", "oauth2callback")  # nobody does here

@@ -1,4 +1,4 @@
-"""A page that the app does not have is answered by a sentence, and every other path as before."""
+"""A page that the app does not have is answered by a sentence, one that is written otherwise leads to the page."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ def site() -> TestClient:
     return TestClient(app)
 
 
-@pytest.mark.parametrize("name", ["Pruning_labs", "Old_page", "Lessons2"])
+@pytest.mark.parametrize("name", ["Pruning_labs", "Old_page", "lab", "Seiten über", "robots.txt"])
 def test_a_page_that_is_gone_is_named(site: TestClient, name: str) -> None:
     answer = site.get(f"/{name}?text=A%22B&lang=de")
     page = ParsedPage(answer.text)
@@ -30,7 +30,25 @@ def test_a_page_that_is_gone_is_named(site: TestClient, name: str) -> None:
     assert name.replace("_", " ") in answer.text
 
 
-OTHERS = [*(Path(page.file).stem for page in PAGES), "", "favicon.png", "_stcore/health", "static/Old_page", "health"]
+@pytest.mark.parametrize(
+    ("name", "page"),
+    [
+        pytest.param("compare", "Compare", id="small letters"),
+        pytest.param("Find-heads", "Find_heads", id="a hyphen"),
+        pytest.param("inside a head", "Inside_a_head", id="blanks"),
+        pytest.param("Lessons.", "Lessons", id="the end of a sentence"),
+    ],
+)
+@pytest.mark.parametrize("query", ["", "?text=A%22B?&lang=de"])
+def test_a_page_in_other_letters_is_redirected_to(site: TestClient, name: str, page: str, query: str) -> None:
+    answer = site.get(f"/{name}{query}", follow_redirects=False)
+    assert (answer.status_code, answer.headers["location"]) == (307, f"/{page}{query}")
+
+
+OTHERS = [
+    *(Path(page.file).stem for page in PAGES),
+    *("", "favicon.png", "index.html", "static", "_stcore/health", "static/Old_page", "lesson/agreement"),
+]
 
 
 @pytest.mark.parametrize("path", OTHERS)

@@ -1,26 +1,31 @@
 """GET of a page that this app does not have: a sentence, and a link to the first page.
 
-Streamlit would open its first page instead, below a dialog in English.
+Streamlit would open its first page instead, below a dialog in English. A page whose name is written otherwise,
+`/pruning-lab`, is redirected to.
 """
 
+import re
 from html import escape
 from pathlib import Path
 
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import Request
-from starlette.responses import HTMLResponse
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from mha_core.draw.html_page import filled
 from mha_core.i18n import gettext, language
 from pages.features import PAGES
 from pages.shell.base_path import base_path
 from pages.shell.server.refusing import NO_STORE
+from pages.shell.streamlit_compat import STREAMLIT_FOLDERS, streamlit_files
+
+KNOWN = {*(Path(page.file).stem for page in PAGES), *STREAMLIT_FOLDERS, *streamlit_files()}
 
 
 class UnknownPage(Convertor[str]):
-    """The name of no page of this app, though it could be one: it begins with a capital letter, as all of them do."""
+    """A word that is the name of no page of this app, and of nothing that Streamlit serves."""
 
-    regex = rf"(?!(?:{'|'.join(Path(page.file).stem for page in PAGES)})$)[A-Z]\w*"
+    regex = rf"(?!(?:{'|'.join(map(re.escape, sorted(KNOWN)))})$)[^/]+"
 
     def convert(self, value: str) -> str:
         return value
@@ -33,9 +38,14 @@ register_url_convertor("unknown_page", UnknownPage())
 PATH = f"{base_path()}/{{page:unknown_page}}"
 
 
-async def unknown_page(request: Request) -> HTMLResponse:
+async def unknown_page(request: Request) -> Response:
     """The sentence as a page, in the language of the request; its link keeps what the address says."""
-    name = request.path_params["page"][:40].replace("_", " ")
+    name = request.path_params["page"]
+    for page in PAGES:
+        if _letters(page.path) == _letters(name):
+            query = request.url.query
+            return RedirectResponse(base_path() + page.path + (f"?{query}" if query else ""))
+    name = name[:40].replace("_", " ")
     values = {
         "LANGUAGE": language(),
         "TITLE": escape(gettext("There is no page “{page}” in this app.", page=name)),
@@ -43,3 +53,7 @@ async def unknown_page(request: Request) -> HTMLResponse:
         "OPEN": escape(gettext("Open {page}", page=gettext(PAGES[0].title))),
     }
     return HTMLResponse(filled("unknown_page", values), 404, NO_STORE)
+
+
+def _letters(name: str) -> str:
+    return re.sub(r"[\W_]", "", name).casefold()

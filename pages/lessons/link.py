@@ -1,4 +1,7 @@
-"""A link that begins a lesson, `lesson=NAME`: why there is no such lesson, and its first step."""
+"""A link that begins a lesson, `lesson=NAME`: why there is no such lesson, and its first step.
+
+From there, next and back are the browser's: assets/js/lessons/stage.js.
+"""
 
 from urllib.parse import urlsplit
 

@@ -1,10 +1,14 @@
-// the heads that are off: as text, what stands in for them, undo, redo, reset.
+// The heads that are off: as text, what stands in for them, undo, redo, reset.
 
 import { cutsIn } from "./ablation.js";
 import { pageAddress } from "./address.js";
 import { button, element } from "./dom.js";
 import { gettext } from "./words.js";
 import { Selection, TextBox } from "./controls.js";
+
+/** @param {string} key @param {() => void} act */
+export const undoButton = (key, act) =>
+  button(gettext("Undo"), act, { "data-key": key, title: gettext("Undo the last change of heads (Ctrl+Z)") });
 
 export class HeadsOff {
   /** @type {Record<string, string>} */ modes = {};
@@ -25,9 +29,7 @@ export class HeadsOff {
     this.meaning = element("p", "help");
     /** @param {string} key @param {string} label @param {string} title @param {() => void} act */
     const keyed = (key, label, title, act) => button(label, act, { "data-key": key, title });
-    this.undo = keyed("undo", gettext("Undo"), gettext("Undo the last change of heads (Ctrl+Z)"), () =>
-      pageAddress.undo()
-    );
+    this.undo = undoButton("undo", () => pageAddress.undo());
     this.redo = keyed("redo", gettext("Redo"), gettext("Redo it (Ctrl+Shift+Z)"), () => pageAddress.redo());
     this.reset = keyed("reset", gettext("Reset"), gettext("Switch every head on"), () => pageAddress.set({ off: "" }));
     const buttons = element("div", "buttons", {}, this.undo, this.redo, this.reset);

@@ -1,7 +1,8 @@
 // The result, in one row above the pictures: what changed, or else what can be asked; its buttons beside it.
 
 import { pageAddress } from "../core/address.js";
-import { button, element, isTouched } from "../core/dom.js";
+import { element, isTouched } from "../core/dom.js";
+import { undoButton } from "../core/heads_off.js";
 import { gettext, N_, ngettext, probability } from "../core/words.js";
 import { quoted, share } from "../widgets/bars.js";
 
@@ -36,11 +37,9 @@ export class Verdict {
     this.answer = element("h3", "answer", { "aria-live": "polite" });
     this.more = element("p", "help");
     this.buttons = element("div", "result-buttons");
-    this.undo = button(gettext("Undo"), () =>
+    this.undo = undoButton("undo-beside", () =>
       pageAddress.choices.past.length ? pageAddress.undo() : pageAddress.set({ off: "" })
     );
-    this.undo.title = gettext("Undo the last change of heads (Ctrl+Z)");
-    this.undo.dataset.key = "undo-beside";
     const said = element("div", "verdict", {}, ...(heading ? [heading] : []), this.label, this.value);
     said.append(this.answer, this.more);
     this.node = element("div", "result", { "data-key": "ranking" }, said, this.undo, this.buttons);

@@ -1,4 +1,7 @@
-"""The heads that are off, under *More*. The browser keeps the choices, and undoes them (assets/js/core/choices.js)."""
+"""The heads that are off, under *More*, drawn by assets/js/core/heads_off.js, which has the words of its buttons too.
+
+The browser keeps the choices, and undoes them: assets/js/core/choices.js.
+"""
 
 from collections.abc import Mapping
 from dataclasses import replace

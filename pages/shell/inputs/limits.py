@@ -1,4 +1,9 @@
-"""Limits of this server on what a model reads, checked before anything is computed."""
+"""How long a text may be, in tokens and in memory, checked before anything is computed.
+
+In characters, it is as long as a link may hold: MAX_TEXT_CHARS (mha_core/address/parameters.py), to which `truncated`
+(pages/shell/state/query_params.py) cuts it; pages/shell/frame/notices.py says so. The whole address of a request has
+MAX_QUERY_CHARS (pages/shell/server/request_language.py).
+"""
 
 from typing import Any
 

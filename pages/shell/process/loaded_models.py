@@ -1,5 +1,7 @@
 """Models by name, shared by all sessions of the server, and kept in its one memory.
 
+That memory drops what was used longest ago when it is full: mha_core/jobs/memory_budget.py.
+
 Each is loaded on a thread of its own, which may take minutes: whoever else needs no such model never waits for one.
 """
 

@@ -10,9 +10,9 @@ map(c=>`*.${c}`)].map(c=>e+c).join(",")}function fs(r,t,s,e,i=""){let o=et(r).fi
 ...i?[...o,ds(t,s,e,i)]:[ds(t,s,e),...o],...it(r).map(a=>a.text)].filter(Boolean).join(",")}function it(r,t){return et(r).
 map(i=>ce.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(de)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
 i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,a=(...c)=>c.every((l,u)=>n[u][0]<=l&&l<=n[u][1]),h=(c,l)=>n[0][0]<
-c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:a,fits:h}})}function _i(r,t,s,e=""){let i=it(r,e).filter(n=>n.covers(
-...s));return[...et(r).filter(n=>n&&!i.some(a=>a.text===n)),...i.length?[]:[t]].join(",")}function Hi(r){return et(r).filter(
-t=>t&&!it(t).length).join(",")}function Ui(r,t){let s=et(r).map(e=>it(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
+c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:a,fits:h}})}function Hi(r,t,s,e=""){let i=it(r,e).filter(n=>n.covers(
+...s));return[...et(r).filter(n=>n&&!i.some(a=>a.text===n)),...i.length?[]:[t]].join(",")}function Ui(r){return et(r).filter(
+t=>t&&!it(t).length).join(",")}function Wi(r,t){let s=et(r).map(e=>it(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
 s)].filter(Boolean).join(",")}function de(r){if(r==="*")return[0,1/0];let[t,s]=r.split("-");return[Number(t),s===void 0?
 Number(t):s===""?1/0:Number(s)]}var kt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(t){this.defaults=
 t}get state(){return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){
@@ -28,7 +28,7 @@ this.future,this.past)}turn(t,s){let e=t.pop();return e?(s.push(this.headsOff),t
 return this.number+=1,this.isRestoring=!1,!0}begin(){this.future=[],this.past=this.get("off")?[JSON.stringify({off:"",mode:this.
 get("mode")})]:[]}remember(t){t!==this.headsOff&&(this.past=[...this.past,t].slice(-100),this.future=[])}take(t){let s=Object.
 entries(t).map(([i,o])=>[i,String(o)]),e=s.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,Object.fromEntries(
-s)),e}};var Di="minilm",R={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"\
+s)),e}};var Fi="minilm",R={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"\
 mean",special:"true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"fr\
 om",link:"",shown:"",sort:"layer",at:"",mask:"true"},ot=["lesson","step","present","hide","lock","lang"],ct={atlas:["mod\
 el","text","pair","attention","off","mode","special","words","part","scale","peak","colours","at","mask"],order:["model",
@@ -39,27 +39,27 @@ sk"],effect:["model","text","pair","attention","off","mode","scale","peak","colo
 mask"],written:["model","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text",
 "pair"]},ms={table:["pin","way"],readings:["at","mask"]};function Wt(r){let t=[...new URLSearchParams(r)].filter(([s,e])=>ot.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
 e)));return Object.fromEntries(t)}function lt(r){let t=new URLSearchParams(r);return Object.fromEntries(Object.keys(R).map(
-s=>[s,t.get(s)??R[s]]))}function Ki(r){let t=s=>r(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:r("\
-way"),link:t("link")[0]??null,shown:t("shown")}}function qi({names:r,active:t},s){let e=s.filter(i=>i<r.length);return r.
+s=>[s,t.get(s)??R[s]]))}function qi(r){let t=s=>r(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:r("\
+way"),link:t("link")[0]??null,shown:t("shown")}}function Yi({names:r,active:t},s){let e=s.filter(i=>i<r.length);return r.
 length>1&&e.length?e:t}function dt(r){let{pathname:t,searchParams:s}=new URL(r);return JSON.stringify([t,...["model","te\
 xt","pair"].map(e=>s.get(e)??"")])}function Bt(r){let{pathname:t,searchParams:s}=new URL(r),e=[...s].filter(([i])=>!(i in
 R)&&!ot.includes(i));return JSON.stringify([t,e.sort()])}var M=(r,t,s)=>Math.min(Math.max(r,t),s),Dt=()=>window.matchMedia("(pointer: coarse)").matches,p=(r,t="",s={},...e)=>{let i=document.
-createElement(r);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function _(r,t,{
+createElement(r);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function j(r,t,{
 className:s="",...e}={}){let i=p("button",s,{type:"button",...e},r);return i.title&&/^[^\p{L}\p{N}]$/u.test(r)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}function Vi(r=document.documentElement){document.fullscreenElement?document.exitFullscreen():
+"aria-label",i.title),i.onclick=t,i}function Ji(r=document.documentElement){document.fullscreenElement?document.exitFullscreen():
 r.requestFullscreen?.().catch(()=>{})}var H=(r,t)=>r.querySelector(t),Ft=(r,t)=>r.composedPath().find(s=>s instanceof Element&&
 s.matches(t)),Y=r=>r.children;function U(r,t){r.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.
 key]()!==!1&&(s.preventDefault(),s.stopPropagation())}}var G=r=>({ArrowUp:()=>r(-1,0),ArrowDown:()=>r(1,0),ArrowLeft:()=>r(
 0,-1),ArrowRight:()=>r(0,1)}),St=(r,t)=>r.dir==="rtl"?-t:t,nt=r=>r.getRootNode().activeElement,K=()=>p("i","room-mark",{
 "aria-hidden":"true"});function Ot(r,t){let s=p("select","",{"aria-label":r});return Gt(s,t),s}var Gt=(r,t)=>r.replaceChildren(
-...t.map(([s,e])=>p("option","",{value:s},e))),F=class{constructor(t,s,e){this.buttons=s.map(([i,o,n])=>_(o,()=>e(i),{"d\
+...t.map(([s,e])=>p("option","",{value:s},e))),F=class{constructor(t,s,e){this.buttons=s.map(([i,o,n])=>j(o,()=>e(i),{"d\
 ata-value":i,...n&&{title:n}})),this.node=p("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let s of this.
 buttons)s.setAttribute("aria-pressed",String(s.dataset.value===t))}};function Ct(r,t,s){let e=p("details",r,{},t,s);return U(
 e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function gs(r){return document.addEventListener("pointerdown",t=>{t.composedPath().
 includes(r)||(r.open=!1)}),r}function Kt(r,{low:t,high:s,step:e,value:i},o,n){let a=p("input","",{type:"range",min:t,max:s,
 step:e,value:i}),h=p("output"),c=p("label","slider",{},`${r} `,a,h),l=()=>{h.textContent=o(Number(a.value))};a.oninput=()=>{
-l(),n()};let u=d=>{a.value=String(d),l()};return l(),Object.assign(c,{value:()=>Number(a.value),set:u})}var Xi='[data-testid="stMain"]',Zi='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',xs='[data-test\
-id="stPageLink-NavLink"]',ws="data-test-connection-state",Qi=r=>`.st-key-${r}`,to=r=>`[class*="st-key-${r}"]`,bs=()=>(document.
+l(),n()};let u=d=>{a.value=String(d),l()};return l(),Object.assign(c,{value:()=>Number(a.value),set:u})}var Zi='[data-testid="stMain"]',Qi='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',xs='[data-test\
+id="stPageLink-NavLink"]',ws="data-test-connection-state",to=r=>`.st-key-${r}`,so=r=>`[class*="st-key-${r}"]`,bs=()=>(document.
 querySelector(`[${ws}]`)?.getAttribute(ws)??"CONNECTED")==="CONNECTED";function ys(r){let t=["replaceState","pushState"],
 s=t.map(e=>history[e].bind(history));for(let e of t)history[e]=(i,o,n)=>r(n??location.href);return(e,i)=>s[Number(i)]({},
 "",e)}var vs=()=>window.dispatchEvent(new PopStateEvent("popstate",{state:null}));var qt={waiting:250,drawn:1e4},ue=3e3,pe=200,Yt=class{choices=new kt(R);owned=[];staying=Wt(location.search);subject=dt(
@@ -97,21 +97,21 @@ tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1
 map(t=>[t,this.get(t)])),this.choices.number))}},C=window.pageAddress??=new Yt;var fe={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Vt(r){let t=new DataView(r.buffer,r.byteOffset,4).
 getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(r.subarray(4,4+t))),e={};for(let[i,[o,n,a]]of Object.entries(s.arrays)){
 let h=fe[o],c=r.byteOffset+4+t+n,l=a.reduce((u,d)=>u*d,1)*h.BYTES_PER_ELEMENT;e[i]=new h(r.buffer.slice(c,c+l))}return{...s,
-...e}}var Jt=r=>Uint8Array.from(atob(r),t=>t.charCodeAt(0));async function co(r){let t=new Blob([Jt(r)]).stream().pipeThrough(
+...e}}var Jt=r=>Uint8Array.from(atob(r),t=>t.charCodeAt(0));async function lo(r){let t=new Blob([Jt(r)]).stream().pipeThrough(
 new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var Xt=r=>[1,3,5].map(t=>parseInt(r.slice(t,t+2),16));function V(r){let t=r.map(Xt);return Array.from({length:256},(s,e)=>{
 let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,a)=>Math.round(n+(t[o+1][a]-n)*(i-o)))})}
 var me=([r,t,s])=>255<<24|s<<16|t<<8|r,rt=r=>Uint32Array.from(V(r),me),J=([r,t,s])=>`rgb(${r},${t},${s})`;function ut(r){
 let[t,s,e]=r.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
 #ffffff"}var at={linear:r=>r,sqrt:Math.sqrt,log:r=>Math.log1p(1e3*r)/Math.log1p(1e3)},ks={linear:r=>r,sqrt:r=>r*r,log:r=>Math.
 expm1(r*Math.log1p(1e3))/1e3};var ge=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],Ss=window.matchMedia(
-"(prefers-color-scheme: dark)"),mo=()=>Ss.matches?"dark":"light",go=r=>Ss.addEventListener("change",()=>r()),we=(r,t,s)=>.299*
+"(prefers-color-scheme: dark)"),go=()=>Ss.matches?"dark":"light",wo=r=>Ss.addEventListener("change",()=>r()),we=(r,t,s)=>.299*
 r+.587*t+.114*s<128;function Os(r,t){let s=getComputedStyle(H(r,".widget")).getPropertyValue("--st-background-color").trim();
-if(!/^#[0-9a-f]{6}$/i.test(s))return t;let[e,i,o]=Xt(s);return we(e,i,o)?"dark":"light"}function wo(r,t){let s=getComputedStyle(
+if(!/^#[0-9a-f]{6}$/i.test(s))return t;let[e,i,o]=Xt(s);return we(e,i,o)?"dark":"light"}function xo(r,t){let s=getComputedStyle(
 t);for(let e of ge)r.style.setProperty(`--st-${e}`,s.getPropertyValue(`--st-${e}`))}function Cs(r,t,s="var(--st-backgrou\
 nd-color)"){let e=p("span","",{"aria-hidden":"true"});e.style.cssText=`position:absolute;width:0;height:0;overflow:hidde\
-n;color:${s};transition:color 10ms`,e.ontransitionend=t,r.append(e)}function xo(r,t,s=document.documentElement){let e={ink:"\
+n;color:${s};transition:color 10ms`,e.ontransitionend=t,r.append(e)}function bo(r,t,s=document.documentElement){let e={ink:"\
 text-color",page:"background-color",accent:"orange-color"},i=s.style;for(let[o,n]of Object.entries(e))i.setProperty(`--s\
-t-${n}`,r[o]);i.colorScheme=t}function ko(r,t){let s=new WeakMap;function e(i){let{part:o,given:n}=s.get(i),a={...n.data,theme:Os(i,n.data.theme)},h=(c,l)=>n.
+t-${n}`,r[o]);i.colorScheme=t}function So(r,t){let s=new WeakMap;function e(i){let{part:o,given:n}=s.get(i),a={...n.data,theme:Os(i,n.data.theme)},h=(c,l)=>n.
 setTriggerValue("choices",{choices:c,number:l});o.show(a,h,(c,l=!0)=>n.setTriggerValue(c,l))}return i=>{let{parentElement:o}=i;
 s.has(o)||(o.prepend(p("style","",{},t)),s.set(o,{part:new r(H(o,".widget"))}),Cs(o,()=>e(o)));let n=Object.assign(s.get(
 o),{given:i});return e(o),()=>o.isConnected||n.part.leave?.()}}var Ms=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,L=r=>Ms.test(r)?`⁨${r}⁩`:r;
@@ -119,9 +119,9 @@ function Mt(r){let t=r.find(s=>/\p{L}/u.test(s)&&!/^[[<].*[\]>]$/s.test(s));retu
 "rtl":"ltr"}var X=LANGUAGE;function f(r,t={}){return Es(String(SAID[r]??r),t)}function pt(r,t,s,e={}){let i=SAID[r]??[r,t],o=i.length>
 1&&new Intl.PluralRules(X).select(Number(s))==="one";return Es(o?i[0]:i[i.length-1],{n:s,...e})}var v=r=>r,A=(r,t=0)=>(xe[t]??=
 be(t)).format(r),xe=[],be=r=>new Intl.NumberFormat(X,{minimumFractionDigits:r,maximumFractionDigits:r,signDisplay:"negat\
-ive"}),Zt=(r,t)=>String(+r.toPrecision(t)).replace(".",A(.5,1)[1]),j=(r,t=0)=>A(100*r,t)+Qt,Mo=r=>r>0&&r<5e-4?`< ${j(.001,
-1)}`:j(r,r>0&&r<.0095?1:0),ye=()=>X==="en"?" %":new Intl.NumberFormat(X,{style:"percent"}).format(0).slice(1),Qt=ye(),Ao=(r,t="")=>t===
-"%"?j(r):A(r,3),As=r=>`${r}${r.includes("?")?"&":"?"}lang=${X}`,Es=(r,t)=>r.replace(/\{(\w+)\}/g,(s,e)=>e in t?L(String(
+ive"}),Zt=(r,t)=>String(+r.toPrecision(t)).replace(".",A(.5,1)[1]),z=(r,t=0)=>A(100*r,t)+Qt,Ao=r=>r>0&&r<5e-4?`< ${z(.001,
+1)}`:z(r,r>0&&r<.0095?1:0),ye=()=>X==="en"?" %":new Intl.NumberFormat(X,{style:"percent"}).format(0).slice(1),Qt=ye(),Eo=(r,t="")=>t===
+"%"?z(r):A(r,3),As=r=>`${r}${r.includes("?")?"&":"?"}lang=${X}`,Es=(r,t)=>r.replace(/\{(\w+)\}/g,(s,e)=>e in t?L(String(
 t[e])):s);var ve={linear:v("Linear"),sqrt:v("Sqrt"),log:v("Log"),global:v("Global"),row:v("Row"),mean:v("Mean"),max:v("Max"),all:v(
 "All"),cross:v("Target → source"),encoder:v("Encoder"),decoder:v("Decoder"),"this head":v("this head"),"its layer":v("\
 its layer"),"all heads":v("all heads"),"chosen heads":v("chosen heads")},ke=r=>f(ve[r]??r),$s=class extends F{constructor(t,s,e,{
@@ -135,37 +135,38 @@ p("label","switch",{"data-key":t,title:e},this.input,` ${s}`)}show(){this.input.
 title:e="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=p("input","",{type:"text",placeholder:i,title:e,
 maxlength:o,spellcheck:"false"}),this.input.onchange=()=>C.set({[t]:this.input.value.trim().slice(0,o)}),this.node=p("la\
 bel","boxed",{"data-key":t},p("span","",{},s),this.input)}show(){nt(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=C.get(this.name))}};function No(r,...t){let s=p("div","menu",{},...t);return gs(Ct("popover",
+(this.input.value=this.shown=C.get(this.name))}};function Ro(r,...t){let s=p("div","menu",{},...t);return gs(Ct("popover",
 p("summary","",{},r),s))}var Ts=class{constructor(t){this.base=t,this.kept=new Map}async lesson(t){return await this.fetched(t,"")??{}}async answer(t,s){
 let e=await this.fetched(t,`/answer?step=${s}`);return Number.isInteger(e?.right)?e:null}async fetched(t,s){let e=As(`${this.
 base}/lesson/${encodeURIComponent(t)}${s}`);if(this.kept.has(e))return this.kept.get(e);try{let i=await(await fetch(e)).
-json();return i.message||this.kept.set(e,i),i}catch{return null}}};var Ns=class{modes={};data;constructor(t){let s=f("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a\
- column · *.* all; of an encoder-decoder d5.4 is the decoder's, x5.4 the cross-attention's. 3.1:5:2 cuts one weight of h\
-ead 3.1, from token 5 to token 2. Or shift-click in the atlas.");this.off=new Et("off",f("Heads off"),{title:s,placeholder:f(
-"e.g. 3.1, 5.*")});let e=f("What replaces the output of a head that is off. The pattern shown is always the model's own.");
-this.mode=new At("mode",f("When a head is off, use"),{title:e}),this.meaning=p("p","help");let i=(n,a,h,c)=>_(a,c,{"data\
--key":n,title:h});this.undo=i("undo",f("Undo"),f("Undo the last change of heads (Ctrl+Z)"),()=>C.undo()),this.redo=i("re\
-do",f("Redo"),f("Redo it (Ctrl+Shift+Z)"),()=>C.redo()),this.reset=i("reset",f("Reset"),f("Switch every head on"),()=>C.
-set({off:""}));let o=p("div","buttons",{},this.undo,this.redo,this.reset);t.append(this.off.node,this.mode.node,this.meaning,
-o),this.changed=()=>this.update()}offer(t){this.modes=t,this.mode.node.hidden=this.meaning.hidden=!Object.keys(t).length,
-this.mode.offer(Object.keys(t).map(s=>[s,s]))}show(t,s){let e=!this.data;this.data=t,this.offer(t.modes),C.owned=Object.
-keys(t.state),C.tellBy(s,{drawn:!1}),C.heard(t,e),e&&C.listeners.add(this.changed),this.update()}leave(){C.listeners.delete(
-this.changed)}update(){this.off.show(),this.mode.show();let t=C.get("mode"),s=it(C.get("off")).length?` ${f("It has no e\
-ffect on cuts.")}`:"";this.meaning.replaceChildren(p("strong","",{},t),`: ${this.modes[t]}.${s}`),this.undo.disabled=!C.
-choices.past.length,this.redo.disabled=!C.choices.future.length,this.reset.disabled=!C.get("off").trim()}};var ts=class{constructor(t,s){this.key=t,this.storage=s}read(){return this.attempt(t=>t.getItem(this.key))}readJson(){return this.
+json();return i.message||this.kept.set(e,i),i}catch{return null}}};var Se=(r,t)=>j(f("Undo"),t,{"data-key":r,title:f("Undo the last change of heads (Ctrl+Z)")}),Ns=class{modes={};data;constructor(t){
+let s=f("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a column · *.* all; of an encoder-decoder d\
+5.4 is the decoder's, x5.4 the cross-attention's. 3.1:5:2 cuts one weight of head 3.1, from token 5 to token 2. Or shift\
+-click in the atlas.");this.off=new Et("off",f("Heads off"),{title:s,placeholder:f("e.g. 3.1, 5.*")});let e=f("What repl\
+aces the output of a head that is off. The pattern shown is always the model's own.");this.mode=new At("mode",f("When a \
+head is off, use"),{title:e}),this.meaning=p("p","help");let i=(n,a,h,c)=>j(a,c,{"data-key":n,title:h});this.undo=Se("un\
+do",()=>C.undo()),this.redo=i("redo",f("Redo"),f("Redo it (Ctrl+Shift+Z)"),()=>C.redo()),this.reset=i("reset",f("Reset"),
+f("Switch every head on"),()=>C.set({off:""}));let o=p("div","buttons",{},this.undo,this.redo,this.reset);t.append(this.
+off.node,this.mode.node,this.meaning,o),this.changed=()=>this.update()}offer(t){this.modes=t,this.mode.node.hidden=this.
+meaning.hidden=!Object.keys(t).length,this.mode.offer(Object.keys(t).map(s=>[s,s]))}show(t,s){let e=!this.data;this.data=
+t,this.offer(t.modes),C.owned=Object.keys(t.state),C.tellBy(s,{drawn:!1}),C.heard(t,e),e&&C.listeners.add(this.changed),
+this.update()}leave(){C.listeners.delete(this.changed)}update(){this.off.show(),this.mode.show();let t=C.get("mode"),s=it(
+C.get("off")).length?` ${f("It has no effect on cuts.")}`:"";this.meaning.replaceChildren(p("strong","",{},t),`: ${this.
+modes[t]}.${s}`),this.undo.disabled=!C.choices.past.length,this.redo.disabled=!C.choices.future.length,this.reset.disabled=
+!C.get("off").trim()}};var ts=class{constructor(t,s){this.key=t,this.storage=s}read(){return this.attempt(t=>t.getItem(this.key))}readJson(){return this.
 attempt(t=>JSON.parse(t.getItem(this.key)??"null"))}write(t){this.attempt(s=>s.setItem(this.key,t))}remove(){this.attempt(
-t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},Bo=new ts("room left",()=>sessionStorage);var Se=["model","text","pair"],Rs={likeness:["layer","head"],link:["pin","way","link"]};function Go(r,t){let s={};for(let e of t)
+t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},Do=new ts("room left",()=>sessionStorage);var Oe=["model","text","pair"],Rs={likeness:["layer","head"],link:["pin","way","link"]};function Ko(r,t){let s={};for(let e of t)
 s[e]=ft(r,ct[e]);return Rs[r.sort]&&s.atlas&&(s.order=ft(r,[...ct.order,...Rs[r.sort]])),r.sort==="effect"&&s.atlas&&(s.
 ranking=ft(r,ct.ranking)),s.head&&Object.assign(s.head,ft(r,ms[r.view]??[])),r.view==="readings"&&s.head&&(s.zeroing=ft(
 r,ct.zeroing)),s}function ft(r,t){let s=t.filter(e=>(r[e]??"")!==(R[e]??""));return Object.fromEntries(s.map(e=>[e,r[e]]))}
-function Ko(r){let t=new URLSearchParams(r);return JSON.stringify(Se.map(s=>t.get(s)??""))}var es='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Is=[4,3],Oe=new Intl.Segmenter,
-Ce={left:"start",center:"middle",right:"end"};function ht(r){let t=r.getContext("2d");return t.textRendering="geometricP\
+function qo(r){let t=new URLSearchParams(r);return JSON.stringify(Oe.map(s=>t.get(s)??""))}var es='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Is=[4,3],Ce=new Intl.Segmenter,
+Me={left:"start",center:"middle",right:"end"};function ht(r){let t=r.getContext("2d");return t.textRendering="geometricP\
 recision",t}function Lt(r,t,s,e=document.createElement("canvas")){Object.assign(e,{width:r,height:t});let i=ht(e),o=i.createImageData(
 r,t);return s(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),e}var $=(()=>{let r=ht(document.createElement("canva\
 s"));return(t,s,e=!1)=>(r.font=`${e?"600 ":""}${s}px ${es}`,r.measureText(t).width)})();function Tt(r,t,s,e){for(let[i,o]of t)
 r.rect(s,4,10,10,o),r.text(i,s+15,9,{size:12,colour:e.ink}),s+=$(i,12)+34}function I(r,t,s){if($(r,t)<=s)return r;let e=[
-...Oe.segment(r)].map(({segment:i})=>i);for(;e.length>1&&$(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Me=r=>(window.
-devicePixelRatio||1)*(r.currentCSSZoom||1),N=class{context;constructor(t,s,e,i=Me(t),o=null){let n=Math.round(s*i),a=Math.
+...Ce.segment(r)].map(({segment:i})=>i);for(;e.length>1&&$(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Ae=r=>(window.
+devicePixelRatio||1)*(r.currentCSSZoom||1),N=class{context;constructor(t,s,e,i=Ae(t),o=null){let n=Math.round(s*i),a=Math.
 round(e*i);t.width!==n&&(t.width=n),t.height!==a&&(t.height=a),this.context=ht(t),this.context.setTransform(i,0,0,i,0,0),
 this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.
 globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.
@@ -176,8 +177,8 @@ e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{size:i
 let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),a&&c.rotate(a*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${es}`,
 c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(L(t),0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=
 1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.context.globalAlpha=1,this.
-context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},Ae=2e4,$t=class{parts=[];constructor(t,s,e=null){this.
-width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=Ae,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(
+context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},Ee=2e4,$t=class{parts=[];constructor(t,s,e=null){this.
+width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=Ee,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(
 s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${ss(typeof n=="number"?T(n):n)}"`).join("");this.parts.push(e===null?`\
 <${t}${i}/>`:`<${t}${i}>${ss(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
 1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){
@@ -185,7 +186,7 @@ this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,"stroke-width":n}
 {x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":a<1?a:null})}curve(t,s,e,i,o,n,a,h=!1){let c=T((t+e)/2),
 l=`M${T(t)} ${T(s)}C${c} ${T(s)} ${c} ${T(i)} ${T(e)} ${T(i)}`,u={"stroke-dasharray":h?Is.join(" "):null},d={stroke:o,"s\
 troke-width":n,"stroke-opacity":a<1?a:null,...u};this.put("path",{d:l,fill:"none",...d})}text(t,s,e,{size:i=12,colour:o,
-align:n="left",angle:a=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Ce[n],"font-weight":h?
+align:n="left",angle:a=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Me[n],"font-weight":h?
 600:null,transform:a?`rotate(${a} ${T(s)} ${T(e)})`:null,"xml:space":"preserve"};this.put("text",c,L(t))}cells(t,s,e,i,o){
 let{data:n}=ht(t).getImageData(0,0,t.width,t.height),a=i/t.width,h=o/t.height;this.rectanglesLeft-=t.width*t.height;let c=new Map;
 this.parts.push('<g shape-rendering="crispEdges">');for(let l=0;l<t.height;l++)for(let u=0;u<t.width;u++){let d=4*(l*t.width+
@@ -198,45 +199,45 @@ ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
 `}},T=r=>+r.toFixed(2);function ss(r){return String(r).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
-�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Ee=1e3,$e="picture",Le=new Map,Ps=class{stopped;wanted={};answered={};first="";unfinished;constructor({draw:t,fail:s},{
+�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var $e=1e3,Le="picture",Te=new Map,Ps=class{stopped;wanted={};answered={};first="";unfinished;constructor({draw:t,fail:s},{
 drops:e=!1}={}){this.draw=t,this.fail=s,this.drops=e,this.busy=!1}ask(t,s=""){this.first=s,this.wanted=Object.fromEntries(
 Object.entries(t).map(([e,i])=>[e,new URLSearchParams(i).toString()])),this.takeKept(),this.next()}forget(t){delete this.
-answered[t]}takeKept(){let t=this.missing,s=t.map(i=>Le.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))
+answered[t]}takeKept(){let t=this.missing,s=t.map(i=>Te.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))
 return;let e=Object.fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=this.busy,this.
 draw(Object.fromEntries(t.map((i,o)=>[i,s[o]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==
 this.answered[t])}async next(){let{missing:t}=this,s=t.includes(this.first)?[this.first]:t;if(this.busy||this.stopped||!s.
 length)return;this.busy=!0;let e=Object.fromEntries(s.map(a=>[a,this.wanted[a]])),i=new URLSearchParams(s.flatMap(a=>[...new URLSearchParams(
-e[a])])),o=new URLSearchParams(Object.fromEntries(i));o.set("want",s.join()),o.set("lang",X);let n=await Te(`${$e}?${o}`,
-this.unfinished?"reload":"default");n||(this.fail(null,e),await new Promise(a=>setTimeout(a,Ee))),this.busy=!1;try{n&&!this.
+e[a])])),o=new URLSearchParams(Object.fromEntries(i));o.set("want",s.join()),o.set("lang",X);let n=await Ne(`${Le}?${o}`,
+this.unfinished?"reload":"default");n||(this.fail(null,e),await new Promise(a=>setTimeout(a,$e))),this.busy=!1;try{n&&!this.
 overtaken&&this.take(n,e)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:s},e){if(this.drops&&Object.entries(
-e).some(([n,a])=>this.wanted[n]!==a))return;let i=t&&Ne(Vt(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.
+e).some(([n,a])=>this.wanted[n]!==a))return;let i=t&&Re(Vt(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.
 unfinished=o.length<Object.keys(e).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(
-s??null,e)}};async function Te(r,t="default"){try{let s=await fetch(r,{cache:t});return s.ok?{bytes:new Uint8Array(await s.
-arrayBuffer())}:s.headers.get("content-type")==="application/json"?await s.json():null}catch{return null}}function Ne({arrays:r,
+s??null,e)}};async function Ne(r,t="default"){try{let s=await fetch(r,{cache:t});return s.ok?{bytes:new Uint8Array(await s.
+arrayBuffer())}:s.headers.get("content-type")==="application/json"?await s.json():null}catch{return null}}function Re({arrays:r,
 ...t}){let s={};for(let[e,i]of Object.entries(t))e in r||(s[e]={...i,pictures:{}});for(let e of Object.keys(r)){let[i,o]=e.
-split(".");s[i].pictures[o]=Vt(t[e])}return s}var Re={projector:{width:960,density:2,svgSize:(r,t)=>({width:2*r,height:2*t})},paper:{width:643,density:300/96,svgSize:(r,t)=>({
-width:"170mm",height:`${(170*t/r).toFixed(1)}mm`})}},Ie=16e3,js=46,z=class{constructor(t){this.widget=t,this.size=Ot(f("\
+split(".");s[i].pictures[o]=Vt(t[e])}return s}var Ie={projector:{width:960,density:2,svgSize:(r,t)=>({width:2*r,height:2*t})},paper:{width:643,density:300/96,svgSize:(r,t)=>({
+width:"170mm",height:`${(170*t/r).toFixed(1)}mm`})}},Pe=16e3,js=46,_=class{constructor(t){this.widget=t,this.size=Ot(f("\
 Size"),[["projector",f("Projector, 1920 px")],["paper",f("Paper, 170 mm, 300 dpi")]]),this.light=p("input","",{type:"che\
-ckbox"});let s=["PNG","SVG"].map(n=>_(n,()=>this.save(n.toLowerCase()))),e=p("summary","",{title:f("Save this picture as\
+ckbox"});let s=["PNG","SVG"].map(n=>j(n,()=>this.save(n.toLowerCase()))),e=p("summary","",{title:f("Save this picture as\
  PNG or SVG")},f("Save picture")),i=p("label","",{},this.light," ",f("light background")),o=p("div","menu",{},this.size,
 i,p("div","pair",{},...s));this.menu=Ct("saving",e,o)}picture(t,s=this.size.value,e=this.light.checked){let{themes:i,theme:o}=this.
-widget.data,n=i[e?"light":o],{width:a,density:h,svgSize:c}=Re[s],l=this.widget.export(a),u=l.height+js;if(t==="svg"){let g=new $t(
+widget.data,n=i[e?"light":o],{width:a,density:h,svgSize:c}=Ie[s],l=this.widget.export(a),u=l.height+js;if(t==="svg"){let g=new $t(
 a,u,n.page);return this.draw(g,a,n,l),new Blob([g.toString(c(a,u))],{type:"image/svg+xml"})}let d=document.createElement(
-"canvas"),m=new N(d,a,u,Math.min(h,Ie/u),n.page);return this.draw(m,a,n,l),ze(je(d),d.width/(a/96))}draw(t,s,e,i){let{title:o,
+"canvas"),m=new N(d,a,u,Math.min(h,Pe/u),n.page);return this.draw(m,a,n,l),_e(ze(d),d.width/(a/96))}draw(t,s,e,i){let{title:o,
 source:n}=this.widget.data;t.text(I(o,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(I(n,12,s-20),10,36,{size:12,
 colour:e.muted}),t.shift(js),i.draw(t,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,
-"-").replace(/^-|-$/g,"").toLowerCase();Pe(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function Pe(r,t){let s=p("a",
-"",{download:t,href:URL.createObjectURL(r)});s.click(),setTimeout(()=>URL.revokeObjectURL(s.href),1e4)}var je=r=>Jt(r.toDataURL(
-"image/png").split(",")[1]);function ze(r,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/.0254);s.setUint32(0,
+"-").replace(/^-|-$/g,"").toLowerCase();je(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function je(r,t){let s=p("a",
+"",{download:t,href:URL.createObjectURL(r)});s.click(),setTimeout(()=>URL.revokeObjectURL(s.href),1e4)}var ze=r=>Jt(r.toDataURL(
+"image/png").split(",")[1]);function _e(r,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/.0254);s.setUint32(0,
 9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.setUint8(16,1),s.setUint32(
-17,_e(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([r.subarray(0,i),s.buffer,r.subarray(i)],{type:"image/png"})}
-function _e(r){let t=-1;for(let s of r){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var Ue=`.help{font-size:.85rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.boxed{display:grid;gap:.15rem}.boxed>span{\
+17,He(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([r.subarray(0,i),s.buffer,r.subarray(i)],{type:"image/png"})}
+function He(r){let t=-1;for(let s of r){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var We=`.help{font-size:.85rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.boxed{display:grid;gap:.15rem}.boxed>span{\
 opacity:.72}.widget input[type=text]{font:inherit;color:inherit;background:var(--soft);border:1px solid var(--line);bord\
 er-radius:6px;padding:.35rem .6rem;min-width:0;width:100%;box-sizing:border-box}.switch{padding:.35rem 0}.buttons{displa\
 y:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons button{flex:1 1 auto;padding:.4rem .2rem}@media(pointe\
 r:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border\
 -box}}
-`;var Be=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
+`;var De=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-orange-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
 --st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.uns\
@@ -320,12 +321,12 @@ t,this.node.dir=Mt(t),this.node.replaceChildren(...t.map((n,a)=>this.word(n,a)))
 within");this.place!==s&&!o&&(this.current=Math.max(s,0)),this.place=s,this.reach(this.current,!1)}word(t,s){let e=p("sp\
 an","word",{role:"option",tabindex:"-1",dir:"auto"},t);return e.onfocus=()=>this.reach(s,!1),e.onclick=()=>{this.reach(s,
 !0),this.chosen(s)},e}reach(t,s){let e=Y(this.node);e[this.current]&&(e[this.current].tabIndex=-1),this.current=M(t,0,e.
-length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}};var De={Uint8Array:255,Int8Array:127,Float32Array:null},Fe={Uint8Array:2,Int8Array:2,Float32Array:4},Z=1e-12;function Ge(r,t){
-let s=De[r.constructor.name];if(!s)return r;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
+length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}};var Fe={Uint8Array:255,Int8Array:127,Float32Array:null},Ge={Uint8Array:2,Int8Array:2,Float32Array:4},Z=1e-12;function Ke(r,t){
+let s=Fe[r.constructor.name];if(!s)return r;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
 s**2;let i=new Float32Array(r.length);for(let o=0;o<i.length;o++)i[o]=e[r[o]&255];return i}var _s=r=>r.reduce((t,s)=>Math.
 max(t,Math.abs(s)),0),W=({numbering:r},t,s)=>r?.[t][s]??s,q=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;resting=[];decoded=new Map;sorted=new Map;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length}weights(t){let s=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,Ge(this.codes.subarray(
+this.columns.labels.length}weights(t){let s=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,Ke(this.codes.subarray(
 t*s,(t+1)*s),this.most[t])),this.decoded.get(t)}row(t,s){return this.weights(t).subarray(s*this.C,(s+1)*this.C)}column(t,s){
 let e=this.weights(t);return Float32Array.from({length:this.R},(i,o)=>e[o*this.C+s])}weight(t,s,e){return this.weights(t)[s*
 this.C+e]}side(t){return t==="to"?this.columns:this.rows}indices(t,s){let e=new Set(t);return this.side(s).positions.flatMap(
@@ -343,7 +344,7 @@ e,n,o);return Lt(n,o,u=>{for(let d=0;d<l.length;d++)u[d]=(c[d%n]?h:a)[Math.round
 let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),a=Uint16Array.from({length:s.columns},(h,c)=>Math.floor(c*
 e/s.columns));for(let h=0;h<s.rows;h++){let c=Math.floor(h*i/s.rows)*e,l=this.row(t,h+s.r),u=(o?_s(l):this.largest(t))||
 Z;for(let d=0;d<s.columns;d++){let m=l[d+s.c]/u;Math.abs(m)>Math.abs(n[c+a[d]])&&(n[c+a[d]]=m)}}return n}cut(t,s,e=0){return this.
-cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){return this.themes[this.theme]}formatted(t){let s=Fe[this.
+cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){return this.themes[this.theme]}formatted(t){let s=Ge[this.
 codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${A(t,s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?
 f("cut, the others take over"):f("cut, the gap stays")),n=this.formatted(this.weight(e,t,s));return[`${L(this.rows.labels[t])}\
  → ${L(this.columns.labels[s])}: ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],
@@ -353,12 +354,12 @@ i*c,s+i*l,e+i*u,o,1.5)}function mt(r,t){let s=[],e=-1/0;for(let i=0;i<r.length;i
 length;for(;o>0&&r[i]>r[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=r[s[s.length-1]]}return s}var is=(r,t)=>JSON.
 stringify(r.positions)===JSON.stringify(t.positions);function gt({segments:r},t,s){let e=r.slice(t,t+s).indexOf(1);return e>
 0?e:null}var Hs={layer:v("by layer"),entropy:v("by entropy"),likeness:v("by similarity"),link:v("by a link"),effect:v("which head\
-s matter")},[Ke,Us,qe]=[2,3,4],[Ye,Ve,Je,Xe]=[32,74,75,14],Ze=4,Qe=14,ti=13,si=420,Ws=5,Bs=5e-4,ei=.01,Ds=.01,ii=[.3,.65,
+s matter")},[qe,Us,Ye]=[2,3,4],[Ve,Je,Xe,Ze]=[32,74,75,14],Qe=4,ti=14,si=13,ei=420,Ws=5,Bs=5e-4,ii=.01,Ds=.01,oi=[.3,.65,
 .03],Fs=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;boxes=[];constructor(t){this.root=p("div",
 "atlas"),this.emit=()=>{},this.grid=p("div","grid",{role:"grid","aria-label":f("Every attention head, layers down and he\
 ads across. Arrows move, Enter opens, Space switches.")}),this.canvas=p("canvas","",{"aria-hidden":"true"}),this.legend=
 p("div"),this.legendRoom=p("div","room",{"aria-hidden":"true"});let s=p("div","legend",{},this.legendRoom,this.legend);this.
-saving=new z(this),this.root.append(this.controls(),this.grid,p("div","foot",{},s,this.saving.menu)),this.room=K(),this.
+saving=new _(this),this.root.append(this.controls(),this.grid,p("div","foot",{},s,this.saving.menu)),this.room=K(),this.
 root.append(this.room),t.append(this.root);let e=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());for(let i of[
 this.root,this.grid,this.room])e.observe(i);U(this.grid,{...G((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+o)),Home:()=>this.
 moveFocus(this.focus[0],0),End:()=>this.moveFocus(this.focus[0],this.columns-1),Enter:()=>this.pressed(!1)," ":()=>this.
@@ -369,17 +370,17 @@ entries(Hs).map(([e,i])=>[e,f(i)])),this.sort.title=f("Entropy: most diffuse las
  open head. Effect: without this head alone."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.
 mark()},p("div","bar",{},this.modes.node,this.sort)}setSwitching(t){this.switching=t,this.modes.press(t?"switch":"open"),
 this.grid.classList.toggle("switching",t),this.legend.replaceChildren(...this.explanation())}show(t){let s=this.data,e=s?.
-layers===t.layers&&s?.heads===t.heads,i=e&&oi(s.pictures,t.pictures)&&ni(s,t);this.data=t;let o=t.change?Math.max(...t.change):
+layers===t.layers&&s?.heads===t.heads,i=e&&ni(s.pictures,t.pictures)&&ri(s,t);this.data=t;let o=t.change?Math.max(...t.change):
 0;this.largestChange=o<Bs?0:o,this.modes.node.hidden=!t.switchable||!Dt(),this.off=t.off.map(Boolean),this.open=t.open;let n=String(
-this.order);this.sort.value=t.sort,this.sort.options[Ke].disabled=t.similarity===null,this.sort.options[Us].disabled=!t.
-link,this.sort.options[Us].textContent=this.linkOrder(),this.sort.options[qe].hidden=!t.canRank,!(e&&this.isSorted===this.
+this.order);this.sort.value=t.sort,this.sort.options[qe].disabled=t.similarity===null,this.sort.options[Us].disabled=!t.
+link,this.sort.options[Us].textContent=this.linkOrder(),this.sort.options[Ye].hidden=!t.canRank,!(e&&this.isSorted===this.
 sorted&&this.lies===this.hasRoomToLie)||n!==String(this.headsInOrder())?this.build():(!i||s.ranking!==t.ranking)&&this.paint(),
 this.mark(),window.painted=!0}headsInOrder(){let{entropy:t,similarity:s,layers:e,heads:i}=this.data,o=t.map((a,h)=>h);if(this.
 sort.value==="entropy")return o.sort((a,h)=>t[a]-t[h]);let n={likeness:s,link:this.data.linkWeights}[this.sort.value];return this.
 lies&&!this.sorted?o.map(a=>a%e*i+Math.floor(a/e)):n?.length?o.sort((a,h)=>n[h]-n[a]):this.sorted&&this.order?.length===
 o.length?this.order:o}linkOrder(){let{link:t}=this.data;return t?f("by {link}",{link:t}):f(Hs.link)}get sorted(){return![
-"layer","effect"].includes(this.sort.value)}get hasRoomToLie(){let t=this.data.layers>=ti&&!this.sorted;return this.root.
-classList.toggle("many",t),t&&this.root.clientWidth>=si}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){
+"layer","effect"].includes(this.sort.value)}get hasRoomToLie(){let t=this.data.layers>=si&&!this.sorted;return this.root.
+classList.toggle("many",t),t&&this.root.clientWidth>=ei}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){
 return this.lies?this.data.layers:this.data.heads}cellAt(t,s){return this.cells[(t+1)*(this.columns+1)+s+1]}headAt(t,s){
 let{heads:e}=this.data;if(t<0||s<0)return this.lies?[s,t]:[t,s];let i=this.order[t*this.columns+s];return[Math.floor(i/e),
 i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.sorted?[0,0]:this.lies?[s,t]:[t,s];let i=this.places[t*
@@ -387,14 +388,14 @@ e+s]??0;return[Math.floor(i/this.columns),i%this.columns]}cellOf(t,s){return thi
 grid.contains(nt(this.grid))&&this.cells?this.headAt(...this.focus):null;this.lies=this.hasRoomToLie,this.order=this.headsInOrder(),
 this.isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?
 [0,0]:this.placeOf(...this.open),this.grid.replaceChildren(this.canvas);let{rows:e,columns:i}=this;this.grid.style.setProperty(
-"--columns",String(i)),this.grid.style.setProperty("--rows",String(e)),this.grid.classList.toggle("tall",e>Qe),this.grid.
+"--columns",String(i)),this.grid.style.setProperty("--rows",String(e)),this.grid.classList.toggle("tall",e>ti),this.grid.
 classList.toggle("lies",this.lies),this.grid.setAttribute("aria-rowcount",String(e+1)),this.grid.classList.toggle("sorte\
 d",this.sorted);for(let o=-1;o<e;o++){let n=o<0&&this.sorted?"presentation":"row",a=p("div","row",{role:n});for(let h=-1;h<
 i;h++){let c=this.cell(o,h);this.cells.push(c),a.append(c)}this.grid.append(a)}this.fit(),this.paint(),s&&this.moveFocus(
 ...this.placeOf(...s))}get mostHeight(){return this.room.offsetHeight}fit(){let{rows:t,columns:s}=this,e=this.mostHeight,
-i=Math.min((this.root.clientWidth-Ye)/s,Je),o=Math.max((e-Ve)/t-1,1),n=e>0&&o<i;return n?this.grid.style.setProperty("--\
-aspect",Math.min(i/o,Ze).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<
-Xe),this.place()}place(){let t=this.cells.filter((m,g)=>g>this.columns&&g%(this.columns+1)),s=t.map(m=>m.getBoundingClientRect()),
+i=Math.min((this.root.clientWidth-Ve)/s,Xe),o=Math.max((e-Je)/t-1,1),n=e>0&&o<i;return n?this.grid.style.setProperty("--\
+aspect",Math.min(i/o,Qe).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<
+Ze),this.place()}place(){let t=this.cells.filter((m,g)=>g>this.columns&&g%(this.columns+1)),s=t.map(m=>m.getBoundingClientRect()),
 e=window.devicePixelRatio||1,[{left:i,top:o},{right:n,bottom:a}]=[s[0],s[s.length-1]],h=m=>Math.round(m*e),c=String(this.
 boxes);this.boxes=s.map(m=>{let[g,w]=[h(m.left),h(m.top)];return[g-h(i),w-h(o),h(m.right)-g,h(m.bottom)-w]});let l=this.
 grid.getBoundingClientRect(),u=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(t[0]).borderRadius)*u*
@@ -423,21 +424,21 @@ s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classL
 Math.abs(n))),a.classList.toggle("rises",n>0)}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===
 this.open[1]}changeOfWord(t){return this.data.ranking?.changes?.[t]??null}mattersOf(t){let s=this.changeOfWord(t)??0;return Math.
 abs(s)<Ds?0:s/Math.max(...(this.data.ranking?.changes??[]).map(e=>Math.abs(e??0)))}opacityOf(t){let s=this.changeOfWord(
-t);if(s===null)return 1;let[e,i,o]=ii;return Math.abs(s)<Ds?e:Math.abs(s)<o?i:1}changeShare(t,s){return!this.largestChange||
-this.data.ranking?0:(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,ei)}explanation(){let{each:t}=this.
+t);if(s===null)return 1;let[e,i,o]=oi;return Math.abs(s)<Ds?e:Math.abs(s)<o?i:1}changeShare(t,s){return!this.largestChange||
+this.data.ranking?0:(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,ii)}explanation(){let{each:t}=this.
 data,{changes:s=[],word:e,typical:i}=this.data.ranking??{},o=Math.max(0,...s.map(a=>Math.abs(a??0)));if(o){let a=u=>A(100*
 u,u<.1?1:0),h=f("“{word}” falls without this head (longest: {points} points)",{word:e,points:a(o)}),c=i===void 0?"":
 f("A typical head: {points} points.",{points:a(i)}),l=u=>p("i",u,{"aria-hidden":"true"});return[p("span","keys",{},l("fa\
-lls"),h,l("rises"),f("rises"),` · ${c}`)]}let n=f("Orange bar: attention that changed (longest: {most})",{most:j(this.largestChange,
+lls"),h,l("rises"),f("rises"),` · ${c}`)]}let n=f("Orange bar: attention that changed (longest: {most})",{most:z(this.largestChange,
 1)});return[[this.largestChange>0?`${n} ·`:t,this.acts().join(" · ")].filter(Boolean).join(" ")]}acts(){return Dt()?[
 this.switching?f("Tap: off / on"):f("Tap: open")]:[f("Click: open"),...this.data.switchable?[f("Shift-click or Space: of\
 f / on")]:[]]}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:a,does:h}=this.data,c=i?[f("click to \
 switch")]:[];if(t<0)return[f("head {h} of every layer",{h:W(this.data,1,s)}),...c].join(" · ");if(s<0)return[f("all hea\
 ds of layer {l}",{l:W(this.data,0,t)}),...c].join(" · ");let l=t*e+s,u=[f("Head {head}",{head:this.named(t,s)}),this.off[l]?
-f("off"):f("on")];this.sort.value==="likeness"&&n?.length&&u.push(f("{share} similar",{share:j(n[l])})),this.sort.value===
-"link"&&this.data.linkWeights?.length&&u.push(f("{share} on {link}",{share:j(this.data.linkWeights[l],1),link:this.data.
+f("off"):f("on")];this.sort.value==="likeness"&&n?.length&&u.push(f("{share} similar",{share:z(n[l])})),this.sort.value===
+"link"&&this.data.linkWeights?.length&&u.push(f("{share} on {link}",{share:z(this.data.linkWeights[l],1),link:this.data.
 link}));let d=this.changeOfWord(l);return d!==null&&u.push(f("“{word}” {points} points",{word:this.data.ranking?.word,
-points:ri(100*d)})),a&&a[l]>=Bs&&u.push(f("{share} changed",{share:j(a[l],1)})),h&&u.push(h[l]),u.push(f("entropy {bits}\
+points:ai(100*d)})),a&&a[l]>=Bs&&u.push(f("{share} changed",{share:z(a[l],1)})),h&&u.push(h[l]),u.push(f("entropy {bits}\
  bits",{bits:A(o[l],2)})),u.join(" · ")}openHead(t,s){this.open=[t,s],this.emit("open",this.open),this.mark()}toggle(t,s){
 let{heads:e}=this.data,i=this.off.map((a,h)=>h),o=i.filter(a=>(t<0||Math.floor(a/e)===t)&&(s<0||a%e===s)),n=o.every(a=>this.
 off[a]);for(let a of o)this.off[a]=!n;this.emit("off",i.filter(a=>this.off[a]).map(a=>[Math.floor(a/e),a%e])),this.mark()}moveFocus(t,s,e=!0){
@@ -451,37 +452,37 @@ o;m++){let g=30+m*n,w=26+d*n;d===0&&!this.sorted&&t.text(u(m),g+n/2,12,a),this.e
 t.cells(this.thumbnails(a,s*this.data.heads+e,1),i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,e),i+4,o+10,{size:11,
 colour:a.accent});let h=this.isOpen(s,e)?5:1;t.rect(i+h,o+n-4-h,(n-2*h)*this.changeShare(s,e),4,a.accent),this.isOpen(s,
 e)&&t.frame(i+2,o+2,n-4,n-4,a.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,a.page,.78),t.line(i+1,o+
-1,i+n-1,o+n-1,a.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,a.ink,2))}},oi=(r,t)=>r===t||r.length===t.length&&r.every((s,e)=>s===t[e]),
-ni=(r,t)=>r.themes[r.theme].ramp[0]===t.themes[t.theme].ramp[0];function ri(r){return`${r<0?"−":"+"}${A(Math.abs(r),1)}`}var wt=13,ai=40,hi=29,ci=28,Gs=150,li=60,Ks=26,qs=class{width;data;constructor(t){this.canvas=p("canvas","drawn",{"aria-\
+1,i+n-1,o+n-1,a.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,a.ink,2))}},ni=(r,t)=>r===t||r.length===t.length&&r.every((s,e)=>s===t[e]),
+ri=(r,t)=>r.themes[r.theme].ramp[0]===t.themes[t.theme].ramp[0];function ai(r){return`${r<0?"−":"+"}${A(Math.abs(r),1)}`}var wt=13,hi=40,ci=29,li=28,Gs=150,di=60,Ks=26,qs=class{width;data;constructor(t){this.canvas=p("canvas","drawn",{"aria-\
 hidden":"true"}),this.room=K(),this.field=p("div","field",{},this.canvas,this.room),this.list=p("ol","unseen"),this.saving=
-new z(this),t.append(this.field,this.list,p("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
+new _(this),t.append(this.field,this.list,p("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
 s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:os(e),
 after:os(i)},n=t.both?f("{word}: {before}, heads off: {after}",o):`${L(s)}: ${o.before}`;return p("li","",{},n)})),this.
 draw()}draw(){if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?
-di(this.data.rows,this.fitting(this.height)):this.data.rows,{height:s,draw:e}=this.export(this.width,t);Object.assign(this.
+ui(this.data.rows,this.fitting(this.height)):this.data.rows,{height:s,draw:e}=this.export(this.width,t);Object.assign(this.
 canvas.style,{width:`${this.width}px`,height:`${s}px`}),e(new N(this.canvas,this.width,s),this.data.themes[this.data.theme])}export(t,s=this.
 data.rows){return{height:Ks+s.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,s)}}paint(t,s,e,i){let{both:o}=this.data,
-n=Math.min(Math.max(...i.map(([l])=>$(l,14)),20),Gs)+10,a=(s-n-li)/Math.max(...i.flatMap(([,l,u])=>[l,u]),1e-9),h={size:12,
+n=Math.min(Math.max(...i.map(([l])=>$(l,14)),20),Gs)+10,a=(s-n-di)/Math.max(...i.flatMap(([,l,u])=>[l,u]),1e-9),h={size:12,
 colour:e.ink};i.forEach(([l,u,d],m)=>{let g=22+m*this.rowHeight,w=g+(o?wt:wt/2)+1;t.text(I(l,14,Gs),n-8,w,{size:14,colour:e.
 ink,align:"right"}),[u,d].slice(0,o?2:1).forEach((x,b)=>{let k=g+b*(wt+(this.height?0:2));t.rect(n,k,Math.max(x*a,1),wt,
 b?e.accent:e.muted),t.text(os(x),n+x*a+5,k+wt/2+.5,h)})});let c=[[f("all heads on"),e.muted],[f("heads off"),e.accent]];
-Tt(t,o?c:c.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?hi:ai:ci}fitting(t){return Math.max(Math.floor(
-(t-Ks)/this.rowHeight),1)}};function di(r,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...r].sort((i,o)=>s(o)-s(i)).slice(
-0,t));return r.filter(i=>e.has(i))}function os(r){return r===0||r>=5e-4?j(r,1):r<1e-5?`<${j(1e-5,3)}`:j(r,r<95e-6?3:2)}var Ln=r=>/^\d/.
-test(r)?f("“{word}”",{word:r}):r;var Rt=64,ui=3;function It(r,t,s,e,i,o=1/0){let a=Math.round(e),h=V(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=M(
-Math.floor(c/Rt),1,ui),u=Rt*l;for(let g=0;g<Rt;g++){let w=h[Math.round(255*g/(Rt-1))];r.rect(a+g*l,i,l,8,J(w))}let d=t.peak===
-"row"&&!t.signed;for(let[g,w]of pi(t,d)){let x=d?Zt(100*w,2)+Qt:Zt(w,2),b=g===0?"left":g===1?"right":"center";r.text(x,a+
+Tt(t,o?c:c.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?ci:hi:li}fitting(t){return Math.max(Math.floor(
+(t-Ks)/this.rowHeight),1)}};function ui(r,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...r].sort((i,o)=>s(o)-s(i)).slice(
+0,t));return r.filter(i=>e.has(i))}function os(r){return r===0||r>=5e-4?z(r,1):r<1e-5?`<${z(1e-5,3)}`:z(r,r<95e-6?3:2)}var Tn=r=>/^\d/.
+test(r)?f("“{word}”",{word:r}):r;var Rt=64,pi=3;function It(r,t,s,e,i,o=1/0){let a=Math.round(e),h=V(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=M(
+Math.floor(c/Rt),1,pi),u=Rt*l;for(let g=0;g<Rt;g++){let w=h[Math.round(255*g/(Rt-1))];r.rect(a+g*l,i,l,8,J(w))}let d=t.peak===
+"row"&&!t.signed;for(let[g,w]of fi(t,d)){let x=d?Zt(100*w,2)+Qt:Zt(w,2),b=g===0?"left":g===1?"right":"center";r.text(x,a+
 g*u,i+8+10,{size:11,colour:s.muted,align:b})}let m=d?f("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;r.text(
-m,a+u+10,i+8/2,{size:12,colour:s.muted})}function pi(r,t){let s=r.largest(0);return s<=Z?[[0,0]]:r.signed?[[0,-s],[.5,0],
-[1,s]]:[0,.5,1].map(e=>[e,ks[r.scale](e)*(t?1:s)])}var fi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Pt(r){let t=fi.exec(r);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,a)=>26*n+a.charCodeAt(0)-64,0)-1;return{
+m,a+u+10,i+8/2,{size:12,colour:s.muted})}function fi(r,t){let s=r.largest(0);return s<=Z?[[0,0]]:r.signed?[[0,-s],[.5,0],
+[1,s]]:[0,.5,1].map(e=>[e,ks[r.scale](e)*(t?1:s)])}var mi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Pt(r){let t=mi.exec(r);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,a)=>26*n+a.charCodeAt(0)-64,0)-1;return{
 name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function Q(r){let t=Pt(r);return t?.pixels.length?t:null}function xt(r,t,s,e,i,o,n=1){
-let a=i/2;r.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&r.rect(s+c%2*a,e+Math.floor(c/2)*a,a,a,o.ink,n*h/3)})}var Ys=46,Vs=58,ns=112,Js=[22,13],Xs=9,Zs=14,jt=10,rs=13,mi=8,gi=v("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
-, {columns}. Arrows move, Enter pins a row."),wi=v("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
-ows move, Enter cuts a cell."),xi=.68,Qs=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+let a=i/2;r.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&r.rect(s+c%2*a,e+Math.floor(c/2)*a,a,a,o.ink,n*h/3)})}var Ys=46,Vs=58,ns=112,Js=[22,13],Xs=9,Zs=14,jt=10,rs=13,gi=8,wi=v("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
+, {columns}. Arrows move, Enter pins a row."),xi=v("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
+ows move, Enter cuts a cell."),bi=.68,Qs=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"t\
 rue"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=K();let s=[this.canvas,this.overlay,this.room];this.
-field=p("div","field",{tabindex:"0",role:"application"},...s),this.pairs=p("div","unseen"),this.saving=new z(this),t.append(
+field=p("div","field",{tabindex:"0",role:"application"},...s),this.pairs=p("div","unseen"),this.saving=new _(this),t.append(
 this.field,this.live,this.pairs,p("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
 s=>this.moved(s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.
 released(s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),
@@ -490,8 +491,8 @@ U(this.field,{...G((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),
 s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&is(this.
 maps.rows,t.rows)&&is(this.maps.columns,t.columns);this.data=t,this.maps=new q(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
 s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:e,C:i}=this.maps,[o,
-n]=t.axes;this.field.setAttribute("aria-label",f(t.cutting?wi:gi,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
-...bi(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
+n]=t.axes;this.field.setAttribute("aria-label",f(t.cutting?xi:wi,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
+...yi(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
 clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{
 height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.
 field.style.height=`${e}px`,this.paint(new N(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),window.
@@ -525,7 +526,7 @@ let o=a=>[...t].some(h=>h!==a&&Math.abs(h-a)<i);return Array.from({length:e},(a,
 !o(a))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r:a,c:h,rows:c,columns:l}=this.zoom,u=i*l,d=o*c,m=this.pinnedIndices();
 for(let x of m.from)x>=a&&x<a+c&&zt(t,[s,e+(x-a)*o,u,o],n.accent);for(let x of m.to)x>=h&&x<h+l&&zt(t,[s+(x-h)*i,e,i,d],
 n.accent);for(let x of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let b of m.from)b>=a&&b<a+c&&
-x>=h&&x<h+l&&yi(t,[s+(x-h)*i,e+(b-a)*o,i,o],n.ink);this.paintPredicted(t,{left:s,top:e,w:i,h:o},n);let g=gt(this.maps.rows,
+x>=h&&x<h+l&&vi(t,[s+(x-h)*i,e+(b-a)*o,i,o],n.ink);this.paintPredicted(t,{left:s,top:e,w:i,h:o},n);let g=gt(this.maps.rows,
 a,c),w=gt(this.maps.columns,h,l);g&&t.line(s,e+g*o,s+u,e+g*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+d,n.accent,1.5)}paintPredicted(t,{
 left:s,top:e,w:i,h:o},n){let{predicted:a}=this.data;if(!a)return;let{r:h,c,rows:l,columns:u}=this.zoom,[d]=this.maps.indices(
 [a.at],"from");if(d===void 0||d<h||d>=h+l)return;let m=this.maps.row(0,d).findLastIndex(O=>O>0),g=M(m+1-c,1,u);zt(t,[s,e+
@@ -539,7 +540,7 @@ i)/n),h=t<e?-1:Math.floor((t-e)/o);return a>=this.zoom.rows||h>=this.zoom.column
 this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.point(t);if(this.dragStart=null,!s)return;
 let[i,o]=[this.cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.scrolls(t)||this.cut(i,o):this.zoomTo(i,o):
 this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,s){return Math.hypot(s[0]-t[0],s[1]-t[1])>
-mi}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.min(t[1],s[1]),rows:Math.abs(t[0]-
+gi}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.min(t[1],s[1]),rows:Math.abs(t[0]-
 s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,
 this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins(
 [],this.way)}paintSelection([t,s],[e,i]){let o=new N(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.
@@ -557,24 +558,24 @@ this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,t
 nk"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){this.pins=t,this.way=s,e!==void 0&&
 (this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}moveCursor(t,s){if(!this.maps.R||!this.maps.
 C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[a,h]=this.cursor??[e-t,i-s];this.cursor=[M(a+t,e,e+o-1),M(h+s,i,i+n-1)],
-this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let s=this.arrange(t,xi*t);return{
-height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function bi(r,t=10){let s=r.weights(0),e=p("ol");for(let i of mt(r.signed?
+this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let s=this.arrange(t,bi*t);return{
+height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function yi(r,t=10){let s=r.weights(0),e=p("ol");for(let i of mt(r.signed?
 s.map(Math.abs):s,t)){let o=r.rows.labels[Math.floor(i/r.C)],n=r.columns.labels[i%r.C];e.append(p("li","",{},f("{row} to\
  {column}: {weight}",{row:o,column:n,weight:r.formatted(s[i])})))}return[p("p","",{},f("Strongest pairs of {name}, from \
-and to:",{name:r.title})),e]}function zt(r,[t,s,e,i],o){let n=Math.min(e,i)<8?2:0;r.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function yi(r,[
+and to:",{name:r.title})),e]}function zt(r,[t,s,e,i],o){let n=Math.min(e,i)<8?2:0;r.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function vi(r,[
 t,s,e,i],o){let[n,a]=[e,i].map(h=>h<Zs?Zs:h-2);r.frame(t+(e-n)/2,s+(i-a)/2,n,a,o,2)}function as(r,t){let s=`${r} →`;return t>
-1?f("{title} 1 label in {n}",{title:s,n:t}):s}var vi=620,tt=28,ki=20,te=16,Si=.25,se=10,_t=132,Oi=60,hs=44,Ci=22,bt=11,ee=40,Mi=200,Ai=300,Ei=6,$i=16,Li=v("Up and dow\
-n move, left and right change sides, Enter pins, brackets step through the layers."),Ti=v("Up and down move, left and ri\
+1?f("{title} 1 label in {n}",{title:s,n:t}):s}var ki=620,tt=28,Si=20,te=16,Oi=.25,se=10,_t=132,Ci=60,hs=44,Mi=22,bt=11,ee=40,Ai=200,Ei=300,$i=6,Li=16,Ti=v("Up and dow\
+n move, left and right change sides, Enter pins, brackets step through the layers."),Ni=v("Up and down move, left and ri\
 ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),ie=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
 this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=p("canvas","written",{"aria-hid\
 den":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.spacer=p("div","spacer"),this.scroll=p("div","\
 scroll",{tabindex:"0",role:"application"},this.spacer),this.room=K(),this.field=p("div","field",{},this.canvas,this.wordsCanvas,
 this.overlay,this.scroll,this.room),this.status=p("div","status",{"aria-live":"polite"});let s=f("Heads shown; double-cl\
-ick to show only one");this.heads=p("div","heads",{role:"group","aria-label":s}),this.saving=new z(this);let e=()=>this.
+ick to show only one");this.heads=p("div","heads",{role:"group","aria-label":s}),this.saving=new _(this);let e=()=>this.
 draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:bt,step:1,value:bt};this.minWeight=Kt(f("Hide below"),i,h=>A(h,
 2),e),this.maxLinks=Kt(f("Strongest per token"),o,h=>h<bt?String(h):f("all"),e),this.fit=p("input","",{type:"checkbox"}),
 this.fit.onchange=e,this.fitLabel=p("label","",{title:f("All tokens at once, however small")},this.fit," ",f("fit")),this.
-previous=_("‹",()=>this.step(-1),{title:f("Previous layer ([)")}),this.next=_("›",()=>this.step(1),{title:f("Next la\
+previous=j("‹",()=>this.step(-1),{title:f("Previous layer ([)")}),this.next=j("›",()=>this.step(1),{title:f("Next la\
 yer (])")}),this.layer=p("span","layer");let n={role:"group","aria-label":f("Layer")};this.steps=p("div","steps",n,this.
 previous,this.layer,this.next);let a=p("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(a,
 this.heads,this.field,p("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
@@ -590,23 +591,23 @@ way=t.way,(!this.active?.every(a=>a<t.names.length)||!this.emitting)&&(this.acti
 (this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${W(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
 n=f("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
-"aria-label",`${n} ${f(t.cutting?Ti:Li)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
+"aria-label",`${n} ${f(t.cutting?Ni:Ti)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
 this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>ee?5:bt),
 this.fit.checked=t>ee&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,s){
-let e=f("Click: show or hide. Double-click: show only this head."),i=p("i");i.style.background=this.colour(s);let o=_(t,
+let e=f("Click: show or hide. Double-click: show only this head."),i=p("i");i.style.background=this.colour(s);let o=j(t,
 ()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
 e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-Ai)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
+Ei)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||vi,a=Math.min((n-40)/o,ki),h=s||i?a:Math.max(a,te),c=Math.ceil(tt+h*o+12),l=M(h*.72,9,14),
+this.maps.R,this.maps.C,1),n=i||ki,a=Math.min((n-40)/o,Si),h=s||i?a:Math.max(a,te),c=Math.ceil(tt+h*o+12),l=M(h*.72,9,14),
 u=(x,b)=>{let k=x.map(y=>Math.min($(y,l),_t-8));return Math.max(...k,$(b,12))+18},d=e?c:Math.min(c,n),m=this.active.length>
-1?Math.min(Oi,6*this.active.length):0,g=m+u(this.maps.rows.labels,f("from (query)")),w=t-u(this.maps.columns.labels,f("t\
+1?Math.min(Ci,6*this.active.length):0,g=m+u(this.maps.rows.labels,f("from (query)")),w=t-u(this.maps.columns.labels,f("t\
 o (key)"))-m-hs;return{width:t,row:h,height:c,shown:d,size:l,stripes:m,left:g,right:w}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new N(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}y({layout:t,top:s},e){return tt+(e+.5)*t.row-
@@ -620,13 +621,13 @@ colour:D,bold:B,align:w?"right":"left"};e.text(I(O,c,_t-8),w?l-6:u+6,P,st)});let
 let y=tt+k*h-n,S=w?0:u;e.line(S,y,S+(w?l:m-u),y,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.
 maxLinks.value()<bt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:
 this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.active.length;return(s-(e-1)/2)*
-Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,n=M(e.row/te,Si,1),a=Math.max(...this.
+Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,n=M(e.row/te,Oi,1),a=Math.max(...this.
 active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.offset(e,h),u=this.maps.peak==="ro\
 w"?this.maps.rowPeaks(c):null;for(let[d,m,g]of this.links(c,o)){let[w,x]=[this.y(t,d)+l,this.y(t,m)+l];if(Math.max(w,x)<
 0||Math.min(w,x)>e.shown)continue;let b=this.maps.shade(g,u?u[d]:a),k=o?1+2.2*b:(.6+1.4*b)*n,y=o?.25+.75*b:.06+.7*b;s.curve(
 e.left,w,e.right,x,this.colour(c,i),k,y)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===
 o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)for(let a of e)if(this.maps.
-cut(n,a,o)&&i.push({k:o,r:n,c:a})===Mi)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,focus:o}=t;for(let{k:n,
+cut(n,a,o)&&i.push({k:o,r:n,c:a})===Ai)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,focus:o}=t;for(let{k:n,
 r:a,c:h}of this.cutLinks(o)){let[c,l]=[this.y(t,a),this.y(t,h)];s.curve(e.left,c,e.right,l,i.muted,1.2,.8,!0);let u=this.
 maps.cut(a,h,n);Nt(s,u,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??this.hovered??this.
 cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?{way:this.way,
@@ -657,8 +658,8 @@ f("Hover a token: on the left, what it attends to; on the right, what attends to
 layout.right-12?"to":null,o=Math.floor((e-tt)/this.layout.row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,
 index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),e=s.width/this.scroll.offsetWidth||1,i=(t.clientY-s.top)/
 e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.data.cutting||this.wordAt(t))return null;let{
-layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=Ni((i-s.left)/(s.right-s.left)),a=e&&{way:e.way,indices:[e.index]},h=t.
-pointerType==="touch"?$i:Ei,c=Math.max(...this.active.map(d=>this.maps.largest(d)));return[...this.active.flatMap(d=>this.
+layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=Ri((i-s.left)/(s.right-s.left)),a=e&&{way:e.way,indices:[e.index]},h=t.
+pointerType==="touch"?Li:$i,c=Math.max(...this.active.map(d=>this.maps.largest(d)));return[...this.active.flatMap(d=>this.
 links(d,a).map(([m,g,w])=>({k:d,r:m,c:g,weight:w}))),...this.cutLinks(a).map(d=>({...d,weight:c/2}))].flatMap(d=>{let[m,
 g]=[d.r,d.c].map(x=>this.y({layout:s,top:0},x)),w=Math.abs(m+(g-m)*n+this.offset(s,this.active.indexOf(d.k))-o);return w<
 h?[{...d,rank:d.weight/c-w/h}]:[]}).sort((d,m)=>m.rank-d.rank)[0]??null}hover(t,s=null){JSON.stringify([t,s])!==JSON.stringify(
@@ -674,10 +675,10 @@ emit("pins",{pins:t,way:s})}moveCursor(t,s){let{way:e="from",index:i=-1}={...thi
 {way:e,index:M(i+t,0,this.maps.side(e).labels.length-1)},this.lastCursor=this.cursor,[this.hovered,this.line]=[null,null],
 this.scrollToCursor()}scrollToCursor(){let t=tt+(this.cursor?.index??0)*this.layout.row,{scrollTop:s}=this.scroll;(t<s+tt||
 t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){let s=this.arrange(
-t,{fit:!1,whole:!0}),e=this.active.length>1?Ci:0,i=(o,n)=>{let a={pen:o,layout:s,theme:n,top:0,focus:this.focus},h=this.
+t,{fit:!1,whole:!0}),e=this.active.length>1?Mi:0,i=(o,n)=>{let a={pen:o,layout:s,theme:n,top:0,focus:this.focus},h=this.
 active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&Tt(o,h,10,n),e&&o.shift(e),this.paintWords(a),a.focus)return this.
-paintFocus(a,a.focus);this.paintLinks(a),this.paintCuts(a)};return{height:s.height+e,draw:i}}};function Ni(r){let[t,s]=[
-0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<r?t=i:s=i}return t**2*(3-2*t)}var Ri=4,or=r=>r.map(t=>({...t,title:f(t.title)})),oe=class{by=null;largest;columns;rows;constructor(t,s){this.head=p("t\
+paintFocus(a,a.focus);this.paintLinks(a),this.paintCuts(a)};return{height:s.height+e,draw:i}}};function Ri(r){let[t,s]=[
+0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<r?t=i:s=i}return t**2*(3-2*t)}var Ii=4,nr=r=>r.map(t=>({...t,title:f(t.title)})),oe=class{by=null;largest;columns;rows;constructor(t,s){this.head=p("t\
 r"),this.body=p("tbody");let e=p("table","",{"aria-label":s},p("thead","",{},this.head),this.body);t.append(p("div","tab\
 le",{tabindex:"0"},e))}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))!==String(this.columns?.map(({title:e})=>e))&&
 (this.by=null),Object.assign(this,{columns:t,rows:s}),this.largest=t.map((e,i)=>Math.max(...s.map(o=>Math.abs(o[i])||0),
@@ -686,8 +687,8 @@ le",{tabindex:"0"},e))}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))
 "number"?i-o:String(i??"").localeCompare(String(o??""));return this.rows.toSorted((i,o)=>(s?-1:1)*e(i[t],o[t]))}title({title:t,
 kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:e,down:i?!this.by?.down:s!==
 "text"},this.draw(),H(this.head.children[e],"button").focus()},a=i?this.by?.down?"descending":"ascending":"none";return p(
-"th",s,{scope:"col","aria-sort":a},_(t+o,n))}row(t){return p("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
-columns[s],o=p("td",e,{},t===null?"":e==="number"||e==="shaded"?A(t,Ri):String(t));return e==="shaded"&&o.style.setProperty(
+"th",s,{scope:"col","aria-sort":a},j(t+o,n))}row(t){return p("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
+columns[s],o=p("td",e,{},t===null?"":e==="number"||e==="shaded"?A(t,Ii):String(t));return e==="shaded"&&o.style.setProperty(
 "--share",String(Math.abs(t)/this.largest[s])),o}};var cs={word:{all:v("all words, on average"),from:{none:v("Attention that each word receives, averaged over all words. C\
 lick a word to see what it attends to."),pinned:r=>pt("One word pinned: what it attends to. Click again to unpin.","{n} \
 words pinned, summed: what they attend to. Click again to unpin.",r)},to:{none:v("Attention that each word gives, averag\
@@ -697,11 +698,11 @@ n average"),from:{none:v("What each patch receives, averaged over all of them. C
 pinned:r=>pt("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend\
  to. Click again to unpin.",r)},to:{none:v("What each patch gives, averaged over all of them. Click a patch to see what \
 attends to it."),pinned:r=>pt("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed:\
- what attends to them. Click again to unpin.",r)}}};var Ut=68,yt=5,ne=2,Ht=.6,Ii=448,Pi=336,re=1,ji=.7,ls=10,ae=46;function zi({rows:r,columns:t},s,e){let i=s?Math.min(e,s-
+ what attends to them. Click again to unpin.",r)}}};var Ut=68,yt=5,ne=2,Ht=.6,Pi=448,ji=336,re=1,zi=.7,ls=10,ae=46;function _i({rows:r,columns:t},s,e){let i=s?Math.min(e,s-
 ls):e;return M(Math.floor(i/Math.max(r,t)),4,Ut)}var he=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
 this.emit=()=>{};let s=[["from",f("attends to")],["to",f("attended by")]];this.direction=new F(f("Direction"),s,i=>this.
 set(this.pins,i)),this.status=p("div","status",{"aria-live":"polite"}),this.words=p("div","words",{role:"listbox","aria-\
-multiselectable":"true"}),this.scale=p("canvas","drawn",{"aria-hidden":"true"}),this.saving=new z(this);let e=p("div","b\
+multiselectable":"true"}),this.scale=p("canvas","drawn",{"aria-hidden":"true"}),this.saving=new _(this);let e=p("div","b\
 ar",{},this.direction.node);t.append(e,this.words,this.scale,p("div","foot",{},this.status,this.saving.menu)),U(this.words,
 {...G((i,o)=>this.setCurrent(this.current+i*this.perRow+St(this.words,o),!0)),Enter:()=>this.pin(this.current)," ":()=>this.
 pin(this.current),Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new q(t),this.pins=
@@ -710,10 +711,10 @@ aria-multiselectable",String(!t.one_pin));let{labels:s}=this.maps.rows;this.word
  shaded by {name}. Arrows move, Enter pins.",{name:t.title})),this.words.dir=Mt(s);let e=[...Y(this.words)].findIndex(a=>a===
 nt(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,
 {src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(
-...s.map(a=>(Q(a)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=zi(i,this.words.clientWidth,
-t.one_pin?Pi:Ii));let n=i?{patch:this.patch,frame:re,gap:0}:{patch:Ut,frame:yt,gap:ne};for(let[a,h]of Object.entries(n))
+...s.map(a=>(Q(a)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=_i(i,this.words.clientWidth,
+t.one_pin?ji:Pi));let n=i?{patch:this.patch,frame:re,gap:0}:{patch:Ut,frame:yt,gap:ne};for(let[a,h]of Object.entries(n))
 this.words.style.setProperty(`--${a}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, var(--patch\
-))`:"",this.words.style.fontSize=i?`${Math.min(ji*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((a,h)=>this.
+))`:"",this.words.style.fontSize=i?`${Math.min(zi*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((a,h)=>this.
 word(a,h))),this.setCurrent(e<0?this.current??0:e,e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.
 rows,i=this.patchOf(t),{photo:o}=this.data,n=i&&!o?p("canvas","",{"aria-label":t}):"",a=p("span","word",{role:"option",tabindex:"\
 -1",dir:"auto"},i?n:t);return i?a.style.gridArea=`${i.row+2} / ${i.column+1}`:o&&(a.style.gridArea=this.besideOthers(s)),
@@ -749,19 +750,19 @@ t,10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i
 i);if(a){let[l,u]=n?[this.patch,0]:[Ut,ne],[d,m]=[a.column,a.row].map(g=>g*(l+u));return{label:i,i:o,x:ls+d,y:ae+m,w:l,h:l}}
 let h=$(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:this.words.dir==="rtl"?t-s-h:s,y:e,w:h,h:26};return s+=
 h+4,c})}};export{Fs as Atlas,q as AttentionMaps,qs as Bars,$s as Buttons,R as CHOSEN,N as CanvasPen,kt as Choices,ct as DEPENDS_ON,
-cs as HINTS,Ns as HeadsOff,Qs as Heatmap,ks as INVERSE_SCALES,ms as IN_VIEW,Ts as Lessons,ie as Lines,Xi as MAIN,Zi as MAIN_BLOCK,
-Ae as MAX_RECTANGLES,Di as MODEL,v as N_,xs as PAGE_LINK,Qt as PERCENT,$e as PICTURES,Yt as PageAddress,Ps as PictureRequest,
-at as SCALES,Rs as SORTED_BY,ot as STAYING,z as Saving,F as Segments,At as Selection,ts as Stored,$t as SvgPen,Ls as Switch,
-Se as TEXT,Z as TINY,oe as Table,Et as TextBox,he as TextView,zs as WordStrip,ds as ablationText,qi as activeLines,St as ahead,
-G as arrows,_ as button,Jt as bytesOf,Y as childrenOf,Ot as choice,M as clamp,gs as closedFromOutside,Tt as colourKey,ko as component,
-ht as contextOf,Ue as controlsStyle,le as covering,J as cssColour,it as cutsIn,Ct as details,Mt as directionOf,Ao as effectText,
-p as element,Zt as figures,Es as filled,H as find,nt as focusedBeside,vs as followAddress,f as gettext,Ui as givingTo,ps as headsOff,
-As as inLanguage,co as inflate,ut as inkOn,bs as isConnected,we as isDark,Dt as isTouched,L as isolated,Le as keptPictures,
-Qi as keyed,to as keyedFrom,X as language,It as legend,pi as legendTicks,di as likeliest,$ as measure,pt as ngettext,ft as notDefault,
-A as number,W as numberOf,Gt as offer,U as onKeys,Ft as onPath,go as onSystemTheme,Cs as onThemeChange,ke as optionWords,
-C as pageAddress,xo as pageColours,Os as pageTheme,Nt as paintCut,xt as paintPatch,Ne as partsOf,Q as patchOf,j as percent,
-Ki as pinsBy,Lt as pixelCanvas,rt as pixelColours,Pt as placeOf,No as popover,Mo as probability,Go as questions,Ln as quoted,
-V as rampColours,Te as received,Bt as restOf,Xt as rgb,Bo as roomLeft,K as roomMark,or as said,is as sameTokens,gt as sentenceBoundary,
-os as share,I as shortened,Kt as slider,Wt as stayingIn,Ko as subjectIn,dt as subjectOf,Vi as swapFullScreen,mo as systemTheme,
-wo as takeColours,ys as takeOverHistory,_i as toggledCut,mt as topIndices,Vt as unpack,lt as valuesIn,Be as widgetStyle,
-fs as withHeads,Hi as withoutCuts};
+cs as HINTS,Ns as HeadsOff,Qs as Heatmap,ks as INVERSE_SCALES,ms as IN_VIEW,Ts as Lessons,ie as Lines,Zi as MAIN,Qi as MAIN_BLOCK,
+Ee as MAX_RECTANGLES,Fi as MODEL,v as N_,xs as PAGE_LINK,Qt as PERCENT,Le as PICTURES,Yt as PageAddress,Ps as PictureRequest,
+at as SCALES,Rs as SORTED_BY,ot as STAYING,_ as Saving,F as Segments,At as Selection,ts as Stored,$t as SvgPen,Ls as Switch,
+Oe as TEXT,Z as TINY,oe as Table,Et as TextBox,he as TextView,zs as WordStrip,ds as ablationText,Yi as activeLines,St as ahead,
+G as arrows,j as button,Jt as bytesOf,Y as childrenOf,Ot as choice,M as clamp,gs as closedFromOutside,Tt as colourKey,So as component,
+ht as contextOf,We as controlsStyle,le as covering,J as cssColour,it as cutsIn,Ct as details,Mt as directionOf,Eo as effectText,
+p as element,Zt as figures,Es as filled,H as find,nt as focusedBeside,vs as followAddress,f as gettext,Wi as givingTo,ps as headsOff,
+As as inLanguage,lo as inflate,ut as inkOn,bs as isConnected,we as isDark,Dt as isTouched,L as isolated,Te as keptPictures,
+to as keyed,so as keyedFrom,X as language,It as legend,fi as legendTicks,ui as likeliest,$ as measure,pt as ngettext,ft as notDefault,
+A as number,W as numberOf,Gt as offer,U as onKeys,Ft as onPath,wo as onSystemTheme,Cs as onThemeChange,ke as optionWords,
+C as pageAddress,bo as pageColours,Os as pageTheme,Nt as paintCut,xt as paintPatch,Re as partsOf,Q as patchOf,z as percent,
+qi as pinsBy,Lt as pixelCanvas,rt as pixelColours,Pt as placeOf,Ro as popover,Ao as probability,Ko as questions,Tn as quoted,
+V as rampColours,Ne as received,Bt as restOf,Xt as rgb,Do as roomLeft,K as roomMark,nr as said,is as sameTokens,gt as sentenceBoundary,
+os as share,I as shortened,Kt as slider,Wt as stayingIn,qo as subjectIn,dt as subjectOf,Ji as swapFullScreen,go as systemTheme,
+xo as takeColours,ys as takeOverHistory,Hi as toggledCut,mt as topIndices,Se as undoButton,Vt as unpack,lt as valuesIn,De as widgetStyle,
+fs as withHeads,Ui as withoutCuts};

@@ -59,10 +59,11 @@ def test_every_page_belongs_to_a_feature() -> None:
     assert {page.file for page in PAGES} == files
 
 
-def test_a_style_of_pages_is_named_as_its_feature() -> None:
-    """So that it goes with it."""
-    styles = {path.stem for path in (ASSETS / "css" / "pages").glob("*.css")}
-    assert styles and styles <= {feature.name for feature in FEATURES if feature.pages}
+@pytest.mark.parametrize("folder", ["css", "html"])
+def test_styles_and_pages_of_html_are_of_all_or_lie_in_the_folder_of_a_feature(folder: str) -> None:
+    """So that they go with it."""
+    folders = {path.name for path in (ASSETS / folder).iterdir() if path.is_dir()}
+    assert folders and folders <= {feature.name for feature in FEATURES}
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,8 @@
 
 Copies the tree without every folder and file of that name, without the pages of the feature, and without its line in
 pages/features.py; builds the scripts of what is left; starts the app there; opens each page that is left in a real
-browser, and asks for pictures. A link to what is gone must say so. Prints what is wrong, and exits with 1 if anything
-is.
+browser, and asks for pictures. A link to what is gone must say so. No style, page or script may be left that
+nothing refers to. Prints what is wrong, and exits with 1 if anything is.
 """
 
 import argparse
@@ -45,6 +45,12 @@ for name in mha_core.__all__:
     except ImportError as error:
         print(error)
 """
+# How code names a file of assets, by its kind.
+NAMED = {
+    ".css": r'style\([^)]*"{name}"|/{stem}\.css"|"{stem}\.css"',
+    ".html": r'"{name}"',
+    ".js": r"""["'/]{stem}(?:\.js)?["']""",
+}
 EXCEPTION = "[data-testid=stException]"
 
 
@@ -64,6 +70,33 @@ def copy_without(feature: Feature, folder: Path) -> None:
     (folder / LIST).write_text("".join(left), encoding="utf-8")
     built = javascript.run(folder / "tests/js/build.mjs")
     assert not built.returncode, built.stderr
+
+
+def leftovers(root: Path) -> list[str]:
+    """The styles, pages of HTML and scripts that no other file names: they belong to what is gone.
+
+    A page's own style, `FEATURE/page.css`, is found by its name, as are the scripts in a folder that build.mjs looks
+    for: these need their feature.
+    """
+    files = [path for folder in ("app.py", "pages", "mha_core", "assets/js") for path in _files(root / folder)]
+    code = {path: path.read_text(encoding="utf-8") for path in files if path.suffix in (".py", ".js")}
+    left = []
+    for path in (path for folder in ("css", "html", "js") for path in _files(root / "assets" / folder)):
+        name = path.relative_to(root / "assets").with_suffix("").as_posix().partition("/")[2]
+        if path.suffix not in NAMED:
+            continue
+        if path.name == "page.css" or path.parent.name == "views" or path.name == "parts.js":
+            is_used = (root / "pages" / path.relative_to(root / "assets").parts[1]).is_dir()
+        else:
+            said = re.compile(NAMED[path.suffix].format(name=name, stem=path.stem))
+            is_used = any(said.search(text) for other, text in code.items() if other != path)
+        if not is_used:
+            left.append(f"Nothing refers to {path.relative_to(root)}.")
+    return left
+
+
+def _files(path: Path) -> list[Path]:
+    return sorted(each for each in path.rglob("*") if each.is_file()) if path.is_dir() else [path]
 
 
 class Visit:
@@ -145,15 +178,16 @@ def without(name: str, browser: Browser) -> list[str]:
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder, "app")
         copy_without(feature, root)
+        left = leftovers(root)
         models = Path(folder, "models")
         models.mkdir()
         settings = {"MHA_MODELS": str(models), "MHA_CACHE": str(Path(folder, "cache")), "PYTHONPATH": "", **PLAIN_LOG}
         server = Server(Path(folder), root=root, **settings)
         try:
             with server:
-                return [*Visit(server, browser, feature).mistakes(), *of_library(feature, root)]
+                return [*left, *Visit(server, browser, feature).mistakes(), *of_library(feature, root)]
         except (RuntimeError, PlaywrightError) as error:  # it did not start, or ended
-            return [str(error), server.log[-2000:]]
+            return [*left, str(error), server.log[-2000:]]
 
 
 def main() -> int:

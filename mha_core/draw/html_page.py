@@ -31,7 +31,7 @@ def whole_script(name: str, language: str = ENGLISH) -> str:
     """A script that imports nothing, after what the language says for its words.
 
     Args:
-        name: "page" or "notebook".
+        name: "standalone" or "notebook".
         language: a key of `mha_core.i18n.LANGUAGES`.
     """
     return f"const {script_words(language, *_FOLDERS)}\n{built(name)}"
@@ -46,7 +46,7 @@ def style(*more: str) -> str:
 def page(title: str, blob: bytes) -> str:
     """The whole file, with a widget in it. The data lies in it deflated, in base64."""
     data = base64.b64encode(deflated(blob)).decode()
-    code = f"\nconst DATA = {json.dumps(data)};\n{whole_script('page', language())}\n"
+    code = f"\nconst DATA = {json.dumps(data)};\n{whole_script('standalone', language())}\n"
     values = {"TITLE": _escaped(title), "STYLE": style(), "SCRIPT": code, "POLICY": policy(code)}
     values["LANGUAGE"] = language()
     return filled("standalone", values)
@@ -102,7 +102,8 @@ def filled(name: str, values: Mapping[str, str]) -> str:
     """A page with values in place of its <!--NAMES-->, put in as they are: escape what people write.
 
     Args:
-        name: of its file in assets/html, which has what follows on the beginning of all pages, document.html.
+        name: of its file in assets/html, which has what follows on the beginning of all pages, document.html; of a
+            feature's, "FEATURE/NAME".
         values: LANGUAGE, TITLE, and what the file names.
     """
     start, rest = ((ASSETS / "html" / f"{each}.html").read_text(encoding="utf-8") for each in ("document", name))

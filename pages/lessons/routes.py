@@ -36,7 +36,7 @@ from pages.shell.server.refusing import Kind, RefusedError, refusing
 
 STATUS: dict[Kind, int] = {LessonError: 404}
 HEADERS = {"cache-control": "private, no-cache", "x-content-type-options": "nosniff"}
-_SPEAKERS_STYLE = (ASSETS / "css" / "speaker.css").read_text(encoding="utf-8")
+_SPEAKERS_STYLE = (ASSETS / "css" / "lessons" / "speaker.css").read_text(encoding="utf-8")
 
 _answers: MutableMapping[tuple[str, str, int], Answer] = MEMORY.cache(
     "answers of lessons", lambda kept: 1024 + 8 * len(kept.numbers), share=0.001
@@ -148,5 +148,5 @@ async def speaker(request: Request) -> Response:
     values = {"LANGUAGE": language(), "TITLE": title, "NAME": shown.name, "BASE": base_path()}
     values = {name: html.escape(value) for name, value in values.items()}
     values |= {"STYLE": _SPEAKERS_STYLE, "SCRIPT": script_tags("speaker")}
-    page = filled("speaker", values)
+    page = filled("lessons/speaker", values)
     return HTMLResponse(page, headers={"cache-control": "no-cache"})

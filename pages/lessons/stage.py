@@ -12,5 +12,5 @@ from pages.shell.streamlit_compat import DeltaGenerator
 
 def stage(page: Page, place: DeltaGenerator) -> None:
     """Mount it on any page."""
-    draw_style("present")
+    draw_style("lessons/present")
     page_part("stage", "stage", {"base": base_path()})

@@ -88,10 +88,10 @@ def _page(message: str, spoken: str) -> str:
         "TITLE": escape(gettext("Attention heads: room")),
         "MESSAGE": escape(message),
         "LINK": f'<p><a class="around" href="./">{escape(gettext("Open the app"))}</a></p>' if message else "",
-        "STYLE": style("room"),
+        "STYLE": style("rooms/room"),
         "SCRIPT": "" if message else script_tags("phone"),
     }
-    return filled("phone", values)
+    return filled("rooms/phone", values)
 
 
 @posted

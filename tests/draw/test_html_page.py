@@ -24,7 +24,7 @@ HARMFUL = [*ENDS, "<!--DATA-->", "<!--SCRIPT-->", "<!--", "\\1\\g<0>", "a\ud83d"
 
 
 def data_of(document: str) -> bytes:
-    """The data that assets/js/surfaces/page.js inflates."""
+    """The data that assets/js/whole/standalone.js inflates."""
     (line,) = re.findall(r"^const DATA = (.*);$", document, re.MULTILINE)
     return zlib.decompress(base64.b64decode(json.loads(line), validate=True))
 
@@ -35,7 +35,7 @@ def test_one_file_with_everything_in_it() -> None:
     assert [tag for tag, _ in parsed.tags if tag in ("script", "style", "link", "main")] == ["style", "main", "script"]
     assert parsed.inside["title"].strip() == "A title"
     assert parsed.inside["style"].strip() == style().strip()
-    assert whole_script("page").strip() in parsed.inside["script"]
+    assert whole_script("standalone").strip() in parsed.inside["script"]
     assert data_of(document) == BLOB
     assert "<!--" not in document
 
@@ -86,13 +86,13 @@ def test_weights_are_deflated_as_well_as_by_zlibs_best() -> None:
 # --- scripts
 
 
-@pytest.mark.parametrize("name", ["page", "notebook"])
+@pytest.mark.parametrize("name", ["standalone", "notebook"])
 def test_a_script_can_stand_in_a_page(name: str) -> None:
     assert not re.search("</script|<!--", whole_script(name, "de"))
 
 
 def test_what_pages_are_made_of_has_a_style_beside_that_of_widgets() -> None:
-    for name, word in {"explore": ".verdict", "room": ".poll", "view": ".view"}.items():
+    for name, word in {"explore/explore": ".verdict", "rooms/room": ".poll", "explore/view": ".view"}.items():
         assert style(name).startswith(style())
         assert word in style(name)
         assert word not in style()

@@ -4,9 +4,10 @@
 // - core.js: all of assets/js/core and assets/js/widgets.
 // - A file for each script in a folder `surfaces`, which imports core.js, and other surfaces beside it, from outside.
 // - What features give, found in their folders (GIVEN): app.js is all of their parts, and explore.js has their views.
-// - Those of ALONE have of core.js what they need, and import it not: a phone in a room has little else to fetch.
-// - Those of WHOLE have everything in one file: what is read without a server, and what may import nothing.
-// The words of a language are a module that core.js imports, and those of ALONE: words.js. Python writes it.
+// - Those in a folder `alone` have of core.js what they need, and import it not: a phone in a room has little else to
+//   fetch.
+// - Those in a folder `whole` have everything in one file: what is read without a server, and what may import nothing.
+// The words of a language are a module that core.js imports, and those of `alone`: words.js. Python writes it.
 
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -17,8 +18,6 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export const BUILT = `${ROOT}assets/built/`;
 const SHARED = ["core", "widgets"];
 const GIVEN = { app: /^[^/]+\/parts\.js$/, explore: /^[^/]+\/views\/[^/]+\.js$/ };
-export const ALONE = ["phone"];
-export const WHOLE = ["load", "notebook", "page"];
 
 // The tools are installed apart from this folder: see the Makefile, and tests/support/javascript.py.
 const tools = createRequire(`${process.env.MHA_JS_TOOLS ?? `${ROOT}.venv/js`}/`);
@@ -60,6 +59,11 @@ const scripts = readdirSync(`${ROOT}assets/js`, { recursive: true })
   .filter((path) => path.endsWith(".js"))
   .sort();
 
+// The scripts in folders of this name.
+const inFolder = (folder) => scripts.filter((path) => basename(dirname(path)) === folder);
+export const ALONE = inFolder("alone").map(nameOf);
+export const WHOLE = inFolder("whole").map(nameOf);
+
 // What features give to a surface.
 export const given = (surface) => scripts.filter((path) => GIVEN[surface]?.test(path));
 
@@ -72,9 +76,8 @@ export async function built() {
   };
   const withWords = { plugins: [styles], banner: { js: 'import{LANGUAGE,SAID}from"./words.js";' } };
   const shared = scripts.filter((path) => SHARED.includes(dirname(path)));
-  const surfaces = scripts.filter((path) => basename(dirname(path)) === "surfaces");
-  const isWhole = (path) => WHOLE.includes(nameOf(path));
-  const served = new Set([...surfaces.filter((path) => !isWhole(path)).map(nameOf), ...Object.keys(GIVEN)]);
+  const surfaces = [...inFolder("surfaces"), ...inFolder("alone")];
+  const served = new Set([...surfaces.map(nameOf), ...Object.keys(GIVEN)]);
   const results = await Promise.all([
     bundle("core", shared, withWords),
     ...[...served].map((name) => {
@@ -83,7 +86,7 @@ export async function built() {
     }),
     esbuild.build({
       ...{ ...options, plugins: [styles], entryNames: "[name]" },
-      entryPoints: surfaces.filter(isWhole).map((path) => `assets/js/${path}`),
+      entryPoints: inFolder("whole").map((path) => `assets/js/${path}`),
     }),
   ]);
   const files = results.flatMap(({ outputFiles }) => outputFiles.map(({ path, text }) => [basename(path), text]));

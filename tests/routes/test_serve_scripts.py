@@ -106,7 +106,7 @@ def test_all_other_scripts_are_the_same_in_every_language() -> None:
     "path",
     [
         "secrets.js",
-        "page.js",
+        "standalone.js",
         "..%2Fapp.js",
         "%2e%2e/widgets/atlas.js",
         "app",

@@ -1,6 +1,6 @@
 // The atlases of Compare.
 
-import compareStyle from "../../css/compare.css";
+import compareStyle from "../../css/compare/atlas.css";
 import { host } from "../shell/host_widget.js";
 import { ComparedAtlas } from "./atlas.js";
 

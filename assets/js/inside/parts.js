@@ -1,6 +1,6 @@
 // The tokens of Inside a head.
 
-import tokensStyle from "../../css/tokens.css";
+import tokensStyle from "../../css/inside/tokens.css";
 import { component } from "../core/component.js";
 import { LINKS } from "../shell/page_clicks.js";
 import { Tokens } from "./tokens.js";

@@ -6,7 +6,7 @@ import { MAIN, keyed } from "../core/streamlit.js";
 import { around, beside, elementsOf, scrollBy } from "./places.js";
 import { TEXTS } from "./words.js";
 
-const COVERED = "data-covered"; // of what is hidden; assets/css/present.css and explore.css do the rest
+const COVERED = "data-covered"; // of what is hidden; assets/css/lessons/present.css, explore.css do the rest
 const RING_ROOM = 5; // pixels between a place and its ring
 
 export class Overlays {

@@ -1,7 +1,7 @@
 // What the stage puts onto the page, beside the app: the bar, what lies over it, the black screen; and the room that
 // they leave to the app.
 
-import stageStyle from "../../css/stage.css";
+import stageStyle from "../../css/lessons/stage.css";
 import { element } from "../core/dom.js";
 import { MAIN, keyed } from "../core/streamlit.js";
 import { keysHelp } from "./keys_help.js";
@@ -10,7 +10,7 @@ import { TEXTS } from "./words.js";
 
 const LARGE = 1.75; // how much larger words are on the clean screen, of a height of SCREEN pixels
 const SCREEN = 720;
-const RESULT = 62; // CSS pixels of the row above the pictures, which is not enlarged (assets/css/present.css)
+const RESULT = 62; // CSS pixels of the row above the pictures, which is not enlarged (assets/css/lessons/present.css)
 const ABOVE = 40; // CSS pixels of the heading above a picture, and of air below it
 const NAME = 12; // of the open head's name, which stands there where no lesson says it
 const LEAST = 100; // CSS pixels of a picture

@@ -52,7 +52,7 @@ async def view(request: Request) -> Response:
     filled = {name: html.escape(value) for name, value in values.items()}
     # In JSON, "<" stands in strings alone.
     filled |= {"DATA": json.dumps(data).replace("<", "\\u003c"), "SCRIPT": script_tags("view")}
-    return _page(filled | {"STYLE": style("controls", "explore", "view")})
+    return _page(filled | {"STYLE": style("controls", "explore/explore", "explore/view")})
 
 
 def _read(parameters: dict[str, str]) -> tuple[Address, tuple[str, ...], str]:
@@ -85,7 +85,7 @@ def policy() -> str:
 
 
 def _page(values: dict[str, str], status: int = 200) -> Response:
-    content = filled("view", values)
+    content = filled("explore/view", values)
     headers = {"content-security-policy": policy(), "cache-control": "no-cache"}
     return HTMLResponse(content.encode("utf-8", "replace"), status, headers)
 

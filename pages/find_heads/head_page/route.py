@@ -60,7 +60,7 @@ async def head(request: Request) -> Response:
         values = await asyncio.wrap_future(submit(partial(_page, model, shown, theme)))
     except ModelError as error:
         return refusal(404, gettext(error))
-    page = filled("head_page", values).encode("utf-8", "replace")
+    page = filled("find_heads/head_page", values).encode("utf-8", "replace")
     return HTMLResponse(page, headers={"content-security-policy": policy(), "cache-control": "no-cache"})
 
 
@@ -79,7 +79,7 @@ def _page(model: Model, shown: Head, theme: str) -> dict[str, str]:
     return {
         "LANGUAGE": language(),
         "TITLE": escape(title),
-        "STYLE": style("head") + theme_style(theme),
+        "STYLE": style("find_heads/head_page") + theme_style(theme),
         "CONTENT": content(title, model, shown, known, (score_of(role), profile), examples, theme),
         "DATA": json.dumps({"theme": theme, "pictures": blobs}).replace("<", "\\u003c"),
         "SCRIPT": script_tags("head"),

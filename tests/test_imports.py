@@ -418,3 +418,31 @@ print(*sorted({heavy} & {{name.partition(".")[0] for name in sys.modules}}))
         [sys.executable, "-c", script], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
     )
     assert (done.returncode, done.stdout.strip(), done.stderr) == (0, "", "")
+
+
+# --- scripts
+
+SHARED_SCRIPTS = {
+    "core": {"core"},
+    "pictures": {"core", "pictures"},
+    "widgets": {"core", "widgets"},
+}  # what each imports
+
+
+@pytest.mark.parametrize("folder", SHARED_SCRIPTS)
+def test_scripts_that_all_share_import_none_of_a_feature(folder: str) -> None:
+    found = {
+        f"{path.name}: {imported}"
+        for path in (ROOT / "assets/js" / folder).glob("*.js")
+        for imported in re.findall(r'from "(\.[^"]+\.js)"', path.read_text(encoding="utf-8"))
+        if (path.parent / imported).resolve().parent.name not in SHARED_SCRIPTS[folder]
+    }
+    assert found == set()
+
+
+@pytest.mark.parametrize("folder", ["core", "pictures"])
+def test_scripts_that_all_share_name_no_feature(folder: str) -> None:
+    name = re.compile(rf"\b({'|'.join(NAMES)})\b", re.IGNORECASE)
+    files = list((ROOT / "assets/js" / folder).glob("*.js"))
+    assert files
+    assert {path.name: found for path in files if (found := name.findall(path.read_text(encoding="utf-8")))} == {}

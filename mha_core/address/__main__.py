@@ -8,11 +8,12 @@ from mha_core.address.parameters import CHOSEN, PARTS, STAYING, VIEWS, depends_o
 from mha_core.backends.cards import DEFAULT
 from mha_core.paths import ASSETS
 
-SCRIPT = ASSETS / "js" / "core" / "address_parameters.js"
+PARAMETERS = ASSETS / "js" / "core" / "address_parameters.js"
+PICTURES = ASSETS / "js" / "pictures" / "depends_on.js"
 
 
-def script() -> str:
-    """The content of SCRIPT."""
+def parameters() -> str:
+    """The content of PARAMETERS."""
     return f"""\
 // Written by `python -m mha_core.address`, which has the tables.
 
@@ -23,7 +24,15 @@ export const MODEL = {json.dumps(DEFAULT)};
 export const CHOSEN = {_table({name: each.default for name, each in CHOSEN.items()})};
 // The parameters that stay in the address whatever is shown, from page to page.
 export const STAYING = {json.dumps(list(STAYING))};
-// The parts of the pictures of Explore, each with the parameters that it depends on, whatever else is chosen.
+"""
+
+
+def pictures() -> str:
+    """The content of PICTURES."""
+    return f"""\
+// Written by `python -m mha_core.address`, which has the tables.
+
+// The parts of the pictures, each with the parameters that it depends on, whatever else is chosen.
 /** @type {{Record<string, string[]>}} */
 export const DEPENDS_ON = {_table({part: depends_on(part) for part in PARTS})};
 // Views of the open head that depend on more.
@@ -45,4 +54,5 @@ def _written(name: str, value: Any, width: int = 120) -> str:
 
 
 if __name__ == "__main__":
-    SCRIPT.write_text(script(), encoding="utf-8")
+    PARAMETERS.write_text(parameters(), encoding="utf-8")
+    PICTURES.write_text(pictures(), encoding="utf-8")

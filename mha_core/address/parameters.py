@@ -1,7 +1,7 @@
 """The parameters of the app's addresses, each once: what is valid, its default, and which pictures depend on it.
 
-Those of a feature are in its `address.py`. The scripts take theirs from assets/js/core/address_parameters.js, which
-`python -m mha_core.address` writes.
+Those of a feature are in its `address.py`. The scripts take theirs from assets/js/core/address_parameters.js and
+assets/js/pictures/depends_on.js, which `python -m mha_core.address` writes.
 """
 
 from collections.abc import Mapping

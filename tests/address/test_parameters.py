@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from mha_core.address.__main__ import SCRIPT, script
+from mha_core.address import __main__ as written
 from mha_core.address.parameters import OF_PICTURES, PARAMETERS
 from pages.explore.address import Address
 
@@ -61,4 +61,5 @@ def test_an_address_has_each_parameter_of_the_pictures() -> None:
 
 
 def test_the_scripts_have_the_tables_as_they_are() -> None:
-    assert SCRIPT.read_text(encoding="utf-8") == script(), "Run: python -m mha_core.address"
+    contents = {written.PARAMETERS: written.parameters(), written.PICTURES: written.pictures()}
+    assert {path: path.read_text(encoding="utf-8") for path in contents} == contents, "Run: python -m mha_core.address"

@@ -1,7 +1,7 @@
 // What browsers get, in assets/built. It is committed, so that whoever runs the app needs no Node.js.
 //   node tests/js/build.mjs      writes it
 //
-// - core.js: all of assets/js/core and assets/js/widgets.
+// - core.js: all of assets/js/core, assets/js/pictures and assets/js/widgets.
 // - A file for each script in a folder `surfaces`, which imports core.js, and other surfaces beside it, from outside.
 // - What features give, found in their folders (GIVEN): app.js is all of their parts, and explore.js has their views.
 // - Those in a folder `alone` have of core.js what they need, and import it not: a phone in a room has little else to
@@ -16,7 +16,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export const BUILT = `${ROOT}assets/built/`;
-const SHARED = ["core", "widgets"];
+const SHARED = ["core", "pictures", "widgets"];
 const GIVEN = { app: /^[^/]+\/parts\.js$/, explore: /^[^/]+\/views\/[^/]+\.js$/ };
 
 // The tools are installed apart from this folder: see the Makefile, and tests/support/javascript.py.

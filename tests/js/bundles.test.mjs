@@ -39,7 +39,7 @@ test("every script is in one of them", () => {
 });
 
 test("what several surfaces share is served once", () => {
-  const core = scripts.filter((name) => /^assets\/js\/(core|widgets)\//.test(name));
+  const core = scripts.filter((name) => /^assets\/js\/(core|pictures|widgets)\//.test(name));
   assert.deepEqual(sources.core.filter((name) => name.startsWith("assets/js/")).sort(), core.sort());
   for (const name of served.filter((each) => ![...ALONE, "core"].includes(each)))
     assert.deepEqual(

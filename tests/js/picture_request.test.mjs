@@ -1,4 +1,4 @@
-// core/picture_request: one request under way, the newest question wins, an answer carries its question.
+// pictures/picture_request: one request under way, the newest question wins, an answer carries its question.
 
 import assert from "node:assert/strict";
 
@@ -19,7 +19,7 @@ const test = testAfter(() => {
     new Promise((resolve, reject) => {
       asked.push({ url, cache, answer: resolve, lose: () => reject(new TypeError("Failed to fetch")) });
     });
-  ({ PictureRequest } = page.load(["core/picture_request"], { fetch }));
+  ({ PictureRequest } = page.load(["pictures/picture_request"], { fetch }));
   request = new PictureRequest({
     draw: (...event) => drawn.push(event),
     fail: (...event) => failed.push(event),

@@ -8,8 +8,8 @@ import { packed } from "./scripts.mjs";
 const SCRIPTS = [
   "core/address_parameters",
   "core/address",
-  "core/picture_request",
-  "core/needed_parts",
+  "pictures/picture_request",
+  "pictures/needed_parts",
   "lessons/places",
   "lessons/stage",
   "lessons/stage_part",

@@ -288,10 +288,10 @@ def test_a_parameter_changes_the_parts_that_depend_on_it(ask: Ask, tiny) -> None
 
 def test_the_browser_asks_again_for_all_that_depends_on_a_choice() -> None:
     """And adds what it knows by itself: which head is open is not asked of the server for the atlas."""
-    depends = {part: set(names) for part, names in value("core/address_parameters", "DEPENDS_ON").items()}
-    for names in value("core/needed_parts", "SORTED_BY").values():
+    depends = {part: set(names) for part, names in value("pictures/depends_on", "DEPENDS_ON").items()}
+    for names in value("pictures/needed_parts", "SORTED_BY").values():
         depends["order"] |= set(names)
-    for names in value("core/address_parameters", "IN_VIEW").values():
+    for names in value("pictures/depends_on", "IN_VIEW").values():
         depends["head"] |= set(names)
     depends["atlas"] |= {"layer", "head"}
     for part, names in depends.items():

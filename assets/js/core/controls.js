@@ -1,4 +1,4 @@
-// The controls of Explore: each shows a choice of the address and changes it. Pictures follow by themselves.
+// Controls: each shows a choice of the address and changes it. Pictures follow by themselves.
 
 import { pageAddress } from "./address.js";
 import { Segments, closedFromOutside, details, element, focusedBeside, offer } from "./dom.js";

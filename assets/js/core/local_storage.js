@@ -36,6 +36,3 @@ export class Stored {
     }
   }
 }
-
-// The page of the room that somebody looks around from.
-export const roomLeft = new Stored("room left", () => sessionStorage);

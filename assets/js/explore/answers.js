@@ -1,8 +1,8 @@
 // What the server has said of what is shown, part by part, and what it is asked for.
 
-import { DEPENDS_ON } from "../core/address_parameters.js";
-import { PictureRequest } from "../core/picture_request.js";
-import { TEXT, notDefault, questions, subjectIn } from "../core/needed_parts.js";
+import { DEPENDS_ON } from "../pictures/depends_on.js";
+import { PictureRequest } from "../pictures/picture_request.js";
+import { TEXT, notDefault, questions, subjectIn } from "../pictures/needed_parts.js";
 
 const LONG = 500; // characters of a text whose atlas takes longer than the effect
 

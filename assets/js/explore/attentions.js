@@ -2,7 +2,7 @@
 
 import { cutsIn, headsOff } from "../core/ablation.js";
 import { pageAddress } from "../core/address.js";
-import { pinsBy } from "../core/address_values.js";
+import { pinsBy } from "../pictures/pins.js";
 import { changedWords } from "./result_row.js";
 
 /** @type {Record<string, string>} */

@@ -3,10 +3,10 @@
 import { MODEL } from "../core/address_parameters.js";
 import { unpack } from "../core/blob.js";
 import { valuesIn } from "../core/address_values.js";
-import { Lessons } from "../core/fetched_lessons.js";
-import { PICTURES, keptPictures, partsOf, received } from "../core/picture_request.js";
+import { Lessons } from "./fetched_lessons.js";
+import { PICTURES, keptPictures, partsOf, received } from "../pictures/picture_request.js";
 import { gettext, inLanguage, number } from "../core/words.js";
-import { questions } from "../core/needed_parts.js";
+import { questions } from "../pictures/needed_parts.js";
 import { TEXTS } from "./words.js";
 
 const ALL_PARTS = ["atlas", "head", "effect"];

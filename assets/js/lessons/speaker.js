@@ -3,7 +3,7 @@
 // notes can be read here all the same.
 
 import { button, element } from "../core/dom.js";
-import { Lessons } from "../core/fetched_lessons.js";
+import { Lessons } from "./fetched_lessons.js";
 import { Stored } from "../core/local_storage.js";
 import { filled, gettext } from "../core/words.js";
 import { ACTS, channelOf } from "./channel.js";

@@ -1,7 +1,8 @@
 // A phone in a room: follows the speaker's steps, votes, and lets go when its owner wants to look around.
 
 import { element } from "../core/dom.js";
-import { Stored, roomLeft } from "../core/local_storage.js";
+import { Stored } from "../core/local_storage.js";
+import { roomLeft } from "./room_left.js";
 import { gettext } from "../core/words.js";
 import { Follow } from "./speakers_picture.js";
 import { PhoneQuestion } from "./phone_question.js";

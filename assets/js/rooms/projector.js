@@ -2,7 +2,7 @@
 // and so does a small sign in a corner; on a phone that looks around, that is the way back to its room.
 
 import { button, choice, element, offer } from "../core/dom.js";
-import { roomLeft } from "../core/local_storage.js";
+import { roomLeft } from "./room_left.js";
 import { takeColours } from "../core/theme.js";
 import { gettext, language, ngettext } from "../core/words.js";
 import { Poll, votesText } from "./poll.js";

@@ -1,7 +1,7 @@
 // What a room asks of its server: it posts, and it listens to the newest state.
 
 import { element } from "../core/dom.js";
-import { Lessons } from "../core/fetched_lessons.js";
+import { Fetched } from "../core/fetched.js";
 import { inLanguage } from "../core/words.js";
 
 const HALL = 300; // phones that may ask within a second
@@ -151,12 +151,12 @@ class PostedSource extends EventTarget {
 
 // --- lessons
 
-const lessons = new Lessons(".");
+const lessons = new Fetched("./lesson/");
 
 // A lesson as its route tells it; null if there is none, or the server does not answer.
 /** @param {string} name */
 export async function lessonOf(name) {
-  const lesson = name ? await lessons.lesson(name) : null;
+  const lesson = name ? await lessons.fetched(encodeURIComponent(name)) : null;
   return lesson?.steps ? lesson : null;
 }
 
@@ -167,8 +167,12 @@ export function questionOf({ question, asks, options, step }, lesson) {
   return { asks: element("p", "", {}, asks).outerHTML, choices: options, covers: [], isTyped: true };
 }
 
-/** @param {string} name @param {number} step */
-export const answerOf = (name, step) => lessons.answer(name, step);
+// What the model answers; null if it does not.
+/** @param {string} name @param {number} step @returns {Promise<Answer | null>} */
+export async function answerOf(name, step) {
+  const found = await lessons.fetched(`${encodeURIComponent(name)}/answer?step=${step}`);
+  return Number.isInteger(found?.right) ? found : null;
+}
 
 // Seconds that a phone waits before it asks for more, so that a hall does not ask all at once.
 /** @param {number} here */

@@ -2,9 +2,10 @@
 
 import { isolated } from "../core/direction.js";
 import { covering } from "../core/ablation.js";
-import { activeLines, pinsBy, valuesIn } from "../core/address_values.js";
+import { valuesIn } from "../core/address_values.js";
+import { activeLines, pinsBy } from "../pictures/pins.js";
 import { element } from "../core/dom.js";
-import { PictureRequest } from "../core/picture_request.js";
+import { PictureRequest } from "../pictures/picture_request.js";
 import { onSystemTheme, systemTheme } from "../core/theme.js";
 import { gettext, percent } from "../core/words.js";
 import { Heatmap } from "../widgets/heatmap.js";

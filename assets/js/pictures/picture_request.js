@@ -1,8 +1,8 @@
 // Asks the server for pictures: one request under way, and the newest question wins. What arrives carries the question
 // that it answers; nothing waits for an answer, and what is on screen stays until the next one is there.
 
-import { unpack } from "./blob.js";
-import { language } from "./words.js";
+import { unpack } from "../core/blob.js";
+import { language } from "../core/words.js";
 
 const RETRY = 1000; // milliseconds until a server that did not answer is asked again
 export const PICTURES = "picture"; // beside the page

@@ -2,10 +2,11 @@
 //
 // Parts of an answer: "atlas", "order" (the numbers it is sorted by), "head", "effect"; and
 // those that may take seconds and are asked for beside the others: "zeroing" and "ranking". Each is a pure function of
-// the parameters that DEPENDS_ON (core/address_parameters.js) lists, and is asked for again only when one of these has
+// the parameters that DEPENDS_ON (depends_on.js) lists, and is asked for again only when one of these has
 // changed.
 
-import { CHOSEN, DEPENDS_ON, IN_VIEW } from "./address_parameters.js";
+import { CHOSEN } from "../core/address_parameters.js";
+import { DEPENDS_ON, IN_VIEW } from "./depends_on.js";
 
 export const TEXT = ["model", "text", "pair"];
 // What orders depend on beyond the others.

@@ -20,7 +20,7 @@ from pages.compare.effects import (
 )
 from pages.compare.marked_sentences import guesses, marked_sentences
 from pages.compare.sentence_b import MISSING, Sentences, choose_sentences, is_of_two_models, sentence_b
-from pages.inside.choose import choose_head
+from pages.shell.elements.choose_head import choose_head
 from pages.shell.elements.messages import notice, problem
 from pages.shell.escape import plain
 from pages.shell.frame.selection import Selection, selected

@@ -13,8 +13,6 @@ from pages.inside.cache import get_cross_check, get_inside
 from pages.inside.calculator import calculator
 from pages.inside.choose import (
     around,
-    choose_attention,
-    choose_head,
     choose_patch,
     choose_query,
     choose_window,
@@ -25,6 +23,7 @@ from pages.inside.result import result
 from pages.inside.step_context import StepContext
 from pages.inside.steps import step_index, steps
 from pages.shell.elements.chart import chart_palette, choose_saving
+from pages.shell.elements.choose_head import choose_attention, choose_head
 from pages.shell.elements.components import theme
 from pages.shell.elements.messages import problem
 from pages.shell.escape import plain

@@ -23,5 +23,5 @@ FEATURE = Feature(
             N_("transplants by token"), "mha_core.compare.transplant_task:ByTokenTask"
         ),
     },
-    needs=frozenset({"explore", "inside"}),
+    needs=frozenset({"explore"}),
 )

@@ -13,7 +13,8 @@ from mha_core.stats.attention_map import AttentionMap, apply_options
 from mha_core.stats.head_statistics import similarity_to
 from pages.explore.part import Part
 from pages.explore.payloads import AtlasWords
-from pages.explore.picture_context import PictureContext, first_head
+from pages.explore.picture_context import PictureContext
+from pages.shell.elements.choose_head import first_head
 from pages.shell.inputs.traces import get_overview
 
 FIRST = 5  # heads that are named

@@ -6,7 +6,7 @@ from mha_core.backends.cards import FETCHED, cards
 from mha_core.backends.huggingface.checkpoint_folder import local_folder
 from mha_core.i18n import gettext
 from pages.explore.address import choices_on_screen
-from pages.explore.picture_context import first_head
+from pages.shell.elements.choose_head import first_head
 from pages.shell.elements.components import on_choices_change, page_part, theme
 from pages.shell.frame.examples import demonstrate, demonstration_model, kind_of, what_is_seen
 from pages.shell.frame.first_model import read_elsewhere

@@ -1,14 +1,12 @@
 """PictureContext: an address with its model and its Traces. Each picture of Explore is a function of it."""
 
 from concurrent.futures import Future
-from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from mha_core import Ablation, Head, ModelInfo, Trace
 from mha_core.address.heads_off import heads_off
 from mha_core.address.parameters import PARTS_OF_A_PAIR
-from mha_core.backends import Model, ModelError
-from mha_core.backends.cards import cards, replayed
+from mha_core.backends import Model
 from mha_core.cached_property import cached_property
 from mha_core.draw.caption import about
 from mha_core.draw.pictures import Pins
@@ -17,30 +15,13 @@ from mha_core.explore.what_heads_do import HeadBehavior
 from mha_core.heads import ATTENTIONS
 from mha_core.i18n import N_, gettext, lazy_gettext
 from mha_core.stats.attention_map import AttentionMap, MapOptions, combined
-from mha_core.stats.suites.report import read_figures
 from pages.explore.address import Address
 from pages.explore.cache import get_head_behaviors
+from pages.shell.elements.choose_head import first_head
 from pages.shell.inputs.traces import get_trace, submit_trace
 from pages.shell.process.loaded_models import get_model
 
-DEFAULT_HEAD = Head(3, 1)
 COMBINED = {"mean": N_("mean of {heads}"), "max": N_("max of {heads}")}
-
-
-def first_head(info: ModelInfo) -> Head:
-    """The head that is open by default: one with a clear pattern.
-
-    In the bundled BERT it links *is* and *are* to their subject; of other models, the card names it,
-    or the figures of what their heads do.
-    """
-    name = info.name.partition("@")[0]
-    if name in replayed():
-        with suppress(ModelError):  # without its figures, another head
-            roles = read_figures(name)["jobs"]
-            return Head.parse(roles["verb" if "verb" in roles else "induction"]["head"])
-    card = cards().get(name)
-    first = card.first_head if card and card.first_head else DEFAULT_HEAD
-    return Head(min(first.layer, info.layers - 1), min(first.head, info.heads - 1))
 
 
 @dataclass(frozen=True)

@@ -21,5 +21,5 @@ FEATURE = Feature(
     measurements={
         "texts": MeasurementKind(N_("every head"), "mha_core.find_heads.over_texts:OverTextsTask", is_large=True)
     },
-    needs=frozenset({"explore", "inside"}),
+    needs=frozenset({"explore"}),
 )

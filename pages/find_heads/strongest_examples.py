@@ -25,9 +25,9 @@ from pages.find_heads.head_line import estimate_text, explore_link, page_link
 from pages.find_heads.numbers import choose_score, meaning_of
 from pages.find_heads.texts import KIND
 from pages.find_heads.typical_heads import are_quick, get_profiles
-from pages.inside.choose import choose_head
 from pages.shell.background.measurement_jobs import is_active
 from pages.shell.elements.chart import chart, chart_palette
+from pages.shell.elements.choose_head import choose_head
 from pages.shell.escape import plain
 from pages.shell.frame.selection import Selection
 from pages.shell.inputs.traces import get_trace

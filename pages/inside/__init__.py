@@ -14,5 +14,4 @@ FEATURE = Feature(
             frame="pages.inside.frame:InsideFrame",
         ),
     ),
-    needs=frozenset({"explore"}),
 )

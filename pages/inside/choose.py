@@ -1,6 +1,4 @@
-"""The open head, query and windows: boxes for attention and head, the query in a box and among the tokens, and the
-windows of a long text.
-"""
+"""The query and the windows of a long text: the query in a box, and among the tokens."""
 
 import html
 from typing import Any
@@ -8,76 +6,16 @@ from typing import Any
 import streamlit as st
 from torch import Tensor
 
-from mha_core import Head, ModelInfo, Trace
-from mha_core.draw import pictures
+from mha_core import Head, Trace
 from mha_core.draw.palette import Palette, blend, readable
 from mha_core.draw.pictures import Pins
-from mha_core.draw.style import Style
-from mha_core.draw.widget import Widget
-from mha_core.i18n import N_, direction, gettext, isolate, number
-from mha_core.stats.attention_map import AttentionMap, Axis
+from mha_core.i18n import direction, gettext, isolate, number
 from mha_core.stats.head_statistics import strongest_query
-from pages.explore.picture_context import first_head
-from pages.shell.elements.choice import forget_unknown
-from pages.shell.elements.components import draw, page_part, theme
-from pages.shell.state.choices import Choices
-from pages.shell.state.query_params import bounded_number, give_number
-from pages.shell.state.session import state
+from pages.shell.elements.components import draw, page_part
+from pages.shell.elements.patches import of_patches
+from pages.shell.state.query_params import bounded_number
 
 WINDOW = 32
-# Of an encoder-decoder, as Explore calls them (assets/js/explore/controls.js).
-ATTENTION_TITLES = {"cross": N_("Target → source"), "encoder": N_("Encoder"), "decoder": N_("Decoder")}
-
-
-def choose_attention(info: ModelInfo) -> ModelInfo:
-    """The sizes of the attention that is shown; of an encoder-decoder, draw the choice between its three.
-
-    Not in a fragment: the part of the page that writes the choice into the address would not hear of it.
-    """
-    infos = info.by_attention
-    if len(infos) == 1:
-        return info
-    st.session_state["attention"] = state(Choices)["attention"]
-    st.segmented_control(
-        gettext("Attention"),
-        list(ATTENTION_TITLES),
-        key="attention",
-        required=True,
-        width="content",
-        format_func=lambda name: gettext(ATTENTION_TITLES[name]),
-        help=gettext("From the target to the source; within the source (encoder); within the target (decoder)."),
-        on_change=_choose_attention,
-    )
-    return infos[state(Choices)["attention"]]
-
-
-def _choose_attention() -> None:
-    """Callback: show another attention, on every page."""
-    forget_unknown("attention", ATTENTION_TITLES)
-    if (chosen := st.session_state.get("attention")) is not None:
-        state(Choices).choose(attention=chosen)
-
-
-def choose_head(info: ModelInfo) -> Head:
-    """Draw the boxes. Their values are moved into the model."""
-    first = first_head(info)
-    for name, default, size in (("layer", first.layer, info.layers), ("head", first.head, info.heads)):
-        chosen = state(Choices)[name]
-        give_number(name, min(int(chosen), size - 1) if chosen else default, default)
-    options: dict[str, Any] = {
-        "bind": "query-params",
-        "help": gettext("Counted from 0"),
-        "width": 90,
-        "on_change": _choose,
-    }
-    layer = st.selectbox(gettext("Layer"), list(range(info.layers)), first.layer, key="layer", **options)
-    head = st.selectbox(gettext("Head"), list(range(info.heads)), first.head, key="head", **options)
-    return Head(layer, head)
-
-
-def _choose() -> None:
-    """Callback: open the head of the boxes."""
-    state(Choices).open_head(Head(st.session_state["layer"], st.session_state["head"]))
 
 
 def choose_query(trace: Trace, head: Head) -> int:
@@ -176,13 +114,6 @@ def choose_patch(trace: Trace, query: int, weights: Tensor, title: str, source: 
 
     pins: dict[str, Any] = {"pins": Pins((query,)), "one_pin": True}
     draw(of_patches(trace, weights, title, source=source, **pins), "patches", pins=choose)
-
-
-def of_patches(trace: Trace, weights: Tensor, title: str, **options: Any) -> Widget:
-    """The picture that a Trace is of, with a head's weights (T, T). `options` are those of `pictures.text`."""
-    tokens = Axis.of(trace.tokens)
-    more: dict[str, Any] = {"unit": gettext("attention"), "seen": trace.picture} | options
-    return pictures.text(AttentionMap(weights, tokens, tokens), title, Style(theme()), **more)
 
 
 def key_strip(trace: Trace, window: slice, weights: Tensor, palette: Palette) -> None:

@@ -18,7 +18,6 @@ from pathlib import Path
 import streamlit as st
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import ClientDisconnect
 from starlette.routing import Route
 
 from mha_core.jobs.process import begin_log, raise_file_limit
@@ -26,8 +25,9 @@ from pages.features import FEATURES, PAGES
 from pages.shell.process.upload_limits import UploadLimits
 from pages.shell.server import serve_scripts, startup, unknown_page
 from pages.shell.server.access_log import AccessLog
+from pages.shell.server.error_answers import ANSWERS
 from pages.shell.server.request_language import Speaking
-from pages.shell.server.security_headers import SecurityHeaders, failed, given_up
+from pages.shell.server.security_headers import SecurityHeaders
 from pages.shell.server.startup import routes
 from pages.shell.server.visitors_only import VisitorsOnly
 
@@ -62,5 +62,5 @@ app = st.App(
         # Streamlit leaves its own files, most of what a first visit loads, to a proxy to compress.
         Middleware(GZipMiddleware, compresslevel=4),
     ],
-    exception_handlers={ClientDisconnect: given_up, Exception: failed},
+    exception_handlers=ANSWERS,
 )

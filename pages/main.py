@@ -10,7 +10,7 @@ pages = {st.Page(page.file, title=page.title, default=page is PAGES[0]): page fo
 page = st.navigation(list(pages), position="hidden")
 startup.wait_on_page()
 
-from pages.shell.frame.notices import notices_of_link
+from pages.shell.frame.notices import draw_notices_of_link
 from pages.shell.frame.open_page import open_page
 from pages.shell.process.admission import admit
 from pages.shell.process.turns import turn
@@ -26,5 +26,5 @@ with turn(), boxes_of_run():
     if frame := pages[page].frame:
         call(frame).draw()
     else:
-        notices_of_link()
+        draw_notices_of_link()
     page.run()

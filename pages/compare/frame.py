@@ -33,9 +33,9 @@ class CompareFrame(Frame):
         """A, which is seen: B stands below it."""
         return asked.label_a, True
 
-    def more(self, name: str, *, is_shown: bool = False) -> DeltaGenerator:
+    def draw_more(self, name: str, *, is_shown: bool = False) -> DeltaGenerator:
         """The place for a second sentence; the page is of heads that are on."""
-        return super().more(name, is_shown=False)
+        return super().draw_more(name, is_shown=False)
 
     def draw_tools(self, model: Model) -> None:
         """Draw what a picture is given with; for a list of words there is no room."""

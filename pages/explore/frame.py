@@ -27,7 +27,7 @@ class ExploreFrame(Frame):
                 model_cards(is_locked=chosen.is_locked)
         return chosen
 
-    def more(self, name: str, *, is_shown: bool = True) -> DeltaGenerator:
+    def draw_more(self, name: str, *, is_shown: bool = True) -> DeltaGenerator:
         """The place for a second sentence."""
         return st.container()
 

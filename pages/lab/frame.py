@@ -4,7 +4,7 @@ from mha_core.lab.address import LABS, LEFT, SMALLER
 from pages.lab.dataset import BUILT_IN, DATASETS, THIS_SENTENCE
 from pages.shell.elements.choice import option_of
 from pages.shell.frame.frame import Frame
-from pages.shell.frame.heads_off import heads_off
+from pages.shell.frame.heads_off import draw_heads_off
 
 
 class LabFrame(Frame):
@@ -15,6 +15,6 @@ class LabFrame(Frame):
         on_sentence = option_of("over", DATASETS, BUILT_IN) == THIS_SENTENCE
         return on_sentence or option_of("lab", LABS, SMALLER) == LEFT
 
-    def heads_off(self, name: str) -> None:
+    def draw_heads_off(self, name: str) -> None:
         """Draw the menu of the heads that are off, without modes."""
-        heads_off(name, modes={})
+        draw_heads_off(name, modes={})

@@ -16,7 +16,8 @@ from starlette.types import Message
 from app import app
 from pages.rooms import FEATURE as ROOMS
 from pages.shell.server.access_log import AccessLog
-from pages.shell.server.security_headers import SecurityHeaders, failed, policy
+from pages.shell.server.error_answers import ANSWERS
+from pages.shell.server.security_headers import SecurityHeaders, policy
 from pages.shell.server.startup import routes as routes_of
 from pages.shell.streamlit_compat import inline_scripts
 
@@ -50,10 +51,8 @@ def test_an_error_that_nobody_foresaw_has_them_too() -> None:
     def broken(_: object) -> PlainTextResponse:
         raise RuntimeError("secret")
 
-    assert app._exception_handlers[Exception] is failed
-    site = Starlette(
-        routes=[Route("/", broken)], middleware=[Middleware(SecurityHeaders)], exception_handlers={Exception: failed}
-    )
+    assert app._exception_handlers == ANSWERS
+    site = Starlette(routes=[Route("/", broken)], middleware=[Middleware(SecurityHeaders)], exception_handlers=ANSWERS)
     answer = TestClient(site, raise_server_exceptions=False).get("/")
     assert (answer.status_code, answer.text) == (500, "Something went wrong on this server.")
     assert "content-security-policy" in answer.headers

@@ -19,7 +19,7 @@ SECONDS = 5.0  # between updates
 STATES = {"waiting": N_("queued"), "running": N_("running"), "paused": N_("paused")}
 
 
-def status_lines(page: Page) -> None:
+def draw_status_lines(page: Page) -> None:
     """Draw a line for each job in progress that does not belong to the page."""
     if words := runner().message:
         st.caption(f":material/cloud_off: {plain(gettext(words))}")

@@ -43,7 +43,7 @@ def what_it_is(name: str) -> str:
     return gettext(card.about) if card else ""
 
 
-def about_model(model: Model) -> None:
+def draw_about_model(model: Model) -> None:
     """Draw the model's description and sizes."""
     info = model.info
     if what := what_it_is(info.name):
@@ -64,7 +64,7 @@ def about_model(model: Model) -> None:
     )
 
 
-def checked(model: Model, text: str, pair: str | None, trace: Trace) -> None:
+def draw_cross_check(model: Model, text: str, pair: str | None, trace: Trace) -> None:
     """Draw the check of our own encoder with a BERT's weights against transformers, on this text."""
     info = model.info
     if has_weights_of_a_bert(info.name) and model.reference is not None:

@@ -116,7 +116,7 @@ def _open(name: str, kind: str) -> None:
         _forget_position()
 
 
-def examples_menu(name: str) -> None:
+def draw_examples_menu(name: str) -> None:
     """Draw the menu of examples."""
     known = {example["title"]: example for example in examples(name)}
     st.menu_button(

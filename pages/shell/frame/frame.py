@@ -16,15 +16,22 @@ from mha_core.message import Message
 from pages.features import PAGES
 from pages.shell.elements.messages import notice, problem
 from pages.shell.escape import plain
-from pages.shell.frame.about_model import about_model, checked
+from pages.shell.frame.about_model import draw_about_model, draw_cross_check
 from pages.shell.frame.choose_model import Chosen, choose_model, models_row
-from pages.shell.frame.examples import examples_menu, kind_of, modality_of, open_example, what_is_seen, why_this_example
+from pages.shell.frame.examples import (
+    draw_examples_menu,
+    kind_of,
+    modality_of,
+    open_example,
+    what_is_seen,
+    why_this_example,
+)
 from pages.shell.frame.fetch_model import offer_chosen
-from pages.shell.frame.heads_off import heads_off
-from pages.shell.frame.more_menu import more
-from pages.shell.frame.notices import notice_missing_head, notice_truncation, notices_of_link
+from pages.shell.frame.heads_off import draw_heads_off
+from pages.shell.frame.more_menu import draw_more
+from pages.shell.frame.notices import draw_notices_of_link, notice_missing_head, notice_truncation
 from pages.shell.frame.selection import Selection, select
-from pages.shell.frame.sentence import characters_cut, follow_words, second_text, sentence, writes_target
+from pages.shell.frame.sentence import characters_cut, draw_second_text, draw_sentence, follow_words, writes_target
 from pages.shell.inputs.kinds import INPUTS, Input, input_of
 from pages.shell.inputs.traces import get_trace
 from pages.shell.process.loaded_models import get_model
@@ -73,15 +80,15 @@ class Frame:
         """The label of the sentence, and whether it is seen."""
         return asked.label, asked.is_labelled
 
-    def more(self, name: str, *, is_shown: bool = True) -> DeltaGenerator:
+    def draw_more(self, name: str, *, is_shown: bool = True) -> DeltaGenerator:
         """Draw the button *More*, with the menu of the heads that are off; return the place for a second sentence."""
-        with more(is_shown=is_shown):
-            self.heads_off(name)
+        with draw_more(is_shown=is_shown):
+            self.draw_heads_off(name)
             return st.container(key="second-sentence")
 
-    def heads_off(self, name: str) -> None:
+    def draw_heads_off(self, name: str) -> None:
         """Draw the menu of the heads that are off."""
-        heads_off(name, except_for=self.boxes)
+        draw_heads_off(name, except_for=self.boxes)
 
     def draw_tools(self, model: Model) -> None:
         """Draw what helps to give a sentence, beside it."""
@@ -126,7 +133,7 @@ class Frame:
             line.caption(caption)
         messages = st.container()
         with messages:
-            notices_of_link()
+            draw_notices_of_link()
             model = self._model(name)
             if kind_of(name) != kind:  # it came from the hub just now
                 st.rerun()
@@ -144,19 +151,19 @@ class Frame:
                 notice(gettext("The second sentence was left out: it contains no words."))
                 pair = None
         with below_model:
-            about_model(model)
-            checked(model, text, pair, before)
+            draw_about_model(model)
+            draw_cross_check(model, text, pair, before)
             input_of(model).draw_seen(before)
         select(Selection(model, text, pair, ablation))
 
     def _without_sentence(self, name: str, below_model: DeltaGenerator) -> None:
         """Keep the selection on a page that reads no sentence; the other pages' text stays, unread."""
-        self.more(name, is_shown=False)
-        notices_of_link()
+        self.draw_more(name, is_shown=False)
+        draw_notices_of_link()
         model = self._model(name)
         notice_missing_head(model)
         with below_model:
-            about_model(model)
+            draw_about_model(model)
         text, pair = (str(st.session_state.get(key) or st.query_params.get(key, "")) for key in ("text", "pair"))
         select(Selection(model, text, pair or None, self.ablation(model)))
 
@@ -165,9 +172,9 @@ class Frame:
         label, is_labelled = self.label(INPUTS[modality_of(name)])
         key = "labelled-sentence-row" if is_labelled else "sentence-row"
         with st.container(key=key, horizontal=True, gap="small", vertical_alignment="bottom"):
-            text = sentence(name, label, is_labelled=is_labelled)
-            examples_menu(name)
-            second = self.more(name)
+            text = draw_sentence(name, label, is_labelled=is_labelled)
+            draw_examples_menu(name)
+            second = self.draw_more(name)
             tools = st.container(key="beside-sentence", horizontal=True, width="content", gap="small")
         return SentenceRow(text, second, tools)
 
@@ -176,7 +183,7 @@ class Frame:
         is_there = st.session_state.get("pair") or st.query_params.get("pair") or state(SentenceState).has_second
         with messages if writes_target(model) or is_there else row.second:
             if model.modality.takes_pair and (is_there or self.needs_second(model)):
-                return second_text(is_target=writes_target(model))
+                return draw_second_text(is_target=writes_target(model))
         return None
 
     def _model(self, name: str) -> Model:

@@ -28,7 +28,7 @@ STANDS_IN = {
 }
 
 
-def heads_off(model: str, *, modes: Mapping[str, str] = STANDS_IN, except_for: tuple[str, ...] = ()) -> None:
+def draw_heads_off(model: str, *, modes: Mapping[str, str] = STANDS_IN, except_for: tuple[str, ...] = ()) -> None:
     """Draw the box, the ablation mode, and undo, redo, reset.
 
     Args:

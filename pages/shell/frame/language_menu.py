@@ -5,7 +5,7 @@ import streamlit as st
 from mha_core.i18n import LANGUAGES, gettext, language
 
 
-def language_menu() -> None:
+def draw_language_menu() -> None:
     """Draw the menu of languages. A link loads the page anew, at its address (assets/js/shell/page_clicks.js)."""
     links = (
         f'<a href="?lang={name}" lang="{name}" hreflang="{name}" data-language="{name}" target="_self"'

@@ -12,7 +12,7 @@ from mha_core.i18n import gettext
 from pages.shell.streamlit_compat import DeltaGenerator
 
 
-def more(*, is_shown: bool = True) -> DeltaGenerator:
+def draw_more(*, is_shown: bool = True) -> DeltaGenerator:
     """Draw the button; return the place that it opens.
 
     Args:

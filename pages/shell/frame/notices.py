@@ -10,7 +10,7 @@ from pages.shell.state.opened_page import OpenedPage
 from pages.shell.state.session import state
 
 
-def notices_of_link() -> None:
+def draw_notices_of_link() -> None:
     """Show the ignored parts of the link that opened this session, as long as its page is open."""
     for message in state(OpenedPage).ignored or ():
         notice(message)

@@ -8,14 +8,14 @@ from mha_core.i18n import gettext
 from mha_core.paths import ASSETS
 from mha_core.version import __version__
 from pages.features import hooks
-from pages.shell.background.status_lines import status_lines
+from pages.shell.background.status_lines import draw_status_lines
 from pages.shell.elements.page_style import OF_FEATURES, draw_style
 from pages.shell.feature import Page, call
 from pages.shell.frame.carry_over import carry_over
 from pages.shell.frame.first_model import open_first_model
-from pages.shell.frame.language_menu import language_menu
-from pages.shell.frame.page_links import page_links
-from pages.shell.frame.title import title as page_title
+from pages.shell.frame.language_menu import draw_language_menu
+from pages.shell.frame.page_links import draw_page_links
+from pages.shell.frame.title import draw_title
 from pages.shell.state import query_params
 from pages.shell.state.choices import Choices
 from pages.shell.state.hidden_by_link import style_of_hidden
@@ -44,11 +44,11 @@ def open_page(page: Page, pages: Mapping[StreamlitPage, Page]) -> DeltaGenerator
     st.html(f"<style>{style_of_hidden()}</style>")
     with st.sidebar:
         st.markdown("### " + gettext("Attention heads"))
-        page_links(pages, title)
+        draw_page_links(pages, title)
         with st.container(key="sidebar-foot"):
-            status_lines(page)
-            language_menu()
-    return page_title(gettext(title), gettext(page.purpose))
+            draw_status_lines(page)
+            draw_language_menu()
+    return draw_title(gettext(title), gettext(page.purpose))
 
 
 def _check_first_url(link: Page) -> None:

@@ -10,7 +10,7 @@ from pages.shell.feature import Page
 from pages.shell.streamlit_compat import StreamlitPage
 
 
-def page_links(pages: Mapping[StreamlitPage, Page], title: str) -> None:
+def draw_page_links(pages: Mapping[StreamlitPage, Page], title: str) -> None:
     """Draw a link to each page; the page of this title stands as its name alone."""
     with st.container(key="pages"):
         for target, page in pages.items():

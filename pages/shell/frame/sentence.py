@@ -20,7 +20,7 @@ from pages.shell.state.sentence import SentenceState
 from pages.shell.state.session import state
 
 
-def sentence(name: str, label: str, *, is_labelled: bool) -> str:
+def draw_sentence(name: str, label: str, *, is_labelled: bool) -> str:
     """The first sentence, as typed; by default the first example for this model.
 
     Args:
@@ -39,7 +39,7 @@ def sentence(name: str, label: str, *, is_labelled: bool) -> str:
     return text[:MAX_TEXT_CHARS]  # one from an address has not been shortened
 
 
-def second_text(*, is_target: bool) -> str | None:
+def draw_second_text(*, is_target: bool) -> str | None:
     """The second sentence, or the target of an encoder-decoder; or None."""
     pair = st.text_input(
         gettext("Target") if is_target else gettext("Second sentence"),

@@ -15,7 +15,7 @@ ACTS = {name: words for feature in FEATURES for name, words in feature.acts.item
 ACTS["copy"] = N_("Copy link"), N_("The address of this page, with everything that was chosen")
 
 
-def title(name: str, purpose: str) -> DeltaGenerator:
+def draw_title(name: str, purpose: str) -> DeltaGenerator:
     """Draw the head of a page; call it before anything else is drawn there.
 
     Args:

@@ -3,14 +3,10 @@
 from collections.abc import Iterable
 
 from starlette.datastructures import MutableHeaders
-from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mha_core.draw.html_page import hash_of
-from mha_core.i18n import gettext, speaking
 from mha_core.settings import embedders
-from pages.shell.server.request_language import language_of
 from pages.shell.streamlit_compat import inline_scripts
 
 
@@ -30,17 +26,6 @@ class SecurityHeaders:
             await send(message)
 
         await self.app(scope, receive, send_with_headers if scope["type"] == "http" else send)
-
-
-async def failed(request: Request, error: Exception) -> Response:
-    """The answer to an error that nobody foresaw, which is made outside of all middleware; the log has the error."""
-    with speaking(language_of(request.scope)):
-        return PlainTextResponse(gettext("Something went wrong on this server."), 500, headers())
-
-
-async def given_up(request: Request, error: Exception) -> Response:
-    """The answer to a request whose sender left before its end, which is no error of ours: nobody reads it."""
-    return Response(status_code=400)
 
 
 def headers() -> dict[str, str]:

@@ -59,13 +59,13 @@ class Target(NamedTuple):
 
     Attributes:
         ids: (B, T_t), behind the token that starts a target.
-        padding: (B, T_t), True for real tokens; None = all are real.
+        attention_mask: (B, T_t), True for real tokens; None = all are real.
         encoded: (B, T_s, D), the encoder's last hidden states. Given, the encoder does not run again; only with
             need_weights=False.
     """
 
     ids: Tensor
-    padding: Tensor | None = None
+    attention_mask: Tensor | None = None
     encoded: Tensor | None = None
 
 
@@ -79,7 +79,7 @@ class Pass(NamedTuple):
         segments: (B, T), 0 for the first sentence and 1 for the second; None = all 0, for token ids.
         intervention: the changes in the pass; for several attentions, one Intervention for all or one for each, by
             name.
-        padding: (B, T), True for real tokens; None = all are real.
+        attention_mask: (B, T), True for real tokens; None = all are real.
         resume: begin at a layer, and perhaps end at one, where the model can (`Capabilities`); without target.
         need_weights: False is faster and returns neither attentions nor values.
         logits_at: the position at which a language model computes logits, (B, 1, V), or several, (B, n, V); () = none,
@@ -90,7 +90,7 @@ class Pass(NamedTuple):
     inputs: Tensor
     segments: Tensor | None = None
     intervention: Interventions = UNCHANGED
-    padding: Tensor | None = None
+    attention_mask: Tensor | None = None
     resume: ResumePoint | None = None
     need_weights: bool = True
     logits_at: Positions = None
@@ -130,7 +130,7 @@ def gating_by_attention(
     """
     lengths = {"source": tokens} | ({} if target is None else {"target": target.ids.size(1)})
     passed = {name: shape for name, shape in shapes.items() if ATTENTIONS[name].queries in lengths}
-    padding = None if target is None else target.padding
+    padding = None if target is None else target.attention_mask
     gatings = {}
     parts = intervention.by_attention(passed) if isinstance(intervention, Intervention) else intervention
     if "target" in lengths and not any(ATTENTIONS[name].queries == "target" for name in shapes):

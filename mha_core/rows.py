@@ -52,7 +52,7 @@ class Batch(NamedTuple):
     rows: tuple[int, ...]  # their indices
     inputs: Tensor  # (B, T) token ids; for pictures, their values (B, C, height, width)
     segments: Tensor  # (B, T)
-    padding: Tensor | None  # (B, T), True for real tokens; None = all are real
+    attention_mask: Tensor | None  # (B, T), True for real tokens; None = all are real
 
     @property
     def shape(self) -> torch.Size:

@@ -376,9 +376,19 @@ def test_what_is_off_can_be_given_in_several_ways(given: object, text: str) -> N
     assert str(read_ablation(given)) == text
 
 
-@pytest.mark.parametrize("given", [3, 3.1, [3, 1], [(1, 2, 3)]], ids=str)
-def test_anything_else_is_refused(given: object) -> None:
-    with pytest.raises(ValueError, match="valid"):
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        (3, "off is 3; valid"),
+        (3.1, r"off is 3\.1; valid"),
+        ([3, 1], r"off is \[3, 1\], and 3 is not a head; valid"),
+        ((3, 1, 2), r"off is \(3, 1, 2\), and 3 is not a head; valid"),
+        ([(1, 2, 3)], r"off is \[\(1, 2, 3\)\], and \(1, 2, 3\) is not a head; valid"),
+    ],
+    ids=str,
+)
+def test_anything_else_is_refused(given: object, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
         read_ablation(given)
 
 

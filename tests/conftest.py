@@ -1,6 +1,7 @@
 """What all tests share: their order, no hub, reproducible hypothesis runs, the bundled model loaded once, tiny
 checkpoints on disk, hand-made Traces."""
 
+import gc
 import importlib.util
 import os
 from collections.abc import Callable, Generator, Iterator
@@ -56,6 +57,11 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests in a browser take longest, on one worker, so they come first."""
     items.sort(key=lambda item: "browser" not in item.path.parts)
+
+
+def pytest_collection_finish() -> None:
+    """What is imported and collected stays to the end, so the garbage collector need not walk it again and again."""
+    gc.freeze()
 
 
 class OneBrowser(LoadFileScheduling):

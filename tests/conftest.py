@@ -14,6 +14,7 @@ os.environ["HF_HUB_OFFLINE"] = "1"
 import hypothesis
 import pytest
 import torch
+from filelock import FileLock
 from torch import Tensor, nn
 from xdist.remote import Producer
 from xdist.scheduler import LoadFileScheduling
@@ -112,10 +113,18 @@ def eager_bert(bundled: Path) -> nn.Module:
 
 @pytest.fixture(scope="session")
 def checkpoints(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A models folder of tiny random checkpoints: models that load, and some that are none (`tiny_checkpoints`)."""
+    """A models folder of tiny random checkpoints: models that load, and some that are none (`tiny_checkpoints`).
+
+    The first worker that needs it saves it for all of a run. Nobody writes into it.
+    """
     from tests.support.tiny_checkpoints import save_all
 
-    return save_all(tmp_path_factory.mktemp("models"))
+    own = tmp_path_factory.getbasetemp()
+    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "models"
+    with FileLock(folder.with_suffix(".lock")):
+        if not folder.is_dir():
+            save_all(own / "being-saved").rename(folder)
+    return folder
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from statistics import median
 import torch
 
 from benchmarks.measure import section
-from mha_core.backends import TextModel, load_model
+from mha_core.backends import Model, load_model
 from mha_core.explore.word_effects import last_inputs, probabilities
 
 SENTENCES = (
@@ -23,7 +23,7 @@ SENTENCES = (
 ROUNDS = 3
 
 
-def seconds(model: TextModel, text: str) -> tuple[float, float, float, float]:
+def seconds(model: Model, text: str) -> tuple[float, float, float, float]:
     """One plain pass; the first answer; all heads; and a further word of the same text."""
     start = time.perf_counter()
     trace = model.trace(text)

@@ -14,7 +14,7 @@ import torch
 from torch import Tensor
 
 from mha_core.ablation import Ablation
-from mha_core.backends import TextModel, load_model
+from mha_core.backends import Model, load_model
 from mha_core.backends.builtin.planted import NAMES, Planted, planted
 from mha_core.cached_property import cached_property
 from mha_core.explore.direct_logits import direct_logits
@@ -201,7 +201,7 @@ class IndirectObjects:
         prompts: of each template.
     """
 
-    def __init__(self, model: TextModel, prompts: int = PROMPTS) -> None:
+    def __init__(self, model: Model, prompts: int = PROMPTS) -> None:
         self.model = model
         self.contrasts = [each for template in TEMPLATES for each in indirect_objects(template, prompts)]
         self.metric = logit_difference(model, self.contrasts)
@@ -228,7 +228,7 @@ class IndirectObjects:
         other = Replacement(self.metric, "resample", self.metric.others)
 
         def looks(head: Head, which: int) -> Sampled:
-            weights = [trace.layers[head.layer][head.head, -1] for trace in traces]
+            weights = [trace.layer_attentions[head.layer][head.head, -1] for trace in traces]
             names = [
                 torch.tensor(trace.ids) == target[which]
                 for trace, target in zip(traces, self.metric.targets, strict=True)
@@ -270,7 +270,7 @@ INDUCTION = Head(18, 6)
 
 
 @torch.inference_mode()
-def induction(model: TextModel, sequences: int = 10, length: int = 25) -> Induction:
+def induction(model: Model, sequences: int = 10, length: int = 25) -> Induction:
     """Measure induction heads on sequences of random tokens, each twice in a row."""
     generator = torch.Generator().manual_seed(0)
     ids = torch.randint(1000, 20_000, (sequences, length), generator=generator).repeat(1, 2)
@@ -284,7 +284,7 @@ def induction(model: TextModel, sequences: int = 10, length: int = 25) -> Induct
     return Induction(mean_on(attentions, induction_links(ids)), (first, second, off_second))
 
 
-def induction_lines(model: TextModel) -> list[str]:
+def induction_lines(model: Model) -> list[str]:
     """What is said of induction."""
     repeated = induction(model)
     best = repeated.scores.mean(0).flatten().topk(3)
@@ -336,7 +336,7 @@ def together_lines(measured: IndirectObjects) -> list[str]:
 FEW = 1  # prompts of each template, where every head is patched in turn
 
 
-def smollm2_lines(model: TextModel) -> Iterator[str]:
+def smollm2_lines(model: Model) -> Iterator[str]:
     """What is measured on SmolLM2."""
     yield from induction_lines(model)
     yield from indirect_object_lines(IndirectObjects(model))

@@ -13,7 +13,7 @@ from typing import Any
 from scipy.stats import binomtest
 
 from mha_core.ablation import MODES
-from mha_core.backends import TextModel, load_model
+from mha_core.backends import Model, load_model
 from mha_core.backends.builtin.training.tasks import toy_german
 from mha_core.backends.cards import DEFAULT, replayed
 from mha_core.heads import Head, all_heads
@@ -97,7 +97,7 @@ def translations(figures: Mapping[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def subjects(model: TextModel, head: Head, count: int, seed: int = 0) -> str:
+def subjects(model: Model, head: Head, count: int, seed: int = 0) -> str:
     """What a head looks at from the verb of each kind of sentence, beside the best other head."""
     lines = [
         f"| the verb is | {head} on its subject | on its object | next best head | best fixed distance |",

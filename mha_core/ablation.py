@@ -16,7 +16,7 @@ from mha_core.attention.gating import GATE_MODES
 from mha_core.checks import check_count, check_list, shown
 from mha_core.edges import Edges
 from mha_core.errors import excerpt, kind_of
-from mha_core.heads import PREFIXES, Head, Shape, Shapes, check_heads
+from mha_core.heads import ATTENTIONS, Head, Shape, Shapes, check_heads
 from mha_core.message import Message
 
 MODES = GATE_MODES  # the replacement of a head's output: zero, mean, uniform (`attention.gating.gate_context`)
@@ -37,15 +37,13 @@ class Term(NamedTuple):
 
     layer: int | None
     head: int | None
-    attention: str = ""  # a value of PREFIXES
+    prefix: str = ""  # of an attention (`heads.ATTENTIONS`)
 
     def __str__(self) -> str:
-        return self.attention + ".".join("*" if part is None else str(part) for part in (self.layer, self.head))
+        return self.prefix + ".".join("*" if part is None else str(part) for part in (self.layer, self.head))
 
     def fits(self, shape: Shape) -> bool:
-        """Whether a model with shape (L, H) has any such head."""
-        if self.attention:  # of another attention than the one of this shape
-            return False
+        """Whether an attention with shape (L, H) has any such head."""
         return all(index is None or index < size for index, size in zip(self[:2], shape, strict=True))
 
 
@@ -75,9 +73,7 @@ class Ablation:
                 check_count(name, span.first, 0)
         object.__setattr__(self, "edges", tuple(sorted(set(self.edges), key=str)))
         # Numbers before stars, so that the text reads 3.7,5.*,*.2.
-        order = sorted(
-            {Term(*t) for t in self.terms}, key=lambda t: (t.attention, *((p is None, p or 0) for p in t[:2]))
-        )
+        order = sorted({Term(*t) for t in self.terms}, key=lambda t: (t.prefix, *((p is None, p or 0) for p in t[:2])))
         object.__setattr__(self, "terms", tuple(order))
 
     @classmethod
@@ -98,14 +94,14 @@ class Ablation:
     def parse_leniently(cls, text: str, mode: str = "zero") -> tuple["Ablation", list[str]]:
         """Parse as `parse` does, but skip invalid pieces and return them beside the ablation."""
         if not isinstance(text, str):
-            raise ValueError(f"text is {kind_of(text)}; {VALID[0].lower()}{VALID[1:]}")
+            raise ValueError(f'text is {kind_of(text)}; valid: heads as text, such as "3.1, 5.*".')
         joined = ".".join(part.strip() for part in text.split("."))  # "5 . 4" is 5.4; in one step over the text
         pieces = re.split(r"[,;\s]+", joined)
         terms, edges, invalid = [], [], []
         for piece in filter(None, pieces):
             if match := _TERM.fullmatch(piece):
-                attention, *numbers = match.groups()
-                terms.append(Term(*(None if part == "*" else int(part) for part in numbers), attention=attention))
+                prefix, *numbers = match.groups()
+                terms.append(Term(*(None if part == "*" else int(part) for part in numbers), prefix=prefix))
                 continue
             try:
                 edges.append(Edges.parse(piece))
@@ -162,25 +158,25 @@ class Ablation:
     @classmethod
     def joined(cls, parts: Mapping[str, "Ablation"], mode: str = "zero") -> "Ablation":
         """The ablation of a whole model, from the terms and edges in each attention, as `within` returns them."""
-        prefixes = {PREFIXES[name]: part for name, part in parts.items()}
-        terms = (term._replace(attention=prefix) for prefix, part in prefixes.items() for term in part.terms)
-        edges = (block._replace(attention=prefix) for prefix, part in prefixes.items() for block in part.edges)
+        prefixes = {ATTENTIONS[name].prefix: part for name, part in parts.items()}
+        terms = (term._replace(prefix=prefix) for prefix, part in prefixes.items() for term in part.terms)
+        edges = (block._replace(prefix=prefix) for prefix, part in prefixes.items() for block in part.edges)
         return cls(tuple(terms), mode, tuple(edges))
 
     def within(self, attention: str) -> "Ablation":
         """The part in one attention, without its prefix: "5.4,x1.2" within "cross" is "1.2"."""
-        prefix = PREFIXES[attention]
-        terms = tuple(term._replace(attention="") for term in self.terms if term.attention == prefix)
-        edges = tuple(block._replace(attention="") for block in self.edges if block.attention == prefix)
+        prefix = ATTENTIONS[attention].prefix
+        terms = tuple(term._replace(prefix="") for term in self.terms if term.prefix == prefix)
+        edges = tuple(block._replace(prefix="") for block in self.edges if block.prefix == prefix)
         return replace(self, terms=terms, edges=edges)
 
     def outside_all(self, shapes: Shapes) -> list[str]:
         """The terms, as text, that a model with attentions of these shapes does not have."""
-        by_prefix = {PREFIXES[name]: shape for name, shape in shapes.items()}
+        by_prefix = {ATTENTIONS[name].prefix: shape for name, shape in shapes.items()}
         return [
             str(each)
             for each in (*self.terms, *self.edges)
-            if each.attention not in by_prefix or not each._replace(attention="").fits(by_prefix[each.attention])
+            if each.prefix not in by_prefix or not each.fits(by_prefix[each.prefix])
         ]
 
     def outside(self, shape: Shape) -> list[str]:
@@ -228,16 +224,6 @@ class Ablation:
         off = mine ^ theirs if self.mode == other.mode else mine | theirs
         cut = set(self.edges) ^ set(other.edges)
         return min([*(head.layer for head in off), *(edges.layers.first for edges in cut)], default=shape[0])
-
-    def upstream(self, layer: int, shape: Shape) -> "Ablation":
-        """The part that a layer's attention weights depend on: heads off in earlier layers, edges cut up to this layer.
-
-        Raises ValueError as `heads` does.
-        """
-        earlier = [head for head in self.heads(shape) if head.layer < layer]
-        edges = tuple(edges for edges in self.edges if edges.layers.first <= layer)
-        off = Ablation.of(earlier, shape, self.mode) if earlier else Ablation()
-        return replace(off, edges=edges) if edges else off
 
     def gate(self, shape: Shape) -> Tensor:
         """The gates (L, H), float32: 1 = on, 0 = off. Raises ValueError as `heads` does."""

@@ -67,18 +67,6 @@ def _is_bool(value: object) -> bool:
     return isinstance(value, bool) or str(getattr(value, "dtype", "")).endswith("bool")
 
 
-def checked(*kinds: type) -> Callable[[Any], Any]:
-    """A function that returns a value of one of these kinds, and raises TypeError for any other."""
-
-    def check(value: Any) -> Any:
-        if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
-            names = " or ".join(kind.__name__ for kind in kinds)
-            raise TypeError(f"{str(value)[:40]!r} is a {type(value).__name__}, and should be a {names}")
-        return value
-
-    return check
-
-
 def renamed(**new_names: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Let a function take arguments by the names that they had before 1.0, as old="new". Raises TypeError for both."""
 

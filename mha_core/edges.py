@@ -59,7 +59,7 @@ class Edges(NamedTuple):
     queries: Span
     keys: Span
     knockout: bool = False  # whether the other keys get its attention (score −∞), or none does (weight × 0)
-    attention: str = ""  # of an encoder-decoder, as of `ablation.Term`
+    prefix: str = ""  # as of `ablation.Term`
 
     @classmethod
     def parse(cls, text: str) -> "Edges":
@@ -69,16 +69,16 @@ class Edges(NamedTuple):
             raise ValueError(
                 f"{text[:40]!r} is not an edge; valid: 3.1:5:2 (head 3.1, from token 5 to token 2), 3.1:5:2~."
             )
-        attention, *spans, tilde = match.groups()
-        return cls(*map(Span.parse, spans), knockout=bool(tilde), attention=attention)
+        prefix, *spans, tilde = match.groups()
+        return cls(*map(Span.parse, spans), knockout=bool(tilde), prefix=prefix)
 
     def __str__(self) -> str:
         tilde = "~" if self.knockout else ""
-        return f"{self.attention}{self.layers}.{self.heads}:{self.queries}:{self.keys}{tilde}"
+        return f"{self.prefix}{self.layers}.{self.heads}:{self.queries}:{self.keys}{tilde}"
 
     def fits(self, shape: Sequence[int]) -> bool:
-        """Whether a model with shape (L, H) has any of its heads."""
-        return not self.attention and self.layers.fits(shape[0]) and self.heads.fits(shape[1])
+        """Whether an attention with shape (L, H) has any of its heads."""
+        return self.layers.fits(shape[0]) and self.heads.fits(shape[1])
 
 
 def edge_masks(

@@ -15,8 +15,8 @@ from mha_core.stats.attention_map import AttentionMap
 from mha_core.trace import Trace
 from mha_core.version import __version__
 
-# The scores of a model with this output; of all others they are logits.
-_SCORES = {"classifier": "classes", "token-classifier": "token_classes", "question-answering": "answer"}
+# The logits of a model with this output; of all others they are called logits.
+_LOGITS = {"classifier": "classes", "token-classifier": "token_classes", "question-answering": "answer"}
 COLUMNS = ("head", "from", "to", "from_at", "to_at", "weight")
 
 # Beginnings of a cell that a spreadsheet would run as a formula. An apostrophe too, so that removing one undoes
@@ -43,7 +43,7 @@ def npz(
             kept as left_out.
     """
     arrays = {"attentions": trace.stacked(), "hidden_states": trace.hidden_states}
-    optional = {"values": trace.values, _SCORES.get(trace.info.output, "logits"): trace.scores}
+    optional = {"values": trace.values, _LOGITS.get(trace.info.task, "logits"): trace.logits}
     arrays |= {name: array for name, array in optional.items() if name not in left_out}
     fields: dict[str, Any] = {
         name: array.numpy().astype(np.float32, copy=False) for name, array in arrays.items() if array is not None

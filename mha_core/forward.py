@@ -1,46 +1,30 @@
-"""The forward pass that every model of this project offers."""
+"""The forward pass that every model of this project offers: what goes into it, and what comes out."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import torch
 from torch import Tensor
 
-from mha_core.attention import MultiHeadAttention
 from mha_core.attention.gating import Gating
 from mha_core.checks import check_count
-from mha_core.heads import SIDES, Shape
+from mha_core.heads import ATTENTIONS, Shapes
 from mha_core.intervention import Intervention
 
 UNCHANGED = Intervention()
 Interventions = Intervention | Mapping[str, Intervention]  # one for a pass, or one for each attention by name
 Positions = int | Sequence[int] | None  # of tokens, from the end if they are negative
-ON_CPU = ("cpu", "float32")  # device and precision
-LARGEST = 1e15  # a layer norm sums squares, which overflow float32 for larger numbers
 
 
 class Output(NamedTuple):
     """The result of one forward pass over (B, T) ids, a tensor per layer; after a resumed pass, per later layer."""
 
     attentions: tuple[Tensor, ...]  # L of (B, H, T, T); none without need_weights
-    # L + 1 of (B, T, D); in a resumed pass, valid from its first layer to its last
+    # L + 1 of (B, T, D); after a resumed pass only those of the layers that it passed are valid
     hidden_states: tuple[Tensor, ...]
     values: tuple[Tensor, ...] = ()  # L of (B, H, T, d_k); none without need_weights, or if the attention is not ours
-    # (B, T, V) of a language model, (B, C) of a classifier, (B, T, C) of a token classifier, (B, 2, T) of question
-    # answering, start and end; None where the model makes no scores, or the pass ends early
+    # (B, …), as `ModelInfo.logits_shape`; None where the model makes none, or the pass ends early
     logits: Tensor | None = None
-
-
-def can_be_shown(last: Tensor, scores: Tensor | None) -> bool:
-    """True if the last hidden states and the logits are numbers that can be drawn.
-
-    An infinity or NaN of an earlier layer reaches the last one, so these stand for all.
-    """
-    results = (last,) if scores is None else (last, scores)
-    ends = [float(end) for x in results for end in x.aminmax()]  # no copy: logits are large
-    return all(abs(end) <= LARGEST for end in ends)  # False for NaN
 
 
 class DistinctRows(NamedTuple):
@@ -51,7 +35,7 @@ class DistinctRows(NamedTuple):
 
     @classmethod
     def from_each(cls, first: Tensor, length: int) -> "DistinctRows":
-        """The rows of causal texts that share a beginning: `first` (B,) is where each departs from it."""
+        """The rows of causal texts with a common beginning; `first` (B,): where each departs from it."""
         texts, at = torch.arange(len(first))[:, None], torch.arange(length)
         before = at < first[:, None]  # these rows equal those of the text that departs last
         rows, place = torch.where(before, first.argmax(), texts).mul(length).add(at).unique(return_inverse=True)
@@ -77,7 +61,8 @@ class Target(NamedTuple):
     Attributes:
         ids: (B, T_t), behind the token that starts a target.
         padding: (B, T_t), True for real tokens; None = all are real.
-        encoded: (B, T_s, D), the encoder's last hidden states, to skip it; with need_weights=False.
+        encoded: (B, T_s, D), the encoder's last hidden states. Given, the encoder does not run again; only with
+            need_weights=False.
     """
 
     ids: Tensor
@@ -91,9 +76,8 @@ class Pass(NamedTuple):
     The intervention is a part of the pass, so one model serves many sessions at once.
 
     Attributes:
-        inputs: (B, T) token ids; for a model that reads pictures, their values (B, C, height, width).
-        segments: (B, T), 0 for the first sentence and 1 for the second; None = all 0. With images it says how many
-            tokens there are, which cutting edges needs.
+        inputs: (B, T) token ids, or other inputs of the model, such as pictures (B, C, height, width).
+        segments: (B, T), 0 for the first sentence and 1 for the second; None = all 0, for token ids.
         intervention: the changes in the pass; for several attentions, one Intervention for all or one for each, by
             name.
         padding: (B, T), True for real tokens; None = all are real.
@@ -129,26 +113,24 @@ class Pass(NamedTuple):
 
     @property
     def tokens(self) -> int:
-        """T; 0 for pictures without segments."""
-        return 0 if self.inputs.dim() > 2 and self.segments is None else self.segment_ids.size(1)
+        """T."""
+        return self.segment_ids.size(1)
 
 
 Outputs = dict[str, Output]  # by attention
 Gatings = Mapping[str, Sequence[Gating]]  # by attention, one Gating per layer; () where nothing is changed
-UnknownShapes = Mapping[str, Shape | None]  # by attention, (L, H); None = not known yet
-UNKNOWN: UnknownShapes = {"self": None}
 Forward = Callable[[Pass], Output]  # raises ValueError where the intervention does not fit the model
 
 
 def gating_by_attention(
-    intervention: Interventions, shapes: UnknownShapes, tokens: int, target: Target | None = None
+    intervention: Interventions, shapes: Shapes, tokens: int, target: Target | None = None
 ) -> Gatings:
     """The gating of each attention in a pass over a number of tokens, and perhaps a target.
 
     Raises ValueError as `Intervention.gating`, and for an attention that is not in the pass.
     """
-    passed = {name: shape for name, shape in shapes.items() if target is not None or SIDES[name] == (0, 0)}
-    lengths = tokens, 0 if target is None else target.ids.size(1)
+    lengths = {"source": tokens} | ({} if target is None else {"target": target.ids.size(1)})
+    passed = {name: shape for name, shape in shapes.items() if ATTENTIONS[name].queries in lengths}
     padding, gatings = None if target is None else target.padding, {}
     parts = intervention.by_attention(passed) if isinstance(intervention, Intervention) else intervention
     if unknown := parts.keys() - passed.keys():
@@ -156,100 +138,7 @@ def gating_by_attention(
             f"there is no attention {', '.join(sorted(unknown))} in this pass; valid: {', '.join(passed)}."
         )
     for name, shape in passed.items():
-        queries, keys = SIDES[name]
+        _, queries, keys = ATTENTIONS[name]
         others = None if queries == keys else lengths[keys]
         gatings[name] = parts.get(name, UNCHANGED).gating(shape, lengths[queries], others, padding)
     return gatings
-
-
-class Sublayer(NamedTuple):
-    """One attention of a layer as our own module, and its layer norm.
-
-    Attributes:
-        attention: all its heads are on.
-        mask: (T, T), True = may attend; None = all may.
-        norm: None = unknown.
-        norm_first: whether the norm comes before the heads (pre-norm).
-    """
-
-    attention: MultiHeadAttention
-    mask: Tensor | None = None
-    norm: Callable[[Tensor], Tensor] | None = None
-    norm_first: bool = False
-
-    def attention_input(self, x: Tensor) -> Tensor:
-        """The heads' input, from the layer's input (T, D)."""
-        return self.norm(x) if self.norm and self.norm_first else x
-
-    def output(self, x: Tensor, attended: Tensor) -> Tensor:
-        """The sum of input and attention, normalised in post-norm layers, (T, D)."""
-        assert self.norm is not None, "a layer of known parts"
-        return x + attended if self.norm_first else self.norm(x + attended)
-
-
-class OutputProjection(Protocol):
-    """The place of W_O (D, H·d_k), of a layer's remaining heads, and of b_O (D,), if there is one."""
-
-    @property
-    def W_O(self) -> Tensor: ...
-    @property
-    def b_O(self) -> Tensor | None: ...
-
-
-class Network(ABC):
-    """A network whose passes run on our attention function.
-
-    Attributes:
-        shapes: (L, H) of each of its attentions by its name, pruned heads included.
-        output_projections: for each attention by its name, one per layer; no entry where their place is not known.
-    """
-
-    shapes: UnknownShapes
-    output_projections: Mapping[str, Sequence[OutputProjection]]
-
-    def __call__(self, request: Pass) -> Output:
-        """The output of a pass: that of its last attention. Raises as `outputs`."""
-        return list(self.outputs(request).values())[-1]
-
-    def outputs(self, request: Pass) -> Outputs:
-        """The outputs of a pass by attention. Raises ValueError where its intervention does not fit."""
-        return self.run(request, gating_by_attention(request.intervention, self.shapes, request.tokens, request.target))
-
-    @abstractmethod
-    def run(self, request: Pass, gating: Gatings) -> Outputs:
-        """The outputs of a pass through the attentions in `gating`."""
-
-    @abstractmethod
-    def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:
-        """One attention of a layer, with its mask for a text of this length. Raises ModelError for unknown layers."""
-
-
-class IncrementalDecoder(ABC):
-    """A causal language model with a cache of keys and values."""
-
-    @abstractmethod
-    def begin(self, intervention: Intervention) -> Callable[[Tensor], Tensor]:
-        """Begin a text under an intervention that `is_row_by_row`.
-
-        Returns a function that reads the next tokens (1, n) and returns the logits (1, V) of the word after them.
-        """
-
-
-@dataclass(frozen=True)
-class Capabilities:
-    """Options of a model's passes, as tested when it was loaded.
-
-    Attributes:
-        can_resume: True if a pass can begin at any layer (`ResumePoint`).
-        takes_padding: False if a text's numbers depend on padding behind it (MobileBERT's do): each text is run alone.
-        kv_cache: the cache of a causal language model; None where each token takes a pass over all.
-        runs_on: device and precision (`devices.on_device`).
-    """
-
-    can_resume: bool = True
-    takes_padding: bool = True
-    kv_cache: IncrementalDecoder | None = None
-    runs_on: tuple[str, str] = ON_CPU
-
-
-PLAIN = Capabilities()

@@ -1,21 +1,39 @@
-"""Head: one attention head, 0-indexed, and the names of a model's attentions."""
+"""Head: one attention head, 0-indexed; the names of a model's attentions, and its pruned heads."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
+
+from torch import Tensor
 
 from mha_core.checks import check_index, check_list, shown
 from mha_core.message import Message
 
-# Attention → prefix of its heads in a text: head d5.4 is a decoder's. The encoder's have none, as in a model with one
-# attention.
-PREFIXES = {"self": "", "encoder": "", "decoder": "d", "cross": "x"}
 
-# Attention → the texts of its queries and of its keys: 0 = the source, or the only text; 1 = the target.
-SIDES = {"self": (0, 0), "encoder": (0, 0), "decoder": (1, 1), "cross": (1, 0)}
+class AttentionKind(NamedTuple):
+    """An attention by the texts of its queries and keys: "source", in most models the only one, or "target".
+
+    Attributes:
+        prefix: of its heads in a text: head d5.4 is a decoder's. An encoder's have none, as in a model with one
+            attention.
+    """
+
+    prefix: str
+    queries: str
+    keys: str
+
+
+ATTENTIONS = {
+    "self": AttentionKind("", "source", "source"),
+    "encoder": AttentionKind("", "source", "source"),
+    "decoder": AttentionKind("d", "target", "target"),
+    "cross": AttentionKind("x", "target", "source"),
+}
 
 Shape = Sequence[int]  # (L, H): layers, and heads in each
 Shapes = Mapping[str, Shape]  # of a model's attentions, by name
+RemainingHeads = Sequence[Sequence[int]]  # per layer, the original indices of the heads that are not pruned
 
 _HEAD = re.compile(r"([0-9]{1,4})\.([0-9]{1,4})")
 
@@ -73,5 +91,30 @@ def check_heads(given: Iterable[tuple[int, int] | str], shape: Shape) -> list[He
 def named_sizes(shapes: Shapes) -> str:
     """The heads of a model with attentions of these sizes, such as "0.0–1.3; x0.0–x1.3"."""
     return "; ".join(
-        f"{PREFIXES[name]}0.0–{PREFIXES[name]}{layers - 1}.{heads - 1}" for name, (layers, heads) in shapes.items()
+        "{0}0.0–{0}{1}.{2}".format(ATTENTIONS[name].prefix, layers - 1, heads - 1)
+        for name, (layers, heads) in shapes.items()
     )
+
+
+@dataclass(frozen=True)
+class PrunedHeads:
+    """The heads that were pruned, and the model that they were pruned from."""
+
+    heads: tuple[Head, ...]  # all pruned heads, in order, by their original indices
+    name: str  # of the complete model
+    title: str  # its name on screen
+
+
+def remaining_heads(pruned: Collection[Head], shape: Shape) -> tuple[tuple[int, ...], ...]:
+    """The original indices of the heads that are not pruned, layer by layer."""
+    layers, heads = shape
+    return tuple(tuple(j for j in range(heads) if Head(i, j) not in pruned) for i in range(layers))
+
+
+def scatter_heads(x: Tensor, remaining: Sequence[int], heads: int) -> Tensor:
+    """(B, remaining, …) → (B, H, …): each head at its original index, zeros at the pruned ones."""
+    if len(remaining) == heads:
+        return x
+    scattered = x.new_zeros(x.size(0), heads, *x.shape[2:])
+    scattered[:, list(remaining)] = x
+    return scattered

@@ -16,7 +16,7 @@ from mha_core.ablation import Ablation
 from mha_core.attention.gating import Gating, head_axis
 from mha_core.edges import edge_masks
 from mha_core.errors import excerpt
-from mha_core.heads import Shape, named_sizes
+from mha_core.heads import Shape, Shapes, named_sizes
 from mha_core.message import Message
 
 NOTHING_OFF = Ablation()
@@ -30,8 +30,8 @@ class Intervention:
         Intervention(Ablation.parse("3.1:5:2"))       # an edge: of head 3.1, from token 5 to token 2
         Intervention.gated(gates)                     # (L, H), or (L, B, H): one gate for each text of a batch
 
-    Two are equal if their ablations are, and they hold the same tensors. The tensors are the fields of `Gating` for
-    all layers of one attention. A pass through several attentions takes an Intervention for each, by name, or one whose
+    Equal are those with equal ablations and the same tensor objects. The tensors are the fields of `Gating` for all
+    layers of one attention. A pass through several attentions takes an Intervention for each, by name, or one whose
     ablation names heads of all.
 
     Attributes:
@@ -79,11 +79,8 @@ class Intervention:
     def _key(self) -> tuple[object, ...]:
         return self.ablation, *((name, id(tensor)) for name, tensor in self.tensors.items())
 
-    def by_attention(self, shapes: Mapping[str, Shape | None]) -> dict[str, "Intervention"]:
+    def by_attention(self, shapes: Shapes) -> dict[str, "Intervention"]:
         """The intervention in each attention of a pass, as in a model with that one alone.
-
-        Args:
-            shapes: (L, H) of each; None where it is not known yet.
 
         Raises:
             ValueError: a head that no attention has, or tensors, which belong to one attention.
@@ -92,23 +89,17 @@ class Intervention:
             return dict.fromkeys(shapes, self)
         if given := list(self.tensors):
             raise ValueError(f"{given[0]} of which attention? Valid: an Intervention for each of {', '.join(shapes)}.")
-        known = {name: shape for name, shape in shapes.items() if shape}
-        if outside := self.ablation.outside_all(known):
-            sizes = named_sizes(known)
+        if outside := self.ablation.outside_all(shapes):
+            sizes = named_sizes(shapes)
             raise ValueError(Message("{terms}: no such head. Valid: {sizes}.", terms=excerpt(outside), sizes=sizes))
         return {name: Intervention(self.ablation.within(name)) for name in shapes}
 
     def gating(
-        self,
-        shape: Shape | None,
-        tokens: int = 0,
-        keys: int | None = None,
-        padding: Tensor | None = None,
+        self, shape: Shape, tokens: int = 0, keys: int | None = None, padding: Tensor | None = None
     ) -> Sequence[Gating]:
         """The gating of each layer, for a model with shape (L, H) and T tokens; () if nothing is changed.
 
         Args:
-            shape: None where it is not known yet; then `head_gate` is not checked.
             keys: number of keys in cross-attention; None = self-attention, T.
             padding: (B, T) of cross-attention's queries, True for real tokens; None = all are real.
 
@@ -117,16 +108,12 @@ class Intervention:
         """
         if not self:
             return ()
-        if shape is None and self.ablation:
-            raise ValueError("the model's size is not known yet; valid: head_gate, in place of heads and edges.")
-        tensors, mode = self._all_tensors(shape or (0, 0), tokens, keys), self.ablation.mode
-        if shape:
-            _check_sizes(tensors, shape)
-        layers = min(map(len, tensors.values()))
+        tensors, mode = self._all_tensors(shape, tokens, keys), self.ablation.mode
+        _check_sizes(tensors, shape)
         mean_over = queries_so_far(tokens, padding) if keys is not None and mode == "mean" else None
         return [
             Gating(gate_mode=mode, mean_over=mean_over, **{name: tensor[layer] for name, tensor in tensors.items()})
-            for layer in range(layers)
+            for layer in range(shape[0])
         ]
 
     def _all_tensors(self, shape: Shape, tokens: int, keys: int | None) -> dict[str, Any]:
@@ -154,6 +141,6 @@ def _check_sizes(tensors: Mapping[str, Any], shape: Shape) -> None:
 
 
 def queries_so_far(tokens: int, padding: Tensor | None = None) -> Tensor:
-    """(…, T, T), True = a query of cross-attention may average over another: itself or an earlier one, no padding."""
+    """(…, T, T), True where query i of cross-attention averages over query j: j ≤ i, and j is no padding."""
     so_far = torch.ones(tokens, tokens, dtype=torch.bool).tril()
     return so_far if padding is None else so_far & padding[:, None, None, :]

@@ -3,12 +3,34 @@
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
-import torch
 from torch import Tensor
 
-from mha_core.trace import ModelImage
+from mha_core.cached_property import cached_property
+
+
+class ModelImage(NamedTuple):
+    """An image as a model reads it, resized and cropped, to be drawn.
+
+    Attributes:
+        pixels: (height, width, 3) uint8.
+        patch: pixels of a side of one patch. Pixels beyond the last whole patch are ignored.
+    """
+
+    pixels: Tensor
+    patch: int
+
+    @property
+    def grid(self) -> tuple[int, int]:
+        """Rows and columns of patches."""
+        height, width = (side // self.patch for side in self.pixels.shape[:2])
+        return height, width
+
+
+def ids_of(inputs: Tensor | None) -> tuple[int, ...]:
+    """The token ids of an input (1, T); () for one without ids, such as a picture's values."""
+    return () if inputs is None or inputs.is_floating_point() else tuple(inputs[0].tolist())
 
 
 @dataclass(frozen=True)
@@ -21,7 +43,6 @@ class Encoded:
         tokens: T readable strings.
         words: T word indices, counting through both sentences; None for special tokens.
         dropped: number of tokens that were cut off. Text that is never tokenised counts as one.
-        ids: T token ids; () for an input without ids, such as a picture.
         picture: as the model sees it.
     """
 
@@ -30,33 +51,39 @@ class Encoded:
     tokens: tuple[str, ...]
     words: tuple[int | None, ...]
     dropped: int
-    ids: tuple[int, ...] = ()
     picture: ModelImage | None = None
+
+    @cached_property
+    def ids(self) -> tuple[int, ...]:
+        """T token ids; () for an input without ids, such as a picture."""
+        return ids_of(self.inputs)
 
     def replaced(self, position: int, token_id: int, token: str) -> "Encoded":
         """The same text with another token at a position."""
         tokens = (*self.tokens[:position], token, *self.tokens[position + 1 :])
-        ids = (*self.ids[:position], token_id, *self.ids[position + 1 :])
-        return replace(self, inputs=torch.tensor([ids]), tokens=tokens, ids=ids)
+        inputs = self.inputs.clone()
+        inputs[0, position] = token_id
+        return replace(self, inputs=inputs, tokens=tokens)
 
 
 class Modality(ABC):
     """A kind of input.
 
-    It stands among the values of a message, and chooses one of the forms there, text before picture: of
-    `gettext("all {input:words|patches}", input=modality)` a reader sees "all words" or "all patches". A translation
-    has its own forms, with the endings that fit its sentence.
+    As a value of a message it selects the wording: `gettext("all {input:words|patches}", input=modality)` is "all
+    words" for texts and "all patches" for pictures. A translation has its own wordings, which fit its sentence.
 
     Attributes:
+        tokenizer: a fast tokenizer; of a model that reads no words, one that knows none.
         name: by which pages find how this input is asked for and drawn.
         form: the index of its form in messages.
         takes_pair: whether a second input can be read together with the first.
         in_grid: whether the tokens are patches of a picture, over which attention is drawn.
         pooling: how all its models make an embedding (`backends.pooling`); "" where their files say it.
         can_be_saved: whether the files of a pruned model have all that prepares its input.
-        built_in: the kind of built-in dataset for all models of this input; "" where that depends on the model.
+        built_in: the name of the built-in dataset for this input; "" = chosen by the model's task.
     """
 
+    tokenizer: Any
     name: ClassVar[str]
     form: ClassVar[int]
     takes_pair: ClassVar[bool] = False
@@ -78,18 +105,18 @@ class Modality(ABC):
         """Raise TextError for an input of another kind, with the model's name."""
 
     @abstractmethod
-    def encode(self, tokenizer: Any, given: Any, pair: str | None, max_tokens: int) -> Encoded:
+    def encode(self, given: Any, pair: str | None, max_tokens: int) -> Encoded:
         """The model's input, cut at `max_tokens`. Raises TextError for an input that it can't read."""
 
-    def encode_target(self, tokenizer: Any, text: str, max_tokens: int) -> tuple[list[int], int]:
+    def encode_target(self, text: str, max_tokens: int) -> tuple[list[int], int]:
         """The ids of a target text, its end token included, and the number of ids that were cut off."""
         raise NotImplementedError(f"{self.name} is no target")
 
-    def encode_ids(self, tokenizer: Any, ids: Sequence[int], dropped: int = 0) -> Encoded:
+    def encode_ids(self, ids: Sequence[int], dropped: int = 0) -> Encoded:
         """Token ids as `encode` returns a text."""
         raise NotImplementedError(f"{self.name} has no ids")
 
-    def readable(self, tokenizer: Any, token_id: int) -> str:
+    def readable(self, token_id: int) -> str:
         """A token by itself, as readable text."""
         raise NotImplementedError(f"{self.name} has no ids")
 

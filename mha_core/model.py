@@ -1,8 +1,8 @@
-"""TextModel: the one class for every model of this project. A tokenizer in front, a network behind, a Trace out."""
+"""Model: the class of every model of this project. A modality in front, a network behind, a Trace out."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import torch
 from torch import Tensor, nn
@@ -10,40 +10,35 @@ from torch import Tensor, nn
 from mha_core.ablation import Ablation, Given, read_ablation
 from mha_core.attention import MultiHeadAttention
 from mha_core.checks import check_count, check_index, check_list, renamed
-from mha_core.decoder import AttentionInputs, EncoderDecoderNetwork, attention_inputs
+from mha_core.encoder_decoder import EncoderDecoderNetwork
 from mha_core.errors import ModelError, TextError
-from mha_core.forward import (
-    PLAIN,
-    UNCHANGED,
-    Capabilities,
-    Network,
-    Output,
-    OutputProjection,
-    Pass,
-    Positions,
-    ResumePoint,
-    Target,
-)
-from mha_core.heads import Head
+from mha_core.forward import UNCHANGED, Output, Pass, Positions, ResumePoint, Target
+from mha_core.heads import Head, PrunedHeads, remaining_heads, scatter_heads
 from mha_core.intervention import NOTHING_OFF, Intervention
 from mha_core.message import Message
 from mha_core.modality import Encoded, Modality
-from mha_core.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
+from mha_core.network import DEFAULT_CAPABILITIES, Capabilities, Network, OutputProjection
 from mha_core.rows import BATCH_TOKENS, Batch, Row, batches
 from mha_core.trace import ModelInfo, Trace
-from mha_core.tracing import scores_of_text, trace_of, trace_of_target
+from mha_core.tracing import AttentionInputs, attention_inputs, logits_of_text, trace_of, trace_of_target
 
 T = TypeVar("T")
 LONGER = 32  # tokens that a target may have beyond its source's, when the model writes it
 
 
+class ReadTarget(NamedTuple):
+    """A target as a decoder reads it."""
+
+    encoded: Encoded
+    following: tuple[int, ...]  # the ids after each of its tokens, as far as they are known
+
+
 @dataclass(frozen=True, repr=False)
-class TextModel:
-    """A tokenizer, a network, and its passes on our attention function.
+class Model:
+    """A network, what it reads, and its passes on our attention function.
 
     Attributes:
-        info: its name, sizes and purpose.
-        tokenizer: a fast tokenizer.
+        info: its name, sizes and task.
         modality: the kind of its input, and all that depends on it.
         module: the weights, in eval mode.
         network: their passes on our attention function, `network(Pass(…))`; an `EncoderDecoderNetwork` for an
@@ -54,17 +49,21 @@ class TextModel:
     """
 
     info: ModelInfo
-    tokenizer: Any
     modality: Modality
     module: nn.Module
     network: Network
     reference: Network | None = None
-    capabilities: Capabilities = PLAIN
+    capabilities: Capabilities = DEFAULT_CAPABILITIES
     pruned: PrunedHeads | None = None
 
     def __repr__(self) -> str:
         """A line, for a notebook."""
         return f"<{type(self).__name__} {self.info.name}: {self.info.layers} layers of {self.info.heads} heads>"
+
+    @property
+    def tokenizer(self) -> Any:
+        """Its fast tokenizer, of transformers."""
+        return self.modality.tokenizer
 
     @property
     def pruned_heads(self) -> tuple[Head, ...]:
@@ -109,8 +108,8 @@ class TextModel:
             off: the heads that are off: "3.1, 5.*", a head, a list of heads, or an Ablation, which has a mode, too.
             mask_at: position of a token to replace by the model's mask.
             use_reference: run `reference` instead: independent code, the same weights, all heads on.
-            base: a Trace of the same tokens by this model, with other heads off. The layers that both have in common
-                are taken from it where the model can resume; the numbers are the same.
+            base: a Trace of the same tokens by this model, with other heads off. The layers before the first difference
+                are taken from it, if the model can resume; the numbers are the same.
 
         Returns:
             the Trace; for an encoder-decoder the encoder's, with the others in `decoder` and `cross`.
@@ -125,20 +124,20 @@ class TextModel:
             encoded = self._masked(encoded, mask_at)
         network = self._reference(ablation) if use_reference else self.network
         with torch.inference_mode():
+            request = Pass(encoded.inputs, encoded.segments, Intervention(ablation))
             most = len(encoded.tokens) + LONGER if target is None else None
-            complete = Pass(encoded.inputs, encoded.segments, Intervention(ablation))
-            if read := self.read_target(encoded.inputs, target, most, ablation):
-                written, _ = read
-                outputs = network.outputs(complete._replace(target=Target(written.inputs)))
-                return trace_of_target(self.info, encoded, written, ablation, outputs)
+            written = self.read_target(encoded.inputs, target, most, ablation)
+            if written is not None:
+                outputs = network.outputs(request._replace(target=Target(written.encoded.inputs)))
+                return trace_of_target(self.info, encoded, written.encoded, ablation, outputs)
             resume = None if base is None or use_reference else self._resume_after(base, encoded, ablation)
-            outputs = network.outputs(complete._replace(resume=resume))
-            return trace_of(self.info, encoded, ablation, outputs[self.info.attention], base=base if resume else None)
+            output = network(request._replace(resume=resume))
+            return trace_of(self.info, encoded, ablation, output, base=base if resume else None)
 
     def encoded(self, text: object, pair: str | None = None, max_tokens: int | None = None) -> Encoded:
         """The input of the model for a text, a pair, or a picture, cut at `max_tokens`. Raises TextError."""
         most = self.info.max_tokens if max_tokens is None else check_count("max_tokens", max_tokens)
-        return self.modality.encode(self.tokenizer, text, pair, most)
+        return self.modality.encode(text, pair, most)
 
     @renamed(ablation="off")
     def traces(self, texts: Iterable[str], *, off: Given | None = None) -> list[Trace]:
@@ -162,8 +161,8 @@ class TextModel:
         return self._each(texts, read_ablation(off), take, logits_at=())
 
     @renamed(ablation="off")
-    def scores(self, texts: Iterable[str], *, off: Given | None = None) -> list[Tensor]:
-        """The scores of each of N texts, as `Trace.scores`, and nothing else: faster than `traces`.
+    def logits(self, texts: Iterable[str], *, off: Given | None = None) -> list[Tensor]:
+        """The logits of each of N texts, as `Trace.logits`, and nothing else: faster than `traces`.
 
         A text is cut at `info.reads_tokens`, which may be more than a Trace holds.
 
@@ -173,10 +172,12 @@ class TextModel:
 
         def take(encoded: Encoded, output: Output, at: int) -> Tensor:
             if output.logits is None:
-                raise ValueError(f"'{self.info.name}' makes no scores; valid: a model with a head over its last layer.")
-            return scores_of_text(output.logits[at], self.info.output, len(encoded.tokens)).float().cpu().clone()
+                raise ValueError(f"'{self.info.name}' makes no logits; valid: a model with a head over its last layer.")
+            return logits_of_text(output.logits[at], self.info, len(encoded.tokens)).float().cpu().clone()
 
         return self._each(texts, read_ablation(off), take, need_weights=False)
+
+    scores = logits  # its name before 1.0
 
     def batches(
         self, rows: Sequence[Row], indices: Sequence[int] | None = None, max_tokens: int = BATCH_TOKENS
@@ -219,7 +220,7 @@ class TextModel:
         return [results[row] for row in range(len(all_encoded))]
 
     @property
-    def decoder(self) -> EncoderDecoderNetwork | None:
+    def encoder_decoder(self) -> EncoderDecoderNetwork | None:
         """The network as one that writes targets; None for a model of one attention."""
         return self.network if isinstance(self.network, EncoderDecoderNetwork) else None
 
@@ -247,8 +248,8 @@ class TextModel:
         target: str | Sequence[int] | None,
         most: int | None = None,
         ablation: Ablation = NOTHING_OFF,
-    ) -> tuple[Encoded, tuple[int, ...]] | None:
-        """The decoder's input for a target, and the ids that follow its tokens, as far as they are known.
+    ) -> "ReadTarget | None":
+        """A target as the decoder reads it.
 
         Args:
             source: (1, T_s) ids.
@@ -262,7 +263,7 @@ class TextModel:
             TextError: a target for a model without a decoder; a target that is neither a text nor ids.
             ValueError: a head that no attention has.
         """
-        if self.decoder is None:
+        if self.encoder_decoder is None:
             if target is not None:
                 raise TextError(
                     "'{name}' writes no target. Valid: sentences without one, or an encoder-decoder.",
@@ -272,16 +273,16 @@ class TextModel:
         longest, dropped = self.info.of("decoder").max_tokens, 0
         most = longest if most is None else min(check_count("most", most), longest)
         if isinstance(target, str):
-            labels, dropped = self.modality.encode_target(self.tokenizer, target, most)
-            ids = self.decoder.start(torch.tensor([labels]))[0].tolist()
+            labels, dropped = self.modality.encode_target(target, most)
+            ids = self.encoder_decoder.start(torch.tensor([labels]))[0].tolist()
             following = labels[-len(ids) :]
         elif target is None:
-            written = self.decoder.write(source, Intervention(ablation), most + 1)[0].tolist()
+            written = self.encoder_decoder.write(source, Intervention(ablation), most + 1)[0].tolist()
             ids, following = written[:-1], written[1:]
         else:
-            ids = self._target_ids(target, self.decoder.words, most)
+            ids = self._target_ids(target, self.encoder_decoder.words, most)
             following = ids[1:]
-        return self.modality.encode_ids(self.tokenizer, ids, dropped), tuple(following)
+        return ReadTarget(self.modality.encode_ids(ids, dropped), tuple(following))
 
     def _target_ids(self, target: Sequence[int], words: int, most: int) -> list[int]:
         """Check a target given as ids. Raises TextError."""
@@ -296,10 +297,10 @@ class TextModel:
     def _resume_after(self, base: Trace, encoded: Encoded, ablation: Ablation) -> ResumePoint | None:
         """The first layer in which a pass differs from a Trace; None for a complete pass."""
         segments = tuple(encoded.segments[0].tolist())
-        if base.info != self.info or base.values is None or base.input is None or base.segments != segments:
+        if base.info != self.info or base.values is None or base.inputs is None or base.segments != segments:
             return None
         layer = min(ablation.first_difference(base.ablation, self.info.shape), self.info.layers - 1)
-        return self.resume_point(base, layer) if layer and torch.equal(base.input, encoded.inputs) else None
+        return self.resume_point(base, layer) if layer and torch.equal(base.inputs, encoded.inputs) else None
 
     def resume_point(self, trace: Trace, layer: int) -> ResumePoint | None:
         """The point at a layer from which a pass over a Trace's tokens can go on; None if this model can't resume."""
@@ -375,4 +376,7 @@ class TextModel:
 
     def word(self, token_id: int) -> str:
         """The token with this id as readable text. Raises ValueError for anything but an id."""
-        return self.modality.readable(self.tokenizer, check_count("token_id", token_id, 0))
+        return self.modality.readable(check_count("token_id", token_id, 0))
+
+
+TextModel = Model  # its name before 1.0

@@ -1,7 +1,7 @@
 """Rows and batches: texts or pictures, stacked as the input of a model."""
 
 from collections.abc import Callable, Collection, Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import torch
 from torch import Tensor
@@ -19,7 +19,7 @@ class Row(NamedTuple):
     special: tuple[bool, ...]  # True for a token that belongs to no word
     end: tuple[bool, ...] = ()  # True for the end-of-sentence symbol ([SEP], </s>); () = not known
     dropped: int = 0  # tokens that were cut off, since the text is too long
-    values: Tensor | None = None  # the input without ids, such as a picture's (C, height, width)
+    values: Tensor | None = None  # an input without ids, such as a picture's (C, height, width); else the ids are it
 
     @classmethod
     def of(cls, encoded: Encoded, end_ids: Collection[int | None] = ()) -> "Row":
@@ -39,14 +39,10 @@ class Row(NamedTuple):
         """The number of its tokens."""
         return len(self.segments)
 
-
-class HasLength(Protocol):
-    """Anything that has a number of tokens."""
-
     @property
-    def length(self) -> int:
-        """The number of its tokens."""
-        ...
+    def inputs(self) -> Tensor:
+        """The model's input: (T,) ids, or the values."""
+        return torch.tensor(self.ids) if self.values is None else self.values
 
 
 class Batch(NamedTuple):
@@ -80,24 +76,24 @@ def batches(rows: Sequence[Row], indices: Sequence[int] | None = None, max_token
         indices: the rows to use, repeats included; None = all of them.
         max_tokens: the largest batch, padding included; a longer row is a batch by itself.
     """
-    groups = grouped(rows, lambda count, longest: count * longest <= max_tokens, indices)
+    groups = grouped([row.length for row in rows], lambda count, longest: count * longest <= max_tokens, indices)
     # Early results should come from long and short texts alike, and be the same each time.
     order = torch.randperm(len(groups), generator=torch.Generator().manual_seed(0)).tolist()
     return [padded(rows, groups[i]) for i in order]
 
 
 def grouped(
-    rows: Sequence[HasLength], fits: Callable[[int, int], bool], indices: Sequence[int] | None = None
+    lengths: Sequence[int], fits: Callable[[int, int], bool], indices: Sequence[int] | None = None
 ) -> list[list[int]]:
-    """Cut the indices of rows, sorted by length, the longest first, into groups.
+    """Cut the indices of rows of these lengths, the longest first, into groups.
 
     Args:
-        fits: whether a number of rows may be a group, by the length of the longest; one row always may.
+        fits: fits(count, longest): may so many rows, the longest of this length, be a group? A single row always may.
         indices: the rows to use, repeats included; None = all of them.
     """
     groups: list[list[int]] = []
-    for i in sorted(range(len(rows)) if indices is None else indices, key=lambda i: -rows[i].length):
-        if groups and fits(len(groups[-1]) + 1, rows[groups[-1][0]].length):
+    for i in sorted(range(len(lengths)) if indices is None else indices, key=lambda i: -lengths[i]):
+        if groups and fits(len(groups[-1]) + 1, lengths[groups[-1][0]]):
             groups[-1].append(i)
         else:
             groups.append([i])
@@ -105,17 +101,23 @@ def grouped(
 
 
 def padded(rows: Sequence[Row], indices: Sequence[int]) -> Batch:
-    """Stack rows, repeats included, padded at the end to the longest. Pictures of one model are all of one size."""
-    shape = len(indices), max(rows[i].length for i in indices)
-    values = [values for i in indices if (values := rows[i].values) is not None]
-    if values:
-        return Batch(tuple(indices), torch.stack(values), torch.zeros(shape, dtype=torch.long), None)
-    ids, segments = torch.zeros(shape, dtype=torch.long), torch.zeros(shape, dtype=torch.long)
-    real = torch.zeros(shape, dtype=torch.bool)
-    for row, i in enumerate(indices):
-        length = rows[i].length
-        ids[row, :length] = torch.tensor(rows[i].ids)
-        ids[row, length:] = rows[i].ids[-1]  # masked for every query, so any id will do
-        segments[row, :length] = torch.tensor(rows[i].segments)
-        real[row, :length] = True
-    return Batch(tuple(indices), ids, segments, None if real.all() else real)
+    """Stack rows, repeats included, padded at the end to the longest: one entry of an input is then a token.
+
+    Inputs of a model whose tokens are always as many, such as pictures, are of one size, and never padded.
+    """
+    chosen = [rows[i] for i in indices]
+    lengths = torch.tensor([row.length for row in chosen])
+    longest = int(lengths.max())
+    segments = torch.zeros(len(chosen), longest, dtype=torch.long)
+    for at, row in enumerate(chosen):
+        segments[at, : row.length] = torch.tensor(row.segments)
+    # Padding is masked for every query, so any entry will do: here the last one.
+    inputs = [row.inputs for row in chosen]
+    stacked = torch.stack(
+        [
+            torch.cat([each, each[-1:].expand(longest - row.length, *each.shape[1:])]) if row.length < longest else each
+            for each, row in zip(inputs, chosen, strict=True)
+        ]
+    )
+    real = torch.arange(longest) < lengths[:, None]
+    return Batch(tuple(indices), stacked, segments, None if real.all() else real)

@@ -2,20 +2,21 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from operator import attrgetter
+from typing import Any
 
 import torch
 from torch import Tensor
 
 from mha_core.ablation import Ablation
 from mha_core.cached_property import cached_property
-from mha_core.checks import check_count
-from mha_core.heads import PREFIXES, Head, check_head, check_heads
+from mha_core.heads import ATTENTIONS, Head, check_head, check_heads
+from mha_core.modality import ModelImage, ids_of
 
 
 @dataclass(frozen=True)
 class ModelInfo:
-    """A model's name, sizes and purpose.
+    """A model's name, sizes and task.
 
     Attributes:
         name: the argument of `load_model`; also the cache key and the URL's `model`.
@@ -25,7 +26,7 @@ class ModelInfo:
         d_k: width of one head.
         d_model: width of a token's vector, D.
         causal: True if a token attends only to itself and the tokens before it.
-        output: the purpose of the model: "embedding" (one vector of the last hidden states, by `pooling`), "masked-lm"
+        task: "embedding" (one vector of the last hidden states, by `pooling`), "masked-lm"
             (predicts a masked word), "causal-lm" (predicts the next word), "classifier" (chooses one of `labels` for
             the whole text), "token-classifier" (one for each token), "question-answering" (where an answer starts
             and ends) or "seq2seq" (reads a source and writes a target).
@@ -36,7 +37,7 @@ class ModelInfo:
         labels: C class names of a classifier, of texts or of tokens; () for all other models.
         pooling: how a sentence embedding is made of the last hidden states, L2-normalised afterwards: a key of
             `backends.pooling.POOLINGS`.
-        attention: the attention with these sizes, a key of `heads.PREFIXES`.
+        attention: the attention with these sizes, a key of `heads.ATTENTIONS`.
         decoder: the sizes of an encoder-decoder's second stack, which predicts the target's next word; all else
             describes the encoder.
         heads_per_group: consecutive heads that share their keys and values (Ainslie et al. 2023); 1 in most models.
@@ -49,7 +50,7 @@ class ModelInfo:
     d_k: int
     d_model: int
     causal: bool
-    output: str
+    task: str
     max_tokens: int
     parameters: int
     note: str = ""
@@ -65,10 +66,12 @@ class ModelInfo:
         """(L, H)."""
         return self.layers, self.heads
 
+    output = property(attrgetter("task"))  # its name before 1.0
+
     @property
     def predicts_words(self) -> bool:
         """Whether it is a language model of one text, masked or causal."""
-        return self.output in ("masked-lm", "causal-lm")
+        return self.task in ("masked-lm", "causal-lm")
 
     @property
     def by_attention(self) -> dict[str, "ModelInfo"]:
@@ -87,57 +90,28 @@ class ModelInfo:
 
     def named(self, head: Head) -> str:
         """A head's name: "5.4"; "d5.4" in a decoder's self-attention, "x5.4" in its cross-attention."""
-        return f"{PREFIXES[self.attention]}{head}"
+        return f"{ATTENTIONS[self.attention].prefix}{head}"
 
     @property
     def shapes(self) -> dict[str, tuple[int, int]]:
         """(L, H) of each attention by its name."""
         return {name: info.shape for name, info in self.by_attention.items()}
 
-    def trace_bytes(self, tokens: int, words: int = 0) -> int:
-        """The size of a Trace by its number of tokens; `words`: the size of the vocabulary, where it predicts words.
-
-        The attentions grow with the square. An encoder-decoder's target has as many tokens, if it takes so many.
-        """
-        numbers, target = 0, check_count("tokens", tokens, 0)
-        for name, info in self.by_attention.items():
-            target = tokens if info is self else min(tokens, info.max_tokens)
-            keys = target if name == "decoder" else tokens
-            numbers += info.layers * info.heads * (keys * target + keys * info.d_k)  # with values
-            if name != "cross":  # which has the decoder's
-                numbers += (info.layers + 1) * target * info.d_model
-        return 4 * (numbers + target * words)
+    def logits_shape(self, T: int, V: int) -> tuple[int, ...]:
+        """The shape of the logits of a text of T tokens, by `task`: (T, V) over V words, (C,), (T, C), or (2, T)."""
+        C = len(self.labels)
+        return {"classifier": (C,), "token-classifier": (T, C), "question-answering": (2, T)}.get(self.task, (T, V))
 
 
-class ModelImage(NamedTuple):
-    """An image as a model reads it, resized and cropped.
-
-    Attributes:
-        values: (C, height, width), normalised: the model's input in place of ids.
-        pixels: (height, width, 3), the same as uint8.
-        patch: pixels of a side of one patch. Pixels beyond the last whole patch are ignored.
-    """
-
-    values: Tensor
-    pixels: Tensor
-    patch: int
-
-    @property
-    def grid(self) -> tuple[int, int]:
-        """Rows and columns of patches."""
-        height, width = (side // self.patch for side in self.pixels.shape[:2])
-        return height, width
-
-
-OF_NO_WORDS = ("classifier", "token-classifier", "question-answering")  # outputs with other scores than words'
+OF_NO_WORDS = ("classifier", "token-classifier", "question-answering")  # tasks with other logits than words'
 
 
 @dataclass(frozen=True)
 class Trace:
     """One sentence (or pair) through one model under one ablation. float32 on the CPU; treat the tensors as read-only.
 
-    A Trace is of one attention. An encoder-decoder has three: its Trace is the encoder's, with more in `decoder` and
-    `cross`. The keys of `cross` are the encoder's tokens; all else is as in any Trace.
+    A Trace holds one attention. An encoder-decoder's is the encoder's, and holds the Traces of its decoder and of its
+    cross-attention, whose keys are the encoder's tokens.
 
     Attributes:
         info: the model.
@@ -145,15 +119,15 @@ class Trace:
         tokens: T readable strings; ## marks a piece that continues a word (see `inputs.display`).
         words: T word indices (counting through both sentences); None for special tokens.
         segments: T numbers, 0 for the first sentence and 1 for the second.
-        layers: the attentions, L of (H, T, T_k), rows are queries, columns keys: the model's own pattern, also for a
+        layer_attentions: L of (H, T, T_k), rows are queries, columns keys: the model's own pattern, also for a
             head that is off. Traces of one text share the layers in which they do not differ.
         hidden_states: (L + 1, T, D), the embeddings first.
-        scores: the logits of the model's output layer, by `info.output`: (C,) over `info.labels` for a classifier,
-            (T, C) for a token classifier, (2, T) for the start and the end of an answer, (T, V) for a language model.
+        logits: of the model's output layer, of a shape by `ModelInfo.logits_shape`; None where it has none.
         dropped: number of tokens that were cut off because the input was too long.
         values: (L, H, T_k, d_k), each head's value vectors as they went into the weighted sum; None where they are
             unknown.
-        ids: T token ids; () for a Trace made by hand, or of a picture.
+        inputs: the model's input, for another pass: (1, T) token ids, or a picture's values (1, C, height, width); None
+            for a Trace made by hand.
         source: for cross-attention, the encoder's Trace, with the T_k tokens that are the keys; else T_k is T.
         decoder: the Trace of an encoder-decoder's decoder. Its tokens are the target's; each row of logits predicts the
             token after.
@@ -171,51 +145,41 @@ class Trace:
     tokens: tuple[str, ...]
     words: tuple[int | None, ...]
     segments: tuple[int, ...]
-    layers: Sequence[Tensor]
+    layer_attentions: Sequence[Tensor]
     hidden_states: Tensor
-    scores: Tensor | None = None
+    logits: Tensor | None = None
     dropped: int = 0
     values: Tensor | None = None
-    ids: tuple[int, ...] = ()
+    inputs: Tensor | None = None
     source: "Trace | None" = None
     decoder: "Trace | None" = None
     cross: "Trace | None" = None
     picture: ModelImage | None = None
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "layers", tuple(self.layers))
+        object.__setattr__(self, "layer_attentions", tuple(self.layer_attentions))
         length, keys, info = len(self.tokens), len(self.keys), self.info
         expected: dict[str, tuple[Any, Any]] = {
             "words": (len(self.words), length),
             "segments": (len(self.segments), length),
-            "layers": (
-                (len(self.layers), {tuple(each.shape) for each in self.layers}),
+            "layer_attentions": (
+                (len(self.layer_attentions), {tuple(each.shape) for each in self.layer_attentions}),
                 (info.layers, {(info.heads, length, keys)}),
             ),
             "hidden_states": (tuple(self.hidden_states.shape), (info.layers + 1, length, info.d_model)),
         }
-        if self.scores is not None:
-            labels, shape = len(info.labels), tuple(self.scores.shape)
-            of_others = {"classifier": (labels,), "token-classifier": (length, labels)}
-            of_others["question-answering"] = (2, length)
-            expected["scores"] = shape, of_others.get(info.output, (length, *shape[-1:]))
+        if self.logits is not None:
+            shape = tuple(self.logits.shape)
+            expected["logits"] = shape, info.logits_shape(length, shape[-1] if shape else 0)
         if self.values is not None:
             expected["values"] = (tuple(self.values.shape), (info.layers, info.heads, keys, info.d_k))
         if self.ids:
-            expected["ids"] = (len(self.ids), length)
+            expected["inputs"] = (len(self.ids), length)
         for name, (shape, valid) in expected.items():
             if shape != valid:
                 raise ValueError(
                     f"Trace.{name} has shape {shape}; {valid} expected for {length} tokens of {info.name}."
                 )
-
-    def check_is_of_one_text(self) -> None:
-        """Raise ValueError for cross-attention, where a measure needs self-attention."""
-        if self.source is not None:
-            raise ValueError(
-                f"This is cross-attention of '{self.info.name}', from one text to another; valid: a Trace of "
-                "self-attention, such as its decoder's or its encoder's."
-            )
 
     def __len__(self) -> int:
         return len(self.tokens)
@@ -231,8 +195,8 @@ class Trace:
         return self if self.source is None else self.source
 
     @property
-    def with_scores(self) -> "Trace":
-        """The Trace with the model's scores: itself, or an encoder-decoder's decoder."""
+    def with_logits(self) -> "Trace":
+        """The Trace with the model's logits: itself, or an encoder-decoder's decoder."""
         return self.decoder or self
 
     @property
@@ -248,26 +212,24 @@ class Trace:
 
     def stacked(self) -> Tensor:
         """The same, not kept: for Traces that stay in memory."""
-        return torch.stack(tuple(self.layers))
+        return torch.stack(tuple(self.layer_attentions))
 
     def heads(self, heads: Iterable[Head]) -> Tensor:
         """The attentions of these heads, (n, T, T_k). Raises ValueError as `check_head`, and for none."""
         chosen = check_heads(heads, self.info.shape)
         if not chosen:
             raise ValueError("heads is empty; valid: at least one, such as [Head(3, 1)].")
-        return torch.stack([self.layers[layer][head] for layer, head in chosen])
+        return torch.stack([self.layer_attentions[layer][head] for layer, head in chosen])
 
     def head(self, head: Head) -> Tensor:
         """The attention of a head, (T, T_k). Raises ValueError as `check_head`."""
         layer, number = check_head(head, self.info.shape)
-        return self.layers[layer][number]
+        return self.layer_attentions[layer][number]
 
-    @property
-    def input(self) -> Tensor | None:
-        """The model's input, for another pass: ids (1, T), or a picture (1, C, height, width); None = not known."""
-        if self.picture is not None:
-            return self.picture.values[None]
-        return torch.tensor([self.ids]) if self.ids else None
+    @cached_property
+    def ids(self) -> tuple[int, ...]:
+        """T token ids; () for a Trace made by hand, or of an input without ids."""
+        return ids_of(self.inputs)
 
     @cached_property
     def special(self) -> tuple[bool, ...]:
@@ -275,14 +237,17 @@ class Trace:
         return tuple(word is None for word in self.words)
 
     @property
-    def logits(self) -> Tensor | None:
-        """The scores of a model that predicts words, (T, V)."""
-        return None if self.info.output in OF_NO_WORDS else self.scores
+    def word_logits(self) -> Tensor | None:
+        """The logits of a model that predicts words, (T, V)."""
+        return None if self.info.task in OF_NO_WORDS else self.logits
 
     @property
-    def classes(self) -> Tensor | None:
-        """The scores of a classifier of texts, (C,)."""
-        return self.scores if self.info.output == "classifier" else None
+    def class_logits(self) -> Tensor | None:
+        """The logits of a classifier of texts, (C,)."""
+        return self.logits if self.info.task == "classifier" else None
+
+    # Their names before 1.0.
+    scores, classes = property(attrgetter("logits")), class_logits
 
     @property
     def nbytes(self) -> int:
@@ -291,7 +256,7 @@ class Trace:
             id(tensor): tensor.element_size() * tensor.nelement()
             for each in self.by_attention.values()
             for tensor in (
-                *(*each.layers, each.hidden_states, each.scores, each.values),
+                *(*each.layer_attentions, each.hidden_states, each.logits, each.values, each.inputs),
                 *(each.picture or ()),
             )
             if isinstance(tensor, Tensor)

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from mha_core import Trace
-from mha_core.backends import ModelError, TextError, TextModel
+from mha_core.backends import Model, ModelError, TextError
 from mha_core.compare.transplant import LogitDifference, check_comparable, measure_of
 from mha_core.compare.transplant_task import Comparison
 from mha_core.i18n import gettext
@@ -96,7 +96,7 @@ def compare(selection: Selection) -> None:
     by_token(of, way)
 
 
-def _comparison(selection: Selection, given: Sentences, other: TextModel, a: Trace, b: Trace) -> Comparison:
+def _comparison(selection: Selection, given: Sentences, other: Model, a: Trace, b: Trace) -> Comparison:
     """The comparison, with its first transplant made. Raises TextError where the answers can't be told apart."""
     model = selection.model
     measure = measure_of(model, a, b, given.between)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import streamlit as st
 
-from mha_core.backends import TextError, TextModel
+from mha_core.backends import Model, TextError
 from mha_core.i18n import N_, gettext
 from mha_core.lab.address import LABS
 from mha_core.lab.replacement_from_texts import MODES
@@ -58,11 +58,11 @@ def choose_part() -> str:
     )
 
 
-def how_it_is_measured(model: TextModel) -> str:
+def how_it_is_measured(model: Model) -> str:
     """Draw the method in words, the ablation mode, and links to the other parts."""
     with st.popover(gettext("How this is measured")):
         st.markdown(gettext(HOW, input=model.modality))
-        if model.info.output == "embedding":
+        if model.info.task == "embedding":
             st.caption(f"*{upper_first(gettext('fidelity'))}*: {gettext(describe('fidelity'), input=model.modality)}.")
         mode = choose_mode(model)
         for other in LABS[1:]:
@@ -76,7 +76,7 @@ def _open_part(part: str) -> None:
     st.session_state[PART] = part
 
 
-def choose_mode(model: TextModel) -> str:
+def choose_mode(model: Model) -> str:
     """Draw the choice of the ablation mode, on the texts and on the sentence."""
     lines = [
         gettext("In the exact score, in the curves and on the sentence. *What is left* compares all on the texts.")

@@ -20,7 +20,7 @@ from xdist.remote import Producer
 from xdist.scheduler import LoadFileScheduling
 
 from mha_core import Ablation, ModelInfo, Trace, load_model
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from tests.support import smollm2  # noqa: F401  # finds the real model before the tests have a folder of their own
 from tests.support.models import loaded
 
@@ -78,13 +78,13 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadFil
 
 
 @pytest.fixture(scope="session")
-def minilm() -> TextModel:
+def minilm() -> Model:
     """The bundled BERT, running our attention function."""
     return loaded("minilm")
 
 
 @pytest.fixture(scope="session")
-def scratch_bert() -> TextModel:
+def scratch_bert() -> Model:
     """Our encoder carrying the bundled BERT's weights."""
     return loaded("scratch-bert")
 
@@ -135,11 +135,11 @@ def models_folder(checkpoints: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture(scope="session")
-def tiny_models(checkpoints: Path) -> Iterator[Callable[[str], TextModel]]:
+def tiny_models(checkpoints: Path) -> Iterator[Callable[[str], Model]]:
     """Loads a tiny checkpoint by name, once per session."""
-    loaded: dict[str, TextModel] = {}
+    loaded: dict[str, Model] = {}
 
-    def load(name: str) -> TextModel:
+    def load(name: str) -> Model:
         if name not in loaded:
             with pytest.MonkeyPatch.context() as patch:
                 patch.setenv("MHA_MODELS", str(checkpoints))
@@ -196,8 +196,8 @@ def make_trace() -> Callable[..., Trace]:
             parameters=0,
             labels=labels,
         )
-        scores = classes if logits is None else logits
-        return Trace(info, Ablation(), tokens, words, (0,) * length, attentions, hidden_states, scores)
+        logits = classes if logits is None else logits
+        return Trace(info, Ablation(), tokens, words, (0,) * length, attentions, hidden_states, logits)
 
     return make
 
@@ -211,7 +211,7 @@ def cross_trace(make_trace: Callable[..., Trace]) -> Trace:
     return replace(
         target,
         info=replace(target.info, attention="cross"),
-        layers=torch.randn(2, 3, 4, 6, generator=random).softmax(-1),
+        layer_attentions=torch.randn(2, 3, 4, 6, generator=random).softmax(-1),
         values=torch.randn(2, 3, 6, 4, generator=random),
         source=source,
     )

@@ -181,8 +181,8 @@ MUTANTS = (
     Mutant(
         "edges whose tilde is lost in a link",
         "mha_core/edges.py",
-        "knockout=bool(tilde), attention=attention)",
-        "attention=attention)",
+        "knockout=bool(tilde), prefix=prefix)",
+        "prefix=prefix)",
         "tests/test_edges.py",
     ),
     Mutant(

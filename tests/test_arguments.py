@@ -15,9 +15,10 @@ import torch
 
 from mha_core import Ablation, Head, Intervention, MultiHeadAttention, causal_mask, load_model, padding_mask, show
 from mha_core.ablation import Term
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.builtin.planted import planted
 from mha_core.backends.generation import write_on
+from mha_core.backends.huggingface.trace_size import trace_bytes
 from mha_core.backends.pruned.prune import prune, prune_model
 from mha_core.bertviz import head_view, model_view, neuron_view
 from mha_core.checks import shown
@@ -60,7 +61,7 @@ TEXT = "the key to the cabinets [MASK] on the table ."
 
 
 @cache
-def model(name: str = "toy-english") -> TextModel:
+def model(name: str = "toy-english") -> Model:
     return load_model(name)
 
 
@@ -113,11 +114,11 @@ def scored() -> Importance:
 
 class Labelled(SimpleNamespace):
     def __len__(self) -> int:
-        return len(self.scores)
+        return len(self.logits)
 
 
 def labelled() -> Any:
-    return Labelled(info=SimpleNamespace(output="token-classifier", labels=("a", "b")), scores=torch.zeros(LENGTH, 2))
+    return Labelled(info=SimpleNamespace(task="token-classifier", labels=("a", "b")), logits=torch.zeros(LENGTH, 2))
 
 
 SHAPE = (2, 8)  # of toy-english
@@ -197,7 +198,7 @@ def of_text(name: str) -> list[Row]:
 TABLE = [
     Row("Trace.head.head", head(), lambda x: trace().head(x)),
     Row("Trace.heads.heads", heads(), lambda x: trace().heads(x)),
-    Row("ModelInfo.trace_bytes.tokens", number(0), lambda x: model().info.trace_bytes(x)),
+    Row("trace_bytes.tokens", number(0), lambda x: trace_bytes(model().info, x)),
     Row("check_head.given", head(), lambda x: check_head(x, SHAPE)),
     Row("check_heads.given", heads(), lambda x: check_heads(x, SHAPE)),
     Row("Ablation.of.heads", heads(), lambda x: Ablation.of(x, SHAPE)),
@@ -253,29 +254,30 @@ TABLE = [
         for name, size in (("layer", 2), ("head", 8))
     ),
     Row("write_on.tokens", number(1), lambda x: write_on(model("toy-induction"), "b k Q 7 b", tokens=x)),
-    Row("TextModel.trace.mask_at", index(LENGTH, optional=True), lambda x: model().trace(TEXT, mask_at=x)),
+    Row("Model.trace.mask_at", index(LENGTH, optional=True), lambda x: model().trace(TEXT, mask_at=x)),
     Row(
-        "TextModel.trace.target",
+        "Model.trace.target",
         Kind(tuple(each for each in indices(TARGETS).wrong if each != "01"), [5]),
         lambda x: model("toy-german").trace("the dog", target=x),
     ),
-    Row("TextModel.encoded.max_tokens", number(1, optional=True), lambda x: model().encoded(TEXT, max_tokens=x)),
+    Row("Model.encoded.max_tokens", number(1, optional=True), lambda x: model().encoded(TEXT, max_tokens=x)),
     Row(
-        "TextModel.forward.logits_at",
+        "Model.forward.logits_at",
         Kind((LENGTH, -LENGTH - 1, 1.5, True, "a", [0, LENGTH]), -1),
         lambda x: model().forward(torch.tensor([trace().ids]), logits_at=x),
     ),
-    Row("TextModel.resume_point.layer", index(2), lambda x: model().resume_point(trace(), x)),
-    Row("TextModel.opened.layer", index(2), lambda x: model().opened(trace(), x)),
-    Row("TextModel.attention.layer", index(2), lambda x: model().attention(x)),
-    Row("TextModel.output_weights.layer", index(2), lambda x: model().output_weights(x)),
-    Row("TextModel.output_bias.layer", index(2), lambda x: model().output_bias(x)),
-    Row("TextModel.word.token_id", number(0), lambda x: model().word(x)),
+    Row("Model.resume_point.layer", index(2), lambda x: model().resume_point(trace(), x)),
+    Row("Model.opened.layer", index(2), lambda x: model().opened(trace(), x)),
+    Row("Model.attention.layer", index(2), lambda x: model().attention(x)),
+    Row("Model.output_weights.layer", index(2), lambda x: model().output_weights(x)),
+    Row("Model.output_bias.layer", index(2), lambda x: model().output_bias(x)),
+    Row("Model.word.token_id", number(0), lambda x: model().word(x)),
     Row("prune.heads", off(), lambda x: prune(model(), x)),
-    Row("TextModel.trace.off", off(), lambda x: model().trace(TEXT, off=x)),
-    Row("TextModel.traces.off", off(), lambda x: model().traces([TEXT], off=x)),
-    Row("TextModel.attentions.off", off(), lambda x: model().attentions([TEXT], off=x)),
-    Row("TextModel.scores.off", off(), lambda x: model().scores([TEXT], off=x)),
+    Row("Model.trace.off", off(), lambda x: model().trace(TEXT, off=x)),
+    Row("Model.traces.off", off(), lambda x: model().traces([TEXT], off=x)),
+    Row("Model.attentions.off", off(), lambda x: model().attentions([TEXT], off=x)),
+    Row("Model.logits.off", off(), lambda x: model().logits([TEXT], off=x)),
+    Row("Model.scores.off", off(), lambda x: model().scores([TEXT], off=x)),  # its name before 1.0
     Row("write_on.off", off((2, 4)), lambda x: write_on(model("toy-induction"), "b k Q 7 b", tokens=1, off=x)),
     Row("Importance.lowest.number", number(0, 16), lambda x: scored().lowest(x)),
     Row("Importance.highest.number", number(0, 16), lambda x: scored().highest(x)),
@@ -401,7 +403,7 @@ def whole_map() -> options.AttentionMap:
 
 
 def test_the_sizes_are_those_of_the_models() -> None:
-    sizes = model().info.shape, len(trace()), len(model().tokenizer), model("toy-german").decoder.words
+    sizes = model().info.shape, len(trace()), len(model().tokenizer), model("toy-german").encoder_decoder.words
     assert sizes == (SHAPE, LENGTH, WORDS, TARGETS)
 
 
@@ -449,16 +451,32 @@ STEPS = (
     "exact",
     "of_curves",
 )
-SIZES = {"layers", "shape", "shapes", "segments", "words", "d_model", "d_k", "B", "H", "T_q", "T_k", "side", "seed"}
+SIZES = {
+    "T",
+    "V",
+    "layers",
+    "shape",
+    "shapes",
+    "segments",
+    "words",
+    "d_model",
+    "d_k",
+    "B",
+    "H",
+    "T_q",
+    "T_k",
+    "side",
+    "seed",
+}
 OTHERS = {  # that a check elsewhere has before, or that are no choice
-    "Ablation.upstream.layer",
+    *("remaining_heads.pruned", "scatter_heads.heads", "scatter_heads.remaining"),  # of a model that has them
     *("read_ablation.given", "read_heads.given", "prune_model.heads"),  # of which others are made
     "pruning_curves.total",
     *(
-        "TextModel.batches.indices",
-        "TextModel.batches.max_tokens",
-        "TextModel.read_target.most",
-        "TextModel.read_target.target",
+        "Model.batches.indices",
+        "Model.batches.max_tokens",
+        "Model.read_target.most",
+        "Model.read_target.target",
     ),
     *(
         "ModelInfo.named.head",
@@ -519,7 +537,7 @@ def test_the_table_has_every_such_argument() -> None:
 # --- other arguments that once ended in an error of Python ------------------------------------------------------------
 
 
-def copier() -> TextModel:
+def copier() -> Model:
     return model("planted-copy")
 
 

@@ -141,7 +141,7 @@ def test_symbols_of_a_document_are_found() -> None:
         ("`CHOSEN` (`assets/js/core/address.js`)", ["CHOSEN"]),  # which uses it, and does not define it
         ("`KINDS` of `pages/explore/routes/export.py` and of `pages/find_heads/texts.py`", []),
         ("`Address` and `Adress` in\n`pages/explore/address.py`", ["Adress"]),
-        ("`TextModel.trace` of `model.py`, `TextModel.trade` of `model.py`", ["trade"]),
+        ("`Model.trace` of `model.py`, `Model.trade` of `model.py`", ["trade"]),
         ("`hear` in `no_such_file.py`", ["hear"]),
     ],
 )

@@ -10,7 +10,7 @@ import torch
 
 import mha_core
 from mha_core import Ablation, Head, importance, load_model, measure_heads, prune, save_pruned
-from mha_core.backends import ModelError, TextModel
+from mha_core.backends import Model, ModelError
 from mha_core.backends.pruned.prune import prune_model
 from mha_core.jobs.progress_bar import with_progress
 from mha_core.jobs.task import Step
@@ -41,7 +41,7 @@ def test_a_part_that_was_deleted_is_named(monkeypatch: pytest.MonkeyPatch, name:
 
 
 def test_a_pruned_model_is_saved_and_loaded_by_its_folder(tiny_models, tmp_path: Path) -> None:
-    model: TextModel = tiny_models("bert-mlm")
+    model: Model = tiny_models("bert-mlm")
     smaller = prune(model, "0.1, 2.*")
     folder = save_pruned(smaller, tmp_path / "out" / "smaller", measured="exact")
     again = load_model(folder)
@@ -54,7 +54,7 @@ def test_a_pruned_model_is_saved_and_loaded_by_its_folder(tiny_models, tmp_path:
 
 @pytest.mark.parametrize("heads", ["0.1, 1.2", [(0, 1), "1.2"], [Head(0, 1), Head(1, 2)]], ids=str)
 def test_heads_are_pruned_as_they_are_switched_off(tiny_models, heads: object) -> None:
-    model: TextModel = tiny_models("bert-mlm")
+    model: Model = tiny_models("bert-mlm")
     assert prune(model, heads).pruned_heads == (Head(0, 1), Head(1, 2)) == prune_model(model, heads).pruned_heads
 
 
@@ -103,7 +103,7 @@ def test_shares_that_add_up_to_more_than_one_end_at_100_per_cent(capsys: pytest.
 
 
 def test_long_work_has_a_progress_bar(tiny_models, capsys: pytest.CaptureFixture[str]) -> None:
-    model: TextModel = tiny_models("bert-mlm")
+    model: Model = tiny_models("bert-mlm")
     importance(model, TEXTS, scores=("gradient",), progress=True)
     assert "100%" in capsys.readouterr().err
     importance(model, TEXTS, scores=("gradient",), progress=False)
@@ -112,7 +112,7 @@ def test_long_work_has_a_progress_bar(tiny_models, capsys: pytest.CaptureFixture
 
 @pytest.mark.parametrize("method", ["trace", "traces", "attentions", "scores"])
 def test_ablation_is_the_old_name_of_off(tiny_models, method: str) -> None:
-    model: TextModel = tiny_models("bert-mlm")
+    model: Model = tiny_models("bert-mlm")
     text = TEXTS[0] if method == "trace" else TEXTS
     call = getattr(model, method)
     by_name = [call(text, **{name: "1.2, 0.*"}) for name in ("off", "ablation")]

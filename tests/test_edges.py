@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from mha_core import Ablation
 from mha_core.edges import Edges, Span, edge_masks
+from pages.shell.inputs.traces import before_layer
 
 spans = st.tuples(st.integers(0, 20), st.none() | st.integers(0, 20)).map(
     lambda ends: Span(ends[0], None if ends[1] is None else ends[0] + ends[1])
@@ -88,4 +89,8 @@ def test_two_differ_from_the_first_layer_in_which_they_cut_others(one: str, othe
 
 def test_a_layer_s_weights_depend_on_its_own_edges_and_those_before() -> None:
     ablation = Ablation.parse("3.1:5:2, 2.0, 4.1:0:0")
-    assert [str(ablation.upstream(layer, (6, 2))) for layer in (2, 3, 4)] == ["", "2.0,3.1:5:2", "2.0,3.1:5:2,4.1:0:0"]
+    assert [str(before_layer(ablation, layer, (6, 2))) for layer in (2, 3, 4)] == [
+        "",
+        "2.0,3.1:5:2",
+        "2.0,3.1:5:2,4.1:0:0",
+    ]

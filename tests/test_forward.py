@@ -7,7 +7,7 @@ import torch
 from torch import Tensor
 
 from mha_core import Ablation, Head, load_model
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.pruned.prune import prune_model
 from mha_core.errors import TextError
 from mha_core.forward import Positions, ResumePoint
@@ -38,21 +38,21 @@ FIRST = ("albert", "bert-mlm", "gpt2", "llama", "modernbert", "bert-classifier",
 @pytest.fixture(
     params=[*FIRST, *(pytest.param(name, marks=pytest.mark.exhaustive) for name in ALL if name not in FIRST)]
 )
-def model(request: pytest.FixtureRequest, tiny_models: Callable[[str], TextModel]) -> TextModel:
+def model(request: pytest.FixtureRequest, tiny_models: Callable[[str], Model]) -> Model:
     name, _, off = request.param.partition(" without ")
     model = load_model(name) if name in OURS else tiny_models(name)
     return prune_model(model, Ablation.parse(off).heads(model.info.shape))
 
 
 @pytest.fixture
-def texts(model: TextModel) -> list[Tensor]:
+def texts(model: Model) -> list[Tensor]:
     """Three texts of different lengths, (1, T) each. Ids from 5 on: none of them is padding."""
     random = torch.Generator().manual_seed(0)
     return [torch.randint(5, 20, (1, length), generator=random) for length in LENGTHS]
 
 
 @pytest.fixture
-def gates(model: TextModel) -> Tensor:
+def gates(model: Model) -> Tensor:
     """(L, 3, H): half of the heads off, others in each text."""
     return torch.randint(
         2, (model.info.layers, 3, model.info.heads), generator=torch.Generator().manual_seed(1)
@@ -70,7 +70,7 @@ def padded(texts: list[Tensor]) -> tuple[Tensor, Tensor]:
 
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
 @torch.inference_mode()
-def test_batch_gives_the_same_as_single_texts(model: TextModel, texts: list[Tensor], gates: Tensor, mode: str) -> None:
+def test_batch_gives_the_same_as_single_texts(model: Model, texts: list[Tensor], gates: Tensor, mode: str) -> None:
     ids, real = padded(texts)
     together = model.forward(ids, torch.zeros_like(ids), Intervention.gated(gates, mode), padding=real)
     fast = model.forward(ids, torch.zeros_like(ids), Intervention.gated(gates, mode), padding=real, need_weights=False)
@@ -85,7 +85,7 @@ def test_batch_gives_the_same_as_single_texts(model: TextModel, texts: list[Tens
             fast.hidden_states[-1][row, :length], alone.hidden_states[-1][0], atol=2e-5, rtol=1e-4
         )
         for output in (together, fast) if alone.logits is not None else ():
-            of_text = model.info.output == "classifier"
+            of_text = model.info.task == "classifier"
             logits = output.logits[row] if of_text else output.logits[row, :length]  # (C,); or (T, V), (T, C)
             torch.testing.assert_close(logits, alone.logits[0], atol=2e-5, rtol=1e-4)
         torch.testing.assert_close(
@@ -94,7 +94,7 @@ def test_batch_gives_the_same_as_single_texts(model: TextModel, texts: list[Tens
 
 
 @torch.inference_mode()
-def test_a_pass_through_one_layer_ends_there(model: TextModel, texts: list[Tensor]) -> None:
+def test_a_pass_through_one_layer_ends_there(model: Model, texts: list[Tensor]) -> None:
     ids, real = padded(texts)
     complete = model.forward(ids, padding=real).hidden_states
     for layer in range(model.info.layers):
@@ -106,7 +106,7 @@ def test_a_pass_through_one_layer_ends_there(model: TextModel, texts: list[Tenso
 
 
 @torch.inference_mode()
-def test_resumed_pass_ends_like_the_complete_pass(model: TextModel, texts: list[Tensor], gates: Tensor) -> None:
+def test_resumed_pass_ends_like_the_complete_pass(model: Model, texts: list[Tensor], gates: Tensor) -> None:
     assert model.capabilities.can_resume
     ids, real = padded(texts)
     segments = torch.zeros_like(ids)
@@ -128,8 +128,8 @@ def test_resumed_pass_ends_like_the_complete_pass(model: TextModel, texts: list[
 
 @pytest.mark.parametrize("at", [-1, [0, 2, 3], ()], ids=str)
 @torch.inference_mode()
-def test_logits_of_some_positions_are_those_of_all(model: TextModel, texts: list[Tensor], at: Positions) -> None:
-    if model.info.output not in ("causal-lm", "masked-lm"):
+def test_logits_of_some_positions_are_those_of_all(model: Model, texts: list[Tensor], at: Positions) -> None:
+    if model.info.task not in ("causal-lm", "masked-lm"):
         return
     for need_weights in (True, False):
         every, one = (model.forward(texts[0], need_weights=need_weights, logits_at=each).logits for each in (None, at))
@@ -141,7 +141,7 @@ def test_logits_of_some_positions_are_those_of_all(model: TextModel, texts: list
 
 
 @torch.inference_mode()
-def test_head_means_replace_heads_that_are_off(model: TextModel, texts: list[Tensor], gates: Tensor) -> None:
+def test_head_means_replace_heads_that_are_off(model: Model, texts: list[Tensor], gates: Tensor) -> None:
     """Means of zero equal zero ablation, other means do not, and heads that are on ignore them."""
     info, text = model.info, texts[0]
     segments, gate = torch.zeros_like(text), gates[:, 0]
@@ -159,7 +159,7 @@ def test_head_means_replace_heads_that_are_off(model: TextModel, texts: list[Ten
     )
 
 
-def test_different_gates_give_different_hidden_states(model: TextModel, texts: list[Tensor], gates: Tensor) -> None:
+def test_different_gates_give_different_hidden_states(model: Model, texts: list[Tensor], gates: Tensor) -> None:
     """Otherwise the tests above could not fail."""
     text = texts[1]
     with torch.inference_mode():
@@ -173,7 +173,7 @@ def test_different_gates_give_different_hidden_states(model: TextModel, texts: l
 @pytest.mark.parametrize(
     "mode", ["mean", *(pytest.param(mode, marks=pytest.mark.exhaustive) for mode in ("zero", "uniform"))]
 )
-def test_a_trace_that_begins_where_another_differs_is_the_same(model: TextModel, mode: str) -> None:
+def test_a_trace_that_begins_where_another_differs_is_the_same(model: Model, mode: str) -> None:
     """However far the two have the same heads off, and with a word masked."""
     layers, heads = model.info.shape
     last = Head(layers - 1, heads - 1)
@@ -190,7 +190,7 @@ def test_a_trace_that_begins_where_another_differs_is_the_same(model: TextModel,
 
 
 @pytest.mark.parametrize("off", ["", "0.*", "1.0"])
-def test_traces_of_several_texts_are_those_of_each(model: TextModel, off: str) -> None:
+def test_traces_of_several_texts_are_those_of_each(model: Model, off: str) -> None:
     texts = ["the cat sat on it", "cat", "the cat the cat sat on it on it", "sat on"]
     ablation = Ablation.parse(off, "mean")
     for found, text in zip(model.traces(texts, off=ablation), texts, strict=True):
@@ -203,21 +203,21 @@ def test_traces_of_several_texts_are_those_of_each(model: TextModel, off: str) -
 
 
 @pytest.mark.parametrize("off", ["", "1.0, 0.*"])
-def test_attentions_or_scores_alone_are_those_of_the_traces(model: TextModel, off: str) -> None:
+def test_attentions_or_scores_alone_are_those_of_the_traces(model: Model, off: str) -> None:
     texts = ["the cat sat on it", "cat", "the cat the cat sat on it on it"]
     traces = model.traces(texts, off=off)
     for found, trace in zip(model.attentions(texts, off=off), traces, strict=True):
         assert torch.equal(found, trace.attentions)
-    made = [each.scores for each in traces]
+    made = [each.logits for each in traces]
     if made[0] is None:
-        with pytest.raises(ValueError, match="makes no scores; valid: a model with a head over its last layer"):
-            model.scores(texts)
+        with pytest.raises(ValueError, match="makes no logits; valid: a model with a head over its last layer"):
+            model.logits(texts)
     else:
-        for found, expected in zip(model.scores(texts, off=off), made, strict=True):
+        for found, expected in zip(model.logits(texts, off=off), made, strict=True):
             torch.testing.assert_close(found, expected, atol=2e-5, rtol=1e-4)
 
 
-def test_traces_of_no_text_and_of_what_is_none(minilm: TextModel) -> None:
+def test_traces_of_no_text_and_of_what_is_none(minilm: Model) -> None:
     assert minilm.traces([]) == []
     with pytest.raises(TextError, match="texts is 'The keys'; valid: several texts"):
         minilm.traces("The keys")
@@ -227,13 +227,14 @@ def test_traces_of_no_text_and_of_what_is_none(minilm: TextModel) -> None:
         minilm.traces([3])
 
 
-def test_layers_that_do_not_differ_are_shared(minilm: TextModel) -> None:
+def test_layers_that_do_not_differ_are_shared(minilm: Model) -> None:
     base = minilm.trace("the cat sat on it")
     found = minilm.trace("the cat sat on it", off="4.1", base=base)
-    assert [a is b for a, b in zip(found.layers, base.layers, strict=True)] == [True] * 4 + [False] * 2
+    shared = [a is b for a, b in zip(found.layer_attentions, base.layer_attentions, strict=True)]
+    assert shared == [True] * 4 + [False] * 2
 
 
-def test_a_trace_of_other_tokens_is_no_base(minilm: TextModel) -> None:
+def test_a_trace_of_other_tokens_is_no_base(minilm: Model) -> None:
     """Another text, another sentence of a pair, another word masked: all of as many tokens."""
     off = Ablation.parse("4.1")
     for base in (
@@ -248,7 +249,7 @@ def test_a_trace_of_other_tokens_is_no_base(minilm: TextModel) -> None:
             assert torch.equal(actual.hidden_states, expected.hidden_states)
 
 
-def test_layers_before_the_difference_are_not_computed(minilm: TextModel, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_layers_before_the_difference_are_not_computed(minilm: Model, monkeypatch: pytest.MonkeyPatch) -> None:
     base, begun = minilm.trace("the cat sat on it"), []
     spied = run_by(lambda each: begun.append(each.resume) or minilm.network(each), minilm)
     for off in ("0.3", "2.1", "5.*", ""):

@@ -13,6 +13,7 @@ from mha_core import Ablation, Head
 from mha_core.ablation import MODES, Term, read_ablation, read_heads
 from mha_core.address.heads_off import heads_off
 from mha_core.stats.joint_layers import joint_heads, layer_names
+from pages.shell.inputs.traces import before_layer
 
 sizes = st.tuples(st.integers(1, 5), st.integers(1, 5))
 modes = st.sampled_from(list(MODES))
@@ -155,7 +156,7 @@ def test_heads_are_the_zeros_of_the_gate(case: tuple[Ablation, tuple[int, int]])
 @given(ablation_in_a_model(), st.integers(0, 8))
 def test_upstream_is_what_lies_before_a_layer(case: tuple[Ablation, tuple[int, int]], layer: int) -> None:
     ablation, shape = case
-    upstream = ablation.upstream(layer, shape)
+    upstream = before_layer(ablation, layer, shape)
     assert upstream.heads(shape) == [head for head in ablation.heads(shape) if head.layer < layer]
     assert upstream.mode == (ablation.mode if upstream else "zero")
 

@@ -26,8 +26,8 @@ TIERS = {
         "mha_core.attention",
         "mha_core.cached_property",
         "mha_core.checks",
-        "mha_core.decoder",
         "mha_core.edges",
+        "mha_core.encoder_decoder",
         "mha_core.errors",
         "mha_core.forward",
         "mha_core.heads",
@@ -35,7 +35,7 @@ TIERS = {
         "mha_core.message",
         "mha_core.modality",
         "mha_core.model",
-        "mha_core.pruned_heads",
+        "mha_core.network",
         "mha_core.rows",
         "mha_core.trace",
         "mha_core.tracing",
@@ -100,7 +100,6 @@ HOMES = {
         "pages/shell/elements/chart.py",  # which tells it that pages need no template
     ],
     "transformers": [
-        "mha_core/inputs/image.py",
         "mha_core/backends/huggingface/",
         "mha_core/backends/builtin/word_level.py",
     ],

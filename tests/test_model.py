@@ -1,4 +1,4 @@
-"""What `TextModel.trace` takes, and the sentence for what it does not."""
+"""What `Model.trace` takes, and the sentence for what it does not."""
 
 from dataclasses import replace
 from typing import Any
@@ -7,18 +7,18 @@ import pytest
 import torch
 
 from mha_core import Ablation
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.errors import TextError
 from mha_core.i18n import gettext
 from tests.support.models import loaded
 
 
 @pytest.fixture(scope="module")
-def model(tiny_models: Any) -> TextModel:
+def model(tiny_models: Any) -> Model:
     return tiny_models("bert")
 
 
-def test_the_text_of_an_ablation_is_an_ablation(model: TextModel) -> None:
+def test_the_text_of_an_ablation_is_an_ablation(model: Model) -> None:
     given, parsed = (model.trace("the cat", off=each) for each in ("1.2, 0.*", Ablation.parse("1.2, 0.*")))
     assert given.ablation == parsed.ablation
     assert torch.equal(given.hidden_states, parsed.hidden_states)
@@ -36,7 +36,7 @@ def test_a_token_of_a_picture_that_is_a_text_is_a_patch_whatever_the_model_is_ca
     assert gettext("all {input:words|patches}", input=renamed.modality) == "all patches"
 
 
-def test_a_second_argument_is_not_taken_for_a_second_sentence(model: TextModel) -> None:
+def test_a_second_argument_is_not_taken_for_a_second_sentence(model: Model) -> None:
     """It may be meant as the heads that are off."""
     trace: Any = model.trace
     with pytest.raises(TypeError, match="positional argument"):
@@ -56,7 +56,7 @@ def test_a_second_argument_is_not_taken_for_a_second_sentence(model: TextModel) 
     ids=str,
 )
 def test_what_is_no_text_or_no_ablation_is_refused_with_a_sentence(
-    model: TextModel, arguments: dict[str, Any], message: str
+    model: Model, arguments: dict[str, Any], message: str
 ) -> None:
     with pytest.raises(ValueError, match=message) as raised:
         model.trace(**arguments)

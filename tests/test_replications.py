@@ -18,7 +18,7 @@ from docs.replications import (
     planted_line,
     together_lines,
 )
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from tests.support.smollm2 import real, smollm2
 
 DOCUMENT = (Path(__file__).parents[1] / "docs" / "replications.md").read_text(encoding="utf-8")
@@ -43,13 +43,13 @@ def assert_told(lines: list[str]) -> None:
 
 
 @pytest.fixture(scope="module")
-def smol() -> TextModel:
+def smol() -> Model:
     return smollm2()
 
 
 @real
 @pytest.mark.exhaustive
-def test_smollm2_has_an_induction_head(smol: TextModel) -> None:
+def test_smollm2_has_an_induction_head(smol: Model) -> None:
     found = induction(smol)
     scores = found.scores.mean(0)
     assert divmod(int(scores.argmax()), smol.info.heads) == INDUCTION
@@ -60,7 +60,7 @@ def test_smollm2_has_an_induction_head(smol: TextModel) -> None:
 
 @real
 @pytest.mark.exhaustive
-def test_attribution_patching_orders_heads_as_patching_does(smol: TextModel) -> None:
+def test_attribution_patching_orders_heads_as_patching_does(smol: Model) -> None:
     assert_told(together_lines(IndirectObjects(smol, FEW)))
 
 
@@ -72,7 +72,7 @@ def above(sample: Sampled) -> bool:
 
 @real
 @pytest.mark.exhaustive
-def test_smollm2_has_a_mover_and_its_opponents(smol: TextModel) -> None:
+def test_smollm2_has_a_mover_and_its_opponents(smol: Model) -> None:
     """Signs over the prompts of all templates; and what was not replicated."""
     measured = IndirectObjects(smol)
     mover, second, suppressor, negative = measured.heads

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.compare.transplant import LogitDifference
 from mha_core.compare.transplant_task import ByTokenTask, Comparison, TransplantTask
 from mha_core.errors import ModelError
@@ -32,11 +32,11 @@ SETTINGS = CurveSettings((RemovalOrder("random", seed=2), RemovalOrder("exact", 
 
 
 @pytest.fixture(scope="module")
-def bert(tiny_models: Callable[[str], TextModel]) -> TextModel:
+def bert(tiny_models: Callable[[str], Model]) -> Model:
     return tiny_models("bert")
 
 
-def again(task: MeasurementTask, folder: Path, model: TextModel) -> MeasurementTask:
+def again(task: MeasurementTask, folder: Path, model: Model) -> MeasurementTask:
     """As another process makes it, from the file."""
     state = task.arguments()
     assert state
@@ -56,14 +56,14 @@ DATASETS = {
 
 
 @pytest.mark.parametrize("name", DATASETS)
-def test_texts_of_the_lab_are_the_same_again(bert: TextModel, tmp_path: Path, name: str) -> None:
+def test_texts_of_the_lab_are_the_same_again(bert: Model, tmp_path: Path, name: str) -> None:
     subject = Subject(bert.info.name, DATASETS[name].title, DATASETS[name], bert)
     made = again(ImportanceTask(subject, "uniform", again=True), tmp_path, bert)
     assert (made.subject, made.subject.key, made.settings) == (subject, subject.key, "uniform")
     assert not made.again  # it goes on, and does not begin anew
 
 
-def test_curves_and_what_is_left_are_the_same_again(bert: TextModel, tmp_path: Path) -> None:
+def test_curves_and_what_is_left_are_the_same_again(bert: Model, tmp_path: Path) -> None:
     subject = Subject(bert.info.name, PASTED, of_lines(LINES), bert)
     known = Known({"exact": bert.trace("the cat").attentions[0][0, :, 0]})
     made = again(CurvesTask(subject, SETTINGS, known, again=False), tmp_path, bert)
@@ -78,7 +78,7 @@ def test_curves_and_what_is_left_are_the_same_again(bert: TextModel, tmp_path: P
 @pytest.mark.parametrize("words", [None, LogitDifference(3, 4), LogitDifference(3, 4, -1)])
 @pytest.mark.parametrize("other", [False, True])
 def test_a_comparison_is_the_same_again(
-    bert: TextModel, tmp_path: Path, words: LogitDifference | None, kind: type[TransplantTask], other: bool
+    bert: Model, tmp_path: Path, words: LogitDifference | None, kind: type[TransplantTask], other: bool
 ) -> None:
     second = (bert.info.name, bert) if other else ("", None)
     subject = Comparison(bert.info.name, "the cat", "the dog", "a mat", words, bert, *second)
@@ -87,12 +87,12 @@ def test_a_comparison_is_the_same_again(
     assert (made.subject, made.subject.key) == (subject, subject.key)
 
 
-def test_a_comparison_of_pictures_is_not_saved_as_nobody_keeps_them(bert: TextModel) -> None:
+def test_a_comparison_of_pictures_is_not_saved_as_nobody_keeps_them(bert: Model) -> None:
     subject = Comparison(bert.info.name, "cat.png", "dog.png", None, None, bert, pictures=("a cat", "a dog"))
     assert TransplantTask(subject).arguments() is None
 
 
-def test_shipped_curves_are_found_again(tmp_path: Path, minilm: TextModel) -> None:
+def test_shipped_curves_are_found_again(tmp_path: Path, minilm: Model) -> None:
     texts = built_in("pairs")
     subject, shipped = Subject("minilm", texts.title, texts, minilm), shipped_results("minilm", texts)
     assert shipped
@@ -108,20 +108,20 @@ def test_shipped_curves_are_found_again(tmp_path: Path, minilm: TextModel) -> No
     "texts",
     [Corpus.pasted(LINES), Corpus.of_file("a.txt", LINES.encode()), Corpus.of_file("b.csv", b"text\nthe cat\n")],
 )
-def test_own_texts_are_the_same_again(bert: TextModel, tmp_path: Path, texts: Corpus) -> None:
+def test_own_texts_are_the_same_again(bert: Model, tmp_path: Path, texts: Corpus) -> None:
     made = again(OverTextsTask(bert, texts), tmp_path, bert)
     assert made.texts == texts
     assert list(made.texts) == list(texts)
 
 
-def test_built_in_texts_are_the_same_again(tmp_path: Path, minilm: TextModel) -> None:
+def test_built_in_texts_are_the_same_again(tmp_path: Path, minilm: Model) -> None:
     texts = built_in_texts(minilm)
     made = again(OverTextsTask(minilm, texts), tmp_path, minilm)
     assert made.texts is texts
 
 
 def test_texts_that_are_large_or_lie_on_disk_are_not_saved(
-    bert: TextModel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    bert: Model, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "a.txt").write_text(LINES)
     assert OverTextsTask(bert, Corpus.of_file("a.txt", tmp_path / "a.txt")).arguments() is None
@@ -131,7 +131,7 @@ def test_texts_that_are_large_or_lie_on_disk_are_not_saved(
 
 
 def test_another_process_goes_on_with_the_same_bits(
-    bert: TextModel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    bert: Model, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("MHA_CACHE", str(tmp_path))
     monkeypatch.setattr(run, "INTERVAL", -1.0)
@@ -147,7 +147,7 @@ def test_another_process_goes_on_with_the_same_bits(
     assert same_bits(scores_in(rest.progress().results), alone)
 
 
-def test_an_older_file_names_a_built_in_dataset_by_its_kind(bert: TextModel) -> None:
+def test_an_older_file_names_a_built_in_dataset_by_its_kind(bert: Model) -> None:
     facts = {"kind": "importance", "model": "m", "title": "t", "texts": {"built in": "sentences"}, "mode": "zero"}
     assert measurement_of(ImportanceTask, SavedState({}, facts), lambda _: bert).subject.examples == built_in(
         "sentences"
@@ -171,13 +171,13 @@ WRONG = [
 
 
 @pytest.mark.parametrize("facts", WRONG, ids=range(len(WRONG)))
-def test_what_is_no_measurement_is_refused(bert: TextModel, facts: dict) -> None:
+def test_what_is_no_measurement_is_refused(bert: Model, facts: dict) -> None:
     with pytest.raises(ValueError):
         measurement_of(KINDS.get(facts.get("kind"), ImportanceTask), SavedState({}, facts), lambda _: bert)
 
 
-def test_a_model_that_is_gone_is_said(bert: TextModel) -> None:
-    def gone(_: str) -> TextModel:
+def test_a_model_that_is_gone_is_said(bert: Model) -> None:
+    def gone(_: str) -> Model:
         raise ModelError("It is gone.")
 
     state = ImportanceTask(Subject(bert.info.name, PASTED, of_lines(LINES), bert), "zero", again=False).arguments()

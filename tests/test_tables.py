@@ -8,7 +8,7 @@ import pytest
 
 from docs.tables import jobs, subjects, translations
 from mha_core import Head
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.cards import replayed
 from mha_core.stats.suites.report import read_figures
 from mha_core.stats.suites.subject_of_be import KINDS
@@ -34,7 +34,7 @@ def rows(text: str) -> Iterator[list[str]]:
 
 
 @pytest.mark.exhaustive
-def test_the_figures_of_findings(minilm: TextModel) -> None:
+def test_the_figures_of_findings(minilm: Model) -> None:
     """On another processor a head may decide a tie otherwise, so two sentences of 200 may differ."""
     said, found = list(rows(FINDINGS)), list(rows(subjects(minilm, Head(3, 1), 200)))
     assert [row[0] for row in said] == list(KINDS) == [row[0] for row in found]

@@ -7,14 +7,15 @@ import pytest
 import torch
 
 from mha_core import Ablation, Head
+from mha_core.backends.huggingface.trace_size import trace_bytes
 
 LAYERS, HEADS, LENGTH, WIDTH, D_K = 2, 3, 5, 12, 4  # of make_trace's Trace
 
 
 def test_matching_shapes_are_accepted(make_trace) -> None:
     trace = make_trace(logits=torch.zeros(LENGTH, 100))
-    trace = replace(trace, values=torch.zeros(LAYERS, HEADS, LENGTH, D_K), ids=(5, 4, 3, 2, 1))
-    assert make_trace(classes=torch.zeros(2), labels=("good", "bad")).classes.shape == (2,)
+    trace = replace(trace, values=torch.zeros(LAYERS, HEADS, LENGTH, D_K), inputs=torch.tensor([[5, 4, 3, 2, 1]]))
+    assert make_trace(classes=torch.zeros(2), labels=("good", "bad")).class_logits.shape == (2,)
     assert len(trace) == LENGTH
     assert trace.attentions.shape == (LAYERS, HEADS, LENGTH, LENGTH)
     assert trace.hidden_states.shape == (LAYERS + 1, LENGTH, WIDTH)
@@ -23,8 +24,8 @@ def test_matching_shapes_are_accepted(make_trace) -> None:
 @pytest.mark.parametrize("head", ["1.2", (1, 2), Head(1, 2)], ids=str)
 def test_a_head_is_asked_for_by_text_or_by_its_numbers(head: Any, make_trace) -> None:
     trace = make_trace()
-    assert torch.equal(trace.head(head), trace.layers[1][2])
-    assert torch.equal(trace.heads([head])[0], trace.layers[1][2])
+    assert torch.equal(trace.head(head), trace.layer_attentions[1][2])
+    assert torch.equal(trace.heads([head])[0], trace.layer_attentions[1][2])
 
 
 def test_its_repr_is_a_line_with_model_shape_and_tokens(make_trace) -> None:
@@ -42,20 +43,20 @@ def test_its_repr_is_a_line_with_model_shape_and_tokens(make_trace) -> None:
         ("words", (None, 0, 1, 2, 3, None)),
         ("segments", (0,) * 4),
         ("segments", ()),
-        ("layers", torch.zeros(HEADS, LAYERS, LENGTH, LENGTH)),
-        ("layers", torch.zeros(LAYERS, HEADS, LENGTH, LENGTH - 1)),
-        ("layers", torch.zeros(1, LAYERS, HEADS, LENGTH, LENGTH)),
-        ("layers", torch.zeros(LAYERS - 1, HEADS, LENGTH, LENGTH)),
+        ("layer_attentions", torch.zeros(HEADS, LAYERS, LENGTH, LENGTH)),
+        ("layer_attentions", torch.zeros(LAYERS, HEADS, LENGTH, LENGTH - 1)),
+        ("layer_attentions", torch.zeros(1, LAYERS, HEADS, LENGTH, LENGTH)),
+        ("layer_attentions", torch.zeros(LAYERS - 1, HEADS, LENGTH, LENGTH)),
         ("hidden_states", torch.zeros(LAYERS, LENGTH, WIDTH)),
         ("hidden_states", torch.zeros(LAYERS + 1, LENGTH, WIDTH + 1)),
         ("hidden_states", torch.zeros(LAYERS + 1, LENGTH + 1, WIDTH)),
         ("values", torch.zeros(LAYERS, HEADS, LENGTH - 1, D_K)),
         ("values", torch.zeros(LAYERS, HEADS, LENGTH, D_K + 1)),
         ("values", torch.zeros(LAYERS, LENGTH, HEADS, D_K)),
-        ("ids", (1, 2, 3, 4)),
-        ("scores", torch.zeros(1)),
-        ("scores", torch.zeros(3)),
-        ("scores", torch.zeros(1, 2)),
+        ("inputs", torch.tensor([[1, 2, 3, 4]])),
+        ("logits", torch.zeros(1)),
+        ("logits", torch.zeros(3)),
+        ("logits", torch.zeros(1, 2)),
         ("tokens", ("one", "more", "or", "less")),
     ],
 )
@@ -84,7 +85,7 @@ def test_nbytes_counts_every_tensor(make_trace) -> None:
     trace = make_trace()
     floats = LAYERS * HEADS * LENGTH**2 + (LAYERS + 1) * LENGTH * WIDTH
     assert trace.nbytes == 4 * floats
-    assert replace(trace, scores=torch.zeros(LENGTH, 7)).nbytes == 4 * (floats + LENGTH * 7)
+    assert replace(trace, logits=torch.zeros(LENGTH, 7)).nbytes == 4 * (floats + LENGTH * 7)
     assert replace(trace, values=torch.zeros(LAYERS, HEADS, LENGTH, D_K)).nbytes == 4 * (
         floats + LAYERS * HEADS * LENGTH * D_K
     )
@@ -102,26 +103,26 @@ def test_nbytes_counts_every_tensor(make_trace) -> None:
     ],
 )
 def test_scores_have_the_shape_of_the_output(make_trace, output: str, shape: tuple[int, ...]) -> None:
-    info = replace(make_trace().info, output=output)
-    with pytest.raises(ValueError, match=r"Trace\.scores has shape"):
-        replace(make_trace(), info=info, scores=torch.zeros(shape))
+    info = replace(make_trace().info, task=output)
+    with pytest.raises(ValueError, match=r"Trace\.logits has shape"):
+        replace(make_trace(), info=info, logits=torch.zeros(shape))
 
 
 @pytest.mark.parametrize(
     ("output", "shape", "names"),
     [
-        ("classifier", (2,), {"classes"}),
+        ("classifier", (2,), {"class_logits"}),
         ("token-classifier", (LENGTH, 2), set()),
         ("question-answering", (2, LENGTH), set()),
-        ("causal-lm", (LENGTH, 100), {"logits"}),
+        ("causal-lm", (LENGTH, 100), {"word_logits"}),
     ],
 )
-def test_scores_are_logits_or_classes_by_the_output(
+def test_logits_are_of_words_or_classes_by_the_output(
     make_trace, output: str, shape: tuple[int, ...], names: set[str]
 ) -> None:
-    info = replace(make_trace().info, output=output, labels=("good", "bad"))
-    trace = replace(make_trace(), info=info, scores=torch.zeros(shape))
-    assert {name for name in ("logits", "classes") if getattr(trace, name) is trace.scores} == names
+    info = replace(make_trace().info, task=output, labels=("good", "bad"))
+    trace = replace(make_trace(), info=info, logits=torch.zeros(shape))
+    assert {name for name in ("word_logits", "class_logits") if getattr(trace, name) is trace.logits} == names
 
 
 # --- three attentions -------------------------------------------------------------------------------------------------
@@ -131,18 +132,16 @@ def test_keys_of_cross_attention_are_the_sources_tokens(make_trace, cross_trace)
     assert cross_trace.attentions.shape == (2, 3, 4, 6)
     assert (cross_trace.keys, len(cross_trace), len(cross_trace.keys)) == (cross_trace.source, 4, 6)
     assert make_trace().keys.tokens == make_trace().tokens
-    for field, value in (("layers", torch.zeros(2, 3, 4, 4)), ("values", torch.zeros(2, 3, 4, 4))):
+    for field, value in (("layer_attentions", torch.zeros(2, 3, 4, 4)), ("values", torch.zeros(2, 3, 4, 4))):
         with pytest.raises(ValueError, match=rf"Trace\.{field} has shape"):
             replace(cross_trace, **{field: value})
-    with pytest.raises(ValueError, match="from one text to another; valid: a Trace of self-attention"):
-        cross_trace.check_is_of_one_text()
 
 
 def test_a_trace_names_its_attentions_and_counts_what_they_share_once(make_trace, cross_trace) -> None:
     trace = make_trace()
     assert trace.by_attention == {"self": trace}
     info = replace(cross_trace.info, attention="decoder")
-    own = replace(cross_trace, info=info, layers=torch.zeros(2, 3, 4, 4), values=None, source=None)
+    own = replace(cross_trace, info=info, layer_attentions=torch.zeros(2, 3, 4, 4), values=None, source=None)
     cross = replace(cross_trace, hidden_states=own.hidden_states)
     encoder = replace(cross.source, info=replace(cross.source.info, attention="encoder"), decoder=own, cross=cross)
     assert list(encoder.by_attention) == ["encoder", "decoder", "cross"]
@@ -160,4 +159,4 @@ def test_size_of_three_attentions_is_estimated_as_it_is(make_trace) -> None:
         "cross": False,
     }
     of_cross = 4 * 3 * 3 * 7 * (7 + 4)
-    assert both.trace_bytes(7, 50) == info.trace_bytes(7) + decoder.trace_bytes(7, 50) + of_cross
+    assert trace_bytes(both, 7, 50) == trace_bytes(info, 7) + trace_bytes(decoder, 7, 50) + of_cross

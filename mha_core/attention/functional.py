@@ -59,7 +59,7 @@ def scaled_dot_product_attention(
         scores: another scale, a bias, dropout and so on.
         gating: the heads that are off, the edges that are cut, the values that are zeroed.
         need_weights: False uses torch's fused kernel, which stores no (T_q, T_k) tensor. (Not with dropout on CPU; nor
-            with an edge_mask, a softcap, sinks or torch.func's transforms, which need the weights.)
+            with an edge_mask, a softcap, sinks or torch.func's transforms, which need the scores.)
 
     Returns:
         context (B, H, T_q, d_v), and the weights (B, H, T_q, T_k) or None. The weights are those before dropout; an
@@ -68,34 +68,53 @@ def scaled_dot_product_attention(
     Raises:
         ValueError: a mask that is not bool; a gating that does not fit.
     """
-    bias, scale, softcap, sinks, dropout = scores
-    scale = 1 / math.sqrt(query.size(-1)) if scale is None else scale
-    transformed = is_transformed(query, key, value, mask, bias)
-    if need_weights or transformed or gating.edge_mask is not None or softcap is not None or sinks is not None:
-        # float16 ends at 65504, which scores may exceed: they are float32, as inside the fused kernel.
-        q, k = (query.float(), key.float()) if query.dtype == torch.float16 else (query, key)
-        # We scale last, as transformers' eager attention does, for equality to the last bit; in place, to save a
-        # (T_q, T_k) tensor.
-        qk = torch.matmul(q, k.transpose(-2, -1))  # Q Kᵀ, (B, H, T_q, T_k)
-        if scale != 1:
-            qk = qk * scale if transformed else qk.mul_(scale)
-        qk = qk if softcap is None else softcap * torch.tanh(qk / softcap)
-        if bias is not None:
-            qk = qk + bias if transformed else qk.add_(bias)
-        context, weights = attend(qk, value, mask, sinks=sinks, dropout=dropout, gating=gating)
+    stored = gating.edge_mask is not None or scores.softcap is not None or scores.sinks is not None
+    if need_weights or stored or is_transformed(query, key, value, mask, scores.bias):
+        qk = attention_scores(query, key, scores)
+        context, weights = attend(qk, value, mask, sinks=scores.sinks, dropout=scores.dropout, gating=gating)
         return context, weights if need_weights else None
+    return fused_attention(query, key, value, mask, scores, gating), None
+
+
+def attention_scores(query: Tensor, key: Tensor, options: ScoreOptions = PLAIN_SCORES) -> Tensor:
+    """Q Kᵀ / √d_k, capped and with its bias: (B, H, T_q, d_k), (B, H, T_k, d_k) → a new (B, H, T_q, T_k).
+
+    float16 ends at 65504, which scores may exceed: they are float32, as inside the fused kernel.
+    """
+    q, k = (query.float(), key.float()) if query.dtype == torch.float16 else (query, key)
+    # In place, to save a (T_q, T_k) tensor. We scale last, as transformers' eager attention does, for equality to the
+    # last bit.
+    copies = is_transformed(query, key, options.bias)
+    scale = 1 / math.sqrt(query.size(-1)) if options.scale is None else options.scale
+    scores = torch.matmul(q, k.transpose(-2, -1))
+    if scale != 1:
+        scores = scores * scale if copies else scores.mul_(scale)
+    if options.softcap is not None:
+        scores = options.softcap * torch.tanh(scores / options.softcap)
+    if options.bias is not None:
+        scores = scores + options.bias if copies else scores.add_(options.bias)
+    return scores
+
+
+def fused_attention(
+    query: Tensor, key: Tensor, value: Tensor, mask: Tensor | None, options: ScoreOptions, gating: Gating
+) -> Tensor:
+    """The context (B, H, T_q, d_v) by torch's fused kernel. The arguments are as above, but for those it can't take."""
     gating.check(value, (*query.shape[:-1], key.size(-2)))
     value = mask_values(value, gating.value_mask)
     mask = four_dimensional(mask)
-    kept = combine_masks(mask, gating.knockout_mask)
-    dead = fully_masked_rows(kept)
-    allowed = kept if kept is None or dead is None else kept | dead  # not every kernel returns zeros for an empty row
-    if bias is not None:  # the kernel takes both as one
-        bias = bias.to(query.dtype)
+    open_edges = combine_masks(mask, gating.knockout_mask)
+    dead = fully_masked_rows(open_edges)
+    # Not every kernel returns zeros for a row without keys, so it is opened here and zeroed below.
+    allowed = open_edges if open_edges is None or dead is None else open_edges | dead
+    if options.bias is not None:  # the kernel takes both as one
+        bias = options.bias.to(query.dtype)
         allowed = bias if allowed is None else bias.masked_fill(~allowed, float("-inf"))
-    context = F.scaled_dot_product_attention(query, key, value, attn_mask=allowed, dropout_p=dropout, scale=scale)
+    context = F.scaled_dot_product_attention(
+        query, key, value, attn_mask=allowed, dropout_p=options.dropout, scale=options.scale
+    )
     context = context if dead is None else context.masked_fill(dead, 0.0)
-    return gate_context(context, value, mask, gating), None
+    return gate_context(context, value, mask, gating)
 
 
 def attend(

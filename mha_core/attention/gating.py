@@ -22,8 +22,8 @@ class Gating(NamedTuple):
             (the mean of the values there: weights of 1/T; Kovaleva et al. 2019).
         head_mean: (H, d_v) or (B, H, T_q, d_v); in mode "mean" this stands in instead, such as each head's mean context
             over many texts, or its contexts in another text.
-        mean_over: bool, broadcastable to (B, H, T_q, T_q); in mode "mean" the queries whose contexts are averaged. A
-            decoder's cross-attention needs it: its mask is of keys in another text. None: the positions in the mask.
+        mean_over: bool, broadcastable to (B, H, T_q, T_q); in mode "mean" the queries that each query averages over.
+            None: those that the mask allows, in self-attention. Cross-attention has to say it, as its mask is of keys.
         value_mask: (B, T_k) or (B, H, T_k); 1 = kept, 0 = this key's value vector is zeroed, in all heads or in some.
             Weights stay as they are. The replacement of a head that is off is computed from the remaining values.
         edge_mask: bool, (H, T_q, T_k) or (B, H, T_q, T_k); True = kept, False = this edge is cut and nobody gets its
@@ -52,10 +52,20 @@ class Gating(NamedTuple):
             if tuple(tensor.shape) not in valid.values():
                 listed = " or ".join(f"({form}) = {shape}" for form, shape in valid.items())
                 raise ValueError(f"{name} has shape {tuple(tensor.shape)}; valid: {listed}.")
+        self.check_mean(scores[-2] == scores[-1])
         for name in ("mean_over", "edge_mask", "knockout_mask"):
             mask = getattr(self, name)
             if mask is not None and mask.dtype != torch.bool:
                 raise ValueError(f"{name} is {mask.dtype}; valid: torch.bool, False = left out.")
+
+    def check_mean(self, of_one_text: bool) -> None:
+        """Raise ValueError if contexts are to be averaged, and only the caller knows over which queries."""
+        averages = self.gate_mode == "mean" and self.head_gate is not None and self.head_mean is None
+        if averages and self.mean_over is None and not of_one_text:
+            raise ValueError(
+                'mode "mean" between two texts needs mean_over, the queries that are averaged; valid: bool, '
+                "broadcastable to (B, H, T_q, T_q), such as causal_mask(T_q), or all True."
+            )
 
     def select_heads(self, heads: Tensor) -> "Gating":
         """The gating of some heads alone, by their indices."""
@@ -94,7 +104,7 @@ def gate_context(context: Tensor, value: Tensor, mask: Tensor | None, gating: Ga
     """gate · context + (1 − gate) · replacement. (B, H, T_q, d_v) in and out; the mask has 4 dimensions.
 
     In mode "mean", a causal mask makes the replacement a running mean: like the head itself, it must not depend on
-    later positions. Where T_q ≠ T_k, the mask is of another text's tokens, and every query counts.
+    later positions.
     """
     if gating.head_gate is None:
         return context
@@ -108,9 +118,7 @@ def gate_context(context: Tensor, value: Tensor, mask: Tensor | None, gating: Ga
         mean = mean.to(context.dtype)
         replacement = mean[:, None] if mean.dim() == 2 else mean  # (H, 1, d_v) or (B, H, T_q, d_v)
     else:
-        of_queries = mask is None or mask.size(-1) == context.size(2)
-        over = gating.mean_over if gating.mean_over is not None else mask if of_queries else None
-        replacement = mean_attended(context, over)
+        replacement = mean_attended(context, mask if gating.mean_over is None else gating.mean_over)
     return gate * context + (1 - gate) * replacement
 
 

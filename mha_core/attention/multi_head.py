@@ -95,14 +95,13 @@ class MultiHeadAttention(Projections):
             output (B, T_q, d_model), or (T_q, B, d_model) if not batch_first; and weights (B, H, T_q, T_k) or None.
 
         Raises:
-            ValueError: a shape that does not fit; the message names the valid ones.
+            ValueError: a shape that does not fit; mode "mean" with other keys than the queries, and no `mean_over`. The
+                message names what is valid.
         """
         query, key, value = self._inputs(query, key, value)
         q, k, v = self.project(query, key, value)  # Q W_Q, K W_K, V W_V: (B, H, T, d_k)
         mask = None if mask is None else broadcast_mask(mask, q.size(0), q.size(1), q.size(2), k.size(2))
-        if key is not query and gating.gate_mode == "mean" and gating.mean_over is None:
-            # Cross-attention: the mask is of the keys, and every query counts.
-            gating = gating._replace(mean_over=q.new_ones(1, 1, 1, q.size(2), dtype=torch.bool))
+        gating.check_mean(key is query)
         dropout = self.dropout if self.training else 0.0
         if type(self).scores is MultiHeadAttention.scores:  # softmax(Q Kᵀ / √d_k) V
             # q, (B, H, T_q, d_k), is smaller than the scores, so we scale q; the fused kernel needs no scaled copy.

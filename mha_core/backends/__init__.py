@@ -10,10 +10,10 @@ from mha_core import gone
 from mha_core.backends import cards
 from mha_core.backends.cards import DEFAULT
 from mha_core.errors import ModelError, TextError
-from mha_core.model import TextModel
+from mha_core.model import Model, TextModel
 from mha_core.settings import models_folder
 
-__all__ = ["SUGGESTED", "ModelError", "TextError", "TextModel", "load_by_name", "load_model"]
+__all__ = ["SUGGESTED", "Model", "ModelError", "TextError", "TextModel", "load_by_name", "load_model"]
 
 # The models that the app offers; any other Hugging Face id, or a folder below the models folder, can be typed.
 SUGGESTED = {name: card.title for name, card in cards.cards().items()}
@@ -28,7 +28,7 @@ def load_model(
     device: str = "cpu",
     dtype: str = "float32",
     **choices: int,
-) -> TextModel:
+) -> Model:
     """Load a model: by name, from a folder anywhere, or from a transformers model in memory.
 
     Args:
@@ -81,7 +81,7 @@ def _nearest_name(name: str) -> str:
     return "" if name in known else next(iter(get_close_matches(name, known, 1)), "")
 
 
-def load_by_name(name: str, **choices: int) -> TextModel:
+def load_by_name(name: str, **choices: int) -> Model:
     """Load a model by name. No name leads out of the models folder, so strangers may choose one.
 
     Args:
@@ -125,7 +125,7 @@ def load_by_name(name: str, **choices: int) -> TextModel:
     return load_pretrained(name.strip())
 
 
-def _load_anywhere(folder: Path) -> TextModel:
+def _load_anywhere(folder: Path) -> Model:
     """A checkpoint from a folder anywhere on the disk. Raises ModelError."""
     from mha_core.backends.builtin import checkpoint
     from mha_core.backends.huggingface.loading import load_folder

@@ -1,4 +1,4 @@
-"""A TextModel travels by its name: the process that gets it loads it, and refuses another model of the same name.
+"""A Model travels by its name: the process that gets it loads it, and refuses another model of the same name.
 
 Importing this module makes it so for pickles.
 """
@@ -11,12 +11,12 @@ from weakref import WeakKeyDictionary
 
 from cachetools import LRUCache, cached
 
-from mha_core.backends import ModelError, TextModel, load_model
+from mha_core.backends import Model, ModelError, load_model
 from mha_core.backends.builtin.checkpoint import TrainedModel
 from mha_core.backends.builtin.session_models import is_session_model
 from mha_core.backends.devices import on_device
-from mha_core.forward import ON_CPU
 from mha_core.jobs.digest import weights_digest
+from mha_core.network import ON_CPU
 
 MODELS_KEPT = 2
 
@@ -25,14 +25,14 @@ MODELS_KEPT = 2
 _weights = cached(WeakKeyDictionary(), key=lambda module: module)(weights_digest)
 
 
-def digest_of(model: TextModel) -> str:
+def digest_of(model: Model) -> str:
     """`weights_digest`, and what else its numbers depend on: where its passes run, in which precision."""
     runs_on = model.capabilities.runs_on
     return " ".join([_weights(model.module), *(() if runs_on == ON_CPU else runs_on)])
 
 
 @cached(LRUCache(MODELS_KEPT), lock=threading.RLock())
-def model_of(name: str, weights: str, runs_on: tuple[str, str]) -> TextModel:
+def model_of(name: str, weights: str, runs_on: tuple[str, str]) -> Model:
     """The model of this name with these weights. Raises ModelError.
 
     Args:
@@ -44,12 +44,12 @@ def model_of(name: str, weights: str, runs_on: tuple[str, str]) -> TextModel:
     return model
 
 
-def _travelling(model: TextModel) -> tuple[Any, tuple[str, str, tuple[str, str]]]:
+def _travelling(model: Model) -> tuple[Any, tuple[str, str, tuple[str, str]]]:
     """Raises PicklingError for a visitor's model, which no other process has."""
     if is_session_model(model.info.name):
         raise pickle.PicklingError("A visitor's model does not travel.")
     return model_of, (model.info.name, digest_of(model), model.capabilities.runs_on)
 
 
-copyreg.pickle(TextModel, _travelling)
+copyreg.pickle(Model, _travelling)
 copyreg.pickle(TrainedModel, _travelling)

@@ -15,14 +15,15 @@ from mha_core.backends.huggingface.patches.layer_classes import resumable_clone
 from mha_core.backends.one_attention import unsupported
 from mha_core.backends.pruned.network import with_pruned_heads
 from mha_core.errors import ModelError
-from mha_core.forward import Gatings, Network, Outputs, Pass, Sublayer
-from mha_core.model import TextModel
+from mha_core.forward import Gatings, Outputs, Pass
+from mha_core.model import Model
+from mha_core.network import Network, Sublayer
 
 DEVICES = ("cpu", "cuda", "mps", "auto")
 DTYPES = ("float32", "float64", "bfloat16", "float16")
 
 
-def on_device(model: TextModel, device: str = "auto", dtype: str = "float32") -> TextModel:
+def on_device(model: Model, device: str = "auto", dtype: str = "float32") -> Model:
     """The same model, whose passes run on a copy of its network there.
 
     What goes in and comes out stays float32 on the CPU, as `module` does, so that all that reads Traces or weights
@@ -50,13 +51,15 @@ def on_device(model: TextModel, device: str = "auto", dtype: str = "float32") ->
     moved = (
         EncoderNetwork(encoder, getattr(network, "head", None))
         if encoder
-        else TransformersNetwork(network, resumable_clone(network), model.network.shapes)
+        else TransformersNetwork(network, model.network.shapes, resumable_clone(network))
     )
     exact = number_type != torch.float64  # whose numbers a Trace, float32, does not have
     can_resume = model.capabilities.can_resume and exact
     there = NetworkElsewhere(moved, place, number_type, model.network)
     there = with_pruned_heads(there, model.pruned_heads, model.info.shapes)
-    capabilities = replace(model.capabilities, can_resume=can_resume, kv_cache=None, runs_on=(str(place), dtype))
+    capabilities = replace(
+        model.capabilities, can_resume=can_resume, incremental_decoder=None, runs_on=(str(place), dtype)
+    )
     return replace(model, network=there, capabilities=capabilities)
 
 

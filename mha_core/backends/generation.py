@@ -16,7 +16,7 @@ from mha_core.checks import check_count, renamed
 from mha_core.inputs.display import marked_words, tokens_and_words
 from mha_core.intervention import Intervention
 from mha_core.modality import Encoded
-from mha_core.model import TextModel
+from mha_core.model import Model
 from mha_core.trace import Trace
 from mha_core.tracing import trace_of
 
@@ -36,7 +36,7 @@ class Written(NamedTuple):
 
 @torch.inference_mode()
 @renamed(ablation="off")
-def write_on(model: TextModel, text: str, *, tokens: int = 12, off: Given | None = None) -> Written:
+def write_on(model: Model, text: str, *, tokens: int = 12, off: Given | None = None) -> Written:
     """Let a model write on, with some heads off while it writes. Row i of its attentions is of what wrote token i + 1.
 
     It ends after so many tokens, at the token that ends a text, or where the longest input is reached.
@@ -45,7 +45,7 @@ def write_on(model: TextModel, text: str, *, tokens: int = 12, off: Given | None
         TextError: the text has no word.
         ValueError: the model predicts no next words, tokens below 1, or heads that can't be read.
     """
-    if model.info.output != "causal-lm":
+    if model.info.task != "causal-lm":
         raise ValueError(f"'{model.info.name}' does not write; valid: a causal language model, such as {FETCHED}.")
     tokens, intervention = check_count("tokens", tokens), Intervention(read_ablation(off))
     encoded = model.encoded(text)
@@ -56,9 +56,7 @@ def write_on(model: TextModel, text: str, *, tokens: int = 12, off: Given | None
     return Written(trace_of(model.info, encoded, intervention.ablation, output), start, probabilities)
 
 
-def _continued(
-    model: TextModel, ids: Tensor, most: int, intervention: Intervention
-) -> tuple[Tensor, tuple[float, ...]]:
+def _continued(model: Model, ids: Tensor, most: int, intervention: Intervention) -> tuple[Tensor, tuple[float, ...]]:
     """A text (1, T) with what follows it, at most so many tokens in all; and the probability of each that is new.
 
     Keys and values are kept in here alone: the pass that makes the Trace has no room for them.
@@ -73,10 +71,10 @@ def _continued(
     return ids, tuple(probabilities)
 
 
-def _next_logits(model: TextModel, intervention: Intervention) -> Callable[[Tensor], Tensor]:
+def _next_logits(model: Model, intervention: Intervention) -> Callable[[Tensor], Tensor]:
     """The logits (V,) of the word after a text (1, T) that grows, which is read once where that is the same."""
-    if model.capabilities.kv_cache is not None and intervention.is_row_by_row:
-        after, read = model.capabilities.kv_cache.begin(intervention), 0
+    if model.capabilities.incremental_decoder is not None and intervention.is_row_by_row:
+        after, read = model.capabilities.incremental_decoder.begin(intervention), 0
 
         def go_on(ids: Tensor) -> Tensor:
             nonlocal read
@@ -93,7 +91,7 @@ def _next_logits(model: TextModel, intervention: Intervention) -> Callable[[Tens
     return again
 
 
-def _extended(model: TextModel, encoded: Encoded, ids: torch.Tensor) -> Encoded:
+def _extended(model: Model, encoded: Encoded, ids: torch.Tensor) -> Encoded:
     """An encoded text with more tokens behind it."""
     all_ids, read = ids[0].tolist(), encoded.inputs.size(1)
     first = 1 + max(word for word in encoded.words if word is not None)
@@ -101,4 +99,4 @@ def _extended(model: TextModel, encoded: Encoded, ids: torch.Tensor) -> Encoded:
     words = (*encoded.words, *(first + word for word in more if word is not None))
     tokens, words = tokens_and_words(model.tokenizer, all_ids, words)
     segments = torch.zeros_like(ids)
-    return replace(encoded, inputs=ids, segments=segments, tokens=tokens, words=words, ids=tuple(all_ids))
+    return replace(encoded, inputs=ids, segments=segments, tokens=tokens, words=words)

@@ -11,9 +11,9 @@ from torch import Tensor
 
 from mha_core.errors import TextError
 from mha_core.forward import Output, Pass, Target
-from mha_core.heads import SIDES, Shapes
+from mha_core.heads import ATTENTIONS, Shapes
 from mha_core.intervention import Intervention
-from mha_core.model import TextModel
+from mha_core.model import Model
 from mha_core.trace import ModelInfo
 
 
@@ -49,14 +49,15 @@ def separate(intervention: Intervention, shapes: Shapes) -> dict[str, Interventi
     return parts
 
 
-def joint_pass(model: TextModel, request: Pass) -> Output:
+def joint_pass(model: Model, request: Pass) -> Output:
     """A pass of an encoder-decoder's three attentions. It has no hidden states, and logits of all positions."""
     ids, segments, change = request.inputs, request.segments, request.intervention
     assert segments is not None and request.resume is None
     if isinstance(change, Intervention):
         change = separate(change, model.info.shapes)
     real = torch.ones_like(ids, dtype=torch.bool) if request.padding is None else request.padding
-    source, target = sides = [_Side(real & (segments == side)) for side in (0, 1)]
+    source, target = (_Side(real & (segments == side)) for side in (0, 1))
+    sides = {"source": source, "target": target}
     read = Target(target.of(ids), target.padding)
     outputs = model.network.outputs(
         Pass(source.of(ids), None, change, source.padding, need_weights=request.need_weights, target=read)
@@ -66,7 +67,7 @@ def joint_pass(model: TextModel, request: Pass) -> Output:
     logits = logits[rows, target.row_to_side]  # (B, T, V); what stands at the source's tokens has no meaning
     attentions, values = [], []
     for name, output in outputs.items():
-        queries, keys = (sides[side] for side in SIDES[name])
+        queries, keys = (sides[side] for side in ATTENTIONS[name][1:])
         own = queries.mask[:, :, None] & keys.mask[:, None, :]  # (B, T, T)
         for weights in output.attentions:
             placed = weights[rows[..., None], :, queries.row_to_side[:, :, None], keys.row_to_side[:, None, :]]

@@ -14,14 +14,14 @@ from mha_core.backends.huggingface.tokenizers.trial import PAIR
 from mha_core.backends.pruned.files import pruned_files, weight_size
 from mha_core.errors import ModelError, TextError
 from mha_core.jobs.thread_pools import one_core
-from mha_core.model import TextModel
+from mha_core.model import Model
 
 # One word, all kinds of characters, a pair, and more than a model reads.
 TRIED = (("a", None), (PAIR[0], None), PAIR, (1000 * "the cat sat ", None))
 PRUNED_TASK = "pruned"  # in the name of a session's model
 
 
-def load_files(files: Mapping[str, bytes]) -> TextModel:
+def load_files(files: Mapping[str, bytes]) -> Model:
     """Load the model of an upload from its files, by name: where all that a visitor sends comes in.
 
     Raises:
@@ -45,14 +45,14 @@ def load_files(files: Mapping[str, bytes]) -> TextModel:
         ) from error
 
 
-def _read_texts(model: TextModel) -> None:
+def _read_texts(model: Model) -> None:
     """Let it read texts; one that it refuses is for its user to see. Raises what would be raised at each use."""
     for text, pair in TRIED:
         with suppress(TextError):
             model.trace(text, pair=pair)
 
 
-def load_upload(file: str, upload: Upload) -> TextModel:
+def load_upload(file: str, upload: Upload) -> Model:
     """Load a model for this session.
 
     Weights are read from safetensors only. No file is written but for the time of loading, under names of our own.
@@ -80,13 +80,13 @@ def load_upload(file: str, upload: Upload) -> TextModel:
         return load_pruned(name, folder, max_parameters=MAX_BYTES // 4)
 
 
-def can_upload(model: TextModel) -> bool:
+def can_upload(model: Model) -> bool:
     """True if the files of a pruned version of this model would be taken from a visitor."""
     is_known = card_of(model) is not None or getattr(model.module.config, "model_type", "") in PRUNABLE
     return is_known and weight_size(model).nbytes <= MAX_BYTES
 
 
-def files_of(model: TextModel) -> dict[str, bytes]:
+def files_of(model: Model) -> dict[str, bytes]:
     """The files that it is loaded from again."""
     card = card_of(model)
     return checkpoint_files(model.module, card) if card else pruned_files(model)

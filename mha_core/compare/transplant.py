@@ -20,7 +20,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.pooling import cosine_distance, pool
 from mha_core.cached_property import cached_property
 from mha_core.checks import check_count, check_index
@@ -51,18 +51,18 @@ class LogitDifference(NamedTuple):
 
     least = 0.1  # between m of two texts; e^0.1: the odds differ by a tenth
 
-    def of(self, _: Tensor, scores: Tensor | None) -> Tensor:
-        """m, (B,), of last hidden states (B, T, D), and of scores (B, 1, V), of the position `at`, or (B, C)."""
-        assert scores is not None, "the model predicts words or a class"
-        return logit_difference_at(scores, None if self.at is None else 0, self.word, self.other)
+    def of(self, _: Tensor, logits: Tensor | None) -> Tensor:
+        """m, (B,), of last hidden states (B, T, D), and of logits (B, 1, V), of the position `at`, or (B, C)."""
+        assert logits is not None, "the model predicts words or a class"
+        return logit_difference_at(logits, None if self.at is None else 0, self.word, self.other)
 
     def check(self, trace: Trace) -> None:
         """Raise ValueError for a word or a position that a Trace does not have."""
-        scores = trace.scores
-        if scores is None:
+        logits = trace.logits
+        if logits is None:
             raise ValueError(f"'{trace.info.name}' predicts neither words nor a class; valid: an EmbeddingCosine.")
         for name, answer in (("word", self.word), ("other", self.other)):
-            check_index(name, answer, scores.size(-1))
+            check_index(name, answer, logits.size(-1))
         if self.at is not None:
             check_count("at", self.at, -len(trace), len(trace) - 1)
 
@@ -83,7 +83,7 @@ class EmbeddingCosine(NamedTuple):
 Measure = LogitDifference | EmbeddingCosine
 
 
-def measure_of(model: TextModel, a: Trace, b: Trace, between: str = "") -> Measure:
+def measure_of(model: Model, a: Trace, b: Trace, between: str = "") -> Measure:
     """The logit difference that tells A from B: A's likeliest answer over B's, or if that is the same, over A's second.
 
     Of a masked language model at the first mask, of a causal one at the end, of a classifier for the text. Of a
@@ -96,10 +96,10 @@ def measure_of(model: TextModel, a: Trace, b: Trace, between: str = "") -> Measu
         TextError: there is no mask, or not in the same place; the model gives many answers for a text; or `between`
             is not two words that it knows.
     """
-    if model.info.output == "embedding":
+    if model.info.task == "embedding":
         return EmbeddingCosine(embedding(a), a.info.pooling)
     at = _predicts_at(model, a, b)
-    first, second = (_scores_at(trace, at) for trace in (a, b))
+    first, second = (_logits_at(trace, at) for trace in (a, b))
     word, runner_up = first.topk(2).indices.tolist()
     other = int(second.argmax())
     if between and model.info.predicts_words:
@@ -111,8 +111,8 @@ def measure_of(model: TextModel, a: Trace, b: Trace, between: str = "") -> Measu
     return LogitDifference(word, other if other != word else runner_up, at)
 
 
-def _predicts_at(model: TextModel, a: Trace, b: Trace) -> int | None:
-    if model.info.output == "classifier":
+def _predicts_at(model: Model, a: Trace, b: Trace) -> int | None:
+    if model.info.task == "classifier":
         return None
     if not model.info.predicts_words:
         raise TextError(
@@ -139,12 +139,12 @@ def _predicts_at(model: TextModel, a: Trace, b: Trace) -> int | None:
     return i - len(a)
 
 
-def _scores_at(trace: Trace, at: int | None) -> Tensor:
-    assert trace.scores is not None, "the model predicts words or a class"
-    return trace.scores if at is None else trace.scores[at]
+def _logits_at(trace: Trace, at: int | None) -> Tensor:
+    assert trace.logits is not None, "the model predicts words or a class"
+    return trace.logits if at is None else trace.logits[at]
 
 
-def check_comparable(one: TextModel, other: TextModel) -> None:
+def check_comparable(one: Model, other: Model) -> None:
     """Raise TextError if a head of one model does not fit into the other, or they do not say the same words."""
     a, b = one.info, other.info
     names = {"a": a.name, "b": b.name}
@@ -158,7 +158,7 @@ def check_comparable(one: TextModel, other: TextModel) -> None:
             d_a=a.d_k,
             d_b=b.d_k,
         )
-    if (a.output, a.labels, a.pooling) != (b.output, b.labels, b.pooling):
+    if (a.task, a.labels, a.pooling) != (b.task, b.labels, b.pooling):
         raise TextError("'{a}' and '{b}' answer in other ways, so that one can't be measured by the other.", **names)
     mine, theirs = one.tokenizer.get_vocab(), other.tokenizer.get_vocab()
     if one.tokenizer is not other.tokenizer and mine != theirs:
@@ -172,7 +172,7 @@ def check_comparable(one: TextModel, other: TextModel) -> None:
         )
 
 
-def _spelled(model: TextModel, token: int) -> str:
+def _spelled(model: Model, token: int) -> str:
     return str(model.tokenizer.convert_ids_to_tokens(token)) if token < len(model.tokenizer) else ""
 
 
@@ -193,12 +193,12 @@ class Transplant:
             differs, so that an effect would be a share of next to nothing, and any small change look like a large one.
     """
 
-    model: TextModel
+    model: Model
     of: Trace
     into: Trace
     measure: Measure
     gap: float | None = None
-    donor: TextModel | None = None
+    donor: Model | None = None
 
     def __post_init__(self) -> None:
         donor = self.donor or self.model
@@ -207,7 +207,7 @@ class Transplant:
             if trace.info != model.info:
                 valid = model.info.name
                 raise ValueError(f"The {whose} is of '{trace.info.name}'; valid: a Trace of '{valid}'.")
-            if trace.ablation or trace.input is None or trace.values is None:
+            if trace.ablation or trace.inputs is None or trace.values is None:
                 raise ValueError("This Trace has heads off, or is not of a model; valid: model.trace(text), all on.")
             if isinstance(self.measure, LogitDifference):
                 self.measure.check(trace)
@@ -332,8 +332,8 @@ class Transplant:
         return self.measure.at if isinstance(self.measure, LogitDifference) else None
 
     def _measured(self, trace: Trace) -> float:
-        scores = trace.scores if self._at is None or trace.scores is None else trace.scores[[self._at]]
-        return float(self.measure.of(trace.hidden_states[None, -1], None if scores is None else scores[None]))
+        logits = trace.logits if self._at is None or trace.logits is None else trace.logits[[self._at]]
+        return float(self.measure.of(trace.hidden_states[None, -1], None if logits is None else logits[None]))
 
     def _after(self, layer: int, heads: Tensor) -> Tensor:
         """m with each of n heads of a layer, (n,)."""

@@ -9,7 +9,7 @@ from cachetools import cached
 from cachetools.keys import hashkey
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.compare.transplant import LogitDifference, Transplant, measure_of
 from mha_core.jobs.digest import digest
 from mha_core.jobs.memory_budget import MEMORY
@@ -44,9 +44,9 @@ class Comparison:
     b: str
     pair: str | None
     words: LogitDifference | None
-    model: TextModel = field(compare=False, repr=False)
+    model: Model = field(compare=False, repr=False)
     name_b: str = ""
-    model_b: TextModel | None = field(default=None, compare=False, repr=False)
+    model_b: Model | None = field(default=None, compare=False, repr=False)
     pictures: tuple[Any, Any] | None = field(default=None, compare=False, repr=False)
 
     @property
@@ -135,7 +135,7 @@ class TransplantTask(MeasurementTask):
         return SavedState({}, facts | {"model_b": of.name_b})
 
     @classmethod
-    def of(cls, state: SavedState, model_of: Callable[[str], TextModel]) -> Self:
+    def of(cls, state: SavedState, model_of: Callable[[str], Model]) -> Self:
         facts, model = state.facts, model_of(str(state.facts["model"]))
         words, name_b = facts["words"] and LogitDifference(*facts["words"]), str(facts["model_b"])
         given = (model.info.name, facts["a"], facts["b"], facts["pair"], words, model)

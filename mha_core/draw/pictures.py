@@ -15,8 +15,8 @@ from mha_core.draw.thumbnails import Overview
 from mha_core.draw.widget import Widget
 from mha_core.heads import Head
 from mha_core.i18n import gettext
+from mha_core.modality import ModelImage
 from mha_core.stats.attention_map import AttentionMap, Axis
-from mha_core.trace import ModelImage
 
 PHOTO = 336  # pixels of a side of a picture that a model reads, as it is sent, at most; it is drawn about as large
 PHOTO_BYTES = 40_000  # of its JPEG

@@ -106,7 +106,7 @@ def overview(trace: Trace, options: MapOptions, scale: str, peak: str) -> Overvi
 
 def layer_overview(trace: Trace, layer: int, options: MapOptions) -> Overview:
     """One layer of an overview that is not shaded yet: pictures (1, H, r, c), entropy (1, H)."""
-    attentions = trace.layers[check_index("layer", layer, trace.info.layers)][None]
+    attentions = trace.layer_attentions[check_index("layer", layer, trace.info.layers)][None]
     weights = weights_shown(trace, attentions, options)
     return Overview(largest_of_blocks(weights, _side(trace)), entropy(attentions))
 

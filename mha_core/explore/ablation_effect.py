@@ -7,7 +7,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.pooling import cosine_distance, pool
 from mha_core.checks import check_count, check_index, check_indices
 from mha_core.intervention import Intervention
@@ -29,7 +29,7 @@ def attention_change(before: Trace, after: Trace) -> Tensor:
     Σ max(before − after, 0) of a row: it moved elsewhere, or, of an edge that nobody takes over, is lost.
     """
     moved = torch.zeros(after.info.shape)
-    for layer, (now, then) in enumerate(zip(after.layers, before.layers, strict=True)):
+    for layer, (now, then) in enumerate(zip(after.layer_attentions, before.layer_attentions, strict=True)):
         if now is not then:  # head by head: it stays in the processor's cache
             moved[layer] = torch.stack([(b - a).clamp_(min=0).sum() for a, b in zip(now, then, strict=True)])
     return moved / len(after)
@@ -60,10 +60,10 @@ def predictions(before: Trace, after: Trace, position: int, k: int = 5) -> list[
     Raises:
         ValueError: the model has no language-modelling head; a position or a k that it does not have.
     """
-    if before.logits is None or after.logits is None:
-        raise ValueError(f"{before.info.name} predicts no words; its output is {before.info.output}.")
-    position, k = check_index("position", position, len(before)), check_count("k", k, 1, before.logits.size(-1))
-    p, q = before.logits[position].softmax(-1), after.logits[position].softmax(-1)  # (V,)
+    if before.word_logits is None or after.word_logits is None:
+        raise ValueError(f"{before.info.name} predicts no words; its task is {before.info.task}.")
+    position, k = check_index("position", position, len(before)), check_count("k", k, 1, before.word_logits.size(-1))
+    p, q = before.word_logits[position].softmax(-1), after.word_logits[position].softmax(-1)  # (V,)
     ids = torch.cat([p.topk(k).indices, q.topk(k).indices]).unique()
     ids = ids[p[ids].argsort(descending=True)]
     return [Prediction(int(i), float(p[i]), float(q[i])) for i in ids]
@@ -85,9 +85,9 @@ def class_change(before: Trace, after: Trace) -> list[ClassChange]:
     Raises:
         ValueError: the model has no classes.
     """
-    if before.classes is None or after.classes is None:
-        raise ValueError(f"{before.info.name} chooses no class; its output is {before.info.output}.")
-    return class_changes(before.info.labels, before.classes.softmax(-1), after.classes.softmax(-1))
+    if before.class_logits is None or after.class_logits is None:
+        raise ValueError(f"{before.info.name} chooses no class; its task is {before.info.task}.")
+    return class_changes(before.info.labels, before.class_logits.softmax(-1), after.class_logits.softmax(-1))
 
 
 def class_changes(labels: Sequence[str], before: Tensor, after: Tensor) -> list[ClassChange]:
@@ -117,10 +117,10 @@ class NextToken:
 
 def next_tokens(before: Trace, after: Trace) -> list[NextToken]:
     """List the prediction at every position. Raises ValueError if the model has no language-modelling head."""
-    if before.logits is None or after.logits is None:
-        raise ValueError(f"{before.info.name} predicts no words; its output is {before.info.output}.")
-    tops, p = _next_of(before.logits, before.ids)
-    tops_after, q = (tops, p) if after is before else _next_of(after.logits, before.ids)
+    if before.word_logits is None or after.word_logits is None:
+        raise ValueError(f"{before.info.name} predicts no words; its task is {before.info.task}.")
+    tops, p = _next_of(before.word_logits, before.ids)
+    tops_after, q = (tops, p) if after is before else _next_of(after.word_logits, before.ids)
     actual: list[int | None] = [*before.ids[1:], None]
     return [NextToken(*each) for each in zip(range(len(before)), tops, tops_after, actual, p, q, strict=True)]
 
@@ -138,13 +138,13 @@ def _next_of(logits: Tensor, ids: Sequence[int]) -> tuple[list[int], list[float 
 
 
 @torch.inference_mode()
-def masked_predictions(model: TextModel, trace: Trace, positions: Sequence[int]) -> Tensor:
+def masked_predictions(model: Model, trace: Trace, positions: Sequence[int]) -> Tensor:
     """Mask each of n positions in turn, with the Trace's heads off: the probabilities there, (n, V).
 
     Raises:
         ValueError: the model has no mask, or predicts no words; a position that the text does not have.
     """
-    if model.tokenizer.mask_token_id is None or trace.logits is None:
+    if model.tokenizer.mask_token_id is None or trace.word_logits is None:
         raise ValueError(f"{model.info.name} predicts no masked words; valid: a masked language model.")
     ids, segments = torch.tensor([trace.ids]), torch.tensor([trace.segments])
     found = []
@@ -171,8 +171,8 @@ def prediction_change(before: Trace, after: Trace, positions: Sequence[int]) -> 
     Raises:
         ValueError: the model predicts no words; a position that the text does not have.
     """
-    a, b = before.logits, after.logits
+    a, b = before.word_logits, after.word_logits
     if a is None or b is None:
-        raise ValueError(f"{before.info.name} predicts no words; its output is {before.info.output}.")
+        raise ValueError(f"{before.info.name} predicts no words; its task is {before.info.task}.")
     some = torch.tensor(check_indices("positions", positions, len(before)), dtype=torch.long).split(ROWS)
     return torch.cat([total_variation(a[rows].softmax(-1), b[rows].softmax(-1)) for rows in some])

@@ -13,7 +13,7 @@ import torch
 from cachetools import cached
 from torch import Tensor, nn
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.huggingface.forward import TransformersNetwork
 from mha_core.backends.huggingface.patches.input_projections import input_projections, linear_norm, our_encoder
 from mha_core.backends.huggingface.patches.layer_classes import clone_sharing_weights, resumable_clone
@@ -51,7 +51,7 @@ class DirectLogits(NamedTuple):
 
 
 @torch.inference_mode()
-def direct_logits(model: TextModel, trace: Trace, at: int, word: int, other: int | None = None) -> DirectLogits:
+def direct_logits(model: Model, trace: Trace, at: int, word: int, other: int | None = None) -> DirectLogits:
     """The shares of a word's logit at a position, or of its difference to another word's.
 
     Args:
@@ -67,14 +67,14 @@ def direct_logits(model: TextModel, trace: Trace, at: int, word: int, other: int
     words = read_words(model)
     at, word = check_index("at", at, len(trace)), check_index("word", word, len(words.unembedding))
     other = None if other is None else check_index("other", other, len(words.unembedding))
-    assert trace.logits is not None and trace.values is not None, "a model that predicts words gives both"
+    assert trace.word_logits is not None and trace.values is not None, "a model that predicts words gives both"
     stream = residual_stream(model, trace)[:, at].double()  # (L + 1, D)
     direction, bias = words.unembedding[word].double(), 0.0 if words.bias is None else float(words.bias[word])
-    logit = float(trace.logits[at, word])
+    logit = float(trace.word_logits[at, word])
     if other is not None:
         direction = direction - words.unembedding[other].double()
         bias -= 0.0 if words.bias is None else float(words.bias[other])
-        logit -= float(trace.logits[at, other])
+        logit -= float(trace.word_logits[at, other])
     norm = linear_norm(words.norm, model.info.d_model)
     last = stream[-1].float()
     shift = (words.norm(last) + words.norm(-last)).double() / 2  # the norm's own bias
@@ -86,7 +86,7 @@ def direct_logits(model: TextModel, trace: Trace, at: int, word: int, other: int
     with_off = {head.layer for head in trace.ablation.heads(model.info.shape)}
     for layer in range(model.info.layers):
         is_plain = layer not in with_off
-        row = trace.layers[layer][:, at] if is_plain else effective_weights_of(trace, layer)[:, at]
+        row = trace.layer_attentions[layer][:, at] if is_plain else effective_weights_of(trace, layer)[:, at]
         contexts = torch.einsum("ht,htk->hk", row, trace.values[layer])
         written = torch.einsum("hk,dhk->hd", contexts, model.output_weights(layer)).double()  # (H, D)
         heads[layer] = written @ reader
@@ -95,7 +95,7 @@ def direct_logits(model: TextModel, trace: Trace, at: int, word: int, other: int
 
 
 @torch.inference_mode()
-def logit_lens(model: TextModel, trace: Trace, at: int) -> Tensor:
+def logit_lens(model: Model, trace: Trace, at: int) -> Tensor:
     """Predictions read off the states after each layer at a position, (L + 1, V) logits (nostalgebraist 2020).
 
     Raises:
@@ -108,7 +108,7 @@ def logit_lens(model: TextModel, trace: Trace, at: int) -> Tensor:
 
 
 @cached(WeakKeyDictionary(), key=lambda model: model.module)
-def read_words(model: TextModel) -> Unembedding:
+def read_words(model: Model) -> Unembedding:
     """The unembedding of a model that adds up: see `direct_logits`, also for what it raises."""
     if not model.info.predicts_words:
         raise ModelError("'{name}' predicts no words, so no head writes into one.", name=model.info.name)
@@ -122,7 +122,7 @@ def read_words(model: TextModel) -> Unembedding:
     return words
 
 
-def residual_stream(model: TextModel, trace: Trace) -> Tensor:
+def residual_stream(model: Model, trace: Trace) -> Tensor:
     """The states that layers read and add to, (L + 1, T, D). (transformers' last hidden states are behind the final
     norm.)
     """
@@ -136,10 +136,10 @@ def residual_stream(model: TextModel, trace: Trace) -> Tensor:
 
 
 @cached(WeakKeyDictionary(), key=lambda model: model.module)
-def _without_norm(model: TextModel) -> Forward:
+def _without_norm(model: Model) -> Forward:
     """The pass of a transformers module whose final norm does nothing."""
     bare, norm = clone_sharing_weights(model.module), read_words(model).norm
     (path,) = (name for name, part in model.module.named_modules() if part is norm)
     bare.set_submodule(path, nn.Identity())
-    network = TransformersNetwork(bare, resumable_clone(bare), model.info.shapes)
+    network = TransformersNetwork(bare, model.info.shapes, resumable_clone(bare))
     return with_pruned_heads(network, model.pruned_heads, model.info.shapes)

@@ -6,7 +6,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.one_attention import unsupported
 from mha_core.backends.pooling import cosine_distance, pool
 from mha_core.checks import check_index, check_indices
@@ -20,7 +20,7 @@ from mha_core.trace import Trace
 
 
 def edge_effects(
-    model: TextModel,
+    model: Model,
     trace: Trace,
     head: Head,
     *,
@@ -51,7 +51,7 @@ def edge_effects(
 
 @torch.inference_mode()
 def edge_effect_parts(
-    model: TextModel,
+    model: Model,
     trace: Trace,
     head: Head,
     *,
@@ -96,13 +96,13 @@ def output_change(trace: Trace, at: int | None) -> tuple[Callable[[Output], Tens
         That function, and the position whose logits it needs; None: all, or there are none.
     """
     at = None if at is None else check_index("at", at, len(trace))
-    at = at if trace.logits is not None else None
-    scores = trace.scores if at is None or trace.scores is None else trace.scores[[at]]
-    before = _answer(trace.hidden_states[None, -1], None if scores is None else scores[None], trace)
+    at = at if trace.word_logits is not None else None
+    logits = trace.logits if at is None or trace.logits is None else trace.logits[[at]]
+    before = _answer(trace.hidden_states[None, -1], None if logits is None else logits[None], trace)
 
     def change(output: Output) -> Tensor:
         after = _answer(output.hidden_states[-1], output.logits, trace)
-        if trace.info.output == "embedding":
+        if trace.info.task == "embedding":
             return cosine_distance(after, before).cpu()
         return total_variation(after, before).mean(-1).cpu()
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 import torch
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.explore.edge_effects import output_change
 from mha_core.explore.row_changes import BATCH_TOKENS, batch_resume_point, check_is_of, passes
 from mha_core.forward import Output, Pass, Target
@@ -15,7 +15,7 @@ from mha_core.trace import Trace
 
 
 def head_effects(
-    model: TextModel, trace: Trace, *, mode: str | None = None, at: int | None = None, attention: str | None = None
+    model: Model, trace: Trace, *, mode: str | None = None, at: int | None = None, attention: str | None = None
 ) -> Tensor:
     """Change of the output without each head, (L, H), 0 to 1 (2 for opposite embeddings).
 
@@ -42,11 +42,11 @@ def head_effects(
 
 @torch.inference_mode()
 def head_effect_parts(
-    model: TextModel, trace: Trace, *, mode: str | None = None, at: int | None = None, attention: str | None = None
+    model: Model, trace: Trace, *, mode: str | None = None, at: int | None = None, attention: str | None = None
 ) -> Iterator[tuple[Tensor, Tensor, Tensor]]:
     """`head_effects`, some heads of a layer at a time, the last layer first: (n,) layers, heads and effects."""
     check_is_of(model, trace)
-    change, at = output_change(trace.with_scores, at)
+    change, at = output_change(trace.with_logits, at)
     of = trace.by_attention[attention or trace.info.attention]
     own = next((each.ablation.mode for each in trace.by_attention.values() if each.ablation.terms), None)
     if own and mode not in (None, own):
@@ -56,7 +56,7 @@ def head_effect_parts(
     name, (layers, count), mode = of.info.attention, of.info.shape, mode or of.ablation.mode
     others = {each: Intervention(replace(own.ablation, mode=mode)) for each, own in trace.by_attention.items()}
     gate = of.ablation.gate((layers, count))
-    tokens = sum({id(each): len(each) for each in (trace, trace.with_scores)}.values())
+    tokens = sum({id(each): len(each) for each in (trace, trace.with_logits)}.values())
     for layer in reversed(range(layers)):  # later layers have less to run
         for heads in torch.arange(count).split(max(1, BATCH_TOKENS // tokens)):
             gates = gate[:, None].repeat(1, len(heads), 1)  # (L, n, H): in each copy of the text another head is off
@@ -67,18 +67,18 @@ def head_effect_parts(
 
 
 def _passes(
-    model: TextModel, trace: Trace, changed: dict[str, Intervention], layer: int, count: int, at: int | None
+    model: Model, trace: Trace, changed: dict[str, Intervention], layer: int, count: int, at: int | None
 ) -> Output:
     """So many passes with a layer of one attention changed, which begin there, or behind the encoder, if they can."""
     decoder = trace.decoder
     if decoder is None:
         start = batch_resume_point(model, trace, layer, count)
         return passes(model, trace, changed, count, start, logits_at=at)
-    assert trace.input is not None, "checked"
+    assert trace.inputs is not None, "checked"
     reads_again = changed["encoder"].head_gate is not None
     encoded = None if reads_again else trace.hidden_states[-1].expand(count, -1, -1)
     target = Target(torch.tensor([decoder.ids]).expand(count, -1), encoded=encoded)
-    ids = trace.input.expand(count, -1)
+    ids = trace.inputs.expand(count, -1)
     output = model.network(Pass(ids, intervention=changed, need_weights=False, target=target))
     assert output.logits is not None, "a decoder predicts words"
     return output if at is None else output._replace(logits=output.logits[:, [at]])

@@ -84,7 +84,7 @@ def effective_weights_of(trace: Trace, layer: int) -> Tensor:
     layer = check_index("layer", layer, trace.info.layers)
     off = [(0, head) for at, head in trace.ablation.heads(trace.info.shape) if at == layer]
     one_layer = Ablation.of(off, (1, trace.info.heads), trace.ablation.mode)
-    return effective_weights(trace.layers[layer][None], one_layer, cross=trace.source is not None)[0]
+    return effective_weights(trace.layer_attentions[layer][None], one_layer, cross=trace.source is not None)[0]
 
 
 def rollout(attentions: Tensor, ablation: Ablation = NOTHING_OFF) -> Tensor:
@@ -126,7 +126,7 @@ def effective_weights(attentions: Tensor, ablation: Ablation, *, cross: bool = F
 
     Args:
         attentions: (L, H, T, T_k), of the first L layers of a Trace.
-        ablation: of that Trace, with its own means as `TextModel.trace` takes them. Heads of later layers do not count.
+        ablation: of that Trace, with its own means as `Model.trace` takes them. Heads of later layers do not count.
         cross: they are of a decoder's cross-attention, where the mean of each query is over those up to it.
 
     Returns:

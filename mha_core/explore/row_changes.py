@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 import torch
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.forward import DistinctRows, Interventions, Output, Pass, Positions, ResumePoint
 from mha_core.intervention import Intervention
 from mha_core.trace import Trace
@@ -24,7 +24,7 @@ Change = Callable[[Tensor, Tensor | None], Intervention]
 
 
 def row_changes(
-    model: TextModel, trace: Trace, layer: int, change: Change, cells: Tensor, *, logits_at: int | None = None
+    model: Model, trace: Trace, layer: int, change: Change, cells: Tensor, *, logits_at: int | None = None
 ) -> Iterator[tuple[Tensor, Output]]:
     """The output for each of n cells, (n, 2), a way and a row; some at a time, with their cells.
 
@@ -52,7 +52,7 @@ def row_changes(
     rows = torch.cat(after)[place, cells[:, 1]]  # (n, D)
     unchanged, causal = Intervention(trace.ablation), model.info.causal
     work = torch.full((len(cells),), float(length))
-    if causal and (logits_at is not None or trace.logits is None):
+    if causal and (logits_at is not None or trace.word_logits is None):
         work = (length - cells[:, 1]).clamp(min=LEAST_SHARE * length)
     batch = ((work.cumsum(0) - 1) / BATCH_TOKENS).floor()
     sizes = batch.unique_consecutive(return_counts=True)[1].tolist()
@@ -64,14 +64,14 @@ def row_changes(
         yield part, passes(model, trace, unchanged, len(part), start, logits_at=logits_at)
 
 
-def check_is_of(model: TextModel, trace: Trace) -> None:
+def check_is_of(model: Model, trace: Trace) -> None:
     """Raise ValueError for a Trace of another model, or one that was made by hand."""
-    if trace.info != model.info or trace.input is None:
+    if trace.info != model.info or trace.inputs is None:
         raise ValueError(f"This Trace is not of '{model.info.name}'; valid: one that the model's own `trace` returned.")
 
 
 def batch_resume_point(
-    model: TextModel,
+    model: Model,
     trace: Trace,
     layer: int,
     count: int,
@@ -91,7 +91,7 @@ def batch_resume_point(
 
 @torch.inference_mode()
 def passes(
-    model: TextModel,
+    model: Model,
     trace: Trace,
     change: Interventions,
     count: int,
@@ -100,7 +100,7 @@ def passes(
     logits_at: Positions = None,
 ) -> Output:
     """So many passes over a Trace's tokens in one batch, without attention weights."""
-    assert trace.input is not None, "a Trace that a model made"
-    ids = trace.input.expand(count, *trace.input.shape[1:])
+    assert trace.inputs is not None, "a Trace that a model made"
+    ids = trace.inputs.expand(count, *trace.inputs.shape[1:])
     segments = torch.tensor([trace.segments]).expand(count, -1)
     return model.network(Pass(ids, segments, change, resume=resume, need_weights=False, logits_at=logits_at))

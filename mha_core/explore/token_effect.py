@@ -47,9 +47,9 @@ def label_change(before: Trace, after: Trace, position: int) -> list[ClassChange
 
 
 def _token_probabilities(trace: Trace) -> torch.Tensor:
-    if trace.scores is None or trace.info.output != "token-classifier":
-        raise ValueError(f"{trace.info.name} labels no tokens; its output is {trace.info.output}.")
-    return trace.scores.softmax(-1)
+    if trace.logits is None or trace.info.task != "token-classifier":
+        raise ValueError(f"{trace.info.name} labels no tokens; its task is {trace.info.task}.")
+    return trace.logits.softmax(-1)
 
 
 @dataclass(frozen=True)
@@ -102,6 +102,6 @@ def answer(trace: Trace) -> AnswerSpan:
 
 def end_probabilities(trace: Trace) -> torch.Tensor:
     """(2, T): the probability that the answer starts, and ends, at each token. Raises ValueError as `answer` does."""
-    if trace.scores is None or trace.info.output != "question-answering":
-        raise ValueError(f"{trace.info.name} answers no questions; its output is {trace.info.output}.")
-    return trace.scores.softmax(-1)
+    if trace.logits is None or trace.info.task != "question-answering":
+        raise ValueError(f"{trace.info.name} answers no questions; its task is {trace.info.task}.")
+    return trace.logits.softmax(-1)

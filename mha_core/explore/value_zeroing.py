@@ -10,13 +10,13 @@ from mha_core.checks import check_index
 from mha_core.explore.row_changes import batch_resume_point, check_is_of, passes
 from mha_core.heads import Head
 from mha_core.intervention import Intervention
-from mha_core.model import TextModel
+from mha_core.model import Model
 from mha_core.trace import Trace
 
 BATCH_TOKENS = 2048  # of one pass: what is kept at once grows with it, and larger ones are no faster
 
 
-def value_zeroing(model: TextModel, trace: Trace, layer: int, head: int | None = None) -> Tensor:
+def value_zeroing(model: Model, trace: Trace, layer: int, head: int | None = None) -> Tensor:
     """Compute the value zeroing of a layer, or of one of its heads (Mohebbi et al. 2023).
 
     The value vector of token j is set to zero in all heads of the layer, while queries, keys and weights stay as they
@@ -55,7 +55,7 @@ def row_shares(changed: Tensor) -> Tensor:
 
 @torch.inference_mode()
 def value_zeroing_parts(
-    model: TextModel, trace: Trace, layer: int, head: int | None = None
+    model: Model, trace: Trace, layer: int, head: int | None = None
 ) -> Iterator[tuple[Tensor, Tensor, Tensor]]:
     """The C_ij of `value_zeroing`, some zeroed tokens at a time: (n,) tokens i, zeroed tokens j, and distances."""
     layer = check_index("layer", layer, model.info.layers)
@@ -74,7 +74,7 @@ def value_zeroing_parts(
         yield tokens, zeroed, cosine_distance(unit, unchanged).flatten().float()
 
 
-def _reads_nothing(model: TextModel, trace: Trace, layer: int, head: int | None) -> bool:
+def _reads_nothing(model: Model, trace: Trace, layer: int, head: int | None) -> bool:
     """True if no value of these heads enters the layer's output: all are pruned, or off in mode zero."""
     silent = set(model.pruned_heads)
     if trace.ablation.mode == "zero":
@@ -82,7 +82,7 @@ def _reads_nothing(model: TextModel, trace: Trace, layer: int, head: int | None)
     return all(Head(layer, each) in silent for each in (range(model.info.heads) if head is None else [head]))
 
 
-def _outputs(model: TextModel, trace: Trace, layer: int, head: int | None, kept: Tensor) -> Tensor:
+def _outputs(model: Model, trace: Trace, layer: int, head: int | None, kept: Tensor) -> Tensor:
     """The layer's output for each row of a mask over tokens, (B, T) in, (B, T, D) out."""
     layers, heads = model.info.shape
     value_mask = torch.ones(layers, len(kept), heads, kept.size(1))

@@ -102,7 +102,7 @@ def head_behaviors(trace: Trace, layer: int) -> tuple[HeadBehavior, ...]:
     give; of several kinds, the one furthest above equal weights, (share − equal) / (1 − equal). Else it is told how
     much goes to the one token that each word attends to most, wherever that is.
     """
-    weights = trace.layers[check_index("layer", layer, trace.info.layers)]  # (H, T, T_k)
+    weights = trace.layer_attentions[check_index("layer", layer, trace.info.layers)]  # (H, T, T_k)
     words, keys = (~torch.tensor(each.special) for each in (trace, trace.keys))
     queries = words.float()
     at = torch.arange(len(trace))[:, None]  # (T, 1)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.checks import check_index, check_indices
 from mha_core.explore.row_changes import check_is_of, passes
 from mha_core.forward import Output, ResumePoint
@@ -32,7 +32,7 @@ class LastInputs(NamedTuple):
 
 
 @torch.inference_mode()
-def last_inputs(model: TextModel, trace: Trace) -> Iterator[LastInputs]:
+def last_inputs(model: Model, trace: Trace) -> Iterator[LastInputs]:
     """Compute the last layer's input without each head, some layers at a time, the last ones first.
 
     Args:
@@ -63,7 +63,7 @@ def last_inputs(model: TextModel, trace: Trace) -> Iterator[LastInputs]:
 
 @torch.inference_mode()
 def probabilities(
-    model: TextModel, trace: Trace, inputs: LastInputs, positions: Sequence[int], words: Sequence[int]
+    model: Model, trace: Trace, inputs: LastInputs, positions: Sequence[int], words: Sequence[int]
 ) -> Tensor:
     """The probability of a word at each of m positions, without each of n heads: (n, m).
 
@@ -86,7 +86,7 @@ def probabilities(
 
 
 @torch.inference_mode()
-def masked_changes(model: TextModel, trace: Trace, heads: Sequence[Head], positions: Sequence[int]) -> Tensor:
+def masked_changes(model: Model, trace: Trace, heads: Sequence[Head], positions: Sequence[int]) -> Tensor:
     """Change in the probability of each of m words, each masked alone, without each of n heads: (n, m).
 
     Args:
@@ -123,7 +123,7 @@ def _copies(trace: Trace, layer: int, count: int) -> Tensor:
 
 
 def _passes(
-    model: TextModel,
+    model: Model,
     trace: Trace,
     heads: Sequence[Head],
     states: Tensor | None,

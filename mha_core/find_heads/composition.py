@@ -8,7 +8,7 @@ from statistics import NormalDist
 import torch
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.checks import check_count
 from mha_core.find_heads.head_matrices import HeadMatrices, head_matrices
 from mha_core.heads import Head, all_heads, check_head
@@ -101,7 +101,7 @@ class Composition:
         return sorted(found, key=lambda link: -link.score)
 
 
-def composition(model: TextModel) -> Composition:
+def composition(model: Model) -> Composition:
     """Composition score of each head B with each earlier head A: the share of B's input that A writes (Elhage et al.
     2021, "Composition scores").
 

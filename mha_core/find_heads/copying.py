@@ -5,7 +5,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.builtin.training.tasks.induction import Induction
 from mha_core.backends.huggingface.patches.input_projections import LinearNorm, linear_norm
 from mha_core.backends.huggingface.patches.unembedding import find_unembedding
@@ -50,7 +50,7 @@ class Promoted(NamedTuple):
     bottom_values: Tensor
 
 
-def vocabulary(model: TextModel) -> Vocabulary:
+def vocabulary(model: Model) -> Vocabulary:
     """Read the words of a model that predicts some.
 
     Raises:
@@ -68,7 +68,7 @@ def vocabulary(model: TextModel) -> Vocabulary:
     return Vocabulary(words.embeddings, words.unembedding, linear_norm(words.norm, model.info.d_model))
 
 
-def copying_scores(model: TextModel, words: Vocabulary, through: Head | None = None) -> Tensor:
+def copying_scores(model: Model, words: Vocabulary, through: Head | None = None) -> Tensor:
     """Every head's copying score, (L, H): Σ λ / Σ |λ| over the eigenvalues λ of W_U W_O W_V W_E (Elhage et al. 2021).
 
     Near 1 a head raises the logits of the tokens that it attends to, near −1 it lowers them. The eigenvalues that are
@@ -104,7 +104,7 @@ def copying_scores(model: TextModel, words: Vocabulary, through: Head | None = N
 
 
 def promoted(
-    model: TextModel, words: Vocabulary, head: Head, token: int, count: int = 5, through: Head | None = None
+    model: Model, words: Vocabulary, head: Head, token: int, count: int = 5, through: Head | None = None
 ) -> Promoted:
     """The tokens that a head promotes most, and least, where it attends to a token: W_U W_O W_V e_t, its ends.
 
@@ -134,7 +134,7 @@ def promoted(
     return Promoted(top.indices, top.values, bottom.indices, bottom.values)
 
 
-def _one(model: TextModel, head: Head) -> tuple[Tensor, Tensor]:
+def _one(model: Model, head: Head) -> tuple[Tensor, Tensor]:
     """W_V (d_k, D) and W_O (D, d_k) of one head."""
     head = check_head(head, model.info.shape)
     matrices = head_matrices(model, head.layer)

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from statistics import NormalDist, median
 from typing import NamedTuple
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.cards import replayed
 from mha_core.features import modules
 from mha_core.find_heads.head_roles import NO_CLEAR_ROLE
@@ -54,7 +54,7 @@ class Claim(NamedTuple):
         return self.description
 
 
-def evidence(model: TextModel, head: Head, known: TypicalHeads | None) -> tuple[Claim, ...]:
+def evidence(model: Model, head: Head, known: TypicalHeads | None) -> tuple[Claim, ...]:
     """The four steps of one head.
 
     Args:

@@ -4,10 +4,10 @@ from typing import NamedTuple
 
 from torch import Tensor, nn
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.huggingface.patches.input_projections import input_projections, linear_norm
 from mha_core.checks import check_index
-from mha_core.pruned_heads import remaining_heads, scatter_heads
+from mha_core.heads import remaining_heads, scatter_heads
 
 
 class HeadMatrices(NamedTuple):
@@ -30,7 +30,7 @@ class HeadMatrices(NamedTuple):
     norm_first: bool
 
 
-def head_matrices(model: TextModel, layer: int) -> HeadMatrices:
+def head_matrices(model: Model, layer: int) -> HeadMatrices:
     """Read the matrices of a layer's heads.
 
     Raises:

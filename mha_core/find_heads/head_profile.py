@@ -18,11 +18,11 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.checks import check_count
 from mha_core.errors import TextError
 from mha_core.find_heads.firing import of_queries
-from mha_core.heads import SIDES, Head, check_head
+from mha_core.heads import ATTENTIONS, Head, check_head
 from mha_core.inputs.display import readable_token
 from mha_core.message import Message
 from mha_core.stats.counts.ratio_sums import Array, RatioSums
@@ -196,7 +196,7 @@ def _words(words: Sequence[str], sums: Array, numbers: Array, counts: Array) -> 
 
 
 @torch.inference_mode()
-def head_profiles(model: TextModel, texts: Sequence[str | Sentence], attention: str = "") -> HeadProfiles:
+def head_profiles(model: Model, texts: Sequence[str | Sentence], attention: str = "") -> HeadProfiles:
     """Read the first MOST_TEXTS texts, of long ones the beginning; those that the model can't read are left out.
 
     Args:
@@ -212,7 +212,8 @@ def head_profiles(model: TextModel, texts: Sequence[str | Sentence], attention: 
         raise TextError("None of these texts has a word that the model can read. Valid: one sentence per line.")
     readable, rows = zip(*every, strict=True)
     info = model.info.by_attention[attention or model.info.attention]
-    texts_of, sides = (rows, [row.target for row in rows if row.target]), SIDES[info.attention]
+    texts_of = {"source": rows, "target": [row.target for row in rows if row.target]}
+    _, *sides = ATTENTIONS[info.attention]
     vocabularies = {side: _Vocabulary(model.tokenizer, texts_of[side]) for side in set(sides)}
     asking, asked = (vocabularies[side] for side in sides)
     words, key_words = len(asking.counts) + 1, len(asked.counts) + 1  # the last: all other words

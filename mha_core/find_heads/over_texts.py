@@ -20,7 +20,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 import torch
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.one_attention import unsupported
 from mha_core.checks import check_count, check_list
 from mha_core.errors import TextError, kind_of
@@ -57,10 +57,10 @@ class Subject:
     digest: str
     size: int = field(compare=False)
     relations: int = field(compare=False)
-    model: TextModel = field(compare=False, repr=False)
+    model: Model = field(compare=False, repr=False)
 
     @classmethod
-    def of(cls, model: TextModel, texts: Texts) -> Self:
+    def of(cls, model: Model, texts: Texts) -> Self:
         """A model on texts."""
         return cls(model.info.name, texts.name, texts.digest, texts.size, texts.relations, model)
 
@@ -70,9 +70,7 @@ class Subject:
         return self.name, self.title, self.digest
 
 
-def over_texts(
-    model: TextModel, texts: Iterable[str | Sentence], *, name: str = "texts", workers: int = 1
-) -> OverTexts:
+def over_texts(model: Model, texts: Iterable[str | Sentence], *, name: str = "texts", workers: int = 1) -> OverTexts:
     """Count all texts, in so many threads of one core each.
 
     Args:
@@ -85,7 +83,7 @@ def over_texts(
     return last.result
 
 
-def measure_heads(model: TextModel, texts: Iterable[str | Sentence], *, progress: bool = True) -> OverTexts:
+def measure_heads(model: Model, texts: Iterable[str | Sentence], *, progress: bool = True) -> OverTexts:
     """Measure every head on many texts: `table()` has each score with its 95 % interval.
 
     Args:
@@ -108,7 +106,7 @@ def measure_heads(model: TextModel, texts: Iterable[str | Sentence], *, progress
 
 
 def over_texts_job(
-    model: TextModel,
+    model: Model,
     texts: Iterable[str | Sentence],
     count: int,
     name: str,
@@ -139,7 +137,7 @@ class OverTextsTask(MeasurementTask):
     """A Task of `over_texts`, whose results are cumulative."""
 
     kind: ClassVar = "texts"  # of measurement
-    model: TextModel
+    model: Model
     texts: Texts
     again: bool = False
 
@@ -185,7 +183,7 @@ class OverTextsTask(MeasurementTask):
         return SavedState(tensors, facts)
 
     @classmethod
-    def of(cls, state: SavedState, model_of: Callable[[str], TextModel]) -> Self:
+    def of(cls, state: SavedState, model_of: Callable[[str], Model]) -> Self:
         model, facts = model_of(str(state.facts["model"])), state.facts
         if "name" not in facts:
             texts: Texts = built_in_texts(model)
@@ -224,7 +222,7 @@ def _read(total: OverTexts, texts: Iterable[str | Sentence], digest: Any) -> Ite
     yield from parts
 
 
-def _count(model: TextModel, part: _Part | None) -> dict[str, Tally] | Repeats | None:
+def _count(model: Model, part: _Part | None) -> dict[str, Tally] | Repeats | None:
     """Count some texts in each attention; without texts, repeated random tokens, if the model reads those."""
     return tallies_of(model, part.first, part.sentences) if part else repeated_sums(model)
 

@@ -85,7 +85,11 @@ def patterns(trace: Trace, query: int, key: int) -> tuple[Pattern, ...]:
     Raises:
         ValueError: a position that the text has not, a query that is a special token or sees no such key.
     """
-    trace.check_is_of_one_text()
+    if trace.source is not None:
+        raise ValueError(
+            f"This is cross-attention of '{trace.info.name}', from one text to another; valid: a Trace of "
+            "self-attention, such as its decoder's or its encoder's."
+        )
     query, key = check_index("query", query, len(trace)), check_index("key", key, len(trace))
     if trace.special[query]:
         raise ValueError(f"from {query}, {trace.tokens[query]}, which is a special token; valid: a word.")
@@ -130,6 +134,6 @@ def matched(pattern: Pattern, found: OverTexts, profiles: HeadProfiles) -> Match
 def matched_here(trace: Trace, query: int, key: int) -> Match:
     """The weight of each head from one token to another in this text: one case, without an interval."""
     query, key = check_index("query", query, len(trace)), check_index("key", key, len(trace.keys))
-    value: Array = torch.stack([weights[:, query, key] for weights in trace.layers]).double().numpy()
+    value: Array = torch.stack([weights[:, query, key] for weights in trace.layer_attentions]).double().numpy()
     none = np.full_like(value, np.nan)
     return Match(Estimate(value, none, none), 1 / (query + 1 if trace.info.causal else len(trace)))

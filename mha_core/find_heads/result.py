@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.cached_property import cached_property
 from mha_core.heads import all_heads
 from mha_core.jobs.digest import weights_digest
@@ -75,10 +75,10 @@ class OverTexts:
         return f"<OverTexts of {self.info.name}, {self.info.layers * self.info.heads} heads, {self.tally.texts} texts>"
 
     @classmethod
-    def begun(cls, model: TextModel, texts: str) -> OverTexts:
+    def begun(cls, model: Model, texts: str) -> OverTexts:
         """Before the first text."""
         tallies = {
-            name: Tally.nothing(*info.shape, writes=model.decoder is not None)
+            name: Tally.nothing(*info.shape, writes=model.encoder_decoder is not None)
             for name, info in model.info.by_attention.items()
         }
         tally = tallies.pop(model.info.attention)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 import torch
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.cards import cards
 from mha_core.find_heads.over_texts import OverTextsTask
 from mha_core.find_heads.result import OverTexts
@@ -39,7 +39,7 @@ def counts_path(name: str, folder: Path = FOLDER) -> Path:
     return folder / f"heads-{name}.npz"
 
 
-def shipped_counts(model: TextModel, texts: Texts, folder: Path = FOLDER) -> ShippedCounts | None:
+def shipped_counts(model: Model, texts: Texts, folder: Path = FOLDER) -> ShippedCounts | None:
     """The shipped result of a model on these texts; None if there is none, or it is of other weights or texts."""
     path = counts_path(model.info.name, folder)
     if model.info.name not in cards() or not path.is_file():
@@ -55,7 +55,7 @@ def shipped_counts(model: TextModel, texts: Texts, folder: Path = FOLDER) -> Shi
     )
 
 
-def write_counts(path: Path, model: TextModel, texts: Texts, found: OverTexts, made_with: Mapping[str, str]) -> None:
+def write_counts(path: Path, model: Model, texts: Texts, found: OverTexts, made_with: Mapping[str, str]) -> None:
     """Write a complete result of a model on these texts.
 
     Args:

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.cards import cards
 from mha_core.find_heads.head_roles import HeadRoles, Role, head_roles
 from mha_core.find_heads.result import OverTexts
@@ -47,7 +47,7 @@ class TypicalHeads:
         return 1024 * len(self.roles)
 
 
-def shipped_roles(model: TextModel) -> TypicalHeads | None:
+def shipped_roles(model: Model) -> TypicalHeads | None:
     """The shipped roles of a model's heads; None if there are none, or they are of other weights."""
     path = path_of(model.info.name)
     if model.info.name not in cards() or not path.is_file():

@@ -54,7 +54,6 @@ def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Enco
         tokens=tokens,
         words=words,
         dropped=full_length - len(ids) + never_read,
-        ids=tuple(ids),
     )
 
 
@@ -77,7 +76,7 @@ def encode_ids(tokenizer: Any, ids: Sequence[int], dropped: int = 0) -> Encoded:
     words = marked_words(tokenizer, ids, [token in special for token in ids])
     tokens, words = tokens_and_words(tokenizer, ids, words)
     segments = torch.zeros(1, len(ids), dtype=torch.long)
-    return Encoded(torch.tensor([list(ids)]), segments, tokens, words, dropped, tuple(ids))
+    return Encoded(torch.tensor([list(ids)]), segments, tokens, words, dropped)
 
 
 def token_spans(tokenizer: Any, text: str) -> list[tuple[int, int, int]]:

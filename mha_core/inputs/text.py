@@ -18,7 +18,9 @@ _WORD = re.compile(r"[^\W\d_]+")
 
 @dataclass(frozen=True)
 class Text(Modality):
-    """A sentence, or a pair."""
+    """A sentence, or a pair, read by a fast tokenizer."""
+
+    tokenizer: Any
 
     name: ClassVar[str] = "text"
     form: ClassVar[int] = 0
@@ -30,23 +32,23 @@ class Text(Modality):
                 "'{name}' reads texts, and these are pictures. Valid: a model that reads pictures.", name=name
             )
 
-    def encode(self, tokenizer: Any, given: Any, pair: str | None, max_tokens: int) -> Encoded:
+    def encode(self, given: Any, pair: str | None, max_tokens: int) -> Encoded:
         for name, text in {"text": given, "pair": pair}.items():
             if not isinstance(text, str) and not (name == "pair" and text is None):
                 raise TextError(
                     f"{name} is {kind_of(text)}; valid: one sentence as a string, and a second one as pair=…. "
                     "Each text is a Trace of its own: model.traces(texts)."
                 )
-        return encode(tokenizer, given, pair, max_tokens)
+        return encode(self.tokenizer, given, pair, max_tokens)
 
-    def encode_target(self, tokenizer: Any, text: str, max_tokens: int) -> tuple[list[int], int]:
-        return encode_target(tokenizer, text, max_tokens)
+    def encode_target(self, text: str, max_tokens: int) -> tuple[list[int], int]:
+        return encode_target(self.tokenizer, text, max_tokens)
 
-    def encode_ids(self, tokenizer: Any, ids: Sequence[int], dropped: int = 0) -> Encoded:
-        return encode_ids(tokenizer, ids, dropped)
+    def encode_ids(self, ids: Sequence[int], dropped: int = 0) -> Encoded:
+        return encode_ids(self.tokenizer, ids, dropped)
 
-    def readable(self, tokenizer: Any, token_id: int) -> str:
-        return readable_token(tokenizer, token_id)
+    def readable(self, token_id: int) -> str:
+        return readable_token(self.tokenizer, token_id)
 
     def sample(self, length: int, words: int) -> Tensor:
         return torch.arange(length)[None] % words
@@ -71,11 +73,11 @@ class PatchText(Text):
     in_grid: ClassVar[bool] = True
     built_in: ClassVar[str] = "digits"
 
-    def encode(self, tokenizer: Any, given: Any, pair: str | None, max_tokens: int) -> Encoded:
+    def encode(self, given: Any, pair: str | None, max_tokens: int) -> Encoded:
         """The text's input; each patch has its column and row in its name, as in a spreadsheet: "B1 0321", the second
         of all.
         """
-        encoded = super().encode(tokenizer, given, pair, max_tokens)
+        encoded = super().encode(given, pair, max_tokens)
         places = [None if word is None else divmod(word, self.per_row) for word in encoded.words]
         tokens = [
             token if place is None else f"{column_name(place[1])}{place[0] + 1} {token}"
@@ -92,9 +94,6 @@ class PatchText(Text):
     def place(self, token: str) -> str:
         """The place without its grey levels."""
         return token.partition(" ")[0]
-
-
-TEXT = Text()
 
 
 def column_name(column: int) -> str:

@@ -8,7 +8,7 @@ from torch import Tensor
 
 from mha_core.attention import Gating, MultiHeadAttention
 from mha_core.attention.gating import NO_GATING, gate_context
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.convert import UnscaledAttention, to_torch
 from mha_core.backends.huggingface.forward import eager_attention
 from mha_core.checks import check_index
@@ -95,7 +95,7 @@ class LayerInternals:
         return check_index("query", query, self.weights.size(1))
 
 
-def inside(model: TextModel, trace: Trace, layer: int, attention: str = "self") -> LayerInternals:
+def inside(model: Model, trace: Trace, layer: int, attention: str = "self") -> LayerInternals:
     """The internals of a layer in a Trace, with the heads off that were off in it, and the edges cut that were.
 
     Args:
@@ -113,7 +113,7 @@ def inside(model: TextModel, trace: Trace, layer: int, attention: str = "self") 
     gatings = Intervention(own.ablation).gating(own.info.shape, len(own), keys)
     found = open_layer(module, x, mask, source, gatings[layer] if gatings else NO_GATING)
     rounding = torch.finfo(torch.float32).eps * float(found.scaled.abs().max())  # of the largest score
-    if not torch.allclose(found.weights, own.layers[layer], atol=CLOSE + rounding):
+    if not torch.allclose(found.weights, own.layer_attentions[layer], atol=CLOSE + rounding):
         raise ModelError(
             "The layers of '{name}' can't be opened: what they do before attention is not known.", name=model.info.name
         )

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ClassVar, NamedTuple, Self
 
 from mha_core.jobs.saved_state import SavedState
-from mha_core.model import TextModel
+from mha_core.model import Model
 
 
 class Step(NamedTuple):
@@ -60,7 +60,7 @@ class MeasurementTask(Task):
 
     @classmethod
     @abstractmethod
-    def of(cls, state: SavedState, model_of: Callable[[str], TextModel]) -> Self:
+    def of(cls, state: SavedState, model_of: Callable[[str], Model]) -> Self:
         """The measurement with these arguments, which goes on from its last checkpoint.
 
         Raises:
@@ -69,9 +69,7 @@ class MeasurementTask(Task):
         """
 
 
-def measurement_of(
-    kind: type[MeasurementTask], state: SavedState, model_of: Callable[[str], TextModel]
-) -> MeasurementTask:
+def measurement_of(kind: type[MeasurementTask], state: SavedState, model_of: Callable[[str], Model]) -> MeasurementTask:
     """The measurement whose `arguments` these are.
 
     Args:

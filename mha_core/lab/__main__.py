@@ -14,7 +14,7 @@ from pathlib import Path
 
 from torch import Tensor
 
-from mha_core.backends import TextModel, load_model
+from mha_core.backends import Model, load_model
 from mha_core.backends.cards import bundled, cards
 from mha_core.lab.curve_points import Curve
 from mha_core.lab.curves import metric_curve
@@ -55,7 +55,7 @@ def processor() -> str:
     return next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), platform.machine())
 
 
-def write(path: Path, model: TextModel, pairs: str, made_with: Mapping[str, str]) -> None:
+def write(path: Path, model: Model, pairs: str, made_with: Mapping[str, str]) -> None:
     """Measure a model, and write its results, and beside them what each text contributes.
 
     Args:

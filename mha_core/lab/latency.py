@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import torch
 
 from mha_core.ablation import Ablation
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.checks import check_count
 from mha_core.forward import UNCHANGED
 from mha_core.intervention import Intervention
@@ -29,8 +29,8 @@ class Speed(NamedTuple):
 
 
 def measure_latency(
-    model: TextModel,
-    pruned: TextModel,
+    model: Model,
+    pruned: Model,
     texts: "Sequence[str | Picture]",
     *,
     rounds: int = 9,
@@ -56,7 +56,7 @@ def measure_latency(
     encoded = [model.encoded(text) for text in texts]
     off = Intervention(Ablation.of(pruned.pruned_heads, info.shape))
 
-    def all_texts(each: TextModel, intervention: Intervention = UNCHANGED) -> Callable[[], float]:
+    def all_texts(each: Model, intervention: Intervention = UNCHANGED) -> Callable[[], float]:
         def run() -> None:
             for text in encoded:
                 each.forward(text.inputs, text.segments, intervention, need_weights=False)

@@ -34,7 +34,7 @@ from mha_core.lab.intervals.of_scores import score_limits
 from mha_core.lab.jobs import curve_job, curves_in, importance_job, merged, scores_in
 from mha_core.lab.orders import CRITERIA, SCORES, RemovalOrder, ranked
 from mha_core.lab.scores.parts import Scores
-from mha_core.model import TextModel
+from mha_core.model import Model
 from mha_core.stats import intervals
 from mha_core.stats.joint_layers import layer_names
 from mha_core.stats.metrics.base import Metric
@@ -193,7 +193,7 @@ class PruningCurve:
 
 
 def importance(
-    model: TextModel,
+    model: Model,
     texts: Texts,
     *,
     labels: Iterable[str | int] | None = None,
@@ -223,7 +223,7 @@ def importance(
 
 
 def curve(
-    model: TextModel,
+    model: Model,
     texts: Texts,
     *,
     labels: Iterable[str | int] | None = None,
@@ -264,12 +264,12 @@ def curve(
     return PruningCurve(metric, result)
 
 
-def _metric(model: TextModel, texts: Texts, labels: Iterable[str | int] | None) -> Metric:
+def _metric(model: Model, texts: Texts, labels: Iterable[str | int] | None) -> Metric:
     """The metric of a model on texts; a warning if they are too few for intervals.
 
     Raises TextError, also for labels that the model can't use.
     """
-    if labels is not None and model.info.output != "classifier":
+    if labels is not None and model.info.task != "classifier":
         raise TextError(
             f"'{model.info.name}' has no classes, so labels can't be used. Valid: a classifier, or no labels."
         )

@@ -21,7 +21,7 @@ from mha_core.lab.orders import RemovalOrder
 from mha_core.lab.replacement_from_texts import MODES
 from mha_core.lab.scores.parts import Scores, ScoreSamples, Shapley, Sums
 from mha_core.lab.shipped import shipped_results
-from mha_core.model import TextModel
+from mha_core.model import Model
 from mha_core.stats.intervals import Contributions, Mean
 from mha_core.stats.metrics.base import Metric
 from mha_core.stats.metrics.dataset_files import as_json, of_json
@@ -82,7 +82,7 @@ class ImportanceTask(_Sweep):
         return SavedState({}, {"kind": self.kind, "mode": self.settings} | _plain_subject(self.subject))
 
     @classmethod
-    def of(cls, state: SavedState, model_of: Callable[[str], TextModel]) -> Self:
+    def of(cls, state: SavedState, model_of: Callable[[str], Model]) -> Self:
         return cls(_subject(state.facts, model_of), _mode(state.facts))
 
 
@@ -125,7 +125,7 @@ class CurvesTask(_Sweep):
         return SavedState(dict(self.known.scores), facts)
 
     @classmethod
-    def of(cls, state: SavedState, model_of: Callable[[str], TextModel]) -> Self:
+    def of(cls, state: SavedState, model_of: Callable[[str], Model]) -> Self:
         facts = state.facts
         subject, orders = _subject(facts, model_of), tuple(RemovalOrder(**order) for order in facts["orders"])
         settings = CurveSettings(orders, int(facts["step"]), _mode(facts))
@@ -150,7 +150,7 @@ class WhatIsLeftTask(_Sweep):
         return SavedState({}, {"kind": self.kind, "off": off} | _plain_subject(self.subject))
 
     @classmethod
-    def of(cls, state: SavedState, model_of: Callable[[str], TextModel]) -> Self:
+    def of(cls, state: SavedState, model_of: Callable[[str], Model]) -> Self:
         return cls(_subject(state.facts, model_of), tuple(Head.parse(head) for head in state.facts["off"]))
 
 
@@ -158,7 +158,7 @@ def _plain_subject(subject: Subject) -> dict[str, Any]:
     return {"model": subject.name, "title": str(subject.title), "texts": as_json(subject.examples)}
 
 
-def _subject(facts: dict[str, Any], model_of: Callable[[str], TextModel]) -> Subject:
+def _subject(facts: dict[str, Any], model_of: Callable[[str], Model]) -> Subject:
     model = model_of(str(facts["model"]))
     return Subject(model.info.name, str(facts["title"]), _dataset(facts["texts"]), model)
 

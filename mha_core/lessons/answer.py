@@ -5,7 +5,7 @@ It is computed from the model, through the functions that the pages use.
 
 from collections.abc import Callable, Mapping
 
-from mha_core.backends import TextModel, load_by_name
+from mha_core.backends import Model, load_by_name
 from mha_core.errors import ModelError
 from mha_core.features import modules
 from mha_core.lessons import patterns, predictions
@@ -21,7 +21,7 @@ MEASURES: Mapping[str, Measure] = {
 }
 
 
-def answer(question: Question, load: Callable[[str], TextModel] = load_by_name) -> Answer:
+def answer(question: Question, load: Callable[[str], Model] = load_by_name) -> Answer:
     """Measure which choice is right. Deterministic.
 
     Args:

@@ -13,12 +13,12 @@ import torch
 from torch import Tensor
 
 from mha_core.ablation import Ablation
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.builtin.training.tasks import toy_german
 from mha_core.backends.cards import DEMONSTRATION
 from mha_core.cached_property import cached_property
 from mha_core.errors import excerpt
-from mha_core.heads import PREFIXES, Head, named_sizes
+from mha_core.heads import ATTENTIONS, Head, named_sizes
 from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.lesson import Answer
 from mha_core.message import Message
@@ -84,7 +84,7 @@ class QuestionContext:
 
     choices: tuple[str, ...]  # as they stand on screen
     options: Mapping[str, Any]  # of the measure; "model" and "text" are from the step's address or given
-    load: Callable[[str], TextModel]  # a model by its name
+    load: Callable[[str], Model]  # a model by its name
 
     def __getitem__(self, option: str) -> Any:
         return self.options[option]
@@ -94,7 +94,7 @@ class QuestionContext:
         return self.options.get(option, default)
 
     @cached_property
-    def model(self) -> TextModel:
+    def model(self) -> Model:
         """Raises ModelError if it is not available."""
         return self.load(self["model"])
 
@@ -123,7 +123,7 @@ class QuestionContext:
         if outside := ablation.outside_all(self.model.info.shapes):
             raise AnswerError(self._no_head(excerpt(outside)))
         pair = self.get("pair") or None
-        if self.model.decoder is None:
+        if self.model.encoder_decoder is None:
             return self.model.trace(self["text"], pair=pair, off=ablation, mask_at=mask_at)
         target = pair or (self.written().ids if ablation else None)
         return self.model.trace(self["text"], target=target, off=ablation).by_attention[self.attention]
@@ -151,7 +151,7 @@ class QuestionContext:
 
     def named(self, head: Head) -> str:
         """A head as it is called where the model has others of the same number: "x1.2"."""
-        return f"{PREFIXES[self.attention]}{head}"
+        return f"{ATTENTIONS[self.attention].prefix}{head}"
 
     def _no_head(self, names: str) -> str:
         return f"{self.model.info.name} has no head {names}. Valid: heads {named_sizes(self.model.info.shapes)}."
@@ -189,7 +189,7 @@ class QuestionContext:
         Raises:
             AnswerError: the model predicts no words.
         """
-        logits = self.trace(off, at if self.model.info.output == "masked-lm" else None).logits
+        logits = self.trace(off, at if self.model.info.task == "masked-lm" else None).word_logits
         if logits is None:
             raise AnswerError(
                 f"{self.model.info.name} predicts no words. Valid: a language model, such as {DEMONSTRATION}."

@@ -24,7 +24,7 @@ from mha_core.draw.from_tensors import trace_from_tensors
 from mha_core.draw.style import THEMES, Style
 from mha_core.draw.widget import Widget
 from mha_core.i18n import gettext
-from mha_core.model import TextModel
+from mha_core.model import Model
 from mha_core.notebook import show
 from mha_core.trace import Trace
 
@@ -121,7 +121,7 @@ def neuron_view(
     Raises:
         ModelError: as `load_model`.
     """
-    loaded = model if isinstance(model, TextModel) else load_model(model, tokenizer)
+    loaded = model if isinstance(model, Model) else load_model(model, tokenizer)
     trace = loaded.trace(sentence_a, pair=sentence_b)
 
     def lines(trace: Trace) -> Widget:

@@ -43,7 +43,7 @@ from mha_core.draw.widget import Widget
 from mha_core.errors import kind_of
 from mha_core.explore.ablation_effect import attention_change
 from mha_core.heads import Head
-from mha_core.model import TextModel
+from mha_core.model import Model
 from mha_core.notebook.arguments import map_of, one_head, read, with_options
 from mha_core.stats.attention_map import MapOptions
 from mha_core.trace import Trace
@@ -144,7 +144,7 @@ def atlas(
 
 
 def explore(
-    model: TextModel,
+    model: Model,
     text: "str | Picture",
     head: str | Head = "0.0",
     *,
@@ -160,7 +160,7 @@ def explore(
 
     Args:
         model: one with one attention.
-        text: as of `TextModel.trace`, which may read pictures.
+        text: as of `Model.trace`, which may read pictures.
         head: the one that is open at first.
         off: heads that are off at first, as the text of an ablation, "3.1, 5.*".
         mode: of the ablation.
@@ -168,9 +168,9 @@ def explore(
 
     Raises:
         ModuleNotFoundError: without anywidget, which mha-explorer[notebook] brings.
-        ValueError, TextError: as the others, and as `TextModel.trace`.
+        ValueError, TextError: as the others, and as `Model.trace`.
     """
-    if not isinstance(model, TextModel):
+    if not isinstance(model, Model):
         raise ValueError(f"model is {kind_of(model)}; valid: what load_model gives, such as load_model({DEFAULT!r}).")
     if reason := unsupported(model.info, "widget"):
         raise ValueError(reason)
@@ -254,7 +254,7 @@ def _part_of(trace: Trace, layers: list[int], heads: list[int]) -> Trace:
         trace,
         info=info,
         ablation=Ablation.of(off, info.shape, trace.ablation.mode),
-        layers=[trace.layers[layer][heads] for layer in layers],
+        layer_attentions=[trace.layer_attentions[layer][heads] for layer in layers],
         hidden_states=trace.hidden_states[: len(layers) + 1],
         values=None,
     )

@@ -6,7 +6,7 @@ Of a model with one attention they are its own.
 from collections.abc import Sequence
 
 from mha_core.ablation import Ablation
-from mha_core.heads import PREFIXES, Head, Shapes
+from mha_core.heads import ATTENTIONS, Head, Shapes
 
 
 def joint_heads(ablation: Ablation, shapes: Shapes) -> list[Head]:
@@ -20,7 +20,7 @@ def joint_heads(ablation: Ablation, shapes: Shapes) -> list[Head]:
 
 def layer_names(shapes: Shapes) -> list[str]:
     """The prefix of heads of each layer, over all attentions: "0" of 0.3, "d0" of d0.3."""
-    return [f"{PREFIXES[name]}{layer}" for name, (layers, _) in shapes.items() for layer in range(layers)]
+    return [f"{ATTENTIONS[name].prefix}{layer}" for name, (layers, _) in shapes.items() for layer in range(layers)]
 
 
 def layer_labels(names: Sequence[str]) -> list[str]:

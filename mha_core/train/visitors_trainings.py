@@ -21,7 +21,7 @@ from mha_core.jobs.job import ENDED
 from mha_core.jobs.job_queue import JobQueue, QueueError
 from mha_core.jobs.saved_state import SavedState
 from mha_core.message import N_
-from mha_core.model import TextModel
+from mha_core.model import Model
 from mha_core.train.job import TrainingJob, TrainingProgress
 
 MAX_TRAININGS = 64  # that a link can find
@@ -39,8 +39,8 @@ class VisitorsTraining:
         """The digest of what was chosen."""
         return digest("training", self.options)
 
-    def model(self, network: LanguageModel, done: int, name: str = "live") -> TextModel:
-        """The network after `done` steps as a TextModel; of one that is prepared."""
+    def model(self, network: LanguageModel, done: int, name: str = "live") -> Model:
+        """The network after `done` steps as a Model; of one that is prepared."""
         assert self.card is not None
         return text_model(name, self.options.card_after(self.card, done), network)
 

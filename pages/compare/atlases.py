@@ -103,10 +103,10 @@ def _only(trace: Trace, positions: list[int]) -> Trace:
         tokens=tuple(trace.tokens[i] for i in positions),
         words=tuple(trace.words[i] for i in positions),
         segments=tuple(trace.segments[i] for i in positions),
-        layers=[weights[:, positions][:, :, positions] for weights in trace.layers],
+        layer_attentions=[weights[:, positions][:, :, positions] for weights in trace.layer_attentions],
         hidden_states=trace.hidden_states[:, positions],
-        ids=tuple(trace.ids[i] for i in positions),
-        scores=None,
+        inputs=None if trace.inputs is None else trace.inputs[:, positions],
+        logits=None,
         values=None,
     )
 

@@ -26,8 +26,8 @@ def guesses(of: Comparison, a: Trace, b: Trace) -> list[str]:
     measure, said = of.words, ["", ""]
     if measure and measure.at is not None:
         for i, (trace, token) in enumerate(((a, measure.word), (b, measure.other))):
-            assert trace.scores is not None
-            share = float(trace.scores[measure.at].softmax(-1)[token])
+            assert trace.logits is not None
+            share = float(trace.logits[measure.at].softmax(-1)[token])
             words = gettext("model says “{word}”", word=of.model.word(token))
             said[i] = f"{html.escape(words)} <b>{percent(share)}</b>"
     return said

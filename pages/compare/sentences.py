@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import streamlit as st
 
 from mha_core.address.parameter import MAX_NAME_CHARS
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.builtin.checkpoint import HISTORY, find_folder
 from mha_core.backends.builtin.training.checkpoint_history import read_history
 from mha_core.backends.cards import DEMONSTRATION
@@ -61,7 +61,7 @@ def open_convincing_pair() -> None:
         st.session_state["model"] = DEMONSTRATION
 
 
-def not_for(model: TextModel) -> str:
+def not_for(model: Model) -> str:
     """Why the page does not show a model; "" if it does."""
     return gettext(unsupported(model.info, "comparison"))
 
@@ -123,7 +123,7 @@ def choose_sentences(selection: Selection, b: str) -> Sentences:
     return Sentences(b, name_b, **typed, between=between.strip(), how=how)
 
 
-def _model_of_b(model: TextModel) -> str:
+def _model_of_b(model: Model) -> str:
     """Draw the choice of the model that reads B; "" for the same."""
     name = st.selectbox(
         gettext("Model of B"),
@@ -143,7 +143,7 @@ def _model_of_b(model: TextModel) -> str:
     return (name or "").strip()
 
 
-def _models_like(model: TextModel) -> list[str]:
+def _models_like(model: Model) -> list[str]:
     """The models to compare this one with: checkpoints of its training, and those of this session and server."""
     base = model.info.name.partition("@")[0]
     folder, names = find_folder(base), [*own_models(), *local_names()]

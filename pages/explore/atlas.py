@@ -7,7 +7,7 @@ from torch import Tensor
 from mha_core.draw import pictures
 from mha_core.errors import excerpt
 from mha_core.explore.ablation_effect import attention_change
-from mha_core.heads import PREFIXES, Head
+from mha_core.heads import ATTENTIONS, Head
 from mha_core.i18n import gettext, isolate
 from mha_core.stats.attention_map import AttentionMap, apply_options
 from mha_core.stats.head_statistics import similarity_to
@@ -39,9 +39,9 @@ def atlas(ctx: PictureContext) -> Part:
         "notes": [*(gettext(note) for note in ctx.notes), *_idle_cuts(ctx)],
         "does": does,
         "resting": _resting(ctx, overview.pictures.size(-1)),
-        "prefix": PREFIXES[info.attention],
+        "prefix": ATTENTIONS[info.attention].prefix,
         "attentions": [
-            {"prefix": PREFIXES[name], "layers": layers, "heads": heads}
+            {"prefix": ATTENTIONS[name].prefix, "layers": layers, "heads": heads}
             for name, (layers, heads) in ctx.model.info.shapes.items()
         ],
     }

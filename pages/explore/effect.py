@@ -59,7 +59,7 @@ def effect(ctx: PictureContext) -> Part:
         "count": sum(len(ctx.ablation.within(name).heads(shape)) for name, shape in ctx.model.info.shapes.items()),
         "cuts": [sum(edges.knockout is how for edges in ctx.ablation.edges) for how in (False, True)],
         "mode": ctx.ablation.mode,
-        "output": ctx.model.info.output,
+        "output": ctx.model.info.task,
         **_by_output(ctx),
     }
     if "bars" in words:
@@ -93,7 +93,7 @@ def _drift(ctx: PictureContext) -> tuple[Widget, float]:
 def _by_output(ctx: PictureContext) -> SomeEffectWords:
     _, after = ctx.outputs
     by_output = {"classifier": _classes, "token-classifier": labels, "question-answering": answers}
-    return _similarities(ctx) if after.scores is None else by_output.get(after.info.output, _words)(ctx)
+    return _similarities(ctx) if after.logits is None else by_output.get(after.info.task, _words)(ctx)
 
 
 def _similarities(ctx: PictureContext) -> SomeEffectWords:
@@ -182,7 +182,9 @@ def _words(ctx: PictureContext) -> SomeEffectWords:
     top = [(ctx.model.word(p.token_id), p.before, p.after) for p in predictions(before, after, at)]
     first, now = max(top, key=lambda word: word[1]), max(top, key=lambda word: word[2])
     label, title = AFTER if causal else AT
-    ends = before.logits is not None and int(before.logits[at].argmax()) in ctx.model.tokenizer.all_special_ids
+    ends = (
+        before.word_logits is not None and int(before.word_logits[at].argmax()) in ctx.model.tokenizer.all_special_ids
+    )
     words: SomeEffectWords = {
         # That a text ends here is no word to speak of.
         "headline": None if ends else _first_choice(gettext(label, token=tokens[at], at=at), first, now),
@@ -191,7 +193,7 @@ def _words(ctx: PictureContext) -> SomeEffectWords:
         "tokens": list(tokens),
         "causal": causal,
         "chosen": chosen,
-        "writes": ctx.model.decoder is not None,
+        "writes": ctx.model.encoder_decoder is not None,
     }
     if own := _own_word(ctx, before, after, at):
         words["own"] = own
@@ -215,8 +217,8 @@ def _own_word(ctx: PictureContext, before: Trace, after: Trace, at: int) -> OwnW
 
 
 def _probabilities(trace: Trace, at: int) -> Tensor:
-    assert trace.logits is not None, "a model that predicts words gives them"
-    return trace.logits[at].float().softmax(-1)
+    assert trace.word_logits is not None, "a model that predicts words gives them"
+    return trace.word_logits[at].float().softmax(-1)
 
 
 def _direct_beside_total(ctx: PictureContext, before: Trace, after: Trace, at: int) -> str:
@@ -228,9 +230,9 @@ def _direct_beside_total(ctx: PictureContext, before: Trace, after: Trace, at: i
     is_zeroed = bool(ctx.off) and not ctx.ablation.edges and ctx.ablation.mode == "zero"
     if not is_zeroed or unsupported(ctx.model.info, "shares of a logit"):
         return ""
-    assert before.logits is not None and after.logits is not None, "a model that predicts words gives both"
-    word, second = before.logits[at].topk(2).indices.tolist()
-    now = int(after.logits[at].argmax())
+    assert before.word_logits is not None and after.word_logits is not None, "a model that predicts words gives both"
+    word, second = before.word_logits[at].topk(2).indices.tolist()
+    now = int(after.word_logits[at].argmax())
     other = second if now == word else now
     try:
         of = (ctx.model.info.name, ctx.address.text, ctx.pair)
@@ -238,7 +240,7 @@ def _direct_beside_total(ctx: PictureContext, before: Trace, after: Trace, at: i
     except ModelError:
         return ""
     direct = -float(sum(shares[head] for head in ctx.off))
-    total = float((after.logits - before.logits)[at, [word, other]] @ torch.tensor([1.0, -1.0]))
+    total = float((after.word_logits - before.word_logits)[at, [word, other]] @ torch.tensor([1.0, -1.0]))
     return gettext(
         "“{word}” over “{other}”, in logits: {direct} if later layers did not react (direct effect); {total} including "
         "their reaction (total effect), which is what you see.",

@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from mha_core import Ablation, Head, ModelInfo, Trace
 from mha_core.address.heads_off import heads_off
 from mha_core.address.parameters import PARTS_OF_A_PAIR
-from mha_core.backends import ModelError, TextModel
+from mha_core.backends import Model, ModelError
 from mha_core.backends.cards import cards, replayed
 from mha_core.cached_property import cached_property
 from mha_core.draw.caption import about
 from mha_core.draw.pictures import Pins
 from mha_core.draw.style import Style
 from mha_core.explore.what_heads_do import HeadBehavior
-from mha_core.heads import PREFIXES
+from mha_core.heads import ATTENTIONS
 from mha_core.i18n import N_, gettext, lazy_gettext
 from mha_core.stats.attention_map import AttentionMap, MapOptions, combined
 from mha_core.stats.suites.report import read_figures
@@ -53,7 +53,7 @@ class PictureContext:
     """
 
     address: Address
-    model: TextModel
+    model: Model
     ablation: Ablation
     notes: tuple[str, ...] = ()
 
@@ -63,7 +63,7 @@ class PictureContext:
         return cls.of(address, get_model(address.model))
 
     @classmethod
-    def of(cls, address: Address, model: TextModel) -> "PictureContext":
+    def of(cls, address: Address, model: Model) -> "PictureContext":
         """The context of an address, with its model."""
         ablation, ignored = heads_off(address.off, address.mode, model.info.shapes)
         return cls(address, model, ablation, ignored)
@@ -86,7 +86,7 @@ class PictureContext:
         None of a text that has masked a word itself, of a model without masks, and where nothing is to be masked.
         """
         mask = self.model.tokenizer.mask_token
-        if self.model.info.output != "masked-lm" or mask is None or not self.address.mask:
+        if self.model.info.task != "masked-lm" or mask is None or not self.address.mask:
             return None
         encoded = self.model.encoded(self.address.text, self.pair)
         if self.address.at is not None:
@@ -101,7 +101,7 @@ class PictureContext:
 
     def output(self, ablation: Ablation) -> Trace:
         """The Trace with the model's output: its decoder's, if it has one."""
-        return self._traces(ablation).with_scores
+        return self._traces(ablation).with_logits
 
     @cached_property
     def outputs(self) -> tuple[Trace, Trace]:
@@ -239,7 +239,7 @@ class Scope:
 
     @classmethod
     def of(cls, address: Address, head: Head, info: ModelInfo) -> "Scope":
-        prefix = PREFIXES[info.attention]
+        prefix = ATTENTIONS[info.attention].prefix
         chosen = address.chosen if address.scope == "chosen heads" else ""
         text = {"its layer": f"{head.layer}.*", "all heads": "*.*", "chosen heads": chosen}.get(
             address.scope, str(head)

@@ -32,7 +32,7 @@ def ranking(ctx: PictureContext) -> RankingWords:
     """The effect of each head on a word of the text, as far as it is known; and what the first heads do for it."""
     model = ctx.model
     trace = _read(ctx)
-    if trace.logits is None:  # of its text: an encoder-decoder's are of its target
+    if trace.word_logits is None:  # of its text: an encoder-decoder's are of its target
         return {"rest": gettext("{model} predicts no words of its text.", model=model.info.name)}
     layers, heads = model.info.shape
     if layers * heads * len(trace) * model.info.parameters / 2 > MOST_PRODUCTS:
@@ -98,12 +98,12 @@ def expected(ctx: PictureContext) -> ExpectedWords:
     Of a word that the text has masked itself nothing is known.
     """
     trace = _read(ctx)
-    if trace.logits is None:
+    if trace.word_logits is None:
         return {"tokens": [], "p": [], "at": []}
     at: list[int | None]
     if trace.info.causal:
         at = [None, *range(len(trace) - 1)]
-        found = trace.logits[:-1].float().softmax(-1)[range(len(trace) - 1), list(trace.ids[1:])]
+        found = trace.word_logits[:-1].float().softmax(-1)[range(len(trace) - 1), list(trace.ids[1:])]
     else:
         at = [None if special else i for i, special in enumerate(trace.special)]
         found = _probabilities_masked(ctx, trace, [i for i in at if i is not None])
@@ -128,8 +128,8 @@ def _asked(ctx: PictureContext) -> tuple[str, str, str | None]:
 
 def _own_words(trace: Trace) -> list[Word]:
     """Each token with the position that predicts it; after the last one, the model's own choice."""
-    assert trace.logits is not None, "checked"
-    following = [*trace.ids[1:], int(trace.logits[-1].argmax())]
+    assert trace.word_logits is not None, "checked"
+    following = [*trace.ids[1:], int(trace.word_logits[-1].argmax())]
     return list(enumerate(following))
 
 
@@ -157,8 +157,8 @@ def _word_at(ctx: PictureContext, trace: Trace, rankings: WordRankings, at: int)
     """The word that is masked; of one that the text has masked itself, the model's choice."""
     word = trace.ids[at]
     if word == ctx.model.tokenizer.mask_token_id:
-        assert rankings.trace.logits is not None, "checked"
-        word = int(rankings.trace.logits[at].argmax())
+        assert rankings.trace.word_logits is not None, "checked"
+        word = int(rankings.trace.word_logits[at].argmax())
     return at, word
 
 

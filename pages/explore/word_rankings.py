@@ -8,7 +8,7 @@ import torch
 from torch import Tensor
 
 from mha_core import Head, Trace
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.explore.word_effects import LastInputs, last_inputs, probabilities
 
 Word = tuple[int, int]  # the position that predicts, and the word's id
@@ -22,7 +22,7 @@ class WordRankings:
         nbytes: of what is kept for further words, with the Trace.
     """
 
-    def __init__(self, model: TextModel, trace: Trace) -> None:
+    def __init__(self, model: Model, trace: Trace) -> None:
         self.model, self.trace, self.is_complete = model, trace, False
         layers, heads = model.info.shape
         self.nbytes = trace.nbytes + layers * heads * trace.hidden_states[0].nbytes
@@ -58,9 +58,9 @@ class WordRankings:
 
     def before(self, words: Sequence[Word]) -> Tensor:
         """The probability of each of m words with all heads on, (m,)."""
-        assert self.trace.logits is not None, "a model that predicts words"
+        assert self.trace.word_logits is not None, "a model that predicts words"
         positions, ids = map(list, zip(*words, strict=True))
-        return self.trace.logits[positions].float().softmax(-1)[range(len(ids)), ids]
+        return self.trace.word_logits[positions].float().softmax(-1)[range(len(ids)), ids]
 
     def _catch_up(self, words: Sequence[Word]) -> None:
         for i, part in enumerate(self._inputs):

@@ -12,7 +12,7 @@ from pages.shell.inputs.traces import get_target
 
 def written(ctx: PictureContext) -> Part:
     """Two texts, word by word, each word with whether the other text has it in its place."""
-    if ctx.model.decoder is None:
+    if ctx.model.encoder_decoder is None:
         return Part({})
     around = set(ctx.model.tokenizer.all_special_tokens)  # what starts and ends a text
     before, after = (
@@ -29,4 +29,4 @@ def written(ctx: PictureContext) -> Part:
 
 
 def _words(trace: Trace) -> tuple[str, ...]:
-    return apply_options(trace, trace.layers[0][0], MapOptions(words=True)).rows.tokens
+    return apply_options(trace, trace.layer_attentions[0][0], MapOptions(words=True)).rows.tokens

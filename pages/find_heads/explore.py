@@ -25,7 +25,7 @@ def typical(ctx: PictureContext) -> str:
         "texts": _texts(known.count, known.texts),
         "roles": "; ".join(said),
     }
-    if ctx.model.info.output == "masked-lm":
+    if ctx.model.info.task == "masked-lm":
         line = gettext("{head} on {texts}, no word masked: {roles}.", **values)
     else:
         line = gettext("{head} on {texts}: {roles}.", **values)

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from mha_core import Head
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.draw.importance import nth, three_digits
 from mha_core.i18n import gettext, number
 from mha_core.stats.counts.ratio_sums import Estimate
@@ -13,7 +13,7 @@ from pages.find_heads.page_of_head import address_of
 
 
 def explore_link(
-    model: TextModel,
+    model: Model,
     head: Head,
     label: str,
     sentence: Sentence | None = None,
@@ -33,7 +33,7 @@ def explore_link(
     EXPLORE.link(label, params, help_text or gettext("Opens {head} in Explore", head=head.label))
 
 
-def page_link(model: TextModel, head: Head) -> None:
+def page_link(model: Model, head: Head) -> None:
     """A link to the page of this head."""
     label = gettext("{head} on a page of its own", head=head)
     st.link_button(label, address_of(model.info.name, *head), type="tertiary", icon=":material/open_in_new:")

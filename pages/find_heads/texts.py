@@ -4,7 +4,7 @@ from weakref import WeakValueDictionary
 
 import streamlit as st
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.find_heads.address import CORPORA
 from mha_core.find_heads.over_texts import OverTextsTask
 from mha_core.i18n import N_, gettext, lazy_gettext
@@ -57,7 +57,7 @@ OWN_PAIRS: OwnTexts[Texts] = OwnTexts(
 _CORPORA: WeakValueDictionary[str, Texts] = WeakValueDictionary()
 
 
-def not_for(model: TextModel) -> str:
+def not_for(model: Model) -> str:
     """Why the page does not show a model; "" if it does."""
     return gettext(input_of(model).not_over_texts)
 
@@ -78,7 +78,7 @@ HINTS = {
 KINDS = {OWN.prefix: Corpus, OWN_PAIRS.prefix: SentenceList}
 
 
-def chosen_texts(chosen: str, model: TextModel) -> Texts | None:
+def chosen_texts(chosen: str, model: Model) -> Texts | None:
     """The chosen texts; None if there are none yet."""
     if chosen == BUILT_IN:
         return built_in_texts(model)
@@ -91,12 +91,12 @@ def chosen_texts(chosen: str, model: TextModel) -> Texts | None:
     return own
 
 
-def own_texts_of(model: TextModel) -> OwnTexts[Texts]:
+def own_texts_of(model: Model) -> OwnTexts[Texts]:
     """The place where the page takes texts for this model."""
-    return OWN if model.decoder is None else OWN_PAIRS
+    return OWN if model.encoder_decoder is None else OWN_PAIRS
 
 
-def about(chosen: str, texts: Texts, model: TextModel) -> str:
+def about(chosen: str, texts: Texts, model: Model) -> str:
     """The texts in one line; of somebody's own, whose they are, and who sees what is measured on them."""
     if chosen == BUILT_IN:
         return gettext(texts.about)
@@ -112,7 +112,7 @@ def about(chosen: str, texts: Texts, model: TextModel) -> str:
     return line + " " + gettext("Anyone with this link can see these results.") if measured else line
 
 
-def _of_the_link(model: TextModel) -> Texts | None:
+def _of_the_link(model: Model) -> Texts | None:
     """The texts of a measurement that came with the link, if they are somebody's own, and still here."""
     found, own_texts = poll(KIND), own_texts_of(model)
     if found is None:

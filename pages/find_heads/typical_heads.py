@@ -9,7 +9,7 @@ from functools import partial
 from cachetools import cached
 
 from mha_core import ModelInfo
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.find_heads.head_profile import HeadProfiles, head_profiles
 from mha_core.find_heads.result import OverTexts
 from mha_core.find_heads.shipped_roles import TypicalHeads, shipped_roles
@@ -25,7 +25,7 @@ from pages.shell.state.turns import compute
 _KNOWN: MutableMapping[ModelInfo, TypicalHeads] = MEMORY.cache("typical heads", lambda known: known.nbytes, share=0.02)
 
 
-def typical_heads(model: TextModel) -> TypicalHeads | None:
+def typical_heads(model: Model) -> TypicalHeads | None:
     """The roles of all heads over the built-in texts; None while nobody has measured them."""
     known = _KNOWN.get(model.info)
     if known is None and (known := shipped_roles(model)):
@@ -33,7 +33,7 @@ def typical_heads(model: TextModel) -> TypicalHeads | None:
     return known
 
 
-def remember_heads(model: TextModel, found: OverTexts, texts_digest: str) -> None:
+def remember_heads(model: Model, found: OverTexts, texts_digest: str) -> None:
     """Keep a complete result on the built-in texts, so that Explore can tell of it; no other result.
 
     What visitors measure on their own texts is theirs, and says nothing about a head in general.
@@ -45,7 +45,7 @@ def remember_heads(model: TextModel, found: OverTexts, texts_digest: str) -> Non
         _KNOWN[model.info] = TypicalHeads.of(found)
 
 
-def masks_missing(model: TextModel) -> str:
+def masks_missing(model: Model) -> str:
     """Why these roles say little about a model whose heads work at masked words; "" for any other."""
     if not works_at_masks(model):
         return ""
@@ -64,7 +64,7 @@ def get_profiles(name: str, texts: tuple[Sentence, ...], attention: str) -> Head
     return compute(partial(_profiles, get_model(name), question), LONG, question)
 
 
-def submit_profiles(model: TextModel, texts: tuple[Sentence, ...], attention: str) -> Future[HeadProfiles]:
+def submit_profiles(model: Model, texts: tuple[Sentence, ...], attention: str) -> Future[HeadProfiles]:
     """The profiles of `get_profiles`, in the background."""
     question = model.info.name, texts, attention
     return submit_once(question, partial(_profiles, model, question), LONG)
@@ -74,7 +74,7 @@ Question = tuple[str, tuple[Sentence, ...], str]  # as of `get_profiles`
 
 
 @cached(_PROFILES, key=lambda model, question: question)
-def _profiles(model: TextModel, question: Question) -> HeadProfiles:
+def _profiles(model: Model, question: Question) -> HeadProfiles:
     _, texts, attention = question
     return head_profiles(model, texts, attention)
 

@@ -9,7 +9,7 @@ from cachetools import cached
 from torch import Tensor
 
 from mha_core import Head
-from mha_core.backends import ModelError, TextError, TextModel
+from mha_core.backends import Model, ModelError, TextError
 from mha_core.find_heads.composition import KINDS, Composition, composition
 from mha_core.find_heads.copying import copying_scores, promoted, vocabulary
 from mha_core.find_heads.wiring import copying_map, wiring
@@ -245,7 +245,7 @@ def _open_head(text: str) -> None:
     state(Choices).open_head(Head.parse(text))
 
 
-def _cell(model: TextModel, ids: Sequence[int], values: Sequence[float]) -> str:
+def _cell(model: Model, ids: Sequence[int], values: Sequence[float]) -> str:
     """Words and their values inside of a table."""
     return minus(
         " · ".join(f"{plain(model.word(i))} {number(value, '.1f')}" for i, value in zip(ids, values, strict=True))

@@ -6,7 +6,7 @@ from typing import Any
 
 import streamlit as st
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.joint_pass import joint_shape
 from mha_core.i18n import N_, gettext
 from mha_core.lab.orders import NAMES, SCORED, RemovalOrder
@@ -109,7 +109,7 @@ def choose() -> Choices:
     return chosen
 
 
-def heads_of(model: TextModel) -> int:
+def heads_of(model: Model) -> int:
     """The number of heads that a model still has."""
     return prod(joint_shape(model.info)) - len(model.pruned_heads)
 

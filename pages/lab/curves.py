@@ -7,7 +7,7 @@ from math import isnan
 import streamlit as st
 
 from mha_core import Ablation
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.i18n import N_, gettext, ngettext, number
 from mha_core.lab.curve_points import Curve, curve_band
 from mha_core.lab.export import curves_csv
@@ -200,7 +200,7 @@ def _switch_off(mode: str, text: str) -> None:
     set_off(Ablation.parse_leniently(text)[0])
 
 
-def _summary(curve_list: list[Curve], name: str, floor: float | None, model: TextModel) -> None:
+def _summary(curve_list: list[Curve], name: str, floor: float | None, model: Model) -> None:
     """The curves in words: a threshold never without its interval, where there is one."""
     total = heads_of(model)
     random = [curve for curve in curve_list if curve.order.criterion == "random"]

@@ -7,7 +7,7 @@ import streamlit as st
 from cachetools import cached
 
 from mha_core.address.parameter import BUILT_IN, DATASETS, MY_TEXTS, THIS_SENTENCE
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.builtin.session_models import public_name
 from mha_core.i18n import N_, gettext, ngettext
 from mha_core.jobs.memory_budget import MEMORY
@@ -66,7 +66,7 @@ def choose_texts(selection: Selection, place: DeltaGenerator) -> Subject | None:
         subject = Subject(model.info.name, SENTENCE, Dataset(SENTENCE, (item,)), model)
     if subject and (metric := get_metric(subject)).cut:
         notice(f"**{gettext(what_is_cut(metric))}.**")
-    mask = model.tokenizer.mask_token if model.info.output == "masked-lm" else None
+    mask = model.tokenizer.mask_token if model.info.task == "masked-lm" else None
     if subject and subject.title == SENTENCE and mask and mask in selection.text:
         told = gettext(
             "The word at {mask} has no right answer here, so it is not measured; the others are, each masked in turn. "
@@ -77,12 +77,12 @@ def choose_texts(selection: Selection, place: DeltaGenerator) -> Subject | None:
     return subject
 
 
-def title_of(model: TextModel, title: str) -> str:
+def title_of(model: Model, title: str) -> str:
     """What texts, or pictures, are called: by how they were chosen, or by a title of their own."""
     return gettext(CHOSEN[title], input=model.modality) if title in CHOSEN else gettext(title)
 
 
-def number_of(model: TextModel, n: int) -> str:
+def number_of(model: Model, n: int) -> str:
     """Such as "3 texts", or "3 pictures"."""
     return ngettext("{n:,} {input:text|picture}", "{n:,} {input:texts|pictures}", n, input=model.modality)
 
@@ -127,10 +127,10 @@ def _seconds(subject: Subject, metric: Metric) -> float:
         return worker.submit(seconds_per_pass, metric).result()
 
 
-def _built_in(model: TextModel, place: DeltaGenerator) -> Subject:
+def _built_in(model: Model, place: DeltaGenerator) -> Subject:
     """The built-in texts for this kind of model; for a sentence encoder, one of two sets of pairs."""
     examples = built_in_dataset(model)
-    if examples and examples.pairs and model.info.output == "embedding":
+    if examples and examples.pairs and model.info.task == "embedding":
         with place:
             help_text = gettext(
                 "**Mixed**: paraphrases, other topics, other numbers and more; the words alone tell most of it. "
@@ -150,7 +150,7 @@ def _built_in(model: TextModel, place: DeltaGenerator) -> Subject:
     return Subject(model.info.name, examples.title, examples, model)
 
 
-def _own(model: TextModel) -> Dataset | None:
+def _own(model: Model) -> Dataset | None:
     """The pasted or uploaded texts, or the uploaded pictures, as many as are measured."""
     asked = input_of(model)
     examples = asked.own.choose() or _of_the_link(model)
@@ -168,7 +168,7 @@ def _own(model: TextModel) -> Dataset | None:
     return examples
 
 
-def _size(model: TextModel, examples: Dataset) -> str:
+def _size(model: Model, examples: Dataset) -> str:
     """The number of texts, pairs or pictures, and their labels."""
     number = len(examples.items)
     size = ngettext("{n:,} pair", "{n:,} pairs", number) if examples.pairs else number_of(model, number)
@@ -179,7 +179,7 @@ def _size(model: TextModel, examples: Dataset) -> str:
     )
 
 
-def _of_the_link(model: TextModel) -> Dataset | None:
+def _of_the_link(model: Model) -> Dataset | None:
     """The texts, or pictures, of a measurement that came with the link, if they are somebody's own."""
     asked = input_of(model)
     subjects = [found.subject for kind in FEATURE.measurements if (found := poll(kind))]

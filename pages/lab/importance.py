@@ -70,7 +70,7 @@ def _shown(subject: Subject, mode: str) -> Shown | None:
 
 def _metric_line(metric: Metric) -> str:
     """The metric, the texts and the values with every head on, in one line."""
-    others = len(metric.rows) - len(metric.raw_rows) if metric.model.info.output == "embedding" else 0
+    others = len(metric.rows) - len(metric.raw_rows) if metric.model.info.task == "embedding" else 0
     texts = number_of(metric.model, len(metric.raw_rows))
     if others:
         against = ngettext(
@@ -110,7 +110,7 @@ def _maps(selection: Selection, subject: Subject, mode: str) -> None:
     ranked = interval_toggle("lab-ranked", bool(sampled) and ended, measured.model)
     exact, compared = scores.get("exact"), None
     if exact and exact.samples:  # against 0, or where it is a distance, against the average head
-        is_distance = measured.model.info.output == "embedding"
+        is_distance = measured.model.info.task == "embedding"
         compared = verdicts(exact.samples, exact.scores, from_average=is_distance)
     columns, kept = st.columns(3, gap="medium"), {}
     for column, (name, (summary, definition)) in zip(columns, SCORES.items(), strict=True):
@@ -128,7 +128,7 @@ def _maps(selection: Selection, subject: Subject, mode: str) -> None:
             gettext("Scores (CSV)"), partial(_table, measured, scores, mode), "scores.csv", "text/csv", "lab-scores-csv"
         )
     st.caption(" ".join(_how_to_read(measured, mode, measured.name == selection.model.info.name)))
-    st.caption(gettext(LOSSES.get(measured.model.info.output, LOSSES["lm"]), input=measured.model.modality))
+    st.caption(gettext(LOSSES.get(measured.model.info.task, LOSSES["lm"]), input=measured.model.modality))
 
 
 def _how_to_read(measured: Subject, mode: str, clickable: bool) -> Iterator[str]:
@@ -189,7 +189,7 @@ def _beyond_luck(exact: Scores, found: Verdicts | None, subject: Subject) -> Non
         return
     number = sum(map(len, found))
     counts = {"above": len(found.above), "n": number, "below": len(found.below), "unclear": len(found.unclear)}
-    if subject.model.info.output == "embedding":
+    if subject.model.info.task == "embedding":
         words = gettext(
             "**Significant?** By *exact*, {above} of {n} heads matter significantly more than the average head, "
             "{below} significantly less; {unclear} do not differ significantly from it.",

@@ -9,7 +9,7 @@ import streamlit as st
 from cachetools import cached
 
 from mha_core import Ablation, Head
-from mha_core.backends import ModelError, TextModel
+from mha_core.backends import Model, ModelError
 from mha_core.backends.builtin.archive import pack
 from mha_core.backends.builtin.scratch import has_weights_of_a_bert
 from mha_core.backends.builtin.session_models import public_name
@@ -70,7 +70,7 @@ def prune(selection: Selection, subject: Subject, off: tuple[Head, ...]) -> None
     _download(key, _known_values(subject, off))
 
 
-def _metrics(model: TextModel, whole: WeightSize, pruned: WeightSize, speed: Speed) -> None:
+def _metrics(model: Model, whole: WeightSize, pruned: WeightSize, speed: Speed) -> None:
     """Four numbers: parameters, size and two speeds."""
 
     def per_text(seconds: float) -> str:

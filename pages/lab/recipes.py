@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.i18n import N_, gettext
 from mha_core.lab.jobs import WITH_SPECIAL, WITHOUT_END
 from pages.lab.state import LabState
@@ -59,7 +59,7 @@ TOKENS = N_(
 )
 
 
-def choose_recipe(name: str, model: TextModel) -> tuple[bool, str]:
+def choose_recipe(name: str, model: Model) -> tuple[bool, str]:
     """Draw the choice of a paper's recipe; return whether to normalise by layer, and the name of the score to show."""
     boxes, key = state(LabState).boxes, f"lab-{name}-choice"
     if name == "gradient":

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.i18n import N_, gettext, number
 from mha_core.lab.curve_points import Curve
 from mha_core.lab.intervals.of_curves import Difference, comparisons
@@ -33,7 +33,7 @@ IN_BRACKETS = N_(
 )
 
 
-def interval_toggle(key: str, available: bool, model: TextModel) -> bool:
+def interval_toggle(key: str, available: bool, model: Model) -> bool:
     """Draw the switch for intervals in a picture; return whether it is on."""
     help_text = (
         gettext(OVER_TEXTS, input=model.modality) if available else gettext(NONE, input=model.modality, n=FEWEST)
@@ -45,7 +45,7 @@ def interval_toggle(key: str, available: bool, model: TextModel) -> bool:
     return boxes[key] and available
 
 
-def differences(curves: Sequence[Curve], name: str, total: int, model: TextModel) -> None:
+def differences(curves: Sequence[Curve], name: str, total: int, model: Model) -> None:
     """Draw the orders that differ significantly, at a quarter, half and three quarters of the heads."""
     found = comparisons(curves, name, [round(share * total) for share in SHARES])
     if not found:

@@ -8,7 +8,7 @@ import streamlit as st
 from mha_core import Head
 from mha_core.ablation import Ablation
 from mha_core.address.parameter import is_whole_number
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.joint_pass import joint_shape
 from mha_core.heads import all_heads
 from mha_core.i18n import N_, gettext, ngettext, percent
@@ -205,7 +205,7 @@ def _heads(subject: Subject, point: Point, found: Smaller | None) -> None:
     st.caption(" ".join(words))
 
 
-def _grid(model: TextModel, off: set[Head]) -> str:
+def _grid(model: Model, off: set[Head]) -> str:
     """All heads as squares, in HTML."""
     shape, layers = joint_shape(model.info), layer_names(model.info.shapes)
     gone = off | {*model.pruned_heads}

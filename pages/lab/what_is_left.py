@@ -255,7 +255,7 @@ def _results(subject: Subject, off: tuple[Head, ...]) -> None:
         on, without = gettext("all heads on"), gettext("heads off")
         rows = [{name: without_digest(each.text), on: each.before, without: each.after} for each in changes[:MAX_TEXTS]]
         table(rows, dict.fromkeys((on, without), ".3f"), hide_index=True, key="lab-changed")
-        notice(gettext(CHANGES.get(model.info.output, CHANGES["lm"]), input=model.modality))
+        notice(gettext(CHANGES.get(model.info.task, CHANGES["lm"]), input=model.modality))
 
 
 def _pairs(pairs: tuple[HeadPair, ...], off: tuple[Head, ...], subject: Subject) -> None:

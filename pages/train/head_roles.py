@@ -7,7 +7,7 @@ import streamlit as st
 from cachetools import cached
 
 from mha_core import Ablation, Head
-from mha_core.backends import ModelError, TextModel
+from mha_core.backends import Model, ModelError
 from mha_core.backends.cards import replayed
 from mha_core.draw import pictures
 from mha_core.draw.style import Style
@@ -158,7 +158,7 @@ def _fixed_distance(role: HeadRole) -> str:
     return f" :gray[· {words}]"
 
 
-def _picture(model: TextModel, roles: dict[str, HeadRole]) -> None:
+def _picture(model: Model, roles: dict[str, HeadRole]) -> None:
     """A map of every head's score for every role."""
     names = tuple(map(str, all_heads(model.info.shape)))
     scores = AttentionMap(by_head(roles), Axis.of(tuple(map(gettext, roles))), Axis.of(names))
@@ -167,7 +167,7 @@ def _picture(model: TextModel, roles: dict[str, HeadRole]) -> None:
     draw(pictures.heatmap(scores, gettext("head roles"), Style(theme()), **picture), "jobs-map")
 
 
-def _without(model: TextModel, roles: dict[str, HeadRole], role: str, skill: str | None) -> None:
+def _without(model: Model, roles: dict[str, HeadRole], role: str, skill: str | None) -> None:
     """The skills without the role's best head and, for comparison, without a random other one."""
     name, best = model.info.name, roles[role].best
     # The head that a skill depends on most, where it is known already: finding it needs a run without each head.
@@ -287,7 +287,7 @@ def _mistakes(mistakes: Sequence[Mistake]) -> None:
         st.markdown(f"{plain(before)} :green[**{plain(right)}**] :red[~~{plain(given)}~~] {plain(after)}")
 
 
-def _explore_params(model: TextModel, head: Head, mistakes: Sequence[Mistake]) -> dict[str, str]:
+def _explore_params(model: Model, head: Head, mistakes: Sequence[Mistake]) -> dict[str, str]:
     """URL parameters of Explore: this head open and off, on the shortest sentence that the model gets wrong without
     it.
     """

@@ -46,5 +46,5 @@ def heads_in_training(
     with places[1]:
         shown = plain(text if len(text) < 60 else text[:59] + "…")
         st.markdown(gettext("**Head {head}**, on *{text}*", head=opened, text=shown))
-        weights = apply_options(trace, trace.layers[opened.layer][opened.head], MapOptions())
+        weights = apply_options(trace, trace.layer_attentions[opened.layer][opened.head], MapOptions())
         draw(pictures.heatmap(weights, gettext("head {head}", head=opened), height=440, **shared), f"{key}-heatmap")

@@ -12,7 +12,7 @@ from mha_core.i18n import N_, gettext, ngettext
 from mha_core.inputs.display import BLANKS
 from mha_core.jobs.job import ENDED
 from mha_core.jobs.job_queue import QueueError
-from mha_core.model import TextModel
+from mha_core.model import Model
 from mha_core.stats.attention_map import MapOptions
 from mha_core.train.figures import loss_curve
 from mha_core.train.job import TrainingProgress
@@ -162,7 +162,7 @@ def _heads(
             st.code(_sample(model, network, text), language=None, wrap_lines=True)
 
 
-def _sample(model: TextModel, network: LanguageModel, prompt: str) -> str:
+def _sample(model: Model, network: LanguageModel, prompt: str) -> str:
     """The prompt, continued by a character-level model; always the same for the same weights."""
     ids = torch.tensor(model.tokenizer(prompt)["input_ids"])
     continuation = generate(network, ids, SAMPLE_CHARACTERS, torch.Generator().manual_seed(0), SAMPLE_TEMPERATURE)

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from mha_core.backends import ModelError, TextModel
+from mha_core.backends import Model, ModelError
 from mha_core.backends.builtin import session_models
 from mha_core.backends.builtin.archive import MAX_BYTES, check_size, pack
 from mha_core.backends.builtin.checkpoint import card_of
@@ -49,7 +49,7 @@ def _in_explore(name: str) -> dict[str, str]:
     return {"model": name, "text": example_of(name) or default_sentence(name), "pair": "", "off": ""}
 
 
-def download_button(name: str, model: TextModel, where: str = "live") -> None:
+def download_button(name: str, model: Model, where: str = "live") -> None:
     """A button for the model as a zip, made when it is pressed. `where` makes its key unique."""
 
     def data() -> bytes:

@@ -55,9 +55,9 @@ def test_head_that_is_off_has_the_replacement_of_its_mode(kind: str, mode: str, 
     plain, _ = scaled_dot_product_attention(q, k, v, mask)
     off = replacement(mode, q, k, v, mask)
     gate = torch.tensor([1.0, 0.0, 0.25, 0.0])
-    gated, weights = scaled_dot_product_attention(
-        q, k, v, mask=mask, gating=Gating(gate, mode), need_weights=need_weights
-    )
+    every = torch.ones(1, T, dtype=torch.bool) if "cross" in kind else None
+    gating = Gating(gate, mode, mean_over=every)
+    gated, weights = scaled_dot_product_attention(q, k, v, mask=mask, gating=gating, need_weights=need_weights)
     for h in range(H):
         assert (gated[:, h] - (gate[h] * plain[:, h] + (1 - gate[h]) * off[:, h])).abs().max() <= 1e-12
     if need_weights:
@@ -82,10 +82,24 @@ def test_mean_under_a_padding_mask_is_the_same_for_all_queries() -> None:
             assert (gated[b] - plain[b, :, :length].mean(1, keepdim=True)).abs().max() <= 1e-12
 
 
-def test_mean_of_the_module_s_cross_attention_ignores_hidden_keys_however_many() -> None:
+@pytest.mark.parametrize("keys", [4, 5], ids=["fewer keys", "as many keys"])
+def test_mean_over_which_queries_is_asked_where_keys_are_of_another_text(keys: int) -> None:
+    """As many keys, or a causal mask over x and x + positions, do not tell."""
+    attention, x, source = MultiHeadAttention(8, H).eval(), torch.randn(1, 5, 8), torch.randn(1, keys, 8)
+    gating = Gating(torch.zeros(H), "mean")
+    with pytest.raises(ValueError, match="needs mean_over, the queries that are averaged"):
+        attention(x, source, gating=gating)
+    if keys == 4:
+        with pytest.raises(ValueError, match="needs mean_over"):
+            scaled_dot_product_attention(*qkv(4), gating=gating)
+    for harmless in (Gating(torch.zeros(H)), Gating(None, "mean"), gating._replace(head_mean=torch.zeros(H, 2))):
+        attention(x, source, gating=harmless)
+
+
+def test_mean_of_the_module_s_cross_attention_ignores_hidden_keys() -> None:
     attention = MultiHeadAttention(8, H).eval()
     x, source = torch.randn(1, 5, 8), torch.randn(1, 5, 8)
-    gating = Gating(torch.zeros(H), "mean")
+    gating = Gating(torch.zeros(H), "mean", mean_over=torch.ones(1, 5, dtype=torch.bool))
     expected, _ = attention(x, source[:, :4], gating=gating)
     hidden, _ = attention(x, source, mask=torch.arange(5) < 4, gating=gating)  # T_q = T_k, as in self-attention
     torch.testing.assert_close(hidden, expected)

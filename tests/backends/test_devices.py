@@ -8,7 +8,7 @@ import torch
 from transformers import AutoModel
 
 from mha_core import Ablation, load_model
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.by_name import digest_of
 from mha_core.backends.devices import on_device
 from mha_core.backends.pruned.prune import prune_model
@@ -29,7 +29,7 @@ MODELS = ("bert-mlm", "gpt2", "llama", "modernbert", "bert-classifier", "toy-eng
 
 
 @pytest.fixture(params=MODELS)
-def model(request: pytest.FixtureRequest, tiny_models: Callable[[str], TextModel]) -> TextModel:
+def model(request: pytest.FixtureRequest, tiny_models: Callable[[str], Model]) -> Model:
     return load_model(request.param) if request.param[:3] in ("toy", "scr") else tiny_models(request.param)
 
 
@@ -37,7 +37,7 @@ def model(request: pytest.FixtureRequest, tiny_models: Callable[[str], TextModel
 @pytest.mark.parametrize(("device", "dtype", "error"), PLACES)
 @pytest.mark.parametrize("off", ["", "1.0", "0.0:2:1, 1.1:3:1~"])
 def test_its_traces_are_those_of_the_cpu_but_for_rounding(
-    model: TextModel, off: str, device: str, dtype: str, error: float
+    model: Model, off: str, device: str, dtype: str, error: float
 ) -> None:
     there = on_device(model, device, dtype)
     ablation = Ablation.parse(off, "mean")
@@ -51,7 +51,7 @@ def test_its_traces_are_those_of_the_cpu_but_for_rounding(
                 assert float((a - b).abs().max()) <= error * max(1.0, float(b.abs().max())), name
 
 
-def test_float64_is_that_of_eager_attention_in_float64(tiny_models: Callable[[str], TextModel], models_folder) -> None:
+def test_float64_is_that_of_eager_attention_in_float64(tiny_models: Callable[[str], Model], models_folder) -> None:
     found = on_device(tiny_models("bert"), "cpu", "float64").trace(TEXT)
     eager = AutoModel.from_pretrained(models_folder / "bert", attn_implementation="eager", dtype=torch.float64).eval()
     with torch.inference_mode():
@@ -61,9 +61,7 @@ def test_float64_is_that_of_eager_attention_in_float64(tiny_models: Callable[[st
 
 
 @pytest.mark.parametrize(("device", "dtype", "error"), PLACES)
-def test_gradients_go_through_it(
-    tiny_models: Callable[[str], TextModel], device: str, dtype: str, error: float
-) -> None:
+def test_gradients_go_through_it(tiny_models: Callable[[str], Model], device: str, dtype: str, error: float) -> None:
     model = tiny_models("gpt2")
     grads = []
     for each in (model, on_device(model, device, dtype)):
@@ -76,7 +74,7 @@ def test_gradients_go_through_it(
 
 @pytest.mark.parametrize(("device", "dtype", "error"), PLACES)
 def test_passes_that_begin_at_a_layer_go_on_from_what_was_computed_there(
-    tiny_models: Callable[[str], TextModel], device: str, dtype: str, error: float
+    tiny_models: Callable[[str], Model], device: str, dtype: str, error: float
 ) -> None:
     there = on_device(tiny_models("llama"), device, dtype)
     base, off = there.trace(TEXT), Ablation.parse("1.0")
@@ -87,7 +85,7 @@ def test_passes_that_begin_at_a_layer_go_on_from_what_was_computed_there(
 
 @pytest.mark.parametrize(("device", "dtype", "error"), PLACES)
 def test_pruned_heads_stay_pruned_and_edges_have_effects(
-    tiny_models: Callable[[str], TextModel], device: str, dtype: str, error: float
+    tiny_models: Callable[[str], Model], device: str, dtype: str, error: float
 ) -> None:
     pruned = prune_model(tiny_models("bert-mlm"), {Head(0, 1)})
     there = on_device(pruned, device, dtype)
@@ -97,7 +95,7 @@ def test_pruned_heads_stay_pruned_and_edges_have_effects(
     assert float((edge_effects(there, trace, Head(1, 0)) - expected).abs().max()) <= error
 
 
-def test_the_model_itself_stays_where_it_was(tiny_models: Callable[[str], TextModel]) -> None:
+def test_the_model_itself_stays_where_it_was(tiny_models: Callable[[str], Model]) -> None:
     model = tiny_models("bert")
     there = on_device(model, "cpu", "bfloat16")
     assert there.module is model.module

@@ -10,7 +10,7 @@ import transformers as hf
 from torch import Tensor, nn
 
 from mha_core import Ablation
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.pruned.prune import prune_model
 
 TEXT = "the cat sat on a mat."
@@ -55,37 +55,37 @@ def eager_output(folder: Path, family: str, ids: tuple[int, ...], knockout: bool
 @pytest.mark.parametrize("knockout", [False, True])
 @pytest.mark.parametrize("family", PLACES)
 def test_one_edge_is_cut_as_by_a_hook_in_eager_attention(
-    tiny_models: Callable[[str], TextModel], checkpoints: Path, family: str, knockout: bool
+    tiny_models: Callable[[str], Model], checkpoints: Path, family: str, knockout: bool
 ) -> None:
     model = tiny_models(family)
     cut = f"{LAYER}.{HEAD}:{QUERY}:{KEY}{'~' if knockout else ''}"
     trace, whole = model.trace(TEXT, off=cut), model.trace(TEXT)
     expected = eager_output(checkpoints / family, family, trace.ids, knockout)
     torch.testing.assert_close(trace.hidden_states[-1].double(), expected, atol=2e-5, rtol=1e-4)
-    assert trace.layers[LAYER][HEAD, QUERY, KEY] == 0
+    assert trace.layer_attentions[LAYER][HEAD, QUERY, KEY] == 0
     assert (trace.hidden_states[-1] - whole.hidden_states[-1]).abs().max() > 1e-4
     assert model.trace(TEXT, off=cut, base=whole).hidden_states.equal(trace.hidden_states)
 
 
 @pytest.mark.parametrize("family", ["bert", "gpt2", "llama", "toy-english"])
-def test_all_edges_of_a_head_equal_the_head_off(tiny_models: Callable[[str], TextModel], family: str) -> None:
+def test_all_edges_of_a_head_equal_the_head_off(tiny_models: Callable[[str], Model], family: str) -> None:
     model = tiny_models(family)
     cut, off = (model.trace(TEXT, off=text) for text in ("1.2:*:*, 0.1:*:*", "1.2, 0.1"))
     assert cut.hidden_states.equal(off.hidden_states)
 
 
-def test_edges_of_tokens_that_are_not_there_change_nothing(tiny_models: Callable[[str], TextModel]) -> None:
+def test_edges_of_tokens_that_are_not_there_change_nothing(tiny_models: Callable[[str], Model]) -> None:
     model = tiny_models("bert")
     cut = model.trace(TEXT, off="1.2:90:3, 0.1:2:90-")
     assert cut.hidden_states.equal(model.trace(TEXT).hidden_states)
 
 
-def test_an_edge_of_a_head_that_is_not_there_is_refused(tiny_models: Callable[[str], TextModel]) -> None:
+def test_an_edge_of_a_head_that_is_not_there_is_refused(tiny_models: Callable[[str], Model]) -> None:
     with pytest.raises(ValueError, match=r"9\.2:1:1: no such head"):
         tiny_models("bert").trace(TEXT, off="9.2:1:1")
 
 
-def test_a_pruned_model_cuts_the_edges_of_the_heads_it_has(tiny_models: Callable[[str], TextModel]) -> None:
+def test_a_pruned_model_cuts_the_edges_of_the_heads_it_has(tiny_models: Callable[[str], Model]) -> None:
     model = tiny_models("bert")
     pruned = prune_model(model, Ablation.parse("1.0").heads(model.info.shape))
     cut = pruned.trace(TEXT, off="1.2:4:1, 1.0:4:1")
@@ -93,7 +93,7 @@ def test_a_pruned_model_cuts_the_edges_of_the_heads_it_has(tiny_models: Callable
     torch.testing.assert_close(cut.hidden_states, same.hidden_states, atol=2e-5, rtol=1e-4)
 
 
-def test_texts_of_several_lengths_are_cut_each_at_its_own_tokens(tiny_models: Callable[[str], TextModel]) -> None:
+def test_texts_of_several_lengths_are_cut_each_at_its_own_tokens(tiny_models: Callable[[str], Model]) -> None:
     model, texts = tiny_models("bert"), ["the cat", TEXT, "a mat"]
     together = model.traces(texts, off="1.2:4:1, *.*:1:0~")
     for text, trace in zip(texts, together, strict=True):

@@ -12,21 +12,19 @@ from torch.profiler import ProfilerActivity, profile
 from transformers import AutoModelForCausalLM, LlamaConfig, LlamaForCausalLM
 
 from mha_core import Ablation, Head, load_model
-from mha_core.backends import TextError, TextModel
+from mha_core.backends import Model, TextError
 from mha_core.backends.generation import write_on
 from mha_core.backends.pruned.files import pruned_files
 from mha_core.backends.pruned.prune import prune_model
-from mha_core.forward import IncrementalDecoder
 from mha_core.intervention import Intervention
+from mha_core.network import IncrementalDecoder
 from tests.support.tiny_checkpoints import llama_tokenizer
 
 TEXT = "the cat sat on it"
 
 
 @pytest.mark.parametrize("name", ["gpt2", "llama", "gemma3"])
-def test_it_writes_what_transformers_generates(
-    tiny_models: Callable[[str], TextModel], models_folder, name: str
-) -> None:
+def test_it_writes_what_transformers_generates(tiny_models: Callable[[str], Model], models_folder, name: str) -> None:
     written = write_on(tiny_models(name), TEXT, tokens=8)
     theirs = AutoModelForCausalLM.from_pretrained(models_folder / name, attn_implementation="eager").eval()
     prompt = torch.tensor([written.trace.ids[: written.start]])
@@ -37,7 +35,7 @@ def test_it_writes_what_transformers_generates(
 @pytest.mark.parametrize("off", ["", "1.0", "0.*, 1.1", "1.0:3:1, 0.1:7:2~"])
 @pytest.mark.parametrize("name", ["gpt2", "llama", "toy-induction"])
 def test_each_token_is_the_likeliest_of_one_pass_over_all_of_them(
-    tiny_models: Callable[[str], TextModel], name: str, off: str
+    tiny_models: Callable[[str], Model], name: str, off: str
 ) -> None:
     model = load_model(name) if name.startswith("toy") else tiny_models(name)
     written = write_on(model, TEXT, off=off)
@@ -50,7 +48,7 @@ def test_each_token_is_the_likeliest_of_one_pass_over_all_of_them(
     assert len(written.tokens) == len(written.probabilities) == len(written.trace) - written.start
 
 
-def test_it_ends_at_the_end_of_a_text_and_where_no_more_can_be_read(tiny_models: Callable[[str], TextModel]) -> None:
+def test_it_ends_at_the_end_of_a_text_and_where_no_more_can_be_read(tiny_models: Callable[[str], Model]) -> None:
     assert write_on(tiny_models("gpt2"), "cat " * 2000).tokens == ()
     model = load_model("toy-induction")
     model.tokenizer.eos_token = "k"
@@ -63,7 +61,7 @@ def test_words_go_on_behind_those_of_the_text() -> None:
     assert written.trace.words[-4:] == (10, 11, 12, 13)
 
 
-def test_what_cannot_write_is_refused(minilm: TextModel) -> None:
+def test_what_cannot_write_is_refused(minilm: Model) -> None:
     with pytest.raises(ValueError, match="'minilm' does not write; valid: a causal language model, such as smollm2"):
         write_on(minilm, TEXT)
     with pytest.raises(TextError, match="nothing to show"):
@@ -81,7 +79,7 @@ def most_bytes(run: Callable[[], object]) -> int:
     return max(accumulate(changes))
 
 
-@pytest.mark.parametrize("run", [TextModel.trace, partial(write_on, tokens=8)], ids=["trace", "write_on"])
+@pytest.mark.parametrize("run", [Model.trace, partial(write_on, tokens=8)], ids=["trace", "write_on"])
 def test_a_trace_is_made_without_a_copy_of_the_logits_and_behind_the_keys_that_wrote_it(run: Callable) -> None:
     """What is stacked for it, hidden states and values, is there twice; logits, or a cache, are not there besides."""
     sizes = {"hidden_size": 256, "num_hidden_layers": 8, "num_attention_heads": 4, "intermediate_size": 64}
@@ -105,18 +103,18 @@ ADAPTED = ("gpt-neo", "falcon", "bloom")  # whose adapters keep no keys
 @pytest.mark.parametrize("name", ["gpt2", "llama", "gemma3"])
 @torch.inference_mode()
 def test_a_text_that_comes_token_by_token_has_the_logits_of_one_pass(
-    tiny_models: Callable[[str], TextModel], name: str, off: str, mode: str
+    tiny_models: Callable[[str], Model], name: str, off: str, mode: str
 ) -> None:
     model, intervention = tiny_models(name), Intervention(Ablation.parse(off, mode))
     ids = torch.tensor([model.trace(TEXT).ids * 2])
-    after = model.capabilities.kv_cache.begin(intervention)
+    after = model.capabilities.incremental_decoder.begin(intervention)
     found = [after(ids[:, :3]), *(after(ids[:, i : i + 1]) for i in range(3, ids.size(1)))]
     expected = model.forward(ids, intervention=intervention, need_weights=False).logits[0, 2:]
     torch.testing.assert_close(torch.cat(found), expected, atol=1e-5, rtol=1e-5)
 
 
 @pytest.mark.parametrize("off", ["1.0", "1.0:3:1"])
-def test_what_depends_on_other_queries_takes_whole_passes(tiny_models: Callable[[str], TextModel], off: str) -> None:
+def test_what_depends_on_other_queries_takes_whole_passes(tiny_models: Callable[[str], Model], off: str) -> None:
     class Refused(IncrementalDecoder):
         def begin(self, intervention: Intervention) -> None:
             raise AssertionError
@@ -124,26 +122,28 @@ def test_what_depends_on_other_queries_takes_whole_passes(tiny_models: Callable[
     ablation = Ablation.parse(off, "mean")
     model = tiny_models("llama")
     assert write_on(
-        replace(model, capabilities=replace(model.capabilities, kv_cache=Refused())), TEXT, off=ablation
+        replace(model, capabilities=replace(model.capabilities, incremental_decoder=Refused())), TEXT, off=ablation
     ).tokens
     assert not Intervention(ablation).is_row_by_row
     assert Intervention(Ablation(mode="mean")).is_row_by_row  # nothing is off
     with pytest.raises(AssertionError):
-        write_on(replace(model, capabilities=replace(model.capabilities, kv_cache=Refused())), TEXT, off="1.0")
+        write_on(
+            replace(model, capabilities=replace(model.capabilities, incremental_decoder=Refused())), TEXT, off="1.0"
+        )
 
 
 @pytest.mark.parametrize("name", ["gpt2", "gemma3", *ADAPTED])
-def test_a_family_keeps_what_is_right_or_nothing(tiny_models: Callable[[str], TextModel], name: str) -> None:
+def test_a_family_keeps_what_is_right_or_nothing(tiny_models: Callable[[str], Model], name: str) -> None:
     model = tiny_models(name)
-    assert (model.capabilities.kv_cache is None) == (name in ADAPTED)
-    whole = replace(model, capabilities=replace(model.capabilities, kv_cache=None))
+    assert (model.capabilities.incremental_decoder is None) == (name in ADAPTED)
+    whole = replace(model, capabilities=replace(model.capabilities, incremental_decoder=None))
     assert write_on(model, TEXT).trace.ids == write_on(whole, TEXT).trace.ids
 
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("is_saved", [False, True])
 def test_a_pruned_model_writes_what_its_own_passes_say(
-    tiny_models: Callable[[str], TextModel], tmp_path: Path, is_saved: bool
+    tiny_models: Callable[[str], Model], tmp_path: Path, is_saved: bool
 ) -> None:
     whole = tiny_models("bert-causal")
     model = prune_model(whole, [Head(0, 0), Head(1, 2), Head(2, 1), Head(2, 3)])

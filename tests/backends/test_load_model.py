@@ -10,7 +10,7 @@ import torch
 from transformers import AutoModelForMaskedLM, AutoTokenizer, BertConfig, BertModel
 
 from mha_core import load_model
-from mha_core.backends import ModelError, TextModel, load_by_name
+from mha_core.backends import Model, ModelError, load_by_name
 from mha_core.backends.builtin import checkpoint
 from mha_core.backends.huggingface import loading
 from mha_core.paths import ASSETS
@@ -19,7 +19,7 @@ from tests.support.models import loaded
 TEXT = "the cat sat on a mat ."
 
 
-def same(a: TextModel, b: TextModel) -> bool:
+def same(a: Model, b: Model) -> bool:
     return all(torch.equal(a.trace(TEXT).hidden_states[layer], b.trace(TEXT).hidden_states[layer]) for layer in (0, -1))
 
 
@@ -102,7 +102,7 @@ def test_a_folder_without_a_config_is_refused_by_that_name(checkpoints: Path, tm
 def test_a_transformers_model_brings_its_tokenizer(checkpoints: Path, tiny_models: Any) -> None:
     theirs = AutoModelForMaskedLM.from_pretrained(checkpoints / "bert-mlm")
     model = load_model(theirs)
-    assert (model.info.output, model.info.title) == ("masked-lm", "bert-mlm")
+    assert (model.info.task, model.info.title) == ("masked-lm", "bert-mlm")
     assert same(model, tiny_models("bert-mlm"))
 
 
@@ -149,7 +149,7 @@ def untied() -> BertModel:
         (lambda: (123,), "name is an int. Valid: a model's name, the folder of a checkpoint as a Path, or a transf"),
         (lambda: (None,), "name is a NoneType. Valid: a model's name"),
         (lambda: (torch.nn.Linear(2, 2),), "name is a Linear. Valid: a model's name"),
-        (lambda: (loaded("minilm"),), "name is a TextModel. Valid: a model's name"),
+        (lambda: (loaded("minilm"),), "name is a Model. Valid: a model's name"),
         (
             lambda: (untied(),),
             r"tokenizer of this model is not found at its name_or_path, ''. Valid: load_model\(model,",

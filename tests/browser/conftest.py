@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from mha_core import Trace
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from tests.support.app_checkpoints import TINY_VIT, make_family, make_tiny_mlm
 from tests.support.app_server import Server
 from tests.support.browser.explore import DESKTOP, SENTENCE, Explore
@@ -156,7 +156,7 @@ def explore(window: Callable[..., Explore]) -> Explore:
 
 
 @pytest.fixture(scope="package")
-def trace(minilm: TextModel) -> Trace:
+def trace(minilm: Model) -> Trace:
     """What the page shows at first, computed here."""
     return minilm.trace(SENTENCE)
 

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from mha_core import Ablation, Trace, show
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.draw.palette import LIGHT
 from tests.support.browser.explore import SENTENCE
 from tests.support.browser.view import ViewPage
@@ -78,7 +78,7 @@ def test_the_picture_shows_what_the_screen_shows(from_disk: Open, trace: Trace) 
 
 
 @pytest.mark.exhaustive
-def test_an_atlas_and_its_picture_tell_which_heads_were_off(from_disk: Open, minilm: TextModel) -> None:
+def test_an_atlas_and_its_picture_tell_which_heads_were_off(from_disk: Open, minilm: Model) -> None:
     off = {"0.3"} | {f"2.{head}" for head in range(12)}
     page = from_disk(show.atlas(minilm.trace(SENTENCE, off=Ablation.parse("0.3,2.*", mode="mean"))).html())
     assert page.off() == off
@@ -146,7 +146,7 @@ def test_the_page_shows_every_head_without_a_network(view: ViewPage, from_disk: 
 
 
 @pytest.mark.exhaustive
-def test_of_128_tokens_the_page_and_its_picture_stay_readable(from_disk: Open, minilm: TextModel) -> None:
+def test_of_128_tokens_the_page_and_its_picture_stay_readable(from_disk: Open, minilm: Model) -> None:
     page = from_disk(show.atlas(minilm.trace(" ".join([SENTENCE] * 9)), "5.11").html())
     assert page.heatmap.shape == (128, 128)
     assert page.heatmap.colours() > 50

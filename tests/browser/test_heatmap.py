@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from mha_core import Ablation, Trace, show
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.draw.palette import blend, palette
 from mha_core.draw.thumbnails import relative, scaled
 from mha_core.stats.attention_map import MapOptions, apply_options
@@ -41,7 +41,7 @@ def shown(from_disk: Callable[[str], OwnPage], trace: Trace) -> Callable[..., He
 
 
 @pytest.mark.exhaustive
-def test_words_merged_and_special_tokens_hidden(from_disk: Callable[[str], OwnPage], minilm: TextModel) -> None:
+def test_words_merged_and_special_tokens_hidden(from_disk: Callable[[str], OwnPage], minilm: Model) -> None:
     trace = minilm.trace("He unhooked the chandelier.")
     numbers = from_disk(show.heatmap(trace, "3.1", special=False, words=True).html()).heatmap.read()
     seen = apply_options(trace, trace.attentions[3, 1], MapOptions(special=False, words=True))
@@ -49,7 +49,7 @@ def test_words_merged_and_special_tokens_hidden(from_disk: Callable[[str], OwnPa
     np.testing.assert_allclose(numbers.z, seen.weights, atol=DIGITS)
 
 
-def test_a_head_that_is_off_shows_what_it_changed(view: ViewPage, trace: Trace, minilm: TextModel) -> None:
+def test_a_head_that_is_off_shows_what_it_changed(view: ViewPage, trace: Trace, minilm: Model) -> None:
     view.open(off="2.3,2.9", layer="4", head="6")
     after = minilm.trace(SENTENCE, off=Ablation.parse("2.3, 2.9"))
     change = (after.attentions - trace.attentions)[4, 6].numpy()

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from mha_core import Trace, show
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from tests.support.browser.explore import SENTENCE
 from tests.support.browser.view import ViewPage
 from tests.support.browser.widgets import Lines
@@ -70,7 +70,7 @@ def test_arrows_move_enter_pins_and_escape_unpins(shown: Callable[..., Lines], t
 
 
 @pytest.mark.exhaustive
-def test_128_tokens_scroll_with_every_line_that_counts(from_disk: Callable[[str], OwnPage], minilm: TextModel) -> None:
+def test_128_tokens_scroll_with_every_line_that_counts(from_disk: Callable[[str], OwnPage], minilm: Model) -> None:
     text = " ".join([SENTENCE] * 9)
     trace = minilm.trace(text)
     assert len(trace) == 128

@@ -59,5 +59,5 @@ def test_a_photo_is_uploaded_its_patches_are_shown_upright_and_a_head_changes_th
     expect(explore.heading("Effect of switching 1 head off (zero)")).to_be_visible()
     assert explore.bars() != before
     for trace in (on, off):
-        largest = f"{100 * float(trace.classes.softmax(-1).max()):.1f}"
+        largest = f"{100 * float(trace.class_logits.softmax(-1).max()):.1f}"
         assert any(largest in bar for bar in explore.bars()), explore.bars()

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from benchmarks.pages import text_of
 from mha_core import Ablation
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.explore.ablation_effect import similarity
 from mha_core.heads import all_heads
 from mha_core.stats.head_sets import shuffled
@@ -51,7 +51,7 @@ def far(window: Callable[..., Explore], network: Delay) -> Far:
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize(("tokens", "delay"), [(16, 800), (512, 0)])
-def test_24_switches_100_ms_apart_are_all_kept(far: Far, minilm: TextModel, tokens: int, delay: int) -> None:
+def test_24_switches_100_ms_apart_are_all_kept(far: Far, minilm: Model, tokens: int, delay: int) -> None:
     text = text_of(tokens)
     explore = far(delay, text=text)
     assert faults_while(explore.page, lambda: switch_quickly(explore, HEADS)) == []
@@ -68,7 +68,7 @@ def test_24_switches_100_ms_apart_are_all_kept(far: Far, minilm: TextModel, toke
 
 @pytest.mark.exhaustive
 @pytest.mark.may_complain  # Streamlit first asks for two of its files below a page's address
-def test_two_trainings_beside_change_nothing(far: Far, window: Callable[..., Explore], minilm: TextModel) -> None:
+def test_two_trainings_beside_change_nothing(far: Far, window: Callable[..., Explore], minilm: Model) -> None:
     explore = far(200)
     trainings = [
         Train(other.page, other.address).open(train_steps="3000", train_layers="4", train_width="96")
@@ -87,7 +87,7 @@ def test_two_trainings_beside_change_nothing(far: Far, window: Callable[..., Exp
 
 
 @pytest.mark.exhaustive
-def test_a_sentence_typed_between_quick_switches_is_kept_as_they_are(far: Far, minilm: TextModel) -> None:
+def test_a_sentence_typed_between_quick_switches_is_kept_as_they_are(far: Far, minilm: Model) -> None:
     explore = far(800)
     explore.page.evaluate(QUICKLY, [HEADS[:12], 100])
     explore.page.wait_for_function("() => window.__clicked")
@@ -136,7 +136,7 @@ def heads(text: str) -> set[str]:
     return {str(head) for head in Ablation.parse(text).heads((6, 12))}
 
 
-def agree(explore: Explore, off: list[str], text: str, minilm: TextModel) -> None:
+def agree(explore: Explore, off: list[str], text: str, minilm: Model) -> None:
     """Atlas, address, box, title and effect say that these heads are off, in this text."""
     assert explore.off() == set(off)
     assert heads(explore.parameters["off"]) == set(off)

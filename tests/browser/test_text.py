@@ -16,7 +16,7 @@ from PIL import Image
 from playwright.sync_api import expect
 
 from mha_core import Ablation, Trace, show
-from mha_core.trace import ModelImage
+from mha_core.modality import ModelImage
 from tests.support.browser.widgets import Text
 from tests.support.browser.window import OwnPage
 
@@ -72,7 +72,7 @@ def test_a_picture_is_drawn_in_patches_that_join_without_a_seam(
     info = replace(trace.info, layers=1, heads=1, d_k=4, d_model=4)
     weights = torch.full((1, 1, 7, 7), 1 / 7)
     states = torch.zeros(2, 7, 4)
-    seen = ModelImage(torch.zeros(3, 32, 48), pixels, 16)
+    seen = ModelImage(pixels, 16)
     words = (None, *range(6))
     looked = Trace(info, Ablation(), tokens, words, (0,) * 7, weights, states, picture=seen)
     text = from_disk(show.text(looked, "0.0").html()).text

@@ -10,7 +10,7 @@ from PIL import Image
 from playwright.sync_api import Page, expect
 
 from mha_core import show
-from mha_core.model import TextModel
+from mha_core.model import Model
 from tests.support.browser.explore import Explore
 from tests.support.browser.window import OwnPage
 
@@ -42,7 +42,7 @@ def test_numbers_stand_beside_their_tokens(explore: Explore) -> None:
     assert lefts == sorted(lefts)
 
 
-def test_the_shaded_text_begins_at_the_right(from_disk: Callable[[str], OwnPage], minilm: TextModel) -> None:
+def test_the_shaded_text_begins_at_the_right(from_disk: Callable[[str], OwnPage], minilm: Model) -> None:
     text = from_disk(show.text(minilm.trace(HEBREW), "3.1", words=True).html()).text
     assert text.words.all_inner_texts() == ["[CLS]", "שלום", "עולם", ".", "מה", "נשמע", "?", "[SEP]"]
     boxes = [word.bounding_box() for word in text.words.all()]

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from torch import Tensor, nn
 
 from mha_core import Head, Intervention, Trace
-from mha_core.backends import TextError, TextModel
+from mha_core.backends import Model, TextError
 from mha_core.compare.alignment import align
 from mha_core.compare.transplant import EmbeddingCosine, LogitDifference, Transplant, check_comparable, measure_of
 from mha_core.explore.ablation_effect import embedding, similarity
@@ -19,16 +19,16 @@ from tests.support.models import loaded
 from tests.support.smollm2 import real, smollm2
 
 A, B = "the cat sat on a mat.", "the dog ran on a mat."
-TinyModels = Callable[[str], TextModel]
+TinyModels = Callable[[str], Model]
 
 
-def of_words(model: TextModel, a: str = A, b: str = B) -> Transplant:
+def of_words(model: Model, a: str = A, b: str = B) -> Transplant:
     """By words whose logits differ most; as m itself, since small random models differ by next to nothing."""
     of, into = model.trace(a), model.trace(b)
-    if model.info.output == "embedding":
+    if model.info.task == "embedding":
         return Transplant(model, of, into, EmbeddingCosine(embedding(of)), gap=1.0)
-    at = None if model.info.output == "classifier" else -1
-    rows = [trace.scores if at is None else trace.scores[at] for trace in (of, into)]
+    at = None if model.info.task == "classifier" else -1
+    rows = [trace.logits if at is None else trace.logits[at] for trace in (of, into)]
     moved = rows[0] - rows[1]
     return Transplant(model, of, into, LogitDifference(int(moved.argmax()), int(moved.argmin()), at), gap=1.0)
 
@@ -43,7 +43,7 @@ def plain_pass(case: Transplant, head: Head, at: int | None = None) -> float:
     """m of one pass of its own, the contexts made of the two Traces by hand."""
     of, into, (layers, heads) = case.of, case.into, case.model.info.shape
     own, theirs = (
-        torch.stack([weights @ values for weights, values in zip(trace.layers, trace.values, strict=True)])
+        torch.stack([weights @ values for weights, values in zip(trace.layer_attentions, trace.values, strict=True)])
         for trace in (into, of)
     )
     contexts = own.clone()

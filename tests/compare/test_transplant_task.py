@@ -8,8 +8,8 @@ import pytest
 import torch
 
 from mha_core.backends import (
+    Model,
     TextError,
-    TextModel,
     by_name,  # noqa: F401 (models travel by their names)
 )
 from mha_core.compare.transplant import LogitDifference, Transplant
@@ -19,7 +19,7 @@ A, B = "the cat sat on a mat", "the dog sat on a mat"
 
 
 @pytest.fixture(scope="module")
-def task(tiny_models: Callable[[str], TextModel]) -> TransplantTask:
+def task(tiny_models: Callable[[str], Model]) -> TransplantTask:
     model = tiny_models("gpt2")
     moved = model.trace(A).logits[-1] - model.trace(B).logits[-1]
     words = LogitDifference(int(moved.argmax()), int(moved.argmin()), -1)
@@ -44,8 +44,8 @@ def test_the_passes_of_both_texts_are_run_once(task: TransplantTask, monkeypatch
         replace(task.subject, words=words._replace(word=words.other, other=words.word)),
         [],
     )  # asked by no other
-    trace = TextModel.trace
-    monkeypatch.setattr(TextModel, "trace", lambda model, text, **how: traced.append(text) or trace(model, text, **how))
+    trace = Model.trace
+    monkeypatch.setattr(Model, "trace", lambda model, text, **how: traced.append(text) or trace(model, text, **how))
     assert TransplantTask(of).key() and len(list(TransplantTask(of).steps(()))) == 3
     assert traced == [of.a, of.b]
 
@@ -71,7 +71,7 @@ def test_it_goes_on_after_what_was_saved(task: TransplantTask) -> None:
     assert rest[0].into_b.equal(steps[2].into_b) and restored[0].into_a.equal(steps[0].into_a)
 
 
-def test_what_its_parts_share_can_travel(minilm: TextModel) -> None:
+def test_what_its_parts_share_can_travel(minilm: Model) -> None:
     case = Comparison("minilm", "the cat sat", "the dogs ran", None, None, minilm).transplant()
     there = pickle.loads(pickle.dumps(case))
     torch.testing.assert_close(there.row(5), case.row(5))

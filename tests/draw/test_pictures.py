@@ -17,9 +17,9 @@ from mha_core.draw.pictures import Pins
 from mha_core.draw.style import Style
 from mha_core.draw.thumbnails import MAX_BYTES, MAX_SIDE, overview, relative, scaled
 from mha_core.draw.widget import Widget
+from mha_core.modality import ModelImage
 from mha_core.stats.attention_map import AttentionMap, Axis, MapOptions, apply_options
 from mha_core.stats.head_statistics import entropy
-from mha_core.trace import ModelImage
 from tests.support.blobs import restored, unpack
 
 TOKENS = ("[CLS]", "un", "##sung", "song", "[SEP]", "a", "play", "[SEP]")
@@ -272,7 +272,7 @@ def test_thumbnails_are_as_large_as_their_number_allows(make_trace, layers: int,
 def test_a_photo_is_sent_small_and_as_far_as_it_fills_patches(make_trace, height: int, width: int, patch: int) -> None:
     noise = torch.from_numpy(np.random.default_rng(0).integers(0, 256, (height, width, 3), np.uint8))  # the worst case
     trace = make_trace(TOKENS)
-    seen = ModelImage(torch.zeros(3, height, width), noise, patch)
+    seen = ModelImage(noise, patch)
     attention = apply_options(trace, trace.head(Head(0, 0)), MapOptions())
     photo = opened(pictures.text(attention, "x", STYLE, seen=seen))[0]["photo"]
     file = base64.b64decode(photo["jpeg"])

@@ -204,7 +204,7 @@ def test_class_change_lists_every_class_likeliest_before_first(make_trace) -> No
 def test_class_change_of_a_model_without_classes_is_refused(make_trace) -> None:
     with_classes = make_trace(classes=torch.zeros(2), labels=("good", "bad"))
     for before, after in [(make_trace(), make_trace()), (with_classes, make_trace()), (make_trace(), with_classes)]:
-        with pytest.raises(ValueError, match="made chooses no class; its output is"):
+        with pytest.raises(ValueError, match="made chooses no class; its task is"):
             class_change(before, after)
 
 
@@ -215,7 +215,9 @@ def test_next_tokens_by_hand(make_trace) -> None:
     """Three tokens, a vocabulary of four; the logits are log-probabilities."""
     p = torch.tensor([[0.1, 0.2, 0.3, 0.4], [0.7, 0.1, 0.1, 0.1], [0.25, 0.3, 0.25, 0.2]])
     q = torch.tensor([[0.6, 0.2, 0.1, 0.1], [0.1, 0.1, 0.1, 0.7], [0.2, 0.3, 0.3, 0.2]])
-    before, after = (replace(make_trace(("a", "b", "c"), logits=x.log()), ids=(2, 1, 3)) for x in (p, q))
+    before, after = (
+        replace(make_trace(("a", "b", "c"), logits=x.log()), inputs=torch.tensor([[2, 1, 3]])) for x in (p, q)
+    )
     first, second, last = next_tokens(before, after)
     assert (first.position, first.top_before, first.top_after, first.actual) == (0, 3, 0, 1)
     assert (first.before, first.after) == pytest.approx((0.2, 0.2))
@@ -236,7 +238,7 @@ def test_largest_difference_of_equal_traces_is_0(make_trace) -> None:
     assert largest_difference(make_trace(), make_trace()) == 0.0
 
 
-@pytest.mark.parametrize(("field", "numbers"), [("layers", "attentions"), ("hidden_states", "hidden_states")])
+@pytest.mark.parametrize(("field", "numbers"), [("layer_attentions", "attentions"), ("hidden_states", "hidden_states")])
 @pytest.mark.parametrize("by", [0.25, -0.25])
 def test_largest_difference_finds_a_single_number(make_trace, field: str, numbers: str, by: float) -> None:
     a = make_trace()

@@ -9,7 +9,7 @@ import torch
 import transformers as hf
 
 from mha_core import Ablation, load_model
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.pruned.prune import prune_model
 from mha_core.errors import ModelError
 from mha_core.explore.direct_logits import direct_logits, logit_lens
@@ -17,21 +17,21 @@ from mha_core.explore.direct_logits import direct_logits, logit_lens
 TEXT = "the cat sat on a mat."
 NAMES = ("gpt2", "llama", "mistral", "qwen3", "opt", "toy-english", "toy-induction")
 AT, WORD, OTHER = 3, 7, 11
-Models = Callable[[str], TextModel]
+Models = Callable[[str], Model]
 
 
 @pytest.fixture(params=NAMES)
-def model(request: pytest.FixtureRequest, tiny_models: Models) -> TextModel:
+def model(request: pytest.FixtureRequest, tiny_models: Models) -> Model:
     return load_model(request.param) if request.param.startswith("toy") else tiny_models(request.param)
 
 
-def text_of(model: TextModel) -> str:
+def text_of(model: Model) -> str:
     return "abcabc" if model.info.name == "toy-induction" else TEXT
 
 
 @pytest.mark.parametrize("off", ["", "0.1, *.0", "1.1:3:1, 0.0:2:*~"])
 @pytest.mark.parametrize("other", [None, OTHER])
-def test_the_shares_add_up_to_the_logit(model: TextModel, other: int | None, off: str) -> None:
+def test_the_shares_add_up_to_the_logit(model: Model, other: int | None, off: str) -> None:
     trace = model.trace(text_of(model), off=off)
     found = direct_logits(model, trace, AT, WORD, other)
     assert abs(found.remainder) < 1e-4
@@ -42,7 +42,7 @@ def test_the_shares_add_up_to_the_logit(model: TextModel, other: int | None, off
         assert found.heads[layer, head] == 0
 
 
-def test_they_change_by_as_much_as_the_logit_does(model: TextModel) -> None:
+def test_they_change_by_as_much_as_the_logit_does(model: Model) -> None:
     """Otherwise all could be in what is left."""
     found = direct_logits(model, model.trace(text_of(model)), AT, WORD)
     assert found.heads.abs().max() > 1e-6 and found.heads.unique().numel() == found.heads.numel()
@@ -94,7 +94,7 @@ def test_pruned_heads_write_nothing() -> None:
 # --- after each layer
 
 
-def test_the_lens_ends_at_the_prediction(model: TextModel) -> None:
+def test_the_lens_ends_at_the_prediction(model: Model) -> None:
     trace = model.trace(text_of(model))
     lens = logit_lens(model, trace, AT)
     assert lens.shape == (model.info.layers + 1, trace.logits.size(-1))

@@ -7,17 +7,17 @@ import torch
 from torch import Tensor
 
 from mha_core import Ablation, Trace
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.explore.ablation_effect import embedding
 from mha_core.explore.head_effects import head_effect_parts, head_effects
 from mha_core.heads import all_heads
 from tests.support.models import loaded
 
 TEXT = "the cat sat on a mat."
-Models = Callable[[str], TextModel]
+Models = Callable[[str], Model]
 
 
-def direct(model: TextModel, trace: Trace, change: Callable[[Trace], float], mode: str = "zero") -> Tensor:
+def direct(model: Model, trace: Trace, change: Callable[[Trace], float], mode: str = "zero") -> Tensor:
     """One pass for each head."""
     found = torch.zeros(model.info.shape)
     for head in all_heads(model.info.shape):

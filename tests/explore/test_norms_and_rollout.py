@@ -15,7 +15,7 @@ from torch import Tensor
 
 from mha_core import Ablation
 from mha_core.attention.gating import Gating, gate_context
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.pruned.prune import prune_model
 from mha_core.explore.norms_and_rollout import (
     READINGS,
@@ -191,7 +191,7 @@ def eager() -> Callable[[str, str], Pass]:
 
 
 @each_pair
-def test_they_give_what_each_head_adds(minilm: TextModel, eager, off: str, mode: str) -> None:
+def test_they_give_what_each_head_adds(minilm: Model, eager, off: str, mode: str) -> None:
     after, truth = minilm.trace(TEXT, off=Ablation.parse(off, mode)), eager(off, mode)
     assert largest(after.hidden_states[-1], truth.hidden[-1]) < 1e-4  # the same ablation
     effective = effective_weights(after.attentions, after.ablation)
@@ -202,7 +202,7 @@ def test_they_give_what_each_head_adds(minilm: TextModel, eager, off: str, mode:
 
 
 @each_pair
-def test_norms_are_those_of_the_vectors_that_heads_really_add(minilm: TextModel, eager, off: str, mode: str) -> None:
+def test_norms_are_those_of_the_vectors_that_heads_really_add(minilm: Model, eager, off: str, mode: str) -> None:
     """Every reference norm comes from numbers of transformers alone: its patterns, its values, its W_O."""
     after, truth = minilm.trace(TEXT, off=Ablation.parse(off, mode)), eager(off, mode)
     heads = all_heads((LAYERS, HEADS))
@@ -213,7 +213,7 @@ def test_norms_are_those_of_the_vectors_that_heads_really_add(minilm: TextModel,
 
 
 @each_pair
-def test_rollout_follows_what_the_layers_mix(minilm: TextModel, eager, off: str, mode: str) -> None:
+def test_rollout_follows_what_the_layers_mix(minilm: Model, eager, off: str, mode: str) -> None:
     after = minilm.trace(TEXT, off=Ablation.parse(off, mode))
     mixed = maps.rollout(effective_of(eager(off, mode), off, mode))
     assert np.abs(rollout(after.attentions, after.ablation).numpy() - mixed).max() < 1e-5
@@ -229,7 +229,7 @@ def effective_of(truth: Pass, off: str, mode: str) -> np.ndarray:
 
 
 @each_off
-def test_switched_off_and_cut_out_read_the_same(minilm: TextModel, off: str) -> None:
+def test_switched_off_and_cut_out_read_the_same(minilm: Model, off: str) -> None:
     ablation = Ablation.parse(off)
     pruned = prune_model(minilm, ablation.heads((LAYERS, HEADS)))
     after, cut = minilm.trace(TEXT, off=ablation), pruned.trace(TEXT)
@@ -240,20 +240,20 @@ def test_switched_off_and_cut_out_read_the_same(minilm: TextModel, off: str) -> 
     assert torch.allclose(*norms, atol=1e-4)
 
 
-def test_a_layer_without_heads_mixes_nothing(minilm: TextModel) -> None:
+def test_a_layer_without_heads_mixes_nothing(minilm: Model) -> None:
     after = minilm.trace(TEXT, off=Ablation.parse("2.*"))
     result = rollout(after.attentions, after.ablation)
     assert torch.allclose(result[2], result[1], atol=1e-7)
     assert float((rollout(after.attentions)[2] - result[1]).abs().max()) > 0.1  # the patterns alone tell another story
 
 
-def test_without_any_head_every_token_keeps_itself(minilm: TextModel) -> None:
+def test_without_any_head_every_token_keeps_itself(minilm: Model) -> None:
     after = minilm.trace(TEXT, off=Ablation.parse("*.*"))
     assert rollout(after.attentions, after.ablation).equal(torch.eye(len(after)).expand(LAYERS, -1, -1))
 
 
 @each_mode
-def test_a_pruned_head_has_no_weights_in_any_mode(minilm: TextModel, mode: str) -> None:
+def test_a_pruned_head_has_no_weights_in_any_mode(minilm: Model, mode: str) -> None:
     ablation = Ablation.parse("3.1, 3.2", mode)
     attentions = prune_model(minilm, [(3, 1)]).trace(TEXT, off=ablation).attentions
     assert not effective_weights(attentions, ablation)[3, 1].any()
@@ -320,7 +320,7 @@ def test_heads_of_layers_that_are_not_given_do_not_count() -> None:
 
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
 def test_effective_weights_of_cross_attention_mix_what_the_gate_gives(cross_trace, mode: str) -> None:
-    weights, values = cross_trace.layers[0], cross_trace.values[0]
+    weights, values = cross_trace.layer_attentions[0], cross_trace.values[0]
     trace = replace(cross_trace, ablation=Ablation.parse("0.1", mode))
     gate = torch.tensor([1.0, 0, 1])
     gating = Gating(gate, mode, mean_over=torch.ones(4, 4, dtype=torch.bool).tril())

@@ -19,14 +19,14 @@ def tagged(make_trace):
     def make(seed: int):
         trace = make_trace(seed=seed)
         logits = torch.randn(len(trace), 3, generator=torch.Generator().manual_seed(seed))
-        return replace(trace, info=replace(trace.info, output="token-classifier", labels=LABELS), scores=logits)
+        return replace(trace, info=replace(trace.info, task="token-classifier", labels=LABELS), logits=logits)
 
     return make
 
 
 def test_labels_of_every_token(tagged) -> None:
     before, after = tagged(1), tagged(2)
-    p, q = (trace.scores.double().softmax(-1) for trace in (before, after))
+    p, q = (trace.logits.double().softmax(-1) for trace in (before, after))
     for i, label in enumerate(token_labels(before, after)):
         assert (label.position, label.before, label.after) == (i, int(p[i].argmax()), int(q[i].argmax()))
         assert (label.p_before, label.p_after) == pytest.approx((float(p[i].max()), float(q[i].max())), abs=1e-6)
@@ -43,7 +43,7 @@ def test_every_label_of_one_token_likeliest_first(tagged) -> None:
 
 def asked(make_trace, logits: torch.Tensor, segments: tuple[int, ...] = SEGMENTS):
     trace = make_trace(tokens=QUESTION, words=WORDS)
-    return replace(trace, segments=segments, info=replace(trace.info, output="question-answering"), scores=logits)
+    return replace(trace, segments=segments, info=replace(trace.info, task="question-answering"), logits=logits)
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -76,7 +76,7 @@ def test_no_answer_is_longer_than_the_limit(make_trace) -> None:
     trace = make_trace(tokens=("w",) * count, words=tuple(range(count)))
     logits = torch.zeros(2, count)
     logits[0, 0], logits[1, -1] = 9, 9  # both ends of the text are likely, but too far apart
-    found = answer(replace(trace, info=replace(trace.info, output="question-answering"), scores=logits))
+    found = answer(replace(trace, info=replace(trace.info, task="question-answering"), logits=logits))
     assert found.end - found.start < MAX_ANSWER_TOKENS
     assert isinstance(found, AnswerSpan)
 

@@ -14,7 +14,7 @@ import transformers as hf
 from torch import Tensor, nn
 
 from mha_core import Ablation, Head, Trace
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.builtin.network.seeds import seeded
 from mha_core.backends.builtin.network.transformer import Encoder
 from mha_core.backends.pruned.prune import prune_model
@@ -114,7 +114,7 @@ CASES = [("", "zero"), ("0.1, 1.2, 2.0", "zero"), ("0.*, 1.3", "mean"), ("1.*", 
 @pytest.mark.parametrize(("off", "mode"), CASES, ids=lambda value: str(value) or "all on")
 @pytest.mark.parametrize("family", ["bert", "albert"])
 def test_an_encoder_s_map_is_that_of_hooks_in_eager_attention(
-    tiny_models: Callable[[str], TextModel], checkpoints: Path, family: str, off: str, mode: str
+    tiny_models: Callable[[str], Model], checkpoints: Path, family: str, off: str, mode: str
 ) -> None:
     model, ablation, reference = tiny_models(family), Ablation.parse(off, mode), eager(checkpoints / family)
     trace = model.trace(TEXT, off=ablation)
@@ -134,7 +134,7 @@ def test_gpt_2_s_map_is_that_of_hooks_and_causal(tiny_models: Callable, checkpoi
 
 
 @pytest.mark.exhaustive
-def test_the_map_of_the_bundled_bert_is_that_of_hooks(minilm: TextModel, bundled: Path) -> None:
+def test_the_map_of_the_bundled_bert_is_that_of_hooks(minilm: Model, bundled: Path) -> None:
     reference, trace = eager(bundled), minilm.trace(KEYS)
     for layer, head in [(3, None), (3, 1)]:
         expected = reference.map(trace.ids, layer, head, Ablation())
@@ -144,7 +144,7 @@ def test_the_map_of_the_bundled_bert_is_that_of_hooks(minilm: TextModel, bundled
 
 
 @pytest.mark.parametrize(("off", "head", "share"), [("", None, 0.587), ("3.1", None, 0.019), ("", 1, 0.988)])
-def test_the_figures_of_the_documentation(minilm: TextModel, off: str, head: int | None, share: float) -> None:
+def test_the_figures_of_the_documentation(minilm: Model, off: str, head: int | None, share: float) -> None:
     changes = value_zeroing(minilm, minilm.trace(KEYS, off=Ablation.parse(off)), 3, head)
     assert float(changes[ARE, KEY]) == pytest.approx(share, abs=6e-4)
 
@@ -236,9 +236,9 @@ def test_where_no_value_is_read_nothing_changes(tiny_models: Callable) -> None:
 
 
 def test_a_trace_of_another_model_is_refused(
-    tiny_models: Callable, minilm: TextModel, make_trace: Callable[..., Trace]
+    tiny_models: Callable, minilm: Model, make_trace: Callable[..., Trace]
 ) -> None:
     model = tiny_models("bert")
-    for trace in (minilm.trace(TEXT), replace(model.trace(TEXT), ids=())):
+    for trace in (minilm.trace(TEXT), replace(model.trace(TEXT), inputs=None)):
         with pytest.raises(ValueError, match="is not of"):
             value_zeroing(model, trace, 0)

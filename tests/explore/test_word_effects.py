@@ -7,7 +7,7 @@ import pytest
 import torch
 
 from mha_core import Ablation, Head
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.explore import word_effects
 from mha_core.explore.word_effects import last_inputs, masked_changes, probabilities, ranked
 from mha_core.heads import all_heads
@@ -16,7 +16,7 @@ from tests.support.models import loaded
 TEXT = "the cat sat on a mat, the dog ran"
 
 
-def each_alone(model: TextModel, positions: list[int], words: list[int], **given: object) -> torch.Tensor:
+def each_alone(model: Model, positions: list[int], words: list[int], **given: object) -> torch.Tensor:
     """(L, H, m), by a Trace for each head."""
     found = torch.zeros(*model.info.shape, len(positions))
     for head in all_heads(model.info.shape):

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from scipy.stats import norm, spearmanr
 
 from mha_core.attention.rotary import rotate
-from mha_core.backends import TextModel, load_model
+from mha_core.backends import Model, load_model
 from mha_core.backends.pruned.prune import prune_model
 from mha_core.find_heads.composition import (
     KINDS,
@@ -47,11 +47,11 @@ def test_all_pairs_of_our_own_models(name: str) -> None:
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("name", ["bert", "albert", "gpt2", "llama", "qwen3", "modernbert"])
-def test_all_pairs_of_models_of_transformers(name: str, tiny_models: Callable[[str], TextModel]) -> None:
+def test_all_pairs_of_models_of_transformers(name: str, tiny_models: Callable[[str], Model]) -> None:
     check_all_pairs(tiny_models(name))
 
 
-def check_all_pairs(model: TextModel) -> None:
+def check_all_pairs(model: Model) -> None:
     found = composition(model)
     layers, heads = model.info.shape
     matrices = [head_matrices(model, layer) for layer in range(layers)]
@@ -201,7 +201,7 @@ def test_pruned_heads_compose_with_none() -> None:
     torch.testing.assert_close(found[1, :, 0, 3], composition(whole).scores["K"][1, :, 0, 3])
 
 
-def test_what_is_left_out_of_a_post_ln_model(minilm: TextModel) -> None:
+def test_what_is_left_out_of_a_post_ln_model(minilm: Model) -> None:
     """In BERT every head's output passes two layer norms a layer. With their gains the order of pairs changes somewhat,
     and the strongest pair stays: the approximation that docs/numbers_find_heads.md speaks of."""
     found = composition(minilm)

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 import torch
 
-from mha_core.backends import TextModel, load_model
+from mha_core.backends import Model, load_model
 from mha_core.backends.pruned.prune import prune_model
 from mha_core.errors import ModelError
 from mha_core.find_heads.copying import copying_scores, promoted, vocabulary
@@ -24,7 +24,7 @@ def layer_norm_matrix(norm: torch.nn.Module) -> np.ndarray:
     return np.diag(gain) @ (np.eye(len(gain)) - 1 / len(gain))
 
 
-def ov_of_ours(model: TextModel, head: Head) -> np.ndarray:
+def ov_of_ours(model: Model, head: Head) -> np.ndarray:
     """W_O W_V with the norms around them, (D, D), from the parameters of our own encoder, by their names."""
     block = model.module.encoder.layers[head.layer]
     d_k, width = model.info.d_k, model.info.d_model
@@ -34,7 +34,7 @@ def ov_of_ours(model: TextModel, head: Head) -> np.ndarray:
     return centre @ as64(block.attention.W_O)[:, rows] @ inward
 
 
-def whole_matrix(model: TextModel, *path: Head) -> np.ndarray:
+def whole_matrix(model: Model, *path: Head) -> np.ndarray:
     """(V, V): what each token, read through these heads one after another, adds to each token's logit."""
     network = model.module
     x = as64(network.encoder.embeddings.word.weight).T
@@ -50,17 +50,17 @@ def score(matrix: np.ndarray) -> float:
 
 
 @pytest.fixture(scope="module")
-def induction() -> TextModel:
+def induction() -> Model:
     return loaded("toy-induction")
 
 
-def test_copying_scores_are_those_of_the_whole_matrix(induction: TextModel) -> None:
+def test_copying_scores_are_those_of_the_whole_matrix(induction: Model) -> None:
     found = copying_scores(induction, vocabulary(induction))
     for head in all_heads(induction.info.shape):
         assert float(found[head]) == pytest.approx(score(whole_matrix(induction, head)), abs=2e-4)
 
 
-def test_copying_scores_through_an_earlier_head(induction: TextModel) -> None:
+def test_copying_scores_through_an_earlier_head(induction: Model) -> None:
     first = Head(0, 3)
     found = copying_scores(induction, vocabulary(induction), first)
     assert found[0].isnan().all()
@@ -68,7 +68,7 @@ def test_copying_scores_through_an_earlier_head(induction: TextModel) -> None:
         assert float(found[head]) == pytest.approx(score(whole_matrix(induction, first, head)), abs=2e-4)
 
 
-def test_the_induction_head_copies_what_the_current_token_head_hands_it(induction: TextModel) -> None:
+def test_the_induction_head_copies_what_the_current_token_head_hands_it(induction: Model) -> None:
     """Alone it would lower what it attends to; it reads tokens as 0.3, which attends to itself, has rewritten them."""
     words = vocabulary(induction)
     alone, through = copying_scores(induction, words)[1, 2], copying_scores(induction, words, Head(0, 3))[1, 2]
@@ -76,9 +76,7 @@ def test_the_induction_head_copies_what_the_current_token_head_hands_it(inductio
 
 
 @pytest.mark.parametrize(("path", "through"), [([Head(1, 2)], None), ([Head(0, 3), Head(1, 2)], Head(0, 3))])
-def test_promoted_words_are_the_ends_of_the_column(
-    induction: TextModel, path: list[Head], through: Head | None
-) -> None:
+def test_promoted_words_are_the_ends_of_the_column(induction: Model, path: list[Head], through: Head | None) -> None:
     token = 7
     column = whole_matrix(induction, *path)[:, token]
     standard = (column - column.mean()) / column.std(ddof=1)
@@ -106,7 +104,7 @@ def test_a_head_that_copies_and_one_that_suppresses(sign: float) -> None:
 
 
 @pytest.mark.parametrize("name", ["gpt2", "llama", "gpt-neox", "opt"])
-def test_a_model_of_transformers(name: str, tiny_models: Callable[[str], TextModel]) -> None:
+def test_a_model_of_transformers(name: str, tiny_models: Callable[[str], Model]) -> None:
     """By differences of logits: the column of a token is what the linear parts of the model make of it."""
     model = tiny_models(name)
     words = vocabulary(model)
@@ -116,7 +114,7 @@ def test_a_model_of_transformers(name: str, tiny_models: Callable[[str], TextMod
     assert (found.top_values > 0).all() and (found.bottom_values < 0).all()
 
 
-def test_llama_by_its_own_names(tiny_models: Callable[[str], TextModel]) -> None:
+def test_llama_by_its_own_names(tiny_models: Callable[[str], Model]) -> None:
     """The whole matrix from the parameters of transformers' Llama: grouped values, RMSNorm, which centres nothing."""
     model = tiny_models("llama")
     base, d_k = model.module.model, model.info.d_k
@@ -131,7 +129,7 @@ def test_llama_by_its_own_names(tiny_models: Callable[[str], TextModel]) -> None
         assert float(found[layer, head]) == pytest.approx(score(whole - whole.mean(0)), abs=1e-3)
 
 
-def test_pruned_heads_have_no_score(induction: TextModel) -> None:
+def test_pruned_heads_have_no_score(induction: Model) -> None:
     pruned = prune_model(induction, [Head(0, 1)])
     found, whole = (copying_scores(model, vocabulary(model)) for model in (pruned, induction))
     assert found[0, 1].isnan()
@@ -145,7 +143,7 @@ def test_pruned_heads_have_no_score(induction: TextModel) -> None:
     [("bert", "has no unembedding"), ("bert-classifier", "has no unembedding"), ("bert-mlm", "in BERT a dense layer")],
 )
 def test_models_without_a_linear_way_to_words_are_refused(
-    name: str, reason: str, tiny_models: Callable[[str], TextModel]
+    name: str, reason: str, tiny_models: Callable[[str], Model]
 ) -> None:
     with pytest.raises(ModelError, match=reason):
         vocabulary(tiny_models(name))

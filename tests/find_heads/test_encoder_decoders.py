@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 import torch
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.builtin.training.tasks.toy_german import NAME as GERMAN
 from mha_core.backends.builtin.training.tasks.toy_german import sample
 from mha_core.errors import TextError
@@ -40,17 +40,17 @@ NAMES = ("encoder", "decoder", "cross")
 
 
 @pytest.fixture(scope="module", params=["t5", "bart"])
-def model(request: pytest.FixtureRequest, tiny_models: Callable[[str], TextModel]) -> TextModel:
+def model(request: pytest.FixtureRequest, tiny_models: Callable[[str], Model]) -> Model:
     return tiny_models(request.param)
 
 
 @pytest.fixture(scope="module")
-def found(model: TextModel) -> OverTexts:
+def found(model: Model) -> OverTexts:
     return over_texts(model, PAIRS)
 
 
 @pytest.fixture(scope="module")
-def traces(model: TextModel) -> list[Trace]:
+def traces(model: Model) -> list[Trace]:
     return [model.trace(pair.text, target=pair.target) for pair in PAIRS]
 
 
@@ -94,7 +94,7 @@ def test_the_distance_is_between_the_places_of_query_and_key_in_their_texts(
 
 
 @pytest.mark.parametrize("attention", NAMES)
-def test_the_loss_without_a_head_is_that_of_plain_passes(model: TextModel, found: OverTexts, attention: str) -> None:
+def test_the_loss_without_a_head_is_that_of_plain_passes(model: Model, found: OverTexts, attention: str) -> None:
     prefix = {"encoder": "", "decoder": "d", "cross": "x"}[attention]
     labels = [read(model, pair).target.labels for pair in PAIRS]
 
@@ -110,7 +110,7 @@ def test_the_loss_without_a_head_is_that_of_plain_passes(model: TextModel, found
         assert value[head] == pytest.approx(loss(f"{prefix}{head}") - loss(""), abs=2e-5)
 
 
-def test_the_encoder_reads_a_source_again_for_its_own_heads_alone(model: TextModel) -> None:
+def test_the_encoder_reads_a_source_again_for_its_own_heads_alone(model: Model) -> None:
     calls = []
     hook = model.module.get_encoder().register_forward_hook(lambda *_: calls.append(1))
     try:
@@ -131,7 +131,7 @@ def test_of_cross_attention_there_is_nothing_that_speaks_of_one_text(found: Over
 
 
 @pytest.mark.exhaustive
-def test_a_source_alone_is_measured_with_what_the_model_writes(tiny_models: Callable[[str], TextModel]) -> None:
+def test_a_source_alone_is_measured_with_what_the_model_writes(tiny_models: Callable[[str], Model]) -> None:
     model = tiny_models("flan-t5")
     trace = model.trace(PAIRS[0].text)
     row = read(model, Sentence(PAIRS[0].text))
@@ -155,7 +155,7 @@ def test_a_text_of_the_sample_has_the_mean_of_its_queries(
 
 
 @pytest.mark.parametrize("attention", NAMES)
-def test_profiles_are_those_of_plain_traces(model: TextModel, traces: list[Trace], attention: str) -> None:
+def test_profiles_are_those_of_plain_traces(model: Model, traces: list[Trace], attention: str) -> None:
     texts, head = PAIRS * FEWEST, Head(1, 1)
     found = head_profiles(model, texts, attention).of(head, "largest")
     received, pairs = defaultdict(float), defaultdict(list)
@@ -211,7 +211,7 @@ def test_a_role_of_a_cross_head_lies_between_two_texts() -> None:
 
 @pytest.mark.exhaustive
 def test_one_worker_and_two_and_a_checkpoint_give_the_same_bits(
-    model: TextModel, found: OverTexts, monkeypatch: pytest.MonkeyPatch
+    model: Model, found: OverTexts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     task = OverTextsTask(model, SentenceList.of("texts", "", PAIRS))
     assert same_bits(task.restored(task.saved([found])), (replace(found, texts_sha256=""),))
@@ -238,7 +238,7 @@ def test_texts_of_a_visitor_are_pairs_or_the_first_sources() -> None:
 
 
 @pytest.mark.parametrize(("name", "size"), [("toy-german", 300), ("t5", WRITTEN)])
-def test_built_in_texts_of_an_encoder_decoder(name: str, size: int, tiny_models: Callable[[str], TextModel]) -> None:
+def test_built_in_texts_of_an_encoder_decoder(name: str, size: int, tiny_models: Callable[[str], Model]) -> None:
     texts = built_in_texts(tiny_models(name) if name == "t5" else loaded(name))
     assert texts.size == size
     assert all((each.target is None) == (name == "t5") for each in texts)

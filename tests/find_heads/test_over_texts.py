@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.errors import TextError
 from mha_core.find_heads import over_texts as module
 from mha_core.find_heads.over_texts import OverTextsTask, over_texts, over_texts_job
@@ -34,7 +34,7 @@ def sentences(count: int) -> list[Sentence]:
 
 
 @pytest.fixture(scope="module")
-def small(tiny_models: Callable[[str], TextModel]) -> TextModel:
+def small(tiny_models: Callable[[str], Model]) -> Model:
     return tiny_models("bert")
 
 
@@ -44,7 +44,7 @@ def small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.exhaustive
-def test_one_worker_two_and_a_job_give_the_same_bits(small: TextModel) -> None:
+def test_one_worker_two_and_a_job_give_the_same_bits(small: Model) -> None:
     texts = sentences(45)
     one, two = over_texts(small, texts, workers=1), over_texts(small, texts, workers=2)
     *_, job = [step.result for step in over_texts_job(small, texts, len(texts), "texts") if step.result]
@@ -55,7 +55,7 @@ def test_one_worker_two_and_a_job_give_the_same_bits(small: TextModel) -> None:
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize(("stopped_after", "counted"), [(1, 8), (2, 8), (3, 16), (5, 32), (7, 45)])
-def test_a_resumed_run_gives_the_same_bits(small: TextModel, stopped_after: int, counted: int) -> None:
+def test_a_resumed_run_gives_the_same_bits(small: Model, stopped_after: int, counted: int) -> None:
     texts = sentences(45)
     *_, last = islice(over_texts_job(small, texts, len(texts), "texts"), 1 + stopped_after)
     task = OverTextsTask(small, SentenceList.of("texts", "", texts))
@@ -67,13 +67,13 @@ def test_a_resumed_run_gives_the_same_bits(small: TextModel, stopped_after: int,
     assert len(resumed) == 1 + (7 - stopped_after) + 1  # what was done is not done again
 
 
-def test_a_checkpoint_holds_everything(small: TextModel) -> None:
+def test_a_checkpoint_holds_everything(small: Model) -> None:
     found = over_texts(small, sentences(20))
     task = OverTextsTask(small, SentenceList.of("texts", "", sentences(20)))
     assert same_bits(task.restored(task.saved([found])), (replace(found, texts_sha256=""),))
 
 
-def test_a_task_keeps_its_last_result_alone_and_goes_on_after_it(small: TextModel) -> None:
+def test_a_task_keeps_its_last_result_alone_and_goes_on_after_it(small: Model) -> None:
     task = OverTextsTask(small, Corpus.of(sentence.text for sentence in sentences(20)))
     results: list[OverTexts] = []
     for step in islice(task.steps(()), 3):
@@ -84,7 +84,7 @@ def test_a_task_keeps_its_last_result_alone_and_goes_on_after_it(small: TextMode
 
 
 @pytest.mark.exhaustive
-def test_what_is_kept_does_not_grow_with_the_texts(small: TextModel, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_kept_does_not_grow_with_the_texts(small: Model, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mha_core.stats.counts.tally.SAMPLE_SIZE", 16)
     sizes = []
     for count in (40, 400):
@@ -94,13 +94,13 @@ def test_what_is_kept_does_not_grow_with_the_texts(small: TextModel, monkeypatch
     assert sizes[0] == sizes[1]
 
 
-def test_texts_that_cannot_be_read_are_counted(small: TextModel) -> None:
+def test_texts_that_cannot_be_read_are_counted(small: Model) -> None:
     found = over_texts(small, ["the cat sat", "", "the dog", "  "])
     assert (found.tally.texts, found.tally.unread) == (4, 2)
 
 
 @pytest.mark.parametrize("texts", [[], ["", " "]])
-def test_without_any_text_there_is_a_sentence(small: TextModel, texts: list[str]) -> None:
+def test_without_any_text_there_is_a_sentence(small: Model, texts: list[str]) -> None:
     with pytest.raises(TextError, match="None of these texts has a word"):
         over_texts(small, texts)
     with pytest.raises(TextError, match="None of these texts has a word"):
@@ -115,7 +115,7 @@ def test_without_any_text_there_is_a_sentence(small: TextModel, texts: list[str]
     ],
     ids=str,
 )
-def test_what_is_no_list_of_texts_is_refused_with_a_sentence(small: TextModel, texts: Any, message: str) -> None:
+def test_what_is_no_list_of_texts_is_refused_with_a_sentence(small: Model, texts: Any, message: str) -> None:
     """A string is an iterable, of its letters."""
     with pytest.raises(TextError, match=message):
         over_texts(small, texts)
@@ -123,7 +123,7 @@ def test_what_is_no_list_of_texts_is_refused_with_a_sentence(small: TextModel, t
         list(over_texts_job(small, texts, len(texts), "texts"))
 
 
-def test_other_texts_have_another_digest(small: TextModel) -> None:
+def test_other_texts_have_another_digest(small: Model) -> None:
     digests = {
         over_texts(small, texts).texts_sha256 for texts in (["the cat"], ["the dog"], [*sentences(1)], ["the cat"])
     }
@@ -131,7 +131,7 @@ def test_other_texts_have_another_digest(small: TextModel) -> None:
     assert all(len(digest) == 64 for digest in digests)
 
 
-def test_the_table_has_a_row_for_each_head_and_three_columns_for_each_score(small: TextModel) -> None:
+def test_the_table_has_a_row_for_each_head_and_three_columns_for_each_score(small: Model) -> None:
     found = over_texts(small, sentences(40))
     table = found.table()
     assert list(table.index) == [
@@ -144,7 +144,7 @@ def test_the_table_has_a_row_for_each_head_and_three_columns_for_each_score(smal
 
 
 @pytest.mark.exhaustive
-def test_scores_of_a_real_model_are_those_of_its_traces(minilm: TextModel) -> None:
+def test_scores_of_a_real_model_are_those_of_its_traces(minilm: Model) -> None:
     """Text by text in float64, from the weights that every page shows."""
     texts = ["The keys are on the table.", "Rosa met Omar, and Omar met Rosa.", "Nobody came."]
     found = over_texts(minilm, texts)
@@ -168,7 +168,7 @@ def test_a_trained_induction_head_is_found_on_random_tokens() -> None:
 
 
 @pytest.mark.parametrize("model", ["bert", "gpt2", "roberta", "llama"])
-def test_repeated_random_tokens_suit_every_family(tiny_models: Callable[[str], TextModel], model: str) -> None:
+def test_repeated_random_tokens_suit_every_family(tiny_models: Callable[[str], Model], model: str) -> None:
     found = over_texts(tiny_models(model), ["the cat sat"])
     value = found.scores["random_induction"].value
     assert np.isfinite(value).all()

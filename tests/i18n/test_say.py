@@ -21,7 +21,7 @@ from mha_core.i18n import (
     say,
     speaking,
 )
-from mha_core.inputs.text import TEXT, PatchText
+from mha_core.inputs.text import PatchText, Text
 from mha_core.modality import Modality
 
 
@@ -81,8 +81,8 @@ def test_a_text_begins_where_its_first_letter_says(tokens: list[str], expected: 
 @pytest.mark.parametrize(
     ("modality", "in_english", "in_german"),
     [
-        pytest.param(TEXT, "this text: 1,200", "dieser Text: 1.200", id="text"),
-        pytest.param(PatchText(4), "this picture: 1,200", "dieses Bild: 1.200", id="picture"),
+        pytest.param(Text(None), "this text: 1,200", "dieser Text: 1.200", id="text"),
+        pytest.param(PatchText(None, 4), "this picture: 1,200", "dieses Bild: 1.200", id="picture"),
     ],
 )
 def test_the_form_is_that_of_the_input_in_each_language(modality: Modality, in_english: str, in_german: str) -> None:

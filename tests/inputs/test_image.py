@@ -13,7 +13,7 @@ import transformers as hf
 from PIL import Image
 
 from mha_core import Ablation, Head, Trace, load_model, show
-from mha_core.backends import ModelError, TextError, TextModel
+from mha_core.backends import Model, ModelError, TextError
 from mha_core.backends.huggingface import configuration
 from mha_core.explore.edge_effects import edge_effects
 from mha_core.explore.value_zeroing import value_zeroing
@@ -36,9 +36,9 @@ def assert_equal(trace: Trace, theirs: Eager, output: Any) -> None:
     states = (*output.hidden_states[:-1], theirs.norm(output.hidden_states[-1]))
     assert largest(trace.attentions, torch.cat(output.attentions)) <= 1e-6
     assert largest(trace.hidden_states, torch.cat(states)) <= 1e-6 * max(1, float(trace.hidden_states.abs().max()))
-    assert (trace.classes is None) == (not hasattr(output, "logits"))
-    if trace.classes is not None:
-        assert largest(trace.classes, output.logits[0]) <= 1e-5
+    assert (trace.class_logits is None) == (not hasattr(output, "logits"))
+    if trace.class_logits is not None:
+        assert largest(trace.class_logits, output.logits[0]) <= 1e-5
 
 
 # --- all heads on -----------------------------------------------------------------------------------------------------
@@ -48,9 +48,9 @@ def assert_equal(trace: Trace, theirs: Eager, output: Any) -> None:
 def test_info(tiny_models, name: str) -> None:
     info, family = tiny_models(name).info, FAMILIES[name]
     assert (info.layers, info.heads, info.d_k, info.d_model) == (LAYERS, HEADS, D_K, WIDTH)
-    assert (info.output, info.causal, info.max_tokens) == (family.output, False, len(family.special) + len(PATCHES))
+    assert (info.task, info.causal, info.max_tokens) == (family.output, False, len(family.special) + len(PATCHES))
     assert info.labels == (CLASSES if family.output == "classifier" else ())
-    assert info.output == "classifier" or info.pooling == "cls"
+    assert info.task == "classifier" or info.pooling == "cls"
     is_clip = name.startswith("clip")
     assert info.note == ("without its projection to what texts are compared with" if is_clip else "")
 
@@ -116,11 +116,14 @@ def test_a_pass_from_the_first_change_on_is_a_complete_one(tiny_models, mode: st
     ablation = Ablation.parse("1.2", mode)
     whole, before = model.trace(PICTURE, off=ablation), model.trace(PICTURE)
     resumed = model.trace(PICTURE, off=ablation, base=before)
-    assert resumed.layers[0] is before.layers[0] and whole.layers[0] is not before.layers[0]
+    assert (
+        resumed.layer_attentions[0] is before.layer_attentions[0]
+        and whole.layer_attentions[0] is not before.layer_attentions[0]
+    )
     for field in ("attentions", "hidden_states", "values", "classes"):
         assert largest(getattr(resumed, field), getattr(whole, field)) <= 1e-6
     other = model.trace(255 - PICTURE, off=ablation, base=before)  # another picture: nothing in common
-    assert other.layers[0] is not before.layers[0]
+    assert other.layer_attentions[0] is not before.layer_attentions[0]
 
 
 def test_a_cut_edge_takes_what_one_patch_gives_another(tiny_models) -> None:
@@ -129,7 +132,7 @@ def test_a_cut_edge_takes_what_one_patch_gives_another(tiny_models) -> None:
     moved = (after.hidden_states[-1] - before.hidden_states[-1]).abs().amax(-1)
     assert moved[0] > 1e-4 and not moved[1:].any()
     effects = edge_effects(model, before, Head(2, 1))
-    expected = (after.classes.softmax(-1) - before.classes.softmax(-1)).abs().sum() / 2
+    expected = (after.class_logits.softmax(-1) - before.class_logits.softmax(-1)).abs().sum() / 2
     assert float(effects[0, 4]) == pytest.approx(float(expected), abs=1e-6)
 
 
@@ -150,15 +153,15 @@ def test_a_picture_is_prepared_as_transformers_own_processor_does(tiny_models, e
     process = eager(name).process
     for picture in (PICTURE, PICTURE.transpose(1, 0, 2), PICTURE[:9, :12]):
         expected = process(Image.fromarray(picture), return_tensors="pt").pixel_values[0]
-        assert largest(tiny_models(name).trace(picture).picture.values, expected) == 0
+        assert largest(tiny_models(name).trace(picture).inputs[0], expected) == 0
 
 
 def test_files_pixels_and_pictures_of_pillow_are_the_same(tiny_models, tmp_path: Path) -> None:
     model, file = tiny_models("vit"), tmp_path / "x.png"
     Image.fromarray(PICTURE).save(file)
-    expected = model.trace(PICTURE).classes
+    expected = model.trace(PICTURE).class_logits
     for picture in (file, file.read_bytes(), Image.fromarray(PICTURE), torch.from_numpy(PICTURE)):
-        assert model.trace(picture).classes.equal(expected)
+        assert model.trace(picture).class_logits.equal(expected)
 
 
 def test_a_text_is_refused_with_what_is_valid(tiny_models) -> None:
@@ -276,7 +279,7 @@ def test_a_checkpoint_without_its_processor_is_refused(checkpoints: Path, tmp_pa
 def test_a_bare_vit_gives_an_embedding_and_a_masked_one_loses_its_head(checkpoints: Path, tmp_path: Path) -> None:
     folder = changed(checkpoints, tmp_path, "vit", {"architectures": ["ViTForMaskedImageModeling"]})
     info = load_model(folder).info
-    assert (info.output, info.note) == (
+    assert (info.task, info.note) == (
         "embedding",
         "without the head of ViTForMaskedImageModeling, which can't be shown here",
     )
@@ -290,5 +293,5 @@ def test_processors_are_written_as_in_the_hubs_checkpoints() -> None:
 
 
 def test_a_model_on_another_device_or_in_another_precision_sees_the_same(checkpoints: Path, tiny_models) -> None:
-    model: TextModel = load_model(checkpoints / "vit", dtype="float64")
-    assert largest(model.trace(PICTURE).classes, tiny_models("vit").trace(PICTURE).classes) <= 1e-5
+    model: Model = load_model(checkpoints / "vit", dtype="float64")
+    assert largest(model.trace(PICTURE).class_logits, tiny_models("vit").trace(PICTURE).class_logits) <= 1e-5

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.builtin.checkpoint import text_model
 from mha_core.backends.builtin.network.language_model import LanguageModel
 from mha_core.inputs.known_words import append_word, are_symbols, find_unknown, vocabulary_words
@@ -29,7 +29,7 @@ def test_vocabulary_words_leave_out_special_tokens(english) -> None:
     assert vocabulary_words(tokenizer(CHARACTERS)) == ("␣", "⏎", *"abcdeF")
 
 
-def test_subword_tokenizers_have_no_vocabulary_words(minilm: TextModel) -> None:
+def test_subword_tokenizers_have_no_vocabulary_words(minilm: Model) -> None:
     assert vocabulary_words(minilm.tokenizer) == ()
     assert find_unknown(minilm.tokenizer, "qwxyz 🤯 straße") == ("🤯",)
 

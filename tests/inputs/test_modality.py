@@ -10,9 +10,10 @@ from torch import Tensor
 from mha_core.attention import MultiHeadAttention
 from mha_core.attention.gating import NO_GATING
 from mha_core.errors import TextError
-from mha_core.forward import Gatings, Network, Output, Outputs, Pass, Sublayer
+from mha_core.forward import Gatings, Output, Outputs, Pass
 from mha_core.modality import Encoded, Modality
-from mha_core.model import TextModel
+from mha_core.model import Model
+from mha_core.network import Network, Sublayer
 from mha_core.trace import ModelInfo
 
 FRAMES = 8  # samples in a token
@@ -22,6 +23,7 @@ FRAMES = 8  # samples in a token
 class Sound(Modality):
     """Samples, (n,), of which each FRAMES are a token."""
 
+    tokenizer: Any = None
     name: ClassVar[str] = "sound"
     form: ClassVar[int] = 0
 
@@ -29,7 +31,7 @@ class Sound(Modality):
         if not isinstance(given, Tensor):
             raise TextError("'{name}' reads sounds.", name=name)
 
-    def encode(self, tokenizer: Any, given: Any, pair: str | None, max_tokens: int) -> Encoded:
+    def encode(self, given: Any, pair: str | None, max_tokens: int) -> Encoded:
         inputs = given[: max_tokens * FRAMES].unflatten(0, (-1, FRAMES))[None]  # (1, T, FRAMES)
         length = inputs.size(1)
         tokens = tuple(f"{i} ms" for i in range(length))
@@ -47,7 +49,7 @@ class Listener(Network):
 
     def run(self, request: Pass, gating: Gatings) -> Outputs:
         x, (changed,) = request.inputs, gating["self"] or (NO_GATING,)
-        output, weights = self.attention(x, gating=changed)
+        output, weights = self.attention(x, mask=request.padding, gating=changed)
         values = self.attention.project(x, x, x)[2]
         return {"self": Output((weights,), (x, x + output), (values,))}
 
@@ -56,17 +58,17 @@ class Listener(Network):
 
 
 @pytest.fixture(scope="module")
-def model() -> TextModel:
+def model() -> Model:
     torch.manual_seed(0)
     network = Listener()
     info = ModelInfo("listener", "Listener", 1, 2, FRAMES // 2, FRAMES, False, "embedding", 5, 0)
-    return TextModel(info, None, Sound(), network.attention, network)
+    return Model(info, Sound(), network.attention, network)
 
 
 SOUND = torch.linspace(-1, 1, 4 * FRAMES)
 
 
-def test_a_sound_has_a_trace(model: TextModel) -> None:
+def test_a_sound_has_a_trace(model: Model) -> None:
     trace = model.trace(SOUND)
     assert trace.tokens == ("0 ms", "1 ms", "2 ms", "3 ms") and trace.ids == ()
     _, weights = model.network.attention(SOUND.unflatten(0, (-1, FRAMES))[None])
@@ -75,7 +77,7 @@ def test_a_sound_has_a_trace(model: TextModel) -> None:
 
 
 @pytest.mark.parametrize("off", ["0.0", "0.*", "0.1:2:1", "0.1:2:1~"])
-def test_its_heads_are_switched_off_and_its_edges_cut(model: TextModel, off: str) -> None:
+def test_its_heads_are_switched_off_and_its_edges_cut(model: Model, off: str) -> None:
     on, changed = model.trace(SOUND), model.trace(SOUND, off=off)
     assert not torch.equal(on.hidden_states[-1], changed.hidden_states[-1])
     written = torch.einsum("hqk,hkd,ohd->qo", changed.attentions[0], changed.values[0], model.output_weights(0))
@@ -84,6 +86,7 @@ def test_its_heads_are_switched_off_and_its_edges_cut(model: TextModel, off: str
         assert torch.allclose(changed.hidden_states[1], expected, atol=1e-6)
 
 
-def test_several_sounds_are_read_as_one_by_one(model: TextModel) -> None:
-    for trace, sound in zip(model.traces([SOUND, SOUND.flip(0)], off="0.1"), (SOUND, SOUND.flip(0)), strict=True):
+def test_several_sounds_are_read_as_one_by_one_however_long_they_are(model: Model) -> None:
+    sounds = SOUND, SOUND.flip(0), SOUND[: 2 * FRAMES]
+    for trace, sound in zip(model.traces(sounds, off="0.1"), sounds, strict=True):
         assert torch.allclose(trace.attentions, model.trace(sound, off="0.1").attentions, atol=1e-6)

@@ -10,10 +10,10 @@ from transformers.models.vit.modeling_vit import ViTAttention
 
 from mha_core import Ablation, MultiHeadAttention
 from mha_core.attention import Gating, causal_mask
-from mha_core.backends import ModelError, TextModel
+from mha_core.backends import Model, ModelError
 from mha_core.backends.convert import from_vit
-from mha_core.forward import Sublayer
 from mha_core.inside.layer import cross_check, inside, largest_disagreement, open_layer
+from mha_core.network import Sublayer
 from tests.support.combinations import all_combinations
 from tests.support.models import loaded
 
@@ -23,12 +23,12 @@ PICTURE = np.random.default_rng(3).integers(0, 256, (37, 52, 3), np.uint8)
 
 
 @pytest.fixture(params=["minilm", "scratch_bert"])
-def model(request: pytest.FixtureRequest) -> TextModel:
+def model(request: pytest.FixtureRequest) -> Model:
     return request.getfixturevalue(request.param)
 
 
 @all_combinations("off, mode", ["", "2.3,4.*", "*.*"], ["zero", "mean", "uniform"])
-def test_steps_equal_those_of_the_model(model: TextModel, off: str, mode: str) -> None:
+def test_steps_equal_those_of_the_model(model: Model, off: str, mode: str) -> None:
     ablation = Ablation.parse(off, mode)
     trace = model.trace(TEXT, pair=PAIR, off=ablation)
     gates = ablation.gate((6, 12))
@@ -39,7 +39,7 @@ def test_steps_equal_those_of_the_model(model: TextModel, off: str, mode: str) -
 
 
 @pytest.mark.parametrize("off", ["2.1:5:0-2", "2.1:5:0-2~", "2.1:*:*~, 2.0:3:4", "2.*:4:*, 0.3, 1.1:2:2~"])
-def test_edges_that_are_cut_are_cut_in_the_steps(model: TextModel, off: str) -> None:
+def test_edges_that_are_cut_are_cut_in_the_steps(model: Model, off: str) -> None:
     trace = model.trace(TEXT, pair=PAIR, off=off)
     internals = inside(model, trace, 2)
     torch.testing.assert_close(internals.weights, trace.attentions[2], atol=2e-6, rtol=0)
@@ -53,11 +53,11 @@ def test_edges_of_each_attention_of_an_encoder_decoder_are_cut_in_its_steps(atte
     trace = german.trace("the dog sees the cat .", off="0.1:2:1, d0.1:2:1~, x0.1:2:1")
     own = trace.by_attention[attention]
     internals = inside(german, trace, 0, attention)
-    torch.testing.assert_close(internals.weights, own.layers[0], atol=1e-5, rtol=0)
+    torch.testing.assert_close(internals.weights, own.layer_attentions[0], atol=1e-5, rtol=0)
     assert internals.weights[1, 2, 1] == 0
 
 
-def test_each_step_follows_the_paper(minilm: TextModel) -> None:
+def test_each_step_follows_the_paper(minilm: Model) -> None:
     trace = minilm.trace(TEXT)
     attention = minilm.attention(3)
     internals = open_layer(attention, trace.hidden_states[3])
@@ -119,7 +119,7 @@ def test_internals_of_a_module_without_biases() -> None:
     assert internals.sum_error < 1e-6
 
 
-def test_implementations_agree_on_a_real_layer(minilm: TextModel) -> None:
+def test_implementations_agree_on_a_real_layer(minilm: Model) -> None:
     trace = minilm.trace("The keys to the old cabinet near the window are on the table.")
     results = cross_check(minilm.attention(3), trace.hidden_states[3])
     assert len(results) == 3
@@ -162,19 +162,19 @@ def test_attention_without_a_counterpart_is_checked_step_by_step(options: dict) 
 @pytest.mark.parametrize("name", ["vit", "deit", "dinov2", "dinov2-registers", "clip", "clip-vision"])
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
 def test_the_layers_of_a_vision_transformer_open_as_the_model_computes_them(
-    name: str, mode: str, tiny_models: Callable[[str], TextModel]
+    name: str, mode: str, tiny_models: Callable[[str], Model]
 ) -> None:
     model = tiny_models(name)
     trace = model.trace(PICTURE, off=Ablation.parse("0.1, 1.0, 1.2:3:4", mode))
     eager = model.trace(PICTURE, use_reference=True)
     for layer in range(model.info.layers):
         internals = inside(model, trace, layer)
-        torch.testing.assert_close(internals.weights, trace.layers[layer], atol=1e-6, rtol=0)
+        torch.testing.assert_close(internals.weights, trace.layer_attentions[layer], atol=1e-6, rtol=0)
         torch.testing.assert_close(internals.v, trace.values[layer], atol=1e-5, rtol=0)
         assert internals.sum_error < 2e-5 and internals.mask is None
         opened = inside(model, model.trace(PICTURE), layer)  # with all heads on, as transformers' own eager attention
         torch.testing.assert_close(
-            (opened.q @ opened.k.mT / 8**0.5).softmax(-1), eager.layers[layer], atol=1e-6, rtol=0
+            (opened.q @ opened.k.mT / 8**0.5).softmax(-1), eager.layer_attentions[layer], atol=1e-6, rtol=0
         )
         module, x, *_ = model.opened(trace, layer)
         implementations = cross_check(module, x)
@@ -200,14 +200,14 @@ OFF = "0.1,d0.1,d1.0,x1.1"
 @pytest.mark.parametrize("name", ["t5", "flan-t5", "bart", "mbart", "marian", "pegasus", "toy-german"])
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
 def test_each_attention_of_an_encoder_decoder_opens_as_the_model_computes_it(
-    name: str, mode: str, tiny_models: Callable[[str], TextModel]
+    name: str, mode: str, tiny_models: Callable[[str], Model]
 ) -> None:
     model = loaded(name) if name == "toy-german" else tiny_models(name)
     trace = model.trace(SOURCE, target=TARGET, off=Ablation.parse(OFF, mode))
     for attention, own in trace.by_attention.items():
         for layer in range(own.info.layers):
             internals = inside(model, trace, layer, attention)
-            assert torch.allclose(internals.weights, own.layers[layer], atol=1e-5)
+            assert torch.allclose(internals.weights, own.layer_attentions[layer], atol=1e-5)
             assert torch.allclose(internals.v, own.values[layer], atol=1e-5)
             assert internals.sum_error < 2e-5
             assert (internals.source is not None) == (attention == "cross")
@@ -216,18 +216,18 @@ def test_each_attention_of_an_encoder_decoder_opens_as_the_model_computes_it(
 
 @pytest.mark.parametrize("name", ["t5", "bart", "toy-german"])
 def test_the_output_of_each_attention_is_that_of_its_values_through_w_o(
-    name: str, tiny_models: Callable[[str], TextModel]
+    name: str, tiny_models: Callable[[str], Model]
 ) -> None:
     model = loaded(name) if name == "toy-german" else tiny_models(name)
     trace = model.trace(SOURCE, target=TARGET)
     for attention, own in trace.by_attention.items():
         internals = inside(model, trace, 1, attention)
-        contexts = own.layers[1] @ own.values[1]  # (H, T, d_k)
+        contexts = own.layer_attentions[1] @ own.values[1]  # (H, T, d_k)
         expected = torch.einsum("htk,dhk->td", contexts, model.output_weights(1, attention))
         assert torch.allclose(internals.output, expected + model.output_bias(1, attention), atol=1e-5)
 
 
-def test_t5_adds_its_position_bias_and_does_not_scale(tiny_models: Callable[[str], TextModel]) -> None:
+def test_t5_adds_its_position_bias_and_does_not_scale(tiny_models: Callable[[str], Model]) -> None:
     model = tiny_models("t5")
     trace = model.trace(SOURCE, target=TARGET)
     encoder, cross = (inside(model, trace, 1, attention) for attention in ("encoder", "cross"))
@@ -240,7 +240,7 @@ def test_t5_adds_its_position_bias_and_does_not_scale(tiny_models: Callable[[str
 
 
 def test_a_layer_that_does_more_than_is_known_is_not_opened(
-    tiny_models: Callable[[str], TextModel], monkeypatch: pytest.MonkeyPatch
+    tiny_models: Callable[[str], Model], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     model = tiny_models("bart")
     trace = model.trace(SOURCE, target=TARGET)
@@ -251,7 +251,7 @@ def test_a_layer_that_does_more_than_is_known_is_not_opened(
 
 @pytest.mark.parametrize(("name", "implementations"), [("bart", 3), ("toy-german", 3), ("t5", 2)])
 def test_implementations_agree_on_cross_attention(
-    name: str, implementations: int, tiny_models: Callable[[str], TextModel]
+    name: str, implementations: int, tiny_models: Callable[[str], Model]
 ) -> None:
     model = loaded(name) if name == "toy-german" else tiny_models(name)
     trace = model.trace(SOURCE, target=TARGET)
@@ -260,10 +260,10 @@ def test_implementations_agree_on_cross_attention(
     assert len(results) == implementations
     assert largest_disagreement(results) < 1e-5
     for _, weights in results.values():
-        assert torch.allclose(weights, trace.cross.layers[1], atol=1e-5)
+        assert torch.allclose(weights, trace.cross.layer_attentions[1], atol=1e-5)
 
 
-def test_what_replaces_a_cross_head_is_its_mean_over_the_words_so_far(tiny_models: Callable[[str], TextModel]) -> None:
+def test_what_replaces_a_cross_head_is_its_mean_over_the_words_so_far(tiny_models: Callable[[str], Model]) -> None:
     model = tiny_models("t5")
     trace = model.trace(SOURCE, target=TARGET, off=Ablation.parse("x1.1", "mean"))
     internals = inside(model, trace, 1, "cross")

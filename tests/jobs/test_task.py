@@ -12,12 +12,12 @@ from mha_core import load_model
 from mha_core.backends import ModelError
 from mha_core.backends.builtin.session_models import new_name
 from mha_core.backends.by_name import digest_of, model_of
-from mha_core.forward import ON_CPU
 from mha_core.jobs import run
 from mha_core.jobs.checkpoints import checkpoint_of
 from mha_core.jobs.run import Run
 from mha_core.jobs.saved_state import SavedState
 from mha_core.jobs.task import Step, Task
+from mha_core.network import ON_CPU
 
 
 @dataclass(frozen=True)

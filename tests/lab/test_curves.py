@@ -8,9 +8,10 @@ from dataclasses import replace
 import pytest
 import torch
 
-from mha_core.backends import TextModel
+import mha_core.lab
+from mha_core.backends import Model
 from mha_core.backends.pruned.prune import prune_model
-from mha_core.forward import Capabilities, Output, Pass
+from mha_core.forward import Output, Pass
 from mha_core.heads import Head, all_heads
 from mha_core.intervention import Intervention
 from mha_core.lab.curve_points import Curve
@@ -18,6 +19,7 @@ from mha_core.lab.curves import curve_parts, metric_curve, score_parts
 from mha_core.lab.importance import confidence, exact, gradient
 from mha_core.lab.orders import SCORES, RemovalOrder, curve_cost
 from mha_core.lab.replacement_from_texts import Replacement
+from mha_core.network import Capabilities
 from mha_core.rows import batches
 from mha_core.stats.metrics import Metric, evaluate, metric_for
 from tests.support.importance_by_hand import TEXTS, FunctionMetric, best_removal, examples, gate_of
@@ -277,7 +279,7 @@ def test_greedy_avoids_values_that_are_nan() -> None:
 # --- cost ------------------------------------------------------------------------------------------------------------
 
 
-def counted(model: TextModel, work: list[float]) -> TextModel:
+def counted(model: Model, work: list[float]) -> Model:
     """The same model, recording its work: tokens × the share of layers that they go through, × 3 with a gradient."""
 
     def run(request: Pass) -> Output:
@@ -399,3 +401,8 @@ def test_pruned_heads_are_not_removed_again(tiny_models: Callable) -> None:
         result = metric_curve(metric, order)
         assert set(result.points[-1].removed) == set(all_heads((3, 4))) - set(model.pruned_heads)
         assert len(result.points) == 11
+
+
+def test_the_name_of_before_says_which_function_it_is() -> None:
+    with pytest.warns(DeprecationWarning, match="mha_core.curve takes a model"):
+        assert mha_core.lab.curve is metric_curve

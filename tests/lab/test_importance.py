@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.builtin.network.language_model import LanguageModel
 from mha_core.backends.builtin.scratch import EncoderNetwork, scratch_random
 from mha_core.backends.huggingface.forward import TransformersNetwork
@@ -81,7 +81,7 @@ def test_exact_equals_switching_heads_off_one_by_one(tiny_models: Callable, name
         assert scores.isnan().sum() == len(off)
 
 
-def without_resuming(model: TextModel) -> TextModel:
+def without_resuming(model: Model) -> Model:
     """The same model, as one that cannot resume at a layer."""
 
     def run(request: Pass) -> Output:
@@ -250,17 +250,17 @@ def test_scores_without_any_remaining_head_are_nan(tiny_models: Callable, name: 
 # --- gradient --------------------------------------------------------------------------------------------------------
 
 
-def doubled(model: TextModel) -> TextModel:
+def doubled(model: Model) -> Model:
     """The same weights in double precision."""
     module = copy.deepcopy(model.module).double()
     if isinstance(module, LanguageModel):
         network = EncoderNetwork(module.encoder, module.head)
     else:
-        network = TransformersNetwork(module, resumable_clone(module), model.info.shapes)
+        network = TransformersNetwork(module, model.info.shapes, resumable_clone(module))
     return replace(model, module=module, network=network)
 
 
-def losses_alone(model: TextModel, texts: tuple[str, ...]) -> list[Callable[[Tensor], float]]:
+def losses_alone(model: Model, texts: tuple[str, ...]) -> list[Callable[[Tensor], float]]:
     """The loss of each example (a text, or for a sentence encoder a pair) as a function of the gates (L, H)."""
     rows = [model.tokenizer(text, return_tensors="pt")["input_ids"] for text in texts]
 
@@ -294,7 +294,7 @@ def losses_alone(model: TextModel, texts: tuple[str, ...]) -> list[Callable[[Ten
 
         return loss if positions else None
 
-    if model.info.output == "embedding":
+    if model.info.task == "embedding":
         return [pair(rows[i], rows[j]) for i in range(len(rows)) for j in range(i + 1, len(rows))]
     return [loss for ids in rows if (loss := words(ids))]
 
@@ -378,7 +378,7 @@ def test_references_have_no_gradient(tiny_models: Callable) -> None:
     torch.testing.assert_close(gradient(metric).double(), expected, atol=1e-6, rtol=1e-4)
 
 
-def embedding_of(model: TextModel, text: str, gate: Tensor) -> Tensor:
+def embedding_of(model: Model, text: str, gate: Tensor) -> Tensor:
     ids = model.tokenizer(text, return_tensors="pt")["input_ids"]
     with torch.no_grad():
         mean = model.forward(ids, torch.zeros_like(ids), Intervention.gated(gate, "zero")).hidden_states[-1][0].mean(0)

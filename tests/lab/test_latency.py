@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 import torch
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.pruned.prune import prune_model
 from mha_core.forward import Output, Pass
 from mha_core.lab.latency import measure_latency
@@ -22,7 +22,7 @@ class Clock:
 
 
 def slow_down(
-    model: TextModel,
+    model: Model,
     clock: Clock,
     monkeypatch: pytest.MonkeyPatch,
     seconds: Callable[[torch.Tensor | None, int], float],
@@ -40,7 +40,7 @@ def slow_down(
 
 
 def test_latency_is_the_median_per_text_and_ratios_are_within_rounds(
-    tiny_models: Callable[[str], TextModel], monkeypatch: pytest.MonkeyPatch
+    tiny_models: Callable[[str], Model], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     model, clock, gates = tiny_models("bert"), Clock(), []
     pruned = prune_model(model, [(0, 1), (2, 3)])
@@ -62,7 +62,7 @@ def test_latency_is_the_median_per_text_and_ratios_are_within_rounds(
 
 
 def test_slow_phase_of_the_machine_does_not_change_the_ratios(
-    tiny_models: Callable[[str], TextModel], monkeypatch: pytest.MonkeyPatch
+    tiny_models: Callable[[str], Model], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Only in the third round is the pruned model faster; the ratio of the medians would be 2."""
     model, clock = tiny_models("bert"), Clock()
@@ -73,12 +73,12 @@ def test_slow_phase_of_the_machine_does_not_change_the_ratios(
     assert measure_latency(model, pruned, ["the cat"], rounds=3, clock=clock) == (4, 4, 2, 1, 1)
 
 
-def test_latencies_on_a_real_clock_are_positive(tiny_models: Callable[[str], TextModel]) -> None:
+def test_latencies_on_a_real_clock_are_positive(tiny_models: Callable[[str], Model]) -> None:
     model = tiny_models("bert")
     assert min(measure_latency(model, prune_model(model, [(0, 1)]), ["the cat"], rounds=2)) > 0
 
 
-def test_models_that_cannot_be_compared_are_refused(tiny_models: Callable[[str], TextModel]) -> None:
+def test_models_that_cannot_be_compared_are_refused(tiny_models: Callable[[str], Model]) -> None:
     model = tiny_models("bert")
     pruned = prune_model(model, [(0, 1)])
     with pytest.raises(ValueError, match="number of texts is 0; valid: 1 or more"):

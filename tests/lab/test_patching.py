@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from torch import Tensor
 
 from mha_core import Head
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.builtin.planted import planted
 from mha_core.heads import all_heads
 from mha_core.inputs.contrast import Contrast, read_contrasts
@@ -19,7 +19,7 @@ seeds = st.integers(0, 10**6)
 
 
 @torch.inference_mode()
-def fall(model: TextModel, head: Head, share: float = 1.0) -> float:
+def fall(model: Model, head: Head, share: float = 1.0) -> float:
     """How far the mean logit difference falls if a share of a head's contexts is replaced before W_O, by hand."""
     network, changes = model.module, []
     attention = network.encoder.layers[head.layer].attention

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core import Ablation, Head
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.builtin.planted import planted
 from mha_core.heads import all_heads
 from mha_core.inputs.contrast import read_contrasts
@@ -31,7 +31,7 @@ seeds = st.integers(0, 10**6)
 
 
 @torch.inference_mode()
-def difference(model: TextModel, off: list[Head]) -> float:
+def difference(model: Model, off: list[Head]) -> float:
     """The mean logit difference of CONTRASTS without some heads, by a plain pass of each text."""
     found = []
     for each in read_contrasts(model.tokenizer, CONTRASTS, 12):

@@ -9,7 +9,7 @@ import pytest
 import torch
 
 from mha_core import curve, importance, prune
-from mha_core.backends import TextError, TextModel
+from mha_core.backends import Model, TextError
 from mha_core.heads import all_heads
 from mha_core.lab.curves import metric_curve
 from mha_core.lab.importance import exact, gradient
@@ -23,16 +23,16 @@ TEXTS = ["the cat sat on a mat", "dog ran", "the dog sat", "a cat ran on the mat
 
 
 @pytest.fixture(scope="module")
-def model(tiny_models: Callable[[str], TextModel]) -> TextModel:
+def model(tiny_models: Callable[[str], Model]) -> Model:
     return tiny_models("bert-classifier")
 
 
 @pytest.fixture(scope="module")
-def labels(model: TextModel) -> list[str]:
+def labels(model: Model) -> list[str]:
     return [model.info.labels[i % len(model.info.labels)] for i in range(len(TEXTS))]
 
 
-def test_scores_are_those_of_the_metric(model: TextModel, labels: list[str]) -> None:
+def test_scores_are_those_of_the_metric(model: Model, labels: list[str]) -> None:
     scores = importance(model, TEXTS, labels=labels, scores=("exact", "gradient"), progress=False)
     metric = metric_for(model, dataset_of(TEXTS, labels))
     torch.testing.assert_close(scores["exact"], exact(metric))
@@ -42,7 +42,7 @@ def test_scores_are_those_of_the_metric(model: TextModel, labels: list[str]) -> 
     assert scores.limits() is None  # from so few texts
 
 
-def test_a_table_has_a_row_for_each_head(model: TextModel) -> None:
+def test_a_table_has_a_row_for_each_head(model: Model) -> None:
     scores = importance(model, TEXTS, scores=("exact",), progress=False)
     table = scores.table()
     assert len(table) == math.prod(model.info.shape)
@@ -50,7 +50,7 @@ def test_a_table_has_a_row_for_each_head(model: TextModel) -> None:
         assert row["exact"] == pytest.approx(float(scores["exact"][int(row["layer"]), row["head"]]), rel=1e-5, abs=1e-9)
 
 
-def test_a_curve_goes_by_known_scores(model: TextModel, labels: list[str]) -> None:
+def test_a_curve_goes_by_known_scores(model: Model, labels: list[str]) -> None:
     scores = importance(model, TEXTS, labels=labels, scores=("gradient",), progress=False)
     line = curve(model, TEXTS, labels=labels, order=scores, step=4, progress=False)
     metric = metric_for(model, dataset_of(TEXTS, labels))
@@ -61,7 +61,7 @@ def test_a_curve_goes_by_known_scores(model: TextModel, labels: list[str]) -> No
     assert table[value].tolist() == pytest.approx(values, rel=1e-5)
 
 
-def test_too_few_texts_for_intervals_are_told(model: TextModel) -> None:
+def test_too_few_texts_for_intervals_are_told(model: Model) -> None:
     with pytest.warns(UserWarning, match="at least 20 texts") as warned:
         importance(model, TEXTS, scores="exact", progress=False)
     with pytest.warns(UserWarning, match="at least 20 texts") as warned_again:
@@ -71,19 +71,19 @@ def test_too_few_texts_for_intervals_are_told(model: TextModel) -> None:
         assert importance(model, TEXTS * 5, scores="exact", progress=False).limits() is not None
 
 
-def test_figures_show_every_head_and_every_point(model: TextModel) -> None:
+def test_figures_show_every_head_and_every_point(model: Model) -> None:
     scores = importance(model, TEXTS, scores=("exact",), progress=False)
     assert scores.plot().data[0].z.shape == model.info.shape
     line = curve(model, TEXTS, order="gradient", progress=False)
     assert max(len(trace.x) for trace in line.plot().data) == len(line.curve.points)
 
 
-def test_the_least_important_heads_can_be_pruned(model: TextModel) -> None:
+def test_the_least_important_heads_can_be_pruned(model: Model) -> None:
     scores = importance(model, TEXTS, scores=("exact",), progress=False)
     assert set(prune(model, scores.lowest(2)).pruned_heads) == set(scores.lowest(2))
 
 
-def test_heads_that_share_keys_and_values_are_picked_together(tiny_models: Callable[[str], TextModel]) -> None:
+def test_heads_that_share_keys_and_values_are_picked_together(tiny_models: Callable[[str], Model]) -> None:
     grouped = tiny_models("llama")
     scores = importance(grouped, TEXTS, scores=("exact",), progress=False)
     by_group = scores["exact"].unflatten(1, (-1, 2)).sum(-1)
@@ -95,7 +95,7 @@ def test_heads_that_share_keys_and_values_are_picked_together(tiny_models: Calla
     assert found == scores.lowest(4) and prune(grouped, found).pruned_heads == tuple(sorted(found))
 
 
-def test_what_a_notebook_prints_is_a_line(model: TextModel) -> None:
+def test_what_a_notebook_prints_is_a_line(model: Model) -> None:
     scores = importance(model, TEXTS, scores=("exact",), progress=False)
     for value in (model, model.trace(TEXTS[0]), scores, curve(model, TEXTS, order="random", progress=False)):
         assert model.info.name in repr(value) and len(repr(value)) < 160 and "\n" not in repr(value)
@@ -139,21 +139,21 @@ def test_other_texts_are_refused(texts: object, labels: object, message: str) ->
         pytest.param(lambda model: importance(model, TEXTS, mode="magic"), "mode", id="a mode"),
     ],
 )
-def test_other_options_are_refused(model: TextModel, call: Callable[[TextModel], object], message: str) -> None:
+def test_other_options_are_refused(model: Model, call: Callable[[Model], object], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         call(model)
 
 
-def test_labels_need_classes(tiny_models: Callable[[str], TextModel]) -> None:
+def test_labels_need_classes(tiny_models: Callable[[str], Model]) -> None:
     with pytest.raises(TextError, match="'bert' has no classes"):
         importance(tiny_models("bert"), TEXTS, labels=[0] * len(TEXTS))
 
 
-def test_one_score_may_be_named_by_itself(model: TextModel) -> None:
+def test_one_score_may_be_named_by_itself(model: Model) -> None:
     assert importance(model, TEXTS, scores="gradient", progress=False).results.keys() == {"gradient"}
 
 
-def test_a_curve_by_another_models_scores_is_refused(model: TextModel, tiny_models: Callable[[str], TextModel]) -> None:
+def test_a_curve_by_another_models_scores_is_refused(model: Model, tiny_models: Callable[[str], Model]) -> None:
     other = importance(tiny_models("bert"), TEXTS, scores=("exact",), progress=False)
     with pytest.raises(ValueError, match="order is an importance of 'bert'"):
         curve(model, TEXTS, order=other)

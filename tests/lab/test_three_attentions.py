@@ -8,7 +8,7 @@ from torch import Tensor
 
 from mha_core import Trace
 from mha_core.ablation import Ablation
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.heads import all_heads
 from mha_core.lab import RemovalOrder, metric_curve
 from mha_core.lab.importance import confidence, exact, gradient
@@ -23,22 +23,22 @@ SHAPE = (6, 4)  # of the encoder's two layers, the decoder's two, and as many of
 
 
 @pytest.fixture
-def model(tiny_models: Callable[[str], TextModel]) -> TextModel:
+def model(tiny_models: Callable[[str], Model]) -> Model:
     return tiny_models("t5")
 
 
 @pytest.fixture
-def metric(model: TextModel) -> Language:
+def metric(model: Model) -> Language:
     found = metric_for(model, examples(*PAIRS))
     assert isinstance(found, Language)
     return found
 
 
-def traces(model: TextModel, off: str = "") -> list[Trace]:
+def traces(model: Model, off: str = "") -> list[Trace]:
     return [model.trace(source, target=target, off=off) for source, target in PAIRS]
 
 
-def loss(model: TextModel, off: str = "") -> float:
+def loss(model: Model, off: str = "") -> float:
     """The mean over all words of all targets, the ends included, in double precision."""
     losses = []
     for (_, target), trace in zip(PAIRS, traces(model, off), strict=True):
@@ -48,12 +48,12 @@ def loss(model: TextModel, off: str = "") -> float:
     return sum(losses) / len(losses)
 
 
-def test_the_metric_is_the_loss_of_the_targets_words(model: TextModel, metric: Language) -> None:
+def test_the_metric_is_the_loss_of_the_targets_words(model: Model, metric: Language) -> None:
     assert metric.shape == SHAPE and not metric.can_resume
     assert metric.values(metric.baseline)["loss"] == pytest.approx(loss(model), abs=1e-5)
 
 
-def test_exact_equals_switching_heads_off_one_by_one(model: TextModel, metric: Language) -> None:
+def test_exact_equals_switching_heads_off_one_by_one(model: Model, metric: Language) -> None:
     """In small batches and in one."""
     before = loss(model)
     expected = [loss(model, str(Ablation.of_all([head], model.info.shapes))) - before for head in all_heads(SHAPE)]
@@ -78,7 +78,7 @@ def test_gradient_is_the_slope_at_each_gate() -> None:
         assert float(scores[head]) == pytest.approx(sum(slopes) / 2, rel=0.01, abs=1e-3)
 
 
-def test_confidence_is_the_mean_largest_weight_of_the_tokens_that_ask(model: TextModel, metric: Language) -> None:
+def test_confidence_is_the_mean_largest_weight_of_the_tokens_that_ask(model: Model, metric: Language) -> None:
     by_pair = []
     for trace in traces(model):
         means = torch.cat([each.attentions.amax(-1).mean(-1) for each in trace.by_attention.values()])
@@ -87,7 +87,7 @@ def test_confidence_is_the_mean_largest_weight_of_the_tokens_that_ask(model: Tex
     torch.testing.assert_close(confidence(metric, left_out="none").double(), expected, atol=1e-6, rtol=0)
 
 
-def test_means_are_over_the_queries_of_each_attention(model: TextModel, metric: Language) -> None:
+def test_means_are_over_the_queries_of_each_attention(model: Model, metric: Language) -> None:
     def contexts(trace: Trace) -> Sequence[Tensor]:
         return [each.attentions @ each.values for each in trace.by_attention.values()]
 
@@ -96,7 +96,7 @@ def test_means_are_over_the_queries_of_each_attention(model: TextModel, metric: 
     torch.testing.assert_close(head_means(metric), expected, atol=1e-6, rtol=0)
 
 
-def test_a_curve_is_the_loss_without_heads_of_any_attention(model: TextModel, metric: Language) -> None:
+def test_a_curve_is_the_loss_without_heads_of_any_attention(model: Model, metric: Language) -> None:
     points = metric_curve(metric, RemovalOrder("random", seed=1), step=8).points
     assert [len(point.removed) for point in points] == [0, 8, 16, 24]
     for point in points:

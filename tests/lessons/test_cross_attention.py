@@ -27,7 +27,7 @@ def test_written_as_before_compares_place_by_place() -> None:
 
 def test_where_a_cross_head_looks_is_asked_by_rows_of_the_target_and_places_of_the_source(cross: Trace) -> None:
     found = asked("looks_at", ("the", "king"), **GIRL, head="1.0", at=1, positions=(1, 2))
-    assert found.numbers == pytest.approx(tuple(100 * float(cross.layers[1][0][1, key]) for key in (1, 2)))
+    assert found.numbers == pytest.approx(tuple(100 * float(cross.layer_attentions[1][0][1, key]) for key in (1, 2)))
     encoder = loaded("toy-german").trace(GIRL["text"])
     found = asked("share", ("5 %", "90 %"), **GIRL, attention="encoder", head="0.1", to="king")
     assert found.numbers == pytest.approx((100 * float(encoder.layers[0][1][:, 2].double().mean()),), abs=1e-4)

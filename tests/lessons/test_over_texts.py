@@ -3,7 +3,7 @@
 import pytest
 
 from mha_core import load_model
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.find_heads.composition import composition
 from mha_core.find_heads.shipped_roles import shipped_roles
 from mha_core.heads import Head
@@ -12,7 +12,7 @@ from mha_core.lessons.errors import AnswerError
 from tests.support.lesson_files import asked
 
 
-def test_roles_are_those_that_are_shipped(minilm: TextModel) -> None:
+def test_roles_are_those_that_are_shipped(minilm: Model) -> None:
     role = shipped_roles(minilm)[Head(2, 7)].roles[0]
     found = asked("role", ("10 %", "80 %"), model="minilm", head="2.7", role=role.name)
     assert (found.right, found.numbers) == (1, (pytest.approx(100 * role.value),))

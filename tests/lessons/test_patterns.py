@@ -4,17 +4,17 @@ import pytest
 import torch
 
 from mha_core import load_model
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from tests.support.lesson_files import ARE, COPY, KEY, asked
 
 
 @pytest.fixture(scope="module")
-def english() -> TextModel:
+def english() -> Model:
     return load_model("toy-english")
 
 
 @pytest.fixture(scope="module")
-def rows(english: TextModel) -> torch.Tensor:
+def rows(english: Model) -> torch.Tensor:
     """The row of the hole in every head, in float64."""
     return english.trace(KEY["text"]).attentions.double()[:, :, 6]
 
@@ -41,7 +41,7 @@ def test_head_that_looks(rows: torch.Tensor) -> None:
     assert found.numbers == pytest.approx([100 * float(rows[head][2]) for head in ((0, 2), (1, 1), (1, 5))])
 
 
-def test_most_attended_shares_sum_to_one(minilm: TextModel) -> None:
+def test_most_attended_shares_sum_to_one(minilm: Model) -> None:
     trace = minilm.trace(ARE["text"])
     groups = (("[CLS]",), tuple(set(trace.tokens) - {"[CLS]"}))
     found = asked("most_attended", ("[CLS]", "all others"), **ARE, words=groups)
@@ -52,7 +52,7 @@ def test_most_attended_shares_sum_to_one(minilm: TextModel) -> None:
 @pytest.mark.parametrize(
     ("to", "keys"), [("special tokens", [0, 15]), ("[SEP]", [15]), ("the first token", [0]), ("keys", [2])]
 )
-def test_share(minilm: TextModel, to: str, keys: list[int]) -> None:
+def test_share(minilm: Model, to: str, keys: list[int]) -> None:
     weights = minilm.trace(ARE["text"]).attentions[2, 7].double()
     share = float(weights[:, keys].sum(-1).mean())
     found = asked("share", ("0", "100"), **ARE, head="2.7", to=to)
@@ -67,7 +67,7 @@ def test_share_of_itself_leaves_out_the_first_query_of_a_causal_model() -> None:
     assert found.numbers == pytest.approx([100 * float(weights.diagonal()[1:].mean())], rel=1e-5)
 
 
-def test_share_of_norms(minilm: TextModel) -> None:
+def test_share_of_norms(minilm: Model) -> None:
     """‖α v W_O‖, with the vectors themselves."""
     trace, W_O = minilm.trace(ARE["text"]), minilm.output_weights(2)[:, 7].double()
     vectors = trace.values[2, 7].double() @ W_O.T  # (T, D)

@@ -4,22 +4,22 @@ import pytest
 import torch
 
 from mha_core import Ablation, load_model
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.i18n import percent
 from tests.support.lesson_files import ARE, COPY, IS, KEY, asked
 
 
 @pytest.fixture(scope="module")
-def english() -> TextModel:
+def english() -> Model:
     return load_model("toy-english")
 
 
-def predicted(english: TextModel, words: str, off: str = "") -> float:
+def predicted(english: Model, words: str, off: str = "") -> float:
     logits = english.trace(KEY["text"], off=Ablation.parse(off)).logits[6].double()
     return float(logits.softmax(-1)[english.tokenizer.convert_tokens_to_ids(words.split())].sum())
 
 
-def test_first_choice_numbers_are_probabilities(english: TextModel) -> None:
+def test_first_choice_numbers_are_probabilities(english: Model) -> None:
     found = asked("first_choice", ("is", "are", "was"), **KEY)
     assert found.right == 2
     assert found.numbers == pytest.approx([predicted(english, word) for word in ("is", "are", "was")], rel=1e-5)
@@ -35,7 +35,7 @@ def test_a_choice_that_is_no_word_of_the_model_can_be_there_and_is_never_right()
     assert (found.right, found.numbers[1]) == (0, 0.0)
 
 
-def test_probability(english: TextModel) -> None:
+def test_probability(english: Model) -> None:
     found = asked("probability", ("30 %", "86 %"), **KEY, **IS)
     assert found.right == 1 and found.numbers == pytest.approx([100 * predicted(english, "is was")], rel=1e-5)
     without = asked("probability", ("30 %", "86 %"), **KEY, **IS, off="1.5")
@@ -53,7 +53,7 @@ def test_probability_of_a_masked_word_in_a_text_that_shows_it() -> None:
     assert hidden.numbers == pytest.approx(asked("probability", ("0", "100"), **KEY, words=("is",)).numbers)
 
 
-def test_probability_falls_most(english: TextModel) -> None:
+def test_probability_falls_most(english: Model) -> None:
     heads = ("0.7", "1.2", "1.5", "1.7")
     found = asked("probability_falls_most", tuple(f"head {head}" for head in heads), **KEY, **IS)
     before = predicted(english, "is was")
@@ -63,7 +63,7 @@ def test_probability_falls_most(english: TextModel) -> None:
     assert named.right == 1
 
 
-def test_similarity(minilm: TextModel) -> None:
+def test_similarity(minilm: Model) -> None:
     before, after = (
         minilm.trace(ARE["text"], off=Ablation.parse(off)).hidden_states[-1].double() for off in ("", "5.*")
     )

@@ -11,7 +11,7 @@ import torch
 
 from mha_core import Ablation, load_model, show
 from mha_core.ablation import VALID
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.notebook.widget import ExploreWidget
 from tests.support.blobs import unpack
 
@@ -19,12 +19,12 @@ TEXT = "the key to the cabinets [MASK] on the table ."
 
 
 @pytest.fixture(scope="module")
-def english() -> TextModel:
+def english() -> Model:
     return load_model("toy-english")
 
 
 @pytest.fixture
-def widget(english: TextModel) -> Iterator[ExploreWidget]:
+def widget(english: Model) -> Iterator[ExploreWidget]:
     widget = show.explore(english, TEXT, "1.5")
     yield widget
     widget.close()
@@ -35,7 +35,7 @@ def header(widget: ExploreWidget) -> dict[str, Any]:
     return unpack(widget._picture)[0]
 
 
-def test_at_first_every_head_is_on(widget: ExploreWidget, english: TextModel) -> None:
+def test_at_first_every_head_is_on(widget: ExploreWidget, english: Model) -> None:
     assert (widget.off, widget.head) == ("", "1.5")
     assert torch.equal(widget.trace.attentions, english.trace(TEXT).attentions)
     entries = header(widget)
@@ -49,7 +49,7 @@ def test_its_repr_is_a_line_with_the_open_head_and_what_is_off(widget: ExploreWi
     assert "off: 0.1" in repr(widget) and "\n" not in repr(widget)
 
 
-def test_a_head_that_python_switches_off_is_off_in_the_picture(widget: ExploreWidget, english: TextModel) -> None:
+def test_a_head_that_python_switches_off_is_off_in_the_picture(widget: ExploreWidget, english: Model) -> None:
     widget.off = " 0.1 , 1.*"
     assert widget.off == "0.1,1.*"  # as the browser writes it
     after = english.trace(TEXT, off="0.1, 1.*")
@@ -73,7 +73,7 @@ def test_a_head_that_the_browser_switches_off_is_known(widget: ExploreWidget) ->
     assert header(widget)["off"].index(1) == 13
 
 
-def test_what_is_off_at_first(english: TextModel) -> None:
+def test_what_is_off_at_first(english: Model) -> None:
     widget = show.explore(english, TEXT, off="1.5", mode="mean", scale="log", pins=[6])
     assert torch.equal(widget.trace.logits, english.trace(TEXT, off=Ablation.parse("1.5", "mean")).logits)
     entries = header(widget)
@@ -124,9 +124,7 @@ def test_what_the_browser_gets_is_json_and_one_blob(widget: ExploreWidget) -> No
     assert state["_esm"].rstrip().endswith("as default};")
 
 
-def test_models_that_cant_answer_are_refused_with_a_sentence(
-    english: TextModel, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_models_that_cant_answer_are_refused_with_a_sentence(english: Model, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(ValueError, match=r"^model is a str; valid: what load_model gives, such as load_model\('minil"):
         show.explore("minilm", TEXT)
     with pytest.raises(ValueError, match=r"^'toy-german' has three attentions; valid: a model with one\. show\.atlas"):

@@ -8,7 +8,7 @@ import pytest
 import torch
 
 from mha_core import Ablation, Trace
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.settings import models_folder
 from pages.explore import effect
 from tests.support.app_checkpoints import TINY_GPT
@@ -24,12 +24,12 @@ LABELS = ["t", "##h", "##e", "cat", "sat", "on", "a", "mat", "."]  # its vocabul
 
 
 @pytest.fixture
-def gpt(models) -> TextModel:
+def gpt(models) -> Model:
     return loaded(TINY_GPT)
 
 
 @pytest.fixture
-def traces(gpt: TextModel) -> tuple[Trace, Trace]:
+def traces(gpt: Model) -> tuple[Trace, Trace]:
     """The Traces before and after."""
     return gpt.trace(TEXT), gpt.trace(TEXT, off=Ablation.parse(OFF))
 
@@ -46,7 +46,7 @@ def likeliest(before: Trace, after: Trace, position: int) -> list[int]:
     ids=str,
 )
 def test_likeliest_next_words_before_and_after(
-    visit: Visit, gpt: TextModel, traces: tuple[Trace, Trace], link: dict[str, str], position: int | None
+    visit: Visit, gpt: Model, traces: tuple[Trace, Trace], link: dict[str, str], position: int | None
 ) -> None:
     page = visit(model=TINY_GPT, text=TEXT, off=OFF, **link)
     before, after = (trace.logits.softmax(-1) for trace in traces)
@@ -72,7 +72,7 @@ def test_the_word_that_changed_most_is_shown_if_it_changed_much(
 
 
 def test_the_headline_is_the_first_choice_before_and_after(
-    explored: Shown, gpt: TextModel, traces: tuple[Trace, Trace]
+    explored: Shown, gpt: Model, traces: tuple[Trace, Trace]
 ) -> None:
     before, after = (trace.logits.softmax(-1) for trace in traces)
     changed = (before.argmax(-1) != after.argmax(-1)).nonzero().flatten().tolist()
@@ -99,7 +99,7 @@ def next_tokens(page: Explored) -> list[dict[str, Any]]:
     return [dict(zip(COLUMNS, row, strict=True)) for row in page.effect["next"]]
 
 
-def test_next_token_table_at_every_position(explored: Shown, gpt: TextModel, traces: tuple[Trace, Trace]) -> None:
+def test_next_token_table_at_every_position(explored: Shown, gpt: Model, traces: tuple[Trace, Trace]) -> None:
     rows, ids = next_tokens(explored(model=TINY_GPT, text=TEXT, off=OFF)), traces[0].ids
     p, q = (trace.logits.softmax(-1) for trace in traces)
     assert [(row["position"], row["token"]) for row in rows] == list(enumerate(LABELS))

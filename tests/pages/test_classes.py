@@ -25,7 +25,7 @@ def traced(name: str, off: str, pair: str | None = None) -> Trace:
 @pytest.mark.parametrize("pair", [None, "the dog ran"])
 def test_class_probabilities_before_and_after(explored: Shown, pair: str | None) -> None:
     page = explored(model=TINY_CLASSIFIER, text=TEXT, off="0.1, 2.*", **({"pair": pair} if pair else {}))
-    p, q = (traced(TINY_CLASSIFIER, off, pair).classes.softmax(-1) for off in ("", "0.1, 2.*"))
+    p, q = (traced(TINY_CLASSIFIER, off, pair).class_logits.softmax(-1) for off in ("", "0.1, 2.*"))
     order = p.argsort(descending=True).tolist()
     assert [label for label, _, _ in page.bars] == [CLASSES[i] for i in order]
     assert [before for _, before, _ in page.bars] == pytest.approx(p[order].tolist(), rel=1e-5)
@@ -52,7 +52,7 @@ def test_with_every_head_on_probabilities_are_the_same(explored: Shown) -> None:
 
 
 def test_a_changed_top_class_is_the_headline(explored: Shown) -> None:
-    before, after = (traced(FEELINGS, off).classes.softmax(-1) for off in ("", "1.*"))
+    before, after = (traced(FEELINGS, off).class_logits.softmax(-1) for off in ("", "1.*"))
     was, now = NAMES[before.argmax()], NAMES[after.argmax()]
     assert was != now
     headline = explored(model=FEELINGS, text=TEXT, off="1.*").effect["headline"]
@@ -63,7 +63,7 @@ def test_a_changed_top_class_is_the_headline(explored: Shown) -> None:
 
 def test_of_many_classes_the_top_ones_before_and_after_are_shown(explored: Shown) -> None:
     page = explored(model=FEELINGS, text=TEXT, off="1.*")
-    p, q = (traced(FEELINGS, off).classes.softmax(-1) for off in ("", "1.*"))
+    p, q = (traced(FEELINGS, off).class_logits.softmax(-1) for off in ("", "1.*"))
     kept = {*p.topk(8).indices.tolist(), *q.topk(8).indices.tolist()}
     assert 8 < len(kept) < 12
     assert [before for _, before, _ in page.bars] == pytest.approx(

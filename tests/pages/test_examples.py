@@ -10,12 +10,12 @@ import streamlit as st
 import torch
 
 from mha_core import Ablation, Head, Trace
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.builtin.training.tasks.induction import Induction
 from mha_core.backends.builtin.training.tasks.toy_language import MAX_TOKENS
 from mha_core.explore.ablation_effect import similarity
 from mha_core.explore.word_effects import last_inputs, probabilities, ranked
-from mha_core.heads import PREFIXES
+from mha_core.heads import ATTENTIONS
 from mha_core.settings import models_folder
 from mha_core.stats.suites.subject_of_be import looks_at
 from mha_core.stats.suites.subject_of_be import sentences as attractor_sentences
@@ -85,7 +85,7 @@ EVERY = [
 QUICK = [kind for kind in MODELS if kind != "smollm2"]
 
 
-def model_of(kind: str) -> TextModel:
+def model_of(kind: str) -> Model:
     """The model on which a kind's examples were measured: the real one, whatever folder pages read."""
     return loaded(SMOLLM2 if kind == "smollm2" else MODELS[kind])
 
@@ -121,13 +121,13 @@ def measured(kind: str, example: dict, what: str, *details: Any) -> str:
             one, other = (model.trace(text, off=Ablation.parse(off)) for text in (example["text"], pair))
             return f"{similarity(one, other):.2f}"
         case "predicted", [at, words, off]:
-            target = {"target": model.trace(example["text"]).decoder.ids} if model.decoder else {}
+            target = {"target": model.trace(example["text"]).decoder.ids} if model.encoder_decoder else {}
             trace = model.trace(example["text"], off=Ablation.parse(off), **target)
             logits = (trace.decoder or trace).logits
             ids = model.tokenizer.convert_tokens_to_ids(words)
             return f"{float(logits[at].softmax(-1)[ids].sum()):.0%}"
         case "class", [label, off]:
-            chances = model.trace(example["text"], off=Ablation.parse(off)).classes.softmax(-1)
+            chances = model.trace(example["text"], off=Ablation.parse(off)).class_logits.softmax(-1)
             return f"{float(chances[model.info.labels.index(label)]):.0%}"
         case "masked", [at, word, off]:
             logits = model.trace(example["text"], mask_at=at, off=Ablation.parse(off)).logits
@@ -168,7 +168,7 @@ def test_an_example_speaks_of_the_head_and_the_word_that_it_opens(kind: str, exa
     see, trace = example["see"], model_of(kind).trace(example["text"], pair=example.get("pair"))
     shown = opened(trace, see)
     tokens = shown.tokens
-    assert f"ead {PREFIXES[shown.info.attention]}{see['head']}" in see["says"]
+    assert f"ead {ATTENTIONS[shown.info.attention].prefix}{see['head']}" in see["says"]
     at = see["pin"]
     words = tokens[at : at + 1 + trace.info.causal]  # a causal model's word comes after the position that predicts it
     assert tokens[at] in ("[MASK]", "[CLS]") or any(re.search(rf"\b{each}\b", see["says"]) for each in words)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from mha_core.address.parameters import VIEWS
-from mha_core.inputs.text import TEXT
+from mha_core.inputs.text import Text
 from mha_core.modality import Modality
 from pages.explore.head.how_to_read import A_HEAD, ACROSS, SUM
 from pages.explore.views import view_named
@@ -14,6 +14,7 @@ from tests.support.explored import Explored
 from tests.support.models import loaded
 
 Shown = Callable[..., Explored]
+TEXT = Text(None)
 SENTENCE = "The keys to the old cabinet near the window are on the table."
 HOW = {view: view_named(view).HOW_TO_READ for view in VIEWS}
 KEY = "the key to the cabinets [MASK] on the table ."

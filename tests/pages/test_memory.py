@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 from torch import nn
 
 from mha_core import Trace
-from mha_core.backends import ModelError, TextModel
+from mha_core.backends import Model, ModelError
 from mha_core.draw.thumbnails import changed
 from mha_core.export import npz
 from mha_core.jobs.memory_budget import MEMORY
@@ -44,14 +44,14 @@ def what_was_there_before() -> Iterator[None]:
 @pytest.fixture
 def traces(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[weakref.ref[Trace]]]:
     """Every Trace that is made."""
-    made, trace = [], TextModel.trace
+    made, trace = [], Model.trace
 
     def remembered(*args: Any, **options: Any) -> Trace:
         result = trace(*args, **options)
         made.append(weakref.ref(result))
         return result
 
-    monkeypatch.setattr(TextModel, "trace", remembered)
+    monkeypatch.setattr(Model, "trace", remembered)
     yield made
     kept._TRACES.clear()
 
@@ -84,7 +84,7 @@ def test_loading_a_model_freezes_nothing(models: Path) -> None:
 def test_a_model_that_fails_keeps_nothing(models: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made = []
 
-    def fail(name: str) -> TextModel:
+    def fail(name: str) -> Model:
         network = nn.Linear(1000, 1000)
         made.append(weakref.ref(network))
         try:

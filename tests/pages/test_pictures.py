@@ -21,7 +21,7 @@ def test_the_page_asks_for_a_picture_and_for_no_second_one(visit: Callable[..., 
 
 def test_with_a_head_off_it_says_another_digit_as_the_library_does(explored: Callable[..., Explored]) -> None:
     page = explored(model=MODEL, text=SIX, off="0.3", view="text")
-    before, after = (loaded(MODEL).trace(SIX, off=off).classes.softmax(-1) for off in ("", "0.3"))
+    before, after = (loaded(MODEL).trace(SIX, off=off).class_logits.softmax(-1) for off in ("", "0.3"))
     bars = {label: (p, q) for label, p, q in page.bars}
     assert bars["six"] == pytest.approx((float(before[6]), float(after[6])), abs=1e-4)
     assert bars["zero"] == pytest.approx((float(before[0]), float(after[0])), abs=1e-4)

@@ -19,7 +19,7 @@ TEXT, PASSAGE = "the cat ?", "the dog sat . a cat ran on the mat !"
 def test_labels_of_tokens_before_and_after(explored: Shown, at: int | None) -> None:
     page = explored(model=TINY_TAGGER, text=PASSAGE, off="1.*", **({} if at is None else {"at": str(at)}))
     before, after = (loaded(TINY_TAGGER).trace(PASSAGE, off=Ablation.parse(off)) for off in ("", "1.*"))
-    p, q = (trace.scores.softmax(-1) for trace in (before, after))
+    p, q = (trace.logits.softmax(-1) for trace in (before, after))
     moved = (p - q).abs().sum(-1)
     words = [i for i, special in enumerate(before.special) if not special]
     chosen = max(words, key=lambda i: float(moved[i])) if at is None else at
@@ -45,7 +45,7 @@ def test_an_answer_before_and_after(explored: Shown) -> None:
         assert shown == (" ".join(words) if len(words) < 4 else f"{words[0]} … {words[-1]}")
         assert len(words) < 4 or " ".join(words) in page.effect["hint"]
     assert headline["p_before"] == pytest.approx(answer(before).probability, rel=1e-5)
-    p = before.scores.softmax(-1)
+    p = before.logits.softmax(-1)
     shown = {name: share for name, share, _ in page.bars}
     best = int(p[0].argmax())
     first = "no answer" if best == 0 else f"{best} · {before.tokens[best]}"

@@ -122,7 +122,7 @@ def test_what_the_model_sees_of_it_stands_below_the_model_with_the_names_of_its_
 def test_its_classes_and_patches_are_the_librarys(explored: Shown, name: str) -> None:
     page = explored(model=TINY_VIT, text=name, off="1.2", view="text")
     before, after = (loaded(TINY_VIT).trace(PIXELS, off=off) for off in ("", "1.2"))
-    p, q = (trace.classes.softmax(-1).tolist() for trace in (before, after))
+    p, q = (trace.class_logits.softmax(-1).tolist() for trace in (before, after))
     assert {label: (a, b) for label, a, b in page.bars} == {
         label: pytest.approx((p[i], q[i]), abs=1e-4) for i, label in enumerate(CLASSES)
     }

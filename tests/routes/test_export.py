@@ -14,7 +14,7 @@ import torch
 from starlette.testclient import TestClient
 
 from mha_core import Ablation
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.draw.palette import palette
 from mha_core.jobs.digest import weights_digest
 from mha_core.stats.attention_map import MapOptions, apply_options, combine
@@ -101,7 +101,7 @@ def test_the_exported_page_has_the_theme_of_the_screen(take: Take, theme: str, s
     assert header["themes"][shown]["page"] == palette(shown, "blue").page
 
 
-def test_the_exported_page_contains_every_head(take: Take, minilm: TextModel) -> None:
+def test_the_exported_page_contains_every_head(take: Take, minilm: Model) -> None:
     header, arrays = take(text=TEXT, off=OFF, special="false", words="true").book
     trace = minilm.trace(TEXT, off=Ablation.parse(OFF))
     seen = apply_options(trace, trace.attentions, MapOptions(False, True))
@@ -119,7 +119,7 @@ def test_markup_in_the_text_is_escaped_in_the_exported_page(take: Take) -> None:
 
 
 @pytest.mark.parametrize("off", ["", OFF])
-def test_the_npz_contains_the_trace(take: Take, minilm: TextModel, off: str) -> None:
+def test_the_npz_contains_the_trace(take: Take, minilm: Model, off: str) -> None:
     """All weights, whatever the map options are."""
     file = take(text=TEXT, pair=PAIR, off=off, special="false", words="true").npz
     trace = minilm.trace(TEXT, pair=PAIR, off=Ablation.parse(off))
@@ -128,7 +128,7 @@ def test_the_npz_contains_the_trace(take: Take, minilm: TextModel, off: str) -> 
     assert (str(file["model"]), str(file["ablation"])) == ("minilm", off)
 
 
-def test_the_npz_says_of_which_weights_and_text_it_is(take: Take, minilm: TextModel) -> None:
+def test_the_npz_says_of_which_weights_and_text_it_is(take: Take, minilm: Model) -> None:
     file = take(text=TEXT, pair=PAIR, off=OFF).npz
     trace = minilm.trace(TEXT, pair=PAIR, off=Ablation.parse(OFF))
     np.testing.assert_array_equal(file["hidden_states"], trace.hidden_states)
@@ -137,7 +137,7 @@ def test_the_npz_says_of_which_weights_and_text_it_is(take: Take, minilm: TextMo
     assert str(file["weights_sha256"]) == weights_digest(minilm.module)
 
 
-def test_the_csv_contains_the_shown_map(take: Take, minilm: TextModel) -> None:
+def test_the_csv_contains_the_shown_map(take: Take, minilm: Model) -> None:
     lines = take(text=TEXT, pair=PAIR, off=OFF, words="true", part="A→B", view="lines").csv
     trace = minilm.trace(TEXT, pair=PAIR, off=Ablation.parse(OFF))
     seen = apply_options(trace, trace.attentions[3, 1], MapOptions(words=True, part="ab"))
@@ -148,7 +148,7 @@ def test_the_csv_contains_the_shown_map(take: Take, minilm: TextModel) -> None:
 
 
 @pytest.mark.parametrize("how", ["mean", "max"])
-def test_the_csv_of_several_heads_contains_their_combined_map(take: Take, minilm: TextModel, how: str) -> None:
+def test_the_csv_of_several_heads_contains_their_combined_map(take: Take, minilm: Model, how: str) -> None:
     lines = take(text=TEXT, scope="chosen heads", chosen="5.4, 3.*", how=how).csv
     trace = minilm.trace(TEXT)
     expected = combine(torch.cat([trace.attentions[3], trace.attentions[5, 4][None]]), how)

@@ -18,7 +18,7 @@ from torch import Tensor, nn
 from mha_core import Ablation, Head, Trace
 from mha_core.ablation import VALID
 from mha_core.address.parameters import CHOSEN, MAX_TEXT_CHARS
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.explore import word_effects
 from mha_core.explore.direct_logits import direct_logits
 from mha_core.explore.value_zeroing import value_zeroing
@@ -47,12 +47,12 @@ PARTS = ("atlas", "order", "head", "effect")
 
 
 @pytest.fixture(scope="module")
-def alone(minilm: TextModel) -> Trace:
+def alone(minilm: Model) -> Trace:
     return minilm.trace(TEXT)
 
 
 @pytest.fixture(scope="module")
-def off(minilm: TextModel) -> Trace:
+def off(minilm: Model) -> Trace:
     return minilm.trace(TEXT, off=Ablation.parse(OFF))
 
 
@@ -111,7 +111,7 @@ def test_pictures_can_only_be_read(site: TestClient, method: str) -> None:
 # --- answers equal what the library, or another one, computes
 
 
-def test_the_open_head_is_that_of_transformers(ask: Ask, minilm: TextModel, eager_bert: nn.Module) -> None:
+def test_the_open_head_is_that_of_transformers(ask: Ask, minilm: Model, eager_bert: nn.Module) -> None:
     ids = torch.tensor([minilm.trace(TEXT).ids])
     attentions = eager_bert(ids, output_attentions=True).attentions
     for layer, head in ((0, 0), (3, 1), (5, 11)):
@@ -500,8 +500,8 @@ def test_what_was_asked_before_is_not_computed_again(ask: Ask, counted: list[str
 
 def test_a_switch_is_one_forward_pass(ask: Ask, no_answers_yet: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever all the parts need of it; before the first one, another with all heads on, and those of a yardstick."""
-    passes, trace, text = [], TextModel.trace, "Nobody else reads this sentence."
-    monkeypatch.setattr(TextModel, "trace", lambda *a, **k: passes.append((a[1], str(k["off"]))) or trace(*a, **k))
+    passes, trace, text = [], Model.trace, "Nobody else reads this sentence."
+    monkeypatch.setattr(Model, "trace", lambda *a, **k: passes.append((a[1], str(k["off"]))) or trace(*a, **k))
     for off in ("2.1", "2.1,4.3", "2.1"):
         ask(text=text, off=off)
     assert sorted(off for read, off in passes if read == text) == ["", "2.1", "2.1,4.3"]
@@ -560,7 +560,7 @@ def test_an_answer_larger_than_the_memory_is_given_and_not_kept(ask: Ask, monkey
 # --- what takes its time
 
 
-def test_value_zeroing_is_answered_by_itself(ask: Ask, minilm: TextModel, alone: Trace) -> None:
+def test_value_zeroing_is_answered_by_itself(ask: Ask, minilm: Model, alone: Trace) -> None:
     answer = ask(text=TEXT, layer=4, head=2, view="readings", want="zeroing")
     names = ("zeroing", "zeroing-head", "edges-nobody", "edges-others")
     assert set(answer.pictures) == {f"zeroing.reading-{name}" for name in names}
@@ -694,7 +694,7 @@ def test_of_a_word_that_the_text_has_masked_nothing_is_known(ask: Ask) -> None:
 
 
 def test_value_zeroing_fills_in_and_its_rows_are_shares_of_what_is_known(
-    site: TestClient, no_answers_yet: None, monkeypatch: pytest.MonkeyPatch, minilm: TextModel, alone: Trace
+    site: TestClient, no_answers_yet: None, monkeypatch: pytest.MonkeyPatch, minilm: Model, alone: Trace
 ) -> None:
     monkeypatch.setattr("mha_core.explore.value_zeroing.BATCH_TOKENS", 4 * len(alone))
     monkeypatch.setattr(zeroing, "SECONDS", -1.0)  # as few tokens at a time as can be

@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 
 from mha_core import Trace
 from mha_core.address.heads_off import heads_off
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.explore.ablation_effect import next_tokens
 from mha_core.explore.norms_and_rollout import norms_of
 from mha_core.heads import Head
@@ -24,17 +24,17 @@ HERE = {"model": "toy-german", "text": SOURCE}
 
 
 @pytest.fixture(scope="module")
-def model() -> TextModel:
+def model() -> Model:
     return loaded("toy-german")
 
 
 @pytest.fixture(scope="module")
-def before(model: TextModel) -> Trace:
+def before(model: Model) -> Trace:
     return model.trace(SOURCE)
 
 
 @pytest.fixture(scope="module")
-def after(model: TextModel, before: Trace) -> Trace:
+def after(model: Model, before: Trace) -> Trace:
     assert before.decoder is not None
     return model.trace(SOURCE, target=before.decoder.ids, off=OFF)
 
@@ -48,7 +48,7 @@ def test_the_atlas_and_the_heatmap_are_of_the_attention_that_is_chosen(ask: Ask,
     heatmap = answer.pictures["head.heatmap"]
     assert heatmap.header["rows"]["labels"] == list(of.tokens)
     assert heatmap.header["columns"]["labels"] == list(of.keys.tokens)
-    np.testing.assert_allclose(heatmap.maps[0], of.layers[1][2], rtol=0, atol=1e-6)
+    np.testing.assert_allclose(heatmap.maps[0], of.layer_attentions[1][2], rtol=0, atol=1e-6)
     assert answer.words["head"]["title"] == f"Head {PREFIXES[attention]}1.2"
     assert f"ead {PREFIXES[attention]}1.2" in heatmap.header["title"]
 
@@ -69,7 +69,7 @@ def test_the_effect_is_the_decoder_s_whichever_attention_is_shown(ask: Ask, befo
 
 
 @pytest.mark.parametrize("off", ["", "x0.*", "x1.2"])
-def test_what_it_writes_is_marked_where_it_is_another(ask: Ask, model: TextModel, before: Trace, off: str) -> None:
+def test_what_it_writes_is_marked_where_it_is_another(ask: Ask, model: Model, before: Trace, off: str) -> None:
     words = ask(**HERE, off=off, want="written").words["written"]
     written = model.trace(SOURCE, off=off).decoder
     assert before.decoder is not None and written is not None
@@ -79,13 +79,13 @@ def test_what_it_writes_is_marked_where_it_is_another(ask: Ask, model: TextModel
     assert kept[0] == kept[1] and (kept[0] == texts[0]) == (texts[0] == texts[1])
 
 
-def test_a_target_that_is_given_is_read(ask: Ask, model: TextModel) -> None:
+def test_a_target_that_is_given_is_read(ask: Ask, model: Model) -> None:
     answer = ask(**HERE, pair="der könig sieht")
     trace = model.trace(SOURCE, target="der könig sieht").cross
     assert trace is not None
     picture = answer.pictures["head.heatmap"]
     assert picture.header["rows"]["labels"] == list(trace.tokens)
-    np.testing.assert_allclose(picture.maps[0], trace.layers[1][2], rtol=0, atol=1e-6)
+    np.testing.assert_allclose(picture.maps[0], trace.layer_attentions[1][2], rtol=0, atol=1e-6)
     assert ask(**HERE, pair="der könig sieht", want="written").words == ask(**HERE, want="written").words
 
 
@@ -97,7 +97,7 @@ def test_between_two_texts_the_view_of_one_is_lines(ask: Ask) -> None:
 
 @pytest.mark.parametrize(("attention", "shown"), [("cross", ["raw", "norm"]), ("decoder", ["raw", "norm", "rollout"])])
 def test_readings_are_those_that_hold_between_these_texts(
-    ask: Ask, model: TextModel, after: Trace, attention: str, shown: list[str]
+    ask: Ask, model: Model, after: Trace, attention: str, shown: list[str]
 ) -> None:
     answer, of = ask(**HERE, off=OFF, view="readings", attention=attention), after.by_attention[attention]
     assert [each["reading"] for each in answer.words["head"]["data"]["readings"]] == shown
@@ -115,7 +115,7 @@ def test_cut_edges_of_cross_attention_leave_a_row_without_its_part(ask: Ask, bef
     assert before.cross is not None
     picture = ask(**HERE, off="x1.0:2:*", layer="1", head="0").pictures["head.heatmap"]
     assert picture.maps[0][2].sum() == 0
-    np.testing.assert_allclose(picture.maps[0][3], before.cross.layers[1][0][3], rtol=0, atol=1e-6)
+    np.testing.assert_allclose(picture.maps[0][3], before.cross.layer_attentions[1][0][3], rtol=0, atol=1e-6)
 
 
 def test_sorted_by_a_link_each_head_s_weight_from_a_target_word_to_a_source_word(ask: Ask, after: Trace) -> None:

@@ -201,7 +201,7 @@ def test_combine_refuses_unknown_methods_and_no_heads(count: int, how: str) -> N
 
 
 def test_rows_and_columns_of_cross_attention_are_merged_and_hidden_by_their_own_words(cross_trace) -> None:
-    weights = cross_trace.layers[0]
+    weights = cross_trace.layer_attentions[0]
     shown = apply_options(cross_trace, weights, MapOptions(special=False, words=True))
     assert (shown.rows.tokens, shown.columns.tokens) == (("a", "chatte"), ("the", "catsuit", "sat"))
     assert shown.columns.positions == ((1,), (2, 3), (4,))

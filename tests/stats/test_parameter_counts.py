@@ -5,7 +5,7 @@ import torch
 import transformers as hf
 
 from mha_core import MultiHeadAttention
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.stats.parameter_counts import PRESETS, Sizes
 
 
@@ -43,7 +43,7 @@ def _is_attention(name: str) -> bool:
     return (".attn." in name or ".attention." in name) and "LayerNorm" not in name
 
 
-def test_preset_of_the_bundled_model_equals_its_parameters(minilm: TextModel) -> None:
+def test_preset_of_the_bundled_model_equals_its_parameters(minilm: Model) -> None:
     sizes = PRESETS["MiniLM-L6 (bundled)"]
     assert sizes.total == minilm.info.parameters
     assert (sizes.d_model, sizes.heads, sizes.layers, sizes.d_k) == (384, 12, 6, 32)

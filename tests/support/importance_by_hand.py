@@ -11,10 +11,11 @@ import torch
 from torch import Tensor
 
 from mha_core import Ablation, Trace
-from mha_core.backends import TextModel
-from mha_core.forward import Capabilities, Output, Pass
+from mha_core.backends import Model
+from mha_core.forward import Output, Pass
 from mha_core.heads import Head, all_heads
 from mha_core.intervention import Intervention
+from mha_core.network import Capabilities
 from mha_core.rows import Batch, Row, batches
 from mha_core.stats.metrics.base import Change, Metric, evaluate
 from mha_core.stats.metrics.datasets import Dataset
@@ -39,7 +40,7 @@ def gate_of(shape: tuple[int, int], *off: tuple[int, int]) -> Tensor:
     return gate
 
 
-def trace(model: TextModel, text: str, gate: Tensor | None = None, **options: object) -> Trace:
+def trace(model: Model, text: str, gate: Tensor | None = None, **options: object) -> Trace:
     """Trace one text alone. The gate becomes an Ablation, as with the app's switches."""
     if gate is None:
         return model.trace(text, **options)
@@ -50,14 +51,12 @@ def trace(model: TextModel, text: str, gate: Tensor | None = None, **options: ob
 # --- outputs of models -----------------------------------------------------------------------------------------------
 
 
-def embedding(model: TextModel, text: str, gate: Tensor | None = None) -> np.ndarray:
+def embedding(model: Model, text: str, gate: Tensor | None = None) -> np.ndarray:
     mean = trace(model, text, gate).hidden_states[-1].double().numpy().mean(0)
     return mean / np.linalg.norm(mean)
 
 
-def token_losses(
-    model: TextModel, text: str, gate: Tensor | None = None, **options: object
-) -> list[tuple[float, bool]]:
+def token_losses(model: Model, text: str, gate: Tensor | None = None, **options: object) -> list[tuple[float, bool]]:
     """(−log p of the true token, True if it is the likeliest) for each token of a text that can be predicted."""
     intact, losses = trace(model, text), []
     special_ids = model.tokenizer.all_special_ids
@@ -72,15 +71,15 @@ def token_losses(
     return losses
 
 
-def cost(model: TextModel, texts: Sequence[str], gate: Tensor, originals: Sequence[np.ndarray] = ()) -> float:
+def cost(model: Model, texts: Sequence[str], gate: Tensor, originals: Sequence[np.ndarray] = ()) -> float:
     """The mean of 1 − cosine between each embedding and its original for a sentence encoder, else the mean loss."""
-    if model.info.output == "embedding":
+    if model.info.task == "embedding":
         cosines = [original @ embedding(model, text, gate) for original, text in zip(originals, texts, strict=True)]
         return float(np.mean([1 - cosine for cosine in cosines]))
     return float(np.mean([loss for text in texts for loss, _ in token_losses(model, text, gate)]))
 
 
-def without_each(model: TextModel, texts: Sequence[str], gate: Tensor) -> Tensor:
+def without_each(model: Model, texts: Sequence[str], gate: Tensor) -> Tensor:
     """The increase of the cost with each head off, one at a time, (L, H); NaN for heads that are off already."""
     originals = [embedding(model, text) for text in texts]
     before = cost(model, texts, gate, originals)

@@ -14,7 +14,7 @@ import torch
 from torch import Tensor
 
 from mha_core import Ablation, Head, Trace, load_model
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.builtin.training.tasks.toy_german import ADJECTIVES, DETERMINERS, NOUNS, Translation, sample
 from mha_core.explore.ablation_effect import similarity
 from mha_core.explore.norms_and_rollout import norms_of
@@ -48,7 +48,7 @@ GIRL = "the king could see the girl ."
 
 
 @cache
-def model(name: str) -> TextModel:
+def model(name: str) -> Model:
     return smollm2() if name == "smollm2" else load_model(name)
 
 

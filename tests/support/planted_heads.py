@@ -6,7 +6,7 @@ from dataclasses import replace
 import torch
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.forward import Output, Pass
 from mha_core.stats.counts.rows import read
 from mha_core.stats.texts.sentence import Sentence
@@ -42,7 +42,7 @@ def linked(links: Callable[[Tensor], Tensor]) -> Rule:
     return lambda ids: links(ids).float()
 
 
-def along(label: str, model: TextModel, sentences: Sequence[Sentence], backwards: bool = False) -> Rule:
+def along(label: str, model: Model, sentences: Sequence[Sentence], backwards: bool = False) -> Rule:
     """From each word with this relation to the word that it depends on, in these sentences; or `backwards`."""
     weights = {}
     for sentence in sentences:
@@ -68,7 +68,7 @@ def normalised(weights: Tensor) -> Tensor:
     return torch.where(sums > 0, weights / sums.where(sums > 0, 1), 1 / weights.size(-1))
 
 
-def planted(rules: Mapping[str, Rule]) -> TextModel:
+def planted(rules: Mapping[str, Rule]) -> Model:
     """A model of one layer: a head for each rule, in their order."""
     model = loaded("minilm")
 

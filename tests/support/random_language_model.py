@@ -9,13 +9,13 @@ from mha_core.backends.builtin.network.language_model import LanguageModel
 from mha_core.backends.builtin.network.transformer import EncoderConfig
 from mha_core.backends.builtin.training.model_card import ModelCard
 from mha_core.inputs.contrast import Contrast
-from mha_core.model import TextModel
+from mha_core.model import Model
 
 LETTERS = ("[BOS]", "[UNK]", *string.ascii_lowercase[:8])
 CONTRASTS = (Contrast("a b c d", "e", "a c b d", "f"), Contrast("h a", "b", "g a", "c"))
 
 
-def random_language_model(seed: int, layers: int = 2, heads: int = 2) -> TextModel:
+def random_language_model(seed: int, layers: int = 2, heads: int = 2) -> Model:
     form = EncoderConfig(
         len(LETTERS), 4 * heads, layers, heads, 8, max_tokens=12, num_segments=0, norm_first=True, causal=True
     )

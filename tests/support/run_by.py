@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from mha_core.backends import TextModel
-from mha_core.forward import Gatings, Network, Output, Outputs, Pass, Sublayer
+from mha_core.backends import Model
+from mha_core.forward import Gatings, Output, Outputs, Pass
+from mha_core.network import Network, Sublayer
 
 
 class RunBy(Network):
@@ -24,6 +25,6 @@ class RunBy(Network):
         return self.other.sublayer(attention, layer, tokens)
 
 
-def run_by(run: Callable[[Pass], Output], model: TextModel) -> TextModel:
+def run_by(run: Callable[[Pass], Output], model: Model) -> Model:
     """A model like this one, whose passes are those of a function."""
     return replace(model, network=RunBy(run, model.network))

@@ -7,7 +7,7 @@ from unittest.mock import patch
 import pytest
 
 from mha_core import load_model
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.settings import models_folder
 
 REAL = models_folder() / "smollm2"  # before the tests' own folder stands in (tests/conftest.py)
@@ -15,6 +15,6 @@ real = pytest.mark.skipif(not REAL.is_dir(), reason="`make smollm2` puts the rea
 
 
 @cache
-def smollm2() -> TextModel:
+def smollm2() -> Model:
     with patch.dict(os.environ, MHA_MODELS=str(REAL.parent)):
         return load_model("smollm2")

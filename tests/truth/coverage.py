@@ -21,7 +21,7 @@ from typing import NamedTuple
 import numpy as np
 import torch
 
-from mha_core.backends import TextModel, load_model
+from mha_core.backends import Model, load_model
 from mha_core.find_heads.result import POSITION
 from mha_core.paths import ASSETS
 from mha_core.stats.counts.positional import OffsetSums
@@ -61,7 +61,7 @@ class Pool(NamedTuple):
     offsets: tuple[Array, Array, Array]
 
     @classmethod
-    def of(cls, model: TextModel, texts: Sequence[str]) -> "Pool":
+    def of(cls, model: Model, texts: Sequence[str]) -> "Pool":
         tallies = [tallies_of(model, 0, [Sentence(text)])["self"] for text in texts]  # number 0: all in the first group
         return cls(
             RatioSums(*map(np.stack, zip(*(each.scores for each in tallies), strict=True))),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.stats.intervals import FEWEST
 from tests.truth.coverage import DISTRIBUTIONS, Pool, coverage, of_distribution, templates
 
@@ -14,7 +14,7 @@ def test_intervals_of_known_distributions_hold_their_mean(name: str, texts: int)
 
 
 @pytest.mark.exhaustive
-def test_95_percent_intervals_hold_the_true_value(minilm: TextModel) -> None:
+def test_95_percent_intervals_hold_the_true_value(minilm: Model) -> None:
     """The lowest of 72 heads is low by luck too: its error is .03."""
     found = dict(coverage(Pool.of(minilm, templates(300)), texts=40, samples=60))
     for name in ("entropy", "previous", "punctuation", "distance"):

@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 
 from mha_core import Ablation, Trace
 from mha_core.attention import gating
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.explore import norms_and_rollout
 from mha_core.explore.value_zeroing import value_zeroing_parts
 from mha_core.stats.metrics import similarity
@@ -164,7 +164,7 @@ def test_a_rollout_that_ignores_what_is_off_is_found(site: Site, mode: str, monk
 @pytest.mark.exhaustive
 def test_a_value_zeroing_that_ignores_what_is_off_is_found(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     def with_all_on(
-        model: TextModel, trace: Trace, layer: int, head: int | None
+        model: Model, trace: Trace, layer: int, head: int | None
     ) -> Iterator[tuple[torch.Tensor, torch.Tensor, torch.Tensor]]:
         return value_zeroing_parts(model, replace(trace, ablation=Ablation()), layer, head)
 

@@ -29,12 +29,14 @@ from mha_core.backends.huggingface.trace_size import check_trace_size
 from mha_core.backends.pruned.network import PrunedNetwork
 from mha_core.backends.pruned.pruned_model import as_pruned
 from mha_core.errors import ModelError
-from mha_core.forward import Network, Pass, Target, can_be_shown
-from mha_core.inputs.text import TEXT, PatchText
+from mha_core.forward import Pass, Target
+from mha_core.heads import RemainingHeads, remaining_heads
+from mha_core.inputs.text import PatchText, Text
 from mha_core.message import Message, message_of
-from mha_core.model import TextModel
-from mha_core.pruned_heads import RemainingHeads, remaining_heads
+from mha_core.model import Model
+from mha_core.network import Network
 from mha_core.trace import ModelInfo
+from mha_core.tracing import can_be_shown
 
 DTYPES = (torch.float64, torch.float32, torch.float16, torch.bfloat16)
 SHORT = 64  # tokens of the pass that tries a model out
@@ -55,7 +57,7 @@ def is_trained(folder: Path) -> bool:
     return (folder / CONFIG).is_file() and is_ours((folder / CONFIG).read_bytes())
 
 
-def load_trained(folder: Path, name: str) -> TextModel:
+def load_trained(folder: Path, name: str) -> Model:
     """Load a model from its folder; with "@150" after its name the checkpoint nearest to 150 steps.
 
     Raises:
@@ -87,7 +89,7 @@ def _with_remedy(reason: str, folder: Path) -> str:
     return Message("{reason} It came with the app: install the app again.", reason=reason)
 
 
-def read_trained(name: str, config: bytes, weights: bytes) -> TextModel:
+def read_trained(name: str, config: bytes, weights: bytes) -> Model:
     """Load a model from the bytes of its two files.
 
     Raises:
@@ -106,7 +108,7 @@ def read_trained(name: str, config: bytes, weights: bytes) -> TextModel:
     return _checked(name, card, tensors)
 
 
-def _checked(name: str, card: ModelCard, weights: dict[str, Tensor], note: str = "") -> TextModel:
+def _checked(name: str, card: ModelCard, weights: dict[str, Tensor], note: str = "") -> Model:
     """The model with these weights, after a short pass. Raises ModelError as `read_trained` does."""
     model = text_model(name, card, _network(name, card, weights), note)
     ids = torch.arange(min(card.form.vocab_size, card.form.max_tokens, SHORT))[None]
@@ -120,13 +122,13 @@ def _checked(name: str, card: ModelCard, weights: dict[str, Tensor], note: str =
 
 
 @dataclass(frozen=True, repr=False)
-class TrainedModel(TextModel):
+class TrainedModel(Model):
     """A model that was trained here, and its card."""
 
     card: ModelCard = field(kw_only=True)
 
 
-def card_of(model: TextModel) -> ModelCard | None:
+def card_of(model: Model) -> ModelCard | None:
     """The card of a model that was trained here; None for any other."""
     return model.card if isinstance(model, TrainedModel) else None
 
@@ -149,16 +151,17 @@ def save_trained(folder: Path, network: LanguageModel, card: ModelCard, training
         os.replace(temporary, folder / name)
 
 
-def text_model(name: str, card: ModelCard, network: LanguageModel, note: str = "") -> TextModel:
-    """Build a TextModel from a (possibly pruned) network and its card.
+def text_model(name: str, card: ModelCard, network: LanguageModel, note: str = "") -> Model:
+    """Build a Model from a (possibly pruned) network and its card.
 
     The network is not copied, and must not be trained any further.
     """
     network.eval().requires_grad_(False)
     info = replace(_info(name, card, network), note=note)
     tokenizer = word_tokenizer(card.vocabulary, card.split, info.max_tokens)
-    modality = PatchText(math.isqrt(info.max_tokens)) if card.split == "patches" else TEXT
-    model = TrainedModel(info, tokenizer, modality, network, _passes(network, card, tokenizer), card=card)
+    is_picture = card.split == "patches"
+    modality = PatchText(tokenizer, math.isqrt(info.max_tokens)) if is_picture else Text(tokenizer)
+    model = TrainedModel(info, modality, network, _passes(network, card, tokenizer), card=card)
     pruned = card.pruned(name)
     if not pruned:
         return model

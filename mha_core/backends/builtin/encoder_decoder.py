@@ -8,24 +8,16 @@ from torch import Tensor
 
 from mha_core.attention import causal_mask
 from mha_core.backends.builtin.network.encoder_decoder import EncoderDecoder
-from mha_core.decoder import EncoderDecoderNetwork
-from mha_core.forward import (
-    UNCHANGED,
-    Gatings,
-    Output,
-    Outputs,
-    Pass,
-    Sublayer,
-    Target,
-    gating_by_attention,
-)
+from mha_core.encoder_decoder import EncoderDecoderNetwork
+from mha_core.forward import UNCHANGED, Gatings, Output, Outputs, Pass, Target, gating_by_attention
 from mha_core.intervention import Intervention
+from mha_core.network import Sublayer
 from mha_core.trace import ModelInfo
 
 
 def decoder_info(encoder: ModelInfo) -> ModelInfo:
     """The sizes of a decoder, from those of its encoder, whose form it has."""
-    return replace(encoder, causal=True, output="causal-lm", attention="decoder")
+    return replace(encoder, causal=True, task="causal-lm", attention="decoder")
 
 
 class TrainedEncoderDecoder(EncoderDecoderNetwork):

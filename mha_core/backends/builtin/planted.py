@@ -29,7 +29,7 @@ from mha_core.backends.builtin.training.model_card import ModelCard
 from mha_core.checks import check_count
 from mha_core.heads import Head
 from mha_core.inputs.contrast import Contrast
-from mha_core.model import TextModel
+from mha_core.model import Model
 
 WIDTH = 16  # of the vocabulary, of the longest text, and of a head
 HEADS = 4
@@ -56,7 +56,7 @@ class Planted:
         jobs: what is done one after another, each by any one of these heads: of several, the others are backups.
     """
 
-    model: TextModel
+    model: Model
     task: str
     jobs: tuple[tuple[Head, ...], ...]
     _contrast: Callable[[torch.Generator], Contrast]
@@ -255,7 +255,7 @@ def _head(look: Look, output: Tensor) -> HeadWeights:
 
 
 @torch.no_grad()
-def _model(name: str, vocabulary: tuple[str, ...], layers: Sequence[Sequence[HeadWeights]]) -> TextModel:
+def _model(name: str, vocabulary: tuple[str, ...], layers: Sequence[Sequence[HeadWeights]]) -> Model:
     """A language model of these heads."""
     form = EncoderConfig(
         vocab_size=WIDTH,

@@ -13,10 +13,11 @@ from mha_core.backends.cards import DEFAULT
 from mha_core.backends.convert import bert_projections
 from mha_core.checks import check_count
 from mha_core.errors import ModelError
-from mha_core.forward import Gatings, Network, Outputs, Pass, Sublayer
-from mha_core.inputs.text import TEXT
+from mha_core.forward import Gatings, Outputs, Pass
+from mha_core.inputs.text import Text
 from mha_core.message import Message
-from mha_core.model import TextModel
+from mha_core.model import Model
+from mha_core.network import Network, Sublayer
 from mha_core.trace import ModelInfo, Trace
 
 BERT, RANDOM = "scratch-bert", "scratch-random"  # their names, before a colon and what they are made of
@@ -25,7 +26,7 @@ LIMITS = {"layers": (1, 12), "heads": (1, 16), "d_model": (16, 512), "seed": (0,
 DEFAULTS = {"layers": 4, "heads": 4, "d_model": 128, "seed": 0}
 
 
-def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
+def scratch_random(tokenizer: Any, /, **choices: int) -> Model:
     """Our encoder, untrained: attention before any learning.
 
     Args:
@@ -70,10 +71,10 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> TextModel:
     chosen = {key: value for key, value in sizes.items() if value != DEFAULTS[key]}
     name = RANDOM + (":" + ",".join(f"{k}={v}" for k, v in chosen.items()) if chosen else "")
     info = encoder_info(name, Message("From scratch, untrained"), encoder)
-    return TextModel(info, tokenizer, TEXT, encoder, EncoderNetwork(encoder))
+    return Model(info, Text(tokenizer), encoder, EncoderNetwork(encoder))
 
 
-def scratch_bert(source: TextModel) -> TextModel:
+def scratch_bert(source: Model) -> Model:
     """Our encoder with the weights of a pretrained BERT: the same tokens in, the same attentions and hidden states out.
 
     Raises:
@@ -108,14 +109,14 @@ def scratch_bert(source: TextModel) -> TextModel:
         )
     )
     copy_bert_weights(encoder, bert)
-    head = _bert_head(source.info.output, encoder, network)
+    head = _bert_head(source.info.task, encoder, network)
     module = nn.ModuleDict({"encoder": encoder} | ({"head": head} if head else {})).eval().requires_grad_(False)
     name = BERT if source.info.name == DEFAULT else f"{BERT}:{source.info.name}"
     theirs = source.info
     info = encoder_info(name, Message("From scratch, weights of {title}", title=theirs.title), encoder, theirs.output)
     same = {"labels": theirs.labels, "note": theirs.note, "pooling": theirs.pooling}
     info = replace(info, max_tokens=theirs.max_tokens, **same)
-    return TextModel(info, source.tokenizer, source.modality, module, EncoderNetwork(encoder, head), source.reference)
+    return Model(info, source.modality, module, EncoderNetwork(encoder, head), source.reference)
 
 
 def has_weights_of_a_bert(name: str) -> bool:
@@ -140,10 +141,10 @@ def _bert_head(output: str, encoder: Encoder, network: Any) -> nn.Module | None:
 
 
 class StartAndEnd(nn.Module):
-    """Puts the two scores of each token (B, T, 2) as `Output.logits` has them: (B, 2, T)."""
+    """Puts the two logits of each token (B, T, 2) as `Output.logits` has them: (B, 2, T)."""
 
-    def forward(self, scores: Tensor) -> Tensor:
-        return scores.transpose(1, 2)
+    def forward(self, logits: Tensor) -> Tensor:
+        return logits.transpose(1, 2)
 
 
 def copy_bert_weights(encoder: Encoder, bert: Any) -> None:  # a BertModel, whose parts are known by name only
@@ -190,7 +191,7 @@ class EncoderNetwork(Network):
         return Sublayer(found.attention, mask if mask is None else mask[0, 0], found.attention_norm, found.norm_first)
 
 
-def encoder_info(name: str, title: str, encoder: Encoder, output: str = "embedding") -> ModelInfo:
+def encoder_info(name: str, title: str, encoder: Encoder, task: str = "embedding") -> ModelInfo:
     """The ModelInfo of an encoder; `parameters` counts the encoder alone, without a head."""
     config = encoder.config
     return ModelInfo(
@@ -201,7 +202,7 @@ def encoder_info(name: str, title: str, encoder: Encoder, output: str = "embeddi
         d_k=config.head_width,
         d_model=config.d_model,
         causal=config.causal,
-        output=output,
+        task=task,
         max_tokens=config.max_tokens,
         parameters=sum(p.numel() for p in encoder.parameters()),
     )

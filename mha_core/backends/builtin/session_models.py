@@ -8,7 +8,7 @@ import secrets
 
 from mha_core.errors import ModelError
 from mha_core.jobs.memory_budget import MEMORY, Cache
-from mha_core.model import TextModel
+from mha_core.model import Model
 
 PREFIX = "own-"
 SHARE, LARGE_SHARE = 0.1, 0.25  # of what the server keeps
@@ -16,13 +16,13 @@ LARGE_BYTES = 32 * 2**20  # from here on a model counts as large
 OVERHEAD_BYTES = 2**17  # of each model beside its weights: tokenizer, modules
 
 
-def model_bytes(model: TextModel) -> int:
+def model_bytes(model: Model) -> int:
     """Estimated size in memory."""
     return OVERHEAD_BYTES + 4 * model.info.parameters
 
 
-_models: Cache[str, TextModel] = MEMORY.cache("visitors' models", model_bytes, share=SHARE)
-_large: Cache[str, TextModel] = MEMORY.cache("large models", model_bytes, share=LARGE_SHARE)
+_models: Cache[str, Model] = MEMORY.cache("visitors' models", model_bytes, share=SHARE)
+_large: Cache[str, Model] = MEMORY.cache("large models", model_bytes, share=LARGE_SHARE)
 
 
 def new_name(task: str) -> str:
@@ -41,7 +41,7 @@ def public_name(name: str) -> str:
     return name.removeprefix(PREFIX).rpartition("-")[0] if is_session_model(name) else name
 
 
-def put(name: str, model: TextModel) -> None:
+def put(name: str, model: Model) -> None:
     """Cache a model under this name. Raises ModelError if it is larger than the whole cache."""
     nbytes = model_bytes(model)
     cache = _models if nbytes < LARGE_BYTES else _large
@@ -55,12 +55,12 @@ def put(name: str, model: TextModel) -> None:
         ) from None
 
 
-def find(name: str) -> TextModel | None:
+def find(name: str) -> Model | None:
     """The model of this name, which then counts as recently used; None if it is not cached any more."""
     return _models.get(name) or _large.get(name)
 
 
-def get(name: str) -> TextModel:
+def get(name: str) -> Model:
     """The model of a name, as of `find`. Raises ModelError for a name that is not cached."""
     model = find(name)
     if model is None:

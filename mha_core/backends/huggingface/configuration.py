@@ -22,12 +22,12 @@ from transformers.models.auto import modeling_auto
 from mha_core.backends.builtin.network.seeds import building
 from mha_core.backends.huggingface.checkpoint_folder import CONFIG, SUFFIX, check_size
 from mha_core.backends.huggingface.tokenizers.numbers import read_table
+from mha_core.backends.huggingface.vision import CLIP, OF_TYPE
 from mha_core.backends.pruned.config_entries import pruned_heads_from_config
 from mha_core.backends.pruned.groups import partial_group
 from mha_core.errors import ModelError
-from mha_core.inputs.image import CLIP, OF_TYPE
+from mha_core.heads import PrunedHeads
 from mha_core.message import Message
-from mha_core.pruned_heads import PrunedHeads
 from mha_core.settings import max_parameters
 
 GENERATION = "generation_config.json"

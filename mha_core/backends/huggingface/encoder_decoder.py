@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import torch
@@ -20,24 +21,14 @@ from mha_core.backends.huggingface.patches.locate import (
     projections_read_contexts,
 )
 from mha_core.backends.huggingface.patches.transformers_attention import ForwardContext, use_context
-from mha_core.backends.huggingface.self_test import TOLERANCE, refusal, self_test
-from mha_core.decoder import EncoderDecoderNetwork
+from mha_core.backends.huggingface.self_test import TOLERANCE, GatedPass, refusal, self_test
+from mha_core.encoder_decoder import EncoderDecoderNetwork
 from mha_core.errors import ModelError
-from mha_core.forward import (
-    UNCHANGED,
-    Forward,
-    Gatings,
-    Network,
-    Output,
-    Outputs,
-    Pass,
-    Sublayer,
-    Target,
-    UnknownShapes,
-    gating_by_attention,
-)
+from mha_core.forward import UNCHANGED, Gatings, Output, Outputs, Pass, Target, gating_by_attention
+from mha_core.heads import Shapes
 from mha_core.intervention import Intervention
 from mha_core.message import Message
+from mha_core.network import Network, Sublayer
 from mha_core.trace import ModelInfo
 
 # The entries of generation_config.json that affect greedy decoding.
@@ -47,7 +38,7 @@ RULES = (
     *("no_repeat_ngram_size", "encoder_no_repeat_ngram_size", "repetition_penalty", "min_length", "min_new_tokens"),
 )
 TRIED = 8  # tokens that are written in the self-test
-UNKNOWN: UnknownShapes = dict.fromkeys(("encoder", "decoder", "cross"))  # at first
+UNCHANGED_PASS: Gatings = dict.fromkeys(("encoder", "decoder", "cross"), ())
 
 
 def read_encoder_decoder(
@@ -76,15 +67,16 @@ def read_encoder_decoder(
             first=str(first)[:40],
             last=words - 1,
         )
-    network = TransformersEncoderDecoder(module, encoders[0])
-    target = Target(network.start(torch.arange(TRIED).flip(0)[None] % words))
+    target = Target(decoder_input(module, torch.arange(TRIED).flip(0)[None] % words))
     with torch.inference_mode():
-        tried = network.outputs(Pass(ids, target=target))
+        tried = TransformersEncoderDecoder(module, encoders[0], {}).run(Pass(ids, target=target), UNCHANGED_PASS)
     shapes = {each: (len(output.attentions), output.attentions[0].size(1)) for each, output in tried.items()}
     network = TransformersEncoderDecoder(module, encoders[0], shapes)
     reference = TransformersEncoderDecoder(eager_clone(module), encoders[1], shapes)
     sizes = {
-        attention: self_test(name, _one(network, attention, target), _one(reference, attention, target), ids)
+        attention: self_test(
+            name, _attention_pass(network, attention, ids, target), _attention_pass(reference, attention, ids, target)
+        )
         for attention in shapes
     }
     own = sizes["decoder"]
@@ -99,7 +91,7 @@ def read_encoder_decoder(
         **{
             attention: [OutputModule(each) for each in found]
             for attention, found in projections.items()
-            if found and projections_read_contexts(found, _one(network, attention, target), ids)
+            if found and projections_read_contexts(found, partial(_attention_pass(network, attention, ids, target), ()))
         },
     }
     network.keeps = check_incremental_decoder(
@@ -121,7 +113,7 @@ def read_encoder_decoder(
         name=info.name,
         title=info.title,
         **own._asdict(),
-        output="causal-lm",
+        task="causal-lm",
         max_tokens=min(longest_input(module, tokenizer), info.max_tokens),
         parameters=info.parameters,
         attention="decoder",
@@ -137,7 +129,7 @@ class TransformersEncoderDecoder(EncoderDecoderNetwork):
         keeps: whether keys and values may be kept while it writes, where no query's change depends on others.
     """
 
-    def __init__(self, module: Any, encoder: Network, shapes: UnknownShapes = UNKNOWN, *, keeps: bool = False) -> None:
+    def __init__(self, module: Any, encoder: Network, shapes: Shapes, *, keeps: bool = False) -> None:
         self.module, self.encoder, self.shapes, self.keeps = module, encoder, shapes, keeps
         self.output_projections = encoder.output_projections
         self.words = module.get_output_embeddings().weight.size(0)
@@ -198,11 +190,7 @@ class TransformersEncoderDecoder(EncoderDecoderNetwork):
             ) from error
 
     def start(self, labels: Tensor) -> Tensor:
-        module = self.module
-        if hasattr(module, "prepare_decoder_input_ids_from_labels"):
-            return module.prepare_decoder_input_ids_from_labels(labels)
-        first = torch.full_like(labels[:, :1], module.generation_config.decoder_start_token_id)
-        return torch.cat([first, labels[:, :-1]], 1)
+        return decoder_input(self.module, labels)
 
     @torch.inference_mode()
     def write(self, ids: Tensor, intervention: Intervention, most: int) -> Tensor:
@@ -251,8 +239,8 @@ class TransformersEncoderDecoder(EncoderDecoderNetwork):
         return after
 
     def _layers(self, attention: str) -> int:
-        """The number of its layers; 0 where it is not known yet."""
-        return (self.shapes[attention] or (0, 0))[0]
+        """The number of its layers."""
+        return self.shapes[attention][0]
 
     def _in_turn(self, gating: Gatings) -> list[Gating]:
         """The gating of each attention in the order of a pass: the encoder's, then two in each layer of the decoder."""
@@ -262,12 +250,15 @@ class TransformersEncoderDecoder(EncoderDecoderNetwork):
         return [*encoder, *(gating for layer in zip(own, cross, strict=True) for gating in layer)]
 
 
-def _one(network: Network, attention: str, target: Target) -> Forward:
-    """A pass as if there were one attention: what the self-test tries."""
+def decoder_input(module: Any, labels: Tensor) -> Tensor:
+    """The decoder's input for a target, as `EncoderDecoderNetwork.start`."""
+    if hasattr(module, "prepare_decoder_input_ids_from_labels"):
+        return module.prepare_decoder_input_ids_from_labels(labels)
+    first = torch.full_like(labels[:, :1], module.generation_config.decoder_start_token_id)
+    return torch.cat([first, labels[:, :-1]], 1)
 
-    def of_one(request: Pass) -> Output:
-        assert isinstance(request.intervention, Intervention)
-        own = request._replace(intervention={attention: request.intervention}, target=target)
-        return network.outputs(own)[attention]
 
-    return of_one
+def _attention_pass(network: Network, attention: str, ids: Tensor, target: Target) -> GatedPass:
+    """The passes over a source and a target that change one attention."""
+    request = Pass(ids, target=target)
+    return lambda gating: network.run(request, {**UNCHANGED_PASS, attention: gating})[attention]

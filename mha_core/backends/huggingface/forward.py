@@ -18,20 +18,10 @@ from mha_core.backends.huggingface.patches.layer_classes import clone_sharing_we
 from mha_core.backends.huggingface.patches.locate import OutputModule
 from mha_core.backends.huggingface.patches.transformers_attention import ForwardContext, mha_core_attention, use_context
 from mha_core.backends.huggingface.vision_layers import layer_of
-from mha_core.forward import (
-    UNCHANGED,
-    UNKNOWN,
-    Forward,
-    Gatings,
-    IncrementalDecoder,
-    Network,
-    Output,
-    Outputs,
-    Pass,
-    Sublayer,
-    UnknownShapes,
-)
+from mha_core.forward import UNCHANGED, Forward, Gatings, Output, Outputs, Pass
+from mha_core.heads import Shapes
 from mha_core.intervention import Intervention
+from mha_core.network import IncrementalDecoder, Network, Sublayer
 
 OUR_ATTENTION = "mha_core"  # its name among transformers' attention functions
 
@@ -44,16 +34,16 @@ class TransformersNetwork(Network):
     """A transformers module. With another attention than ours it ignores the gating and returns no values.
 
     Args:
+        shapes: (L, H) of its attention by its name, pruned heads included.
         resumable: its `resumable_clone`, for passes that begin at a layer or return no attention weights.
-        shapes: (L, H) of its attention by its name, pruned heads included; None where it is not known yet.
         projections: the modules that hold W_O, layer by layer; None where they are not known.
     """
 
     def __init__(
         self,
         module: nn.Module,
+        shapes: Shapes,
         resumable: nn.Module | None = None,
-        shapes: UnknownShapes = UNKNOWN,
         projections: Sequence[nn.Module] | None = None,
     ) -> None:
         self.module, self.resumable, self.shapes = module, resumable, shapes
@@ -79,7 +69,7 @@ class TransformersNetwork(Network):
         if self.resumable is not None and (resume or not need_weights):
             network = self.resumable
         end = resume.end if resume else None
-        if end is not None:  # no scores are made of what is not the last layer's
+        if end is not None:  # no logits are made of what is not the last layer's
             network = getattr(network, "base_model", network)
         elif logits_at is not None and self.chooses_logits:
             extra["logits_to_keep"] = torch.tensor(logits_at, dtype=torch.long, device=request.inputs.device)
@@ -100,10 +90,10 @@ class TransformersNetwork(Network):
         values = tuple(context.values) if need_weights else ()
         if end is not None:
             return Output(attentions, states[: end + 1], values)
-        scores = None if logits_at == [] else _scores(output)
-        if logits_at is not None and not self.chooses_logits and scores is not None:
-            scores = scores[:, logits_at]
-        return Output(attentions, states, values, scores)
+        logits = None if logits_at == [] else _logits(output)
+        if logits_at is not None and not self.chooses_logits and logits is not None:
+            logits = logits[:, logits_at]
+        return Output(attentions, states, values, logits)
 
 
 def _norm_after_layers(module: Any) -> nn.Module | None:
@@ -157,7 +147,7 @@ def check_incremental_decoder(
     return float((torch.cat(found) - whole[0, half - 1 :]).abs().max()) <= tolerance * largest
 
 
-def _scores(output: Any) -> Tensor | None:
+def _logits(output: Any) -> Tensor | None:
     """The logits of transformers' output, as `Output.logits` has them."""
     if hasattr(output, "start_logits"):
         return torch.stack([output.start_logits, output.end_logits], dim=1)  # (B, 2, T)

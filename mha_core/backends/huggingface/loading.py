@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -54,6 +55,7 @@ from mha_core.backends.huggingface.patches.locate import (
 )
 from mha_core.backends.huggingface.patches.prune_modules import prune_module, unpruned_weights
 from mha_core.backends.huggingface.self_test import (
+    GatedPass,
     Sizes,
     all_attentions,
     check_texts_apart,
@@ -68,19 +70,20 @@ from mha_core.backends.huggingface.tokenizers.checkpoint import (
 )
 from mha_core.backends.huggingface.tokenizers.trial import PAIR
 from mha_core.backends.huggingface.trace_size import within_memory
-from mha_core.backends.huggingface.weights import LoadedModule, labels_of, output_of, read_module
+from mha_core.backends.huggingface.vision import CLIP_VISION, OF_TYPE, is_image_type, read_image_input
+from mha_core.backends.huggingface.weights import LoadedModule, labels_of, read_module, task_of
 from mha_core.backends.pooling import KEPT_POOLING, join_notes, read_pooling
 from mha_core.backends.pruned.network import with_pruned_heads
 from mha_core.backends.pruned.pruned_model import as_pruned
 from mha_core.errors import ModelError, kind_of
-from mha_core.forward import Capabilities, Network
-from mha_core.inputs.image import CLIP_VISION, OF_TYPE, Image, is_image_type
-from mha_core.inputs.text import TEXT
+from mha_core.forward import Pass
+from mha_core.heads import PrunedHeads, remaining_heads
+from mha_core.inputs.text import Text
 from mha_core.jobs.thread_pools import one_core
 from mha_core.message import Message
 from mha_core.modality import Modality
-from mha_core.model import TextModel
-from mha_core.pruned_heads import PrunedHeads, remaining_heads
+from mha_core.model import Model
+from mha_core.network import Capabilities, Network
 from mha_core.trace import ModelInfo
 
 # Of an upload, pruned here. All are built as one of patches.prune_modules.FAMILIES.
@@ -93,7 +96,7 @@ logging.disable_progress_bar()
 logging.set_verbosity_error()
 
 
-def load_minilm() -> TextModel:
+def load_minilm() -> Model:
     """all-MiniLM-L6-v2, a pretrained BERT of 6 layers × 12 heads (a sentence encoder) that comes with the app.
 
     Its files are checked against their SHA-256.
@@ -105,7 +108,7 @@ def load_minilm() -> TextModel:
     return _load_folder(bundled.minilm_folder(), DEFAULT, bundled.TITLE, tokenizer_of=known_tokenizer)
 
 
-def load_pretrained(name: str) -> TextModel:
+def load_pretrained(name: str) -> Model:
     """Load an encoder or a causal model by hub id, or by folder below the models folder.
 
     Weights are read from safetensors only, and remote code is never run.
@@ -125,7 +128,7 @@ def load_pretrained(name: str) -> TextModel:
     return _load_folder(folder, name, title_of(folder, name) if local_folder(name) else name)
 
 
-def load_folder(folder: Path) -> TextModel:
+def load_folder(folder: Path) -> Model:
     """Load a checkpoint from a folder anywhere on the disk: for programs, never for what a request names.
 
     Raises:
@@ -137,7 +140,7 @@ def load_folder(folder: Path) -> TextModel:
     return _load_folder(folder, name, title_of(folder, folder.name))
 
 
-def load_module(module: Any, tokenizer: Any = None) -> TextModel:
+def load_module(module: Any, tokenizer: Any = None) -> Model:
     """Load a copy of a transformers model that is in memory: in float32, on the CPU, as if it had been saved.
 
     Args:
@@ -179,7 +182,7 @@ def _tokenizer_of(name_or_path: str, sees_pictures: bool) -> Any:
         ) from error
 
 
-def load_pruned(name: str, folder: Path, max_parameters: int) -> TextModel:
+def load_pruned(name: str, folder: Path, max_parameters: int) -> Model:
     """Load a pruned model of one of the PRUNABLE types from a folder, which is not needed afterwards.
 
     Args:
@@ -203,8 +206,8 @@ def load_pruned(name: str, folder: Path, max_parameters: int) -> TextModel:
 
 def _load_folder(
     folder: Path, name: str, title: str, *, tokenizer_of: Callable[[str, Path], Any] = checkpoint_tokenizer
-) -> TextModel:
-    """A checkpoint as a TextModel. Whatever transformers makes of its files, all that is raised is ModelError."""
+) -> Model:
+    """A checkpoint as a Model. Whatever transformers makes of its files, all that is raised is ModelError."""
     try:
         with one_core():
             return _assembled(folder, name, title, tokenizer_of)
@@ -231,7 +234,6 @@ class _Checkpoint(NamedTuple):
     title: str
     config: Any
     modality: Modality
-    tokenizer: Any
     module: PreTrainedModel
     attending: PreTrainedModel
     pruned: PrunedHeads | None
@@ -246,32 +248,38 @@ class _Checkpoint(NamedTuple):
         """The number of words that it reads; 0 of a model of images."""
         return getattr(self.config.get_text_config(), "vocab_size", 0)
 
-    def passes(
-        self,
-        shape: tuple[int, int] | None,
-        module: Any,
-        resumable: Any = None,
-        projections: list[Any] | None = None,
+    @property
+    def attention(self) -> str:
+        """The name of the attending part's attention."""
+        return "encoder" if self.writes else "self"
+
+    def network(
+        self, shape: tuple[int, int], module: Any, resumable: Any = None, projections: list[Any] | None = None
     ) -> Network:
-        """The network of a module of the attending part, with the pruned heads. `shape`: None = not known yet."""
-        name = "encoder" if self.writes else "self"
-        network = TransformersNetwork(module, resumable, {name: shape}, projections)
-        return with_pruned_heads(network, self.pruned.heads, {name: shape}) if self.pruned and shape else network
+        """The network of a module of the attending part, with the pruned heads."""
+        shapes = {self.attention: shape}
+        network = TransformersNetwork(module, shapes, resumable, projections)
+        return with_pruned_heads(network, self.pruned.heads, shapes) if self.pruned else network
+
+    def attention_pass(self, ids: Tensor, module: Any, resumable: Any = None) -> GatedPass:
+        """The passes of a module of the attending part over one input, which need no sizes but of a pruned model."""
+        network, name = self.network(model_shape(self.config), module, resumable), self.attention
+        return lambda gating: network.run(Pass(ids), {name: gating})[name]
 
 
-def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str, Path], Any]) -> TextModel:
-    """config → module → tokenizer → self-tests of the passes → TextModel."""
+def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str, Path], Any]) -> Model:
+    """config → module → tokenizer → self-tests of the passes → Model."""
     config = read_config(name, folder)
     pruned = read_pruned_heads(name, config)
     modality: Modality
     if config.model_type in OF_TYPE:
-        modality, tokenizer = Image.of_checkpoint(name, folder, config), no_words(name)
+        modality = read_image_input(name, folder, config, no_words(name))
     else:
-        modality, tokenizer = TEXT, _read_tokenizer(folder, name, config, tokenizer_of)
+        modality = Text(_read_tokenizer(folder, name, config, tokenizer_of))
     module, note = _read_checkpoint(folder, name, config, pruned)
     attending = _attending(name, module)
-    max_tokens = modality.length or longest_input(attending, tokenizer)
-    read = _Checkpoint(name, title, config, modality, tokenizer, module, attending, pruned)
+    max_tokens = modality.length or longest_input(attending, modality.tokenizer)
+    read = _Checkpoint(name, title, config, modality, module, attending, pruned)
     lengths = self_test_length(config, max_tokens), min(8, max_tokens)
     ids, few = (modality.sample(length, read.vocab_size) for length in lengths)
     try:
@@ -288,7 +296,7 @@ def _assembled(folder: Path, name: str, title: str, tokenizer_of: Callable[[str,
     if config.model_type == CLIP_VISION:
         pooling_note = Message("without its projection to what texts are compared with")
     info = model.info
-    if info.output == "embedding":
+    if info.task == "embedding":
         info, note = replace(info, pooling=pooling), join_notes(note, pooling_note)
     model = replace(model, info=within_memory(replace(info, note=note), words))
     return as_pruned(model, pruned) if pruned else model
@@ -303,13 +311,13 @@ def _attending(name: str, module: PreTrainedModel) -> PreTrainedModel:
             model_type=module.config.model_type,
             suggestion=SUGGESTION,
         )
-    part = module.get_encoder() if output_of(module, causal=False) == "seq2seq" else module
+    part = module.get_encoder() if task_of(module, causal=False) == "seq2seq" else module
     if not isinstance(part, PreTrainedModel):  # FSMT's
         raise refusal(name, Message("in transformers its encoder is no model that runs alone."))
     return part
 
 
-def _tested(read: _Checkpoint, max_tokens: int, ids: Tensor, few: Tensor) -> tuple[TextModel, int]:
+def _tested(read: _Checkpoint, max_tokens: int, ids: Tensor, few: Tensor) -> tuple[Model, int]:
     """A checkpoint as a model, once its passes are those of transformers; and the number of words that it predicts.
 
     Args:
@@ -318,36 +326,36 @@ def _tested(read: _Checkpoint, max_tokens: int, ids: Tensor, few: Tensor) -> tup
     Raises ModelError; other errors are passed on.
     """
     name, config, module = read.name, read.config, read.attending
-    shape, last = None, -1  # the last layer with heads
+    last = -1  # the last layer with heads
     if read.pruned:
-        shape = model_shape(config)  # which may differ from the module; not in the families that can be pruned
-        remaining = remaining_heads(read.pruned.heads, shape)
+        remaining = remaining_heads(read.pruned.heads, model_shape(config))
         last = max((layer for layer, heads in enumerate(remaining) if heads), default=None)
     resumable, eager = resumable_clone(module), eager_clone(module)
-    found = self_test(name, read.passes(shape, module, resumable), read.passes(shape, eager), ids, last)
+    found = self_test(name, read.attention_pass(ids, module, resumable), read.attention_pass(ids, eager), last)
     if last is None:  # without attention weights the self-test can't see if it is causal
         masks = (getattr(part, "is_causal", getattr(part, "is_decoder", False)) for part in module.modules())
         found = found._replace(causal=any(masks))
     projections = find_output_projections(module)
-    if projections and not projections_read_contexts(projections, TransformersNetwork(module, resumable), few):
-        projections = None
     shape = found.layers, found.heads
-    network, reference = read.passes(shape, module, resumable, projections), read.passes(shape, eager)
+    bare = TransformersNetwork(module, {read.attention: shape}, resumable)  # with the heads that it has
+    if projections and not projections_read_contexts(projections, partial(bare, Pass(few))):
+        projections = None
+    network, reference = read.network(shape, module, resumable, projections), read.network(shape, eager)
     info = _info(name, read.title, read.module, found, max_tokens)
     can_resume, kv_cache = check_resumable(network, few, causal=found.causal), None
-    if info.output == "causal-lm" and not read.pruned:  # what keeps keys and values has all heads
+    if info.task == "causal-lm" and not read.pruned:  # what keeps keys and values has all heads
         cache = CachingDecoder(resumable or module, shape)
         kv_cache = cache if check_incremental_decoder(cache.begin, network, few) else None
     words = read.vocab_size if info.predicts_words else 0
     if read.writes:
         encoders = network, reference
-        network, reference, info = read_encoder_decoder(name, read.module, encoders, info, read.tokenizer, few)
+        network, reference, info = read_encoder_decoder(name, read.module, encoders, info, read.modality.tokenizer, few)
         words = network.words
     run = all_attentions(network)
     check_texts_apart(name, run, few)
-    pads = few.dim() == 4 or takes_padding(run, few)  # of pictures there is none
+    pads = read.modality.length is not None or takes_padding(run, few)  # of inputs of one length there is none
     capabilities, modality = Capabilities(can_resume, pads, kv_cache), read.modality
-    return TextModel(info, read.tokenizer, modality, read.module, network, reference, capabilities), words
+    return Model(info, modality, read.module, network, reference, capabilities), words
 
 
 def _read_tokenizer(folder: Path, name: str, config: Any, tokenizer_of: Callable[[str, Path], Any]) -> Any:
@@ -378,7 +386,7 @@ def _info(name: str, title: str, module: PreTrainedModel, shape: Sizes, max_toke
         name=name,
         title=title,
         **shape._asdict(),
-        output=output_of(module, shape.causal),
+        task=task_of(module, shape.causal),
         max_tokens=max_tokens,
         parameters=sum(p.numel() for p in module.parameters()),
         labels=labels_of(module),

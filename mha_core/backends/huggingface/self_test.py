@@ -9,12 +9,17 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
+from mha_core.attention import Gating
 from mha_core.errors import ModelError
-from mha_core.forward import Forward, Network, Output, Pass, Target
-from mha_core.intervention import Intervention
+from mha_core.forward import Output, Pass, Target
 from mha_core.message import Message
+from mha_core.network import Network
 
 TOLERANCE = 1e-4  # of an attention weight; of a hidden state, relative to the largest
+
+
+# The output of one attention in a pass over a fixed input, by the gating of its layers; () changes nothing.
+GatedPass = Callable[[Sequence[Gating]], Output]
 
 
 class Sizes(NamedTuple):
@@ -28,7 +33,7 @@ class Sizes(NamedTuple):
 
 
 @torch.inference_mode()
-def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last: int | None = -1) -> Sizes:
+def self_test(name: str, forward: GatedPass, reference: GatedPass, last: int | None = -1) -> Sizes:
     """Check that a model's attention is what our function computes, and return the model's sizes.
 
     Every layer must return attention weights and hidden states equal to those of transformers' own eager attention, and
@@ -36,14 +41,14 @@ def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last
     heads add nothing (a W_O of zeros), so of the layer before, and so on.
 
     Args:
-        ids: (1, T); longer than the model's sliding window, where it has one.
+        forward, reference: over a text that is longer than the model's sliding window, where it has one.
         last: the last layer with heads; None if no layer has any.
 
     Raises:
         ModelError: the model differs, or fails in transformers, too; the message names the difference.
     """
     try:
-        eager = reference(Pass(ids))
+        eager = reference(())
     except Exception as error:
         why = (str(error).strip() or type(error).__name__).splitlines()[0][:160]
         raise ModelError(
@@ -51,7 +56,7 @@ def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last
             name=name,
             reason=why,
         ) from error
-    ours = forward(Pass(ids))
+    ours = forward(())
     if not ours.attentions or any(a is None for a in ours.attentions):
         raise refusal(name, Message("it gives no attention weights."))
     if len(ours.values) != len(ours.attentions):
@@ -71,9 +76,9 @@ def self_test(name: str, forward: Forward, reference: Forward, ids: Tensor, last
     if last is None:
         return shape
     for layer in range(last % shape.layers, -1, -1):
-        gate = torch.ones(shape.layers, shape.heads)
-        gate[layer] = 0
-        off = forward(Pass(ids, intervention=Intervention.gated(gate)))
+        gates = torch.ones(shape.layers, shape.heads)
+        gates[layer] = 0
+        off = forward([Gating(head_gate=gate) for gate in gates])
         changed = [not torch.equal(a, b) for a, b in zip(off.hidden_states, ours.hidden_states, strict=True)]
         if changed == [i > layer for i in range(shape.layers + 1)]:
             return shape

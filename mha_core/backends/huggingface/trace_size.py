@@ -3,12 +3,28 @@
 from bisect import bisect_right
 from dataclasses import replace
 
+from mha_core.checks import check_count
 from mha_core.errors import ModelError
 from mha_core.message import Message
 from mha_core.settings import MAX_TRACE_MB
 from mha_core.trace import ModelInfo
 
 FEWEST_TOKENS = 16  # that are worth showing
+
+
+def trace_bytes(info: ModelInfo, tokens: int, words: int = 0) -> int:
+    """The size of a Trace by its number of tokens; `words`: the size of the vocabulary, where it predicts words.
+
+    The attentions grow with the square. A target is taken to be as long as its source, up to the decoder's limit.
+    """
+    numbers, target = 0, check_count("tokens", tokens, 0)
+    for name, own in info.by_attention.items():
+        target = tokens if own is info else min(tokens, own.max_tokens)
+        keys = target if name == "decoder" else tokens
+        numbers += own.layers * own.heads * (keys * target + keys * own.d_k)  # with values
+        if name != "cross":  # which has the decoder's
+            numbers += (own.layers + 1) * target * own.d_model + 2 * target  # with ids, of eight bytes
+    return 4 * (numbers + target * words)
 
 
 def check_trace_size(info: ModelInfo, words: int) -> None:
@@ -51,11 +67,11 @@ def within_memory(info: ModelInfo, words: int) -> ModelInfo:
 def affordable_tokens(info: ModelInfo, words: int) -> int:
     """The longest text, up to the model's own, whose Trace is within the limit."""
     lengths = range(info.max_tokens + 1)
-    return bisect_right(lengths, MAX_TRACE_MB * 2**20, key=lambda tokens: info.trace_bytes(tokens, words)) - 1
+    return bisect_right(lengths, MAX_TRACE_MB * 2**20, key=lambda tokens: trace_bytes(info, tokens, words)) - 1
 
 
 def _size(info: ModelInfo, words: int) -> str:
-    megabytes = info.trace_bytes(info.max_tokens, words) / 2**20
+    megabytes = trace_bytes(info, info.max_tokens, words) / 2**20
     return Message(
         "'{name}' has {layers} layers × {heads} heads and reads {tokens:,} tokens, which takes {megabytes:,.0f} MB for "
         "one text.",

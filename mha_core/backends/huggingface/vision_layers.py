@@ -1,11 +1,11 @@
-"""The layers of vision transformers as our modules; `mha_core.inputs.image` reads their pictures."""
+"""The layers of vision transformers as our modules; `vision` reads their pictures."""
 
 from typing import Any
 
 from mha_core.backends.convert import from_bart, from_vit
 from mha_core.backends.huggingface.patches.locate import attention_of, find_layers
-from mha_core.forward import Sublayer
-from mha_core.inputs.image import CLIP_VISION, OF_TYPE, WITH_REGISTERS
+from mha_core.backends.huggingface.vision import CLIP_VISION, OF_TYPE, WITH_REGISTERS
+from mha_core.network import Sublayer
 
 # In a layer: its attention, how that becomes our module, and the norm before it.
 VIT, DINO = (("attention", from_vit, norm) for norm in ("layernorm_before", "norm1"))

@@ -22,13 +22,14 @@ from transformers import (
 )
 
 from mha_core.backends.builtin.network.seeds import building
-from mha_core.backends.huggingface.configuration import is_encoder_part
+from mha_core.backends.huggingface.configuration import is_encoder_part, model_shape
 from mha_core.backends.huggingface.forward import OUR_ATTENTION, TransformersNetwork
 from mha_core.backends.huggingface.self_test import all_attentions, takes_padding
 from mha_core.backends.pooling import is_sentence_encoder
 from mha_core.errors import ModelError
-from mha_core.forward import Forward, Network, Pass
+from mha_core.forward import Forward, Pass
 from mha_core.message import Message
+from mha_core.network import Network
 
 DISCRIMINATOR = "ElectraForPreTraining"
 MAX_NAME_CHARS = 40
@@ -41,7 +42,7 @@ class TaskHead(NamedTuple):
     """One kind of head."""
 
     suffixes: tuple[str, ...]  # the endings of the class names that it was saved from
-    output: str  # `ModelInfo.output` of a model with it; "" of one that predicts words, in either direction
+    task: str  # `ModelInfo.task` of a model with it; "" of one that predicts words, in either direction
     head: str  # its name on screen
     purpose: str  # what the model is with it, on screen
 
@@ -192,10 +193,10 @@ def _without(kind: Any, missing: Sequence[str]) -> str:
     )
 
 
-def output_of(module: PreTrainedModel, causal: bool) -> str:
-    """`ModelInfo.output` of a module."""
-    if output := next((kind.output for kind in KINDS.values() if type(module).__name__.endswith(kind.suffixes)), ""):
-        return output
+def task_of(module: PreTrainedModel, causal: bool) -> str:
+    """`ModelInfo.task` of a module."""
+    if task := next((kind.task for kind in KINDS.values() if type(module).__name__.endswith(kind.suffixes)), ""):
+        return task
     if not (hasattr(module, "get_output_embeddings") and module.get_output_embeddings()):
         return "embedding"
     return "causal-lm" if causal else "masked-lm"
@@ -205,18 +206,20 @@ def labels_of(module: PreTrainedModel) -> tuple[str, ...]:
     """The C names of the classes of a classifier, of texts or of tokens; () for a module of another kind."""
     if type(module).__name__ == DISCRIMINATOR:
         return ORIGINAL_OR_REPLACED
-    has_classes = output_of(module, causal=False) in ("classifier", "token-classifier")
+    has_classes = task_of(module, causal=False) in ("classifier", "token-classifier")
     return class_names(module.config) if has_classes else ()
 
 
 def _is_supported(kind: Any, module: PreTrainedModel) -> bool:
     """False for a classifier whose scores are not those of one class of several, or depend on what stands beside it."""
-    if kind is AutoModelForPreTraining or KINDS[kind].output not in ("classifier", "token-classifier"):
+    if kind is AutoModelForPreTraining or KINDS[kind].task not in ("classifier", "token-classifier"):
         return True
     if kind is not AutoModelForSequenceClassification or not is_single_label(module.config):
         return is_single_label(module.config)
     module.set_attn_implementation(OUR_ATTENTION)
-    return is_padding_invariant(TransformersNetwork(module), len(module.config.id2label or {}))
+    return is_padding_invariant(
+        TransformersNetwork(module, {"self": model_shape(module.config)}), len(module.config.id2label or {})
+    )
 
 
 def _read(

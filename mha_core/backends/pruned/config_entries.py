@@ -4,8 +4,7 @@ import re
 from collections.abc import Collection
 from typing import Any
 
-from mha_core.heads import Head
-from mha_core.pruned_heads import PrunedHeads
+from mha_core.heads import Head, PrunedHeads
 
 MAX_ORIGIN_CHARS = 200  # of the name and of the title in a config.json's `pruned_from`
 _SURROGATE = re.compile("[\ud800-\udfff]")  # half a character, which JSON can hold and nothing can encode

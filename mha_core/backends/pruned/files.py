@@ -12,8 +12,8 @@ from mha_core.backends.pooling import KEPT_POOLING
 from mha_core.backends.pruned.config_entries import heads_to_config, origin_to_config
 from mha_core.backends.pruned.readme import readme
 from mha_core.errors import ModelError
-from mha_core.model import TextModel
-from mha_core.pruned_heads import PrunedHeads
+from mha_core.heads import PrunedHeads
+from mha_core.model import Model
 
 README = "README.md"
 
@@ -25,20 +25,20 @@ class WeightSize(NamedTuple):
     nbytes: int
 
 
-def weight_size(model: TextModel) -> WeightSize:
+def weight_size(model: Model) -> WeightSize:
     """The number of a model's weights, and their bytes; weights that two parts share count once."""
     weights = list(model.module.parameters())
     return WeightSize(sum(w.numel() for w in weights), sum(w.numel() * w.element_size() for w in weights))
 
 
-def can_save(model: TextModel) -> bool:
+def can_save(model: Model) -> bool:
     """True if a pruned version of this model can be saved."""
     return card_of(model) is not None or (
         model.modality.can_be_saved and hasattr(getattr(model.module, "config", None), "to_json_string")
     )
 
 
-def pruned_files(model: TextModel, measured: str = "") -> dict[str, bytes]:
+def pruned_files(model: Model, measured: str = "") -> dict[str, bytes]:
     """The files, by name, from which `load_model` loads this pruned model again, in a folder below the models folder.
 
     Args:
@@ -63,7 +63,7 @@ def pruned_files(model: TextModel, measured: str = "") -> dict[str, bytes]:
     return files | {CONFIG: _config(model, pruned), WEIGHTS: _weights(model)} | _tokenizer(model.tokenizer)
 
 
-def save_pruned(model: TextModel, folder: str | Path, measured: str = "") -> Path:
+def save_pruned(model: Model, folder: str | Path, measured: str = "") -> Path:
     """Write a pruned model into a folder, from which `load_model` and, by the code in its README, transformers load it.
 
     Args:
@@ -82,18 +82,18 @@ def save_pruned(model: TextModel, folder: str | Path, measured: str = "") -> Pat
     return folder
 
 
-def _config(model: TextModel, pruned: PrunedHeads) -> bytes:
+def _config(model: Model, pruned: PrunedHeads) -> bytes:
     """transformers' own config.json, with the pruned heads and the class that the weights belong to."""
     module = cast(Any, model.module)  # of transformers, as `can_save` checked
     config = json.loads(module.config.to_json_string())
     config["architectures"] = [type(module).__name__]
     config |= {"pruned_heads": heads_to_config(pruned.heads), "pruned_from": origin_to_config(pruned)}
-    if model.info.output == "embedding":
+    if model.info.task == "embedding":
         config[KEPT_POOLING] = model.info.pooling
     return (json.dumps(config, indent=2, sort_keys=True, ensure_ascii=False) + "\n").encode()
 
 
-def _weights(model: TextModel) -> bytes:
+def _weights(model: Model) -> bytes:
     """All weights as safetensors; weights that two parts share are saved once, as transformers does."""
     return save(
         {name: p.detach().contiguous() for name, p in model.module.named_parameters()}, metadata={"format": "pt"}

@@ -5,9 +5,9 @@ from collections.abc import Collection, Sequence
 import torch
 from torch import Tensor
 
-from mha_core.forward import Gatings, Network, Outputs, Pass, Sublayer
-from mha_core.heads import Head, Shapes
-from mha_core.pruned_heads import RemainingHeads, remaining_heads, scatter_heads
+from mha_core.forward import Gatings, Outputs, Pass
+from mha_core.heads import Head, RemainingHeads, Shapes, remaining_heads, scatter_heads
+from mha_core.network import Network, Sublayer
 
 
 class PrunedNetwork(Network):

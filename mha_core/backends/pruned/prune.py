@@ -23,14 +23,14 @@ from mha_core.backends.pruned.network import PrunedNetwork
 from mha_core.backends.pruned.pruned_model import as_pruned
 from mha_core.errors import ModelError
 from mha_core.forward import Pass
+from mha_core.heads import PrunedHeads, remaining_heads
 from mha_core.intervention import Intervention
-from mha_core.model import TextModel
-from mha_core.pruned_heads import PrunedHeads, remaining_heads
+from mha_core.model import Model
 
 TOLERANCE = 1e-4  # between pruned and switched off, relative to the largest number of the last hidden state
 
 
-def prune(model: TextModel, heads: Given, *, name: str | None = None) -> TextModel:
+def prune(model: Model, heads: Given, *, name: str | None = None) -> Model:
     """Return a model like this one without these heads, and without those pruned before.
 
     The given model is not changed.
@@ -70,7 +70,7 @@ def prune(model: TextModel, heads: Given, *, name: str | None = None) -> TextMod
 prune_model = prune  # its name before 1.0
 
 
-def _prune_ours(model: TextModel, pruned: PrunedHeads, name: str) -> TextModel:
+def _prune_ours(model: Model, pruned: PrunedHeads, name: str) -> Model:
     module = clone_sharing_weights(model.module)
     encoder, remaining = our_encoder(module), remaining_heads(pruned.heads, model.info.shape)
     assert encoder is not None, "only modules of our own come here"
@@ -78,7 +78,7 @@ def _prune_ours(model: TextModel, pruned: PrunedHeads, name: str) -> TextModel:
     if card := card_of(model):
         assert isinstance(module, LanguageModel), "a model with a card was trained here"
         card = replace(card, pruned_heads=heads_to_config(pruned.heads), pruned_from=origin_to_config(pruned))
-        return replace(text_model(name, card, module), tokenizer=model.tokenizer)
+        return replace(text_model(name, card, module), modality=model.modality)
     smaller = replace(
         model,
         info=replace(model.info, name=name, parameters=_count(module)),
@@ -89,25 +89,25 @@ def _prune_ours(model: TextModel, pruned: PrunedHeads, name: str) -> TextModel:
     return as_pruned(smaller, pruned)
 
 
-def _prune_transformers(model: TextModel, pruned: PrunedHeads, name: str) -> TextModel:
+def _prune_transformers(model: Model, pruned: PrunedHeads, name: str) -> Model:
     shapes, shape = model.info.shapes, model.info.shape
     before, remaining = (remaining_heads(heads, shape) for heads in (model.pruned_heads, pruned.heads))
     module = prune_module(model.module, before, remaining)
     projections = find_output_projections(module) if model.network.output_projections else None
-    ours = TransformersNetwork(module, resumable_clone(module), shapes, projections)
+    ours = TransformersNetwork(module, shapes, resumable_clone(module), projections)
     smaller = replace(
         model,
         info=replace(model.info, name=name, parameters=_count(module)),
         module=module,
         network=PrunedNetwork(ours, shapes, remaining),
-        reference=PrunedNetwork(TransformersNetwork(eager_clone(module), shapes=shapes), shapes, remaining),
-        capabilities=replace(model.capabilities, kv_cache=None),  # that would be the larger model's
+        reference=PrunedNetwork(TransformersNetwork(eager_clone(module), shapes), shapes, remaining),
+        capabilities=replace(model.capabilities, incremental_decoder=None),  # that would be the larger model's
     )
     return as_pruned(smaller, pruned)
 
 
 @torch.inference_mode()
-def _check(model: TextModel, smaller: TextModel, pruned: PrunedHeads) -> None:
+def _check(model: Model, smaller: Model, pruned: PrunedHeads) -> None:
     """Raise ModelError unless the pruned model computes the same as the model with these heads off."""
     ids = model.modality.sample(min(8, model.info.max_tokens), len(model.tokenizer))
     off = Intervention(Ablation.of(pruned.heads, model.info.shape))

@@ -1,14 +1,14 @@
-"""A pruned model as a TextModel: its heads keep their original indices."""
+"""A pruned model as a Model: its heads keep their original indices."""
 
 from dataclasses import replace
 
 from mha_core.ablation import Ablation
+from mha_core.heads import PrunedHeads
 from mha_core.message import Message
-from mha_core.model import TextModel
-from mha_core.pruned_heads import PrunedHeads
+from mha_core.model import Model
 
 
-def as_pruned(model: TextModel, pruned: PrunedHeads) -> TextModel:
+def as_pruned(model: Model, pruned: PrunedHeads) -> Model:
     """Mark a model, whose module and passes lack these heads already, as pruned: title, note, pruned heads."""
     info = model.info
     title = Message(

@@ -15,7 +15,7 @@ from mha_core.backends.cards import cards
 from mha_core.backends.huggingface.patches.locate import find_layers
 from mha_core.backends.huggingface.patches.prune_modules import BiasAlone, attention_path, head_weights
 from mha_core.backends.pooling import POOLINGS
-from mha_core.model import TextModel
+from mha_core.model import Model
 from mha_core.trace import ModelInfo
 
 TEXT = """# {name}
@@ -87,7 +87,7 @@ SIZE = {
 }
 
 
-def readme(model: TextModel, measured: str = "") -> str:
+def readme(model: Model, measured: str = "") -> str:
     """The README.md of a pruned model; `measured` names the importance score or metric behind the pruning."""
     info, pruned = model.info, model.pruned
     assert pruned is not None, "only pruned models are saved"
@@ -112,7 +112,7 @@ def readme(model: TextModel, measured: str = "") -> str:
     return text if card_of(model) else text + standalone_section(model)
 
 
-def parameters_before(model: TextModel) -> int:
+def parameters_before(model: Model) -> int:
     """The number of weights of the complete model."""
     if model.pruned and card_of(model):
         return model.info.parameters + len(model.pruned.heads) * parameters_per_head(model.info)
@@ -126,18 +126,18 @@ def parameters_per_head(info: ModelInfo) -> int:
     return 3 * info.d_k * (info.d_model + 1) + info.d_model * info.d_k
 
 
-def standalone_section(model: TextModel) -> str:
+def standalone_section(model: Model) -> str:
     """The README's section on loading a pruned transformers model without this project."""
     info, module = model.info, model.module
     names = {"kind": type(module).__name__, "d_model": info.d_model}
     code = CODE.format(**names, sizes=_sizes(model))
     use = ""
-    if info.output == "embedding":
+    if info.task == "embedding":
         use = f"\nA sentence embedding is {POOLINGS[info.pooling]}, normalised to length 1.\n"
     return STANDALONE.format(code=code, use=use)
 
 
-def _sizes(model: TextModel) -> str:
+def _sizes(model: Model) -> str:
     """The code that tells attention its size; "" for families that read it off the weights."""
     layers = find_layers(model.module)
     assert layers is not None, "heads were pruned from them"

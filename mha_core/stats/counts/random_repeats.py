@@ -10,7 +10,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.errors import TextError
 from mha_core.stats.counts.ratio_sums import RatioSums
 from mha_core.stats.counts.rows import SentenceBatch
@@ -33,7 +33,7 @@ class Repeats(NamedTuple):
 
 
 @torch.inference_mode()
-def repeated_sums(model: TextModel) -> Repeats | None:
+def repeated_sums(model: Model) -> Repeats | None:
     """Sums of the heads' scores on repeated random tokens; None for a model with too few tokens or too short texts."""
     batch = repeated_batch(model)
     if batch is None:
@@ -48,7 +48,7 @@ def _of_repeated(sums: TextSums) -> RatioSums:
     return RatioSums.of(sums.sums[:, chosen].numpy(), sums.counts[:, chosen].numpy())
 
 
-def repeated_batch(model: TextModel) -> SentenceBatch | None:
+def repeated_batch(model: Model) -> SentenceBatch | None:
     """SEQUENCES of LENGTH different random tokens, twice in a row, between the tokenizer's special tokens."""
     special = set(model.tokenizer.all_special_ids)
     ordinary = torch.tensor([i for i in range(len(model.tokenizer)) if i not in special])
@@ -69,7 +69,7 @@ def repeated_batch(model: TextModel) -> SentenceBatch | None:
     return SentenceBatch(tuple(range(SEQUENCES)), ids, torch.zeros_like(ids), None, pieces, special, none)
 
 
-def _special_tokens(model: TextModel, ordinary: Tensor) -> tuple[Sequence[int], Sequence[int]]:
+def _special_tokens(model: Model, ordinary: Tensor) -> tuple[Sequence[int], Sequence[int]]:
     """The special tokens that the tokenizer puts before and after a text."""
     for token in ordinary.tolist():
         try:

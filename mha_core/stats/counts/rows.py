@@ -8,10 +8,10 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.errors import TextError
 from mha_core.forward import Pass, Target
-from mha_core.heads import SIDES
+from mha_core.heads import ATTENTIONS
 from mha_core.inputs.encoding import token_spans
 from mha_core.modality import Encoded
 from mha_core.rows import Row, grouped, padded
@@ -118,7 +118,7 @@ def is_punctuation(token: str) -> bool:
     return all(unicodedata.category(letter)[0] in "PS" for letter in text)
 
 
-def read(model: TextModel, sentence: Sentence) -> SentenceRow | None:
+def read(model: Model, sentence: Sentence) -> SentenceRow | None:
     """A sentence as a row, of an encoder-decoder with its target; None if the model can read no word of it.
 
     Raises TextError for a target that the model can not write.
@@ -170,7 +170,7 @@ def _words(
     return tuple(word_of), set(word_of) - cut - {-1}
 
 
-def batches(model: TextModel, rows: Sequence[SentenceRow]) -> Iterator[SentenceBatch]:
+def batches(model: Model, rows: Sequence[SentenceRow]) -> Iterator[SentenceBatch]:
     """Rows sorted by length, in batches of at most MAX_WEIGHTS attention weights; the same ones each time.
 
     Each is alone if the model does not take padding. Targets are stacked where they are needed, with `stacked`.
@@ -180,7 +180,7 @@ def batches(model: TextModel, rows: Sequence[SentenceRow]) -> Iterator[SentenceB
     def fits(count: int, longest: int) -> bool:
         return model.capabilities.takes_padding and count * longest**2 * per_pair <= MAX_WEIGHTS
 
-    return (stacked(rows, group) for group in grouped(rows, fits))
+    return (stacked(rows, group) for group in grouped([row.length for row in rows], fits))
 
 
 @torch.inference_mode()
@@ -222,21 +222,22 @@ class Attended(NamedTuple):
 
 
 @torch.inference_mode()
-def attended(model: TextModel, rows: Sequence[SentenceRow]) -> Iterator[dict[str, Attended]]:
+def attended(model: Model, rows: Sequence[SentenceRow]) -> Iterator[dict[str, Attended]]:
     """The attentions of a model on some rows, by name, in batches whose `queries.rows` say which ones."""
     infos = model.info.by_attention
     for batch in batches(model, rows):
         targets = [target for row in batch.rows if (target := rows[row].target)]
-        texts, read = [batch], None
+        texts, read = {"source": batch}, None
         if targets:
-            texts.append(stacked(targets, range(len(targets)))._replace(rows=batch.rows))
-            read = Target(texts[1].ids, texts[1].padding)
+            texts["target"] = stacked(targets, range(len(targets)))._replace(rows=batch.rows)
+            read = Target(texts["target"].ids, texts["target"].padding)
         outputs = model.network.outputs(
             Pass(batch.ids, batch.segments, padding=batch.padding, logits_at=(), target=read)
         )
         found = {}
         for name, output in outputs.items():
-            attentions, (queries, keys) = tuple(weights.float().cpu() for weights in output.attentions), SIDES[name]
+            attentions = tuple(weights.float().cpu() for weights in output.attentions)
+            _, queries, keys = ATTENTIONS[name]
             looked_at = None if keys == queries else texts[keys]
             found[name] = Attended(attentions, texts[queries], infos[name].causal, looked_at)
         yield found

@@ -16,7 +16,7 @@ import torch
 from torch import Tensor
 
 from mha_core.ablation import Ablation
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.forward import Pass, Target
 from mha_core.heads import all_heads
 from mha_core.intervention import Intervention
@@ -158,7 +158,7 @@ class Tally:
         )
 
 
-def tallies_of(model: TextModel, first: int, sentences: Sequence[Sentence]) -> dict[str, Tally]:
+def tallies_of(model: Model, first: int, sentences: Sequence[Sentence]) -> dict[str, Tally]:
     """Run some texts through a model, and count, in each of its attentions by its name.
 
     The same texts in one call give the same bits.
@@ -169,7 +169,9 @@ def tallies_of(model: TextModel, first: int, sentences: Sequence[Sentence]) -> d
     rows = {number: row for number, sentence in enumerate(sentences, first) if (row := read(model, sentence))}
     infos = model.info.by_attention
     if not rows:
-        nothing = {name: Tally.nothing(*info.shape, writes=model.decoder is not None) for name, info in infos.items()}
+        nothing = {
+            name: Tally.nothing(*info.shape, writes=model.encoder_decoder is not None) for name, info in infos.items()
+        }
         return {name: replace(each, texts=len(sentences), unread=len(sentences)) for name, each in nothing.items()}
     measured = _measured(model, list(rows.values()))
     kept = [sentences[number - first] for number in rows]
@@ -223,7 +225,7 @@ class _Measured(NamedTuple):
 
 
 @torch.inference_mode()
-def _measured(model: TextModel, rows: Sequence[SentenceRow]) -> dict[str, list[_Measured]]:
+def _measured(model: Model, rows: Sequence[SentenceRow]) -> dict[str, list[_Measured]]:
     """Each row in each attention, by its name."""
     infos = model.info.by_attention
     measured: dict[str, dict[int, _Measured]] = {name: {} for name in infos}
@@ -258,7 +260,7 @@ MAX_PREDICTED = 1024  # tokens of one pass, each of which has V logits
 
 
 def losses_without_each_head(
-    model: TextModel, source: SentenceBatch, target: SentenceBatch, labels: Sequence[Sequence[int]]
+    model: Model, source: SentenceBatch, target: SentenceBatch, labels: Sequence[Sequence[int]]
 ) -> dict[str, tuple[Tensor, Tensor]]:
     """Leave-one-out rise of each target's loss, in nats, over all its words and its end: (B, L, H), by the name of the
     attention; and the number of its words, of the same shape.

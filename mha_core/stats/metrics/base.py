@@ -13,7 +13,7 @@ import torch
 from torch import Tensor
 
 from mha_core.ablation import Ablation, read_ablation
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.joint_pass import joint_shape
 from mha_core.forward import UNCHANGED, Output, Pass, ResumePoint
 from mha_core.intervention import Intervention
@@ -69,7 +69,7 @@ class Metric(ABC):
         batch_tokens: tokens of a batch, padding included.
     """
 
-    model: TextModel
+    model: Model
     title: str
     main_value: str
     unit: str
@@ -193,7 +193,7 @@ InterventionsByBatch = Intervention | Callable[[Batch], Intervention]  # the sam
 
 
 def evaluate(
-    metric: Metric, intervention: InterventionsByBatch | Ablation | str = UNCHANGED, *, model: TextModel | None = None
+    metric: Metric, intervention: InterventionsByBatch | Ablation | str = UNCHANGED, *, model: Model | None = None
 ) -> Tensor:
     """Compute the outputs of every row, (N, K).
 
@@ -210,7 +210,7 @@ def evaluate(
 
 
 def evaluate_batches(
-    metric: Metric, intervention: InterventionsByBatch | Ablation | str = UNCHANGED, *, model: TextModel | None = None
+    metric: Metric, intervention: InterventionsByBatch | Ablation | str = UNCHANGED, *, model: Model | None = None
 ) -> Iterator[tuple[Batch, Tensor]]:
     """`evaluate`, batch by batch: (B, K)."""
     if not (isinstance(intervention, Intervention) or callable(intervention)):
@@ -227,7 +227,7 @@ def evaluate_batch(
     batch: Batch,
     intervention: Intervention = UNCHANGED,
     *,
-    model: TextModel | None = None,
+    model: Model | None = None,
     resume: ResumePoint | None = None,
 ) -> Tensor:
     """Compute the outputs of a batch, (B, K); gradients go through the intervention's gates."""

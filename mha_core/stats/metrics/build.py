@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import torch
 
-from mha_core.backends import TextError, TextModel
+from mha_core.backends import Model, TextError
 from mha_core.backends.builtin.checkpoint import card_of
 from mha_core.backends.builtin.training.tasks import toy_german
 from mha_core.backends.builtin.training.tasks.task import NO_TARGET
@@ -34,7 +34,7 @@ MAX_TEXT_TOKENS = 256  # longer texts are cut, so that one long text does not ho
 SUITE_SIZES: dict[type | None, int] = {EnglishSuite: 60, CopyingSuite: 48}
 
 
-def metric_for(model: TextModel, dataset: Dataset, references: Sequence[str] = ()) -> Metric:
+def metric_for(model: Model, dataset: Dataset, references: Sequence[str] = ()) -> Metric:
     """Build the metric that suits a model's kind, on a dataset.
 
     Of a text longer than MAX_TEXT_TOKENS the beginning is measured, and of a long list the first examples. A warning
@@ -65,15 +65,15 @@ def metric_for(model: TextModel, dataset: Dataset, references: Sequence[str] = (
     return metric
 
 
-def unit_of(model: TextModel) -> str:
+def unit_of(model: Model) -> str:
     """The unit of a head's importance, as of the metric that suits the model, before any text is read."""
-    return (Similarity if model.info.output == "embedding" else Classification).unit
+    return (Similarity if model.info.task == "embedding" else Classification).unit
 
 
-def written_part(model: TextModel, dataset: Dataset) -> Dataset:
+def written_part(model: Model, dataset: Dataset) -> Dataset:
     """The measured part of a dataset: the first WRITTEN texts if the model has to write their targets; else all."""
     items = dataset.items
-    if model.info.output != "seq2seq" or dataset.pairs or len(items) <= WRITTEN:
+    if model.info.task != "seq2seq" or dataset.pairs or len(items) <= WRITTEN:
         return dataset
     return replace(dataset, items=items[:WRITTEN], left_out=dataset.left_out + len(items) - WRITTEN)
 
@@ -89,12 +89,12 @@ def what_is_cut(metric: Metric) -> Message:
     )
 
 
-def _metric_for(model: TextModel, dataset: Dataset, references: Sequence[str]) -> Metric:
+def _metric_for(model: Model, dataset: Dataset, references: Sequence[str]) -> Metric:
     if not dataset.items:
         raise TextError("'{name}' has no text. Valid: at least one.", name=dataset.title)
     for item in dataset.items:
         model.modality.check(model.info.name, item.given)
-    output = model.info.output
+    output = model.info.task
     if output == "seq2seq":
         return _target_words(model, dataset)
     if output == "classifier":
@@ -107,7 +107,7 @@ def _metric_for(model: TextModel, dataset: Dataset, references: Sequence[str]) -
     return _language(model, dataset)
 
 
-def built_in_metric(model: TextModel, pairs: str = PAIRS[0]) -> Metric:
+def built_in_metric(model: Model, pairs: str = PAIRS[0]) -> Metric:
     """Build the metric that suits a model's kind, on the built-in dataset for it; `pairs` as of `built_in_dataset`."""
     dataset = built_in_dataset(model, pairs)
     metric = skills_metric(model) if dataset is None else metric_for(model, dataset)
@@ -115,7 +115,7 @@ def built_in_metric(model: TextModel, pairs: str = PAIRS[0]) -> Metric:
     return metric
 
 
-def built_in_dataset(model: TextModel, pairs: str = PAIRS[0]) -> Dataset | None:
+def built_in_dataset(model: Model, pairs: str = PAIRS[0]) -> Dataset | None:
     """Load the built-in dataset for a model's kind, or for what it reads; None for a toy model: it has `skills_metric`.
 
     Args:
@@ -125,12 +125,12 @@ def built_in_dataset(model: TextModel, pairs: str = PAIRS[0]) -> Dataset | None:
         return None
     if kind := model.modality.built_in:
         return built_in(kind)
-    if model.info.output == "seq2seq":
+    if model.info.task == "seq2seq":
         return _sources(model)
-    return built_in({"embedding": pairs, "question-answering": "questions"}.get(model.info.output, "sentences"))
+    return built_in({"embedding": pairs, "question-answering": "questions"}.get(model.info.task, "sentences"))
 
 
-def _sources(model: TextModel) -> Dataset:
+def _sources(model: Model) -> Dataset:
     """Pairs of toy German; for any other encoder-decoder a few sources, whose targets it has to write first."""
     card = card_of(model)
     if card is not None and card.task == toy_german.NAME:
@@ -146,16 +146,16 @@ def _sources(model: TextModel) -> Dataset:
     return replace(whole, items=whole.items[:WRITTEN], about=about)
 
 
-def reference_texts(model: TextModel) -> tuple[str, ...]:
+def reference_texts(model: Model) -> tuple[str, ...]:
     """Built-in texts, or names of built-in pictures, for `metric_for` to compare a single one with."""
     return tuple(item.text for item in _references(model).items[:REFERENCE_TEXTS])
 
 
-def _references(model: TextModel) -> Dataset:
+def _references(model: Model) -> Dataset:
     return built_in(model.modality.built_in or PAIRS[0])
 
 
-def skills_metric(model: TextModel) -> Metric | None:
+def skills_metric(model: Model) -> Metric | None:
     """Build the metric of a toy model's skills, by phenomenon, on held-out sentences; None for any other model."""
     suite = suite_for(model, SUITE_SIZES.get(suite_class(model)))
     if isinstance(suite, EnglishSuite):
@@ -163,7 +163,7 @@ def skills_metric(model: TextModel) -> Metric | None:
     return _copying(model, suite) if isinstance(suite, CopyingSuite) else None
 
 
-def _read_all(model: TextModel, examples: Sequence[Example]) -> list[Row]:
+def _read_all(model: Model, examples: Sequence[Example]) -> list[Row]:
     """Encode examples, a pair read together. Raises TextError."""
     rows: list[Row] = []
     for each in examples:
@@ -182,7 +182,7 @@ def _read_all(model: TextModel, examples: Sequence[Example]) -> list[Row]:
     return rows
 
 
-def _read(model: TextModel, example: Example) -> Row:
+def _read(model: Model, example: Example) -> Row:
     """Encode a text, a pair, or a picture. Raises TextError, with the text, if the model can read none of it."""
     ends = {getattr(model.tokenizer, name, None) for name in ("sep_token_id", "eos_token_id")}
     try:
@@ -192,7 +192,7 @@ def _read(model: TextModel, example: Example) -> Row:
         raise TextError("'{text}' has no word or symbol that this model can read.", text=text) from error
 
 
-def _similarity(model: TextModel, dataset: Dataset, references: Sequence[str]) -> Similarity:
+def _similarity(model: Model, dataset: Dataset, references: Sequence[str]) -> Similarity:
     items = dataset.items
     both = (Example(text, picture=item.picture) for item in items for text in (item.text, item.pair) if text)
     texts = list(dict.fromkeys(both))
@@ -213,7 +213,7 @@ def _similarity(model: TextModel, dataset: Dataset, references: Sequence[str]) -
     return Similarity(model, _read_all(model, texts), [each.text for each in texts], pairs, scored, scores)
 
 
-def _classification(model: TextModel, dataset: Dataset) -> Classification:
+def _classification(model: Model, dataset: Dataset) -> Classification:
     labels, names = [], {name.casefold() for name in model.info.labels}
     seconds = {(item.pair or "").strip().casefold() for item in dataset.items}
     if dataset.pairs and (seconds <= names or seconds <= {str(i) for i in range(len(names))}):
@@ -228,13 +228,13 @@ def _classification(model: TextModel, dataset: Dataset) -> Classification:
     return Classification(model, *_rows_and_texts(model, dataset), labels)
 
 
-def _rows_and_texts(model: TextModel, dataset: Dataset) -> tuple[list[Row], list[str]]:
+def _rows_and_texts(model: Model, dataset: Dataset) -> tuple[list[Row], list[str]]:
     """Each example, a pair read together, and as shown on screen."""
     rows = _read_all(model, dataset.items)
     return rows, [" / ".join(filter(None, (item.text, item.pair))) for item in dataset.items]
 
 
-def _class_index(model: TextModel, label: str) -> int:
+def _class_index(model: Model, label: str) -> int:
     """The index of a class, from its name in any case, or from its number. Raises TextError for any other label."""
     names = [name.casefold() for name in model.info.labels]
     text = label.strip().casefold()
@@ -254,7 +254,7 @@ def _class_index(model: TextModel, label: str) -> int:
     return index
 
 
-def _language(model: TextModel, dataset: Dataset) -> Language:
+def _language(model: Model, dataset: Dataset) -> Language:
     texts = list(dict.fromkeys(text for item in dataset.items for text in (item.text, item.pair) if text))
     raw_rows = _read_all(model, [Example(text) for text in texts])
     build_questions = _next_token_questions if model.info.causal else _masked_token_questions
@@ -269,7 +269,7 @@ def _language(model: TextModel, dataset: Dataset) -> Language:
     return Language(model, questions, raw_rows, title)
 
 
-def _masked_token_questions(model: TextModel, row: Row, text: str, example: int) -> list[WordQuestion]:
+def _masked_token_questions(model: Model, row: Row, text: str, example: int) -> list[WordQuestion]:
     """One question per token, with that token masked."""
     mask = model.tokenizer.mask_token_id
     if mask is None:
@@ -285,13 +285,13 @@ def _masked_token_questions(model: TextModel, row: Row, text: str, example: int)
     ]
 
 
-def _next_token_questions(model: TextModel, row: Row, text: str, example: int) -> list[WordQuestion]:
+def _next_token_questions(model: Model, row: Row, text: str, example: int) -> list[WordQuestion]:
     """One question for all tokens: in a causal model no token attends to the one after it."""
     targets = tuple(TargetToken(i - 1, row.ids[i]) for i in _predictable_positions(model, row) if i)
     return [WordQuestion(row, targets, text, example)] if targets else []
 
 
-def _target_words(model: TextModel, dataset: Dataset) -> TargetWords:
+def _target_words(model: Model, dataset: Dataset) -> TargetWords:
     """The words of each pair's target, its end included, each predicted from the source and the words before it.
 
     Of a text that stands alone, the target is what the model writes with every head on.
@@ -317,13 +317,13 @@ def _target_words(model: TextModel, dataset: Dataset) -> TargetWords:
     return TargetWords(model, questions, raw_rows, N_("next-word prediction, with the source read"))
 
 
-def _predictable_positions(model: TextModel, row: Row) -> list[int]:
+def _predictable_positions(model: Model, row: Row) -> list[int]:
     """The positions of tokens to predict: no special token, and no [UNK] or [MASK] even if a user typed it."""
     special_ids = set(model.tokenizer.all_special_ids)
     return [i for i, special in enumerate(row.special) if not special and row.ids[i] not in special_ids]
 
 
-def _minimal_pairs(model: TextModel, suite: EnglishSuite) -> Language:
+def _minimal_pairs(model: Model, suite: EnglishSuite) -> Language:
     questions, raw_rows = [], []
     for example, sentence in enumerate(suite.sentences):
         ids = tuple(IDS[token] for token in sentence.tokens)
@@ -343,7 +343,7 @@ def _minimal_pairs(model: TextModel, suite: EnglishSuite) -> Language:
     return Language(model, questions, raw_rows, N_("minimal pairs, by phenomenon"))
 
 
-def _copying(model: TextModel, suite: CopyingSuite) -> Language:
+def _copying(model: Model, suite: CopyingSuite) -> Language:
     questions = []
     for example, (ids, targets) in enumerate(zip(suite.batch.ids.tolist(), suite.batch.targets.tolist(), strict=True)):
         row = Row(tuple(ids), (0,) * len(ids), (True, *(False,) * (len(ids) - 1)))

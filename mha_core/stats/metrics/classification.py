@@ -6,7 +6,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.forward import Output
 from mha_core.message import N_
 from mha_core.rows import Batch, Row
@@ -30,7 +30,7 @@ class Classification(Metric):
 
     main_value, unit, higher_is_better = "agreement", N_("loss"), True
 
-    def __init__(self, model: TextModel, rows: Sequence[Row], texts: Sequence[str], labels: Sequence[int] = ()) -> None:
+    def __init__(self, model: Model, rows: Sequence[Row], texts: Sequence[str], labels: Sequence[int] = ()) -> None:
         self.model, self.texts = model, tuple(texts)
         self.rows = self.raw_rows = tuple(rows)
         self.title = N_("classification")
@@ -80,7 +80,7 @@ class Classification(Metric):
         return sorted(changes, key=lambda change: change.after - change.before)
 
 
-def token_classification(model: TextModel, rows: Sequence[Row], texts: Sequence[str]) -> Language:
+def token_classification(model: Model, rows: Sequence[Row], texts: Sequence[str]) -> Language:
     """Agreement of a token classifier with its own predictions.
 
     Values: "agreement", how often a token gets the label that it gets with every head on, over all tokens but special
@@ -107,7 +107,7 @@ class QuestionAnswering(Language):
         return super().outputs(output._replace(logits=_of_real_tokens(output.logits, batch)), batch)
 
 
-def question_answering(model: TextModel, rows: Sequence[Row], texts: Sequence[str]) -> QuestionAnswering:
+def question_answering(model: Model, rows: Sequence[Row], texts: Sequence[str]) -> QuestionAnswering:
     """See `QuestionAnswering`."""
     ends = _predicted(model, rows, lambda logits, batch: _of_real_tokens(logits, batch).argmax(-1))  # → (B, 2)
     questions = [
@@ -127,7 +127,7 @@ def _targets(row: Row, labels: Sequence[int]) -> tuple[TargetToken, ...]:
 
 
 @torch.inference_mode()
-def _predicted(model: TextModel, rows: Sequence[Row], predict: Callable[[Tensor, Batch], Tensor]) -> list[list[int]]:
+def _predicted(model: Model, rows: Sequence[Row], predict: Callable[[Tensor, Batch], Tensor]) -> list[list[int]]:
     """The predictions for each row with every head on. `predict`: logits and batch → (B, n) indices."""
     predicted: dict[int, list[int]] = {}
     for batch in model.batches(rows):

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 import torch
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.checks import check_list
 from mha_core.errors import TextError
 from mha_core.forward import Output
@@ -44,7 +44,7 @@ class Contrasted(Metric):
     title, main_value, unit, higher_is_better = "logit difference", "logit difference", "logits", True
     batch_tokens = 1024  # each has V logits
 
-    def __init__(self, model: TextModel, contrasts: Sequence[Contrast]) -> None:
+    def __init__(self, model: Model, contrasts: Sequence[Contrast]) -> None:
         self.model = model
         _check_causal(model)
         found = read_contrasts(model.tokenizer, contrasts, model.info.max_tokens)
@@ -89,7 +89,7 @@ class Contrasted(Metric):
         return {self.main_value: outputs[:, 0], "accuracy": outputs[:, 1]}
 
 
-def logit_difference(model: TextModel, contrasts: Iterable[Contrast]) -> Contrasted:
+def logit_difference(model: Model, contrasts: Iterable[Contrast]) -> Contrasted:
     """Build the metric. Raises TextError: the model isn't causal; no contrast, or one that doesn't fit its tokens.
 
     Raises ValueError for what is no collection of contrasts.
@@ -97,7 +97,7 @@ def logit_difference(model: TextModel, contrasts: Iterable[Contrast]) -> Contras
     return Contrasted(model, check_list("contrasts", contrasts, LISTED))
 
 
-def next_word(model: TextModel, contrasts: Iterable[Contrast]) -> Language:
+def next_word(model: Model, contrasts: Iterable[Contrast]) -> Language:
     """Build the metric of the right word after each text: loss and accuracy. Raises TextError as above."""
     _check_causal(model)
     contrasts = check_list("contrasts", contrasts, LISTED)
@@ -109,6 +109,6 @@ def next_word(model: TextModel, contrasts: Iterable[Contrast]) -> Language:
     return Language(model, questions, [each.row for each in found], N_("next-word prediction"))
 
 
-def _check_causal(model: TextModel) -> None:
-    if model.info.output != "causal-lm":
+def _check_causal(model: Model) -> None:
+    if model.info.task != "causal-lm":
         raise TextError(f"'{model.info.name}' predicts no next word. Valid: a causal language model.")

@@ -1,9 +1,9 @@
 """Datasets as JSON has them, in the files of saved measurements."""
 
 from base64 import b64decode, b64encode
+from collections.abc import Callable
 from typing import Any
 
-from mha_core.checks import checked
 from mha_core.inputs.picture import PictureFile
 from mha_core.stats.metrics.datasets import BUILT_IN, Dataset, built_in
 from mha_core.stats.metrics.examples import Example
@@ -39,3 +39,15 @@ def _example(text: Any, pair: Any, score: Any, label: Any, picture: Any = None) 
     words = checked(str, type(None))
     file = None if picture is None else PictureFile(b64decode(checked(str)(picture)))
     return Example(checked(str)(text), words(pair), checked(float, int, type(None))(score), words(label), file)
+
+
+def checked(*kinds: type) -> Callable[[Any], Any]:
+    """A function that returns a value of one of these kinds, and raises TypeError for any other."""
+
+    def check(value: Any) -> Any:
+        if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
+            names = " or ".join(kind.__name__ for kind in kinds)
+            raise TypeError(f"{str(value)[:40]!r} is a {type(value).__name__}, and should be a {names}")
+        return value
+
+    return check

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.joint_pass import joint_pass
 from mha_core.forward import Output, Pass
 from mha_core.rows import Batch, Row
@@ -43,9 +43,7 @@ class Language(Metric):
 
     batch_tokens = 1024  # each has V logits
 
-    def __init__(
-        self, model: TextModel, questions: Sequence[WordQuestion], raw_rows: Sequence[Row], title: str
-    ) -> None:
+    def __init__(self, model: Model, questions: Sequence[WordQuestion], raw_rows: Sequence[Row], title: str) -> None:
         self.model, self.title = model, title
         self.questions, self.raw_rows = tuple(questions), tuple(raw_rows)
         self.rows = tuple(question.row for question in questions)
@@ -81,7 +79,7 @@ class Language(Metric):
         return outputs.index_add(0, rows, torch.stack([losses, correct.to(losses.dtype)], dim=1))
 
     def logits_at(self, batch: Batch) -> list[int] | None:
-        if self.model.info.output != "causal-lm":
+        if self.model.info.task != "causal-lm":
             return None
         return positions_of([target.position for i in batch.rows for target in self.questions[i].targets], batch)
 

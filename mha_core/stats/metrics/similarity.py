@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import torch
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.pooling import cosine_distance, pool
 from mha_core.forward import Output
 from mha_core.message import N_
@@ -38,7 +38,7 @@ class Similarity(Metric):
 
     def __init__(
         self,
-        model: TextModel,
+        model: Model,
         rows: Sequence[Row],
         texts: Sequence[str],
         pairs: Sequence[tuple[int, int]],

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from cachetools import cached
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.jobs.memory_budget import MEMORY
 from mha_core.stats.metrics.base import Metric
 from mha_core.stats.metrics.build import metric_for, reference_texts, skills_metric
@@ -27,7 +27,7 @@ class Subject:
     name: str
     title: str
     examples: Dataset | None
-    model: TextModel = field(compare=False, repr=False)
+    model: Model = field(compare=False, repr=False)
 
     @property
     def key(self) -> tuple[str, Dataset | None]:

@@ -11,7 +11,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from mha_core.backends import ModelError, TextModel, load_model
+from mha_core.backends import Model, ModelError, load_model
 from mha_core.backends.builtin.checkpoint import HISTORY
 from mha_core.backends.builtin.training.checkpoint_history import read_history
 from mha_core.backends.cards import folder_of, replayed
@@ -76,7 +76,7 @@ def evaluate_shipped(name: str) -> dict[str, Any]:
     return evaluate(model, suite) | {"losses": losses, "seed": SEED, "size": SIZE, "history": checkpoints}
 
 
-def evaluate(model: TextModel, suite: EvalSuite) -> dict[str, Any]:
+def evaluate(model: Model, suite: EvalSuite) -> dict[str, Any]:
     """Evaluate skills and head roles, as JSON."""
     return {
         "skills": {name: _plain(skill._asdict()) for name, skill in suite.skills(model.network).items()},
@@ -89,7 +89,7 @@ def evaluate(model: TextModel, suite: EvalSuite) -> dict[str, Any]:
     }
 
 
-def evaluate_losses(model: TextModel, suite: EvalSuite) -> dict[str, Any]:
+def evaluate_losses(model: Model, suite: EvalSuite) -> dict[str, Any]:
     """Evaluate the accuracy on each phenomenon without each head, and its critical head, as JSON."""
     return {
         name: {"without": _rounded(accuracies)} | _plain(critical_head(accuracies)._asdict())

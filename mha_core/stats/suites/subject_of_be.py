@@ -15,7 +15,7 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.cards import DEFAULT
 from mha_core.stats.counts.relations import word_weights
 from mha_core.stats.counts.rows import SentenceRow, attended, read
@@ -148,7 +148,7 @@ class LooksAt:
     count: int
 
 
-def looks_at(model: TextModel, given: Sequence[AttractorSentence]) -> LooksAt:
+def looks_at(model: Model, given: Sequence[AttractorSentence]) -> LooksAt:
     """The place of the verb's largest weight, for every head. Pieces of a word count as the word.
 
     Args:
@@ -175,7 +175,7 @@ def looks_at(model: TextModel, given: Sequence[AttractorSentence]) -> LooksAt:
     return LooksAt((seen == subjects).double().mean(0), at_object, offset, len(given))
 
 
-def _row(model: TextModel, sentence: AttractorSentence) -> SentenceRow:
+def _row(model: Model, sentence: AttractorSentence) -> SentenceRow:
     row = read(model, Sentence.in_words(sentence.text))
     if row is None or row.words != len(sentence.words):
         raise ValueError(f"'{model.info.name}' does not read {sentence.text!r} word by word; valid: {DEFAULT}.")

@@ -15,7 +15,7 @@ import torch
 from torch import Tensor
 
 from mha_core.ablation import Ablation
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.builtin.training.tasks.induction import Induction
 from mha_core.backends.builtin.training.tasks.task import NO_TARGET, Batch
 from mha_core.backends.builtin.training.tasks.toy_language import VOCABULARY, sample
@@ -154,7 +154,7 @@ def pattern_roles(forward: Forward, batch: Batch) -> dict[str, HeadRole]:
 EvalSuite = EnglishSuite | CopyingSuite
 
 
-def suite_for(model: TextModel, size: int | None = None) -> EvalSuite | None:
+def suite_for(model: Model, size: int | None = None) -> EvalSuite | None:
     """Build the evaluation suite for a model, chosen by its vocabulary; None for a model of no known task.
 
     Args:
@@ -164,7 +164,7 @@ def suite_for(model: TextModel, size: int | None = None) -> EvalSuite | None:
     return kind and _build(kind, size)
 
 
-def suite_class(model: TextModel) -> type[EvalSuite] | None:
+def suite_class(model: Model) -> type[EvalSuite] | None:
     """The class of a model's evaluation suite, without building one."""
     return suite_class_of(model.tokenizer.get_vocab())
 
@@ -175,12 +175,12 @@ def suite_class_of(vocabulary: Iterable[str]) -> type[EvalSuite] | None:
     return suites.get(frozenset(vocabulary))
 
 
-def works_at_masks(model: TextModel) -> bool:
+def works_at_masks(model: Model) -> bool:
     """Whether a model's heads do their job at a masked word alone, as in a masked language model of toy English.
 
     It was trained to predict masked words and nothing else, and its suite masks the dependent of each relation.
     """
-    return model.info.output == "masked-lm" and suite_class(model) is EnglishSuite
+    return model.info.task == "masked-lm" and suite_class(model) is EnglishSuite
 
 
 @cache
@@ -189,7 +189,7 @@ def _build(kind: type[EvalSuite], size: int | None) -> EvalSuite:
     return kind() if size is None else kind(size)
 
 
-def accuracy_without_each(suite: EvalSuite, model: TextModel) -> dict[str, Tensor]:
+def accuracy_without_each(suite: EvalSuite, model: Model) -> dict[str, Tensor]:
     """Evaluate the accuracy on each phenomenon with one head off at a time, (L, H)."""
     shape = model.info.shape
     accuracies: dict[str, Tensor] = {}

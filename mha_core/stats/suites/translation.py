@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import torch
 
 from mha_core.ablation import MODES, Ablation
-from mha_core.backends import TextModel, load_model
+from mha_core.backends import Model, load_model
 from mha_core.backends.builtin.checkpoint import HISTORY
 from mha_core.backends.builtin.encoder_decoder import TrainedEncoderDecoder
 from mha_core.backends.builtin.training.checkpoint_history import read_history
@@ -37,7 +37,7 @@ from mha_core.backends.builtin.training.tasks.toy_german import (
 )
 from mha_core.backends.cards import folder_of
 from mha_core.forward import Pass, Target
-from mha_core.heads import PREFIXES, all_heads
+from mha_core.heads import ATTENTIONS, all_heads
 from mha_core.intervention import Intervention
 from mha_core.stats.suites.head_role import HeadRole, best_offset
 from mha_core.stats.suites.report import FIGURES
@@ -57,7 +57,7 @@ class TranslationScores(NamedTuple):
     genders: float  # of articles before a noun: their form is one of its gender, or of the plural
 
 
-def alignment(model: TextModel, pairs: Sequence[Translation]) -> tuple[HeadRole, float]:
+def alignment(model: Model, pairs: Sequence[Translation]) -> tuple[HeadRole, float]:
     """The mean attention of each cross head to the aligned word, in the row that writes a word; and that of 1/T_s each.
 
     The baseline is how often the most frequent distance, from the row to that word, is right.
@@ -78,9 +78,7 @@ def alignment(model: TextModel, pairs: Sequence[Translation]) -> tuple[HeadRole,
     return HeadRole(MEANING, weights.mean(1), len(links), *distances), chance
 
 
-def translations(
-    model: TextModel, pairs: Sequence[Translation], ablation: Ablation | None = None
-) -> list[tuple[str, ...]]:
+def translations(model: Model, pairs: Sequence[Translation], ablation: Ablation | None = None) -> list[tuple[str, ...]]:
     """The written translation of each source, without [BOS] and [EOS]."""
     assert isinstance(model.network, TrainedEncoderDecoder), "it is an encoder-decoder of ours"
     ids, change = padded([pair.source for pair in pairs]), Intervention(ablation or Ablation())
@@ -123,7 +121,7 @@ def articles_right(tokens: Sequence[str]) -> list[bool]:
     return right
 
 
-def evaluate(model: TextModel, pairs: Sequence[Translation]) -> dict[str, Any]:
+def evaluate(model: Model, pairs: Sequence[Translation]) -> dict[str, Any]:
     """Quality of a model's translations, and its cross heads' alignment, as JSON."""
     role, chance = alignment(model, pairs)
     return {
@@ -134,12 +132,10 @@ def evaluate(model: TextModel, pairs: Sequence[Translation]) -> dict[str, Any]:
     }
 
 
-def conditions(model: TextModel, best: str) -> list[Ablation]:
+def conditions(model: Model, best: str) -> list[Ablation]:
     """Each head of the three attentions off, a cross head in the other modes too, and each pair of cross heads."""
-    names = [
-        f"{PREFIXES[name]}{head}" for name, info in model.info.by_attention.items() for head in all_heads(info.shape)
-    ]
-    cross = [name for name in names if name.startswith(PREFIXES["cross"])]
+    names = [info.named(head) for info in model.info.by_attention.values() for head in all_heads(info.shape)]
+    cross = [name for name in names if name.startswith(ATTENTIONS["cross"].prefix)]
     off = [*names, *(", ".join(pair) for pair in combinations(cross, 2))]
     return [Ablation.parse(best, mode) for mode in MODES if mode != "zero"] + [Ablation.parse(heads) for heads in off]
 

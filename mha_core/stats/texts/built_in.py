@@ -7,7 +7,7 @@ from hashlib import sha256
 from itertools import accumulate
 from typing import Self
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.builtin.checkpoint import card_of
 from mha_core.backends.builtin.training.tasks import toy_german
 from mha_core.backends.builtin.training.tasks.induction import Induction
@@ -64,9 +64,9 @@ class SentenceList:
 Texts = Corpus | SentenceList  # both have a name, a digest, a size and relations, and can be read again and again
 
 
-def built_in_texts(model: TextModel) -> Texts:
+def built_in_texts(model: Model) -> Texts:
     """The built-in texts for a model: held-out ones of what it was trained on, else English."""
-    if model.decoder is not None:
+    if model.encoder_decoder is not None:
         return _sources(model)
     if kind := model.modality.built_in:
         return _of_kind(kind)
@@ -111,7 +111,7 @@ def _toy_sequences(suite: CopyingSuite) -> SentenceList:
     return SentenceList.of(N_("held-out toy sequences"), about, map(Sentence, texts))
 
 
-def _sources(model: TextModel) -> SentenceList:
+def _sources(model: Model) -> SentenceList:
     """The built-in sources of an encoder-decoder, with their targets where these are known."""
     card = card_of(model)
     if card is not None and card.task == toy_german.NAME:

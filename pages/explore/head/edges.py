@@ -61,8 +61,8 @@ def edge_readings(ctx: PictureContext) -> list[Reading]:
         if why_not:
             readings.append(Reading(reading=reading, title=title, off="", note=why_not))
             continue
-        token = ctx.tokens[predicted(ctx)[0]] if ctx.before.logits is not None else ""
-        measure = gettext(MEASURES.get(ctx.model.info.output, MEASURE), token=token)
+        token = ctx.tokens[predicted(ctx)[0]] if ctx.before.word_logits is not None else ""
+        measure = gettext(MEASURES.get(ctx.model.info.task, MEASURE), token=token)
         rows = _queries(ctx)
         scope = gettext(ONE_ROW, token=ctx.after.tokens[rows[0]], edges=_edges(ctx)) if rows else gettext(SCALE)
         note = " ".join([gettext(note), measure, scope])
@@ -73,7 +73,7 @@ def edge_readings(ctx: PictureContext) -> list[Reading]:
 def edge_maps(ctx: PictureContext) -> tuple[dict[str, Widget], bool]:
     """The maps that `edge_readings` announces, as far as they are after a moment; and whether they are complete."""
     readings = [reading for reading in edge_readings(ctx) if "later" in reading]
-    at = predicted(ctx)[0] if readings and ctx.before.logits is not None else None
+    at = predicted(ctx)[0] if readings and ctx.before.word_logits is not None else None
     read = (ctx.model.info.name, ctx.address.text, ctx.pair, ctx.ablation)
     queries = _queries(ctx) if readings else None
     questions = [EdgeQuestion(ctx.scope.heads[0], NOTES[reading["reading"]][0], at, queries) for reading in readings]
@@ -102,9 +102,9 @@ def _queries(ctx: PictureContext) -> tuple[int, ...] | None:
     of_an_edge = tokens * info.parameters * layers / info.layers
     if _edges(ctx) * of_an_edge <= MOST_PRODUCTS:
         return None
-    if tokens * of_an_edge > MOST_OF_A_ROW or (info.output == "embedding" and info.pooling != "cls"):
+    if tokens * of_an_edge > MOST_OF_A_ROW or (info.task == "embedding" and info.pooling != "cls"):
         return ()
-    return (predicted(ctx)[0] if ctx.before.logits is not None else 0,)
+    return (predicted(ctx)[0] if ctx.before.word_logits is not None else 0,)
 
 
 def _edges(ctx: PictureContext) -> int:

@@ -3,7 +3,7 @@
 from torch import Tensor
 
 from mha_core.draw import pictures
-from mha_core.heads import PREFIXES
+from mha_core.heads import ATTENTIONS
 from mha_core.i18n import N_, gettext
 from mha_core.stats.attention_map import AttentionMap, MapOptions, combined
 from pages.explore.head.how_to_read import in_words
@@ -30,7 +30,7 @@ def open_head(ctx: PictureContext) -> Part:
         "pair": 1 in ctx.before.segments,
         "picture": ctx.model.modality.in_grid,
         "heads": [list(head) for head in ctx.scope.heads],
-        "prefix": PREFIXES[ctx.info.attention],
+        "prefix": ATTENTIONS[ctx.info.attention].prefix,
         "resting": list(ctx.resting),
         "notes": [gettext(ctx.scope.note)] if ctx.scope.note else [],
         "page": _page(ctx),

@@ -19,7 +19,7 @@ NOTE = N_(
 
 def writing_readings(ctx: PictureContext) -> list[Reading]:
     """The words for the maps before they are computed: with all heads on, and with some off."""
-    if ctx.model.info.output != "causal-lm":
+    if ctx.model.info.task != "causal-lm":
         return []
     if ctx.model.info.parameters * TOKENS * (len(ctx.before) + TOKENS) > MOST_PRODUCTS:
         why = gettext("It runs the model once for each token that it writes: to see it, shorten the text.")

@@ -67,7 +67,7 @@ def _table(ctx: PictureContext, theme: str) -> str:
 def _arrays(ctx: PictureContext, theme: str) -> bytes:
     """The Trace; without logits that would take minutes to compress."""
     trace = ctx.after
-    is_large = trace.logits is not None and trace.logits.nelement() > MOST_LOGITS
+    is_large = trace.word_logits is not None and trace.word_logits.nelement() > MOST_LOGITS
     return npz(
         trace,
         text=ctx.address.text.strip(),

@@ -16,7 +16,7 @@ def draw(ctx: PictureContext, attention: AttentionMap) -> Part:
         one = AttentionMap(attention.weights[None], attention.rows, attention.columns)
         name = gettext(ctx.scope.name)
         return Part({}, {"lines": pictures.lines(one, [name], name, ctx.style, active=[0], source=ctx.source)})
-    layer = apply_options(ctx.after, ctx.after.layers[head.layer], ctx.map_options)
+    layer = apply_options(ctx.after, ctx.after.layer_attentions[head.layer], ctx.map_options)
     names = [f"H{h}" for h in range(info.heads)]
     size = {"layer": head.layer, "layers": info.layers, "source": ctx.source}
     return Part({}, {"lines": pictures.lines(layer, names, f"L{head.layer}", ctx.style, active=[head.head], **size)})

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from html import escape
 
 from mha_core import Head
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.draw.palette import palette
 from mha_core.draw.style import THEMES
 from mha_core.find_heads.evidence import Claim, evidence
@@ -28,7 +28,7 @@ ANSWERS: dict[bool | None, str] = {True: "yes", False: "no", None: "not-tried"} 
 
 def content(
     title: str,
-    model: TextModel,
+    model: Model,
     head: Head,
     known: TypicalHeads | None,
     looks: tuple[str, HeadProfile | None],
@@ -74,7 +74,7 @@ def _variables(theme: str) -> str:
     return "; ".join(f"{name}: {value}" for name, value in named.items())
 
 
-def _top(title: str, model: TextModel, head: Head, theme: str) -> str:
+def _top(title: str, model: Model, head: Head, theme: str) -> str:
     """The title, and the ways from here."""
     layers, heads = model.info.shape
     at = head.layer * heads + head.head
@@ -99,7 +99,7 @@ def _link(words: str, address: str, target: str = "") -> str:
     return f'<a href="{escape(address)}"{where}>{escape(words)}</a>'
 
 
-def _verdict(steps: Sequence[Claim], model: TextModel, head: Head, known: TypicalHeads | None) -> str:
+def _verdict(steps: Sequence[Claim], model: Model, head: Head, known: TypicalHeads | None) -> str:
     """The four steps in one line, and what each rests on."""
     answers: dict[bool | None, str] = {True: gettext("yes"), False: gettext("not shown"), None: gettext("not tried")}
     chips = [
@@ -192,7 +192,7 @@ def _farthest(profile: HeadProfile) -> str:
     )
 
 
-def _sentences(model: TextModel, head: Head, examples: Examples) -> str:
+def _sentences(model: Model, head: Head, examples: Examples) -> str:
     """The sentences, each with a place for its lines."""
     figures = "".join(_sentence(model, head, each) for each in examples.of)
     return (
@@ -201,7 +201,7 @@ def _sentences(model: TextModel, head: Head, examples: Examples) -> str:
     )
 
 
-def _sentence(model: TextModel, head: Head, example: Example) -> str:
+def _sentence(model: Model, head: Head, example: Example) -> str:
     opened = {"model": model.info.name, "text": example.text, "layer": head.layer, "head": head.head}
     link = _link(gettext("Open in Explore"), app_link(opened), "_blank")
     return (

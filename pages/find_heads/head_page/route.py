@@ -21,7 +21,7 @@ from starlette.responses import HTMLResponse, Response
 from mha_core import Head
 from mha_core.address.parameter import is_whole_number
 from mha_core.address.parameters import SUBJECT
-from mha_core.backends import ModelError, TextError, TextModel
+from mha_core.backends import Model, ModelError, TextError
 from mha_core.backends.cards import DEFAULT
 from mha_core.backends.one_attention import unsupported
 from mha_core.draw.html_page import deflated, filled, style
@@ -64,7 +64,7 @@ async def head(request: Request) -> Response:
     return HTMLResponse(page, headers={"content-security-policy": policy(), "cache-control": "no-cache"})
 
 
-def _page(model: TextModel, shown: Head, theme: str) -> dict[str, str]:
+def _page(model: Model, shown: Head, theme: str) -> dict[str, str]:
     """The fields of the page's template."""
     known = typical_heads(model)
     role = role_of(known[shown].roles if known else ())
@@ -86,7 +86,7 @@ def _page(model: TextModel, shown: Head, theme: str) -> dict[str, str]:
     }
 
 
-async def _found(path: str) -> tuple[TextModel, Head]:
+async def _found(path: str) -> tuple[Model, Head]:
     """The model and the head that a path names. Raises ModelError, which says what would be valid."""
     model, layer, head = (["", "", "", *path.rsplit("/", 2)])[-3:]
     if not model or SUBJECT["model"].kind.mistake(model):
@@ -104,13 +104,13 @@ async def _found(path: str) -> tuple[TextModel, Head]:
     return found, Head(int(layer), int(head))
 
 
-def _quick_texts(model: TextModel) -> tuple[Sentence, ...] | None:
+def _quick_texts(model: Model) -> tuple[Sentence, ...] | None:
     """The built-in texts, if a model reads them in a moment."""
     texts = tuple(map(Sentence, drawn((each.text for each in built_in_texts(model)), MOST_TEXTS)))
     return texts if are_quick(model.info, texts, model.info.attention) else None
 
 
-def _profiles(model: TextModel) -> tuple[HeadProfiles | None, str]:
+def _profiles(model: Model) -> tuple[HeadProfiles | None, str]:
     """All heads over the built-in texts; or why there are none."""
     if (texts := _quick_texts(model)) is None:
         return None, gettext(

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 
 from mha_core import Head
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.draw import pictures
 from mha_core.draw.caption import source
 from mha_core.draw.importance import nth, three_digits
@@ -59,7 +59,7 @@ def score_of(role: Role | None) -> str:
     return name if name in NAMES else WITHOUT_ROLE
 
 
-def examples_of(model: TextModel, head: Head, profiles: HeadProfiles, role: Role | None) -> Examples:
+def examples_of(model: Model, head: Head, profiles: HeadProfiles, role: Role | None) -> Examples:
     """The two with the highest score, one from the middle, and the lowest; of a model that works at masked words, its
     examples with one.
     """
@@ -81,7 +81,7 @@ def examples_of(model: TextModel, head: Head, profiles: HeadProfiles, role: Role
     return Examples(_about(role, len(ranked), hides), tuple(found))
 
 
-def _along(role: Role, model: TextModel, head: Head, texts: Sequence[str]) -> Array:
+def _along(role: Role, model: Model, head: Head, texts: Sequence[str]) -> Array:
     """The mean weight from the one word to the other in each of the first MOST_RELATED texts that have the relation;
     NaN in all others.
     """
@@ -96,7 +96,7 @@ def _along(role: Role, model: TextModel, head: Head, texts: Sequence[str]) -> Ar
     return values
 
 
-def _along_in(role: Role, model: TextModel, head: Head, sentence: Sentence) -> float:
+def _along_in(role: Role, model: Model, head: Head, sentence: Sentence) -> float:
     """Attention to a word of several tokens is summed, from it averaged. NaN where no case was read whole."""
     row = read(model, sentence)
     if row is None:
@@ -110,7 +110,7 @@ def _along_in(role: Role, model: TextModel, head: Head, sentence: Sentence) -> f
     return float(np.mean(found)) if found else np.nan
 
 
-def _drawn(model: TextModel, head: Head, place: str, text: str, *, special: bool = True) -> Example:
+def _drawn(model: Model, head: Head, place: str, text: str, *, special: bool = True) -> Example:
     trace = get_trace(model.info.name, text)
     attention = apply_options(trace, trace.heads([head]), MapOptions(special=special))
     lines = pictures.lines(attention, [f"H{head.head}"], gettext(head.label), Style(), active=[0], source=source(trace))

@@ -10,7 +10,7 @@ import streamlit as st
 
 from mha_core.address.parameters import FORMATS, SIZES
 from mha_core.draw.palette import LIGHT, Palette, palette
-from mha_core.heads import PREFIXES, Head, Shapes
+from mha_core.heads import ATTENTIONS, Head, Shapes
 from mha_core.i18n import gettext, number
 from mha_core.paths import ASSETS
 from pages.shell.elements.choice import choice, option_of
@@ -88,7 +88,7 @@ def chart(
         "image": image,
         "colours": light,
         "clickable": on_click is not None,
-        "toggles": toggles and [[PREFIXES[name], *shape] for name, shape in toggles.items()],
+        "toggles": toggles and [[ATTENTIONS[name].prefix, *shape] for name, shape in toggles.items()],
         "plotly": script_address(PLOTLY),
     }
     clicks: dict[str, Any] = {"on_point_change": lambda: _clicked(key, on_click)} if on_click else {}

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import streamlit as st
 
 from mha_core import Trace
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.builtin.scratch import has_weights_of_a_bert, largest_difference
 from mha_core.backends.cards import cards
 from mha_core.i18n import gettext, number
@@ -43,7 +43,7 @@ def what_it_is(name: str) -> str:
     return gettext(card.about) if card else ""
 
 
-def about_model(model: TextModel) -> None:
+def about_model(model: Model) -> None:
     """Draw the model's description and sizes."""
     info = model.info
     if what := what_it_is(info.name):
@@ -64,7 +64,7 @@ def about_model(model: TextModel) -> None:
     )
 
 
-def checked(model: TextModel, text: str, pair: str | None, trace: Trace) -> None:
+def checked(model: Model, text: str, pair: str | None, trace: Trace) -> None:
     """Draw the check of our own encoder with a BERT's weights against transformers, on this text."""
     info = model.info
     if has_weights_of_a_bert(info.name) and model.reference is not None:

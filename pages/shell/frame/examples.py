@@ -14,8 +14,9 @@ from mha_core.address.parameters import OF_EXAMPLE
 from mha_core.backends.builtin import session_models
 from mha_core.backends.cards import DEFAULT, DEMONSTRATION, FETCHED, Example, cards, photo_examples
 from mha_core.backends.huggingface.checkpoint_folder import local_folder, model_type
+from mha_core.backends.huggingface.vision import is_image_type
 from mha_core.i18n import N_, gettext
-from mha_core.inputs.image import Image, is_image_type
+from mha_core.inputs.image import Image
 from pages.shell.elements.choice import is_restored
 from pages.shell.plain import plain
 from pages.shell.state.choices import Choices

@@ -10,7 +10,7 @@ import streamlit as st
 from mha_core import Ablation, Trace
 from mha_core.ablation import MODES
 from mha_core.address.heads_off import heads_off as read_heads_off
-from mha_core.backends import ModelError, TextError, TextModel
+from mha_core.backends import Model, ModelError, TextError
 from mha_core.backends.cards import DEFAULT
 from mha_core.draw.caption import about
 from mha_core.errors import excerpt
@@ -52,7 +52,7 @@ from pages.shell.streamlit_compat import DeltaGenerator, StreamlitPage
 class Selection:
     """The model, the text and the heads that are off. Its Traces come from the cache when they are asked for."""
 
-    model: TextModel
+    model: Model
     text: str
     pair: str | None
     ablation: Ablation
@@ -181,7 +181,7 @@ def _words_on_example(name: str, page: Page) -> str:
     return words or (note_of_other_model(name) if page.has_cards else "")
 
 
-def _second_text(model: TextModel, row: SentenceRow, messages: DeltaGenerator, page: Page) -> str | None:
+def _second_text(model: Model, row: SentenceRow, messages: DeltaGenerator, page: Page) -> str | None:
     """Draw the box of a second sentence or a target, where there is one; return its text."""
     # Beside a sentence B two boxes are too many, unless a link has a second sentence.
     is_there = st.session_state.get("pair") or st.query_params.get("pair") or state(SentenceState).has_second
@@ -192,7 +192,7 @@ def _second_text(model: TextModel, row: SentenceRow, messages: DeltaGenerator, p
     return None
 
 
-def _first_trace(model: TextModel, text: str, pair: str | None) -> Trace:
+def _first_trace(model: Model, text: str, pair: str | None) -> Trace:
     """The Trace with all heads on. Stops the run, with a sentence, where the text cannot be read."""
     if not text.strip():
         st.info(gettext(input_of(model).ask))
@@ -269,7 +269,7 @@ def _check_first_url(link: Page) -> None:
             st.rerun()
 
 
-def _model(name: str, page: Page) -> TextModel:
+def _model(name: str, page: Page) -> Model:
     """The chosen model; if it is not available, the bundled one and a message.
 
     If that is not either, the page runs again and shows why, and nothing else. Stops the run if the page is for other
@@ -294,7 +294,7 @@ def _model(name: str, page: Page) -> TextModel:
     return bundled
 
 
-def _ablation(model: TextModel, *, quietly: bool, edges: bool = False) -> Ablation:
+def _ablation(model: Model, *, quietly: bool, edges: bool = False) -> Ablation:
     """The ablation, without the terms that are invalid or do not fit this model; unless `quietly`, a notice says so.
 
     Args:

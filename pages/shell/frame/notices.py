@@ -2,7 +2,7 @@
 
 from mha_core import Trace
 from mha_core.address.parameter import is_whole_number
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.i18n import gettext
 from pages.shell.elements.messages import notice
 from pages.shell.state import query_params
@@ -16,7 +16,7 @@ def notices_of_link() -> None:
         notice(message)
 
 
-def notice_missing_head(model: TextModel) -> None:
+def notice_missing_head(model: Model) -> None:
     """A notice if the URL that opened the session names a head that this model does not have; once."""
     page = state(OpenedPage)
     named, page.named = page.named, {}

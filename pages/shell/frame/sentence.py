@@ -10,7 +10,7 @@ import streamlit as st
 
 from mha_core import Trace
 from mha_core.address.parameters import MAX_TEXT_CHARS
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.i18n import gettext
 from pages.shell.frame.examples import examples
 from pages.shell.frame.first_model import answer_own_sentence
@@ -57,12 +57,12 @@ def second_text(*, is_target: bool) -> str | None:
     return pair[:MAX_TEXT_CHARS].strip() or None
 
 
-def writes_target(model: TextModel) -> bool:
+def writes_target(model: Model) -> bool:
     """Whether the second text is a target, which the model reads and writes apart from the first."""
-    return model.decoder is not None
+    return model.encoder_decoder is not None
 
 
-def reads_pair(model: TextModel) -> bool:
+def reads_pair(model: Model) -> bool:
     """Whether a second sentence can be read with the first."""
     return model.modality.takes_pair and not writes_target(model)
 

@@ -7,7 +7,7 @@ import streamlit as st
 from cachetools import cached
 
 from mha_core import Trace
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.i18n import N_, gettext, lazy_gettext
 from mha_core.inputs.files import MAX_BYTES
 from mha_core.inputs.image import Image
@@ -75,11 +75,11 @@ class Input:
         """The boxes' contents as an example to measure a model on. Raises TextError."""
         return Example(text.strip(), pair.strip() if pair else None)
 
-    def note(self, model: TextModel, text: str, trace: Trace | None = None) -> str:
+    def note(self, model: Model, text: str, trace: Trace | None = None) -> str:
         """A note on the text, in Markdown; "" if there is none. `trace`: as of `words_note`."""
         return words_note(model, text, trace)
 
-    def draw_tools(self, model: TextModel, *, is_compared: bool) -> None:
+    def draw_tools(self, model: Model, *, is_compared: bool) -> None:
         """Draw what helps to give one, beside its box."""
         if not is_compared:
             word_list(model)
@@ -105,7 +105,7 @@ class PatchInput(Input):
         "upload a TXT, CSV or TSV file."
     )
 
-    def draw_tools(self, model: TextModel, *, is_compared: bool) -> None:
+    def draw_tools(self, model: Model, *, is_compared: bool) -> None:
         paper()
 
 
@@ -146,10 +146,10 @@ class ImageInput(Input):
     def example(self, text: str, pair: str | None) -> Example:
         return Example(text.strip(), picture=_file(text.strip()))
 
-    def note(self, model: TextModel, text: str, trace: Trace | None = None) -> str:
+    def note(self, model: Model, text: str, trace: Trace | None = None) -> str:
         return ""
 
-    def draw_tools(self, model: TextModel, *, is_compared: bool) -> None:
+    def draw_tools(self, model: Model, *, is_compared: bool) -> None:
         give_picture()
 
     def draw_upload(self, into: str) -> None:
@@ -176,7 +176,7 @@ class ImageInput(Input):
 INPUTS: dict[str, Input] = {Text.name: Input(), PatchText.name: PatchInput(), Image.name: ImageInput()}
 
 
-def input_of(model: TextModel) -> Input:
+def input_of(model: Model) -> Input:
     """The kind of input that a page asks for with this model."""
     return INPUTS[model.modality.name]
 

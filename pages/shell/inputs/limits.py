@@ -3,24 +3,25 @@
 from typing import Any
 
 from mha_core import settings
-from mha_core.backends import TextError, TextModel
+from mha_core.backends import Model, TextError
+from mha_core.backends.huggingface.trace_size import trace_bytes
 from mha_core.jobs.memory_budget import MEMORY
 from pages.shell.inputs.kinds import input_of
 
 TRACES_OF_A_PAGE = 2  # with all heads on, and with some off
 
 
-def read_within_limits(model: TextModel, text: str, pair: str | None) -> Any:
+def read_within_limits(model: Model, text: str, pair: str | None) -> Any:
     """The model's input for the text in the box. Raises TextError where it cannot be read, or is too large."""
     read = input_of(model).read(text)
-    if model.decoder is not None:
+    if model.encoder_decoder is not None:
         pair = None  # a target is cut where the model ends
     _check_tokens(model, read, pair)
     _check_memory(model, read, pair)
     return read
 
 
-def _check_tokens(model: TextModel, read: object, pair: str | None) -> None:
+def _check_tokens(model: Model, read: object, pair: str | None) -> None:
     """Raises TextError if these are more tokens than the owner allows."""
     longest = settings.max_tokens()
     if longest is None or longest >= model.info.max_tokens:
@@ -34,13 +35,13 @@ def _check_tokens(model: TextModel, read: object, pair: str | None) -> None:
         )
 
 
-def _check_memory(model: TextModel, read: object, pair: str | None) -> None:
+def _check_memory(model: Model, read: object, pair: str | None) -> None:
     """Raises TextError if the Traces of one page are more than all that may be kept."""
     info, most = model.info, MEMORY.bound()
-    if TRACES_OF_A_PAGE * info.trace_bytes(info.max_tokens) <= most:
+    if TRACES_OF_A_PAGE * trace_bytes(info, info.max_tokens) <= most:
         return  # of any text: nothing to count
     tokens = len(model.encoded(read, pair).tokens)
-    if (needed := TRACES_OF_A_PAGE * info.trace_bytes(tokens)) > most:
+    if (needed := TRACES_OF_A_PAGE * trace_bytes(info, tokens)) > most:
         raise TextError(
             "{layers} layers × {heads} heads × {tokens:,}² tokens take {needed:,.0f} MB, with the heads on and "
             "again with some off; this server keeps at most {most:,.0f} MB (MHA_MEMORY). Shorten the text, or "

@@ -5,6 +5,7 @@ Nobody else keeps a Trace: what a page needs, it asks for again.
 
 from collections.abc import Hashable
 from concurrent.futures import Future
+from dataclasses import replace
 from functools import partial
 from weakref import WeakValueDictionary
 
@@ -12,8 +13,9 @@ from cachetools import cached
 from cachetools.keys import hashkey
 
 from mha_core import Ablation, Trace
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.draw.thumbnails import Overview, joined, layer_overview
+from mha_core.heads import Shape
 from mha_core.jobs.memory_budget import MEMORY, Cache
 from mha_core.jobs.thread_pools import submit_once
 from mha_core.stats.attention_map import MapOptions
@@ -42,7 +44,7 @@ def get_trace(
 
     Of an encoder-decoder `pair` is the target; without one, it is what the model writes with all heads on.
 
-    Raises as `get_model` and `TextModel.trace` do; TextError for one that is too large for this server.
+    Raises as `get_model` and `Model.trace` do; TextError for one that is too large for this server.
     """
     question = _question(name, text, pair, ablation, mask_at, use_reference)
     if (kept := _TRACES.get(question)) is not None:
@@ -52,7 +54,7 @@ def get_trace(
 
 
 def submit_trace(
-    model: TextModel, text: str, pair: str | None, ablation: Ablation, mask_at: int | None = None
+    model: Model, text: str, pair: str | None, ablation: Ablation, mask_at: int | None = None
 ) -> Future[Trace]:
     """The pass of `get_trace`, in the background."""
     question = _question(model.info.name, text, pair, ablation, mask_at, False)
@@ -74,13 +76,13 @@ def _question(
 
 
 @cached(_TRACES, key=lambda model, question: question)
-def _trace(model: TextModel, question: Question) -> Trace:
+def _trace(model: Model, question: Question) -> Trace:
     name, text, pair, ablation, mask_at, use_reference = question
     read = read_within_limits(model, text, pair)
     same_text = (name, text, pair, mask_at)
     options = {"off": ablation, "mask_at": mask_at, "use_reference": use_reference, "base": _last.get(same_text)}
-    with TRACE_SECONDS.labels(model.info.output).time():
-        if model.decoder is None:
+    with TRACE_SECONDS.labels(model.info.task).time():
+        if model.encoder_decoder is None:
             trace = model.trace(read, pair=pair, **options)
         else:
             target = pair if pair or not ablation else get_target(name, text, Ablation()).ids
@@ -99,7 +101,7 @@ def get_target(name: str, text: str, ablation: Ablation) -> Trace:
 
 
 @cached(_TRACES, key=lambda model, text, ablation: hashkey("written", model.info.name, text, ablation))
-def _written(model: TextModel, text: str, ablation: Ablation) -> Trace:
+def _written(model: Model, text: str, ablation: Ablation) -> Trace:
     return model.trace(text, off=ablation)
 
 
@@ -123,7 +125,17 @@ def get_overview(
 def upstream(trace: Trace, layer: int, ablation: Ablation) -> Hashable:
     """The part that the attention of a layer depends on; for an encoder-decoder, the whole ablation."""
     attention = trace.info.attention
-    return ablation.upstream(layer, trace.info.shape) if attention == "self" else (attention, ablation)
+    return before_layer(ablation, layer, trace.info.shape) if attention == "self" else (attention, ablation)
+
+
+def before_layer(ablation: Ablation, layer: int, shape: Shape) -> Ablation:
+    """Only what changes the attention weights of a layer: heads off before it, edges cut up to and including it.
+
+    Raises ValueError as `Ablation.heads` does.
+    """
+    earlier = [head for head in ablation.heads(shape) if head.layer < layer]
+    off = Ablation.of(earlier, shape, ablation.mode) if earlier else Ablation()
+    return replace(off, edges=tuple(edges for edges in ablation.edges if edges.layers.first <= layer))
 
 
 @cached(_OVERVIEWS, key=lambda trace, *question: (trace.info.name, *question))

@@ -6,7 +6,7 @@ from typing import Any
 import streamlit as st
 
 from mha_core import Trace
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.builtin.checkpoint import card_of
 from mha_core.backends.builtin.training.tasks.toy_language.words import GROUPS, grouped
 from mha_core.i18n import N_, gettext, ngettext
@@ -27,7 +27,7 @@ _MOST_IN_PIECES = N_(
 )
 
 
-def words_note(model: TextModel, text: str, trace: Trace | None = None) -> str:
+def words_note(model: Model, text: str, trace: Trace | None = None) -> str:
     """A note on the words of a text, in Markdown; "" if there is none.
 
     Args:
@@ -74,11 +74,11 @@ def _unknown_words(tokenizer: Any, unknown: tuple[str, ...]) -> str:
     )
 
 
-def word_list(model: TextModel) -> None:
+def word_list(model: Model) -> None:
     """A button that opens the list; clicking a word adds it to the sentence. Nothing for models with word pieces."""
     if not (words := vocabulary_words(model.tokenizer)):
         return
-    if card_of(model) and model.decoder:  # trained here, with one vocabulary for what it reads and for what it writes
+    if card_of(model) and model.encoder_decoder:  # with one vocabulary for both texts
         english = {word for group in GROUPS.values() for word in group}
         words = tuple(word for word in words if word in english) or words
     groups = list(grouped(words).items())

@@ -12,7 +12,7 @@ import streamlit as st
 from cachetools import TTLCache
 
 from mha_core import settings
-from mha_core.backends import ModelError, TextModel, load_by_name
+from mha_core.backends import Model, ModelError, load_by_name
 from mha_core.backends.builtin import session_models
 from mha_core.backends.builtin.scratch import has_weights_of_a_bert
 from mha_core.i18n import gettext, message_of
@@ -24,16 +24,14 @@ LOADS_AT_ONCE = 16
 SECONDS_BEFORE_RETRY = 30
 OVERHEAD = 2**20  # bytes of a model beside its weights: tokenizer, modules
 
-_MODELS: Cache[str, TextModel] = MEMORY.cache(
-    "models", lambda model: _model_bytes(model), entries=settings.max_models()
-)
-_loads: dict[str, Future[TextModel | str]] = {}  # by name, what is being loaded: the model, or why it is not there
+_MODELS: Cache[str, Model] = MEMORY.cache("models", lambda model: _model_bytes(model), entries=settings.max_models())
+_loads: dict[str, Future[Model | str]] = {}  # by name, what is being loaded: the model, or why it is not there
 _lock = threading.Lock()
 # Why, in words: an error would keep what it was raised in, the weights too.
 _failures: TTLCache[str, str] = TTLCache(maxsize=64, ttl=SECONDS_BEFORE_RETRY)
 
 
-def get_model(name: str) -> TextModel:
+def get_model(name: str) -> Model:
     """A model, loaded once; a page says that it waits.
 
     A name that failed is not retried for a while: a hub that hangs must not hang the page.
@@ -49,7 +47,7 @@ def get_model(name: str) -> TextModel:
         return _loaded(load.result())
 
 
-async def model_of(name: str) -> TextModel:
+async def model_of(name: str) -> Model:
     """Load a model as `get_model` does, for a route: no thread waits."""
     if (model := _known(name)) is not None:
         return model
@@ -62,24 +60,24 @@ def forget_failure(name: str) -> None:
         _failures.pop(name, None)
 
 
-def _model_bytes(model: TextModel) -> int:
+def _model_bytes(model: Model) -> int:
     """Estimated size: our encoder with the weights of a BERT is checked against that BERT, which it keeps."""
     networks = 2 if model.reference is not None and has_weights_of_a_bert(model.info.name) else 1
     return OVERHEAD + networks * 4 * model.info.parameters
 
 
-def _known(name: str) -> TextModel | None:
+def _known(name: str) -> Model | None:
     """One that is in the memory. Raises ModelError for a visitor's model that is not."""
     return session_models.get(name) if session_models.is_session_model(name) else _MODELS.get(name)
 
 
-def _loaded(found: TextModel | str) -> TextModel:
+def _loaded(found: Model | str) -> Model:
     if isinstance(found, str):
         raise ModelError(found)
     return found
 
 
-def _load(name: str) -> Future[TextModel | str]:
+def _load(name: str) -> Future[Model | str]:
     """The load of a model, begun unless it is under way. Raises ModelError if it failed, or too many are loading."""
     with _lock:
         if (load := _loads.get(name)) is not None:
@@ -98,9 +96,9 @@ def _load(name: str) -> Future[TextModel | str]:
     return load
 
 
-def _work(name: str, load: Future[TextModel | str]) -> None:
+def _work(name: str, load: Future[Model | str]) -> None:
     """Load a model, and tell all who wait for it."""
-    found: TextModel | str | BaseException
+    found: Model | str | BaseException
     try:
         found = _MODELS.get(name) or _load_and_keep(name)  # it may have come since it was asked for
     except ModelError as error:
@@ -117,7 +115,7 @@ def _work(name: str, load: Future[TextModel | str]) -> None:
         load.set_result(found)
 
 
-def _load_and_keep(name: str) -> TextModel:
+def _load_and_keep(name: str) -> Model:
     model = load_by_name(name)
     try:
         _MODELS[name] = model

@@ -1,7 +1,7 @@
 """This browser session's own models: trained here, or loaded from a file."""
 
 from mha_core.backends.builtin import session_models
-from mha_core.model import TextModel
+from mha_core.model import Model
 from pages.shell.state.session import state
 
 
@@ -14,7 +14,7 @@ def remember(name: str, example: str) -> None:
     state(OwnModels)[name] = example
 
 
-def own_models() -> dict[str, TextModel]:
+def own_models() -> dict[str, Model]:
     """This session's own models by name, the latest first, as far as the server still holds them."""
     models = {name: session_models.find(name) for name in reversed(state(OwnModels))}
     return {name: model for name, model in models.items() if model}

@@ -10,7 +10,7 @@ import torch
 from safetensors.torch import load, save
 
 from mha_core import Ablation, load_model
-from mha_core.backends import ModelError, TextModel, load_by_name
+from mha_core.backends import Model, ModelError, load_by_name
 from mha_core.backends.builtin.checkpoint import (
     CONFIG,
     HISTORY,
@@ -59,7 +59,7 @@ def test_saved_model_loads_unchanged(trained: Training) -> None:
     assert torch.equal(model.module(ids), trained.model(ids))
     info = model.info
     assert (info.name, info.title, info.layers, info.heads, info.d_k, info.d_model) == ("tiny", "Tiny", 2, 2, 6, 16)
-    assert (info.output, info.causal, info.max_tokens) == ("masked-lm", False, 12)
+    assert (info.task, info.causal, info.max_tokens) == ("masked-lm", False, 12)
     assert info.parameters == sum(p.numel() for p in trained.model.parameters())
 
 
@@ -93,7 +93,7 @@ def test_text_model_of_a_network_just_trained(trained: Training) -> None:
 
 
 @pytest.fixture
-def causal() -> TextModel:
+def causal() -> Model:
     return text_model("causal", CAUSAL, LanguageModel(CAUSAL.form))
 
 
@@ -110,12 +110,12 @@ def test_masked_word_is_predicted(trained: Training) -> None:
     assert model.word(6) == "keys"
 
 
-def test_causal_model_has_no_mask_token(causal: TextModel) -> None:
+def test_causal_model_has_no_mask_token(causal: Model) -> None:
     with pytest.raises(ValueError, match="has no mask"):
         causal.trace("abc", mask_at=1)
 
 
-def test_values_attentions_and_output_weights_give_the_share_of_each_head(trained: Training, causal: TextModel) -> None:
+def test_values_attentions_and_output_weights_give_the_share_of_each_head(trained: Training, causal: Model) -> None:
     """Norm first: the shares of a layer's heads, b_O, and then the feed-forward layer give the next hidden state."""
     for model in (load_model("tiny"), causal):
         trace = model.trace("the keys are" if model is not causal else "abcab")
@@ -135,7 +135,7 @@ def test_heads_off_change_later_layers_and_not_their_own_pattern(trained: Traini
 
 
 @pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
-def test_head_that_is_off_stays_causal(causal: TextModel, mode: str) -> None:
+def test_head_that_is_off_stays_causal(causal: Model, mode: str) -> None:
     ablation = Ablation.parse("0.0,1.1", mode)
     one, other = (causal.trace(text, off=ablation).logits for text in ("abcde", "abcgf"))
     assert torch.allclose(one[:4], other[:4], atol=1e-6)
@@ -155,7 +155,7 @@ def test_attention_input_gives_the_attentions(changes: dict) -> None:
             assert torch.allclose(weights[0], trace.attentions[layer], atol=1e-6)
 
 
-def test_attention_input_of_scratch_bert_is_the_layer_input(scratch_bert: TextModel) -> None:
+def test_attention_input_of_scratch_bert_is_the_layer_input(scratch_bert: Model) -> None:
     trace = scratch_bert.trace("the keys are here")
     _, x, _, mask = scratch_bert.opened(trace, 2)
     assert torch.equal(x, trace.hidden_states[2])

@@ -1,4 +1,4 @@
-"""An encoder-decoder of ours as a TextModel: three Traces, heads off in any of them, what it writes, and its files."""
+"""An encoder-decoder of ours as a Model: three Traces, heads off in any of them, what it writes, and its files."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -7,7 +7,7 @@ import pytest
 import torch
 
 from mha_core.ablation import Ablation
-from mha_core.backends import ModelError, TextModel
+from mha_core.backends import Model, ModelError
 from mha_core.backends.builtin.checkpoint import CONFIG, WEIGHTS, checkpoint_files, read_trained, text_model
 from mha_core.backends.builtin.network.encoder_decoder import EncoderDecoder
 from mha_core.backends.builtin.network.transformer import EncoderConfig
@@ -38,11 +38,11 @@ class Reversal:
 
 
 @pytest.fixture(scope="module")
-def model() -> TextModel:
+def model() -> Model:
     return text_model("reverse", CARD, EncoderDecoder(FORM, seed=1))
 
 
-def network(model: TextModel) -> EncoderDecoder:
+def network(model: Model) -> EncoderDecoder:
     assert isinstance(model.module, EncoderDecoder)
     return model.module
 
@@ -50,7 +50,7 @@ def network(model: TextModel) -> EncoderDecoder:
 # --- traces -----------------------------------------------------------------------------------------------------------
 
 
-def test_a_trace_has_three_attentions_and_the_tokens_of_each(model: TextModel) -> None:
+def test_a_trace_has_three_attentions_and_the_tokens_of_each(model: Model) -> None:
     trace = model.trace(SOURCE, target=TARGET)
     encoder, decoder, cross = trace.by_attention.values()
     assert encoder.tokens == ("[BOS]", *"abcd", "[EOS]") and decoder.tokens == ("[BOS]", *"dcb")
@@ -59,10 +59,10 @@ def test_a_trace_has_three_attentions_and_the_tokens_of_each(model: TextModel) -
         ("encoder", "decoder", "cross"), (2, 4)
     )
     assert [each.info.causal for each in (encoder, decoder, cross)] == [False, True, False]
-    assert (model.info.output, model.info.parameters) == ("seq2seq", sum(p.numel() for p in model.module.parameters()))
+    assert (model.info.task, model.info.parameters) == ("seq2seq", sum(p.numel() for p in model.module.parameters()))
 
 
-def test_a_trace_holds_what_the_network_computes(model: TextModel) -> None:
+def test_a_trace_holds_what_the_network_computes(model: Model) -> None:
     trace = model.trace(SOURCE, target=TARGET)
     ids, target = torch.tensor([trace.ids]), torch.tensor([trace.decoder.ids])
     outputs = network(model).outputs(ids, target)
@@ -72,10 +72,10 @@ def test_a_trace_holds_what_the_network_computes(model: TextModel) -> None:
         assert largest(each.hidden_states, torch.cat(outputs[name].hidden_states)) == 0
     assert largest(trace.decoder.logits, network(model)(ids, decoder_ids=target)[0]) <= 1e-6
     (alone,) = model.traces([SOURCE])  # of the encoder, which predicts nothing
-    assert alone.attentions.equal(trace.attentions) and alone.scores is None
+    assert alone.attentions.equal(trace.attentions) and alone.logits is None
 
 
-def test_what_attends_passes_its_values_through_w_o(model: TextModel) -> None:
+def test_what_attends_passes_its_values_through_w_o(model: Model) -> None:
     """Of the cross heads of the last layer, as norms need it."""
     trace = model.trace(SOURCE, target=TARGET)
     context = trace.cross.attentions[1] @ trace.cross.values[1]  # (H, T, d_k)
@@ -89,7 +89,7 @@ def test_what_attends_passes_its_values_through_w_o(model: TextModel) -> None:
     assert largest(added, taken[0]) <= 1e-5
 
 
-def test_it_writes_the_likeliest_word_each_time_until_it_ends(model: TextModel) -> None:
+def test_it_writes_the_likeliest_word_each_time_until_it_ends(model: Model) -> None:
     for off in ("", "x*.*, 1.2"):
         trace = model.trace(SOURCE, off=off)
         written = trace.decoder
@@ -105,7 +105,7 @@ def test_it_writes_the_likeliest_word_each_time_until_it_ends(model: TextModel) 
 
 
 @pytest.mark.parametrize("off", ["0.1, 1.*", "d0.2", "x1.1", "x*.0, d1.1, 1.0"])
-def test_a_head_that_is_off_adds_nothing(model: TextModel, off: str) -> None:
+def test_a_head_that_is_off_adds_nothing(model: Model, off: str) -> None:
     """As if its columns of W_O were zeros."""
     trace = model.trace(SOURCE, target=TARGET, off=off)
     without = EncoderDecoder(FORM, seed=1)
@@ -120,12 +120,12 @@ def test_a_head_that_is_off_adds_nothing(model: TextModel, off: str) -> None:
     assert [each.ablation for each in trace.by_attention.values()] == [ablation.within(n) for n in trace.by_attention]
 
 
-def test_an_edge_from_target_to_source_is_cut(model: TextModel) -> None:
+def test_an_edge_from_target_to_source_is_cut(model: Model) -> None:
     cut = model.trace(SOURCE, target=TARGET, off="x0.2:3:5").cross
     assert cut.layers[0][2, 3, 5] == 0
 
 
-def test_what_does_not_fit_is_refused(model: TextModel) -> None:
+def test_what_does_not_fit_is_refused(model: Model) -> None:
     with pytest.raises(ValueError, match=r"x2\.0: no such head"):
         model.trace(SOURCE, target=TARGET, off="x2.0")
     with pytest.raises(ValueError, match="has no reference"):
@@ -165,7 +165,7 @@ def test_the_loss_and_the_costs_leave_out_what_has_no_target() -> None:
 # --- files ------------------------------------------------------------------------------------------------------------
 
 
-def test_its_files_give_the_same_model(model: TextModel) -> None:
+def test_its_files_give_the_same_model(model: Model) -> None:
     files = checkpoint_files(model.module, CARD)
     again = read_trained("again", files[CONFIG], files[WEIGHTS])
     assert again.card == CARD
@@ -194,7 +194,7 @@ def test_broken_weights_are_refused(files: Callable[[], dict[str, bytes]], messa
         read_trained("x", given[CONFIG], given[WEIGHTS])
 
 
-def test_its_heads_can_not_be_pruned(model: TextModel) -> None:
+def test_its_heads_can_not_be_pruned(model: Model) -> None:
     with pytest.raises(ModelError, match="'reverse' is an encoder-decoder"):
         prune_model(model, [(0, 1)])
     with pytest.raises(ValueError, match="and all its heads"):

@@ -55,10 +55,10 @@ def test_no_other_head_does_anything(model: Planted) -> None:
     others = [head for head in all_heads(shape) if head not in model.heads]
     assert len(others) == shape[0] * HEADS - len(model.heads) >= 3
     intact, texts = probabilities(model), [contrast.text for contrast in model.contrasts(12)]
-    logits = model.model.scores(texts)
+    logits = model.model.logits(texts)
     for off in [*map(str, others), ", ".join(map(str, others))]:
         assert torch.equal(probabilities(model, off), intact)
-        torch.testing.assert_close(model.model.scores(texts, off=off), logits, atol=1e-5, rtol=0)
+        torch.testing.assert_close(model.model.logits(texts, off=off), logits, atol=1e-5, rtol=0)
 
 
 def probability(planted: Planted, contrast: Contrast, cut: Iterable[str]) -> float:
@@ -74,7 +74,7 @@ def test_with_every_other_edge_cut_it_still_does_the_task(model: Planted) -> Non
         others = [
             f"{head}:{query}:{key}"
             for head in all_heads(model.model.info.shape)
-            for query, key in trace.layers[head.layer][head.head].nonzero().tolist()
+            for query, key in trace.layer_attentions[head.layer][head.head].nonzero().tolist()
             if edges.get(head) != (query, key)
         ]
         assert len(others) == len(trace) * trace.info.layers * HEADS - len(edges)
@@ -107,7 +107,9 @@ def test_each_needed_head_has_a_twin_that_looks_at_the_same(model: Planted) -> N
             other
             for other in others
             if other.layer == head.layer
-            and torch.equal(trace.layers[head.layer][head.head], trace.layers[other.layer][other.head])
+            and torch.equal(
+                trace.layer_attentions[head.layer][head.head], trace.layer_attentions[other.layer][other.head]
+            )
         ]
         assert same
 

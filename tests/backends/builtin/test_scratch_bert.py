@@ -33,7 +33,7 @@ def test_model_uses_our_own_attention_only(scratch_bert) -> None:
 
 
 def test_info_matches_the_source(scratch_bert, minilm) -> None:
-    for field in ("layers", "heads", "d_k", "d_model", "output", "max_tokens", "causal"):
+    for field in ("layers", "heads", "d_k", "d_model", "task", "max_tokens", "causal"):
         assert getattr(scratch_bert.info, field) == getattr(minilm.info, field)
     assert scratch_bert.info.name == "scratch-bert"
 
@@ -74,7 +74,7 @@ def test_matches_eager_bert_in_a_padded_batch(scratch_bert, eager_bert, tokenize
 def test_any_bert_can_be_the_source(tiny_models, checkpoints, name: str) -> None:
     ours = tiny_models(f"scratch-bert:{name}").trace("the cat sat on a mat .", pair="dog ran !")
     kind = {"masked-lm": AutoModelForMaskedLM, "classifier": AutoModelForSequenceClassification}.get(
-        ours.info.output, AutoModel
+        ours.info.task, AutoModel
     )
     theirs = kind.from_pretrained(checkpoints / name, attn_implementation="eager")
     inputs = AutoTokenizer.from_pretrained(checkpoints / name)(
@@ -85,7 +85,7 @@ def test_any_bert_can_be_the_source(tiny_models, checkpoints, name: str) -> None
     assert ours.info.name == f"scratch-bert:{name}"
     assert largest(ours.attentions, torch.cat(out.attentions)) <= 1e-5
     assert largest(ours.hidden_states, torch.cat(out.hidden_states)) <= 1e-5
-    heads = ((ours.logits, AutoModelForMaskedLM), (ours.classes, AutoModelForSequenceClassification))
+    heads = ((ours.logits, AutoModelForMaskedLM), (ours.class_logits, AutoModelForSequenceClassification))
     for scores, expected_kind in heads:
         if kind is expected_kind:
             assert largest(scores, out.logits[0]) <= 1e-5
@@ -136,8 +136,10 @@ def test_heads_off_change_classes_like_the_source(tiny_models, mode: str) -> Non
     ablation = Ablation.parse("0.1,1.*,2.3", mode)
     names = ("scratch-bert:bert-classifier", "bert-classifier")
     ours, theirs = (tiny_models(name).trace("the cat sat on a mat .", off=ablation) for name in names)
-    assert largest(ours.classes, theirs.classes) <= 1e-5
-    assert largest(ours.classes, tiny_models("bert-classifier").trace("the cat sat on a mat .").classes) > 1e-3
+    assert largest(ours.class_logits, theirs.class_logits) <= 1e-5
+    assert (
+        largest(ours.class_logits, tiny_models("bert-classifier").trace("the cat sat on a mat .").class_logits) > 1e-3
+    )
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -14,7 +14,7 @@ def test_default_sizes() -> None:
     model = load_model("scratch-random")
     info, trace = model.info, model.trace(TEXT, pair="A second sentence.")
     assert (info.name, info.layers, info.heads, info.d_model, info.d_k) == ("scratch-random", 4, 4, 128, 32)
-    assert (info.output, info.causal, info.max_tokens) == ("embedding", False, 512)
+    assert (info.task, info.causal, info.max_tokens) == ("embedding", False, 512)
     assert largest(trace.attentions.sum(-1), torch.ones(trace.attentions.shape[:-1])) < 1e-5
     assert set(trace.segments) == {0, 1}
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from mha_core.backends import ModelError, TextModel
+from mha_core.backends import Model, ModelError
 from mha_core.backends.builtin import session_models
 from mha_core.backends.builtin.checkpoint import text_model
 from mha_core.backends.builtin.network.language_model import LanguageModel
@@ -14,7 +14,7 @@ from mha_core.backends.builtin.training.presets import make_card
 from mha_core.jobs.memory_budget import Cache, MemoryBudget
 
 
-def session_model(name: str) -> TextModel:
+def session_model(name: str) -> Model:
     options = TrainingOptions(layers=1, heads=1, d_model=16)
     recipe = options.recipe()
     card = options.card_after(make_card(options.task, recipe), 0)

@@ -30,8 +30,8 @@ def test_a_trace_has_the_logits_of_ten_classes_from_the_last_state_of_cls() -> N
     normed = (state - state.mean()) / (state.var(correction=0) + head.norm.eps).sqrt()
     expected = F.linear(normed * head.norm.weight + head.norm.bias, head.decoder.weight, head.decoder.bias)
     assert trace.info.labels == LABELS
-    assert trace.logits is None and trace.classes is not None
-    assert torch.allclose(trace.classes, expected, atol=1e-5)
+    assert trace.word_logits is None and trace.class_logits is not None
+    assert torch.allclose(trace.class_logits, expected, atol=1e-5)
 
 
 def test_before_the_training_a_patch_s_embedding_is_a_linear_map_of_its_pixels() -> None:

@@ -7,7 +7,7 @@ import torch
 
 from mha_core import load_model
 from mha_core.ablation import Ablation
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.builtin.checkpoint import HISTORY
 from mha_core.backends.builtin.training.checkpoint_history import read_history
 from mha_core.backends.builtin.training.tasks.toy_german import sample
@@ -29,11 +29,11 @@ def pairs() -> list:
 
 
 @pytest.fixture(scope="module")
-def model() -> TextModel:
+def model() -> Model:
     return loaded(NAME)
 
 
-def scores(model: TextModel, off: str = "", mode: str = "zero") -> TranslationScores:
+def scores(model: Model, off: str = "", mode: str = "zero") -> TranslationScores:
     return judge(pairs(), translations(model, pairs(), Ablation.parse(off, mode)))
 
 
@@ -45,11 +45,11 @@ def assert_as_in_figures(found: TranslationScores, figures: dict) -> None:
 # --- translations -----------------------------------------------------------------------------------------------------
 
 
-def test_at_least_95_of_100_held_out_sentences_are_right_to_the_last_word(model: TextModel) -> None:
+def test_at_least_95_of_100_held_out_sentences_are_right_to_the_last_word(model: Model) -> None:
     assert scores(model).exact >= 0.95 and FIGURES["scores"]["exact"] >= 0.95
 
 
-def test_it_writes_a_typed_sentence_or_reads_a_given_target(model: TextModel) -> None:
+def test_it_writes_a_typed_sentence_or_reads_a_given_target(model: Model) -> None:
     source = "Suddenly the emperor should see the letter which the lazy eagles hear ."
     target = "plötzlich sollte der kaiser den brief , den die faulen adler hören , sehen ."
     written = model.trace(source)
@@ -62,7 +62,7 @@ def test_it_writes_a_typed_sentence_or_reads_a_given_target(model: TextModel) ->
 # --- heads ------------------------------------------------------------------------------------------------------------
 
 
-def test_each_cross_head_attends_to_the_aligned_word_as_the_figures_say(model: TextModel) -> None:
+def test_each_cross_head_attends_to_the_aligned_word_as_the_figures_say(model: Model) -> None:
     role, chance = alignment(model, pairs())
     assert torch.allclose(role.heads, torch.tensor(FIGURES["alignment"]["heads"]), atol=0.04)
     assert f"x{role.best}" == BEST and role.score > 3 * chance
@@ -71,11 +71,11 @@ def test_each_cross_head_attends_to_the_aligned_word_as_the_figures_say(model: T
 @pytest.mark.parametrize(
     "mode", ["zero", *(pytest.param(mode, marks=pytest.mark.exhaustive) for mode in ("mean", "uniform"))]
 )
-def test_without_the_head_that_aligns_best(model: TextModel, mode: str) -> None:
+def test_without_the_head_that_aligns_best(model: Model, mode: str) -> None:
     assert_as_in_figures(scores(model, BEST, mode), WITHOUT[BEST, mode])
 
 
-def test_without_one_head_articles_lose_their_gender_and_nothing_else(model: TextModel) -> None:
+def test_without_one_head_articles_lose_their_gender_and_nothing_else(model: Model) -> None:
     """x1.2: what is written is feminine."""
     source = "the girl who the beautiful cow hears would laugh ."
     written = [model.trace(source, off=off).decoder.tokens[1:] for off in ("", "x1.2")]
@@ -105,14 +105,14 @@ def test_attending_to_the_aligned_word_is_not_being_needed() -> None:
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("figures", FIGURES["without"], ids=lambda each: f"{each['off']} {each['mode']}")
-def test_without_other_heads(model: TextModel, figures: dict) -> None:
+def test_without_other_heads(model: Model, figures: dict) -> None:
     assert_as_in_figures(scores(model, figures["off"], figures["mode"]), figures)
 
 
 # --- files ------------------------------------------------------------------------------------------------------------
 
 
-def test_it_learns_from_nothing_to_the_end(model: TextModel) -> None:
+def test_it_learns_from_nothing_to_the_end(model: Model) -> None:
     history = FIGURES["history"]
     steps = read_history(NAME, FOLDER / NAME / HISTORY).steps
     assert model.card is not None and tuple(each["step"] for each in history) == steps
@@ -120,7 +120,7 @@ def test_it_learns_from_nothing_to_the_end(model: TextModel) -> None:
     assert history[0]["scores"]["exact"] == 0 and history[-1]["scores"]["exact"] >= 0.95
 
 
-def test_its_last_checkpoint_is_the_model(model: TextModel) -> None:
+def test_its_last_checkpoint_is_the_model(model: Model) -> None:
     last = dict(load_model(f"{NAME}@{model.card.plan['steps']}").module.named_parameters())
     for name, parameter in model.module.named_parameters():
         assert torch.equal(last[name], parameter.half().float())

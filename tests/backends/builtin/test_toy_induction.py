@@ -4,7 +4,7 @@ import pytest
 import torch
 
 from mha_core import Ablation, load_model
-from mha_core.backends import SUGGESTED, TextModel
+from mha_core.backends import SUGGESTED, Model
 from mha_core.backends.builtin.checkpoint import HISTORY
 from mha_core.backends.builtin.training.checkpoint_history import read_history
 from mha_core.backends.builtin.training.presets import RECIPES
@@ -20,18 +20,18 @@ SUITE = CopyingSuite(300, seed=20_260_101)
 
 
 @pytest.fixture(scope="module")
-def model() -> TextModel:
+def model() -> Model:
     return load_model(NAME)
 
 
 # --- skills and head roles --------------------------------------------------------------------------------------------
 
 
-def test_second_copy_is_predicted(model: TextModel) -> None:
+def test_second_copy_is_predicted(model: Model) -> None:
     assert SUITE.skills(model.network)["copying"].accuracy >= 0.99
 
 
-def test_induction_head_in_layer_1_and_previous_token_head_in_layer_0(model: TextModel) -> None:
+def test_induction_head_in_layer_1_and_previous_token_head_in_layer_0(model: Model) -> None:
     roles = SUITE.roles(model.network)
     assert roles["induction"].score >= 0.85 and roles["induction"].best.layer == 1
     assert roles["previous token"].score >= 0.4 and roles["previous token"].best.layer == 0
@@ -39,7 +39,7 @@ def test_induction_head_in_layer_1_and_previous_token_head_in_layer_0(model: Tex
 
 
 @pytest.mark.exhaustive
-def test_only_three_heads_are_necessary_and_each_has_a_role(model: TextModel) -> None:
+def test_only_three_heads_are_necessary_and_each_has_a_role(model: Model) -> None:
     """The two of the circuit of Olsson et al. (2022), and one that attends to the symbol itself."""
     roles, accuracy_without = SUITE.roles(model.network), accuracy_without_each(SUITE, model)["copying"]
     needed = {roles[role].best for role in ("induction", "previous token", "current token")}
@@ -49,13 +49,13 @@ def test_only_three_heads_are_necessary_and_each_has_a_role(model: TextModel) ->
     assert (accuracy_without > 0.99).sum() == accuracy_without.numel() - len(needed)
 
 
-def test_the_most_needed_head_attends_to_the_symbol_itself(model: TextModel) -> None:
+def test_the_most_needed_head_attends_to_the_symbol_itself(model: Model) -> None:
     role = SUITE.roles(model.network)["current token"]
     assert role.best == Head.parse(FIGURES["losses"]["copying"]["head"]) and role.score >= 0.95
     assert role.heads.flatten().sort().values[-2] < 0.4  # no other head does it mostly
 
 
-def test_typed_sequence_is_continued(model: TextModel) -> None:
+def test_typed_sequence_is_continued(model: Model) -> None:
     head = FIGURES["jobs"]["induction"]["head"]
     on, off = (model.trace("b k Q 7 a x m k Q 7 a", off=Ablation.parse(heads)) for heads in ("", head))
     assert on.tokens[0] == "[BOS]"
@@ -78,7 +78,7 @@ def test_induction_head_appears_when_accuracy_jumps() -> None:
     assert scores[jump] > 0.4 > scores[jump - 2]
 
 
-def test_last_checkpoint_is_the_model(model: TextModel) -> None:
+def test_last_checkpoint_is_the_model(model: Model) -> None:
     history = read_history(NAME, FOLDER / HISTORY)
     last = load_model(f"{NAME}@{history.steps[-1]}")
     for name, parameter in model.module.named_parameters():
@@ -86,7 +86,7 @@ def test_last_checkpoint_is_the_model(model: TextModel) -> None:
     assert len(history.losses) == history.steps[-1] == RECIPES[NAME]().plan.steps
 
 
-def test_figures_match_the_checkpoint(model: TextModel) -> None:
+def test_figures_match_the_checkpoint(model: Model) -> None:
     """Up to the variation between sequences."""
     assert SUITE.skills(model.network)["copying"].accuracy == pytest.approx(
         FIGURES["skills"]["copying"]["accuracy"], abs=0.01

@@ -36,7 +36,7 @@ def test_every_model_keeps_its_head(models_folder: Path) -> None:
     tie_weights, linspace = PreTrainedModel.tie_weights, torch.linspace  # which transformers replaces meanwhile
     with ThreadPoolExecutor(AT_ONCE) as threads:
         models = list(threads.map(load_model, ["bert-mlm"] * ROUNDS * AT_ONCE))
-    assert {model.info.output for model in models} == {"masked-lm"}
+    assert {model.info.task for model in models} == {"masked-lm"}
     assert PreTrainedModel.tie_weights is tie_weights
     assert torch.linspace is linspace
 

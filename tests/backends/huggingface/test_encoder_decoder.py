@@ -14,7 +14,7 @@ import transformers as hf
 from torch import Tensor, nn
 
 from mha_core import Ablation, Head, Trace, load_model
-from mha_core.backends import ModelError, TextError, TextModel
+from mha_core.backends import Model, ModelError, TextError
 from mha_core.backends.huggingface import encoder_decoder
 from mha_core.backends.huggingface.patches.transformers_attention import (
     ForwardContext,
@@ -105,7 +105,7 @@ def test_a_trace_names_three_attentions_and_the_tokens_of_each(tiny_models, name
         "decoder": family.decoder,
         "cross": family.decoder,
     }
-    assert model.info.output == "seq2seq" and model.info.max_tokens == MOST_TOKENS
+    assert model.info.task == "seq2seq" and model.info.max_tokens == MOST_TOKENS
     assert [each.info for each in trace.by_attention.values()] == list(model.info.by_attention.values())
     encoder, decoder, cross = trace.by_attention.values()
     assert encoder is trace and decoder is trace.decoder
@@ -267,7 +267,7 @@ def test_what_stands_in_for_a_cross_head_is_of_the_source(tiny_models, mode: str
     model = tiny_models("bart")
     before = model.trace(SOURCE, target=TARGET).cross
     after = model.trace(SOURCE, target=TARGET, off=Ablation.parse("x0.1", mode))
-    values, weights = before.values[0, 1], before.layers[0][1]
+    values, weights = before.values[0, 1], before.layer_attentions[0][1]
     up_to = torch.arange(1, len(before) + 1)[:, None]
     instead = values.mean(0) if mode == "uniform" else (weights @ values).cumsum(0) / up_to
     contexts = []
@@ -278,16 +278,16 @@ def test_what_stands_in_for_a_cross_head_is_of_the_source(tiny_models, mode: str
     finally:
         hook.remove()
     assert largest(contexts[0][:, 16:], instead.expand(len(before), -1)) <= 1e-5
-    assert torch.equal(after.cross.layers[0], before.layers[0])  # its pattern is shown as it is
+    assert torch.equal(after.cross.layer_attentions[0], before.layer_attentions[0])  # its pattern is shown as it is
 
 
 def test_an_edge_is_cut_from_target_to_source(tiny_models) -> None:
     before, after = (
         tiny_models("t5").trace(SOURCE, target=TARGET, off=off) for off in ("", "x0.2:3:5,x0.1:2:0~,d0.0:4:1")
     )
-    cross, own = after.cross.layers[0], after.decoder.layers[0]
+    cross, own = after.cross.layer_attentions[0], after.decoder.layers[0]
     assert (cross[2, 3, 5], cross[1, 2, 0], own[0, 4, 1]) == (0, 0, 0)
-    assert float(cross[2, 3].sum()) == pytest.approx(1 - float(before.cross.layers[0][2, 3, 5]), abs=1e-4)
+    assert float(cross[2, 3].sum()) == pytest.approx(1 - float(before.cross.layer_attentions[0][2, 3, 5]), abs=1e-4)
     assert float(cross[1, 2].sum()) == pytest.approx(1, abs=1e-5)
     assert torch.equal(after.attentions, before.attentions)
 
@@ -315,8 +315,8 @@ def test_a_family_keeps_keys_and_values_and_is_not_trusted_where_they_are_others
     assert forgetful.trace(SOURCE).decoder.ids == expected
 
 
-def keeps(model: TextModel) -> bool:
-    return model.decoder.keeps
+def keeps(model: Model) -> bool:
+    return model.encoder_decoder.keeps
 
 
 def test_gates_of_one_attention_are_tensors_of_its_own_shape(tiny_models) -> None:
@@ -355,7 +355,7 @@ def test_a_model_without_a_decoder_takes_no_target(tiny_models) -> None:
         tiny_models("bert").trace(SOURCE, off="x0.1")
 
 
-def test_many_texts_are_read_by_the_encoder_alone(tiny_models: Callable[[str], TextModel]) -> None:
+def test_many_texts_are_read_by_the_encoder_alone(tiny_models: Callable[[str], Model]) -> None:
     model = tiny_models("t5")
     together, alone = model.traces([SOURCE, "dog"]), model.trace(SOURCE, target=TARGET)
     assert largest(together[0].attentions, alone.attentions) <= 1e-6
@@ -364,7 +364,7 @@ def test_many_texts_are_read_by_the_encoder_alone(tiny_models: Callable[[str], T
         model.traces([SOURCE], off="x0.1")
 
 
-def test_what_is_not_measured_yet_says_so(tiny_models: Callable[[str], TextModel]) -> None:
+def test_what_is_not_measured_yet_says_so(tiny_models: Callable[[str], Model]) -> None:
     model = tiny_models("t5")
     trace = model.trace(SOURCE, target=TARGET)
     with pytest.raises(ValueError, match="'t5' is an encoder-decoder, whose edges are not measured yet"):
@@ -443,7 +443,7 @@ def test_rules_of_writing_that_are_none_are_refused(
     [("t5", "zero", "d0.1,x1.0,0.0"), ("bart", "uniform", "x*.*,d0.0"), ("marian", "zero", "")],
 )
 def test_what_is_written_with_keys_and_values_that_are_kept_is_what_whole_passes_write(
-    tiny_models: Callable[[str], TextModel], monkeypatch: pytest.MonkeyPatch, name: str, mode: str, off: str
+    tiny_models: Callable[[str], Model], monkeypatch: pytest.MonkeyPatch, name: str, mode: str, off: str
 ) -> None:
     model, ablation = tiny_models(name), Ablation.parse(off, mode)
     kept = model.trace(SOURCE, off=ablation).decoder
@@ -453,13 +453,13 @@ def test_what_is_written_with_keys_and_values_that_are_kept_is_what_whole_passes
     assert len(kept.ids) > 3
 
 
-def test_after_the_first_token_the_decoder_reads_one_at_a_time(tiny_models: Callable[[str], TextModel]) -> None:
+def test_after_the_first_token_the_decoder_reads_one_at_a_time(tiny_models: Callable[[str], Model]) -> None:
     model, read = tiny_models("bart"), []
     hook = (
         model.module.get_decoder().layers[0].register_forward_pre_hook(lambda _, given: read.append(given[0].size(1)))
     )
     try:
-        model.decoder.write(torch.tensor([model.trace(SOURCE).ids]), Intervention(), 8)
+        model.encoder_decoder.write(torch.tensor([model.trace(SOURCE).ids]), Intervention(), 8)
         assert set(read[-6:]) == {1}
     finally:
         hook.remove()

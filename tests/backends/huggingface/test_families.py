@@ -84,7 +84,7 @@ def projections(module: nn.Module, name: str) -> list[nn.Module]:
 def test_info(tiny_models, name: str) -> None:
     info, family = tiny_models(name).info, FAMILIES[name]
     assert (info.layers, info.heads, info.d_k, info.d_model) == (LAYERS, HEADS, family.d_k, WIDTH)
-    assert (info.output, info.causal, info.max_tokens) == (family.output, family.causal, MOST_TOKENS)
+    assert (info.task, info.causal, info.max_tokens) == (family.output, family.causal, MOST_TOKENS)
 
 
 @pytest.mark.parametrize(("name", "pair"), each((PAIR, None)))
@@ -94,15 +94,15 @@ def test_matches_transformers(tiny_models, eager, name: str, pair: str | None) -
     assert largest(trace.attentions, torch.cat(out.attentions)) <= 1e-6
     assert largest(trace.hidden_states, torch.cat(out.hidden_states)) <= 1e-6 * max(1, trace.hidden_states.abs().max())
     output = FAMILIES[name].output
-    assert (trace.logits is None) == (output not in ("masked-lm", "causal-lm"))
-    assert (trace.classes is None) == (output != "classifier")
-    assert (trace.scores is None) == (output == "embedding")
+    assert (trace.word_logits is None) == (output not in ("masked-lm", "causal-lm"))
+    assert (trace.class_logits is None) == (output != "classifier")
+    assert (trace.logits is None) == (output == "embedding")
     if name == "electra":  # one number for each token: the logit that it was replaced (Clark et al. 2020)
-        assert largest(trace.scores.softmax(-1)[:, 1], out.logits[0].sigmoid()) <= 1e-6
+        assert largest(trace.logits.softmax(-1)[:, 1], out.logits[0].sigmoid()) <= 1e-6
     elif output == "question-answering":
-        assert largest(trace.scores, torch.cat([out.start_logits, out.end_logits])) <= 1e-5
-    elif trace.scores is not None:
-        assert largest(trace.scores, out.logits[0]) <= 1e-5
+        assert largest(trace.logits, torch.cat([out.start_logits, out.end_logits])) <= 1e-5
+    elif trace.logits is not None:
+        assert largest(trace.logits, out.logits[0]) <= 1e-5
 
 
 @each_family

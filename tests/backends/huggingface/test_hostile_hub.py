@@ -31,7 +31,7 @@ from mha_core.backends import ModelError
 from mha_core.backends.huggingface import hub
 def load(name):
     try:
-        said = load_model(name).info.output
+        said = load_model(name).info.task
     except ModelError as error:
         said = str(error)
     print(json.dumps([name, said]) + "\\n", end="", flush=True)

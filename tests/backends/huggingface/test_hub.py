@@ -27,7 +27,7 @@ for name in sys.argv[1:]:
     try:
         model = load_model(name)
         last = model.trace("the cat sat on a mat .").hidden_states[-1].tolist()
-        result = {"output": model.info.output, "pooling": model.info.pooling, "last": last}
+        result = {"output": model.info.task, "pooling": model.info.pooling, "last": last}
     except ModelError as error:
         result = {"error": str(error)}
     print(json.dumps(result), flush=True)

@@ -67,14 +67,14 @@ def eager(checkpoints):
 @pytest.mark.parametrize("name,output", ENCODERS.items(), ids=ENCODERS)
 def test_encoder_matches_transformers(tiny_models, eager, name: str, output: str) -> None:
     model, (_, run) = tiny_models(name), eager(name)
-    assert (model.info.name, model.info.output, model.info.causal) == (name, output, False)
+    assert (model.info.name, model.info.task, model.info.causal) == (name, output, False)
     assert (model.info.layers, model.info.heads, model.info.d_model, model.info.d_k) == (3, 4, 32, 8)
     assert model.info.max_tokens == MOST_TOKENS
     for pair in (None, PAIR):
         trace, out = model.trace(TEXT, pair=pair), run(TEXT, pair)
         assert largest(trace.attentions, torch.cat(out.attentions)) == 0.0
         assert largest(trace.hidden_states, torch.cat(out.hidden_states)) == 0.0
-        for scores, expected_output in ((trace.logits, "masked-lm"), (trace.classes, "classifier")):
+        for scores, expected_output in ((trace.word_logits, "masked-lm"), (trace.class_logits, "classifier")):
             if output == expected_output:
                 assert largest(scores, out.logits[0]) == 0.0
             else:
@@ -93,8 +93,8 @@ def test_heads_off_equal_zeroed_columns(tiny_models, eager, name: str, off: str)
     assert largest(trace.hidden_states, torch.cat(out.hidden_states)) <= 1e-6
     assert largest(trace.hidden_states, tiny_models(name).trace(TEXT).hidden_states) > 1e-3
     if ENCODERS[name] == "classifier":
-        assert largest(trace.classes, out.logits[0]) <= 1e-6
-        assert largest(trace.classes, tiny_models(name).trace(TEXT).classes) > 1e-3
+        assert largest(trace.class_logits, out.logits[0]) <= 1e-6
+        assert largest(trace.class_logits, tiny_models(name).trace(TEXT).class_logits) > 1e-3
 
 
 @pytest.mark.parametrize("name", [name for name, output in ENCODERS.items() if output == "masked-lm"])
@@ -451,9 +451,9 @@ HEADLESS = {
 @pytest.mark.parametrize(("source", "damage", "note"), HEADLESS.values(), ids=HEADLESS)
 def test_a_head_that_is_not_used_is_named(variant, source: str, damage: Callable[[Path], None], note: str) -> None:
     model = load_model(variant(source, damage))
-    assert (model.info.output, model.info.labels, model.info.note) == ("embedding", (), note)
+    assert (model.info.task, model.info.labels, model.info.note) == ("embedding", (), note)
     trace = model.trace(TEXT)
-    assert trace.scores is None
+    assert trace.logits is None
 
 
 UNNAMED = {
@@ -491,7 +491,7 @@ def test_without_architectures_the_weights_say_what_a_model_is_for(
     variant, tiny_models, source: str, expected: tuple[str, str]
 ) -> None:
     model = load_model(variant(source, configure(architectures=None)))
-    assert (model.info.output, model.info.note) == expected
+    assert (model.info.task, model.info.note) == expected
     ours, theirs = model.trace(TEXT), tiny_models(source).trace(TEXT)
     a, b = ours.scores, theirs.scores
     assert (a is None) == (b is None) and (a is None or a.equal(b))
@@ -540,7 +540,7 @@ def sentence_encoder(folder: Path, **config: object) -> None:
 
 def test_a_sentence_encoders_own_pooling_is_used_everywhere(variant) -> None:
     model = load_model(variant("bert", lambda folder: sentence_encoder(folder, pooling_mode_cls_token=True)))
-    assert (model.info.output, model.info.pooling, model.info.note) == ("embedding", "cls", "")
+    assert (model.info.task, model.info.pooling, model.info.note) == ("embedding", "cls", "")
     trace = model.trace(TEXT)
     first = torch.nn.functional.normalize(trace.hidden_states[-1, 0], dim=0)
     assert largest(embedding(trace), first) == 0.0
@@ -555,7 +555,7 @@ def test_a_sentence_encoders_own_pooling_is_used_everywhere(variant) -> None:
 def test_a_pooling_beside_a_masked_model_says_that_it_is_a_sentence_encoder(variant) -> None:
     """all-mpnet-base-v2 and others name ForMaskedLM in their config, and have no weights of that head."""
     model = load_model(variant("bert-mlm", lambda folder: sentence_encoder(folder, pooling_mode_mean_tokens=True)))
-    assert (model.info.output, model.info.pooling, model.info.note) == ("embedding", "mean", "")
+    assert (model.info.task, model.info.pooling, model.info.note) == ("embedding", "mean", "")
 
 
 # --- unsupported kinds ------------------------------------------------------------------------------------------------
@@ -585,7 +585,7 @@ def test_unsupported_kinds_of_models_are_refused(models_folder, name: str, messa
 def test_the_encoder_of_a_t5_is_not_called_an_encoder_decoder(variant) -> None:
     """As sentence-t5 is saved: with the config of the whole T5, and the encoder's weights."""
     model = load_model(variant("t5-encoder", configure(is_encoder_decoder=True)))
-    assert (model.info.output, model.decoder) == ("embedding", None)
+    assert (model.info.task, model.encoder_decoder) == ("embedding", None)
 
 
 @pytest.mark.parametrize("model_type", ["evil", "bert"])

@@ -60,7 +60,7 @@ def outputs(bert):
 def test_info(minilm) -> None:
     info = minilm.info
     assert (info.name, info.layers, info.heads, info.d_k, info.d_model) == ("minilm", LAYERS, HEADS, 32, 384)
-    assert (info.output, info.causal, info.max_tokens) == ("embedding", False, 512)
+    assert (info.task, info.causal, info.max_tokens) == ("embedding", False, 512)
     assert 22e6 < info.parameters < 23e6
 
 

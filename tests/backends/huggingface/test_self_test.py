@@ -1,15 +1,16 @@
 """The self-test names what differs between a model's attention and ours."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 
 import pytest
 import torch
 from torch import Tensor
 
+from mha_core.attention import Gating
 from mha_core.backends.huggingface.self_test import Sizes, check_texts_apart, self_test, takes_padding
 from mha_core.errors import ModelError
-from mha_core.forward import Output, Pass
+from mha_core.forward import Output
 
 L, H, T, D_K, D = 2, 3, 4, 5, 6
 IDS = torch.arange(T)[None]
@@ -31,11 +32,10 @@ class Model:
     def __init__(self, output: Output, effect: float = 1.0, delay: int = 0) -> None:
         self.output, self.effect, self.delay = output, effect, delay
 
-    def __call__(self, request: Pass) -> Output:
-        intervention = request.intervention
-        if not intervention:
+    def __call__(self, gating: Sequence[Gating]) -> Output:
+        if not gating:
             return self.output
-        (first,) = {layer for layer, _ in (intervention.head_gate == 0).nonzero().tolist()}
+        (first,) = (layer for layer, each in enumerate(gating) if not each.head_gate.any())
         states = [x + self.effect * (i > first + self.delay) for i, x in enumerate(self.output.hidden_states)]
         return self.output._replace(hidden_states=tuple(states))
 
@@ -43,7 +43,7 @@ class Model:
 @pytest.mark.parametrize("causal", [True, False])
 def test_sizes_of_a_model_that_passes(causal: bool) -> None:
     model = Model(complete(causal))
-    assert self_test("m", model, model, IDS) == Sizes(L, H, D_K, D, causal)
+    assert self_test("m", model, model) == Sizes(L, H, D_K, D, causal)
 
 
 def shifted(tensors: tuple[Tensor, ...], by: float) -> tuple[Tensor, ...]:
@@ -77,7 +77,7 @@ BROKEN: list[tuple[str, Callable[[Output], Output], str]] = [
 def test_difference_is_named(change: Callable[[Output], Output], message: str) -> None:
     output = complete()
     with pytest.raises(ModelError, match=f"'m' .*{message}"):
-        self_test("m", Model(change(output)), Model(output), IDS)
+        self_test("m", Model(change(output)), Model(output))
 
 
 def test_a_model_that_fails_in_transformers_too_is_refused_with_its_error() -> None:
@@ -86,26 +86,26 @@ def test_a_model_that_fails_in_transformers_too_is_refused_with_its_error() -> N
 
     message = r"^transformers itself can't run 'm' .* \(sizes of 4 and 8 do not match\)\.$"
     with pytest.raises(ModelError, match=message):
-        self_test("m", fails, fails, IDS)
+        self_test("m", fails, fails)
 
 
 @pytest.mark.parametrize("name", ["attentions", "hidden_states"])
 def test_rounding_errors_pass(name: str) -> None:
     output = complete()
     other = output._replace(**{name: shifted(getattr(output, name), 5e-5)})
-    self_test("m", Model(other), Model(output), IDS)
+    self_test("m", Model(other), Model(output))
 
 
 @pytest.mark.parametrize(("effect", "delay"), [(0.0, 0), (1.0, -1), (1.0, 1)], ids=["none", "too early", "too late"])
 def test_gate_must_change_its_own_layer_first(effect: float, delay: int) -> None:
     model = Model(complete(), effect, delay)
     with pytest.raises(ModelError, match="its heads can't be switched off"):
-        self_test("m", model, Model(complete()), IDS)
+        self_test("m", model, Model(complete()))
 
 
 def test_model_without_any_head_has_no_gate_to_test() -> None:
     model = Model(complete(), effect=0.0)
-    assert self_test("m", model, model, IDS, last=None).heads == H
+    assert self_test("m", model, model, last=None).heads == H
 
 
 # --- a text beside others

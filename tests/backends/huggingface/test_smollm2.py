@@ -19,7 +19,7 @@ import transformers as hf
 from safetensors.torch import load_file
 
 from mha_core import load_model
-from mha_core.backends import ModelError, TextModel
+from mha_core.backends import Model, ModelError
 from mha_core.backends.huggingface import fetched
 from mha_core.backends.huggingface.checkpoint_folder import local_names
 from mha_core.backends.huggingface.fetched import CONVERTING, convert, fetch_model
@@ -145,7 +145,7 @@ def models(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "models"
 
 
-def equals_eager(model: TextModel, module: Any, text: str) -> bool:
+def equals_eager(model: Model, module: Any, text: str) -> bool:
     """Whether attentions, hidden states and logits are those of transformers' eager attention."""
     trace = model.trace(text)
     expected = module(torch.tensor([trace.ids]), output_attentions=True, output_hidden_states=True)
@@ -164,7 +164,7 @@ def test_a_file_in_float32_becomes_the_model_that_it_was_written_from(stored, ll
     """Q and K are stored permuted: without that, attention would be another."""
     convert(stored / "exact.gguf", tmp_path / "made", "Tiny")
     model = load_model(tmp_path / "made")
-    assert (model.info.title, model.info.output) == ("Tiny", "causal-lm")
+    assert (model.info.title, model.info.task) == ("Tiny", "causal-lm")
     assert (model.info.layers, model.info.heads, model.info.d_k) == (2, 9, 32)
     assert list(model.trace(TEXT).ids) == gpt2_tokenizer()(TEXT).input_ids
     assert equals_eager(model, llama, TEXT)
@@ -221,11 +221,11 @@ JOHN = "When Mary and John went to the store, John gave a drink to"
 
 
 @pytest.fixture(scope="module")
-def smol() -> TextModel:
+def smol() -> Model:
     return the_real_one()
 
 
-def first_choice(model: TextModel, text: str) -> tuple[str, float]:
+def first_choice(model: Model, text: str) -> tuple[str, float]:
     """The likeliest next word, and how likely it is."""
     logits = model.trace(text).logits
     assert logits is not None
@@ -237,14 +237,14 @@ def first_choice(model: TextModel, text: str) -> tuple[str, float]:
 @pytest.mark.parametrize(
     ("text", "word", "likely"), [("The capital of France is", "Paris", 0.773), (JOHN, "Mary", 0.923)]
 )
-def test_the_real_one_says(text: str, word: str, likely: float, smol: TextModel) -> None:
+def test_the_real_one_says(text: str, word: str, likely: float, smol: Model) -> None:
     found, probability = first_choice(smol, text)
     assert found == word and probability == pytest.approx(likely, abs=0.001)
 
 
 @real
 @pytest.mark.exhaustive
-def test_the_real_one_says_that_it_is_a_rounding(smol: TextModel) -> None:
+def test_the_real_one_says_that_it_is_a_rounding(smol: Model) -> None:
     assert smol.info.title == "4-bit rounding of SmolLM2-135M-Instruct" and smol.info.shape == (30, 9)
     assert smol.info.parameters == 134_515_008
     size = sum(path.stat().st_size for path in REAL.iterdir() if path.suffix != ".gguf")
@@ -252,7 +252,7 @@ def test_the_real_one_says_that_it_is_a_rounding(smol: TextModel) -> None:
 
 
 @real
-def test_the_real_one_equals_transformers_eager_attention(smol: TextModel) -> None:
+def test_the_real_one_equals_transformers_eager_attention(smol: Model) -> None:
     module: Any = hf.AutoModelForCausalLM.from_pretrained(REAL, dtype=torch.float32, attn_implementation="eager")
     with torch.inference_mode():
         assert equals_eager(smol, module.eval(), JOHN)
@@ -260,7 +260,7 @@ def test_the_real_one_equals_transformers_eager_attention(smol: TextModel) -> No
 
 @real
 @pytest.mark.exhaustive
-def test_the_real_one_is_what_transformers_reads_of_the_same_file(smol: TextModel) -> None:
+def test_the_real_one_is_what_transformers_reads_of_the_same_file(smol: Model) -> None:
     """Where the package's file and accelerate are there: the same loading without our conversion."""
     pytest.importorskip("accelerate")
     file = next(REAL.parent.glob("*.gguf"), None)
@@ -274,7 +274,7 @@ def test_the_real_one_is_what_transformers_reads_of_the_same_file(smol: TextMode
 
 
 @real
-def test_of_the_real_one_18_6_is_the_strongest_induction_head(smol: TextModel) -> None:
+def test_of_the_real_one_18_6_is_the_strongest_induction_head(smol: Model) -> None:
     """25 random tokens, repeated: what each of the second time gives to what followed it the first time."""
     generator = torch.Generator().manual_seed(0)
     scores = torch.zeros(30, 9)

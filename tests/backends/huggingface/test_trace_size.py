@@ -10,7 +10,7 @@ from mha_core import load_model
 from mha_core.backends.builtin.checkpoint import CONFIG, WEIGHTS, checkpoint_files, read_trained
 from mha_core.backends.builtin.network.language_model import LanguageModel
 from mha_core.backends.huggingface import trace_size
-from mha_core.backends.huggingface.trace_size import affordable_tokens, check_trace_size, within_memory
+from mha_core.backends.huggingface.trace_size import affordable_tokens, check_trace_size, trace_bytes, within_memory
 from mha_core.errors import ModelError
 from mha_core.settings import MAX_TRACE_MB
 from mha_core.trace import ModelInfo
@@ -40,7 +40,9 @@ def test_a_longer_text_is_cut_with_a_note() -> None:
     cut = within_memory(gpt2, 50_257)
     assert 512 < cut.max_tokens < 1024
     assert cut.note == f"trained long ago, at most {cut.max_tokens} of its 1,024 tokens, to save memory"
-    assert cut.trace_bytes(cut.max_tokens, 50_257) <= MAX_TRACE_MB * 2**20 < cut.trace_bytes(cut.max_tokens + 1, 50_257)
+    assert (
+        trace_bytes(cut, cut.max_tokens, 50_257) <= MAX_TRACE_MB * 2**20 < trace_bytes(cut, cut.max_tokens + 1, 50_257)
+    )
 
 
 def test_a_model_that_affords_hardly_a_word_is_refused() -> None:
@@ -52,13 +54,13 @@ def test_a_model_that_affords_hardly_a_word_is_refused() -> None:
 
 def test_the_size_is_that_of_a_trace(minilm) -> None:
     trace = minilm.trace("The cat sat on the mat.")
-    assert minilm.info.trace_bytes(len(trace)) == trace.nbytes
+    assert trace_bytes(minilm.info, len(trace)) == trace.nbytes
 
 
 def test_every_length_up_to_the_limit_is_affordable() -> None:
     model = info(12, 16, 1024)
     most = affordable_tokens(model, 0)
-    assert all(model.trace_bytes(n) <= MAX_TRACE_MB * 2**20 for n in range(most + 1))
+    assert all(trace_bytes(model, n) <= MAX_TRACE_MB * 2**20 for n in range(most + 1))
 
 
 def test_a_small_upload_that_would_take_gigabytes_is_refused() -> None:
@@ -91,11 +93,11 @@ def test_a_checkpoint_reads_what_the_memory_allows(models_folder, monkeypatch: p
 
 def test_scores_are_of_all_that_a_model_reads(models_folder, monkeypatch: pytest.MonkeyPatch) -> None:
     text = "the cat sat on the mat " * 20
-    (whole,) = load_model("llama").scores([text])
+    (whole,) = load_model("llama").logits([text])
     monkeypatch.setattr(trace_size, "MAX_TRACE_MB", 0.05)
     model = load_model("llama")
     assert len(model.trace(text)) == model.info.max_tokens < len(whole)
-    (scores,) = model.scores([text])
+    (scores,) = model.logits([text])
     assert torch.equal(scores, whole)
 
 

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from safetensors.torch import load, load_file, save
 
 from mha_core import Ablation, Head, load_model
-from mha_core.backends import ModelError, TextModel
+from mha_core.backends import Model, ModelError
 from mha_core.backends.builtin.archive import pack, unpack
 from mha_core.backends.builtin.checkpoint import card_of, read_trained, text_model
 from mha_core.backends.huggingface.patches.prune_modules import prune_module
@@ -72,7 +72,7 @@ def thinned(*names: str) -> list[Any]:
 each_model = pytest.mark.parametrize("name", thinned(*THEIRS, *GROUPED, *OURS))
 
 
-def heads_of(off: str, model: TextModel) -> list[Head]:
+def heads_of(off: str, model: Model) -> list[Head]:
     """The heads of an ablation that the model has, and those that share keys and values with them."""
     shape, by = model.info.shape, model.info.heads_per_group
     heads = Ablation.parse(off).fitted(shape).heads(shape)
@@ -86,14 +86,14 @@ def place(files: dict[str, bytes], folder: Path) -> Path:
     return folder
 
 
-def weights(model: TextModel) -> bytes:
+def weights(model: Model) -> bytes:
     return save({name: p.clone() for name, p in model.module.named_parameters()})
 
 
 # --- pruned equals switched off ---------------------------------------------------------------------------------------
 
 
-def assert_pruned_equals_switched_off(model: TextModel, heads: list[Head]) -> None:
+def assert_pruned_equals_switched_off(model: Model, heads: list[Head]) -> None:
     info, text = model.info, PICTURE if model.modality.in_grid else TEXT
     off = model.trace(text, off=Ablation.of(heads, info.shape))
     pruned = prune_model(model, heads).trace(text)
@@ -116,13 +116,13 @@ def assert_pruned_equals_switched_off(model: TextModel, heads: list[Head]) -> No
         *(pytest.param(off, id=name, marks=pytest.mark.exhaustive) for name, off in MORE_SETS.items()),
     ],
 )
-def test_pruned_equals_switched_off(tiny_models: Callable[[str], TextModel], name: str, off: str) -> None:
+def test_pruned_equals_switched_off(tiny_models: Callable[[str], Model], name: str, off: str) -> None:
     model = tiny_models(name)
     assert_pruned_equals_switched_off(model, heads_of(off, model))
 
 
 @pytest.mark.parametrize("name", FAMILIES)
-def test_heads_of_vision_transformers_can_be_pruned(tiny_models: Callable[[str], TextModel], name: str) -> None:
+def test_heads_of_vision_transformers_can_be_pruned(tiny_models: Callable[[str], Model], name: str) -> None:
     model = tiny_models(name)
     for off in SETS.values():
         assert_pruned_equals_switched_off(model, heads_of(off, model))
@@ -135,7 +135,7 @@ def test_heads_of_vision_transformers_can_be_pruned(tiny_models: Callable[[str],
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("name", ["bert-mlm", "toy-english"])
-def test_any_set_of_heads_can_be_pruned(tiny_models: Callable[[str], TextModel], name: str) -> None:
+def test_any_set_of_heads_can_be_pruned(tiny_models: Callable[[str], Model], name: str) -> None:
     model = tiny_models(name)
     head_sets = st.sets(st.sampled_from(heads_of("*.*", model)))
 
@@ -147,7 +147,7 @@ def test_any_set_of_heads_can_be_pruned(tiny_models: Callable[[str], TextModel],
     check()
 
 
-def test_pruning_changes_the_hidden_states(tiny_models: Callable[[str], TextModel]) -> None:
+def test_pruning_changes_the_hidden_states(tiny_models: Callable[[str], Model]) -> None:
     """The tests above can fail: with these heads on, or with others off, the hidden states differ."""
     for name in ("bert", "toy-english"):
         model = tiny_models(name)
@@ -156,7 +156,7 @@ def test_pruning_changes_the_hidden_states(tiny_models: Callable[[str], TextMode
         assert largest(pruned, model.trace(TEXT, off=Ablation.parse("1.1")).hidden_states[-1]) > 1e-3
 
 
-def test_pruning_no_further_head_returns_the_same_model(tiny_models: Callable[[str], TextModel]) -> None:
+def test_pruning_no_further_head_returns_the_same_model(tiny_models: Callable[[str], Model]) -> None:
     model = tiny_models("bert")
     assert prune_model(model, []) is model and model.pruned_heads == ()
     pruned = prune_model(model, [(0, 1)])
@@ -167,7 +167,7 @@ def test_pruning_no_further_head_returns_the_same_model(tiny_models: Callable[[s
 
 
 @each_model
-def test_size_shrinks_by_the_parameters_of_the_pruned_heads(tiny_models: Callable[[str], TextModel], name: str) -> None:
+def test_size_shrinks_by_the_parameters_of_the_pruned_heads(tiny_models: Callable[[str], Model], name: str) -> None:
     """Of one head: d_k rows of three matrices D wide, three times d_k biases, and d_k columns of W_O.
 
     W_K and W_V, and their biases, belong to groups of heads.
@@ -184,14 +184,14 @@ def test_size_shrinks_by_the_parameters_of_the_pruned_heads(tiny_models: Callabl
 
 @pytest.mark.exhaustive
 @each_model
-def test_info_of_a_pruned_model(tiny_models: Callable[[str], TextModel], name: str) -> None:
+def test_info_of_a_pruned_model(tiny_models: Callable[[str], Model], name: str) -> None:
     model = tiny_models(name)
     info, pruned = model.info, prune_model(model, heads_of("0.1,1.0", model))
     heads = heads_of("0.1,1.0", model)
     count = f"{len(heads)} of {info.layers * info.heads} heads"
     assert pruned.info.title == f"{info.title}, {count} pruned"
     assert pruned.info.note == f"without {','.join(map(str, heads))}, nothing retrained"
-    same = ("layers", "heads", "d_k", "d_model", "causal", "output", "max_tokens")
+    same = ("layers", "heads", "d_k", "d_model", "causal", "task", "max_tokens")
     assert [getattr(pruned.info, key) for key in same] == [getattr(info, key) for key in same]
     assert re.fullmatch(r"[\w.-]+-pruned-\d+", pruned.info.name)
     assert pruned.pruned_heads == tuple(heads)
@@ -200,9 +200,7 @@ def test_info_of_a_pruned_model(tiny_models: Callable[[str], TextModel], name: s
 
 
 @each_model
-def test_given_model_is_unchanged_and_other_weights_are_shared(
-    tiny_models: Callable[[str], TextModel], name: str
-) -> None:
+def test_given_model_is_unchanged_and_other_weights_are_shared(tiny_models: Callable[[str], Model], name: str) -> None:
     model = tiny_models(name)
     before, states = weights(model), model.trace(TEXT).hidden_states
     pruned = prune_model(model, heads_of("1.*,0.0", model))
@@ -216,7 +214,7 @@ def test_given_model_is_unchanged_and_other_weights_are_shared(
 
 @pytest.mark.exhaustive
 @each_model
-def test_pruning_in_two_steps_equals_one_step(tiny_models: Callable[[str], TextModel], name: str) -> None:
+def test_pruning_in_two_steps_equals_one_step(tiny_models: Callable[[str], Model], name: str) -> None:
     model = tiny_models(name)
     once = prune_model(model, heads_of("0.1,0.3,1.*", model))
     twice = prune_model(prune_model(model, heads_of("0.3,1.0", model)), heads_of("0.1,0.3,1.*", model))
@@ -226,7 +224,7 @@ def test_pruning_in_two_steps_equals_one_step(tiny_models: Callable[[str], TextM
 
 
 @pytest.mark.parametrize("name", ["bert", "toy-english"])
-def test_output_weights_keep_original_head_indices(tiny_models: Callable[[str], TextModel], name: str) -> None:
+def test_output_weights_keep_original_head_indices(tiny_models: Callable[[str], Model], name: str) -> None:
     model = tiny_models(name)
     pruned = prune_model(model, heads_of("0.*,1.2", model))
     for layer in range(model.info.layers):
@@ -239,7 +237,7 @@ def test_output_weights_keep_original_head_indices(tiny_models: Callable[[str], 
 
 
 @pytest.mark.parametrize("name", ["bert", "toy-english", "vit"])
-def test_layers_with_pruned_heads_are_not_opened(tiny_models: Callable[[str], TextModel], name: str) -> None:
+def test_layers_with_pruned_heads_are_not_opened(tiny_models: Callable[[str], Model], name: str) -> None:
     model = tiny_models(name)
     pruned = prune_model(model, [(1, 0), (1, 3)])
     assert torch.equal(pruned.attention(0).W_Q, model.attention(0).W_Q)
@@ -248,7 +246,7 @@ def test_layers_with_pruned_heads_are_not_opened(tiny_models: Callable[[str], Te
 
 
 @pytest.mark.parametrize("off", ["1.2", "0.*,1.1", "*.*"])
-def test_reference_is_transformers_own_attention(tiny_models: Callable[[str], TextModel], off: str) -> None:
+def test_reference_is_transformers_own_attention(tiny_models: Callable[[str], Model], off: str) -> None:
     model = tiny_models("bert")
     pruned = prune_model(model, heads_of(off, model))
     ours, theirs = pruned.trace(TEXT), pruned.trace(TEXT, use_reference=True)
@@ -260,7 +258,7 @@ def test_reference_is_transformers_own_attention(tiny_models: Callable[[str], Te
 @pytest.mark.parametrize("name", ["bert-mlm", "toy-english"])
 @torch.inference_mode()
 def test_means_gates_and_resumed_passes_use_original_head_indices(
-    tiny_models: Callable[[str], TextModel], name: str
+    tiny_models: Callable[[str], Model], name: str
 ) -> None:
     model, random = tiny_models(name), torch.Generator().manual_seed(0)
     info, ids = model.info, torch.arange(5, 12)[None]
@@ -292,7 +290,7 @@ def test_means_gates_and_resumed_passes_use_original_head_indices(
     "name",
     ["distilbert", "modernbert", "gpt-neox", "mpnet", "deberta-v3", "bloom"],
 )
-def test_families_that_cannot_be_pruned_are_refused(tiny_models: Callable[[str], TextModel], name: str) -> None:
+def test_families_that_cannot_be_pruned_are_refused(tiny_models: Callable[[str], Model], name: str) -> None:
     model = tiny_models(name)
     kind = model.module.config.model_type
     with pytest.raises(ModelError, match=rf"^Heads can't be pruned from {kind}; from BERT, .* they can\.$"):
@@ -300,22 +298,20 @@ def test_families_that_cannot_be_pruned_are_refused(tiny_models: Callable[[str],
 
 
 @pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.exhaustive) for name in ("xglm", "gpt-oss")])
-def test_a_family_whose_attention_needs_all_heads_is_refused(
-    tiny_models: Callable[[str], TextModel], name: str
-) -> None:
+def test_a_family_whose_attention_needs_all_heads_is_refused(tiny_models: Callable[[str], Model], name: str) -> None:
     model = tiny_models(name)
     with pytest.raises(ModelError, match=r"can't be pruned from .*: its layers do not work with fewer"):
         prune_model(model, heads_of("0.0", model))
 
 
 @pytest.mark.parametrize("heads", ["0.1", "0.0,0.1,1.3", "*.0"], ids=str)
-def test_a_part_of_a_group_is_refused(tiny_models: Callable[[str], TextModel], heads: str) -> None:
+def test_a_part_of_a_group_is_refused(tiny_models: Callable[[str], Model], heads: str) -> None:
     with pytest.raises(ModelError, match=r"Heads .* share their keys and values, so .* Valid: whole groups of 2\."):
         prune_model(tiny_models("llama"), heads)
 
 
 @pytest.mark.parametrize("name", ["albert", "albert-groups"])
-def test_layers_that_share_their_weights_cannot_be_pruned(tiny_models: Callable[[str], TextModel], name: str) -> None:
+def test_layers_that_share_their_weights_cannot_be_pruned(tiny_models: Callable[[str], Model], name: str) -> None:
     with pytest.raises(ModelError, match=r"^Heads can't be pruned from albert: its layers share their weights"):
         prune_model(tiny_models(name), [(0, 0)])
 
@@ -329,7 +325,7 @@ def test_layers_that_share_their_weights_cannot_be_pruned(tiny_models: Callable[
     ],
 )
 def test_result_that_differs_from_switching_off_is_refused(
-    tiny_models: Callable[[str], TextModel], monkeypatch: pytest.MonkeyPatch, wrong_prune: Callable, message: str
+    tiny_models: Callable[[str], Model], monkeypatch: pytest.MonkeyPatch, wrong_prune: Callable, message: str
 ) -> None:
     monkeypatch.setattr(pruning, "prune_module", wrong_prune)
     with pytest.raises(ModelError, match=message):
@@ -337,7 +333,7 @@ def test_result_that_differs_from_switching_off_is_refused(
 
 
 @pytest.mark.parametrize("name", ["bert", "toy-english"])
-def test_gates_of_another_shape_are_refused(tiny_models: Callable[[str], TextModel], name: str) -> None:
+def test_gates_of_another_shape_are_refused(tiny_models: Callable[[str], Model], name: str) -> None:
     pruned = prune_model(tiny_models(name), [(0, 0)])
     info, ids = pruned.info, torch.arange(6)[None]
     for shape in ((info.layers, info.heads - 1), (info.layers + 1, info.heads)):
@@ -345,7 +341,7 @@ def test_gates_of_another_shape_are_refused(tiny_models: Callable[[str], TextMod
             pruned.forward(ids, torch.zeros_like(ids), Intervention.gated(torch.ones(shape), "zero"))
 
 
-def test_models_that_cannot_be_saved_are_refused(tiny_models: Callable[[str], TextModel]) -> None:
+def test_models_that_cannot_be_saved_are_refused(tiny_models: Callable[[str], Model]) -> None:
     with pytest.raises(ModelError, match="No head of 'bert' is pruned"):
         pruned_files(tiny_models("bert"))
     for name in ("scratch-random", "scratch-bert:bert", "vit"):
@@ -368,7 +364,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 )
 @pytest.mark.parametrize("name", thinned(*THEIRS, *GROUPED, *TRAINED))
 def test_saved_and_loaded_is_identical_bit_for_bit(
-    tiny_models: Callable[[str], TextModel], folder: Path, name: str, off: str
+    tiny_models: Callable[[str], Model], folder: Path, name: str, off: str
 ) -> None:
     model = tiny_models(name)
     pruned = prune_model(model, heads_of(off, model))
@@ -394,7 +390,7 @@ def test_saved_and_loaded_is_identical_bit_for_bit(
     assert weights(further) == weights(prune_model(model, heads_of(f"{off},1.0,0.3", model)))
 
 
-def test_contents_of_the_files(tiny_models: Callable[[str], TextModel]) -> None:
+def test_contents_of_the_files(tiny_models: Callable[[str], Model]) -> None:
     pruned = prune_model(tiny_models("bert-mlm"), [(0, 1), (0, 3), *((2, head) for head in range(4))])
     files = pruned_files(pruned, "likelier words\non 40 sentences")
     assert set(files) == {"README.md", "config.json", "model.safetensors", "tokenizer.json", "tokenizer_config.json"}
@@ -425,7 +421,7 @@ def test_contents_of_the_files(tiny_models: Callable[[str], TextModel]) -> None:
     assert "measured by" not in pruned_files(pruned)["README.md"].decode()
 
 
-def test_secret_name_of_a_session_model_is_not_written(tiny_models: Callable[[str], TextModel]) -> None:
+def test_secret_name_of_a_session_model_is_not_written(tiny_models: Callable[[str], Model]) -> None:
     """It is a secret: everyone who knows it can open the model."""
     model = tiny_models("toy-induction")
     pruned = prune_model(text_model("own-text-0123456789abcdef", model.card, model.module), [(0, 0)])
@@ -435,20 +431,20 @@ def test_secret_name_of_a_session_model_is_not_written(tiny_models: Callable[[st
         assert not [name for name, data in files.items() if b"0123456789abcdef" in data]
 
 
-def test_scratch_bert_refuses_a_pruned_source(tiny_models: Callable[[str], TextModel], folder: Path) -> None:
+def test_scratch_bert_refuses_a_pruned_source(tiny_models: Callable[[str], Model], folder: Path) -> None:
     place(pruned_files(prune_model(tiny_models("bert"), [(0, 1), (2, 2)])), folder / "lighter")
     with pytest.raises(ModelError, match="'lighter' has 2 pruned heads"):
         load_model("scratch-bert:lighter")
 
 
-def test_truncation_state_of_the_tokenizer_is_not_written(tiny_models: Callable[[str], TextModel]) -> None:
+def test_truncation_state_of_the_tokenizer_is_not_written(tiny_models: Callable[[str], Model]) -> None:
     pruned = prune_model(tiny_models("bert"), [(0, 1)])
     files = pruned_files(pruned)
     pruned.trace("the cat " * 40)
     assert pruned_files(pruned) == files
 
 
-def test_pruned_model_of_ours_can_be_uploaded(tiny_models: Callable[[str], TextModel]) -> None:
+def test_pruned_model_of_ours_can_be_uploaded(tiny_models: Callable[[str], Model]) -> None:
     """In the same way as visitors' own models."""
     pruned = prune_model(tiny_models("toy-induction"), [(1, 2), (0, 0)])
     uploaded = read_trained("own-x", *unpack({"x.zip": pack(pruned_files(pruned))})[:2])
@@ -504,7 +500,7 @@ def run_in_a_process_of_its_own(codes: dict[str, str], folder: Path) -> None:
     assert done.returncode == 0, done.stderr
 
 
-def check_readmes(wholes: dict[str, TextModel], offs: dict[str, str], folder: Path) -> None:
+def check_readmes(wholes: dict[str, Model], offs: dict[str, str], folder: Path) -> None:
     """Prune models, save them, and compare what the code of their READMEs loads with the models with heads off."""
     codes, heads = {}, {}
     for key, off in offs.items():
@@ -512,7 +508,7 @@ def check_readmes(wholes: dict[str, TextModel], offs: dict[str, str], folder: Pa
         place(pruned_files(pruned), folder / pruned.info.name)
         our_code, codes[pruned.info.name] = code_of((folder / pruned.info.name / "README.md").read_text())
         assert len([line for line in codes[pruned.info.name].splitlines() if line.strip()]) <= MOST_LINES
-        variables: dict[str, TextModel] = {}
+        variables: dict[str, Model] = {}
         exec(our_code, variables)
         assert variables["model"].info == pruned.info
         heads[pruned.info.name] = wholes[key], Ablation.of(pruned.pruned_heads, pruned.info.shape)
@@ -532,14 +528,12 @@ def check_readmes(wholes: dict[str, TextModel], offs: dict[str, str], folder: Pa
             assert float((found - expected).abs().max()) <= most * float(expected.abs().max()), (name, way)
 
 
-def test_code_in_the_readme_loads_a_causal_model(tiny_models: Callable[[str], TextModel], folder: Path) -> None:
+def test_code_in_the_readme_loads_a_causal_model(tiny_models: Callable[[str], Model], folder: Path) -> None:
     check_readmes({name: tiny_models(name) for name in CAUSAL}, CAUSAL, folder)
 
 
 @pytest.mark.exhaustive
-def test_code_in_the_readme_loads_the_model(
-    tiny_models: Callable[[str], TextModel], minilm: TextModel, folder: Path
-) -> None:
+def test_code_in_the_readme_loads_the_model(tiny_models: Callable[[str], Model], minilm: Model, folder: Path) -> None:
     wholes = {name: tiny_models(name) for name in READMES} | {"of-minilm": minilm}
     check_readmes(wholes, READMES | {"of-minilm": "5.*,0.3,2.7,2.8"}, folder)
     assert "Apache-2.0" in (folder / "of-minilm" / "README.md").read_text()
@@ -551,11 +545,11 @@ def test_code_in_the_readme_loads_smollm2(folder: Path) -> None:
     check_readmes({"small": smollm2()}, {"small": "0.0,3.*,7.4,12.8,29.1"}, folder)
 
 
-def test_readme_of_our_models_has_our_code_only(tiny_models: Callable[[str], TextModel], folder: Path) -> None:
+def test_readme_of_our_models_has_our_code_only(tiny_models: Callable[[str], Model], folder: Path) -> None:
     pruned = prune_model(tiny_models("toy-english"), [(0, 1)])
     place(pruned_files(pruned), folder / pruned.info.name)
     (code,) = code_of((folder / pruned.info.name / "README.md").read_text())
-    variables: dict[str, TextModel] = {}
+    variables: dict[str, Model] = {}
     exec(code, variables)
     assert variables["model"].info == pruned.info
 
@@ -566,7 +560,7 @@ def test_readme_of_our_models_has_our_code_only(tiny_models: Callable[[str], Tex
 @pytest.mark.parametrize("name", ["bert", "toy-induction"])
 @pytest.mark.parametrize("entry", ["0.1", {"9": [0]}, {"0": [99]}], ids=str)
 def test_invalid_pruned_heads_are_refused(
-    tiny_models: Callable[[str], TextModel], folder: Path, name: str, entry: object
+    tiny_models: Callable[[str], Model], folder: Path, name: str, entry: object
 ) -> None:
     there = place(pruned_files(prune_model(tiny_models(name), [(0, 1)])), folder / "made-up")
     config = json.loads((there / "config.json").read_text()) | {"pruned_heads": entry}
@@ -588,7 +582,7 @@ def test_invalid_pruned_heads_are_refused(
 )
 @pytest.mark.parametrize("name", ["bert", "toy-induction"])
 def test_config_that_does_not_fit_the_weights_is_refused(
-    tiny_models: Callable[[str], TextModel], folder: Path, name: str, changed: dict[str, object], message: str
+    tiny_models: Callable[[str], Model], folder: Path, name: str, changed: dict[str, object], message: str
 ) -> None:
     there = place(pruned_files(prune_model(tiny_models(name), [(0, 1)])), folder / "made-up")
     config = json.loads((there / "config.json").read_text()) | changed
@@ -598,7 +592,7 @@ def test_config_that_does_not_fit_the_weights_is_refused(
 
 
 @pytest.mark.parametrize("name", ["bert", "toy-induction"])
-def test_broken_weights_are_refused(tiny_models: Callable[[str], TextModel], folder: Path, name: str) -> None:
+def test_broken_weights_are_refused(tiny_models: Callable[[str], Model], folder: Path, name: str) -> None:
     there = place(pruned_files(prune_model(tiny_models(name), [(0, 1)])), folder / "made-up")
     tensors = load_file(there / "model.safetensors")
     key = next(
@@ -617,7 +611,7 @@ def test_broken_weights_are_refused(tiny_models: Callable[[str], TextModel], fol
         load_model("made-up")
 
 
-def test_weights_must_be_in_one_file(tiny_models: Callable[[str], TextModel], folder: Path) -> None:
+def test_weights_must_be_in_one_file(tiny_models: Callable[[str], Model], folder: Path) -> None:
     there = place(pruned_files(prune_model(tiny_models("bert"), [(0, 1)])), folder / "made-up")
     (there / "model.safetensors").rename(there / "model-00001-of-00001.safetensors")
     with pytest.raises(ModelError, match=r"so its weights must be in one model\.safetensors"):
@@ -628,7 +622,7 @@ def test_weights_must_be_in_one_file(tiny_models: Callable[[str], TextModel], fo
 
 
 def test_size_limit_counts_the_complete_model(
-    tiny_models: Callable[[str], TextModel], folder: Path, monkeypatch: pytest.MonkeyPatch
+    tiny_models: Callable[[str], Model], folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The weights of the complete model are allocated first."""
     for name in ("bert", "toy-induction"):
@@ -655,7 +649,7 @@ def test_pruned_heads_in_other_families_are_refused(checkpoints: Path, folder: P
     assert load_model("made-up").pruned_heads == ()
 
 
-def test_pruned_checkpoint_of_transformers_4_loads(tiny_models: Callable[[str], TextModel], folder: Path) -> None:
+def test_pruned_checkpoint_of_transformers_4_loads(tiny_models: Callable[[str], Model], folder: Path) -> None:
     """Its config.json has no `pruned_from`."""
     files = pruned_files(prune_model(tiny_models("bert"), [(0, 1)]))
     config = {key: value for key, value in json.loads(files["config.json"]).items() if key != "pruned_from"}

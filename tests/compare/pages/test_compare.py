@@ -409,11 +409,11 @@ def test_pictures_of_other_patches_are_not_compared() -> None:
     network = loaded(TINY_VIT)
     a = network.trace(picture_of("flower.jpg"))
     kept = [0, 1, 2, 4, 5]  # 2 × 2 patches
-    seen = a.picture._replace(values=a.picture.values[:, :16, :16], pixels=a.picture.pixels[:16, :16])
+    seen = a.picture._replace(pixels=a.picture.pixels[:16, :16])
     b = replace(
         a,
         **{name: tuple(getattr(a, name)[i] for i in kept) for name in ("tokens", "words", "segments")},
-        layers=[each[:, kept][:, :, kept] for each in a.layers],
+        layer_attentions=[each[:, kept][:, :, kept] for each in a.layer_attentions],
         hidden_states=a.hidden_states[:, kept],
         values=a.values[:, :, kept],
         picture=seen,

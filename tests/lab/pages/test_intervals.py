@@ -16,7 +16,7 @@ import streamlit as st
 import torch
 
 from mha_core import Ablation
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.heads import all_heads
 from mha_core.lab.curves import metric_curve
 from mha_core.lab.importance import confidence, exact, gradient
@@ -223,7 +223,7 @@ def of_each_text(model: str) -> tuple[np.ndarray, np.ndarray]:
     return np.array(costs), shares
 
 
-def loss_of(model: TextModel, text: str, gate: torch.Tensor) -> float:
+def loss_of(model: Model, text: str, gate: torch.Tensor) -> float:
     """Σ −log p of every token but the first."""
     found = trace(model, text, gate)
     log_p = found.logits.double().log_softmax(-1)[:-1]

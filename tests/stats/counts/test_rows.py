@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 import torch
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.stats.counts import rows as module
 from mha_core.stats.counts.rows import attended, batches, is_punctuation, read
 from mha_core.stats.texts.sentence import Relation, Sentence
@@ -29,7 +29,7 @@ def test_punctuation_is_punctuation_and_symbols(token: str, expected: bool) -> N
     assert is_punctuation(token) is expected
 
 
-def test_pieces_belong_to_the_annotations_words(minilm: TextModel) -> None:
+def test_pieces_belong_to_the_annotations_words(minilm: Model) -> None:
     row = read(minilm, annotated("Unbelievably, the tortoises won.", (2, 3, "nsubj")))
     assert row is not None
     tokens = minilm.tokenizer.convert_ids_to_tokens(list(row.row.ids))
@@ -44,14 +44,14 @@ def test_pieces_belong_to_the_annotations_words(minilm: TextModel) -> None:
 
 @pytest.mark.parametrize("model", ["gpt2", "bert", "roberta"])
 @pytest.mark.parametrize("text", ["the cat  sat", "  the cat sat "])
-def test_spaces_before_words_do_not_matter(tiny_models: Callable[[str], TextModel], model: str, text: str) -> None:
+def test_spaces_before_words_do_not_matter(tiny_models: Callable[[str], Model], model: str, text: str) -> None:
     row = read(tiny_models(model), annotated(text, (1, 2, "nsubj")))
     assert row is not None
     assert set(row.word_of) - {-1} == {0, 1, 2}
     assert row.words == 3
 
 
-def test_relations_of_words_that_were_cut_are_left_out(minilm: TextModel, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_relations_of_words_that_were_cut_are_left_out(minilm: Model, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "MAX_TOKENS", 6)  # [CLS] the cat sat [on] [SEP]
     row = read(minilm, annotated("the cat sat on the mat", (1, 2, "nsubj"), (5, 3, "pobj"), (3, 2, "prep")))
     assert row is not None
@@ -59,7 +59,7 @@ def test_relations_of_words_that_were_cut_are_left_out(minilm: TextModel, monkey
     assert row.row.dropped == 2
 
 
-def test_a_word_that_is_cut_in_the_middle_has_no_relation(minilm: TextModel, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_word_that_is_cut_in_the_middle_has_no_relation(minilm: Model, monkeypatch: pytest.MonkeyPatch) -> None:
     pieces = len(minilm.tokenizer.tokenize("the incomprehensibilities"))
     monkeypatch.setattr(module, "MAX_TOKENS", pieces + 1)
     row = read(minilm, annotated("the incomprehensibilities won", (0, 1, "det")))
@@ -68,11 +68,11 @@ def test_a_word_that_is_cut_in_the_middle_has_no_relation(minilm: TextModel, mon
 
 
 @pytest.mark.parametrize("text", ["", "   ", "\u200b"])
-def test_a_text_without_a_word_is_none(minilm: TextModel, text: str) -> None:
+def test_a_text_without_a_word_is_none(minilm: Model, text: str) -> None:
     assert read(minilm, Sentence(text)) is None
 
 
-def test_batches_hold_every_row_once_and_are_bounded(minilm: TextModel, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_batches_hold_every_row_once_and_are_bounded(minilm: Model, monkeypatch: pytest.MonkeyPatch) -> None:
     texts = [read(minilm, Sentence("the cat sat " * count)) for count in (1, 30, 2, 8, 1, 60, 3)]
     monkeypatch.setattr(module, "MAX_WEIGHTS", 72 * 100**2)
     found = list(batches(minilm, [row for row in texts if row]))

@@ -9,7 +9,7 @@ import pytest
 import torch
 
 from mha_core import Ablation
-from mha_core.backends import TextError, TextModel
+from mha_core.backends import Model, TextError
 from mha_core.forward import Output, Pass
 from mha_core.intervention import Intervention
 from mha_core.lab.importance import exact, gradient
@@ -28,7 +28,7 @@ HEADS_OFF = ["1.2", "0.*", "2.*,1.0", "*.*"]
 
 
 @pytest.fixture(scope="module")
-def classifier(tiny_models: Callable) -> TextModel:
+def classifier(tiny_models: Callable) -> Model:
     """Three classes, from the first token's hidden state."""
     encoder = tiny_models("bert")
 
@@ -36,16 +36,14 @@ def classifier(tiny_models: Callable) -> TextModel:
         out = encoder.network(request)
         return out._replace(logits=out.hidden_states[-1][:, 0] @ WEIGHTS.T)
 
-    return replace(run_by(run, encoder), info=replace(encoder.info, output="classifier", labels=LABELS))
+    return replace(run_by(run, encoder), info=replace(encoder.info, task="classifier", labels=LABELS))
 
 
 def labelled(*labels: str) -> Dataset:
     return Dataset("", tuple(Example(text, label=label) for text, label in zip(TEXTS, labels, strict=False)))
 
 
-def scores_alone(
-    model: TextModel, text: str, gate: torch.Tensor | None = None, pair: str | None = None
-) -> torch.Tensor:
+def scores_alone(model: Model, text: str, gate: torch.Tensor | None = None, pair: str | None = None) -> torch.Tensor:
     """The logits of one text alone, in double precision, (3,)."""
     encoding = model.tokenizer(text, pair, return_tensors="pt")
     with torch.no_grad():
@@ -59,7 +57,7 @@ def scores_alone(
 OFF = ((0, 0), (0, 2), (1, 1), (1, 3), (2, 0), (2, 1))
 
 
-def test_values_without_labels_compare_with_the_baseline_classes(classifier: TextModel) -> None:
+def test_values_without_labels_compare_with_the_baseline_classes(classifier: Model) -> None:
     metric = metric_for(classifier, examples(*TEXTS))
     gate = gate_of(metric.shape, *OFF)
     before, after = (torch.stack([scores_alone(classifier, text, g) for text in TEXTS]) for g in (None, gate))
@@ -78,7 +76,7 @@ def test_values_without_labels_compare_with_the_baseline_classes(classifier: Tex
     assert metric.values(metric.baseline)["agreement"] == 1.0
 
 
-def test_values_with_labels_compare_with_the_labels(classifier: TextModel) -> None:
+def test_values_with_labels_compare_with_the_labels(classifier: Model) -> None:
     right = (2, 0, 1, 1)
     metric = metric_for(classifier, labelled(*(LABELS[i] for i in right)))
     gate, truth = gate_of(metric.shape, *OFF), torch.tensor(right)
@@ -106,12 +104,12 @@ def test_values_with_labels_compare_with_the_labels(classifier: TextModel) -> No
     ("written", "number"),
     [("Negative", 0), ("negative", 0), (" NEUTRAL ", 1), ("positive", 2), ("0", 0), ("2", 2), ("02", 2)],
 )
-def test_label_may_be_a_class_name_in_any_case_or_a_number(classifier: TextModel, written: str, number: int) -> None:
+def test_label_may_be_a_class_name_in_any_case_or_a_number(classifier: Model, written: str, number: int) -> None:
     assert metric_for(classifier, labelled(written)).labels.tolist() == [number]
 
 
 @pytest.mark.parametrize("written", ["good", "3", "-1", "1.5", "", "99999999", "²"])
-def test_unknown_label_is_refused(classifier: TextModel, written: str) -> None:
+def test_unknown_label_is_refused(classifier: Model, written: str) -> None:
     with pytest.raises(TextError) as error:
         metric_for(classifier, labelled("positive", written))
     assert (
@@ -121,13 +119,13 @@ def test_unknown_label_is_refused(classifier: TextModel, written: str) -> None:
     )
 
 
-def test_numeric_class_name_takes_precedence_over_an_index(classifier: TextModel) -> None:
+def test_numeric_class_name_takes_precedence_over_an_index(classifier: Model) -> None:
     """Such as a number of stars."""
     stars = replace(classifier, info=SimpleNamespace(**(vars(classifier.info) | {"labels": ("1", "2", "3")})))
     assert metric_for(stars, labelled("1", "3")).labels.tolist() == [0, 2]
 
 
-def test_error_lists_only_the_first_classes(classifier: TextModel) -> None:
+def test_error_lists_only_the_first_classes(classifier: Model) -> None:
     many = replace(
         classifier, info=SimpleNamespace(**(vars(classifier.info) | {"labels": tuple(f"c{i}" for i in range(50))}))
     )
@@ -136,19 +134,19 @@ def test_error_lists_only_the_first_classes(classifier: TextModel) -> None:
 
 
 @pytest.mark.parametrize("column", [("positive", "Negative "), ("0", "2")], ids=str)
-def test_classes_are_not_taken_for_second_sentences(classifier: TextModel, column: tuple[str, str]) -> None:
+def test_classes_are_not_taken_for_second_sentences(classifier: Model, column: tuple[str, str]) -> None:
     pairs = of_lines("".join(f"{text}\t{label}\n" for text, label in zip(TEXTS, column, strict=False)))
     with pytest.raises(TextError, match=r"classes of this model .* text,label on top"):
         metric_for(classifier, pairs)
     metric_for(classifier, of_lines("the cat\tpositive thoughts\na dog\tnegative"))  # one is a sentence
 
 
-def test_labels_of_some_texts_only_are_ignored(classifier: TextModel) -> None:
+def test_labels_of_some_texts_only_are_ignored(classifier: Model) -> None:
     some = Dataset("", (Example("the cat", label="positive"), Example("a dog")))
     assert metric_for(classifier, some).labels is None
 
 
-def test_pair_is_one_text(classifier: TextModel) -> None:
+def test_pair_is_one_text(classifier: Model) -> None:
     metric = metric_for(classifier, examples(("the cat", "a dog"), "a mat", "the cat"))
     assert metric.texts == ("the cat / a dog", "a mat", "the cat") and len(metric.rows) == 3
     assert set(metric.rows[0].segments) == {0, 1}
@@ -158,7 +156,7 @@ def test_pair_is_one_text(classifier: TextModel) -> None:
     assert not torch.allclose(metric.baseline[0], metric.baseline[2], atol=1e-3)
 
 
-def test_classification_implements_the_whole_metric(classifier: TextModel) -> None:
+def test_classification_implements_the_whole_metric(classifier: Model) -> None:
     metric = metric_for(classifier, examples(*TEXTS))
     assert (
         isinstance(metric, Metric)
@@ -167,24 +165,24 @@ def test_classification_implements_the_whole_metric(classifier: TextModel) -> No
     )
 
 
-def lines(model: TextModel) -> str:
+def lines(model: Model) -> str:
     return "\n".join(TOKEN_TEXTS if "tagger" in model.info.name else ["\t".join(pair) for pair in QUESTIONS])
 
 
-def by_hand(model: TextModel, off: str) -> dict[str, float]:
+def by_hand(model: Model, off: str) -> dict[str, float]:
     """Both values, one unpadded text after another, in float64."""
     same, losses = [], []
     for text, pair in [(text, None) for text in TOKEN_TEXTS] if "tagger" in model.info.name else QUESTIONS:
         before, after = (model.trace(text, pair=pair, off=Ablation.parse(each)) for each in ("", off))
         for i, special in enumerate(before.special):
-            if before.info.output == "token-classifier" and not special:
-                label = int(before.scores[i].argmax())
-                p = after.scores[i].double().softmax(-1)
+            if before.info.task == "token-classifier" and not special:
+                label = int(before.logits[i].argmax())
+                p = after.logits[i].double().softmax(-1)
                 same.append(int(p.argmax()) == label)
                 losses.append(-math.log(p[label]))
-        for i in range(2 if before.info.output == "question-answering" else 0):
-            token = int(before.scores[i].argmax())
-            p = after.scores[i].double().softmax(-1)
+        for i in range(2 if before.info.task == "question-answering" else 0):
+            token = int(before.logits[i].argmax())
+            p = after.logits[i].double().softmax(-1)
             same.append(int(p.argmax()) == token)
             losses.append(-math.log(p[token]))
     return {"agreement": sum(same) / len(same), "loss": sum(losses) / len(losses)}
@@ -216,9 +214,9 @@ def test_heads_can_be_scored(tiny_models, name: str) -> None:
 @pytest.mark.parametrize("name", ["bert-tagger", "bert-answers"])
 def test_our_own_encoder_with_these_heads(tiny_models, name: str) -> None:
     theirs, ours = tiny_models(name), tiny_models(f"scratch-bert:{name}")
-    assert (ours.info.output, ours.info.labels) == (theirs.info.output, theirs.info.labels)
+    assert (ours.info.task, ours.info.labels) == (theirs.info.task, theirs.info.labels)
     text, pair = QUESTIONS[0]
-    a, b = (model.trace(text, pair=pair).scores for model in (theirs, ours))
+    a, b = (model.trace(text, pair=pair).logits for model in (theirs, ours))
     assert torch.allclose(a, b, atol=1e-5)
 
 

@@ -8,7 +8,7 @@ import pytest
 import torch
 
 from mha_core import load_model
-from mha_core.backends import TextError, TextModel
+from mha_core.backends import Model, TextError
 from mha_core.backends.builtin.training.tasks.toy_language import PHENOMENA
 from mha_core.forward import Output, Pass
 from mha_core.heads import all_heads
@@ -107,7 +107,7 @@ def test_dataset_without_a_word_to_predict_is_refused(tiny_models: Callable) -> 
 
 def test_masked_model_without_a_mask_token_is_refused(tiny_models: Callable) -> None:
     model = tiny_models("bert-mlm")
-    without = replace(model, tokenizer=tiny_models("gpt2").tokenizer)
+    without = replace(model, modality=tiny_models("gpt2").modality)
     with pytest.raises(TextError, match="no mask token"):
         metric_for(without, examples("the cat"))
 
@@ -141,7 +141,7 @@ def language_of(
         output = torch.tensor([logits[i] for i in request.inputs[:, 0]])[:, None].expand(-1, request.inputs.size(1), -1)
         return Output((), (), (), output)
 
-    info = SimpleNamespace(output="causal-lm")
+    info = SimpleNamespace(task="causal-lm")
     own = {"network": staticmethod(run), "batches": staticmethod(batches), "decoder": None, "info": info}
     model = type("Model", (), own)()
     questions = [
@@ -205,12 +205,12 @@ def test_loss_of_a_text_is_the_mean_over_its_targets() -> None:
 
 
 @pytest.fixture(scope="module", params=["toy-english", "toy-induction"])
-def trained(request: pytest.FixtureRequest) -> TextModel:
+def trained(request: pytest.FixtureRequest) -> Model:
     return load_model(request.param)
 
 
 @pytest.mark.exhaustive
-def test_skills_equal_those_of_the_evaluation_suite(trained: TextModel) -> None:
+def test_skills_equal_those_of_the_evaluation_suite(trained: Model) -> None:
     """By phenomenon; also with so many heads off that the model fails at some."""
     metric = skills_metric(trained)
     suite = suite_for(trained, SUITE_SIZES[type(suite_for(trained))])

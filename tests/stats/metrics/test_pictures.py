@@ -127,7 +127,7 @@ def test_without_classes_each_family_agrees_with_itself(tiny_models, name: str) 
     few = Dataset("a few", dataset.items[:4])
     metric = metric_for(model, few)
     values = metric.values(metric.baseline)
-    assert values[{"classifier": "agreement", "embedding": "fidelity"}[model.info.output]] == 1
+    assert values[{"classifier": "agreement", "embedding": "fidelity"}[model.info.task]] == 1
     assert float(exact(metric, mode="resample").abs().max()) > 1e-4
 
 

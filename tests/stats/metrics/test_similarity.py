@@ -9,7 +9,7 @@ import torch
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.pooling import cosine_distance
 from mha_core.intervention import Intervention
 from mha_core.stats.metrics import Metric, evaluate, metric_for
@@ -30,13 +30,13 @@ SCORES = (4.5, 0.5, 4.5, 1.0, 2.0)
 OFF = ((0, 3), (2, 7), (4, 1), (5, 5), (5, 6))
 
 
-def fidelity(model: TextModel, pairs: Sequence[tuple[str, str]], gate: torch.Tensor) -> float:
+def fidelity(model: Model, pairs: Sequence[tuple[str, str]], gate: torch.Tensor) -> float:
     """Spearman's ρ between the similarities of these pairs, with heads on and off."""
     before, after = ([embedding(model, a, g) @ embedding(model, b, g) for a, b in pairs] for g in (None, gate))
     return pd.Series(before).corr(pd.Series(after), method="spearman")
 
 
-def mean_cosine(model: TextModel, texts: Sequence[str], gate: torch.Tensor) -> float:
+def mean_cosine(model: Model, texts: Sequence[str], gate: torch.Tensor) -> float:
     """The mean cosine between each text's embedding and its original."""
     return float(np.mean([embedding(model, text) @ embedding(model, text, gate) for text in texts]))
 

@@ -3,11 +3,11 @@
 import pytest
 
 from mha_core import Head
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.stats.suites.subject_of_be import AttractorSentence, looks_at, sentences
 
 
-def looked_at(model: TextModel, sentence: AttractorSentence, head: Head) -> int:
+def looked_at(model: Model, sentence: AttractorSentence, head: Head) -> int:
     """The index of the word with the largest weight of the verb, one sentence at a time."""
     trace = model.trace(sentence.text)
     weights: dict[int, float] = {}
@@ -19,7 +19,7 @@ def looked_at(model: TextModel, sentence: AttractorSentence, head: Head) -> int:
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("kind", ["be + place", "transitive"])
-def test_shares_are_those_counted_one_by_one(minilm: TextModel, kind: str) -> None:
+def test_shares_are_those_counted_one_by_one(minilm: Model, kind: str) -> None:
     given = sentences(kind, 12, seed=3)
     found = looks_at(minilm, given)
     for head in (Head(3, 1), Head(5, 8), Head(0, 6)):
@@ -34,7 +34,7 @@ def test_shares_are_those_counted_one_by_one(minilm: TextModel, kind: str) -> No
     assert found.offset == max(map(distances.count, distances)) / 12
 
 
-def test_a_word_in_pieces_is_one_word(minilm: TextModel) -> None:
+def test_a_word_in_pieces_is_one_word(minilm: Model) -> None:
     """ "gargoyles" has three pieces before the verb, "zigzag" is a verb of two."""
     words = ("The", "gargoyles", "near", "the", "tree", "zigzag", ".")
     sentence = AttractorSentence(words, subject=1, verb=5)
@@ -49,7 +49,7 @@ def test_a_word_in_pieces_is_one_word(minilm: TextModel) -> None:
         assert float(found.subject[head]) == (largest == 1)
 
 
-def test_nothing_is_refused(minilm: TextModel) -> None:
+def test_nothing_is_refused(minilm: Model) -> None:
     with pytest.raises(ValueError, match="at least one"):
         looks_at(minilm, [])
     with pytest.raises(ValueError, match="word by word"):

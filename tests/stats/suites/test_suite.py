@@ -20,7 +20,7 @@ from tests.support.models import loaded
 
 
 class Model:
-    """The part of a TextModel that a suite needs: 2 layers of 2 heads, always correct, but never without head 1.0."""
+    """The part of a Model that a suite needs: 2 layers of 2 heads, always correct, but never without head 1.0."""
 
     class info:  # noqa: N801
         layers, heads, shape = 2, 2, (2, 2)

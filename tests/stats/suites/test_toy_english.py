@@ -7,7 +7,7 @@ import pytest
 import torch
 from torch import Tensor
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.builtin.training.tasks.toy_language import PHENOMENA, RELATIONS
 from mha_core.backends.cards import FOLDER
 from mha_core.heads import Head
@@ -31,7 +31,7 @@ MIN_DROP = {
 
 
 @cache
-def model() -> TextModel:
+def model() -> Model:
     return loaded(NAME)
 
 

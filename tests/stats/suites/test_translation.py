@@ -4,7 +4,7 @@ import pytest
 import torch
 
 from mha_core.ablation import MODES, Ablation
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.builtin.checkpoint import text_model
 from mha_core.backends.builtin.network.encoder_decoder import EncoderDecoder
 from mha_core.backends.builtin.network.transformer import EncoderConfig
@@ -24,7 +24,7 @@ GOLD = "der alte könig muss die katze sehen ."
 
 
 @pytest.fixture(scope="module")
-def untrained() -> TextModel:
+def untrained() -> Model:
     form = EncoderConfig(len(VOCABULARY), 32, num_layers=2, d_ff=0, max_tokens=MAX_TOKENS, num_segments=0)
     card = ModelCard("Untrained", "toy-german", "seq2seq", "words", VOCABULARY, form)
     return text_model("untrained", card, EncoderDecoder(form, seed=3))
@@ -64,7 +64,7 @@ def test_an_article_fits_the_gender_of_its_noun(written: str, expected: list[boo
     assert articles_right(written.split()) == expected
 
 
-def test_alignment_is_the_mean_weight_on_the_aligned_word_where_a_word_is_written(untrained: TextModel) -> None:
+def test_alignment_is_the_mean_weight_on_the_aligned_word_where_a_word_is_written(untrained: Model) -> None:
     role, chance = alignment(untrained, PAIRS)
     total, by_chance, words = torch.zeros(2, 4), 0.0, 0
     for pair in PAIRS:
@@ -82,14 +82,14 @@ def test_alignment_is_the_mean_weight_on_the_aligned_word_where_a_word_is_writte
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_what_is_written_of_many_is_what_is_written_of_each(untrained: TextModel, mode: str) -> None:
+def test_what_is_written_of_many_is_what_is_written_of_each(untrained: Model, mode: str) -> None:
     ablation = Ablation.parse("x1.0, d0.1, 0.2", mode)
     for pair, written in zip(PAIRS[:4], translations(untrained, PAIRS[:4], ablation), strict=True):
         trace = untrained.trace(pair.text, off=ablation)
         assert trace.decoder.tokens[1:] == written[: len(trace.decoder) - 1]
 
 
-def test_each_head_and_each_pair_of_cross_heads_is_off_once(untrained: TextModel) -> None:
+def test_each_head_and_each_pair_of_cross_heads_is_off_once(untrained: Model) -> None:
     names = [(str(ablation), ablation.mode) for ablation in conditions(untrained, "x1.2")]
     assert len(set(names)) == len(names) == 3 * 8 + 2 + 8 * 7 // 2
     assert {("1.3", "zero"), ("d0.0", "zero"), ("x1.2", "uniform"), ("x0.0,x1.3", "zero")} <= set(names)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.builtin.training.tasks.toy_language import RELATIONS
 from mha_core.find_heads.over_texts import over_texts
 from mha_core.stats.texts.built_in import SentenceList, built_in_texts, english, spans_of
@@ -20,7 +20,7 @@ def test_spans_slice_to_the_words(words: list[str]) -> None:
     assert [text[start:end] for start, end in spans_of(words)] == words
 
 
-def test_english_comes_with_relations(minilm: TextModel) -> None:
+def test_english_comes_with_relations(minilm: Model) -> None:
     texts = built_in_texts(minilm)
     sentences = list(texts)
     assert texts is english()
@@ -64,7 +64,7 @@ def test_the_digest_is_of_sentences_words_and_relations() -> None:
 
 
 @pytest.mark.exhaustive
-def test_what_findings_says_of_the_bundled_model(minilm: TextModel) -> None:
+def test_what_findings_says_of_the_bundled_model(minilm: Model) -> None:
     found = over_texts(minilm, english())
     scores = {each.label: each for each in found.relations}
     findings = (Path(__file__).parents[3] / "docs" / "findings.md").read_text(encoding="utf-8")

@@ -8,7 +8,7 @@ from typing import Any
 from mha_core.backends.builtin.network.transformer import EncoderConfig
 from mha_core.backends.pruned.config_entries import is_text, pruned_heads_from_config
 from mha_core.errors import ModelError
-from mha_core.pruned_heads import PrunedHeads
+from mha_core.heads import PrunedHeads
 
 KIND = "mha_core"  # the model_type of our models in config.json
 OUTPUTS = ("causal-lm", "masked-lm", "classifier", "seq2seq")

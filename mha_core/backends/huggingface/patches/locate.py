@@ -3,7 +3,7 @@
 Such modules, whose parts are known by name only, are typed as Any.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,7 +14,7 @@ from mha_core.attention import MultiHeadAttention
 from mha_core.backends.convert import from_albert, from_bert
 from mha_core.backends.huggingface.patches.family_attention import ADAPTERS
 from mha_core.errors import ModelError
-from mha_core.forward import Forward, Pass
+from mha_core.forward import Output
 
 # The path of a layer's output projection W_O, by family.
 OUTPUT_PROJECTIONS = (
@@ -118,18 +118,18 @@ class OutputModule:
 
 
 @torch.inference_mode()
-def projections_read_contexts(projections: list[nn.Module], forward: Forward, ids: Tensor) -> bool:
+def projections_read_contexts(projections: list[nn.Module], run: Callable[[], Output]) -> bool:
     """Check that the inputs of these modules are the concatenated contexts of the heads, unchanged.
 
     Some families multiply the contexts by a gate of their own, or normalise them. The check registers hooks for one
-    forward pass: call it before the module is shared.
+    forward pass, `run`: call it before the module is shared.
     """
     inputs: list[Tensor] = []
     hooks = [
         each.register_forward_pre_hook(lambda _, args: inputs.append(args[0])) for each in dict.fromkeys(projections)
     ]
     try:
-        output = forward(Pass(ids))
+        output = run()
     finally:
         for hook in hooks:
             hook.remove()

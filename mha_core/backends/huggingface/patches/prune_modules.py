@@ -19,7 +19,7 @@ from mha_core.backends.huggingface.configuration import heads_per_group
 from mha_core.backends.huggingface.patches.layer_classes import clone_sharing_weights
 from mha_core.backends.huggingface.patches.locate import find_layers
 from mha_core.errors import ModelError
-from mha_core.pruned_heads import PrunedHeads, RemainingHeads, remaining_heads, scatter_heads
+from mha_core.heads import PrunedHeads, RemainingHeads, remaining_heads, scatter_heads
 
 WEIGHTS_FILE = "model.safetensors"
 KINDS = "BERT, RoBERTa, ELECTRA, GPT-2, Llama, Mistral, Qwen"  # of FAMILIES; others are built as one of them

@@ -10,7 +10,7 @@ import transformers as hf
 from torch import Tensor, nn
 from transformers.masking_utils import eager_mask
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.huggingface.patches import family_attention
 from mha_core.backends.huggingface.patches.input_projections import input_projections, linear_norm
 from mha_core.errors import ModelError
@@ -23,7 +23,7 @@ PRE_LN = (
 SPY = "spy"
 
 
-def seen_by_attention(model: TextModel, ids: Tensor) -> tuple[list[Tensor], list[Tensor]]:
+def seen_by_attention(model: Model, ids: Tensor) -> tuple[list[Tensor], list[Tensor]]:
     """What transformers hands to its attention function at the first position, which rotary positions do not turn.
 
     Returns the residual streams, L of (B, D), and queries, keys and values, L of (3, B, H, d_k).
@@ -55,7 +55,7 @@ def divided(x: Tensor, norm: nn.Module | None, width: int) -> Tensor:
 
 @pytest.mark.parametrize("name", [*POST_LN, *PRE_LN])
 def test_differences_of_queries_keys_and_values_are_those_of_transformers(
-    name: str, tiny_models: Callable[[str], TextModel]
+    name: str, tiny_models: Callable[[str], Model]
 ) -> None:
     """Differences of two tokens: in them, biases cancel. Of Qwen 3, whose norms divide queries and keys, the values."""
     model = tiny_models(name)
@@ -76,18 +76,18 @@ def test_differences_of_queries_keys_and_values_are_those_of_transformers(
             torch.testing.assert_close(folded @ (x - y), expected, rtol=1e-4, atol=1e-4)
 
 
-def test_grouped_keys_stand_once_for_each_of_their_heads(tiny_models: Callable[[str], TextModel]) -> None:
+def test_grouped_keys_stand_once_for_each_of_their_heads(tiny_models: Callable[[str], Model]) -> None:
     found = input_projections(tiny_models("llama").module, 0, 8)
     assert found.key.shape == found.query.shape == (4, 8, 32)
     assert found.key[0].equal(found.key[1]) and not found.key[1].equal(found.key[2])
 
 
-def test_norms_that_are_not_known_are_refused(tiny_models: Callable[[str], TextModel]) -> None:
+def test_norms_that_are_not_known_are_refused(tiny_models: Callable[[str], Model]) -> None:
     with pytest.raises(ModelError, match="gemma3_text can't be read from its weights alone"):
         input_projections(tiny_models("gemma3").module, 0, 16)
 
 
-def test_a_module_without_known_names_is_refused(tiny_models: Callable[[str], TextModel]) -> None:
+def test_a_module_without_known_names_is_refused(tiny_models: Callable[[str], Model]) -> None:
     module = copy.deepcopy(tiny_models("llama").module)
     del module.model.layers[0].self_attn.q_proj
     with pytest.raises(ModelError, match="not where other families have them"):

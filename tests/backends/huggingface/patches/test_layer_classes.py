@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import pytest
 import torch
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.huggingface.forward import TransformersNetwork
 from mha_core.backends.huggingface.patches.layer_classes import check_resumable, resumable_clone
 from mha_core.forward import DistinctRows, Forward, Output, Pass, ResumePoint
@@ -15,11 +15,11 @@ IDS = torch.arange(5, 12)[None]
 
 @pytest.mark.parametrize("name", ["bert", "albert", "gpt2", "llama", "modernbert", "opt"])
 def test_resumed_pass_equals_the_complete_one(tiny_models: Callable, name: str) -> None:
-    model: TextModel = tiny_models(name)
+    model: Model = tiny_models(name)
     clone = resumable_clone(model.module)
     assert clone is not None
     assert {p.data_ptr() for p in clone.parameters()} == {p.data_ptr() for p in model.module.parameters()}
-    forward = TransformersNetwork(model.module, clone, model.info.shapes)
+    forward = TransformersNetwork(model.module, model.info.shapes, clone)
     states = forward(Pass(IDS)).hidden_states
     for layer, state in enumerate(states[:-1]):
         resumed = forward(Pass(IDS, resume=ResumePoint(layer, state)))
@@ -38,10 +38,10 @@ def test_distinct_rows_are_those_from_where_texts_part() -> None:
 
 @pytest.mark.parametrize("name", ["gpt2", "llama", "opt", "gpt-oss"])
 def test_a_pass_of_distinct_rows_equals_one_of_all(tiny_models: Callable, name: str) -> None:
-    model: TextModel = tiny_models(name)
+    model: Model = tiny_models(name)
     clone = resumable_clone(model.module)
     assert clone is not None
-    forward = TransformersNetwork(model.module, clone, model.info.shapes)
+    forward = TransformersNetwork(model.module, model.info.shapes, clone)
     first = torch.tensor([3, 6, 1, 7])  # the last text is the unchanged one
     texts = forward(Pass(IDS)).hidden_states[1].repeat(4, 1, 1)
     for text, at in zip(texts[:3], first, strict=False):

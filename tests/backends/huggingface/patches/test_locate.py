@@ -1,12 +1,13 @@
 """Where a transformers module keeps its layers and W_O, and which layers can be opened."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 import torch
 from torch import nn
 
-from mha_core.backends import TextModel
+from mha_core.backends import Model
 from mha_core.backends.huggingface.patches.locate import (
     attention_of,
     find_layers,
@@ -14,6 +15,7 @@ from mha_core.backends.huggingface.patches.locate import (
     projections_read_contexts,
 )
 from mha_core.errors import ModelError
+from mha_core.forward import Pass
 
 IDS = torch.arange(5, 12)[None]
 
@@ -52,7 +54,7 @@ def test_albert_repeats_the_layer_of_each_group(tiny_models: Callable, name: str
 
 @pytest.mark.parametrize("name", ["bert", "distilbert", "gpt2", "llama"])
 def test_output_projections_map_contexts_to_the_residual_stream(tiny_models: Callable, name: str) -> None:
-    model: TextModel = tiny_models(name)
+    model: Model = tiny_models(name)
     projections = find_output_projections(model.module)
     assert projections is not None and len(projections) == model.info.layers
     for layer, part in enumerate(projections):
@@ -60,23 +62,27 @@ def test_output_projections_map_contexts_to_the_residual_stream(tiny_models: Cal
         x = torch.rand(2, found.W_O.size(1))
         expected = x @ found.W_O.T + (0 if found.b_O is None else found.b_O)
         assert torch.allclose(part(x), expected, atol=1e-6)  # GPT-2's Conv1D too, whose weight is transposed
-    assert projections_read_contexts(projections, model.network, IDS)
+    assert projections_read_contexts(projections, partial(model.network, Pass(IDS)))
 
 
 def test_other_modules_do_not_read_the_contexts_and_no_hook_stays(tiny_models: Callable) -> None:
-    model: TextModel = tiny_models("bert")
+    model: Model = tiny_models("bert")
     projections, layers = find_output_projections(model.module), find_layers(model.module)
     assert projections is not None and layers is not None
     before = [len(part._forward_pre_hooks) for part in model.module.modules()]
-    assert not projections_read_contexts(projections[:-1], model.network, IDS)
-    assert not projections_read_contexts([*projections[:-1], layers[-1].attention.self.query], model.network, IDS)
-    assert projections_read_contexts([*projections, projections[0]], model.network, IDS)  # a module is hooked once
+    assert not projections_read_contexts(projections[:-1], partial(model.network, Pass(IDS)))
+    assert not projections_read_contexts(
+        [*projections[:-1], layers[-1].attention.self.query], partial(model.network, Pass(IDS))
+    )
+    assert projections_read_contexts(
+        [*projections, projections[0]], partial(model.network, Pass(IDS))
+    )  # a module is hooked once
     assert [len(part._forward_pre_hooks) for part in model.module.modules()] == before
 
 
 @pytest.mark.parametrize("name", ["bert", "roberta", "electra", "albert", "albert-groups"])
 def test_opened_layer_gives_the_attention_weights(tiny_models: Callable, name: str) -> None:
-    model: TextModel = tiny_models(name)
+    model: Model = tiny_models(name)
     output = model.forward(IDS)
     for layer in range(model.info.layers):
         _, weights = attention_of(model.module, layer)(output.hidden_states[layer])

@@ -13,8 +13,7 @@ from torch import Tensor
 from mha_core.backends.builtin.network.transformer import Encoder, EncoderConfig
 from mha_core.backends.huggingface.patches.prune_modules import prune_encoder, prune_module, unpruned_weights
 from mha_core.errors import ModelError
-from mha_core.heads import Head
-from mha_core.pruned_heads import PrunedHeads, remaining_heads
+from mha_core.heads import Head, PrunedHeads, remaining_heads
 
 IDS = torch.arange(5, 12)[None]
 HEADS = [Head(0, 2), Head(0, 3), *(Head(2, head) for head in range(4))]  # whole groups of two, too

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 import torch
 
-from mha_core.backends import TextModel, load_model
+from mha_core.backends import Model, load_model
 from mha_core.backends.huggingface.patches.unembedding import find_unembedding
 from mha_core.errors import ModelError
 
@@ -17,7 +17,7 @@ from mha_core.errors import ModelError
         *("gptj", "gpt-neo", "falcon"),
     ],
 )
-def test_the_final_norm_and_w_u_give_the_logits(name: str, tiny_models: Callable[[str], TextModel]) -> None:
+def test_the_final_norm_and_w_u_give_the_logits(name: str, tiny_models: Callable[[str], Model]) -> None:
     """The norm of the residual stream after the last layer, caught on its way in."""
     model, caught = tiny_models(name), []
     words = find_unembedding(name, model.module, model.network)
@@ -42,7 +42,7 @@ def test_our_own_models_give_theirs() -> None:
 
 
 @pytest.mark.parametrize("name", ["bert-mlm", "roberta", "distilbert", "albert", "modernbert", "bert-causal", "bert"])
-def test_a_transform_before_the_words_is_refused(name: str, tiny_models: Callable[[str], TextModel]) -> None:
+def test_a_transform_before_the_words_is_refused(name: str, tiny_models: Callable[[str], Model]) -> None:
     model = tiny_models(name)
     with pytest.raises(ModelError, match=f"Between the last layer of '{name}' and its words stands more"):
         find_unembedding(name, model.module, model.network)

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from mha_core import Ablation, load_model
-from mha_core.backends import ModelError, TextError, TextModel
+from mha_core.backends import Model, ModelError, TextError
 from mha_core.backends.builtin.archive import pack
 from mha_core.backends.huggingface.tokenizers.checkpoint import try_out
 from mha_core.backends.huggingface.tokenizers.parts import (
@@ -90,7 +90,7 @@ CASES = GROWS | HANGS | PANICS | UNKNOWN
 
 
 @pytest.fixture
-def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> TextModel:
+def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Model:
     make_family(tmp_path, "tiny", "bert")
     monkeypatch.setenv("MHA_MODELS", str(tmp_path))
     return load_model("tiny")
@@ -116,7 +116,7 @@ def test_what_grows_hangs_or_panics_is_refused_before_it_is_made(changes: dict[s
 
 @pytest.mark.parametrize("where", ["an upload", "the models folder", "the models folder, under another name"], ids=str)
 def test_a_model_with_such_a_tokenizer_is_not_loaded_wherever_it_comes_from(
-    tiny: TextModel, tmp_path: Path, where: str
+    tiny: Model, tmp_path: Path, where: str
 ) -> None:
     doubling = {"normalizer": sequence(*60 * [DOUBLES])}
     if where == "an upload":
@@ -139,7 +139,7 @@ def test_a_model_with_such_a_tokenizer_is_not_loaded_wherever_it_comes_from(
 
 
 @pytest.mark.parametrize("part", ["NFKC", "NFKD"])
-def test_an_upload_has_no_part_that_makes_eighteen_characters_of_one(tiny: TextModel, part: str) -> None:
+def test_an_upload_has_no_part_that_makes_eighteen_characters_of_one(tiny: Model, part: str) -> None:
     """U+FDFA is eighteen letters in NFKC; one after another, parts of strangers' files would multiply."""
     files = pruned_files(prune_model(tiny, Ablation.parse("0.1").heads(tiny.info.shape)))
     files |= {"tokenizer.json": changed(files["tokenizer.json"], {"normalizer": {"type": part}})}
@@ -147,7 +147,7 @@ def test_an_upload_has_no_part_that_makes_eighteen_characters_of_one(tiny: TextM
         load_files({"x.zip": pack(files)})
 
 
-def test_an_upload_has_no_larger_vocabulary_than_a_model_that_can_be_pruned(tiny: TextModel) -> None:
+def test_an_upload_has_no_larger_vocabulary_than_a_model_that_can_be_pruned(tiny: Model) -> None:
     files = pruned_files(prune_model(tiny, Ablation.parse("0.1").heads(tiny.info.shape)))
     many = {"model": {"vocab": {str(i): i for i in range(MOST_WORDS_OF_UPLOADS + 1)}}}
     with pytest.raises(ModelError, match=r"\(vocab: valid: at most 300,000\)"):
@@ -211,9 +211,7 @@ READ = ("", " ", "a", "the cat sat", "\u200b", "😀", "👩‍👩‍👧 न�
 
 
 @pytest.mark.parametrize(("tokenizer", "config"), USES.values(), ids=USES)
-def test_an_upload_that_is_taken_reads_any_text(
-    tiny: TextModel, tokenizer: dict[str, Any], config: dict[str, Any]
-) -> None:
+def test_an_upload_that_is_taken_reads_any_text(tiny: Model, tokenizer: dict[str, Any], config: dict[str, Any]) -> None:
     files = pruned_files(prune_model(tiny, Ablation.parse("0.1").heads(tiny.info.shape)))
     said = json.loads(files["tokenizer_config.json"]) | config
     files |= {"tokenizer_config.json": json.dumps(said).encode()}
@@ -229,21 +227,21 @@ def test_an_upload_that_is_taken_reads_any_text(
 
 
 @pytest.mark.parametrize("name", [name for name in USES if "far id" in name or "too many" in name])
-def test_an_id_beyond_the_vocabulary_is_refused_with_both_numbers(tiny: TextModel, name: str) -> None:
+def test_an_id_beyond_the_vocabulary_is_refused_with_both_numbers(tiny: Model, name: str) -> None:
     files = pruned_files(prune_model(tiny, Ablation.parse("0.1").heads(tiny.info.shape)))
     files |= {"tokenizer.json": changed(files["tokenizer.json"], USES[name][0])}
     with pytest.raises(ModelError, match=r"the tokenizer has \d+ words, the model 64"):
         load_files({"x.zip": pack(files)})
 
 
-def test_a_tokenizer_config_with_an_enormous_number_is_refused(tiny: TextModel, tmp_path: Path) -> None:
+def test_a_tokenizer_config_with_an_enormous_number_is_refused(tiny: Model, tmp_path: Path) -> None:
     config = tmp_path / "tiny/tokenizer_config.json"
     config.write_text(json.dumps(json.loads(config.read_text()) | {"max_length": 10**13}))
     with pytest.raises(ModelError, match=r"in its tokenizer_config\.json, max_length is 10000000000000\. Valid"):
         load_model("tiny")
 
 
-def test_an_upload_whose_tokenizer_would_end_the_process_is_a_sentence(tiny: TextModel) -> None:
+def test_an_upload_whose_tokenizer_would_end_the_process_is_a_sentence(tiny: Model) -> None:
     """A prefix that cuts é in two: the library makes a text of half a character, and then aborts."""
     files = pruned_files(prune_model(tiny, Ablation.parse("0.1").heads(tiny.info.shape)))
     pieces = {"a": 0, "é": 1, "aé": 2, "b": 3}

@@ -22,7 +22,7 @@ def texts(path) -> list[str]:
 
 @pytest.mark.parametrize("text", [TEXT, TEXT.replace(" ", "")], ids=["words", "without spaces"])
 def test_the_tokenizer_reads_a_picture_as_the_task_does(text: str) -> None:
-    encoded = PatchText(4).encode(TOKENIZER, text, None, Digits.length)
+    encoded = PatchText(TOKENIZER, 4).encode(text, None, Digits.length)
     assert encoded.inputs.tolist() == ids_of(PICTURE[None]).tolist()
     assert encoded.tokens[:6] == ("[CLS]", "A1 0000", "B1 3030", "C1 0000", "D1 0000", "A2 3300")
     assert (encoded.tokens[-1], encoded.dropped) == ("D4 0001", 0)

@@ -13,8 +13,7 @@ from mha_core.backends.pruned.config_entries import (
     pruned_heads_from_config,
 )
 from mha_core.backends.pruned.readme import parameters_per_head
-from mha_core.heads import Head
-from mha_core.pruned_heads import PrunedHeads, remaining_heads, scatter_heads
+from mha_core.heads import Head, PrunedHeads, remaining_heads, scatter_heads
 
 INVALID = [
     *([], "0.1", 7, True, [[0, 1]]),

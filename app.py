@@ -3,7 +3,7 @@
 import sys
 
 from mha_core import settings
-from mha_core.errors import SettingsError
+from mha_core.settings import SettingsError
 
 try:  # before the imports that take seconds
     settings.check()
@@ -23,12 +23,12 @@ from starlette.routing import Route
 
 from mha_core.jobs.process import begin_log, raise_file_limit
 from pages.features import FEATURES, PAGES
-from pages.shell.server import script, startup, unknown_page
+from pages.shell.process.upload_limits import UploadLimits
+from pages.shell.server import serve_scripts, startup, unknown_page
 from pages.shell.server.access_log import AccessLog
 from pages.shell.server.request_language import Speaking
 from pages.shell.server.security_headers import SecurityHeaders, failed, given_up
 from pages.shell.server.startup import routes
-from pages.shell.server.upload_limits import SentFiles
 from pages.shell.server.visitors_only import VisitorsOnly
 
 begin_log()
@@ -37,13 +37,13 @@ raise_file_limit()
 ROUTES = [
     *routes({"/metrics": "pages.shell.server.metrics:metrics", "/health": "pages.shell.server.health:health"}),
     *(route for feature in FEATURES for route in routes(feature.routes)),
-    Route(script.PATH, script.script),
+    Route(serve_scripts.PATH, serve_scripts.script),
     Route(unknown_page.PATH, unknown_page.unknown_page),
 ]
 # What the log may say of a path: never the key of a room, nor the name of a model.
 PLAIN = {word for route in ROUTES for word in route.path.split("/") if "{" not in word}
 PLAIN |= {Path(page.file).stem for page in PAGES}
-AROUND = (SecurityHeaders, Speaking, VisitorsOnly, SentFiles)
+AROUND = (SecurityHeaders, Speaking, VisitorsOnly, UploadLimits)
 
 
 @asynccontextmanager

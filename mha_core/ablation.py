@@ -121,9 +121,7 @@ class Ablation:
             ValueError: a head that a model of this shape does not have.
         """
         if isinstance(shape, Mapping):
-            raise ValueError(
-                f"shape is {shown(shape)}; valid: (L, H), such as model.info.shape; for several attentions: of_all."
-            )
+            raise ValueError(f"shape is {shown(shape)}; valid: (L, H), such as model.info.shape; or of_all.")
         num_layers, num_heads = shape
         off = set(check_heads(heads, shape))
         if len(off) == num_layers * num_heads:
@@ -136,7 +134,7 @@ class Ablation:
 
     @classmethod
     def of_all(cls, heads: Iterable[tuple[int, int]], shapes: Shapes) -> "Ablation":
-        """Switch off heads as `of` does, by their joint layers (`stats.joint_layers`).
+        """As `of`, for a model of several attentions, whose layers are counted one attention after another.
 
         Raises ValueError as `of` does.
         """
@@ -170,7 +168,7 @@ class Ablation:
         edges = tuple(block._replace(prefix="") for block in self.edges if block.prefix == prefix)
         return replace(self, terms=terms, edges=edges)
 
-    def outside_all(self, shapes: Shapes) -> list[str]:
+    def outside(self, shapes: Shapes) -> list[str]:
         """The terms, as text, that a model with attentions of these shapes does not have."""
         by_prefix = {ATTENTIONS[name].prefix: shape for name, shape in shapes.items()}
         return [
@@ -179,13 +177,9 @@ class Ablation:
             if each.prefix not in by_prefix or not each.fits(by_prefix[each.prefix])
         ]
 
-    def outside(self, shape: Shape) -> list[str]:
-        """The terms, as text, that a model with shape (L, H) does not have."""
-        return self.outside_all({"self": shape})
-
     def fitted(self, shape: Shape) -> "Ablation":
         """The same ablation without the terms that a model with shape (L, H) does not have."""
-        return self.without(self.outside(shape))
+        return self.without(self.outside({"self": shape}))
 
     def without(self, pieces: Iterable[str]) -> "Ablation":
         """The same ablation without the terms and edges of these texts."""
@@ -200,7 +194,7 @@ class Ablation:
             ValueError: a term lies outside the model.
         """
         layers, heads = shape
-        if outside := self.outside(shape):
+        if outside := self.outside({"self": shape}):
             raise ValueError(
                 Message(
                     "{terms}: no such head. Valid: layers 0–{layers}, heads 0–{heads}.",
@@ -232,6 +226,8 @@ class Ablation:
             gate[head] = 0.0
         return gate
 
+
+NOTHING_OFF = Ablation()
 
 # The forms in which a caller may name the heads that are off.
 _VALID_GIVEN = '"3.1, 5.*", Head(3, 1), a list of heads, or an Ablation'

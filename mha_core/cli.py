@@ -8,8 +8,9 @@ import sys
 from pathlib import Path
 
 from mha_core import gone, settings
-from mha_core.errors import ModelError, SettingsError
+from mha_core.errors import ModelError
 from mha_core.paths import APP, INSTALLED
+from mha_core.settings import SettingsError
 from mha_core.version import __version__
 
 

@@ -1,6 +1,7 @@
 """Edges: single attention weights that are cut. "3.1:5:2": head 3.1, from token 5 (query) to token 2 (key).
 
-Its attention is lost; with a tilde, "3.1:5:2~", the other keys get it.
+The weight becomes 0 and its row sums to less than 1. With a tilde, "3.1:5:2~", the score becomes −∞, so that the other
+keys share the weight.
 """
 
 import re

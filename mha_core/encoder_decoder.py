@@ -1,14 +1,36 @@
-"""The network of an encoder-decoder, which reads a source and writes a target.
+"""The encoder-decoder, which reads a source and writes a target: its network, its targets, its Trace.
 
 Its pass has three attentions: the encoder's, the decoder's own, and the one from target to source.
 """
 
 from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
 
+import torch
 from torch import Tensor
 
+from mha_core.ablation import NOTHING_OFF, Ablation
+from mha_core.attention import NO_GATING
+from mha_core.checks import check_count, check_index, check_list
+from mha_core.errors import TextError
+from mha_core.forward import Output, Pass
 from mha_core.intervention import Intervention
-from mha_core.network import Network
+from mha_core.modality import Encoded, Modality
+from mha_core.network import AttentionInputs, Network
+from mha_core.trace import ModelInfo, Trace
+from mha_core.tracing import trace_of
+
+GivenTarget = str | Sequence[int] | None  # a text, ids, or None: the model writes it
+LONGER = 32  # tokens that a target may have beyond its source's, when the model writes it
+
+
+class ReadTarget(NamedTuple):
+    """A target as a decoder reads it."""
+
+    encoded: Encoded
+    following: tuple[int, ...]  # the id after each of its tokens; one fewer if the target was given as ids
 
 
 class EncoderDecoderNetwork(Network):
@@ -23,11 +45,15 @@ class EncoderDecoderNetwork(Network):
 
     words: int
 
+    def __call__(self, request: Pass) -> Output:
+        """The output of the decoder; without a target, of the encoder. Raises as `outputs`."""
+        return self.outputs(request)["encoder" if request.target is None else "decoder"]
+
     @abstractmethod
     def write(self, ids: Tensor, intervention: Intervention, most: int) -> Tensor:
         """Generate a target of (1, T_s) ids greedily: (1, n), the start token included, n at most `most`.
 
-        By the rules of its generation_config.json, but without beams.
+        Follows the model's generation_config.json, except beam search.
         """
 
     @abstractmethod
@@ -37,3 +63,82 @@ class EncoderDecoderNetwork(Network):
     def source_norm(self, x: Tensor) -> Tensor:
         """The encoder's last hidden states, (T_s, D), as the decoder reads them."""
         return x
+
+    def read_target(
+        self, modality: Modality, source: Tensor, target: GivenTarget, most: int, ablation: Ablation = NOTHING_OFF
+    ) -> ReadTarget:
+        """A target as the decoder reads it.
+
+        Args:
+            modality: of the model.
+            source: (1, T_s) ids.
+            target: a text, ids, or None: the model writes it itself, with these heads off.
+            most: tokens.
+
+        Raises:
+            TextError: a target that is neither a text nor ids.
+            ValueError: a head that no attention has.
+        """
+        dropped = 0
+        if isinstance(target, str):
+            labels, dropped = modality.encode_target(target, most)
+            ids = self.start(torch.tensor([labels]))[0].tolist()
+            following = labels[-len(ids) :]
+        elif target is None:
+            written = self.write(source, Intervention(ablation), most + 1)[0].tolist()
+            ids, following = written[:-1], written[1:]
+        else:
+            ids = self._target_ids(target, most)
+            following = ids[1:]
+        return ReadTarget(modality.encode_ids(ids, dropped), tuple(following))
+
+    def _target_ids(self, target: Sequence[int], most: int) -> list[int]:
+        """Check a target given as ids. Raises TextError."""
+        valid = "a text, the ids of another Trace's target (trace.decoder.ids), or None: the model writes it"
+        try:
+            ids = [check_index("an id in target", each, self.words) for each in check_list("target", target, valid)]
+            check_count("the number of ids of target", len(ids), 1, most)
+        except ValueError as error:
+            raise TextError(str(error)) from None
+        return ids
+
+    @torch.inference_mode()
+    def attention_inputs(self, trace: Trace, attention: str, layer: int) -> AttentionInputs:
+        """As of any network. Cross-attention reads the output of the decoder's self-attention, computed here."""
+        if attention != "cross":
+            return super().attention_inputs(trace, attention, layer)
+        traces = trace.by_attention
+        decoder = traces["decoder"]
+        x = decoder.hidden_states[layer]
+        before = self.sublayer("decoder", layer, len(x))
+        gating = Intervention(decoder.ablation).gating(decoder.info.shape, len(x))
+        attended, _ = before.attention(
+            before.attention_input(x)[None], mask=before.mask, gating=gating[layer] if gating else NO_GATING
+        )
+        opened = self.sublayer("cross", layer, len(x))
+        source = self.source_norm(traces["encoder"].hidden_states[-1])
+        return AttentionInputs(opened.attention, opened.attention_input(before.output(x, attended[0])), source)
+
+
+def trace_of_target(
+    info: ModelInfo, source: Encoded, target: Encoded, ablation: Ablation, outputs: Mapping[str, Output]
+) -> Trace:
+    """The encoder's Trace, with the decoder's and that of the cross-attention. Raises TextError as `trace_of`.
+
+    Args:
+        target: the decoder's input.
+        ablation: that of all three attentions.
+    """
+    infos = info.by_attention
+    cross = outputs["cross"]
+    encoder = trace_of(info, source, ablation.within("encoder"), outputs["encoder"])
+    decoder = trace_of(infos["decoder"], target, ablation.within("decoder"), outputs["decoder"])
+    of_cross = replace(
+        decoder,
+        info=infos["cross"],
+        ablation=ablation.within("cross"),
+        layer_attentions=[weights[0].float().cpu() for weights in cross.attentions],
+        values=torch.cat(cross.values).float().cpu() if cross.values else None,
+        source=encoder,
+    )
+    return replace(encoder, decoder=decoder, cross=of_cross)

@@ -19,10 +19,6 @@ class ModelError(AppError):
     """A model cannot be loaded, or cannot do what it is asked for."""
 
 
-class SettingsError(ModelError):
-    """A setting of the server is not valid."""
-
-
 class TextError(AppError, ValueError):
     """A text cannot be used, for example because it is empty or too long."""
 

@@ -9,9 +9,8 @@ from torch import Tensor
 from mha_core.attention.gating import Gating
 from mha_core.checks import check_count
 from mha_core.heads import ATTENTIONS, Shapes
-from mha_core.intervention import Intervention
+from mha_core.intervention import UNCHANGED, Intervention
 
-UNCHANGED = Intervention()
 Interventions = Intervention | Mapping[str, Intervention]  # one for a pass, or one for each attention by name
 Positions = int | Sequence[int] | None  # of tokens, from the end if they are negative
 
@@ -20,7 +19,7 @@ class Output(NamedTuple):
     """The result of one forward pass over (B, T) ids, a tensor per layer; after a resumed pass, per later layer."""
 
     attentions: tuple[Tensor, ...]  # L of (B, H, T, T); none without need_weights
-    # L + 1 of (B, T, D); after a resumed pass only those of the layers that it passed are valid
+    # The input of the first layer passed, then the output of each: L + 1 of (B, T, D) in a complete pass
     hidden_states: tuple[Tensor, ...]
     values: tuple[Tensor, ...] = ()  # L of (B, H, T, d_k); none without need_weights, or if the attention is not ours
     # (B, …), as `ModelInfo.logits_shape`; None where the model makes none, or the pass ends early
@@ -28,16 +27,16 @@ class Output(NamedTuple):
 
 
 class DistinctRows(NamedTuple):
-    """The distinct rows of a batch (B, T): work on single rows is done once for equal ones."""
+    """The distinct rows of a batch (B, T), so that what works row by row computes equal ones once."""
 
     rows: Tensor  # (N,), indices of B · T
     place: Tensor  # (B, T), 0 to N − 1: the distinct row that each row equals
 
     @classmethod
     def from_each(cls, first: Tensor, length: int) -> "DistinctRows":
-        """The rows of causal texts with a common beginning; `first` (B,): where each departs from it."""
+        """The rows of causal texts that start alike. `first` (B,): the position from which each text differs."""
         texts, at = torch.arange(len(first))[:, None], torch.arange(length)
-        before = at < first[:, None]  # these rows equal those of the text that departs last
+        before = at < first[:, None]  # these rows equal those of the text that differs last
         rows, place = torch.where(before, first.argmax(), texts).mul(length).add(at).unique(return_inverse=True)
         return cls(rows, place)
 
@@ -131,14 +130,17 @@ def gating_by_attention(
     """
     lengths = {"source": tokens} | ({} if target is None else {"target": target.ids.size(1)})
     passed = {name: shape for name, shape in shapes.items() if ATTENTIONS[name].queries in lengths}
-    padding, gatings = None if target is None else target.padding, {}
+    padding = None if target is None else target.padding
+    gatings = {}
     parts = intervention.by_attention(passed) if isinstance(intervention, Intervention) else intervention
+    if "target" in lengths and not any(ATTENTIONS[name].queries == "target" for name in shapes):
+        raise ValueError("a pass with a target is of an encoder-decoder; valid here: target=None.")
     if unknown := parts.keys() - passed.keys():
         raise ValueError(
             f"there is no attention {', '.join(sorted(unknown))} in this pass; valid: {', '.join(passed)}."
         )
     for name, shape in passed.items():
         _, queries, keys = ATTENTIONS[name]
-        others = None if queries == keys else lengths[keys]
-        gatings[name] = parts.get(name, UNCHANGED).gating(shape, lengths[queries], others, padding)
+        num_keys = None if queries == keys else lengths[keys]
+        gatings[name] = parts.get(name, UNCHANGED).gating(shape, lengths[queries], num_keys, padding)
     return gatings

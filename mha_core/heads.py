@@ -12,14 +12,9 @@ from mha_core.message import Message
 
 
 class AttentionKind(NamedTuple):
-    """An attention by the texts of its queries and keys: "source", in most models the only one, or "target".
+    """The texts of an attention's queries and keys: "source", in most models the only one, or "target"."""
 
-    Attributes:
-        prefix: of its heads in a text: head d5.4 is a decoder's. An encoder's have none, as in a model with one
-            attention.
-    """
-
-    prefix: str
+    prefix: str  # of its heads in a text: head d5.4 is a decoder's; an encoder's have none
     queries: str
     keys: str
 

@@ -12,14 +12,12 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from mha_core.ablation import Ablation
+from mha_core.ablation import NOTHING_OFF, Ablation
 from mha_core.attention.gating import Gating, head_axis
 from mha_core.edges import edge_masks
 from mha_core.errors import excerpt
 from mha_core.heads import Shape, Shapes, named_sizes
 from mha_core.message import Message
-
-NOTHING_OFF = Ablation()
 
 
 @dataclass(frozen=True, eq=False)
@@ -89,7 +87,7 @@ class Intervention:
             return dict.fromkeys(shapes, self)
         if given := list(self.tensors):
             raise ValueError(f"{given[0]} of which attention? Valid: an Intervention for each of {', '.join(shapes)}.")
-        if outside := self.ablation.outside_all(shapes):
+        if outside := self.ablation.outside(shapes):
             sizes = named_sizes(shapes)
             raise ValueError(Message("{terms}: no such head. Valid: {sizes}.", terms=excerpt(outside), sizes=sizes))
         return {name: Intervention(self.ablation.within(name)) for name in shapes}
@@ -108,7 +106,8 @@ class Intervention:
         """
         if not self:
             return ()
-        tensors, mode = self._all_tensors(shape, tokens, keys), self.ablation.mode
+        tensors = self._all_tensors(shape, tokens, keys)
+        mode = self.ablation.mode
         _check_sizes(tensors, shape)
         mean_over = queries_so_far(tokens, padding) if keys is not None and mode == "mean" else None
         return [
@@ -126,6 +125,9 @@ class Intervention:
             from_ablation["edge_mask"] = edge_masks(edges, shape, tokens, keys)
             from_ablation["knockout_mask"] = edge_masks(edges, shape, tokens, keys, knockout=True)
         return from_ablation | self.tensors
+
+
+UNCHANGED = Intervention()
 
 
 def _check_sizes(tensors: Mapping[str, Any], shape: Shape) -> None:

@@ -42,7 +42,7 @@ class Encoded:
         segments: (1, T), 0 for the first sentence and 1 for the second.
         tokens: T readable strings.
         words: T word indices, counting through both sentences; None for special tokens.
-        dropped: number of tokens that were cut off. Text that is never tokenised counts as one.
+        dropped: number of tokens that were cut off. What was never tokenised of a very long text counts as one.
         picture: as the model sees it.
     """
 

@@ -2,35 +2,27 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import torch
 from torch import Tensor, nn
 
-from mha_core.ablation import Ablation, Given, read_ablation
+from mha_core.ablation import NOTHING_OFF, Ablation, Given, read_ablation
 from mha_core.attention import MultiHeadAttention
 from mha_core.checks import check_count, check_index, check_list, renamed
-from mha_core.encoder_decoder import EncoderDecoderNetwork
+from mha_core.encoder_decoder import LONGER, EncoderDecoderNetwork, GivenTarget, ReadTarget, trace_of_target
 from mha_core.errors import ModelError, TextError
-from mha_core.forward import UNCHANGED, Output, Pass, Positions, ResumePoint, Target
+from mha_core.forward import Output, Pass, Positions, ResumePoint, Target
 from mha_core.heads import Head, PrunedHeads, remaining_heads, scatter_heads
-from mha_core.intervention import NOTHING_OFF, Intervention
+from mha_core.intervention import UNCHANGED, Intervention
 from mha_core.message import Message
 from mha_core.modality import Encoded, Modality
-from mha_core.network import DEFAULT_CAPABILITIES, Capabilities, Network, OutputProjection
+from mha_core.network import DEFAULT_CAPABILITIES, AttentionInputs, Capabilities, Network, OutputProjection
 from mha_core.rows import BATCH_TOKENS, Batch, Row, batches
 from mha_core.trace import ModelInfo, Trace
-from mha_core.tracing import AttentionInputs, attention_inputs, logits_of_text, trace_of, trace_of_target
+from mha_core.tracing import logits_of_text, trace_of
 
 T = TypeVar("T")
-LONGER = 32  # tokens that a target may have beyond its source's, when the model writes it
-
-
-class ReadTarget(NamedTuple):
-    """A target as a decoder reads it."""
-
-    encoded: Encoded
-    following: tuple[int, ...]  # the ids after each of its tokens, as far as they are known
 
 
 @dataclass(frozen=True, repr=False)
@@ -90,7 +82,7 @@ class Model:
         text: object,
         *,
         pair: str | None = None,
-        target: str | Sequence[int] | None = None,
+        target: GivenTarget = None,
         off: Given | None = None,
         mask_at: int | None = None,
         use_reference: bool = False,
@@ -119,17 +111,18 @@ class Model:
             ValueError: the ablation names a head that the model does not have, or can't be read, `mask_at` is a token
                 that is not there, or reference is requested where there is none, or with heads off.
         """
-        encoded, ablation = self.encoded(text, pair), read_ablation(off)
+        encoded = self.encoded(text, pair)
+        ablation = read_ablation(off)
         if mask_at is not None:
             encoded = self._masked(encoded, mask_at)
         network = self._reference(ablation) if use_reference else self.network
+        request = Pass(encoded.inputs, encoded.segments, Intervention(ablation))
         with torch.inference_mode():
-            request = Pass(encoded.inputs, encoded.segments, Intervention(ablation))
-            most = len(encoded.tokens) + LONGER if target is None else None
-            written = self.read_target(encoded.inputs, target, most, ablation)
-            if written is not None:
-                outputs = network.outputs(request._replace(target=Target(written.encoded.inputs)))
-                return trace_of_target(self.info, encoded, written.encoded, ablation, outputs)
+            if self.encoder_decoder is not None or target is not None:
+                longest = len(encoded.tokens) + LONGER if target is None else None
+                written, _ = self.read_target(encoded.inputs, target, longest, ablation)
+                outputs = network.outputs(request._replace(target=Target(written.inputs)))
+                return trace_of_target(self.info, encoded, written, ablation, outputs)
             resume = None if base is None or use_reference else self._resume_after(base, encoded, ablation)
             output = network(request._replace(resume=resume))
             return trace_of(self.info, encoded, ablation, output, base=base if resume else None)
@@ -208,13 +201,10 @@ class Model:
             except TextError as error:
                 raise TextError("Text {number}: {error}", number=number, error=error) from None
         results: dict[int, T] = {}
+        change = Intervention(ablation)
         for batch in self.batches([Row.of(encoded) for encoded in all_encoded]):
-            change = Intervention(ablation)
-            output = self.network(
-                Pass(
-                    batch.inputs, batch.segments, change, batch.padding, need_weights=need_weights, logits_at=logits_at
-                )
-            )
+            request = Pass(batch.inputs, batch.segments, change, batch.padding, None, need_weights, logits_at)
+            output = self.network(request)
             for at, row in enumerate(batch.rows):
                 results[row] = take(all_encoded[row], output, at)
         return [results[row] for row in range(len(all_encoded))]
@@ -243,56 +233,19 @@ class Model:
         return encoded.replaced(at, self.tokenizer.mask_token_id, self.tokenizer.mask_token)
 
     def read_target(
-        self,
-        source: Tensor,
-        target: str | Sequence[int] | None,
-        most: int | None = None,
-        ablation: Ablation = NOTHING_OFF,
-    ) -> "ReadTarget | None":
-        """A target as the decoder reads it.
+        self, source: Tensor, target: GivenTarget, most: int | None = None, ablation: Ablation = NOTHING_OFF
+    ) -> ReadTarget:
+        """A target as `EncoderDecoderNetwork.read_target` reads it; most: None = as many tokens as it can.
 
-        Args:
-            source: (1, T_s) ids.
-            target: a text, ids, or None: the model writes it itself, with these heads off.
-            most: tokens; None, or more than the decoder reads: as many as it reads.
-
-        Returns:
-            None for a model without a decoder.
-
-        Raises:
-            TextError: a target for a model without a decoder; a target that is neither a text nor ids.
-            ValueError: a head that no attention has.
+        Raises TextError also for a model that writes no target.
         """
         if self.encoder_decoder is None:
-            if target is not None:
-                raise TextError(
-                    "'{name}' writes no target. Valid: sentences without one, or an encoder-decoder.",
-                    name=self.info.name,
-                )
-            return None
-        longest, dropped = self.info.of("decoder").max_tokens, 0
+            raise TextError(
+                "'{name}' writes no target. Valid: sentences without one, or an encoder-decoder.", name=self.info.name
+            )
+        longest = self.info.of("decoder").max_tokens
         most = longest if most is None else min(check_count("most", most), longest)
-        if isinstance(target, str):
-            labels, dropped = self.modality.encode_target(target, most)
-            ids = self.encoder_decoder.start(torch.tensor([labels]))[0].tolist()
-            following = labels[-len(ids) :]
-        elif target is None:
-            written = self.encoder_decoder.write(source, Intervention(ablation), most + 1)[0].tolist()
-            ids, following = written[:-1], written[1:]
-        else:
-            ids = self._target_ids(target, self.encoder_decoder.words, most)
-            following = ids[1:]
-        return ReadTarget(self.modality.encode_ids(ids, dropped), tuple(following))
-
-    def _target_ids(self, target: Sequence[int], words: int, most: int) -> list[int]:
-        """Check a target given as ids. Raises TextError."""
-        valid = "a text, the ids of another Trace's target (trace.decoder.ids), or None: the model writes it"
-        try:
-            ids = [check_index("an id in target", each, words) for each in check_list("target", target, valid)]
-            check_count("the number of ids of target", len(ids), 1, most)
-        except ValueError as error:
-            raise TextError(str(error)) from None
-        return ids
+        return self.encoder_decoder.read_target(self.modality, source, target, most, ablation)
 
     def _resume_after(self, base: Trace, encoded: Encoded, ablation: Ablation) -> ResumePoint | None:
         """The first layer in which a pass differs from a Trace; None for a complete pass."""
@@ -318,20 +271,20 @@ class Model:
             ModelError: the layers are not made as those of known families are.
             ValueError: no such layer, or no such attention.
         """
-        info = self.info.of(attention)
-        layer = check_index("layer", layer, info.layers)
-        self._check_complete(layer)
-        return attention_inputs(self.network, trace, info.attention, layer)
+        info, layer = self._complete_layer(layer, attention)
+        return self.network.attention_inputs(trace, info.attention, layer)
 
     def attention(self, layer: int, attention: str = "self") -> MultiHeadAttention:
         """The attention of a layer as our own module. Args and raises as `opened`."""
-        info = self.info.of(attention)
-        layer = check_index("layer", layer, info.layers)
-        self._check_complete(layer)
+        info, layer = self._complete_layer(layer, attention)
         return self.network.sublayer(info.attention, layer, info.max_tokens).attention
 
-    def _check_complete(self, layer: int) -> None:
-        """Raise ModelError for a layer without some of its heads: the indices of the others would be wrong."""
+    def _complete_layer(self, layer: int, attention: str) -> tuple[ModelInfo, int]:
+        """The sizes of an attention, and one of its layers. Raises ModelError for a layer with pruned heads, as the
+        indices of the others would be wrong.
+        """
+        info = self.info.of(attention)
+        layer = check_index("layer", layer, info.layers)
         if heads := [str(head.head) for head in self.pruned_heads if head.layer == layer]:
             raise ModelError(
                 "Layer {layer} of '{name}' can't be opened: heads {pruned} are pruned. Layers with all heads can.",
@@ -339,6 +292,7 @@ class Model:
                 name=self.info.name,
                 pruned=", ".join(heads),
             )
+        return info, layer
 
     def output_weights(self, layer: int, attention: str = "self") -> Tensor:
         """W_O of a layer, split by head: (D, H, d_k); zeros for pruned heads.

@@ -5,12 +5,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
+import torch
 from torch import Tensor
 
 from mha_core.attention import MultiHeadAttention
 from mha_core.forward import Gatings, Output, Outputs, Pass, gating_by_attention
 from mha_core.heads import Shapes
 from mha_core.intervention import Intervention
+from mha_core.trace import Trace
 
 ON_CPU = ("cpu", "float32")  # device and precision
 
@@ -19,7 +21,7 @@ class Sublayer(NamedTuple):
     """One attention of a layer as our own module, and its layer norm.
 
     Attributes:
-        attention: all its heads are on.
+        attention: our module with the layer's weights; nothing is switched off.
         mask: (T, T), True = may attend; None = all may.
         norm: None = unknown.
         norm_first: whether the norm comes before the heads (pre-norm).
@@ -40,8 +42,17 @@ class Sublayer(NamedTuple):
         return x + attended if self.norm_first else self.norm(x + attended)
 
 
+class AttentionInputs(NamedTuple):
+    """The attention of a layer as our own module, and its input in one text."""
+
+    attention: MultiHeadAttention  # nothing is switched off
+    x: Tensor  # (T, D), input of the queries: behind the layer norm, if that comes first
+    source: Tensor | None = None  # (T_k, D), input of keys and values; None = x
+    mask: Tensor | None = None  # (T, T_k), True = may attend; None = all may
+
+
 class OutputProjection(Protocol):
-    """The place of W_O (D, H·d_k), of a layer's remaining heads, and of b_O (D,), if there is one."""
+    """A module from which W_O (D, H·d_k), of a layer's remaining heads, and b_O (D,) can be read, if there is one."""
 
     @property
     def W_O(self) -> Tensor: ...
@@ -61,8 +72,9 @@ class Network(ABC):
     output_projections: Mapping[str, Sequence[OutputProjection]]
 
     def __call__(self, request: Pass) -> Output:
-        """The output of a pass: that of its last attention. Raises as `outputs`."""
-        return list(self.outputs(request).values())[-1]
+        """The output of a pass through one attention. Raises as `outputs`."""
+        (output,) = self.outputs(request).values()
+        return output
 
     def outputs(self, request: Pass) -> Outputs:
         """The outputs of a pass by attention. Raises ValueError where its intervention does not fit."""
@@ -70,11 +82,18 @@ class Network(ABC):
 
     @abstractmethod
     def run(self, request: Pass, gating: Gatings) -> Outputs:
-        """The outputs of a pass through the attentions in `gating`."""
+        """The outputs of a pass through the attentions in `gating`, which stands in for its intervention."""
 
     @abstractmethod
     def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:
         """One attention of a layer, with its mask for a text of this length. Raises ModelError for unknown layers."""
+
+    @torch.inference_mode()
+    def attention_inputs(self, trace: Trace, attention: str, layer: int) -> AttentionInputs:
+        """One attention of a layer, with its input in a Trace. Raises ModelError as `sublayer`."""
+        x = trace.by_attention[attention].hidden_states[layer]
+        opened = self.sublayer(attention, layer, len(x))
+        return AttentionInputs(opened.attention, opened.attention_input(x), mask=opened.mask)
 
 
 class IncrementalDecoder(ABC):

@@ -24,7 +24,8 @@ class Row(NamedTuple):
     @classmethod
     def of(cls, encoded: Encoded, end_ids: Collection[int | None] = ()) -> "Row":
         """The row of one encoded text. `end_ids`: the tokenizer's end-of-sentence symbols."""
-        special, ids = tuple(word is None for word in encoded.words), encoded.ids
+        special = tuple(word is None for word in encoded.words)
+        ids = encoded.ids
         return cls(
             ids=ids,
             segments=tuple(encoded.segments[0].tolist()),
@@ -63,11 +64,6 @@ class Batch(NamedTuple):
         """B · T, padding included."""
         return self.segments.numel()
 
-    def repeat(self, times: int) -> "Batch":
-        """The same rows, `times` times over."""
-        padding = None if self.padding is None else self.padding.repeat(times, 1)
-        return Batch(self.rows * times, torch.cat([self.inputs] * times), self.segments.repeat(times, 1), padding)
-
 
 def batches(rows: Sequence[Row], indices: Sequence[int] | None = None, max_tokens: int = BATCH_TOKENS) -> list[Batch]:
     """Cut rows, sorted by length to keep padding small, into batches, in an order shuffled with a fixed seed.
@@ -101,9 +97,9 @@ def grouped(
 
 
 def padded(rows: Sequence[Row], indices: Sequence[int]) -> Batch:
-    """Stack rows, repeats included, padded at the end to the longest: one entry of an input is then a token.
+    """Stack rows, repeats included, padded at the end to the longest.
 
-    Inputs of a model whose tokens are always as many, such as pictures, are of one size, and never padded.
+    Inputs of fixed length, such as pictures, need no padding; of all others the first dimension is tokens.
     """
     chosen = [rows[i] for i in indices]
     lengths = torch.tensor([row.length for row in chosen])

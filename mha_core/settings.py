@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from mha_core import gone
-from mha_core.errors import SettingsError
+from mha_core.errors import ModelError
 
 MOST = 10**15
 RAY_HERE = "127.0.0.1:10001"  # where Ray's head listens for clients as it comes
@@ -28,6 +28,10 @@ LEAST_TOKENS = 8  # the sentence of /health has six
 MEMORY_SHARE = 3  # of the machine's memory a third is kept; what computes and what draws needs the rest
 
 _log = logging.getLogger(__name__)
+
+
+class SettingsError(ModelError):
+    """A setting of the server is not valid."""
 
 
 def models_folder() -> Path:

@@ -195,11 +195,6 @@ class Trace:
         return self if self.source is None else self.source
 
     @property
-    def with_logits(self) -> "Trace":
-        """The Trace with the model's logits: itself, or an encoder-decoder's decoder."""
-        return self.decoder or self
-
-    @property
     def by_attention(self) -> dict[str, "Trace"]:
         """The Trace of each attention by its name, as of `ModelInfo.by_attention`."""
         traces = self, self.decoder, self.cross

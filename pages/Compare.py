@@ -18,15 +18,15 @@ from pages.compare.effects import (
     result,
     transplanted,
 )
-from pages.compare.marked import guesses, marked_sentences
-from pages.compare.sentences import MISSING, Sentences, choose_sentences, is_of_two_models, sentence_b
+from pages.compare.marked_sentences import guesses, marked_sentences
+from pages.compare.sentence_b import MISSING, Sentences, choose_sentences, is_of_two_models, sentence_b
 from pages.inside.choose import choose_head
 from pages.shell.elements.messages import notice, problem
-from pages.shell.frame.frame import Selection, selected
+from pages.shell.escape import plain
+from pages.shell.frame.selection import Selection, selected
 from pages.shell.inputs.kinds import input_of
 from pages.shell.inputs.traces import get_trace
-from pages.shell.plain import plain
-from pages.shell.state.loaded_models import get_model
+from pages.shell.process.loaded_models import get_model
 
 
 def compare(selection: Selection) -> None:

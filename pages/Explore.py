@@ -1,6 +1,6 @@
 """Explore: type a sentence, see the attention of every head, switch any head off."""
 
 from pages.explore.page import explore
-from pages.shell.frame.frame import selected
+from pages.shell.frame.selection import selected
 
 explore(selected())

@@ -27,8 +27,8 @@ from pages.inside.steps import step_index, steps
 from pages.shell.elements.chart import chart_palette, choose_saving
 from pages.shell.elements.components import theme
 from pages.shell.elements.messages import problem
-from pages.shell.frame.frame import Selection, selected
-from pages.shell.plain import plain
+from pages.shell.escape import plain
+from pages.shell.frame.selection import Selection, selected
 
 
 @st.fragment

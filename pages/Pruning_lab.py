@@ -16,8 +16,8 @@ from pages.lab.smaller_model import ON_ONE_TEXT, smaller_model
 from pages.lab.what_is_left import what_is_left
 from pages.shell.elements.choice import choice, option_in_url, option_of
 from pages.shell.elements.messages import problem, upper_first
-from pages.shell.frame.frame import Selection, selected
-from pages.shell.plain import plain
+from pages.shell.escape import plain
+from pages.shell.frame.selection import Selection, selected
 from pages.shell.state.choices import Choices
 from pages.shell.state.session import state
 

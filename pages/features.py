@@ -3,6 +3,7 @@
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 
 from pages.shell.feature import Feature, Page
 
@@ -23,14 +24,16 @@ PAGES = tuple(page for feature in FEATURES for page in feature.pages)
 MEASUREMENTS = {kind: (feature.pages[0], each) for feature in FEATURES for kind, each in feature.measurements.items()}
 
 
-@cache
 def hooks(field: str) -> tuple[str, ...]:
-    """The functions that features name in this field; not those that are made for a feature which is not there.
+    """The functions that features name in this field."""
+    return tuple(name for feature in FEATURES if (name := str(getattr(feature, field))))
 
-    `pages/rooms/lessons.py` is what rooms give to lessons.
-    """
-    names = [str(getattr(feature, field)) for feature in FEATURES]
-    return tuple(name for name in names if name and find_spec(name.partition(":")[0]))
+
+@cache
+def given_to(name: str) -> tuple[ModuleType, ...]:
+    """What other features give to this one: the modules `pages/OTHER/NAME.py`."""
+    names = (f"pages.{other}.{name}" for other in NAMES)
+    return tuple(import_module(name) for name in names if find_spec(name))
 
 
 def page_of(name: str) -> Page | None:

@@ -10,12 +10,12 @@ pages = {st.Page(page.file, title=page.title, default=page is PAGES[0]): page fo
 page = st.navigation(list(pages), position="hidden")
 startup.wait_on_page()
 
-from pages.shell.frame.frame import frame, open_page
 from pages.shell.frame.notices import notices_of_link
-from pages.shell.state.admission import admit
+from pages.shell.frame.open_page import open_page
+from pages.shell.process.admission import admit
+from pages.shell.process.turns import turn
+from pages.shell.process.upload_limits import boxes_of_run
 from pages.shell.state.language import choose_language
-from pages.shell.state.sent_files import boxes_of_run
-from pages.shell.state.turns import turn
 
 with turn(), boxes_of_run():
     choose_language()
@@ -23,10 +23,8 @@ with turn(), boxes_of_run():
     beside_title = open_page(pages[page], pages)
     for hook in hooks("on_every_page"):
         call(hook, pages[page], beside_title)
-    if pages[page].has_model:
-        frame(pages[page])
+    if frame := pages[page].frame:
+        call(frame).draw()
     else:
         notices_of_link()
     page.run()
-    for hook in hooks("below_page"):
-        call(hook, pages[page])

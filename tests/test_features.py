@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from pages.features import FEATURES, PAGES
+from mha_core.paths import ASSETS
+from pages.features import FEATURES, PAGES, given_to
 from pages.shell.feature import Feature, named
 
 ROOT = Path(__file__).parents[1]
@@ -56,3 +57,23 @@ def test_what_a_feature_names_is_there(feature: Feature) -> None:
 def test_every_page_belongs_to_a_feature() -> None:
     files = {path.name for path in (ROOT / "pages").glob("*.py")} - {"main.py", "features.py"}
     assert {page.file for page in PAGES} == files
+
+
+def test_a_style_of_pages_is_named_as_its_feature() -> None:
+    """So that it goes with it."""
+    styles = {path.stem for path in (ASSETS / "css" / "pages").glob("*.css")}
+    assert styles and styles <= {feature.name for feature in FEATURES if feature.pages}
+
+
+@pytest.mark.parametrize(
+    ("name", "given"),
+    [
+        pytest.param("explore", {"find_heads": ("about_head", "page_of_head")}, id="explore"),
+        pytest.param("find_heads", {"lab": ("on_head_page",)}, id="find_heads"),
+        pytest.param("lessons", {"rooms": ("below_list",)}, id="lessons"),
+    ],
+)
+def test_a_feature_finds_what_others_give_it(name: str, given: dict[str, tuple[str, ...]]) -> None:
+    found = {module.__name__.split(".")[1]: module for module in given_to(name)}
+    assert found.keys() == given.keys()
+    assert [word for other, words in given.items() for word in words if not callable(getattr(found[other], word))] == []

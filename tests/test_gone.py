@@ -11,9 +11,10 @@ from starlette.testclient import TestClient
 import mha_core
 from app import ROUTES
 from mha_core import cli, gone, load_model, settings, show
-from mha_core.errors import AppError, SettingsError
+from mha_core.errors import AppError
 from mha_core.gone import FILES, MODULES
 from mha_core.lessons.shipped import lesson
+from mha_core.settings import SettingsError
 from pages.explore.routes.export import export
 
 

@@ -69,7 +69,7 @@ TIERS = {
     "app": ["mha_core", "pages", "app"],  # and what of the library gathers the features
 }
 # The folders of the shell, likewise.
-SHELL = ("state", "elements", "inputs", "background", "server", "frame")
+SHELL = ("process", "state", "elements", "inputs", "background", "server", "frame")
 MOST_LINES = 3000  # of the core, which reads in an evening
 # Commands, which read what is above them.
 ABOVE = ["mha_core/i18n/extract.py", "mha_core/i18n/__main__.py"]
@@ -80,12 +80,13 @@ HOMES = {
     "starlette": [
         "app.py",
         "pages/shell/server/",
+        "pages/shell/process/upload_limits.py",
         "pages/explore/routes/",
         "pages/find_heads/head_page/",
         "pages/lessons/routes.py",
         "pages/rooms/",
     ],
-    "prometheus_client": ["pages/shell/state/metrics.py", "pages/shell/server/metrics.py"],
+    "prometheus_client": ["pages/shell/process/counters.py", "pages/shell/server/metrics.py"],
     "sse_starlette": ["pages/rooms/requests.py"],
     "segno": ["pages/rooms/routes.py"],
     "ifaddr": ["pages/rooms/addresses.py"],
@@ -232,7 +233,7 @@ def room_of(module: str) -> str:
 
 
 def test_the_rooms_of_the_shell_have_an_order() -> None:
-    """Each imports those before it: what a session holds, what is drawn with it, …, the frame that has it all."""
+    """Each imports those before it: a process, a session, what is drawn with it, …, the frame that has it all."""
     uses = {
         (room_of(module_of(file)), room_of(module))
         for file in FILES

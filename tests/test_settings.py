@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from mha_core import settings
-from mha_core.errors import SettingsError
 from mha_core.paths import APP
+from mha_core.settings import SettingsError
 
 
 @pytest.mark.parametrize(

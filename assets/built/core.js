@@ -1,34 +1,34 @@
 import{LANGUAGE,SAID}from"./words.js";
-var us=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,vt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",de=new RegExp(`^([dx]?)${vt}\\.${vt}\
-:${vt}:${vt}(~?)$`);function et(a){return a.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function pe(a,t=""){let s=et(
-a).map(e=>us.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
-([o,n])=>(o===null||o===e)&&(n===null||n===i))}function fs(a,t,s,e=""){let i=pe(a,e);return Array.from({length:t*s},(o,n)=>i(
-Math.floor(n/s),n%s))}function ps(a,t,s,e=""){let i=(c,l)=>a[c*s+l],o=c=>Array.from({length:c},(l,p)=>p);if(a.every(Boolean))
-return`${e}*.*`;let n=o(t).filter(c=>o(s).every(l=>i(c,l))),r=o(s).filter(c=>o(t).every(l=>i(l,c))),h=[];for(let c of o(
-t))if(n.includes(c))h.push(`${c}.*`);else for(let l of o(s))i(c,l)&&!r.includes(l)&&h.push(`${c}.${l}`);return[...h,...r.
-map(c=>`*.${c}`)].map(c=>e+c).join(",")}function ms(a,t,s,e,i=""){let o=et(a).filter(r=>(us.exec(r)?.[1]??i)!==i);return[
-...i?[...o,ps(t,s,e,i)]:[ps(t,s,e),...o],...it(a).map(r=>r.text)].filter(Boolean).join(",")}function it(a,t){return et(a).
-map(i=>de.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(ue)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
-i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,r=(...c)=>c.every((l,p)=>n[p][0]<=l&&l<=n[p][1]),h=(c,l)=>n[0][0]<
-c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:r,fits:h}})}function Bi(a,t,s,e=""){let i=it(a,e).filter(n=>n.covers(
-...s));return[...et(a).filter(n=>n&&!i.some(r=>r.text===n)),...i.length?[]:[t]].join(",")}function Ui(a){return et(a).filter(
-t=>t&&!it(t).length).join(",")}function Wi(a,t){let s=et(a).map(e=>it(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
-s)].filter(Boolean).join(",")}function ue(a){if(a==="*")return[0,1/0];let[t,s]=a.split("-");return[Number(t),s===void 0?
+var us=/^([dx]?)(\d{1,4}|\*)\.(\d{1,4}|\*)$/,vt="(\\d{1,4}-\\d{1,4}|\\d{1,4}-?|\\*)",ce=new RegExp(`^([dx]?)${vt}\\.${vt}\
+:${vt}:${vt}(~?)$`);function et(r){return r.slice(0,4e3).replace(/\s*\.\s*/g,".").split(/[,;\s]+/)}function le(r,t=""){let s=et(
+r).map(e=>us.exec(e)).filter(e=>e!==null&&e[1]===t).map(e=>e.slice(2).map(i=>i==="*"?null:Number(i)));return(e,i)=>s.some(
+([o,n])=>(o===null||o===e)&&(n===null||n===i))}function ps(r,t,s,e=""){let i=le(r,e);return Array.from({length:t*s},(o,n)=>i(
+Math.floor(n/s),n%s))}function ds(r,t,s,e=""){let i=(c,l)=>r[c*s+l],o=c=>Array.from({length:c},(l,u)=>u);if(r.every(Boolean))
+return`${e}*.*`;let n=o(t).filter(c=>o(s).every(l=>i(c,l))),a=o(s).filter(c=>o(t).every(l=>i(l,c))),h=[];for(let c of o(
+t))if(n.includes(c))h.push(`${c}.*`);else for(let l of o(s))i(c,l)&&!a.includes(l)&&h.push(`${c}.${l}`);return[...h,...a.
+map(c=>`*.${c}`)].map(c=>e+c).join(",")}function fs(r,t,s,e,i=""){let o=et(r).filter(a=>(us.exec(a)?.[1]??i)!==i);return[
+...i?[...o,ds(t,s,e,i)]:[ds(t,s,e),...o],...it(r).map(a=>a.text)].filter(Boolean).join(",")}function it(r,t){return et(r).
+map(i=>ce.exec(i)).map(i=>i&&{match:i,spans:i.slice(2,6).map(de)}).filter(i=>i!==null&&i.spans.every(([o,n])=>o<=n)).filter(
+i=>t===void 0||i?.match[1]===t).map(i=>{let{match:o,spans:n}=i,a=(...c)=>c.every((l,u)=>n[u][0]<=l&&l<=n[u][1]),h=(c,l)=>n[0][0]<
+c&&n[1][0]<l;return{text:o[0],toOthers:!!o[6],covers:a,fits:h}})}function _i(r,t,s,e=""){let i=it(r,e).filter(n=>n.covers(
+...s));return[...et(r).filter(n=>n&&!i.some(a=>a.text===n)),...i.length?[]:[t]].join(",")}function Hi(r){return et(r).filter(
+t=>t&&!it(t).length).join(",")}function Ui(r,t){let s=et(r).map(e=>it(e).length?e.replace("~","")+(t?"~":""):e);return[...new Set(
+s)].filter(Boolean).join(",")}function de(r){if(r==="*")return[0,1/0];let[t,s]=r.split("-");return[Number(t),s===void 0?
 Number(t):s===""?1/0:Number(s)]}var kt=class{values={};number=0;known=0;restorations=0;isRestoring=!1;past=[];future=[];model;constructor(t){this.defaults=
 t}get state(){return this.isRestoring?"restoring":this.isAhead?"ahead":"synced"}get isAhead(){return this.known<this.number}get(t){
 return this.values[t]??this.defaults[t]}get headsOff(){return JSON.stringify({off:this.get("off"),mode:this.get("mode")})}choose(t){
 let s=this.headsOff;return this.take(t)?(this.remember(s),this.count()):!1}restore(t,s){let e=this.headsOff;if(this.take(
 t)&&(this.number+=1),this.isRestoring||=s,e===this.headsOff)return;let i=this.past.at(-1)===this.headsOff;i?this.past.pop():
-this.future.at(-1)===this.headsOff&&this.future.pop(),(i?this.future:this.past).push(e)}hear(t,s=!1){let e=this.compare(
-t,s);return t.model!==void 0&&t.model!==this.model&&(this.model!==void 0&&this.begin(),this.model=t.model),e}compare({state:t,
+this.future.at(-1)===this.headsOff&&this.future.pop(),(i?this.future:this.past).push(e)}hear(t,s=!1){let e=this.receive(
+t,s);return t.model!==void 0&&t.model!==this.model&&(this.model!==void 0&&this.begin(),this.model=t.model),e}receive({state:t,
 told:s,restored:e=this.restorations},i){let o=s<this.number&&(i||s<this.known);if((i||e!==this.restorations)&&(this.isRestoring=
-!1),this.known=s,this.restorations=e,s<this.number)return{isNews:!1,isLost:o};this.number=s;let n=this.headsOff,r=this.take(
-t);return i||this.remember(n),{isNews:r,isLost:o}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(
+!1),this.known=s,this.restorations=e,s<this.number)return{isNews:!1,isLost:o};this.number=s;let n=this.headsOff,a=this.take(
+t);return i||this.remember(n),{isNews:a,isLost:o}}undo(){return this.turn(this.past,this.future)}redo(){return this.turn(
 this.future,this.past)}turn(t,s){let e=t.pop();return e?(s.push(this.headsOff),this.take(JSON.parse(e)),this.count()):!1}count(){
 return this.number+=1,this.isRestoring=!1,!0}begin(){this.future=[],this.past=this.get("off")?[JSON.stringify({off:"",mode:this.
 get("mode")})]:[]}remember(t){t!==this.headsOff&&(this.past=[...this.past,t].slice(-100),this.future=[])}take(t){let s=Object.
 entries(t).map(([i,o])=>[i,String(o)]),e=s.some(([i,o])=>o!==this.get(i));return Object.assign(this.values,Object.fromEntries(
-s)),e}};var Ki="minilm",R={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"\
+s)),e}};var Di="minilm",R={attention:"cross",off:"",mode:"zero",layer:"",head:"",view:"heatmap",scope:"this head",chosen:"*.*",how:"\
 mean",special:"true",words:"false",part:"all",scale:"linear",peak:"global",colours:"blue",numbers:"false",pin:"",way:"fr\
 om",link:"",shown:"",sort:"layer",at:"",mask:"true"},ot=["lesson","step","present","hide","lock","lang"],ct={atlas:["mod\
 el","text","pair","attention","off","mode","special","words","part","scale","peak","colours","at","mask"],order:["model",
@@ -37,34 +37,34 @@ on","off","mode","layer","head","view","scope","chosen","how","special","words",
 sk"],effect:["model","text","pair","attention","off","mode","scale","peak","colours","at","mask"],zeroing:["model","text",
 "pair","attention","off","mode","layer","head","scope","chosen","special","words","part","scale","peak","colours","at","\
 mask"],written:["model","text","pair","off","mode"],ranking:["model","text","pair","at","mask"],expected:["model","text",
-"pair"]},gs={table:["pin","way"],readings:["at","mask"]};function Bt(a){let t=[...new URLSearchParams(a)].filter(([s,e])=>ot.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
-e)));return Object.fromEntries(t)}function lt(a){let t=new URLSearchParams(a);return Object.fromEntries(Object.keys(R).map(
-s=>[s,t.get(s)??R[s]]))}function Vi(a){let t=s=>a(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:a("\
-way"),link:t("link")[0]??null,shown:t("shown")}}function Ji({names:a,active:t},s){let e=s.filter(i=>i<a.length);return a.
-length>1&&e.length?e:t}function dt(a){let{pathname:t,searchParams:s}=new URL(a);return JSON.stringify([t,...["model","te\
-xt","pair"].map(e=>s.get(e)??"")])}function Ut(a){let{pathname:t,searchParams:s}=new URL(a),e=[...s].filter(([i])=>!(i in
-R)&&!ot.includes(i));return JSON.stringify([t,e.sort()])}var M=(a,t,s)=>Math.min(Math.max(a,t),s),Wt=()=>window.matchMedia("(pointer: coarse)").matches,u=(a,t="",s={},...e)=>{let i=document.
-createElement(a);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function _(a,t,{
-className:s="",...e}={}){let i=u("button",s,{type:"button",...e},a);return i.title&&/^[^\p{L}\p{N}]$/u.test(a)&&i.setAttribute(
-"aria-label",i.title),i.onclick=t,i}function Zi(a=document.documentElement){document.fullscreenElement?document.exitFullscreen():
-a.requestFullscreen?.().catch(()=>{})}var H=(a,t)=>a.querySelector(t),Ft=(a,t)=>a.composedPath().find(s=>s instanceof Element&&
-s.matches(t)),Y=a=>a.children;function D(a,t){a.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.
-key]()!==!1&&(s.preventDefault(),s.stopPropagation())}}var G=a=>({ArrowUp:()=>a(-1,0),ArrowDown:()=>a(1,0),ArrowLeft:()=>a(
-0,-1),ArrowRight:()=>a(0,1)}),St=(a,t)=>a.dir==="rtl"?-t:t,nt=a=>a.getRootNode().activeElement,K=()=>u("i","room-mark",{
-"aria-hidden":"true"});function Ot(a,t){let s=u("select","",{"aria-label":a});return Gt(s,t),s}var Gt=(a,t)=>a.replaceChildren(
-...t.map(([s,e])=>u("option","",{value:s},e))),F=class{constructor(t,s,e){this.buttons=s.map(([i,o,n])=>_(o,()=>e(i),{"d\
-ata-value":i,...n&&{title:n}})),this.node=u("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let s of this.
-buttons)s.setAttribute("aria-pressed",String(s.dataset.value===t))}};function Ct(a,t,s){let e=u("details",a,{},t,s);return D(
-e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function ws(a){return document.addEventListener("pointerdown",t=>{t.composedPath().
-includes(a)||(a.open=!1)}),a}function Kt(a,{low:t,high:s,step:e,value:i},o,n){let r=u("input","",{type:"range",min:t,max:s,
-step:e,value:i}),h=u("output"),c=u("label","slider",{},`${a} `,r,h),l=()=>{h.textContent=o(Number(r.value))};r.oninput=()=>{
-l(),n()};let p=d=>{r.value=String(d),l()};return l(),Object.assign(c,{value:()=>Number(r.value),set:p})}var to='[data-testid="stMain"]',so='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',bs='[data-test\
-id="stPageLink-NavLink"]',xs="data-test-connection-state",eo=a=>`.st-key-${a}`,io=a=>`[class*="st-key-${a}"]`,ys=()=>(document.
-querySelector(`[${xs}]`)?.getAttribute(xs)??"CONNECTED")==="CONNECTED";function vs(a){let t=["replaceState","pushState"],
-s=t.map(e=>history[e].bind(history));for(let e of t)history[e]=(i,o,n)=>a(n??location.href);return(e,i)=>s[Number(i)]({},
-"",e)}var ks=()=>window.dispatchEvent(new PopStateEvent("popstate",{state:null}));var qt={waiting:250,drawn:1e4},fe=3e3,me=200,Yt=class{choices=new kt(R);owned=[];staying=Bt(location.search);subject=dt(
+"pair"]},ms={table:["pin","way"],readings:["at","mask"]};function Wt(r){let t=[...new URLSearchParams(r)].filter(([s,e])=>ot.includes(s)&&e&&!(s==="hide"&&/^(true|false)$/i.test(
+e)));return Object.fromEntries(t)}function lt(r){let t=new URLSearchParams(r);return Object.fromEntries(Object.keys(R).map(
+s=>[s,t.get(s)??R[s]]))}function Ki(r){let t=s=>r(s).split(",").filter(Boolean).map(Number);return{pins:t("pin"),way:r("\
+way"),link:t("link")[0]??null,shown:t("shown")}}function qi({names:r,active:t},s){let e=s.filter(i=>i<r.length);return r.
+length>1&&e.length?e:t}function dt(r){let{pathname:t,searchParams:s}=new URL(r);return JSON.stringify([t,...["model","te\
+xt","pair"].map(e=>s.get(e)??"")])}function Bt(r){let{pathname:t,searchParams:s}=new URL(r),e=[...s].filter(([i])=>!(i in
+R)&&!ot.includes(i));return JSON.stringify([t,e.sort()])}var M=(r,t,s)=>Math.min(Math.max(r,t),s),Dt=()=>window.matchMedia("(pointer: coarse)").matches,p=(r,t="",s={},...e)=>{let i=document.
+createElement(r);i.className=t;for(let[o,n]of Object.entries(s))i.setAttribute(o,String(n));return i.append(...e),i};function _(r,t,{
+className:s="",...e}={}){let i=p("button",s,{type:"button",...e},r);return i.title&&/^[^\p{L}\p{N}]$/u.test(r)&&i.setAttribute(
+"aria-label",i.title),i.onclick=t,i}function Vi(r=document.documentElement){document.fullscreenElement?document.exitFullscreen():
+r.requestFullscreen?.().catch(()=>{})}var H=(r,t)=>r.querySelector(t),Ft=(r,t)=>r.composedPath().find(s=>s instanceof Element&&
+s.matches(t)),Y=r=>r.children;function U(r,t){r.onkeydown=s=>{s.altKey||s.ctrlKey||s.metaKey||!Object.hasOwn(t,s.key)||t[s.
+key]()!==!1&&(s.preventDefault(),s.stopPropagation())}}var G=r=>({ArrowUp:()=>r(-1,0),ArrowDown:()=>r(1,0),ArrowLeft:()=>r(
+0,-1),ArrowRight:()=>r(0,1)}),St=(r,t)=>r.dir==="rtl"?-t:t,nt=r=>r.getRootNode().activeElement,K=()=>p("i","room-mark",{
+"aria-hidden":"true"});function Ot(r,t){let s=p("select","",{"aria-label":r});return Gt(s,t),s}var Gt=(r,t)=>r.replaceChildren(
+...t.map(([s,e])=>p("option","",{value:s},e))),F=class{constructor(t,s,e){this.buttons=s.map(([i,o,n])=>_(o,()=>e(i),{"d\
+ata-value":i,...n&&{title:n}})),this.node=p("div","modes",{role:"group","aria-label":t},...this.buttons)}press(t){for(let s of this.
+buttons)s.setAttribute("aria-pressed",String(s.dataset.value===t))}};function Ct(r,t,s){let e=p("details",r,{},t,s);return U(
+e,{Escape:()=>e.open?(e.open=!1,t.focus()):!1}),e}function gs(r){return document.addEventListener("pointerdown",t=>{t.composedPath().
+includes(r)||(r.open=!1)}),r}function Kt(r,{low:t,high:s,step:e,value:i},o,n){let a=p("input","",{type:"range",min:t,max:s,
+step:e,value:i}),h=p("output"),c=p("label","slider",{},`${r} `,a,h),l=()=>{h.textContent=o(Number(a.value))};a.oninput=()=>{
+l(),n()};let u=d=>{a.value=String(d),l()};return l(),Object.assign(c,{value:()=>Number(a.value),set:u})}var Xi='[data-testid="stMain"]',Zi='[data-testid="stMainBlockContainer"] [data-testid="stVerticalBlock"]',xs='[data-test\
+id="stPageLink-NavLink"]',ws="data-test-connection-state",Qi=r=>`.st-key-${r}`,to=r=>`[class*="st-key-${r}"]`,bs=()=>(document.
+querySelector(`[${ws}]`)?.getAttribute(ws)??"CONNECTED")==="CONNECTED";function ys(r){let t=["replaceState","pushState"],
+s=t.map(e=>history[e].bind(history));for(let e of t)history[e]=(i,o,n)=>r(n??location.href);return(e,i)=>s[Number(i)]({},
+"",e)}var vs=()=>window.dispatchEvent(new PopStateEvent("popstate",{state:null}));var qt={waiting:250,drawn:1e4},ue=3e3,pe=200,Yt=class{choices=new kt(R);owned=[];staying=Wt(location.search);subject=dt(
 location.href);listeners=new Set;writes=new Set;tell=null;quiet=qt.waiting;untold=!1;waitingLink=null;isUrged=!1;pressed=!1;isTaken=()=>!1;leaving=null;constructor(){
-let t=vs(s=>{this.write(s),this.untold&&this.leaving&&this.leaving!==location.pathname&&this.tellSoon()});this.put=(s,e)=>t(
+let t=ys(s=>{this.write(s),this.untold&&this.leaving&&this.leaving!==location.pathname&&this.tellSoon()});this.put=(s,e)=>t(
 s.replaceAll("%2C",","),e),this.write=(s,e=this.pressed)=>{let i=this.withChoices(new URL(s,location.href)).href.replaceAll(
 "%2C",",");if(i!==location.href){this.put(i,e),this.pressed=!1,this.subject=dt(i);for(let o of this.writes)o()}},window.
 addEventListener("popstate",()=>this.restored(),{capture:!0});for(let s of["pointerdown","keydown"])window.addEventListener(
@@ -75,168 +75,168 @@ n"&&["Control","Shift","Alt","Meta"].includes(t.key??""))return;this.pressed=!0,
 isTaken(t)&&this.tellNow();let s=(t.ctrlKey||t.metaKey)&&t.key?.toLowerCase()==="z"&&!t.altKey,e=t.composedPath()[0]?.matches?.(
 "input:not([type=checkbox], [type=range]), textarea");!s||e||!this.owned.includes("off")||(t.preventDefault(),t.shiftKey?
 this.redo():this.undo())}follow(t){let s=Ft(t,"a[href]");if(!s||t.ctrlKey||t.metaKey||t.shiftKey||s.target==="_blank")return;
-clearTimeout(this.patience);let e=!ys()&&s.matches(bs);if(!e&&(this.isUrged||!this.choices.isAhead)){this.leaving=location.
+clearTimeout(this.patience);let e=!bs()&&s.matches(xs);if(!e&&(this.isUrged||!this.choices.isAhead)){this.leaving=location.
 pathname;return}t.preventDefault(),t.stopPropagation(),this.waitingLink=s,this.tellNow(),this.patience=setTimeout(()=>this.
-goOn(),e?me:fe)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{
+goOn(),e?pe:ue)}goOn(){let t=this.waitingLink;this.waitingLink=null,this.isUrged=!0,t?.click(),this.isUrged=!1}visit(t,{
 staying:s=this.staying,isSame:e=!1,step:i=!0}={}){this.staying=s;let o=new URL(e?location.href:t,location.href);if(e){let n=new URL(
-t,location.href).searchParams;for(let r of Object.keys(R))o.searchParams.delete(r);for(let[r,h]of n)r in R&&o.searchParams.
-set(r,h)}for(let n of ot)o.searchParams.delete(n);for(let[n,r]of Object.entries(s))o.searchParams.set(n,r);if(this.canShow(
+t,location.href).searchParams;for(let a of Object.keys(R))o.searchParams.delete(a);for(let[a,h]of n)a in R&&o.searchParams.
+set(a,h)}for(let n of ot)o.searchParams.delete(n);for(let[n,a]of Object.entries(s))o.searchParams.set(n,a);if(this.canShow(
 o)){this.choices.choose(lt(o.search))&&this.tellSoon(),this.write(o.href,i),this.notify();return}clearTimeout(this.timer),
-this.untold=!1,this.put(o.href,i),ks()}canShow(t){let[s,e]=[lt(t.search),lt(location.search)],i=o=>this.owned.includes(o)||
-s[o]===e[o];return Ut(location.href)===Ut(t.href)&&Object.keys(R).every(i)}restored(){this.pressed=!1,this.staying=Bt(location.
+this.untold=!1,this.put(o.href,i),vs()}canShow(t){let[s,e]=[lt(t.search),lt(location.search)],i=o=>this.owned.includes(o)||
+s[o]===e[o];return Bt(location.href)===Bt(t.href)&&Object.keys(R).every(i)}restored(){this.pressed=!1,this.staying=Wt(location.
 search);let t=dt(location.href)!==this.subject;this.subject=dt(location.href),this.owned.length&&(this.owned=Object.keys(
 R),this.choices.restore(lt(location.search),t),this.choices.isAhead&&this.tellSoon(),this.notify())}get(t){return this.choices.
 get(t)}set(t,{step:s=!0}={}){this.choices.choose(t)&&this.changed(s)}undo(){this.choices.undo()&&this.changed()}redo(){this.
-choices.redo()&&this.changed()}toggleHead(t,s,e,i){let[o,n]=t.split(".").map(Number),r=fs(this.get("off"),s,e,i);r[o*e+n]=
-!r[o*e+n],this.set({off:ms(this.get("off"),r,s,e,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
+choices.redo()&&this.changed()}toggleHead(t,s,e,i){let[o,n]=t.split(".").map(Number),a=ps(this.get("off"),s,e,i);a[o*e+n]=
+!a[o*e+n],this.set({off:fs(this.get("off"),a,s,e,i)})}changed(t=!0){this.write(location.href,t),this.notify(),this.tellSoon()}notify(){
 if(this.choices.state!=="restoring")for(let t of this.listeners)t()}heard(t,s=!1){let{isNews:e,isLost:i}=this.choices.hear(
 t,s);i&&this.tellSoon(),this.choices.state==="synced"&&(this.waitingLink&&(clearTimeout(this.patience),this.patience=setTimeout(
 ()=>this.goOn())),this.write(location.href)),e&&this.notify()}tellBy(t,{drawn:s}){this.tell=t,this.quiet=s?qt.drawn:qt.waiting}tellSoon(){
 clearTimeout(this.timer),this.timer=setTimeout(()=>this.tellNow(),this.quiet),this.untold=!0}tellNow(){!this.untold||!this.
 tell||this.leaving===location.pathname||(clearTimeout(this.timer),this.untold=!1,this.tell(Object.fromEntries(this.owned.
-map(t=>[t,this.get(t)])),this.choices.number))}},C=window.pageAddress??=new Yt;var ge={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Vt(a){let t=new DataView(a.buffer,a.byteOffset,4).
-getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(a.subarray(4,4+t))),e={};for(let[i,[o,n,r]]of Object.entries(s.arrays)){
-let h=ge[o],c=a.byteOffset+4+t+n,l=r.reduce((p,d)=>p*d,1)*h.BYTES_PER_ELEMENT;e[i]=new h(a.buffer.slice(c,c+l))}return{...s,
-...e}}var Jt=a=>Uint8Array.from(atob(a),t=>t.charCodeAt(0));async function uo(a){let t=new Blob([Jt(a)]).stream().pipeThrough(
-new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var Xt=a=>[1,3,5].map(t=>parseInt(a.slice(t,t+2),16));function V(a){let t=a.map(Xt);return Array.from({length:256},(s,e)=>{
-let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,r)=>Math.round(n+(t[o+1][r]-n)*(i-o)))})}
-var we=([a,t,s])=>255<<24|s<<16|t<<8|a,rt=a=>Uint32Array.from(V(a),we),J=([a,t,s])=>`rgb(${a},${t},${s})`;function pt(a){
-let[t,s,e]=a.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
-#ffffff"}var at={linear:a=>a,sqrt:Math.sqrt,log:a=>Math.log1p(1e3*a)/Math.log1p(1e3)},Ss={linear:a=>a,sqrt:a=>a*a,log:a=>Math.
-expm1(a*Math.log1p(1e3))/1e3};var xe=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],Os=window.matchMedia(
-"(prefers-color-scheme: dark)"),xo=()=>Os.matches?"dark":"light",bo=a=>Os.addEventListener("change",()=>a()),be=(a,t,s)=>.299*
-a+.587*t+.114*s<128;function Cs(a,t){let s=getComputedStyle(H(a,".widget")).getPropertyValue("--st-background-color").trim();
-if(!/^#[0-9a-f]{6}$/i.test(s))return t;let[e,i,o]=Xt(s);return be(e,i,o)?"dark":"light"}function yo(a,t){let s=getComputedStyle(
-t);for(let e of xe)a.style.setProperty(`--st-${e}`,s.getPropertyValue(`--st-${e}`))}function Ms(a,t,s="var(--st-backgrou\
-nd-color)"){let e=u("span","",{"aria-hidden":"true"});e.style.cssText=`position:absolute;width:0;height:0;overflow:hidde\
-n;color:${s};transition:color 10ms`,e.ontransitionend=t,a.append(e)}function vo(a,t,s=document.documentElement){let e={ink:"\
+map(t=>[t,this.get(t)])),this.choices.number))}},C=window.pageAddress??=new Yt;var fe={uint8:Uint8Array,int8:Int8Array,float32:Float32Array};function Vt(r){let t=new DataView(r.buffer,r.byteOffset,4).
+getUint32(0,!0),s=JSON.parse(new TextDecoder().decode(r.subarray(4,4+t))),e={};for(let[i,[o,n,a]]of Object.entries(s.arrays)){
+let h=fe[o],c=r.byteOffset+4+t+n,l=a.reduce((u,d)=>u*d,1)*h.BYTES_PER_ELEMENT;e[i]=new h(r.buffer.slice(c,c+l))}return{...s,
+...e}}var Jt=r=>Uint8Array.from(atob(r),t=>t.charCodeAt(0));async function co(r){let t=new Blob([Jt(r)]).stream().pipeThrough(
+new DecompressionStream("deflate"));return new Uint8Array(await new Response(t).arrayBuffer())}var Xt=r=>[1,3,5].map(t=>parseInt(r.slice(t,t+2),16));function V(r){let t=r.map(Xt);return Array.from({length:256},(s,e)=>{
+let i=e/255*(t.length-1),o=Math.min(Math.floor(i),t.length-2);return t[o].map((n,a)=>Math.round(n+(t[o+1][a]-n)*(i-o)))})}
+var me=([r,t,s])=>255<<24|s<<16|t<<8|r,rt=r=>Uint32Array.from(V(r),me),J=([r,t,s])=>`rgb(${r},${t},${s})`;function ut(r){
+let[t,s,e]=r.map(i=>i/255<=.04045?i/255/12.92:((i/255+.055)/1.055)**2.4);return .2126*t+.7152*s+.0722*e>.179?"#000000":"\
+#ffffff"}var at={linear:r=>r,sqrt:Math.sqrt,log:r=>Math.log1p(1e3*r)/Math.log1p(1e3)},ks={linear:r=>r,sqrt:r=>r*r,log:r=>Math.
+expm1(r*Math.log1p(1e3))/1e3};var ge=["text-color","background-color","secondary-background-color","orange-color","border-color","font"],Ss=window.matchMedia(
+"(prefers-color-scheme: dark)"),mo=()=>Ss.matches?"dark":"light",go=r=>Ss.addEventListener("change",()=>r()),we=(r,t,s)=>.299*
+r+.587*t+.114*s<128;function Os(r,t){let s=getComputedStyle(H(r,".widget")).getPropertyValue("--st-background-color").trim();
+if(!/^#[0-9a-f]{6}$/i.test(s))return t;let[e,i,o]=Xt(s);return we(e,i,o)?"dark":"light"}function wo(r,t){let s=getComputedStyle(
+t);for(let e of ge)r.style.setProperty(`--st-${e}`,s.getPropertyValue(`--st-${e}`))}function Cs(r,t,s="var(--st-backgrou\
+nd-color)"){let e=p("span","",{"aria-hidden":"true"});e.style.cssText=`position:absolute;width:0;height:0;overflow:hidde\
+n;color:${s};transition:color 10ms`,e.ontransitionend=t,r.append(e)}function xo(r,t,s=document.documentElement){let e={ink:"\
 text-color",page:"background-color",accent:"orange-color"},i=s.style;for(let[o,n]of Object.entries(e))i.setProperty(`--s\
-t-${n}`,a[o]);i.colorScheme=t}function Co(a,t){let s=new WeakMap;function e(i){let{part:o,given:n}=s.get(i),r={...n.data,theme:Cs(i,n.data.theme)},h=(c,l)=>n.
-setTriggerValue("choices",{choices:c,number:l});o.show(r,h,(c,l=!0)=>n.setTriggerValue(c,l))}return i=>{let{parentElement:o}=i;
-s.has(o)||(o.prepend(u("style","",{},t)),s.set(o,{part:new a(H(o,".widget"))}),Ms(o,()=>e(o)));let n=Object.assign(s.get(
-o),{given:i});return e(o),()=>o.isConnected||n.part.leave?.()}}var As=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,L=a=>As.test(a)?`⁨${a}⁩`:a;
-function Mt(a){let t=a.find(s=>/\p{L}/u.test(s)&&!/^[[<].*[\]>]$/s.test(s));return As.test(t?.match(/\p{L}/u)?.[0]??"")?
-"rtl":"ltr"}var X=LANGUAGE;function f(a,t={}){return $s(String(SAID[a]??a),t)}function ut(a,t,s,e={}){let i=SAID[a]??[a,t],o=i.length>
-1&&new Intl.PluralRules(X).select(Number(s))==="one";return $s(o?i[0]:i[i.length-1],{n:s,...e})}var v=a=>a,A=(a,t=0)=>(ye[t]??=
-ve(t)).format(a),ye=[],ve=a=>new Intl.NumberFormat(X,{minimumFractionDigits:a,maximumFractionDigits:a,signDisplay:"negat\
-ive"}),Zt=(a,t)=>String(+a.toPrecision(t)).replace(".",A(.5,1)[1]),j=(a,t=0)=>A(100*a,t)+Qt,$o=a=>a>0&&a<5e-4?`< ${j(.001,
-1)}`:j(a,a>0&&a<.0095?1:0),ke=()=>X==="en"?" %":new Intl.NumberFormat(X,{style:"percent"}).format(0).slice(1),Qt=ke(),Lo=(a,t="")=>t===
-"%"?j(a):A(a,3),Es=a=>`${a}${a.includes("?")?"&":"?"}lang=${X}`,$s=(a,t)=>a.replace(/\{(\w+)\}/g,(s,e)=>e in t?L(String(
-t[e])):s);var Se={linear:v("Linear"),sqrt:v("Sqrt"),log:v("Log"),global:v("Global"),row:v("Row"),mean:v("Mean"),max:v("Max"),all:v(
+t-${n}`,r[o]);i.colorScheme=t}function ko(r,t){let s=new WeakMap;function e(i){let{part:o,given:n}=s.get(i),a={...n.data,theme:Os(i,n.data.theme)},h=(c,l)=>n.
+setTriggerValue("choices",{choices:c,number:l});o.show(a,h,(c,l=!0)=>n.setTriggerValue(c,l))}return i=>{let{parentElement:o}=i;
+s.has(o)||(o.prepend(p("style","",{},t)),s.set(o,{part:new r(H(o,".widget"))}),Cs(o,()=>e(o)));let n=Object.assign(s.get(
+o),{given:i});return e(o),()=>o.isConnected||n.part.leave?.()}}var Ms=/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,L=r=>Ms.test(r)?`⁨${r}⁩`:r;
+function Mt(r){let t=r.find(s=>/\p{L}/u.test(s)&&!/^[[<].*[\]>]$/s.test(s));return Ms.test(t?.match(/\p{L}/u)?.[0]??"")?
+"rtl":"ltr"}var X=LANGUAGE;function f(r,t={}){return Es(String(SAID[r]??r),t)}function pt(r,t,s,e={}){let i=SAID[r]??[r,t],o=i.length>
+1&&new Intl.PluralRules(X).select(Number(s))==="one";return Es(o?i[0]:i[i.length-1],{n:s,...e})}var v=r=>r,A=(r,t=0)=>(xe[t]??=
+be(t)).format(r),xe=[],be=r=>new Intl.NumberFormat(X,{minimumFractionDigits:r,maximumFractionDigits:r,signDisplay:"negat\
+ive"}),Zt=(r,t)=>String(+r.toPrecision(t)).replace(".",A(.5,1)[1]),j=(r,t=0)=>A(100*r,t)+Qt,Mo=r=>r>0&&r<5e-4?`< ${j(.001,
+1)}`:j(r,r>0&&r<.0095?1:0),ye=()=>X==="en"?" %":new Intl.NumberFormat(X,{style:"percent"}).format(0).slice(1),Qt=ye(),Ao=(r,t="")=>t===
+"%"?j(r):A(r,3),As=r=>`${r}${r.includes("?")?"&":"?"}lang=${X}`,Es=(r,t)=>r.replace(/\{(\w+)\}/g,(s,e)=>e in t?L(String(
+t[e])):s);var ve={linear:v("Linear"),sqrt:v("Sqrt"),log:v("Log"),global:v("Global"),row:v("Row"),mean:v("Mean"),max:v("Max"),all:v(
 "All"),cross:v("Target → source"),encoder:v("Encoder"),decoder:v("Decoder"),"this head":v("this head"),"its layer":v("\
-its layer"),"all heads":v("all heads"),"chosen heads":v("chosen heads")},Oe=a=>f(Se[a]??a),Ls=class extends F{constructor(t,s,e,{
-title:i="",changed:o=n=>C.set({[t]:n})}={}){let n=e.map(r=>[r,Oe(r)]);super(s,n,o),this.name=t,Object.assign(this.node,{
+its layer"),"all heads":v("all heads"),"chosen heads":v("chosen heads")},ke=r=>f(ve[r]??r),$s=class extends F{constructor(t,s,e,{
+title:i="",changed:o=n=>C.set({[t]:n})}={}){let n=e.map(a=>[a,ke(a)]);super(s,n,o),this.name=t,Object.assign(this.node,{
 title:i}).dataset.key=t}show(){this.press(C.get(this.name))}},At=class{offered;constructor(t,s,{title:e="",changed:i=null}={}){
-this.name=t,this.select=u("select","",{title:e});let o=i??(n=>C.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
-this.label=u("span","",{},s),this.node=u("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let s=JSON.stringify(
-t);s!==this.offered&&(this.offered=s,Gt(this.select,t))}show(t=C.get(this.name)){this.select.value=t}},Ts=class{constructor(t,s,e){
-this.name=t,this.input=u("input","",{type:"checkbox"}),this.input.onchange=()=>C.set({[t]:this.input.checked}),this.node=
-u("label","switch",{"data-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=C.get(this.name)==="true"}},Et=class{constructor(t,s,{
-title:e="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=u("input","",{type:"text",placeholder:i,title:e,
-maxlength:o,spellcheck:"false"}),this.input.onchange=()=>C.set({[t]:this.input.value.trim().slice(0,o)}),this.node=u("la\
-bel","boxed",{"data-key":t},u("span","",{},s),this.input)}show(){nt(this.input)===this.input&&this.input.value!==this.shown||
-(this.input.value=this.shown=C.get(this.name))}};function Po(a,...t){let s=u("div","menu",{},...t);return ws(Ct("popover",
-u("summary","",{},a),s))}var Ns=class{constructor(t){this.base=t,this.kept=new Map}async lesson(t){return await this.fetched(t,"")??{}}async answer(t,s){
-let e=await this.fetched(t,`/answer?step=${s}`);return Number.isInteger(e?.right)?e:null}async fetched(t,s){let e=Es(`${this.
+this.name=t,this.select=p("select","",{title:e});let o=i??(n=>C.set({[t]:n}));this.select.onchange=()=>o(this.select.value),
+this.label=p("span","",{},s),this.node=p("label","boxed",{"data-key":t},this.label,this.select)}offer(t){let s=JSON.stringify(
+t);s!==this.offered&&(this.offered=s,Gt(this.select,t))}show(t=C.get(this.name)){this.select.value=t}},Ls=class{constructor(t,s,e){
+this.name=t,this.input=p("input","",{type:"checkbox"}),this.input.onchange=()=>C.set({[t]:this.input.checked}),this.node=
+p("label","switch",{"data-key":t,title:e},this.input,` ${s}`)}show(){this.input.checked=C.get(this.name)==="true"}},Et=class{constructor(t,s,{
+title:e="",placeholder:i="",maxlength:o=4e3}={}){this.name=t,this.input=p("input","",{type:"text",placeholder:i,title:e,
+maxlength:o,spellcheck:"false"}),this.input.onchange=()=>C.set({[t]:this.input.value.trim().slice(0,o)}),this.node=p("la\
+bel","boxed",{"data-key":t},p("span","",{},s),this.input)}show(){nt(this.input)===this.input&&this.input.value!==this.shown||
+(this.input.value=this.shown=C.get(this.name))}};function No(r,...t){let s=p("div","menu",{},...t);return gs(Ct("popover",
+p("summary","",{},r),s))}var Ts=class{constructor(t){this.base=t,this.kept=new Map}async lesson(t){return await this.fetched(t,"")??{}}async answer(t,s){
+let e=await this.fetched(t,`/answer?step=${s}`);return Number.isInteger(e?.right)?e:null}async fetched(t,s){let e=As(`${this.
 base}/lesson/${encodeURIComponent(t)}${s}`);if(this.kept.has(e))return this.kept.get(e);try{let i=await(await fetch(e)).
-json();return i.message||this.kept.set(e,i),i}catch{return null}}};var Rs=class{modes={};data;constructor(t){let s=f("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a\
+json();return i.message||this.kept.set(e,i),i}catch{return null}}};var Ns=class{modes={};data;constructor(t){let s=f("5.4 is head 4 of layer 5, counting from 0 · 5.* a whole layer · *.4 a\
  column · *.* all; of an encoder-decoder d5.4 is the decoder's, x5.4 the cross-attention's. 3.1:5:2 cuts one weight of h\
 ead 3.1, from token 5 to token 2. Or shift-click in the atlas.");this.off=new Et("off",f("Heads off"),{title:s,placeholder:f(
 "e.g. 3.1, 5.*")});let e=f("What replaces the output of a head that is off. The pattern shown is always the model's own.");
-this.mode=new At("mode",f("When a head is off, use"),{title:e}),this.meaning=u("p","help");let i=(n,r,h,c)=>_(r,c,{"data\
+this.mode=new At("mode",f("When a head is off, use"),{title:e}),this.meaning=p("p","help");let i=(n,a,h,c)=>_(a,c,{"data\
 -key":n,title:h});this.undo=i("undo",f("Undo"),f("Undo the last change of heads (Ctrl+Z)"),()=>C.undo()),this.redo=i("re\
 do",f("Redo"),f("Redo it (Ctrl+Shift+Z)"),()=>C.redo()),this.reset=i("reset",f("Reset"),f("Switch every head on"),()=>C.
-set({off:""}));let o=u("div","buttons",{},this.undo,this.redo,this.reset);t.append(this.off.node,this.mode.node,this.meaning,
+set({off:""}));let o=p("div","buttons",{},this.undo,this.redo,this.reset);t.append(this.off.node,this.mode.node,this.meaning,
 o),this.changed=()=>this.update()}offer(t){this.modes=t,this.mode.node.hidden=this.meaning.hidden=!Object.keys(t).length,
 this.mode.offer(Object.keys(t).map(s=>[s,s]))}show(t,s){let e=!this.data;this.data=t,this.offer(t.modes),C.owned=Object.
 keys(t.state),C.tellBy(s,{drawn:!1}),C.heard(t,e),e&&C.listeners.add(this.changed),this.update()}leave(){C.listeners.delete(
 this.changed)}update(){this.off.show(),this.mode.show();let t=C.get("mode"),s=it(C.get("off")).length?` ${f("It has no e\
-ffect on cuts.")}`:"";this.meaning.replaceChildren(u("strong","",{},t),`: ${this.modes[t]}.${s}`),this.undo.disabled=!C.
-choices.past.length,this.redo.disabled=!C.choices.future.length,this.reset.disabled=!C.get("off").trim()}};var ss='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Is=[4,3],Ce=new Intl.Segmenter,
-Me={left:"start",center:"middle",right:"end"};function ht(a){let t=a.getContext("2d");return t.textRendering="geometricP\
-recision",t}function Lt(a,t,s,e=document.createElement("canvas")){Object.assign(e,{width:a,height:t});let i=ht(e),o=i.createImageData(
-a,t);return s(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),e}var $=(()=>{let a=ht(document.createElement("canva\
-s"));return(t,s,e=!1)=>(a.font=`${e?"600 ":""}${s}px ${ss}`,a.measureText(t).width)})();function Tt(a,t,s,e){for(let[i,o]of t)
-a.rect(s,4,10,10,o),a.text(i,s+15,9,{size:12,colour:e.ink}),s+=$(i,12)+34}function I(a,t,s){if($(a,t)<=s)return a;let e=[
-...Ce.segment(a)].map(({segment:i})=>i);for(;e.length>1&&$(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Ae=a=>(window.
-devicePixelRatio||1)*(a.currentCSSZoom||1),N=class{context;constructor(t,s,e,i=Ae(t),o=null){let n=Math.round(s*i),r=Math.
-round(e*i);t.width!==n&&(t.width=n),t.height!==r&&(t.height=r),this.context=ht(t),this.context.setTransform(i,0,0,i,0,0),
+ffect on cuts.")}`:"";this.meaning.replaceChildren(p("strong","",{},t),`: ${this.modes[t]}.${s}`),this.undo.disabled=!C.
+choices.past.length,this.redo.disabled=!C.choices.future.length,this.reset.disabled=!C.get("off").trim()}};var ts=class{constructor(t,s){this.key=t,this.storage=s}read(){return this.attempt(t=>t.getItem(this.key))}readJson(){return this.
+attempt(t=>JSON.parse(t.getItem(this.key)??"null"))}write(t){this.attempt(s=>s.setItem(this.key,t))}remove(){this.attempt(
+t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},Bo=new ts("room left",()=>sessionStorage);var Se=["model","text","pair"],Rs={likeness:["layer","head"],link:["pin","way","link"]};function Go(r,t){let s={};for(let e of t)
+s[e]=ft(r,ct[e]);return Rs[r.sort]&&s.atlas&&(s.order=ft(r,[...ct.order,...Rs[r.sort]])),r.sort==="effect"&&s.atlas&&(s.
+ranking=ft(r,ct.ranking)),s.head&&Object.assign(s.head,ft(r,ms[r.view]??[])),r.view==="readings"&&s.head&&(s.zeroing=ft(
+r,ct.zeroing)),s}function ft(r,t){let s=t.filter(e=>(r[e]??"")!==(R[e]??""));return Object.fromEntries(s.map(e=>[e,r[e]]))}
+function Ko(r){let t=new URLSearchParams(r);return JSON.stringify(Se.map(s=>t.get(s)??""))}var es='"Source Sans 3", "Source Sans", "Noto Sans", "Helvetica Neue", Arial, sans-serif',Is=[4,3],Oe=new Intl.Segmenter,
+Ce={left:"start",center:"middle",right:"end"};function ht(r){let t=r.getContext("2d");return t.textRendering="geometricP\
+recision",t}function Lt(r,t,s,e=document.createElement("canvas")){Object.assign(e,{width:r,height:t});let i=ht(e),o=i.createImageData(
+r,t);return s(new Uint32Array(o.data.buffer)),i.putImageData(o,0,0),e}var $=(()=>{let r=ht(document.createElement("canva\
+s"));return(t,s,e=!1)=>(r.font=`${e?"600 ":""}${s}px ${es}`,r.measureText(t).width)})();function Tt(r,t,s,e){for(let[i,o]of t)
+r.rect(s,4,10,10,o),r.text(i,s+15,9,{size:12,colour:e.ink}),s+=$(i,12)+34}function I(r,t,s){if($(r,t)<=s)return r;let e=[
+...Oe.segment(r)].map(({segment:i})=>i);for(;e.length>1&&$(e.join("")+"…",t)>s;)e.pop();return e.join("")+"…"}var Me=r=>(window.
+devicePixelRatio||1)*(r.currentCSSZoom||1),N=class{context;constructor(t,s,e,i=Me(t),o=null){let n=Math.round(s*i),a=Math.
+round(e*i);t.width!==n&&(t.width=n),t.height!==a&&(t.height=a),this.context=ht(t),this.context.setTransform(i,0,0,i,0,0),
 this.context.clearRect(0,0,s,e),o&&this.rect(0,0,s,e,o)}shift(t){this.context.translate(0,t)}rect(t,s,e,i,o,n=1){this.context.
 globalAlpha=n,this.context.fillStyle=o,this.context.fillRect(t,s,e,i)}frame(t,s,e,i,o,n=1){this.context.globalAlpha=1,this.
-context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,r=1){this.path(o,n,r,
-h=>{h.moveTo(t,s),h.lineTo(e,i)})}curve(t,s,e,i,o,n,r,h=!1){let c=(t+e)/2;this.context.setLineDash(h?Is:[]),this.path(o,
-n,r,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,i,e,i)}),this.context.setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=
-e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:r=0,bold:h=!1}){
-let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),r&&c.rotate(r*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${ss}`,
+context.strokeStyle=o,this.context.lineWidth=n,this.context.strokeRect(t,s,e,i)}line(t,s,e,i,o,n=1,a=1){this.path(o,n,a,
+h=>{h.moveTo(t,s),h.lineTo(e,i)})}curve(t,s,e,i,o,n,a,h=!1){let c=(t+e)/2;this.context.setLineDash(h?Is:[]),this.path(o,
+n,a,l=>{l.moveTo(t,s),l.bezierCurveTo(c,s,c,i,e,i)}),this.context.setLineDash([])}path(t,s,e,i){let{context:o}=this;o.globalAlpha=
+e,o.strokeStyle=t,o.lineWidth=s,o.beginPath(),i(o),o.stroke()}text(t,s,e,{size:i=12,colour:o,align:n="left",angle:a=0,bold:h=!1}){
+let{context:c}=this;c.globalAlpha=1,c.save(),c.translate(s,e),a&&c.rotate(a*Math.PI/180),c.font=`${h?"600 ":""}${i}px ${es}`,
 c.fillStyle=o,c.textAlign=n,c.textBaseline="middle",c.fillText(L(t),0,0),c.restore()}cells(t,s,e,i,o){this.context.globalAlpha=
 1,this.context.imageSmoothingEnabled=!1,this.context.drawImage(t,s,e,i,o)}photo(t,s,e,i,o){this.context.globalAlpha=1,this.
-context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},Ee=2e4,$t=class{parts=[];constructor(t,s,e=null){this.
-width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=Ee,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(
-s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${ts(typeof n=="number"?T(n):n)}"`).join("");this.parts.push(e===null?`\
-<${t}${i}/>`:`<${t}${i}>${ts(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
+context.imageSmoothingEnabled=!0,this.context.drawImage(t,s,e,i,o)}},Ae=2e4,$t=class{parts=[];constructor(t,s,e=null){this.
+width=t,this.height=s,this.openGroups=0,this.rectanglesLeft=Ae,e&&this.rect(0,0,t,s,e)}put(t,s,e=null){let i=Object.entries(
+s).filter(([,o])=>o!==null).map(([o,n])=>` ${o}="${ss(typeof n=="number"?T(n):n)}"`).join("");this.parts.push(e===null?`\
+<${t}${i}/>`:`<${t}${i}>${ss(e)}</${t}>`)}shift(t){this.parts.push(`<g transform="translate(0 ${t})">`),this.openGroups+=
 1}rect(t,s,e,i,o,n=1){this.put("rect",{x:t,y:s,width:e,height:i,fill:o,"fill-opacity":n<1?n:null})}frame(t,s,e,i,o,n=1){
-this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,r=1){this.put("line",
-{x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":r<1?r:null})}curve(t,s,e,i,o,n,r,h=!1){let c=T((t+e)/2),
-l=`M${T(t)} ${T(s)}C${c} ${T(s)} ${c} ${T(i)} ${T(e)} ${T(i)}`,p={"stroke-dasharray":h?Is.join(" "):null},d={stroke:o,"s\
-troke-width":n,"stroke-opacity":r<1?r:null,...p};this.put("path",{d:l,fill:"none",...d})}text(t,s,e,{size:i=12,colour:o,
-align:n="left",angle:r=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Me[n],"font-weight":h?
-600:null,transform:r?`rotate(${r} ${T(s)} ${T(e)})`:null,"xml:space":"preserve"};this.put("text",c,L(t))}cells(t,s,e,i,o){
-let{data:n}=ht(t).getImageData(0,0,t.width,t.height),r=i/t.width,h=o/t.height;this.rectanglesLeft-=t.width*t.height;let c=new Map;
-this.parts.push('<g shape-rendering="crispEdges">');for(let l=0;l<t.height;l++)for(let p=0;p<t.width;p++){let d=4*(l*t.width+
-p),m="#"+[0,1,2].map(x=>n[d+x].toString(16).padStart(2,"0")).join(""),[g,w]=[s+p*r,e+l*h];this.rectanglesLeft>=0?this.rect(
-g,w,r,h,m):c.set(m,`${c.get(m)??""}M${T(g)} ${T(w)}h${T(r)}v${T(h)}h${T(-r)}`)}for(let[l,p]of c)this.put("path",{d:p,fill:l});
+this.put("rect",{x:t,y:s,width:e,height:i,fill:"none",stroke:o,"stroke-width":n})}line(t,s,e,i,o,n=1,a=1){this.put("line",
+{x1:t,y1:s,x2:e,y2:i,stroke:o,"stroke-width":n,"stroke-opacity":a<1?a:null})}curve(t,s,e,i,o,n,a,h=!1){let c=T((t+e)/2),
+l=`M${T(t)} ${T(s)}C${c} ${T(s)} ${c} ${T(i)} ${T(e)} ${T(i)}`,u={"stroke-dasharray":h?Is.join(" "):null},d={stroke:o,"s\
+troke-width":n,"stroke-opacity":a<1?a:null,...u};this.put("path",{d:l,fill:"none",...d})}text(t,s,e,{size:i=12,colour:o,
+align:n="left",angle:a=0,bold:h=!1}){let c={x:s,y:e,dy:"0.35em",fill:o,"font-size":i,"text-anchor":Ce[n],"font-weight":h?
+600:null,transform:a?`rotate(${a} ${T(s)} ${T(e)})`:null,"xml:space":"preserve"};this.put("text",c,L(t))}cells(t,s,e,i,o){
+let{data:n}=ht(t).getImageData(0,0,t.width,t.height),a=i/t.width,h=o/t.height;this.rectanglesLeft-=t.width*t.height;let c=new Map;
+this.parts.push('<g shape-rendering="crispEdges">');for(let l=0;l<t.height;l++)for(let u=0;u<t.width;u++){let d=4*(l*t.width+
+u),m="#"+[0,1,2].map(x=>n[d+x].toString(16).padStart(2,"0")).join(""),[g,w]=[s+u*a,e+l*h];this.rectanglesLeft>=0?this.rect(
+g,w,a,h,m):c.set(m,`${c.get(m)??""}M${T(g)} ${T(w)}h${T(a)}v${T(h)}h${T(-a)}`)}for(let[l,u]of c)this.put("path",{d:u,fill:l});
 this.parts.push("</g>")}photo(t,s,e,i,o){this.put("image",{x:s,y:e,width:i,height:o,preserveAspectRatio:"none",href:t.src})}toString({
 width:t=this.width,height:s=this.height}={}){return`${`<svg xmlns="http://www.w3.org/2000/svg" ${`viewBox="0 0 ${this.width}\
- ${this.height}" width="${t}" height="${s}"`} font-family="${ts(ss)}">`}
+ ${this.height}" width="${t}" height="${s}"`} font-family="${ss(es)}">`}
 ${this.parts.join(`
 `)}${"</g>".repeat(this.openGroups)}
 </svg>
-`}},T=a=>+a.toFixed(2);function ts(a){return String(a).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
-�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var $e=1e3,Le="picture",Te=new Map,Ps=class{stopped;wanted={};answered={};first="";unfinished;constructor({draw:t,fail:s},{
+`}},T=r=>+r.toFixed(2);function ss(r){return String(r).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g,"\
+�").toWellFormed().replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;")}var Ee=1e3,$e="picture",Le=new Map,Ps=class{stopped;wanted={};answered={};first="";unfinished;constructor({draw:t,fail:s},{
 drops:e=!1}={}){this.draw=t,this.fail=s,this.drops=e,this.busy=!1}ask(t,s=""){this.first=s,this.wanted=Object.fromEntries(
 Object.entries(t).map(([e,i])=>[e,new URLSearchParams(i).toString()])),this.takeKept(),this.next()}forget(t){delete this.
-answered[t]}takeKept(){let t=this.missing,s=t.map(i=>Te.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))
+answered[t]}takeKept(){let t=this.missing,s=t.map(i=>Le.get(`${i}?${this.wanted[i]}`));if(!t.length||s.some(i=>!i||i.unfinished))
 return;let e=Object.fromEntries(t.map(i=>[i,this.wanted[i]]));Object.assign(this.answered,e),this.overtaken=this.busy,this.
 draw(Object.fromEntries(t.map((i,o)=>[i,s[o]])),e)}get missing(){return Object.keys(this.wanted).filter(t=>this.wanted[t]!==
 this.answered[t])}async next(){let{missing:t}=this,s=t.includes(this.first)?[this.first]:t;if(this.busy||this.stopped||!s.
-length)return;this.busy=!0;let e=Object.fromEntries(s.map(r=>[r,this.wanted[r]])),i=new URLSearchParams(s.flatMap(r=>[...new URLSearchParams(
-e[r])])),o=new URLSearchParams(Object.fromEntries(i));o.set("want",s.join()),o.set("lang",X);let n=await Ne(`${Le}?${o}`,
-this.unfinished?"reload":"default");n||(this.fail(null,e),await new Promise(r=>setTimeout(r,$e))),this.busy=!1;try{n&&!this.
+length)return;this.busy=!0;let e=Object.fromEntries(s.map(a=>[a,this.wanted[a]])),i=new URLSearchParams(s.flatMap(a=>[...new URLSearchParams(
+e[a])])),o=new URLSearchParams(Object.fromEntries(i));o.set("want",s.join()),o.set("lang",X);let n=await Te(`${$e}?${o}`,
+this.unfinished?"reload":"default");n||(this.fail(null,e),await new Promise(a=>setTimeout(a,Ee))),this.busy=!1;try{n&&!this.
 overtaken&&this.take(n,e)}finally{this.overtaken=!1,this.next()}}take({bytes:t,message:s},e){if(this.drops&&Object.entries(
-e).some(([n,r])=>this.wanted[n]!==r))return;let i=t&&Re(Vt(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.
+e).some(([n,a])=>this.wanted[n]!==a))return;let i=t&&Ne(Vt(t)),o=Object.entries(e).filter(([n])=>!i?.[n]?.unfinished);this.
 unfinished=o.length<Object.keys(e).length,Object.assign(this.answered,Object.fromEntries(o)),i?this.draw(i,e):this.fail(
-s??null,e)}};async function Ne(a,t="default"){try{let s=await fetch(a,{cache:t});return s.ok?{bytes:new Uint8Array(await s.
-arrayBuffer())}:s.headers.get("content-type")==="application/json"?await s.json():null}catch{return null}}function Re({arrays:a,
-...t}){let s={};for(let[e,i]of Object.entries(t))e in a||(s[e]={...i,pictures:{}});for(let e of Object.keys(a)){let[i,o]=e.
-split(".");s[i].pictures[o]=Vt(t[e])}return s}var Ie=["model","text","pair"],js={likeness:["layer","head"],link:["pin","way","link"]};function Xo(a,t){let s={};for(let e of t)
-s[e]=ft(a,ct[e]);return js[a.sort]&&s.atlas&&(s.order=ft(a,[...ct.order,...js[a.sort]])),a.sort==="effect"&&s.atlas&&(s.
-ranking=ft(a,ct.ranking)),s.head&&Object.assign(s.head,ft(a,gs[a.view]??[])),a.view==="readings"&&s.head&&(s.zeroing=ft(
-a,ct.zeroing)),s}function ft(a,t){let s=t.filter(e=>(a[e]??"")!==(R[e]??""));return Object.fromEntries(s.map(e=>[e,a[e]]))}
-function Zo(a){let t=new URLSearchParams(a);return JSON.stringify(Ie.map(s=>t.get(s)??""))}var Pe={projector:{width:960,density:2,svgSize:(a,t)=>({width:2*a,height:2*t})},paper:{width:643,density:300/96,svgSize:(a,t)=>({
-width:"170mm",height:`${(170*t/a).toFixed(1)}mm`})}},je=16e3,zs=46,z=class{constructor(t){this.widget=t,this.size=Ot(f("\
-Size"),[["projector",f("Projector, 1920 px")],["paper",f("Paper, 170 mm, 300 dpi")]]),this.light=u("input","",{type:"che\
-ckbox"});let s=["PNG","SVG"].map(n=>_(n,()=>this.save(n.toLowerCase()))),e=u("summary","",{title:f("Save this picture as\
- PNG or SVG")},f("Save picture")),i=u("label","",{},this.light," ",f("light background")),o=u("div","menu",{},this.size,
-i,u("div","pair",{},...s));this.menu=Ct("saving",e,o)}picture(t,s=this.size.value,e=this.light.checked){let{themes:i,theme:o}=this.
-widget.data,n=i[e?"light":o],{width:r,density:h,svgSize:c}=Pe[s],l=this.widget.export(r),p=l.height+zs;if(t==="svg"){let g=new $t(
-r,p,n.page);return this.draw(g,r,n,l),new Blob([g.toString(c(r,p))],{type:"image/svg+xml"})}let d=document.createElement(
-"canvas"),m=new N(d,r,p,Math.min(h,je/p),n.page);return this.draw(m,r,n,l),He(_e(d),d.width/(r/96))}draw(t,s,e,i){let{title:o,
+s??null,e)}};async function Te(r,t="default"){try{let s=await fetch(r,{cache:t});return s.ok?{bytes:new Uint8Array(await s.
+arrayBuffer())}:s.headers.get("content-type")==="application/json"?await s.json():null}catch{return null}}function Ne({arrays:r,
+...t}){let s={};for(let[e,i]of Object.entries(t))e in r||(s[e]={...i,pictures:{}});for(let e of Object.keys(r)){let[i,o]=e.
+split(".");s[i].pictures[o]=Vt(t[e])}return s}var Re={projector:{width:960,density:2,svgSize:(r,t)=>({width:2*r,height:2*t})},paper:{width:643,density:300/96,svgSize:(r,t)=>({
+width:"170mm",height:`${(170*t/r).toFixed(1)}mm`})}},Ie=16e3,js=46,z=class{constructor(t){this.widget=t,this.size=Ot(f("\
+Size"),[["projector",f("Projector, 1920 px")],["paper",f("Paper, 170 mm, 300 dpi")]]),this.light=p("input","",{type:"che\
+ckbox"});let s=["PNG","SVG"].map(n=>_(n,()=>this.save(n.toLowerCase()))),e=p("summary","",{title:f("Save this picture as\
+ PNG or SVG")},f("Save picture")),i=p("label","",{},this.light," ",f("light background")),o=p("div","menu",{},this.size,
+i,p("div","pair",{},...s));this.menu=Ct("saving",e,o)}picture(t,s=this.size.value,e=this.light.checked){let{themes:i,theme:o}=this.
+widget.data,n=i[e?"light":o],{width:a,density:h,svgSize:c}=Re[s],l=this.widget.export(a),u=l.height+js;if(t==="svg"){let g=new $t(
+a,u,n.page);return this.draw(g,a,n,l),new Blob([g.toString(c(a,u))],{type:"image/svg+xml"})}let d=document.createElement(
+"canvas"),m=new N(d,a,u,Math.min(h,Ie/u),n.page);return this.draw(m,a,n,l),ze(je(d),d.width/(a/96))}draw(t,s,e,i){let{title:o,
 source:n}=this.widget.data;t.text(I(o,16,s-20),10,16,{size:16,colour:e.ink,bold:!0}),t.text(I(n,12,s-20),10,36,{size:12,
-colour:e.muted}),t.shift(zs),i.draw(t,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,
-"-").replace(/^-|-$/g,"").toLowerCase();ze(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function ze(a,t){let s=u("a",
-"",{download:t,href:URL.createObjectURL(a)});s.click(),setTimeout(()=>URL.revokeObjectURL(s.href),1e4)}var _e=a=>Jt(a.toDataURL(
-"image/png").split(",")[1]);function He(a,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/.0254);s.setUint32(0,
+colour:e.muted}),t.shift(js),i.draw(t,e)}save(t){let{kind:s,title:e}=this.widget.data,i=`${s}-${e}`.replace(/[^\p{L}\p{N}_.]+/gu,
+"-").replace(/^-|-$/g,"").toLowerCase();Pe(this.picture(t),`${i}.${t}`),this.menu.open=!1}};function Pe(r,t){let s=p("a",
+"",{download:t,href:URL.createObjectURL(r)});s.click(),setTimeout(()=>URL.revokeObjectURL(s.href),1e4)}var je=r=>Jt(r.toDataURL(
+"image/png").split(",")[1]);function ze(r,t){let s=new DataView(new ArrayBuffer(21)),e=Math.round(t/.0254);s.setUint32(0,
 9),[..."pHYs"].forEach((o,n)=>s.setUint8(4+n,o.charCodeAt(0))),s.setUint32(8,e),s.setUint32(12,e),s.setUint8(16,1),s.setUint32(
-17,De(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([a.subarray(0,i),s.buffer,a.subarray(i)],{type:"image/png"})}
-function De(a){let t=-1;for(let s of a){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var es=class{constructor(t,s){this.key=t,this.storage=s}read(){return this.attempt(t=>t.getItem(this.key))}readJson(){return this.
-attempt(t=>JSON.parse(t.getItem(this.key)??"null"))}write(t){this.attempt(s=>s.setItem(this.key,t))}remove(){this.attempt(
-t=>t.removeItem(this.key))}attempt(t){try{return t(this.storage())}catch{return null}}},rn=new es("room left",()=>sessionStorage);var Ue=`.help{font-size:.85rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.boxed{display:grid;gap:.15rem}.boxed>span{\
+17,_e(new Uint8Array(s.buffer,4,13)));let i=33;return new Blob([r.subarray(0,i),s.buffer,r.subarray(i)],{type:"image/png"})}
+function _e(r){let t=-1;for(let s of r){t^=s;for(let e=0;e<8;e++)t=t>>>1^(t&1?3988292384:0)}return~t>>>0}var Ue=`.help{font-size:.85rem;line-height:1.4;opacity:.72;margin:.35rem 0 0}.boxed{display:grid;gap:.15rem}.boxed>span{\
 opacity:.72}.widget input[type=text]{font:inherit;color:inherit;background:var(--soft);border:1px solid var(--line);bord\
 er-radius:6px;padding:.35rem .6rem;min-width:0;width:100%;box-sizing:border-box}.switch{padding:.35rem 0}.buttons{displa\
 y:flex;flex-wrap:wrap;gap:.4rem;margin-top:.7rem}.widget .buttons button{flex:1 1 auto;padding:.4rem .2rem}@media(pointe\
 r:coarse){.widget :is(button,select,summary,.switch,a.button),.widget input[type=text]{min-height:32px;box-sizing:border\
 -box}}
-`;var Fe=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
+`;var Be=`.widget{position:relative;container-type:inline-size;font-family:var(--st-font, "Source Sans 3", "Helvetica Neue\
 ", Arial, sans-serif);color:var(--st-text-color);--accent: var(--st-orange-color);--line: var(--st-border-color, color-m\
 ix(in srgb, var(--st-text-color) 18%, transparent));--soft: var(--st-secondary-background-color, color-mix(in srgb, var(\
 --st-text-color) 6%, transparent));--page: var(--st-background-color, #fff)}.widget [hidden]{display:none!important}.uns\
@@ -277,113 +277,109 @@ patch);padding:0;border:var(--frame) solid;border-radius:0}.patches .word:has(ca
 :0;line-height:0}.patches .word[aria-selected=true],.patches .word:focus-visible{z-index:1}.patches .word:not(:has(canva\
 s)){grid-column:1 / -1;justify-self:start}.word.second{margin-inline-start:1.2rem}.word[aria-selected=true]{box-shadow:0\
  0 0 2px var(--page),0 0 0 4px var(--st-text-color)}.word:focus-visible{outline:2px solid var(--st-text-color);outline-o\
-ffset:3px}.atlas{position:relative;zoom:var(--stage-zoom, 1)}.atlas.receives{outline:2px dashed var(--st-orange-color);o\
-utline-offset:4px}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px){.grid.tall{--aspect: 1.65}}.grid.tall.sor\
-ted:not(.tight){max-height:24rem;overflow-y:auto}.grid{position:relative;display:grid;user-select:none;gap:var(--gap, 3p\
-x);max-width:min(calc(2rem + var(--columns) * 75px),calc(2rem + (var(--stage-room, 100000px) - 74px) * var(--columns) * \
-var(--aspect, 1) / var(--rows, 1)))}.row{display:grid;grid-template-columns:2rem repeat(var(--columns),minmax(0,1fr));ga\
-p:3px;align-items:center}.sorted .label{visibility:hidden}.label{font-size:min(.85rem,45cqi / var(--columns));text-align\
-:center;cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>.label:first-child{align-self:stretch;displ\
-ay:grid;place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.tight .row>.label:first-child{height:0;alig\
-n-self:center}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility:hidden}.label:hover{background:var(--soft)\
-;opacity:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:pointer;border-radius:3px;outline:1px solid var(\
---line);outline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair}.grid>canvas{position:absolute;pointer-eve\
-nts:none;image-rendering:pixelated}.head:hover{outline:2px solid var(--st-text-color);outline-offset:-2px}.head.open{out\
-line:3px solid var(--st-text-color);outline-offset:-3px}.head.open:after{content:"";position:absolute;inset:3px;border:2\
-px solid var(--page);pointer-events:none}.tight .head{border-radius:0}.tight .head.open{outline-offset:0;z-index:1}.tigh\
-t .head.open:after{display:none}.head:focus-visible,.label:focus-visible{outline:3px solid var(--st-text-color);outline-\
-offset:-1px;z-index:1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var(--st-text-color)}.tag{position:absolute;le\
-ft:2px;top:2px;font-size:min(.68rem,30cqi / var(--columns));line-height:1;padding:1px 2px;border-radius:3px;background:v\
-ar(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.lies.grid,.lies .row{gap:1px}.lies .label{font-size:.7re\
-m;white-space:nowrap}.lies .row:first-of-type>.label{overflow:visible;padding-inline:0}.lies .unwritten{font-size:0}.mat\
-ters{position:absolute;right:0;top:0;width:max(4px,16%);height:calc(100% * var(--share, 0));background:var(--accent)}.ma\
-tters.rises{top:auto;bottom:0;background:var(--muted-bar, #8a8a9c)}.keys i{display:inline-block;width:7px;height:12px;ma\
-rgin-inline:.6em .4em;background:linear-gradient(var(--accent) 70%,var(--line) 0)}.keys i.falls{margin-inline-start:0}.k\
-eys i.rises{background:linear-gradient(var(--line) 30%,#8a8a9c 0)}.cross{display:none;position:absolute;right:2px;top:2p\
-x;width:16px;line-height:16px;text-align:center;font-style:normal;border-radius:4px;color:var(--page);background:var(--s\
-t-text-color)}@media(hover:hover){.grid:not(.lies,.tight) .head:hover>.cross{display:block}}.head.off{--stroke: transpar\
-ent calc(50% - 1.5px) , var(--accent) calc(50% - 1px) , var(--accent) calc(50% + 1px) , transparent calc(50% + 1.5px) ;b\
-ackground:linear-gradient(to top right,var(--stroke)),linear-gradient(to bottom right,var(--stroke)),color-mix(in srgb,v\
-ar(--page) 78%,transparent)}.change{--inset: 0px;position:absolute;left:var(--inset);bottom:var(--inset);height:4px;widt\
-h:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}.open>.change{--inset: 5px}.tight .open>.ch\
-ange{--inset: 0px}.legend{font-size:.85rem;margin-top:.4rem;min-height:2lh}.was{opacity:.65}.now{font-weight:600}.now.ch\
-anged{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;background:var(--st-background-color)}body.standa\
-lone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25rem;margin:0 0 .2rem}body.standalone h2,.no\
-tebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;background:var(--page)}.about{margin:0 0 .9rem;\
-font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-template-columns:minmax(0,11fr) minmax(0,10fr);\
-gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@media(max-width:800px){.explorer{grid-templa\
-te-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{grid-template-columns:minmax(0,1fr)}}
-`;var _s=class{current=0;place=0;chosen;constructor(t){this.node=t;let s=()=>this.chosen(this.current);D(t,{...G((e,i)=>this.
+ffset:3px}.atlas{position:relative;zoom:var(--stage-zoom, 1)}.grid.tall{--gap: 1px;--aspect: 1.5}@media(min-width:1200px\
+){.grid.tall{--aspect: 1.65}}.grid.tall.sorted:not(.tight){max-height:24rem;overflow-y:auto}.grid{position:relative;disp\
+lay:grid;user-select:none;gap:var(--gap, 3px);max-width:min(calc(2rem + var(--columns) * 75px),calc(2rem + (var(--stage-\
+room, 100000px) - 74px) * var(--columns) * var(--aspect, 1) / var(--rows, 1)))}.row{display:grid;grid-template-columns:2\
+rem repeat(var(--columns),minmax(0,1fr));gap:3px;align-items:center}.sorted .label{visibility:hidden}.label{font-size:mi\
+n(.85rem,45cqi / var(--columns));text-align:center;cursor:pointer;border-radius:4px;user-select:none;padding:1px 0}.row>\
+.label:first-child{align-self:stretch;display:grid;place-content:center;padding:0;line-height:1}.tight.grid{--gap: 1px}.\
+tight .row>.label:first-child{height:0;align-self:center}.tight .row:not(:nth-child(3n+2))>.label:first-child{visibility\
+:hidden}.label:hover{background:var(--soft);opacity:1}.head{position:relative;aspect-ratio:var(--aspect, 1);cursor:point\
+er;border-radius:3px;outline:1px solid var(--line);outline-offset:-1px;overflow:hidden}.switching .head{cursor:crosshair\
+}.grid>canvas{position:absolute;pointer-events:none;image-rendering:pixelated}.head:hover{outline:2px solid var(--st-tex\
+t-color);outline-offset:-2px}.head.open{outline:3px solid var(--st-text-color);outline-offset:-3px}.head.open:after{cont\
+ent:"";position:absolute;inset:3px;border:2px solid var(--page);pointer-events:none}.tight .head{border-radius:0}.tight \
+.head.open{outline-offset:0;z-index:1}.tight .head.open:after{display:none}.head:focus-visible,.label:focus-visible{outl\
+ine:3px solid var(--st-text-color);outline-offset:-1px;z-index:1}.head.open:focus-visible{box-shadow:inset 0 0 0 5px var\
+(--st-text-color)}.tag{position:absolute;left:2px;top:2px;font-size:min(.68rem,30cqi / var(--columns));line-height:1;pad\
+ding:1px 2px;border-radius:3px;background:var(--page)}.open>.tag{left:5px;top:5px}.tag:empty{display:none}.lies.grid,.li\
+es .row{gap:1px}.lies .label{font-size:.7rem;white-space:nowrap}.lies .row:first-of-type>.label{overflow:visible;padding\
+-inline:0}.lies .unwritten{font-size:0}.matters{position:absolute;right:0;top:0;width:max(4px,16%);height:calc(100% * va\
+r(--share, 0));background:var(--accent)}.matters.rises{top:auto;bottom:0;background:var(--muted-bar, #8a8a9c)}.keys i{di\
+splay:inline-block;width:7px;height:12px;margin-inline:.6em .4em;background:linear-gradient(var(--accent) 70%,var(--line\
+) 0)}.keys i.falls{margin-inline-start:0}.keys i.rises{background:linear-gradient(var(--line) 30%,#8a8a9c 0)}.cross{disp\
+lay:none;position:absolute;right:2px;top:2px;width:16px;line-height:16px;text-align:center;font-style:normal;border-radi\
+us:4px;color:var(--page);background:var(--st-text-color)}@media(hover:hover){.grid:not(.lies,.tight) .head:hover>.cross{\
+display:block}}.head.off{--stroke: transparent calc(50% - 1.5px) , var(--accent) calc(50% - 1px) , var(--accent) calc(50\
+% + 1px) , transparent calc(50% + 1.5px) ;background:linear-gradient(to top right,var(--stroke)),linear-gradient(to bott\
+om right,var(--stroke)),color-mix(in srgb,var(--page) 78%,transparent)}.change{--inset: 0px;position:absolute;left:var(-\
+-inset);bottom:var(--inset);height:4px;width:calc((100% - 2 * var(--inset)) * var(--share, 0));background:var(--accent)}\
+.open>.change{--inset: 5px}.tight .open>.change{--inset: 0px}.legend{font-size:.85rem;margin-top:.4rem;min-height:2lh}.w\
+as{opacity:.65}.now{font-weight:600}.now.changed{color:var(--accent)}body.standalone{margin:0;padding:1rem 1.4rem;backgr\
+ound:var(--st-background-color)}body.standalone .widget{max-width:1500px;margin:0 auto}body.standalone h1{font-size:1.25\
+rem;margin:0 0 .2rem}body.standalone h2,.notebook h2{font-size:1.1rem;margin:0}.widget.notebook{padding:.6rem .8rem;back\
+ground:var(--page)}.about{margin:0 0 .9rem;font-size:.9rem}.about .rounding{opacity:.72}.explorer{display:grid;grid-temp\
+late-columns:minmax(0,11fr) minmax(0,10fr);gap:1.5rem}.explorer>section:only-child{grid-column:1 / -1;max-width:900px}@m\
+edia(max-width:800px){.explorer{grid-template-columns:minmax(0,1fr)}}@container (max-width: 600px){.notebook .explorer{g\
+rid-template-columns:minmax(0,1fr)}}
+`;var zs=class{current=0;place=0;chosen;constructor(t){this.node=t;let s=()=>this.chosen(this.current);U(t,{...G((e,i)=>this.
 reach(this.current+e+St(this.node,i),!0)),Enter:s," ":s})}show(t,s,e=t.keys()){String(t)!==String(this.words)&&(this.words=
-t,this.node.dir=Mt(t),this.node.replaceChildren(...t.map((n,r)=>this.word(n,r))));let i=[...e];[...Y(this.node)].forEach(
-(n,r)=>{n.dataset.position=String(i[r]),n.setAttribute("aria-selected",String(r===s))});let o=this.node.matches(":focus-\
-within");this.place!==s&&!o&&(this.current=Math.max(s,0)),this.place=s,this.reach(this.current,!1)}word(t,s){let e=u("sp\
+t,this.node.dir=Mt(t),this.node.replaceChildren(...t.map((n,a)=>this.word(n,a))));let i=[...e];[...Y(this.node)].forEach(
+(n,a)=>{n.dataset.position=String(i[a]),n.setAttribute("aria-selected",String(a===s))});let o=this.node.matches(":focus-\
+within");this.place!==s&&!o&&(this.current=Math.max(s,0)),this.place=s,this.reach(this.current,!1)}word(t,s){let e=p("sp\
 an","word",{role:"option",tabindex:"-1",dir:"auto"},t);return e.onfocus=()=>this.reach(s,!1),e.onclick=()=>{this.reach(s,
 !0),this.chosen(s)},e}reach(t,s){let e=Y(this.node);e[this.current]&&(e[this.current].tabIndex=-1),this.current=M(t,0,e.
-length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}};var Ge={Uint8Array:255,Int8Array:127,Float32Array:null},Ke={Uint8Array:2,Int8Array:2,Float32Array:4},Z=1e-12;function qe(a,t){
-let s=Ge[a.constructor.name];if(!s)return a;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
-s**2;let i=new Float32Array(a.length);for(let o=0;o<i.length;o++)i[o]=e[a[o]&255];return i}var Hs=a=>a.reduce((t,s)=>Math.
-max(t,Math.abs(s)),0),B=({numbering:a},t,s)=>a?.[t][s]??s,q=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;resting=[];decoded=new Map;sorted=new Map;constructor({
+length-1),e[this.current].tabIndex=0,s&&e[this.current].focus({preventScroll:!0})}};var De={Uint8Array:255,Int8Array:127,Float32Array:null},Fe={Uint8Array:2,Int8Array:2,Float32Array:4},Z=1e-12;function Ge(r,t){
+let s=De[r.constructor.name];if(!s)return r;let e=new Float32Array(256);for(let o=-127;o<=s;o++)e[o&255]=o*Math.abs(o)*t/
+s**2;let i=new Float32Array(r.length);for(let o=0;o<i.length;o++)i[o]=e[r[o]&255];return i}var _s=r=>r.reduce((t,s)=>Math.
+max(t,Math.abs(s)),0),W=({numbering:r},t,s)=>r?.[t][s]??s,q=class{title;rows;columns;most;signed;scale;peak;unit;axes;themes;theme;cutAt;resting=[];decoded=new Map;sorted=new Map;constructor({
 maps:t,...s}){Object.assign(this,s),this.codes=t,this.codeType=t.constructor.name,this.R=this.rows.labels.length,this.C=
-this.columns.labels.length}weights(t){let s=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,qe(this.codes.subarray(
+this.columns.labels.length}weights(t){let s=this.R*this.C;return this.decoded.has(t)||this.decoded.set(t,Ge(this.codes.subarray(
 t*s,(t+1)*s),this.most[t])),this.decoded.get(t)}row(t,s){return this.weights(t).subarray(s*this.C,(s+1)*this.C)}column(t,s){
 let e=this.weights(t);return Float32Array.from({length:this.R},(i,o)=>e[o*this.C+s])}weight(t,s,e){return this.weights(t)[s*
 this.C+e]}side(t){return t==="to"?this.columns:this.rows}indices(t,s){let e=new Set(t);return this.side(s).positions.flatMap(
 (i,o)=>i.some(n=>e.has(n))?[o]:[])}profile(t,s,e){let i=new Float32Array(e==="to"?this.R:this.C);for(let o of s){let n=e===
-"to"?this.column(t,o):this.row(t,o);for(let r=0;r<i.length;r++)i[r]+=n[r]}return i}linksFrom(t,s,e,i){let o=[];for(let n of s){
-let r=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){if(r[h]<e)break;o.push([n,h,r[h]])}}return o}linksTo(t,s,e,i){
-let o=[];for(let n of s){let r=this.column(t,n);for(let h of mt(r,Math.min(i,this.R)))r[h]>=e&&o.push([h,n,r[h]])}return o}sortedColumns(t,s){
+"to"?this.column(t,o):this.row(t,o);for(let a=0;a<i.length;a++)i[a]+=n[a]}return i}linksFrom(t,s,e,i){let o=[];for(let n of s){
+let a=this.row(t,n);for(let h of this.sortedColumns(t,n).subarray(0,i)){if(a[h]<e)break;o.push([n,h,a[h]])}}return o}linksTo(t,s,e,i){
+let o=[];for(let n of s){let a=this.column(t,n);for(let h of mt(a,Math.min(i,this.R)))a[h]>=e&&o.push([h,n,a[h]])}return o}sortedColumns(t,s){
 let e=t*this.R+s;if(!this.sorted.has(e)){let i=this.row(t,s);this.sorted.set(e,Uint16Array.from(i.keys()).sort((o,n)=>i[n]-
-i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.from({length:this.R},(s,e)=>Hs(this.row(t,e)))}largest(t){
+i[o]))}return this.sorted.get(e)}rowPeaks(t){return Float32Array.from({length:this.R},(s,e)=>_s(this.row(t,e)))}largest(t){
 return Math.max(Math.abs(this.most[t]),Z)}shade(t,s){let e=Math.min(Math.abs(t)/(s||Z),1);return this.signed?.5+.5*Math.
 sign(t)*e:at[this.scale](e)}picture(t,s,e,i){let o=Math.min(e.rows,Math.max(1,i.rows)),n=Math.min(e.columns,Math.max(1,i.
-columns)),r=rt(this.signed?s.diverging:s.ramp),h=rt(this.signed?s.diverging:s.resting),c=new Array(n).fill(!1);for(let p of this.
-indices(this.resting,"to"))p>=e.c&&p<e.c+e.columns&&(c[Math.floor((p-e.c)*n/e.columns)]=!0);let l=this.strongestShares(t,
-e,n,o);return Lt(n,o,p=>{for(let d=0;d<l.length;d++)p[d]=(c[d%n]?h:r)[Math.round(255*this.shade(l[d],1))]})}strongestShares(t,s,e,i){
-let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),r=Uint16Array.from({length:s.columns},(h,c)=>Math.floor(c*
-e/s.columns));for(let h=0;h<s.rows;h++){let c=Math.floor(h*i/s.rows)*e,l=this.row(t,h+s.r),p=(o?Hs(l):this.largest(t))||
-Z;for(let d=0;d<s.columns;d++){let m=l[d+s.c]/p;Math.abs(m)>Math.abs(n[c+r[d]])&&(n[c+r[d]]=m)}}return n}cut(t,s,e=0){return this.
-cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){return this.themes[this.theme]}formatted(t){let s=Ke[this.
+columns)),a=rt(this.signed?s.diverging:s.ramp),h=rt(this.signed?s.diverging:s.resting),c=new Array(n).fill(!1);for(let u of this.
+indices(this.resting,"to"))u>=e.c&&u<e.c+e.columns&&(c[Math.floor((u-e.c)*n/e.columns)]=!0);let l=this.strongestShares(t,
+e,n,o);return Lt(n,o,u=>{for(let d=0;d<l.length;d++)u[d]=(c[d%n]?h:a)[Math.round(255*this.shade(l[d],1))]})}strongestShares(t,s,e,i){
+let o=this.peak==="row"&&!this.signed,n=new Float32Array(e*i),a=Uint16Array.from({length:s.columns},(h,c)=>Math.floor(c*
+e/s.columns));for(let h=0;h<s.rows;h++){let c=Math.floor(h*i/s.rows)*e,l=this.row(t,h+s.r),u=(o?_s(l):this.largest(t))||
+Z;for(let d=0;d<s.columns;d++){let m=l[d+s.c]/u;Math.abs(m)>Math.abs(n[c+a[d]])&&(n[c+a[d]]=m)}}return n}cut(t,s,e=0){return this.
+cutAt?.(this.rows.positions[t],this.columns.positions[s],e)}get colours(){return this.themes[this.theme]}formatted(t){let s=Fe[this.
 codeType];return`${s<4?"≈ ":""}${this.signed&&t>0?"+":""}${A(t,s)}`}described(t,s,e=0){let i=this.cut(t,s,e),o=i&&(i.toOthers?
 f("cut, the others take over"):f("cut, the gap stays")),n=this.formatted(this.weight(e,t,s));return[`${L(this.rows.labels[t])}\
  → ${L(this.columns.labels[s])}: ${n}`,o].filter(Boolean).join(" · ")}pinsAfterClick(t,s,e,i){let o=this.side(i).positions[e],
-n=i===s?t:[],r=n.filter(h=>!o.includes(h));return[r.length<n.length?r:[...r,o[0]],i]}};function Nt(a,{toOthers:t},s,e,i,o){
-let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],r=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,p]of t?n:r)a.line(s+i*h,e+
-i*c,s+i*l,e+i*p,o,1.5)}function mt(a,t){let s=[],e=-1/0;for(let i=0;i<a.length;i++){if(a[i]<=e&&s.length===t)continue;let o=s.
-length;for(;o>0&&a[i]>a[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=a[s[s.length-1]]}return s}var is=(a,t)=>JSON.
-stringify(a.positions)===JSON.stringify(t.positions);function gt({segments:a},t,s){let e=a.slice(t,t+s).indexOf(1);return e>
-0?e:null}var Ds={layer:v("by layer"),entropy:v("by entropy"),likeness:v("by similarity"),link:v("by a link"),effect:v("which head\
-s matter")},[Ye,Bs,Ve]=[2,3,4],[Je,Xe,Ze,Qe]=[32,74,75,14],ti=4,Us=14,si=13,ei=420,Ws=5,ii=360,oi={A:"B",B:"A"},Fs=5e-4,
-ni=.01,Gs=.01,ri=[.3,.65,.03],Ks=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;boxes=[];constructor(t){
-this.root=u("div","atlas"),this.emit=()=>{},this.grid=u("div","grid",{role:"grid","aria-label":f("Every attention head, \
-layers down and heads across. Arrows move, Enter opens, Space switches.")}),this.canvas=u("canvas","",{"aria-hidden":"tr\
-ue"}),this.legend=u("div"),this.legendRoom=u("div","room",{"aria-hidden":"true"});let s=u("div","legend",{},this.legendRoom,
-this.legend);this.saving=new z(this),this.root.append(this.controls(),this.grid,u("div","foot",{},s,this.saving.menu)),this.
-room=K(),this.root.append(this.room),t.append(this.root);let e=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());
-for(let i of[this.root,this.grid,this.room])e.observe(i);D(this.grid,{...G((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+
-o)),Home:()=>this.moveFocus(this.focus[0],0),End:()=>this.moveFocus(this.focus[0],this.columns-1),Enter:()=>this.pressed(
-!1)," ":()=>this.pressed(!0)}),this.root.ondragover=i=>{i.dataTransfer?.types.includes(os(this.other))&&(i.preventDefault(),
-this.root.classList.add("receives"))},this.root.ondragleave=()=>this.root.classList.remove("receives"),this.root.ondrop=
-i=>{this.root.classList.remove("receives");let o=i.dataTransfer?.getData(os(this.other));if(!o)return;i.preventDefault();
-let[n,r]=o.split(".").map(Number);this.open=[n,r],this.mark(),this.emit("put",this.open)}}controls(){this.switching=!1;let t=f(
-"Click a head to switch it off or on; shift-click and Space always do"),s=[["open",f("Open"),f("Click a head to open it")],
-["switch",f("Switch off / on"),t]];return this.modes=new F(f("What a click does"),s,e=>this.setSwitching(e==="switch")),
-this.modes.press("open"),this.sort=Ot(f("Order of the heads"),Object.entries(Ds).map(([e,i])=>[e,f(i)])),this.sort.title=
-f("Entropy: most diffuse last. Similarity: attention shared with the open head. Effect: without this head alone."),this.
-sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.mark()},u("div","bar",{},this.modes.node,this.sort)}setSwitching(t){
-this.switching=t,this.modes.press(t?"switch":"open"),this.grid.classList.toggle("switching",t),this.legend.replaceChildren(
-...this.explanation())}show(t){let s=this.data,e=s?.layers===t.layers&&s?.heads===t.heads,i=e&&ai(s.pictures,t.pictures)&&
-hi(s,t);this.data=t;let o=t.change?Math.max(...t.change):0;this.largestChange=o<Fs?0:o,this.modes.node.hidden=!t.switchable||
-!Wt(),this.sort.hidden=!!t.side,this.off=t.off.map(Boolean),this.open=t.open;let n=String(this.order);this.sort.value=t.
-sort,this.sort.options[Ye].disabled=t.similarity===null,this.sort.options[Bs].disabled=!t.link,this.sort.options[Bs].textContent=
-this.linkOrder(),this.sort.options[Ve].hidden=!t.canRank,!(e&&this.isSorted===this.sorted&&this.lies===this.hasRoomToLie)||
-n!==String(this.headsInOrder())?this.build():(!i||s.ranking!==t.ranking)&&this.paint(),this.mark(),window.painted=!0}headsInOrder(){
-let{entropy:t,similarity:s,layers:e,heads:i}=this.data,o=t.map((r,h)=>h);if(this.sort.value==="entropy")return o.sort((r,h)=>t[r]-
-t[h]);let n={likeness:s,link:this.data.linkWeights}[this.sort.value];return this.lies&&!this.sorted?o.map(r=>r%e*i+Math.
-floor(r/e)):n?.length?o.sort((r,h)=>n[h]-n[r]):this.sorted&&this.order?.length===o.length?this.order:o}linkOrder(){let{link:t}=this.
-data;return t?f("by {link}",{link:t}):f(Ds.link)}get other(){return oi[this.data.side??""]??""}get sorted(){return!["lay\
-er","effect"].includes(this.sort.value)}get hasRoomToLie(){let t=this.data.layers>=si&&!this.sorted&&!this.data.side;return this.
-root.classList.toggle("many",t),t&&this.root.clientWidth>=ei}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){
+n=i===s?t:[],a=n.filter(h=>!o.includes(h));return[a.length<n.length?a:[...a,o[0]],i]}};function Nt(r,{toOthers:t},s,e,i,o){
+let n=[[-1,0,0,-1],[0,-1,1,0],[1,0,0,1],[0,1,-1,0]],a=[[-1,-1,1,1],[-1,1,1,-1]];for(let[h,c,l,u]of t?n:a)r.line(s+i*h,e+
+i*c,s+i*l,e+i*u,o,1.5)}function mt(r,t){let s=[],e=-1/0;for(let i=0;i<r.length;i++){if(r[i]<=e&&s.length===t)continue;let o=s.
+length;for(;o>0&&r[i]>r[s[o-1]];)o--;s.splice(o,0,i),s.length>t&&s.pop(),e=r[s[s.length-1]]}return s}var is=(r,t)=>JSON.
+stringify(r.positions)===JSON.stringify(t.positions);function gt({segments:r},t,s){let e=r.slice(t,t+s).indexOf(1);return e>
+0?e:null}var Hs={layer:v("by layer"),entropy:v("by entropy"),likeness:v("by similarity"),link:v("by a link"),effect:v("which head\
+s matter")},[Ke,Us,qe]=[2,3,4],[Ye,Ve,Je,Xe]=[32,74,75,14],Ze=4,Qe=14,ti=13,si=420,Ws=5,Bs=5e-4,ei=.01,Ds=.01,ii=[.3,.65,
+.03],Fs=class{data;open;cells;places;focus;off;order;largestChange;sort;modes;boxes=[];constructor(t){this.root=p("div",
+"atlas"),this.emit=()=>{},this.grid=p("div","grid",{role:"grid","aria-label":f("Every attention head, layers down and he\
+ads across. Arrows move, Enter opens, Space switches.")}),this.canvas=p("canvas","",{"aria-hidden":"true"}),this.legend=
+p("div"),this.legendRoom=p("div","room",{"aria-hidden":"true"});let s=p("div","legend",{},this.legendRoom,this.legend);this.
+saving=new z(this),this.root.append(this.controls(),this.grid,p("div","foot",{},s,this.saving.menu)),this.room=K(),this.
+root.append(this.room),t.append(this.root);let e=new ResizeObserver(()=>this.data&&this.fit()&&this.paint());for(let i of[
+this.root,this.grid,this.room])e.observe(i);U(this.grid,{...G((i,o)=>this.moveFocus(this.focus[0]+i,this.focus[1]+o)),Home:()=>this.
+moveFocus(this.focus[0],0),End:()=>this.moveFocus(this.focus[0],this.columns-1),Enter:()=>this.pressed(!1)," ":()=>this.
+pressed(!0)})}controls(){this.switching=!1;let t=f("Click a head to switch it off or on; shift-click and Space always do"),
+s=[["open",f("Open"),f("Click a head to open it")],["switch",f("Switch off / on"),t]];return this.modes=new F(f("What a \
+click does"),s,e=>this.setSwitching(e==="switch")),this.modes.press("open"),this.sort=Ot(f("Order of the heads"),Object.
+entries(Hs).map(([e,i])=>[e,f(i)])),this.sort.title=f("Entropy: most diffuse last. Similarity: attention shared with the\
+ open head. Effect: without this head alone."),this.sort.onchange=()=>{this.emit("sort",this.sort.value),this.build(),this.
+mark()},p("div","bar",{},this.modes.node,this.sort)}setSwitching(t){this.switching=t,this.modes.press(t?"switch":"open"),
+this.grid.classList.toggle("switching",t),this.legend.replaceChildren(...this.explanation())}show(t){let s=this.data,e=s?.
+layers===t.layers&&s?.heads===t.heads,i=e&&oi(s.pictures,t.pictures)&&ni(s,t);this.data=t;let o=t.change?Math.max(...t.change):
+0;this.largestChange=o<Bs?0:o,this.modes.node.hidden=!t.switchable||!Dt(),this.off=t.off.map(Boolean),this.open=t.open;let n=String(
+this.order);this.sort.value=t.sort,this.sort.options[Ke].disabled=t.similarity===null,this.sort.options[Us].disabled=!t.
+link,this.sort.options[Us].textContent=this.linkOrder(),this.sort.options[qe].hidden=!t.canRank,!(e&&this.isSorted===this.
+sorted&&this.lies===this.hasRoomToLie)||n!==String(this.headsInOrder())?this.build():(!i||s.ranking!==t.ranking)&&this.paint(),
+this.mark(),window.painted=!0}headsInOrder(){let{entropy:t,similarity:s,layers:e,heads:i}=this.data,o=t.map((a,h)=>h);if(this.
+sort.value==="entropy")return o.sort((a,h)=>t[a]-t[h]);let n={likeness:s,link:this.data.linkWeights}[this.sort.value];return this.
+lies&&!this.sorted?o.map(a=>a%e*i+Math.floor(a/e)):n?.length?o.sort((a,h)=>n[h]-n[a]):this.sorted&&this.order?.length===
+o.length?this.order:o}linkOrder(){let{link:t}=this.data;return t?f("by {link}",{link:t}):f(Hs.link)}get sorted(){return![
+"layer","effect"].includes(this.sort.value)}get hasRoomToLie(){let t=this.data.layers>=ti&&!this.sorted;return this.root.
+classList.toggle("many",t),t&&this.root.clientWidth>=si}get rows(){return this.lies?this.data.heads:this.data.layers}get columns(){
 return this.lies?this.data.layers:this.data.heads}cellAt(t,s){return this.cells[(t+1)*(this.columns+1)+s+1]}headAt(t,s){
 let{heads:e}=this.data;if(t<0||s<0)return this.lies?[s,t]:[t,s];let i=this.order[t*this.columns+s];return[Math.floor(i/e),
 i%e]}placeOf(t,s){let{heads:e}=this.data;if(t<0||s<0)return this.sorted?[0,0]:this.lies?[s,t]:[t,s];let i=this.places[t*
@@ -391,289 +387,286 @@ e+s]??0;return[Math.floor(i/this.columns),i%this.columns]}cellOf(t,s){return thi
 grid.contains(nt(this.grid))&&this.cells?this.headAt(...this.focus):null;this.lies=this.hasRoomToLie,this.order=this.headsInOrder(),
 this.isSorted=this.sorted,this.places=[],this.order.forEach((o,n)=>{this.places[o]=n}),this.cells=[],this.focus=this.sorted?
 [0,0]:this.placeOf(...this.open),this.grid.replaceChildren(this.canvas);let{rows:e,columns:i}=this;this.grid.style.setProperty(
-"--columns",String(i)),this.grid.style.setProperty("--rows",String(e)),this.grid.classList.toggle("tall",e>Us),this.grid.
+"--columns",String(i)),this.grid.style.setProperty("--rows",String(e)),this.grid.classList.toggle("tall",e>Qe),this.grid.
 classList.toggle("lies",this.lies),this.grid.setAttribute("aria-rowcount",String(e+1)),this.grid.classList.toggle("sorte\
-d",this.sorted);for(let o=-1;o<e;o++){let n=o<0&&this.sorted?"presentation":"row",r=u("div","row",{role:n});for(let h=-1;h<
-i;h++){let c=this.cell(o,h);this.cells.push(c),r.append(c)}this.grid.append(r)}this.fit(),this.paint(),s&&this.moveFocus(
-...this.placeOf(...s))}fit(){let{rows:t,columns:s}=this,{offsetHeight:e}=this.room,i=e||(this.data.side&&t>Us?ii:0),o=Math.
-min((this.root.clientWidth-Je)/s,Ze),n=Math.max((i-Xe)/t-1,1),r=i>0&&n<o;return r?this.grid.style.setProperty("--aspect",
-Math.min(o/n,ti).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",r&&n<Qe),this.
-place()}place(){let t=this.cells.filter((m,g)=>g>this.columns&&g%(this.columns+1)),s=t.map(m=>m.getBoundingClientRect()),
-e=window.devicePixelRatio||1,[{left:i,top:o},{right:n,bottom:r}]=[s[0],s[s.length-1]],h=m=>Math.round(m*e),c=String(this.
+d",this.sorted);for(let o=-1;o<e;o++){let n=o<0&&this.sorted?"presentation":"row",a=p("div","row",{role:n});for(let h=-1;h<
+i;h++){let c=this.cell(o,h);this.cells.push(c),a.append(c)}this.grid.append(a)}this.fit(),this.paint(),s&&this.moveFocus(
+...this.placeOf(...s))}get mostHeight(){return this.room.offsetHeight}fit(){let{rows:t,columns:s}=this,e=this.mostHeight,
+i=Math.min((this.root.clientWidth-Ye)/s,Je),o=Math.max((e-Ve)/t-1,1),n=e>0&&o<i;return n?this.grid.style.setProperty("--\
+aspect",Math.min(i/o,Ze).toFixed(2)):this.grid.style.removeProperty("--aspect"),this.grid.classList.toggle("tight",n&&o<
+Xe),this.place()}place(){let t=this.cells.filter((m,g)=>g>this.columns&&g%(this.columns+1)),s=t.map(m=>m.getBoundingClientRect()),
+e=window.devicePixelRatio||1,[{left:i,top:o},{right:n,bottom:a}]=[s[0],s[s.length-1]],h=m=>Math.round(m*e),c=String(this.
 boxes);this.boxes=s.map(m=>{let[g,w]=[h(m.left),h(m.top)];return[g-h(i),w-h(o),h(m.right)-g,h(m.bottom)-w]});let l=this.
-grid.getBoundingClientRect(),p=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(t[0]).borderRadius)*p*
-e||0;let d=(m,g)=>`${100*m/(g||1)}%`;return Object.assign(this.canvas.style,{left:d(i-l.left+this.grid.scrollLeft*p,l.width),
-top:d(o-l.top+this.grid.scrollTop*p,l.height),width:d(n-i,l.width),height:d(r-o,l.height)}),c!==String(this.boxes)}cell(t,s){
-let e=t<0||s<0;if(t<0&&s<0)return u("div","corner",{role:"presentation"});if(e&&this.sorted)return u("div","label",{role:"\
+grid.getBoundingClientRect(),u=this.grid.currentCSSZoom||1;this.radius=parseFloat(getComputedStyle(t[0]).borderRadius)*u*
+e||0;let d=(m,g)=>`${100*m/(g||1)}%`;return Object.assign(this.canvas.style,{left:d(i-l.left+this.grid.scrollLeft*u,l.width),
+top:d(o-l.top+this.grid.scrollTop*u,l.height),width:d(n-i,l.width),height:d(a-o,l.height)}),c!==String(this.boxes)}cell(t,s){
+let e=t<0||s<0;if(t<0&&s<0)return p("div","corner",{role:"presentation"});if(e&&this.sorted)return p("div","label",{role:"\
 presentation"}," ");let[i,o]=this.headAt(t,s),n=e?this.labelCell(i,o):this.headCell(i,o);return n.tabIndex=-1,n.dataset.
-at=`${i<0?"*":i}.${o<0?"*":o}`,e||(n.onmouseenter=()=>n.title=this.describe(i,o)),n.draggable=!e&&!!this.other,n.ondragstart=
-r=>r.dataTransfer?.setData(os(this.data.side??""),`${i}.${o}`),n.onclick=r=>{let h=r.target instanceof Element&&r.target.
-matches(".cross");this.data.switchable&&(e||h||r.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(i,o),this.moveFocus(
-t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${B(this.data,0,t)}`:`H${B(this.data,1,s)}`,o=e!==this.lies,n=u("div","label",{role:o?
-"rowheader":"columnheader"},i);return n.classList.toggle("unwritten",this.lies&&e&&t%Ws>0),this.data.switchable&&(n.title=
-e?f("Switch all heads of layer {l}",{l:t}):f("Switch head {h} of every layer",{h:s})),n}named(t,s){return`${this.data.prefix??
-""}${B(this.data,0,t)}.${B(this.data,1,s)}`}headCell(t,s){let e=u("b","tag",{},this.sorted?this.named(t,s):""),i=[u("i",
-"change"),u("i","matters"),e];return this.data.switchable&&i.push(u("i","cross",{title:f("Switch off / on")},"×")),u("d\
-iv","head",{role:"gridcell"},...i)}paint(){let[t,s,e,i]=this.boxes[this.boxes.length-1];if(Object.assign(this.canvas,{width:t+
-e,height:s+i}),!e||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,r]=this.data.arrays.pictures[2].
-slice(2),h=window.devicePixelRatio>>1,c=ht(this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();for(let l of this.boxes)
-c.roundRect(...l,this.radius);c.clip(),this.order.forEach((l,p)=>{let[d,m,g,w]=this.boxes[p];c.globalAlpha=this.opacityOf(
-l),c.drawImage(o,0,l*n,r,n,d+h,m+h,g-2*h,w-2*h)})}thumbnails({ramp:t,resting:s},e=0,i=this.order.length){let[o,n]=this.data.
-arrays.pictures[2].slice(2),r=rt(t),h=rt(s),c=Array.from({length:n},(p,d)=>this.data.resting?.includes(d)),l=e*o*n;return Lt(
-Math.max(n,1),Math.max(i*o,1),p=>{for(let d=0;d<p.length;d++)p[d]=(c[d%n]?h:r)[this.data.pictures[l+d]]})}mark(){let{layers:t,
-heads:s}=this.data;this.legend.replaceChildren(...this.explanation());for(let e=0;e<t;e++)for(let i=0;i<s;i++){let o=this.
-cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute("aria-s\
-elected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),H(o,".change").style.setProperty("--s\
-hare",String(this.changeShare(e,i)));let n=this.mattersOf(e*s+i),r=H(o,".matters");r.style.setProperty("--share",String(
-Math.abs(n))),r.classList.toggle("rises",n>0)}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===
+at=`${i<0?"*":i}.${o<0?"*":o}`,e||(n.onmouseenter=()=>n.title=this.describe(i,o)),n.onclick=a=>{let h=a.target instanceof
+Element&&a.target.matches(".cross");this.data.switchable&&(e||h||a.shiftKey||this.switching)?this.toggle(i,o):e||this.openHead(
+i,o),this.moveFocus(t,s)},n}labelCell(t,s){let e=s<0,i=e?`L${W(this.data,0,t)}`:`H${W(this.data,1,s)}`,o=e!==this.lies,n=p(
+"div","label",{role:o?"rowheader":"columnheader"},i);return n.classList.toggle("unwritten",this.lies&&e&&t%Ws>0),this.data.
+switchable&&(n.title=e?f("Switch all heads of layer {l}",{l:t}):f("Switch head {h} of every layer",{h:s})),n}named(t,s){
+return`${this.data.prefix??""}${W(this.data,0,t)}.${W(this.data,1,s)}`}headCell(t,s){let e=p("b","tag",{},this.sorted?this.
+named(t,s):""),i=[p("i","change"),p("i","matters"),e];return this.data.switchable&&i.push(p("i","cross",{title:f("Switch\
+ off / on")},"×")),p("div","head",{role:"gridcell"},...i)}paint(){let[t,s,e,i]=this.boxes[this.boxes.length-1];if(Object.
+assign(this.canvas,{width:t+e,height:s+i}),!e||!i)return;let o=this.thumbnails(this.data.themes[this.data.theme]),[n,a]=this.
+data.arrays.pictures[2].slice(2),h=window.devicePixelRatio>>1,c=ht(this.canvas);c.imageSmoothingEnabled=!1,c.beginPath();
+for(let l of this.boxes)c.roundRect(...l,this.radius);c.clip(),this.order.forEach((l,u)=>{let[d,m,g,w]=this.boxes[u];c.globalAlpha=
+this.opacityOf(l),c.drawImage(o,0,l*n,a,n,d+h,m+h,g-2*h,w-2*h)})}thumbnails({ramp:t,resting:s},e=0,i=this.order.length){
+let[o,n]=this.data.arrays.pictures[2].slice(2),a=rt(t),h=rt(s),c=Array.from({length:n},(u,d)=>this.data.resting?.includes(
+d)),l=e*o*n;return Lt(Math.max(n,1),Math.max(i*o,1),u=>{for(let d=0;d<u.length;d++)u[d]=(c[d%n]?h:a)[this.data.pictures[l+
+d]]})}mark(){let{layers:t,heads:s}=this.data;this.legend.replaceChildren(...this.explanation());for(let e=0;e<t;e++)for(let i=0;i<
+s;i++){let o=this.cellOf(e,i);o.classList.toggle("off",this.off[e*s+i]),o.classList.toggle("open",this.isOpen(e,i)),o.setAttribute(
+"aria-selected",String(this.isOpen(e,i))),o.setAttribute("aria-label",this.describe(e,i)),H(o,".change").style.setProperty(
+"--share",String(this.changeShare(e,i)));let n=this.mattersOf(e*s+i),a=H(o,".matters");a.style.setProperty("--share",String(
+Math.abs(n))),a.classList.toggle("rises",n>0)}this.moveFocus(...this.focus,!1)}isOpen(t,s){return t===this.open[0]&&s===
 this.open[1]}changeOfWord(t){return this.data.ranking?.changes?.[t]??null}mattersOf(t){let s=this.changeOfWord(t)??0;return Math.
-abs(s)<Gs?0:s/Math.max(...(this.data.ranking?.changes??[]).map(e=>Math.abs(e??0)))}opacityOf(t){let s=this.changeOfWord(
-t);if(s===null)return 1;let[e,i,o]=ri;return Math.abs(s)<Gs?e:Math.abs(s)<o?i:1}changeShare(t,s){return!this.largestChange||
-this.data.ranking?0:(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,ni)}explanation(){let{switchable:t,
-each:s}=this.data,{changes:e=[],word:i,typical:o}=this.data.ranking??{},n=Math.max(0,...e.map(l=>Math.abs(l??0)));if(n){
-let l=g=>A(100*g,g<.1?1:0),p=f("“{word}” falls without this head (longest: {points} points)",{word:i,points:l(n)}),d=o===
-void 0?"":f("A typical head: {points} points.",{points:l(o)}),m=g=>u("i",g,{"aria-hidden":"true"});return[u("span","keys",
-{},m("falls"),p,m("rises"),f("rises"),` · ${d}`)]}let r=this.other?[f("Drag onto {side}: transplant",{side:this.other})]:
-[],h=f("Orange bar: attention that changed (longest: {most})",{most:j(this.largestChange,1)}),c=Wt()?[this.switching?f("\
-Tap: off / on"):this.other?f("Tap: transplant, both ways"):f("Tap: open")]:[f("Click: open"),...r,...t?[f("Shift-click o\
-r Space: off / on")]:[]];return[[this.largestChange>0?`${h} ·`:s,c.join(" · ")].filter(Boolean).join(" ")]}describe(t,s){
-let{heads:e,switchable:i,entropy:o,similarity:n,change:r,does:h}=this.data,c=i?[f("click to switch")]:[];if(t<0)return[f(
-"head {h} of every layer",{h:B(this.data,1,s)}),...c].join(" · ");if(s<0)return[f("all heads of layer {l}",{l:B(this.data,
-0,t)}),...c].join(" · ");let l=t*e+s,p=[f("Head {head}",{head:this.named(t,s)}),this.off[l]?f("off"):f("on")];this.sort.
-value==="likeness"&&n?.length&&p.push(f("{share} similar",{share:j(n[l])})),this.sort.value==="link"&&this.data.linkWeights?.
-length&&p.push(f("{share} on {link}",{share:j(this.data.linkWeights[l],1),link:this.data.link}));let d=this.changeOfWord(
-l);return d!==null&&p.push(f("“{word}” {points} points",{word:this.data.ranking?.word,points:ci(100*d)})),r&&r[l]>=Fs&&
-p.push(f("{share} changed",{share:j(r[l],1)})),h&&p.push(h[l]),p.push(f("entropy {bits} bits",{bits:A(o[l],2)})),p.join(
-" · ")}openHead(t,s){this.open=[t,s],this.emit("open",this.open),this.mark()}toggle(t,s){let{heads:e}=this.data,i=this.
-off.map((r,h)=>h),o=i.filter(r=>(t<0||Math.floor(r/e)===t)&&(s<0||r%e===s)),n=o.every(r=>this.off[r]);for(let r of o)this.
-off[r]=!n;this.emit("off",i.filter(r=>this.off[r]).map(r=>[Math.floor(r/e),r%e])),this.mark()}moveFocus(t,s,e=!0){let i=this.
-sorted?0:-1,o=[M(t,i,this.rows-1),M(s,i,this.columns-1)];if(o[0]<0&&o[1]<0)return;let n=this.cellAt(...this.focus);this.
-focus=o;let r=this.cellAt(...o);n&&n!==r&&(n.tabIndex=-1),r.tabIndex&&(r.tabIndex=0),e&&r.focus({preventScroll:!1})}pressed(t){
+abs(s)<Ds?0:s/Math.max(...(this.data.ranking?.changes??[]).map(e=>Math.abs(e??0)))}opacityOf(t){let s=this.changeOfWord(
+t);if(s===null)return 1;let[e,i,o]=ii;return Math.abs(s)<Ds?e:Math.abs(s)<o?i:1}changeShare(t,s){return!this.largestChange||
+this.data.ranking?0:(this.data.change??[])[t*this.data.heads+s]/Math.max(this.largestChange,ei)}explanation(){let{each:t}=this.
+data,{changes:s=[],word:e,typical:i}=this.data.ranking??{},o=Math.max(0,...s.map(a=>Math.abs(a??0)));if(o){let a=u=>A(100*
+u,u<.1?1:0),h=f("“{word}” falls without this head (longest: {points} points)",{word:e,points:a(o)}),c=i===void 0?"":
+f("A typical head: {points} points.",{points:a(i)}),l=u=>p("i",u,{"aria-hidden":"true"});return[p("span","keys",{},l("fa\
+lls"),h,l("rises"),f("rises"),` · ${c}`)]}let n=f("Orange bar: attention that changed (longest: {most})",{most:j(this.largestChange,
+1)});return[[this.largestChange>0?`${n} ·`:t,this.acts().join(" · ")].filter(Boolean).join(" ")]}acts(){return Dt()?[
+this.switching?f("Tap: off / on"):f("Tap: open")]:[f("Click: open"),...this.data.switchable?[f("Shift-click or Space: of\
+f / on")]:[]]}describe(t,s){let{heads:e,switchable:i,entropy:o,similarity:n,change:a,does:h}=this.data,c=i?[f("click to \
+switch")]:[];if(t<0)return[f("head {h} of every layer",{h:W(this.data,1,s)}),...c].join(" · ");if(s<0)return[f("all hea\
+ds of layer {l}",{l:W(this.data,0,t)}),...c].join(" · ");let l=t*e+s,u=[f("Head {head}",{head:this.named(t,s)}),this.off[l]?
+f("off"):f("on")];this.sort.value==="likeness"&&n?.length&&u.push(f("{share} similar",{share:j(n[l])})),this.sort.value===
+"link"&&this.data.linkWeights?.length&&u.push(f("{share} on {link}",{share:j(this.data.linkWeights[l],1),link:this.data.
+link}));let d=this.changeOfWord(l);return d!==null&&u.push(f("“{word}” {points} points",{word:this.data.ranking?.word,
+points:ri(100*d)})),a&&a[l]>=Bs&&u.push(f("{share} changed",{share:j(a[l],1)})),h&&u.push(h[l]),u.push(f("entropy {bits}\
+ bits",{bits:A(o[l],2)})),u.join(" · ")}openHead(t,s){this.open=[t,s],this.emit("open",this.open),this.mark()}toggle(t,s){
+let{heads:e}=this.data,i=this.off.map((a,h)=>h),o=i.filter(a=>(t<0||Math.floor(a/e)===t)&&(s<0||a%e===s)),n=o.every(a=>this.
+off[a]);for(let a of o)this.off[a]=!n;this.emit("off",i.filter(a=>this.off[a]).map(a=>[Math.floor(a/e),a%e])),this.mark()}moveFocus(t,s,e=!0){
+let i=this.sorted?0:-1,o=[M(t,i,this.rows-1),M(s,i,this.columns-1)];if(o[0]<0&&o[1]<0)return;let n=this.cellAt(...this.focus);
+this.focus=o;let a=this.cellAt(...o);n&&n!==a&&(n.tabIndex=-1),a.tabIndex&&(a.tabIndex=0),e&&a.focus({preventScroll:!1})}pressed(t){
 let[s,e]=this.headAt(...this.focus);return!t&&s>=0&&e>=0?this.openHead(s,e):this.data.switchable?this.toggle(s,e):!1}export(t){
 return{height:Math.ceil(30+(t-34)/this.columns*this.rows),draw:(e,i)=>this.paintHeads(e,t,i)}}paintHeads(t,s,e){let{rows:i,
-columns:o}=this,n=(s-34)/o,r={size:12,colour:e.ink,align:"center"},h=d=>this.lies&&d%Ws?"":`L${B(this.data,0,d)}`,c=d=>`\
-H${B(this.data,1,d)}`,[l,p]=this.lies?[c,h]:[h,c];for(let d=0;d<i;d++){this.sorted||t.text(l(d),15,26+(d+.5)*n,r);for(let m=0;m<
-o;m++){let g=30+m*n,w=26+d*n;d===0&&!this.sorted&&t.text(p(m),g+n/2,12,r),this.exportHead(t,...this.headAt(d,m),g,w,n,e)}}}exportHead(t,s,e,i,o,n,r){
-t.cells(this.thumbnails(r,s*this.data.heads+e,1),i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,e),i+4,o+10,{size:11,
-colour:r.accent});let h=this.isOpen(s,e)?5:1;t.rect(i+h,o+n-4-h,(n-2*h)*this.changeShare(s,e),4,r.accent),this.isOpen(s,
-e)&&t.frame(i+2,o+2,n-4,n-4,r.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,r.page,.78),t.line(i+1,o+
-1,i+n-1,o+n-1,r.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,r.ink,2))}},os=a=>`text/head-of-${a.toLowerCase()}`,ai=(a,t)=>a===t||a.
-length===t.length&&a.every((s,e)=>s===t[e]),hi=(a,t)=>a.themes[a.theme].ramp[0]===t.themes[t.theme].ramp[0];function ci(a){
-return`${a<0?"−":"+"}${A(Math.abs(a),1)}`}var wt=13,li=40,di=29,pi=28,qs=150,ui=60,Ys=26,Vs=class{width;data;constructor(t){this.canvas=u("canvas","drawn",{"aria-\
-hidden":"true"}),this.room=K(),this.field=u("div","field",{},this.canvas,this.room),this.list=u("ol","unseen"),this.saving=
-new z(this),t.append(this.field,this.list,u("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
+columns:o}=this,n=(s-34)/o,a={size:12,colour:e.ink,align:"center"},h=d=>this.lies&&d%Ws?"":`L${W(this.data,0,d)}`,c=d=>`\
+H${W(this.data,1,d)}`,[l,u]=this.lies?[c,h]:[h,c];for(let d=0;d<i;d++){this.sorted||t.text(l(d),15,26+(d+.5)*n,a);for(let m=0;m<
+o;m++){let g=30+m*n,w=26+d*n;d===0&&!this.sorted&&t.text(u(m),g+n/2,12,a),this.exportHead(t,...this.headAt(d,m),g,w,n,e)}}}exportHead(t,s,e,i,o,n,a){
+t.cells(this.thumbnails(a,s*this.data.heads+e,1),i+1,o+1,n-2,n-2),this.sorted&&t.text(this.named(s,e),i+4,o+10,{size:11,
+colour:a.accent});let h=this.isOpen(s,e)?5:1;t.rect(i+h,o+n-4-h,(n-2*h)*this.changeShare(s,e),4,a.accent),this.isOpen(s,
+e)&&t.frame(i+2,o+2,n-4,n-4,a.accent,3),this.off[s*this.data.heads+e]&&(t.rect(i+1,o+1,n-2,n-2,a.page,.78),t.line(i+1,o+
+1,i+n-1,o+n-1,a.ink,2),t.line(i+1,o+n-1,i+n-1,o+1,a.ink,2))}},oi=(r,t)=>r===t||r.length===t.length&&r.every((s,e)=>s===t[e]),
+ni=(r,t)=>r.themes[r.theme].ramp[0]===t.themes[t.theme].ramp[0];function ri(r){return`${r<0?"−":"+"}${A(Math.abs(r),1)}`}var wt=13,ai=40,hi=29,ci=28,Gs=150,li=60,Ks=26,qs=class{width;data;constructor(t){this.canvas=p("canvas","drawn",{"aria-\
+hidden":"true"}),this.room=K(),this.field=p("div","field",{},this.canvas,this.room),this.list=p("ol","unseen"),this.saving=
+new z(this),t.append(this.field,this.list,p("div","foot",{},this.saving.menu));let s=new ResizeObserver(()=>{let e=this.
 field.clientWidth===this.width&&this.room.offsetHeight===this.height;this.data&&!e&&this.draw()});s.observe(this.field),
-s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:ns(e),
-after:ns(i)},n=t.both?f("{word}: {before}, heads off: {after}",o):`${L(s)}: ${o.before}`;return u("li","",{},n)})),this.
+s.observe(this.room)}show(t){this.data=t,this.list.replaceChildren(...t.rows.map(([s,e,i])=>{let o={word:s,before:os(e),
+after:os(i)},n=t.both?f("{word}: {before}, heads off: {after}",o):`${L(s)}: ${o.before}`;return p("li","",{},n)})),this.
 draw()}draw(){if(this.width=this.field.clientWidth,this.height=this.room.offsetHeight,!this.width)return;let t=this.height?
-fi(this.data.rows,this.fitting(this.height)):this.data.rows,{height:s,draw:e}=this.export(this.width,t);Object.assign(this.
+di(this.data.rows,this.fitting(this.height)):this.data.rows,{height:s,draw:e}=this.export(this.width,t);Object.assign(this.
 canvas.style,{width:`${this.width}px`,height:`${s}px`}),e(new N(this.canvas,this.width,s),this.data.themes[this.data.theme])}export(t,s=this.
-data.rows){return{height:Ys+s.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,s)}}paint(t,s,e,i){let{both:o}=this.data,
-n=Math.min(Math.max(...i.map(([l])=>$(l,14)),20),qs)+10,r=(s-n-ui)/Math.max(...i.flatMap(([,l,p])=>[l,p]),1e-9),h={size:12,
-colour:e.ink};i.forEach(([l,p,d],m)=>{let g=22+m*this.rowHeight,w=g+(o?wt:wt/2)+1;t.text(I(l,14,qs),n-8,w,{size:14,colour:e.
-ink,align:"right"}),[p,d].slice(0,o?2:1).forEach((x,b)=>{let k=g+b*(wt+(this.height?0:2));t.rect(n,k,Math.max(x*r,1),wt,
-b?e.accent:e.muted),t.text(ns(x),n+x*r+5,k+wt/2+.5,h)})});let c=[[f("all heads on"),e.muted],[f("heads off"),e.accent]];
-Tt(t,o?c:c.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?di:li:pi}fitting(t){return Math.max(Math.floor(
-(t-Ys)/this.rowHeight),1)}};function fi(a,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...a].sort((i,o)=>s(o)-s(i)).slice(
-0,t));return a.filter(i=>e.has(i))}function ns(a){return a===0||a>=5e-4?j(a,1):a<1e-5?`<${j(1e-5,3)}`:j(a,a<95e-6?3:2)}var Rn=a=>/^\d/.
-test(a)?f("“{word}”",{word:a}):a;var Rt=64,mi=3;function It(a,t,s,e,i,o=1/0){let r=Math.round(e),h=V(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=M(
-Math.floor(c/Rt),1,mi),p=Rt*l;for(let g=0;g<Rt;g++){let w=h[Math.round(255*g/(Rt-1))];a.rect(r+g*l,i,l,8,J(w))}let d=t.peak===
-"row"&&!t.signed;for(let[g,w]of gi(t,d)){let x=d?Zt(100*w,2)+Qt:Zt(w,2),b=g===0?"left":g===1?"right":"center";a.text(x,r+
-g*p,i+8+10,{size:11,colour:s.muted,align:b})}let m=d?f("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;a.text(
-m,r+p+10,i+8/2,{size:12,colour:s.muted})}function gi(a,t){let s=a.largest(0);return s<=Z?[[0,0]]:a.signed?[[0,-s],[.5,0],
-[1,s]]:[0,.5,1].map(e=>[e,Ss[a.scale](e)*(t?1:s)])}var wi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Pt(a){let t=wi.exec(a);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,r)=>26*n+r.charCodeAt(0)-64,0)-1;return{
-name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function Q(a){let t=Pt(a);return t?.pixels.length?t:null}function xt(a,t,s,e,i,o,n=1){
-let r=i/2;a.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&a.rect(s+c%2*r,e+Math.floor(c/2)*r,r,r,o.ink,n*h/3)})}var Js=46,Xs=58,rs=112,Zs=[22,13],Qs=9,te=14,jt=10,as=13,xi=8,bi=v("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
-, {columns}. Arrows move, Enter pins a row."),yi=v("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
-ows move, Enter cuts a cell."),vi=.68,se=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
-this.emit=()=>{},this.canvas=u("canvas","drawn",{"aria-hidden":"true"}),this.overlay=u("canvas","over",{"aria-hidden":"t\
-rue"}),this.live=u("div","unseen",{"aria-live":"polite"}),this.room=K();let s=[this.canvas,this.overlay,this.room];this.
-field=u("div","field",{tabindex:"0",role:"application"},...s),this.pairs=u("div","unseen"),this.saving=new z(this),t.append(
-this.field,this.live,this.pairs,u("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
+data.rows){return{height:Ks+s.length*this.rowHeight,draw:(i,o)=>this.paint(i,t,o,s)}}paint(t,s,e,i){let{both:o}=this.data,
+n=Math.min(Math.max(...i.map(([l])=>$(l,14)),20),Gs)+10,a=(s-n-li)/Math.max(...i.flatMap(([,l,u])=>[l,u]),1e-9),h={size:12,
+colour:e.ink};i.forEach(([l,u,d],m)=>{let g=22+m*this.rowHeight,w=g+(o?wt:wt/2)+1;t.text(I(l,14,Gs),n-8,w,{size:14,colour:e.
+ink,align:"right"}),[u,d].slice(0,o?2:1).forEach((x,b)=>{let k=g+b*(wt+(this.height?0:2));t.rect(n,k,Math.max(x*a,1),wt,
+b?e.accent:e.muted),t.text(os(x),n+x*a+5,k+wt/2+.5,h)})});let c=[[f("all heads on"),e.muted],[f("heads off"),e.accent]];
+Tt(t,o?c:c.slice(0,1),n,e)}get rowHeight(){return this.data.both?this.height?hi:ai:ci}fitting(t){return Math.max(Math.floor(
+(t-Ks)/this.rowHeight),1)}};function di(r,t){let s=([,i,o])=>Math.max(i,o),e=new Set([...r].sort((i,o)=>s(o)-s(i)).slice(
+0,t));return r.filter(i=>e.has(i))}function os(r){return r===0||r>=5e-4?j(r,1):r<1e-5?`<${j(1e-5,3)}`:j(r,r<95e-6?3:2)}var Ln=r=>/^\d/.
+test(r)?f("“{word}”",{word:r}):r;var Rt=64,ui=3;function It(r,t,s,e,i,o=1/0){let a=Math.round(e),h=V(t.signed?s.diverging:s.ramp),c=o-10-$(t.unit,12),l=M(
+Math.floor(c/Rt),1,ui),u=Rt*l;for(let g=0;g<Rt;g++){let w=h[Math.round(255*g/(Rt-1))];r.rect(a+g*l,i,l,8,J(w))}let d=t.peak===
+"row"&&!t.signed;for(let[g,w]of pi(t,d)){let x=d?Zt(100*w,2)+Qt:Zt(w,2),b=g===0?"left":g===1?"right":"center";r.text(x,a+
+g*u,i+8+10,{size:11,colour:s.muted,align:b})}let m=d?f("{unit}, relative to the row's largest",{unit:t.unit}):t.unit;r.text(
+m,a+u+10,i+8/2,{size:12,colour:s.muted})}function pi(r,t){let s=r.largest(0);return s<=Z?[[0,0]]:r.signed?[[0,-s],[.5,0],
+[1,s]]:[0,.5,1].map(e=>[e,ks[r.scale](e)*(t?1:s)])}var fi=/^([A-Z]+)(\d+)(?: ([0-3]{4}))?$/;function Pt(r){let t=fi.exec(r);if(!t)return null;let[,s,e,i=""]=t,o=[...s].reduce((n,a)=>26*n+a.charCodeAt(0)-64,0)-1;return{
+name:s+e,column:o,row:Number(e)-1,pixels:[...i].map(Number)}}function Q(r){let t=Pt(r);return t?.pixels.length?t:null}function xt(r,t,s,e,i,o,n=1){
+let a=i/2;r.rect(s,e,i,i,o.page,n),t.forEach((h,c)=>{h&&r.rect(s+c%2*a,e+Math.floor(c/2)*a,a,a,o.ink,n*h/3)})}var Ys=46,Vs=58,ns=112,Js=[22,13],Xs=9,Zs=14,jt=10,rs=13,mi=8,gi=v("Heatmap of {title}: {R} rows, {rows}, by {C} columns\
+, {columns}. Arrows move, Enter pins a row."),wi=v("Heatmap of {title}: {R} rows, {rows}, by {C} columns, {columns}. Arr\
+ows move, Enter cuts a cell."),xi=.68,Qs=class{data;maps;zoom;pins;way;link;layout;cursor=null;marked=null;dragStart=null;constructor(t){
+this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"t\
+rue"}),this.live=p("div","unseen",{"aria-live":"polite"}),this.room=K();let s=[this.canvas,this.overlay,this.room];this.
+field=p("div","field",{tabindex:"0",role:"application"},...s),this.pairs=p("div","unseen"),this.saving=new z(this),t.append(
+this.field,this.live,this.pairs,p("div","foot raised",{},this.saving.menu)),this.listen()}listen(){this.field.onpointermove=
 s=>this.moved(s),this.field.onpointerdown=s=>{this.dragStart=s.button===0?this.point(s):null},this.field.onpointerup=s=>this.
 released(s),this.field.onpointerleave=()=>{this.dragStart=null,this.mark(null)},this.field.ondblclick=()=>this.zoomOut(),
-D(this.field,{...G((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
+U(this.field,{...G((s,e)=>this.moveCursor(s,e)),Enter:()=>this.act(this.cursor),Escape:()=>this.escape()}),this.field.onblur=
 ()=>this.mark(null);let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.field.clientWidth!==
 s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.maps&&is(this.
 maps.rows,t.rows)&&is(this.maps.columns,t.columns);this.data=t,this.maps=new q(t),(!s||!this.zoom)&&(this.zoom=this.everything()),
 s||(this.cursor=null,this.marked=null),this.pins=t.pins,this.way=t.way,this.link=t.link??null;let{R:e,C:i}=this.maps,[o,
-n]=t.axes;this.field.setAttribute("aria-label",f(t.cutting?yi:bi,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
-...ki(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
+n]=t.axes;this.field.setAttribute("aria-label",f(t.cutting?wi:gi,{title:t.title,R:e,C:i,rows:o,columns:n})),this.pairs.replaceChildren(
+...bi(this.maps)),this.draw()}everything(){return{r:0,c:0,rows:this.maps.R,columns:this.maps.C}}draw(){let t=this.field.
 clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,s||this.data.height,s),room:s};let{
 height:e}=this.layout;for(let i of[this.canvas,this.overlay])Object.assign(i.style,{width:`${t}px`,height:`${e}px`});this.
 field.style.height=`${e}px`,this.paint(new N(this.canvas,t,e),this.layout,this.maps.colours),this.mark(this.marked),window.
 painted=!0}arrange(t,s=this.data.height,e=0){let{zoom:i}=this,o=i.rows<=14?14:i.rows<=24?13:11,n=this.arrangedWith(o,t,s,
-e),r=Math.floor(Math.min(n.w,n.h))-1;return r<Qs||r>=o?n:this.arrangedWith(r,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
-4]:[26,Js],{rows:r,columns:h}=this.maps,{zoom:c}=this,l=(O,E,P)=>{let U=O.slice(E,E+P).map(W=>{let st=Q(W);return st?t+6+
-$(st.name,jt):Math.min($(W,t),rs)});return Math.max(...U,8)},p=Math.ceil(l(r.labels,c.r,c.rows))+32,d=l(h.labels,c.c,c.columns),
-m=h.labels.some(O=>Q(O)),w=c.columns>1&&(s-p)/c.columns<d+8?m?-90:-60:0,x=d*Math.sin(-w*Math.PI/180)+8,b=Math.ceil(w?x:m?
-18+jt:18)+o,k=w===-60?18:6,y=Math.min((s-p-k)/c.columns,2*Xs),S=Math.min((e-b-n)/c.rows,Xs);return{width:s,left:p,top:b,
+e),a=Math.floor(Math.min(n.w,n.h))-1;return a<Xs||a>=o?n:this.arrangedWith(a,t,s,e)}arrangedWith(t,s,e,i){let[o,n]=i?[4,
+4]:[26,Ys],{rows:a,columns:h}=this.maps,{zoom:c}=this,l=(O,E,P)=>{let B=O.slice(E,E+P).map(D=>{let st=Q(D);return st?t+6+
+$(st.name,jt):Math.min($(D,t),ns)});return Math.max(...B,8)},u=Math.ceil(l(a.labels,c.r,c.rows))+32,d=l(h.labels,c.c,c.columns),
+m=h.labels.some(O=>Q(O)),w=c.columns>1&&(s-u)/c.columns<d+8?m?-90:-60:0,x=d*Math.sin(-w*Math.PI/180)+8,b=Math.ceil(w?x:m?
+18+jt:18)+o,k=w===-60?18:6,y=Math.min((s-u-k)/c.columns,2*Vs),S=Math.min((e-b-n)/c.rows,Vs);return{width:s,left:u,top:b,
 w:y,h:S,size:t,slant:w,height:Math.ceil(b+S*c.rows+n)}}paint(t,s,e){this.paintCells(t,s,e),this.data.numbers&&this.paintNumbers(
 t,s,e),this.data.cutAt&&this.paintCuts(t,s,e),this.paintLabels(t,s,e),this.paintFrames(t,s,e);let{left:i,width:o,height:n}=s;
-s.room||It(t,this.maps,e,i,n-Js+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:r,columns:h}=this.zoom,c={rows:Math.
-floor(o*r),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*h,o*r),!(Math.min(i,o)<=7)){for(let l=1;l<
-r;l++)t.line(s,e+l*o,s+i*h,e+l*o,n.page,1);for(let l=1;l<h;l++)t.line(s+l*i,e,s+l*i,e+o*r,n.page,1)}}paintCuts(t,{left:s,
-top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=Math.max(1.5,.3*Math.min(i,o,24));for(let d=r;d<r+c;d++)for(let m=h;m<
-h+l;m++){let g=this.maps.cut(d,m);g&&Nt(t,g,s+(m-h+.5)*i,e+(d-r+.5)*o,p,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){
-if(i<Zs[0]||o<Zs[1])return;let{r,c:h,rows:c,columns:l}=this.zoom,p=V(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(
-0,this.zoom,l,c).forEach((d,m)=>{let[g,w]=[Math.floor(m/l),m%l],x=Math.round(100*this.maps.weight(0,r+g,h+w)),b=pt(p[Math.
+s.room||It(t,this.maps,e,i,n-Ys+14,o-i)}paintCells(t,{left:s,top:e,w:i,h:o},n){let{rows:a,columns:h}=this.zoom,c={rows:Math.
+floor(o*a),columns:Math.floor(i*h)};if(t.cells(this.maps.picture(0,n,this.zoom,c),s,e,i*h,o*a),!(Math.min(i,o)<=7)){for(let l=1;l<
+a;l++)t.line(s,e+l*o,s+i*h,e+l*o,n.page,1);for(let l=1;l<h;l++)t.line(s+l*i,e,s+l*i,e+o*a,n.page,1)}}paintCuts(t,{left:s,
+top:e,w:i,h:o},n){let{r:a,c:h,rows:c,columns:l}=this.zoom,u=Math.max(1.5,.3*Math.min(i,o,24));for(let d=a;d<a+c;d++)for(let m=h;m<
+h+l;m++){let g=this.maps.cut(d,m);g&&Nt(t,g,s+(m-h+.5)*i,e+(d-a+.5)*o,u,n.accent)}}paintNumbers(t,{left:s,top:e,w:i,h:o},n){
+if(i<Js[0]||o<Js[1])return;let{r:a,c:h,rows:c,columns:l}=this.zoom,u=V(this.maps.signed?n.diverging:n.ramp);this.maps.strongestShares(
+0,this.zoom,l,c).forEach((d,m)=>{let[g,w]=[Math.floor(m/l),m%l],x=Math.round(100*this.maps.weight(0,a+g,h+w)),b=ut(u[Math.
 round(255*this.maps.shade(d,1))]),y={size:Math.min(13,.45*i,.7*o),colour:b,align:"center"};x&&t.text(String(x),s+(w+.5)*
-i,e+(g+.5)*o,y)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:r,room:h},c){let{rows:l,columns:p}=this.maps,{zoom:d}=this,
+i,e+(g+.5)*o,y)})}paintLabels(t,{left:s,top:e,w:i,h:o,size:n,slant:a,room:h},c){let{rows:l,columns:u}=this.maps,{zoom:d}=this,
 m=this.pinnedIndices(),[g,w]=[o,i].map(y=>Math.max(1,Math.ceil((n+1)/y)));for(let y of this.labelsWithRoom(m.from,d.r,d.
 rows,g)){let S=m.from.has(y),O={size:n,colour:S?c.accent:c.ink,align:"right",bold:S},E=e+(y-d.r+.5)*o;this.paintedPatch(
-t,l.labels[y],s-6-n/2,E,Math.min(n+2,o-2),S,c)||t.text(I(l.labels[y],n,rs),s-6,E,O)}for(let y of this.labelsWithRoom(m.to,
-d.c,d.columns,w)){let S=m.to.has(y),O=r?"left":"center",E={size:n,colour:S?c.accent:c.ink,angle:r,align:O,bold:S},P=s+(y-
-d.c+.5)*i,U=Math.min(n+2,i-2);if(this.paintedPatch(t,p.labels[y],P,e-11,U,S,c,!0))continue;let W=P+(r===-60?2:0);t.text(
-I(p.labels[y],n,rs),W,e-(r?6:11),E)}let x={size:12,colour:c.muted},[b,k]=this.maps.axes;h?t.text(hs(k,1),s-6,e-11,{...x,
-align:"right"}):t.text(hs(k,w),s,9,x),t.text(hs(b,g),9,e+o*d.rows,{...x,angle:-90})}paintedPatch(t,s,e,i,o,n,r,h=!1){let c=Q(
-s);if(!c)return!1;let l=n?r.accent:r.muted;xt(t,c.pixels,e-o/2,i-o/2,o,r),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[p,d]=h?[e,
-i-o/2-jt/2-1]:[e-o/2-4,i];return t.text(c.name,p,d,{size:jt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,s,e,i){
-let o=r=>[...t].some(h=>h!==r&&Math.abs(h-r)<i);return Array.from({length:e},(r,h)=>h+s).filter(r=>t.has(r)||(r-s)%i===0&&
-!o(r))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r,c:h,rows:c,columns:l}=this.zoom,p=i*l,d=o*c,m=this.pinnedIndices();
-for(let x of m.from)x>=r&&x<r+c&&zt(t,[s,e+(x-r)*o,p,o],n.accent);for(let x of m.to)x>=h&&x<h+l&&zt(t,[s+(x-h)*i,e,i,d],
-n.accent);for(let x of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let b of m.from)b>=r&&b<r+c&&
-x>=h&&x<h+l&&Si(t,[s+(x-h)*i,e+(b-r)*o,i,o],n.ink);this.paintPredicted(t,{left:s,top:e,w:i,h:o},n);let g=gt(this.maps.rows,
-r,c),w=gt(this.maps.columns,h,l);g&&t.line(s,e+g*o,s+p,e+g*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+d,n.accent,1.5)}paintPredicted(t,{
-left:s,top:e,w:i,h:o},n){let{predicted:r}=this.data;if(!r)return;let{r:h,c,rows:l,columns:p}=this.zoom,[d]=this.maps.indices(
-[r.at],"from");if(d===void 0||d<h||d>=h+l)return;let m=this.maps.row(0,d).findLastIndex(O=>O>0),g=M(m+1-c,1,p);zt(t,[s,e+
-(d-h)*o,g*i,o],n.ink);let w=Math.min(12,.8*o),x=r.said.split(" "),b=Math.ceil(x.length/2),k=[x.slice(0,b),x.slice(b)].map(
-O=>O.join(" ")),y=(p-g)*i-8;if(w<Qs||Math.max(...k.map(O=>$(O,w)))>y)return;let S=e+(d-h+.5)*o;k.forEach((O,E)=>{t.text(
+t,l.labels[y],s-6-n/2,E,Math.min(n+2,o-2),S,c)||t.text(I(l.labels[y],n,ns),s-6,E,O)}for(let y of this.labelsWithRoom(m.to,
+d.c,d.columns,w)){let S=m.to.has(y),O=a?"left":"center",E={size:n,colour:S?c.accent:c.ink,angle:a,align:O,bold:S},P=s+(y-
+d.c+.5)*i,B=Math.min(n+2,i-2);if(this.paintedPatch(t,u.labels[y],P,e-11,B,S,c,!0))continue;let D=P+(a===-60?2:0);t.text(
+I(u.labels[y],n,ns),D,e-(a?6:11),E)}let x={size:12,colour:c.muted},[b,k]=this.maps.axes;h?t.text(as(k,1),s-6,e-11,{...x,
+align:"right"}):t.text(as(k,w),s,9,x),t.text(as(b,g),9,e+o*d.rows,{...x,angle:-90})}paintedPatch(t,s,e,i,o,n,a,h=!1){let c=Q(
+s);if(!c)return!1;let l=n?a.accent:a.muted;xt(t,c.pixels,e-o/2,i-o/2,o,a),t.frame(e-o/2,i-o/2,o,o,l,n?2:1);let[u,d]=h?[e,
+i-o/2-jt/2-1]:[e-o/2-4,i];return t.text(c.name,u,d,{size:jt,colour:l,align:h?"center":"right",bold:n}),!0}labelsWithRoom(t,s,e,i){
+let o=a=>[...t].some(h=>h!==a&&Math.abs(h-a)<i);return Array.from({length:e},(a,h)=>h+s).filter(a=>t.has(a)||(a-s)%i===0&&
+!o(a))}paintFrames(t,{left:s,top:e,w:i,h:o},n){let{r:a,c:h,rows:c,columns:l}=this.zoom,u=i*l,d=o*c,m=this.pinnedIndices();
+for(let x of m.from)x>=a&&x<a+c&&zt(t,[s,e+(x-a)*o,u,o],n.accent);for(let x of m.to)x>=h&&x<h+l&&zt(t,[s+(x-h)*i,e,i,d],
+n.accent);for(let x of this.link===null?[]:this.maps.indices([Number(this.link)],"to"))for(let b of m.from)b>=a&&b<a+c&&
+x>=h&&x<h+l&&yi(t,[s+(x-h)*i,e+(b-a)*o,i,o],n.ink);this.paintPredicted(t,{left:s,top:e,w:i,h:o},n);let g=gt(this.maps.rows,
+a,c),w=gt(this.maps.columns,h,l);g&&t.line(s,e+g*o,s+u,e+g*o,n.accent,1.5),w&&t.line(s+w*i,e,s+w*i,e+d,n.accent,1.5)}paintPredicted(t,{
+left:s,top:e,w:i,h:o},n){let{predicted:a}=this.data;if(!a)return;let{r:h,c,rows:l,columns:u}=this.zoom,[d]=this.maps.indices(
+[a.at],"from");if(d===void 0||d<h||d>=h+l)return;let m=this.maps.row(0,d).findLastIndex(O=>O>0),g=M(m+1-c,1,u);zt(t,[s,e+
+(d-h)*o,g*i,o],n.ink);let w=Math.min(12,.8*o),x=a.said.split(" "),b=Math.ceil(x.length/2),k=[x.slice(0,b),x.slice(b)].map(
+O=>O.join(" ")),y=(u-g)*i-8;if(w<Xs||Math.max(...k.map(O=>$(O,w)))>y)return;let S=e+(d-h+.5)*o;k.forEach((O,E)=>{t.text(
 O,s+g*i+6,S+(E-.5)*(w+2),{size:w,colour:n.muted})})}pinnedIndices(){return{from:new Set,to:new Set,[this.way]:new Set(this.
 maps.indices(this.pins,this.way))}}point(t){let s=this.field.getBoundingClientRect(),e=s.width/this.field.clientWidth||1;
-return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.layout,r=s<i?-1:Math.floor((s-
-i)/n),h=t<e?-1:Math.floor((t-e)/o);return r>=this.zoom.rows||h>=this.zoom.columns||r<0&&h<0?null:[r<0?-1:r+this.zoom.r,h<
+return[(t.clientX-s.left)/e,(t.clientY-s.top)/e]}cell([t,s]){let{left:e,top:i,w:o,h:n}=this.layout,a=s<i?-1:Math.floor((s-
+i)/n),h=t<e?-1:Math.floor((t-e)/o);return a>=this.zoom.rows||h>=this.zoom.columns||a<0&&h<0?null:[a<0?-1:a+this.zoom.r,h<
 0?-1:h+this.zoom.c]}moved(t){let s=this.point(t);this.dragStart&&!this.scrolls(t)&&this.isDrag(this.dragStart,s)?this.paintSelection(
 this.dragStart,s):this.mark(this.cell(s))}released(t){let s=this.dragStart,e=this.point(t);if(this.dragStart=null,!s)return;
 let[i,o]=[this.cell(s),this.cell(e)];this.isDrag(s,e)?this.data.cutting?this.scrolls(t)||this.cut(i,o):this.zoomTo(i,o):
 this.act(o)}scrolls(t){return!!this.data.cutting&&t.pointerType==="touch"}isDrag(t,s){return Math.hypot(s[0]-t[0],s[1]-t[1])>
-xi}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.min(t[1],s[1]),rows:Math.abs(t[0]-
+mi}zoomTo(t,s){t&&s&&Math.min(...t,...s)>=0&&(this.zoom={r:Math.min(t[0],s[0]),c:Math.min(t[1],s[1]),rows:Math.abs(t[0]-
 s[0])+1,columns:Math.abs(t[1]-s[1])+1}),this.marked=null,this.draw()}zoomOut(){this.zoom=this.everything(),this.marked=null,
 this.draw()}escape(){this.zoom.rows<this.maps.R||this.zoom.columns<this.maps.C?this.zoomOut():this.pins.length&&this.setPins(
 [],this.way)}paintSelection([t,s],[e,i]){let o=new N(this.overlay,this.layout.width,this.layout.height),{accent:n}=this.
 maps.colours;o.rect(Math.min(t,e),Math.min(s,i),Math.abs(t-e),Math.abs(s-i),n,.25),this.overlay.textContent=""}mark(t){if(this.
-marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:r}=this.layout,{accent:h,ink:c,page:l}=this.maps.colours,
-p=new N(this.overlay,n,r);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),
-!t)return;let[d,m]=t,g=s+(m-this.zoom.c)*i,w=e+(d-this.zoom.r)*o;if(d>=0&&p.rect(0,w,s-3,o,h,.16),m>=0&&p.rect(g,e-22,i,
-19,h,.16),d<0||m<0)return;zt(p,[g,w,i,o],c);let x=this.maps.described(d,m);this.overlay.textContent=x;let b=I(x,as,n-16),
-k=$(b,as)+16,y=M(g+(i-k)/2,0,n-k),S=w+o+34<r?w+o+6:w-32;p.rect(y,S,k,24,c),p.text(b,y+8,S+12,{size:as,colour:l})}act(t){
+marked=t,!this.layout)return;let{left:s,top:e,w:i,h:o,width:n,height:a}=this.layout,{accent:h,ink:c,page:l}=this.maps.colours,
+u=new N(this.overlay,n,a);if(this.overlay.textContent="",this.field.classList.toggle("pinnable",!!t&&this.data.pinnable),
+!t)return;let[d,m]=t,g=s+(m-this.zoom.c)*i,w=e+(d-this.zoom.r)*o;if(d>=0&&u.rect(0,w,s-3,o,h,.16),m>=0&&u.rect(g,e-22,i,
+19,h,.16),d<0||m<0)return;zt(u,[g,w,i,o],c);let x=this.maps.described(d,m);this.overlay.textContent=x;let b=I(x,rs,n-16),
+k=$(b,rs)+16,y=M(g+(i-k)/2,0,n-k),S=w+o+34<a?w+o+6:w-32;u.rect(y,S,k,24,c),u.text(b,y+8,S+12,{size:rs,colour:l})}act(t){
 t&&(this.data.cutting?this.cut(t,t):this.pin(...t))}cut(t,s){if(!t||!s)return;let[e,i]=[this.maps.rows,this.maps.columns].
-map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let r=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();
-return[Math.min(...r),Math.max(...r)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)
+map(({positions:o},n)=>{if(Math.min(t[n],s[n])<0)return null;let a=o.slice(Math.min(t[n],s[n]),Math.max(t[n],s[n])+1).flat();
+return[Math.min(...a),Math.max(...a)]});this.mark(null),this.emit("cut",{queries:e,keys:i})}pin(t,s){if(!this.data.pinnable)
 return;let e=t<0?"to":"from",i=this.linkOf(t,s);this.pinnedIndices()[e].has(t<0?s:t)&&typeof i=="number"&&i!==this.link?
 this.setPins(this.pins,e,i):this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,t<0?s:t,e),i)}linkOf(t,s){if("li\
 nk"in this.data)return t<0?"":s<0?void 0:this.maps.columns.positions[s][0]}setPins(t,s,e){this.pins=t,this.way=s,e!==void 0&&
 (this.link=t.length?e:null),this.draw(),this.emit("pins",{pins:t,way:s,link:e})}moveCursor(t,s){if(!this.maps.R||!this.maps.
-C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[r,h]=this.cursor??[e-t,i-s];this.cursor=[M(r+t,e,e+o-1),M(h+s,i,i+n-1)],
-this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let s=this.arrange(t,vi*t);return{
-height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function ki(a,t=10){let s=a.weights(0),e=u("ol");for(let i of mt(a.signed?
-s.map(Math.abs):s,t)){let o=a.rows.labels[Math.floor(i/a.C)],n=a.columns.labels[i%a.C];e.append(u("li","",{},f("{row} to\
- {column}: {weight}",{row:o,column:n,weight:a.formatted(s[i])})))}return[u("p","",{},f("Strongest pairs of {name}, from \
-and to:",{name:a.title})),e]}function zt(a,[t,s,e,i],o){let n=Math.min(e,i)<8?2:0;a.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function Si(a,[
-t,s,e,i],o){let[n,r]=[e,i].map(h=>h<te?te:h-2);a.frame(t+(e-n)/2,s+(i-r)/2,n,r,o,2)}function hs(a,t){let s=`${a} →`;return t>
-1?f("{title} 1 label in {n}",{title:s,n:t}):s}var Oi=620,tt=28,Ci=20,ee=16,Mi=.25,ie=10,_t=132,Ai=60,cs=44,Ei=22,bt=11,oe=40,$i=200,Li=300,Ti=6,Ni=16,Ri=v("Up and dow\
-n move, left and right change sides, Enter pins, brackets step through the layers."),Ii=v("Up and down move, left and ri\
-ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),ne=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
-this.emit=()=>{},this.canvas=u("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=u("canvas","written",{"aria-hid\
-den":"true"}),this.overlay=u("canvas","over",{"aria-hidden":"true"}),this.spacer=u("div","spacer"),this.scroll=u("div","\
-scroll",{tabindex:"0",role:"application"},this.spacer),this.room=K(),this.field=u("div","field",{},this.canvas,this.wordsCanvas,
-this.overlay,this.scroll,this.room),this.status=u("div","status",{"aria-live":"polite"});let s=f("Heads shown; double-cl\
-ick to show only one");this.heads=u("div","heads",{role:"group","aria-label":s}),this.saving=new z(this);let e=()=>this.
+C)return;let{r:e,c:i,rows:o,columns:n}=this.zoom,[a,h]=this.cursor??[e-t,i-s];this.cursor=[M(a+t,e,e+o-1),M(h+s,i,i+n-1)],
+this.mark(this.cursor),this.live.textContent=this.maps.described(...this.cursor)}export(t){let s=this.arrange(t,xi*t);return{
+height:s.height,draw:(e,i)=>this.paint(e,s,i)}}};function bi(r,t=10){let s=r.weights(0),e=p("ol");for(let i of mt(r.signed?
+s.map(Math.abs):s,t)){let o=r.rows.labels[Math.floor(i/r.C)],n=r.columns.labels[i%r.C];e.append(p("li","",{},f("{row} to\
+ {column}: {weight}",{row:o,column:n,weight:r.formatted(s[i])})))}return[p("p","",{},f("Strongest pairs of {name}, from \
+and to:",{name:r.title})),e]}function zt(r,[t,s,e,i],o){let n=Math.min(e,i)<8?2:0;r.frame(t-n,s-n,e+2*n,i+2*n,o,2)}function yi(r,[
+t,s,e,i],o){let[n,a]=[e,i].map(h=>h<Zs?Zs:h-2);r.frame(t+(e-n)/2,s+(i-a)/2,n,a,o,2)}function as(r,t){let s=`${r} →`;return t>
+1?f("{title} 1 label in {n}",{title:s,n:t}):s}var vi=620,tt=28,ki=20,te=16,Si=.25,se=10,_t=132,Oi=60,hs=44,Ci=22,bt=11,ee=40,Mi=200,Ai=300,Ei=6,$i=16,Li=v("Up and dow\
+n move, left and right change sides, Enter pins, brackets step through the layers."),Ti=v("Up and down move, left and ri\
+ght change sides. Enter on a word, and then on one of the other side, cuts the line between them."),ie=class{hovered;cursor;lastCursor;start;line;emitting;scheduled;data;maps;pins;way;active;layout;constructor(t){
+this.emit=()=>{},this.canvas=p("canvas","drawn",{"aria-hidden":"true"}),this.wordsCanvas=p("canvas","written",{"aria-hid\
+den":"true"}),this.overlay=p("canvas","over",{"aria-hidden":"true"}),this.spacer=p("div","spacer"),this.scroll=p("div","\
+scroll",{tabindex:"0",role:"application"},this.spacer),this.room=K(),this.field=p("div","field",{},this.canvas,this.wordsCanvas,
+this.overlay,this.scroll,this.room),this.status=p("div","status",{"aria-live":"polite"});let s=f("Heads shown; double-cl\
+ick to show only one");this.heads=p("div","heads",{role:"group","aria-label":s}),this.saving=new z(this);let e=()=>this.
 draw(),i={low:0,high:.5,step:.01,value:.03},o={low:1,high:bt,step:1,value:bt};this.minWeight=Kt(f("Hide below"),i,h=>A(h,
-2),e),this.maxLinks=Kt(f("Strongest per token"),o,h=>h<bt?String(h):f("all"),e),this.fit=u("input","",{type:"checkbox"}),
-this.fit.onchange=e,this.fitLabel=u("label","",{title:f("All tokens at once, however small")},this.fit," ",f("fit")),this.
+2),e),this.maxLinks=Kt(f("Strongest per token"),o,h=>h<bt?String(h):f("all"),e),this.fit=p("input","",{type:"checkbox"}),
+this.fit.onchange=e,this.fitLabel=p("label","",{title:f("All tokens at once, however small")},this.fit," ",f("fit")),this.
 previous=_("‹",()=>this.step(-1),{title:f("Previous layer ([)")}),this.next=_("›",()=>this.step(1),{title:f("Next la\
-yer (])")}),this.layer=u("span","layer");let n={role:"group","aria-label":f("Layer")};this.steps=u("div","steps",n,this.
-previous,this.layer,this.next);let r=u("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(r,
-this.heads,this.field,u("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
+yer (])")}),this.layer=p("span","layer");let n={role:"group","aria-label":f("Layer")};this.steps=p("div","steps",n,this.
+previous,this.layer,this.next);let a=p("div","bar",{},this.steps,this.minWeight,this.maxLinks,this.fitLabel);t.append(a,
+this.heads,this.field,p("div","foot",{},this.status,this.saving.menu)),this.listen()}listen(){this.scroll.onscroll=()=>this.
 paint(),this.scroll.onpointermove=s=>this.hover(this.wordAt(s),this.lineAt(s)),this.scroll.onpointerleave=()=>this.hover(
-null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},D(this.scroll,{ArrowUp:()=>this.
+null),this.scroll.onclick=s=>{let e=this.wordAt(s),i=this.lineAt(s);e?this.act(e):i&&this.cut(i)},U(this.scroll,{ArrowUp:()=>this.
 moveCursor(-1),ArrowDown:()=>this.moveCursor(1),ArrowLeft:()=>this.moveCursor(0,"from"),ArrowRight:()=>this.moveCursor(0,
 "to"),Enter:()=>this.lastCursor?this.act(this.lastCursor):!1,Escape:()=>{this.cursor=null,this.start=null,this.setPins([],
 this.way)},"[":()=>this.step(-1),PageUp:()=>this.step(-1),"]":()=>this.step(1),PageDown:()=>this.step(1)}),this.scroll.onblur=
 ()=>{this.cursor=null,this.hover(null)};let t=new ResizeObserver(()=>{let{width:s,room:e}=this.layout??{};this.maps&&(this.
 field.clientWidth!==s||this.room.offsetHeight!==e)&&this.draw()});t.observe(this.field),t.observe(this.room)}show(t){let s=this.
 maps?.R!==t.rows.labels.length||this.maps?.C!==t.columns.labels.length;this.data=t,this.maps=new q(t),this.pins=t.pins,this.
-way=t.way,(!this.active?.every(r=>r<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),t.cutting||
-(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${B(t,0,t.layer)}`,this.steps.hidden=t.layer===
+way=t.way,(!this.active?.every(a=>a<t.names.length)||!this.emitting)&&(this.active=t.active),s&&this.startOver(),t.cutting||
+(this.start=null),this.line=null,this.layer.textContent=t.layer===null?"":`L${W(t,0,t.layer)}`,this.steps.hidden=t.layer===
 null,this.previous.disabled=t.layer===0,this.next.disabled=t.layer===t.layers-1,this.showButtons();let{R:i,C:o}=this.maps,
 n=f("Lines of {title}: {R} queries on the left, {C} keys on the right.",{title:t.title,R:i,C:o});this.scroll.setAttribute(
-"aria-label",`${n} ${f(t.cutting?Ii:Ri)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
-this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>oe?5:bt),
-this.fit.checked=t>oe&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
+"aria-label",`${n} ${f(t.cutting?Ti:Li)}`),this.draw(),window.painted=!0}startOver(){this.hovered=null,this.cursor=null,
+this.lastCursor=null,this.start=null,this.line=null;let t=Math.max(this.maps.R,this.maps.C);this.maxLinks.set(t>ee?5:bt),
+this.fit.checked=t>ee&&t<=64}step(t){let{layer:s,layers:e}=this.data;s===null||s+t<0||s+t>=e||this.emit("layer",s+t)}colour(t,s=this.
 maps.colours){return s.series[t%s.series.length]}showButtons(){let{names:t,theme:s}=this.data;String(this.buttonsFor)!==
 String([t,s])&&(this.buttonsFor=[t,s],this.heads.replaceChildren(...t.map((e,i)=>this.headButton(e,i)))),this.heads.hidden=
 t.length<2,[...this.heads.children].forEach((e,i)=>{e.setAttribute("aria-pressed",String(this.active.includes(i)))})}headButton(t,s){
-let e=f("Click: show or hide. Double-click: show only this head."),i=u("i");i.style.background=this.colour(s);let o=_(t,
+let e=f("Click: show or hide. Double-click: show only this head."),i=p("i");i.style.background=this.colour(s);let o=_(t,
 ()=>this.toggle(s),{title:e});return o.prepend(i),o.ondblclick=()=>this.activate([s]),o}toggle(t){let s=this.active.filter(
 e=>e!==t);this.activate(s.length<this.active.length?s:[...s,t].sort((e,i)=>e-i))}activate(t){this.active=t,this.showButtons(),
 this.draw(),clearTimeout(this.emitting),this.emitting=setTimeout(()=>{this.emitting=void 0,this.emit("active",this.active)},
-Li)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
+Ai)}draw(){let t=this.field.clientWidth;if(!t)return;let s=this.room.offsetHeight;this.layout={...this.arrange(t,{room:s}),
 room:s};let{height:e,shown:i}=this.layout;this.fitLabel.hidden=Math.max(this.maps.R,this.maps.C)<=30,this.field.style.height=
 `${i}px`,this.spacer.style.height=`${e}px`;for(let o of[this.canvas,this.wordsCanvas,this.overlay])Object.assign(o.style,
 {width:`${t}px`,height:`${i}px`});this.paint()}arrange(t,{fit:s=this.fit.checked,whole:e=!1,room:i=0}={}){let o=Math.max(
-this.maps.R,this.maps.C,1),n=i||Oi,r=Math.min((n-40)/o,Ci),h=s||i?r:Math.max(r,ee),c=Math.ceil(tt+h*o+12),l=M(h*.72,9,14),
-p=(x,b)=>{let k=x.map(y=>Math.min($(y,l),_t-8));return Math.max(...k,$(b,12))+18},d=e?c:Math.min(c,n),m=this.active.length>
-1?Math.min(Ai,6*this.active.length):0,g=m+p(this.maps.rows.labels,f("from (query)")),w=t-p(this.maps.columns.labels,f("t\
-o (key)"))-m-cs;return{width:t,row:h,height:c,shown:d,size:l,stripes:m,left:g,right:w}}paint(){let t=this.scene(this.canvas,
+this.maps.R,this.maps.C,1),n=i||vi,a=Math.min((n-40)/o,ki),h=s||i?a:Math.max(a,te),c=Math.ceil(tt+h*o+12),l=M(h*.72,9,14),
+u=(x,b)=>{let k=x.map(y=>Math.min($(y,l),_t-8));return Math.max(...k,$(b,12))+18},d=e?c:Math.min(c,n),m=this.active.length>
+1?Math.min(Oi,6*this.active.length):0,g=m+u(this.maps.rows.labels,f("from (query)")),w=t-u(this.maps.columns.labels,f("t\
+o (key)"))-m-hs;return{width:t,row:h,height:c,shown:d,size:l,stripes:m,left:g,right:w}}paint(){let t=this.scene(this.canvas,
 null);this.paintLinks(t),this.paintCuts(t),this.paintOverlay()}scene(t,s){let{layout:e}=this;return{pen:new N(t,e.width,
 e.shown),layout:e,theme:this.maps.colours,top:this.scroll.scrollTop,focus:s}}y({layout:t,top:s},e){return tt+(e+.5)*t.row-
 s}paintWords(t){let{pen:s,layout:e,theme:i,top:o,focus:n}=t;if(o<tt){let h={size:12,colour:i.muted};s.text(f("from (quer\
-y)"),e.left-6,12-o,{...h,align:"right"}),s.text(f("to (key)"),e.right+6,12-o,h)}let r=e.row>=ie;for(let h of["from","to"])
-!n||n.way===h?this.paintSide(h,t):r||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){let{pen:e,
-layout:i,theme:o,top:n,focus:r}=s,{row:h,size:c,left:l,right:p,shown:d,width:m}=i,g=this.maps.side(t),w=t==="from",x=Math.
+y)"),e.left-6,12-o,{...h,align:"right"}),s.text(f("to (key)"),e.right+6,12-o,h)}let a=e.row>=se;for(let h of["from","to"])
+!n||n.way===h?this.paintSide(h,t):a||this.paintSide(h,{...t,theme:{...i,ink:i.muted},focus:null})}paintSide(t,s){let{pen:e,
+layout:i,theme:o,top:n,focus:a}=s,{row:h,size:c,left:l,right:u,shown:d,width:m}=i,g=this.maps.side(t),w=t==="from",x=Math.
 max(1,Math.ceil((c+1)/h)),b=new Set(t===this.way?this.maps.indices(this.pins,t):[]);g.labels.forEach((O,E)=>{let P=this.
-y(s,E),U=b.has(E);if(P<-h||P>d+h||E%x&&!U||r?.indices.includes(E)&&!U)return;let W=U?o.accent:r?o.muted:o.ink,st={size:c,
-colour:W,bold:U,align:w?"right":"left"};e.text(I(O,c,_t-8),w?l-6:p+6,P,st)});let k=gt(g,0,g.labels.length);if(!k)return;
-let y=tt+k*h-n,S=w?0:p;e.line(S,y,S+(w?l:m-p),y,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.
+y(s,E),B=b.has(E);if(P<-h||P>d+h||E%x&&!B||a?.indices.includes(E)&&!B)return;let D=B?o.accent:a?o.muted:o.ink,st={size:c,
+colour:D,bold:B,align:w?"right":"left"};e.text(I(O,c,_t-8),w?l-6:u+6,P,st)});let k=gt(g,0,g.labels.length);if(!k)return;
+let y=tt+k*h-n,S=w?0:u;e.line(S,y,S+(w?l:m-u),y,o.accent,1.5)}links(t,s){let e=Math.max(this.minWeight.value(),1e-6),i=this.
 maxLinks.value()<bt?this.maxLinks.value():1/0;if(s?.way==="to")return this.maps.linksTo(t,s.indices,e,i);let o=s?s.indices:
 this.maps.rows.labels.keys();return this.maps.linksFrom(t,o,e,i)}offset(t,s){let e=this.active.length;return(s-(e-1)/2)*
-Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,n=M(e.row/ee,Mi,1),r=Math.max(...this.
-active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.offset(e,h),p=this.maps.peak==="ro\
+Math.min(1.6,.6*t.row/Math.max(e,1))}paintLinks(t){let{pen:s,layout:e,theme:i,focus:o}=t,n=M(e.row/te,Si,1),a=Math.max(...this.
+active.map(h=>this.maps.largest(h)));for(let[h,c]of this.active.entries()){let l=this.offset(e,h),u=this.maps.peak==="ro\
 w"?this.maps.rowPeaks(c):null;for(let[d,m,g]of this.links(c,o)){let[w,x]=[this.y(t,d)+l,this.y(t,m)+l];if(Math.max(w,x)<
-0||Math.min(w,x)>e.shown)continue;let b=this.maps.shade(g,p?p[d]:r),k=o?1+2.2*b:(.6+1.4*b)*n,y=o?.25+.75*b:.06+.7*b;s.curve(
+0||Math.min(w,x)>e.shown)continue;let b=this.maps.shade(g,u?u[d]:a),k=o?1+2.2*b:(.6+1.4*b)*n,y=o?.25+.75*b:.06+.7*b;s.curve(
 e.left,w,e.right,x,this.colour(c,i),k,y)}}}cutLinks(t){if(!this.data.cutAt)return[];let[s,e]=["from","to"].map(o=>t?.way===
-o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)for(let r of e)if(this.maps.
-cut(n,r,o)&&i.push({k:o,r:n,c:r})===$i)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,focus:o}=t;for(let{k:n,
-r,c:h}of this.cutLinks(o)){let[c,l]=[this.y(t,r),this.y(t,h)];s.curve(e.left,c,e.right,l,i.muted,1.2,.8,!0);let p=this.maps.
-cut(r,h,n);Nt(s,p,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??this.hovered??this.cursor;
-if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?{way:this.way,indices:s}:
-null}paintOverlay(){let{focus:t}=this;this.paintWords(this.scene(this.wordsCanvas,t));let s=this.scene(this.overlay,t);this.
-field.classList.toggle("focused",!!t),t&&this.paintFocus(s,t);let e=this.nextCut;e&&this.paintNextCut(s,e),e?this.status.
-textContent=`${this.maps.described(e.r,e.c,e.k)}   (${this.data.names[e.k]})`:this.status.textContent=t?this.describe(t):
-this.hint()}get nextCut(){let t=this.hovered??this.cursor;return this.line??(this.start&&t&&this.start.way!==t.way?this.
-between(this.start,t):null)}paintNextCut(t,{k:s,r:e,c:i}){let{pen:o,layout:n,theme:r}=t,h=this.offset(n,this.active.indexOf(
-s)),[c,l]=[this.y(t,e)+h,this.y(t,i)+h];o.curve(n.left,c,n.right,l,r.accent,3,.9)}paintFocus(t,s){let{pen:e,layout:i,theme:o}=t;
-this.paintLinks(t),this.paintCuts(t),this.paintShares(t,s);let n=s.way==="from",{labels:r}=this.maps.side(s.way),h={size:Math.
+o?t.indices:[...this.maps.side(o).labels.keys()]),i=[];for(let o of this.active)for(let n of s)for(let a of e)if(this.maps.
+cut(n,a,o)&&i.push({k:o,r:n,c:a})===Mi)return i;return i}paintCuts(t){let{pen:s,layout:e,theme:i,focus:o}=t;for(let{k:n,
+r:a,c:h}of this.cutLinks(o)){let[c,l]=[this.y(t,a),this.y(t,h)];s.curve(e.left,c,e.right,l,i.muted,1.2,.8,!0);let u=this.
+maps.cut(a,h,n);Nt(s,u,(e.left+e.right)/2,(c+l)/2,4,this.colour(n,i))}}get focus(){let t=this.start??this.hovered??this.
+cursor;if(t)return{way:t.way,indices:[t.index]};let s=this.maps.indices(this.pins,this.way);return s.length?{way:this.way,
+indices:s}:null}paintOverlay(){let{focus:t}=this;this.paintWords(this.scene(this.wordsCanvas,t));let s=this.scene(this.overlay,
+t);this.field.classList.toggle("focused",!!t),t&&this.paintFocus(s,t);let e=this.nextCut;e&&this.paintNextCut(s,e),e?this.
+status.textContent=`${this.maps.described(e.r,e.c,e.k)}   (${this.data.names[e.k]})`:this.status.textContent=t?this.describe(
+t):this.hint()}get nextCut(){let t=this.hovered??this.cursor;return this.line??(this.start&&t&&this.start.way!==t.way?this.
+between(this.start,t):null)}paintNextCut(t,{k:s,r:e,c:i}){let{pen:o,layout:n,theme:a}=t,h=this.offset(n,this.active.indexOf(
+s)),[c,l]=[this.y(t,e)+h,this.y(t,i)+h];o.curve(n.left,c,n.right,l,a.accent,3,.9)}paintFocus(t,s){let{pen:e,layout:i,theme:o}=t;
+this.paintLinks(t),this.paintCuts(t),this.paintShares(t,s);let n=s.way==="from",{labels:a}=this.maps.side(s.way),h={size:Math.
 max(i.size,11),colour:o.accent,bold:!0,align:n?"right":"left"},c=n?i.left-6:i.right+6,l=s.way===this.way?this.maps.indices(
-this.pins,this.way):[];for(let p of s.indices.filter(d=>!l.includes(d)))e.text(I(r[p],h.size,_t-8),c,this.y(t,p),h)}paintShares(t,s){
-let{pen:e,theme:i}=t,{row:o,size:n,left:r,right:h,width:c,shown:l}=t.layout,p=s.way==="from",d=this.active.map(b=>this.maps.
-profile(b,s.indices,s.way)),m=Math.max(...d.map(b=>b.reduce((k,y)=>Math.max(k,y),0)),Z),g=o>=ie,w=p?{x:h+6,align:"left"}:
-{x:r-6,align:"right"},{labels:x}=p?this.maps.columns:this.maps.rows;x.forEach((b,k)=>{let y=this.y(t,k);if(y<-o||y>l+o)return;
-let S=d.map(W=>W[k]),O=S.reduce((W,st)=>W+st,0)/Math.max(S.length,1);this.paintStripes(t,y,S,m);let E=O>=.1*m;if(!g&&!E)
-return;let P=g?n:11,U={size:P,colour:i.ink,bold:E,align:w.align};e.text(I(b,P,_t-8),w.x,y,U),!(O<.005||!p)&&e.text(A(O,2),
-c-14,y,{size:Math.min(P,12),colour:i.muted,align:"right"})})}paintStripes({pen:t,theme:s,layout:e,focus:i},o,n,r){let{row:h,
-stripes:c,left:l,right:p,width:d}=e,m=i?.way==="from",g=m?d-cs-c:0,w=m?p+2:0,x=m?d-p-cs:l-2,b=c?g:w,k=(c||x)/n.length;n.
-forEach((y,S)=>{let O=.75*at[this.maps.scale](y/r);t.rect(b+S*k,o-h/2,k,h,this.colour(this.active[S],s),O)})}describe({way:t,
+this.pins,this.way):[];for(let u of s.indices.filter(d=>!l.includes(d)))e.text(I(a[u],h.size,_t-8),c,this.y(t,u),h)}paintShares(t,s){
+let{pen:e,theme:i}=t,{row:o,size:n,left:a,right:h,width:c,shown:l}=t.layout,u=s.way==="from",d=this.active.map(b=>this.maps.
+profile(b,s.indices,s.way)),m=Math.max(...d.map(b=>b.reduce((k,y)=>Math.max(k,y),0)),Z),g=o>=se,w=u?{x:h+6,align:"left"}:
+{x:a-6,align:"right"},{labels:x}=u?this.maps.columns:this.maps.rows;x.forEach((b,k)=>{let y=this.y(t,k);if(y<-o||y>l+o)return;
+let S=d.map(D=>D[k]),O=S.reduce((D,st)=>D+st,0)/Math.max(S.length,1);this.paintStripes(t,y,S,m);let E=O>=.1*m;if(!g&&!E)
+return;let P=g?n:11,B={size:P,colour:i.ink,bold:E,align:w.align};e.text(I(b,P,_t-8),w.x,y,B),!(O<.005||!u)&&e.text(A(O,2),
+c-14,y,{size:Math.min(P,12),colour:i.muted,align:"right"})})}paintStripes({pen:t,theme:s,layout:e,focus:i},o,n,a){let{row:h,
+stripes:c,left:l,right:u,width:d}=e,m=i?.way==="from",g=m?d-hs-c:0,w=m?u+2:0,x=m?d-u-hs:l-2,b=c?g:w,k=(c||x)/n.length;n.
+forEach((y,S)=>{let O=.75*at[this.maps.scale](y/a);t.rect(b+S*k,o-h/2,k,h,this.colour(this.active[S],s),O)})}describe({way:t,
 indices:s}){let e=this.active.length;if(!e)return this.hint();let i=this.maps.side(t),o=t==="from"?this.maps.columns:this.
-maps.rows,n=this.active.map(d=>this.maps.profile(d,s,t)),r=n[0].map((d,m)=>n.reduce((g,w)=>g+w[m],0)/e),h=mt(r,3).map(d=>`${L(
-o.labels[d])} ${A(r[d],2)}`),c=s.length>3?f("{n} tokens",{n:s.length}):s.map(d=>L(i.labels[d])).join(" + "),l=e===1?this.
-data.names[this.active[0]]:f("mean of {n} heads",{n:e}),p=s.length>1?[f("sum of {n}",{n:s.length})]:[];return`${c} ${t===
-"from"?"→":"←"} ${h.join(" · ")}   (${[l,...p].join(", ")})`}hint(){return this.active.length?this.data.cutting?"":
+maps.rows,n=this.active.map(d=>this.maps.profile(d,s,t)),a=n[0].map((d,m)=>n.reduce((g,w)=>g+w[m],0)/e),h=mt(a,3).map(d=>`${L(
+o.labels[d])} ${A(a[d],2)}`),c=s.length>3?f("{n} tokens",{n:s.length}):s.map(d=>L(i.labels[d])).join(" + "),l=e===1?this.
+data.names[this.active[0]]:f("mean of {n} heads",{n:e}),u=s.length>1?[f("sum of {n}",{n:s.length})]:[];return`${c} ${t===
+"from"?"→":"←"} ${h.join(" · ")}   (${[l,...u].join(", ")})`}hint(){return this.active.length?this.data.cutting?"":
 f("Hover a token: on the left, what it attends to; on the right, what attends to it. Click to pin; pin several for their\
  sum."):f("No head is shown: choose one above.")}wordAt(t){let{x:s,y:e}=this.point(t),i=s<this.layout.left+12?"from":s>this.
 layout.right-12?"to":null,o=Math.floor((e-tt)/this.layout.row);return i&&o>=0&&o<this.maps.side(i).labels.length?{way:i,
 index:o}:null}point(t){let s=this.scroll.getBoundingClientRect(),e=s.width/this.scroll.offsetWidth||1,i=(t.clientY-s.top)/
 e+this.scroll.scrollTop;return{x:(t.clientX-s.left)/e,y:i}}lineAt(t){if(!this.data.cutting||this.wordAt(t))return null;let{
-layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=Pi((i-s.left)/(s.right-s.left)),r=e&&{way:e.way,indices:[e.index]},h=t.
-pointerType==="touch"?Ni:Ti,c=Math.max(...this.active.map(d=>this.maps.largest(d)));return[...this.active.flatMap(d=>this.
-links(d,r).map(([m,g,w])=>({k:d,r:m,c:g,weight:w}))),...this.cutLinks(r).map(d=>({...d,weight:c/2}))].flatMap(d=>{let[m,
+layout:s,start:e}=this,{x:i,y:o}=this.point(t),n=Ni((i-s.left)/(s.right-s.left)),a=e&&{way:e.way,indices:[e.index]},h=t.
+pointerType==="touch"?$i:Ei,c=Math.max(...this.active.map(d=>this.maps.largest(d)));return[...this.active.flatMap(d=>this.
+links(d,a).map(([m,g,w])=>({k:d,r:m,c:g,weight:w}))),...this.cutLinks(a).map(d=>({...d,weight:c/2}))].flatMap(d=>{let[m,
 g]=[d.r,d.c].map(x=>this.y({layout:s,top:0},x)),w=Math.abs(m+(g-m)*n+this.offset(s,this.active.indexOf(d.k))-o);return w<
 h?[{...d,rank:d.weight/c-w/h}]:[]}).sort((d,m)=>m.rank-d.rank)[0]??null}hover(t,s=null){JSON.stringify([t,s])!==JSON.stringify(
 [this.hovered,this.line])&&(this.hovered=t,this.line=s,this.scroll.style.cursor=t||s?"pointer":"",this.scheduled??=requestAnimationFrame(
 ()=>{this.scheduled=null,this.paintOverlay()}))}act(t){let{start:s}=this;if(!this.data.cutting)return this.pin(t);if(this.
 lastCursor=t,s&&s.way!==t.way)return this.cut(this.between(s,t));this.start=s?.index===t.index?null:t,this.paintOverlay()}between(t,s){
-let[e,i]=t.way==="from"?[t.index,s.index]:[s.index,t.index],o=[...this.active].sort((r,h)=>this.maps.weight(h,e,i)-this.
-maps.weight(r,e,i)),n=o.find(r=>this.maps.cut(e,i,r))??o[0];return n===void 0?null:{k:n,r:e,c:i}}cut(t){if(!t)return;let[
+let[e,i]=t.way==="from"?[t.index,s.index]:[s.index,t.index],o=[...this.active].sort((a,h)=>this.maps.weight(h,e,i)-this.
+maps.weight(a,e,i)),n=o.find(a=>this.maps.cut(e,i,a))??o[0];return n===void 0?null:{k:n,r:e,c:i}}cut(t){if(!t)return;let[
 s,e]=[this.maps.rows.positions[t.r],this.maps.columns.positions[t.c]].map(i=>[Math.min(...i),Math.max(...i)]);this.emit(
 "cut",{queries:s,keys:e,head:t.k})}pin({way:t,index:s}){this.lastCursor={way:t,index:s},this.hovered=null,this.cursor=null,
 this.setPins(...this.maps.pinsAfterClick(this.pins,this.way,s,t))}setPins(t,s){this.pins=t,this.way=s,this.paint(),this.
@@ -681,94 +674,94 @@ emit("pins",{pins:t,way:s})}moveCursor(t,s){let{way:e="from",index:i=-1}={...thi
 {way:e,index:M(i+t,0,this.maps.side(e).labels.length-1)},this.lastCursor=this.cursor,[this.hovered,this.line]=[null,null],
 this.scrollToCursor()}scrollToCursor(){let t=tt+(this.cursor?.index??0)*this.layout.row,{scrollTop:s}=this.scroll;(t<s+tt||
 t>s+this.layout.shown-40)&&(this.scroll.scrollTop=t-this.layout.shown/2),this.paintOverlay()}export(t){let s=this.arrange(
-t,{fit:!1,whole:!0}),e=this.active.length>1?Ei:0,i=(o,n)=>{let r={pen:o,layout:s,theme:n,top:0,focus:this.focus},h=this.
-active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&Tt(o,h,10,n),e&&o.shift(e),this.paintWords(r),r.focus)return this.
-paintFocus(r,r.focus);this.paintLinks(r),this.paintCuts(r)};return{height:s.height+e,draw:i}}};function Pi(a){let[t,s]=[
-0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<a?t=i:s=i}return t**2*(3-2*t)}var ji=4,ar=a=>a.map(t=>({...t,title:f(t.title)})),re=class{by=null;largest;columns;rows;constructor(t,s){this.head=u("t\
-r"),this.body=u("tbody");let e=u("table","",{"aria-label":s},u("thead","",{},this.head),this.body);t.append(u("div","tab\
+t,{fit:!1,whole:!0}),e=this.active.length>1?Ci:0,i=(o,n)=>{let a={pen:o,layout:s,theme:n,top:0,focus:this.focus},h=this.
+active.map(c=>[this.data.names[c],this.colour(c,n)]);if(e&&Tt(o,h,10,n),e&&o.shift(e),this.paintWords(a),a.focus)return this.
+paintFocus(a,a.focus);this.paintLinks(a),this.paintCuts(a)};return{height:s.height+e,draw:i}}};function Ni(r){let[t,s]=[
+0,1];for(let e=0;e<20;e++){let i=(t+s)/2;1.5*i*(1-i)+i**3<r?t=i:s=i}return t**2*(3-2*t)}var Ri=4,or=r=>r.map(t=>({...t,title:f(t.title)})),oe=class{by=null;largest;columns;rows;constructor(t,s){this.head=p("t\
+r"),this.body=p("tbody");let e=p("table","",{"aria-label":s},p("thead","",{},this.head),this.body);t.append(p("div","tab\
 le",{tabindex:"0"},e))}show({columns:t=[],rows:s}){String(t.map(({title:e})=>e))!==String(this.columns?.map(({title:e})=>e))&&
 (this.by=null),Object.assign(this,{columns:t,rows:s}),this.largest=t.map((e,i)=>Math.max(...s.map(o=>Math.abs(o[i])||0),
 1e-12)),this.draw()}draw(){this.head.replaceChildren(...this.columns.map((t,s)=>this.title(t,s))),this.body.replaceChildren(
 ...this.sorted().map(t=>this.row(t)))}sorted(){if(!this.by)return this.rows;let{column:t,down:s}=this.by,e=(i,o)=>typeof i==
 "number"?i-o:String(i??"").localeCompare(String(o??""));return this.rows.toSorted((i,o)=>(s?-1:1)*e(i[t],o[t]))}title({title:t,
 kind:s},e){let i=this.by?.column===e,o=i?this.by?.down?" ▾":" ▴":"",n=()=>{this.by={column:e,down:i?!this.by?.down:s!==
-"text"},this.draw(),H(this.head.children[e],"button").focus()},r=i?this.by?.down?"descending":"ascending":"none";return u(
-"th",s,{scope:"col","aria-sort":r},_(t+o,n))}row(t){return u("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
-columns[s],o=u("td",e,{},t===null?"":e==="number"||e==="shaded"?A(t,ji):String(t));return e==="shaded"&&o.style.setProperty(
-"--share",String(Math.abs(t)/this.largest[s])),o}};var ls={word:{all:v("all words, on average"),from:{none:v("Attention that each word receives, averaged over all words. C\
-lick a word to see what it attends to."),pinned:a=>ut("One word pinned: what it attends to. Click again to unpin.","{n} \
-words pinned, summed: what they attend to. Click again to unpin.",a)},to:{none:v("Attention that each word gives, averag\
-ed over all words. Click a word to see what attends to it."),pinned:a=>ut("One word pinned: what attends to it. Click ag\
-ain to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",a)}},patch:{all:v("all patches, o\
+"text"},this.draw(),H(this.head.children[e],"button").focus()},a=i?this.by?.down?"descending":"ascending":"none";return p(
+"th",s,{scope:"col","aria-sort":a},_(t+o,n))}row(t){return p("tr","",{},...t.map((s,e)=>this.cell(s,e)))}cell(t,s){let{kind:e}=this.
+columns[s],o=p("td",e,{},t===null?"":e==="number"||e==="shaded"?A(t,Ri):String(t));return e==="shaded"&&o.style.setProperty(
+"--share",String(Math.abs(t)/this.largest[s])),o}};var cs={word:{all:v("all words, on average"),from:{none:v("Attention that each word receives, averaged over all words. C\
+lick a word to see what it attends to."),pinned:r=>pt("One word pinned: what it attends to. Click again to unpin.","{n} \
+words pinned, summed: what they attend to. Click again to unpin.",r)},to:{none:v("Attention that each word gives, averag\
+ed over all words. Click a word to see what attends to it."),pinned:r=>pt("One word pinned: what attends to it. Click ag\
+ain to unpin.","{n} words pinned, summed: what attends to them. Click again to unpin.",r)}},patch:{all:v("all patches, o\
 n average"),from:{none:v("What each patch receives, averaged over all of them. Click a patch to see what it attends to."),
-pinned:a=>ut("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend\
- to. Click again to unpin.",a)},to:{none:v("What each patch gives, averaged over all of them. Click a patch to see what \
-attends to it."),pinned:a=>ut("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed:\
- what attends to them. Click again to unpin.",a)}}};var Dt=68,yt=5,ae=2,Ht=.6,zi=448,_i=336,he=1,Hi=.7,ds=10,ce=46;function Di({rows:a,columns:t},s,e){let i=s?Math.min(e,s-
-ds):e;return M(Math.floor(i/Math.max(a,t)),4,Dt)}var le=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
+pinned:r=>pt("One patch pinned: what it attends to. Click again to unpin.","{n} patches pinned, summed: what they attend\
+ to. Click again to unpin.",r)},to:{none:v("What each patch gives, averaged over all of them. Click a patch to see what \
+attends to it."),pinned:r=>pt("One patch pinned: what attends to it. Click again to unpin.","{n} patches pinned, summed:\
+ what attends to them. Click again to unpin.",r)}}};var Ut=68,yt=5,ne=2,Ht=.6,Ii=448,Pi=336,re=1,ji=.7,ls=10,ae=46;function zi({rows:r,columns:t},s,e){let i=s?Math.min(e,s-
+ls):e;return M(Math.floor(i/Math.max(r,t)),4,Ut)}var he=class{data;maps;pins;way;current;perRow;photo;patch;constructor(t){
 this.emit=()=>{};let s=[["from",f("attends to")],["to",f("attended by")]];this.direction=new F(f("Direction"),s,i=>this.
-set(this.pins,i)),this.status=u("div","status",{"aria-live":"polite"}),this.words=u("div","words",{role:"listbox","aria-\
-multiselectable":"true"}),this.scale=u("canvas","drawn",{"aria-hidden":"true"}),this.saving=new z(this);let e=u("div","b\
-ar",{},this.direction.node);t.append(e,this.words,this.scale,u("div","foot",{},this.status,this.saving.menu)),D(this.words,
+set(this.pins,i)),this.status=p("div","status",{"aria-live":"polite"}),this.words=p("div","words",{role:"listbox","aria-\
+multiselectable":"true"}),this.scale=p("canvas","drawn",{"aria-hidden":"true"}),this.saving=new z(this);let e=p("div","b\
+ar",{},this.direction.node);t.append(e,this.words,this.scale,p("div","foot",{},this.status,this.saving.menu)),U(this.words,
 {...G((i,o)=>this.setCurrent(this.current+i*this.perRow+St(this.words,o),!0)),Enter:()=>this.pin(this.current)," ":()=>this.
 pin(this.current),Escape:()=>this.data.one_pin||this.set([],this.way)})}show(t){this.data=t,this.maps=new q(t),this.pins=
 t.pins,this.way=t.way,this.direction.node.parentElement?.toggleAttribute("hidden",!!t.one_pin),this.words.setAttribute("\
 aria-multiselectable",String(!t.one_pin));let{labels:s}=this.maps.rows;this.words.setAttribute("aria-label",f("The text,\
- shaded by {name}. Arrows move, Enter pins.",{name:t.title})),this.words.dir=Mt(s);let e=[...Y(this.words)].findIndex(r=>r===
+ shaded by {name}. Arrows move, Enter pins.",{name:t.title})),this.words.dir=Mt(s);let e=[...Y(this.words)].findIndex(a=>a===
 nt(this.words)),{photo:i}=t,o=i&&`data:image/jpeg;base64,${i.jpeg}`;o&&o!==this.photo?.src&&(Object.assign(this.photo=new Image,
 {src:o}),this.words.style.setProperty("--photo",`url(data:image/jpeg;base64,${i.jpeg})`)),this.perRow=i?.columns??Math.max(
-...s.map(r=>(Q(r)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=Di(i,this.words.clientWidth,
-t.one_pin?_i:zi));let n=i?{patch:this.patch,frame:he,gap:0}:{patch:Dt,frame:yt,gap:ae};for(let[r,h]of Object.entries(n))
-this.words.style.setProperty(`--${r}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, var(--patch\
-))`:"",this.words.style.fontSize=i?`${Math.min(Hi*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((r,h)=>this.
-word(r,h))),this.setCurrent(e<0?this.current??0:e,e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.
-rows,i=this.patchOf(t),{photo:o}=this.data,n=i&&!o?u("canvas","",{"aria-label":t}):"",r=u("span","word",{role:"option",tabindex:"\
--1",dir:"auto"},i?n:t);return i?r.style.gridArea=`${i.row+2} / ${i.column+1}`:o&&(r.style.gridArea=this.besideOthers(s)),
-i&&o&&r.setAttribute("aria-label",t),r.classList.toggle("cell",!!(i&&o)),r.classList.toggle("second",e[s]===1&&e[s-1]===
-0),r.onclick=()=>this.pin(s),r.onmouseenter=r.onfocus=()=>{this.status.textContent=this.describe(s)},r.onmouseleave=()=>{
-this.status.textContent=this.hint()},r}patchOf(t){return this.data.photo?Pt(t):Q(t)}besideOthers(t){let s=this.maps.rows.
+...s.map(a=>(Q(a)?.column??0)+1)),this.words.classList.toggle("patches",this.perRow>1),i&&(this.patch=zi(i,this.words.clientWidth,
+t.one_pin?Pi:Ii));let n=i?{patch:this.patch,frame:re,gap:0}:{patch:Ut,frame:yt,gap:ne};for(let[a,h]of Object.entries(n))
+this.words.style.setProperty(`--${a}`,`${h}px`);this.words.style.gridTemplateColumns=i?`repeat(${i.columns}, var(--patch\
+))`:"",this.words.style.fontSize=i?`${Math.min(ji*this.patch,18)}px`:"",this.words.replaceChildren(...s.map((a,h)=>this.
+word(a,h))),this.setCurrent(e<0?this.current??0:e,e>=0),this.paint(),window.painted=!0}word(t,s){let{segments:e}=this.maps.
+rows,i=this.patchOf(t),{photo:o}=this.data,n=i&&!o?p("canvas","",{"aria-label":t}):"",a=p("span","word",{role:"option",tabindex:"\
+-1",dir:"auto"},i?n:t);return i?a.style.gridArea=`${i.row+2} / ${i.column+1}`:o&&(a.style.gridArea=this.besideOthers(s)),
+i&&o&&a.setAttribute("aria-label",t),a.classList.toggle("cell",!!(i&&o)),a.classList.toggle("second",e[s]===1&&e[s-1]===
+0),a.onclick=()=>this.pin(s),a.onmouseenter=a.onfocus=()=>{this.status.textContent=this.describe(s)},a.onmouseleave=()=>{
+this.status.textContent=this.hint()},a}patchOf(t){return this.data.photo?Pt(t):Q(t)}besideOthers(t){let s=this.maps.rows.
 labels.filter(i=>!Pt(i)).length,e=Math.max(1,Math.floor(this.perRow/s));return`1 / ${t*e+1} / 2 / span ${e}`}get pinned(){
 return this.maps.indices(this.pins,this.way)}shares(){let{R:t}=this.maps,{pinned:s}=this;if(s.length)return this.maps.profile(
 0,s,this.way);let e=Array.from({length:t},(i,o)=>o);return this.maps.profile(0,e,this.way).map(i=>i/Math.max(t,1))}paint(){
 let t=this.shares(),s=this.maps.colours,e=new Set(this.pinned);this.direction.press(this.way==="to"?"to":"from"),this.shades(
-t,s).forEach((o,n)=>{let r=Y(this.words)[n];if(!r)return;let h=this.patchOf(this.maps.rows.labels[n]);if(h&&this.data.photo?
-Object.assign(r.style,this.look(h,J(o))):Object.assign(r.style,{background:J(o),color:pt(o)}),h&&!this.data.photo){let c=Dt-
-2*yt,l=H(r,"canvas");Object.assign(l.style,{width:`${c}px`,height:`${c}px`}),xt(new N(l,c,c),h.pixels,0,0,c,s,Ht)}r.title=
-A(t[n],4),r.setAttribute("aria-selected",String(e.has(n)))}),this.status.textContent=this.hint();let i=Math.max(this.words.
+t,s).forEach((o,n)=>{let a=Y(this.words)[n];if(!a)return;let h=this.patchOf(this.maps.rows.labels[n]);if(h&&this.data.photo?
+Object.assign(a.style,this.look(h,J(o))):Object.assign(a.style,{background:J(o),color:ut(o)}),h&&!this.data.photo){let c=Ut-
+2*yt,l=H(a,"canvas");Object.assign(l.style,{width:`${c}px`,height:`${c}px`}),xt(new N(l,c,c),h.pixels,0,0,c,s,Ht)}a.title=
+A(t[n],4),a.setAttribute("aria-selected",String(e.has(n)))}),this.status.textContent=this.hint();let i=Math.max(this.words.
 clientWidth,260);Object.assign(this.scale.style,{width:`${i}px`,height:"40px"}),this.paintScale(new N(this.scale,i,40),4,
-6,t,s)}look({row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,r=`color-mix(in srgb, ${e} ${100*(1-
-Ht)}%, transparent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${r}, ${r}) border-b\
+6,t,s)}look({row:t,column:s},e){let{patch:i}=this,{rows:o,columns:n}=this.data.photo,a=`color-mix(in srgb, ${e} ${100*(1-
+Ht)}%, transparent)`,h=`${-s*i}px ${-t*i}px / ${n*i}px ${o*i}px`;return{background:`linear-gradient(${a}, ${a}) border-b\
 ox, var(--photo) ${h} border-box`,borderColor:e}}shades(t,s){let e=t.reduce((o,n)=>Math.max(o,n),0),i=V(s.ramp);return[...t].
-map(o=>i[Math.round(255*at[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.max(c,l),0),{unit:r,
-scale:h}=this.maps;It(t,{unit:r,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.maps.
-rows,{pinned:e}=this,i=e.length?e.map(r=>L(s[r])).join(" + "):f(ls[this.token].all),o=A(this.shares()[t],4),n=L(s[t]);return this.
-way==="to"?`${n} → ${i}: ${o}`:`${i} → ${n}: ${o}`}hint(){if(this.data.one_pin)return"";let t=this.pinned.length,s=ls[this.
+map(o=>i[Math.round(255*at[this.maps.scale](o/(e||1)))])}paintScale(t,s,e,i,o){let n=i.reduce((c,l)=>Math.max(c,l),0),{unit:a,
+scale:h}=this.maps;It(t,{unit:a,scale:h,signed:!1,peak:"global",largest:()=>n},o,s,e)}describe(t){let{labels:s}=this.maps.
+rows,{pinned:e}=this,i=e.length?e.map(a=>L(s[a])).join(" + "):f(cs[this.token].all),o=A(this.shares()[t],4),n=L(s[t]);return this.
+way==="to"?`${n} → ${i}: ${o}`:`${i} → ${n}: ${o}`}hint(){if(this.data.one_pin)return"";let t=this.pinned.length,s=cs[this.
 token][this.way==="to"?"to":"from"];return t?s.pinned(t):f(s.none)}get token(){return this.perRow>1?"patch":"word"}pin(t){
 let s=this.data.one_pin?[]:this.pins,[e,i]=this.maps.pinsAfterClick(s,this.way,t,this.way);this.setCurrent(t,!0),this.set(
 e,i)}set(t,s){this.pins=t,this.way=s,this.paint(),this.emit("pins",{pins:t,way:s})}setCurrent(t,s){let e=Y(this.words);e.
 length&&(e[this.current]&&(e[this.current].tabIndex=-1),this.current=M(t,0,e.length-1),e[this.current].tabIndex=0,s&&e[this.
 current].focus({preventScroll:!0}))}export(t){let s=this.exportLayout(t),e=s.at(-1),i=e?e.y+e.h+56:82;return{height:i,draw:(o,n)=>this.
-paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),r=new Set(this.pinned),{photo:h}=this.data;
-h&&this.photo&&t.photo(this.photo,ds,ce,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:p,y:d,w:m,h:g}of e){
-let w=this.patchOf(c),x=h&&w;t.rect(p,d,m,g,J(n[l]),x?1-Ht:1),x?t.frame(p+.5,d+.5,m-1,g-1,J(n[l]),he):w?xt(t,w.pixels,p+
-yt,d+yt,m-2*yt,s,Ht):t.text(c,p+6,d+g/2,{size:16,colour:pt(n[l])}),r.has(l)&&t.frame(p,d,m,g,s.accent,2)}this.paintScale(
-t,10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,r=this.patchOf(
-i);if(r){let[l,p]=n?[this.patch,0]:[Dt,ae],[d,m]=[r.column,r.row].map(g=>g*(l+p));return{label:i,i:o,x:ds+d,y:ce+m,w:l,h:l}}
+paintWords(o,n,s,i)}}paintWords(t,s,e,i){let o=this.shares(),n=this.shades(o,s),a=new Set(this.pinned),{photo:h}=this.data;
+h&&this.photo&&t.photo(this.photo,ls,ae,h.columns*this.patch,h.rows*this.patch);for(let{label:c,i:l,x:u,y:d,w:m,h:g}of e){
+let w=this.patchOf(c),x=h&&w;t.rect(u,d,m,g,J(n[l]),x?1-Ht:1),x?t.frame(u+.5,d+.5,m-1,g-1,J(n[l]),re):w?xt(t,w.pixels,u+
+yt,d+yt,m-2*yt,s,Ht):t.text(c,u+6,d+g/2,{size:16,colour:ut(n[l])}),a.has(l)&&t.frame(u,d,m,g,s.accent,2)}this.paintScale(
+t,10,i-36,o,s)}exportLayout(t){let s=10,e=12;return this.maps.rows.labels.map((i,o)=>{let{photo:n}=this.data,a=this.patchOf(
+i);if(a){let[l,u]=n?[this.patch,0]:[Ut,ne],[d,m]=[a.column,a.row].map(g=>g*(l+u));return{label:i,i:o,x:ls+d,y:ae+m,w:l,h:l}}
 let h=$(i,16)+12;s+h>t-10&&s>10&&(s=10,e+=34);let c={label:i,i:o,x:this.words.dir==="rtl"?t-s-h:s,y:e,w:h,h:26};return s+=
-h+4,c})}};export{Ks as Atlas,q as AttentionMaps,Vs as Bars,Ls as Buttons,R as CHOSEN,N as CanvasPen,kt as Choices,ct as DEPENDS_ON,
-ls as HINTS,Rs as HeadsOff,se as Heatmap,Ss as INVERSE_SCALES,gs as IN_VIEW,Ns as Lessons,ne as Lines,to as MAIN,so as MAIN_BLOCK,
-Ee as MAX_RECTANGLES,Ki as MODEL,v as N_,bs as PAGE_LINK,Qt as PERCENT,Le as PICTURES,Yt as PageAddress,Ps as PictureRequest,
-at as SCALES,js as SORTED_BY,ot as STAYING,z as Saving,F as Segments,At as Selection,es as Stored,$t as SvgPen,Ts as Switch,
-Ie as TEXT,Z as TINY,re as Table,Et as TextBox,le as TextView,_s as WordStrip,ps as ablationText,Ji as activeLines,St as ahead,
-G as arrows,_ as button,Jt as bytesOf,Y as childrenOf,Ot as choice,M as clamp,ws as closedFromOutside,Tt as colourKey,Co as component,
-ht as contextOf,Ue as controlsStyle,pe as covering,J as cssColour,it as cutsIn,Ct as details,Mt as directionOf,Lo as effectText,
-u as element,Zt as figures,$s as filled,H as find,nt as focusedBeside,ks as followAddress,f as gettext,Wi as givingTo,fs as headsOff,
-Es as inLanguage,uo as inflate,pt as inkOn,ys as isConnected,be as isDark,Wt as isTouched,L as isolated,Te as keptPictures,
-eo as keyed,io as keyedFrom,X as language,It as legend,gi as legendTicks,fi as likeliest,$ as measure,ut as ngettext,ft as notDefault,
-A as number,B as numberOf,Gt as offer,D as onKeys,Ft as onPath,bo as onSystemTheme,Ms as onThemeChange,Oe as optionWords,
-C as pageAddress,vo as pageColours,Cs as pageTheme,Nt as paintCut,xt as paintPatch,Re as partsOf,Q as patchOf,j as percent,
-Vi as pinsBy,Lt as pixelCanvas,rt as pixelColours,Pt as placeOf,Po as popover,$o as probability,Xo as questions,Rn as quoted,
-V as rampColours,Ne as received,Ut as restOf,Xt as rgb,rn as roomLeft,K as roomMark,ar as said,is as sameTokens,gt as sentenceBoundary,
-ns as share,I as shortened,Kt as slider,Bt as stayingIn,Zo as subjectIn,dt as subjectOf,Zi as swapFullScreen,xo as systemTheme,
-yo as takeColours,vs as takeOverHistory,Bi as toggledCut,mt as topIndices,Vt as unpack,lt as valuesIn,Fe as widgetStyle,
-ms as withHeads,Ui as withoutCuts};
+h+4,c})}};export{Fs as Atlas,q as AttentionMaps,qs as Bars,$s as Buttons,R as CHOSEN,N as CanvasPen,kt as Choices,ct as DEPENDS_ON,
+cs as HINTS,Ns as HeadsOff,Qs as Heatmap,ks as INVERSE_SCALES,ms as IN_VIEW,Ts as Lessons,ie as Lines,Xi as MAIN,Zi as MAIN_BLOCK,
+Ae as MAX_RECTANGLES,Di as MODEL,v as N_,xs as PAGE_LINK,Qt as PERCENT,$e as PICTURES,Yt as PageAddress,Ps as PictureRequest,
+at as SCALES,Rs as SORTED_BY,ot as STAYING,z as Saving,F as Segments,At as Selection,ts as Stored,$t as SvgPen,Ls as Switch,
+Se as TEXT,Z as TINY,oe as Table,Et as TextBox,he as TextView,zs as WordStrip,ds as ablationText,qi as activeLines,St as ahead,
+G as arrows,_ as button,Jt as bytesOf,Y as childrenOf,Ot as choice,M as clamp,gs as closedFromOutside,Tt as colourKey,ko as component,
+ht as contextOf,Ue as controlsStyle,le as covering,J as cssColour,it as cutsIn,Ct as details,Mt as directionOf,Ao as effectText,
+p as element,Zt as figures,Es as filled,H as find,nt as focusedBeside,vs as followAddress,f as gettext,Ui as givingTo,ps as headsOff,
+As as inLanguage,co as inflate,ut as inkOn,bs as isConnected,we as isDark,Dt as isTouched,L as isolated,Le as keptPictures,
+Qi as keyed,to as keyedFrom,X as language,It as legend,pi as legendTicks,di as likeliest,$ as measure,pt as ngettext,ft as notDefault,
+A as number,W as numberOf,Gt as offer,U as onKeys,Ft as onPath,go as onSystemTheme,Cs as onThemeChange,ke as optionWords,
+C as pageAddress,xo as pageColours,Os as pageTheme,Nt as paintCut,xt as paintPatch,Ne as partsOf,Q as patchOf,j as percent,
+Ki as pinsBy,Lt as pixelCanvas,rt as pixelColours,Pt as placeOf,No as popover,Mo as probability,Go as questions,Ln as quoted,
+V as rampColours,Te as received,Bt as restOf,Xt as rgb,Bo as roomLeft,K as roomMark,or as said,is as sameTokens,gt as sentenceBoundary,
+os as share,I as shortened,Kt as slider,Wt as stayingIn,Ko as subjectIn,dt as subjectOf,Vi as swapFullScreen,mo as systemTheme,
+wo as takeColours,ys as takeOverHistory,_i as toggledCut,mt as topIndices,Vt as unpack,lt as valuesIn,Be as widgetStyle,
+fs as withHeads,Hi as withoutCuts};

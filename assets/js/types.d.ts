@@ -14,7 +14,7 @@ declare module "*.css" {
 interface Window {
   pageAddress: import("./core/address.js").PageAddress;
   stage?: import("./lessons/stage.js").Stage;
-  room?: import("./rooms/room.js").Room;
+  room?: import("./rooms/speakers_room.js").Room;
   Plotly: any;
   stageListens?: boolean;
   painted?: boolean; // tests wait for it

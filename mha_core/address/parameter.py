@@ -125,7 +125,7 @@ class FeatureAddress:
         bound: parameters of widgets that Streamlit binds to the address, on the feature's own page.
         written: parameters that its page writes itself.
         staying: parameters that stay in the address from page to page.
-        of_example: those of `bound` that an example of a model may set (`compare` in its card).
+        of_example: those of `bound` that an example of a model may set (`further` in its card).
         renamed: values in older links, by their parameter, and what they are called now.
         keeps_model: those of `staying` with which a link keeps its model.
         moved: paths that a page had before: its path now, and what a link without a choice meant there.

@@ -23,8 +23,8 @@ from mha_core.address.parameter import (
 )
 from mha_core.backends.builtin.scratch import LIMITS
 from mha_core.backends.cards import DEFAULT
+from mha_core.draw.colour_scales import PEAKS, SCALES
 from mha_core.draw.palette import PALETTES
-from mha_core.draw.thumbnails import PEAKS, SCALES
 from mha_core.features import modules
 from mha_core.message import N_
 

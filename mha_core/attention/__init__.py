@@ -1,4 +1,4 @@
-"""Multi-head attention from scratch. Imports torch alone."""
+"""Multi-head attention from scratch. Imports torch, and checks of arguments."""
 
 from mha_core.attention.functional import ScoreOptions, attend, scaled_dot_product_attention
 from mha_core.attention.gating import GATE_MODES, NO_GATING, Gating

@@ -145,21 +145,20 @@ def masked_softmax(scores: Tensor, mask: Tensor | None, sinks: Tensor | None = N
 
     With `sinks` (H,), the softmax is over one more score, and the weight of that score is dropped.
     """
-    dead, transformed = fully_masked_rows(mask), is_transformed(scores, mask)
+    dead = fully_masked_rows(mask)
+    transformed = is_transformed(scores, mask)
     if mask is not None:
         # A row without keys keeps them all for the softmax, so that gradients have no NaN, and is zeroed afterwards.
         closed = ~mask if dead is None else ~(mask | dead)
         fill = scores.masked_fill if transformed else scores.masked_fill_
         scores = fill(closed, float("-inf"))
     if sinks is not None:
-        beside = sinks.to(scores.dtype)[:, None, None].expand(*scores.shape[:-1], 1)
-        weights = torch.softmax(torch.cat([scores, beside], dim=-1), dim=-1)[..., :-1]
-        return weights if dead is None else weights.masked_fill(dead, 0.0)
-    if transformed or scores.requires_grad or torch.compiler.is_compiling():
-        weights = torch.softmax(scores, dim=-1)
-        return weights if dead is None else weights.masked_fill(dead, 0.0)
-    weights = torch.softmax(scores, dim=-1, out=scores)  # in place, as no gradient is needed
-    return weights if dead is None else weights.masked_fill_(dead, 0.0)
+        sink_scores = sinks.to(scores.dtype)[:, None, None].expand(*scores.shape[:-1], 1)
+        weights = torch.softmax(torch.cat([scores, sink_scores], dim=-1), dim=-1)[..., :-1]
+    else:
+        copies = transformed or scores.requires_grad or torch.compiler.is_compiling()
+        weights = torch.softmax(scores, dim=-1, out=None if copies else scores)
+    return weights if dead is None else weights.masked_fill(dead, 0.0)
 
 
 def combine_masks(mask: Tensor | None, other: Tensor | None) -> Tensor | None:

@@ -8,6 +8,10 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
+MEAN_OVER = (
+    'mode "mean" between two texts needs mean_over, the queries that each query averages over; valid: bool, '
+    "broadcastable to (B, H, T_q, T_q), such as causal_mask(T_q), or all True."
+)
 GATE_MODES = ("zero", "mean", "uniform")  # the replacement of a head that is off; see `Gating.gate_mode`
 
 
@@ -52,20 +56,10 @@ class Gating(NamedTuple):
             if tuple(tensor.shape) not in valid.values():
                 listed = " or ".join(f"({form}) = {shape}" for form, shape in valid.items())
                 raise ValueError(f"{name} has shape {tuple(tensor.shape)}; valid: {listed}.")
-        self.check_mean(scores[-2] == scores[-1])
         for name in ("mean_over", "edge_mask", "knockout_mask"):
             mask = getattr(self, name)
             if mask is not None and mask.dtype != torch.bool:
                 raise ValueError(f"{name} is {mask.dtype}; valid: torch.bool, False = left out.")
-
-    def check_mean(self, of_one_text: bool) -> None:
-        """Raise ValueError if contexts are to be averaged, and only the caller knows over which queries."""
-        averages = self.gate_mode == "mean" and self.head_gate is not None and self.head_mean is None
-        if averages and self.mean_over is None and not of_one_text:
-            raise ValueError(
-                'mode "mean" between two texts needs mean_over, the queries that are averaged; valid: bool, '
-                "broadcastable to (B, H, T_q, T_q), such as causal_mask(T_q), or all True."
-            )
 
     def select_heads(self, heads: Tensor) -> "Gating":
         """The gating of some heads alone, by their indices."""
@@ -118,7 +112,10 @@ def gate_context(context: Tensor, value: Tensor, mask: Tensor | None, gating: Ga
         mean = mean.to(context.dtype)
         replacement = mean[:, None] if mean.dim() == 2 else mean  # (H, 1, d_v) or (B, H, T_q, d_v)
     else:
-        replacement = mean_attended(context, mask if gating.mean_over is None else gating.mean_over)
+        over = mask if gating.mean_over is None else gating.mean_over
+        if over is not None and over.size(-1) != context.size(2):
+            raise ValueError(MEAN_OVER)
+        replacement = mean_attended(context, over)
     return gate * context + (1 - gate) * replacement
 
 

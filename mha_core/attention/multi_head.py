@@ -5,7 +5,7 @@ import torch.nn.functional as F
 from torch import Tensor
 
 from mha_core.attention.functional import ScoreOptions, attend, scaled_dot_product_attention
-from mha_core.attention.gating import NO_GATING, Gating
+from mha_core.attention.gating import MEAN_OVER, NO_GATING, Gating
 from mha_core.attention.masks import broadcast_mask
 from mha_core.attention.projections import Projections
 from mha_core.attention.rotary import rotate
@@ -54,12 +54,8 @@ class MultiHeadAttention(Projections):
         batch_first: bool = True,
     ) -> None:
         d_in = d_model if d_in is None else d_in
-        for name, size in {
-            "d_model": d_model,
-            "num_heads": num_heads,
-            "d_in": d_in,
-            "d_k": 1 if d_k is None else d_k,
-        }.items():
+        sizes = {"d_model": d_model, "num_heads": num_heads, "d_in": d_in, "d_k": 1 if d_k is None else d_k}
+        for name, size in sizes.items():
             check_count(name, size)
         if d_k is None and d_model % num_heads:
             raise ValueError(f"d_model = {d_model} does not split into num_heads = {num_heads} heads of equal width.")
@@ -101,9 +97,11 @@ class MultiHeadAttention(Projections):
         query, key, value = self._inputs(query, key, value)
         q, k, v = self.project(query, key, value)  # Q W_Q, K W_K, V W_V: (B, H, T, d_k)
         mask = None if mask is None else broadcast_mask(mask, q.size(0), q.size(1), q.size(2), k.size(2))
-        gating.check_mean(key is query)
+        averages = gating.gate_mode == "mean" and gating.head_gate is not None and gating.head_mean is None
+        if averages and gating.mean_over is None and key is not query:
+            raise ValueError(MEAN_OVER)
         dropout = self.dropout if self.training else 0.0
-        if type(self).scores is MultiHeadAttention.scores:  # softmax(Q Kᵀ / √d_k) V
+        if self.has_plain_scores:  # softmax(Q Kᵀ / √d_k) V
             # q, (B, H, T_q, d_k), is smaller than the scores, so we scale q; the fused kernel needs no scaled copy.
             q, scale = (q * self.d_k**-0.5, 1.0) if need_weights else (q, None)
             options = ScoreOptions(scale=scale, dropout=dropout)
@@ -132,6 +130,11 @@ class MultiHeadAttention(Projections):
         need_weights=False too, but its (T_q, T_k) scores are then stored.
         """
         return torch.matmul(q * self.d_k**-0.5, k.transpose(-2, -1))
+
+    @property
+    def has_plain_scores(self) -> bool:
+        """True if no subclass overrides `scores`, so that the fused kernel computes the same."""
+        return type(self).scores is MultiHeadAttention.scores
 
     def split_heads(self, x: Tensor) -> Tensor:
         """(B, T, H·d_k) → (B, H, T, d_k), of any number H of heads; from (T, B, H·d_k) if not batch_first."""

@@ -80,7 +80,7 @@ class Card:
         tile, replay: for the pages that offer few models; None for the others.
         licence: of what is pruned from it; "" where that is its authors' choice.
         first_head: the head of its first example; None where the page chooses.
-        examples: sentences for it, each with title, text and why, and perhaps pair, compare (sentences to set beside
+        examples: sentences for it, each with title, text and why, and perhaps pair, further (sentences to set beside
             it) and see (what was measured of it on this model). Without any, those of DEFAULT.
         weights_of: the model whose weights it has, so that what was measured on that one holds for it.
         input: the name of its modality (`mha_core.inputs`).

@@ -256,7 +256,7 @@ def fill(views: dict[str, Tensor], attention: MultiHeadAttention, num_heads: int
 
 def check_plain(attention: MultiHeadAttention) -> None:
     """Raise ValueError for rotary positions, overridden scores, pruned heads, or heads of another width."""
-    if attention.rotary or type(attention).scores is not MultiHeadAttention.scores:
+    if attention.rotary or not attention.has_plain_scores:
         raise ValueError("rotary positions and overridden scores have no counterpart; valid: neither.")
     if attention.num_heads * attention.d_k != attention.d_model:
         raise ValueError(

@@ -58,6 +58,11 @@ class Comparison:
         """Everything that a result depends on."""
         return self.name, self.a, self.b, self.pair, self.words, self.name_b
 
+    @property
+    def models(self) -> dict[str, str]:
+        """The fields that hold a model, and the models' names."""
+        return {"model": self.name} | ({"model_b": self.name_b} if self.name_b else {})
+
     @cached(
         MEMORY.cache("compared texts", _nbytes, seconds=SECONDS_UNUSED),
         key=lambda of, *_: hashkey(of.key, id(of.model), id(of.model_b)),  # which the transplant holds

@@ -99,7 +99,12 @@ def _escaped(text: str) -> str:
 
 
 def filled(name: str, values: Mapping[str, str]) -> str:
-    """The page NAME.html with values in place of its <!--NAMES-->, put in as they are: escape what people write."""
-    page = (ASSETS / "html" / f"{name}.html").read_text(encoding="utf-8")
+    """A page with values in place of its <!--NAMES-->, put in as they are: escape what people write.
+
+    Args:
+        name: of its file in assets/html, which has what follows on the beginning of all pages, document.html.
+        values: LANGUAGE, TITLE, and what the file names.
+    """
+    start, rest = ((ASSETS / "html" / f"{each}.html").read_text(encoding="utf-8") for each in ("document", name))
     # All at once, so that no placeholder is looked for inside a value.
-    return re.sub(r"<!--(\w+)-->", lambda placeholder: values[placeholder[1]], page)
+    return re.sub(r"<!--(\w+)-->", lambda placeholder: values[placeholder[1]], start.replace("<!--REST-->\n", rest))

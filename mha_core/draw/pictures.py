@@ -139,7 +139,7 @@ class AtlasOptions(WidgetOptions, total=False):
         similarity: (L, H), 0 to 1, of each head to the open one; needed where `sort` is "likeness".
         sort: "layer" (the default), "entropy" or "likeness" (by similarity).
         switchable: whether heads can be switched off, as by default.
-        side: of two that are compared, "A" or "B"; a head of the one can be dragged onto the other.
+        side: which it is of several side by side, for what draws those.
     """
 
     ablation: Ablation | None

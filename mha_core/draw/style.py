@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
+from mha_core.draw.colour_scales import PEAKS, SCALES
 from mha_core.draw.palette import PALETTES, Palette, palette
-from mha_core.draw.thumbnails import PEAKS, SCALES
 
 THEMES = ("light", "dark")
 VALID = {"theme": THEMES, "colours": tuple(PALETTES), "scale": SCALES, "peak": PEAKS}

@@ -1,6 +1,5 @@
-"""Thumbnails of all heads, for the atlas, with the entropy of each; and the colour scales, which heatmaps have too."""
+"""Thumbnails of all heads, for the atlas, with the entropy of each."""
 
-import math
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
@@ -9,51 +8,13 @@ import torch.nn.functional as F
 from torch import Tensor
 
 from mha_core.checks import check_index
+from mha_core.draw.colour_scales import shades
 from mha_core.stats.attention_map import MapOptions, weights_shown
 from mha_core.stats.head_statistics import entropy
 from mha_core.trace import Trace
 
-SCALES = ("linear", "sqrt", "log")
-PEAKS = ("global", "row")
-
-LOG_STEEPNESS = 1000
 MAX_BYTES = 200_000  # of all thumbnails together
 MAX_SIDE = 48
-
-
-def scaled(x: Tensor, scale: str) -> Tensor:
-    """Map shares of the peak, 0 to 1, to shades, 0 to 1, monotonically, with 0 → 0 and 1 → 1.
-
-    Args:
-        scale: "linear"; "sqrt", which maps 0.01 to 0.1; or "log", log(1 + kx) / log(1 + k) with k = 1000, which maps
-            0.001 to 0.1 and 0.01 to 0.35.
-
-    Raises:
-        ValueError: an unknown scale.
-    """
-    if scale not in SCALES:
-        raise ValueError(f"scale is {scale!r}; valid: {', '.join(SCALES)}.")
-    if scale == "log":
-        return torch.log1p(LOG_STEEPNESS * x) / math.log1p(LOG_STEEPNESS)
-    return x.sqrt() if scale == "sqrt" else x
-
-
-def relative(weights: Tensor, peak: str = "global") -> Tensor:
-    """Divide weights (…, R, C), not negative, by the largest: of a head ("global") or of a row ("row"). 0 stays 0.
-
-    Raises:
-        ValueError: an unknown peak.
-    """
-    if peak not in PEAKS:
-        raise ValueError(f"peak is {peak!r}; valid: {', '.join(PEAKS)}.")
-    if not weights.numel():
-        return weights
-    largest = weights.amax(-1 if peak == "row" else (-2, -1), keepdim=True)
-    return weights / largest.where(largest > 0, 1.0)
-
-
-def _shades(weights: Tensor, scale: str, peak: str) -> Tensor:
-    return scaled(relative(weights, peak), scale).mul(255).round().to(torch.uint8)
 
 
 def largest_of_blocks(weights: Tensor, side: int) -> Tensor:
@@ -92,7 +53,7 @@ class Overview:
         Raises:
             ValueError: an unknown scale or peak.
         """
-        return replace(self, pictures=_shades(self.pictures, "sqrt" if scale == "linear" else scale, peak))
+        return replace(self, pictures=shades(self.pictures, "sqrt" if scale == "linear" else scale, peak))
 
     @property
     def nbytes(self) -> int:
@@ -125,7 +86,7 @@ def changed(before: Trace, after: Trace) -> Overview:
     now = after.stacked()
     change = (now - before.stacked()).abs()
     largest = change.amax().clamp(min=1e-6)  # smaller changes are rounding errors
-    pictures = _shades(largest_of_blocks(change, _side(after)), "sqrt", "global")  # relative to its own largest change
+    pictures = shades(largest_of_blocks(change, _side(after)), "sqrt", "global")  # relative to its own largest change
     shares = (change.flatten(2).amax(-1) / largest).sqrt()[
         ..., None, None
     ]  # (L, H, 1, 1) relative to the largest of all

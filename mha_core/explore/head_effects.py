@@ -46,7 +46,7 @@ def head_effect_parts(
 ) -> Iterator[tuple[Tensor, Tensor, Tensor]]:
     """`head_effects`, some heads of a layer at a time, the last layer first: (n,) layers, heads and effects."""
     check_is_of(model, trace)
-    change, at = output_change(trace.with_logits, at)
+    change, at = output_change(trace.decoder or trace, at)
     of = trace.by_attention[attention or trace.info.attention]
     own = next((each.ablation.mode for each in trace.by_attention.values() if each.ablation.terms), None)
     if own and mode not in (None, own):
@@ -56,7 +56,7 @@ def head_effect_parts(
     name, (layers, count), mode = of.info.attention, of.info.shape, mode or of.ablation.mode
     others = {each: Intervention(replace(own.ablation, mode=mode)) for each, own in trace.by_attention.items()}
     gate = of.ablation.gate((layers, count))
-    tokens = sum({id(each): len(each) for each in (trace, trace.with_logits)}.values())
+    tokens = sum({id(each): len(each) for each in (trace, trace.decoder or trace)}.values())
     for layer in reversed(range(layers)):  # later layers have less to run
         for heads in torch.arange(count).split(max(1, BATCH_TOKENS // tokens)):
             gates = gate[:, None].repeat(1, len(heads), 1)  # (L, n, H): in each copy of the text another head is off

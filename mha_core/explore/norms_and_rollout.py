@@ -10,11 +10,10 @@ from itertools import pairwise
 import torch
 from torch import Tensor
 
-from mha_core.ablation import Ablation
+from mha_core.ablation import NOTHING_OFF, Ablation
 from mha_core.attention.gating import mean_attended
 from mha_core.checks import check_index
 from mha_core.heads import Head, check_heads
-from mha_core.intervention import NOTHING_OFF
 from mha_core.message import N_
 from mha_core.trace import Trace
 

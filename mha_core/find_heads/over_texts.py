@@ -69,6 +69,11 @@ class Subject:
         """Everything that a result depends on."""
         return self.name, self.title, self.digest
 
+    @property
+    def models(self) -> dict[str, str]:
+        """The field that holds the model, and the model's name."""
+        return {"model": self.name}
+
 
 def over_texts(model: Model, texts: Iterable[str | Sentence], *, name: str = "texts", workers: int = 1) -> OverTexts:
     """Count all texts, in so many threads of one core each.

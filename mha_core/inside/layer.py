@@ -140,8 +140,7 @@ def open_layer(
     y = x if source is None else source
     q, k, v = attention.project(x[None], y[None], y[None])  # each (1, H, T or T_k, d_k)
     scores = torch.matmul(q, k.transpose(-2, -1))  # (1, H, T, T_k)
-    is_scaled = type(attention).scores is MultiHeadAttention.scores
-    scaled = scores / attention.d_k**0.5 if is_scaled else attention.scores(q, k)
+    scaled = scores / attention.d_k**0.5 if attention.has_plain_scores else attention.scores(q, k)
     open_scores = scaled if mask is None else scaled.masked_fill(~mask, -torch.inf)
     if gating.knockout_mask is not None:
         open_scores = open_scores.masked_fill(~gating.knockout_mask, -torch.inf)
@@ -162,7 +161,7 @@ def open_layer(
         scores=scores[0],
         position_bias=attention.position_bias if isinstance(attention, UnscaledAttention) else None,
         scaled=scaled[0],
-        is_scaled=is_scaled,
+        is_scaled=attention.has_plain_scores,
         weights=weights[0],
         context=context[0],
         shares=shares,

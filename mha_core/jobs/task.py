@@ -46,7 +46,8 @@ class MeasurementTask(Task):
 
     Attributes:
         kind: of the measurement, by its name in links and files.
-        subject: what is measured; `subject.key` holds everything that a result depends on.
+        subject: what is measured, a dataclass; `subject.key` holds everything that a result depends on, and
+            `subject.models` the names of its models, by the fields that hold them.
         settings: the other settings that a result depends on.
     """
 

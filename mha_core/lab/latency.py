@@ -10,8 +10,7 @@ import torch
 from mha_core.ablation import Ablation
 from mha_core.backends import Model
 from mha_core.checks import check_count
-from mha_core.forward import UNCHANGED
-from mha_core.intervention import Intervention
+from mha_core.intervention import UNCHANGED, Intervention
 from mha_core.jobs.interleaved_timing import interleaved_rounds, timed
 
 if TYPE_CHECKING:

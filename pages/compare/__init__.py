@@ -14,10 +14,7 @@ FEATURE = Feature(
                 "Two sentences that differ in one word. Give the model what a head found in A while it reads B: does "
                 "B's answer follow?"
             ),
-            compares=True,
-            boxes=("layer", "head"),
-            before="pages.compare.sentences:open_convincing_pair",
-            not_for="pages.compare.sentences:not_for",
+            frame="pages.compare.frame:CompareFrame",
         ),
     ),
     measurements={

@@ -20,8 +20,8 @@ from mha_core.i18n import gettext, isolate, ngettext
 from mha_core.stats.attention_map import MapOptions
 from pages.inside.choose import of_patches
 from pages.shell.elements.components import draw, on_head_opened, parse_head, theme
-from pages.shell.frame.frame import Selection
-from pages.shell.plain import plain
+from pages.shell.escape import plain
+from pages.shell.frame.selection import Selection
 from pages.shell.state.choices import Choices
 from pages.shell.state.session import state
 
@@ -74,6 +74,7 @@ def atlases(selection: Selection, text_b: str, a: Trace, b: Trace, head: Head) -
             draw(
                 pictures.atlas(maps, title, Style(theme()), side=side, **picture),
                 f"atlas-{side}",
+                "comparedAtlas",
                 open=on_head_opened,
                 put=partial(_put, way),
             )

@@ -22,7 +22,7 @@ from mha_core.heads import all_heads
 from mha_core.i18n import N_, gettext, lazy_gettext, number, percent
 from mha_core.jobs.memory_budget import MEMORY
 from mha_core.stats.attention_map import AttentionMap, Axis
-from pages.compare.sentences import Sentences
+from pages.compare.sentence_b import Sentences
 from pages.explore import EXPLORE
 from pages.shell.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.shell.background.measurement_jobs import Shown as Results
@@ -31,12 +31,12 @@ from pages.shell.elements.chart import chart, chart_palette, map_height, open_he
 from pages.shell.elements.choice import choice, is_restored
 from pages.shell.elements.components import draw, theme
 from pages.shell.elements.messages import minus, notice
-from pages.shell.frame.frame import Selection
+from pages.shell.escape import plain
+from pages.shell.frame.selection import Selection
 from pages.shell.inputs.traces import get_trace
-from pages.shell.plain import plain
+from pages.shell.process.turns import compute
 from pages.shell.state.choices import Choices
 from pages.shell.state.session import state
-from pages.shell.state.turns import compute
 
 MOST_PRODUCTS = 1e11  # weights × tokens × passes that nobody has to ask for: a second or two on one core
 NAMED = 4  # heads in a line

@@ -8,7 +8,7 @@ EXPLORE = Page(
     N_("Explore"),
     "grid_view",
     N_("Heads are the parts of a model that let one word look at others. Switch one off and see what the model loses."),
-    has_cards=True,
+    frame="pages.explore.frame:ExploreFrame",
 )
 FEATURE = Feature(
     "explore",

@@ -10,7 +10,7 @@ from pages.explore.picture_context import first_head
 from pages.shell.elements.components import on_choices_change, page_part, theme
 from pages.shell.frame.examples import demonstrate, demonstration_model, kind_of, what_is_seen
 from pages.shell.frame.first_model import read_elsewhere
-from pages.shell.frame.frame import Selection
+from pages.shell.frame.selection import Selection
 from pages.shell.frame.sentence import add_second, reads_pair
 from pages.shell.state.choices import Choices
 from pages.shell.state.hidden_by_link import hidden

@@ -21,7 +21,7 @@ from mha_core.stats.suites.report import read_figures
 from pages.explore.address import Address
 from pages.explore.cache import get_head_behaviors
 from pages.shell.inputs.traces import get_trace, submit_trace
-from pages.shell.state.loaded_models import get_model
+from pages.shell.process.loaded_models import get_model
 
 DEFAULT_HEAD = Head(3, 1)
 COMBINED = {"mean": N_("mean of {heads}"), "max": N_("max of {heads}")}
@@ -101,7 +101,8 @@ class PictureContext:
 
     def output(self, ablation: Ablation) -> Trace:
         """The Trace with the model's output: its decoder's, if it has one."""
-        return self._traces(ablation).with_logits
+        trace = self._traces(ablation)
+        return trace.decoder or trace
 
     @cached_property
     def outputs(self) -> tuple[Trace, Trace]:
@@ -247,7 +248,7 @@ class Scope:
         ablation, invalid = Ablation.parse_leniently(text)
         heads = tuple(ablation.fitted(info.shape).heads(info.shape))
         note = ""
-        if invalid or not heads or ablation.edges or ablation.outside(info.shape):
+        if invalid or not heads or ablation.edges or ablation.outside({"self": info.shape}):
             note = lazy_gettext(
                 "Heads: ignored the parts of {text} that are not heads of this model. "
                 "Valid: 5.4, 5.*, *.4; layers 0–{layer}, heads 0–{head}.",

@@ -11,17 +11,13 @@ FEATURE = Feature(
             N_("Find heads"),
             "library_books",
             N_("Which head does which job? Measured over many texts, beside what chance would give."),
-            reads_text=False,
-            boxes=("layer", "head"),
-            not_for="pages.find_heads.texts:not_for",
+            frame="pages.find_heads.frame:FindHeadsFrame",
         ),
     ),
     routes={
         "/head/{path:path}": "pages.find_heads.head_page.route:head",
         "/Heads_over_texts": "pages.shell.server.redirects:moved",
     },
-    about_head="pages.find_heads.explore:typical",
-    page_of_head="pages.find_heads.page_of_head:page_of_head",
     measurements={
         "texts": MeasurementKind(N_("every head"), "mha_core.find_heads.over_texts:OverTextsTask", is_large=True)
     },

@@ -1,14 +1,19 @@
-"""What *Find heads* gives to Explore: a line under the open head, whether its behavior here is typical."""
+"""What *Find heads* gives to Explore: of the open head, whether its behavior here is typical, and its own page."""
 
+from mha_core import Head
+from mha_core.backends import Model
+from mha_core.backends.one_attention import unsupported
 from mha_core.explore.what_heads_do import score_of_trace
 from mha_core.find_heads.head_roles import NO_CLEAR_ROLE, Role
 from mha_core.i18n import gettext, ngettext, percent
 from mha_core.stats.counts.scores import SCORES
 from pages.explore.picture_context import PictureContext
+from pages.find_heads.address_of_head import address_of
 from pages.find_heads.typical_heads import masks_missing, typical_heads
+from pages.shell.inputs.kinds import input_of
 
 
-def typical(ctx: PictureContext) -> str:
+def about_head(ctx: PictureContext) -> str:
     """The open head's role over the built-in texts, beside its behavior here; "" while that is unknown.
 
     Of several heads in one map nothing is said: a mean of heads has no role. Nor of a decoder's heads.
@@ -30,6 +35,12 @@ def typical(ctx: PictureContext) -> str:
     else:
         line = gettext("{head} on {texts}: {roles}.", **values)
     return f"{line} {gettext(masks_missing(ctx.model))}".rstrip()
+
+
+def page_of_head(model: Model, head: Head) -> str:
+    """The address of the head's own page; "" for a model whose heads have none."""
+    has_none = unsupported(model.info, "head page") or input_of(model).not_over_texts
+    return "" if has_none else address_of(model.info.name, *head)
 
 
 def _texts(count: int, texts: str) -> str:

@@ -9,7 +9,7 @@ from mha_core.i18n import gettext, number
 from mha_core.stats.counts.ratio_sums import Estimate
 from mha_core.stats.texts.sentence import Sentence
 from pages.explore import EXPLORE
-from pages.find_heads.page_of_head import address_of
+from pages.find_heads.address_of_head import address_of
 
 
 def explore_link(

@@ -18,7 +18,7 @@ from pages.find_heads.typical_heads import remember_heads
 from pages.shell.background.measurement_bar import measure_button, progress_bar
 from pages.shell.background.measurement_jobs import Shown, shown
 from pages.shell.elements.messages import notice
-from pages.shell.plain import plain
+from pages.shell.escape import plain
 
 HINT = N_("**Measure every head** runs all sentences through the model and fills in numbers for each head.")
 

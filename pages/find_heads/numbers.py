@@ -22,14 +22,14 @@ from mha_core.i18n import N_, gettext
 from mha_core.stats.counts.ratio_sums import FEWEST, Estimate
 from mha_core.stats.counts.scores import OF_ONE_TEXT, SCORES
 from mha_core.stats.joint_layers import layer_names
+from pages.find_heads.address_of_head import address_of
 from pages.find_heads.head_line import estimate_text, explore_link, page_link, rank
-from pages.find_heads.page_of_head import address_of
 from pages.inside.choose import choose_head
 from pages.shell.elements.chart import chart, chart_palette, map_height, open_head
 from pages.shell.elements.choice import box
 from pages.shell.elements.components import download
 from pages.shell.elements.table import table
-from pages.shell.frame.frame import Selection
+from pages.shell.frame.selection import Selection
 
 ADDRESS = ("over_part", "texts", "attention", "score", "against", "layer", "head")
 NAMES = {score.title: name for name, score in ALL_SCORES.items()}

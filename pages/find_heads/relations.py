@@ -26,8 +26,8 @@ from pages.shell.elements.chart import chart, chart_palette, map_height, open_he
 from pages.shell.elements.choice import box
 from pages.shell.elements.messages import signed
 from pages.shell.elements.table import table
-from pages.shell.frame.frame import Selection
-from pages.shell.plain import plain
+from pages.shell.escape import plain
+from pages.shell.frame.selection import Selection
 
 BEST = {
     LOOKS: N_("best head, {head}: a word looks at its head {accuracy}"),

@@ -32,8 +32,8 @@ from pages.inside.choose import choose_head
 from pages.shell.elements.choice import choice, forget_unknown
 from pages.shell.elements.components import download
 from pages.shell.elements.messages import notice
-from pages.shell.frame.frame import Selection
-from pages.shell.plain import plain
+from pages.shell.escape import plain
+from pages.shell.frame.selection import Selection
 from pages.shell.state.random_draws import draw_again, number_of_draw
 
 BEST, LEAST = 1 / 8, 50  # of all heads; per cent

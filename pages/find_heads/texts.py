@@ -17,7 +17,6 @@ from pages.shell.background.measurement_bar import lost_hint
 from pages.shell.background.measurement_jobs import poll
 from pages.shell.elements.choice import choice
 from pages.shell.elements.own_texts import OwnTexts
-from pages.shell.inputs.kinds import input_of
 
 KIND = "texts"  # of measurement
 BUILT_IN = CORPORA[0]
@@ -55,11 +54,6 @@ OWN_PAIRS: OwnTexts[Texts] = OwnTexts(
 
 # Of the visitors, as long as a session or a measurement has them: a link finds them here, and keeps none itself.
 _CORPORA: WeakValueDictionary[str, Texts] = WeakValueDictionary()
-
-
-def not_for(model: Model) -> str:
-    """Why the page does not show a model; "" if it does."""
-    return gettext(input_of(model).not_over_texts)
 
 
 def choose_corpus() -> str:

@@ -19,8 +19,8 @@ from mha_core.jobs.thread_pools import LONG, submit_once
 from mha_core.stats.suites.suite import works_at_masks
 from mha_core.stats.texts.built_in import built_in_texts
 from mha_core.stats.texts.sentence import Sentence
-from pages.shell.state.loaded_models import get_model
-from pages.shell.state.turns import compute
+from pages.shell.process.loaded_models import get_model
+from pages.shell.process.turns import compute
 
 _KNOWN: MutableMapping[ModelInfo, TypicalHeads] = MEMORY.cache("typical heads", lambda known: known.nbytes, share=0.02)
 

@@ -21,12 +21,12 @@ from pages.shell.elements.chart import chart, chart_palette, choose_saving
 from pages.shell.elements.choice import choice
 from pages.shell.elements.messages import minus, notice, problem
 from pages.shell.elements.table import table
-from pages.shell.frame.frame import Selection
-from pages.shell.plain import plain
+from pages.shell.escape import plain
+from pages.shell.frame.selection import Selection
+from pages.shell.process.loaded_models import get_model
+from pages.shell.process.turns import compute
 from pages.shell.state.choices import Choices
-from pages.shell.state.loaded_models import get_model
 from pages.shell.state.session import state
-from pages.shell.state.turns import compute
 
 ONE_CORE = 0  # characters: on a busy machine, many small products on all cores take far longer than on one
 MOST_LINES, MOST_PARTNERS = 40, 8

@@ -8,7 +8,7 @@ from mha_core import Ablation
 from mha_core.inside.layer import Implementation, LayerInternals, cross_check, inside
 from mha_core.jobs.memory_budget import MEMORY, Cache
 from pages.shell.inputs.traces import SECONDS_UNUSED, get_trace
-from pages.shell.state.loaded_models import get_model
+from pages.shell.process.loaded_models import get_model
 
 _LAYERS: Cache[Hashable, LayerInternals] = MEMORY.cache("layers", lambda layer: layer.nbytes, seconds=SECONDS_UNUSED)
 _CHECKS: Cache[Hashable, dict[str, Implementation]] = MEMORY.cache(

@@ -6,7 +6,7 @@ from torch import Tensor
 from mha_core import Trace
 from mha_core.i18n import gettext, isolate
 from pages.inside.step_context import StepContext
-from pages.shell.plain import plain
+from pages.shell.escape import plain
 
 
 def result(step: StepContext) -> None:

@@ -10,7 +10,7 @@ from mha_core.i18n import isolate
 from mha_core.inside.figures import bars, vectors
 from mha_core.inside.layer import LayerInternals
 from pages.shell.elements.chart import chart
-from pages.shell.plain import plain
+from pages.shell.escape import plain
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from mha_core.i18n import N_, gettext, isolate
 from mha_core.inside.figures import concat_row, head_bars, vectors
 from pages.inside.step_context import StepContext
 from pages.shell.elements.chart import chart
-from pages.shell.plain import plain
+from pages.shell.escape import plain
 
 MOST_NAMED = 6  # tokens in a line
 

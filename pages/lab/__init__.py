@@ -11,8 +11,7 @@ FEATURE = Feature(
             N_("Pruning lab"),
             "content_cut",
             N_("Which heads can this model lose? Switch off the least needed first and watch when it starts to fail."),
-            reads_text="pages.lab.dataset:reads_text",
-            has_modes=False,
+            frame="pages.lab.frame:LabFrame",
         ),
     ),
     measurements={
@@ -21,6 +20,5 @@ FEATURE = Feature(
         "curves": MeasurementKind(N_("pruning curves"), "mha_core.lab.tasks:CurvesTask"),
         "left": MeasurementKind(N_("ablation methods"), "mha_core.lab.tasks:WhatIsLeftTask"),
     },
-    on_head_page="pages.lab.find_heads:importance",
     needs=frozenset({"explore"}),
 )

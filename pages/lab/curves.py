@@ -32,8 +32,8 @@ from pages.shell.elements.chart import chart, chart_palette
 from pages.shell.elements.choice import forget_unknown
 from pages.shell.elements.components import download
 from pages.shell.elements.messages import duration, notice
-from pages.shell.frame.frame import Selection
 from pages.shell.frame.heads_off import set_off
+from pages.shell.frame.selection import Selection
 from pages.shell.state.choices import Choices
 from pages.shell.state.session import state
 

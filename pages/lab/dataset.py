@@ -12,7 +12,7 @@ from mha_core.backends.builtin.session_models import public_name
 from mha_core.i18n import N_, gettext, ngettext
 from mha_core.jobs.memory_budget import MEMORY
 from mha_core.jobs.thread_pools import use_one_core
-from mha_core.lab.address import LABS, LEFT, PAIRS, SMALLER
+from mha_core.lab.address import PAIRS
 from mha_core.stats.metrics import Metric, built_in_dataset
 from mha_core.stats.metrics.base import seconds_per_pass
 from mha_core.stats.metrics.build import TEST_SET, what_is_cut, written_part
@@ -21,12 +21,12 @@ from mha_core.stats.metrics.subject import Subject, metric_of
 from pages.lab import FEATURE
 from pages.shell.background.measurement_bar import lost_hint
 from pages.shell.background.measurement_jobs import poll
-from pages.shell.elements.choice import choice, option_of
+from pages.shell.elements.choice import choice
 from pages.shell.elements.messages import notice
-from pages.shell.frame.frame import Selection
+from pages.shell.escape import plain
+from pages.shell.frame.selection import Selection
 from pages.shell.inputs.kinds import input_of
-from pages.shell.plain import plain
-from pages.shell.state.uploads import without_digest
+from pages.shell.process.uploaded_pictures import without_digest
 from pages.shell.streamlit_compat import DeltaGenerator
 
 SENTENCE = THIS_SENTENCE  # the title of texts that are the sentence above
@@ -41,12 +41,6 @@ ONE_OR_MANY = N_(
     "One {input:sentence|picture} is quick but says something about that {input:sentence|picture} only. Many "
     "{input:texts|pictures} say something about the heads."
 )
-
-
-def reads_text() -> bool:
-    """Whether the page has a sentence: where it is measured on that one, or compares the two models."""
-    on_sentence = option_of("over", DATASETS, BUILT_IN) == THIS_SENTENCE
-    return on_sentence or option_of("lab", LABS, SMALLER) == LEFT
 
 
 def choose_texts(selection: Selection, place: DeltaGenerator) -> Subject | None:

@@ -15,7 +15,7 @@ from mha_core.stats.metrics.build import PAIRS
 from mha_core.stats.metrics.datasets import built_in
 
 
-def importance(name: str, head: Head) -> str:
+def on_head_page(name: str, head: Head) -> str:
     """The head's shipped scores, with its place among all heads; "" without them."""
     sets = [(texts, results) for texts in map(built_in, PAIRS) if (results := shipped_results(name, texts))]
     if not sets:

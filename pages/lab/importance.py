@@ -19,14 +19,14 @@ from mha_core.stats.metrics import Metric, describe
 from mha_core.stats.metrics.build import unit_of
 from pages.lab.dataset import SENTENCE, Subject, get_metric, number_of, subject_title
 from pages.lab.head_scores import draw_map, draw_ranked, shipped_for, shown_or_shipped
-from pages.lab.recipes import LOSSES, SCORES, choose_recipe, is_normalised
+from pages.lab.score_definitions import LOSSES, SCORES, choose_recipe, is_normalised
 from pages.lab.shapley import shapley_values
 from pages.lab.significance import interval_toggle
 from pages.shell.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.shell.background.measurement_jobs import Shown, poll_seconds
 from pages.shell.elements.components import download
 from pages.shell.elements.messages import minus, notice, upper_first
-from pages.shell.frame.frame import Selection
+from pages.shell.frame.selection import Selection
 from pages.shell.streamlit_compat import DeltaGenerator
 
 PER_LAYER = "gradient, normalised per layer"  # in the file of all scores

@@ -27,9 +27,9 @@ from pages.lab.state import LabState
 from pages.shell.background.measurement_jobs import shown
 from pages.shell.elements.components import download
 from pages.shell.elements.messages import problem
-from pages.shell.frame.frame import Selection
-from pages.shell.plain import plain
-from pages.shell.state.loaded_models import get_model
+from pages.shell.escape import plain
+from pages.shell.frame.selection import Selection
+from pages.shell.process.loaded_models import get_model
 from pages.shell.state.session import state
 
 COMPARISON_BYTES = 2**12  # of its numbers and its key, estimated

@@ -20,7 +20,7 @@ from pages.shell.background.measurement_bar import lost_hint, measure_button, pr
 from pages.shell.background.measurement_jobs import poll_seconds, shown
 from pages.shell.elements.components import download
 from pages.shell.elements.messages import minus, notice
-from pages.shell.frame.frame import Selection
+from pages.shell.frame.selection import Selection
 
 HEIGHTS = (240, 400)  # pixels of the ranking, at least and at most
 

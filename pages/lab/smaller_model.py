@@ -29,8 +29,8 @@ from pages.shell.background.measurement_bar import measure_button, progress_bar,
 from pages.shell.background.measurement_jobs import Shown, poll_seconds
 from pages.shell.elements.chart import chart, chart_palette
 from pages.shell.elements.messages import upper_first
-from pages.shell.frame.frame import Selection
-from pages.shell.plain import plain
+from pages.shell.escape import plain
+from pages.shell.frame.selection import Selection
 from pages.shell.state.query_params import set_url_value, url_value
 from pages.shell.state.session import state
 

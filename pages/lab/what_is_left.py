@@ -30,12 +30,12 @@ from pages.shell.elements.choice import forget_unknown
 from pages.shell.elements.components import draw, on_head_opened, theme
 from pages.shell.elements.messages import notice
 from pages.shell.elements.table import table
-from pages.shell.frame.frame import Selection
-from pages.shell.plain import plain
+from pages.shell.escape import plain
+from pages.shell.frame.selection import Selection
+from pages.shell.process.uploaded_pictures import without_digest
 from pages.shell.state.choices import Choices
 from pages.shell.state.random_draws import draw_again, number_of_draw
 from pages.shell.state.session import state
-from pages.shell.state.uploads import without_digest
 
 MAX_TEXTS = 8  # in the table of the most affected texts
 DIFFERENCE = N_("max difference from zero")

@@ -11,8 +11,7 @@ FEATURE = Feature(
             N_("Lessons"),
             "school",
             N_("Predict, then reveal, then switch a head off: five minutes each, alone or with a class."),
-            has_model=False,
-            reads_text=False,
+            frame="",
         ),
     ),
     routes={

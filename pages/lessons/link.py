@@ -11,8 +11,8 @@ from mha_core.lessons.addresses import read_address
 from mha_core.lessons.errors import LessonError
 from mha_core.lessons.shipped import lesson_file
 from pages.features import PAGES
+from pages.shell.escape import plain
 from pages.shell.feature import Page
-from pages.shell.plain import plain
 
 
 def mistake(name: str) -> str:

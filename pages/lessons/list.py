@@ -1,5 +1,5 @@
 """The list of lessons: plain links, which the stage follows without loading the page again
-(assets/js/lessons/part.js).
+(assets/js/lessons/stage_part.js).
 """
 
 from html import escape
@@ -13,9 +13,10 @@ from mha_core.lessons.addresses import read_address
 from mha_core.lessons.lesson import Lesson
 from mha_core.lessons.shipped import lesson_files, level
 from mha_core.lessons.words import in_language
-from pages.shell.elements.base_path import app_link, base_path
+from pages.features import given_to
+from pages.shell.base_path import app_link, base_path
 from pages.shell.elements.messages import notice
-from pages.shell.plain import plain
+from pages.shell.escape import plain
 from pages.shell.state.language import browser_language
 
 
@@ -43,6 +44,8 @@ def list_of_lessons() -> None:
         if file.lesson is None and not file.is_hidden:
             said = {"name": file.name, "mistake": file.mistake}
             notice(plain(gettext("The lesson {name} is left out. {name}.md, line {mistake}", **said)))
+    for given in given_to("lessons"):
+        given.below_list()
 
 
 def _item(lesson: Lesson, *, starts: bool) -> str:

@@ -29,10 +29,10 @@ from mha_core.lessons.errors import AnswerError, LessonError
 from mha_core.lessons.lesson import Answer, Lesson, Question
 from mha_core.lessons.shipped import LessonFile
 from mha_core.paths import ASSETS
-from pages.shell.elements.base_path import base_path
-from pages.shell.elements.served_scripts import script_tags
+from pages.shell.base_path import base_path
+from pages.shell.elements.scripts import script_tags
+from pages.shell.process.loaded_models import get_model, model_of
 from pages.shell.server.refusing import Kind, RefusedError, refusing
-from pages.shell.state.loaded_models import get_model, model_of
 
 STATUS: dict[Kind, int] = {LessonError: 404}
 HEADERS = {"cache-control": "private, no-cache", "x-content-type-options": "nosniff"}

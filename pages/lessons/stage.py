@@ -3,7 +3,7 @@
 Which lesson and which step is shown, the browser reads from the address, and no run takes part.
 """
 
-from pages.shell.elements.base_path import base_path
+from pages.shell.base_path import base_path
 from pages.shell.elements.components import page_part
 from pages.shell.elements.page_style import draw_style
 from pages.shell.feature import Page

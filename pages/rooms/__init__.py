@@ -17,5 +17,4 @@ FEATURE = Feature(
         "POST /room/{key}/close": "pages.rooms.routes:close",
     },
     on_every_page="pages.rooms.button:button",
-    below_page="pages.rooms.lessons:advice",
 )

@@ -3,16 +3,12 @@
 import streamlit as st
 
 from mha_core.i18n import gettext
-from pages.features import page_of
 from pages.rooms.addresses import addresses, own_addresses
 from pages.shell.elements.messages import notice
-from pages.shell.feature import Page
 from pages.shell.server.hosts import listens_on
 
 
-def advice(page: Page) -> None:
-    """Draw it below the list of lessons."""
-    if page is not page_of("lessons"):
-        return
+def below_list() -> None:
+    """Draw it."""
     if words := addresses(st.context.url or "", listens_on(), own_addresses()).advice:
         notice(gettext("For a room with phones: {advice}", advice=gettext(words)))

@@ -33,7 +33,7 @@ from pages.rooms.requests import (
     texts,
     whole,
 )
-from pages.shell.elements.served_scripts import script_tags
+from pages.shell.elements.scripts import script_tags
 from pages.shell.server.hosts import listens_on
 from pages.shell.server.refusing import NO_STORE
 
@@ -91,7 +91,7 @@ def _page(message: str, spoken: str) -> str:
         "STYLE": style("room"),
         "SCRIPT": "" if message else script_tags("phone"),
     }
-    return filled("room", values)
+    return filled("phone", values)
 
 
 @posted

@@ -1,6 +1,6 @@
 """Feature: what a folder of `pages` adds to the app. Its `__init__.py` fills one in; `pages/features.py` lists them.
 
-Neither imports what takes long: a function is named, "pages.lab.dataset:reads_text", and imported when it is first
+Neither imports what takes long: a function is named, "pages.FEATURE.frame:OwnFrame", and imported when it is first
 called.
 """
 
@@ -32,31 +32,15 @@ class Page(NamedTuple):
         title: in the sidebar and above the page, in English.
         icon: one of the Material Symbols, of links to the page.
         purpose: what the page is for, a sentence in English below its title.
-        has_model: whether the frame has a model to choose, and heads to switch off.
-        reads_text: whether the frame has a sentence too; or the name of a function that says so in this run.
-        has_cards: whether models stand as cards above the sentence, and the page's own pictures have the menu of the
-            heads that are off, and say what is to be seen.
-        has_modes: whether the menu of the heads that are off has what stands in for them, too.
-        compares: whether the page has a second sentence of its own, so that the frame's is called A.
-        boxes: parameters of the pictures for which it has boxes of its own.
-        cuts_edges: whether edges that are cut count.
-        before: the name of a function that is called before the model is chosen.
-        not_for: the name of a function that says why the page does not show a model; "" if it does.
+        frame: the name of the class that draws the model, the sentence and the heads that are off above it: `Frame`,
+            or a subclass in which the page says what it wants otherwise; "": the page has no model.
     """
 
     file: str
     title: str
     icon: str
     purpose: str
-    has_model: bool = True
-    reads_text: bool | str = True
-    has_cards: bool = False
-    has_modes: bool = True
-    compares: bool = False
-    boxes: tuple[str, ...] = ()
-    cuts_edges: bool = False
-    before: str = ""
-    not_for: str = ""
+    frame: str = "pages.shell.frame.frame:Frame"
 
     @property
     def path(self) -> str:
@@ -94,7 +78,7 @@ class MeasurementKind(NamedTuple):
 
 @dataclass(frozen=True)
 class Feature:
-    """A feature.
+    """A feature, as the shell and every page see it. What it gives to one other feature is a module named after that.
 
     Attributes:
         name: of its folders: `pages/NAME`, `mha_core/NAME` …
@@ -107,15 +91,9 @@ class Feature:
         acts: buttons beside the title of each page, by the name of what they do (`ACTS` of
             assets/js/shell/page_clicks.js): their label, and what they are for.
         on_every_page: a function that draws beside each page, given the page and the place for buttons in its head.
-        below_page: a function that draws below each page, given the page.
         status: a function that draws lines on work under way into the sidebar, given the page that is open.
         opens_link: a function that may write an address into the URL that opened the session, and says whether it did;
             given the page.
-        page_of_head: a function that gives the address of a page about one head, given the model and the head; "" for a
-            model whose heads have none.
-        about_head: a function that gives a line about the open head, given its context (`PictureContext`).
-        on_head_page: a function that gives a part of the page about one head as HTML, given the name of the model and
-            the head.
         checks: functions that say why a query parameter is not valid ("" if it is), by the parameter.
     """
 
@@ -127,10 +105,6 @@ class Feature:
     hideable: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     acts: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     on_every_page: str = ""
-    below_page: str = ""
     status: str = ""
     opens_link: str = ""
-    page_of_head: str = ""
-    about_head: str = ""
-    on_head_page: str = ""
     checks: Mapping[str, str] = field(default_factory=dict)

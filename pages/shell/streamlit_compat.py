@@ -57,7 +57,7 @@ def optional(without: str, otherwise: Any = None) -> Callable[[Callable[P, T]], 
 
 
 def _run() -> Any:
-    """The run of this thread; None in a route, a thread of ours, a notebook."""
+    """The run of this thread; None in a route, a thread of ours, a kernel of Jupyter."""
     from streamlit.runtime.scriptrunner import get_script_run_ctx
 
     return get_script_run_ctx(suppress_warning=True)

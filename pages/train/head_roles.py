@@ -26,8 +26,8 @@ from pages.shell.elements.chart import chart, chart_palette
 from pages.shell.elements.choice import forget_unknown
 from pages.shell.elements.components import draw, theme
 from pages.shell.elements.messages import problem, signed, upper_first
-from pages.shell.plain import plain
-from pages.shell.state.loaded_models import get_model
+from pages.shell.escape import plain
+from pages.shell.process.loaded_models import get_model
 from pages.shell.state.own_models import own_models
 from pages.shell.state.query_params import set_url_value, url_value
 from pages.shell.state.random_draws import draw_again, number_of_draw

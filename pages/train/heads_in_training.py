@@ -10,7 +10,7 @@ from mha_core.draw.thumbnails import Overview
 from mha_core.i18n import gettext
 from mha_core.stats.attention_map import MapOptions, apply_options
 from pages.shell.elements.components import draw, parse_head, theme
-from pages.shell.plain import plain
+from pages.shell.escape import plain
 from pages.shell.state.session import state
 from pages.shell.streamlit_compat import DeltaGenerator
 from pages.train.state import TrainState

@@ -17,7 +17,7 @@ from mha_core.train.address import TRAIN_HEADS, TRAIN_WIDTHS
 from pages.shell.elements.choice import box, choice, option_of
 from pages.shell.elements.file_box import file_box
 from pages.shell.elements.messages import problem, say_refusal
-from pages.shell.plain import plain
+from pages.shell.escape import plain
 from pages.shell.streamlit_compat import DeltaGenerator, StreamlitAPIException
 from pages.train.live_watch import watch
 from pages.train.training_session import current, is_lost, progress, start

@@ -20,7 +20,7 @@ from mha_core.train.visitors_trainings import VisitorsTraining
 from pages.shell.background.measurement_bar import job_buttons
 from pages.shell.elements.chart import chart, chart_palette
 from pages.shell.elements.messages import duration, keep_refusal, notice, problem, queue_status, say_refusal
-from pages.shell.plain import plain
+from pages.shell.escape import plain
 from pages.shell.state.own_models import own_models
 from pages.shell.state.query_params import set_url_value
 from pages.shell.streamlit_compat import DeltaGenerator

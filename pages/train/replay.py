@@ -18,9 +18,9 @@ from mha_core.train.figures import curves
 from pages.shell.elements.chart import chart, chart_palette
 from pages.shell.elements.choice import choice, forget_unknown
 from pages.shell.elements.messages import problem, signed, upper_first
+from pages.shell.escape import plain
 from pages.shell.frame.examples import default_sentence
 from pages.shell.inputs.traces import get_overview, get_trace
-from pages.shell.plain import plain
 from pages.shell.state.query_params import set_url_value, url_value
 from pages.shell.state.session import state
 from pages.train.heads_in_training import heads_in_training

@@ -12,8 +12,8 @@ from pages.explore import EXPLORE
 from pages.shell.elements.components import download
 from pages.shell.elements.file_box import file_box
 from pages.shell.elements.messages import keep_refusal, notice, say_refusal
+from pages.shell.escape import plain
 from pages.shell.frame.examples import default_sentence
-from pages.shell.plain import plain
 from pages.shell.state.own_models import example_of, own_models, remember
 from pages.shell.state.session import state
 from pages.train.state import TrainState

@@ -87,11 +87,12 @@ def test_mean_over_which_queries_is_asked_where_keys_are_of_another_text(keys: i
     """As many keys, or a causal mask over x and x + positions, do not tell."""
     attention, x, source = MultiHeadAttention(8, H).eval(), torch.randn(1, 5, 8), torch.randn(1, keys, 8)
     gating = Gating(torch.zeros(H), "mean")
-    with pytest.raises(ValueError, match="needs mean_over, the queries that are averaged"):
+    with pytest.raises(ValueError, match="needs mean_over, the queries that each query averages over"):
         attention(x, source, gating=gating)
-    if keys == 4:
+    for need_weights in (True, False):
+        hidden = torch.ones(1, 4, dtype=torch.bool)
         with pytest.raises(ValueError, match="needs mean_over"):
-            scaled_dot_product_attention(*qkv(4), gating=gating)
+            scaled_dot_product_attention(*qkv(4), hidden, gating=gating, need_weights=need_weights)
     for harmless in (Gating(torch.zeros(H)), Gating(None, "mean"), gating._replace(head_mean=torch.zeros(H, 2))):
         attention(x, source, gating=harmless)
 

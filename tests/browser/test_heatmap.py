@@ -13,8 +13,8 @@ from playwright.sync_api import expect
 
 from mha_core import Ablation, Trace, show
 from mha_core.backends import Model
+from mha_core.draw.colour_scales import relative, scaled
 from mha_core.draw.palette import blend, palette
-from mha_core.draw.thumbnails import relative, scaled
 from mha_core.stats.attention_map import MapOptions, apply_options
 from tests.support.browser.explore import SENTENCE
 from tests.support.browser.view import ViewPage

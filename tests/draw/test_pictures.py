@@ -13,9 +13,10 @@ from PIL import Image
 from mha_core import Ablation, Head, Trace
 from mha_core.draw import pictures
 from mha_core.draw.blob import EXACT
+from mha_core.draw.colour_scales import relative, scaled
 from mha_core.draw.pictures import Pins
 from mha_core.draw.style import Style
-from mha_core.draw.thumbnails import MAX_BYTES, MAX_SIDE, overview, relative, scaled
+from mha_core.draw.thumbnails import MAX_BYTES, MAX_SIDE, overview
 from mha_core.draw.widget import Widget
 from mha_core.modality import ModelImage
 from mha_core.stats.attention_map import AttentionMap, Axis, MapOptions, apply_options

@@ -20,7 +20,7 @@ SENTENCE = "The keys to the old cabinet near the window are on the table."
 
 def with_patterns(trace: Trace, pattern: torch.Tensor) -> Trace:
     """The Trace with this pattern, (T, T), in every head."""
-    return replace(trace, layers=pattern.float().expand_as(trace.attentions).contiguous())
+    return replace(trace, layer_attentions=pattern.float().expand_as(trace.attentions).contiguous())
 
 
 @pytest.fixture(scope="module")

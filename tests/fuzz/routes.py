@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 from hypothesis import strategies as st
 
-from pages.shell.elements.served_scripts import SERVED, SURFACES, root, script_address
+from pages.shell.elements.scripts import SERVED, SURFACES, root, script_address
 from tests.fuzz import shapes
 from tests.fuzz.hands import Hands
 from tests.fuzz.http import Answer

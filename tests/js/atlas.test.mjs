@@ -10,7 +10,7 @@ const NUMBERS = { entropy: [3, 1, 2, 0], similarity: [0.5, 0.25, 1, 0.75], linkW
 
 // An atlas of 2 layers and 2 heads; `off`: the numbers of the heads that are off.
 function atlas(sort = "layer", data = {}, off = []) {
-  const found = shown("Atlas", "atlas", {
+  const found = shown("Atlas", "widgets/atlas", {
     ...{ layers: 2, heads: 2, switchable: true, change: null, link: "keys → are", ...NUMBERS, open: [1, 0], sort },
     ...{ pictures: new Uint8Array(4), arrays: { pictures: ["uint8", 0, [2, 2, 1, 1]] } },
     ...{ off: [0, 1, 2, 3].map((i) => off.includes(i)), ...data },
@@ -121,38 +121,6 @@ for (const [name, [off, at, held, expected]] of Object.entries({
     const { click, sent } = atlas("layer", {}, off);
     click(at, held);
     assert.deepEqual(sent, [["off", expected]]);
-  });
-
-for (const [side, other] of [
-  ["A", "B"],
-  ["B", "A"],
-])
-  test(`a head of ${other} that is dropped on ${side} is put there, and none that comes from elsewhere`, () => {
-    const from = atlas("layer", { side: other });
-    const to = atlas("layer", { side });
-    const carried = new Map();
-    const dataTransfer = {
-      setData: (kind, text) => carried.set(kind, text),
-      getData: (kind) => carried.get(kind) ?? "",
-      get types() {
-        return [...carried.keys()];
-      },
-    };
-    const happens = (name, { page }, target) =>
-      target.dispatchEvent(Object.assign(new page.window.Event(name, { bubbles: true }), { dataTransfer }));
-    happens("dragover", to, to.made.root);
-    assert.equal(to.made.root.classList.contains("receives"), false);
-    happens("drop", to, to.made.root);
-    assert.equal(from.cell("0.1").draggable, true);
-    happens("dragstart", from, from.cell("0.1"));
-    happens("drop", from, from.made.root);
-    happens("dragover", to, to.made.root);
-    assert.equal(to.made.root.classList.contains("receives"), true);
-    happens("drop", to, to.made.root);
-    assert.equal(to.made.root.classList.contains("receives"), false);
-    assert.deepEqual([from.sent, to.sent], [[], [["put", [0, 1]]]]);
-    assert.equal(to.cell("0.1").getAttribute("aria-selected"), "true");
-    assert.equal(atlas().cell("0.1").draggable, false);
   });
 
 test("in the mode that switches, a plain click does", () => {
@@ -305,16 +273,3 @@ test("linkOrder: the order by a link has its name in the language of the page, w
   assert.equal(named(""), "nach Verbindung");
   assert.equal(atlas().made.linkOrder(), "by keys → are");
 });
-
-for (const [name, layers, data, aspect] of [
-  ["of many layers that is compared", 30, { side: "A" }, "4.00"],
-  ["of few layers that is compared", 2, { side: "A" }, ""],
-  ["of many layers by itself", 30, {}, ""],
-])
-  test(`an atlas ${name} is ${aspect ? "as flat as it takes" : "as its style says"}`, () => {
-    const all = new Array(2 * layers).fill(0);
-    const shape = { layers, entropy: all, off: all, similarity: null, linkWeights: null, sort: "layer" };
-    const pictures = { pictures: new Uint8Array(2 * layers), arrays: { pictures: ["uint8", 0, [layers, 2, 1, 1]] } };
-    const { made } = atlas("layer", { ...shape, ...pictures, ...data });
-    assert.equal(made.grid.style.getPropertyValue("--aspect"), aspect);
-  });

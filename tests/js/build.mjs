@@ -4,8 +4,9 @@
 // - core.js: all of assets/js/core and assets/js/widgets.
 // - A file for each script in a folder `surfaces`, which imports core.js, and other surfaces beside it, from outside.
 // - What features give, found in their folders (GIVEN): app.js is all of their parts, and explore.js has their views.
+// - Those of ALONE have of core.js what they need, and import it not: a phone in a room has little else to fetch.
 // - Those of WHOLE have everything in one file: what is read without a server, and what may import nothing.
-// The words of a language are a module that core.js imports, words.js; Python writes it.
+// The words of a language are a module that core.js imports, and those of ALONE: words.js. Python writes it.
 
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -16,6 +17,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export const BUILT = `${ROOT}assets/built/`;
 const SHARED = ["core", "widgets"];
 const GIVEN = { app: /^[^/]+\/parts\.js$/, explore: /^[^/]+\/views\/[^/]+\.js$/ };
+export const ALONE = ["phone"];
 export const WHOLE = ["load", "notebook", "page"];
 
 // The tools are installed apart from this folder: see the Makefile, and tests/support/javascript.py.
@@ -68,15 +70,16 @@ export async function built() {
     const contents = paths.map((path) => `export * from "./assets/js/${path}";`).join("\n");
     return esbuild.build({ ...options, ...more, entryNames: name, stdin: { contents, resolveDir: ROOT } });
   };
+  const withWords = { plugins: [styles], banner: { js: 'import{LANGUAGE,SAID}from"./words.js";' } };
   const shared = scripts.filter((path) => SHARED.includes(dirname(path)));
   const surfaces = scripts.filter((path) => basename(dirname(path)) === "surfaces");
   const isWhole = (path) => WHOLE.includes(nameOf(path));
   const served = new Set([...surfaces.filter((path) => !isWhole(path)).map(nameOf), ...Object.keys(GIVEN)]);
   const results = await Promise.all([
-    bundle("core", shared, { plugins: [styles], banner: { js: 'import{LANGUAGE,SAID}from"./words.js";' } }),
+    bundle("core", shared, withWords),
     ...[...served].map((name) => {
       const own = surfaces.filter((path) => nameOf(path) === name);
-      return bundle(name, [...own, ...given(name)], { plugins: [styles, outside] });
+      return bundle(name, [...own, ...given(name)], ALONE.includes(name) ? withWords : { plugins: [styles, outside] });
     }),
     esbuild.build({
       ...{ ...options, plugins: [styles], entryNames: "[name]" },

@@ -11,7 +11,7 @@ const FILES = [
   "shell/copy_link",
   "explore/explore",
   "explore/effect",
-  "explore/verdict",
+  "explore/result_row",
   "core/heads_off",
   "explore/views",
   ...given("explore").map((path) => path.replace(".js", "")),

@@ -8,7 +8,7 @@ import { shown, side } from "./widgets.mjs";
 // A heatmap of 2 rows and 3 columns; the second row and the first column stand for two tokens each.
 function heatmap(data = {}) {
   const maps = { maps: new Float32Array([0.5, 0.25, 0.25, 0, 0.125, 0.875]), most: [0.875] };
-  const found = shown("Heatmap", "heatmap", {
+  const found = shown("Heatmap", "widgets/heatmap", {
     rows: side([0], [1, 2]),
     columns: side([0, 1], [2], [3]),
     ...maps,

@@ -15,7 +15,7 @@ function lines(data = {}) {
   const words = { ...side([0], [1], [2]), labels: WORDS };
   const maps = { maps: new Float32Array(WEIGHTS.flat()), most: [0.7, 0.9] };
   const heads = { names: ["H0", "H1"], active: [1], layer: 3, layers: 6 };
-  const found = shown("Lines", "lines", { rows: words, columns: words, ...maps, ...heads, ...data });
+  const found = shown("Lines", "widgets/lines", { rows: words, columns: words, ...maps, ...heads, ...data });
   const { page, made } = found;
   const at = (i, way) => ({ clientX: way === "from" ? 5 : 595, clientY: made.y({ ...made, top: 0 }, i) });
   const click = (i, way = "from") => page.happen("click", made.scroll, at(i, way));

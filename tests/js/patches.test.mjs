@@ -23,7 +23,7 @@ test("the patches of a text are a picture below [CLS], in which arrows move by r
   const labels = ["[CLS]", "A1 0000", "B1 0003", "A2 0300", "B2 3333"];
   const picture = { ...side([0], [1], [2], [3], [4]), labels };
   const maps = { maps: new Float32Array(25).fill(0.2), most: [0.2] };
-  const { page, made } = shown("TextView", "text", { rows: picture, columns: picture, ...maps });
+  const { page, made } = shown("TextView", "widgets/text", { rows: picture, columns: picture, ...maps });
   const words = [...made.words.children];
   assert.deepEqual(
     words.map((word) => word.style.gridArea.replaceAll(" ", "")),
@@ -61,7 +61,7 @@ function photo() {
   weights.set([0, 0, 0, 0, 0, 1], 12);
   const seen = { rows: 2, columns: 2, jpeg: "AAAA" };
   const data = { rows: sides, columns: sides, maps: weights, most: [1], photo: seen };
-  return shown("TextView", "text", data);
+  return shown("TextView", "widgets/text", data);
 }
 
 test("the patches of a photo lie in their places, each with its part of the photo", () => {

@@ -32,7 +32,7 @@ function room(fetch = async () => ({ status: 200 })) {
     silent: () => heard.push("silent"),
     closed: () => heard.push("closed"),
   };
-  return { ...page.load(["rooms/server"], { EventSource: Source, fetch }), page, heard, told };
+  return { ...page.load(["rooms/room_requests"], { EventSource: Source, fetch }), page, heard, told };
 }
 
 test("a question's name changes with its step and its words, and is one that a room takes", () => {
@@ -150,7 +150,7 @@ function follower() {
     }
   }
   const instead = {
-    ...{ picture_request: { PictureRequest }, server: { turn: () => 0 } },
+    ...{ picture_request: { PictureRequest }, room_requests: { turn: () => 0 } },
     ...{ heatmap: { Heatmap: Widget }, lines: { Lines: Widget }, text: { TextView: Widget } },
   };
   const page = new Page();
@@ -203,8 +203,8 @@ test("a phone whose place in a full room another one has joins again, and its vo
   class Nothing {}
   const page = new Page("http://localhost/room/key");
   const instead = {
-    ...{ question: { PhoneQuestion: Nothing }, follow: { Follow: Nothing } },
-    server: { posted, Listening: Nothing },
+    ...{ phone_question: { PhoneQuestion: Nothing }, follow: { Follow: Nothing } },
+    room_requests: { posted, Listening: Nothing },
   };
   const { Phone } = page.load(["rooms/phone"], {}, instead);
   const phone = new Phone(page.body);

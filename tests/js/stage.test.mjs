@@ -9,10 +9,10 @@ const SCRIPTS = [
   "core/address_parameters",
   "core/address",
   "core/picture_request",
-  "core/questions",
+  "core/needed_parts",
   "lessons/places",
   "lessons/stage",
-  "lessons/part",
+  "lessons/stage_part",
 ];
 const QUESTION = { asks: "What then?", choices: ["is or was", "are or were"], covers: ["verdict", "effect"] };
 const KEY = "/?model=toy-english&text=the+key";

@@ -9,7 +9,7 @@ import { shown, side } from "./widgets.mjs";
 function text(data = {}) {
   const words = { ...side([0], [1], [2]), labels: ["the", "keys", "are"] };
   const maps = { maps: new Float32Array([1, 0, 0, 0.5, 0.5, 0, 0.25, 0.75, 0]), most: [1] };
-  const found = shown("TextView", "text", { rows: words, columns: words, ...maps, ...data });
+  const found = shown("TextView", "widgets/text", { rows: words, columns: words, ...maps, ...data });
   const { made } = found;
   const shares = () => [...made.words.children].map((word) => Number(word.title));
   const pinned = () => [...made.words.children].map((word) => word.getAttribute("aria-selected") === "true");
@@ -92,7 +92,7 @@ test("another head shades anew; pins and the focus stay", () => {
 
 test("of patches the hint speaks of them", () => {
   const patches = { ...side([0], [1], [2]), labels: ["[CLS]", "A1", "B1"] };
-  const picture = shown("TextView", "text", {
+  const picture = shown("TextView", "widgets/text", {
     ...{ rows: patches, columns: patches, maps: new Float32Array(9).fill(1 / 3), most: [1] },
     ...{ photo: { rows: 1, columns: 2, jpeg: "" }, pins: [1] },
   });

@@ -39,7 +39,7 @@ export function shown(name, file, data) {
   const page = new Page();
   // Nothing is laid out here.
   Object.defineProperty(page.window.HTMLElement.prototype, "clientWidth", { get: () => 600 });
-  const made = new (page.load([`widgets/${file}`])[name])(page.add("<div></div>"));
+  const made = new (page.load([file])[name])(page.add("<div></div>"));
   const sent = [];
   made.emit = (...event) => sent.push(event);
   made.show({ ...LOOK, ...data });

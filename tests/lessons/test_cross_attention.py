@@ -30,7 +30,9 @@ def test_where_a_cross_head_looks_is_asked_by_rows_of_the_target_and_places_of_t
     assert found.numbers == pytest.approx(tuple(100 * float(cross.layer_attentions[1][0][1, key]) for key in (1, 2)))
     encoder = loaded("toy-german").trace(GIRL["text"])
     found = asked("share", ("5 %", "90 %"), **GIRL, attention="encoder", head="0.1", to="king")
-    assert found.numbers == pytest.approx((100 * float(encoder.layers[0][1][:, 2].double().mean()),), abs=1e-4)
+    assert found.numbers == pytest.approx(
+        (100 * float(encoder.layer_attentions[0][1][:, 2].double().mean()),), abs=1e-4
+    )
 
 
 def test_a_model_that_writes_no_target_has_no_answer() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from pages.shell.frame.choose_model import TILES
+from pages.explore.model_cards import TILES
 from tests.support.app_page import Explore
 
 Visit = Callable[..., Explore]

@@ -13,7 +13,7 @@ from mha_core.backends.huggingface import bundled
 from mha_core.jobs.memory_budget import MEMORY
 from mha_core.stats.suites import report
 from mha_core.train.address import TRAININGS
-from pages.shell.state import loaded_models
+from pages.shell.process import loaded_models
 from tests.support.app_page import Explore
 
 READING = ("Explore.py", "Inside_a_head.py", "Pruning_lab.py", "Find_heads.py")

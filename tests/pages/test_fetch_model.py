@@ -18,7 +18,7 @@ from mha_core.backends import SUGGESTED
 from mha_core.backends.huggingface.fetched import CONVERTING, SOURCE
 from mha_core.errors import ModelError
 from pages.shell.frame import fetch_model
-from pages.shell.state import loaded_models
+from pages.shell.process import loaded_models
 from tests.support.app_checkpoints import TINY_GPT
 from tests.support.app_page import Explore
 

@@ -10,7 +10,7 @@ import torch
 
 from pages.inside import choose
 from pages.inside.result import strongest_content
-from pages.shell.state.uploads import picture_of
+from pages.shell.process.uploaded_pictures import picture_of
 from tests.support.app_checkpoints import TINY, TINY_EMBEDDER_OF_PICTURES, TINY_VIT
 from tests.support.app_page import Explore
 from tests.support.figure_numbers import numbers

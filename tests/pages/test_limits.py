@@ -8,7 +8,7 @@ import pytest
 from mha_core.errors import TextError
 from mha_core.i18n import gettext
 from pages.shell.inputs.traces import get_trace
-from pages.shell.state import admission, turns
+from pages.shell.process import admission, turns
 
 
 @pytest.fixture(autouse=True)

@@ -290,8 +290,8 @@ def test_the_link_stays_in_the_address_of_every_page() -> None:
 def test_words_that_are_still_in_the_box_are_read_again(hold: threading.Event) -> None:
     """The browser hands them to the new session; nobody has changed them there, so no callback tells of them."""
     page = Lab(over="my texts")
-    page.app.session_state[session.key_of(Texts, "lab")] = Texts()
-    page.app.session_state["lab-lines"] = "\n".join(OWN)
+    page.app.session_state[session.key_of(Texts, "own")] = Texts()
+    page.app.session_state["own-lines"] = "\n".join(OWN)
     page.run(page.app)
     assert page.can("lab-measure")
     hold.set()

@@ -24,7 +24,7 @@ from pages.explore.routes import picture
 from pages.explore.routes.export import explorer
 from pages.explore.routes.picture import PARTS, blob
 from pages.shell.inputs import traces as kept
-from pages.shell.state import housekeeping, loaded_models
+from pages.shell.process import housekeeping, loaded_models
 from tests.support.app_checkpoints import TINY
 from tests.support.app_page import Explore
 

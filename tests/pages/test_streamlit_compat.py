@@ -22,8 +22,8 @@ from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.runtime.memory_session_storage import MemorySessionStorage
 
 from pages.shell import streamlit_compat
+from pages.shell.process import upload_limits
 from pages.shell.server import visitors_only
-from pages.shell.state import sent_files
 from pages.shell.streamlit_compat import MESSAGES, UNREAD, optional
 from tests.support.app_page import ROOT, Explore
 
@@ -242,14 +242,14 @@ def test_messages_go_on_unread_where_they_cannot_be_read(monkeypatch: pytest.Mon
 
 def test_files_stay_where_it_is_not_known_who_left(monkeypatch: pytest.MonkeyPatch) -> None:
     without_session_manager(monkeypatch)
-    monkeypatch.setattr(sent_files, "SECONDS_AFTER_LEAVING", -1.0)
-    sent_files.make_room("here", "f", 10)
+    monkeypatch.setattr(upload_limits, "SECONDS_AFTER_LEAVING", -1.0)
+    upload_limits.make_room("here", "f", 10)
     try:
-        monkeypatch.setitem(sent_files._visitors, "here", sent_files.Visitor(largest=10, left=0.0))
-        sent_files.drop_files_of_those_who_left()
-        assert ("here", "f") in sent_files._FILES
+        monkeypatch.setitem(upload_limits._visitors, "here", upload_limits.Visitor(largest=10, left=0.0))
+        upload_limits.drop_files_of_those_who_left()
+        assert ("here", "f") in upload_limits._FILES
     finally:
-        sent_files.forget("here", "f")
+        upload_limits.forget("here", "f")
 
 
 # --- what scripts and styles take from its page

@@ -40,7 +40,7 @@ def one(models: Path) -> SimpleNamespace:
     while "Stopped" not in train.titles:
         train.run(train.app)
     name = key_of(train, "trained")
-    assert SECRET in Lab(measured=measured, over="my texts").state_of(Texts, "lab").used.items[0].text  # by its link
+    assert SECRET in Lab(measured=measured, over="my texts").state_of(Texts, "own").used.items[0].text  # by its link
     return SimpleNamespace(measured=measured, model=name)
 
 
@@ -99,7 +99,7 @@ def test_guessed_keys_find_nothing(one: SimpleNamespace) -> None:
 
 def test_a_page_with_a_guessed_key_shows_nothing(one: SimpleNamespace) -> None:
     session = Lab(TINY_ENCODER, measured=guesses(one.measured)[0], over="my texts")
-    assert session.state_of(Texts, "lab").used is None
+    assert session.state_of(Texts, "own").used is None
     session = Explore(training="live", trained=guesses(one.model)[0]).go(TRAIN)
     assert session.state_of(OwnModels) == {}
     assert "Your models" not in session.titles
@@ -124,7 +124,7 @@ def test_a_guessed_model_is_not_found_by_page_picture_or_export(one: SimpleNames
 @pytest.mark.exhaustive
 def test_a_link_shows_what_was_measured_and_nothing_else_of_its_maker(one: SimpleNamespace) -> None:
     by_link = Lab(TINY_ENCODER, measured=one.measured, over="my texts")
-    assert SECRET in by_link.state_of(Texts, "lab").used.items[0].text
+    assert SECRET in by_link.state_of(Texts, "own").used.items[0].text
     assert one.model not in seen(by_link)
     assert by_link.value("off") == ""
     by_link.go(TRAIN)

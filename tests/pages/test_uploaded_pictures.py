@@ -18,8 +18,8 @@ from mha_core.inputs.picture import PHOTOGRAPHS, read_picture
 from pages.explore.address import Address
 from pages.explore.head import edges
 from pages.explore.head import sinks as head_sinks
-from pages.shell.state import uploads
-from pages.shell.state.uploads import is_picture, keep_picture, picture_of
+from pages.shell.process import uploaded_pictures as uploads
+from pages.shell.process.uploaded_pictures import is_picture, keep_picture, picture_of
 from tests.support.app_checkpoints import TINY, TINY_EMBEDDER_OF_PICTURES, TINY_VIT
 from tests.support.app_page import Explore
 from tests.support.explored import Explored

@@ -30,7 +30,7 @@ def test_an_encoder_does_not_write(explored: Shown) -> None:
 
 
 def test_of_a_long_text_it_says_what_to_do(explored: Shown, monkeypatch) -> None:
-    monkeypatch.setattr("pages.explore.head.writing.MOST_PRODUCTS", 1)
+    monkeypatch.setattr("pages.explore.head.written_text.MOST_PRODUCTS", 1)
     page = explored(**LINK)
     assert "It runs the model once for each token that it writes: to see it, shorten the text." in page.text
     assert "reading-writing" not in page.pictures

@@ -18,7 +18,7 @@ from mha_core.stats.counts.tally import drawn
 from mha_core.stats.texts.built_in import built_in_texts
 from pages.find_heads.head_page import route
 from pages.find_heads.head_page.route import head
-from pages.shell.elements.served_scripts import script_tags
+from pages.shell.elements.scripts import script_tags
 from tests.support.models import loaded
 from tests.support.parsed_page import ParsedPage
 

@@ -14,8 +14,8 @@ from mha_core.backends import ModelError
 from mha_core.jobs import measurements
 from mha_core.train import visitors_trainings
 from pages.shell.inputs.traces import get_trace
+from pages.shell.process import counters as counting
 from pages.shell.server import health, metrics
-from pages.shell.state import metrics as counting
 
 TOKEN = "0123456789abcdef"
 
@@ -90,7 +90,7 @@ def test_a_server_without_its_model_says_so(site: TestClient, monkeypatch: pytes
 @pytest.mark.exhaustive
 def test_errors_are_counted_and_reach_the_servers_log() -> None:
     code = (
-        "import logging; from pages.shell.state import metrics; metrics.begin(); metrics.begin()\n"
+        "import logging; from pages.shell.process import counters; counters.begin(); counters.begin()\n"
         "logging.getLogger('mha_core.jobs').error('the disk is full')\n"
         "print(metrics.ERRORS.labels('mha_core')._value.get())"
     )

@@ -289,7 +289,7 @@ def test_a_parameter_changes_the_parts_that_depend_on_it(ask: Ask, tiny) -> None
 def test_the_browser_asks_again_for_all_that_depends_on_a_choice() -> None:
     """And adds what it knows by itself: which head is open is not asked of the server for the atlas."""
     depends = {part: set(names) for part, names in value("core/address_parameters", "DEPENDS_ON").items()}
-    for names in value("core/questions", "SORTED_BY").values():
+    for names in value("core/needed_parts", "SORTED_BY").values():
         depends["order"] |= set(names)
     for names in value("core/address_parameters", "IN_VIEW").values():
         depends["head"] |= set(names)

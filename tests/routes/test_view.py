@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 from app import ROUTES
 from pages.explore.routes.view import view
-from pages.shell.elements.served_scripts import script_address
+from pages.shell.elements.scripts import script_address
 from tests.support.app_page import Explore
 from tests.support.parsed_page import ParsedPage
 

@@ -33,19 +33,19 @@ class Lab(Explore):
     def __init__(self, model: str = TINY_ENCODER, *texts: str, **parameters: str) -> None:
         """Texts are in the box for own texts already. Unless the link says which, it is the part with all scores."""
         over = {"over": "my texts" if texts else "this sentence", "lab": IMPORTANCE, "built_in": "mixed"}
-        self.holds = {"lab-lines": "\n".join(texts)} if texts else {}
+        self.holds = {"own-lines": "\n".join(texts)} if texts else {}
         super().__init__(**{"model": model, "text": TEXTS[0]} | over | parameters)
 
     # --- doing
 
     def paste(self, text: str) -> "Lab":
-        return self.run(self.app.text_area(key="lab-lines").set_value(text))
+        return self.run(self.app.text_area(key="own-lines").set_value(text))
 
     def upload(self, name: str, data: bytes) -> "Lab":
-        return self.run(self.app.file_uploader(key="lab-file").set_value((name, data, "text/plain")))
+        return self.run(self.app.file_uploader(key="own-file").set_value((name, data, "text/plain")))
 
     def take_back_the_file(self) -> "Lab":
-        return self.run(self.app.file_uploader(key="lab-file").set_value(None))
+        return self.run(self.app.file_uploader(key="own-file").set_value(None))
 
     def pills(self, key: str, *values: str) -> "Lab":
         return self.run(self.app.pills(key=key).set_value(list(values)))

@@ -16,7 +16,7 @@ from mha_core.jobs import measurements
 from mha_core.stats.suites.suite import EnglishSuite
 from mha_core.stats.texts import built_in
 from mha_core.stats.texts.built_in import SentenceList
-from pages.shell.state import loaded_models
+from pages.shell.process import loaded_models
 from tests.support.app_checkpoints import (
     FEELINGS,
     TINY,

@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from pages.explore.routes import export, picture, view
 from pages.find_heads.head_page import route as head
-from pages.shell.server import script
+from pages.shell.server import serve_scripts
 from pages.shell.server.request_language import Speaking
 from pages.shell.server.security_headers import SecurityHeaders
 
@@ -21,7 +21,7 @@ ROUTES = [
     Route("/export/{kind:str}", export.export),
     Route("/view", view.view),
     Route("/head/{path:path}", head.head),
-    Route(script.PATH, script.script),
+    Route(serve_scripts.PATH, serve_scripts.script),
 ]
 
 

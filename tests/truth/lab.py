@@ -51,7 +51,7 @@ def pairs(sample: Sample, count: int) -> Pairs:
 
 def _page(texts: Pairs, **address: str) -> Session:
     page = Session(PAGE, model="minilm", text="the old keys", over="my texts", **address)
-    return page.type_lines("lab-lines", ["\t".join(pair) for pair in texts.pairs])
+    return page.type_lines("own-lines", ["\t".join(pair) for pair in texts.pairs])
 
 
 # --- importance

@@ -8,7 +8,7 @@
 
 import { headsOff, withHeads } from "./ablation.js";
 import { Choices } from "./choices.js";
-import { restOf, stayingIn, subjectOf, valuesIn } from "./chosen.js";
+import { restOf, stayingIn, subjectOf, valuesIn } from "./address_values.js";
 import { onPath } from "./dom.js";
 import { CHOSEN, STAYING } from "./address_parameters.js";
 import { PAGE_LINK, followAddress, isConnected, takeOverHistory } from "./streamlit.js";

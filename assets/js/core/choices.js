@@ -1,7 +1,7 @@
 // The choices for the pictures at the browser's end: a state machine without a page, an address or a clock.
 //
 // The browser owns and numbers them. Python has a copy, of which it is told afterwards, and may choose too (an example,
-// a square of the lab): it hands all of them back with the number of the last choice that it knows, and they count
+// a square of a chart): it hands all of them back with the number of the last choice that it knows, and they count
 // unless something newer was chosen here. Python's end is pages/shell/state/choices.py; tests/vectors/choices.json
 // holds both to it.
 //
@@ -74,7 +74,7 @@ export class Choices {
   // Of another model, the same numbers are other heads: of what was switched before nothing can be undone or redone.
   /** @param {ChoicesOfPython} message */
   hear(message, isNew = false) {
-    const heard = this.compare(message, isNew);
+    const heard = this.receive(message, isNew);
     if (message.model !== undefined && message.model !== this.model) {
       if (this.model !== undefined) this.begin();
       this.model = message.model;
@@ -83,7 +83,7 @@ export class Choices {
   }
 
   /** @param {ChoicesOfPython} message @param {boolean} isNew */
-  compare({ state, told, restored = this.restorations }, isNew) {
+  receive({ state, told, restored = this.restorations }, isNew) {
     const isLost = told < this.number && (isNew || told < this.known);
     if (isNew || restored !== this.restorations) this.isRestoring = false;
     this.known = told;

@@ -80,7 +80,7 @@ export const ahead = (text, right) => (text.dir === "rtl" ? -right : right);
 export const focusedBeside = (node) => /** @type {any} */ (node.getRootNode()).activeElement;
 
 // Stands in an element that may be bounded in height: as tall as its picture may be; 0: as it likes. Only the clean
-// screen of the stage sets a bound (assets/js/lessons/screen.js).
+// screen of the stage sets a bound.
 export const roomMark = () => element("i", "room-mark", { "aria-hidden": "true" });
 
 // A drop-down list; `options` are [value, text] pairs.

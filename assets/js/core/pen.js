@@ -17,7 +17,7 @@ export function contextOf(canvas) {
   return context;
 }
 
-// Makes a canvas a picture of so many pixels, whose colours (pixelColours in colour.js) `paint` writes row by row.
+// Makes a canvas a picture of so many pixels, whose colours (core/colour_scales.js) `paint` writes row by row.
 /**
  * @param {number} width
  * @param {number} height

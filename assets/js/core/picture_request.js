@@ -5,7 +5,7 @@ import { unpack } from "./blob.js";
 import { language } from "./words.js";
 
 const RETRY = 1000; // milliseconds until a server that did not answer is asked again
-export const PICTURES = "picture"; // beside the page; see pages/explore/routes/picture.py
+export const PICTURES = "picture"; // beside the page
 
 // Answers that were fetched before they were asked for: "part?parameters" → the part.
 /** @type {Map<string, any>} */

@@ -1,6 +1,6 @@
 // The theme of the page around, as its colours tell: it changes with the system's, without a word from the server.
 
-import { rgb } from "./colour.js";
+import { rgb } from "./colour_scales.js";
 import { element, find } from "./dom.js";
 
 const GIVEN = ["text-color", "background-color", "secondary-background-color", "orange-color", "border-color", "font"];

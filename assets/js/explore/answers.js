@@ -2,7 +2,7 @@
 
 import { DEPENDS_ON } from "../core/address_parameters.js";
 import { PictureRequest } from "../core/picture_request.js";
-import { TEXT, notDefault, questions, subjectIn } from "../core/questions.js";
+import { TEXT, notDefault, questions, subjectIn } from "../core/needed_parts.js";
 
 const LONG = 500; // characters of a text whose atlas takes longer than the effect
 

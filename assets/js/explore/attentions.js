@@ -2,8 +2,8 @@
 
 import { cutsIn, headsOff } from "../core/ablation.js";
 import { pageAddress } from "../core/address.js";
-import { pinsBy } from "../core/chosen.js";
-import { changedWords } from "./verdict.js";
+import { pinsBy } from "../core/address_values.js";
+import { changedWords } from "./result_row.js";
 
 /** @type {Record<string, string>} */
 export const PREFIXES = { encoder: "", decoder: "d", cross: "x" }; // before heads in a text

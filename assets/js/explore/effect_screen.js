@@ -4,7 +4,7 @@ import { element } from "../core/dom.js";
 import { gettext } from "../core/words.js";
 import { predictsWords } from "./answers.js";
 import { Effect } from "./effect.js";
-import { Verdict, changedWords } from "./verdict.js";
+import { Verdict, changedWords } from "./result_row.js";
 
 export class EffectScreen {
   constructor() {

@@ -4,7 +4,7 @@
 import { pageAddress } from "../core/address.js";
 import { CHOSEN } from "../core/address_parameters.js";
 import { button, element } from "../core/dom.js";
-import { TEXT, notDefault } from "../core/questions.js";
+import { TEXT, notDefault } from "../core/needed_parts.js";
 import { gettext } from "../core/words.js";
 import { Answers } from "./answers.js";
 import { EffectScreen } from "./effect_screen.js";

@@ -8,7 +8,7 @@ import { Cuts, cutAt, cutNote } from "./cuts.js";
 import { Difference } from "./difference.js";
 import { HeadNotes } from "./head_notes.js";
 import { HeadPictures } from "./head_pictures.js";
-import { Headline } from "./headline.js";
+import { Headline } from "./head_title.js";
 import { linkNote, lookNote } from "./pinned_links.js";
 import { VIEWS } from "./views.js";
 

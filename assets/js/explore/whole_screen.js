@@ -9,7 +9,7 @@ import { predictsWords } from "./answers.js";
 import { changesOf, isOfAnother, stateOf } from "./attentions.js";
 import { Effect } from "./effect.js";
 import { OpenHead } from "./open_head.js";
-import { Result, rankingOfChosen } from "./result.js";
+import { Result, rankingOfChosen } from "./result_panel.js";
 import { Toolbar } from "./toolbar.js";
 import { ViewOptions } from "./view_options.js";
 

@@ -1,6 +1,6 @@
 // What a person did in a lesson, kept while the window is open: the address that each step was left with, and answers.
 
-import { Stored } from "../core/stored.js";
+import { Stored } from "../core/local_storage.js";
 
 export class Memory {
   /** @param {string} name @param {Storage} storage */

@@ -2,6 +2,6 @@
 
 import stageStyle from "../../css/stage.css";
 import { component } from "../core/component.js";
-import { StagePart } from "./part.js";
+import { StagePart } from "./stage_part.js";
 
 export const stage = component(StagePart, stageStyle);

@@ -4,7 +4,7 @@
 
 import { button, element } from "../core/dom.js";
 import { Lessons } from "../core/fetched_lessons.js";
-import { Stored } from "../core/stored.js";
+import { Stored } from "../core/local_storage.js";
 import { filled, gettext } from "../core/words.js";
 import { ACTS, channelOf } from "./channel.js";
 import { actionOf, focusOf } from "./presenter_keys.js";

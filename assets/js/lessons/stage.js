@@ -6,7 +6,7 @@
 
 import { pageAddress } from "../core/address.js";
 import { swapFullScreen } from "../core/dom.js";
-import { restOf } from "../core/chosen.js";
+import { restOf } from "../core/address_values.js";
 import { STAYING } from "../core/address_parameters.js";
 import { takeColours } from "../core/theme.js";
 import { inLanguage } from "../core/words.js";
@@ -14,7 +14,7 @@ import { Bar } from "./bar.js";
 import { ACTS, channelOf } from "./channel.js";
 import { Draft } from "./draft.js";
 import { actionOf, focusOf } from "./presenter_keys.js";
-import { Library } from "./library.js";
+import { Library } from "./prefetch.js";
 import { Memory } from "./memory.js";
 import { Screen } from "./screen.js";
 import { TEXTS } from "./words.js";

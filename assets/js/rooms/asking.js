@@ -3,7 +3,7 @@
 import { button, element, find } from "../core/dom.js";
 import { keyed } from "../core/streamlit.js";
 import { gettext, N_ } from "../core/words.js";
-import { questionName } from "./server.js";
+import { questionName } from "./room_requests.js";
 
 // Characters, and options, as the server takes them (mha_core/rooms/room_state.py).
 export const MOST = { question: 300, option: 100, options: 6 };

@@ -2,7 +2,7 @@
 
 import { button, element } from "../core/dom.js";
 import { gettext } from "../core/words.js";
-import { Room } from "./room.js";
+import { Room } from "./speakers_room.js";
 
 export class RoomButton {
   /** @param {HTMLElement} root */

@@ -1,11 +1,11 @@
 // A phone in a room: follows the speaker's steps, votes, and lets go when its owner wants to look around.
 
 import { element } from "../core/dom.js";
-import { Stored, roomLeft } from "../core/stored.js";
+import { Stored, roomLeft } from "../core/local_storage.js";
 import { gettext } from "../core/words.js";
 import { Follow } from "./speakers_picture.js";
-import { PhoneQuestion } from "./question.js";
-import { Listening, answerOf, lessonOf, posted, questionOf, turn } from "./server.js";
+import { PhoneQuestion } from "./phone_question.js";
+import { Listening, answerOf, lessonOf, posted, questionOf, turn } from "./room_requests.js";
 
 const STORED = new Stored("room phone", () => localStorage); // { key, phone, number, choices: { question: choice } }
 

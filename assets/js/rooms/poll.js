@@ -3,13 +3,13 @@
 import { button, element } from "../core/dom.js";
 import { gettext, ngettext } from "../core/words.js";
 import { Asking } from "./asking.js";
-import { answerOf, lessonOf, questionOf } from "./server.js";
+import { answerOf, lessonOf, questionOf } from "./room_requests.js";
 import { VoteBars } from "./vote_bars.js";
 
 export class Poll {
   /** @type {string} */ name;
 
-  /** @param {import("./room.js").Room} room */
+  /** @param {import("./speakers_room.js").Room} room */
   constructor(room) {
     this.room = room;
     this.asks = element("div", "asks");

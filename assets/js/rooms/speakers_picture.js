@@ -2,7 +2,7 @@
 
 import { isolated } from "../core/direction.js";
 import { covering } from "../core/ablation.js";
-import { activeLines, pinsBy, valuesIn } from "../core/chosen.js";
+import { activeLines, pinsBy, valuesIn } from "../core/address_values.js";
 import { element } from "../core/dom.js";
 import { PictureRequest } from "../core/picture_request.js";
 import { onSystemTheme, systemTheme } from "../core/theme.js";
@@ -10,7 +10,7 @@ import { gettext, percent } from "../core/words.js";
 import { Heatmap } from "../widgets/heatmap.js";
 import { Lines } from "../widgets/lines.js";
 import { TextView } from "../widgets/text.js";
-import { turn } from "./server.js";
+import { turn } from "./room_requests.js";
 
 const DRAWN_ALONE = ["heatmap", "lines", "text"]; // other views need the width of the app
 

@@ -1,6 +1,6 @@
 // The look of charts: that of the page around them. What a figure sets itself comes first.
 
-import { rgb } from "../core/colour.js";
+import { rgb } from "../core/colour_scales.js";
 
 const SMALL = 12;
 

@@ -9,7 +9,7 @@ import { Atlas } from "../widgets/atlas.js";
 import { Heatmap } from "../widgets/heatmap.js";
 import { TextView } from "../widgets/text.js";
 import { Digit } from "./digit.js";
-import { host } from "./hosted.js";
+import { host } from "./host_widget.js";
 import "./page_clicks.js";
 import "./scroll_keys.js";
 import { Vocabulary } from "./vocabulary.js";

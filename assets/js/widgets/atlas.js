@@ -1,13 +1,11 @@
 // The atlas: every head of every layer as a small picture, layers down and heads across; or sorted, row by row.
 // Click opens a head; shift-click, Space, the × on it or, on a touch screen, the switch mode turns it off and on;
 // labels switch a layer or a column.
-// Of two that are compared, a head of the one is dragged onto the other.
-// Events to Python: "open" = [layer, head]; "off" = every head that is off, [[layer, head], ...]; "sort" = the order;
-// "put" = [layer, head], of the other atlas.
+// Events to Python: "open" = [layer, head]; "off" = every head that is off, [[layer, head], ...]; "sort" = the order.
 //
 // Cells are counted by row and column. Row -1 and column -1 hold the labels; there, head or layer is -1 too.
 
-import { pixelColours } from "../core/colour.js";
+import { pixelColours } from "../core/colour_scales.js";
 import {
   Segments,
   arrows,
@@ -41,9 +39,6 @@ const MANY_LAYERS = 14; // beyond that, an atlas is as flat as it takes to fit a
 const LIES_FROM = 13; // layers, which then run from left to right, where there is room
 const LEAST_LYING = 420; // CSS pixels that it takes
 const EVERY = 5; // of many layers' labels side by side, one in so many is written
-const COMPARED = 360; // CSS pixels of one that is compared, so that what follows is seen too
-/** @type {Record<string, string>} */
-const OTHER = { A: "B", B: "A" }; // of a side
 const MIN_CHANGE = 0.0005; // that is worth a word: 0.1 % when rounded
 const FULL_BAR = 0.01; // the least change that a bar of full length stands for
 
@@ -92,22 +87,6 @@ export class Atlas {
       Enter: () => this.pressed(false),
       " ": () => this.pressed(true),
     });
-    this.root.ondragover = (event) => {
-      if (!event.dataTransfer?.types.includes(kindOf(this.other))) return;
-      event.preventDefault();
-      this.root.classList.add("receives");
-    };
-    this.root.ondragleave = () => this.root.classList.remove("receives");
-    this.root.ondrop = (event) => {
-      this.root.classList.remove("receives");
-      const told = event.dataTransfer?.getData(kindOf(this.other));
-      if (!told) return;
-      event.preventDefault();
-      const [l, h] = told.split(".").map(Number);
-      this.open = [l, h];
-      this.mark();
-      this.emit("put", this.open);
-    };
   }
 
   // The bar above the grid.
@@ -152,7 +131,6 @@ export class Atlas {
     const most = data.change ? Math.max(...data.change) : 0;
     this.largestChange = most < MIN_CHANGE ? 0 : most;
     this.modes.node.hidden = !data.switchable || !isTouched(); // a mouse has Shift, and the ×
-    this.sort.hidden = Boolean(data.side); // side by side, a head stands in the same place
     this.off = data.off.map(Boolean);
     this.open = data.open;
     const orderBefore = String(this.order);
@@ -187,18 +165,13 @@ export class Atlas {
     return link ? gettext("by {link}", { link }) : gettext(SORTS.link);
   }
 
-  // The side that this one is compared with; "" where it is not.
-  get other() {
-    return OTHER[this.data.side ?? ""] ?? "";
-  }
-
   get sorted() {
     return !["layer", "effect"].includes(this.sort.value);
   }
 
-  // Many layers run from left to right, so that all heads fit on one screen; not where they are sorted or compared.
+  // Many layers run from left to right, so that all heads fit on one screen; not where they are sorted.
   get hasRoomToLie() {
-    const hasMany = this.data.layers >= LIES_FROM && !this.sorted && !this.data.side;
+    const hasMany = this.data.layers >= LIES_FROM && !this.sorted;
     this.root.classList.toggle("many", hasMany); // then the host may give it more room
     return hasMany && this.root.clientWidth >= LEAST_LYING;
   }
@@ -275,12 +248,16 @@ export class Atlas {
     if (focused) this.moveFocus(...this.placeOf(...focused));
   }
 
+  // In CSS pixels; 0: as high as it likes, which it is where it is not on the stage.
+  get mostHeight() {
+    return this.room.offsetHeight;
+  }
+
   // Where there is little room, the cells are wider than tall, so that all layers are seen. Whether the pictures stand
   // elsewhere now.
   fit() {
     const { rows, columns } = this;
-    const { offsetHeight } = this.room; // 0: not on the stage
-    const room = offsetHeight || (this.data.side && rows > MANY_LAYERS ? COMPARED : 0);
+    const room = this.mostHeight;
     const width = Math.min((this.root.clientWidth - BESIDE) / columns, WIDEST);
     const height = Math.max((room - ABOVE_CELLS) / rows - 1, 1);
     const isTight = room > 0 && height < width;
@@ -325,8 +302,6 @@ export class Atlas {
     cell.tabIndex = -1;
     cell.dataset.at = `${l < 0 ? "*" : l}.${h < 0 ? "*" : h}`;
     if (!isLabel) cell.onmouseenter = () => (cell.title = this.describe(l, h));
-    cell.draggable = !isLabel && Boolean(this.other);
-    cell.ondragstart = (event) => event.dataTransfer?.setData(kindOf(this.data.side ?? ""), `${l}.${h}`);
     cell.onclick = (event) => {
       const isCross = event.target instanceof Element && event.target.matches(".cross");
       if (this.data.switchable && (isLabel || isCross || event.shiftKey || this.switching)) this.toggle(l, h);
@@ -457,7 +432,7 @@ export class Atlas {
 
   // What the pictures and their bars are, and what a click does.
   explanation() {
-    const { switchable, each } = this.data;
+    const { each } = this.data;
     const { changes = [], word, typical } = this.data.ranking ?? {};
     const longest = Math.max(0, ...changes.map((change) => Math.abs(change ?? 0)));
     if (longest) {
@@ -471,20 +446,16 @@ export class Atlas {
       const key = (/** @type {string} */ name) => element("i", name, { "aria-hidden": "true" });
       return [element("span", "keys", {}, key("falls"), falls, key("rises"), gettext("rises"), ` · ${usual}`)];
     }
-    const drag = this.other ? [gettext("Drag onto {side}: transplant", { side: this.other })] : [];
     const changed = gettext("Orange bar: attention that changed (longest: {most})", {
       most: percent(this.largestChange, 1),
     });
-    const acts = isTouched()
-      ? [
-          this.switching
-            ? gettext("Tap: off / on")
-            : this.other
-              ? gettext("Tap: transplant, both ways")
-              : gettext("Tap: open"),
-        ]
-      : [gettext("Click: open"), ...drag, ...(switchable ? [gettext("Shift-click or Space: off / on")] : [])];
-    return [[this.largestChange > 0 ? `${changed} ·` : each, acts.join("\u00a0· ")].filter(Boolean).join(" ")];
+    return [[this.largestChange > 0 ? `${changed} ·` : each, this.acts().join("\u00a0· ")].filter(Boolean).join(" ")];
+  }
+
+  // What a tap does, or a click.
+  acts() {
+    if (isTouched()) return [this.switching ? gettext("Tap: off / on") : gettext("Tap: open")];
+    return [gettext("Click: open"), ...(this.data.switchable ? [gettext("Shift-click or Space: off / on")] : [])];
   }
 
   /** @param {number} l @param {number} h */
@@ -604,10 +575,6 @@ export class Atlas {
     pen.line(x + 1, y + side - 1, x + side - 1, y + 1, theme.ink, 2);
   }
 }
-
-// The kind of what is dragged, which alone can be read before it is dropped.
-/** @param {string} side */
-const kindOf = (side) => `text/head-of-${side.toLowerCase()}`;
 
 /** @param {Uint8Array} a @param {Uint8Array} b */
 const sameNumbers = (a, b) => a === b || (a.length === b.length && a.every((value, i) => value === b[i]));

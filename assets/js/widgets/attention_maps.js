@@ -7,7 +7,7 @@
 // attend to; "to" is about columns, what attends to them.
 
 import { isolated } from "../core/direction.js";
-import { SCALES, pixelColours } from "../core/colour.js";
+import { SCALES, pixelColours } from "../core/colour_scales.js";
 import { pixelCanvas } from "../core/pen.js";
 import { gettext, number } from "../core/words.js";
 

@@ -4,7 +4,7 @@
 // Events: "pins" = { pins, way, link }; link is the position of the key, after a click on a cell. While `data.cutting`,
 // a click and a drag cut instead: "cut" = { queries, keys }, positions from and to; null = all.
 
-import { inkOn, rampColours } from "../core/colour.js";
+import { inkOn, rampColours } from "../core/colour_scales.js";
 import { arrows, clamp, element, onKeys, roomMark } from "../core/dom.js";
 import { CanvasPen, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";

@@ -1,6 +1,6 @@
 // The colour scale below a picture, with its ticks and its unit.
 
-import { INVERSE_SCALES, cssColour, rampColours } from "../core/colour.js";
+import { INVERSE_SCALES, cssColour, rampColours } from "../core/colour_scales.js";
 import { clamp } from "../core/dom.js";
 import { measure } from "../core/pen.js";
 import { figures, gettext, PERCENT } from "../core/words.js";

@@ -7,7 +7,7 @@
 // "cut" = { queries, keys, head }, positions from and to.
 
 import { isolated } from "../core/direction.js";
-import { SCALES } from "../core/colour.js";
+import { SCALES } from "../core/colour_scales.js";
 import { button, clamp, element, onKeys, roomMark, slider } from "../core/dom.js";
 import { CanvasPen, colourKey, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";

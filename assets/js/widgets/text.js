@@ -4,7 +4,7 @@
 // tokens that are none.
 // Events: "pins" = { pins, way }.
 
-import { SCALES, cssColour, inkOn, rampColours } from "../core/colour.js";
+import { SCALES, cssColour, inkOn, rampColours } from "../core/colour_scales.js";
 import { directionOf, isolated } from "../core/direction.js";
 import { Segments, ahead, arrows, childrenOf, clamp, element, find, focusedBeside, onKeys } from "../core/dom.js";
 import { CanvasPen, measure } from "../core/pen.js";

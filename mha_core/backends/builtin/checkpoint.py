@@ -113,7 +113,8 @@ def _checked(name: str, card: ModelCard, weights: dict[str, Tensor], note: str =
     model = text_model(name, card, _network(name, card, weights), note)
     ids = torch.arange(min(card.form.vocab_size, card.form.max_tokens, SHORT))[None]
     with torch.inference_mode():
-        outputs = model.network.outputs(Pass(ids, need_weights=False, target=Target(ids)))
+        target = Target(ids) if model.encoder_decoder else None
+        outputs = model.network.outputs(Pass(ids, need_weights=False, target=target))
     if not all(can_be_shown(output.hidden_states[-1], output.logits) for output in outputs.values()):
         raise ModelError(
             "The weights of '{name}' are broken: what they compute is too large or not a number.", name=name

@@ -24,9 +24,9 @@ from mha_core.backends.huggingface.patches.transformers_attention import Forward
 from mha_core.backends.huggingface.self_test import TOLERANCE, GatedPass, refusal, self_test
 from mha_core.encoder_decoder import EncoderDecoderNetwork
 from mha_core.errors import ModelError
-from mha_core.forward import UNCHANGED, Gatings, Output, Outputs, Pass, Target, gating_by_attention
+from mha_core.forward import Gatings, Output, Outputs, Pass, Target, gating_by_attention
 from mha_core.heads import Shapes
-from mha_core.intervention import Intervention
+from mha_core.intervention import UNCHANGED, Intervention
 from mha_core.message import Message
 from mha_core.network import Network, Sublayer
 from mha_core.trace import ModelInfo

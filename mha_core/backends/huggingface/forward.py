@@ -18,9 +18,9 @@ from mha_core.backends.huggingface.patches.layer_classes import clone_sharing_we
 from mha_core.backends.huggingface.patches.locate import OutputModule
 from mha_core.backends.huggingface.patches.transformers_attention import ForwardContext, mha_core_attention, use_context
 from mha_core.backends.huggingface.vision_layers import layer_of
-from mha_core.forward import UNCHANGED, Forward, Gatings, Output, Outputs, Pass
+from mha_core.forward import Forward, Gatings, Output, Outputs, Pass
 from mha_core.heads import Shapes
-from mha_core.intervention import Intervention
+from mha_core.intervention import UNCHANGED, Intervention
 from mha_core.network import IncrementalDecoder, Network, Sublayer
 
 OUR_ATTENTION = "mha_core"  # its name among transformers' attention functions
@@ -88,8 +88,10 @@ class TransformersNetwork(Network):
         # Of a layer that was not passed, None.
         attentions = tuple(weights for weights in of_layers if weights is not None) if resume else of_layers
         values = tuple(context.values) if need_weights else ()
+        if resume:
+            states = resume.hidden_states, *states[resume.layer + 1 : end and end + 1]
         if end is not None:
-            return Output(attentions, states[: end + 1], values)
+            return Output(attentions, states, values)
         logits = None if logits_at == [] else _logits(output)
         if logits_at is not None and not self.chooses_logits and logits is not None:
             logits = logits[:, logits_at]

@@ -10,6 +10,7 @@ import torch
 from torch import Tensor
 
 from mha_core.attention import Gating
+from mha_core.encoder_decoder import EncoderDecoderNetwork
 from mha_core.errors import ModelError
 from mha_core.forward import Output, Pass, Target
 from mha_core.message import Message
@@ -95,7 +96,8 @@ def all_attentions(network: Network) -> Attentions:
     """The passes of a network's attentions; of an encoder-decoder's three, with the source as its target."""
 
     def run(ids: Tensor, padding: Tensor | None) -> Sequence[Output]:
-        return list(network.outputs(Pass(ids, padding=padding, target=Target(ids, padding))).values())
+        target = Target(ids, padding) if isinstance(network, EncoderDecoderNetwork) else None
+        return list(network.outputs(Pass(ids, padding=padding, target=target)).values())
 
     return run
 

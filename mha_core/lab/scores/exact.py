@@ -143,7 +143,7 @@ class _WithAndWithout:
         resume = None
         if metric.can_resume:
             resume = ResumePoint(layer, self._with_gate(batch).hidden_states[layer].repeat(len(heads), 1, 1))
-        return evaluate_batch(metric, batch.repeat(len(heads)), off, resume=resume)
+        return evaluate_batch(metric, repeat_batch(batch, len(heads)), off, resume=resume)
 
     def _with_gate(self, batch: Batch) -> Output:
         if self._last is None or self._last[0] != batch.rows:
@@ -182,3 +182,9 @@ def _work_per_head(metric: Metric, gate: Tensor) -> list[float]:
     costs = [(layers - layer) / layers if metric.can_resume else 1.0 for layer in range(layers)]
     total = sum(cost * float(row.sum()) for cost, row in zip(costs, gate, strict=True))
     return [cost / max(total, 1e-9) for cost in costs]
+
+
+def repeat_batch(batch: Batch, times: int) -> Batch:
+    """The same rows, `times` times over."""
+    padding = None if batch.padding is None else batch.padding.repeat(times, 1)
+    return Batch(batch.rows * times, torch.cat([batch.inputs] * times), batch.segments.repeat(times, 1), padding)

@@ -130,8 +130,8 @@ def read(model: Model, sentence: Sentence) -> SentenceRow | None:
         return None
     row = Row.of(encoded)
     pieces = pieces_of(encoded.words)
-    if of_model := model.read_target(encoded.inputs, sentence.target, MAX_TOKENS):
-        target, labels = of_model
+    if model.encoder_decoder is not None or sentence.target is not None:
+        target, labels = model.read_target(encoded.inputs, sentence.target, MAX_TOKENS)
         of_target = SentenceRow(Row.of(target), _punctuation(target), pieces_of(target.words), labels=labels)
         if not sentence.alignment or sentence.target is None:
             return SentenceRow(row, _punctuation(encoded), pieces, target=of_target)

@@ -15,8 +15,8 @@ from torch import Tensor
 from mha_core.ablation import Ablation, read_ablation
 from mha_core.backends import Model
 from mha_core.backends.joint_pass import joint_shape
-from mha_core.forward import UNCHANGED, Output, Pass, ResumePoint
-from mha_core.intervention import Intervention
+from mha_core.forward import Output, Pass, ResumePoint
+from mha_core.intervention import UNCHANGED, Intervention
 from mha_core.message import N_
 from mha_core.rows import BATCH_TOKENS, Batch, Row
 from mha_core.stats.intervals import Sampling

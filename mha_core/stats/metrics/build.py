@@ -300,9 +300,7 @@ def _target_words(model: Model, dataset: Dataset) -> TargetWords:
     questions = []
     for example, item in enumerate(dataset.items):
         source = _read(model, Example(item.text))
-        read = model.read_target(torch.tensor([source.ids]), item.pair, MAX_TEXT_TOKENS)
-        assert read is not None, "it is an encoder-decoder"
-        encoded, labels = read
+        encoded, labels = model.read_target(torch.tensor([source.ids]), item.pair, MAX_TEXT_TOKENS)
         target = Row.of(encoded)
         row = Row(
             source.ids + target.ids,

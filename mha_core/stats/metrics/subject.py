@@ -35,6 +35,11 @@ class Subject:
         return self.name, self.examples
 
     @property
+    def models(self) -> dict[str, str]:
+        """The field that holds the model, and the model's name."""
+        return {"model": self.name}
+
+    @property
     def items(self) -> tuple[Example, ...]:
         """The examples themselves."""
         return self.examples.items if self.examples else ()

@@ -12,8 +12,8 @@ import torch
 from torch import Tensor
 
 from mha_core.backends.builtin.training.tasks.toy_language import IDS, PHENOMENA, RELATIONS, Slot, ToySentence
-from mha_core.forward import UNCHANGED, Forward, Output, Pass
-from mha_core.intervention import Intervention
+from mha_core.forward import Forward, Output, Pass
+from mha_core.intervention import UNCHANGED, Intervention
 from mha_core.stats.suites.head_role import HeadRole, best_offset
 
 

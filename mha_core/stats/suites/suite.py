@@ -19,9 +19,9 @@ from mha_core.backends import Model
 from mha_core.backends.builtin.training.tasks.induction import Induction
 from mha_core.backends.builtin.training.tasks.task import NO_TARGET, Batch
 from mha_core.backends.builtin.training.tasks.toy_language import VOCABULARY, sample
-from mha_core.forward import UNCHANGED, Forward, Pass
+from mha_core.forward import Forward, Pass
 from mha_core.heads import Head, all_heads
-from mha_core.intervention import Intervention
+from mha_core.intervention import UNCHANGED, Intervention
 from mha_core.message import N_
 from mha_core.stats.attention_patterns import (
     current_token,

@@ -12,8 +12,7 @@ from pages.explore.part import Part
 from pages.explore.payloads import HeadWords
 from pages.explore.picture_context import PictureContext
 from pages.explore.views import view_named
-from pages.features import hooks
-from pages.shell.feature import call
+from pages.features import given_to
 
 NO_WORDS = N_("There are only special tokens here: show them, or type a word.")
 NO_PAIR = N_("There is no second sentence.")
@@ -42,7 +41,7 @@ def open_head(ctx: PictureContext) -> Part:
     words = {**words, "data": drawn.words, **in_words(ctx, attention, view.HOW_TO_READ)}
     words["notes"] += _notes(ctx, attention)
     words["sinks"] = sinks(ctx, _mean(ctx))
-    words["typical"] = " ".join(filter(None, (call(hook, ctx) for hook in hooks("about_head"))))
+    words["typical"] = " ".join(filter(None, (given.about_head(ctx) for given in given_to("explore"))))
     if ctx.ablation:
         before = ctx.map(ctx.before)
         if before.weights.equal(attention.weights):
@@ -67,7 +66,7 @@ def _page(ctx: PictureContext) -> str:
     """The address of the head's own page; "" for several, and those of models that have none."""
     if ctx.scope.heads != (ctx.head,):
         return ""
-    return next((call(hook, ctx.model, ctx.head) for hook in hooks("page_of_head")), "")
+    return next((given.page_of_head(ctx.model, ctx.head) for given in given_to("explore")), "")
 
 
 # --- notes

@@ -10,7 +10,7 @@ from mha_core.stats.attention_map import apply_options
 from pages.explore.cache import get_value_zeroing
 from pages.explore.head.drawing import drawn
 from pages.explore.head.edges import SECONDS, edge_maps
-from pages.explore.head.writing import writing_maps
+from pages.explore.head.written_text import writing_maps
 from pages.explore.part import Part
 from pages.explore.payloads import Reading
 from pages.explore.picture_context import PictureContext

@@ -22,7 +22,7 @@ from mha_core.jobs.thread_pools import submit_file
 from mha_core.stats.attention_map import apply_options
 from pages.explore.address import AddressError
 from pages.explore.picture_context import PictureContext
-from pages.explore.routes.checked import checked
+from pages.explore.routes.check_address import checked
 from pages.shell.server.refusing import RefusedError
 
 VIEWS = ("heatmap", "lines", "text")  # that the page has

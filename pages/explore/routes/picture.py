@@ -31,8 +31,8 @@ from pages.explore.head.zeroing import zeroing
 from pages.explore.part import Part
 from pages.explore.picture_context import PictureContext
 from pages.explore.ranking import expected, ranking
-from pages.explore.routes.checked import checked
-from pages.explore.written import written
+from pages.explore.routes.check_address import checked
+from pages.explore.written_target import written
 from pages.shell.server.refusing import too_long
 
 QUICK = {"atlas": atlas, "order": order, "head": open_head, "effect": effect}

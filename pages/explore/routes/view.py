@@ -17,7 +17,7 @@ from mha_core.draw.style import THEMES, Style
 from mha_core.i18n import gettext, language, lazy_gettext
 from mha_core.settings import embedders
 from pages.explore.address import Address, AddressError, choices_on_screen
-from pages.shell.elements.served_scripts import script_tags
+from pages.shell.elements.scripts import script_tags
 from pages.shell.server.refusing import too_long
 from pages.shell.server.security_headers import frame_ancestors
 

@@ -11,7 +11,7 @@ from mha_core.stats.attention_map import AttentionMap, MapOptions, apply_options
 from pages.explore.head.drawing import drawn
 from pages.explore.head.edges import edge_readings
 from pages.explore.head.how_to_read import SUM
-from pages.explore.head.writing import writing_readings
+from pages.explore.head.written_text import writing_readings
 from pages.explore.head.zeroing import zeroing_readings
 from pages.explore.part import Part
 from pages.explore.payloads import Reading

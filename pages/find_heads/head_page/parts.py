@@ -14,12 +14,11 @@ from mha_core.find_heads.shipped_roles import TypicalHeads
 from mha_core.i18n import gettext, isolate, number, percent
 from mha_core.settings import embedders
 from mha_core.stats.counts.scores import SCORES
-from pages.features import hooks
+from pages.features import given_to
+from pages.find_heads.address_of_head import address_of
 from pages.find_heads.head_page.sentences import Example, Examples
-from pages.find_heads.page_of_head import address_of
 from pages.find_heads.typical_heads import masks_missing
-from pages.shell.elements.base_path import app_link
-from pages.shell.feature import call
+from pages.shell.base_path import app_link
 
 WORDS = 8  # of a head, as queries and as keys
 BAR, GAP, HEIGHT, LEFT = 11, 2.4, 150, 38  # of the bars, in the units of their picture
@@ -47,7 +46,7 @@ def content(
         _verdict(evidence(model, head, known), model, head, known),
         _looks(profile, score) if profile else "",
         _sentences(model, head, examples),
-        *(call(hook, model.info.name, head) for hook in hooks("on_head_page")),
+        *(given.on_head_page(model.info.name, head) for given in given_to("find_heads")),
         _share(),
     ]
     return "\n".join(filter(None, parts))

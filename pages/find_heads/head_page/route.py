@@ -37,10 +37,10 @@ from pages.explore.routes.view import policy, refusal
 from pages.find_heads.head_page.parts import content, theme_style
 from pages.find_heads.head_page.sentences import Examples, examples_of, role_of, score_of
 from pages.find_heads.typical_heads import are_quick, get_profiles, submit_profiles, typical_heads
-from pages.shell.elements.served_scripts import script_tags
+from pages.shell.elements.scripts import script_tags
 from pages.shell.inputs.kinds import input_of
+from pages.shell.process.loaded_models import model_of
 from pages.shell.server.refusing import too_long
-from pages.shell.state.loaded_models import model_of
 
 
 async def head(request: Request) -> Response:
@@ -60,7 +60,7 @@ async def head(request: Request) -> Response:
         values = await asyncio.wrap_future(submit(partial(_page, model, shown, theme)))
     except ModelError as error:
         return refusal(404, gettext(error))
-    page = filled("head", values).encode("utf-8", "replace")
+    page = filled("head_page", values).encode("utf-8", "replace")
     return HTMLResponse(page, headers={"content-security-policy": policy(), "cache-control": "no-cache"})
 
 

@@ -10,7 +10,7 @@ from mha_core.jobs.run import RunProgress
 from mha_core.jobs.task import MeasurementTask
 from pages.shell.background.measurement_jobs import Shown, is_lost, is_shared, pause, poll_seconds, resume, start, stop
 from pages.shell.elements.messages import duration, notice, problem, queue_status, say_refusal
-from pages.shell.plain import plain
+from pages.shell.escape import plain
 
 BAR_HEIGHT = 58  # pixels
 Act = Callable[[str], None]

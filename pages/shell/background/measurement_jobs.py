@@ -22,9 +22,9 @@ from mha_core.jobs.measurements import JOBS, LINKS
 from mha_core.jobs.run import Run, RunProgress
 from mha_core.jobs.task import MeasurementTask
 from pages.features import MEASUREMENTS
-from pages.shell.background.kept_measurements import keep, record, work_of
+from pages.shell.background.measurements_on_disk import keep, record, work_of
 from pages.shell.elements.messages import keep_refusal
-from pages.shell.state.loaded_models import get_model
+from pages.shell.process.loaded_models import get_model
 from pages.shell.state.query_params import url_value, write_address
 from pages.shell.state.session import state
 
@@ -144,18 +144,10 @@ def _question(kind: str, subject: Any, settings: Any) -> Hashable:
     return kind, subject.key, settings
 
 
-def _models_of(subject: Any) -> dict[str, str]:
-    """The fields of a subject that hold a model, and the models' names; a comparison may have a second one."""
-    other = getattr(subject, "name_b", "")
-    return {"model": subject.name} | ({"model_b": other} if other else {})
-
-
 def _keep_link(session: Measurements, link: str) -> None:
     """So that the link finds them: without the models, which need not stay in memory for it."""
     without = {
-        kind: replace(
-            each, subject=replace(each.subject, **dict.fromkeys(_models_of(each.subject))), task=None, ended=None
-        )
+        kind: replace(each, subject=replace(each.subject, **dict.fromkeys(each.subject.models)), task=None, ended=None)
         for kind, each in session.of.items()
     }
     with suppress(ValueError):  # larger than all that may be kept
@@ -296,7 +288,7 @@ def _go_on_after_a_restart(session: Measurements) -> None:
 def _with_model(measurement: Measurement) -> Measurement | None:
     """A measurement of a link, with its models loaded again; None if one is gone."""
     try:
-        models = {field: get_model(name) for field, name in _models_of(measurement.subject).items()}
+        models = {field: get_model(name) for field, name in measurement.subject.models.items()}
     except ModelError:
         return None
     return replace(measurement, subject=replace(measurement.subject, **models))

@@ -12,8 +12,8 @@ from mha_core.i18n import N_, gettext
 from mha_core.jobs.runners import runner
 from pages.features import FEATURES, MEASUREMENTS, hooks
 from pages.shell.background.measurement_jobs import is_active, poll
+from pages.shell.escape import plain
 from pages.shell.feature import Page, call
-from pages.shell.plain import plain
 
 SECONDS = 5.0  # between updates
 STATES = {"waiting": N_("queued"), "running": N_("running"), "paused": N_("paused")}

@@ -15,7 +15,7 @@ from mha_core.i18n import gettext, number
 from mha_core.paths import ASSETS
 from pages.shell.elements.choice import choice, option_of
 from pages.shell.elements.components import component, loads, theme
-from pages.shell.elements.served_scripts import PLOTLY, script_address
+from pages.shell.elements.scripts import PLOTLY, script_address
 from pages.shell.state.choices import Choices
 from pages.shell.state.session import state
 

@@ -52,7 +52,7 @@ def follow_link_to_options() -> None:
 
 
 def is_restored() -> bool:
-    """Whether the address alone decides this run: after Back or Forward, or another step of a lesson."""
+    """Whether the address alone decides this run: after Back or Forward, or where a script has written another."""
     return restored_address() is not None
 
 

@@ -12,7 +12,7 @@ from mha_core import Head
 from mha_core.draw.html_page import built
 from mha_core.draw.widget import Widget
 from mha_core.i18n import gettext, language
-from pages.shell.elements.served_scripts import script_address, script_addresses
+from pages.shell.elements.scripts import script_address, script_addresses
 from pages.shell.state.choices import Choices
 from pages.shell.state.session import state
 
@@ -91,8 +91,14 @@ def on_choices_change(part: str) -> None:
     state(Choices).receive(st.session_state.get(part, {}).get("choices"))
 
 
-def draw(widget: Widget, key: str, **on: Callable[[Any], None]) -> None:
-    """Draw an atlas, a heatmap or a text; `on[name]` is called with the value of each event of that name."""
+def draw(widget: Widget, key: str, part: str = "", **on: Callable[[Any], None]) -> None:
+    """Draw an atlas, a heatmap or a text.
+
+    Args:
+        part: what draws it, by default the part that is named as its kind.
+        on: called with the value of each event of that name.
+    """
+    part = part or widget.kind
 
     def handler(name: str) -> Callable[[], None]:
         def callback() -> None:
@@ -102,4 +108,4 @@ def draw(widget: Widget, key: str, **on: Callable[[Any], None]) -> None:
         return callback
 
     callbacks: dict[str, Any] = {f"on_{name}_change": handler(name) for name in on}
-    component(widget.kind, loads(widget.kind) + WIDGET)(key=key, data=widget.blob, **callbacks)
+    component(part, loads(part) + WIDGET)(key=key, data=widget.blob, **callbacks)

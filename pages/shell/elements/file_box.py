@@ -5,7 +5,7 @@ from typing import Any
 
 import streamlit as st
 
-from pages.shell.state.sent_files import show_box
+from pages.shell.process.upload_limits import show_box
 
 
 def file_box(

@@ -7,7 +7,7 @@ import streamlit as st
 
 from mha_core.errors import AppError
 from mha_core.i18n import gettext, message_of
-from pages.shell.plain import plain
+from pages.shell.escape import plain
 from pages.shell.state.session import state
 
 

@@ -4,6 +4,9 @@ import streamlit as st
 
 from mha_core.paths import ASSETS
 
+# Those of features, by their names: on every page, so that none is without its style for a moment.
+OF_FEATURES = tuple(sorted(f"pages/{path.stem}" for path in (ASSETS / "css" / "pages").glob("*.css")))
+
 
 def draw_style(*names: str) -> None:
     """Put stylesheets of assets/css into the page.

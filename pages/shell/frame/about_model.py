@@ -14,8 +14,8 @@ from mha_core.backends import Model
 from mha_core.backends.builtin.scratch import has_weights_of_a_bert, largest_difference
 from mha_core.backends.cards import cards
 from mha_core.i18n import gettext, number
+from pages.shell.escape import plain
 from pages.shell.inputs.traces import get_trace
-from pages.shell.plain import plain
 from pages.shell.streamlit_compat import list_of_box, option_in_list, options_in_list
 
 MAX_CHARS = 38  # that fit into the list

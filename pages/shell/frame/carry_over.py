@@ -12,7 +12,7 @@ from pages.features import FEATURES
 from pages.shell.elements.choice import follow_link_to_options
 from pages.shell.feature import Page
 from pages.shell.state.choices import Choices
-from pages.shell.state.page_state import OpenedPage
+from pages.shell.state.opened_page import OpenedPage
 from pages.shell.state.query_params import UrlValues
 from pages.shell.state.sentence import SentenceState
 from pages.shell.state.session import state
@@ -31,7 +31,7 @@ def carry_over(page: Page) -> None:
     """
     others = [ADDRESSES.get(feature.name) for feature in FEATURES if page not in feature.pages]
     foreign = {name for address in others if address for name in address.bound}
-    if not page.has_model:
+    if not page.frame:
         foreign |= {*OF_MODELS}
     _carry_over(page.title, state(OpenedPage).title or page.title, foreign)
     # Last: a newer press may stop this run anywhere before, and the next one begins again.

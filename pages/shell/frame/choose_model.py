@@ -1,8 +1,4 @@
-"""The choice of the model, above the sentence: Explore has three as cards, and all others under *More models*.
-
-The box there is what the address knows (`model=`), and all that other pages have. The cards show what it says, and
-write into it.
-"""
+"""The choice of the model, above the sentence: a box behind a button, which is what the address knows (`model=`)."""
 
 from typing import NamedTuple
 
@@ -15,16 +11,14 @@ from mha_core.backends.builtin.scratch import DEFAULTS, LIMITS, RANDOM
 from mha_core.backends.cards import DEFAULT, DEMONSTRATION, cards
 from mha_core.backends.huggingface.checkpoint_folder import local_names
 from mha_core.i18n import N_, gettext
+from pages.shell.escape import plain
 from pages.shell.frame.about_model import lines_in_list
 from pages.shell.frame.fetch_model import offer_others
 from pages.shell.frame.first_model import keep_model
-from pages.shell.plain import plain
 from pages.shell.state.hidden_by_link import locked_model
 from pages.shell.state.own_models import own_models
 from pages.shell.state.query_params import limit_length
 from pages.shell.streamlit_compat import DeltaGenerator
-
-TILES = {name: card.tile for name, card in cards().items() if card.tile}  # those that stand above the sentence
 
 _OTHERS = N_(
     "Or type the Hugging Face id of any encoder or causal language model, or a folder in the server's models "
@@ -38,33 +32,35 @@ class Chosen(NamedTuple):
 
     Attributes:
         name: of the model; that of the untrained one includes its sizes.
-        more: the place under *More models* for what is to be said of it.
+        more: the place below the box for what is to be said of it.
+        is_locked: whether a link keeps it.
     """
 
     name: str
     more: DeltaGenerator
+    is_locked: bool
 
 
-def choose_model(*, has_cards: bool) -> Chosen:
-    """Draw the box with all models behind a button, and before it the cards or, on a page of other things, nothing."""
+def models_row() -> DeltaGenerator:
+    """The row of what chooses the model."""
+    return st.container(key="models", horizontal=True, vertical_alignment="center", gap="small")
+
+
+def choose_model(label: str = "") -> Chosen:
+    """Draw the box with all models behind a button, by default one that names the model."""
     names = list(dict.fromkeys((*SUGGESTED, *own_models(), *local_names())))
     locked = locked_model(names[0])
     if locked is not None and st.session_state.get("model", locked) != locked:
         st.session_state["model"] = locked  # whatever a link, an example or the browser asked for
-    with st.container(key="models", horizontal=True, vertical_alignment="center", gap="small"):
-        place = st.container(key="cards") if has_cards else None
-        label = gettext("More models") if has_cards else gettext("Model: {name}", name=f"**{_title(_named())}**")
-        with st.popover(label, key="more-models"):
-            name = _box(names, is_locked=locked is not None)
-            more = st.container(key="about-model")
-            offer_others(name, is_locked=locked is not None)
-    if place:
-        with place:
-            _cards(name, is_locked=locked is not None)
+    label = label or gettext("Model: {name}", name=f"**{model_title(named_model())}**")
+    with st.popover(label, key="more-models"):
+        name = _box(names, is_locked=locked is not None)
+        more = st.container(key="about-model")
+        offer_others(name, is_locked=locked is not None)
     if name == RANDOM:
         with more:
             name = f"{name}:{_sizes()}"
-    return Chosen(name, more)
+    return Chosen(name, more, locked is not None)
 
 
 def _box(names: list[str], *, is_locked: bool) -> str:
@@ -82,8 +78,8 @@ def _box(names: list[str], *, is_locked: bool) -> str:
     return _cleaned(name)  # one from an address too
 
 
-def _named() -> str:
-    """The model that the box will show."""
+def named_model() -> str:
+    """The name of the model in the box, also before it is drawn."""
     return _cleaned(st.session_state.get("model") or st.query_params.get("model"))
 
 
@@ -91,37 +87,10 @@ def _cleaned(name: str | None) -> str:
     return (name or "")[:MAX_NAME_CHARS].strip() or DEFAULT
 
 
-def _cards(name: str, *, is_locked: bool) -> None:
-    """One for each of TILES, and one for the chosen model if it is another."""
-    st.session_state["model-card"] = name
-    st.segmented_control(
-        gettext("Model"),
-        list(dict.fromkeys((*TILES, name))),
-        key="model-card",
-        required=True,
-        format_func=_card,
-        on_change=_take_card,
-        disabled=is_locked,
-        label_visibility="collapsed",
-        width="stretch",
-    )
-
-
-def _title(name: str) -> str:
-    return gettext(TILES[name].title) if name in TILES else plain(name)
-
-
-def _card(name: str) -> str:
-    if tile := TILES.get(name):
-        return f"**{gettext(tile.title)}** :small[:gray[{gettext(tile.kind)}:] {gettext(tile.does)}]"
+def model_title(name: str) -> str:
+    """A model's name as a person reads it."""
     card = cards().get(name)
-    return f"**{_title(name)}** :small[{gettext(card.line)}]" if card else f"**{_title(name)}**"
-
-
-def _take_card() -> None:
-    """Callback: the card that was pressed names the model."""
-    st.session_state["model"] = st.session_state["model-card"]
-    keep_model()
+    return gettext(card.tile.title) if card and card.tile else plain(name)
 
 
 def _take_name() -> None:

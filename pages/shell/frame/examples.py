@@ -18,13 +18,13 @@ from mha_core.backends.huggingface.vision import is_image_type
 from mha_core.i18n import N_, gettext
 from mha_core.inputs.image import Image
 from pages.shell.elements.choice import is_restored
-from pages.shell.plain import plain
+from pages.shell.escape import plain
+from pages.shell.process.uploaded_pictures import is_picture
 from pages.shell.state.choices import Choices
+from pages.shell.state.opened_page import OpenedPage
 from pages.shell.state.own_models import example_of
-from pages.shell.state.page_state import OpenedPage
 from pages.shell.state.sentence import SentenceState
 from pages.shell.state.session import state
-from pages.shell.state.uploads import is_picture
 
 PICTURES = "a picture"  # the group of examples for checkpoints that read pictures
 OPENED = ("layer", "head", "pin", "way", "at", "off")  # what is chosen in a model, and comes back with it
@@ -176,8 +176,8 @@ def take(example: Example) -> None:
 def _write(texts: Mapping[str, Any]) -> None:
     """Put them into the boxes."""
     st.session_state["text"], st.session_state["pair"] = texts["text"], texts.get("pair", "")
-    compared = texts.get("compare", {})
-    st.session_state.update({name: compared.get(name, "") for name in OF_EXAMPLE})
+    further = texts.get("further", {})
+    st.session_state.update({name: further.get(name, "") for name in OF_EXAMPLE})
 
 
 def demonstration_model() -> str:

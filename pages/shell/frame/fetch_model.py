@@ -19,10 +19,10 @@ from mha_core.backends.huggingface.fetched import DOWNLOADING, SOURCE, fetch_mod
 from mha_core.backends.huggingface.hub import cached_file
 from mha_core.i18n import gettext, message_of, percent
 from pages.shell.elements.messages import problem
+from pages.shell.escape import plain
 from pages.shell.frame.first_model import keep_model
-from pages.shell.plain import plain
+from pages.shell.process.loaded_models import forget_failure
 from pages.shell.server.request_source import is_from_this_machine
-from pages.shell.state.loaded_models import forget_failure
 
 SECONDS = 1.0  # between two looks at how far it is
 

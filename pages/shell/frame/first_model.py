@@ -1,7 +1,8 @@
 """The model that a visit opens with, and the one that answers the first sentence of a visitor's own.
 
-The bundled BERT compares sentences and says no words, so that a head that is off changes little that can be seen. A
-model that predicts words, if it is here, answers in its place. A link keeps its model, and so does whoever chose one.
+The bundled BERT is for similarity and says no words, so that a head that is off changes little that can
+be seen. A model that predicts words, if it is here, answers in its place. A link keeps its model, and so does whoever
+chose one.
 """
 
 import streamlit as st
@@ -13,8 +14,8 @@ from mha_core.backends.cards import FETCHED
 from mha_core.backends.huggingface.checkpoint_folder import local_folder
 from mha_core.i18n import gettext
 from pages.shell.frame.examples import is_example
-from pages.shell.state.loaded_models import get_model
-from pages.shell.state.page_state import OpenedPage
+from pages.shell.process.loaded_models import get_model
+from pages.shell.state.opened_page import OpenedPage
 from pages.shell.state.session import state
 
 

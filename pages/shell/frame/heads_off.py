@@ -1,5 +1,6 @@
 """The heads that are off, under *More*. The browser keeps the choices, and undoes them (assets/js/core/choices.js)."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -24,16 +25,16 @@ STANDS_IN = {
 }
 
 
-def heads_off(model: str, *, has_modes: bool = True, except_for: tuple[str, ...] = ()) -> None:
+def heads_off(model: str, *, modes: Mapping[str, str] = STANDS_IN, except_for: tuple[str, ...] = ()) -> None:
     """Draw the box, the ablation mode, and undo, redo, reset.
 
     Args:
         model: by its name, which heads are meant.
-        has_modes: whether the second is chosen here; the lab has a choice of its own.
+        modes: those that are chosen here, with their words; {} where the page has a choice of its own.
         except_for: choices that this page has boxes for, which write the address themselves.
     """
     data = state(Choices).message(except_for) | {
-        "modes": {mode: gettext(what) for mode, what in STANDS_IN.items() if has_modes},
+        "modes": {mode: gettext(what) for mode, what in modes.items()},
         "model": model,
     }
     page_part("headsOff", "heads-off", data, on_choices_change=partial(on_choices_change, "heads-off"))

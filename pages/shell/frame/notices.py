@@ -6,7 +6,7 @@ from mha_core.backends import Model
 from mha_core.i18n import gettext
 from pages.shell.elements.messages import notice
 from pages.shell.state import query_params
-from pages.shell.state.page_state import OpenedPage
+from pages.shell.state.opened_page import OpenedPage
 from pages.shell.state.session import state
 
 

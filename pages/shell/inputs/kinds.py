@@ -20,7 +20,7 @@ from mha_core.stats.metrics.pictures import MOST_UPLOADED, SIDE
 from pages.shell.elements.own_texts import OwnTexts
 from pages.shell.inputs.picture_box import give_picture, paper, place_for_picture
 from pages.shell.inputs.vocabulary import word_list, words_note
-from pages.shell.state.uploads import picture_of
+from pages.shell.process.uploaded_pictures import picture_of
 
 ZIP_MEGABYTES = 32
 SEEN_WIDTH = 160  # pixels, of a picture under *More models*
@@ -30,7 +30,7 @@ class Input:
     """A sentence, typed into a box; other kinds say what differs.
 
     Attributes:
-        label, label_a, label_b: of the box, and of the two that are compared.
+        label, label_a, label_b: of the box, and of two boxes.
         is_labelled: whether the label of a single box is seen.
         is_typed: whether the model reads what stands in the box; else it is the name of what it reads.
         ask: what to do where the box is empty.
@@ -47,7 +47,7 @@ class Input:
     ask: ClassVar = N_("Type a sentence above, or pick an example, to see what every head attends to.")
     not_over_texts: ClassVar = ""
     own: ClassVar[OwnTexts[Dataset]] = OwnTexts(
-        "lab",
+        "own",
         of_lines=of_lines,
         of_file=of_file,
         types=("txt", "csv", "tsv"),
@@ -79,10 +79,9 @@ class Input:
         """A note on the text, in Markdown; "" if there is none. `trace`: as of `words_note`."""
         return words_note(model, text, trace)
 
-    def draw_tools(self, model: Model, *, is_compared: bool) -> None:
+    def draw_tools(self, model: Model) -> None:
         """Draw what helps to give one, beside its box."""
-        if not is_compared:
-            word_list(model)
+        word_list(model)
 
     def draw_upload(self, into: str) -> None:
         """Draw a place for a file whose name goes into this box; nothing for what is typed."""
@@ -105,7 +104,7 @@ class PatchInput(Input):
         "upload a TXT, CSV or TSV file."
     )
 
-    def draw_tools(self, model: Model, *, is_compared: bool) -> None:
+    def draw_tools(self, model: Model) -> None:
         paper()
 
 
@@ -119,7 +118,7 @@ class ImageInput(Input):
     ask = N_("Upload a picture, or pick an example, to see what every head attends to.")
     not_over_texts = N_("This model reads pictures. Explore shows its heads; this page is for models that read texts.")
     own = OwnTexts(
-        "lab-pictures",
+        "own-pictures",
         of_files=of_picture_files,
         types=("zip", "png", "jpg", "jpeg", "webp"),
         megabytes=ZIP_MEGABYTES,
@@ -149,7 +148,7 @@ class ImageInput(Input):
     def note(self, model: Model, text: str, trace: Trace | None = None) -> str:
         return ""
 
-    def draw_tools(self, model: Model, *, is_compared: bool) -> None:
+    def draw_tools(self, model: Model) -> None:
         give_picture()
 
     def draw_upload(self, into: str) -> None:

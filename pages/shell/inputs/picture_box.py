@@ -11,9 +11,9 @@ from mha_core.inputs.picture_file import MOST_BYTES, MOST_PIXELS
 from pages.shell.elements.components import page_part
 from pages.shell.elements.file_box import file_box
 from pages.shell.elements.messages import keep_refusal, say_refusal
+from pages.shell.process.uploaded_pictures import keep_picture
 from pages.shell.state.sentence import SentenceState
 from pages.shell.state.session import state
-from pages.shell.state.uploads import keep_picture
 
 
 def give_picture(label: str = "", into: str = "text", forgets: Sequence[str] = ()) -> None:

@@ -20,9 +20,9 @@ from mha_core.jobs.memory_budget import MEMORY, Cache
 from mha_core.jobs.thread_pools import submit_once
 from mha_core.stats.attention_map import MapOptions
 from pages.shell.inputs.limits import read_within_limits
-from pages.shell.state.loaded_models import get_model
-from pages.shell.state.metrics import TRACE_SECONDS
-from pages.shell.state.turns import compute
+from pages.shell.process.counters import TRACE_SECONDS
+from pages.shell.process.loaded_models import get_model
+from pages.shell.process.turns import compute
 
 SECONDS_UNUSED = 60  # until what takes a moment to compute again is dropped
 

@@ -12,7 +12,7 @@ from mha_core.backends.builtin.training.tasks.toy_language.words import GROUPS, 
 from mha_core.i18n import N_, gettext, ngettext
 from mha_core.inputs.known_words import append_word, are_symbols, find_unknown, unknown_token, vocabulary_words
 from pages.shell.elements.components import page_part
-from pages.shell.plain import plain
+from pages.shell.escape import plain
 
 MAX_WORDS = 6  # shown
 MAX_CHARS = 24  # shown per word

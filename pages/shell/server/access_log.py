@@ -10,7 +10,7 @@ from collections.abc import Collection
 from typing import Any
 
 from mha_core.settings import access_log
-from pages.shell.elements.base_path import base_path
+from pages.shell.base_path import base_path
 from pages.shell.streamlit_compat import PATH_WORDS, STREAMLIT_HEALTH
 
 HEALTH = ("/health", STREAMLIT_HEALTH)  # asked every few seconds, which would fill the log

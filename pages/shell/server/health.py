@@ -10,8 +10,8 @@ from mha_core.backends import ModelError, TextError
 from mha_core.backends.cards import DEFAULT
 from mha_core.i18n import gettext
 from pages.shell.inputs.traces import submit_trace
+from pages.shell.process.loaded_models import model_of
 from pages.shell.server.refusing import NO_STORE
-from pages.shell.state.loaded_models import model_of
 
 TEXT = "It is well."
 SECONDS = 20.0  # within which a healthy server traces three words, also while it is busy

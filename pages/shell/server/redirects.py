@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse
 
 from mha_core.address.parameters import current_address
-from pages.shell.elements.base_path import base_path
+from pages.shell.base_path import base_path
 
 
 async def moved(request: Request) -> RedirectResponse:

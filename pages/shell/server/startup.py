@@ -23,7 +23,7 @@ from starlette.routing import Route
 
 from mha_core import settings
 from mha_core.i18n import ENGLISH, gettext, known, speaking
-from pages.shell.elements.base_path import base_path
+from pages.shell.base_path import base_path
 from pages.shell.feature import call
 from pages.shell.streamlit_compat import LATE_IMPORTS
 
@@ -61,7 +61,7 @@ def is_under_way() -> bool:
 
 
 def lazy_route(name: str) -> Callable[[Request], Awaitable[Response]]:
-    """An endpoint by its name, "pages.explore.routes.picture:picture", imported when it is first asked."""
+    """An endpoint by its name, "pages.FEATURE.routes:picture", imported when it is first asked."""
 
     async def endpoint(request: Request) -> Response:
         if _has_begun:  # no thread waits: a start takes seconds, and many may ask meanwhile
@@ -101,9 +101,9 @@ def _work() -> None:
         from mha_core.backends.cards import DEFAULT
         from mha_core.jobs.ray_runner import RayRunner
         from mha_core.jobs.runners import use
-        from pages.shell.state import housekeeping
-        from pages.shell.state.loaded_models import get_model
-        from pages.shell.state.metrics import begin as begin_to_count
+        from pages.shell.process import housekeeping
+        from pages.shell.process.counters import begin as begin_to_count
+        from pages.shell.process.loaded_models import get_model
 
         begin_to_count()
         with suppress(ModelError):  # the page will say why

@@ -13,7 +13,7 @@ from starlette.responses import HTMLResponse
 from mha_core.draw.html_page import filled
 from mha_core.i18n import gettext, language
 from pages.features import PAGES
-from pages.shell.elements.base_path import base_path
+from pages.shell.base_path import base_path
 from pages.shell.server.refusing import NO_STORE
 
 
@@ -42,4 +42,4 @@ async def unknown_page(request: Request) -> HTMLResponse:
         "ADDRESS": escape(f"{base_path()}/?{request.url.query}"),
         "OPEN": escape(gettext("Open {page}", page=gettext(PAGES[0].title))),
     }
-    return HTMLResponse(filled("gone", values), 404, NO_STORE)
+    return HTMLResponse(filled("unknown_page", values), 404, NO_STORE)

@@ -9,12 +9,12 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mha_core.i18n import gettext, speaking
-from pages.shell.elements.base_path import base_path
-from pages.shell.elements.served_scripts import root
+from pages.shell.base_path import base_path
+from pages.shell.elements.scripts import root
+from pages.shell.process.upload_limits import allow_files
 from pages.shell.server.hosts import COMPUTES, answers_to, is_another_sites, is_known
 from pages.shell.server.request_language import language_of
 from pages.shell.server.request_source import name_of
-from pages.shell.state.sent_files import allow_files
 from pages.shell.streamlit_compat import (
     ASKS_TO_SEND_FILES,
     MESSAGES,

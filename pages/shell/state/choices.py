@@ -1,7 +1,7 @@
 """Python's end of the choices made in the browser (heads off, the open head, pins …): a state machine by itself.
 
 The browser keeps the choices in the address and numbers them (assets/js/core/choices.js is its end). It tells Python
-afterwards, all of them with the number of the last. Python may choose too (an example, a square of the lab): it hands
+afterwards, all of them with the number of the last. Python may choose too (an example, a square of a chart): it hands
 all of them back with the number that it has been told of, and the browser takes them unless it has chosen something
 newer. After Back or Forward both ends read the address. `tests/vectors/choices.json` holds both to it.
 """

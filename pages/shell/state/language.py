@@ -30,7 +30,7 @@ def browser_language() -> str:
 
 
 def _of_this_visit() -> str:
-    """ "" where nobody visits: in a route, a thread, a notebook."""
+    """ "" where nobody visits: in a route, a thread, a kernel of Jupyter."""
     return state(VisitLanguage).name if session_id() else ""
 
 

@@ -13,8 +13,8 @@ from mha_core import gone
 from mha_core.address.parameters import MAX_TEXT_CHARS, PARAMETERS, RENAMED
 from mha_core.i18n import gettext
 from pages.features import FEATURES
+from pages.shell.escape import plain
 from pages.shell.feature import call
-from pages.shell.plain import plain
 from pages.shell.state.hidden_by_link import HIDEABLE
 from pages.shell.state.hidden_by_link import MAX_CHARS as MAX_HIDE_CHARS
 from pages.shell.state.session import state
@@ -126,7 +126,7 @@ def give_number(key: str, number: int, default: int) -> None:
 
 
 def url_value(key: str) -> str:
-    """The current value: the last one set, or the one in the URL if that is newer, as after Back or in a lesson."""
+    """The current value: the last one set, or the one in the URL if that is newer, as after Back."""
     given = st.query_params.get(key, "")[:MAX_VALUE_CHARS]
     known = state(UrlValues)
     if key not in known.last or (given and given != known.in_url.get(key)):

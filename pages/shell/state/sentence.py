@@ -18,7 +18,7 @@ class SentenceState:
         pinned_in: the tokens of the last run, in which pins are positions, of queries ("from") and keys ("to"), and of
             which attention; None: pins are meant for the text to come.
         cuts: by text box, what remains of a text that does not fit into a link, and how many characters were cut.
-        has_second: whether Explore has a box for a second sentence, though it is empty.
+        has_second: whether somebody asked for the box of a second sentence, though it is empty.
         uploads: how many pictures were uploaded; each empties the box, so that the same one can be brought again.
     """
 

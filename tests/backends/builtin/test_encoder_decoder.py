@@ -122,7 +122,7 @@ def test_a_head_that_is_off_adds_nothing(model: Model, off: str) -> None:
 
 def test_an_edge_from_target_to_source_is_cut(model: Model) -> None:
     cut = model.trace(SOURCE, target=TARGET, off="x0.2:3:5").cross
-    assert cut.layers[0][2, 3, 5] == 0
+    assert cut.layer_attentions[0][2, 3, 5] == 0
 
 
 def test_what_does_not_fit_is_refused(model: Model) -> None:

@@ -285,7 +285,7 @@ def test_an_edge_is_cut_from_target_to_source(tiny_models) -> None:
     before, after = (
         tiny_models("t5").trace(SOURCE, target=TARGET, off=off) for off in ("", "x0.2:3:5,x0.1:2:0~,d0.0:4:1")
     )
-    cross, own = after.cross.layer_attentions[0], after.decoder.layers[0]
+    cross, own = after.cross.layer_attentions[0], after.decoder.layer_attentions[0]
     assert (cross[2, 3, 5], cross[1, 2, 0], own[0, 4, 1]) == (0, 0, 0)
     assert float(cross[2, 3].sum()) == pytest.approx(1 - float(before.cross.layer_attentions[0][2, 3, 5]), abs=1e-4)
     assert float(cross[1, 2].sum()) == pytest.approx(1, abs=1e-5)

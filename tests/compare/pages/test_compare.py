@@ -15,9 +15,9 @@ from mha_core import Head
 from mha_core.backends import SUGGESTED, TextError
 from mha_core.compare.transplant import LogitDifference, Transplant, measure_of
 from mha_core.i18n import percent
-from pages.compare.marked import differing
-from pages.shell.state import uploads
-from pages.shell.state.uploads import picture_of
+from pages.compare.marked_sentences import differing
+from pages.shell.process import uploaded_pictures as uploads
+from pages.shell.process.uploaded_pictures import picture_of
 from tests.support.app_checkpoints import (
     TINY_ANSWERS,
     TINY_CLASSIFIER,

@@ -12,7 +12,7 @@ from mha_core.find_heads.head_roles import NEAREST, head_roles
 from mha_core.find_heads.over_texts import over_texts
 from mha_core.find_heads.result import OverTexts
 from mha_core.stats.head_sets import random_control, strongest
-from pages.shell.plain import plain
+from pages.shell.escape import plain
 from tests.support.app_page import Explore
 from tests.support.models import loaded
 from tests.support.over_texts_page import OverTexts as OverTextsPage

@@ -16,7 +16,7 @@ from mha_core.find_heads.result import ALL_SCORES, OverTexts
 from mha_core.jobs import measurements
 from mha_core.stats.counts.scores import NAMES
 from mha_core.stats.texts.built_in import built_in_texts
-from pages.find_heads.firing import DARKEST
+from pages.find_heads.strongest_examples import DARKEST
 from tests.support.models import loaded
 from tests.support.over_texts_page import ENGLISH
 from tests.support.over_texts_page import OverTexts as Page

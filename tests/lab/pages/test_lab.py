@@ -112,7 +112,7 @@ def test_an_unreadable_file_gives_a_reason_and_keeps_the_previous_texts() -> Non
         assert message in page.text
         assert "Still using pasted lines: 3 texts." in page.text
         assert page.map("exact").equal(before) and "These maps show" not in page.text
-        assert page.app.text_area(key="lab-lines").value == "\n".join(TEXTS)
+        assert page.app.text_area(key="own-lines").value == "\n".join(TEXTS)
         page.take_back_the_file()
         assert message not in page.text
         assert "Read pasted lines: 3 texts." in page.text
@@ -139,7 +139,7 @@ def test_own_texts_are_kept_across_datasets_and_pages_and_a_file_goes_before_the
     assert "Read pasted lines: 3 texts." in page.text
     page.upload("a.txt", b"a dog ran\nthe cat sat").go("Explore.py").go(PAGE)
     assert "Read a.txt: 2 texts." in page.text
-    assert page.app.text_area(key="lab-lines").value == "\n".join(TEXTS)
+    assert page.app.text_area(key="own-lines").value == "\n".join(TEXTS)
     assert "Paste texts" in page.paste("").text
 
 

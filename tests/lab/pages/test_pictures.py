@@ -17,7 +17,7 @@ from mha_core.stats.metrics import built_in_metric, evaluate, metric_for
 from mha_core.stats.metrics.build import reference_texts
 from mha_core.stats.metrics.datasets import of_picture_files, of_pictures
 from pages.shell.background.measurement_jobs import Measurements
-from pages.shell.state.uploads import keep_picture, picture_of
+from pages.shell.process.uploaded_pictures import keep_picture, picture_of
 from tests.support.app_checkpoints import TINY_EMBEDDER_OF_PICTURES, TINY_VIT
 from tests.support.lab_page import CURVES, LEFT, Lab, close
 from tests.support.measured_links import link
@@ -50,7 +50,7 @@ def lab(model: str = TINY_VIT, **parameters: str) -> Lab:
 
 
 def upload(page: Lab, *files: tuple[str, bytes]) -> Lab:
-    box = page.app.file_uploader(key="lab-pictures-file")
+    box = page.app.file_uploader(key="own-pictures-file")
     return page.run(box.set_value([(name, data, "image/png") for name, data in files]))
 
 

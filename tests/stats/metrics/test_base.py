@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from mha_core.inputs.encoding import encode
 from mha_core.intervention import Intervention
+from mha_core.lab.scores.exact import repeat_batch
 from mha_core.rows import Row, batches
 from mha_core.stats.metrics import evaluate, metric_for
 from mha_core.stats.metrics.base import evaluate_batch, evaluate_batches, merge
@@ -69,12 +70,12 @@ def test_no_rows_give_no_batches() -> None:
 
 def test_repeat_stacks_the_rows_several_times() -> None:
     (batch,) = batches(rows_of([3, 2]))
-    repeated = batch.repeat(3)
+    repeated = repeat_batch(batch, 3)
     assert repeated.rows == batch.rows * 3
     assert torch.equal(repeated.inputs, torch.cat([batch.inputs] * 3))
     assert torch.equal(repeated.segments, torch.cat([batch.segments] * 3))
     assert torch.equal(repeated.padding, torch.cat([batch.padding] * 3))
-    assert batches(rows_of([3, 3]))[0].repeat(2).padding is None
+    assert repeat_batch(batches(rows_of([3, 3]))[0], 2).padding is None
 
 
 @given(st.permutations(range(7)), st.integers(1, 6))

@@ -3,7 +3,7 @@
 // those belong to the page around it.
 
 import { pageAddress } from "../../core/address.js";
-import { valuesIn } from "../../core/chosen.js";
+import { valuesIn } from "../../core/address_values.js";
 import { find } from "../../core/dom.js";
 import { onSystemTheme, pageColours, systemTheme } from "../../core/theme.js";
 import { Explore } from "./explore.js";

@@ -1,6 +1,6 @@
 // The words on both sides, and a line for each weight: of all heads of a layer.
 
-import { activeLines } from "../../core/chosen.js";
+import { activeLines } from "../../core/address_values.js";
 import { gettext, N_ } from "../../core/words.js";
 import { Lines } from "../../widgets/lines.js";
 import { VIEWS } from "../views.js";

@@ -1,0 +1,7 @@
+// The atlases of Compare.
+
+import compareStyle from "../../css/compare.css";
+import { host } from "../shell/host_widget.js";
+import { ComparedAtlas } from "./atlas.js";
+
+export const comparedAtlas = host(ComparedAtlas, compareStyle);

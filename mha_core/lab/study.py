@@ -35,6 +35,7 @@ from mha_core.lab.jobs import curve_job, curves_in, importance_job, merged, scor
 from mha_core.lab.orders import CRITERIA, SCORES, RemovalOrder, ranked
 from mha_core.lab.scores.parts import Scores
 from mha_core.model import Model
+from mha_core.stats import intervals
 from mha_core.stats.joint_layers import layer_names
 from mha_core.stats.metrics.base import Metric
 from mha_core.stats.metrics.build import metric_for
@@ -264,12 +265,18 @@ def curve(
 
 
 def _metric(model: Model, texts: Texts, labels: Iterable[str | int] | None) -> Metric:
-    """The metric of a model on texts. Raises TextError, also for labels that the model can't use."""
+    """The metric of a model on texts; a warning if they are too few for intervals.
+
+    Raises TextError, also for labels that the model can't use.
+    """
     if labels is not None and model.info.task != "classifier":
         raise TextError(
             f"'{model.info.name}' has no classes, so labels can't be used. Valid: a classifier, or no labels."
         )
-    return metric_for(model, dataset_of(texts, labels))
+    metric = metric_for(model, dataset_of(texts, labels))
+    if metric.sampling is None:
+        warnings.warn(intervals.NONE, stacklevel=3)
+    return metric
 
 
 def _run(steps: Iterable[Step], title: str, progress: bool) -> list[object]:

@@ -1,6 +1,7 @@
 """The lab in one call each: the same numbers as step by step, as tables and figures, and what is refused."""
 
 import math
+import warnings
 from collections.abc import Callable
 
 import pandas as pd
@@ -17,6 +18,7 @@ from mha_core.lab.study import dataset_of
 from mha_core.stats.metrics import metric_for
 from mha_core.stats.metrics.examples import Example
 
+pytestmark = pytest.mark.filterwarnings("ignore:There are no intervals")  # from so few texts
 TEXTS = ["the cat sat on a mat", "dog ran", "the dog sat", "a cat ran on the mat"]
 
 
@@ -57,6 +59,16 @@ def test_a_curve_goes_by_known_scores(model: Model, labels: list[str]) -> None:
     assert table["heads_off"].tolist() == [len(point.removed) for point in line.curve.points]
     values = [point.values[value] for point in line.curve.points]
     assert table[value].tolist() == pytest.approx(values, rel=1e-5)
+
+
+def test_too_few_texts_for_intervals_are_told(model: Model) -> None:
+    with pytest.warns(UserWarning, match="at least 20 texts") as warned:
+        importance(model, TEXTS, scores="exact", progress=False)
+    with pytest.warns(UserWarning, match="at least 20 texts") as warned_again:
+        curve(model, TEXTS, order="random", progress=False)
+    assert {each.filename for each in (*warned, *warned_again)} == {__file__}
+    with warnings.catch_warnings(action="error"):
+        assert importance(model, TEXTS * 5, scores="exact", progress=False).limits() is not None
 
 
 def test_figures_show_every_head_and_every_point(model: Model) -> None:

@@ -61,11 +61,7 @@ class TrainedEncoderDecoder(EncoderDecoderNetwork):
 
     @torch.inference_mode()
     def write(
-        self,
-        ids: Tensor,
-        intervention: Intervention = UNCHANGED,
-        max_tokens: int = 0,
-        attention_mask: Tensor | None = None,
+        self, ids: Tensor, intervention: Intervention = UNCHANGED, max_tokens: int = 0, mask: Tensor | None = None
     ) -> Tensor:
         """Write targets of (B, T_s) ids, as `EncoderDecoderNetwork.write`: (B, n).
 

@@ -30,7 +30,7 @@ class ReadTarget(NamedTuple):
     """A target as a decoder reads it."""
 
     encoded: Encoded
-    following: tuple[int, ...]  # the id after each of its tokens; one fewer if the target was given as ids
+    following: tuple[int, ...]  # the next id for each token; if the target was given as ids, the last has none
 
 
 class EncoderDecoderNetwork(Network):

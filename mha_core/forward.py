@@ -16,7 +16,7 @@ Positions = int | Sequence[int] | None  # of tokens, from the end if they are ne
 
 
 class Output(NamedTuple):
-    """The result of one forward pass over (B, T) ids, a tensor per layer; after a resumed pass, per later layer."""
+    """The result of one forward pass, one tensor per layer that ran: all layers, unless the pass was resumed."""
 
     attentions: tuple[Tensor, ...]  # L of (B, H, T, T); none without need_weights
     # The input of the first layer passed, then the output of each: L + 1 of (B, T, D) in a complete pass
@@ -27,7 +27,7 @@ class Output(NamedTuple):
 
 
 class DistinctRows(NamedTuple):
-    """The distinct rows of a batch (B, T), so that what works row by row computes equal ones once."""
+    """The distinct rows of a batch (B, T): feed-forward layers and norms need to run only once for equal rows."""
 
     rows: Tensor  # (N,), indices of B · T
     place: Tensor  # (B, T), 0 to N − 1: the distinct row that each row equals
@@ -42,7 +42,7 @@ class DistinctRows(NamedTuple):
 
 
 class ResumePoint(NamedTuple):
-    """Resume a forward pass at a layer, from cached hidden states; with `end`, pass through layer … end − 1 alone."""
+    """Resume a forward pass at a layer, from cached hidden states; given `end`, run only `layer` to `end` − 1."""
 
     layer: int
     hidden_states: Tensor  # (B, T, D), the input of that layer

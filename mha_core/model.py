@@ -33,7 +33,7 @@ class Model:
         info: its name, sizes and task.
         modality: the kind of its input, and all that depends on it.
         module: the weights, in eval mode.
-        network: their passes on our attention function, `network(Pass(…))`; an `EncoderDecoderNetwork` for an
+        network: runs the module with our attention function, `network(Pass(…))`; an `EncoderDecoderNetwork` for an
             encoder-decoder.
         reference: the same weights in transformers' own eager attention; None where there is no such implementation.
         capabilities: the options of its passes.

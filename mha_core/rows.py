@@ -19,7 +19,7 @@ class Row(NamedTuple):
     special: tuple[bool, ...]  # True for a token that belongs to no word
     end: tuple[bool, ...] = ()  # True for the end-of-sentence symbol ([SEP], </s>); () = not known
     dropped: int = 0  # tokens that were cut off, since the text is too long
-    values: Tensor | None = None  # an input without ids, such as a picture's (C, height, width); else the ids are it
+    values: Tensor | None = None  # the input itself if it has no ids, e.g. pixels (C, height, width)
 
     @classmethod
     def of(cls, encoded: Encoded, end_ids: Collection[int | None] = ()) -> "Row":

@@ -40,7 +40,7 @@ def by_attention(info: ModelInfo, numbers: Tensor) -> dict[str, Tensor]:
 
 
 def separate(intervention: Intervention, shapes: Shapes) -> dict[str, Intervention]:
-    """The intervention in each attention; its tensors have the layers of all, one attention after another."""
+    """Split an intervention whose tensors stack the layers of all attentions: one for each."""
     parts, first = {}, 0
     for name, (layers, _) in shapes.items():
         own = slice(first, first := first + layers)

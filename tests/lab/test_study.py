@@ -8,7 +8,7 @@ import pandas as pd
 import pytest
 import torch
 
-from mha_core import curve, importance, prune
+from mha_core import curve, importance, load_model, prune
 from mha_core.backends import Model, TextError
 from mha_core.heads import all_heads
 from mha_core.lab.curves import metric_curve
@@ -93,6 +93,15 @@ def test_heads_that_share_keys_and_values_are_picked_together(tiny_models: Calla
     with pytest.warns(UserWarning, match="groups of 2, so whole groups were taken: 4 heads, not 3"):
         found = scores.lowest(3)
     assert found == scores.lowest(4) and prune(grouped, found).pruned_heads == tuple(sorted(found))
+
+
+def test_heads_of_an_encoder_decoder_are_named_as_they_are_switched_off() -> None:
+    german = load_model("toy-german")
+    scores = importance(german, ["today the old king must see the dog ."] * 2, scores="confidence", progress=False)
+    for heads in (scores.lowest(5), scores.highest(5)):
+        off = german.trace("the dog .", off=heads)
+        found = [each.info.named(head) for each in off.by_attention.values() for head in each.ablation.heads((2, 4))]
+        assert sorted(found) == sorted(heads)
 
 
 def test_what_a_notebook_prints_is_a_line(model: Model) -> None:

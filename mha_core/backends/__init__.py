@@ -18,7 +18,7 @@ __all__ = ["SUGGESTED", "Model", "ModelError", "TextError", "TextModel", "load_b
 # The models that the app offers; any other Hugging Face id, or a folder below the models folder, can be typed.
 SUGGESTED = {name: card.title for name, card in cards.cards().items()}
 # Of the hub's, those of papers on heads, for a name that is misspelt.
-ON_THE_HUB = ("bert-base-cased", "bert-base-uncased", "distilbert-base-uncased", "distilgpt2", "gpt2", "roberta-base")
+ON_THE_HUB = ("bert-base-cased", "distilbert-base-uncased", "distilgpt2", "roberta-base")
 
 
 def load_model(

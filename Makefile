@@ -80,7 +80,7 @@ smollm2: $(VENV)/.app
 # Scripts of assets/built that are stale are written anew, but in CI, where a test says that they are. Style, types and
 # scripts are checked beside the tests. Left out are the folders whose tests open the app, ask its
 # routes, train, or load many models.
-SLOW := browser pages routes compare/pages rooms find_heads stats/texts stats/counts lab backends train
+SLOW := browser pages routes compare/pages rooms find_heads fuzz stats/texts stats/counts lab backends train
 check: MARKS := not exhaustive
 check: $(VENV)/js/.done
 	@test -n "$(CI)" || node tests/js/build.mjs
@@ -134,8 +134,8 @@ lint: $(VENV)/.dev $(VENV)/js/.done
 
 lint-js: $(VENV)/js/.done
 	$(JS)/eslint --config tests/js/eslint.config.mjs assets/js tests/js
-	$(JS)/tsc --project tests/js
-	$(JS)/prettier --log-level warn --config tests/js/prettier.json --check $(SCRIPTS)
+	$(JS)/tsc --project tests/js --incremental --tsBuildInfoFile $(VENV)/js/cache/tsc
+	$(JS)/prettier --cache --cache-strategy content --cache-location $(VENV)/js/cache/prettier --log-level warn --config tests/js/prettier.json --check $(SCRIPTS)
 
 # --strict: a package that the service does not know is an error, and so is a service that does not answer.
 audit: $(VENV)/.dev

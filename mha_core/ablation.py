@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from itertools import product
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor
@@ -249,6 +249,9 @@ def read_ablation(given: Given | None, name: str = "off") -> Ablation:
     if isinstance(given, str):
         return Ablation.parse(given)
     several: list[Any] = [given] if _is_head(given) else check_list(name, given, _VALID_GIVEN)
+    for each in several:
+        if not isinstance(each, str) and not _is_head(each):
+            raise ValueError(f"{name} is {shown(given)}, and {shown(each)} is not a head; valid: {_VALID_GIVEN}.")
     parts = [Ablation.parse(each) if isinstance(each, str) else Ablation((_term(each),)) for each in several]
     terms = tuple(term for part in parts for term in part.terms)
     return Ablation(terms, edges=tuple(edges for part in parts for edges in part.edges))
@@ -271,8 +274,6 @@ def _is_head(given: object) -> bool:
     return isinstance(given, tuple) and len(given) == 2 and not any(isinstance(part, str | tuple) for part in given)
 
 
-def _term(given: object) -> Term:
-    if not _is_head(given):
-        raise ValueError(f"{shown(given)} is not a head; valid: {_VALID_GIVEN}.")
-    layer, head = cast(tuple[Any, Any], given)
+def _term(given: tuple[Any, Any]) -> Term:
+    layer, head = given
     return Term(check_count("layer", layer, 0), check_count("head", head, 0))

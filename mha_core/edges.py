@@ -102,5 +102,5 @@ def edge_masks(
             kept[edges.heads.slice, edges.queries.slice, edges.keys.slice] = False
         return kept
 
-    own = [edges for edges in cut if edges.knockout is knockout]
-    return [mask([edges for edges in own if edges.layers.covers(layer)]) for layer in range(layers)]
+    of_kind = [edges for edges in cut if edges.knockout is knockout]
+    return [mask([edges for edges in of_kind if edges.layers.covers(layer)]) for layer in range(layers)]

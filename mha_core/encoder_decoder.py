@@ -30,7 +30,7 @@ class ReadTarget(NamedTuple):
     """A target as a decoder reads it."""
 
     encoded: Encoded
-    following: tuple[int, ...]  # the id after each of its tokens; one fewer if the target was given as ids
+    following: tuple[int, ...]  # the next id for each token; if the target was given as ids, the last has none
 
 
 class EncoderDecoderNetwork(Network):
@@ -50,8 +50,8 @@ class EncoderDecoderNetwork(Network):
         return self.outputs(request)["encoder" if request.target is None else "decoder"]
 
     @abstractmethod
-    def write(self, ids: Tensor, intervention: Intervention, most: int) -> Tensor:
-        """Generate a target of (1, T_s) ids greedily: (1, n), the start token included, n at most `most`.
+    def write(self, ids: Tensor, intervention: Intervention, max_tokens: int) -> Tensor:
+        """Generate a target of (1, T_s) ids greedily: (1, n), the start token included, at most `max_tokens`.
 
         Follows the model's generation_config.json, except beam search.
         """
@@ -65,7 +65,7 @@ class EncoderDecoderNetwork(Network):
         return x
 
     def read_target(
-        self, modality: Modality, source: Tensor, target: GivenTarget, most: int, ablation: Ablation = NOTHING_OFF
+        self, modality: Modality, source: Tensor, target: GivenTarget, max_tokens: int, ablation: Ablation = NOTHING_OFF
     ) -> ReadTarget:
         """A target as the decoder reads it.
 
@@ -73,7 +73,7 @@ class EncoderDecoderNetwork(Network):
             modality: of the model.
             source: (1, T_s) ids.
             target: a text, ids, or None: the model writes it itself, with these heads off.
-            most: tokens.
+            max_tokens: tokens.
 
         Raises:
             TextError: a target that is neither a text nor ids.
@@ -81,23 +81,23 @@ class EncoderDecoderNetwork(Network):
         """
         dropped = 0
         if isinstance(target, str):
-            labels, dropped = modality.encode_target(target, most)
+            labels, dropped = modality.encode_target(target, max_tokens)
             ids = self.start(torch.tensor([labels]))[0].tolist()
             following = labels[-len(ids) :]
         elif target is None:
-            written = self.write(source, Intervention(ablation), most + 1)[0].tolist()
+            written = self.write(source, Intervention(ablation), max_tokens + 1)[0].tolist()
             ids, following = written[:-1], written[1:]
         else:
-            ids = self._target_ids(target, most)
+            ids = self._target_ids(target, max_tokens)
             following = ids[1:]
         return ReadTarget(modality.encode_ids(ids, dropped), tuple(following))
 
-    def _target_ids(self, target: Sequence[int], most: int) -> list[int]:
+    def _target_ids(self, target: Sequence[int], max_tokens: int) -> list[int]:
         """Check a target given as ids. Raises TextError."""
         valid = "a text, the ids of another Trace's target (trace.decoder.ids), or None: the model writes it"
         try:
             ids = [check_index("an id in target", each, self.words) for each in check_list("target", target, valid)]
-            check_count("the number of ids of target", len(ids), 1, most)
+            check_count("the number of ids of target", len(ids), 1, max_tokens)
         except ValueError as error:
             raise TextError(str(error)) from None
         return ids

@@ -16,7 +16,7 @@ Positions = int | Sequence[int] | None  # of tokens, from the end if they are ne
 
 
 class Output(NamedTuple):
-    """The result of one forward pass over (B, T) ids, a tensor per layer; after a resumed pass, per later layer."""
+    """The result of one forward pass, one tensor per layer that ran: all layers, unless the pass was resumed."""
 
     attentions: tuple[Tensor, ...]  # L of (B, H, T, T); none without need_weights
     # The input of the first layer passed, then the output of each: L + 1 of (B, T, D) in a complete pass
@@ -27,7 +27,7 @@ class Output(NamedTuple):
 
 
 class DistinctRows(NamedTuple):
-    """The distinct rows of a batch (B, T), so that what works row by row computes equal ones once."""
+    """The distinct rows of a batch (B, T): feed-forward layers and norms need to run only once for equal rows."""
 
     rows: Tensor  # (N,), indices of B · T
     place: Tensor  # (B, T), 0 to N − 1: the distinct row that each row equals
@@ -42,7 +42,7 @@ class DistinctRows(NamedTuple):
 
 
 class ResumePoint(NamedTuple):
-    """Resume a forward pass at a layer, from cached hidden states; with `end`, pass through layer … end − 1 alone."""
+    """Resume a forward pass at a layer, from cached hidden states; given `end`, run only `layer` to `end` − 1."""
 
     layer: int
     hidden_states: Tensor  # (B, T, D), the input of that layer
@@ -59,13 +59,13 @@ class Target(NamedTuple):
 
     Attributes:
         ids: (B, T_t), behind the token that starts a target.
-        padding: (B, T_t), True for real tokens; None = all are real.
+        attention_mask: (B, T_t), True for real tokens; None = all are real.
         encoded: (B, T_s, D), the encoder's last hidden states. Given, the encoder does not run again; only with
             need_weights=False.
     """
 
     ids: Tensor
-    padding: Tensor | None = None
+    attention_mask: Tensor | None = None
     encoded: Tensor | None = None
 
 
@@ -79,7 +79,7 @@ class Pass(NamedTuple):
         segments: (B, T), 0 for the first sentence and 1 for the second; None = all 0, for token ids.
         intervention: the changes in the pass; for several attentions, one Intervention for all or one for each, by
             name.
-        padding: (B, T), True for real tokens; None = all are real.
+        attention_mask: (B, T), True for real tokens; None = all are real.
         resume: begin at a layer, and perhaps end at one, where the model can (`Capabilities`); without target.
         need_weights: False is faster and returns neither attentions nor values.
         logits_at: the position at which a language model computes logits, (B, 1, V), or several, (B, n, V); () = none,
@@ -90,7 +90,7 @@ class Pass(NamedTuple):
     inputs: Tensor
     segments: Tensor | None = None
     intervention: Interventions = UNCHANGED
-    padding: Tensor | None = None
+    attention_mask: Tensor | None = None
     resume: ResumePoint | None = None
     need_weights: bool = True
     logits_at: Positions = None
@@ -130,7 +130,7 @@ def gating_by_attention(
     """
     lengths = {"source": tokens} | ({} if target is None else {"target": target.ids.size(1)})
     passed = {name: shape for name, shape in shapes.items() if ATTENTIONS[name].queries in lengths}
-    padding = None if target is None else target.padding
+    padding = None if target is None else target.attention_mask
     gatings = {}
     parts = intervention.by_attention(passed) if isinstance(intervention, Intervention) else intervention
     if "target" in lengths and not any(ATTENTIONS[name].queries == "target" for name in shapes):

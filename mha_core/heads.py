@@ -12,7 +12,7 @@ from mha_core.message import Message
 
 
 class AttentionKind(NamedTuple):
-    """The texts of an attention's queries and keys: "source", in most models the only one, or "target"."""
+    """Which text the queries and which the keys come from: "source" or "target". Most models have only a source."""
 
     prefix: str  # of its heads in a text: head d5.4 is a decoder's; an encoder's have none
     queries: str

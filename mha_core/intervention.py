@@ -28,9 +28,9 @@ class Intervention:
         Intervention(Ablation.parse("3.1:5:2"))       # an edge: of head 3.1, from token 5 to token 2
         Intervention.gated(gates)                     # (L, H), or (L, B, H): one gate for each text of a batch
 
-    Equal are those with equal ablations and the same tensor objects. The tensors are the fields of `Gating` for all
-    layers of one attention. A pass through several attentions takes an Intervention for each, by name, or one whose
-    ablation names heads of all.
+    Two are equal if their ablations are equal and their tensors are the same objects. The tensors are the fields of
+    `Gating` for all layers of one attention. A pass through several attentions takes an Intervention for each, by name,
+    or one whose ablation names heads of all.
 
     Attributes:
         ablation: the heads that are off, their replacement (its mode), and the edges that are cut.
@@ -78,7 +78,7 @@ class Intervention:
         return self.ablation, *((name, id(tensor)) for name, tensor in self.tensors.items())
 
     def by_attention(self, shapes: Shapes) -> dict[str, "Intervention"]:
-        """The intervention in each attention of a pass, as in a model with that one alone.
+        """One intervention for each attention of a pass, its heads without prefixes.
 
         Raises:
             ValueError: a head that no attention has, or tensors, which belong to one attention.

@@ -69,8 +69,8 @@ class Encoded:
 class Modality(ABC):
     """A kind of input.
 
-    As a value of a message it selects the wording: `gettext("all {input:words|patches}", input=modality)` is "all
-    words" for texts and "all patches" for pictures. A translation has its own wordings, which fit its sentence.
+    Formatted, it selects a wording: `gettext("all {input:words|patches}", input=modality)` gives "all words" for texts,
+    "all patches" for pictures. A translation has its own wordings, which fit its sentence.
 
     Attributes:
         tokenizer: a fast tokenizer; of a model that reads no words, one that knows none.

@@ -33,7 +33,7 @@ class Model:
         info: its name, sizes and task.
         modality: the kind of its input, and all that depends on it.
         module: the weights, in eval mode.
-        network: their passes on our attention function, `network(Pass(…))`; an `EncoderDecoderNetwork` for an
+        network: runs the module with our attention function, `network(Pass(…))`; an `EncoderDecoderNetwork` for an
             encoder-decoder.
         reference: the same weights in transformers' own eager attention; None where there is no such implementation.
         capabilities: the options of its passes.
@@ -62,19 +62,20 @@ class Model:
         """The heads that were pruned; their attentions, values and W_O are zeros."""
         return self.pruned.heads if self.pruned else ()
 
+    @renamed(padding="attention_mask")
     def forward(
         self,
         ids: Tensor,
         segments: Tensor | None = None,
         intervention: Intervention = UNCHANGED,
         *,
-        padding: Tensor | None = None,
+        attention_mask: Tensor | None = None,
         resume: ResumePoint | None = None,
         need_weights: bool = True,
         logits_at: Positions = None,
     ) -> Output:
         """The output of a `forward.Pass` with these parts. Raises ValueError if the intervention does not fit."""
-        return self.network(Pass(ids, segments, intervention, padding, resume, need_weights, logits_at))
+        return self.network(Pass(ids, segments, intervention, attention_mask, resume, need_weights, logits_at))
 
     @renamed(ablation="off")
     def trace(
@@ -203,7 +204,7 @@ class Model:
         results: dict[int, T] = {}
         change = Intervention(ablation)
         for batch in self.batches([Row.of(encoded) for encoded in all_encoded]):
-            request = Pass(batch.inputs, batch.segments, change, batch.padding, None, need_weights, logits_at)
+            request = Pass(batch.inputs, batch.segments, change, batch.attention_mask, None, need_weights, logits_at)
             output = self.network(request)
             for at, row in enumerate(batch.rows):
                 results[row] = take(all_encoded[row], output, at)

@@ -65,7 +65,7 @@ class Network(ABC):
 
     Attributes:
         shapes: (L, H) of each of its attentions by its name, pruned heads included.
-        output_projections: for each attention by its name, one per layer; no entry where their place is not known.
+        output_projections: for each attention by its name, one per layer. One whose W_O was not found has none.
     """
 
     shapes: Shapes
@@ -82,7 +82,7 @@ class Network(ABC):
 
     @abstractmethod
     def run(self, request: Pass, gating: Gatings) -> Outputs:
-        """The outputs of a pass through the attentions in `gating`, which stands in for its intervention."""
+        """Run a pass through the attentions in `gating`, which holds the changes, not `request.intervention`."""
 
     @abstractmethod
     def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:

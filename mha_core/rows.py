@@ -19,7 +19,7 @@ class Row(NamedTuple):
     special: tuple[bool, ...]  # True for a token that belongs to no word
     end: tuple[bool, ...] = ()  # True for the end-of-sentence symbol ([SEP], </s>); () = not known
     dropped: int = 0  # tokens that were cut off, since the text is too long
-    values: Tensor | None = None  # an input without ids, such as a picture's (C, height, width); else the ids are it
+    values: Tensor | None = None  # the input itself if it has no ids, e.g. pixels (C, height, width)
 
     @classmethod
     def of(cls, encoded: Encoded, end_ids: Collection[int | None] = ()) -> "Row":
@@ -52,7 +52,7 @@ class Batch(NamedTuple):
     rows: tuple[int, ...]  # their indices
     inputs: Tensor  # (B, T) token ids; for pictures, their values (B, C, height, width)
     segments: Tensor  # (B, T)
-    padding: Tensor | None  # (B, T), True for real tokens; None = all are real
+    attention_mask: Tensor | None  # (B, T), True for real tokens; None = all are real
 
     @property
     def shape(self) -> torch.Size:

@@ -110,8 +110,8 @@ OF_NO_WORDS = ("classifier", "token-classifier", "question-answering")  # tasks 
 class Trace:
     """One sentence (or pair) through one model under one ablation. float32 on the CPU; treat the tensors as read-only.
 
-    A Trace holds one attention. An encoder-decoder's is the encoder's, and holds the Traces of its decoder and of its
-    cross-attention, whose keys are the encoder's tokens.
+    A Trace holds one attention. `Model.trace` of an encoder-decoder gives the encoder's; its `decoder` and `cross` are
+    the other two. The keys of `cross` are the encoder's tokens.
 
     Attributes:
         info: the model.

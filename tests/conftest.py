@@ -1,6 +1,7 @@
 """What all tests share: their order, no hub, reproducible hypothesis runs, the bundled model loaded once, tiny
 checkpoints on disk, hand-made Traces."""
 
+import gc
 import importlib.util
 import os
 from collections.abc import Callable, Generator, Iterator
@@ -13,6 +14,7 @@ os.environ["HF_HUB_OFFLINE"] = "1"
 import hypothesis
 import pytest
 import torch
+from filelock import FileLock
 from torch import Tensor, nn
 from xdist.remote import Producer
 from xdist.scheduler import LoadFileScheduling
@@ -56,6 +58,11 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests in a browser take longest, on one worker, so they come first."""
     items.sort(key=lambda item: "browser" not in item.path.parts)
+
+
+def pytest_collection_finish() -> None:
+    """What is imported and collected stays to the end, so the garbage collector need not walk it again and again."""
+    gc.freeze()
 
 
 class OneBrowser(LoadFileScheduling):
@@ -106,10 +113,18 @@ def eager_bert(bundled: Path) -> nn.Module:
 
 @pytest.fixture(scope="session")
 def checkpoints(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A models folder of tiny random checkpoints: models that load, and some that are none (`tiny_checkpoints`)."""
+    """A models folder of tiny random checkpoints: models that load, and some that are none (`tiny_checkpoints`).
+
+    The first worker that needs it saves it for all of a run. Nobody writes into it.
+    """
     from tests.support.tiny_checkpoints import save_all
 
-    return save_all(tmp_path_factory.mktemp("models"))
+    own = tmp_path_factory.getbasetemp()
+    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "models"
+    with FileLock(folder.with_suffix(".lock")):
+        if not folder.is_dir():
+            save_all(own / "being-saved").rename(folder)
+    return folder
 
 
 @pytest.fixture

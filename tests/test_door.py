@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import warnings
 from pathlib import Path
 
 import pytest
@@ -11,8 +12,11 @@ import mha_core
 from mha_core import Ablation, Head, importance, load_model, measure_heads, prune, save_pruned
 from mha_core.backends import Model, ModelError
 from mha_core.backends.pruned.prune import prune_model
+from mha_core.jobs.progress_bar import with_progress
+from mha_core.jobs.task import Step
 from mha_core.stats.texts import Corpus
 
+pytestmark = pytest.mark.filterwarnings("ignore:There are no intervals")  # from so few texts
 TEXTS = ["the cat sat on a mat", "the dog ran"]
 
 
@@ -75,11 +79,27 @@ def test_heads_are_measured_as_step_by_step(tiny_models) -> None:
         measure_heads(tiny_models("bert-mlm"), table)
 
 
+def test_too_few_texts_for_intervals_are_told(tiny_models) -> None:
+    with pytest.warns(UserWarning, match="at least 20 texts") as warned:
+        measure_heads(tiny_models("bert-mlm"), TEXTS, progress=False)
+    assert [each.filename for each in warned] == [__file__]
+    with warnings.catch_warnings(action="error"):
+        found = measure_heads(tiny_models("bert-mlm"), TEXTS * 10, progress=False)
+    assert found.table()["entropy_low"].notna().all()
+
+
 def test_a_corpus_is_measured_by_its_name(tiny_models, tmp_path: Path) -> None:
     file = tmp_path / "mine.txt"
     file.write_text("\n".join(TEXTS))
     found = measure_heads(tiny_models("bert-mlm"), Corpus.of_file("mine.txt", file), progress=False)
     assert (found.texts, found.tally.texts) == ("mine.txt", len(TEXTS))
+
+
+def test_shares_that_add_up_to_more_than_one_end_at_100_per_cent(capsys: pytest.CaptureFixture[str]) -> None:
+    """As those of texts do, whose last part is a smaller one."""
+    with warnings.catch_warnings(action="error"):
+        assert len(list(with_progress([Step(0.6), Step(0.6)], "texts"))) == 2
+    assert "100%" in capsys.readouterr().err
 
 
 def test_long_work_has_a_progress_bar(tiny_models, capsys: pytest.CaptureFixture[str]) -> None:

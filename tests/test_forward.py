@@ -72,8 +72,10 @@ def padded(texts: list[Tensor]) -> tuple[Tensor, Tensor]:
 @torch.inference_mode()
 def test_batch_gives_the_same_as_single_texts(model: Model, texts: list[Tensor], gates: Tensor, mode: str) -> None:
     ids, real = padded(texts)
-    together = model.forward(ids, torch.zeros_like(ids), Intervention.gated(gates, mode), padding=real)
-    fast = model.forward(ids, torch.zeros_like(ids), Intervention.gated(gates, mode), padding=real, need_weights=False)
+    together = model.forward(ids, torch.zeros_like(ids), Intervention.gated(gates, mode), attention_mask=real)
+    fast = model.forward(
+        ids, torch.zeros_like(ids), Intervention.gated(gates, mode), attention_mask=real, need_weights=False
+    )
     assert fast.attentions == fast.values == ()
     for row, text in enumerate(texts):
         alone = model.forward(text, torch.zeros_like(text), Intervention.gated(gates[:, row], mode))
@@ -96,11 +98,11 @@ def test_batch_gives_the_same_as_single_texts(model: Model, texts: list[Tensor],
 @torch.inference_mode()
 def test_a_pass_through_one_layer_ends_there(model: Model, texts: list[Tensor]) -> None:
     ids, real = padded(texts)
-    complete = model.forward(ids, padding=real).hidden_states
+    complete = model.forward(ids, attention_mask=real).hidden_states
     for layer in range(model.info.layers):
         resume = ResumePoint(layer, complete[layer], layer + 1)
         for need_weights in (True, False):
-            one = model.forward(ids, padding=real, resume=resume, need_weights=need_weights)
+            one = model.forward(ids, attention_mask=real, resume=resume, need_weights=need_weights)
             for found, own in zip(one.hidden_states, complete[layer : layer + 2], strict=True):
                 torch.testing.assert_close(found, own, atol=2e-5, rtol=1e-4)
             assert (len(one.attentions), len(one.values), one.logits) == (need_weights, need_weights, None)
@@ -111,16 +113,16 @@ def test_resumed_pass_ends_like_the_complete_pass(model: Model, texts: list[Tens
     assert model.capabilities.can_resume
     ids, real = padded(texts)
     segments = torch.zeros_like(ids)
-    complete = model.forward(ids, segments, padding=real).hidden_states
+    complete = model.forward(ids, segments, attention_mask=real).hidden_states
     for layer in range(model.info.layers):
         late = gates.clone()
         late[:layer] = 1  # all heads on before the layer to resume at
-        expected = model.forward(ids, segments, Intervention.gated(late, "zero"), padding=real)
+        expected = model.forward(ids, segments, Intervention.gated(late, "zero"), attention_mask=real)
         resumed = model.forward(
             ids,
             segments,
             Intervention.gated(late, "zero"),
-            padding=real,
+            attention_mask=real,
             resume=ResumePoint(layer, complete[layer]),
             need_weights=False,
         )

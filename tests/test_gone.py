@@ -16,7 +16,6 @@ from mha_core.gone import FILES, MODULES
 from mha_core.lessons.shipped import lesson
 from mha_core.settings import SettingsError
 from pages.explore.routes.export import export
-from tests.support.app_page import Explore
 
 
 def asked(asks: Callable[[str], object], name: str) -> str:
@@ -33,18 +32,6 @@ def test_a_name_that_is_gone_is_answered_with_its_sentence(
     asks: Callable[[str], object], sentences: dict[str, str]
 ) -> None:
     assert {name: asked(asks, name) for name in sentences} == sentences
-
-
-@pytest.mark.parametrize("name", gone.MODELS)
-def test_a_link_to_a_model_that_is_gone_opens_the_app_with_its_sentence(name: str) -> None:
-    page = Explore(model=name)
-    assert gone.MODELS[name] in page.text and "The bundled model is shown instead." in page.text and page.atlas
-
-
-@pytest.mark.parametrize("name", gone.LESSONS)
-def test_a_link_to_a_lesson_that_is_gone_opens_the_app_with_its_sentence(name: str) -> None:
-    page = Explore(lesson=name)
-    assert gone.LESSONS[name] in page.text and page.atlas
 
 
 def test_a_model_that_is_gone_is_not_fetched(capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,13 +6,13 @@ import re
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 from pages.features import FEATURES, NAMES
+from tests.support.imports import imports, imports_of
 
 ROOT = Path(__file__).parents[1]
 SOURCES = (ROOT / "app.py", *(ROOT / "mha_core").rglob("*.py"), *(ROOT / "pages").rglob("*.py"))
@@ -126,47 +126,20 @@ SMALL_ROOMS = {
 # --- reading imports ----------------------------------------------------------------------------------------------
 
 
-def imports(source: str, package: str = "", *, types: bool = False) -> set[str]:
-    """Every module that a source imports, at the top or inside a function; `from a import b` counts as a and a.b.
-
-    With `types`, also those that it imports for its annotations alone.
-    """
-    names = set()
-    for node in ast.walk(ast.parse(source)) if types else running(ast.parse(source)):
-        if isinstance(node, ast.Import):
-            names |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            parents = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
-            module = ".".join([*parents, *([node.module] if node.module else [])])
-            names |= {module} | {f"{module}.{alias.name}" for alias in node.names}
-        elif isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
-            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            names |= {str(node.args[0].value)} if name in {"import_module", "__import__"} else set()
-    return names
-
-
-def running(node: ast.AST) -> Iterator[ast.AST]:
-    """Every node but those under `if TYPE_CHECKING:`, which never run."""
-    yield node
-    for child in ast.iter_child_nodes(node):
-        if not (isinstance(child, ast.If) and getattr(child.test, "id", "") == "TYPE_CHECKING"):
-            yield from running(child)
-
-
-@cache
-def imports_of(file: Path, types: bool = False) -> set[str]:
-    return imports((ROOT / file).read_text(encoding="utf-8"), package=".".join(file.parent.parts), types=types)
-
-
 def within(module: str, packages: list[str]) -> list[str]:
     return [package for package in packages if module == package or module.startswith(package + ".")]
 
 
+@cache
 def module_of(file: Path) -> str:
     """The dotted name of a file; that of a package's __init__ is the package's."""
     return ".".join(file.with_suffix("").parts).removesuffix(".__init__")
 
 
+MODULES = {*map(module_of, FILES)}
+
+
+@cache
 def tier_of(module: str) -> str:
     """The name of the tier with the longest name that the module stands below."""
     homes = {home: tier for tier, homes in TIERS.items() for home in homes}
@@ -205,8 +178,7 @@ def test_there_are_files_to_read() -> None:
 
 def ours_in(file: Path) -> list[str]:
     """The modules of ours that a file imports, also for its annotations."""
-    known = {module_of(each) for each in FILES}
-    return sorted(each for each in imports_of(file, types=True) & known if each not in ("mha_core", "pages"))
+    return sorted(each for each in imports_of(file, types=True) & MODULES if each not in ("mha_core", "pages"))
 
 
 def test_imports_point_from_the_app_down_to_the_core() -> None:
@@ -329,13 +301,14 @@ OFFERED = ("os.environ", "st.session_state", "st.query_params", "sys.argv", "pio
 def changes_of_others(tree: ast.Module) -> list[str]:
     """What is assigned to, or set, in another package; a module that is loaded is an instance, and no package."""
     others: set[str] = set()
-    for node in ast.walk(tree):
+    nodes = [*ast.walk(tree)]
+    for node in nodes:
         if isinstance(node, ast.Import):
             others |= {each.asname or each.name.partition(".")[0] for each in node.names if not within(each.name, OURS)}
         elif isinstance(node, ast.ImportFrom) and not within(node.module or "", OURS):
             others |= {each.asname or each.name for each in node.names}
     changed: list[ast.expr] = []
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Assign | ast.Delete):
             changed += node.targets
         elif isinstance(node, ast.AugAssign | ast.AnnAssign):

@@ -1,6 +1,5 @@
 """The package as others get it: what it declares, and a wheel that works in an environment without the checkout."""
 
-import ast
 import gzip
 import importlib.metadata
 import json
@@ -18,7 +17,6 @@ import urllib.request
 import venv
 import zipfile
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -31,6 +29,7 @@ from websockets.sync.client import connect
 
 import mha_core
 from tests.support.blobs import unpack
+from tests.support.imports import imports_of
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -63,19 +62,8 @@ EXTRAS = declared(OPTIONAL["labels"]) | CLUSTER | HALL | NOTEBOOK  # may be miss
 
 def third_party(files: list[Path]) -> set[str]:
     """Top-level names of the packages that these files import, anywhere in them, without ours and Python's own."""
-    return set().union(*map(packages_of, files)) - sys.stdlib_module_names - {"mha_core", "pages"}
-
-
-@cache
-def packages_of(file: Path) -> set[str]:
-    """Top-level names of all that a file imports."""
-    names = set()
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            names |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and not node.level:
-            names.add(node.module or "")
-    return {name.partition(".")[0] for name in names}
+    names = set().union(*(imports_of(file.relative_to(ROOT), types=True) for file in files))
+    return {name.partition(".")[0] for name in names} - sys.stdlib_module_names - {"mha_core", "pages"}
 
 
 def distributions(packages: set[str]) -> set[str]:

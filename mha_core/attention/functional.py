@@ -83,7 +83,7 @@ def attention_scores(query: Tensor, key: Tensor, options: ScoreOptions = PLAIN_S
     """
     q, k = (query.float(), key.float()) if query.dtype == torch.float16 else (query, key)
     # In place, to save a (T_q, T_k) tensor. We scale last, as transformers' eager attention does, for equality to the
-    # last bit.
+    # last bit. (`MultiHeadAttention` scales q, which is smaller.)
     copies = is_transformed(query, key, options.bias)
     scale = 1 / math.sqrt(query.size(-1)) if options.scale is None else options.scale
     scores = torch.matmul(q, k.transpose(-2, -1))

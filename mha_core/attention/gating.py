@@ -27,13 +27,13 @@ class Gating(NamedTuple):
         head_mean: (H, d_v) or (B, H, T_q, d_v); in mode "mean" this stands in instead, such as each head's mean context
             over many texts, or its contexts in another text.
         mean_over: bool, broadcastable to (B, H, T_q, T_q); in mode "mean" the queries that each query averages over.
-            None: those that the mask allows, in self-attention. Cross-attention has to say it, as its mask is of keys.
+            None: those that the mask allows. Required in cross-attention, whose mask is over keys and does not tell.
         value_mask: (B, T_k) or (B, H, T_k); 1 = kept, 0 = this key's value vector is zeroed, in all heads or in some.
             Weights stay as they are. The replacement of a head that is off is computed from the remaining values.
         edge_mask: bool, (H, T_q, T_k) or (B, H, T_q, T_k); True = kept, False = this edge is cut and nobody gets its
             attention: its weight is set to 0.
-        knockout_mask: the same, but the other keys get its attention: its score is −∞ before the softmax (Geva et al.
-            2023).
+        knockout_mask: of the same shape. The edge's score becomes −∞, so the softmax gives its weight to the other keys
+            (Geva et al. 2023).
     """
 
     head_gate: Tensor | None = None

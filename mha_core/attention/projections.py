@@ -73,14 +73,14 @@ class Projections(nn.Module):
         Raises:
             ValueError: a name or a shape that this module does not have; then nothing is copied.
         """
-        own = self.projections()
+        parameters = self.projections()
         for name, tensor in tensors.items():
-            if name not in own:
-                raise ValueError(f"there is no {name} here; valid: {', '.join(own)}.")
-            if tensor.shape != own[name].shape:
-                raise ValueError(f"{name} has shape {tuple(tensor.shape)}; valid: {tuple(own[name].shape)}.")
+            if name not in parameters:
+                raise ValueError(f"there is no {name} here; valid: {', '.join(parameters)}.")
+            if tensor.shape != parameters[name].shape:
+                raise ValueError(f"{name} has shape {tuple(tensor.shape)}; valid: {tuple(parameters[name].shape)}.")
         for name, tensor in tensors.items():
-            own[name].copy_(tensor)
+            parameters[name].copy_(tensor)
 
     @torch.no_grad()
     def prune_heads(self, heads: Iterable[int]) -> None:

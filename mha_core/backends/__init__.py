@@ -1,5 +1,6 @@
 """Text in, Trace out: `load_model(name)`."""
 
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,8 @@ __all__ = ["SUGGESTED", "Model", "ModelError", "TextError", "TextModel", "load_b
 
 # The models that the app offers; any other Hugging Face id, or a folder below the models folder, can be typed.
 SUGGESTED = {name: card.title for name, card in cards.cards().items()}
+# Of the hub's, those of papers on heads, for a name that is misspelt.
+ON_THE_HUB = ("bert-base-cased", "distilbert-base-uncased", "distilgpt2", "roberta-base")
 
 
 def load_model(
@@ -52,6 +55,8 @@ def load_model(
             error.add_note(
                 f"Looked for below {models_folder()} (MHA_MODELS). Elsewhere: load_model(Path({name[:80]!r}))."
             )
+            if near := _nearest_name(name.strip()[:80]):
+                error.add_note(f"The nearest name that is known: {near!r}.")
             raise
     if choices:
         raise ModelError(f"Only scratch-random takes options ({', '.join(choices)}).")
@@ -65,6 +70,15 @@ def load_model(
             "tokenizer.save_pretrained(folder) if the folder has none; or load_model(transformers_model, tokenizer)."
         )
     return _load_anywhere(Path(name).expanduser().resolve())
+
+
+def _nearest_name(name: str) -> str:
+    """The known name that is spelt most like one that is not known; "" for none."""
+    from mha_core.backends.builtin import planted, scratch
+    from mha_core.backends.huggingface.checkpoint_folder import local_names
+
+    known = {*SUGGESTED, *planted.NAMES, scratch.BERT, scratch.RANDOM, *local_names(), *ON_THE_HUB}
+    return "" if name in known else next(iter(get_close_matches(name, known, 1)), "")
 
 
 def load_by_name(name: str, **choices: int) -> Model:

@@ -40,7 +40,7 @@ def by_attention(info: ModelInfo, numbers: Tensor) -> dict[str, Tensor]:
 
 
 def separate(intervention: Intervention, shapes: Shapes) -> dict[str, Intervention]:
-    """The intervention in each attention; its tensors have the layers of all, one attention after another."""
+    """Split an intervention whose tensors stack the layers of all attentions: one for each."""
     parts, first = {}, 0
     for name, (layers, _) in shapes.items():
         own = slice(first, first := first + layers)
@@ -55,12 +55,12 @@ def joint_pass(model: Model, request: Pass) -> Output:
     assert segments is not None and request.resume is None
     if isinstance(change, Intervention):
         change = separate(change, model.info.shapes)
-    real = torch.ones_like(ids, dtype=torch.bool) if request.padding is None else request.padding
+    real = torch.ones_like(ids, dtype=torch.bool) if request.attention_mask is None else request.attention_mask
     source, target = (_Side(real & (segments == side)) for side in (0, 1))
     sides = {"source": source, "target": target}
-    read = Target(target.of(ids), target.padding)
+    read = Target(target.of(ids), target.attention_mask)
     outputs = model.network.outputs(
-        Pass(source.of(ids), None, change, source.padding, need_weights=request.need_weights, target=read)
+        Pass(source.of(ids), None, change, source.attention_mask, need_weights=request.need_weights, target=read)
     )
     rows, logits = torch.arange(len(ids))[:, None], outputs["decoder"].logits
     assert logits is not None, "a decoder predicts words"
@@ -85,7 +85,7 @@ class _Side:
         mask: (B, T), True for them.
         side_to_row: (B, T_s), the place of each of them in its row; any place for padding.
         row_to_side: (B, T), the index among them of each token of a row; any index for other tokens.
-        padding: (B, T_s), True where there is one; None = everywhere.
+        attention_mask: (B, T_s), True where there is one; None = everywhere.
     """
 
     def __init__(self, mask: Tensor) -> None:
@@ -95,9 +95,9 @@ class _Side:
         self.side_to_row = (first + places[:longest]).clamp(max=mask.size(1) - 1)
         self.row_to_side = (places - first).clamp(0, longest - 1)
         there = places[:longest] < count
-        self.padding = None if there.all() else there
+        self.attention_mask = None if there.all() else there
 
     def of(self, ids: Tensor) -> Tensor:
         """The ids of this side, (B, T_s), padded with 0, which both vocabularies have."""
         own = ids.gather(1, self.side_to_row)
-        return own if self.padding is None else own.masked_fill(~self.padding, 0)
+        return own if self.attention_mask is None else own.masked_fill(~self.attention_mask, 0)

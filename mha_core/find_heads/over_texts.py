@@ -9,6 +9,7 @@ same whoever runs them, and are added up in their order: so one worker, two, and
 same bits.
 """
 
+import warnings
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -29,6 +30,7 @@ from mha_core.jobs.progress_bar import with_progress
 from mha_core.jobs.runners import Runner, Shared, Threads, runner
 from mha_core.jobs.saved_state import SavedState, packed, unpacked
 from mha_core.jobs.task import MeasurementTask, Step
+from mha_core.stats import intervals
 from mha_core.stats.counts.positional import OffsetSums
 from mha_core.stats.counts.random_repeats import Repeats, repeated_sums
 from mha_core.stats.counts.ratio_sums import RatioSums
@@ -102,6 +104,9 @@ def measure_heads(model: Model, texts: Iterable[str | Sentence], *, progress: bo
         name, number = "texts", len(texts)
     steps = over_texts_job(model, texts, number, name)
     (last,) = deque(with_progress(steps, "texts", is_shown=progress), maxlen=1)
+    tally = last.result.tally
+    if tally.texts - tally.unread < intervals.FEWEST:
+        warnings.warn(intervals.NONE, stacklevel=2)
     return last.result
 
 

@@ -11,5 +11,5 @@ def with_progress(steps: Iterable[Step], title: str, *, is_shown: bool = True) -
     """The same steps, with a progress bar while they are made."""
     with tqdm(total=100, desc=title, disable=not is_shown, bar_format="{l_bar}{bar}| {elapsed}") as bar:
         for step in steps:
-            bar.update(100 * step.share)
+            bar.update(min(100 * step.share, bar.total - bar.n))  # the shares of a last, smaller part add up to more
             yield step

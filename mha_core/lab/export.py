@@ -29,8 +29,8 @@ def scores_csv(
 
     (As one name, "0.1" and "0.10" would be the same number to a spreadsheet.)
 
-    The columns of each score are the score, and the ends of its 95 % interval over the texts (of Shapley values, over
-    the orders), empty without one. The last column is the mode of the exact score.
+    The columns of each score are the score, NAME, and the ends of its 95 % interval over the texts (of Shapley values,
+    over the orders), NAME_low and NAME_high, empty without one. The last column is the mode of the exact score.
 
     Args:
         samples: by the score's name.
@@ -45,7 +45,7 @@ def scores_csv(
         low = high = torch.full(shape, torch.nan)
         if found:
             low, high = found.limits if isinstance(found, Shapley) else score_limits(found, name in per_layer)
-        columns |= {name: score, f"{name} low": low, f"{name} high": high}
+        columns |= {name: score, f"{name}_low": low, f"{name}_high": high}
     named = layers or range(shape[0])
     rows = [
         [named[head.layer], head.head, *(_number(float(column[head])) for column in columns.values()), mode]
@@ -71,7 +71,7 @@ def curves_csv(curves: Sequence[Curve], shapes: Shapes) -> str:
                 ends = intervals[name].get(count, _NO_INTERVAL)
                 values += [_number(number) for number in (point.values[name], *ends)]
             rows.append([curve.order.label, count, str(Ablation.of_all(point.removed, shapes)), *values, curve.mode])
-    columns = [column for name in names for column in (name, f"{name} low", f"{name} high")]
+    columns = [column for name in names for column in (name, f"{name}_low", f"{name}_high")]
     return csv_table(["order", "heads_off", "which", *columns, "mode"], rows)
 
 

@@ -150,7 +150,9 @@ class Replacement:
         if batch.rows in self._contexts:
             return self._contexts[batch.rows]
         others = padded(self.others, batch.rows)
-        output = self.metric.run(Pass(others.inputs, others.segments, padding=others.padding, logits_at=()))
+        output = self.metric.run(
+            Pass(others.inputs, others.segments, attention_mask=others.attention_mask, logits_at=())
+        )
         lengths = torch.tensor([self.others[i].length for i in others.rows])
         places = torch.arange(batch.shape[1]) % lengths[:, None]  # (B, T)
         contexts = torch.stack(
@@ -183,8 +185,10 @@ def head_means(metric: Metric) -> Tensor:
     total = torch.zeros(*metric.shape, metric.model.info.d_k, dtype=torch.double)
     count = torch.zeros(len(total), 1, 1, dtype=torch.double)
     for batch in metric.model.batches(metric.all_rows, max_tokens=metric.batch_tokens):
-        output = metric.run(Pass(batch.inputs, batch.segments, padding=batch.padding, logits_at=()))
-        real = torch.ones(batch.shape, dtype=torch.bool) if batch.padding is None else batch.padding  # (B, T)
+        output = metric.run(Pass(batch.inputs, batch.segments, attention_mask=batch.attention_mask, logits_at=()))
+        real = (
+            torch.ones(batch.shape, dtype=torch.bool) if batch.attention_mask is None else batch.attention_mask
+        )  # (B, T)
         for layer, (weights, values) in enumerate(zip(output.attentions, output.values, strict=True)):
             # The sum of contexts: weights (B, H, T, T) are summed over the queries first, (B, H, T).
             received = (weights * real[:, None, :, None]).sum(2)

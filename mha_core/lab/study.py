@@ -35,7 +35,8 @@ from mha_core.lab.jobs import curve_job, curves_in, importance_job, merged, scor
 from mha_core.lab.orders import CRITERIA, SCORES, RemovalOrder, ranked
 from mha_core.lab.scores.parts import Scores
 from mha_core.model import Model
-from mha_core.stats.joint_layers import layer_names
+from mha_core.stats import intervals
+from mha_core.stats.joint_layers import head_name, layer_names
 from mha_core.stats.metrics.base import Metric
 from mha_core.stats.metrics.build import metric_for
 from mha_core.stats.metrics.datasets import MAX_EXAMPLES, Dataset
@@ -110,8 +111,8 @@ class Importance:
         samples = self.result(by).samples
         return score_limits(samples) if samples else None
 
-    def lowest(self, number: int, by: str = "") -> list[Head]:
-        """The least important heads, the lowest score first.
+    def lowest(self, number: int, by: str = "") -> list[Head] | list[str]:
+        """The least important heads, the lowest score first, as `off=` takes them: an encoder-decoder's are "x1.2".
 
         Where heads share keys and values (`ModelInfo.heads_per_group`), whole groups, as they can be pruned: the fewest
         with so many heads, the lowest sum of scores first. A warning says how many heads if they are more.
@@ -126,11 +127,11 @@ class Importance:
         if len(found) > number:
             whole = f"Heads of '{info.name}' share keys and values in groups of {info.heads_per_group}"
             warnings.warn(f"{whole}, so whole groups were taken: {len(found)} heads, not {number}.", stacklevel=2)
-        return found
+        return self._named(found)
 
-    def highest(self, number: int, by: str = "") -> list[Head]:
-        """The most important heads, the highest score first. Raises ValueError for more heads than there are."""
-        return self._in_order(by)[::-1][: self._checked(number)]
+    def highest(self, number: int, by: str = "") -> list[Head] | list[str]:
+        """The most important heads, the highest score first, as `lowest`."""
+        return self._named(self._in_order(by)[::-1][: self._checked(number)])
 
     def table(self) -> "pd.DataFrame":
         """A row for each head: every score, and the ends of its interval."""
@@ -158,6 +159,11 @@ class Importance:
     def _in_order(self, by: str) -> list[Head]:
         scores = self[by]
         return ranked([Head(*place) for place in scores.isfinite().nonzero().tolist()], scores, False)
+
+    def _named(self, heads: list[Head]) -> list[Head] | list[str]:
+        """Heads of rows of a score, which are the layers of all attentions, by the names that they have in a model."""
+        shapes = self.metric.model.info.shapes
+        return heads if len(shapes) == 1 else [head_name(head, layer_names(shapes)) for head in heads]
 
     def _checked(self, number: int) -> int:
         return check_count("number", number, 0, int(self.metric.full_gate.sum()))
@@ -264,12 +270,18 @@ def curve(
 
 
 def _metric(model: Model, texts: Texts, labels: Iterable[str | int] | None) -> Metric:
-    """The metric of a model on texts. Raises TextError, also for labels that the model can't use."""
+    """The metric of a model on texts; a warning if they are too few for intervals.
+
+    Raises TextError, also for labels that the model can't use.
+    """
     if labels is not None and model.info.task != "classifier":
         raise TextError(
             f"'{model.info.name}' has no classes, so labels can't be used. Valid: a classifier, or no labels."
         )
-    return metric_for(model, dataset_of(texts, labels))
+    metric = metric_for(model, dataset_of(texts, labels))
+    if metric.sampling is None:
+        warnings.warn(intervals.NONE, stacklevel=3)
+    return metric
 
 
 def _run(steps: Iterable[Step], title: str, progress: bool) -> list[object]:

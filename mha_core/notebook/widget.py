@@ -63,6 +63,10 @@ class ExploreWidget(anywidget.AnyWidget):
         own = {"_picture": picture, "_still": secrets.token_hex(8), "_esm": whole_script("notebook", language())}
         super().__init__(trace=trace, **own, **shown)
 
+    def __repr__(self) -> str:
+        """A line: its traits, which a widget shows otherwise, hold a page of script and every tensor."""
+        return f"<ExploreWidget, head {self.head}: {self.trace!r}>"
+
     @property
     def still(self) -> Widget:
         """The picture as it is now, in which no head can be switched: `.still.save("file.html")`."""

@@ -25,6 +25,7 @@ Array = npt.NDArray[np.float64]
 Bounds = tuple[Array | float, Array | float]
 LEVEL = 0.95
 FEWEST = 20  # texts (or pairs) that an interval needs, found by `tests.truth.coverage`
+NONE = f"There are no intervals: they need at least {FEWEST} texts."  # a warning, for a script or a notebook
 TAIL = 2.0  # how much farther an end is, by the skewness; found by simulation, where theory says 2/3 (Johnson 1978)
 UNBOUNDED: Bounds = (-np.inf, np.inf)
 PROPORTION: Bounds = (0.0, 1.0)

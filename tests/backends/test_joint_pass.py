@@ -55,7 +55,7 @@ def test_layers_are_those_of_three_attentions_and_tokens_are_where_the_row_has_t
     found = traces(model)
     batch = padded(rows(found), range(len(found)))
     with torch.inference_mode():
-        output = joint_pass(model, Pass(batch.inputs, batch.segments, padding=batch.padding))
+        output = joint_pass(model, Pass(batch.inputs, batch.segments, attention_mask=batch.attention_mask))
     assert joint_shape(model.info) == (6, 4) == (len(output.attentions), output.attentions[0].size(1))
     attentions, values = (torch.stack(layers) for layers in (output.attentions, output.values))
     for row, trace in enumerate(found):
@@ -76,7 +76,7 @@ def test_heads_off_are_named_in_an_ablation_or_are_gates_of_all_layers(model: Mo
     gates = torch.cat([ablation.within(name).gate(shape) for name, shape in model.info.shapes.items()])
     for intervention in (Intervention(ablation), Intervention.gated(gates)):
         with torch.inference_mode():
-            each = Pass(batch.inputs, batch.segments, intervention, batch.padding, need_weights=False)
+            each = Pass(batch.inputs, batch.segments, intervention, batch.attention_mask, need_weights=False)
             output = joint_pass(model, each)
         assert (output.attentions, output.values) == ((), ())
         for row, trace in enumerate(found):

@@ -87,6 +87,15 @@ def test_no_name_leads_to_a_folder_elsewhere(checkpoints: Path) -> None:
             load_by_name(name)
 
 
+def test_a_folder_without_a_config_is_refused_by_that_name(checkpoints: Path, tmp_path: Path) -> None:
+    """Also if it has no weights either: a folder of the wrong path has neither."""
+    weights = shutil.copytree(checkpoints / "bert", tmp_path / "weights", ignore=shutil.ignore_patterns("config.json"))
+    (empty := tmp_path / "empty").mkdir()
+    for folder in (weights, empty):
+        with pytest.raises(ModelError, match=r"has no config\.json, which says what kind of model it is"):
+            load_model(folder)
+
+
 # --- models in memory -------------------------------------------------------------------------------------------------
 
 
@@ -170,8 +179,28 @@ def test_where_a_model_was_looked_for_is_told_beside_the_message(
     monkeypatch.setenv("MHA_MODELS", str(tmp_path))
     with pytest.raises(ModelError) as error:
         load_model(name)
-    (note,) = error.value.__notes__
+    (note, *_) = error.value.__notes__
     assert str(tmp_path) in note and str(tmp_path) not in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "near"),
+    [
+        pytest.param("gtp2", "gpt2", id="of the hub"),
+        pytest.param("minillm", "minilm", id="bundled"),
+        pytest.param(" planted-inductoin", "planted-induction", id="set by hand"),
+        pytest.param("bert-mln", "bert-mlm", id="below the models folder"),
+        pytest.param("distilgpt2", None, id="known, but not here"),
+        pytest.param("zzzzzz", None, id="like none"),
+    ],
+)
+def test_the_nearest_known_name_is_told_beside_the_message(
+    models_folder: Path, monkeypatch: pytest.MonkeyPatch, name: str, near: str | None
+) -> None:
+    with pytest.raises(ModelError) as error:
+        load_model(name)
+    (_, *hints) = error.value.__notes__
+    assert hints == ([f"The nearest name that is known: {near!r}."] if near else [])
 
 
 @pytest.mark.parametrize("layers", [2.5, True, "2", None, 0, 13])

@@ -49,7 +49,7 @@ class Listener(Network):
 
     def run(self, request: Pass, gating: Gatings) -> Outputs:
         x, (changed,) = request.inputs, gating["self"] or (NO_GATING,)
-        output, weights = self.attention(x, mask=request.padding, gating=changed)
+        output, weights = self.attention(x, mask=request.attention_mask, gating=changed)
         values = self.attention.project(x, x, x)[2]
         return {"self": Output((weights,), (x, x + output), (values,))}
 

@@ -15,7 +15,7 @@ def test_scores_are_a_table_of_heads() -> None:
     scores = {"exact": torch.tensor([[0.5, -1.0], [float("nan"), 1 / 3]]), "gradient": torch.ones(2, 2)}
     lines = scores_csv(scores).splitlines()
     assert lines == [
-        "layer,head,exact,exact low,exact high,gradient,gradient low,gradient high,mode",
+        "layer,head,exact,exact_low,exact_high,gradient,gradient_low,gradient_high,mode",
         "0,0,0.5,,,1,,,zero",
         "0,1,-1,,,1,,,zero",
         "1,0,,,,1,,,zero",
@@ -36,7 +36,7 @@ def test_curves_are_a_table_of_points() -> None:
     points = (Point((), {"loss": 1.0}), Point((Head(0, 0), Head(0, 1)), {"loss": 2.5}))
     lines = curves_csv([Curve(RemovalOrder("random", seed=3), points)], {"self": (2, 2)}).splitlines()
     assert lines == [
-        "order,heads_off,which,loss,loss low,loss high,mode",
+        "order,heads_off,which,loss,loss_low,loss_high,mode",
         '"random, seed 3",0,,1,,,zero',
         '"random, seed 3",2,0.*,2.5,,,zero',
     ]

@@ -1,13 +1,14 @@
 """The lab in one call each: the same numbers as step by step, as tables and figures, and what is refused."""
 
 import math
+import warnings
 from collections.abc import Callable
 
 import pandas as pd
 import pytest
 import torch
 
-from mha_core import curve, importance, prune
+from mha_core import curve, importance, load_model, prune
 from mha_core.backends import Model, TextError
 from mha_core.heads import all_heads
 from mha_core.lab.curves import metric_curve
@@ -17,6 +18,7 @@ from mha_core.lab.study import dataset_of
 from mha_core.stats.metrics import metric_for
 from mha_core.stats.metrics.examples import Example
 
+pytestmark = pytest.mark.filterwarnings("ignore:There are no intervals")  # from so few texts
 TEXTS = ["the cat sat on a mat", "dog ran", "the dog sat", "a cat ran on the mat"]
 
 
@@ -59,6 +61,16 @@ def test_a_curve_goes_by_known_scores(model: Model, labels: list[str]) -> None:
     assert table[value].tolist() == pytest.approx(values, rel=1e-5)
 
 
+def test_too_few_texts_for_intervals_are_told(model: Model) -> None:
+    with pytest.warns(UserWarning, match="at least 20 texts") as warned:
+        importance(model, TEXTS, scores="exact", progress=False)
+    with pytest.warns(UserWarning, match="at least 20 texts") as warned_again:
+        curve(model, TEXTS, order="random", progress=False)
+    assert {each.filename for each in (*warned, *warned_again)} == {__file__}
+    with warnings.catch_warnings(action="error"):
+        assert importance(model, TEXTS * 5, scores="exact", progress=False).limits() is not None
+
+
 def test_figures_show_every_head_and_every_point(model: Model) -> None:
     scores = importance(model, TEXTS, scores=("exact",), progress=False)
     assert scores.plot().data[0].z.shape == model.info.shape
@@ -81,6 +93,15 @@ def test_heads_that_share_keys_and_values_are_picked_together(tiny_models: Calla
     with pytest.warns(UserWarning, match="groups of 2, so whole groups were taken: 4 heads, not 3"):
         found = scores.lowest(3)
     assert found == scores.lowest(4) and prune(grouped, found).pruned_heads == tuple(sorted(found))
+
+
+def test_heads_of_an_encoder_decoder_are_named_as_they_are_switched_off() -> None:
+    german = load_model("toy-german")
+    scores = importance(german, ["today the old king must see the dog ."] * 2, scores="confidence", progress=False)
+    for heads in (scores.lowest(5), scores.highest(5)):
+        off = german.trace("the dog .", off=heads)
+        found = [each.info.named(head) for each in off.by_attention.values() for head in each.ablation.heads((2, 4))]
+        assert sorted(found) == sorted(heads)
 
 
 def test_what_a_notebook_prints_is_a_line(model: Model) -> None:

@@ -43,6 +43,12 @@ def test_at_first_every_head_is_on(widget: ExploreWidget, english: Model) -> Non
     assert (entries["open"], any(entries["off"]), entries["change"]) == ([1, 5], False, None)
 
 
+def test_its_repr_is_a_line_with_the_open_head_and_what_is_off(widget: ExploreWidget) -> None:
+    widget.off = "0.1"
+    assert repr(widget) == f"<ExploreWidget, head 1.5: {widget.trace!r}>"
+    assert "off: 0.1" in repr(widget) and "\n" not in repr(widget)
+
+
 def test_a_head_that_python_switches_off_is_off_in_the_picture(widget: ExploreWidget, english: Model) -> None:
     widget.off = " 0.1 , 1.*"
     assert widget.off == "0.1,1.*"  # as the browser writes it

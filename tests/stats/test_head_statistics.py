@@ -276,4 +276,4 @@ def test_sinks_of_cross_attention_are_tokens_of_the_source(cross_trace) -> None:
 def test_strongest_query_of_cross_attention_has_the_largest_weight_on_a_word(cross_trace) -> None:
     weights = torch.zeros(2, 3, 4, 6)
     weights[1, 2, 2, 2], weights[1, 2, 3, 5], weights[1, 2, 0, 4] = 0.5, 0.9, 0.9  # the others are special
-    assert strongest_query(replace(cross_trace, layers=weights), Head(1, 2)) == 2
+    assert strongest_query(replace(cross_trace, layer_attentions=weights), Head(1, 2)) == 2

@@ -73,7 +73,7 @@ def planted(rules: Mapping[str, Rule]) -> Model:
     model = loaded("minilm")
 
     def run(request: Pass) -> Output:
-        ids, padding = request.inputs, request.padding
+        ids, padding = request.inputs, request.attention_mask
         weights = torch.zeros(len(ids), len(rules), ids.size(1), ids.size(1))
         for at, row in enumerate(ids):
             length = len(row) if padding is None else int(padding[at].sum())

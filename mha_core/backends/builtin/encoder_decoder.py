@@ -38,13 +38,13 @@ class TrainedEncoderDecoder(EncoderDecoderNetwork):
         network, target, need_weights = self.network, request.target, request.need_weights
         if target is None or target.encoded is None:
             options = {"gating": gating["encoder"], "need_weights": need_weights, "resume": request.resume}
-            encoder = network.encoder(request.inputs, request.segment_ids, request.padding, **options)
+            encoder = network.encoder(request.inputs, request.segment_ids, request.attention_mask, **options)
         else:
             encoder = Output((), (target.encoded,))
         if target is None:
             return {"encoder": encoder}
-        options = {"decoder_mask": target.padding, "gating": gating, "need_weights": need_weights}
-        outputs = network.decoded(encoder, target.ids, request.padding, **options)
+        options = {"decoder_mask": target.attention_mask, "gating": gating, "need_weights": need_weights}
+        outputs = network.decoded(encoder, target.ids, request.attention_mask, **options)
         logits = network.head(outputs["decoder"].hidden_states[-1])
         return {"encoder": encoder} | {name: output._replace(logits=logits) for name, output in outputs.items()}
 
@@ -61,22 +61,22 @@ class TrainedEncoderDecoder(EncoderDecoderNetwork):
 
     @torch.inference_mode()
     def write(
-        self, ids: Tensor, intervention: Intervention = UNCHANGED, most: int = 0, padding: Tensor | None = None
+        self, ids: Tensor, intervention: Intervention = UNCHANGED, max_tokens: int = 0, mask: Tensor | None = None
     ) -> Tensor:
         """Write targets of (B, T_s) ids, as `EncoderDecoderNetwork.write`: (B, n).
 
         It ends when each of the B has ended; what follows the token that ends one has no meaning.
 
         Args:
-            padding: (B, T_s), True for real tokens.
+            mask: (B, T_s), True for real tokens.
         """
         network, target = self.network, Target(ids.new_full((len(ids), 1), self.first))
         gating = gating_by_attention(intervention, self.shapes, ids.size(1), target)
-        encoded = network.encoder(ids, mask=padding, gating=gating["encoder"], need_weights=False)
+        encoded = network.encoder(ids, mask=mask, gating=gating["encoder"], need_weights=False)
         ended = torch.zeros(len(ids), dtype=torch.bool)
-        while target.ids.size(1) < most and not ended.all():
+        while target.ids.size(1) < max_tokens and not ended.all():
             gating = gating_by_attention(intervention, self.shapes, ids.size(1), target)
-            output = network.decoded(encoded, target.ids, padding, gating=gating, need_weights=False)["decoder"]
+            output = network.decoded(encoded, target.ids, mask, gating=gating, need_weights=False)["decoder"]
             likeliest = network.head(output.hidden_states[-1][:, -1]).argmax(-1)
             target = Target(torch.cat([target.ids, likeliest[:, None]], 1))
             ended |= likeliest == self.end

@@ -179,7 +179,7 @@ class EncoderNetwork(Network):
     def run(self, request: Pass, gating: Gatings) -> Outputs:
         ((name, of_layers),) = gating.items()
         options = {"gating": of_layers, "resume": request.resume, "need_weights": request.need_weights}
-        output = self.encoder(request.inputs, request.segment_ids, request.padding, **options)
+        output = self.encoder(request.inputs, request.segment_ids, request.attention_mask, **options)
         ends_early = request.resume is not None and request.resume.end is not None
         positions, last = request.positions, output.hidden_states[-1]
         last = last if positions is None else last[:, positions]

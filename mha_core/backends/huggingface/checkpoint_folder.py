@@ -15,7 +15,7 @@ from mha_core.backends.huggingface.hub import cached_file, fetch
 from mha_core.errors import ModelError
 from mha_core.settings import max_parameters, models_folder
 
-SUFFIX = ".safetensors"
+CONFIG, SUFFIX = "config.json", ".safetensors"
 TITLE = "title"  # in the config.json of a checkpoint: what it is called on screen
 _NAME = re.compile(r"[A-Za-z0-9][\w.-]{0,95}(/[A-Za-z0-9][\w.-]{0,95})?")
 
@@ -29,8 +29,11 @@ def check_weight_files(name: str, folder: Path, root: Path) -> None:
         root: links may lead to files below it; the hub's cache is made of such links.
 
     Raises:
-        ModelError: there are no safetensors, or a file that is none, or lies elsewhere, is named as weights.
+        ModelError: there is no config.json, or no safetensors; or a file that is none, or lies elsewhere, is named as
+            weights.
     """
+    if not (folder / CONFIG).is_file():
+        raise ModelError("'{name}' has no {file}, which says what kind of model it is.", name=name, file=CONFIG)
     if not any(folder.glob("*" + SUFFIX)):
         raise ModelError(
             "'{name}' has no weights in the safetensors format. Pickled weights (.bin, .pt) can run code and "
@@ -54,7 +57,7 @@ def check_weight_files(name: str, folder: Path, root: Path) -> None:
             )
         for part in weight_map.values():
             _check_part(name, index, part, SUFFIX)
-    config = folder / "config.json"
+    config = folder / CONFIG
     if config.is_file() and (part := _in_config(config, "transformers_weights")) is not None:
         _check_part(name, config, part, SUFFIX, SUFFIX + ".index.json")
 
@@ -75,14 +78,14 @@ def _check_part(name: str, named_in: Path, part: Any, *endings: str) -> None:
 
 def title_of(folder: Path, name: str) -> str:
     """The title of an owner's checkpoint: from its config.json, or else this name."""
-    title = _in_config(folder / "config.json", TITLE)
+    title = _in_config(folder / CONFIG, TITLE)
     return title if isinstance(title, str) and title else name
 
 
 def model_type(name: str) -> str:
     """The model type of a checkpoint that is here, below the models folder or in the hub's cache; "" if it is not."""
     folder = local_folder(name)
-    config = folder / "config.json" if folder else cached_file(name, "config.json") if _is_name(name) else None
+    config = folder / CONFIG if folder else cached_file(name, CONFIG) if _is_name(name) else None
     found = _in_config(config, "model_type") if config else None
     return found if isinstance(found, str) else ""
 
@@ -106,7 +109,7 @@ def local_names() -> list[str]:
 
     A folder that is removed at this moment is left out, which `Path.glob` would not do.
     """
-    patterns = ("*/config.json", "*/*/config.json")
+    patterns = (f"*/{CONFIG}", f"*/*/{CONFIG}")
     found = (Path(path) for pattern in patterns for path in glob(pattern, root_dir=models_folder()))
     return sorted(path.parent.as_posix() for path in found)
 

@@ -20,7 +20,7 @@ from transformers import (
 from transformers.models.auto import modeling_auto
 
 from mha_core.backends.builtin.network.seeds import building
-from mha_core.backends.huggingface.checkpoint_folder import SUFFIX, check_size
+from mha_core.backends.huggingface.checkpoint_folder import CONFIG, SUFFIX, check_size
 from mha_core.backends.huggingface.tokenizers.numbers import read_table
 from mha_core.backends.huggingface.vision import CLIP, OF_TYPE
 from mha_core.backends.pruned.config_entries import pruned_heads_from_config
@@ -30,7 +30,7 @@ from mha_core.heads import PrunedHeads
 from mha_core.message import Message
 from mha_core.settings import max_parameters
 
-CONFIG, GENERATION = "config.json", "generation_config.json"
+GENERATION = "generation_config.json"
 SUGGESTION = Message("Choose an encoder such as a BERT, or a causal model such as a GPT-2.")
 MOST_OF_A_BYTE = 4  # weights: no format takes less than two bits for one
 MAX_PARTS = 20_000  # modules and weights that a model is built of; 200 layers of a BERT are 6,800
@@ -103,8 +103,6 @@ def read_config(name: str, folder: Path, types: Collection[str] = ()) -> Any:
 
 def _check_document(name: str, folder: Path, types: Collection[str]) -> None:
     """Check what config.json says, as JSON. Raises ModelError."""
-    if not (folder / CONFIG).is_file():
-        raise ModelError("'{name}' has no {file}, which says what kind of model it is.", name=name, file=CONFIG)
     document = read_table(name, folder / CONFIG)
     if (folder / GENERATION).is_file():  # of no use to most, but transformers reads it of all
         read_table(name, folder / GENERATION)

@@ -145,9 +145,9 @@ class TransformersEncoderDecoder(EncoderDecoderNetwork):
         with use_context(ForwardContext(in_turn, need_weights)) as context:
             output: Any = self.module(
                 **given,
-                attention_mask=None if request.padding is None else request.padding.long(),
+                attention_mask=None if request.attention_mask is None else request.attention_mask.long(),
                 decoder_input_ids=target.ids,
-                decoder_attention_mask=None if target.padding is None else target.padding.long(),
+                decoder_attention_mask=None if target.attention_mask is None else target.attention_mask.long(),
                 output_attentions=need_weights,
                 output_hidden_states=True,
                 use_cache=False,
@@ -193,7 +193,7 @@ class TransformersEncoderDecoder(EncoderDecoderNetwork):
         return decoder_input(self.module, labels)
 
     @torch.inference_mode()
-    def write(self, ids: Tensor, intervention: Intervention, most: int) -> Tensor:
+    def write(self, ids: Tensor, intervention: Intervention, max_tokens: int) -> Tensor:
         """Write as `EncoderDecoderNetwork.write`: transformers reads the rules, and each token is of a pass of ours."""
         module, encoder_layers = self.module, self._layers("encoder")
 
@@ -201,7 +201,7 @@ class TransformersEncoderDecoder(EncoderDecoderNetwork):
             target = Target(ids.new_zeros(1, tokens))
             return self._in_turn(gating_by_attention(intervention, self.shapes, ids.size(1), target))
 
-        with use_context(ForwardContext(gating(most)[:encoder_layers], need_weights=False)):
+        with use_context(ForwardContext(gating(max_tokens)[:encoder_layers], need_weights=False)):
             encoded = module.get_encoder()(input_ids=ids)
         keeps = self.keeps and intervention.is_row_by_row
         after = self.reader(encoded, lambda tokens: gating(tokens)[encoder_layers:], keeps)
@@ -219,7 +219,7 @@ class TransformersEncoderDecoder(EncoderDecoderNetwork):
         rules = {rule: given[rule] for rule in RULES if given.get(rule) is not None}
         return module.generate(
             ids,
-            generation_config=GenerationConfig(max_length=most, **rules),
+            generation_config=GenerationConfig(max_length=max_tokens, **rules),
             encoder_outputs=encoded,
             attention_mask=torch.ones_like(ids),
             custom_generate=write,

@@ -63,8 +63,8 @@ class TransformersNetwork(Network):
     def _run(self, request: Pass, gating: Sequence[Gating]) -> Output:
         resume, need_weights, logits_at = request.resume, request.need_weights, request.positions
         extra = {"token_type_ids": request.segment_ids} if self.takes_segments else {}
-        if request.padding is not None:
-            extra["attention_mask"] = request.padding.long()
+        if request.attention_mask is not None:
+            extra["attention_mask"] = request.attention_mask.long()
         network: Any = self.module
         if self.resumable is not None and (resume or not need_weights):
             network = self.resumable

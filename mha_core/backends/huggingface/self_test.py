@@ -97,7 +97,7 @@ def all_attentions(network: Network) -> Attentions:
 
     def run(ids: Tensor, padding: Tensor | None) -> Sequence[Output]:
         target = Target(ids, padding) if isinstance(network, EncoderDecoderNetwork) else None
-        return list(network.outputs(Pass(ids, padding=padding, target=target)).values())
+        return list(network.outputs(Pass(ids, attention_mask=padding, target=target)).values())
 
     return run
 

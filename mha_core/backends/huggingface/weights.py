@@ -284,7 +284,7 @@ def is_padding_invariant(network: Network, classes: int) -> bool:
 
 def _logits(forward: Forward, ids: Tensor, padding: Tensor | None = None) -> Tensor:
     """The logits of one pass. Raises ValueError if the model has none."""
-    logits = forward(Pass(ids, padding=padding)).logits
+    logits = forward(Pass(ids, attention_mask=padding)).logits
     if logits is None:
         raise ValueError("a pass without logits")
     return logits

@@ -150,7 +150,7 @@ class _WithAndWithout:
             gated = self.replacement.intervention(self.gate, batch)
             metric = self.replacement.metric
             at = metric.logits_at(batch)
-            each = Pass(batch.inputs, batch.segments, gated, batch.padding, need_weights=False, logits_at=at)
+            each = Pass(batch.inputs, batch.segments, gated, batch.attention_mask, need_weights=False, logits_at=at)
             self._last = batch.rows, metric.run(each)
         return self._last[1]
 
@@ -186,5 +186,5 @@ def _work_per_head(metric: Metric, gate: Tensor) -> list[float]:
 
 def repeat_batch(batch: Batch, times: int) -> Batch:
     """The same rows, `times` times over."""
-    padding = None if batch.padding is None else batch.padding.repeat(times, 1)
+    padding = None if batch.attention_mask is None else batch.attention_mask.repeat(times, 1)
     return Batch(batch.rows * times, torch.cat([batch.inputs] * times), batch.segments.repeat(times, 1), padding)

@@ -63,7 +63,7 @@ class SentenceBatch(NamedTuple):
     Attributes:
         rows: their indices.
         ids, segments: (B, T).
-        padding: (B, T), True for real tokens; None = all are real.
+        attention_mask: (B, T), True for real tokens; None = all are real.
         piece_of: (B, T), the index of the word that a token is a piece of; −1 for special tokens and padding.
         special: (B, T), True for special tokens.
         punctuation: (B, T).
@@ -72,7 +72,7 @@ class SentenceBatch(NamedTuple):
     rows: tuple[int, ...]
     ids: Tensor
     segments: Tensor
-    padding: Tensor | None
+    attention_mask: Tensor | None
     piece_of: Tensor
     special: Tensor
     punctuation: Tensor
@@ -89,7 +89,7 @@ class SentenceBatch(NamedTuple):
 
     def row(self, at: int) -> Self:
         """One of the rows, without padding."""
-        size = self.ids.size(1) if self.padding is None else int(self.padding[at].sum())
+        size = self.ids.size(1) if self.attention_mask is None else int(self.attention_mask[at].sum())
         own = (None if each is None else each[at : at + 1, :size] for each in self[1:])
         return self._make(((self.rows[at],), *own))
 
@@ -194,7 +194,7 @@ def stacked(rows: Sequence[SentenceRow], group: Sequence[int]) -> SentenceBatch:
         pieces[at, :length] = torch.tensor(rows[i].piece_of)
         special[at, :length] = torch.tensor(rows[i].row.special)
         punctuation[at, :length] = torch.tensor(rows[i].punctuation)
-    return SentenceBatch(tuple(group), batch.inputs, batch.segments, batch.padding, pieces, special, punctuation)
+    return SentenceBatch(tuple(group), batch.inputs, batch.segments, batch.attention_mask, pieces, special, punctuation)
 
 
 class Attended(NamedTuple):
@@ -230,9 +230,9 @@ def attended(model: Model, rows: Sequence[SentenceRow]) -> Iterator[dict[str, At
         texts, read = {"source": batch}, None
         if targets:
             texts["target"] = stacked(targets, range(len(targets)))._replace(rows=batch.rows)
-            read = Target(texts["target"].ids, texts["target"].padding)
+            read = Target(texts["target"].ids, texts["target"].attention_mask)
         outputs = model.network.outputs(
-            Pass(batch.ids, batch.segments, padding=batch.padding, logits_at=(), target=read)
+            Pass(batch.ids, batch.segments, attention_mask=batch.attention_mask, logits_at=(), target=read)
         )
         found = {}
         for name, output in outputs.items():

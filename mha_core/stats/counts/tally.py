@@ -268,7 +268,7 @@ def losses_without_each_head(
     wanted = torch.zeros_like(target.ids)
     for at, words in enumerate(labels):
         wanted[at, : len(words)] = torch.tensor(words)
-    real = torch.ones_like(target.special) if target.padding is None else target.padding
+    real = torch.ones_like(target.special) if target.attention_mask is None else target.attention_mask
     passes = torch.arange(len(target.ids)).split(max(1, MAX_PREDICTED // target.ids.size(1)))
     encoded: dict[int, Tensor] = {}  # of each pass, read with all heads on, which serves all heads but the encoder's
 
@@ -276,9 +276,11 @@ def losses_without_each_head(
         """Summed over the words of each target, (B,). `reads`: the encoder reads, for what is off there."""
         parts = []
         for number, rows in enumerate(passes):
-            own, padding = (None if each.padding is None else each.padding[rows] for each in (target, source))
-            read = Target(target.ids[rows], own, None if reads else encoded[number])
-            each = Pass(source.ids[rows], None, Intervention(off), padding, need_weights=False, target=read)
+            of_target, of_source = (
+                None if each.attention_mask is None else each.attention_mask[rows] for each in (target, source)
+            )
+            read = Target(target.ids[rows], of_target, None if reads else encoded[number])
+            each = Pass(source.ids[rows], None, Intervention(off), of_source, need_weights=False, target=read)
             outputs = model.network.outputs(each)
             encoded.setdefault(number, outputs["encoder"].hidden_states[-1])
             assert outputs["decoder"].logits is not None, "a decoder predicts words"

@@ -232,7 +232,7 @@ def evaluate_batch(
 ) -> Tensor:
     """Compute the outputs of a batch, (B, K); gradients go through the intervention's gates."""
     run, logits_at = model.network if model else metric.run, metric.logits_at(batch)
-    output = run(Pass(batch.inputs, batch.segments, intervention, batch.padding, resume, False, logits_at))
+    output = run(Pass(batch.inputs, batch.segments, intervention, batch.attention_mask, resume, False, logits_at))
     return metric.outputs(output, batch)
 
 

@@ -119,7 +119,7 @@ def question_answering(model: Model, rows: Sequence[Row], texts: Sequence[str]) 
 
 def _of_real_tokens(logits: Tensor, batch: Batch) -> Tensor:
     """The logits (B, 2, T), −∞ at padding."""
-    return logits if batch.padding is None else logits.masked_fill(~batch.padding[:, None], -torch.inf)
+    return logits if batch.attention_mask is None else logits.masked_fill(~batch.attention_mask[:, None], -torch.inf)
 
 
 def _targets(row: Row, labels: Sequence[int]) -> tuple[TargetToken, ...]:
@@ -131,7 +131,7 @@ def _predicted(model: Model, rows: Sequence[Row], predict: Callable[[Tensor, Bat
     """The predictions for each row with every head on. `predict`: logits and batch → (B, n) indices."""
     predicted: dict[int, list[int]] = {}
     for batch in model.batches(rows):
-        output = model.forward(batch.inputs, batch.segments, padding=batch.padding, need_weights=False)
+        output = model.forward(batch.inputs, batch.segments, attention_mask=batch.attention_mask, need_weights=False)
         assert output.logits is not None, "a model with classes has logits"
         predicted |= zip(batch.rows, predict(output.logits, batch).tolist(), strict=True)
     return [predicted[i] for i in range(len(rows))]

@@ -74,7 +74,7 @@ class Similarity(Metric):
 
     def outputs(self, output: Output, batch: Batch) -> Tensor:
         """The embeddings, (B, D)."""
-        return pool(output.hidden_states[-1], batch.padding, self.model.info.pooling)
+        return pool(output.hidden_states[-1], batch.attention_mask, self.model.info.pooling)
 
     def cost_per_row(self, outputs: Tensor, rows: Sequence[int]) -> Tensor:
         """1 − cosine between each embedding and its original, over the number of scored texts; 0 for references."""

@@ -192,12 +192,12 @@ def test_the_recipes_change_the_maps_and_stay_and_are_all_in_the_table(tables: T
     rows = tables("scores.csv")
     for name, score in scores.items():
         close(column(rows, name), score.flatten())
-        assert (column(rows, f"{name} low") <= column(rows, name) + 1e-6).all()
-        assert (column(rows, f"{name} high") >= column(rows, name) - 1e-6).all()
+        assert (column(rows, f"{name}_low") <= column(rows, name) + 1e-6).all()
+        assert (column(rows, f"{name}_high") >= column(rows, name) - 1e-6).all()
     assert not np.allclose(scores[WITHOUT_END], scores["confidence"], atol=1e-3)
     drawn = page.charts["lab-ranked-gradient"]["data"][0]
     in_order = [f"{head.layer}.{head.head}" for head in all_heads(SHAPE)]
-    high = column(rows, f"{PER_LAYER} high")[[in_order.index(head) for head in drawn["customdata"]]]
+    high = column(rows, f"{PER_LAYER}_high")[[in_order.index(head) for head in drawn["customdata"]]]
     close(numbers(drawn["y"]) + numbers(drawn["error_y"]["array"]), high)
 
 
@@ -245,8 +245,8 @@ def test_intervals_need_twenty_texts() -> None:
 def test_the_table_has_both_ends_or_none(tables: Tables) -> None:
     Lab(TINY_ENCODER, *TEXTS).measure()
     for name in ("exact", "gradient", "confidence"):
-        assert np.isnan(column(tables("scores.csv"), f"{name} low")).all()
-        assert np.isnan(column(tables("scores.csv"), f"{name} high")).all()
+        assert np.isnan(column(tables("scores.csv"), f"{name}_low")).all()
+        assert np.isnan(column(tables("scores.csv"), f"{name}_high")).all()
 
 
 @pytest.mark.exhaustive
@@ -260,8 +260,8 @@ def test_intervals_of_scores_are_by_leaving_out_each_text(model: str, tables: Ta
     told = np.array([[float(end.replace("−", "-")) for end in pair] for pair in told])
     np.testing.assert_allclose(told, np.stack([low.ravel(), high.ravel()], 1), rtol=6e-3, atol=2e-6)
     rows = tables("scores.csv")
-    np.testing.assert_allclose(column(rows, "exact low"), low.ravel(), rtol=2e-3, atol=2e-6)
-    np.testing.assert_allclose(column(rows, "exact high"), high.ravel(), rtol=2e-3, atol=2e-6)
+    np.testing.assert_allclose(column(rows, "exact_low"), low.ravel(), rtol=2e-3, atol=2e-6)
+    np.testing.assert_allclose(column(rows, "exact_high"), high.ravel(), rtol=2e-3, atol=2e-6)
     page.switch("lab-ranked", True)
     assert "lab-map-exact" not in page.charts
     drawn = page.charts["lab-ranked-exact"]["data"][0]
@@ -354,9 +354,9 @@ def test_bands_are_drawn_when_asked_for_and_thresholds_have_intervals(drawn: Lab
     for count in (3, 12):
         low, high = fidelity(line["customdata"][count]).ends_within(-1, 1)
         close((lower[::-1][count], upper[count]), (low, high))
-        close((column(rows, "fidelity low")[count], column(rows, "fidelity high")[count]), (low, high))
+        close((column(rows, "fidelity_low")[count], column(rows, "fidelity_high")[count]), (low, high))
         assert f", 95 %: {low:.3g} to {high:.3g}".replace("-", "−")[:12] in line["hovertext"][count]
-    assert not np.isnan(column(rows, "cosine low")).any()
+    assert not np.isnan(column(rows, "cosine_low")).any()
     drawn.pick("lab", IMPORTANCE).pick("lab", CURVES)
     assert drawn.app.toggle(key="lab-bands").value and len(bands(drawn)) == 2
     assert not bands(drawn.switch("lab-bands", False))
@@ -379,7 +379,7 @@ def test_without_intervals_that_is_said_of_a_threshold(tables: Tables) -> None:
     assert page.app.toggle(key="lab-bands").disabled
     assert "signific" not in page.text
     rows = tables("pruning-curves.csv")
-    assert np.isnan(column(rows, "fidelity low")).all() and np.isnan(column(rows, "cosine high")).all()
+    assert np.isnan(column(rows, "fidelity_low")).all() and np.isnan(column(rows, "cosine_high")).all()
 
 
 @pytest.mark.exhaustive

@@ -39,13 +39,13 @@ def test_batches_contain_every_selected_row(lengths: list[int], max_tokens: int,
         assert batch.inputs.numel() <= max_tokens or len(batch.rows) == 1
         assert batch.shape == batch.inputs.shape == batch.segments.shape
         assert batch.shape[1] == max(len(rows[i].ids) for i in batch.rows)
-        assert (batch.padding is None) == (len({len(rows[i].ids) for i in batch.rows}) == 1)
+        assert (batch.attention_mask is None) == (len({len(rows[i].ids) for i in batch.rows}) == 1)
         for row, i in enumerate(batch.rows):
             length = len(rows[i].ids)
             assert tuple(batch.inputs[row, :length].tolist()) == rows[i].ids
             assert tuple(batch.segments[row, :length].tolist()) == rows[i].segments
-            if batch.padding is not None:
-                assert batch.padding[row].tolist() == [True] * length + [False] * (batch.shape[1] - length)
+            if batch.attention_mask is not None:
+                assert batch.attention_mask[row].tolist() == [True] * length + [False] * (batch.shape[1] - length)
 
 
 @given(LENGTHS, st.integers(1, 40))
@@ -74,8 +74,8 @@ def test_repeat_stacks_the_rows_several_times() -> None:
     assert repeated.rows == batch.rows * 3
     assert torch.equal(repeated.inputs, torch.cat([batch.inputs] * 3))
     assert torch.equal(repeated.segments, torch.cat([batch.segments] * 3))
-    assert torch.equal(repeated.padding, torch.cat([batch.padding] * 3))
-    assert repeat_batch(batches(rows_of([3, 3]))[0], 2).padding is None
+    assert torch.equal(repeated.attention_mask, torch.cat([batch.attention_mask] * 3))
+    assert repeat_batch(batches(rows_of([3, 3]))[0], 2).attention_mask is None
 
 
 @given(st.permutations(range(7)), st.integers(1, 6))
@@ -100,7 +100,7 @@ def test_outputs_in_batches_equal_outputs_of_single_rows(tiny_models: Callable, 
     off = Intervention.gated(gate, mode)
     metric.batch_tokens = 1  # each row alone
     alone = evaluate(metric, off)
-    assert all(len(batch.rows) == 1 and batch.padding is None for batch, _ in evaluate_batches(metric, off))
+    assert all(len(batch.rows) == 1 and batch.attention_mask is None for batch, _ in evaluate_batches(metric, off))
     for tokens in (25, 1000):
         metric.batch_tokens = tokens
         torch.testing.assert_close(evaluate(metric, off), alone, atol=2e-5, rtol=1e-4)

@@ -32,7 +32,7 @@ def picture(server: Server) -> bytes:
         return answer.read()
 
 
-@pytest.mark.parametrize("seconds", [10, pytest.param(90, marks=pytest.mark.exhaustive)])
+@pytest.mark.parametrize("seconds", [10, pytest.param(60, marks=pytest.mark.exhaustive)])
 def test_twelve_visitors_are_answered_beside_models_that_take_a_minute(server: Server, seconds: int) -> None:
     before = picture(server)
     found = asyncio.run(crowd(server, seconds))

@@ -63,7 +63,7 @@ MOVED = {
     "models.pretrained": "backends.huggingface",
     "models.pruned_heads": "heads",
     "models.pruned_model": "backends.pruned.pruned_model",
-    "models.pruned_network": "backends.pruned.network",
+    "models.pruned_network": "backends.pruned.original_indices",
     "models.pruning": "backends.pruned",
     "models.surgery": "backends.huggingface.patches",
     "models.text": "inputs",

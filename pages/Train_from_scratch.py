@@ -6,7 +6,7 @@ from mha_core.i18n import gettext
 from mha_core.train.address import TRAININGS
 from pages.shell.elements.choice import choice
 from pages.train.head_roles import head_roles
-from pages.train.live import live
+from pages.train.new_training import live
 from pages.train.replay import replay
 
 PARTS: dict[str, Callable[[], None]] = dict(zip(TRAININGS, (replay, live, head_roles), strict=True))

@@ -108,14 +108,14 @@ MUTANTS = (
     ),
     Mutant(
         "votes that count twice",
-        "mha_core/rooms/rooms.py",
+        "mha_core/rooms/votes.py",
         "vote.number <= before[0]",
         "vote.number < before[0]",
         "tests tests/find_heads tests/jobs",
     ),
     Mutant(
         "votes after the answer is shown",
-        "mha_core/rooms/rooms.py",
+        "mha_core/rooms/votes.py",
         "if state.revealed:",
         "if state.revealed and not state.question:",
         "tests tests/find_heads tests/jobs",

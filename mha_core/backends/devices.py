@@ -13,7 +13,7 @@ from mha_core.backends.huggingface.forward import TransformersNetwork
 from mha_core.backends.huggingface.patches.input_projections import our_encoder
 from mha_core.backends.huggingface.patches.layer_classes import resumable_clone
 from mha_core.backends.one_attention import unsupported
-from mha_core.backends.pruned.network import with_pruned_heads
+from mha_core.backends.pruned.original_indices import with_pruned_heads
 from mha_core.errors import ModelError
 from mha_core.forward import Gatings, Outputs, Pass
 from mha_core.model import Model

@@ -18,7 +18,7 @@ from mha_core.backends.huggingface.forward import TransformersNetwork
 from mha_core.backends.huggingface.patches.input_projections import input_projections, linear_norm, our_encoder
 from mha_core.backends.huggingface.patches.layer_classes import clone_sharing_weights, resumable_clone
 from mha_core.backends.huggingface.patches.unembedding import Unembedding, find_unembedding
-from mha_core.backends.pruned.network import with_pruned_heads
+from mha_core.backends.pruned.original_indices import with_pruned_heads
 from mha_core.checks import check_index
 from mha_core.errors import ModelError
 from mha_core.explore.norms_and_rollout import effective_weights_of

@@ -25,9 +25,9 @@ from mha_core.find_heads.firing import of_queries
 from mha_core.heads import ATTENTIONS, Head, check_head
 from mha_core.inputs.display import readable_token
 from mha_core.message import Message
+from mha_core.stats.counts.pattern_scores import NAMES
 from mha_core.stats.counts.ratio_sums import Array, RatioSums
 from mha_core.stats.counts.rows import SentenceBatch, SentenceRow, attended, read
-from mha_core.stats.counts.scores import NAMES
 from mha_core.stats.texts.sentence import Sentence
 
 MOST_TEXTS = 200

@@ -1,5 +1,7 @@
 """Find heads: run many texts through a model, and say of every head what it does on them.
 
+The scores of its patterns are in `mha_core/stats/counts/pattern_scores.py`.
+
     found = over_texts(load_model(), ["The keys are on the table.", …])
     found.table()        # one row for each head, with 95 % intervals
     found.relations      # for each dependency relation the best head, beside the best fixed offset

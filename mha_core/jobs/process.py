@@ -30,7 +30,7 @@ def begin_log() -> None:
 
 
 ENOUGH_FILES = 65_536
-FEW_CONNECTIONS = 2_200  # the phones of a full room (mha_core/rooms/room_state.py), and some pages
+FEW_CONNECTIONS = 2_200  # the phones of a full room (mha_core/rooms/room_types.py), and some pages
 OTHER_FILES = 200  # that are no connections: libraries, weights, logs, and what others of this program open
 
 

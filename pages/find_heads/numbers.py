@@ -19,8 +19,8 @@ from mha_core.find_heads.export import as_csv, as_json, as_npz
 from mha_core.find_heads.result import ALL_SCORES, POSITION, OverTexts
 from mha_core.heads import all_heads
 from mha_core.i18n import N_, gettext
+from mha_core.stats.counts.pattern_scores import OF_ONE_TEXT, SCORES
 from mha_core.stats.counts.ratio_sums import FEWEST, Estimate
-from mha_core.stats.counts.scores import OF_ONE_TEXT, SCORES
 from mha_core.stats.joint_layers import layer_names
 from pages.find_heads.address_of_head import address_of
 from pages.find_heads.head_line import estimate_text, explore_link, page_link, rank

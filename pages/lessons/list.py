@@ -33,7 +33,7 @@ def list_of_lessons() -> None:
                 "A lesson operates the pages step by step; at every step you may try something else, and come back."
             )
         )
-        with st.container(key="lesson-keys"):  # not where there are none: assets/css/present.css
+        with st.container(key="lesson-keys"):  # not where there are none: assets/css/lessons/present.css
             st.caption(gettext("Next: **→** or **Page Down**; all keys: **?**"))
     files = lesson_files()
     found = [file.lesson for file in files if file.lesson]

@@ -21,7 +21,7 @@ from starlette.responses import JSONResponse, Response
 
 from mha_core.errors import AppError
 from mha_core.i18n import gettext
-from mha_core.rooms.room_state import (
+from mha_core.rooms.room_types import (
     BusyError,
     FullError,
     NoRoomError,

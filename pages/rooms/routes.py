@@ -14,7 +14,7 @@ from starlette.responses import HTMLResponse, Response
 
 from mha_core.draw.html_page import filled, style
 from mha_core.i18n import N_, gettext, language
-from mha_core.rooms.room_state import MOST_CHOICE_CHARS, MOST_CHOICES, MOST_QUESTION_CHARS, NoRoomError, State, Vote
+from mha_core.rooms.room_types import MOST_CHOICE_CHARS, MOST_CHOICES, MOST_QUESTION_CHARS, NoRoomError, State, Vote
 from pages.rooms.addresses import Addresses, addresses, origin_seen, own_addresses
 from pages.rooms.hub import HUB, ask, rooms
 from pages.rooms.requests import (

@@ -16,7 +16,7 @@ from mha_core.i18n.extract import words_of_code
 from mha_core.inputs.files import read_text_file
 from mha_core.jobs.job_queue import JobQueue, QueueError
 from mha_core.message import Message
-from mha_core.rooms.room_state import NoRoomError
+from mha_core.rooms.room_types import NoRoomError
 
 REFUSED: dict[str, Callable[[], object]] = {
     "options of another model": lambda: load_model("minilm", wide=2),

@@ -20,9 +20,9 @@ from mha_core.find_heads.over_texts import OverTextsTask, over_texts
 from mha_core.find_heads.result import LOSS, OverTexts
 from mha_core.heads import Head, all_heads
 from mha_core.inputs.display import readable_token
+from mha_core.stats.counts.pattern_scores import NAMES as SCORE_NAMES
 from mha_core.stats.counts.relations import ALIGNED, ALL
 from mha_core.stats.counts.rows import read
-from mha_core.stats.counts.scores import NAMES as SCORE_NAMES
 from mha_core.stats.metrics.datasets import of_lines
 from mha_core.stats.texts.built_in import WRITTEN, SentenceList, built_in_texts
 from mha_core.stats.texts.sentence import Sentence

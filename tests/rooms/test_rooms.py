@@ -12,7 +12,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, consumes, initialize, invariant, rule
 
-from mha_core.rooms.room_state import (
+from mha_core.rooms.room_types import (
     IDLE_SECONDS,
     MOST_QUESTIONS,
     MOST_ROOMS,
@@ -30,7 +30,7 @@ from mha_core.rooms.room_state import (
     Vote,
     VoteError,
 )
-from mha_core.rooms.rooms import SILENT_SECONDS, Rooms
+from mha_core.rooms.votes import SILENT_SECONDS, Rooms
 
 ASKED = State("verb", 2, "/?layer=1", False, "verb/2/a", 3)
 
@@ -181,7 +181,7 @@ def test_a_crowd_in_threads_is_counted_to_the_last_vote(rooms: Rooms, room: Room
 def test_ten_times_as_many_joins_as_a_room_takes_are_survived(
     rooms: Rooms, room: RoomCredentials, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mha_core.rooms.rooms.MOST_PHONES", 50)
+    monkeypatch.setattr("mha_core.rooms.votes.MOST_PHONES", 50)
     for _ in range(500):
         rooms.join(room.key)
     assert rooms.look(room.key).state == ASKED
@@ -190,7 +190,7 @@ def test_ten_times_as_many_joins_as_a_room_takes_are_survived(
 
 def test_who_joins_again_and_again_keeps_nobody_out(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
     """A phone that lost its place joins again and votes; those that have voted keep theirs."""
-    monkeypatch.setattr("mha_core.rooms.rooms.MOST_PHONES", 5)
+    monkeypatch.setattr("mha_core.rooms.votes.MOST_PHONES", 5)
     room = rooms.open()
     rooms.move(room.key, room.secret, ASKED)
     first, second = rooms.join(room.key), rooms.join(room.key)
@@ -329,7 +329,7 @@ def test_two_processes_have_the_same_rooms(tmp_path: Path) -> None:
 
 
 def test_whoever_waits_too_long_for_another_process_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mha_core.rooms.rooms.WAIT_SECONDS", 0.01)
+    monkeypatch.setattr("mha_core.rooms.votes.WAIT_SECONDS", 0.01)
     rooms = Rooms(tmp_path / "rooms.sqlite3")
     room = rooms.open()
     writer = sqlite3.connect(tmp_path / "rooms.sqlite3", isolation_level=None)

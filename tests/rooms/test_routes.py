@@ -14,8 +14,8 @@ from starlette.requests import Request
 from starlette.testclient import TestClient
 from starlette.types import Message
 
-from mha_core.rooms.room_state import MOST_CHOICE_CHARS, MOST_CHOICES, MOST_QUESTION_CHARS, FullError, State, Vote
-from mha_core.rooms.rooms import Rooms
+from mha_core.rooms.room_types import MOST_CHOICE_CHARS, MOST_CHOICES, MOST_QUESTION_CHARS, FullError, State, Vote
+from mha_core.rooms.votes import Rooms
 from pages.rooms import FEATURE, hub, requests, routes
 from pages.rooms.hub import Hub
 from pages.rooms.requests import MOST_BYTES, Quota, QuotaError, event_stream

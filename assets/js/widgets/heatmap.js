@@ -1,4 +1,4 @@
-// The heatmap of one head: rows are queries, columns are keys.
+// The heatmap of one head: rows are queries, columns are keys. attention_maps.js turns its weights into colours.
 // Hover for values, click a cell to pin its row, drag to zoom in, double-click to zoom out.
 // Keyboard: arrows move, Enter pins, Escape zooms out, then unpins.
 // Events: "pins" = { pins, way, link }; link is the position of the key, after a click on a cell. While `data.cutting`,

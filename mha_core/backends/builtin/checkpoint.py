@@ -26,7 +26,7 @@ from mha_core.backends.cards import cards, folder_of
 from mha_core.backends.huggingface.checkpoint_folder import check_size, local_folder
 from mha_core.backends.huggingface.patches.prune_modules import prune_encoder
 from mha_core.backends.huggingface.trace_size import check_trace_size
-from mha_core.backends.pruned.network import PrunedNetwork
+from mha_core.backends.pruned.original_indices import PrunedNetwork
 from mha_core.backends.pruned.pruned_model import as_pruned
 from mha_core.errors import ModelError
 from mha_core.forward import Pass, Target

@@ -73,7 +73,7 @@ from mha_core.backends.huggingface.trace_size import within_memory
 from mha_core.backends.huggingface.vision import CLIP_VISION, OF_TYPE, is_image_type, read_image_input
 from mha_core.backends.huggingface.weights import LoadedModule, labels_of, read_module, task_of
 from mha_core.backends.pooling import KEPT_POOLING, join_notes, read_pooling
-from mha_core.backends.pruned.network import with_pruned_heads
+from mha_core.backends.pruned.original_indices import with_pruned_heads
 from mha_core.backends.pruned.pruned_model import as_pruned
 from mha_core.errors import ModelError, kind_of
 from mha_core.forward import Pass

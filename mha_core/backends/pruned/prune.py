@@ -19,7 +19,7 @@ from mha_core.backends.huggingface.patches.prune_modules import prune_encoder, p
 from mha_core.backends.one_attention import unsupported
 from mha_core.backends.pruned.config_entries import heads_to_config, origin_to_config
 from mha_core.backends.pruned.groups import partial_group
-from mha_core.backends.pruned.network import PrunedNetwork
+from mha_core.backends.pruned.original_indices import PrunedNetwork
 from mha_core.backends.pruned.pruned_model import as_pruned
 from mha_core.errors import ModelError
 from mha_core.forward import Pass

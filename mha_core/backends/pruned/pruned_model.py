@@ -1,4 +1,4 @@
-"""A pruned model as a Model: its heads keep their original indices."""
+"""A pruned model as a Model, with its title and note. `original_indices.py` keeps the numbers of its heads."""
 
 from dataclasses import replace
 

@@ -17,10 +17,10 @@ from mha_core.find_heads.head_profile import HeadProfiles
 from mha_core.find_heads.head_roles import RELATION, RESTING, Role
 from mha_core.i18n import gettext, ngettext
 from mha_core.stats.attention_map import MapOptions, apply_options
+from mha_core.stats.counts.pattern_scores import NAMES, SCORES
 from mha_core.stats.counts.ratio_sums import Array
 from mha_core.stats.counts.relations import LOOKS
 from mha_core.stats.counts.rows import read
-from mha_core.stats.counts.scores import NAMES, SCORES
 from mha_core.stats.counts.tally import KEPT_CHARACTERS
 from mha_core.stats.suites.suite import works_at_masks
 from mha_core.stats.texts.built_in import built_in_texts

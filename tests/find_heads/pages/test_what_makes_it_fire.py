@@ -14,7 +14,7 @@ from mha_core.find_heads.head_profile import head_profiles
 from mha_core.find_heads.over_texts import over_texts
 from mha_core.find_heads.result import ALL_SCORES, OverTexts
 from mha_core.jobs import measurements
-from mha_core.stats.counts.scores import NAMES
+from mha_core.stats.counts.pattern_scores import NAMES
 from mha_core.stats.texts.built_in import built_in_texts
 from pages.find_heads.strongest_examples import DARKEST
 from tests.support.models import loaded

@@ -1,4 +1,4 @@
-"""Rooms: rooms in one process's memory, or in a file that the processes of one machine share."""
+"""Rooms and their votes, counted in one process's memory, or in a file that the processes of one machine share."""
 
 import hashlib
 import logging
@@ -13,7 +13,7 @@ from json import dumps, loads
 from pathlib import Path
 from typing import Literal
 
-from mha_core.rooms.room_state import (
+from mha_core.rooms.room_types import (
     IDLE_SECONDS,
     MOST_CHOICES,
     MOST_PHONES,

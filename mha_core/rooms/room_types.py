@@ -1,4 +1,4 @@
-"""The state of a room, and its refusals."""
+"""The types of a room: its state, a vote, a snapshot, and refusals. `votes.py` counts."""
 
 from dataclasses import dataclass, field
 

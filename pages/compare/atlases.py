@@ -106,7 +106,7 @@ def _only(trace: Trace, positions: list[int]) -> Trace:
         segments=tuple(trace.segments[i] for i in positions),
         layer_attentions=[weights[:, positions][:, :, positions] for weights in trace.layer_attentions],
         hidden_states=trace.hidden_states[:, positions],
-        inputs=None if trace.inputs is None else trace.inputs[:, positions],
+        inputs=None,  # no model reads them alone
         logits=None,
         values=None,
     )

@@ -92,7 +92,7 @@ def test_errors_are_counted_and_reach_the_servers_log() -> None:
     code = (
         "import logging; from pages.shell.process import counters; counters.begin(); counters.begin()\n"
         "logging.getLogger('mha_core.jobs').error('the disk is full')\n"
-        "print(metrics.ERRORS.labels('mha_core')._value.get())"
+        "print(counters.ERRORS.labels('mha_core')._value.get())"
     )
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert said.stdout == "1.0\n"

@@ -85,7 +85,7 @@ def test_any_bert_can_be_the_source(tiny_models, checkpoints, name: str) -> None
     assert ours.info.name == f"scratch-bert:{name}"
     assert largest(ours.attentions, torch.cat(out.attentions)) <= 1e-5
     assert largest(ours.hidden_states, torch.cat(out.hidden_states)) <= 1e-5
-    heads = ((ours.logits, AutoModelForMaskedLM), (ours.class_logits, AutoModelForSequenceClassification))
+    heads = ((ours.word_logits, AutoModelForMaskedLM), (ours.class_logits, AutoModelForSequenceClassification))
     for scores, expected_kind in heads:
         if kind is expected_kind:
             assert largest(scores, out.logits[0]) <= 1e-5

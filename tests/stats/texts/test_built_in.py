@@ -76,10 +76,7 @@ def test_what_findings_says_of_the_bundled_model(minilm: Model) -> None:
     dobj, nsubj = scores["dobj"], scores["nsubj"]
     low, high = map(three, dobj.interval)
     assert f"{dobj.best}, is right in {three(dobj.accuracy)} of {dobj.cases} cases (95 %: {low} to {high})" in said
-    assert f"offset −{-dobj.offset} in {three(dobj.offset_accuracy)};" in said
-    assert (
-        f"subjects, {nsubj.best}, in {three(nsubj.accuracy)} of {nsubj.cases}, which is *not significantly different*"
-        in said
-    )
+    assert f"offset −{-dobj.offset} in {three(dobj.offset_accuracy)}." in said
+    assert f"subjects, {nsubj.best}, is right in {three(nsubj.accuracy)} of {nsubj.cases}, *not significantly*" in said
     assert (nsubj.offset, f"next word's {three(nsubj.offset_accuracy)}." in said) == (1, True)
     assert (dobj.beats_offset, nsubj.beats_offset) == (True, False)

@@ -1,4 +1,4 @@
-"""The forward pass that every model of this project offers: what goes into it, and what comes out."""
+"""A forward pass through any model: its input, its target, its changes, and its output."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple

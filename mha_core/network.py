@@ -1,4 +1,4 @@
-"""Network: what runs passes on our attention function, and what it tells of its layers."""
+"""Network: runs passes on our attention function, and gives the attention of its layers."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence

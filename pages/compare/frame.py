@@ -38,7 +38,7 @@ class CompareFrame(Frame):
         return super().draw_more(name, is_shown=False)
 
     def draw_tools(self, model: Model) -> None:
-        """Draw what a picture is given with; for a list of words there is no room."""
+        """Draw the tools of a picture; for a list of words there is no room."""
         if model.modality.in_grid:
             super().draw_tools(model)
 

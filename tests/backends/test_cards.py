@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from mha_core.backends import load_model
-from mha_core.backends.cards import FOLDER, Card, Replay, Tile, cards
+from mha_core.backends.cards import FOLDER, Card, Replay, Tile, cards, photo_examples
 from mha_core.heads import Head
 from mha_core.paths import ASSETS
 from mha_core.stats.suites.report import read_figures
@@ -40,6 +40,18 @@ def test_a_card_has_what_its_file_says() -> None:
 def test_an_entry_that_no_card_has_is_refused(entry: str) -> None:
     with pytest.raises(TypeError, match=entry.partition(":")[0]):
         Card.read(f"{CARD}\n{entry}")
+
+
+def test_an_example_has_the_entries_that_a_card_names() -> None:
+    known = {"title", "text", "why", "pair", "further", "see"}
+    every = [*photo_examples(), *(example for card in cards().values() for example in card.examples)]
+    assert len(every) > 20 and [set(example) - known for example in every if set(example) - known] == []
+
+
+def test_beside_each_photo_stands_another_to_compare_it_with() -> None:
+    names = [example["text"] for example in photo_examples()]
+    others = [example["further"]["other"] for example in photo_examples()]
+    assert sorted(others) == sorted(names) and not [1 for one, other in zip(names, others, strict=True) if one == other]
 
 
 def test_each_model_has_a_place_of_its_own() -> None:

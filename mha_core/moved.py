@@ -53,7 +53,7 @@ MOVED = {
     "figures.winners": "find_heads.winners_figure",
     "figures.wiring": "find_heads.wiring",
     "models": "backends",
-    "models.capabilities": "forward",
+    "models.capabilities": "network",
     "models.decoder": "encoder_decoder",
     "models.forward": "forward",
     "models.network": "backends.builtin.network",

@@ -34,7 +34,7 @@ from pages.shell.inputs.kinds import input_of
 @st.fragment
 def inside_a_head(selection: Selection, attention: str) -> None:
     """Everything but the frame, as a fragment: choosing another token or head redraws only this."""
-    trace, in_grid = selection.after.by_attention[attention], input_of(selection.model).in_grid
+    trace, in_grid = selection.after.of(attention), input_of(selection.model).in_grid
     with st.container(key="result"):
         words = st.container(key="result-words")
     with st.container(horizontal=True, vertical_alignment="bottom"):

@@ -93,7 +93,7 @@ def layer_internals() -> Any:
 
 
 def checked_layer(head: Any) -> float:
-    opened = model().opened(trace(), 0)
+    opened = model().attention_inputs(trace(), 0)
     return largest_disagreement(cross_check(opened.attention, opened.x, opened.mask), head)
 
 
@@ -267,7 +267,7 @@ TABLE = [
         lambda x: model().forward(torch.tensor([trace().ids]), logits_at=x),
     ),
     Row("Model.resume_point.layer", index(2), lambda x: model().resume_point(trace(), x)),
-    Row("Model.opened.layer", index(2), lambda x: model().opened(trace(), x)),
+    Row("Model.attention_inputs.layer", index(2), lambda x: model().attention_inputs(trace(), x)),
     Row("Model.attention.layer", index(2), lambda x: model().attention(x)),
     Row("Model.output_weights.layer", index(2), lambda x: model().output_weights(x)),
     Row("Model.output_bias.layer", index(2), lambda x: model().output_bias(x)),

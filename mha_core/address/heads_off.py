@@ -1,6 +1,6 @@
 """The heads that a link switches off, in a model that may not have them all."""
 
-from mha_core.ablation import VALID, Ablation
+from mha_core.ablation import VALID_TERMS, Ablation
 from mha_core.errors import excerpt
 from mha_core.heads import Shapes, named_sizes
 from mha_core.message import Message
@@ -13,7 +13,7 @@ def heads_off(text: str, mode: str, shapes: Shapes) -> tuple[Ablation, tuple[Mes
     size = Message("This model has heads {sizes}.", sizes=named_sizes(shapes))
     ignored = tuple(
         Message("Heads off: ignored {names}. {valid}", names=excerpt(pieces), valid=valid)
-        for pieces, valid in ((invalid, VALID), (outside, size))
+        for pieces, valid in ((invalid, VALID_TERMS), (outside, size))
         if pieces
     )
     return ablation.without(outside), ignored

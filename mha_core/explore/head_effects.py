@@ -34,7 +34,7 @@ def head_effects(
         ValueError: a Trace of another model, or with heads off in another mode; a position that the text (of an
             encoder-decoder, the target) does not have.
     """
-    effects = torch.zeros(model.info.by_attention[attention or trace.info.attention].shape)
+    effects = torch.zeros(model.info.of(attention or trace.info.attention).shape)
     for layers, heads, found in head_effect_parts(model, trace, mode=mode, at=at, attention=attention):
         effects[layers, heads] = found
     return effects
@@ -47,7 +47,7 @@ def head_effect_parts(
     """`head_effects`, some heads of a layer at a time, the last layer first: (n,) layers, heads and effects."""
     check_is_of(model, trace)
     change, at = output_change(trace.decoder or trace, at)
-    of = trace.by_attention[attention or trace.info.attention]
+    of = trace.of(attention or "self")
     own = next((each.ablation.mode for each in trace.by_attention.values() if each.ablation.terms), None)
     if own and mode not in (None, own):
         raise ValueError(

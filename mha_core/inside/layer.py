@@ -106,9 +106,9 @@ def inside(model: Model, trace: Trace, layer: int, attention: str = "self") -> L
         ModelError: the model gives no access to its layers, or does more there than we know of.
         ValueError: no such layer, or no such attention.
     """
-    own = trace.by_attention[trace.info.of(attention).attention]
+    own = trace.of(attention)
     layer = check_index("layer", layer, own.info.layers)
-    module, x, source, mask = model.opened(trace, layer, own.info.attention)
+    module, x, source, mask = model.attention_inputs(trace, layer, own.info.attention)
     keys = None if source is None else len(source)
     gatings = Intervention(own.ablation).gating(own.info.shape, len(own), keys)
     found = open_layer(module, x, mask, source, gatings[layer] if gatings else NO_GATING)

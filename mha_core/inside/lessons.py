@@ -18,7 +18,7 @@ def step(asked: QuestionContext) -> Answer:
     Right is the choice with the nearest number.
     """
     head, at, to = asked.head(asked["head"]), asked.position(), asked.position("to")
-    attention, x, source, mask = asked.model.opened(asked.before, head.layer)
+    attention, x, source, mask = asked.model.attention_inputs(asked.before, head.layer)
     inside = open_layer(attention, x, mask=mask, source=source)
     tables = {"score": inside.scores, "scaled": inside.scaled, "weight": 100 * inside.weights}
     number = float(tables[asked["what"]][head.head, at, to])

@@ -183,7 +183,7 @@ def sweep_key(kind: str, metric: Metric, *settings: object) -> str:
     Args:
         settings: the texts or pictures, with their scores and labels, and the rest; their `repr` says everything.
     """
-    rows, raw_rows = ([row._replace(values=None) for row in each] for each in (metric.rows, metric.raw_rows))
+    rows, raw_rows = ([row._replace(features=None) for row in each] for each in (metric.rows, metric.raw_rows))
     texts = type(metric).__name__, rows, raw_rows, metric.batch_tokens
     tensors = {"baseline": metric.baseline, "gate": metric.full_gate} | metric.model.module.state_dict()
     return digest(FORMAT, kind, texts, metric.loss_terms(), settings, tensors=tensors)

@@ -126,7 +126,7 @@ class QuestionContext:
         if self.model.encoder_decoder is None:
             return self.model.trace(self["text"], pair=pair, off=ablation, mask_at=mask_at)
         target = pair or (self.written().ids if ablation else None)
-        return self.model.trace(self["text"], target=target, off=ablation).by_attention[self.attention]
+        return self.model.trace(self["text"], target=target, off=ablation).of(self.attention)
 
     @property
     def attention(self) -> str:

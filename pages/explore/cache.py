@@ -115,7 +115,7 @@ def get_head_behaviors(
     mask_at: int | None = None,
 ) -> tuple[HeadBehavior, ...]:
     """The behavior of each head of a layer in the text. Raises as `get_trace` does."""
-    trace = get_trace(name, text, pair, ablation, mask_at=mask_at).by_attention[attention]
+    trace = get_trace(name, text, pair, ablation, mask_at=mask_at).of(attention)
     return _layer_behaviors(trace, layer, text, pair, mask_at, upstream(trace, layer, ablation))
 
 

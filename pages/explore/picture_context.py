@@ -78,7 +78,7 @@ class PictureContext:
 
     def trace(self, ablation: Ablation) -> Trace:
         """The Trace of the attention on screen. Raises TextError if the text cannot be read."""
-        return self._traces(ablation).by_attention[self.info.attention]
+        return self._traces(ablation).of(self.info.attention)
 
     def output(self, ablation: Ablation) -> Trace:
         """The Trace with the model's output: its decoder's, if it has one."""

@@ -185,7 +185,7 @@ def _tenth(decile: int) -> str:
 def _pieces(name: str, text: str, target: str | None, attention: str, head: Head, score: str) -> tuple[Piece, ...]:
     """The whole text in pieces, those of tokens with their score as a query; or the target, as it was read."""
     try:
-        trace = get_trace(name, text, target).by_attention[attention]
+        trace = get_trace(name, text, target).of(attention)
     except TextError:  # of a long text only the beginning is kept, which may have no word
         return ((text, None),)
     values = [None if value != value else value for value in by_query(trace, head, score).tolist()]

@@ -31,5 +31,5 @@ def get_cross_check(
     name: str, text: str, pair: str | None, ablation: Ablation, layer: int, attention: str = "self"
 ) -> dict[str, Implementation]:
     """One layer computed by independent implementations."""
-    module, x, source, mask = get_model(name).opened(get_trace(name, text, pair, ablation), layer, attention)
+    module, x, source, mask = get_model(name).attention_inputs(get_trace(name, text, pair, ablation), layer, attention)
     return cross_check(module, x, mask, source)

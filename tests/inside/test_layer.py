@@ -176,7 +176,7 @@ def test_the_layers_of_a_vision_transformer_open_as_the_model_computes_them(
         torch.testing.assert_close(
             (opened.q @ opened.k.mT / 8**0.5).softmax(-1), eager.layer_attentions[layer], atol=1e-6, rtol=0
         )
-        module, x, *_ = model.opened(trace, layer)
+        module, x, *_ = model.attention_inputs(trace, layer)
         implementations = cross_check(module, x)
         assert len(implementations) == 3 and largest_disagreement(implementations) < 1e-5
 
@@ -255,7 +255,7 @@ def test_implementations_agree_on_cross_attention(
 ) -> None:
     model = loaded(name) if name == "toy-german" else tiny_models(name)
     trace = model.trace(SOURCE, target=TARGET)
-    module, x, source, mask = model.opened(trace, 1, "cross")
+    module, x, source, mask = model.attention_inputs(trace, 1, "cross")
     results = cross_check(module, x, mask, source)
     assert len(results) == implementations
     assert largest_disagreement(results) < 1e-5

@@ -150,7 +150,7 @@ class _WithAndWithout:
             gated = self.replacement.intervention(self.gate, batch)
             metric = self.replacement.metric
             at = metric.logits_at(batch)
-            each = batch.request(gated, need_weights=False, logits_at=at)
+            each = batch.as_pass(gated, need_weights=False, logits_at=at)
             self._last = batch.indices, metric.run(each)
         return self._last[1]
 

@@ -168,7 +168,7 @@ def _read_all(model: Model, examples: Sequence[Example]) -> list[Row]:
     rows: list[Row] = []
     for each in examples:
         rows.append(_read(model, each))
-        values = rows[0].values
+        values = rows[0].features
         if values is not None and (most := MOST_PICTURE_BYTES // values.nbytes) < len(examples):
             raise TextError(
                 "'{name}' reads pictures of {height} × {width} pixels, and there are {number:,}. Valid: at most "

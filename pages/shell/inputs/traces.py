@@ -115,7 +115,7 @@ def get_overview(
     mask_at: int | None = None,
 ) -> Overview:
     """Small maps of all heads, to be shaded. Raises as `get_trace` does."""
-    trace = get_trace(name, text, pair, ablation, mask_at=mask_at).by_attention[attention]
+    trace = get_trace(name, text, pair, ablation, mask_at=mask_at).of(attention)
     return joined(
         _layer_overview(trace, layer, options, text, pair, mask_at, upstream(trace, layer, ablation))
         for layer in range(trace.info.layers)

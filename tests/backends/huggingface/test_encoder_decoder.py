@@ -473,7 +473,7 @@ def test_an_attention_that_is_not_there_is_refused(tiny_models, call: str) -> No
     model = tiny_models("bart")
     trace = model.trace(SOURCE, target=TARGET)
     calls = {
-        "opened": lambda name: model.opened(trace, 0, name),
+        "opened": lambda name: model.attention_inputs(trace, 0, name),
         "output_weights": lambda name: model.output_weights(0, name),
         "output_bias": lambda name: model.output_bias(0, name),
         "inside": lambda name: inside(model, trace, 0, name),

@@ -1,4 +1,4 @@
-"""Modules by the names that they had before 1.0: `import mha_core.analysis.pruning` finds `mha_core.lab`, until 2.0."""
+"""Modules by the names that they had before: `import mha_core.analysis.pruning` finds `mha_core.lab`, until 2.0."""
 
 import sys
 import warnings
@@ -27,6 +27,7 @@ MOVED = {
     "analysis.intervals": "stats.intervals",
     "analysis.layer": "inside.layer",
     "analysis.maps": "explore",
+    "analysis.maps.ablation_effect": "explore.what_changed",
     "analysis.maps.attention_patterns": "stats.attention_patterns",
     "analysis.maps.head_statistics": "stats.head_statistics",
     "analysis.maps.options": "stats.attention_map",
@@ -45,6 +46,9 @@ MOVED = {
     "engine": "jobs",
     "engine.jobs": "jobs",
     "engine.rooms": "rooms",
+    "explore.ablation_effect": "explore.what_changed",
+    "explore.token_effect": "explore.labels_and_answers",
+    "explore.word_effects": "explore.words_without_each_head",
     "figures": "draw",
     "figures.inside": "inside.figures",
     "figures.offsets": "find_heads.offsets",

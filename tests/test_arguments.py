@@ -25,14 +25,14 @@ from mha_core.checks import shown
 from mha_core.compare import transplant
 from mha_core.draw import thumbnails
 from mha_core.explore import (
-    ablation_effect,
     direct_logits,
     edge_effects,
     head_effects,
+    labels_and_answers,
     norms_and_rollout,
-    token_effect,
     value_zeroing,
-    word_effects,
+    what_changed,
+    words_without_each_head,
 )
 from mha_core.explore.what_heads_do import head_behaviors, score_of_trace
 from mha_core.find_heads import composition, copying, head_matrices
@@ -328,31 +328,31 @@ TABLE = [
     Row("Transplant.intervention.head", head(), lambda x: transplanted().intervention(x)),
     Row("Transplant.after.head", head(), lambda x: transplanted().after(x)),
     Row("Transplant.effect.head", head(), lambda x: transplanted().effect(x)),
-    Row("predictions.position", index(LENGTH), lambda x: ablation_effect.predictions(trace(), trace(), x)),
-    Row("predictions.k", number(1, WORDS), lambda x: ablation_effect.predictions(trace(), trace(), 1, x)),
+    Row("predictions.position", index(LENGTH), lambda x: what_changed.predictions(trace(), trace(), x)),
+    Row("predictions.k", number(1, WORDS), lambda x: what_changed.predictions(trace(), trace(), 1, x)),
     Row(
         "masked_predictions.positions",
         indices(LENGTH, optional=False),
-        lambda x: ablation_effect.masked_predictions(model(), trace(), x),
+        lambda x: what_changed.masked_predictions(model(), trace(), x),
     ),
     Row(
         "prediction_change.positions",
         indices(LENGTH, optional=False),
-        lambda x: ablation_effect.prediction_change(trace(), trace(), x),
+        lambda x: what_changed.prediction_change(trace(), trace(), x),
     ),
     Row(
         "probabilities.positions",
         indices(LENGTH, optional=False),
-        lambda x: word_effects.probabilities(
-            model(), trace(), next(word_effects.last_inputs(model(), trace())), x, [7]
+        lambda x: words_without_each_head.probabilities(
+            model(), trace(), next(words_without_each_head.last_inputs(model(), trace())), x, [7]
         ),
     ),
     Row(
         "masked_changes.positions",
         indices(LENGTH, optional=False),
-        lambda x: word_effects.masked_changes(model(), trace(), [HEAD], x),
+        lambda x: words_without_each_head.masked_changes(model(), trace(), [HEAD], x),
     ),
-    Row("ranked.position", index(3), lambda x: word_effects.ranked(torch.ones(1, 3), x, [HEAD])),
+    Row("ranked.position", index(3), lambda x: words_without_each_head.ranked(torch.ones(1, 3), x, [HEAD])),
     Row("previous_token.skip", number(1), lambda x: attention_patterns.previous_token(trace().attentions, x)),
     Row("current_token.skip", number(0), lambda x: attention_patterns.current_token(trace().attentions, x)),
     *both(edge_effects, "edge_effects", "head", head(), lambda f, x: f(model(), trace(), x, queries=[1])),
@@ -373,7 +373,7 @@ TABLE = [
     Row("effective_weights_of.layer", index(2), lambda x: norms_and_rollout.effective_weights_of(trace(), x)),
     Row("combined.heads", heads(), lambda x: options.combined(trace(), x, "mean", options.MapOptions())),
     Row("layer_overview.layer", index(2), lambda x: thumbnails.layer_overview(trace(), x, options.MapOptions())),
-    Row("label_change.position", index(LENGTH), lambda x: token_effect.label_change(labelled(), labelled(), x)),
+    Row("label_change.position", index(LENGTH), lambda x: labels_and_answers.label_change(labelled(), labelled(), x)),
     *both(value_zeroing, "value_zeroing", "layer", index(2), lambda f, x: f(model(), trace(), x)),
     *both(value_zeroing, "value_zeroing", "head", index(8, optional=True), lambda f, x: f(model(), trace(), 1, x)),
     Row("metric_curve.step", number(1), lambda x: curves.metric_curve(metric(), FIRST, x)),

@@ -15,7 +15,7 @@ from mha_core.moved import MOVED, new_name
         ("mha_core.analysis.pruning", "mha_core.lab"),
         ("mha_core.analysis.pruning.importance", "mha_core.lab.importance"),
         ("mha_core.analysis.metrics.datasets", "mha_core.stats.metrics.datasets"),
-        ("mha_core.analysis.maps.ablation_effect", "mha_core.explore.ablation_effect"),
+        ("mha_core.analysis.maps.ablation_effect", "mha_core.explore.what_changed"),
         ("mha_core.analysis.corpus.over_texts", "mha_core.find_heads.over_texts"),
         ("mha_core.models", "mha_core.backends"),
         ("mha_core.models.text_model", "mha_core.model"),

@@ -1,6 +1,6 @@
 """Measures of what the model says: its first choice, the probability of words, and which head they need."""
 
-from mha_core.explore.ablation_effect import similarity as cosine
+from mha_core.explore.what_changed import similarity as cosine
 from mha_core.lessons import options as kinds
 from mha_core.lessons.asked import QuestionContext, equal, largest, listed, percent
 from mha_core.lessons.lesson import Answer

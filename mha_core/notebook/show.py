@@ -41,7 +41,7 @@ from mha_core.draw.style import Style
 from mha_core.draw.thumbnails import overview
 from mha_core.draw.widget import Widget
 from mha_core.errors import kind_of
-from mha_core.explore.ablation_effect import attention_change
+from mha_core.explore.what_changed import attention_change
 from mha_core.heads import Head
 from mha_core.model import Model
 from mha_core.notebook.arguments import map_of, one_head, read, with_options

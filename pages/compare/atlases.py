@@ -15,7 +15,7 @@ from mha_core.draw.caption import about, sentence_of
 from mha_core.draw.style import Style
 from mha_core.draw.thumbnails import changed, overview
 from mha_core.errors import excerpt
-from mha_core.explore.ablation_effect import attention_change
+from mha_core.explore.what_changed import attention_change
 from mha_core.i18n import gettext, isolate, ngettext
 from mha_core.stats.attention_map import MapOptions
 from pages.shell.elements.components import draw, on_head_opened, parse_head, theme

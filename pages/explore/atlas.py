@@ -6,7 +6,7 @@ from torch import Tensor
 
 from mha_core.draw import pictures
 from mha_core.errors import excerpt
-from mha_core.explore.ablation_effect import attention_change
+from mha_core.explore.what_changed import attention_change
 from mha_core.heads import ATTENTIONS, Head
 from mha_core.i18n import gettext, isolate
 from mha_core.stats.attention_map import AttentionMap, apply_options

@@ -11,7 +11,7 @@ from mha_core.backends.one_attention import unsupported
 from mha_core.draw import pictures
 from mha_core.draw.style import Style
 from mha_core.draw.thumbnails import changed
-from mha_core.explore.ablation_effect import attention_change
+from mha_core.explore.what_changed import attention_change
 from mha_core.i18n import N_, gettext, ngettext
 from mha_core.lab.intervals.of_methods import method_intervals
 from mha_core.lab.jobs import MOST_IN_PAIRS, AffectedTexts, Pairs, results_in

@@ -10,7 +10,7 @@ const FILES = [
   "core/address",
   "shell/copy_link",
   "explore/explore",
-  "explore/effect",
+  "explore/what_changed",
   "explore/result_row",
   "core/heads_off",
   "explore/views",

@@ -10,8 +10,8 @@ from starlette.testclient import TestClient
 from mha_core import Trace
 from mha_core.address.heads_off import heads_off
 from mha_core.backends import Model
-from mha_core.explore.ablation_effect import next_tokens
 from mha_core.explore.norms_and_rollout import norms_of
+from mha_core.explore.what_changed import next_tokens
 from mha_core.heads import Head
 from tests.support.models import loaded
 from tests.support.picture_route import Answer

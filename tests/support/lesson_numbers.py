@@ -16,8 +16,8 @@ from torch import Tensor
 from mha_core import Ablation, Head, Trace, load_model
 from mha_core.backends import Model
 from mha_core.backends.builtin.training.tasks.toy_german import ADJECTIVES, DETERMINERS, NOUNS, Translation, sample
-from mha_core.explore.ablation_effect import similarity
 from mha_core.explore.norms_and_rollout import norms_of
+from mha_core.explore.what_changed import similarity
 from mha_core.heads import all_heads
 from mha_core.inputs.contrast import Contrast
 from mha_core.intervention import Intervention

@@ -41,7 +41,7 @@ export class Headline {
     this.switch.hidden = pageAddress.get("off") === head;
   }
 
-  /** @param {import("./pinned_links.js").LinkNote} note */
+  /** @param {import("./looks_at.js").LinkNote} note */
   tell({ said, brief }) {
     this.link.title = this.said.textContent = said;
     this.brief.textContent = brief;

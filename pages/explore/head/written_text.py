@@ -6,7 +6,7 @@ from mha_core.draw.widget import Widget
 from mha_core.i18n import N_, gettext, isolate, percent
 from mha_core.stats.attention_map import AttentionMap, Axis, combine
 from pages.explore.cache import get_written
-from pages.explore.head.edges import HEIGHT, MOST_PRODUCTS
+from pages.explore.head.edge_effects import HEIGHT, MOST_PRODUCTS
 from pages.explore.payloads import Reading
 from pages.explore.picture_context import PictureContext
 

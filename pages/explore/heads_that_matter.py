@@ -9,12 +9,12 @@ from torch import Tensor
 
 from mha_core import Ablation, Head, Trace
 from mha_core.backends import ModelError
-from mha_core.explore.word_effects import WordEffect, masked_changes, ranked, specificity
+from mha_core.explore.words_without_each_head import WordEffect, masked_changes, ranked, specificity
 from mha_core.i18n import N_, gettext
-from pages.explore.cache import get_masked_predictions, get_word_logits, get_word_rankings
+from pages.explore.cache import get_masked_predictions, get_word_changes, get_word_logits
 from pages.explore.payloads import ExpectedWords, RankedHead, RankingWords
 from pages.explore.picture_context import PictureContext
-from pages.explore.word_rankings import Word, WordRankings
+from pages.explore.word_changes_so_far import Word, WordChanges
 from pages.shell.inputs.traces import get_trace
 
 SECONDS = 0.8  # of work for an answer that says how far it is
@@ -42,7 +42,7 @@ def ranking(ctx: PictureContext) -> RankingWords:
 
 def _of_own_words(ctx: PictureContext, trace: Trace) -> RankingWords:
     """The ranking in a causal model, where the inputs of the last layer serve all words of the text."""
-    rankings, words = get_word_rankings(*_asked(ctx), mask_at=None), _own_words(trace)
+    rankings, words = get_word_changes(*_asked(ctx), mask_at=None), _own_words(trace)
     tried = _tried(ctx, trace, rankings.before(words).tolist())
     if tried[-1] != len(words) - 1:
         words.pop()  # the next word is none of the text's
@@ -59,7 +59,7 @@ def _of_own_words(ctx: PictureContext, trace: Trace) -> RankingWords:
 
 def _of_masked_words(ctx: PictureContext, trace: Trace) -> RankingWords:
     """The ranking in a masked model, where each word that is tried is masked in a text of its own."""
-    tried = [(get_word_rankings(*_asked(ctx), mask_at=at), at) for at in _masked(ctx, trace)]
+    tried = [(get_word_changes(*_asked(ctx), mask_at=at), at) for at in _masked(ctx, trace)]
     words = [_word_at(ctx, trace, *each) for each in tried]
     changes = torch.cat([rankings.after(SECONDS, [word]) for (rankings, _), word in zip(tried, words, strict=True)])
     best = _largest(changes)
@@ -153,7 +153,7 @@ def _masked(ctx: PictureContext, trace: Trace) -> list[int]:
     return masks[:1] or sorted((i for i in words if p[i] >= LIKELY), key=p.__getitem__)[:MASKED] or words[:1]
 
 
-def _word_at(ctx: PictureContext, trace: Trace, rankings: WordRankings, at: int) -> Word:
+def _word_at(ctx: PictureContext, trace: Trace, rankings: WordChanges, at: int) -> Word:
     """The word that is masked; of one that the text has masked itself, the model's choice."""
     word = trace.ids[at]
     if word == ctx.model.tokenizer.mask_token_id:
@@ -164,7 +164,7 @@ def _word_at(ctx: PictureContext, trace: Trace, rankings: WordRankings, at: int)
 
 def _answer(
     ctx: PictureContext,
-    rankings: WordRankings,
+    rankings: WordChanges,
     word: Word,
     changes: Tensor,
     effects: Sequence[WordEffect] = (),
@@ -203,7 +203,7 @@ def _other_masked(ctx: PictureContext, at: int, heads: int) -> list[int]:
 
 
 def _row(
-    ctx: PictureContext, rankings: WordRankings, effect: WordEffect, word: Word, words: Sequence[int]
+    ctx: PictureContext, rankings: WordChanges, effect: WordEffect, word: Word, words: Sequence[int]
 ) -> RankedHead:
     head, (at, word_id) = effect.head, word
     row = rankings.trace.head(head)[at]

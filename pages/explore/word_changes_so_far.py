@@ -9,12 +9,12 @@ from torch import Tensor
 
 from mha_core import Head, Trace
 from mha_core.backends import Model
-from mha_core.explore.word_effects import LastInputs, last_inputs, probabilities
+from mha_core.explore.words_without_each_head import LastInputs, last_inputs, probabilities
 
 Word = tuple[int, int]  # the position that predicts, and the word's id
 
 
-class WordRankings:
+class WordChanges:
     """The words of one text, as far as their probabilities without each head are known.
 
     Attributes:

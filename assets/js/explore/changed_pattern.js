@@ -4,7 +4,7 @@ import { element } from "../core/dom.js";
 import { gettext } from "../core/words.js";
 import { Heatmap } from "../widgets/heatmap.js";
 
-export class Difference {
+export class ChangedPattern {
   constructor() {
     this.title = element("p", "name");
     this.place = element("div", "widget", { "data-key": "difference" });

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from mha_core import Ablation, load_model
 from mha_core.backends.builtin.scratch import largest_difference
-from mha_core.explore import ablation_effect as module
-from mha_core.explore.ablation_effect import (
+from mha_core.explore import what_changed as module
+from mha_core.explore.what_changed import (
     attention_change,
     class_change,
     drift,

@@ -2,7 +2,14 @@
 
 from collections.abc import Iterable
 
-from mha_core.explore.token_effect import AnswerSpan, TokenLabel, answer, end_probabilities, label_change, token_labels
+from mha_core.explore.labels_and_answers import (
+    AnswerSpan,
+    TokenLabel,
+    answer,
+    end_probabilities,
+    label_change,
+    token_labels,
+)
 from mha_core.i18n import N_, gettext, isolate
 from mha_core.trace import Trace
 from pages.explore.payloads import Headline, SomeEffectWords, TableRows

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 import torch
 
-from mha_core.explore.token_effect import MAX_ANSWER_TOKENS, AnswerSpan, answer, label_change, token_labels
+from mha_core.explore.labels_and_answers import MAX_ANSWER_TOKENS, AnswerSpan, answer, label_change, token_labels
 
 LABELS = ("O", "PER", "LOC")
 QUESTION = ("[CLS]", "who", "?", "[SEP]", "ada", "win", "##ter", "did", "[SEP]")

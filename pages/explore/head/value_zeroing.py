@@ -8,8 +8,8 @@ from mha_core.explore.value_zeroing import row_shares
 from mha_core.i18n import N_, gettext, ngettext
 from mha_core.stats.attention_map import apply_options
 from pages.explore.cache import get_value_zeroing
-from pages.explore.head.drawing import drawn
-from pages.explore.head.edges import SECONDS, edge_maps
+from pages.explore.head.draw_reading import drawn
+from pages.explore.head.edge_effects import SECONDS, edge_maps
 from pages.explore.head.written_text import writing_maps
 from pages.explore.part import Part
 from pages.explore.payloads import Reading

@@ -13,7 +13,7 @@ from mha_core.backends.one_attention import unsupported
 from mha_core.backends.pooling import POOLINGS
 from mha_core.draw import pictures
 from mha_core.draw.widget import Widget
-from mha_core.explore.ablation_effect import (
+from mha_core.explore.what_changed import (
     class_change,
     drift,
     next_tokens,
@@ -24,10 +24,10 @@ from mha_core.explore.ablation_effect import (
 from mha_core.i18n import N_, gettext, number
 from mha_core.stats.attention_map import AttentionMap, Axis
 from pages.explore.cache import get_head_shares
+from pages.explore.labels_and_answers import answers, labels
 from pages.explore.part import Part
 from pages.explore.payloads import EffectWords, Headline, OwnWord, SomeEffectWords
 from pages.explore.picture_context import PictureContext
-from pages.explore.token_predictions import answers, labels
 from pages.shell.elements.messages import minus
 from pages.shell.inputs.traces import get_trace
 

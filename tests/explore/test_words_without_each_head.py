@@ -8,8 +8,8 @@ import torch
 
 from mha_core import Ablation, Head
 from mha_core.backends import Model
-from mha_core.explore import word_effects
-from mha_core.explore.word_effects import last_inputs, masked_changes, probabilities, ranked
+from mha_core.explore import words_without_each_head
+from mha_core.explore.words_without_each_head import last_inputs, masked_changes, probabilities, ranked
 from mha_core.heads import all_heads
 from tests.support.models import loaded
 
@@ -31,7 +31,7 @@ def each_alone(model: Model, positions: list[int], words: list[int], **given: ob
 def test_every_number_is_that_of_a_pass_without_the_head(
     tiny_models: Callable, monkeypatch: pytest.MonkeyPatch, name: str, layers_at_once: int
 ) -> None:
-    monkeypatch.setattr(word_effects, "LAYERS_AT_ONCE", layers_at_once)
+    monkeypatch.setattr(words_without_each_head, "LAYERS_AT_ONCE", layers_at_once)
     model = loaded(name) if name.startswith("toy") else tiny_models(name)
     given = {} if model.info.causal else {"mask_at": 3}
     trace = model.trace(TEXT, **given)

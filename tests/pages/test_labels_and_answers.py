@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from mha_core import Ablation
-from mha_core.explore.token_effect import answer
+from mha_core.explore.labels_and_answers import answer
 from tests.support.app_checkpoints import TINY_ANSWERS, TINY_TAGGER
 from tests.support.explored import Explored
 from tests.support.models import loaded

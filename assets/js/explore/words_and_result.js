@@ -2,9 +2,9 @@
 
 import { pageAddress } from "../core/address.js";
 import { gettext, probability } from "../core/words.js";
-import { predictsWords } from "./answers.js";
-import { OwnWords } from "./own_words.js";
-import { Ranking } from "./ranking.js";
+import { predictsWords } from "./picture_answers.js";
+import { OwnWords } from "./expected_words.js";
+import { HeadsThatMatter } from "./heads_that_matter.js";
 import { Verdict } from "./result_row.js";
 
 const SENTENCE_END = /[.!?…。！？]["”’»)\s]*$/u; // what the model expects after it is no word to ask about
@@ -19,7 +19,7 @@ export class Result {
   constructor(opened, switched) {
     this.verdict = new Verdict();
     this.ownWords = new OwnWords();
-    this.ranking = new Ranking(this.verdict, opened, switched);
+    this.ranking = new HeadsThatMatter(this.verdict, opened, switched);
   }
 
   // Where the chosen word is predicted, and which one it is: undefined where none is chosen.

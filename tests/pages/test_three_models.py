@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from pages.explore.model_cards import TILES
+from pages.explore.three_models import TILES
 from tests.support.app_page import Explore
 
 Visit = Callable[..., Explore]

@@ -6,7 +6,7 @@ import { Buttons, optionWords } from "../core/controls.js";
 import { button, element } from "../core/dom.js";
 import { gettext, N_, percent } from "../core/words.js";
 import { Atlas } from "../widgets/atlas.js";
-import { PREFIXES, chooseAttention, countOff, prefixOf } from "./attentions.js";
+import { PREFIXES, chooseAttention, countOff, prefixOf } from "./three_attentions.js";
 
 const LINK_TITLE = N_("Which heads do this? {link}");
 // What a small picture of the atlas shows, by theme: of words, and of patches.

@@ -2,8 +2,8 @@
 
 import { element } from "../core/dom.js";
 import { gettext } from "../core/words.js";
-import { predictsWords } from "./answers.js";
-import { Effect } from "./effect.js";
+import { predictsWords } from "./picture_answers.js";
+import { Effect } from "./what_changed.js";
 import { Verdict, changedWords } from "./result_row.js";
 
 export class EffectScreen {
@@ -14,7 +14,7 @@ export class EffectScreen {
     this.node = element("div", "pictures", { hidden: "" }, this.verdict.node, element("div", "columns", {}, below));
   }
 
-  /** @param {import("./answers.js").Answers} answers @param {ExploreData} data */
+  /** @param {import("./picture_answers.js").Answers} answers @param {ExploreData} data */
   show(answers, { theme }) {
     const { effect, written } = answers.parts;
     if (!effect) return;

@@ -6,10 +6,10 @@ from mha_core.draw.widget import Widget
 from mha_core.i18n import N_, gettext
 from mha_core.stats.attention_map import MapOptions, apply_options
 from pages.explore.cache import EdgeQuestion, get_edge_effects
-from pages.explore.effect import predicted
-from pages.explore.head.drawing import HEIGHT
+from pages.explore.head.draw_reading import HEIGHT
 from pages.explore.payloads import Reading
 from pages.explore.picture_context import PictureContext
+from pages.explore.what_changed import predicted
 
 SECONDS = 0.15  # until what is known of each map is shown
 MOST_PRODUCTS = 1e11  # weights × tokens × passes: a second or two on one core

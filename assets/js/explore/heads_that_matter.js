@@ -15,7 +15,7 @@ const COLUMNS = [
   N_("Looks at"),
 ];
 
-export class Ranking {
+export class HeadsThatMatter {
   isAsked = false; // by a press here: then the winner is opened
 
   // opened(head), switched(head): one of them was pressed.

@@ -13,7 +13,7 @@ const FILES = {
   csv: [N_("Table (CSV)"), N_("The map shown now, one row per token pair.")],
 };
 
-export class Toolbar {
+export class ViewMenu {
   /**
    * @param {string[]} views that can be chosen
    * @param {import("./view_options.js").ViewOptions} options

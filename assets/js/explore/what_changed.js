@@ -63,7 +63,7 @@ export class Effect {
     );
   }
 
-  // `part` as pages/explore/effect.py writes it.
+  // `part` as pages/explore/what_changed.py writes it.
   /** @param {Parts["effect"]} part @param {Changed} changed @param {string} theme */
   show(part, { heads: n, count, what, how }, theme) {
     this.count = count;

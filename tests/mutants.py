@@ -52,7 +52,7 @@ MUTANTS = (
     ),
     Mutant(
         "a layer's star that switches off a column",
-        "assets/js/core/ablation.js",
+        "assets/js/core/heads_off_text.js",
         "isOff(Math.floor(i / heads), i % heads)",
         "isOff(i % heads, i % heads)",
         "tests/draw/test_javascript.py tests/test_heads.py",
@@ -201,7 +201,7 @@ MUTANTS = (
     ),
     Mutant(
         "edges of another model that count as cuts",
-        "assets/js/core/ablation.js",
+        "assets/js/core/heads_off_text.js",
         "spans[0][0] < layers && spans[1][0] < heads",
         "spans[0][0] < layers || spans[1][0] < heads",
         "tests/draw/test_javascript.py",

@@ -12,7 +12,7 @@ const FILES = [
   "explore/explore",
   "explore/what_changed",
   "explore/result_row",
-  "core/heads_off",
+  "core/heads_off_menu",
   "explore/views",
   ...given("explore").map((path) => path.replace(".js", "")),
 ];

@@ -1,10 +1,10 @@
 // All heads: the atlas of the chosen attention, what stands above it, and what a press on a head does.
 
-import { headsOff, withHeads } from "../core/ablation.js";
+import { headsOff, withHeads } from "../core/heads_off_text.js";
 import { pageAddress } from "../core/address.js";
 import { Buttons, optionWords } from "../core/controls.js";
 import { button, element } from "../core/dom.js";
-import { gettext, N_, percent } from "../core/words.js";
+import { gettext, N_, percent } from "../core/translations.js";
 import { Atlas } from "../widgets/atlas.js";
 import { PREFIXES, chooseAttention, countOff, prefixOf } from "./three_attentions.js";
 

@@ -1,7 +1,7 @@
 // How the pattern of the open head changed while heads are off, or why it did not.
 
 import { element } from "../core/dom.js";
-import { gettext } from "../core/words.js";
+import { gettext } from "../core/translations.js";
 import { Heatmap } from "../widgets/heatmap.js";
 
 export class ChangedPattern {

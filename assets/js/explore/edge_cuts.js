@@ -1,9 +1,9 @@
 // Edges that are cut: the tool that cuts them in the heatmap or the lines of the open head, and what is said of them.
 
-import { cutsIn, givingTo, toggledCut, withoutCuts } from "../core/ablation.js";
+import { cutsIn, givingTo, toggledCut, withoutCuts } from "../core/heads_off_text.js";
 import { pageAddress } from "../core/address.js";
 import { button, element, isTouched } from "../core/dom.js";
-import { gettext, N_ } from "../core/words.js";
+import { gettext, N_ } from "../core/translations.js";
 import { Selection } from "../core/controls.js";
 import { OTHERS } from "./result_row.js";
 
@@ -71,7 +71,7 @@ export class Cuts {
   }
 
   // `help`: how to cut in the picture, with a mouse and with a finger; none where it can't be done. `prefix` as in
-  // ablation.js.
+  // heads_off_text.js.
   /** @param {string[] | undefined} help @param {string} prefix */
   show(help, prefix) {
     this.prefix = prefix;

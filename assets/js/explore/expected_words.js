@@ -3,7 +3,7 @@
 import { pageAddress } from "../core/address.js";
 import { childrenOf, element } from "../core/dom.js";
 import { WordStrip } from "../core/word_strip.js";
-import { gettext, percent, probability } from "../core/words.js";
+import { gettext, percent, probability } from "../core/translations.js";
 
 const DARKEST = 0.42; // of ink, for a word that was certain
 const LEAST = 0.01; // a probability that has no shade

@@ -2,7 +2,7 @@
 
 import { pageAddress } from "../core/address.js";
 import { button, element } from "../core/dom.js";
-import { gettext } from "../core/words.js";
+import { gettext } from "../core/translations.js";
 
 export class Headline {
   // `cuts` lies over it while it is open.

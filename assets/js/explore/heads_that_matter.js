@@ -3,7 +3,7 @@
 
 import { pageAddress } from "../core/address.js";
 import { button, element } from "../core/dom.js";
-import { gettext, N_, number, percent, probability } from "../core/words.js";
+import { gettext, N_, number, percent, probability } from "../core/translations.js";
 
 const NOTICED = 0.01; // of probability: less is nothing
 const LIKELY = 0.05; // what an expected word has at least

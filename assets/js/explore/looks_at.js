@@ -1,6 +1,6 @@
 // Which word looks at which: of the words that are pinned; if none is, the strongest of the head.
 
-import { gettext, percent } from "../core/words.js";
+import { gettext, percent } from "../core/translations.js";
 import { AttentionMaps, topIndices } from "../widgets/attention_maps.js";
 
 const LOOKED_AT = 0.01; // a weight that is worth a word

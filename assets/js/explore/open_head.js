@@ -1,9 +1,9 @@
 // The open head: its title, its picture in the chosen view, notes, and the change while heads are off.
 
-import { cutsIn } from "../core/ablation.js";
+import { cutsIn } from "../core/heads_off_text.js";
 import { pageAddress } from "../core/address.js";
 import { element } from "../core/dom.js";
-import { gettext } from "../core/words.js";
+import { gettext } from "../core/translations.js";
 import { Cuts, cutAt, cutNote } from "./edge_cuts.js";
 import { ChangedPattern } from "./changed_pattern.js";
 import { HeadNotes } from "./head_notes.js";

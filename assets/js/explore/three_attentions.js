@@ -1,6 +1,6 @@
 // The attentions of a model, of which an encoder-decoder has three: which one is chosen, and what is changed in each.
 
-import { cutsIn, headsOff } from "../core/ablation.js";
+import { cutsIn, headsOff } from "../core/heads_off_text.js";
 import { pageAddress } from "../core/address.js";
 import { pinsBy } from "../pictures/pins.js";
 import { changedWords } from "./result_row.js";

@@ -4,7 +4,7 @@
 import { pageAddress } from "../core/address.js";
 import { Buttons, popover } from "../core/controls.js";
 import { element, find } from "../core/dom.js";
-import { gettext, N_ } from "../core/words.js";
+import { gettext, N_ } from "../core/translations.js";
 import { VIEWS } from "./views.js";
 
 const FILES = {

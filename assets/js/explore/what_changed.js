@@ -3,7 +3,7 @@
 import { pageAddress } from "../core/address.js";
 import { element } from "../core/dom.js";
 import { WordStrip } from "../core/word_strip.js";
-import { gettext, N_, ngettext } from "../core/words.js";
+import { gettext, N_, ngettext } from "../core/translations.js";
 import { Bars } from "../widgets/bars.js";
 import { Heatmap } from "../widgets/heatmap.js";
 import { Table, said } from "../widgets/table.js";

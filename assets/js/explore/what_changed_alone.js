@@ -1,7 +1,7 @@
 // What changed, alone, on another page than Explore: the heads are chosen there.
 
 import { element } from "../core/dom.js";
-import { gettext } from "../core/words.js";
+import { gettext } from "../core/translations.js";
 import { predictsWords } from "./picture_answers.js";
 import { Effect } from "./what_changed.js";
 import { Verdict, changedWords } from "./result_row.js";

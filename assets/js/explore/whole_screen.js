@@ -2,8 +2,8 @@
 
 import { pageAddress } from "../core/address.js";
 import { element } from "../core/dom.js";
-import { HeadsOff } from "../core/heads_off.js";
-import { gettext } from "../core/words.js";
+import { HeadsOff } from "../core/heads_off_menu.js";
+import { gettext } from "../core/translations.js";
 import { AllHeads } from "./atlas.js";
 import { predictsWords } from "./picture_answers.js";
 import { changesOf, isOfAnother, stateOf } from "./three_attentions.js";

@@ -1,7 +1,7 @@
 // The words of the sentence, and below them what changed, which heads matter for the chosen word, or how to begin.
 
 import { pageAddress } from "../core/address.js";
-import { gettext, probability } from "../core/words.js";
+import { gettext, probability } from "../core/translations.js";
 import { predictsWords } from "./picture_answers.js";
 import { OwnWords } from "./expected_words.js";
 import { HeadsThatMatter } from "./heads_that_matter.js";

@@ -1,9 +1,9 @@
 // The bar of a lesson, at the bottom of the page: what is said, the question, and one line to go back and forth.
 
 import { button, closedFromOutside, details, element, find } from "../core/dom.js";
-import { filled, gettext } from "../core/words.js";
+import { filled, gettext } from "../core/translations.js";
 import { QuestionPart } from "./question.js";
-import { TEXTS } from "./words.js";
+import { TEXTS } from "./stage_labels.js";
 
 /** @param {string} key @param {string} label @param {string} title @param {() => void} act */
 const keyed = (key, label, title, act) => button(label, act, { className: key, "data-key": key, title });

@@ -5,9 +5,9 @@ import { unpack } from "../core/blob.js";
 import { valuesIn } from "../core/address_values.js";
 import { Lessons } from "./fetched_lessons.js";
 import { PICTURES, keptPictures, partsOf, received } from "../pictures/picture_request.js";
-import { gettext, inLanguage, number } from "../core/words.js";
+import { gettext, inLanguage, number } from "../core/translations.js";
 import { questions } from "../pictures/needed_parts.js";
-import { TEXTS } from "./words.js";
+import { TEXTS } from "./stage_labels.js";
 
 const ALL_PARTS = ["atlas", "head", "effect"];
 const MOST_KEPT = 400; // parts of pictures

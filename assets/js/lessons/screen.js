@@ -6,7 +6,7 @@ import { element } from "../core/dom.js";
 import { MAIN, keyed } from "../core/streamlit.js";
 import { keysHelp } from "./keys_help.js";
 import { Overlays } from "./ring_and_covers.js";
-import { TEXTS } from "./words.js";
+import { TEXTS } from "./stage_labels.js";
 
 const LARGE = 1.75; // how much larger words are on the clean screen, of a height of SCREEN pixels
 const SCREEN = 720;

@@ -5,10 +5,10 @@
 import { button, element } from "../core/dom.js";
 import { Lessons } from "./fetched_lessons.js";
 import { Stored } from "../core/local_storage.js";
-import { filled, gettext } from "../core/words.js";
+import { filled, gettext } from "../core/translations.js";
 import { ACTS, channelOf } from "./channel.js";
 import { actionOf, focusOf } from "./presenter_keys.js";
-import { TEXTS } from "./words.js";
+import { TEXTS } from "./stage_labels.js";
 
 const NOBODY = gettext("This lesson is not open in this browser. Begin it there, and this window follows.");
 const SILENCE = 1500; // milliseconds until it is said that no page answers

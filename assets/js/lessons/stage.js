@@ -9,7 +9,7 @@ import { swapFullScreen } from "../core/dom.js";
 import { restOf } from "../core/address_values.js";
 import { STAYING } from "../core/address_parameters.js";
 import { takeColours } from "../core/theme.js";
-import { inLanguage } from "../core/words.js";
+import { inLanguage } from "../core/translations.js";
 import { Bar } from "./bar.js";
 import { ACTS, channelOf } from "./channel.js";
 import { Draft } from "./draft.js";
@@ -17,7 +17,7 @@ import { actionOf, focusOf } from "./presenter_keys.js";
 import { Library } from "./prefetch.js";
 import { Memory } from "./memory.js";
 import { Screen } from "./screen.js";
-import { TEXTS } from "./words.js";
+import { TEXTS } from "./stage_labels.js";
 
 export const NOTES_WINDOW = "width=1000,height=700";
 

@@ -2,7 +2,7 @@
 
 import { button, element, find } from "../core/dom.js";
 import { keyed } from "../core/streamlit.js";
-import { gettext, N_ } from "../core/words.js";
+import { gettext, N_ } from "../core/translations.js";
 import { questionName } from "./room_requests.js";
 
 // Characters, and options, as the server takes them (mha_core/rooms/room_state.py).

@@ -1,7 +1,7 @@
 // The button on Lessons that opens a room, and shows it again.
 
 import { button, element } from "../core/dom.js";
-import { gettext } from "../core/words.js";
+import { gettext } from "../core/translations.js";
 import { Room } from "./speakers_room.js";
 
 export class RoomButton {

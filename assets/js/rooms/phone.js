@@ -3,7 +3,7 @@
 import { element } from "../core/dom.js";
 import { Stored } from "../core/local_storage.js";
 import { roomLeft } from "./room_left.js";
-import { gettext } from "../core/words.js";
+import { gettext } from "../core/translations.js";
 import { Follow } from "./speakers_picture.js";
 import { PhoneQuestion } from "./phone_question.js";
 import { Listening, answerOf, lessonOf, posted, questionOf, turn } from "./room_requests.js";

@@ -1,7 +1,7 @@
 // What the speaker sees of a question on the projector: the votes as they come; or the form to ask one.
 
 import { button, element } from "../core/dom.js";
-import { gettext, ngettext } from "../core/words.js";
+import { gettext, ngettext } from "../core/translations.js";
 import { Asking } from "./asking.js";
 import { answerOf, lessonOf, questionOf } from "./room_requests.js";
 import { VoteBars } from "./vote_bars.js";

@@ -4,7 +4,7 @@
 import { button, choice, element, offer } from "../core/dom.js";
 import { roomLeft } from "./room_left.js";
 import { takeColours } from "../core/theme.js";
-import { gettext, language, ngettext } from "../core/words.js";
+import { gettext, language, ngettext } from "../core/translations.js";
 import { Poll, votesText } from "./poll.js";
 import { STYLE } from "./style.js";
 

@@ -2,7 +2,7 @@
 
 import { unpack } from "../core/blob.js";
 import { choice, element } from "../core/dom.js";
-import { gettext } from "../core/words.js";
+import { gettext } from "../core/translations.js";
 import { Explorer } from "./explorer.js";
 
 export class Several {

@@ -3,7 +3,7 @@
 import digitStyle from "../../css/digit.css";
 import vocabularyStyle from "../../css/vocabulary.css";
 import { component } from "../core/component.js";
-import { HeadsOff } from "../core/heads_off.js";
+import { HeadsOff } from "../core/heads_off_menu.js";
 import { controlsStyle, widgetStyle } from "../core/styles.js";
 import { Atlas } from "../widgets/atlas.js";
 import { Heatmap } from "../widgets/heatmap.js";

@@ -1,4 +1,4 @@
-"""The heads that are off, under *More*, drawn by assets/js/core/heads_off.js, which has the words of its buttons too.
+"""The heads that are off, under *More*, drawn by assets/js/core/heads_off_menu.js, which has the words of its buttons too.
 
 The browser keeps the choices, and undoes them: assets/js/core/choices.js.
 """

@@ -1,6 +1,6 @@
 // JSON of the server, fetched once for the page.
 
-import { inLanguage } from "./words.js";
+import { inLanguage } from "./translations.js";
 
 export class Fetched {
   // `base`: the app's own path.

@@ -1,9 +1,9 @@
 // The heads that are off: as text, what stands in for them, undo, redo, reset.
 
-import { cutsIn } from "./ablation.js";
+import { cutsIn } from "./heads_off_text.js";
 import { pageAddress } from "./address.js";
 import { button, element } from "./dom.js";
-import { gettext } from "./words.js";
+import { gettext } from "./translations.js";
 import { Selection, TextBox } from "./controls.js";
 
 /** @param {string} key @param {() => void} act */
@@ -68,8 +68,8 @@ export class HeadsOff {
     const mode = pageAddress.get("mode");
     const ofCuts = cutsIn(pageAddress.get("off")).length ? ` ${gettext("It has no effect on cuts.")}` : "";
     this.meaning.replaceChildren(element("strong", "", {}, mode), `: ${this.modes[mode]}.${ofCuts}`);
-    this.undo.disabled = !pageAddress.choices.past.length;
-    this.redo.disabled = !pageAddress.choices.future.length;
+    this.undo.disabled = !pageAddress.choices.steps.past.length;
+    this.redo.disabled = !pageAddress.choices.steps.future.length;
     this.reset.disabled = !pageAddress.get("off").trim();
   }
 }

@@ -1,4 +1,4 @@
-// core/ablation: edges that are cut, in the text of a link.
+// core/heads_off_text: edges that are cut, in the text of a link.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,7 +11,7 @@ import {
   toggledCut,
   withHeads,
   withoutCuts,
-} from "../../assets/js/core/ablation.js";
+} from "../../assets/js/core/heads_off_text.js";
 
 for (const [text, covered, left] of [
   ["3.1:5:2", [3, 1, 5, 2], [3, 1, 5, 3]],

@@ -1,11 +1,11 @@
-// core/words: words in another language, with their values, and as many forms as that language has.
+// core/translations: words in another language, with their values, and as many forms as that language has.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { load, loadIn } from "./scripts.mjs";
 
-const heads = (language, said, n) => loadIn(language, said, ["core/words"]).ngettext("{n} head", "{n} heads", n);
+const heads = (language, said, n) => loadIn(language, said, ["core/translations"]).ngettext("{n} head", "{n} heads", n);
 
 for (const [language, said, expected] of [
   ["en", {}, ["0 heads", "1 head", "2 heads"]],
@@ -21,7 +21,7 @@ for (const [language, said, expected] of [
   });
 
 test("values are filled in by name, in the order of the language; other braces stay", () => {
-  const { gettext } = loadIn("de", { "{a} after {b}": "erst {b}, dann {a} {c}" }, ["core/words"]);
+  const { gettext } = loadIn("de", { "{a} after {b}": "erst {b}, dann {a} {c}" }, ["core/translations"]);
   assert.equal(gettext("{a} after {b}", { a: 1, b: "{a}" }), "erst {a}, dann 1 {c}");
   assert.equal(gettext("not translated {a}", { a: 2 }), "not translated 2");
 });
@@ -32,14 +32,14 @@ for (const [language, share, grouped, small] of [
   ["zh", "44.2%", "1,234.50", "-0.25"],
 ])
   test(`numbers in ${language}`, () => {
-    const { figures, number, percent } = loadIn(language, {}, ["core/words"]);
+    const { figures, number, percent } = loadIn(language, {}, ["core/translations"]);
     assert.deepEqual([percent(0.4421, 1), number(1234.5, 2), number(-0.25, 2)], [share, grouped, small]);
     assert.equal(number(-1e-9, 0), "0");
     assert.equal(figures(0.25049, 2), share.includes(",") ? "0,25" : "0.25");
   });
 
 test("a value that runs from right to left stands in isolation, and no other does", () => {
-  const { filled } = load(["core/words"]);
+  const { filled } = load(["core/translations"]);
   assert.equal(filled("“{word}”: {share}", { word: "שלום", share: "4 %" }), "“\u2068שלום\u2069”: 4 %");
   for (const word of ["bank", "银行", "नमस्ते", "❤\ufe0f"]) assert.equal(filled("{word}", { word }), word);
 });
@@ -63,5 +63,5 @@ for (const [p, said] of [
   [0.204, "20\u00a0%"],
 ])
   test(`a probability of ${p} in a sentence`, () => {
-    assert.equal(loadIn("en", {}, ["core/words"]).probability(p), said);
+    assert.equal(loadIn("en", {}, ["core/translations"]).probability(p), said);
   });

@@ -1,6 +1,6 @@
 // Words that are said in several places of the stage; values are filled in where they are shown.
 
-import { gettext } from "../core/words.js";
+import { gettext } from "../core/translations.js";
 
 export const TEXTS = {
   back: gettext("Back (←, Page Up)"),

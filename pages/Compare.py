@@ -24,7 +24,7 @@ from pages.shell.elements.choose_head import choose_head
 from pages.shell.elements.messages import notice, problem
 from pages.shell.escape import plain
 from pages.shell.frame.selection import Selection, selected
-from pages.shell.inputs.kinds import input_of
+from pages.shell.inputs.inputs_by_modality import input_of
 from pages.shell.inputs.traces import get_trace
 from pages.shell.process.loaded_models import get_model
 

@@ -18,10 +18,10 @@ from pages.find_heads.roles import roles
 from pages.find_heads.strongest_examples import firing
 from pages.find_heads.texts import KIND, about, choose_corpus, chosen_texts
 from pages.find_heads.weights import from_the_weights
-from pages.shell.background.measurement_bar import redraw
 from pages.shell.background.measurement_jobs import poll_seconds
-from pages.shell.elements.choice import choice, option_of
+from pages.shell.background.measurement_progress import redraw
 from pages.shell.elements.choose_head import choose_attention
+from pages.shell.elements.choose_option import choice, option_of
 from pages.shell.elements.messages import problem
 from pages.shell.escape import plain
 from pages.shell.frame.selection import Selection, selected

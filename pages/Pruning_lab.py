@@ -14,7 +14,7 @@ from pages.lab.dataset import Subject, choose_texts
 from pages.lab.importance import importance
 from pages.lab.smaller_model import ON_ONE_TEXT, smaller_model
 from pages.lab.what_is_left import what_is_left
-from pages.shell.elements.choice import choice, option_in_url, option_of
+from pages.shell.elements.choose_option import choice, option_in_url, option_of
 from pages.shell.elements.messages import problem, upper_first
 from pages.shell.escape import plain
 from pages.shell.frame.selection import Selection, selected

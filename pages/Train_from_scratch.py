@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from mha_core.i18n import gettext
 from mha_core.train.address import TRAININGS
-from pages.shell.elements.choice import choice
+from pages.shell.elements.choose_option import choice
 from pages.train.head_roles import head_roles
 from pages.train.new_training import live
 from pages.train.replay import replay

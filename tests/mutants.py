@@ -152,7 +152,7 @@ MUTANTS = (
     ),
     Mutant(
         "one session more than there is room for",
-        "pages/shell/process/admission.py",
+        "pages/shell/process/most_visitors.py",
         "len(_admitted) < most",
         "len(_admitted) <= most",
         "tests/pages/test_limits.py",

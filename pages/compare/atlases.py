@@ -19,7 +19,7 @@ from mha_core.explore.what_changed import attention_change
 from mha_core.i18n import gettext, isolate, ngettext
 from mha_core.stats.attention_map import MapOptions
 from pages.shell.elements.components import draw, on_head_opened, parse_head, theme
-from pages.shell.elements.patches import of_patches
+from pages.shell.elements.shaded_picture import of_patches
 from pages.shell.escape import plain
 from pages.shell.frame.selection import Selection
 from pages.shell.state.choices import Choices

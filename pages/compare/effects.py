@@ -20,21 +20,21 @@ from mha_core.draw.importance import importance_map
 from mha_core.draw.style import Style
 from mha_core.heads import all_heads
 from mha_core.i18n import N_, gettext, lazy_gettext, number, percent
-from mha_core.jobs.memory_budget import MEMORY
+from mha_core.jobs.caches import MEMORY
 from mha_core.stats.attention_map import AttentionMap, Axis
 from pages.compare.sentence_b import Sentences
 from pages.explore import EXPLORE
-from pages.shell.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.shell.background.measurement_jobs import Shown as Results
 from pages.shell.background.measurement_jobs import poll_seconds, shown, start
+from pages.shell.background.measurement_progress import measure_button, progress_bar, redraw
 from pages.shell.elements.chart import chart, chart_palette, map_height, open_head
-from pages.shell.elements.choice import choice, is_restored
+from pages.shell.elements.choose_option import choice, is_restored
 from pages.shell.elements.components import draw, theme
 from pages.shell.elements.messages import minus, notice
 from pages.shell.escape import plain
 from pages.shell.frame.selection import Selection
 from pages.shell.inputs.traces import get_trace
-from pages.shell.process.turns import compute
+from pages.shell.process.page_turns import compute
 from pages.shell.state.choices import Choices
 from pages.shell.state.session import state
 

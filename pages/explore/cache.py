@@ -15,12 +15,12 @@ from mha_core.explore.edge_effects import edge_effect_parts
 from mha_core.explore.value_zeroing import value_zeroing_parts
 from mha_core.explore.what_changed import masked_predictions
 from mha_core.explore.what_heads_do import HeadBehavior, head_behaviors
-from mha_core.jobs.memory_budget import MEMORY, Cache
+from mha_core.jobs.caches import MEMORY, Cache
 from pages.explore.effects_so_far import Effects
 from pages.explore.word_changes_so_far import WordChanges
 from pages.shell.inputs.traces import SECONDS_UNUSED, get_trace, upstream
 from pages.shell.process.loaded_models import get_model
-from pages.shell.process.turns import compute
+from pages.shell.process.page_turns import compute
 
 BYTES_OF_A_BEHAVIOR = 2**11  # with its words; as many of a head's scores
 

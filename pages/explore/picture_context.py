@@ -4,7 +4,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass, replace
 
 from mha_core import Ablation, Head, ModelInfo, Trace
-from mha_core.address.heads_off import heads_off
+from mha_core.address.ignored_heads import read_heads_off
 from mha_core.address.parameters import PARTS_OF_A_PAIR
 from mha_core.backends import Model
 from mha_core.cached_property import cached_property
@@ -46,7 +46,7 @@ class PictureContext:
     @classmethod
     def of(cls, address: Address, model: Model) -> "PictureContext":
         """The context of an address, with its model."""
-        ablation, ignored = heads_off(address.off, address.mode, model.info.shapes)
+        ablation, ignored = read_heads_off(address.off, address.mode, model.info.shapes)
         return cls(address, model, ablation, ignored)
 
     @property

@@ -10,7 +10,7 @@ from mha_core.stats.counts.pattern_scores import SCORES
 from pages.explore.picture_context import PictureContext
 from pages.find_heads.address_of_head import address_of
 from pages.find_heads.typical_heads import masks_missing, typical_heads
-from pages.shell.inputs.kinds import input_of
+from pages.shell.inputs.inputs_by_modality import input_of
 
 
 def about_head(ctx: PictureContext) -> str:

@@ -18,7 +18,7 @@ from pages.find_heads.strongest_examples import profiles_of
 from pages.find_heads.texts import KIND
 from pages.shell.background.measurement_jobs import is_active
 from pages.shell.base_path import app_link
-from pages.shell.elements.choice import forget_unknown
+from pages.shell.elements.choose_option import forget_unknown
 from pages.shell.elements.table import table
 from pages.shell.escape import plain
 from pages.shell.frame.examples import default_sentence

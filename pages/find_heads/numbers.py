@@ -25,8 +25,8 @@ from mha_core.stats.joint_layers import layer_names
 from pages.find_heads.address_of_head import address_of
 from pages.find_heads.head_line import estimate_text, explore_link, page_link, rank
 from pages.shell.elements.chart import chart, chart_palette, map_height, open_head
-from pages.shell.elements.choice import box
 from pages.shell.elements.choose_head import choose_head
+from pages.shell.elements.choose_option import box
 from pages.shell.elements.components import download
 from pages.shell.elements.table import table
 from pages.shell.frame.selection import Selection

@@ -22,8 +22,8 @@ from mha_core.stats.texts.relation_words import relation_title
 from pages.find_heads.head_line import estimate_text, explore_link
 from pages.find_heads.numbers import names_of, off_of
 from pages.shell.elements.chart import chart, chart_palette, map_height, open_head
-from pages.shell.elements.choice import box
 from pages.shell.elements.choose_head import choose_head
+from pages.shell.elements.choose_option import box
 from pages.shell.elements.messages import signed
 from pages.shell.elements.table import table
 from pages.shell.escape import plain

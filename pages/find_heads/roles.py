@@ -28,8 +28,8 @@ from pages.explore import EXPLORE
 from pages.features import page_of
 from pages.find_heads.relations import NO_ALIGNMENT
 from pages.find_heads.typical_heads import masks_missing
-from pages.shell.elements.choice import choice, forget_unknown
 from pages.shell.elements.choose_head import choose_head
+from pages.shell.elements.choose_option import choice, forget_unknown
 from pages.shell.elements.components import download
 from pages.shell.elements.messages import notice
 from pages.shell.escape import plain

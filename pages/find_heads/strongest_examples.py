@@ -18,7 +18,7 @@ from mha_core.find_heads.result import ALL_SCORES, OverTexts
 from mha_core.i18n import N_, gettext, ngettext, number
 from mha_core.inputs.encoding import repair_surrogates, token_spans
 from mha_core.inputs.files import shortened
-from mha_core.jobs.memory_budget import MEMORY
+from mha_core.jobs.caches import MEMORY
 from mha_core.stats.counts.pattern_scores import NAMES as ON_TEXTS
 from mha_core.stats.texts.sentence import Sentence
 from pages.find_heads.head_line import estimate_text, explore_link, page_link

@@ -15,16 +15,16 @@ from mha_core.find_heads.copying import copying_scores, promoted, vocabulary
 from mha_core.find_heads.wiring import copying_map, wiring
 from mha_core.i18n import N_, gettext, ngettext, number
 from mha_core.inputs.encoding import token_within_a_sentence
-from mha_core.jobs.memory_budget import MEMORY
+from mha_core.jobs.caches import MEMORY
 from pages.shell.elements.chart import chart, chart_palette, choose_saving
-from pages.shell.elements.choice import choice
 from pages.shell.elements.choose_head import choose_head
+from pages.shell.elements.choose_option import choice
 from pages.shell.elements.messages import minus, notice, problem
 from pages.shell.elements.table import table
 from pages.shell.escape import plain
 from pages.shell.frame.selection import Selection
 from pages.shell.process.loaded_models import get_model
-from pages.shell.process.turns import compute
+from pages.shell.process.page_turns import compute
 from pages.shell.state.choices import Choices
 from pages.shell.state.session import state
 

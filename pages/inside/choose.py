@@ -12,7 +12,7 @@ from mha_core.draw.pictures import Pins
 from mha_core.i18n import direction, gettext, isolate, number
 from mha_core.stats.head_statistics import strongest_query
 from pages.shell.elements.components import draw, page_part
-from pages.shell.elements.patches import of_patches
+from pages.shell.elements.shaded_picture import of_patches
 from pages.shell.state.query_params import bounded_number
 
 WINDOW = 32

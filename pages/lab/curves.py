@@ -26,10 +26,10 @@ from pages.lab.dataset import Subject, get_metric, number_of, seconds_per_pass_o
 from pages.lab.head_scores import known_scores, mode_of, shipped_for, shown_or_shipped
 from pages.lab.significance import differences, interval_toggle
 from pages.lab.state import LabState
-from pages.shell.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.shell.background.measurement_jobs import Shown, poll_seconds
+from pages.shell.background.measurement_progress import measure_button, progress_bar, redraw
 from pages.shell.elements.chart import chart, chart_palette
-from pages.shell.elements.choice import forget_unknown
+from pages.shell.elements.choose_option import forget_unknown
 from pages.shell.elements.components import download
 from pages.shell.elements.messages import duration, notice
 from pages.shell.frame.heads_off import set_off

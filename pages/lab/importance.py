@@ -22,8 +22,8 @@ from pages.lab.head_scores import draw_map, draw_ranked, shipped_for, shown_or_s
 from pages.lab.score_definitions import LOSSES, SCORES, choose_recipe, is_normalised
 from pages.lab.shapley import shapley_values
 from pages.lab.significance import interval_toggle
-from pages.shell.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.shell.background.measurement_jobs import Shown, poll_seconds
+from pages.shell.background.measurement_progress import measure_button, progress_bar, redraw
 from pages.shell.elements.components import download
 from pages.shell.elements.messages import minus, notice, upper_first
 from pages.shell.frame.selection import Selection

@@ -16,8 +16,8 @@ from mha_core.lab.tasks import ShapleyTask
 from mha_core.stats.joint_layers import layer_names
 from pages.lab.dataset import Subject, get_metric, number_of, subject_title
 from pages.lab.head_scores import draw_map, draw_ranked, known_scores
-from pages.shell.background.measurement_bar import lost_hint, measure_button, progress_bar, redraw
 from pages.shell.background.measurement_jobs import poll_seconds, shown
+from pages.shell.background.measurement_progress import lost_hint, measure_button, progress_bar, redraw
 from pages.shell.elements.components import download
 from pages.shell.elements.messages import minus, notice
 from pages.shell.frame.selection import Selection

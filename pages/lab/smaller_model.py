@@ -25,8 +25,8 @@ from pages.lab.curves import known_curves, shown_curves
 from pages.lab.dataset import Subject, title_of
 from pages.lab.head_scores import shipped_for
 from pages.lab.state import LabState
-from pages.shell.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.shell.background.measurement_jobs import Shown, poll_seconds
+from pages.shell.background.measurement_progress import measure_button, progress_bar, redraw
 from pages.shell.elements.chart import chart, chart_palette
 from pages.shell.elements.messages import upper_first
 from pages.shell.escape import plain

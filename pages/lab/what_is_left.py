@@ -24,9 +24,9 @@ from pages.lab.dataset import Subject, get_metric, title_of
 from pages.lab.head_scores import known_elsewhere
 from pages.lab.prune import prune
 from pages.lab.significance import intervals_in_words
-from pages.shell.background.measurement_bar import lost_hint, measure_button, progress_bar, redraw
 from pages.shell.background.measurement_jobs import poll_seconds, shown
-from pages.shell.elements.choice import forget_unknown
+from pages.shell.background.measurement_progress import lost_hint, measure_button, progress_bar, redraw
+from pages.shell.elements.choose_option import forget_unknown
 from pages.shell.elements.components import draw, on_head_opened, theme
 from pages.shell.elements.messages import notice
 from pages.shell.elements.table import table

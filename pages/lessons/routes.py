@@ -21,7 +21,7 @@ from mha_core.draw.html_page import filled
 from mha_core.errors import ModelError
 from mha_core.gone import LESSON_FILE
 from mha_core.i18n import gettext, language
-from mha_core.jobs.memory_budget import MEMORY
+from mha_core.jobs.caches import MEMORY
 from mha_core.jobs.thread_pools import submit, submit_slow
 from mha_core.lessons import shipped, words
 from mha_core.lessons.answer import MEASURES, answer

@@ -14,7 +14,7 @@ from mha_core.draw.style import Style
 from mha_core.heads import all_heads
 from mha_core.i18n import N_, gettext, ngettext, number
 from mha_core.intervention import Intervention
-from mha_core.jobs.memory_budget import MEMORY
+from mha_core.jobs.caches import MEMORY
 from mha_core.stats.attention_map import AttentionMap, Axis
 from mha_core.stats.suites.english_eval import Skill
 from mha_core.stats.suites.head_role import HeadRole, by_head
@@ -23,7 +23,7 @@ from mha_core.stats.suites.suite import CriticalHead, EvalSuite, Mistake, suite_
 from mha_core.train.figures import skill_bars
 from pages.explore import EXPLORE
 from pages.shell.elements.chart import chart, chart_palette
-from pages.shell.elements.choice import forget_unknown
+from pages.shell.elements.choose_option import forget_unknown
 from pages.shell.elements.components import draw, theme
 from pages.shell.elements.messages import problem, signed, upper_first
 from pages.shell.escape import plain

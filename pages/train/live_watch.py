@@ -17,7 +17,7 @@ from mha_core.stats.attention_map import MapOptions
 from mha_core.train.figures import loss_curve
 from mha_core.train.job import TrainingProgress
 from mha_core.train.visitors_trainings import VisitorsTraining
-from pages.shell.background.measurement_bar import job_buttons
+from pages.shell.background.measurement_progress import job_buttons
 from pages.shell.elements.chart import chart, chart_palette
 from pages.shell.elements.messages import duration, keep_refusal, notice, problem, queue_status, say_refusal
 from pages.shell.escape import plain

@@ -7,8 +7,8 @@ import pytest
 
 from mha_core import Head
 from pages.lab import curves
-from pages.shell.elements import chart, choice
-from pages.shell.elements import choice as choice_module
+from pages.shell.elements import chart, choose_option
+from pages.shell.elements import choose_option as choice_module
 from pages.shell.elements.components import parse_head
 from pages.shell.state.choices import Choices, State
 from tests.support.app_page import Explore
@@ -52,9 +52,9 @@ def test_a_number_of_thousands_of_digits_is_no_layer() -> None:
 
 def test_an_option_of_another_page_that_is_none_is_the_default(monkeypatch: pytest.MonkeyPatch) -> None:
     """An address may change while its page stays open: nobody has checked it."""
-    monkeypatch.setattr(choice.st, "session_state", {})
-    monkeypatch.setattr(choice.st, "query_params", {"save_for": "wall"})
-    assert choice.option_of("save_for", ("projector", "paper"), "projector") == "projector"
+    monkeypatch.setattr(choose_option.st, "session_state", {})
+    monkeypatch.setattr(choose_option.st, "query_params", {"save_for": "wall"})
+    assert choose_option.option_of("save_for", ("projector", "paper"), "projector") == "projector"
 
 
 @pytest.mark.exhaustive

@@ -23,7 +23,7 @@ from mha_core.explore import words_without_each_head
 from mha_core.explore.direct_logits import direct_logits
 from mha_core.explore.value_zeroing import value_zeroing
 from mha_core.heads import all_heads
-from mha_core.jobs.memory_budget import MemoryBudget
+from mha_core.jobs.caches import MemoryBudget
 from pages.explore import atlas as atlas_module
 from pages.explore import cache
 from pages.explore import heads_that_matter as explore_ranking

@@ -21,7 +21,7 @@ from starlette.responses import Response
 from mha_core.address.parameters import VIEWS
 from mha_core.draw.blob import pack
 from mha_core.i18n import language, lazy_gettext
-from mha_core.jobs.memory_budget import MEMORY
+from mha_core.jobs.caches import MEMORY
 from mha_core.jobs.thread_pools import submit, submit_slow
 from pages.explore.address import Address, AddressError
 from pages.explore.atlas import atlas, order

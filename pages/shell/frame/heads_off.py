@@ -1,6 +1,6 @@
-"""The heads that are off, under *More*, drawn by assets/js/core/heads_off_menu.js, which has the words of its buttons too.
+"""The heads that are off, under *More*: drawn by assets/js/core/heads_off_menu.js, which has its buttons' words too.
 
-The browser keeps the choices, and undoes them: assets/js/core/choices.js.
+The browser keeps the choices (assets/js/core/choices.js), and undoes them (assets/js/core/undo.js).
 """
 
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from functools import partial
 import streamlit as st
 
 from mha_core import Ablation
-from mha_core.address.heads_off import heads_off as read_heads_off
+from mha_core.address.ignored_heads import read_heads_off
 from mha_core.heads import Shapes
 from mha_core.i18n import N_, gettext
 from mha_core.stats.joint_layers import joint_heads

@@ -13,7 +13,7 @@ from mha_core.find_heads.firing import by_query
 from mha_core.find_heads.head_profile import head_profiles
 from mha_core.find_heads.over_texts import over_texts
 from mha_core.find_heads.result import ALL_SCORES, OverTexts
-from mha_core.jobs import measurements
+from mha_core.jobs import measurement_queues
 from mha_core.stats.counts.pattern_scores import NAMES
 from mha_core.stats.texts.built_in import built_in_texts
 from pages.find_heads.strongest_examples import DARKEST
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.usefixtures("models")
 @pytest.fixture(scope="module")
 def found(models: Path) -> OverTexts:
     """What the page has measured on the built-in texts, which every session sees from then on."""
-    measurements.RESULTS.clear()
+    measurement_queues.RESULTS.clear()
     Page().measure()
     model = loaded(MODEL)
     return over_texts(model, built_in_texts(model))

@@ -10,7 +10,7 @@ from cachetools import cached
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.jobs.memory_budget import Held, MemoryBudget
+from mha_core.jobs.caches import Held, MemoryBudget
 from tests.support.clock import Clock
 
 BOUND = 100

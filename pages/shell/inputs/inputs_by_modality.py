@@ -13,7 +13,7 @@ from mha_core.inputs.files import MAX_BYTES
 from mha_core.inputs.image import Image
 from mha_core.inputs.picture import PictureFile
 from mha_core.inputs.text import PatchText, Text
-from mha_core.jobs.memory_budget import MEMORY
+from mha_core.jobs.caches import MEMORY
 from mha_core.stats.metrics.datasets import Dataset, of_file, of_lines, of_picture_files
 from mha_core.stats.metrics.examples import Example
 from mha_core.stats.metrics.pictures import MOST_UPLOADED, SIDE

@@ -10,8 +10,8 @@ from typing import Any
 from mha_core import settings
 from mha_core.backends import Model, TextError
 from mha_core.backends.huggingface.trace_size import trace_bytes
-from mha_core.jobs.memory_budget import MEMORY
-from pages.shell.inputs.kinds import input_of
+from mha_core.jobs.caches import MEMORY
+from pages.shell.inputs.inputs_by_modality import input_of
 
 TRACES_OF_A_PAGE = 2  # with all heads on, and with some off
 

@@ -6,7 +6,7 @@ from mha_core.heads import Shapes, named_sizes
 from mha_core.message import Message
 
 
-def heads_off(text: str, mode: str, shapes: Shapes) -> tuple[Ablation, tuple[Message, ...]]:
+def read_heads_off(text: str, mode: str, shapes: Shapes) -> tuple[Ablation, tuple[Message, ...]]:
     """The ablation of a link for a model of these shapes, and a message about each kind of ignored terms."""
     ablation, invalid = Ablation.parse_leniently(text, mode)
     outside = ablation.outside(shapes)

@@ -2,8 +2,8 @@
 
 from collections.abc import Hashable
 
+from mha_core.jobs.caches import MEMORY, Cache, MemoryBudget
 from mha_core.jobs.job_queue import JobQueue
-from mha_core.jobs.memory_budget import MEMORY, Cache, MemoryBudget
 from mha_core.jobs.run import RunProgress
 from mha_core.message import N_
 
